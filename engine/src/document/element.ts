@@ -1,0 +1,166 @@
+import type { AssetId, ElementId } from '../base/id.ts'
+import type { Frame, Point, Rect } from '../geometry/types.ts'
+import type { Chart } from './chart.ts'
+import type { Fill, ImageFit, Shadow, Stroke } from './fill.ts'
+import type { TextBody } from './text-body.ts'
+
+/** Fields that a file had and we do not know: kept and written back. */
+export type Extra = Readonly<Record<string, unknown>>
+
+/** Module types of the specification: 0 none, 1 content, 2 title, 3 topic, 4 order number, 5 logo, 6 image. */
+export type ModuleType = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** What a template says about an element: its part, its order among its kind, how many characters it takes, whether generation may fill it. */
+export interface ModuleInfo {
+  readonly type: ModuleType
+  readonly sort: number
+  readonly range?: readonly [least: number, most: number]
+  readonly replace: boolean
+}
+
+/** Where a built element came from: the slot of the layout, the outline node, the source, and the fields changed by hand since. */
+export interface Origin {
+  readonly slot: string
+  readonly node?: string
+  readonly source?: string
+  readonly edited: readonly string[]
+}
+
+/** What all elements have. `order` is a fractional key among siblings; `opacity` is 0..1. */
+export interface ElementBase {
+  readonly id: ElementId
+  readonly parent: ElementId | null
+  readonly order: string
+  readonly frame: Frame
+  readonly flipX: boolean
+  readonly flipY: boolean
+  readonly opacity: number
+  readonly locked: boolean
+  readonly hidden: boolean
+  readonly name: string
+  /** Words for someone who cannot see it. Decoration has null. */
+  readonly alt: string | null
+  readonly link?: string
+  readonly shadow?: Shadow
+  readonly module?: ModuleInfo
+  readonly origin?: Origin
+  readonly extra: Extra
+}
+
+/** A box of text. */
+export interface TextElement extends ElementBase {
+  readonly kind: 'text'
+  readonly body: TextBody
+}
+
+/** The outline of a shape: a preset with adjust values (1/100000 of the box, as in DrawingML), or a path in its own coordinate space that is stretched to the frame (SVG path data, even-odd where said). */
+export type Geometry =
+  | { readonly kind: 'preset'; readonly preset: string; readonly adjust?: readonly number[] }
+  | {
+      readonly kind: 'path'
+      readonly path: string
+      readonly width: number
+      readonly height: number
+      readonly evenOdd?: boolean
+    }
+
+/** A shape, with text inside if there is any. */
+export interface ShapeElement extends ElementBase {
+  readonly kind: 'shape'
+  readonly geometry: Geometry
+  readonly fill: Fill
+  readonly stroke: Stroke | null
+  readonly body: TextBody | null
+}
+
+/** A picture in its frame. `crop` is the part of the source that shows (0..1); `mask` is a path over 0..1 of the frame. */
+export interface ImageElement extends ElementBase {
+  readonly kind: 'image'
+  readonly asset: AssetId
+  readonly fit: ImageFit
+  readonly crop?: Rect
+  readonly mask: ImageMask | null
+  readonly stroke: Stroke | null
+}
+
+/** The outline that a picture is cut to: a preset with adjust values, or a path with x and y in 0..1 of the frame. */
+export interface ImageMask {
+  readonly geometry: Geometry
+  /** The url a file gave for the mask, written back as it was. */
+  readonly url?: string
+}
+
+/** Where a line starts or ends: a place on the page, or a connection site of another element. */
+export type LineTarget = Point | { readonly element: ElementId; readonly site: number }
+
+/** A line or connector. Its frame is the box around its ends. */
+export interface LineElement extends ElementBase {
+  readonly kind: 'line'
+  readonly route: 'straight' | 'elbow' | 'curved'
+  readonly from: LineTarget
+  readonly to: LineTarget
+  readonly stroke: Stroke
+}
+
+/** A chart, drawn through DrawChart in the theme's colors. */
+export interface ChartElement extends ElementBase {
+  readonly kind: 'chart'
+  readonly chart: Chart
+}
+
+/** One cell. A cell that another one covers has `covered` and is not drawn. */
+export interface TableCell {
+  readonly body: TextBody
+  readonly fill: Fill | null
+  readonly columnSpan: number
+  readonly rowSpan: number
+  readonly covered: boolean
+  readonly borders?: Partial<Readonly<Record<'top' | 'right' | 'bottom' | 'left', Stroke | null>>>
+}
+
+/** How a table takes its look from the theme. */
+export interface TableStyle {
+  readonly headerRow: boolean
+  readonly bandedRows: boolean
+  readonly firstColumn: boolean
+  readonly lastRow: boolean
+  /** The column (from 0) that is set off, as a suit's table pattern does. */
+  readonly emphasisColumn?: number
+  readonly headerFill: Fill
+  readonly bandFill: Fill
+  readonly emphasisFill?: Fill
+  readonly rule: Stroke | null
+  readonly headerRule: Stroke | null
+  readonly outerRule: Stroke | null
+}
+
+/** A table. Widths and stored row heights in px; they add up to the frame. */
+export interface TableElement extends ElementBase {
+  readonly kind: 'table'
+  readonly columns: readonly number[]
+  readonly rows: readonly number[]
+  /** Row by row, each as long as `columns`. */
+  readonly cells: readonly (readonly TableCell[])[]
+  readonly style: TableStyle
+}
+
+/** Elements that move as one. Children name it as their parent; their frames are on the page. */
+export interface GroupElement extends ElementBase {
+  readonly kind: 'group'
+}
+
+/** Anything that can stand on a page. */
+export type Element =
+  | TextElement
+  | ShapeElement
+  | ImageElement
+  | LineElement
+  | ChartElement
+  | TableElement
+  | GroupElement
+
+/** The kinds of element. */
+export type ElementKind = Element['kind']
+
+/** The element of one kind. */
+export type ElementOf<K extends ElementKind> = Extract<Element, { kind: K }>

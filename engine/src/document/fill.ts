@@ -1,0 +1,98 @@
+import type { AssetId } from '../base/id.ts'
+import type { Color } from '../color/types.ts'
+import type { Point, Rect } from '../geometry/types.ts'
+
+/** One color of a gradient; `offset` is 0..1. */
+export interface GradientStop {
+  readonly offset: number
+  readonly color: Color
+}
+
+/** No paint at all. */
+export interface NoFill {
+  readonly kind: 'none'
+}
+/** One color all over. */
+export interface SolidFill {
+  readonly kind: 'solid'
+  readonly color: Color
+}
+/** A gradient along a line. `angle` is in degrees clockwise from left-to-right; the line spans the box as in DrawingML `a:lin`, unless `from` and `to` (0..1 of the box) name it. */
+export interface LinearFill {
+  readonly kind: 'linear'
+  readonly angle: number
+  readonly stops: readonly GradientStop[]
+  readonly from?: Point
+  readonly to?: Point
+}
+/** A gradient from a centre outwards. `center` is 0..1 of the box, `radius` is 1 where the ellipse touches the box's sides from the middle. */
+export interface RadialFill {
+  readonly kind: 'radial'
+  readonly center: Point
+  readonly radius: number
+  readonly stops: readonly GradientStop[]
+}
+/** Stripes or an OOXML preset of `foreground` on `background`. For preset `stripes` (ours): `ink` px drawn, `gap` px free, at `angle` degrees. */
+export interface PatternFill {
+  readonly kind: 'pattern'
+  readonly preset: string
+  readonly foreground: Color
+  readonly background: Color | null
+  readonly ink?: number
+  readonly gap?: number
+  readonly angle?: number
+}
+/** A picture. `crop` is the part of the source that shows, 0..1; absent = all. */
+export interface ImageFill {
+  readonly kind: 'image'
+  readonly asset: AssetId
+  readonly fit: ImageFit
+  readonly crop?: Rect
+  readonly opacity?: number
+}
+
+/** Every way to fill a surface. */
+export type Fill = NoFill | SolidFill | LinearFill | RadialFill | PatternFill | ImageFill
+
+/** How a picture meets its box: cover crops, stretch distorts (specification, section 3). */
+export type ImageFit = 'cover' | 'stretch'
+
+/** The preset dashes of DrawingML (ECMA-376 Part 1, 20.1.10.48). */
+export const DASH_STYLES = [
+  'solid',
+  'dot',
+  'dash',
+  'lgDash',
+  'dashDot',
+  'lgDashDot',
+  'lgDashDotDot',
+  'sysDash',
+  'sysDot',
+  'sysDashDot',
+  'sysDashDotDot',
+] as const
+
+/** The name of a dash. */
+export type DashStyle = (typeof DASH_STYLES)[number]
+
+/** What a line ends in (ECMA-376 Part 1, 20.1.10.33). */
+export type LineEnd = 'none' | 'triangle' | 'stealth' | 'diamond' | 'oval' | 'arrow'
+
+/** How an outline is drawn. `width` in px; no Stroke (null) means no line. */
+export interface Stroke {
+  readonly fill: SolidFill | LinearFill | PatternFill
+  readonly width: number
+  readonly dash: DashStyle
+  readonly cap?: 'flat' | 'round' | 'square'
+  readonly join?: 'miter' | 'round' | 'bevel'
+  readonly start?: LineEnd
+  readonly end?: LineEnd
+}
+
+/** An outer shadow. `angle` in degrees clockwise, the rest in px. */
+export interface Shadow {
+  readonly color: Color
+  readonly blur: number
+  readonly distance: number
+  readonly angle: number
+}

@@ -1,0 +1,59 @@
+import type { Patch } from 'immer'
+import type { ElementId, Ids, PageId } from '../base/id.ts'
+import type { Deck } from '../document/deck.ts'
+import type { Frame } from '../geometry/types.ts'
+import type { Measure, TextRange } from '../text/types.ts'
+
+/** One finished change, as a value: what undo, autosave, the journal and tests read. Patches address (record, field), never an index. */
+export interface Transaction {
+  readonly before: Deck
+  readonly after: Deck
+  readonly patches: readonly Patch[]
+  readonly inverse: readonly Patch[]
+}
+
+/** What is selected: elements of the current page in paint order, and text inside one of them while it is edited. */
+export interface Selection {
+  readonly page: PageId
+  readonly pages: readonly PageId[]
+  readonly elements: readonly ElementId[]
+  readonly editing: { readonly element: ElementId; readonly range: TextRange } | null
+}
+
+/** Where things would be while a gesture is in hand. Beside the deck, never in it. */
+export type Overrides = ReadonlyMap<ElementId, Partial<Frame>>
+
+/** State beside the deck: neither saved nor undone. */
+export interface Session {
+  readonly selection: Selection
+  readonly overrides: Overrides
+  readonly hover: ElementId | null
+}
+
+/** What a command may look at. */
+export interface Context {
+  readonly deck: Deck
+  readonly session: Session
+  readonly measure: Measure
+  readonly ids: Ids
+}
+
+/** What a command hands over: the transaction, and what to do with selection and history. `merge` joins it to the one before under the same key. */
+export interface Sent {
+  readonly transaction: Transaction
+  readonly select?: Partial<Selection>
+  readonly merge?: string
+}
+
+/** Answers whether it can run; acts only when it is given `send`. Works on the deck, the session, or both. */
+export type Command<Args = void> = (context: Context, args: Args, send?: (sent: Sent) => void) => boolean
+
+/** One entry of the history. `label` is a translation key; `select` is what to select after undo or redo. */
+export interface HistoryEntry {
+  readonly patches: readonly Patch[]
+  readonly inverse: readonly Patch[]
+  readonly label: string
+  readonly merge: string | null
+  readonly selectBefore: Selection
+  readonly selectAfter: Selection
+}

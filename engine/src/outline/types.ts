@@ -1,0 +1,46 @@
+/** What a node is: the deck's title, a chapter, a page, a point under a page (to any depth), the catalog or the ending. */
+export type OutlineKind = 'title' | 'chapter' | 'page' | 'point' | 'catalog' | 'ending'
+
+/** How the text of a node was written in its source. */
+export type OriginType = 'list' | 'paragraph'
+
+/** A table that a page brings along. The first row is the header. Cells are plain text. */
+export interface OutlineTable {
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** A picture that a page brings along. */
+export interface OutlineImage {
+  readonly url: string
+  readonly alt: string
+}
+
+/** Where in the source a node was found. */
+export interface SourceRef {
+  /** File name, link or the like. */
+  readonly source: string
+  /** Page, heading or line: words a reader can look up. */
+  readonly place?: string
+  /** The sentence it was taken from. */
+  readonly quote?: string
+}
+
+/** A node of the outline. `id` lasts through edits. A point `head: text` keeps both parts in `value`. */
+export interface OutlineNode {
+  readonly id: string
+  readonly kind: OutlineKind
+  readonly value: string
+  readonly children: readonly OutlineNode[]
+  readonly originType: OriginType
+  readonly source?: SourceRef
+  readonly notes?: string
+  readonly table?: OutlineTable
+  readonly images?: readonly OutlineImage[]
+  readonly quote?: boolean
+}
+
+/** A whole outline: the deck's title with chapters (or pages, where there are no chapters) below. `language` is BCP 47. */
+export interface Outline {
+  readonly root: OutlineNode
+  readonly language: string
+}

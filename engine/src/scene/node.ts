@@ -1,0 +1,134 @@
+import type { AssetId, ElementId, PageId } from '../base/id.ts'
+import type { Color, Rgba } from '../color/types.ts'
+import type { DashStyle } from '../document/fill.ts'
+import type { Matrix, Point, Rect, Size } from '../geometry/types.ts'
+import type { Face } from '../text/types.ts'
+
+/** A color with what it resolves to: screens use `resolved`, exports keep the slot. */
+export interface SceneColor {
+  readonly color: Color
+  readonly resolved: Rgba
+}
+
+/** One stop of a gradient; `offset` 0..1. */
+export interface SceneStop extends SceneColor {
+  readonly offset: number
+}
+
+/** What a surface is painted with. Places are px in the node's own space. */
+export type Paint =
+  | ({ readonly kind: 'solid' } & SceneColor)
+  | { readonly kind: 'linear'; readonly from: Point; readonly to: Point; readonly stops: readonly SceneStop[] }
+  | {
+      readonly kind: 'radial'
+      readonly center: Point
+      readonly radiusX: number
+      readonly radiusY: number
+      readonly stops: readonly SceneStop[]
+    }
+  | {
+      /** Stripes at `angle` degrees: `ink` px of foreground, then `gap` px. Presets of OOXML have `preset` and an 8×8 bitmap instead. */
+      readonly kind: 'pattern'
+      readonly preset: string
+      readonly foreground: SceneColor
+      readonly background: SceneColor | null
+      readonly ink: number
+      readonly gap: number
+      readonly angle: number
+    }
+  | {
+      /** A picture laid into `target` (px, node space) showing the part `crop` (0..1) of the source. */
+      readonly kind: 'image'
+      readonly asset: AssetId
+      readonly url: string
+      readonly target: Rect
+      readonly crop: Rect
+      readonly opacity: number
+    }
+
+/** How an outline is painted. `dashes` are px; empty = solid. */
+export interface SceneStroke {
+  readonly paint: Paint
+  readonly width: number
+  readonly dash: DashStyle
+  readonly dashes: readonly number[]
+  readonly cap: 'flat' | 'round' | 'square'
+  readonly join: 'miter' | 'round' | 'bevel'
+}
+
+/** A soft shadow in px, drawn below the node. */
+export interface SceneShadow extends SceneColor {
+  readonly blur: number
+  readonly offset: Point
+}
+
+/** What all nodes have. `transform` leads from the node's own px to its parent's; `bounds` is its upright box on the page, ink included. `id` is the element's id, or that with `/part`. */
+export interface NodeBase {
+  readonly id: string
+  readonly element: ElementId | null
+  readonly transform: Matrix
+  readonly bounds: Rect
+  readonly opacity: number
+  readonly shadow: SceneShadow | null
+}
+
+/** A filled and stroked outline, in the node's own px. `path` is absolute SVG path data of M, L, C, Q, Z only. */
+export interface PathNode extends NodeBase {
+  readonly kind: 'path'
+  readonly path: string
+  readonly evenOdd: boolean
+  readonly fill: Paint | null
+  readonly stroke: SceneStroke | null
+}
+
+/** Characters painted at once; `x` left edge and `y` baseline in the node's px. */
+export interface SceneGlyphs {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly face: Face
+  readonly size: number
+  readonly direction: 'ltr' | 'rtl'
+  readonly letterSpacing: number
+  readonly paint: Paint
+  readonly underline: boolean
+  readonly strike: boolean
+  readonly highlight: SceneColor | null
+  readonly link: string | null
+  readonly language: string | null
+}
+
+/** Laid-out text. `single` is the paint when all of it has the same one color: a theme change is then a tint. */
+export interface TextNode extends NodeBase {
+  readonly kind: 'text'
+  readonly size: Size
+  readonly glyphs: readonly SceneGlyphs[]
+  readonly single: SceneColor | null
+}
+
+/** Nodes that are painted together, in order. `clip` is a path in the group's px. */
+export interface GroupNode extends NodeBase {
+  readonly kind: 'group'
+  readonly clip: string | null
+  readonly children: readonly SceneNode[]
+}
+
+/** One thing to paint. */
+export type SceneNode = PathNode | TextNode | GroupNode
+
+/** The kinds of scene node. */
+export type SceneNodeKind = SceneNode['kind']
+
+/** A page as a list of what to paint, back to front. Plain data, the same for screen, thumbnail, PDF and picture. */
+export interface Scene {
+  readonly page: PageId
+  readonly size: Size
+  readonly background: Paint
+  /** Top-level elements, back to front. */
+  readonly order: readonly ElementId[]
+  /** The node of every element; children of a group element are inside its GroupNode and also here. */
+  readonly nodes: ReadonlyMap<ElementId, SceneNode>
+  /** Counts that tests and benches read: how many nodes the last build or update made anew. */
+  readonly rebuilt: number
+}

@@ -1,0 +1,170 @@
+import type { AssetId } from '../base/id.ts'
+import type { Random } from '../base/random.ts'
+import type { Color } from '../color/types.ts'
+import type { Element, ElementBase, ModuleType, TableStyle } from '../document/element.ts'
+import type { Fill, LinearFill, PatternFill, SolidFill } from '../document/fill.ts'
+import type { Theme, ThemeFonts } from '../document/theme.ts'
+import type { Rect, Size } from '../geometry/types.ts'
+
+/** What a layout is for. */
+export type LayoutKind =
+  | 'cover'
+  | 'ending'
+  | 'chapter'
+  | 'catalog'
+  | 'content'
+  | 'text'
+  | 'total'
+  | 'title'
+  | 'table'
+  | 'chart'
+  | 'picture'
+  | 'pictures'
+  | 'team'
+  | 'thanks'
+
+/** The places a layout can have. A repeated role is numbered: point1, point2. */
+export type SlotRole =
+  | 'title'
+  | 'subtitle'
+  | 'caption'
+  | 'number'
+  | 'item'
+  | 'itemCaption'
+  | 'head'
+  | 'body'
+  | 'point'
+  | 'quote'
+  | 'source'
+  | 'picture'
+  | 'table'
+  | 'chart'
+  | 'pageNumber'
+  | 'runningHead'
+
+/** How the text of a slot is set. `sizes` are px, largest first: the scale it may step down. */
+export interface SlotStyle {
+  readonly face: '@title' | '@body'
+  readonly sizes: readonly number[]
+  readonly weight: number
+  readonly italic?: boolean
+  readonly fill: SolidFill | LinearFill | PatternFill
+  readonly align: 'start' | 'center' | 'end'
+  readonly verticalAlign: 'top' | 'middle' | 'bottom'
+  readonly lineHeight: number
+  /** em */
+  readonly letterSpacing?: number
+  /** For role `point`: how the head paragraph differs. */
+  readonly head?: { readonly weight: number; readonly fill: SolidFill; readonly face?: '@title' | '@body' }
+}
+
+/** A named place in a layout. `name` = role + number (`title`, `point3`). `range` is the least and most characters (Latin); CJK counts double. */
+export interface Slot {
+  readonly name: string
+  readonly role: SlotRole
+  readonly sort: number
+  readonly module: ModuleType
+  readonly frame: Rect
+  readonly style: SlotStyle
+  readonly range: readonly [least: number, most: number]
+  /** Whether the slot may stay empty without the page looking unfinished; its element is then left out. */
+  readonly optional: boolean
+  /** Display numerals (drop numbers, giant figures) that belong to the motif: painted, not counted as text. */
+  readonly display?: boolean
+}
+
+/** What a motif may know of the page it decorates. Two pages of one deck get different `random`. */
+export interface ArtContext {
+  readonly random: Random
+  /** Index of the page in the deck, from 0. */
+  readonly pageIndex: number
+  readonly pageCount: number
+  /** Number of the chapter the page belongs to, from 1; 0 before the first. */
+  readonly chapter: number
+  readonly chapterCount: number
+  /** Things the layout repeats on this page (points, steps, rows). */
+  readonly count: number
+  readonly title: string
+  readonly size: Size
+}
+
+/** An element before it has its place in a page: the builder gives it id, parent and order. `children` make it a group. */
+export type Art = ArtLeaf | ArtGroup
+/** An element of any kind but group, without what the builder adds. */
+export type ArtLeaf = DistributiveOmit<
+  Exclude<Element, { kind: 'group' }>,
+  'id' | 'parent' | 'order' | 'extra' | 'origin'
+>
+/** Several pieces that are one thing. */
+export interface ArtGroup extends Omit<ElementBase, 'id' | 'parent' | 'order' | 'extra' | 'origin'> {
+  readonly kind: 'group'
+  readonly children: readonly Art[]
+}
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+/** How a suit sets tables and charts. */
+export interface DataStyle {
+  readonly table: Omit<TableStyle, 'headerRow' | 'emphasisColumn'>
+  readonly tableText: {
+    readonly size: number
+    readonly headerWeight: number
+    readonly headerColor: Color
+    readonly color: Color
+    readonly headerItalic?: boolean
+  }
+  readonly chart: {
+    readonly textColor: Color
+    readonly lineColor: Color
+    readonly fontSize: number
+    readonly hatch?: boolean
+  }
+}
+
+/** What the content of a page looks like to choose-layout. */
+export type ContentShape =
+  | 'plain'
+  | 'steps'
+  | 'dates'
+  | 'metric'
+  | 'comparison'
+  | 'quote'
+  | 'pictures'
+  | 'table'
+  | 'chart'
+
+/** One page pattern of a suit. `key` is unique in the suit (`content_3/pendants`). */
+export interface Layout {
+  readonly key: string
+  readonly layoutId: number
+  /** 1 cover or ending, 2 chapter, 3 content (specification). */
+  readonly indexType: 1 | 2 | 3
+  readonly kind: LayoutKind
+  readonly pattern: string
+  /** How many points, items or steps it takes. */
+  readonly count: number
+  readonly imageCount: number
+  /** Content it suits especially well, best first. */
+  readonly suits: readonly ContentShape[]
+  readonly slots: readonly Slot[]
+  readonly background: Fill
+  /** The motif, below (`under`) and above (`over`) the slots. */
+  readonly art: (context: ArtContext) => { readonly under: readonly Art[]; readonly over: readonly Art[] }
+}
+
+/** A template set. The first theme is the default. */
+export interface Suit {
+  readonly id: string
+  readonly name: string
+  /** Translation key of the mood line. */
+  readonly mood: string
+  readonly fonts: ThemeFonts
+  readonly themes: readonly Theme[]
+  readonly layouts: readonly Layout[]
+  readonly data: DataStyle
+}
+
+/** A picture that is at hand for a page. */
+export interface PictureSource {
+  readonly asset: AssetId
+  readonly alt: string
+}

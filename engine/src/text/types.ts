@@ -1,0 +1,89 @@
+import type { Color } from '../color/types.ts'
+import type { LinearFill, PatternFill, SolidFill } from '../document/fill.ts'
+import type { TextBody } from '../document/text-body.ts'
+import type { ThemeFonts } from '../document/theme.ts'
+import type { Point, Rect, Size } from '../geometry/types.ts'
+
+/** One font face as it is measured and painted: a real family (no role), a weight 100..900, upright or italic. */
+export interface Face {
+  readonly family: string
+  readonly weight: number
+  readonly italic: boolean
+}
+
+/** Measures text without hinting. A port: the canvas provider and the harfbuzz provider agree within 0.006 %. `epoch` rises when a face arrives late and widths may differ. */
+export interface Measure {
+  readonly epoch: number
+  /** The advance of a shaped text in px at `size` px, with kerning and ligatures, without letter spacing. */
+  advance(text: string, face: Face, size: number): number
+  /** Whether the face has a glyph for the code point. Answered from coverage tables, never from a font that may be loading. */
+  covers(face: Face, codePoint: number): boolean
+}
+
+/** What is to be laid out: a body in a box of this size, with the families that its roles stand for. `language` (BCP 47) picks between fallback faces. */
+export interface TextBox {
+  readonly body: TextBody
+  readonly size: Size
+  readonly fonts: ThemeFonts
+  readonly language: string
+}
+
+/** Characters of one face, size and direction that are painted at once. `x` is the left edge and `y` the baseline, in the box; `text` is in logical order; `start` is its place in the paragraph (UTF-16). */
+export interface TextFragment {
+  readonly text: string
+  readonly start: number
+  readonly run: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly face: Face
+  readonly size: number
+  readonly direction: 'ltr' | 'rtl'
+  readonly fill: SolidFill | LinearFill | PatternFill
+  readonly letterSpacing: number
+  readonly underline: boolean
+  readonly strike: boolean
+  readonly highlight?: Color
+  readonly link?: string
+  readonly language?: string
+}
+
+/** One line. `start` and `end` are places in the paragraph (UTF-16); `box` is the line box in the text's box; `baseline` is a y. */
+export interface TextLine {
+  readonly paragraph: number
+  readonly start: number
+  readonly end: number
+  readonly box: Rect
+  readonly baseline: number
+  readonly direction: 'ltr' | 'rtl'
+  /** In visual order, left to right. */
+  readonly fragments: readonly TextFragment[]
+  /** The bullet or number before the first line of a paragraph. */
+  readonly marker: TextFragment | null
+}
+
+/** A text with every line broken and placed. `width` and `height` are what the lines take, `overflows` says whether that is more than the box. `brokenWord` is true where a word had to be cut inside. */
+export interface TextLayout {
+  readonly lines: readonly TextLine[]
+  readonly size: Size
+  readonly content: Rect
+  readonly overflows: boolean
+  readonly brokenWord: boolean
+}
+
+/** A place in a text: paragraph index and UTF-16 offset in it. */
+export interface TextPosition {
+  readonly paragraph: number
+  readonly offset: number
+}
+
+/** A stretch of text; `anchor` is where it began, `focus` where the caret is. */
+export interface TextRange {
+  readonly anchor: TextPosition
+  readonly focus: TextPosition
+}
+
+/** Where a caret is drawn in the text's box. */
+export interface Caret extends Point {
+  readonly height: number
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const api = process.env.SLIDEWRIGHT_API ?? 'http://127.0.0.1:4600'
+const proxied = ['/api', '/users', '/uploads', '/fonts', '/outbox']
+
+export default defineConfig({
+  root: fileURLToPath(new URL('./app', import.meta.url)),
+  plugins: [react()],
+  build: {
+    outDir: fileURLToPath(new URL('./dist/app', import.meta.url)),
+    emptyOutDir: true,
+    target: 'es2023',
+    chunkSizeWarningLimit: 1500,
+  },
+  worker: { format: 'es' },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(proxied.map(path => [path, { target: api, changeOrigin: false }])),
+  },
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          root: fileURLToPath(new URL('.', import.meta.url)),
+          include: ['{engine,shared,app,server}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'architecture',
+          root: fileURLToPath(new URL('.', import.meta.url)),
+          include: ['tests/architecture/**/*.test.ts', 'tests/spec/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          root: fileURLToPath(new URL('.', import.meta.url)),
+          include: ['tests/contracts/**/*.test.ts', 'tests/fault/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
