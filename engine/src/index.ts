@@ -1,7 +1,14 @@
 /** The engine's front door: everything that other packages may name. */
 export type * from './base/id.ts'
+export { countingIds, createIds } from './base/id.ts'
 export type * from './base/result.ts'
+export { fail, ok } from './base/result.ts'
+export { contrastRatio, flatten } from './color/contrast.ts'
+export { toCss, toHex } from './color/css.ts'
+export { parseColor } from './color/parse.ts'
+export { colorResolver, resolveColor } from './color/resolve.ts'
 export type * from './color/types.ts'
+export { THEME_SLOTS } from './color/types.ts'
 export type * from './document/chart.ts'
 export type * from './document/deck.ts'
 export type * from './document/element.ts'
@@ -10,9 +17,26 @@ export type * from './document/text-body.ts'
 export type * from './document/theme.ts'
 export type * from './edit/types.ts'
 export type * from './editor/types.ts'
+export { boundsOf, corners, rotateFrame } from './geometry/frame.ts'
+export {
+  apply,
+  applyToRect,
+  frameMatrix,
+  IDENTITY,
+  invert,
+  multiply,
+  rotation,
+  scaleOf,
+  scaling,
+  translation,
+} from './geometry/matrix.ts'
+export { parsePath, pathBounds, printPath, transformPath } from './geometry/path.ts'
+export { center, containsPoint, containsRect, expand, intersection, intersects, unionRects } from './geometry/rect.ts'
 export type * from './geometry/types.ts'
+export { scaleMask } from './mask/scale.ts'
 export type * from './outline/types.ts'
 export type * from './scene/node.ts'
 export type * from './scene/ports.ts'
 export type * from './suit/types.ts'
 export type * from './text/types.ts'
+export { themeType } from './theme/resolve.ts'
