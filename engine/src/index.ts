@@ -17,6 +17,8 @@ export type * from './document/text-body.ts'
 export type * from './document/theme.ts'
 export type * from './edit/types.ts'
 export type * from './editor/types.ts'
+export type * from './geometry/align.ts'
+export { alignMoves, distributeMoves } from './geometry/align.ts'
 export { boundsOf, corners, rotateFrame } from './geometry/frame.ts'
 export {
   apply,
@@ -30,9 +32,14 @@ export {
   scaling,
   translation,
 } from './geometry/matrix.ts'
+export type { PathSegment } from './geometry/path.ts'
 export { parsePath, pathBounds, printPath, transformPath } from './geometry/path.ts'
+export { isPreset, presetPath, SHAPE_PRESETS } from './geometry/presets.ts'
 export { center, containsPoint, containsRect, expand, intersection, intersects, unionRects } from './geometry/rect.ts'
+export type * from './geometry/snap.ts'
+export { guidesAt, snapEdge, snapMove } from './geometry/snap.ts'
 export type * from './geometry/types.ts'
+export type { MaskPath } from './mask/scale.ts'
 export { scaleMask } from './mask/scale.ts'
 export type * from './outline/types.ts'
 export type * from './scene/node.ts'

@@ -17,20 +17,18 @@ export interface MaskPath {
 
 /** The mask of an SVG text or of bare path data, stretched to `size`. Masks over the limit are divided by 12700 first. Without an outline: the whole box. */
 export function scaleMask(source: string, size: Size): MaskPath {
-  const mask = reduced(source.trimStart().startsWith('<') ? readSvg(source) : readPath(source))
+  const mask = source.trimStart().startsWith('<') ? readSvg(source) : readPath(source)
   if (mask === null) return boxMask(size)
-  const stretch = scaling(size.width / mask.width, size.height / mask.height)
+  const { width, height } = reduced(mask)
+  const unit = width === mask.width ? 1 : 1 / MASK_SCALE
+  const stretch = scaling((unit * size.width) / width, (unit * size.height) / height)
   return { path: printPath(transformPath(parsePath(mask.path), stretch)), width: size.width, height: size.height }
 }
 
-function reduced(mask: MaskPath | null): MaskPath | null {
-  if (mask === null || (mask.width <= MASK_LIMIT.width && mask.height <= MASK_LIMIT.height)) return mask
-  const shrink = scaling(1 / MASK_SCALE, 1 / MASK_SCALE)
-  return {
-    path: printPath(transformPath(parsePath(mask.path), shrink)),
-    width: mask.width / MASK_SCALE,
-    height: mask.height / MASK_SCALE,
-  }
+/** The size a mask is meant to have, in px. */
+function reduced({ width, height }: Size): Size {
+  if (width <= MASK_LIMIT.width && height <= MASK_LIMIT.height) return { width, height }
+  return { width: width / MASK_SCALE, height: height / MASK_SCALE }
 }
 
 function readPath(data: string): MaskPath | null {

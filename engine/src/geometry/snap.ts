@@ -1,0 +1,166 @@
+import type { Point, Rect } from './types.ts'
+
+/** A line that a moved box has met. `at` is its place on the axis, `from` and `to` its reach on the other one; `distance` is the free space to the neighbour, if one is near. */
+export interface SnapGuide {
+  readonly axis: 'x' | 'y'
+  readonly at: number
+  readonly from: number
+  readonly to: number
+  readonly neighbor: Rect | null
+  readonly distance: number | null
+}
+
+/** An equal gap that a moved box has met: two stretches of the same length. */
+export interface SnapGap {
+  readonly axis: 'x' | 'y'
+  readonly length: number
+  readonly stretches: readonly (readonly [from: number, to: number, across: number])[]
+}
+
+/** What there is to snap to: other boxes, the page, lines drawn by hand. Sorted once when a gesture starts. */
+export interface SnapField {
+  readonly boxes: readonly Rect[]
+  readonly page: Rect
+  readonly lines: { readonly x: readonly number[]; readonly y: readonly number[] }
+}
+
+/** Where the box goes and what it met on the way. */
+export interface Snap {
+  readonly move: Point
+  readonly guides: readonly SnapGuide[]
+  readonly gaps: readonly SnapGap[]
+}
+
+type Axis = 'x' | 'y'
+
+interface Candidate {
+  readonly at: number
+  readonly source: Rect | null
+}
+
+/** Moves a box by at most `tolerance` px on each axis so that an edge or its middle meets an edge or middle of the field, a line, or an equal gap. Edges win over gaps. */
+export function snapMove(box: Rect, field: SnapField, tolerance: number): Snap {
+  const x = snapAxis(box, field, 'x', tolerance)
+  const y = snapAxis(box, field, 'y', tolerance)
+  const move = { x: x.by, y: y.by }
+  const moved = { ...box, x: box.x + move.x, y: box.y + move.y }
+  const guides = [...(x.edge ? guidesAt(moved, field, 'x') : []), ...(y.edge ? guidesAt(moved, field, 'y') : [])]
+  return { move, guides, gaps: [x.gap, y.gap].filter(gap => gap !== null) }
+}
+
+/** Moves one coordinate (an edge in hand) to the nearest line within `tolerance`; the same number where there is none. */
+export function snapEdge(value: number, field: SnapField, axis: Axis, tolerance: number): number {
+  const hit = nearest([value], candidates(field, axis), tolerance)
+  return hit === null ? value : value + hit
+}
+
+/** The guides that an edge or the middle of this box lies on. */
+export function guidesAt(box: Rect, field: SnapField, axis: Axis): SnapGuide[] {
+  const found = new Map<number, SnapGuide>()
+  for (const at of anchors(box, axis)) {
+    for (const candidate of candidates(field, axis)) {
+      if (Math.abs(candidate.at - at) > 0.01) continue
+      const guide = guideFor(box, candidate, field, axis)
+      const known = found.get(candidate.at)
+      if (!known || reach(guide) < reach(known)) found.set(candidate.at, guide)
+    }
+  }
+  return [...found.values()]
+}
+
+function snapAxis(box: Rect, field: SnapField, axis: Axis, tolerance: number) {
+  const edge = nearest(anchors(box, axis), candidates(field, axis), tolerance)
+  if (edge !== null) return { by: edge, edge: true, gap: null }
+  const gap = equalGap(box, field, axis, tolerance)
+  return gap === null ? { by: 0, edge: false, gap: null } : { by: gap.by, edge: false, gap: gap.gap }
+}
+
+function nearest(values: readonly number[], lines: readonly Candidate[], tolerance: number): number | null {
+  let best: number | null = null
+  for (const value of values) {
+    for (const { at } of lines) {
+      const by = at - value
+      if (Math.abs(by) <= tolerance && (best === null || Math.abs(by) < Math.abs(best))) best = by
+    }
+  }
+  return best
+}
+
+function candidates(field: SnapField, axis: Axis): Candidate[] {
+  const boxes = field.boxes.flatMap(source => anchors(source, axis).map(at => ({ at, source })))
+  const page = anchors(field.page, axis).map(at => ({ at, source: null }))
+  return [...boxes, ...page, ...field.lines[axis].map(at => ({ at, source: null }))]
+}
+
+function anchors(box: Rect, axis: Axis): [number, number, number] {
+  const extent = axis === 'x' ? box.width : box.height
+  return [box[axis], box[axis] + extent / 2, box[axis] + extent]
+}
+
+function guideFor(box: Rect, { at, source }: Candidate, field: SnapField, axis: Axis): SnapGuide {
+  const other: Axis = axis === 'x' ? 'y' : 'x'
+  const [boxFrom, , boxTo] = anchors(box, other)
+  const [from, , to] = anchors(source ?? field.page, other)
+  const distance = source === null ? null : Math.max(0, from - boxTo, boxFrom - to)
+  return { axis, at, from: Math.min(boxFrom, from), to: Math.max(boxTo, to), neighbor: source, distance }
+}
+
+function reach(guide: SnapGuide): number {
+  return guide.distance ?? Number.MAX_VALUE
+}
+
+/** A place where the gap to one neighbour equals the gap to the other, or the gap between two others that stand in the same row. */
+function equalGap(box: Rect, field: SnapField, axis: Axis, tolerance: number): { by: number; gap: SnapGap } | null {
+  const other: Axis = axis === 'x' ? 'y' : 'x'
+  const [low, across, high] = anchors(box, other)
+  const row = field.boxes.filter(peer => anchors(peer, other)[0] < high && anchors(peer, other)[2] > low)
+  const start = (peer: Rect) => anchors(peer, axis)[0]
+  const end = (peer: Rect) => anchors(peer, axis)[2]
+  const size = end(box) - start(box)
+  const before = row.filter(peer => end(peer) <= start(box) + tolerance).sort((a, b) => end(b) - end(a))
+  const after = row.filter(peer => start(peer) >= end(box) - tolerance).sort((a, b) => start(a) - start(b))
+  const options: { at: number; length: number; stretches: [number, number, number][] }[] = []
+  const [left, leftOfLeft] = before
+  const [right, rightOfRight] = after
+  if (left && right) {
+    const length = (start(right) - end(left) - size) / 2
+    const at = end(left) + length
+    options.push({
+      at,
+      length,
+      stretches: [
+        [end(left), at, across],
+        [at + size, start(right), across],
+      ],
+    })
+  }
+  if (left && leftOfLeft) {
+    const length = start(left) - end(leftOfLeft)
+    const at = end(left) + length
+    options.push({
+      at,
+      length,
+      stretches: [
+        [end(leftOfLeft), start(left), across],
+        [end(left), at, across],
+      ],
+    })
+  }
+  if (right && rightOfRight) {
+    const length = start(rightOfRight) - end(right)
+    const at = start(right) - length - size
+    options.push({
+      at,
+      length,
+      stretches: [
+        [at + size, start(right), across],
+        [end(right), start(rightOfRight), across],
+      ],
+    })
+  }
+  const fitting = options
+    .filter(option => option.length > 0 && Math.abs(option.at - start(box)) <= tolerance)
+    .sort((a, b) => Math.abs(a.at - start(box)) - Math.abs(b.at - start(box)))[0]
+  if (!fitting) return null
+  return { by: fitting.at - start(box), gap: { axis, length: fitting.length, stretches: fitting.stretches } }
+}

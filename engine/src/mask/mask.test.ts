@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { scaleMask } from './scale.ts'
+
+const SIZE = { width: 200, height: 100 }
+
+test('M1 a mask is stretched to its frame', () => {
+  expect(scaleMask('M0 0L10 0L10 10Z', SIZE).path).toBe('M0 0L200 0L200 100Z')
+})
+
+test('M2 an SVG brings its own view box and many outlines', () => {
+  const svg = '<svg viewBox="0 0 20 10"><rect x="0" y="0" width="10" height="10"/><path d="M10 0h10v10z"/></svg>'
+  expect(scaleMask(svg, SIZE).path).toBe('M0 0L100 0L100 100L0 100ZM100 0L200 0L200 100Z')
+})
+
+test.each([
+  [4097, 100],
+  [100, 2161],
+])('M3 a mask of %i × %i is in EMU: divided by 12700 first, same share of the frame', (width, height) => {
+  const mask = scaleMask(`M0 0L${width} 0L${width} ${height}Z`, SIZE)
+  expect(mask).toEqual({ path: 'M0 0L200 0L200 100Z', ...SIZE })
+})
+
+test.each(['', '<svg></svg>', '<svg><script>alert(1)</script></svg>', 'nonsense'])(
+  'M4 %j has no outline: the whole frame shows',
+  source => {
+    expect(scaleMask(source, SIZE).path).toBe('M0 0L200 0L200 100L0 100Z')
+  },
+)
+
+test('M5 scaling twice is scaling once', () => {
+  const once = scaleMask('<svg width="30" height="30"><circle cx="15" cy="15" r="15"/></svg>', SIZE)
+  expect(scaleMask(once.path, { width: 60, height: 60 })).toMatchObject({ width: 60, height: 60 })
+})
