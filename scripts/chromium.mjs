@@ -1,0 +1,106 @@
+// Finds a Chromium for the browser tests, or brings one: from Debian's packages where it may install, else unpacked into a cache, else from npm.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, run, say } from './setup.mjs'
+
+const CACHE = join(ROOT, '.cache', 'chromium')
+const UNPACKED = join(CACHE, 'root', 'usr', 'bin', 'chromium')
+const WRAPPER = join(CACHE, 'chromium.sh')
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The path of a Chromium that starts, or null where none can be had. */
+export async function ensureChromium() {
+  const found = known().find(starts)
+  if (found) return found
+  say('No Chromium here: fetching one from Debian (about a minute) …')
+  for (const bring of [byApt, byUnpacking, byNpm]) {
+    const path = await bring()
+    if (path !== null && starts(path)) return path
+  }
+  return null
+}
+
+function known() {
+  const named = process.env.CHROMIUM_PATH
+  return [...(named ? [named] : []), ...PLACES, WRAPPER].filter(path => existsSync(path))
+}
+
+function starts(path) {
+  try {
+    return /Chrom/.test(execFileSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 }))
+  } catch {
+    return false
+  }
+}
+
+async function byApt() {
+  if (process.getuid?.() !== 0) return null
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-q'], { quiet: true, env })
+  const code = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+    quiet: true,
+    env,
+  })
+  return code === 0 ? '/usr/bin/chromium' : null
+}
+
+/** Without the right to install: downloads the packages and unpacks them into the cache. */
+async function byUnpacking() {
+  mkdirSync(join(CACHE, 'debs'), { recursive: true })
+  const names = missingPackages()
+  if (names.length === 0) return null
+  if ((await run('apt-get', ['download', ...names], { quiet: true, cwd: join(CACHE, 'debs') })) !== 0) return null
+  for (const file of readdirSync(join(CACHE, 'debs'))) {
+    await run('dpkg', ['-x', join(CACHE, 'debs', file), join(CACHE, 'root')], { quiet: true })
+  }
+  if (!existsSync(UNPACKED)) return null
+  const libraries = [
+    'usr/lib/x86_64-linux-gnu',
+    'usr/lib/aarch64-linux-gnu',
+    'lib/x86_64-linux-gnu',
+    'lib/aarch64-linux-gnu',
+  ]
+  const search = libraries.map(path => join(CACHE, 'root', path)).join(':')
+  const binary = join(CACHE, 'root', 'usr', 'lib', 'chromium', 'chromium')
+  writeFileSync(WRAPPER, `#!/bin/sh\nLD_LIBRARY_PATH="${search}" exec "${binary}" "$@"\n`, { mode: 0o755 })
+  return WRAPPER
+}
+
+function missingPackages() {
+  try {
+    const options = [
+      '--recurse',
+      '--no-recommends',
+      '--no-suggests',
+      '--no-conflicts',
+      '--no-breaks',
+      '--no-replaces',
+      '--no-enhances',
+    ]
+    const listed = execFileSync('apt-cache', ['depends', ...options, 'chromium'], { encoding: 'utf8' })
+    const names = [...new Set(listed.split('\n').filter(line => /^\w/.test(line)))]
+    const selections = execFileSync('dpkg', ['--get-selections'], { encoding: 'utf8' })
+    const installed = new Set(selections.split('\n').map(line => line.split(/[\s:]/)[0]))
+    return names.filter(name => !installed.has(name))
+  } catch {
+    return []
+  }
+}
+
+async function byNpm() {
+  const folder = join(CACHE, 'npm')
+  mkdirSync(folder, { recursive: true })
+  const code = await run(
+    'npm',
+    ['install', '--prefix', folder, '--no-audit', '--no-fund', '@sparticuz/chromium@latest'],
+    { quiet: true },
+  )
+  if (code !== 0) return null
+  try {
+    const { default: chromium } = await import(join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js'))
+    return await chromium.executablePath()
+  } catch {
+    return null
+  }
+}

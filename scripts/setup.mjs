@@ -1,0 +1,97 @@
+// Shared by start, test, check and dev. Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 too.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's root folder. */
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const BIN = join(ROOT, 'node_modules', '.bin')
+const INSTALLED = join(ROOT, 'node_modules', '.slidewright-installed')
+const BUILT = join(ROOT, 'dist', 'app', '.built')
+const APP_SOURCES = ['app', 'engine/src', 'engine/package.json', 'shared', 'vite.config.ts', 'package-lock.json']
+
+/** The command line of Node 24, which the install brings. */
+export const NODE = join(BIN, 'node')
+
+/** Prints one line about what is going on. */
+export function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Ends the process with one sentence and exit code 1. */
+export function giveUp(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/** Runs a command to its end; answers its exit code. `quiet` keeps the output and prints it only when the command fails. */
+export function run(command, args, { env = {}, quiet = false, cwd = ROOT } = {}) {
+  return new Promise(resolve => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}`, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    })
+    const output = []
+    child.stdout?.on('data', chunk => output.push(chunk))
+    child.stderr?.on('data', chunk => output.push(chunk))
+    child.on('error', () => resolve(127))
+    child.on('close', code => {
+      if (quiet && code !== 0) process.stdout.write(Buffer.concat(output))
+      resolve(code ?? 1)
+    })
+  })
+}
+
+/** Installs the packages when they are missing or older than the lock file. */
+export async function ensureInstalled() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted && existsSync(NODE)) return
+  say('Installing packages (about half a minute) …')
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) giveUp('The packages could not be installed: npm ci failed (see above).')
+  if (!existsSync(NODE)) giveUp('The packages are installed, but Node 24 (the npm package "node") is not among them.')
+  writeFileSync(INSTALLED, wanted)
+}
+
+/** Builds the app when its sources changed since the last build. */
+export async function ensureBuilt() {
+  const state = stateOf(APP_SOURCES)
+  if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === state) return
+  say('Building the app (about half a minute) …')
+  const code = await run(NODE, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    quiet: true,
+  })
+  if (code !== 0) giveUp('The app could not be built (see above).')
+  mkdirSync(dirname(BUILT), { recursive: true })
+  writeFileSync(BUILT, state)
+}
+
+/** Removes the build, so that the next start makes it anew. */
+export function forgetBuild() {
+  rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
+}
+
+/** A word that changes when any of these files or folders changes: names, sizes and times. */
+function stateOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) addState(hash, join(ROOT, path), path)
+  return hash.digest('hex')
+}
+
+function addState(hash, path, name) {
+  if (!existsSync(path)) return
+  const stat = statSync(path)
+  if (!stat.isDirectory()) {
+    hash.update(`${name} ${stat.size} ${Math.round(stat.mtimeMs)}\n`)
+    return
+  }
+  for (const entry of readdirSync(path).sort()) {
+    if (entry !== 'node_modules' && !entry.includes('.test.')) addState(hash, join(path, entry), `${name}/${entry}`)
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readSource, sourceFiles } from './imports.ts'
+
+const files = sourceFiles().map(file => ({ file, source: readSource(file) }))
+
+function offenders(pattern: RegExp, only: (file: string) => boolean = () => true): string[] {
+  return files.filter(({ file, source }) => only(file) && pattern.test(source)).map(({ file }) => file)
+}
+
+test('A5 the engine has no clock, no chance and no platform', () => {
+  const inEngine = (file: string) => file.startsWith('engine/src/') && !file.startsWith('engine/src/testing/node')
+  expect(offenders(/\bDate\.now\(|new Date\(\)|\bMath\.random\(|\bperformance\.now\(/, inEngine)).toEqual([])
+  expect(offenders(/\b(window|document|globalThis)\./, file => inEngine(file) && !file.includes('draw-chart'))).toEqual(
+    [],
+  )
+})
+
+test('A6 no unfinished work is left in the sources', () => {
+  expect(offenders(/\b(TODO|FIXME|XXX|HACK)\b|@ts-ignore|@ts-nocheck/)).toEqual([])
+})
+
+test('A7 rxjs meets MobX in one file', () => {
+  expect(offenders(/from 'rxjs'/, file => file.startsWith('app/'))).toEqual(['app/stores/observed.ts'])
+})
+
+test('A8 a message never goes to every window', () => {
+  expect(offenders(/postMessage\([^)]*['"]\*['"]/)).toEqual([])
+})
+
+test('A9 files stay readable', () => {
+  const isCode = (file: string) => !/\/(data|tables)\//.test(file) && !file.endsWith('.data.ts')
+  const long = files.filter(({ file, source }) => isCode(file) && source.split('\n').length > 400)
+  expect(long.map(({ file }) => file)).toEqual([])
+})

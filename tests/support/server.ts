@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../architecture/imports.ts'
+
+/** A real server process with a data folder of its own. */
+export interface RunningServer {
+  readonly url: string
+  readonly dataDir: string
+  readonly process: ChildProcess
+  /** Ends the process and, unless told to keep it, removes its data. */
+  stop(keep?: { readonly data: boolean }): Promise<void>
+}
+
+/** Starts the product's server as `npm start` does and waits until it answers. */
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'slidewright-'))
+  const port = env.PORT ?? String(await freePort())
+  const child = spawn(
+    join(ROOT, 'node_modules/.bin/node'),
+    ['--disable-warning=ExperimentalWarning', 'server/main.ts'],
+    {
+      cwd: ROOT,
+      env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env, PORT: port, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const output: string[] = []
+  child.stdout?.on('data', chunk => output.push(String(chunk)))
+  child.stderr?.on('data', chunk => output.push(String(chunk)))
+  const url = `http://127.0.0.1:${port}`
+  await answers(url, child, output)
+  return { url, dataDir, process: child, stop: keep => stop(child, keep?.data ? null : dataDir) }
+}
+
+async function answers(url: string, child: ChildProcess, output: readonly string[]): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) break
+    const up = await fetch(`${url}/api/health`).then(
+      response => response.ok,
+      () => false,
+    )
+    if (up) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server did not start:\n${output.join('')}`)
+}
+
+async function stop(child: ChildProcess, dataDir: string | null): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = new Promise(resolve => child.once('close', resolve))
+    child.kill('SIGTERM')
+    const forced = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    await ended
+    clearTimeout(forced)
+  }
+  if (dataDir !== null) rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** A port of this machine that nobody listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
