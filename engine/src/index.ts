@@ -1,6 +1,10 @@
 /** The engine's front door: everything that other packages may name. */
+
+export type { EngineCode } from './base/codes.ts'
+export { ENGINE_CODES } from './base/codes.ts'
 export type * from './base/id.ts'
 export { countingIds, createIds } from './base/id.ts'
+export { byOrder, isOrderKey, keyBetween, keysBetween } from './base/order-key.ts'
 export type * from './base/result.ts'
 export { fail, ok } from './base/result.ts'
 export { contrastRatio, flatten } from './color/contrast.ts'
@@ -10,9 +14,36 @@ export { colorResolver, resolveColor } from './color/resolve.ts'
 export type * from './color/types.ts'
 export { THEME_SLOTS } from './color/types.ts'
 export type * from './document/chart.ts'
+export {
+  createDeck,
+  createPage,
+  DEFAULT_PARAGRAPH,
+  DEFAULT_RUN_STYLE,
+  elementDefaults,
+  NO_INSETS,
+  PAGE_SIZE,
+  paragraphOf,
+  plainBody,
+  solid,
+} from './document/create.ts'
 export type * from './document/deck.ts'
 export type * from './document/element.ts'
 export type * from './document/fill.ts'
+export {
+  ancestorsOf,
+  bodyOf,
+  childrenOf,
+  elementOf,
+  elementsOf,
+  pageIndex,
+  pageOf,
+  pagesOf,
+  pageWith,
+  paintOrder,
+  paragraphText,
+  subtree,
+  textOf,
+} from './document/read.ts'
 export type * from './document/text-body.ts'
 export type * from './document/theme.ts'
 export type * from './edit/types.ts'

@@ -1,0 +1,103 @@
+import type { ElementId, PageId } from '../base/id.ts'
+import { byOrder } from '../base/order-key.ts'
+import type { Deck, Page } from './deck.ts'
+import type { Element } from './element.ts'
+import type { Paragraph, TextBody } from './text-body.ts'
+
+type Elements = Page['elements']
+type Families = ReadonlyMap<ElementId | null, readonly Element[]>
+
+const sortedPages = new WeakMap<Deck['pages'], readonly Page[]>()
+const families = new WeakMap<Elements, Families>()
+const NONE: readonly Element[] = []
+
+/** The pages of a deck, first to last. Sorted once per value. */
+export function pagesOf(deck: Deck): readonly Page[] {
+  const known = sortedPages.get(deck.pages)
+  if (known) return known
+  const pages = Object.values(deck.pages).sort(byOrder)
+  sortedPages.set(deck.pages, pages)
+  return pages
+}
+
+/** The page of this id, if the deck has it. */
+export function pageOf(deck: Deck, id: PageId): Page | undefined {
+  return Object.hasOwn(deck.pages, id) ? deck.pages[id] : undefined
+}
+
+/** The place of a page in the deck, from 0; -1 where it is gone. */
+export function pageIndex(deck: Deck, id: PageId): number {
+  return pagesOf(deck).findIndex(page => page.id === id)
+}
+
+/** The element of this id, if the page has it. */
+export function elementOf(page: Page, id: ElementId): Element | undefined {
+  return Object.hasOwn(page.elements, id) ? page.elements[id] : undefined
+}
+
+/** The elements that stand on the page itself, back to front. */
+export function elementsOf(page: Page): readonly Element[] {
+  return childrenOf(page, null)
+}
+
+/** The elements inside a group (null: on the page itself), back to front. */
+export function childrenOf(page: Page, parent: ElementId | null): readonly Element[] {
+  return familiesOf(page).get(parent) ?? NONE
+}
+
+/** Every element of the page in paint order: a group stands right before what is inside it. */
+export function paintOrder(page: Page): readonly Element[] {
+  return elementsOf(page).flatMap(element => subtree(page, element))
+}
+
+/** An element and everything inside it, in paint order. */
+export function subtree(page: Page, element: Element): readonly Element[] {
+  if (element.kind !== 'group') return [element]
+  return [element, ...childrenOf(page, element.id).flatMap(child => subtree(page, child))]
+}
+
+/** The groups that an element is in, innermost first. */
+export function ancestorsOf(page: Page, element: Element): readonly Element[] {
+  const found: Element[] = []
+  for (let at = element.parent; at !== null; ) {
+    const parent = elementOf(page, at)
+    if (!parent || found.includes(parent)) break
+    found.push(parent)
+    at = parent.parent
+  }
+  return found
+}
+
+/** The page that holds an element. */
+export function pageWith(deck: Deck, id: ElementId): Page | undefined {
+  return Object.values(deck.pages).find(page => Object.hasOwn(page.elements, id))
+}
+
+/** The words of a text: paragraphs are lines. */
+export function textOf(body: TextBody): string {
+  return body.paragraphs.map(paragraphText).join('\n')
+}
+
+/** The words of one paragraph. */
+export function paragraphText(paragraph: Paragraph): string {
+  return paragraph.runs.map(run => run.text).join('')
+}
+
+/** The text that an element carries, if it can carry one and does. */
+export function bodyOf(element: Element): TextBody | null {
+  return element.kind === 'text' || element.kind === 'shape' ? element.body : null
+}
+
+function familiesOf(page: Page): Families {
+  const known = families.get(page.elements)
+  if (known) return known
+  const made = new Map<ElementId | null, Element[]>()
+  for (const element of Object.values(page.elements)) {
+    const siblings = made.get(element.parent)
+    if (siblings) siblings.push(element)
+    else made.set(element.parent, [element])
+  }
+  for (const siblings of made.values()) siblings.sort(byOrder)
+  families.set(page.elements, made)
+  return made
+}
