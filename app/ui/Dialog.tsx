@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import styles from './Dialog.module.css'
+
+/** What a dialog is told. */
+export interface DialogProps {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  readonly title: string
+  /** One sentence under the title. */
+  readonly text?: ReactNode
+  readonly children?: ReactNode
+  /** Buttons at the right, the safe one first. */
+  readonly actions?: ReactNode
+  /** 410 (account), 550, 860 px wide. */
+  readonly width?: 'small' | 'medium' | 'large'
+  /** A question that must be answered: no closing by a click beside it. */
+  readonly isAlert?: boolean
+  /** Slides up from the bottom edge on small screens. */
+  readonly isSheet?: boolean
+}
+
+/** A question or a form above the page. Escape and a click beside it close it, focus goes back where it came from. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onOpenChange, title, text, children, actions, width = 'small', isAlert = false } = props
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={!isAlert}
+      className={classNames(styles.scrim, props.isSheet && styles.sheet)}
+    >
+      <Modal className={classNames(styles.modal, styles[width])}>
+        <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>
+          <Heading slot="title" className={styles.title ?? ''}>
+            {title}
+          </Heading>
+          {text === undefined ? null : <div className={styles.text}>{text}</div>}
+          {children}
+          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './EmptyState.module.css'
+import { Icon, type IconName } from './Icon.tsx'
+
+/** What an empty state is told. */
+export interface EmptyStateProps {
+  readonly icon: IconName
+  /** What is not there. */
+  readonly title: string
+  /** How to get one. */
+  readonly text: string
+  /** One primary button. */
+  readonly action?: ReactNode
+}
+
+/** A dashed box for a place that has nothing yet. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.disc}>
+        <Icon name={icon} />
+      </span>
+      <b className={styles.title}>{title}</b>
+      <span className={styles.text}>{text}</span>
+      {action}
+    </div>
+  )
+}
+
+/** What an error state is told. `action` is "Try again", outline. */
+export interface ErrorStateProps {
+  /** What happened. */
+  readonly title: string
+  /** What is safe and what to do next. */
+  readonly text: string
+  readonly action?: ReactNode
+}
+
+/** A dashed box for a place that could not be filled. It is announced. */
+export function ErrorState({ title, text, action }: ErrorStateProps) {
+  return (
+    <div className={classNames(styles.state, styles.error)} role="alert">
+      <b className={styles.title}>{title}</b>
+      <span className={styles.text}>{text}</span>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './Icon.tsx'
+import styles from './IconButton.module.css'
+import { Tooltip, type TooltipProps } from './Tooltip.tsx'
+
+/** What an icon button is told. */
+export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
+  /** Its name, read aloud and shown as a tooltip. */
+  readonly label: string
+  readonly icon: IconName
+  /** Key as the command table writes it, shown in the tooltip. */
+  readonly keys?: string | undefined
+  /** Makes it a toggle: chosen or not. */
+  readonly isOn?: boolean | undefined
+  /** 28, 32 (default) px square; both are 40 on a small screen. */
+  readonly size?: 'small' | 'medium'
+  /** Raised: for actions that lie on a picture. */
+  readonly isRaised?: boolean
+  readonly tooltip?: TooltipProps['placement']
+  readonly className?: string
+}
+
+/** A square button with an icon, a name and a tooltip with its key. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, keys, isOn, size = 'medium', isRaised = false, tooltip = 'bottom', className, ...aria } = props
+  return (
+    <Tooltip label={label} keys={keys} placement={tooltip}>
+      <AriaButton
+        {...aria}
+        aria-label={label}
+        {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
+        className={classNames(styles.button, styles[size], isOn && styles.on, isRaised && styles.raised, className)}
+      >
+        <Icon name={icon} size={size === 'small' ? 16 : 20} />
+      </AriaButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import {
+  Menu as AriaMenu,
+  Popover as AriaPopover,
+  type PopoverProps as AriaPopoverProps,
+  Header,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Separator,
+  SubmenuTrigger,
+} from 'react-aria-components'
+import { keyLabel } from '../platform/keyboard.ts'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './Icon.tsx'
+import styles from './overlay.module.css'
+
+export { MenuTrigger } from 'react-aria-components'
+
+/** One row of a menu. */
+export interface MenuRow {
+  readonly id: string
+  readonly label: string
+  /** A second line that explains. */
+  readonly note?: string
+  readonly icon?: IconName | undefined
+  /** Key as the command table writes it. */
+  readonly keys?: string | undefined
+  readonly isDisabled?: boolean
+  readonly isDanger?: boolean
+  /** Opens a menu of its own. */
+  readonly entries?: readonly MenuEntry[]
+}
+
+/** What a menu is made of: rows, lines between them, and named sections. */
+export type MenuEntry = MenuRow | 'separator' | { readonly heading: string; readonly rows: readonly MenuRow[] }
+
+/** What a menu is told. */
+export interface MenuProps {
+  /** Its name, read aloud. */
+  readonly label: string
+  readonly entries: readonly MenuEntry[]
+  readonly onAction?: (id: string) => void
+  /** Makes it a choice of one: the chosen row has a tick. */
+  readonly selected?: string | undefined
+  readonly placement?: AriaPopoverProps['placement']
+}
+
+function Row({ row, hasTick }: { readonly row: MenuRow; readonly hasTick: boolean }) {
+  return (
+    <MenuItem
+      id={row.id}
+      textValue={row.label}
+      isDisabled={row.isDisabled ?? false}
+      className={classNames(styles.item, row.isDanger && styles.danger)}
+    >
+      {row.icon && <Icon name={row.icon} size={16} />}
+      <span className={styles.text}>
+        {row.label}
+        {row.note === undefined ? null : <span className={styles.note}>{row.note}</span>}
+      </span>
+      {row.keys === undefined ? null : <span className={styles.keys}>{keyLabel(row.keys)}</span>}
+      {row.entries ? <Icon name="chevronRight" size={16} /> : null}
+      {hasTick ? <Icon name="check" size={16} className={styles.tick ?? ''} /> : null}
+    </MenuItem>
+  )
+}
+
+function entryNode(entry: MenuEntry, index: number, props: MenuProps): ReactNode {
+  const hasTick = props.selected !== undefined
+  if (entry === 'separator') return <Separator key={index} className={styles.separator ?? ''} />
+  if ('heading' in entry) {
+    return (
+      <MenuSection key={entry.heading}>
+        <Header className={styles.heading ?? ''}>{entry.heading}</Header>
+        {entry.rows.map(row => (
+          <Row key={row.id} row={row} hasTick={hasTick} />
+        ))}
+      </MenuSection>
+    )
+  }
+  if (entry.entries === undefined) return <Row key={entry.id} row={entry} hasTick={hasTick} />
+  return (
+    <SubmenuTrigger key={entry.id}>
+      <Row row={entry} hasTick={false} />
+      <AriaPopover className={styles.popover ?? ''} offset={-2} crossOffset={-4}>
+        <MenuList {...props} label={entry.label} entries={entry.entries} />
+      </AriaPopover>
+    </SubmenuTrigger>
+  )
+}
+
+function MenuList(props: MenuProps) {
+  return (
+    <AriaMenu
+      aria-label={props.label}
+      className={styles.list ?? ''}
+      onAction={key => props.onAction?.(String(key))}
+      {...(props.selected === undefined
+        ? {}
+        : { selectionMode: 'single' as const, selectedKeys: [props.selected], disallowEmptySelection: true })}
+    >
+      {props.entries.map((entry, index) => entryNode(entry, index, props))}
+    </AriaMenu>
+  )
+}
+
+/** The menu of a `MenuTrigger`: `<MenuTrigger><IconButton …/><Menu …/></MenuTrigger>`. */
+export function Menu(props: MenuProps) {
+  return (
+    <AriaPopover className={styles.popover ?? ''} placement={props.placement ?? 'bottom start'} offset={6}>
+      <MenuList {...props} />
+    </AriaPopover>
+  )
+}
+
+/** What a menu at a point is told. `at` is in px of the window; null closes it. */
+export interface ContextMenuProps extends MenuProps {
+  readonly at: { readonly x: number; readonly y: number } | null
+  readonly onClose: () => void
+}
+
+/** A menu where the pointer is: right click, long press, the menu key. */
+export function ContextMenu({ at, onClose, ...menu }: ContextMenuProps) {
+  const anchor = useRef<HTMLSpanElement>(null)
+  const style = useMemo(() => ({ position: 'fixed' as const, left: at?.x ?? 0, top: at?.y ?? 0 }), [at])
+  return (
+    <MenuTrigger isOpen={at !== null} onOpenChange={isOpen => !isOpen && onClose()}>
+      <span ref={anchor} style={style} aria-hidden="true" />
+      <AriaPopover className={styles.popover ?? ''} triggerRef={anchor} placement="bottom start" offset={2}>
+        <MenuList {...menu} />
+      </AriaPopover>
+    </MenuTrigger>
+  )
+}

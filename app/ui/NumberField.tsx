@@ -1,0 +1,89 @@
+import { type PointerEvent, useRef } from 'react'
+import { Input as AriaInput, NumberField as AriaNumberField, Group } from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import { Icon, type IconName } from './Icon.tsx'
+
+/** What a number field is told. */
+export interface NumberFieldProps {
+  /** Its name, read aloud. */
+  readonly label: string
+  /** Null shows an empty field: several things with different values. */
+  readonly value: number | null
+  /** Called when the value is settled: Enter, blur, arrow key, every step of a scrub. */
+  readonly onChange: (value: number) => void
+  /** Called when a scrub ends, for one undo step. */
+  readonly onSettle?: () => void
+  /** A letter or an icon at the left. Dragging it sideways changes the value by `step` a pixel. */
+  readonly letter?: string
+  readonly icon?: IconName
+  /** At the right: px, %, °. */
+  readonly unit?: string
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+  /** Most decimals that are shown, 1 by default. */
+  readonly decimals?: number
+  readonly isDisabled?: boolean
+  readonly className?: string
+}
+
+function clamp(value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): number {
+  return Math.min(max, Math.max(min, value))
+}
+
+/** A number with its unit. Arrow keys step, dragging the letter scrubs (Shift: ten steps a pixel). */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, onChange, onSettle, letter, icon, unit, min, max, step = 1, decimals = 1 } = props
+  const scrub = useRef<{ x: number; from: number } | null>(null)
+
+  function start(event: PointerEvent<HTMLElement>): void {
+    if (props.isDisabled || value === null) return
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    scrub.current = { x: event.clientX, from: value }
+  }
+  function drag(event: PointerEvent<HTMLElement>): void {
+    if (scrub.current === null) return
+    const steps = (event.clientX - scrub.current.x) * (event.shiftKey ? 10 : 1)
+    const next = clamp(Math.round((scrub.current.from + steps * step) / step) * step, min, max)
+    if (next !== value) onChange(next)
+  }
+  function end(): void {
+    if (scrub.current === null) return
+    scrub.current = null
+    onSettle?.()
+  }
+
+  const isScrubbed = letter !== undefined || icon !== undefined
+  return (
+    <AriaNumberField
+      aria-label={label}
+      value={value ?? Number.NaN}
+      onChange={next => !Number.isNaN(next) && onChange(next)}
+      formatOptions={{ maximumFractionDigits: decimals, useGrouping: false }}
+      isDisabled={props.isDisabled ?? false}
+      {...(min === undefined ? {} : { minValue: min })}
+      {...(max === undefined ? {} : { maxValue: max })}
+      {...(Number.isInteger(step) ? {} : { step })}
+      className={classNames(styles.field, props.className)}
+    >
+      <Group className={classNames(styles.box, styles.number)}>
+        {isScrubbed ? (
+          <span
+            className={classNames(styles.letter, styles.scrub)}
+            aria-hidden="true"
+            onPointerDown={start}
+            onPointerMove={drag}
+            onPointerUp={end}
+            onPointerCancel={end}
+          >
+            {icon === undefined ? letter : <Icon name={icon} size={16} />}
+          </span>
+        ) : null}
+        <AriaInput className={styles.input ?? ''} />
+        {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
+      </Group>
+    </AriaNumberField>
+  )
+}

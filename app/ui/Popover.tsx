@@ -1,0 +1,47 @@
+import type { ReactNode, RefObject } from 'react'
+import {
+  Dialog as AriaDialog,
+  Popover as AriaPopover,
+  type PopoverProps as AriaPopoverProps,
+  DialogTrigger,
+} from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import styles from './overlay.module.css'
+
+/** Puts a control and its `Popover` together: the control opens it. */
+export const PopoverTrigger = DialogTrigger
+
+/** What a popover is told. Inside a `PopoverTrigger` it needs no more than a name and content. */
+export interface PopoverProps {
+  /** Its name, read aloud. */
+  readonly label: string
+  readonly children: ReactNode | ((close: { readonly close: () => void }) => ReactNode)
+  readonly placement?: AriaPopoverProps['placement']
+  readonly isOpen?: boolean
+  readonly onOpenChange?: (isOpen: boolean) => void
+  /** What it hangs on when it has no `PopoverTrigger`. */
+  readonly triggerRef?: RefObject<Element | null>
+  /** Without padding: for lists and pickers that bring their own. */
+  readonly isBare?: boolean
+  /** Leaves the page behind it alive: no focus trap, for panels beside the work. */
+  readonly isNonModal?: boolean
+  readonly className?: string
+}
+
+/** A raised box beside the control that opened it. */
+export function Popover(props: PopoverProps) {
+  const { label, children, placement = 'bottom start', isBare = false, isNonModal = false, className, ...aria } = props
+  return (
+    <AriaPopover
+      {...aria}
+      isNonModal={isNonModal}
+      placement={placement}
+      offset={6}
+      className={classNames(styles.popover, className)}
+    >
+      <AriaDialog aria-label={label} className={classNames(styles.dialog, !isBare && styles.padded)}>
+        {children}
+      </AriaDialog>
+    </AriaPopover>
+  )
+}

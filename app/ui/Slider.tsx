@@ -1,0 +1,56 @@
+import { Slider as AriaSlider, Label, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import styles from './Slider.module.css'
+
+/** What a slider is told. */
+export interface SliderProps {
+  readonly label: string
+  readonly isLabelHidden?: boolean
+  readonly value: number
+  /** Every step of a drag. */
+  readonly onChange: (value: number) => void
+  /** When the drag ends, for one undo step. */
+  readonly onSettle?: (value: number) => void
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+  /** Appended to the value that is shown: %, px. */
+  readonly unit?: string
+  readonly isDisabled?: boolean
+  readonly className?: string
+}
+
+/** A number on a track. */
+export function Slider(props: SliderProps) {
+  const { label, isLabelHidden = false, value, onChange, onSettle, min = 0, max = 100, step = 1, unit = '' } = props
+  return (
+    <AriaSlider
+      value={value}
+      onChange={next => onChange(Number(next))}
+      onChangeEnd={next => onSettle?.(Number(next))}
+      minValue={min}
+      maxValue={max}
+      step={step}
+      isDisabled={props.isDisabled ?? false}
+      className={classNames(styles.slider, props.className)}
+      {...(isLabelHidden ? { 'aria-label': label } : {})}
+    >
+      {isLabelHidden ? null : (
+        <span className={styles.head}>
+          <Label>{label}</Label>
+          <SliderOutput>{({ state }) => `${state.getThumbValueLabel(0)}${unit}`}</SliderOutput>
+        </span>
+      )}
+      <SliderTrack className={styles.track ?? ''}>
+        {({ state }) => (
+          <>
+            <span className={styles.rail}>
+              <span className={styles.fill} style={{ width: `${state.getThumbPercent(0) * 100}%` }} />
+            </span>
+            <SliderThumb className={styles.thumb ?? ''} />
+          </>
+        )}
+      </SliderTrack>
+    </AriaSlider>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Switch as AriaSwitch } from 'react-aria-components'
+import styles from './choice.module.css'
+import { classNames } from './class-names.ts'
+
+/** What a switch is told. Without visible `children` give `label`. */
+export interface SwitchProps {
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+  readonly children?: ReactNode
+  readonly label?: string
+  readonly isDisabled?: boolean
+  /** The label left, the switch at the right edge. */
+  readonly isSpread?: boolean
+}
+
+/** On or off, at once. */
+export function Switch({ isOn, onChange, children, label, isDisabled = false, isSpread = false }: SwitchProps) {
+  return (
+    <AriaSwitch
+      isSelected={isOn}
+      onChange={onChange}
+      isDisabled={isDisabled}
+      className={classNames(styles.choice, isSpread && styles.spread)}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+    >
+      <span className={styles.switch} />
+      {children}
+    </AriaSwitch>
+  )
+}

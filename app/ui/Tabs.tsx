@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import styles from './Tabs.module.css'
+
+/** One tab with what it shows. */
+export interface TabEntry<Id extends string = string> {
+  readonly id: Id
+  readonly label: string
+  readonly content: ReactNode
+}
+
+/** What tabs are told. */
+export interface TabsProps<Id extends string> {
+  /** Name of the row of tabs, read aloud. */
+  readonly label: string
+  readonly tabs: readonly TabEntry<Id>[]
+  readonly selected: Id
+  readonly onSelect: (id: Id) => void
+  readonly className?: string
+}
+
+/** A row of tabs, 40 high, and the panel of the chosen one. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Id>) {
+  return (
+    <AriaTabs
+      selectedKey={selected}
+      onSelectionChange={key => onSelect(key as Id)}
+      className={classNames(styles.tabs, className)}
+    >
+      <TabList aria-label={label} className={styles.list ?? ''}>
+        {tabs.map(tab => (
+          <Tab key={tab.id} id={tab.id} className={styles.tab ?? ''}>
+            {tab.label}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(tab => (
+        <TabPanel key={tab.id} id={tab.id} className={styles.panel ?? ''}>
+          {tab.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  )
+}

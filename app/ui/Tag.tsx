@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './Tag.module.css'
+
+/** A small label that cannot be pressed. `accent` for what stands out. */
+export function Tag({
+  tone = 'plain',
+  children,
+}: {
+  readonly tone?: 'plain' | 'accent'
+  readonly children: ReactNode
+}) {
+  return <span className={classNames(styles.tag, tone === 'accent' && styles.accent)}>{children}</span>
+}

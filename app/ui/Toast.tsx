@@ -1,0 +1,56 @@
+import {
+  Button as AriaButton,
+  UNSTABLE_Toast as AriaToast,
+  Text,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components'
+import { Icon, type IconName } from './Icon.tsx'
+import styles from './Toast.module.css'
+
+/** A toast lives 3.3 s (specification, section 9); hover and focus hold it. */
+export const TOAST_LIFE = 3300
+
+/** What a toast says. */
+export interface ToastMessage {
+  readonly text: string
+  readonly icon?: IconName
+  /** At most one thing to do: "Undo". */
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
+
+/** Shows a message at the bottom of the window. Answers how to take it back. */
+export function showToast(message: ToastMessage): () => void {
+  const key = queue.add(message, { timeout: TOAST_LIFE })
+  return () => queue.close(key)
+}
+
+/** Where toasts appear. Mounted once, beside the routes. */
+export function Toaster({ label }: { readonly label: string }) {
+  return (
+    <ToastRegion queue={queue} className={styles.region ?? ''} aria-label={label}>
+      {({ toast }) => (
+        <AriaToast toast={toast} className={styles.toast ?? ''}>
+          <Icon name={toast.content.icon ?? 'check'} />
+          <ToastContent className={styles.content ?? ''}>
+            <Text slot="title">{toast.content.text}</Text>
+          </ToastContent>
+          {toast.content.action ? (
+            <AriaButton
+              className={styles.action ?? ''}
+              onPress={() => {
+                toast.content.action?.run()
+                queue.close(toast.key)
+              }}
+            >
+              {toast.content.action.label}
+            </AriaButton>
+          ) : null}
+        </AriaToast>
+      )}
+    </ToastRegion>
+  )
+}
