@@ -1,0 +1,93 @@
+import { cssFont, fontFamily, type Rect, type SceneGlyphs, type TextNode, toCss } from '@slidewright/engine'
+import { openLayer } from './layer.ts'
+import { fillArea, styleOf } from './paint.ts'
+import { castShadow } from './shadow.ts'
+import type { PaintOptions, Surface } from './surface.ts'
+
+/** Paints laid-out text, run by run: highlight below, then letters, then the lines through and under them. */
+export function paintText(surface: Surface, node: TextNode, options: PaintOptions): void {
+  prepare(surface)
+  for (const glyphs of node.glyphs) if (glyphs.highlight) paintHighlight(surface, glyphs, options)
+  if (node.shadow) castShadow(surface, node.shadow)
+  for (const glyphs of node.glyphs) paintGlyphs(surface, glyphs, options)
+}
+
+function prepare(surface: Surface): void {
+  surface.textBaseline = 'alphabetic'
+  surface.textAlign = 'left'
+  surface.fontKerning = 'normal'
+  surface.textRendering = 'geometricPrecision'
+}
+
+function paintGlyphs(surface: Surface, glyphs: SceneGlyphs, options: PaintOptions): void {
+  if (needsStencil(glyphs)) return paintThroughStencil(surface, glyphs, options)
+  setFace(surface, glyphs)
+  surface.fillStyle = styleOf(surface, glyphs.paint, options)
+  surface.fillText(glyphs.text, glyphs.x, glyphs.y)
+  paintLines(surface, glyphs)
+}
+
+/** Stripes and elliptic light have no style of their own in Canvas2D: letters are the stencil they are laid through. */
+function needsStencil({ paint }: SceneGlyphs): boolean {
+  if (paint.kind === 'pattern') return true
+  return paint.kind === 'radial' && Math.abs(paint.radiusX - paint.radiusY) > 0.01
+}
+
+function paintThroughStencil(surface: Surface, glyphs: SceneGlyphs, options: PaintOptions): void {
+  const box = boxOf(glyphs)
+  const layer = openLayer(surface, box)
+  if (layer === null) return
+  const stencil = layer.surface
+  prepare(stencil)
+  setFace(stencil, glyphs)
+  stencil.fillStyle = '#000'
+  stencil.fillText(glyphs.text, glyphs.x, glyphs.y)
+  paintLines(stencil, glyphs)
+  stencil.globalCompositeOperation = 'source-in'
+  const paint = openLayer(stencil, box)
+  if (paint === null) return
+  fillArea(paint.surface, glyphs.paint, boxArea(box), options)
+  paint.settle()
+  layer.settle()
+}
+
+function boxArea(box: Rect) {
+  const trace = (surface: Surface) => {
+    surface.beginPath()
+    surface.rect(box.x, box.y, box.width, box.height)
+  }
+  return {
+    box,
+    fill: (surface: Surface) => surface.fillRect(box.x, box.y, box.width, box.height),
+    clip: (surface: Surface) => {
+      trace(surface)
+      surface.clip()
+    },
+  }
+}
+
+function setFace(surface: Surface, { face, size, letterSpacing, direction, language }: SceneGlyphs): void {
+  surface.font = cssFont(face, size)
+  surface.letterSpacing = `${letterSpacing}px`
+  surface.direction = direction
+  // Chromium 138 and later choose regional Han glyphs by it; elsewhere the family already decides.
+  if (language && 'lang' in surface) surface.lang = language
+}
+
+function paintHighlight(surface: Surface, glyphs: SceneGlyphs, options: PaintOptions): void {
+  if (glyphs.highlight === null) return
+  const { ascent, descent } = fontFamily(glyphs.face.family)
+  surface.fillStyle = options.ink ?? toCss(glyphs.highlight.resolved)
+  surface.fillRect(glyphs.x, glyphs.y - ascent * glyphs.size, glyphs.width, (ascent + descent) * glyphs.size)
+}
+
+/** Places as browsers put them: a fourteenth of the size, below the baseline or through the small letters. */
+function paintLines(surface: Surface, { x, y, width, size, underline, strike }: SceneGlyphs): void {
+  const thickness = Math.max(size / 14, 0.75)
+  if (underline) surface.fillRect(x, y + size * 0.11, width, thickness)
+  if (strike) surface.fillRect(x, y - size * 0.29, width, thickness)
+}
+
+function boxOf({ x, y, width, size }: SceneGlyphs): Rect {
+  return { x: x - size * 0.2, y: y - size * 1.35, width: width + size * 0.4, height: size * 1.9 }
+}

@@ -1,0 +1,155 @@
+import { patternBit, type Paint, type Rect, type SceneStop, stripePath, toCss } from '@slidewright/engine'
+import { path2d } from './path-cache.ts'
+import { createSurface, PLACEHOLDER, type PaintOptions, type Surface } from './surface.ts'
+
+type Gradient = Extract<Paint, { kind: 'linear' | 'radial' }>
+type Pattern = Extract<Paint, { kind: 'pattern' }>
+type Picture = Extract<Paint, { kind: 'image' }>
+
+/** What is filled: `fill` paints it in the surface's style, `clip` cuts the surface down to it, `box` lies around it. */
+export interface Area {
+  readonly box: Rect
+  fill(surface: Surface): void
+  clip(surface: Surface): void
+}
+
+type FillArea = { readonly [K in Paint['kind']]: (surface: Surface, paint: Extract<Paint, { kind: K }>, area: Area, options: PaintOptions) => void }
+
+const FILL: FillArea = {
+  solid: (surface, paint, area, { ink }) => {
+    surface.fillStyle = ink ?? toCss(paint.resolved)
+    area.fill(surface)
+  },
+  linear: (surface, paint, area) => {
+    surface.fillStyle = gradientStyle(surface, paint)
+    area.fill(surface)
+  },
+  radial: fillRadial,
+  pattern: fillPattern,
+  image: fillPicture,
+}
+
+/** Fills an area with any paint. */
+export function fillArea(surface: Surface, paint: Paint, area: Area, options: PaintOptions): void {
+  const fill = FILL[paint.kind] as (surface: Surface, paint: Paint, area: Area, options: PaintOptions) => void
+  fill(surface, paint, area, options)
+}
+
+/** The area inside path data. */
+export function pathArea(path: string, evenOdd: boolean, box: Rect): Area {
+  const shape = path2d(path)
+  const rule = evenOdd ? 'evenodd' : 'nonzero'
+  return { box, fill: surface => surface.fill(shape, rule), clip: surface => surface.clip(shape, rule) }
+}
+
+/** A paint as the surface's own style, for strokes and letters. Elliptic gradients become round, stripes become a tile. */
+export function styleOf(surface: Surface, paint: Paint, { ink }: PaintOptions): string | CanvasGradient | CanvasPattern {
+  switch (paint.kind) {
+    case 'solid':
+      return ink ?? toCss(paint.resolved)
+    case 'linear':
+    case 'radial':
+      return gradientStyle(surface, paint)
+    case 'pattern':
+      return paint.preset === 'stripes' ? toCss(paint.foreground.resolved) : bitmapStyle(surface, paint)
+    default:
+      return PLACEHOLDER
+  }
+}
+
+function gradientStyle(surface: Surface, paint: Gradient): CanvasGradient {
+  const gradient =
+    paint.kind === 'linear'
+      ? surface.createLinearGradient(paint.from.x, paint.from.y, paint.to.x, paint.to.y)
+      : surface.createRadialGradient(paint.center.x, paint.center.y, 0, paint.center.x, paint.center.y, Math.max(paint.radiusX, paint.radiusY))
+  addStops(gradient, paint.stops)
+  return gradient
+}
+
+function addStops(gradient: CanvasGradient, stops: readonly SceneStop[]): void {
+  for (const stop of stops) gradient.addColorStop(Math.min(1, Math.max(0, stop.offset)), toCss(stop.resolved))
+}
+
+/** An elliptic gradient is a round one on a stretched surface. */
+function fillRadial(surface: Surface, paint: Extract<Paint, { kind: 'radial' }>, area: Area, options: PaintOptions): void {
+  const { center, radiusX, radiusY } = paint
+  if (radiusX <= 0 || radiusY <= 0 || Math.abs(radiusX - radiusY) < 0.01) {
+    surface.fillStyle = gradientStyle(surface, paint)
+    area.fill(surface)
+    return
+  }
+  surface.save()
+  area.clip(surface)
+  surface.translate(center.x, center.y)
+  surface.scale(1, radiusY / radiusX)
+  surface.translate(-center.x, -center.y)
+  surface.fillStyle = options.ink ?? gradientStyle(surface, { ...paint, radiusY: radiusX })
+  const stretch = radiusX / radiusY
+  const top = center.y + (area.box.y - center.y) * stretch
+  surface.fillRect(area.box.x - 1, top - 1, area.box.width + 2, area.box.height * stretch + 2)
+  surface.restore()
+}
+
+function fillPattern(surface: Surface, paint: Pattern, area: Area, options: PaintOptions): void {
+  if (paint.background) {
+    surface.fillStyle = toCss(paint.background.resolved)
+    area.fill(surface)
+  }
+  if (paint.preset !== 'stripes') {
+    surface.fillStyle = bitmapStyle(surface, { ...paint, background: null })
+    area.fill(surface)
+    return
+  }
+  surface.save()
+  area.clip(surface)
+  surface.fillStyle = options.ink ?? toCss(paint.foreground.resolved)
+  surface.fill(new Path2D(stripePath(paint, area.box)))
+  surface.restore()
+}
+
+function bitmapStyle(surface: Surface, { preset, foreground, background }: Pattern): CanvasPattern | string {
+  const tile = createSurface(8, 8)
+  if (background) {
+    tile.fillStyle = toCss(background.resolved)
+    tile.fillRect(0, 0, 8, 8)
+  }
+  tile.fillStyle = toCss(foreground.resolved)
+  for (let y = 0; y < 8; y++) for (let x = 0; x < 8; x++) if (patternBit(preset, x, y)) tile.fillRect(x, y, 1, 1)
+  return surface.createPattern(tile.canvas, 'repeat') ?? toCss(foreground.resolved)
+}
+
+function fillPicture(surface: Surface, paint: Picture, area: Area, options: PaintOptions): void {
+  const picture = options.images?.(paint.url) ?? null
+  if (picture === null) {
+    surface.fillStyle = PLACEHOLDER
+    area.fill(surface)
+    return
+  }
+  surface.save()
+  area.clip(surface)
+  surface.globalAlpha *= paint.opacity
+  surface.imageSmoothingQuality = 'high'
+  const { crop, target } = paint
+  const { width, height } = sizeOfPicture(picture)
+  surface.drawImage(
+    picture,
+    crop.x * width,
+    crop.y * height,
+    crop.width * width,
+    crop.height * height,
+    target.x,
+    target.y,
+    target.width,
+    target.height,
+  )
+  surface.restore()
+}
+
+function sizeOfPicture(picture: CanvasImageSource): { width: number; height: number } {
+  if (typeof HTMLImageElement !== 'undefined' && picture instanceof HTMLImageElement)
+    return { width: picture.naturalWidth, height: picture.naturalHeight }
+  if (typeof VideoFrame !== 'undefined' && picture instanceof VideoFrame)
+    return { width: picture.displayWidth, height: picture.displayHeight }
+  const { width, height } = picture as ImageBitmap
+  return { width, height }
+}

@@ -1,0 +1,112 @@
+import type { ElementId, PageId } from '../base/id.ts'
+import { defined } from '../base/assert.ts'
+import type { Deck, Page } from '../document/deck.ts'
+import type { Element } from '../document/element.ts'
+import { childrenOf, elementOf, elementsOf, pageOf } from '../document/read.ts'
+import type { Theme } from '../document/theme.ts'
+import { paletteOf } from '../theme/resolve.ts'
+import type { Measure } from '../text/types.ts'
+import { sceneColors } from './colors.ts'
+import type { NodeContext } from './context.ts'
+import { effectiveFrame, effectivePoint, NO_OVERRIDES, type Overrides } from './effective.ts'
+import { buildNode } from './element-nodes.ts'
+import type { Paint, Scene, SceneNode } from './node.ts'
+import { paintOf } from './paint.ts'
+import type { DrawChart } from './ports.ts'
+
+/** What a scene is made from. `theme` stands in for the deck's, for previews. */
+export interface SceneInput {
+  readonly deck: Deck
+  readonly page: PageId
+  readonly measure: Measure
+  readonly drawChart: DrawChart
+  readonly overrides?: Overrides
+  readonly theme?: Theme
+}
+
+/** What a finished scene was made from: where an update starts. */
+export interface SceneMemory {
+  readonly deck: Deck
+  readonly record: Page
+  readonly measure: Measure
+  readonly epoch: number
+  readonly drawChart: DrawChart
+  readonly overrides: Overrides
+  readonly theme: Theme
+}
+
+const memories = new WeakMap<Scene, SceneMemory>()
+
+/** Everything that a page paints, back to front, for any painter. The page must be in the deck. */
+export function buildScene(input: SceneInput): Scene {
+  const memory = memoryOf(input)
+  const nodes = new Map<ElementId, SceneNode>()
+  const context = contextOf(memory, id => nodes.get(id))
+  const add = (element: Element): void => {
+    if (element.hidden) return
+    for (const child of childrenOf(memory.record, element.id)) add(child)
+    nodes.set(element.id, buildNode(element, context))
+  }
+  const shown = elementsOf(memory.record)
+  for (const element of shown) add(element)
+  return remember(
+    {
+      page: input.page,
+      size: memory.deck.size,
+      background: backgroundOf(memory.record, context, memory.deck),
+      order: orderOf(shown),
+      nodes,
+      rebuilt: nodes.size,
+    },
+    memory,
+  )
+}
+
+/** What a scene was made from, if it was made here. */
+export function recall(scene: Scene): SceneMemory | undefined {
+  return memories.get(scene)
+}
+
+/** Keeps what a scene was made from, for as long as the scene lives. */
+export function remember(scene: Scene, memory: SceneMemory): Scene {
+  memories.set(scene, memory)
+  return scene
+}
+
+/** All that a scene's making depends on, at this moment. */
+export function memoryOf({ deck, page, measure, drawChart, overrides = NO_OVERRIDES, theme }: SceneInput): SceneMemory {
+  const record = defined(pageOf(deck, page), `The deck has no ${page}`)
+  return { deck, record, measure, epoch: measure.epoch, drawChart, overrides, theme: theme ?? deck.theme }
+}
+
+/** The view of a page that builders of nodes have. */
+export function contextOf(memory: SceneMemory, nodeOf: (id: ElementId) => SceneNode | undefined): NodeContext {
+  const { deck, record, measure, drawChart, overrides, theme } = memory
+  const palette = paletteOf(theme)
+  return {
+    theme,
+    palette,
+    language: deck.language,
+    color: sceneColors(palette),
+    measure,
+    drawChart,
+    asset: id => (Object.hasOwn(deck.assets, id) ? deck.assets[id] : undefined),
+    frameOf: element => effectiveFrame(record, element, overrides),
+    elementOf: id => elementOf(record, id),
+    childrenOf: id => childrenOf(record, id).map(child => child.id),
+    nodeOf,
+    moved: (element, point) => effectivePoint(record, element, point, overrides),
+  }
+}
+
+/** The ground of a page: its own fill, else background1. */
+export function backgroundOf(page: Page, context: NodeContext, { size }: Pick<Deck, 'size'>): Paint {
+  const ground: Paint = { kind: 'solid', ...context.color({ base: 'background1' }) }
+  if (page.background === null) return ground
+  return paintOf(page.background, { x: 0, y: 0, ...size }, context) ?? ground
+}
+
+/** The ids of what stands on the page itself and shows, back to front. */
+export function orderOf(elements: readonly Element[]): ElementId[] {
+  return elements.filter(element => !element.hidden).map(element => element.id)
+}

@@ -1,0 +1,44 @@
+import type { ElementId } from '../base/id.ts'
+import type { Page } from '../document/deck.ts'
+import type { LineElement } from '../document/element.ts'
+import { ancestorsOf, childrenOf, elementOf } from '../document/read.ts'
+import { targetsOf } from './connect.ts'
+
+type Connectors = ReadonlyMap<ElementId, readonly ElementId[]>
+
+const known = new WeakMap<Page['elements'], Connectors>()
+
+/** The elements whose nodes follow from this one's: what is inside it, the connectors that hold on to any of those, and the groups around all of them. Without itself. */
+export function dependents(page: Page, id: ElementId): Set<ElementId> {
+  const found = new Set<ElementId>()
+  addBelow(page, id, found)
+  for (const holder of [id, ...found]) for (const line of connectorsOf(page).get(holder) ?? []) found.add(line)
+  for (const member of [id, ...found]) for (const group of groupsAround(page, member)) found.add(group)
+  found.delete(id)
+  return found
+}
+
+function addBelow(page: Page, id: ElementId, found: Set<ElementId>): void {
+  for (const child of childrenOf(page, id)) {
+    found.add(child.id)
+    addBelow(page, child.id, found)
+  }
+}
+
+function groupsAround(page: Page, id: ElementId): readonly ElementId[] {
+  const element = elementOf(page, id)
+  return element ? ancestorsOf(page, element).map(group => group.id) : []
+}
+
+function connectorsOf(page: Page): Connectors {
+  const found = known.get(page.elements)
+  if (found) return found
+  const made = new Map<ElementId, ElementId[]>()
+  for (const element of Object.values(page.elements)) if (element.kind === 'line') enter(made, element)
+  known.set(page.elements, made)
+  return made
+}
+
+function enter(connectors: Map<ElementId, ElementId[]>, line: LineElement): void {
+  for (const target of targetsOf(line)) connectors.set(target, [...(connectors.get(target) ?? []), line.id])
+}

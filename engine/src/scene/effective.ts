@@ -1,0 +1,55 @@
+import type { ElementId } from '../base/id.ts'
+import type { Page } from '../document/deck.ts'
+import type { Element } from '../document/element.ts'
+import { elementOf } from '../document/read.ts'
+import { mapFrame, rotateFrame } from '../geometry/frame.ts'
+import { center } from '../geometry/rect.ts'
+import type { Frame, Point } from '../geometry/types.ts'
+
+/** Where things would be while a gesture is in hand: beside the deck, never in it. */
+export type Overrides = ReadonlyMap<ElementId, Partial<Frame>>
+
+/** No gesture in hand. */
+export const NO_OVERRIDES: Overrides = new Map()
+
+/** The frame of an element as it shows now: its own override, or that of a group around it, or what the deck says. */
+export function effectiveFrame(page: Page, element: Element, overrides: Overrides): Frame {
+  if (overrides.size === 0) return element.frame
+  const own = overrides.get(element.id)
+  if (own) return { ...element.frame, ...own }
+  const change = changeOf(page, element, overrides)
+  return change ? carry(element.frame, change.from, change.to) : element.frame
+}
+
+/** Where a free place of an element (a line's end) goes while its frame is overridden. */
+export function effectivePoint(page: Page, element: Element, point: Point, overrides: Overrides): Point {
+  const own = overrides.get(element.id)
+  const change = own
+    ? { from: element.frame, to: { ...element.frame, ...own } }
+    : changeOf(page, element, overrides)
+  if (!change) return point
+  const { x, y } = carry({ ...point, width: 0, height: 0, rotation: 0 }, change.from, change.to)
+  return { x, y }
+}
+
+/** The change of the nearest group around an element that a gesture has in hand. */
+function changeOf(page: Page, element: Element, overrides: Overrides): { from: Frame; to: Frame } | null {
+  if (overrides.size === 0) return null
+  const seen = new Set<ElementId>()
+  for (let at = element.parent; at !== null && !seen.has(at); ) {
+    seen.add(at)
+    const group = elementOf(page, at)
+    if (!group) return null
+    const override = overrides.get(at)
+    if (override) return { from: group.frame, to: { ...group.frame, ...override } }
+    at = group.parent
+  }
+  return null
+}
+
+/** A frame inside a group goes where the group goes: stretched with its box, then turned about its middle. */
+function carry(frame: Frame, from: Frame, to: Frame): Frame {
+  const unturned = from.rotation === 0 ? frame : rotateFrame(frame, -from.rotation, center(from))
+  const stretched = mapFrame(unturned, from, to)
+  return to.rotation === 0 ? stretched : rotateFrame(stretched, to.rotation, center(to))
+}

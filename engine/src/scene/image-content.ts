@@ -1,0 +1,27 @@
+import type { ImageElement } from '../document/element.ts'
+import type { Size } from '../geometry/types.ts'
+import type { NodeContext } from './context.ts'
+import type { Paint } from './node.ts'
+import { pictureIn } from './paint.ts'
+import type { Content } from './place.ts'
+import { boxPath, shapeOutline } from './shape-outline.ts'
+import { strokeOf } from './stroke.ts'
+
+/** What stands where a deck has no such picture: a breath of the text color, right on any ground of the theme. */
+const MISSING = { base: 'text1', opacity: 8000 } as const
+
+/** A picture, cropped into its frame and cut to its mask. */
+export function imageContent(element: ImageElement, size: Size, context: NodeContext): Content {
+  const box = { x: 0, y: 0, ...size }
+  const outline = element.mask
+    ? shapeOutline(element.mask.geometry, size)
+    : { path: boxPath(size), evenOdd: false }
+  return { kind: 'path', ...outline, fill: picture(element, size, context), stroke: strokeOf(element.stroke, box, context) }
+}
+
+function picture({ fit, crop, asset }: ImageElement, size: Size, context: NodeContext): Paint {
+  const shown = crop ? { fit, crop } : { fit }
+  return (
+    pictureIn(shown, { x: 0, y: 0, ...size }, context.asset(asset)) ?? { kind: 'solid', ...context.color(MISSING) }
+  )
+}

@@ -1,0 +1,66 @@
+import { applyToRect } from '../geometry/matrix.ts'
+import { parsePath, pathBounds } from '../geometry/path.ts'
+import { expand, unionRects } from '../geometry/rect.ts'
+import type { Rect } from '../geometry/types.ts'
+import type { GroupNode, PathNode, SceneGlyphs, SceneNode, SceneNodeKind, TextNode } from './node.ts'
+
+type InkOf = { readonly [K in SceneNodeKind]: (node: Extract<SceneNode, { kind: K }>) => Rect }
+
+const NOTHING: Rect = { x: 0, y: 0, width: 0, height: 0 }
+/** How far glyphs may reach above and below their baseline, in em: stacked marks of Thai and Arabic included. */
+const REACH_UP = 1.35
+const REACH_DOWN = 0.55
+
+const outlines = new Map<string, Rect>()
+
+const INK: InkOf = { path: inkOfPath, text: inkOfText, group: inkOfGroup }
+
+/** The upright box of all that a node paints, in the node's own px, without its shadow. */
+export function inkOf(node: SceneNode): Rect {
+  return (INK[node.kind] as (node: SceneNode) => Rect)(node)
+}
+
+/** The upright box of a node in its parent's px, shadow included. */
+export function boundsOfNode(node: SceneNode): Rect {
+  const box = applyToRect(node.transform, inkOf(node))
+  if (node.shadow === null) return box
+  const { blur, offset } = node.shadow
+  const cast = expand({ ...box, x: box.x + offset.x, y: box.y + offset.y }, blur)
+  return unionRects([box, cast]) ?? box
+}
+
+/** The exact box of path data. Remembered by the text. */
+export function boundsOfPath(path: string): Rect {
+  const found = outlines.get(path)
+  if (found) return found
+  const box = pathBounds(parsePath(path))
+  if (outlines.size > 8000) outlines.clear()
+  outlines.set(path, box)
+  return box
+}
+
+function inkOfPath({ path, stroke }: PathNode): Rect {
+  const box = boundsOfPath(path)
+  if (stroke === null) return box
+  return expand(box, stroke.join === 'miter' ? stroke.width : stroke.width / 2)
+}
+
+function inkOfText({ size, glyphs }: TextNode): Rect {
+  const boxes: Rect[] = glyphs.map(boxOfGlyphs)
+  boxes.push({ x: 0, y: 0, ...size })
+  return unionRects(boxes) ?? NOTHING
+}
+
+function inkOfGroup({ children }: GroupNode): Rect {
+  return unionRects(children.map(child => child.bounds)) ?? NOTHING
+}
+
+function boxOfGlyphs({ x, y, width, size }: SceneGlyphs): Rect {
+  const slant = size * 0.2
+  return {
+    x: x - slant,
+    y: y - size * REACH_UP,
+    width: width + 2 * slant,
+    height: size * (REACH_UP + REACH_DOWN),
+  }
+}

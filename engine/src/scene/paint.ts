@@ -1,0 +1,97 @@
+import type { Asset } from '../document/deck.ts'
+import type { Fill, GradientStop, ImageFill, LinearFill, RadialFill } from '../document/fill.ts'
+import type { Rect } from '../geometry/types.ts'
+import type { ResolveSceneColor } from './colors.ts'
+import type { Paint, SceneStop } from './node.ts'
+
+/** What paints need besides the fill and the box. */
+export interface PaintContext {
+  readonly color: ResolveSceneColor
+  asset(id: Asset['id']): Asset | undefined
+}
+
+type PaintOf = { readonly [K in Fill['kind']]: (fill: Extract<Fill, { kind: K }>, box: Rect, context: PaintContext) => Paint | null }
+
+/** Period of a preset pattern without numbers of its own, in px. */
+const INK = 3
+const GAP = 2
+const ALL: Rect = { x: 0, y: 0, width: 1, height: 1 }
+
+const PAINT: PaintOf = {
+  none: () => null,
+  solid: (fill, _, { color }) => ({ kind: 'solid', ...color(fill.color) }),
+  linear: (fill, box, { color }) => ({ kind: 'linear', ...axisOf(fill, box), stops: stopsOf(fill.stops, color) }),
+  radial: (fill, box, { color }) => ({ kind: 'radial', ...ellipseOf(fill, box), stops: stopsOf(fill.stops, color) }),
+  pattern: (fill, _, { color }) => ({
+    kind: 'pattern',
+    preset: fill.preset,
+    foreground: color(fill.foreground),
+    background: fill.background && color(fill.background),
+    ink: fill.ink ?? INK,
+    gap: fill.gap ?? GAP,
+    angle: fill.angle ?? 0,
+  }),
+  image: (fill, box, { asset }) => pictureIn(fill, box, asset(fill.asset)),
+}
+
+/** A document's fill as paint for this box (node px). Null paints nothing: no fill, or a picture that the deck does not have. */
+export function paintOf(fill: Fill, box: Rect, context: PaintContext): Paint | null {
+  const paint = PAINT[fill.kind] as (fill: Fill, box: Rect, context: PaintContext) => Paint | null
+  return paint(fill, box, context)
+}
+
+/** The line of `a:lin` with scaled=0 (ECMA-376 Part 1, 20.1.8.41): it ends where the perpendiculars through the corners meet it. */
+function axisOf({ angle, from, to }: LinearFill, box: Rect) {
+  if (from && to) return { from: within(box, from.x, from.y), to: within(box, to.x, to.y) }
+  const radians = (angle * Math.PI) / 180
+  const [x, y] = [Math.cos(radians), Math.sin(radians)]
+  const half = (Math.abs(box.width * x) + Math.abs(box.height * y)) / 2
+  const middle = within(box, 0.5, 0.5)
+  return {
+    from: { x: middle.x - x * half, y: middle.y - y * half },
+    to: { x: middle.x + x * half, y: middle.y + y * half },
+  }
+}
+
+function ellipseOf({ center, radius }: RadialFill, box: Rect) {
+  return {
+    center: within(box, center.x, center.y),
+    radiusX: (radius * box.width) / 2,
+    radiusY: (radius * box.height) / 2,
+  }
+}
+
+/** Stops in order; equal places keep theirs, which makes a hard edge. */
+function stopsOf(stops: readonly GradientStop[], color: ResolveSceneColor): SceneStop[] {
+  return stops.map(stop => ({ offset: stop.offset, ...color(stop.color) })).sort((a, b) => a.offset - b.offset)
+}
+
+/** A picture laid into a box: `stretch` fills it with the crop as it is, `cover` takes the middle part of the crop that has the box's shape. */
+export function pictureIn(
+  { fit, crop = ALL, opacity = 1 }: Pick<ImageFill, 'fit' | 'crop' | 'opacity'>,
+  target: Rect,
+  asset: Asset | undefined,
+): Paint | null {
+  if (asset === undefined) return null
+  const part = fit === 'cover' ? coverCrop(crop, asset, target) : crop
+  return { kind: 'image', asset: asset.id, url: asset.url, target, crop: part, opacity }
+}
+
+function coverCrop(crop: Rect, { width, height }: Asset, target: Rect): Rect {
+  const wide = crop.width * width
+  const high = crop.height * height
+  if (!(wide > 0 && high > 0 && target.width > 0 && target.height > 0)) return crop
+  const scale = Math.max(target.width / wide, target.height / high)
+  const keptWidth = crop.width * (target.width / (wide * scale))
+  const keptHeight = crop.height * (target.height / (high * scale))
+  return {
+    x: crop.x + (crop.width - keptWidth) / 2,
+    y: crop.y + (crop.height - keptHeight) / 2,
+    width: keptWidth,
+    height: keptHeight,
+  }
+}
+
+function within(box: Rect, x: number, y: number) {
+  return { x: box.x + box.width * x, y: box.y + box.height * y }
+}

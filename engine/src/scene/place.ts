@@ -1,0 +1,54 @@
+import type { Element, ElementBase } from '../document/element.ts'
+import { frameMatrix } from '../geometry/matrix.ts'
+import type { Frame, Matrix, Rect } from '../geometry/types.ts'
+import type { ResolveSceneColor } from './colors.ts'
+import { boundsOfNode } from './ink.ts'
+import type { GroupNode, NodeBase, PathNode, SceneNode, TextNode } from './node.ts'
+import { shadowOf } from './stroke.ts'
+
+/** What a node paints, before it knows its place. */
+export type Content =
+  | Omit<PathNode, keyof NodeBase>
+  | Omit<TextNode, keyof NodeBase>
+  | Omit<GroupNode, keyof NodeBase>
+
+/** A part of an element: `id/part`, placed in the px of the element's node. Its bounds are in those px too, so that moving an element touches none of its parts. */
+export function partNode(id: string, transform: Matrix, content: Content): SceneNode {
+  return withBounds({ ...content, id, element: null, transform, opacity: 1, shadow: null, bounds: NOWHERE })
+}
+
+/** The node of an element, placed on the page. */
+export function elementNode(
+  element: ElementBase,
+  transform: Matrix,
+  content: Content,
+  color: ResolveSceneColor,
+): SceneNode {
+  return withBounds({
+    ...content,
+    id: element.id,
+    element: element.id,
+    transform,
+    opacity: element.opacity,
+    shadow: shadowOf(element.shadow, color),
+    bounds: NOWHERE,
+  })
+}
+
+/** The same node, content and all, under another transform. */
+export function movedNode(node: SceneNode, transform: Matrix): SceneNode {
+  return withBounds({ ...node, transform })
+}
+
+/** Where an element's own px lie on the page. Text is never mirrored, nor is what holds text. */
+export function elementMatrix(element: Element, frame: Frame): Matrix {
+  const upright = element.kind === 'text' || element.kind === 'chart' || element.kind === 'table'
+  if (upright || (element.kind === 'shape' && element.body !== null)) return frameMatrix(frame)
+  return frameMatrix(frame, element.flipX, element.flipY)
+}
+
+function withBounds(node: SceneNode): SceneNode {
+  return { ...node, bounds: boundsOfNode(node) }
+}
+
+const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 }

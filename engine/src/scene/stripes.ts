@@ -1,0 +1,35 @@
+import { apply, applyToRect, rotation } from '../geometry/matrix.ts'
+import type { Rect } from '../geometry/types.ts'
+
+/** What stripes are made of, in px and degrees: at 0 they run from left to right, and they turn clockwise. */
+export interface Stripes {
+  readonly ink: number
+  readonly gap: number
+  readonly angle: number
+}
+
+/** More stripes than this over one box are not told apart by any eye; the period is widened instead. */
+const MOST = 2000
+
+/** The stripes that cover a box, as path data of closed four-sided pieces. They hang on the origin, so neighbours line up. */
+export function stripePath({ ink, gap, angle }: Stripes, box: Rect): string {
+  const upright = applyToRect(rotation(-angle), box)
+  const period = Math.max(ink + gap, upright.height / MOST, 0.05)
+  const thickness = (period * ink) / Math.max(ink + gap, 0.05)
+  const turn = rotation(angle)
+  const pieces: string[] = []
+  const corner = (x: number, y: number) => {
+    const point = apply(turn, { x, y })
+    return `${round(point.x)} ${round(point.y)}`
+  }
+  const right = upright.x + upright.width
+  for (let y = Math.floor(upright.y / period) * period; y < upright.y + upright.height; y += period) {
+    const bottom = y + thickness
+    pieces.push(`M${corner(upright.x, y)}L${corner(right, y)}L${corner(right, bottom)}L${corner(upright.x, bottom)}Z`)
+  }
+  return pieces.join('')
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

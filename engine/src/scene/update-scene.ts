@@ -1,0 +1,224 @@
+import type { AssetId, ElementId } from '../base/id.ts'
+import type { Deck, Page } from '../document/deck.ts'
+import type { Element, GroupElement } from '../document/element.ts'
+import { ancestorsOf, elementOf, elementsOf } from '../document/read.ts'
+import type { Theme } from '../document/theme.ts'
+import type { Matrix } from '../geometry/types.ts'
+import type { Measure } from '../text/types.ts'
+import {
+  backgroundOf,
+  buildScene,
+  contextOf,
+  memoryOf,
+  orderOf,
+  recall,
+  remember,
+  type SceneInput,
+  type SceneMemory,
+} from './build-scene.ts'
+import type { NodeContext } from './context.ts'
+import { dependents } from './dependents.ts'
+import { effectiveFrame, NO_OVERRIDES, type Overrides } from './effective.ts'
+import { buildNode } from './element-nodes.ts'
+import { withChanges } from './layered-map.ts'
+import { targetsOf } from './connect.ts'
+import { lineMatrix } from './line-node.ts'
+import type { Scene, SceneNode } from './node.ts'
+import { elementMatrix, movedNode } from './place.ts'
+import type { DrawChart } from './ports.ts'
+
+/** What has changed since a scene was made. `touched` names the records that a transaction wrote; without it the two pages are compared. What is left out stays as it was. */
+export interface SceneChange {
+  readonly deck?: Deck
+  readonly touched?: Iterable<string>
+  readonly overrides?: Overrides
+  readonly theme?: Theme
+  readonly measure?: Measure
+  readonly drawChart?: DrawChart
+}
+
+type Changes = Map<ElementId, SceneNode | undefined>
+
+/** The scene after a change. Nodes that the change does not reach are the same objects as before; moved ones keep all that is in them. */
+export function updateScene(previous: Scene, change: SceneChange): Scene {
+  const before = recall(previous)
+  if (before === undefined) return buildScene(inputOf(previous, change))
+  const after = memoryOf(inputOf(previous, change, before))
+  if (!sameGround(before, after)) return rebuild(previous, after)
+  const touched = touchedElements(before, after, change.touched)
+  const changes = changedNodes(previous, before, after, touched)
+  const structure = [...touched].some(id => structural(before.record, after.record, id))
+  const context = contextOf(after, () => undefined)
+  return remember(
+    {
+      ...previous,
+      size: after.deck.size,
+      background: groundMoved(before, after) ? backgroundOf(after.record, context, after.deck) : previous.background,
+      order: structure ? orderOf(elementsOf(after.record)) : previous.order,
+      nodes: withChanges(previous.nodes, changes),
+      rebuilt: changes.size,
+    },
+    after,
+  )
+}
+
+function inputOf(scene: Scene, change: SceneChange, before?: SceneMemory): SceneInput {
+  const { deck = before?.deck, measure = before?.measure, drawChart = before?.drawChart } = change
+  if (!deck || !measure || !drawChart) throw new Error('A scene of unknown making needs deck, measure and drawChart')
+  const previewed = before && before.theme !== before.deck.theme ? before.theme : undefined
+  const theme = change.theme ?? previewed
+  const overrides = change.overrides ?? before?.overrides ?? NO_OVERRIDES
+  return { deck, page: scene.page, measure, drawChart, overrides, ...(theme && { theme }) }
+}
+
+/** Whether everything that all nodes depend on is as it was. */
+function sameGround(before: SceneMemory, after: SceneMemory): boolean {
+  return (
+    before.theme === after.theme &&
+    before.measure === after.measure &&
+    before.epoch === after.epoch &&
+    before.drawChart === after.drawChart &&
+    before.deck.language === after.deck.language
+  )
+}
+
+function rebuild(previous: Scene, { deck, measure, drawChart, overrides, theme }: SceneMemory): Scene {
+  return buildScene({ deck, page: previous.page, measure, drawChart, overrides, theme })
+}
+
+function groundMoved(before: SceneMemory, after: SceneMemory): boolean {
+  return (
+    before.record.background !== after.record.background ||
+    before.deck.size !== after.deck.size ||
+    (before.deck.assets !== after.deck.assets && after.record.background?.kind === 'image')
+  )
+}
+
+/** Ids of this page's elements that differ: in the deck, by a picture that came or went, or by a gesture. */
+function touchedElements(before: SceneMemory, after: SceneMemory, named?: Iterable<string>): Set<ElementId> {
+  const touched = new Set<ElementId>()
+  if (before.record.elements !== after.record.elements) addRecords(before.record, after.record, named, touched)
+  if (before.deck.assets !== after.deck.assets) addPictures(before, after, touched)
+  if (before.overrides !== after.overrides) addOverridden(before.overrides, after.overrides, touched)
+  return touched
+}
+
+function addRecords(before: Page, after: Page, named: Iterable<string> | undefined, touched: Set<ElementId>): void {
+  for (const id of named && !includes(named, after.id) ? named : everyId(before, after)) {
+    if (!isElementId(id)) continue
+    if (elementOf(before, id) !== elementOf(after, id)) touched.add(id)
+  }
+}
+
+function includes(ids: Iterable<string>, id: string): boolean {
+  for (const each of ids) if (each === id) return true
+  return false
+}
+
+function everyId(before: Page, after: Page): Set<string> {
+  return new Set([...Object.keys(before.elements), ...Object.keys(after.elements)])
+}
+
+function addPictures(before: SceneMemory, after: SceneMemory, touched: Set<ElementId>): void {
+  for (const element of Object.values(after.record.elements))
+    if (!samePicture(element, before, after)) touched.add(element.id)
+}
+
+function samePicture(element: Element, before: SceneMemory, after: SceneMemory): boolean {
+  const asset = pictureOf(element)
+  return asset === null || before.deck.assets[asset] === after.deck.assets[asset]
+}
+
+function pictureOf(element: Element): AssetId | null {
+  if (element.kind === 'image') return element.asset
+  return element.kind === 'shape' && element.fill.kind === 'image' ? element.fill.asset : null
+}
+
+function addOverridden(before: Overrides, after: Overrides, touched: Set<ElementId>): void {
+  for (const [id, frame] of before) if (after.get(id) !== frame) touched.add(id)
+  for (const [id, frame] of after) if (before.get(id) !== frame) touched.add(id)
+}
+
+function isElementId(id: string): id is ElementId {
+  return id.startsWith('element:')
+}
+
+/** Whether an element came, went, or changed its place among the others. */
+function structural(before: Page, after: Page, id: ElementId): boolean {
+  const [old, now] = [elementOf(before, id), elementOf(after, id)]
+  return old?.order !== now?.order || old?.parent !== now?.parent || old?.hidden !== now?.hidden
+}
+
+/** New nodes of all that the touched elements reach, children before the groups around them. */
+function changedNodes(previous: Scene, before: SceneMemory, after: SceneMemory, touched: ReadonlySet<ElementId>): Changes {
+  const reached = new Set<ElementId>()
+  for (const id of touched) reach(before.record, after.record, id, reached)
+  const changes: Changes = new Map()
+  const nodeOf = (id: ElementId) => (changes.has(id) ? changes.get(id) : previous.nodes.get(id))
+  const step: Step = { before, after, nodeOf, old: id => previous.nodes.get(id), context: contextOf(after, nodeOf) }
+  for (const id of deepestFirst(after.record, reached)) {
+    const node = nextNode(id, step)
+    if (node !== step.old(id)) changes.set(id, node)
+  }
+  return changes
+}
+
+function reach(before: Page, after: Page, id: ElementId, reached: Set<ElementId>): void {
+  reached.add(id)
+  for (const page of [before, after]) if (elementOf(page, id)) for (const other of dependents(page, id)) reached.add(other)
+}
+
+/** What the making of one node looks back at. */
+interface Step {
+  readonly before: SceneMemory
+  readonly after: SceneMemory
+  readonly context: NodeContext
+  nodeOf(id: ElementId): SceneNode | undefined
+  old(id: ElementId): SceneNode | undefined
+}
+
+function nextNode(id: ElementId, step: Step): SceneNode | undefined {
+  const element = elementOf(step.after.record, id)
+  if (!element || !isShown(step.after.record, element)) return undefined
+  const old = step.old(id)
+  if (old === undefined || element !== elementOf(step.before.record, id)) return buildNode(element, step.context)
+  return reused(element, old, step) ?? buildNode(element, step.context)
+}
+
+/** The old node of an unchanged element: as it is, or moved; null where what it paints may differ. */
+function reused(element: Element, old: SceneNode, step: Step): SceneNode | null {
+  const { before, after, context } = step
+  if (element.kind === 'group') return sameChildren(element, old, step) ? old : null
+  if (!samePicture(element, before, after)) return null
+  const from = effectiveFrame(before.record, element, before.overrides)
+  const to = context.frameOf(element)
+  if (from.width !== to.width || from.height !== to.height) return null
+  const attached = element.kind === 'line' && (targetsOf(element).length > 0 || from.rotation !== to.rotation)
+  if (attached) return null
+  const matrix = element.kind === 'line' ? lineMatrix(element, context) : elementMatrix(element, to)
+  return sameMatrix(old.transform, matrix) ? old : movedNode(old, matrix)
+}
+
+function sameChildren(element: GroupElement, old: SceneNode, { context, nodeOf }: Step): boolean {
+  if (old.kind !== 'group') return false
+  const children = context.childrenOf(element.id).flatMap(id => nodeOf(id) ?? [])
+  return children.length === old.children.length && children.every((child, index) => child === old.children[index])
+}
+
+function sameMatrix(a: Matrix, b: Matrix): boolean {
+  return a.every((value, index) => value === b[index])
+}
+
+function isShown(page: Page, element: Element): boolean {
+  if (element.hidden) return false
+  const groups = ancestorsOf(page, element)
+  return groups.every(group => !group.hidden) && (groups.at(-1) ?? element).parent === null
+}
+
+function deepestFirst(page: Page, ids: ReadonlySet<ElementId>): ElementId[] {
+  const depth = (id: ElementId) => {
+    const element = elementOf(page, id)
+    return element ? ancestorsOf(page, element).length : 0
+  }
+  return [...ids].map(id => ({ id, depth: depth(id) })).sort((a, b) => b.depth - a.depth).map(({ id }) => id)
+}

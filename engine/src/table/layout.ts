@@ -1,0 +1,37 @@
+import type { TableElement } from '../document/element.ts'
+import type { ThemeFonts } from '../document/theme.ts'
+import type { Size } from '../geometry/types.ts'
+import { layOutText } from '../text/layout.ts'
+import type { Measure, TextBox, TextLayout } from '../text/types.ts'
+import { edgesOf, type PlacedCell, placeCells, type TableEdges } from './grid.ts'
+
+/** What text in cells is set with. */
+export interface TableText {
+  readonly measure: Measure
+  readonly fonts: ThemeFonts
+  readonly language: string
+}
+
+/** A cell with its text laid out. Places in the layout are in px of the cell. */
+export interface LaidCell extends PlacedCell {
+  readonly text: TextLayout
+}
+
+/** A table with every cell in place. */
+export interface TableLayout {
+  readonly size: Size
+  readonly edges: TableEdges
+  readonly cells: readonly LaidCell[]
+}
+
+/** Lays out a table at a size (its frame's), rows as high as stored: nothing is fitted here. */
+export function layOutTable(table: Pick<TableElement, 'columns' | 'rows' | 'cells'>, size: Size, text: TableText): TableLayout {
+  const edges = edgesOf(table, size)
+  const cells = placeCells(table, edges).map(placed => ({ ...placed, text: layOutText(cellTextBox(placed, text), text.measure) }))
+  return { size, edges, cells }
+}
+
+/** The box that a cell's text is laid out in. */
+export function cellTextBox({ cell, box }: PlacedCell, { fonts, language }: Pick<TableText, 'fonts' | 'language'>): TextBox {
+  return { body: cell.body, size: { width: box.width, height: box.height }, fonts, language }
+}
