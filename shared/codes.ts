@@ -1,0 +1,53 @@
+/** The codes of an envelope: those of the specification (section 8) and ours. 0 is success. */
+export const CODES = {
+  ok: 0,
+  /** The session has expired, or the visitor is unknown: the client clears the user. */
+  sessionExpired: 14006,
+
+  /** Streams and content: too much is asked for. */
+  limit: 12109,
+  /** Streams and content: the writer failed. */
+  pluginError: 12111,
+  /** Streams and content: any other failure of a task. */
+  taskError: 12100,
+  /** Streams and content: the task was cancelled. */
+  taskCancelled: 12101,
+  /** Streams and content: the source has nothing to write from. */
+  sourceEmpty: 12102,
+
+  insufficientCredits: 17510,
+  promptIllegal: 17511,
+  nicknameInvalid: 10600,
+  redemption: 13008,
+  tooManyTries: 40000,
+  wrongEmailCode: 40003,
+  emailBound: 40004,
+
+  badRequest: 40001,
+  notFound: 40400,
+  /** The deck was saved by someone else since; `data.revision` is the current one. */
+  staleRevision: 40900,
+  tooLarge: 41300,
+  unsupported: 41500,
+  /** A canvas file that cannot be a deck; `data.reason` says why. */
+  deckInvalid: 42200,
+  rateLimited: 42900,
+  uploadRefused: 40300,
+  quotaFull: 40301,
+  /** The suit lacks a cover, a chapter or a content layout (get_suit_error). */
+  suitIncomplete: 42201,
+  internal: 50000,
+  unavailable: 50300,
+  storageFull: 50700,
+} as const
+
+/** The name of a code. */
+export type CodeName = keyof typeof CODES
+/** One of the codes. */
+export type Code = (typeof CODES)[CodeName]
+
+/** The translation key of a code: `error.` and its name. Codes that nobody knows have the key of a failed task. */
+export function keyOfCode(code: number): `error.${CodeName}` {
+  const name = (Object.keys(CODES) as CodeName[]).find(candidate => CODES[candidate] === code)
+  return `error.${name ?? 'taskError'}`
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { WORKSPACE_TABS } from '../constants.ts'
+import { DESIGN_PAGE_SIZE_MAX, NAME_MAX } from '../limits.ts'
+import { idSchema, pageSchema, paginationSchema, sizeSchema } from './common.ts'
+
+const url = z.string().check(z.maxLength(500))
+const name = z.string().check(z.trim(), z.maxLength(NAME_MAX))
+const optionalId = z.optional(z.nullable(z.union([z.string().check(z.maxLength(64)), z.number()])))
+const revision = z.number().check(z.int(), z.minimum(0))
+
+/** Saves a deck: creates it, or with `user_design_id` updates it. `base_revision` is what the client started from. */
+export const designSaveRequest = z.object({
+  user_design_id: z.optional(z.nullable(idSchema)),
+  name: z.optional(name),
+  cover_url: z.optional(url),
+  canvas_url: z.optional(url),
+  ai_data: z.optional(url),
+  size: z.optional(sizeSchema),
+  is_vip: z.optional(z.number()),
+  task_id: z.optional(z.nullable(idSchema)),
+  template_type: optionalId,
+  tid: optionalId,
+  local_upload_ppt_id: optionalId,
+  suit_id: optionalId,
+  user_template_id: optionalId,
+  vcg_res_ids: z.optional(
+    z.nullable(z.union([z.string().check(z.maxLength(4000)), z.array(z.union([z.string(), z.number()]))])),
+  ),
+  base_revision: z.optional(z.nullable(revision)),
+})
+
+/** The saved deck and its revision. */
+export const designSavedSchema = z.object({ user_design_id: idSchema, revision })
+
+/** Names a deck. */
+export const designRequest = z.object({ user_design_id: idSchema })
+
+/** A deck without its canvas, which is behind `canvas_url`. Times are unix ms. */
+export const designDetailSchema = z.object({
+  user_design_id: idSchema,
+  name: z.string(),
+  cover_url: z.string(),
+  canvas_url: z.string(),
+  ai_data: z.string(),
+  size: sizeSchema,
+  is_vip: z.number(),
+  task_id: z.string(),
+  template_type: z.string(),
+  tid: z.string(),
+  local_upload_ppt_id: z.string(),
+  suit_id: z.string(),
+  user_template_id: z.string(),
+  vcg_res_ids: z.unknown(),
+  revision,
+  created_at: z.number(),
+  updated_at: z.number(),
+})
+
+/** Asks for the works list: cur 1 works, 2 trash. */
+export const designListRequest = z.object({
+  cur: z._default(z.coerce.number(), WORKSPACE_TABS.works),
+  page: pageSchema,
+  page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(DESIGN_PAGE_SIZE_MAX)), 24),
+  keyword: z._default(z.string().check(z.trim(), z.maxLength(NAME_MAX)), ''),
+  sort: z._default(z.enum(['updated', 'created', 'name']), 'updated'),
+})
+
+/** A deck as the works list shows it. Times are unix ms; `trashed_at` is 0 for a deck that is not in the trash. */
+export const designItemSchema = z.object({
+  user_design_id: idSchema,
+  name: z.string(),
+  cover_url: z.string(),
+  suit_id: z.string(),
+  revision,
+  created_at: z.number(),
+  updated_at: z.number(),
+  trashed_at: z.number(),
+})
+/** Decks by page. */
+export const designListSchema = z.object({ list: z.array(designItemSchema), pagination: paginationSchema })
+
+/** Renames a deck. */
+export const designRenameRequest = z.object({
+  user_design_id: idSchema,
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)),
+})
+/** Names several decks. */
+export const designManyRequest = z.object({
+  user_design_ids: z.array(idSchema).check(z.minLength(1), z.maxLength(100)),
+})
+/** How many decks it was done to: those that are not yours are not counted. */
+export const designManySchema = z.object({ count: z.number() })
+
+/** Asks for a file of a deck (ours: where canvas_url and ai_data of a detail lead). */
+export const designFileRequest = z.object({
+  user_design_id: idSchema,
+  name: z._default(z.enum(['canvas', 'ai_data']), 'canvas'),
+})

@@ -1,0 +1,57 @@
+/** Limits that the specification leaves to us; server and client read the same figures. */
+
+/** How often the server writes a comment into a silent stream, in ms. */
+export const HEARTBEAT_MS = 15_000
+/** How often a client resumes a dropped stream before it reports an error. */
+export const STREAM_RESUMES = 5
+/** What may wait for one stalled stream client before it is cut off, in bytes. */
+export const STREAM_QUEUE_BYTES = 1024 * 1024
+
+/** Characters of a title. */
+export const TITLE_MAX = 300
+/** Characters of a pasted text or of an outline. */
+export const SOURCE_MAX = 500_000
+/** Characters of a deck's name. */
+export const NAME_MAX = 200
+/** Pages that may be asked for. */
+export const PAGES_RANGE = { min: 4, max: 40 } as const
+/** Decks in one call of the list. */
+export const DESIGN_PAGE_SIZE_MAX = 100
+/** Days that a deck stays in the trash. */
+export const TRASH_DAYS = 30
+
+/** What can be uploaded: the media types and the most bytes of each kind. */
+export const UPLOADS = {
+  canvas: { types: ['application/json'], maxBytes: 16 * 1024 * 1024 },
+  cover: { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 4 * 1024 * 1024 },
+  ai_data: { types: ['application/json', 'text/markdown'], maxBytes: 4 * 1024 * 1024 },
+  source: { types: ['text/markdown', 'text/plain'], maxBytes: 5 * 1024 * 1024 },
+  picture: { types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'], maxBytes: 25 * 1024 * 1024 },
+  avatar: { types: ['image/png', 'image/jpeg'], maxBytes: 5 * 1024 * 1024 },
+} as const
+
+/** The file formats that a token can be asked for, with their media type. */
+export const UPLOAD_FORMATS = {
+  json: 'application/json',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  md: 'text/markdown',
+  txt: 'text/plain',
+} as const
+
+/** How long an upload may take to begin after its token was issued, in ms. */
+export const UPLOAD_TOKEN_MS = 10 * 60 * 1000
+/** The most pixels of a picture: 40 MP. */
+export const PICTURE_MAX_PIXELS = 40_000_000
+/** The longest side of a picture, in px. */
+export const PICTURE_MAX_SIDE = 16_384
+/** Widths that a stored picture can be asked for, in px. */
+export const PICTURE_WIDTHS = [120, 240, 320, 480, 640, 960, 1280, 1920, 2560, 3840] as const
+/** Qualities that a stored picture can be asked for. */
+export const PICTURE_QUALITIES = [60, 75, 80, 90] as const
+
+/** Decks that the built-in writer drafts in a day for one person. */
+export const BUILTIN_DECKS_A_DAY = 50

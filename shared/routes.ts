@@ -1,0 +1,143 @@
+import type * as z from 'zod/mini'
+import * as ai from './dto/ai.ts'
+import { doneSchema, emptySchema } from './dto/common.ts'
+import * as design from './dto/design.ts'
+import { healthSchema, languageListSchema, touristIssuedSchema } from './dto/identity.ts'
+import * as suit from './dto/suit.ts'
+import * as theme from './dto/theme.ts'
+import * as upload from './dto/upload.ts'
+
+/** One call: how it is made, what it takes and what it answers. GET takes the request as a query, POST as JSON. */
+export interface Route {
+  readonly method: 'GET' | 'POST'
+  /** `:name` stands for any word. */
+  readonly path: string
+  /** The path of the visitor's form; it takes `tourist_uuid` beside the rest. */
+  readonly tourist?: string
+  readonly request: z.ZodMiniType
+  /** What is in the envelope's `data`. */
+  readonly data: z.ZodMiniType
+  /** An envelope, an event stream of outline or content markdown, or the bytes of a file. */
+  readonly answers: 'envelope' | 'stream' | 'file'
+  /** Anyone; or only a visitor or user, who sees what is their own. */
+  readonly who: 'anyone' | 'owner'
+  /** Whether the specification names it or it is ours. */
+  readonly origin: 'specification' | 'ours'
+  /** Most bytes of a body; 64 KiB where nothing is said. */
+  readonly maxBody?: number
+}
+
+const TEXT_BODY = 2 * 1024 * 1024
+const DEFAULTS = { answers: 'envelope', who: 'owner', origin: 'specification' } as const
+
+/** Every call that the server answers, by the name that server and client use. */
+export const ROUTES = {
+  health: get('/api/health', emptySchema, healthSchema, { who: 'anyone', origin: 'ours' }),
+  tourist: post('/api/user/tourist', emptySchema, touristIssuedSchema, { who: 'anyone', origin: 'ours' }),
+  languageList: get('/api/language/list', emptySchema, languageListSchema, { who: 'anyone' }),
+  themeList: get('/api/language/theme/list', theme.themeListRequest, theme.themeListSchema, { who: 'anyone' }),
+  themeDetail: get('/api/language/theme/detail', theme.themeDetailRequest, theme.themeSchema, { who: 'anyone' }),
+
+  textAdd: chat('POST', 'text/add', ai.textAddRequest, ai.taskSchema),
+  importAdd: chat('POST', 'import/add', ai.importAddRequest, ai.taskSchema, { maxBody: TEXT_BODY }),
+  outline: chat('GET', 'outline', ai.streamRequest, emptySchema, { answers: 'stream' }),
+  word: chat('GET', 'word', ai.streamRequest, emptySchema, { answers: 'stream' }),
+  refer: chat('GET', 'refer', ai.streamRequest, emptySchema, { answers: 'stream' }),
+  content: chat('GET', 'content', ai.taskRequest, ai.ticketSchema),
+  contentCheck: chat('GET', 'content/check', ai.contentCheckRequest, ai.contentCheckSchema),
+  textSave: chat('POST', 'text/save', ai.contentSaveRequest, doneSchema, { maxBody: TEXT_BODY }),
+  importSave: chat('POST', 'import/save', ai.contentSaveRequest, doneSchema, { maxBody: TEXT_BODY }),
+  outlineSave: chat('POST', 'text/outline_save', ai.outlineSaveRequest, doneSchema, { maxBody: 2 * TEXT_BODY }),
+  lastCount: chat('GET', 'last_count', ai.lastCountRequest, ai.lastCountSchema),
+  taskDetail: chat('GET', 'task', ai.taskRequest, ai.taskDetailSchema, { origin: 'ours' }),
+  taskCancel: chat('POST', 'cancel', ai.taskRequest, doneSchema, { origin: 'ours' }),
+
+  suitList: get('/api/template_component/:product/suit/list', suit.suitListRequest, suit.suitListSchema, anyone()),
+  suitDetail: get(
+    '/api/template_component/:product/suit/detail',
+    suit.suitDetailRequest,
+    suit.suitDetailSchema,
+    anyone(),
+  ),
+  suitElement: get(
+    '/api/template_component/:product/suit/element',
+    suit.suitElementRequest,
+    suit.suitElementSchema,
+    anyone(),
+  ),
+  getRand: get('/api/template_component/:product/content/getrand', suit.getRandRequest, suit.getRandSchema, anyone()),
+  componentCanvas: get('/api/template_component/:product/canvas', suit.componentCanvasRequest, emptySchema, {
+    who: 'anyone',
+    origin: 'ours',
+    answers: 'file',
+  }),
+
+  uploadToken: post('/api/upload/oss/token', upload.uploadTokenRequest, upload.uploadTokenSchema),
+  uploadDelete: post('/api/upload/oss/delete', upload.uploadDeleteRequest, doneSchema),
+
+  designSave: post('/api/design/save', design.designSaveRequest, design.designSavedSchema),
+  designDetail: get('/api/design/detail', design.designRequest, design.designDetailSchema),
+  designList: get('/api/design/list', design.designListRequest, design.designListSchema, { origin: 'ours' }),
+  designRename: post('/api/design/rename', design.designRenameRequest, doneSchema, { origin: 'ours' }),
+  designTrash: post('/api/design/trash', design.designManyRequest, design.designManySchema, { origin: 'ours' }),
+  designRestore: post('/api/design/restore', design.designManyRequest, design.designManySchema, { origin: 'ours' }),
+  designDelete: post('/api/design/delete', design.designManyRequest, design.designManySchema, { origin: 'ours' }),
+  designCopy: post('/api/design/copy', design.designRequest, design.designSavedSchema, { origin: 'ours' }),
+  designFile: get('/api/design/file', design.designFileRequest, emptySchema, { origin: 'ours', answers: 'file' }),
+} as const satisfies Record<string, Route>
+
+/** The name of a call. */
+export type RouteName = keyof typeof ROUTES
+/** What a call takes, as the client writes it. */
+export type RequestOf<N extends RouteName> = z.input<(typeof ROUTES)[N]['request']>
+/** What a call takes, as the server reads it: defaults filled in, unknown fields dropped. */
+export type ParsedOf<N extends RouteName> = z.output<(typeof ROUTES)[N]['request']>
+/** What a call answers. */
+export type DataOf<N extends RouteName> = z.output<(typeof ROUTES)[N]['data']>
+
+/** The path of the form that an upload token leads to. It takes multipart/form-data, not JSON. */
+export const UPLOAD_FORM_PATH = '/api/upload/form'
+/** Where uploaded pictures are read: this, and the key of the file. */
+export const UPLOADS_PATH = '/uploads/'
+/** The OpenAPI description. */
+export const OPENAPI_PATH = '/api/openapi.json'
+/** The header in which a visitor's uuid is sent with every call that has no field for it. */
+export const TOURIST_HEADER = 'X-Tourist-Uuid'
+/** What `:product` is. */
+export const PRODUCT = 'slides'
+
+type Options = Partial<Pick<Route, 'answers' | 'who' | 'origin' | 'maxBody'>>
+
+function anyone(): Options {
+  return { who: 'anyone' }
+}
+
+function get<R extends z.ZodMiniType, D extends z.ZodMiniType>(
+  path: string,
+  request: R,
+  data: D,
+  options: Options = {},
+) {
+  return { method: 'GET', path, request, data, ...DEFAULTS, ...options } as const
+}
+
+function post<R extends z.ZodMiniType, D extends z.ZodMiniType>(
+  path: string,
+  request: R,
+  data: D,
+  options: Options = {},
+) {
+  return { method: 'POST', path, request, data, ...DEFAULTS, ...options } as const
+}
+
+/** A call of the writing part, with the form for visitors. */
+function chat<R extends z.ZodMiniType, D extends z.ZodMiniType>(
+  method: 'GET' | 'POST',
+  name: string,
+  request: R,
+  data: D,
+  options: Options = {},
+) {
+  const tourist = `/api/ai/tourist/chat/${name}`
+  return { method, path: `/api/ai/chat/${name}`, tourist, request, data, ...DEFAULTS, ...options } as const
+}
