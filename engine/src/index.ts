@@ -28,7 +28,12 @@ export {
 } from './document/create.ts'
 export type * from './document/deck.ts'
 export type * from './document/element.ts'
+export { FALLBACK_THEME } from './document/fallback-theme.ts'
+export type { DeckFile, ReadDeck } from './document/file.ts'
+export { fromFile, readFile, toFile } from './document/file.ts'
 export type * from './document/fill.ts'
+export { guardJson } from './document/guard.ts'
+export type { Notice } from './document/normalise.ts'
 export {
   ancestorsOf,
   bodyOf,

@@ -1,0 +1,186 @@
+import type { ElementId } from '../base/id.ts'
+import { plainBody } from './create.ts'
+import type { Element, ElementKind, ImageMask, ModuleInfo } from './element.ts'
+import type { JsonRecord } from './migrate.ts'
+import { bodyOf, paragraphText } from './read.ts'
+import { MODULE } from './schema/elements.ts'
+import type { TextBody } from './text-body.ts'
+import type { ThemeFonts } from './theme.ts'
+
+/** The fields that all elements have in a file. Places and sizes have the specification's names. */
+const COMMON = [
+  'id',
+  'type',
+  'parent',
+  'order',
+  'left',
+  'top',
+  'width',
+  'height',
+  'rotation',
+  'flipX',
+  'flipY',
+  'opacity',
+  'locked',
+  'hidden',
+  'name',
+  'alt',
+  'link',
+  'shadow',
+  'origin',
+] as const
+
+const MODULE_FIELDS = ['moduleType', 'moduleSort', 'range', 'replace'] as const
+
+/** What each kind has besides. `contents` and `textAutoFit` mirror the body for readers that know the specification only. */
+const OWN = {
+  text: ['body', 'contents', 'textAutoFit'],
+  shape: ['geometry', 'fill', 'stroke', 'body', 'contents', 'textAutoFit'],
+  image: ['asset', 'fit', 'crop', 'mask', 'stroke'],
+  line: ['route', 'from', 'to', 'stroke'],
+  chart: ['chart'],
+  table: ['columns', 'rows', 'cells', 'style'],
+  group: [],
+} as const satisfies { readonly [K in ElementKind]: readonly string[] }
+
+/** Fields that are not written while they are as here; a file may leave them out. */
+const DEFAULTS = {
+  rotation: 0,
+  flipX: false,
+  flipY: false,
+  opacity: 1,
+  locked: false,
+  hidden: false,
+  name: '',
+  alt: null,
+  parent: null,
+} as const
+
+/** An element as a file has it: the specification's names, ours beside them, unknown fields as they came. */
+export function elementToFile(element: Element, fonts: ThemeFonts): JsonRecord {
+  const { extra, kind, frame, module, ...own } = element
+  const { x: left, y: top, ...size } = frame
+  const body = bodyOf(element)
+  const common = { type: kind, left, top, ...size, ...own }
+  return {
+    ...extra,
+    ...withoutDefaults(common),
+    ...(module && moduleToFile(module)),
+    ...(body && mirrorOf(body, fonts)),
+  }
+}
+
+/** An element of a file in the shape it has in memory, not checked yet. `place` says what it is called and where it belongs. */
+export function elementFromFile(
+  raw: JsonRecord,
+  place: { readonly id: ElementId; readonly parent: ElementId | null; readonly order: string },
+): JsonRecord {
+  const kind = raw.type
+  const own = isKind(kind) ? pick(raw, OWN[kind]) : {}
+  const module = moduleFromFile(raw)
+  const known: readonly string[] = [...COMMON, ...(isKind(kind) ? OWN[kind] : []), ...(module ? MODULE_FIELDS : [])]
+  return {
+    ...withDefaults(raw),
+    ...pick(raw, ['link', 'shadow', 'origin']),
+    ...(isKind(kind) ? complete(kind, own) : {}),
+    ...place,
+    kind,
+    frame: frameOf(raw),
+    ...(module && { module }),
+    extra: without(raw, known),
+  }
+}
+
+function isKind(kind: unknown): kind is ElementKind {
+  return typeof kind === 'string' && Object.hasOwn(OWN, kind)
+}
+
+function frameOf({ left, top, width, height, rotation }: JsonRecord): JsonRecord {
+  return { x: left ?? 0, y: top ?? 0, width, height, rotation: rotation ?? 0 }
+}
+
+/** Fills in what a file of the specification does not have: a body from `contents`, the outline of a mask that is only a url. */
+function complete(kind: ElementKind, own: JsonRecord): JsonRecord {
+  const { contents, textAutoFit, ...rest } = own
+  if (kind === 'text') return { ...rest, body: rest.body ?? bodyFromContents(contents, textAutoFit) }
+  if (kind === 'shape') {
+    const body = rest.body ?? (contents === undefined ? null : bodyFromContents(contents, textAutoFit))
+    return { stroke: null, ...rest, body }
+  }
+  if (kind === 'image') return { fit: 'cover', stroke: null, ...rest, mask: maskFromFile(rest.mask) }
+  return rest
+}
+
+function maskFromFile(mask: unknown): unknown {
+  if (mask === undefined) return null
+  const url = typeof mask === 'string' ? mask : isRecord(mask) && !('geometry' in mask) ? mask.url : undefined
+  if (typeof url !== 'string') return mask
+  const known = isRecord(mask) ? mask : {}
+  return { ...known, geometry: { kind: 'preset', preset: 'rect' }, url } satisfies ImageMask
+}
+
+function mirrorOf(body: TextBody, fonts: ThemeFonts): JsonRecord {
+  const contents = body.paragraphs.map(paragraph => {
+    const style = paragraph.runs[0]?.style
+    const face = style?.face ?? '@body'
+    const fontFamily = face === '@title' ? fonts.title : face === '@body' ? fonts.body : face
+    return { content: paragraphText(paragraph), fontSize: style?.size ?? 0, fontFamily }
+  })
+  return { contents, textAutoFit: body.autoFit.mode }
+}
+
+function bodyFromContents(contents: unknown, textAutoFit: unknown): TextBody {
+  const items = (Array.isArray(contents) ? contents : [contents]).filter(isRecord)
+  const paragraphs = items.flatMap(({ content, fontSize, fontFamily }) => {
+    const style = {
+      ...(typeof fontSize === 'number' && fontSize > 0 && { size: fontSize }),
+      ...(typeof fontFamily === 'string' && fontFamily !== '' && { face: fontFamily }),
+    }
+    return plainBody(typeof content === 'string' ? content : '', style).paragraphs
+  })
+  const mode =
+    textAutoFit === 'grow' || textAutoFit === 'shrink' ? textAutoFit : textAutoFit === true ? 'shrink' : 'none'
+  const empty = plainBody('')
+  return { ...empty, ...(paragraphs.length > 0 && { paragraphs }), autoFit: { mode, scale: 1 } }
+}
+
+function moduleToFile({ type, sort, range, replace }: ModuleInfo): JsonRecord {
+  return { moduleType: type, moduleSort: sort, replace, ...(range && { range }) }
+}
+
+function moduleFromFile({ moduleType, moduleSort, range, replace }: JsonRecord): ModuleInfo | null {
+  if (moduleType === undefined) return null
+  const module = {
+    type: moduleType,
+    sort: moduleSort ?? 0,
+    replace: replace ?? false,
+    ...(range !== undefined && { range }),
+  }
+  const read = MODULE.safeParse(module)
+  return read.success ? read.data : null
+}
+
+function withDefaults(raw: JsonRecord): JsonRecord {
+  const { rotation: _rotation, parent: _parent, ...rest } = DEFAULTS
+  return { ...rest, ...pick(raw, Object.keys(rest)) }
+}
+
+function withoutDefaults(fields: JsonRecord): JsonRecord {
+  const defaults: JsonRecord = DEFAULTS
+  return Object.fromEntries(
+    Object.entries(fields).filter(([key, value]) => !(key in defaults && defaults[key] === value)),
+  )
+}
+
+function pick(record: JsonRecord, keys: readonly string[]): JsonRecord {
+  return Object.fromEntries(keys.filter(key => record[key] !== undefined).map(key => [key, record[key]]))
+}
+
+function without(record: JsonRecord, keys: readonly string[]): JsonRecord {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
+}
+
+/** Whether a piece of JSON is an object with fields. */
+export function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

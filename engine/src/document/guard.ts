@@ -1,0 +1,38 @@
+import { type Failure, fail, ok, type Result } from '../base/result.ts'
+
+/** How deep a file may nest. */
+export const DEEPEST = 64
+
+/** How many elements one page of a file may have. */
+export const MOST_ELEMENTS = 20_000
+
+const UNSAFE = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Refuses JSON that could harm whoever walks it: keys that reach for prototypes (`deck.unsafeKey`), nesting deeper than 64 (`deck.tooDeep`). */
+export function guardJson(json: unknown): Result<unknown> {
+  const code = harmIn(json, 0)
+  return code === null ? ok(json) : fail<Failure>({ code })
+}
+
+function harmIn(value: unknown, depth: number): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (depth >= DEEPEST) return 'deck.tooDeep'
+  return Array.isArray(value) ? harmInList(value, depth) : harmInRecord(value, depth)
+}
+
+function harmInList(list: readonly unknown[], depth: number): string | null {
+  for (const item of list) {
+    const harm = harmIn(item, depth + 1)
+    if (harm !== null) return harm
+  }
+  return null
+}
+
+function harmInRecord(record: object, depth: number): string | null {
+  for (const key of Object.keys(record)) {
+    if (UNSAFE.has(key)) return 'deck.unsafeKey'
+    const harm = harmIn((record as Record<string, unknown>)[key], depth + 1)
+    if (harm !== null) return harm
+  }
+  return null
+}

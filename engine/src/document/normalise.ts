@@ -1,0 +1,56 @@
+import type { EngineCode } from '../base/codes.ts'
+import type { ElementId, PageId } from '../base/id.ts'
+import type { Element } from './element.ts'
+
+/** Something that reading a file had to set right. */
+export interface Notice {
+  readonly code: EngineCode
+  readonly page?: PageId
+  readonly element?: ElementId
+}
+
+/** Elements as records in which every parent is a group of the page, no group is inside itself and none is empty. */
+export function normaliseElements(
+  list: readonly Element[],
+  page: PageId,
+  notices: Notice[],
+): Readonly<Record<ElementId, Element>> {
+  const found = new Map(list.map(element => [element.id, element]))
+  for (const element of list) {
+    const code = parentFault(element, found)
+    if (code === null) continue
+    found.set(element.id, { ...element, parent: null })
+    notices.push({ code, page, element: element.id })
+  }
+  for (const group of emptyGroups(found)) {
+    found.delete(group)
+    notices.push({ code: 'deck.groupEmpty', page, element: group })
+  }
+  return Object.fromEntries(found)
+}
+
+function parentFault(element: Element, elements: ReadonlyMap<ElementId, Element>): EngineCode | null {
+  if (element.parent === null) return null
+  if (elements.get(element.parent)?.kind !== 'group') return 'deck.parentDropped'
+  const trail = new Set<ElementId>([element.id])
+  for (let at: ElementId | null = element.parent; at !== null; at = elements.get(at)?.parent ?? null) {
+    if (trail.has(at)) return 'deck.groupCycle'
+    trail.add(at)
+  }
+  return null
+}
+
+/** Groups with nothing in them, the innermost first: taking them away may empty the next. */
+function emptyGroups(elements: ReadonlyMap<ElementId, Element>): ElementId[] {
+  const inside = new Map<ElementId, number>()
+  for (const { parent } of elements.values()) if (parent !== null) inside.set(parent, (inside.get(parent) ?? 0) + 1)
+  const isEmpty = (element: Element) => element.kind === 'group' && !inside.get(element.id)
+  const empty = [...elements.values()].filter(isEmpty)
+  for (const group of empty) {
+    const outer = group.parent === null ? undefined : elements.get(group.parent)
+    if (!outer) continue
+    inside.set(outer.id, (inside.get(outer.id) ?? 1) - 1)
+    if (isEmpty(outer) && !empty.includes(outer)) empty.push(outer)
+  }
+  return empty.map(({ id }) => id)
+}

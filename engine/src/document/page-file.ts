@@ -1,0 +1,141 @@
+import type { ElementId, PageId } from '../base/id.ts'
+import { isOrderKey, keysBetween } from '../base/order-key.ts'
+import { createPage } from './create.ts'
+import type { Deck, Page } from './deck.ts'
+import type { Element } from './element.ts'
+import { elementFromFile, elementToFile, isRecord } from './element-file.ts'
+import type { JsonRecord } from './migrate.ts'
+import { type Notice, normaliseElements } from './normalise.ts'
+import { paintOrder } from './read.ts'
+import { PAGE_FIELDS } from './schema/deck.ts'
+import { ELEMENT } from './schema/elements.ts'
+
+/** Where elements of a file are kept that could not be read, so that a save does not lose them. */
+export const LEFT_OUT = 'leftOut'
+
+/** What reading has used and found so far. */
+export interface Reading {
+  readonly elementIds: Set<string>
+  readonly notices: Notice[]
+}
+
+/** A page as a file has it: elements as a list in paint order. */
+export function pageToFile(page: Page, deck: Deck): JsonRecord {
+  const { extra, elements: _elements, ...fields } = page
+  return { ...extra, ...fields, elements: paintOrder(page).map(element => elementToFile(element, deck.theme.fonts)) }
+}
+
+/** A page of a file. Fields that make no sense get their default, elements that make none are set aside and reported. */
+export function pageFromFile(
+  raw: JsonRecord,
+  place: { readonly id: PageId; readonly order: string },
+  reading: Reading,
+): Page {
+  const { id: _id, order: _order, elements, [LEFT_OUT]: leftOut, ...rest } = raw
+  const { fields, extra } = readFields(rest)
+  const listed = [...listOf(elements), ...listOf(leftOut)]
+  const { read, broken } = readElements(listed, place.id, reading)
+  const kept = broken.length > 0 ? { ...extra, [LEFT_OUT]: broken } : extra
+  return createPage({ ...place, ...fields, elements: normaliseElements(read, place.id, reading.notices), extra: kept })
+}
+
+/** Order keys for things that a file lists: the file's own where they agree with the list, else new ones. */
+export function orderKeys(list: readonly { readonly id: string; readonly order: unknown }[]): string[] {
+  const keys = list.map(({ order }) => (typeof order === 'string' && isOrderKey(order) ? order : null))
+  const agree = keys.every((key, index) => {
+    if (key === null) return false
+    const before = keys[index - 1]
+    return before == null || before < key || (before === key && (list[index - 1]?.id ?? '') < (list[index]?.id ?? ''))
+  })
+  return agree ? keys.filter(key => key !== null) : keysBetween(null, null, list.length)
+}
+
+/** An id with its prefix that nothing has had yet. */
+export function freshId<P extends string>(prefix: P, raw: unknown, taken: Set<string>): `${P}:${string}` {
+  const word = String(raw ?? taken.size + 1).replace(new RegExp(`^${prefix}:`), '')
+  let id: `${P}:${string}` = `${prefix}:${word}`
+  for (let copy = 2; taken.has(id); copy++) id = `${prefix}:${word}~${copy}`
+  taken.add(id)
+  return id
+}
+
+function readFields(raw: JsonRecord): { fields: Partial<Page>; extra: JsonRecord } {
+  const fields: Record<string, unknown> = {}
+  const extra: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(raw)) {
+    const schema =
+      key !== 'extra' && Object.hasOwn(PAGE_FIELDS, key) ? PAGE_FIELDS[key as keyof typeof PAGE_FIELDS] : null
+    const read = schema?.safeParse(value)
+    if (read?.success) fields[key] = read.data
+    else extra[key] = value
+  }
+  return { fields, extra }
+}
+
+function readElements(listed: readonly unknown[], page: PageId, reading: Reading) {
+  const named = listed.map(raw => ({ raw: isRecord(raw) ? raw : {}, source: raw, id: nameElement(raw, page, reading) }))
+  const names = new Map<unknown, ElementId>()
+  for (const { raw, id } of named) if (raw.id != null && !names.has(raw.id)) names.set(raw.id, id)
+  const orders = siblingOrders(named, names)
+  const read: Element[] = []
+  const broken: unknown[] = []
+  for (const { raw, source, id } of named) {
+    const place = { id, parent: names.get(raw.parent) ?? null, order: orders.get(id) ?? 'a0' }
+    const element = ELEMENT.safeParse(withTargets(elementFromFile(raw, place), names))
+    if (element.success) read.push(element.data)
+    else broken.push(source)
+    if (!element.success) reading.notices.push({ code: 'deck.elementLeftOut', page, element: id })
+    else if (raw.parent != null && place.parent === null)
+      reading.notices.push({ code: 'deck.parentDropped', page, element: id })
+  }
+  return { read, broken }
+}
+
+function nameElement(raw: unknown, page: PageId, reading: Reading): ElementId {
+  const given = isRecord(raw) ? raw.id : undefined
+  const element = freshId('element', given, reading.elementIds)
+  if (typeof given === 'string' && !element.endsWith(given))
+    reading.notices.push({ code: 'deck.idChanged', page, element })
+  return element
+}
+
+function siblingOrders(
+  named: readonly { readonly raw: JsonRecord; readonly id: ElementId }[],
+  names: ReadonlyMap<unknown, ElementId>,
+): ReadonlyMap<ElementId, string> {
+  const families = new Map<ElementId | null, (typeof named)[number][]>()
+  for (const item of named) {
+    const parent = names.get(item.raw.parent) ?? null
+    const family = families.get(parent)
+    if (family) family.push(item)
+    else families.set(parent, [item])
+  }
+  const orders = new Map<ElementId, string>()
+  for (const family of families.values()) {
+    const keys = orderKeys(family.map(({ raw, id }) => ({ id, order: raw.order })))
+    for (const [index, { id }] of family.entries()) orders.set(id, keys[index] ?? 'a0')
+  }
+  return orders
+}
+
+/** The ends of a line as they are called now; an end at an element that is not there becomes the corner of the frame. */
+function withTargets(candidate: JsonRecord, names: ReadonlyMap<unknown, ElementId>): JsonRecord {
+  if (candidate.kind !== 'line') return candidate
+  const { x, y, width, height } = candidate.frame as Record<string, number>
+  const ends = {
+    from: { x, y },
+    to: { x: (x ?? 0) + (width ?? 0), y: (y ?? 0) + (height ?? 0) },
+  }
+  const target = (end: 'from' | 'to') => {
+    const given = candidate[end]
+    if (given === undefined) return ends[end]
+    if (!isRecord(given) || !('element' in given)) return given
+    const element = names.get(given.element)
+    return element === undefined ? ends[end] : { ...given, element }
+  }
+  return { ...candidate, from: target('from'), to: target('to') }
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { CHART_KINDS, type Chart } from '../chart.ts'
+import { plainBody } from '../create.ts'
+import type {
+  Element,
+  ElementKind,
+  Geometry,
+  ImageMask,
+  LineTarget,
+  ModuleInfo,
+  Origin,
+  TableCell,
+  TableElement,
+  TableStyle,
+} from '../element.ts'
+import { TEXT_BODY } from './text.ts'
+import {
+  ASSET_ID,
+  COLOR,
+  ELEMENT_ID,
+  EXTENT,
+  EXTRA,
+  FILL,
+  FRAME,
+  IMAGE_FIT,
+  loose,
+  POINT,
+  RECT,
+  SHADOW,
+  SHARE,
+  STROKE,
+  within,
+} from './values.ts'
+
+const RANGE = z.tuple([z.number(), z.number()])
+
+export const MODULE: z.ZodType<ModuleInfo> = z.object({
+  type: z.union([0, 1, 2, 3, 4, 5, 6].map(type => z.literal(type as ModuleInfo['type']))),
+  sort: z.number(),
+  range: z.exactOptional(RANGE),
+  replace: z.boolean(),
+})
+
+const ORIGIN: z.ZodType<Origin> = loose({
+  slot: z.string(),
+  node: z.exactOptional(z.string()),
+  source: z.exactOptional(z.string()),
+  edited: z.array(z.string()),
+})
+
+const BASE = {
+  id: ELEMENT_ID,
+  parent: ELEMENT_ID.nullable(),
+  order: z.string(),
+  frame: FRAME,
+  flipX: z.boolean(),
+  flipY: z.boolean(),
+  opacity: SHARE,
+  locked: z.boolean(),
+  hidden: z.boolean(),
+  name: z.string(),
+  alt: z.string().nullable(),
+  link: z.exactOptional(z.string()),
+  shadow: z.exactOptional(SHADOW),
+  module: z.exactOptional(MODULE),
+  origin: z.exactOptional(ORIGIN),
+  extra: EXTRA,
+}
+
+export const GEOMETRY: z.ZodType<Geometry> = z.discriminatedUnion('kind', [
+  loose({ kind: z.literal('preset'), preset: z.string(), adjust: z.exactOptional(z.array(z.number())) }),
+  loose({
+    kind: z.literal('path'),
+    path: z.string(),
+    width: EXTENT,
+    height: EXTENT,
+    evenOdd: z.exactOptional(z.boolean()),
+  }),
+])
+
+export const IMAGE_MASK: z.ZodType<ImageMask> = loose({ geometry: GEOMETRY, url: z.exactOptional(z.string()) })
+
+export const LINE_TARGET: z.ZodType<LineTarget> = z.union([loose({ element: ELEMENT_ID, site: z.int().min(0) }), POINT])
+
+const SERIES = loose({
+  name: z.string(),
+  values: z.array(z.number().nullable()),
+  color: z.exactOptional(COLOR),
+  hatch: z.exactOptional(z.boolean()),
+  as: z.exactOptional(z.enum(['column', 'line'])),
+})
+
+/** A chart whose series and categories are drawn to one length: missing values are gaps, missing categories are empty. */
+export const CHART: z.ZodType<Chart> = loose({
+  kind: z.enum(CHART_KINDS),
+  categories: z.array(z.string()),
+  series: z.array(SERIES),
+  style: loose({
+    title: z.string().nullable(),
+    legend: z.enum(['none', 'top', 'right', 'bottom']),
+    labels: z.boolean(),
+    gridLines: z.boolean(),
+    xAxis: z.boolean(),
+    yAxis: z.boolean(),
+    axisTitleX: z.exactOptional(z.string()),
+    axisTitleY: z.exactOptional(z.string()),
+    numberFormat: z.string(),
+    fontSize: within(1, 400),
+    textColor: COLOR,
+    lineColor: COLOR,
+    emphasis: z.exactOptional(z.tuple([z.int().min(0), z.int().min(0)])),
+  }),
+}).overwrite(squareChart)
+
+const SIDE = z.exactOptional(STROKE.nullable())
+
+export const TABLE_CELL: z.ZodType<TableCell> = loose({
+  body: TEXT_BODY,
+  fill: FILL.nullable(),
+  columnSpan: z.int().min(1),
+  rowSpan: z.int().min(1),
+  covered: z.boolean(),
+  borders: z.exactOptional(loose({ top: SIDE, right: SIDE, bottom: SIDE, left: SIDE })),
+})
+
+export const TABLE_STYLE: z.ZodType<TableStyle> = loose({
+  headerRow: z.boolean(),
+  bandedRows: z.boolean(),
+  firstColumn: z.boolean(),
+  lastRow: z.boolean(),
+  emphasisColumn: z.exactOptional(z.int().min(0)),
+  headerFill: FILL,
+  bandFill: FILL,
+  emphasisFill: z.exactOptional(FILL),
+  rule: STROKE.nullable(),
+  headerRule: STROKE.nullable(),
+  outerRule: STROKE.nullable(),
+})
+
+/** A table's data: as many rows of cells as heights, each as long as `columns`. */
+export const TABLE_DATA = {
+  columns: z.array(EXTENT).min(1),
+  rows: z.array(EXTENT).min(1),
+  cells: z.array(z.array(TABLE_CELL)),
+  style: TABLE_STYLE,
+}
+
+/** Whether the cells of a table fill its grid exactly. */
+export function isSquare(table: {
+  columns: readonly unknown[]
+  rows: readonly unknown[]
+  cells: readonly (readonly unknown[])[]
+}): boolean {
+  return table.cells.length === table.rows.length && table.cells.every(row => row.length === table.columns.length)
+}
+
+/** A cell with nothing in it. */
+export const EMPTY_CELL: TableCell = { body: plainBody(''), fill: null, columnSpan: 1, rowSpan: 1, covered: false }
+
+/** One schema per kind of element; a missing kind does not compile. */
+const KINDS = {
+  text: z.object({ ...BASE, kind: z.literal('text'), body: TEXT_BODY }),
+  shape: z.object({
+    ...BASE,
+    kind: z.literal('shape'),
+    geometry: GEOMETRY,
+    fill: FILL,
+    stroke: STROKE.nullable(),
+    body: TEXT_BODY.nullable(),
+  }),
+  image: z.object({
+    ...BASE,
+    kind: z.literal('image'),
+    asset: ASSET_ID,
+    fit: IMAGE_FIT,
+    crop: z.exactOptional(RECT),
+    mask: IMAGE_MASK.nullable(),
+    stroke: STROKE.nullable(),
+  }),
+  line: z.object({
+    ...BASE,
+    kind: z.literal('line'),
+    route: z.enum(['straight', 'elbow', 'curved']),
+    from: LINE_TARGET,
+    to: LINE_TARGET,
+    stroke: STROKE,
+  }),
+  chart: z.object({ ...BASE, kind: z.literal('chart'), chart: CHART }),
+  table: z.object({ ...BASE, kind: z.literal('table'), ...TABLE_DATA }).overwrite(squareTable),
+  group: z.object({ ...BASE, kind: z.literal('group') }),
+} as const satisfies { readonly [K in ElementKind]: z.ZodType }
+
+/** Any element, as it is in memory. */
+export const ELEMENT: z.ZodType<Element> = z.discriminatedUnion('kind', [
+  KINDS.text,
+  KINDS.shape,
+  KINDS.image,
+  KINDS.line,
+  KINDS.chart,
+  KINDS.table,
+  KINDS.group,
+])
+
+/** Fills the holes of a table's grid with empty cells, so that nothing a file holds is cut off. */
+function squareTable<T extends Pick<TableElement, 'frame' | 'columns' | 'rows' | 'cells'>>(table: T): T {
+  if (isSquare(table)) return table
+  const columns = padded(table.columns, Math.max(table.columns.length, ...table.cells.map(row => row.length)), 80)
+  const rows = padded(table.rows, Math.max(table.rows.length, table.cells.length), 32)
+  const cells = padded(table.cells, rows.length, []).map(row => padded(row, columns.length, EMPTY_CELL))
+  const frame = { ...table.frame, width: sum(columns), height: sum(rows) }
+  return { ...table, columns, rows, cells, frame }
+}
+
+function sum(lengths: readonly number[]): number {
+  return lengths.reduce((total, length) => total + length, 0)
+}
+
+function squareChart<C extends { categories: string[]; series: { values: (number | null)[] }[] }>(chart: C): C {
+  const length = Math.max(chart.categories.length, ...chart.series.map(({ values }) => values.length))
+  if (chart.categories.length === length && chart.series.every(({ values }) => values.length === length)) return chart
+  return {
+    ...chart,
+    categories: padded(chart.categories, length, ''),
+    series: chart.series.map(series => ({ ...series, values: padded(series.values, length, null) })),
+  }
+}
+
+function padded<T>(list: readonly T[], length: number, filler: T): T[] {
+  return [...list, ...Array.from({ length: length - list.length }, () => filler)]
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { DEFAULT_PARAGRAPH, DEFAULT_RUN_STYLE } from '../create.ts'
+import type { Bullet, Paragraph, Run, RunStyle, TextBody } from '../text-body.ts'
+import { COLOR, EXTENT, INK, loose, PX, within } from './values.ts'
+
+export const RUN_STYLE: z.ZodType<RunStyle> = loose({
+  face: z.string(),
+  size: within(1, 4000),
+  weight: within(1, 1000),
+  italic: z.boolean(),
+  underline: z.boolean(),
+  strike: z.boolean(),
+  fill: INK,
+  highlight: z.exactOptional(COLOR),
+  letterSpacing: within(-1000, 1000),
+  baseline: within(-100, 100),
+  link: z.exactOptional(z.string()),
+  language: z.exactOptional(z.string()),
+})
+
+/** Some fields of a run's look, for commands; null takes an optional field away. */
+export const RUN_STYLE_CHANGE = z
+  .object({
+    face: z.string(),
+    size: within(1, 4000),
+    weight: within(1, 1000),
+    italic: z.boolean(),
+    underline: z.boolean(),
+    strike: z.boolean(),
+    fill: INK,
+    highlight: COLOR.nullable(),
+    letterSpacing: within(-1000, 1000),
+    baseline: within(-100, 100),
+    link: z.string().nullable(),
+    language: z.string().nullable(),
+  })
+  .partial()
+
+const RUN: z.ZodType<Run> = loose({ text: z.string(), style: RUN_STYLE })
+
+export const BULLET: z.ZodType<Bullet> = z.discriminatedUnion('kind', [
+  loose({ kind: z.literal('none') }),
+  loose({
+    kind: z.literal('char'),
+    char: z.string().min(1),
+    color: z.exactOptional(COLOR),
+    size: z.exactOptional(within(0.1, 10)),
+  }),
+  loose({
+    kind: z.literal('number'),
+    format: z.enum([
+      'arabicPeriod',
+      'arabicParenR',
+      'alphaLcPeriod',
+      'alphaUcPeriod',
+      'romanLcPeriod',
+      'romanUcPeriod',
+    ]),
+    start: z.int(),
+    color: z.exactOptional(COLOR),
+  }),
+])
+
+const STANDING = {
+  align: z.enum(['start', 'center', 'end', 'justify']),
+  direction: z.enum(['auto', 'ltr', 'rtl']),
+  level: z.int().overwrite(level => Math.min(8, Math.max(0, level))),
+  bullet: BULLET,
+  lineHeight: within(0.1, 20),
+  spaceBefore: EXTENT,
+  spaceAfter: EXTENT,
+  indent: PX,
+  hanging: PX,
+}
+
+export const PARAGRAPH: z.ZodType<Paragraph> = loose({
+  runs: z.array(RUN).overwrite(runs => (runs.length > 0 ? runs : [{ text: '', style: DEFAULT_RUN_STYLE }])),
+  ...STANDING,
+})
+
+/** How a paragraph stands, some fields of it, for commands. */
+export const PARAGRAPH_CHANGE = z.object(STANDING).partial()
+
+const INSETS = loose({ top: PX, right: PX, bottom: PX, left: PX })
+
+export const TEXT_BODY: z.ZodType<TextBody> = loose({
+  paragraphs: z.array(PARAGRAPH).overwrite(paragraphs => (paragraphs.length > 0 ? paragraphs : [DEFAULT_PARAGRAPH])),
+  verticalAlign: z.enum(['top', 'middle', 'bottom']),
+  vertical: z.enum(['horizontal', 'eastAsian']),
+  insets: INSETS,
+  columns: z.int().overwrite(count => Math.min(16, Math.max(1, count))),
+  wrap: z.boolean(),
+  autoFit: loose({ mode: z.enum(['none', 'shrink', 'grow']), scale: within(0.05, 1) }),
+})
+
+/** How a whole text stands in its box, some fields of it, for commands. */
+export const BODY_CHANGE = z
+  .object({
+    verticalAlign: z.enum(['top', 'middle', 'bottom']),
+    vertical: z.enum(['horizontal', 'eastAsian']),
+    insets: INSETS,
+    columns: z.int().min(1).max(16),
+    wrap: z.boolean(),
+    autoFit: z.enum(['none', 'shrink', 'grow']),
+  })
+  .partial()

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import type { AssetId, ElementId, PageId } from '../../base/id.ts'
+import { parseColor } from '../../color/parse.ts'
+import { type Color, type HexColor, THEME_SLOTS, TRANSFORM_NAMES } from '../../color/types.ts'
+import type { Frame, Point, Rect, Size } from '../../geometry/types.ts'
+import {
+  DASH_STYLES,
+  type Fill,
+  type ImageFit,
+  type LinearFill,
+  type LineEnd,
+  type PatternFill,
+  type Shadow,
+  type SolidFill,
+  type Stroke,
+} from '../fill.ts'
+
+/** The farthest that anything may lie from the page's corner, in px. */
+export const FARTHEST = 100_000
+
+/** A number that is drawn into its range instead of refused. Minus zero becomes zero, so that JSON keeps it. */
+export function within(least: number, most: number) {
+  return z.number().overwrite(value => Math.min(most, Math.max(least, value)) + 0)
+}
+
+/** An object that keeps the fields it does not know. */
+export const loose = z.looseObject
+
+/** A place or length in px that may be negative. */
+export const PX = within(-FARTHEST, FARTHEST)
+/** A length in px. */
+export const EXTENT = within(0, FARTHEST)
+/** A share of a whole. */
+export const SHARE = within(0, 1)
+
+export const POINT: z.ZodType<Point> = loose({ x: PX, y: PX })
+export const SIZE: z.ZodType<Size> = loose({ width: within(1, FARTHEST), height: within(1, FARTHEST) })
+export const RECT: z.ZodType<Rect> = loose({ x: PX, y: PX, width: EXTENT, height: EXTENT })
+export const FRAME: z.ZodType<Frame> = z.object({
+  x: PX,
+  y: PX,
+  width: EXTENT,
+  height: EXTENT,
+  rotation: z.number().overwrite(turnOf),
+})
+
+export const PAGE_ID = z.templateLiteral(['page:', z.string()]) satisfies z.ZodType<PageId>
+export const ELEMENT_ID = z.templateLiteral(['element:', z.string()]) satisfies z.ZodType<ElementId>
+export const ASSET_ID = z.templateLiteral(['asset:', z.string()]) satisfies z.ZodType<AssetId>
+export const EXTRA = z.record(z.string(), z.unknown())
+
+/** A literal color of six digits. */
+export const HEX = z.custom<HexColor>(value => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value))
+
+const SLOT_OR_HEX = z.union([z.enum(THEME_SLOTS), HEX])
+
+/** A color as data, or as text that people and older files write. */
+export const COLOR: z.ZodType<Color> = z.preprocess(
+  readColorText,
+  loose({
+    base: SLOT_OR_HEX,
+    transforms: z.exactOptional(z.array(z.object({ name: z.enum(TRANSFORM_NAMES), val: z.number().nullable() }))),
+    opacity: z.exactOptional(within(0, 100_000)),
+  }),
+)
+
+const STOPS = z.array(loose({ offset: SHARE, color: COLOR })).min(1)
+const FIT: z.ZodType<ImageFit> = z.enum(['cover', 'stretch'])
+const SOLID = loose({ kind: z.literal('solid'), color: COLOR })
+const LINEAR = loose({
+  kind: z.literal('linear'),
+  angle: z.number(),
+  stops: STOPS,
+  from: z.exactOptional(POINT),
+  to: z.exactOptional(POINT),
+})
+const RADIAL = loose({ kind: z.literal('radial'), center: POINT, radius: within(0, 100), stops: STOPS })
+const PATTERN = loose({
+  kind: z.literal('pattern'),
+  preset: z.string(),
+  foreground: COLOR,
+  background: COLOR.nullable(),
+  ink: z.exactOptional(EXTENT),
+  gap: z.exactOptional(EXTENT),
+  angle: z.exactOptional(z.number()),
+})
+const IMAGE = loose({
+  kind: z.literal('image'),
+  asset: ASSET_ID,
+  fit: FIT,
+  crop: z.exactOptional(RECT),
+  opacity: z.exactOptional(SHARE),
+})
+const NONE = loose({ kind: z.literal('none') })
+
+export const IMAGE_FIT = FIT
+export const FILL: z.ZodType<Fill> = z.discriminatedUnion('kind', [NONE, SOLID, LINEAR, RADIAL, PATTERN, IMAGE])
+/** What lines and characters can be painted with. */
+export const INK: z.ZodType<SolidFill | LinearFill | PatternFill> = z.discriminatedUnion('kind', [
+  SOLID,
+  LINEAR,
+  PATTERN,
+])
+
+const END: z.ZodType<LineEnd> = z.enum(['none', 'triangle', 'stealth', 'diamond', 'oval', 'arrow'])
+
+export const STROKE: z.ZodType<Stroke> = loose({
+  fill: INK,
+  width: within(0, 1000),
+  dash: z.enum(DASH_STYLES),
+  cap: z.exactOptional(z.enum(['flat', 'round', 'square'])),
+  join: z.exactOptional(z.enum(['miter', 'round', 'bevel'])),
+  start: z.exactOptional(END),
+  end: z.exactOptional(END),
+})
+
+export const SHADOW: z.ZodType<Shadow> = loose({ color: COLOR, blur: within(0, 1000), distance: PX, angle: z.number() })
+
+/** 0 ≤ degrees < 360. */
+function turnOf(degrees: number): number {
+  return (((degrees % 360) + 360) % 360) + 0
+}
+
+function readColorText(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const color = parseColor(value)
+  return color.ok ? color.value : value
+}
