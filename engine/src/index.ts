@@ -77,7 +77,27 @@ export { guidesAt, snapEdge, snapMove } from './geometry/snap.ts'
 export type * from './geometry/types.ts'
 export type { MaskPath } from './mask/scale.ts'
 export { scaleMask } from './mask/scale.ts'
+export type { Place } from './outline/edit.ts'
+export {
+  addNode,
+  demote,
+  moveNode,
+  outlineNode,
+  promote,
+  removeNode,
+  setNotes,
+  setValue,
+} from './outline/edit.ts'
+export { stripNumbering } from './outline/numbering.ts'
+export { printOutline } from './outline/print.ts'
+export type { OutlineReader, ReadOptions } from './outline/reader.ts'
+export { createOutlineReader, parseOutline } from './outline/reader.ts'
+export { languageOfScript } from './outline/script.ts'
+export type { Found } from './outline/tree.ts'
+export { chaptersOf, findNode, flattenOutline, nextIds, outlinePages, parentOf, walkOutline } from './outline/tree.ts'
 export type * from './outline/types.ts'
+export type { WireOutlineNode } from './outline/wire.ts'
+export { fromWireOutline, toWireOutline } from './outline/wire.ts'
 export type * from './scene/node.ts'
 export type * from './scene/ports.ts'
 export type * from './suit/types.ts'

@@ -37,6 +37,8 @@ export interface OutlineNode {
   readonly table?: OutlineTable
   readonly images?: readonly OutlineImage[]
   readonly quote?: boolean
+  /** Only on points: one of a numbered sequence. */
+  readonly ordered?: boolean
 }
 
 /** A whole outline: the deck's title with chapters (or pages, where there are no chapters) below. `language` is BCP 47. */

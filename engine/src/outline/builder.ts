@@ -1,0 +1,430 @@
+import type { Attributes } from './attributes.ts'
+import { cellsOf, dividesTable, type Line, type LineText, readLine } from './line.ts'
+import { languageOfScript } from './script.ts'
+import type { OriginType, Outline, OutlineImage, OutlineKind, OutlineNode, OutlineTable, SourceRef } from './types.ts'
+
+/** A node that may still get children. `indent` places points in each other; headings have none. */
+interface Open {
+  readonly id: string
+  readonly kind: OutlineKind
+  readonly indent: number
+  readonly fromBold: boolean
+  value: string
+  originType: OriginType
+  source: SourceRef | undefined
+  notes: string | undefined
+  table: OutlineTable | undefined
+  images: readonly OutlineImage[]
+  quote: boolean
+  ordered: boolean
+  children: OutlineNode[]
+}
+
+/** What the reader knows between two lines. */
+interface State {
+  readonly prefix: string
+  readonly language: string | undefined
+  stack: Open[]
+  count: number
+  titled: boolean
+  chaptersShifted: boolean
+  /** Inside ``` of a piece of code. */
+  inCode: boolean
+  /** Inside a fence that wraps the whole answer. */
+  wrapped: boolean
+  /** After the wrapping fence: chatter, until a heading comes. */
+  skipping: boolean
+  /** A comment that goes over several lines; its text when it holds notes. */
+  comment: { readonly owner: Open | undefined; text: string } | undefined
+  /** The last line was words that may go on in this one. */
+  continues: boolean
+  inTable: boolean
+  lastRaw: string
+  declared: string | undefined
+}
+
+/** Builds an outline line by line. `fork` gives a copy that can be fed without touching the original. */
+export interface OutlineBuilder {
+  feed(line: string): void
+  fork(): OutlineBuilder
+  build(): Outline
+}
+
+const HEADING_POINT_INDENT = -100
+const SAMPLE = 400
+
+/** A builder with nothing but an untitled root. Ids are the prefix and a count, in the order in which nodes begin. */
+export function createOutlineBuilder(prefix: string, language: string | undefined): OutlineBuilder {
+  const state: State = {
+    prefix,
+    language,
+    stack: [],
+    count: 0,
+    titled: false,
+    chaptersShifted: false,
+    inCode: false,
+    wrapped: false,
+    skipping: false,
+    comment: undefined,
+    continues: false,
+    inTable: false,
+    lastRaw: '',
+    declared: undefined,
+  }
+  open(state, 'title', 0)
+  return builderOf(state)
+}
+
+function builderOf(state: State): OutlineBuilder {
+  return {
+    feed: line => feed(state, line),
+    fork: () => builderOf(copyOf(state)),
+    build: () => outlineOf(state),
+  }
+}
+
+function copyOf(state: State): State {
+  const stack = state.stack.map(node => ({ ...node, children: [...node.children] }))
+  const owner = state.comment?.owner
+  const ownerAt = owner === undefined ? -1 : state.stack.indexOf(owner)
+  const comment = state.comment && { owner: stack[ownerAt], text: state.comment.text }
+  return { ...state, stack, comment }
+}
+
+function feed(state: State, raw: string): void {
+  if (state.comment !== undefined) return feedComment(state, raw)
+  if (state.inCode) return feedCode(state, raw)
+  const line = readLine(raw)
+  if (state.skipping && line.is !== 'heading' && line.is !== 'fence') return
+  const before = { continues: state.continues, inTable: state.inTable, lastRaw: state.lastRaw }
+  state.continues = false
+  state.inTable = false
+  state.lastRaw = raw
+  place(state, line, raw, before)
+}
+
+interface Before {
+  readonly continues: boolean
+  readonly inTable: boolean
+  readonly lastRaw: string
+}
+
+function place(state: State, line: Line, raw: string, before: Before): void {
+  switch (line.is) {
+    case 'blank':
+    case 'rule':
+      return
+    case 'underline':
+      return underline(state, before)
+    case 'fence':
+      return fence(state, line.info)
+    case 'heading':
+      return heading(state, line.level, line.text)
+    case 'bullet':
+      point(state, line.indent, line.text, { ordered: line.ordered })
+      state.continues = true
+      return
+    case 'quote':
+      return quote(state, line.indent, line.text, before)
+    case 'row':
+      return row(state, line.indent, line.cells, { divides: line.divides, inTable: before.inTable })
+    case 'images':
+      return addImages(ownerAt(state, line.indent), line.images)
+    case 'attributes':
+      return applyAttributes(state, ownerAt(state, line.indent), line.attributes)
+    case 'notes':
+      return notes(state, line)
+    case 'comment':
+      if (!line.closed) state.comment = { owner: undefined, text: '' }
+      return
+    case 'text':
+      return words(state, line, raw, before)
+  }
+}
+
+function feedComment(state: State, raw: string): void {
+  const { comment } = state
+  if (comment === undefined) return
+  const end = raw.indexOf('-->')
+  comment.text += `\n${end < 0 ? raw : raw.slice(0, end).trimEnd()}`
+  if (comment.owner !== undefined) comment.owner.notes = comment.text
+  if (end >= 0) state.comment = undefined
+}
+
+function notes(state: State, line: Extract<Line, { is: 'notes' }>): void {
+  const owner = ownerAt(state, line.indent)
+  owner.notes = line.opening
+  if (!line.closed) state.comment = { owner, text: line.opening }
+}
+
+function fence(state: State, info: string): void {
+  const untouched = state.count === 1 && !state.titled
+  if (state.wrapped && info === '') {
+    state.wrapped = false
+    state.skipping = true
+  } else if (untouched || state.skipping || /^(?:markdown|md)$/iu.test(info)) {
+    state.wrapped = true
+    state.skipping = false
+  } else state.inCode = true
+}
+
+function feedCode(state: State, raw: string): void {
+  if (/^\s*(?:`{3,}|~{3,})\s*$/u.test(raw)) {
+    state.inCode = false
+    return
+  }
+  if (raw.trim() === '') return
+  const text = { value: raw.trimEnd(), images: [], attributes: {} }
+  point(state, 0, text, { originType: 'paragraph' })
+}
+
+function heading(state: State, level: number, text: LineText): void {
+  state.skipping = false
+  if (level === 1 && !state.titled) return title(state, text)
+  if (!state.titled) titleFromPrelude(state)
+  if (level === 1) state.chaptersShifted = true
+  const depth = level === 1 ? 1 : Math.max(1, level - 1 + (state.chaptersShifted && level < 6 ? 1 : 0))
+  if (depth === 1) openHeading(state, 'chapter', text)
+  else if (depth === 2) openHeading(state, 'page', text)
+  else point(state, HEADING_POINT_INDENT + 2 * (depth - 3), text, {})
+}
+
+/** What stands before the title of an answer is talk, not outline. */
+function title(state: State, text: LineText): void {
+  const root = closeTo(state, node => node.kind === 'title')
+  root.children = root.children.filter(child => child.kind !== 'point' || child.originType !== 'paragraph')
+  root.value = text.value
+  state.titled = true
+  addImages(root, text.images)
+  applyAttributes(state, root, text.attributes)
+}
+
+/** Without a `#` line, a first line of words is the title, unless it announces something ("Here is the outline:"). */
+function titleFromPrelude(state: State): void {
+  const root = closeTo(state, node => node.kind === 'title')
+  state.titled = true
+  const index = root.children.findIndex(child => child.originType === 'paragraph' && !/[:：.!！。]$/u.test(child.value))
+  const first = root.children[index]
+  if (first === undefined || first.value.length > 120) return
+  root.value = first.value
+  root.children.splice(index, 1)
+}
+
+function underline(state: State, before: Before): void {
+  const top = topOf(state)
+  if (!before.continues || top.kind !== 'point' || top.originType !== 'paragraph' || top.children.length > 0) return
+  state.stack.pop()
+  heading(state, 1, { value: top.value, images: top.images, attributes: {} })
+}
+
+function openHeading(state: State, kind: 'chapter' | 'page', text: LineText, fromBold = false): void {
+  const declared = text.attributes.kind
+  const actual = declared === 'catalog' || declared === 'ending' ? declared : kind
+  const underRoot = actual !== 'page' || text.attributes.top !== undefined
+  closeTo(state, node => node.kind === 'title' || (!underRoot && node.kind === 'chapter'))
+  settle(state, open(state, actual, 0, fromBold), text)
+}
+
+interface PointForm {
+  readonly ordered?: boolean
+  readonly quote?: boolean
+  readonly originType?: OriginType
+}
+
+function point(state: State, indent: number, text: LineText, form: PointForm): Open {
+  closeTo(state, node => node.kind !== 'point' || node.indent + 2 <= indent)
+  const node = open(state, 'point', indent)
+  node.ordered = form.ordered ?? false
+  node.quote = form.quote ?? false
+  node.originType = form.originType ?? 'list'
+  settle(state, node, text)
+  return node
+}
+
+function quote(state: State, indent: number, text: LineText, before: Before): void {
+  const top = topOf(state)
+  const goesOn = before.continues && /^\s*>/u.test(before.lastRaw)
+  if (goesOn && /^(?:—|–|--|―|-\s)/u.test(text.value)) {
+    point(state, indent + 2, { ...text, value: text.value.replace(/^[—–―-]+\s*/u, '') }, {})
+  } else if (goesOn && top.quote) append(state, top, text, before)
+  else point(state, indent, text, { quote: true, originType: 'paragraph' })
+  state.continues = text.value !== ''
+}
+
+function words(state: State, line: Extract<Line, { is: 'text' }>, raw: string, before: Before): void {
+  const body = raw.trim()
+  if (before.inTable && body.includes('|')) {
+    return row(state, line.indent, cellsOf(body), { divides: false, inTable: true })
+  }
+  const top = topOf(state)
+  if (before.continues && dividesTable(body) && before.lastRaw.includes('|')) return paragraphToTable(state, before)
+  if (line.bold && line.indent === 0 && !before.continues) return boldLine(state, line.text)
+  if (before.continues && top.kind === 'point') append(state, top, line.text, before)
+  else point(state, line.indent, line.text, { originType: 'paragraph' })
+  state.continues = true
+}
+
+/** A line that is bold from end to end heads what follows: a page, or a group of points inside a page that has a real heading. */
+function boldLine(state: State, text: LineText): void {
+  const value = text.value.replace(/[:：]$/u, '')
+  const plain = { ...text, value }
+  const page = state.stack.findLast(node => node.kind === 'page')
+  if (!state.titled && state.count === 1) title(state, plain)
+  else if (page !== undefined && !page.fromBold) point(state, HEADING_POINT_INDENT, plain, {})
+  else openHeading(state, 'page', plain, true)
+}
+
+function paragraphToTable(state: State, before: Before): void {
+  const paragraph = topOf(state)
+  if (paragraph.kind === 'point' && paragraph.children.length === 0) state.stack.pop()
+  row(state, paragraph.indent, cellsOf(before.lastRaw.trim()), { divides: false, inTable: false })
+}
+
+function row(
+  state: State,
+  indent: number,
+  cells: readonly string[],
+  at: { readonly divides: boolean; readonly inTable: boolean },
+): void {
+  state.inTable = true
+  let owner = ownerAt(state, indent)
+  if (at.inTable && owner.table !== undefined) {
+    const isDivider = at.divides && owner.table.rows.length === 1
+    if (!isDivider) owner.table = { rows: [...owner.table.rows, cells] }
+    return
+  }
+  if (owner.table !== undefined) owner = copyForSecondTable(state, owner)
+  owner.table = { rows: [cells] }
+}
+
+/** One node carries one table; a second one gets a page (or point) of its own under the same words. */
+function copyForSecondTable(state: State, owner: Open): Open {
+  const text = { value: owner.value, images: [], attributes: {} }
+  if (owner.kind === 'point') return point(state, owner.indent, text, {})
+  const under = state.stack.findLast(node => node.kind === 'chapter')
+  openHeading(state, 'page', { ...text, attributes: under === undefined ? { top: '' } : {} })
+  return topOf(state)
+}
+
+function append(state: State, node: Open, text: LineText, before: Before): void {
+  node.value += joint(before.lastRaw, text.value) + text.value
+  addImages(node, text.images)
+  applyAttributes(state, node, text.attributes)
+}
+
+/** Lines that were broken in East Asian text join without a space. */
+function joint(before: string, after: string): string {
+  const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，！？：；」』）]/u
+  const last = before.trimEnd().slice(-1)
+  if (last === '' || after === '') return ''
+  return wide.test(last) && wide.test(after.slice(0, 1)) ? '' : ' '
+}
+
+function settle(state: State, node: Open, text: LineText): void {
+  node.value = text.value
+  addImages(node, text.images)
+  applyAttributes(state, node, text.attributes)
+}
+
+function addImages(node: Open, images: readonly OutlineImage[]): void {
+  if (images.length > 0) node.images = [...node.images, ...images]
+}
+
+function applyAttributes(state: State, node: Open, attributes: Attributes): void {
+  const { source, place: where, quote: words, origin, notes: text, lang } = attributes
+  if (source !== undefined) {
+    node.source = {
+      source,
+      ...(where === undefined ? {} : { place: where }),
+      ...(words === undefined ? {} : { quote: words }),
+    }
+  }
+  if (origin === 'list' || origin === 'paragraph') node.originType = origin
+  if (text !== undefined) node.notes = text
+  if (lang !== undefined && node.kind === 'title') state.declared = lang
+}
+
+function open(state: State, kind: OutlineKind, indent: number, fromBold = false): Open {
+  const node: Open = {
+    id: `${state.prefix}${++state.count}`,
+    kind,
+    indent,
+    fromBold,
+    value: '',
+    originType: 'list',
+    source: undefined,
+    notes: undefined,
+    table: undefined,
+    images: [],
+    quote: false,
+    ordered: false,
+    children: [],
+  }
+  state.stack.push(node)
+  return node
+}
+
+function topOf(state: State): Open {
+  const top = state.stack.at(-1)
+  if (top === undefined) throw new Error('An outline builder lost its root')
+  return top
+}
+
+/** Closes nodes until one that may own what comes. The root always may. */
+function closeTo(state: State, mayOwn: (node: Open) => boolean): Open {
+  let top = topOf(state)
+  while (state.stack.length > 1 && !mayOwn(top)) {
+    state.stack.pop()
+    const parent = topOf(state)
+    parent.children.push(finished(top, top.children))
+    top = parent
+  }
+  return top
+}
+
+/** The node that a table, picture or note at this indent belongs to. */
+function ownerAt(state: State, indent: number): Open {
+  return state.stack.findLast(node => node.kind !== 'point' || node.indent + 2 <= indent) ?? topOf(state)
+}
+
+function finished(node: Open, children: readonly OutlineNode[]): OutlineNode {
+  return {
+    id: node.id,
+    kind: node.kind,
+    value: node.value,
+    children,
+    originType: node.originType,
+    ...(node.source === undefined ? {} : { source: node.source }),
+    ...(node.notes === undefined ? {} : { notes: node.notes }),
+    ...(node.table === undefined ? {} : { table: node.table }),
+    ...(node.images.length === 0 ? {} : { images: node.images }),
+    ...(node.quote ? { quote: true } : {}),
+    ...(node.ordered ? { ordered: true } : {}),
+  }
+}
+
+function outlineOf(state: State): Outline {
+  let node: OutlineNode | undefined
+  for (const part of state.stack.toReversed()) {
+    node = finished(part, node === undefined ? [...part.children] : [...part.children, node])
+  }
+  if (node === undefined) throw new Error('An outline builder lost its root')
+  return { root: node, language: state.declared ?? state.language ?? guessLanguage(node) }
+}
+
+/** The language that the script of the first words gives away, else English. */
+export function guessLanguage(root: OutlineNode): string {
+  return languageOfScript(sampleOf(root)) ?? 'en'
+}
+
+function sampleOf(root: OutlineNode): string {
+  let sample = root.value
+  const waiting = [...root.children].reverse()
+  while (sample.length < SAMPLE && waiting.length > 0) {
+    const node = waiting.pop()
+    if (node === undefined) break
+    sample += ` ${node.value}`
+    waiting.push(...[...node.children].reverse())
+  }
+  return sample
+}

@@ -1,0 +1,68 @@
+/** Words after a decimal that make it a quantity ("3.5 Millionen"), not a number of a heading. Lower case, matched from the start of the word. */
+const QUANTITY_WORDS =
+  /^(?:%|‰|°|€|\$|£|¥|per\s?cent|prozent|procent|million|milliard|milli|billion|trillion|mio|mrd|tsd|thousand|hundred|tausend|mil\b|mill[oõ]|miljo|juta|ribu|ล้าน|พัน|млн|млрд|тыс|万|萬|億|亿|兆|千|백만|만|억|천|[kmgtp]b\b|[kmgt]w|[kcm]?m\b|km|kg|mg|hz|[kmg]hz|bn\b|degrees|grad\b|points?\b|punkte|stars?|times|x\b|hours?|stunden|years?|jahre|days?|tage|weeks?|months?|minutes?|seconds?|倍|年|日|月|時間|小时|小時|人|个|個|件|点|點|度|%|％)/iu
+
+/** Dotted to a closing dot, bracket or ideographic comma: "1.", "1.2.", "3)", "(4)", "（一）", "二、". */
+const CLOSED =
+  /^(?:[(（［[](?:\p{Nd}{1,2}|[一二三四五六七八九十百]{1,4}|[a-z]|[ivx]{1,5})[)）］\]]|(?:\p{Nd}{1,2}|[一二三四五六七八九十百]{1,4}|[a-z]|[ivx]{2,5})[)）]|\p{Nd}{1,2}(?:[.．]\p{Nd}{1,2}){0,4}[.．、](?!\p{Nd})|[一二三四五六七八九十百]{1,4}(?:[.．、]|[:：](?=\s))|(?:I{1,3}|IV|VI{0,3}|IX|XI{0,3}|XIV|XV)\.(?=\s)|[①-⑳])\s*/u
+
+/** "第三章 …": a counted division, closed by what divides it from its title. */
+const DIVISION = /^第\s?(?:\p{Nd}{1,3}|[一二三四五六七八九十百]{1,4})\s?[章节節部回讲講课課](?:[、:：.．]\s*|\s+)/u
+
+/** "1.2 Market": dotted, then a space. */
+const DOTTED = /^\p{Nd}{1,2}(?:[.．]\p{Nd}{1,2}){1,4}\s+/u
+
+/** "3: Market". */
+const COUNTED = /^(?:[1-9]|1\d|20):\s+(?=[^\p{Ll}\p{N}])/u
+
+const LEADING_COLON = /^[:：]\s+/u
+
+/**
+ * Takes leading numbering away: dotted or closed ("1.", "1.2 ", "一、", "(3)"), never a bare number before a word
+ * ("2024 results") and never a quantity ("3.5 million users"). Text that is nothing but numbering stays.
+ */
+export function stripNumbering(text: string): string {
+  const rest = text.slice(numberingLength(text))
+  return rest.trim() === '' ? text : rest
+}
+
+function numberingLength(text: string): number {
+  return (
+    closedLength(text) || dottedLength(text) || lengthOf(DIVISION, text) || lengthOf(COUNTED, text) || colonLength(text)
+  )
+}
+
+function colonLength(text: string): number {
+  return lengthOf(LEADING_COLON, text)
+}
+
+function closedLength(text: string): number {
+  const length = lengthOf(CLOSED, text)
+  if (length === 0) return 0
+  const mark = text.slice(0, length)
+  const spaced = /\s$/u.test(mark)
+  if (isDayAndMonth(mark)) return 0
+  if (!spaced && /[.．]$/u.test(mark) && !/^[\p{Lu}\p{Lo}]/u.test(text.slice(length))) return 0
+  return length
+}
+
+/** "24.12. ": a date as German writes it. No outline counts to thirteen chapters and stops its pages at twelve. */
+function isDayAndMonth(mark: string): boolean {
+  const match = /^(\d{2})\.(\d{1,2})\.\s*$/u.exec(mark)
+  if (match === null) return false
+  const day = Number(match[1])
+  return day > 12 && day <= 31 && Number(match[2]) <= 12
+}
+
+function dottedLength(text: string): number {
+  const length = lengthOf(DOTTED, text)
+  if (length === 0) return 0
+  const rest = text.slice(length)
+  const levels = text.slice(0, length).split(/[.．]/u).length
+  if (QUANTITY_WORDS.test(rest)) return 0
+  return levels > 2 || /^[\p{Lu}\p{Lt}\p{Lo}"“„«「『(]/u.test(rest) ? length : 0
+}
+
+function lengthOf(pattern: RegExp, text: string): number {
+  return pattern.exec(text)?.[0].length ?? 0
+}

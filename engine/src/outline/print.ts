@@ -1,0 +1,129 @@
+import { type Attributes, printAttributes } from './attributes.ts'
+import { guessLanguage } from './builder.ts'
+import { printImage, spellings } from './inline.ts'
+import { type Line, readLine } from './line.ts'
+import type { Outline, OutlineImage, OutlineNode } from './types.ts'
+
+/** Writes an outline as outline markdown. `parseOutline` reads it back to the same outline, ids apart. */
+export function printOutline(outline: Outline): string {
+  const { root, language } = outline
+  const lang: Attributes = guessLanguage(root) === language ? {} : { lang: language }
+  return `${[...headingLines('#', root, lang), ...childLines(root)].join('\n').trim()}\n`
+}
+
+function childLines(parent: OutlineNode): readonly string[] {
+  return parent.children.flatMap((child, index) =>
+    child.kind === 'point'
+      ? pointLines(child, 0, numberOf(parent.children, index))
+      : ['', ...headingLines(marksOf(child), child, placeOf(child, parent.children[index - 1])), ...childLines(child)],
+  )
+}
+
+function marksOf(node: OutlineNode): string {
+  return node.kind === 'page' ? '###' : '##'
+}
+
+function placeOf(node: OutlineNode, previous: OutlineNode | undefined): Attributes {
+  if (node.kind === 'catalog' || node.kind === 'ending') return { kind: node.kind }
+  return node.kind === 'page' && previous?.kind === 'chapter' ? { top: '' } : {}
+}
+
+function headingLines(marks: string, node: OutlineNode, extra: Attributes): readonly string[] {
+  const origin: Attributes = node.originType === 'paragraph' ? { origin: 'paragraph' } : {}
+  const attributes = printAttributes({ ...extra, ...origin, ...sourceAttributes(node) })
+  const text = spell(node.value, line => (line.is === 'heading' ? line.text : undefined), `${marks} `)
+  return [`${marks} ${text}`.trimEnd() + attributes, ...belongings(node, '')]
+}
+
+/** A numbered point keeps a number; it counts its numbered neighbours. */
+function numberOf(siblings: readonly OutlineNode[], index: number): number {
+  let first = index
+  while (siblings[first - 1]?.ordered === true) first--
+  return index - first + 1
+}
+
+function pointLines(node: OutlineNode, depth: number, number: number): readonly string[] {
+  const indent = '  '.repeat(depth)
+  const children = node.children.flatMap((child, index) => pointLines(child, depth + 1, numberOf(node.children, index)))
+  return [...openingOf(node, indent, number), ...belongings(node, `${indent}  `), ...children]
+}
+
+function openingOf(node: OutlineNode, indent: string, number: number): readonly string[] {
+  if (node.quote === true) return ['', indent + quoteLine(node)]
+  if (node.originType === 'paragraph' && node.ordered !== true) return ['', indent + paragraphLine(node)]
+  const origin: Attributes = node.originType === 'paragraph' ? { origin: 'paragraph' } : {}
+  const mark = node.ordered === true ? `${((number - 1) % 999) + 1}. ` : '- '
+  const text = spell(node.value, line => (line.is === 'bullet' ? line.text : undefined), mark)
+  return [(indent + mark + text).trimEnd() + printAttributes({ ...origin, ...sourceAttributes(node) })]
+}
+
+function quoteLine(node: OutlineNode): string {
+  const origin: Attributes = node.originType === 'list' ? { origin: 'list' } : {}
+  const text = spell(node.value, line => (line.is === 'quote' ? line.text : undefined), '> ')
+  return `> ${text}`.trimEnd() + printAttributes({ ...origin, ...sourceAttributes(node) })
+}
+
+/** An empty paragraph has no line of its own; it is a bullet that says what it is. */
+function paragraphLine(node: OutlineNode): string {
+  if (node.value === '') return `-${printAttributes({ origin: 'paragraph', ...sourceAttributes(node) })}`
+  const text = spell(node.value, line => (line.is === 'text' && !line.bold ? line.text : undefined), '')
+  return text + printAttributes(sourceAttributes(node))
+}
+
+function sourceAttributes(node: OutlineNode): Attributes {
+  if (node.source === undefined) return {}
+  const { source, place, quote } = node.source
+  return { source, ...(place === undefined ? {} : { place }), ...(quote === undefined ? {} : { quote }) }
+}
+
+/** The plainest spelling of a text that reads back as itself on a line of this kind. */
+function spell(
+  value: string,
+  textIn: (line: Line) => { readonly value: string; readonly images: readonly OutlineImage[] } | undefined,
+  mark: string,
+): string {
+  if (value === '') return ''
+  const ways = spellings(value)
+  const readable = ways.find(way => {
+    if (/[\r\n]/u.test(way)) return false
+    const text = textIn(readLine(mark + way))
+    return text?.value === value && text.images.length === 0
+  })
+  return readable ?? ways.at(-1) ?? ''
+}
+
+function belongings(node: OutlineNode, indent: string): readonly string[] {
+  return [
+    ...(node.notes === undefined ? [] : [indent + notesComment(node.notes)]),
+    ...(node.images ?? []).map(image => indent + printImage(image)),
+    ...(node.table === undefined ? [] : tableLines(node.table.rows).map(line => indent + line)),
+  ]
+}
+
+function notesComment(notes: string): string {
+  const lines = notes.split('\n')
+  const trimmed = notes === notes.trim() && lines[0] === lines[0]?.trim() && notes !== ''
+  const plain = trimmed && !/-->|\r/u.test(notes)
+  return plain ? `<!-- notes: ${notes} -->` : printAttributes({ notes }).trimStart()
+}
+
+function tableLines(rows: readonly (readonly string[])[]): readonly string[] {
+  const [head, ...body] = rows
+  if (head === undefined) return []
+  return [rowLine(head), `|${' --- |'.repeat(head.length)}`, ...body.map(rowLine)]
+}
+
+function rowLine(cells: readonly string[]): string {
+  return `| ${cells.map(cellText).join(' | ')} |`
+}
+
+function cellText(value: string): string {
+  if (value === '') return ''
+  const ways = spellings(value)
+  const readable = ways.find(way => {
+    if (/[\r\n]/u.test(way)) return false
+    const line = readLine(`| ${way} |`)
+    return line.is === 'row' && line.cells.length === 1 && line.cells[0] === value && !line.divides
+  })
+  return readable ?? ways.at(-1) ?? ''
+}
