@@ -19,7 +19,7 @@ function* walkNode(node: OutlineNode, path: readonly OutlineNode[]): Generator<F
 
 /** Every node in reading order, the root first. */
 export function flattenOutline(outline: Outline): readonly OutlineNode[] {
-  return [...walk(outline)].map(found => found.node)
+  return [...walkOutline(outline)].map(found => found.node)
 }
 
 /** The node with this id and its path, or undefined. */
