@@ -1,0 +1,50 @@
+import { NOW_MS } from '@slidewright/shared'
+import { currentLocale, intlName, text } from './index.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+]
+
+/** How long ago, in whole units (specification, section 1): null means now, which is under two minutes or in the future. */
+export function age(
+  then: number,
+  now: number,
+): { readonly unit: Intl.RelativeTimeFormatUnit; readonly count: number } | null {
+  const passed = now - then
+  if (passed < NOW_MS) return null
+  const [unit, ms] = STEPS.find(([, length]) => passed >= length) ?? ['minute', MINUTE]
+  return { unit, count: Math.floor(passed / ms) }
+}
+
+function locale(): string {
+  return intlName(currentLocale())
+}
+
+/** A time as it stands beside a work: "now", "5 minutes ago", "2 months ago". */
+export function relativeTime(then: number, now: number): string {
+  const found = age(then, now)
+  if (found === null) return text('common.now')
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'always' }).format(-found.count, found.unit)
+}
+
+/** A date in full, for tooltips. */
+export function fullDate(time: number): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+}
+
+/** A number with the separators of the language. */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(locale()).format(value)
+}
+
+/** The name of a language, in the language of the interface. */
+export function languageName(code: string): string {
+  return new Intl.DisplayNames([locale(), 'en'], { type: 'language' }).of(code) ?? code
+}

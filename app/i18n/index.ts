@@ -1,0 +1,78 @@
+import { FALLBACK_LOCALE, type LocaleCode, localeByCode } from '@slidewright/shared'
+import i18next from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import type { Text, TextKey, TextValues } from './keys.ts'
+import enUS from './locales/en-US.json'
+import { pseudo, type Texts } from './pseudo.ts'
+
+export type { Text, TextKey, TextValues } from './keys.ts'
+
+/** The pseudo language for tests: `?lng=en-XA`. */
+export const PSEUDO_LOCALE = 'en-XA'
+
+/** A language that the interface can be shown in. */
+export type InterfaceLocale = LocaleCode | typeof PSEUDO_LOCALE
+
+const files = import.meta.glob<{ default: Texts }>(['./locales/*.json', '!./locales/en-US.json'])
+
+/** The languages whose texts are here. The others are shown in English until theirs come. */
+export const TRANSLATED: readonly string[] = [
+  FALLBACK_LOCALE,
+  ...Object.keys(files).map(path => path.slice('./locales/'.length, -'.json'.length)),
+]
+
+async function textsOf(locale: InterfaceLocale): Promise<Texts | null> {
+  if (locale === PSEUDO_LOCALE) return pseudo(enUS)
+  const load = files[`./locales/${locale}.json`]
+  return load === undefined ? null : (await load()).default
+}
+
+/** The name of a language for Intl and the lang attribute. */
+export function intlName(locale: string): string {
+  return localeByCode(locale)?.intl ?? locale
+}
+
+/** Makes the interface ready, in English. Call once before the first render, then `changeLocale`. */
+export async function startTexts(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: FALLBACK_LOCALE,
+    fallbackLng: FALLBACK_LOCALE,
+    resources: { [FALLBACK_LOCALE]: { translation: enUS } },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  })
+}
+
+/** Shows the interface in another language. A file that does not load leaves the language as it is and rejects. */
+export async function changeLocale(locale: InterfaceLocale): Promise<void> {
+  if (!i18next.hasResourceBundle(locale, 'translation')) {
+    const texts = await textsOf(locale)
+    if (texts !== null) i18next.addResourceBundle(locale, 'translation', texts)
+  }
+  await i18next.changeLanguage(locale)
+  document.documentElement.lang = TRANSLATED.includes(locale) ? intlName(locale) : intlName(FALLBACK_LOCALE)
+}
+
+/** The language that is shown, as on the wire. */
+export function currentLocale(): InterfaceLocale {
+  return i18next.language as InterfaceLocale
+}
+
+/** The texts outside of components: for toasts and titles. */
+export const text: Text = (key, values) => String(i18next.t(key, values ?? {}))
+
+/** Whether there is a text for a key that came as data: from the engine, the command table or the server. */
+export function isTextKey(key: string): key is TextKey {
+  return i18next.exists(key)
+}
+
+/** The text of a key that came as data, or of `fallback` where nobody has written one. */
+export function textOf(key: string, fallback: TextKey, values?: TextValues): string {
+  return text(isTextKey(key) ? key : fallback, values)
+}
+
+/** The texts inside a component, which renders again when the language changes. */
+export function useText(): Text {
+  const { t } = useTranslation()
+  return (key, values) => String(t(key, values ?? {}))
+}
