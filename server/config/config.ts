@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import { EXPECTED, LATER, VARIABLES, type VariableName, type Variables } from './variables.ts'
+
+/** The configuration: every variable, and what follows from them. */
+export interface Config extends Variables {
+  /** DATA_DIR as an absolute path. */
+  readonly dataDir: string
+  /** Whether only this machine can reach the server. */
+  readonly isLoopback: boolean
+}
+
+/** Reads the configuration from the environment. A problem is one sentence that says which variable and why. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  folder: string,
+): { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly sentence: string } {
+  const values: Partial<Record<VariableName, unknown>> = {}
+  for (const name of Object.keys(VARIABLES) as VariableName[]) {
+    const text = given(environment[name])
+    const problem = laterProblem(name, text)
+    if (problem !== null) return { ok: false, sentence: problem }
+    const parsed = VARIABLES[name].safeParse(text)
+    if (!parsed.success) return { ok: false, sentence: wrong(name, text ?? '') }
+    values[name] = parsed.data
+  }
+  const variables = values as Variables
+  const missing = missingTogether(variables)
+  if (missing !== null) return { ok: false, sentence: missing }
+  return {
+    ok: true,
+    config: {
+      ...variables,
+      dataDir: resolve(folder, variables.DATA_DIR),
+      isLoopback: /^(localhost|127(\.\d+){3}|::1)$/.test(variables.HOST),
+    },
+  }
+}
+
+/** An empty variable is one that is not set. */
+function given(value: string | undefined): string | undefined {
+  const text = value?.trim()
+  return text === '' ? undefined : text
+}
+
+function laterProblem(name: VariableName, text: string | undefined): string | null {
+  if (text === undefined) return null
+  const later = LATER.find(entry => entry.name === name && (entry.values === undefined || entry.values.includes(text)))
+  return later ? `${name}: ${later.says}.` : null
+}
+
+function wrong(name: VariableName, text: string): string {
+  const secret = /KEY|SECRET|URL$/.test(name) && text.includes('@')
+  const shown = secret ? 'what it is set to' : `"${text.slice(0, 60)}"`
+  return `${name} must be ${EXPECTED[name] ?? 'something else'}, not ${shown}.`
+}
+
+function missingTogether(variables: Variables): string | null {
+  if (variables.WRITER !== 'openai') return null
+  if (variables.WRITER_BASE_URL === '') return 'WRITER_BASE_URL must be set when WRITER is "openai".'
+  if (variables.WRITER_MODEL === '') return 'WRITER_MODEL must be set when WRITER is "openai".'
+  return null
+}

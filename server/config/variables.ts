@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+
+const empty = z._default(z.string(), '')
+const flag = z._default(z.enum(['on', 'off']), 'on')
+
+/** A whole number in a range, from text. */
+function whole(least: number, most: number, fallback: number) {
+  const digits = z.string().check(z.regex(/^\d{1,9}$/))
+  const number = z.pipe(
+    digits,
+    z.transform(text => Number(text)),
+  )
+  return z._default(z.pipe(number, z.number().check(z.minimum(least), z.maximum(most))), fallback as never)
+}
+
+/** The address of a web site: http or https, no path. */
+const origin = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
+
+/** Every variable that the server knows, with what it is when it is not set. The order is that of the documentation. */
+export const VARIABLES = {
+  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1'),
+  PORT: whole(0, 65_535, 4600),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  PUBLIC_URL: z._default(origin, ''),
+  DATABASE_URL: empty,
+  BLOBS: z._default(z.enum(['disk']), 'disk'),
+  WRITER: z._default(z.enum(['builtin', 'openai']), 'builtin'),
+  WRITER_BASE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), ''),
+  WRITER_MODEL: empty,
+  WRITER_API_KEY: empty,
+  PAINTER: z._default(z.enum(['builtin']), 'builtin'),
+  PAINTER_BASE_URL: empty,
+  PAINTER_MODEL: empty,
+  PAINTER_API_KEY: empty,
+  MAILER: z._default(z.enum(['outbox']), 'outbox'),
+  SMTP_URL: empty,
+  MAIL_FROM: empty,
+  SMS: z._default(z.enum(['outbox']), 'outbox'),
+  SMS_URL: empty,
+  PAYMENTS: z._default(z.enum(['sandbox', 'off']), 'sandbox'),
+  STRIPE_SECRET_KEY: empty,
+  STRIPE_WEBHOOK_SECRET: empty,
+  STRIPE_BASE_URL: empty,
+  GOOGLE_CLIENT_ID: empty,
+  GOOGLE_CLIENT_SECRET: empty,
+  GOOGLE_ISSUER: empty,
+  GOOGLE_DRIVE_BASE_URL: empty,
+  ASSET_ORIGIN: z._default(origin, ''),
+  TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),
+  LINK_ALLOW: empty,
+  QUOTAS: flag,
+  GRAY_USERS: empty,
+  OPERATOR_NAME: empty,
+  OPERATOR_EMAIL: empty,
+  OPERATOR_ADDRESS: empty,
+  DOMESTIC_ORIGIN: z._default(origin, ''),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  NODE_ENV: z._default(z.string(), ''),
+} as const
+
+/** The name of a variable. */
+export type VariableName = keyof typeof VARIABLES
+/** The variables as they are used. */
+export type Variables = { readonly [N in VariableName]: z.output<(typeof VARIABLES)[N]> }
+
+/** What each variable must be, in words that follow "must be". */
+export const EXPECTED: Partial<Record<VariableName, string>> = {
+  HOST: 'a host name or an address to listen on',
+  PORT: 'a whole number from 0 to 65535',
+  DATA_DIR: 'the path of a folder',
+  PUBLIC_URL: 'an address that begins with http:// or https://, or empty',
+  BLOBS: '"disk"',
+  WRITER: '"builtin" or "openai"',
+  WRITER_BASE_URL: 'an address that begins with http:// or https://',
+  PAINTER: '"builtin"',
+  MAILER: '"outbox"',
+  SMS: '"outbox"',
+  PAYMENTS: '"sandbox" or "off"',
+  ASSET_ORIGIN: 'an address that begins with http:// or https://, or empty',
+  TRUST_PROXY: '"on" or "off"',
+  QUOTAS: '"on" or "off"',
+  DOMESTIC_ORIGIN: 'an address that begins with http:// or https://, or empty',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+}
+
+/** Values that are understood but come with a later version: variable, which values (none given: any that is set), and what to do instead. */
+export const LATER: readonly {
+  readonly name: VariableName
+  readonly values?: readonly string[]
+  readonly says: string
+}[] = [
+  {
+    name: 'DATABASE_URL',
+    says: 'PostgreSQL comes with a later version; leave it empty to use the embedded database',
+  },
+  { name: 'BLOBS', values: ['s3'], says: 'S3 storage comes with a later version; use "disk"' },
+  {
+    name: 'WRITER',
+    values: ['anthropic', 'google'],
+    says: 'this writer comes with a later version; use "builtin", or "openai" with WRITER_BASE_URL for any OpenAI-compatible endpoint',
+  },
+  {
+    name: 'PAINTER',
+    values: ['openai', 'fal', 'google'],
+    says: 'picture models come with a later version; use "builtin"',
+  },
+  { name: 'MAILER', values: ['smtp'], says: 'sending mail comes with a later version; use "outbox"' },
+  { name: 'SMS', values: ['webhook'], says: 'sending SMS comes with a later version; use "outbox"' },
+  { name: 'PAYMENTS', values: ['stripe'], says: 'Stripe comes with a later version; use "sandbox" or "off"' },
+  { name: 'GOOGLE_CLIENT_ID', says: 'Google sign-in comes with a later version; leave it empty' },
+]

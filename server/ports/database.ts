@@ -1,0 +1,132 @@
+import type { ColumnType, Kysely, Transaction } from 'kysely'
+
+/** Set when the row is made, never after. */
+type Fixed<T> = ColumnType<T, T, never>
+
+/** A visitor. The uuid itself is not kept. */
+export interface VisitorRow {
+  readonly id: Fixed<string>
+  readonly uuid_hash: Fixed<string>
+  readonly created_at: Fixed<number>
+}
+
+/** What someone asked to be written, and what has been written. */
+export interface TaskRow {
+  readonly id: Fixed<string>
+  readonly owner: string
+  readonly kind: Fixed<'text' | 'import'>
+  readonly type: Fixed<number>
+  readonly title: string
+  /** The text to keep to; empty for a bare title. */
+  readonly source: Fixed<string>
+  /** JSON. */
+  readonly senior_options: Fixed<string>
+  readonly design_language_id: Fixed<string>
+  readonly outline: string
+  readonly content: string
+  readonly created_at: Fixed<number>
+  readonly updated_at: number
+}
+
+/** A step of writing that runs beside the request. */
+export interface JobRow {
+  readonly id: Fixed<string>
+  readonly task_id: Fixed<string>
+  readonly owner: Fixed<string>
+  readonly step: Fixed<'outline' | 'content'>
+  readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+  /** 0, or why it failed. */
+  readonly code: number
+  /** What the input was when it began: a digest. */
+  readonly input: Fixed<string>
+  /** Who runs it, until when (unix ms). */
+  readonly worker: string
+  readonly lease_until: number
+  readonly attempts: number
+  readonly created_at: Fixed<number>
+  readonly updated_at: number
+}
+
+/** One event of a job's stream. `seq` counts from 1 within the job. */
+export interface JobEventRow {
+  readonly job_id: Fixed<string>
+  readonly seq: Fixed<number>
+  readonly text: Fixed<string>
+}
+
+/** A file that was or may be uploaded. Every blob has such a row before it has bytes. */
+export interface UploadRow {
+  readonly key: Fixed<string>
+  readonly owner: string
+  readonly type: Fixed<string>
+  /** issued: a token is out; stored: the bytes are there; used: a deck needs it; orphan: to be swept. */
+  readonly state: 'issued' | 'stored' | 'used' | 'orphan'
+  readonly mime: string
+  readonly size: number
+  readonly width: number
+  readonly height: number
+  readonly hash: string
+  readonly expires_at: number
+  readonly created_at: Fixed<number>
+}
+
+/** A saved deck. */
+export interface DesignRow {
+  readonly id: Fixed<string>
+  readonly owner: string
+  readonly name: string
+  readonly cover_url: string
+  readonly canvas_key: string
+  readonly ai_data_key: string
+  readonly revision: number
+  readonly width: number
+  readonly height: number
+  readonly is_vip: number
+  readonly suit_id: string
+  readonly task_id: string
+  /** JSON: what the specification keeps with a deck and nothing here reads. */
+  readonly kept: string
+  /** 0, or when it was put into the trash. */
+  readonly trashed_at: number
+  readonly created_at: Fixed<number>
+  readonly updated_at: number
+}
+
+/** A former state of a deck. */
+export interface DesignVersionRow {
+  readonly id: Fixed<string>
+  readonly design_id: Fixed<string>
+  readonly revision: Fixed<number>
+  readonly name: Fixed<string>
+  readonly canvas_key: Fixed<string>
+  readonly created_at: Fixed<number>
+}
+
+/** How often something was done in a window of time. */
+export interface RateRow {
+  readonly key: Fixed<string>
+  readonly window_start: number
+  readonly count: number
+}
+
+/** The tables. */
+export interface Tables {
+  readonly visitor: VisitorRow
+  readonly task: TaskRow
+  readonly job: JobRow
+  readonly job_event: JobEventRow
+  readonly upload: UploadRow
+  readonly design: DesignRow
+  readonly design_version: DesignVersionRow
+  readonly rate: RateRow
+}
+
+/** The database. A port: embedded SQLite now; one repository code for all. */
+export type Database = Kysely<Tables>
+/** The database within a transaction, which holds the right to write. */
+export type DatabaseTransaction = Transaction<Tables>
+
+/** The storage is full: nothing was written. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull'
+}

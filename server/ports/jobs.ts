@@ -1,0 +1,50 @@
+/** A step of writing, as someone who follows or runs it sees it. */
+export interface Job {
+  readonly id: string
+  readonly taskId: string
+  readonly owner: string
+  readonly step: 'outline' | 'content'
+  readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+  /** 0, or why it failed. */
+  readonly code: number
+  readonly input: string
+  readonly attempts: number
+}
+
+/** A piece of a job's text. */
+export interface JobEvent {
+  readonly seq: number
+  readonly text: string
+}
+
+/** What a new job is made from. */
+export interface NewJob {
+  readonly taskId: string
+  readonly owner: string
+  readonly step: Job['step']
+  readonly input: string
+}
+
+/** Jobs that outlive connections and processes, and the log of what each has written. A port: a table now. */
+export interface Jobs {
+  /** The newest job of this step. */
+  latest(taskId: string, step: Job['step']): Promise<Job | null>
+  find(id: string): Promise<Job | null>
+  /** Puts a job into the queue; null when the owner has `most` waiting already. */
+  add(job: NewJob, most: number): Promise<Job | null>
+  /** Takes the oldest job that is due: queued, or left by a worker whose lease is over. Owners with `perOwner` running jobs wait. */
+  claim(worker: string, leaseMs: number, perOwner: number): Promise<Job | null>
+  /** Lengthens the lease; false when the job is no longer this worker's or was cancelled. */
+  renew(id: string, worker: string, leaseMs: number): Promise<boolean>
+  /** Adds to the log after `last` events; false when the job is no longer this worker's. */
+  append(id: string, worker: string, last: number, texts: readonly string[]): Promise<boolean>
+  /** Ends a running job. `code` 0 is done. False when it is no longer this worker's. */
+  finish(id: string, worker: string, code: number): Promise<boolean>
+  /** Gives a running job back to the queue, for another worker. */
+  release(id: string, worker: string): Promise<void>
+  cancel(id: string): Promise<void>
+  /** The log after event `seq`, at most about `bytes` long; at least one event if there is one. */
+  read(id: string, seq: number, bytes: number): Promise<readonly JobEvent[]>
+  /** Drops logs of jobs that ended before this time. */
+  prune(before: number): Promise<number>
+}

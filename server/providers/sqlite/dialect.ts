@@ -1,0 +1,106 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { StorageFull } from '../../ports/database.ts'
+
+const STATEMENTS_KEPT = 300
+
+/** Kysely on the SQLite that is part of Node: one connection, writes begin immediately, queries wait their turn while a transaction runs. */
+export function sqliteDialect(database: DatabaseSync): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => createDriver(database),
+    createIntrospector: db => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+function createDriver(database: DatabaseSync): Driver {
+  const connection = createConnection(database)
+  const turns = createTurns()
+  return {
+    init: async () => {},
+    acquireConnection: async () => {
+      await turns.take()
+      return connection
+    },
+    // IMMEDIATE: a read that turns into a write in the middle would fail at once instead of waiting for another process.
+    beginTransaction: async () => {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    },
+    commitTransaction: async () => {
+      await connection.executeQuery(CompiledQuery.raw('commit'))
+    },
+    rollbackTransaction: async () => {
+      if (database.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
+    },
+    releaseConnection: async () => turns.give(),
+    destroy: async () => database.close(),
+  }
+}
+
+/** First come, first served. */
+function createTurns() {
+  const waiting: (() => void)[] = []
+  let taken = false
+  return {
+    take: () =>
+      new Promise<void>(resolve => {
+        if (!taken) {
+          taken = true
+          resolve()
+        } else waiting.push(resolve)
+      }),
+    give: () => {
+      const next = waiting.shift()
+      if (next) next()
+      else taken = false
+    },
+  }
+}
+
+function createConnection(database: DatabaseSync): DatabaseConnection {
+  const statements = new Map<string, StatementSync>()
+
+  function prepare(sql: string): StatementSync {
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = database.prepare(sql)
+    if (statements.size >= STATEMENTS_KEPT) statements.clear()
+    statements.set(sql, statement)
+    return statement
+  }
+
+  return {
+    executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
+      try {
+        const statement = prepare(sql)
+        // The compiler writes only values that SQLite takes; the types of columns in ports/database see to that.
+        const values = parameters as readonly SQLInputValue[]
+        if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
+        const { changes } = statement.run(...values)
+        return { rows: [], numAffectedRows: BigInt(changes) }
+      } catch (error) {
+        throw isFull(error) ? new StorageFull('The database cannot grow', { cause: error }) : error
+      }
+    },
+    // biome-ignore lint/correctness/useYield: nothing here streams rows, and Kysely asks for a generator
+    streamQuery: async function* () {
+      throw new Error('Rows are not streamed')
+    },
+  }
+}
+
+/** SQLITE_FULL (13), or SQLITE_IOERR (10) of a disk without room. */
+function isFull(error: unknown): boolean {
+  const code = (error as { readonly errcode?: number }).errcode
+  return code !== undefined && ((code & 0xff) === 13 || code === 778)
+}

@@ -1,0 +1,177 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Clock } from '../../ports/clock.ts'
+import type { Database, DatabaseTransaction, JobRow } from '../../ports/database.ts'
+import type { Job, Jobs, NewJob } from '../../ports/jobs.ts'
+import type { Secrets } from '../../ports/secrets.ts'
+
+const WAITING = ['queued', 'running'] as const
+
+/** Jobs as rows. The right to run one is a lease: whoever holds it renews it, and a worker that died loses it. */
+export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): Jobs {
+  /** Changes a job only while it is this worker's. */
+  async function mine(trx: Database, id: string, worker: string, set: Updateable<JobRow>): Promise<boolean> {
+    const { numUpdatedRows } = await trx
+      .updateTable('job')
+      .set({ ...set, updated_at: clock.now() })
+      .where('id', '=', id)
+      .where('worker', '=', worker)
+      .where('state', '=', 'running')
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  }
+
+  async function add(trx: DatabaseTransaction, job: NewJob, most: number): Promise<Job | null> {
+    const waiting = await trx
+      .selectFrom('job')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('owner', '=', job.owner)
+      .where('state', 'in', WAITING)
+      .executeTakeFirstOrThrow()
+    if (Number(waiting.count) >= most) return null
+    const now = clock.now()
+    const row = {
+      id: secrets.id(),
+      task_id: job.taskId,
+      owner: job.owner,
+      step: job.step,
+      state: 'queued' as const,
+      code: 0,
+      input: job.input,
+      worker: '',
+      lease_until: 0,
+      attempts: 0,
+      created_at: now,
+      updated_at: now,
+    }
+    await trx.insertInto('job').values(row).execute()
+    return jobOf(row)
+  }
+
+  return {
+    latest: async (taskId, step) => {
+      const row = await db
+        .selectFrom('job')
+        .selectAll()
+        .where('task_id', '=', taskId)
+        .where('step', '=', step)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row ? jobOf(row) : null
+    },
+    find: async id => {
+      const row = await db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst()
+      return row ? jobOf(row) : null
+    },
+    add: (job, most) => db.transaction().execute(trx => add(trx, job, most)),
+    claim: (worker, leaseMs, perOwner) =>
+      db.transaction().execute(async trx => {
+        const due = await findDue(trx, clock.now(), perOwner)
+        if (!due) return null
+        const set = {
+          state: 'running' as const,
+          worker,
+          lease_until: clock.now() + leaseMs,
+          attempts: due.attempts + 1,
+        }
+        await trx.updateTable('job').set(set).where('id', '=', due.id).execute()
+        return jobOf({ ...due, ...set })
+      }),
+    renew: (id, worker, leaseMs) => mine(db, id, worker, { lease_until: clock.now() + leaseMs }),
+    append: (id, worker, last, texts) =>
+      db.transaction().execute(async trx => {
+        if (!(await mine(trx, id, worker, {}))) return false
+        const rows = texts.map((text, index) => ({ job_id: id, seq: last + index + 1, text }))
+        await trx.insertInto('job_event').values(rows).execute()
+        return true
+      }),
+    finish: (id, worker, code) => mine(db, id, worker, { state: code === 0 ? 'done' : 'failed', code, lease_until: 0 }),
+    release: async (id, worker) => {
+      await mine(db, id, worker, { state: 'queued', worker: '', lease_until: 0 })
+    },
+    cancel: async id => {
+      await db
+        .updateTable('job')
+        .set({ state: 'cancelled', lease_until: 0, updated_at: clock.now() })
+        .where('id', '=', id)
+        .where('state', 'in', WAITING)
+        .execute()
+    },
+    read: async (id, seq, bytes) => {
+      const rows = await db
+        .selectFrom('job_event')
+        .select(['seq', 'text'])
+        .where('job_id', '=', id)
+        .where('seq', '>', seq)
+        .orderBy('seq')
+        .limit(200)
+        .execute()
+      return upTo(rows, bytes)
+    },
+    prune: async before => {
+      const { numDeletedRows } = await db
+        .deleteFrom('job')
+        .where('state', 'not in', WAITING)
+        .where('updated_at', '<', before)
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    },
+  }
+}
+
+/** The oldest job that may run now. Leases that are over come first: somebody has waited for those longest. */
+async function findDue(
+  trx: DatabaseTransaction,
+  now: number,
+  perOwner: number,
+): Promise<Selectable<JobRow> | undefined> {
+  const left = await trx
+    .selectFrom('job')
+    .selectAll()
+    .where('state', '=', 'running')
+    .where('lease_until', '<', now)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (left) return left
+  return trx
+    .selectFrom('job')
+    .selectAll()
+    .where('state', '=', 'queued')
+    .where(
+      ({ selectFrom, fn }) =>
+        selectFrom('job as other')
+          .select(fn.countAll<number>().as('count'))
+          .whereRef('other.owner', '=', 'job.owner')
+          .where('other.state', '=', 'running'),
+      '<',
+      perOwner,
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function jobOf(row: Selectable<JobRow>): Job {
+  return {
+    id: row.id,
+    taskId: row.task_id,
+    owner: row.owner,
+    step: row.step,
+    state: row.state,
+    code: row.code,
+    input: row.input,
+    attempts: row.attempts,
+  }
+}
+
+function upTo<T extends { readonly text: string }>(rows: readonly T[], bytes: number): readonly T[] {
+  let sum = 0
+  const end = rows.findIndex(row => {
+    sum += row.text.length
+    return sum > bytes
+  })
+  return end === -1 ? rows : rows.slice(0, Math.max(1, end))
+}

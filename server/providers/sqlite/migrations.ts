@@ -1,0 +1,45 @@
+/** The schema, step by step. A step that was released is never changed: the next one changes it. */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `create table visitor (
+      id text primary key, uuid_hash text not null unique, created_at bigint not null
+    )`,
+    `create table task (
+      id text primary key, owner text not null, kind text not null, type integer not null, title text not null,
+      source text not null, senior_options text not null, design_language_id text not null,
+      outline text not null, content text not null, created_at bigint not null, updated_at bigint not null
+    )`,
+    'create index task_owner on task (owner, created_at)',
+    `create table job (
+      id text primary key, task_id text not null references task (id) on delete cascade, owner text not null,
+      step text not null, state text not null, code integer not null, input text not null, worker text not null,
+      lease_until bigint not null, attempts integer not null, created_at bigint not null, updated_at bigint not null
+    )`,
+    'create index job_state on job (state, created_at)',
+    'create index job_task on job (task_id, step, created_at)',
+    `create table job_event (
+      job_id text not null references job (id) on delete cascade, seq integer not null, text text not null,
+      primary key (job_id, seq)
+    )`,
+    `create table upload (
+      key text primary key, owner text not null, type text not null, state text not null, mime text not null,
+      size bigint not null, width integer not null, height integer not null, hash text not null,
+      expires_at bigint not null, created_at bigint not null
+    )`,
+    'create index upload_owner on upload (owner, state)',
+    'create index upload_state on upload (state, expires_at)',
+    `create table design (
+      id text primary key, owner text not null, name text not null, cover_url text not null, canvas_key text not null,
+      ai_data_key text not null, revision integer not null, width integer not null, height integer not null,
+      is_vip integer not null, suit_id text not null, task_id text not null, kept text not null,
+      trashed_at bigint not null, created_at bigint not null, updated_at bigint not null
+    )`,
+    'create index design_owner on design (owner, trashed_at, updated_at)',
+    `create table design_version (
+      id text primary key, design_id text not null references design (id) on delete cascade, revision integer not null,
+      name text not null, canvas_key text not null, created_at bigint not null
+    )`,
+    'create index design_version_design on design_version (design_id, revision)',
+    'create table rate (key text primary key, window_start bigint not null, count integer not null)',
+  ],
+]

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import type { Database, Tables } from '../../ports/database.ts'
+import { sqliteDialect } from './dialect.ts'
+import { MIGRATIONS } from './migrations.ts'
+
+/** Why the database cannot be used, as a sentence for whoever starts the server. */
+export class DatabaseRefused extends Error {
+  override readonly name = 'DatabaseRefused'
+}
+
+/** What every connection must have, set in this order and read back. Waiting for a lock comes first: the switch to WAL needs one. */
+const PRAGMAS: readonly (readonly [name: string, set: string, read: number | string])[] = [
+  ['busy_timeout', '5000', 5000],
+  ['journal_mode', 'WAL', 'wal'],
+  ['synchronous', 'FULL', 2],
+  ['foreign_keys', 'ON', 1],
+  ['trusted_schema', 'OFF', 0],
+]
+
+/** Opens the database of a data folder and brings its schema up to date. Throws DatabaseRefused when it must not be used. */
+export function openSqlite(dataDir: string, migrations = MIGRATIONS): Database {
+  mkdirSync(dataDir, { recursive: true })
+  const database = new DatabaseSync(join(dataDir, 'slidewright.db'), { timeout: 5000 })
+  try {
+    setPragmas(database)
+    migrate(database, migrations)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  return new Kysely<Tables>({ dialect: sqliteDialect(database) })
+}
+
+function setPragmas(database: DatabaseSync): void {
+  for (const [name, value] of PRAGMAS) database.exec(`pragma ${name} = ${value}`)
+  for (const [name, , wanted] of PRAGMAS) {
+    const found = Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]
+    if (found !== wanted) {
+      throw new DatabaseRefused(`The database cannot be used safely: ${name} is ${found} where ${wanted} is needed.`)
+    }
+  }
+}
+
+/** Each step is one transaction with its own number, so a start that is cut off goes on from where it was. */
+function migrate(database: DatabaseSync, migrations: readonly (readonly string[])[]): void {
+  const latest = migrations.length
+  while (versionOf(database) !== latest) {
+    const version = versionOf(database)
+    if (version > latest) {
+      throw new DatabaseRefused(
+        `The data folder was written by a newer version of Slidewright (schema ${version}, this one knows ${latest}); start that version, or use another DATA_DIR.`,
+      )
+    }
+    step(database, migrations)
+  }
+}
+
+function step(database: DatabaseSync, migrations: readonly (readonly string[])[]): void {
+  database.exec('begin immediate')
+  try {
+    // Another process may have done it while this one waited for its turn.
+    const version = versionOf(database)
+    for (const statement of migrations[version] ?? []) database.exec(statement)
+    if (version < migrations.length) database.exec(`pragma user_version = ${version + 1}`)
+    database.exec('commit')
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback')
+    throw error
+  }
+}
+
+function versionOf(database: DatabaseSync): number {
+  return Number(Object.values(database.prepare('pragma user_version').get() ?? {})[0])
+}

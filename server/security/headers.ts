@@ -1,0 +1,44 @@
+/** What every answer carries, whatever it is. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=(self "https://js.stripe.com")',
+}
+
+/** For files that came from outside: nothing in them runs or loads anything. */
+export const FOREIGN_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** For answers that are data. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** The policy of the app's page. Styles in attributes are needed by echarts and react-aria; `assets` is another origin that serves files, or empty. */
+export function pagePolicy(nonce: string, assets: string): string {
+  const from = assets === '' ? '' : ` ${assets}`
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "script-src-attr 'none'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' blob: data:${from}`,
+    `font-src 'self'${from}`,
+    `media-src 'self' blob:${from}`,
+    `connect-src 'self'${from}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self'${from}`,
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The policy of the app's workers: shaping and subsetting fonts is WebAssembly. */
+export function workerPolicy(assets: string): string {
+  const from = assets === '' ? '' : ` ${assets}`
+  return `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' blob: data:${from}; img-src 'self' blob: data:${from}; font-src 'self'${from}`
+}

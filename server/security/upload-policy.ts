@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What an upload may be: exactly this key, this media type, so many bytes, until then (unix ms). */
+export interface UploadPolicy {
+  readonly key: string
+  readonly type: string
+  readonly owner: string
+  readonly mime: string
+  readonly size: number
+  readonly expires: number
+}
+
+/** Signs policies and checks them. */
+export interface PolicySigner {
+  sign(policy: UploadPolicy): { readonly policy: string; readonly signature: string }
+  /** The policy, or null when it is not ours. */
+  verify(policy: string, signature: string): UploadPolicy | null
+}
+
+/** A signer with a secret key. */
+export function createPolicySigner(key: Uint8Array): PolicySigner {
+  const signatureOf = (policy: string) => createHmac('sha256', key).update(policy).digest()
+  return {
+    sign: policy => {
+      const text = Buffer.from(JSON.stringify(policy)).toString('base64')
+      return { policy: text, signature: signatureOf(text).toString('base64') }
+    },
+    verify: (policy, signature) => {
+      const given = Buffer.from(signature, 'base64')
+      const wanted = signatureOf(policy)
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+      // Signed by us, so it is what sign() wrote.
+      return JSON.parse(Buffer.from(policy, 'base64').toString()) as UploadPolicy
+    },
+  }
+}
+
+/** The installation's own key of this name, made at first start, readable by its owner only. Processes that start at once agree on one. */
+export function installationKey(dataDir: string, name: string): Uint8Array {
+  const folder = join(dataDir, 'keys')
+  const path = join(folder, name)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    const file = openSync(path, 'wx', 0o600)
+    writeSync(file, randomBytes(32))
+    fsyncSync(file)
+    closeSync(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return new Uint8Array(readFileSync(path))
+}
