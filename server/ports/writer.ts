@@ -1,0 +1,59 @@
+import type { Outline } from '@slidewright/engine'
+
+/** What is to be written about. */
+export interface WriterRequest {
+  /** `title`: a bare title to draft for. `source`: a text whose words and structure count. */
+  readonly kind: 'title' | 'source'
+  /** May be empty for a source: the title is then taken from the text. */
+  readonly title: string
+  /** The source. */
+  readonly text?: string
+  /** How the source is written. Without it the writer looks. */
+  readonly format?: 'markdown' | 'text'
+  /** What the source is called where points say where they come from: a file name, a link. */
+  readonly sourceName?: string
+  /** BCP 47. Without it the language of the title or the text. */
+  readonly language?: string
+  readonly tone?: string
+  readonly audience?: string
+  /** How many pages there should be, about. */
+  readonly pages?: number
+  /** How much there should be on a page: `brief`, `normal`, `full`. Other words are passed to writers that understand them. */
+  readonly detail?: string
+}
+
+/** A request for the text of every page of an outline that the author may have edited. */
+export interface ContentRequest extends WriterRequest {
+  readonly outline: Outline
+}
+
+/** How a call can be stopped. */
+export interface WriterCall {
+  readonly signal: AbortSignal
+}
+
+/**
+ * Writes outlines and contents as outline markdown, in pieces of any size. Both streams end normally when all is written. They
+ * throw a WriterError when they cannot go on, and the reason of the signal within a second of its abort.
+ */
+export interface Writer {
+  readonly name: string
+  /** Chapters, pages and points for a title or from a source. */
+  outline(request: WriterRequest, call: WriterCall): AsyncIterable<string>
+  /** The outline with what was missing filled in. Titles, order and the author's own words stay. */
+  content(request: ContentRequest, call: WriterCall): AsyncIterable<string>
+}
+
+/** Why a writer stopped (specification, section 8): 12109 limit, 12111 the writer failed, 12102 nothing to write from, 12100 anything else. */
+export type WriterCode = 12109 | 12111 | 12102 | 12100
+
+/** Thrown by a writer's streams. The message is for the log; it holds no part of the request. */
+export class WriterError extends Error {
+  readonly code: WriterCode
+
+  constructor(code: WriterCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'WriterError'
+    this.code = code
+  }
+}
