@@ -1,0 +1,31 @@
+import type { ElementId } from '@slidewright/engine'
+
+/** A stretch of the page's paint order that is drawn together: at rest, or in hand. */
+export interface LayerSpan {
+  readonly moving: boolean
+  readonly ids: readonly ElementId[]
+}
+
+/** More stretches than this cost more than they save: then all between the first and the last moving element is one. */
+const MOST_SPANS = 7
+
+/** Cuts the paint order where elements at rest and elements in hand alternate, so that a drag repaints only what moves and still stands in its place. */
+export function layersOf(order: readonly ElementId[], moving: ReadonlySet<ElementId>): readonly LayerSpan[] {
+  if (moving.size === 0) return [{ moving: false, ids: order }]
+  const spans = alternate(order, id => moving.has(id))
+  if (spans.length <= MOST_SPANS) return spans
+  const first = order.findIndex(id => moving.has(id))
+  const last = order.findLastIndex(id => moving.has(id))
+  return alternate(order, (_, index) => index >= first && index <= last)
+}
+
+function alternate(order: readonly ElementId[], isMoving: (id: ElementId, index: number) => boolean): LayerSpan[] {
+  const spans: { moving: boolean; ids: ElementId[] }[] = []
+  for (const [index, id] of order.entries()) {
+    const moving = isMoving(id, index)
+    const last = spans.at(-1)
+    if (last && last.moving === moving) last.ids.push(id)
+    else spans.push({ moving, ids: [id] })
+  }
+  return spans
+}

@@ -1,0 +1,108 @@
+import type { Rect, Size, SnapGap, SnapGuide } from '@slidewright/engine'
+import { type Camera, rectToView } from '../camera.ts'
+import styles from './Overlay.module.css'
+
+interface GuidesProps {
+  readonly camera: Camera
+  readonly guides: readonly SnapGuide[]
+  readonly gaps: readonly SnapGap[]
+  readonly view: Size
+}
+
+/** How far a guide runs past what it joins (view px). */
+const PAST = 30
+
+/** The lines that what is in hand has met, with the distance to the neighbor it was measured against. */
+export function Guides({ camera, guides, gaps }: GuidesProps) {
+  const neighbors = new Set(guides.flatMap(({ neighbor }) => neighbor ?? []))
+  return (
+    <g>
+      {[...neighbors].map(neighbor => (
+        <Ghost key={`${neighbor.x} ${neighbor.y} ${neighbor.width}`} rect={neighbor} camera={camera} />
+      ))}
+      {guides.map(guide => (
+        <Guide key={`${guide.axis} ${guide.at} ${guide.from}`} guide={guide} camera={camera} />
+      ))}
+      {gaps.flatMap(gap =>
+        gap.stretches.map(stretch => (
+          <Gap
+            key={`${gap.axis} ${stretch[0]}`}
+            axis={gap.axis}
+            stretch={stretch}
+            length={gap.length}
+            camera={camera}
+          />
+        )),
+      )}
+    </g>
+  )
+}
+
+function Ghost({ rect, camera }: { rect: Rect; camera: Camera }) {
+  return <rect className={styles.ghost} {...rectToView(camera, rect)} />
+}
+
+function Guide({ guide, camera }: { guide: SnapGuide; camera: Camera }) {
+  const isUpright = guide.axis === 'x'
+  const at = Math.round(guide.at * camera.zoom + (isUpright ? camera.x : camera.y)) + 0.5
+  const origin = isUpright ? camera.y : camera.x
+  const from = guide.from * camera.zoom + origin - PAST
+  const to = guide.to * camera.zoom + origin + PAST
+  return (
+    <g>
+      <path className={styles.guide} d={isUpright ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`} />
+      {guide.distance !== null && guide.distance >= 1 && (
+        <Distance value={guide.distance} {...distancePlace(guide, camera, at)} />
+      )}
+    </g>
+  )
+}
+
+/** The label stands in the free space between the box and its neighbor. */
+function distancePlace(guide: SnapGuide, camera: Camera, at: number): { x: number; y: number } {
+  const isUpright = guide.axis === 'x'
+  const neighbor = guide.neighbor
+  const origin = isUpright ? camera.y : camera.x
+  const low = neighbor ? (isUpright ? neighbor.y : neighbor.x) : guide.from
+  const high = neighbor ? low + (isUpright ? neighbor.height : neighbor.width) : guide.to
+  const isBefore = low - guide.from < 0.5
+  const distance = guide.distance ?? 0
+  const along = (isBefore ? high + distance / 2 : low - distance / 2) * camera.zoom + origin
+  return isUpright ? { x: at, y: along } : { x: along, y: at }
+}
+
+interface GapProps {
+  readonly axis: 'x' | 'y'
+  readonly stretch: readonly [from: number, to: number, across: number]
+  readonly length: number
+  readonly camera: Camera
+}
+
+function Gap({ axis, stretch: [from, to, across], length, camera }: GapProps) {
+  const isAcross = axis === 'x'
+  const [origin, side] = isAcross ? [camera.x, camera.y] : [camera.y, camera.x]
+  const [start, end, at] = [from * camera.zoom + origin, to * camera.zoom + origin, across * camera.zoom + side]
+  const path = isAcross
+    ? `M${start} ${at}H${end}M${start} ${at - 4}v8M${end} ${at - 4}v8`
+    : `M${at} ${start}V${end}M${at - 4} ${start}h8M${at - 4} ${end}h8`
+  const middle = (start + end) / 2
+  return (
+    <g>
+      <path className={styles.guide} d={path} />
+      <Distance value={length} x={isAcross ? middle : at} y={isAcross ? at : middle} />
+    </g>
+  )
+}
+
+function Distance({ value, x, y }: { value: number; x: number; y: number }) {
+  const text = String(Math.round(value))
+  const width = text.length * 7 + 10
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect className={styles.distance} x={-width / 2} y={-8} width={width} height={16} rx={4} />
+      <text className={styles.distanceText} y={4}>
+        {text}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,49 @@
+import { expand, inkOf, invert, type Matrix, type Rect, type SceneNode, scaleOf, unionRects } from '@slidewright/engine'
+import { CanvasSource, Texture } from 'pixi.js'
+import { paintContent } from '../../painter-2d/paint-node.ts'
+import { createSurface, type PaintOptions } from '../../painter-2d/surface.ts'
+import type { PlacedTexture } from './kit.ts'
+
+/** No side of a bitmap is longer: cards differ, and 4096 px is safe on all. */
+const MOST_PIXELS = 4096
+/** Free px around the ink, so that smoothed edges are not cut. */
+const MARGIN = 2
+
+/** The device px a bitmap of this node should have for one of its px, when the view wants `scale` for the page's. */
+export function bitmapScale(node: SceneNode, scale: number): number {
+  const { width, height } = paintedBox(node)
+  const wanted = Math.max(0.01, scale * (scaleOf(node.transform) || 1))
+  return Math.min(wanted, (MOST_PIXELS - MARGIN * 2) / Math.max(1, width, height))
+}
+
+/** Paints a node (without its transform and opacity) into a texture of `scale` device px per px. */
+export function bake(node: SceneNode, scale: number, options: PaintOptions): PlacedTexture {
+  const box = paintedBox(node)
+  const surface = createSurface(box.width * scale + MARGIN * 2, box.height * scale + MARGIN * 2)
+  surface.setTransform(scale, 0, 0, scale, MARGIN - box.x * scale, MARGIN - box.y * scale)
+  paintContent(surface, upright({ ...node, opacity: 1 }), options)
+  const texture = new Texture({ source: new CanvasSource({ resource: surface.canvas, resolution: scale }) })
+  const margin = MARGIN / scale
+  return { texture, box: { x: box.x - margin, y: box.y - margin, width: texture.width, height: texture.height } }
+}
+
+function paintedBox(node: SceneNode): Rect {
+  const ink = inkOf(node)
+  if (node.shadow === null) return ink
+  const { blur, offset } = localShadow(node) ?? node.shadow
+  const cast = expand({ ...ink, x: ink.x + offset.x, y: ink.y + offset.y }, blur * 1.5)
+  return unionRects([ink, cast]) ?? ink
+}
+
+/** A shadow falls in the page's direction; the bitmap is turned with its node, so the shadow is turned back. */
+function upright(node: SceneNode): SceneNode {
+  return node.shadow === null ? node : { ...node, shadow: localShadow(node) }
+}
+
+function localShadow({ shadow, transform }: SceneNode): SceneNode['shadow'] {
+  const [a, b, c, d] = transform
+  const back = invert([a, b, c, d, 0, 0] as Matrix)
+  if (shadow === null || back === null) return shadow
+  const { x, y } = shadow.offset
+  return { ...shadow, offset: { x: back[0] * x + back[2] * y, y: back[1] * x + back[3] * y } }
+}

@@ -1,0 +1,99 @@
+import type { SceneGlyphs, SceneNode, TextNode } from '@slidewright/engine'
+import { Sprite, Texture } from 'pixi.js'
+import { bake, bitmapScale } from './bake.ts'
+import { type Drawn, place, sameContent, tintOf } from './drawn.ts'
+import type { DrawKit } from './kit.ts'
+
+const WHITE = '#ffffff'
+
+/** Draws a node as one bitmap: text, and everything that triangles cannot show exactly. Text of one color is white and tinted, so that a new theme uploads nothing. */
+export function drawBitmap(first: SceneNode, kit: DrawKit): Drawn {
+  const sprite = new Sprite()
+  sprite.roundPixels = true
+  let node = first
+  let scale = 0
+  let origin = { x: 0, y: 0 }
+
+  function paint(): void {
+    scale = bitmapScale(node, kit.scale())
+    const ink = isTinted(node) ? { ink: WHITE } : {}
+    const { texture, box } = bake(node, scale, { images: kit.images, ...ink })
+    const before = sprite.texture
+    sprite.texture = texture
+    if (before !== Texture.EMPTY) before.destroy(true)
+    origin = box
+    kit.counts.baked++
+  }
+
+  function settle(): void {
+    place(sprite, node.transform, origin.x, origin.y)
+    sprite.alpha = node.opacity * (isTinted(node) ? node.single.resolved.a : 1)
+    sprite.tint = isTinted(node) ? tintOf(node.single.resolved) : 0xffffff
+  }
+
+  paint()
+  settle()
+  kit.counts.built++
+  return {
+    container: sprite,
+    update(next) {
+      const before = node
+      node = next
+      if (needsPaint(before, next)) paint()
+      else if (before.transform !== next.transform) kit.counts.moved++
+      settle()
+      return true
+    },
+    sharpen() {
+      const wanted = bitmapScale(node, kit.scale())
+      if (Math.abs(wanted / scale - 1) < 0.005) return false
+      paint()
+      settle()
+      return true
+    },
+    refresh() {
+      paint()
+      settle()
+    },
+    destroy() {
+      const { texture } = sprite
+      sprite.destroy()
+      if (texture !== Texture.EMPTY) texture.destroy(true)
+    },
+  }
+}
+
+function isTinted(node: SceneNode): node is TextNode & { single: NonNullable<TextNode['single']> } {
+  return node.kind === 'text' && node.single !== null
+}
+
+function needsPaint(before: SceneNode, after: SceneNode): boolean {
+  if (sameContent(before, after)) return after.shadow !== null && !sameTurn(before, after)
+  return !(isTinted(before) && isTinted(after) && before.shadow === after.shadow && sameLetters(before, after))
+}
+
+/** A baked shadow is right for one direction of its node only. */
+function sameTurn({ transform: a }: SceneNode, { transform: b }: SceneNode): boolean {
+  return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3]
+}
+
+function sameLetters(a: TextNode, b: TextNode): boolean {
+  return a.glyphs.length === b.glyphs.length && a.glyphs.every((glyphs, index) => sameGlyphs(glyphs, b.glyphs[index]))
+}
+
+function sameGlyphs(a: SceneGlyphs, b: SceneGlyphs | undefined): boolean {
+  if (b === undefined) return false
+  return (
+    a.text === b.text &&
+    a.x === b.x &&
+    a.y === b.y &&
+    a.size === b.size &&
+    a.letterSpacing === b.letterSpacing &&
+    a.direction === b.direction &&
+    a.underline === b.underline &&
+    a.strike === b.strike &&
+    a.face.family === b.face.family &&
+    a.face.weight === b.face.weight &&
+    a.face.italic === b.face.italic
+  )
+}

@@ -1,0 +1,89 @@
+import type { GroupNode, SceneNode } from '@slidewright/engine'
+import { Container } from 'pixi.js'
+import { drawBitmap } from './draw-bitmap.ts'
+import { drawOutline, isOutline } from './draw-outline.ts'
+import { type Drawn, place } from './drawn.ts'
+import type { DrawKit } from './kit.ts'
+
+/** A group of more parts than this that belong to one element (a chart, a table) is one bitmap: one draw instead of dozens of small ones. */
+const MOST_PARTS = 10
+
+type Form = 'outline' | 'bitmap' | 'tree'
+
+const DRAW: { readonly [F in Form]: (node: SceneNode, kit: DrawKit) => Drawn } = {
+  outline: (node, kit) => (isOutline(node) ? drawOutline(node, kit) : drawBitmap(node, kit)),
+  bitmap: drawBitmap,
+  tree: (node, kit) => (node.kind === 'group' ? drawTree(node, kit) : drawBitmap(node, kit)),
+}
+
+/** Puts a scene node on the stage in the form that shows it exactly and cheaply. */
+export function drawNode(first: SceneNode, kit: DrawKit): Drawn {
+  const form = formOf(first)
+  const drawn = DRAW[form](first, kit)
+  return { ...drawn, update: next => formOf(next) === form && drawn.update(next) }
+}
+
+function formOf(node: SceneNode): Form {
+  if (node.kind === 'text') return 'bitmap'
+  if (node.kind === 'path') return isOutline(node) ? 'outline' : 'bitmap'
+  return isTree(node) ? 'tree' : 'bitmap'
+}
+
+/** A clip, a common opacity or a common shadow can only be shown right when the group is painted as a whole. */
+function isTree(group: GroupNode): boolean {
+  if (group.clip !== null || group.shadow !== null) return false
+  if (group.opacity < 1 && group.children.length > 1) return false
+  return (
+    group.children.some(child => child.element !== null && child.element !== group.element) ||
+    countParts(group) <= MOST_PARTS
+  )
+}
+
+function countParts(node: SceneNode): number {
+  return node.kind === 'group' ? node.children.reduce((sum, child) => sum + countParts(child), 0) : 1
+}
+
+function drawTree(first: GroupNode, kit: DrawKit): Drawn {
+  const container = new Container()
+  const children: Drawn[] = []
+  let node = first
+
+  function settle(): void {
+    place(container, node.transform)
+    container.alpha = node.opacity
+  }
+
+  function follow(next: readonly SceneNode[]): void {
+    for (const [index, child] of next.entries()) {
+      const known = children[index]
+      if (known && (child === node.children[index] || known.update(child))) continue
+      known?.destroy()
+      const drawn = drawNode(child, kit)
+      children[index] = drawn
+      container.addChildAt(drawn.container, index)
+    }
+    for (const extra of children.splice(next.length)) extra.destroy()
+  }
+
+  follow(first.children)
+  settle()
+  return {
+    container,
+    update(next) {
+      if (next.kind !== 'group') return false
+      follow(next.children)
+      if (node.transform !== next.transform) kit.counts.moved++
+      node = next
+      settle()
+      return true
+    },
+    sharpen: () => children.map(child => child.sharpen()).some(Boolean),
+    refresh() {
+      for (const child of children) child.refresh()
+    },
+    destroy() {
+      for (const child of children) child.destroy()
+      container.destroy()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { IDENTITY, type Paint, type PathNode, type Rect } from '@slidewright/engine'
+import { CanvasSource, ImageSource, Matrix, Texture } from 'pixi.js'
+import { paintContent } from '../../painter-2d/paint-node.ts'
+import { createSurface } from '../../painter-2d/surface.ts'
+import type { DrawKit, Shared } from './kit.ts'
+
+/** A texture laid over an outline: `matrix` leads from texture px to the outline's px. */
+export interface TextureFill {
+  readonly texture: Shared<Texture>
+  readonly matrix: Matrix
+  readonly key: string
+}
+
+type Gradient = Extract<Paint, { kind: 'linear' | 'radial' }>
+type Picture = Extract<Paint, { kind: 'image' }>
+
+/** A gradient has no detail: so many px on its longer side are enough at any zoom. */
+const GRADIENT_PIXELS = 512
+/** Texture px around the gradient, so that its edge does not fetch the opposite one. */
+const EDGE = 2
+
+/** A gradient as a small texture over `box`. */
+export function gradientFill(paint: Gradient, box: Rect, kit: DrawKit): TextureFill {
+  const scale = Math.min(1, GRADIENT_PIXELS / Math.max(1, box.width, box.height))
+  const key = `gradient ${JSON.stringify([lookOf(paint), box])}`
+  const texture = kit.texture(key, () => paintGradient(paint, box, scale))
+  const matrix = new Matrix(1 / scale, 0, 0, 1 / scale, box.x - EDGE / scale, box.y - EDGE / scale)
+  return { texture, matrix, key }
+}
+
+function lookOf(paint: Gradient): unknown {
+  const stops = paint.stops.map(({ offset, resolved }) => [offset, resolved.r, resolved.g, resolved.b, resolved.a])
+  return paint.kind === 'linear' ? [paint.from, paint.to, stops] : [paint.center, paint.radiusX, paint.radiusY, stops]
+}
+
+function paintGradient(paint: Gradient, box: Rect, scale: number): Texture {
+  const surface = createSurface(box.width * scale + EDGE * 2, box.height * scale + EDGE * 2)
+  surface.setTransform(scale, 0, 0, scale, EDGE - box.x * scale, EDGE - box.y * scale)
+  paintContent(surface, boxNode(paint, box, EDGE / scale))
+  return new Texture({ source: new CanvasSource({ resource: surface.canvas }) })
+}
+
+function boxNode(fill: Paint, box: Rect, margin: number): PathNode {
+  const [left, top] = [box.x - margin, box.y - margin]
+  const [right, bottom] = [box.x + box.width + margin, box.y + box.height + margin]
+  return {
+    kind: 'path',
+    id: 'box',
+    element: null,
+    transform: IDENTITY,
+    bounds: box,
+    opacity: 1,
+    shadow: null,
+    path: `M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}Z`,
+    evenOdd: false,
+    fill,
+    stroke: null,
+  }
+}
+
+/** A picture laid into its target, or null while it has not arrived. All who show the same picture share one texture. */
+export function pictureFill(paint: Picture, kit: DrawKit): TextureFill | null {
+  const picture = kit.images(paint.url)
+  if (picture === null) return null
+  const texture = kit.texture(`picture ${paint.url}`, () => textureOf(picture))
+  const { width, height } = texture.value
+  const { crop, target } = paint
+  const inset = 0.5
+  const scaleX = target.width / Math.max(1, crop.width * width - inset * 2)
+  const scaleY = target.height / Math.max(1, crop.height * height - inset * 2)
+  const matrix = new Matrix(
+    scaleX,
+    0,
+    0,
+    scaleY,
+    target.x - (crop.x * width + inset) * scaleX,
+    target.y - (crop.y * height + inset) * scaleY,
+  )
+  return { texture, matrix, key: `${paint.url} ${JSON.stringify([crop, target])}` }
+}
+
+function textureOf(picture: CanvasImageSource): Texture {
+  const smooth = { autoGenerateMipmaps: true, scaleMode: 'linear' as const }
+  const isCanvas =
+    picture instanceof OffscreenCanvas ||
+    (typeof HTMLCanvasElement !== 'undefined' && picture instanceof HTMLCanvasElement)
+  const source = isCanvas
+    ? new CanvasSource({ resource: picture, ...smooth })
+    : new ImageSource({ resource: picture as HTMLImageElement, ...smooth })
+  return new Texture({ source })
+}

@@ -1,0 +1,94 @@
+import type { Size } from '@slidewright/engine'
+import { type Application, type GraphicsContext, type Texture, WebGLRenderer } from 'pixi.js'
+import type { Images } from '../../painter-2d/surface.ts'
+import { type Camera, onDevicePixels, rectToPage } from '../camera.ts'
+import { emptyCounts } from '../probe.ts'
+import { afterQuiet, nextFrame, type View } from '../view.ts'
+import { countCalls } from './count-gl.ts'
+import { type DrawKit, sharedBy } from './kit.ts'
+import { createStage } from './stage.ts'
+
+/** How long the camera must be still before bitmaps are made crisp, in ms. */
+const SETTLE = 120
+/** How much of a frame crisp bitmaps may take, in ms. */
+const SLICE = 6
+
+/** The WebGL view on a Pixi application that has been started. Frames are painted only when something changed. */
+export function createPixiView(app: Application, images: Images): View {
+  const counts = emptyCounts()
+  let ratio = 1
+  let camera: Camera = { x: 0, y: 0, zoom: 1 }
+  let size: Size = { width: 1, height: 1 }
+
+  const kit: DrawKit = {
+    counts,
+    images,
+    scale: () => camera.zoom * ratio,
+    context: sharedBy<GraphicsContext>(context => context.destroy()),
+    texture: sharedBy<Texture>(texture => texture.destroy(true)),
+  }
+  const stage = createStage(kit)
+  app.stage.addChild(stage.root)
+  if (app.renderer instanceof WebGLRenderer) countCalls(app.renderer.gl, counts)
+
+  const frame = nextFrame(() => {
+    counts.draws = 0
+    counts.frames++
+    app.renderer.render(app.stage)
+  })
+  const slices = nextFrame(() => {
+    const until = performance.now() + SLICE
+    if (stage.sharpen(() => performance.now() > until)) slices.request()
+    frame.request()
+  })
+  const settle = afterQuiet(() => slices.request(), SETTLE)
+
+  const canvas = app.canvas as HTMLCanvasElement
+  const onRestored = () => frame.request()
+  canvas.addEventListener('webglcontextrestored', onRestored)
+
+  function placeCamera(): void {
+    const crisp = onDevicePixels(camera, ratio)
+    stage.root.position.set(crisp.x, crisp.y)
+    stage.root.scale.set(camera.zoom)
+    stage.cull(rectToPage(camera, { x: 0, y: 0, ...size }))
+    frame.request()
+  }
+
+  return {
+    probe: {
+      kind: 'webgl',
+      counts,
+      isSettled: () => !(frame.isWaiting() || slices.isWaiting() || settle.isWaiting()),
+      clear: () => Object.assign(counts, emptyCounts()),
+    },
+    show(scene, moving) {
+      stage.show(scene, moving)
+      frame.request()
+      settle.request()
+    },
+    look(next) {
+      camera = next
+      placeCamera()
+      settle.request()
+    },
+    resize(next, nextRatio) {
+      size = next
+      ratio = nextRatio
+      app.renderer.resize(size.width, size.height, ratio)
+      placeCamera()
+      settle.request()
+    },
+    refresh() {
+      stage.refresh()
+      frame.request()
+    },
+    destroy() {
+      frame.cancel()
+      slices.cancel()
+      settle.cancel()
+      canvas.removeEventListener('webglcontextrestored', onRestored)
+      stage.destroy()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/** What a key asks of the caret. `by` is how far. */
+export interface CaretKey {
+  readonly move: 'left' | 'right' | 'up' | 'down' | 'home' | 'end' | 'wordLeft' | 'wordRight' | 'start' | 'finish'
+  readonly extends: boolean
+}
+
+/** The parts of a keyboard event that matter here. */
+export interface KeyPress {
+  readonly key: string
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+}
+
+const PLAIN: Readonly<Record<string, CaretKey['move']>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'home',
+  End: 'end',
+}
+
+const BY_WORD: Readonly<Record<string, CaretKey['move']>> = {
+  ArrowLeft: 'wordLeft',
+  ArrowRight: 'wordRight',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'start',
+  End: 'finish',
+}
+
+const WITH_COMMAND: Readonly<Record<string, CaretKey['move']>> = {
+  ArrowLeft: 'home',
+  ArrowRight: 'end',
+  ArrowUp: 'start',
+  ArrowDown: 'finish',
+}
+
+/** How a key moves the caret, with the habits of every platform: Control or Option by words, Command to the ends. */
+export function caretKey(press: KeyPress): CaretKey | null {
+  const table = press.metaKey ? WITH_COMMAND : press.ctrlKey || press.altKey ? BY_WORD : PLAIN
+  const move = table[press.key]
+  return move ? { move, extends: press.shiftKey } : null
+}

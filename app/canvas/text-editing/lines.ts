@@ -1,0 +1,93 @@
+import { cssFont, type TextFragment, type TextLayout, type TextLine } from '@slidewright/engine'
+import type { PlacedText } from './text-nodes.ts'
+
+/** Stands in a line without characters, so that there is a node to put the caret into. */
+const PLACE_HOLDER = '\u200b'
+
+/** The editable's content: every line where the layout has it, in the same letters, transparent. */
+export interface EditableLines {
+  readonly nodes: readonly HTMLElement[]
+  readonly placed: readonly PlacedText[]
+}
+
+/** Builds the lines of a layout as DOM. `textOf` gives a paragraph's characters. */
+export function buildLines(layout: TextLayout, textOf: (paragraph: number) => string): EditableLines {
+  const placed: PlacedText[] = []
+  const paragraphs = new Map<number, HTMLElement>()
+  for (const line of layout.lines) {
+    const parent = paragraphs.get(line.paragraph) ?? paragraphElement(line)
+    paragraphs.set(line.paragraph, parent)
+    parent.append(lineElement(line, textOf(line.paragraph), placed))
+  }
+  return { nodes: [...paragraphs.values()], placed }
+}
+
+function paragraphElement(line: TextLine): HTMLElement {
+  const element = document.createElement('div')
+  element.dir = line.direction
+  return element
+}
+
+function lineElement(line: TextLine, text: string, placed: PlacedText[]): HTMLElement {
+  const element = document.createElement('span')
+  Object.assign(element.style, {
+    position: 'absolute',
+    left: `${line.box.x}px`,
+    top: `${line.box.y}px`,
+    width: `${line.box.width}px`,
+    height: `${line.box.height}px`,
+    whiteSpace: 'pre',
+  })
+  for (const piece of piecesOf(line, text)) element.append(pieceElement(piece, line, placed))
+  return element
+}
+
+interface Piece {
+  readonly text: string
+  readonly start: number
+  readonly fragment: TextFragment | null
+  /** Where the piece starts, for what has no fragment of its own (spaces at a line's end). */
+  readonly x: number
+}
+
+/** The line in the order of its characters: fragments, and between them what is not painted. */
+function piecesOf(line: TextLine, text: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = line.start
+  let x = line.box.x
+  const gapTo = (end: number) => {
+    if (end > at) pieces.push({ text: text.slice(at, end), start: at, fragment: null, x })
+    at = Math.max(at, end)
+  }
+  for (const fragment of [...line.fragments].sort((a, b) => a.start - b.start)) {
+    gapTo(fragment.start)
+    pieces.push({ text: fragment.text, start: fragment.start, fragment, x: fragment.x })
+    at = fragment.start + fragment.text.length
+    x = fragment.x + fragment.width
+  }
+  gapTo(line.end)
+  return pieces.length > 0 ? pieces : [{ text: '', start: line.start, fragment: null, x }]
+}
+
+function pieceElement(piece: Piece, line: TextLine, placed: PlacedText[]): HTMLElement {
+  const element = document.createElement('span')
+  const node = document.createTextNode(piece.text === '' ? PLACE_HOLDER : piece.text)
+  element.append(node)
+  Object.assign(element.style, {
+    position: 'absolute',
+    left: `${piece.x - line.box.x}px`,
+    top: '0',
+    lineHeight: `${line.box.height}px`,
+  })
+  if (piece.fragment) setLetters(element, piece.fragment)
+  placed.push({ node, paragraph: line.paragraph, start: piece.start, length: piece.text.length })
+  return element
+}
+
+function setLetters(element: HTMLElement, fragment: TextFragment): void {
+  element.style.font = cssFont(fragment.face, fragment.size)
+  element.style.lineHeight = 'normal'
+  element.style.letterSpacing = fragment.letterSpacing === 0 ? 'normal' : `${fragment.letterSpacing}px`
+  element.dir = fragment.direction
+  if (fragment.language) element.lang = fragment.language
+}

@@ -1,0 +1,143 @@
+import type { Rect, TextPosition, TextRange } from '@slidewright/engine'
+import { listenToInput } from './input.ts'
+import { buildLines } from './lines.ts'
+import styles from './text-editing.module.css'
+import { domPointOf, type PlacedText, positionOf } from './text-nodes.ts'
+import type { EditedText, TextEditing, TextEditingPorts } from './types.ts'
+
+/** Puts the editable into `host`. `label` names it for assistive technology. */
+export function createTextEditing(host: HTMLElement, label: string, ports: TextEditingPorts): TextEditing {
+  const decoration = document.createElement('div')
+  const editable = editableElement(label)
+  const caret = document.createElement('div')
+  decoration.className = styles.decoration ?? ''
+  caret.className = styles.caret ?? ''
+  host.append(decoration, editable)
+
+  let placed: readonly PlacedText[] = []
+  let shown: EditedText | null = null
+  let isSyncing = false
+
+  const input = listenToInput(editable, {
+    ports,
+    range: () => shown?.range ?? START,
+    rangeOf: ({ startContainer, startOffset, endContainer, endOffset }) => ({
+      anchor: positionOf(placed, { node: startContainer, offset: startOffset }),
+      focus: positionOf(placed, { node: endContainer, offset: endOffset }),
+    }),
+    onComposed: () => {
+      if (shown) writeLines(shown)
+    },
+  })
+  document.addEventListener('selectionchange', followSelection)
+
+  function writeLines(text: EditedText): void {
+    const lines = buildLines(text.layout, paragraph => text.paragraphs[paragraph] ?? '')
+    placed = lines.placed
+    editable.replaceChildren(...lines.nodes)
+    writeSelection(text.range)
+  }
+
+  /** Keeps the browser's selection where ours is: spelling, composition windows and screen readers follow it. */
+  function writeSelection({ anchor, focus }: TextRange): void {
+    const selection = document.getSelection()
+    const [from, to] = [domPointOf(placed, anchor), domPointOf(placed, focus)]
+    if (selection === null || from === null || to === null || document.activeElement !== editable) return
+    isSyncing = true
+    selection.setBaseAndExtent(from.node, from.offset, to.node, to.offset)
+    queueMicrotask(() => {
+      isSyncing = false
+    })
+  }
+
+  function followSelection(): void {
+    const selection = document.getSelection()
+    if (isSyncing || input.isComposing() || shown === null || !selection?.anchorNode || !selection.focusNode) return
+    if (!editable.contains(selection.anchorNode)) return
+    const anchor = positionOf(placed, { node: selection.anchorNode, offset: selection.anchorOffset })
+    const focus = positionOf(placed, { node: selection.focusNode, offset: selection.focusOffset })
+    if (samePosition(anchor, shown.range.anchor) && samePosition(focus, shown.range.focus)) return
+    ports.onSelect({ anchor, focus })
+  }
+
+  function decorate(text: EditedText): void {
+    const scale = Math.hypot(text.matrix[0], text.matrix[1]) || 1
+    const rects = text.rects.map(rect => rectElement(rect))
+    Object.assign(caret.style, {
+      left: `${text.caret.x - 0.75 / scale}px`,
+      top: `${text.caret.y}px`,
+      width: `${1.5 / scale}px`,
+      height: `${text.caret.height}px`,
+      background: text.color,
+    })
+    const isCollapsed = samePosition(text.range.anchor, text.range.focus)
+    decoration.replaceChildren(...(isCollapsed ? [caret] : rects))
+    restartBlink(caret)
+  }
+
+  return {
+    show(text) {
+      const before = shown
+      shown = text
+      placeOver(editable, text)
+      placeOver(decoration, text)
+      editable.lang = text.language
+      decorate(text)
+      if (input.isComposing()) return
+      if (before?.layout !== text.layout) writeLines(text)
+      else if (!sameRange(before.range, text.range)) writeSelection(text.range)
+    },
+    focus() {
+      editable.focus({ preventScroll: true })
+      if (shown) writeSelection(shown.range)
+    },
+    destroy() {
+      document.removeEventListener('selectionchange', followSelection)
+      input.stop()
+      decoration.remove()
+      editable.remove()
+    },
+  }
+}
+
+const START: TextRange = { anchor: { paragraph: 0, offset: 0 }, focus: { paragraph: 0, offset: 0 } }
+
+function editableElement(label: string): HTMLElement {
+  const element = document.createElement('div')
+  element.className = styles.editable ?? ''
+  element.contentEditable = 'true'
+  element.spellcheck = true
+  element.role = 'textbox'
+  element.ariaMultiLine = 'true'
+  element.ariaLabel = label
+  element.dataset.textEditing = ''
+  return element
+}
+
+function placeOver(element: HTMLElement, { size, matrix }: EditedText): void {
+  Object.assign(element.style, {
+    width: `${size.width}px`,
+    height: `${size.height}px`,
+    transform: `matrix(${matrix.join(',')})`,
+  })
+}
+
+function rectElement({ x, y, width, height }: Rect): HTMLElement {
+  const element = document.createElement('div')
+  element.className = styles.range ?? ''
+  Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
+  return element
+}
+
+/** A caret that has just moved is visible. */
+function restartBlink(caret: HTMLElement): void {
+  for (const animation of caret.getAnimations()) animation.currentTime = 0
+}
+
+function samePosition(a: TextPosition, b: TextPosition): boolean {
+  return a.paragraph === b.paragraph && a.offset === b.offset
+}
+
+function sameRange(a: TextRange, b: TextRange): boolean {
+  return samePosition(a.anchor, b.anchor) && samePosition(a.focus, b.focus)
+}
