@@ -51,6 +51,28 @@ export {
 } from './document/read.ts'
 export type * from './document/text-body.ts'
 export type * from './document/theme.ts'
+export { diffDecks, sameData } from './edit/diff.ts'
+export type { History, HistoryStep } from './edit/history.ts'
+export { EMPTY_HISTORY, HISTORY_LIMIT, record, redo, sealed, undo } from './edit/history.ts'
+export { addressesRecord, applyPatches } from './edit/patches.ts'
+export { isDisjoint, mergeDecks, rebase, touchedOf, touchedRecords } from './edit/rebase.ts'
+export {
+  currentPage,
+  NO_PAGE,
+  neighbor,
+  pickable,
+  pickInside,
+  pruned,
+  sameSelection,
+  selectedAll,
+  selectedElements,
+  selectNothing,
+  toggled,
+  topmost,
+  withInsides,
+} from './edit/selection.ts'
+export type { DeckDraft, ElementChange } from './edit/transaction.ts'
+export { isEmpty, joined, transact, transactFields, unchanged } from './edit/transaction.ts'
 export type * from './edit/types.ts'
 export type * from './editor/types.ts'
 export type * from './geometry/align.ts'

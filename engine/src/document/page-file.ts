@@ -50,9 +50,11 @@ export function orderKeys(list: readonly { readonly id: string; readonly order: 
   return agree ? keys.filter(key => key !== null) : keysBetween(null, null, list.length)
 }
 
-/** An id with its prefix that nothing has had yet. */
+/** An id with its prefix that nothing has had yet; dots and slashes, which name fields, become _. */
 export function freshId<P extends string>(prefix: P, raw: unknown, taken: Set<string>): `${P}:${string}` {
-  const word = String(raw ?? taken.size + 1).replace(new RegExp(`^${prefix}:`), '')
+  const word = String(raw ?? taken.size + 1)
+    .replace(new RegExp(`^${prefix}:`), '')
+    .replace(/[./\s]/g, '_')
   let id: `${P}:${string}` = `${prefix}:${word}`
   for (let copy = 2; taken.has(id); copy++) id = `${prefix}:${word}~${copy}`
   taken.add(id)

@@ -17,7 +17,20 @@ export interface Selection {
   readonly page: PageId
   readonly pages: readonly PageId[]
   readonly elements: readonly ElementId[]
-  readonly editing: { readonly element: ElementId; readonly range: TextRange } | null
+  readonly editing: Editing | null
+}
+
+/** Text that is being edited: where the selection in it is, and in which cell if the element is a table. */
+export interface Editing {
+  readonly element: ElementId
+  readonly range: TextRange
+  readonly cell?: CellPlace
+}
+
+/** A cell of a table, from 0. */
+export interface CellPlace {
+  readonly row: number
+  readonly column: number
 }
 
 /** Where things would be while a gesture is in hand. Beside the deck, never in it. */
@@ -36,6 +49,8 @@ export interface Context {
   readonly session: Session
   readonly measure: Measure
   readonly ids: Ids
+  readonly canUndo?: boolean
+  readonly canRedo?: boolean
 }
 
 /** What a command hands over: the transaction, and what to do with selection and history. `merge` joins it to the one before under the same key. */
@@ -43,6 +58,8 @@ export interface Sent {
   readonly transaction: Transaction
   readonly select?: Partial<Selection>
   readonly merge?: string
+  /** Asks the editor to step through the history instead. */
+  readonly history?: 'undo' | 'redo'
 }
 
 /** Answers whether it can run; acts only when it is given `send`. Works on the deck, the session, or both. */

@@ -1,0 +1,75 @@
+import type { Patch } from 'immer'
+import type { Deck } from '../document/deck.ts'
+import type { Transaction } from './types.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The transaction that leads from one deck to another: records and whole fields, compared by value. */
+export function diffDecks(before: Deck, after: Deck): Transaction {
+  const diff: Diff = { patches: [], inverse: [] }
+  const { pages: oldPages, layouts: oldLayouts, assets: oldAssets, ...oldFields } = before
+  const { pages, layouts, assets, ...fields } = after
+  diffFields(diff, [], oldFields, fields)
+  diffRecords(diff, ['layouts'], oldLayouts, layouts)
+  diffRecords(diff, ['assets'], oldAssets, assets)
+  diffRecords(diff, ['pages'], oldPages, pages, (path, old, now) => {
+    const { elements: oldElements, ...oldRest } = old
+    const { elements, ...rest } = now
+    diffFields(diff, path, oldRest, rest)
+    diffRecords(diff, [...path, 'elements'], oldElements as Fields, elements as Fields, (at, a, b) =>
+      diffFields(diff, at, a, b),
+    )
+  })
+  return { before, after, patches: diff.patches, inverse: diff.inverse.reverse() }
+}
+
+/** Whether two pieces of plain data say the same; a missing field and undefined are one. */
+export function sameData(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
+    return a.every((item, index) => sameData(item, b[index]))
+  }
+  const [left, right] = [a as Fields, b as Fields]
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
+  for (const key of keys) if (!sameData(left[key], right[key])) return false
+  return true
+}
+
+interface Diff {
+  readonly patches: Patch[]
+  readonly inverse: Patch[]
+}
+
+function diffRecords(
+  diff: Diff,
+  path: readonly string[],
+  before: Fields,
+  after: Fields,
+  inside?: (path: readonly string[], before: Fields, after: Fields) => void,
+): void {
+  if (before === after) return
+  for (const id of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [old, now] = [before[id] as Fields | undefined, after[id] as Fields | undefined]
+    if (old === now) continue
+    if (old && now && inside) inside([...path, id], old, now)
+    else write(diff, [...path, id], old, now)
+  }
+}
+
+function diffFields(diff: Diff, path: readonly string[], before: Fields, after: Fields): void {
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
+    write(diff, [...path, key], before[key], after[key])
+}
+
+function write(diff: Diff, path: readonly string[], old: unknown, now: unknown): void {
+  if (sameData(old, now)) return
+  diff.patches.push(patchTo(old !== undefined, now, path))
+  diff.inverse.push(patchTo(now !== undefined, old, path))
+}
+
+function patchTo(there: boolean, value: unknown, path: readonly string[]): Patch {
+  if (value === undefined) return { op: 'remove', path: [...path] }
+  return { op: there ? 'replace' : 'add', path: [...path], value }
+}

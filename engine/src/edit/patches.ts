@@ -1,0 +1,72 @@
+import type { Patch } from 'immer'
+import type { Deck } from '../document/deck.ts'
+
+/** Records of the deck by table; `elements` lie inside pages. */
+const TABLES = new Set(['pages', 'layouts', 'assets'])
+
+/** Whether a patch writes a record or one whole field of one: never an index, never inside a value. */
+export function addressesRecord({ path }: Patch): boolean {
+  if (path.some(step => typeof step !== 'string')) return false
+  const [table, , third] = path
+  if (path.length === 1) return !TABLES.has(String(table))
+  if (path.length === 2) return TABLES.has(String(table))
+  if (table !== 'pages') return false
+  return path.length === 3 ? third !== 'elements' : third === 'elements' && path.length <= 5
+}
+
+/** The deck after these patches. Patches to records that are gone are skipped; what they do not touch is shared. */
+export function applyPatches(deck: Deck, patches: readonly Patch[]): Deck {
+  if (patches.length === 0) return deck
+  const fresh = new Set<object>()
+  const root: Fields = { ...deck }
+  fresh.add(root)
+  for (const patch of patches) applyPatch(root, patch, fresh)
+  return root as unknown as Deck
+}
+
+/** Patches that do the same as both lists in turn. Fields that are written again keep their last value only. */
+export function composePatches(first: readonly Patch[], second: readonly Patch[]): readonly Patch[] {
+  const all = [...first, ...second]
+  if (!all.every(isFieldWrite)) return all
+  const last = new Map<string, Patch>()
+  for (const patch of all) last.set(patch.path.join('/'), patch)
+  return last.size === all.length ? all : [...last.values()]
+}
+
+/** Whether a patch replaces the value of a field that stays: only these may be squeezed. */
+function isFieldWrite({ op, path }: Patch): boolean {
+  return op === 'replace' && (path.length === 5 || path.length === 3 || path.length === 1)
+}
+
+type Fields = Record<string, unknown>
+
+function applyPatch(root: Fields, { op, path, value }: Patch, fresh: Set<object>): void {
+  const holder = holderOf(root, path, fresh)
+  const key = String(path.at(-1))
+  if (!holder) return
+  if (op === 'remove') delete holder[key]
+  else if (op === 'add' || !isRecordPath(path) || Object.hasOwn(holder, key)) holder[key] = value
+}
+
+/** Whether a path ends at a record itself. */
+function isRecordPath(path: readonly (string | number)[]): boolean {
+  return path.length === 2 || path.length === 4
+}
+
+/** The object that holds the path's last step, copied on the way once; null where a record on the way is gone. */
+function holderOf(root: Fields, path: readonly (string | number)[], fresh: Set<object>): Fields | null {
+  let at = root
+  for (const step of path.slice(0, -1)) {
+    const key = String(step)
+    const next = Object.hasOwn(at, key) ? at[key] : undefined
+    if (typeof next !== 'object' || next === null) return null
+    if (fresh.has(next)) at = next as Fields
+    else {
+      const copy = { ...(next as Fields) }
+      fresh.add(copy)
+      at[key] = copy
+      at = copy
+    }
+  }
+  return at
+}

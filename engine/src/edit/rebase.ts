@@ -1,0 +1,89 @@
+import type { Patch } from 'immer'
+import { type Failure, fail, ok, type Result } from '../base/result.ts'
+import type { Deck } from '../document/deck.ts'
+import { diffDecks } from './diff.ts'
+import { applyPatches } from './patches.ts'
+import type { Transaction } from './types.ts'
+
+/** The field name under which a whole record counts as touched. */
+const WHOLE = '*'
+
+/** What a list of patches writes, as `record.field`; `record.*` where the record itself came or went. The deck's own fields are `deck.field`. What a record needs around it counts as touched too: its page, the group it goes into. */
+export function touchedOf({ patches }: Pick<Transaction, 'patches'>): ReadonlySet<string> {
+  const touched = new Set<string>()
+  for (const patch of patches) {
+    const [table, record, , element] = patch.path.map(String)
+    const field = patch.path.length % 2 === 0 ? WHOLE : String(patch.path.at(-1))
+    touched.add(patch.path.length === 1 ? `deck.${field}` : `${element ?? recordName(table, record)}.${field}`)
+    if (element === undefined) continue
+    touched.add(`${record}.elements/${element}`)
+    const parent = parentIn(patch)
+    if (parent !== null) touched.add(`${parent}.children/${element}`)
+  }
+  return touched
+}
+
+/** The ids of the records that a list of patches writes, and of the pages they are on; `deck` for the deck's own fields. */
+export function touchedRecords({ patches }: Pick<Transaction, 'patches'>): ReadonlySet<string> {
+  const touched = new Set<string>()
+  for (const { path } of patches) {
+    const [table, record, , element] = path.map(String)
+    touched.add(path.length === 1 ? 'deck' : (element ?? recordName(table, record)))
+  }
+  return touched
+}
+
+/** Whether two edits keep out of each other's way, so that their order does not matter. */
+export function isDisjoint(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): boolean {
+  const wholes = new Set([...theirs].filter(isWhole).map(recordOf))
+  const records = new Set([...theirs].map(recordOf))
+  return [...ours].every(
+    name =>
+      (!theirs.has(name) || isNeed(name)) &&
+      !wholes.has(recordOf(name)) &&
+      !(isWhole(name) && records.has(recordOf(name))),
+  )
+}
+
+/** A transaction as it is on a deck that others have changed meanwhile. Fails with `edit.conflict` where both wrote the same field or one took away what the other wrote. */
+export function rebase(ours: Transaction, onto: Deck, theirs: ReadonlySet<string>): Result<Transaction> {
+  if (!isDisjoint(touchedOf(ours), theirs)) return fail<Failure>({ code: 'edit.conflict' })
+  return ok(diffDecks(onto, applyPatches(onto, ours.patches)))
+}
+
+/** Both sets of changes since `base` in one deck, as a transaction on `theirs`; `edit.conflict` where they meet. */
+export function mergeDecks(decks: {
+  readonly base: Deck
+  readonly ours: Deck
+  readonly theirs: Deck
+}): Result<Transaction> {
+  const mine = diffDecks(decks.base, decks.ours)
+  return rebase(mine, decks.theirs, touchedOf(diffDecks(decks.base, decks.theirs)))
+}
+
+function recordName(table: string | undefined, record: string | undefined): string {
+  return table === 'layouts' ? `layout:${record}` : String(record)
+}
+
+/** The group that a patch puts its element into, if it does. */
+function parentIn({ path, value }: Patch): string | null {
+  const parent = path.at(-1) === 'parent' ? value : path.length === 4 && isElement(value) ? value.parent : null
+  return typeof parent === 'string' ? parent : null
+}
+
+function isElement(value: unknown): value is { readonly parent?: unknown } {
+  return typeof value === 'object' && value !== null
+}
+
+/** Whether a name only says that a record has to be there: two edits may need the same one. */
+function isNeed(name: string): boolean {
+  return name.includes('/', name.lastIndexOf('.'))
+}
+
+function isWhole(name: string): boolean {
+  return name.endsWith(`.${WHOLE}`)
+}
+
+function recordOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('.'))
+}

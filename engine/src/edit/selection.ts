@@ -1,0 +1,138 @@
+import type { ElementId, PageId } from '../base/id.ts'
+import type { Deck, Page } from '../document/deck.ts'
+import type { Element } from '../document/element.ts'
+import {
+  ancestorsOf,
+  childrenOf,
+  elementOf,
+  elementsOf,
+  pageOf,
+  pagesOf,
+  paintOrder,
+  subtree,
+} from '../document/read.ts'
+import type { Selection } from './types.ts'
+
+/** What stands for the current page of a deck without pages. */
+export const NO_PAGE: PageId = 'page:'
+
+/** Nothing selected on a page; the first one unless said otherwise. */
+export function selectNothing(deck: Deck, page?: PageId): Selection {
+  const shown = page !== undefined && pageOf(deck, page) ? page : (pagesOf(deck)[0]?.id ?? NO_PAGE)
+  return { page: shown, pages: [shown], elements: [], editing: null }
+}
+
+/** The page that is shown, if the deck has one. */
+export function currentPage(deck: Deck, selection: Selection): Page | undefined {
+  return pageOf(deck, selection.page)
+}
+
+/** The selected elements of the current page, in paint order, without those inside another selected one. */
+export function selectedElements(deck: Deck, selection: Selection): readonly Element[] {
+  const page = currentPage(deck, selection)
+  if (!page || selection.elements.length === 0) return []
+  return topmost(page, selection.elements)
+}
+
+/** These elements in paint order, without those inside another of them. */
+export function topmost(page: Page, ids: readonly ElementId[]): readonly Element[] {
+  const [only] = ids
+  if (ids.length === 1 && only !== undefined) return [elementOf(page, only)].filter(isThere)
+  const wanted = new Set(ids)
+  const tops = ids
+    .map(id => elementOf(page, id))
+    .filter(isThere)
+    .filter(element => {
+      return !ancestorsOf(page, element).some(group => wanted.has(group.id))
+    })
+  if (tops.length < 2) return tops
+  const places = new Map(paintOrder(page).map((element, index) => [element.id, index]))
+  return [...new Set(tops)].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+}
+
+/** These elements and all that is inside them, each once. */
+export function withInsides(page: Page, elements: readonly Element[]): readonly Element[] {
+  return elements.flatMap(element => subtree(page, element))
+}
+
+/** The selection with an element added, or without it when it was in. */
+export function toggled(selection: Selection, id: ElementId): Selection {
+  const elements = selection.elements.includes(id)
+    ? selection.elements.filter(other => other !== id)
+    : [...selection.elements, id]
+  return { ...selection, elements, editing: null }
+}
+
+/** Everything that can be picked beside what is selected: the siblings of the first selected element, else the page's own. */
+export function selectedAll(deck: Deck, selection: Selection): Selection {
+  const elements = siblings(deck, selection).map(element => element.id)
+  return { ...selection, elements, editing: null }
+}
+
+/** The next (1) or previous (-1) element to pick, in paint order and round the ends; null where there is none. */
+export function neighbor(deck: Deck, selection: Selection, step: 1 | -1): ElementId | null {
+  const list = siblings(deck, selection)
+  const edge = step === 1 ? selection.elements.at(-1) : selection.elements[0]
+  const at = list.findIndex(element => element.id === edge)
+  const index = at === -1 ? (step === 1 ? 0 : list.length - 1) : (at + step + list.length) % list.length
+  return list[index]?.id ?? null
+}
+
+/** What a press on an element picks: the outermost group around it, or, where the selection is inside a group already, the part of that group. */
+export function pickable(page: Page, selection: Selection, id: ElementId): ElementId {
+  const element = elementOf(page, id)
+  if (!element) return id
+  const trail = [element, ...ancestorsOf(page, element)]
+  const entered = new Set(selection.elements.map(selected => elementOf(page, selected)?.parent ?? null))
+  const inside = trail.find(each => each.parent !== null && entered.has(each.parent))
+  return (inside ?? trail.at(-1) ?? element).id
+}
+
+/** One level further in: the child of the picked group that holds the element, or the element itself. */
+export function pickInside(page: Page, picked: ElementId, id: ElementId): ElementId {
+  const element = elementOf(page, id)
+  if (!element) return id
+  const trail = [element, ...ancestorsOf(page, element)]
+  const at = trail.findIndex(each => each.id === picked)
+  return at > 0 ? (trail[at - 1] ?? element).id : id
+}
+
+/** The selection without what the deck does not have (any more); an emptied page falls back to `near` or the first. */
+export function pruned(deck: Deck, selection: Selection, near?: PageId): Selection {
+  const page = currentPage(deck, selection)
+  if (!page) return selectNothing(deck, near)
+  const pages = selection.pages.filter(id => pageOf(deck, id))
+  const elements = selection.elements.filter(id => elementOf(page, id))
+  const editing = selection.editing && elementOf(page, selection.editing.element) ? selection.editing : null
+  const same = pages.length === selection.pages.length && elements.length === selection.elements.length
+  if (same && pages.length > 0 && editing === selection.editing) return selection
+  return { page: page.id, pages: pages.length > 0 ? pages : [page.id], elements, editing }
+}
+
+/** Whether two selections are the same. */
+export function sameSelection(a: Selection, b: Selection): boolean {
+  if (a === b) return true
+  return a.page === b.page && sameList(a.pages, b.pages) && sameList(a.elements, b.elements) && sameEditing(a, b)
+}
+
+function sameEditing({ editing: a }: Selection, { editing: b }: Selection): boolean {
+  if (a === b) return true
+  return a !== null && b !== null && a.element === b.element && JSON.stringify(a) === JSON.stringify(b)
+}
+
+function sameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index])
+}
+
+function siblings(deck: Deck, selection: Selection): readonly Element[] {
+  const page = currentPage(deck, selection)
+  if (!page) return []
+  const [first] = selection.elements
+  const parent = first === undefined ? null : (elementOf(page, first)?.parent ?? null)
+  const family = parent === null ? elementsOf(page) : childrenOf(page, parent)
+  return family.filter(element => !element.hidden && !element.locked)
+}
+
+function isThere<T>(value: T | undefined): value is T {
+  return value !== undefined
+}

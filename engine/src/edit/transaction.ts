@@ -1,0 +1,106 @@
+import { enablePatches, type Patch, produceWithPatches } from 'immer'
+import type { AssetId, ElementId, PageId } from '../base/id.ts'
+import type { Asset, Deck, Page, UsedLayout } from '../document/deck.ts'
+import type { Element } from '../document/element.ts'
+import { pageOf } from '../document/read.ts'
+import type { Transaction } from './types.ts'
+
+enablePatches()
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+type Distributed<T> = T extends unknown ? Writable<T> : never
+
+/** An element being edited. Fields are written whole, never inside: a patch addresses (record, field). */
+export type ElementDraft = Distributed<Element>
+
+/** A page being edited. */
+export type PageDraft = Writable<Omit<Page, 'elements'>> & { readonly elements: Record<ElementId, ElementDraft> }
+
+/** A deck being edited: records come, go and have their fields written whole. */
+export type DeckDraft = Writable<Omit<Deck, 'pages' | 'layouts' | 'assets'>> & {
+  readonly pages: Record<PageId, PageDraft>
+  readonly layouts: Record<string, UsedLayout>
+  readonly assets: Record<AssetId, Asset>
+}
+
+/** New values for some fields of an element; undefined takes an optional field away. */
+export type ElementChange = Readonly<Record<string, unknown>>
+
+/** Edits a copy of the deck and says what changed, both ways. */
+export function transact(before: Deck, edit: (draft: DeckDraft) => void): Transaction {
+  const [after, patches, inverse] = produceWithPatches(before, draft => edit(draft as DeckDraft))
+  return { before, after, patches, inverse }
+}
+
+/** Writes fields of elements of one page. Built by hand: on pages of thousands a draft costs 160 to 630 µs, this a copy of the records. */
+export function transactFields(
+  before: Deck,
+  pageId: PageId,
+  changes: ReadonlyMap<ElementId, ElementChange>,
+): Transaction {
+  const page = pageOf(before, pageId)
+  if (!page) return unchanged(before)
+  const patches: Patch[] = []
+  const inverse: Patch[] = []
+  const elements: Record<ElementId, Element> = { ...page.elements }
+  for (const [id, change] of changes) {
+    const element = page.elements[id]
+    if (!element) continue
+    const next = writeFields(element, change, ['pages', pageId, 'elements', id], patches, inverse)
+    if (next !== element) elements[id] = next
+  }
+  if (patches.length === 0) return unchanged(before)
+  const after = { ...before, pages: { ...before.pages, [pageId]: { ...page, elements } } }
+  return { before, after, patches, inverse: inverse.reverse() }
+}
+
+/** No change at all: what a command sends that touches the session only. */
+export function unchanged(deck: Deck): Transaction {
+  return { before: deck, after: deck, patches: [], inverse: [] }
+}
+
+/** Whether a transaction changes nothing. */
+export function isEmpty(transaction: Transaction): boolean {
+  return transaction.patches.length === 0
+}
+
+/** Two transactions, the second made on the result of the first, as one. */
+export function joined(first: Transaction, second: Transaction): Transaction {
+  if (isEmpty(first)) return second
+  if (isEmpty(second)) return first
+  return {
+    before: first.before,
+    after: second.after,
+    patches: [...first.patches, ...second.patches],
+    inverse: [...second.inverse, ...first.inverse],
+  }
+}
+
+function writeFields(
+  element: Element,
+  change: ElementChange,
+  path: readonly string[],
+  patches: Patch[],
+  inverse: Patch[],
+): Element {
+  const next: Record<string, unknown> = { ...element }
+  let written = false
+  for (const key of Object.keys(change)) {
+    const value = change[key]
+    const had = Object.hasOwn(next, key)
+    const old = next[key]
+    if (value === old || (value === undefined && !had)) continue
+    written = true
+    patches.push(patchTo(had, value, [...path, key]))
+    inverse.push(patchTo(value !== undefined, had ? old : undefined, [...path, key]))
+    if (value === undefined) delete next[key]
+    else next[key] = value
+  }
+  return written ? (next as unknown as Element) : element
+}
+
+/** The patch that brings a field to a value (undefined: takes it away), given whether it is there. */
+function patchTo(there: boolean, value: unknown, path: string[]): Patch {
+  if (value === undefined) return { op: 'remove', path }
+  return { op: there ? 'replace' : 'add', path, value }
+}
