@@ -1,0 +1,96 @@
+import { jsPDF } from 'jspdf'
+import type { Size } from '../../geometry/types.ts'
+import type { PageLink } from './content.ts'
+import { num } from './numbers.ts'
+import { type PdfObject, type PdfObjects, type Ref, resolveRefs } from './objects.ts'
+
+/** A page that is painted: its form, its size in px, its bookmark and its links. */
+export interface PdfPage {
+  readonly form: Ref
+  readonly size: Size
+  readonly title: string
+  readonly links: readonly PageLink[]
+}
+
+/** Everything a file is put together from. */
+export interface PdfParts {
+  readonly title: string
+  readonly language: string
+  readonly pages: readonly PdfPage[]
+  readonly objects: PdfObjects
+}
+
+/** The doors of jsPDF through which plugins write objects of their own. */
+interface Internals {
+  readonly events: { subscribe(event: string, listener: () => void): void }
+  out(line: string): void
+  write(line: string): void
+  newObjectDeferred(): number
+  newObjectDeferredBegin(id: number, write: boolean): void
+  putStream(options: { data: string; filters: string[]; additionalKeyValues: { key: string; value: string }[] }): void
+}
+
+const POINTS = 0.75
+
+/** Puts pages and objects together: jsPDF brings the page tree, bookmarks, links, document properties and the file itself. */
+export function assemble({ title, language, pages, objects }: PdfParts): Uint8Array {
+  const first = pages[0]?.size ?? { width: 960, height: 540 }
+  const document = new jsPDF({ unit: 'pt', format: formatOf(first), orientation: orientationOf(first), compress: true })
+  document.setProperties({ title, creator: 'Slidewright' })
+  document.setLanguage(language as Parameters<typeof document.setLanguage>[0])
+  document.viewerPreferences({ DisplayDocTitle: true })
+  const internals = document.internal as unknown as Internals
+  const names = pages.map((_, index) => `Page${index}`)
+  writeObjects(internals, objects.list, pages, names)
+  for (const [index, page] of pages.entries()) {
+    if (index > 0) document.addPage(formatOf(page.size), orientationOf(page.size))
+    internals.write(`/${names[index]} Do`)
+    for (const { x, y, width, height, url } of page.links) {
+      document.link(x * POINTS, y * POINTS, width * POINTS, height * POINTS, { url })
+    }
+    document.outline.add(null, page.title, { pageNumber: index + 1 })
+  }
+  return new Uint8Array(document.output('arraybuffer'))
+}
+
+function writeObjects(
+  internals: Internals,
+  list: readonly PdfObject[],
+  pages: readonly PdfPage[],
+  names: readonly string[],
+) {
+  let numbers: readonly number[] = []
+  internals.events.subscribe('putResources', () => {
+    numbers = list.map(() => internals.newObjectDeferred())
+    for (const [index, object] of list.entries()) {
+      internals.newObjectDeferredBegin(numbers[index] ?? 0, true)
+      writeObject(internals, object, numbers)
+      internals.out('endobj')
+    }
+  })
+  internals.events.subscribe('putXobjectDict', () => {
+    for (const [index, page] of pages.entries()) internals.out(`/${names[index]} ${resolveRefs(page.form, numbers)}`)
+  })
+}
+
+function writeObject(internals: Internals, object: PdfObject, numbers: readonly number[]): void {
+  const body = resolveRefs(object.body, numbers)
+  if (object.stream === null) return internals.out(body)
+  const data = object.ready ? object.stream : resolveRefs(object.stream, numbers)
+  const filters = object.ready ? [] : ['FlateEncode']
+  internals.putStream({ data, filters, additionalKeyValues: body === '' ? [] : [asKeyValue(body)] })
+}
+
+/** jsPDF takes entries one by one; the first key carries the rest along. */
+function asKeyValue(entries: string): { key: string; value: string } {
+  const [, key = '', value = ''] = /^\s*\/(\S+)\s+([\s\S]*)$/.exec(entries) ?? []
+  return { key, value }
+}
+
+function formatOf({ width, height }: Size): [number, number] {
+  return [Number(num(width * POINTS)), Number(num(height * POINTS))]
+}
+
+function orientationOf({ width, height }: Size): 'landscape' | 'portrait' {
+  return width >= height ? 'landscape' : 'portrait'
+}

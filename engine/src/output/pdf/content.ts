@@ -1,0 +1,63 @@
+import type { SceneNode } from '../../scene/node.ts'
+import type { PdfFonts } from './fonts.ts'
+import type { PdfImages } from './images.ts'
+import type { PdfObjects, Ref } from './objects.ts'
+import { createResources, opacityState, type Resources } from './resources.ts'
+
+/** A link on a page, in px. */
+export interface PageLink {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly url: string
+}
+
+/** What the painters of one page share. */
+export interface PageParts {
+  readonly objects: PdfObjects
+  readonly fonts: PdfFonts
+  readonly images: PdfImages
+}
+
+/** A content stream while it is written: operators and the resources they name. */
+export interface Content extends PageParts {
+  readonly resources: Resources
+  write(operators: string): void
+  print(): string
+}
+
+/** An empty content stream. */
+export function createContent(parts: PageParts): Content {
+  const written: string[] = []
+  return {
+    ...parts,
+    resources: createResources(),
+    write: operators => {
+      written.push(operators)
+    },
+    print: () => written.join(''),
+  }
+}
+
+/** Writes what `inside` writes between save and restore. */
+export function saved(content: Content, inside: () => void): void {
+  content.write('q\n')
+  inside()
+  content.write('Q\n')
+}
+
+/** Switches to an opacity, if it is not full. */
+export function setOpacity(content: Content, opacity: number): void {
+  if (opacity >= 1) return
+  content.write(`/${content.resources.name('ExtGState', opacityState(content.objects, opacity))} gs\n`)
+}
+
+/** A form: content of its own with a box, to be painted as one. */
+export function addForm(content: Content, box: string, options = ''): Ref {
+  const entries = `/Type /XObject /Subtype /Form /BBox [${box}] ${options} /Resources ${content.resources.print()}`
+  return content.objects.addStream(entries, content.print())
+}
+
+/** Paints one node into a content stream. */
+export type PaintNode = (content: Content, node: SceneNode) => void

@@ -1,0 +1,80 @@
+import { binary, hex16, num } from './numbers.ts'
+import type { PdfObjects, Ref } from './objects.ts'
+import type { ShapingFace } from './shaping.ts'
+
+/** What a file's embedded face is made of. `used` maps its glyphs to the text they stand for. */
+export interface FaceToEmbed {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly face: ShapingFace
+  readonly used: ReadonlyMap<number, string>
+}
+
+/** Embeds a face as a composite font whose codes are its glyph numbers (ISO 32000-1, 9.7), with a map back to text. */
+export function embedFont(objects: PdfObjects, source: FaceToEmbed): Ref {
+  const name = `${tagOf(source)}+${source.name.replace(/[^A-Za-z0-9-]/g, '')}`
+  const file = objects.addStream(`/Length1 ${source.bytes.length}`, binary(source.bytes))
+  const descriptor = objects.add(descriptorOf(name, source, file))
+  const info = '/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>'
+  const widths = `/DW 0 /W [${widthsOf(source)}]`
+  const descendant = objects.add(
+    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} ${info} /FontDescriptor ${descriptor} /CIDToGIDMap /Identity ${widths} >>`,
+  )
+  const unicode = objects.addStream('', toUnicode(source.used))
+  return objects.add(
+    `<< /Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /Identity-H /DescendantFonts [${descendant}] /ToUnicode ${unicode} >>`,
+  )
+}
+
+function descriptorOf(name: string, { bytes, face }: FaceToEmbed, file: Ref): string {
+  const em = (value: number) => num((value * 1000) / face.unitsPerEm)
+  const box = boundingBox(bytes).map(em).join(' ')
+  return `<< /Type /FontDescriptor /FontName /${name} /Flags 4 /FontBBox [${box}] /ItalicAngle 0 /Ascent ${em(face.ascender)} /Descent ${em(face.descender)} /CapHeight ${em(face.ascender)} /StemV 80 /FontFile2 ${file} >>`
+}
+
+function widthsOf({ face, used }: FaceToEmbed): string {
+  const ids = [...used.keys()].sort((a, b) => a - b)
+  return ids.map(id => `${id} [${num((face.advanceOf(id) * 1000) / face.unitsPerEm)}]`).join(' ')
+}
+
+/** The box around all glyphs, in font units, from the `head` table. */
+function boundingBox(bytes: Uint8Array): readonly number[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const tables = view.getUint16(4)
+  for (let index = 0; index < tables; index++) {
+    const entry = 12 + index * 16
+    if (view.getUint32(entry) !== 0x68656164) continue
+    const head = view.getUint32(entry + 8)
+    return [36, 38, 40, 42].map(offset => view.getInt16(head + offset))
+  }
+  return [0, 0, 1000, 1000]
+}
+
+/** Six letters that tell subsets of one face apart. */
+function tagOf({ used, bytes }: FaceToEmbed): string {
+  let hash = bytes.length
+  for (const id of used.keys()) hash = (Math.imul(hash, 31) + id) >>> 0
+  return Array.from({ length: 6 }, (_, place) => String.fromCharCode(65 + (Math.floor(hash / 26 ** place) % 26))).join(
+    '',
+  )
+}
+
+/** A CMap from glyph numbers to text (ISO 32000-1, 9.10.3), at most a hundred lines a block. */
+function toUnicode(used: ReadonlyMap<number, string>): string {
+  const lines = [...used].flatMap(([id, text]) =>
+    text === '' ? [] : [`<${id.toString(16).padStart(4, '0').toUpperCase()}> <${hex16(text)}>`],
+  )
+  const blocks: string[] = []
+  for (let start = 0; start < lines.length; start += 100) {
+    const block = lines.slice(start, start + 100)
+    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`)
+  }
+  return [
+    '/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap',
+    '/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def',
+    '/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def',
+    '1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange',
+    ...blocks,
+    'endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend',
+  ].join('\n')
+}

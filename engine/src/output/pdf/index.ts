@@ -1,0 +1,10 @@
+/** The door /pdf: a deck's scenes as a vector PDF. */
+export type { PdfImage } from './images.ts'
+export {
+  type PageToWrite,
+  type PdfError,
+  type PdfOptions,
+  type PdfPorts,
+  type PdfSource,
+  writePdf,
+} from './write-pdf.ts'

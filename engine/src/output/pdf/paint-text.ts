@@ -1,0 +1,105 @@
+import type { Rect } from '../../geometry/types.ts'
+import type { Paint, SceneGlyphs, TextNode } from '../../scene/node.ts'
+import { type Content, saved, setOpacity } from './content.ts'
+import type { PlacedGlyph, TextPiece } from './fonts.ts'
+import { num, place } from './numbers.ts'
+import { colorOperator, coverWith } from './paints.ts'
+
+/** How far synthetic italics lean: the tangent of 14 degrees. */
+const LEAN = 0.25
+/** How thick the outline of synthetic bold is, in em. */
+const THICKEN = 0.024
+
+/** Paints laid-out text as text: selectable, in embedded faces, every glyph where the layout put it. */
+export function paintText(content: Content, { glyphs }: TextNode): void {
+  for (const run of glyphs) {
+    paintHighlight(content, run)
+    saved(content, () => paintRun(content, run))
+    paintLines(content, run)
+  }
+}
+
+function paintRun(content: Content, run: SceneGlyphs): void {
+  const text = content.fonts.pieces(run).map(piece => pieceOperators(content, piece, run))
+  if (text.length === 0) return
+  if (run.paint.kind === 'solid') {
+    setOpacity(content, run.paint.resolved.a)
+    content.write(`${colorOperator(run.paint, 'rg')}${colorOperator(run.paint, 'RG')}BT\n${text.join('')}ET\n`)
+    return
+  }
+  content.write(`BT\n7 Tr\n${text.join('')}ET\n`)
+  coverWith(content, run.paint, boxOf(run))
+}
+
+/** One piece of a run in one embedded face. Glyphs that stand off the line are placed one by one. */
+function pieceOperators(content: Content, piece: TextPiece, run: SceneGlyphs): string {
+  const { face } = piece
+  const name = content.resources.name('Font', face.ref)
+  const lean = face.synthetic.italic ? LEAN : 0
+  const thick = face.synthetic.bold && run.paint.kind === 'solid' ? `2 Tr ${num(run.size * THICKEN)} w\n` : ''
+  const lines = groupsOf(piece.glyphs).map(group => {
+    const [first] = group
+    if (first === undefined) return ''
+    const at = { x: first.x, y: run.y - first.rise }
+    return `1 0 ${num(lean)} -1 ${place(at)} Tm\n[${showing(group, run.size)}] TJ\n`
+  })
+  return `/${name} ${num(run.size)} Tf\n${thick}${lines.join('')}`
+}
+
+/** Stretches of glyphs that share a baseline. */
+function groupsOf(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
+  const groups: PlacedGlyph[][] = []
+  for (const glyph of glyphs) {
+    const last = groups.at(-1)
+    if (last && last[0]?.rise === glyph.rise) last.push(glyph)
+    else groups.push([glyph])
+  }
+  return groups
+}
+
+/** The operand of TJ: glyph numbers, with a correction in 1/1000 em wherever the face's own advance would lead elsewhere. */
+function showing(glyphs: readonly PlacedGlyph[], size: number): string {
+  let pen = glyphs[0]?.x ?? 0
+  let digits = ''
+  let operand = ''
+  for (const { id, x, advance } of glyphs) {
+    const correction = ((pen - x) * 1000) / size
+    if (Math.abs(correction) > 0.5) {
+      operand += `${digits === '' ? '' : `<${digits}>`}${num(correction)}`
+      digits = ''
+      pen = x
+    }
+    digits += id.toString(16).padStart(4, '0')
+    pen += advance
+  }
+  return `${operand}<${digits}>`
+}
+
+function paintHighlight(content: Content, run: SceneGlyphs): void {
+  if (run.highlight === null) return
+  paintBox(content, { kind: 'solid', ...run.highlight }, boxOf(run))
+}
+
+function paintLines(content: Content, run: SceneGlyphs): void {
+  const thickness = Math.max(0.75, run.size / 16)
+  const line = (y: number) => paintBox(content, run.paint, { x: run.x, y, width: run.width, height: thickness })
+  if (run.underline) line(run.y + run.size * 0.12)
+  if (run.strike) line(run.y - run.size * 0.3)
+}
+
+function paintBox(content: Content, paint: Paint, box: Rect): void {
+  saved(content, () => {
+    const outline = `${place(box)} ${num(box.width)} ${num(box.height)} re`
+    if (paint.kind === 'solid') {
+      setOpacity(content, paint.resolved.a)
+      content.write(`${colorOperator(paint, 'rg')}${outline} f\n`)
+      return
+    }
+    content.write(`${outline} W n\n`)
+    coverWith(content, paint, box)
+  })
+}
+
+function boxOf({ x, y, width, size }: SceneGlyphs): Rect {
+  return { x: x - size * 0.2, y: y - size * 1.05, width: width + size * 0.4, height: size * 1.4 }
+}

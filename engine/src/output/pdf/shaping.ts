@@ -1,0 +1,79 @@
+import { Blob, Buffer, ClusterLevel, Direction, Face, Feature, Font, shape } from 'harfbuzzjs'
+
+/** One glyph of a shaped text, in font units. `text` is what it stands for (empty for the later glyphs of a cluster); `ends` says whether its cluster ends with it. */
+export interface ShapedGlyph {
+  readonly id: number
+  readonly advance: number
+  readonly offsetX: number
+  readonly offsetY: number
+  readonly text: string
+  readonly ends: boolean
+}
+
+/** A face that can be shaped with. */
+export interface ShapingFace {
+  readonly unitsPerEm: number
+  readonly ascender: number
+  readonly descender: number
+  /** The advance of a glyph in font units, as the file's own table says. */
+  advanceOf(glyph: number): number
+  /** The glyphs of a text in visual order, left to right. */
+  shape(text: string, options: ShapeOptions): readonly ShapedGlyph[]
+}
+
+/** How a text is to be shaped. */
+export interface ShapeOptions {
+  readonly direction: 'ltr' | 'rtl'
+  readonly language: string | null
+  readonly ligatures: boolean
+}
+
+/** Opens a TrueType face. */
+export function openFace(bytes: Uint8Array): ShapingFace {
+  const face = new Face(new Blob(bytes))
+  const font = new Font(face)
+  const { ascender, descender } = font.hExtents()
+  return {
+    unitsPerEm: face.upem,
+    ascender,
+    descender,
+    advanceOf: glyph => font.glyphHAdvance(glyph),
+    shape: (text, options) => shapeText(font, text, options),
+  }
+}
+
+function shapeText(font: Font, text: string, { direction, language, ligatures }: ShapeOptions): ShapedGlyph[] {
+  const buffer = new Buffer()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  buffer.setDirection(direction === 'rtl' ? Direction.RTL : Direction.LTR)
+  buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS)
+  if (language !== null) buffer.setLanguage(language)
+  shape(font, buffer, ligatures ? [] : [new Feature('liga', 0), new Feature('clig', 0)])
+  const infos = buffer.getGlyphInfos()
+  const positions = buffer.getGlyphPositions()
+  const textOf = clusterTexts(
+    text,
+    infos.map(info => info.cluster),
+  )
+  const told = new Set<number>()
+  return infos.map((info, index) => {
+    const first = !told.has(info.cluster)
+    told.add(info.cluster)
+    const position = positions[index]
+    return {
+      id: info.codepoint,
+      advance: position?.xAdvance ?? 0,
+      offsetX: position?.xOffset ?? 0,
+      offsetY: position?.yOffset ?? 0,
+      text: first ? (textOf.get(info.cluster) ?? '') : '',
+      ends: infos[index + 1]?.cluster !== info.cluster,
+    }
+  })
+}
+
+/** The characters from each cluster's start to the next one's. */
+function clusterTexts(text: string, clusters: readonly number[]): ReadonlyMap<number, string> {
+  const starts = [...new Set(clusters)].sort((a, b) => a - b)
+  return new Map(starts.map((start, index) => [start, text.slice(start, starts[index + 1] ?? text.length)]))
+}

@@ -1,0 +1,118 @@
+import { fail, ok, type Result } from '../../base/result.ts'
+import type { Scene, SceneGlyphs, SceneNode } from '../../scene/node.ts'
+import type { FontFile } from '../../theme/fonts.ts'
+import { assemble, type PdfPage } from './container.ts'
+import { createContent, saved } from './content.ts'
+import { prepareFonts } from './fonts.ts'
+import { createImages, type PdfImage } from './images.ts'
+import { linksOf } from './links.ts'
+import { num } from './numbers.ts'
+import { createObjects } from './objects.ts'
+import { paintNode } from './paint-node.ts'
+import { colorOperator, coverWith } from './paints.ts'
+import { createSubsetter } from './subset.ts'
+
+/** One page to write: what is painted, and the words of its bookmark. */
+export interface PageToWrite {
+  readonly scene: Scene
+  readonly title: string
+}
+
+/** A deck to write as a PDF. `language` is BCP 47. */
+export interface PdfSource {
+  readonly title: string
+  readonly language: string
+  readonly pages: readonly PageToWrite[]
+}
+
+/** What the writer needs from the platform. Fonts come as TrueType bytes; a picture that cannot be had is null and left out. */
+export interface PdfPorts {
+  readonly loadFont: (file: FontFile) => Promise<Uint8Array>
+  readonly loadSubsetter: () => Promise<Uint8Array>
+  readonly loadImage: (url: string) => Promise<PdfImage | null>
+}
+
+/** How to follow and stop the writing. `onProgress` gets 0..1; `pause` lets the platform hear a cancellation between pages. */
+export interface PdfOptions {
+  readonly signal?: { readonly aborted: boolean }
+  readonly onProgress?: (done: number) => void
+  readonly pause?: () => Promise<void>
+}
+
+/** Why no PDF was written. */
+export type PdfError = { readonly code: 'export.cancelled' } | { readonly code: 'export.empty' }
+
+/** Writes pages as a vector PDF with selectable text, embedded subset fonts, links and bookmarks. One page of 960×540 px is 720×405 pt. */
+export async function writePdf(
+  source: PdfSource,
+  ports: PdfPorts,
+  { signal, onProgress = () => {}, pause = () => Promise.resolve() }: PdfOptions = {},
+): Promise<Result<Uint8Array, PdfError>> {
+  if (source.pages.length === 0) return fail({ code: 'export.empty' })
+  const objects = createObjects()
+  const images = createImages(objects, await loadImages(source.pages, ports, signal))
+  const subset = await createSubsetter(await ports.loadSubsetter())
+  onProgress(0.2)
+  if (signal?.aborted) return fail({ code: 'export.cancelled' })
+  const runs = source.pages.flatMap(({ scene }) => [...nodesOf(scene)].flatMap(glyphsOf))
+  const fonts = await prepareFonts(objects, runs, { loadFont: ports.loadFont, subset })
+  onProgress(0.6)
+  const pages: PdfPage[] = []
+  for (const { scene, title } of source.pages) {
+    if (signal?.aborted) return fail({ code: 'export.cancelled' })
+    pages.push(writePage({ objects, fonts, images }, scene, title))
+    onProgress(0.6 + (0.35 * pages.length) / source.pages.length)
+    await pause()
+  }
+  const bytes = assemble({ title: source.title, language: source.language, pages, objects })
+  onProgress(1)
+  return ok(bytes)
+}
+
+type Parts = Parameters<typeof createContent>[0]
+
+function writePage(parts: Parts, scene: Scene, title: string): PdfPage {
+  const content = createContent(parts)
+  const { width, height } = scene.size
+  const box = { x: 0, y: 0, width, height }
+  saved(content, () => {
+    content.write(`0 0 ${num(width)} ${num(height)} re W n\n`)
+    if (scene.background.kind === 'solid') {
+      content.write(`${colorOperator(scene.background, 'rg')}0 0 ${num(width)} ${num(height)} re f\n`)
+    } else coverWith(content, scene.background, box)
+    for (const node of nodesOf(scene)) paintNode(content, node)
+  })
+  const flip = `/Matrix [0.75 0 0 -0.75 0 ${num(height * 0.75)}]`
+  const entries = `/Type /XObject /Subtype /Form /BBox [0 0 ${num(width)} ${num(height)}] ${flip} /Group << /S /Transparency /CS /DeviceRGB >> /Resources ${content.resources.print()}`
+  return { form: parts.objects.addStream(entries, content.print()), size: scene.size, title, links: linksOf(scene) }
+}
+
+/** The top-level nodes of a scene, back to front. */
+function nodesOf(scene: Scene): SceneNode[] {
+  return scene.order.flatMap(id => scene.nodes.get(id) ?? [])
+}
+
+function glyphsOf(node: SceneNode): readonly SceneGlyphs[] {
+  if (node.kind === 'text') return node.glyphs
+  return node.kind === 'group' ? node.children.flatMap(glyphsOf) : []
+}
+
+async function loadImages(pages: readonly PageToWrite[], ports: PdfPorts, signal: PdfOptions['signal']) {
+  const urls = new Set(pages.flatMap(({ scene }) => [...nodesOf(scene).flatMap(imageUrls), ...urlOf(scene.background)]))
+  const loaded = new Map<string, PdfImage>()
+  for (const url of urls) {
+    if (signal?.aborted) break
+    const image = await ports.loadImage(url).catch(() => null)
+    if (image !== null) loaded.set(url, image)
+  }
+  return loaded
+}
+
+function imageUrls(node: SceneNode): readonly string[] {
+  if (node.kind === 'group') return node.children.flatMap(imageUrls)
+  return node.kind === 'path' && node.fill !== null ? urlOf(node.fill) : []
+}
+
+function urlOf(paint: Scene['background']): readonly string[] {
+  return paint.kind === 'image' ? [paint.url] : []
+}
