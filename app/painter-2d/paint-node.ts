@@ -7,7 +7,11 @@ import { castShadow } from './shadow.ts'
 import type { PaintOptions, Surface } from './surface.ts'
 
 type Painters = {
-  readonly [K in SceneNodeKind]: (surface: Surface, node: Extract<SceneNode, { kind: K }>, options: PaintOptions) => void
+  readonly [K in SceneNodeKind]: (
+    surface: Surface,
+    node: Extract<SceneNode, { kind: K }>,
+    options: PaintOptions,
+  ) => void
 }
 
 /** One painter a kind of node; a kind without one does not compile. */

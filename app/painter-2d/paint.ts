@@ -1,6 +1,6 @@
-import { patternBit, type Paint, type Rect, type SceneStop, stripePath, toCss } from '@slidewright/engine'
+import { type Paint, patternBit, type Rect, type SceneStop, stripePath, toCss } from '@slidewright/engine'
 import { path2d } from './path-cache.ts'
-import { createSurface, PLACEHOLDER, type PaintOptions, type Surface } from './surface.ts'
+import { createSurface, type PaintOptions, PLACEHOLDER, type Surface } from './surface.ts'
 
 type Gradient = Extract<Paint, { kind: 'linear' | 'radial' }>
 type Pattern = Extract<Paint, { kind: 'pattern' }>
@@ -13,7 +13,14 @@ export interface Area {
   clip(surface: Surface): void
 }
 
-type FillArea = { readonly [K in Paint['kind']]: (surface: Surface, paint: Extract<Paint, { kind: K }>, area: Area, options: PaintOptions) => void }
+type FillArea = {
+  readonly [K in Paint['kind']]: (
+    surface: Surface,
+    paint: Extract<Paint, { kind: K }>,
+    area: Area,
+    options: PaintOptions,
+  ) => void
+}
 
 const FILL: FillArea = {
   solid: (surface, paint, area, { ink }) => {
@@ -43,7 +50,11 @@ export function pathArea(path: string, evenOdd: boolean, box: Rect): Area {
 }
 
 /** A paint as the surface's own style, for strokes and letters. Elliptic gradients become round, stripes become a tile. */
-export function styleOf(surface: Surface, paint: Paint, { ink }: PaintOptions): string | CanvasGradient | CanvasPattern {
+export function styleOf(
+  surface: Surface,
+  paint: Paint,
+  { ink }: PaintOptions,
+): string | CanvasGradient | CanvasPattern {
   switch (paint.kind) {
     case 'solid':
       return ink ?? toCss(paint.resolved)
@@ -61,7 +72,14 @@ function gradientStyle(surface: Surface, paint: Gradient): CanvasGradient {
   const gradient =
     paint.kind === 'linear'
       ? surface.createLinearGradient(paint.from.x, paint.from.y, paint.to.x, paint.to.y)
-      : surface.createRadialGradient(paint.center.x, paint.center.y, 0, paint.center.x, paint.center.y, Math.max(paint.radiusX, paint.radiusY))
+      : surface.createRadialGradient(
+          paint.center.x,
+          paint.center.y,
+          0,
+          paint.center.x,
+          paint.center.y,
+          Math.max(paint.radiusX, paint.radiusY),
+        )
   addStops(gradient, paint.stops)
   return gradient
 }
@@ -71,7 +89,12 @@ function addStops(gradient: CanvasGradient, stops: readonly SceneStop[]): void {
 }
 
 /** An elliptic gradient is a round one on a stretched surface. */
-function fillRadial(surface: Surface, paint: Extract<Paint, { kind: 'radial' }>, area: Area, options: PaintOptions): void {
+function fillRadial(
+  surface: Surface,
+  paint: Extract<Paint, { kind: 'radial' }>,
+  area: Area,
+  options: PaintOptions,
+): void {
   const { center, radiusX, radiusY } = paint
   if (radiusX <= 0 || radiusY <= 0 || Math.abs(radiusX - radiusY) < 0.01) {
     surface.fillStyle = gradientStyle(surface, paint)

@@ -1,5 +1,5 @@
 import { type SceneShadow, toCss } from '@slidewright/engine'
-import { scaleOfSurface, type Surface } from './surface.ts'
+import { type Surface, scaleOfSurface } from './surface.ts'
 
 /** Lets what is painted next cast a shadow. Canvas shadows ignore the transform, so px become device px here; the offset keeps the page's directions. */
 export function castShadow(surface: Surface, shadow: SceneShadow): void {

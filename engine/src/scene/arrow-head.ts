@@ -20,10 +20,44 @@ interface Shape {
 }
 
 const SHAPES: Readonly<Record<Exclude<LineEnd, 'none' | 'oval'>, Shape>> = {
-  triangle: { points: [[0, 0], [1, 1], [1, -1]], filled: true, cut: 0.9 },
-  stealth: { points: [[0, 0], [1, 1], [0.62, 0], [1, -1]], filled: true, cut: 0.6 },
-  diamond: { points: [[-0.5, 0], [0, 1], [0.5, 0], [0, -1]], filled: true, cut: 0 },
-  arrow: { points: [[1, 1], [0, 0], [1, -1]], filled: false, cut: 0.1 },
+  triangle: {
+    points: [
+      [0, 0],
+      [1, 1],
+      [1, -1],
+    ],
+    filled: true,
+    cut: 0.9,
+  },
+  stealth: {
+    points: [
+      [0, 0],
+      [1, 1],
+      [0.62, 0],
+      [1, -1],
+    ],
+    filled: true,
+    cut: 0.6,
+  },
+  diamond: {
+    points: [
+      [-0.5, 0],
+      [0, 1],
+      [0.5, 0],
+      [0, -1],
+    ],
+    filled: true,
+    cut: 0,
+  },
+  arrow: {
+    points: [
+      [1, 1],
+      [0, 0],
+      [1, -1],
+    ],
+    filled: false,
+    cut: 0.1,
+  },
 }
 
 /** Draws the head of a line whose tip is here, looking along `way` (unit vector), for a line of this width. */

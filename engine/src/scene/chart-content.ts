@@ -27,7 +27,11 @@ const drawings = new WeakMap<Chart, Drawing[]>()
 /** A chart, drawn through the port; the same chart at the same size in the same colors is drawn once. */
 export function chartContent(element: ChartElement, size: Size, context: NodeContext): Content {
   const nodes = drawn(element.chart, size, context)
-  return { kind: 'group', clip: null, children: nodes.map((node, index) => ({ ...node, id: `${element.id}/${index}` })) }
+  return {
+    kind: 'group',
+    clip: null,
+    children: nodes.map((node, index) => ({ ...node, id: `${element.id}/${index}` })),
+  }
 }
 
 function drawn(chart: Chart, size: Size, context: NodeContext): readonly SceneNode[] {

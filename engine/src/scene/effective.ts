@@ -24,9 +24,7 @@ export function effectiveFrame(page: Page, element: Element, overrides: Override
 /** Where a free place of an element (a line's end) goes while its frame is overridden. */
 export function effectivePoint(page: Page, element: Element, point: Point, overrides: Overrides): Point {
   const own = overrides.get(element.id)
-  const change = own
-    ? { from: element.frame, to: { ...element.frame, ...own } }
-    : changeOf(page, element, overrides)
+  const change = own ? { from: element.frame, to: { ...element.frame, ...own } } : changeOf(page, element, overrides)
   if (!change) return point
   const { x, y } = carry({ ...point, width: 0, height: 0, rotation: 0 }, change.from, change.to)
   return { x, y }

@@ -13,15 +13,16 @@ const MISSING = { base: 'text1', opacity: 8000 } as const
 /** A picture, cropped into its frame and cut to its mask. */
 export function imageContent(element: ImageElement, size: Size, context: NodeContext): Content {
   const box = { x: 0, y: 0, ...size }
-  const outline = element.mask
-    ? shapeOutline(element.mask.geometry, size)
-    : { path: boxPath(size), evenOdd: false }
-  return { kind: 'path', ...outline, fill: picture(element, size, context), stroke: strokeOf(element.stroke, box, context) }
+  const outline = element.mask ? shapeOutline(element.mask.geometry, size) : { path: boxPath(size), evenOdd: false }
+  return {
+    kind: 'path',
+    ...outline,
+    fill: picture(element, size, context),
+    stroke: strokeOf(element.stroke, box, context),
+  }
 }
 
 function picture({ fit, crop, asset }: ImageElement, size: Size, context: NodeContext): Paint {
   const shown = crop ? { fit, crop } : { fit }
-  return (
-    pictureIn(shown, { x: 0, y: 0, ...size }, context.asset(asset)) ?? { kind: 'solid', ...context.color(MISSING) }
-  )
+  return pictureIn(shown, { x: 0, y: 0, ...size }, context.asset(asset)) ?? { kind: 'solid', ...context.color(MISSING) }
 }

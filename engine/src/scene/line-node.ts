@@ -97,7 +97,13 @@ export function routePath(route: Route): string {
 function shift(route: Route, dx: number, dy: number): Route {
   const by = ({ x, y }: Point): Point => ({ x: x + dx, y: y + dy })
   if (route.kind === 'points') return { kind: 'points', points: route.points.map(by) }
-  return { kind: 'curve', from: by(route.from), control1: by(route.control1), control2: by(route.control2), to: by(route.to) }
+  return {
+    kind: 'curve',
+    from: by(route.from),
+    control1: by(route.control1),
+    control2: by(route.control2),
+    to: by(route.to),
+  }
 }
 
 function boxOfRoute(route: Route): Rect {

@@ -10,7 +10,9 @@ export interface PaintContext {
   asset(id: Asset['id']): Asset | undefined
 }
 
-type PaintOf = { readonly [K in Fill['kind']]: (fill: Extract<Fill, { kind: K }>, box: Rect, context: PaintContext) => Paint | null }
+type PaintOf = {
+  readonly [K in Fill['kind']]: (fill: Extract<Fill, { kind: K }>, box: Rect, context: PaintContext) => Paint | null
+}
 
 /** Period of a preset pattern without numbers of its own, in px. */
 const INK = 3

@@ -7,10 +7,7 @@ import type { GroupNode, NodeBase, PathNode, SceneNode, TextNode } from './node.
 import { shadowOf } from './stroke.ts'
 
 /** What a node paints, before it knows its place. */
-export type Content =
-  | Omit<PathNode, keyof NodeBase>
-  | Omit<TextNode, keyof NodeBase>
-  | Omit<GroupNode, keyof NodeBase>
+export type Content = Omit<PathNode, keyof NodeBase> | Omit<TextNode, keyof NodeBase> | Omit<GroupNode, keyof NodeBase>
 
 /** A part of an element: `id/part`, placed in the px of the element's node. Its bounds are in those px too, so that moving an element touches none of its parts. */
 export function partNode(id: string, transform: Matrix, content: Content): SceneNode {

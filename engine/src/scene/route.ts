@@ -5,7 +5,13 @@ import type { LineEndPlace } from './connect.ts'
 /** A line as a run of points (straight pieces), or as one curve. */
 export type Route =
   | { readonly kind: 'points'; readonly points: readonly Point[] }
-  | { readonly kind: 'curve'; readonly from: Point; readonly control1: Point; readonly control2: Point; readonly to: Point }
+  | {
+      readonly kind: 'curve'
+      readonly from: Point
+      readonly control1: Point
+      readonly control2: Point
+      readonly to: Point
+    }
 
 /** How far an elbow goes straight out of an element before it turns, in px. */
 const STUB = 18
@@ -16,7 +22,9 @@ export function routeOf(route: LineElement['route'], from: LineEndPlace, to: Lin
   if (route === 'straight') return { kind: 'points', points: [from.at, to.at] }
   const out = upright(from.out ?? towards(from.at, to.at))
   const into = upright(to.out ?? towards(to.at, from.at))
-  return route === 'curved' ? curve(from.at, out, to.at, into) : { kind: 'points', points: elbow(from.at, out, to.at, into) }
+  return route === 'curved'
+    ? curve(from.at, out, to.at, into)
+    : { kind: 'points', points: elbow(from.at, out, to.at, into) }
 }
 
 /** The way at both ends of a route, pointing outwards, as unit vectors: where arrow heads look. */
@@ -58,7 +66,10 @@ function between(from: Point, start: Point, out: Point, end: Point, into: Point,
 function parallel(start: Point, out: Point, end: Point, into: Point, across: boolean): Point[] {
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
   const facing = out.x + into.x === 0 && out.y + into.y === 0
-  if (!facing) return across ? crossAt(start, end, beyond(start.x, end.x, out.x)) : dropAt(start, end, beyond(start.y, end.y, out.y))
+  if (!facing)
+    return across
+      ? crossAt(start, end, beyond(start.x, end.x, out.x))
+      : dropAt(start, end, beyond(start.y, end.y, out.y))
   if (ahead(start, out, end)) return across ? crossAt(start, end, middle.x) : dropAt(start, end, middle.y)
   return [start, ...(across ? dropAt(start, end, middle.y) : crossAt(start, end, middle.x)), end]
 }

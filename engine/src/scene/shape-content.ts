@@ -1,13 +1,13 @@
 import type { ShapeElement } from '../document/element.ts'
 import { frameMatrix, translation } from '../geometry/matrix.ts'
 import type { Size } from '../geometry/types.ts'
+import { shapeTextBox } from '../text/text-area.ts'
 import type { NodeContext } from './context.ts'
 import type { SceneNode } from './node.ts'
 import { paintOf } from './paint.ts'
 import { type Content, partNode } from './place.ts'
 import { shapeOutline } from './shape-outline.ts'
 import { strokeOf } from './stroke.ts'
-import { shapeTextBox } from '../text/text-area.ts'
 import { hasText, letters } from './text-content.ts'
 
 /** A shape: its outline, or outline and text where it can hold text. */

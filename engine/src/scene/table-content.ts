@@ -1,7 +1,7 @@
 import type { TableElement } from '../document/element.ts'
 import { IDENTITY, translation } from '../geometry/matrix.ts'
 import type { Point, Rect, Size } from '../geometry/types.ts'
-import { edgesOf, placeCells, type PlacedCell } from '../table/grid.ts'
+import { edgesOf, type PlacedCell, placeCells } from '../table/grid.ts'
 import { cellTextBox } from '../table/layout.ts'
 import { rulesOf, surfacesOf, type TableRule, type TableSurface } from '../table/look.ts'
 import type { NodeContext } from './context.ts'
@@ -39,7 +39,12 @@ function surfaceNode({ id }: TableElement, { part, box, fill }: TableSurface, co
   return partNode(`${id}/${part}`, IDENTITY, content)
 }
 
-function ruleNode({ id }: TableElement, { part, stroke, lines }: TableRule, box: Rect, context: NodeContext): SceneNode[] {
+function ruleNode(
+  { id }: TableElement,
+  { part, stroke, lines }: TableRule,
+  box: Rect,
+  context: NodeContext,
+): SceneNode[] {
   const drawn = strokeOf(stroke, box, context)
   if (drawn === null) return []
   const path = lines.map(([from, to]) => `M${pair(from)}L${pair(to)}`).join('')

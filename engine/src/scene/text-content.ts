@@ -19,7 +19,10 @@ export function hasText(body: TextBody | null): body is TextBody {
 }
 
 /** Any text laid out, as the content of a node. */
-export function letters(box: TextBox, context: NodeContext): Omit<TextNode, 'id' | 'element' | 'transform' | 'bounds' | 'opacity' | 'shadow'> {
+export function letters(
+  box: TextBox,
+  context: NodeContext,
+): Omit<TextNode, 'id' | 'element' | 'transform' | 'bounds' | 'opacity' | 'shadow'> {
   const glyphs = glyphsOf(layOutText(box, context.measure), context)
   return { kind: 'text', size: box.size, glyphs, single: singleColor(glyphs) }
 }

@@ -16,12 +16,12 @@ import {
   type SceneInput,
   type SceneMemory,
 } from './build-scene.ts'
+import { targetsOf } from './connect.ts'
 import type { NodeContext } from './context.ts'
 import { dependents } from './dependents.ts'
 import { effectiveFrame, NO_OVERRIDES, type Overrides } from './effective.ts'
 import { buildNode } from './element-nodes.ts'
-import { withChanges } from './layered-map.ts'
-import { targetsOf } from './connect.ts'
+import { changedKeys, withChanges } from './layered-map.ts'
 import { lineMatrix } from './line-node.ts'
 import type { Scene, SceneNode } from './node.ts'
 import { elementMatrix, movedNode } from './place.ts'
@@ -37,6 +37,11 @@ export interface SceneChange {
   readonly drawChart?: DrawChart
 }
 
+/** The elements whose nodes differ between two scenes of one page: what a view has to look at. As fast as the change is small, where one scene came from the other. */
+export function changedNodes(before: Scene, after: Scene): Set<ElementId> {
+  return changedKeys(before.nodes, after.nodes)
+}
+
 type Changes = Map<ElementId, SceneNode | undefined>
 
 /** The scene after a change. Nodes that the change does not reach are the same objects as before; moved ones keep all that is in them. */
@@ -46,7 +51,7 @@ export function updateScene(previous: Scene, change: SceneChange): Scene {
   const after = memoryOf(inputOf(previous, change, before))
   if (!sameGround(before, after)) return rebuild(previous, after)
   const touched = touchedElements(before, after, change.touched)
-  const changes = changedNodes(previous, before, after, touched)
+  const changes = remakeNodes(previous, before, after, touched)
   const structure = [...touched].some(id => structural(before.record, after.record, id))
   const context = contextOf(after, () => undefined)
   return remember(
@@ -150,7 +155,12 @@ function structural(before: Page, after: Page, id: ElementId): boolean {
 }
 
 /** New nodes of all that the touched elements reach, children before the groups around them. */
-function changedNodes(previous: Scene, before: SceneMemory, after: SceneMemory, touched: ReadonlySet<ElementId>): Changes {
+function remakeNodes(
+  previous: Scene,
+  before: SceneMemory,
+  after: SceneMemory,
+  touched: ReadonlySet<ElementId>,
+): Changes {
   const reached = new Set<ElementId>()
   for (const id of touched) reach(before.record, after.record, id, reached)
   const changes: Changes = new Map()
@@ -165,7 +175,8 @@ function changedNodes(previous: Scene, before: SceneMemory, after: SceneMemory, 
 
 function reach(before: Page, after: Page, id: ElementId, reached: Set<ElementId>): void {
   reached.add(id)
-  for (const page of [before, after]) if (elementOf(page, id)) for (const other of dependents(page, id)) reached.add(other)
+  for (const page of [before, after])
+    if (elementOf(page, id)) for (const other of dependents(page, id)) reached.add(other)
 }
 
 /** What the making of one node looks back at. */
@@ -220,5 +231,8 @@ function deepestFirst(page: Page, ids: ReadonlySet<ElementId>): ElementId[] {
     const element = elementOf(page, id)
     return element ? ancestorsOf(page, element).length : 0
   }
-  return [...ids].map(id => ({ id, depth: depth(id) })).sort((a, b) => b.depth - a.depth).map(({ id }) => id)
+  return [...ids]
+    .map(id => ({ id, depth: depth(id) }))
+    .sort((a, b) => b.depth - a.depth)
+    .map(({ id }) => id)
 }

@@ -14,7 +14,8 @@ export function fitRows(
   const cells = placeCells(table, edgesOf(table, { width, height }))
   const heights = table.rows.map((_, row) => (typeof least === 'number' ? least : (least[row] ?? 0)))
   // Lower spans first: a high cell then only adds what its rows do not have yet.
-  for (const placed of cells.toSorted((a, b) => a.rowSpan - b.rowSpan)) raise(heights, placed, neededHeight(placed, text))
+  for (const placed of cells.toSorted((a, b) => a.rowSpan - b.rowSpan))
+    raise(heights, placed, neededHeight(placed, text))
   return heights
 }
 

@@ -25,13 +25,23 @@ export interface TableLayout {
 }
 
 /** Lays out a table at a size (its frame's), rows as high as stored: nothing is fitted here. */
-export function layOutTable(table: Pick<TableElement, 'columns' | 'rows' | 'cells'>, size: Size, text: TableText): TableLayout {
+export function layOutTable(
+  table: Pick<TableElement, 'columns' | 'rows' | 'cells'>,
+  size: Size,
+  text: TableText,
+): TableLayout {
   const edges = edgesOf(table, size)
-  const cells = placeCells(table, edges).map(placed => ({ ...placed, text: layOutText(cellTextBox(placed, text), text.measure) }))
+  const cells = placeCells(table, edges).map(placed => ({
+    ...placed,
+    text: layOutText(cellTextBox(placed, text), text.measure),
+  }))
   return { size, edges, cells }
 }
 
 /** The box that a cell's text is laid out in. */
-export function cellTextBox({ cell, box }: PlacedCell, { fonts, language }: Pick<TableText, 'fonts' | 'language'>): TextBox {
+export function cellTextBox(
+  { cell, box }: PlacedCell,
+  { fonts, language }: Pick<TableText, 'fonts' | 'language'>,
+): TextBox {
   return { body: cell.body, size: { width: box.width, height: box.height }, fonts, language }
 }

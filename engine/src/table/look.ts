@@ -18,7 +18,11 @@ export interface TableRule {
 }
 
 /** Surfaces from the lowest to the highest: bands, header, the set-off column, cells of their own color. */
-export function surfacesOf({ style }: Pick<TableElement, 'style'>, edges: TableEdges, cells: readonly PlacedCell[]): TableSurface[] {
+export function surfacesOf(
+  { style }: Pick<TableElement, 'style'>,
+  edges: TableEdges,
+  cells: readonly PlacedCell[],
+): TableSurface[] {
   const own = cells.flatMap(({ cell, row, column, box }) =>
     cell.fill && cell.fill.kind !== 'none' ? [{ part: `fill/${row}/${column}`, box, fill: cell.fill }] : [],
   )
@@ -26,11 +30,21 @@ export function surfacesOf({ style }: Pick<TableElement, 'style'>, edges: TableE
 }
 
 /** Rules from the quietest to the strongest: between rows, under the header, above and below the table, then cells' own borders. */
-export function rulesOf({ style }: Pick<TableElement, 'style'>, edges: TableEdges, cells: readonly PlacedCell[]): TableRule[] {
+export function rulesOf(
+  { style }: Pick<TableElement, 'style'>,
+  edges: TableEdges,
+  cells: readonly PlacedCell[],
+): TableRule[] {
   const last = edges.y.length - 1
-  const between = edges.y.map((_, row) => row).filter(row => row > 0 && row < last && !(row === 1 && hasHeaderRule(style)))
+  const between = edges.y
+    .map((_, row) => row)
+    .filter(row => row > 0 && row < last && !(row === 1 && hasHeaderRule(style)))
   return [
-    ...rule('rule', style.rule, between.flatMap(row => openLine(row, edges, cells))),
+    ...rule(
+      'rule',
+      style.rule,
+      between.flatMap(row => openLine(row, edges, cells)),
+    ),
     ...rule('header', style.headerRow ? style.headerRule : null, last > 0 ? openLine(1, edges, cells) : []),
     ...rule('outer', style.outerRule, last > 0 ? [wholeLine(0, edges), wholeLine(last, edges)] : []),
     ...cells.flatMap(borders),
@@ -47,7 +61,8 @@ function bands(style: TableStyle, edges: TableEdges): TableSurface[] {
   const first = style.headerRow ? 1 : 0
   const end = edges.y.length - 1 - (style.lastRow ? 1 : 0)
   const surfaces: TableSurface[] = []
-  for (let row = first; row < end; row += 2) surfaces.push({ part: `band/${row}`, box: rowBox(row, edges), fill: style.bandFill })
+  for (let row = first; row < end; row += 2)
+    surfaces.push({ part: `band/${row}`, box: rowBox(row, edges), fill: style.bandFill })
   return surfaces
 }
 
@@ -96,10 +111,22 @@ function borders({ cell, box, row, column }: PlacedCell): TableRule[] {
   const right = box.x + box.width
   const bottom = box.y + box.height
   const sides = {
-    top: [{ x: box.x, y: box.y }, { x: right, y: box.y }],
-    right: [{ x: right, y: box.y }, { x: right, y: bottom }],
-    bottom: [{ x: box.x, y: bottom }, { x: right, y: bottom }],
-    left: [{ x: box.x, y: box.y }, { x: box.x, y: bottom }],
+    top: [
+      { x: box.x, y: box.y },
+      { x: right, y: box.y },
+    ],
+    right: [
+      { x: right, y: box.y },
+      { x: right, y: bottom },
+    ],
+    bottom: [
+      { x: box.x, y: bottom },
+      { x: right, y: bottom },
+    ],
+    left: [
+      { x: box.x, y: box.y },
+      { x: box.x, y: bottom },
+    ],
   } as const
   return (['top', 'right', 'bottom', 'left'] as const).flatMap(side =>
     rule(`border/${row}/${column}/${side}`, cell.borders?.[side] ?? null, [sides[side]]),

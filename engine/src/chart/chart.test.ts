@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { Chart } from '../document/chart.ts'
+import { formatValue } from './format.ts'
+import { seriesColor, soundChart } from './series.ts'
+
+describe('chart numbers', () => {
+  test.each([
+    [1234.5, '0', 'en', '1235'],
+    [1234.5, '#,##0', 'en', '1,235'],
+    [1234.5, '#,##0.0', 'de', '1.234,5'],
+    [0.256, '0%', 'en', '26%'],
+    [0.256, '0.0%', 'en', '25.6%'],
+    [-3, '0.00', 'en', '-3.00'],
+    [12, '$#,##0', 'en', '$12'],
+    [12, '0" kg"', 'en', '12 kg'],
+    [2.5, 'General', 'en', '2.5'],
+    [7, '', 'en', '7'],
+    [7, '0', 'not a language!', '7'],
+    [7, '#,##0;(#,##0)', 'en', '7'],
+  ])('%d by %s in %s is %s', (value, pattern, language, expected) => {
+    expect(formatValue(value, pattern, language)).toBe(expected)
+  })
+})
+
+describe('chart series', () => {
+  test('colors are slots: accent (index mod 6 + 1), varied from the seventh on', () => {
+    expect(seriesColor(undefined, 0)).toEqual({ base: 'accent1' })
+    expect(seriesColor({}, 5)).toEqual({ base: 'accent6' })
+    expect(seriesColor({}, 6)).toEqual({ base: 'accent1', transforms: [{ name: 'lumMod', val: 60_000 }] })
+    expect(seriesColor({ color: { base: 'text1' } }, 6)).toEqual({ base: 'text1' })
+  })
+
+  test('unsound data becomes gaps, and an emphasis on nothing is left out', () => {
+    const chart = {
+      kind: 'column',
+      categories: ['a', 'b', 'c'],
+      series: [{ name: 's', values: [1, Number.NaN] }],
+      style: { emphasis: [0, 2] },
+    } as unknown as Chart
+    const sound = soundChart(chart)
+    expect(sound.series[0]?.values).toEqual([1, null, null])
+    expect(sound.style).not.toHaveProperty('emphasis')
+  })
+})

@@ -1,0 +1,67 @@
+import { resolveColor } from '../color/resolve.ts'
+import type { Color, Palette } from '../color/types.ts'
+import type { Point } from '../geometry/types.ts'
+import type { Paint, SceneColor } from '../scene/node.ts'
+
+/** How a surface of a chart is painted, before its place is known. */
+export type Ink =
+  | { readonly kind: 'solid'; readonly color: Color }
+  /** From the top of the shape to its bottom. */
+  | { readonly kind: 'fade'; readonly top: Color; readonly bottom: Color }
+  | { readonly kind: 'hatch'; readonly color: Color; readonly ink: number; readonly gap: number }
+
+/** Colors that echarts carries for us: it is given a token as a fill string, and the token leads back to a slot. */
+export interface Inks {
+  /** The token of an ink: a hex color that stands for nothing but its number. */
+  token(ink: Ink): string
+  /** The paint of a token over a shape from `top` to `bottom`; null for what we did not hand out. */
+  paint(token: unknown, span: { readonly top: number; readonly bottom: number }): Paint | null
+  color(color: Color): SceneColor
+}
+
+const FIRST = 0x100000
+
+/** A new set of inks for one drawing. */
+export function createInks(palette: Palette): Inks {
+  const inks: Ink[] = []
+  const color = (of: Color): SceneColor => ({ color: of, resolved: resolveColor(of, palette) })
+  return {
+    color,
+    token: ink => `#${(FIRST + inks.push(ink) - 1).toString(16)}`,
+    paint: (token, span) => {
+      const ink = typeof token === 'string' ? inks[Number.parseInt(token.slice(1), 16) - FIRST] : undefined
+      return ink ? paintOf(ink, span, color) : null
+    },
+  }
+}
+
+/** An ink as paint, in the chart's px. */
+export function paintOf(
+  ink: Ink,
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+  color: (color: Color) => SceneColor,
+): Paint {
+  if (ink.kind === 'solid') return { kind: 'solid', ...color(ink.color) }
+  if (ink.kind === 'hatch') {
+    const { ink: inked, gap } = ink
+    return {
+      kind: 'pattern',
+      preset: 'stripes',
+      foreground: color(ink.color),
+      background: null,
+      ink: inked,
+      gap,
+      angle: 0,
+    }
+  }
+  const at = (y: number): Point => ({ x: 0, y })
+  return {
+    kind: 'linear',
+    from: at(top),
+    to: at(bottom),
+    stops: [
+      { offset: 0, ...color(ink.top) },
+      { offset: 1, ...color(ink.bottom) },
+    ],
+  }
+}

@@ -1,0 +1,184 @@
+import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
+import type { EChartsCoreOption } from 'echarts/core'
+import { formatValue } from '../chart/format.ts'
+import { faded } from '../chart/series.ts'
+import type { Chart } from '../document/chart.ts'
+import type { ChartContext } from '../scene/ports.ts'
+import type { Inks } from './inks.ts'
+import { LABEL_LINE } from './label.ts'
+import { emphasisInk, isLineKind, lookOf } from './look.ts'
+import type { Plan } from './plan.ts'
+
+/** The family name under which echarts passes our labels through; what is really measured and drawn is the theme's. */
+const FAMILY = 'chart'
+
+/** What echarts is asked to draw: axes, grid lines, columns, lines and value labels. The rest is ours. */
+export function chartOption(chart: Chart, plan: Plan, inks: Inks, context: ChartContext): EChartsCoreOption {
+  const { plot, size } = plan
+  const names = categoryAxis(chart, plan, inks)
+  const values = valueAxis(chart, plan, inks, context)
+  const sideways = chart.kind === 'bar'
+  return {
+    animation: false,
+    textStyle: { fontFamily: FAMILY, fontSize: plan.font },
+    grid: {
+      left: plot.x,
+      top: plot.y,
+      right: size.width - plot.x - plot.width,
+      bottom: size.height - plot.y - plot.height,
+      containLabel: false,
+      outerBoundsMode: 'none',
+    },
+    xAxis: sideways ? values : names,
+    yAxis: sideways ? { ...names, inverse: true } : values,
+    series: chart.series.map((_, index) => seriesOption(chart, index, plan, inks, context)),
+  }
+}
+
+function categoryAxis(chart: Chart, plan: Plan, inks: Inks) {
+  const edge = isLineKind(chart)
+  return {
+    type: 'category' as const,
+    data: [...chart.categories],
+    show: true,
+    boundaryGap: !edge,
+    axisTick: { show: false },
+    axisLine: {
+      show: chart.kind !== 'bar' || chart.style.xAxis,
+      lineStyle: { color: inks.token({ kind: 'solid', color: chart.style.lineColor }), width: 1 },
+    },
+    axisLabel: {
+      show: chart.style.xAxis,
+      color: inks.token({ kind: 'solid', color: chart.style.textColor }),
+      fontSize: plan.font,
+      fontFamily: FAMILY,
+      fontWeight: 400 as const,
+      lineHeight: plan.font * LABEL_LINE,
+      margin: 8,
+      rotate: 0,
+      hideOverlap: true,
+      interval: isWrapped(plan) ? 0 : ('auto' as const),
+      ...(edge && {
+        alignMinLabel: 'left' as const,
+        alignMaxLabel: 'right' as const,
+        showMinLabel: true,
+        showMaxLabel: true,
+      }),
+      formatter: (name: string, index: number) => (plan.categories[index] ?? [name]).join('\n'),
+    },
+  }
+}
+
+function isWrapped(plan: Plan): boolean {
+  return plan.categories.some(lines => lines.length > 1)
+}
+
+function valueAxis(chart: Chart, plan: Plan, inks: Inks, { language }: ChartContext) {
+  const { gridLines, yAxis, textColor, lineColor, numberFormat } = chart.style
+  return {
+    type: 'value' as const,
+    splitNumber: Math.max(2, Math.min(4, Math.round(plan.plot.height / 80))),
+    axisLine: { show: false },
+    axisTick: { show: false },
+    splitLine: {
+      show: gridLines,
+      lineStyle: { color: inks.token({ kind: 'solid', color: faded(lineColor, 0.3) }), width: 1 },
+    },
+    axisLabel: {
+      show: yAxis,
+      color: inks.token({ kind: 'solid', color: textColor }),
+      fontSize: plan.font,
+      fontFamily: FAMILY,
+      margin: 12,
+      hideOverlap: true,
+      formatter: (value: number) => formatValue(value, numberFormat, language),
+    },
+  }
+}
+
+function seriesOption(
+  chart: Chart,
+  index: number,
+  plan: Plan,
+  inks: Inks,
+  context: ChartContext,
+): BarSeriesOption | LineSeriesOption {
+  return lookOf(chart, index).as === 'line'
+    ? lineSeries(chart, index, inks, valueLabel(chart, plan, inks, context))
+    : columnSeries(chart, index, plan, inks, valueLabel(chart, plan, inks, context))
+}
+
+function columnSeries(
+  chart: Chart,
+  index: number,
+  plan: Plan,
+  inks: Inks,
+  label: ReturnType<typeof valueLabel>,
+): BarSeriesOption {
+  const look = lookOf(chart, index)
+  const stacked = chart.kind === 'stackedColumn'
+  const outline = look.outline ? { borderColor: inks.token(look.outline), borderWidth: 1 } : {}
+  return {
+    type: 'bar',
+    data: (chart.series[index]?.values ?? []).map((value, at) => columnItem(chart, [index, at], value, inks)),
+    barMaxWidth: columnWidth(chart, plan),
+    barGap: '20%',
+    barCategoryGap: '32%',
+    itemStyle: { color: inks.token(look.fill), ...outline },
+    label: stacked ? { ...label, position: 'inside' } : label,
+    ...(stacked && { stack: 'all' }),
+  }
+}
+
+/** Wide enough to read, never a wall: few columns stay columns. */
+function columnWidth(chart: Chart, plan: Plan): number {
+  const length = chart.kind === 'bar' ? plan.plot.height : plan.plot.width
+  return Math.max(4, Math.min(chart.kind === 'bar' ? 32 : 56, length * 0.14))
+}
+
+function columnItem(chart: Chart, at: readonly [number, number], value: number | null, inks: Inks) {
+  const { emphasis } = chart.style
+  if (emphasis?.[0] !== at[0] || emphasis[1] !== at[1]) return value ?? '-'
+  const ink = emphasisInk(chart, at)
+  const outline =
+    ink.kind === 'hatch' ? { borderColor: inks.token({ kind: 'solid', color: ink.color }), borderWidth: 1 } : {}
+  return { value: value ?? '-', itemStyle: { color: inks.token(ink), ...outline } }
+}
+
+function lineSeries(chart: Chart, index: number, inks: Inks, label: ReturnType<typeof valueLabel>): LineSeriesOption {
+  const look = lookOf(chart, index)
+  return {
+    type: 'line',
+    data: (chart.series[index]?.values ?? []).map(value => value ?? '-'),
+    smooth: chart.kind === 'area' ? 0.35 : 0,
+    smoothMonotone: 'x',
+    showSymbol: chart.style.labels,
+    symbol: 'circle',
+    symbolSize: 6,
+    connectNulls: false,
+    lineStyle: {
+      color: inks.token(look.line),
+      width: look.width,
+      cap: 'round',
+      join: 'round',
+      ...(look.quiet && { type: [2, 5] }),
+    },
+    itemStyle: { color: inks.token(look.line) },
+    label,
+    ...(look.surface && { areaStyle: { color: inks.token(look.surface), opacity: 1 } }),
+  }
+}
+
+function valueLabel(chart: Chart, plan: Plan, inks: Inks, { language }: ChartContext) {
+  return {
+    show: chart.style.labels,
+    position: chart.kind === 'bar' ? ('right' as const) : ('top' as const),
+    distance: 4,
+    color: inks.token({ kind: 'solid', color: chart.style.textColor }),
+    textBorderWidth: 0,
+    fontSize: plan.font,
+    fontFamily: FAMILY,
+    formatter: ({ value }: { value: unknown }) =>
+      typeof value === 'number' ? formatValue(value, chart.style.numberFormat, language) : '',
+  }
+}

@@ -1,0 +1,51 @@
+/** Measures a piece of text in px. */
+export type Width = (text: string) => number
+
+const ELLIPSIS = '…'
+const MOST_LINES = 2
+
+/** A category's name in at most two lines of this width: broken between words, else between characters; what is left out is an ellipsis. */
+export function wrapLabel(text: string, room: number, width: Width): string[] {
+  const words = text.trim().split(/\s+/)
+  const lines: string[] = []
+  let rest = words
+  while (rest.length > 0 && lines.length < MOST_LINES - 1) {
+    const count = fitting(rest, room, width)
+    if (count === 0) break
+    lines.push(rest.slice(0, count).join(' '))
+    rest = rest.slice(count)
+  }
+  if (rest.length > 0) lines.push(...lastLines(rest.join(' '), room, width, MOST_LINES - lines.length))
+  return lines
+}
+
+/** How many words from the first fit in one line. */
+function fitting(words: readonly string[], room: number, width: Width): number {
+  let count = 0
+  while (count < words.length && width(words.slice(0, count + 1).join(' ')) <= room) count++
+  return count
+}
+
+function lastLines(text: string, room: number, width: Width, lines: number): string[] {
+  if (width(text) <= room) return [text]
+  if (lines > 1 && breaksAnywhere(text)) {
+    const [first, rest] = cut(text, room, width)
+    return [first, ...lastLines(rest, room, width, lines - 1)]
+  }
+  const [kept] = cut(text, room - width(ELLIPSIS), width)
+  return [`${kept.trimEnd()}${ELLIPSIS}`]
+}
+
+/** Han, kana, Hangul and Thai are written without spaces. */
+function breaksAnywhere(text: string): boolean {
+  return /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(text)
+}
+
+function cut(text: string, room: number, width: Width): [kept: string, rest: string] {
+  const characters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(
+    ({ segment }) => segment,
+  )
+  let count = Math.min(1, characters.length)
+  while (count < characters.length && width(characters.slice(0, count + 1).join('')) <= room) count++
+  return [characters.slice(0, count).join(''), characters.slice(count).join('')]
+}

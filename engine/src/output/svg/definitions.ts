@@ -1,0 +1,147 @@
+import { toHex } from '../../color/css.ts'
+import type { Rect } from '../../geometry/types.ts'
+import type { Paint, SceneShadow, SceneStop } from '../../scene/node.ts'
+import { patternBoxes } from '../../scene/pattern-bitmaps.ts'
+import { short, tag } from './markup.ts'
+
+/** Collects what a picture's shapes refer to; the same thing is written once. */
+export interface Definitions {
+  /** A reference by which a paint can be used as fill or stroke. */
+  paint(paint: Paint): PaintReference
+  clip(path: string): string
+  shadow(shadow: SceneShadow, box: Rect): string
+  /** The markup of everything that was referred to. */
+  markup(): string
+}
+
+/** A fill or stroke value and its opacity. */
+export interface PaintReference {
+  readonly value: string
+  readonly opacity: number | undefined
+}
+
+/** An empty collection. Ids begin with the prefix, so that several pictures can stand in one page. */
+export function createDefinitions(prefix: string, pictures: (url: string) => string | null): Definitions {
+  const known = new Map<string, string>()
+  const define = (write: (id: string) => string): string => {
+    const key = write('')
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const id = `${prefix}${known.size}`
+    known.set(key, id)
+    written.push(write(id))
+    return id
+  }
+  const written: string[] = []
+  return {
+    paint: paint => {
+      if (paint.kind === 'solid') return { value: toHex(paint.resolved), opacity: alpha(paint.resolved.a) }
+      return { value: `url(#${define(id => serverOf(id, paint, pictures))})`, opacity: undefined }
+    },
+    clip: path => `url(#${define(id => tag('clipPath', { id }, tag('path', { d: path })))})`,
+    shadow: (shadow, box) => `url(#${define(id => shadowFilter(id, shadow, box))})`,
+    markup: () => (written.length === 0 ? '' : tag('defs', {}, written.join(''))),
+  }
+}
+
+function serverOf(
+  id: string,
+  paint: Exclude<Paint, { kind: 'solid' }>,
+  pictures: (url: string) => string | null,
+): string {
+  switch (paint.kind) {
+    case 'linear': {
+      const { from, to } = paint
+      const line = { x1: from.x, y1: from.y, x2: to.x, y2: to.y }
+      return tag('linearGradient', { id, gradientUnits: 'userSpaceOnUse', ...line }, stops(paint.stops))
+    }
+    case 'radial': {
+      const { center, radiusX, radiusY } = paint
+      const stretch = radiusX > 0 ? radiusY / radiusX : 1
+      const gradientTransform = `translate(${short(center.x)} ${short(center.y)}) scale(1 ${String(stretch)})`
+      return tag(
+        'radialGradient',
+        { id, gradientUnits: 'userSpaceOnUse', cx: 0, cy: 0, r: radiusX, gradientTransform },
+        stops(paint.stops),
+      )
+    }
+    case 'pattern':
+      return patternOf(id, paint)
+    default:
+      return pictureOf(id, paint, pictures)
+  }
+}
+
+function stops(all: readonly SceneStop[]): string {
+  return all
+    .map(({ offset, resolved }) =>
+      tag('stop', { offset, 'stop-color': toHex(resolved), 'stop-opacity': alpha(resolved.a) }),
+    )
+    .join('')
+}
+
+function patternOf(id: string, paint: Extract<Paint, { kind: 'pattern' }>): string {
+  const { foreground, background } = paint
+  const stripes = paint.preset === 'stripes'
+  const [width, height] = stripes ? [8, paint.ink + paint.gap] : [8, 8]
+  const ink = { fill: toHex(foreground.resolved), 'fill-opacity': alpha(foreground.resolved.a) }
+  const ground = background
+    ? tag('rect', { width, height, fill: toHex(background.resolved), 'fill-opacity': alpha(background.resolved.a) })
+    : ''
+  const boxes = stripes
+    ? [{ x: 0, y: 0, width, height: paint.ink }]
+    : patternBoxes(paint.preset).map(box => ({ ...box, height: 1 }))
+  const inked = boxes.map(box => tag('rect', { ...box, ...ink })).join('')
+  const patternTransform = stripes && paint.angle !== 0 ? `rotate(${short(paint.angle)})` : undefined
+  return tag('pattern', { id, patternUnits: 'userSpaceOnUse', width, height, patternTransform }, ground + inked)
+}
+
+/** A picture shows through the shape as through a window: the whole source is laid so that its crop fills the target. */
+function pictureOf(
+  id: string,
+  paint: Extract<Paint, { kind: 'image' }>,
+  pictures: (url: string) => string | null,
+): string {
+  const { target, crop, opacity } = paint
+  const href = pictures(paint.url)
+  const place = { x: target.x, y: target.y, width: target.width, height: target.height }
+  if (href === null) {
+    const grey = tag('rect', { width: target.width, height: target.height, fill: '#7F7F7F', 'fill-opacity': 0.14 })
+    return tag('pattern', { id, patternUnits: 'userSpaceOnUse', ...place }, grey)
+  }
+  const width = target.width / crop.width
+  const height = target.height / crop.height
+  const image = tag('image', {
+    href,
+    x: -crop.x * width,
+    y: -crop.y * height,
+    width,
+    height,
+    preserveAspectRatio: 'none',
+    opacity: alpha(opacity),
+  })
+  return tag('pattern', { id, patternUnits: 'userSpaceOnUse', ...place }, image)
+}
+
+function shadowFilter(id: string, { blur, offset, resolved }: SceneShadow, box: Rect): string {
+  const reach = blur * 2
+  const area = {
+    x: box.x - reach + Math.min(0, offset.x),
+    y: box.y - reach + Math.min(0, offset.y),
+    width: box.width + 2 * reach + Math.abs(offset.x),
+    height: box.height + 2 * reach + Math.abs(offset.y),
+  }
+  const drop = tag('feDropShadow', {
+    dx: offset.x,
+    dy: offset.y,
+    stdDeviation: blur / 2,
+    'flood-color': toHex(resolved),
+    'flood-opacity': alpha(resolved.a),
+  })
+  return tag('filter', { id, filterUnits: 'userSpaceOnUse', ...area }, drop)
+}
+
+/** Opacity, left out where it is full. */
+export function alpha(value: number): number | undefined {
+  return value >= 1 ? undefined : value
+}

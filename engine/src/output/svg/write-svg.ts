@@ -1,0 +1,138 @@
+import { toHex } from '../../color/css.ts'
+import { applyToRect } from '../../geometry/matrix.ts'
+import type { Matrix } from '../../geometry/types.ts'
+import { inkOf } from '../../scene/ink.ts'
+import type { GroupNode, PathNode, Scene, SceneGlyphs, SceneNode, SceneNodeKind, TextNode } from '../../scene/node.ts'
+import { fontFamily } from '../../theme/fonts.ts'
+import { alpha, createDefinitions, type Definitions } from './definitions.ts'
+import { type Attributes, escapeXml, short, tag } from './markup.ts'
+
+/** What a picture is written with. `fonts` is CSS (@font-face rules) to put inside; `images` gives the data URL of a picture, null where it has none. */
+export interface SvgOptions {
+  readonly fonts?: string
+  images?(url: string): string | null
+  /** Names of everything inside begin with this, where several pictures stand in one page. */
+  readonly prefix?: string
+  /** What a reader of the picture is told it shows. */
+  readonly title?: string
+}
+
+type WriteNode = {
+  readonly [K in SceneNodeKind]: (node: Extract<SceneNode, { kind: K }>, definitions: Definitions) => string
+}
+
+const WRITE: WriteNode = { path: writePath, text: writeText, group: writeGroup }
+
+/** A page as one SVG text: nothing outside it is referred to, and every word of the deck is escaped. Pictures that are not given show their placeholder. */
+export function writeSvg(scene: Scene, { fonts, images = () => null, prefix = 'd', title }: SvgOptions = {}): string {
+  const definitions = createDefinitions(prefix, images)
+  const { width, height } = scene.size
+  const page = definitions.clip(`M0 0L${width} 0L${width} ${height}L0 ${height}Z`)
+  const ground = tag('rect', { width, height, ...fillOf(scene.background, definitions) })
+  const elements = scene.order.map(id => scene.nodes.get(id)).map(node => (node ? writeNode(node, definitions) : ''))
+  const content = tag('g', { 'clip-path': page }, ground + elements.join(''))
+  const style = fonts ? tag('style', {}, escapeStyle(fonts)) : ''
+  const name = title ? tag('title', {}, escapeXml(title)) : ''
+  const root = { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }
+  return tag('svg', root, name + style + definitions.markup() + content)
+}
+
+function writeNode(node: SceneNode, definitions: Definitions): string {
+  if (node.opacity <= 0) return ''
+  const write = WRITE[node.kind] as (node: SceneNode, definitions: Definitions) => string
+  const content = write(node, definitions)
+  if (content === '') return ''
+  const placed = wrap({ transform: matrixOf(node.transform), opacity: alpha(node.opacity) }, content)
+  // The filter is outside the transform, so a turned node's shadow still falls along the page's axes.
+  const box = applyToRect(node.transform, inkOf(node))
+  return wrap({ filter: node.shadow ? definitions.shadow(node.shadow, box) : undefined }, placed)
+}
+
+function wrap(attributes: Attributes, content: string): string {
+  return Object.values(attributes).every(value => value === undefined) ? content : tag('g', attributes, content)
+}
+
+function writePath(node: PathNode, definitions: Definitions): string {
+  return tag('path', {
+    d: node.path,
+    'fill-rule': node.evenOdd ? 'evenodd' : undefined,
+    ...(node.fill ? fillOf(node.fill, definitions) : { fill: 'none' }),
+    ...strokeOf(node, definitions),
+  })
+}
+
+function strokeOf({ stroke }: PathNode, definitions: Definitions): Attributes {
+  if (stroke === null) return {}
+  const { value, opacity } = definitions.paint(stroke.paint)
+  return {
+    stroke: value,
+    'stroke-opacity': opacity,
+    'stroke-width': stroke.width,
+    'stroke-dasharray': stroke.dashes.length > 0 ? stroke.dashes.map(short).join(' ') : undefined,
+    'stroke-linecap': stroke.cap === 'flat' ? undefined : stroke.cap,
+    'stroke-linejoin': stroke.join === 'miter' ? undefined : stroke.join,
+  }
+}
+
+function writeGroup(node: GroupNode, definitions: Definitions): string {
+  const content = node.children.map(child => writeNode(child, definitions)).join('')
+  if (content === '' || node.clip === null) return content
+  return tag('g', { 'clip-path': definitions.clip(node.clip) }, content)
+}
+
+function writeText(node: TextNode, definitions: Definitions): string {
+  const highlights = node.glyphs.map(highlightOf).join('')
+  return highlights + node.glyphs.map(glyphs => writeGlyphs(glyphs, definitions)).join('')
+}
+
+function highlightOf({ highlight, face, size, x, y, width }: SceneGlyphs): string {
+  if (highlight === null) return ''
+  const { ascent, descent } = fontFamily(face.family)
+  const box = { x, y: y - ascent * size, width, height: (ascent + descent) * size }
+  return tag('rect', { ...box, fill: toHex(highlight.resolved), 'fill-opacity': alpha(highlight.resolved.a) })
+}
+
+function writeGlyphs(glyphs: SceneGlyphs, definitions: Definitions): string {
+  const { x, y, face, size, direction, letterSpacing, language } = glyphs
+  // In SVG the start of right-to-left text is its right end (SVG 2, 11.10.2.2).
+  const start = direction === 'rtl' ? x + glyphs.width : x
+  return tag(
+    'text',
+    {
+      x: start,
+      y,
+      'font-family': `'${face.family.replaceAll("'", '')}'`,
+      'font-size': size,
+      'font-weight': face.weight === 400 ? undefined : face.weight,
+      'font-style': face.italic ? 'italic' : undefined,
+      direction: direction === 'rtl' ? 'rtl' : undefined,
+      'letter-spacing': letterSpacing === 0 ? undefined : letterSpacing,
+      'text-decoration': decorationOf(glyphs),
+      'xml:lang': language ?? undefined,
+      'xml:space': 'preserve',
+      ...fillOf(glyphs.paint, definitions),
+    },
+    escapeXml(glyphs.text),
+  )
+}
+
+function decorationOf({ underline, strike }: SceneGlyphs): string | undefined {
+  return [underline && 'underline', strike && 'line-through'].filter(Boolean).join(' ') || undefined
+}
+
+function fillOf(paint: PathNode['fill'] & {}, definitions: Definitions): Attributes {
+  const { value, opacity } = definitions.paint(paint)
+  return { fill: value, 'fill-opacity': opacity }
+}
+
+function matrixOf(matrix: Matrix): string | undefined {
+  const [a, b, c, d, e, f] = matrix
+  if (a === 1 && b === 0 && c === 0 && d === 1)
+    return e === 0 && f === 0 ? undefined : `translate(${short(e)} ${short(f)})`
+  return `matrix(${matrix.map(value => String(Math.round(value * 1e6) / 1e6)).join(' ')})`
+}
+
+/** CSS cannot leave its element. */
+function escapeStyle(css: string): string {
+  return escapeXml(css).replaceAll('&quot;', '"')
+}
