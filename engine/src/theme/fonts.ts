@@ -1,0 +1,135 @@
+import { defined } from '../base/assert.ts'
+import { cached } from '../base/cached.ts'
+import { FAMILY_DATA, type FamilyData, SHARED, type SliceData } from './font-data.ts'
+
+/** One file of a family: a slice of its characters in one style. `weight` is the range it covers (equal ends = static); `ranges` are its characters, read with `rangesOf`. */
+export interface FontFile {
+  readonly family: string
+  readonly package: string
+  readonly file: string
+  readonly weight: readonly [least: number, most: number]
+  readonly italic: boolean
+  readonly ranges: string
+}
+
+/** A family that decks can be set in. `ascent` and `descent` are em, both positive. */
+export interface FontFamily {
+  readonly name: string
+  readonly serif: boolean
+  readonly ascent: number
+  readonly descent: number
+  readonly files: readonly FontFile[]
+}
+
+/** Every family that decks can be set in. */
+export const FONT_FAMILIES: readonly FontFamily[] = FAMILY_DATA.map(familyFrom)
+
+const BY_NAME = new Map(FONT_FAMILIES.map(family => [family.name, family]))
+
+/** Names of the specification and of files that are drawn with a family of ours; files keep the name. `@han` is the Han family of the language. */
+const ALIASES: Readonly<Record<string, { readonly family: string; readonly weight?: number }>> = {
+  'poppins-bold': { family: 'Poppins', weight: 700 },
+  'poppins-regular': { family: 'Poppins' },
+  poppins: { family: 'Poppins' },
+  'opposans-r': { family: '@han' },
+  opposans: { family: '@han' },
+  'source han sans': { family: '@han' },
+  'source han serif': { family: 'Noto Serif JP' },
+}
+
+/** A family and, where the name says so, a weight. */
+export interface NamedFace {
+  readonly family: FontFamily
+  readonly weight: number | null
+}
+
+/** The family that a name in a deck is drawn with: one of ours, or the nearest. `language` (BCP 47) decides between Han families. */
+export function resolveFamily(name: string, language = 'en'): NamedFace {
+  const known = BY_NAME.get(name)
+  if (known) return { family: known, weight: null }
+  const alias = ALIASES[name.toLowerCase()]
+  if (alias === undefined) return { family: familyNamed(isSerifName(name) ? 'Noto Serif' : 'Noto Sans'), weight: null }
+  const family = alias.family === '@han' ? hanFamily(false, language) : alias.family
+  return { family: familyNamed(family), weight: alias.weight ?? null }
+}
+
+/** The family that a name is drawn with. */
+export function fontFamily(name: string): FontFamily {
+  return resolveFamily(name).family
+}
+
+const chains = new Map<string, readonly FontFamily[]>()
+
+/** The families to try for a character, best first, beginning with the family itself. Han by language: ja, ko, zh-HK and zh-TW, else simplified. */
+export function fontChain(name: string, language: string): readonly FontFamily[] {
+  return cached(chains, `${name} ${language}`, () => {
+    const { family } = resolveFamily(name, language)
+    return [...new Set([family.name, ...fallbacks(family.serif, language)])].map(familyNamed)
+  })
+}
+
+/** The `font` of CSS and Canvas2D for a face at a size in px. */
+export function cssFont(
+  face: { readonly family: string; readonly weight: number; readonly italic: boolean },
+  size: number,
+): string {
+  return `${face.italic ? 'italic ' : ''}${face.weight} ${size}px "${face.family}", sans-serif`
+}
+
+/** Where the server hands out a font file. */
+export function fontUrl(file: FontFile): string {
+  return `/fonts/${file.package.replaceAll('/', '__')}/${file.file}`
+}
+
+function fallbacks(serif: boolean, language: string): string[] {
+  const han = [hanFamily(serif, language), hanFamily(false, language)]
+  const latin = serif ? ['Noto Serif', 'Noto Sans'] : ['Noto Sans', 'Noto Serif']
+  const scripts = ['Noto Sans Thai', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Khmer']
+  const otherHan = ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR', 'Noto Sans HK', 'Noto Serif JP', 'Noto Serif HK']
+  return [...latin, ...scripts, ...han, ...otherHan, 'Poppins']
+}
+
+function hanFamily(serif: boolean, language: string): string {
+  const tag = language.toLowerCase()
+  if (/^ja\b/.test(tag)) return serif ? 'Noto Serif JP' : 'Noto Sans JP'
+  if (/^ko\b/.test(tag)) return 'Noto Sans KR'
+  if (/^(zh|yue)\b.*\b(hk|tw|mo|hant)\b/.test(tag)) return serif ? 'Noto Serif HK' : 'Noto Sans HK'
+  return serif && !/^zh\b/.test(tag) ? 'Noto Serif JP' : 'Noto Sans SC'
+}
+
+function isSerifName(name: string): boolean {
+  return /(?<!sans[\s-]?)serif|times|georgia|garamond|mincho|song|ming|palatino|cambria|baskerville/i.test(name)
+}
+
+function familyNamed(name: string): FontFamily {
+  return defined(BY_NAME.get(name), `the family ${name} is in font-data`)
+}
+
+function familyFrom(data: FamilyData): FontFamily {
+  const { name, ascent, descent, slices } = data
+  return {
+    name,
+    serif: name.includes('Serif'),
+    ascent,
+    descent,
+    files: slices.flatMap(slice => filesFrom(data, slice)),
+  }
+}
+
+function filesFrom(family: FamilyData, [middle, variants, characters]: SliceData): FontFile[] {
+  const ranges = typeof characters === 'number' ? defined(SHARED[characters], 'a shared slice') : characters
+  const stem = family.package.split('/')[1] ?? ''
+  return variants.split(' ').map(variant => {
+    const weight = Number.parseInt(variant, 10) * 100
+    const italic = variant.endsWith('i')
+    const name = `${stem}${middle.replace('*', String(weight))}-${italic ? 'italic' : 'normal'}.woff2`
+    return {
+      family: family.name,
+      package: family.package,
+      file: name,
+      weight: Number.isNaN(weight) ? [100, 900] : [weight, weight],
+      italic,
+      ranges,
+    }
+  })
+}

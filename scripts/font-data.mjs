@@ -1,0 +1,156 @@
+// Writes engine/src/theme/font-data.ts from the font packages: run it after one of them was changed.
+// A file's characters are those of its unicode-range that the font really has.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as hb from 'harfbuzzjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const require = createRequire(import.meta.url)
+const decompress = require('wawoff2/decompress.js')
+
+const VARIABLE = {
+  'Noto Sans': 'noto-sans',
+  'Noto Serif': 'noto-serif',
+  'Noto Sans SC': 'noto-sans-sc',
+  'Noto Sans HK': 'noto-sans-hk',
+  'Noto Sans JP': 'noto-sans-jp',
+  'Noto Sans KR': 'noto-sans-kr',
+  'Noto Serif HK': 'noto-serif-hk',
+  'Noto Serif JP': 'noto-serif-jp',
+  'Noto Sans Thai': 'noto-sans-thai',
+  'Noto Sans Arabic': 'noto-sans-arabic',
+  'Noto Sans Hebrew': 'noto-sans-hebrew',
+  'Noto Sans Khmer': 'noto-sans-khmer',
+}
+const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900]
+const PACKAGES = [
+  {
+    name: 'Poppins',
+    package: '@fontsource/poppins',
+    sheets: WEIGHTS.flatMap(weight => [`${weight}.css`, `${weight}-italic.css`]),
+  },
+  ...Object.entries(VARIABLE).map(([name, id]) => ({
+    name,
+    package: `@fontsource-variable/${id}`,
+    sheets: ['wght.css', ...(name === 'Noto Sans' || name === 'Noto Serif' ? ['wght-italic.css'] : [])],
+  })),
+]
+
+function facesOf(sheet) {
+  return [...sheet.matchAll(/@font-face\s*{([^}]*)}/g)].map(([, body]) => {
+    const [, file] = body.match(/url\(\.\/files\/([^)]+\.woff2)\)/)
+    const [, weight] = body.match(/font-weight:\s*([^;]+);/)
+    const ranges = body.match(/unicode-range:\s*([^;]+);/)?.[1] ?? 'U+0-10FFFF'
+    return { file, weight: weight.split(' ').map(Number), italic: /font-style:\s*italic/.test(body), ranges }
+  })
+}
+
+const inRanges = text => {
+  const ranges = text.split(',').map(range => {
+    const [from, to = from] = range.trim().slice(2).split('-')
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+  })
+  return code => ranges.some(([from, to]) => code >= from && code <= to)
+}
+
+/** Gaps and lengths in base 36: "gap" or "gap.length" for more than one, joined by commas. */
+function encode(codes) {
+  const parts = []
+  let end = 0
+  for (let at = 0; at < codes.length; ) {
+    let last = at
+    while (codes[last + 1] === codes[last] + 1) last++
+    const length = last - at
+    parts.push((codes[at] - end).toString(36) + (length > 0 ? `.${length.toString(36)}` : ''))
+    end = codes[last] + 1
+    at = last + 1
+  }
+  return parts.join()
+}
+
+async function openFont(pack, file) {
+  const path = join(root, 'node_modules', pack, 'files', file)
+  const face = new hb.Face(new hb.Blob(await decompress(readFileSync(path))))
+  return { face, font: new hb.Font(face) }
+}
+
+const families = []
+for (const { name, package: pack, sheets } of PACKAGES) {
+  const groups = new Map()
+  let metrics
+  for (const sheet of sheets)
+    for (const one of facesOf(readFileSync(join(root, 'node_modules', pack, sheet), 'utf8'))) {
+      const { face, font } = await openFont(pack, one.file)
+      const inside = inRanges(one.ranges)
+      const codes = [...face.collectUnicodes()].filter(inside).sort((a, b) => a - b)
+      if (codes.length === 0) continue
+      const { ascender, descender } = font.hExtents()
+      metrics ??= { ascent: ascender / face.upem, descent: -descender / face.upem }
+      const covered = encode(codes)
+      // File names follow a pattern: `*` is the weight, `@` the style.
+      const style = one.italic ? 'italic' : 'normal'
+      const pattern = one.file.replace(`-${style}.woff2`, '').replace(/-\d00$/, '-*')
+      const key = `${pattern} ${covered}`
+      const group = groups.get(key) ?? { pattern, covered, variants: [] }
+      group.variants.push(one.weight.length === 2 ? style[0] : `${one.weight[0] / 100}${style[0]}`)
+      groups.set(key, group)
+    }
+  const slices = [...groups.values()].map(({ pattern, covered, variants }) => [
+    pattern.replace(pack.split('/')[1], ''),
+    variants.join(' '),
+    covered,
+  ])
+  families.push({ name, package: pack, ...metrics, slices })
+  console.log(name, metrics, slices.length, JSON.stringify(slices).length)
+}
+
+const quote = text => `'${text}'`
+
+// Slices of the same characters in several families are written once.
+const uses = new Map()
+for (const { slices } of families) for (const [, , covered] of slices) uses.set(covered, (uses.get(covered) ?? 0) + 1)
+const shared = [...uses].filter(([covered, count]) => count > 1 && covered.length > 40).map(([covered]) => covered)
+const place = new Map(shared.map((covered, index) => [covered, index]))
+const sliceLine = ([name, variants, covered]) =>
+  `      [${quote(name)}, ${quote(variants)}, ${place.get(covered) ?? quote(covered)}],`
+
+const lines = families.map(
+  ({ name, package: pack, ascent, descent, slices }) => `  {
+    name: ${quote(name)},
+    package: ${quote(pack)},
+    ascent: ${ascent},
+    descent: ${descent},
+    slices: [
+${slices.map(sliceLine).join('\n')}
+    ],
+  },`,
+)
+writeFileSync(
+  join(root, 'engine/src/theme/font-data.ts'),
+  `// biome-ignore-all format: written by scripts/font-data.mjs from the font packages; not edited by hand.
+
+/** A slice of a family: what its file name has after the package's, its variants ("n" and "i" are variable, "4n" is weight 400 upright), its characters (gaps.lengths in base 36, or their place in SHARED). */
+export type SliceData = readonly [name: string, variants: string, characters: string | number]
+
+/** A family as its package has it. \`ascent\` and \`descent\` in em, from hhea, both positive. */
+export interface FamilyData {
+  readonly name: string
+  readonly package: string
+  readonly ascent: number
+  readonly descent: number
+  readonly slices: readonly SliceData[]
+}
+
+/** The characters of slices that several families have. */
+export const SHARED: readonly string[] = [
+${shared.map(covered => `  ${quote(covered)},`).join('\n')}
+]
+
+/** Every family that decks can be set in. */
+export const FAMILY_DATA: readonly FamilyData[] = [
+${lines.join('\n')}
+]
+`,
+)
