@@ -1,0 +1,106 @@
+import type { Deck, PageId, Scene } from '@slidewright/engine'
+import { paintScene } from '../painter-2d/paint-scene.ts'
+import type { Images } from '../painter-2d/surface.ts'
+
+/** Small pictures of pages, painted in idle time, only where they are seen and only when their page has changed. */
+export interface Thumbnails {
+  /** Keeps `canvas` showing a page until the answer is called. */
+  attach(page: PageId, canvas: HTMLCanvasElement): () => void
+  /** Says what the deck is now: pages that differ are painted again. */
+  follow(deck: Deck): void
+  /** Paints all of them again: a font or a picture has arrived. */
+  refresh(): void
+  destroy(): void
+}
+
+/** What thumbnails are made with. */
+export interface ThumbnailPorts {
+  readonly sceneOf: (page: PageId) => Scene | null
+  readonly images: Images
+}
+
+/** Half the page (specification, section 9: preview render). */
+const SCALE = 0.5
+/** The most time taken from the hand at once, in ms. */
+const SLICE = 8
+
+interface Place {
+  readonly page: PageId
+  readonly canvas: HTMLCanvasElement
+  /** What was painted: the page's record and all that a page depends on beside it. */
+  painted: readonly unknown[] | null
+}
+
+/** Thumbnails for one deck. */
+export function createThumbnails({ sceneOf, images }: ThumbnailPorts): Thumbnails {
+  const places = new Set<Place>()
+  let deck: Deck | null = null
+  let waiting: (() => void) | null = null
+
+  function request(): void {
+    waiting ??= whenIdle(work)
+  }
+
+  function work(): void {
+    waiting = null
+    const until = performance.now() + SLICE
+    for (const place of places) {
+      if (!isStale(place)) continue
+      paint(place)
+      if (performance.now() > until) break
+    }
+    if ([...places].some(isStale)) request()
+  }
+
+  function isStale({ page, painted }: Place): boolean {
+    if (deck === null || deck.pages[page] === undefined) return false
+    return painted === null || lookOf(deck, page).some((part, index) => part !== painted[index])
+  }
+
+  function paint(place: Place): void {
+    if (deck === null) return
+    place.painted = lookOf(deck, place.page)
+    const scene = sceneOf(place.page)
+    const surface = place.canvas.getContext('2d')
+    if (scene === null || surface === null) return
+    place.canvas.width = Math.round(scene.size.width * SCALE)
+    place.canvas.height = Math.round(scene.size.height * SCALE)
+    paintScene(surface, scene, { scale: SCALE, images })
+    place.canvas.dataset.painted = ''
+  }
+
+  return {
+    attach(page, canvas) {
+      const place: Place = { page, canvas, painted: null }
+      places.add(place)
+      request()
+      return () => places.delete(place)
+    },
+    follow(next) {
+      deck = next
+      request()
+    },
+    refresh() {
+      for (const place of places) place.painted = null
+      request()
+    },
+    destroy() {
+      waiting?.()
+      places.clear()
+    },
+  }
+}
+
+function lookOf(deck: Deck, page: PageId): readonly unknown[] {
+  return [deck.pages[page], deck.theme, deck.assets, deck.size, deck.language]
+}
+
+/** Runs when the browser has nothing better to do; at the latest after a fifth of a second. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 30)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: 200 })
+  return () => cancelIdleCallback(handle)
+}

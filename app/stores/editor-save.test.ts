@@ -1,0 +1,140 @@
+import { createDeck, createPage, type Deck } from '@slidewright/engine'
+import { expect, test } from 'vitest'
+import { done, failed } from '../api/failure.ts'
+import { type SavePorts, Saver } from './editor-save.ts'
+
+const theme = {
+  id: 't',
+  name: 'T',
+  type: 'light',
+  colors: {
+    text1: '#000000',
+    background1: '#FFFFFF',
+    text2: '#333333',
+    background2: '#EEEEEE',
+    accent1: '#AA0000',
+    accent2: '#00AA00',
+    accent3: '#0000AA',
+    accent4: '#AAAA00',
+    accent5: '#AA00AA',
+    accent6: '#00AAAA',
+  },
+  fonts: { title: 'Poppins', body: 'Noto Sans' },
+} as const
+
+function deckNamed(title: string, notes = ''): Deck {
+  const page = createPage({ id: 'page:1', order: 'a0', notes })
+  return { ...createDeck({ theme, title, language: 'en' }), pages: { 'page:1': page } }
+}
+
+/** A server that answers what it is told, and a clock that waits for nobody. */
+function stage(first: Deck) {
+  const said: unknown[] = []
+  const pauses: number[] = []
+  const answers: ReturnType<typeof failed>[] = []
+  const here = { deck: first, revision: 1, theirs: null as null | { deck: Deck; revision: number } }
+  const ports: SavePorts = {
+    deck: () => here.deck,
+    uploadCanvas: async deck => done(`canvas of ${deck.title}`),
+    uploadCover: async () => null,
+    save: async request => {
+      said.push(request.canvas_url)
+      const failure = answers.shift()
+      if (failure) return failure
+      here.revision++
+      return done({ user_design_id: 'd1', revision: here.revision })
+    },
+    fetchTheirs: async () => (here.theirs ? done(here.theirs) : failed('network')),
+    adopt: deck => {
+      here.deck = deck
+    },
+    onSaved: () => undefined,
+    wait: async ms => {
+      pauses.push(Math.round(ms))
+      await Promise.resolve()
+    },
+  }
+  const saver = new Saver(ports, { id: 'd1', revision: 1, taskId: null }, first)
+  const change = (deck: Deck) => {
+    here.deck = deck
+    saver.noteChange()
+  }
+  return { saver, said, pauses, answers, here, change }
+}
+
+async function settled(isDone: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 200 && !isDone(); turn++) await new Promise(resolve => setTimeout(resolve, 0))
+  expect(isDone()).toBe(true)
+}
+
+test('S1 a change is saving until the server has it, then saved', async () => {
+  const { saver, change, said } = stage(deckNamed('one'))
+  expect(saver.state.at).toBe('saved')
+  change(deckNamed('two'))
+  expect(saver.state.at).toBe('saving')
+  await settled(() => saver.isSafe)
+  expect(said).toEqual(['canvas of two'])
+})
+
+test('S2 without a connection it is offline, and tried for ever with longer pauses up to a minute', async () => {
+  const { saver, change, pauses, answers } = stage(deckNamed('one'))
+  for (let attempt = 0; attempt < 9; attempt++) answers.push(failed('network'))
+  change(deckNamed('two'))
+  await settled(() => saver.isSafe)
+  expect(pauses.slice(1)).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000, 60000])
+})
+
+test('S3 a refusal says why and is tried again', async () => {
+  const { saver, change, answers, said } = stage(deckNamed('one'))
+  answers.push(failed('tooLarge'))
+  const seen: string[] = []
+  change(deckNamed('two'))
+  await settled(() => {
+    seen.push(saver.state.at)
+    return saver.isSafe
+  })
+  expect(said).toHaveLength(2)
+})
+
+test('S4 a stale save is merged where the changes keep out of each other’s way', async () => {
+  const { saver, change, answers, here, said } = stage(deckNamed('one'))
+  answers.push(failed('staleRevision'))
+  here.theirs = { deck: deckNamed('one', 'their notes'), revision: 5 }
+  change(deckNamed('two'))
+  await settled(() => saver.isSafe)
+  expect(here.deck.title).toBe('two')
+  expect(here.deck.pages['page:1']?.notes).toBe('their notes')
+  expect(said).toHaveLength(2)
+})
+
+test('S5 where both changed the same, both versions are offered and nothing is sent', async () => {
+  const { saver, change, answers, here, said } = stage(deckNamed('one'))
+  answers.push(failed('staleRevision'))
+  here.theirs = { deck: deckNamed('theirs'), revision: 5 }
+  change(deckNamed('ours'))
+  await settled(() => saver.state.at === 'conflict')
+  expect(said).toHaveLength(1)
+  await saver.keepOurs()
+  expect(saver.isSafe).toBe(true)
+  expect(here.deck.title).toBe('ours')
+})
+
+test('S6 taking theirs puts their deck in hand', async () => {
+  const { saver, change, answers, here } = stage(deckNamed('one'))
+  answers.push(failed('staleRevision'))
+  here.theirs = { deck: deckNamed('theirs'), revision: 5 }
+  change(deckNamed('ours'))
+  await settled(() => saver.state.at === 'conflict')
+  saver.takeTheirs()
+  expect(here.deck.title).toBe('theirs')
+  expect(saver.isSafe).toBe(true)
+})
+
+test('S7 what changes while a save is under way is saved next', async () => {
+  const { saver, change, said } = stage(deckNamed('one'))
+  change(deckNamed('two'))
+  await settled(() => said.length === 1)
+  change(deckNamed('three'))
+  await settled(() => saver.isSafe)
+  expect(said.at(-1)).toBe('canvas of three')
+})

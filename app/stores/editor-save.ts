@@ -1,0 +1,239 @@
+import { type Deck, mergeDecks } from '@slidewright/engine'
+import type { DataOf, RequestOf } from '@slidewright/shared'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { ApiFailure, ApiResult } from '../api/client.ts'
+
+/** Whether the work is safe, always as it really is. */
+export type SaveState =
+  | { readonly at: 'saved' }
+  | { readonly at: 'saving' }
+  /** The server cannot be reached: everything is kept on this device and sent later. */
+  | { readonly at: 'offline' }
+  /** The server refused; `failure` says why. It is tried again all the same. */
+  | { readonly at: 'notSaved'; readonly failure: ApiFailure }
+  /** Someone else saved meanwhile, in the same places: a person must choose. */
+  | { readonly at: 'conflict'; readonly theirs: TheirDeck }
+
+/** The deck as the server has it now. */
+export interface TheirDeck {
+  readonly deck: Deck
+  readonly revision: number
+}
+
+/** What is told about a deck beside its canvas. */
+export interface SaveIdentity {
+  readonly id: string | null
+  readonly revision: number
+  readonly taskId: string | null
+}
+
+/** What saving needs. */
+export interface SavePorts {
+  /** The deck as it is now. */
+  deck(): Deck
+  uploadCanvas(deck: Deck): Promise<ApiResult<string>>
+  /** The picture for the works list, uploaded; null where there is none to be had now. */
+  uploadCover(deck: Deck): Promise<string | null>
+  save(request: RequestOf<'designSave'>): Promise<ApiResult<DataOf<'designSave'>>>
+  fetchTheirs(id: string): Promise<ApiResult<TheirDeck>>
+  /** Takes the deck in which what others changed meanwhile has been merged. What can be undone stays. */
+  adopt(deck: Deck): void
+  onSaved(saved: { readonly id: string; readonly revision: number; readonly deck: Deck; readonly isNew: boolean }): void
+  /** Waits; rejects as soon as the signal says so. */
+  wait(ms: number, signal: AbortSignal): Promise<void>
+}
+
+/** How long the hand must rest before a save starts, and how long it may be put off at most, in ms. */
+const QUIET = 700
+const PUT_OFF_AT_MOST = 4000
+/** The pause after the first failed attempt; it doubles up to the longest. In ms. */
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 60_000
+
+const UNREACHABLE: readonly ApiFailure['name'][] = ['network', 'timeout', 'cancelled']
+
+/** Saves a deck by itself: a moment after each change, again and again until the server has it. */
+export class Saver {
+  state: SaveState = { at: 'saved' }
+  id: string | null
+  private revision: number
+  private readonly taskId: string | null
+  private readonly ports: SavePorts
+  /** The deck as the server has it, where we know. */
+  private base: Deck | null
+  private pending = false
+  private firstChange = 0
+  private running = false
+  private attempts = 0
+  private pause = new AbortController()
+  private isClosed = false
+
+  constructor(ports: SavePorts, identity: SaveIdentity, base: Deck | null) {
+    this.ports = ports
+    this.base = base
+    this.id = identity.id
+    this.revision = identity.revision
+    this.taskId = identity.taskId
+    makeAutoObservable<
+      this,
+      'ports' | 'base' | 'pending' | 'firstChange' | 'running' | 'attempts' | 'pause' | 'isClosed'
+    >(this, {
+      ports: false,
+      base: false,
+      pending: false,
+      firstChange: false,
+      running: false,
+      attempts: false,
+      pause: false,
+      isClosed: false,
+    })
+  }
+
+  /** Whether everything is on the server. */
+  get isSafe(): boolean {
+    return this.state.at === 'saved'
+  }
+
+  /** Says that the deck has changed. */
+  noteChange(): void {
+    if (this.isClosed || this.state.at === 'conflict') return
+    this.pending = true
+    this.firstChange ||= performance.now()
+    if (this.state.at === 'saved') this.state = { at: 'saving' }
+    if (this.running && this.attempts === 0) this.pause.abort()
+    void this.run()
+  }
+
+  /** Saves now: someone pressed the key, or the network is back. */
+  async saveNow(): Promise<void> {
+    if (this.state.at === 'conflict') return
+    this.pending = true
+    this.attempts = 0
+    this.firstChange = performance.now() - PUT_OFF_AT_MOST
+    this.pause.abort()
+    await this.run()
+  }
+
+  /** In a conflict: ours goes over theirs; the server keeps theirs as a restore point. */
+  async keepOurs(): Promise<void> {
+    if (this.state.at !== 'conflict') return
+    this.revision = this.state.theirs.revision
+    this.state = { at: 'saving' }
+    await this.saveNow()
+  }
+
+  /** In a conflict: ours is saved as a deck of its own, and theirs stays what it is. */
+  async saveAsNew(): Promise<void> {
+    this.id = null
+    this.revision = 0
+    this.base = null
+    this.state = { at: 'saving' }
+    await this.saveNow()
+  }
+
+  /** In a conflict: theirs is taken. Undo brings ours back. */
+  takeTheirs(): void {
+    if (this.state.at !== 'conflict') return
+    const { deck, revision } = this.state.theirs
+    this.revision = revision
+    this.base = deck
+    this.state = { at: 'saved' }
+    this.ports.adopt(deck)
+  }
+
+  /** Stops for good. */
+  close(): void {
+    this.isClosed = true
+    this.pause.abort()
+  }
+
+  private async run(): Promise<void> {
+    if (this.running) return
+    this.running = true
+    while (this.pending && !this.isClosed && this.state.at !== 'conflict') {
+      await this.rest()
+      if (this.isClosed) break
+      this.pending = false
+      this.firstChange = 0
+      const deck = this.ports.deck()
+      const answer = await this.push(deck)
+      const isStale = !answer.ok && answer.error.name === 'staleRevision'
+      if (isStale && this.id !== null) await this.reconcile(this.id)
+      else runInAction(() => (answer.ok ? this.takeSaved(answer.value, deck) : this.takeFailure(answer.error)))
+    }
+    this.running = false
+  }
+
+  /** The pause before an attempt: short after a change, longer after each failure. A change starts the short one anew. */
+  private async rest(): Promise<void> {
+    for (;;) {
+      this.pause = new AbortController()
+      const waited = performance.now() - this.firstChange
+      const quiet = Math.max(0, Math.min(QUIET, PUT_OFF_AT_MOST - waited))
+      const pause = this.attempts > 0 ? pauseAfter(this.attempts) : quiet
+      const isOver = await this.ports.wait(pause, this.pause.signal).then(
+        () => true,
+        () => false,
+      )
+      if (isOver || this.isClosed) return
+    }
+  }
+
+  private async push(deck: Deck): Promise<ApiResult<DataOf<'designSave'>>> {
+    const canvas = await this.ports.uploadCanvas(deck)
+    if (!canvas.ok) return canvas
+    const cover = await this.ports.uploadCover(deck)
+    return this.ports.save({
+      name: deck.title,
+      canvas_url: canvas.value,
+      size: deck.size,
+      is_vip: 1,
+      ...(cover === null ? {} : { cover_url: cover }),
+      ...(deck.suit === null ? {} : { suit_id: deck.suit }),
+      ...(this.id === null ? newDeck(this.taskId) : { user_design_id: this.id, base_revision: this.revision }),
+    })
+  }
+
+  private takeFailure(failure: ApiFailure): void {
+    this.attempts++
+    this.pending = true
+    this.state = UNREACHABLE.includes(failure.name) ? { at: 'offline' } : { at: 'notSaved', failure }
+  }
+
+  private takeSaved({ user_design_id: id, revision }: DataOf<'designSave'>, deck: Deck): void {
+    const isNew = this.id === null
+    this.attempts = 0
+    this.id = id
+    this.revision = revision
+    this.base = deck
+    this.state = this.pending ? { at: 'saving' } : { at: 'saved' }
+    this.ports.onSaved({ id, revision, deck, isNew })
+  }
+
+  /** Someone saved meanwhile: both are kept where they touch different things, else a person chooses. */
+  private async reconcile(id: string): Promise<void> {
+    const answer = await this.ports.fetchTheirs(id)
+    runInAction(() => {
+      if (!answer.ok) return this.takeFailure(answer.error)
+      const theirs = answer.value
+      const ours = this.ports.deck()
+      const merged = this.base === null ? null : mergeDecks({ base: this.base, ours, theirs: theirs.deck })
+      if (!merged?.ok) {
+        this.state = { at: 'conflict', theirs }
+        return
+      }
+      this.revision = theirs.revision
+      this.base = theirs.deck
+      this.pending = true
+      this.ports.adopt(merged.value.after)
+    })
+  }
+}
+
+function pauseAfter(attempts: number): number {
+  return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1))
+}
+
+function newDeck(taskId: string | null) {
+  return taskId === null ? {} : { task_id: taskId }
+}
