@@ -29,6 +29,7 @@ export {
   solid,
 } from './document/create.ts'
 export type * from './document/deck.ts'
+export { DECK_VERSION } from './document/deck.ts'
 export type * from './document/element.ts'
 export { FALLBACK_THEME } from './document/fallback-theme.ts'
 export type { DeckFile, ReadDeck } from './document/file.ts'
