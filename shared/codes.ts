@@ -34,6 +34,8 @@ export const CODES = {
   rateLimited: 42900,
   uploadRefused: 40300,
   quotaFull: 40301,
+  /** The file is part of a deck. */
+  inUse: 40302,
   /** The suit lacks a cover, a chapter or a content layout (get_suit_error). */
   suitIncomplete: 42201,
   internal: 50000,

@@ -24,6 +24,8 @@ export interface TaskRow {
   readonly design_language_id: Fixed<string>
   readonly outline: string
   readonly content: string
+  /** The digest of the outline that the content belongs to. */
+  readonly content_input: string
   readonly created_at: Fixed<number>
   readonly updated_at: number
 }
@@ -59,8 +61,8 @@ export interface UploadRow {
   readonly key: Fixed<string>
   readonly owner: string
   readonly type: Fixed<string>
-  /** issued: a token is out; stored: the bytes are there; used: a deck needs it; orphan: to be swept. */
-  readonly state: 'issued' | 'stored' | 'used' | 'orphan'
+  /** issued: a token is out; receiving: its form is being read; stored: the bytes are there; used: a deck needs it; orphan: to be swept. */
+  readonly state: 'issued' | 'receiving' | 'stored' | 'used' | 'orphan'
   readonly mime: string
   readonly size: number
   readonly width: number

@@ -7,7 +7,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `create table task (
       id text primary key, owner text not null, kind text not null, type integer not null, title text not null,
       source text not null, senior_options text not null, design_language_id text not null,
-      outline text not null, content text not null, created_at bigint not null, updated_at bigint not null
+      outline text not null, content text not null, content_input text not null,
+      created_at bigint not null, updated_at bigint not null
     )`,
     'create index task_owner on task (owner, created_at)',
     `create table job (

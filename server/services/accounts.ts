@@ -1,0 +1,56 @@
+import { ok } from '@slidewright/engine'
+import type { Clock } from '../ports/clock.ts'
+import type { Database } from '../ports/database.ts'
+import { digest, type Secrets } from '../ports/secrets.ts'
+import { type Limit, networkOf, type RateLimiter } from '../security/rate-limit.ts'
+import { type Outcome, refuse } from './refusal.ts'
+
+/** Who asks. What they make belongs to `id`. */
+export interface Owner {
+  readonly id: string
+  readonly kind: 'visitor'
+}
+
+/** What a request says about who asks. */
+export interface Claims {
+  /** The token of an Authorization header. It wins. */
+  readonly bearer: string | null
+  readonly uuid: string | null
+}
+
+/** Knows visitors. */
+export interface Accounts {
+  /** A new visitor's uuid: it is shown once and only its digest is kept. */
+  issueVisitor(address: string): Promise<Outcome<{ readonly tourist_uuid: string }>>
+  /** Who asks, or null when nobody known does. */
+  identify(claims: Claims): Promise<Owner | null>
+}
+
+const VERSION_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const ISSUE_LIMIT: Limit = { name: 'visitor', most: 300, windowMs: 60 * 60 * 1000 }
+
+/** Visitors by uuid. Nobody is signed in yet, so every bearer token is a dead one. */
+export function createAccounts(ports: {
+  readonly db: Database
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly limiter: RateLimiter
+}): Accounts {
+  const { db, clock, secrets, limiter } = ports
+  return {
+    issueVisitor: async address => {
+      if (!(await limiter.allow(ISSUE_LIMIT, networkOf(address)))) return refuse('rateLimited')
+      const uuid = secrets.uuid()
+      await db
+        .insertInto('visitor')
+        .values({ id: secrets.id(), uuid_hash: digest(uuid), created_at: clock.now() })
+        .execute()
+      return ok({ tourist_uuid: uuid })
+    },
+    identify: async ({ bearer, uuid }) => {
+      if (bearer !== null || uuid === null || !VERSION_4.test(uuid)) return null
+      const row = await db.selectFrom('visitor').select('id').where('uuid_hash', '=', digest(uuid)).executeTakeFirst()
+      return row ? { id: row.id, kind: 'visitor' } : null
+    },
+  }
+}

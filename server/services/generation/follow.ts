@@ -1,0 +1,71 @@
+import { CODES, endEvent, FINISH, HEARTBEAT_MS, keyOfCode, type StreamEvent, textEvent } from '@slidewright/shared'
+import type { Clock } from '../../ports/clock.ts'
+import type { Job, JobEvent, Jobs } from '../../ports/jobs.ts'
+import type { StreamSource } from './queue.ts'
+import type { Signals } from './signals.ts'
+import { wait } from './wait.ts'
+
+/** What goes out in one piece, in characters. The log is read only as fast as the client reads, so this bounds what waits for one. */
+const PIECE_MOST = 64 * 1024
+/** How often a log is looked at that another process may be writing, in ms. */
+const LOOK_MS = 250
+
+/** What a stream is followed with. */
+export interface FollowPorts {
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly signals: Signals
+}
+
+/** A stream as server-sent events, until it ends or the signal fires. A comment is sent where nothing else was for 15 s. */
+export async function* follow(source: StreamSource, ports: FollowPorts, signal: AbortSignal): AsyncGenerator<string> {
+  yield 'retry: 2000\n\n'
+  if (source.kind === 'text') {
+    yield frame('saved.1', textEvent(source.text)) + frame('saved.2', endEvent(FINISH.stop))
+    return
+  }
+  const { id } = source.job
+  let after = source.after
+  let sentAt = ports.clock.now()
+  while (!signal.aborted) {
+    // The state is read before the log: what has ended has written all that it will.
+    const job = await ports.jobs.find(id)
+    const events = await ports.jobs.read(id, after, PIECE_MOST)
+    if (events.length > 0) {
+      after = events.at(-1)?.seq ?? after
+      sentAt = ports.clock.now()
+      yield events.map(event => frameOf(id, event)).join('')
+    } else if (job === null || isOver(job)) {
+      yield frame(`${id}.${after + 1}`, lastEvent(job))
+      return
+    } else if (ports.clock.now() - sentAt >= HEARTBEAT_MS) {
+      sentAt = ports.clock.now()
+      yield ': heartbeat\n\n'
+    } else {
+      await wait(id, LOOK_MS, ports, signal)
+    }
+  }
+}
+
+/** Whether nothing more will be written. */
+export function isOver(job: Job): boolean {
+  return job.state !== 'queued' && job.state !== 'running'
+}
+
+function lastEvent(job: Job | null): StreamEvent {
+  if (job?.state === 'done') return endEvent(FINISH.stop)
+  if (job?.state === 'cancelled') return failure(FINISH.cancelled, CODES.taskCancelled)
+  return failure(FINISH.error, job?.code ?? CODES.taskError)
+}
+
+function failure(reason: string, code: number): StreamEvent {
+  return endEvent(reason, { code, msg: keyOfCode(code) })
+}
+
+function frameOf(jobId: string, { seq, text }: JobEvent): string {
+  return frame(`${jobId}.${seq}`, textEvent(text))
+}
+
+function frame(id: string, event: StreamEvent): string {
+  return `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`
+}

@@ -1,0 +1,80 @@
+import { ok } from '@slidewright/engine'
+import type { Job, Jobs } from '../../ports/jobs.ts'
+import { digest } from '../../ports/secrets.ts'
+import type { Owner } from '../accounts.ts'
+import { type Outcome, refuse } from '../refusal.ts'
+import type { Task, Tasks } from '../tasks.ts'
+import type { Signals } from './signals.ts'
+
+/** How many steps of one owner may wait or run. */
+const WAITING_MOST = 5
+
+/** What a stream is made of: a job's log after one of its events, or a text that the author has saved. */
+export type StreamSource =
+  | { readonly kind: 'job'; readonly job: Job; readonly after: number }
+  | { readonly kind: 'text'; readonly text: string }
+
+/** Starts steps of writing, or joins the one that is already there. */
+export interface Queue {
+  outline(owner: Owner, taskId: string, lastEventId: string | null): Promise<Outcome<StreamSource>>
+  content(owner: Owner, taskId: string, lastEventId: string | null): Promise<Outcome<StreamSource>>
+  /** Stops what is being written for a task; false when there is no such task. */
+  cancel(owner: Owner, taskId: string): Promise<boolean>
+}
+
+/** The queue before the workers. */
+export function createQueue(ports: { readonly tasks: Tasks; readonly jobs: Jobs; readonly signals: Signals }): Queue {
+  const { tasks, jobs, signals } = ports
+
+  async function join(task: Task, owner: Owner, step: Job['step']): Promise<Outcome<StreamSource>> {
+    const input = digest(step === 'outline' ? `${task.title}\n${task.source}` : task.outline)
+    const latest = await jobs.latest(task.id, step)
+    if (latest !== null && latest.input === input && isWorthJoining(latest)) {
+      return ok({ kind: 'job', job: latest, after: 0 })
+    }
+    const job = await jobs.add({ taskId: task.id, owner: owner.id, step, input }, WAITING_MOST)
+    if (job === null) return refuse('limit')
+    signals.wake('queue')
+    return ok({ kind: 'job', job, after: 0 })
+  }
+
+  /** Where a client that lost its stream goes on, if the id is one of this task's. */
+  async function resume(task: Task, lastEventId: string | null): Promise<StreamSource | null> {
+    const [, id, seq] = /^([\w-]{16,64})\.(\d{1,9})$/.exec(lastEventId ?? '') ?? []
+    if (id === undefined) return null
+    const job = await jobs.find(id)
+    return job?.taskId === task.id ? { kind: 'job', job, after: Number(seq) } : null
+  }
+
+  return {
+    outline: async (owner, taskId, lastEventId) => {
+      const task = await tasks.find(owner, taskId)
+      if (task === null) return refuse('notFound')
+      const place = await resume(task, lastEventId)
+      return place ? ok(place) : join(task, owner, 'outline')
+    },
+    content: async (owner, taskId, lastEventId) => {
+      const task = await tasks.find(owner, taskId)
+      if (task === null) return refuse('notFound')
+      const place = await resume(task, lastEventId)
+      if (place) return ok(place)
+      return task.isContentCurrent ? ok({ kind: 'text', text: task.content }) : join(task, owner, 'content')
+    },
+    cancel: async (owner, taskId) => {
+      if ((await tasks.find(owner, taskId)) === null) return false
+      for (const step of ['outline', 'content'] as const) {
+        const job = await jobs.latest(taskId, step)
+        if (job === null) continue
+        await jobs.cancel(job.id)
+        signals.wake(`cancel:${job.id}`)
+        signals.wake(job.id)
+      }
+      return true
+    },
+  }
+}
+
+/** A job that failed or was cancelled is not joined: asking again is trying again. */
+function isWorthJoining(job: Job): boolean {
+  return job.state !== 'failed' && job.state !== 'cancelled'
+}

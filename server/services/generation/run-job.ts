@@ -1,0 +1,91 @@
+import { parseOutline } from '@slidewright/engine'
+import { CODES } from '@slidewright/shared'
+import type { Job, Jobs } from '../../ports/jobs.ts'
+import type { Log } from '../../ports/log.ts'
+import { digest } from '../../ports/secrets.ts'
+import { type Writer, WriterError, type WriterRequest } from '../../ports/writer.ts'
+import type { Task, Tasks } from '../tasks.ts'
+import { createLogWriter, type LogPorts } from './log-writer.ts'
+
+/** What running a job needs. */
+export interface RunPorts extends LogPorts {
+  readonly tasks: Tasks
+  readonly jobs: Jobs
+  readonly writer: Writer
+  readonly log: Log
+}
+
+const ATTEMPTS_MOST = 3
+
+/** Runs a claimed job to its end and keeps what was written. When the signal fires the job stays as it is, still to be done. */
+export async function runJob(job: Job, ports: RunPorts, signal: AbortSignal): Promise<void> {
+  const code = await write(job, ports, signal)
+  if (code === null) return
+  await ports.jobs.finish(job.id, ports.worker, code)
+  ports.signals.wake(job.id)
+}
+
+/** How it ended: 0, the code of a failure, or null when it was stopped. */
+async function write(job: Job, ports: RunPorts, signal: AbortSignal): Promise<number | null> {
+  const task = await ports.tasks.read(job.taskId)
+  if (task === null || job.attempts > ATTEMPTS_MOST) return CODES.taskError
+  try {
+    if (job.step === 'outline') await writeOutline(job, task, ports, signal)
+    else await writeContent(job, task, ports, signal)
+    return CODES.ok
+  } catch (error) {
+    if (signal.aborted) return null
+    if (error instanceof WriterError) {
+      ports.log.warn('generation failed', { step: job.step, writer: ports.writer.name, code: error.code })
+      return error.code
+    }
+    ports.log.error('generation failed', { step: job.step, writer: ports.writer.name }, error)
+    return CODES.taskError
+  }
+}
+
+async function writeOutline(job: Job, task: Task, ports: RunPorts, signal: AbortSignal): Promise<void> {
+  const text = await logged(job, ports.writer.outline(requestOf(task), { signal }), ports)
+  await ports.tasks.keepOutline(task.id, text)
+}
+
+async function writeContent(job: Job, task: Task, ports: RunPorts, signal: AbortSignal): Promise<void> {
+  const outline = task.outline === '' ? await firstOutline(task, ports, signal) : task.outline
+  const request = { ...requestOf(task), outline: parseOutline(outline) }
+  const text = await logged(job, ports.writer.content(request, { signal }), ports)
+  await ports.tasks.keepContent(task.id, text, digest(outline))
+}
+
+/** A task whose content is asked for before its outline gets one first. */
+async function firstOutline(task: Task, ports: RunPorts, signal: AbortSignal): Promise<string> {
+  let outline = ''
+  for await (const piece of ports.writer.outline(requestOf(task), { signal })) outline += piece
+  await ports.tasks.keepOutline(task.id, outline)
+  return outline
+}
+
+/** Writes pieces into the job's log as they come; answers the whole text. */
+async function logged(job: Job, pieces: AsyncIterable<string>, ports: LogPorts): Promise<string> {
+  const log = await createLogWriter(job, ports)
+  for await (const piece of pieces) log.add(piece)
+  return log.end()
+}
+
+function requestOf({ kind, title, source, options, type }: Task): WriterRequest {
+  const { language, tone, audience, pages, detail } = options
+  return {
+    kind: kind === 'text' ? 'title' : 'source',
+    title,
+    ...(kind === 'import' && { text: source, format: formatOf(type) }),
+    ...(language && { language }),
+    ...(tone && { tone }),
+    ...(audience && { audience }),
+    ...(pages && { pages }),
+    ...(detail && { detail }),
+  }
+}
+
+/** Markdown sources are 7 and 8 (specification, section 3); what came from any other is plain text. */
+function formatOf(type: number): 'markdown' | 'text' {
+  return type === 7 || type === 8 ? 'markdown' : 'text'
+}

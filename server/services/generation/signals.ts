@@ -1,0 +1,27 @@
+/** Wakes those who wait for something in this process. Those in other processes look from time to time. */
+export interface Signals {
+  wake(name: string): void
+  /** Calls at the next wake of this name, once. The answer lets go of it. */
+  once(name: string, listener: () => void): () => void
+}
+
+/** Signals within one process. */
+export function createSignals(): Signals {
+  const waiting = new Map<string, Set<() => void>>()
+  return {
+    wake: name => {
+      const listeners = waiting.get(name)
+      waiting.delete(name)
+      for (const listener of listeners ?? []) listener()
+    },
+    once: (name, listener) => {
+      const listeners = waiting.get(name) ?? new Set()
+      listeners.add(listener)
+      waiting.set(name, listeners)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && waiting.get(name) === listeners) waiting.delete(name)
+      }
+    },
+  }
+}

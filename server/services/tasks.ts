@@ -1,0 +1,160 @@
+import { ok } from '@slidewright/engine'
+import { type ParsedOf, type SeniorOptions, seniorOptionsSchema } from '@slidewright/shared'
+import type { Clock } from '../ports/clock.ts'
+import type { Database } from '../ports/database.ts'
+import { digest, type Secrets } from '../ports/secrets.ts'
+import type { Owner } from './accounts.ts'
+import { type Outcome, refuse } from './refusal.ts'
+
+/** Something to be written, and what has been written of it. */
+export interface Task {
+  readonly id: string
+  readonly kind: 'text' | 'import'
+  readonly type: number
+  readonly title: string
+  /** The text to keep to; empty for a bare title. */
+  readonly source: string
+  readonly options: SeniorOptions
+  readonly outline: string
+  readonly content: string
+  /** Whether the content belongs to the outline as it is now. */
+  readonly isContentCurrent: boolean
+}
+
+/** Keeps tasks. What is not the asker's does not exist for them. */
+export interface Tasks {
+  addText(owner: Owner, request: ParsedOf<'textAdd'>): Promise<string>
+  addImport(owner: Owner, request: ParsedOf<'importAdd'>): Promise<Outcome<string>>
+  find(owner: Owner, id: string): Promise<Task | null>
+  /** For whoever writes it; nobody is asked for leave. */
+  read(id: string): Promise<Task | null>
+  saveContent(owner: Owner, id: string, content: string): Promise<boolean>
+  /** Empty content leaves the content as it is: out of date when the outline has changed. */
+  saveOutline(owner: Owner, id: string, outline: string, content: string): Promise<boolean>
+  /** Keeps a written outline, unless the author has saved one meanwhile. */
+  keepOutline(id: string, outline: string): Promise<void>
+  /** Keeps a written content, unless the outline has changed since. */
+  keepContent(id: string, content: string, outlineDigest: string): Promise<void>
+  /** How many tasks of this owner got an outline since then. */
+  countSince(owner: Owner, time: number): Promise<number>
+}
+
+/** Tasks as rows. */
+export function createTasks(ports: { readonly db: Database; readonly clock: Clock; readonly secrets: Secrets }): Tasks {
+  const { db, clock, secrets } = ports
+
+  async function add(owner: Owner, row: NewTask): Promise<string> {
+    const id = secrets.id()
+    const now = clock.now()
+    await db
+      .insertInto('task')
+      .values({
+        id,
+        owner: owner.id,
+        ...row,
+        outline: '',
+        content: '',
+        content_input: '',
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    return id
+  }
+
+  /** Changes a task of this owner; false when there is none. */
+  async function change(
+    owner: Owner,
+    id: string,
+    set: { readonly outline?: string; readonly content?: string; readonly content_input?: string },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('task')
+      .set({ ...set, updated_at: clock.now() })
+      .where('id', '=', id)
+      .where('owner', '=', owner.id)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  }
+
+  async function find(id: string, owner?: Owner): Promise<Task | null> {
+    let query = db.selectFrom('task').selectAll().where('id', '=', id)
+    if (owner) query = query.where('owner', '=', owner.id)
+    const row = await query.executeTakeFirst()
+    if (!row) return null
+    return {
+      id: row.id,
+      kind: row.kind,
+      type: row.type,
+      title: row.title,
+      source: row.source,
+      options: seniorOptionsSchema.parse(JSON.parse(row.senior_options)),
+      outline: row.outline,
+      content: row.content,
+      isContentCurrent: row.content !== '' && row.content_input === digest(row.outline),
+    }
+  }
+
+  return {
+    addText: (owner, request) => add(owner, { ...kept(request), kind: 'text', source: '' }),
+    addImport: async (owner, request) => {
+      if (request.content.trim() === '') return refuse('sourceEmpty')
+      return ok(await add(owner, { ...kept(request), kind: 'import', source: request.content }))
+    },
+    find: (owner, id) => find(id, owner),
+    read: id => find(id),
+    saveContent: async (owner, id, content) => {
+      const task = await find(id, owner)
+      return task !== null && change(owner, id, { content, content_input: digest(task.outline) })
+    },
+    saveOutline: (owner, id, outline, content) =>
+      change(owner, id, content === '' ? { outline } : { outline, content, content_input: digest(outline) }),
+    keepOutline: async (id, outline) => {
+      await db
+        .updateTable('task')
+        .set({ outline, updated_at: clock.now() })
+        .where('id', '=', id)
+        .where('outline', '=', '')
+        .execute()
+    },
+    keepContent: (id, content, outlineDigest) =>
+      db.transaction().execute(async trx => {
+        const row = await trx.selectFrom('task').select('outline').where('id', '=', id).executeTakeFirst()
+        if (!row || digest(row.outline) !== outlineDigest) return
+        await trx
+          .updateTable('task')
+          .set({ content, content_input: outlineDigest, updated_at: clock.now() })
+          .where('id', '=', id)
+          .execute()
+      }),
+    countSince: async (owner, time) => {
+      const { count } = await db
+        .selectFrom('task')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('owner', '=', owner.id)
+        .where('created_at', '>=', time)
+        .where('outline', '!=', '')
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+  }
+}
+
+interface NewTask {
+  readonly kind: 'text' | 'import'
+  readonly type: number
+  readonly title: string
+  readonly source: string
+  readonly senior_options: string
+  readonly design_language_id: string
+}
+
+function kept(request: ParsedOf<'textAdd'> | ParsedOf<'importAdd'>) {
+  const theme = 'design_language_id' in request ? request.design_language_id : null
+  return {
+    type: request.type,
+    title: request.title,
+    senior_options: JSON.stringify(request.senior_options ?? {}),
+    design_language_id: theme === null || theme === undefined ? '' : String(theme),
+  }
+}
