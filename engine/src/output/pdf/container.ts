@@ -35,7 +35,15 @@ const POINTS = 0.75
 /** Puts pages and objects together: jsPDF brings the page tree, bookmarks, links, document properties and the file itself. */
 export function assemble({ title, language, pages, objects }: PdfParts): Uint8Array {
   const first = pages[0]?.size ?? { width: 960, height: 540 }
-  const document = new jsPDF({ unit: 'pt', format: formatOf(first), orientation: orientationOf(first), compress: true })
+  const document = new jsPDF({
+    unit: 'pt',
+    format: formatOf(first),
+    orientation: orientationOf(first),
+    compress: true,
+    putOnlyUsedFonts: true,
+  })
+  const { __private__ } = document as unknown as { readonly __private__: { setPdfVersion(version: string): void } }
+  __private__.setPdfVersion('1.7')
   document.setProperties({ title, creator: 'Slidewright' })
   document.setLanguage(language as Parameters<typeof document.setLanguage>[0])
   document.viewerPreferences({ DisplayDocTitle: true })

@@ -7,8 +7,9 @@ import type { PdfObjects, Ref } from './objects.ts'
 import { openFace, type ShapingFace } from './shaping.ts'
 import type { Subsetter } from './subset.ts'
 
-/** A glyph on the page, in px. `rise` is how far it stands above the baseline, `advance` what the face itself would move on. */
+/** A glyph on the page, in px. `rise` is how far it stands above the baseline, `advance` what the face itself would move on; `silent` glyphs belong to the text of a neighbour. */
 export interface PlacedGlyph {
+  readonly silent: boolean
   readonly id: number
   readonly x: number
   readonly rise: number
@@ -25,6 +26,8 @@ export interface EmbeddedFace {
 export interface TextPiece {
   readonly face: EmbeddedFace
   readonly glyphs: readonly PlacedGlyph[]
+  /** The characters, where glyphs from left to right do not stand for them one by one (Thai); else null. */
+  readonly actualText: string | null
 }
 
 /** The faces of a file. */
@@ -64,18 +67,23 @@ export async function prepareFonts(
 ): Promise<PdfFonts> {
   const slices = new Map<string, Slice>()
   for (const run of runs) {
-    for (const { slice, text } of split(run, slices)) for (const character of text) slice.characters.add(character)
+    for (const { slice, text } of split(run, slices)) addCharacters(slice, text)
   }
   for (const slice of slices.values()) await open(slice, source)
   const placed = new Map(runs.map(run => [run, placeRun(run, slices)]))
   const embedded = new Map([...slices.values()].map(slice => [slice.key, embed(objects, slice)]))
   return {
     pieces: run =>
-      (placed.get(run) ?? []).flatMap(({ key, glyphs }) => {
+      (placed.get(run) ?? []).flatMap(({ key, glyphs, actualText }) => {
         const face = embedded.get(key)
-        return face ? [{ face, glyphs }] : []
+        return face ? [{ face, glyphs, actualText }] : []
       }),
   }
+}
+
+/** Notes the characters of a text and what shaping may take them apart into. */
+function addCharacters({ characters }: Slice, text: string): void {
+  for (const character of text + text.normalize('NFKD')) characters.add(character)
 }
 
 async function open(slice: Slice, { loadFont, subset }: FontSource): Promise<void> {
@@ -126,7 +134,11 @@ function sliceFor(face: Face, character: string, slices: Map<string, Slice>): Sl
 interface PlacedPiece {
   readonly key: string
   readonly glyphs: readonly PlacedGlyph[]
+  readonly actualText: string | null
 }
+
+/** Scripts from left to right whose glyphs are stacked or reordered. */
+const SHAPED = /[\u0900-\u109f\u1780-\u17ff]/
 
 function placeRun(run: SceneGlyphs, slices: Map<string, Slice>): PlacedPiece[] {
   const pieces = split(run, slices)
@@ -135,7 +147,7 @@ function placeRun(run: SceneGlyphs, slices: Map<string, Slice>): PlacedPiece[] {
   return inVisualOrder.map(({ slice, text }) => {
     const { glyphs, end } = placePiece(run, { slice, text }, pen)
     pen = end
-    return { key: slice.key, glyphs }
+    return { key: slice.key, glyphs, actualText: SHAPED.test(text) ? text : null }
   })
 }
 
@@ -150,7 +162,13 @@ function placePiece(run: SceneGlyphs, { slice, text }: SliceText, start: number)
     if (!slice.used.get(glyph.id)) slice.used.set(glyph.id, glyph.text)
     const x = pen + glyph.offsetX * scale
     pen += glyph.advance * scale + (glyph.ends ? run.letterSpacing : 0)
-    return { id: glyph.id, x, rise: glyph.offsetY * scale, advance: face.advanceOf(glyph.id) * scale }
+    return {
+      id: glyph.id,
+      silent: glyph.text === '',
+      x,
+      rise: glyph.offsetY * scale,
+      advance: face.advanceOf(glyph.id) * scale,
+    }
   })
   return { glyphs, end: pen }
 }

@@ -1,8 +1,8 @@
 import type { Rect } from '../../geometry/types.ts'
 import type { Paint, SceneGlyphs, TextNode } from '../../scene/node.ts'
 import { type Content, saved, setOpacity } from './content.ts'
-import type { PlacedGlyph, TextPiece } from './fonts.ts'
-import { num, place } from './numbers.ts'
+import type { EmbeddedFace, PlacedGlyph, TextPiece } from './fonts.ts'
+import { num, place, textString } from './numbers.ts'
 import { colorOperator, coverWith } from './paints.ts'
 
 /** How far synthetic italics lean: the tangent of 14 degrees. */
@@ -31,19 +31,35 @@ function paintRun(content: Content, run: SceneGlyphs): void {
   coverWith(content, run.paint, boxOf(run))
 }
 
-/** One piece of a run in one embedded face. Glyphs that stand off the line are placed one by one. */
+/** One piece of a run in one embedded face. Glyphs that are part of a neighbour's text come last and say nothing. */
 function pieceOperators(content: Content, piece: TextPiece, run: SceneGlyphs): string {
-  const { face } = piece
+  const { face, glyphs, actualText } = piece
   const name = content.resources.name('Font', face.ref)
-  const lean = face.synthetic.italic ? LEAN : 0
   const thick = face.synthetic.bold && run.paint.kind === 'solid' ? `2 Tr ${num(run.size * THICKEN)} w\n` : ''
-  const lines = groupsOf(piece.glyphs).map(group => {
-    const [first] = group
-    if (first === undefined) return ''
-    const at = { x: first.x, y: run.y - first.rise }
-    return `1 0 ${num(lean)} -1 ${place(at)} Tm\n[${showing(group, run.size)}] TJ\n`
-  })
-  return `/${name} ${num(run.size)} Tf\n${thick}${lines.join('')}`
+  const font = `/${name} ${num(run.size)} Tf\n${thick}`
+  if (actualText !== null) return `${font}${saying(actualText, glyphLines(glyphs, face, run))}`
+  const silent = glyphs.filter(glyph => glyph.silent)
+  const spoken = glyphLines(
+    glyphs.filter(glyph => !glyph.silent),
+    face,
+    run,
+  )
+  return `${font}${spoken}${silent.length === 0 ? '' : saying('', glyphLines(silent, face, run))}`
+}
+
+/** Marks what is shown as standing for other characters (ISO 32000-1, 14.9.4). */
+function saying(text: string, shown: string): string {
+  return `/Span << /ActualText ${textString(text)} >> BDC\n${shown}EMC\n`
+}
+
+function glyphLines(glyphs: readonly PlacedGlyph[], face: EmbeddedFace, run: SceneGlyphs): string {
+  const lean = face.synthetic.italic ? LEAN : 0
+  return groupsOf(glyphs)
+    .map(group => {
+      const at = { x: group[0]?.x ?? 0, y: run.y - (group[0]?.rise ?? 0) }
+      return `1 0 ${num(lean)} -1 ${place(at)} Tm\n[${showing(group, run.size)}] TJ\n`
+    })
+    .join('')
 }
 
 /** Stretches of glyphs that share a baseline. */

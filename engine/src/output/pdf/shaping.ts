@@ -1,6 +1,17 @@
-import { Blob, Buffer, ClusterLevel, Direction, Face, Feature, Font, shape } from 'harfbuzzjs'
+import {
+  Blob,
+  Buffer,
+  ClusterLevel,
+  Direction,
+  Face,
+  Feature,
+  Font,
+  type GlyphInfo,
+  type GlyphPosition,
+  shape,
+} from 'harfbuzzjs'
 
-/** One glyph of a shaped text, in font units. `text` is what it stands for (empty for the later glyphs of a cluster); `ends` says whether its cluster ends with it. */
+/** One glyph of a shaped text, in font units. `text` is what it stands for (empty for the others of a cluster); `ends` says whether its cluster ends with it. */
 export interface ShapedGlyph {
   readonly id: number
   readonly advance: number
@@ -56,20 +67,29 @@ function shapeText(font: Font, text: string, { direction, language, ligatures }:
     text,
     infos.map(info => info.cluster),
   )
-  const told = new Set<number>()
+  const speaks = speakers(infos, positions)
   return infos.map((info, index) => {
-    const first = !told.has(info.cluster)
-    told.add(info.cluster)
     const position = positions[index]
     return {
       id: info.codepoint,
       advance: position?.xAdvance ?? 0,
       offsetX: position?.xOffset ?? 0,
       offsetY: position?.yOffset ?? 0,
-      text: first ? (textOf.get(info.cluster) ?? '') : '',
+      text: speaks.get(info.cluster) === index ? (textOf.get(info.cluster) ?? '') : '',
       ends: infos[index + 1]?.cluster !== info.cluster,
     }
   })
+}
+
+/** For each cluster the glyph that stands for its characters: the widest, so never a mark beside its letter. */
+function speakers(infos: readonly GlyphInfo[], positions: readonly GlyphPosition[]): ReadonlyMap<number, number> {
+  const widest = new Map<number, number>()
+  for (const [index, { cluster }] of infos.entries()) {
+    const best = widest.get(cluster)
+    const width = (place: number) => positions[place]?.xAdvance ?? 0
+    if (best === undefined || width(index) > width(best)) widest.set(cluster, index)
+  }
+  return widest
 }
 
 /** The characters from each cluster's start to the next one's. */
