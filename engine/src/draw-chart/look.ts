@@ -7,6 +7,8 @@ import type { Ink } from './inks.ts'
 export interface SeriesLook {
   readonly as: 'column' | 'line'
   readonly fill: Ink
+  /** The color that dominates the fill. */
+  readonly fillColor: Color
   /** The outline of a hatched column. */
   readonly outline: Ink | null
   readonly line: Ink
@@ -27,6 +29,8 @@ const HATCHES: readonly (readonly [ink: number, gap: number])[] = [
   [1, 9],
 ]
 
+/** What is left of the other columns' color where one value is set off. */
+const FADED = 0.5
 /** Text in a chart is never smaller than this, in px. */
 const LEAST_FONT = 12
 
@@ -49,6 +53,7 @@ export function lookOf(chart: Chart, index: number): SeriesLook {
   return {
     as,
     fill: fillOf(chart, index, color),
+    fillColor: chart.style.emphasis ? faded(color, FADED) : color,
     outline: series?.hatch ? { kind: 'solid', color } : null,
     line: { kind: 'solid', color: quiet ? faded(chart.style.textColor, 0.8) : color },
     width: quiet ? 1.5 : 2.5,
@@ -90,7 +95,7 @@ function fillOf(chart: Chart, index: number, color: Color): Ink {
     const [ink, gap] = HATCHES[index % HATCHES.length] ?? [1, 6]
     return { kind: 'hatch', color, ink, gap }
   }
-  return { kind: 'solid', color: chart.style.emphasis ? faded(color, 0.5) : color }
+  return { kind: 'solid', color: chart.style.emphasis ? faded(color, FADED) : color }
 }
 
 /** The second of two areas is what the first is compared with. */

@@ -2,9 +2,11 @@ import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
 import type { EChartsCoreOption } from 'echarts/core'
 import { formatValue } from '../chart/format.ts'
 import { faded } from '../chart/series.ts'
+import { contrastRatio, flatten } from '../color/contrast.ts'
+import type { Color } from '../color/types.ts'
 import type { Chart } from '../document/chart.ts'
 import type { ChartContext } from '../scene/ports.ts'
-import type { Inks } from './inks.ts'
+import type { Ink, Inks } from './inks.ts'
 import { LABEL_LINE } from './label.ts'
 import { emphasisInk, isLineKind, lookOf } from './look.ts'
 import type { Plan } from './plan.ts'
@@ -77,7 +79,7 @@ function valueAxis(chart: Chart, plan: Plan, inks: Inks, { language }: ChartCont
   const { gridLines, yAxis, textColor, lineColor, numberFormat } = chart.style
   return {
     type: 'value' as const,
-    splitNumber: Math.max(2, Math.min(4, Math.round(plan.plot.height / 80))),
+    splitNumber: Math.max(2, Math.min(4, Math.round(spanOf(chart, plan) / 110))),
     axisLine: { show: false },
     axisTick: { show: false },
     splitLine: {
@@ -94,6 +96,11 @@ function valueAxis(chart: Chart, plan: Plan, inks: Inks, { language }: ChartCont
       formatter: (value: number) => formatValue(value, numberFormat, language),
     },
   }
+}
+
+/** How long the value axis is, in px. */
+function spanOf(chart: Chart, { plot }: Plan): number {
+  return chart.kind === 'bar' ? plot.width : plot.height
 }
 
 function seriesOption(
@@ -125,15 +132,24 @@ function columnSeries(
     barGap: '20%',
     barCategoryGap: '32%',
     itemStyle: { color: inks.token(look.fill), ...outline },
-    label: stacked ? { ...label, position: 'inside' } : label,
+    label: stacked ? { ...label, position: 'inside', color: inks.token(insideInk(chart, index, inks)) } : label,
     ...(stacked && { stack: 'all' }),
   }
+}
+
+/** Text on a column's own color: the theme's text or ground, whichever is told apart better. */
+function insideInk(chart: Chart, index: number, inks: Inks): Ink {
+  const ground = inks.color({ base: 'background1' }).resolved
+  const column = flatten(inks.color(lookOf(chart, index).fillColor).resolved, ground)
+  const contrast = (color: Color) => contrastRatio(inks.color(color).resolved, column)
+  const [text, paper]: [Color, Color] = [{ base: 'text1' }, { base: 'background1' }]
+  return { kind: 'solid', color: contrast(text) >= contrast(paper) ? text : paper }
 }
 
 /** Wide enough to read, never a wall: few columns stay columns. */
 function columnWidth(chart: Chart, plan: Plan): number {
   const length = chart.kind === 'bar' ? plan.plot.height : plan.plot.width
-  return Math.max(4, Math.min(chart.kind === 'bar' ? 32 : 56, length * 0.14))
+  return Math.max(4, Math.min(chart.kind === 'bar' ? 30 : 48, length * 0.14))
 }
 
 function columnItem(chart: Chart, at: readonly [number, number], value: number | null, inks: Inks) {
@@ -150,8 +166,7 @@ function lineSeries(chart: Chart, index: number, inks: Inks, label: ReturnType<t
   return {
     type: 'line',
     data: (chart.series[index]?.values ?? []).map(value => value ?? '-'),
-    smooth: chart.kind === 'area' ? 0.35 : 0,
-    smoothMonotone: 'x',
+    smooth: chart.kind === 'area' ? 0.3 : 0,
     showSymbol: chart.style.labels,
     symbol: 'circle',
     symbolSize: 6,

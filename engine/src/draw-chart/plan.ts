@@ -58,7 +58,7 @@ export function planChart(chart: Chart, size: Size, context: ChartContext): Plan
   const plot = {
     x: left,
     y: head,
-    width: Math.max(8, size.width - left - beside - sideRoom(chart)),
+    width: Math.max(8, size.width - left - beside - sideRoom(chart, context, font)),
     height: Math.max(8, size.height - head - under - low - 1),
   }
   return {
@@ -72,9 +72,12 @@ export function planChart(chart: Chart, size: Size, context: ChartContext): Plan
   }
 }
 
-/** A line ends in a dot with a ring, which must not be cut. */
-function sideRoom(chart: Chart): number {
-  return chart.style.emphasis && (chart.kind === 'line' || chart.kind === 'area') ? 22 : 1
+/** What must not be cut at the right: the ring around a line's last dot, or the words beyond the end of a bar. */
+function sideRoom(chart: Chart, context: ChartContext, font: number): number {
+  const { emphasis, labels, yAxis } = chart.style
+  if (chart.kind !== 'bar') return emphasis && (chart.kind === 'line' || chart.kind === 'area') ? 22 : 1
+  const widest = widestValue(chart, context, font)
+  return labels || emphasis ? widest + 8 : yAxis ? widest / 2 : 1
 }
 
 interface Names {
@@ -104,14 +107,15 @@ function thinned(chart: Chart, band: number, measure: (text: string) => number):
 }
 
 function valueWidth(chart: Chart, context: ChartContext, font: number): number {
-  if (!chart.style.yAxis || chart.kind === 'bar') return 0
-  const { numberFormat } = chart.style
+  return chart.style.yAxis && chart.kind !== 'bar' ? widestValue(chart, context, font) + 12 : 0
+}
+
+/** The widest number that labels or axis can show: the axis may reach beyond the values. */
+function widestValue(chart: Chart, context: ChartContext, font: number): number {
   const values = valuesOf(chart)
   const samples = [0, ...values, Math.max(0, ...values) * 1.2, Math.min(0, ...values) * 1.2]
-  const widths = samples.map(value =>
-    labelWidth(formatValue(value, numberFormat, context.language), font, 400, context),
-  )
-  return Math.ceil(Math.max(...widths)) + 12
+  const text = (value: number) => formatValue(value, chart.style.numberFormat, context.language)
+  return Math.ceil(Math.max(...samples.map(value => labelWidth(text(value), font, 400, context))))
 }
 
 function legendEntries(chart: Chart, size: Size, context: ChartContext, top: number): LegendEntry[] {
