@@ -1,0 +1,74 @@
+import type { ModuleType } from '../document/element.ts'
+import type { Rect } from '../geometry/types.ts'
+import type { Slot, SlotRole, SlotStyle } from './types.ts'
+
+/** The module type of the specification that a role stands for: 1 content, 2 title, 3 topic, 4 order number, 6 image. */
+const MODULES: { readonly [role in SlotRole]: ModuleType } = {
+  title: 2,
+  subtitle: 1,
+  caption: 1,
+  number: 4,
+  item: 3,
+  itemCaption: 1,
+  head: 3,
+  body: 1,
+  point: 1,
+  quote: 1,
+  source: 1,
+  picture: 6,
+  table: 1,
+  chart: 1,
+  pageNumber: 4,
+  runningHead: 1,
+}
+
+/** Roles without which a page of their kind looks unfinished. */
+const NEEDED: readonly SlotRole[] = ['title', 'point', 'head', 'body', 'item', 'quote', 'table', 'chart']
+
+/** What a slot maker is told. `range` counts Latin characters. */
+export interface SlotPlan {
+  readonly frame: Rect
+  readonly style: SlotStyle
+  readonly range?: readonly [number, number]
+  readonly optional?: boolean
+  readonly display?: boolean
+}
+
+/** A slot that a layout has once. */
+export function one(role: SlotRole, plan: SlotPlan): Slot {
+  return make(role, role, 0, plan)
+}
+
+/** The n-th slot of a role that a layout repeats; n from 1. */
+export function nth(role: SlotRole, number: number, plan: SlotPlan): Slot {
+  return make(`${role}${number}`, role, number, plan)
+}
+
+/** A slot for each frame, numbered from 1. */
+export function each(role: SlotRole, frames: readonly Rect[], plan: Omit<SlotPlan, 'frame'>): Slot[] {
+  return frames.map((frame, index) => nth(role, index + 1, { ...plan, frame }))
+}
+
+function make(name: string, role: SlotRole, sort: number, plan: SlotPlan): Slot {
+  const { frame, style, range = [1, 400], optional = !NEEDED.includes(role), display } = plan
+  const slot = { name, role, sort, module: MODULES[role], frame, style, range, optional }
+  return display ? { ...slot, display } : slot
+}
+
+/** Places along a line: `count` boxes of equal size with `gap` px between them. */
+export function spread(area: Rect, count: number, gap: number, axis: 'x' | 'y' = 'x'): Rect[] {
+  const length = axis === 'x' ? area.width : area.height
+  const step = (length - gap * (count - 1)) / count
+  return Array.from({ length: count }, (_, index) =>
+    axis === 'x'
+      ? { ...area, x: area.x + index * (step + gap), width: step }
+      : { ...area, y: area.y + index * (step + gap), height: step },
+  )
+}
+
+/** Boxes in rows and columns, row by row; the last row may be short. */
+export function grid(area: Rect, count: number, plan: { columns: number; gapX: number; gapY: number }): Rect[] {
+  const rows = Math.ceil(count / plan.columns)
+  const lines = spread(area, rows, plan.gapY, 'y')
+  return lines.flatMap(line => spread(line, plan.columns, plan.gapX)).slice(0, count)
+}
