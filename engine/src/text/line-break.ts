@@ -1,0 +1,59 @@
+/// <reference path="./linebreak.d.ts" />
+import LineBreaker from 'linebreak'
+import { wordBoundaries } from './segment.ts'
+
+/** A place where a line may end (or must). `at` is a UTF-16 offset; the last is the text's length. */
+export interface BreakPlace {
+  readonly at: number
+  readonly required: boolean
+}
+
+/** Scripts written without spaces whose words come from a dictionary (UAX #14, class SA). */
+const DICTIONARY: readonly { readonly run: RegExp; readonly language: string }[] = [
+  { run: /[\u0e00-\u0e7f]+/g, language: 'th' },
+  { run: /[\u0e80-\u0eff]+/g, language: 'lo' },
+  { run: /[\u1780-\u17ff]+/g, language: 'km' },
+  { run: /[\u1000-\u109f]+/g, language: 'my' },
+]
+const SOUTHEAST_ASIAN = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/
+/** Marks, and the Thai and Khmer signs that stay with the word before. */
+const CLINGS = /^[\p{M}\u0e2f\u0e46\u17d4-\u17da]/u
+const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
+const WORDLESS = /^[\p{L}\p{N}]$/u
+
+/** Where lines of a text may end: UAX #14, words of a dictionary for Thai, Lao, Khmer and Burmese, and Korean words kept whole. */
+export function breakPlaces(text: string): BreakPlace[] {
+  if (text === '') return []
+  const places = standardPlaces(text)
+  return SOUTHEAST_ASIAN.test(text) ? withDictionary(text, places) : places
+}
+
+function standardPlaces(text: string): BreakPlace[] {
+  const places: BreakPlace[] = []
+  const breaker = new LineBreaker(text)
+  const korean = HANGUL.test(text)
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    const { position: at } = next
+    if (korean && at < text.length && isInsideKoreanWord(text, at)) continue
+    places.push({ at, required: next.required === true && at < text.length })
+  }
+  return places
+}
+
+/** Korean is read by words: no break between syllables, nor between them and the letters and numbers they follow. */
+function isInsideKoreanWord(text: string, at: number): boolean {
+  const before = text.charAt(at - 1)
+  const after = text.charAt(at)
+  return (HANGUL.test(before) && WORDLESS.test(after)) || (HANGUL.test(after) && WORDLESS.test(before))
+}
+
+function withDictionary(text: string, standard: readonly BreakPlace[]): BreakPlace[] {
+  const places = new Map(standard.map(place => [place.at, place]))
+  for (const { run, language } of DICTIONARY)
+    for (const match of text.matchAll(run))
+      for (const { at } of wordBoundaries(match[0], language)) {
+        const place = match.index + at
+        if (at > 0 && !places.has(place) && !CLINGS.test(text.slice(place))) places.set(place, { at: place, required: false })
+      }
+  return [...places.values()].sort((a, b) => a.at - b.at)
+}
