@@ -27,6 +27,7 @@ export interface Route {
   readonly maxBody?: number
 }
 
+const ANYONE = { who: 'anyone' } as const
 const TEXT_BODY = 2 * 1024 * 1024
 const DEFAULTS = { answers: 'envelope', who: 'owner', origin: 'specification' } as const
 
@@ -52,20 +53,20 @@ export const ROUTES = {
   taskDetail: chat('GET', 'task', ai.taskRequest, ai.taskDetailSchema, { origin: 'ours' }),
   taskCancel: chat('POST', 'cancel', ai.taskRequest, doneSchema, { origin: 'ours' }),
 
-  suitList: get('/api/template_component/:product/suit/list', suit.suitListRequest, suit.suitListSchema, anyone()),
+  suitList: get('/api/template_component/:product/suit/list', suit.suitListRequest, suit.suitListSchema, ANYONE),
   suitDetail: get(
     '/api/template_component/:product/suit/detail',
     suit.suitDetailRequest,
     suit.suitDetailSchema,
-    anyone(),
+    ANYONE,
   ),
   suitElement: get(
     '/api/template_component/:product/suit/element',
     suit.suitElementRequest,
     suit.suitElementSchema,
-    anyone(),
+    ANYONE,
   ),
-  getRand: get('/api/template_component/:product/content/getrand', suit.getRandRequest, suit.getRandSchema, anyone()),
+  getRand: get('/api/template_component/:product/content/getrand', suit.getRandRequest, suit.getRandSchema, ANYONE),
   componentCanvas: get('/api/template_component/:product/canvas', suit.componentCanvasRequest, emptySchema, {
     who: 'anyone',
     origin: 'ours',
@@ -107,37 +108,52 @@ export const TOURIST_HEADER = 'X-Tourist-Uuid'
 export const PRODUCT = 'slides'
 
 type Options = Partial<Pick<Route, 'answers' | 'who' | 'origin' | 'maxBody'>>
+/** A row of the table with the exact types of its parts, so that a caller's types follow from its name. */
+type Row<R, D, O> = {
+  readonly method: Route['method']
+  readonly path: string
+  readonly request: R
+  readonly data: D
+} & Omit<typeof DEFAULTS, keyof O> &
+  O
 
-function anyone(): Options {
-  return { who: 'anyone' }
-}
-
-function get<R extends z.ZodMiniType, D extends z.ZodMiniType>(
+function get<R extends z.ZodMiniType, D extends z.ZodMiniType, const O extends Options = object>(
   path: string,
   request: R,
   data: D,
-  options: Options = {},
-) {
-  return { method: 'GET', path, request, data, ...DEFAULTS, ...options } as const
+  options?: O,
+): Row<R, D, O> {
+  return row('GET', path, request, data, options)
 }
 
-function post<R extends z.ZodMiniType, D extends z.ZodMiniType>(
+function post<R extends z.ZodMiniType, D extends z.ZodMiniType, const O extends Options = object>(
   path: string,
   request: R,
   data: D,
-  options: Options = {},
-) {
-  return { method: 'POST', path, request, data, ...DEFAULTS, ...options } as const
+  options?: O,
+): Row<R, D, O> {
+  return row('POST', path, request, data, options)
 }
 
 /** A call of the writing part, with the form for visitors. */
-function chat<R extends z.ZodMiniType, D extends z.ZodMiniType>(
-  method: 'GET' | 'POST',
+function chat<R extends z.ZodMiniType, D extends z.ZodMiniType, const O extends Options = object>(
+  method: Route['method'],
   name: string,
   request: R,
   data: D,
-  options: Options = {},
-) {
-  const tourist = `/api/ai/tourist/chat/${name}`
-  return { method, path: `/api/ai/chat/${name}`, tourist, request, data, ...DEFAULTS, ...options } as const
+  options?: O,
+): Row<R, D, O> & { readonly tourist: string } {
+  return { ...row(method, `/api/ai/chat/${name}`, request, data, options), tourist: `/api/ai/tourist/chat/${name}` }
+}
+
+function row<R, D, O>(
+  method: Route['method'],
+  path: string,
+  request: R,
+  data: D,
+  options: O | undefined,
+): Row<R, D, O> {
+  // The spread of a generic is typed as an intersection, in which the defaults would still stand beside what replaces them.
+  const made: object = { method, path, request, data, ...DEFAULTS, ...options }
+  return made as Row<R, D, O>
 }

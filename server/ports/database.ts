@@ -1,4 +1,4 @@
-import type { ColumnType, Kysely, Transaction } from 'kysely'
+import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely'
 
 /** Set when the row is made, never after. */
 type Fixed<T> = ColumnType<T, T, never>
@@ -77,6 +77,8 @@ export interface DesignRow {
   readonly id: Fixed<string>
   readonly owner: string
   readonly name: string
+  /** The name as it is searched and sorted. */
+  readonly name_search: string
   readonly cover_url: string
   readonly canvas_key: string
   readonly ai_data_key: string
@@ -93,6 +95,9 @@ export interface DesignRow {
   readonly created_at: Fixed<number>
   readonly updated_at: number
 }
+
+/** A saved deck as it is read. */
+export type DesignRecord = Selectable<DesignRow>
 
 /** A former state of a deck. */
 export interface DesignVersionRow {

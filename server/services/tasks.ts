@@ -6,6 +6,8 @@ import { digest, type Secrets } from '../ports/secrets.ts'
 import type { Owner } from './accounts.ts'
 import { type Outcome, refuse } from './refusal.ts'
 
+const DAY = 24 * 60 * 60 * 1000
+
 /** Something to be written, and what has been written of it. */
 export interface Task {
   readonly id: string
@@ -35,8 +37,8 @@ export interface Tasks {
   keepOutline(id: string, outline: string): Promise<void>
   /** Keeps a written content, unless the outline has changed since. */
   keepContent(id: string, content: string, outlineDigest: string): Promise<void>
-  /** How many tasks of this owner got an outline since then. */
-  countSince(owner: Owner, time: number): Promise<number>
+  /** How many outlines of this owner were written since midnight, UTC. */
+  countToday(owner: Owner): Promise<number>
 }
 
 /** Tasks as rows. */
@@ -127,12 +129,13 @@ export function createTasks(ports: { readonly db: Database; readonly clock: Cloc
           .where('id', '=', id)
           .execute()
       }),
-    countSince: async (owner, time) => {
+    countToday: async owner => {
+      const midnight = Math.floor(clock.now() / DAY) * DAY
       const { count } = await db
         .selectFrom('task')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('owner', '=', owner.id)
-        .where('created_at', '>=', time)
+        .where('created_at', '>=', midnight)
         .where('outline', '!=', '')
         .executeTakeFirstOrThrow()
       return Number(count)

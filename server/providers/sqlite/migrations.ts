@@ -30,8 +30,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'create index upload_owner on upload (owner, state)',
     'create index upload_state on upload (state, expires_at)',
     `create table design (
-      id text primary key, owner text not null, name text not null, cover_url text not null, canvas_key text not null,
-      ai_data_key text not null, revision integer not null, width integer not null, height integer not null,
+      id text primary key, owner text not null, name text not null, name_search text not null,
+      cover_url text not null, canvas_key text not null, ai_data_key text not null, revision integer not null, width integer not null, height integer not null,
       is_vip integer not null, suit_id text not null, task_id text not null, kept text not null,
       trashed_at bigint not null, created_at bigint not null, updated_at bigint not null
     )`,

@@ -1,0 +1,36 @@
+import { CODES, type CodeName, keyOfCode } from '@slidewright/shared'
+import type { Refusal } from '../services/refusal.ts'
+
+/** The status of a refusal. What a well-made request may run into is business, and is 200. */
+const STATUS: Partial<Record<CodeName, number>> = {
+  sessionExpired: 401,
+  uploadRefused: 403,
+  notFound: 404,
+  badRequest: 400,
+  tooLarge: 413,
+  unsupported: 415,
+  rateLimited: 429,
+  internal: 500,
+  unavailable: 503,
+  storageFull: 507,
+}
+
+/** An answer that is data: never kept by anyone on the way. */
+const DATA_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' } as const
+
+/** Success. */
+export function answer(data: unknown): Response {
+  return envelope(200, CODES.ok, '', data)
+}
+
+/** Everything that is not success, in the one shape that it has. */
+export function answerRefusal({ code, details }: Refusal): Response {
+  const number = CODES[code]
+  const response = envelope(STATUS[code] ?? 200, number, keyOfCode(number), details ?? null)
+  if (code === 'rateLimited') response.headers.set('Retry-After', '60')
+  return response
+}
+
+function envelope(status: number, code: number, msg: string, data: unknown): Response {
+  return new Response(JSON.stringify({ code, msg, data }), { status, headers: DATA_HEADERS })
+}

@@ -1,0 +1,33 @@
+import type { Owner } from '../services/accounts.ts'
+import type { Outcome } from '../services/refusal.ts'
+
+/** What a handler may know of a request besides what it says. */
+export interface Asked {
+  /** Who asks. Calls for anyone have none. */
+  readonly owner: Owner | null
+  /** The address that the request came from. */
+  readonly address: string
+  readonly lastEventId: string | null
+}
+
+/** The same, for calls that need to know who asks. */
+export interface AskedByOwner extends Asked {
+  readonly owner: Owner
+}
+
+/** Text for an event stream, given what ends it. */
+export type StreamAnswer = (signal: AbortSignal) => AsyncGenerator<string>
+
+/** The bytes of a file. */
+export interface FileAnswer {
+  readonly bytes: Uint8Array
+  readonly mime: string
+  /** Names this state of the file, for `If-None-Match`. */
+  readonly etag?: string
+}
+
+/** Answers one call of the table: with data for the envelope, a stream or a file. */
+export type Handler<Request, Answer> = (
+  request: Request,
+  asked: AskedByOwner,
+) => Promise<Outcome<Answer>> | Outcome<Answer>

@@ -1,0 +1,30 @@
+import { ok } from '@slidewright/engine'
+import type { Designs } from '../services/designs/designs.ts'
+import type { Handlers } from './mount.ts'
+
+type DesignRoutes =
+  | 'designSave'
+  | 'designDetail'
+  | 'designList'
+  | 'designRename'
+  | 'designTrash'
+  | 'designRestore'
+  | 'designDelete'
+  | 'designCopy'
+  | 'designFile'
+
+/** Decks. */
+export function designHandlers(designs: Designs): Handlers<DesignRoutes> {
+  return {
+    designSave: (request, { owner }) => designs.save(owner, request),
+    designDetail: ({ user_design_id }, { owner }) => designs.detail(owner, user_design_id),
+    designList: async (request, { owner }) => ok(await designs.list(owner, request)),
+    designRename: ({ user_design_id, name }, { owner }) => designs.rename(owner, user_design_id, name),
+    designTrash: async ({ user_design_ids }, { owner }) => ok({ count: await designs.trash(owner, user_design_ids) }),
+    designRestore: async ({ user_design_ids }, { owner }) =>
+      ok({ count: await designs.restore(owner, user_design_ids) }),
+    designDelete: async ({ user_design_ids }, { owner }) => ok({ count: await designs.delete(owner, user_design_ids) }),
+    designCopy: ({ user_design_id }, { owner }) => designs.copy(owner, user_design_id),
+    designFile: async ({ user_design_id, name }, { owner }) => designs.file(owner, user_design_id, name),
+  }
+}

@@ -1,0 +1,78 @@
+import { type DataOf, type ParsedOf, ROUTES, type Route, type RouteName } from '@slidewright/shared'
+import type { Context, Hono } from 'hono'
+import { COMMON_HEADERS, DATA_POLICY } from '../security/headers.ts'
+import type { Accounts } from '../services/accounts.ts'
+import { type Outcome, refuse } from '../services/refusal.ts'
+import { answer, answerRefusal } from './answer.ts'
+import type { Asked, AskedByOwner, FileAnswer, Handler, StreamAnswer } from './context.ts'
+import { identify } from './identify.ts'
+import { readRequest } from './read-request.ts'
+import { sendFile, sendStream } from './send.ts'
+
+/** What the handler of a call answers. */
+type AnswerOf<N extends RouteName> = (typeof ROUTES)[N]['answers'] extends infer A
+  ? A extends 'stream'
+    ? StreamAnswer
+    : A extends 'file'
+      ? FileAnswer
+      : DataOf<N>
+  : never
+
+/** Some of the handlers of the table, as one file of routes has them. */
+export type Handlers<N extends RouteName> = { readonly [K in N]: Handler<ParsedOf<K>, AnswerOf<K>> }
+
+/** What mounting needs to know of a request. */
+export interface MountPorts {
+  readonly accounts: Accounts
+  readonly addressOf: (context: Context) => string
+}
+
+/** Mounts every call of the table, each at its path and at that of its visitor's form. A call without a handler does not compile. */
+export function mountRoutes(app: Hono, handlers: Handlers<RouteName>, ports: MountPorts): void {
+  for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
+    // The table says that this handler takes what this route's schema gives; types cannot follow it through a loop.
+    const handler = handlers[name] as Handler<never, unknown>
+    const run = (context: Context) => handle(context, route, handler, ports)
+    app.on(route.method, route.path, run)
+    if (route.tourist) app.on(route.method, route.tourist, run)
+  }
+}
+
+async function handle(
+  context: Context,
+  route: Route,
+  handler: Handler<never, unknown>,
+  ports: MountPorts,
+): Promise<Response> {
+  const request = await readRequest(context, route)
+  if (!request.ok) return dressed(answerRefusal(request.error))
+  const owner = await identify(context, request.value, ports.accounts)
+  if (owner === null && route.who === 'owner') return dressed(answerRefusal({ code: 'sessionExpired' }))
+  const asked: Asked = {
+    owner,
+    address: ports.addressOf(context),
+    lastEventId: context.req.header('Last-Event-ID') ?? null,
+  }
+  // Calls for an owner have one here; the others do not look.
+  const outcome = await handler(request.value as never, asked as AskedByOwner)
+  return dressed(outcome.ok ? send(context, route, outcome.value) : answerRefusal(outcome.error))
+}
+
+function send(context: Context, route: Route, value: unknown): Response {
+  if (route.answers === 'stream') return sendStream(context, value as StreamAnswer)
+  if (route.answers === 'file') return sendFile(context, value as FileAnswer)
+  return answer(value)
+}
+
+/** Puts on what every answer of the interface carries. */
+export function dressed(response: Response): Response {
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) response.headers.set(name, value)
+  if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', DATA_POLICY)
+  return response
+}
+
+/** For what is not in the table: the same shape. */
+export function refused(code: Parameters<typeof refuse>[0], details?: Parameters<typeof refuse>[1]): Response {
+  const outcome: Outcome<never> = refuse(code, details)
+  return dressed(answerRefusal(outcome.error))
+}

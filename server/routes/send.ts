@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import type { FileAnswer, StreamAnswer } from './context.ts'
+
+/** How long a client may take nothing before its stream is cut, in ms. It can come back with Last-Event-ID. */
+const STALLED_MS = 60_000
+
+/**
+ * An event stream. It is pulled: the next piece is made when the socket has taken the last one, so no more than one piece ever
+ * waits for a client that does not read, and one that reads nothing for a minute is let go.
+ */
+export function sendStream(context: Context, stream: StreamAnswer): Response {
+  const over = new AbortController()
+  const pieces = stream(over.signal)
+  const encoder = new TextEncoder()
+  let stalled: ReturnType<typeof setTimeout> | undefined
+  context.req.raw.signal.addEventListener('abort', () => over.abort())
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: async controller => {
+        clearTimeout(stalled)
+        const { done, value } = await pieces.next()
+        if (done) return controller.close()
+        controller.enqueue(encoder.encode(value))
+        stalled = setTimeout(() => destroy(context), STALLED_MS)
+      },
+      cancel: async () => {
+        clearTimeout(stalled)
+        over.abort()
+        await pieces.return(undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-cache, no-transform',
+      'X-Accel-Buffering': 'no',
+    },
+  })
+}
+
+/** Cuts the connection, as far as there is one. */
+function destroy(context: Context): void {
+  const outgoing = (context.env as { readonly outgoing?: { destroy(): void } } | undefined)?.outgoing
+  outgoing?.destroy()
+}
+
+/** A file of its owner's: asked for again each time, sent again only when it has changed. */
+export function sendFile(context: Context, { bytes, mime, etag }: FileAnswer): Response {
+  const headers: Record<string, string> = { 'Content-Type': mime, 'Cache-Control': 'no-cache' }
+  if (etag !== undefined) headers.ETag = `"${etag}"`
+  if (etag !== undefined && context.req.header('If-None-Match') === `"${etag}"`) {
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(new Uint8Array(bytes), { headers })
+}

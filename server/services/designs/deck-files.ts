@@ -1,0 +1,118 @@
+import { ok } from '@slidewright/engine'
+import type { DatabaseTransaction, DesignRecord } from '../../ports/database.ts'
+import type { Owner } from '../accounts.ts'
+import { type Outcome, refuse } from '../refusal.ts'
+import { keyOfUrl } from '../upload-content.ts'
+import type { SavePorts, SaveRequest } from './save.ts'
+
+/** Automatic restore points are at least this far apart, in ms. */
+const RESTORE_POINT_MS = 10 * 60 * 1000
+/** Restore points of one deck that are kept. */
+const RESTORE_POINTS = 50
+
+/** The files that a save brought along; null where it brought none. */
+export interface ClaimedFiles {
+  readonly canvasKey: string | null
+  readonly aiDataKey: string | null
+  readonly coverUrl: string | null
+}
+
+/** Makes the files that a save names part of a deck; refuses what is not an upload of that kind by this owner. */
+export async function claimFiles(
+  trx: DatabaseTransaction,
+  owner: Owner,
+  request: SaveRequest,
+): Promise<Outcome<ClaimedFiles>> {
+  const claims = [
+    ['canvas_url', 'canvas'],
+    ['ai_data', 'ai_data'],
+    ['cover_url', 'cover'],
+  ] as const
+  for (const [field, type] of claims) {
+    const url = request[field]
+    if (!url) continue
+    const key = keyOfUrl(url)
+    if (key === null || !(await claim(trx, owner, key, type))) return refuse('badRequest', { field })
+  }
+  return ok({
+    canvasKey: keyOfUrl(request.canvas_url ?? ''),
+    aiDataKey: keyOfUrl(request.ai_data ?? ''),
+    coverUrl: request.cover_url || null,
+  })
+}
+
+async function claim(trx: DatabaseTransaction, owner: Owner, key: string, type: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('upload')
+    .set({ state: 'used' })
+    .where('key', '=', key)
+    .where('owner', '=', owner.id)
+    .where('type', '=', type)
+    .where('state', '=', 'stored')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Leaves a file to the sweeper. The bytes go later, so that a save that fails has lost nothing. */
+export async function letGo(trx: DatabaseTransaction, key: string): Promise<void> {
+  if (key === '') return
+  await trx.updateTable('upload').set({ state: 'orphan' }).where('key', '=', key).execute()
+}
+
+/** Keeps the state before a save as a restore point, if it must be kept or the last one is old; else its canvas is let go. */
+export async function addRestorePoint(row: DesignRecord, must: boolean, ports: SavePorts): Promise<void> {
+  const { trx, clock, secrets } = ports
+  const last = await trx
+    .selectFrom('design_version')
+    .select('created_at')
+    .where('design_id', '=', row.id)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const now = clock.now()
+  if (!must && last && now - last.created_at < RESTORE_POINT_MS) return letGo(trx, row.canvas_key)
+  await trx
+    .insertInto('design_version')
+    .values({
+      id: secrets.id(),
+      design_id: row.id,
+      revision: row.revision,
+      name: '',
+      canvas_key: row.canvas_key,
+      created_at: now,
+    })
+    .execute()
+  await thinOut(trx, row.id)
+}
+
+/** Drops the oldest automatic restore points beyond those that are kept. */
+async function thinOut(trx: DatabaseTransaction, designId: string): Promise<void> {
+  const old = await trx
+    .selectFrom('design_version')
+    .select(['id', 'canvas_key'])
+    .where('design_id', '=', designId)
+    .where('name', '=', '')
+    .orderBy('revision', 'desc')
+    .limit(100)
+    .offset(RESTORE_POINTS)
+    .execute()
+  for (const { id, canvas_key } of old) {
+    await letGo(trx, canvas_key)
+    await trx.deleteFrom('design_version').where('id', '=', id).execute()
+  }
+}
+
+/** Lets go of all files of these decks; their rows can then be deleted. */
+export async function letGoOfDecks(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+  const decks = await trx
+    .selectFrom('design')
+    .select(['canvas_key', 'ai_data_key', 'cover_url'])
+    .where('id', 'in', ids)
+    .execute()
+  const versions = await trx.selectFrom('design_version').select('canvas_key').where('design_id', 'in', ids).execute()
+  const keys = [
+    ...decks.flatMap(deck => [deck.canvas_key, deck.ai_data_key, keyOfUrl(deck.cover_url) ?? '']),
+    ...versions.map(version => version.canvas_key),
+  ]
+  for (const key of keys) await letGo(trx, key)
+}

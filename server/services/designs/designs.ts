@@ -1,0 +1,168 @@
+import { ok } from '@slidewright/engine'
+import { type DataOf, type ParsedOf, WORKSPACE_TABS } from '@slidewright/shared'
+import type { Blobs } from '../../ports/blobs.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Database, DesignRecord } from '../../ports/database.ts'
+import type { Secrets } from '../../ports/secrets.ts'
+import type { Owner } from '../accounts.ts'
+import { type Outcome, refuse } from '../refusal.ts'
+import { copyDesign } from './copy.ts'
+import { letGoOfDecks } from './deck-files.ts'
+import { createDesign, type Saved, updateDesign } from './save.ts'
+import { searchable } from './searchable.ts'
+import { fileUrl } from './urls.ts'
+
+/** Keeps decks. What is not the asker's does not exist for them. */
+export interface Designs {
+  save(owner: Owner, request: ParsedOf<'designSave'>): Promise<Outcome<Saved>>
+  detail(owner: Owner, id: string): Promise<Outcome<DataOf<'designDetail'>>>
+  list(owner: Owner, request: ParsedOf<'designList'>): Promise<DataOf<'designList'>>
+  rename(owner: Owner, id: string, name: string): Promise<Outcome<null>>
+  trash(owner: Owner, ids: readonly string[]): Promise<number>
+  restore(owner: Owner, ids: readonly string[]): Promise<number>
+  /** For ever. Only what is in the trash. */
+  delete(owner: Owner, ids: readonly string[]): Promise<number>
+  copy(owner: Owner, id: string): Promise<Outcome<Saved>>
+  file(owner: Owner, id: string, name: 'canvas' | 'ai_data'): Promise<Outcome<DeckFile>>
+}
+
+/** A file of a deck. `etag` names this state of it. */
+export interface DeckFile {
+  readonly bytes: Uint8Array
+  readonly mime: string
+  readonly etag: string
+}
+
+/** What decks are kept with. */
+export interface DesignPorts {
+  readonly db: Database
+  readonly blobs: Blobs
+  readonly clock: Clock
+  readonly secrets: Secrets
+}
+
+/** Decks as rows, their canvas as blobs. */
+export function createDesigns(ports: DesignPorts): Designs {
+  const { db, blobs, clock, secrets } = ports
+
+  async function find(owner: Owner, id: string): Promise<DesignRecord | undefined> {
+    return db.selectFrom('design').selectAll().where('id', '=', id).where('owner', '=', owner.id).executeTakeFirst()
+  }
+
+  /** Moves decks into the trash (a time) or out of it (0). */
+  async function setTrashed(owner: Owner, ids: readonly string[], time: number): Promise<number> {
+    const { numUpdatedRows } = await db
+      .updateTable('design')
+      .set({ trashed_at: time })
+      .where('id', 'in', ids)
+      .where('owner', '=', owner.id)
+      .where('trashed_at', time === 0 ? '!=' : '=', 0)
+      .executeTakeFirstOrThrow()
+    return Number(numUpdatedRows)
+  }
+
+  return {
+    save: (owner, request) =>
+      db.transaction().execute(trx => {
+        const id = request.user_design_id
+        const saving = { trx, clock, secrets }
+        return id ? updateDesign(owner, id, request, saving) : createDesign(owner, request, saving)
+      }),
+    detail: async (owner, id) => {
+      const row = await find(owner, id)
+      return row ? ok(detailOf(row)) : refuse('notFound')
+    },
+    list: (owner, request) => list(db, owner, request),
+    rename: async (owner, id, name) => {
+      const { numUpdatedRows } = await db
+        .updateTable('design')
+        .set({ name, name_search: searchable(name), updated_at: clock.now() })
+        .where('id', '=', id)
+        .where('owner', '=', owner.id)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n ? ok(null) : refuse('notFound')
+    },
+    trash: (owner, ids) => setTrashed(owner, ids, clock.now()),
+    restore: (owner, ids) => setTrashed(owner, ids, 0),
+    delete: (owner, ids) =>
+      db.transaction().execute(async trx => {
+        const rows = await trx
+          .selectFrom('design')
+          .select('id')
+          .where('id', 'in', ids)
+          .where('owner', '=', owner.id)
+          .where('trashed_at', '!=', 0)
+          .execute()
+        const own = rows.map(row => row.id)
+        if (own.length === 0) return 0
+        await letGoOfDecks(trx, own)
+        await trx.deleteFrom('design').where('id', 'in', own).execute()
+        return own.length
+      }),
+    copy: async (owner, id) => {
+      const row = await find(owner, id)
+      return row ? copyDesign(row, ports) : refuse('notFound')
+    },
+    file: async (owner, id, name) => {
+      const row = await find(owner, id)
+      const key = name === 'canvas' ? row?.canvas_key : row?.ai_data_key
+      const bytes = key ? await blobs.get(key) : null
+      return key && bytes ? ok({ bytes, mime: 'application/json', etag: key }) : refuse('notFound')
+    },
+  }
+}
+
+async function list(db: Database, owner: Owner, request: ParsedOf<'designList'>): Promise<DataOf<'designList'>> {
+  const { cur, page, page_size, keyword, sort } = request
+  const isTrash = cur === WORKSPACE_TABS.trash
+  let query = db
+    .selectFrom('design')
+    .where('owner', '=', owner.id)
+    .where('trashed_at', isTrash ? '!=' : '=', 0)
+  // Decks that others share come with sharing; until then nobody shares any.
+  if (cur === WORKSPACE_TABS.shared) query = query.where('id', '=', '')
+  if (keyword !== '') {
+    // What LIKE would take as a wildcard stands for any character.
+    const pattern = `%${searchable(keyword).replace(/[\\%_]/g, '_')}%`
+    query = query.where('name_search', 'like', pattern)
+  }
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll()
+    .$if(sort === 'name', chosen => chosen.orderBy('name_search'))
+    .$if(sort !== 'name', chosen => chosen.orderBy(sort === 'created' ? 'created_at' : 'updated_at', 'desc'))
+    .orderBy('id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute()
+  return { list: rows.map(itemOf), pagination: { page, page_size, total: Number(total), current_page: page } }
+}
+
+function itemOf(row: DesignRecord): DataOf<'designList'>['list'][number] {
+  const { id, name, cover_url, suit_id, revision, created_at, updated_at, trashed_at } = row
+  return { user_design_id: id, name, cover_url, suit_id, revision, created_at, updated_at, trashed_at }
+}
+
+function detailOf(row: DesignRecord): DataOf<'designDetail'> {
+  const kept: Record<string, unknown> = JSON.parse(row.kept)
+  const text = (name: string) => (kept[name] === undefined || kept[name] === null ? '' : String(kept[name]))
+  return {
+    user_design_id: row.id,
+    name: row.name,
+    cover_url: row.cover_url,
+    canvas_url: fileUrl(row.id, 'canvas'),
+    ai_data: row.ai_data_key === '' ? '' : fileUrl(row.id, 'ai_data'),
+    size: { width: row.width, height: row.height },
+    is_vip: row.is_vip,
+    task_id: row.task_id,
+    template_type: text('template_type'),
+    tid: text('tid'),
+    local_upload_ppt_id: text('local_upload_ppt_id'),
+    suit_id: row.suit_id,
+    user_template_id: text('user_template_id'),
+    vcg_res_ids: kept.vcg_res_ids ?? null,
+    revision: row.revision,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }
+}

@@ -1,0 +1,144 @@
+import { ok } from '@slidewright/engine'
+import { DESIGN_SIZE, type ParsedOf } from '@slidewright/shared'
+import type { Clock } from '../../ports/clock.ts'
+import type { DatabaseTransaction, DesignRecord } from '../../ports/database.ts'
+import type { Secrets } from '../../ports/secrets.ts'
+import type { Owner } from '../accounts.ts'
+import { type Outcome, refuse } from '../refusal.ts'
+import { keyOfUrl } from '../upload-content.ts'
+import { addRestorePoint, claimFiles, letGo } from './deck-files.ts'
+import { searchable } from './searchable.ts'
+import { fileUrl } from './urls.ts'
+
+/** What saving works with, all in one transaction. */
+export interface SavePorts {
+  readonly trx: DatabaseTransaction
+  readonly clock: Clock
+  readonly secrets: Secrets
+}
+
+/** A saved deck and its revision. */
+export interface Saved {
+  readonly user_design_id: string
+  readonly revision: number
+}
+
+/** What a save says. */
+export type SaveRequest = ParsedOf<'designSave'>
+
+/** Makes a new deck. The same canvas file makes one deck, however often the call is repeated. */
+export async function createDesign(owner: Owner, request: SaveRequest, ports: SavePorts): Promise<Outcome<Saved>> {
+  const { trx, clock, secrets } = ports
+  const canvasKey = keyOfUrl(request.canvas_url ?? '')
+  if (canvasKey === null) return refuse('badRequest', { field: 'canvas_url' })
+  const made = await trx
+    .selectFrom('design')
+    .select(['id', 'revision'])
+    .where('owner', '=', owner.id)
+    .where('canvas_key', '=', canvasKey)
+    .executeTakeFirst()
+  if (made) return ok({ user_design_id: made.id, revision: made.revision })
+  const files = await claimFiles(trx, owner, request)
+  if (!files.ok) return files
+  const id = secrets.id()
+  const now = clock.now()
+  await trx
+    .insertInto('design')
+    .values({
+      id,
+      owner: owner.id,
+      canvas_key: canvasKey,
+      ai_data_key: files.value.aiDataKey ?? '',
+      cover_url: files.value.coverUrl ?? '',
+      revision: 1,
+      name: '',
+      name_search: '',
+      ...DESIGN_SIZE,
+      suit_id: '',
+      ...fieldsOf(request),
+      is_vip: request.is_vip ?? 0,
+      task_id: request.task_id ?? '',
+      kept: JSON.stringify(keptOf(request)),
+      trashed_at: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return ok({ user_design_id: id, revision: 1 })
+}
+
+/** Changes a deck. Nothing is overwritten silently: a stale base is refused, and a save without one leaves a restore point. */
+export async function updateDesign(
+  owner: Owner,
+  id: string,
+  request: SaveRequest,
+  ports: SavePorts,
+): Promise<Outcome<Saved>> {
+  const { trx, clock } = ports
+  const row = await trx
+    .selectFrom('design')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner', '=', owner.id)
+    .executeTakeFirst()
+  if (!row) return refuse('notFound')
+  const base = request.base_revision ?? null
+  if (base !== null && base !== row.revision) {
+    return isRepeat(request, base, row)
+      ? ok({ user_design_id: id, revision: row.revision })
+      : refuse('staleRevision', { user_design_id: id, revision: row.revision })
+  }
+  const files = await claimFiles(trx, owner, withoutOwnFiles(request, row))
+  if (!files.ok) return files
+  const { canvasKey, aiDataKey, coverUrl } = files.value
+  if (canvasKey !== null) await addRestorePoint(row, base === null, ports)
+  if (aiDataKey !== null) await letGo(trx, row.ai_data_key)
+  if (coverUrl !== null) await letGo(trx, keyOfUrl(row.cover_url) ?? '')
+  const revision = row.revision + 1
+  await trx
+    .updateTable('design')
+    .set({
+      revision,
+      updated_at: clock.now(),
+      ...(canvasKey !== null && { canvas_key: canvasKey }),
+      ...(aiDataKey !== null && { ai_data_key: aiDataKey }),
+      ...(coverUrl !== null && { cover_url: coverUrl }),
+      ...fieldsOf(request),
+      kept: JSON.stringify({ ...JSON.parse(row.kept), ...keptOf(request) }),
+    })
+    .where('id', '=', id)
+    .execute()
+  return ok({ user_design_id: id, revision })
+}
+
+/** A save that was made but whose answer got lost comes again, with the same file on the same base. */
+function isRepeat(request: SaveRequest, base: number, row: DesignRecord): boolean {
+  return row.revision === base + 1 && keyOfUrl(request.canvas_url ?? '') === row.canvas_key
+}
+
+/** A client may send back the addresses that a detail gave it: these files stay as they are. */
+function withoutOwnFiles(request: SaveRequest, row: DesignRecord): SaveRequest {
+  const { canvas_url, ai_data, cover_url, ...rest } = request
+  return {
+    ...rest,
+    ...(canvas_url && canvas_url !== fileUrl(row.id, 'canvas') && { canvas_url }),
+    ...(ai_data && ai_data !== fileUrl(row.id, 'ai_data') && { ai_data }),
+    ...(cover_url && cover_url !== row.cover_url && { cover_url }),
+  }
+}
+
+/** The columns that a save says something about. */
+function fieldsOf({ name, size, suit_id }: SaveRequest) {
+  return {
+    ...(name !== undefined && { name, name_search: searchable(name) }),
+    ...(size !== undefined && { width: size.width, height: size.height }),
+    ...(suit_id !== undefined && { suit_id: suit_id === null ? '' : String(suit_id) }),
+  }
+}
+
+/** What is kept with a deck and read by nobody here. */
+function keptOf(request: SaveRequest): Record<string, unknown> {
+  const { template_type, tid, local_upload_ppt_id, user_template_id, vcg_res_ids } = request
+  const fields = { template_type, tid, local_upload_ppt_id, user_template_id, vcg_res_ids }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,62 @@
+import { ok } from '@slidewright/engine'
+import { CODES, type CodeName } from '@slidewright/shared'
+import type { Owner } from '../accounts.ts'
+import type { Outcome } from '../refusal.ts'
+import type { Tasks } from '../tasks.ts'
+import { type FollowPorts, follow, isOver } from './follow.ts'
+import { readAll } from './log-writer.ts'
+import { createQueue, type Queue, type StreamSource } from './queue.ts'
+
+/** How far a content is. */
+export type ContentState =
+  | { readonly kind: 'working' }
+  | { readonly kind: 'done'; readonly content: string }
+  | { readonly kind: 'failed'; readonly code: CodeName }
+
+/** Generations as routes see them: streams to follow, tickets to ask with. */
+export interface Generation extends Queue {
+  follow(source: StreamSource, signal: AbortSignal): AsyncGenerator<string>
+  /** Has the content written unless it is there; answers what to ask for it with. */
+  ticket(owner: Owner, taskId: string): Promise<Outcome<string>>
+  /** How far the content of a ticket is; null when the ticket is not the owner's. */
+  check(owner: Owner, ticket: string): Promise<ContentState | null>
+}
+
+/** Generations over the queue and the logs of jobs. */
+export function createGeneration(ports: FollowPorts & { readonly tasks: Tasks }): Generation {
+  const { tasks, jobs } = ports
+  const queue = createQueue(ports)
+
+  async function checkJob(owner: Owner, id: string): Promise<ContentState | null> {
+    const job = await jobs.find(id)
+    if (job === null || job.owner !== owner.id) return null
+    if (!isOver(job)) return { kind: 'working' }
+    if (job.state === 'done') return { kind: 'done', content: (await readAll(jobs, id)).text }
+    return { kind: 'failed', code: nameOf(job.state === 'cancelled' ? CODES.taskCancelled : job.code) }
+  }
+
+  async function checkTask(owner: Owner, id: string): Promise<ContentState | null> {
+    const task = await tasks.find(owner, id)
+    return task === null ? null : { kind: 'done', content: task.content }
+  }
+
+  return {
+    ...queue,
+    follow: (source, signal) => follow(source, ports, signal),
+    ticket: async (owner, taskId) => {
+      const source = await queue.content(owner, taskId, null)
+      if (!source.ok) return source
+      return ok(source.value.kind === 'job' ? `job.${source.value.job.id}` : `task.${taskId}`)
+    },
+    check: async (owner, ticket) => {
+      const [, kind, id] = /^(job|task)\.([\w-]{16,64})$/.exec(ticket) ?? []
+      if (id === undefined) return null
+      return kind === 'job' ? checkJob(owner, id) : checkTask(owner, id)
+    },
+  }
+}
+
+function nameOf(code: number): CodeName {
+  const names = Object.keys(CODES) as CodeName[]
+  return names.find(name => CODES[name] === code) ?? 'taskError'
+}

@@ -1,0 +1,91 @@
+import { TRASH_DAYS } from '@slidewright/shared'
+import type { Blobs } from '../ports/blobs.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Database } from '../ports/database.ts'
+import type { Jobs } from '../ports/jobs.ts'
+import type { Log } from '../ports/log.ts'
+import type { PictureCache } from '../ports/picture-cache.ts'
+import type { RateLimiter } from '../security/rate-limit.ts'
+import { letGoOfDecks } from './designs/deck-files.ts'
+
+/** What is cleared away, and with what. */
+export interface SweepPorts {
+  readonly db: Database
+  readonly blobs: Blobs
+  readonly cache: PictureCache
+  readonly jobs: Jobs
+  readonly limiter: RateLimiter
+  readonly clock: Clock
+  readonly log: Log
+}
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+/** Rows looked at in one go. */
+const BATCH = 500
+/** A deck's file that no save has named by then is not going to be named. */
+const UNUSED_MS = DAY
+/** Streams can be resumed for this long after they ended. */
+const LOG_MS = 2 * DAY
+
+/** Clears away what nobody needs, once an hour, until the signal fires. */
+export async function sweepHourly(ports: SweepPorts, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await sweep(ports).catch(error => ports.log.error('sweep', {}, error))
+    await ports.clock.sleep(HOUR, signal)
+  }
+}
+
+/** Clears away: decks that were in the trash for 30 days, files without a deck, logs and counts of long ago. */
+export async function sweep(ports: SweepPorts): Promise<void> {
+  const now = ports.clock.now()
+  await purgeTrash(ports, now - TRASH_DAYS * DAY)
+  await abandonUploads(ports, now)
+  while (await deleteOrphans(ports)) {}
+  await ports.jobs.prune(now - LOG_MS)
+  await ports.limiter.prune()
+}
+
+async function purgeTrash({ db }: SweepPorts, before: number): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const rows = await trx
+      .selectFrom('design')
+      .select('id')
+      .where('trashed_at', '!=', 0)
+      .where('trashed_at', '<', before)
+      .limit(BATCH)
+      .execute()
+    const ids = rows.map(row => row.id)
+    if (ids.length === 0) return
+    await letGoOfDecks(trx, ids)
+    await trx.deleteFrom('design').where('id', 'in', ids).execute()
+  })
+}
+
+/** Tokens that were not used, uploads that broke off, and deck files that no deck took. Pictures stay until their owner deletes them. */
+async function abandonUploads({ db }: SweepPorts, now: number): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ state: 'orphan' })
+    .where('state', 'in', ['issued', 'receiving'])
+    .where('expires_at', '<', now - HOUR)
+    .execute()
+  await db
+    .updateTable('upload')
+    .set({ state: 'orphan' })
+    .where('state', '=', 'stored')
+    .where('type', 'in', ['canvas', 'cover', 'ai_data', 'source'])
+    .where('expires_at', '<', now - UNUSED_MS)
+    .execute()
+}
+
+/** Bytes first, then the row: a row may outlive its bytes, never the other way round. Answers whether there may be more. */
+async function deleteOrphans({ db, blobs, cache }: SweepPorts): Promise<boolean> {
+  const rows = await db.selectFrom('upload').select('key').where('state', '=', 'orphan').limit(BATCH).execute()
+  for (const { key } of rows) {
+    await cache.drop(key)
+    await blobs.delete(key)
+    await db.deleteFrom('upload').where('key', '=', key).execute()
+  }
+  return rows.length === BATCH
+}
