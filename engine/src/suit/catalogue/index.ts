@@ -1,0 +1,10 @@
+import type { Suit } from '../types.ts'
+import { PAPER } from './paper/index.ts'
+
+/** The door /suits: every template set, in the order of the gallery. */
+export const SUITS: readonly Suit[] = [PAPER]
+
+/** The suit of an id, or null. */
+export function suitById(id: string): Suit | null {
+  return SUITS.find(suit => suit.id === id) ?? null
+}

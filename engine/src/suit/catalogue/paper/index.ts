@@ -1,0 +1,30 @@
+import { pen, slot } from '../../art.ts'
+import type { Suit } from '../../types.ts'
+import { contents } from './contents.ts'
+import { dataPages, totals } from './data-pages.ts'
+import { catalogs, chapter, covers, titleOnly } from './openings.ts'
+import { FONTS, THEMES } from './themes.ts'
+
+/** Paper: a printed essay with a head rule, drop numerals and engraved fruit. */
+export const PAPER: Suit = {
+  id: 'paper',
+  name: 'Paper',
+  mood: 'suit.paper.mood',
+  fonts: FONTS,
+  themes: THEMES,
+  layouts: [...covers(), chapter(), ...catalogs(), titleOnly(), ...contents(), ...totals(), ...dataPages()],
+  data: {
+    table: {
+      bandedRows: false,
+      firstColumn: true,
+      lastRow: false,
+      headerFill: { kind: 'none' },
+      bandFill: { kind: 'none' },
+      rule: pen('text1', 1, 28),
+      headerRule: pen('text1', 1),
+      outerRule: pen('text1', 2),
+    },
+    tableText: { size: 16, headerWeight: 400, headerColor: slot('text2'), color: slot('text1'), headerItalic: true },
+    chart: { textColor: slot('text2'), lineColor: slot('text1'), fontSize: 12, hatch: true },
+  },
+}
