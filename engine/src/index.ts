@@ -36,6 +36,17 @@ export type { DeckFile, ReadDeck } from './document/file.ts'
 export { fromFile, readFile, toFile } from './document/file.ts'
 export type * from './document/fill.ts'
 export { guardJson } from './document/guard.ts'
+export {
+  createChart,
+  createImage,
+  createLine,
+  createShape,
+  createTable,
+  createText,
+  DEFAULT_STROKE,
+  emptyCell,
+  shapeBody,
+} from './document/new-element.ts'
 export type { Notice } from './document/normalise.ts'
 export {
   ancestorsOf,
@@ -54,6 +65,19 @@ export {
 } from './document/read.ts'
 export type * from './document/text-body.ts'
 export type * from './document/theme.ts'
+export type { Clip, CopiedStyle } from './edit/clipboard.ts'
+export { CLIP_MARK, clipOf, printClip, readClip, styleOf } from './edit/clipboard.ts'
+export type { CommandEntry } from './edit/command.ts'
+export { labelOf } from './edit/command.ts'
+export type { EditedField } from './edit/commands/change.ts'
+export { EDITED_FIELDS } from './edit/commands/change.ts'
+export { LEAST_SCALE } from './edit/commands/fitted.ts'
+export { carryFrame, frameAround, resizedAbout } from './edit/commands/frames.ts'
+export type { Look } from './edit/commands/look.ts'
+export { TEXT_SIZES } from './edit/commands/text.ts'
+export { endOf, lengthOf, replaceText, sliceText, spanOf, stylesIn, wholeRange } from './edit/commands/text-range.ts'
+export type { CommandArgs, CommandId } from './edit/commands.ts'
+export { COMMAND_IDS, COMMANDS, isCommandId, isPlain } from './edit/commands.ts'
 export { diffDecks, sameData } from './edit/diff.ts'
 export type { History, HistoryStep } from './edit/history.ts'
 export { EMPTY_HISTORY, HISTORY_LIMIT, record, redo, sealed, undo } from './edit/history.ts'

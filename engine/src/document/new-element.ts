@@ -1,0 +1,122 @@
+import type { AssetId, ElementId } from '../base/id.ts'
+import type { Point, Rect } from '../geometry/types.ts'
+import type { Chart, ChartKind } from './chart.ts'
+import { DEFAULT_PARAGRAPH, elementDefaults, plainBody, solid } from './create.ts'
+import type {
+  ChartElement,
+  ImageElement,
+  LineElement,
+  ShapeElement,
+  TableCell,
+  TableElement,
+  TextElement,
+} from './element.ts'
+import type { Stroke } from './fill.ts'
+import type { RunStyle, TextBody } from './text-body.ts'
+
+/** A plain line of text2, 2 px. */
+export const DEFAULT_STROKE: Stroke = { fill: solid({ base: 'text2' }), width: 2, dash: 'solid' }
+
+/** A text that grows with its words. */
+export function createText(id: ElementId, frame: Rect, text = '', style: Partial<RunStyle> = {}): TextElement {
+  const body = plainBody(text, { size: 24, ...style })
+  return { ...elementDefaults(id, frame), kind: 'text', body: { ...body, autoFit: { mode: 'grow', scale: 1 } } }
+}
+
+/** A preset shape (DrawingML name) in accent1, without words. */
+export function createShape(id: ElementId, frame: Rect, preset: string): ShapeElement {
+  return {
+    ...elementDefaults(id, frame),
+    kind: 'shape',
+    geometry: { kind: 'preset', preset },
+    fill: solid({ base: 'accent1' }),
+    stroke: null,
+    body: null,
+  }
+}
+
+/** The empty text that a shape gets when someone writes in it: in the middle, in background1 on a filled shape. */
+export function shapeBody(shape: Pick<ShapeElement, 'fill'>): TextBody {
+  const base = shape.fill.kind === 'none' ? 'text1' : 'background1'
+  const body = plainBody('', { fill: solid({ base }) })
+  const paragraphs = body.paragraphs.map(paragraph => ({ ...paragraph, align: 'center' as const }))
+  return { ...body, paragraphs, verticalAlign: 'middle', insets: { top: 8, right: 8, bottom: 8, left: 8 } }
+}
+
+/** A straight line between two places. */
+export function createLine(id: ElementId, from: Point, to: Point, stroke: Stroke = DEFAULT_STROKE): LineElement {
+  const frame = {
+    x: Math.min(from.x, to.x),
+    y: Math.min(from.y, to.y),
+    width: Math.abs(from.x - to.x),
+    height: Math.abs(from.y - to.y),
+  }
+  return { ...elementDefaults(id, frame), kind: 'line', route: 'straight', from, to, stroke }
+}
+
+/** A picture that fills its frame. */
+export function createImage(id: ElementId, frame: Rect, asset: AssetId, alt: string | null = null): ImageElement {
+  return { ...elementDefaults(id, frame), kind: 'image', alt, asset, fit: 'cover', mask: null, stroke: null }
+}
+
+/** A chart of one series in the theme's colors. Names are numbers: what they stand for is the author's. */
+export function createChart(id: ElementId, frame: Rect, kind: ChartKind = 'column'): ChartElement {
+  const chart: Chart = {
+    kind,
+    categories: ['1', '2', '3', '4'],
+    series: [{ name: '1', values: [24, 38, 31, 46] }],
+    style: {
+      title: null,
+      legend: 'none',
+      labels: true,
+      gridLines: true,
+      xAxis: true,
+      yAxis: false,
+      numberFormat: '#,##0',
+      fontSize: 14,
+      textColor: { base: 'text2' },
+      lineColor: { base: 'text2', opacity: 30_000 },
+    },
+  }
+  return { ...elementDefaults(id, frame), kind: 'chart', chart }
+}
+
+/** An empty table with a header row. */
+export function createTable(id: ElementId, frame: Rect, rows: number, columns: number): TableElement {
+  const rule: Stroke = { fill: solid({ base: 'text2', opacity: 40_000 }), width: 1, dash: 'solid' }
+  return {
+    ...elementDefaults(id, frame),
+    kind: 'table',
+    columns: Array.from({ length: columns }, () => frame.width / columns),
+    rows: Array.from({ length: rows }, () => frame.height / rows),
+    cells: Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, () => emptyCell(row === 0))),
+    style: {
+      headerRow: true,
+      bandedRows: false,
+      firstColumn: false,
+      lastRow: false,
+      headerFill: { kind: 'none' },
+      bandFill: solid({ base: 'background2' }),
+      rule,
+      headerRule: { ...rule, fill: solid({ base: 'text1' }) },
+      outerRule: null,
+    },
+  }
+}
+
+/** A cell with nothing in it yet. */
+export function emptyCell(isHeader = false): TableCell {
+  const body = plainBody('', { size: 16, weight: isHeader ? 600 : 400 })
+  return {
+    body: {
+      ...body,
+      paragraphs: body.paragraphs.map(({ runs }) => ({ ...DEFAULT_PARAGRAPH, runs })),
+      verticalAlign: 'middle',
+      insets: { top: 6, right: 10, bottom: 6, left: 10 },
+    },
+    fill: null,
+    columnSpan: 1,
+    rowSpan: 1,
+    covered: false,
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { AssetId } from '../base/id.ts'
+import { fail, ok, type Result } from '../base/result.ts'
+import type { Asset, Deck } from '../document/deck.ts'
+import type { Element } from '../document/element.ts'
+import { guardJson } from '../document/guard.ts'
+import { bodyOf } from '../document/read.ts'
+import { ASSET } from '../document/schema/deck.ts'
+import { ELEMENT } from '../document/schema/elements.ts'
+import type { Paragraph, RunStyle } from '../document/text-body.ts'
+import type { Look } from './commands/look.ts'
+import { stylesIn } from './commands/text-range.ts'
+import { currentPage, selectedElements, withInsides } from './selection.ts'
+import type { Selection } from './types.ts'
+
+/** How a clip on a clipboard of the system is told from other text. */
+export const CLIP_MARK = 'slidewright/elements@1'
+
+/** Elements on a clipboard, with the pictures they use. Frames are as they were on their page. */
+export interface Clip {
+  readonly mark: typeof CLIP_MARK
+  readonly elements: readonly Element[]
+  readonly assets: readonly Asset[]
+}
+
+/** How an element looks, to be put on others. */
+export interface CopiedStyle {
+  readonly look: Look
+  readonly run: RunStyle | null
+  readonly paragraph: Omit<Paragraph, 'runs'> | null
+}
+
+const CLIP: z.ZodType<Clip> = z.object({
+  mark: z.literal(CLIP_MARK),
+  elements: z.array(ELEMENT).min(1),
+  assets: z.array(ASSET),
+})
+
+/** What is selected as a clip, or null when nothing is. */
+export function clipOf(deck: Deck, selection: Selection): Clip | null {
+  const page = currentPage(deck, selection)
+  const tops = selectedElements(deck, selection)
+  if (!page || tops.length === 0) return null
+  const topIds = new Set(tops.map(({ id }) => id))
+  const elements = withInsides(page, tops).map(element =>
+    topIds.has(element.id) ? { ...element, parent: null } : element,
+  )
+  return { mark: CLIP_MARK, elements, assets: assetsIn(deck, elements) }
+}
+
+/** A clip as text for the system's clipboard. */
+export function printClip(clip: Clip): string {
+  return JSON.stringify(clip)
+}
+
+/** Reads a clip from text. Anything else fails with `clipboard.invalid`. */
+export function readClip(text: string): Result<Clip> {
+  try {
+    const json = guardJson(JSON.parse(text))
+    const clip = json.ok ? CLIP.safeParse(json.value) : null
+    if (clip?.success) return ok(clip.data)
+  } catch {
+    // Not JSON: text of someone else.
+  }
+  return fail({ code: 'clipboard.invalid' })
+}
+
+/** How an element looks, for pasting on others. */
+export function styleOf(element: Element): CopiedStyle {
+  const body = bodyOf(element)
+  const [paragraph] = body?.paragraphs ?? []
+  const { runs: _runs, ...standing } = paragraph ?? { runs: [] }
+  return {
+    look: lookOf(element),
+    run: body ? (stylesIn(body, null)[0] ?? null) : null,
+    paragraph: paragraph ? (standing as Omit<Paragraph, 'runs'>) : null,
+  }
+}
+
+function lookOf(element: Element): Look {
+  const common = { opacity: element.opacity, shadow: element.shadow ?? null }
+  if (element.kind === 'shape') return { ...common, fill: element.fill, stroke: element.stroke }
+  if (element.kind === 'image' || element.kind === 'line') return { ...common, stroke: element.stroke }
+  return element.kind === 'table' ? { ...common, style: element.style } : common
+}
+
+function assetsIn(deck: Deck, elements: readonly Element[]): Asset[] {
+  const named = new Set<AssetId>()
+  collect(elements, named)
+  return [...named].flatMap(id => deck.assets[id] ?? [])
+}
+
+function collect(value: unknown, named: Set<AssetId>): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === 'asset' && typeof inner === 'string') named.add(inner as AssetId)
+    else if (key !== 'extra') collect(inner, named)
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Command, Context, Sent } from './types.ts'
+
+/** One row of the table of commands: what menus, palette, keys, help, agents and tests read. */
+export interface CommandEntry<Schema extends z.ZodType = z.ZodType> {
+  /** Translation key. */
+  readonly label: string
+  /** Key presses as `mod+shift+k`; mod is Ctrl or Command. */
+  readonly keys: readonly string[]
+  /** Name of an icon of `app/ui`. */
+  readonly icon: string
+  /** What may be passed along. */
+  readonly args: Schema
+  readonly run: Command<z.output<Schema>>
+}
+
+/** A row as it is written down: its label follows from its id. */
+export type CommandRow<Schema extends z.ZodType = z.ZodType> = Omit<CommandEntry<Schema>, 'label'>
+
+/** For commands that need nothing passed along. */
+export const NOTHING = z.undefined()
+
+/** A command that takes arguments. */
+export function command<Schema extends z.ZodType>(
+  icon: string,
+  args: Schema,
+  run: Command<z.output<Schema>>,
+  keys: readonly string[] = [],
+): CommandRow<Schema> {
+  return { icon, args, run, keys }
+}
+
+/** A command that takes no arguments: it stands in menus and the palette as it is. */
+export function plainCommand(
+  icon: string,
+  run: (context: Context, send?: (sent: Sent) => void) => boolean,
+  keys: readonly string[] = [],
+): CommandRow<typeof NOTHING> {
+  return { icon, args: NOTHING, keys, run: (context, _args, send) => run(context, send) }
+}
+
+/** The translation key of a command: `selection.delete` has `command.selectionDelete`. */
+export function labelOf(id: string): string {
+  return `command.${id.replace(/\.(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { type CommandEntry, type CommandRow, labelOf } from './command.ts'
+import { arrangeCommands } from './commands/arrange.ts'
+import { clipCommands } from './commands/clip.ts'
+import { deckCommands } from './commands/deck.ts'
+import { insertCommands } from './commands/insert.ts'
+import { lookCommands } from './commands/look.ts'
+import { newElementCommands } from './commands/new-elements.ts'
+import { orderCommands } from './commands/order.ts'
+import { pageCommands } from './commands/pages.ts'
+import { pickCommands } from './commands/pick.ts'
+import { removeCommands } from './commands/remove.ts'
+import { textCommands } from './commands/text.ts'
+
+const ROWS = {
+  ...deckCommands,
+  ...pickCommands,
+  ...clipCommands,
+  ...removeCommands,
+  ...arrangeCommands,
+  ...orderCommands,
+  ...insertCommands,
+  ...newElementCommands,
+  ...lookCommands,
+  ...textCommands,
+  ...pageCommands,
+}
+
+/** The name of a command, `subject.verb`. */
+export type CommandId = keyof typeof ROWS
+
+/** Everything that can be asked for, by id: what menus, palette, keys, help, agents and tests read. */
+export const COMMANDS: { readonly [Id in CommandId]: CommandEntry<(typeof ROWS)[Id]['args']> } = labeled(ROWS)
+
+/** What a command takes along. */
+export type CommandArgs<Id extends CommandId> = z.output<(typeof ROWS)[Id]['args']>
+
+/** The ids of all commands, in the order of the table. */
+export const COMMAND_IDS = Object.keys(ROWS) as readonly CommandId[]
+
+/** Whether a text names a command. */
+export function isCommandId(text: string): text is CommandId {
+  return Object.hasOwn(ROWS, text)
+}
+
+/** Whether a command can be run as it is, without anything passed along: such ones stand in the palette. */
+export function isPlain(id: CommandId): boolean {
+  return COMMANDS[id].args.safeParse(undefined).success
+}
+
+function labeled(rows: object): typeof COMMANDS {
+  const entries = Object.entries(rows as Record<string, CommandRow>).map(([id, row]) => [
+    id,
+    { label: labelOf(id), ...row },
+  ])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,84 @@
+import type { ElementId } from '../../base/id.ts'
+import type { Page } from '../../document/deck.ts'
+import type { Element } from '../../document/element.ts'
+import { elementOf } from '../../document/read.ts'
+import { currentPage, selectedElements, withInsides } from '../selection.ts'
+import { type ElementChange, transactFields } from '../transaction.ts'
+import type { Context, Transaction } from '../types.ts'
+import { fitted } from './fitted.ts'
+import { addChange, type Changes, changedElement, refitGroups } from './frames.ts'
+
+/** Names under which `origin.edited` remembers what was changed by hand. */
+export const EDITED_FIELDS = [
+  'frame',
+  'text',
+  'style',
+  'fill',
+  'stroke',
+  'effects',
+  'geometry',
+  'image',
+  'chart',
+  'table',
+  'alt',
+  'link',
+] as const
+
+/** One of those names. `text` is the words, `style` how characters and paragraphs look, `effects` opacity, shadow and flips. */
+export type EditedField = (typeof EDITED_FIELDS)[number]
+
+/** The elements a command means: those named, else the selected ones; of the current page, locked ones only when asked for. */
+export function targets(
+  context: Pick<Context, 'deck' | 'session'>,
+  named?: readonly ElementId[],
+  locked: 'locked' | 'unlocked' = 'unlocked',
+): { readonly page: Page; readonly elements: readonly Element[] } | null {
+  const page = currentPage(context.deck, context.session.selection)
+  if (!page) return null
+  const all = named
+    ? named.flatMap(id => elementOf(page, id) ?? [])
+    : selectedElements(context.deck, context.session.selection)
+  const elements = all.filter(element => locked === 'locked' || !element.locked)
+  return elements.length > 0 ? { page, elements } : null
+}
+
+/** The same with groups opened up: every element that is no group. */
+export function leafTargets(
+  context: Pick<Context, 'deck' | 'session'>,
+  named?: readonly ElementId[],
+): { readonly page: Page; readonly elements: readonly Element[] } | null {
+  const found = targets(context, named)
+  const elements = found ? withInsides(found.page, found.elements).filter(element => element.kind !== 'group') : []
+  return found && elements.length > 0 ? { page: found.page, elements } : null
+}
+
+/** The transaction of worked-out changes: results are fitted and stored, groups drawn to their insides, edits by hand remembered. */
+export function changeElements(
+  context: Pick<Context, 'deck' | 'measure'>,
+  page: Page,
+  changes: Changes,
+  edited: readonly EditedField[] = [],
+): Transaction {
+  for (const [id, change] of [...changes]) {
+    const element = elementOf(page, id)
+    if (!element) continue
+    if (needsFit(element, change)) addChange(changes, id, fitted(changedElement(element, changes), context))
+    if (edited.length > 0) addChange(changes, id, remembered(element, edited))
+  }
+  refitGroups(changes, page)
+  return transactFields(context.deck, page.id, changes)
+}
+
+/** What remembers an edit by hand, for an element that was built. */
+export function remembered({ origin }: Element, edited: readonly EditedField[]): ElementChange {
+  if (!origin || edited.every(field => origin.edited.includes(field))) return {}
+  return { origin: { ...origin, edited: [...new Set([...origin.edited, ...edited])] } }
+}
+
+function needsFit(element: Element, change: ElementChange): boolean {
+  if ('body' in change || 'cells' in change || 'geometry' in change || 'columns' in change || 'rows' in change)
+    return true
+  if (!('frame' in change)) return false
+  const { width, height } = change.frame as Element['frame']
+  return width !== element.frame.width || height !== element.frame.height
+}

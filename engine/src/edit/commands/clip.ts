@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import type { Page } from '../../document/deck.ts'
+import type { Element } from '../../document/element.ts'
+import { elementsOf } from '../../document/read.ts'
+import { ASSET } from '../../document/schema/deck.ts'
+import { ELEMENT } from '../../document/schema/elements.ts'
+import { PARAGRAPH_CHANGE, RUN_STYLE } from '../../document/schema/text.ts'
+import { POINT } from '../../document/schema/values.ts'
+import type { Paragraph, TextBody } from '../../document/text-body.ts'
+import { boundsOf } from '../../geometry/frame.ts'
+import { unionRects } from '../../geometry/rect.ts'
+import type { Point } from '../../geometry/types.ts'
+import { CLIP_MARK } from '../clipboard.ts'
+import { command, plainCommand } from '../command.ts'
+import { currentPage, selectedElements, withInsides } from '../selection.ts'
+import { joined, unchanged } from '../transaction.ts'
+import type { Context, Sent } from '../types.ts'
+import { changeElements, leafTargets, targets } from './change.ts'
+import { addChange, type Changes } from './frames.ts'
+import { insertElements, untied } from './insert.ts'
+import { LOOK, restyle } from './look.ts'
+import { deleteSelection } from './remove.ts'
+import { restandParagraphs, restyleRuns } from './text-range.ts'
+
+type Send = ((sent: Sent) => void) | undefined
+
+/** How far a copy stands from what it copies, in px both ways. */
+export const COPY_STEP = 16
+
+function duplicate(context: Context, by: Point, send: Send): boolean {
+  const page = currentPage(context.deck, context.session.selection)
+  const tops = selectedElements(context.deck, context.session.selection)
+  if (!page || tops.length === 0 || context.session.selection.editing) return false
+  const elements = withInsides(page, tops).map(untied)
+  send?.(insertElements(context, page, { elements, assets: [], by }))
+  return true
+}
+
+function paste(context: Context, args: z.output<typeof PASTE>, send: Send): boolean {
+  const page = currentPage(context.deck, context.session.selection)
+  if (!page) return false
+  if (!send) return true
+  const elements = args.clip.elements.map(untied)
+  const by = args.at ? shiftTo(elements, args.at) : freeStep(page, elements)
+  send(insertElements(context, page, { elements, assets: args.clip.assets, by }))
+  return true
+}
+
+function shiftTo(elements: readonly Element[], at: Point): Point {
+  const box = unionRects(elements.map(({ frame }) => boundsOf(frame)))
+  return box ? { x: at.x - box.x - box.width / 2, y: at.y - box.y - box.height / 2 } : { x: 0, y: 0 }
+}
+
+/** Steps of 16 px to where nothing lies exactly under the copy; none on a page that does not hold the original. */
+function freeStep(page: Page, elements: readonly Element[]): Point {
+  const first = elements.find(({ parent }) => parent === null)
+  if (!first) return { x: 0, y: 0 }
+  const taken = new Set(elementsOf(page).map(({ frame }) => `${frame.x},${frame.y},${frame.width},${frame.height}`))
+  const { x, y, width, height } = first.frame
+  let step = 0
+  while (taken.has(`${x + step},${y + step},${width},${height}`)) step += COPY_STEP
+  return { x: step, y: step }
+}
+
+function pasteStyle(context: Context, args: z.output<typeof PASTE_STYLE>, send: Send): boolean {
+  const { run, paragraph, look } = args.style
+  const found = targets(context)
+  if (!found) return false
+  if (!send) return true
+  let looked: Sent | undefined
+  restyle(context, { look }, sent => {
+    looked = sent
+  })
+  const after = looked?.transaction.after ?? context.deck
+  const changes: Changes = new Map()
+  for (const { id, ...rest } of leafTargets({ ...context, deck: after })?.elements ?? []) {
+    if (rest.kind !== 'text' && rest.kind !== 'shape') continue
+    if (rest.body) addChange(changes, id, { body: dressed(rest.body, run, paragraph) })
+  }
+  const page = currentPage(after, context.session.selection) ?? found.page
+  const written = changeElements({ ...context, deck: after }, page, changes, ['style'])
+  send({ transaction: looked ? joined(looked.transaction, written) : written })
+  return true
+}
+
+type Style = z.output<typeof PASTE_STYLE>['style']
+
+function dressed(body: TextBody, run: Style['run'], paragraph: Style['paragraph']): TextBody {
+  const styled = run
+    ? restyleRuns(body, null, style => ({ ...run, ...(style.link !== undefined && { link: style.link }) }))
+    : body
+  if (!paragraph) return styled
+  return restandParagraphs(styled, null, paragraph as Partial<Paragraph>)
+}
+
+const PASTE = z.object({
+  clip: z.object({ mark: z.literal(CLIP_MARK), elements: z.array(ELEMENT).min(1), assets: z.array(ASSET) }),
+  at: POINT.optional(),
+})
+
+const PASTE_STYLE = z.object({
+  style: z.object({ look: LOOK, run: RUN_STYLE.nullable(), paragraph: PARAGRAPH_CHANGE.nullable() }),
+})
+
+export const clipCommands = {
+  'selection.duplicate': command(
+    'copy',
+    z.object({ dx: z.number(), dy: z.number() }).optional(),
+    (context, args, send) => duplicate(context, { x: args?.dx ?? COPY_STEP, y: args?.dy ?? COPY_STEP }, send),
+    ['mod+d'],
+  ),
+  'selection.copy': plainCommand(
+    'copy',
+    (context, send) => {
+      if (selectedElements(context.deck, context.session.selection).length === 0) return false
+      send?.({ transaction: unchanged(context.deck) })
+      return true
+    },
+    ['mod+c'],
+  ),
+  'selection.cut': plainCommand('cut', deleteSelection, ['mod+x']),
+  'selection.paste': command('paste', PASTE, paste, ['mod+v']),
+  'selection.pasteStyle': command('drop', PASTE_STYLE, pasteStyle, ['mod+alt+v']),
+}

@@ -1,0 +1,115 @@
+import type { Deck } from '../../document/deck.ts'
+import type { Element, ShapeElement, TableElement, TextElement } from '../../document/element.ts'
+import type { TextBody } from '../../document/text-body.ts'
+import type { Frame, Point, Size } from '../../geometry/types.ts'
+import { fitRows } from '../../table/fit-rows.ts'
+import { fitScale } from '../../text/fit.ts'
+import { layOutText } from '../../text/layout.ts'
+import { textArea } from '../../text/text-area.ts'
+import type { Measure, TextBox } from '../../text/types.ts'
+import type { ElementChange } from '../transaction.ts'
+import { resizedAbout, tidy } from './frames.ts'
+
+/** The smallest share of its size that shrinking text may take. */
+export const LEAST_SCALE = 0.25
+
+/** What results are worked out with. */
+export interface FitPorts {
+  readonly deck: Deck
+  readonly measure: Measure
+}
+
+/** What follows from an element's new words or size and is stored with them: the scale of text that shrinks, the frame of text that grows, the rows of a table. Nothing where all stays. */
+export function fitted(element: Element, ports: FitPorts): ElementChange {
+  switch (element.kind) {
+    case 'text':
+      return fittedText(element, element.body, ports)
+    case 'shape':
+      return element.body === null ? {} : fittedText(element, element.body, ports)
+    case 'table':
+      return fittedTable(element, ports)
+    default:
+      return {}
+  }
+}
+
+function fittedText(element: TextElement | ShapeElement, body: TextBody, ports: FitPorts): ElementChange {
+  switch (body.autoFit.mode) {
+    case 'none':
+      return body.autoFit.scale === 1 ? {} : { body: scaled(body, 1) }
+    case 'shrink': {
+      const scale = fitScale(boxOf(element, body, element.frame, ports), ports.measure, { least: LEAST_SCALE })
+      return scale === body.autoFit.scale ? {} : { body: scaled(body, scale) }
+    }
+    case 'grow':
+      return grownText(element, body.autoFit.scale === 1 ? body : scaled(body, 1), ports)
+  }
+}
+
+function scaled(body: TextBody, scale: number): TextBody {
+  return { ...body, autoFit: { ...body.autoFit, scale } }
+}
+
+/** The frame that holds the text: the side of the box that the text hangs from stays where it is. */
+function grownText(element: TextElement | ShapeElement, body: TextBody, ports: FitPorts): ElementChange {
+  const size = sizeFor(element, body, ports)
+  const kept = Math.abs(size.height - element.frame.height) < 0.5 && Math.abs(size.width - element.frame.width) < 0.5
+  const frame = kept ? {} : { frame: tidy(resizedAbout(element.frame, size, anchorOf(body))) }
+  return body === (element.body ?? body) ? frame : { ...frame, body }
+}
+
+function sizeFor(element: TextElement | ShapeElement, body: TextBody, ports: FitPorts): Size {
+  let { width, height }: Size = element.frame
+  // A shape's text stands in a part of it that may depend on its height: a few rounds settle that.
+  for (let round = 0; round < 4; round++) {
+    const area = element.kind === 'shape' ? textArea(element, { width, height }) : { width, height }
+    const needed = neededSize(body, { width: area.width, height: 0 }, ports)
+    const missing = needed.height - area.height
+    if (!body.wrap) width = Math.ceil(needed.width + width - area.width)
+    if (Math.abs(missing) < 0.5) break
+    height = Math.max(1, Math.ceil(height + missing * (area.height > 0 ? height / area.height : 1)))
+  }
+  return { width, height }
+}
+
+function neededSize(body: TextBody, size: Size, { deck, measure }: FitPorts): Size {
+  const top = { ...body, verticalAlign: 'top' as const }
+  const layout = layOutText({ body: top, size, fonts: deck.theme.fonts, language: deck.language }, measure)
+  const { left, right, bottom } = body.insets
+  const lowest = Math.max(0, ...layout.lines.map(line => line.box.y + line.box.height))
+  const widest = Math.max(0, ...layout.lines.map(line => line.box.width))
+  return { width: widest + left + right, height: lowest + bottom }
+}
+
+function anchorOf(body: TextBody): Point {
+  const y = { top: 0, middle: 0.5, bottom: 1 }[body.verticalAlign]
+  const align = body.paragraphs[0]?.align ?? 'start'
+  return { x: { start: 0, justify: 0, center: 0.5, end: 1 }[align], y }
+}
+
+function boxOf(element: TextElement | ShapeElement, body: TextBody, frame: Frame, { deck }: FitPorts): TextBox {
+  const size = element.kind === 'shape' ? textArea(element, frame) : frame
+  const { width, height } = size
+  return { body, size: { width, height }, fonts: deck.theme.fonts, language: deck.language }
+}
+
+/** Columns share the frame's width, rows its height; a row is never lower than its text. */
+function fittedTable(table: TableElement, { deck, measure }: FitPorts): ElementChange {
+  const columns = shared(table.columns, table.frame.width)
+  const wanted = shared(table.rows, table.frame.height)
+  const text = { measure, fonts: deck.theme.fonts, language: deck.language }
+  const rows = fitRows({ ...table, columns, rows: wanted }, text, wanted)
+  const height = rows.reduce((sum, row) => sum + row, 0)
+  const grown = Math.abs(height - table.frame.height) > 0.01
+  return {
+    ...(columns !== table.columns && { columns }),
+    ...(rows.some((row, index) => row !== table.rows[index]) && { rows }),
+    ...(grown && { frame: tidy(resizedAbout(table.frame, { width: table.frame.width, height }, { x: 0, y: 0 })) }),
+  }
+}
+
+function shared(parts: readonly number[], total: number): readonly number[] {
+  const sum = parts.reduce((all, part) => all + part, 0)
+  if (Math.abs(sum - total) < 0.01 || sum === 0) return parts
+  return parts.map(part => Math.round((part * total * 1000) / sum) / 1000)
+}

@@ -1,0 +1,133 @@
+import type { ElementId } from '../../base/id.ts'
+import type { Page } from '../../document/deck.ts'
+import type { Element, LineElement, LineTarget } from '../../document/element.ts'
+import { ancestorsOf, childrenOf, elementOf } from '../../document/read.ts'
+import { corners, mapFrame, rotateFrame } from '../../geometry/frame.ts'
+import { apply, frameMatrix, rotation } from '../../geometry/matrix.ts'
+import { center, rectOfPoints } from '../../geometry/rect.ts'
+import type { Frame, Point, Size } from '../../geometry/types.ts'
+import type { ElementChange } from '../transaction.ts'
+
+/** Changes to elements of one page while a command is being worked out. */
+export type Changes = Map<ElementId, ElementChange>
+
+/** An element as it is with its changes. */
+export function changedElement<T extends Element>(element: T, changes: Changes): T {
+  const change = changes.get(element.id)
+  return change ? ({ ...element, ...change } as T) : element
+}
+
+/** Adds to what changes of an element. */
+export function addChange(changes: Changes, id: ElementId, change: ElementChange): void {
+  changes.set(id, { ...changes.get(id), ...change })
+}
+
+/** Moves an element and all that is inside it by px. */
+export function moveInto(changes: Changes, page: Page, element: Element, by: Point): void {
+  const { frame } = changedElement(element, changes)
+  placeInto(changes, page, element, { ...frame, x: frame.x + by.x, y: frame.y + by.y })
+}
+
+/** Gives an element a frame. What is inside a group goes along: stretched with the box, turned with it; so do the free ends of a line. */
+export function placeInto(changes: Changes, page: Page, element: Element, to: Frame): void {
+  const from = changedElement(element, changes).frame
+  if (element.kind === 'line') {
+    addChange(changes, element.id, carriedLine(changedElement(element, changes), from, to))
+    return
+  }
+  addChange(changes, element.id, { frame: tidy(to) })
+  if (element.kind !== 'group') return
+  for (const child of childrenOf(page, element.id)) {
+    placeInto(changes, page, child, carryFrame(changedElement(child, changes).frame, from, to))
+  }
+}
+
+/** Where a frame goes when the box around it goes from one frame to another: stretched with the box, then turned about its middle. */
+export function carryFrame(frame: Frame, from: Frame, to: Frame): Frame {
+  if (from.width === to.width && from.height === to.height && from.rotation === to.rotation) {
+    return { ...frame, x: frame.x + to.x - from.x, y: frame.y + to.y - from.y }
+  }
+  const upright = from.rotation === 0 ? frame : rotateFrame(frame, -from.rotation, center(from))
+  const stretched = mapFrame(upright, from, to)
+  return to.rotation === 0 ? stretched : rotateFrame(stretched, to.rotation, center(to))
+}
+
+/** The frame with another size, while one point of it (0..1 of the box) stays where it is on the page, turned or not. */
+export function resizedAbout(frame: Frame, size: Size, anchor: Point): Frame {
+  const held = apply(frameMatrix(frame), { x: anchor.x * frame.width, y: anchor.y * frame.height })
+  const next = { ...frame, ...size }
+  const moved = apply(frameMatrix(next), { x: anchor.x * size.width, y: anchor.y * size.height })
+  return { ...next, x: next.x + held.x - moved.x, y: next.y + held.y - moved.y }
+}
+
+/** Draws the groups around changed elements to what is inside them, the innermost first. Groups that were given a frame themselves are left. */
+export function refitGroups(changes: Changes, page: Page, isGone: (id: ElementId) => boolean = () => false): void {
+  const moved = [...changes].filter(([, change]) => 'frame' in change || 'parent' in change).map(([id]) => id)
+  const groups = new Map<ElementId, { readonly group: Element; readonly depth: number }>()
+  for (const id of moved) {
+    const element = elementOf(page, id)
+    if (!element) continue
+    const around = [...groupsAround(page, element), ...groupsAround(page, changedElement(element, changes))]
+    for (const entry of around) groups.set(entry.group.id, entry)
+  }
+  const given = new Set(moved)
+  const inner = [...groups.values()].filter(({ group }) => !given.has(group.id)).sort((a, b) => b.depth - a.depth)
+  for (const { group } of inner) {
+    const frame = frameAround(membersOf(page, group.id, changes, isGone), group.frame.rotation)
+    if (frame && !isGone(group.id)) addChange(changes, group.id, { frame: tidy(frame) })
+  }
+}
+
+/** The frame of this turn around elements, or null when there are none. */
+export function frameAround(elements: readonly { readonly frame: Frame }[], degrees: number): Frame | null {
+  if (elements.length === 0) return null
+  const back = rotation(-degrees)
+  const box = rectOfPoints(elements.flatMap(({ frame }) => corners(frame)).map(point => apply(back, point)))
+  const middle = apply(rotation(degrees), center(box))
+  const { width, height } = box
+  return { x: middle.x - width / 2, y: middle.y - height / 2, width, height, rotation: degrees }
+}
+
+/** A frame in thousandths of a px, without minus zero: what arithmetic leaves behind is not worth keeping. */
+export function tidy({ x, y, width, height, rotation: turn }: Frame): Frame {
+  return { x: round(x), y: round(y), width: round(width), height: round(height), rotation: round(turn) }
+}
+
+/** The elements inside a group as they are with the changes, those that move in included. */
+function membersOf(page: Page, group: ElementId, changes: Changes, isGone: (id: ElementId) => boolean): Element[] {
+  const members = childrenOf(page, group).map(child => changedElement(child, changes))
+  const staying = members.filter(child => child.parent === group && !isGone(child.id))
+  const joining = [...changes.keys()].flatMap(id => {
+    const element = elementOf(page, id)
+    const next = element && changedElement(element, changes)
+    return next && element.parent !== group && next.parent === group && !isGone(id) ? [next] : []
+  })
+  return [...staying, ...joining]
+}
+
+function groupsAround(page: Page, element: Element): { readonly group: Element; readonly depth: number }[] {
+  const around = ancestorsOf(page, element)
+  return around.map((group, index) => ({ group, depth: around.length - index }))
+}
+
+/** A line goes by its free ends; its frame is the upright box around them. */
+function carriedLine(line: LineElement, before: Frame, after: Frame): ElementChange {
+  const [from, to] = [carriedEnd(line.from, before, after), carriedEnd(line.to, before, after)]
+  return { from, to, frame: frameOfEnds(from, to) ?? tidy({ ...after, rotation: 0 }) }
+}
+
+/** The box around two free ends; null where one holds on to an element. */
+export function frameOfEnds(from: LineTarget, to: LineTarget): Frame | null {
+  if ('element' in from || 'element' in to) return null
+  return tidy({ ...rectOfPoints([from, to]), rotation: 0 })
+}
+
+function carriedEnd(end: LineTarget, from: Frame, to: Frame): LineTarget {
+  if ('element' in end) return end
+  const { x, y } = carryFrame({ ...end, width: 0, height: 0, rotation: 0 }, from, to)
+  return { x: round(x), y: round(y) }
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000 + 0
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import type { Element, ElementKind } from '../../document/element.ts'
+import { elementOf } from '../../document/read.ts'
+import { ASSET } from '../../document/schema/deck.ts'
+import { CHART, GEOMETRY, IMAGE_MASK, TABLE_CELL, TABLE_STYLE } from '../../document/schema/elements.ts'
+import { ELEMENT_ID, EXTENT, FILL, IMAGE_FIT, RECT, SHADOW, SHARE, STROKE } from '../../document/schema/values.ts'
+import { command } from '../command.ts'
+import { currentPage } from '../selection.ts'
+import { joined, transactFields } from '../transaction.ts'
+import type { Context, Sent } from '../types.ts'
+import { changeElements, type EditedField, leafTargets, remembered, targets } from './change.ts'
+import { addChange, type Changes } from './frames.ts'
+import { addAssets } from './insert.ts'
+
+type Send = ((sent: Sent) => void) | undefined
+
+const MERGE = z.string().optional()
+
+/** How elements look; null takes away what can be missing. Each kind takes what it has. */
+export const LOOK = z
+  .object({
+    fill: FILL,
+    stroke: STROKE.nullable(),
+    opacity: SHARE,
+    shadow: SHADOW.nullable(),
+    geometry: GEOMETRY,
+    fit: IMAGE_FIT,
+    crop: RECT.nullable(),
+    mask: IMAGE_MASK.nullable(),
+    route: z.enum(['straight', 'elbow', 'curved']),
+    style: TABLE_STYLE,
+    flipX: z.boolean(),
+    flipY: z.boolean(),
+  })
+  .partial()
+
+/** A change of how elements look. */
+export type Look = z.output<typeof LOOK>
+
+/** Which fields of a look which kinds have, and how they are remembered as edited. */
+const FIELDS: {
+  readonly [F in keyof Look]-?: { readonly kinds: readonly ElementKind[] | 'all'; readonly edited: EditedField }
+} = {
+  fill: { kinds: ['shape'], edited: 'fill' },
+  stroke: { kinds: ['shape', 'image', 'line'], edited: 'stroke' },
+  opacity: { kinds: 'all', edited: 'effects' },
+  shadow: { kinds: 'all', edited: 'effects' },
+  geometry: { kinds: ['shape'], edited: 'geometry' },
+  fit: { kinds: ['image'], edited: 'image' },
+  crop: { kinds: ['image'], edited: 'image' },
+  mask: { kinds: ['image'], edited: 'image' },
+  route: { kinds: ['line'], edited: 'geometry' },
+  style: { kinds: ['table'], edited: 'table' },
+  flipX: { kinds: ['shape', 'image'], edited: 'effects' },
+  flipY: { kinds: ['shape', 'image'], edited: 'effects' },
+}
+
+const OPTIONAL = new Set(['shadow', 'crop'])
+
+/** What of a look an element takes. */
+function lookOf(element: Element, look: Look): { change: Record<string, unknown>; edited: EditedField[] } {
+  const change: Record<string, unknown> = {}
+  const edited: EditedField[] = []
+  for (const [field, { kinds, edited: name }] of Object.entries(FIELDS)) {
+    const value = look[field as keyof Look]
+    const fits = kinds === 'all' || kinds.includes(element.kind)
+    if (value === undefined || !fits || (value === null && field === 'stroke' && element.kind === 'line')) continue
+    change[field] = value === null && OPTIONAL.has(field) ? undefined : value
+    edited.push(name)
+  }
+  return { change, edited }
+}
+
+/** Opacity and shadow belong to what is selected, groups as one; the rest to what is inside. */
+const OF_GROUPS: readonly (keyof Look)[] = ['opacity', 'shadow']
+
+/** Gives elements another look. */
+export function restyle(context: Context, args: z.output<typeof RESTYLE>, send: Send): boolean {
+  const found = targets(context, args.elements)
+  if (!found) return false
+  const changes: Changes = new Map()
+  const add = (element: Element, look: Look) => {
+    const { change, edited } = lookOf(element, look)
+    if (edited.length > 0) addChange(changes, element.id, { ...change, ...remembered(element, edited) })
+  }
+  const outer = Object.fromEntries(Object.entries(args.look).filter(([key]) => OF_GROUPS.some(field => field === key)))
+  const inner = Object.fromEntries(Object.entries(args.look).filter(([key]) => !OF_GROUPS.some(field => field === key)))
+  for (const element of found.elements) add(element, outer)
+  for (const element of leafTargets(context, args.elements)?.elements ?? []) add(element, inner)
+  if (changes.size === 0) return false
+  if (!send) return true
+  send({
+    transaction: changeElements(context, found.page, changes),
+    ...(args.merge !== undefined && { merge: args.merge }),
+  })
+  return true
+}
+
+const RESTYLE = z.object({ look: LOOK, elements: z.array(ELEMENT_ID).optional(), merge: MERGE })
+
+/** Writes fields of one element of a kind. */
+function setOne<K extends ElementKind>(
+  context: Context,
+  id: z.output<typeof ELEMENT_ID>,
+  kind: K | null,
+  edit: (element: Extract<Element, { kind: K }>) => Record<string, unknown>,
+  options: { readonly edited: readonly EditedField[]; readonly send: Send; readonly merge?: string | undefined },
+): boolean {
+  const found = targets(context, [id])
+  const [element] = found?.elements ?? []
+  if (!found || !element || (kind !== null && element.kind !== kind)) return false
+  if (!options.send) return true
+  const changes: Changes = new Map([[id, edit(element as Extract<Element, { kind: K }>)]])
+  const transaction = changeElements(context, found.page, changes, options.edited)
+  options.send({ transaction, ...(options.merge !== undefined && { merge: options.merge }) })
+  return true
+}
+
+function replaceImage(context: Context, args: z.output<typeof REPLACE_IMAGE>, send: Send): boolean {
+  const page = currentPage(context.deck, context.session.selection)
+  const image = page && elementOf(page, args.element)
+  if (!page || image?.kind !== 'image' || image.locked) return false
+  if (!send) return true
+  const { transaction: added, names } = addAssets(context.deck, [args.asset], context.ids)
+  const asset = names.get(args.asset.id) ?? args.asset.id
+  const change = { asset, crop: undefined, ...(args.alt !== undefined && { alt: args.alt }) }
+  const changes: Changes = new Map([[image.id, { ...change, ...remembered(image, ['image']) }]])
+  send({ transaction: joined(added, transactFields(added.after, page.id, changes)) })
+  return true
+}
+
+const REPLACE_IMAGE = z.object({ element: ELEMENT_ID, asset: ASSET, alt: z.string().nullable().optional() })
+
+/** A table's new data; sizes that are left out stay, or follow from the new number of rows and columns. */
+const SET_TABLE = z.object({
+  element: ELEMENT_ID,
+  cells: z.array(z.array(TABLE_CELL).min(1)).min(1),
+  columns: z.array(EXTENT).optional(),
+  rows: z.array(EXTENT).optional(),
+  style: TABLE_STYLE.optional(),
+})
+
+function setTable(context: Context, args: z.output<typeof SET_TABLE>, send: Send): boolean {
+  const width = args.cells[0]?.length ?? 0
+  const square = args.cells.every(row => row.length === width)
+  if (!square || (args.columns && args.columns.length !== width)) return false
+  if (args.rows && args.rows.length !== args.cells.length) return false
+  return setOne(
+    context,
+    args.element,
+    'table',
+    table => {
+      const columns = args.columns ?? table.columns
+      const rows = args.rows ?? resized(table.rows, args.cells.length)
+      const height = rows.reduce((sum, row) => sum + row, 0)
+      return {
+        cells: args.cells,
+        columns: columns.length === width ? columns : even(table.frame.width, width),
+        rows,
+        frame: { ...table.frame, height },
+        ...(args.style && { style: args.style }),
+      }
+    },
+    { edited: ['table'], send },
+  )
+}
+
+function even(total: number, count: number): number[] {
+  return Array.from({ length: count }, () => Math.round((total / count) * 1000) / 1000)
+}
+
+/** As many rows as there are now; new ones as high as the last. */
+function resized(rows: readonly number[], count: number): readonly number[] {
+  if (rows.length === count) return rows
+  return Array.from({ length: count }, (_, index) => rows[index] ?? rows.at(-1) ?? 32)
+}
+
+export const lookCommands = {
+  'element.restyle': command('fill', RESTYLE, restyle),
+  'element.replaceImage': command('image', REPLACE_IMAGE, replaceImage),
+  'element.setAlt': command(
+    'tag',
+    z.object({ element: ELEMENT_ID, alt: z.string().nullable(), merge: MERGE }),
+    (context, { element, alt, merge }, send) =>
+      setOne(context, element, null, () => ({ alt }), { edited: ['alt'], send, merge }),
+  ),
+  'element.setName': command(
+    'tag',
+    z.object({ element: ELEMENT_ID, name: z.string(), merge: MERGE }),
+    (context, { element, name, merge }, send) =>
+      setOne(context, element, null, () => ({ name }), { edited: [], send, merge }),
+  ),
+  'element.setLink': command(
+    'link',
+    z.object({ element: ELEMENT_ID, link: z.string().nullable() }),
+    (context, { element, link }, send) =>
+      setOne(context, element, null, () => ({ link: link ?? undefined }), { edited: ['link'], send }),
+  ),
+  'element.setChart': command(
+    'chart',
+    z.object({ element: ELEMENT_ID, chart: CHART, merge: MERGE }),
+    (context, { element, chart, merge }, send) =>
+      setOne(context, element, 'chart', () => ({ chart }), { edited: ['chart'], send, merge }),
+  ),
+  'element.setTable': command('table', SET_TABLE, setTable),
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { CHART_KINDS } from '../../document/chart.ts'
+import type { Element } from '../../document/element.ts'
+import {
+  createChart,
+  createImage,
+  createLine,
+  createShape,
+  createTable,
+  createText,
+} from '../../document/new-element.ts'
+import { ASSET } from '../../document/schema/deck.ts'
+import { POINT, RECT } from '../../document/schema/values.ts'
+import type { Rect, Size } from '../../geometry/types.ts'
+import { command } from '../command.ts'
+import { currentPage } from '../selection.ts'
+import type { Context, Sent } from '../types.ts'
+import { insertElements } from './insert.ts'
+
+/** Stands in until the real ids are made. */
+const ID = 'element:new'
+
+type Send = ((sent: Sent) => void) | undefined
+
+const FRAME_ARGS = z.object({ frame: RECT.optional() }).optional()
+
+/** Puts one new element into the middle of the page, or into the frame that was drawn for it. */
+function insertOne(
+  context: Context,
+  size: Size,
+  frame: Rect | undefined,
+  make: (frame: Rect) => Element,
+  send: Send,
+): boolean {
+  const page = currentPage(context.deck, context.session.selection)
+  if (!page) return false
+  const { width, height } = context.deck.size
+  const middle = { x: (width - size.width) / 2, y: (height - size.height) / 2, ...size }
+  send?.(insertElements(context, page, { elements: [make(frame ?? middle)], assets: [], by: { x: 0, y: 0 } }))
+  return true
+}
+
+/** A new text is edited at once. */
+function insertText(context: Context, frame: Rect | undefined, text: string, send: Send): boolean {
+  const make = (at: Rect) => createText(ID, at, text)
+  return insertOne(
+    context,
+    { width: 320, height: 32 },
+    frame,
+    make,
+    send && (sent => send(text === '' ? edited(sent) : sent)),
+  )
+}
+
+function edited(sent: Sent): Sent {
+  const [element] = sent.select?.elements ?? []
+  if (element === undefined) return sent
+  const start = { paragraph: 0, offset: 0 }
+  return { ...sent, select: { ...sent.select, editing: { element, range: { anchor: start, focus: start } } } }
+}
+
+const SHAPE_SIZE: Size = { width: 200, height: 140 }
+
+/** What the insert menu and its keys do. Each takes the frame that was drawn on the page, if one was. */
+export const newElementCommands = {
+  'insert.text': command(
+    'text',
+    z.object({ frame: RECT.optional(), text: z.string().optional() }).optional(),
+    (context, args, send) => insertText(context, args?.frame, args?.text ?? '', send),
+    ['t'],
+  ),
+  'insert.shape': command('shape', z.object({ preset: z.string(), frame: RECT.optional() }), (context, args, send) =>
+    insertOne(context, SHAPE_SIZE, args.frame, frame => createShape(ID, frame, args.preset), send),
+  ),
+  'insert.rectangle': command(
+    'rectangle',
+    FRAME_ARGS,
+    (context, args, send) => insertOne(context, SHAPE_SIZE, args?.frame, frame => createShape(ID, frame, 'rect'), send),
+    ['r'],
+  ),
+  'insert.ellipse': command(
+    'ellipse',
+    FRAME_ARGS,
+    (context, args, send) =>
+      insertOne(context, { width: 160, height: 160 }, args?.frame, frame => createShape(ID, frame, 'ellipse'), send),
+    ['o'],
+  ),
+  'insert.line': command(
+    'line',
+    z.object({ from: POINT, to: POINT }).optional(),
+    (context, args, send) => {
+      const make = ({ x, y, width }: Rect) => createLine(ID, args?.from ?? { x, y }, args?.to ?? { x: x + width, y })
+      return insertOne(context, { width: 240, height: 0 }, undefined, make, send)
+    },
+    ['l'],
+  ),
+  'insert.image': command(
+    'image',
+    z.object({ asset: ASSET, frame: RECT.optional(), alt: z.string().nullable().optional() }),
+    (context, args, send) => {
+      const page = currentPage(context.deck, context.session.selection)
+      if (!page) return false
+      const frame = args.frame ?? pictureFrame(args.asset, context.deck.size)
+      const image = createImage(ID, frame, args.asset.id, args.alt ?? null)
+      send?.(insertElements(context, page, { elements: [image], assets: [args.asset], by: { x: 0, y: 0 } }))
+      return true
+    },
+  ),
+  'insert.chart': command(
+    'chart',
+    z.object({ kind: z.enum(CHART_KINDS).optional(), frame: RECT.optional() }).optional(),
+    (context, args, send) =>
+      insertOne(context, { width: 480, height: 280 }, args?.frame, frame => createChart(ID, frame, args?.kind), send),
+  ),
+  'insert.table': command(
+    'table',
+    z
+      .object({
+        rows: z.int().min(1).max(50).optional(),
+        columns: z.int().min(1).max(20).optional(),
+        frame: RECT.optional(),
+      })
+      .optional(),
+    (context, args, send) => {
+      const [rows, columns] = [args?.rows ?? 4, args?.columns ?? 3]
+      const size = { width: Math.min(context.deck.size.width - 160, columns * 180), height: rows * 36 }
+      return insertOne(context, size, args?.frame, frame => createTable(ID, frame, rows, columns), send)
+    },
+  ),
+}
+
+/** A picture in its own shape, at most half the page, in the middle. */
+function pictureFrame(picture: Size, page: Size): Rect {
+  const scale = Math.min(1, page.width / 2 / picture.width, page.height / 2 / picture.height)
+  const size = { width: picture.width * scale, height: picture.height * scale }
+  return { x: (page.width - size.width) / 2, y: (page.height - size.height) / 2, ...size }
+}
