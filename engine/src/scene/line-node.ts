@@ -2,7 +2,7 @@ import type { LineElement, LineTarget } from '../document/element.ts'
 import type { Stroke } from '../document/fill.ts'
 import { IDENTITY, translation } from '../geometry/matrix.ts'
 import { rectOfPoints } from '../geometry/rect.ts'
-import type { Point, Rect } from '../geometry/types.ts'
+import type { Matrix, Point, Rect } from '../geometry/types.ts'
 import { type ArrowHead, arrowHead } from './arrow-head.ts'
 import { connectionSites, isAttached, type LineEndPlace } from './connect.ts'
 import type { NodeContext } from './context.ts'
@@ -26,17 +26,26 @@ export function lineRoute(element: LineElement, context: Pick<NodeContext, 'elem
 /** A line with its heads, placed by the corner of the box around its ends. */
 export function lineNode(element: LineElement, context: NodeContext): SceneNode {
   const route = lineRoute(element, context)
-  const corner = boxOfRoute(route)
-  const local = shift(route, -corner.x, -corner.y)
-  const box = { x: 0, y: 0, width: corner.width, height: corner.height }
-  const content = lineContent(element, local, strokeOf(element.stroke, box, context))
-  return elementNode(element, translation(corner.x, corner.y), content, context.color)
+  const { width, height } = boxOfRoute(route)
+  const stroke = strokeOf(element.stroke, { x: 0, y: 0, width, height }, context)
+  const content = lineContent(element, atOrigin(route), stroke)
+  return elementNode(element, matrixOfRoute(route), content, context.color)
 }
 
-/** Where a line's own px lie on the page, without drawing it. */
-export function lineMatrix(element: LineElement, context: NodeContext) {
-  const corner = boxOfRoute(lineRoute(element, context))
-  return translation(corner.x, corner.y)
+/** Where the px of a line on this route lie on the page. */
+export function matrixOfRoute(route: Route): Matrix {
+  const { x, y } = boxOfRoute(route)
+  return translation(x, y)
+}
+
+/** Whether two routes are the same but for where they are: their outlines are the same text. */
+export function isSameWay(a: Route, b: Route): boolean {
+  return routePath(atOrigin(a)) === routePath(atOrigin(b))
+}
+
+function atOrigin(route: Route): Route {
+  const { x, y } = boxOfRoute(route)
+  return shift(route, -x, -y)
 }
 
 function lineContent(element: LineElement, route: Route, stroke: SceneStroke | null): Content {

@@ -1,6 +1,6 @@
 import type { AssetId, ElementId } from '../base/id.ts'
 import type { Deck, Page } from '../document/deck.ts'
-import type { Element, GroupElement } from '../document/element.ts'
+import type { Element, GroupElement, LineElement } from '../document/element.ts'
 import { ancestorsOf, elementOf, elementsOf } from '../document/read.ts'
 import type { Theme } from '../document/theme.ts'
 import type { Matrix } from '../geometry/types.ts'
@@ -16,13 +16,12 @@ import {
   type SceneInput,
   type SceneMemory,
 } from './build-scene.ts'
-import { targetsOf } from './connect.ts'
 import type { NodeContext } from './context.ts'
 import { dependents } from './dependents.ts'
 import { effectiveFrame, NO_OVERRIDES, type Overrides } from './effective.ts'
 import { buildNode } from './element-nodes.ts'
 import { changedKeys, withChanges } from './layered-map.ts'
-import { lineMatrix } from './line-node.ts'
+import { isSameWay, lineRoute, matrixOfRoute } from './line-node.ts'
 import type { Scene, SceneNode } from './node.ts'
 import { elementMatrix, movedNode } from './place.ts'
 import type { DrawChart } from './ports.ts'
@@ -201,12 +200,25 @@ function reused(element: Element, old: SceneNode, step: Step): SceneNode | null 
   const { before, after, context } = step
   if (element.kind === 'group') return sameChildren(element, old, step) ? old : null
   if (!samePicture(element, before, after)) return null
+  if (element.kind === 'line') return movedLine(element, old, step)
   const from = effectiveFrame(before.record, element, before.overrides)
   const to = context.frameOf(element)
   if (from.width !== to.width || from.height !== to.height) return null
-  const attached = element.kind === 'line' && (targetsOf(element).length > 0 || from.rotation !== to.rotation)
-  if (attached) return null
-  const matrix = element.kind === 'line' ? lineMatrix(element, context) : elementMatrix(element, to)
+  return moved(old, elementMatrix(element, to))
+}
+
+/** A line that runs the same way elsewhere keeps its outline; one that runs another way is drawn anew. */
+function movedLine(line: LineElement, old: SceneNode, { before, context }: Step): SceneNode | null {
+  const from = lineRoute(
+    line,
+    contextOf(before, () => undefined),
+  )
+  const to = lineRoute(line, context)
+  if (!isSameWay(from, to)) return null
+  return moved(old, matrixOfRoute(to))
+}
+
+function moved(old: SceneNode, matrix: Matrix): SceneNode {
   return sameMatrix(old.transform, matrix) ? old : movedNode(old, matrix)
 }
 

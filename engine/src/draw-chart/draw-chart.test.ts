@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { seededRandom } from '../base/random.ts'
+import { CHART_KINDS, type Chart, type ChartStyle } from '../document/chart.ts'
+import { FALLBACK_THEME } from '../document/fallback-theme.ts'
+import type { Rect, Size } from '../geometry/types.ts'
+import type { PathNode, SceneNode, TextNode } from '../scene/node.ts'
+import { drawChart } from './draw-chart.ts'
+import { wrapLabel } from './wrap-label.ts'
+
+const context = {
+  measure: {
+    epoch: 1,
+    advance: (text: string, _: unknown, size: number) => [...text].length * size * 0.55,
+    covers: () => true,
+  },
+  fonts: { title: 'Poppins', body: 'Noto Sans' },
+  palette: FALLBACK_THEME.colors,
+  language: 'en',
+}
+const SIZE: Size = { width: 528, height: 390 }
+const STYLE: ChartStyle = {
+  title: null,
+  legend: 'top',
+  labels: false,
+  gridLines: true,
+  xAxis: true,
+  yAxis: true,
+  numberFormat: '#,##0',
+  fontSize: 12,
+  textColor: { base: 'text2' },
+  lineColor: { base: 'text1' },
+}
+const CHART: Chart = {
+  kind: 'column',
+  categories: ['2014', '2016', '2018'],
+  series: [
+    { name: 'Felled', values: [86, 74, 61] },
+    { name: 'Planted', values: [14, null, 83] },
+  ],
+  style: STYLE,
+}
+
+function draw(change: Partial<Chart> = {}, style: Partial<ChartStyle> = {}, size = SIZE): readonly SceneNode[] {
+  return drawChart({ ...CHART, ...change, style: { ...STYLE, ...style } }, size, context)
+}
+
+function texts(nodes: readonly SceneNode[]): TextNode[] {
+  return nodes.filter(node => node.kind === 'text')
+}
+
+function words(nodes: readonly SceneNode[]): string[] {
+  return texts(nodes).map(({ glyphs }) => glyphs.map(({ text }) => text).join(''))
+}
+
+/** The outlines that are filled with this slot. */
+function filled(nodes: readonly SceneNode[], slot: string): PathNode[] {
+  return nodes
+    .filter(node => node.kind === 'path')
+    .filter(({ fill }) => fill?.kind === 'solid' && fill.color.base === slot)
+}
+
+function overlap(a: Rect, b: Rect): boolean {
+  return a.x + 0.5 < b.x + b.width && b.x + 0.5 < a.x + a.width && a.y + 1 < b.y + b.height && b.y + 1 < a.y + a.height
+}
+
+describe('K1 a chart is vector in the slots of the theme', () => {
+  test('columns: one a number, in the color of their series, on one line', () => {
+    const nodes = draw()
+    const first = filled(nodes, 'accent1').filter(({ bounds }) => bounds.height > 20)
+    expect(first).toHaveLength(3)
+    expect(filled(nodes, 'accent2').filter(({ bounds }) => bounds.height > 20)).toHaveLength(2)
+    const feet = first.map(({ bounds }) => Math.round(bounds.y + bounds.height))
+    expect(new Set(feet).size).toBe(1)
+    const heights = first.map(({ bounds }) => bounds.height)
+    expect((heights[1] ?? 0) / (heights[0] ?? 1)).toBeCloseTo(74 / 86, 2)
+  })
+
+  test('only horizontal grid lines, and no color that is not a slot', () => {
+    const nodes = draw()
+    for (const node of nodes) {
+      const paints =
+        node.kind === 'path'
+          ? [node.fill, node.stroke?.paint]
+          : node.kind === 'text'
+            ? node.glyphs.map(({ paint }) => paint)
+            : []
+      for (const paint of paints) if (paint?.kind === 'solid') expect(paint.color.base).not.toMatch(/^#/)
+    }
+    const lines = nodes.filter(node => node.kind === 'path' && node.fill === null && node.stroke !== null)
+    expect(lines.length).toBeGreaterThan(2)
+    for (const { bounds } of lines) expect(bounds.height).toBeLessThan(3)
+  })
+
+  test('the same chart is drawn the same', () => {
+    expect(draw()).toEqual(draw())
+  })
+
+  test('an area has its light under it; the second line is quiet and dotted', () => {
+    const nodes = draw({ kind: 'area' })
+    const paths = nodes.filter(node => node.kind === 'path')
+    expect(paths.filter(({ fill }) => fill?.kind === 'linear')).toHaveLength(1)
+    expect(paths.some(({ stroke }) => stroke && stroke.dashes.length > 0)).toBe(true)
+  })
+
+  test('hatched columns are stripes with an outline; the set-off value is in accent1 with its number', () => {
+    const series = CHART.series.map(one => ({ ...one, hatch: true }))
+    const nodes = draw({ series }, { emphasis: [1, 2], legend: 'none', yAxis: false })
+    const stripes = nodes.filter(node => node.kind === 'path').filter(({ fill }) => fill?.kind === 'pattern')
+    expect(stripes).toHaveLength(5)
+    expect(stripes.every(({ stroke }) => stroke?.width === 1)).toBe(true)
+    const inks = stripes.map(({ fill }) => (fill?.kind === 'pattern' ? fill.foreground.color.base : ''))
+    expect(inks.filter(ink => ink === 'accent1')).toHaveLength(1)
+    expect(words(nodes)).toContain('83')
+  })
+
+  test('a value between two gaps is still seen', () => {
+    const nodes = draw({ kind: 'line', series: [{ name: 'a', values: [null, 5, null] }] })
+    expect(filled(nodes, 'accent1')).toHaveLength(1)
+  })
+})
+
+describe('K2 words in charts', () => {
+  test('stand inside the box, at 12 px or more, and not on each other', () => {
+    const long = Array.from({ length: 40 }, (_, index) => `Category number ${index + 1}`)
+    const values = long.map((_, index) => index * 1000)
+    for (const kind of ['column', 'line', 'bar', 'area'] as const) {
+      for (const count of [1, 3, 8, 20, 40]) {
+        const nodes = draw({
+          kind,
+          categories: long.slice(0, count),
+          series: [{ name: 'One', values: values.slice(0, count) }],
+        })
+        const boxes = texts(nodes).map(({ bounds }) => bounds)
+        for (const [index, box] of boxes.entries()) {
+          expect(box.x, `${kind} ${count}`).toBeGreaterThanOrEqual(-1)
+          expect(box.x + box.width, `${kind} ${count}`).toBeLessThanOrEqual(SIZE.width + 1)
+          for (const other of boxes.slice(index + 1))
+            expect(overlap(box, other), `${kind} ${count} ${JSON.stringify([box, other])}`).toBe(false)
+        }
+        for (const { glyphs } of texts(nodes)) for (const { size } of glyphs) expect(size).toBeGreaterThanOrEqual(12)
+      }
+    }
+  })
+
+  test('numbers follow the pattern and the language', () => {
+    expect(words(draw({ series: [{ name: 'a', values: [1000, 2000, 3000] }] }))).toContain('2,000')
+  })
+
+  test.each([
+    ['North', 100, ['North']],
+    ['South of the river', 64, ['South of', 'the river']],
+    ['An extraordinarily long name', 60, ['An', 'extraor…']],
+    ['日本語のとても長い名前', 50, ['日本語の', 'とても…']],
+  ])('%s in %d px', (name, room, expected) => {
+    expect(wrapLabel(name, room, text => [...text].length * 7 + (/[぀-鿿]/.test(text) ? text.length * 5 : 0))).toEqual(
+      expected,
+    )
+  })
+})
+
+describe('K3 nothing makes a chart fail', () => {
+  test.each(CHART_KINDS)('%s draws something', kind => {
+    expect(draw({ kind }).length).toBeGreaterThan(5)
+  })
+
+  test.each<[string, Partial<Chart>]>([
+    ['no series', { series: [] }],
+    ['no categories', { categories: [], series: [{ name: 'a', values: [] }] }],
+    ['only gaps', { series: [{ name: 'a', values: [null, null, null] }] }],
+    ['one value', { categories: ['a'], series: [{ name: 'a', values: [0] }] }],
+    ['negative values', { series: [{ name: 'a', values: [-5, -3, -9] }] }],
+    ['huge values', { series: [{ name: 'a', values: [1e15, 2e15, 1] }] }],
+    ['unsound values', { series: [{ name: 'a', values: [Number.NaN, Number.POSITIVE_INFINITY, 1] }] }],
+    ['names of markup', { categories: ['<b>', '{a|b}', '\n\n'], series: [{ name: '{c|d}', values: [1, 2, 3] }] }],
+  ])('%s', (_, change) => {
+    expect(() => draw(change, { labels: true, title: 'T', emphasis: [0, 0] })).not.toThrow()
+  })
+
+  test('a box too small for any label is left empty', () => {
+    expect(draw({}, {}, { width: 20, height: 20 })).toEqual([])
+    expect(() => draw({}, { title: 'T', legend: 'right' }, { width: 60, height: 50 })).not.toThrow()
+  })
+
+  test('random charts', () => {
+    const random = seededRandom(3)
+    for (let round = 0; round < 60; round++) {
+      const count = Math.floor(random() * 15)
+      const kind = CHART_KINDS[Math.floor(random() * CHART_KINDS.length)] ?? 'column'
+      const series = Array.from({ length: Math.floor(random() * 8) }, (_, index) => ({
+        name: `S${index}`,
+        values: Array.from({ length: count }, () =>
+          random() < 0.2 ? null : random() * 10 ** Math.floor(random() * 6) - 50,
+        ),
+        hatch: random() < 0.3,
+      }))
+      const legend = (['none', 'top', 'right', 'bottom'] as const)[round % 4] ?? 'none'
+      const nodes = draw(
+        { kind, categories: Array.from({ length: count }, (_, index) => `C${index}`), series },
+        { legend, labels: random() < 0.5 },
+      )
+      for (const node of nodes)
+        for (const value of Object.values(node.bounds)) expect(Number.isFinite(value)).toBe(true)
+    }
+  })
+})
