@@ -10,10 +10,12 @@ import type { Scene, SceneNode } from './node.ts'
 export interface HitTarget {
   readonly element: ElementId
   readonly path: readonly ElementId[]
+  readonly node: SceneNode
   readonly bounds: Rect
   /** From the page to the element's own px; null where the element has no area. */
   readonly inverse: Matrix | null
-  readonly shape: HitShape
+  /** How it is met; worked out when a pointer first comes near. */
+  shape: HitShape | null
 }
 
 /** What pointers are looked up in: targets back to front, by cells of the page for points and as boxes for areas. */
@@ -60,10 +62,21 @@ function addTargets(node: SceneNode, around: readonly ElementId[], targets: HitT
   targets.push({
     element: node.element,
     path,
-    bounds: boundsOfNode({ ...node, shadow: null }),
+    node,
+    bounds: node.shadow === null ? node.bounds : boundsOfNode({ ...node, shadow: null }),
     inverse: invert(node.transform),
-    shape: hitShape(node),
+    shape: null,
   })
+}
+
+/** Whether a point of the page meets a target, its transform undone. */
+export function isMet(target: HitTarget, x: number, y: number, slack: number): boolean {
+  const { bounds, inverse } = target
+  if (x < bounds.x - slack || x > bounds.x + bounds.width + slack) return false
+  if (y < bounds.y - slack || y > bounds.y + bounds.height + slack || inverse === null) return false
+  target.shape ??= hitShape(target.node)
+  const [a, b, c, d, e, f] = inverse
+  return target.shape(a * x + c * y + e, b * x + d * y + f, slack)
 }
 
 /** Children of a group element are elements; parts of any other element are not. */

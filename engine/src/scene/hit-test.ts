@@ -1,9 +1,9 @@
 import type { ElementId } from '../base/id.ts'
 import { corners as cornersOf } from '../geometry/frame.ts'
 import { apply, invert } from '../geometry/matrix.ts'
-import { containsPoint } from '../geometry/rect.ts'
+import { containsPoint, containsRect } from '../geometry/rect.ts'
 import type { Point, Rect } from '../geometry/types.ts'
-import { type HitTarget, hitIndexOf, REACH } from './hit-index.ts'
+import { type HitTarget, hitIndexOf, isMet, REACH } from './hit-index.ts'
 import { inkOf } from './ink.ts'
 import type { Scene, SceneNode } from './node.ts'
 
@@ -28,7 +28,8 @@ export function hitTest(scene: Scene, point: Point, { tolerance = TOLERANCE, acc
   const candidates = at(point.x, point.y)
   for (let index = 0; index < candidates.length; index++) {
     const target = targets[candidates[index] ?? -1]
-    if (target && meets(target, point, slack) && (accept === undefined || accept(target.element))) return target
+    if (target && isMet(target, point.x, point.y, slack) && (accept === undefined || accept(target.element)))
+      return target
   }
   return null
 }
@@ -39,38 +40,35 @@ export function hitAll(scene: Scene, point: Point, { tolerance = TOLERANCE }: Hi
   const slack = Math.min(tolerance, REACH)
   return Array.from(at(point.x, point.y)).flatMap(index => {
     const target = targets[index]
-    return target && meets(target, point, slack) ? [target] : []
+    return target && isMet(target, point.x, point.y, slack) ? [target] : []
   })
 }
 
 /** The elements on the page itself (groups as wholes) that a box touches, or contains entirely, back to front. */
 export function hitRect(scene: Scene, rect: Rect, mode: 'touch' | 'contain'): ElementId[] {
-  const index = hitIndexOf(scene)
-  const near = new Set(index.within(rect).map(number => index.targets[number]?.path[0]))
-  return scene.order.filter(id => {
-    const node = near.has(id) ? scene.nodes.get(id) : undefined
-    return node !== undefined && (mode === 'touch' ? touches(node, rect) : isWithin(node, rect))
-  })
+  const { targets, within } = hitIndexOf(scene)
+  const found = new Set<ElementId>()
+  const refused = new Set<ElementId>()
+  for (const number of within(rect).toSorted((a, b) => a - b)) {
+    const target = targets[number]
+    const [outer] = target?.path ?? []
+    if (!target || outer === undefined || found.has(outer) || refused.has(outer)) continue
+    const taken = mode === 'touch' ? isTouched(target, rect) : isContained(scene, target, outer, rect)
+    if (taken) found.add(outer)
+    else if (mode === 'contain') refused.add(outer)
+  }
+  return [...found]
 }
 
-function meets({ inverse, shape, bounds }: HitTarget, { x, y }: Point, slack: number): boolean {
-  if (
-    x < bounds.x - slack ||
-    y < bounds.y - slack ||
-    x > bounds.x + bounds.width + slack ||
-    y > bounds.y + bounds.height + slack
-  )
-    return false
-  if (inverse === null) return false
-  const [a, b, c, d, e, f] = inverse
-  return shape(a * x + c * y + e, b * x + d * y + f, slack)
+function isTouched({ node, bounds }: HitTarget, rect: Rect): boolean {
+  return containsRect(rect, bounds) || boxesMeet(node, rect)
 }
 
-/** A group is touched where one of its members is. */
-function touches(node: SceneNode, rect: Rect): boolean {
-  const members = node.kind === 'group' ? node.children.filter(child => child.element !== null) : []
-  if (members.length > 0) return members.some(member => touches(member, rect))
-  return boxesMeet(node, rect)
+/** A group is contained when all of its members are. */
+function isContained(scene: Scene, { node, path }: HitTarget, outer: ElementId, rect: Rect): boolean {
+  if (path.length === 1) return isWithin(node, rect)
+  const group = scene.nodes.get(outer)
+  return group !== undefined && isWithin(group, rect)
 }
 
 function isWithin(node: SceneNode, rect: Rect): boolean {
