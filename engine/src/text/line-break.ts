@@ -53,7 +53,8 @@ function withDictionary(text: string, standard: readonly BreakPlace[]): BreakPla
     for (const match of text.matchAll(run))
       for (const { at } of wordBoundaries(match[0], language)) {
         const place = match.index + at
-        if (at > 0 && !places.has(place) && !CLINGS.test(text.slice(place))) places.set(place, { at: place, required: false })
+        if (at > 0 && !places.has(place) && !CLINGS.test(text.slice(place)))
+          places.set(place, { at: place, required: false })
       }
   return [...places.values()].sort((a, b) => a.at - b.at)
 }

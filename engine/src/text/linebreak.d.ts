@@ -7,5 +7,7 @@ declare module 'linebreak' {
     constructor(text: string)
     nextBreak(): Break | null
   }
+
+  // biome-ignore lint/style/noDefaultExport: the package has one.
   export { LineBreaker as default }
 }

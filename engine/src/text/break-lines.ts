@@ -1,0 +1,131 @@
+import { type PreparedParagraph, type Segment, visibleEnd } from './prepare.ts'
+import { graphemeEnds } from './segment.ts'
+
+/** One line of a paragraph, as places in its text. What hangs over the end lies between `visibleEnd` and `end`. */
+export interface BrokenLine {
+  readonly start: number
+  readonly end: number
+  readonly visibleEnd: number
+  /** Whether the paragraph, or a line break in it, ends here. */
+  readonly hard: boolean
+  /** Whether the line ends inside a word. */
+  readonly broken: boolean
+}
+
+/** Widths are compared a hair generously, so that rounding never breaks a text that fits exactly. px. */
+const HAIR = 0.01
+/** Shaping a whole line can make it this much narrower than its words apart. */
+const KERNED = 1.02
+
+/** Fills lines one after the other. `roomOf` says how wide a line may be (px); Infinity where nothing wraps. */
+export function breakLines(paragraph: PreparedParagraph, roomOf: (line: number) => number): BrokenLine[] {
+  const { text, segments } = paragraph
+  const lines: BrokenLine[] = []
+  for (let from: Cursor = { start: 0, segment: 0 }; from.segment < segments.length; ) {
+    const line = nextLine(paragraph, from, roomOf(lines.length) + HAIR)
+    lines.push(line)
+    from = cursorAfter(segments, from.segment, line.end)
+  }
+  if (lines.length === 0 || MUST_BREAK.test(text)) lines.push(emptyLine(text.length))
+  return lines
+}
+
+/** Where a line begins: a place in the text, in or at the start of a segment. */
+interface Cursor {
+  readonly start: number
+  readonly segment: number
+}
+
+/** A text or a line that ends with one of these is followed by another line. */
+export const MUST_BREAK = /[\n\r\v\f\u2028\u2029]$/
+
+function nextLine(paragraph: PreparedParagraph, from: Cursor, room: number): BrokenLine {
+  const { text, segments } = paragraph
+  const { start } = from
+  const fitting = lastThatFits(paragraph, from, room)
+  if (fitting < from.segment) {
+    const cut = cutInside(paragraph, from, room)
+    if (cut < (segments[from.segment]?.visibleEnd ?? 0))
+      return { start, end: cut, visibleEnd: cut, hard: false, broken: true }
+  }
+  const last = Math.max(fitting, from.segment)
+  const end = segments[last]?.end ?? text.length
+  const hard = segments[last]?.required === true || last === segments.length - 1
+  return { start, end, visibleEnd: visibleEnd(text, start, end), hard, broken: false }
+}
+
+/** The last segment that a line can end with, or one before the first where not even that fits. */
+function lastThatFits(paragraph: PreparedParagraph, from: Cursor, room: number): number {
+  const { segments } = paragraph
+  let last = from.segment - 1
+  let width = 0
+  let next = 0
+  for (let at = from.segment; at < segments.length; at++) {
+    const segment = remainder(paragraph, from, at)
+    next = width + segment.visible
+    if (next > room) break
+    last = at
+    width += segment.advance
+    if (segment.required) return lastExactly(paragraph, from, { last, room })
+  }
+  const exact = lastExactly(paragraph, from, { last, room })
+  return exact === last && next < room * KERNED ? oneMore(paragraph, from, { last, room }) : exact
+}
+
+/** What is left of a segment that a line begins in; a whole segment otherwise. */
+function remainder(paragraph: PreparedParagraph, from: Cursor, at: number): Segment {
+  const segment = paragraph.segments[at] as Segment
+  if (at > from.segment || segment.start === from.start) return segment
+  const visible = paragraph.widthOf(from.start, segment.visibleEnd)
+  return { ...segment, visible, advance: paragraph.widthOf(from.start, segment.end) }
+}
+
+interface Guess {
+  readonly last: number
+  readonly room: number
+}
+
+/** Steps back while the line, shaped as a whole, is wider than its parts were. */
+function lastExactly(paragraph: PreparedParagraph, from: Cursor, { last, room }: Guess): number {
+  let at = last
+  while (at > from.segment && wholeWidth(paragraph, from, at) > room) at--
+  return at
+}
+
+/** Goes on while the line, shaped as a whole, still fits. */
+function oneMore(paragraph: PreparedParagraph, from: Cursor, { last, room }: Guess): number {
+  let at = last
+  while (at >= from.segment && at + 1 < paragraph.segments.length && wholeWidth(paragraph, from, at + 1) <= room) {
+    at++
+    if (paragraph.segments[at]?.required) break
+  }
+  return at
+}
+
+function wholeWidth({ segments, widthOf }: PreparedParagraph, from: Cursor, last: number): number {
+  return widthOf(from.start, segments[last]?.visibleEnd ?? from.start)
+}
+
+/** The last grapheme end that fits in a word that does not: at least the first, so that every line holds something. */
+function cutInside({ text, segments, widthOf }: PreparedParagraph, from: Cursor, room: number): number {
+  const end = segments[from.segment]?.visibleEnd ?? text.length
+  const ends = graphemeEnds(text.slice(from.start, end))
+  let low = 0
+  let high = ends.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (widthOf(from.start, from.start + (ends[middle] ?? 0)) <= room) low = middle
+    else high = middle - 1
+  }
+  return from.start + (ends[low] ?? end - from.start)
+}
+
+function cursorAfter(segments: readonly Segment[], segment: number, end: number): Cursor {
+  let at = segment
+  while (at < segments.length && (segments[at]?.end ?? 0) <= end) at++
+  return { start: end, segment: at }
+}
+
+function emptyLine(at: number): BrokenLine {
+  return { start: at, end: at, visibleEnd: at, hard: true, broken: false }
+}

@@ -1,0 +1,43 @@
+import { cached } from '../base/cached.ts'
+import type { RunStyle } from '../document/text-body.ts'
+import type { ThemeFonts } from '../document/theme.ts'
+import { type FontFamily, fontChain, resolveFamily } from '../theme/fonts.ts'
+import { familyOf } from '../theme/resolve.ts'
+import type { Face, Measure } from './types.ts'
+
+const faces = new Map<string, Face>()
+
+/** The one Face object of a family, weight and slant, so that caches can go by identity. */
+export function faceOf(family: string, weight: number, italic: boolean): Face {
+  return cached(faces, `${family}/${weight}${italic ? 'i' : ''}`, () => ({ family, weight, italic }))
+}
+
+/** The face that a style asks for and the family that gives it its metrics. */
+export interface StyleFace {
+  readonly face: Face
+  readonly family: FontFamily
+}
+
+/** The face of a style before any fallback. A name that says its weight (poppins-bold) is at least that heavy. */
+export function styleFace(style: RunStyle, fonts: ThemeFonts, language: string): StyleFace {
+  const { family, weight } = resolveFamily(familyOf(style.face, fonts), style.language ?? language)
+  return { family, face: faceOf(family.name, Math.max(style.weight, weight ?? 0), style.italic) }
+}
+
+/** Finds the face that has a character. */
+export type FaceFinder = (codePoint: number) => Face
+
+const finders = new WeakMap<Measure, Map<string, FaceFinder>>()
+
+/** Finds, for each character, the wanted face or the first of its fallbacks that has it; the wanted one where none has. */
+export function faceFinder(wanted: Face, language: string, measure: Measure): FaceFinder {
+  const known = cached(finders, measure, () => new Map<string, FaceFinder>())
+  const key = `${wanted.family}/${wanted.weight}${wanted.italic} ${language}`
+  return cached(known, key, () => createFinder(wanted, language, measure))
+}
+
+function createFinder(wanted: Face, language: string, measure: Measure): FaceFinder {
+  const chain = fontChain(wanted.family, language).map(({ name }) => faceOf(name, wanted.weight, wanted.italic))
+  const found = new Map<number, Face>()
+  return code => cached(found, code, () => chain.find(face => measure.covers(face, code)) ?? wanted)
+}

@@ -1,0 +1,150 @@
+import { cached } from '../base/cached.ts'
+import type { TextBody } from '../document/text-body.ts'
+import { unionRects } from '../geometry/rect.ts'
+import type { Rect } from '../geometry/types.ts'
+import type { TextSetting } from './itemise.ts'
+import { markerTexts } from './marker.ts'
+import { type BlockLine, paragraphLines } from './paragraph-lines.ts'
+import type { Measure, TextBox, TextFragment, TextLayout, TextLine } from './types.ts'
+
+/** Between columns, px. */
+const COLUMN_GAP = 24
+/** Lines may reach this far over the box before it counts, px. */
+const TOLERANCE = 0.5
+/** So many layouts of a body are remembered: on the canvas, as a thumbnail, while it is resized. */
+const REMEMBERED = 4
+
+interface Remembered {
+  readonly key: string
+  readonly layout: TextLayout
+}
+
+const layouts = new WeakMap<Measure, WeakMap<TextBody, Remembered[]>>()
+
+/** Breaks and places a text in its box. Bodies are immutable, so the same box gives the same layout object. */
+export function layOutText(box: TextBox, measure: Measure): TextLayout {
+  const { body, size, fonts, language } = box
+  const key = `${size.width}x${size.height} ${fonts.title}/${fonts.body} ${language} ${measure.epoch}`
+  const known = cached(
+    cached(layouts, measure, () => new WeakMap<TextBody, Remembered[]>()),
+    body,
+    () => [],
+  )
+  const found = known.find(one => one.key === key)
+  if (found) return found.layout
+  const layout = layOut(box, measure)
+  known.unshift({ key, layout })
+  known.length = Math.min(known.length, REMEMBERED)
+  return layout
+}
+
+function layOut(box: TextBox, measure: Measure): TextLayout {
+  const { body, size, fonts, language } = box
+  const setting: TextSetting = { fonts, language, scale: body.autoFit.scale, measure }
+  const inner = insideOf(box)
+  const columns = Math.max(1, Math.floor(body.columns))
+  const column = Math.max(0, (inner.width - COLUMN_GAP * (columns - 1)) / columns)
+  const rows = stack(rowsOf(body, setting, column), { column, columns, height: inner.height })
+  const bottom = Math.max(...rows.map(row => row.y + row.line.above + row.line.below))
+  const rise = inner.y + freeAbove(body) * (inner.height - bottom)
+  const lines = rows.map(row => lineAt(row, inner.x, rise))
+  const content = contentOf(lines)
+  return {
+    lines,
+    size,
+    content,
+    overflows: !isInside(content, inner),
+    brokenWord: rows.some(row => row.line.broken),
+  }
+}
+
+function insideOf({ body: { insets }, size }: TextBox): Rect {
+  return {
+    x: insets.left,
+    y: insets.top,
+    width: Math.max(0, size.width - insets.left - insets.right),
+    height: Math.max(0, size.height - insets.top - insets.bottom),
+  }
+}
+
+/** A line, its paragraph, and the space it wants above it. */
+interface Row {
+  readonly paragraph: number
+  readonly line: BlockLine
+  readonly space: number
+}
+
+function rowsOf(body: TextBody, setting: TextSetting, column: number): Row[] {
+  const markers = markerTexts(body.paragraphs)
+  const { scale } = setting
+  let after = 0
+  return body.paragraphs.flatMap((paragraph, index) => {
+    const space = (index === 0 ? 0 : paragraph.spaceBefore) * scale + after
+    after = paragraph.spaceAfter * scale
+    return paragraphLines(paragraph, setting, { column, wrap: body.wrap, marker: markers[index] ?? null }).map(
+      (line, at) => ({ paragraph: index, line, space: at === 0 ? space : 0 }),
+    )
+  })
+}
+
+/** A row with the top of its line box, and the left edge of its column, px from the inside of the box. */
+interface StackedRow extends Row {
+  readonly y: number
+  readonly left: number
+}
+
+/** One below the other, and on to the next column where one is full. */
+function stack(
+  rows: readonly Row[],
+  room: { readonly column: number; readonly columns: number; readonly height: number },
+): StackedRow[] {
+  let y = 0
+  let column = 0
+  return rows.map(row => {
+    const height = row.line.above + row.line.below
+    const full = y > 0 && y + row.space + height > room.height + TOLERANCE
+    if (full && column < room.columns - 1) {
+      column++
+      y = 0
+    }
+    const top = y === 0 && column > 0 ? 0 : y + row.space
+    y = top + height
+    return { ...row, y: top, left: column * (room.column + COLUMN_GAP) }
+  })
+}
+
+function freeAbove({ verticalAlign }: TextBody): number {
+  if (verticalAlign === 'top') return 0
+  return verticalAlign === 'middle' ? 0.5 : 1
+}
+
+function lineAt({ line, paragraph, y, left }: StackedRow, insideX: number, rise: number): TextLine {
+  const dx = insideX + left
+  const top = rise + y
+  const baseline = top + line.above
+  const moved = (fragment: TextFragment) => ({ ...fragment, x: fragment.x + dx, y: fragment.y + baseline })
+  return {
+    paragraph,
+    start: line.start,
+    end: line.end,
+    box: { x: line.x + dx, y: top, width: line.width, height: line.above + line.below },
+    baseline,
+    direction: line.direction,
+    fragments: line.fragments.map(moved),
+    marker: line.marker && moved(line.marker),
+  }
+}
+
+function contentOf(lines: readonly TextLine[]): Rect {
+  const markers = lines.flatMap(({ marker, box }) => (marker ? [{ ...box, x: marker.x, width: marker.width }] : []))
+  return unionRects([...lines.map(line => line.box), ...markers]) ?? { x: 0, y: 0, width: 0, height: 0 }
+}
+
+function isInside(content: Rect, inner: Rect): boolean {
+  return (
+    content.x >= inner.x - TOLERANCE &&
+    content.y >= inner.y - TOLERANCE &&
+    content.x + content.width <= inner.x + inner.width + TOLERANCE &&
+    content.y + content.height <= inner.y + inner.height + TOLERANCE
+  )
+}

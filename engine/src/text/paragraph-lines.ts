@@ -1,0 +1,122 @@
+import type { Paragraph } from '../document/text-body.ts'
+import { type BrokenLine, breakLines } from './break-lines.ts'
+import { faceFinder, styleFace } from './faces.ts'
+import { lookOf, type TextSetting } from './itemise.ts'
+import { type PlacedLine, placeLine, type Span } from './place.ts'
+import { type PreparedParagraph, prepareParagraph } from './prepare.ts'
+import type { TextFragment } from './types.ts'
+
+/** A line of a paragraph before it is known where the paragraph stands: baseline 0, x from the column's left edge. */
+export interface BlockLine extends PlacedLine {
+  readonly start: number
+  readonly end: number
+  readonly above: number
+  readonly below: number
+  readonly broken: boolean
+  readonly marker: TextFragment | null
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/** What a paragraph is set in: as wide as its column, or Infinity where nothing wraps; `marker` stands before its first line. */
+export interface BlockRoom {
+  readonly column: number
+  readonly wrap: boolean
+  readonly marker: string | null
+}
+
+/** Between a marker and text that it pushes aside, in em. */
+const MARKER_GAP = 0.5
+
+/** The lines of one paragraph. */
+export function paragraphLines(paragraph: Paragraph, setting: TextSetting, room: BlockRoom): BlockLine[] {
+  const prepared = prepareParagraph(paragraph, setting)
+  const rtl = prepared.paragraphLevel === 1
+  const marker = room.marker === null ? null : markerFragment(paragraph, { text: room.marker, rtl }, setting)
+  const leadOf = leads(paragraph, marker)
+  const lines = breakLines(prepared, line => (room.wrap ? room.column - leadOf(line) : Number.POSITIVE_INFINITY))
+  return lines.map((line, at) => {
+    const lead = leadOf(at)
+    const span: Span = rtl ? { left: 0, right: room.column - lead } : { left: lead, right: room.column }
+    const placed = placeLine(prepared, line, { span, align: paragraph.align, measure: setting.measure })
+    const { start, end, broken } = line
+    return {
+      ...placed,
+      ...heights(prepared, line, { paragraph, setting }),
+      start,
+      end,
+      broken,
+      direction: rtl ? 'rtl' : 'ltr',
+      marker: at === 0 && marker ? besideText(marker, placed, { paragraph, rtl, span, column: room.column }) : null,
+    }
+  })
+}
+
+/** How far from the edge each line begins: the first hangs, and makes room for a marker wider than that. */
+function leads({ indent, hanging }: Paragraph, marker: TextFragment | null): (line: number) => number {
+  const first = indent - hanging
+  if (marker === null) return line => (line === 0 ? first : indent)
+  const beside = first + marker.width + MARKER_GAP * marker.size * (hanging > 0 ? 0.5 : 1)
+  return line => (line === 0 ? Math.max(indent, beside) : indent)
+}
+
+/** The marker as far from the text as the paragraph says, also where the text is not at the edge. */
+function besideText(
+  marker: TextFragment,
+  placed: PlacedLine,
+  at: { readonly paragraph: Paragraph; readonly rtl: boolean; readonly span: Span; readonly column: number },
+): TextFragment {
+  const { paragraph, rtl, span, column } = at
+  const first = paragraph.indent - paragraph.hanging
+  if (!rtl) return { ...marker, x: first + placed.x - span.left }
+  const moved = span.right - (placed.x + placed.width)
+  return { ...marker, x: column - first - moved - marker.width }
+}
+
+/** The tallest run on each side of the baseline; an empty line is as tall as the text it stands in. */
+function heights(
+  prepared: PreparedParagraph,
+  line: BrokenLine,
+  from: { readonly paragraph: Paragraph; readonly setting: TextSetting },
+) {
+  const { items } = prepared
+  const on = items.filter(item => item.start < line.end && item.end > line.start)
+  const looks = on.length > 0 ? on : items.slice(-1)
+  const [first] = from.paragraph.runs
+  if (looks.length === 0 && first) return pick(lookOf(first.style, from.paragraph.lineHeight, from.setting))
+  return { above: Math.max(...looks.map(look => look.above)), below: Math.max(...looks.map(look => look.below)) }
+}
+
+function pick({ above, below }: { readonly above: number; readonly below: number }) {
+  return { above, below }
+}
+
+function markerFragment(
+  paragraph: Paragraph,
+  { text, rtl }: { readonly text: string; readonly rtl: boolean },
+  setting: TextSetting,
+): TextFragment | null {
+  const style = paragraph.runs.find(run => run.text !== '')?.style ?? paragraph.runs[0]?.style
+  if (style === undefined) return null
+  const { bullet, lineHeight } = paragraph
+  const color = bullet.kind === 'none' ? undefined : bullet.color
+  const factor = bullet.kind === 'char' ? (bullet.size ?? 1) : 1
+  const language = style.language ?? setting.language
+  const find = faceFinder(styleFace(style, setting.fonts, language).face, language, setting.measure)
+  const face = find(text.codePointAt(0) ?? 0)
+  const size = lookOf({ ...style, baseline: 0 }, lineHeight, setting).size * factor
+  return {
+    text,
+    start: 0,
+    run: 0,
+    x: 0,
+    y: 0,
+    width: setting.measure.advance(text, face, size),
+    face,
+    size,
+    direction: rtl ? 'rtl' : 'ltr',
+    fill: color ? { kind: 'solid', color } : style.fill,
+    letterSpacing: 0,
+    underline: false,
+    strike: false,
+  }
+}

@@ -1,0 +1,89 @@
+import { cached } from '../base/cached.ts'
+import type { Paragraph } from '../document/text-body.ts'
+import { type ItemisedText, itemise, type TextItem, type TextSetting } from './itemise.ts'
+import { breakPlaces } from './line-break.ts'
+import { graphemeCount } from './segment.ts'
+import type { Measure } from './types.ts'
+
+/** What stands between two places where a line may end. `visible` is its width if the line ends with it, `advance` if the line goes on. px. */
+export interface Segment {
+  readonly start: number
+  readonly end: number
+  readonly visibleEnd: number
+  readonly visible: number
+  readonly advance: number
+  readonly required: boolean
+}
+
+/** A paragraph measured, before it is known how wide it may be. */
+export interface PreparedParagraph extends ItemisedText {
+  readonly segments: readonly Segment[]
+  /** The width of a stretch (UTF-16 places) as it is painted when a line ends with it. */
+  widthOf(start: number, end: number): number
+}
+
+/** White space that hangs over the end of a line (UAX #14, LB7; CSS Text 3, 4.1.3). */
+const HANGS = /[ \t\u1680\u2000-\u2006\u2008-\u200b\u205f\u3000\u2028\n\r\v\f]/
+/** Paints as a hyphen at the end of a line, as nothing elsewhere. */
+export const SOFT_HYPHEN = '\u00ad'
+/** A tab is this many spaces. */
+const TAB = '\u00a0\u00a0\u00a0\u00a0'
+/** Pairs that fonts join to one glyph; browsers keep them apart where letters are spaced. */
+const LIGATURES = /[ft](?=[fijlt])/g
+
+const prepared = new WeakMap<Measure, WeakMap<Paragraph, { readonly key: string; readonly value: PreparedParagraph }>>()
+
+/** Measures a paragraph, or remembers it: paragraphs are immutable, so most are the same as at the last layout. */
+export function prepareParagraph(paragraph: Paragraph, setting: TextSetting): PreparedParagraph {
+  const { measure, fonts, language, scale } = setting
+  const key = `${measure.epoch} ${scale} ${fonts.title}/${fonts.body} ${language}`
+  const known = cached(prepared, measure, () => new WeakMap())
+  const last = known.get(paragraph)
+  if (last?.key === key) return last.value
+  const value = prepare(itemise(paragraph, setting), measure)
+  known.set(paragraph, { key, value })
+  return value
+}
+
+/** Where the visible part of a stretch ends. */
+export function visibleEnd(text: string, start: number, end: number): number {
+  let at = end
+  while (at > start && HANGS.test(text.charAt(at - 1))) at--
+  return at
+}
+
+/** A stretch as it is handed to fonts: a soft hyphen at the end shows. */
+export function shownText(text: string, start: number, end: number): string {
+  const piece = text.slice(start, end).replaceAll('\t', TAB)
+  return piece.endsWith(SOFT_HYPHEN) ? `${piece.slice(0, -1)}-` : piece
+}
+
+/** The width of characters of one item, letter spacing included. px. */
+export function itemWidth(item: TextItem, shown: string, measure: Measure): number {
+  if (shown === '') return 0
+  const { face, size, letterSpacing } = item
+  if (letterSpacing === 0) return measure.advance(shown, face, size)
+  return measure.advance(shown.replace(LIGATURES, '$&\u200c'), face, size) + letterSpacing * graphemeCount(shown)
+}
+
+function prepare(itemised: ItemisedText, measure: Measure): PreparedParagraph {
+  const { text, items } = itemised
+  const widthOf = (start: number, end: number) => {
+    let width = 0
+    for (const item of items)
+      if (item.start < end && item.end > start)
+        width += itemWidth(item, shownText(text, Math.max(start, item.start), Math.min(end, item.end)), measure)
+    return width
+  }
+  let start = 0
+  const segments = breakPlaces(text).map(({ at: end, required }): Segment => {
+    const seen = visibleEnd(text, start, end)
+    const visible = widthOf(start, seen)
+    const hyphen = text.charAt(seen - 1) === SOFT_HYPHEN && seen > start
+    const advance = hyphen ? widthOf(start, seen - 1) : visible + (seen < end ? widthOf(seen, end) : 0)
+    const segment = { start, end, visibleEnd: seen, visible, advance, required }
+    start = end
+    return segment
+  })
+  return { ...itemised, segments, widthOf }
+}
