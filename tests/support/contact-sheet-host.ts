@@ -1,0 +1,155 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join, normalize } from 'node:path'
+import { chromium } from '@playwright/test'
+import { build } from 'vite'
+import { ROOT } from '../architecture/imports.ts'
+
+/** What is to be drawn: a deck, or a suit with an outline or with its own layouts. */
+export interface SheetJob {
+  readonly deck: unknown
+  readonly suit: string | null
+  readonly theme: string | null
+  readonly markdown: string | null
+  readonly layouts: boolean
+  readonly columns: number
+  readonly cell: number
+  /** Page numbers from 1; null for all. */
+  readonly only: readonly number[] | null
+  readonly scale: number
+  readonly singles: boolean
+  readonly svg: boolean
+}
+
+/** What was drawn: pictures in base64, SVG as text, and what there is to say about it. */
+export interface SheetResult {
+  readonly sheet: string
+  readonly pages: readonly string[]
+  readonly svg: readonly string[]
+  readonly notes: readonly string[]
+  readonly count: number
+}
+
+/** A browser with the painter in it. */
+export interface SheetPage {
+  draw(job: SheetJob): Promise<SheetResult>
+  stop(): Promise<void>
+}
+
+const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+declare global {
+  /** Set by contact-sheet-page.ts. */
+  var drawSheet: (job: SheetJob) => Promise<SheetResult>
+}
+
+/** Bundles the page, serves it with the fonts on the loopback address, and opens it in Chromium. */
+export async function startSheetPage(): Promise<SheetPage> {
+  const script = await bundle()
+  const server = createServer((request, response) => answer(request, response, script))
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS })
+  const page = await browser.newPage()
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(String(error.stack ?? error)))
+  page.on('console', message => message.type() === 'error' && faults.push(message.text()))
+  await page.goto(addressOf(server))
+  await page
+    .waitForFunction(() => 'drawSheet' in globalThis, undefined, { timeout: 15_000 })
+    .catch(() => {
+      throw new Error(`The page did not start:\n${faults.join('\n')}`)
+    })
+  return {
+    draw: job => page.evaluate(asked => globalThis.drawSheet(asked), job),
+    stop: async () => {
+      await browser.close()
+      server.close()
+    },
+  }
+}
+
+async function bundle(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    root: join(ROOT, 'tests/support'),
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      rolldownOptions: {
+        input: join(ROOT, 'tests/support/contact-sheet-page.ts'),
+        output: { codeSplitting: false, entryFileNames: 'page.js' },
+        preserveEntrySignatures: false,
+        shimMissingExports: true,
+        plugins: [forgiving()],
+      },
+    },
+  })
+  const results = Array.isArray(output) ? output : [output]
+  for (const result of results) {
+    if (!('output' in result)) continue
+    const chunk = result.output.find(part => part.type === 'chunk' && part.isEntry)
+    if (chunk?.type === 'chunk') return chunk.code
+  }
+  throw new Error('The page was not bundled')
+}
+
+/** A module that is not written yet is an empty one: the sheet only needs what it draws with. */
+function forgiving() {
+  return {
+    name: 'forgiving',
+    resolveId(this: void, source: string, importer: string | undefined) {
+      if (!importer || !source.startsWith('.')) return null
+      return existsSync(normalize(join(importer, '..', source))) ? null : `\0missing:${source}`
+    },
+    load: (id: string) => (id.startsWith('\0missing:') ? 'export {}' : null),
+  }
+}
+
+function answer({ url = '/' }: IncomingMessage, response: ServerResponse, script: string): void {
+  const path = decodeURIComponent(url.split('?')[0] ?? '/')
+  if (path === '/')
+    return send(
+      response,
+      'text/html; charset=utf-8',
+      '<!doctype html><meta charset="utf-8"><script type="module" src="/page.js"></script>',
+    )
+  if (path === '/page.js') return send(response, 'text/javascript; charset=utf-8', script)
+  const file = path.startsWith('/fonts/') ? fontPath(path) : null
+  if (file === null || !existsSync(file)) {
+    response.writeHead(404).end()
+    return
+  }
+  send(response, 'font/woff2', readFileSync(file))
+}
+
+/** `/fonts/<package with / as __>/<file>` is a file of an installed font package. */
+function fontPath(path: string): string | null {
+  const [, , name = '', file = ''] = path.split('/')
+  const folder = normalize(name.replaceAll('__', '/'))
+  if (!/^@fontsource/.test(folder) || file.includes('..')) return null
+  return join(ROOT, 'node_modules', folder, 'files', file)
+}
+
+function send(response: ServerResponse, type: string, content: string | Uint8Array): void {
+  response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(content)
+}
+
+function addressOf(server: Server): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The page has no address')
+  return `http://127.0.0.1:${address.port}/`
+}
+
+function chromiumPath(): string {
+  const named = process.env.CHROMIUM_PATH
+  return named && existsSync(named) ? named : '/usr/bin/chromium'
+}

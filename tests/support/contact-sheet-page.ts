@@ -1,0 +1,113 @@
+import type { Deck, Scene, SceneNode, Suit, Theme } from '@slidewright/engine'
+import * as engine from '@slidewright/engine'
+import { drawChart } from '@slidewright/engine/charts'
+import { SUITS, suitById } from '@slidewright/engine/suits'
+import { writeSvg } from '@slidewright/engine/svg'
+import { createImageStore } from '../../app/assets/images.ts'
+import { paintScene } from '../../app/painter-2d/paint-scene.ts'
+import { createSheetMeasure, loadFaces } from './contact-sheet-fonts.ts'
+import type { SheetJob, SheetResult } from './contact-sheet-host.ts'
+import { layoutsDeck } from './contact-sheet-layouts.ts'
+
+const images = createImageStore()
+const measure = createSheetMeasure()
+
+globalThis.drawSheet = async job => {
+  const notes: string[] = []
+  await loadFaces([...facesOf(job)])
+  const deck = deckOf(job, notes)
+  const scenes = await scenesOf(deck)
+  const chosen = scenes.filter((_, index) => job.only === null || job.only.includes(index + 1))
+  return {
+    sheet: await base64(sheet(chosen, job)),
+    pages: job.singles ? await Promise.all(chosen.map(scene => base64(single(scene, job.scale)))) : [],
+    svg: job.svg ? chosen.map(scene => writeSvg(scene)) : [],
+    notes,
+    count: chosen.length,
+  }
+}
+
+function deckOf(job: SheetJob, notes: string[]): Deck {
+  if (job.deck !== null) return readDeck(job.deck)
+  const suit = suitById(job.suit ?? '')
+  if (suit === null) throw new Error(`No suit ${job.suit}; there are ${SUITS.map(({ id }) => id).join(', ')}`)
+  const theme = themeOf(suit, job.theme)
+  return job.layouts || job.markdown === null ? layoutsDeck(suit, theme) : built(job.markdown, suit, theme, notes)
+}
+
+function built(markdown: string, suit: Suit, theme: Theme, notes: string[]): Deck {
+  const outline = engine.parseOutline(markdown)
+  const result = engine.buildDeck(outline, suit, { theme, measure, ids: engine.countingIds() })
+  if (!result.ok) throw new Error(`The deck was not built: ${JSON.stringify(result.error)}`)
+  for (const dropped of result.value.dropped) notes.push(`dropped: ${JSON.stringify(dropped)}`)
+  return result.value.deck
+}
+
+function readDeck(json: unknown): Deck {
+  if (typeof json === 'object' && json !== null && 'pages' in json) return json as Deck
+  const read = engine.fromFile(json)
+  if (!read.ok) throw new Error(`The deck cannot be read: ${JSON.stringify(read.error)}`)
+  return read.value
+}
+
+function themeOf({ id, themes }: Suit, wanted: string | null): Theme {
+  const found = wanted === null ? themes[0] : themes.find(theme => theme.id === wanted || theme.name === wanted)
+  if (!found) throw new Error(`Suit ${id} has the themes ${themes.map(theme => theme.id).join(', ')}`)
+  return found
+}
+
+/** Builds scenes, loads what they name, and builds them again with the faces that then are there. */
+async function scenesOf(deck: Deck): Promise<Scene[]> {
+  const build = () => engine.pagesOf(deck).map(({ id }) => engine.buildScene({ deck, page: id, measure, drawChart }))
+  const first = build()
+  await loadFaces(first.flatMap(scene => [...scene.nodes.values()].flatMap(facesIn)))
+  await Promise.all(Object.values(deck.assets).map(({ url }) => images.load(url)))
+  measure.refresh()
+  return build()
+}
+
+function facesIn(node: SceneNode): { face: engine.Face; text: string }[] {
+  if (node.kind === 'text') return node.glyphs.map(({ face, text }) => ({ face, text }))
+  return node.kind === 'group' ? node.children.flatMap(facesIn) : []
+}
+
+/** The suit's families in its weights, so that building measures the real thing. */
+function* facesOf({ suit: id, markdown }: SheetJob): Generator<{ face: engine.Face; text: string }> {
+  const suit = id === null ? null : suitById(id)
+  for (const family of suit ? [suit.fonts.title, suit.fonts.body] : []) {
+    for (const weight of [200, 300, 400, 500, 600, 700]) {
+      for (const italic of [false, true]) yield { face: { family, weight, italic }, text: `Ag0 ${markdown ?? ''}` }
+    }
+  }
+}
+
+function sheet(scenes: readonly Scene[], { columns, cell }: SheetJob): OffscreenCanvas {
+  const gap = Math.round(cell / 30)
+  const height = Math.round((cell * 9) / 16)
+  const rows = Math.ceil(scenes.length / columns)
+  const canvas = new OffscreenCanvas(gap + Math.min(columns, scenes.length) * (cell + gap), gap + rows * (height + gap))
+  const surface = canvas.getContext('2d')
+  if (!surface) throw new Error('No Canvas 2D')
+  surface.fillStyle = '#8b8d91'
+  surface.fillRect(0, 0, canvas.width, canvas.height)
+  for (const [index, scene] of scenes.entries()) {
+    surface.save()
+    surface.translate(gap + (index % columns) * (cell + gap), gap + Math.floor(index / columns) * (height + gap))
+    paintScene(surface, scene, { scale: cell / scene.size.width, images: images.get })
+    surface.restore()
+  }
+  return canvas
+}
+
+function single(scene: Scene, scale: number): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(scene.size.width * scale, scene.size.height * scale)
+  const surface = canvas.getContext('2d')
+  if (!surface) throw new Error('No Canvas 2D')
+  paintScene(surface, scene, { scale, images: images.get })
+  return canvas
+}
+
+async function base64(canvas: OffscreenCanvas): Promise<string> {
+  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
+  return bytes.toBase64()
+}
