@@ -1,0 +1,158 @@
+import type { Chart } from '../document/chart.ts'
+import { NO_INSETS, paragraphOf } from '../document/create.ts'
+import type { ChartElement, TableCell, TableElement } from '../document/element.ts'
+import type { RunStyle, TextBody } from '../document/text-body.ts'
+import type { OutlineTable } from '../outline/types.ts'
+import type { DataStyle, Slot, Suit } from '../suit/types.ts'
+import { fitRows } from '../table/fit-rows.ts'
+import { layOutText } from '../text/layout.ts'
+import { type FitPorts, LEAST_SIZE } from './fit-slots.ts'
+import { type SlotSpot, slotBase } from './place-slots.ts'
+import { type ChartData, isNumberColumn } from './table-chart.ts'
+
+/** Space beside and above the text of a cell, in px. */
+const CELL_INSETS = { top: 6, right: 12, bottom: 6, left: 12 }
+/** Rows are never lower than this, in px, while there is room. */
+const ROW_HEIGHT = 48
+const MOST_COLUMNS = 8
+
+/** A table set in its slot as the suit sets tables, at the largest size at which it fits; null where even the least size does not. */
+export function tableElement(
+  slot: Slot,
+  table: OutlineTable,
+  at: { suit: Suit; ports: FitPorts; spot: SlotSpot },
+): TableElement | null {
+  const rows = table.rows.map(row => row.slice(0, MOST_COLUMNS))
+  const columns = Math.max(...rows.map(row => row.length))
+  const { data } = at.suit
+  for (const size of [data.tableText.size, 14, 13, LEAST_SIZE]) {
+    const made = tableAt(slot, { rows }, { ...at, size, columns })
+    const height = made.rows.reduce((sum, row) => sum + row, 0)
+    if (height <= slot.frame.height + 0.5 && !breaksWords(made, at.ports))
+      return { ...made, frame: { ...made.frame, height } }
+  }
+  return null
+}
+
+interface TableAt {
+  readonly suit: Suit
+  readonly ports: FitPorts
+  readonly spot: SlotSpot
+  readonly size: number
+  readonly columns: number
+}
+
+function tableAt(slot: Slot, table: OutlineTable, { suit, ports, spot, size, columns }: TableAt): TableElement {
+  const numeric = Array.from({ length: columns }, (_, column) => isNumberColumn(table, column))
+  const cells = table.rows.map((row, rowIndex) =>
+    Array.from({ length: columns }, (_, column) =>
+      cell(
+        row[column] ?? '',
+        cellStyle(suit.data, { size, isHeader: rowIndex === 0, isFirst: column === 0 }),
+        numeric[column] ?? false,
+      ),
+    ),
+  )
+  const widths = columnWidths(cells, slot.frame.width, ports)
+  const comfortable = Math.min(ROW_HEIGHT, slot.frame.height / cells.length)
+  const blank = { columns: widths, rows: cells.map(() => 0), cells }
+  const heights = fitRows(blank, ports, comfortable)
+  return {
+    ...slotBase(slot, spot),
+    kind: 'table',
+    columns: widths,
+    rows: heights,
+    cells,
+    style: { ...suit.data.table, headerRow: true },
+  }
+}
+
+function cellStyle({ tableText }: DataStyle, at: { size: number; isHeader: boolean; isFirst: boolean }): RunStyle {
+  const { isHeader, isFirst, size } = at
+  return {
+    face: isHeader && tableText.headerItalic ? '@title' : '@body',
+    size,
+    weight: isHeader ? tableText.headerWeight : isFirst ? 600 : 400,
+    italic: isHeader && (tableText.headerItalic ?? false),
+    underline: false,
+    strike: false,
+    fill: { kind: 'solid', color: isHeader ? tableText.headerColor : tableText.color },
+    letterSpacing: 0,
+    baseline: 0,
+  }
+}
+
+function cell(text: string, style: RunStyle, isNumber: boolean): TableCell {
+  const body: TextBody = {
+    paragraphs: [paragraphOf([{ text, style }], { align: isNumber ? 'end' : 'start', lineHeight: 1.25 })],
+    verticalAlign: 'middle',
+    vertical: 'horizontal',
+    insets: CELL_INSETS,
+    columns: 1,
+    wrap: true,
+    autoFit: { mode: 'none', scale: 1 },
+  }
+  return { body, fill: null, columnSpan: 1, rowSpan: 1, covered: false }
+}
+
+/** Widths by what the columns hold: between their longest word and their longest line, spread over the table's width. */
+function columnWidths(cells: readonly (readonly TableCell[])[], width: number, ports: FitPorts): number[] {
+  const count = cells[0]?.length ?? 1
+  const wishes = Array.from({ length: count }, (_, column) => {
+    const lengths = cells.map(row => naturalWidth(row[column]?.body, ports))
+    return Math.min(Math.max(56, ...lengths), width * 0.45)
+  })
+  const wished = wishes.reduce((sum, wish) => sum + wish, 0)
+  const widths = wishes.map(wish => Math.round((wish * width) / wished))
+  const rest = width - widths.reduce((sum, part) => sum + part, 0)
+  return widths.map((part, column) => (column === count - 1 ? part + rest : part))
+}
+
+function naturalWidth(body: TextBody | undefined, { measure, fonts, language }: FitPorts): number {
+  if (body === undefined) return 0
+  const layout = layOutText(
+    { body: { ...body, wrap: false, insets: NO_INSETS }, size: { width: 0, height: 0 }, fonts, language },
+    measure,
+  )
+  return (
+    Math.max(0, ...layout.lines.map(line => line.fragments.reduce((sum, fragment) => sum + fragment.width, 0))) + 28
+  )
+}
+
+function breaksWords({ cells, columns }: TableElement, { measure, fonts, language }: FitPorts): boolean {
+  return cells.some(row =>
+    row.some(({ body }, column) => {
+      const size = { width: columns[column] ?? 0, height: 10_000 }
+      return layOutText({ body, size, fonts, language }, measure).brokenWord
+    }),
+  )
+}
+
+/** A chart in its slot, drawn as the suit draws charts. Its last value is set off. */
+export function chartElement(
+  slot: Slot,
+  data: ChartData,
+  at: { suit: Suit; spot: SlotSpot; alt: string },
+): ChartElement {
+  const { chart: look } = at.suit.data
+  const few = data.categories.length * data.series.length <= 12
+  const chart: Chart = {
+    kind: data.kind === 'line' ? (data.series.length === 1 ? 'area' : 'line') : 'column',
+    categories: data.categories,
+    series: data.series.map(series => (look.hatch ? { ...series, hatch: true } : series)),
+    style: {
+      title: null,
+      legend: data.series.length > 1 ? 'top' : 'none',
+      labels: few,
+      gridLines: !few || data.kind === 'line',
+      xAxis: true,
+      yAxis: !few || data.kind === 'line',
+      numberFormat: data.numberFormat,
+      fontSize: look.fontSize,
+      textColor: look.textColor,
+      lineColor: look.lineColor,
+      emphasis: [data.series.length - 1, data.categories.length - 1],
+    },
+  }
+  return { ...slotBase(slot, at.spot), kind: 'chart', chart, alt: at.alt }
+}

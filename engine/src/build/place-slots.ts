@@ -1,0 +1,73 @@
+import type { Ids } from '../base/id.ts'
+import { elementDefaults } from '../document/create.ts'
+import type { Asset } from '../document/deck.ts'
+import type { Element, ElementBase, Origin } from '../document/element.ts'
+import type { Layout, Slot, SlotRole } from '../suit/types.ts'
+import type { FittedSlot } from './fit-slots.ts'
+import { slotBody } from './slot-body.ts'
+
+/** What the elements of one page have in common. */
+export interface SlotSpot {
+  readonly ids: Ids
+  readonly order: string
+  /** The outline node, by slot name; the page's own node for the rest. */
+  readonly nodeOf: (slot: string) => { readonly node: string; readonly source: string | null }
+}
+
+/** A filled text slot as an element. */
+export function textElement({ slot, content, size }: FittedSlot, spot: SlotSpot): Element {
+  return { ...slotBase(slot, spot), kind: 'text', body: slotBody(slot, content, size) }
+}
+
+/** A picture in its slot. */
+export function imageElement(slot: Slot, asset: Asset, spot: SlotSpot & { readonly alt: string }): Element {
+  return {
+    ...slotBase(slot, spot),
+    kind: 'image',
+    asset: asset.id,
+    fit: 'cover',
+    mask: null,
+    stroke: null,
+    alt: spot.alt,
+  }
+}
+
+/** What every element that came from a slot has. */
+export function slotBase(slot: Slot, { ids, order, nodeOf }: SlotSpot): ElementBase {
+  const { node, source } = nodeOf(slot.name)
+  const origin: Origin = { slot: slot.name, node, edited: [], ...(source === null ? {} : { source }) }
+  return {
+    ...elementDefaults(ids.element(), slot.frame),
+    order,
+    name: slot.name,
+    module: { type: slot.module, sort: slot.sort, range: slot.range, replace: true },
+    origin,
+  }
+}
+
+/** Reading order of the roles: what a listener wants first. */
+const READING: readonly SlotRole[] = [
+  'title',
+  'subtitle',
+  'number',
+  'item',
+  'head',
+  'quote',
+  'point',
+  'table',
+  'chart',
+  'picture',
+  'source',
+  'runningHead',
+  'pageNumber',
+]
+
+/** Slots in the order in which they are read: the title, then the repeated roles number by number, the page number last. */
+export function readingOrder(layout: Layout): readonly Slot[] {
+  const rank = ({ role, sort }: Slot) => {
+    const place = READING.indexOf(role)
+    const late = role === 'runningHead' || role === 'pageNumber' || role === 'source'
+    return late ? 10_000 + place : sort * 100 + (place < 0 ? 50 : place)
+  }
+  return [...layout.slots].sort((a, b) => rank(a) - rank(b))
+}

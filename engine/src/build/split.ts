@@ -1,0 +1,79 @@
+import type { OutlineTable } from '../outline/types.ts'
+import type { PageContent, Point } from './page-content.ts'
+
+/** A page's content in two, because it was too long for one. Null where there is nothing left to part. */
+export function splitContent(content: PageContent): readonly [PageContent, PageContent] | null {
+  if (content.table !== null) return splitTable(content, content.table)
+  if (content.points.length >= 2) return splitPoints(content)
+  const [point] = content.points
+  const halves = point ? splitText(point.text) : null
+  if (point === undefined || halves === null) return null
+  const [first, second] = halves
+  return [
+    { ...content, points: [{ ...point, text: first }] },
+    { ...content, ...continuation(content), points: [{ ...point, head: null, text: second }] },
+  ]
+}
+
+/** The title of the n-th part of a page that was split: "Title", "Title (2)". */
+export function partTitle(title: string, part: number): string {
+  return part <= 1 ? title : `${title} (${part})`
+}
+
+function splitPoints(content: PageContent): [PageContent, PageContent] {
+  const middle = balance(content.points)
+  return [
+    { ...content, points: content.points.slice(0, middle) },
+    { ...content, ...continuation(content), points: content.points.slice(middle) },
+  ]
+}
+
+/** Where the text of the points is halved, never leaving a side empty. */
+function balance(points: readonly Point[]): number {
+  const lengths = points.map(({ head, text }) => (head?.length ?? 0) + text.length + 20)
+  const half = lengths.reduce((sum, length) => sum + length, 0) / 2
+  let before = 0
+  for (const [index, length] of lengths.entries()) {
+    before += length
+    if (before >= half) return Math.min(points.length - 1, Math.max(1, index + (before - half < length / 2 ? 1 : 0)))
+  }
+  return points.length - 1
+}
+
+function splitTable(content: PageContent, table: OutlineTable): readonly [PageContent, PageContent] | null {
+  const [header, ...rows] = table.rows
+  if (header === undefined || rows.length < 2) return null
+  const middle = Math.ceil(rows.length / 2)
+  return [
+    { ...content, table: { rows: [header, ...rows.slice(0, middle)] } },
+    { ...content, ...continuation(content), points: [], table: { rows: [header, ...rows.slice(middle)] } },
+  ]
+}
+
+/** A text in two: after the sentence, else the word, else the character next to its middle. */
+export function splitText(text: string): readonly [string, string] | null {
+  if (text.length < 8) return null
+  const middle = text.length / 2
+  const nearest = (places: readonly number[]) =>
+    places.reduce<number | null>(
+      (best, at) => (best === null || Math.abs(at - middle) < Math.abs(best - middle) ? at : best),
+      null,
+    )
+  const ends = [...text.matchAll(/[.!?…]["”’)]?\s+|[。！？]/gu)].map(match => match.index + match[0].length)
+  const sentence = nearest(ends.filter(at => at > text.length * 0.2 && at < text.length * 0.8))
+  const word = nearest([...text.matchAll(/\s+/g)].map(match => match.index + match[0].length))
+  const at = sentence ?? word ?? graphemeNear(text, middle)
+  const [first, second] = [text.slice(0, at).trim(), text.slice(at).trim()]
+  return first === '' || second === '' ? null : [first, second]
+}
+
+function graphemeNear(text: string, middle: number): number {
+  for (const { index } of new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)) {
+    if (index >= middle) return index
+  }
+  return Math.floor(middle)
+}
+
+function continuation(_: PageContent): Pick<PageContent, 'notes' | 'images'> {
+  return { notes: '', images: [] }
+}

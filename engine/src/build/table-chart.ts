@@ -1,0 +1,79 @@
+import type { OutlineTable } from '../outline/types.ts'
+
+/** A table's numbers, ready for a chart. */
+export interface ChartData {
+  readonly kind: 'column' | 'line'
+  readonly categories: readonly string[]
+  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
+  readonly numberFormat: string
+}
+
+const MOST_ROWS = 12
+const MOST_SERIES = 3
+
+/** The chart that a table is: a first column of names, one to three columns of numbers of one unit, three to twelve rows. Null for any other table. */
+export function chartOf(table: OutlineTable): ChartData | null {
+  const [header, ...rows] = table.rows
+  if (header === undefined || rows.length < 3 || rows.length > MOST_ROWS) return null
+  const columns = header.length - 1
+  if (columns < 1 || columns > MOST_SERIES) return null
+  const cells = rows.map(row => Array.from({ length: columns }, (_, column) => readNumber(row[column + 1] ?? '')))
+  const known = cells.flat().filter(cell => cell !== null)
+  if (known.length < rows.length * columns || new Set(known.map(cell => cell.unit)).size > 1) return null
+  const categories = rows.map(row => row[0] ?? '')
+  const isSeries =
+    categories.length >= 5 && categories.every(category => /^\D{0,6}\d{4}|^\d{1,2}\D|^Q[1-4]/.test(category))
+  return {
+    kind: isSeries ? 'line' : 'column',
+    categories,
+    series: header.slice(1).map((name, column) => ({
+      name,
+      values: cells.map(row => row[column]?.value ?? null),
+    })),
+    numberFormat: formatOf(known),
+  }
+}
+
+/** Whether a column (from 0) holds numbers from its second row on. */
+export function isNumberColumn(table: OutlineTable, column: number): boolean {
+  const cells = table.rows.slice(1).map(row => (row[column] ?? '').trim())
+  const filled = cells.filter(cell => cell !== '' && !/^[-–—]$/.test(cell))
+  return filled.length > 0 && filled.every(cell => readNumber(cell) !== null)
+}
+
+interface ReadNumber {
+  readonly value: number
+  readonly unit: string
+  readonly decimals: number
+}
+
+/** A number as people write it in a cell, with its unit. Decimal comma or point by what fits. */
+export function readNumber(text: string): ReadNumber | null {
+  const match = /^([€$£¥₩฿]?)\s?([+−-]?\d[\d.,'\u00a0\u202f ]*)\s?([^\d\s].{0,11})?$/u.exec(text.trim())
+  if (match === null) return null
+  const digits = (match[2] ?? '').replace(/[\u00a0\u202f' ]/g, '').replace('−', '-')
+  const plain = plainDigits(digits)
+  const value = Number(plain)
+  if (!Number.isFinite(value)) return null
+  return { value, unit: (match[1] || match[3] || '').trim(), decimals: plain.split('.')[1]?.length ?? 0 }
+}
+
+function plainDigits(digits: string): string {
+  const comma = digits.lastIndexOf(',')
+  const point = digits.lastIndexOf('.')
+  if (comma >= 0 && point >= 0) {
+    return comma > point ? digits.replace(/\./g, '').replace(',', '.') : digits.replace(/,/g, '')
+  }
+  const mark = comma >= 0 ? ',' : '.'
+  const groups = digits.split(mark)
+  const grouped = groups.length > 2 || (groups.length === 2 && groups[1]?.length === 3 && groups[0] !== '0')
+  return grouped && (mark === ',' || groups.length > 2) ? groups.join('') : digits.replace(',', '.')
+}
+
+function formatOf(numbers: readonly ReadNumber[]): string {
+  const decimals = Math.min(2, Math.max(0, ...numbers.map(number => number.decimals)))
+  const digits = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
+  const unit = numbers[0]?.unit ?? ''
+  if (unit === '') return digits
+  return unit === '%' ? `${digits}"%"` : `${digits}" ${unit}"`
+}
