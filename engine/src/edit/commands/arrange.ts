@@ -6,13 +6,14 @@ import { elementOf } from '../../document/read.ts'
 import { LINE_TARGET } from '../../document/schema/elements.ts'
 import { ELEMENT_ID, EXTENT, FARTHEST, POINT, PX, RECT, within } from '../../document/schema/values.ts'
 import { alignMoves, distributeMoves } from '../../geometry/align.ts'
+import { tidyFrame } from '../../geometry/carry.ts'
 import { boundsOf, mapFrame, rotateFrame } from '../../geometry/frame.ts'
 import { center, rectOfPoints, unionRects } from '../../geometry/rect.ts'
 import type { Frame, Point, Rect } from '../../geometry/types.ts'
 import { command, plainCommand } from '../command.ts'
 import type { Context, Sent } from '../types.ts'
 import { changeElements, targets } from './change.ts'
-import { type Changes, moveInto, placeInto, tidy } from './frames.ts'
+import { type Changes, moveInto, placeInto } from './frames.ts'
 import { mirrorInto } from './mirror.ts'
 
 type Send = ((sent: Sent) => void) | undefined
@@ -125,7 +126,7 @@ function setEnds(context: Context, args: z.output<typeof ENDS>, send: Send): boo
     return false
   if (!send) return true
   const ends = rectOfPoints([placeOf(page, from), placeOf(page, to)])
-  const changes: Changes = new Map([[line.id, { from, to, frame: tidy({ ...ends, rotation: 0 }) }]])
+  const changes: Changes = new Map([[line.id, { from, to, frame: tidyFrame({ ...ends, rotation: 0 }) }]])
   const transaction = changeElements(context, page, changes, ['frame'])
   send({ transaction, ...(args.merge !== undefined && { merge: args.merge }) })
   return true

@@ -1,6 +1,7 @@
 import type { Deck } from '../../document/deck.ts'
 import type { Element, ShapeElement, TableElement, TextElement } from '../../document/element.ts'
 import type { TextBody } from '../../document/text-body.ts'
+import { resizedAbout, tidyFrame } from '../../geometry/carry.ts'
 import type { Frame, Point, Size } from '../../geometry/types.ts'
 import { fitRows } from '../../table/fit-rows.ts'
 import { fitScale } from '../../text/fit.ts'
@@ -8,7 +9,6 @@ import { layOutText } from '../../text/layout.ts'
 import { textArea } from '../../text/text-area.ts'
 import type { Measure, TextBox } from '../../text/types.ts'
 import type { ElementChange } from '../transaction.ts'
-import { resizedAbout, tidy } from './frames.ts'
 
 /** The smallest share of its size that shrinking text may take. */
 export const LEAST_SCALE = 0.25
@@ -54,7 +54,7 @@ function scaled(body: TextBody, scale: number): TextBody {
 function grownText(element: TextElement | ShapeElement, body: TextBody, ports: FitPorts): ElementChange {
   const size = sizeFor(element, body, ports)
   const kept = Math.abs(size.height - element.frame.height) < 0.5 && Math.abs(size.width - element.frame.width) < 0.5
-  const frame = kept ? {} : { frame: tidy(resizedAbout(element.frame, size, anchorOf(body))) }
+  const frame = kept ? {} : { frame: tidyFrame(resizedAbout(element.frame, size, anchorOf(body))) }
   return body === (element.body ?? body) ? frame : { ...frame, body }
 }
 
@@ -104,7 +104,7 @@ function fittedTable(table: TableElement, { deck, measure }: FitPorts): ElementC
   return {
     ...(columns !== table.columns && { columns }),
     ...(rows.some((row, index) => row !== table.rows[index]) && { rows }),
-    ...(grown && { frame: tidy(resizedAbout(table.frame, { width: table.frame.width, height }, { x: 0, y: 0 })) }),
+    ...(grown && { frame: tidyFrame(resizedAbout(table.frame, { width: table.frame.width, height }, { x: 0, y: 0 })) }),
   }
 }
 

@@ -2,10 +2,9 @@ import type { ElementId } from '../../base/id.ts'
 import type { Page } from '../../document/deck.ts'
 import type { Element, LineElement, LineTarget } from '../../document/element.ts'
 import { ancestorsOf, childrenOf, elementOf } from '../../document/read.ts'
-import { corners, mapFrame, rotateFrame } from '../../geometry/frame.ts'
-import { apply, frameMatrix, rotation } from '../../geometry/matrix.ts'
-import { center, rectOfPoints } from '../../geometry/rect.ts'
-import type { Frame, Point, Size } from '../../geometry/types.ts'
+import { carryFrame, frameAround, tidy, tidyFrame } from '../../geometry/carry.ts'
+import { rectOfPoints } from '../../geometry/rect.ts'
+import type { Frame, Point } from '../../geometry/types.ts'
 import type { ElementChange } from '../transaction.ts'
 
 /** Changes to elements of one page while a command is being worked out. */
@@ -35,29 +34,11 @@ export function placeInto(changes: Changes, page: Page, element: Element, to: Fr
     addChange(changes, element.id, carriedLine(changedElement(element, changes), from, to))
     return
   }
-  addChange(changes, element.id, { frame: tidy(to) })
+  addChange(changes, element.id, { frame: tidyFrame(to) })
   if (element.kind !== 'group') return
   for (const child of childrenOf(page, element.id)) {
     placeInto(changes, page, child, carryFrame(changedElement(child, changes).frame, from, to))
   }
-}
-
-/** Where a frame goes when the box around it goes from one frame to another: stretched with the box, then turned about its middle. */
-export function carryFrame(frame: Frame, from: Frame, to: Frame): Frame {
-  if (from.width === to.width && from.height === to.height && from.rotation === to.rotation) {
-    return { ...frame, x: frame.x + to.x - from.x, y: frame.y + to.y - from.y }
-  }
-  const upright = from.rotation === 0 ? frame : rotateFrame(frame, -from.rotation, center(from))
-  const stretched = mapFrame(upright, from, to)
-  return to.rotation === 0 ? stretched : rotateFrame(stretched, to.rotation, center(to))
-}
-
-/** The frame with another size, while one point of it (0..1 of the box) stays where it is on the page, turned or not. */
-export function resizedAbout(frame: Frame, size: Size, anchor: Point): Frame {
-  const held = apply(frameMatrix(frame), { x: anchor.x * frame.width, y: anchor.y * frame.height })
-  const next = { ...frame, ...size }
-  const moved = apply(frameMatrix(next), { x: anchor.x * size.width, y: anchor.y * size.height })
-  return { ...next, x: next.x + held.x - moved.x, y: next.y + held.y - moved.y }
 }
 
 /** Draws the groups around changed elements to what is inside them, the innermost first. Groups that were given a frame themselves are left. */
@@ -73,24 +54,12 @@ export function refitGroups(changes: Changes, page: Page, isGone: (id: ElementId
   const given = new Set(moved)
   const inner = [...groups.values()].filter(({ group }) => !given.has(group.id)).sort((a, b) => b.depth - a.depth)
   for (const { group } of inner) {
-    const frame = frameAround(membersOf(page, group.id, changes, isGone), group.frame.rotation)
-    if (frame && !isGone(group.id)) addChange(changes, group.id, { frame: tidy(frame) })
+    const frame = frameAround(
+      membersOf(page, group.id, changes, isGone).map(member => member.frame),
+      group.frame.rotation,
+    )
+    if (frame && !isGone(group.id)) addChange(changes, group.id, { frame: tidyFrame(frame) })
   }
-}
-
-/** The frame of this turn around elements, or null when there are none. */
-export function frameAround(elements: readonly { readonly frame: Frame }[], degrees: number): Frame | null {
-  if (elements.length === 0) return null
-  const back = rotation(-degrees)
-  const box = rectOfPoints(elements.flatMap(({ frame }) => corners(frame)).map(point => apply(back, point)))
-  const middle = apply(rotation(degrees), center(box))
-  const { width, height } = box
-  return { x: middle.x - width / 2, y: middle.y - height / 2, width, height, rotation: degrees }
-}
-
-/** A frame in thousandths of a px, without minus zero: what arithmetic leaves behind is not worth keeping. */
-export function tidy({ x, y, width, height, rotation: turn }: Frame): Frame {
-  return { x: round(x), y: round(y), width: round(width), height: round(height), rotation: round(turn) }
 }
 
 /** The elements inside a group as they are with the changes, those that move in included. */
@@ -113,21 +82,17 @@ function groupsAround(page: Page, element: Element): { readonly group: Element; 
 /** A line goes by its free ends; its frame is the upright box around them. */
 function carriedLine(line: LineElement, before: Frame, after: Frame): ElementChange {
   const [from, to] = [carriedEnd(line.from, before, after), carriedEnd(line.to, before, after)]
-  return { from, to, frame: frameOfEnds(from, to) ?? tidy({ ...after, rotation: 0 }) }
+  return { from, to, frame: frameOfEnds(from, to) ?? tidyFrame({ ...after, rotation: 0 }) }
 }
 
 /** The box around two free ends; null where one holds on to an element. */
 export function frameOfEnds(from: LineTarget, to: LineTarget): Frame | null {
   if ('element' in from || 'element' in to) return null
-  return tidy({ ...rectOfPoints([from, to]), rotation: 0 })
+  return tidyFrame({ ...rectOfPoints([from, to]), rotation: 0 })
 }
 
 function carriedEnd(end: LineTarget, from: Frame, to: Frame): LineTarget {
   if ('element' in end) return end
   const { x, y } = carryFrame({ ...end, width: 0, height: 0, rotation: 0 }, from, to)
-  return { x: round(x), y: round(y) }
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000 + 0
+  return { x: tidy(x), y: tidy(y) }
 }

@@ -5,11 +5,12 @@ import { elementDefaults } from '../../document/create.ts'
 import type { Page } from '../../document/deck.ts'
 import type { Element, GroupElement } from '../../document/element.ts'
 import { childrenOf } from '../../document/read.ts'
+import { frameAround, tidyFrame } from '../../geometry/carry.ts'
 import { command, plainCommand } from '../command.ts'
 import { joined, transactElements, transactFields } from '../transaction.ts'
 import type { Context, Sent } from '../types.ts'
 import { targets } from './change.ts'
-import { addChange, type Changes, changedElement, frameAround, tidy } from './frames.ts'
+import { addChange, type Changes, changedElement } from './frames.ts'
 import { removeElements } from './remove.ts'
 
 type Send = ((sent: Sent) => void) | undefined
@@ -89,7 +90,12 @@ function group(context: Context, send: Send): boolean {
   const id = context.ids.element()
   const parent = commonParent(elements)
   const top = elements.findLast(element => element.parent === parent)
-  const frame = tidy(frameAround(elements, 0) ?? { x: 0, y: 0, width: 0, height: 0, rotation: 0 })
+  const frame = tidyFrame(
+    frameAround(
+      elements.map(element => element.frame),
+      0,
+    ) ?? { x: 0, y: 0, width: 0, height: 0, rotation: 0 },
+  )
   const made: GroupElement = { ...elementDefaults(id, frame), kind: 'group', parent, order: above(page, parent, top) }
   const keys = keysBetween(null, null, elements.length)
   const changes: Changes = new Map(elements.map((element, index) => [element.id, { parent: id, order: keys[index] }]))

@@ -1,0 +1,43 @@
+import { corners, mapFrame, rotateFrame } from './frame.ts'
+import { apply, frameMatrix, rotation } from './matrix.ts'
+import { center, rectOfPoints } from './rect.ts'
+import type { Frame, Point, Size } from './types.ts'
+
+/** Where a frame goes when the box around it goes from one frame to another: stretched with the box, then turned about its middle. */
+export function carryFrame(frame: Frame, from: Frame, to: Frame): Frame {
+  if (from.width === to.width && from.height === to.height && from.rotation === to.rotation) {
+    return { ...frame, x: frame.x + to.x - from.x, y: frame.y + to.y - from.y }
+  }
+  const upright = from.rotation === 0 ? frame : rotateFrame(frame, -from.rotation, center(from))
+  const stretched = mapFrame(upright, from, to)
+  return to.rotation === 0 ? stretched : rotateFrame(stretched, to.rotation, center(to))
+}
+
+/** The frame with another size, while one point of it (0..1 of the box) stays where it is on the page, turned or not. */
+export function resizedAbout(frame: Frame, size: Size, anchor: Point): Frame {
+  const held = apply(frameMatrix(frame), { x: anchor.x * frame.width, y: anchor.y * frame.height })
+  const next = { ...frame, ...size }
+  const moved = apply(frameMatrix(next), { x: anchor.x * size.width, y: anchor.y * size.height })
+  return { ...next, x: next.x + held.x - moved.x, y: next.y + held.y - moved.y }
+}
+
+/** The frame of this turn around others, or null when there are none. */
+export function frameAround(frames: readonly Frame[], degrees: number): Frame | null {
+  if (frames.length === 0) return null
+  const back = rotation(-degrees)
+  const box = rectOfPoints(frames.flatMap(frame => corners(frame)).map(point => apply(back, point)))
+  const middle = apply(rotation(degrees), center(box))
+  const { width, height } = box
+  return { x: middle.x - width / 2, y: middle.y - height / 2, width, height, rotation: degrees }
+}
+
+/** A frame in thousandths of a px, without minus zero: what arithmetic leaves behind is not worth keeping. */
+export function tidyFrame(frame: Frame): Frame {
+  const { x, y, width, height, rotation: turn } = frame
+  return { x: tidy(x), y: tidy(y), width: tidy(width), height: tidy(height), rotation: tidy(turn) }
+}
+
+/** A number in thousandths, without minus zero. */
+export function tidy(value: number): number {
+  return Math.round(value * 1000) / 1000 + 0
+}
