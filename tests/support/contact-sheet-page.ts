@@ -6,7 +6,7 @@ import { writeSvg } from '@slidewright/engine/svg'
 import { createImageStore } from '../../app/assets/images.ts'
 import { paintScene } from '../../app/painter-2d/paint-scene.ts'
 import { createSheetMeasure, loadFaces } from './contact-sheet-fonts.ts'
-import type { SheetJob, SheetResult } from './contact-sheet-host.ts'
+import type { SheetJob } from './contact-sheet-host.ts'
 import { layoutsDeck } from './contact-sheet-layouts.ts'
 
 const images = createImageStore()
