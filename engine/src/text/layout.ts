@@ -21,6 +21,19 @@ interface Remembered {
 
 const layouts = new WeakMap<Measure, WeakMap<TextBody, Remembered[]>>()
 
+/** What a layout was made from. */
+export interface LayoutSource {
+  readonly box: TextBox
+  readonly measure: Measure
+}
+
+const sources = new WeakMap<TextLayout, LayoutSource>()
+
+/** What a layout was made from, unless it comes from another thread. */
+export function sourceOf(layout: TextLayout): LayoutSource | undefined {
+  return sources.get(layout)
+}
+
 /** Breaks and places a text in its box. Bodies are immutable, so the same box gives the same layout object. */
 export function layOutText(box: TextBox, measure: Measure): TextLayout {
   const { body, size, fonts, language } = box
@@ -33,6 +46,7 @@ export function layOutText(box: TextBox, measure: Measure): TextLayout {
   const found = known.find(one => one.key === key)
   if (found) return found.layout
   const layout = layOut(box, measure)
+  sources.set(layout, { box, measure })
   known.unshift({ key, layout })
   known.length = Math.min(known.length, REMEMBERED)
   return layout

@@ -71,10 +71,11 @@ export interface TextLayout {
   readonly brokenWord: boolean
 }
 
-/** A place in a text: paragraph index and UTF-16 offset in it. */
+/** A place in a text: paragraph index and UTF-16 offset in it. `upstream`: at a soft line break, the end of the upper line instead of the beginning of the lower. */
 export interface TextPosition {
   readonly paragraph: number
   readonly offset: number
+  readonly upstream?: boolean
 }
 
 /** A stretch of text; `anchor` is where it began, `focus` where the caret is. */

@@ -1,0 +1,50 @@
+import { cached } from '../base/cached.ts'
+import { sourceOf } from './layout.ts'
+import { graphemeEnds } from './segment.ts'
+import type { TextFragment, TextLayout, TextLine } from './types.ts'
+
+/** A place a caret can stand in a fragment: a UTF-16 offset in the paragraph and an x in the box. */
+export interface CaretStop {
+  readonly offset: number
+  readonly x: number
+}
+
+/** Letters that join: a prefix is measured as if it went on. */
+const CURSIVE = /[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/
+const JOINER = '\u200d'
+
+const known = new WeakMap<TextFragment, readonly CaretStop[]>()
+
+/** Where carets can stand in a fragment, in reading order: at the ends of what a reader counts as characters. */
+export function caretStops(layout: TextLayout, fragment: TextFragment): readonly CaretStop[] {
+  return cached(known, fragment, () => stopsOf(layout, fragment))
+}
+
+function stopsOf(layout: TextLayout, fragment: TextFragment): CaretStop[] {
+  const { text, start, x, width, direction } = fragment
+  const ends = graphemeEnds(text)
+  const widthTo = prefixWidth(layout, fragment, ends)
+  let reached = 0
+  return [0, ...ends].map((end, count) => {
+    reached = count === ends.length ? width : Math.min(width, Math.max(reached, widthTo(end, count)))
+    return { offset: start + end, x: direction === 'rtl' ? x + width - reached : x + reached }
+  })
+}
+
+/** The width up to a character's end; shares of the whole where a layout comes without its measure, as inside a ligature. */
+function prefixWidth(
+  layout: TextLayout,
+  { text, face, size, letterSpacing, width }: TextFragment,
+  ends: readonly number[],
+) {
+  const measure = sourceOf(layout)?.measure
+  if (measure === undefined) return (_: number, count: number) => (width * count) / ends.length
+  const tail = CURSIVE.test(text) ? JOINER : ''
+  return (end: number, count: number) => measure.advance(text.slice(0, end) + tail, face, size) + letterSpacing * count
+}
+
+/** All places on a line, and its two ends where no character is. */
+export function lineStops(layout: TextLayout, line: TextLine): readonly CaretStop[] {
+  const stops = line.fragments.flatMap(fragment => caretStops(layout, fragment))
+  return stops.length > 0 ? stops : [{ offset: line.start, x: line.box.x }]
+}

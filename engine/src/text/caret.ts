@@ -1,0 +1,73 @@
+import type { Point } from '../geometry/types.ts'
+import { caretStops, lineStops } from './caret-stops.ts'
+import type { Caret, TextFragment, TextLayout, TextLine, TextPosition } from './types.ts'
+
+/** A caret is this tall and reaches this far over the baseline, in em. */
+const CARET_HEIGHT = 1.2
+const CARET_ASCENT = 0.95
+
+/** The place in a text that is nearest to a point of its box. */
+export function caretAt(layout: TextLayout, point: Point): TextPosition {
+  return positionOnLine(layout, nearestLine(layout, point), point.x)
+}
+
+/** The place on a line that is nearest to an x. Where a line ends without white space, it is marked as that line's. */
+export function positionOnLine(layout: TextLayout, line: TextLine, x: number): TextPosition {
+  let [best] = lineStops(layout, line)
+  for (const stop of lineStops(layout, line)) if (best && Math.abs(stop.x - x) < Math.abs(best.x - x)) best = stop
+  return placeOn(layout, line, best?.offset ?? line.start)
+}
+
+/** A place of a line, marked where it is also the beginning of the next. */
+export function placeOn(layout: TextLayout, line: TextLine, offset: number): TextPosition {
+  const { paragraph } = line
+  const next = layout.lines[layout.lines.indexOf(line) + 1]
+  const shared = offset === line.end && next?.paragraph === paragraph && offset > line.start
+  return shared ? { paragraph, offset, upstream: true } : { paragraph, offset }
+}
+
+/** Where the caret of a place is drawn. At the border of two directions it follows the character before. */
+export function caretOf(layout: TextLayout, position: TextPosition): Caret {
+  const line = lineOf(layout, position)
+  const fragment = fragmentBefore(line, position.offset)
+  const size = fragment?.size
+  const x = fragment ? xIn(layout, fragment, position.offset) : line.box.x
+  if (size === undefined) return { x, y: line.box.y, height: line.box.height }
+  return { x, y: line.baseline - size * CARET_ASCENT, height: size * CARET_HEIGHT }
+}
+
+/** The line a place is on: the lower one where it ends one line and begins the next, unless it is marked. */
+export function lineOf(layout: TextLayout, { paragraph, offset, upstream }: TextPosition): TextLine {
+  const own = layout.lines.filter(line => line.paragraph === paragraph)
+  const at = own.findLastIndex(line => line.start <= offset)
+  const line = own[Math.max(0, upstream && own[at]?.start === offset ? at - 1 : at)] ?? layout.lines.at(-1)
+  if (line === undefined) throw new Error('A layout has a line')
+  return line
+}
+
+/** The x of a place in or at the end of a fragment. */
+export function xIn(layout: TextLayout, fragment: TextFragment, offset: number): number {
+  const stops = caretStops(layout, fragment)
+  const stop = stops.findLast(({ offset: at }) => at <= offset) ?? stops[0]
+  return stop?.x ?? fragment.x
+}
+
+/** The fragment with the character before a place; the first of the line at its beginning. */
+function fragmentBefore(line: TextLine, offset: number): TextFragment | undefined {
+  const inOrder = [...line.fragments].sort((a, b) => a.start - b.start)
+  return inOrder.findLast(({ start }) => start < offset) ?? inOrder[0]
+}
+
+function nearestLine(layout: TextLayout, { x, y }: Point): TextLine {
+  let best: { line: TextLine; distance: number } | undefined
+  for (const line of layout.lines) {
+    const { box } = line
+    const dy = Math.max(box.y - y, y - box.y - box.height, 0)
+    const dx = Math.max(box.x - x, x - box.x - box.width, 0)
+    // Lines beside each other are columns: across counts, but only where down does not decide.
+    const distance = dy * 10_000 + dx
+    if (best === undefined || distance < best.distance) best = { line, distance }
+  }
+  if (best === undefined) throw new Error('A layout has a line')
+  return best.line
+}

@@ -1,0 +1,44 @@
+import { layOutText } from './layout.ts'
+import type { Measure, TextBox } from './types.ts'
+
+/** Scales are tried in steps of this much. */
+const STEP = 0.025
+
+/** The largest scale (1, 0.975, … `least`) at which a text fits its box without cutting a word; `least` where none does. What a command stores as the result of autofit. */
+export function fitScale(box: TextBox, measure: Measure, { least = 0.25 }: { readonly least?: number } = {}): number {
+  const steps = Math.round((1 - least) / STEP)
+  const scaleAt = (step: number) => Math.max(least, Math.round((1 - step * STEP) * 1000) / 1000)
+  const fits = (step: number) => textFits(scaled(box, scaleAt(step)), measure)
+  const fitsWithCuts = (step: number) => !layOutText(scaled(box, scaleAt(step)), measure).overflows
+  const best = firstThat(steps, fits) ?? firstThat(steps, fitsWithCuts) ?? steps
+  return scaleAt(best)
+}
+
+/** The first of these sizes at which a text fits; null where none does. `boxAt` sets the text at a size (px). */
+export function stepDown(sizes: readonly number[], boxAt: (size: number) => TextBox, measure: Measure): number | null {
+  return sizes.find(size => textFits(boxAt(size), measure)) ?? null
+}
+
+/** Whether a text fits its box with no word cut inside. */
+export function textFits(box: TextBox, measure: Measure): boolean {
+  const { overflows, brokenWord } = layOutText(box, measure)
+  return !overflows && !brokenWord
+}
+
+function scaled(box: TextBox, scale: number): TextBox {
+  return { ...box, body: { ...box.body, autoFit: { ...box.body.autoFit, scale } } }
+}
+
+/** The first step from 0 that passes, given that all after it pass too; null where the last does not. */
+function firstThat(steps: number, passes: (step: number) => boolean): number | null {
+  if (passes(0)) return 0
+  if (!passes(steps)) return null
+  let low = 0
+  let high = steps
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (passes(middle)) high = middle
+    else low = middle
+  }
+  return high
+}
