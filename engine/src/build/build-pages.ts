@@ -6,11 +6,12 @@ import type { Layout, Suit } from '../suit/types.ts'
 import { buildContent, type ContentSetting } from './build-content.ts'
 import { assemblePage, type PagePlace } from './build-page.ts'
 import { catalogLayout } from './choose-layout.ts'
-import { fillSlots, plain, type SlotTexts, settingTexts } from './fill-slots.ts'
+import { derived, fillSlots, plain, type SlotTexts, settingTexts } from './fill-slots.ts'
 import { fitSlots } from './fit-slots.ts'
 import { contentOf, joinSentences, pointOf } from './page-content.ts'
 import type { BuildError, BuildPorts, BuiltPage } from './ports.ts'
 import type { SlotText } from './slot-body.ts'
+import { wordsFor } from './words.ts'
 
 /** What of an outline becomes which pages. */
 interface Chapter {
@@ -59,8 +60,9 @@ function chaptersOf({ root }: Outline): Chapter[] {
   return [...before, ...chapters.map(node => ({ node, pages: node.children.filter(child => child.kind === 'page') }))]
 }
 
-function endingOf({ root }: Outline): OutlineNode {
-  return root.children.find(node => node.kind === 'ending') ?? root
+function endingOf({ root, language }: Outline): OutlineNode {
+  const named = root.children.find(node => node.kind === 'ending')
+  return named ?? { ...root, value: wordsFor(language).thanks, children: [], notes: '' }
 }
 
 interface CatalogSource {
@@ -78,7 +80,8 @@ function* catalogs(
   const layout = catalogLayout(suit, entries.length)
   if (layout === null) return
   const named = outline.root.children.find(node => node.kind === 'catalog')
-  yield builder.catalog(layout, named ?? outline.root, entries)
+  const titled = { ...outline.root, value: wordsFor(outline.language).contents, notes: '' }
+  yield builder.catalog(layout, named ?? titled, entries)
 }
 
 type Builder = ReturnType<typeof createBuilder>
@@ -127,7 +130,7 @@ function createBuilder(outline: Outline, suit: Suit, ports: BuildPorts) {
       const texts = new Map<string, SlotText>([['title', plain(node.value)]])
       const subtitle = pageType === PAGE_TYPES.cover ? subtitleOf(node) : ''
       if (subtitle !== '') texts.set('subtitle', plain(subtitle))
-      if (pageType === PAGE_TYPES.end && node !== outline.root) texts.set('subtitle', plain(deckTitle))
+      if (pageType === PAGE_TYPES.end) texts.set('subtitle', derived(deckTitle))
       return single(layout, node, { texts, pageType })
     },
 
@@ -141,7 +144,7 @@ function createBuilder(outline: Outline, suit: Suit, ports: BuildPorts) {
       for (const [index, entry] of entries.entries()) {
         texts.set(`number${index + 1}`, plain(String(index + 1)))
         texts.set(`item${index + 1}`, plain(entry.node.value))
-        texts.set(`itemCaption${index + 1}`, plain(captionOf(entry.pages)))
+        texts.set(`itemCaption${index + 1}`, derived(captionOf(entry.pages)))
       }
       return single(withItems(layout, entries.length), node, { texts, pageType: PAGE_TYPES.catalog })
     },
@@ -152,8 +155,8 @@ function createBuilder(outline: Outline, suit: Suit, ports: BuildPorts) {
       texts.set('title', plain(node.value))
       texts.set('number', plain(String(chapter)))
       texts.set('number1', plain(String(chapter)))
-      const said = subtitleOf(node) || pages.map(page => page.value).join(' · ')
-      if (said !== '') texts.set('subtitle', plain(said))
+      const said = subtitleOf(node)
+      texts.set('subtitle', said === '' ? derived(pages.map(page => page.value).join(' · ')) : plain(said))
       return single(layout, node, { texts, pageType: PAGE_TYPES.chapter })
     },
 
@@ -176,10 +179,7 @@ function subtitleOf(node: OutlineNode): string {
 }
 
 function captionOf(pages: readonly OutlineNode[]): string {
-  return pages
-    .slice(0, 2)
-    .map(page => page.value)
-    .join(' · ')
+  return pages[0]?.value ?? ''
 }
 
 /** A catalog for more items than there are loses its last places. */

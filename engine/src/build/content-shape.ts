@@ -42,8 +42,8 @@ export function metricOf({ head, text }: Point): Metric | null {
   const match = METRIC.exec(text)
   const number = match?.[0].trim() ?? ''
   if (number.length < 2 || DATE.test(number) || number.length > 12) return null
-  const words = head === null ? text : `${head}: ${text}`
-  return { number, words }
+  const rest = text.startsWith(number) ? text.slice(number.length).trim() : text
+  return { number, words: head === null ? rest : `${head}: ${rest}` }
 }
 
 /** The dates of points that each begin with one, with the words after it; null unless all do. */

@@ -50,6 +50,11 @@ export function settingTexts({ deckTitle, pageNumber }: PageSetting): readonly (
   ]
 }
 
+/** A text that says again what other pages say: it gives way where it does not fit. */
+export function derived(text: string): SlotText {
+  return { head: null, text, derived: true }
+}
+
 /** A text without a head. */
 export function plain(text: string): SlotText {
   return { head: null, text }

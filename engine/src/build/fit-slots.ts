@@ -32,10 +32,13 @@ export function fitSlots(filled: readonly FilledSlot[], ports: FitPorts, force =
   const sizes = new Map<SlotRole, number>()
   for (const [role, entries] of roles) {
     const size = sizeFor(entries, ports, force)
-    if (size === null) return null
-    sizes.set(role, size)
+    if (size !== null) sizes.set(role, size)
+    else if (!entries.every(entry => entry.content.derived)) return null
   }
-  return filled.map(entry => ({ ...entry, size: sizes.get(entry.slot.role) ?? LEAST_SIZE }))
+  return filled.flatMap(entry => {
+    const size = sizes.get(entry.slot.role)
+    return size === undefined ? [] : [{ ...entry, size }]
+  })
 }
 
 /** The largest size of a slot's scale at which a text fits it, or null. */

@@ -36,7 +36,7 @@ export function contentOf(page: OutlineNode): PageContent {
     points: nodes.map(pointOf).filter(point => point.text !== '' || point.head !== null),
     table: page.table ?? firstOf(page.children, node => node.table),
     images: [...(page.images ?? []), ...page.children.flatMap(node => node.images ?? [])],
-    isQuote: page.quote === true || (only?.quote === true && others.length === 0),
+    isQuote: page.quote === true || (only?.quote === true && others.length <= 1),
     notes: [page.notes ?? '', spread && page.value.trim() !== '' ? only.value : ''].filter(Boolean).join('\n'),
     source: sourceText(page) ?? (nodes[0] ? sourceText(nodes[0]) : null),
   }

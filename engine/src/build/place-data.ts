@@ -128,6 +128,12 @@ function breaksWords({ cells, columns }: TableElement, { measure, fonts, languag
   )
 }
 
+/** Columns for few values or where the suit draws hatched ones; lines for a longer row of years. */
+function kindOf({ kind, categories, series }: ChartData, hatched: boolean): Chart['kind'] {
+  if (kind === 'column' || (hatched && categories.length <= 8)) return 'column'
+  return series.length === 1 ? 'area' : 'line'
+}
+
 /** A chart in its slot, drawn as the suit draws charts. Its last value is set off. */
 export function chartElement(
   slot: Slot,
@@ -135,18 +141,19 @@ export function chartElement(
   at: { suit: Suit; spot: SlotSpot; alt: string },
 ): ChartElement {
   const { chart: look } = at.suit.data
-  const few = data.categories.length * data.series.length <= 12
+  const kind = kindOf(data, look.hatch ?? false)
+  const few = kind === 'column' && data.categories.length * data.series.length <= 12
   const chart: Chart = {
-    kind: data.kind === 'line' ? (data.series.length === 1 ? 'area' : 'line') : 'column',
+    kind,
     categories: data.categories,
     series: data.series.map(series => (look.hatch ? { ...series, hatch: true } : series)),
     style: {
       title: null,
       legend: data.series.length > 1 ? 'top' : 'none',
       labels: few,
-      gridLines: !few || data.kind === 'line',
+      gridLines: !few,
       xAxis: true,
-      yAxis: !few || data.kind === 'line',
+      yAxis: !few,
       numberFormat: data.numberFormat,
       fontSize: look.fontSize,
       textColor: look.textColor,

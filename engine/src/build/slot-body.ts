@@ -6,6 +6,8 @@ import type { Slot } from '../suit/types.ts'
 export interface SlotText {
   readonly head: string | null
   readonly text: string
+  /** Says again what other pages say: left out where it does not fit. */
+  readonly derived?: boolean
 }
 
 /** Space between the head of a point and its text, in px. */
