@@ -1,0 +1,114 @@
+import { languageOfScript } from '@slidewright/engine'
+
+/** The commonest short words of each language, each with a space before and after in the text they are looked up in. */
+const COMMON_WORDS: Readonly<Record<string, string>> = {
+  en: 'the of and to in is that for with was are on this from by it be not have an as at which we our how why what your into between about',
+  de: 'der die das und ist nicht ein eine einer den dem des mit von zu für auf im sich auch wird werden als bei sind aus nach wie über zur zum unsere wir oder warum durch',
+  fr: 'le la les des et est une un du dans que qui pour pas sur au avec ce cette son plus par nous aux sont ne vous comment pourquoi entre notre leur',
+  es: 'el la los las y de que en un una es por con para se del no su al lo como más pero sus entre cómo qué sobre nuestro son está hasta',
+  pt: 'o a os as e de que em um uma é por com para se do da dos das não ao no na nos como mais mas seu sua entre são está pelo pela nosso sobre',
+  it: 'il lo la gli le e di che in un una è per con non del della dei delle si al alla nel come più sono ma nella perché tra questo il nostro',
+  nl: 'de het een en van is dat in op te niet voor met zijn aan er ook als door maar bij naar uit wordt over onze wij hoe waarom deze',
+  sv: 'och att det som en på är av för med till den inte om ett men har de vi så hur från eller vår varför',
+  pl: 'i w na z do nie się jest że to jak o po od za dla przez są oraz czy lub ten być która',
+  tr: 've bir bu için ile da de olarak daha çok en ne gibi olan kadar sonra nasıl neden veya ama her',
+  vi: 'và của là có cho không được trong các những một người với khi để này đã về từ ra',
+  id: 'yang dan di ini itu dengan untuk dari pada tidak dalam adalah akan ke kami juga atau oleh sudah bisa karena telah kita bagaimana mengapa secara anda',
+  ms: 'yang dan di ini itu dengan untuk dari pada tidak dalam adalah akan ke kami juga atau oleh boleh kerana telah kita bagaimana mengapa secara ialah anda bagi daripada sahaja perlu',
+  fil: 'ang ng mga sa na at ay para hindi ito kung ni si may ating aming paano bakit isang nito kay o mula dahil',
+}
+
+/** Words that one of two close languages has and the other has not. */
+const TELLING: readonly (readonly [language: string, words: RegExp])[] = [
+  [
+    'ms',
+    /\b(?:ialah|kerana|sahaja|boleh|bagi|daripada|syarikat|pelajar|kewangan|wang|tahun ini sahaja|awak|kereta)\b/giu,
+  ],
+  ['id', /\b(?:adalah|karena|bisa|saja|perusahaan|kami|mahasiswa|uang|anda|mobil|rapat|laporan keuangan)\b/giu],
+]
+const BRAZILIAN =
+  /\b(?:você|vocês|equipe|usuários?|planejamento|trem|ônibus|registro|celular|econômic[oa]s?|gerenciar|time)\b/giu
+const EUROPEAN =
+  /\b(?:equipa|utilizador(?:es)?|planeamento|comboio|autocarro|registo|telemóvel|económic[oa]s?|gerir|facto)\b/giu
+/** Frequent characters that one of the two Chinese scripts writes differently, in the same order. */
+const TRADITIONAL =
+  /[們個來為這說國時會學對發當經現動機開關無與過實點業產務應變資訊電腦網絡體裡邊數據樣讓還從總結論題領導營銷計劃團隊歷書長門問間給構議員際車貿賣買錢銀報師聽讀寫語認識試驗選擇優勢戰爭藝術環護節約須]/gu
+const SIMPLIFIED =
+  /[们个来为这说国时会学对发当经现动机开关无与过实点业产务应变资讯电脑网络体里边数据样让还从总结论题领导营销计划团队历书长门问间给构议员际车贸卖买钱银报师听读写语认识试验选择优势战争艺术环护节约须]/gu
+
+/** Marks that only a few Latin languages write; each is a weak hint where a title has no common word. */
+const MARKS: readonly (readonly [language: string, marks: RegExp])[] = [
+  ['de', /[äöüß]/giu],
+  ['es', /[ñ¿¡]|ción\b|\b(?:plan de|cómo)\b/giu],
+  ['pt', /[ãõ]|ção\b|ções\b/giu],
+  ['fr', /[œèêùëîô]|\b[ldjnmsc]['’](?=\p{L})|\bqu['’]/giu],
+  ['pl', /[łśźżąęń]/giu],
+  ['tr', /[ğışİ]/gu],
+  ['vi', /[ạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹđ]/giu],
+  ['sv', /[å]/giu],
+]
+
+const SAMPLE = 20_000
+
+/** The language of a text (BCP 47; zh-Hans and zh-Hant apart, pt-BR and pt-PT where words tell), or the fallback. */
+export function detectLanguage(text: string, fallback: string): string {
+  const sample = text.slice(0, SAMPLE)
+  const script = languageOfScript(sample)
+  if (script === 'zh') return chineseScript(sample, fallback)
+  if (script !== undefined)
+    return script === 'ru' && /[іїєґ]/iu.test(sample) && !/[ыэъё]/iu.test(sample) ? 'uk' : script
+  return latinLanguage(sample, fallback)
+}
+
+function chineseScript(sample: string, fallback: string): string {
+  const traditional = countOf(sample, TRADITIONAL)
+  const simplified = countOf(sample, SIMPLIFIED)
+  if (traditional !== simplified) return traditional > simplified ? 'zh-Hant' : 'zh-Hans'
+  return /^zh-(?:hant|hk|tw|mo)/iu.test(fallback) ? 'zh-Hant' : 'zh-Hans'
+}
+
+function latinLanguage(sample: string, fallback: string): string {
+  const words = sample.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? []
+  if (words.length === 0) return fallback
+  const scores = Object.keys(COMMON_WORDS).map(language => [language, scoreOf(language, words, sample)] as const)
+  const [best, second] = scores.toSorted((a, b) => b[1] - a[1])
+  if (best === undefined || best[1] < 1) return fallback
+  const base = baseOf(fallback)
+  const fallbackScore = scores.find(([language]) => language === base)?.[1] ?? 0
+  const isClose = second !== undefined && best[1] < second[1] * 1.1
+  const language = isClose && fallbackScore >= best[1] * 0.9 ? base : best[0]
+  return variantOf(language, sample, fallback)
+}
+
+function scoreOf(language: string, words: readonly string[], sample: string): number {
+  const common = commonWords(language)
+  const hits = words.filter(word => common.has(word)).length
+  const marks = MARKS.find(([of]) => of === language)?.[1]
+  const telling = TELLING.find(([of]) => of === language)?.[1]
+  return hits + (marks ? 0.9 * countOf(sample, marks) : 0) + (telling ? 1.5 * countOf(sample, telling) : 0)
+}
+
+const wordSets = new Map<string, ReadonlySet<string>>()
+
+function commonWords(language: string): ReadonlySet<string> {
+  const known = wordSets.get(language)
+  if (known !== undefined) return known
+  const made = new Set((COMMON_WORDS[language] ?? '').split(' '))
+  wordSets.set(language, made)
+  return made
+}
+
+function variantOf(language: string, sample: string, fallback: string): string {
+  if (language !== 'pt') return baseOf(fallback) === language ? fallback : language
+  const difference = countOf(sample, BRAZILIAN) - countOf(sample, EUROPEAN)
+  if (difference !== 0) return difference > 0 ? 'pt-BR' : 'pt-PT'
+  return baseOf(fallback) === 'pt' ? fallback : 'pt-BR'
+}
+
+function baseOf(language: string): string {
+  return language.split('-')[0]?.toLowerCase() ?? language
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}

@@ -1,0 +1,209 @@
+import type { OutlineImage, SourceRef } from '@slidewright/engine'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import type { Block } from './structure.ts'
+
+type Root = ReturnType<typeof fromMarkdown>
+type Node = Root['children'][number]
+
+/** The blocks of a markdown text and what of it an outline cannot carry. */
+export interface MarkdownBlocks {
+  readonly blocks: readonly Block[]
+  readonly leftOut: readonly string[]
+  /** From the front matter. */
+  readonly title?: string
+  readonly language?: string
+}
+
+const NESTING_LIMIT = 40
+
+/** Reads CommonMark with GitHub's tables. Front matter counts only at the very start; HTML is dropped; pictures are named, not fetched. */
+export function markdownBlocks(text: string): MarkdownBlocks {
+  const { body, fields } = splitFrontMatter(text.replace(/^\uFEFF/u, ''))
+  const tree = fromMarkdown(withoutDeepNesting(body), { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  const state: State = { blocks: [], leftOut: new Set() }
+  for (const node of tree.children) readBlock(state, node, 0)
+  const { title, lang, language } = fields
+  return {
+    blocks: state.blocks,
+    leftOut: [...state.leftOut],
+    ...(title === undefined ? {} : { title }),
+    ...((lang ?? language) === undefined ? {} : { language: lang ?? language ?? '' }),
+  }
+}
+
+interface State {
+  readonly blocks: Block[]
+  readonly leftOut: Set<string>
+}
+
+function splitFrontMatter(text: string): {
+  readonly body: string
+  readonly fields: Readonly<Record<string, string>>
+} {
+  const match = /^---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u.exec(text)
+  if (match === null) return { body: text, fields: {} }
+  const fields = (match[1] ?? '').split(/\r?\n/u).flatMap(line => {
+    const field = /^([a-z]+):\s*(.+?)\s*$/iu.exec(line)
+    return field === null ? [] : [[(field[1] ?? '').toLowerCase(), (field[2] ?? '').replace(/^(["'])(.*)\1$/u, '$2')]]
+  })
+  return { body: text.slice(match[0].length), fields: Object.fromEntries(fields) }
+}
+
+/** A line of a thousand quote marks or a list a thousand deep says nothing and costs a parser dearly. */
+function withoutDeepNesting(text: string): string {
+  return text
+    .replace(/^(?:[ \t]*>){41,}/gmu, mark => mark.slice(0, NESTING_LIMIT))
+    .replace(/^[ \t]{161,}/gmu, space => space.slice(0, 4 * NESTING_LIMIT))
+    .replace(/^(?:[-*+][ \t]+){41,}/gmu, '- ')
+}
+
+function readBlock(state: State, node: Node, depth: number): void {
+  switch (node.type) {
+    case 'heading':
+      state.blocks.push({ is: 'heading', level: node.depth, text: textOf(state, node.children).text })
+      return
+    case 'paragraph':
+      return readParagraph(state, node, depth)
+    case 'list':
+      for (const item of node.children) readItem(state, item.children, depth, node.ordered === true)
+      return
+    case 'blockquote':
+      for (const child of node.children) readQuote(state, child, depth)
+      return
+    case 'code':
+      for (const line of node.value.split('\n')) {
+        if (line.trim() !== '') state.blocks.push({ is: 'item', depth, text: line.trimEnd(), form: 'paragraph' })
+      }
+      return
+    case 'table':
+      return readTable(state, node)
+    case 'html':
+      return readHtml(state, node.value)
+    case 'footnoteDefinition':
+      state.leftOut.add('import.footnote')
+      return
+    default:
+      return
+  }
+}
+
+function readParagraph(state: State, node: Extract<Node, { type: 'paragraph' }>, depth: number): void {
+  const read = textOf(state, node.children)
+  const notes = /^(?:speaker )?notes?:\s*([\s\S]+)$/iu.exec(read.text)?.[1]
+  if (notes !== undefined) state.blocks.push({ is: 'notes', text: notes })
+  else pushItem(state, read, depth, 'paragraph')
+}
+
+function readItem(state: State, children: readonly Node[], depth: number, ordered: boolean): void {
+  const [first, ...rest] = children
+  const form = ordered ? 'ordered' : 'list'
+  if (first?.type === 'paragraph') pushItem(state, textOf(state, first.children), depth, form)
+  else if (first !== undefined) readBlock(state, first, depth)
+  for (const child of rest) readBlock(state, child, depth + 1)
+}
+
+function readQuote(state: State, node: Node, depth: number): void {
+  if (node.type !== 'paragraph') return readBlock(state, node, depth)
+  const read = textOf(state, node.children)
+  const named = /^([\s\S]+?)\s*(?:\n|(?<=[.!?。"”»』」])\s)\s*[—–―]\s*([^\n]{2,80})$/u.exec(read.text)
+  const alone = /^[—–―]\s*(.{2,80})$/u.exec(read.text)
+  if (alone !== null && state.blocks.at(-1)?.is === 'item') {
+    pushItem(state, { text: alone[1] ?? '', images: [] }, depth + 1, 'list')
+    return
+  }
+  pushItem(state, { ...read, text: oneLine(named?.[1] ?? read.text) }, depth, 'quote')
+  if (named?.[2] !== undefined) pushItem(state, { text: named[2], images: [] }, depth + 1, 'list')
+}
+
+function readTable(state: State, node: Extract<Node, { type: 'table' }>): void {
+  const rows = node.children.map(row => row.children.map(cell => oneLine(textOf(state, cell.children).text)))
+  if (rows.length > 0) state.blocks.push({ is: 'table', table: { rows } })
+}
+
+/** Comments that hold notes or say where a point comes from are read; everything else that is HTML is dropped. */
+function readHtml(state: State, html: string): void {
+  const notes = /^<!--\s*(?:speaker\s+)?notes?:\s*([\s\S]*?)\s*-->$/iu.exec(html)?.[1]
+  if (notes !== undefined) {
+    state.blocks.push({ is: 'notes', text: notes })
+    return
+  }
+  const source = sourceOf(html)
+  if (source !== undefined) state.blocks.push({ is: 'source', source })
+  else if (!html.startsWith('<!--')) state.leftOut.add('import.html')
+}
+
+function sourceOf(html: string): SourceRef | undefined {
+  if (!/^<!--\s+(?:[a-z]+(?:="(?:[^"\\]|\\.)*")?\s+)+-->$/u.test(html)) return undefined
+  const field = (name: string) => {
+    const match = new RegExp(`\\s${name}(?:=("(?:[^"\\\\]|\\\\.)*"))?(?=\\s)`, 'u').exec(html)
+    if (match === null) return undefined
+    return match[1] === undefined ? '' : String(JSON.parse(match[1]))
+  }
+  const source = field('source')
+  if (source === undefined) return undefined
+  const [place, quote] = [field('place'), field('quote')]
+  return { source, ...(place === undefined ? {} : { place }), ...(quote === undefined ? {} : { quote }) }
+}
+
+interface Read {
+  readonly text: string
+  readonly images: readonly OutlineImage[]
+  readonly source?: SourceRef
+}
+
+function pushItem(state: State, read: Read, depth: number, form: Extract<Block, { is: 'item' }>['form']): void {
+  const text = form === 'quote' ? read.text : oneLine(read.text)
+  if (text === '' && read.images.length > 0) state.blocks.push({ is: 'images', images: read.images })
+  if (text === '') return
+  state.blocks.push({ is: 'item', depth, text, form, images: read.images })
+  if (read.source !== undefined) state.blocks.push({ is: 'source', source: read.source })
+}
+
+type Phrasing = Extract<Node, { type: 'paragraph' }>['children'][number]
+
+/** The words of inline content; lines stay apart by a line feed. */
+function textOf(state: State, children: readonly Phrasing[]): Read {
+  const images: OutlineImage[] = []
+  let source: SourceRef | undefined
+  const words = (node: Phrasing): string => {
+    switch (node.type) {
+      case 'text':
+      case 'inlineCode':
+        return node.value
+      case 'break':
+        return '\n'
+      case 'image':
+        images.push({ url: node.url, alt: node.alt ?? '' })
+        return ''
+      case 'html':
+        source = sourceOf(node.value) ?? source
+        if (!node.value.startsWith('<!--') && !/^<\/?(?:br|b|i|em|strong|sub|sup|u|span)\b/iu.test(node.value)) {
+          state.leftOut.add('import.html')
+        }
+        return /^<br/iu.test(node.value) ? '\n' : ''
+      case 'footnoteReference':
+        state.leftOut.add('import.footnote')
+        return ''
+      default:
+        return 'children' in node ? node.children.map(words).join('') : ''
+    }
+  }
+  const text = children.map(words).join('').trim()
+  return { text, images, ...(source === undefined ? {} : { source }) }
+}
+
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，！？：；」』）]/u
+
+/** Broken lines join with a space, in East Asian text without one. */
+export function oneLine(text: string): string {
+  return text
+    .split(/[ \t]*\n[ \t]*/u)
+    .reduce((joined, line) => {
+      const gap =
+        joined === '' || line === '' || (WIDE.test(joined.slice(-1)) && WIDE.test(line.slice(0, 1))) ? '' : ' '
+      return joined + gap + line
+    }, '')
+    .trim()
+}

@@ -1,0 +1,185 @@
+import type { Outline, OutlineImage, OutlineKind, OutlineNode, OutlineTable, SourceRef } from '@slidewright/engine'
+import { stripNumbering } from '@slidewright/engine'
+
+/** A piece of a source in reading order. Levels and depths are relative: 1 is above 2, whichever are used. */
+export type Block =
+  | { readonly is: 'heading'; readonly level: number; readonly text: string }
+  | {
+      readonly is: 'item'
+      readonly depth: number
+      readonly text: string
+      readonly form: 'list' | 'ordered' | 'paragraph' | 'quote'
+      readonly images?: readonly OutlineImage[]
+    }
+  | { readonly is: 'table'; readonly table: OutlineTable }
+  | { readonly is: 'images'; readonly images: readonly OutlineImage[] }
+  | { readonly is: 'notes'; readonly text: string }
+  | { readonly is: 'source'; readonly source: SourceRef }
+
+/** What the structure needs to know beside the blocks. */
+export interface StructureOptions {
+  /** Empty: the first heading, where it stands alone above all others. */
+  readonly title: string
+  readonly source: string
+  readonly language: string
+}
+
+interface Open {
+  readonly kind: OutlineKind
+  readonly depth: number
+  node: OutlineNode
+  children: Open[]
+}
+
+/** Turns blocks into an outline with every word kept: headings become title, chapters and pages, whatever levels the source used. */
+export function structureOf(blocks: readonly Block[], options: StructureOptions): Outline {
+  const { title, rest } = takeTitle(blocks, options.title)
+  const kinds = kindsByLevel(rest)
+  const root = opened('title', -1, { value: title })
+  const state = { stack: [root], heading: title, source: options.source }
+  for (const block of rest) placeBlock(state, block, kinds)
+  let count = 0
+  const finish = (open: Open): OutlineNode => {
+    const id = `n${++count}`
+    return { ...open.node, id, children: inOrder(open.children).map(finish) }
+  }
+  return { root: finish(root), language: options.language }
+}
+
+/** Points that stand directly below a title or chapter come first. */
+function inOrder(children: readonly Open[]): readonly Open[] {
+  return [...children.filter(child => child.kind === 'point'), ...children.filter(child => child.kind !== 'point')]
+}
+
+function takeTitle(
+  blocks: readonly Block[],
+  given: string,
+): { readonly title: string; readonly rest: readonly Block[] } {
+  const index = blocks.findIndex(block => block.is === 'heading')
+  const first = blocks[index]
+  if (first?.is !== 'heading') return { title: given, rest: blocks }
+  const isOnly = blocks.every((block, other) => block.is !== 'heading' || other === index || block.level > first.level)
+  const isGiven = given !== '' && sameWords(first.text, given)
+  const hasOthers = blocks.some(block => block.is === 'heading' && block !== first)
+  if (!isGiven && !(isOnly && (given === '' || hasOthers))) return { title: given, rest: blocks }
+  if (given === '' || isGiven) return { title: given || headingText(first.text), rest: blocks.toSpliced(index, 1) }
+  if (first.level === 0) return { title: given, rest: blocks.with(index, { ...first, level: lowestLevel(blocks) }) }
+  const lead: Block = { is: 'item', depth: 0, text: headingText(first.text), form: 'paragraph' }
+  return { title: given, rest: blocks.toSpliced(index, 1, lead) }
+}
+
+/** The level of the other headings that are highest. */
+function lowestLevel(blocks: readonly Block[]): number {
+  return Math.min(...blocks.flatMap(block => (block.is === 'heading' && block.level > 0 ? [block.level] : [])), 9)
+}
+
+function sameWords(a: string, b: string): boolean {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[\s\p{P}]+/gu, ' ')
+      .trim()
+  return plain(a) === plain(b)
+}
+
+/** Two levels or more: chapters and pages, unless the lower one is rare; then, or with one level, all are pages and what is deeper heads points. */
+function kindsByLevel(blocks: readonly Block[]): ReadonlyMap<number, OutlineKind> {
+  const headings = blocks.filter(block => block.is === 'heading')
+  const levels = [...new Set(headings.map(heading => heading.level))].toSorted((a, b) => a - b)
+  const [upper, lower] = levels
+  const count = (level: number | undefined) => headings.filter(heading => heading.level === level).length
+  const withChapters = lower !== undefined && count(lower) >= count(upper)
+  const order: readonly OutlineKind[] = withChapters ? ['chapter', 'page'] : ['page']
+  return new Map(levels.map((level, index) => [level, order[index] ?? 'point']))
+}
+
+interface State {
+  stack: Open[]
+  heading: string
+  readonly source: string
+}
+
+function placeBlock(state: State, block: Block, kinds: ReadonlyMap<number, OutlineKind>): void {
+  const top = topOf(state)
+  switch (block.is) {
+    case 'heading': {
+      const kind = kinds.get(block.level) ?? 'point'
+      state.heading = headingText(block.text)
+      push(
+        state,
+        opened(kind, kind === 'point' ? block.level - 100 : 0, { value: state.heading, source: refOf(state) }),
+      )
+      return
+    }
+    case 'item':
+      push(state, opened('point', block.depth, itemOf(block, refOf(state))))
+      return
+    case 'table':
+      addTable(state, block.table)
+      return
+    case 'images': {
+      const owner = state.stack.findLast(open => open.kind !== 'point') ?? top
+      owner.node = { ...owner.node, images: [...(owner.node.images ?? []), ...block.images] }
+      return
+    }
+    case 'notes': {
+      const notes = top.node.notes === undefined ? block.text : `${top.node.notes}\n${block.text}`
+      const owner = state.stack.findLast(open => open.kind !== 'point') ?? top
+      owner.node = { ...owner.node, notes }
+      return
+    }
+    case 'source':
+      top.node = { ...top.node, source: block.source }
+  }
+}
+
+function itemOf(block: Extract<Block, { is: 'item' }>, source: SourceRef): Partial<OutlineNode> {
+  return {
+    value: block.form === 'paragraph' || block.form === 'quote' ? block.text : stripNumbering(block.text),
+    originType: block.form === 'paragraph' || block.form === 'quote' ? 'paragraph' : 'list',
+    source,
+    ...(block.form === 'quote' ? { quote: true } : {}),
+    ...(block.form === 'ordered' ? { ordered: true } : {}),
+    ...(block.images === undefined || block.images.length === 0 ? {} : { images: block.images }),
+  }
+}
+
+/** One node carries one table; a second one gets a page of its own under the same words. */
+function addTable(state: State, table: OutlineTable): void {
+  const owner = state.stack.findLast(open => open.kind !== 'point') ?? topOf(state)
+  const own: Partial<OutlineNode> = { value: owner.node.value, source: refOf(state), table }
+  if (owner.kind === 'page' && owner.node.table === undefined) owner.node = { ...owner.node, table }
+  else push(state, opened('page', 0, own))
+}
+
+function refOf(state: State): SourceRef {
+  return { source: state.source, ...(state.heading === '' ? {} : { place: state.heading }) }
+}
+
+/** The words of a heading without numbering and closing colon. */
+function headingText(text: string): string {
+  return stripNumbering(text.trim()).replace(/\s*[:：]$/u, '')
+}
+
+const RANK: Readonly<Record<OutlineKind, number>> = { title: 0, chapter: 1, catalog: 1, ending: 1, page: 2, point: 3 }
+
+function push(state: State, open: Open): void {
+  while (!mayOwn(topOf(state), open)) state.stack.pop()
+  topOf(state).children.push(open)
+  state.stack.push(open)
+}
+
+function mayOwn(owner: Open, child: Open): boolean {
+  if (owner.kind === 'point') return child.kind === 'point' && owner.depth < child.depth
+  return owner.kind === 'title' || RANK[owner.kind] < RANK[child.kind]
+}
+
+function opened(kind: OutlineKind, depth: number, fields: Partial<OutlineNode>): Open {
+  return { kind, depth, node: { id: '', kind, value: '', children: [], originType: 'list', ...fields }, children: [] }
+}
+
+function topOf(state: State): Open {
+  const top = state.stack.at(-1)
+  if (top === undefined) throw new Error('A structure lost its root')
+  return top
+}

@@ -1,0 +1,26 @@
+import type { Outline } from '@slidewright/engine'
+
+/** What is known of a text beside its words. */
+export interface SourceHints {
+  /** Wins over a title found in the text. */
+  readonly title?: string
+  /** What points say that they come from: a file name, a link. */
+  readonly source?: string
+  /** Without it the text itself shows whether it is markdown. */
+  readonly format?: 'markdown' | 'text'
+  /** BCP 47; without it the language of the text. */
+  readonly language?: string
+}
+
+/** A text as an outline with nothing shortened. `leftOut` holds codes of what an outline cannot carry. */
+export interface ImportedSource {
+  readonly outline: Outline
+  readonly leftOut: readonly string[]
+}
+
+/** Reads the structure and the language of texts. */
+export interface TextReader {
+  read(text: string, hints: SourceHints): ImportedSource
+  /** BCP 47 of a text or a title; the fallback where its words give nothing away. */
+  languageOf(text: string, fallback: string): string
+}

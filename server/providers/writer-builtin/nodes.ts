@@ -1,0 +1,34 @@
+import type { OutlineNode, SourceRef } from '@slidewright/engine'
+
+type Fields = Partial<Omit<OutlineNode, 'id' | 'kind' | 'value' | 'children'>>
+
+/** A node of the outline being written; ids are given when it is done. */
+export function node(
+  kind: OutlineNode['kind'],
+  value: string,
+  children: readonly OutlineNode[] = [],
+  fields: Fields = {},
+): OutlineNode {
+  return { originType: 'list', ...fields, id: '', kind, value, children }
+}
+
+/** Gives ids in reading order, as a reader of the printed outline does. */
+export function withIds(root: OutlineNode): OutlineNode {
+  let count = 0
+  const visit = (one: OutlineNode): OutlineNode => {
+    const id = `n${++count}`
+    return { ...one, id, children: one.children.map(visit) }
+  }
+  return visit(root)
+}
+
+/** Where a point comes from; the sentence itself is kept where the point does not repeat it word for word. */
+export function refWithQuote(source: SourceRef | undefined, sentence: string, point: string): SourceRef {
+  const base = source ?? { source: '' }
+  return point.includes(sentence.replace(/[.。]$/u, '')) ? base : { ...base, quote: base.quote ?? sentence }
+}
+
+/** The words of a node and of everything below it, a line each. */
+export function wordsBelow(one: OutlineNode): readonly string[] {
+  return [one.value, ...one.children.flatMap(wordsBelow)].filter(text => text !== '')
+}

@@ -1,0 +1,106 @@
+import type { OutlineNode, SourceRef } from '@slidewright/engine'
+import { node, refWithQuote, wordsBelow } from '../nodes.ts'
+import { capitalised, cutAtWord, headOf, shortened, trimmedEnd } from '../text/clauses.ts'
+import { dateOf, figuresOf } from '../text/figures.ts'
+import { functionWords, leadingWord } from '../text/function-words.ts'
+import { type Sentence, scoresOf, toSentences } from '../text/rank.ts'
+import { POINT_WIDTH, widthOf } from '../text/width.ts'
+import type { SourceTools } from './tools.ts'
+
+/** A sentence as a point, shortened where it must be. */
+export function sentencePoint(sentence: string, source: SourceRef | undefined, tools: SourceTools): OutlineNode {
+  const value = fitted(sentence, tools)
+  return node('point', value, [], { originType: 'paragraph', source: refWithQuote(source, sentence, value) })
+}
+
+/** The sentence within the width of a point: by clauses, at worst by words. */
+export function fitted(sentence: string, tools: SourceTools, width = POINT_WIDTH): string {
+  return capitalised(
+    shortened(sentence, tools.language, width)?.text ?? cutAtWord(trimmedEnd(sentence), tools.language, width),
+  )
+}
+
+/** Whether the sentence becomes a point without losing words to the width. */
+export function fits(sentence: string, tools: SourceTools): boolean {
+  return shortened(sentence, tools.language) !== undefined
+}
+
+/** A list item of the source as a point: its own words; what is below it becomes its text, or stays below where it is short. */
+export function itemPoint(item: OutlineNode, tools: SourceTools): OutlineNode {
+  const fields = { ...(item.ordered === true ? { ordered: true } : {}) }
+  const below = item.children.filter(child => child.value !== '')
+  if (below.length === 0) {
+    const value = itemText(item.value, tools)
+    return node('point', value, [], { ...fields, source: refWithQuote(item.source, item.value, value) })
+  }
+  const head = trimmedEnd(item.value).replace(/[:：]$/u, '')
+  const isProse = below.some(child => child.originType === 'paragraph')
+  if (isProse && widthOf(head) <= 44) {
+    const text = bestSentence(below.flatMap(wordsBelow), item.value, tools)
+    const value = text === undefined ? head : `${head}${colonFor(tools)}${fitted(text, tools, POINT_WIDTH - 10)}`
+    return node('point', value, [], { ...fields, source: refWithQuote(item.source, text ?? '', value) })
+  }
+  const children = below
+    .slice(0, 4)
+    .map(child => node('point', itemText(child.value, tools), [], withSource(child.source)))
+  return node('point', itemText(item.value, tools), children, { ...fields, ...withSource(item.source) })
+}
+
+function withSource(source: SourceRef | undefined): { readonly source?: SourceRef } {
+  return source === undefined ? {} : { source }
+}
+
+/** What joins a head and its text in this language. */
+export function colonFor(tools: SourceTools): string {
+  return /^(?:ja|zh)/u.test(tools.language) ? '：' : ': '
+}
+
+function itemText(text: string, tools: SourceTools): string {
+  if (widthOf(text) <= POINT_WIDTH) return trimmedEnd(text)
+  const parts = headOf(text)
+  const sentences = tools.sentencesOf(parts?.text ?? text)
+  const best = sentences.find(sentence => fits(sentence, tools)) ?? sentences[0] ?? text
+  const room = POINT_WIDTH - (parts === undefined ? 0 : widthOf(parts.head) + 2)
+  const body = fitted(best, tools, Math.max(room, 40))
+  return parts === undefined ? body : `${parts.head}${colonFor(tools)}${body}`
+}
+
+function bestSentence(paragraphs: readonly string[], heading: string, tools: SourceTools): string | undefined {
+  const sentences = toSentences(paragraphs.map(tools.sentencesOf), tools.termsOf)
+  const scores = scoresOf(sentences, contextOf(heading, tools))
+  const order = sentences.map((_, index) => index).toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+  const best = order.find(index => fits(sentences[index]?.text ?? '', tools)) ?? order[0]
+  return best === undefined ? undefined : sentences[best]?.text
+}
+
+/** What the sentences under a heading are ranked against. */
+export function contextOf(heading: string, tools: SourceTools) {
+  return { weights: tools.weights, language: tools.language, heading: new Set(tools.termsOf(heading)) }
+}
+
+/** A sentence headed by its figure: "68 percent: …". Undefined where it has no striking one. */
+export function figurePoint(
+  sentence: Sentence,
+  source: SourceRef | undefined,
+  tools: SourceTools,
+): OutlineNode | undefined {
+  const figure = figuresOf(sentence.text).toSorted((a, b) => b.strength - a.strength || a.index - b.index)[0]
+  if (figure === undefined || figure.strength < 2) return undefined
+  if (leadingWord(sentence.text, functionWords(tools.language).conditions) !== undefined) return undefined
+  const text = fitted(sentence.text, tools)
+  if (!text.includes(figure.text)) return undefined
+  const value = `${figure.text}${colonFor(tools)}${text}`
+  return node('point', value, [], { originType: 'paragraph', source: refWithQuote(source, sentence.text, value) })
+}
+
+/** A sentence headed by its year: "1964: …". */
+export function datePoint(
+  sentence: Sentence,
+  source: SourceRef | undefined,
+  tools: SourceTools,
+): OutlineNode | undefined {
+  const date = dateOf(sentence.text)
+  if (date === undefined) return undefined
+  const value = `${date.text}${colonFor(tools)}${fitted(capitalised(date.rest), tools)}`
+  return node('point', value, [], { originType: 'paragraph', source: refWithQuote(source, sentence.text, value) })
+}

@@ -1,0 +1,120 @@
+import { functionWords, leadingWord } from './function-words.ts'
+import { POINT_WIDTH, SOFT_EXCESS, widthOf } from './width.ts'
+
+/** A sentence cut to fit a point. `whole` says that nothing but punctuation and linking words went. */
+export interface Shortened {
+  readonly text: string
+  readonly whole: boolean
+}
+
+const BREAK = /(?<=\p{L}[,;，；]|\p{N}[;；])\s*(?=\S)|(?<=[、])(?=\S)|\s+(?=[–—]\s)|(?<=[–—])\s+|(?<=[:：])\s+/u
+
+/**
+ * Shortens a sentence by whole clauses only: linking words at its start first, then asides in brackets, then clauses that the rest can
+ * do without (at its end; at its start in languages whose verb comes last). A condition, a contrast or a number is never cut off. A
+ * little over the width is better than a cut. Undefined where no such cut makes it fit.
+ */
+export function shortened(sentence: string, language: string, width = POINT_WIDTH): Shortened | undefined {
+  const plain = withoutLink(trimmedEnd(sentence), language)
+  if (widthOf(plain) <= width) return { text: plain, whole: true }
+  const bare = withoutAsides(plain)
+  if (widthOf(bare) <= width) return { text: bare, whole: false }
+  const cut = /^(?:ja|ko)/u.test(language) ? withoutStart(bare, width) : withoutTail(bare, language, width)
+  if (cut !== undefined) return cut
+  return widthOf(bare) <= width * SOFT_EXCESS ? { text: bare, whole: bare === plain } : undefined
+}
+
+/** The full stop at the end of a point says nothing; other marks do. */
+export function trimmedEnd(text: string): string {
+  return text.trim().replace(/(?<![.\p{Lu}])(?:\.|。|．)(?=["”»』」)]?$)/u, '')
+}
+
+function withoutLink(text: string, language: string): string {
+  const words = functionWords(language).links
+  const link = leadingWord(text, words)
+  if (link === undefined) return text
+  const rest = text.slice(link.length).replace(/^[\s,，、:：]+/u, '')
+  return rest === '' || widthOf(rest) < 12 ? text : capitalised(rest)
+}
+
+function withoutAsides(text: string): string {
+  return text
+    .replace(/\s*[(（][^()（）]*[)）]/gu, aside => (/\d/u.test(aside) ? aside : ''))
+    .replace(/\s+[–—]\s[^–—]{3,60}\s[–—]\s/gu, ' ')
+    .trim()
+}
+
+/** Begins the last member of a list or the second half of a statement. */
+const COORDINATES =
+  /^(?:(?:and|or|nor|und|oder|sowie|noch|et|ou|ni|y|e|o|u|ou|nem|né|en|of|dan|atau|serta|at|и|или|а)\s|และ|หรือ|和|及|以及|或|并|並|而且)/iu
+
+function withoutTail(text: string, language: string, width: number): Shortened | undefined {
+  const words = functionWords(language)
+  const clauses = text.split(BREAK).filter(clause => clause !== '')
+  const gap = /\s[–—,;]|[,;:]\s/u.test(text) ? ' ' : ''
+  for (let count = clauses.length - 1; count > 0; count--) {
+    const dropped = clauses[count] ?? ''
+    if (/\d/u.test(dropped) || COORDINATES.test(dropped) || leadingWord(dropped, words.conditions) !== undefined) return undefined
+    const kept = withoutMark(clauses.slice(0, count).join(gap))
+    if (/[:：]/u.test(kept)) return undefined
+    if (widthOf(kept) <= width)
+      return standsAlone(kept, text, words.subordinate) ? { text: kept, whole: false } : undefined
+  }
+  return undefined
+}
+
+/** Topics, conditions and contrasts of Japanese and Korean, which the rest of the sentence hangs on. */
+const HANGING = /(?:は|も|が|では|には|ば|たら|と|ても|でも|けれど|ただし|[은는이가면도만])$/u
+
+function withoutStart(text: string, width: number): Shortened | undefined {
+  const clauses = text.split(/(?<=、)|(?<=,\s)/u)
+  for (let count = 1; count < clauses.length; count++) {
+    const dropped = withoutMark(clauses[count - 1] ?? '')
+    if (/[\d０-９]/u.test(dropped) || HANGING.test(dropped)) return undefined
+    const kept = clauses.slice(count).join('').trim()
+    if (widthOf(kept) <= width)
+      return widthOf(kept) >= 0.4 * widthOf(text) && isBalanced(kept) ? { text: kept, whole: false } : undefined
+  }
+  return undefined
+}
+
+function withoutMark(text: string): string {
+  return text.replace(/[\s,;:：，；、–—]+$/u, '')
+}
+
+function standsAlone(kept: string, text: string, subordinate: readonly string[]): boolean {
+  const starts = leadingWord(kept, subordinate)
+  if (starts !== undefined && !/[,，]/u.test(kept)) return false
+  return widthOf(kept) >= 24 && widthOf(kept) >= 0.4 * widthOf(text) && isBalanced(kept)
+}
+
+function isBalanced(text: string): boolean {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  return count(/[(（“„«「『]/gu) === count(/[)）”»」』]/gu) || !/[(（“„«「『]/u.test(text)
+}
+
+/** Last resort for a text without a clause to lose: whole words up to the width, and a mark that more follows. */
+export function cutAtWord(text: string, language: string, width = POINT_WIDTH): string {
+  if (widthOf(text) <= width) return text
+  const segmenter = new Intl.Segmenter(language.split('-')[0] ?? 'en', { granularity: 'word' })
+  let kept = ''
+  for (const { segment } of segmenter.segment(text)) {
+    if (widthOf(kept) + widthOf(segment) > width - 1) break
+    kept += segment
+  }
+  return `${kept.replace(/[\s\p{P}]+$/u, '')}…`
+}
+
+/** The first letter large, where the script has large letters. */
+export function capitalised(text: string): string {
+  return text.replace(/^["“„«(]*\p{Ll}/u, start => start.toUpperCase())
+}
+
+/** A head and a text where the author wrote both: "Head: text", "Head – text". */
+export function headOf(text: string): { readonly head: string; readonly text: string } | undefined {
+  const match = /^([^:：–—.!?。]{2,42}?)\s*(?:[:：]\s*|\s[–—]\s)(\S.+)$/su.exec(text)
+  if (match?.[1] === undefined || match[2] === undefined) return undefined
+  if (widthOf(match[1]) > 40 || /^\d{1,2}$/u.test(match[1]) || /\d:\d/u.test(text.slice(0, match[1].length + 3)))
+    return undefined
+  return { head: match[1], text: match[2] }
+}

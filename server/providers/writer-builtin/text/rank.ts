@@ -1,0 +1,88 @@
+import { figuresOf } from './figures.ts'
+import { functionWords, leadingWord } from './function-words.ts'
+import { similarity, type TermsOf, type TermWeights } from './terms.ts'
+import { POINT_WIDTH, widthOf } from './width.ts'
+
+/** A sentence with all that ranking needs to know. */
+export interface Sentence {
+  readonly text: string
+  readonly terms: ReadonlySet<string>
+  /** Index of its paragraph in the page and its place in the paragraph. */
+  readonly paragraph: number
+  readonly place: number
+}
+
+/** What a page's sentences are weighed against. */
+export interface RankContext {
+  readonly weights: TermWeights
+  readonly language: string
+  /** Terms of the headings above. */
+  readonly heading: ReadonlySet<string>
+}
+
+const CENTRALITY_LIMIT = 80
+
+/** Makes sentences of paragraphs. */
+export function toSentences(paragraphs: readonly (readonly string[])[], termsOf: TermsOf): readonly Sentence[] {
+  return paragraphs.flatMap((texts, paragraph) =>
+    texts.map((text, place) => ({ text, terms: new Set(termsOf(text)), paragraph, place })),
+  )
+}
+
+/**
+ * How much each sentence says of the page, about 0 to 3: how central it is among the others (as in TextRank, one step of the walk),
+ * where it stands, whether it takes up the heading or holds a figure, and whether it can stand alone.
+ */
+export function scoresOf(sentences: readonly Sentence[], context: RankContext): readonly number[] {
+  const central = centralities(sentences, context.weights)
+  return sentences.map((sentence, index) => (central[index] ?? 0) + placeScore(sentence) + wordScore(sentence, context))
+}
+
+function centralities(sentences: readonly Sentence[], weights: TermWeights): readonly number[] {
+  const sample = sentences.slice(0, CENTRALITY_LIMIT)
+  const raw = sentences.map(sentence =>
+    sample.reduce((sum, other) => sum + (other === sentence ? 0 : similarity(sentence.terms, other.terms, weights)), 0),
+  )
+  const highest = Math.max(...raw, 0.0001)
+  return raw.map(value => value / highest)
+}
+
+function placeScore({ paragraph, place }: Sentence): number {
+  return (place === 0 ? 0.5 : place === 1 ? 0.15 : 0) + (paragraph === 0 && place === 0 ? 0.25 : 0)
+}
+
+function wordScore(sentence: Sentence, { weights, language, heading }: RankContext): number {
+  const { text, terms } = sentence
+  const width = widthOf(text)
+  const words = functionWords(language)
+  const shared = [...terms].filter(term => heading.has(term)).length
+  const rare = [...terms].reduce((sum, term) => sum + Math.min(weights.weight(term), 3), 0) / Math.max(terms.size, 1)
+  const figure = figuresOf(text).reduce((most, { strength }) => Math.max(most, strength), 0)
+  return (
+    0.25 * Math.min(shared, 2) +
+    0.15 * rare +
+    0.2 * figure -
+    (leadingWord(text, words.backward) === undefined ? 0 : 0.9) -
+    (leadingWord(text, words.links) === undefined ? 0 : 0.15) -
+    (/[?？]["”»]?$/u.test(text) ? 0.5 : 0) -
+    (width < 32 ? 1 : 0) -
+    (width > 2 * POINT_WIDTH ? 0.8 : width > 1.4 * POINT_WIDTH ? 0.35 : width > POINT_WIDTH ? 0.1 : 0)
+  )
+}
+
+/** Picks sentences, best first, passing over what repeats one already picked; answers their indexes in reading order. */
+export function pick(
+  sentences: readonly Sentence[],
+  scores: readonly number[],
+  options: { readonly count: number; readonly weights: TermWeights },
+): readonly number[] {
+  const order = scores.map((_, index) => index).toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
+  const picked: number[] = []
+  for (const index of order) {
+    if (picked.length >= options.count) break
+    const terms = sentences[index]?.terms ?? new Set()
+    const repeats = picked.some(other => similarity(terms, sentences[other]?.terms ?? new Set(), options.weights) > 0.6)
+    if (!repeats) picked.push(index)
+  }
+  return picked.toSorted((a, b) => a - b)
+}

@@ -1,0 +1,66 @@
+import type { Sentence } from './rank.ts'
+import { similarity, type TermWeights } from './terms.ts'
+import { widthOf } from './width.ts'
+
+const WINDOW = 4
+
+/**
+ * Parts sentences into runs about one subject (lexical cohesion: a cut goes where the words before and after have least in common,
+ * by preference between paragraphs). Runs are of about the wanted width; none is shorter than a third of it.
+ */
+export function segmentsOf(
+  sentences: readonly Sentence[],
+  weights: TermWeights,
+  wanted: number,
+): readonly (readonly Sentence[])[] {
+  const total = sentences.reduce((sum, sentence) => sum + widthOf(sentence.text), 0)
+  const count = Math.max(1, Math.round(total / wanted))
+  if (count === 1 || sentences.length < 4) return [sentences]
+  const cuts = bestCuts(sentences, weights, { count, least: total / count / 3 })
+  return [0, ...cuts].map((start, index) => sentences.slice(start, cuts[index] ?? sentences.length))
+}
+
+function bestCuts(
+  sentences: readonly Sentence[],
+  weights: TermWeights,
+  { count, least }: { readonly count: number; readonly least: number },
+): readonly number[] {
+  const ends = runningWidths(sentences)
+  const total = ends.at(-1) ?? 0
+  const costs = sentences.map((_, index) =>
+    index === 0 ? Number.POSITIVE_INFINITY : cutCost(sentences, index, weights),
+  )
+  const cuts: number[] = []
+  for (let part = 1; part < count; part++) {
+    const target = (total * part) / count
+    const previous = cuts.at(-1) ?? 0
+    let best: { index: number; cost: number } | undefined
+    for (let index = previous + 1; index < sentences.length; index++) {
+      const before = (ends[index - 1] ?? 0) - (previous === 0 ? 0 : (ends[previous - 1] ?? 0))
+      const after = total - (ends[index - 1] ?? 0)
+      if (before < least || after < least) continue
+      const distance = Math.abs((ends[index - 1] ?? 0) - target) / (total / count)
+      const cost = (costs[index] ?? 0) + 1.2 * distance
+      if (best === undefined || cost < best.cost) best = { index, cost }
+    }
+    if (best !== undefined) cuts.push(best.index)
+  }
+  return cuts
+}
+
+function runningWidths(sentences: readonly Sentence[]): readonly number[] {
+  let sum = 0
+  return sentences.map(sentence => {
+    sum += widthOf(sentence.text)
+    return sum
+  })
+}
+
+/** How much a cut before this sentence tears apart: shared words of both sides, and much more inside a paragraph. */
+function cutCost(sentences: readonly Sentence[], index: number, weights: TermWeights): number {
+  const terms = (from: number, to: number) =>
+    new Set(sentences.slice(Math.max(0, from), to).flatMap(sentence => [...sentence.terms]))
+  const cohesion = similarity(terms(index - WINDOW, index), terms(index, index + WINDOW), weights)
+  const inside = sentences[index]?.paragraph === sentences[index - 1]?.paragraph
+  return cohesion + (inside ? 1 : 0)
+}

@@ -1,0 +1,48 @@
+import { widthOf } from './width.ts'
+
+const ABBREVIATION =
+  /(?:^|[\s(“„"])(?:\p{L}|dr|mr|mrs|ms|prof|st|no|nos|vol|fig|approx|ca|vs|etc|inc|ltd|co|corp|dept|est|e\.g|i\.e|u\.s|u\.k|a\.m|p\.m|z\. ?b|d\. ?h|u\. ?a|bzw|usw|ggf|nr|abs|bd|jh|jhd|str|tsd|mio|mrd|evtl|vgl|inkl|zzgl|sog|m|mme|mlle|av|env|p\. ?ex|sr|sra|srta|ud|pág|núm|ej|p\. ?ej|dott|ing|ecc|pp?|т\. ?е|т\. ?д|т\. ?п|г|гг|руб|тыс|млн|млрд|ул|см|им|dll|dsb|yth|bpk|jl|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez)\.$/iu
+
+/** The sentences of a paragraph in order, trimmed, nothing lost but space. Thai is parted where its writers part: at spaces. */
+export function sentencesOf(text: string, language: string): readonly string[] {
+  const base = language.split('-')[0] ?? 'en'
+  const segmenter = new Intl.Segmenter(base, { granularity: 'sentence' })
+  const raw = text.split('\n').flatMap(line => [...segmenter.segment(line)].map(part => part.segment.trim()))
+  const sentences = joinFalseEnds(raw.filter(part => part !== ''))
+  return base === 'th' || base === 'km' || base === 'lo' ? sentences.flatMap(thaiSentences) : sentences
+}
+
+/** A full stop after an abbreviation, an initial or an ordinal, or before a small letter, ends nothing. */
+function joinFalseEnds(parts: readonly string[]): readonly string[] {
+  const sentences: string[] = []
+  for (const part of parts) {
+    const before = sentences.at(-1)
+    const goesOn =
+      before !== undefined &&
+      (ABBREVIATION.test(before) ||
+        /^[\p{Ll},;)]/u.test(part) ||
+        (/(?:^|\s)\d{1,2}\.$/u.test(before) && /^\p{L}/u.test(part)) ||
+        /^["”»』」)）]+$/u.test(part))
+    if (goesOn) sentences[sentences.length - 1] = `${before}${/^[,;)"”»』」）]/u.test(part) ? '' : ' '}${part}`
+    else sentences.push(part)
+  }
+  return sentences
+}
+
+const THAI_CONTINUES =
+  /^(?:และ|แต่|หรือ|ที่|ซึ่ง|เพราะ|โดย|เพื่อ|จึง|ทำให้|รวมถึง|รวมทั้ง|อีกทั้ง|ตลอดจน|ของ|ใน|จาก|กับ|ต่อ|แก่|ว่า|เป็น|คือ|ได้แก่|เช่น|ๆ|ฯ)/u
+const THAI_END = 90
+
+function thaiSentences(text: string): readonly string[] {
+  const sentences: string[] = []
+  for (const piece of text.split(/(?<=[\p{Script=Thai}])\s+(?=\p{Script=Thai})/u)) {
+    const before = sentences.at(-1)
+    const joins =
+      before !== undefined &&
+      (THAI_CONTINUES.test(piece) || widthOf(piece) < 14 || widthOf(before) < 22) &&
+      widthOf(before) + widthOf(piece) < THAI_END
+    if (joins) sentences[sentences.length - 1] = `${before} ${piece}`
+    else sentences.push(piece)
+  }
+  return sentences
+}

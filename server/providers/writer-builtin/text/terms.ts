@@ -1,0 +1,67 @@
+const SPACELESS = new Set(['ja', 'zh', 'th', 'km', 'lo', 'my'])
+
+/** Splits texts of one language into the terms that carry meaning, folded so that forms of a word meet. */
+export type TermsOf = (text: string) => readonly string[]
+
+/** Terms for a language: words of four letters and more cut to a stem-like beginning; segmented words where there are no spaces. */
+export function termsFor(language: string): TermsOf {
+  const base = language.split('-')[0] ?? 'en'
+  if (!SPACELESS.has(base)) return latinTerms
+  const segmenter = new Intl.Segmenter(base, { granularity: 'word' })
+  return text =>
+    [...segmenter.segment(text)].flatMap(part =>
+      part.isWordLike === true && isMeaningful(part.segment) ? [part.segment] : [],
+    )
+}
+
+function latinTerms(text: string): readonly string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]{2,}(?:['’-][\p{L}\p{M}]+)*|\d[\d.,]*/gu) ?? []
+  return words.filter(isMeaningful).map(word => word.slice(0, 7).replace(/(?:e?s|en?|er)$/u, ''))
+}
+
+function isMeaningful(word: string): boolean {
+  if (/^\d/u.test(word)) return word.length > 1
+  if (/^[\p{Script=Hiragana}ー]+$/u.test(word)) return word.length > 3
+  if (/[\p{Script=Han}\p{Script=Katakana}]/u.test(word)) return word.length > 1
+  if (/\p{Script=Thai}/u.test(word)) return word.length > 3
+  if (/\p{Script=Hangul}/u.test(word)) return word.length > 1
+  return word.length > 3
+}
+
+/** How much a term says in a text: rare ones more, those in every fourth sentence nothing. */
+export class TermWeights {
+  private readonly counts = new Map<string, number>()
+  private readonly total: number
+
+  constructor(sentences: readonly (readonly string[])[]) {
+    this.total = Math.max(sentences.length, 1)
+    for (const terms of sentences) {
+      for (const term of new Set(terms)) this.counts.set(term, (this.counts.get(term) ?? 0) + 1)
+    }
+  }
+
+  weight(term: string): number {
+    const count = this.counts.get(term) ?? 0
+    if (this.total > 12 && count > this.total / 4) return 0
+    return Math.log(1 + this.total / (1 + count))
+  }
+
+  /** How often the term occurs, in sentences. */
+  count(term: string): number {
+    return this.counts.get(term) ?? 0
+  }
+}
+
+/** How much two sets of terms share, from 0 to 1, by weight (cosine). */
+export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>, weights: TermWeights): number {
+  let shared = 0
+  for (const term of a) if (b.has(term)) shared += weights.weight(term) ** 2
+  if (shared === 0) return 0
+  return shared / (norm(a, weights) * norm(b, weights))
+}
+
+function norm(terms: ReadonlySet<string>, weights: TermWeights): number {
+  let sum = 0
+  for (const term of terms) sum += weights.weight(term) ** 2
+  return Math.sqrt(sum) || 1
+}

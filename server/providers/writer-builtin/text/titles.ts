@@ -1,0 +1,97 @@
+import { capitalised, shortened, trimmedEnd } from './clauses.ts'
+import { functionWords, leadingWord } from './function-words.ts'
+import type { Sentence } from './rank.ts'
+import type { TermsOf, TermWeights } from './terms.ts'
+import { TITLE_WIDTH, widthOf } from './width.ts'
+
+/** A title made of a page's own words, and the sentence that it used up, if it is one. */
+export interface OwnTitle {
+  readonly text: string
+  readonly used?: Sentence
+}
+
+/** What a title is made with. */
+export interface TitleTools {
+  readonly language: string
+  readonly weights: TermWeights
+  readonly termsOf: TermsOf
+  /** Titles that are taken, in small letters. */
+  readonly taken: ReadonlySet<string>
+}
+
+/**
+ * A title from sentences that have no heading: the best one that is short enough to be said in one breath, else the phrase that
+ * they keep coming back to, else the beginning of the first.
+ */
+export function ownTitle(sentences: readonly Sentence[], scores: readonly number[], tools: TitleTools): OwnTitle {
+  const order = sentences.map((_, index) => index).toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+  for (const index of order.slice(0, Math.max(3, Math.ceil(order.length / 2)))) {
+    const sentence = sentences[index]
+    const text = sentence === undefined ? undefined : headline(sentence.text, tools.language)
+    if (sentence !== undefined && text !== undefined && isFree(text, tools)) return { text, used: sentence }
+  }
+  const phrase = keyPhrase(sentences, tools)
+  if (phrase !== undefined) return { text: phrase }
+  const first = sentences[0]?.text ?? ''
+  return { text: headline(first, tools.language) ?? beginning(first, tools.language) }
+}
+
+function headline(text: string, language: string): string | undefined {
+  const words = functionWords(language)
+  if (leadingWord(text, words.backward) !== undefined || /[?？:：“”"]/u.test(text)) return undefined
+  const short = shortened(text, language, TITLE_WIDTH)
+  return short === undefined || widthOf(short.text) < 12 ? undefined : capitalised(trimmedEnd(short.text))
+}
+
+function isFree(text: string, tools: TitleTools): boolean {
+  return !tools.taken.has(text.toLowerCase())
+}
+
+/** The run of one to three words that the sentences repeat most, weighed by how rare it is elsewhere. */
+function keyPhrase(sentences: readonly Sentence[], tools: TitleTools): string | undefined {
+  const counts = new Map<string, { text: string; count: number; weight: number }>()
+  for (const { text } of sentences) {
+    for (const run of runsOf(text, tools)) {
+      const key = run.text.toLowerCase()
+      const known = counts.get(key)
+      counts.set(key, { text: known?.text ?? run.text, count: (known?.count ?? 0) + 1, weight: run.weight })
+    }
+  }
+  const best = [...counts.values()]
+    .filter(({ text, count }) => count > 1 && widthOf(text) >= 4 && isFree(text, tools))
+    .toSorted((a, b) => b.count * b.weight - a.count * a.weight)[0]
+  return best === undefined ? undefined : capitalised(best.text)
+}
+
+function runsOf(text: string, { language, termsOf, weights }: TitleTools): readonly { text: string; weight: number }[] {
+  const segmenter = new Intl.Segmenter(language.split('-')[0] ?? 'en', { granularity: 'word' })
+  const words = [...segmenter.segment(text)]
+  const runs: { text: string; weight: number }[] = []
+  for (let start = 0; start < words.length; start++) {
+    let weight = 0
+    let run = ''
+    for (let end = start; end < Math.min(start + 5, words.length); end++) {
+      const part = words[end]
+      if (part === undefined) break
+      if (part.isWordLike !== true && part.segment !== ' ' && part.segment !== '-') break
+      run += part.segment
+      if (part.isWordLike !== true) continue
+      const terms = termsOf(part.segment)
+      if (terms.length === 0) break
+      weight += terms.reduce((sum, term) => sum + weights.weight(term), 0)
+      runs.push({ text: run, weight: weight * (end === start ? 1 : 1.3) })
+    }
+  }
+  return runs
+}
+
+/** The first words of a sentence, up to a title's width. */
+function beginning(text: string, language: string): string {
+  const segmenter = new Intl.Segmenter(language.split('-')[0] ?? 'en', { granularity: 'word' })
+  let kept = ''
+  for (const { segment } of segmenter.segment(trimmedEnd(text))) {
+    if (widthOf(kept) + widthOf(segment) > 44) return `${kept.replace(/[\s\p{P}]+$/u, '')}…`
+    kept += segment
+  }
+  return kept
+}
