@@ -22,6 +22,7 @@ export { colorResolver, resolveColor } from './color/resolve.ts'
 export type * from './color/types.ts'
 export { THEME_SLOTS } from './color/types.ts'
 export type * from './document/chart.ts'
+export { CHART_KINDS } from './document/chart.ts'
 export {
   createDeck,
   createPage,
