@@ -30,9 +30,17 @@ export interface SheetResult {
   readonly count: number
 }
 
+/** How far the painter's picture of a page and its SVG are apart, 0..255 a channel: over all of it, and in the worst 8×8 px. */
+export interface Difference {
+  readonly mean: number
+  readonly worst: number
+}
+
 /** A browser with the painter in it. */
 export interface SheetPage {
   draw(job: SheetJob): Promise<SheetResult>
+  /** Paints every page of a deck twice, by the painter and by the browser from its SVG, and compares. */
+  compare(deck: unknown): Promise<Difference[]>
   stop(): Promise<void>
 }
 
@@ -48,6 +56,7 @@ const BROWSER_FLAGS = [
 declare global {
   /** Set by contact-sheet-page.ts. */
   var drawSheet: (job: SheetJob) => Promise<SheetResult>
+  var compareWithSvg: (deck: unknown) => Promise<Difference[]>
 }
 
 /** Bundles the page, serves it with the fonts on the loopback address, and opens it in Chromium. */
@@ -68,6 +77,7 @@ export async function startSheetPage(): Promise<SheetPage> {
     })
   return {
     draw: job => page.evaluate(asked => globalThis.drawSheet(asked), job),
+    compare: deck => page.evaluate(asked => globalThis.compareWithSvg(asked), deck),
     stop: async () => {
       await browser.close()
       server.close()

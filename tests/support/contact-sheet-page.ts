@@ -6,7 +6,7 @@ import { writeSvg } from '@slidewright/engine/svg'
 import { createImageStore } from '../../app/assets/images.ts'
 import { paintScene } from '../../app/painter-2d/paint-scene.ts'
 import { createSheetMeasure, loadFaces } from './contact-sheet-fonts.ts'
-import type { SheetJob } from './contact-sheet-host.ts'
+import type { Difference, SheetJob } from './contact-sheet-host.ts'
 import { layoutsDeck } from './contact-sheet-layouts.ts'
 
 const images = createImageStore()
@@ -25,6 +25,58 @@ globalThis.drawSheet = async job => {
     notes,
     count: chosen.length,
   }
+}
+
+globalThis.compareWithSvg = async json => {
+  const scenes = await scenesOf(readDeck(json))
+  return Promise.all(
+    scenes.map(async scene =>
+      difference(single(scene, 1), await rasterized(writeSvg(scene, { images: dataUrl }), scene)),
+    ),
+  )
+}
+
+/** Pictures of tests are data URLs already. */
+function dataUrl(url: string): string | null {
+  return url.startsWith('data:') ? url : null
+}
+
+async function rasterized(svg: string, { size }: Scene): Promise<OffscreenCanvas> {
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  await image.decode()
+  const canvas = new OffscreenCanvas(size.width, size.height)
+  canvas.getContext('2d')?.drawImage(image, 0, 0)
+  return canvas
+}
+
+/** Blocks of 8×8 px are compared as wholes: two renderers smooth edges differently. */
+function difference(a: OffscreenCanvas, b: OffscreenCanvas): Difference {
+  const [small, other] = [shrunk(a), shrunk(b)]
+  let sum = 0
+  let worst = 0
+  for (let index = 0; index < small.length; index++) {
+    const apart = Math.abs((small[index] ?? 0) - (other[index] ?? 0))
+    sum += apart
+    worst = Math.max(worst, apart)
+  }
+  return { mean: sum / small.length, worst }
+}
+
+/** The mean of every 8×8 px, channel by channel. */
+function shrunk(canvas: OffscreenCanvas): Float64Array {
+  const { width, height } = canvas
+  const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray()
+  const columns = Math.ceil(width / 8)
+  const means = new Float64Array(columns * Math.ceil(height / 8) * 4)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const block = (Math.floor(y / 8) * columns + Math.floor(x / 8)) * 4
+      for (let channel = 0; channel < 4; channel++)
+        means[block + channel] = (means[block + channel] ?? 0) + (data[(y * width + x) * 4 + channel] ?? 0) / 64
+    }
+  }
+  return means
 }
 
 function deckOf(job: SheetJob, notes: string[]): Deck {
