@@ -54,9 +54,15 @@ async function refuse(response: Response): Promise<never> {
   throw new FinalFailure(typeof body?.code === 'number' ? failureOfCode(body.code) : failed('internal'))
 }
 
-/** A fetch that gives up when not a byte, not even of a heartbeat, has come for `patience` ms. */
-function patientFetch(patience: number): typeof fetch {
+/**
+ * A fetch that gives up when not a byte, not even of a heartbeat, has come for `patience` ms, and that names the last
+ * event which came whole: the library names one as soon as its id line is read, and so would lose what was cut there.
+ */
+function patientFetch(patience: number, lastEvent: () => string): typeof fetch {
   return async (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.delete('last-event-id')
+    if (lastEvent() !== '') headers.set('last-event-id', lastEvent())
     const silence = new AbortController()
     let timer = setTimeout(() => silence.abort(), patience)
     const heard = () => {
@@ -66,7 +72,7 @@ function patientFetch(patience: number): typeof fetch {
     const given = init?.signal
     const signal = given ? AbortSignal.any([given, silence.signal]) : silence.signal
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
-    const response = await fetch(input, { ...init, signal })
+    const response = await fetch(input, { ...init, headers, signal })
     const watched = response.body?.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform: (chunk, out) => {
@@ -88,13 +94,13 @@ export async function readStream(request: StreamRequest): Promise<ApiResult<void
   const { kind, url, headers, onText, signal, patience = STREAM_HEARTBEAT_MS, backOff = defaultBackOff } = request
   if (signal?.aborted) return failed('cancelled')
   const stop = new AbortController()
-  const seen = new Set<string>()
+  let lastEvent = ''
   let resumes = 0
   let end: ApiResult<void> | null = null
 
   function hear({ id, data }: EventSourceMessage): void {
-    if (end !== null || (id !== '' && seen.has(id))) return
-    if (id !== '') seen.add(id)
+    if (end !== null || (id !== '' && id === lastEvent)) return
+    if (id !== '') lastEvent = id
     const text = parseStreamEvent(data)?.choices[0]?.delta.content
     if (text) onText(text)
     end = endOf(data, kind)
@@ -107,7 +113,7 @@ export async function readStream(request: StreamRequest): Promise<ApiResult<void
       credentials: 'same-origin',
       openWhenHidden: true,
       signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
-      fetch: patientFetch(patience),
+      fetch: patientFetch(patience, () => lastEvent),
       onopen: async response => {
         const isStream = response.headers.get('content-type')?.startsWith(EventStreamContentType)
         if (response.status !== 200 || !isStream) await refuse(response)

@@ -33,7 +33,14 @@ export interface MenuRow {
 }
 
 /** What a menu is made of: rows, lines between them, and named sections. */
-export type MenuEntry = MenuRow | 'separator' | { readonly heading: string; readonly rows: readonly MenuRow[] }
+export type MenuEntry = MenuRow | 'separator' | MenuPart
+
+/** Rows under a heading. With `selected` they are a choice of one, marked with a tick. */
+export interface MenuPart {
+  readonly heading: string
+  readonly rows: readonly MenuRow[]
+  readonly selected?: string | undefined
+}
 
 /** What a menu is told. */
 export interface MenuProps {
@@ -66,15 +73,21 @@ function Row({ row, hasTick }: { readonly row: MenuRow; readonly hasTick: boolea
   )
 }
 
+/** What makes rows a choice of one. */
+function choice(selected: string | undefined) {
+  if (selected === undefined) return {}
+  return { selectionMode: 'single' as const, selectedKeys: [selected], disallowEmptySelection: true }
+}
+
 function entryNode(entry: MenuEntry, index: number, props: MenuProps): ReactNode {
   const hasTick = props.selected !== undefined
   if (entry === 'separator') return <Separator key={index} className={styles.separator ?? ''} />
   if ('heading' in entry) {
     return (
-      <MenuSection key={entry.heading}>
+      <MenuSection key={entry.heading} {...choice(entry.selected)}>
         <Header className={styles.heading ?? ''}>{entry.heading}</Header>
         {entry.rows.map(row => (
-          <Row key={row.id} row={row} hasTick={hasTick} />
+          <Row key={row.id} row={row} hasTick={hasTick || entry.selected !== undefined} />
         ))}
       </MenuSection>
     )
@@ -96,9 +109,7 @@ function MenuList(props: MenuProps) {
       aria-label={props.label}
       className={styles.list ?? ''}
       onAction={key => props.onAction?.(String(key))}
-      {...(props.selected === undefined
-        ? {}
-        : { selectionMode: 'single' as const, selectedKeys: [props.selected], disallowEmptySelection: true })}
+      {...choice(props.selected)}
     >
       {props.entries.map((entry, index) => entryNode(entry, index, props))}
     </AriaMenu>

@@ -1,0 +1,20 @@
+import { MOBILE_MAX_WIDTH } from '@slidewright/shared'
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Whether a media query holds, kept up to date. */
+export function useMedia(query: string): boolean {
+  const listen = useCallback(
+    (changed: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(listen, () => matchMedia(query).matches)
+}
+
+/** Whether the window is as narrow as a phone (specification, section 9). */
+export function useNarrow(): boolean {
+  return useMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`)
+}

@@ -1,0 +1,131 @@
+import { FALLBACK_LOCALE, splitLocale } from '@slidewright/shared'
+import { autorun } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import {
+  lazy,
+  type ReactNode,
+  StrictMode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { I18nProvider, RouterProvider } from 'react-aria-components'
+import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom'
+import { changeLocale, currentLocale, type InterfaceLocale, intlName, PSEUDO_LOCALE, useText } from './i18n/index.ts'
+import { AppShell } from './shell/AppShell.tsx'
+import { Crash } from './shell/Crash.tsx'
+import { Home } from './shell/Home.tsx'
+import { type LocaleChoice, LocaleContext, localizedPath } from './shell/locale.ts'
+import { NotFound } from './shell/NotFound.tsx'
+import { preferences } from './stores/preferences.ts'
+import { Toaster } from './ui/Toast.tsx'
+
+const Generate = lazy(async () => ({ default: (await import('./screens/generate/Screen.tsx')).GenerateScreen }))
+const Workspace = lazy(async () => ({ default: (await import('./screens/workspace/Screen.tsx')).WorkspaceScreen }))
+const Editor = lazy(async () => ({ default: (await import('./screens/editor/Screen.tsx')).EditorScreen }))
+
+/** Checks a screen twice in development. The canvas subtree of the editor must not be under StrictMode. */
+function strict(screen: ReactNode) {
+  return <StrictMode>{screen}</StrictMode>
+}
+
+/** Paths without their language prefix. */
+const TABLE: RouteObject[] = [
+  { path: '/', element: <Home /> },
+  { path: '/generate', element: strict(<Generate Shell={AppShell} />) },
+  { path: '/workspace', element: strict(<Workspace Shell={AppShell} />) },
+  { path: '/editor', element: <Editor /> },
+  { path: '/404', element: <NotFound /> },
+  { path: '*', element: <Navigate to="/404" replace /> },
+]
+
+/** The language of an address: `?lng=` for tests, then the prefix, then the choice of this browser. */
+function localeOf(pathname: string, search: string): InterfaceLocale {
+  if (new URLSearchParams(search).get('lng') === PSEUDO_LOCALE) return PSEUDO_LOCALE
+  return splitLocale(pathname).locale?.code ?? preferences.locale
+}
+
+/** Shows a language and keeps it as the choice; answers the one that is on the screen. */
+function useShownLocale(wanted: InterfaceLocale): InterfaceLocale | null {
+  const [shown, show] = useState<InterfaceLocale | null>(null)
+  useEffect(() => {
+    let isLatest = true
+    const settle = () => isLatest && show(currentLocale())
+    changeLocale(wanted).then(settle, settle)
+    if (wanted !== PSEUDO_LOCALE && wanted !== preferences.locale) preferences.setLocale(wanted)
+    return () => {
+      isLatest = false
+    }
+  }, [wanted])
+  return shown
+}
+
+/** Puts the prefix back when a link inside the app forgot it, and takes /en away: it has no prefix of its own. */
+function useKeptPrefix(locale: InterfaceLocale): void {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const wasPrefixed = useRef(false)
+  useLayoutEffect(() => {
+    const { locale: prefixed, path } = splitLocale(pathname)
+    const kept = localizedPath(path, locale)
+    const forgot = prefixed === null && wasPrefixed.current && kept !== path
+    if (prefixed?.code === FALLBACK_LOCALE) void navigate(path + search + hash, { replace: true })
+    else if (forgot) void navigate(kept + search + hash, { replace: true })
+    else wasPrefixed.current = prefixed !== null
+  }, [pathname, search, hash, locale, navigate])
+}
+
+function useThemeAttribute(): void {
+  useLayoutEffect(
+    () =>
+      autorun(() => {
+        document.documentElement.dataset.theme = preferences.shownTheme
+      }),
+    [],
+  )
+  useEffect(() => preferences.followSystem(), [])
+}
+
+/** All screens, under any of the language prefixes. The one place that knows about them. */
+export const Routes = observer(function Routes() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const text = useText()
+  const locale = localeOf(location.pathname, location.search)
+  const shown = useShownLocale(locale)
+  useThemeAttribute()
+  useKeptPrefix(locale)
+  const { path } = splitLocale(location.pathname)
+  const screen = useRoutes(TABLE, { ...location, pathname: path })
+
+  const choice: LocaleChoice = useMemo(
+    () => ({
+      locale,
+      choose: next => {
+        preferences.setLocale(next)
+        navigate(localizedPath(path, next) + location.search + location.hash, { replace: true })
+      },
+    }),
+    [locale, path, location.search, location.hash, navigate],
+  )
+
+  if (shown === null) return null
+  return (
+    <LocaleContext value={choice}>
+      <I18nProvider locale={shown === PSEUDO_LOCALE ? FALLBACK_LOCALE : intlName(shown)}>
+        <RouterProvider
+          navigate={to => void navigate(localizedPath(to, locale))}
+          useHref={to => localizedPath(to, locale)}
+        >
+          <Crash>
+            <Suspense fallback={null}>{screen}</Suspense>
+          </Crash>
+          <Toaster label={text('common.notifications')} />
+        </RouterProvider>
+      </I18nProvider>
+    </LocaleContext>
+  )
+})

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useText } from '../../i18n/index.ts'
+import type { ScreenShell } from '../../ui/Shell.tsx'
+import { GalleryStep } from './parts/GalleryStep.tsx'
+import { OutlineStep } from './parts/OutlineStep.tsx'
+import { SourceStep } from './parts/SourceStep.tsx'
+import { useStep } from './steps.ts'
+import { generation } from './store.ts'
+
+/** From a title or a text over its outline to a suit. Each step is an address; going back loses nothing. */
+export const GenerateScreen = observer(function GenerateScreen({ Shell }: { readonly Shell: ScreenShell }) {
+  const text = useText()
+  const { step, go } = useStep()
+  const hasOutline = generation.outline !== null || generation.state !== 'none'
+  const isLost = step !== 'source' && !hasOutline
+  useEffect(() => {
+    void generation.resume()
+    const keep = () => generation.keepNow()
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [])
+  useEffect(() => {
+    if (isLost) go('source', { replace: true })
+  }, [isLost, go])
+  return (
+    <>
+      <title>{`${text('generate.title')} · ${text('common.product')}`}</title>
+      {step === 'source' || isLost ? (
+        <Shell current="new">
+          <SourceStep />
+        </Shell>
+      ) : null}
+      {step === 'outline' && hasOutline ? <OutlineStep /> : null}
+      {step === 'suit' && hasOutline ? <GalleryStep /> : null}
+    </>
+  )
+})

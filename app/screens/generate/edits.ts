@@ -1,0 +1,61 @@
+import {
+  addNode,
+  demote,
+  moveNode,
+  type Outline,
+  type OutlineKind,
+  outlineNode,
+  type Place,
+  promote,
+  removeNode,
+  setNotes,
+  setValue,
+} from '@slidewright/engine'
+
+/** One change of the outline by its author, as data: it is kept in the tab, undone, and laid over what still streams in. */
+export type Edit =
+  | { readonly type: 'value'; readonly id: string; readonly value: string }
+  | { readonly type: 'notes'; readonly id: string; readonly notes: string }
+  | {
+      readonly type: 'add'
+      readonly id: string
+      readonly kind: OutlineKind
+      readonly value: string
+      readonly place: Place
+    }
+  | { readonly type: 'remove'; readonly id: string }
+  | { readonly type: 'move'; readonly id: string; readonly place: Place }
+  | { readonly type: 'promote'; readonly id: string }
+  | { readonly type: 'demote'; readonly id: string }
+
+/** The outline after an edit. An edit whose node is not there (any more, or yet) changes nothing. */
+export function applyEdit(outline: Outline, edit: Edit): Outline {
+  switch (edit.type) {
+    case 'value':
+      return setValue(outline, edit.id, edit.value)
+    case 'notes':
+      return setNotes(outline, edit.id, edit.notes)
+    case 'add':
+      return addNode(outline, outlineNode(edit.id, edit.kind, edit.value), edit.place)
+    case 'remove':
+      return removeNode(outline, edit.id)
+    case 'move':
+      return moveNode(outline, edit.id, edit.place)
+    case 'promote':
+      return promote(outline, edit.id)
+    case 'demote':
+      return demote(outline, edit.id)
+  }
+}
+
+/** The outline after all edits, in order. */
+export function applyEdits(outline: Outline, edits: readonly Edit[]): Outline {
+  return edits.reduce(applyEdit, outline)
+}
+
+/** The list with one more edit. Words typed into one node in a row are one edit. */
+export function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
+  const last = edits.at(-1)
+  const joins = last?.type === edit.type && last.id === edit.id && (edit.type === 'value' || edit.type === 'notes')
+  return joins ? [...edits.slice(0, -1), edit] : [...edits, edit]
+}

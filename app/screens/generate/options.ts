@@ -1,0 +1,87 @@
+import { LOCALES, type SeniorOptions } from '@slidewright/shared'
+import { languageName } from '../../i18n/format.ts'
+import type { Text } from '../../i18n/index.ts'
+import type { IconName } from '../../ui/Icon.tsx'
+
+/** What the author can ask for. Undefined leaves it to the writer. */
+export type Options = Pick<SeniorOptions, 'language' | 'pages' | 'tone' | 'audience'>
+/** The name of an option. */
+export type OptionName = keyof Options
+
+const PAGES = [6, 8, 10, 12, 15, 20, 30]
+const TONES = ['plain', 'formal', 'friendly', 'convincing', 'inspiring'] as const
+const AUDIENCES = ['board', 'colleagues', 'customers', 'investors', 'students', 'experts', 'public'] as const
+
+/** One option as a chip with a menu. `auto` stands for undefined. */
+export interface OptionChoice {
+  readonly name: OptionName
+  readonly icon: IconName
+  /** What the chip says: the chosen value, or what is done without one. */
+  readonly label: string
+  readonly title: string
+  readonly isSet: boolean
+  readonly selected: string
+  readonly rows: readonly { readonly id: string; readonly label: string; readonly note?: string }[]
+}
+
+/** The id of a menu's first row: leave it to the writer. */
+export const AUTO = 'auto'
+
+function languages(): readonly string[] {
+  return [...new Set(LOCALES.map(locale => locale.intl))]
+}
+
+function choice(name: OptionName, icon: IconName, value: string | undefined, text: Text, rows: OptionChoice['rows']) {
+  const auto = { id: AUTO, label: text(`generate.option.${name}.auto`), note: text(`generate.option.${name}.autoNote`) }
+  const chosen = rows.find(row => row.id === value)
+  return {
+    name,
+    icon,
+    title: text(`generate.option.${name}.title`),
+    label: chosen?.label ?? auto.label,
+    isSet: chosen !== undefined,
+    selected: chosen?.id ?? AUTO,
+    rows: [auto, ...rows],
+  }
+}
+
+/** All options as chips, in the language of the interface. */
+export function optionChoices(options: Options, text: Text): readonly OptionChoice[] {
+  return [
+    choice(
+      'language',
+      'globe',
+      options.language,
+      text,
+      languages().map(id => ({ id, label: languageName(id) })),
+    ),
+    choice(
+      'pages',
+      'page',
+      options.pages?.toString(),
+      text,
+      PAGES.map(count => ({ id: String(count), label: text('generate.aboutPages', { count }) })),
+    ),
+    choice(
+      'tone',
+      'tone',
+      options.tone,
+      text,
+      TONES.map(id => ({ id, label: text(`generate.tone.${id}`) })),
+    ),
+    choice(
+      'audience',
+      'people',
+      options.audience,
+      text,
+      AUDIENCES.map(id => ({ id, label: text(`generate.audience.${id}`) })),
+    ),
+  ]
+}
+
+/** The options with one changed. */
+export function withOption(options: Options, name: OptionName, value: string): Options {
+  const { [name]: _, ...rest } = options
+  if (value === AUTO) return rest
+  return { ...rest, [name]: name === 'pages' ? Number(value) : value }
+}

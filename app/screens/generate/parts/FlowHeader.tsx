@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-aria-components'
+import { useText } from '../../../i18n/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Logo } from '../../../ui/Logo.tsx'
+import { STEPS, useStep } from '../steps.ts'
+import styles from './FlowHeader.module.css'
+
+const ALL = [...STEPS, 'pages'] as const
+
+/** What the header is told. */
+export interface FlowHeaderProps {
+  /** The deck's title. */
+  readonly title: string
+  /** At the right: the way on. */
+  readonly action?: ReactNode
+}
+
+function Steps() {
+  const text = useText()
+  const { step } = useStep()
+  const here = ALL.indexOf(step)
+  return (
+    <ol className={styles.steps} aria-label={text('generate.step.label')}>
+      {ALL.map((name, index) => {
+        const label = text(`generate.step.${name}`)
+        return (
+          <li
+            key={name}
+            className={classNames(styles.step, index === here && styles.here)}
+            {...(index === here ? { 'aria-current': 'step' as const } : {})}
+          >
+            <span className={classNames(styles.mark, index < here && styles.done)}>
+              {index < here ? <Icon name="check" size={12} /> : index + 1}
+            </span>
+            <span {...(index < here ? { 'aria-label': text('generate.step.done', { step: label }) } : {})}>
+              {label}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The bar above outline and gallery: back, the deck's title, the steps, the way on. */
+export function FlowHeader({ title, action }: FlowHeaderProps) {
+  const text = useText()
+  const { step, go } = useStep()
+  const back = () => go(STEPS[STEPS.indexOf(step) - 1] ?? 'source')
+  return (
+    <header className={styles.header}>
+      <div className={styles.left}>
+        <IconButton icon="back" label={text('common.back')} onPress={back} />
+        <Link href="/" className={styles.home ?? ''} aria-label={text('common.product')}>
+          <Logo />
+        </Link>
+        <span className={styles.title}>{title}</span>
+      </div>
+      <Steps />
+      <div className={styles.right}>
+        <span className={styles.back}>
+          <Button onPress={back}>{text('common.back')}</Button>
+        </span>
+        {action}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Outline, Suit } from '@slidewright/engine'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { keyOfFailure } from '../../../api/failure.ts'
+import { textOf, useText } from '../../../i18n/index.ts'
+import { draft } from '../../../stores/draft.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { showToast } from '../../../ui/Toast.tsx'
+import { suitChoice } from '../choice.ts'
+import { moodsOf } from '../moods.ts'
+import { previewOf, SUITS } from '../previews.ts'
+import { generation } from '../store.ts'
+import { pageCount } from '../tree-rows.ts'
+import { FlowHeader } from './FlowHeader.tsx'
+import styles from './GalleryStep.module.css'
+import { usePages } from './PagePicture.tsx'
+import { SuitCard } from './SuitCard.tsx'
+import { SuitFilters } from './SuitFilters.tsx'
+import { SuitPanel } from './SuitPanel.tsx'
+import { chosenSuit } from './use-preview.ts'
+
+/** More pages than any deck has. */
+const ALL = 1_000
+
+function shows(suit: Suit, moodLine: string): boolean {
+  const { mood, brightness, words } = suitChoice
+  if (mood !== null && !moodsOf(suit.id).includes(mood)) return false
+  if (brightness !== null && !suit.themes.some(theme => theme.type === brightness)) return false
+  return `${suit.name} ${moodLine}`.toLowerCase().includes(words.trim().toLowerCase())
+}
+
+/** The number of pages of the deck: as built, or reckoned until then. */
+function usePageCount(outline: Outline, suit: Suit): number {
+  const preview = previewOf(outline, suit)
+  const pages = usePages(preview, ALL)
+  return preview.isDone ? pages.length : Math.max(pages.length, pageCount(outline))
+}
+
+function useMaking(suit: Suit): { readonly isBusy: boolean; readonly make: () => void } {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  async function make(): Promise<void> {
+    setBusy(true)
+    const failure = await generation.save()
+    setBusy(false)
+    if (failure !== null) {
+      showToast({ icon: 'warning', text: textOf(keyOfFailure(failure), 'generate.suit.failed') })
+      return
+    }
+    const query = new URLSearchParams({
+      task_id: generation.task ?? '',
+      suit_id: suit.id,
+      theme_id: suitChoice.themeOf(suit).id,
+    })
+    draft.clear()
+    void navigate(`/editor?${query}`)
+  }
+  return { isBusy, make: () => void make() }
+}
+
+function NoSuit() {
+  const text = useText()
+  return (
+    <EmptyState
+      icon="palette"
+      title={text('generate.suit.none')}
+      text={text('generate.suit.noneText')}
+      action={<Button onPress={() => suitChoice.showAll()}>{text('generate.suit.showAll')}</Button>}
+    />
+  )
+}
+
+const Gallery = observer(function Gallery({ outline }: { readonly outline: Outline }) {
+  const text = useText()
+  const suit = chosenSuit()
+  const count = usePageCount(outline, suit)
+  const { isBusy, make } = useMaking(suit)
+  const moodLine = (shown: Suit) => textOf(shown.mood, 'generate.suit.anyMood')
+  const suits = SUITS.filter(candidate => shows(candidate, moodLine(candidate)))
+  const button = (
+    <Button variant="primary" size="large" isWide isBusy={isBusy} onPress={make}>
+      {text(isBusy ? 'generate.suit.making' : 'generate.suit.make', { count, suit: suit.name })}
+    </Button>
+  )
+  return (
+    <div className={styles.two}>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <SuitFilters />
+        {suits.length === 0 ? <NoSuit /> : null}
+        <ul className={styles.suits} aria-label={text('generate.suit.title')}>
+          {suits.map(candidate => (
+            <SuitCard
+              key={candidate.id}
+              suit={candidate}
+              moodLine={moodLine(candidate)}
+              outline={outline}
+              isChosen={candidate === suit}
+            />
+          ))}
+        </ul>
+      </main>
+      <SuitPanel suit={suit} outline={outline} action={button} />
+      <div className={styles.cta}>{button}</div>
+    </div>
+  )
+})
+
+/** The third step: this outline in every suit; one is chosen and the deck is made. */
+export const GalleryStep = observer(function GalleryStep() {
+  const { outline } = generation
+  if (outline === null) return null
+  return (
+    <div className={styles.step}>
+      <FlowHeader title={outline.root.value} />
+      <Gallery outline={outline} />
+    </div>
+  )
+})

@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Menu, MenuTrigger } from '../../../ui/Menu.tsx'
+import { optionChoices } from '../options.ts'
+import { generation } from '../store.ts'
+import styles from './OptionChips.module.css'
+
+/** Language, length, tone and audience: each a chip that opens a menu. */
+export const OptionChips = observer(function OptionChips() {
+  const text = useText()
+  return (
+    <fieldset className={styles.chips} aria-label={text('generate.options')}>
+      {optionChoices(generation.options, text).map(({ name, icon, title, label, isSet, selected, rows }) => (
+        <MenuTrigger key={name}>
+          <Chip label={label} icon={icon} isOn={isSet} hasMenu aria-label={`${title}: ${label}`} />
+          <Menu
+            label={title}
+            entries={rows}
+            selected={selected}
+            onAction={value => generation.setOption(name, value)}
+          />
+        </MenuTrigger>
+      ))}
+    </fieldset>
+  )
+})

@@ -1,0 +1,93 @@
+import { findNode, type Outline, type OutlineNode, type SourceRef } from '@slidewright/engine'
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { suitChoice } from '../choice.ts'
+import { generation } from '../store.ts'
+import { carrierOf, pageNumbers } from '../tree-rows.ts'
+import styles from './OutlinePanel.module.css'
+import { PagePicture, usePages } from './PagePicture.tsx'
+import { useChosenPreview } from './use-preview.ts'
+
+/** The quoted sentence, with the words that the line kept marked in it. */
+function Quote({ quote, words }: { readonly quote: string; readonly words: string }) {
+  const at = words === '' ? -1 : quote.toLowerCase().indexOf(words.toLowerCase())
+  if (at < 0) return <p className={styles.quote}>{quote}</p>
+  return (
+    <p className={styles.quote}>
+      {quote.slice(0, at)}
+      <mark>{quote.slice(at, at + words.length)}</mark>
+      {quote.slice(at + words.length)}
+    </p>
+  )
+}
+
+function SourceCard({ source, words }: { readonly source: SourceRef; readonly words: string }) {
+  const text = useText()
+  return (
+    <section>
+      <h3 className={styles.heading}>{text('generate.panel.source')}</h3>
+      <div className={styles.card}>
+        <div className={styles.origin}>
+          <Icon name="file" size={16} />
+          <span className={styles.name}>{source.source}</span>
+          {source.place === undefined ? null : <span className={styles.place}>{source.place}</span>}
+        </div>
+        {source.quote === undefined ? null : <Quote quote={source.quote} words={words} />}
+      </div>
+    </section>
+  )
+}
+
+function Picture({ node, outline }: { readonly node: OutlineNode; readonly outline: Outline }) {
+  const text = useText()
+  const preview = useChosenPreview(outline)
+  const number = pageNumbers(outline).get(node.id) ?? 1
+  usePages(preview, number + 2)
+  const page = preview?.pageOf(node.id) ?? (number === 1 ? preview?.pages[0] : undefined) ?? null
+  const theme = preview === null ? null : suitChoice.themeOf(preview.suit)
+  return (
+    <PagePicture
+      preview={preview}
+      page={page}
+      theme={theme}
+      label={text('generate.panel.preview', { name: node.value })}
+    />
+  )
+}
+
+/** The page that a line of the outline is on: how it will look, where it comes from, what will be said. */
+export const OutlinePanel = observer(function OutlinePanel({ node: id }: { readonly node: string | null }) {
+  const text = useText()
+  const { outline } = generation
+  if (outline === null) return <p className={styles.nothing}>{text('generate.nothingText')}</p>
+  const page = carrierOf(outline, id ?? outline.root.id)
+  const line = (id === null ? undefined : findNode(outline, id)?.node) ?? page
+  const source = line.source ?? page.source
+  const number = pageNumbers(outline).get(page.id) ?? 1
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{text('generate.panel.page', { number })}</h2>
+        <Tag tone="accent">
+          {text(page.kind === 'title' ? 'generate.panel.cover' : `generate.tree.kind.${page.kind}`)}
+        </Tag>
+      </div>
+      <Picture node={page} outline={outline} />
+      {source === undefined ? null : <SourceCard source={source} words={line.value} />}
+      <section>
+        <h3 className={styles.heading}>{text('generate.panel.notes')}</h3>
+        <TextArea
+          key={page.id}
+          aria-label={text('generate.panel.notes')}
+          placeholder={text('generate.panel.notesPlaceholder')}
+          rows={5}
+          value={page.notes ?? ''}
+          onChange={notes => generation.edit({ type: 'notes', id: page.id, notes })}
+        />
+      </section>
+    </div>
+  )
+})

@@ -1,0 +1,216 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { keyOfFailure } from '../../../api/failure.ts'
+import { textOf, useText } from '../../../i18n/index.ts'
+import { useMedia } from '../../../platform/media.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorState } from '../../../ui/EmptyState.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { useStep } from '../steps.ts'
+import { generation } from '../store.ts'
+import { pageCount } from '../tree-rows.ts'
+import { FlowHeader } from './FlowHeader.tsx'
+import { OutlinePanel } from './OutlinePanel.tsx'
+import styles from './OutlineStep.module.css'
+import { OutlineTree } from './OutlineTree.tsx'
+import { type TreeState, useTreeState } from './tree-state.ts'
+
+/** From this width on the page shows beside the tree. */
+const WIDE = '(min-width: 961px)'
+
+const Writing = observer(function Writing() {
+  const text = useText()
+  const { page, about, share, secondsLeft } = generation.progress
+  const isStarting = generation.state === 'starting'
+  return (
+    <Progress
+      isInline
+      label={isStarting ? text('generate.starting') : text('generate.writing', { page, about })}
+      value={isStarting ? null : share}
+      note={secondsLeft === null ? undefined : text('generate.secondsLeft', { seconds: secondsLeft })}
+      action={
+        <Button size="small" onPress={() => generation.stop()}>
+          {text('common.stop')}
+        </Button>
+      }
+    />
+  )
+})
+
+function failureText(): string {
+  return generation.failure === null ? '' : textOf(keyOfFailure(generation.failure), 'error.unknown')
+}
+
+/** How the writing goes, went, or failed, in one line under the title. */
+const Status = observer(function Status() {
+  const text = useText()
+  const retry = (
+    <Button size="small" icon="refresh" onPress={() => void generation.retry()}>
+      {text('common.tryAgain')}
+    </Button>
+  )
+  if (generation.isWriting) return <Writing />
+  if (generation.state === 'failed' && generation.outline !== null) {
+    return (
+      <Notice tone="danger" icon="warning" action={retry}>
+        {failureText()}
+      </Notice>
+    )
+  }
+  if (generation.state === 'stopped') {
+    return (
+      <Notice tone="info" icon="info" action={retry}>
+        {text('generate.stopped')}
+      </Notice>
+    )
+  }
+  if (generation.state !== 'done' || generation.outline === null) return null
+  const pages = text('common.pages', { count: pageCount(generation.outline) })
+  return (
+    <p className={styles.ready} role="status">
+      {text('generate.ready', { pages })}
+    </p>
+  )
+})
+
+/** Nothing has come: why, and how to go on. */
+function Nothing(): ReactNode {
+  const text = useText()
+  return (
+    <ErrorState
+      title={text('generate.failedTitle')}
+      text={failureText()}
+      action={
+        <Button icon="refresh" onPress={() => void generation.retry()}>
+          {text('common.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Tools({ state }: { readonly state: TreeState }) {
+  const text = useText()
+  const areClosed = state.closed.size > 0
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        icon="undo"
+        label={text('generate.undoEdit')}
+        keys="mod+z"
+        isDisabled={!generation.canUndo}
+        onPress={() => generation.undo()}
+      />
+      <IconButton
+        icon="redo"
+        label={text('generate.redoEdit')}
+        keys="mod+shift+z"
+        isDisabled={!generation.canRedo}
+        onPress={() => generation.redo()}
+      />
+      <IconButton
+        icon={areClosed ? 'chevronDown' : 'chevronUp'}
+        label={text(areClosed ? 'generate.expandAll' : 'generate.collapseAll')}
+        onPress={() => state.closeAll(!areClosed)}
+      />
+    </div>
+  )
+}
+
+function AddLines({ state }: { readonly state: TreeState }) {
+  const text = useText()
+  const { outline } = generation
+  if (outline === null || generation.isWriting) return null
+  const chapters = outline.root.children.filter(child => child.kind === 'chapter')
+  const last = chapters.at(-1)
+  function add(kind: 'page' | 'chapter'): void {
+    const id = generation.newId()
+    const under = kind === 'page' && last ? last.id : (outline?.root.id ?? '')
+    state.act({ edits: [{ type: 'add', id, kind, value: '', place: { under } }], focus: { id, caret: 0 } })
+  }
+  return (
+    <div className={styles.add}>
+      <Button variant="quiet" icon="plus" onPress={() => add('page')}>
+        {text('generate.addPage')}
+      </Button>
+      <Button variant="quiet" icon="plus" onPress={() => add('chapter')}>
+        {text('generate.addChapter')}
+      </Button>
+    </div>
+  )
+}
+
+/** The second step: the outline as it streams in, to be changed at once; beside it the page that is worked on. */
+export const OutlineStep = observer(function OutlineStep() {
+  const text = useText()
+  const { go } = useStep()
+  const tree = useRef<HTMLDivElement>(null)
+  const state = useTreeState(generation.outline, tree)
+  const isWide = useMedia(WIDE)
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  const { outline } = generation
+  const id = state.focus?.id ?? null
+  const [shown, setShown] = useState<string | null>(null)
+  useEffect(() => {
+    if (id !== null) setShown(id)
+  }, [id])
+  return (
+    <div className={styles.step}>
+      <FlowHeader
+        title={outline?.root.value ?? generation.source?.title ?? ''}
+        action={
+          <>
+            {isWide ? null : (
+              <IconButton icon="eye" label={text('generate.panel.show')} onPress={() => setPanelOpen(true)} />
+            )}
+            <Button
+              variant="primary"
+              trailing="chevronRight"
+              isDisabled={!generation.isUsable}
+              onPress={() => go('suit')}
+            >
+              {text('generate.chooseSuit')}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.two}>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <div className={styles.column}>
+            <div className={styles.head}>
+              <h1 className={styles.title}>{text('generate.outline')}</h1>
+              {outline === null ? null : <Tools state={state} />}
+            </div>
+            <div className={styles.status}>
+              <Status />
+            </div>
+            {outline === null && generation.state === 'failed' ? (
+              <Nothing />
+            ) : (
+              <OutlineTree state={state} tree={tree} />
+            )}
+            <AddLines state={state} />
+          </div>
+        </main>
+        {isWide ? (
+          <aside className={styles.aside} aria-label={text('generate.panel.show')}>
+            <OutlinePanel node={shown} />
+          </aside>
+        ) : (
+          <Dialog
+            isOpen={isPanelOpen}
+            onOpenChange={setPanelOpen}
+            title={text('generate.panel.show')}
+            width="medium"
+            isSheet
+          >
+            <OutlinePanel node={shown} />
+          </Dialog>
+        )}
+      </div>
+    </div>
+  )
+})

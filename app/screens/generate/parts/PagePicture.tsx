@@ -1,0 +1,107 @@
+import type { PageId, Theme } from '@slidewright/engine'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { paintScene } from '../../../painter-2d/paint-scene.ts'
+import { whenIdle } from '../../../platform/idle.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { images, loadFaces, type Preview } from '../previews.ts'
+import styles from './PagePicture.module.css'
+
+/** What a picture of a page is told. Null while it is not built. */
+export interface PagePictureProps {
+  readonly preview: Preview | null
+  readonly page: PageId | null
+  readonly theme: Theme | null
+  /** What the page is, read aloud; without it the picture is silent. */
+  readonly label?: string
+  /** A mark in the corner of small pictures instead of round 10. */
+  readonly isSmall?: boolean
+}
+
+/** Draws a page onto a canvas, as sharp as the screen is. */
+function paint(canvas: HTMLCanvasElement, preview: Preview, page: PageId, theme: Theme): Promise<void> | null {
+  const scene = preview.sceneOf(page, theme)
+  const surface = canvas.getContext('2d')
+  const width = canvas.clientWidth * devicePixelRatio
+  if (scene === null || surface === null || width === 0) return null
+  canvas.width = Math.round(width)
+  canvas.height = Math.round((width * scene.size.height) / scene.size.width)
+  paintScene(surface, scene, { scale: width / scene.size.width, images: images.get })
+  canvas.dataset.painted = page
+  return loadFaces(scene)
+}
+
+/** Whether an element has come near the window once. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (element.current === null || isSeen) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: '200px',
+    })
+    watcher.observe(element.current)
+    return () => watcher.disconnect()
+  }, [element, isSeen])
+  return isSeen
+}
+
+/** A page of a preview, painted in idle time once it is in sight, and again when a face or a picture has arrived. */
+export function PagePicture({ preview, page, theme, label, isSmall = false }: PagePictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const isSeen = useSeen(canvas)
+  const [isPainted, setPainted] = useState(false)
+
+  useEffect(() => {
+    const target = canvas.current
+    if (!isSeen || target === null || preview === null || page === null || theme === null) return
+    let isOver = false
+    let release: () => void = () => undefined
+    function again(): void {
+      if (isOver || target === null || preview === null || page === null || theme === null) return
+      release = whenIdle(() => {
+        if (!isOver) void paint(target, preview, page, theme)
+        return false
+      })
+    }
+    const draw = () => {
+      release()
+      release = whenIdle(() => {
+        const faces = isOver ? null : paint(target, preview, page, theme)
+        if (faces !== null) setPainted(true)
+        // Painted at once with what is at hand, and again with the faces that were still on their way.
+        void faces?.then(again)
+        return false
+      })
+    }
+    draw()
+    const stops = [images.onArrived(draw), preview.onChange(draw)]
+    const resized = new ResizeObserver(draw)
+    resized.observe(target)
+    return () => {
+      isOver = true
+      release()
+      resized.disconnect()
+      for (const stop of stops) stop()
+    }
+  }, [isSeen, preview, page, theme])
+
+  return (
+    <span className={classNames(styles.frame, isSmall && styles.small, !isPainted && styles.waiting)}>
+      <canvas
+        ref={canvas}
+        className={styles.canvas}
+        {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      />
+    </span>
+  )
+}
+
+/** The pages of a preview as they come: as many as are wanted. */
+export function usePages(preview: Preview | null, wanted: number): readonly PageId[] {
+  useEffect(() => preview?.want(wanted), [preview, wanted])
+  return useSyncExternalStore(
+    changed => preview?.onChange(changed) ?? (() => {}),
+    () => preview?.pages ?? NO_PAGES,
+  )
+}
+
+const NO_PAGES: readonly PageId[] = []

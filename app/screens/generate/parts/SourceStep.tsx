@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useStep } from '../steps.ts'
+import { generation } from '../store.ts'
+import { Fan } from './Fan.tsx'
+import { ModelHint } from './ModelHint.tsx'
+import { OptionChips } from './OptionChips.tsx'
+import styles from './SourceStep.module.css'
+import { StartBox } from './StartBox.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+
+function GoOn() {
+  const text = useText()
+  const { go } = useStep()
+  const title = generation.outline?.root.value ?? ''
+  return (
+    <div className={styles.goOn}>
+      <Icon name="tree" />
+      <span className={styles.goOnText}>{text('generate.continue', { title })}</span>
+      <Button size="small" onPress={() => go('outline')}>
+        {text('generate.continueAction')}
+      </Button>
+    </div>
+  )
+}
+
+/** The first step: one box for a title, a text or a file, and what the deck should be like. */
+export const SourceStep = observer(function SourceStep() {
+  const text = useText()
+  const { isOver, choose } = useFileDrop()
+  return (
+    <div className={styles.step}>
+      <Fan />
+      <h1 className={styles.question}>{text('generate.question')}</h1>
+      <p className={styles.hint}>{text('generate.hint')}</p>
+      <StartBox onFile={choose} />
+      <OptionChips />
+      {generation.outline === null ? null : <GoOn />}
+      <button type="button" className={isOver ? `${styles.drop} ${styles.over}` : styles.drop} onClick={choose}>
+        <Icon name="download" />
+        <span>
+          <b>{text(isOver ? 'generate.dropNow' : 'generate.dropTitle')}</b>
+          <span className={styles.dropText}>{text('generate.dropText')}</span>
+        </span>
+      </button>
+      <ModelHint />
+    </div>
+  )
+})

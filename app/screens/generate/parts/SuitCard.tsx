@@ -1,0 +1,65 @@
+import { colorResolver, type Outline, type Suit, type Theme, toHex } from '@slidewright/engine'
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { suitChoice } from '../choice.ts'
+import { previewOf } from '../previews.ts'
+import { PagePicture, usePages } from './PagePicture.tsx'
+import styles from './SuitCard.module.css'
+
+/** What a card is told. */
+export interface SuitCardProps {
+  readonly suit: Suit
+  readonly moodLine: string
+  readonly outline: Outline
+  readonly isChosen: boolean
+}
+
+/** The two colors that a theme is shown by: its background and its first accent. */
+export function themeColors(theme: Theme): { readonly color: string; readonly second: string } {
+  const resolve = colorResolver(theme.colors)
+  return { color: toHex(resolve({ base: 'background1' })), second: toHex(resolve({ base: 'accent1' })) }
+}
+
+/** The theme that a card shows: the chosen one, unless only light or dark ones are wanted. */
+export function shownTheme(suit: Suit): Theme {
+  const chosen = suitChoice.themeOf(suit)
+  const { brightness } = suitChoice
+  if (brightness === null || chosen.type === brightness) return chosen
+  return suit.themes.find(theme => theme.type === brightness) ?? chosen
+}
+
+/** A suit as the cover of this deck, with its name, mood and themes. */
+export const SuitCard = observer(function SuitCard({ suit, moodLine, outline, isChosen }: SuitCardProps) {
+  const text = useText()
+  const preview = previewOf(outline, suit)
+  const [cover] = usePages(preview, 1)
+  const theme = shownTheme(suit)
+  function choose(): void {
+    if (theme !== suitChoice.themeOf(suit)) suitChoice.chooseTheme(suit.id, theme.id)
+    else suitChoice.choose(suit.id)
+  }
+  return (
+    <li className={classNames(styles.card, isChosen && styles.chosen)}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-pressed={isChosen}
+        aria-label={text('generate.suit.choose', { name: suit.name, mood: moodLine })}
+        onClick={choose}
+      >
+        <PagePicture preview={preview} page={cover ?? null} theme={theme} />
+      </button>
+      <div className={styles.caption}>
+        <span className={styles.name}>{suit.name}</span>
+        <span className={styles.mood}>{moodLine}</span>
+        <span className={styles.dots} aria-hidden="true">
+          {suit.themes.map(dot => (
+            <ColorSwatch key={dot.id} label={dot.name} shape="round" size={14} {...themeColors(dot)} />
+          ))}
+        </span>
+      </div>
+    </li>
+  )
+})

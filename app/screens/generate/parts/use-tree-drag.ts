@@ -1,0 +1,87 @@
+import { findNode, type Place } from '@slidewright/engine'
+import { type PointerEvent, type RefObject, useCallback, useState } from 'react'
+import { generation } from '../store.ts'
+import type { TreeRow } from '../tree-rows.ts'
+import type { TreeState } from './tree-state.ts'
+
+/** Where a dragged line would land: a mark above or below a line, or in it. */
+export interface DropMark {
+  readonly over: string
+  readonly where: 'before' | 'after' | 'in'
+}
+
+/** A drag in hand. */
+export interface TreeDrag {
+  readonly dragged: string | null
+  readonly mark: DropMark | null
+  readonly start: (event: PointerEvent<HTMLElement>, id: string) => void
+}
+
+const LEVEL_OF = { title: 0, chapter: 1, page: 2, catalog: 2, ending: 2, point: 3 }
+
+/** Among its equals a line goes before or after; above a line of a higher kind it goes into it. */
+function markAt(rows: readonly TreeRow[], tree: HTMLElement, id: string, y: number): DropMark | null {
+  const moved = rows.find(row => row.node.id === id)
+  for (const element of tree.querySelectorAll<HTMLElement>('[data-node]')) {
+    const box = element.getBoundingClientRect()
+    if (y < box.top || y > box.bottom) continue
+    const target = rows.find(row => row.node.id === element.dataset.node)
+    if (moved === undefined || target === undefined || isBelow(id, target.node.id)) return null
+    const isHigher = LEVEL_OF[target.node.kind] < LEVEL_OF[moved.node.kind]
+    if (isHigher || target.parent === null) return { over: target.node.id, where: 'in' }
+    return { over: target.node.id, where: y < box.top + box.height / 2 ? 'before' : 'after' }
+  }
+  return null
+}
+
+function isBelow(ancestor: string, id: string): boolean {
+  if (generation.outline === null) return false
+  const found = findNode(generation.outline, id)
+  return found !== undefined && (id === ancestor || found.path.some(node => node.id === ancestor))
+}
+
+function placeOf(rows: readonly TreeRow[], moved: string, { over, where }: DropMark): Place | null {
+  if (where === 'in') return { under: over, index: 0 }
+  if (where === 'after') return { after: over }
+  const target = rows.find(row => row.node.id === over)
+  if (target?.parent == null) return null
+  const siblings = rows.filter(row => row.parent === target.parent && row.node.id !== moved)
+  const before = siblings[siblings.indexOf(target) - 1]
+  return before === undefined ? { under: target.parent, index: 0 } : { after: before.node.id }
+}
+
+/** Drags a line by its handle. Escape gives up; the keyboard does the same with Alt and the arrows. */
+export function useTreeDrag(state: TreeState, tree: RefObject<HTMLElement | null>): TreeDrag {
+  const [drag, setDrag] = useState<{ readonly id: string; readonly mark: DropMark | null } | null>(null)
+  const { rows, act } = state
+
+  const start = useCallback(
+    (event: PointerEvent<HTMLElement>, id: string) => {
+      if (event.button !== 0) return
+      event.preventDefault()
+      const release = new AbortController()
+      const { signal } = release
+      let mark: DropMark | null = null
+      const end = () => {
+        release.abort()
+        setDrag(null)
+      }
+      setDrag({ id, mark })
+      const move = (moved: globalThis.PointerEvent) => {
+        mark = tree.current === null ? null : markAt(rows, tree.current, id, moved.clientY)
+        setDrag({ id, mark })
+      }
+      const drop = () => {
+        const place = mark === null ? null : placeOf(rows, id, mark)
+        end()
+        if (place !== null) act({ edits: [{ type: 'move', id, place }], focus: { id, caret: 'row' } })
+      }
+      window.addEventListener('pointermove', move, { signal })
+      window.addEventListener('pointerup', drop, { signal })
+      window.addEventListener('pointercancel', end, { signal })
+      window.addEventListener('keydown', pressed => pressed.key === 'Escape' && end(), { signal })
+    },
+    [rows, act, tree],
+  )
+  return { dragged: drag?.id ?? null, mark: drag?.mark ?? null, start }
+}

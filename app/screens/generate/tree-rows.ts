@@ -1,0 +1,66 @@
+import { chaptersOf, type Outline, type OutlineNode, outlinePages } from '@slidewright/engine'
+
+/** One line of the outline as it is shown. */
+export interface TreeRow {
+  readonly node: OutlineNode
+  /** 1 is the deck's title. */
+  readonly level: number
+  readonly parent: string | null
+  readonly position: number
+  readonly siblings: number
+  readonly isOpen: boolean
+  /** Page of the deck, from 1; null for points. */
+  readonly page: number | null
+}
+
+/** A catalog page comes with the second chapter. */
+function hasCatalog(outline: Outline): boolean {
+  return chaptersOf(outline).length > 1
+}
+
+/** On which page of the deck each title, chapter and page will be. A page that is split later moves those behind it. */
+export function pageNumbers(outline: Outline): ReadonlyMap<string, number> {
+  const numbers = new Map([[outline.root.id, 1]])
+  let next = hasCatalog(outline) ? 3 : 2
+  for (const top of outline.root.children) {
+    if (top.kind === 'point') continue
+    numbers.set(top.id, next++)
+    if (top.kind === 'chapter') for (const page of outlinePages(top)) numbers.set(page.id, next++)
+  }
+  return numbers
+}
+
+/** How many pages the deck will have: cover, catalog, chapters, pages and the ending. */
+export function pageCount(outline: Outline): number {
+  return Math.max(...pageNumbers(outline).values()) + 1
+}
+
+/** The lines that show, in order: what is below a closed node does not. */
+export function visibleRows(outline: Outline, closed: ReadonlySet<string>): readonly TreeRow[] {
+  const numbers = pageNumbers(outline)
+  const rows: TreeRow[] = []
+  function add(node: OutlineNode, level: number, parent: string | null, position: number, siblings: number): void {
+    const isOpen = node.children.length > 0 && !closed.has(node.id)
+    rows.push({ node, level, parent, position, siblings, isOpen, page: numbers.get(node.id) ?? null })
+    if (!isOpen) return
+    node.children.forEach((child, index) => {
+      add(child, level + 1, node.id, index + 1, node.children.length)
+    })
+  }
+  add(outline.root, 1, null, 1, 1)
+  return rows
+}
+
+/** The page, chapter or title that a node is shown on. */
+export function carrierOf(outline: Outline, id: string): OutlineNode {
+  const search = (node: OutlineNode, carrier: OutlineNode): OutlineNode | null => {
+    const here = node.kind === 'point' ? carrier : node
+    if (node.id === id) return here
+    for (const child of node.children) {
+      const found = search(child, here)
+      if (found !== null) return found
+    }
+    return null
+  }
+  return search(outline.root, outline.root) ?? outline.root
+}

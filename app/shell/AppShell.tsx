@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect } from 'react'
+import { useText } from '../i18n/index.ts'
+import { library } from '../stores/library.ts'
+import { session } from '../stores/session.ts'
+import { Shell } from '../ui/Shell.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { DecksLeft, DecksLeftCard } from './DecksLeft.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+
+/** What a screen tells the frame around it. */
+export interface AppShellProps {
+  readonly current: 'works' | 'new'
+  readonly header?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame with what this product's user has: works, decks left today, language and theme. */
+export const AppShell = observer(function AppShell({ current, header, children }: AppShellProps) {
+  const text = useText()
+  useEffect(() => {
+    if (session.isKnown) void session.refreshCount()
+  }, [])
+  return (
+    <Shell
+      product={text('common.product')}
+      menuLabel={text('shell.mainMenu')}
+      skipLabel={text('common.skipToContent')}
+      current={current}
+      entries={[
+        {
+          id: 'works',
+          label: text('shell.allWorks'),
+          shortLabel: text('shell.works'),
+          icon: 'grid',
+          href: '/workspace',
+          count: library.total > 0 && library.keyword === '' ? library.total : undefined,
+        },
+      ]}
+      newDeck={{ label: text('shell.newDeck'), href: '/generate' }}
+      foot={<DecksLeftCard />}
+      header={header}
+      tools={
+        <>
+          <DecksLeft />
+          <AccountMenu />
+        </>
+      }
+      barTools={<AccountMenu isTab />}
+      notice={<OfflineNotice />}
+    >
+      {children}
+    </Shell>
+  )
+})

@@ -1,0 +1,115 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'react-aria-components'
+import { LinkButton } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './Icon.tsx'
+import { Logo } from './Logo.tsx'
+import styles from './Shell.module.css'
+
+/** One entry of the menu. */
+export interface ShellEntry {
+  readonly id: string
+  readonly label: string
+  /** Shown in the bar at the bottom of a small screen. */
+  readonly shortLabel: string
+  readonly icon: IconName
+  readonly href: string
+  /** A number at the right. */
+  readonly count?: number | undefined
+}
+
+/** The frame as a screen gets it: it says where we are and what else belongs into the header. */
+export type ScreenShell = ComponentType<{
+  readonly current: 'works' | 'new'
+  readonly header?: ReactNode
+  readonly children: ReactNode
+}>
+
+/** The words and entries of the frame. */
+export interface ShellProps {
+  readonly product: string
+  readonly menuLabel: string
+  readonly skipLabel: string
+  readonly entries: readonly ShellEntry[]
+  /** The entry where we are. */
+  readonly current: string
+  readonly newDeck: { readonly label: string; readonly href: string }
+  /** At the foot of the side menu. */
+  readonly foot?: ReactNode
+  /** In the header, from the left: a search field. */
+  readonly header?: ReactNode
+  /** At the right of the header. */
+  readonly tools: ReactNode
+  /** At the right of the bar on a small screen. */
+  readonly barTools?: ReactNode
+  /** Above everything: offline. */
+  readonly notice?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of the screens outside the editor: side menu (a bar at the bottom where it is narrow), header, content. */
+export function Shell(props: ShellProps) {
+  const { product, menuLabel, skipLabel, entries, current, newDeck, foot, header, tools, barTools, notice } = props
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {skipLabel}
+      </a>
+      <aside className={styles.side}>
+        <Link href="/" className={styles.home ?? ''}>
+          <Logo name={product} />
+        </Link>
+        <LinkButton variant="primary" size="large" icon="plus" href={newDeck.href} className={styles.create ?? ''}>
+          {newDeck.label}
+        </LinkButton>
+        <nav aria-label={menuLabel} className={styles.menu}>
+          {entries.map(entry => (
+            <Link
+              key={entry.id}
+              href={entry.href}
+              className={classNames(styles.entry, entry.id === current && styles.current)}
+              {...(entry.id === current ? { 'aria-current': 'page' } : {})}
+            >
+              <Icon name={entry.icon} />
+              {entry.label}
+              {entry.count === undefined ? null : <span className={styles.count}>{entry.count}</span>}
+            </Link>
+          ))}
+        </nav>
+        <span className={styles.spread} />
+        {foot}
+      </aside>
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <Link href="/" className={styles.narrowHome ?? ''}>
+            <Logo name={product} />
+          </Link>
+          {header}
+          <span className={styles.spread} />
+          {tools}
+        </header>
+        {notice === undefined ? null : <div className={styles.notice}>{notice}</div>}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {props.children}
+        </main>
+      </div>
+      <nav aria-label={menuLabel} className={styles.bar}>
+        {entries.map(entry => (
+          <Link
+            key={entry.id}
+            href={entry.href}
+            className={classNames(styles.tab, entry.id === current && styles.here)}
+            {...(entry.id === current ? { 'aria-current': 'page' } : {})}
+          >
+            <Icon name={entry.icon} />
+            {entry.shortLabel}
+          </Link>
+        ))}
+        <Link href={newDeck.href} className={styles.raised ?? ''} aria-label={newDeck.label}>
+          <Icon name="plus" />
+        </Link>
+        {barTools}
+      </nav>
+    </div>
+  )
+}
