@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { ok } from '@slidewright/engine'
+import type { RouteName } from '@slidewright/shared'
+import { type Context, Hono } from 'hono'
+import type { Config } from './config/config.ts'
+import type { Blobs } from './ports/blobs.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Database } from './ports/database.ts'
+import type { Jobs } from './ports/jobs.ts'
+import type { Log } from './ports/log.ts'
+import type { PackageFiles } from './ports/package-files.ts'
+import type { PictureCache } from './ports/picture-cache.ts'
+import type { Pictures } from './ports/pictures.ts'
+import type { Secrets } from './ports/secrets.ts'
+import type { Writer } from './ports/writer.ts'
+import { aiHandlers } from './routes/ai.ts'
+import { designHandlers } from './routes/designs.ts'
+import { mountFonts } from './routes/fonts.ts'
+import { logCalls, onError, sameSite } from './routes/guard.ts'
+import { type Handlers, mountRoutes, refused } from './routes/mount.ts'
+import { mountOpenApi } from './routes/openapi.ts'
+import { mountApp } from './routes/static.ts'
+import { suitHandlers } from './routes/suits.ts'
+import { mountUploads, uploadHandlers } from './routes/uploads.ts'
+import { createRateLimiter } from './security/rate-limit.ts'
+import { createPolicySigner } from './security/upload-policy.ts'
+import { createAccounts } from './services/accounts.ts'
+import { createDesigns } from './services/designs/designs.ts'
+import { createFiles } from './services/files.ts'
+import { createGeneration } from './services/generation/generation.ts'
+import { createSignals } from './services/generation/signals.ts'
+import { createWorkers } from './services/generation/workers.ts'
+import { createSuits } from './services/suits.ts'
+import { sweepHourly } from './services/sweeper.ts'
+import { createTasks } from './services/tasks.ts'
+import { createUploads } from './services/uploads.ts'
+
+/** Everything outside that the server works with. */
+export interface Ports {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly blobs: Blobs
+  readonly cache: PictureCache
+  readonly pictures: Pictures
+  readonly packages: PackageFiles
+  readonly writer: Writer
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly log: Log
+  /** What uploads are signed with. */
+  readonly uploadKey: Uint8Array
+  /** The folder of the built app. */
+  readonly appFolder: string
+  readonly version: string
+  /** The address that a request came from. */
+  readonly addressOf: (context: Context) => string
+}
+
+/** The server without a socket: answers requests, and works beside them between start and stop. */
+export interface App {
+  readonly fetch: Hono['fetch']
+  start(): void
+  stop(): Promise<void>
+}
+
+/** Puts services on ports and routes on services. */
+export function createApp(config: Config, ports: Ports): App {
+  const { db, clock, log } = ports
+  const limiter = createRateLimiter(db, clock)
+  const signals = createSignals()
+  const accounts = createAccounts({ ...ports, limiter })
+  const tasks = createTasks(ports)
+  const generation = createGeneration({ ...ports, tasks, signals })
+  const uploads = createUploads({ ...ports, limiter, signer: createPolicySigner(ports.uploadKey) })
+  const workers = createWorkers({ ...ports, tasks, signals, worker: randomUUID() })
+
+  const handlers: Handlers<RouteName> = {
+    health: () => ok({ version: ports.version, writer: ports.writer.name, database: 'sqlite' }),
+    tourist: (_, { address }) => accounts.issueVisitor(address),
+    ...aiHandlers({ tasks, generation }),
+    ...suitHandlers(createSuits()),
+    ...uploadHandlers(uploads),
+    ...designHandlers(createDesigns(ports)),
+  }
+
+  const app = new Hono({ strict: false })
+  app.use(logCalls(log, () => clock.now()))
+  app.use('/api/*', sameSite)
+  app.onError(onError(log))
+  app.notFound(() => refused('notFound'))
+  mountRoutes(app, handlers, { accounts, addressOf: ports.addressOf })
+  mountUploads(app, { uploads, files: createFiles(ports) })
+  mountOpenApi(app, ports.version)
+  mountFonts(app, ports.packages)
+  mountApp(app, join(ports.appFolder), config.ASSET_ORIGIN)
+
+  const stopping = new AbortController()
+  return {
+    fetch: app.fetch,
+    start: () => {
+      workers.start()
+      void sweepHourly({ ...ports, limiter }, stopping.signal)
+    },
+    stop: async () => {
+      stopping.abort()
+      await workers.stop()
+    },
+  }
+}

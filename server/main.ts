@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { type Config, readConfig } from './config/config.ts'
+import { createLog } from './logger.ts'
+import { openPorts, StartRefused } from './open-ports.ts'
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+/** How long requests in hand may take after the server was told to end, in ms. */
+const DRAIN_MS = 8_000
+
+await main().catch(error => {
+  if (!(error instanceof StartRefused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})
+
+async function main(): Promise<void> {
+  const config = configure()
+  const log = createLog(config.LOG_LEVEL)
+  const version = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version
+  const ports = openPorts(config, { log, version, appFolder: join(ROOT, 'dist/app') })
+  const app = createApp(config, ports)
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    overrideGlobalObjects: false,
+    // The whole request may take long where a large file comes slowly; bodies of calls have a limit of their own.
+    serverOptions: { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 72_000, maxHeaderSize: 16_384 },
+  })
+  await listen(server, config)
+  app.start()
+  const { port } = server.address() as AddressInfo
+  process.stdout.write(`Slidewright is at ${addressOf(config, port)}\n`)
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    const forced = setTimeout(() => process.exit(0), DRAIN_MS)
+    const closed = new Promise(resolve => server.close(resolve))
+    await app.stop()
+    // Streams would hold the server open; their clients come back with Last-Event-ID.
+    if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 1_000).unref()
+    await closed
+    clearTimeout(forced)
+    await ports.db.destroy()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  process.on('unhandledRejection', error => log.error('unhandled', {}, error))
+}
+
+function configure(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const read = readConfig(process.env, process.cwd())
+  if (!read.ok) throw new StartRefused(read.sentence)
+  return read.config
+}
+
+/** Listens, or says in one sentence why it cannot. */
+function listen(server: ReturnType<typeof createAdaptorServer>, { HOST, PORT }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === 'EADDRINUSE'
+          ? `Port ${PORT} is taken; stop what uses it, or set PORT to another one.`
+          : `The server cannot listen on ${HOST}, port ${PORT} (${error.code ?? 'unknown'}); set HOST and PORT to others.`
+      reject(new StartRefused(why))
+    })
+    server.listen(PORT, HOST, () => resolve())
+  })
+}
+
+function addressOf({ PUBLIC_URL, HOST }: Config, port: number): string {
+  if (PUBLIC_URL !== '') return PUBLIC_URL
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
+  return `http://${host}:${port}`
+}

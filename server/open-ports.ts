@@ -1,0 +1,72 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context } from 'hono'
+import type { Ports } from './app.ts'
+import type { Config } from './config/config.ts'
+import { systemClock } from './ports/clock.ts'
+import type { Log } from './ports/log.ts'
+import { systemSecrets } from './ports/secrets.ts'
+import { createDiskBlobs } from './providers/disk/disk-blobs.ts'
+import { createDiskPictureCache } from './providers/disk/disk-picture-cache.ts'
+import { createPackageFiles } from './providers/packages/package-files.ts'
+import { createSharpPictures } from './providers/sharp/sharp-pictures.ts'
+import { createTableJobs } from './providers/sqlite/jobs.ts'
+import { DatabaseRefused, openSqlite } from './providers/sqlite/open.ts'
+import { createWriter } from './providers/writer.ts'
+import { installationKey } from './security/upload-policy.ts'
+
+/** Why the server does not start: one sentence for whoever starts it. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused'
+}
+
+/** Fills every port as the configuration says. Throws StartRefused where one cannot be filled. */
+export function openPorts(
+  config: Config,
+  given: { readonly log: Log; readonly version: string; readonly appFolder: string },
+): Ports {
+  openFolder(config.dataDir)
+  const db = openDatabase(config.dataDir)
+  return {
+    ...given,
+    db,
+    jobs: createTableJobs(db, systemClock, systemSecrets),
+    blobs: createDiskBlobs(join(config.dataDir, 'blobs')),
+    cache: createDiskPictureCache(join(config.dataDir, 'cache')),
+    pictures: createSharpPictures(),
+    packages: createPackageFiles(),
+    writer: createWriter(config),
+    clock: systemClock,
+    secrets: systemSecrets,
+    uploadKey: installationKey(config.dataDir, 'upload'),
+    addressOf: context => addressOf(context, config.TRUST_PROXY === 'on'),
+  }
+}
+
+function openFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
+    throw new StartRefused(`The data folder ${dataDir} cannot be written (${code}); set DATA_DIR to one that can.`)
+  }
+}
+
+function openDatabase(dataDir: string) {
+  try {
+    return openSqlite(dataDir)
+  } catch (error) {
+    if (error instanceof DatabaseRefused) throw new StartRefused(error.message)
+    const reason = error instanceof Error ? error.message : 'unknown'
+    throw new StartRefused(`The database in ${dataDir} cannot be opened (${reason}); set DATA_DIR to another folder.`)
+  }
+}
+
+/** Who is at the other end; behind a trusted proxy, whom the proxy names last. */
+function addressOf(context: Context, isProxied: boolean): string {
+  const named = isProxied ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
+  if (named) return named
+  const { incoming } = (context.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } }
+  return incoming?.socket.remoteAddress ?? 'local'
+}

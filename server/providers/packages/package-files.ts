@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { FONT_FAMILIES } from '@slidewright/engine'
+import type { PackageFiles } from '../../ports/package-files.ts'
+
+/** The interface's own face; decks do not use it, so the engine does not know it. */
+const INTERFACE = { package: '@fontsource-variable/geist', file: /^geist-[a-z0-9-]+\.woff2$/ }
+
+/** Files of the font packages in node_modules: exactly those that the engine names, and the interface's. */
+export function createPackageFiles(): PackageFiles {
+  const require = createRequire(import.meta.url)
+  const allowed = new Set(FONT_FAMILIES.flatMap(family => family.files.map(file => `${file.package}/${file.file}`)))
+  return {
+    font: async (pack, file) => {
+      const isInterface = pack === INTERFACE.package && INTERFACE.file.test(file)
+      if (!isInterface && !allowed.has(`${pack}/${file}`)) return null
+      return readFile(require.resolve(`${pack}/files/${file}`)).catch(missingIsNull)
+    },
+  }
+}
+
+function missingIsNull(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Clock } from '../../ports/clock.ts'
+import type { Database } from '../../ports/database.ts'
+import type { Jobs, NewJob } from '../../ports/jobs.ts'
+import { systemSecrets } from '../../ports/secrets.ts'
+import { createTableJobs } from './jobs.ts'
+import { openSqlite } from './open.ts'
+
+let folder: string
+let db: Database
+let jobs: Jobs
+let now = 1_000
+const clock: Clock = { now: () => now, sleep: async () => {} }
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'slidewright-jobs-'))
+  db = openSqlite(folder)
+  jobs = createTableJobs(db, clock, systemSecrets)
+  now = 1_000
+  for (const id of ['t1', 't2', 't3']) {
+    const task = { id, owner: 'o', kind: 'text', type: 1, title: '', source: '', senior_options: '{}' } as const
+    const texts = { design_language_id: '', outline: '', content: '', content_input: '', created_at: 1, updated_at: 1 }
+    await db
+      .insertInto('task')
+      .values({ ...task, ...texts })
+      .execute()
+  }
+})
+afterEach(async () => {
+  await db.destroy()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const job = (taskId: string, owner = 'o'): NewJob => ({ taskId, owner, step: 'outline', input: 'i' })
+
+test('J1 a job goes to one worker only, however many ask at once', async () => {
+  for (const task of ['t1', 't2', 't3']) await jobs.add(job(task, task), 5)
+  const claims = await Promise.all(Array.from({ length: 20 }, (_, index) => jobs.claim(`w${index}`, 5_000, 1)))
+  const taken = claims.flatMap(claim => (claim ? [claim.taskId] : []))
+  expect(taken.toSorted()).toEqual(['t1', 't2', 't3'])
+})
+
+test('J2 the second job of an owner waits for the first', async () => {
+  await jobs.add(job('t1'), 5)
+  now += 1
+  await jobs.add(job('t2'), 5)
+  const first = await jobs.claim('w', 5_000, 1)
+  expect(first?.taskId).toBe('t1')
+  expect(await jobs.claim('w', 5_000, 1)).toBeNull()
+  await jobs.finish(first?.id ?? '', 'w', 0)
+  expect((await jobs.claim('w', 5_000, 1))?.taskId).toBe('t2')
+})
+
+test('J3 a job whose worker died goes to another when the lease is over, and the dead one can write no more', async () => {
+  await jobs.add(job('t1'), 5)
+  const first = await jobs.claim('dead', 5_000, 1)
+  const id = first?.id ?? ''
+  expect(await jobs.append(id, 'dead', 0, ['a'])).toBe(true)
+  now += 4_999
+  expect(await jobs.claim('other', 5_000, 1)).toBeNull()
+  now += 2
+  expect(await jobs.claim('other', 5_000, 1)).toMatchObject({ id, attempts: 2 })
+  expect(await jobs.append(id, 'dead', 1, ['b'])).toBe(false)
+  expect(await jobs.renew(id, 'dead', 5_000)).toBe(false)
+  expect(await jobs.finish(id, 'dead', 0)).toBe(false)
+  expect(await jobs.read(id, 0, 1_000)).toEqual([{ seq: 1, text: 'a' }])
+})
+
+test('J4 a log is read on from any event, in pieces of a size, one event at least', async () => {
+  const added = await jobs.add(job('t1'), 5)
+  const id = added?.id ?? ''
+  await jobs.claim('w', 5_000, 1)
+  await jobs.append(id, 'w', 0, ['12345', '67', '8'])
+  expect(await jobs.read(id, 0, 3)).toEqual([{ seq: 1, text: '12345' }])
+  expect(await jobs.read(id, 1, 3)).toEqual([
+    { seq: 2, text: '67' },
+    { seq: 3, text: '8' },
+  ])
+  expect(await jobs.read(id, 3, 3)).toEqual([])
+})
+
+test('J5 an owner can have only so many waiting, and a cancelled one is out of the way', async () => {
+  const first = await jobs.add(job('t1'), 2)
+  expect(await jobs.add(job('t2'), 2)).not.toBeNull()
+  expect(await jobs.add(job('t3'), 2)).toBeNull()
+  await jobs.cancel(first?.id ?? '')
+  expect(await jobs.add(job('t3'), 2)).not.toBeNull()
+  expect(await jobs.latest('t1', 'outline')).toMatchObject({ state: 'cancelled' })
+})

@@ -1,0 +1,124 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MIGRATIONS } from './migrations.ts'
+import { DatabaseRefused, openSqlite } from './open.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'slidewright-sqlite-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const visitor = (id: string) => ({ id, uuid_hash: id, created_at: 1 })
+const raw = () => new DatabaseSync(join(folder, 'slidewright.db'))
+
+test('Q1 the database waits, journals ahead, syncs fully, checks keys, and trusts no schema', async () => {
+  const db = openSqlite(folder)
+  await db.insertInto('visitor').values(visitor('a')).execute()
+  expect(raw().prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
+  await expect(db.insertInto('job_event').values({ job_id: 'nobody', seq: 1, text: '' }).execute()).rejects.toThrow(
+    /FOREIGN KEY/,
+  )
+  await db.destroy()
+})
+
+test('Q2 what a transaction did is undone when it throws', async () => {
+  const db = openSqlite(folder)
+  const failing = db.transaction().execute(async trx => {
+    await trx.insertInto('visitor').values(visitor('a')).execute()
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await db.selectFrom('visitor').selectAll().execute()).toEqual([])
+  await db.destroy()
+})
+
+test('Q3 queries beside a transaction wait for it and do not slip into it', async () => {
+  const db = openSqlite(folder)
+  const order: string[] = []
+  const inside = db.transaction().execute(async trx => {
+    await trx.insertInto('visitor').values(visitor('a')).execute()
+    await new Promise(resolve => setTimeout(resolve, 20))
+    order.push('commit')
+  })
+  const beside = db
+    .selectFrom('visitor')
+    .selectAll()
+    .execute()
+    .then(rows => {
+      order.push('read')
+      return rows
+    })
+  await inside
+  expect(await beside).toHaveLength(1)
+  expect(order).toEqual(['commit', 'read'])
+  await db.destroy()
+})
+
+test('Q4 a newer schema is refused with a sentence', async () => {
+  await openSqlite(folder).destroy()
+  raw().exec(`pragma user_version = ${MIGRATIONS.length + 3}`)
+  expect(() => openSqlite(folder)).toThrow(DatabaseRefused)
+  expect(() => openSqlite(folder)).toThrow(/newer version of Slidewright \(schema 4, this one knows 1\)/)
+})
+
+test('Q5 a step that fails leaves nothing behind, and the next start goes on from there', async () => {
+  const broken = [...MIGRATIONS, ['create table extra (id text)', 'create tabel oops (id text)']]
+  expect(() => openSqlite(folder, broken)).toThrow(/syntax/)
+  const tables = raw().prepare("select name from sqlite_master where name in ('visitor', 'extra')").all()
+  expect(tables).toEqual([{ name: 'visitor' }])
+  const repaired = [...MIGRATIONS, ['create table extra (id text)', 'create table oops (id text)']]
+  await openSqlite(folder, repaired).destroy()
+  expect(raw().prepare('pragma user_version').get()).toEqual({ user_version: MIGRATIONS.length + 1 })
+})
+
+test('Q6 a start that is killed inside a step is taken up by the next one', async () => {
+  const script = `
+    import { DatabaseSync } from 'node:sqlite'
+    const database = new DatabaseSync(process.argv[1])
+    database.exec('pragma journal_mode = wal'); database.exec('begin immediate'); database.exec('create table visitor (id text)')
+    process.kill(process.pid, 'SIGKILL')`
+  const killed = spawnSync(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    '--input-type=module',
+    '-e',
+    script,
+    join(folder, 'slidewright.db'),
+  ])
+  expect(killed.signal).toBe('SIGKILL')
+  const db = openSqlite(folder)
+  await db.insertInto('visitor').values(visitor('a')).execute()
+  await db.destroy()
+})
+
+test('Q7 two processes share a folder: neither is told that it is locked', async () => {
+  const script = `
+    import { openSqlite } from '${new URL('./open.ts', import.meta.url).href}'
+    const db = openSqlite(process.argv[1])
+    for (let index = 0; index < 60; index++) {
+      await db.transaction().execute(async trx => {
+        await trx.selectFrom('visitor').selectAll().execute()
+        await new Promise(resolve => setTimeout(resolve, 1))
+        const id = process.argv[2] + index
+        await trx.insertInto('visitor').values({ id, uuid_hash: id, created_at: 1 }).execute()
+      })
+    }`
+  const write = (name: string) =>
+    new Promise<string>(resolve => {
+      const flags = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script, folder, name]
+      const child = spawn(process.execPath, flags, { stdio: ['ignore', 'ignore', 'pipe'] })
+      let problems = ''
+      child.stderr.on('data', chunk => {
+        problems += chunk
+      })
+      child.on('close', () => resolve(problems))
+    })
+  expect(await Promise.all(['a', 'b', 'c'].map(write))).toEqual(['', '', ''])
+  const db = openSqlite(folder)
+  expect(await db.selectFrom('visitor').selectAll().execute()).toHaveLength(180)
+  await db.destroy()
+})

@@ -1,0 +1,16 @@
+import type { Hono } from 'hono'
+import type { PackageFiles } from '../ports/package-files.ts'
+import { dressed, refused } from './mount.ts'
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** Font files of the packages that decks and the interface use. `/` in a package's name is written `__`. */
+export function mountFonts(app: Hono, files: PackageFiles): void {
+  app.get('/fonts/:package/:file', async context => {
+    const { package: pack, file } = context.req.param()
+    const bytes = await files.font(pack.replace('__', '/'), file)
+    if (bytes === null) return refused('notFound')
+    const mime = file.endsWith('.woff2') ? 'font/woff2' : 'font/woff'
+    return dressed(new Response(bytes, { headers: { 'Content-Type': mime, 'Cache-Control': YEAR } }))
+  })
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Context, Hono } from 'hono'
+import { DATA_POLICY, pagePolicy, workerPolicy } from '../security/headers.ts'
+import { dressed, refused } from './mount.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const YEAR = 'public, max-age=31536000, immutable'
+/** Files that are packed already. */
+const PACKED = new Set(['.woff2', '.png', '.jpg', '.webp'])
+/** Smaller files are not worth packing, in bytes. */
+const PACK_FROM = 1_400
+/** The export worker: Vite names the file after the entry. */
+const WORKER = /^\/assets\/worker-[\w-]+\.js$/
+
+const pack = promisify(gzip)
+
+/** Mounts the built app: its files, and its page for every other address. `assets` is another origin that serves files, or empty. */
+export function mountApp(app: Hono, folder: string, assets: string): void {
+  const files = listFiles(folder)
+  const packed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : null
+
+  app.get('*', async context => {
+    const { path } = context.req
+    if (path.startsWith('/api/') || path.startsWith('/users/') || path.startsWith('/assets/')) {
+      return files.has(path) ? sendAsset(context, path) : refused('notFound')
+    }
+    if (path !== '/index.html' && files.has(path)) return sendAsset(context, path)
+    return page === null ? notBuilt() : sendPage(page, assets)
+  })
+
+  async function sendAsset(context: Context, path: string): Promise<Response> {
+    const extension = extname(path)
+    const headers: Record<string, string> = {
+      'Content-Type': TYPES[extension] ?? 'application/octet-stream',
+      'Cache-Control': path.startsWith('/assets/') ? YEAR : 'no-cache',
+      'Content-Security-Policy': WORKER.test(path) ? workerPolicy(assets) : DATA_POLICY,
+    }
+    const canPack = !PACKED.has(extension) && (files.get(path) ?? 0) >= PACK_FROM
+    if (!canPack) return dressed(new Response(await readFile(join(folder, path)), { headers }))
+    headers.Vary = 'Accept-Encoding'
+    if (!/\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '')) {
+      return dressed(new Response(await readFile(join(folder, path)), { headers }))
+    }
+    const bytes = packed.get(path) ?? readFile(join(folder, path)).then(raw => pack(raw))
+    packed.set(path, bytes)
+    return dressed(new Response(await bytes, { headers: { ...headers, 'Content-Encoding': 'gzip' } }))
+  }
+}
+
+/** The page with a nonce of its own on every script and style that stands in it. */
+function sendPage(page: string, assets: string): Response {
+  const nonce = randomBytes(16).toString('base64url')
+  const html = page.replace(/<(script|style)\b(?![^>]*\bsrc=)/g, `<$1 nonce="${nonce}"`)
+  return dressed(
+    new Response(html, {
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': pagePolicy(nonce, assets),
+      },
+    }),
+  )
+}
+
+function notBuilt(): Response {
+  const text = 'The app is not built yet. Run `npm start`, or open the address that `npm run dev` prints.\n'
+  return dressed(new Response(text, { status: 503, headers: { 'Content-Type': 'text/plain; charset=utf-8' } }))
+}
+
+/** The files of a folder by path, with their sizes. Only what was there at the start is served, so no path leads out. */
+function listFiles(folder: string): Map<string, number> {
+  if (!existsSync(folder)) return new Map()
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = names.filter(name => !name.split('/').some(part => part.startsWith('.')))
+  return new Map(
+    files.flatMap(name => {
+      const { size } = statSync(join(folder, name))
+      return statSync(join(folder, name)).isFile() ? [[`/${name.replaceAll('\\', '/')}`, size] as const] : []
+    }),
+  )
+}

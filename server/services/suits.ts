@@ -1,0 +1,103 @@
+import { type Layout, ok, type Suit } from '@slidewright/engine'
+import { SUITS, suitById } from '@slidewright/engine/suits'
+import { type DataOf, type ParsedOf, PRODUCT, ROUTES } from '@slidewright/shared'
+import { type Outcome, refuse } from './refusal.ts'
+
+/** Shows the suits and themes that the product has. */
+export interface Suits {
+  list(request: ParsedOf<'suitList'>): DataOf<'suitList'>
+  detail(suitId: string | undefined): Outcome<DataOf<'suitDetail'>>
+  elements(request: ParsedOf<'suitElement'>): Outcome<DataOf<'suitElement'>>
+  /** A component that takes so many texts and pictures, another one at each try. */
+  choose(request: ParsedOf<'getRand'>): Outcome<DataOf<'getRand'>>
+  themes(request: ParsedOf<'themeList'>): DataOf<'themeList'>
+  theme(id: string): Outcome<DataOf<'themeDetail'>>
+}
+
+type Component = DataOf<'suitDetail'>['suit'][number]
+
+/** The suits of the engine's catalogue. */
+export function createSuits(): Suits {
+  return {
+    list: ({ page, page_size }) => ({
+      list: pageOf(SUITS, page, page_size).map(suit => ({
+        suit_id: suit.id,
+        name: suit.name,
+        mood: suit.mood,
+        themes: suit.themes.map(theme => theme.id),
+        layouts: suit.layouts.length,
+      })),
+      pagination: paginationOf(SUITS.length, page, page_size),
+    }),
+    detail: suitId => {
+      const suit = find(suitId)
+      if (!suit) return refuse('notFound')
+      return ok({ suit_id: suit.id, name: suit.name, suit: suit.layouts.map(layout => componentOf(suit, layout)) })
+    },
+    elements: ({ suit_id, module_id }) => {
+      const suit = find(suit_id)
+      if (!suit) return refuse('notFound')
+      const layouts = suit.layouts.filter(layout => module_id === undefined || layout.layoutId === module_id)
+      return ok({ list: layouts.map(layout => componentOf(suit, layout)) })
+    },
+    choose: request => {
+      const suit = find(request.suit_id)
+      const layouts = suit ? candidates(suit, request) : []
+      const layout = layouts[(request._r + request._p) % Math.max(1, layouts.length)]
+      return suit && layout ? ok({ ...componentOf(suit, layout), suit_id: suit.id }) : refuse('suitIncomplete')
+    },
+    themes: ({ page, page_size }) => {
+      const themes = SUITS.flatMap(themesOf)
+      return { list: pageOf(themes, page, page_size), pagination: paginationOf(themes.length, page, page_size) }
+    },
+    theme: id => {
+      const theme = SUITS.flatMap(themesOf).find(candidate => candidate.id === id)
+      return theme ? ok(theme) : refuse('notFound')
+    },
+  }
+}
+
+/** The suit of this id; the first where none is named. */
+function find(suitId: string | undefined): Suit | undefined {
+  return suitId === undefined ? SUITS[0] : suitById(suitId)
+}
+
+function componentOf(suit: Suit, layout: Layout): Component {
+  const path = ROUTES.componentCanvas.path.replace(':product', PRODUCT)
+  return {
+    id: layout.key,
+    index_type: layout.indexType,
+    layout: layout.layoutId,
+    canvas_url: `${path}?suit_id=${encodeURIComponent(suit.id)}&id=${encodeURIComponent(layout.key)}`,
+  }
+}
+
+/** Layouts that fit exactly; where there are none, those that come nearest. */
+function candidates(suit: Suit, { module_id, image_num, text_num }: ParsedOf<'getRand'>): readonly Layout[] {
+  const layouts = suit.layouts.filter(layout =>
+    module_id === undefined ? layout.indexType === 3 : layout.layoutId === module_id,
+  )
+  const distance = (layout: Layout) =>
+    (text_num === 0 ? 0 : Math.abs(layout.count - text_num)) + 10 * Math.abs(layout.imageCount - image_num)
+  const least = Math.min(...layouts.map(distance))
+  return layouts.filter(layout => distance(layout) === least)
+}
+
+function themesOf(suit: Suit): DataOf<'themeList'>['list'] {
+  return suit.themes.map(({ id, name, type, colors, fonts }) => ({
+    id,
+    name,
+    type,
+    suit_id: suit.id,
+    colors: { ...colors },
+    fonts: { ...fonts },
+  }))
+}
+
+function pageOf<T>(rows: readonly T[], page: number, size: number): T[] {
+  return rows.slice((page - 1) * size, page * size)
+}
+
+function paginationOf(total: number, page: number, pageSize: number) {
+  return { page, page_size: pageSize, total, current_page: page }
+}
