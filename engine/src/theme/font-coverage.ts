@@ -5,8 +5,8 @@ import { fontFamily } from './fonts.ts'
 /** Code points from one to another, both inside. */
 export type CodeRange = readonly [from: number, to: number]
 
-/** What a face must say to find its files. */
-interface FaceLike {
+/** What a face says about itself: a family, a weight 100..900, upright or italic. */
+export interface FaceLike {
   readonly family: string
   readonly weight: number
   readonly italic: boolean

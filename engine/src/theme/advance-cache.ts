@@ -1,29 +1,29 @@
 import { cached } from '../base/cached.ts'
-import type { Face } from './types.ts'
+import type { FaceLike } from './font-coverage.ts'
 
 /** How wide a shaped text is, in em. */
-export type EmAdvance = (text: string, face: Face) => number
+export type EmAdvance = (text: string, face: FaceLike) => number
 
 /** More than this many texts are not kept: what a long session no longer shows should not fill the memory. */
 const LIMIT = 200_000
 
 /** An advance that is remembered by face and text, and `forget` for when faces arrive late. */
 export interface AdvanceCache {
-  advance(text: string, face: Face, size: number): number
+  advance(text: string, face: FaceLike, size: number): number
   forget(): void
 }
 
 /** Remembers advances in em: a text costs one shaping, whatever its size. */
 export function cacheAdvances(measure: EmAdvance): AdvanceCache {
   let byFace = new Map<string, Map<string, number>>()
-  let byIdentity = new WeakMap<Face, Map<string, number>>()
+  let byIdentity = new WeakMap<FaceLike, Map<string, number>>()
   let count = 0
   function forget(): void {
     byFace = new Map()
     byIdentity = new WeakMap()
     count = 0
   }
-  function textsOf(face: Face): Map<string, number> {
+  function textsOf(face: FaceLike): Map<string, number> {
     return cached(byIdentity, face, () =>
       cached(byFace, `${face.family} ${face.weight} ${face.italic}`, () => new Map<string, number>()),
     )
