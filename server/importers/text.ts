@@ -90,6 +90,12 @@ function readLine(state: State, lines: readonly TextLine[], index: number): numb
     state.blocks.push({ is: 'table', table: { rows: table } })
     return table.length
   }
+  const quoted = quotedAt(lines, index)
+  if (quoted.length > 0) {
+    flush(state)
+    pushQuote(state, quoted)
+    return quoted.length
+  }
   const underlined = underlineOf(lines[index + 1])
   const mark = underlined === undefined ? headingMark(line, lines, index) : { style: underlined, text: line.text }
   if (mark !== undefined && mayHead(state, mark)) {
@@ -107,6 +113,23 @@ function mayHead(state: State, mark: HeadingMark): boolean {
   const before = state.paragraph.at(-1)
   if (before === undefined || mark.style.startsWith('underline')) return true
   return /^(?:division|han|number)/u.test(mark.style) && SENTENCE_END.test(before.text)
+}
+
+/** Neighbouring lines with the quote mark of mail and markdown, without it. */
+function quotedAt(lines: readonly TextLine[], index: number): readonly string[] {
+  const quoted: string[] = []
+  for (let at = index; lines[at]?.text.startsWith('>') === true; at++)
+    quoted.push(lines[at]?.text.replace(/^[>\s]+/u, '') ?? '')
+  return quoted
+}
+
+function pushQuote(state: State, lines: readonly string[]): void {
+  const isName = (line: string) => /^[—–―]\s*\S.{0,79}$/u.test(line)
+  const words = lines.filter(line => !isName(line)).join('\n')
+  const name = lines.find(isName)
+  if (words.trim() !== '') state.blocks.push({ is: 'item', depth: 1, text: oneLine(words), form: 'quote' })
+  if (name !== undefined)
+    state.blocks.push({ is: 'item', depth: 2, text: name.replace(/^[—–―]\s*/u, ''), form: 'list' })
 }
 
 function underlineOf(line: TextLine | undefined): string | undefined {

@@ -4,7 +4,7 @@ import { node, withIds } from '../nodes.ts'
 import { headOf } from '../text/clauses.ts'
 import { figuresOf } from '../text/figures.ts'
 import { scoresOf, toSentences } from '../text/rank.ts'
-import { ownTitle } from '../text/titles.ts'
+import { subjectOf } from '../text/titles.ts'
 import { POINT_WIDTH, TITLE_WIDTH, widthOf } from '../text/width.ts'
 import { pagesOfSection } from './pages.ts'
 import { colonFor, contextOf, fitted, itemPoint, sentencePoint } from './points.ts'
@@ -15,19 +15,29 @@ import { type SourceTools, toolsFor, totalWidth } from './tools.ts'
  * in their order and with their figures as written. Nothing is added.
  */
 export function outlineFromSource(source: Outline, request: WriterRequest): Outline {
-  const tools = toolsFor(source, request)
-  const { root } = source
+  const { root, language } = source
+  const limit = pageLimit(request, source)
+  let children: readonly OutlineNode[] = []
+  let title = root.value
+  for (const looseness of [1, 1.5, 2.2]) {
+    const tools = toolsFor(source, request, looseness)
+    title = root.value || deckTitle(root, tools)
+    children = childrenOf(root, title, tools)
+    if (countOf(children) <= limit) break
+    if (looseness === 2.2) children = fewer(children, Math.ceil(1.3 * limit), tools)
+  }
+  return { root: withIds({ ...carriedBy(root), ...node('title', title, children) }), language }
+}
+
+function childrenOf(root: OutlineNode, title: string, tools: SourceTools): readonly OutlineNode[] {
   const lead = root.children.filter(child => child.kind === 'point')
   const sections = withChaptersWhereLong(
     root.children.filter(child => child.kind !== 'point'),
     tools,
   )
-  const title = root.value || deckTitle(root, tools)
   tools.taken.add(title.toLowerCase())
   const written = sections.flatMap(section => writeSection(section, tools))
-  const opening = openingOf(lead, root, sections.length > 0, tools)
-  const children = fewer([...opening, ...written], { ...request, language: source.language }, root, tools)
-  return { root: withIds({ ...carriedBy(root), ...node('title', title, children) }), language: source.language }
+  return [...openingOf(lead, root, sections.length > 0, tools), ...written]
 }
 
 function carriedBy(from: OutlineNode): Pick<OutlineNode, 'source' | 'notes' | 'images'> {
@@ -106,7 +116,7 @@ function deckTitle(root: OutlineNode, tools: SourceTools): string {
   const paragraphs = root.children.flatMap(child => (child.kind === 'point' ? [tools.sentencesOf(child.value)] : []))
   if (paragraphs.length === 0) return sections[0]?.value ?? ''
   const sentences = toSentences(paragraphs, tools.termsOf)
-  const found = ownTitle(sentences, scoresOf(sentences, contextOf('', tools)), tools).text
+  const found = subjectOf(sentences, scoresOf(sentences, contextOf('', tools)), tools)
   return widthOf(found) <= TITLE_WIDTH ? found : fitted(found, tools, TITLE_WIDTH)
 }
 
@@ -114,13 +124,7 @@ function deckTitle(root: OutlineNode, tools: SourceTools): string {
  * Where there are more pages than a talk of this length bears, the two neighbours of one chapter that say least go together, until it
  * fits: each becomes a point under its old title.
  */
-function fewer(
-  children: readonly OutlineNode[],
-  request: WriterRequest,
-  source: OutlineNode,
-  tools: SourceTools,
-): readonly OutlineNode[] {
-  const limit = pageLimit(request, source)
+function fewer(children: readonly OutlineNode[], limit: number, tools: SourceTools): readonly OutlineNode[] {
   let merged = children
   for (let count = countOf(merged); count > limit; count--) {
     const pair = lightestPair(merged)
@@ -136,12 +140,13 @@ function withoutEcho(child: OutlineNode): readonly OutlineNode[] {
   return child.kind === 'chapter' && pages.length === 1 && pages[0]?.value === child.value ? pages : [child]
 }
 
-const WIDTH_A_PAGE: Readonly<Record<string, number>> = { ja: 320, zh: 300, ko: 360, th: 340 }
+const WIDTH_A_PAGE: Readonly<Record<string, number>> = { ja: 300, zh: 280, ko: 340, th: 320 }
 
-function pageLimit(request: WriterRequest, source: OutlineNode): number {
-  if (request.pages !== undefined) return Math.ceil(1.2 * request.pages)
-  const base = (request.language ?? '').split('-')[0] ?? ''
-  return Math.min(40, Math.max(20, Math.round(totalWidth(source) / (WIDTH_A_PAGE[base] ?? 700))))
+/** Chapters and pages that a text of this length bears, cover and contents apart. */
+function pageLimit(request: WriterRequest, source: Outline): number {
+  if (request.pages !== undefined) return Math.max(3, Math.ceil(1.1 * request.pages) - 3)
+  const width = WIDTH_A_PAGE[source.language.split('-')[0] ?? ''] ?? 900
+  return Math.min(40, Math.max(16, Math.round(totalWidth(source.root) / width)))
 }
 
 function countOf(children: readonly OutlineNode[]): number {

@@ -183,16 +183,12 @@ function segmentPages(
   const timeline = timelineOf(segment)
   if (timeline !== undefined) return timelinePages(segment, timeline, context, tools)
   const scores = scoresOf(segment, contextOf(context.heading || context.section.heading, tools)).map(
-    (score, index) => score - (fits(segment[index]?.text ?? '', tools) ? 0 : 0.6),
+    (score, index) => score - (fits(segment[index]?.text ?? '', tools) ? 0 : 1.2),
   )
   const own = context.heading !== '' ? { text: context.heading } : title(segment, tools, scores)
   const free = scores.map((score, index) => (segment[index] === own.used ? Number.NEGATIVE_INFINITY : score))
   const width = segment.reduce((sum, sentence) => sum + widthOf(sentence.text), 0)
-  const count = Math.min(
-    tools.most,
-    Math.max(2, Math.round(width / (tools.pageWidth / 6))),
-    Math.ceil(segment.length * 0.7),
-  )
+  const count = Math.min(tools.most, Math.max(2, Math.round(width / tools.pointWidth)), Math.ceil(segment.length * 0.7))
   const picked = pick(segment, free, {
     count: own.used === undefined ? count : Math.min(count, segment.length - 1),
     weights: tools.weights,

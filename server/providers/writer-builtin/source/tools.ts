@@ -12,6 +12,8 @@ export interface SourceTools {
   readonly weights: TermWeights
   /** Width of source text that one page stands for. */
   readonly pageWidth: number
+  /** Width of source text that one point stands for. */
+  readonly pointWidth: number
   /** The most points on a page. */
   readonly most: number
   readonly sentencesOf: (text: string) => readonly string[]
@@ -25,8 +27,8 @@ const PAGE_WIDTH: Readonly<Record<string, number>> = { ja: 620, zh: 560, ko: 700
 const LATIN_PAGE_WIDTH = 1100
 const MOST_PAGES = 38
 
-/** Tools for one source and one request. */
-export function toolsFor(source: Outline, request: WriterRequest): SourceTools {
+/** Tools for one source and one request. A looser writer puts more of the source on a page. */
+export function toolsFor(source: Outline, request: WriterRequest, looseness = 1): SourceTools {
   const { language } = source
   const termsOf = termsFor(language)
   const split = (text: string) => sentencesOf(text, language)
@@ -36,11 +38,12 @@ export function toolsFor(source: Outline, request: WriterRequest): SourceTools {
     language,
     termsOf,
     weights: new TermWeights(sentences.map(termsOf)),
-    pageWidth: pageWidthFor(source, request),
+    pageWidth: looseness * pageWidthFor(source, request),
+    pointWidth: pageWidthFor(source, request) / 6,
     most: request.detail === 'brief' ? 3 : request.detail === 'full' ? 6 : 5,
     sentencesOf: split,
     taken: new Set(nodes.filter(node => node.kind !== 'point').map(node => node.value.toLowerCase())),
-    rhythm: { sinceMetric: 0 },
+    rhythm: { sinceMetric: looseness > 1 ? Number.NEGATIVE_INFINITY : 0 },
   }
 }
 

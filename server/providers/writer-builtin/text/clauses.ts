@@ -54,7 +54,8 @@ function withoutTail(text: string, language: string, width: number): Shortened |
   const gap = /\s[–—,;]|[,;:]\s/u.test(text) ? ' ' : ''
   for (let count = clauses.length - 1; count > 0; count--) {
     const dropped = clauses[count] ?? ''
-    if (/\d/u.test(dropped) || COORDINATES.test(dropped) || leadingWord(dropped, words.conditions) !== undefined) return undefined
+    if (/\d/u.test(dropped) || COORDINATES.test(dropped) || leadingWord(dropped, words.conditions) !== undefined)
+      return undefined
     const kept = withoutMark(clauses.slice(0, count).join(gap))
     if (/[:：]/u.test(kept)) return undefined
     if (widthOf(kept) <= width)

@@ -48,6 +48,13 @@ function strengthOf(text: string, after: string): number {
   return /^\p{Nd}{3,}/u.test(text) ? 1 : 0
 }
 
+const MEASURE_WORD = new RegExp(`^(?:${SCALE}|${PERCENT}|${UNIT})$`, 'iu')
+
+/** Whether a word only measures ("percent", "million", "年間"). */
+export function isMeasureWord(word: string): boolean {
+  return MEASURE_WORD.test(word)
+}
+
 /** When something happened. `order` sorts; `text` is how a timeline shows it. */
 export interface Dated {
   readonly text: string

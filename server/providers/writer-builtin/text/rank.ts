@@ -62,7 +62,7 @@ function wordScore(sentence: Sentence, { weights, language, heading }: RankConte
     0.25 * Math.min(shared, 2) +
     0.15 * rare +
     0.2 * figure -
-    (leadingWord(text, words.backward) === undefined ? 0 : 0.9) -
+    (leadingWord(text, words.backward) === undefined ? 0 : 1.3) -
     (leadingWord(text, words.links) === undefined ? 0 : 0.15) -
     (/[?？]["”»]?$/u.test(text) ? 0.5 : 0) -
     (width < 32 ? 1 : 0) -

@@ -33,14 +33,23 @@ const THAI_CONTINUES =
   /^(?:และ|แต่|หรือ|ที่|ซึ่ง|เพราะ|โดย|เพื่อ|จึง|ทำให้|รวมถึง|รวมทั้ง|อีกทั้ง|ตลอดจน|ของ|ใน|จาก|กับ|ต่อ|แก่|ว่า|เป็น|คือ|ได้แก่|เช่น|ๆ|ฯ)/u
 const THAI_END = 90
 
+const THAI_CONDITION = /^(?:หาก|ถ้า|เมื่อ|แม้|เนื่องจาก)/u
+
+/** A condition that still waits for what follows from it. */
+function isOpenCondition(text: string): boolean {
+  return THAI_CONDITION.test(text) && !text.includes(' ')
+}
+
 function thaiSentences(text: string): readonly string[] {
   const sentences: string[] = []
   for (const piece of text.split(/(?<=[\p{Script=Thai}])\s+(?=\p{Script=Thai})/u)) {
     const before = sentences.at(-1)
     const joins =
       before !== undefined &&
-      (THAI_CONTINUES.test(piece) || widthOf(piece) < 14 || widthOf(before) < 22) &&
-      widthOf(before) + widthOf(piece) < THAI_END
+      (isOpenCondition(before) ||
+        (!THAI_CONDITION.test(piece) &&
+          (THAI_CONTINUES.test(piece) || widthOf(piece) < 14 || widthOf(before) < 22) &&
+          widthOf(before) + widthOf(piece) < THAI_END))
     if (joins) sentences[sentences.length - 1] = `${before} ${piece}`
     else sentences.push(piece)
   }

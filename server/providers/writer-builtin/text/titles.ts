@@ -1,4 +1,5 @@
 import { capitalised, shortened, trimmedEnd } from './clauses.ts'
+import { isMeasureWord } from './figures.ts'
 import { functionWords, leadingWord } from './function-words.ts'
 import type { Sentence } from './rank.ts'
 import type { TermsOf, TermWeights } from './terms.ts'
@@ -34,6 +35,11 @@ export function ownTitle(sentences: readonly Sentence[], scores: readonly number
   if (phrase !== undefined) return { text: phrase }
   const first = sentences[0]?.text ?? ''
   return { text: headline(first, tools.language) ?? beginning(first, tools.language) }
+}
+
+/** A name for the whole: the phrase that it keeps coming back to, else as for a page. */
+export function subjectOf(sentences: readonly Sentence[], scores: readonly number[], tools: TitleTools): string {
+  return keyPhrase(sentences, tools) ?? ownTitle(sentences, scores, tools).text
 }
 
 function headline(text: string, language: string): string | undefined {
@@ -73,13 +79,14 @@ function runsOf(text: string, { language, termsOf, weights }: TitleTools): reado
     for (let end = start; end < Math.min(start + 5, words.length); end++) {
       const part = words[end]
       if (part === undefined) break
+      if (run === '' && part.isWordLike !== true) break
       if (part.isWordLike !== true && part.segment !== ' ' && part.segment !== '-') break
       run += part.segment
       if (part.isWordLike !== true) continue
       const terms = termsOf(part.segment)
-      if (terms.length === 0) break
+      if (terms.length === 0 || isMeasureWord(part.segment)) break
       weight += terms.reduce((sum, term) => sum + weights.weight(term), 0)
-      runs.push({ text: run, weight: weight * (end === start ? 1 : 1.3) })
+      runs.push({ text: run, weight: weight * (end === start ? 1 : 1.6) })
     }
   }
   return runs
