@@ -5,6 +5,11 @@ import { defineConfig } from 'vitest/config'
 const api = process.env.SLIDEWRIGHT_API ?? 'http://127.0.0.1:4600'
 const proxied = ['/api', '/users', '/uploads', '/fonts', '/outbox']
 
+/** The folder app/api has the same name as the server's calls: its modules are Vite's. */
+function sourceOf(url = ''): string | undefined {
+  return /\.tsx?(\?|$)/.test(url) ? url : undefined
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('./app', import.meta.url)),
   plugins: [react()],
@@ -17,7 +22,9 @@ export default defineConfig({
   worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(proxied.map(path => [path, { target: api, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      proxied.map(path => [path, { target: api, changeOrigin: false, bypass: request => sourceOf(request.url) }]),
+    ),
   },
   test: {
     projects: [
