@@ -71,6 +71,8 @@ export interface Slot {
   readonly optional: boolean
   /** Display numerals (drop numbers, giant figures) that belong to the motif: painted, not counted as text. */
   readonly display?: boolean
+  /** For role `picture`: a wash laid over a picture in this slot, so that words on it can be read. */
+  readonly veil?: Fill
 }
 
 /** What a motif may know of the page it decorates. Two pages of one deck get different `random`. */

@@ -1,0 +1,103 @@
+import { box, solid } from '../../art.ts'
+import { nth, one } from '../../slots.ts'
+import type { Layout } from '../../types.ts'
+import { content } from './frame.ts'
+import { drift, eclipse, light, thread } from './light.ts'
+import { brightPoint, figure, text, title } from './styles.ts'
+
+/** Pages with one thing to say: a sentence, a figure, a quotation. */
+export function singles(): Layout[] {
+  return [sentence(), metric(), quote()]
+}
+
+/** One statement at the lower left, an eclipse rising at the right. */
+function sentence(): Layout {
+  return content(1, {
+    pattern: 'sentence',
+    slots: [
+      one('title', { frame: box(56, 44, 560, 112), style: title(), range: [8, 60] }),
+      nth('point', 1, {
+        frame: box(56, 216, 520, 280),
+        style: brightPoint({
+          sizes: [28, 26, 24, 22, 20, 18, 16],
+          face: '@title',
+          weight: 300,
+          verticalAlign: 'bottom',
+        }),
+        range: [24, 260],
+      }),
+    ],
+    art: ({ random, pageIndex, pageCount }) => [
+      light({ x: 900, y: 120 }, 460, 24),
+      ...eclipse({
+        center: { x: 850 + random() * 30, y: 280 + random() * 40 },
+        radius: 190 + (60 * pageIndex) / Math.max(1, pageCount),
+        towards: -120 + random() * 60,
+        cover: 0.98,
+        shift: 13,
+      }),
+    ],
+  })
+}
+
+/** One figure over the rim of a world. */
+function metric(): Layout {
+  return content(1, {
+    pattern: 'number',
+    suits: ['metric'],
+    slots: [
+      one('number', {
+        frame: box(56, 32, 848, 220),
+        style: figure({ sizes: [220, 180, 148, 120, 96, 76, 60], align: 'center', verticalAlign: 'middle' }),
+        range: [1, 7],
+        optional: false,
+      }),
+      one('title', { frame: box(200, 344, 560, 84), style: title({ align: 'center' }), range: [8, 55] }),
+      one('caption', {
+        frame: box(200, 432, 560, 64),
+        style: text({ align: 'center' }),
+        range: [8, 160],
+      }),
+    ],
+    art: context => [
+      ...eclipse({
+        center: { x: 480 + (drift(context) - 90) * 0.3, y: 1020 },
+        radius: 748,
+        towards: -90,
+        cover: 0.992,
+        shift: 9,
+        rings: [
+          [42, 22],
+          [98, 12],
+        ],
+      }),
+    ],
+  })
+}
+
+/** A quotation that hangs in the light. */
+function quote(): Layout {
+  return content(1, {
+    pattern: 'quote',
+    suits: ['quote'],
+    slots: [
+      one('quote', {
+        frame: box(152, 168, 656, 216),
+        style: title({
+          sizes: [34, 30, 27, 24, 21, 18],
+          align: 'center',
+          verticalAlign: 'middle',
+          lineHeight: 1.3,
+        }),
+        range: [24, 220],
+      }),
+      one('caption', {
+        frame: box(232, 416, 496, 64),
+        style: text({ align: 'center', fill: solid('accent1'), sizes: [16, 15, 14] }),
+        range: [8, 90],
+      }),
+    ],
+    art: context => [light({ x: 400 + drift(context), y: 40 }, 440, 34), ...thread(480, 120)],
+    sourceAt: null,
+  })
+}

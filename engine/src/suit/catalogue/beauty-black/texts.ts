@@ -1,0 +1,42 @@
+import { box } from '../../art.ts'
+import { CONTENT_MAX, textId } from '../../layout-ids.ts'
+import { each, grid, one } from '../../slots.ts'
+import type { Layout } from '../../types.ts'
+import { page } from './frame.ts'
+import { drift, goldRule, light, thread } from './light.ts'
+import { brightPoint, title } from './styles.ts'
+
+/** Pages with the most room for words: one to eight paragraphs under a wide title. */
+export function texts(): Layout[] {
+  return Array.from({ length: CONTENT_MAX }, (_, index) => textPage(index + 1))
+}
+
+function textPage(count: number): Layout {
+  const columns = count <= 2 ? count : count === 4 ? 2 : count <= 6 ? 3 : 4
+  const narrow = columns >= 3
+  const area = count === 1 ? box(152, 140, 656, 356) : box(56, 140, 848, 356)
+  const places = grid(area, count, { columns, gapX: columns === 4 ? 24 : 40, gapY: 20 })
+  return page({
+    kind: 'text',
+    pattern: count === 1 ? 'reading' : 'newspaper',
+    layoutId: textId(count),
+    count,
+    slots: [
+      one('title', {
+        frame: count === 1 ? box(152, 44, 656, 84) : box(56, 44, 848, 84),
+        style: title({ sizes: [36, 32, 28, 24, 20] }),
+        range: [8, 110],
+      }),
+      ...each(
+        'point',
+        places.map(place => box(place.x, place.y + 12, place.width, place.height - 12)),
+        { style: brightPoint({ sizes: narrow ? [15, 14, 13] : [18, 16, 15, 14, 13] }), range: [40, 700] },
+      ),
+    ],
+    art: context => [
+      light({ x: 600 + drift(context), y: 40 }, 400, 18),
+      ...(count === 1 ? thread(104, 92) : []),
+      ...places.map((place, index) => goldRule(place.x, place.x + place.width, place.y, index < columns ? 70 : 30)),
+    ],
+  })
+}
