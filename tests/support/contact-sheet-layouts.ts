@@ -1,13 +1,12 @@
 import {
-  type Art,
   type ArtContext,
   type Chart,
+  countingIds,
   createDeck,
   createPage,
   type DataStyle,
   type Deck,
   type Element,
-  type ElementId,
   elementDefaults,
   keysBetween,
   type Layout,
@@ -19,6 +18,7 @@ import {
   type Theme,
 } from '@slidewright/engine'
 import { hashText, seededRandom } from '../../engine/src/base/random.ts'
+import { placeArt } from '../../engine/src/build/place-art.ts'
 import { slotBody } from '../../engine/src/build/slot-body.ts'
 
 const WORDS =
@@ -36,18 +36,19 @@ export function layoutsDeck(suit: Suit, theme: Theme): Deck {
 
 function layoutPage(layout: Layout, index: number, { suit, order, deck }: { suit: Suit; order: string; deck: Deck }) {
   const { under, over } = layout.art(contextOf(layout, index, suit, deck))
+  const slots = layout.slots.flatMap(slot => slotElements(slot, index, suit))
+  const keys = keysBetween(null, null, under.length + slots.length + over.length)
+  const [below, middle, above] = [0, under.length, under.length + slots.length]
   const elements = [
-    ...placeArt(under, `${index}u`),
-    ...layout.slots.flatMap(slot => slotElements(slot, index, suit)),
-    ...placeArt(over, `${index}o`),
+    ...placeArt(under, countingIds(`${index}u`), keys.slice(below, middle)),
+    ...slots.map((element, at) => ({ ...element, order: keys[middle + at] ?? 'a0' })),
+    ...placeArt(over, countingIds(`${index}o`), keys.slice(above)),
   ]
-  const keys = keysBetween(null, null, elements.length)
-  const ordered = elements.map((element, at) => ({ ...element, order: keys[at] ?? 'a0' }))
   return createPage({
     id: `page:${index}`,
     order,
     background: layout.background,
-    elements: Object.fromEntries(ordered.map(element => [element.id, element])),
+    elements: Object.fromEntries(elements.map(element => [element.id, element])),
     notes: layout.key,
   })
 }
@@ -63,16 +64,6 @@ function contextOf(layout: Layout, index: number, suit: Suit, { size }: Deck): A
     title: layout.key,
     size,
   }
-}
-
-function placeArt(art: readonly Art[], prefix: string, parent: ElementId | null = null): Element[] {
-  return art.flatMap((piece, index) => {
-    const id: ElementId = `element:${prefix}.${index}`
-    const base = { id, parent, order: 'a0', extra: {} }
-    if (piece.kind !== 'group') return [{ ...piece, ...base }]
-    const { children, ...group } = piece
-    return [{ ...group, ...base }, ...placeArt(children, `${prefix}.${index}`, id)]
-  })
 }
 
 function slotElements(slot: Slot, index: number, suit: Suit): Element[] {
