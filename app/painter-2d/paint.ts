@@ -1,5 +1,6 @@
-import { type Paint, patternBit, type Rect, type SceneStop, stripePath, toCss } from '@slidewright/engine'
-import { path2d } from './path-cache.ts'
+import { type Paint, patternBit, type Rect, type SceneStop, toCss } from '@slidewright/engine'
+import { kept } from './kept.ts'
+import { path2d, stripes2d } from './path-cache.ts'
 import { createSurface, type PaintOptions, PLACEHOLDER, type Surface } from './surface.ts'
 
 type Gradient = Extract<Paint, { kind: 'linear' | 'radial' }>
@@ -126,19 +127,29 @@ function fillPattern(surface: Surface, paint: Pattern, area: Area, options: Pain
   surface.save()
   area.clip(surface)
   surface.fillStyle = options.ink ?? toCss(paint.foreground.resolved)
-  surface.fill(new Path2D(stripePath(paint, area.box)))
+  surface.fill(stripes2d(paint, area.box))
   surface.restore()
 }
 
-function bitmapStyle(surface: Surface, { preset, foreground, background }: Pattern): CanvasPattern | string {
+const tiles = kept<OffscreenCanvas>(64)
+
+function bitmapStyle(surface: Surface, paint: Pattern): CanvasPattern | string {
+  const ink = toCss(paint.foreground.resolved)
+  const ground = paint.background ? toCss(paint.background.resolved) : ''
+  const tile = tiles(`${paint.preset} ${ink} ${ground}`, () => drawTile(paint.preset, ink, ground))
+  return surface.createPattern(tile, 'repeat') ?? ink
+}
+
+/** One period of a preset, 8×8 px. */
+function drawTile(preset: string, ink: string, ground: string): OffscreenCanvas {
   const tile = createSurface(8, 8)
-  if (background) {
-    tile.fillStyle = toCss(background.resolved)
+  if (ground !== '') {
+    tile.fillStyle = ground
     tile.fillRect(0, 0, 8, 8)
   }
-  tile.fillStyle = toCss(foreground.resolved)
+  tile.fillStyle = ink
   for (let y = 0; y < 8; y++) for (let x = 0; x < 8; x++) if (patternBit(preset, x, y)) tile.fillRect(x, y, 1, 1)
-  return surface.createPattern(tile.canvas, 'repeat') ?? toCss(foreground.resolved)
+  return tile.canvas
 }
 
 function fillPicture(surface: Surface, paint: Picture, area: Area, options: PaintOptions): void {

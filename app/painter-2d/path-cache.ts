@@ -1,20 +1,16 @@
-const LIMIT = 4000
-const known = new Map<string, Path2D>()
+import { type Rect, type Stripes, stripePath } from '@slidewright/engine'
+import { kept } from './kept.ts'
 
-/** The browser's own form of path data. The same text is read once; what was not asked for longest is let go. */
+const paths = kept<Path2D>(4000)
+const stripes = kept<Path2D>(200)
+
+/** The browser's own form of path data. The same text is read once. */
 export function path2d(path: string): Path2D {
-  const found = known.get(path)
-  if (found) return found
-  if (known.size >= LIMIT) dropOldest()
-  const made = new Path2D(path)
-  known.set(path, made)
-  return made
+  return paths(path, () => new Path2D(path))
 }
 
-function dropOldest(): void {
-  let over = LIMIT / 4
-  for (const key of known.keys()) {
-    if (over-- <= 0) return
-    known.delete(key)
-  }
+/** The stripes over a box, made once. */
+export function stripes2d({ ink, gap, angle }: Stripes, box: Rect): Path2D {
+  const key = `${ink},${gap},${angle},${box.x},${box.y},${box.width},${box.height}`
+  return stripes(key, () => new Path2D(stripePath({ ink, gap, angle }, box)))
 }

@@ -62,7 +62,7 @@ export interface SceneShadow extends SceneColor {
   readonly offset: Point
 }
 
-/** What all nodes have. `transform` leads from the node's own px to its parent's; `bounds` is its upright box on the page, ink included. `id` is the element's id, or that with `/part`. */
+/** What all nodes have. `transform` leads from the node's own px to its parent's; `bounds` is its upright box on the page, ink included (that of a part: in the px of the element's node, so that a move leaves parts alone). `id` is the element's id, or that with `/part`. */
 export interface NodeBase {
   readonly id: string
   readonly element: ElementId | null
