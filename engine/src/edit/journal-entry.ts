@@ -13,6 +13,8 @@ export interface JournalEntry extends HistoryEntry {
   readonly revision: number
   readonly seq: number
   readonly by: ChangedBy
+  /** Whether the history took it into the entry before. */
+  readonly joins: boolean
 }
 
 const PATCH = z
@@ -43,6 +45,7 @@ const ENTRY = z.object({
   revision: z.int(),
   seq: z.int(),
   by: z.enum(['command', 'undo', 'redo', 'adopt']),
+  joins: z.boolean(),
   patches: z.array(PATCH),
   inverse: z.array(PATCH),
   label: z.string(),

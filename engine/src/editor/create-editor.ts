@@ -95,8 +95,9 @@ export function createEditor(parts: EditorParts): Editor {
       for (const event of selectionEvents(transaction.after, session.selection, next.selection)) events$.next(event)
   }
 
-  function keep(by: ChangedBy, entry: HistoryEntry): void {
-    void journal?.append({ schema: DECK_VERSION, revision: parts.baseRevision?.() ?? 0, seq: ++seq, by, ...entry })
+  function keep(by: ChangedBy, entry: HistoryEntry, joins = false): void {
+    const revision = parts.baseRevision?.() ?? 0
+    void journal?.append({ schema: DECK_VERSION, revision, seq: ++seq, by, joins, ...entry })
   }
 
   function commit(sent: Sent, label: string): void {
@@ -112,7 +113,7 @@ export function createEditor(parts: EditorParts): Editor {
       const { patches, inverse } = transaction
       const entry: HistoryEntry = { patches, inverse, label, merge, selectBefore, selectAfter }
       history = record(history, entry)
-      keep('command', entry)
+      keep('command', entry, history.past.at(-1) !== entry)
     }
     settle(transaction, select, { by: 'command', label })
   }

@@ -42,7 +42,7 @@ function follow(now: Replay, entry: JournalEntry, saved: number): Replay {
 function nextHistory({ history, deck }: Replay, entry: JournalEntry): History {
   switch (entry.by) {
     case 'command':
-      return record(history, entry)
+      return record(entry.joins ? history : sealed(history), entry)
     case 'undo':
       return undo(history, deck)?.history ?? history
     case 'redo':

@@ -34,10 +34,15 @@ export function endOf(body: TextBody): TextPosition {
   return { paragraph: last, offset: lengthOf(body.paragraphs[last]) }
 }
 
-/** Puts words in the place of a range. They look like what they replace, else like the character before; every \n begins a paragraph that stands like the first. */
-export function replaceText(body: TextBody, range: TextRange, text: string, style?: Partial<RunStyle>): EditedText {
+/** Puts words in the place of a range. They look like what they replace, else like the character before, passed through `restyle`; every \n begins a paragraph that stands like the first. */
+export function replaceText(
+  body: TextBody,
+  range: TextRange,
+  text: string,
+  restyle: (style: RunStyle) => RunStyle = style => style,
+): EditedText {
   const span = spanOf(body, range)
-  const look: RunStyle = { ...styleAt(body, span), ...style }
+  const look = restyle(styleAt(body, span))
   const stands = body.paragraphs[span.from.paragraph]
   if (!stands) return { body, caret: span.from }
   const lines = text.split(/\r\n|\r|\n/).map(line => ({ ...stands, runs: [{ text: line, style: look }] }))

@@ -211,7 +211,7 @@ export const textCommands = {
       write(
         context,
         { ...args, merge: args.merge ?? typingKey(args) },
-        body => replaceText(body, args.range, args.text, args.style && (present(args.style) as Partial<RunStyle>)),
+        body => replaceText(body, args.range, args.text, style => restyled(style, args.style ?? {})),
         send,
       ),
   ),

@@ -1,0 +1,22 @@
+import type { Face, Measure } from '../text/types.ts'
+
+/** Measures by kind of character, the same everywhere: good enough to break lines by, and quick. Widths in em: CJK 1, capitals and digits 0.62, narrow letters and blanks 0.28, marks 0, else 0.52; bold is 6 % wider. */
+export function fakeMeasure(): Measure {
+  return {
+    epoch: 0,
+    advance: (text, face, size) =>
+      [...text].reduce((sum, character) => sum + widthOf(character), 0) * size * boldness(face),
+    covers: () => true,
+  }
+}
+
+function widthOf(character: string): number {
+  if (/\p{M}|\p{Cf}/u.test(character)) return 0
+  if (/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/u.test(character)) return 1
+  if (/[\p{Lu}\p{Nd}]/u.test(character)) return 0.62
+  return /[\s.,;:'!|ijl()[\]]/u.test(character) ? 0.28 : 0.52
+}
+
+function boldness({ weight }: Face): number {
+  return weight >= 600 ? 1.06 : 1
+}

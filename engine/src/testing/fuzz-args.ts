@@ -1,0 +1,360 @@
+import type { ElementId, PageId } from '../base/id.ts'
+import type { Random } from '../base/random.ts'
+import { createPage, elementDefaults, plainBody, solid } from '../document/create.ts'
+import type { Deck, Page } from '../document/deck.ts'
+import type { Element, ElementKind } from '../document/element.ts'
+import { createChart, createLine, createShape, createTable, createText } from '../document/new-element.ts'
+import { pageOf, pagesOf } from '../document/read.ts'
+import { type Clip, clipOf, styleOf } from '../edit/clipboard.ts'
+import type { CommandArgs, CommandId } from '../edit/commands.ts'
+import type { Selection } from '../edit/types.ts'
+import type { TextPosition, TextRange } from '../text/types.ts'
+import { chance, pick, randomBody, randomColor } from './random-deck.ts'
+
+/** What arguments are made from. */
+export interface FuzzWorld {
+  readonly random: Random
+  readonly deck: Deck
+  readonly selection: Selection
+  readonly clip: Clip | null
+}
+
+/** Arguments of a command; null where the deck has nothing to make them from. */
+type Maker<Id extends CommandId> = (world: FuzzWorld) => { readonly args: CommandArgs<Id> } | null
+
+const nothing = () => ({ args: undefined })
+const number = ({ random }: FuzzWorld, least: number, most: number) => least + Math.round(random() * (most - least))
+const boxOf = (world: FuzzWorld) => ({
+  x: number(world, -40, 900),
+  y: number(world, -40, 500),
+  width: number(world, 0, 500),
+  height: number(world, 0, 400),
+})
+const pointOf = (world: FuzzWorld) => ({ x: number(world, 0, 960), y: number(world, 0, 540) })
+const asset = (world: FuzzWorld) => {
+  const word = number(world, 1, 9)
+  return {
+    id: `asset:f${word}` as const,
+    hash: `f${number(world, 1, 9)}`,
+    mime: 'image/png',
+    width: 300,
+    height: 200,
+    url: '/f.png',
+  }
+}
+const words = ({ random }: FuzzWorld) => pick(random, ['a', ' ', 'Light', '光が動く', 'two\nlines', '', 'ضوء', '👩‍🚀'])
+const merge = ({ random }: FuzzWorld) => (chance(random, 0.5) ? { merge: pick(random, ['m1', 'm2']) } : {})
+
+function pageNow({ deck, selection }: FuzzWorld): Page | undefined {
+  return pageOf(deck, selection.page)
+}
+
+/** An element of the page that is shown, of one of these kinds. */
+function one<K extends ElementKind>(world: FuzzWorld, ...kinds: readonly K[]): Extract<Element, { kind: K }> | null {
+  const page = pageNow(world)
+  const fitting = page
+    ? Object.values(page.elements).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind as K))
+    : []
+  return fitting.length > 0 ? (pick(world.random, fitting) as Extract<Element, { kind: K }>) : null
+}
+
+function some(world: FuzzWorld): ElementId[] {
+  const page = pageNow(world)
+  return page ? (Object.keys(page.elements) as ElementId[]).filter(() => chance(world.random, 0.3)) : []
+}
+
+function somePages(world: FuzzWorld): PageId[] {
+  return pagesOf(world.deck)
+    .map(({ id }) => id)
+    .filter(() => chance(world.random, 0.4))
+}
+
+function with1<K extends ElementKind, A>(
+  world: FuzzWorld,
+  kinds: readonly K[],
+  make: (element: Extract<Element, { kind: K }>) => A,
+) {
+  const element = one(world, ...kinds)
+  return element ? { args: make(element) } : null
+}
+
+/** A place in a text, now and then outside of it. */
+function place(world: FuzzWorld): TextPosition {
+  return { paragraph: number(world, 0, 3), offset: number(world, 0, 30) }
+}
+
+function range(world: FuzzWorld): TextRange {
+  const anchor = place(world)
+  return { anchor, focus: chance(world.random, 0.5) ? anchor : place(world) }
+}
+
+/** Where words can be: an element with a text, or a cell of a table. */
+function textPlace(world: FuzzWorld) {
+  const element = one(world, 'text', 'text', 'shape', 'table')
+  if (!element) return null
+  if (element.kind !== 'table') return { element: element.id }
+  return { element: element.id, cell: { row: number(world, 0, 3), column: number(world, 0, 3) } }
+}
+
+function withText<A>(world: FuzzWorld, make: (at: NonNullable<ReturnType<typeof textPlace>>) => A) {
+  const at = textPlace(world)
+  return at ? { args: make(at) } : null
+}
+
+function newcomers(world: FuzzWorld): Element[] {
+  const frame = boxOf(world)
+  const group = { ...elementDefaults('element:g', frame), kind: 'group' as const }
+  const inside = { ...createShape('element:i', frame, 'rect'), parent: group.id }
+  const line = { ...createLine('element:l', pointOf(world), pointOf(world)), to: { element: inside.id, site: 1 } }
+  return pick(world.random, [
+    [createText('element:t', frame, words(world))],
+    [createShape('element:s', frame, 'ellipse')],
+    [createTable('element:b', { ...frame, width: 300, height: 100 }, 2, 2), createChart('element:c', frame)],
+    [group, inside, line],
+  ])
+}
+
+/** A deck as another suit might leave it: frames moved, a layout and the name of the suit changed. */
+function switched({ deck, random }: FuzzWorld): Deck {
+  const pages = Object.values(deck.pages).map(page => {
+    const moved = Object.values(page.elements).map(element => {
+      const frame = { ...element.frame, x: element.frame.x + 5 }
+      return [element.id, chance(random, 0.5) && element.kind === 'shape' ? { ...element, frame } : element]
+    })
+    return [page.id, { ...page, layout: pick(random, ['a', 'b']), elements: Object.fromEntries(moved) }]
+  })
+  return { ...deck, suit: pick(random, ['beauty-black', 'paper']), pages: Object.fromEntries(pages) }
+}
+
+function built(world: FuzzWorld): CommandArgs<'page.insertBuilt'> {
+  const id: PageId = `page:b${number(world, 1, 500)}`
+  const element = {
+    ...createText(`element:b${number(world, 1, 500)}`, boxOf(world), 'Built'),
+    origin: { slot: 'title', edited: [] },
+  }
+  const page = createPage({ id, order: 'a0', elements: { [element.id]: element } })
+  const layout = { key: 'a', layoutId: 35, pattern: 'p', suit: 'paper', slots: [] }
+  return {
+    page,
+    layout,
+    assets: [asset(world)],
+    ...merge(world),
+    after: pick(world.random, [null, undefined, world.selection.page]),
+  }
+}
+
+/** How the arguments of each command are made; a command without a row does not compile. */
+export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
+  'deck.rename': world => ({ args: { title: words(world), ...merge(world) } }),
+  'deck.setLanguage': world => ({ args: { language: pick(world.random, ['ja', 'th', 'en-US']) } }),
+  'deck.setTheme': world => {
+    const { theme } = world.deck
+    return {
+      args: { theme: { ...theme, id: `t${number(world, 1, 9)}`, colors: { ...theme.colors, accent1: '#AA3311' } } },
+    }
+  },
+  'deck.switchSuit': world => ({ args: { deck: switched(world) } }),
+  'history.undo': nothing,
+  'history.redo': nothing,
+  'selection.set': world => ({
+    args: chance(world.random, 0.8) ? { elements: some(world) } : { page: pick(world.random, pagesOf(world.deck)).id },
+  }),
+  'selection.all': nothing,
+  'selection.clear': nothing,
+  'selection.next': nothing,
+  'selection.previous': nothing,
+  'selection.duplicate': world => ({ args: chance(world.random, 0.5) ? undefined : { dx: 3, dy: -7.5 } }),
+  'selection.copy': nothing,
+  'selection.cut': nothing,
+  'selection.paste': ({ clip, random }) =>
+    clip && {
+      args: {
+        clip: { ...clip, elements: [...clip.elements], assets: [...clip.assets] },
+        ...(chance(random, 0.3) && { at: { x: 100, y: 90 } }),
+      },
+    },
+  'selection.pasteStyle': world =>
+    with1(world, [], element => ({ style: styleOf(element) }) as CommandArgs<'selection.pasteStyle'>),
+  'selection.delete': nothing,
+  'selection.move': world => ({
+    args: { dx: number(world, -50, 50), dy: number(world, -50, 50) / 3, ...merge(world) },
+  }),
+  'selection.nudgeLeft': nothing,
+  'selection.nudgeRight': nothing,
+  'selection.nudgeUp': nothing,
+  'selection.nudgeDown': nothing,
+  'selection.pushLeft': nothing,
+  'selection.pushRight': nothing,
+  'selection.pushUp': nothing,
+  'selection.pushDown': nothing,
+  'selection.resize': world => ({ args: { to: boxOf(world), ...merge(world) } }),
+  'selection.rotate': world => ({
+    args: { degrees: number(world, -200, 400), ...(chance(world.random, 0.3) && { about: pointOf(world) }) },
+  }),
+  'selection.align': ({ random }) => ({
+    args: { to: pick(random, ['left', 'center', 'right', 'top', 'middle', 'bottom']) },
+  }),
+  'selection.alignLeft': nothing,
+  'selection.alignCenter': nothing,
+  'selection.alignRight': nothing,
+  'selection.alignTop': nothing,
+  'selection.alignMiddle': nothing,
+  'selection.alignBottom': nothing,
+  'selection.distribute': ({ random }) => ({ args: { axis: pick(random, ['x', 'y']) } }),
+  'selection.distributeHorizontal': nothing,
+  'selection.distributeVertical': nothing,
+  'selection.flipHorizontal': nothing,
+  'selection.flipVertical': nothing,
+  'element.setFrame': world =>
+    with1(world, [], ({ id }) => ({
+      element: id,
+      frame: { x: number(world, 0, 900), width: number(world, 0, 300) },
+      ...merge(world),
+    })),
+  'element.setFrames': world => {
+    const frames = some(world).map((id): [ElementId, { x: number; rotation: number }] => [
+      id,
+      { x: number(world, 0, 800), rotation: number(world, 0, 359) },
+    ])
+    return frames.length > 0 ? { args: { frames } } : null
+  },
+  'element.setEnds': world =>
+    with1(world, ['line'], ({ id }) => ({
+      element: id,
+      from: pointOf(world),
+      ...(chance(world.random, 0.5) && { to: { element: one(world)?.id ?? id, site: 0 } }),
+    })),
+  'selection.reorder': ({ random }) => ({ args: { to: pick(random, ['front', 'forward', 'backward', 'back']) } }),
+  'selection.bringForward': nothing,
+  'selection.sendBackward': nothing,
+  'selection.bringToFront': nothing,
+  'selection.sendToBack': nothing,
+  'selection.group': nothing,
+  'selection.ungroup': nothing,
+  'selection.lock': ({ random }) => ({ args: chance(random, 0.5) ? undefined : { locked: chance(random, 0.3) } }),
+  'selection.hide': ({ random }) => ({ args: chance(random, 0.5) ? undefined : { hidden: chance(random, 0.3) } }),
+  'element.insert': world => ({
+    args: {
+      elements: newcomers(world),
+      assets: [asset(world)],
+      ...(chance(world.random, 0.3) && { at: pointOf(world) }),
+    },
+  }),
+  'insert.text': world => ({
+    args: chance(world.random, 0.5) ? undefined : { frame: boxOf(world), text: words(world) },
+  }),
+  'insert.shape': world => ({ args: { preset: pick(world.random, ['star5', 'rightArrow']), frame: boxOf(world) } }),
+  'insert.rectangle': nothing,
+  'insert.ellipse': world => ({ args: { frame: boxOf(world) } }),
+  'insert.line': world => ({
+    args: chance(world.random, 0.5) ? undefined : { from: pointOf(world), to: pointOf(world) },
+  }),
+  'insert.image': world => ({ args: { asset: asset(world), alt: words(world) } }),
+  'insert.chart': ({ random }) => ({ args: { kind: pick(random, ['column', 'pie']) } }),
+  'insert.table': world => ({
+    args: chance(world.random, 0.5) ? undefined : { rows: number(world, 1, 4), columns: number(world, 1, 4) },
+  }),
+  'element.restyle': world => ({
+    args: {
+      look: pick(world.random, [
+        { fill: solid(randomColor(world.random)), opacity: 0.5 },
+        { shadow: null, stroke: null, flipX: true },
+        { shadow: { color: { base: 'text1' }, blur: 3, distance: 4, angle: 90 }, crop: null },
+        { geometry: { kind: 'preset', preset: 'diamond' }, route: 'elbow', fit: 'stretch', mask: null },
+      ]),
+      ...(chance(world.random, 0.5) && { elements: some(world) }),
+      ...merge(world),
+    },
+  }),
+  'element.replaceImage': world => with1(world, ['image'], ({ id }) => ({ element: id, asset: asset(world) })),
+  'element.setAlt': world =>
+    with1(world, [], ({ id }) => ({
+      element: id,
+      alt: chance(world.random, 0.3) ? null : words(world),
+      ...merge(world),
+    })),
+  'element.setName': world => with1(world, [], ({ id }) => ({ element: id, name: words(world) })),
+  'element.setLink': world =>
+    with1(world, [], ({ id }) => ({ element: id, link: chance(world.random, 0.4) ? null : 'https://example.com' })),
+  'element.setChart': world =>
+    with1(world, ['chart'], ({ id, chart }) => ({
+      element: id,
+      chart: { ...chart, categories: [...chart.categories, 'more'] },
+    })),
+  'element.setTable': world =>
+    with1(world, ['table'], ({ id, cells }) => ({
+      element: id,
+      cells: [...cells.map(row => [...row]), ...cells.slice(0, 1).map(row => [...row])],
+    })),
+  'text.edit': world =>
+    withText(world, at => ({
+      ...at,
+      range: range(world),
+      text: words(world),
+      ...(chance(world.random, 0.2) && { style: { weight: 700, highlight: null } }),
+    })),
+  'text.insert': world =>
+    withText(world, at => ({ ...at, range: range(world), paragraphs: [...randomBody(world.random).paragraphs] })),
+  'text.setBody': world =>
+    withText(world, at => ({
+      ...at,
+      body: chance(world.random, 0.2) ? plainBody('') : randomBody(world.random),
+      ...merge(world),
+    })),
+  'text.style': world => ({
+    args: {
+      style: pick(world.random, [{ size: 40 }, { link: 'https://a.example' }, { link: null, italic: true }]),
+      ...(chance(world.random, 0.4) && { elements: some(world) }),
+    },
+  }),
+  'text.paragraph': ({ random }) => ({
+    args: {
+      paragraph: pick(random, [
+        { level: 2, bullet: { kind: 'char', char: '•' } },
+        { align: 'end', lineHeight: 2 },
+      ]),
+    },
+  }),
+  'text.box': ({ random }) => ({
+    args: {
+      box: pick(random, [
+        { autoFit: 'grow' },
+        { autoFit: 'shrink', verticalAlign: 'bottom' },
+        { autoFit: 'none', columns: 2 },
+        { wrap: false, autoFit: 'grow' },
+      ]),
+    },
+  }),
+  'text.bold': nothing,
+  'text.italic': nothing,
+  'text.underline': nothing,
+  'text.strike': nothing,
+  'text.larger': nothing,
+  'text.smaller': nothing,
+  'text.alignStart': nothing,
+  'text.alignCenter': nothing,
+  'text.alignEnd': nothing,
+  'text.justify': nothing,
+  'page.add': ({ random }) => ({ args: chance(random, 0.5) ? undefined : { after: null, pageType: 2 } }),
+  'page.duplicate': nothing,
+  'page.delete': world => ({ args: chance(world.random, 0.5) ? undefined : { pages: somePages(world) } }),
+  'page.move': world => ({
+    args: { to: number(world, 0, 5), ...(chance(world.random, 0.5) && { pages: somePages(world) }) },
+  }),
+  'page.moveUp': nothing,
+  'page.moveDown': nothing,
+  'page.insertBuilt': world => ({ args: built(world) }),
+  'page.setNotes': world => ({ args: { notes: words(world), ...merge(world) } }),
+  'page.setBackground': world => ({
+    args: { background: chance(world.random, 0.3) ? null : solid(randomColor(world.random)) },
+  }),
+  'page.hide': ({ random }) => ({ args: chance(random, 0.5) ? undefined : { hidden: chance(random, 0.5) } }),
+  'page.show': world => ({ args: { page: pick(world.random, pagesOf(world.deck)).id } }),
+  'page.next': nothing,
+  'page.previous': nothing,
+}
+
+/** What is selected, for pasting later. */
+export function clipNow({ deck, selection }: FuzzWorld): Clip | null {
+  return clipOf(deck, selection)
+}

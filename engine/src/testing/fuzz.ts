@@ -1,0 +1,111 @@
+import { countingIds } from '../base/id.ts'
+import { seededRandom } from '../base/random.ts'
+import type { Deck } from '../document/deck.ts'
+import { readFile, toFile } from '../document/file.ts'
+import { elementOf, pageOf } from '../document/read.ts'
+import type { Clip } from '../edit/clipboard.ts'
+import { COMMAND_IDS, type CommandId } from '../edit/commands.ts'
+import { sameData } from '../edit/diff.ts'
+import { addressesRecord, applyPatches } from '../edit/patches.ts'
+import type { Transaction } from '../edit/types.ts'
+import { createEditor, type Editor } from '../editor/create-editor.ts'
+import { replay } from '../editor/journal.ts'
+import { fakeMeasure } from './fake-measure.ts'
+import { clipNow, type FuzzWorld, MAKERS } from './fuzz-args.ts'
+import { chance, pick, randomDeck } from './random-deck.ts'
+
+/** One random sequence of commands. `inject` breaks a transaction on purpose: the control that must be caught. */
+export interface FuzzRun {
+  readonly seed: number
+  /** How many commands are to run; 50 to 200 by the seed when left out. */
+  readonly length?: number
+  readonly inject?: (transaction: Transaction) => Transaction
+}
+
+/** What a sequence did, and the first rule it broke, if any. */
+export interface FuzzReport {
+  readonly seed: number
+  /** Commands that ran, in order. */
+  readonly ran: readonly CommandId[]
+  readonly fault: string | null
+}
+
+/** Runs a random sequence and checks: patches address records and survive JSON, the deck stays one that a file can hold, undoing all leads to the start, redoing all to the end, the journal brings back the end. */
+export function fuzzSequence({ seed, length, inject = transaction => transaction }: FuzzRun): FuzzReport {
+  const random = seededRandom(seed)
+  const wanted = length ?? 50 + Math.floor(random() * 151)
+  const start = randomDeck(seed, { pages: 2 + Math.floor(random() * 2), elements: 4 })
+  const entries: unknown[] = []
+  const journal = {
+    append: (entry: unknown) => void entries.push(entry),
+    load: async () => entries,
+    clear: async () => {},
+  }
+  const editor = createEditor({ deck: start, measure: fakeMeasure(), ids: countingIds('f'), journal })
+  const ran: CommandId[] = []
+  let fault: string | null = null
+  let clip: Clip | null = null
+  editor.events$.subscribe(event => {
+    if (event.type === 'edited') fault ??= transactionFault(inject(event.transaction))
+  })
+  while (ran.length < wanted && fault === null) {
+    const { deck, session } = editor.state$.value
+    const world: FuzzWorld = { random, deck, selection: session.selection, clip }
+    const id = chance(random, 0.25) ? 'selection.set' : pick(random, COMMAND_IDS)
+    if (id === 'selection.copy' || id === 'selection.cut') clip = clipNow(world) ?? clip
+    const made = MAKERS[id](world)
+    if (!made) continue
+    if (runAny(editor, id, made.args)) ran.push(id)
+    fault ??= selectionFault(editor)
+  }
+  const said = fault ?? endFault(editor, start, entries)
+  return { seed, ran, fault: said }
+}
+
+function runAny(editor: Editor, id: CommandId, args: unknown): boolean {
+  const run = editor.run as (id: CommandId, args: unknown) => boolean
+  const can = editor.can as (id: CommandId, args: unknown) => boolean
+  const before = editor.state$.value
+  const could = can(id, args)
+  if (editor.state$.value !== before) throw new Error(`${id} acted when it was only asked`)
+  const ran = run(id, args)
+  if (ran !== could) throw new Error(`${id} answered ${could} and did ${ran}`)
+  return ran
+}
+
+function transactionFault({ before, after, patches, inverse }: Transaction): string | null {
+  if (![...patches, ...inverse].every(addressesRecord)) return 'a patch reaches inside a field'
+  const [there, back] = JSON.parse(JSON.stringify([patches, inverse]))
+  if (!sameData(applyPatches(before, there), after)) return 'the patches do not lead to the deck after'
+  if (!sameData(applyPatches(after, back), before)) return 'the inverse does not lead back'
+  return null
+}
+
+function selectionFault(editor: Editor): string | null {
+  const { deck, session } = editor.state$.value
+  const page = pageOf(deck, session.selection.page)
+  if (!page) return 'the page that is shown is gone'
+  const { elements, editing } = session.selection
+  if (!elements.every(id => elementOf(page, id))) return 'something selected is gone'
+  return editing && !elementOf(page, editing.element) ? 'something edited is gone' : null
+}
+
+function endFault(editor: Editor, start: Deck, entries: readonly unknown[]): string | null {
+  const end = editor.state$.value.deck
+  const kept = readFile(JSON.parse(JSON.stringify(toFile(end))))
+  if (!kept.ok) return `a file cannot hold the deck: ${kept.error.code}`
+  if (kept.value.notices.length > 0) return `a file sets the deck right: ${JSON.stringify(kept.value.notices[0])}`
+  if (!sameData(kept.value.deck, end)) return 'a file changes the deck'
+  const again = replay(start, JSON.parse(JSON.stringify(entries)))
+  if (again.code !== null || !sameData(again.deck, end))
+    return `the journal does not bring the deck back: ${again.code}`
+  let undone = 0
+  while (editor.undo()) undone++
+  if (undone !== again.history.past.length) return 'the journal does not bring the history back'
+  if (!sameData(editor.state$.value.deck, start)) return 'undoing all does not lead to the start'
+  while (editor.redo()) undone--
+  if (undone !== -again.history.future.length) return 'not everything that was undone was redone'
+  return again.history.future.length > 0 || sameData(editor.state$.value.deck, end)
+    ? null
+    : 'redoing all does not lead to the end'
+}

@@ -1,0 +1,11 @@
+/** The door for tests and benches: decks to work on, hands to work with. */
+export { canonical } from './canonical.ts'
+export type { Drawn } from './draw.ts'
+export { draw, idOf, picture } from './draw.ts'
+export { fakeMeasure } from './fake-measure.ts'
+export type { FuzzReport, FuzzRun } from './fuzz.ts'
+export { fuzzSequence } from './fuzz.ts'
+export type { Hand, Keys } from './hand.ts'
+export { editorOf, handFor, toolContext } from './hand.ts'
+export type { RandomDeckSize } from './random-deck.ts'
+export { chance, pick, randomBody, randomColor, randomDeck, someElement } from './random-deck.ts'

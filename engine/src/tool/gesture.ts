@@ -1,0 +1,49 @@
+import type { ElementId } from '../base/id.ts'
+import type { Element } from '../document/element.ts'
+import { elementsOf } from '../document/read.ts'
+import { topmost } from '../edit/selection.ts'
+import { boundsOf } from '../geometry/frame.ts'
+import { unionRects } from '../geometry/rect.ts'
+import type { SnapField } from '../geometry/snap.ts'
+import type { Frame, Point, Rect } from '../geometry/types.ts'
+import type { ToolContext } from './types.ts'
+
+/** What a gesture has in hand: the selected elements with the frames they had when it began, and what they snap to. */
+export interface Grip {
+  readonly elements: readonly Element[]
+  /** The box in hand: an only element's own frame, turned as it is; else the upright box around all. */
+  readonly box: Frame
+  readonly field: SnapField
+  readonly reach: number
+}
+
+/** Takes the selected elements in hand, or null when none of them may be moved. */
+export function gripOf(context: ToolContext, ids: readonly ElementId[] = context.selection.elements): Grip | null {
+  const elements = topmost(context.page, ids).filter(element => !element.locked)
+  const bounds = unionRects(elements.map(({ frame }) => boundsOf(frame)))
+  const [only] = elements
+  if (!bounds || !only) return null
+  const box = elements.length === 1 ? only.frame : { ...bounds, rotation: 0 }
+  return { elements, box, field: fieldOf(context, elements), reach: context.reach }
+}
+
+/** How far a pointer has come, in px. */
+export function distance(from: Point, to: Point): number {
+  return Math.hypot(to.x - from.x, to.y - from.y)
+}
+
+/** The box between two corners. */
+export function boxBetween(a: Point, b: Point): Rect {
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) }
+}
+
+/** What things can snap to: everything on the page that shows and is not in hand, the page, lines drawn by hand. */
+export function fieldOf({ page, size, lines }: ToolContext, moving: readonly Element[]): SnapField {
+  const held = new Set(moving.map(({ id }) => id))
+  const still = elementsOf(page).filter(({ id, hidden }) => !hidden && !held.has(id))
+  return {
+    boxes: still.map(({ frame }) => boundsOf(frame)),
+    page: { x: 0, y: 0, ...size },
+    lines: lines ?? { x: [], y: [] },
+  }
+}

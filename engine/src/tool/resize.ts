@@ -1,0 +1,106 @@
+import type { ElementId } from '../base/id.ts'
+import type { ElementKind } from '../document/element.ts'
+import { resizedAbout, tidyFrame } from '../geometry/carry.ts'
+import { mapFrame } from '../geometry/frame.ts'
+import { apply, rotation } from '../geometry/matrix.ts'
+import { guidesAt, type SnapField, type SnapGuide, snapEdge } from '../geometry/snap.ts'
+import type { Frame, Point, Size } from '../geometry/types.ts'
+import type { Grip } from './gesture.ts'
+import type { Handle, Pointer } from './types.ts'
+
+/** The least size of each kind, in px: smaller ones can no longer be taken hold of. */
+const LEAST: { readonly [K in ElementKind]: Size } = {
+  text: { width: 24, height: 16 },
+  shape: { width: 4, height: 4 },
+  image: { width: 8, height: 8 },
+  line: { width: 0, height: 0 },
+  chart: { width: 80, height: 60 },
+  table: { width: 40, height: 20 },
+  group: { width: 4, height: 4 },
+}
+
+/** Which way each handle pulls: -1 towards left or top, 1 towards right or bottom. */
+const PULL: { readonly [H in Handle]: Point } = {
+  nw: { x: -1, y: -1 },
+  n: { x: 0, y: -1 },
+  ne: { x: 1, y: -1 },
+  e: { x: 1, y: 0 },
+  se: { x: 1, y: 1 },
+  s: { x: 0, y: 1 },
+  sw: { x: -1, y: 1 },
+  w: { x: -1, y: 0 },
+}
+
+/** Where a resize has come to. */
+export interface Resized {
+  readonly box: Frame
+  readonly frames: ReadonlyMap<ElementId, Partial<Frame>>
+  readonly guides: readonly SnapGuide[]
+}
+
+/** Pulls a handle of what is in hand to the pointer. The opposite corner or side stays where it is, turned boxes included; shift keeps the ratio, alt keeps the middle, mod lets nothing snap. */
+export function resizeTo(
+  grip: Grip,
+  hold: { readonly handle: Handle; readonly from: Point },
+  pointer: Pointer,
+): Resized {
+  const pull = PULL[hold.handle]
+  const upright = grip.box.rotation === 0
+  const at = pointer.mod || !upright ? pointer.at : snappedCorner(grip, pull, hold.from, pointer.at)
+  const way = apply(rotation(-grip.box.rotation), { x: at.x - hold.from.x, y: at.y - hold.from.y })
+  const free = grown(grip.box, pull, way, pointer.alt ? 2 : 1)
+  const size = atLeast(pointer.shift ? inRatio(grip.box, pull, free) : free, grip)
+  const anchor = pointer.alt ? { x: 0.5, y: 0.5 } : { x: (1 - pull.x) / 2, y: (1 - pull.y) / 2 }
+  const box = tidyFrame(resizedAbout(grip.box, size, anchor))
+  const [only] = grip.elements
+  const frames = new Map<ElementId, Partial<Frame>>(
+    grip.elements.length === 1 && only
+      ? [[only.id, box]]
+      : grip.elements.map(({ id, frame }) => [id, tidyFrame(mapFrame(frame, grip.box, box))]),
+  )
+  return { box, frames, guides: upright && !pointer.mod ? metGuides(box, grip.field, pull) : [] }
+}
+
+function grown({ width, height }: Size, pull: Point, way: Point, both: number): Size {
+  return { width: Math.max(0, width + pull.x * way.x * both), height: Math.max(0, height + pull.y * way.y * both) }
+}
+
+/** The size in the ratio of the box: by the side that has grown more, or by the only side that is pulled. */
+function inRatio(box: Size, pull: Point, { width, height }: Size): Size {
+  if (box.width === 0 || box.height === 0) return { width, height }
+  const [across, down] = [width / box.width, height / box.height]
+  const scale = pull.y === 0 ? across : pull.x === 0 ? down : Math.max(across, down)
+  return { width: box.width * scale, height: box.height * scale }
+}
+
+function atLeast({ width, height }: Size, { elements, box }: Grip): Size {
+  const [only] = elements
+  const least = elements.length === 1 && only ? LEAST[only.kind] : { width: 4, height: 4 }
+  return {
+    width: Math.max(width, Math.min(least.width, box.width)),
+    height: Math.max(height, Math.min(least.height, box.height)),
+  }
+}
+
+/** The pointer moved so that the pulled sides meet what is near them. */
+function snappedCorner({ box, field, reach }: Grip, pull: Point, from: Point, at: Point): Point {
+  const side = (axis: 'x' | 'y') => {
+    if (pull[axis] === 0) return at[axis]
+    const extent = axis === 'x' ? box.width : box.height
+    const edge = pull[axis] === 1 ? box[axis] + extent : box[axis]
+    const moved = edge + at[axis] - from[axis]
+    return at[axis] + snapEdge(moved, field, axis, reach) - moved
+  }
+  return { x: side('x'), y: side('y') }
+}
+
+/** The guides that the pulled sides lie on. */
+function metGuides(box: Frame, field: SnapField, pull: Point): SnapGuide[] {
+  const sides = (axis: 'x' | 'y') => {
+    if (pull[axis] === 0) return []
+    const extent = axis === 'x' ? box.width : box.height
+    const edge = pull[axis] === 1 ? box[axis] + extent : box[axis]
+    return guidesAt(box, field, axis).filter(guide => Math.abs(guide.at - edge) < 0.01)
+  }
+  return [...sides('x'), ...sides('y')]
+}

@@ -1,0 +1,38 @@
+import type { ElementId } from '../base/id.ts'
+import { tidyFrame } from '../geometry/carry.ts'
+import { normalizeDegrees, rotateFrame } from '../geometry/frame.ts'
+import { center } from '../geometry/rect.ts'
+import type { Frame, Point } from '../geometry/types.ts'
+import type { Grip } from './gesture.ts'
+import type { Pointer } from './types.ts'
+
+/** The step of a turn while shift is held, in degrees. */
+export const TURN_STEP = 15
+
+/** Where a turn has come to: by how many degrees, and to how many the box stands turned. */
+export interface Turned {
+  readonly degrees: number
+  readonly rotation: number
+  readonly frames: ReadonlyMap<ElementId, Partial<Frame>>
+}
+
+/** Turns what is in hand about its middle with the pointer. Shift turns to multiples of 15°. */
+export function rotateTo(grip: Grip, from: Point, pointer: Pointer): Turned {
+  const middle = center(grip.box)
+  const free = normalizeDegrees(angleOf(middle, pointer.at) - angleOf(middle, from))
+  const rotation = stepped(grip.box.rotation + free, pointer.shift)
+  const degrees = normalizeDegrees(rotation - grip.box.rotation)
+  const frames = new Map(
+    grip.elements.map(({ id, frame }) => [id, tidyFrame(rotateFrame(frame, degrees, middle))] as const),
+  )
+  return { degrees, rotation, frames }
+}
+
+function stepped(degrees: number, inSteps: boolean): number {
+  const turned = inSteps ? Math.round(degrees / TURN_STEP) * TURN_STEP : Math.round(degrees * 10) / 10
+  return normalizeDegrees(turned)
+}
+
+function angleOf(middle: Point, at: Point): number {
+  return (Math.atan2(at.y - middle.y, at.x - middle.x) * 180) / Math.PI
+}

@@ -1,0 +1,61 @@
+import type { ElementId } from '../base/id.ts'
+import type { Page } from '../document/deck.ts'
+import type { Overrides, Selection } from '../edit/types.ts'
+import type { SnapGap, SnapGuide } from '../geometry/snap.ts'
+import type { Frame, Point, Rect, Size } from '../geometry/types.ts'
+
+/** The eight places where a box can be taken to change its size. */
+export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
+
+/** One of the eight. */
+export type Handle = (typeof HANDLES)[number]
+
+/** What a pointer does, in px of the page. `handle` says that it was pressed on one of the selection's. */
+export interface Pointer {
+  readonly kind: 'down' | 'move' | 'up' | 'cancel' | 'double'
+  readonly at: Point
+  readonly handle?: Handle | 'rotate'
+  readonly shift: boolean
+  readonly alt: boolean
+  readonly mod: boolean
+}
+
+/** What a tool may look at. A port: hit tests are the scene's. */
+export interface ToolContext {
+  readonly page: Page
+  readonly size: Size
+  readonly selection: Selection
+  /** How near counts as met, in px of the page (6 px of the screen). */
+  readonly reach: number
+  /** Lines drawn by hand that things snap to. */
+  readonly lines?: { readonly x: readonly number[]; readonly y: readonly number[] }
+  /** The innermost element under a place, or null. */
+  hit(at: Point): ElementId | null
+  /** The elements standing on the page itself that a box touches. */
+  within(box: Rect): readonly ElementId[]
+}
+
+/** What should happen. A tool does nothing itself. */
+export type Effect =
+  | { readonly type: 'select'; readonly selection: Partial<Selection> }
+  | { readonly type: 'hover'; readonly element: ElementId | null }
+  | { readonly type: 'marquee'; readonly box: Rect | null }
+  /** Things would be here: to be shown, not written. */
+  | {
+      readonly type: 'preview'
+      readonly overrides: Overrides
+      readonly guides: readonly SnapGuide[]
+      readonly gaps: readonly SnapGap[]
+    }
+  /** Things are here now: one edit. */
+  | { readonly type: 'drop'; readonly frames: ReadonlyMap<ElementId, Partial<Frame>> }
+  /** Copies of the selected elements, this far away: one edit. */
+  | { readonly type: 'copy'; readonly by: Point }
+  /** The words of an element are to be edited, with the caret near a place. */
+  | { readonly type: 'edit'; readonly element: ElementId; readonly at: Point }
+  /** A box that is being drawn, and one that is. */
+  | { readonly type: 'sketch'; readonly frame: Rect | null }
+  | { readonly type: 'drawn'; readonly frame: Rect | null; readonly at: Point }
+
+/** Nothing would be anywhere else: ends every preview. */
+export const NO_PREVIEW: Effect = { type: 'preview', overrides: new Map(), guides: [], gaps: [] }
