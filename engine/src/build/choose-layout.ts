@@ -28,7 +28,7 @@ function takes(layout: Layout, content: PageContent): boolean {
     case 'content':
     case 'text':
     case 'total':
-      return content.table === null && layout.count === Math.max(1, count) && wantsWhatIsThere(layout, content)
+      return content.table === null && layout.count === countFor(layout, content) && wantsWhatIsThere(layout, content)
     case 'title':
       return content.table === null && count <= 1
     case 'picture':
@@ -38,6 +38,12 @@ function takes(layout: Layout, content: PageContent): boolean {
     default:
       return false
   }
+}
+
+/** How many points a layout must take; who said a quotation is no point of its own. */
+function countFor(layout: Layout, { points, isQuote }: PageContent): number {
+  const quoted = isQuote && points.length <= 2 && layout.slots.some(slot => slot.role === 'quote')
+  return quoted ? 1 : Math.max(1, points.length)
 }
 
 function wantsWhatIsThere(layout: Layout, content: PageContent): boolean {
