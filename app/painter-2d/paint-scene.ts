@@ -1,7 +1,7 @@
 import type { Scene } from '@slidewright/engine'
 import { fillArea } from './paint.ts'
 import { paintNode } from './paint-node.ts'
-import { createSurface, type PaintOptions, type Surface } from './surface.ts'
+import type { PaintOptions, Surface } from './surface.ts'
 
 /** How a whole page is painted. `scale` is surface px per page px on top of the surface's transform; `clip` (unless false) cuts at the page's edge. */
 export interface ScenePaintOptions extends PaintOptions {
@@ -38,14 +38,6 @@ export function paintElements(surface: Surface, { order, nodes }: Scene, options
     const node = nodes.get(id)
     if (node) paintNode(surface, node, options)
   }
-}
-
-/** A page as a small picture `width` px wide, on a canvas of its own. */
-export function renderThumbnail(scene: Scene, width: number, options: PaintOptions = {}): OffscreenCanvas {
-  const scale = width / scene.size.width
-  const surface = createSurface(width, Math.round(scene.size.height * scale))
-  paintScene(surface, scene, { ...options, scale })
-  return surface.canvas
 }
 
 function clipToPage(surface: Surface, { size }: Pick<Scene, 'size'>): void {

@@ -1,20 +1,32 @@
-import type { Deck, Scene, SceneNode, Suit, Theme } from '@slidewright/engine'
-import * as engine from '@slidewright/engine'
+import {
+  buildDeck,
+  buildScene,
+  countingIds,
+  type Deck,
+  fromFile,
+  pagesOf,
+  parseOutline,
+  type Scene,
+  type Suit,
+  type Theme,
+} from '@slidewright/engine'
 import { drawChart } from '@slidewright/engine/charts'
 import { SUITS, suitById } from '@slidewright/engine/suits'
 import { writeSvg } from '@slidewright/engine/svg'
+import { ensureFonts, type FontNeed, registerFonts } from '../../app/assets/fonts.ts'
 import { createImageStore } from '../../app/assets/images.ts'
+import { createCanvasMeasure } from '../../app/assets/measure.ts'
 import { paintScene } from '../../app/painter-2d/paint-scene.ts'
-import { createSheetMeasure, loadFaces } from './contact-sheet-fonts.ts'
 import type { Difference, SheetJob } from './contact-sheet-host.ts'
 import { layoutsDeck } from './contact-sheet-layouts.ts'
 
 const images = createImageStore()
-const measure = createSheetMeasure()
+const measure = createCanvasMeasure()
+registerFonts()
 
 globalThis.drawSheet = async job => {
   const notes: string[] = []
-  await loadFaces([...facesOf(job)])
+  await ensureFonts(facesOf(job))
   const deck = deckOf(job, notes)
   const scenes = await scenesOf(deck)
   const chosen = scenes.filter((_, index) => job.only === null || job.only.includes(index + 1))
@@ -88,8 +100,8 @@ function deckOf(job: SheetJob, notes: string[]): Deck {
 }
 
 function built(markdown: string, suit: Suit, theme: Theme, notes: string[]): Deck {
-  const outline = engine.parseOutline(markdown)
-  const result = engine.buildDeck(outline, suit, { theme, measure, ids: engine.countingIds() })
+  const outline = parseOutline(markdown)
+  const result = buildDeck(outline, suit, { theme, measure, ids: countingIds() })
   if (!result.ok) throw new Error(`The deck was not built: ${JSON.stringify(result.error)}`)
   for (const dropped of result.value.dropped) notes.push(`dropped: ${JSON.stringify(dropped)}`)
   return result.value.deck
@@ -97,7 +109,7 @@ function built(markdown: string, suit: Suit, theme: Theme, notes: string[]): Dec
 
 function readDeck(json: unknown): Deck {
   if (typeof json === 'object' && json !== null && 'pages' in json) return json as Deck
-  const read = engine.fromFile(json)
+  const read = fromFile(json)
   if (!read.ok) throw new Error(`The deck cannot be read: ${JSON.stringify(read.error)}`)
   return read.value
 }
@@ -110,21 +122,14 @@ function themeOf({ id, themes }: Suit, wanted: string | null): Theme {
 
 /** Builds scenes, loads what they name, and builds them again with the faces that then are there. */
 async function scenesOf(deck: Deck): Promise<Scene[]> {
-  const build = () => engine.pagesOf(deck).map(({ id }) => engine.buildScene({ deck, page: id, measure, drawChart }))
-  const first = build()
-  await loadFaces(first.flatMap(scene => [...scene.nodes.values()].flatMap(facesIn)))
+  const build = () => pagesOf(deck).map(({ id }) => buildScene({ deck, page: id, measure, drawChart }))
+  await Promise.all(build().map(ensureFonts))
   await Promise.all(Object.values(deck.assets).map(({ url }) => images.load(url)))
-  measure.refresh()
   return build()
 }
 
-function facesIn(node: SceneNode): { face: engine.Face; text: string }[] {
-  if (node.kind === 'text') return node.glyphs.map(({ face, text }) => ({ face, text }))
-  return node.kind === 'group' ? node.children.flatMap(facesIn) : []
-}
-
 /** The suit's families in its weights, so that building measures the real thing. */
-function* facesOf({ suit: id, markdown }: SheetJob): Generator<{ face: engine.Face; text: string }> {
+function* facesOf({ suit: id, markdown }: SheetJob): Generator<FontNeed> {
   const suit = id === null ? null : suitById(id)
   for (const family of suit ? [suit.fonts.title, suit.fonts.body] : []) {
     for (const weight of [200, 300, 400, 500, 600, 700]) {

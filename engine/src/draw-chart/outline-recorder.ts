@@ -1,5 +1,5 @@
 import { arcToCubics } from '../geometry/arc.ts'
-import { type PathSegment, printPath } from '../geometry/path.ts'
+import type { PathSegment } from '../geometry/path.ts'
 import type { Point } from '../geometry/types.ts'
 
 /** Stands where a canvas context would and writes down the outline that is drawn on it, as M, L, C, Q and Z. */
@@ -64,9 +64,4 @@ function arcPieces(middle: Point, radius: number, start: number, end: number, ba
 
 function opening(piece: PathSegment): PathSegment {
   return piece.op === 'Z' ? piece : { op: 'M', to: piece.to }
-}
-
-/** What was recorded, as path data. */
-export function recordedPath({ segments }: OutlineRecorder): string {
-  return printPath(segments)
 }

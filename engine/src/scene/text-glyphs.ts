@@ -1,6 +1,6 @@
 import { assert } from '../base/assert.ts'
 import { unionRects } from '../geometry/rect.ts'
-import type { Rect, Size } from '../geometry/types.ts'
+import type { Rect } from '../geometry/types.ts'
 import type { TextFragment, TextLayout } from '../text/types.ts'
 import type { SceneColor, SceneGlyphs } from './node.ts'
 import { type PaintContext, paintOf } from './paint.ts'
@@ -25,11 +25,6 @@ export function singleColor(glyphs: readonly SceneGlyphs[]): SceneColor | null {
     ({ paint, highlight }) => highlight === null && paint.kind === 'solid' && paint.resolved === resolved,
   )
   return same ? { color: first.color, resolved } : null
-}
-
-/** The box that lines take in a text's box of this size, however long they are. */
-export function linesBox(layout: TextLayout, size: Size): Rect {
-  return unionRects([{ x: 0, y: 0, ...size }, ...layout.lines.map(line => line.box)]) ?? { x: 0, y: 0, ...size }
 }
 
 function glyphOf(fragment: TextFragment, box: Rect, context: PaintContext): SceneGlyphs {
