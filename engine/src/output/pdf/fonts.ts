@@ -1,3 +1,4 @@
+import { unpackWoff2, woff2Ready } from '../../measure/woff2.ts'
 import type { SceneGlyphs } from '../../scene/node.ts'
 import type { Face } from '../../text/types.ts'
 import { fileFor } from '../../theme/font-coverage.ts'
@@ -36,7 +37,7 @@ export interface PdfFonts {
   pieces(run: SceneGlyphs): readonly TextPiece[]
 }
 
-/** How faces are brought in. `loadFont` answers the TrueType bytes of a file. */
+/** How faces are brought in. `loadFont` answers the bytes of a file, WOFF2 or TrueType. */
 export interface FontSource {
   readonly loadFont: (file: FontFile) => Promise<Uint8Array>
   readonly subset: Subsetter
@@ -87,7 +88,8 @@ function addCharacters({ characters }: Slice, text: string): void {
 }
 
 async function open(slice: Slice, { loadFont, subset }: FontSource): Promise<void> {
-  const whole = await loadFont(slice.file)
+  await woff2Ready()
+  const whole = unpackWoff2(await loadFont(slice.file))
   const [least, most] = slice.file.weight
   const bytes = subset(whole, [...slice.characters].join(''), least === most ? null : slice.weight)
   slice.opened = bytes === null ? null : { bytes, face: openFace(bytes) }

@@ -25,7 +25,7 @@ export interface PdfSource {
   readonly pages: readonly PageToWrite[]
 }
 
-/** What the writer needs from the platform. Fonts come as TrueType bytes; a picture that cannot be had is null and left out. */
+/** What the writer needs from the platform. Fonts come as WOFF2 or TrueType bytes; a picture that cannot be had is null and left out. */
 export interface PdfPorts {
   readonly loadFont: (file: FontFile) => Promise<Uint8Array>
   readonly loadSubsetter: () => Promise<Uint8Array>
