@@ -4,15 +4,17 @@ import type { Context } from 'hono'
 import type { Ports } from './app.ts'
 import type { Config } from './config/config.ts'
 import { systemClock } from './ports/clock.ts'
+import { textReader } from './importers/text-reader.ts'
 import type { Log } from './ports/log.ts'
 import { systemSecrets } from './ports/secrets.ts'
+import type { Writer } from './ports/writer.ts'
 import { createDiskBlobs } from './providers/disk/disk-blobs.ts'
 import { createDiskPictureCache } from './providers/disk/disk-picture-cache.ts'
 import { createPackageFiles } from './providers/packages/package-files.ts'
 import { createSharpPictures } from './providers/sharp/sharp-pictures.ts'
 import { createTableJobs } from './providers/sqlite/jobs.ts'
 import { DatabaseRefused, openSqlite } from './providers/sqlite/open.ts'
-import { createWriter } from './providers/writer.ts'
+import { createBuiltinWriter } from './providers/writer-builtin/writer.ts'
 import { installationKey } from './security/upload-policy.ts'
 
 /** Why the server does not start: one sentence for whoever starts it. */
@@ -35,12 +37,16 @@ export function openPorts(
     cache: createDiskPictureCache(join(config.dataDir, 'cache')),
     pictures: createSharpPictures(),
     packages: createPackageFiles(),
-    writer: createWriter(config),
+    writer: openWriter(config),
     clock: systemClock,
     secrets: systemSecrets,
     uploadKey: installationKey(config.dataDir, 'upload'),
     addressOf: context => addressOf(context, config.TRUST_PROXY === 'on'),
   }
+}
+
+function openWriter(_config: Config): Writer {
+  return createBuiltinWriter({ reader: textReader })
 }
 
 function openFolder(dataDir: string): void {

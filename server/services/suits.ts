@@ -10,6 +10,7 @@ export interface Suits {
   elements(request: ParsedOf<'suitElement'>): Outcome<DataOf<'suitElement'>>
   /** A component that takes so many texts and pictures, another one at each try. */
   choose(request: ParsedOf<'getRand'>): Outcome<DataOf<'getRand'>>
+  canvas(suitId: string, componentId: string): Outcome<{ readonly bytes: Uint8Array; readonly mime: string }>
   themes(request: ParsedOf<'themeList'>): DataOf<'themeList'>
   theme(id: string): Outcome<DataOf<'themeDetail'>>
 }
@@ -46,6 +47,7 @@ export function createSuits(): Suits {
       const layout = layouts[(request._r + request._p) % Math.max(1, layouts.length)]
       return suit && layout ? ok({ ...componentOf(suit, layout), suit_id: suit.id }) : refuse('suitIncomplete')
     },
+    canvas: () => refuse('notFound'),
     themes: ({ page, page_size }) => {
       const themes = SUITS.flatMap(themesOf)
       return { list: pageOf(themes, page, page_size), pagination: paginationOf(themes.length, page, page_size) }
@@ -59,7 +61,7 @@ export function createSuits(): Suits {
 
 /** The suit of this id; the first where none is named. */
 function find(suitId: string | undefined): Suit | undefined {
-  return suitId === undefined ? SUITS[0] : suitById(suitId)
+  return suitId === undefined ? SUITS[0] : (suitById(suitId) ?? undefined)
 }
 
 function componentOf(suit: Suit, layout: Layout): Component {

@@ -1,0 +1,98 @@
+import { type Face, faceCovers } from '@slidewright/engine'
+import { createHarfbuzzMeasure } from '@slidewright/engine/measure'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath, type ModulePage, openModule, readFontFile } from '../support/page.ts'
+
+const TEXTS: Readonly<Record<string, string>> = {
+  latin: 'Waffles AV To Ty. 1,234.50 fi fl ffi “Quo vadis?” — naïve',
+  'latin-ext': 'Łódź Žižkov Đakovo Ğığ őű',
+  greek: 'Ελληνικά Άλφα καὶ Ωμέγα',
+  cyrillic: 'Съешь ещё этих мягких',
+  vietnamese: 'Tiếng Việt ướt đẫm',
+  japanese: 'プレゼンテーション、「東京」から。ABC 123',
+  chinese: '他说：“今天（周一）很好。”',
+  korean: '안녕하세요, 세계 여러분 2024',
+  thai: 'สวัสดีครับ การนำเสนอ น้ำ ที่นี่',
+  arabic: 'مرحبا بالعالم، لا إله ٢٠٢٤',
+  hebrew: 'שָׁלוֹם עולם (אבג) 12',
+  khmer: 'សួស្តីពិភពលោក ខ្មែរ',
+}
+const face = (family: string, weight = 400, italic = false): Face => ({ family, weight, italic })
+const FACES: readonly Face[] = [
+  face('Poppins'),
+  face('Poppins', 600, true),
+  face('Noto Sans', 425),
+  face('Noto Sans', 700, true),
+  face('Noto Serif', 400),
+  face('Noto Serif', 900, true),
+  face('Noto Sans JP', 350),
+  face('Noto Serif JP', 700),
+  face('Noto Sans SC'),
+  face('Noto Sans HK', 500),
+  face('Noto Serif HK', 500),
+  face('Noto Sans KR', 600),
+  face('Noto Sans Thai', 450),
+  face('Noto Sans Arabic', 650),
+  face('Noto Sans Hebrew', 300),
+  face('Noto Sans Khmer', 500),
+]
+/** Every text in every face that has all of it. */
+const CASES = FACES.flatMap(one =>
+  Object.entries(TEXTS).flatMap(([script, text]) =>
+    [...text].every(character => faceCovers(one, character.codePointAt(0) ?? 0)) ? [{ script, text, face: one }] : [],
+  ),
+)
+
+const browser = chromiumPath()
+if (browser === null) console.warn('measure contract: no Chromium here, the canvas provider is not compared')
+
+describe('measure', () => {
+  test('there is something to compare', () => {
+    expect(CASES.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(CASES.map(({ script }) => script)).size).toBeGreaterThanOrEqual(10)
+  })
+
+  describe.runIf(browser !== null)('in a browser', () => {
+    let host: ModulePage
+    beforeAll(async () => {
+      host = await openModule('tests/contracts/measure-page.ts')
+    }, 60_000)
+    afterAll(() => host?.stop())
+
+    test('canvas and harfbuzz agree within 0.006 %', async () => {
+      const canvas = await host.page.evaluate(cases => globalThis.measureOnCanvas(cases), CASES)
+      const measure = await createHarfbuzzMeasure({ load: readFontFile })
+      const apart = CASES.map(({ script, text, face: one }, at) => {
+        const width = measure.advance(text, one, 1)
+        const percent = (Math.abs((canvas[at] ?? 0) - width) / width) * 100
+        return {
+          script,
+          face: `${one.family} ${one.weight}${one.italic ? ' italic' : ''}`,
+          percent,
+          canvas: canvas[at],
+          width,
+        }
+      })
+      const worst = Math.max(...apart.map(({ percent }) => percent))
+      console.info(`${CASES.length} texts, at most ${worst.toFixed(4)} % apart`)
+      expect(apart.filter(({ percent }) => percent > 0.006)).toEqual([])
+    })
+
+    test('harfbuzz says the same in a browser', async () => {
+      const there = await host.page.evaluate(cases => globalThis.measureWithHarfbuzz(cases), CASES)
+      const measure = await createHarfbuzzMeasure({ load: readFontFile })
+      expect(there).toEqual(CASES.map(({ text, face: one }) => measure.advance(text, one, 1)))
+    })
+
+    test('a face that is missing is fetched, and raises the epoch', async () => {
+      const late = { text: 'สวัสดี', face: face('Noto Sans Thai', 900) }
+      const { epochs, widths } = await host.page.evaluate(one => globalThis.measureLate(one.text, one.face), {
+        ...late,
+        face: face('Noto Sans Devanagari', 900),
+        text: 'ABC',
+      })
+      expect(epochs[1]).toBeGreaterThan(epochs[0])
+      expect(widths[1]).not.toBe(widths[0])
+    })
+  })
+})
