@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Chart } from '../document/chart.ts'
-import { formatValue } from './format.ts'
+import { formatValue, smallestStep } from './format.ts'
 import { seriesColor, soundChart } from './series.ts'
 
 describe('chart numbers', () => {
@@ -20,6 +20,14 @@ describe('chart numbers', () => {
   ])('%d by %s in %s is %s', (value, pattern, language, expected) => {
     expect(formatValue(value, pattern, language)).toBe(expected)
   })
+})
+
+test.each([
+  ['0', 1],
+  ['#,##0.00', 0.01],
+  ['0%', 0.01],
+])('%s tells values apart that differ by %d', (pattern, step) => {
+  expect(smallestStep(pattern)).toBeCloseTo(step)
 })
 
 describe('chart series', () => {

@@ -17,6 +17,12 @@ export function formatValue(value: number, pattern: string, language: string): s
   return `${before}${number}${after}`
 }
 
+/** The least difference of two values that a pattern shows apart: 1 for `0`, 0.1 for `0.0`, 0.01 for `0%`. */
+export function smallestStep(pattern: string): number {
+  const { most, percent } = readPattern(pattern)
+  return 10 ** -(most + (percent ? 2 : 0))
+}
+
 function readPattern(pattern: string): Pattern {
   const positive = pattern.split(';')[0] ?? ''
   const found = NUMBER.exec(positive)

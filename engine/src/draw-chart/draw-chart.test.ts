@@ -5,6 +5,8 @@ import { FALLBACK_THEME } from '../document/fallback-theme.ts'
 import type { Rect, Size } from '../geometry/types.ts'
 import type { PathNode, SceneNode, TextNode } from '../scene/node.ts'
 import { drawChart } from './draw-chart.ts'
+import { everyNth, spread } from './thin.ts'
+import { valueScale } from './value-scale.ts'
 import { wrapLabel } from './wrap-label.ts'
 
 const context = {
@@ -155,6 +157,55 @@ describe('K2 words in charts', () => {
     expect(wrapLabel(name, room, text => [...text].length * 7 + (/[぀-鿿]/.test(text) ? text.length * 5 : 0))).toEqual(
       expected,
     )
+  })
+})
+
+describe('K4 scales and thinning', () => {
+  const chart = (values: (number | null)[], kind: Chart['kind'] = 'column'): Chart => ({
+    ...CHART,
+    kind,
+    series: [{ name: 'a', values }],
+  })
+  test.each([
+    [[38, 151], 3, { min: 0, max: 151, interval: 50 }],
+    [[38, 151], 4, { min: 0, max: 151, interval: 50 }],
+    [[1, 4], 4, { min: 0, max: 4, interval: 1 }],
+    [[0.2, 0.9], 3, { min: 0, max: 1, interval: 1 }],
+    [[2, 8], 3, { min: 0, max: 8, interval: 2 }],
+    [[-1, 5], 3, null],
+    [[], 3, null],
+  ])('%j with %d lines', (values, lines, expected) => {
+    expect(valueScale(chart(values), lines)).toEqual(expected)
+  })
+
+  test('stacks are as high as their sum', () => {
+    const stacked = {
+      ...CHART,
+      kind: 'stackedColumn' as const,
+      categories: ['a'],
+      series: [
+        { name: 'a', values: [30] },
+        { name: 'b', values: [60] },
+      ],
+    }
+    expect(valueScale(stacked, 3)?.max).toBeGreaterThanOrEqual(90)
+  })
+
+  test.each([
+    [12, 9, [0, 4, 7, 11]],
+    [11, 6, [0, 2, 4, 6, 8, 10]],
+    [4, 9, [0, 1, 2, 3]],
+    [30, 1, [0]],
+  ])('%d names where %d fit', (count, most, expected) => {
+    expect([...spread(count, most)]).toEqual(expected)
+  })
+
+  test.each([
+    [12, 5, [0, 3, 6, 9]],
+    [3, 5, [0, 1, 2]],
+    [5, 0, [0]],
+  ])('every so-maniest of %d where %d fit', (count, most, expected) => {
+    expect([...everyNth(count, most)]).toEqual(expected)
   })
 })
 

@@ -10,6 +10,7 @@ import type { Ink, Inks } from './inks.ts'
 import { LABEL_LINE } from './label.ts'
 import { emphasisInk, isLineKind, lookOf } from './look.ts'
 import type { Plan } from './plan.ts'
+import { valueScale } from './value-scale.ts'
 
 /** The family name under which echarts passes our labels through; what is really measured and drawn is the theme's. */
 const FAMILY = 'chart'
@@ -59,7 +60,7 @@ function categoryAxis(chart: Chart, plan: Plan, inks: Inks) {
       margin: 8,
       rotate: 0,
       hideOverlap: true,
-      interval: isWrapped(plan) ? 0 : ('auto' as const),
+      interval: (index: number) => plan.shown.has(index),
       ...(edge && {
         alignMinLabel: 'left' as const,
         alignMaxLabel: 'right' as const,
@@ -71,23 +72,24 @@ function categoryAxis(chart: Chart, plan: Plan, inks: Inks) {
   }
 }
 
-function isWrapped(plan: Plan): boolean {
-  return plan.categories.some(lines => lines.length > 1)
-}
-
 function valueAxis(chart: Chart, plan: Plan, inks: Inks, { language }: ChartContext) {
   const { gridLines, yAxis, textColor, lineColor, numberFormat } = chart.style
+  const lines = Math.max(2, Math.min(4, Math.round(spanOf(chart, plan) / 110)))
+  const scale = valueScale(chart, lines)
+  const open = scale !== null && scale.max % scale.interval > scale.interval * 1e-6
   return {
     type: 'value' as const,
-    splitNumber: Math.max(2, Math.min(4, Math.round(spanOf(chart, plan) / 110))),
+    ...(scale ?? { splitNumber: lines }),
     axisLine: { show: false },
     axisTick: { show: false },
     splitLine: {
       show: gridLines,
+      showMaxLine: !open,
       lineStyle: { color: inks.token({ kind: 'solid', color: faded(lineColor, 0.3) }), width: 1 },
     },
     axisLabel: {
       show: yAxis,
+      showMaxLabel: !open,
       color: inks.token({ kind: 'solid', color: textColor }),
       fontSize: plan.font,
       fontFamily: FAMILY,

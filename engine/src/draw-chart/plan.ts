@@ -4,7 +4,8 @@ import type { Chart } from '../document/chart.ts'
 import type { Rect, Size } from '../geometry/types.ts'
 import type { ChartContext } from '../scene/ports.ts'
 import { LABEL_LINE, labelWidth } from './label.ts'
-import { fontSizeOf } from './look.ts'
+import { fontSizeOf, isLineKind } from './look.ts'
+import { everyNth, spread } from './thin.ts'
 import { wrapLabel } from './wrap-label.ts'
 
 /** Where the parts of a chart go, in px of its box. */
@@ -16,6 +17,8 @@ export interface Plan {
   readonly legend: readonly LegendEntry[]
   /** Lines of every category's name. */
   readonly categories: readonly (readonly string[])[]
+  /** The categories whose names are shown. */
+  readonly shown: ReadonlySet<number>
   readonly titleTop: number
   readonly axisTitleTop: number
 }
@@ -33,6 +36,8 @@ export const SWATCH = 16
 const SWATCH_GAP = 8
 const ENTRY_GAP = 24
 const LABEL_GAP = 8
+/** The least distance of two names along an axis. */
+const NAME_GAP = 16
 
 /** Divides a chart's box among title, legend, axes and plot. */
 export function planChart(chart: Chart, size: Size, context: ChartContext): Plan {
@@ -67,6 +72,7 @@ export function planChart(chart: Chart, size: Size, context: ChartContext): Plan
     plot,
     legend: chart.style.legend === 'bottom' ? lowered(legend, size.height - rows) : legend,
     categories: names.lines,
+    shown: shownNames(chart, names, plot, font),
     titleTop: 0,
     axisTitleTop: size.height - low + font * 0.3,
   }
@@ -80,13 +86,25 @@ function sideRoom(chart: Chart, context: ChartContext, font: number): number {
   return labels || emphasis ? widest + 8 : yAxis ? widest / 2 : 1
 }
 
+/** All names that fit: beside bars by their height, under columns and lines by their width. */
+function shownNames(chart: Chart, names: Names, plot: Rect, font: number): ReadonlySet<number> {
+  const count = chart.categories.length
+  if (chart.kind === 'bar') return everyNth(count, Math.floor(plot.height / (font * LABEL_LINE * names.rows)))
+  const fit = Math.max(1, Math.floor((plot.width + NAME_GAP) / (names.widest + NAME_GAP)))
+  if (isLineKind(chart)) return spread(count, fit)
+  return names.isWrapped ? everyNth(count, count) : everyNth(count, fit)
+}
+
 interface Names {
   readonly lines: readonly (readonly string[])[]
   readonly width: number
   readonly height: number
+  readonly widest: number
+  readonly rows: number
+  readonly isWrapped: boolean
 }
 
-const NO_NAMES: Names = { lines: [], width: 0, height: 0 }
+const NO_NAMES: Names = { lines: [], width: 0, height: 0, widest: 0, rows: 1, isWrapped: false }
 
 /** Names under columns get their column's width and two lines; names beside bars at most a third of the box. */
 function namesRoom(chart: Chart, width: number, context: ChartContext, font: number): Names {
@@ -96,13 +114,21 @@ function namesRoom(chart: Chart, width: number, context: ChartContext, font: num
   const lines = chart.categories.map(name => (thinned(chart, band, measure) ? [name] : wrapLabel(name, room, measure)))
   const widest = Math.max(0, ...lines.flat().map(measure))
   const high = Math.max(1, ...lines.map(name => name.length))
-  return { lines, width: Math.min(room, widest) + LABEL_GAP, height: high * font * LABEL_LINE + LABEL_GAP }
+  const isWrapped = chart.categories.length > 0 && !thinned(chart, band, measure)
+  return {
+    lines,
+    width: Math.min(room, widest) + LABEL_GAP,
+    height: high * font * LABEL_LINE + LABEL_GAP,
+    widest,
+    rows: high,
+    isWrapped,
+  }
 }
 
 /** Short names that do not all fit side by side are thinned out, never wrapped, cut or turned. */
 function thinned(chart: Chart, band: number, measure: (text: string) => number): boolean {
   if (chart.kind === 'bar') return false
-  if (chart.kind === 'line' || chart.kind === 'area') return true
+  if (isLineKind(chart)) return true
   return chart.categories.length > 8 && Math.max(0, ...chart.categories.map(measure)) > band - 6
 }
 
