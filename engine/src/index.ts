@@ -24,6 +24,7 @@ export type * from './color/types.ts'
 export { THEME_SLOTS } from './color/types.ts'
 export type * from './document/chart.ts'
 export { CHART_KINDS } from './document/chart.ts'
+export { DASH_STYLES } from './document/fill.ts'
 export {
   createDeck,
   createPage,
