@@ -1,0 +1,31 @@
+import { buildDeck, countingIds, fromFile, parseOutline, toFile } from '@slidewright/engine'
+import { fakeMeasure } from '@slidewright/engine/testing'
+import { count, type Figure, ratio, timeOf } from '../measure.ts'
+import { sampleOutline, sampleSuit } from './sample.ts'
+
+/** A deck of a thousand pages: from the outline, to the file, and back. */
+export function buildBench(calibration: number): Figure[] {
+  const outline = parseOutline(sampleOutline(20, 49))
+  const suit = sampleSuit()
+  const theme = suit.themes[0]
+  if (theme === undefined) throw new Error('The suit has no theme')
+  const build = () => buildDeck(outline, suit, { theme, measure: fakeMeasure(), ids: countingIds() })
+  const built = build()
+  if (!built.ok) throw new Error(built.error.code)
+  const { deck, dropped } = built.value
+  const json = JSON.stringify(toFile(deck))
+  return [
+    count(
+      'build: pages missing from 1 000',
+      Math.max(0, 1000 - Object.keys(deck.pages).length),
+      `${Object.keys(deck.pages).length} pages`,
+    ),
+    count('build: pages dropped', dropped.length),
+    ratio('build: 1 000 pages from an outline', timeOf(build, { rounds: 3 }), calibration),
+    ratio(
+      'build: the same deck read from its file',
+      timeOf(() => fromFile(JSON.parse(json)), { rounds: 3 }),
+      calibration,
+    ),
+  ]
+}

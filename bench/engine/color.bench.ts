@@ -1,0 +1,28 @@
+import { type Color, colorResolver, type Palette, resolveColor, THEME_SLOTS } from '@slidewright/engine'
+import { type Figure, ratio, timeOf } from '../measure.ts'
+
+const PALETTE = Object.fromEntries(
+  THEME_SLOTS.map((slot, index) => [slot, `#${((index + 3) * 0x1a2b3c).toString(16).padStart(6, '0').slice(-6)}`]),
+) as Palette
+
+/** 8 000 color references of 500 distinct colors: cold, and once they are known. */
+export function colorBench(calibration: number): Figure[] {
+  const colors = Array.from({ length: 500 }, (_, index): Color => {
+    const base = THEME_SLOTS[index % THEME_SLOTS.length] ?? 'text1'
+    return {
+      base,
+      transforms: [
+        { name: 'lumMod', val: 40_000 + index * 100 },
+        { name: 'lumOff', val: 20_000 },
+      ],
+    }
+  })
+  const references = Array.from({ length: 8000 }, (_, index) => colors[(index * 7) % colors.length] as Color)
+  const cold = timeOf(() => references.map(color => resolveColor(color, PALETTE)))
+  const resolve = colorResolver(PALETTE)
+  const warm = timeOf(() => references.map(resolve))
+  return [
+    ratio('color: 8 000 references, each worked out', cold, calibration),
+    ratio('color: 8 000 references, remembered', warm, calibration),
+  ]
+}

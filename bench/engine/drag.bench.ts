@@ -1,0 +1,28 @@
+import { buildScene, type Overrides, updateScene } from '@slidewright/engine'
+import { fakeMeasure } from '@slidewright/engine/testing'
+import { count, type Figure, ratio, timeOf } from '../measure.ts'
+import { crowdedDeck, rebuiltNodes } from './sample.ts'
+
+/** A drag of one element: how many nodes a move of the pointer touches, and how long it takes, on small and large pages. */
+export function dragBench(calibration: number): Figure[] {
+  return [200, 2000].flatMap(size => {
+    const { deck, page, elements } = crowdedDeck(size)
+    const scene = buildScene({ deck, page, measure: fakeMeasure(), drawChart: () => [] })
+    const dragged = elements[Math.floor(size / 2)]
+    if (dragged === undefined) throw new Error('The page is empty')
+    const at = (x: number): Overrides => new Map([[dragged, { x, y: 10 }]])
+    const moved = updateScene(scene, { overrides: at(1) })
+    let x = 0
+    let current = scene
+    const time = timeOf(
+      () => {
+        current = updateScene(current, { overrides: at(x++ % 500) })
+      },
+      { rounds: 15, calls: 50 },
+    )
+    return [
+      count(`drag: nodes touched, one of ${size}`, rebuiltNodes(scene, moved)),
+      ratio(`drag: one move of the pointer, ${size} elements`, time, calibration),
+    ]
+  })
+}
