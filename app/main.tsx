@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { startTexts } from './i18n/index.ts'
 import { Routes } from './routes.tsx'
 import './ui/base.css'
+import { whenIdle } from './platform/idle.ts'
 
 const root = document.getElementById('root')
 if (root !== null) {
@@ -12,4 +13,9 @@ if (root !== null) {
       <Routes />
     </BrowserRouter>,
   )
+  // The interface's own face has no Thai, Chinese, Japanese and Korean: those come from the deck's.
+  whenIdle(() => {
+    void import('./assets/fonts.ts').then(({ registerFonts }) => registerFonts())
+    return false
+  })
 }

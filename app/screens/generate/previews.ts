@@ -7,6 +7,8 @@ import {
   createDeck,
   type Deck,
   type DrawChart,
+  type Face,
+  flattenOutline,
   type Outline,
   type Page,
   type PageId,
@@ -16,7 +18,7 @@ import {
   type Theme,
 } from '@slidewright/engine'
 import { SUITS } from '@slidewright/engine/suits'
-import { ensureFonts, registerFonts } from '../../assets/fonts.ts'
+import { ensureFonts, onFontsArrived, registerFonts } from '../../assets/fonts.ts'
 import { createImageStore } from '../../assets/images.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
 import { whenIdle } from '../../platform/idle.ts'
@@ -38,51 +40,82 @@ function hasChart(page: Page): boolean {
   return Object.values(page.elements).some(element => element.kind === 'chart')
 }
 
+/** The faces that a suit sets its text in. */
+function facesOf(suit: Suit): readonly Face[] {
+  const faces = suit.layouts.flatMap(layout =>
+    layout.slots.map(({ style }) => ({
+      family: style.face === '@title' ? suit.fonts.title : suit.fonts.body,
+      weight: style.weight,
+      italic: style.italic ?? false,
+    })),
+  )
+  return [...new Map(faces.map(face => [JSON.stringify(face), face])).values()]
+}
+
+/** Waits for the faces of the outline's words: measured with others, texts would not fit as they will in the deck. */
+async function facesFor(outline: Outline, suit: Suit): Promise<void> {
+  registerOnce()
+  const text = flattenOutline(outline)
+    .map(node => node.value)
+    .join(' ')
+  await ensureFonts(facesOf(suit).map(face => ({ face, text })))
+}
+
 /** An outline in a suit: a deck that grows page by page in idle time, as far as somebody looks. */
 export class Preview {
   readonly suit: Suit
   /** The pages so far, in order. */
   pages: readonly PageId[] = []
   deck: Deck
+  /** Whether all pages are there, set in the faces that they will have. */
   isDone = false
   private wanted = 0
+  private built = 0
+  private isReady = false
   private stop: (() => void) | null = null
-  private readonly source: Iterator<Result<BuiltPage, BuildError>>
+  private source: Iterator<Result<BuiltPage, BuildError>>
+  private readonly outline: Outline
   private readonly listeners = new Set<() => void>()
-  private readonly scenes = new Map<string, Scene>()
+  private readonly scenes = new WeakMap<Page, Map<string, Scene>>()
 
   constructor(outline: Outline, suit: Suit) {
     const [theme] = suit.themes
     if (theme === undefined) throw new Error(`${suit.id} has no theme`)
     this.suit = suit
+    this.outline = outline
     this.deck = createDeck({ theme, title: outline.root.value, language: outline.language, suit: suit.id })
-    this.source = buildPages(outline, suit, { theme, measure, ids: countingIds() })[Symbol.iterator]()
+    this.source = this.begin()
   }
 
   /** Asks for so many pages. */
   want(count: number): void {
     this.wanted = Math.max(this.wanted, count)
-    if (this.isDone || this.pages.length >= this.wanted) return
-    this.stop ??= whenIdle(() => this.step())
+    if (this.isReady) this.goOn()
+    else void facesFor(this.outline, this.suit).then(() => this.begun())
   }
 
   /** Calls back whenever there is a page more, until the answer is called. */
   onChange(listener: () => void): () => void {
+    if (this.listeners.size === 0) alive.add(this)
     this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+    return () => {
+      this.listeners.delete(listener)
+      if (this.listeners.size === 0) alive.delete(this)
+    }
   }
 
   /** What a page looks like in a theme; null where there is no such page. */
-  sceneOf(page: PageId, theme: Theme): Scene | null {
-    const found = this.deck.pages[page]
-    if (found === undefined) return null
-    const waitsForChart = hasChart(found) && drawChart === null
+  sceneOf(id: PageId, theme: Theme): Scene | null {
+    const page = this.deck.pages[id]
+    if (page === undefined) return null
+    const waitsForChart = hasChart(page) && drawChart === null
     if (waitsForChart) void needCharts().then(() => this.tell())
-    const key = `${page} ${theme.id} ${measure.epoch} ${waitsForChart}`
-    const known = this.scenes.get(key)
-    if (known !== undefined) return known
-    const scene = buildScene({ deck: this.deck, page, theme, measure, drawChart: drawChart ?? (() => []) })
-    this.scenes.set(key, scene)
+    const known = this.scenes.get(page) ?? new Map<string, Scene>()
+    this.scenes.set(page, known)
+    const key = `${theme.id} ${measure.epoch} ${waitsForChart}`
+    const scene =
+      known.get(key) ?? buildScene({ deck: this.deck, page: id, theme, measure, drawChart: drawChart ?? (() => []) })
+    known.set(key, scene)
     return scene
   }
 
@@ -93,20 +126,45 @@ export class Preview {
     return this.pages.find(shows) ?? null
   }
 
+  /** Builds all again, page over page: faces have arrived that were measured without. */
+  restart(): void {
+    if (!this.isReady) return
+    this.source = this.begin()
+    this.built = 0
+    this.isDone = false
+    this.goOn()
+  }
+
+  private begin(): Iterator<Result<BuiltPage, BuildError>> {
+    const { theme } = this.deck
+    return buildPages(this.outline, this.suit, { theme, measure, ids: countingIds() })
+  }
+
+  private begun(): void {
+    this.isReady = true
+    this.goOn()
+  }
+
+  private goOn(): void {
+    if (this.isDone || this.built >= this.wanted) return
+    this.stop ??= whenIdle(() => this.step())
+  }
+
   private step(): boolean {
     const next = this.source.next()
     if (next.done) {
       this.isDone = true
-      this.stop = null
+      this.pages = this.pages.slice(0, this.built)
     } else if (next.value.ok) this.add(next.value.value)
     this.tell()
-    const goesOn = !this.isDone && this.pages.length < this.wanted
+    const goesOn = !this.isDone && this.built < this.wanted
     if (!goesOn) this.stop = null
     return goesOn
   }
 
   private add({ page, layout, assets }: BuiltPage): void {
-    this.pages = [...this.pages, page.id]
+    this.pages = this.pages.toSpliced(this.built, 1, page.id)
+    this.built += 1
     this.deck = {
       ...this.deck,
       pages: { ...this.deck.pages, [page.id]: page },
@@ -120,6 +178,19 @@ export class Preview {
   }
 }
 
+/** The previews that somebody looks at. */
+const alive = new Set<Preview>()
+let isRegistered = false
+
+function registerOnce(): void {
+  if (isRegistered) return
+  isRegistered = true
+  registerFonts()
+  onFontsArrived(() => {
+    for (const preview of alive) preview.restart()
+  })
+}
+
 const previews = new WeakMap<Outline, Map<string, Preview>>()
 
 /** The preview of an outline in a suit; the same one for the same outline. */
@@ -131,13 +202,8 @@ export function previewOf(outline: Outline, suit: Suit): Preview {
   return preview
 }
 
-let isRegistered = false
-
 /** Loads the faces that a page is set in. */
 export async function loadFaces(scene: Scene): Promise<void> {
-  if (!isRegistered) {
-    isRegistered = true
-    registerFonts()
-  }
+  registerOnce()
   await ensureFonts(scene)
 }

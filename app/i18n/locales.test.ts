@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CODES, localeByCode } from '@slidewright/shared'
+import { describe, expect, test } from 'vitest'
+import type { Texts } from './pseudo.ts'
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), 'locales')
+const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts
+
+/** Every text by its full key. */
+function flat(texts: Texts, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === 'string' ? [[prefix + key, text] as const] : [...flat(text, `${prefix}${key}.`)],
+    ),
+  )
+}
+
+const english = flat(read('en-US.json'))
+const others = readdirSync(folder).filter(file => file !== 'en-US.json')
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+/** The keys of texts, plurals by their common name. */
+function keysOf(texts: Map<string, string>): string[] {
+  return [...new Set([...texts.keys()].map(key => key.replace(PLURAL, '_n')))].sort()
+}
+
+function placeholders(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1] ?? ''))].sort()
+}
+
+describe.each(others)('%s', file => {
+  const texts = flat(read(file))
+  const language = localeByCode(file.replace('.json', ''))?.intl ?? ''
+
+  test('has the keys of English', () => {
+    expect(keysOf(texts)).toEqual(keysOf(english))
+  })
+  test('has every plural that the language needs, and no other', () => {
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    for (const key of texts.keys()) {
+      const [, category] = PLURAL.exec(key) ?? []
+      if (category) expect(needed, key).toContain(category)
+    }
+    const plurals = [...english.keys()].filter(key => PLURAL.test(key)).map(key => key.replace(PLURAL, ''))
+    for (const name of plurals) for (const category of needed) expect(texts.has(`${name}_${category}`), name).toBe(true)
+  })
+  test('fills the same placeholders', () => {
+    for (const [key, text] of texts) {
+      const original = english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? ''
+      expect([key, placeholders(text)]).toEqual([key, placeholders(original)])
+    }
+  })
+  test('leaves nothing empty that English has written', () => {
+    for (const [key, text] of texts) if (english.get(key) !== '') expect(text.trim(), key).not.toBe('')
+  })
+})
+
+test('there is a second language', () => {
+  expect(others).toContain('zh-HK.json')
+})
+
+test('every code of an envelope has its words', () => {
+  for (const name of Object.keys(CODES)) expect(english.has(`error.${name}`), name).toBe(true)
+})
+
+test('texts are calm: no exclamation marks, no lorem ipsum', () => {
+  for (const [key, text] of english) expect(text, key).not.toMatch(/!|！|lorem/i)
+})
