@@ -29,14 +29,18 @@ export function crowdedDeck(count: number): { deck: Deck; page: PageId; elements
   const orders = keysBetween(null, null, count)
   const side = Math.ceil(Math.sqrt(count))
   const elements = orders.map((order, index): Element => {
+    const [across, down] = [900 / side, 500 / side]
     const frame = {
-      x: (index % side) * (900 / side),
-      y: Math.floor(index / side) * (500 / side),
-      width: 60,
-      height: 30,
+      x: (index % side) * across,
+      y: Math.floor(index / side) * down,
+      width: across * 1.2,
+      height: down * 1.2,
     }
     const id = ids.element()
-    const made = index % 2 === 0 ? createShape(id, frame, 'roundRect') : createText(id, frame, `Box ${index}`)
+    const made =
+      index % 2 === 0
+        ? createShape(id, frame, 'roundRect')
+        : createText(id, frame, `${index % 10}`, { size: Math.min(18, down * 0.6) })
     return { ...made, order, frame: { ...made.frame, rotation: index % 3 === 0 ? 15 : 0 } }
   })
   const page = createPage({
