@@ -113,7 +113,7 @@ function deckOfPages(): Deck {
   return { ...deck, pages: Object.fromEntries(pages.map(page => [page.id, page])), assets: { [asset.id]: asset } }
 }
 
-describe.skipIf(!existsSync(BROWSER))('P1 the painter and the browser, from the SVG, show the same picture', () => {
+describe.skipIf(!existsSync(BROWSER))('Z1 the painter and the browser, from the SVG, show the same picture', () => {
   let page: SheetPage
   beforeAll(async () => {
     page = await startSheetPage()

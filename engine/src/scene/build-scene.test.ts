@@ -18,7 +18,7 @@ function nodeOf(deck: Deck, name: string): SceneNode {
   return node
 }
 
-describe('S1 every element that shows has a node, back to front', () => {
+describe('N1 every element that shows has a node, back to front', () => {
   test('hidden elements and what is inside hidden groups are left out', () => {
     const deck = deckOf([
       element('shape', 'back'),
@@ -43,7 +43,7 @@ describe('S1 every element that shows has a node, back to front', () => {
   })
 })
 
-describe('S2 a node lies where its frame does', () => {
+describe('N2 a node lies where its frame does', () => {
   test.each([0, 30, 90, 200])('turned by %d degrees', rotation => {
     const frame = { x: 100, y: 60, width: 80, height: 40, rotation }
     const node = nodeOf(deckOf([element('shape', 'a', frame)]), 'a')
@@ -69,7 +69,7 @@ describe('S2 a node lies where its frame does', () => {
   })
 })
 
-describe('S3 paint keeps slots and resolves them', () => {
+describe('N3 paint keeps slots and resolves them', () => {
   test('a gradient runs along the line of DrawingML', () => {
     const fill = {
       kind: 'linear',
@@ -122,7 +122,7 @@ describe('S3 paint keeps slots and resolves them', () => {
   })
 })
 
-describe('S4 pictures', () => {
+describe('N4 pictures', () => {
   const asset = { id: 'asset:1', hash: 'h', mime: 'image/png', width: 400, height: 100, url: '/p.png' } as const
   const withAsset = (more: object): Deck => ({
     ...deckOf([element('image', 'a', {}, { asset: asset.id, ...more })]),
@@ -152,7 +152,7 @@ describe('S4 pictures', () => {
   })
 })
 
-describe('S5 lines', () => {
+describe('N5 lines', () => {
   test('a connector ends at the sites of what it holds on to, wherever that is turned', () => {
     const deck = deckOf([
       element('shape', 'a', { x: 0, y: 0, width: 100, height: 50 }),
@@ -200,7 +200,7 @@ describe('S5 lines', () => {
   })
 })
 
-describe('S6 charts are drawn through the port, once for one chart, size and palette', () => {
+describe('N6 charts are drawn through the port, once for one chart, size and palette', () => {
   test('two elements with the same chart share one drawing', () => {
     let drawn = 0
     const draw: DrawChart = (_, size) => {
@@ -220,7 +220,7 @@ describe('S6 charts are drawn through the port, once for one chart, size and pal
   })
 })
 
-test('S7 a scene is plain data', () => {
+test('N7 a scene is plain data', () => {
   const deck = deckOf([element('text', 'a'), element('table', 't'), element('line', 'l')])
   const scene = sceneOf(deck)
   const nodes = [...scene.nodes.values()]

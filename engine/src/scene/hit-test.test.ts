@@ -19,7 +19,7 @@ function hit(scene: Scene, x: number, y: number, tolerance?: number): string | n
   return hitTest(scene, { x, y }, tolerance === undefined ? {} : { tolerance })?.element.slice(8) ?? null
 }
 
-describe('S10 a pointer meets what is painted under it, front first', () => {
+describe('N10 a pointer meets what is painted under it, front first', () => {
   const triangle = { geometry: { kind: 'path', path: 'M0 0L100 0L0 100Z', width: 100, height: 100 } }
   const frameOnly = { fill: { kind: 'none' }, stroke: { fill: solid({ base: 'text1' }), width: 4, dash: 'solid' } }
   const ring = {
@@ -140,7 +140,7 @@ function bruteHit(scene: Scene, point: Point): string | null {
   return null
 }
 
-test('S11 the index answers as if every element were asked', () => {
+test('N11 the index answers as if every element were asked', () => {
   const random = seededRandom(7)
   let met = 0
   for (const count of [0, 1, 40, 400, 3000]) {
@@ -178,7 +178,7 @@ function bruteTouch(node: SceneNode, rect: Rect): boolean {
   return crosses || turned.some(point => isIn(point, upright)) || upright.some(point => isIn(point, turned))
 }
 
-test('S12 a marquee takes what it touches, or only what it contains', () => {
+test('N12 a marquee takes what it touches, or only what it contains', () => {
   const random = seededRandom(11)
   const scene = village(5, 300)
   let taken = 0
@@ -197,7 +197,7 @@ test('S12 a marquee takes what it touches, or only what it contains', () => {
   expect(taken).toBeGreaterThan(500)
 })
 
-test('S12 a marquee takes a group as a whole', () => {
+test('N12 a marquee takes a group as a whole', () => {
   const scene = sceneOf([
     element('group', 'g'),
     element('shape', 'a', { x: 0 }, { parent: id('g') }),

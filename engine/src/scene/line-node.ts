@@ -20,7 +20,7 @@ const NO_HEADS: Heads = { start: null, end: null }
 
 /** Where a line runs now: its route on the page, connectors resolved. What exports ask for too. */
 export function lineRoute(element: LineElement, context: Pick<NodeContext, 'elementOf' | 'frameOf' | 'moved'>): Route {
-  return routeOf(element.route, placeOf(element, element.from, context), placeOf(element, element.to, context))
+  return routeOf(element.route, placeOf(element, 'from', context), placeOf(element, 'to', context))
 }
 
 /** A line with its heads, placed by the corner of the box around its ends. */
@@ -120,14 +120,17 @@ function boxOfRoute(route: Route): Rect {
   return rectOfPoints([from, to])
 }
 
+/** An end whose element is gone is at the frame's corner: where the line began or ended when it was last stored (D12). */
 function placeOf(
   element: LineElement,
-  target: LineTarget,
+  end: 'from' | 'to',
   context: Pick<NodeContext, 'elementOf' | 'frameOf' | 'moved'>,
 ): LineEndPlace {
+  const target: LineTarget = element[end]
   if (!isAttached(target)) return { at: context.moved(element, target), out: null }
   const holder = context.elementOf(target.element)
   const sites = holder ? connectionSites(holder, context.frameOf(holder)) : []
   const { x, y, width, height } = element.frame
-  return sites[target.site] ?? sites[0] ?? { at: { x: x + width / 2, y: y + height / 2 }, out: null }
+  const corner = end === 'from' ? { x, y } : { x: x + width, y: y + height }
+  return sites[target.site] ?? sites[0] ?? { at: context.moved(element, corner), out: null }
 }

@@ -24,7 +24,7 @@ function bullets(...words: string[]) {
   }
 }
 
-describe('S13 the page as it is read out', () => {
+describe('N13 the page as it is read out', () => {
   test.each<[string, Element[], string]>([
     ['an empty page', [], 'page'],
     [

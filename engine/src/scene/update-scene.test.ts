@@ -43,7 +43,7 @@ function crowd(count: number): Deck {
   return deckOf(boxes)
 }
 
-describe('S8 an update touches what changed', () => {
+describe('N8 an update touches what changed', () => {
   test.each([200, 2000, 10_000])('dragging one of %d elements makes one node anew', count => {
     const scene = build(crowd(count))
     const dragged = updateScene(scene, { overrides: new Map([[id('s7'), { x: 500, y: 300 }]]) })
@@ -246,7 +246,7 @@ function edited(chosen: Element, act: Step['act'], by: number, groups: readonly 
   }
 }
 
-test('S9 after any edits an updated scene equals one built anew', () => {
+test('N9 after any edits an updated scene equals one built anew', () => {
   const runs = Number(process.env.RUNS ?? 300)
   const seed = Number(process.env.SEED ?? 20_261)
   fc.assert(
@@ -262,10 +262,10 @@ test('S9 after any edits an updated scene equals one built anew', () => {
     { numRuns: runs, seed },
   )
   expect(acted.size).toBe(12)
-  console.info(`S9: ${[...acted.values()].reduce((a, b) => a + b, 0)} edits in ${runs} runs, seed ${seed}`)
+  console.info(`N9: ${[...acted.values()].reduce((a, b) => a + b, 0)} edits in ${runs} runs, seed ${seed}`)
 })
 
-test('S9 control: an update that is not told of a change misses it', () => {
+test('N9 control: an update that is not told of a change misses it', () => {
   const deck = village()
   const moved = withElement(deck, {
     ...element('shape', 'a', { x: 400 }),

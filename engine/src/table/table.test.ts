@@ -46,7 +46,7 @@ const STYLE = {
   outerRule: line(3),
 } as const
 
-describe('B1 the grid', () => {
+describe('F1 the grid', () => {
   test('stored widths and heights keep their shares at another size', () => {
     const edges = edgesOf({ columns: [10, 30], rows: [1, 1] }, { width: 400, height: 50 })
     expect(edges).toEqual({ x: [0, 100, 400], y: [0, 25, 50] })
@@ -82,7 +82,7 @@ describe('B1 the grid', () => {
   })
 })
 
-describe('B2 rows', () => {
+describe('F2 rows', () => {
   test('are as high as stored when a table is laid out', () => {
     const layout = layOutTable({ ...draw('a b', 'long c'), rows: [10, 30] }, SIZE, text)
     expect(layout.edges.y).toEqual([0, 10, 40])
@@ -119,7 +119,7 @@ describe('B2 rows', () => {
   })
 })
 
-describe('B3 looks', () => {
+describe('F3 looks', () => {
   const grid = draw('a b', 'c d', 'e f', 'g h')
   const edges = edgesOf(grid, { width: 100, height: 80 })
   const cells = placeCells(grid, edges)
