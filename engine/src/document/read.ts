@@ -45,6 +45,15 @@ export function childrenOf(page: Page, parent: ElementId | null): readonly Eleme
   return familiesOf(page).get(parent) ?? NONE
 }
 
+/** The highest order key inside a group (null: on the page itself), or null where nothing is. One look at each element: nothing is sorted. */
+export function topOrder(page: Page, parent: ElementId | null): string | null {
+  let top: string | null = null
+  for (const element of Object.values(page.elements)) {
+    if (element.parent === parent && (top === null || element.order > top)) top = element.order
+  }
+  return top
+}
+
 /** Every element of the page in paint order: a group stands right before what is inside it. */
 export function paintOrder(page: Page): readonly Element[] {
   return elementsOf(page).flatMap(element => subtree(page, element))

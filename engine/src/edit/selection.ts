@@ -78,12 +78,17 @@ export function neighbor(deck: Deck, selection: Selection, step: 1 | -1): Elemen
   return list[index]?.id ?? null
 }
 
-/** What a press on an element picks: the outermost group around it, or, where the selection is inside a group already, the part of that group. */
+/** What a press on an element picks: the outermost group around it, or, where the selection is inside groups already, the part of the innermost of those. */
 export function pickable(page: Page, selection: Selection, id: ElementId): ElementId {
   const element = elementOf(page, id)
   if (!element) return id
   const trail = [element, ...ancestorsOf(page, element)]
-  const entered = new Set(selection.elements.map(selected => elementOf(page, selected)?.parent ?? null))
+  const entered = new Set(
+    selection.elements.flatMap(id => {
+      const selected = elementOf(page, id)
+      return selected ? ancestorsOf(page, selected).map(group => group.id) : []
+    }),
+  )
   const inside = trail.find(each => each.parent !== null && entered.has(each.parent))
   return (inside ?? trail.at(-1) ?? element).id
 }

@@ -3,7 +3,7 @@ import type { AssetId, ElementId, Ids } from '../../base/id.ts'
 import { keysBetween } from '../../base/order-key.ts'
 import type { Asset, Deck, Page } from '../../document/deck.ts'
 import type { Element, LineTarget } from '../../document/element.ts'
-import { childrenOf, elementOf, pageOf } from '../../document/read.ts'
+import { elementOf, pageOf, topOrder } from '../../document/read.ts'
 import { ASSET } from '../../document/schema/deck.ts'
 import { ELEMENT } from '../../document/schema/elements.ts'
 import { PAGE_ID, POINT } from '../../document/schema/values.ts'
@@ -70,7 +70,7 @@ function onTop(page: Page, elements: readonly Element[]): Element[] {
   const keys = new Map<ElementId, string>()
   for (const parent of new Set(tops.map(top => top.parent))) {
     const family = tops.filter(top => top.parent === parent)
-    const fresh = keysBetween(childrenOf(page, parent).at(-1)?.order ?? null, null, family.length)
+    const fresh = keysBetween(topOrder(page, parent), null, family.length)
     for (const [index, { id }] of family.entries()) keys.set(id, fresh[index] ?? 'a0')
   }
   return elements.map(element => ({ ...element, order: keys.get(element.id) ?? element.order }))
@@ -78,6 +78,7 @@ function onTop(page: Page, elements: readonly Element[]): Element[] {
 
 /** New frames of the page's own groups that newcomers go into. */
 function groupsGrown(page: Page, newcomers: readonly Element[]): Changes {
+  if (newcomers.every(({ parent }) => parent === null)) return new Map()
   const elements = { ...page.elements, ...Object.fromEntries(newcomers.map(element => [element.id, element])) }
   const changes: Changes = new Map(
     newcomers.filter(({ parent }) => parent !== null).map(({ id, frame }) => [id, { frame }]),
