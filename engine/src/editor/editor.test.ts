@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest'
+import { countingIds } from '../base/id.ts'
+import { pagesOf } from '../document/read.ts'
+import { EMPTY_HISTORY } from '../edit/history.ts'
+import type { JournalEntry } from '../edit/journal-entry.ts'
+import { canonical } from '../testing/canonical.ts'
+import { draw, idOf } from '../testing/draw.ts'
+import { fakeMeasure } from '../testing/fake-measure.ts'
+import { editorOf, handFor } from '../testing/hand.ts'
+import { createEditor } from './create-editor.ts'
+import { type Journal, replay } from './journal.ts'
+import type { EditorEvent } from './types.ts'
+
+function memoryJournal(): Journal & { readonly entries: JournalEntry[] } {
+  const entries: JournalEntry[] = []
+  return {
+    entries,
+    append: entry => void entries.push(JSON.parse(JSON.stringify(entry))),
+    load: async () => entries,
+    clear: async () => void entries.splice(0),
+  }
+}
+
+/** The kinds of events that an act is told in. */
+function told(picture: string, act: (editor: ReturnType<typeof editorOf>) => void): EditorEvent['type'][] {
+  const editor = editorOf(picture)
+  const types: EditorEvent['type'][] = []
+  editor.events$.subscribe(({ type }) => types.push(type))
+  act(editor)
+  return types
+}
+
+describe('J3 events say what has happened', () => {
+  test.each<[string, string, (editor: ReturnType<typeof editorOf>) => void, EditorEvent['type'][]]>([
+    [
+      'a move',
+      '[a]',
+      editor => editor.run('selection.move', { dx: 5, dy: 0 }),
+      ['edited', 'pageContentChanged', 'pageRenderChanged', 'contentChanged'],
+    ],
+    [
+      'a deletion',
+      '[a] b',
+      editor => editor.run('selection.delete'),
+      [
+        'edited',
+        'pageItemDeleted',
+        'pageContentChanged',
+        'pageRenderChanged',
+        'contentChanged',
+        'selectionChanged',
+        'moduleClosed',
+      ],
+    ],
+    [
+      'something new',
+      'a',
+      editor => editor.run('insert.ellipse'),
+      ['edited', 'contentAdded', 'pageContentChanged', 'pageRenderChanged', 'contentChanged', 'selectionChanged'],
+    ],
+    [
+      'another look',
+      '[a]',
+      editor => editor.run('element.restyle', { look: { opacity: 0.1 } }),
+      ['edited', 'pageContentChanged', 'pageItemMakeup', 'pageRenderChanged', 'contentChanged'],
+    ],
+    [
+      'a new page',
+      'a',
+      editor => editor.run('page.add'),
+      [
+        'edited',
+        'pageAdded',
+        'pageRenderChanged',
+        'contentChanged',
+        'outlineTreeChanged',
+        'selectionChanged',
+        'pageNumberChanged',
+      ],
+    ],
+    ['another page', 'a | b', editor => editor.run('page.next'), ['selectionChanged', 'pageNumberChanged']],
+    [
+      'a theme',
+      'a',
+      editor => editor.run('deck.setTheme', { theme: { ...editor.state$.value.deck.theme, id: 'x' } }),
+      ['edited', 'themeChanged'],
+    ],
+    [
+      'a suit',
+      'a',
+      editor => editor.run('deck.switchSuit', { deck: { ...editor.state$.value.deck, suit: 'paper' } }),
+      ['edited', 'templateChanged'],
+    ],
+    ['a refusal', 'a', editor => editor.run('selection.delete'), ['refused']],
+    ['nothing', '[a]', editor => editor.select({ elements: [idOf('a')] }), []],
+    ['a panel', 'a', editor => editor.announce({ type: 'panelChosen', panel: 'text' }), ['panelChosen']],
+  ])('%s', (_, picture, act, types) => {
+    expect(told(picture, act)).toEqual(types)
+  })
+
+  test('words and their caret', () => {
+    const start = { paragraph: 0, offset: 0 }
+    const types = told('[a"Hi"]', editor => {
+      editor.run('text.edit', { element: idOf('a'), range: { anchor: start, focus: start }, text: 'x' })
+      editor.select({ editing: null })
+    })
+    expect(types.filter(type => /text|Module/i.test(type))).toEqual([
+      'textChanged',
+      'textSelectionChanged',
+      'editorModuleClosed',
+    ])
+  })
+
+  test('chart data and table cells', () => {
+    const types = told('a', editor => {
+      editor.run('insert.chart')
+      const [chart] = Object.values(pagesOf(editor.state$.value.deck)[0]?.elements ?? {}).filter(
+        ({ kind }) => kind === 'chart',
+      )
+      if (chart?.kind === 'chart')
+        editor.run('element.setChart', { element: chart.id, chart: { ...chart.chart, kind: 'pie' } })
+      editor.run('insert.table')
+      const place = { paragraph: 0, offset: 0 }
+      editor.select({
+        editing: { element: idOf('n2'), range: { anchor: place, focus: place }, cell: { row: 0, column: 1 } },
+      })
+    })
+    expect(types.filter(type => /chart|cell/i.test(type))).toEqual(['chartDataUpdated', 'tableCellChosen'])
+  })
+
+  test('an undo says so, with the label of what it took back', () => {
+    const editor = editorOf('[a]')
+    const edits: string[] = []
+    editor.events$.subscribe(event => event.type === 'edited' && edits.push(`${event.by} ${event.label}`))
+    editor.run('selection.move', { dx: 1, dy: 1 })
+    editor.undo()
+    editor.redo()
+    const label = 'command.selectionMove'
+    expect(edits).toEqual([`command ${label}`, `undo ${label}`, `redo ${label}`])
+  })
+})
+
+test('H7 undo and redo bring back the selection of their time', () => {
+  const hand = handFor('[a] b')
+  hand.key('mod+d').key('delete')
+  expect(hand.picture()).toBe('a b')
+  expect(hand.key('mod+z').picture()).toBe('a b [n1]')
+  expect(hand.key('mod+z').picture()).toBe('[a] b')
+  expect(hand.key('mod+shift+z').picture()).toBe('a b [n1]')
+  expect(hand.editor.run('history.redo')).toBe(true)
+  expect(hand.editor.can('history.redo')).toBe(false)
+})
+
+test('H7 undo shows the page it happened on', () => {
+  const hand = handFor('[a] | b')
+  hand.key('delete').key('pagedown').key('mod+z')
+  expect(hand.picture()).toBe('[a] | b')
+})
+
+test('the state says what can be undone, and counts', () => {
+  const editor = editorOf('[a]')
+  const seen: (string | null)[] = []
+  editor.state$.subscribe(({ undoLabel, redoLabel, revision }) => seen.push(`${undoLabel} ${redoLabel} ${revision}`))
+  editor.run('deck.rename', { title: 'x' })
+  editor.undo()
+  expect(seen).toEqual(['null null 0', 'command.deckRename null 1', 'null command.deckRename 2'])
+})
+
+test('J4 session state is neither undone nor journalled', () => {
+  const journal = memoryJournal()
+  const editor = editorOf('[a] b', { journal })
+  editor.select({ elements: [idOf('b')] })
+  editor.hover(idOf('a'))
+  editor.preview(new Map([[idOf('b'), { x: 3 }]]))
+  expect(journal.entries).toEqual([])
+  expect(editor.undo()).toBe(false)
+  expect(editor.state$.value.session.hover).toBe(idOf('a'))
+  editor.preview(new Map())
+  expect(editor.state$.value.session.overrides.size).toBe(0)
+})
+
+test('a deck that was changed elsewhere is taken over; what could be undone still can', () => {
+  const editor = editorOf('[a] b')
+  editor.run('selection.move', { dx: 50, dy: 0 })
+  const { deck } = editor.state$.value
+  editor.adopt({ ...deck, title: 'Theirs' })
+  expect(editor.state$.value.deck.title).toBe('Theirs')
+  editor.undo()
+  expect(editor.state$.value.deck.title).toBe('Theirs')
+  expect(handFor(editor).frameOf('a').x).toBe(20)
+})
+
+test('a deck without pages can be opened, and gets its first', () => {
+  const { deck } = draw('a')
+  const editor = createEditor({ deck: { ...deck, pages: {} }, measure: fakeMeasure(), ids: countingIds('n') })
+  expect(editor.run('insert.text')).toBe(false)
+  expect(editor.run('page.add')).toBe(true)
+  expect(editor.state$.value.session.selection.page).toBe('page:n1')
+})
+
+describe('J1 the journal', () => {
+  const { deck: start } = draw('[a] b')
+
+  function worked() {
+    const journal = memoryJournal()
+    const hand = handFor(editorOf('[a] b', { journal, baseRevision: () => 7 }))
+    hand.key('mod+d').key('right').key('right').key('mod+z').type('b', 'hi').key('mod+z').key('mod+y')
+    hand.editor.adopt({ ...hand.editor.state$.value.deck, title: 'Theirs' })
+    hand.editor.run('deck.rename', { title: 'Ours' })
+    hand.key('mod+z')
+    return { editor: hand.editor, entries: journal.entries }
+  }
+
+  test('brings back deck and undo stack', () => {
+    const { editor, entries } = worked()
+    expect(entries.map(({ seq, revision, schema }) => [seq, revision, schema])).toEqual(
+      entries.map((_, index) => [index + 1, 7, 1]),
+    )
+    const back = replay(start, entries)
+    expect(back.code).toBeNull()
+    expect(canonical(back.deck)).toBe(canonical(editor.state$.value.deck))
+    const again = createEditor({
+      deck: back.deck,
+      history: back.history,
+      seq: back.seq,
+      measure: fakeMeasure(),
+      ids: countingIds('m'),
+    })
+    expect(again.state$.value).toMatchObject({
+      undoLabel: editor.state$.value.undoLabel,
+      redoLabel: 'command.deckRename',
+    })
+    while (again.undo()) editor.undo()
+    expect(canonical(again.state$.value.deck)).toBe(canonical(editor.state$.value.deck))
+  })
+
+  test('what the save has already comes back as history only', () => {
+    const { editor, entries } = worked()
+    const saved = replay(start, entries.slice(0, 3)).deck
+    const back = replay(saved, entries, 3)
+    expect(canonical(back.deck)).toBe(canonical(editor.state$.value.deck))
+    expect(back.history.past.length).toBe(replay(start, entries).history.past.length)
+  })
+
+  test('J2 of another schema keeps the deck and drops the history', () => {
+    const { entries } = worked()
+    const mixed = entries.map((entry, index) => (index === 2 ? { ...entry, schema: 99 } : entry))
+    const back = replay(start, mixed)
+    expect([back.code, back.history, back.seq]).toEqual(['journal.otherSchema', EMPTY_HISTORY, 2])
+  })
+
+  test.each<[string, (entry: JournalEntry) => unknown]>([
+    ['no entry', () => null],
+    [
+      'an index in a path',
+      entry => ({
+        ...entry,
+        patches: [{ op: 'replace', path: ['pages', 'page:1', 'elements', 'element:a', 'frame', 'x'], value: 1 }],
+      }),
+    ],
+    ['a prototype', entry => JSON.parse(JSON.stringify(entry).replace('"label"', '"__proto__":{},"label"'))],
+    ['a whole table', entry => ({ ...entry, patches: [{ op: 'remove', path: ['pages'] }] })],
+  ])('J2 damaged by %s: followed up to there', (_, damage) => {
+    const { entries } = worked()
+    const back = replay(
+      start,
+      entries.map((entry, index) => (index === 1 ? damage(entry) : entry)),
+    )
+    expect([back.code, back.seq, back.history.past.length]).toEqual(['journal.broken', 1, 1])
+    expect(canonical(back.deck)).toBe(canonical(replay(start, entries.slice(0, 1)).deck))
+  })
+})

@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest'
+import { corners } from '../geometry/frame.ts'
+import { center } from '../geometry/rect.ts'
+import type { Frame, Point } from '../geometry/types.ts'
+import { idOf } from '../testing/draw.ts'
+import { editorOf, type Hand, handFor, toolContext } from '../testing/hand.ts'
+import { DRAW_IDLE, drawTool } from './draw-tool.ts'
+import { gripOf } from './gesture.ts'
+import { resizeTo } from './resize.ts'
+import { IDLE, selectTool } from './select-tool.ts'
+import { type Effect, HANDLES, type Handle, type Pointer } from './types.ts'
+
+const pointer = (kind: Pointer['kind'], at: Point, more: Partial<Pointer> = {}): Pointer => ({
+  kind,
+  at,
+  shift: false,
+  alt: false,
+  mod: false,
+  ...more,
+})
+const guidesOf = (hand: Hand) => hand.effects.flatMap(effect => (effect.type === 'preview' ? effect.guides : []))
+const gapsOf = (hand: Hand) => hand.effects.flatMap(effect => (effect.type === 'preview' ? effect.gaps : []))
+
+describe('T2 pressing', () => {
+  test.each<[string, string, (hand: Hand) => Hand, string]>([
+    ['picks', '[a] b', hand => hand.press('b').release(), 'a [b]'],
+    ['picks the group', 'g(a b) c', hand => hand.press('a').release(), '[g(a b)] c'],
+    ['picks inside an entered group', 'g([a] b) c', hand => hand.press('b').release(), 'g(a [b]) c'],
+    ['shift adds', '[a] b', hand => hand.press('b', { shift: true }).release(), '[a] [b]'],
+    ['shift takes away', '[a] [b]', hand => hand.press('b', { shift: true }).release(), '[a] b'],
+    ['one of several: only it, on release', '[a] [b]', hand => hand.press('b').release(), 'a [b]'],
+    ['beside everything picks nothing', '[a]', hand => hand.press({ x: 500, y: 500 }).release(), 'a'],
+    ['twice goes into the group', 'g(h(a) b)', hand => hand.doublePress('a'), 'g([h(a)] b)'],
+    ['twice and twice goes further', 'g(h(a) b)', hand => hand.doublePress('a').doublePress('a'), 'g(h([a]) b)'],
+  ])('%s: %s', (_, before, act, after) => {
+    expect(act(handFor(before)).picture()).toBe(after)
+  })
+
+  test('one of several that strays drags all', () => {
+    const hand = handFor('[a] [b] c').press('b').moveBy(0, 200).release()
+    expect([hand.frameOf('a').y, hand.frameOf('b').y, hand.picture()]).toEqual([300, 300, '[a] [b] c'])
+  })
+
+  test('a hand that trembles drags nothing', () => {
+    const hand = handFor('[a]').press('a').moveBy(2, 1).release()
+    expect(hand.frameOf('a')).toMatchObject({ x: 20, y: 100 })
+    expect(hand.editor.state$.value.undoLabel).toBeNull()
+  })
+
+  test('twice on words edits them, caret near the place', () => {
+    const hand = handFor('a"Hi"').doublePress('a')
+    expect(hand.effects.at(-1)).toEqual({ type: 'edit', element: idOf('a'), at: center(hand.frameOf('a')) })
+    expect(
+      handFor('a"Hi"!')
+        .doublePress('a')
+        .effects.some(({ type }) => type === 'edit'),
+    ).toBe(false)
+  })
+
+  test('what is under the pointer is told once', () => {
+    const hand = handFor('a b').moveBy(70, 130).moveBy(5, 0).moveBy(400, 300)
+    expect(hand.effects).toEqual([
+      { type: 'hover', element: idOf('a') },
+      { type: 'hover', element: null },
+    ])
+  })
+})
+
+describe('T1 a gesture previews beside the deck and drops once', () => {
+  test('the deck is the same until the drop, and one undo takes it back', () => {
+    const hand = handFor('[a] b').press('a')
+    const { deck } = hand.editor.state$.value
+    hand.moveBy(30, 90).moveBy(10, 10)
+    expect(hand.editor.state$.value.deck).toBe(deck)
+    expect(hand.editor.state$.value.session.overrides.get(idOf('a'))).toEqual({ x: 60, y: 200 })
+    hand.release()
+    expect(hand.frameOf('a')).toMatchObject({ x: 60, y: 200 })
+    expect(hand.editor.state$.value.session.overrides.size).toBe(0)
+    expect(hand.key('mod+z').frameOf('a')).toMatchObject({ x: 20, y: 100 })
+  })
+
+  test('cancel costs nothing', () => {
+    const hand = handFor('[a]').press('a').moveBy(30, 90).cancel()
+    expect(hand.frameOf('a')).toMatchObject({ x: 20, y: 100 })
+    expect(hand.editor.state$.value.session.overrides.size).toBe(0)
+    expect(hand.release().editor.state$.value.undoLabel).toBeNull()
+  })
+
+  test('a locked one is not dragged', () => {
+    const hand = handFor('a!').press('a').moveBy(50, 50).release()
+    expect(hand.frameOf('a')).toMatchObject({ x: 20, y: 100 })
+  })
+
+  test('a group goes as one', () => {
+    const hand = handFor('[g(a b)]').press('a').moveBy(0, 50)
+    expect([...hand.editor.state$.value.session.overrides.keys()]).toEqual([idOf('g')])
+    expect(hand.release().frameOf('b').y).toBe(150)
+  })
+})
+
+describe('T3 snapping', () => {
+  test('to an edge of a neighbour, with a guide; mod lets nothing snap', () => {
+    const hand = handFor('[a] b').press('a').moveBy(117, 200)
+    expect(hand.editor.state$.value.session.overrides.get(idOf('a'))?.x).toBe(140)
+    expect(guidesOf(hand).some(({ axis, at }) => axis === 'x' && at === 140)).toBe(true)
+    hand.moveBy(0, 0, { mod: true }).release({ mod: true })
+    expect(hand.frameOf('a').x).toBe(137)
+  })
+
+  test('to the middle of the page', () => {
+    const hand = handFor('[a]').press('a').moveBy(413, 0).release()
+    expect(hand.frameOf('a').x).toBe(430)
+  })
+
+  test('to an equal gap', () => {
+    const hand = handFor('a b [c]').press('c').moveBy(3, 0)
+    expect(gapsOf(hand).at(-1)).toMatchObject({ axis: 'x', length: 20 })
+    expect(hand.release().frameOf('c').x).toBe(260)
+  })
+
+  test('shift keeps to the longer way', () => {
+    const hand = handFor('[a]').press('a').moveBy(60, 9, { shift: true }).release({ shift: true })
+    expect(hand.frameOf('a')).toMatchObject({ x: 80, y: 100 })
+  })
+
+  test('alt drops copies', () => {
+    const hand = handFor('[a]').press('a').moveBy(0, 150, { alt: true }).release({ alt: true })
+    expect(hand.picture()).toBe('a [n1]')
+    expect([hand.frameOf('a').y, hand.frameOf('n1').y]).toEqual([100, 250])
+  })
+})
+
+describe('T4 resizing', () => {
+  const opposite: Record<Handle, number> = { nw: 2, ne: 3, se: 0, sw: 1, n: 2, s: 0, e: 0, w: 2 }
+
+  test.each<[Handle, Partial<Frame>]>([
+    ['nw', { x: 30, y: 120, width: 90, height: 40 }],
+    ['n', { x: 20, y: 120, width: 100, height: 40 }],
+    ['ne', { x: 20, y: 120, width: 110, height: 40 }],
+    ['e', { x: 20, y: 100, width: 110, height: 60 }],
+    ['se', { x: 20, y: 100, width: 110, height: 80 }],
+    ['s', { x: 20, y: 100, width: 100, height: 80 }],
+    ['sw', { x: 30, y: 100, width: 90, height: 80 }],
+    ['w', { x: 30, y: 100, width: 90, height: 60 }],
+  ])('by %s', (handle, frame) => {
+    const hand = handFor('[a]').grab(handle).moveBy(10, 20, { mod: true }).release({ mod: true })
+    expect(hand.frameOf('a')).toEqual({ ...frame, rotation: 0 })
+  })
+
+  test.each(HANDLES.flatMap(handle => [30, 90, 200, 315].map(turn => [handle, turn] as const)))(
+    'by %s, turned by %i°, the opposite side stays',
+    (handle, turn) => {
+      const editor = editorOf('[a]')
+      editor.run('element.setFrame', { element: idOf('a'), frame: { rotation: turn } })
+      const hand = handFor(editor)
+      const before = corners(hand.frameOf('a'))[opposite[handle]]
+      hand.grab(handle).moveBy(13, 29).release()
+      const after = corners(hand.frameOf('a'))[opposite[handle]]
+      expect(after?.x).toBeCloseTo(before?.x ?? 0, 2)
+      expect(after?.y).toBeCloseTo(before?.y ?? 0, 2)
+      expect(hand.frameOf('a').rotation).toBe(turn)
+    },
+  )
+
+  test('shift keeps the ratio, alt the middle, both both', () => {
+    const by = (keys: Partial<Pointer>) => {
+      const hand = handFor('[a]')
+        .grab('se')
+        .moveBy(50, 0, { mod: true, ...keys })
+        .release({ mod: true, ...keys })
+      return hand.frameOf('a')
+    }
+    expect(by({ shift: true })).toEqual({ x: 20, y: 100, width: 150, height: 90, rotation: 0 })
+    expect(by({ alt: true })).toEqual({ x: -30, y: 100, width: 200, height: 60, rotation: 0 })
+    expect(by({ shift: true, alt: true })).toEqual({ x: -30, y: 70, width: 200, height: 120, rotation: 0 })
+  })
+
+  test('several are stretched as one', () => {
+    const hand = handFor('[a] [b]')
+    const context = toolContext(hand.editor)
+    const grip = gripOf(context)
+    if (!grip) throw new Error('nothing in hand')
+    const { frames } = resizeTo(
+      grip,
+      { handle: 'e', from: { x: 240, y: 130 } },
+      pointer('move', { x: 460, y: 130 }, { mod: true }),
+    )
+    expect([...frames]).toEqual([
+      [idOf('a'), { x: 20, y: 100, width: 200, height: 60, rotation: 0 }],
+      [idOf('b'), { x: 260, y: 100, width: 200, height: 60, rotation: 0 }],
+    ])
+  })
+
+  test('nothing gets smaller than can be taken hold of', () => {
+    const hand = handFor('[a]').grab('se').moveBy(-500, -500).release()
+    expect(hand.frameOf('a')).toEqual({ x: 20, y: 100, width: 4, height: 4, rotation: 0 })
+  })
+
+  test('a pulled side meets what is near', () => {
+    const hand = handFor('[a] b').grab('e').moveBy(17, 0)
+    expect(guidesOf(hand)).toMatchObject([{ axis: 'x', at: 140 }])
+    expect(hand.release().frameOf('a').width).toBe(120)
+  })
+})
+
+describe('T5 turning', () => {
+  test.each([
+    [{ x: 60, y: 60 }, false, 90],
+    [{ x: 200, y: 56 }, true, 90],
+    [{ x: 30, y: 5 }, true, 30],
+  ])('by the knob %j, shift %s', (by, shift, rotation) => {
+    const hand = handFor('[a]').grab('rotate').moveBy(by.x, by.y, { shift }).release({ shift })
+    expect(hand.frameOf('a')).toEqual({ x: 20, y: 100, width: 100, height: 60, rotation })
+  })
+
+  test('a knob that has not moved turns nothing', () => {
+    const hand = handFor('[a]').grab('rotate').release()
+    expect(hand.editor.state$.value.undoLabel).toBeNull()
+  })
+})
+
+describe('T6 the marquee', () => {
+  test.each([
+    ['picks what it touches', 'a b c', { x: 10, y: 90 }, [240, 30], {}, '[a] [b] c'],
+    ['not what is locked', 'a! b', { x: 10, y: 90 }, [240, 30], {}, 'a! [b]'],
+    ['groups as one', 'g(a b) c', { x: 10, y: 90 }, [60, 30], {}, '[g(a b)] c'],
+    ['backwards too', 'a b', { x: 130, y: 170 }, [-20, -20], {}, '[a] b'],
+    ['shift keeps what was picked', 'a b [c]', { x: 10, y: 90 }, [60, 30], { shift: true }, '[a] b [c]'],
+  ] as const)('%s', (_, before, from, [x, y], keys, after) => {
+    const hand = handFor(before).press(from, keys).moveBy(x, y, keys)
+    expect(hand.effects.some(effect => effect.type === 'marquee' && effect.box !== null)).toBe(true)
+    hand.release(keys)
+    expect(hand.effects.at(-1)).toEqual({ type: 'marquee', box: null })
+    expect(hand.picture()).toBe(after)
+  })
+})
+
+test.each<[string, Partial<Pointer>, Point, Effect]>([
+  [
+    'from corner to corner',
+    {},
+    { x: 50, y: 80 },
+    { type: 'drawn', frame: { x: 50, y: 80, width: 50, height: 20 }, at: { x: 100, y: 100 } },
+  ],
+  [
+    'a square',
+    { shift: true },
+    { x: 150, y: 120 },
+    { type: 'drawn', frame: { x: 100, y: 100, width: 50, height: 50 }, at: { x: 100, y: 100 } },
+  ],
+  [
+    'from the middle',
+    { alt: true },
+    { x: 150, y: 120 },
+    { type: 'drawn', frame: { x: 50, y: 80, width: 100, height: 40 }, at: { x: 100, y: 100 } },
+  ],
+  ['a click', {}, { x: 101, y: 100 }, { type: 'drawn', frame: null, at: { x: 100, y: 100 } }],
+])('T7 draws %s', (_, keys, at, drawn) => {
+  const [drawing] = drawTool(DRAW_IDLE, pointer('down', { x: 100, y: 100 }), 6)
+  expect(drawTool(drawing, pointer('up', at, keys), 6)).toEqual([DRAW_IDLE, { type: 'sketch', frame: null }, drawn])
+})
+
+test('T1 a tool at rest ignores what does not concern it', () => {
+  const context = toolContext(editorOf('a'))
+  expect(selectTool(IDLE, pointer('up', { x: 0, y: 0 }), context)).toEqual([IDLE])
+})
