@@ -1,7 +1,8 @@
 import { box, numeral, solid, stripes } from '../../art.ts'
+import { textId } from '../../layout-ids.ts'
 import { each, grid, one, spread } from '../../slots.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
-import { content } from './frame.ts'
+import { content, page } from './frame.ts'
 import { hairline, inkRule, leaf, specimen, upright } from './pieces.ts'
 import { head, italic, pointText, text, title } from './styles.ts'
 
@@ -18,6 +19,7 @@ export function contents(): Layout[] {
     ...[3, 4, 5, 6, 7, 8].map(steps),
     comparison(),
     quote(),
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map(rows),
   ]
 }
 
@@ -223,6 +225,26 @@ function comparison(): Layout {
       }),
     ],
     art: () => [inkRule(56, 456, 188, 2), inkRule(504, 904, 188, 2), upright(480, 188, 496, 28)],
+  })
+}
+
+/** Full-width rows, for points that need room. */
+function rows(count: number): Layout {
+  const gap = count > 5 ? 12 : 20
+  const places = spread(box(56, 188, 848, 308), count, gap, 'y')
+  return page({
+    kind: 'text',
+    pattern: 'rows',
+    layoutId: textId(count),
+    count,
+    slots: [
+      one('title', { frame: WIDE, style: title({ sizes: [40, 36, 32, 28, 24] }) }),
+      ...each('point', places, {
+        style: pointText({ sizes: [18, 16, 14, 13, 12], fill: solid('text1') }),
+        range: [40, 400],
+      }),
+    ],
+    art: () => places.map((place, index) => (index === 0 ? inkRule : hairline)(56, 904, place.y - gap / 2)),
   })
 }
 
