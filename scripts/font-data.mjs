@@ -1,14 +1,12 @@
 // Writes engine/src/theme/font-data.ts from the font packages: run it after one of them was changed.
 // A file's characters are those of its unicode-range that the font really has.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as hb from 'harfbuzzjs'
+import decompress from 'woff2-encoder/decompress'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const require = createRequire(import.meta.url)
-const decompress = require('wawoff2/decompress.js')
 
 const VARIABLE = {
   'Noto Sans': 'noto-sans',

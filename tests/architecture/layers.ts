@@ -73,7 +73,7 @@ export const LAYERS: readonly Layer[] = [
     paths: ['engine/src/measure'],
     ours: ['base', 'theme'],
     types: ['text'],
-    npm: ['harfbuzzjs', 'subset-font', 'fontverter', 'wawoff2'],
+    npm: ['harfbuzzjs', 'woff2-encoder'],
   },
   {
     name: 'pdf',

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Blob, Face } from 'harfbuzzjs'
 import { describe, expect, test } from 'vitest'
+import decompress from 'woff2-encoder/decompress'
 import { faceCovers, fileFor, filesFor, isSlanted, rangesOf, unicodeRange } from './font-coverage.ts'
 import { cssFont, FONT_FAMILIES, type FontFile, fontChain, fontFamily, fontUrl, resolveFamily } from './fonts.ts'
 
-const decompress: (bytes: Uint8Array) => Promise<Uint8Array> = createRequire(import.meta.url)('wawoff2/decompress.js')
 const pathOf = (file: FontFile) => join(import.meta.dirname, '../../../node_modules', file.package, 'files', file.file)
 const face = (family: string, weight = 400, italic = false) => ({ family, weight, italic })
 const code = (text: string) => text.codePointAt(0) ?? 0

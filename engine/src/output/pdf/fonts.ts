@@ -1,4 +1,4 @@
-import { unpackWoff2, woff2Ready } from '../../measure/woff2.ts'
+import { unpackFont } from '../../measure/woff2.ts'
 import type { SceneGlyphs } from '../../scene/node.ts'
 import type { Face } from '../../text/types.ts'
 import { fileFor } from '../../theme/font-coverage.ts'
@@ -88,8 +88,7 @@ function addCharacters({ characters }: Slice, text: string): void {
 }
 
 async function open(slice: Slice, { loadFont, subset }: FontSource): Promise<void> {
-  await woff2Ready()
-  const whole = unpackWoff2(await loadFont(slice.file))
+  const whole = await unpackFont(await loadFont(slice.file))
   const [least, most] = slice.file.weight
   const bytes = subset(whole, [...slice.characters].join(''), least === most ? null : slice.weight)
   slice.opened = bytes === null ? null : { bytes, face: openFace(bytes) }

@@ -1,0 +1,121 @@
+import {
+  type Face,
+  FONT_FAMILIES,
+  type FontFile,
+  filesFor,
+  fontUrl,
+  type Scene,
+  type SceneNode,
+  unicodeRange,
+} from '@slidewright/engine'
+
+/** Characters that are wanted in a face. */
+export interface FontNeed {
+  readonly face: Face
+  readonly text: string
+}
+
+interface Slot {
+  readonly face: FontFace
+  state: 'unasked' | 'coming' | 'here'
+  arrival: Promise<void>
+}
+
+const slots = new Map<FontFile, Slot>()
+const listeners = new Set<() => void>()
+let epoch = 0
+let isTelling = false
+
+/** Rises whenever faces have arrived: what was measured before may have changed. */
+export function fontEpoch(): number {
+  return epoch
+}
+
+/** Calls back when faces have arrived (several at once count once). Returns what ends it. */
+export function onFontsArrived(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells the browser of every face, so that whatever is painted or edited fetches the slices it shows. */
+export function registerFonts(): void {
+  for (const { files } of FONT_FAMILIES) for (const file of files) slotOf(file)
+}
+
+/** Waits until the faces of these texts (or of all the texts of a scene) can be measured and painted. Faces that cannot be had are let go: the browser then falls back. */
+export async function ensureFonts(needs: Iterable<FontNeed> | Scene): Promise<void> {
+  const files = new Set<FontFile>()
+  for (const { face, text } of 'nodes' in needs ? textsOf(needs.nodes.values()) : needs)
+    for (const file of filesFor(face, text)) files.add(file)
+  await Promise.all([...files].map(ask))
+}
+
+/** Whether all faces of a text are here; those that are not are asked for. */
+export function areFontsHere(face: Face, text: string): boolean {
+  const missing = filesFor(face, text).filter(file => slotOf(file).state !== 'here')
+  for (const file of missing) void ask(file)
+  return missing.length === 0
+}
+
+function slotOf(file: FontFile): Slot {
+  const known = slots.get(file)
+  if (known) return known
+  const [least, most] = file.weight
+  const face = new FontFace(file.family, `url("${fontUrl(file)}") format("woff2")`, {
+    weight: least === most ? String(least) : `${least} ${most}`,
+    style: file.italic ? 'italic' : 'normal',
+    unicodeRange: unicodeRange(file),
+    display: 'swap',
+  })
+  const slot: Slot = { face, state: 'unasked', arrival: Promise.resolve() }
+  slots.set(file, slot)
+  fontSet().add(face)
+  // Painting may make the browser fetch a face that nobody asked us for.
+  face.loaded.then(
+    () => arrived(slot),
+    () => undefined,
+  )
+  return slot
+}
+
+function ask(file: FontFile): Promise<void> {
+  const slot = slotOf(file)
+  if (slot.state !== 'unasked') return slot.arrival
+  slot.state = 'coming'
+  slot.arrival = slot.face.load().then(
+    () => arrived(slot),
+    () => replace(file),
+  )
+  return slot.arrival
+}
+
+function arrived(slot: Slot): void {
+  if (slot.state === 'here') return
+  slot.state = 'here'
+  epoch++
+  if (isTelling) return
+  isTelling = true
+  // Slices arrive in flocks: the epoch rises with each, the telling waits for all of them.
+  setTimeout(() => {
+    isTelling = false
+    for (const listener of listeners) listener()
+  })
+}
+
+/** A FontFace that failed once fails for ever: the next one to ask gets a new one. */
+function replace(file: FontFile): void {
+  const failed = slots.get(file)
+  if (failed) fontSet().delete(failed.face)
+  slots.delete(file)
+}
+
+function fontSet(): FontFaceSet {
+  return typeof document === 'undefined' ? (globalThis as unknown as { fonts: FontFaceSet }).fonts : document.fonts
+}
+
+function* textsOf(nodes: Iterable<SceneNode>): Generator<FontNeed> {
+  for (const node of nodes) {
+    if (node.kind === 'text') yield* node.glyphs
+    if (node.kind === 'group') yield* textsOf(node.children)
+  }
+}

@@ -1,0 +1,36 @@
+import { faceCovers } from '../theme/font-coverage.ts'
+import { type FontFamily, fontChain } from '../theme/fonts.ts'
+import type { FontNeed } from './font-store.ts'
+
+/** What a text may be set in: families or roles' families, and its language (BCP 47). */
+export interface TextSettings {
+  readonly families: Iterable<string>
+  readonly language: string
+}
+
+/** What decks have besides their text: page numbers, markers, punctuation of layouts. */
+const ALWAYS = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('') + '\u00a0•–—…“”‘’·×°→'
+const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900]
+
+/** The faces that a text may need at any weight, upright and italic: a text is built into pages before it is known how it will be styled. */
+export function fontNeeds(text: string, { families, language }: TextSettings): FontNeed[] {
+  const characters = new Set(text + ALWAYS)
+  const wanted = new Map<FontFamily, string>()
+  for (const name of families)
+    for (const character of characters) {
+      const family = familyWith(fontChain(name, language), character)
+      if (family) wanted.set(family, (wanted.get(family) ?? '') + character)
+    }
+  return [...wanted].flatMap(([family, own]) => facesOf(family).map(face => ({ face, text: own })))
+}
+
+function familyWith(chain: readonly FontFamily[], character: string): FontFamily | undefined {
+  const code = character.codePointAt(0) ?? 0
+  return chain.find(({ name }) => faceCovers({ family: name, weight: 400, italic: false }, code))
+}
+
+function facesOf({ name, files }: FontFamily) {
+  const weights = files.some(({ weight: [least, most] }) => least !== most) ? [400] : WEIGHTS
+  const slants = files.some(file => file.italic) ? [false, true] : [false]
+  return weights.flatMap(weight => slants.map(italic => ({ family: name, weight, italic })))
+}

@@ -1,0 +1,85 @@
+import { Blob, Font, Face as HbFace, Variation } from 'harfbuzzjs'
+import { cached } from '../base/cached.ts'
+import type { Face } from '../text/types.ts'
+import { filesFor } from '../theme/font-coverage.ts'
+import type { FontFile } from '../theme/fonts.ts'
+import { isWoff2, unpackFont } from './woff2.ts'
+
+/** Where font files come from, WOFF2 or TrueType. TrueType that comes at once can be measured at once. */
+export type LoadFont = (file: FontFile) => Uint8Array | Promise<Uint8Array>
+
+/** A font at one weight. `unit` is how many of harfbuzz's units make an em. */
+export interface OpenFont {
+  readonly file: FontFile
+  readonly font: Font
+  readonly unit: number
+}
+
+/** Characters that are wanted in a face. */
+export interface FontNeed {
+  readonly face: Face
+  readonly text: string
+}
+
+/** Fonts, unpacked and opened on demand. */
+export interface FontStore {
+  /** Rises when a font arrives that was wanted before it was there. */
+  readonly epoch: number
+  /** A file at a weight, or null while it is not there; it is then sent for. */
+  open(file: FontFile, weight: number): OpenFont | null
+  /** Brings all files that these texts need. Rejects where one cannot be had. */
+  prepare(needs: Iterable<FontNeed>): Promise<void>
+}
+
+/** Units per em in which variable advances keep their fractions: a multiple of 1000, which our fonts are drawn in. */
+const UNIT = 64_000
+
+/** Opens fonts through a loader. */
+export function createFontStore(load: LoadFont): FontStore {
+  const faces = new Map<FontFile, HbFace>()
+  const fonts = new Map<string, OpenFont>()
+  const coming = new Map<FontFile, Promise<void>>()
+  const missed = new Set<FontFile>()
+  let epoch = 0
+
+  function keep(file: FontFile, bytes: Uint8Array): void {
+    faces.set(file, new HbFace(new Blob(bytes)))
+    if (missed.delete(file)) epoch++
+  }
+  async function unpackLater(file: FontFile, bytes: Promise<Uint8Array> | Uint8Array): Promise<void> {
+    keep(file, await unpackFont(await bytes))
+  }
+  function bring(file: FontFile): Promise<void> | undefined {
+    if (faces.has(file) || coming.has(file)) return coming.get(file)
+    const bytes = load(file)
+    if (bytes instanceof Uint8Array && !isWoff2(bytes)) return void keep(file, bytes)
+    const arrival = unpackLater(file, bytes)
+    coming.set(file, arrival)
+    return arrival
+  }
+  return {
+    get epoch() {
+      return epoch
+    },
+    open(file, weight) {
+      // A font that cannot be had leaves the estimate; who needs it to be exact prepares it, and hears of it there.
+      bring(file)?.catch(() => undefined)
+      const face = faces.get(file)
+      if (face === undefined) missed.add(file)
+      return face ? cached(fonts, `${file.file} ${weight}`, () => openAt(face, file, weight)) : null
+    },
+    async prepare(needs) {
+      const files = new Set<FontFile>()
+      for (const { face, text } of needs) for (const file of filesFor(face, text)) files.add(file)
+      await Promise.all([...files].map(bring))
+    },
+  }
+}
+
+function openAt(face: HbFace, file: FontFile, weight: number): OpenFont {
+  const font = new Font(face)
+  const [least, most] = file.weight
+  if (least !== most) font.setVariations([new Variation('wght', Math.min(most, Math.max(least, weight)))])
+  font.setScale(UNIT, UNIT)
+  return { file, font, unit: UNIT }
+}

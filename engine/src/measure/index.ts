@@ -1,0 +1,10 @@
+/** The door `/measure`: measuring with harfbuzz, where there is no browser. */
+
+export type { TextSettings } from './font-needs.ts'
+export { fontNeeds } from './font-needs.ts'
+export type { FontNeed, FontStore, LoadFont, OpenFont } from './font-store.ts'
+export { createFontStore } from './font-store.ts'
+export type { HarfbuzzMeasure } from './harfbuzz-measure.ts'
+export { createHarfbuzzMeasure } from './harfbuzz-measure.ts'
+export type { ShapedGlyph, ShapeOptions } from './shape.ts'
+export { shapeText } from './shape.ts'
