@@ -11,7 +11,7 @@ import { PAGE_FIELDS } from './schema/deck.ts'
 import { ELEMENT } from './schema/elements.ts'
 
 /** Where elements of a file are kept that could not be read, so that a save does not lose them. */
-export const LEFT_OUT = 'leftOut'
+const LEFT_OUT = 'leftOut'
 
 /** What reading has used and found so far. */
 export interface Reading {

@@ -3,6 +3,7 @@ import { seededRandom } from '../base/random.ts'
 import type { Deck } from '../document/deck.ts'
 import { readFile, toFile } from '../document/file.ts'
 import { elementOf, pageOf } from '../document/read.ts'
+import { DECK } from '../document/schema/deck.ts'
 import type { Clip } from '../edit/clipboard.ts'
 import { COMMAND_IDS, type CommandId } from '../edit/commands.ts'
 import { sameData } from '../edit/diff.ts'
@@ -92,6 +93,7 @@ function selectionFault(editor: Editor): string | null {
 
 function endFault(editor: Editor, start: Deck, entries: readonly unknown[]): string | null {
   const end = editor.state$.value.deck
+  if (!DECK.safeParse(end).success) return 'the deck breaks its own schema'
   const kept = readFile(JSON.parse(JSON.stringify(toFile(end))))
   if (!kept.ok) return `a file cannot hold the deck: ${kept.error.code}`
   if (kept.value.notices.length > 0) return `a file sets the deck right: ${JSON.stringify(kept.value.notices[0])}`

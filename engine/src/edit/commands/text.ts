@@ -1,18 +1,11 @@
 import { z } from 'zod'
 import type { ElementId } from '../../base/id.ts'
-import type { Page } from '../../document/deck.ts'
-import type { Element, TableElement } from '../../document/element.ts'
-import { shapeBody } from '../../document/new-element.ts'
-import { elementOf } from '../../document/read.ts'
 import { BODY_CHANGE, PARAGRAPH, PARAGRAPH_CHANGE, RUN_STYLE_CHANGE, TEXT_BODY } from '../../document/schema/text.ts'
 import { ELEMENT_ID } from '../../document/schema/values.ts'
 import type { Paragraph, RunStyle, TextBody } from '../../document/text-body.ts'
-import type { TextRange } from '../../text/types.ts'
 import { command, plainCommand } from '../command.ts'
-import { currentPage } from '../selection.ts'
-import type { ElementChange } from '../transaction.ts'
 import type { CellPlace, Context, Sent } from '../types.ts'
-import { changeElements, type EditedField, leafTargets } from './change.ts'
+import { changeElements, type EditedField } from './change.ts'
 import { addChange, type Changes, changedElement } from './frames.ts'
 import {
   type EditedText,
@@ -23,6 +16,7 @@ import {
   spanOf,
   stylesIn,
 } from './text-range.ts'
+import { type TextTarget, targetAt, textTargets, withBody } from './text-targets.ts'
 
 type Send = ((sent: Sent) => void) | undefined
 
@@ -32,72 +26,6 @@ const CELL = z.object({ row: z.int().min(0), column: z.int().min(0) })
 const MERGE = z.string().optional()
 /** Which text: an element's, or one cell of a table. */
 const PLACE = { element: ELEMENT_ID, cell: CELL.optional() }
-
-/** One text that a command works on. A shape without words gets an empty one. */
-interface TextTarget {
-  readonly element: Element
-  readonly cell: CellPlace | null
-  readonly range: TextRange | null
-  readonly body: TextBody
-}
-
-/** The words of an element or cell. */
-function bodyAt(element: Element, cell: CellPlace | null): TextBody | null {
-  if (element.kind === 'text') return element.body
-  if (element.kind === 'shape') return element.body ?? shapeBody(element)
-  if (element.kind !== 'table' || !cell) return null
-  const found = element.cells[cell.row]?.[cell.column]
-  return found && !found.covered ? found.body : null
-}
-
-function withBody(element: Element, cell: CellPlace | null, body: TextBody): ElementChange {
-  if (element.kind !== 'table') return { body }
-  const cells = element.cells.map((row, at) =>
-    at === cell?.row ? row.map((each, column) => (column === cell.column ? { ...each, body } : each)) : row,
-  )
-  return { cells }
-}
-
-function targetAt(
-  context: Context,
-  place: { element: ElementId; cell?: CellPlace | undefined },
-): { page: Page; target: TextTarget } | null {
-  const page = currentPage(context.deck, context.session.selection)
-  const element = page && elementOf(page, place.element)
-  if (!page || !element || element.locked) return null
-  const cell = place.cell ?? null
-  const body = bodyAt(element, cell)
-  return body && { page, target: { element, cell, range: null, body } }
-}
-
-/** The texts a command means: the range being edited, else all words of what is named or selected. */
-function textTargets(
-  context: Context,
-  named?: readonly ElementId[],
-): { page: Page; texts: readonly TextTarget[] } | null {
-  const { editing } = context.session.selection
-  if (editing && !named) {
-    const found = targetAt(context, editing)
-    return found && { page: found.page, texts: [{ ...found.target, range: editing.range }] }
-  }
-  const found = leafTargets(context, named)
-  const texts = found?.elements.flatMap(textsOf) ?? []
-  return found && texts.length > 0 ? { page: found.page, texts } : null
-}
-
-function textsOf(element: Element): TextTarget[] {
-  if (element.kind === 'table') return cellsOf(element)
-  const body = element.kind === 'text' || element.kind === 'shape' ? element.body : null
-  return body ? [{ element, cell: null, range: null, body }] : []
-}
-
-function cellsOf(element: TableElement): TextTarget[] {
-  return element.cells.flatMap((row, at) =>
-    row.flatMap(({ body, covered }, column) =>
-      covered ? [] : [{ element, cell: { row: at, column }, range: null, body }],
-    ),
-  )
-}
 
 /** Changes every text that is meant. */
 function changeTexts(
