@@ -1,4 +1,14 @@
-import { type Layout, ok, type Suit } from '@slidewright/engine'
+import {
+  countingIds,
+  createDeck,
+  type Layout,
+  layoutPage,
+  ok,
+  type Suit,
+  suitDetail,
+  type Theme,
+  toFile,
+} from '@slidewright/engine'
 import { SUITS, suitById } from '@slidewright/engine/suits'
 import { type DataOf, type ParsedOf, PRODUCT, ROUTES } from '@slidewright/shared'
 import { type Outcome, refuse } from './refusal.ts'
@@ -10,9 +20,16 @@ export interface Suits {
   elements(request: ParsedOf<'suitElement'>): Outcome<DataOf<'suitElement'>>
   /** A component that takes so many texts and pictures, another one at each try. */
   choose(request: ParsedOf<'getRand'>): Outcome<DataOf<'getRand'>>
-  canvas(suitId: string, componentId: string): Outcome<{ readonly bytes: Uint8Array; readonly mime: string }>
+  /** The canvas file of a component: its layout as a deck of one page. */
+  canvas(suitId: string, componentId: string): Outcome<CanvasFile>
   themes(request: ParsedOf<'themeList'>): DataOf<'themeList'>
   theme(id: string): Outcome<DataOf<'themeDetail'>>
+}
+
+/** The bytes of a canvas file. */
+export interface CanvasFile {
+  readonly bytes: Uint8Array
+  readonly mime: string
 }
 
 type Component = DataOf<'suitDetail'>['suit'][number]
@@ -33,7 +50,8 @@ export function createSuits(): Suits {
     detail: suitId => {
       const suit = find(suitId)
       if (!suit) return refuse('notFound')
-      return ok({ suit_id: suit.id, name: suit.name, suit: suit.layouts.map(layout => componentOf(suit, layout)) })
+      const { suit: components, ...rest } = suitDetail(suit, component => canvasUrl(suit, component))
+      return ok({ ...rest, suit: [...components] })
     },
     elements: ({ suit_id, module_id }) => {
       const suit = find(suit_id)
@@ -47,7 +65,11 @@ export function createSuits(): Suits {
       const layout = layouts[(request._r + request._p) % Math.max(1, layouts.length)]
       return suit && layout ? ok({ ...componentOf(suit, layout), suit_id: suit.id }) : refuse('suitIncomplete')
     },
-    canvas: () => refuse('notFound'),
+    canvas: (suitId, componentId) => {
+      const suit = find(suitId)
+      const layout = suit?.layouts.find(candidate => candidate.key === componentId)
+      return suit && layout ? ok(canvasOf(suit, layout)) : refuse('notFound')
+    },
     themes: ({ page, page_size }) => {
       const themes = SUITS.flatMap(themesOf)
       return { list: pageOf(themes, page, page_size), pagination: paginationOf(themes.length, page, page_size) }
@@ -65,13 +87,33 @@ function find(suitId: string | undefined): Suit | undefined {
 }
 
 function componentOf(suit: Suit, layout: Layout): Component {
-  const path = ROUTES.componentCanvas.path.replace(':product', PRODUCT)
   return {
     id: layout.key,
     index_type: layout.indexType,
     layout: layout.layoutId,
-    canvas_url: `${path}?suit_id=${encodeURIComponent(suit.id)}&id=${encodeURIComponent(layout.key)}`,
+    canvas_url: canvasUrl(suit, layout.key),
   }
+}
+
+function canvasUrl(suit: Suit, component: string): string {
+  const path = ROUTES.componentCanvas.path.replace(':product', PRODUCT)
+  return `${path}?suit_id=${encodeURIComponent(suit.id)}&id=${encodeURIComponent(component)}`
+}
+
+/** The first theme is the default, and every suit has one. */
+function defaultTheme({ id, themes: [theme] }: Suit): Theme {
+  if (theme === undefined) throw new Error(`The suit ${id} has no theme`)
+  return theme
+}
+
+function canvasOf(suit: Suit, layout: Layout): CanvasFile {
+  const { page, layout: used } = layoutPage(layout, { suit, ids: countingIds() })
+  const deck = {
+    ...createDeck({ theme: defaultTheme(suit), title: suit.name, language: 'en', suit: suit.id }),
+    pages: { [page.id]: page },
+    layouts: { [used.key]: used },
+  }
+  return { bytes: new TextEncoder().encode(JSON.stringify(toFile(deck))), mime: 'application/json' }
 }
 
 /** Layouts that fit exactly; where there are none, those that come nearest. */

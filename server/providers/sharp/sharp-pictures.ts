@@ -36,7 +36,8 @@ export function createSharpPictures(): Pictures {
 
 async function inspect(bytes: Uint8Array): Promise<PictureInfo | null> {
   try {
-    const { width, height, format, pages = 1 } = await open(bytes, false).metadata()
+    // No limit here: what is too large must be told apart from what is broken, and nothing is decoded yet.
+    const { width, height, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return format in FORMATS && width && height ? { width, height, format, pages } : null
   } catch {
     return null
