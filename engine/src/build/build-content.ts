@@ -1,16 +1,16 @@
-import type { Asset } from '../document/deck.ts'
-import { PAGE_TYPES } from '../document/deck.ts'
+import { type Asset, PAGE_TYPES } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
 import type { Layout, Slot, Suit } from '../suit/types.ts'
 import { assemblePage, type PagePlace } from './build-page.ts'
-import { rankLayouts, type UsedPatterns } from './choose-layout.ts'
+import { rankLayouts } from './choose-layout.ts'
 import { contentTexts, fillSlots, type PageSetting } from './fill-slots.ts'
-import { type FitPorts, type FittedSlot, fitSlots } from './fit-slots.ts'
+import { type FitPorts, type FittedSlot, fitSlots, type Give } from './fit-slots.ts'
 import type { PageContent } from './page-content.ts'
 import { chartElement, tableElement } from './place-data.ts'
 import { imageElement, type SlotSpot } from './place-slots.ts'
 import type { BuildPorts, BuiltPage } from './ports.ts'
-import { partTitle, splitContent } from './split.ts'
+import { rowsAsPoints, separate } from './separate.ts'
+import { partTitle, splitContent, splitTitle } from './split.ts'
 import { type ChartData, chartOf } from './table-chart.ts'
 
 /** What a content page is built with. `next` answers where in the deck the next page stands. */
@@ -23,14 +23,25 @@ export interface ContentSetting {
   readonly next: () => PagePlace
 }
 
-/** A page's content as one or more pages, with the patterns they used. Throws nothing: content that no layout of the suit can hold comes back as no page. */
-export function buildContent(content: PageContent, setting: ContentSetting, used: UsedPatterns): readonly BuiltPage[] {
-  const patterns = [...used]
-  const parts = partsOf(content, setting, patterns)
-  return parts.flatMap(part => {
-    const page = make(part, setting)
-    return page === null ? [] : [page]
-  })
+/** The pages of one outline node. `failed` where some of its words found no place: the suit has no layout that holds them. */
+export interface BuiltContent {
+  readonly pages: readonly BuiltPage[]
+  readonly patterns: readonly string[]
+  readonly failed: boolean
+}
+
+/** A title that is longer than this, in characters, may be parted. */
+const TITLE_MOST = 90
+
+/** A page's content as one or more pages. `used` are the patterns of the pages before. */
+export function buildContent(content: PageContent, setting: ContentSetting, used: readonly string[]): BuiltContent {
+  const images = content.images.filter(({ url }) => setting.ports.picture?.(url))
+  const { parts, failed } = partsOf({ ...content, images }, setting, used)
+  return {
+    pages: parts.map(part => make(part, setting)),
+    patterns: parts.map(part => part.layout.pattern),
+    failed,
+  }
 }
 
 /** A part of a page that has found its layout. */
@@ -42,55 +53,71 @@ interface Part {
 }
 
 /** Splits until every part fits a layout: first the type steps down, then the layout changes, then the page is parted. */
-function partsOf(content: PageContent, setting: ContentSetting, used: string[]): Part[] {
-  const waiting = separate(content)
-  const done: Part[] = []
-  while (waiting.length > 0) {
-    const next = waiting.shift()
-    if (next === undefined) break
-    const titled = { ...next, title: partTitle(content.title, done.length + 1) }
-    const part = findLayout(titled, setting, used)
-    const halves = part === null ? splitContent(next) : null
-    if (part !== null) {
-      done.push(part)
-      used.push(part.layout.pattern)
-    } else if (halves !== null) waiting.unshift(...halves)
+function partsOf(content: PageContent, setting: ContentSetting, used: readonly string[]) {
+  const waiting = [...separate(content)]
+  const parts: Part[] = []
+  let failed = false
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const titled = { ...next, title: partTitle(next.title, parts.length + 1) }
+    const patterns = [...used, ...parts.map(part => part.layout.pattern)]
+    const part = findLayout(titled, { setting, used: patterns })
+    if (part !== null) parts.push(part)
     else {
-      const forced = findLayout(titled, setting, used, true)
-      if (forced !== null) done.push(forced)
+      const smaller = partFurther(next)
+      if (smaller !== null) waiting.unshift(...smaller)
+      else {
+        const forced = findLayout(titled, { setting, used: patterns, gives: ['scale'] })
+        if (forced === null) failed = true
+        else parts.push(forced)
+      }
     }
-    if (done.length + waiting.length > 60) break
   }
-  return done
+  return { parts, failed }
 }
 
-/** A table stands on a page of its own; so do more than twelve points. */
-function separate(content: PageContent): PageContent[] {
-  if (content.table !== null && content.points.length > 1) {
-    return [
-      { ...content, table: null },
-      { ...content, points: [], notes: '', images: [] },
-    ]
-  }
-  if (content.points.length <= 12) return [content]
-  return splitContent(content)?.flatMap(separate) ?? [content]
+/** What comes next for content that fits nowhere; null where it cannot be parted any more. */
+function partFurther(content: PageContent): readonly PageContent[] | null {
+  const shorter = splitTitle(content, TITLE_MOST)
+  if (shorter !== null) return separate(shorter)
+  const halves = splitContent(content)
+  if (halves !== null) return halves
+  return content.table === null ? null : [rowsAsPoints(content, content.table)]
 }
 
-function findLayout(content: PageContent, setting: ContentSetting, used: UsedPatterns, force = false): Part | null {
-  for (const { layout, chart } of candidates(content, setting.suit, used)) {
-    const texts = contentTexts(layout, content, settingOf(setting))
-    const filled = texts === null ? null : fillSlots(layout, texts)
-    const fitted = filled === null ? null : fitSlots(filled, setting.fit, force)
-    if (fitted === null) continue
-    const part = { content, layout, fitted, chart }
-    if (content.table === null || chart !== null || holdsTable(part, setting)) return part
+interface Search {
+  readonly setting: ContentSetting
+  readonly used: readonly string[]
+  readonly gives?: readonly Give[]
+}
+
+/** The best layout that holds the content; words are broken only where no layout holds them whole. */
+function findLayout(content: PageContent, { setting, used, gives = ['nothing', 'words'] }: Search): Part | null {
+  const found = candidates(content, setting.suit, used)
+  for (const give of gives) {
+    for (const candidate of found) {
+      const part = tryLayout(content, candidate, { setting, give })
+      if (part !== null) return part
+    }
   }
   return null
 }
 
+function tryLayout(
+  content: PageContent,
+  { layout, chart }: Candidate,
+  { setting, give }: { setting: ContentSetting; give: Give },
+): Part | null {
+  const texts = contentTexts(layout, content, settingOf(setting))
+  const filled = texts === null ? null : fillSlots(layout, texts)
+  const fitted = filled === null ? null : fitSlots(filled, setting.fit, give)
+  if (fitted === null) return null
+  const part = { content, layout, fitted, chart }
+  return content.table === null || chart !== null || holdsTable(part, setting) ? part : null
+}
+
 /** Where the running texts are fitted, the page number is as long as it can get. */
 function settingOf({ deckTitle }: ContentSetting): PageSetting {
-  return { deckTitle, pageNumber: 888, chapter: 0 }
+  return { deckTitle, pageNumber: 888 }
 }
 
 interface Candidate {
@@ -98,10 +125,11 @@ interface Candidate {
   readonly chart: ChartData | null
 }
 
-function candidates(content: PageContent, suit: Suit, used: UsedPatterns): Candidate[] {
-  if (content.table === null) return rankLayouts(content, suit, used).map(layout => ({ layout, chart: null }))
-  const chart = chartOf(content.table)
+function candidates(content: PageContent, suit: Suit, used: readonly string[]): Candidate[] {
+  const { table, tableAs } = content
+  if (table === null) return rankLayouts(content, suit, used).map(layout => ({ layout, chart: null }))
   const of = (kind: Layout['kind']) => suit.layouts.filter(layout => layout.kind === kind)
+  const chart = tableAs === 'table' ? null : chartOf(table)
   const charts = chart === null ? [] : of('chart').map(layout => ({ layout, chart }))
   return [...charts, ...of('table').map(layout => ({ layout, chart: null }))]
 }
@@ -116,17 +144,20 @@ function holdsTable({ content, layout }: Part, { suit, fit, ports }: ContentSett
   )
 }
 
-function make({ content, layout, fitted, chart }: Part, setting: ContentSetting): BuiltPage | null {
+function make({ content, layout, fitted, chart }: Part, setting: ContentSetting): BuiltPage {
   const { suit, ports, fit, section } = setting
   const place = setting.next()
   const assets = content.images.flatMap(({ url }) => ports.picture?.(url) ?? [])
   const numbered = fitted.map(entry =>
-    entry.slot.role === 'pageNumber' ? { ...entry, content: { head: null, text: String(place.pageIndex + 1) } } : entry,
+    entry.slot.role === 'pageNumber'
+      ? { ...entry, content: { ...entry.content, text: String(place.pageIndex + 1) } }
+      : entry,
   )
   const data = (slot: Slot, spot: SlotSpot): Element | null => {
     if (slot.role === 'table' && content.table) return tableElement(slot, content.table, { suit, ports: fit, spot })
-    if (slot.role === 'chart' && chart) return chartElement(slot, chart, { suit, spot, alt: content.title })
-    const asset = slot.role === 'picture' ? assets[slot.sort === 0 ? 0 : slot.sort - 1] : undefined
+    if (slot.role === 'chart' && chart && content.table)
+      return chartElement(slot, { data: chart, table: content.table }, { suit, spot, alt: content.title })
+    const asset = slot.role === 'picture' ? assets[Math.max(0, slot.sort - 1)] : undefined
     return asset ? imageElement(slot, asset, { ...spot, alt: altOf(content, asset) }) : null
   }
   return assemblePage(
@@ -160,6 +191,7 @@ function notesOf({ notes, points, source }: PageContent): string {
 /** The outline node of a repeated slot is its point's; of any other the page's. */
 function nodeOf(content: PageContent, slot: string): { node: string; source: string | null } {
   const number = /^(?:point|head|body|number)(\d+)$/.exec(slot)?.[1]
-  const point = number === undefined ? undefined : content.points[Number(number) - 1]
+  const only = slot === 'quote' || slot === 'number' ? content.points[0] : undefined
+  const point = number === undefined ? only : content.points[Number(number) - 1]
   return point ? { node: point.node, source: point.source } : { node: content.node, source: content.source }
 }

@@ -1,80 +1,141 @@
-import { LAYOUT_IDS } from '../suit/layout-ids.ts'
-import type { ContentShape, Layout, Suit } from '../suit/types.ts'
+import { hashText } from '../base/random.ts'
+import type { OutlineNode } from '../outline/types.ts'
+import type { ContentShape, Layout, Slot, Suit } from '../suit/types.ts'
 import { shapesOf } from './content-shape.ts'
-import type { PageContent } from './page-content.ts'
+import { contentOf, type PageContent, type Point } from './page-content.ts'
 
 /** Which patterns the pages before have used, the latest last. */
 export type UsedPatterns = readonly string[]
 
 /** A page may not look like the two before it (design: never three times running). */
 const RUN_LIMIT = 2
+/** What a pattern loses that was used on the last page, the one before, and so on. */
+const RECENCY = [9, 6, 4, 2, 1]
+/** The share of chance among layouts that are equally good. */
+const CHANCE = 4
+/** A text this long, in Latin characters, wants a page for reading. */
+const LONG_POINT = 170
 
 /** The layout that suits a page's content best, or null where the suit has none for it. */
-export function chooseLayout(content: PageContent, suit: Suit, used: UsedPatterns): Layout | null {
-  return rankLayouts(content, suit, used)[0] ?? null
+export function chooseLayout(node: OutlineNode, suit: Suit, used: UsedPatterns): Layout | null {
+  return rankLayouts(contentOf(node), suit, used)[0] ?? null
 }
 
-/** All layouts that could show the content, best first: what it is decides, then variety, then the order of the suit. A pattern that was used twice running comes last. */
+/** All layouts that could show the content, best first: what it is decides, then how well its length fits, then variety. A pattern that was used twice running comes last. */
 export function rankLayouts(content: PageContent, suit: Suit, used: UsedPatterns): readonly Layout[] {
   const shapes = shapesOf(content)
-  const able = suit.layouts.filter(layout => takes(layout, content))
-  const scored = able.map((layout, index) => ({ layout, score: scoreOf(layout, shapes, used) - index / 1000 }))
-  return scored.sort((a, b) => b.score - a.score).map(({ layout }) => layout)
+  return suit.layouts
+    .filter(layout => takes(layout, content))
+    .map(layout => ({ layout, score: scoreOf(layout, { content, shapes, used }) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ layout }) => layout)
 }
 
 function takes(layout: Layout, content: PageContent): boolean {
-  const count = content.points.length
+  const { points, images, table } = content
   switch (layout.kind) {
     case 'content':
     case 'text':
     case 'total':
-      return content.table === null && layout.count === countFor(layout, content) && wantsWhatIsThere(layout, content)
+      return table === null && layout.count === countFor(layout, content)
     case 'title':
-      return content.table === null && count <= 1
+      return table === null && images.length === 0 && points.length === 0
     case 'picture':
-      return content.images.length === 1 && count <= 1
+      return images.length === 1 && points.length <= 1
     case 'pictures':
-      return content.images.length === 2 && count <= 2
+      return images.length === 2 && points.length === 0
     default:
       return false
   }
 }
 
-/** How many points a layout must take; who said a quotation is no point of its own. */
+/** How many points a layout must take; a quotation and who said it are one, and a layout for quotations takes nothing else. */
 function countFor(layout: Layout, { points, isQuote }: PageContent): number {
-  const quoted = isQuote && points.length <= 2 && layout.slots.some(slot => slot.role === 'quote')
-  return quoted ? 1 : Math.max(1, points.length)
+  const forQuotes = layout.slots.some(slot => slot.role === 'quote')
+  if (forQuotes) return isQuote ? 1 : -1
+  return Math.max(1, points.length)
 }
 
-function wantsWhatIsThere(layout: Layout, content: PageContent): boolean {
-  const hasQuote = layout.slots.some(slot => slot.role === 'quote')
-  return hasQuote === content.isQuote || (content.isQuote && content.points.length > 2)
+interface Judged {
+  readonly content: PageContent
+  readonly shapes: readonly ContentShape[]
+  readonly used: UsedPatterns
 }
 
-function scoreOf(layout: Layout, shapes: readonly ContentShape[], used: UsedPatterns): number {
-  const fit = Math.max(...layout.suits.map(shape => fitOf(shape, shapes)), 0)
-  return fit + kindScore(layout, shapes) - repetition(layout.pattern, used)
+function scoreOf(layout: Layout, { content, shapes, used }: Judged): number {
+  const chance = (hashText(`${content.title} ${layout.pattern}`) % 1000) / 1000
+  return (
+    shapeScore(layout, shapes) +
+    kindScore(layout, content) +
+    pictureScore(layout, content) +
+    lengthScore(layout, content) +
+    chance * CHANCE -
+    repetition(layout.pattern, used)
+  )
 }
 
-/** How well one shape that a layout is made for meets the content's shapes. */
-function fitOf(shape: ContentShape, shapes: readonly ContentShape[]): number {
-  const place = shapes.indexOf(shape)
-  if (place < 0) return -4
-  return shape === 'plain' ? 3 : 20 - place
+/** How well the best of the shapes that a layout is made for meets the content's shapes. */
+function shapeScore({ suits }: Layout, shapes: readonly ContentShape[]): number {
+  const fits = suits.map((shape, index) => {
+    const place = shapes.indexOf(shape)
+    if (place < 0) return -4
+    return (shape === 'plain' ? 4 : 20 - 4 * place) - index
+  })
+  return Math.max(-4, ...fits)
 }
 
-function kindScore(layout: Layout, shapes: readonly ContentShape[]): number {
-  if (layout.layoutId === LAYOUT_IDS.title) return -30
-  if (layout.kind === 'total') return shapes.includes('dates') && layout.suits.includes('dates') ? 4 : -3
-  return layout.kind === 'picture' || layout.kind === 'pictures' ? 12 : 0
+function kindScore(layout: Layout, { points, isTotal }: PageContent): number {
+  const isLong =
+    points.length > 0 && points.reduce((sum, point) => sum + lengthOf(point), 0) / points.length > LONG_POINT
+  if (layout.kind === 'text') return isLong ? 5 : -4
+  if (layout.kind !== 'total') return isTotal ? -20 : 0
+  return isTotal ? 20 : -1
+}
+
+function pictureScore(layout: Layout, { images }: PageContent): number {
+  if (images.length === 0) return 0
+  return layout.imageCount === images.length ? 14 : -14
+}
+
+/** What a layout loses where texts are longer, or much shorter, than its slots are made for. */
+function lengthScore(layout: Layout, content: PageContent): number {
+  const misses = layout.slots.map(slot => {
+    const length = lengthIn(slot, content)
+    const [least, most] = slot.range
+    if (length === null || length === 0) return 0
+    if (length > most) return Math.min(12, 10 * (length / most - 1))
+    return length < least ? 1.5 * (1 - length / least) : 0
+  })
+  return -Math.max(0, ...misses)
+}
+
+/** How many characters a slot would get; null where that cannot be said. */
+function lengthIn(slot: Slot, { title, points }: PageContent): number | null {
+  if (slot.role === 'title') return widthOf(title)
+  const point = points[slot.sort - 1]
+  if (point === undefined) return null
+  if (slot.role === 'head') return widthOf(point.head ?? '')
+  if (slot.role === 'point') return lengthOf(point)
+  return slot.role === 'body' ? widthOf(point.text) : null
+}
+
+function lengthOf({ head, text, items }: Point): number {
+  return widthOf(head ?? '') + widthOf(text) + items.reduce((sum, item) => sum + widthOf(item.text) + 4, 0)
+}
+
+/** Characters as wide as a Latin one; East Asian ones count double. */
+function widthOf(text: string): number {
+  let width = 0
+  for (const char of text)
+    width += /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u.test(char) ? 2 : 1
+  return width
 }
 
 function repetition(pattern: string, used: UsedPatterns): number {
   const last = used.slice(-RUN_LIMIT)
   if (last.length === RUN_LIMIT && last.every(name => name === pattern)) return 1000
-  const recent = used.slice(-5)
-  const ago = [...recent].reverse().indexOf(pattern)
-  return ago < 0 ? 0 : ([9, 5, 3, 2, 1][ago] ?? 0)
+  const ago = [...used.slice(-RECENCY.length)].reverse().indexOf(pattern)
+  return RECENCY[ago] ?? 0
 }
 
 /** The catalog for a number of items: the one used before, if it is for that number, else the suit's own, else the nearest larger one. */

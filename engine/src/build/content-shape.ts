@@ -2,9 +2,15 @@ import type { ContentShape } from '../suit/types.ts'
 import type { PageContent, Point } from './page-content.ts'
 import { chartOf } from './table-chart.ts'
 
-/** A number that can carry a page: with its sign, unit or percent. */
-const METRIC =
-  /[<>~≈±+−-]?\s?[€$£¥₩฿]?\s?\d[\d.,\u00a0\u202f ]*\d?\s?(?:%|‰|[×x]\b|[kKmMbB]n?\b|[€$£¥₩฿]|million\w*|billion\w*|Mio\.?|Mrd\.?|万|億|亿|千|倍|人|年|ล้าน|percent|per cent|Prozent|h|km|kg|t)?/u
+const DIGITS = String.raw`\d(?:[\d.,\u00a0\u202f' ]*\d)?`
+const UNIT = String.raw`%|‰|×|°C|°|[€$£¥₩฿]|(?:x|h|km|kg|t|m²|GWh|MWh|kWh|[kKmMbB]n?|million\w*|billion\w*|Mio\.?|Mrd\.?|percent|per cent|Prozent)(?!\p{L})|万人|万円|万|億円|億|亿|千|倍|ล้าน`
+/** A number alone, with at most its sign, currency and a short unit: the head of a figure. */
+const FIGURE = new RegExp(String.raw`^[<>~≈±+−-]?\s?[€$£¥₩฿]?\s?${DIGITS}\s?(?:${UNIT}|\p{L}{1,3})?\+?$`, 'u')
+/** A number inside a sentence that can carry a page: it has a currency, a percent or a unit. */
+const METRIC = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?:[+−-]?[€$£¥₩฿]\s?${DIGITS}(?:\s?(?:${UNIT}))?|[+−-]?${DIGITS}\s?(?:${UNIT}))`,
+  'u',
+)
 const DATE =
   /^(?:\p{L}+\s)?(?:(?:[12]\d{3})(?:\s?[-–/]\s?\d{2,4})?|(?:19|20)\d{2}年(?:\d{1,2}月)?|Q[1-4]\s?\d{2,4}|\d{1,2}[./]\d{4})$/u
 const LEADING_DATE =
@@ -24,49 +30,64 @@ export interface Metric {
 
 /** What the content looks like to choose-layout, most telling first; always ends in plain. */
 export function shapesOf(content: PageContent): readonly ContentShape[] {
+  const { points } = content
   const shapes: ContentShape[] = []
   if (content.table !== null) shapes.push(chartOf(content.table) === null ? 'table' : 'chart', 'table')
   if (content.isQuote) shapes.push('quote')
-  if (datesOf(content.points) !== null) shapes.push('dates')
-  if (content.points.length === 1 && content.points[0] && metricOf(content.points[0]) !== null) shapes.push('metric')
+  if (datesOf(points) !== null) shapes.push('dates')
+  if (figuresOf(points) !== null) shapes.push('metric')
   if (isComparison(content)) shapes.push('comparison')
   if (isSteps(content)) shapes.push('steps')
   if (content.images.length > 0) shapes.push('pictures')
   return [...new Set([...shapes, 'plain' as const])]
 }
 
-/** The number that a point is about, with the rest of its words; null where none stands out. */
-export function metricOf({ head, text }: Point): Metric | null {
-  if (head !== null && isFigure(head)) return { number: head, words: text }
-  if (text.length > 160) return null
-  const match = METRIC.exec(text)
-  const number = match?.[0].trim() ?? ''
-  if (number.length < 2 || DATE.test(number) || number.length > 12) return null
-  const rest = text.startsWith(number) ? text.slice(number.length).trim() : text
-  return { number, words: head === null ? rest : `${head}: ${rest}` }
+/** The figures of a page: one number that stands out of its only point, or up to four points that each begin with one. */
+export function figuresOf(points: readonly Point[]): readonly Metric[] | null {
+  const [only, ...others] = points
+  if (only === undefined || points.length > 4) return null
+  if (others.length === 0) {
+    const metric = metricOf(only)
+    return metric === null ? null : [metric]
+  }
+  return points.every(point => isFigure(point) && point.items.length === 0)
+    ? points.map(({ head, text }) => ({ number: head ?? '', words: text }))
+    : null
+}
+
+/** The number that a point is about, with its words; null where none stands out. */
+export function metricOf(point: Point): Metric | null {
+  const { head, text, items } = point
+  if (items.length > 0) return null
+  if (isFigure(point)) return { number: head ?? '', words: text }
+  const words = head === null ? text : `${head}: ${text}`
+  if (words.length > 140) return null
+  const number = METRIC.exec(words)?.[0].trim() ?? ''
+  return number.length >= 2 && number.length <= 12 ? { number, words } : null
 }
 
 /** The dates of points that each begin with one, with the words after it; null unless all do. */
 export function datesOf(points: readonly Point[]): readonly Metric[] | null {
-  if (points.length < 2) return null
+  if (points.length < 2 || points.some(point => point.items.length > 0)) return null
   const dated = points.map(({ head, text }): Metric | null => {
-    if (head !== null && DATE.test(head)) return { number: head, words: text }
-    const match = head === null ? LEADING_DATE.exec(text)?.groups : undefined
+    if (head !== null) return DATE.test(head) && text !== '' ? { number: head, words: text } : null
+    const match = LEADING_DATE.exec(text)?.groups
     return match?.date && match.text ? { number: match.date, words: match.text } : null
   })
   return dated.every(entry => entry !== null) ? dated : null
 }
 
-function isFigure(text: string): boolean {
-  const rest = text.replace(METRIC, '').trim()
-  return /\d/.test(text) && rest.length <= 2 && !DATE.test(text)
+function isFigure({ head, text }: Point): boolean {
+  return head !== null && text !== '' && head.length <= 10 && FIGURE.test(head) && !DATE.test(head)
 }
 
 function isSteps({ title, points }: PageContent): boolean {
   if (points.length < 3) return false
+  if (points.every(point => point.ordered)) return true
   return STEPS.test(title) || points.filter(({ head, text }) => ORDINAL.test(head ?? text)).length >= 2
 }
 
 function isComparison({ title, points }: PageContent): boolean {
-  return points.length === 2 && (COMPARISON.test(title) || points.every(point => point.head !== null))
+  if (points.length !== 2) return false
+  return COMPARISON.test(title) || points.every(point => point.head !== null && point.items.length > 0)
 }

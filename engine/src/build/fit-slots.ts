@@ -25,39 +25,70 @@ export interface FittedSlot extends FilledSlot {
 /** Nothing is ever set smaller, in px. */
 export const LEAST_SIZE = 12
 
-/** Sizes for all slots of a page: slots of one role share a size, stepped down their scale until everything fits. Null where it does not fit at the least size. `force` steps on to 12 px and accepts words that have no other place to break. */
-export function fitSlots(filled: readonly FilledSlot[], ports: FitPorts, force = false): readonly FittedSlot[] | null {
+/** What may be given up so that a text fits: nothing; words that have no place to break, at the least size of the scale; or the scale as well, down to 12 px. */
+export type Give = 'nothing' | 'words' | 'scale'
+
+/** Sizes for all slots of a page: slots of one role share a size, stepped down their scale until everything fits. Null where it does not fit. Texts that are only derived are shortened or left out instead. */
+export function fitSlots(
+  filled: readonly FilledSlot[],
+  ports: FitPorts,
+  give: Give = 'nothing',
+): readonly FittedSlot[] | null {
+  const fitted: FittedSlot[] = []
+  for (const entries of byRole(filled).values()) {
+    const size = sizeFor(entries, ports, give)
+    if (size !== null) fitted.push(...entries.map(entry => ({ ...entry, size })))
+    else if (!entries.every(entry => entry.content.derived)) return null
+    else fitted.push(...entries.flatMap(entry => shortened(entry, ports) ?? []))
+  }
+  return filled.flatMap(({ slot }) => fitted.find(entry => entry.slot === slot) ?? [])
+}
+
+/** A derived text at the least size, cut at a word where it must be; null where too little of it would be left. */
+function shortened(entry: FilledSlot, ports: FitPorts): FittedSlot | null {
+  const { slot, content } = entry
+  const size = slot.style.sizes.at(-1) ?? LEAST_SIZE
+  const cut = (length: number): FilledSlot =>
+    length >= content.text.length ? entry : { slot, content: { ...content, text: ellipsis(content.text, length) } }
+  let [least, most] = [0, content.text.length]
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2)
+    if (fits(cut(middle), size, { ports, broken: true })) least = middle
+    else most = middle - 1
+  }
+  const isEnough = content.needed ? least > 0 : least >= Math.min(content.text.length, 16)
+  return isEnough ? { ...cut(least), size } : null
+}
+
+/** The first so many characters, back to the last word, and dots. */
+function ellipsis(text: string, length: number): string {
+  const head = text.slice(0, length)
+  const word = head.lastIndexOf(' ')
+  const whole = word > length * 0.6 ? head.slice(0, word) : head
+  return `${whole.replace(/[\s,;:·.–—-]+$/u, '').replace(/[\ud800-\udbff]$/u, '')}…`
+}
+
+function byRole(filled: readonly FilledSlot[]): Map<SlotRole, FilledSlot[]> {
   const roles = new Map<SlotRole, FilledSlot[]>()
   for (const entry of filled) roles.set(entry.slot.role, [...(roles.get(entry.slot.role) ?? []), entry])
-  const sizes = new Map<SlotRole, number>()
-  for (const [role, entries] of roles) {
-    const size = sizeFor(entries, ports, force)
-    if (size !== null) sizes.set(role, size)
-    else if (!entries.every(entry => entry.content.derived)) return null
-  }
-  return filled.flatMap(entry => {
-    const size = sizes.get(entry.slot.role)
-    return size === undefined ? [] : [{ ...entry, size }]
-  })
+  return roles
 }
 
-/** The largest size of a slot's scale at which a text fits it, or null. */
-export function sizeFor(entries: readonly FilledSlot[], ports: FitPorts, force = false): number | null {
+/** The largest size at which all of the texts fit their slots, or null. */
+export function sizeFor(entries: readonly FilledSlot[], ports: FitPorts, give: Give = 'nothing'): number | null {
   const scale = entries[0]?.slot.style.sizes ?? []
-  for (const size of scale) {
-    if (entries.every(entry => fits(entry, size, ports, false))) return size
-  }
-  if (!force) return null
-  const smaller = [20, 18, 16, 14, 13, LEAST_SIZE].filter(size => size < (scale.at(-1) ?? LEAST_SIZE))
-  for (const size of [...smaller, LEAST_SIZE]) {
-    if (entries.every(entry => fits(entry, size, ports, false))) return size
-  }
-  return entries.every(entry => fits(entry, LEAST_SIZE, ports, true)) ? LEAST_SIZE : null
+  const least = scale.at(-1) ?? LEAST_SIZE
+  const smaller = give === 'scale' ? [20, 18, 16, 14, 13, LEAST_SIZE].filter(size => size < least) : []
+  const sizes = [...scale, ...smaller]
+  const whole = sizes.find(size => entries.every(entry => fits(entry, size, { ports, broken: false })))
+  if (whole !== undefined || give === 'nothing') return whole ?? null
+  const last = sizes.at(-1) ?? LEAST_SIZE
+  return entries.every(entry => fits(entry, last, { ports, broken: true })) ? last : null
 }
 
-function fits({ slot, content }: FilledSlot, size: number, ports: FitPorts, broken: boolean): boolean {
-  const layout = layOut(slot, content, { size, ports })
-  return !layout.overflows && (broken || !layout.brokenWord)
+function fits({ slot, content }: FilledSlot, size: number, at: { ports: FitPorts; broken: boolean }): boolean {
+  const layout = layOut(slot, content, { size, ports: at.ports })
+  return !layout.overflows && (at.broken || !layout.brokenWord)
 }
 
 /** A slot's text laid out in its frame at a size. */

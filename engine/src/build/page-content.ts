@@ -1,11 +1,20 @@
 import type { OutlineImage, OutlineNode, OutlineTable } from '../outline/types.ts'
 
-/** One point of a page: a head, if it has one, and its text. */
+/** One point of a page: a head, if it has one, its text, and what is listed below it. */
 export interface Point {
   readonly node: string
   readonly head: string | null
   readonly text: string
+  readonly items: readonly SubItem[]
+  readonly ordered: boolean
+  readonly quote: boolean
   readonly source: string | null
+}
+
+/** A line below a point. `level` 0 is right below it. */
+export interface SubItem {
+  readonly text: string
+  readonly level: number
 }
 
 /** What a page says, freed from how the outline nests it. */
@@ -14,50 +23,73 @@ export interface PageContent {
   readonly title: string
   readonly points: readonly Point[]
   readonly table: OutlineTable | null
+  /** How the table is to be shown; absent: as the suit likes. */
+  readonly tableAs?: 'table' | 'chart'
   readonly images: readonly OutlineImage[]
   readonly isQuote: boolean
+  /** A single node with its sub-items (specification, section 5): shown by a total layout. */
+  readonly isTotal: boolean
   readonly notes: string
   readonly source: string | null
 }
 
 /** A head is short and stands before a colon or a dash. */
-const HEAD = /^(?<head>[^:：—]{2,44}?)\s*(?:[:：]\s*|\s—\s)(?<text>\S[\s\S]*)$/u
-/** A colon inside a time, a ratio or an address is no head. */
-const NOT_A_HEAD = /^(https?|\d+)$/i
+const HEAD = /^(?<head>[^:：—]{1,48}?)\s*(?:：\s*|:\s+|\s—\s)(?<text>\S[\s\S]*)$/u
+/** A quotation and, after a dash, who said it. */
+const ATTRIBUTION = /^(?<words>[\s\S]{12,}?)\s*[—–―]{1,2}\s*(?<by>[^—–―.!?]{2,80})$/u
+const MOST_SUB_ITEMS = 12
 
-/** What an outline's page node says. A page whose only point has two or more sub-points says these. */
+/** What an outline's page node says. A page whose only point has two to twelve sub-points says these. */
 export function contentOf(page: OutlineNode): PageContent {
   const [only, ...others] = page.children
-  const spread = only !== undefined && others.length === 0 && only.children.length >= 2
-  const nodes = spread ? only.children : page.children
+  const below = only?.children.length ?? 0
+  const isTotal = only !== undefined && others.length === 0 && below >= 2 && below <= MOST_SUB_ITEMS
+  const nodes = isTotal ? only.children : page.children
+  const points = nodes.map(pointOf).filter(isSaid)
   return {
     node: page.id,
-    title: spread && page.value.trim() === '' ? only.value : page.value,
-    points: nodes.map(pointOf).filter(point => point.text !== '' || point.head !== null),
+    title: isTotal && page.value.trim() === '' ? only.value : page.value,
+    points,
     table: page.table ?? firstOf(page.children, node => node.table),
     images: [...(page.images ?? []), ...page.children.flatMap(node => node.images ?? [])],
-    isQuote: page.quote === true || (only?.quote === true && others.length <= 1),
-    notes: [page.notes ?? '', spread && page.value.trim() !== '' ? only.value : ''].filter(Boolean).join('\n'),
-    source: sourceText(page) ?? (nodes[0] ? sourceText(nodes[0]) : null),
+    isQuote: points.length > 0 && points.length <= 2 && points[0]?.quote === true,
+    isTotal,
+    notes: [page.notes ?? '', isTotal && page.value.trim() !== '' ? only.value : ''].filter(Boolean).join('\n'),
+    source: sourceText(page) ?? points.find(point => point.source !== null)?.source ?? null,
   }
 }
 
-/** A point of the outline as head and text. Its sub-points become its text. */
+/** A point of the outline as head, text and what is below it. Who said a quotation is its head. */
 export function pointOf(node: OutlineNode): Point {
   const value = node.value.trim()
-  const below = node.children.map(child => flat(child)).filter(Boolean)
-  const base = { node: node.id, source: sourceText(node) }
-  if (below.length > 0) return { ...base, head: value, text: joinSentences(below) }
+  const items = node.children.flatMap(child => itemsOf(child, 0))
+  const base = {
+    node: node.id,
+    items,
+    ordered: node.ordered === true,
+    quote: node.quote === true,
+    source: sourceText(node),
+  }
+  if (node.quote === true) {
+    const said = ATTRIBUTION.exec(value)?.groups
+    return { ...base, head: said?.by ?? null, text: said?.words ?? value }
+  }
+  if (items.length > 0 && value.length <= 60) return { ...base, head: value, text: '' }
   const match = HEAD.exec(value)?.groups
-  const head = match?.head?.trim()
-  if (head === undefined || NOT_A_HEAD.test(head)) return { ...base, head: null, text: value }
-  return { ...base, head, text: match?.text ?? '' }
+  return match?.head === undefined
+    ? { ...base, head: null, text: value }
+    : { ...base, head: match.head.trim(), text: match.text ?? '' }
 }
 
 /** Where a node was found, as a reader can look it up. */
-export function sourceText(node: OutlineNode): string | null {
-  if (node.source === undefined) return null
-  return [node.source.source, node.source.place].filter(Boolean).join(', ')
+export function sourceText({ source }: OutlineNode): string | null {
+  return source === undefined ? null : [source.source, source.place].filter(Boolean).join(', ')
+}
+
+/** Head and text of a point in one line, as an outline writes it. */
+export function joinedPoint({ head, text }: Pick<Point, 'head' | 'text'>): string {
+  if (head === null || head === '') return text
+  return text === '' ? head : `${head}: ${text}`
 }
 
 /** Sentences or scraps as one running text. */
@@ -69,8 +101,12 @@ export function joinSentences(parts: readonly string[]): string {
   }, '')
 }
 
-function flat(node: OutlineNode): string {
-  return joinSentences([node.value.trim(), ...node.children.map(flat)].filter(Boolean))
+function itemsOf(node: OutlineNode, level: number): SubItem[] {
+  return [{ text: node.value.trim(), level }, ...node.children.flatMap(child => itemsOf(child, level + 1))]
+}
+
+function isSaid({ head, text, items }: Point): boolean {
+  return text !== '' || head !== null || items.length > 0
 }
 
 function firstOf<T>(nodes: readonly OutlineNode[], read: (node: OutlineNode) => T | undefined): T | null {

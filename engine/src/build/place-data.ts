@@ -8,13 +8,12 @@ import { fitRows } from '../table/fit-rows.ts'
 import { layOutText } from '../text/layout.ts'
 import { type FitPorts, LEAST_SIZE } from './fit-slots.ts'
 import { type SlotSpot, slotBase } from './place-slots.ts'
-import { type ChartData, isNumberColumn } from './table-chart.ts'
+import { type ChartData, isNumberColumn, totalsRow } from './table-chart.ts'
 
 /** Space beside and above the text of a cell, in px. */
-const CELL_INSETS = { top: 6, right: 12, bottom: 6, left: 12 }
+const CELL_INSETS = { top: 6, right: 16, bottom: 6, left: 12 }
 /** Rows are never lower than this, in px, while there is room. */
-const ROW_HEIGHT = 48
-const MOST_COLUMNS = 8
+const ROW_HEIGHT = 56
 
 /** A table set in its slot as the suit sets tables, at the largest size at which it fits; null where even the least size does not. */
 export function tableElement(
@@ -22,11 +21,10 @@ export function tableElement(
   table: OutlineTable,
   at: { suit: Suit; ports: FitPorts; spot: SlotSpot },
 ): TableElement | null {
-  const rows = table.rows.map(row => row.slice(0, MOST_COLUMNS))
-  const columns = Math.max(...rows.map(row => row.length))
+  const columns = Math.max(1, ...table.rows.map(row => row.length))
   const { data } = at.suit
   for (const size of [data.tableText.size, 14, 13, LEAST_SIZE]) {
-    const made = tableAt(slot, { rows }, { ...at, size, columns })
+    const made = tableAt(slot, table, { ...at, size, columns })
     const height = made.rows.reduce((sum, row) => sum + row, 0)
     if (height <= slot.frame.height + 0.5 && !breaksWords(made, at.ports))
       return { ...made, frame: { ...made.frame, height } }
@@ -44,50 +42,68 @@ interface TableAt {
 
 function tableAt(slot: Slot, table: OutlineTable, { suit, ports, spot, size, columns }: TableAt): TableElement {
   const numeric = Array.from({ length: columns }, (_, column) => isNumberColumn(table, column))
+  const totals = totalsRow(table)
   const cells = table.rows.map((row, rowIndex) =>
-    Array.from({ length: columns }, (_, column) =>
-      cell(
-        row[column] ?? '',
-        cellStyle(suit.data, { size, isHeader: rowIndex === 0, isFirst: column === 0 }),
-        numeric[column] ?? false,
-      ),
-    ),
+    Array.from({ length: columns }, (_, column) => {
+      const place = { size, column, isHeader: rowIndex === 0, isTotal: rowIndex === totals }
+      return cell(row[column] ?? '', cellStyle(suit.data, place), { column, isNumber: numeric[column] ?? false })
+    }),
   )
   const widths = columnWidths(cells, slot.frame.width, ports)
-  const comfortable = Math.min(ROW_HEIGHT, slot.frame.height / cells.length)
+  const comfortable = Math.min(ROW_HEIGHT, Math.floor(slot.frame.height / cells.length))
   const blank = { columns: widths, rows: cells.map(() => 0), cells }
   const heights = fitRows(blank, ports, comfortable)
+  const emphasis = suit.data.table.emphasisFill ? setOff(table, numeric) : null
   return {
     ...slotBase(slot, spot),
     kind: 'table',
     columns: widths,
     rows: heights,
     cells,
-    style: { ...suit.data.table, headerRow: true },
+    style: {
+      ...suit.data.table,
+      headerRow: true,
+      ...(emphasis === null ? {} : { emphasisColumn: emphasis }),
+    },
   }
 }
 
-function cellStyle({ tableText }: DataStyle, at: { size: number; isHeader: boolean; isFirst: boolean }): RunStyle {
-  const { isHeader, isFirst, size } = at
+/** The column that the eye should find: the first of money or percent, else the last of numbers, where there are two or more. */
+function setOff({ rows }: OutlineTable, numeric: readonly boolean[]): number | null {
+  const columns = numeric.flatMap((isNumber, column) => (isNumber && column > 0 ? [column] : []))
+  const valued = columns.find(column => rows.slice(1).every(row => /[€$£¥₩฿%]/.test(row[column] ?? '')))
+  return columns.length < 2 ? null : (valued ?? columns.at(-1) ?? null)
+}
+
+interface CellPlace {
+  readonly size: number
+  readonly column: number
+  readonly isHeader: boolean
+  readonly isTotal: boolean
+}
+
+function cellStyle({ tableText, table }: DataStyle, { size, column, isHeader, isTotal }: CellPlace): RunStyle {
+  const isName = column === 0 && !isHeader && !isTotal
+  const color = isHeader ? tableText.headerColor : tableText.color
   return {
     face: isHeader && tableText.headerItalic ? '@title' : '@body',
     size,
-    weight: isHeader ? tableText.headerWeight : isFirst ? 600 : 400,
+    weight: isHeader ? tableText.headerWeight : isTotal || (isName && table.firstColumn) ? 600 : 400,
     italic: isHeader && (tableText.headerItalic ?? false),
     underline: false,
     strike: false,
-    fill: { kind: 'solid', color: isHeader ? tableText.headerColor : tableText.color },
+    fill: { kind: 'solid', color: isName && !table.firstColumn ? { base: 'text2' } : color },
     letterSpacing: 0,
     baseline: 0,
   }
 }
 
-function cell(text: string, style: RunStyle, isNumber: boolean): TableCell {
+function cell(text: string, style: RunStyle, at: { column: number; isNumber: boolean }): TableCell {
   const body: TextBody = {
-    paragraphs: [paragraphOf([{ text, style }], { align: isNumber ? 'end' : 'start', lineHeight: 1.25 })],
+    paragraphs: [paragraphOf([{ text, style }], { align: at.isNumber ? 'end' : 'start', lineHeight: 1.25 })],
     verticalAlign: 'middle',
     vertical: 'horizontal',
-    insets: CELL_INSETS,
+    insets: at.column === 0 ? { ...CELL_INSETS, left: 0 } : CELL_INSETS,
     columns: 1,
     wrap: true,
     autoFit: { mode: 'none', scale: 1 },
@@ -134,10 +150,13 @@ function kindOf({ kind, categories, series }: ChartData, hatched: boolean): Char
   return series.length === 1 ? 'area' : 'line'
 }
 
+/** Under this name a chart keeps the cells it was made from, as they were written. */
+export const CHART_TABLE = 'table'
+
 /** A chart in its slot, drawn as the suit draws charts. Its last value is set off. */
 export function chartElement(
   slot: Slot,
-  data: ChartData,
+  { data, table }: { readonly data: ChartData; readonly table: OutlineTable },
   at: { suit: Suit; spot: SlotSpot; alt: string },
 ): ChartElement {
   const { chart: look } = at.suit.data
@@ -161,5 +180,5 @@ export function chartElement(
       emphasis: [data.series.length - 1, data.categories.length - 1],
     },
   }
-  return { ...slotBase(slot, at.spot), kind: 'chart', chart, alt: at.alt }
+  return { ...slotBase(slot, at.spot), kind: 'chart', chart, alt: at.alt, extra: { [CHART_TABLE]: table.rows } }
 }

@@ -14,9 +14,11 @@ export interface SlotSpot {
   readonly nodeOf: (slot: string) => { readonly node: string; readonly source: string | null }
 }
 
-/** A filled text slot as an element. */
+/** A filled text slot as an element. One whose text is only derived comes from no node. */
 export function textElement({ slot, content, size }: FittedSlot, spot: SlotSpot): Element {
-  return { ...slotBase(slot, spot), kind: 'text', body: slotBody(slot, content, size) }
+  const base = slotBase(slot, spot)
+  const origin: Origin = { slot: slot.name, edited: [] }
+  return { ...base, ...(content.derived ? { origin } : {}), kind: 'text', body: slotBody(slot, content, size) }
 }
 
 /** A picture in its slot. */

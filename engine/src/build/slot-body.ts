@@ -1,28 +1,32 @@
 import { NO_INSETS, paragraphOf } from '../document/create.ts'
-import type { Run, RunStyle, TextBody } from '../document/text-body.ts'
+import type { Paragraph, Run, RunStyle, TextBody } from '../document/text-body.ts'
 import type { Slot } from '../suit/types.ts'
+import type { SubItem } from './page-content.ts'
 
-/** What goes into a slot: a head and a text, either of which may be missing. */
+/** What goes into a slot: a head, a text and a list, any of which may be missing. */
 export interface SlotText {
   readonly head: string | null
   readonly text: string
-  /** Says again what other pages say: left out where it does not fit. */
+  readonly items?: readonly SubItem[]
+  /** Says again what other pages say: shortened, or left out, where it does not fit. */
   readonly derived?: boolean
+  /** With `derived`: shortened as far as it must be, but never left out. */
+  readonly needed?: boolean
 }
 
 /** Space between the head of a point and its text, in px. */
 const HEAD_GAP = 3
+/** Space over each line of a list, in px. */
+const ITEM_GAP = 3
+/** What stands before the lines of a list. */
+const DASH = { kind: 'char', char: '–' } as const
 
 /** The text of a slot at one size of its scale, as a stored body. */
-export function slotBody(slot: Slot, { head, text }: SlotText, size: number): TextBody {
+export function slotBody(slot: Slot, content: SlotText, size: number): TextBody {
   const { style } = slot
-  const look = { align: style.align, lineHeight: style.lineHeight }
-  const lines = text === '' ? [] : text.split('\n')
-  const heads =
-    head === null ? [] : [paragraphOf([headRun(slot, head, size)], { ...look, lineHeight: 1.3, spaceAfter: HEAD_GAP })]
-  const paragraphs = [...heads, ...lines.map(line => paragraphOf([run(slot, line, size)], look))]
+  const paragraphs = [...headLines(slot, content, size), ...textLines(slot, content, size)]
   return {
-    paragraphs: paragraphs.length > 0 ? paragraphs : [paragraphOf([run(slot, '', size)], look)],
+    paragraphs: paragraphs.length > 0 ? paragraphs : [line(slot, '', size)],
     verticalAlign: style.verticalAlign,
     vertical: 'horizontal',
     insets: NO_INSETS,
@@ -32,8 +36,42 @@ export function slotBody(slot: Slot, { head, text }: SlotText, size: number): Te
   }
 }
 
+function headLines(slot: Slot, { head, text, items = [] }: SlotText, size: number): Paragraph[] {
+  if (head === null || head === '') return []
+  const alone = text === '' && items.length === 0
+  const look = { align: slot.style.align, lineHeight: 1.3, spaceAfter: alone ? 0 : HEAD_GAP }
+  return [paragraphOf([{ text: head, style: slotHeadStyle(slot, size) }], look)]
+}
+
+function textLines(slot: Slot, { text, items = [] }: SlotText, size: number): Paragraph[] {
+  const lines = text === '' ? [] : text.split('\n').map(words => line(slot, words, size))
+  return [...lines, ...items.map((item, index) => listLine(slot, item, { size, first: index + lines.length === 0 }))]
+}
+
+function line({ style }: Slot, text: string, size: number): Paragraph {
+  return paragraphOf([runOf(style, text, size)], { align: style.align, lineHeight: style.lineHeight })
+}
+
+function listLine({ style }: Slot, item: SubItem, at: { size: number; first: boolean }): Paragraph {
+  const hanging = Math.round(at.size * 0.9)
+  const level = Math.min(8, item.level)
+  return paragraphOf([runOf(style, item.text, at.size)], {
+    align: style.align,
+    lineHeight: style.lineHeight,
+    level,
+    bullet: DASH,
+    hanging,
+    indent: hanging * (level + 1),
+    spaceBefore: at.first ? 0 : ITEM_GAP,
+  })
+}
+
+function runOf(style: Slot['style'], text: string, size: number): Run {
+  return { text, style: slotRunStyle({ style }, size) }
+}
+
 /** How the running text of a slot looks at a size. */
-export function slotRunStyle({ style }: Slot, size: number): RunStyle {
+export function slotRunStyle({ style }: Pick<Slot, 'style'>, size: number): RunStyle {
   return {
     face: style.face,
     size,
@@ -48,20 +86,12 @@ export function slotRunStyle({ style }: Slot, size: number): RunStyle {
 }
 
 /** How the head of a point looks at a size. */
-export function slotHeadStyle(slot: Slot, size: number): RunStyle {
+export function slotHeadStyle(slot: Pick<Slot, 'style'>, size: number): RunStyle {
   const { head } = slot.style
   const plain = slotRunStyle(slot, size)
   return head
     ? { ...plain, face: head.face ?? plain.face, weight: head.weight, fill: head.fill }
     : { ...plain, weight: 600 }
-}
-
-function run(slot: Slot, text: string, size: number): Run {
-  return { text, style: slotRunStyle(slot, size) }
-}
-
-function headRun(slot: Slot, text: string, size: number): Run {
-  return { text, style: slotHeadStyle(slot, size) }
 }
 
 function round(value: number): number {

@@ -6,13 +6,55 @@ export function splitContent(content: PageContent): readonly [PageContent, PageC
   if (content.table !== null) return splitTable(content, content.table)
   if (content.points.length >= 2) return splitPoints(content)
   const [point] = content.points
-  const halves = point ? splitText(point.text) : null
-  if (point === undefined || halves === null) return null
+  const halves = point ? splitPoint(point) : null
+  if (halves === null) return null
   const [first, second] = halves
   return [
-    { ...content, points: [{ ...point, text: first }] },
-    { ...content, ...continuation(content), points: [{ ...point, head: null, text: second }] },
+    { ...content, points: [first] },
+    { ...content, ...continuation(content), points: [second] },
   ]
+}
+
+/** A point in two: among the lines below it, else inside its text. The second half has no head. */
+function splitPoint(point: Point): readonly [Point, Point] | null {
+  const { items } = point
+  if (items.length >= 2 || (items.length === 1 && point.text !== '')) {
+    const middle = point.text === '' ? Math.ceil(items.length / 2) : Math.floor(items.length / 2)
+    return [
+      { ...point, items: items.slice(0, middle) },
+      { ...point, head: null, text: '', items: items.slice(middle) },
+    ]
+  }
+  const [only] = items
+  const halves = splitText(only?.text ?? point.text)
+  if (halves === null) return null
+  const [first, second] = halves
+  if (only === undefined)
+    return [
+      { ...point, text: first },
+      { ...point, head: null, text: second },
+    ]
+  return [
+    { ...point, items: [{ ...only, text: first }] },
+    { ...point, head: null, text: '', items: [{ ...only, text: second }] },
+  ]
+}
+
+/** A title too long for any slot: as much of it as a title takes, the rest as the first words of the page. */
+export function splitTitle(content: PageContent, most: number): PageContent | null {
+  const halves = content.title.length > most ? splitText(content.title, most) : null
+  if (halves === null) return null
+  const [title, rest] = halves
+  const point: Point = {
+    node: content.node,
+    head: null,
+    text: rest,
+    items: [],
+    ordered: false,
+    quote: false,
+    source: null,
+  }
+  return { ...content, title, isQuote: false, points: [point, ...content.points] }
 }
 
 /** The title of the n-th part of a page that was split: "Title", "Title (2)". */
@@ -50,10 +92,9 @@ function splitTable(content: PageContent, table: OutlineTable): readonly [PageCo
   ]
 }
 
-/** A text in two: after the sentence, else the word, else the character next to its middle. */
-export function splitText(text: string): readonly [string, string] | null {
+/** A text in two: after the sentence, else the word, else the character next to its middle (or another place). */
+export function splitText(text: string, middle = text.length / 2): readonly [string, string] | null {
   if (text.length < 8) return null
-  const middle = text.length / 2
   const nearest = (places: readonly number[]) =>
     places.reduce<number | null>(
       (best, at) => (best === null || Math.abs(at - middle) < Math.abs(best - middle) ? at : best),
@@ -74,6 +115,6 @@ function graphemeNear(text: string, middle: number): number {
   return Math.floor(middle)
 }
 
-function continuation(_: PageContent): Pick<PageContent, 'notes' | 'images'> {
-  return { notes: '', images: [] }
+function continuation(_: PageContent): Pick<PageContent, 'notes' | 'images' | 'isQuote'> {
+  return { notes: '', images: [], isQuote: false }
 }

@@ -21,10 +21,8 @@ export function chartOf(table: OutlineTable): ChartData | null {
   const known = cells.flat().filter(cell => cell !== null)
   if (known.length < rows.length * columns || new Set(known.map(cell => cell.unit)).size > 1) return null
   const categories = rows.map(row => row[0] ?? '')
-  const isSeries =
-    categories.length >= 5 && categories.every(category => /^\D{0,6}\d{4}|^\d{1,2}\D|^Q[1-4]/.test(category))
   return {
-    kind: isSeries ? 'line' : 'column',
+    kind: isSeries(categories) ? 'line' : 'column',
     categories,
     series: header.slice(1).map((name, column) => ({
       name,
@@ -32,6 +30,35 @@ export function chartOf(table: OutlineTable): ChartData | null {
     })),
     numberFormat: formatOf(known),
   }
+}
+
+/** Categories that count or date something one after another, enough of them for a line. */
+function isSeries(categories: readonly string[]): boolean {
+  if (categories.length < 6) return false
+  if (categories.every(category => /^\D{0,6}\d{4}|^\d{1,2}\D|^Q[1-4]/.test(category))) return true
+  const counted = categories.map(category => /^(\D*)(\d+)(\D*)$/.exec(category.trim()))
+  const [first] = counted
+  return counted.every(
+    (match, index) =>
+      match !== null &&
+      match[1] === first?.[1] &&
+      match[3] === first?.[3] &&
+      Number(match[2]) === Number(first?.[2]) + index,
+  )
+}
+
+/** The place of a last row that is the sum of those above it, in every column of numbers; null where there is none. */
+export function totalsRow(table: OutlineTable): number | null {
+  const [header, ...rows] = table.rows
+  const last = rows.at(-1)
+  if (header === undefined || last === undefined || rows.length < 3) return null
+  const columns = header.map((_, column) => column).filter(column => column > 0 && isNumberColumn(table, column))
+  const sums = columns.map(column => {
+    const values = rows.map(row => readNumber(row[column] ?? '')?.value ?? 0)
+    const sum = values.slice(0, -1).reduce((total, value) => total + value, 0)
+    return Math.abs(sum - (values.at(-1) ?? 0)) <= Math.abs(sum) * 1e-6 && sum !== 0
+  })
+  return sums.length > 0 && sums.every(Boolean) ? table.rows.length - 1 : null
 }
 
 /** Whether a column (from 0) holds numbers from its second row on. */

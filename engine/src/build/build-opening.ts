@@ -1,0 +1,80 @@
+import { fail, ok, type Result } from '../base/result.ts'
+import type { PageType } from '../document/deck.ts'
+import type { OutlineNode } from '../outline/types.ts'
+import type { Layout, Suit } from '../suit/types.ts'
+import { assemblePage, type PagePlace } from './build-page.ts'
+import { fillSlots, type SlotTexts, settingTexts } from './fill-slots.ts'
+import { type FitPorts, type FittedSlot, fitSlots } from './fit-slots.ts'
+import type { BuildError, BuildPorts, BuiltPage } from './ports.ts'
+import type { SlotText } from './slot-body.ts'
+
+/** What covers, catalogs and chapters are built with. */
+export interface OpeningSetting {
+  readonly suit: Suit
+  readonly ports: BuildPorts
+  readonly fit: FitPorts
+  readonly deckTitle: string
+  readonly next: () => PagePlace
+}
+
+/** A page whose layout is given: cover, catalog, chapter, ending. `derived` where its words are not in the outline. */
+export interface Opening {
+  readonly layout: Layout
+  readonly node: OutlineNode
+  readonly texts: SlotTexts
+  readonly pageType: PageType
+  readonly section: string | null
+  readonly derived?: boolean
+}
+
+/** The page, or why there is none. `left`: its subtitle found no room and is still to be said. */
+export interface BuiltOpening {
+  readonly pages: readonly Result<BuiltPage, BuildError>[]
+  readonly left: boolean
+}
+
+/** Builds a page on a given layout: with its subtitle where that fits, else without. */
+export function buildOpening(opening: Opening, setting: OpeningSetting): BuiltOpening {
+  const whole = fitted(opening, opening.texts, setting)
+  const subtitle = opening.texts.get('subtitle')
+  const bare = new Map([...opening.texts].filter(([name]) => name !== 'subtitle'))
+  const found = whole ?? (subtitle ? fitted(opening, bare, setting) : null)
+  const left = whole === null && subtitle !== undefined && subtitle.derived !== true
+  if (found === null) return { pages: [fail({ code: 'build.pageFailed', node: opening.node.id })], left }
+  return { pages: [ok(assemble(opening, found, setting))], left }
+}
+
+function fitted({ layout, derived }: Opening, texts: SlotTexts, { fit, deckTitle }: OpeningSetting) {
+  const said = new Map<string, SlotText>([...settingTexts({ deckTitle, pageNumber: 888 }), ...texts])
+  const filled = fillSlots(layout, derived ? allDerived(said) : said)
+  if (filled === null) return null
+  return fitSlots(filled, fit) ?? fitSlots(filled, fit, 'words') ?? fitSlots(filled, fit, 'scale')
+}
+
+function allDerived(texts: SlotTexts): SlotTexts {
+  return new Map([...texts].map(([name, text]) => [name, { ...text, derived: true, needed: text.derived !== true }]))
+}
+
+function assemble(opening: Opening, slots: readonly FittedSlot[], { suit, ports, next }: OpeningSetting): BuiltPage {
+  const { layout, node, pageType, section } = opening
+  const place = next()
+  const numbered = slots.map(entry =>
+    entry.slot.role === 'pageNumber'
+      ? { ...entry, content: { ...entry.content, text: String(place.pageIndex + 1) } }
+      : entry,
+  )
+  return assemblePage(
+    {
+      layout,
+      pageType,
+      title: node.value,
+      notes: node.notes ?? '',
+      section,
+      place,
+      fitted: numbered,
+      nodeOf: () => ({ node: node.id, source: null }),
+    },
+    suit,
+    ports,
+  )
+}

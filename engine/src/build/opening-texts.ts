@@ -1,0 +1,57 @@
+import type { OutlineNode } from '../outline/types.ts'
+import { derived, plain, type SlotTexts } from './fill-slots.ts'
+import { joinedPoint, joinSentences, pointOf } from './page-content.ts'
+import type { SlotText } from './slot-body.ts'
+
+/** More than this, in characters, is no caption of a cover or chapter any more. */
+const CAPTION_MOST = 160
+const CAPTION_POINTS = 2
+
+/** Title and subtitle of the cover. */
+export function coverTexts(root: OutlineNode): SlotTexts {
+  return titled(root, captionText(root))
+}
+
+/** The last page: its title, and below it what is said there or else the deck's title again. */
+export function endingTexts(node: OutlineNode, deckTitle: string): SlotTexts {
+  return titled(node, captionText(node) ?? derived(deckTitle))
+}
+
+/** A chapter: its number, its title, and below it what is said there or else what its pages are called. */
+export function chapterTexts(node: OutlineNode, number: number): SlotTexts {
+  const pages = node.children.filter(child => child.kind === 'page').map(page => page.value)
+  const texts = titled(node, captionText(node) ?? derived(pages.join(' · ')))
+  return new Map([...texts, ['number', derived(String(number))], ['number1', derived(String(number))]])
+}
+
+/** The list of chapters, each with its number and, where it says something or has pages, a caption. */
+export function catalogTexts(node: OutlineNode, chapters: readonly OutlineNode[]): SlotTexts {
+  const texts = new Map<string, SlotText>([['title', plain(node.value)]])
+  for (const [index, chapter] of chapters.entries()) {
+    const caption = captionText(chapter)?.text ?? chapter.children.find(child => child.kind === 'page')?.value ?? ''
+    texts.set(`number${index + 1}`, derived(String(index + 1)))
+    texts.set(`item${index + 1}`, { ...derived(chapter.value), needed: true })
+    texts.set(`itemCaption${index + 1}`, derived(caption))
+  }
+  return texts
+}
+
+/** Whether all that is said right under a title or chapter is short enough to stand below it. */
+export function isCaption(node: OutlineNode): boolean {
+  const points = node.children.filter(child => child.kind === 'point')
+  if (node.table !== undefined || (node.images?.length ?? 0) > 0) return false
+  return points.length === 0 || captionText(node) !== null
+}
+
+function captionText(node: OutlineNode): SlotText | null {
+  const points = node.children.filter(child => child.kind === 'point').map(pointOf)
+  if (points.length === 0 || points.length > CAPTION_POINTS || points.some(point => point.items.length > 0)) return null
+  const text = joinSentences(points.map(joinedPoint))
+  return text.length > CAPTION_MOST ? null : plain(text)
+}
+
+function titled(node: OutlineNode, subtitle: SlotText | null): SlotTexts {
+  const texts = new Map<string, SlotText>([['title', plain(node.value)]])
+  if (subtitle !== null && subtitle.text !== '') texts.set('subtitle', subtitle)
+  return texts
+}

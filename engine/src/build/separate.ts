@@ -1,0 +1,75 @@
+import type { OutlineTable } from '../outline/types.ts'
+import type { PageContent, Point } from './page-content.ts'
+import { splitContent } from './split.ts'
+import { chartOf, totalsRow } from './table-chart.ts'
+
+/** More columns than this stand on two tables, the first column repeated. */
+const MOST_COLUMNS = 8
+/** More points than this are two pages whatever their length. */
+const MOST_POINTS = 12
+/** So many points leave room for a picture beside them. */
+const POINTS_BESIDE_PICTURE = 3
+
+/** A page's content as the pages it needs before anything is measured: tables, pictures and long lists stand on their own. */
+export function separate(content: PageContent): readonly PageContent[] {
+  if (content.table !== null) return withTable(content, content.table)
+  if (content.images.length > 0) return withPictures(content)
+  if (content.points.length <= MOST_POINTS) return [content]
+  return splitContent(content)?.flatMap(separate) ?? [content]
+}
+
+/** The words of a row that no table can hold: its first cell, and the others after their headings. */
+export function rowsAsPoints(content: PageContent, { rows }: OutlineTable): PageContent {
+  const [header = [], ...rest] = rows
+  const points = rest.map((row): Point => {
+    const cells = row.slice(1).map((cell, index) => [header[index + 1] ?? '', cell].filter(Boolean).join(': '))
+    const items = cells.filter(Boolean).map(text => ({ text, level: 0 }))
+    return { node: content.node, head: row[0] || null, text: '', items, ordered: false, quote: false, source: null }
+  })
+  return { ...content, table: null, points }
+}
+
+function withTable(content: PageContent, table: OutlineTable): PageContent[] {
+  const alone = { ...content, images: [] }
+  const before = content.points.length > 1 ? separate({ ...alone, table: null }) : []
+  const points = content.points.length > 1 ? [] : content.points
+  const tables = splitColumns(table).flatMap(part => asChart({ ...alone, points, table: part }, part))
+  const pictures = content.images.length > 0 ? separate(bare({ ...content, table: null, points: [] })) : []
+  return [...before, ...(before.length > 0 ? tables.map(bare) : tables), ...pictures]
+}
+
+/** Numbers with their sum below are shown as the table they are and, without the sum, as a chart. */
+function asChart(content: PageContent, table: OutlineTable): PageContent[] {
+  if (totalsRow(table) === null) return [content]
+  const parts: OutlineTable = { rows: table.rows.slice(0, -1) }
+  const shown = { ...content, tableAs: 'table' } as const
+  return chartOf(parts) === null ? [shown] : [shown, bare({ ...content, points: [], table: parts, tableAs: 'chart' })]
+}
+
+function splitColumns({ rows }: OutlineTable): OutlineTable[] {
+  const columns = Math.max(0, ...rows.map(row => row.length))
+  if (columns <= MOST_COLUMNS) return [{ rows }]
+  const groups = Math.ceil((columns - 1) / (MOST_COLUMNS - 1))
+  const size = Math.ceil((columns - 1) / groups)
+  return Array.from({ length: groups }, (_, group) => ({
+    rows: rows.map(row => [row[0] ?? '', ...row.slice(1 + group * size, 1 + (group + 1) * size)]),
+  }))
+}
+
+function withPictures(content: PageContent): PageContent[] {
+  const { images, points } = content
+  const beside = points.length <= POINTS_BESIDE_PICTURE && !content.isQuote && !content.isTotal
+  if (images.length === 1 && beside) return [content]
+  if (points.length > 0) {
+    const taken = beside ? 1 : 0
+    const rest = bare({ ...content, points: [], images: images.slice(taken) })
+    return [...separate({ ...content, images: images.slice(0, taken) }), ...separate(rest)]
+  }
+  if (images.length <= 2) return [content]
+  return [{ ...content, images: images.slice(0, 2) }, ...separate(bare({ ...content, images: images.slice(2) }))]
+}
+
+/** A part that goes on where another began: notes are said once. */
+function bare(content: PageContent): PageContent {
+  return { ...content, notes: '', isTotal: false, isQuote: false }
+}
