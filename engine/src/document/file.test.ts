@@ -285,3 +285,13 @@ test('D12 lines whose element is gone end at the corners of their frame', () => 
   const [, element] = elementsOf(firstPage(read(file([shape('a'), line])).deck))
   expect(element).toMatchObject({ from: { element: 'element:a', site: 1 }, to: { x: 31, y: 42 } })
 })
+
+test('D7 an element that has lost its group is written, and stands on the page when it is read', () => {
+  const deck = read(file([group('g'), shape('a', { parent: 'g' }), shape('b')])).deck
+  const page = firstPage(deck)
+  const { 'element:g': _group, ...elements } = page.elements
+  const broken = { ...deck, pages: { [page.id]: { ...page, elements } } }
+  const { deck: again, notices } = read(toFile(broken))
+  expect(elementsOf(firstPage(again)).map(({ id }) => id)).toEqual(['element:b', 'element:a'])
+  expect(notices.map(({ code }) => code)).toEqual(['deck.parentDropped'])
+})

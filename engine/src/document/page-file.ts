@@ -22,7 +22,16 @@ export interface Reading {
 /** A page as a file has it: elements as a list in paint order. */
 export function pageToFile(page: Page, deck: Deck): JsonRecord {
   const { extra, elements: _elements, ...fields } = page
-  return { ...extra, ...fields, elements: paintOrder(page).map(element => elementToFile(element, deck.theme.fonts)) }
+  return { ...extra, ...fields, elements: everyElement(page).map(element => elementToFile(element, deck.theme.fonts)) }
+}
+
+/** All elements in paint order. Should one have lost its group, it is written all the same, and reading sets it right. */
+function everyElement(page: Page): readonly Element[] {
+  const shown = paintOrder(page)
+  const all = Object.values(page.elements)
+  if (shown.length === all.length) return shown
+  const written = new Set(shown.map(({ id }) => id))
+  return [...shown, ...all.filter(({ id }) => !written.has(id))]
 }
 
 /** A page of a file. Fields that make no sense get their default, elements that make none are set aside and reported. */

@@ -15,8 +15,7 @@ function copied(editor: Editor): Clip {
   return read.value
 }
 
-const paste = (editor: Editor, clip: Clip) =>
-  editor.run('selection.paste', { clip: { ...clip, elements: [...clip.elements], assets: [...clip.assets] } })
+const paste = (editor: Editor, clip: Clip) => editor.run('selection.paste', { clip })
 
 const frames = (editor: Editor) =>
   pagesOf(editor.state$.value.deck).flatMap(page =>

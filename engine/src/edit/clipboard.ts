@@ -30,7 +30,8 @@ export interface CopiedStyle {
   readonly paragraph: Omit<Paragraph, 'runs'> | null
 }
 
-const CLIP: z.ZodType<Clip> = z.object({
+/** What a clip has to be. */
+export const CLIP: z.ZodType<Clip> = z.object({
   mark: z.literal(CLIP_MARK),
   elements: z.array(ELEMENT).min(1),
   assets: z.array(ASSET),

@@ -169,7 +169,7 @@ export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
   'selection.paste': ({ clip, random }) =>
     clip && {
       args: {
-        clip: { ...clip, elements: [...clip.elements], assets: [...clip.assets] },
+        clip,
         ...(chance(random, 0.3) && { at: { x: 100, y: 90 } }),
       },
     },

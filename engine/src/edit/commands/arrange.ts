@@ -220,7 +220,13 @@ export const arrangeCommands = {
   ),
   'element.setFrames': command(
     'expand',
-    z.object({ frames: z.array(z.tuple([ELEMENT_ID, PART_OF_FRAME])).min(1), merge: MERGE }),
+    z.object({
+      frames: z
+        .array(z.tuple([ELEMENT_ID, PART_OF_FRAME]).readonly())
+        .min(1)
+        .readonly(),
+      merge: MERGE,
+    }),
     (context, { frames, merge }, send) =>
       setFrames(context, new Map(frames.map(([id, frame]) => [id, present(frame)])), send, merge),
   ),

@@ -2,15 +2,13 @@ import { z } from 'zod'
 import type { Page } from '../../document/deck.ts'
 import type { Element } from '../../document/element.ts'
 import { elementsOf } from '../../document/read.ts'
-import { ASSET } from '../../document/schema/deck.ts'
-import { ELEMENT } from '../../document/schema/elements.ts'
 import { PARAGRAPH_CHANGE, RUN_STYLE } from '../../document/schema/text.ts'
 import { POINT } from '../../document/schema/values.ts'
 import type { Paragraph, TextBody } from '../../document/text-body.ts'
 import { boundsOf } from '../../geometry/frame.ts'
 import { unionRects } from '../../geometry/rect.ts'
 import type { Point } from '../../geometry/types.ts'
-import { CLIP_MARK } from '../clipboard.ts'
+import { CLIP } from '../clipboard.ts'
 import { command, plainCommand } from '../command.ts'
 import { currentPage, selectedElements, withInsides } from '../selection.ts'
 import { joined, unchanged } from '../transaction.ts'
@@ -93,10 +91,7 @@ function dressed(body: TextBody, run: Style['run'], paragraph: Style['paragraph'
   return restandParagraphs(styled, null, paragraph as Partial<Paragraph>)
 }
 
-const PASTE = z.object({
-  clip: z.object({ mark: z.literal(CLIP_MARK), elements: z.array(ELEMENT).min(1), assets: z.array(ASSET) }),
-  at: POINT.optional(),
-})
+const PASTE = z.object({ clip: CLIP, at: POINT.optional() })
 
 const PASTE_STYLE = z.object({
   style: z.object({ look: LOOK, run: RUN_STYLE.nullable(), paragraph: PARAGRAPH_CHANGE.nullable() }),

@@ -43,6 +43,7 @@ describe('what commands make of a picture', () => {
     ['E6 an emptied group goes', 'g(h([a]) ) c', run('selection.delete'), 'c'],
     ['E6 groups what is selected', '[a] b [c]', run('selection.group'), 'b [n1(a c)]'],
     ['E6 groups inside a group', 'g([a] [b] c)', run('selection.group'), 'g([n1(a b)] c)'],
+    ['E6 groups all that is in a group', 'g([a] [b])', run('selection.group'), 'g([n1(a b)])'],
     ['E6 one alone is no group', '[a] b', run('selection.group'), 'refused'],
     ['E6 a group made of another’s parts empties it', 'g([a]) [b]', run('selection.group'), '[n1(a b)]'],
     ['E6 lets out what is in a group', 'x [g(a b)] y', run('selection.ungroup'), 'x [a] [b] y'],

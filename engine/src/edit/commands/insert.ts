@@ -149,8 +149,8 @@ function renamed(value: unknown, names: ReadonlyMap<AssetId, AssetId>): unknown 
 }
 
 const INSERT = z.object({
-  elements: z.array(ELEMENT).min(1),
-  assets: z.array(ASSET).optional(),
+  elements: z.array(ELEMENT).min(1).readonly(),
+  assets: z.array(ASSET).readonly().optional(),
   page: PAGE_ID.optional(),
   /** The middle of what is inserted, instead of where the elements say. */
   at: POINT.optional(),

@@ -96,7 +96,7 @@ export function restyle(context: Context, args: z.output<typeof RESTYLE>, send: 
   return true
 }
 
-const RESTYLE = z.object({ look: LOOK, elements: z.array(ELEMENT_ID).optional(), merge: MERGE })
+const RESTYLE = z.object({ look: LOOK, elements: z.array(ELEMENT_ID).readonly().optional(), merge: MERGE })
 
 /** Writes fields of one element of a kind. */
 function setOne<K extends ElementKind>(
@@ -134,9 +134,9 @@ const REPLACE_IMAGE = z.object({ element: ELEMENT_ID, asset: ASSET, alt: z.strin
 /** A table's new data; sizes that are left out stay, or follow from the new number of rows and columns. */
 const SET_TABLE = z.object({
   element: ELEMENT_ID,
-  cells: z.array(z.array(TABLE_CELL).min(1)).min(1),
-  columns: z.array(EXTENT).optional(),
-  rows: z.array(EXTENT).optional(),
+  cells: z.array(z.array(TABLE_CELL).min(1).readonly()).min(1).readonly(),
+  columns: z.array(EXTENT).readonly().optional(),
+  rows: z.array(EXTENT).readonly().optional(),
   style: TABLE_STYLE.optional(),
 })
 

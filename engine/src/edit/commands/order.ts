@@ -4,7 +4,7 @@ import { keyBetween, keysBetween } from '../../base/order-key.ts'
 import { elementDefaults } from '../../document/create.ts'
 import type { Page } from '../../document/deck.ts'
 import type { Element, GroupElement } from '../../document/element.ts'
-import { childrenOf } from '../../document/read.ts'
+import { childrenOf, pageOf } from '../../document/read.ts'
 import { frameAround, tidyFrame } from '../../geometry/carry.ts'
 import { command, plainCommand } from '../command.ts'
 import { joined, transactElements, transactFields } from '../transaction.ts'
@@ -100,7 +100,7 @@ function group(context: Context, send: Send): boolean {
   const keys = keysBetween(null, null, elements.length)
   const changes: Changes = new Map(elements.map((element, index) => [element.id, { parent: id, order: keys[index] }]))
   const added = transactElements(context.deck, page.id, { add: [made] })
-  const moved = removeElements({ deck: added.after }, page, [], changes)
+  const moved = removeElements({ deck: added.after }, pageOf(added.after, page.id) ?? page, [], changes)
   send({ transaction: joined(added, moved), select: { elements: [id], editing: null } })
   return true
 }

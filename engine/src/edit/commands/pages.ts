@@ -14,7 +14,7 @@ import { addAssets, freshCopies, withAssets } from './insert.ts'
 type Send = ((sent: Sent) => void) | undefined
 
 const MERGE = z.string().optional()
-const PAGES = z.object({ pages: z.array(PAGE_ID).optional() })
+const PAGES = z.object({ pages: z.array(PAGE_ID).readonly().optional() })
 
 /** The pages a command means, in order: those named, else the selected ones, else the one that is shown. */
 function pageTargets({ deck, session }: Context, named?: readonly PageId[]): readonly Page[] {
@@ -130,7 +130,7 @@ function change(
 const BUILT = z.object({
   page: PAGE,
   layout: USED_LAYOUT.nullable().optional(),
-  assets: z.array(ASSET).optional(),
+  assets: z.array(ASSET).readonly().optional(),
   /** The page it comes behind; null before all, left out behind all. */
   after: PAGE_ID.nullable().optional(),
   /** Whether the new page is shown. */

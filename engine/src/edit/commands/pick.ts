@@ -56,8 +56,8 @@ const RANGE = z.object({
 
 const SELECTION = z.object({
   page: PAGE_ID.optional(),
-  pages: z.array(PAGE_ID).optional(),
-  elements: z.array(ELEMENT_ID).optional(),
+  pages: z.array(PAGE_ID).readonly().optional(),
+  elements: z.array(ELEMENT_ID).readonly().optional(),
   editing: z
     .object({
       element: ELEMENT_ID,

@@ -145,7 +145,7 @@ export const textCommands = {
   ),
   'text.insert': command(
     'paste',
-    z.object({ ...PLACE, range: RANGE, paragraphs: z.array(PARAGRAPH).min(1) }),
+    z.object({ ...PLACE, range: RANGE, paragraphs: z.array(PARAGRAPH).min(1).readonly() }),
     (context, args, send) =>
       write(context, args, body => replaceParagraphs(body, spanOf(body, args.range), args.paragraphs), send),
   ),
@@ -162,7 +162,7 @@ export const textCommands = {
     'text',
     z.object({
       style: RUN_STYLE_CHANGE,
-      elements: z.array(ELEMENT_ID).optional(),
+      elements: z.array(ELEMENT_ID).readonly().optional(),
       range: RANGE.optional(),
       merge: MERGE,
     }),
@@ -177,7 +177,7 @@ export const textCommands = {
     'alignLeft',
     z.object({
       paragraph: PARAGRAPH_CHANGE,
-      elements: z.array(ELEMENT_ID).optional(),
+      elements: z.array(ELEMENT_ID).readonly().optional(),
       range: RANGE.optional(),
       merge: MERGE,
     }),
@@ -191,7 +191,7 @@ export const textCommands = {
   ),
   'text.box': command(
     'valignTop',
-    z.object({ box: BODY_CHANGE, elements: z.array(ELEMENT_ID).optional(), merge: MERGE }),
+    z.object({ box: BODY_CHANGE, elements: z.array(ELEMENT_ID).readonly().optional(), merge: MERGE }),
     (context, args, send) => {
       const { autoFit, ...box } = present(args.box) as z.output<typeof BODY_CHANGE>
       const fit = autoFit && { autoFit: { mode: autoFit, scale: 1 } }
