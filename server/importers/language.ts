@@ -18,6 +18,20 @@ const COMMON_WORDS: Readonly<Record<string, string>> = {
   fil: 'ang ng mga sa na at ay para hindi ito kung ni si may ating aming paano bakit isang nito kay o mula dahil',
 }
 
+/** Words that stand in titles, where the small words are missing. */
+const TITLE_WORDS: Readonly<Record<string, string>> = {
+  en: 'plan report strategy guide introduction history results review market marketing business product project team growth future pitch launch overview update training lesson proposal budget roadmap company analysis study research',
+  de: 'bericht strategie einführung geschichte ergebnisse markt unternehmen produkt projekt wachstum zukunft überblick schulung vorschlag haushalt fahrplan analyse studie forschung marketingplan jahresbericht geschäftsplan vorstellung',
+  fr: 'rapport stratégie introduction histoire résultats marché entreprise produit projet équipe croissance avenir lancement aperçu formation proposition feuille étude recherche commerce présentation',
+  es: 'informe estrategia introducción historia resultados mercado negocio negocios empresa producto proyecto equipo crecimiento futuro lanzamiento resumen formación propuesta presupuesto análisis estudio investigación presentación ventas',
+  pt: 'plano relatório estratégia introdução história resultados mercado negócio negócios empresa produto projeto equipe equipa crescimento futuro lançamento resumo formação treinamento proposta orçamento análise estudo pesquisa apresentação vendas',
+  it: 'piano rapporto relazione strategia introduzione storia risultati mercato azienda prodotto progetto squadra crescita futuro lancio proposta bilancio analisi studio ricerca presentazione vendite',
+  nl: 'verslag rapport strategie inleiding geschiedenis resultaten markt bedrijf product groei toekomst overzicht training voorstel begroting onderzoek presentatie verkoop',
+  id: 'rencana laporan strategi pengantar sejarah hasil pasar pemasaran perusahaan produk proyek tim pertumbuhan masa peluncuran pelatihan usulan anggaran analisis penelitian bisnis penjualan keuangan',
+  ms: 'pelan rancangan laporan strategi pengenalan sejarah keputusan pasaran pemasaran syarikat produk projek pasukan pertumbuhan pelancaran latihan cadangan belanjawan kajian perniagaan jualan kewangan',
+  fil: 'plano ulat estratehiya panimula kasaysayan resulta merkado negosyo kompanya produkto proyekto paglago kinabukasan paglulunsad pagsasanay mungkahi badyet pagsusuri pananaliksik',
+}
+
 /** Words that one of two close languages has and the other has not. */
 const TELLING: readonly (readonly [language: string, words: RegExp])[] = [
   [
@@ -72,7 +86,7 @@ function latinLanguage(sample: string, fallback: string): string {
   if (words.length === 0) return fallback
   const scores = Object.keys(COMMON_WORDS).map(language => [language, scoreOf(language, words, sample)] as const)
   const [best, second] = scores.toSorted((a, b) => b[1] - a[1])
-  if (best === undefined || best[1] < 1) return fallback
+  if (best === undefined || best[1] < 0.9) return fallback
   const base = baseOf(fallback)
   const fallbackScore = scores.find(([language]) => language === base)?.[1] ?? 0
   const isClose = second !== undefined && best[1] < second[1] * 1.1
@@ -81,20 +95,21 @@ function latinLanguage(sample: string, fallback: string): string {
 }
 
 function scoreOf(language: string, words: readonly string[], sample: string): number {
-  const common = commonWords(language)
-  const hits = words.filter(word => common.has(word)).length
+  const common = wordSet(COMMON_WORDS, language)
+  const hits = words.reduce((sum, word) => sum + (common.has(word) ? (word.length > 1 ? 1 : 0.2) : 0), 0)
+  const titles = words.length > 12 ? 0 : words.filter(word => wordSet(TITLE_WORDS, language).has(word)).length
   const marks = MARKS.find(([of]) => of === language)?.[1]
   const telling = TELLING.find(([of]) => of === language)?.[1]
-  return hits + (marks ? 0.9 * countOf(sample, marks) : 0) + (telling ? 1.5 * countOf(sample, telling) : 0)
+  return hits + titles + (marks ? 0.9 * countOf(sample, marks) : 0) + (telling ? 1.5 * countOf(sample, telling) : 0)
 }
 
-const wordSets = new Map<string, ReadonlySet<string>>()
+const wordSets = new WeakMap<object, Map<string, ReadonlySet<string>>>()
 
-function commonWords(language: string): ReadonlySet<string> {
-  const known = wordSets.get(language)
-  if (known !== undefined) return known
-  const made = new Set((COMMON_WORDS[language] ?? '').split(' '))
-  wordSets.set(language, made)
+function wordSet(lists: Readonly<Record<string, string>>, language: string): ReadonlySet<string> {
+  const sets = wordSets.get(lists) ?? new Map<string, ReadonlySet<string>>()
+  wordSets.set(lists, sets)
+  const made = sets.get(language) ?? new Set((lists[language] ?? '').split(' '))
+  sets.set(language, made)
   return made
 }
 

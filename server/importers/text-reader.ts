@@ -10,8 +10,7 @@ export const textReader: TextReader = { read: readSource, languageOf: detectLang
 const DEFAULT_LANGUAGE = 'en'
 
 function readSource(text: string, hints: SourceHints): ImportedSource {
-  const markdown = (hints.format ?? formatOf(text)) === 'markdown'
-  const read = markdown ? markdownBlocks(text) : { blocks: textBlocks(text), leftOut: [] }
+  const read = isMarkdown(text, hints.format) ? markdownBlocks(text) : { blocks: textBlocks(text), leftOut: [] }
   const declared = 'language' in read ? read.language : undefined
   const language = hints.language ?? declared ?? detectLanguage(text, DEFAULT_LANGUAGE)
   const title = hints.title?.trim() || ('title' in read ? (read.title ?? '') : '')
@@ -20,19 +19,21 @@ function readSource(text: string, hints: SourceHints): ImportedSource {
   return { outline, leftOut: empty ? [...read.leftOut, 'import.empty'] : read.leftOut }
 }
 
-/** Markdown shows itself by its headings, or by two other marks of its own. */
-function formatOf(text: string): 'markdown' | 'text' {
+/** What the text looks like counts more than what it was sent as: people paste markdown as text and text as markdown. */
+function isMarkdown(text: string, sentAs: SourceHints['format']): boolean {
   const sample = text.slice(0, 50_000)
   if (/^#{1,6}[ \t]+\S/mu.test(sample) || /^---\r?\n[\s\S]{0,2000}?\r?\n---\r?$/mu.test(sample.slice(0, 2100)))
-    return 'markdown'
-  const marks = [
-    /^\s*[-*+] \S/mu,
-    /\*\*\S[^*\n]*\*\*/u,
-    /\[[^\]\n]+\]\([^)\s]+\)/u,
-    /^```/mu,
-    /^\|.*\|\s*$/mu,
-    /^> \S/mu,
-    /!\[[^\]\n]*\]\(/u,
-  ]
-  return marks.filter(mark => mark.test(sample)).length >= 2 ? 'markdown' : 'text'
+    return true
+  const marks = MARKS.filter(mark => mark.test(sample)).length
+  return marks >= (sentAs === 'markdown' ? 1 : sentAs === 'text' ? 3 : 2)
 }
+
+const MARKS: readonly RegExp[] = [
+  /^\s*[-*+] \S/mu,
+  /\*\*\S[^*\n]*\*\*/u,
+  /\[[^\]\n]+\]\([^)\s]+\)/u,
+  /^```/mu,
+  /^\|[ :-]+\|[ |:-]*$/mu,
+  /^> \S/mu,
+  /!\[[^\]\n]*\]\(/u,
+]

@@ -72,6 +72,7 @@ function keyPhrase(sentences: readonly Sentence[], tools: TitleTools): string | 
 function runsOf(text: string, { language, termsOf, weights }: TitleTools): readonly { text: string; weight: number }[] {
   const segmenter = new Intl.Segmenter(language.split('-')[0] ?? 'en', { granularity: 'word' })
   const words = [...segmenter.segment(text)]
+  const small = new Set(Object.values(functionWords(language)).flat())
   const runs: { text: string; weight: number }[] = []
   for (let start = 0; start < words.length; start++) {
     let weight = 0
@@ -84,9 +85,9 @@ function runsOf(text: string, { language, termsOf, weights }: TitleTools): reado
       run += part.segment
       if (part.isWordLike !== true) continue
       const terms = termsOf(part.segment)
-      if (terms.length === 0 || isMeasureWord(part.segment)) break
+      if (terms.length === 0 || isMeasureWord(part.segment) || small.has(part.segment.toLowerCase())) break
       weight += terms.reduce((sum, term) => sum + weights.weight(term), 0)
-      runs.push({ text: run, weight: weight * (end === start ? 1 : 1.6) })
+      runs.push({ text: run, weight: weight * (end === start ? 1 : 2) })
     }
   }
   return runs

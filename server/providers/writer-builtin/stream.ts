@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How long a stream waits between two pieces, in ms; 0 for no wait. */
+export interface Pace {
+  readonly pieceMs: number
+  /** However long the text is, its stream takes no longer than about this. */
+  readonly totalMs: number
+}
+
+/** Fast enough to be no delay, slow enough for an eye to follow where the outline grows. */
+export const READING_PACE: Pace = { pieceMs: 8, totalMs: 900 }
+
+/** A finished text in pieces of a line or a part of one. Throws the signal's reason when it fires. */
+export async function* inPieces(text: string, pace: Pace, signal: AbortSignal): AsyncGenerator<string> {
+  const pieces = text.match(/[^\n]{1,48}(?:\s|$)\n*|[^\n]{1,48}\n*|\n+/gu) ?? []
+  const pause = Math.min(pace.pieceMs, pace.totalMs / Math.max(pieces.length, 1))
+  let owed = 0
+  for (const piece of pieces) {
+    signal.throwIfAborted()
+    yield piece
+    owed += pause
+    if (owed < 4) continue
+    await sleep(Math.round(owed), undefined, { signal }).catch(() => signal.throwIfAborted())
+    owed = 0
+  }
+}

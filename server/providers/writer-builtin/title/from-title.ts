@@ -1,0 +1,95 @@
+import type { Outline, OutlineNode } from '@slidewright/engine'
+import type { WriterRequest } from '../../../ports/writer.ts'
+import { node, withIds } from '../nodes.ts'
+import { kindOfTitle, sidesOf } from './kinds.ts'
+import { type Phrases, phrasesFor } from './phrases.ts'
+import { ORDERED_PAGES, type PageId, RECIPES, type RecipeChapter, type TitleKind } from './recipes.ts'
+
+/** Pages beside the content: cover, contents and ending. */
+const FRAME_PAGES = 3
+/** Below this many pages in all, chapters would be more frame than picture. */
+const CHAPTERS_FROM = 9
+
+/**
+ * A draft for a bare title: a structure that fits the kind of talk, whose pages ask the author for what only the author knows. It
+ * states nothing about the subject.
+ */
+export function draftFromTitle(request: WriterRequest, wanted: string): Outline {
+  const { phrases, language } = phrasesFor(wanted)
+  const title = request.title.trim()
+  const kind = kindOfTitle(title)
+  const chapters = chaptersFor(kind, request.pages)
+  const sides = sidesOf(title)
+  const pagesOf = (chapter: RecipeChapter) => chapter.pages.flatMap(page => writePages(bare(page), phrases, sides))
+  const isFlat = request.pages !== undefined && request.pages < CHAPTERS_FROM
+  const body = isFlat
+    ? chapters.flatMap(pagesOf)
+    : chapters.map(chapter => writeChapter(phrases.chapters[chapter.chapter], pagesOf(chapter)))
+  const children = [node('point', phrases.lead), ...body]
+  return { root: withIds(node('title', title, children, { notes: phrases.notes })), language }
+}
+
+function writeChapter([title = '', lead = '']: readonly string[], pages: readonly OutlineNode[]): OutlineNode {
+  return node('chapter', title, [node('point', lead), ...pages])
+}
+
+/** The chapters with the pages that this many pages in all leave room for. */
+function chaptersFor(kind: TitleKind, pages: number | undefined): readonly RecipeChapter[] {
+  const recipe = RECIPES[kind]
+  const usual = recipe.map(chapter => ({ ...chapter, pages: chapter.pages.filter(page => !page.endsWith('?')) }))
+  if (pages === undefined) return usual
+  const frame = FRAME_PAGES + (pages < CHAPTERS_FROM ? 0 : recipe.length)
+  const room = Math.max(3, pages - frame)
+  return usual.reduce((sum, chapter) => sum + chapter.pages.length, 0) > room
+    ? trimmed(usual, room)
+    : extended(recipe, room)
+}
+
+function trimmed(chapters: readonly RecipeChapter[], room: number): readonly RecipeChapter[] {
+  const all = chapters.flatMap(chapter => chapter.pages)
+  const order = [...all.filter(page => page.endsWith('!')), ...all.filter(page => !page.endsWith('!'))]
+  const kept = new Set(order.slice(0, room))
+  return chapters
+    .map(chapter => ({ ...chapter, pages: chapter.pages.filter(page => kept.has(page)) }))
+    .filter(chapter => chapter.pages.length > 0)
+}
+
+function extended(recipe: readonly RecipeChapter[], room: number): readonly RecipeChapter[] {
+  const all = recipe.flatMap(chapter => chapter.pages)
+  const order = [...all.filter(page => !page.endsWith('?')), ...all.filter(page => page.endsWith('?'))]
+  const kept = new Set(order.slice(0, room))
+  return recipe.map(chapter => ({ ...chapter, pages: chapter.pages.filter(page => kept.has(page)) }))
+}
+
+function bare(page: RecipeChapter['pages'][number]): PageId {
+  return page.replace(/[?!]$/u, '') as PageId // the marks are all that a page in a recipe has beside its id
+}
+
+type Sides = readonly [string, string] | undefined
+
+/** The page, or two where the recipe speaks of each side. A comparison without named sides asks for them. */
+function writePages(page: PageId, phrases: Phrases, sides: Sides): readonly OutlineNode[] {
+  if (page === 'side') return (sides ?? ['A', 'B']).map(side => writePage(page, phrases, { side }))
+  if (page === 'faceOff') return [writePage(page, phrases, { a: sides?.[0] ?? 'A', b: sides?.[1] ?? 'B' })]
+  return [writePage(page, phrases, {})]
+}
+
+function writePage(page: PageId, phrases: Phrases, names: Readonly<Record<string, string>>): OutlineNode {
+  const fill = (text: string) => text.replace(/\{(\w+)\}/gu, (whole, name: string) => names[name] ?? whole)
+  const [title = '', ...points] = phrases.pages[page].map(fill)
+  const form = ORDERED_PAGES.has(page) ? { ordered: true } : {}
+  return node(
+    'page',
+    title,
+    points.map(point => node('point', point, [], form)),
+  )
+}
+
+/** Prompts for a page that the author named but left empty: those of the draft page of that name, else the one question that any page must answer. */
+export function promptsFor(title: string, language: string): readonly OutlineNode[] {
+  const { phrases } = phrasesFor(language)
+  const wanted = title.trim().toLowerCase()
+  const pages = Object.keys(phrases.pages) as PageId[] // the keys of the record
+  const known = pages.find(page => phrases.pages[page][0]?.toLowerCase() === wanted)
+  return writePage(known ?? 'message', phrases, {}).children
+}

@@ -1,0 +1,44 @@
+import de from './phrases/de.json' with { type: 'json' }
+import en from './phrases/en.json' with { type: 'json' }
+import es from './phrases/es.json' with { type: 'json' }
+import fil from './phrases/fil.json' with { type: 'json' }
+import fr from './phrases/fr.json' with { type: 'json' }
+import id from './phrases/id.json' with { type: 'json' }
+import ja from './phrases/ja.json' with { type: 'json' }
+import ko from './phrases/ko.json' with { type: 'json' }
+import ms from './phrases/ms.json' with { type: 'json' }
+import ptBr from './phrases/pt-br.json' with { type: 'json' }
+import ptPt from './phrases/pt-pt.json' with { type: 'json' }
+import ru from './phrases/ru.json' with { type: 'json' }
+import th from './phrases/th.json' with { type: 'json' }
+import zhHans from './phrases/zh-hans.json' with { type: 'json' }
+import zhHant from './phrases/zh-hant.json' with { type: 'json' }
+import type { ChapterId, PageId } from './recipes.ts'
+
+/** The words of drafts in one language. A page is its title and its points; `{side}`, `{a}`, `{b}` stand for what a title compares. */
+export interface Phrases {
+  readonly lead: string
+  readonly notes: string
+  readonly chapters: Readonly<Record<ChapterId, readonly string[]>>
+  readonly pages: Readonly<Record<PageId, readonly string[]>>
+}
+
+const PHRASES: Readonly<Record<string, Phrases>> = { de, en, es, fil, fr, id, ja, ko, ms, ru, th }
+
+/** The words for a language (BCP 47), and the language they are in: English where there are none. */
+export function phrasesFor(language: string): { readonly phrases: Phrases; readonly language: string } {
+  const [base = '', ...rest] = language.toLowerCase().split('-')
+  if (base === 'zh') {
+    return rest.some(part => /^(?:hant|hk|tw|mo)$/u.test(part))
+      ? { phrases: zhHant, language: 'zh-Hant' }
+      : { phrases: zhHans, language: 'zh-Hans' }
+  }
+  if (base === 'pt')
+    return rest.includes('pt') ? { phrases: ptPt, language: 'pt-PT' } : { phrases: ptBr, language: 'pt-BR' }
+  const name = base === 'ph' || base === 'tl' ? 'fil' : base
+  const phrases = PHRASES[name]
+  return phrases === undefined ? { phrases: en, language: 'en' } : { phrases, language: name }
+}
+
+/** Every language that drafts are written in. */
+export const DRAFT_LANGUAGES: readonly string[] = [...Object.keys(PHRASES), 'pt-BR', 'pt-PT', 'zh-Hans', 'zh-Hant']

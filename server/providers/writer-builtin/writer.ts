@@ -1,0 +1,66 @@
+import { type Outline, printOutline } from '@slidewright/engine'
+import type { TextReader } from '../../ports/text-reader.ts'
+import {
+  type ContentRequest,
+  type Writer,
+  type WriterCall,
+  WriterError,
+  type WriterRequest,
+} from '../../ports/writer.ts'
+import { filled } from './fill.ts'
+import { outlineFromSource } from './source/from-source.ts'
+import { inPieces, type Pace, READING_PACE } from './stream.ts'
+import { draftFromTitle } from './title/from-title.ts'
+
+/** What the built-in writer is made of. */
+export interface BuiltinWriterParts {
+  readonly reader: TextReader
+  readonly pace?: Pace
+}
+
+/**
+ * The writer that needs no model. From a title it drafts a structure with prompts for the author; from a source it takes headings,
+ * sentences, figures, tables and quotes as they are. It invents no fact and no figure. The same request gives the same text.
+ */
+export function createBuiltinWriter({ reader, pace = READING_PACE }: BuiltinWriterParts): Writer {
+  const write = (outline: Outline, { signal }: WriterCall) => inPieces(printOutline(outline), pace, signal)
+  return {
+    name: 'builtin',
+    async *outline(request, call) {
+      call.signal.throwIfAborted()
+      yield* write(outlineFor(request, reader), call)
+    },
+    async *content(request, call) {
+      call.signal.throwIfAborted()
+      yield* write(contentFor(request, reader), call)
+    },
+  }
+}
+
+function outlineFor(request: WriterRequest, reader: TextReader): Outline {
+  if (request.kind === 'title') return draftFromTitle(request, languageOf(request, reader))
+  const { outline } = sourceOf(request, reader)
+  if (outline.root.value === '' && outline.root.children.length === 0)
+    throw new WriterError(12102, 'The source has no words')
+  return outlineFromSource(outline, request)
+}
+
+function contentFor(request: ContentRequest, reader: TextReader): Outline {
+  const source = request.kind === 'source' ? sourceOf(request, reader).outline : undefined
+  const language = source?.language ?? languageOf(request, reader)
+  return filled(request.outline, { request, source, language })
+}
+
+function sourceOf(request: WriterRequest, reader: TextReader) {
+  const { title, sourceName, format } = request
+  return reader.read(request.text ?? '', {
+    title,
+    ...(sourceName === undefined ? {} : { source: sourceName }),
+    ...(format === undefined ? {} : { format }),
+  })
+}
+
+/** A wish for a language counts unless the title is written in a script of another one. */
+function languageOf({ title, language }: WriterRequest, reader: TextReader): string {
+  return language ?? reader.languageOf(title, 'en')
+}
