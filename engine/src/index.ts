@@ -24,7 +24,6 @@ export type * from './color/types.ts'
 export { THEME_SLOTS } from './color/types.ts'
 export type * from './document/chart.ts'
 export { CHART_KINDS } from './document/chart.ts'
-export { DASH_STYLES } from './document/fill.ts'
 export {
   createDeck,
   createPage,
@@ -39,11 +38,14 @@ export {
 } from './document/create.ts'
 export type * from './document/deck.ts'
 export { DECK_VERSION } from './document/deck.ts'
+export type { EditedField } from './document/edited.ts'
+export { EDITED_FIELDS } from './document/edited.ts'
 export type * from './document/element.ts'
 export { FALLBACK_THEME } from './document/fallback-theme.ts'
 export type { DeckFile, ReadDeck } from './document/file.ts'
 export { fromFile, readFile, toFile } from './document/file.ts'
 export type * from './document/fill.ts'
+export { DASH_STYLES } from './document/fill.ts'
 export { guardJson } from './document/guard.ts'
 export {
   createChart,
@@ -78,8 +80,6 @@ export type { Clip, CopiedStyle } from './edit/clipboard.ts'
 export { CLIP_MARK, clipOf, printClip, readClip, styleOf } from './edit/clipboard.ts'
 export type { CommandEntry } from './edit/command.ts'
 export { labelOf } from './edit/command.ts'
-export type { EditedField } from './edit/commands/change.ts'
-export { EDITED_FIELDS } from './edit/commands/change.ts'
 export { LEAST_SCALE } from './edit/commands/fitted.ts'
 export type { Look } from './edit/commands/look.ts'
 export { TEXT_SIZES } from './edit/commands/text.ts'

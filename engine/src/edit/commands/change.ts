@@ -1,5 +1,6 @@
 import type { ElementId } from '../../base/id.ts'
 import type { Page } from '../../document/deck.ts'
+import type { EditedField } from '../../document/edited.ts'
 import type { Element } from '../../document/element.ts'
 import { elementOf } from '../../document/read.ts'
 import { currentPage, selectedElements, withInsides } from '../selection.ts'
@@ -7,25 +8,6 @@ import { type ElementChange, transactFields } from '../transaction.ts'
 import type { Context, Transaction } from '../types.ts'
 import { fitted } from './fitted.ts'
 import { addChange, type Changes, changedElement, refitGroups } from './frames.ts'
-
-/** Names under which `origin.edited` remembers what was changed by hand. */
-export const EDITED_FIELDS = [
-  'frame',
-  'text',
-  'style',
-  'fill',
-  'stroke',
-  'effects',
-  'geometry',
-  'image',
-  'chart',
-  'table',
-  'alt',
-  'link',
-] as const
-
-/** One of those names. `text` is the words, `style` how characters and paragraphs look, `effects` opacity, shadow and flips. */
-export type EditedField = (typeof EDITED_FIELDS)[number]
 
 /** The elements a command means: those named, else the selected ones; of the current page, locked ones only when asked for. */
 export function targets(

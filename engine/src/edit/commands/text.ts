@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { ElementId } from '../../base/id.ts'
+import type { EditedField } from '../../document/edited.ts'
 import { BODY_CHANGE, PARAGRAPH, PARAGRAPH_CHANGE, RUN_STYLE_CHANGE, TEXT_BODY } from '../../document/schema/text.ts'
 import { ELEMENT_ID } from '../../document/schema/values.ts'
 import type { Paragraph, RunStyle, TextBody } from '../../document/text-body.ts'
 import { command, plainCommand } from '../command.ts'
 import type { CellPlace, Context, Sent } from '../types.ts'
-import { changeElements, type EditedField } from './change.ts'
+import { changeElements } from './change.ts'
 import { addChange, type Changes, changedElement } from './frames.ts'
 import {
   type EditedText,

@@ -1,0 +1,18 @@
+/** Names under which `origin.edited` remembers what of a built element was changed by hand. `text` is the words, `style` how characters and paragraphs look, `effects` opacity, shadow and flips; the others are fields by their subject. */
+export const EDITED_FIELDS = [
+  'frame',
+  'text',
+  'style',
+  'fill',
+  'stroke',
+  'effects',
+  'geometry',
+  'image',
+  'chart',
+  'table',
+  'alt',
+  'link',
+] as const
+
+/** One of those names. */
+export type EditedField = (typeof EDITED_FIELDS)[number]
