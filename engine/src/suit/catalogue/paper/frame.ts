@@ -35,7 +35,7 @@ export function page(plan: PagePlan): Layout {
   return {
     key: `${kind}_${count}/${pattern}`,
     layoutId,
-    indexType: kind === 'cover' || kind === 'ending' ? 1 : kind === 'chapter' ? 2 : 3,
+    indexType: kind === 'cover' || kind === 'ending' || kind === 'thanks' ? 1 : kind === 'chapter' ? 2 : 3,
     kind,
     pattern,
     count,
