@@ -120,8 +120,8 @@ export class Generation {
 
   /** Goes on after a failure: with the same task where the server has it, else with a new one. Changes are kept. */
   async retry(): Promise<void> {
-    const isLost = this.failure !== null && !['network', 'timeout', 'badAnswer'].includes(this.failure.name)
-    if (isLost) {
+    const canGoOn = this.failure !== null && ['network', 'timeout', 'badAnswer'].includes(this.failure.name)
+    if (!canGoOn) {
       this.task = null
       this.take(null, [])
     }

@@ -6,7 +6,9 @@ import { keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { draft } from '../../../stores/draft.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { showToast } from '../../../ui/Toast.tsx'
 import { suitChoice } from '../choice.ts'
 import { moodsOf } from '../moods.ts'
@@ -18,7 +20,8 @@ import styles from './GalleryStep.module.css'
 import { usePages } from './PagePicture.tsx'
 import { SuitCard } from './SuitCard.tsx'
 import { SuitFilters } from './SuitFilters.tsx'
-import { SuitPanel } from './SuitPanel.tsx'
+import { SuitPages, SuitPanel } from './SuitPanel.tsx'
+import { ThemeSwatches } from './ThemeSwatches.tsx'
 import { chosenSuit } from './use-preview.ts'
 
 /** More pages than any deck has. */
@@ -77,6 +80,7 @@ const Gallery = observer(function Gallery({ outline }: { readonly outline: Outli
   const suit = chosenSuit()
   const count = usePageCount(outline, suit)
   const { isBusy, make } = useMaking(suit)
+  const [arePagesOpen, setPagesOpen] = useState(false)
   const moodLine = (shown: Suit) => textOf(shown.mood, 'generate.suit.anyMood')
   const suits = SUITS.filter(candidate => shows(candidate, moodLine(candidate)))
   const button = (
@@ -102,7 +106,18 @@ const Gallery = observer(function Gallery({ outline }: { readonly outline: Outli
         </ul>
       </main>
       <SuitPanel suit={suit} outline={outline} action={button} />
-      <div className={styles.cta}>{button}</div>
+      <section className={styles.cta} aria-label={suit.name}>
+        <div className={styles.themes}>
+          <ThemeSwatches suit={suit} />
+          <IconButton icon="pages" label={text('generate.suit.pages')} onPress={() => setPagesOpen(true)} />
+        </div>
+        {button}
+      </section>
+      <Dialog isOpen={arePagesOpen} onOpenChange={setPagesOpen} title={suit.name} width="medium" isSheet>
+        <div className={styles.sheet}>
+          <SuitPages suit={suit} outline={outline} />
+        </div>
+      </Dialog>
     </div>
   )
 })

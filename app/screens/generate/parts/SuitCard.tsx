@@ -1,4 +1,4 @@
-import { colorResolver, type Outline, type Suit, type Theme, toHex } from '@slidewright/engine'
+import type { Outline, Suit } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
@@ -7,6 +7,7 @@ import { suitChoice } from '../choice.ts'
 import { previewOf } from '../previews.ts'
 import { PagePicture, usePages } from './PagePicture.tsx'
 import styles from './SuitCard.module.css'
+import { shownTheme, themeColors } from './ThemeSwatches.tsx'
 
 /** What a card is told. */
 export interface SuitCardProps {
@@ -14,20 +15,6 @@ export interface SuitCardProps {
   readonly moodLine: string
   readonly outline: Outline
   readonly isChosen: boolean
-}
-
-/** The two colors that a theme is shown by: its background and its first accent. */
-export function themeColors(theme: Theme): { readonly color: string; readonly second: string } {
-  const resolve = colorResolver(theme.colors)
-  return { color: toHex(resolve({ base: 'background1' })), second: toHex(resolve({ base: 'accent1' })) }
-}
-
-/** The theme that a card shows: the chosen one, unless only light or dark ones are wanted. */
-export function shownTheme(suit: Suit): Theme {
-  const chosen = suitChoice.themeOf(suit)
-  const { brightness } = suitChoice
-  if (brightness === null || chosen.type === brightness) return chosen
-  return suit.themes.find(theme => theme.type === brightness) ?? chosen
 }
 
 /** A suit as the cover of this deck, with its name, mood and themes. */

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { DropZone, isFileDropItem, Link } from 'react-aria-components'
+import { type DragEvent, useState } from 'react'
+import { Link } from 'react-aria-components'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '../../../i18n/index.ts'
 import { draft, readTextFile } from '../../../stores/draft.ts'
@@ -23,31 +23,36 @@ export function NewDeck({ view }: { readonly view: WorksView }) {
     draft.setFile(read)
     void navigate('/generate')
   }
+  function over(event: DragEvent): void {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) void take(file)
+  }
   return (
-    <li className={view === 'grid' ? styles.card : styles.row}>
-      <DropZone
-        className={styles.zone ?? ''}
-        onDropEnter={() => setOver(true)}
-        onDropExit={() => setOver(false)}
-        onDrop={event => {
-          setOver(false)
-          const item = event.items.find(isFileDropItem)
-          if (item) void item.getFile().then(take)
-        }}
-      >
-        <Link href="/generate" className={styles.link ?? ''}>
-          <span className={classNames(styles.frame, isOver && styles.over)}>
-            <span className={styles.disc}>
-              <Icon name="plus" />
-            </span>
-            <span className={styles.hint}>{text('workspace.dropHint')}</span>
+    <li
+      className={view === 'grid' ? styles.card : styles.row}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Link href="/generate" className={styles.link ?? ''}>
+        <span className={classNames(styles.frame, isOver && styles.over)}>
+          <span className={styles.disc}>
+            <Icon name="plus" />
           </span>
-          <span className={styles.words}>
-            <span className={styles.title}>{text('shell.newDeck')}</span>
-            <span className={styles.note}>{text('workspace.newDeckNote')}</span>
-          </span>
-        </Link>
-      </DropZone>
+          <span className={styles.hint}>{text('workspace.dropHint')}</span>
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title}>{text('shell.newDeck')}</span>
+          <span className={styles.note}>{text('workspace.newDeckNote')}</span>
+        </span>
+      </Link>
     </li>
   )
 }
