@@ -17,10 +17,10 @@ export interface Thumbnails {
 export interface ThumbnailPorts {
   readonly sceneOf: (page: PageId) => Scene | null
   readonly images: Images
+  /** Px of the picture per px of the page. */
+  readonly scale: number
 }
 
-/** Half the page (specification, section 9: preview render). */
-const SCALE = 0.5
 /** The most time taken from the hand at once, in ms. */
 const SLICE = 8
 
@@ -32,7 +32,7 @@ interface Place {
 }
 
 /** Thumbnails for one deck. */
-export function createThumbnails({ sceneOf, images }: ThumbnailPorts): Thumbnails {
+export function createThumbnails({ sceneOf, images, scale }: ThumbnailPorts): Thumbnails {
   const places = new Set<Place>()
   let deck: Deck | null = null
   let waiting: (() => void) | null = null
@@ -63,9 +63,9 @@ export function createThumbnails({ sceneOf, images }: ThumbnailPorts): Thumbnail
     const scene = sceneOf(place.page)
     const surface = place.canvas.getContext('2d')
     if (scene === null || surface === null) return
-    place.canvas.width = Math.round(scene.size.width * SCALE)
-    place.canvas.height = Math.round(scene.size.height * SCALE)
-    paintScene(surface, scene, { scale: SCALE, images })
+    place.canvas.width = Math.round(scene.size.width * scale)
+    place.canvas.height = Math.round(scene.size.height * scale)
+    paintScene(surface, scene, { scale, images })
     place.canvas.dataset.painted = ''
   }
 

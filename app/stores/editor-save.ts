@@ -1,6 +1,6 @@
 import { type Deck, mergeDecks } from '@slidewright/engine'
 import type { DataOf, RequestOf } from '@slidewright/shared'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure, ApiResult } from '../api/client.ts'
 
 /** Whether the work is safe, always as it really is. */
@@ -50,6 +50,8 @@ const PUT_OFF_AT_MOST = 4000
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000
 
+type Inner = 'ports' | 'base' | 'pending' | 'firstChange' | 'running' | 'attempts' | 'pause' | 'isClosed'
+
 const UNREACHABLE: readonly ApiFailure['name'][] = ['network', 'timeout', 'cancelled']
 
 /** Saves a deck by itself: a moment after each change, again and again until the server has it. */
@@ -74,10 +76,8 @@ export class Saver {
     this.id = identity.id
     this.revision = identity.revision
     this.taskId = identity.taskId
-    makeAutoObservable<
-      this,
-      'ports' | 'base' | 'pending' | 'firstChange' | 'running' | 'attempts' | 'pause' | 'isClosed'
-    >(this, {
+    makeAutoObservable<this, Inner>(this, {
+      state: observableRef,
       ports: false,
       base: false,
       pending: false,
@@ -87,6 +87,11 @@ export class Saver {
       pause: false,
       isClosed: false,
     })
+  }
+
+  /** The revision that the server has of what we saved last. */
+  get savedRevision(): number {
+    return this.revision
   }
 
   /** Whether everything is on the server. */
@@ -102,6 +107,12 @@ export class Saver {
     if (this.state.at === 'saved') this.state = { at: 'saving' }
     if (this.running && this.attempts === 0) this.pause.abort()
     void this.run()
+  }
+
+  /** Says that someone else saved meanwhile in the same places: found out when the deck was opened. */
+  meet(theirs: TheirDeck): void {
+    this.pending = true
+    this.state = { at: 'conflict', theirs }
   }
 
   /** Saves now: someone pressed the key, or the network is back. */

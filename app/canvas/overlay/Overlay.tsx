@@ -1,4 +1,4 @@
-import { corners, type Frame, type Rect, type SnapGap, type SnapGuide } from '@slidewright/engine'
+import { corners, type Frame, type Point, type Rect, type SnapGap, type SnapGuide } from '@slidewright/engine'
 import { type Camera, rectToView, toView } from '../camera.ts'
 import { Guides } from './Guides.tsx'
 import { type PlacedHandle, placeHandles } from './handles.ts'
@@ -17,8 +17,10 @@ export interface OverlayProps {
   readonly box: Frame | null
   readonly handles: 'all' | 'corners' | 'none'
   /** The ends of a selected line, instead of handles. */
-  readonly ends: readonly { readonly x: number; readonly y: number }[]
+  readonly ends: readonly Point[]
   readonly marquee: Rect | null
+  /** A line that is being drawn. */
+  readonly sketch: { readonly from: Point; readonly to: Point } | null
   readonly guides: readonly SnapGuide[]
   readonly gaps: readonly SnapGap[]
   /** Words under the box: its size while resizing, its angle while turning. */
@@ -52,6 +54,7 @@ export function Overlay(props: OverlayProps) {
         <End key={`${end.x} ${end.y}`} {...toView(camera, end)} />
       ))}
       {marquee && <rect className={styles.marquee} {...rectToView(camera, marquee)} />}
+      {props.sketch && <path className={styles.line} d={linePath(props.sketch, camera)} />}
       {box && props.label && <Label text={props.label} frame={box} camera={camera} />}
     </svg>
   )
@@ -60,6 +63,11 @@ export function Overlay(props: OverlayProps) {
 function outlinePath(frame: Frame, camera: Camera): string {
   const points = corners(frame).map(corner => toView(camera, corner))
   return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
+}
+
+function linePath({ from, to }: { readonly from: Point; readonly to: Point }, camera: Camera): string {
+  const [a, b] = [toView(camera, from), toView(camera, to)]
+  return `M${a.x} ${a.y}L${b.x} ${b.y}`
 }
 
 function Outline({ className, frame, camera }: { className: string; frame: Frame; camera: Camera }) {

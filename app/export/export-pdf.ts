@@ -1,0 +1,25 @@
+import type { PdfSource } from '@slidewright/engine/pdf'
+import type { ExportAnswer, ExportOrder } from './messages.ts'
+
+/** How to follow and stop an export. */
+export interface ExportOptions {
+  readonly signal: AbortSignal
+  /** 0 to 1. */
+  readonly onProgress: (done: number) => void
+}
+
+/** Writes a PDF in a worker of its own, which ends with it. Null when it was stopped; rejects when it cannot be written. */
+export function exportPdf(source: PdfSource, { signal, onProgress }: ExportOptions): Promise<Uint8Array | null> {
+  if (signal.aborted) return Promise.resolve(null)
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'export' })
+  return new Promise<Uint8Array | null>((resolve, reject) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true })
+    worker.onerror = event => reject(new Error(event.message))
+    worker.onmessage = ({ data }: MessageEvent<ExportAnswer>) => {
+      if (data.type === 'progress') onProgress(data.done)
+      else if (data.type === 'done') resolve(data.bytes)
+      else reject(new Error(data.code))
+    }
+    worker.postMessage({ type: 'pdf', source } satisfies ExportOrder)
+  }).finally(() => worker.terminate())
+}

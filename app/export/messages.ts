@@ -1,0 +1,13 @@
+import type { PdfSource } from '@slidewright/engine/pdf'
+
+/** What the export worker is asked for. */
+export interface ExportOrder {
+  readonly type: 'pdf'
+  readonly source: PdfSource
+}
+
+/** What it answers. */
+export type ExportAnswer =
+  | { readonly type: 'progress'; readonly done: number }
+  | { readonly type: 'done'; readonly bytes: Uint8Array }
+  | { readonly type: 'failed'; readonly code: string }

@@ -1,0 +1,62 @@
+import { fontUrl } from '@slidewright/engine'
+import { type PdfImage, writePdf } from '@slidewright/engine/pdf'
+import type { ExportAnswer, ExportOrder } from './messages.ts'
+
+/** The module that cuts faces down to the characters a file uses. */
+const SUBSETTER = new URL('../../node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm', import.meta.url)
+/** Pictures go into the file at most so large: more is not seen at any zoom of a page. px */
+const MOST_PIXELS = 2560
+
+const scope = self as unknown as {
+  onmessage: ((event: MessageEvent<ExportOrder>) => void) | null
+  postMessage(answer: ExportAnswer, transfer?: Transferable[]): void
+}
+
+scope.onmessage = ({ data }) => {
+  write(data).catch((error: unknown) => scope.postMessage({ type: 'failed', code: String(error) }))
+}
+
+async function write({ source }: ExportOrder): Promise<void> {
+  const ports = { loadFont: fetchFont, loadSubsetter: () => fetchBytes(SUBSETTER.href), loadImage }
+  const written = await writePdf(source, ports, {
+    onProgress: done => scope.postMessage({ type: 'progress', done }),
+  })
+  if (!written.ok) return scope.postMessage({ type: 'failed', code: written.error.code })
+  scope.postMessage({ type: 'done', bytes: written.value }, [written.value.buffer as ArrayBuffer])
+}
+
+function fetchFont(file: Parameters<typeof fontUrl>[0]): Promise<Uint8Array> {
+  return fetchBytes(fontUrl(file))
+}
+
+async function fetchBytes(url: string): Promise<Uint8Array> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${answer.status} ${url}`)
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+/** A JPEG goes in as it is; everything else as pixels. */
+async function loadImage(url: string): Promise<PdfImage | null> {
+  const answer = await fetch(url)
+  if (!answer.ok) return null
+  const blob = await answer.blob()
+  const bitmap = await createImageBitmap(blob)
+  const { width, height } = bitmap
+  if (blob.type === 'image/jpeg') {
+    bitmap.close()
+    return { kind: 'jpeg', bytes: new Uint8Array(await blob.arrayBuffer()), width, height }
+  }
+  return pixelsOf(bitmap)
+}
+
+function pixelsOf(bitmap: ImageBitmap): PdfImage | null {
+  const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height))
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)]
+  const surface = new OffscreenCanvas(width, height).getContext('2d')
+  if (surface === null) return null
+  surface.imageSmoothingQuality = 'high'
+  surface.drawImage(bitmap, 0, 0, width, height)
+  bitmap.close()
+  const { data } = surface.getImageData(0, 0, width, height)
+  return { kind: 'rgba', pixels: new Uint8Array(data.buffer), width, height }
+}

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type EditorQuery, OpenStore } from './open-store.ts'
+import { Opening } from './parts/Opening.tsx'
+import { Workspace } from './parts/Workspace.tsx'
+import { WorkbenchProvider } from './workbench.ts'
+
+/** The editor: opens or makes the deck that the address names, then places the parts it is worked on with. */
+export const EditorScreen = observer(function EditorScreen() {
+  const open = useOpenStore()
+  if (open === null) return null
+  if (open.state.at !== 'open') return <Opening open={open} />
+  return (
+    <WorkbenchProvider value={open.state.assembled.bench}>
+      <Workspace open={open} />
+    </WorkbenchProvider>
+  )
+})
+
+/** One opening for each deck that the address names. That a new deck gets its id is not a new deck. */
+function useOpenStore(): OpenStore | null {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<OpenStore | null>(null)
+  const key = deckKey(search)
+  const [ownKey, setOwnKey] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (key === ownKey) return
+    const store = new OpenStore(queryOf(key), id => {
+      const next = new URLSearchParams(window.location.search)
+      for (const name of ['task_id', 'suit_id', 'theme_id']) next.delete(name)
+      next.set('user_design_id', id)
+      setOwnKey(deckKey(`?${next}`))
+      void navigate({ pathname: window.location.pathname, search: `?${next}` }, { replace: true })
+    })
+    setOwnKey(key)
+    setOpen(store)
+    void store.start()
+  }, [key, ownKey, navigate])
+
+  useEffect(() => () => open?.close(), [open])
+  return open
+}
+
+const NAMES = ['user_design_id', 'task_id', 'suit_id', 'theme_id'] as const
+
+/** What of an address names the deck. */
+function deckKey(search: string): string {
+  const query = new URLSearchParams(search)
+  return NAMES.map(name => query.get(name) ?? '').join('\n')
+}
+
+function queryOf(key: string): EditorQuery {
+  const [id, taskId, suitId, themeId] = key.split('\n').map(part => (part === '' ? null : part))
+  return { id: id ?? null, taskId: taskId ?? null, suitId: suitId ?? null, themeId: themeId ?? null }
+}

@@ -1,0 +1,17 @@
+import { type Element, textOf } from '@slidewright/engine'
+import type { Text } from '../../i18n/index.ts'
+
+const MOST = 80
+
+/** An element in a few words: its kind, and what it says or shows. */
+export function describe(element: Element, text: Text): string {
+  const kind = text(`editor.kind.${element.kind}`)
+  const words = element.alt ?? wordsOf(element) ?? element.name
+  const short = words.replaceAll(/\s+/g, ' ').trim().slice(0, MOST)
+  return short === '' ? kind : `${kind}, ${short}`
+}
+
+function wordsOf(element: Element): string | null {
+  if (element.kind === 'text') return textOf(element.body)
+  return element.kind === 'shape' && element.body ? textOf(element.body) : null
+}

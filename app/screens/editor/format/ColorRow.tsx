@@ -1,0 +1,90 @@
+import { type Color, resolveColor, THEME_SLOTS, type ThemeSlot, toCss } from '@slidewright/engine'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { type TextKey, useText } from '../../../i18n/index.ts'
+import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { useWorkbench } from '../workbench.ts'
+import styles from './ColorRow.module.css'
+import { CustomColor } from './CustomColor.tsx'
+import { Section } from './Section.tsx'
+
+interface ColorRowProps {
+  readonly title: string
+  /** Null: several colors, or something else than one color. */
+  readonly color: Color | null
+  /** `merge` joins the steps of one drag in the picker. */
+  readonly onChange: (color: Color, merge?: string) => void
+  readonly children?: ReactNode
+}
+
+const FULL = 100_000
+
+/** A color: the theme's ten, or any other, and how much shows through. */
+export const ColorRow = observer(function ColorRow({ title, color, onChange, children }: ColorRowProps) {
+  const text = useText()
+  return (
+    <Section title={title} note={<ColorName color={color} />}>
+      <ColorSlots label={title} color={color} onChange={onChange} />
+      {color === null ? null : (
+        <div className={styles.opacity}>
+          <span>{text('editor.opacity')}</span>
+          <NumberField
+            label={text('editor.colorOpacity', { name: title })}
+            value={Math.round(((color.opacity ?? FULL) / FULL) * 100)}
+            unit="%"
+            min={0}
+            max={100}
+            className={styles.percent ?? ''}
+            onChange={percent => onChange(withOpacity(color, percent), `panel:opacity:${title}`)}
+          />
+        </div>
+      )}
+      {children}
+    </Section>
+  )
+})
+
+/** The theme's colors as swatches, and the way to any other. */
+export const ColorSlots = observer(function ColorSlots({
+  label,
+  color,
+  onChange,
+}: Omit<ColorRowProps, 'title' | 'children'> & { readonly label: string }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const palette = store.deck.theme.colors
+  return (
+    <fieldset className={styles.slots} aria-label={label}>
+      {THEME_SLOTS.map(slot => (
+        <ColorSwatch
+          key={slot}
+          label={text(slotName(slot))}
+          color={palette[slot]}
+          isChosen={color?.base === slot && !color.transforms?.length}
+          onPress={() => onChange({ base: slot })}
+        />
+      ))}
+      <CustomColor
+        label={text('editor.customColor')}
+        color={color === null ? null : toCss(resolveColor(color, palette))}
+        isChosen={color?.base.startsWith('#') ?? false}
+        onChange={onChange}
+      />
+    </fieldset>
+  )
+})
+
+function ColorName({ color }: { readonly color: Color | null }) {
+  const text = useText()
+  if (color === null) return text('editor.mixed')
+  return color.base.startsWith('#') ? color.base : text(slotName(color.base as ThemeSlot))
+}
+
+function slotName(slot: ThemeSlot): TextKey {
+  return `editor.slot.${slot}`
+}
+
+function withOpacity({ opacity: _opacity, ...color }: Color, percent: number): Color {
+  return percent >= 100 ? color : { ...color, opacity: Math.round((percent / 100) * FULL) }
+}

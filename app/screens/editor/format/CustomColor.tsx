@@ -1,0 +1,97 @@
+import { type Color, parseColor, toHex } from '@slidewright/engine'
+import { useRef, useState } from 'react'
+import {
+  type Color as AriaColor,
+  Button,
+  ColorArea,
+  ColorField,
+  ColorPicker,
+  ColorSlider,
+  ColorThumb,
+  Input,
+  parseColor as parseAriaColor,
+  SliderTrack,
+} from 'react-aria-components'
+import { useText } from '../../../i18n/index.ts'
+import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
+import styles from './CustomColor.module.css'
+import { keepColor, keptColors } from './color-history.ts'
+
+interface CustomColorProps {
+  readonly label: string
+  /** CSS color, null where there is no one color. */
+  readonly color: string | null
+  readonly isChosen: boolean
+  readonly onChange: (color: Color, merge?: string) => void
+}
+
+let drags = 0
+
+/** Any color: by hand, by its code, or one used before. Dragging through colors undoes as one. */
+export function CustomColor({ label, color, isChosen, onChange }: CustomColorProps) {
+  const text = useText()
+  const [recent, setRecent] = useState(keptColors)
+  const merge = useRef('')
+  const value = ariaColor(color)
+
+  function take(next: AriaColor): void {
+    const hex = next.toFormat('rgb').toString('hex').toUpperCase() as `#${string}`
+    onChange({ base: hex }, merge.current)
+    keepColor(hex)
+  }
+
+  return (
+    <PopoverTrigger
+      onOpenChange={isOpen => {
+        merge.current = `color:${++drags}`
+        if (isOpen) setRecent(keptColors())
+      }}
+    >
+      <Button className={classNames(styles.open, isChosen && styles.chosen)} aria-label={label}>
+        <Icon name="plus" size={12} />
+      </Button>
+      <Popover label={label}>
+        <ColorPicker value={value} onChange={take}>
+          <div className={styles.picker}>
+            <ColorArea className={styles.area ?? ''} colorSpace="hsb" xChannel="saturation" yChannel="brightness">
+              <ColorThumb className={styles.thumb ?? ''} />
+            </ColorArea>
+            <ColorSlider colorSpace="hsb" channel="hue" aria-label={text('editor.hue')}>
+              <SliderTrack className={styles.hue ?? ''}>
+                <ColorThumb className={styles.thumb ?? ''} />
+              </SliderTrack>
+            </ColorSlider>
+            <ColorField aria-label={text('editor.colorCode')} className={styles.field ?? ''}>
+              <Input className={styles.code ?? ''} />
+            </ColorField>
+            {recent.length === 0 ? null : (
+              <div className={styles.recent}>
+                {recent.map(hex => (
+                  <ColorSwatch
+                    key={hex}
+                    label={hex}
+                    color={hex}
+                    onPress={() => onChange({ base: hex as `#${string}` })}
+                  />
+                ))}
+              </div>
+            )}
+          </div>
+        </ColorPicker>
+      </Popover>
+    </PopoverTrigger>
+  )
+}
+
+function ariaColor(css: string | null): AriaColor {
+  const parsed = css === null ? null : parseColor(css)
+  return parseAriaColor(parsed?.ok ? toHex(resolvedOf(parsed.value)) : '#000000').toFormat('hsb')
+}
+
+function resolvedOf(color: Color) {
+  const value = Number.parseInt(color.base.slice(1, 7), 16)
+  return { r: (value >> 16) & 255, g: (value >> 8) & 255, b: value & 255, a: 1 }
+}

@@ -1,0 +1,93 @@
+import { type Fill, textOf } from '@slidewright/engine'
+import { suitById } from '@slidewright/engine/suits'
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { useWorkbench } from '../workbench.ts'
+import { ColorSlots } from './ColorRow.tsx'
+import styles from './PageTab.module.css'
+import { Section } from './Section.tsx'
+
+/** The page and the deck's look: background, theme colors, template. */
+export const PageTab = observer(function PageTab() {
+  return (
+    <>
+      <ThemeSection />
+      <BackgroundSection />
+      <PageSection />
+    </>
+  )
+})
+
+const ThemeSection = observer(function ThemeSection() {
+  const text = useText()
+  const { store, view } = useWorkbench()
+  const { deck } = store
+  const suit = deck.suit === null ? null : suitById(deck.suit)
+  return (
+    <Section title={text('editor.theme')} note={deck.theme.name}>
+      <div className={styles.themes}>
+        {(suit?.themes ?? [deck.theme]).map(theme => (
+          <ColorSwatch
+            key={theme.id}
+            label={theme.name}
+            color={theme.colors.background1}
+            second={theme.colors.accent1}
+            shape="round"
+            size={28}
+            isChosen={theme.id === deck.theme.id}
+            onPress={() => store.run('deck.setTheme', { theme })}
+          />
+        ))}
+      </div>
+      <Button icon="layout" isWide onPress={() => view.toggle('suits', true)}>
+        {text('editor.switchSuit')}
+      </Button>
+    </Section>
+  )
+})
+
+const BackgroundSection = observer(function BackgroundSection() {
+  const text = useText()
+  const { store } = useWorkbench()
+  const { page } = store
+  if (page === null) return null
+  const { background } = page
+  const set = (next: Fill | null, merge?: string) =>
+    store.run('page.setBackground', { background: next, ...(merge && { merge }) })
+  return (
+    <Section title={text('editor.background')}>
+      <ColorSlots
+        label={text('editor.background')}
+        color={background === null ? { base: 'background1' } : background.kind === 'solid' ? background.color : null}
+        onChange={(color, merge) =>
+          set(color.base === 'background1' && !color.opacity ? null : { kind: 'solid', color }, merge)
+        }
+      />
+      {background === null ? null : (
+        <Button variant="quiet" size="small" onPress={() => set(null)}>
+          {text('editor.backgroundReset')}
+        </Button>
+      )}
+    </Section>
+  )
+})
+
+const PageSection = observer(function PageSection() {
+  const text = useText()
+  const { store } = useWorkbench()
+  const { page } = store
+  if (page === null) return null
+  const words = Object.values(page.elements)
+    .flatMap(element => ('body' in element && element.body ? [textOf(element.body)] : []))
+    .join(' ')
+  return (
+    <Section title={text('editor.page')} note={text('editor.characters', { count: words.length })}>
+      <Switch isSpread isOn={page.hidden} onChange={hidden => store.run('page.hide', { hidden })}>
+        {text('command.pageHide')}
+      </Switch>
+    </Section>
+  )
+})

@@ -1,0 +1,230 @@
+import {
+  type Bullet,
+  FONT_FAMILIES,
+  type Paragraph,
+  type RunStyle,
+  type SolidFill,
+  type TextBody,
+} from '@slidewright/engine'
+import { observer } from 'mobx-react-lite'
+import { type TextKey, useText } from '../../../i18n/index.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { CommandButton } from '../parts/CommandButton.tsx'
+import { useWorkbench } from '../workbench.ts'
+import { ColorRow } from './ColorRow.tsx'
+import { FrameSection } from './FrameSection.tsx'
+import { common, textLook } from './look-of.ts'
+import { Pair, Row, Section } from './Section.tsx'
+import styles from './TextTab.module.css'
+
+const WEIGHTS = [300, 400, 500, 600, 700, 800] as const
+const WEIGHT_NAMES: { readonly [W in (typeof WEIGHTS)[number]]: TextKey } = {
+  300: 'editor.weight.light',
+  400: 'editor.weight.regular',
+  500: 'editor.weight.medium',
+  600: 'editor.weight.semibold',
+  700: 'editor.weight.bold',
+  800: 'editor.weight.extrabold',
+}
+
+type ListKind = 'none' | 'char' | 'number'
+
+/** How words look: face, color, paragraph. Acts on the selected words while a text is edited, else on all of them. */
+export const TextTab = observer(function TextTab() {
+  const { store } = useWorkbench()
+  const look = textLook(store)
+  if (look.bodies.length === 0) return <NoWords />
+  return (
+    <>
+      <TypeSection runs={look.runs} />
+      <ColorSection runs={look.runs} />
+      <ParagraphSection paragraphs={look.paragraphs} bodies={look.bodies} runs={look.runs} />
+      <FrameSection />
+    </>
+  )
+})
+
+function NoWords() {
+  const text = useText()
+  return <p className={styles.hint}>{text('editor.noWords')}</p>
+}
+
+const TypeSection = observer(function TypeSection({ runs }: { readonly runs: readonly RunStyle[] }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const { fonts } = store.deck.theme
+  const face = common(runs, run => run.face)
+  const weight = common(runs, run => run.weight)
+  const faces = [
+    { id: '@title', label: text('editor.titleFace', { face: fonts.title }), fontFamily: fonts.title },
+    { id: '@body', label: text('editor.bodyFace', { face: fonts.body }), fontFamily: fonts.body },
+    ...FONT_FAMILIES.map(({ name }) => ({ id: name, label: name, fontFamily: name })),
+  ]
+  return (
+    <Section title={text('editor.type')}>
+      <Select
+        label={text('editor.face')}
+        isLabelHidden
+        options={faces}
+        value={face}
+        placeholder={text('editor.mixed')}
+        onChange={id => store.run('text.style', { style: { face: id } })}
+      />
+      <Pair>
+        <Select
+          label={text('editor.weightName')}
+          isLabelHidden
+          options={WEIGHTS.map(value => ({ id: String(value), label: text(WEIGHT_NAMES[value]) }))}
+          value={weight === null ? null : String(nearestWeight(weight))}
+          placeholder={text('editor.mixed')}
+          onChange={id => store.run('text.style', { style: { weight: Number(id) } })}
+        />
+        <NumberField
+          label={text('editor.fontSize')}
+          value={common(runs, run => run.size)}
+          unit="px"
+          min={4}
+          max={400}
+          onChange={size => store.run('text.style', { style: { size }, merge: 'panel:size' })}
+        />
+      </Pair>
+      <Row>
+        <div className={styles.group}>
+          <CommandButton id="text.bold" size="small" isOn={runs.every(run => run.weight >= 600)} />
+          <CommandButton id="text.italic" size="small" isOn={runs.every(run => run.italic)} />
+          <CommandButton id="text.underline" size="small" isOn={runs.every(run => run.underline)} />
+          <CommandButton id="text.strike" size="small" isOn={runs.every(run => run.strike)} />
+        </div>
+        <CommandButton id="text.smaller" icon="minus" size="small" />
+        <CommandButton id="text.larger" icon="plus" size="small" />
+      </Row>
+    </Section>
+  )
+})
+
+function nearestWeight(weight: number): number {
+  return WEIGHTS.reduce(
+    (best, value) => (Math.abs(value - weight) < Math.abs(best - weight) ? value : best),
+    400 as number,
+  )
+}
+
+const ColorSection = observer(function ColorSection({ runs }: { readonly runs: readonly RunStyle[] }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const fill = common(runs, run => run.fill)
+  const color = fill?.kind === 'solid' ? fill.color : null
+  return (
+    <ColorRow
+      title={text('editor.color')}
+      color={color}
+      onChange={(next, merge) => {
+        const solid: SolidFill = { kind: 'solid', color: next }
+        store.run('text.style', { style: { fill: solid }, ...(merge && { merge }) })
+      }}
+    />
+  )
+})
+
+interface ParagraphSectionProps {
+  readonly paragraphs: readonly Paragraph[]
+  readonly bodies: readonly TextBody[]
+  readonly runs: readonly RunStyle[]
+}
+
+const ParagraphSection = observer(function ParagraphSection({ paragraphs, bodies, runs }: ParagraphSectionProps) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const bullet = common(paragraphs, paragraph => paragraph.bullet.kind)
+  return (
+    <Section title={text('editor.paragraph')}>
+      <div className={styles.aligns}>
+        <Segmented
+          label={text('editor.align')}
+          value={common(paragraphs, paragraph => paragraph.align)}
+          onChange={align => store.run('text.paragraph', { paragraph: { align } })}
+          options={[
+            { id: 'start', label: text('command.textAlignStart'), icon: 'alignLeft', isLabelHidden: true },
+            { id: 'center', label: text('command.textAlignCenter'), icon: 'alignCenter', isLabelHidden: true },
+            { id: 'end', label: text('command.textAlignEnd'), icon: 'alignRight', isLabelHidden: true },
+            { id: 'justify', label: text('command.textJustify'), icon: 'alignJustify', isLabelHidden: true },
+          ]}
+        />
+        <Segmented
+          label={text('editor.verticalAlign')}
+          value={common(bodies, body => body.verticalAlign)}
+          onChange={verticalAlign => store.run('text.box', { box: { verticalAlign } })}
+          options={[
+            { id: 'top', label: text('editor.alignTop'), icon: 'valignTop', isLabelHidden: true },
+            { id: 'middle', label: text('editor.alignMiddle'), icon: 'valignMiddle', isLabelHidden: true },
+            { id: 'bottom', label: text('editor.alignBottom'), icon: 'valignBottom', isLabelHidden: true },
+          ]}
+        />
+      </div>
+      <Pair>
+        <NumberField
+          label={text('editor.lineHeight')}
+          icon="lineHeight"
+          value={common(paragraphs, paragraph => paragraph.lineHeight)}
+          min={0.5}
+          max={4}
+          step={0.05}
+          decimals={2}
+          onChange={lineHeight => store.run('text.paragraph', { paragraph: { lineHeight }, merge: 'panel:lineHeight' })}
+        />
+        <NumberField
+          label={text('editor.letterSpacing')}
+          icon="letterSpacing"
+          value={common(runs, run => run.letterSpacing)}
+          min={-20}
+          max={60}
+          step={0.1}
+          unit="px"
+          onChange={letterSpacing =>
+            store.run('text.style', { style: { letterSpacing }, merge: 'panel:letterSpacing' })
+          }
+        />
+      </Pair>
+      <Segmented
+        label={text('editor.list')}
+        value={bullet}
+        onChange={(kind: ListKind) => store.run('text.paragraph', { paragraph: listOf(kind) })}
+        options={[
+          { id: 'none', label: text('editor.listNone') },
+          { id: 'char', label: text('editor.listBullets'), icon: 'bullets', isLabelHidden: true },
+          { id: 'number', label: text('editor.listNumbers'), icon: 'numbers', isLabelHidden: true },
+        ]}
+      />
+      <FitChoice bodies={bodies} />
+    </Section>
+  )
+})
+
+function FitChoice({ bodies }: { readonly bodies: readonly TextBody[] }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  return (
+    <Select
+      label={text('editor.fitText')}
+      options={[
+        { id: 'none', label: text('editor.fitNone') },
+        { id: 'shrink', label: text('editor.fitShrink') },
+        { id: 'grow', label: text('editor.fitGrow') },
+      ]}
+      value={common(bodies, body => body.autoFit.mode)}
+      placeholder={text('editor.mixed')}
+      onChange={autoFit => store.run('text.box', { box: { autoFit } })}
+    />
+  )
+}
+
+const HANGING = 20
+
+/** The list marks of a kind, with the space they hang in. */
+function listOf(kind: ListKind): { bullet: Bullet; hanging: number; indent: number } {
+  if (kind === 'none') return { bullet: { kind }, hanging: 0, indent: 0 }
+  const bullet: Bullet = kind === 'char' ? { kind, char: '•' } : { kind, format: 'arabicPeriod', start: 1 }
+  return { bullet, hanging: HANGING, indent: HANGING }
+}

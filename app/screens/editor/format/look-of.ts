@@ -1,0 +1,115 @@
+import {
+  type Element,
+  elementOf,
+  type Page,
+  type Paragraph,
+  type RunStyle,
+  type TextBody,
+  type TextRange,
+} from '@slidewright/engine'
+import type { EditorStore } from '../../../stores/editor.ts'
+
+/** A value that all have, or null where they differ. */
+export type Common<T> = T | null
+
+/** What the words of the selection have in common. */
+export interface TextLook {
+  readonly runs: readonly RunStyle[]
+  readonly paragraphs: readonly Paragraph[]
+  readonly bodies: readonly TextBody[]
+}
+
+/** The one value of all, or null. */
+export function common<T, V>(items: readonly T[], value: (item: T) => V): Common<V> {
+  const [first, ...rest] = items
+  if (first === undefined) return null
+  const wanted = value(first)
+  const key = JSON.stringify(wanted)
+  return rest.every(item => JSON.stringify(value(item)) === key) ? wanted : null
+}
+
+/** How the words that a change would reach look: the range being edited, else everything selected. */
+export function textLook(store: EditorStore): TextLook {
+  const { editing } = store.session.selection
+  const texts = editing ? editedText(store) : bodiesOf(store)
+  return {
+    bodies: texts.map(({ body }) => body),
+    paragraphs: texts.flatMap(paragraphsIn),
+    runs: texts.flatMap(runsIn),
+  }
+}
+
+interface Reach {
+  readonly body: TextBody
+  readonly range: TextRange | null
+}
+
+function editedText(store: EditorStore): Reach[] {
+  const { editing } = store.session.selection
+  const element = store.edited
+  if (editing === null || element === null) return []
+  const body = bodyOf(element, editing.cell ?? null)
+  return body ? [{ body, range: editing.range }] : []
+}
+
+/** The words of an element, or of one cell of a table. */
+export function bodyOf(
+  element: Element,
+  cell: { readonly row: number; readonly column: number } | null,
+): TextBody | null {
+  if (element.kind === 'text' || element.kind === 'shape') return element.body
+  if (element.kind !== 'table' || cell === null) return null
+  return element.cells[cell.row]?.[cell.column]?.body ?? null
+}
+
+function bodiesOf(store: EditorStore): Reach[] {
+  const { page } = store
+  if (page === null) return []
+  return store.selected.flatMap(element => insides(page, element)).flatMap(textsOf)
+}
+
+function insides(page: Page, element: Element): readonly Element[] {
+  if (element.kind !== 'group') return [element]
+  return Object.values(page.elements)
+    .filter(child => child.parent === element.id)
+    .flatMap(child => insides(page, elementOf(page, child.id) ?? child))
+}
+
+function textsOf(element: Element): Reach[] {
+  if (element.kind === 'table') return element.cells.flat().map(({ body }) => ({ body, range: null }))
+  const body = bodyOf(element, null)
+  return body ? [{ body, range: null }] : []
+}
+
+function paragraphsIn({ body, range }: Reach): readonly Paragraph[] {
+  const [from, to] = endsOf(range)
+  return body.paragraphs.filter((_, index) => range === null || (index >= from.paragraph && index <= to.paragraph))
+}
+
+function runsIn({ body, range }: Reach): readonly RunStyle[] {
+  const [from, to] = endsOf(range)
+  const styles: RunStyle[] = []
+  for (const [index, paragraph] of body.paragraphs.entries()) {
+    if (range !== null && (index < from.paragraph || index > to.paragraph)) continue
+    const start = range !== null && index === from.paragraph ? from.offset : 0
+    const end = range !== null && index === to.paragraph ? to.offset : Number.POSITIVE_INFINITY
+    let at = 0
+    for (const { text, style } of paragraph.runs) {
+      const isCaret = start === end && start > at && start <= at + text.length
+      const isInside = at < end && at + text.length > start
+      if (isCaret || isInside || paragraph.runs.length === 1) styles.push(style)
+      at += text.length
+    }
+  }
+  return styles
+}
+
+const NOWHERE = { paragraph: 0, offset: 0 }
+
+function endsOf(range: TextRange | null) {
+  if (range === null) return [NOWHERE, NOWHERE] as const
+  const { anchor, focus } = range
+  const isForward =
+    anchor.paragraph < focus.paragraph || (anchor.paragraph === focus.paragraph && anchor.offset <= focus.offset)
+  return isForward ? ([anchor, focus] as const) : ([focus, anchor] as const)
+}

@@ -1,0 +1,99 @@
+import type { Frame, Point, Rect } from '@slidewright/engine'
+import type { CommandGround } from './workbench.ts'
+
+/** The shapes of the menu, by their DrawingML names. */
+export const SHAPES = [
+  'rect',
+  'roundRect',
+  'ellipse',
+  'triangle',
+  'rtTriangle',
+  'diamond',
+  'parallelogram',
+  'trapezoid',
+  'pentagon',
+  'hexagon',
+  'octagon',
+  'plus',
+  'star4',
+  'star5',
+  'star6',
+  'star8',
+  'rightArrow',
+  'leftArrow',
+  'homePlate',
+  'chevron',
+  'wedgeRectCallout',
+  'heart',
+  'teardrop',
+  'donut',
+] as const
+
+/** One of them. */
+export type ShapeName = (typeof SHAPES)[number]
+
+/** A drawn box must be at least so long (px of the page) to count as drawn; less is a click. */
+const LEAST_DRAWN = 6
+const TEXT_WIDTH = 280
+
+/** Puts a shape into the middle of the page, or takes it into the mouse to be drawn. */
+export function insertShape({ store, view }: CommandGround, preset: ShapeName): void {
+  if (view.isMouse) view.chooseTool({ kind: 'shape', preset })
+  else store.run('insert.shape', { preset })
+}
+
+/** Puts a line into the middle of the page, or takes it into the mouse to be drawn. */
+export function insertLine({ store, view }: CommandGround): void {
+  if (view.isMouse) view.chooseTool({ kind: 'line' })
+  else store.run('insert.line', undefined)
+}
+
+/** Puts a text into the middle of the page, or takes it into the mouse to be drawn. */
+export function insertText({ store, view }: CommandGround): void {
+  if (view.isMouse) view.chooseTool({ kind: 'text' })
+  else store.run('insert.text', undefined)
+}
+
+/** What the hand has drawn with the tool it holds becomes an element; the tool is laid down. */
+export function insertDrawn({ store, view }: CommandGround, from: Point, to: Point): void {
+  const { tool } = view
+  view.chooseTool({ kind: 'select' })
+  const drawn = boxOf(from, to)
+  const isClick = Math.max(drawn.width, drawn.height) < LEAST_DRAWN
+  if (tool.kind === 'line') {
+    store.run('insert.line', { from, to: isClick ? { x: from.x + 160, y: from.y } : to })
+  } else if (tool.kind === 'text') {
+    const width = isClick ? TEXT_WIDTH : Math.max(40, drawn.width)
+    store.run('insert.text', { frame: { x: drawn.x, y: drawn.y, width, height: Math.max(24, drawn.height) } })
+  } else if (tool.kind === 'shape') {
+    const frame = isClick ? { x: from.x - 70, y: from.y - 70, width: 140, height: 140 } : drawn
+    store.run('insert.shape', { preset: tool.preset, frame })
+  }
+}
+
+/** The box between two places. */
+export function boxOf(a: Point, b: Point): Rect {
+  return {
+    x: Math.min(a.x, b.x),
+    y: Math.min(a.y, b.y),
+    width: Math.abs(a.x - b.x),
+    height: Math.abs(a.y - b.y),
+  }
+}
+
+/** The end of a drawn box with Shift held: a square, or a line in steps of 45°. */
+export function constrained(kind: 'line' | 'box', from: Point, to: Point): Point {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  if (kind === 'box') {
+    const side = Math.max(Math.abs(dx), Math.abs(dy))
+    return { x: from.x + Math.sign(dx || 1) * side, y: from.y + Math.sign(dy || 1) * side }
+  }
+  const angle = Math.round(Math.atan2(dy, dx) / (Math.PI / 4)) * (Math.PI / 4)
+  const length = Math.hypot(dx, dy)
+  return { x: from.x + Math.cos(angle) * length, y: from.y + Math.sin(angle) * length }
+}
+
+/** A box without a turn as a frame. */
+export function upright(rect: Rect): Frame {
+  return { ...rect, rotation: 0 }
+}

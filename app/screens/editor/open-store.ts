@@ -1,0 +1,292 @@
+import {
+  buildPages,
+  buildScene,
+  createDeck,
+  createPage,
+  type Deck,
+  EMPTY_HISTORY,
+  keyBetween,
+  type Outline,
+  type Suit,
+  type Theme,
+} from '@slidewright/engine'
+import { SUITS, suitById } from '@slidewright/engine/suits'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { ApiFailure } from '../../api/client.ts'
+import { ensureFonts } from '../../assets/fonts.ts'
+import { text } from '../../i18n/index.ts'
+import { tabStore } from '../../platform/storage.ts'
+import { keptUnder, keptWork } from '../../stores/editor-journal.ts'
+import { fetchCommission, makePages } from '../../stores/editor-make.ts'
+import { fromDevice, type OpenedDeck, openDesign } from '../../stores/editor-open.ts'
+import { session } from '../../stores/session.ts'
+import { type Assembled, assemble, freshIds, freshWord, tabMeasure } from './assemble.ts'
+
+/** What the address of the editor asks for. */
+export interface EditorQuery {
+  readonly id: string | null
+  readonly taskId: string | null
+  readonly suitId: string | null
+  readonly themeId: string | null
+}
+
+/** How far the pages are. `count` is what can be expected, null while nobody knows. */
+export interface MakingState {
+  readonly made: number
+  readonly count: number | null
+}
+
+/** What is to be said once about how the deck came to be. */
+export type OpenNote =
+  | { readonly kind: 'restored' }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'dropped'; readonly names: readonly string[] }
+
+/** What the screen shows. */
+export type OpenState =
+  | { readonly at: 'opening' }
+  | { readonly at: 'writing' }
+  | { readonly at: 'failed'; readonly failure: ApiFailure; readonly isMaking: boolean }
+  | { readonly at: 'open'; readonly assembled: Assembled }
+
+/** How long the first paint waits for its fonts, in ms. */
+const FONT_PATIENCE = 2500
+
+/** Brings a deck onto the screen: from the server, from this device, or made page by page from a task. */
+export class OpenStore {
+  state: OpenState = { at: 'opening' }
+  making: MakingState | null = null
+  note: OpenNote | null = null
+  private readonly query: EditorQuery
+  private readonly onNew: (id: string) => void
+  private stop = new AbortController()
+
+  constructor(query: EditorQuery, onNew: (id: string) => void) {
+    this.query = query
+    this.onNew = onNew
+    makeAutoObservable<this, 'query' | 'onNew' | 'stop'>(this, {
+      state: observableRef,
+      making: observableRef,
+      note: observableRef,
+      query: false,
+      onNew: false,
+      stop: false,
+    })
+  }
+
+  /** Opens what the address asks for. */
+  async start(): Promise<void> {
+    this.stop = new AbortController()
+    const { signal } = this.stop
+    const { id, taskId } = this.query
+    this.set({ at: 'opening' })
+    if (id !== null) await this.open(id, signal)
+    else if (taskId !== null) await this.make(taskId, signal)
+    else await this.blank(signal)
+  }
+
+  /** Stops the making. The pages that are there stay. */
+  cancel(): void {
+    this.stop.abort()
+  }
+
+  /** What was to be said has been said. */
+  dropNote(): void {
+    this.note = null
+  }
+
+  /** Puts everything away. */
+  close(): void {
+    this.stop.abort()
+    if (this.state.at === 'open') this.state.assembled.close()
+  }
+
+  private async open(id: string, signal: AbortSignal): Promise<void> {
+    const kept = await keptWork(id)
+    const opened = await openDesign(session.api, id, kept)
+    if (signal.aborted) return
+    if (!opened.ok) this.set({ at: 'failed', failure: opened.error, isMaking: false })
+    else await this.show(opened.value, signal)
+  }
+
+  private async blank(signal: AbortSignal): Promise<void> {
+    const key = keyInTab('slidewright.blank')
+    const kept = await keptUnder(key)
+    if (kept !== null && kept.kept.id !== null) {
+      tabStore.remove('slidewright.blank')
+      return this.blank(signal)
+    }
+    await this.show(kept === null ? newDeck(blankDeck(), key) : fromDevice(kept), signal)
+  }
+
+  private async make(taskId: string, signal: AbortSignal): Promise<void> {
+    const name = `slidewright.making.${taskId}`
+    const kept = tabStore.read(`${name}.done`) === true ? await keptUnder(keyInTab(name)) : null
+    if (kept !== null)
+      return kept.kept.id === null ? this.show(fromDevice(kept), signal) : this.open(kept.kept.id, signal)
+    this.set({ at: 'writing' })
+    const commission = await fetchCommission(session.api, taskId, signal)
+    if (!commission.ok) {
+      if (commission.error.name !== 'cancelled' || !signal.aborted) this.fail(commission.error)
+      else this.fail({ name: 'cancelled' })
+      return
+    }
+    const { suit, theme } = lookOf(this.query)
+    const { outline } = commission.value
+    const assembled = await assemble(newDeck(emptyDeck(outline, suit, theme), keyInTab(name, true), taskId), {
+      onNew: this.onNew,
+    })
+    await this.makeInto(assembled, { outline, suit, theme }, signal)
+    tabStore.write(`${name}.done`, true)
+  }
+
+  private async makeInto(
+    assembled: Assembled,
+    { outline, suit, theme }: MakeSource,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { store } = assembled.bench
+    const count = await warmFonts({ outline, suit, theme }, signal)
+    runInAction(() => {
+      this.making = { made: 0, count }
+      this.state = { at: 'open', assembled }
+    })
+    const ids = freshIds()
+    const merge = `make:${freshWord()}`
+    const made = await makePages(
+      outline,
+      {
+        suit,
+        theme,
+        measure: tabMeasure(),
+        ids,
+        take: ({ page, layout, assets }) => {
+          store.run('page.insertBuilt', { page, layout, assets: [...assets], merge })
+          runInAction(() => (this.making = { made: (this.making?.made ?? 0) + 1, count }))
+        },
+        pause: nextPaint,
+      },
+      signal,
+    )
+    runInAction(() => {
+      this.making = null
+      if (made.suitFailed) this.state = { at: 'failed', failure: { name: 'suitIncomplete' }, isMaking: true }
+      else if (made.wasCancelled) this.note = { kind: 'stopped' }
+      else if (made.dropped.length > 0) this.note = { kind: 'dropped', names: made.dropped }
+    })
+    assembled.startSaving()
+    assembled.bench.saver.noteChange()
+    store.editor.announce({ type: 'contentCompleted' })
+  }
+
+  private async show(opened: OpenedDeck, signal: AbortSignal): Promise<void> {
+    const assembled = await assemble(opened, { onNew: this.onNew })
+    const { store } = assembled.bench
+    const scene = store.page && store.sceneOf(store.page.id)
+    if (scene) await Promise.race([ensureFonts(scene), timeout(FONT_PATIENCE)])
+    if (signal.aborted) return assembled.close()
+    assembled.startSaving()
+    runInAction(() => {
+      if (opened.id !== null && opened.hasUnsaved) this.note = { kind: 'restored' }
+      this.state = { at: 'open', assembled }
+    })
+    store.editor.announce({ type: 'canvasInitialised' })
+  }
+
+  private fail(failure: ApiFailure): void {
+    this.set({ at: 'failed', failure, isMaking: true })
+  }
+
+  private set(state: OpenState): void {
+    this.state = state
+  }
+}
+
+interface MakeSource {
+  readonly outline: Outline
+  readonly suit: Suit
+  readonly theme: Theme
+}
+
+/** Has the faces of all pages fetched before the pages are built for good: what is measured in another face is broken in other places. Answers how many pages there will be. */
+async function warmFonts({ outline, suit, theme }: MakeSource, signal: AbortSignal): Promise<number> {
+  const measure = tabMeasure()
+  const arrivals: Promise<void>[] = []
+  let count = 0
+  for (const built of buildPages(outline, suit, { theme, measure, ids: freshIds() })) {
+    if (signal.aborted || !built.ok) continue
+    count++
+    const { page, assets } = built.value
+    const deck = {
+      ...emptyDeck(outline, suit, theme),
+      pages: { [page.id]: page },
+      assets: Object.fromEntries(assets.map(asset => [asset.id, asset])),
+    }
+    arrivals.push(ensureFonts(buildScene({ deck, page: page.id, measure, drawChart: () => [] })))
+    await nextPaint()
+  }
+  await Promise.race([Promise.all(arrivals), timeout(FONT_PATIENCE)])
+  return count
+}
+
+function lookOf({ suitId, themeId }: EditorQuery): { suit: Suit; theme: Theme } {
+  const suit = (suitId === null ? null : suitById(suitId)) ?? SUITS[0]
+  if (suit === undefined) throw new Error('There is no suit')
+  const theme = suit.themes.find(({ id }) => id === themeId) ?? suit.themes[0]
+  if (theme === undefined) throw new Error(`The suit ${suit.id} has no theme`)
+  return { suit, theme }
+}
+
+function emptyDeck(outline: Outline, suit: Suit, theme: Theme): Deck {
+  return createDeck({ theme, title: outline.root.value, language: outline.language, suit: suit.id })
+}
+
+/** A deck with one empty page, in the first suit's first theme. */
+function blankDeck(): Deck {
+  const { suit, theme } = lookOf({ id: null, taskId: null, suitId: null, themeId: null })
+  const deck = createDeck({
+    theme,
+    title: text('editor.untitled'),
+    language: document.documentElement.lang || 'en',
+    suit: suit.id,
+  })
+  const page = createPage({ id: freshIds().page(), order: keyBetween(null, null) })
+  return { ...deck, pages: { [page.id]: page } }
+}
+
+function newDeck(deck: Deck, journalKey: string, taskId: string | null = null): OpenedDeck {
+  return {
+    deck,
+    base: null,
+    id: null,
+    taskId,
+    revision: 0,
+    history: EMPTY_HISTORY,
+    seq: 0,
+    savedSeq: 0,
+    journalKey,
+    hasUnsaved: false,
+    conflict: null,
+  }
+}
+
+/** The journal key that this tab has under a name; `isNew` forgets the one before. */
+function keyInTab(name: string, isNew = false): string {
+  const kept = isNew ? null : tabStore.read(name)
+  if (typeof kept === 'string') return kept
+  const key = `deck:${freshWord()}`
+  tabStore.write(name, key)
+  return key
+}
+
+function timeout(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms))
+}
+
+/** Lets the screen show what has been done. A hidden tab paints nothing: there a turn of the clock must do. */
+function nextPaint(): Promise<void> {
+  return new Promise(resolve => {
+    if (document.hidden) setTimeout(resolve)
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
+}

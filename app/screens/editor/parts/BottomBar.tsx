@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useWorkbench } from '../workbench.ts'
+import styles from './BottomBar.module.css'
+import { CommandButton } from './CommandButton.tsx'
+import { NotesField } from './NotesField.tsx'
+import { SaveMark } from './SaveMark.tsx'
+
+/** Notes, save state, where we are among the pages, and zoom. */
+export const BottomBar = observer(function BottomBar() {
+  const text = useText()
+  const { store, view } = useWorkbench()
+  return (
+    <footer className={styles.bar}>
+      <NotesField />
+      <SaveMark isWordy />
+      <span className={styles.line} />
+      <CommandButton id="page.previous" icon="back" size="small" />
+      <span className={styles.page}>
+        {text('editor.pageOf', { page: store.pageIndex + 1, count: store.pages.length })}
+      </span>
+      <CommandButton id="page.next" icon="chevronRight" size="small" />
+      <span className={styles.line} />
+      <CommandButton id="view.zoomOut" icon="minus" size="small" />
+      <span className={styles.zoom}>{`${Math.round(view.camera.zoom * 100)}%`}</span>
+      <CommandButton id="view.zoomIn" icon="plus" size="small" />
+      <Button variant="quiet" size="small" icon="expand" onPress={() => view.fit()}>
+        {text('editor.fit')}
+      </Button>
+    </footer>
+  )
+})

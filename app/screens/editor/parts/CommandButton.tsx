@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import type { IconName } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { commandById, labelOf } from '../app-commands.ts'
+import { useWorkbench } from '../workbench.ts'
+
+interface CommandButtonProps {
+  readonly id: string
+  /** Another icon than the table's. */
+  readonly icon?: IconName
+  readonly size?: 'small' | 'medium'
+  readonly isOn?: boolean
+}
+
+/** A command of the table as a button: its name, its key, and grey while it cannot be done. */
+export const CommandButton = observer(function CommandButton({ id, icon, size, isOn }: CommandButtonProps) {
+  const text = useText()
+  const workbench = useWorkbench()
+  const command = commandById(workbench, id)
+  return (
+    <IconButton
+      label={labelOf(command, text)}
+      icon={icon ?? command.icon}
+      keys={command.keys[0]}
+      isDisabled={!command.can()}
+      onPress={() => command.run()}
+      {...(size === undefined ? {} : { size })}
+      {...(isOn === undefined ? {} : { isOn })}
+    />
+  )
+})

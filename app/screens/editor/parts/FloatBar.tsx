@@ -1,0 +1,56 @@
+import { boundsOf } from '@slidewright/engine'
+import { observer } from 'mobx-react-lite'
+import { rectToView } from '../../../canvas/camera.ts'
+import { useText } from '../../../i18n/index.ts'
+import { selectionBox } from '../selection-box.ts'
+import { useWorkbench } from '../workbench.ts'
+import { CommandButton } from './CommandButton.tsx'
+import styles from './FloatBar.module.css'
+import { InsertTools } from './InsertTools.tsx'
+
+const AWAY = 44
+const HEIGHT = 38
+
+/** What is done most with the selection, near it; where it is narrow, what can be inserted, at the bottom. */
+export const FloatBar = observer(function FloatBar() {
+  const { view, store } = useWorkbench()
+  if (view.isNarrow) {
+    return view.isOpen('format') ? null : (
+      <div className={styles.insert}>
+        <InsertTools isFloating />
+      </div>
+    )
+  }
+  const box = selectionBox(store)
+  const isBusy = store.session.overrides.size > 0 || view.marks.marquee !== null
+  return box === null || isBusy || store.edited !== null ? null : <SelectionBar />
+})
+
+const SelectionBar = observer(function SelectionBar() {
+  const text = useText()
+  const { view, store } = useWorkbench()
+  const box = selectionBox(store)
+  if (box === null) return null
+  const around = rectToView(view.camera, boundsOf(box))
+  const { frame } = view
+  const below = around.y + around.height + AWAY - HEIGHT / 2
+  const above = around.y - AWAY - HEIGHT / 2
+  const fitsBelow = below + HEIGHT < frame.y + frame.height - 8
+  const top = fitsBelow ? below : Math.max(frame.y + 8, above)
+  const left = Math.min(frame.x + frame.width - 140, Math.max(frame.x + 140, around.x + around.width / 2))
+  const [only] = store.selected
+  const takesText =
+    store.selected.length === 1 && (only?.kind === 'text' || only?.kind === 'shape' || only?.kind === 'table')
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={text('editor.floating')} style={{ left, top }}>
+      {takesText ? <CommandButton id="edit.text" size="small" /> : null}
+      {only?.kind === 'chart' && store.selected.length === 1 ? <CommandButton id="chart.data" size="small" /> : null}
+      <CommandButton id="selection.duplicate" size="small" />
+      <CommandButton id="selection.bringForward" size="small" />
+      <CommandButton id="selection.sendBackward" size="small" />
+      {store.selected.length > 1 ? <CommandButton id="selection.group" size="small" /> : null}
+      <CommandButton id="selection.lock" size="small" />
+      <CommandButton id="selection.delete" size="small" />
+    </div>
+  )
+})

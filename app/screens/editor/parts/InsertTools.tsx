@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from 'react-aria-components'
+import { useText } from '../../../i18n/index.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { commandById, labelOf } from '../app-commands.ts'
+import { useWorkbench } from '../workbench.ts'
+import styles from './InsertTools.module.css'
+import { ShapeMenu } from './ShapeMenu.tsx'
+
+/** What can be put on a page, as a row of tools: with words in the top bar, as icons in a floating row where it is narrow. */
+export const InsertTools = observer(function InsertTools({ isFloating = false }: { readonly isFloating?: boolean }) {
+  const text = useText()
+  return (
+    <div role="toolbar" aria-label={text('editor.insert')} className={isFloating ? styles.floating : styles.tools}>
+      <Tool id="insert.text" />
+      <ShapeMenu className={classNames(styles.tool, isFloating && styles.big)} />
+      <Tool id="insert.line" />
+      <Tool id="insert.image" />
+      <Tool id="insert.chart" />
+      <Tool id="insert.table" />
+    </div>
+  )
+})
+
+const Tool = observer(function Tool({ id }: { readonly id: string }) {
+  const text = useText()
+  const workbench = useWorkbench()
+  const command = commandById(workbench, id)
+  const isOn = command.isOn?.() ?? false
+  const label = labelOf(command, text)
+  return (
+    <Tooltip label={label} keys={command.keys[0]}>
+      <Button
+        className={classNames(styles.tool, isOn && styles.on)}
+        aria-label={label}
+        aria-pressed={isOn}
+        onPress={() => command.run()}
+      >
+        <Icon name={command.icon} />
+        <span className={styles.name}>{text(`editor.tool.${command.icon === 'image' ? 'image' : toolName(id)}`)}</span>
+      </Button>
+    </Tooltip>
+  )
+})
+
+type Tool = 'text' | 'line' | 'image' | 'chart' | 'table'
+
+function toolName(id: string): Tool {
+  return id.slice('insert.'.length) as Tool
+}

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { preferences } from '../../../stores/preferences.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Menu, type MenuEntry, type MenuRow, MenuTrigger } from '../../../ui/Menu.tsx'
+import { commandById, labelOf } from '../app-commands.ts'
+import { useWorkbench } from '../workbench.ts'
+
+const NARROW = ['history.redo', 'page.add', 'page.duplicate', 'page.delete', 'view.look', 'view.notes'] as const
+const COMMON = ['app.palette', 'app.help'] as const
+const THEMES = ['light', 'dark', 'system'] as const
+const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'monitor' } as const
+const THEME_LABELS = { light: 'shell.themeLight', dark: 'shell.themeDark', system: 'shell.themeSystem' } as const
+
+/** What has no place of its own in the bar. */
+export const MoreMenu = observer(function MoreMenu() {
+  const text = useText()
+  const workbench = useWorkbench()
+  const row = (id: string): MenuRow => {
+    const command = commandById(workbench, id)
+    return { id, label: labelOf(command, text), icon: command.icon, keys: command.keys[0], isDisabled: !command.can() }
+  }
+  const entries: MenuEntry[] = [
+    ...(workbench.view.isNarrow ? [...NARROW.map(row), 'separator' as const] : []),
+    ...COMMON.map(row),
+    'separator',
+    {
+      id: 'appearance',
+      label: text('shell.appearance'),
+      icon: 'sun',
+      entries: THEMES.map(theme => ({ id: theme, label: text(THEME_LABELS[theme]), icon: THEME_ICONS[theme] })),
+    },
+  ]
+  function act(id: string): void {
+    const theme = THEMES.find(candidate => candidate === id)
+    if (theme) preferences.setTheme(theme)
+    else commandById(workbench, id).run()
+  }
+  return (
+    <MenuTrigger>
+      <IconButton label={text('common.more')} icon="more" />
+      <Menu label={text('common.more')} entries={entries} onAction={act} placement="bottom end" />
+    </MenuTrigger>
+  )
+})

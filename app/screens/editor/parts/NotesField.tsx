@@ -1,0 +1,63 @@
+import type { Page } from '@slidewright/engine'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { useText } from '../../../i18n/index.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { useWorkbench } from '../workbench.ts'
+import styles from './NotesField.module.css'
+
+/** The first line of the speaker notes; pressed, a panel opens to write them. */
+export const NotesField = observer(function NotesField() {
+  const text = useText()
+  const { store, view } = useWorkbench()
+  const page = store.page
+  if (page === null) return <span className={styles.spread} />
+  return (
+    <Button className={styles.field ?? ''} aria-expanded={view.isOpen('notes')} onPress={() => view.toggle('notes')}>
+      <Icon name="notes" size={16} />
+      <span className={styles.name}>{text('editor.notes')}</span>
+      <span className={styles.line}>{page.notes.split('\n')[0] || text('editor.notesEmpty')}</span>
+    </Button>
+  )
+})
+
+/** The panel above the bottom bar where notes are written. Every burst of typing undoes as one. */
+export const NotesPanel = observer(function NotesPanel() {
+  const { store, view } = useWorkbench()
+  const page = store.page
+  if (page === null || !view.isOpen('notes')) return null
+  return <NotesWriter key={page.id} page={page} />
+})
+
+const NotesWriter = observer(function NotesWriter({ page }: { readonly page: Page }) {
+  const text = useText()
+  const { store, view } = useWorkbench()
+  const [draft, setDraft] = useState<string | null>(null)
+  return (
+    <section className={styles.panel} aria-label={text('editor.notes')}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{text('editor.notes')}</h2>
+        <IconButton
+          label={text('common.close')}
+          icon="close"
+          size="small"
+          onPress={() => view.toggle('notes', false)}
+        />
+      </div>
+      <textarea
+        className={styles.area}
+        aria-label={text('editor.notes')}
+        placeholder={text('editor.notesPlaceholder')}
+        value={draft ?? page.notes}
+        onChange={event => {
+          const notes = event.target.value
+          setDraft(notes)
+          store.run('page.setNotes', { page: page.id, notes })
+        }}
+        onBlur={() => setDraft(null)}
+      />
+    </section>
+  )
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@slidewright/engine'
+import { observer } from 'mobx-react-lite'
+import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { selectPage } from '../page-selection.ts'
+import { pageTitle } from '../page-title.ts'
+import { useWorkbench } from '../workbench.ts'
+import styles from './PageThumb.module.css'
+import type { PageDrag } from './use-page-drag.ts'
+
+interface PageThumbProps {
+  readonly page: Page
+  readonly index: number
+  readonly style: CSSProperties
+  readonly drag: PageDrag
+  readonly onMenu: (page: Page, at: { readonly x: number; readonly y: number }) => void
+}
+
+/** One page in the strip. Its picture is painted in idle time. */
+export const PageThumb = observer(function PageThumb({ page, index, style, drag, onMenu }: PageThumbProps) {
+  const text = useText()
+  const { store, thumbnails } = useWorkbench()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { selection } = store.session
+  const isCurrent = selection.page === page.id
+  const isChosen = selection.pages.includes(page.id)
+
+  useEffect(() => {
+    if (canvas.current) return thumbnails.attach(page.id, canvas.current)
+  }, [page.id, thumbnails])
+
+  function choose(event: MouseEvent): void {
+    selectPage(store, page, { toggle: event.metaKey || event.ctrlKey, range: event.shiftKey })
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and takes the keys of all its options
+    <div
+      id={`strip-${page.id}`}
+      role="option"
+      aria-selected={isChosen}
+      aria-setsize={store.pages.length}
+      aria-posinset={index + 1}
+      aria-label={text(page.hidden ? 'editor.pageNameHidden' : 'editor.pageName', {
+        number: index + 1,
+        title: pageTitle(page),
+      })}
+      tabIndex={-1}
+      className={classNames(
+        styles.thumb,
+        isChosen && styles.chosen,
+        isCurrent && styles.current,
+        page.hidden && styles.hidden,
+      )}
+      style={style}
+      data-page={page.id}
+      onClick={choose}
+      onPointerDown={event => drag.start(event, page)}
+      onContextMenu={event => {
+        event.preventDefault()
+        onMenu(page, { x: event.clientX, y: event.clientY })
+      }}
+    >
+      <span className={styles.number}>{index + 1}</span>
+      <span className={styles.frame}>
+        <canvas ref={canvas} className={styles.picture} />
+        {page.hidden ? (
+          <span className={styles.badge}>
+            <Icon name="eyeOff" size={16} />
+          </span>
+        ) : null}
+      </span>
+    </div>
+  )
+})

@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from 'react-aria-components'
+import { keyOfFailure } from '../../../api/failure.ts'
+import { type TextKey, textOf, useText } from '../../../i18n/index.ts'
+import type { SaveState } from '../../../stores/editor-save.ts'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { useWorkbench } from '../workbench.ts'
+import styles from './SaveMark.module.css'
+
+const LOOK: { readonly [S in SaveState['at']]: { readonly icon: IconName; readonly label: TextKey } } = {
+  saved: { icon: 'cloudCheck', label: 'editor.save.saved' },
+  saving: { icon: 'cloud', label: 'editor.save.saving' },
+  offline: { icon: 'cloudOff', label: 'editor.save.offline' },
+  notSaved: { icon: 'warning', label: 'editor.save.notSaved' },
+  conflict: { icon: 'warning', label: 'editor.save.conflict' },
+}
+
+interface SaveMarkProps {
+  /** With its words beside it, as in the bar at the bottom. */
+  readonly isWordy?: boolean
+}
+
+/** Whether the work is safe. Pressed, it says more and what to do. */
+export const SaveMark = observer(function SaveMark({ isWordy = false }: SaveMarkProps) {
+  const text = useText()
+  const { saver } = useWorkbench()
+  const { at } = saver.state
+  const { icon, label } = LOOK[at]
+  const button = (
+    <Button
+      className={styles.mark ?? ''}
+      data-at={at}
+      data-testid={isWordy ? 'save-state' : undefined}
+      aria-label={text(label)}
+    >
+      <Icon name={icon} size={isWordy ? 16 : 20} />
+      {isWordy ? <span className={styles.words}>{text(label)}</span> : null}
+    </Button>
+  )
+  return (
+    <PopoverTrigger>
+      {isWordy ? button : <Tooltip label={text(label)}>{button}</Tooltip>}
+      <Popover label={text(label)}>
+        <SaveDetails />
+      </Popover>
+    </PopoverTrigger>
+  )
+})
+
+const SaveDetails = observer(function SaveDetails() {
+  const text = useText()
+  const { saver } = useWorkbench()
+  const { state } = saver
+  return (
+    <div className={styles.details}>
+      <p>{text(`editor.save.about.${state.at}`)}</p>
+      {state.at === 'notSaved' ? <p>{textOf(keyOfFailure(state.failure), 'error.unknown')}</p> : null}
+      {state.at === 'offline' || state.at === 'notSaved' ? (
+        <Button className={styles.retry ?? ''} onPress={() => void saver.saveNow()}>
+          {text('editor.save.tryNow')}
+        </Button>
+      ) : null}
+    </div>
+  )
+})

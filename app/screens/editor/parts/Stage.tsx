@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Paper } from '../../../canvas/overlay/Paper.tsx'
+import { Rulers } from '../../../canvas/overlay/Rulers.tsx'
+import { PageCanvas } from '../../../canvas/PageCanvas.tsx'
+import { useText } from '../../../i18n/index.ts'
+import { PointerHand } from '../pointer-hand.ts'
+import { useRenderer } from '../renderer.ts'
+import { selectionBox } from '../selection-box.ts'
+import { showScene } from '../show-scene.ts'
+import { TextHand } from '../text-hand.ts'
+import { useWorkbench } from '../workbench.ts'
+import { ElementMenu } from './ElementMenu.tsx'
+import { FloatBar } from './FloatBar.tsx'
+import { Mirror } from './Mirror.tsx'
+import { NotesPanel } from './NotesField.tsx'
+import styles from './Stage.module.css'
+import { StageOverlay } from './StageOverlay.tsx'
+import { TextEditor } from './TextEditor.tsx'
+import { useStagePointer } from './use-stage-pointer.ts'
+
+/** The page on its desk: painted, and over it what the hand needs. */
+export const Stage = observer(function Stage() {
+  const text = useText()
+  const bench = useWorkbench()
+  const { view, store, images } = bench
+  const surface = useRef<HTMLDivElement>(null)
+  const renderer = useRenderer()
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
+  const textHand = useMemo(() => new TextHand(store, () => bench.commands), [store, bench])
+  const hand = useMemo(() => new PointerHand(bench, textHand), [bench, textHand])
+  useStagePointer(surface, hand, setMenuAt)
+
+  const release = useRef<() => void>(() => undefined)
+  const onView = useCallback(
+    (shown: Parameters<typeof showScene>[1] | null) => {
+      release.current()
+      release.current = shown === null ? () => undefined : showScene(bench, shown)
+    },
+    [bench],
+  )
+  const onSize = useCallback(
+    (size: { width: number; height: number }, ratio: number) => view.resize(size, ratio),
+    [view],
+  )
+  useEffect(() => () => release.current(), [])
+
+  const isEmpty = store.pages.length === 0
+  return (
+    <main className={styles.stage} aria-label={text('editor.canvas')}>
+      <div
+        ref={surface}
+        className={styles.surface}
+        data-stage=""
+        data-tool={view.tool.kind}
+        role="application"
+        aria-label={text('editor.canvas')}
+        aria-describedby="stage-help"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the page takes keys as a whole; its content is mirrored inside
+        tabIndex={0}
+      >
+        <p id="stage-help" className={styles.unseen}>
+          {text('editor.canvasHelp')}
+        </p>
+        <PageCanvas renderer={renderer} images={images.get} onView={onView} onSize={onSize} />
+        {isEmpty ? (
+          <p className={styles.empty}>{text('editor.emptyDeck')}</p>
+        ) : (
+          <Paper camera={view.camera} page={view.page} ratio={view.ratio} />
+        )}
+        <StageOverlay />
+        <TextEditor hand={textHand} />
+      </div>
+      <Mirror />
+      {view.isNarrow ? null : (
+        <Rulers camera={view.camera} width={view.size.width} height={view.size.height} extent={selectionBox(store)} />
+      )}
+      <FloatBar />
+      <NotesPanel />
+      <ElementMenu at={menuAt} onClose={() => setMenuAt(null)} />
+    </main>
+  )
+})

@@ -1,0 +1,37 @@
+import { elementOf } from '@slidewright/engine'
+import { observer } from 'mobx-react-lite'
+import { Overlay } from '../../../canvas/overlay/Overlay.tsx'
+import { endsOf } from '../line-ends.ts'
+import { frameNow, selectedFrames, selectionBox } from '../selection-box.ts'
+import { useWorkbench } from '../workbench.ts'
+
+/** What is selected, met and measured, drawn over the page. */
+export const StageOverlay = observer(function StageOverlay() {
+  const bench = useWorkbench()
+  const { store, view } = bench
+  const { marks } = view
+  const { hover, selection } = store.session
+  const hovered =
+    hover !== null && !selection.elements.includes(hover) && store.page ? elementOf(store.page, hover) : undefined
+  const ends = endsOf(bench)
+  const isLine = ends.length > 0
+  const isLocked = store.selected.every(element => element.locked)
+  const isEditing = store.edited !== null
+  return (
+    <Overlay
+      camera={view.camera}
+      width={view.size.width}
+      height={view.size.height}
+      hover={hovered ? frameNow(store, hovered) : null}
+      selected={isLine ? [] : selectedFrames(store)}
+      box={selectionBox(store)}
+      handles={isLine || isLocked || isEditing ? 'none' : view.isNarrow ? 'corners' : 'all'}
+      ends={isEditing ? [] : ends}
+      marquee={marks.marquee}
+      sketch={marks.sketch}
+      guides={marks.guides}
+      gaps={marks.gaps}
+      label={marks.label}
+    />
+  )
+})

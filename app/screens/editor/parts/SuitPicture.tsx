@@ -1,0 +1,36 @@
+import type { Suit, Theme } from '@slidewright/engine'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { paintScene } from '../../../painter-2d/paint-scene.ts'
+import { previewScene } from '../use-suit.ts'
+import { useWorkbench } from '../workbench.ts'
+import styles from './SuitPicture.module.css'
+
+const SCALE = 0.5
+
+/** The first page of this deck as another template would show it. */
+export const SuitPicture = observer(function SuitPicture({
+  suit,
+  theme,
+}: {
+  readonly suit: Suit
+  readonly theme: Theme
+}) {
+  const { store, images } = useWorkbench()
+  const canvas = useRef<HTMLCanvasElement>(null)
+
+  useEffect(() => {
+    // Building a preview takes a moment: the dialog opens first.
+    const timer = setTimeout(() => {
+      const surface = canvas.current?.getContext('2d')
+      const scene = surface && previewScene(store, suit, theme)
+      if (!surface || !scene) return
+      surface.canvas.width = scene.size.width * SCALE
+      surface.canvas.height = scene.size.height * SCALE
+      paintScene(surface, scene, { scale: SCALE, images: images.get })
+    }, 60)
+    return () => clearTimeout(timer)
+  }, [store, images, suit, theme])
+
+  return <canvas ref={canvas} className={styles.picture} />
+})

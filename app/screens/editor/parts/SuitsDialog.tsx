@@ -1,0 +1,73 @@
+import type { Suit, Theme } from '@slidewright/engine'
+import { SUITS } from '@slidewright/engine/suits'
+import { observer } from 'mobx-react-lite'
+import { Button as AriaButton } from 'react-aria-components'
+import { useText } from '../../../i18n/index.ts'
+import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { useSuit } from '../use-suit.ts'
+import { useWorkbench } from '../workbench.ts'
+import { SuitPicture } from './SuitPicture.tsx'
+import styles from './SuitsDialog.module.css'
+
+/** The templates with this very deck in them, and their color sets. */
+export const SuitsDialog = observer(function SuitsDialog() {
+  const text = useText()
+  const { view } = useWorkbench()
+  return (
+    <Dialog
+      isOpen={view.isOpen('suits')}
+      onOpenChange={isOpen => view.toggle('suits', isOpen)}
+      title={text('editor.suits.title')}
+      text={text('editor.suits.text')}
+      width="large"
+    >
+      <div className={styles.suits}>
+        {SUITS.map(suit => (
+          <SuitCard key={suit.id} suit={suit} />
+        ))}
+      </div>
+    </Dialog>
+  )
+})
+
+const SuitCard = observer(function SuitCard({ suit }: { readonly suit: Suit }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const choose = useSuit()
+  const isCurrent = store.deck.suit === suit.id
+  const shown: Theme | undefined =
+    suit.themes.find(theme => isCurrent && theme.id === store.deck.theme.id) ?? suit.themes[0]
+  return (
+    <div className={styles.card}>
+      <AriaButton
+        className={classNames(styles.picture, isCurrent && styles.chosen)}
+        aria-label={text('editor.suits.useNamed', { name: suit.name })}
+        aria-pressed={isCurrent}
+        onPress={() => shown && choose(suit, shown)}
+      >
+        {shown ? <SuitPicture suit={suit} theme={shown} /> : null}
+      </AriaButton>
+      <div className={styles.caption}>
+        <b>{suit.name}</b>
+        {isCurrent ? <Tag tone="accent">{text('editor.suits.current')}</Tag> : null}
+        <span className={styles.themes}>
+          {suit.themes.map(theme => (
+            <ColorSwatch
+              key={theme.id}
+              label={theme.name}
+              color={theme.colors.background1}
+              second={theme.colors.accent1}
+              shape="round"
+              size={20}
+              isChosen={isCurrent && theme.id === store.deck.theme.id}
+              onPress={() => choose(suit, theme)}
+            />
+          ))}
+        </span>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-aria-components'
+import { useText } from '../../../i18n/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Logo } from '../../../ui/Logo.tsx'
+import { useWorkbench } from '../workbench.ts'
+import { CommandButton } from './CommandButton.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import { InsertTools } from './InsertTools.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
+import { SaveMark } from './SaveMark.tsx'
+import { TitleField } from './TitleField.tsx'
+import styles from './TopBar.module.css'
+import { ZoomMenu } from './ZoomMenu.tsx'
+
+/** Name, save state, undo and redo, what can be inserted, zoom, look and download. */
+export const TopBar = observer(function TopBar() {
+  const text = useText()
+  const { view } = useWorkbench()
+  return (
+    <header className={styles.bar}>
+      <div className={styles.left}>
+        <Link href="/workspace" className={styles.home ?? ''} aria-label={text('editor.allWorks')}>
+          <Logo />
+        </Link>
+        <TitleField />
+        {view.isNarrow ? null : (
+          <>
+            <SaveMark />
+            <span className={styles.line} />
+            <CommandButton id="history.undo" />
+            <CommandButton id="history.redo" />
+          </>
+        )}
+      </div>
+      {view.isNarrow ? null : <InsertTools />}
+      <div className={styles.right}>
+        {view.isNarrow ? (
+          <>
+            <SaveMark />
+            <CommandButton id="history.undo" />
+            <DownloadButton />
+            <MoreMenu />
+          </>
+        ) : (
+          <>
+            <ZoomMenu />
+            <Button variant="outline" icon="palette" onPress={() => view.toggle('suits', true)}>
+              <span className={styles.wide}>{text('editor.look')}</span>
+            </Button>
+            <DownloadButton />
+            <MoreMenu />
+          </>
+        )}
+      </div>
+    </header>
+  )
+})

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { useNarrow } from '../../../platform/media.ts'
+import { FormatPanel } from '../format/FormatPanel.tsx'
+import type { OpenStore } from '../open-store.ts'
+import { useWorkbench } from '../workbench.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { ChartData } from './ChartData.tsx'
+import { CommandPalette } from './CommandPalette.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { LiveRegion } from './LiveRegion.tsx'
+import { MakeBar } from './MakeBar.tsx'
+import { PageStrip } from './PageStrip.tsx'
+import { ShortcutHelp } from './ShortcutHelp.tsx'
+import { Stage } from './Stage.tsx'
+import { SuitsDialog } from './SuitsDialog.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useEditorKeys } from './use-editor-keys.ts'
+import styles from './Workspace.module.css'
+
+/** Where the parts of the editor stand. */
+export const Workspace = observer(function Workspace({ open }: { readonly open: OpenStore }) {
+  const text = useText()
+  const { view, store } = useWorkbench()
+  const isNarrow = useNarrow()
+  useEditorKeys()
+  useEffect(() => view.setNarrow(isNarrow), [view, isNarrow])
+  useEffect(() => {
+    const before = document.title
+    document.title = `${store.deck.title} · ${text('common.product')}`
+    return () => {
+      document.title = before
+    }
+  }, [store.deck.title, text])
+
+  return (
+    <div
+      className={styles.editor}
+      onPointerDownCapture={event => view.noteHand(event.pointerType === 'mouse')}
+      onKeyDownCapture={() => view.noteHand(false)}
+      data-format-open={view.isOpen('format') || undefined}
+    >
+      <TopBar />
+      <PageStrip />
+      <Stage />
+      {isNarrow && !view.isOpen('format') ? null : <FormatPanel />}
+      {isNarrow ? null : <BottomBar />}
+      <MakeBar open={open} />
+      <ChartData />
+      <CommandPalette />
+      <ShortcutHelp />
+      <SuitsDialog />
+      <ConflictDialog />
+      <LiveRegion />
+    </div>
+  )
+})

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Menu, type MenuEntry, MenuTrigger } from '../../../ui/Menu.tsx'
+import { commandById, labelOf } from '../app-commands.ts'
+import { useWorkbench } from '../workbench.ts'
+import styles from './ZoomMenu.module.css'
+
+const COMMANDS = ['view.fit', 'view.zoomSelection', 'view.zoomIn', 'view.zoomOut'] as const
+const ZOOMS = [50, 75, 100, 150, 200, 400]
+
+/** The zoom as a number that opens a menu. */
+export const ZoomMenu = observer(function ZoomMenu() {
+  const text = useText()
+  const workbench = useWorkbench()
+  const { view } = workbench
+  const shown = `${Math.round(view.camera.zoom * 100)}%`
+  const entries: MenuEntry[] = [
+    ...COMMANDS.map(id => {
+      const command = commandById(workbench, id)
+      return { id, label: labelOf(command, text), keys: command.keys[0], isDisabled: !command.can() }
+    }),
+    'separator',
+    ...ZOOMS.map(zoom => ({ id: String(zoom), label: `${zoom}%` })),
+  ]
+  function act(id: string): void {
+    const zoom = Number(id)
+    if (Number.isNaN(zoom)) commandById(workbench, id).run()
+    else view.zoomTo(zoom / 100)
+  }
+  return (
+    <MenuTrigger>
+      <Button
+        variant="quiet"
+        trailing="chevronDown"
+        className={styles.zoom ?? ''}
+        aria-label={text('editor.zoom', { zoom: shown })}
+      >
+        {shown}
+      </Button>
+      <Menu label={text('editor.zoomMenu')} entries={entries} onAction={act} placement="bottom end" />
+    </MenuTrigger>
+  )
+})

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { bindKeys } from '../../../platform/keyboard.ts'
+import { copyInto, pasteFrom } from '../clipboard.ts'
+import { bindingsOf } from '../keys.ts'
+import { takesWords, typeOver } from '../text-entry.ts'
+import { useWorkbench } from '../workbench.ts'
+
+/** Puts the keys of all commands in force, with the clipboard and typing over what is selected. */
+export function useEditorKeys(): void {
+  const bench = useWorkbench()
+  useEffect(() => {
+    const { store, commands } = bench
+    const takesLetters = () => {
+      const [element, ...others] = store.selected
+      return element !== undefined && others.length === 0 && store.edited === null && takesWords(element)
+    }
+    const releaseKeys = bindKeys(bindingsOf(commands, { isOnPage, takesLetters }))
+    const stopped = new AbortController()
+    const { signal } = stopped
+    document.addEventListener(
+      'keydown',
+      event => {
+        if (!isLetter(event) || !isOnPage() || !takesLetters() || store.selected[0]?.kind === 'table') return
+        if (typeOver(store, event.key)) event.preventDefault()
+      },
+      { signal },
+    )
+    let isPlain = false
+    document.addEventListener('keydown', event => (isPlain = event.shiftKey), { signal, capture: true })
+    for (const name of ['copy', 'cut'] as const) {
+      document.addEventListener(
+        name,
+        event => {
+          if (!isForPage(event) || !event.clipboardData || !copyInto(event.clipboardData, bench)) return
+          event.preventDefault()
+          if (name === 'cut') store.run('selection.delete')
+        },
+        { signal },
+      )
+    }
+    document.addEventListener(
+      'paste',
+      event => {
+        if (!isForPage(event) || !event.clipboardData) return
+        if (pasteFrom(event.clipboardData, bench, isPlain)) event.preventDefault()
+      },
+      { signal },
+    )
+    return () => {
+      releaseKeys()
+      stopped.abort()
+    }
+  }, [bench])
+}
+
+/** Whether plain keys are meant for the page: the focus is on it, or nowhere. */
+function isOnPage(): boolean {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || activeElement.closest('[data-stage]') !== null
+}
+
+function isForPage({ target, defaultPrevented }: Event): boolean {
+  if (defaultPrevented || document.getSelection()?.isCollapsed === false) return false
+  const isField =
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName))
+  return !isField
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
+  return (
+    [...key].length === 1 &&
+    key !== ' ' &&
+    key !== '?' &&
+    !(ctrlKey || metaKey || altKey || isComposing || defaultPrevented)
+  )
+}

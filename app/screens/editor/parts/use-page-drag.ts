@@ -1,0 +1,94 @@
+import type { Page } from '@slidewright/engine'
+import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { movePagesTo, selectPage } from '../page-selection.ts'
+import { useWorkbench } from '../workbench.ts'
+
+/** Sorting pages by hand. */
+export interface PageDrag {
+  start(event: PointerEvent<HTMLElement>, page: Page): void
+  /** Where the pages would go, in px of the list; null while nothing is dragged. */
+  readonly line: number | null
+}
+
+/** Px the pointer must travel before a press is a drag. */
+const SLOP = 6
+/** Px from the list's edge where dragging scrolls it, and how far at once. */
+const EDGE = 28
+const SCROLL = 12
+
+/** Lets pages be dragged to another place in the strip; all chosen ones go together. */
+export function usePageDrag(scroller: RefObject<HTMLElement | null>, isHorizontal: boolean): PageDrag {
+  const { store } = useWorkbench()
+  const [line, setLine] = useState<number | null>(null)
+  const target = useRef<number | null>(null)
+
+  function follow(event: globalThis.PointerEvent): void {
+    const list = scroller.current
+    if (list === null) return
+    scrollAtEdge(list, event, isHorizontal)
+    const place = placeAt(list, event, isHorizontal)
+    target.current = place?.index ?? null
+    setLine(place?.line ?? null)
+  }
+
+  function drop(): void {
+    if (target.current !== null) movePagesTo(store, target.current)
+    target.current = null
+    setLine(null)
+  }
+
+  function start(event: PointerEvent<HTMLElement>, page: Page): void {
+    if (event.button !== 0 || event.pointerType === 'touch') return
+    const from = { x: event.clientX, y: event.clientY }
+    const stopped = new AbortController()
+    let isDragging = false
+    const move = (moved: globalThis.PointerEvent) => {
+      if (!isDragging && Math.hypot(moved.clientX - from.x, moved.clientY - from.y) < SLOP) return
+      if (!isDragging && !store.session.selection.pages.includes(page.id)) selectPage(store, page)
+      isDragging = true
+      follow(moved)
+    }
+    const end = () => {
+      stopped.abort()
+      if (isDragging) drop()
+    }
+    const cancel = (key: KeyboardEvent) => {
+      if (key.key !== 'Escape') return
+      target.current = null
+      end()
+    }
+    window.addEventListener('pointermove', move, { signal: stopped.signal })
+    window.addEventListener('pointerup', end, { signal: stopped.signal })
+    window.addEventListener('keydown', cancel, { signal: stopped.signal, capture: true })
+  }
+
+  return { start, line }
+}
+
+function scrollAtEdge(list: HTMLElement, event: globalThis.PointerEvent, isHorizontal: boolean): void {
+  const box = list.getBoundingClientRect()
+  const [at, start, end] = isHorizontal ? [event.clientX, box.left, box.right] : [event.clientY, box.top, box.bottom]
+  const by = at < start + EDGE ? -SCROLL : at > end - EDGE ? SCROLL : 0
+  if (by !== 0) list.scrollBy(isHorizontal ? { left: by } : { top: by })
+}
+
+/** The gap nearest to the pointer: the index that the page after it has, and where it is in the list. */
+function placeAt(list: HTMLElement, event: globalThis.PointerEvent, isHorizontal: boolean) {
+  const rail = list.firstElementChild?.getBoundingClientRect()
+  let best: { index: number; line: number; distance: number } | null = null
+  for (const option of list.querySelectorAll<HTMLElement>('[role="option"]')) {
+    const box = option.getBoundingClientRect()
+    const index = Number(option.ariaPosInSet) - 1
+    const [start, end] = isHorizontal ? [box.left, box.right + 12] : [box.top, box.bottom]
+    const at = isHorizontal ? event.clientX : event.clientY
+    for (const [edge, gap] of [
+      [start, index],
+      [end, index + 1],
+    ] as const) {
+      const distance = Math.abs(at - edge)
+      const line = edge - ((isHorizontal ? rail?.left : rail?.top) ?? 0)
+      if (best === null || distance < best.distance) best = { index: gap, line, distance }
+    }
+  }
+  return best
+}

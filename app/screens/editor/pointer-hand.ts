@@ -1,0 +1,320 @@
+import {
+  type Effect,
+  type ElementId,
+  elementOf,
+  hitRect,
+  hitTest,
+  IDLE,
+  type Point,
+  type Pointer,
+  type SelectTool,
+  selectTool,
+  type ToolContext,
+} from '@slidewright/engine'
+import { toPage } from '../../canvas/camera.ts'
+import { type HandleId, handleAt, placeHandles } from '../../canvas/overlay/handles.ts'
+import type { EditorStore } from '../../stores/editor.ts'
+import { boxOf, constrained, insertDrawn } from './insert.ts'
+import { type EndName, endAt, moveEnd, placeEnd } from './line-ends.ts'
+import { selectionBox } from './selection-box.ts'
+import { takesWords } from './text-entry.ts'
+import type { TextHand } from './text-hand.ts'
+import type { ViewStore } from './view-store.ts'
+import type { Workbench } from './workbench.ts'
+
+/** What a pointer event means here, in px of the view. */
+export interface HandEvent {
+  readonly at: Point
+  readonly pointer: 'mouse' | 'touch'
+  readonly button: number
+  readonly shift: boolean
+  readonly alt: boolean
+  readonly mod: boolean
+}
+
+/** What the pointer has in hand. */
+type Holding =
+  | { readonly what: 'nothing' }
+  | { readonly what: 'tool' }
+  | { readonly what: 'text' }
+  | { readonly what: 'view'; readonly last: Point }
+  | { readonly what: 'sketch'; readonly from: Point }
+  | { readonly what: 'end'; readonly element: ElementId; readonly end: EndName }
+
+/** How near counts as met, in px of the screen. */
+const REACH = { mouse: 6, touch: 14 } as const
+/** Presses this close (px, ms) count as one more click. */
+const CLICK = { distance: 6, pause: 400 } as const
+
+const NOTHING: Holding = { what: 'nothing' }
+
+/** The hand on the pointer: what presses and drags do on the page. Decides by the engine's tools; does what they answer. */
+export class PointerHand {
+  private readonly bench: Workbench
+  private readonly text: TextHand
+  private tool: SelectTool = IDLE
+  private holding: Holding = NOTHING
+  private clicks = { count: 0, at: { x: 0, y: 0 }, time: 0 }
+  /** While the space bar is held the pointer drags the view. */
+  isPanning = false
+
+  constructor(bench: Workbench, text: TextHand) {
+    this.bench = bench
+    this.text = text
+  }
+
+  down(event: HandEvent): void {
+    const { view } = this
+    const at = toPage(view.camera, event.at)
+    this.countClick(event)
+    if (event.button === 1 || this.isPanning || view.tool.kind === 'hand')
+      this.holding = { what: 'view', last: event.at }
+    else if (event.button === 0) this.press(event, at)
+  }
+
+  move(event: HandEvent): void {
+    const at = toPage(this.view.camera, event.at)
+    switch (this.holding.what) {
+      case 'view':
+        this.view.pan({ x: event.at.x - this.holding.last.x, y: event.at.y - this.holding.last.y })
+        this.holding = { what: 'view', last: event.at }
+        return
+      case 'text':
+        this.text.pointTo(at, true)
+        return
+      case 'sketch':
+        this.sketch(this.holding.from, event, at)
+        return
+      case 'end':
+        moveEnd(this.bench, this.holding, { at, event })
+        return
+      default:
+        this.step(event, 'move', at)
+    }
+  }
+
+  up(event: HandEvent): void {
+    const at = toPage(this.view.camera, event.at)
+    const { holding } = this
+    this.holding = NOTHING
+    if (holding.what === 'sketch') {
+      this.view.clearMarks()
+      insertDrawn(this.bench, holding.from, this.drawnTo(holding.from, event, at))
+    } else if (holding.what === 'end') placeEnd(this.bench, holding, { at, event })
+    else if (holding.what === 'tool') this.step(event, 'up', at)
+  }
+
+  cancel(): void {
+    this.holding = NOTHING
+    this.store.show(null)
+    this.view.clearMarks()
+    this.apply(
+      selectTool(
+        this.tool,
+        { kind: 'cancel', at: { x: 0, y: 0 }, shift: false, alt: false, mod: false },
+        this.context('mouse'),
+      ),
+    )
+  }
+
+  /** Whether a gesture is in hand that Escape should take back. */
+  get isBusy(): boolean {
+    return this.holding.what !== 'nothing' && this.holding.what !== 'text' && this.tool.at !== 'pressed'
+  }
+
+  double(event: HandEvent): void {
+    const at = toPage(this.view.camera, event.at)
+    if (this.store.edited !== null && this.text.holds(at)) return
+    this.step(event, 'double', at)
+  }
+
+  /** Selects what is under the pointer for a menu, unless it is selected already. Locked things too. */
+  pick(event: HandEvent): void {
+    const at = toPage(this.view.camera, event.at)
+    const hit = this.scene && hitTest(this.scene, at)
+    const { selection } = this.store.session
+    if (hit === null || hit.path.some(id => selection.elements.includes(id))) return
+    this.store.editor.select({ elements: [hit.path[0] ?? hit.element], editing: null })
+  }
+
+  /** The pointer's shape at a place. */
+  cursorAt(event: HandEvent): HandleId | 'text' | 'draw' | 'pan' | 'end' | 'default' {
+    const { view } = this
+    if (this.isPanning || view.tool.kind === 'hand' || this.holding.what === 'view') return 'pan'
+    if (view.tool.kind !== 'select') return 'draw'
+    const at = toPage(view.camera, event.at)
+    if (this.store.edited !== null && this.text.holds(at)) return 'text'
+    if (endAt(this.bench, at, this.reach(event.pointer)) !== null) return 'end'
+    return this.handleAt(event) ?? 'default'
+  }
+
+  private press(event: HandEvent, at: Point): void {
+    const { view, store } = this
+    if (view.tool.kind !== 'select') {
+      this.holding = { what: 'sketch', from: at }
+      return
+    }
+    if (store.edited !== null && this.text.holds(at)) {
+      this.pressText(event, at)
+      return
+    }
+    const end = endAt(this.bench, at, this.reach(event.pointer))
+    if (end !== null) {
+      this.holding = { what: 'end', ...end }
+      return
+    }
+    const handle = this.handleAt(event)
+    if (event.pointer === 'touch' && handle === null && this.context('touch').hit(at) === null) {
+      this.store.editor.select({ elements: [], editing: null })
+      this.holding = { what: 'view', last: event.at }
+      return
+    }
+    this.holding = { what: 'tool' }
+    this.step(event, 'down', at, handle)
+  }
+
+  private pressText(event: HandEvent, at: Point): void {
+    if (this.clicks.count === 2) this.text.pointToMore(at, 'word')
+    else if (this.clicks.count > 2) this.text.pointToMore(at, 'paragraph')
+    else {
+      this.text.pointTo(at, event.shift)
+      this.holding = { what: 'text' }
+    }
+  }
+
+  private step(event: HandEvent, kind: Pointer['kind'], at: Point, handle: HandleId | null = null): void {
+    const { shift, alt, mod } = event
+    const pointer: Pointer = { kind, at, shift, alt, mod, ...(handle && { handle }) }
+    this.apply(selectTool(this.tool, pointer, this.context(event.pointer)))
+    if (kind === 'move') this.label()
+  }
+
+  private apply([tool, ...effects]: readonly [SelectTool, ...Effect[]]): void {
+    this.tool = tool
+    for (const effect of effects) this.follow(effect)
+  }
+
+  private follow(effect: Effect): void {
+    const { store, view } = this
+    switch (effect.type) {
+      case 'select':
+        store.editor.select(effect.selection)
+        return
+      case 'hover':
+        store.editor.hover(effect.element)
+        return
+      case 'marquee':
+        view.mark({ marquee: effect.box })
+        return
+      case 'preview':
+        store.editor.preview(effect.overrides)
+        view.mark({ guides: effect.guides, gaps: effect.gaps })
+        return
+      case 'drop':
+        store.run('element.setFrames', { frames: [...effect.frames].map(([id, frame]) => [id, { ...frame }]) })
+        return
+      case 'copy':
+        store.run('selection.duplicate', { dx: effect.by.x, dy: effect.by.y })
+        return
+      case 'edit':
+        this.edit(effect.element, effect.at)
+        return
+      case 'sketch':
+      case 'drawn':
+        return
+    }
+  }
+
+  private edit(id: ElementId, at: Point): void {
+    const element = this.store.page && elementOf(this.store.page, id)
+    if (!element || !takesWords(element)) return
+    const start = { paragraph: 0, offset: 0 }
+    const cell = element.kind === 'table' ? this.cellAt(id, at) : null
+    if (element.kind === 'table' && cell === null) return
+    this.store.editor.select({
+      elements: [id],
+      editing: { element: id, range: { anchor: start, focus: start }, ...(cell && { cell }) },
+    })
+    this.text.pointTo(at, false)
+  }
+
+  private cellAt(id: ElementId, at: Point) {
+    return this.text.cellAt(id, at)
+  }
+
+  private sketch(from: Point, event: HandEvent, at: Point): void {
+    const to = this.drawnTo(from, event, at)
+    if (this.view.tool.kind === 'line') this.view.mark({ sketch: { from, to } })
+    else this.view.mark({ marquee: boxOf(from, to) })
+  }
+
+  private drawnTo(from: Point, event: HandEvent, at: Point): Point {
+    return event.shift ? constrained(this.view.tool.kind === 'line' ? 'line' : 'box', from, at) : at
+  }
+
+  /** Words under the box while it changes: its size, or how far it is turned. */
+  private label(): void {
+    const { tool, view } = this
+    if (tool.at !== 'resizing' && tool.at !== 'rotating') return
+    const box = selectionBox(this.store)
+    if (box === null) return
+    const words = tool.at === 'rotating' ? `${round(box.rotation)}°` : `${round(box.width)} × ${round(box.height)}`
+    view.mark({ ...view.marks, label: words })
+  }
+
+  private handleAt({ at, pointer }: HandEvent): HandleId | null {
+    const box = selectionBox(this.store)
+    const [only] = this.store.selected
+    if (
+      box === null ||
+      this.store.selected.every(element => element.locked) ||
+      (only?.kind === 'line' && this.store.selected.length === 1)
+    )
+      return null
+    return handleAt(placeHandles(box, this.view.camera, this.view.isNarrow ? 'corners' : 'all'), at, pointer)
+  }
+
+  private context(pointer: HandEvent['pointer']): ToolContext {
+    const { store, scene } = this
+    const page = store.page
+    const { selection } = store.session
+    if (page === null || scene === null) throw new Error('There is no page to work on')
+    const isFree = (id: ElementId) => elementOf(page, id)?.locked !== true
+    return {
+      page,
+      size: store.deck.size,
+      selection,
+      reach: this.reach(pointer),
+      hit: at => hitTest(scene, at, { tolerance: this.reach(pointer), accept: isFree })?.element ?? null,
+      within: box => hitRect(scene, box, 'touch'),
+    }
+  }
+
+  private countClick({ at }: HandEvent): void {
+    const time = performance.now()
+    const { clicks } = this
+    const isNear = Math.hypot(at.x - clicks.at.x, at.y - clicks.at.y) < CLICK.distance
+    const count = isNear && time - clicks.time < CLICK.pause ? clicks.count + 1 : 1
+    this.clicks = { count, at, time }
+  }
+
+  private reach(pointer: HandEvent['pointer']): number {
+    return REACH[pointer] / this.view.camera.zoom
+  }
+
+  private get scene() {
+    return this.store.scene
+  }
+
+  private get store(): EditorStore {
+    return this.bench.store
+  }
+
+  private get view(): ViewStore {
+    return this.bench.view
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

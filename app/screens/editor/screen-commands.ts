@@ -1,0 +1,109 @@
+import { boundsOf, expand, unionRects } from '@slidewright/engine'
+import { copyBySystem, copyStyle, hasCopiedStyle, pasteBySystem, pasteStyle } from './clipboard.ts'
+import { startPdf } from './download.ts'
+import { insertLine, insertText } from './insert.ts'
+import { pickPicture } from './pictures.ts'
+import { editSelected } from './text-entry.ts'
+import type { AppCommand, CommandGround } from './workbench.ts'
+
+const always = () => true
+
+/** What the screen can be asked for beside the engine's commands. Rows with the id of an engine's command take its place. */
+export function screenCommands(ground: CommandGround): AppCommand[] {
+  return [...appCommands(ground), ...viewCommands(ground), ...insertCommands(ground), ...editCommands(ground)]
+}
+
+function appCommands({ view, saver, store }: CommandGround): AppCommand[] {
+  return [
+    row('app.palette', 'command.appPalette', 'command', ['mod+k'], () => view.toggle('palette'), { whileTyping: true }),
+    row('app.help', 'command.appHelp', 'keyboard', ['?'], () => view.toggle('help')),
+    row('save.now', 'command.saveNow', 'cloudCheck', ['mod+s'], () => void saver.saveNow(), { whileTyping: true }),
+    row('file.pdf', 'command.filePdf', 'download', ['mod+p'], () => void startPdf(store), { whileTyping: true }),
+  ]
+}
+
+function viewCommands({ view, store }: CommandGround): AppCommand[] {
+  return [
+    row('view.zoomIn', 'command.viewZoomIn', 'zoomIn', ['mod+='], () => view.zoomStep(1), { whileTyping: true }),
+    row('view.zoomOut', 'command.viewZoomOut', 'zoomOut', ['mod+-'], () => view.zoomStep(-1), { whileTyping: true }),
+    row('view.fit', 'command.viewFit', 'fit', ['mod+0'], () => view.fit(), { whileTyping: true }),
+    row('view.actual', 'command.viewActual', 'page', ['mod+1'], () => view.zoomTo(1), { whileTyping: true }),
+    row(
+      'view.zoomSelection',
+      'command.viewZoomSelection',
+      'expand',
+      ['mod+2'],
+      () => zoomToSelection({ view, store }),
+      {
+        can: () => store.selected.length > 0,
+      },
+    ),
+    row('view.notes', 'command.viewNotes', 'notes', [], () => view.toggle('notes'), {
+      isOn: () => view.isOpen('notes'),
+    }),
+    row('view.look', 'command.viewLook', 'palette', [], () => view.toggle('suits', true)),
+  ]
+}
+
+function zoomToSelection({ view, store }: Pick<CommandGround, 'view' | 'store'>): void {
+  const box = unionRects(store.selected.map(({ frame }) => boundsOf(frame)))
+  if (box) view.look(expand(box, Math.max(20, box.width * 0.08)))
+}
+
+function insertCommands(ground: CommandGround): AppCommand[] {
+  const { view } = ground
+  const isTool = (kind: string) => () => view.tool.kind === kind
+  return [
+    row('insert.text', 'command.insertText', 'text', ['t'], () => insertText(ground), { isOn: isTool('text') }),
+    row('insert.line', 'command.insertLine', 'line', ['l'], () => insertLine(ground), { isOn: isTool('line') }),
+    row('insert.image', 'command.insertImage', 'image', [], () => void pickPicture(ground)),
+  ]
+}
+
+function editCommands(ground: CommandGround): AppCommand[] {
+  const { store } = ground
+  const { view } = ground
+  const hasSelection = () => store.selected.length > 0
+  const isChart = () => store.selected.length === 1 && store.selected[0]?.kind === 'chart'
+  return [
+    row('edit.text', 'command.editText', 'pencil', ['enter', 'f2'], () => editSelected(store), {
+      can: () => store.selected.length === 1 && store.edited === null,
+    }),
+    row('chart.data', 'command.chartData', 'table', [], () => view.toggle('data', true), { can: isChart }),
+    row('selection.copy', 'command.selectionCopy', 'copy', ['mod+c'], () => void copyBySystem(ground), {
+      can: hasSelection,
+      isNative: true,
+    }),
+    row('selection.cut', 'command.selectionCut', 'cut', ['mod+x'], () => void cutBySystem(ground), {
+      can: hasSelection,
+      isNative: true,
+    }),
+    row('selection.paste', 'command.selectionPaste', 'paste', ['mod+v'], () => void pasteBySystem(ground), {
+      isNative: true,
+    }),
+    row('selection.copyStyle', 'command.selectionCopyStyle', 'palette', ['mod+alt+c'], () => void copyStyle(ground), {
+      can: hasSelection,
+    }),
+    row('selection.pasteStyle', 'command.selectionPasteStyle', 'drop', ['mod+alt+v'], () => void pasteStyle(ground), {
+      can: () => hasSelection() && hasCopiedStyle(),
+    }),
+  ]
+}
+
+async function cutBySystem(ground: CommandGround): Promise<void> {
+  await copyBySystem(ground)
+  ground.store.run('selection.delete')
+}
+
+type More = Partial<Pick<AppCommand, 'can' | 'isOn' | 'whileTyping' | 'isNative'>>
+
+function row(
+  id: string,
+  label: string,
+  icon: AppCommand['icon'],
+  keys: readonly string[],
+  run: () => void,
+  more: More = {},
+): AppCommand {
+  return { id, label, icon, keys, run, can: always, ...more }
+}

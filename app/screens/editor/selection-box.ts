@@ -1,0 +1,22 @@
+import { boundsOf, type Element, effectiveFrame, type Frame, unionRects } from '@slidewright/engine'
+import type { EditorStore } from '../../stores/editor.ts'
+
+/** The frames of what is selected as they are now, a gesture in hand included. */
+export function selectedFrames(store: EditorStore): readonly Frame[] {
+  return store.selected.map(element => frameNow(store, element))
+}
+
+/** Where an element is now, a gesture in hand included. */
+export function frameNow({ page, session }: EditorStore, element: Element): Frame {
+  return page ? effectiveFrame(page, element, session.overrides) : element.frame
+}
+
+/** The box that the handles stand on: the one element's own, or an upright one around all. */
+export function selectionBox(store: EditorStore): Frame | null {
+  const frames = selectedFrames(store)
+  const [only] = frames
+  if (only === undefined) return null
+  if (frames.length === 1) return only
+  const box = unionRects(frames.map(boundsOf))
+  return box && { ...box, rotation: 0 }
+}

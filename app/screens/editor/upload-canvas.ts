@@ -1,0 +1,11 @@
+import { type Deck, toFile } from '@slidewright/engine'
+import type { ApiClient, ApiResult } from '../../api/client.ts'
+import { done } from '../../api/failure.ts'
+import { upload } from '../../api/upload.ts'
+
+/** Uploads the canvas file of a deck; answers its address. */
+export async function uploadCanvas(api: ApiClient, deck: Deck): Promise<ApiResult<string>> {
+  const file = new Blob([JSON.stringify(toFile(deck))], { type: 'application/json' })
+  const answer = await upload(api, { file, type: 'canvas', format: 'json', name: 'canvas.json' })
+  return answer.ok ? done(answer.value.url) : answer
+}

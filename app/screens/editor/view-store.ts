@@ -1,0 +1,159 @@
+import type { Point, Rect, Size, SnapGap, SnapGuide } from '@slidewright/engine'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type Camera, centerOn, fitCamera, keepInView, panBy, zoomAt, zoomStep } from '../../canvas/camera.ts'
+
+/** What the pointer does on the page: select and move, drag the view, or draw something new. */
+export type Tool =
+  | { readonly kind: 'select' | 'hand' | 'text' | 'line' }
+  | { readonly kind: 'shape'; readonly preset: string }
+
+/** What is drawn over the page while a gesture is in hand. */
+export interface GestureMarks {
+  readonly guides: readonly SnapGuide[]
+  readonly gaps: readonly SnapGap[]
+  readonly marquee: Rect | null
+  /** A line that is being drawn. */
+  readonly sketch: { readonly from: Point; readonly to: Point } | null
+  readonly label: string | null
+}
+
+/** The dialogs and panels of the screen. */
+export type PanelName = 'palette' | 'help' | 'format' | 'data' | 'suits' | 'notes'
+
+const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null }
+
+/** Room around the page at fit, in px, and what the rulers take of the view. */
+const PADDING = { wide: 38, narrow: 16 } as const
+const RULER = 20
+
+/** How the deck is looked at: camera, tool, open panels. Beside the deck: neither saved nor undone. */
+export class ViewStore {
+  camera: Camera = { x: 0, y: 0, zoom: 1 }
+  size: Size = { width: 0, height: 0 }
+  ratio = 1
+  /** While true the page follows the window's size. */
+  isFitted = true
+  tool: Tool = { kind: 'select' }
+  /** Whether the hand is on a mouse: then what is inserted is drawn by it. */
+  isMouse = false
+  marks: GestureMarks = NO_MARKS
+  panels: ReadonlySet<PanelName> = new Set()
+  isNarrow = false
+  /** What a screen reader is told now. */
+  announcement = ''
+  page: Size
+
+  constructor(page: Size) {
+    this.page = page
+    makeAutoObservable(this, {
+      camera: observableRef,
+      size: observableRef,
+      marks: observableRef,
+      panels: observableRef,
+      page: observableRef,
+      tool: observableRef,
+    })
+  }
+
+  /** The part of the view that rulers leave free. */
+  get frame(): Rect {
+    const inset = this.isNarrow ? 0 : RULER
+    return {
+      x: inset,
+      y: inset,
+      width: Math.max(1, this.size.width - inset),
+      height: Math.max(1, this.size.height - inset),
+    }
+  }
+
+  resize(size: Size, ratio: number): void {
+    this.size = size
+    this.ratio = ratio
+    if (this.isFitted) this.fit()
+    else this.camera = keepInView(this.camera, size, this.page)
+  }
+
+  setNarrow(isNarrow: boolean): void {
+    this.isNarrow = isNarrow
+    if (this.isFitted) this.fit()
+  }
+
+  setPage(page: Size): void {
+    this.page = page
+    if (this.isFitted) this.fit()
+  }
+
+  fit(): void {
+    this.look({ x: 0, y: 0, ...this.page })
+    this.isFitted = true
+  }
+
+  /** Shows this part of the page as large as it goes. */
+  look(target: Rect): void {
+    const { frame } = this
+    const camera = fitCamera(frame, target, this.isNarrow ? PADDING.narrow : PADDING.wide)
+    this.isFitted = false
+    this.camera = { ...camera, x: camera.x + frame.x, y: camera.y + frame.y }
+  }
+
+  zoomTo(zoom: number, at: Point = this.middle): void {
+    this.isFitted = false
+    this.camera = keepInView(zoomAt(this.camera, zoom, at), this.size, this.page)
+  }
+
+  zoomBy(factor: number, at: Point): void {
+    this.zoomTo(this.camera.zoom * factor, at)
+  }
+
+  zoomStep(direction: 1 | -1): void {
+    this.zoomTo(zoomStep(this.camera.zoom, direction))
+  }
+
+  pan(by: Point): void {
+    this.isFitted = false
+    this.camera = keepInView(panBy(this.camera, by), this.size, this.page)
+  }
+
+  /** Brings a place of the page into the middle. */
+  center(point: Point): void {
+    this.isFitted = false
+    this.camera = centerOn(this.size, point, this.camera.zoom)
+  }
+
+  chooseTool(tool: Tool): void {
+    this.tool = tool
+  }
+
+  noteHand(isMouse: boolean): void {
+    this.isMouse = isMouse
+  }
+
+  mark(marks: Partial<GestureMarks>): void {
+    this.marks = { ...NO_MARKS, ...marks }
+  }
+
+  clearMarks(): void {
+    if (this.marks !== NO_MARKS) this.marks = NO_MARKS
+  }
+
+  isOpen(panel: PanelName): boolean {
+    return this.panels.has(panel)
+  }
+
+  toggle(panel: PanelName, isOpen = !this.panels.has(panel)): void {
+    const panels = new Set(this.panels)
+    if (isOpen) panels.add(panel)
+    else panels.delete(panel)
+    this.panels = panels
+  }
+
+  /** Says something through the live region; the same words twice are said twice. */
+  announce(words: string): void {
+    this.announcement = this.announcement === words ? `${words}\u00a0` : words
+  }
+
+  private get middle(): Point {
+    const { frame } = this
+    return { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  type BuiltPage,
+  buildPages,
+  findNode,
+  type Ids,
+  type Measure,
+  type Outline,
+  parseOutline,
+  type Suit,
+  type Theme,
+} from '@slidewright/engine'
+import { CONTENT_DONE_STATUS, CONTENT_POLL_MS, CONTENT_TIMEOUT_MS, type DataOf } from '@slidewright/shared'
+import type { ApiClient, ApiResult } from '../api/client.ts'
+import { done, failed } from '../api/failure.ts'
+import { wait } from '../platform/clock.ts'
+
+/** What a deck is made from. */
+export interface Commission {
+  readonly taskId: string
+  readonly outline: Outline
+}
+
+/** Asks for the content of a task until it is there (specification, section 4: content polling). */
+export async function fetchCommission(
+  api: ApiClient,
+  taskId: string,
+  signal: AbortSignal,
+): Promise<ApiResult<Commission>> {
+  const detail = await api.call('taskDetail', { task_id: taskId }, { signal })
+  if (!detail.ok) return detail
+  const ticket = await api.call('content', { task_id: taskId }, { signal })
+  if (!ticket.ok) return ticket
+  const content = await pollContent(api, ticket.value, signal)
+  if (!content.ok) return content
+  const { language } = detail.value.senior_options
+  const outline = parseOutline(content.value, language === undefined ? {} : { language })
+  return done({ taskId, outline })
+}
+
+async function pollContent(api: ApiClient, ticket: string, signal: AbortSignal): Promise<ApiResult<string>> {
+  const until = performance.now() + CONTENT_TIMEOUT_MS
+  while (performance.now() < until) {
+    const answer: ApiResult<DataOf<'contentCheck'>> = await api.call('contentCheck', { ticket }, { signal })
+    if (!answer.ok) return answer
+    if (answer.value.status === CONTENT_DONE_STATUS) return done(answer.value.content)
+    const waited = await wait(CONTENT_POLL_MS, signal).then(
+      () => true,
+      () => false,
+    )
+    if (!waited) return failed('cancelled')
+  }
+  return failed('timeout')
+}
+
+/** What pages are built with. */
+export interface MakePorts {
+  readonly suit: Suit
+  readonly theme: Theme
+  readonly measure: Measure
+  readonly ids: Ids
+  /** Takes a page that is finished. */
+  take(page: BuiltPage): void
+  /** Lets the hand and the screen have their turn. */
+  pause(): Promise<void>
+}
+
+/** How making a deck went: what could not be built, by title. `get_suit_error` means that the suit cannot make decks. */
+export interface Making {
+  readonly made: number
+  readonly dropped: readonly string[]
+  readonly suitFailed: boolean
+  readonly wasCancelled: boolean
+}
+
+/** Builds the pages one after another; those that fail are left out and named. */
+export async function makePages(outline: Outline, ports: MakePorts, signal: AbortSignal): Promise<Making> {
+  const { suit, theme, measure, ids, take, pause } = ports
+  const dropped: string[] = []
+  let made = 0
+  for (const built of buildPages(outline, suit, { theme, measure, ids })) {
+    if (signal.aborted) return { made, dropped, suitFailed: false, wasCancelled: true }
+    if (built.ok) {
+      take(built.value)
+      made++
+    } else if (built.error.code === 'get_suit_error') return { made, dropped, suitFailed: true, wasCancelled: false }
+    else dropped.push(findNode(outline, built.error.node)?.node.value ?? '')
+    await pause()
+  }
+  return { made, dropped, suitFailed: false, wasCancelled: false }
+}

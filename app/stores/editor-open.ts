@@ -1,0 +1,119 @@
+import { type Deck, EMPTY_HISTORY, fromFile, type History, mergeDecks, replay } from '@slidewright/engine'
+import type { ApiClient, ApiFailure, ApiResult } from '../api/client.ts'
+import { done, failed } from '../api/failure.ts'
+import type { KeptWork } from './editor-journal.ts'
+import type { TheirDeck } from './editor-save.ts'
+
+/** A deck ready to be worked on. */
+export interface OpenedDeck {
+  readonly deck: Deck
+  /** The deck as the server has it, null before the first save. */
+  readonly base: Deck | null
+  readonly id: string | null
+  readonly taskId: string | null
+  readonly revision: number
+  readonly history: History
+  readonly seq: number
+  /** Running number of the last entry that the server's deck has in it. */
+  readonly savedSeq: number
+  /** Under which key this device keeps the work; null: under a new one. */
+  readonly journalKey: string | null
+  /** Whether there is work that the server does not have. */
+  readonly hasUnsaved: boolean
+  /** Where this device's work and the server's meet in the same places. */
+  readonly conflict: TheirDeck | null
+}
+
+/** A deck of the server with what only this device has of it. Without a connection, the deck as it is kept here. */
+export async function openDesign(api: ApiClient, id: string, kept: KeptWork | null): Promise<ApiResult<OpenedDeck>> {
+  const theirs = await fetchDesign(api, id)
+  if (!theirs.ok) return kept !== null && isUnreachable(theirs.error) ? done(fromDevice(kept)) : theirs
+  if (kept === null) return done(fresh(theirs.value, id))
+  return done(
+    kept.kept.revision === theirs.value.revision ? continued(theirs.value, id, kept) : met(theirs.value, id, kept),
+  )
+}
+
+/** Work that was never saved, as this device has kept it. */
+export function fromDevice({ kept, entries }: KeptWork): OpenedDeck {
+  const { deck, history, seq } = replay(kept.deck, entries, kept.savedSeq)
+  return {
+    deck,
+    base: kept.id === null ? null : kept.deck,
+    id: kept.id,
+    taskId: kept.taskId,
+    revision: kept.revision,
+    history,
+    seq,
+    savedSeq: kept.savedSeq,
+    journalKey: kept.key,
+    hasUnsaved: kept.id === null || seq > kept.savedSeq,
+    conflict: null,
+  }
+}
+
+/** A deck of the server with its canvas. */
+export async function fetchDesign(api: ApiClient, id: string): Promise<ApiResult<TheirDeck>> {
+  const detail = await api.call('designDetail', { user_design_id: id })
+  if (!detail.ok) return detail
+  const file = await fetchCanvas(api, id)
+  if (!file.ok) return file
+  const deck = fromFile(file.value)
+  if (!deck.ok) return failed('deckInvalid', { reason: deck.error.code })
+  const { name, revision } = detail.value
+  return done({ deck: name === '' ? deck.value : { ...deck.value, title: name }, revision })
+}
+
+async function fetchCanvas(api: ApiClient, id: string): Promise<ApiResult<unknown>> {
+  const { url, headers } = await api.address('designFile', { user_design_id: id, name: 'canvas' })
+  try {
+    const answer = await fetch(url, { headers, cache: 'no-store' })
+    if (answer.status === 404) return failed('notFound')
+    return answer.ok ? done((await answer.json()) as unknown) : failed('internal')
+  } catch {
+    return failed('network')
+  }
+}
+
+function isUnreachable({ name }: ApiFailure): boolean {
+  return name === 'network' || name === 'timeout'
+}
+
+function fresh({ deck, revision }: TheirDeck, id: string): OpenedDeck {
+  return {
+    deck,
+    base: deck,
+    id,
+    taskId: null,
+    revision,
+    history: EMPTY_HISTORY,
+    seq: 0,
+    savedSeq: 0,
+    journalKey: null,
+    hasUnsaved: false,
+    conflict: null,
+  }
+}
+
+/** Nobody else has saved: what this device has done since goes on top. */
+function continued(theirs: TheirDeck, id: string, { kept, entries }: KeptWork): OpenedDeck {
+  const { deck, history, seq } = replay(theirs.deck, entries, kept.savedSeq)
+  return {
+    ...fresh(theirs, id),
+    deck,
+    history,
+    seq,
+    savedSeq: kept.savedSeq,
+    journalKey: kept.key,
+    hasUnsaved: seq > kept.savedSeq,
+  }
+}
+
+/** Someone has saved meanwhile: both are merged where they touch different things. */
+function met(theirs: TheirDeck, id: string, work: KeptWork): OpenedDeck {
+  const ours = fromDevice(work)
+  if (!ours.hasUnsaved) return fresh(theirs, id)
+  const merged = mergeDecks({ base: work.kept.deck, ours: ours.deck, theirs: theirs.deck })
+  if (merged.ok) return { ...fresh(theirs, id), deck: merged.value.after, hasUnsaved: true }
+  return { ...ours, conflict: theirs }
+}

@@ -1,0 +1,192 @@
+import {
+  type ArgsOf,
+  buildScene,
+  COMMANDS,
+  type Command,
+  type CommandArgs,
+  type CommandId,
+  createEditor,
+  type Deck,
+  type DrawChart,
+  type Editor,
+  type EditorParts,
+  type EditorState,
+  type Element,
+  type ElementId,
+  elementOf,
+  type Ids,
+  type Measure,
+  type Page,
+  type PageId,
+  pageOf,
+  pagesOf,
+  type Scene,
+  type Session,
+  selectedElements,
+  updateScene,
+} from '@slidewright/engine'
+import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { observed } from './observed.ts'
+
+/** What the editor is made with. `measure` and `ids` are needed here too. */
+export type EditorPorts = Omit<EditorParts, 'deck'>
+
+/** The deck in hand as MobX sees it: the editor's state, and the scene that is painted. */
+export class EditorStore {
+  readonly editor: Editor
+  readonly measure: Measure
+  readonly ids: Ids
+  /** Charts come a moment later than the rest: what draws them is loaded apart. */
+  drawChart: DrawChart = () => []
+  /** A deck that is shown but not there yet: a composition in hand, a theme under the pointer. */
+  preview: Deck | null = null
+  private fontEpoch = 0
+  private last: Scene | null = null
+  private readonly read: () => EditorState
+
+  constructor(editor: Editor, { measure, ids }: Pick<EditorPorts, 'measure' | 'ids'>) {
+    this.editor = editor
+    this.measure = measure
+    this.ids = ids
+    this.read = observed(editor.state$)
+    makeObservable<this, 'fontEpoch'>(this, {
+      drawChart: observableRef,
+      preview: observableRef,
+      fontEpoch: observable,
+      scene: computed({ keepAlive: true }),
+      selected: computed,
+      pages: computed,
+    })
+  }
+
+  get state(): EditorState {
+    return this.read()
+  }
+
+  get deck(): Deck {
+    return this.state.deck
+  }
+
+  get session(): Session {
+    return this.state.session
+  }
+
+  /** The pages, first to last. */
+  get pages(): readonly Page[] {
+    return pagesOf(this.deck)
+  }
+
+  /** The page that is shown. */
+  get page(): Page | null {
+    return pageOf(this.deck, this.session.selection.page) ?? null
+  }
+
+  /** Its place among the pages, from 0. */
+  get pageIndex(): number {
+    return this.pages.findIndex(page => page.id === this.session.selection.page)
+  }
+
+  /** The selected elements, back to front. */
+  get selected(): readonly Element[] {
+    return selectedElements(this.deck, this.session.selection)
+  }
+
+  /** The element whose text is being edited. */
+  get edited(): Element | null {
+    const { editing } = this.session.selection
+    return editing && this.page ? (elementOf(this.page, editing.element) ?? null) : null
+  }
+
+  /** What is in hand: it is painted apart from what rests. */
+  get moving(): ReadonlySet<ElementId> {
+    const { overrides, selection } = this.session
+    const moving = new Set<ElementId>()
+    for (const id of overrides.keys()) moving.add(this.topOf(id))
+    if (selection.editing) moving.add(this.topOf(selection.editing.element))
+    return moving
+  }
+
+  /** The page in hand as it is painted: from the last scene, by what has changed. */
+  get scene(): Scene | null {
+    const { page, fontEpoch, drawChart } = this
+    const deck = this.preview ?? this.deck
+    if (page === null || fontEpoch < 0 || pageOf(deck, page.id) === undefined) return null
+    const { overrides } = this.session
+    const last = this.last?.page === page.id ? this.last : null
+    this.last = last
+      ? updateScene(last, { deck, overrides, drawChart })
+      : buildScene({ deck, page: page.id, measure: this.measure, drawChart, overrides })
+    return this.last
+  }
+
+  /** Any page as it is painted, without what is in hand. */
+  sceneOf(page: PageId): Scene | null {
+    const { deck, drawChart, measure } = this
+    return pageOf(deck, page) ? buildScene({ deck, page, measure, drawChart }) : null
+  }
+
+  /** Does a command; answers whether it could. */
+  run<Id extends CommandId>(id: Id, ...args: ArgsOf<Id>): boolean {
+    return this.editor.run(id, ...args)
+  }
+
+  /** Whether a command could be done now. */
+  can<Id extends CommandId>(id: Id, ...args: ArgsOf<Id>): boolean {
+    // Reading the state makes whoever asks ask again when it changes.
+    return this.state !== null && this.editor.can(id, ...args)
+  }
+
+  /** The deck as a command would leave it, without doing it; null where it cannot be done. */
+  previewOf<Id extends CommandId>(id: Id, args: CommandArgs<Id>): Deck | null {
+    const { deck, session } = this.editor.state$.value
+    let after: Deck | null = null
+    const run = COMMANDS[id].run as Command<unknown>
+    run({ deck, session, measure: this.measure, ids: this.ids }, args, sent => {
+      after = sent.transaction.after
+    })
+    return after
+  }
+
+  /** Calls back when something was undone or redone, until the answer is called. */
+  onTravel(hear: (step: { readonly by: 'undo' | 'redo'; readonly label: string }) => void): () => void {
+    const subscription = this.editor.events$.subscribe(event => {
+      if (event.type === 'edited' && event.by !== 'command') hear({ by: event.by, label: event.label })
+    })
+    return () => subscription.unsubscribe()
+  }
+
+  /** Charts can be drawn from now on. */
+  setDrawChart(drawChart: DrawChart): void {
+    runInAction(() => {
+      this.drawChart = drawChart
+    })
+  }
+
+  /** Shows a deck that is not there yet; null shows the real one. */
+  show(preview: Deck | null): void {
+    runInAction(() => {
+      this.preview = preview
+    })
+  }
+
+  /** Fonts have arrived: texts are laid out anew. */
+  noteFonts(): void {
+    runInAction(() => {
+      this.fontEpoch++
+    })
+  }
+
+  private topOf(id: ElementId): ElementId {
+    const { page } = this
+    for (let element = page && elementOf(page, id); element; ) {
+      if (element.parent === null || page === null) return element.id
+      element = elementOf(page, element.parent)
+    }
+    return id
+  }
+}
+
+/** An editor over a deck, as a store. */
+export function createEditorStore(deck: Deck, ports: EditorPorts): EditorStore {
+  return new EditorStore(createEditor({ deck, ...ports }), ports)
+}
