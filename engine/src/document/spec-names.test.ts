@@ -20,7 +20,8 @@ function pageOf(raw: Record<string, unknown>) {
 /** The only element of such a page; null where it was set aside. */
 function elementOf(raw: Record<string, unknown>) {
   const { page, file } = pageOf({ elements: [{ id: 'a', ...box, ...raw }] })
-  return { element: elementsOf(page)[0] ?? null, file: (file?.elements as unknown[])[0] }
+  const [written] = (file?.elements ?? []) as readonly unknown[]
+  return { element: elementsOf(page)[0] ?? null, file: written }
 }
 
 describe('D4 names and numbers of the specification, section 3', () => {

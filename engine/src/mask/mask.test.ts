@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scaleMask } from './scale.ts'
+import { maskSize, scaleMask } from './scale.ts'
 
 const SIZE = { width: 200, height: 100 }
 
@@ -18,6 +18,15 @@ test.each([
 ])('M3 a mask of %i × %i is in EMU: divided by 12700 first, same share of the frame', (width, height) => {
   const mask = scaleMask(`M0 0L${width} 0L${width} ${height}Z`, SIZE)
   expect(mask).toEqual({ path: 'M0 0L200 0L200 100Z', ...SIZE })
+})
+
+test.each([
+  [4096, 2160, 4096, 2160],
+  [4097, 2160, 4097 / 12_700, 2160 / 12_700],
+  [4096, 2161, 4096 / 12_700, 2161 / 12_700],
+  [9_144_000, 5_143_500, 720, 405],
+])('M3 a mask of %i × %i is meant to be %d × %d', (width, height, wide, high) => {
+  expect(maskSize({ width, height })).toEqual({ width: wide, height: high })
 })
 
 test.each(['', '<svg></svg>', '<svg><script>alert(1)</script></svg>', 'nonsense'])(

@@ -19,14 +19,14 @@ export interface MaskPath {
 export function scaleMask(source: string, size: Size): MaskPath {
   const mask = source.trimStart().startsWith('<') ? readSvg(source) : readPath(source)
   if (mask === null) return boxMask(size)
-  const { width, height } = reduced(mask)
+  const { width, height } = maskSize(mask)
   const unit = width === mask.width ? 1 : 1 / MASK_SCALE
   const stretch = scaling((unit * size.width) / width, (unit * size.height) / height)
   return { path: printPath(transformPath(parsePath(mask.path), stretch)), width: size.width, height: size.height }
 }
 
-/** The size a mask is meant to have, in px. */
-function reduced({ width, height }: Size): Size {
+/** The size that a mask is meant to have: its own, or, over the limit, its own divided by 12700. */
+export function maskSize({ width, height }: Size): Size {
   if (width <= MASK_LIMIT.width && height <= MASK_LIMIT.height) return { width, height }
   return { width: width / MASK_SCALE, height: height / MASK_SCALE }
 }
