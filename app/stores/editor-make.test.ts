@@ -1,0 +1,120 @@
+import { type BuiltPage, countingIds } from '@slidewright/engine'
+import { SUITS } from '@slidewright/engine/suits'
+import { fakeMeasure } from '@slidewright/engine/testing'
+import { CODES } from '@slidewright/shared'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ApiClient } from '../api/client.ts'
+import { type ApiResult, done, failed, failureOfCode } from '../api/failure.ts'
+import { type Commission, fetchCommission, makePages } from './editor-make.ts'
+
+const CONTENT = '# Tea\n## Leaves\n### Green\n- one\n## Water\n### Soft\n- two\n'
+const WORKING = done({ status: 1, content: '' })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A server whose checks answer one after another, the last one for ever. */
+function server(...checks: ApiResult<unknown>[]) {
+  const calls: { readonly name: string; readonly at: number }[] = []
+  const begun = performance.now()
+  const api = {
+    call: async (name: string) => {
+      calls.push({ name, at: Math.round(performance.now() - begun) })
+      if (name === 'taskDetail') return done({ senior_options: { language: 'de' } })
+      if (name === 'content') return done('ticket')
+      return checks.length > 1 ? checks.shift() : checks[0]
+    },
+  } as unknown as ApiClient
+  return { api, checkedAt: () => calls.filter(({ name }) => name === 'contentCheck').map(({ at }) => at) }
+}
+
+/** What comes of it after so many ms. */
+async function after(ms: number, asking: Promise<ApiResult<Commission>>) {
+  let result: ApiResult<Commission> | null = null
+  void asking.then(answer => {
+    result = answer
+  })
+  await vi.advanceTimersByTimeAsync(ms)
+  return result as ApiResult<Commission> | null
+}
+
+test('the check repeats every 3 s until the status is 2, which yields the content', async () => {
+  const { api, checkedAt } = server(WORKING, WORKING, WORKING, done({ status: 2, content: CONTENT }))
+  const result = await after(9_000, fetchCommission(api, 'task', new AbortController().signal))
+  expect(checkedAt()).toEqual([0, 3000, 6000, 9000])
+  expect(result).toMatchObject({
+    ok: true,
+    value: { taskId: 'task', outline: { language: 'de', root: { value: 'Tea' } } },
+  })
+})
+
+test.each([
+  [12109, 'limit'],
+  [12111, 'pluginError'],
+  [CODES.taskError, 'taskError'],
+  [987654, 'taskError'],
+])('code %d ends it as %s', async (code, name) => {
+  const { api, checkedAt } = server(WORKING, failureOfCode(code))
+  const result = await after(30_000, fetchCommission(api, 'task', new AbortController().signal))
+  expect(result).toMatchObject({ ok: false, error: { name } })
+  expect(checkedAt()).toEqual([0, 3000])
+})
+
+test('after 180 s in all it ends as a timeout', async () => {
+  const { api, checkedAt } = server(WORKING)
+  const asking = fetchCommission(api, 'task', new AbortController().signal)
+  expect(await after(179_000, asking)).toBeNull()
+  expect(await after(1_000, asking)).toEqual(failed('timeout'))
+  expect(checkedAt()).toHaveLength(60)
+})
+
+test('it can be cancelled at any moment', async () => {
+  const { api, checkedAt } = server(WORKING)
+  const stop = new AbortController()
+  const asking = fetchCommission(api, 'task', stop.signal)
+  expect(await after(4_000, asking)).toBeNull()
+  stop.abort()
+  expect(await after(0, asking)).toEqual(failed('cancelled'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(checkedAt()).toEqual([0, 3000])
+})
+
+async function make(changed: 'nothing' | 'noCover' | 'cancelled' = 'nothing') {
+  const [suit] = SUITS
+  const theme = suit?.themes[0]
+  if (!suit || !theme) throw new Error('no suit')
+  const layouts = suit.layouts.filter(({ kind }) => changed !== 'noCover' || kind !== 'cover')
+  const taken: BuiltPage[] = []
+  const stop = new AbortController()
+  const making = await after(0, fetchCommission(server(done({ status: 2, content: CONTENT })).api, 'task', stop.signal))
+  if (!making?.ok) throw new Error('no outline')
+  const ports = {
+    suit: { ...suit, layouts },
+    theme,
+    measure: fakeMeasure(),
+    ids: countingIds(),
+    take: (page: BuiltPage) => void taken.push(page),
+    pause: async () => {
+      if (changed === 'cancelled' && taken.length === 2) stop.abort()
+    },
+  }
+  return { making: await makePages(making.value.outline, ports, stop.signal), taken }
+}
+
+test('pages come one by one, the ending last', async () => {
+  const { making, taken } = await make()
+  expect(taken.map(({ page }) => page.pageType)).toEqual([0, 1, 2, 3, 2, 3, 4])
+  expect(making).toEqual({ made: 7, dropped: [], suitFailed: false, wasCancelled: false })
+})
+
+test('a suit without a layout that every deck needs makes nothing, and says so', async () => {
+  const { making, taken } = await make('noCover')
+  expect(taken).toEqual([])
+  expect(making).toMatchObject({ made: 0, suitFailed: true })
+})
+
+test('making stops where it is told to, and keeps what is there', async () => {
+  const { making, taken } = await make('cancelled')
+  expect(taken).toHaveLength(2)
+  expect(making).toMatchObject({ made: 2, wasCancelled: true })
+})
