@@ -1,0 +1,91 @@
+import { type Outline, type OutlineNode, outlinePages, printOutline } from '@slidewright/engine'
+
+/** Puts a model's text into the author's outline, page by page. */
+export interface ContentMerge {
+  /** The text that is final after the model has written this much of its answer. */
+  take(answer: Outline, isComplete: boolean): string
+}
+
+/** Titles, order and the author's own words stay; only pages without points, points that go on after their head, and missing notes are taken. */
+export function createContentMerge(outline: Outline): ContentMerge {
+  let sent = ''
+  return {
+    take(answer, isComplete) {
+      const written = outlinePages(answer)
+      const known = isComplete ? written : written.slice(0, -1)
+      const { merged, done } = mergedOutline(outline, known)
+      const text = printOutline(merged)
+      const final = isComplete ? text : textOfPages(text, done)
+      if (!final.startsWith(sent)) return ''
+      const fresh = final.slice(sent.length)
+      sent = final
+      return fresh
+    },
+  }
+}
+
+/** The text up to the heading of the page with this index; all of it where there are no more pages. */
+function textOfPages(text: string, pages: number): string {
+  let at = -1
+  for (let index = 0; index <= pages; index++) {
+    at = text.indexOf('\n### ', at + 1)
+    if (at < 0) return text
+  }
+  return text.slice(0, at + 1)
+}
+
+function mergedOutline(outline: Outline, written: readonly OutlineNode[]): { merged: Outline; done: number } {
+  const pages = outlinePages(outline)
+  const byId = new Map<string, OutlineNode>()
+  let from = 0
+  let done = 0
+  pages.forEach((page, index) => {
+    const at = written.findIndex((other, place) => place >= from && sameWords(other.value, page.value))
+    const match = at < 0 ? undefined : written[at]
+    if (match === undefined) return
+    byId.set(page.id, mergedPage(page, match))
+    from = at + 1
+    done = index + 1
+  })
+  const visit = (node: OutlineNode): OutlineNode => byId.get(node.id) ?? { ...node, children: node.children.map(visit) }
+  return { merged: { ...outline, root: visit(outline.root) }, done }
+}
+
+function mergedPage(page: OutlineNode, written: OutlineNode): OutlineNode {
+  const hasText = page.children.length > 0 || page.table !== undefined
+  const children = hasText
+    ? page.children.map(point => mergedPoint(point, written))
+    : renamed(written.children, page.id)
+  const table = hasText || written.table === undefined ? {} : { table: written.table }
+  const notes = page.notes ?? written.notes
+  return { ...page, children, ...table, ...(notes === undefined ? {} : { notes }) }
+}
+
+/** "Head" may become "Head: text"; any other change of the author's words is not taken. */
+function mergedPoint(point: OutlineNode, written: OutlineNode): OutlineNode {
+  if (point.quote === true || /[:：]/u.test(point.value)) return point
+  const own = plain(point.value)
+  const longer = written.children.find(other => {
+    const [head = '', text = ''] = other.value.split(/[:：]\s*/u, 2)
+    return text !== '' && plain(head) === own
+  })
+  return longer === undefined ? point : { ...point, value: longer.value }
+}
+
+function renamed(points: readonly OutlineNode[], prefix: string): readonly OutlineNode[] {
+  return points.map((point, index) => {
+    const id = `${prefix}.${index + 1}`
+    return { ...point, id, children: renamed(point.children, id) }
+  })
+}
+
+function sameWords(a: string, b: string): boolean {
+  return plain(a) === plain(b)
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s\p{P}]+/gu, ' ')
+    .trim()
+}
