@@ -8,7 +8,7 @@ export type ThemeChoice = 'light' | 'dark' | 'system'
 /** What draws the page in the editor. `auto` takes WebGL unless it is missing or software. */
 export type RendererChoice = 'auto' | 'webgl' | 'canvas'
 
-/** The key under which the choices are kept. `public/theme.js` reads it before the first paint. */
+/** The key under which the choices are kept. `public/boot.js` reads it before the first paint. */
 export const PREFERENCES_KEY = 'slidewright.preferences'
 
 const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system']

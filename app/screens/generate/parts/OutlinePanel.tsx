@@ -32,8 +32,8 @@ function SourceCard({ source, words }: { readonly source: SourceRef; readonly wo
       <div className={styles.card}>
         <div className={styles.origin}>
           <Icon name="file" size={16} />
-          <span className={styles.name}>{source.source}</span>
-          {source.place === undefined ? null : <span className={styles.place}>{source.place}</span>}
+          <span className={styles.name}>{source.source || source.place}</span>
+          {source.source && source.place ? <span className={styles.place}>{source.place}</span> : null}
         </div>
         {source.quote === undefined ? null : <Quote quote={source.quote} words={words} />}
       </div>
@@ -58,6 +58,11 @@ function Picture({ node, outline }: { readonly node: OutlineNode; readonly outli
   )
 }
 
+/** What is known of where a line comes from, where that is anything. */
+function sourceOf({ source }: OutlineNode): SourceRef | undefined {
+  return source !== undefined && (source.source || source.place || source.quote) ? source : undefined
+}
+
 /** The page that a line of the outline is on: how it will look, where it comes from, what will be said. */
 export const OutlinePanel = observer(function OutlinePanel({ node: id }: { readonly node: string | null }) {
   const text = useText()
@@ -65,7 +70,7 @@ export const OutlinePanel = observer(function OutlinePanel({ node: id }: { reado
   if (outline === null) return <p className={styles.nothing}>{text('generate.nothingText')}</p>
   const page = carrierOf(outline, id ?? outline.root.id)
   const line = (id === null ? undefined : findNode(outline, id)?.node) ?? page
-  const source = line.source ?? page.source
+  const source = sourceOf(line) ?? sourceOf(page)
   const number = pageNumbers(outline).get(page.id) ?? 1
   return (
     <div className={styles.panel}>

@@ -2,10 +2,17 @@ import type { SourceRef } from '@slidewright/engine'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './SourceNote.module.css'
 
+/** What a note is told. */
+export interface SourceNoteProps {
+  readonly source: SourceRef | undefined
+  /** The words of the line: a note that repeats them says nothing. */
+  readonly besides: string
+}
+
 /** Where a page comes from, in a few words at the right of its line. */
-export function SourceNote({ source }: { readonly source: SourceRef | undefined }) {
-  const words = source?.place ?? source?.source
-  if (words === undefined || words === '') return null
+export function SourceNote({ source, besides }: SourceNoteProps) {
+  const words = [source?.place, source?.source].find(name => name !== undefined && name !== '' && name !== besides)
+  if (words === undefined) return null
   return (
     <span className={styles.note} title={words}>
       <Icon name="file" size={16} />

@@ -132,7 +132,9 @@ function End({ row, isEdited, isBeingWritten, onAdd, onRemove }: TreeLineProps) 
       <Actions row={row} onAdd={onAdd} onRemove={onRemove} />
       <Belongings row={row} />
       {isBeingWritten ? <span className={styles.writing}>{text('generate.tree.writing')}</span> : null}
-      {row.node.kind === 'page' && !isBeingWritten ? <SourceNote source={row.node.source} /> : null}
+      {row.node.kind === 'page' && !isBeingWritten ? (
+        <SourceNote source={row.node.source} besides={row.node.value} />
+      ) : null}
     </span>
   )
 }

@@ -1,4 +1,6 @@
-// Sets the theme before the first paint. Kept beside stores/preferences.ts, which owns the key.
+// What must be settled before the first module runs.
+
+// The theme, before the first paint. The key is owned by stores/preferences.ts.
 try {
   const kept = JSON.parse(localStorage.getItem('slidewright.preferences') ?? 'null')
   const isDark =
@@ -7,3 +9,6 @@ try {
 } catch {
   document.documentElement.dataset.theme = 'light'
 }
+
+// zod would try out `new Function` when it is loaded, which the content security policy reports as a violation.
+globalThis.__zod_globalConfig = { jitless: true }
