@@ -1,11 +1,12 @@
 import { keysBetween } from '../base/order-key.ts'
 import { hashText, seededRandom } from '../base/random.ts'
-import { createPage, PAGE_SIZE } from '../document/create.ts'
+import { createPage, elementDefaults, PAGE_SIZE } from '../document/create.ts'
 import type { Asset, Page, PageType, UsedLayout } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
+import type { Fill } from '../document/fill.ts'
 import type { ArtContext, Layout, Slot, Suit } from '../suit/types.ts'
 import type { FittedSlot } from './fit-slots.ts'
-import { placeArt } from './place-art.ts'
+import { MOTIF, placeArt } from './place-art.ts'
 import { readingOrder, type SlotSpot, textElement } from './place-slots.ts'
 import type { BuildPorts, BuiltPage } from './ports.ts'
 
@@ -33,37 +34,64 @@ export interface PagePlan {
   readonly assets?: readonly Asset[]
 }
 
-/** Puts a page together: the motif below, the slots in reading order, the rest of the motif above. */
+/** Puts a page together: the motif below, pictures that words stand on, the slots in reading order, the rest of the motif above. */
 export function assemblePage(plan: PagePlan, suit: Suit, { ids }: Pick<BuildPorts, 'ids'>): BuiltPage {
-  const { layout, place } = plan
-  const slots = readingOrder(layout)
-  const filled = slots.filter(slot => plan.fitted.some(entry => entry.slot === slot) || isData(slot))
-  const art = layout.art(artContext(plan, filled))
-  const orders = keysBetween(null, null, art.under.length + filled.length + art.over.length)
-  const first = orders.slice(art.under.length)
-  const contents = filled.flatMap((slot, index) => {
-    const spot: SlotSpot = { ids, order: first[index] ?? 'a0', nodeOf: plan.nodeOf }
-    const fitted = plan.fitted.find(entry => entry.slot === slot)
-    const element = fitted ? textElement(fitted, spot) : (plan.data?.(slot, spot) ?? null)
-    return element === null ? [] : [element]
-  })
-  const covered = contents.some(element => element.kind === 'image')
-  const under = placeArt(covered ? withoutPictures(art.under) : art.under, ids, orders)
-  const over = placeArt(art.over, ids, orders.slice(art.under.length + filled.length))
+  const { layout } = plan
+  const elements = slotElements(plan, ids)
+  const pictures = elements.filter(({ element }) => element.kind === 'image')
+  const shown = layout.art(artContext(plan))
+  const art = pictures.length > 0 ? { ...shown, under: withoutPictures(shown.under) } : shown
+  const contents = [...pictures.filter(isGround), ...elements.filter(entry => !isGround(entry))].flatMap(
+    ({ element, slot }) =>
+      element.kind === 'image' && slot.veil ? [element, veilOver(element, slot.veil, ids)] : [element],
+  )
+  const orders = keysBetween(null, null, art.under.length + contents.length + art.over.length)
+  const above = orders.slice(art.under.length)
+  const all = [
+    ...placeArt(art.under, ids, orders),
+    ...contents.map((element, index) => ({ ...element, order: above[index] ?? 'a0' })),
+    ...placeArt(art.over, ids, above.slice(contents.length)),
+  ]
   const page = createPage({
     id: ids.page(),
     order: 'a0',
     pageType: plan.pageType,
     layout: usedKey(suit, layout),
     background: layout.background,
-    elements: Object.fromEntries(
-      [...under, ...contents, ...over].map(element => [element.id, element]),
-    ) as Page['elements'],
+    elements: Object.fromEntries(all.map(element => [element.id, element])),
     notes: plan.notes,
     section: plan.section,
     moduleProps: { type: 'suit', id: suit.id, indexType: layout.layoutId, componentId: usedKey(suit, layout) },
+    extra: isTitled(plan) ? {} : { [PAGE_TITLE]: plan.title },
   })
-  return { page, layout: usedLayout(suit, layout), assets: place === undefined ? [] : (plan.assets ?? []) }
+  return { page, layout: usedLayout(suit, layout), assets: plan.assets ?? [] }
+}
+
+/** Under this name a page keeps its title where its layout has no place for one. */
+export const PAGE_TITLE = 'title'
+
+function isTitled({ fitted }: PagePlan): boolean {
+  return fitted.some(({ slot }) => slot.role === 'title')
+}
+
+/** An element with the slot it fills. */
+interface SlotElement {
+  readonly slot: Slot
+  readonly element: Element
+}
+
+function slotElements({ layout, fitted, nodeOf, data }: PagePlan, ids: BuildPorts['ids']): SlotElement[] {
+  return readingOrder(layout).flatMap(slot => {
+    const spot: SlotSpot = { ids, order: 'a0', nodeOf }
+    const text = fitted.find(entry => entry.slot === slot)
+    const element = text ? textElement(text, spot) : isData(slot) ? (data?.(slot, spot) ?? null) : null
+    return element === null ? [] : [{ slot, element }]
+  })
+}
+
+/** A picture that words stand on is painted before them. */
+function isGround({ slot, element }: SlotElement): boolean {
+  return element.kind === 'image' && slot.veil !== undefined
 }
 
 /** The key of a layout in `deck.layouts`. */
@@ -82,6 +110,20 @@ export function usedLayout(suit: Suit, layout: Layout): UsedLayout {
   }
 }
 
+/** The wash over a picture that has words on it. It belongs to the motif. */
+function veilOver(picture: Element, fill: Fill, ids: BuildPorts['ids']): Element {
+  return {
+    ...elementDefaults(ids.element(), picture.frame),
+    locked: true,
+    origin: { slot: MOTIF, edited: [] },
+    kind: 'shape',
+    geometry: { kind: 'preset', preset: 'rect' },
+    fill,
+    stroke: null,
+    body: null,
+  }
+}
+
 function isData(slot: Slot): boolean {
   return slot.role === 'table' || slot.role === 'chart' || slot.role === 'picture'
 }
@@ -91,14 +133,14 @@ function withoutPictures(pieces: ReturnType<Layout['art']>['under']): ReturnType
   return pieces.filter(piece => piece.name !== 'landscape' && piece.name !== 'picture')
 }
 
-function artContext({ layout, place, title }: PagePlan, filled: readonly Slot[]): ArtContext {
+function artContext({ layout, place, title, fitted }: PagePlan): ArtContext {
   return {
     random: seededRandom(hashText(`${place.seed} ${place.pageIndex}`)),
     pageIndex: place.pageIndex,
     pageCount: place.pageCount,
     chapter: place.chapter,
     chapterCount: place.chapterCount,
-    count: layout.count > 0 ? layout.count : filled.length,
+    count: layout.count > 0 ? layout.count : fitted.length,
     title,
     size: PAGE_SIZE,
   }

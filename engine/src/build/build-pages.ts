@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../base/result.ts'
 import { PAGE_TYPES } from '../document/deck.ts'
 import type { Outline, OutlineNode } from '../outline/types.ts'
 import { CATALOG_MAX } from '../suit/layout-ids.ts'
+import { suitFor } from '../suit/suit-for.ts'
 import type { Layout, Suit } from '../suit/types.ts'
 import { buildContent } from './build-content.ts'
 import { buildOpening, type OpeningSetting } from './build-opening.ts'
@@ -15,7 +16,8 @@ import { wordsFor } from './words.ts'
 type Pages = Generator<Result<BuiltPage, BuildError>>
 
 /** The pages of an outline, one by one as they are built. Fails with `get_suit_error` once and ends where the suit lacks cover, chapter or content layouts; a page that cannot be built is a failure of its own and the rest goes on. */
-export function* buildPages(outline: Outline, suit: Suit, ports: BuildPorts): Pages {
+export function* buildPages(outline: Outline, plainSuit: Suit, ports: BuildPorts): Pages {
+  const suit = suitFor(plainSuit, outline.language)
   const layouts = neededLayouts(suit)
   if (layouts === null) {
     yield fail({ code: 'get_suit_error', node: outline.root.id })

@@ -15,6 +15,8 @@ const RECENCY = [9, 6, 4, 2, 1]
 const CHANCE = 4
 /** A text this long, in Latin characters, wants a page for reading. */
 const LONG_POINT = 170
+/** A page with one text reads well as a statement up to here. */
+const LONG_STATEMENT = 260
 
 /** The layout that suits a page's content best, or null where the suit has none for it. */
 export function chooseLayout(node: OutlineNode, suit: Suit, used: UsedPatterns): Layout | null {
@@ -85,9 +87,9 @@ function shapeScore({ suits }: Layout, shapes: readonly ContentShape[]): number 
 }
 
 function kindScore(layout: Layout, { points, isTotal }: PageContent): number {
-  const isLong =
-    points.length > 0 && points.reduce((sum, point) => sum + lengthOf(point), 0) / points.length > LONG_POINT
-  if (layout.kind === 'text') return isLong ? 5 : -4
+  const most = points.length > 1 ? LONG_POINT : LONG_STATEMENT
+  const isLong = points.reduce((sum, point) => sum + lengthOf(point), 0) > most * points.length
+  if (layout.kind === 'text') return isLong ? 5 : -8
   if (layout.kind !== 'total') return isTotal ? -20 : 0
   return isTotal ? 20 : -1
 }

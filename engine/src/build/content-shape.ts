@@ -5,7 +5,10 @@ import { chartOf } from './table-chart.ts'
 const DIGITS = String.raw`\d(?:[\d.,\u00a0\u202f' ]*\d)?`
 const UNIT = String.raw`%|‰|×|°C|°|[€$£¥₩฿]|(?:x|h|km|kg|t|m²|GWh|MWh|kWh|[kKmMbB]n?|million\w*|billion\w*|Mio\.?|Mrd\.?|percent|per cent|Prozent)(?!\p{L})|万人|万円|万|億円|億|亿|千|倍|ล้าน`
 /** A number alone, with at most its sign, currency and a short unit: the head of a figure. */
-const FIGURE = new RegExp(String.raw`^[<>~≈±+−-]?\s?[€$£¥₩฿]?\s?${DIGITS}\s?(?:${UNIT}|\p{L}{1,3})?\+?$`, 'u')
+const FIGURE = new RegExp(
+  String.raw`^[<>~≈±+−-]?\s?[€$£¥₩฿]?\s?${DIGITS}(?:\s?(?:${UNIT}|\p{L}{1,3}))?(?:\s?[€$£¥₩฿])?\+?$`,
+  'u',
+)
 /** A number inside a sentence that can carry a page: it has a currency, a percent or a unit. */
 const METRIC = new RegExp(
   String.raw`(?<![\p{L}\d.,])(?:[+−-]?[€$£¥₩฿]\s?${DIGITS}(?:\s?(?:${UNIT}))?|[+−-]?${DIGITS}\s?(?:${UNIT}))`,

@@ -25,6 +25,9 @@ export interface FittedSlot extends FilledSlot {
 /** Nothing is ever set smaller, in px. */
 export const LEAST_SIZE = 12
 
+/** A last line shorter than this share of the widest looks left over. */
+const WIDOW = 0.4
+
 /** What may be given up so that a text fits: nothing; words that have no place to break, at the least size of the scale; or the scale as well, down to 12 px. */
 export type Give = 'nothing' | 'words' | 'scale'
 
@@ -37,11 +40,23 @@ export function fitSlots(
   const fitted: FittedSlot[] = []
   for (const entries of byRole(filled).values()) {
     const size = sizeFor(entries, ports, give)
-    if (size !== null) fitted.push(...entries.map(entry => ({ ...entry, size })))
+    if (size !== null) fitted.push(...entries.map(entry => ({ ...entry, size: withoutWidow(entry, size, ports) })))
     else if (!entries.every(entry => entry.content.derived)) return null
     else fitted.push(...entries.flatMap(entry => shortened(entry, ports) ?? []))
   }
   return filled.flatMap(({ slot }) => fitted.find(entry => entry.slot === slot) ?? [])
+}
+
+/** The next step down for a title where that saves a last line with hardly anything on it. */
+function withoutWidow(entry: FilledSlot, size: number, ports: FitPorts): number {
+  const { role, style } = entry.slot
+  const next = style.sizes[style.sizes.indexOf(size) + 1]
+  if ((role !== 'title' && role !== 'quote') || next === undefined || next < size * 0.8) return size
+  const { lines } = layOut(entry.slot, entry.content, { size, ports })
+  const widest = Math.max(...lines.map(line => line.box.width))
+  if (lines.length < 2 || (lines.at(-1)?.box.width ?? 0) > widest * WIDOW) return size
+  const smaller = layOut(entry.slot, entry.content, { size: next, ports })
+  return smaller.lines.length < lines.length && !smaller.overflows ? next : size
 }
 
 /** A derived text at the least size, cut at a word where it must be; null where too little of it would be left. */

@@ -3,6 +3,7 @@ import { NO_INSETS, paragraphOf } from '../document/create.ts'
 import type { ChartElement, TableCell, TableElement } from '../document/element.ts'
 import type { RunStyle, TextBody } from '../document/text-body.ts'
 import type { OutlineTable } from '../outline/types.ts'
+import { isRightToLeft } from '../suit/suit-for.ts'
 import type { DataStyle, Slot, Suit } from '../suit/types.ts'
 import { fitRows } from '../table/fit-rows.ts'
 import { layOutText } from '../text/layout.ts'
@@ -22,14 +23,40 @@ export function tableElement(
   at: { suit: Suit; ports: FitPorts; spot: SlotSpot },
 ): TableElement | null {
   const columns = Math.max(1, ...table.rows.map(row => row.length))
+  const isMirrored = isRightToLeft(at.ports.language)
   const { data } = at.suit
   for (const size of [data.tableText.size, 14, 13, LEAST_SIZE]) {
     const made = tableAt(slot, table, { ...at, size, columns })
     const height = made.rows.reduce((sum, row) => sum + row, 0)
     if (height <= slot.frame.height + 0.5 && !breaksWords(made, at.ports))
-      return { ...made, frame: { ...made.frame, height } }
+      return isMirrored
+        ? mirroredTable({ ...made, frame: { ...made.frame, height } })
+        : { ...made, frame: { ...made.frame, height } }
   }
   return null
+}
+
+/** Under this name a table remembers that its columns run from right to left. */
+export const TABLE_MIRRORED = 'rightToLeft'
+
+/** The same table with its first column at the right. */
+function mirroredTable(table: TableElement): TableElement {
+  const { emphasisColumn, ...style } = table.style
+  const cells = table.cells.map(row => row.map(mirroredCell).reverse())
+  return {
+    ...table,
+    columns: [...table.columns].reverse(),
+    cells,
+    style:
+      emphasisColumn === undefined ? style : { ...style, emphasisColumn: table.columns.length - 1 - emphasisColumn },
+    extra: { ...table.extra, [TABLE_MIRRORED]: true },
+  }
+}
+
+function mirroredCell(cell: TableCell): TableCell {
+  const { insets } = cell.body
+  const paragraphs = cell.body.paragraphs.map(paragraph => ({ ...paragraph, direction: 'rtl' as const }))
+  return { ...cell, body: { ...cell.body, paragraphs, insets: { ...insets, left: insets.right, right: insets.left } } }
 }
 
 interface TableAt {
@@ -68,11 +95,14 @@ function tableAt(slot: Slot, table: OutlineTable, { suit, ports, spot, size, col
   }
 }
 
-/** The column that the eye should find: the first of money or percent, else the last of numbers, where there are two or more. */
+/** The column that the eye should find: the only one of money or percent, or the latest of a series of years; null where none stands out. */
 function setOff({ rows }: OutlineTable, numeric: readonly boolean[]): number | null {
+  const [header = [], ...rest] = rows
   const columns = numeric.flatMap((isNumber, column) => (isNumber && column > 0 ? [column] : []))
-  const valued = columns.find(column => rows.slice(1).every(row => /[€$£¥₩฿%]/.test(row[column] ?? '')))
-  return columns.length < 2 ? null : (valued ?? columns.at(-1) ?? null)
+  if (columns.length < 2) return null
+  if (columns.every(column => /\d/.test(header[column] ?? ''))) return columns.at(-1) ?? null
+  const valued = columns.filter(column => rest.every(row => /[€$£¥₩฿%]/.test(row[column] ?? '')))
+  return valued.length === 1 ? (valued[0] ?? null) : null
 }
 
 interface CellPlace {
@@ -177,7 +207,7 @@ export function chartElement(
       fontSize: look.fontSize,
       textColor: look.textColor,
       lineColor: look.lineColor,
-      emphasis: [data.series.length - 1, data.categories.length - 1],
+      ...(data.series.length === 1 ? { emphasis: [0, data.categories.length - 1] as const } : {}),
     },
   }
   return { ...slotBase(slot, at.spot), kind: 'chart', chart, alt: at.alt, extra: { [CHART_TABLE]: table.rows } }

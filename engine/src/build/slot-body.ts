@@ -39,7 +39,7 @@ export function slotBody(slot: Slot, content: SlotText, size: number): TextBody 
 function headLines(slot: Slot, { head, text, items = [] }: SlotText, size: number): Paragraph[] {
   if (head === null || head === '') return []
   const alone = text === '' && items.length === 0
-  const look = { align: slot.style.align, lineHeight: 1.3, spaceAfter: alone ? 0 : HEAD_GAP }
+  const look = { ...standing(slot.style), lineHeight: 1.3, spaceAfter: alone ? 0 : HEAD_GAP }
   return [paragraphOf([{ text: head, style: slotHeadStyle(slot, size) }], look)]
 }
 
@@ -49,21 +49,25 @@ function textLines(slot: Slot, { text, items = [] }: SlotText, size: number): Pa
 }
 
 function line({ style }: Slot, text: string, size: number): Paragraph {
-  return paragraphOf([runOf(style, text, size)], { align: style.align, lineHeight: style.lineHeight })
+  return paragraphOf([runOf(style, text, size)], standing(style))
 }
 
 function listLine({ style }: Slot, item: SubItem, at: { size: number; first: boolean }): Paragraph {
   const hanging = Math.round(at.size * 0.9)
   const level = Math.min(8, item.level)
   return paragraphOf([runOf(style, item.text, at.size)], {
-    align: style.align,
-    lineHeight: style.lineHeight,
+    ...standing(style),
     level,
     bullet: DASH,
     hanging,
     indent: hanging * (level + 1),
     spaceBefore: at.first ? 0 : ITEM_GAP,
   })
+}
+
+/** How every paragraph of a slot stands. */
+function standing({ align, lineHeight, direction }: Slot['style']): Partial<Paragraph> {
+  return { align, lineHeight, ...(direction ? { direction } : {}) }
 }
 
 function runOf(style: Slot['style'], text: string, size: number): Run {

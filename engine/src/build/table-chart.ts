@@ -71,6 +71,8 @@ export function isNumberColumn(table: OutlineTable, column: number): boolean {
 interface ReadNumber {
   readonly value: number
   readonly unit: string
+  /** Whether the unit stands before the number. */
+  readonly leads: boolean
   readonly decimals: number
 }
 
@@ -82,7 +84,12 @@ export function readNumber(text: string): ReadNumber | null {
   const plain = plainDigits(digits)
   const value = Number(plain)
   if (!Number.isFinite(value)) return null
-  return { value, unit: (match[1] || match[3] || '').trim(), decimals: plain.split('.')[1]?.length ?? 0 }
+  return {
+    value,
+    unit: (match[1] || match[3] || '').trim(),
+    leads: match[1] !== '',
+    decimals: plain.split('.')[1]?.length ?? 0,
+  }
 }
 
 function plainDigits(digits: string): string {
@@ -102,5 +109,6 @@ function formatOf(numbers: readonly ReadNumber[]): string {
   const digits = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
   const unit = numbers[0]?.unit ?? ''
   if (unit === '') return digits
+  if (numbers[0]?.leads) return `"${unit}"${digits}`
   return unit === '%' ? `${digits}"%"` : `${digits}" ${unit}"`
 }

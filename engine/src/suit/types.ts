@@ -54,6 +54,8 @@ export interface SlotStyle {
   readonly lineHeight: number
   /** em */
   readonly letterSpacing?: number
+  /** The direction of its paragraphs, where the words alone would not say it; absent: by the words. */
+  readonly direction?: 'rtl'
   /** For role `point`: how the head paragraph differs. */
   readonly head?: { readonly weight: number; readonly fill: SolidFill; readonly face?: '@title' | '@body' }
 }

@@ -36,7 +36,10 @@ function pendants(count: number): Layout {
     pattern: 'pendants',
     slots: [
       one('title', { frame: box(56, 256, 248, 240), style: lowTitle(), range: [8, 60] }),
-      ...each('point', points, { style: pointText(count === 2 ? { sizes: [18, 16, 15, 14] } : {}), range: [24, 118] }),
+      ...each('point', points, {
+        style: pointText(count === 2 ? { sizes: [18, 16, 15, 14] } : {}),
+        range: count === 4 ? [10, 64] : [24, 118],
+      }),
     ],
     art: context => [
       light({ x: 560 + drift(context), y: -40 }, 420, 24),
@@ -53,7 +56,7 @@ function comparison(): Layout {
     suits: ['comparison', 'plain'],
     slots: [
       one('title', { frame: box(56, 220, 248, 276), style: lowTitle(), range: [8, 60] }),
-      ...each('point', sides, { style: brightPoint(), range: [24, 220] }),
+      ...each('point', sides, { style: brightPoint({ sizes: [20, 18, 16, 15, 14] }), range: [24, 220] }),
     ],
     art: context => [
       light({ x: 616, y: 80 + drift(context) }, 320, 30),
@@ -116,7 +119,7 @@ function phases(count: number): Layout {
   const places = spread(box(56, 276, 848, 220), count, count > 4 ? 18 : 32)
   return content(count, {
     pattern: 'phases',
-    suits: ['steps', 'plain'],
+    suits: ['steps'],
     slots: [WIDE_TITLE, ...each('point', places, { style: pointText(), range: [24, 118] })],
     art: context => [
       light({ x: (places[count - 1]?.x ?? 752) + 38, y: 196 }, 300, 26),
@@ -170,7 +173,7 @@ function figures(count: number): Layout {
 /** Two columns of points under gold rules. */
 function columns(count: number): Layout {
   const rows = Math.ceil(count / 2)
-  const height = Math.min(112, 344 / rows)
+  const height = Math.min(156, 344 / rows)
   const cells = grid(box(56, 152, 848, height * rows), rows * 2, { columns: 2, gapX: 48, gapY: 0 })
   const used = Array.from({ length: count }, (_, index) => cells[(index % rows) * 2 + Math.floor(index / rows)])
     .filter(cell => cell !== undefined)
@@ -182,7 +185,7 @@ function columns(count: number): Layout {
       ...each(
         'point',
         used.map(cell => box(cell.x, cell.y + 10, cell.width, cell.height - 12)),
-        { style: brightPoint({ sizes: [16, 15, 14] }), range: [20, 130] },
+        { style: brightPoint({ sizes: [20, 18, 16, 15, 14] }), range: [20, rows > 3 ? 110 : 150] },
       ),
     ],
     art: context => [

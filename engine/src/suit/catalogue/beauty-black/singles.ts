@@ -19,7 +19,8 @@ function sentence(): Layout {
       nth('point', 1, {
         frame: box(56, 216, 520, 280),
         style: brightPoint({
-          sizes: [28, 26, 24, 22, 20, 18, 16],
+          sizes: [34, 30, 27, 24, 22, 20, 18, 16],
+          lineHeight: 1.3,
           face: '@title',
           weight: 300,
           verticalAlign: 'bottom',
@@ -52,7 +53,11 @@ function metric(): Layout {
         range: [1, 7],
         optional: false,
       }),
-      one('title', { frame: box(200, 344, 560, 84), style: title({ align: 'center' }), range: [8, 55] }),
+      one('title', {
+        frame: box(200, 340, 560, 84),
+        style: title({ align: 'center', verticalAlign: 'bottom' }),
+        range: [8, 55],
+      }),
       one('caption', {
         frame: box(200, 432, 560, 64),
         style: text({ align: 'center' }),
@@ -81,8 +86,14 @@ function quote(): Layout {
     pattern: 'quote',
     suits: ['quote'],
     slots: [
+      one('title', {
+        frame: box(232, 124, 496, 44),
+        style: text({ face: '@title', align: 'center', verticalAlign: 'middle', letterSpacing: 0.02 }),
+        optional: true,
+        range: [8, 70],
+      }),
       one('quote', {
-        frame: box(152, 168, 656, 216),
+        frame: box(152, 180, 656, 216),
         style: title({
           sizes: [34, 30, 27, 24, 21, 18],
           align: 'center',
@@ -92,12 +103,12 @@ function quote(): Layout {
         range: [24, 220],
       }),
       one('caption', {
-        frame: box(232, 416, 496, 64),
+        frame: box(232, 420, 496, 64),
         style: text({ align: 'center', fill: solid('accent1'), sizes: [16, 15, 14] }),
         range: [8, 90],
       }),
     ],
-    art: context => [light({ x: 400 + drift(context), y: 40 }, 440, 34), ...thread(480, 120)],
+    art: context => [light({ x: 400 + drift(context), y: 40 }, 440, 34), ...thread(480, 100)],
     sourceAt: null,
   })
 }

@@ -13,7 +13,6 @@ export function texts(): Layout[] {
 
 function textPage(count: number): Layout {
   const columns = count <= 2 ? count : count === 4 ? 2 : count <= 6 ? 3 : 4
-  const narrow = columns >= 3
   const area = count === 1 ? box(152, 140, 656, 356) : box(56, 140, 848, 356)
   const places = grid(area, count, { columns, gapX: columns === 4 ? 24 : 40, gapY: 20 })
   return page({
@@ -30,7 +29,10 @@ function textPage(count: number): Layout {
       ...each(
         'point',
         places.map(place => box(place.x, place.y + 12, place.width, place.height - 12)),
-        { style: brightPoint({ sizes: narrow ? [15, 14, 13] : [18, 16, 15, 14, 13] }), range: [40, 700] },
+        {
+          style: brightPoint({ sizes: columns === 4 ? [18, 16, 15, 14, 13] : [20, 18, 16, 15, 14, 13] }),
+          range: [40, 700],
+        },
       ),
     ],
     art: context => [

@@ -62,7 +62,6 @@ function layer(index: number, count: number): Art[] {
 /** Eight to twelve items in a grid divided by hairlines. */
 function cells(count: number): Layout {
   const columns = count <= 9 ? 3 : 4
-  const rows = Math.ceil(count / columns)
   const gapX = columns === 4 ? 24 : 40
   const places = grid(box(56, 140, 848, 356), count, { columns, gapX, gapY: 8 })
   return total(count, {
@@ -72,7 +71,7 @@ function cells(count: number): Layout {
       ...each(
         'point',
         places.map(place => box(place.x, place.y + 10, place.width, place.height - 10)),
-        { style: brightPoint({ sizes: rows > 2 ? [15, 14, 13] : [16, 15, 14] }), range: [12, 80] },
+        { style: brightPoint({ sizes: [20, 18, 16, 15, 14, 13] }), range: [12, 80] },
       ),
     ],
     art: context => [

@@ -1,0 +1,73 @@
+import type { Frame, Rect } from '../geometry/types.ts'
+import type { Art, ArtLeaf, Layout, Slot, Suit } from './types.ts'
+
+const PAGE_WIDTH = 960
+/** Languages whose letters carry marks above and below, or hang deep: their lines need more room. */
+const TALL = /^(ar|fa|ur|ps|ckb|ug|th|lo|km|my|bo|hi|mr|ne|ta|te|bn)(-|$)/i
+const TALL_LINE = 1.34
+/** Scripts and languages that are written from right to left. */
+const RTL = /^(ar|arc|ckb|dv|fa|ha-arab|he|iw|ks|ku-arab|ps|sd|ug|ur|yi)(-|$)/i
+
+/** Whether a language (BCP 47) is written from right to left. */
+export function isRightToLeft(language: string): boolean {
+  return RTL.test(language)
+}
+
+/** A suit as a language needs it: mirrored, letters excepted, where it is written from right to left, and with lines further apart where its letters reach higher and lower. */
+export function suitFor(suit: Suit, language: string): Suit {
+  const isTall = TALL.test(language)
+  const isMirrored = isRightToLeft(language)
+  if (!isTall && !isMirrored) return suit
+  const spaced = isTall ? suit.layouts.map(spacedLayout) : suit.layouts
+  return { ...suit, layouts: isMirrored ? spaced.map(mirroredLayout) : spaced }
+}
+
+function spacedLayout(layout: Layout): Layout {
+  return { ...layout, slots: layout.slots.map(spacedSlot) }
+}
+
+/** Figures stay as they are: they are digits in every language. */
+function spacedSlot(slot: Slot): Slot {
+  if (slot.role === 'number') return slot
+  return { ...slot, style: { ...slot.style, lineHeight: Math.max(slot.style.lineHeight, TALL_LINE) } }
+}
+
+function mirroredLayout(layout: Layout): Layout {
+  return {
+    ...layout,
+    slots: layout.slots.map(mirroredSlot),
+    art: context => {
+      const { under, over } = layout.art(context)
+      return { under: under.map(mirroredArt), over: over.map(mirroredArt) }
+    },
+  }
+}
+
+function mirroredSlot(slot: Slot): Slot {
+  const style = { ...slot.style, direction: 'rtl' } as const
+  return { ...slot, frame: mirrored(slot.frame), style }
+}
+
+function mirrored<T extends Rect>(frame: T): T {
+  return { ...frame, x: PAGE_WIDTH - frame.x - frame.width }
+}
+
+function mirroredFrame(frame: Frame): Frame {
+  return { ...mirrored(frame), rotation: frame.rotation === 0 ? 0 : -frame.rotation }
+}
+
+function mirroredArt(piece: Art): Art {
+  if (piece.kind === 'group')
+    return { ...piece, frame: mirroredFrame(piece.frame), children: piece.children.map(mirroredArt) }
+  const moved: ArtLeaf = { ...piece, frame: mirroredFrame(piece.frame) }
+  return moved.kind === 'text' ? turned(moved) : { ...moved, flipX: !moved.flipX }
+}
+
+/** Numerals are not written backwards; they only change sides. */
+function turned(piece: Extract<ArtLeaf, { kind: 'text' }>): ArtLeaf {
+  const paragraphs = piece.body.paragraphs.map(paragraph => {
+    const align = paragraph.align === 'start' ? 'end' : paragraph.align === 'end' ? 'start' : paragraph.align
+    return { ...paragraph, align } as const
+  })
+  return { ...piece, body: { ...piece.body, paragraphs } }
+}
