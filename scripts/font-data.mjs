@@ -74,27 +74,43 @@ async function openFont(pack, file) {
   return { face, font: new hb.Font(face) }
 }
 
+/** Files of one style do not overlap: letters belong to their script's file, so that words are shaped whole; math and symbols take what is left. Else the later rule wins, as in CSS. */
+function disjoint(files) {
+  const taken = new Map()
+  const isOdd = ({ file }) => /-(math|symbols\d?)-/.test(file)
+  return [...files.filter(isOdd), ...files.filter(file => !isOdd(file))].reverse().map(one => {
+    const style = `${one.weight} ${one.italic}`
+    const own = one.codes.filter(code => !taken.get(style)?.has(code))
+    taken.set(style, new Set([...(taken.get(style) ?? []), ...own]))
+    return { ...one, codes: own }
+  })
+}
+
 const families = []
 for (const { name, package: pack, sheets } of PACKAGES) {
   const groups = new Map()
+  const files = []
   let metrics
   for (const sheet of sheets)
     for (const one of facesOf(readFileSync(join(root, 'node_modules', pack, sheet), 'utf8'))) {
       const { face, font } = await openFont(pack, one.file)
       const inside = inRanges(one.ranges)
       const codes = [...face.collectUnicodes()].filter(inside).sort((a, b) => a - b)
-      if (codes.length === 0) continue
       const { ascender, descender } = font.hExtents()
       metrics ??= { ascent: ascender / face.upem, descent: -descender / face.upem }
-      const covered = encode(codes)
-      // File names follow a pattern: `*` is the weight, `@` the style.
-      const style = one.italic ? 'italic' : 'normal'
-      const pattern = one.file.replace(`-${style}.woff2`, '').replace(/-\d00$/, '-*')
-      const key = `${pattern} ${covered}`
-      const group = groups.get(key) ?? { pattern, covered, variants: [] }
-      group.variants.push(one.weight.length === 2 ? style[0] : `${one.weight[0] / 100}${style[0]}`)
-      groups.set(key, group)
+      files.push({ ...one, codes })
     }
+  for (const one of disjoint(files).reverse()) {
+    if (one.codes.length === 0) continue
+    const covered = encode(one.codes)
+    // File names follow a pattern: `*` is the weight.
+    const style = one.italic ? 'italic' : 'normal'
+    const pattern = one.file.replace(`-${style}.woff2`, '').replace(/-\d00$/, '-*')
+    const key = `${pattern} ${covered}`
+    const group = groups.get(key) ?? { pattern, covered, variants: [] }
+    group.variants.push(one.weight.length === 2 ? style[0] : `${one.weight[0] / 100}${style[0]}`)
+    groups.set(key, group)
+  }
   const slices = [...groups.values()].map(({ pattern, covered, variants }) => [
     pattern.replace(pack.split('/')[1], ''),
     variants.join(' '),

@@ -24,7 +24,7 @@ globalThis.measureOnCanvas = async cases => {
 }
 
 globalThis.measureWithHarfbuzz = async cases => {
-  const measure = await createHarfbuzzMeasure({
+  const measure = createHarfbuzzMeasure({
     load: async file => new Uint8Array(await (await fetch(fontUrl(file))).arrayBuffer()),
   })
   await measure.fonts.prepare(cases)

@@ -1,4 +1,4 @@
-import { type Face, faceCovers } from '@slidewright/engine'
+import { type Face, faceCovers, layOutText, type Measure, plainBody } from '@slidewright/engine'
 import { createHarfbuzzMeasure } from '@slidewright/engine/measure'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath, type ModulePage, openModule, readFontFile } from '../support/page.ts'
@@ -11,6 +11,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   vietnamese: 'Tiếng Việt ướt đẫm',
   japanese: 'プレゼンテーション、「東京」から。ABC 123',
   chinese: '他说：“今天（周一）很好。”',
+  punctuation: '「『あ』」、。（い）「う」・「え」：「あ」\u3000「お」！（か）…「き」—「く」(け)」',
   korean: '안녕하세요, 세계 여러분 2024',
   thai: 'สวัสดีครับ การนำเสนอ น้ำ ที่นี่',
   arabic: 'مرحبا بالعالم، لا إله ٢٠٢٤',
@@ -36,12 +37,20 @@ const FACES: readonly Face[] = [
   face('Noto Sans Hebrew', 300),
   face('Noto Sans Khmer', 500),
 ]
-/** Every text in every face that has all of it. */
+const UNMEASURED: Measure = { epoch: 0, covers: faceCovers, advance: text => text.length }
+
+/** What a layout hands to a measure: every text in every face, cut where fallback faces take over. */
 const CASES = FACES.flatMap(one =>
   Object.entries(TEXTS).flatMap(([script, text]) =>
-    [...text].every(character => faceCovers(one, character.codePointAt(0) ?? 0)) ? [{ script, text, face: one }] : [],
+    fragmentsOf(text, one).map(fragment => ({ script, text: fragment.text, face: fragment.face })),
   ),
 )
+
+function fragmentsOf(text: string, { family, ...look }: Face) {
+  const body = { ...plainBody(text, { ...look, face: family }), wrap: false }
+  const box = { body, size: { width: 1, height: 1 }, fonts: { title: family, body: family }, language: 'ja' }
+  return layOutText(box, UNMEASURED).lines.flatMap(line => line.fragments)
+}
 
 const browser = chromiumPath()
 if (browser === null) console.warn('measure contract: no Chromium here, the canvas provider is not compared')
@@ -61,7 +70,8 @@ describe('measure', () => {
 
     test('canvas and harfbuzz agree within 0.006 %', async () => {
       const canvas = await host.page.evaluate(cases => globalThis.measureOnCanvas(cases), CASES)
-      const measure = await createHarfbuzzMeasure({ load: readFontFile })
+      const measure = createHarfbuzzMeasure({ load: readFontFile })
+      await measure.fonts.prepare(CASES)
       const apart = CASES.map(({ script, text, face: one }, at) => {
         const width = measure.advance(text, one, 1)
         const percent = (Math.abs((canvas[at] ?? 0) - width) / width) * 100
@@ -80,17 +90,15 @@ describe('measure', () => {
 
     test('harfbuzz says the same in a browser', async () => {
       const there = await host.page.evaluate(cases => globalThis.measureWithHarfbuzz(cases), CASES)
-      const measure = await createHarfbuzzMeasure({ load: readFontFile })
+      const measure = createHarfbuzzMeasure({ load: readFontFile })
+      await measure.fonts.prepare(CASES)
       expect(there).toEqual(CASES.map(({ text, face: one }) => measure.advance(text, one, 1)))
     })
 
     test('a face that is missing is fetched, and raises the epoch', async () => {
-      const late = { text: 'สวัสดี', face: face('Noto Sans Thai', 900) }
-      const { epochs, widths } = await host.page.evaluate(one => globalThis.measureLate(one.text, one.face), {
-        ...late,
-        face: face('Noto Sans Devanagari', 900),
-        text: 'ABC',
-      })
+      const { epochs, widths } = await host.page.evaluate(() =>
+        globalThis.measureLate('ABC', { family: 'Poppins', weight: 900, italic: true }),
+      )
       expect(epochs[1]).toBeGreaterThan(epochs[0])
       expect(widths[1]).not.toBe(widths[0])
     })

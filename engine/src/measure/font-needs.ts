@@ -9,7 +9,8 @@ export interface TextSettings {
 }
 
 /** What decks have besides their text: page numbers, markers, punctuation of layouts. */
-const ALWAYS = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('') + '\u00a0•–—…“”‘’·×°→'
+const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))
+const ALWAYS = `${ASCII}\u00a0•–—…“”‘’·×°→`
 const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900]
 
 /** The faces that a text may need at any weight, upright and italic: a text is built into pages before it is known how it will be styled. */

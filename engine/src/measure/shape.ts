@@ -20,20 +20,22 @@ export interface ShapeOptions {
   readonly ligatures?: boolean
 }
 
-/** Characters of one file and script. */
+/** Characters of one file and script (ISO 15924). */
 interface Stretch {
   readonly start: number
   readonly text: string
   readonly file: FontFile | null
+  readonly script: string
 }
 
+const NO_LIGATURES = [new Feature('liga', 0), new Feature('clig', 0)]
 /** What a character without a glyph takes: half an em, as the box that browsers draw. */
 const MISSING = 0.5
 /** Full-width writing without a glyph takes an em. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u
 
-/** Shapes a text as browsers do: file by file (a slice of a family is a font of its own) and script by script. */
+/** Shapes a text as browsers do: word by word, script by script, file by file (a slice of a family is a font of its own). */
 export function shapeText(store: FontStore, text: string, face: Face, options: ShapeOptions = {}): ShapedGlyph[] {
   const stretches = stretchesOf(text, face)
   if (options.direction === 'rtl') stretches.reverse()
@@ -42,17 +44,18 @@ export function shapeText(store: FontStore, text: string, face: Face, options: S
 
 function shapeStretch(
   store: FontStore,
-  { start, text, file }: Stretch,
+  { start, text, file, script }: Stretch,
   look: { readonly face: Face; readonly options: ShapeOptions },
 ): ShapedGlyph[] {
   const font = file && store.open(file, look.face.weight)
   if (font === null) return missing(text, start)
   const buffer = new Buffer()
   buffer.addText(text)
+  buffer.setScript(script)
   buffer.guessSegmentProperties()
   const { direction, ligatures = true } = look.options
   if (direction) buffer.setDirection(direction === 'rtl' ? Direction.RTL : Direction.LTR)
-  shape(font.font, buffer, ligatures ? [] : [new Feature('liga', 0), new Feature('clig', 0)])
+  shape(font.font, buffer, ligatures ? [] : NO_LIGATURES)
   const { unit } = font
   return buffer.getGlyphInfosAndPositions().map(({ codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
     font,
@@ -77,45 +80,81 @@ function missing(text: string, start: number): ShapedGlyph[] {
 /** Marks, joiners and selectors: they stay with the character before. */
 const CLINGS = /^(?:\p{M}|[\u200c\u200d])$/u
 
-/** Cuts a text where the file or the script changes. */
+/** Words as browsers shape them: a space, a character of even writing with what belongs to no script around it, or all else up to those. */
+const SHAPED_WORD = new RegExp(
+  `\\s|(?:(?=\\p{Script=Common})[EVEN])*[EVEN](?:\\p{M}|\\p{Lm}|\\p{Sk}|\u200d|(?=\\p{Script=Common})[EVEN])*|(?:(?![EVEN])\\S)+`.replaceAll(
+    'EVEN',
+    '\u2e80-\u312f\u3190-\u4dbf\u4e00-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef',
+  ),
+  'gu',
+)
+
+const LATIN_1 = /^[\0-\xff]*$/
+
+/** A word of a text, and whether all of that text is of Latin-1. */
+interface Word {
+  readonly word: string
+  readonly at: number
+  readonly isLatin1: boolean
+}
+
+/** Cuts a text into words, and these where the file or the script changes. */
 function stretchesOf(text: string, face: Face): Stretch[] {
+  const isLatin1 = LATIN_1.test(text)
+  return Array.from(text.matchAll(SHAPED_WORD)).flatMap(({ 0: word, index }) =>
+    wordStretches({ word, at: index, isLatin1 }, face),
+  )
+}
+
+function wordStretches({ word, at, isLatin1 }: Word, face: Face): Stretch[] {
   const stretches: Stretch[] = []
-  let start = 0
-  let file: FontFile | null = null
-  let script: string | null = null
-  let at = 0
-  for (const character of text) {
-    const clings = at > start && CLINGS.test(character)
-    const own: FontFile | null = clings ? file : fileFor(face, character.codePointAt(0) ?? 0)
-    const ownScript: string | null = clings ? script : scriptOf(character)
-    const otherScript = ownScript !== null && script !== null && ownScript !== script
-    if (at > start && (own !== file || otherScript)) {
-      stretches.push({ start, text: text.slice(start, at), file })
-      start = at
-      script = null
+  let open: { start: number; text: string; file: FontFile | null; script: string } | null = null
+  let place = at
+  let script = firstScript(word, isLatin1)
+  for (const character of word) {
+    const clings: boolean = open !== null && CLINGS.test(character)
+    const file: FontFile | null = clings && open ? open.file : fileFor(face, character.codePointAt(0) ?? 0)
+    script = (clings ? null : scriptOf(character)) ?? script
+    if (open && open.file === file && open.script === script) open.text += character
+    else {
+      open = { start: place, text: character, file, script }
+      stretches.push(open)
     }
-    file = own
-    script = ownScript ?? script
-    at += character.length
+    place += character.length
   }
-  if (at > start) stretches.push({ start, text: text.slice(start), file })
   return stretches
 }
 
+/** ISO 15924 names of the scripts that our fonts have. Kana and Han are one to their fonts. */
 const SCRIPTS: readonly (readonly [name: string, letters: RegExp])[] = [
-  ['latin', /\p{Script=Latin}/u],
-  ['han', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
-  ['hangul', /\p{Script=Hangul}/u],
-  ['thai', /\p{Script=Thai}/u],
-  ['arabic', /\p{Script=Arabic}/u],
-  ['hebrew', /\p{Script=Hebrew}/u],
-  ['khmer', /\p{Script=Khmer}/u],
-  ['cyrillic', /\p{Script=Cyrillic}/u],
-  ['greek', /\p{Script=Greek}/u],
-  ['devanagari', /\p{Script=Devanagari}/u],
+  ['Latn', /\p{Script=Latin}/u],
+  ['Hani', /\p{Script=Han}/u],
+  ['Hira', /\p{Script=Hiragana}/u],
+  ['Kana', /\p{Script=Katakana}/u],
+  ['Hang', /\p{Script=Hangul}/u],
+  ['Thai', /\p{Script=Thai}/u],
+  ['Arab', /\p{Script=Arabic}/u],
+  ['Hebr', /\p{Script=Hebrew}/u],
+  ['Khmr', /\p{Script=Khmer}/u],
+  ['Cyrl', /\p{Script=Cyrillic}/u],
+  ['Grek', /\p{Script=Greek}/u],
+  ['Deva', /\p{Script=Devanagari}/u],
 ]
 
 /** The script of a letter; null for what belongs to none, which goes with its neighbours (UAX #24). */
 function scriptOf(character: string): string | null {
   return SCRIPTS.find(([, letters]) => letters.test(character))?.[0] ?? null
+}
+
+/** Punctuation that only texts of Han and kana have (its script extensions, UAX #24). */
+const HAN_MARKS = /[\u3001-\u3003\u3008-\u3011\u3013-\u301f\u30fb\u30fc]/
+
+/** What a word begins in. Where nothing says so, browsers take Latin for text of Latin-1, else no script at all. */
+function firstScript(word: string, isLatin1: boolean): string {
+  for (const character of word) {
+    const script = scriptOf(character)
+    if (script) return script
+  }
+  if (HAN_MARKS.test(word)) return 'Hani'
+  return isLatin1 ? 'Latn' : 'Zyyy'
 }

@@ -249,6 +249,32 @@ describe('bullets and numbers', () => {
   })
 })
 
+describe('full-width punctuation', () => {
+  const xs = (text: string, columns = 90, language = 'ja') =>
+    layOutText(box(text, columns, {}, language), measure).lines.map(line => [visual(line), line.box.width])
+
+  test.each([
+    ['a closing mark before another', 'あ」。', [['あ」|。', 50]]],
+    ['an opening mark behind another', '「『あ', [['「|『あ', 50]]],
+    ['between closing and opening', 'あ」「い', [['あ」|「い', 70]]],
+    ['not beside letters', 'あ「い」う', [['あ「い」う', 100]]],
+  ])('gives up its blank half: %s', (_, text, lines) => {
+    expect(xs(text)).toEqual(lines)
+  })
+
+  test('keeps it where the line ends between', () => {
+    expect(xs('ああ」「い', 8)).toEqual([
+      ['ああ」', 60],
+      ['「い', 40],
+    ])
+  })
+
+  test('stands in the middle in Hong Kong', () => {
+    expect(xs('、、', 90, 'ja')[0]?.[1]).toBe(30)
+    expect(xs('、、', 90, 'zh-HK')[0]?.[1]).toBe(40)
+  })
+})
+
 describe('directions', () => {
   test.each([
     ['Hebrew begins on the right', 'שלום עולם', 12, ['···שלום עולם']],

@@ -62,12 +62,13 @@ function partsOf(paragraph: PreparedParagraph, line: BrokenLine, measure: Measur
   const add = (item: TextItem, start: number, end: number, hangs: boolean) => {
     if (start >= end) return
     const shown = shownText(text, start, end)
+    const overlap = end === item.end && end < line.visibleEnd ? item.overlap : 0
     const level = hangs ? paragraphLevel : item.level
     parts.push({
       item,
       start,
       shown,
-      width: itemWidth(item, shown, measure),
+      width: itemWidth(item, shown, measure) - overlap,
       letterSpacing: item.letterSpacing,
       level,
       hangs,

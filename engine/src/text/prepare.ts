@@ -71,8 +71,10 @@ function prepare(itemised: ItemisedText, measure: Measure): PreparedParagraph {
   const widthOf = (start: number, end: number) => {
     let width = 0
     for (const item of items)
-      if (item.start < end && item.end > start)
+      if (item.start < end && item.end > start) {
         width += itemWidth(item, shownText(text, Math.max(start, item.start), Math.min(end, item.end)), measure)
+        if (item.end < end) width -= item.overlap
+      }
     return width
   }
   let start = 0
@@ -80,7 +82,8 @@ function prepare(itemised: ItemisedText, measure: Measure): PreparedParagraph {
     const seen = visibleEnd(text, start, end)
     const visible = widthOf(start, seen)
     const hyphen = text.charAt(seen - 1) === SOFT_HYPHEN && seen > start
-    const advance = hyphen ? widthOf(start, seen - 1) : visible + (seen < end ? widthOf(seen, end) : 0)
+    const overlap = items.find(item => item.end === end)?.overlap ?? 0
+    const advance = hyphen ? widthOf(start, seen - 1) : visible + (seen < end ? widthOf(seen, end) : 0) - overlap
     const segment = { start, end, visibleEnd: seen, visible, advance, required }
     start = end
     return segment

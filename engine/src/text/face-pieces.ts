@@ -1,0 +1,90 @@
+import type { RunStyle } from '../document/text-body.ts'
+import type { BidiLevels } from './bidi.ts'
+import { faceFinder, styleFace } from './faces.ts'
+import type { TextSetting } from './itemise.ts'
+import { blankBetween } from './punctuation.ts'
+import type { Face } from './types.ts'
+
+/** Characters that stay in the face of those before them: spaces, marks, joiners, variation selectors. */
+const CLINGS = /\p{M}|[\s\u200b-\u200f\u2060-\u2064\u00ad]/u
+/** Punctuation that Chinese and Japanese write full width, beside their own letters. */
+const SHARED_PUNCTUATION = /[‘’“”…—·]/
+const HAN_BEFORE = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef][‘’“”…—·]*$/
+const HAN_AFTER = /^[‘’“”…—·]*[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/
+/** What belongs to no script: inside right-to-left text it is set in that text's face. */
+const NEUTRAL = /[\p{P}\p{S}]/u
+
+/** A stretch of a paragraph's text with its directions. */
+export interface Stretch {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly bidi: BidiLevels
+}
+
+/** A stretch in one face and direction. `blank` is what its last character gives up to the next, in em. */
+export interface Piece {
+  readonly start: number
+  readonly end: number
+  readonly face: Face
+  readonly level: number
+  readonly blank: number
+}
+
+/** Cuts a run where the face or the direction changes, and where characters must not touch as they are painted. */
+export function facePieces({ text, start, end, bidi }: Stretch, style: RunStyle, setting: TextSetting): Piece[] {
+  const language = style.language ?? setting.language
+  const { face: wanted } = styleFace(style, setting.fonts, language)
+  const find = faceFinder(wanted, language, setting.measure)
+  const widePunctuation = /^(zh|ja)/.test(language)
+  const pieces: Piece[] = []
+  let open = start
+  let face = wanted
+  let level = bidi.levels?.[start] ?? bidi.paragraph
+  for (let at = start; at < end; ) {
+    const code = text.codePointAt(at) ?? 0
+    const own = ownFace(code, at)
+    const ownLevel = bidi.levels?.[at] ?? 0
+    const blank = at > start ? blankBetween(text, at, own.family) : null
+    const isCut = own !== face || ownLevel !== level || blank !== null || changesWidth(own, text, at)
+    if (at > open && isCut) {
+      pieces.push({ start: open, end: at, face, level, blank: blank ?? 0 })
+      open = at
+    }
+    face = own
+    level = ownLevel
+    at += code > 0xffff ? 2 : 1
+  }
+  if (end > open) pieces.push({ start: open, end, face, level, blank: 0 })
+  return pieces
+
+  function ownFace(code: number, at: number): Face {
+    if (isLetterOrDigit(code)) return find(code)
+    const character = String.fromCodePoint(code)
+    if (CLINGS.test(character)) return at > open ? face : find(code)
+    if (
+      at > open &&
+      (bidi.levels?.[at] ?? 0) % 2 === 1 &&
+      NEUTRAL.test(character) &&
+      setting.measure.covers(face, code)
+    )
+      return face
+    if (widePunctuation && SHARED_PUNCTUATION.test(character) && touchesHan(text, at)) return find(0x3001)
+    return find(code)
+  }
+}
+
+/** Families whose digits are as wide as the script around them says, which browsers guess anew for every word: cut where Latin begins and ends, they are always the same. */
+function changesWidth({ family }: Face, text: string, at: number): boolean {
+  if (family !== 'Noto Serif JP' && family !== 'Noto Serif HK') return false
+  return text.charCodeAt(at) > 0xff !== text.charCodeAt(at - 1) > 0xff
+}
+
+/** The letters and digits of ASCII: most of most texts. */
+function isLetterOrDigit(code: number): boolean {
+  return (code > 96 && code < 123) || (code > 64 && code < 91) || (code > 47 && code < 58)
+}
+
+function touchesHan(text: string, at: number): boolean {
+  return HAN_BEFORE.test(text.slice(Math.max(0, at - 4), at)) || HAN_AFTER.test(text.slice(at + 1, at + 5))
+}
