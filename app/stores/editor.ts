@@ -20,6 +20,7 @@ import {
   type PageId,
   pageOf,
   pagesOf,
+  type RunStyle,
   type Scene,
   type Session,
   selectedElements,
@@ -40,6 +41,8 @@ export class EditorStore {
   drawChart: DrawChart = () => []
   /** A deck that is shown but not there yet: a composition in hand, a theme under the pointer. */
   preview: Deck | null = null
+  /** How the next typed characters look, where no character shows it yet: chosen at a caret. */
+  pendingStyle: Partial<RunStyle> | null = null
   private fontEpoch = 0
   private last: Scene | null = null
   private readonly read: () => EditorState
@@ -52,6 +55,7 @@ export class EditorStore {
     makeObservable<this, 'fontEpoch'>(this, {
       drawChart: observableRef,
       preview: observableRef,
+      pendingStyle: observableRef,
       fontEpoch: observable,
       scene: computed({ keepAlive: true }),
       selected: computed,
@@ -166,6 +170,13 @@ export class EditorStore {
   show(preview: Deck | null): void {
     runInAction(() => {
       this.preview = preview
+    })
+  }
+
+  /** Chooses a look for what is typed next; null forgets it. */
+  setPendingStyle(style: Partial<RunStyle> | null): void {
+    runInAction(() => {
+      this.pendingStyle = style
     })
   }
 

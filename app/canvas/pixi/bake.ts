@@ -1,8 +1,7 @@
 import { expand, inkOf, invert, type Matrix, type Rect, type SceneNode, scaleOf, unionRects } from '@slidewright/engine'
-import { CanvasSource, Texture } from 'pixi.js'
 import { paintContent } from '../../painter-2d/paint-node.ts'
-import { createSurface, type PaintOptions } from '../../painter-2d/surface.ts'
-import type { PlacedTexture } from './kit.ts'
+import type { PaintOptions } from '../../painter-2d/surface.ts'
+import type { DrawKit, PlacedTexture } from './kit.ts'
 
 /** No side of a bitmap is longer: cards differ, and 4096 px is safe on all. */
 const MOST_PIXELS = 4096
@@ -16,13 +15,15 @@ export function bitmapScale(node: SceneNode, scale: number): number {
   return Math.min(wanted, (MOST_PIXELS - MARGIN * 2) / Math.max(1, width, height))
 }
 
-/** Paints a node (without its transform and opacity) into a texture of `scale` device px per px. */
-export function bake(node: SceneNode, scale: number, options: PaintOptions): PlacedTexture {
+/** Paints a node (without its transform and opacity) into a texture of `scale` device px per px. `ink` paints all of it in one color. */
+export function bake(node: SceneNode, scale: number, { bitmaps, images }: DrawKit, ink?: string): PlacedTexture {
   const box = paintedBox(node)
-  const surface = createSurface(box.width * scale + MARGIN * 2, box.height * scale + MARGIN * 2)
-  surface.setTransform(scale, 0, 0, scale, MARGIN - box.x * scale, MARGIN - box.y * scale)
-  paintContent(surface, upright({ ...node, opacity: 1 }), options)
-  const texture = new Texture({ source: new CanvasSource({ resource: surface.canvas, resolution: scale }) })
+  const options: PaintOptions = ink === undefined ? { images } : { images, ink }
+  const size = { width: box.width * scale + MARGIN * 2, height: box.height * scale + MARGIN * 2, resolution: scale }
+  const texture = bitmaps.take(size, surface => {
+    surface.setTransform(scale, 0, 0, scale, MARGIN - box.x * scale, MARGIN - box.y * scale)
+    paintContent(surface, upright({ ...node, opacity: 1 }), options)
+  })
   const margin = MARGIN / scale
   return { texture, box: { x: box.x - margin, y: box.y - margin, width: texture.width, height: texture.height } }
 }

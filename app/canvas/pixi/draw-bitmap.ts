@@ -1,5 +1,5 @@
 import type { SceneGlyphs, SceneNode, TextNode } from '@slidewright/engine'
-import { Sprite, Texture } from 'pixi.js'
+import { Sprite } from 'pixi.js'
 import { bake, bitmapScale } from './bake.ts'
 import { type Drawn, place, sameContent, tintOf } from './drawn.ts'
 import type { DrawKit } from './kit.ts'
@@ -16,11 +16,10 @@ export function drawBitmap(first: SceneNode, kit: DrawKit): Drawn {
 
   function paint(): void {
     scale = bitmapScale(node, kit.scale())
-    const ink = isTinted(node) ? { ink: WHITE } : {}
-    const { texture, box } = bake(node, scale, { images: kit.images, ...ink })
+    const { texture, box } = bake(node, scale, kit, isTinted(node) ? WHITE : undefined)
     const before = sprite.texture
     sprite.texture = texture
-    if (before !== Texture.EMPTY) before.destroy(true)
+    kit.bitmaps.give(before)
     origin = box
     kit.counts.baked++
   }
@@ -58,7 +57,7 @@ export function drawBitmap(first: SceneNode, kit: DrawKit): Drawn {
     destroy() {
       const { texture } = sprite
       sprite.destroy()
-      if (texture !== Texture.EMPTY) texture.destroy(true)
+      kit.bitmaps.give(texture)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Rect } from '@slidewright/engine'
 import type { GraphicsContext, Texture } from 'pixi.js'
 import type { Images } from '../../painter-2d/surface.ts'
 import type { ViewCounts } from '../probe.ts'
+import type { BitmapPool } from './bitmap-pool.ts'
 
 /** A piece of the card's memory that several objects use. Whoever took it gives it back. */
 export interface Shared<T> {
@@ -13,6 +14,7 @@ export interface Shared<T> {
 export interface DrawKit {
   readonly counts: ViewCounts
   readonly images: Images
+  readonly bitmaps: BitmapPool
   /** Device px of one page px that bitmaps should have now. */
   scale(): number
   /** A shape that is built once for all who ask with the same key. */

@@ -1,7 +1,6 @@
 import { IDENTITY, type Paint, type PathNode, type Rect } from '@slidewright/engine'
 import { CanvasSource, ImageSource, Matrix, Texture } from 'pixi.js'
 import { paintContent } from '../../painter-2d/paint-node.ts'
-import { createSurface } from '../../painter-2d/surface.ts'
 import type { DrawKit, Shared } from './kit.ts'
 
 /** A texture laid over an outline: `matrix` leads from texture px to the outline's px. */
@@ -23,7 +22,7 @@ const EDGE = 2
 export function gradientFill(paint: Gradient, box: Rect, kit: DrawKit): TextureFill {
   const scale = Math.min(1, GRADIENT_PIXELS / Math.max(1, box.width, box.height))
   const key = `gradient ${JSON.stringify([lookOf(paint), box])}`
-  const texture = kit.texture(key, () => paintGradient(paint, box, scale))
+  const texture = kit.texture(key, () => paintGradient(paint, box, { scale, kit }))
   const matrix = new Matrix(1 / scale, 0, 0, 1 / scale, box.x - EDGE / scale, box.y - EDGE / scale)
   return { texture, matrix, key }
 }
@@ -33,11 +32,12 @@ function lookOf(paint: Gradient): unknown {
   return paint.kind === 'linear' ? [paint.from, paint.to, stops] : [paint.center, paint.radiusX, paint.radiusY, stops]
 }
 
-function paintGradient(paint: Gradient, box: Rect, scale: number): Texture {
-  const surface = createSurface(box.width * scale + EDGE * 2, box.height * scale + EDGE * 2)
-  surface.setTransform(scale, 0, 0, scale, EDGE - box.x * scale, EDGE - box.y * scale)
-  paintContent(surface, boxNode(paint, box, EDGE / scale))
-  return new Texture({ source: new CanvasSource({ resource: surface.canvas }) })
+function paintGradient(paint: Gradient, box: Rect, { scale, kit }: { scale: number; kit: DrawKit }): Texture {
+  const size = { width: box.width * scale + EDGE * 2, height: box.height * scale + EDGE * 2, resolution: 1 }
+  return kit.bitmaps.take(size, surface => {
+    surface.setTransform(scale, 0, 0, scale, EDGE - box.x * scale, EDGE - box.y * scale)
+    paintContent(surface, boxNode(paint, box, EDGE / scale))
+  })
 }
 
 function boxNode(fill: Paint, box: Rect, margin: number): PathNode {

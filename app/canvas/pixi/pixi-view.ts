@@ -4,6 +4,7 @@ import type { Images } from '../../painter-2d/surface.ts'
 import { type Camera, onDevicePixels, rectToPage } from '../camera.ts'
 import { emptyCounts } from '../probe.ts'
 import { afterQuiet, nextFrame, type View } from '../view.ts'
+import { createBitmapPool } from './bitmap-pool.ts'
 import { countCalls } from './count-gl.ts'
 import { type DrawKit, sharedBy } from './kit.ts'
 import { createStage } from './stage.ts'
@@ -20,12 +21,14 @@ export function createPixiView(app: Application, images: Images): View {
   let camera: Camera = { x: 0, y: 0, zoom: 1 }
   let size: Size = { width: 1, height: 1 }
 
+  const bitmaps = createBitmapPool()
   const kit: DrawKit = {
     counts,
     images,
+    bitmaps,
     scale: () => camera.zoom * ratio,
     context: sharedBy<GraphicsContext>(context => context.destroy()),
-    texture: sharedBy<Texture>(texture => texture.destroy(true)),
+    texture: sharedBy<Texture>(texture => bitmaps.give(texture) || texture.source.unload()),
   }
   const stage = createStage(kit)
   app.stage.addChild(stage.root)
@@ -89,6 +92,7 @@ export function createPixiView(app: Application, images: Images): View {
       settle.cancel()
       canvas.removeEventListener('webglcontextrestored', onRestored)
       stage.destroy()
+      bitmaps.destroy()
     },
   }
 }

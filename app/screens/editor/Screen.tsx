@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type EditorQuery, OpenStore } from './open-store.ts'
 import { Opening } from './parts/Opening.tsx'
@@ -24,21 +24,21 @@ function useOpenStore(): OpenStore | null {
   const navigate = useNavigate()
   const [open, setOpen] = useState<OpenStore | null>(null)
   const key = deckKey(search)
-  const [ownKey, setOwnKey] = useState<string | null>(null)
+  const own = useRef<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
-    if (key === ownKey) return
+    if (own.current.has(key)) return
+    own.current = new Set([key])
     const store = new OpenStore(queryOf(key), id => {
       const next = new URLSearchParams(window.location.search)
       for (const name of ['task_id', 'suit_id', 'theme_id']) next.delete(name)
       next.set('user_design_id', id)
-      setOwnKey(deckKey(`?${next}`))
+      own.current = new Set([...own.current, deckKey(`?${next}`)])
       void navigate({ pathname: window.location.pathname, search: `?${next}` }, { replace: true })
     })
-    setOwnKey(key)
     setOpen(store)
     void store.start()
-  }, [key, ownKey, navigate])
+  }, [key, navigate])
 
   useEffect(() => () => open?.close(), [open])
   return open

@@ -1,8 +1,9 @@
-import { boundsOf, expand, unionRects } from '@slidewright/engine'
+import { boundsOf, COMMANDS, expand, unionRects } from '@slidewright/engine'
 import { copyBySystem, copyStyle, hasCopiedStyle, pasteBySystem, pasteStyle } from './clipboard.ts'
 import { startPdf } from './download.ts'
 import { insertLine, insertText } from './insert.ts'
 import { pickPicture } from './pictures.ts'
+import { EMPHASES, isAtCaret, toggleEmphasis } from './style-text.ts'
 import { editSelected } from './text-entry.ts'
 import type { AppCommand, CommandGround } from './workbench.ts'
 
@@ -10,7 +11,14 @@ const always = () => true
 
 /** What the screen can be asked for beside the engine's commands. Rows with the id of an engine's command take its place. */
 export function screenCommands(ground: CommandGround): AppCommand[] {
-  return [...appCommands(ground), ...viewCommands(ground), ...insertCommands(ground), ...editCommands(ground)]
+  return [
+    ...appCommands(ground),
+    ...historyCommands(ground),
+    ...viewCommands(ground),
+    ...insertCommands(ground),
+    ...editCommands(ground),
+    ...emphasisCommands(ground),
+  ]
 }
 
 function appCommands({ view, saver, store }: CommandGround): AppCommand[] {
@@ -88,6 +96,29 @@ function editCommands(ground: CommandGround): AppCommand[] {
       can: () => hasSelection() && hasCopiedStyle(),
     }),
   ]
+}
+
+function emphasisCommands({ store }: CommandGround): AppCommand[] {
+  const isWriting = () => isAtCaret(store)
+  return (Object.keys(EMPHASES) as (keyof typeof EMPHASES)[]).map(id => {
+    const { label, keys, icon } = COMMANDS[id]
+    return row(id, label, icon as AppCommand['icon'], keys, () => toggleEmphasis(store, id), {
+      can: () => isWriting() || store.can(id),
+    })
+  })
+}
+
+/** Going back and forth never starts editing a text: who has left it stays out. */
+function historyCommands({ store }: CommandGround): AppCommand[] {
+  return (['history.undo', 'history.redo'] as const).map(id => {
+    const { label, keys, icon } = COMMANDS[id]
+    const run = () => {
+      const wasWriting = store.edited !== null
+      store.run(id)
+      if (!wasWriting && store.edited !== null) store.editor.select({ editing: null })
+    }
+    return row(id, label, icon as AppCommand['icon'], keys, run, { can: () => store.can(id) })
+  })
 }
 
 async function cutBySystem(ground: CommandGround): Promise<void> {

@@ -182,7 +182,9 @@ export class TextHand implements TextEditingPorts {
 
   private select(range: TextRange): void {
     const { editing } = this.store.session.selection
-    if (editing !== null) this.store.editor.select({ editing: { ...editing, range } })
+    if (editing === null) return
+    this.store.setPendingStyle(null)
+    this.store.editor.select({ editing: { ...editing, range } })
   }
 
   private moveBy(
@@ -200,7 +202,11 @@ export class TextHand implements TextEditingPorts {
 
   private write(editing: Editing, { body }: EditedPlace, { range, text }: TextChange & { kind: 'replace' }): void {
     if (text === '\n' && isEmptyItem(body, range)) this.store.run('text.paragraph', { paragraph: NO_LIST })
-    else this.store.run('text.edit', { ...editing, range, text })
+    else {
+      const style = this.store.pendingStyle
+      this.store.run('text.edit', { ...editing, range, text, ...(style && { style }) })
+      this.store.setPendingStyle(null)
+    }
   }
 
   private erase(editing: Editing, { body, layout }: EditedPlace, change: TextChange & { kind: 'erase' }): void {

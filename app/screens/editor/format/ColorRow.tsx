@@ -19,6 +19,8 @@ interface ColorRowProps {
 }
 
 const FULL = 100_000
+const NEUTRALS = THEME_SLOTS.slice(0, 4)
+const ACCENTS = THEME_SLOTS.slice(4)
 
 /** A color: the theme's ten, or any other, and how much shows through. */
 export const ColorRow = observer(function ColorRow({ title, color, onChange, children }: ColorRowProps) {
@@ -54,23 +56,26 @@ export const ColorSlots = observer(function ColorSlots({
   const text = useText()
   const { store } = useWorkbench()
   const palette = store.deck.theme.colors
+  const slot = (name: ThemeSlot) => (
+    <ColorSwatch
+      key={name}
+      label={text(slotName(name))}
+      color={palette[name]}
+      isChosen={color?.base === name && !color.transforms?.length}
+      onPress={() => onChange({ base: name })}
+    />
+  )
   return (
     <fieldset className={styles.slots} aria-label={label}>
-      {THEME_SLOTS.map(slot => (
-        <ColorSwatch
-          key={slot}
-          label={text(slotName(slot))}
-          color={palette[slot]}
-          isChosen={color?.base === slot && !color.transforms?.length}
-          onPress={() => onChange({ base: slot })}
-        />
-      ))}
+      {NEUTRALS.map(slot)}
       <CustomColor
         label={text('editor.customColor')}
         color={color === null ? null : toCss(resolveColor(color, palette))}
         isChosen={color?.base.startsWith('#') ?? false}
         onChange={onChange}
       />
+      <span />
+      {ACCENTS.map(slot)}
     </fieldset>
   )
 })

@@ -12,6 +12,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { CommandButton } from '../parts/CommandButton.tsx'
+import { isAtCaret, styleAtCaret, styleText } from '../style-text.ts'
 import { useWorkbench } from '../workbench.ts'
 import { ColorRow } from './ColorRow.tsx'
 import { FrameSection } from './FrameSection.tsx'
@@ -19,14 +20,17 @@ import { common, textLook } from './look-of.ts'
 import { Pair, Row, Section } from './Section.tsx'
 import styles from './TextTab.module.css'
 
-const WEIGHTS = [300, 400, 500, 600, 700, 800] as const
+const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const
 const WEIGHT_NAMES: { readonly [W in (typeof WEIGHTS)[number]]: TextKey } = {
+  100: 'editor.weight.thin',
+  200: 'editor.weight.extralight',
   300: 'editor.weight.light',
   400: 'editor.weight.regular',
   500: 'editor.weight.medium',
   600: 'editor.weight.semibold',
   700: 'editor.weight.bold',
   800: 'editor.weight.extrabold',
+  900: 'editor.weight.black',
 }
 
 type ListKind = 'none' | 'char' | 'number'
@@ -35,12 +39,14 @@ type ListKind = 'none' | 'char' | 'number'
 export const TextTab = observer(function TextTab() {
   const { store } = useWorkbench()
   const look = textLook(store)
+  const atCaret = isAtCaret(store) ? styleAtCaret(store) : null
+  const runs = atCaret ? [atCaret] : look.runs
   if (look.bodies.length === 0) return <NoWords />
   return (
     <>
-      <TypeSection runs={look.runs} />
-      <ColorSection runs={look.runs} />
-      <ParagraphSection paragraphs={look.paragraphs} bodies={look.bodies} runs={look.runs} />
+      <TypeSection runs={runs} />
+      <ColorSection runs={runs} />
+      <ParagraphSection paragraphs={look.paragraphs} bodies={look.bodies} runs={runs} />
       <FrameSection />
     </>
   )
@@ -70,7 +76,7 @@ const TypeSection = observer(function TypeSection({ runs }: { readonly runs: rea
         options={faces}
         value={face}
         placeholder={text('editor.mixed')}
-        onChange={id => store.run('text.style', { style: { face: id } })}
+        onChange={id => styleText(store, { face: id })}
       />
       <Pair>
         <Select
@@ -79,7 +85,7 @@ const TypeSection = observer(function TypeSection({ runs }: { readonly runs: rea
           options={WEIGHTS.map(value => ({ id: String(value), label: text(WEIGHT_NAMES[value]) }))}
           value={weight === null ? null : String(nearestWeight(weight))}
           placeholder={text('editor.mixed')}
-          onChange={id => store.run('text.style', { style: { weight: Number(id) } })}
+          onChange={id => styleText(store, { weight: Number(id) })}
         />
         <NumberField
           label={text('editor.fontSize')}
@@ -87,7 +93,7 @@ const TypeSection = observer(function TypeSection({ runs }: { readonly runs: rea
           unit="px"
           min={4}
           max={400}
-          onChange={size => store.run('text.style', { style: { size }, merge: 'panel:size' })}
+          onChange={size => styleText(store, { size }, 'panel:size')}
         />
       </Pair>
       <Row>
@@ -122,7 +128,7 @@ const ColorSection = observer(function ColorSection({ runs }: { readonly runs: r
       color={color}
       onChange={(next, merge) => {
         const solid: SolidFill = { kind: 'solid', color: next }
-        store.run('text.style', { style: { fill: solid }, ...(merge && { merge }) })
+        styleText(store, { fill: solid }, merge)
       }}
     />
   )
@@ -182,9 +188,7 @@ const ParagraphSection = observer(function ParagraphSection({ paragraphs, bodies
           max={60}
           step={0.1}
           unit="px"
-          onChange={letterSpacing =>
-            store.run('text.style', { style: { letterSpacing }, merge: 'panel:letterSpacing' })
-          }
+          onChange={letterSpacing => styleText(store, { letterSpacing }, 'panel:letterSpacing')}
         />
       </Pair>
       <Segmented

@@ -30,14 +30,16 @@ export const ShortcutHelp = observer(function ShortcutHelp() {
       title={text('editor.help.title')}
       width="large"
     >
-      <div className={styles.groups}>
-        {GROUPS.map(group => (
-          <Keys
-            key={group}
-            name={`editor.help.${group}`}
-            commands={withKeys.filter(({ id }) => groupOf(id) === group)}
-          />
-        ))}
+      <div className={styles.scroller}>
+        <div className={styles.groups}>
+          {GROUPS.map(group => (
+            <Keys
+              key={group}
+              name={`editor.help.${group}`}
+              commands={withKeys.filter(({ id }) => groupOf(id) === group)}
+            />
+          ))}
+        </div>
       </div>
     </Dialog>
   )
