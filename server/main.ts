@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config/config.ts'
+import { createHttpServer } from './http.ts'
 import { createLog } from './logger.ts'
 import { openPorts, StartRefused } from './open-ports.ts'
 
@@ -24,12 +24,7 @@ async function main(): Promise<void> {
   const version = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version
   const ports = openPorts(config, { log, version, appFolder: join(ROOT, 'dist/app') })
   const app = createApp(config, ports)
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    overrideGlobalObjects: false,
-    // The whole request may take long where a large file comes slowly; bodies of calls have a limit of their own.
-    serverOptions: { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 72_000, maxHeaderSize: 16_384 },
-  })
+  const server = createHttpServer(app.fetch)
   await listen(server, config)
   app.start()
   const { port } = server.address() as AddressInfo
@@ -61,7 +56,7 @@ function configure(): Config {
 }
 
 /** Listens, or says in one sentence why it cannot. */
-function listen(server: ReturnType<typeof createAdaptorServer>, { HOST, PORT }: Config): Promise<void> {
+function listen(server: ReturnType<typeof createHttpServer>, { HOST, PORT }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why =

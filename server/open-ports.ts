@@ -1,10 +1,10 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Context } from 'hono'
 import type { Ports } from './app.ts'
 import type { Config } from './config/config.ts'
-import { systemClock } from './ports/clock.ts'
 import { textReader } from './importers/text-reader.ts'
+import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { systemSecrets } from './ports/secrets.ts'
 import type { Writer } from './ports/writer.ts'
@@ -15,6 +15,7 @@ import { createSharpPictures } from './providers/sharp/sharp-pictures.ts'
 import { createTableJobs } from './providers/sqlite/jobs.ts'
 import { DatabaseRefused, openSqlite } from './providers/sqlite/open.ts'
 import { createBuiltinWriter } from './providers/writer-builtin/writer.ts'
+import { createOpenAiWriter } from './providers/writer-openai/writer.ts'
 import { installationKey } from './security/upload-policy.ts'
 
 /** Why the server does not start: one sentence for whoever starts it. */
@@ -45,17 +46,39 @@ export function openPorts(
   }
 }
 
-function openWriter(_config: Config): Writer {
-  return createBuiltinWriter({ reader: textReader })
+function openWriter({ WRITER, WRITER_BASE_URL, WRITER_MODEL, WRITER_API_KEY }: Config): Writer {
+  if (WRITER === 'builtin') return createBuiltinWriter({ reader: textReader })
+  return createOpenAiWriter({
+    reader: textReader,
+    baseUrl: WRITER_BASE_URL,
+    model: WRITER_MODEL,
+    ...(WRITER_API_KEY !== '' && { apiKey: WRITER_API_KEY }),
+  })
 }
 
 function openFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
+    // Permissions are not all: a mount can be read-only, and root may do what the disk may not.
+    const probe = join(dataDir, `.probe-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
     throw new StartRefused(`The data folder ${dataDir} cannot be written (${code}); set DATA_DIR to one that can.`)
+  }
+}
+
+/** One folder after the other: the recursive mkdir of Node never ends where a file system refuses new folders, as /proc does. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another process may have been first.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 

@@ -1,3 +1,5 @@
+import type { EngineCode } from '@slidewright/engine'
+
 /** The codes of an envelope: those of the specification (section 8) and ours. 0 is success. */
 export const CODES = {
   ok: 0,
@@ -48,8 +50,14 @@ export type CodeName = keyof typeof CODES
 /** One of the codes. */
 export type Code = (typeof CODES)[CodeName]
 
-/** The translation key of a code: `error.` and its name. Codes that nobody knows have the key of a failed task. */
-export function keyOfCode(code: number): `error.${CodeName}` {
+/** Any code that can reach a user: a number of the wire, or the name of one of the engine's. */
+export type AnyCode = Code | EngineCode
+
+/** The translation key of a code: `error.` and its name. A number that nobody knows has the key of a failed task. */
+export function keyOfCode(code: number): `error.${CodeName}`
+export function keyOfCode(code: EngineCode): `error.${EngineCode}`
+export function keyOfCode(code: number | EngineCode): `error.${CodeName | EngineCode}` {
+  if (typeof code === 'string') return `error.${code}`
   const name = (Object.keys(CODES) as CodeName[]).find(candidate => CODES[candidate] === code)
   return `error.${name ?? 'taskError'}`
 }

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module'
 import type { FontFile } from '@slidewright/engine'
 
 const require = createRequire(import.meta.url)
+/** The engine brings harfbuzz along. */
+const engine = createRequire(import.meta.resolve('@slidewright/engine/pdf'))
 
 /** The bytes of a font file, out of the package that has it, at once. */
 export function readFont(file: FontFile): Uint8Array {
@@ -17,5 +19,5 @@ export async function loadFont(file: FontFile): Promise<Uint8Array> {
 
 /** The bytes of harfbuzz's subset module. */
 export function loadSubsetter(): Promise<Uint8Array> {
-  return readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
+  return readFile(engine.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
 }

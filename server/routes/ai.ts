@@ -1,4 +1,3 @@
-import { ok } from '@slidewright/engine'
 import {
   BUILTIN_DECKS_A_DAY,
   CONTENT_DONE_STATUS,
@@ -6,7 +5,7 @@ import {
   CONTENT_WORKING_STATUS,
 } from '@slidewright/shared'
 import type { Generation } from '../services/generation/generation.ts'
-import { refuse } from '../services/refusal.ts'
+import { ok, refuse } from '../services/refusal.ts'
 import type { Tasks } from '../services/tasks.ts'
 import type { Handlers } from './mount.ts'
 

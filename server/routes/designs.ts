@@ -1,5 +1,5 @@
-import { ok } from '@slidewright/engine'
 import type { Designs } from '../services/designs/designs.ts'
+import { ok } from '../services/refusal.ts'
 import type { Handlers } from './mount.ts'
 
 type DesignRoutes =

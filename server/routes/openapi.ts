@@ -64,7 +64,10 @@ function operation(operationId: string, route: Route, path: string): Json {
     responses: {
       200: { description: 'Success, or a business failure with a code other than 0', content: content(route) },
       400: failure('The request is broken'),
-      ...(route.who === 'owner' && { 401: failure('Nobody known asks (14006)'), 404: failure('Not there, or not yours') }),
+      ...(route.who === 'owner' && {
+        401: failure('Nobody known asks (14006)'),
+        404: failure('Not there, or not yours'),
+      }),
       429: failure('Too often'),
     },
   }
@@ -117,13 +120,20 @@ function failure(description: string): Json {
 function uploadForm(): Json {
   const text = { type: 'string' }
   const fields = ['success_action_status', 'key', 'policy', 'OSSAccessKeyId', 'callback', 'signature']
-  const properties = { ...Object.fromEntries(fields.map(name => [name, text])), file: { type: 'string', format: 'binary' } }
+  const properties = {
+    ...Object.fromEntries(fields.map(name => [name, text])),
+    file: { type: 'string', format: 'binary' },
+  }
   return {
     operationId: 'uploadForm',
     tags: ['upload'],
     requestBody: {
       required: true,
-      content: { 'multipart/form-data': { schema: { type: 'object', properties, required: ['key', 'policy', 'signature', 'file'] } } },
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', properties, required: ['key', 'policy', 'signature', 'file'] },
+        },
+      },
     },
     responses: {
       200: {

@@ -1,5 +1,5 @@
-import { ok } from '@slidewright/engine'
 import { LOCALES } from '@slidewright/shared'
+import { ok } from '../services/refusal.ts'
 import type { Suits } from '../services/suits.ts'
 import type { Handlers } from './mount.ts'
 

@@ -14,3 +14,5 @@ export type Outcome<T> = Result<T, Refusal>
 export function refuse(code: CodeName, details?: Refusal['details']): Failed<Refusal> {
   return fail(details === undefined ? { code } : { code, details })
 }
+
+export { ok } from '@slidewright/engine'

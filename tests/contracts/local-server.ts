@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
 import { type App, createApp, type Ports } from '../../server/app.ts'
 import { readConfig } from '../../server/config/config.ts'
+import { createHttpServer } from '../../server/http.ts'
 import { openPorts } from '../../server/open-ports.ts'
 import { silentLog } from '../../server/ports/log.ts'
 import type { Writer } from '../../server/ports/writer.ts'
@@ -25,7 +25,7 @@ export async function startLocal(given: Partial<Ports> = {}, dataDir = newFolder
   const own = { log: silentLog, version: '0.0.0', appFolder: join(dataDir, 'app') }
   const ports: Ports = { ...openPorts(read.config, own), ...given }
   const app = createApp(read.config, ports)
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
+  const server = createHttpServer(app.fetch)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   app.start()
   const { port } = server.address() as AddressInfo

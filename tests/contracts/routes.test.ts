@@ -152,10 +152,13 @@ test('R7 extra fields change nothing', async () => {
   const before = await read()
   const fields = fc.constantFrom('owner', 'id', 'revision', 'created_at', 'canvas_key', 'credits', 'x')
   await fc.assert(
-    fc.asyncProperty(fc.dictionary(fields, fc.jsonValue(), { minKeys: 1 }), async extra => {
-      expect(await rename(extra)).toMatchObject({ code: 0 })
-      expect(await read()).toEqual(before)
-    }),
+    fc.asyncProperty(
+      fc.dictionary(fields, fc.oneof(fc.string(), fc.integer(), fc.boolean()), { minKeys: 1 }),
+      async extra => {
+        expect(await rename(extra)).toMatchObject({ code: 0 })
+        expect(await read()).toEqual(before)
+      },
+    ),
     { numRuns: 40 },
   )
 })

@@ -1,6 +1,6 @@
-import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config/config.ts'
+import { createHttpServer } from '../../server/http.ts'
 import { openPorts } from '../../server/open-ports.ts'
 import { silentLog } from '../../server/ports/log.ts'
 
@@ -13,7 +13,7 @@ const ports = openPorts(read.config, { log: silentLog, version: '0.0.0', appFold
 const app = createApp(read.config, ports)
 const revisions = new Map<string, number>()
 
-async function fetch(request: Request, environment: object): Promise<Response> {
+async function fetch(request: Request, environment?: unknown): Promise<Response> {
   if (!request.url.endsWith('/api/design/save')) return app.fetch(request, environment)
   const { base_revision, ...body } = await request.json()
   const { method, headers, url } = request
@@ -30,4 +30,4 @@ async function fetch(request: Request, environment: object): Promise<Response> {
   return Response.json({ code: 0, msg: '', data: { user_design_id: id, revision } })
 }
 
-createAdaptorServer({ fetch, overrideGlobalObjects: false }).listen(read.config.PORT, read.config.HOST)
+createHttpServer(fetch).listen(read.config.PORT, read.config.HOST)
