@@ -52,7 +52,7 @@ function openWriter({ WRITER, WRITER_BASE_URL, WRITER_MODEL, WRITER_API_KEY }: C
     reader: textReader,
     baseUrl: WRITER_BASE_URL,
     model: WRITER_MODEL,
-    ...(WRITER_API_KEY !== '' && { apiKey: WRITER_API_KEY }),
+    apiKey: WRITER_API_KEY,
   })
 }
 

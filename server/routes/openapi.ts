@@ -49,7 +49,7 @@ export function describe(version: string): Json {
         bearer: { type: 'http', scheme: 'bearer' },
         visitor: { type: 'apiKey', in: 'header', name: TOURIST_HEADER },
       },
-      schemas: { Code: { enum: Object.values(CODES), 'x-keys': Object.values(CODES).map(keyOfCode) } },
+      schemas: { Code: { enum: Object.values(CODES), 'x-keys': Object.values(CODES).map(code => keyOfCode(code)) } },
     },
   }
 }
