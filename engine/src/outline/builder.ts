@@ -1,31 +1,19 @@
-import type { Attributes } from './attributes.ts'
 import { cellsOf, dividesTable, type Line, type LineText, readLine } from './line.ts'
-import { languageOfScript } from './script.ts'
-import type { OriginType, Outline, OutlineImage, OutlineKind, OutlineNode, OutlineTable, SourceRef } from './types.ts'
-
-/** A node that may still get children. `indent` places points in each other; headings have none. */
-interface Open {
-  readonly id: string
-  readonly kind: OutlineKind
-  readonly indent: number
-  readonly fromBold: boolean
-  value: string
-  originType: OriginType
-  source: SourceRef | undefined
-  notes: string | undefined
-  table: OutlineTable | undefined
-  images: readonly OutlineImage[]
-  quote: boolean
-  ordered: boolean
-  children: OutlineNode[]
-}
+import {
+  addImages,
+  applyAttributes,
+  closeTo,
+  type Open,
+  type OpenNodes,
+  open,
+  outlineOf,
+  ownerAt,
+  topOf,
+} from './open-nodes.ts'
+import type { OriginType, Outline } from './types.ts'
 
 /** What the reader knows between two lines. */
-interface State {
-  readonly prefix: string
-  readonly language: string | undefined
-  stack: Open[]
-  count: number
+interface State extends OpenNodes {
   titled: boolean
   chaptersShifted: boolean
   /** Inside ``` of a piece of code. */
@@ -40,7 +28,6 @@ interface State {
   continues: boolean
   inTable: boolean
   lastRaw: string
-  declared: string | undefined
 }
 
 /** Builds an outline line by line. `fork` gives a copy that can be fed without touching the original. */
@@ -51,7 +38,6 @@ export interface OutlineBuilder {
 }
 
 const HEADING_POINT_INDENT = -100
-const SAMPLE = 400
 
 /** A builder with nothing but an untitled root. Ids are the prefix and a count, in the order in which nodes begin. */
 export function createOutlineBuilder(prefix: string, language: string | undefined): OutlineBuilder {
@@ -324,107 +310,4 @@ function settle(state: State, node: Open, text: LineText): void {
   node.value = text.value
   addImages(node, text.images)
   applyAttributes(state, node, text.attributes)
-}
-
-function addImages(node: Open, images: readonly OutlineImage[]): void {
-  if (images.length > 0) node.images = [...node.images, ...images]
-}
-
-function applyAttributes(state: State, node: Open, attributes: Attributes): void {
-  const { source, place: where, quote: words, origin, notes: text, lang } = attributes
-  if (source !== undefined) {
-    node.source = {
-      source,
-      ...(where === undefined ? {} : { place: where }),
-      ...(words === undefined ? {} : { quote: words }),
-    }
-  }
-  if (origin === 'list' || origin === 'paragraph') node.originType = origin
-  if (text !== undefined) node.notes = text
-  if (lang !== undefined && node.kind === 'title') state.declared = lang
-}
-
-function open(state: State, kind: OutlineKind, indent: number, fromBold = false): Open {
-  const node: Open = {
-    id: `${state.prefix}${++state.count}`,
-    kind,
-    indent,
-    fromBold,
-    value: '',
-    originType: 'list',
-    source: undefined,
-    notes: undefined,
-    table: undefined,
-    images: [],
-    quote: false,
-    ordered: false,
-    children: [],
-  }
-  state.stack.push(node)
-  return node
-}
-
-function topOf(state: State): Open {
-  const top = state.stack.at(-1)
-  if (top === undefined) throw new Error('An outline builder lost its root')
-  return top
-}
-
-/** Closes nodes until one that may own what comes. The root always may. */
-function closeTo(state: State, mayOwn: (node: Open) => boolean): Open {
-  let top = topOf(state)
-  while (state.stack.length > 1 && !mayOwn(top)) {
-    state.stack.pop()
-    const parent = topOf(state)
-    parent.children.push(finished(top, top.children))
-    top = parent
-  }
-  return top
-}
-
-/** The node that a table, picture or note at this indent belongs to. */
-function ownerAt(state: State, indent: number): Open {
-  return state.stack.findLast(node => node.kind !== 'point' || node.indent + 2 <= indent) ?? topOf(state)
-}
-
-function finished(node: Open, children: readonly OutlineNode[]): OutlineNode {
-  return {
-    id: node.id,
-    kind: node.kind,
-    value: node.value,
-    children,
-    originType: node.originType,
-    ...(node.source === undefined ? {} : { source: node.source }),
-    ...(node.notes === undefined ? {} : { notes: node.notes }),
-    ...(node.table === undefined ? {} : { table: node.table }),
-    ...(node.images.length === 0 ? {} : { images: node.images }),
-    ...(node.quote ? { quote: true } : {}),
-    ...(node.ordered ? { ordered: true } : {}),
-  }
-}
-
-function outlineOf(state: State): Outline {
-  let node: OutlineNode | undefined
-  for (const part of state.stack.toReversed()) {
-    node = finished(part, node === undefined ? [...part.children] : [...part.children, node])
-  }
-  if (node === undefined) throw new Error('An outline builder lost its root')
-  return { root: node, language: state.declared ?? state.language ?? guessLanguage(node) }
-}
-
-/** The language that the script of the first words gives away, else English. */
-export function guessLanguage(root: OutlineNode): string {
-  return languageOfScript(sampleOf(root)) ?? 'en'
-}
-
-function sampleOf(root: OutlineNode): string {
-  let sample = root.value
-  const waiting = [...root.children].reverse()
-  while (sample.length < SAMPLE && waiting.length > 0) {
-    const node = waiting.pop()
-    if (node === undefined) break
-    sample += ` ${node.value}`
-    waiting.push(...[...node.children].reverse())
-  }
-  return sample
 }

@@ -47,8 +47,10 @@ export function readInline(raw: string): Inline {
 function imageOf(match: RegExpExecArray): OutlineImage | undefined {
   const [alt, target] = [match[5], match[6]]
   if (alt === undefined || target === undefined) return undefined
-  const bare = target.startsWith('<') ? target.slice(1, -1) : target
-  return { url: unescapeAll(bare), alt: readInline(alt).value }
+  return {
+    url: target.startsWith('<') ? readAngled(target.slice(1, -1)) : unescaped(target),
+    alt: readInline(alt).value,
+  }
 }
 
 function pieceOf(match: RegExpExecArray): Piece {
@@ -86,8 +88,15 @@ function withoutPairedMarks(pieces: readonly Piece[]): string {
   return pieces.map((piece, index) => (dropped.has(index) ? '' : piece.text)).join('')
 }
 
-function unescapeAll(text: string): string {
-  return text.replace(/\\([\p{P}\p{S}])/gu, '$1').replace(/%0A/gu, '\n')
+function unescaped(text: string): string {
+  return text.replace(/\\([\p{P}\p{S}])/gu, '$1')
+}
+
+/** An address between angle brackets may hold any character; lines and `&` as numeric entities. */
+function readAngled(text: string): string {
+  return text.replace(/\\([\p{P}\p{S}])|&#(\d{1,7});/gu, (whole, escaped?: string, numeric?: string) =>
+    numeric === undefined ? (escaped ?? whole) : (characterOf(numeric) ?? whole),
+  )
 }
 
 /** Ways to write a text so that it reads back the same, from the plainest to the one that always does. */
@@ -115,5 +124,5 @@ function readsBack(alt: string): boolean {
 
 function printTarget(url: string): string {
   if (/^[^()\s<>\\]+$/u.test(url)) return url
-  return `<${url.replace(/[<>\\]/gu, '\\$&').replace(/\n/gu, '%0A')}>`
+  return `<${url.replace(/[<>\\]/gu, '\\$&').replace(/[&\n\r]/gu, char => `&#${char.codePointAt(0)};`)}>`
 }

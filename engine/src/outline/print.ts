@@ -1,7 +1,7 @@
 import { type Attributes, printAttributes } from './attributes.ts'
-import { guessLanguage } from './builder.ts'
 import { printImage, spellings } from './inline.ts'
 import { type Line, readLine } from './line.ts'
+import { guessLanguage } from './open-nodes.ts'
 import type { Outline, OutlineImage, OutlineNode } from './types.ts'
 
 /** Writes an outline as outline markdown. `parseOutline` reads it back to the same outline, ids apart. */
