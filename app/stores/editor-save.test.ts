@@ -138,3 +138,33 @@ test('S7 what changes while a save is under way is saved next', async () => {
   await settled(() => saver.isSafe)
   expect(said.at(-1)).toBe('canvas of three')
 })
+
+test('S8 a save says what the specification asks for, in its form for new decks and for known ones', async () => {
+  const said: object[] = []
+  const deck = { ...deckNamed('one'), suit: 'paper' }
+  const ports: SavePorts = {
+    deck: () => deck,
+    uploadCanvas: async () => done('/uploads/c.json'),
+    uploadCover: async () => '/uploads/c.webp',
+    save: async request => done({ user_design_id: 'd1', revision: said.push(request) }),
+    fetchTheirs: async () => failed('network'),
+    adopt: () => undefined,
+    onSaved: () => undefined,
+    wait: async () => undefined,
+  }
+  const saver = new Saver(ports, { id: null, revision: 0, taskId: 'task1' }, null)
+  await saver.saveNow()
+  await saver.saveNow()
+  const common = {
+    name: 'one',
+    canvas_url: '/uploads/c.json',
+    cover_url: '/uploads/c.webp',
+    suit_id: 'paper',
+    is_vip: 1,
+  }
+  const size = { width: 960, height: 540 }
+  expect(said).toEqual([
+    { ...common, size, task_id: 'task1' },
+    { ...common, size, user_design_id: 'd1', base_revision: 1 },
+  ])
+})
