@@ -1,0 +1,108 @@
+import { countingIds, createDeck, EMPTY_HISTORY, pagesOf, parseOutline } from '@slidewright/engine'
+import { SUITS } from '@slidewright/engine/suits'
+import { fakeMeasure } from '@slidewright/engine/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { done, failed } from '../../api/failure.ts'
+import { createEditorStore, type EditorStore } from '../../stores/editor.ts'
+import { fetchCommission, makePages } from '../../stores/editor-make.ts'
+import { openDesign } from '../../stores/editor-open.ts'
+import { assemble } from './assemble.ts'
+import { OpenStore } from './open-store.ts'
+
+vi.mock('../../assets/fonts.ts', () => ({ ensureFonts: async () => undefined }))
+vi.mock('../../stores/editor-journal.ts', () => ({ keptUnder: async () => null, keptWork: async () => null }))
+vi.mock('../../stores/editor-open.ts', () => ({ openDesign: vi.fn(), fromDevice: vi.fn() }))
+vi.mock('../../stores/editor-make.ts', async original => ({
+  ...(await original<typeof import('../../stores/editor-make.ts')>()),
+  fetchCommission: vi.fn(),
+  makePages: vi.fn(),
+}))
+vi.mock('./assemble.ts', () => ({
+  assemble: vi.fn(),
+  freshIds: () => countingIds(),
+  freshWord: () => 'word',
+  tabMeasure: () => fakeMeasure(),
+}))
+
+const [SUIT] = SUITS
+const [THEME] = SUIT?.themes ?? []
+const OUTLINE = parseOutline('# Tea\n## Leaves\n### Green\n- one\n## Water\n### Soft\n- two\n')
+
+let store: EditorStore
+let told: string[]
+let did: string[]
+
+beforeEach(async () => {
+  const real = await vi.importActual<typeof import('../../stores/editor-make.ts')>('../../stores/editor-make.ts')
+  vi.mocked(makePages).mockImplementation(real.makePages)
+  vi.stubGlobal('document', { hidden: true })
+  told = []
+  did = []
+  vi.mocked(assemble).mockImplementation(async ({ deck }) => {
+    store = createEditorStore(deck, { measure: fakeMeasure(), ids: countingIds('n') })
+    store.editor.events$.subscribe(({ type }) => told.push(type))
+    const saver = { noteChange: () => did.push('noteChange') }
+    const assembled = {
+      bench: { store, saver },
+      startSaving: () => did.push('startSaving'),
+      close: () => did.push('close'),
+    }
+    return assembled as unknown as Awaited<ReturnType<typeof assemble>>
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const ofTask = { id: null, taskId: 'task', suitId: 'beauty-black', themeId: null }
+const commission = () => vi.mocked(fetchCommission).mockResolvedValue(done({ taskId: 'task', outline: OUTLINE }))
+
+test('a deck that is opened says that its canvas is ready', async () => {
+  if (!THEME) throw new Error('no theme')
+  const deck = createDeck({ theme: THEME, title: 'Tea', language: 'en' })
+  const opened = { base: deck, id: 'd1', taskId: null, revision: 3, history: EMPTY_HISTORY, seq: 0, savedSeq: 0 }
+  vi.mocked(openDesign).mockResolvedValue(
+    done({ ...opened, deck, journalKey: null, hasUnsaved: false, conflict: null }),
+  )
+  const open = new OpenStore({ ...ofTask, id: 'd1', taskId: null }, () => undefined)
+  await open.start()
+  expect(open.state.at).toBe('open')
+  expect(told).toEqual(['canvasInitialised'])
+})
+
+test('a task becomes pages that can be undone as one; then the content is complete and is saved', async () => {
+  commission()
+  const open = new OpenStore(ofTask, () => undefined)
+  await open.start()
+  expect(pagesOf(store.deck).map(page => page.pageType)).toEqual([0, 1, 2, 3, 2, 3, 4])
+  expect([open.state.at, open.making, open.note]).toEqual(['open', null, null])
+  expect(told.filter(type => type === 'pageAdded')).toHaveLength(7)
+  expect(told.at(-1)).toBe('contentCompleted')
+  expect(did).toEqual(['startSaving', 'noteChange'])
+  store.editor.undo()
+  expect(pagesOf(store.deck)).toHaveLength(0)
+})
+
+test.each(['limit', 'pluginError', 'taskError', 'timeout', 'cancelled'] as const)(
+  'content that ends with %s is told as the failure it is',
+  async name => {
+    vi.mocked(fetchCommission).mockResolvedValue(failed(name))
+    const open = new OpenStore(ofTask, () => undefined)
+    await open.start()
+    expect(open.state).toEqual({ at: 'failed', failure: { name }, isMaking: true })
+  },
+)
+
+test('a suit that lacks a layout is told', async () => {
+  commission()
+  vi.mocked(makePages).mockResolvedValueOnce({ made: 0, dropped: [], suitFailed: true, wasCancelled: false })
+  const open = new OpenStore(ofTask, () => undefined)
+  await open.start()
+  expect(open.state).toEqual({ at: 'failed', failure: { name: 'suitIncomplete' }, isMaking: true })
+})
+
+test('pages that could not be built are named once; the deck is open', async () => {
+  commission()
+  vi.mocked(makePages).mockResolvedValueOnce({ made: 6, dropped: ['Green'], suitFailed: false, wasCancelled: false })
+  const open = new OpenStore(ofTask, () => undefined)
+  await open.start()
+  expect([open.state.at, open.note]).toEqual(['open', { kind: 'dropped', names: ['Green'] }])
+})
