@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, expect, test } from 'vitest'
+import { ROOT } from '../architecture/imports.ts'
+import { startServer } from '../support/server.ts'
+import { clientOf, visitorOf } from './client.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'slidewright-process-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Ended {
+  readonly code: number | null
+  readonly output: string
+  readonly errors: string
+}
+
+/** Runs a file of ours on the product's Node until it ends. */
+function run(args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = ROOT): Promise<Ended> {
+  return new Promise(resolve => {
+    const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['--disable-warning=ExperimentalWarning', ...args], {
+      cwd,
+      env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+    })
+    let output = ''
+    let errors = ''
+    child.stdout.on('data', chunk => {
+      output += chunk
+    })
+    child.stderr.on('data', chunk => {
+      errors += chunk
+    })
+    child.on('close', code => resolve({ code, output, errors }))
+  })
+}
+
+const SERVER = [join(ROOT, 'server/main.ts')]
+
+test.each([
+  ['a bad port', { PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".\n'],
+  [
+    'a folder that is a file',
+    { DATA_DIR: '/dev/null' },
+    /^The data folder \/dev\/null cannot be written \(\w+\); [^\n]+\.\n$/,
+  ],
+  [
+    'a folder that cannot be made',
+    { DATA_DIR: '/proc/nothing' },
+    /^The data folder [^\n]+ cannot be written [^\n]+\.\n$/,
+  ],
+  ['a provider of later', { WRITER: 'anthropic' }, /^WRITER: this writer comes with a later version[^\n]+\.\n$/],
+])('P1 %s stops the start with one sentence', async (_, env, sentence) => {
+  const { code, output, errors } = await run(SERVER, env as unknown as Record<string, string>)
+  expect({ code, output }).toEqual({ code: 1, output: '' })
+  expect(errors).toMatch(sentence)
+})
+
+test('P2 a taken port stops the start with one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => other.once('listening', resolve))
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { code, errors } = await run(SERVER, { PORT: String(port) })
+  other.close()
+  expect(code).toBe(1)
+  expect(errors).toBe(`Port ${port} is taken; stop what uses it, or set PORT to another one.\n`)
+})
+
+test('P3 a data folder of a newer version is left alone', async () => {
+  const data = join(folder, 'newer')
+  mkdirSync(data)
+  const database = new DatabaseSync(join(data, 'slidewright.db'))
+  database.exec('pragma user_version = 999')
+  database.close()
+  const { code, errors } = await run(SERVER, { DATA_DIR: data })
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^The data folder was written by a newer version of Slidewright [^\n]+\.\n$/)
+})
+
+test('P4 told to end, the server lets go of its streams, ends with 0, and the next one finishes what was begun', async () => {
+  const dataDir = join(folder, 'restart')
+  const source = Array.from(
+    { length: 400 },
+    (_, index) => `# Chapter ${index}\n\nSentence number ${index} is here.\n`,
+  ).join('\n')
+  const first = await startServer({ DATA_DIR: dataDir })
+  const client = await visitorOf(first.url)
+  const task = await client.post<{ task_id: string }>('/api/ai/chat/import/add', { content: source, type: 8 })
+  const { task_id } = task.data
+  const before = await client.stream('/api/ai/chat/outline', { task_id }, { cutAt: 400 })
+  expect(before.finish).toBeNull()
+  const ended = new Promise(resolve => first.process.once('close', resolve))
+  const began = Date.now()
+  first.process.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(Date.now() - began).toBeLessThan(10_000)
+  const second = await startServer({ DATA_DIR: dataDir })
+  const { lastEventId } = before
+  const again = await visitorOf(second.url)
+  const rest = await clientOf(second.url, client.uuid).stream('/api/ai/chat/outline', { task_id }, { lastEventId })
+  expect(rest.finish).toBe('stop')
+  const whole = await again.post<{ task_id: string }>('/api/ai/chat/import/add', { content: source, type: 8 })
+  const wanted = await again.stream('/api/ai/chat/outline', { task_id: whole.data.task_id })
+  expect(before.text + rest.text).toBe(wanted.text)
+  await second.stop()
+})
+
+test('P5 the log holds no uuid, no query, no title', async () => {
+  const server = await startServer({ LOG_LEVEL: 'trace' })
+  let log = ''
+  server.process.stdout?.on('data', chunk => {
+    log += chunk
+  })
+  const client = await visitorOf(server.url)
+  await client.post('/api/ai/chat/text/add', { title: 'Canary-title' })
+  await client.get('/api/ai/tourist/chat/last_count', { tourist_uuid: client.uuid ?? '' })
+  await client.get('/api/design/list', { keyword: 'Canary-word' })
+  await client.get('/api/Canary-path/x')
+  await server.stop()
+  expect(log).toContain('/api/design/list')
+  expect(log).not.toContain(client.uuid)
+  expect(log).not.toMatch(/Canary|tourist_uuid|keyword/)
+})
+
+const CLI = [join(ROOT, 'server/cli/slidewright.mjs')]
+
+test('P6 a text becomes a PDF and an outline, without a browser', async () => {
+  const notes = join(folder, 'notes.md')
+  writeFileSync(notes, '# Tea\n\n## Leaves\n\n### Green\n- 2 g a cup\n- 80 °C\n\n### 茶の種類\n- 緑茶と紅茶\n')
+  const made = await run([...CLI, 'make', notes, '-o', join(folder, 'deck.pdf'), '--suit', 'paper'])
+  expect(made).toMatchObject({ code: 0, errors: '' })
+  expect(made.output).toMatch(/deck\.pdf: \d+ pages\n$/)
+  expect(readFileSync(join(folder, 'deck.pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await run([...CLI, 'outline', notes])).output).toMatch(/^# Tea\n[\s\S]*### Green/)
+})
+
+test.each([
+  [['make', 'nothing.md', '-o', 'a.pdf'], 'nothing.md is not there.\n'],
+  [['make', 'deck.docx', '-o', 'a.pdf'], 'deck.docx is not a .md or .txt file.\n'],
+  [['make'], 'Which file? `slidewright make FILE`\n'],
+  [['bake', 'x'], 'There is no command "bake"; `slidewright help` lists them.\n'],
+  [['make', 'tea.md'], 'Where to? Say -o deck.pdf.\n'],
+  [['make', 'tea.md', '-o', 'tea.docx'], 'tea.docx must end in .pdf or .json.\n'],
+  [['make', 'tea.md', '-o', 'tea.pdf', '--suit', 'gold'], /^There is no suit "gold"; there are [^\n]+\.\n$/],
+  [['make', 'tea.md', '-o', 'no/where/tea.pdf'], 'no/where/tea.pdf cannot be written (ENOENT).\n'],
+  [['make', 'tea.md', '--colour', 'red'], /^Unknown option '--colour'; `slidewright help` lists the options\.\n$/],
+  [['make', 'empty.txt', '-o', 'a.pdf'], 'empty.txt is empty.\n'],
+])('P7 slidewright %j says one sentence and ends with 1', async (args, sentence) => {
+  writeFileSync(join(folder, 'tea.md'), '# Tea\n## A\n### B\n- c\n')
+  writeFileSync(join(folder, 'empty.txt'), ' \n')
+  const { code, output, errors } = await run([...CLI, ...args], {}, folder)
+  expect({ code, output }).toEqual({ code: 1, output: '' })
+  expect(errors).toMatch(sentence)
+})

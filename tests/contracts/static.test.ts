@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, clientOf } from './client.ts'
+import { type LocalServer, newFolder, scriptedWriter, startLocal } from './local-server.ts'
+
+let server: LocalServer
+let browser: Client
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(3_000))})`
+
+beforeAll(async () => {
+  const dataDir = newFolder()
+  const appFolder = join(dataDir, 'app')
+  mkdirSync(join(appFolder, 'assets'), { recursive: true })
+  writeFileSync(
+    join(appFolder, 'index.html'),
+    '<html><head><script>document.title = 1</script><script type="module" src="/assets/main-a1.js"></script></head></html>',
+  )
+  writeFileSync(join(appFolder, 'assets/main-a1.js'), SCRIPT)
+  writeFileSync(join(appFolder, 'assets/worker-b2.js'), 'self.x = 1')
+  writeFileSync(join(appFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(appFolder, '.built'), 'secret')
+  server = await startLocal({ writer: scriptedWriter([]), appFolder }, dataDir)
+  browser = clientOf(server.url, null)
+})
+afterAll(() => server.stop())
+
+test.each(['/', '/workspace', '/zh-hk/editor?task_id=x', '/index.html', '/.built'])(
+  'A1 %s is the page, with a nonce that is new each time',
+  async path => {
+    const [one, two] = [await browser.raw(path), await browser.raw(path)]
+    const policy = one.headers.get('Content-Security-Policy') ?? ''
+    const nonce = /'nonce-([\w-]{22})'/.exec(policy)?.[1]
+    const html = await one.text()
+    expect(html).toContain(`<script nonce="${nonce}">document`)
+    expect(html).toContain('<script type="module" src=')
+    expect(two.headers.get('Content-Security-Policy')).not.toContain(nonce)
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+    expect(one.headers.get('Cache-Control')).toBe('no-cache')
+  },
+)
+
+test('A2 files of the build are kept for ever, packed where that helps, and typed', async () => {
+  const script = await browser.raw('/assets/main-a1.js')
+  expect(Object.fromEntries(script.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await script.text()).toBe(SCRIPT)
+  const plain = await browser.raw('/assets/main-a1.js', { headers: { 'Accept-Encoding': 'identity' } })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toBe(SCRIPT)
+  expect((await browser.raw('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml')
+})
+
+test('A3 WebAssembly runs in the worker and nowhere else', async () => {
+  const policyOf = async (path: string) => (await browser.raw(path)).headers.get('Content-Security-Policy') ?? ''
+  expect(await policyOf('/assets/worker-b2.js')).toContain("'wasm-unsafe-eval'")
+  expect(await policyOf('/assets/main-a1.js')).not.toContain('wasm')
+  expect(await policyOf('/')).not.toContain('wasm')
+})
+
+test.each(['/assets/none.js', '/assets/../index.html', '/api/none', '/users/none', '/assets/%2e%2e/.built'])(
+  'A4 %s is not there',
+  async path => {
+    const response = await browser.raw(path)
+    expect([404, 200]).toContain(response.status)
+    expect(await response.text()).not.toContain('secret')
+    if (path.startsWith('/api') || path === '/assets/none.js') expect(response.status).toBe(404)
+  },
+)
