@@ -4,7 +4,7 @@ import type { Layout, Slot, Suit } from '../suit/types.ts'
 import { assemblePage, type PagePlace } from './build-page.ts'
 import { rankLayouts } from './choose-layout.ts'
 import { contentTexts, fillSlots, type PageSetting } from './fill-slots.ts'
-import { type FitPorts, type FittedSlot, fitSlots, type Give } from './fit-slots.ts'
+import { type FitPorts, type FittedSlot, fitSlots, GIVES, type Give } from './fit-slots.ts'
 import type { PageContent } from './page-content.ts'
 import { chartElement, tableElement } from './place-data.ts'
 import { imageElement, type SlotSpot } from './place-slots.ts'
@@ -66,7 +66,7 @@ function partsOf(content: PageContent, setting: ContentSetting, used: readonly s
       const smaller = partFurther(next)
       if (smaller !== null) waiting.unshift(...smaller)
       else {
-        const forced = findLayout(titled, { setting, used: patterns, gives: ['scale'] })
+        const forced = findLayout(titled, { setting, used: patterns, gives: ['all'] })
         if (forced === null) failed = true
         else parts.push(forced)
       }
@@ -91,7 +91,7 @@ interface Search {
 }
 
 /** The best layout that holds the content; words are broken only where no layout holds them whole. */
-function findLayout(content: PageContent, { setting, used, gives = ['nothing', 'words'] }: Search): Part | null {
+function findLayout(content: PageContent, { setting, used, gives = GIVES }: Search): Part | null {
   const found = candidates(content, setting.suit, used)
   for (const give of gives) {
     for (const candidate of found) {

@@ -4,7 +4,7 @@ import type { OutlineNode } from '../outline/types.ts'
 import type { Layout, Suit } from '../suit/types.ts'
 import { assemblePage, type PagePlace } from './build-page.ts'
 import { fillSlots, type SlotTexts, settingTexts } from './fill-slots.ts'
-import { type FitPorts, type FittedSlot, fitSlots } from './fit-slots.ts'
+import { type FitPorts, type FittedSlot, fitSlots, GIVES } from './fit-slots.ts'
 import type { BuildError, BuildPorts, BuiltPage } from './ports.ts'
 import type { SlotText } from './slot-body.ts'
 
@@ -48,7 +48,11 @@ function fitted({ layout, derived }: Opening, texts: SlotTexts, { fit, deckTitle
   const said = new Map<string, SlotText>([...settingTexts({ deckTitle, pageNumber: 888 }), ...texts])
   const filled = fillSlots(layout, derived ? allDerived(said) : said)
   if (filled === null) return null
-  return fitSlots(filled, fit) ?? fitSlots(filled, fit, 'words') ?? fitSlots(filled, fit, 'scale')
+  for (const give of [...GIVES, 'all'] as const) {
+    const found = fitSlots(filled, fit, give)
+    if (found !== null) return found
+  }
+  return null
 }
 
 function allDerived(texts: SlotTexts): SlotTexts {

@@ -1,7 +1,7 @@
 import { keysBetween } from '../base/order-key.ts'
 import { hashText, seededRandom } from '../base/random.ts'
 import { createPage, elementDefaults, PAGE_SIZE } from '../document/create.ts'
-import type { Asset, Page, PageType, UsedLayout } from '../document/deck.ts'
+import type { Asset, PageType, UsedLayout } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
 import type { Fill } from '../document/fill.ts'
 import type { ArtContext, Layout, Slot, Suit } from '../suit/types.ts'

@@ -28,8 +28,11 @@ export const LEAST_SIZE = 12
 /** A last line shorter than this share of the widest looks left over. */
 const WIDOW = 0.4
 
-/** What may be given up so that a text fits: nothing; words that have no place to break, at the least size of the scale; or the scale as well, down to 12 px. */
-export type Give = 'nothing' | 'words' | 'scale'
+/** What may be given up so that a text fits: nothing; the scale, for a word that is too long for it (down to 16 px, to 12 px); words, broken at the least size of the scale; or all of it, down to 12 px. */
+export type Give = 'nothing' | 'scale16' | 'scale12' | 'words' | 'all'
+
+/** In the order in which they hurt; the last is for texts that nothing else makes room for. */
+export const GIVES: readonly Give[] = ['nothing', 'scale16', 'scale12', 'words']
 
 /** Sizes for all slots of a page: slots of one role share a size, stepped down their scale until everything fits. Null where it does not fit. Texts that are only derived are shortened or left out instead. */
 export function fitSlots(
@@ -93,13 +96,27 @@ function byRole(filled: readonly FilledSlot[]): Map<SlotRole, FilledSlot[]> {
 export function sizeFor(entries: readonly FilledSlot[], ports: FitPorts, give: Give = 'nothing'): number | null {
   const scale = entries[0]?.slot.style.sizes ?? []
   const least = scale.at(-1) ?? LEAST_SIZE
-  const smaller = give === 'scale' ? [20, 18, 16, 14, 13, LEAST_SIZE].filter(size => size < least) : []
-  const sizes = [...scale, ...smaller]
-  const whole = sizes.find(size => entries.every(entry => fits(entry, size, { ports, broken: false })))
+  const smaller = BELOW.filter(size => size < least && size >= (give === 'scale16' ? 16 : LEAST_SIZE))
+  const holds = (size: number, broken: boolean) => entries.every(entry => fits(entry, size, { ports, broken }))
+  const whole = scale.find(size => holds(size, false))
   if (whole !== undefined || give === 'nothing') return whole ?? null
-  const last = sizes.at(-1) ?? LEAST_SIZE
-  return entries.every(entry => fits(entry, last, { ports, broken: true })) ? last : null
+  if (give === 'all') return smaller.find(size => holds(size, false)) ?? (holds(LEAST_SIZE, true) ? LEAST_SIZE : null)
+  // Only a long word may leave the scale; too many words ask for another layout.
+  if (!holds(least, true)) return null
+  return (
+    smaller.find(size => holds(size, false)) ??
+    (give === 'words' ? fewestBroken(entries, [least, ...smaller], ports) : null)
+  )
 }
+
+/** The first of these sizes at which the fewest texts have a broken word. */
+function fewestBroken(entries: readonly FilledSlot[], sizes: readonly number[], ports: FitPorts): number {
+  const broken = sizes.map(size => entries.filter(entry => !fits(entry, size, { ports, broken: false })).length)
+  return sizes[broken.indexOf(Math.min(...broken))] ?? LEAST_SIZE
+}
+
+/** Sizes below a suit's scale, in px. */
+const BELOW = [22, 20, 18, 16, 15, 14, 13, LEAST_SIZE]
 
 function fits({ slot, content }: FilledSlot, size: number, at: { ports: FitPorts; broken: boolean }): boolean {
   const layout = layOut(slot, content, { size, ports: at.ports })

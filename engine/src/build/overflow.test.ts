@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { countingIds } from '../base/id.ts'
+import { seededRandom } from '../base/random.ts'
+import type { Deck, Page } from '../document/deck.ts'
+import type { TextElement } from '../document/element.ts'
+import { elementsOf, pagesOf, textOf } from '../document/read.ts'
+import { intersection } from '../geometry/rect.ts'
+import type { Rect } from '../geometry/types.ts'
+import { SUITS } from '../suit/catalogue/index.ts'
+import type { Layout, Suit } from '../suit/types.ts'
+import { fakeMeasure } from '../testing/fake-measure.ts'
+import { outlineOfPoints, WRITINGS, type Writing } from '../testing/outline-words.ts'
+import { layOutText } from '../text/layout.ts'
+import type { Measure } from '../text/types.ts'
+import { buildDeck } from './build-deck.ts'
+
+const measure = remembering(fakeMeasure())
+const SIZES = [0.3, 1, 4]
+const PAGE: Rect = { x: 0, y: 0, width: 960, height: 540 }
+
+/** A measure that works a character out once. */
+function remembering(inner: Measure): Measure {
+  const widths = new Map<string, number>()
+  return {
+    ...inner,
+    advance(text, face, size) {
+      let width = 0
+      for (const character of text) {
+        const key = face.weight >= 600 ? `b${character}` : character
+        const known = widths.get(key) ?? inner.advance(character, face, 1)
+        widths.set(key, known)
+        width += known
+      }
+      return width * size
+    },
+  }
+}
+
+/** A suit that prefers one pattern: the others of its kind stay for what does not fit it. */
+function preferring(suit: Suit, layout: Layout): Suit {
+  const others = suit.layouts.filter(
+    other => other.kind !== 'content' || other.count !== layout.count || other.key === layout.key,
+  )
+  return { ...suit, layouts: others }
+}
+
+/** What is wrong with the texts of a page, in words. */
+function faults(page: Page, deck: Deck): string[] {
+  const texts = elementsOf(page).filter((element): element is TextElement => element.kind === 'text')
+  const contents = texts.filter(text => text.origin?.slot !== 'motif')
+  const laid = contents.map(text => ({ text, area: inkOf(text, deck) }))
+  const crossing = laid.flatMap(({ text, area }, index) =>
+    laid.slice(index + 1).flatMap(other => {
+      const shared = intersection(area, other.area)
+      return shared && shared.width > 1 && shared.height > 1 ? [`${text.name} crosses ${other.text.name}`] : []
+    }),
+  )
+  return [...contents.flatMap(text => faultsOf(text, deck)), ...crossing]
+}
+
+function faultsOf(text: TextElement, deck: Deck): string[] {
+  const layout = laidOut(text, deck)
+  const { frame } = text
+  const least = Math.min(...text.body.paragraphs.flatMap(paragraph => paragraph.runs.map(run => run.style.size)))
+  const isOutside =
+    frame.x < PAGE.x || frame.y < PAGE.y || frame.x + frame.width > PAGE.width || frame.y + frame.height > PAGE.height
+  return [
+    ...(layout.overflows ? [`${text.name} overflows`] : []),
+    ...(isOutside ? [`${text.name} leaves the page`] : []),
+    ...(least < 12 ? [`${text.name} is set at ${least}`] : []),
+    ...(layout.brokenWord && hadRoom(text, deck) ? [`${text.name} breaks a word that had room`] : []),
+  ]
+}
+
+/** Whether the longest word of a text fits its frame at 12 px. */
+function hadRoom(text: TextElement, deck: Deck): boolean {
+  const paragraphs = text.body.paragraphs.map(paragraph => ({
+    ...paragraph,
+    runs: paragraph.runs.map(run => ({ ...run, style: { ...run.style, size: 12 } })),
+  }))
+  return !laidOut({ ...text, body: { ...text.body, paragraphs } }, deck).brokenWord
+}
+
+function laidOut({ body, frame }: TextElement, { theme, language }: Deck) {
+  return layOutText({ body, size: { width: frame.width, height: frame.height }, fonts: theme.fonts, language }, measure)
+}
+
+/** The box around the lines of a text, on the page. */
+function inkOf(text: TextElement, deck: Deck): Rect {
+  const { content } = laidOut(text, deck)
+  return { ...content, x: content.x + text.frame.x, y: content.y + text.frame.y }
+}
+
+function wordsIn(deck: Deck): string {
+  const bodies = pagesOf(deck).flatMap(page =>
+    elementsOf(page).flatMap(element => (element.kind === 'text' ? [textOf(element.body)] : [])),
+  )
+  return bodies.join(' ').replace(/\s+/g, '')
+}
+
+test.each(SUITS.map(suit => [suit.id, suit] as const))(
+  'S5 no text of %s overflows, overlaps or breaks',
+  (id, suit) => {
+    let cases = 0
+    const wrong: string[] = []
+    const layouts = suit.layouts.filter(({ kind }) => kind === 'content' || kind === 'text' || kind === 'total')
+    for (const layout of layouts) {
+      for (const writing of WRITINGS) {
+        for (const [round, size] of SIZES.entries()) {
+          const seed = round + 10 * layouts.indexOf(layout)
+          const random = seededRandom(seed)
+          const outline = outlineOfPoints(writing, { count: Math.max(1, layout.count), size, random })
+          const ports = { theme: suit.themes[0] ?? missing(), measure, ids: countingIds() }
+          const built = buildDeck(outline, preferring(suit, layout), ports)
+          if (!built.ok || built.value.dropped.length > 0) {
+            wrong.push(`${layout.key} ${writing} ${seed}: not built`)
+            continue
+          }
+          const { deck } = built.value
+          for (const page of pagesOf(deck)) {
+            cases += elementsOf(page).filter(element => element.kind === 'text').length
+            for (const fault of faults(page, deck))
+              wrong.push(`${layout.key} ${writing} size ${size} seed ${seed}, ${page.layout}: ${fault}`)
+          }
+          const said = wordsIn(deck)
+          const point = outline.root.children[0]?.children[0]?.children[0]?.value ?? ''
+          const tail = point.slice(-8).replace(/\s+/g, '')
+          if (!said.includes(tail)) wrong.push(`${layout.key} ${writing} ${seed}: lost “${tail}”`)
+        }
+      }
+    }
+    console.log(`${id}: ${cases} texts on pages of ${layouts.length} layouts`)
+    expect(wrong.slice(0, 20)).toEqual([])
+    expect(cases).toBeGreaterThan(9000)
+  },
+  120_000,
+)
+
+test('S5 control: a text that is too long for its frame is noticed', () => {
+  const writing: Writing = 'long'
+  const suit = SUITS[0] ?? missing()
+  const outline = outlineOfPoints(writing, { count: 3, size: 1, random: seededRandom(1) })
+  const built = buildDeck(outline, suit, { theme: suit.themes[0] ?? missing(), measure, ids: countingIds() })
+  if (!built.ok) throw new Error('not built')
+  const page = pagesOf(built.value.deck)[2] ?? missing()
+  const squeezed = Object.values(page.elements).map(element => [
+    element.id,
+    { ...element, frame: { ...element.frame, height: 10 } },
+  ])
+  expect(faults({ ...page, elements: Object.fromEntries(squeezed) }, built.value.deck).length).toBeGreaterThan(0)
+})
+
+function missing(): never {
+  throw new Error('A suit without themes or pages')
+}

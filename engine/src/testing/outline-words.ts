@@ -1,0 +1,76 @@
+import type { Random } from '../base/random.ts'
+import type { Outline, OutlineNode } from '../outline/types.ts'
+
+/** The kinds of writing that pages are tried with. */
+export const WRITINGS = ['short', 'long', 'german', 'cjk', 'thai', 'arabic', 'unbroken'] as const
+
+/** One kind of writing. */
+export type Writing = (typeof WRITINGS)[number]
+
+const WORDS: { readonly [writing in Writing]: readonly string[] } = {
+  short: 'tea ink oak rye sun fog salt wool clay moss tin dew'.split(' '),
+  long: 'evening gardens remember every careful footstep between harvest and winter while lanterns answer slowly'.split(
+    ' ',
+  ),
+  german:
+    'Wirtschaftlichkeitsprüfung Zuständigkeitsverteilung der und im Instandhaltungsrücklagen Versorgungssicherheit bleibt Landkreis Umweltbehörde'.split(
+      ' ',
+    ),
+  cjk:
+    '地域の読書環境を整える三年計画利用者の声を集めて来年度の取り組みに役立てる資料としてまとめました図書館学校商店街'.match(
+      /.{2,5}/gu,
+    ) ?? [],
+  thai: 'แผนพัฒนา ชุมชน ริมแม่น้ำ นักท่องเที่ยว อาหารท้องถิ่น ประวัติศาสตร์ ตลาดเก่า เดินเรือ ผู้สูงอายุ งบประมาณ'.split(' '),
+  arabic: 'خطة تطوير المكتبات العامة في المدينة ساعات أطول القراء التقييم والموظفين بعد انتهاء العمل'.split(' '),
+  unbroken: [
+    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+    'x'.repeat(120),
+    'https://example.org/a/very/long/path/that/nobody/ever/types/by/hand?and=with&many=parts',
+  ],
+}
+
+const LANGUAGES: { readonly [writing in Writing]: string } = {
+  short: 'en',
+  long: 'en',
+  german: 'de',
+  cjk: 'ja',
+  thai: 'th',
+  arabic: 'ar',
+  unbroken: 'de',
+}
+
+/** Words of a kind of writing, about `length` characters. */
+export function wordsOf(writing: Writing, length: number, random: Random): string {
+  const words = WORDS[writing]
+  const joiner = writing === 'cjk' || writing === 'thai' ? '' : ' '
+  let text = ''
+  while (text.length < length) {
+    const word = words[Math.floor(random() * words.length)] ?? ''
+    text = text === '' ? word : text + joiner + word
+  }
+  return text
+}
+
+/** An outline of one chapter whose only page has so many points. `size` stretches all of its texts. */
+export function outlineOfPoints(
+  writing: Writing,
+  { count, size, random }: { readonly count: number; readonly size: number; readonly random: Random },
+): Outline {
+  let next = 0
+  const node = (kind: OutlineNode['kind'], value: string, children: readonly OutlineNode[] = []): OutlineNode => ({
+    id: `n${++next}`,
+    kind,
+    value,
+    children,
+    originType: 'list',
+  })
+  const head = random() < 0.6
+  const point = () => {
+    const text = wordsOf(writing, 10 + random() * 90 * size, random)
+    return node('point', head ? `${wordsOf(writing, 4 + random() * 16, random)}: ${text}` : text)
+  }
+  const title = (most: number) => wordsOf(writing, 6 + random() * most * size, random)
+  const pages = [node('page', title(40), Array.from({ length: count }, point))]
+  const chapters = [node('chapter', title(30), pages)]
+  return { root: node('title', title(40), chapters), language: LANGUAGES[writing] }
+}
