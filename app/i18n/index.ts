@@ -24,7 +24,13 @@ export const TRANSLATED: readonly string[] = [
 async function textsOf(locale: InterfaceLocale): Promise<Texts | null> {
   if (locale === PSEUDO_LOCALE) return pseudo(enUS)
   const load = files[`./locales/${locale}.json`]
-  return load === undefined ? null : (await load()).default
+  if (load === undefined) return null
+  try {
+    return (await load()).default
+  } catch (failure) {
+    console.error(`The texts of ${locale} did not load`, failure)
+    throw failure
+  }
 }
 
 /** The name of a language for Intl and the lang attribute. */
@@ -43,7 +49,7 @@ export async function startTexts(): Promise<void> {
   })
 }
 
-/** Shows the interface in another language. A file that does not load leaves the language as it is and rejects. */
+/** Shows the interface in another language. A file that does not load is logged, leaves the language as it is and rejects. */
 export async function changeLocale(locale: InterfaceLocale): Promise<void> {
   if (!i18next.hasResourceBundle(locale, 'translation')) {
     const texts = await textsOf(locale)

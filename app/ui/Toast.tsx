@@ -1,3 +1,4 @@
+import { TOAST_MS } from '@slidewright/shared'
 import {
   Button as AriaButton,
   UNSTABLE_Toast as AriaToast,
@@ -9,9 +10,6 @@ import {
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Toast.module.css'
 
-/** A toast lives 3.3 s (specification, section 9); hover and focus hold it. */
-export const TOAST_LIFE = 3300
-
 /** What a toast says. */
 export interface ToastMessage {
   readonly text: string
@@ -22,9 +20,9 @@ export interface ToastMessage {
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
-/** Shows a message at the bottom of the window. Answers how to take it back. */
+/** Shows a message at the bottom of the window for 3.3 s; hover and focus hold it. Answers how to take it back. */
 export function showToast(message: ToastMessage): () => void {
-  const key = queue.add(message, { timeout: TOAST_LIFE })
+  const key = queue.add(message, { timeout: TOAST_MS })
   return () => queue.close(key)
 }
 
