@@ -20,8 +20,8 @@ export interface ShapeOptions {
   readonly ligatures?: boolean
 }
 
-/** Characters of one file and script (ISO 15924). */
-interface Stretch {
+/** Characters that are shaped at once: of one word, file and script (ISO 15924). `start` is their UTF-16 place. */
+export interface Stretch {
   readonly start: number
   readonly text: string
   readonly file: FontFile | null
@@ -67,10 +67,16 @@ function shapeStretch(
   }))
 }
 
+/** The room that a character takes which no font of ours has, in em. */
+export function missingAdvance(character: string): number {
+  if (INVISIBLE.test(character)) return 0
+  return WIDE.test(character) ? 1 : MISSING
+}
+
 function missing(text: string, start: number): ShapedGlyph[] {
   let at = start
   return Array.from(text, character => {
-    const advance = INVISIBLE.test(character) ? 0 : WIDE.test(character) ? 1 : MISSING
+    const advance = missingAdvance(character)
     const glyph: ShapedGlyph = { font: null, glyph: 0, cluster: at, advance, dx: 0, dy: 0 }
     at += character.length
     return glyph
@@ -98,8 +104,8 @@ interface Word {
   readonly isLatin1: boolean
 }
 
-/** Cuts a text into words, and these where the file or the script changes. */
-function stretchesOf(text: string, face: Face): Stretch[] {
+/** Cuts a text into words, and these where the file or the script changes: what browsers shape at once. */
+export function stretchesOf(text: string, face: Face): Stretch[] {
   const isLatin1 = LATIN_1.test(text)
   return Array.from(text.matchAll(SHAPED_WORD)).flatMap(({ 0: word, index }) =>
     wordStretches({ word, at: index, isLatin1 }, face),

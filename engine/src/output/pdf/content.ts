@@ -1,6 +1,8 @@
+import type { Rect } from '../../geometry/types.ts'
 import type { SceneNode } from '../../scene/node.ts'
 import type { PdfFonts } from './fonts.ts'
 import type { PdfImages } from './images.ts'
+import { num } from './numbers.ts'
 import type { PdfObjects, Ref } from './objects.ts'
 import { createResources, opacityState, type Resources } from './resources.ts'
 
@@ -51,6 +53,11 @@ export function saved(content: Content, inside: () => void): void {
 export function setOpacity(content: Content, opacity: number): void {
   if (opacity >= 1) return
   content.write(`/${content.resources.name('ExtGState', opacityState(content.objects, opacity))} gs\n`)
+}
+
+/** A box as two corners: what a form's box is written as. */
+export function cornersOf({ x, y, width, height }: Rect): string {
+  return [x, y, x + width, y + height].map(num).join(' ')
 }
 
 /** A form: content of its own with a box, to be painted as one. */

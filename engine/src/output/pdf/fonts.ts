@@ -1,7 +1,8 @@
+import { cached } from '../../base/cached.ts'
+import { missingAdvance, type Stretch, stretchesOf } from '../../measure/shape.ts'
 import { unpackFont } from '../../measure/woff2.ts'
 import type { SceneGlyphs } from '../../scene/node.ts'
 import type { Face } from '../../text/types.ts'
-import { fileFor } from '../../theme/font-coverage.ts'
 import type { FontFile } from '../../theme/fonts.ts'
 import { embedFont } from './embed-font.ts'
 import type { PdfObjects, Ref } from './objects.ts'
@@ -68,7 +69,7 @@ export async function prepareFonts(
 ): Promise<PdfFonts> {
   const slices = new Map<string, Slice>()
   for (const run of runs) {
-    for (const { slice, text } of split(run, slices)) addCharacters(slice, text)
+    for (const { slice, stretch } of split(run, slices)) if (slice) addCharacters(slice, stretch.text)
   }
   for (const slice of slices.values()) await open(slice, source)
   const placed = new Map(runs.map(run => [run, placeRun(run, slices)]))
@@ -100,36 +101,33 @@ function embed(objects: PdfObjects, slice: Slice): EmbeddedFace | null {
   return { ref: embedFont(objects, { name, ...slice.opened, used: slice.used }), synthetic: slice.synthetic }
 }
 
-interface SliceText {
-  readonly slice: Slice
-  readonly text: string
+/** What is shaped at once, with the slice it is set in; none where no font of ours has it. */
+interface SliceStretch {
+  readonly slice: Slice | null
+  readonly stretch: Stretch
 }
 
-/** A run cut where another file of its family takes over. Marks stay with their letter. */
-function split({ text, face }: SceneGlyphs, slices: Map<string, Slice>): SliceText[] {
-  const pieces: { slice: Slice; text: string }[] = []
-  for (const character of text) {
-    const last = pieces.at(-1)
-    const stays = last !== undefined && /\p{M}|\u200c|\u200d|\ufe0f/u.test(character)
-    const slice = stays ? last.slice : sliceFor(face, character, slices)
-    if (slice === null) continue
-    if (last?.slice === slice) last.text += character
-    else pieces.push({ slice, text: character })
-  }
-  return pieces
+/** A run cut as it is measured: by words, scripts and files. */
+function split({ text, face }: SceneGlyphs, slices: Map<string, Slice>): SliceStretch[] {
+  return stretchesOf(text, face).map(stretch => ({
+    slice: stretch.file && sliceFor(face, stretch.file, slices),
+    stretch,
+  }))
 }
 
-function sliceFor(face: Face, character: string, slices: Map<string, Slice>): Slice | null {
-  const file = fileFor(face, character.codePointAt(0) ?? 0)
-  if (file === null) return null
+function sliceFor(face: Face, file: FontFile, slices: Map<string, Slice>): Slice {
   const weight = Math.min(file.weight[1], Math.max(file.weight[0], face.weight))
   const synthetic = { italic: face.italic && !file.italic, bold: face.weight - weight >= 200 }
   const key = `${file.package}/${file.file} ${weight} ${synthetic.italic} ${synthetic.bold}`
-  const found = slices.get(key)
-  if (found) return found
-  const slice: Slice = { key, file, weight, synthetic, characters: new Set(), used: new Map(), opened: null }
-  slices.set(key, slice)
-  return slice
+  return cached(slices, key, () => ({
+    key,
+    file,
+    weight,
+    synthetic,
+    characters: new Set(),
+    used: new Map(),
+    opened: null,
+  }))
 }
 
 interface PlacedPiece {
@@ -141,25 +139,39 @@ interface PlacedPiece {
 /** Scripts from left to right whose glyphs are stacked or reordered. */
 const SHAPED = /[\u0900-\u109f\u1780-\u17ff]/
 
+/** The glyphs of a run from left to right, neighbours of one slice as one piece. */
 function placeRun(run: SceneGlyphs, slices: Map<string, Slice>): PlacedPiece[] {
-  const pieces = split(run, slices)
-  const inVisualOrder = run.direction === 'rtl' ? pieces.reverse() : pieces
+  const parts = split(run, slices)
+  if (run.direction === 'rtl') parts.reverse()
+  const pieces: { slice: Slice; text: string; glyphs: PlacedGlyph[] }[] = []
   let pen = run.x
-  return inVisualOrder.map(({ slice, text }) => {
-    const { glyphs, end } = placePiece(run, { slice, text }, pen)
+  for (const { slice, stretch } of parts) {
+    const { glyphs, end } = placeStretch(run, { slice, stretch }, pen)
     pen = end
-    return { key: slice.key, glyphs, actualText: SHAPED.test(text) ? text : null }
-  })
+    if (slice === null) continue
+    const last = pieces.at(-1)
+    if (last?.slice !== slice) pieces.push({ slice, text: stretch.text, glyphs })
+    else {
+      last.glyphs.push(...glyphs)
+      last.text = run.direction === 'rtl' ? stretch.text + last.text : last.text + stretch.text
+    }
+  }
+  return pieces.map(({ slice, text, glyphs }) => ({
+    key: slice.key,
+    glyphs,
+    actualText: SHAPED.test(text) ? text : null,
+  }))
 }
 
-/** Shapes a piece from `start` on, notes which glyphs it uses, and answers where the pen ends. */
-function placePiece(run: SceneGlyphs, { slice, text }: SliceText, start: number) {
-  if (slice.opened === null) return { glyphs: [], end: start }
+/** Shapes a stretch from `start` on, notes which glyphs it uses, and answers where the pen ends. */
+function placeStretch(run: SceneGlyphs, { slice, stretch }: SliceStretch, start: number) {
+  if (slice === null || slice.opened === null) return { glyphs: [], end: start + roomFor(run, stretch.text) }
   const { face } = slice.opened
   const scale = run.size / face.unitsPerEm
-  const options = { direction: run.direction, language: run.language, ligatures: run.letterSpacing === 0 }
+  const { direction, language } = run
+  const ligatures = run.letterSpacing === 0
   let pen = start
-  const glyphs = face.shape(text, options).map(glyph => {
+  const glyphs = face.shape(stretch.text, { direction, language, ligatures, script: stretch.script }).map(glyph => {
     if (!slice.used.get(glyph.id)) slice.used.set(glyph.id, glyph.text)
     const x = pen + glyph.offsetX * scale
     pen += glyph.advance * scale + (glyph.ends ? run.letterSpacing : 0)
@@ -172,4 +184,9 @@ function placePiece(run: SceneGlyphs, { slice, text }: SliceText, start: number)
     }
   })
   return { glyphs, end: pen }
+}
+
+/** What characters without a font leave free. */
+function roomFor({ size, letterSpacing }: SceneGlyphs, text: string): number {
+  return Array.from(text).reduce((sum, character) => sum + missingAdvance(character) * size + letterSpacing, 0)
 }

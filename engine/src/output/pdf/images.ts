@@ -30,9 +30,12 @@ function embed(objects: PdfObjects, image: PdfImage): Ref {
   const count = image.width * image.height
   const colors = new Uint8Array(count * 3)
   const alphas = new Uint8Array(count)
-  for (let index = 0; index < count; index++) {
-    colors.set(image.pixels.subarray(index * 4, index * 4 + 3), index * 3)
-    alphas[index] = image.pixels[index * 4 + 3] ?? 255
+  const { pixels } = image
+  for (let from = 0, to = 0, index = 0; index < count; index++) {
+    colors[to++] = pixels[from++] ?? 0
+    colors[to++] = pixels[from++] ?? 0
+    colors[to++] = pixels[from++] ?? 0
+    alphas[index] = pixels[from++] ?? 255
   }
   const opaque = alphas.every(alpha => alpha === 255)
   const mask = opaque ? '' : `/SMask ${objects.addStream(`${entries} /ColorSpace /DeviceGray`, binary(alphas))}`

@@ -1,8 +1,8 @@
 import { expand } from '../../geometry/rect.ts'
 import { inkOf } from '../../scene/ink.ts'
 import type { GroupNode, PathNode, SceneNode, SceneNodeKind, SceneShadow } from '../../scene/node.ts'
-import { addForm, type Content, createContent, saved, setOpacity } from './content.ts'
-import { channel, concat, num, place } from './numbers.ts'
+import { addForm, type Content, cornersOf, createContent, saved, setOpacity } from './content.ts'
+import { channel, concat, num } from './numbers.ts'
 import { paintPath } from './paint-path.ts'
 import { paintText } from './paint-text.ts'
 import { pathOperators } from './paths.ts'
@@ -35,8 +35,7 @@ function paintAsOne(content: Content, node: SceneNode): void {
   const inside = createContent(content)
   paintPlain(inside, node)
   const box = expand(inkOf(node), 2)
-  const corners = `${place(box)} ${num(box.x + box.width)} ${num(box.y + box.height)}`
-  const form = addForm(inside, corners, '/Group << /S /Transparency >>')
+  const form = addForm(inside, cornersOf(box), '/Group << /S /Transparency >>')
   setOpacity(content, node.opacity)
   content.write(`/${content.resources.name('XObject', form)} Do\n`)
 }

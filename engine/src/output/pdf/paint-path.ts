@@ -1,12 +1,14 @@
 import { expand } from '../../geometry/rect.ts'
 import { boundsOfPath } from '../../scene/ink.ts'
 import type { Paint, PathNode, SceneStroke } from '../../scene/node.ts'
-import { type Content, saved, setOpacity } from './content.ts'
+import { addForm, type Content, cornersOf, createContent, saved, setOpacity } from './content.ts'
 import { num } from './numbers.ts'
-import { colorOperator, coverWith, representative } from './paints.ts'
-import { pathOperators } from './paths.ts'
+import { colorOperator, coverWith, maskState } from './paints.ts'
+import { clipOperators, pathOperators } from './paths.ts'
 
 const CAPS = { flat: 0, round: 1, square: 2 } as const
+/** Corners sharper than this are cut off, as Canvas2D does. */
+const MITER = 10
 const JOINS = { miter: 0, round: 1, bevel: 2 } as const
 
 /** Paints an outline: its fill, then its stroke. */
@@ -16,19 +18,38 @@ export function paintPath(content: Content, { path, evenOdd, fill, stroke }: Pat
 }
 
 function fillPath(content: Content, path: string, fill: Paint, evenOdd: boolean): void {
-  const outline = pathOperators(path)
   if (fill.kind === 'solid') {
     setOpacity(content, fill.resolved.a)
-    content.write(`${colorOperator(fill, 'rg')}${outline}${evenOdd ? 'f*' : 'f'}\n`)
+    content.write(`${colorOperator(fill, 'rg')}${pathOperators(path)}${evenOdd ? 'f*' : 'f'}\n`)
     return
   }
-  content.write(`${outline}${evenOdd ? 'W*' : 'W'} n\n`)
+  content.write(`${clipOperators(path)}${evenOdd ? 'W*' : 'W'} n\n`)
   coverWith(content, fill, expand(boundsOfPath(path), 1))
 }
 
 function strokePath(content: Content, path: string, stroke: SceneStroke): void {
-  setOpacity(content, representative(stroke.paint).a)
-  content.write(colorOperator(stroke.paint, 'RG'))
-  content.write(`${num(stroke.width)} w ${CAPS[stroke.cap]} J ${JOINS[stroke.join]} j 10 M\n`)
-  content.write(`[${stroke.dashes.map(num).join(' ')}] 0 d\n${pathOperators(path)}S\n`)
+  const { paint } = stroke
+  if (paint.kind !== 'solid') return strokeWith(content, path, { ...stroke, paint })
+  setOpacity(content, paint.resolved.a)
+  content.write(`${colorOperator(paint, 'RG')}${penOperators(stroke)}${pathOperators(path)}S\n`)
+}
+
+/** A stroke of many colors: the colors, seen through a mask that is the stroke. */
+function strokeWith(
+  content: Content,
+  path: string,
+  stroke: SceneStroke & { readonly paint: Exclude<Paint, { kind: 'solid' }> },
+): void {
+  const box = expand(boundsOfPath(path), stroke.width * MITER)
+  const mask = createContent(content)
+  mask.write(`1 G ${penOperators(stroke)}${pathOperators(path)}S\n`)
+  content.write(`/${content.resources.name('ExtGState', maskState(mask, box))} gs\n`)
+  const colors = createContent(content)
+  coverWith(colors, stroke.paint, box)
+  const form = addForm(colors, cornersOf(box), '/Group << /S /Transparency >>')
+  content.write(`/${content.resources.name('XObject', form)} Do\n`)
+}
+
+function penOperators({ width, cap, join, dashes }: SceneStroke): string {
+  return `${num(width)} w ${CAPS[cap]} J ${JOINS[join]} j ${MITER} M [${dashes.map(num).join(' ')}] 0 d\n`
 }

@@ -1,5 +1,6 @@
 import type { Rect } from '../../geometry/types.ts'
 import type { Paint, SceneGlyphs, TextNode } from '../../scene/node.ts'
+import { fontFamily } from '../../theme/fonts.ts'
 import { type Content, saved, setOpacity } from './content.ts'
 import type { EmbeddedFace, PlacedGlyph, TextPiece } from './fonts.ts'
 import { num, place, textString } from './numbers.ts'
@@ -91,16 +92,19 @@ function showing(glyphs: readonly PlacedGlyph[], size: number): string {
   return `${operand}<${digits}>`
 }
 
-function paintHighlight(content: Content, run: SceneGlyphs): void {
-  if (run.highlight === null) return
-  paintBox(content, { kind: 'solid', ...run.highlight }, boxOf(run))
+/** As tall as the face: from its ascent to its descent. */
+function paintHighlight(content: Content, { highlight, face, size, x, y, width }: SceneGlyphs): void {
+  if (highlight === null) return
+  const { ascent, descent } = fontFamily(face.family)
+  const box = { x, y: y - ascent * size, width, height: (ascent + descent) * size }
+  paintBox(content, { kind: 'solid', ...highlight }, box)
 }
 
-function paintLines(content: Content, run: SceneGlyphs): void {
-  const thickness = Math.max(0.75, run.size / 16)
-  const line = (y: number) => paintBox(content, run.paint, { x: run.x, y, width: run.width, height: thickness })
-  if (run.underline) line(run.y + run.size * 0.12)
-  if (run.strike) line(run.y - run.size * 0.3)
+/** Places as browsers put them: a fourteenth of the size, below the baseline or through the small letters. */
+function paintLines(content: Content, { paint, underline, strike, x, y, width, size }: SceneGlyphs): void {
+  const line = (top: number) => paintBox(content, paint, { x, y: top, width, height: Math.max(0.75, size / 14) })
+  if (underline) line(y + size * 0.11)
+  if (strike) line(y - size * 0.29)
 }
 
 function paintBox(content: Content, paint: Paint, box: Rect): void {
@@ -116,6 +120,7 @@ function paintBox(content: Content, paint: Paint, box: Rect): void {
   })
 }
 
+/** Around everything that letters of a run may reach. */
 function boxOf({ x, y, width, size }: SceneGlyphs): Rect {
-  return { x: x - size * 0.2, y: y - size * 1.05, width: width + size * 0.4, height: size * 1.4 }
+  return { x: x - size * 0.5, y: y - size * 1.5, width: width + size, height: size * 2.25 }
 }

@@ -2,7 +2,7 @@ import type { Rect } from '../../geometry/types.ts'
 import type { Paint, SceneStop } from '../../scene/node.ts'
 import { patternBoxes } from '../../scene/pattern-bitmaps.ts'
 import { stripePath } from '../../scene/stripes.ts'
-import { addForm, type Content, createContent, saved, setOpacity } from './content.ts'
+import { addForm, type Content, cornersOf, createContent, saved, setOpacity } from './content.ts'
 import { channel, concat, num, place } from './numbers.ts'
 import type { Ref } from './objects.ts'
 import { pathOperators } from './paths.ts'
@@ -92,9 +92,13 @@ function blending(content: Content, stops: readonly SceneStop[], of: 'color' | '
 function gradientMask(content: Content, paint: LinearPaint | RadialPaint, box: Rect): Ref {
   const mask = createContent(content)
   mask.write(shade(mask, paint, 'alpha'))
-  const corners = `${place(box)} ${num(box.x + box.width)} ${num(box.y + box.height)}`
-  const form = addForm(mask, corners, '/Group << /S /Transparency /CS /DeviceGray >>')
-  return content.objects.add(`<< /Type /ExtGState /SMask << /Type /Mask /S /Luminosity /G ${form} >> >>`)
+  return maskState(mask, box)
+}
+
+/** The graphics state that lets through what is light in `mask`. */
+export function maskState(mask: Content, box: Rect): Ref {
+  const form = addForm(mask, cornersOf(box), '/Group << /S /Transparency /CS /DeviceGray >>')
+  return mask.objects.add(`<< /Type /ExtGState /SMask << /Type /Mask /S /Luminosity /G ${form} >> >>`)
 }
 
 function coverWithPattern(content: Content, paint: PatternPaint, box: Rect): void {

@@ -14,6 +14,16 @@ export function pathOperators(path: string): string {
   return operators
 }
 
+/** Path data for clipping. A box gets a corner more: some viewers round clips that are boxes to whole pixels, which doubles thin lines. */
+export function clipOperators(path: string): string {
+  const segments = parsePath(path)
+  const [start, side] = segments
+  const isBox = segments.length <= 6 && start?.op === 'M' && segments.every(({ op }) => 'MLZ'.includes(op))
+  if (!isBox || side?.op !== 'L') return pathOperators(path)
+  const to = { x: (start.to.x + side.to.x) / 2, y: (start.to.y + side.to.y) / 2 }
+  return segmentsToOperators([start, { op: 'L', to }, ...segments.slice(1)])
+}
+
 function segmentsToOperators(segments: readonly PathSegment[]): string {
   let at: Point = { x: 0, y: 0 }
   return segments

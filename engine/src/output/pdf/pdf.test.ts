@@ -157,6 +157,52 @@ test('P4 a gradient that fades is a shading with a soft mask; a group fades as o
   expect(file).toContain('/ca 0.5')
 })
 
+test('P4 a stroke that fades is its colors seen through the stroke', async () => {
+  const stops = [
+    { offset: 0, ...INK },
+    { offset: 1, ...FADING },
+  ]
+  const line: PathNode = {
+    ...base('line'),
+    kind: 'path',
+    path: 'M10 10L10 300',
+    evenOdd: false,
+    fill: null,
+    stroke: {
+      paint: { kind: 'linear', from: { x: 10, y: 10 }, to: { x: 10, y: 300 }, stops },
+      width: 2,
+      dash: 'solid',
+      dashes: [],
+      cap: 'flat',
+      join: 'miter',
+    },
+  }
+  const file = opened(await write([sceneOf([line])]))
+  expect(file).toMatch(/1 G 2 w 0 J 0 j 10 M \[\] 0 d\n10 10 m\n10 300 l\nS/)
+  expect(file.match(/\/ShadingType 2/g)).toHaveLength(2)
+  expect(file.match(/\/Luminosity/g)).toHaveLength(2)
+})
+
+test('P8 characters that no face has leave their room', async () => {
+  const file = opened(await write([sceneOf([textNode([glyphs('a😀b', 'Poppins')])])]))
+  // Corrections are in 1/1000 em, backwards.
+  expect(file).toMatch(/\[<[0-9a-f]{4}>-1000<[0-9a-f]{4}>\] TJ/)
+})
+
+test('P9 twelve pages of text stay small', async () => {
+  const words = 'The quick brown fox jumps over the lazy dog and counts 1,234,567 reasons (all of them good).'
+  const page = (at: number) =>
+    sceneOf([
+      textNode([
+        ...Array.from({ length: 8 }, (_, line) => glyphs(`${at} ${words.slice(line * 3)}`, 'Noto Sans')),
+        glyphs(`Title ${at}`, 'Poppins', { face: { family: 'Poppins', weight: 600, italic: false } }),
+        glyphs(`Quote ${at}`, 'Noto Serif', { face: { family: 'Noto Serif', weight: 700, italic: true } }),
+      ]),
+    ])
+  const bytes = await write(Array.from({ length: 12 }, (_, at) => page(at + 1)))
+  expect(bytes.length).toBeLessThan(120_000)
+})
+
 test('P5 text filled with a gradient or stripes stays text', async () => {
   const stops = [
     { offset: 0, ...INK },

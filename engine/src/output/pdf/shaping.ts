@@ -11,7 +11,7 @@ import {
   shape,
 } from 'harfbuzzjs'
 
-/** One glyph of a shaped text, in font units. `text` is what it stands for (empty for the others of a cluster); `ends` says whether its cluster ends with it. */
+/** One glyph of a shaped text, in font units. `text` is what it stands for (empty for the others of a cluster); `ends` says whether the character ends with it. */
 export interface ShapedGlyph {
   readonly id: number
   readonly advance: number
@@ -37,6 +37,8 @@ export interface ShapeOptions {
   readonly direction: 'ltr' | 'rtl'
   readonly language: string | null
   readonly ligatures: boolean
+  /** ISO 15924. */
+  readonly script: string
 }
 
 /** Opens a TrueType face. */
@@ -53,9 +55,10 @@ export function openFace(bytes: Uint8Array): ShapingFace {
   }
 }
 
-function shapeText(font: Font, text: string, { direction, language, ligatures }: ShapeOptions): ShapedGlyph[] {
+function shapeText(font: Font, text: string, { direction, language, ligatures, script }: ShapeOptions): ShapedGlyph[] {
   const buffer = new Buffer()
   buffer.addText(text)
+  buffer.setScript(script)
   buffer.guessSegmentProperties()
   buffer.setDirection(direction === 'rtl' ? Direction.RTL : Direction.LTR)
   buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS)
@@ -76,9 +79,14 @@ function shapeText(font: Font, text: string, { direction, language, ligatures }:
       offsetX: position?.xOffset ?? 0,
       offsetY: position?.yOffset ?? 0,
       text: speaks.get(info.cluster) === index ? (textOf.get(info.cluster) ?? '') : '',
-      ends: infos[index + 1]?.cluster !== info.cluster,
+      ends: endsCharacter(text, info.cluster, infos[index + (direction === 'rtl' ? -1 : 1)]?.cluster),
     }
   })
+}
+
+/** Whether what a reader counts as a character ends between two clusters: marks belong to the letter before. */
+function endsCharacter(text: string, cluster: number, next: number | undefined): boolean {
+  return next !== cluster && (next === undefined || !/^\p{M}/u.test(text.slice(next)))
 }
 
 /** For each cluster the glyph that stands for its characters: the widest, so never a mark beside its letter. */
