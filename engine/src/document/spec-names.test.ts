@@ -67,6 +67,15 @@ describe('D4 names and numbers of the specification, section 3', () => {
     expect(elementOf({ type: 'shape', ...rect, fill }).element).toMatchObject({ fill })
   })
 
+  test('the fill types color and gradient are read as solid and linear', () => {
+    const color = { base: 'accent1' }
+    const stops = [{ offset: 0, color }]
+    const fillOf = (fill: unknown) => elementOf({ type: 'shape', ...rect, fill }).element
+    expect(fillOf({ kind: 'color', color })).toMatchObject({ fill: { kind: 'solid', color } })
+    expect(fillOf({ kind: 'gradient', angle: 90, stops })).toMatchObject({ fill: { kind: 'linear', angle: 90, stops } })
+    expect(fillOf({ kind: 'plaid' })).toBeNull()
+  })
+
   test('dashes are the eleven presets of DrawingML, and no other', () => {
     const names = 'solid dot dash lgDash dashDot lgDashDot lgDashDotDot sysDash sysDot sysDashDot sysDashDotDot'
     expect(DASH_STYLES).toEqual(names.split(' '))

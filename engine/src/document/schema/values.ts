@@ -94,13 +94,16 @@ const IMAGE = loose({
 const NONE = loose({ kind: z.literal('none') })
 
 export const IMAGE_FIT = FIT
-export const FILL: z.ZodType<Fill> = z.discriminatedUnion('kind', [NONE, SOLID, LINEAR, RADIAL, PATTERN, IMAGE])
+/** A fill; the specification's `color` is read as solid, its `gradient` as linear. */
+export const FILL: z.ZodType<Fill> = z.preprocess(
+  readFillName,
+  z.discriminatedUnion('kind', [NONE, SOLID, LINEAR, RADIAL, PATTERN, IMAGE]),
+)
 /** What lines and characters can be painted with. */
-export const INK: z.ZodType<SolidFill | LinearFill | PatternFill> = z.discriminatedUnion('kind', [
-  SOLID,
-  LINEAR,
-  PATTERN,
-])
+export const INK: z.ZodType<SolidFill | LinearFill | PatternFill> = z.preprocess(
+  readFillName,
+  z.discriminatedUnion('kind', [SOLID, LINEAR, PATTERN]),
+)
 
 const END: z.ZodType<LineEnd> = z.enum(['none', 'triangle', 'stealth', 'diamond', 'oval', 'arrow'])
 
@@ -125,4 +128,10 @@ function readColorText(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const color = parseColor(value)
   return color.ok ? color.value : value
+}
+
+function readFillName(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return value
+  if (value.kind === 'color') return { ...value, kind: 'solid' }
+  return value.kind === 'gradient' ? { ...value, kind: 'linear' } : value
 }
