@@ -138,3 +138,9 @@ test('W8 the health says what runs', async () => {
   const health = (await nobody.get<DataOf<'health'>>('/api/health')).data
   expect(health).toMatchObject({ version: '0.0.0', writer: 'scripted' })
 })
+
+test('W9 what is no stored picture has no picture information', async () => {
+  const canvas = (await client.upload('canvas', 'json', canvasOf('no picture'))).data.url
+  for (const url of [canvas, '/uploads/aaaaaaaaaaaaaaaaaaaaaa.png'])
+    expect(await client.get(url, { 'x-oss-process': 'image/info' })).toMatchObject({ status: 404, code: 40400 })
+})
