@@ -67,11 +67,12 @@ export interface App {
 /** Puts services on ports and routes on services. */
 export function createApp(config: Config, ports: Ports): App {
   const { db, clock, log } = ports
+  const stopping = new AbortController()
   const limiter = createRateLimiter(db, clock)
   const signals = createSignals()
   const accounts = createAccounts({ ...ports, limiter })
   const tasks = createTasks(ports)
-  const generation = createGeneration({ ...ports, tasks, signals })
+  const generation = createGeneration({ ...ports, tasks, signals, stopping: stopping.signal })
   const uploads = createUploads({ ...ports, limiter, signer: createPolicySigner(ports.uploadKey) })
   const workers = createWorkers({ ...ports, tasks, signals, worker: randomUUID() })
 
@@ -95,7 +96,6 @@ export function createApp(config: Config, ports: Ports): App {
   mountFonts(app, ports.packages)
   mountApp(app, join(ports.appFolder), config.ASSET_ORIGIN)
 
-  const stopping = new AbortController()
   return {
     fetch: app.fetch,
     start: () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createApp } from './app.ts'
+import { type App, createApp } from './app.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { createHttpServer } from './http.ts'
 import { createLog } from './logger.ts'
@@ -34,18 +34,24 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    const forced = setTimeout(() => process.exit(0), DRAIN_MS)
-    const closed = new Promise(resolve => server.close(resolve))
-    await app.stop()
-    // Streams would hold the server open; their clients come back with Last-Event-ID.
-    if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 1_000).unref()
-    await closed
-    clearTimeout(forced)
+    await drain(server, app)
     await ports.db.destroy()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
   process.on('unhandledRejection', error => log.error('unhandled', {}, error))
+}
+
+/** Takes no more, lets requests in hand finish, and cuts off what takes too long. Streams end at once; their clients come back. */
+async function drain(server: ReturnType<typeof createHttpServer>, app: App): Promise<void> {
+  const closed = new Promise(resolve => server.close(resolve))
+  const http = 'closeAllConnections' in server ? server : null
+  const letGo = setInterval(() => http?.closeIdleConnections(), 100)
+  const cutOff = setTimeout(() => http?.closeAllConnections(), DRAIN_MS)
+  await app.stop()
+  await closed
+  clearInterval(letGo)
+  clearTimeout(cutOff)
 }
 
 function configure(): Config {

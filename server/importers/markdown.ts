@@ -2,6 +2,7 @@ import type { OutlineImage, SourceRef } from '@slidewright/engine'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
+import { markdownPieces, withBrackets } from './markdown-pieces.ts'
 import type { Block } from './structure.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
@@ -16,14 +17,14 @@ export interface MarkdownBlocks {
   readonly language?: string
 }
 
-const NESTING_LIMIT = 40
-
 /** Reads CommonMark with GitHub's tables. Front matter counts only at the very start; HTML is dropped; pictures are named, not fetched. */
 export function markdownBlocks(text: string): MarkdownBlocks {
   const { body, fields } = splitFrontMatter(text.replace(/^\uFEFF/u, ''))
-  const tree = fromMarkdown(withoutDeepNesting(body), { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
   const state: State = { blocks: [], leftOut: new Set() }
-  for (const node of tree.children) readBlock(state, node, 0)
+  for (const piece of markdownPieces(body)) {
+    const tree = fromMarkdown(piece, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+    for (const node of tree.children) readBlock(state, node, 0)
+  }
   const { title, lang, language } = fields
   return {
     blocks: state.blocks,
@@ -51,14 +52,6 @@ function splitFrontMatter(text: string): {
   return { body: text.slice(match[0].length), fields: Object.fromEntries(fields) }
 }
 
-/** A line of a thousand quote marks or a list a thousand deep says nothing and costs a parser dearly. */
-function withoutDeepNesting(text: string): string {
-  return text
-    .replace(/^(?:[ \t]*>){41,}/gmu, mark => mark.slice(0, NESTING_LIMIT))
-    .replace(/^[ \t]{161,}/gmu, space => space.slice(0, 4 * NESTING_LIMIT))
-    .replace(/^(?:[-*+][ \t]+){41,}/gmu, '- ')
-}
-
 function readBlock(state: State, node: Node, depth: number): void {
   switch (node.type) {
     case 'heading':
@@ -73,7 +66,7 @@ function readBlock(state: State, node: Node, depth: number): void {
       for (const child of node.children) readQuote(state, child, depth)
       return
     case 'code':
-      for (const line of node.value.split('\n')) {
+      for (const line of withBrackets(node.value).split('\n')) {
         if (line.trim() !== '') state.blocks.push({ is: 'item', depth, text: line.trimEnd(), form: 'paragraph' })
       }
       return
@@ -171,7 +164,7 @@ function textOf(state: State, children: readonly Phrasing[]): Read {
     switch (node.type) {
       case 'text':
       case 'inlineCode':
-        return node.value
+        return withBrackets(node.value)
       case 'break':
         return '\n'
       case 'image':

@@ -1,29 +1,7 @@
 import { oneLine } from './markdown.ts'
 import type { Block } from './structure.ts'
-
-/** A line of plain text with what stands around it. */
-interface TextLine {
-  readonly text: string
-  readonly indent: number
-  /** A blank line, or an end of the text, before and after. */
-  readonly opens: boolean
-  readonly closes: boolean
-  readonly next: string
-}
-
-/** How a heading was recognised; headings of one style are on one level. */
-interface HeadingMark {
-  readonly style: string
-  readonly text: string
-}
-
-const BULLET = /^(?:[-*+•●◦▪‣–—]\s+|[・●◆■□◇]\s*)(.*)$/u
-const ORDERED = /^(?:\(?(?:\d{1,2}|[a-z])[.)]|[（(]\d{1,2}[)）])\s+(.*)$/u
-const SENTENCE_END = /[.!?;,。！？；，、…]["”»』」)]*$/u
-const NUMBERED = /^((?:\d{1,2}\.)*\d{1,2})\.?\s+(\S.*)$/u
-const DIVISION = /^第\s?[\d０-９一二三四五六七八九十百]{1,4}\s?([部編章节節回講])/u
-const NAMED_DIVISION =
-  /^(?:chapter|part|section|kapitel|teil|abschnitt|chapitre|partie|section|capítulo|parte|sección|seção|bab|bagian|kabanata|глава|часть|раздел|บทที่|ตอนที่)\s+(?:\d{1,3}|[ivxlc]{1,6})\b/iu
+import { BULLET, depthOfNew, type HeadingMark, headingMark, ORDERED, SENTENCE_END } from './text-headings.ts'
+import { lengthOf, linesOf, type TextLine } from './text-lines.ts'
 
 /**
  * Reads plain text: headings by their look, bullets and numbers as lists, indents as levels, tabs and bars as tables. A first line
@@ -46,37 +24,6 @@ interface State {
   /** The level that each style had last. */
   readonly levels: Map<string, number>
   paragraph: TextLine[]
-}
-
-function linesOf(text: string): readonly TextLine[] {
-  const raw = text
-    .replace(/^\uFEFF/u, '')
-    .split(/\r\n|\r|\n|\u2028|\u2029|\f/u)
-    .map(line => line.replace(/\u00ad/gu, '').trimEnd())
-  return raw.flatMap((line, index) =>
-    line.trim() === ''
-      ? []
-      : [
-          {
-            text: line.trim(),
-            indent: indentOf(line),
-            opens: (raw[index - 1] ?? '') === '',
-            closes: (raw[index + 1] ?? '') === '',
-            next: raw.slice(index + 1, index + 4).find(other => other !== '') ?? '',
-          },
-        ],
-  )
-}
-
-/** Columns, a tab being four. Two ideographic spaces begin a paragraph and are no indent. */
-function indentOf(line: string): number {
-  let columns = 0
-  for (const char of line) {
-    if (char === ' ') columns++
-    else if (char === '\t') columns += 4
-    else break
-  }
-  return columns
 }
 
 /** Reads what begins at this line and answers how many lines it took. */
@@ -157,72 +104,6 @@ function startsAnew(line: TextLine, state: State): boolean {
   return before !== undefined && before.indent !== line.indent && state.paragraph.length > 1
 }
 
-function headingMark(line: TextLine, lines: readonly TextLine[], index: number): HeadingMark | undefined {
-  const { text } = line
-  if (BULLET.test(text) || isLong(text)) return undefined
-  const division = DIVISION.exec(text)
-  if (division !== null && !SENTENCE_END.test(text)) return { style: `division ${division[1]}`, text }
-  if (NAMED_DIVISION.test(text) && !/[.;,]$/u.test(text)) return { style: 'named division', text }
-  const east = /^(?:([一二三四五六七八九十]{1,3})[、.．]|[（(]([一二三四五六七八九十]{1,3})[)）])\s*\S/u.exec(text)
-  if (east !== null && !SENTENCE_END.test(text)) return { style: east[1] === undefined ? 'han 2' : 'han 1', text }
-  const numbered = NUMBERED.exec(text)
-  if (numbered !== null && isNumberedHeading(text, line, lines, index)) {
-    return { style: `number ${(numbered[1] ?? '').split('.').length}`, text }
-  }
-  if (SENTENCE_END.test(text) || line.indent > 0 || isDatum(text)) return undefined
-  if (isCapitals(text) && line.opens) return { style: 'capitals', text }
-  return isTitleLike(line, lines, index) ? { style: 'short', text } : undefined
-}
-
-/** "1.2 Market" by itself heads what follows; one of several numbered neighbours is an item of a list. */
-function isNumberedHeading(text: string, line: TextLine, lines: readonly TextLine[], index: number): boolean {
-  if (SENTENCE_END.test(text)) return false
-  const depth = (/^[\d.]+/u.exec(text)?.[0] ?? '').replace(/\.$/u, '').split('.').length
-  const dotted = /^\d{1,2}(?:\.|\.\d)/u.test(text)
-  if (!dotted || !/^[\d.]+\s+[^\p{Ll}]/u.test(text)) return false
-  const neighbour = [lines[index - 1], lines[index + 1]].some(
-    (other, side) => other !== undefined && !(side === 0 ? line.opens : line.closes) && ORDERED.test(other.text),
-  )
-  return depth > 1 || (!neighbour && line.opens)
-}
-
-/** "Revenue: 3 million" is a fact, not a heading. */
-function isDatum(text: string): boolean {
-  return /\d/u.test(text) && /[:：=]\s*\S/u.test(text)
-}
-
-function isCapitals(text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? []
-  const cased = letters.filter(letter => letter.toLowerCase() !== letter.toUpperCase())
-  return cased.length >= 3 && cased.length === letters.length && text === text.toUpperCase()
-}
-
-/** A short line without a full stop, alone or right above longer prose. */
-function isTitleLike(line: TextLine, lines: readonly TextLine[], index: number): boolean {
-  if (!line.opens || line.text.endsWith(':') || line.text.endsWith('：')) return false
-  if (lengthOf(line.text) > 64 || (line.text.match(/\S+/gu) ?? []).length > 10) return false
-  if (line.closes) return index < lines.length - 1
-  const below = lines[index + 1]
-  return (
-    below !== undefined &&
-    lengthOf(below.text) > 1.6 * lengthOf(line.text) &&
-    /\p{P}/u.test(below.text) &&
-    !BULLET.test(below.text)
-  )
-}
-
-/** Characters, wide ones counting double. */
-function lengthOf(text: string): number {
-  let length = 0
-  for (const char of text)
-    length += /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/u.test(char) ? 2 : 1
-  return length
-}
-
-function isLong(text: string): boolean {
-  return lengthOf(text) > 90
-}
-
 /** Where the same style is open, the heading closes down to it; a new style is one level deeper, and unnumbered titles never sit below numbers. */
 function pushHeading(state: State, mark: HeadingMark): void {
   const open = state.styles.indexOf(mark.style)
@@ -234,24 +115,6 @@ function pushHeading(state: State, mark: HeadingMark): void {
   state.levels.set(mark.style, level)
   state.styles = [...state.styles.slice(0, level), mark.style]
   state.blocks.push({ is: 'heading', level: level + 1, text: mark.text })
-}
-
-/** Families of numbered headings, highest first. */
-const FAMILIES = ['division', 'named division', 'han', 'number', 'underline']
-
-/** A new style is one deeper than what is open; but the first of a numbered family is below nothing except higher families. */
-function depthOfNew(styles: readonly string[], style: string): number {
-  const family = familyOf(style)
-  if (family < 0) return styles.length
-  const above = styles.findLastIndex(other => {
-    const rank = familyOf(other)
-    return rank >= 0 && (rank < family || (rank === family && other < style))
-  })
-  return above + 1
-}
-
-function familyOf(style: string): number {
-  return FAMILIES.indexOf(style.replace(/ \S$/u, ''))
 }
 
 /** Ends the paragraph that was being read. Lines of a wrapped paragraph join; lines that stand for themselves become points. */

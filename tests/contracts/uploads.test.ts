@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StorageFull } from '../../server/ports/database.ts'
 import { createSharpPictures } from '../../server/providers/sharp/sharp-pictures.ts'
 import { createRateLimiter } from '../../server/security/rate-limit.ts'
 import { sweep } from '../../server/services/sweeper.ts'
@@ -164,4 +165,13 @@ test('U10 what is no form is a broken request', async () => {
   const cut = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: image/png\r\n\r\nabc'
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
   expect((await client.raw('/api/upload/form', { method: 'POST', body: cut, headers })).status).toBeLessThan(500)
+})
+
+test('U11 a full disk is a code of its own, and the upload can be made again', async () => {
+  const put = server.ports.blobs.put
+  const given = { ...server.ports.blobs, put: () => Promise.reject(new StorageFull('full')) }
+  Object.assign(server.ports.blobs, given)
+  expect(await send(await token(), picture())).toMatchObject({ status: 507, code: 50700 })
+  Object.assign(server.ports.blobs, { put })
+  expect(await send(await token(), picture())).toMatchObject({ status: 200 })
 })

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { StorageFull } from '../../ports/database.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { DatabaseRefused, openSqlite } from './open.ts'
 
@@ -120,5 +122,22 @@ test('Q7 two processes share a folder: neither is told that it is locked', async
   expect(await Promise.all(['a', 'b', 'c'].map(write))).toEqual(['', '', ''])
   const db = openSqlite(folder)
   expect(await db.selectFrom('visitor').selectAll().execute()).toHaveLength(180)
+  await db.destroy()
+})
+
+test('Q8 a database that cannot grow says so, keeps what it has, and goes on when there is room', async () => {
+  const db = openSqlite(folder)
+  await db.insertInto('visitor').values(visitor('a')).execute()
+  await sql`pragma max_page_count = 45`.execute(db)
+  const fill = () =>
+    db
+      .insertInto('visitor')
+      .values(visitor('x'.repeat(400_000)))
+      .execute()
+  await expect(fill()).rejects.toThrow(StorageFull)
+  expect(await db.selectFrom('visitor').selectAll().execute()).toHaveLength(1)
+  await sql`pragma max_page_count = 100000`.execute(db)
+  await fill()
+  expect(await db.selectFrom('visitor').selectAll().execute()).toHaveLength(2)
   await db.destroy()
 })

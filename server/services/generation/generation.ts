@@ -1,5 +1,6 @@
 import { ok } from '@slidewright/engine'
 import { CODES, type CodeName } from '@slidewright/shared'
+import type { Log } from '../../ports/log.ts'
 import type { Owner } from '../accounts.ts'
 import type { Outcome } from '../refusal.ts'
 import type { Tasks } from '../tasks.ts'
@@ -22,8 +23,16 @@ export interface Generation extends Queue {
   check(owner: Owner, ticket: string): Promise<ContentState | null>
 }
 
+/** What generations work with. */
+export interface GenerationPorts extends FollowPorts {
+  readonly tasks: Tasks
+  readonly log: Log
+  /** Fires when the server ends: streams are then let go without an end, and their clients come back. */
+  readonly stopping: AbortSignal
+}
+
 /** Generations over the queue and the logs of jobs. */
-export function createGeneration(ports: FollowPorts & { readonly tasks: Tasks }): Generation {
+export function createGeneration(ports: GenerationPorts): Generation {
   const { tasks, jobs } = ports
   const queue = createQueue(ports)
 
@@ -42,7 +51,14 @@ export function createGeneration(ports: FollowPorts & { readonly tasks: Tasks })
 
   return {
     ...queue,
-    follow: (source, signal) => follow(source, ports, signal),
+    follow: async function* (source, signal) {
+      try {
+        yield* follow(source, ports, AbortSignal.any([signal, ports.stopping]))
+      } catch (error) {
+        // A stream that just ends is resumed; what went wrong is no business of the client.
+        ports.log.error('stream', {}, error)
+      }
+    },
     ticket: async (owner, taskId) => {
       const source = await queue.content(owner, taskId, null)
       if (!source.ok) return source
