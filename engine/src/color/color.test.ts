@@ -43,6 +43,23 @@ test.each(VECTORS)('C1 $base with $transforms.length transforms is $expected ($s
   if (vector.expectedAlpha !== undefined) expect(a).toBeCloseTo(vector.expectedAlpha / 100_000, 5)
 })
 
+test.each([
+  ['red', 'blue'],
+  ['redMod', 'blueMod'],
+  ['redOff', 'blueOff'],
+] as const)('C1 %s does to red what %s does to blue', (red, blue) => {
+  const one = resolveColor({ base: '#4472C4', transforms: [{ name: red, val: 40_000 }] }, PALETTE)
+  const other = resolveColor({ base: '#C47244', transforms: [{ name: blue, val: 40_000 }] }, PALETTE)
+  expect([other.b, other.g, other.r, other.a]).toEqual([one.r, one.g, one.b, one.a])
+  expect(one.r).not.toBe(0x44)
+})
+
+test('C1 inv turns every channel about, gray makes them one', () => {
+  expect(toHex(resolveColor({ base: '#FF0000', transforms: [{ name: 'inv', val: null }] }, PALETTE))).toBe('#00FFFF')
+  const { r, g, b } = resolveColor({ base: '#4472C4', transforms: [{ name: 'gray', val: null }] }, PALETTE)
+  expect([g, b]).toEqual([r, r])
+})
+
 test('C2 transforms run in the order of the document', () => {
   const shadeThenTint = [
     { name: 'shade', val: 50_000 },
