@@ -1,6 +1,7 @@
 import {
   type Face,
   FONT_FAMILIES,
+  type FontFamily,
   type FontFile,
   filesFor,
   fontUrl,
@@ -37,9 +38,15 @@ export function onFontsArrived(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Tells the browser of every face, so that whatever is painted or edited fetches the slices it shows. */
+/** Tells the browser of every face, so that whatever is painted or edited fetches the slices it shows. It does so family by family in between other work: there are hundreds. */
 export function registerFonts(): void {
-  for (const { files } of FONT_FAMILIES) for (const file of files) slotOf(file)
+  const [next, ...rest] = FONT_FAMILIES
+  if (next) registerFamilies(next, rest)
+}
+
+function registerFamilies({ files }: FontFamily, [next, ...rest]: readonly FontFamily[]): void {
+  for (const file of files) slotOf(file)
+  if (next) setTimeout(() => registerFamilies(next, rest))
 }
 
 /** Waits until the faces of these texts (or of all the texts of a scene) can be measured and painted. Faces that cannot be had are let go: the browser then falls back. */

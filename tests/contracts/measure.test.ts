@@ -88,6 +88,20 @@ describe('measure', () => {
       expect(apart.filter(({ percent }) => percent > 0.006)).toEqual([])
     })
 
+    test('a text is as wide as its words and spaces', async () => {
+      const spaced = CASES.filter(({ text }) => text.includes(' '))
+      const words = spaced.flatMap(({ text, face: one }) => text.split(/( )/).map(word => ({ text: word, face: one })))
+      const [whole, apart] = await host.page.evaluate(
+        async ([texts, parts]) => [await globalThis.measureOnCanvas(texts), await globalThis.measureOnCanvas(parts)],
+        [spaced, words] as const,
+      )
+      let at = 0
+      const sums = spaced.map(({ text }) => text.split(/( )/).reduce(sum => sum + (apart?.[at++] ?? 0), 0))
+      const off = spaced.filter((_, index) => Math.abs((sums[index] ?? 0) - (whole?.[index] ?? 0)) > 0.0005)
+      expect(off).toEqual([])
+      expect(spaced.length).toBeGreaterThan(100)
+    })
+
     test('harfbuzz says the same in a browser', async () => {
       const there = await host.page.evaluate(cases => globalThis.measureWithHarfbuzz(cases), CASES)
       const measure = createHarfbuzzMeasure({ load: readFontFile })

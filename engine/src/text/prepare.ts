@@ -3,7 +3,7 @@ import type { Paragraph } from '../document/text-body.ts'
 import { type ItemisedText, itemise, type TextItem, type TextSetting } from './itemise.ts'
 import { breakPlaces } from './line-break.ts'
 import { graphemeCount } from './segment.ts'
-import type { Measure } from './types.ts'
+import type { Face, Measure } from './types.ts'
 
 /** What stands between two places where a line may end. `visible` is its width if the line ends with it, `advance` if the line goes on. px. */
 export interface Segment {
@@ -60,10 +60,29 @@ export function shownText(text: string, start: number, end: number): string {
 
 /** The width of characters of one item, letter spacing included. px. */
 export function itemWidth(item: TextItem, shown: string, measure: Measure): number {
-  if (shown === '') return 0
   const { face, size, letterSpacing } = item
-  if (letterSpacing === 0) return measure.advance(shown, face, size)
-  return measure.advance(shown.replace(LIGATURES, '$&\u200c'), face, size) + letterSpacing * graphemeCount(shown)
+  if (letterSpacing === 0) return wordsWidth(shown, { face, size, measure })
+  const apart = shown.replace(LIGATURES, '$&\u200c')
+  return wordsWidth(apart, { face, size, measure }) + letterSpacing * graphemeCount(shown)
+}
+
+interface WordLook {
+  readonly face: Face
+  readonly size: number
+  readonly measure: Measure
+}
+
+/** Word by word, as fonts are shaped: few different words make many lines, so most are remembered. */
+function wordsWidth(text: string, { face, size, measure }: WordLook): number {
+  let width = 0
+  for (let start = 0; start < text.length; ) {
+    const space = text.indexOf(' ', start)
+    const end = space < 0 ? text.length : space
+    if (end > start) width += measure.advance(text.slice(start, end), face, size)
+    if (space >= 0) width += measure.advance(' ', face, size)
+    start = end + 1
+  }
+  return width
 }
 
 function prepare(itemised: ItemisedText, measure: Measure): PreparedParagraph {
