@@ -79,7 +79,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'pdf',
     paths: ['engine/src/output/pdf'],
     ours: ['base', 'geometry', 'color', 'document', 'theme', 'text', 'scene', 'measure'],
-    npm: ['jspdf', 'harfbuzzjs', 'subset-font'],
+    npm: ['jspdf', 'harfbuzzjs'],
   },
   {
     name: 'svg',
@@ -203,7 +203,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'providers',
     paths: ['server/providers'],
-    ours: ['ports', 'engine', 'shared', 'config', 'security'],
+    ours: ['ports', 'engine', 'measure', 'shared', 'config', 'security'],
     npm: [],
     drivers: true,
   },
