@@ -1,0 +1,95 @@
+import { lengthOf, type TextLine } from './text-lines.ts'
+
+/** How a heading was recognised; headings of one style are on one level. */
+export interface HeadingMark {
+  readonly style: string
+  readonly text: string
+}
+
+/** How a bullet looks. */
+export const BULLET = /^(?:[-*+•●◦▪‣–—]\s+|[・●◆■□◇]\s*)(.*)$/u
+/** How a numbered item looks. */
+export const ORDERED = /^(?:\(?(?:\d{1,2}|[a-z])[.)]|[（(]\d{1,2}[)）])\s+(.*)$/u
+/** What ends a sentence or goes on with it: no heading ends so. */
+export const SENTENCE_END = /[.!?;,。！？；，、…]["”»』」)]*$/u
+const NUMBERED = /^((?:\d{1,2}\.)*\d{1,2})\.?\s+(\S.*)$/u
+const DIVISION = /^第\s?[\d０-９一二三四五六七八九十百]{1,4}\s?([部編章节節回講])/u
+const NAMED_DIVISION =
+  /^(?:chapter|part|section|kapitel|teil|abschnitt|chapitre|partie|section|capítulo|parte|sección|seção|bab|bagian|kabanata|глава|часть|раздел|บทที่|ตอนที่)\s+(?:\d{1,3}|[ivxlc]{1,6})\b/iu
+
+/** What the line heads, if it looks like a heading. */
+export function headingMark(line: TextLine, lines: readonly TextLine[], index: number): HeadingMark | undefined {
+  const { text } = line
+  if (BULLET.test(text) || isLong(text)) return undefined
+  const division = DIVISION.exec(text)
+  if (division !== null && !SENTENCE_END.test(text)) return { style: `division ${division[1]}`, text }
+  if (NAMED_DIVISION.test(text) && !/[.;,]$/u.test(text)) return { style: 'named division', text }
+  const east = /^(?:([一二三四五六七八九十]{1,3})[、.．]|[（(]([一二三四五六七八九十]{1,3})[)）])\s*\S/u.exec(text)
+  if (east !== null && !SENTENCE_END.test(text)) return { style: east[1] === undefined ? 'han 2' : 'han 1', text }
+  const numbered = NUMBERED.exec(text)
+  if (numbered !== null && isNumberedHeading(text, line, lines, index)) {
+    return { style: `number ${(numbered[1] ?? '').split('.').length}`, text }
+  }
+  if (SENTENCE_END.test(text) || line.indent > 0 || isDatum(text)) return undefined
+  if (isCapitals(text) && line.opens) return { style: 'capitals', text }
+  return isTitleLike(line, lines, index) ? { style: 'short', text } : undefined
+}
+
+/** "1.2 Market" by itself heads what follows; one of several numbered neighbours is an item of a list. */
+function isNumberedHeading(text: string, line: TextLine, lines: readonly TextLine[], index: number): boolean {
+  if (SENTENCE_END.test(text)) return false
+  const depth = (/^[\d.]+/u.exec(text)?.[0] ?? '').replace(/\.$/u, '').split('.').length
+  const dotted = /^\d{1,2}(?:\.|\.\d)/u.test(text)
+  if (!dotted || !/^[\d.]+\s+[^\p{Ll}]/u.test(text)) return false
+  const neighbour = [lines[index - 1], lines[index + 1]].some(
+    (other, side) => other !== undefined && !(side === 0 ? line.opens : line.closes) && ORDERED.test(other.text),
+  )
+  return depth > 1 || (!neighbour && line.opens)
+}
+
+/** "Revenue: 3 million" is a fact, not a heading. */
+function isDatum(text: string): boolean {
+  return /\d/u.test(text) && /[:：=]\s*\S/u.test(text)
+}
+
+function isCapitals(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  const cased = letters.filter(letter => letter.toLowerCase() !== letter.toUpperCase())
+  return cased.length >= 3 && cased.length === letters.length && text === text.toUpperCase()
+}
+
+/** A short line without a full stop, alone or right above longer prose. */
+function isTitleLike(line: TextLine, lines: readonly TextLine[], index: number): boolean {
+  if (!line.opens || line.text.endsWith(':') || line.text.endsWith('：')) return false
+  if (lengthOf(line.text) > 64 || (line.text.match(/\S+/gu) ?? []).length > 10) return false
+  if (line.closes) return index < lines.length - 1
+  const below = lines[index + 1]
+  return (
+    below !== undefined &&
+    lengthOf(below.text) > 1.6 * lengthOf(line.text) &&
+    /\p{P}/u.test(below.text) &&
+    !BULLET.test(below.text)
+  )
+}
+
+function isLong(text: string): boolean {
+  return lengthOf(text) > 90
+}
+
+/** Families of numbered headings, highest first. */
+const FAMILIES = ['division', 'named division', 'han', 'number', 'underline']
+
+/** A new style is one deeper than what is open; but the first of a numbered family is below nothing except higher families. */
+export function depthOfNew(styles: readonly string[], style: string): number {
+  const family = familyOf(style)
+  if (family < 0) return styles.length
+  const above = styles.findLastIndex(other => {
+    const rank = familyOf(other)
+    return rank >= 0 && (rank < family || (rank === family && other < style))
+  })
+  return above + 1
+}
+
+function familyOf(style: string): number {
+  return FAMILIES.indexOf(style.replace(/ \S$/u, ''))
+}

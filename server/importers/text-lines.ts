@@ -1,0 +1,50 @@
+/** A line of plain text with what stands around it. */
+export interface TextLine {
+  readonly text: string
+  readonly indent: number
+  /** A blank line, or an end of the text, before and after. */
+  readonly opens: boolean
+  readonly closes: boolean
+  readonly next: string
+}
+
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/u
+
+/** The lines that have words, with how they stand. */
+export function linesOf(text: string): readonly TextLine[] {
+  const raw = text
+    .replace(/^\uFEFF/u, '')
+    .split(/\r\n|\r|\n|\u2028|\u2029|\f/u)
+    .map(line => line.replace(/\u00ad/gu, '').trimEnd())
+  return raw.flatMap((line, index) =>
+    line.trim() === ''
+      ? []
+      : [
+          {
+            text: line.trim(),
+            indent: indentOf(line),
+            opens: (raw[index - 1] ?? '') === '',
+            closes: (raw[index + 1] ?? '') === '',
+            next: raw.slice(index + 1, index + 4).find(other => other !== '') ?? '',
+          },
+        ],
+  )
+}
+
+/** Columns, a tab being four. Two ideographic spaces begin a paragraph and are no indent. */
+function indentOf(line: string): number {
+  let columns = 0
+  for (const char of line) {
+    if (char === ' ') columns++
+    else if (char === '\t') columns += 4
+    else break
+  }
+  return columns
+}
+
+/** Characters, wide ones counting double. */
+export function lengthOf(text: string): number {
+  let length = 0
+  for (const char of text) length += WIDE.test(char) ? 2 : 1
+  return length
+}
