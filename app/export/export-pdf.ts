@@ -16,10 +16,10 @@ export function exportPdf(source: PdfSource, { signal, onProgress }: ExportOptio
     signal.addEventListener('abort', () => resolve(null), { once: true })
     worker.onerror = event => reject(new Error(event.message))
     worker.onmessage = ({ data }: MessageEvent<ExportAnswer>) => {
-      if (data.type === 'progress') onProgress(data.done)
+      if (data.type === 'ready') worker.postMessage({ type: 'pdf', source } satisfies ExportOrder)
+      else if (data.type === 'progress') onProgress(data.done)
       else if (data.type === 'done') resolve(data.bytes)
       else reject(new Error(data.code))
     }
-    worker.postMessage({ type: 'pdf', source } satisfies ExportOrder)
   }).finally(() => worker.terminate())
 }

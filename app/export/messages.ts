@@ -8,6 +8,8 @@ export interface ExportOrder {
 
 /** What it answers. */
 export type ExportAnswer =
+  /** It can be asked now: what is sent before its modules are there is lost. */
+  | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly done: number }
   | { readonly type: 'done'; readonly bytes: Uint8Array }
   | { readonly type: 'failed'; readonly code: string }

@@ -16,6 +16,8 @@ scope.onmessage = ({ data }) => {
   write(data).catch((error: unknown) => scope.postMessage({ type: 'failed', code: String(error) }))
 }
 
+scope.postMessage({ type: 'ready' })
+
 async function write({ source }: ExportOrder): Promise<void> {
   const ports = { loadFont: fetchFont, loadSubsetter: () => fetchBytes(SUBSETTER.href), loadImage }
   const written = await writePdf(source, ports, {
@@ -26,7 +28,7 @@ async function write({ source }: ExportOrder): Promise<void> {
 }
 
 function fetchFont(file: Parameters<typeof fontUrl>[0]): Promise<Uint8Array> {
-  return fetchBytes(fontUrl(file))
+  return fetchBytes(`${fontUrl(file)}?format=ttf`)
 }
 
 async function fetchBytes(url: string): Promise<Uint8Array> {

@@ -4,13 +4,14 @@ import { dressed, refused } from './mount.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Font files of the packages that decks and the interface use. `/` in a package's name is written `__`. */
+/** Font files of the packages that decks and the interface use. `/` in a package's name is written `__`; `?format=ttf` unpacks them. */
 export function mountFonts(app: Hono, files: PackageFiles): void {
   app.get('/fonts/:package/:file', async context => {
     const { package: pack, file } = context.req.param()
-    const bytes = await files.font(pack.replace('__', '/'), file)
+    const unpacked = context.req.query('format') === 'ttf'
+    const bytes = await (unpacked ? files.trueType : files.font)(pack.replace('__', '/'), file)
     if (bytes === null) return refused('notFound')
-    const mime = file.endsWith('.woff2') ? 'font/woff2' : 'font/woff'
+    const mime = unpacked ? 'font/ttf' : file.endsWith('.woff2') ? 'font/woff2' : 'font/woff'
     return dressed(new Response(bytes, { headers: { 'Content-Type': mime, 'Cache-Control': YEAR } }))
   })
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { FONT_FAMILIES } from '@slidewright/engine'
+import { unpackFont } from '@slidewright/engine/measure'
 import type { PackageFiles } from '../../ports/package-files.ts'
 
 /** The interface's own face; decks do not use it, so the engine does not know it. */
@@ -10,11 +11,16 @@ const INTERFACE = { package: '@fontsource-variable/geist', file: /^geist-[a-z0-9
 export function createPackageFiles(): PackageFiles {
   const require = createRequire(import.meta.url)
   const allowed = new Set(FONT_FAMILIES.flatMap(family => family.files.map(file => `${file.package}/${file.file}`)))
+  async function font(pack: string, file: string) {
+    const isInterface = pack === INTERFACE.package && INTERFACE.file.test(file)
+    if (!isInterface && !allowed.has(`${pack}/${file}`)) return null
+    return readFile(require.resolve(`${pack}/files/${file}`)).catch(missingIsNull)
+  }
   return {
-    font: async (pack, file) => {
-      const isInterface = pack === INTERFACE.package && INTERFACE.file.test(file)
-      if (!isInterface && !allowed.has(`${pack}/${file}`)) return null
-      return readFile(require.resolve(`${pack}/files/${file}`)).catch(missingIsNull)
+    font,
+    trueType: async (pack, file) => {
+      const packed = await font(pack, file)
+      return packed === null ? null : new Uint8Array(await unpackFont(packed))
     },
   }
 }
