@@ -4,8 +4,11 @@ const SCALE = String.raw`(?:thousand|million|billion|trillion|Tausend|Millionen|
 const PERCENT = `%|％|‰|per ?cent|Prozent|pour cent|por ciento|por cento|per cento|procent|persen|peratus|porsiyento|процент(?:ов|а)?|パーセント|퍼센트|เปอร์เซ็นต์|%p`
 const UNIT = String.raw`(?:kilomet(?:re|er)s?|km\/h|km²|km|metres?|meters?|Meter|hectares?|Hektar|tonnes?|tons?|Tonnen|kg|GWh|MWh|kWh|GW|MW|kW|GB|TB|hours?|Stunden|heures?|horas?|ore|uur|jam|часов|часа|minutes?|Minuten|minutos?|minutos|minuti|menit|минут|days?|Tage|jours|días|dias|weeks?|Wochen|months?|Monate|years?|Jahre|ans|años|anos|anni|tahun|лет|年間|か月|ヶ月|時間|分|日間|人|件|台|本|社|校|倍|割|小时|小時|天|个月|個月|岁|歲|家|座|명|개|년|시간|km\b|ชั่วโมง|นาที|วัน|ปี|คน|บาท|กิโลเมตร|แห่ง|times|euros?|Euro|dollars?|円|元|원|руб(?:лей|ля|\.)?)`
 
+/** Letters that a number does not follow directly. */
+const SPACED = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}`
+
 const FIGURE = new RegExp(
-  `(?<![\\p{L}\\p{Nd}.,-])(?:(?:${CURRENCY})\\s?)?(?:${NUMBER})(?:\\s?(?:${SCALE})(?![\\p{Ll}]))*(?:\\s?(?:${PERCENT}|${CURRENCY}|${UNIT})(?!\\p{Ll}))?`,
+  `(?<![${SPACED}\\p{Nd}.,-])(?:(?:${CURRENCY})\\s?)?(?:${NUMBER})(?:\\s?(?:${SCALE})(?![\\p{Ll}]))*(?:\\s?(?:${PERCENT}|${CURRENCY}|${UNIT})(?!\\p{Ll}))?`,
   'gu',
 )
 const HAS_SCALE = new RegExp(SCALE, 'u')
@@ -69,7 +72,8 @@ const OPENING = new RegExp(
   `^(?:(?:in|by|im|jahr|since|from|around|about|until|seit|ab|bis|um|en|dès|vers|depuis|em|desde|nel|dal|pada|tahun|sejak|noong|в|с|к|ในปี|เมื่อปี|ปี|พ\\.ศ\\.|ค\\.ศ\\.)\\s*)*(?:the |dem |year |l’an |l'an |el año |o ano |tahun |году |${MONTH}\\s+)*(1[0-9]\\d{2}|20\\d{2}|2[45]\\d{2})(?:\\s*(?:年|년에|년|год[ау]?|г\\.))?(?:\\s*(?:[，,、:：–—-]|に|には|から|,)\\s*|\\s+)`,
   'iu',
 )
-const ANY_YEAR = /(?<![\p{Nd}.,\p{L}])(1[4-9]\d{2}|20\d{2})(?![\p{Nd}%]|[.,]\p{Nd})\s?(?:年|년)?/u
+const ANY_YEAR =
+  /(?<![\p{Nd}.,\p{Script=Latin}\p{Script=Cyrillic}])(1[4-9]\d{2}|20\d{2})(?![\p{Nd}%]|[.,]\p{Nd})\s?(?:年|년)?/u
 
 /** The year that a sentence opens with, or has as its only one. */
 export function dateOf(sentence: string): Dated | undefined {

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, FunctionWords>> = {
   de: list(
     'dies|diese|dieser|dieses|das|es|sie|er|ihr|ihre|dort|hier|dabei|dadurch|damit|davon|dazu|solche|beide|letztere|so|dafür|darin|darauf',
     'dann|jedoch|allerdings|außerdem|zudem|darüber hinaus|daher|deshalb|somit|dennoch|trotzdem|inzwischen|zum beispiel|schließlich|auch|ebenso|übrigens|nämlich|und|aber|denn|doch|im gegenteil|hinzu kommt',
-    'wenn|als|während|obwohl|weil|da|damit|bevor|nachdem|bis|der|die|das|dem|den|denen|deren|dessen|welche|welcher|wo|wobei|sodass|dass|ob|um|ohne|mit|bei|für|von|zu|und|aber|oder|sondern|sowie|darunter|also',
+    'wenn|als|während|obwohl|weil|da|damit|bevor|nachdem|bis|deren|dessen|welche|welcher|wo|wobei|sodass|dass|ob|um|ohne|mit|bei|für|von|zu|und|aber|oder|sondern|sowie|darunter|also',
     'wenn|falls|nur|außer|nicht|nie|ohne|bis|aber|obwohl|kein|keine|sondern|sofern|als',
   ),
   fr: list(

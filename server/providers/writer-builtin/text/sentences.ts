@@ -22,7 +22,8 @@ function joinFalseEnds(parts: readonly string[]): readonly string[] {
       (ABBREVIATION.test(before) ||
         /^[\p{Ll},;)]/u.test(part) ||
         (/(?:^|\s)\d{1,2}\.$/u.test(before) && /^\p{L}/u.test(part)) ||
-        /^["”»』」)）]+$/u.test(part))
+        /^["”»』」)）]+$/u.test(part) ||
+        (/[。！？][」』）]$/u.test(before) && /^[とっをがはのにでもな、]/u.test(part)))
     if (goesOn) sentences[sentences.length - 1] = `${before}${/^[,;)"”»』」）]/u.test(part) ? '' : ' '}${part}`
     else sentences.push(part)
   }

@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs'
+import { chaptersOf, flattenOutline, type Outline, outlinePages, parseOutline, printOutline } from '@slidewright/engine'
+import { describe, expect, test } from 'vitest'
+import { textReader } from '../../importers/text-reader.ts'
+import type { TextReader } from '../../ports/text-reader.ts'
+import type { WriterRequest } from '../../ports/writer.ts'
+import { headOf, shortened } from './text/clauses.ts'
+import { dateOf, figuresOf } from './text/figures.ts'
+import { sentencesOf } from './text/sentences.ts'
+import { widthOf } from './text/width.ts'
+import { draftFromTitle } from './title/from-title.ts'
+import { kindOfTitle, sidesOf } from './title/kinds.ts'
+import { DRAFT_LANGUAGES, phrasesFor } from './title/phrases.ts'
+import { createBuiltinWriter } from './writer.ts'
+
+describe('B1 sentences', () => {
+  test.each([
+    ['en', 'Dr. Smith paid 3.5 million. She left at 5 p.m. on Monday! Why? Nobody knows.', 4],
+    ['de', 'Das gilt z. B. für den 3. Oktober. Es kostet ca. 5 Euro. Fertig.', 3],
+    ['ja', '最初の文です。次は「はい。」と言った。最後だ！', 3],
+    ['zh', '第一句。第二句！第三句？', 3],
+    ['th', 'ตลาดเปิดทุกวันเสาร์และอาทิตย์ตลอดทั้งปี ผู้ขายส่วนใหญ่อาศัยอยู่ในตำบลเดียวกันกับตลาด', 2],
+  ])('%s: %s', (language, text, count) => {
+    const sentences = sentencesOf(text, language)
+    expect(sentences).toHaveLength(count)
+    expect(sentences.join('').replace(/\s/gu, '')).toBe(text.replace(/\s/gu, ''))
+  })
+})
+
+describe('B2 shortening by whole clauses', () => {
+  test.each([
+    ['en', 'However, the cost fell.', 60, 'The cost fell'],
+    [
+      'en',
+      'The train (an old one) came into the station of the northern city late.',
+      60,
+      'The train came into the station of the northern city late',
+    ],
+    [
+      'en',
+      'The average berth covers its cost at this load, so that most of the routes made a small surplus.',
+      60,
+      'The average berth covers its cost at this load',
+    ],
+    [
+      'de',
+      'Die Stadt zählt heute sehr viele Bäume, während in den Parks noch mehr davon stehen.',
+      60,
+      'Die Stadt zählt heute sehr viele Bäume',
+    ],
+    [
+      'ja',
+      '利用者は大きく減っているが、通勤と通学の時間を除いて、昼間の列車はほとんど空いたまま走っている。',
+      60,
+      undefined,
+    ],
+  ])('%s: %s', (language, text, width, expected) => {
+    expect(shortened(text, language, width)?.text).toBe(expected)
+  })
+  test.each([
+    ['a number', 'The plan needs money from each of the twelve cities, of which 18 million come first.'],
+    ['a condition', 'The train replaces the morning flight for most people, if it arrives on time every day.'],
+    ['a contrast', 'The new carriages are comfortable and much quieter, but they come four years later.'],
+    ['a list', 'The committee asks for the order of the carriages, the protection of paths, and the office.'],
+  ])('never cuts off %s', (_, text) => {
+    const short = shortened(text, 'en', 60)
+    expect(short === undefined || short.text.length > 70).toBe(true)
+  })
+  test('heads are those that the author wrote', () => {
+    expect(headOf('Smoked glass: four millimetres thick')).toEqual({
+      head: 'Smoked glass',
+      text: 'four millimetres thick',
+    })
+    expect(headOf('強み：安い')).toEqual({ head: '強み', text: '安い' })
+    expect(headOf('At 10:30 the train leaves')).toBeUndefined()
+    expect(headOf('No head here')).toBeUndefined()
+  })
+})
+
+describe('B3 figures and dates', () => {
+  test.each([
+    ['Sales grew to 7.8 million in 2023', ['7.8 million']],
+    ['It rose by 68 percent', ['68 percent']],
+    ['Es kostet 3,2 Mio. Euro', ['3,2 Mio. Euro']],
+    ['売上は3.2億円である', ['3.2億円']],
+    ['利用者の54%を占める', ['54%']],
+    ['It costs €1,200', ['€1,200']],
+    ['In 1984 he was 3rd', []],
+    ['The 10:30 train has 5 cars', []],
+  ])('%s', (text, expected) => {
+    expect(figuresOf(text).map(figure => figure.text)).toEqual(expected)
+  })
+  test.each([
+    ['In 1872 the first cars ran', '1872', 'the first cars ran'],
+    ['1987年、国の鉄道が分割された', '1987', '国の鉄道が分割された'],
+    ['Im Jahr 1995 schlossen viele', '1995', 'schlossen viele'],
+    ['The line opened in 1964', '1964', 'The line opened in 1964'],
+  ])('%s', (text, year, rest) => {
+    expect(dateOf(text)).toMatchObject({ text: year, rest })
+  })
+  test('two years are no date', () => {
+    expect(dateOf('Between 1995 and 2015 it fell')).toBeUndefined()
+  })
+})
+
+describe('B4 titles', () => {
+  test.each([
+    ['The history of chess', 'history'],
+    ['How to brew coffee', 'howTo'],
+    ['iOS vs Android', 'comparison'],
+    ['Introduction to statistics', 'lesson'],
+    ['Series A pitch for investors', 'pitch'],
+    ['Jahresbericht 2025', 'report'],
+    ['Marketingplan', 'plan'],
+    ['新しい店の計画', 'plan'],
+    ['数据分析报告', 'report'],
+    ['История шахмат', 'history'],
+    ['Photosynthesis', 'general'],
+  ])('%s is %s', (title, kind) => {
+    expect(kindOfTitle(title)).toBe(kind)
+  })
+  test('a title that compares names its sides', () => {
+    expect(sidesOf('iOS vs. Android')).toEqual(['iOS', 'Android'])
+    expect(sidesOf('Rad oder Auto?')).toEqual(['Rad', 'Auto'])
+    expect(sidesOf('电动车与燃油车的比较')).toEqual(['电动车', '燃油车'])
+    expect(sidesOf('Trial or error')).toBeUndefined()
+  })
+  test('every language has every page and chapter, with as many points, none too long', () => {
+    const english = phrasesFor('en').phrases
+    for (const language of DRAFT_LANGUAGES) {
+      const { phrases, language: found } = phrasesFor(language)
+      expect(found).toBe(language)
+      for (const [page, words] of Object.entries(english.pages)) {
+        const own = phrases.pages[page as keyof typeof phrases.pages]
+        expect(own, `${language} ${page}`).toHaveLength(words.length)
+        for (const point of own.slice(1)) expect(widthOf(point), `${language}: ${point}`).toBeLessThanOrEqual(116)
+        expect(widthOf(own[0] ?? ''), own[0]).toBeLessThanOrEqual(48)
+      }
+      expect(Object.keys(phrases.chapters)).toEqual(Object.keys(english.chapters))
+      const texts = [...Object.values(phrases.pages), ...Object.values(phrases.chapters)].flat()
+      expect(texts.filter(text => text.trim() === '' || /\d/u.test(text))).toEqual([])
+      if (language !== 'en') {
+        const english_ = new Set(Object.values(english.pages).flat())
+        expect(texts.filter(text => english_.has(text))).toEqual([])
+      }
+    }
+  })
+  test.each([6, 8, 10, 13, 16, 20])('%i pages are about what is asked for', pages => {
+    for (const title of ['Plan', 'Photosynthesis', 'A vs B', 'How to bake']) {
+      const outline = draftFromTitle({ kind: 'title', title, pages }, 'en')
+      const chapters = chaptersOf(outline).length
+      const total = outlinePages(outline).length + chapters + (chapters > 0 ? 3 : 2)
+      expect(Math.abs(total - pages), `${title}: ${total}`).toBeLessThanOrEqual(pages > 16 ? 4 : 2)
+    }
+  })
+  test('a draft without a wish has 8 to 16 pages of differing kinds', () => {
+    for (const title of ['Plan', 'Report', 'How to bake', 'A vs B', 'Investor pitch', 'Lesson', 'History', 'Tea']) {
+      const pages = outlinePages(draftFromTitle({ kind: 'title', title }, 'en'))
+      expect(pages.length).toBeGreaterThanOrEqual(7)
+      expect(pages.length).toBeLessThanOrEqual(11)
+      expect(new Set(pages.map(page => page.children.length)).size).toBeGreaterThan(1)
+      expect(new Set(pages.map(page => page.value)).size).toBe(pages.length)
+    }
+  })
+})
+
+const calm = { signal: new AbortController().signal }
+const writer = createBuiltinWriter({ reader: textReader, pace: { pieceMs: 0, totalMs: 0 } })
+
+async function outlineOf(name: string, wishes: Partial<WriterRequest> = {}, reader?: TextReader): Promise<Outline> {
+  const text = readFileSync(new URL(`../../../tests/fixtures/sources/${name}`, import.meta.url), 'utf8')
+  const own = reader === undefined ? writer : createBuiltinWriter({ reader, pace: { pieceMs: 0, totalMs: 0 } })
+  let markdown = ''
+  for await (const piece of own.outline({ kind: 'source', title: '', text, ...wishes }, calm)) markdown += piece
+  return parseOutline(markdown)
+}
+
+describe('B5 sources', () => {
+  test.each([
+    ['night-train.md', 12, 20],
+    ['tetsudo.txt', 8, 18],
+    ['stadtbaeume.txt', 3, 8],
+    ['chumchon.txt', 3, 8],
+  ])('%s: %i to %i pages, six points at most, none too long', async (name, least, most) => {
+    const pages = outlinePages(await outlineOf(name))
+    expect(pages.length).toBeGreaterThanOrEqual(least)
+    expect(pages.length).toBeLessThanOrEqual(most)
+    for (const page of pages) {
+      expect(page.children.length).toBeLessThanOrEqual(7)
+      for (const point of page.children) {
+        if (point.quote !== true) expect(widthOf(point.value), point.value).toBeLessThanOrEqual(160)
+      }
+    }
+  })
+  test('tables stay tables, quotes quotes, sequences sequences; dates make a timeline', async () => {
+    const pages = outlinePages(await outlineOf('night-train.md'))
+    expect(pages.filter(page => page.table !== undefined)).toHaveLength(1)
+    expect(pages.some(page => page.children.some(point => point.quote === true && point.children.length === 1))).toBe(
+      true,
+    )
+    expect(pages.find(page => page.value === 'Five steps until 2030')?.children.every(point => point.ordered)).toBe(
+      true,
+    )
+    const history = pages.find(page => page.value === 'A short history of the sleeper')
+    expect(history?.children.map(point => point.value.slice(0, 5))).toEqual([
+      '1872:',
+      '1883:',
+      '1936:',
+      '1971:',
+      '1995:',
+      '2016:',
+      '2023:',
+    ])
+  })
+  test('a point that is not word for word the source’s keeps the sentence', async () => {
+    const text = readFileSync(new URL('../../../tests/fixtures/sources/night-train.md', import.meta.url), 'utf8')
+    const points = flattenOutline(await outlineOf('night-train.md')).filter(node => node.kind === 'point')
+    for (const point of points) {
+      const origin = point.source?.quote ?? point.value.replace(/^[^:]{2,40}: /u, '')
+      expect(text.replace(/\s+/gu, ' ').toLowerCase()).toContain(origin.replace(/…$/u, '').toLowerCase())
+    }
+  })
+  test('a text without headings gets pages with titles of its own words', async () => {
+    const text = readFileSync(new URL('../../../tests/fixtures/sources/night-train.md', import.meta.url), 'utf8')
+    const plain = text
+      .split('\n')
+      .filter(line => line.length > 120)
+      .join('\n\n')
+    let markdown = ''
+    for await (const piece of writer.outline({ kind: 'source', title: '', text: plain }, calm)) markdown += piece
+    const outline = parseOutline(markdown)
+    expect(outline.root.value).not.toBe('')
+    expect(outlinePages(outline).length).toBeGreaterThanOrEqual(2)
+    expect(outlinePages(outline).every(page => page.value !== '')).toBe(true)
+  })
+  test('an empty page of the author gets sentences that speak of its title', async () => {
+    const text = readFileSync(new URL('../../../tests/fixtures/sources/night-train.md', import.meta.url), 'utf8')
+    const outline = parseOutline('# Trains\n### Locomotives\n### Entirely unrelated cooking\n### Mine\n- My words\n')
+    let markdown = ''
+    for await (const piece of writer.content({ kind: 'source', title: '', text, outline }, calm)) markdown += piece
+    const [first, second, third] = outlinePages(parseOutline(markdown))
+    expect(first?.children.length).toBeGreaterThan(0)
+    expect(first?.children.every(point => /locomotive/iu.test(point.value + (point.source?.quote ?? '')))).toBe(true)
+    expect(second?.children).toHaveLength(1)
+    expect(third?.children.map(point => point.value)).toEqual(['My words'])
+  })
+  test('control: a reader that loses text is noticed', async () => {
+    const deaf: TextReader = { ...textReader, read: (_, hints) => textReader.read('# Nothing', hints) }
+    expect(outlinePages(await outlineOf('night-train.md', {}, deaf))).toHaveLength(0)
+    expect(printOutline(await outlineOf('tetsudo.txt', {}, deaf))).not.toContain('鉄道')
+  })
+})
