@@ -64,7 +64,7 @@ describe('measure', () => {
   describe.runIf(browser !== null)('in a browser', () => {
     let host: ModulePage
     beforeAll(async () => {
-      host = await openModule('tests/contracts/measure-page.ts')
+      host = await openModule('tests/support/measure-page.ts')
     }, 60_000)
     afterAll(() => host?.stop())
 

@@ -1,6 +1,6 @@
 import { defined } from '../base/assert.ts'
 import { cached } from '../base/cached.ts'
-import { FAMILY_DATA, type FamilyData, SHARED, type SliceData } from './font-data.ts'
+import { FAMILY_DATA, type FamilyData, SHARED, type SliceData } from './data/font-data.ts'
 
 /** One file of a family: a slice of its characters in one style. `weight` is the range it covers (equal ends = static); `ranges` are its characters, read with `rangesOf`. */
 export interface FontFile {

@@ -32,33 +32,33 @@ interface Internals {
 
 const POINTS = 0.75
 
-/** Puts pages and objects together: jsPDF brings the page tree, bookmarks, links, document properties and the file itself. */
+/** Puts pages and objects together: jsPDF brings the page tree, bookmarks, links, properties and the file itself. */
 export function assemble({ title, language, pages, objects }: PdfParts): Uint8Array {
   const first = pages[0]?.size ?? { width: 960, height: 540 }
-  const document = new jsPDF({
+  const file = new jsPDF({
     unit: 'pt',
     format: formatOf(first),
     orientation: orientationOf(first),
     compress: true,
     putOnlyUsedFonts: true,
   })
-  const { __private__ } = document as unknown as { readonly __private__: { setPdfVersion(version: string): void } }
+  const { __private__ } = file as unknown as { readonly __private__: { setPdfVersion(version: string): void } }
   __private__.setPdfVersion('1.7')
-  document.setProperties({ title, creator: 'Slidewright' })
-  document.setLanguage(language as Parameters<typeof document.setLanguage>[0])
-  document.viewerPreferences({ DisplayDocTitle: true })
-  const internals = document.internal as unknown as Internals
+  file.setProperties({ title, creator: 'Slidewright' })
+  file.setLanguage(language as Parameters<typeof file.setLanguage>[0])
+  file.viewerPreferences({ DisplayDocTitle: true })
+  const internals = file.internal as unknown as Internals
   const names = pages.map((_, index) => `Page${index}`)
   writeObjects(internals, objects.list, pages, names)
   for (const [index, page] of pages.entries()) {
-    if (index > 0) document.addPage(formatOf(page.size), orientationOf(page.size))
+    if (index > 0) file.addPage(formatOf(page.size), orientationOf(page.size))
     internals.write(`/${names[index]} Do`)
     for (const { x, y, width, height, url } of page.links) {
-      document.link(x * POINTS, y * POINTS, width * POINTS, height * POINTS, { url })
+      file.link(x * POINTS, y * POINTS, width * POINTS, height * POINTS, { url })
     }
-    document.outline.add(null, page.title, { pageNumber: index + 1 })
+    file.outline.add(null, page.title, { pageNumber: index + 1 })
   }
-  return new Uint8Array(document.output('arraybuffer'))
+  return new Uint8Array(file.output('arraybuffer'))
 }
 
 function writeObjects(

@@ -1,4 +1,4 @@
-// Writes engine/src/theme/font-data.ts from the font packages: run it after one of them was changed.
+// Writes src/theme/data/font-data.ts from the font packages: run it (node engine/scripts/font-data.mjs) after one of them was changed.
 // A file's characters are those of its unicode-range that the font really has.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import * as hb from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 const VARIABLE = {
   'Noto Sans': 'noto-sans',
@@ -142,8 +142,8 @@ ${slices.map(sliceLine).join('\n')}
   },`,
 )
 writeFileSync(
-  join(root, 'engine/src/theme/font-data.ts'),
-  `// biome-ignore-all format: written by scripts/font-data.mjs from the font packages; not edited by hand.
+  join(root, 'engine/src/theme/data/font-data.ts'),
+  `// biome-ignore-all format: written by engine/scripts/font-data.mjs from the font packages; not edited by hand.
 
 /** A slice of a family: what its file name has after the package's, its variants ("n" and "i" are variable, "4n" is weight 400 upright), its characters (gaps.lengths in base 36, or their place in SHARED). */
 export type SliceData = readonly [name: string, variants: string, characters: string | number]

@@ -1,4 +1,4 @@
-// biome-ignore-all format: written by scripts/font-data.mjs from the font packages; not edited by hand.
+// biome-ignore-all format: written by engine/scripts/font-data.mjs from the font packages; not edited by hand.
 
 /** A slice of a family: what its file name has after the package's, its variants ("n" and "i" are variable, "4n" is weight 400 upright), its characters (gaps.lengths in base 36, or their place in SHARED). */
 export type SliceData = readonly [name: string, variants: string, characters: string | number]
