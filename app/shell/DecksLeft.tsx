@@ -18,7 +18,7 @@ export const DecksLeft = observer(function DecksLeft() {
   return (
     <span className={styles.label}>
       <Icon name="credit" size={16} />
-      {text('shell.decksLeft', { count: left })}
+      <span className={styles.words}>{text('shell.decksLeft', { count: left })}</span>
     </span>
   )
 })

@@ -170,11 +170,13 @@ function Lead({ row, state, onDrag }: Pick<TreeLineProps, 'row' | 'state' | 'onD
 }
 
 function TreeLineView(props: TreeLineProps) {
+  const text = useText()
   const { row, index, state, isTabStop, isChosen, isEdited, mark, isDragged } = props
   const { node, level, position, siblings, isOpen } = row
   return (
     <div
       role="treeitem"
+      aria-label={node.value === '' ? text('generate.tree.empty') : node.value}
       data-node={node.id}
       data-kind={node.kind}
       aria-level={level}

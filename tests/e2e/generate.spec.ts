@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { ROOT } from '../architecture/imports.ts'
+import { expect, test } from '../support/browser.ts'
+import { expectNoSideways, findings, makeOutline, outlineReady, watch } from './screen-checks.ts'
+
+const TITLE = 'The return of the night train'
+const TEXT = readFileSync(join(ROOT, 'tests/fixtures/sources/night-train.md'), 'utf8')
+
+/** The words of all lines, with their levels. */
+function lines(page: Page): Promise<string[]> {
+  return page.getByRole('treeitem').evaluateAll(rows =>
+    rows.map(row => {
+      const words = row.querySelector('textarea')?.value ?? row.querySelector('[class*="words"]')?.textContent
+      return `${row.getAttribute('aria-level')} ${words ?? ''}`
+    }),
+  )
+}
+
+test('from a title over its outline and a suit into the editor; back loses nothing', async ({ page }) => {
+  const wrong = await watch(page)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/generate$/)
+  await page.getByRole('textbox').fill(TITLE)
+  await expect(page.getByRole('status').filter({ hasText: 'Title' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/step=outline/)
+  await outlineReady(page)
+  await expect(page.getByRole('treeitem').first()).toContainText(TITLE)
+
+  await page.goBack()
+  await expect(page.getByRole('textbox').first()).toHaveValue(TITLE)
+  await page.goForward()
+  const before = await lines(page)
+  await page.reload()
+  await outlineReady(page)
+  expect(await lines(page)).toEqual(before)
+
+  await page.getByRole('button', { name: 'Choose a suit' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a suit' })).toBeVisible()
+  const paper = page.getByRole('button', { name: /^Paper/ })
+  await expect(paper.locator('canvas[data-painted]')).toBeVisible()
+  await paper.click()
+  await expect(page.getByRole('complementary').locator('canvas[data-painted]').nth(3)).toBeVisible()
+  await page.getByRole('button', { name: /^Make \d+ pages in Paper/ }).click()
+  await expect(page).toHaveURL(/\/editor\?/)
+  expect(wrong).toEqual([])
+})
+
+test('the tree is written by keyboard alone', async ({ page }) => {
+  await makeOutline(page, TITLE)
+  const tree = page.getByRole('tree')
+  const pageRow = tree.locator('[data-kind=page]').first()
+  const start = await lines(page)
+  const at = await tree
+    .getByRole('treeitem')
+    .evaluateAll(rows => rows.findIndex(row => row.matches('[data-kind=page]')))
+
+  await pageRow.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A first point')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A second point')
+  expect((await lines(page)).slice(at + 1, at + 3)).toEqual(['4 A first point', '4 A second point'])
+  await page.keyboard.press('Tab')
+  expect((await lines(page))[at + 2]).toBe('5 A second point')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Alt+ArrowUp')
+  expect((await lines(page)).slice(at + 1, at + 3)).toEqual(['4 A second point', '4 A first point'])
+
+  await page.keyboard.press('Escape')
+  await expect(tree.getByRole('treeitem', { name: 'A second point' })).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('alertdialog')).toContainText('was removed')
+  await page.keyboard.press('Delete')
+  expect(await lines(page)).toEqual(start)
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ControlOrMeta+z')
+  expect((await lines(page)).slice(at + 1, at + 3)).toEqual(['4 A second point', '4 A first point'])
+
+  await tree.locator('[data-kind=chapter]').first().focus()
+  const shown = (await lines(page)).length
+  await page.keyboard.press('ArrowLeft')
+  expect((await lines(page)).length).toBeLessThan(shown)
+  await page.keyboard.press('ArrowRight')
+  expect((await lines(page)).length).toBe(shown)
+})
+
+test('a line is dragged by its handle', async ({ page }) => {
+  await makeOutline(page, TITLE)
+  const pages = page.locator('[data-kind=page]')
+  const [first, second] = await pages.evaluateAll(rows => rows.map(row => row.getAttribute('data-node')))
+  await pages.nth(0).hover()
+  const handle = await pages.nth(0).locator('[class*="handle"]').boundingBox()
+  const target = await pages.nth(1).boundingBox()
+  if (handle === null || target === null) throw new Error('no line to drag')
+  await page.mouse.move(handle.x + 8, handle.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(target.x + 60, target.y + target.height - 4, { steps: 8 })
+  await page.mouse.up()
+  const after = await pages.evaluateAll(rows => rows.map(row => row.getAttribute('data-node')))
+  expect(after.slice(0, 2)).toEqual([second, first])
+})
+
+test('a pasted text keeps its headings', async ({ page }) => {
+  await page.goto('/generate')
+  await page.getByRole('textbox').fill(TEXT)
+  await expect(page.getByRole('status').filter({ hasText: 'Markdown with 18 headings' })).toBeVisible()
+  await page.getByRole('button', { name: 'Make outline' }).click()
+  await outlineReady(page)
+  const headings = [...TEXT.matchAll(/^#{2,3} (.+)$/gm)].map(match => match[1] ?? '')
+  const kept = await page
+    .locator('[data-kind=chapter], [data-kind=page]')
+    .evaluateAll(rows => rows.map(row => row.querySelector('[class*="words"]')?.textContent ?? ''))
+  // A long page is split into two of the same name.
+  expect([...new Set(kept.filter(words => headings.includes(words)))]).toEqual(headings)
+})
+
+test('a text file that is chosen becomes the source', async ({ page }) => {
+  await page.goto('/generate')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Add a text file' }).click()
+  await (await chooser).setFiles({ name: 'night-train.md', mimeType: 'text/markdown', buffer: Buffer.from(TEXT) })
+  await expect(page.getByText('night-train.md')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove night-train.md' }).click()
+  await expect(page.getByText('night-train.md')).toHaveCount(0)
+})
+
+test('a writer that fails says why, and trying again goes on', async ({ page }) => {
+  const failure = { choices: [{ delta: { content: '' }, finish_reason: 'error' }], code: 12111, msg: '' }
+  await page.route('**/chat/outline?*', route =>
+    route.fulfill({ contentType: 'text/event-stream', body: `id: 1\ndata: ${JSON.stringify(failure)}\n\n` }),
+  )
+  await page.goto('/generate')
+  await page.getByRole('textbox').fill(TITLE)
+  await page.getByRole('button', { name: 'Make outline' }).click()
+  await expect(page.getByRole('alert')).toContainText('The writer cannot be reached right now')
+  await expect(page.getByRole('button', { name: 'Choose a suit' })).toBeDisabled()
+  await page.unroute('**/chat/outline?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await outlineReady(page)
+  await expect(page.getByRole('button', { name: 'Choose a suit' })).toBeEnabled()
+})
+
+test('stopping keeps what is there', async ({ page }) => {
+  const word = { choices: [{ delta: { content: '# A\n\n## B\n\n### C\n- d\n' }, finish_reason: null }] }
+  let isAsked = false
+  await page.route('**/chat/outline?*', async route => {
+    if (isAsked) return
+    isAsked = true
+    await route.fulfill({ contentType: 'text/event-stream', body: `id: 1\ndata: ${JSON.stringify(word)}\n\n` })
+  })
+  await page.goto('/generate')
+  await page.getByRole('textbox').fill(TITLE)
+  await page.getByRole('button', { name: 'Make outline' }).click()
+  await expect(page.getByRole('treeitem', { name: 'C', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Stopped' })).toBeVisible()
+  await expect(page.getByRole('treeitem')).toHaveCount(4)
+  await expect(page.getByRole('button', { name: 'Choose a suit' })).toBeEnabled()
+})
+
+test('200 000 characters are pasted at once, and typing beside them is not held up', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/generate')
+  const area = page.getByRole('textbox')
+  const pasted = await page.evaluate(async () => {
+    const words = 'The quick brown fox jumps over the lazy dog.\n'.repeat(4_600)
+    await navigator.clipboard.writeText(words)
+    return words.length
+  })
+  expect(pasted).toBeGreaterThan(200_000)
+  await area.focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(page.getByRole('status').filter({ hasText: 'Text of 41400 words' })).toBeVisible()
+  const times = await area.evaluate(async field => {
+    const took: number[] = []
+    for (let key = 0; key < 20; key += 1) {
+      const start = performance.now()
+      document.execCommand('insertText', false, 'a')
+      field.getBoundingClientRect()
+      took.push(performance.now() - start)
+      await new Promise(resolve => setTimeout(resolve, 30))
+    }
+    return took.sort((a, b) => a - b)
+  })
+  expect(times[Math.floor(times.length / 2)]).toBeLessThan(50)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 360]) {
+    test(`axe finds nothing in ${colorScheme} at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/generate')
+      await page.getByRole('textbox').fill(TITLE)
+      expect(await findings(page)).toEqual([])
+      await page.getByRole('button', { name: /^Length/ }).click()
+      expect(await findings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Make outline' }).click()
+      await outlineReady(page)
+      await page.getByRole('treeitem').nth(2).focus()
+      expect(await findings(page)).toEqual([])
+      await page.keyboard.press('Enter')
+      expect(await findings(page)).toEqual([])
+      await page.getByRole('button', { name: 'Choose a suit' }).click()
+      await expect(page.locator('canvas[data-painted]').first()).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+  }
+}
+
+test('nothing runs out of sideways at 360 px, at 200 % zoom and in the pseudo language', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 780],
+    [640, 400],
+    [768, 1024],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/generate?lng=en-XA')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ŵĥáţ')
+    await expectNoSideways(page)
+    await page.getByRole('textbox').fill(TITLE)
+    await page.keyboard.press('Enter')
+    await outlineReady(page)
+    await expectNoSideways(page)
+    await page.goto('/generate?lng=en-XA&step=suit')
+    await expect(page.locator('canvas[data-painted]').first()).toBeVisible()
+    await expectNoSideways(page)
+  }
+})
+
+test('the language of the address is kept', async ({ page }) => {
+  await page.goto('/zh-hk/generate')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('這份簡報的主題是甚麼？')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')
+  await page.getByRole('textbox').fill('夜行列車的回歸')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/zh-hk\/generate\?step=outline/)
+  await page.goto('/generate')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('這份簡報的主題是甚麼？')
+  await page.goto('/en/generate')
+  await expect(page).toHaveURL(/:\d+\/generate$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is the deck about?')
+})

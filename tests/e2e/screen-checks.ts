@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** What axe finds wrong on the page as it is now, one line each. */
+export async function findings(page: Page): Promise<string[]> {
+  // A tooltip is outside of every landmark by its nature: it belongs to the control that it names.
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('[data-overlay-container]:has(> [role=tooltip])')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(
+    ({ impact, id, nodes }) => `${impact} ${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`,
+  )
+}
+
+/** Collects violations of the content security policy and uncaught errors from now on. */
+export async function watch(page: Page): Promise<string[]> {
+  const seen: string[] = []
+  page.on('pageerror', error => seen.push(error.message))
+  await page.exposeFunction('reportViolation', (words: string) => seen.push(words))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      ;(globalThis as unknown as { reportViolation(words: string): void }).reportViolation(
+        `${violatedDirective} ${blockedURI}`,
+      )
+    })
+  })
+  return seen
+}
+
+/** The page must not scroll sideways. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }))
+  expect(wide, page.url()).toBeLessThanOrEqual(room)
+}
+
+/** From an empty start box to an outline that is ready. */
+export async function makeOutline(page: Page, words: string): Promise<void> {
+  await page.goto('/generate')
+  await page.getByRole('textbox').first().fill(words)
+  await page.getByRole('button', { name: 'Make outline' }).click()
+  await outlineReady(page)
+}
+
+/** Waits until the writing has ended. */
+export async function outlineReady(page: Page): Promise<void> {
+  await expect(page.getByRole('treeitem').nth(3)).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
