@@ -52,8 +52,7 @@ describe('I1 markdown', () => {
       '    point a [ordered]',
       '      point x',
       '    point b c [ordered]',
-      '    point Said. [quote]',
-      '      point Who',
+      '    point Said. — Who [quote]',
     ])
     expect(leftOut).toEqual(['import.html'])
   })

@@ -101,13 +101,14 @@ function readQuote(state: State, node: Node, depth: number): void {
   if (node.type !== 'paragraph') return readBlock(state, node, depth)
   const read = textOf(state, node.children)
   const named = /^([\s\S]+?)\s*(?:\n|(?<=[.!?。"”»』」])\s)\s*[—–―]\s*([^\n]{2,80})$/u.exec(read.text)
-  const alone = /^[—–―]\s*(.{2,80})$/u.exec(read.text)
-  if (alone !== null && state.blocks.at(-1)?.is === 'item') {
-    pushItem(state, { text: alone[1] ?? '', images: [] }, depth + 1, 'list')
+  const alone = /^[—–―]\s*(.{2,80})$/u.exec(read.text)?.[1]
+  const last = state.blocks.at(-1)
+  if (alone !== undefined && last?.is === 'item' && last.form === 'quote') {
+    state.blocks[state.blocks.length - 1] = { ...last, text: `${last.text} — ${alone}` }
     return
   }
-  pushItem(state, { ...read, text: oneLine(named?.[1] ?? read.text) }, depth, 'quote')
-  if (named?.[2] !== undefined) pushItem(state, { text: named[2], images: [] }, depth + 1, 'list')
+  const words = oneLine(named?.[1] ?? read.text)
+  pushItem(state, { ...read, text: named?.[2] === undefined ? words : `${words} — ${named[2]}` }, depth, 'quote')
 }
 
 function readTable(state: State, node: Extract<Node, { type: 'table' }>): void {

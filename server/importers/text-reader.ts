@@ -31,9 +31,9 @@ function isMarkdown(text: string, sentAs: SourceHints['format']): boolean {
 const MARKS: readonly RegExp[] = [
   /^\s*[-*+] \S/mu,
   /\*\*\S[^*\n]*\*\*/u,
-  /\[[^\]\n]+\]\([^)\s]+\)/u,
+  /\[[^[\]\n]+\]\([^()\s]+\)/u,
   /^```/mu,
   /^\|[ :-]+\|[ |:-]*$/mu,
   /^> \S/mu,
-  /!\[[^\]\n]*\]\(/u,
+  /!\[[^[\]\n]*\]\(/u,
 ]

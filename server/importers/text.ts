@@ -72,11 +72,10 @@ function quotedAt(lines: readonly TextLine[], index: number): readonly string[] 
 
 function pushQuote(state: State, lines: readonly string[]): void {
   const isName = (line: string) => /^[—–―]\s*\S.{0,79}$/u.test(line)
-  const words = lines.filter(line => !isName(line)).join('\n')
-  const name = lines.find(isName)
-  if (words.trim() !== '') state.blocks.push({ is: 'item', depth: 1, text: oneLine(words), form: 'quote' })
-  if (name !== undefined)
-    state.blocks.push({ is: 'item', depth: 2, text: name.replace(/^[—–―]\s*/u, ''), form: 'list' })
+  const words = oneLine(lines.filter(line => !isName(line)).join('\n'))
+  const name = lines.find(isName)?.replace(/^[—–―]\s*/u, '')
+  if (words !== '')
+    state.blocks.push({ is: 'item', depth: 1, text: name === undefined ? words : `${words} — ${name}`, form: 'quote' })
 }
 
 function underlineOf(line: TextLine | undefined): string | undefined {
@@ -149,8 +148,13 @@ function pushParagraph(state: State, text: string, depth: number): void {
     state.blocks.push({ is: 'item', depth, text, form: 'paragraph' })
     return
   }
-  state.blocks.push({ is: 'item', depth, text: quote[1] ?? text, form: 'quote' })
-  if (quote[2] !== undefined) state.blocks.push({ is: 'item', depth: depth + 1, text: quote[2], form: 'list' })
+  const words = quote[1] ?? text
+  state.blocks.push({
+    is: 'item',
+    depth,
+    text: quote[2] === undefined ? words : `${words} — ${quote[2]}`,
+    form: 'quote',
+  })
 }
 
 /** Lines broken to one width: all but the last nearly as long as the longest. */

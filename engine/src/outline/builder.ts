@@ -227,12 +227,12 @@ function point(state: State, indent: number, text: LineText, form: PointForm): O
   return node
 }
 
+/** Neighbouring lines are one quotation; who said it follows its words after a dash. */
 function quote(state: State, indent: number, text: LineText, before: Before): void {
   const top = topOf(state)
   const goesOn = before.continues && /^\s*>/u.test(before.lastRaw)
-  if (goesOn && /^(?:—|–|--|―|-\s)/u.test(text.value)) {
-    point(state, indent + 2, { ...text, value: text.value.replace(/^[—–―-]+\s*/u, '') }, {})
-  } else if (goesOn && top.quote) append(state, top, text, before)
+  if (goesOn && top.quote)
+    append(state, top, { ...text, value: text.value.replace(/^(?:--|–|―|-(?=\s))\s*/u, '— ') }, before)
   else point(state, indent, text, { quote: true, originType: 'paragraph' })
   state.continues = text.value !== ''
 }

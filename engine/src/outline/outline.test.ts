@@ -73,8 +73,7 @@ describe('O1 the wire form', () => {
       lines(
         'title Deck',
         '  page Page [notes(Say it\nslowly.) table(a,b;1,2|3) images(A pear@img/pear.png) source(a.pdf p. 6)]',
-        '    point Copy it out again [quote]',
-        '      point A keeper',
+        '    point Copy it out again — A keeper [quote]',
       ),
     )
   })

@@ -36,6 +36,7 @@ export interface OutlineNode {
   readonly notes?: string
   readonly table?: OutlineTable
   readonly images?: readonly OutlineImage[]
+  /** A quotation. Who said it may follow its words: `words — name`. */
   readonly quote?: boolean
   /** Only on points: one of a numbered sequence. */
   readonly ordered?: boolean

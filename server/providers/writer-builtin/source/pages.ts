@@ -85,7 +85,7 @@ function quotePage(quote: OutlineNode, heading: string, section: Section, tools:
   const own =
     heading ||
     section.heading ||
-    quote.children[0]?.value ||
+    / — (.{2,60})$/u.exec(quote.value)?.[1] ||
     title(toSentences([[quote.value]], tools.termsOf), tools).text
   const { id, kind, value, children, ...fields } = quote
   return page(own, [node('point', value, children, fields)], section, undefined)
