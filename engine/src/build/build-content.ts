@@ -7,7 +7,7 @@ import { contentTexts, fillSlots, type PageSetting } from './fill-slots.ts'
 import { type FitPorts, type FittedSlot, fitSlots, GIVES, type Give } from './fit-slots.ts'
 import type { PageContent } from './page-content.ts'
 import { chartElement, tableElement } from './place-data.ts'
-import { imageElement, type SlotSpot } from './place-slots.ts'
+import { imageElement, type SlotNode, type SlotSpot } from './place-slots.ts'
 import type { BuildPorts, BuiltPage } from './ports.ts'
 import { rowsAsPoints, separate } from './separate.ts'
 import { partTitle, splitContent, splitTitle } from './split.ts'
@@ -170,6 +170,7 @@ function make({ content, layout, fitted, chart }: Part, setting: ContentSetting)
       place,
       fitted: numbered,
       nodeOf: slot => nodeOf(content, slot),
+      lead: content.lead,
       data,
       assets,
     },
@@ -182,16 +183,16 @@ function altOf(content: PageContent, asset: Asset): string {
   return content.images.find(image => image.url === asset.url)?.alt || content.title
 }
 
-/** Notes of the outline, then where the points come from. */
-function notesOf({ notes, points, source }: PageContent): string {
+/** Notes of the outline, then what the page's points stand below, then where they come from. */
+function notesOf({ notes, lead, points, source }: PageContent): string {
   const sources = [...new Set([source, ...points.map(point => point.source)].filter(text => text !== null))]
-  return [notes, sources.join('\n')].filter(Boolean).join('\n\n')
+  return [notes, lead?.value, sources.join('\n')].filter(Boolean).join('\n\n')
 }
 
 /** The outline node of a repeated slot is its point's; of any other the page's. */
-function nodeOf(content: PageContent, slot: string): { node: string; source: string | null } {
+function nodeOf(content: PageContent, slot: string): SlotNode {
   const number = /^(?:point|head|body|number)(\d+)$/.exec(slot)?.[1]
   const only = slot === 'quote' || slot === 'number' ? content.points[0] : undefined
   const point = number === undefined ? only : content.points[Number(number) - 1]
-  return point ? { node: point.node, source: point.source } : { node: content.node, source: content.source }
+  return point ?? { node: content.node, source: content.source }
 }

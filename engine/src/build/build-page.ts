@@ -2,10 +2,11 @@ import { keysBetween } from '../base/order-key.ts'
 import { hashText, seededRandom } from '../base/random.ts'
 import { createPage, elementDefaults, PAGE_SIZE } from '../document/create.ts'
 import type { Asset, PageType, UsedLayout } from '../document/deck.ts'
-import type { Element } from '../document/element.ts'
+import type { Element, Extra } from '../document/element.ts'
 import type { Fill } from '../document/fill.ts'
 import type { ArtContext, Layout, Slot, Suit } from '../suit/types.ts'
 import type { FittedSlot } from './fit-slots.ts'
+import type { Lead } from './page-content.ts'
 import { MOTIF, placeArt } from './place-art.ts'
 import { readingOrder, type SlotSpot, textElement } from './place-slots.ts'
 import type { BuildPorts, BuiltPage } from './ports.ts'
@@ -29,6 +30,7 @@ export interface PagePlan {
   readonly place: PagePlace
   readonly fitted: readonly FittedSlot[]
   readonly nodeOf: SlotSpot['nodeOf']
+  readonly lead?: Lead | null
   /** What fills slots that hold no text: tables, charts, pictures. */
   readonly data?: (slot: Slot, spot: SlotSpot) => Element | null
   readonly assets?: readonly Asset[]
@@ -62,13 +64,25 @@ export function assemblePage(plan: PagePlan, suit: Suit, { ids }: Pick<BuildPort
     notes: plan.notes,
     section: plan.section,
     moduleProps: { type: 'suit', id: suit.id, indexType: layout.layoutId, componentId: usedKey(suit, layout) },
-    extra: isTitled(plan) ? {} : { [PAGE_TITLE]: plan.title },
+    extra: rememberedOf(plan),
   })
   return { page, layout: usedLayout(suit, layout), assets: plan.assets ?? [] }
 }
 
 /** Under this name a page keeps its title where its layout has no place for one. */
 export const PAGE_TITLE = 'title'
+/** Under this name a page keeps the point that its points stand below. */
+export const PAGE_LEAD = 'lead'
+/** Under this name a page keeps what its motif was drawn from, so that it can be drawn again. */
+export const PAGE_PLACE = 'place'
+
+function rememberedOf(plan: PagePlan): Extra {
+  return {
+    [PAGE_PLACE]: plan.place,
+    ...(isTitled(plan) ? {} : { [PAGE_TITLE]: plan.title }),
+    ...(plan.lead ? { [PAGE_LEAD]: plan.lead } : {}),
+  }
+}
 
 function isTitled({ fitted }: PagePlan): boolean {
   return fitted.some(({ slot }) => slot.role === 'title')

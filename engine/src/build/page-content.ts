@@ -17,6 +17,12 @@ export interface SubItem {
   readonly level: number
 }
 
+/** A point that stands over the points of its page. */
+export interface Lead {
+  readonly node: string
+  readonly value: string
+}
+
 /** What a page says, freed from how the outline nests it. */
 export interface PageContent {
   readonly node: string
@@ -29,6 +35,8 @@ export interface PageContent {
   readonly isQuote: boolean
   /** A single node with its sub-items (specification, section 5): shown by a total layout. */
   readonly isTotal: boolean
+  /** The single node that a total is below, where the page has a title of its own. */
+  readonly lead: Lead | null
   readonly notes: string
   readonly source: string | null
 }
@@ -54,7 +62,8 @@ export function contentOf(page: OutlineNode): PageContent {
     images: [...(page.images ?? []), ...page.children.flatMap(node => node.images ?? [])],
     isQuote: points.length > 0 && points.length <= 2 && points[0]?.quote === true,
     isTotal,
-    notes: [page.notes ?? '', isTotal && page.value.trim() !== '' ? only.value : ''].filter(Boolean).join('\n'),
+    lead: isTotal && page.value.trim() !== '' ? { node: only.id, value: only.value } : null,
+    notes: page.notes ?? '',
     source: sourceText(page) ?? points.find(point => point.source !== null)?.source ?? null,
   }
 }

@@ -11,8 +11,18 @@ export interface SlotSpot {
   readonly ids: Ids
   readonly order: string
   /** The outline node, by slot name; the page's own node for the rest. */
-  readonly nodeOf: (slot: string) => { readonly node: string; readonly source: string | null }
+  readonly nodeOf: (slot: string) => SlotNode
 }
+
+/** What of the outline fills a slot. */
+export interface SlotNode {
+  readonly node: string
+  readonly source: string | null
+  readonly ordered?: boolean
+}
+
+/** Under this name an element remembers that it is one of a numbered sequence. */
+export const ORDERED = 'ordered'
 
 /** A filled text slot as an element. One whose text is only derived comes from no node. */
 export function textElement({ slot, content, size }: FittedSlot, spot: SlotSpot): Element {
@@ -36,7 +46,7 @@ export function imageElement(slot: Slot, asset: Asset, spot: SlotSpot & { readon
 
 /** What every element that came from a slot has. */
 export function slotBase(slot: Slot, { ids, order, nodeOf }: SlotSpot): ElementBase {
-  const { node, source } = nodeOf(slot.name)
+  const { node, source, ordered } = nodeOf(slot.name)
   const origin: Origin = { slot: slot.name, node, edited: [], ...(source === null ? {} : { source }) }
   return {
     ...elementDefaults(ids.element(), slot.frame),
@@ -44,6 +54,7 @@ export function slotBase(slot: Slot, { ids, order, nodeOf }: SlotSpot): ElementB
     name: slot.name,
     module: { type: slot.module, sort: slot.sort, range: slot.range, replace: true },
     origin,
+    ...(ordered ? { extra: { [ORDERED]: true } } : {}),
   }
 }
 

@@ -71,5 +71,5 @@ function withPictures(content: PageContent): PageContent[] {
 
 /** A part that goes on where another began: notes are said once. */
 function bare(content: PageContent): PageContent {
-  return { ...content, notes: '', isTotal: false, isQuote: false }
+  return { ...content, notes: '', isTotal: false, lead: null, isQuote: false }
 }

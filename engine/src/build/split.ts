@@ -115,6 +115,6 @@ function graphemeNear(text: string, middle: number): number {
   return Math.floor(middle)
 }
 
-function continuation(_: PageContent): Pick<PageContent, 'notes' | 'images' | 'isQuote'> {
-  return { notes: '', images: [], isQuote: false }
+function continuation(_: PageContent): Pick<PageContent, 'notes' | 'images' | 'isQuote' | 'lead'> {
+  return { notes: '', images: [], isQuote: false, lead: null }
 }

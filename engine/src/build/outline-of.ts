@@ -1,0 +1,234 @@
+import { type Deck, PAGE_TYPES, type Page } from '../document/deck.ts'
+import { bodyOf, elementsOf, pagesOf, textOf } from '../document/read.ts'
+import type { Outline, OutlineNode } from '../outline/types.ts'
+import { joinedPoint, type PageContent, type Point, type SubItem } from './page-content.ts'
+import { readPage, slotsOf, titleOf } from './read-page.ts'
+
+/** What a deck says, as an outline: titles, chapters, pages and points as they are now, whoever wrote them. The inverse of building as far as content goes: what a page was split into is one page again. */
+export function outlineOf(deck: Deck): Outline {
+  const draft: Draft = { children: [], chapter: null, last: null, ids: new Set() }
+  let root: OutlineNode = nodeFrom('root', 'title', deck.title)
+  for (const page of pagesOf(deck)) {
+    if (page.pageType === PAGE_TYPES.cover) root = coverNode(page, deck, draft)
+    else if (page.pageType === PAGE_TYPES.chapter) addChapter(page, draft)
+    else if (page.pageType === PAGE_TYPES.catalog) addNamed(page, 'catalog', draft)
+    else if (page.pageType === PAGE_TYPES.end) addNamed(page, 'ending', draft)
+    else addPage(page, deck, { draft, root: root.id })
+  }
+  return { root: { ...root, children: [...root.children, ...draft.children.map(finished)] }, language: deck.language }
+}
+
+/** A node that still grows. */
+interface Growing {
+  readonly node: OutlineNode
+  readonly children: Growing[]
+}
+
+interface Draft {
+  readonly children: Growing[]
+  chapter: Growing | null
+  last: { readonly growing: Growing; readonly title: string; parts: number } | null
+  readonly ids: Set<string>
+}
+
+function finished({ node, children }: Growing): OutlineNode {
+  return { ...node, children: [...node.children, ...children.map(finished)] }
+}
+
+function nodeFrom(id: string, kind: OutlineNode['kind'], value: string): OutlineNode {
+  return { id, kind, value, children: [], originType: 'list' }
+}
+
+/** An id that the outline does not have yet: the wished one, or that with a number. */
+function fresh({ ids }: Draft, wished: string): string {
+  let id = wished
+  for (let count = 2; ids.has(id); count++) id = `${wished}~${count}`
+  ids.add(id)
+  return id
+}
+
+function nodeOfSlot(page: Page, slot: string): string | null {
+  return slotsOf(page).get(slot)?.origin?.node ?? null
+}
+
+function coverNode(page: Page, deck: Deck, draft: Draft): OutlineNode {
+  const id = fresh(draft, nodeOfSlot(page, 'title') ?? page.id)
+  const value = titleOf(page) || loudest(page) || deck.title
+  return { ...withNotes(nodeFrom(id, 'title', value), page.notes), children: captionOf(page, draft) }
+}
+
+function addChapter(page: Page, draft: Draft): void {
+  const id = fresh(draft, nodeOfSlot(page, 'title') ?? page.id)
+  const node = withNotes(nodeFrom(id, 'chapter', titleOf(page) || loudest(page)), page.notes)
+  draft.chapter = { node: { ...node, children: captionOf(page, draft) }, children: [] }
+  draft.children.push(draft.chapter)
+  draft.last = null
+}
+
+/** The caption of a cover or chapter, where it was said there and not put together from other pages. */
+function captionOf(page: Page, draft: Draft): OutlineNode[] {
+  const element = slotsOf(page).get('subtitle')
+  const body = element ? bodyOf(element) : null
+  const isSaid = element?.origin?.node !== undefined || (element?.origin?.edited.length ?? 0) > 0
+  if (!body || !isSaid || textOf(body).trim() === '') return []
+  const id = fresh(draft, `${element?.origin?.node ?? page.id}.subtitle`)
+  return [nodeFrom(id, 'point', textOf(body).replace(/\s+/g, ' ').trim())]
+}
+
+/** A catalog or an ending that the outline named, or that was given other words by hand. */
+function addNamed(page: Page, kind: 'catalog' | 'ending', draft: Draft): void {
+  const title = slotsOf(page).get('title')
+  const isSaid = title?.origin?.node !== undefined || (title?.origin?.edited.includes('text') ?? false)
+  if (!isSaid) return
+  const id = fresh(draft, title?.origin?.node ?? page.id)
+  const node = withNotes(nodeFrom(id, kind, titleOf(page)), page.notes)
+  draft.children.push({ node: { ...node, children: captionOf(page, draft) }, children: [] })
+  draft.last = null
+}
+
+function addPage(page: Page, deck: Deck, { draft, root }: { draft: Draft; root: string }): void {
+  const content = slotsOf(page).size > 0 ? readPage(page, deck) : freePage(page)
+  const owner = content.node === root ? 'root' : content.node === draft.chapter?.node.id ? 'chapter' : 'own'
+  if (continues(content, draft)) return grow(draft, content)
+  if (owner !== 'own') {
+    const points = pointNodes(content, draft)
+    const into = owner === 'chapter' && draft.chapter ? draft.chapter.children : draft.children
+    into.push(...points.map(node => ({ node, children: [] })))
+    return
+  }
+  const id = fresh(draft, content.node)
+  const base = withNotes(nodeFrom(id, 'page', content.title), content.notes)
+  const node: OutlineNode = {
+    ...base,
+    ...(content.table ? { table: content.table } : {}),
+    ...(content.images.length > 0 ? { images: content.images } : {}),
+    ...(content.source === null ? {} : { source: { source: content.source } }),
+    children: pointNodes(content, draft),
+  }
+  const growing = { node, children: [] }
+  const into = draft.chapter ? draft.chapter.children : draft.children
+  into.push(growing)
+  draft.last = { growing, title: content.title, parts: 1 }
+}
+
+/** Whether a page goes on where the one before it ended: same node, same title with the next number. */
+function continues(content: PageContent, { last }: Draft): boolean {
+  if (last === null || content.node !== last.growing.node.id) return false
+  return content.title === `${last.title} (${last.parts + 1})`
+}
+
+function grow(draft: Draft, content: PageContent): void {
+  const { last } = draft
+  if (last === null) return
+  const { growing } = last
+  const { node } = growing
+  const table = joinTables(node.table, content)
+  const children = joinPoints(node.children, content, draft)
+  const grown: OutlineNode = {
+    ...node,
+    ...(table ? { table } : {}),
+    ...(content.images.length > 0 ? { images: [...(node.images ?? []), ...content.images] } : {}),
+    children,
+  }
+  Object.assign(growing, { node: grown })
+  last.parts++
+}
+
+/** Rows below the rows of the same header, or columns beside those of the same names. A chart of a table that is there already says nothing new. */
+function joinTables(before: OutlineNode['table'], { table, tableAs }: PageContent): OutlineNode['table'] {
+  if (table === null) return before
+  if (before === undefined) return table
+  const [header = [], ...rows] = table.rows
+  if (before.rows[0]?.join('\t') === header.join('\t')) {
+    return tableAs === 'chart' ? before : { rows: [...before.rows, ...rows] }
+  }
+  return { rows: before.rows.map((row, index) => [...row, ...(table.rows[index]?.slice(1) ?? [])]) }
+}
+
+/** The points of a page that goes on; a first one that is the rest of the last point is joined to it. */
+function joinPoints(before: readonly OutlineNode[], content: PageContent, draft: Draft): readonly OutlineNode[] {
+  const [first, ...others] = content.points
+  const last = before.at(-1)
+  if (first === undefined || last === undefined || first.node !== last.id || first.head !== null) {
+    return [...before, ...pointNodes(content, draft)]
+  }
+  const glue = /[\u2e80-\u9fff\u0e00-\u0e7f]$/u.test(last.value) ? '' : ' '
+  const joined = {
+    ...last,
+    value: first.text === '' ? last.value : `${last.value}${glue}${first.text}`,
+    children: [...last.children, ...itemNodes(first.items, { id: last.id, draft })],
+  }
+  return [...before.slice(0, -1), joined, ...pointNodes({ ...content, points: others }, draft)]
+}
+
+function pointNodes({ points, lead }: PageContent, draft: Draft): OutlineNode[] {
+  const nodes = points.map(point => pointNode(point, draft))
+  if (lead === null) return nodes
+  return [{ ...nodeFrom(fresh(draft, lead.node), 'point', lead.value), children: nodes }]
+}
+
+function pointNode(point: Point, draft: Draft): OutlineNode {
+  const id = fresh(draft, point.node)
+  const value = point.quote && point.head !== null ? `${point.text} — ${point.head}` : joinedPoint(point)
+  return {
+    ...nodeFrom(id, 'point', value.replace(/\n/g, ' ')),
+    ...(point.ordered ? { ordered: true } : {}),
+    ...(point.quote ? { quote: true } : {}),
+    ...(point.source === null ? {} : { source: { source: point.source } }),
+    children: itemNodes(point.items, { id, draft }),
+  }
+}
+
+/** Lines with levels as a tree. */
+function itemNodes(items: readonly SubItem[], at: { id: string; draft: Draft }): OutlineNode[] {
+  const nodes: OutlineNode[] = []
+  for (let index = 0; index < items.length; ) {
+    const item = items[index]
+    if (item === undefined) break
+    let end = index + 1
+    while ((items[end]?.level ?? -1) > item.level) end++
+    const id = fresh(at.draft, `${at.id}.${nodes.length + 1}`)
+    const children = itemNodes(items.slice(index + 1, end), { id, draft: at.draft })
+    nodes.push({ ...nodeFrom(id, 'point', item.text), children })
+    index = end
+  }
+  return nodes
+}
+
+/** A page that was not built: its loudest text is the title, every other paragraph a point. */
+function freePage(page: Page): PageContent {
+  const bodies = elementsOf(page).flatMap(element => {
+    const body = bodyOf(element)
+    return body && textOf(body).trim() !== '' ? [{ element, text: textOf(body) }] : []
+  })
+  const title = loudest(page)
+  const rest = bodies.flatMap(({ element, text }) => text.split('\n').map(line => ({ element, line: line.trim() })))
+  const points = rest
+    .filter(({ line }) => line !== '' && line !== title)
+    .map(({ element, line }, index) => ({
+      node: `${element.id}.${index}`,
+      head: null,
+      text: line,
+      items: [],
+      ordered: false,
+      quote: false,
+      source: null,
+    }))
+  const none = { table: null, images: [], isQuote: false, isTotal: false, lead: null, source: null }
+  return { ...none, node: page.id, title, points, notes: page.notes }
+}
+
+/** The text set in the largest size, as long as it is a line. */
+function loudest(page: Page): string {
+  const sized = elementsOf(page).flatMap(element => {
+    const body = bodyOf(element)
+    const text = body ? textOf(body).replace(/\s+/g, ' ').trim() : ''
+    const size = Math.max(0, ...(body?.paragraphs ?? []).flatMap(line => line.runs.map(run => run.style.size)))
+    return text === '' || text.length > 160 || element.origin?.slot === 'motif' ? [] : [{ text, size }]
+  })
+  return sized.sort((a, b) => b.size - a.size)[0]?.text ?? ''
+}
+
+function withNotes(node: OutlineNode, notes: string): OutlineNode {
+  return notes.trim() === '' ? node : { ...node, notes }
+}

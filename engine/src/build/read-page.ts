@@ -1,0 +1,207 @@
+import { formatValue } from '../chart/format.ts'
+import type { Deck, Page } from '../document/deck.ts'
+import type { ChartElement, Element, TableElement } from '../document/element.ts'
+import { bodyOf, elementsOf, paragraphText, textOf } from '../document/read.ts'
+import type { Paragraph, TextBody } from '../document/text-body.ts'
+import type { OutlineTable } from '../outline/types.ts'
+import { PAGE_LEAD, PAGE_TITLE } from './build-page.ts'
+import type { PageContent, Point, SubItem } from './page-content.ts'
+import { MOTIF } from './place-art.ts'
+import { CHART_TABLE, TABLE_MIRRORED } from './place-data.ts'
+import { ORDERED } from './place-slots.ts'
+
+/** The elements of a page by the slot they fill. The motif is not among them. */
+export type Slots = ReadonlyMap<string, Element>
+
+/** What fills the slots of a page, decorations apart. */
+export function slotsOf(page: Page): Slots {
+  return new Map(
+    elementsOf(page).flatMap(element => {
+      const slot = element.origin?.slot
+      return slot === undefined || slot === MOTIF ? [] : [[slot, element] as const]
+    }),
+  )
+}
+
+/** What a page says, read back from its slots: words as they are now, whoever wrote them. */
+export function readPage(page: Page, deck: Deck): PageContent {
+  const slots = slotsOf(page)
+  const title = titleOf(page, slots)
+  const quote = slots.get('quote')
+  const points = quote ? [quotePoint(page, quote, { slots, title })] : pointsOf(page, slots)
+  const lead = leadOf(page)
+  return {
+    node: slots.get('title')?.origin?.node ?? points[0]?.page ?? page.id,
+    title,
+    points: points.map(({ point }) => point),
+    table: tableOf(slots, deck),
+    ...(slots.has('table') ? { tableAs: 'table' as const } : slots.has('chart') ? { tableAs: 'chart' as const } : {}),
+    images: imagesOf(slots, deck),
+    isQuote: quote !== undefined,
+    isTotal: lead !== null,
+    lead,
+    notes: withoutSources(page.notes, { slots, lead: lead?.value ?? '' }),
+    source: [...slots.values()].find(element => element.origin?.source)?.origin?.source ?? null,
+  }
+}
+
+/** The title of a page, whether it stands on it or not. */
+export function titleOf(page: Page, slots = slotsOf(page)): string {
+  const element = slots.get('title')
+  const body = element ? bodyOf(element) : null
+  if (body)
+    return textOf(body)
+      .replace(/\s*\n\s*/g, ' ')
+      .trim()
+  const kept = page.extra[PAGE_TITLE]
+  return typeof kept === 'string' ? kept : ''
+}
+
+/** A point and, where the page has no title element, the node that the page came from. */
+interface ReadPoint {
+  readonly point: Point
+  readonly page?: string
+}
+
+function pointsOf(page: Page, slots: Slots): ReadPoint[] {
+  const numbers = [...slots.keys()].flatMap(name => {
+    const number = /^(?:point|head|body|number)(\d+)$/.exec(name)?.[1]
+    return number === undefined ? [] : [Number(number)]
+  })
+  const repeated = [...new Set(numbers)].sort((a, b) => a - b).map(number => numbered(page, slots, number))
+  return [...repeated, ...single(page, slots)].filter(
+    ({ point }) => point.text !== '' || point.head !== null || point.items.length > 0,
+  )
+}
+
+function numbered(page: Page, slots: Slots, number: number): ReadPoint {
+  const whole = slots.get(`point${number}`)
+  if (whole) return { point: pointFrom(page, whole, partsOf(wordsIn(whole))) }
+  const head = slots.get(`head${number}`) ?? slots.get(`number${number}`)
+  const body = slots.get(`body${number}`)
+  const parts = body ? partsOf(wordsIn(body), 'text') : { head: null, text: '', items: [] }
+  const first = body ?? head
+  return {
+    point: pointFrom(page, first, { ...parts, head: head ? lineOf(wordsIn(head)) : null }),
+  }
+}
+
+/** A figure with its caption, or the words beside a chart or picture. */
+function single(page: Page, slots: Slots): ReadPoint[] {
+  const number = slots.get('number')
+  const caption = slots.get('caption')
+  if (number) {
+    const figure = lineOf(wordsIn(number))
+    const words = caption ? lineOf(wordsIn(caption)) : ''
+    const inside = words.includes(figure)
+    return [{ point: pointFrom(page, number, { head: inside ? null : figure, text: words || figure, items: [] }) }]
+  }
+  const beside =
+    slots.get('body') ?? (slots.has('picture') || slots.has('chart') || !slots.has('title') ? caption : undefined)
+  return beside ? [{ point: pointFrom(page, beside, partsOf(wordsIn(beside), 'text')) }] : []
+}
+
+function quotePoint(page: Page, quote: Element, at: { slots: Slots; title: string }): ReadPoint {
+  const caption = at.slots.get('caption')
+  const by = caption ? lineOf(wordsIn(caption)) : ''
+  const isTitle = !at.slots.has('title') && by === at.title
+  const head = by === '' || isTitle ? null : by
+  const point = pointFrom(page, quote, { head, text: lineOf(wordsIn(quote)), items: [] })
+  return { point: { ...point, quote: true } }
+}
+
+function pointFrom(page: Page, element: Element | undefined, parts: Parts): Point {
+  return {
+    node: element?.origin?.node ?? `${page.id}.${element?.origin?.slot ?? ''}`,
+    ...parts,
+    ordered: element?.extra[ORDERED] === true,
+    quote: false,
+    source: element?.origin?.source ?? null,
+  }
+}
+
+interface Parts {
+  readonly head: string | null
+  readonly text: string
+  readonly items: readonly SubItem[]
+}
+
+/** Head, text and list of a body: the head is a first paragraph in bold, the list what has bullets. */
+export function partsOf({ paragraphs }: TextBody, reading: 'point' | 'text' = 'point'): Parts {
+  const [first, ...rest] = paragraphs
+  const isHeaded = reading === 'point' && first !== undefined && rest.length > 0 && isHead(first)
+  const lines = isHeaded ? rest : paragraphs
+  const listed = lines.filter(line => line.bullet.kind !== 'none')
+  const plain = lines.filter(line => line.bullet.kind === 'none').map(words)
+  return {
+    head: isHeaded ? words(first) : null,
+    text: plain.filter(Boolean).join('\n'),
+    items: listed.map(line => ({ text: words(line), level: line.level })),
+  }
+}
+
+function isHead({ runs, bullet }: Paragraph): boolean {
+  return bullet.kind === 'none' && runs.every(run => run.style.weight >= 500)
+}
+
+function words(paragraph: Paragraph): string {
+  return paragraphText(paragraph).replace(/\s+/gu, ' ').trim()
+}
+
+function lineOf(body: TextBody): string {
+  return body.paragraphs.map(words).filter(Boolean).join(' ')
+}
+
+const EMPTY = { paragraphs: [] } as unknown as TextBody
+
+function wordsIn(element: Element): TextBody {
+  return bodyOf(element) ?? EMPTY
+}
+
+function leadOf({ extra }: Page): PageContent['lead'] {
+  const lead = extra[PAGE_LEAD]
+  if (typeof lead !== 'object' || lead === null || !('node' in lead) || !('value' in lead)) return null
+  return { node: String(lead.node), value: String(lead.value) }
+}
+
+function tableOf(slots: Slots, deck: Deck): OutlineTable | null {
+  const table = slots.get('table')
+  if (table?.kind === 'table') return cellsOf(table)
+  const chart = slots.get('chart')
+  return chart?.kind === 'chart' ? chartTable(chart, deck) : null
+}
+
+function cellsOf({ cells, extra }: TableElement): OutlineTable {
+  const rows = cells.map(row => row.map(cell => cell.body.paragraphs.map(words).join(' ')))
+  return { rows: extra[TABLE_MIRRORED] === true ? rows.map(row => row.reverse()) : rows }
+}
+
+/** The cells that a chart was made from, if it still shows them; else its values as it writes them. */
+function chartTable({ chart, extra, origin }: ChartElement, { language }: Deck): OutlineTable {
+  const kept = extra[CHART_TABLE]
+  if (Array.isArray(kept) && !origin?.edited.includes('chart')) return { rows: kept as string[][] }
+  const header = ['', ...chart.series.map(series => series.name)]
+  const rows = chart.categories.map((category, index) => [
+    category,
+    ...chart.series.map(({ values }) => {
+      const value = values[index]
+      return value === null || value === undefined ? '' : formatValue(value, chart.style.numberFormat, language)
+    }),
+  ])
+  return { rows: [header, ...rows] }
+}
+
+function imagesOf(slots: Slots, { assets }: Deck): PageContent['images'] {
+  return [...slots.values()].flatMap(element => {
+    const asset = element.kind === 'image' ? assets[element.asset] : undefined
+    return asset ? [{ url: asset.url, alt: element.alt ?? '' }] : []
+  })
+}
+
+/** Speaker notes without what building put below them. */
+function withoutSources(notes: string, { slots, lead }: { slots: Slots; lead: string }): string {
+  const added = new Set(['', lead, ...[...slots.values()].flatMap(({ origin }) => origin?.source ?? [])])
+  const lines = notes.split('\n')
+  while (lines.length > 0 && added.has(lines.at(-1) ?? '')) lines.pop()
+  return lines.join('\n')
+}
