@@ -144,3 +144,15 @@ test('W9 what is no stored picture has no picture information', async () => {
   for (const url of [canvas, '/uploads/aaaaaaaaaaaaaaaaaaaaaa.png'])
     expect(await client.get(url, { 'x-oss-process': 'image/info' })).toMatchObject({ status: 404, code: 40400 })
 })
+
+test("W10 a visitor's form of an import and of its stream takes the uuid beside the rest", async () => {
+  const tourist_uuid = client.uuid ?? ''
+  const tourist = '/api/ai/tourist/chat'
+  const asked = { content: '# A', type: 8, tourist_uuid }
+  const { task_id } = (await nobody.post<DataOf<'importAdd'>>(`${tourist}/import/add`, asked)).data
+  expect(await nobody.stream(`${tourist}/outline`, { task_id, tourist_uuid })).toMatchObject({
+    text: TEXT,
+    finish: 'stop',
+  })
+  expect(await nobody.get(`${tourist}/outline`, { task_id })).toMatchObject({ status: 401, code: 14006 })
+})

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROUTES, type Route } from '@slidewright/shared'
+import { expect, test } from 'vitest'
+import { ROOT } from '../architecture/imports.ts'
+
+/** The issues that own rows. */
+const OWNERS = ['Main job', 'Editor', 'Sources and suits', 'Shell', 'Deliver', 'Money', 'Free cards']
+
+interface Row {
+  readonly id: string
+  readonly says: string
+  readonly owner: string
+  readonly where: string
+  readonly tests: string
+}
+
+const rows = readFileSync(join(ROOT, 'tests/spec/coverage.md'), 'utf8')
+  .split('\n')
+  .filter(line => /^\| \d+\.\d+ \|/.test(line))
+  .map((line): Row => {
+    const [id = '', says = '', owner = '', where = '', tests = ''] = line
+      .split('|')
+      .slice(1)
+      .map(cell => cell.trim())
+    return { id, says, owner, where, tests }
+  })
+
+const routes: readonly Route[] = Object.values(ROUTES)
+const due = rows.filter(row => row.owner === 'Main job')
+
+/** The paths that a cell names in backticks. */
+function pathsIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(match => match[1] ?? '')
+}
+
+test('S1 every row has a number of its own and an owner', () => {
+  expect(rows.length).toBeGreaterThan(200)
+  expect(new Set(rows.map(row => row.id)).size).toBe(rows.length)
+  expect(rows.filter(row => !OWNERS.includes(row.owner))).toEqual([])
+})
+
+test('S2 what is due says where it is and which test proves it, and both exist', () => {
+  const open = due.filter(row => pathsIn(row.where).length === 0 || pathsIn(row.tests).length === 0)
+  expect(open.map(row => `${row.id} ${row.says}`)).toEqual([])
+  const named = due.flatMap(row => [...pathsIn(row.where), ...pathsIn(row.tests)])
+  expect(named.filter(path => !existsSync(join(ROOT, path)))).toEqual([])
+  const tests = due.flatMap(row => pathsIn(row.tests))
+  expect(tests.filter(path => !/\.(test|spec)\.ts$/.test(path))).toEqual([])
+})
+
+test('S3 every call has an owner; every call that is due has a route', () => {
+  const calls = rows.flatMap(row => {
+    const match = /^(GET|POST) (\/\S+)/.exec(row.says)
+    return match ? [{ ...row, method: match[1] ?? '', path: (match[2] ?? '').replaceAll(/\{(\w+)\}/g, ':$1') }] : []
+  })
+  const served = new Set(
+    routes.flatMap(route => [route.path, route.tourist ?? ''].map(path => `${route.method} ${path}`)),
+  )
+  const missing = calls.filter(call => call.owner === 'Main job' && !served.has(`${call.method} ${call.path}`))
+  expect(missing.map(call => `${call.method} ${call.path}`)).toEqual([])
+})
+
+test('S4 no call of the specification is forgotten', context => {
+  const specification = join(ROOT, '..', 'shared', 'spec', 'product.md')
+  if (!existsSync(specification)) {
+    process.stdout.write('S4 is skipped: the specification is not beside this project\n')
+    return context.skip()
+  }
+  const paths = readFileSync(specification, 'utf8').match(/\/(?:api|users)\/[a-z_/{}0-9-]+[a-z0-9}]/g) ?? []
+  const known = rows.map(row => row.says).join('\n')
+  expect(paths.length).toBeGreaterThan(60)
+  expect([...new Set(paths)].filter(path => !known.includes(path))).toEqual([])
+})
+
+test('S5 every call that is served has a row', () => {
+  const said = rows.map(row => row.says.replaceAll(/\{(\w+)\}/g, ':$1'))
+  const lost = routes.filter(({ method, path }) => !said.some(words => `${words} `.startsWith(`${method} ${path} `)))
+  expect(lost.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
