@@ -29,7 +29,7 @@ test.each([
   ['1: Introduction', 'Introduction'],
   [': Introduction', 'Introduction'],
   ['๑. บทนำ', 'บทนำ'],
-])('numbering goes: %s', (text, expected) => {
+])('O7 numbering goes: %s', (text, expected) => {
   expect(stripNumbering(text)).toBe(expected)
 })
 
@@ -63,6 +63,6 @@ test.each([
   '1.2',
   'i.e. this',
   'Node 1. of 3',
-])('words stay: %s', text => {
+])('O7 words stay: %s', text => {
   expect(stripNumbering(text)).toBe(text)
 })
