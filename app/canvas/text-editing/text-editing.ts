@@ -62,7 +62,10 @@ export function createTextEditing(host: HTMLElement, label: string, ports: TextE
 
   function decorate(text: EditedText): void {
     const scale = Math.hypot(text.matrix[0], text.matrix[1]) || 1
-    const rects = text.rects.map(rect => rectElement(rect))
+    const rects = text.rects.map(rect => rectElement(rect, styles.range ?? ''))
+    const composed = text.composed.map(rect => rectElement(rect, styles.composed ?? ''))
+    decoration.style.color = text.color
+    editable.classList.toggle(styles.composing ?? '', text.composed.length > 0)
     Object.assign(caret.style, {
       left: `${text.caret.x - 0.75 / scale}px`,
       top: `${text.caret.y}px`,
@@ -71,7 +74,7 @@ export function createTextEditing(host: HTMLElement, label: string, ports: TextE
       background: text.color,
     })
     const isCollapsed = samePosition(text.range.anchor, text.range.focus)
-    decoration.replaceChildren(...(isCollapsed ? [caret] : rects))
+    decoration.replaceChildren(...composed, ...(isCollapsed ? [caret] : rects))
     restartBlink(caret)
   }
 
@@ -122,9 +125,9 @@ function placeOver(element: HTMLElement, { size, matrix }: EditedText): void {
   })
 }
 
-function rectElement({ x, y, width, height }: Rect): HTMLElement {
+function rectElement({ x, y, width, height }: Rect, className: string): HTMLElement {
   const element = document.createElement('div')
-  element.className = styles.range ?? ''
+  element.className = className
   Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
   return element
 }

@@ -12,6 +12,8 @@ export interface EditedText {
   readonly caret: Caret
   /** The selected stretch, in the text's own px. */
   readonly rects: readonly Rect[]
+  /** The stretch that is being composed: underlined. */
+  readonly composed: readonly Rect[]
   /** CSS color of the letters at the caret. */
   readonly color: string
   readonly language: string

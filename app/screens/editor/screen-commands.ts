@@ -49,6 +49,9 @@ function viewCommands({ view, store }: CommandGround): AppCommand[] {
     row('view.notes', 'command.viewNotes', 'notes', [], () => view.toggle('notes'), {
       isOn: () => view.isOpen('notes'),
     }),
+    row('view.format', 'command.viewFormat', 'settings', [], () => view.toggle('format'), {
+      can: () => view.isNarrow,
+    }),
     row('view.look', 'command.viewLook', 'palette', [], () => view.toggle('suits', true)),
   ]
 }

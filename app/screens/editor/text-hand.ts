@@ -51,7 +51,8 @@ export class TextHand implements TextEditingPorts {
     const { editing } = store.session.selection
     const place = this.place
     if (editing === null || place === null) return null
-    const range = this.composed ?? editing.range
+    const composed = this.composed
+    const range = composed ? { anchor: composed.focus, focus: composed.focus } : editing.range
     const toView = [camera.zoom, 0, 0, camera.zoom, camera.x, camera.y] as const
     return {
       layout: place.layout,
@@ -61,6 +62,7 @@ export class TextHand implements TextEditingPorts {
       range,
       caret: caretOf(place.layout, range.focus),
       rects: isCaret(range) ? [] : rangeRects(place.layout, range),
+      composed: composed ? rangeRects(place.layout, composed) : [],
       color: this.colorAt(place, range),
       language: store.deck.language,
     }
@@ -84,14 +86,14 @@ export class TextHand implements TextEditingPorts {
       return
     }
     const { text, range } = composition
-    this.store.show(this.store.previewOf('text.edit', { ...editing, range, text }))
     const { anchor, focus } = range
     const start =
       anchor.paragraph < focus.paragraph || (anchor.paragraph === focus.paragraph && anchor.offset < focus.offset)
         ? anchor
         : focus
     const end = { paragraph: start.paragraph, offset: start.offset + text.length }
-    this.composed = { anchor: end, focus: end }
+    this.composed = { anchor: start, focus: end }
+    this.store.show(this.store.previewOf('text.edit', { ...editing, range, text }))
   }
 
   onSelect(range: TextRange): void {

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { rectToView } from '../../../canvas/camera.ts'
 import { useText } from '../../../i18n/index.ts'
 import { selectionBox } from '../selection-box.ts'
+import { takesWords } from '../text-entry.ts'
 import { useWorkbench } from '../workbench.ts'
 import { CommandButton } from './CommandButton.tsx'
 import styles from './FloatBar.module.css'
@@ -15,15 +16,31 @@ const HEIGHT = 38
 export const FloatBar = observer(function FloatBar() {
   const { view, store } = useWorkbench()
   if (view.isNarrow) {
-    return view.isOpen('format') ? null : (
-      <div className={styles.insert}>
-        <InsertTools isFloating />
-      </div>
+    if (view.isOpen('format') || store.edited !== null) return null
+    return (
+      <div className={styles.insert}>{store.selected.length > 0 ? <SelectionRow /> : <InsertTools isFloating />}</div>
     )
   }
   const box = selectionBox(store)
   const isBusy = store.session.overrides.size > 0 || view.marks.marquee !== null
   return box === null || isBusy || store.edited !== null ? null : <SelectionBar />
+})
+
+/** What a finger does with the selection; the rest is in the sheet. */
+const SelectionRow = observer(function SelectionRow() {
+  const text = useText()
+  const { store } = useWorkbench()
+  const [only] = store.selected
+  return (
+    <div className={styles.row} role="toolbar" aria-label={text('editor.floating')}>
+      <CommandButton id="view.format" />
+      {only && takesWords(only) && store.selected.length === 1 ? <CommandButton id="edit.text" /> : null}
+      <CommandButton id="selection.duplicate" />
+      <CommandButton id="selection.bringForward" />
+      <CommandButton id="selection.sendBackward" />
+      <CommandButton id="selection.delete" />
+    </div>
+  )
 })
 
 const SelectionBar = observer(function SelectionBar() {
@@ -39,8 +56,7 @@ const SelectionBar = observer(function SelectionBar() {
   const top = fitsBelow ? below : Math.max(frame.y + 8, above)
   const left = Math.min(frame.x + frame.width - 140, Math.max(frame.x + 140, around.x + around.width / 2))
   const [only] = store.selected
-  const takesText =
-    store.selected.length === 1 && (only?.kind === 'text' || only?.kind === 'shape' || only?.kind === 'table')
+  const takesText = store.selected.length === 1 && only !== undefined && takesWords(only)
   return (
     <div className={styles.bar} role="toolbar" aria-label={text('editor.floating')} style={{ left, top }}>
       {takesText ? <CommandButton id="edit.text" size="small" /> : null}

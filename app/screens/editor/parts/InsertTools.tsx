@@ -15,7 +15,7 @@ export const InsertTools = observer(function InsertTools({ isFloating = false }:
   return (
     <div role="toolbar" aria-label={text('editor.insert')} className={isFloating ? styles.floating : styles.tools}>
       <Tool id="insert.text" />
-      <ShapeMenu className={classNames(styles.tool, isFloating && styles.big)} />
+      <ShapeMenu className={styles.tool ?? ''} nameClass={styles.name ?? ''} />
       <Tool id="insert.line" />
       <Tool id="insert.image" />
       <Tool id="insert.chart" />

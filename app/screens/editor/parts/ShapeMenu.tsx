@@ -10,7 +10,13 @@ import styles from './ShapeMenu.module.css'
 import { ShapePicture } from './ShapePicture.tsx'
 
 /** The shapes by picture. A press puts one on the page, or takes it into the hand to be drawn. */
-export const ShapeMenu = observer(function ShapeMenu({ className }: { readonly className: string }) {
+export const ShapeMenu = observer(function ShapeMenu({
+  className,
+  nameClass,
+}: {
+  readonly className: string
+  readonly nameClass: string
+}) {
   const text = useText()
   const workbench = useWorkbench()
   return (
@@ -18,7 +24,7 @@ export const ShapeMenu = observer(function ShapeMenu({ className }: { readonly c
       <Tooltip label={text('editor.tool.shape')}>
         <Button className={className} aria-label={text('editor.tool.shape')}>
           <Icon name="shape" />
-          <span data-tool-name="">{text('editor.tool.shape')}</span>
+          <span className={nameClass}>{text('editor.tool.shape')}</span>
         </Button>
       </Tooltip>
       <Popover label={text('editor.shapes')}>

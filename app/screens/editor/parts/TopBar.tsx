@@ -45,7 +45,12 @@ export const TopBar = observer(function TopBar() {
         ) : (
           <>
             <ZoomMenu />
-            <Button variant="outline" icon="palette" onPress={() => view.toggle('suits', true)}>
+            <Button
+              variant="outline"
+              icon="palette"
+              aria-label={text('editor.look')}
+              onPress={() => view.toggle('suits', true)}
+            >
               <span className={styles.wide}>{text('editor.look')}</span>
             </Button>
             <DownloadButton />
