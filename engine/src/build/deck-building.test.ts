@@ -10,6 +10,7 @@ import { fakeMeasure } from '../testing/fake-measure.ts'
 import { buildDeck } from './build-deck.ts'
 import { buildPages } from './build-pages.ts'
 import { catalogLayout, chooseLayout } from './choose-layout.ts'
+import { contentOf } from './page-content.ts'
 
 const upTo = (most: number, from = 1) => Array.from({ length: most - from + 1 }, (_, index) => from + index)
 
@@ -85,6 +86,12 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))(
       expect(catalogs.filter(text => /^Chapter no\d+$/.test(text))).toHaveLength(20)
       expect(catalogs).not.toContain('Chapter no21')
       expect(pages.filter(({ type }) => type === 2)).toHaveLength(23)
+      const wider = {
+        ...suit,
+        layouts: suit.layouts.map(layout => (layout.kind === 'catalog' ? widened(layout) : layout)),
+      }
+      const named = built(chaptersOf(23), wider).pages.find(({ type }) => type === 1)?.texts
+      expect(named?.filter(text => /^Chapter no\d+$/.test(text))).toHaveLength(20)
     })
 
     test('text slots of a content page are capped at 8, and no point is lost', () => {
@@ -111,6 +118,15 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))(
   },
 )
 
+/** A catalog with places for 23 items, the last of its own again and again. */
+function widened(layout: Layout): Layout {
+  const last = layout.slots.filter(({ sort }) => sort === layout.count)
+  const more = upTo(23, layout.count + 1).flatMap(sort =>
+    last.map(slot => ({ ...slot, sort, name: `${slot.role}${sort}` })),
+  )
+  return { ...layout, count: 23, slots: [...layout.slots, ...more] }
+}
+
 const isOpening = ({ kind }: Layout) => kind === 'cover' || kind === 'chapter'
 const isForNumbers = ({ kind, count, slots }: Layout) =>
   kind === 'content' && count === 1 && slots.some(({ name }) => name === 'number')
@@ -125,6 +141,11 @@ describe('a single node with sub-items', () => {
     const page = parseOutline(`# Deck\n### Page\n${points}`).root.children.find(({ kind }) => kind === 'page')
     return suit && page ? chooseLayout(page as OutlineNode, suit, []) : null
   }
+
+  test.each(upTo(14))('of %d is one where there are 2 to 12', count => {
+    const page = parseOutline(`# Deck\n### Page\n- All of it\n${below(count)}`).root.children[0]
+    expect(page && contentOf(page).isTotal).toBe(count >= 2 && count <= 12)
+  })
 
   test.each(upTo(12, 2))('of %d uses the total layout for as many', count => {
     expect(chosen(`- All of it\n${below(count)}`)).toMatchObject({ kind: 'total', count, layoutId: totalId(count) })
