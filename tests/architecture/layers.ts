@@ -164,7 +164,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'stores',
     paths: ['app/stores'],
-    ours: ['engine', 'suits', 'charts', 'shared', 'api', 'platform', 'assets', 'painter-2d', 'i18n'],
+    ours: ['engine', 'suits', 'charts', 'shared', 'api', 'platform', 'assets', 'painter-2d', 'i18n', 'observed'],
     npm: ['mobx', 'idb'],
   },
   { name: 'observed', paths: ['app/stores/observed.ts'], ours: ['engine'], npm: ['mobx', 'rxjs'] },

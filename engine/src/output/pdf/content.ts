@@ -1,5 +1,4 @@
 import type { Rect } from '../../geometry/types.ts'
-import type { SceneNode } from '../../scene/node.ts'
 import type { PdfFonts } from './fonts.ts'
 import type { PdfImages } from './images.ts'
 import { num } from './numbers.ts'
@@ -65,6 +64,3 @@ export function addForm(content: Content, box: string, options = ''): Ref {
   const entries = `/Type /XObject /Subtype /Form /BBox [${box}] ${options} /Resources ${content.resources.print()}`
   return content.objects.addStream(entries, content.print())
 }
-
-/** Paints one node into a content stream. */
-export type PaintNode = (content: Content, node: SceneNode) => void
