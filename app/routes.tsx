@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, splitLocale } from '@slidewright/shared'
+import { FALLBACK_LOCALE, LANGUAGE_REDIRECT_MS, splitLocale } from '@slidewright/shared'
 import { autorun } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import {
@@ -89,6 +89,22 @@ function useThemeAttribute(): void {
   useEffect(() => preferences.followSystem(), [])
 }
 
+/** How long a screen may take to appear before the focus is given to it, ms. */
+const FOCUS_DELAY_MS = 120
+
+/** Gives the focus to a new screen when what had it is gone with the old one. */
+function useScreenFocus(screen: string): void {
+  const shown = useRef(screen)
+  useEffect(() => {
+    if (shown.current === screen) return
+    shown.current = screen
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+    }, FOCUS_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [screen])
+}
+
 /** All screens, under any of the language prefixes. The one place that knows about them. */
 export const Routes = observer(function Routes() {
   const location = useLocation()
@@ -97,6 +113,7 @@ export const Routes = observer(function Routes() {
   const locale = localeOf(location.pathname, location.search)
   const shown = useShownLocale(locale)
   useThemeAttribute()
+  useScreenFocus(location.pathname + location.search)
   useKeptPrefix(locale)
   const { path } = splitLocale(location.pathname)
   const screen = useRoutes(TABLE, { ...location, pathname: path })
@@ -106,7 +123,8 @@ export const Routes = observer(function Routes() {
       locale,
       choose: next => {
         preferences.setLocale(next)
-        navigate(localizedPath(path, next) + location.search + location.hash, { replace: true })
+        const address = localizedPath(path, next) + location.search + location.hash
+        setTimeout(() => void navigate(address, { replace: true }), LANGUAGE_REDIRECT_MS)
       },
     }),
     [locale, path, location.search, location.hash, navigate],

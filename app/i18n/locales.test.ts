@@ -27,7 +27,7 @@ function keysOf(texts: Map<string, string>): string[] {
 }
 
 function placeholders(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1] ?? ''))].sort()
+  return [...new Set([...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].map(match => match[1] ?? ''))].sort()
 }
 
 describe.each(others)('%s', file => {

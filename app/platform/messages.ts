@@ -3,16 +3,22 @@ export type TabMessage = { readonly type: 'worksChanged' }
 
 const CHANNEL = 'slidewright'
 
+let shared: BroadcastChannel | null = null
+
+/** One channel for this tab: a channel does not hear itself. */
+function channel(): BroadcastChannel {
+  shared ??= new BroadcastChannel(CHANNEL)
+  return shared
+}
+
 /** Tells the other tabs what has happened. */
 export function tellTabs(message: TabMessage): void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(message)
-  channel.close()
+  channel().postMessage(message)
 }
 
 /** Hears what other tabs tell, until the answer is called. */
 export function hearTabs(hear: (message: TabMessage) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = event => hear(event.data as TabMessage)
-  return () => channel.close()
+  const listen = (event: MessageEvent) => hear(event.data as TabMessage)
+  channel().addEventListener('message', listen)
+  return () => channel().removeEventListener('message', listen)
 }

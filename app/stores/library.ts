@@ -1,6 +1,7 @@
 import type { DataOf, RequestOf } from '@slidewright/shared'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ApiClient, ApiFailure } from '../api/client.ts'
+import { tellTabs } from '../platform/messages.ts'
 import { type Box, createBox } from '../platform/storage.ts'
 import { session } from './session.ts'
 
@@ -11,6 +12,12 @@ export type WorkSort = NonNullable<RequestOf<'designList'>['sort']>
 
 const PAGE_SIZE = 24
 const CACHE_KEY = 'works'
+
+/** Tells the other tabs that works have changed. */
+function changed(): null {
+  tellTabs({ type: 'worksChanged' })
+  return null
+}
 
 /** What is shown while there is nothing to show: `loading` the first time, `failed` with the reason. */
 export type LibraryState = 'loading' | 'ready' | 'failed'
@@ -74,7 +81,7 @@ export class Library {
     if (before === undefined || before === name) return null
     this.setName(id, name)
     const answer = await this.api.call('designRename', { user_design_id: id, name })
-    if (answer.ok) return null
+    if (answer.ok) return changed()
     this.setName(id, before)
     return answer.error
   }
@@ -84,7 +91,7 @@ export class Library {
     const answer = await this.api.call('designCopy', { user_design_id: id })
     if (!answer.ok) return answer.error
     await this.load(1)
-    return null
+    return changed()
   }
 
   /** Puts a deck into the trash, where it stays 30 days. */
@@ -95,7 +102,7 @@ export class Library {
       this.total - 1,
     )
     const answer = await this.api.call('designTrash', { user_design_ids: [id] })
-    if (answer.ok) return null
+    if (answer.ok) return changed()
     this.setWorks(before, this.total + 1)
     return answer.error
   }
@@ -105,7 +112,7 @@ export class Library {
     const answer = await this.api.call('designRestore', { user_design_ids: [id] })
     if (!answer.ok) return answer.error
     await this.load(1)
-    return null
+    return changed()
   }
 
   private setName(id: string, name: string): void {
