@@ -1,5 +1,5 @@
 import { createOutlineReader, nextIds, type Outline, outlinePages, printOutline } from '@slidewright/engine'
-import { isTitleSource, PLATFORM } from '@slidewright/shared'
+import { isTitleSource, PLATFORM, SOURCE_TYPES, TITLE_MAX } from '@slidewright/shared'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiClient, ApiFailure } from '../../api/client.ts'
 import { readStream } from '../../api/event-stream.ts'
@@ -177,6 +177,28 @@ export class Generation {
 
   /** Sends the outline with all changes to the server, which writes the content from it. */
   async save(): Promise<ApiFailure | null> {
+    const failure = await this.sendOutline()
+    return failure?.name === 'notFound' ? this.saveAnew() : failure
+  }
+
+  /** The server does not know the task any more: the outline itself is the source of a new one. */
+  private async saveAnew(): Promise<ApiFailure | null> {
+    if (this.shown === null) return { name: 'notFound' }
+    const answer = await this.api.call('importAdd', {
+      platform: PLATFORM,
+      type: SOURCE_TYPES.markdownPaste,
+      title: this.shown.root.value.slice(0, TITLE_MAX),
+      content: printOutline(this.shown),
+    })
+    if (!answer.ok) return answer.error
+    runInAction(() => {
+      this.task = answer.value.task_id
+      this.keep()
+    })
+    return this.sendOutline()
+  }
+
+  private async sendOutline(): Promise<ApiFailure | null> {
     if (this.task === null || this.shown === null) return { name: 'notFound' }
     const answer = await this.api.call('outlineSave', {
       task_id: this.task,
