@@ -14,6 +14,7 @@ import {
 import { toPage } from '../../canvas/camera.ts'
 import { type HandleId, handleAt, placeHandles } from '../../canvas/overlay/handles.ts'
 import type { EditorStore } from '../../stores/editor.ts'
+import { hitFree } from './hit.ts'
 import { boxOf, constrained, insertDrawn } from './insert.ts'
 import { type EndName, endAt, moveEnd, placeEnd } from './line-ends.ts'
 import { selectionBox } from './selection-box.ts'
@@ -279,13 +280,13 @@ export class PointerHand {
     const page = store.page
     const { selection } = store.session
     if (page === null || scene === null) throw new Error('There is no page to work on')
-    const isFree = (id: ElementId) => elementOf(page, id)?.locked !== true
+    const ground = { page, scene, session: store.session }
     return {
       page,
       size: store.deck.size,
       selection,
       reach: this.reach(pointer),
-      hit: at => hitTest(scene, at, { tolerance: this.reach(pointer), accept: isFree })?.element ?? null,
+      hit: at => hitFree(ground, at, this.reach(pointer)),
       within: box => hitRect(scene, box, 'touch'),
     }
   }

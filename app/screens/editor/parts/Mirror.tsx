@@ -1,4 +1,4 @@
-import { type MirrorNode, mirrorOf } from '@slidewright/engine'
+import { type MirrorNode, type MirrorRole, mirrorOf } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { createElement, type ReactNode } from 'react'
 import { useText } from '../../../i18n/index.ts'
@@ -13,49 +13,44 @@ export const Mirror = observer(function Mirror() {
   if (page === null) return null
   return (
     <section className={styles.mirror} aria-label={text('editor.pageContent')} lang={deck.language} data-mirror="">
-      {mirrorOf(deck, page.id).children.map(nodeOf)}
+      {mirrorOf(deck, page.id).children.map(elementFor)}
     </section>
   )
 })
 
-function nodeOf(node: MirrorNode, index: number): ReactNode {
-  const key = `${node.element} ${index}`
-  const children = node.children.map(nodeOf)
-  switch (node.role) {
-    case 'heading':
-      return createElement(`h${Math.min(6, Math.max(2, node.level + 1))}`, { key }, node.name)
-    case 'paragraph':
-      return <p key={key}>{node.name}</p>
-    case 'list':
-      return <ul key={key}>{children}</ul>
-    case 'listitem':
-      return (
-        <li key={key}>
-          {node.name}
-          {children}
-        </li>
-      )
-    case 'image':
-    case 'chart':
-      return <span key={key} role="img" aria-label={node.name} />
-    case 'table':
-      return (
-        <table key={key}>
-          {node.name === '' ? null : <caption>{node.name}</caption>}
-          <tbody>{children}</tbody>
-        </table>
-      )
-    case 'row':
-      return <tr key={key}>{children}</tr>
-    case 'columnheader':
-      return <th key={key}>{node.name}</th>
-    case 'cell':
-      return <td key={key}>{node.name}</td>
-    default:
-      return (
-        <div key={key} {...(node.name === '' ? {} : { role: 'group', 'aria-label': node.name })}>
-          {children}
-        </div>
-      )
-  }
+interface Tag {
+  readonly name: string
+  readonly props?: Readonly<Record<string, string>>
+  /** Whether the node's words stand inside, before its children. */
+  readonly hasWords: boolean
+}
+
+const GROUP = (name: string): Tag => ({
+  name: 'div',
+  hasWords: false,
+  ...(name === '' ? {} : { props: { role: 'group', 'aria-label': name } }),
+})
+const PICTURE = (name: string): Tag => ({ name: 'span', hasWords: false, props: { role: 'img', 'aria-label': name } })
+
+/** What each role is in HTML. */
+const TAGS: { readonly [R in MirrorRole]: (name: string, level: number) => Tag } = {
+  page: GROUP,
+  group: GROUP,
+  heading: (_, level) => ({ name: `h${Math.min(6, Math.max(2, level + 1))}`, hasWords: true }),
+  paragraph: () => ({ name: 'p', hasWords: true }),
+  list: () => ({ name: 'ul', hasWords: false }),
+  listitem: () => ({ name: 'li', hasWords: true }),
+  image: PICTURE,
+  chart: PICTURE,
+  table: name => ({ name: 'table', hasWords: false, ...(name === '' ? {} : { props: { 'aria-label': name } }) }),
+  row: () => ({ name: 'tr', hasWords: false }),
+  columnheader: () => ({ name: 'th', hasWords: true }),
+  cell: () => ({ name: 'td', hasWords: true }),
+}
+
+function elementFor(node: MirrorNode, index: number): ReactNode {
+  const { name, props, hasWords } = TAGS[node.role](node.name, node.level)
+  const children = node.children.map(elementFor)
+  const inside = node.role === 'table' ? [createElement('tbody', { key: 'rows' }, children)] : children
+  return createElement(name, { ...props, key: `${node.element} ${index}` }, hasWords ? node.name : null, inside)
 }
