@@ -84,7 +84,10 @@ test('a deck is duplicated, put into the trash and taken back', async ({ page })
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
   const [, second = ''] = NAMES
   await page.getByRole('button', { name: `Actions for ${second}` }).click()
-  await page.getByRole('menuitem', { name: 'Move to trash' }).click()
+  await page
+    .getByRole('menu', { name: `Actions for ${second}` })
+    .getByRole('menuitem', { name: 'Move to trash' })
+    .click()
   await expect(work(page, second)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(work(page, second)).toBeVisible()
