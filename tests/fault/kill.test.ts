@@ -26,7 +26,7 @@ test(`K1 no acknowledged save is lost in ${KILLS} kills under ${SAVERS} savers`,
 }, async () => {
   const { lost, acknowledged, slowest } = await killing('server/main.ts', KILLS)
   console.log(`kills ${KILLS}, seed ${SEED}: acknowledged ${acknowledged}, lost ${lost}, slowest start ${slowest} ms`)
-  expect(acknowledged).toBeGreaterThan(KILLS)
+  expect(acknowledged).toBeGreaterThanOrEqual(KILLS * SAVERS)
   expect(lost).toBe(0)
 })
 
@@ -52,7 +52,8 @@ async function killing(entry: string, kills: number) {
     }
     for (let kill = 0; kill < kills; kill++) {
       const saving = savers.map(saver => saveUntilKilled(saver, random))
-      await new Promise(resolve => setTimeout(resolve, 60 + random() * 240))
+      await someAcknowledged(savers)
+      await new Promise(resolve => setTimeout(resolve, random() * 200))
       await killed(server.process)
       await Promise.all(saving)
       expectWhole(dataDir)
@@ -65,6 +66,14 @@ async function killing(entry: string, kills: number) {
     await killed(server.process)
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Waits until the savers got an answer each, on average: a kill before that would prove nothing. */
+async function someAcknowledged(savers: readonly Saver[]): Promise<void> {
+  const sum = () => savers.reduce((total, saver) => total + saver.acknowledged, 0)
+  const wanted = sum() + savers.length
+  const deadline = Date.now() + 10_000
+  while (sum() < wanted && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 5))
 }
 
 async function start(entry: string, at: { readonly url: string; readonly port: number; readonly dataDir: string }) {
