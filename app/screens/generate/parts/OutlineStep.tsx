@@ -203,7 +203,7 @@ export const OutlineStep = observer(function OutlineStep() {
           <Dialog
             isOpen={isPanelOpen}
             onOpenChange={setPanelOpen}
-            title={text('generate.panel.show')}
+            title={outline?.root.value ?? text('generate.panel.show')}
             width="medium"
             isSheet
           >
