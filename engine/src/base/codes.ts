@@ -16,6 +16,10 @@ export const ENGINE_CODES = [
   'journal.otherSchema',
   'journal.broken',
   'clipboard.invalid',
+  'get_suit_error',
+  'build.pageFailed',
+  'export.cancelled',
+  'export.empty',
 ] as const
 
 /** The name of one of the engine's codes. */
