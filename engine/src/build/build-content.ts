@@ -3,7 +3,7 @@ import type { Element } from '../document/element.ts'
 import type { Layout, Slot, Suit } from '../suit/types.ts'
 import { assemblePage, type PagePlace } from './build-page.ts'
 import { rankLayouts } from './choose-layout.ts'
-import { contentTexts, fillSlots, type PageSetting } from './fill-slots.ts'
+import { contentTexts, fillSlots, type PageSetting, type SlotTexts } from './fill-slots.ts'
 import { type FitPorts, type FittedSlot, fitSlots, GIVES, type Give } from './fit-slots.ts'
 import type { PageContent } from './page-content.ts'
 import { chartElement, tableElement } from './place-data.ts'
@@ -38,18 +38,20 @@ export function buildContent(content: PageContent, setting: ContentSetting, used
   const images = content.images.filter(({ url }) => setting.ports.picture?.(url))
   const { parts, failed } = partsOf({ ...content, images }, setting, used)
   return {
-    pages: parts.map(part => make(part, setting)),
+    pages: parts.map(part => makePart(part, setting)),
     patterns: parts.map(part => part.layout.pattern),
     failed,
   }
 }
 
-/** A part of a page that has found its layout. */
-interface Part {
+/** Content that has found its layout. */
+export interface Part {
   readonly content: PageContent
   readonly layout: Layout
   readonly fitted: readonly FittedSlot[]
   readonly chart: ChartData | null
+  /** The numbers of the slots that the points stand in, where these are not 1, 2, 3 … */
+  readonly places?: readonly number[]
 }
 
 /** Splits until every part fits a layout: first the type steps down, then the layout changes, then the page is parted. */
@@ -84,6 +86,7 @@ function partFurther(content: PageContent): readonly PageContent[] | null {
   return content.table === null ? null : [rowsAsPoints(content, content.table)]
 }
 
+/** Where a layout is looked for. `gives`: how far the type may be stepped down. */
 interface Search {
   readonly setting: ContentSetting
   readonly used: readonly string[]
@@ -91,7 +94,7 @@ interface Search {
 }
 
 /** The best layout that holds the content; words are broken only where no layout holds them whole. */
-function findLayout(content: PageContent, { setting, used, gives = GIVES }: Search): Part | null {
+export function findLayout(content: PageContent, { setting, used, gives = GIVES }: Search): Part | null {
   const found = candidates(content, setting.suit, used)
   for (const give of gives) {
     for (const candidate of found) {
@@ -102,17 +105,29 @@ function findLayout(content: PageContent, { setting, used, gives = GIVES }: Sear
   return null
 }
 
-function tryLayout(
+/** A layout with the content in it, if it holds it. */
+export function tryLayout(
   content: PageContent,
   { layout, chart }: Candidate,
-  { setting, give }: { setting: ContentSetting; give: Give },
+  { setting, give, places }: { setting: ContentSetting; give: Give; places?: readonly number[] },
 ): Part | null {
-  const texts = contentTexts(layout, content, settingOf(setting))
+  const texts = renumbered(contentTexts(layout, content, settingOf(setting)), places)
   const filled = texts === null ? null : fillSlots(layout, texts)
   const fitted = filled === null ? null : fitSlots(filled, setting.fit, give)
   if (fitted === null) return null
-  const part = { content, layout, fitted, chart }
+  const part = { content, layout, fitted, chart, ...(places ? { places } : {}) }
   return content.table === null || chart !== null || holdsTable(part, setting) ? part : null
+}
+
+/** Texts of repeated slots moved to the places that are there: the first to the first place, and so on. */
+function renumbered(texts: SlotTexts | null, places?: readonly number[]): SlotTexts | null {
+  if (texts === null || places === undefined) return texts
+  return new Map(
+    [...texts].map(([name, text]) => {
+      const [, role, number] = /^(point|head|body|number)(\d+)$/.exec(name) ?? []
+      return [role === undefined ? name : `${role}${places[Number(number) - 1] ?? number}`, text]
+    }),
+  )
 }
 
 /** Where the running texts are fitted, the page number is as long as it can get. */
@@ -120,7 +135,8 @@ function settingOf({ deckTitle }: ContentSetting): PageSetting {
   return { deckTitle, pageNumber: 888 }
 }
 
-interface Candidate {
+/** A layout to be tried, with the chart it would show. */
+export interface Candidate {
   readonly layout: Layout
   readonly chart: ChartData | null
 }
@@ -129,10 +145,13 @@ function candidates(content: PageContent, suit: Suit, used: readonly string[]): 
   const { table, tableAs } = content
   if (table === null) return rankLayouts(content, suit, used).map(layout => ({ layout, chart: null }))
   const of = (kind: Layout['kind']) => suit.layouts.filter(layout => layout.kind === kind)
-  const chart = tableAs === 'table' ? null : chartOf(table)
+  const chart = tableAs === 'table' ? null : (chartOf(table) ?? (tableAs === 'chart' ? NO_CHART : null))
   const charts = chart === null ? [] : of('chart').map(layout => ({ layout, chart }))
   return [...charts, ...of('table').map(layout => ({ layout, chart: null }))]
 }
+
+/** Stands for a chart whose data a table of words cannot give back: the chart itself is kept. */
+const NO_CHART: ChartData = { kind: 'column', categories: [], series: [], numberFormat: '0' }
 
 function holdsTable({ content, layout }: Part, { suit, fit, ports }: ContentSetting): boolean {
   const slot = layout.slots.find(({ role }) => role === 'table')
@@ -144,7 +163,8 @@ function holdsTable({ content, layout }: Part, { suit, fit, ports }: ContentSett
   )
 }
 
-function make({ content, layout, fitted, chart }: Part, setting: ContentSetting): BuiltPage {
+/** The page of a part. */
+export function makePart({ content, layout, fitted, chart, places }: Part, setting: ContentSetting): BuiltPage {
   const { suit, ports, fit, section } = setting
   const place = setting.next()
   const assets = content.images.flatMap(({ url }) => ports.picture?.(url) ?? [])
@@ -169,7 +189,7 @@ function make({ content, layout, fitted, chart }: Part, setting: ContentSetting)
       section,
       place,
       fitted: numbered,
-      nodeOf: slot => nodeOf(content, slot),
+      nodeOf: slot => nodeOf(content, slot, places),
       lead: content.lead,
       data,
       assets,
@@ -190,9 +210,10 @@ function notesOf({ notes, lead, points, source }: PageContent): string {
 }
 
 /** The outline node of a repeated slot is its point's; of any other the page's. */
-function nodeOf(content: PageContent, slot: string): SlotNode {
+function nodeOf(content: PageContent, slot: string, places?: readonly number[]): SlotNode {
   const number = /^(?:point|head|body|number)(\d+)$/.exec(slot)?.[1]
   const only = slot === 'quote' || slot === 'number' ? content.points[0] : undefined
-  const point = number === undefined ? only : content.points[Number(number) - 1]
+  const place = places ? places.indexOf(Number(number)) : Number(number) - 1
+  const point = number === undefined ? only : content.points[place]
   return point ?? { node: content.node, source: content.source }
 }

@@ -46,7 +46,7 @@ export function buildOpening(opening: Opening, setting: OpeningSetting): BuiltOp
 
 function fitted({ layout, derived }: Opening, texts: SlotTexts, { fit, deckTitle }: OpeningSetting) {
   const said = new Map<string, SlotText>([...settingTexts({ deckTitle, pageNumber: 888 }), ...texts])
-  const filled = fillSlots(layout, derived ? allDerived(said) : said)
+  const filled = fillSlots(layout, derived ? withoutNode(said) : said)
   if (filled === null) return null
   for (const give of [...GIVES, 'all'] as const) {
     const found = fitSlots(filled, fit, give)
@@ -55,8 +55,8 @@ function fitted({ layout, derived }: Opening, texts: SlotTexts, { fit, deckTitle
   return null
 }
 
-function allDerived(texts: SlotTexts): SlotTexts {
-  return new Map([...texts].map(([name, text]) => [name, { ...text, derived: true, needed: text.derived !== true }]))
+function withoutNode(texts: SlotTexts): SlotTexts {
+  return new Map([...texts].map(([name, text]) => [name, { ...text, nodeless: true }]))
 }
 
 function assemble(opening: Opening, slots: readonly FittedSlot[], { suit, ports, next }: OpeningSetting): BuiltPage {

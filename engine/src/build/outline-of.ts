@@ -1,6 +1,7 @@
 import { type Deck, PAGE_TYPES, type Page } from '../document/deck.ts'
 import { bodyOf, elementsOf, pagesOf, textOf } from '../document/read.ts'
 import type { Outline, OutlineNode } from '../outline/types.ts'
+import { wasWritten } from './graft.ts'
 import { joinedPoint, type PageContent, type Point, type SubItem } from './page-content.ts'
 import { readPage, slotsOf, titleOf } from './read-page.ts'
 
@@ -69,7 +70,7 @@ function addChapter(page: Page, draft: Draft): void {
 function captionOf(page: Page, draft: Draft): OutlineNode[] {
   const element = slotsOf(page).get('subtitle')
   const body = element ? bodyOf(element) : null
-  const isSaid = element?.origin?.node !== undefined || (element?.origin?.edited.length ?? 0) > 0
+  const isSaid = element !== undefined && (element.origin?.node !== undefined || wasWritten(element))
   if (!body || !isSaid || textOf(body).trim() === '') return []
   const id = fresh(draft, `${element?.origin?.node ?? page.id}.subtitle`)
   return [nodeFrom(id, 'point', textOf(body).replace(/\s+/g, ' ').trim())]
@@ -78,8 +79,7 @@ function captionOf(page: Page, draft: Draft): OutlineNode[] {
 /** A catalog or an ending that the outline named, or that was given other words by hand. */
 function addNamed(page: Page, kind: 'catalog' | 'ending', draft: Draft): void {
   const title = slotsOf(page).get('title')
-  const isSaid = title?.origin?.node !== undefined || (title?.origin?.edited.includes('text') ?? false)
-  if (!isSaid) return
+  if (!title || (title.origin?.node === undefined && !wasWritten(title))) return
   const id = fresh(draft, title?.origin?.node ?? page.id)
   const node = withNotes(nodeFrom(id, kind, titleOf(page)), page.notes)
   draft.children.push({ node: { ...node, children: captionOf(page, draft) }, children: [] })

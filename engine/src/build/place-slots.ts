@@ -28,7 +28,12 @@ export const ORDERED = 'ordered'
 export function textElement({ slot, content, size }: FittedSlot, spot: SlotSpot): Element {
   const base = slotBase(slot, spot)
   const origin: Origin = { slot: slot.name, edited: [] }
-  return { ...base, ...(content.derived ? { origin } : {}), kind: 'text', body: slotBody(slot, content, size) }
+  return {
+    ...base,
+    ...(content.derived || content.nodeless ? { origin } : {}),
+    kind: 'text',
+    body: slotBody(slot, content, size),
+  }
 }
 
 /** A picture in its slot. */

@@ -1,7 +1,7 @@
 import { formatValue } from '../chart/format.ts'
 import type { Deck, Page } from '../document/deck.ts'
 import type { ChartElement, Element, TableElement } from '../document/element.ts'
-import { bodyOf, elementsOf, paragraphText, textOf } from '../document/read.ts'
+import { bodyOf, paintOrder, paragraphText, textOf } from '../document/read.ts'
 import type { Paragraph, TextBody } from '../document/text-body.ts'
 import type { OutlineTable } from '../outline/types.ts'
 import { PAGE_LEAD, PAGE_TITLE } from './build-page.ts'
@@ -13,14 +13,14 @@ import { ORDERED } from './place-slots.ts'
 /** The elements of a page by the slot they fill. The motif is not among them. */
 export type Slots = ReadonlyMap<string, Element>
 
-/** What fills the slots of a page, decorations apart. */
+/** What fills the slots of a page, decorations apart. Of two for one slot the lower one counts: the other is a copy. */
 export function slotsOf(page: Page): Slots {
-  return new Map(
-    elementsOf(page).flatMap(element => {
-      const slot = element.origin?.slot
-      return slot === undefined || slot === MOTIF ? [] : [[slot, element] as const]
-    }),
-  )
+  const slots = new Map<string, Element>()
+  for (const element of paintOrder(page)) {
+    const slot = element.origin?.slot
+    if (slot !== undefined && slot !== MOTIF && !slots.has(slot)) slots.set(slot, element)
+  }
+  return slots
 }
 
 /** What a page says, read back from its slots: words as they are now, whoever wrote them. */
@@ -76,9 +76,9 @@ function pointsOf(page: Page, slots: Slots): ReadPoint[] {
 
 function numbered(page: Page, slots: Slots, number: number): ReadPoint {
   const whole = slots.get(`point${number}`)
-  if (whole) return { point: pointFrom(page, whole, partsOf(wordsIn(whole))) }
   const head = slots.get(`head${number}`) ?? slots.get(`number${number}`)
-  const body = slots.get(`body${number}`)
+  if (whole && head === undefined) return { point: pointFrom(page, whole, partsOf(wordsIn(whole))) }
+  const body = whole ?? slots.get(`body${number}`)
   const parts = body ? partsOf(wordsIn(body), 'text') : { head: null, text: '', items: [] }
   const first = body ?? head
   return {

@@ -10,6 +10,8 @@ export interface SlotText {
   readonly items?: readonly SubItem[]
   /** Says again what other pages say: shortened, or left out, where it does not fit. */
   readonly derived?: boolean
+  /** Comes from no node of the outline, but is not said anywhere else either. */
+  readonly nodeless?: boolean
   /** With `derived`: shortened as far as it must be, but never left out. */
   readonly needed?: boolean
 }

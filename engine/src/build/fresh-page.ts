@@ -1,0 +1,160 @@
+import { type Deck, PAGE_TYPES, type Page } from '../document/deck.ts'
+import { bodyOf, textOf } from '../document/read.ts'
+import { chaptersOf } from '../outline/tree.ts'
+import type { Outline, OutlineNode } from '../outline/types.ts'
+import { CATALOG_MAX } from '../suit/layout-ids.ts'
+import type { Layout, Suit } from '../suit/types.ts'
+import { type ContentSetting, findLayout, makePart, type Part, tryLayout } from './build-content.ts'
+import { buildOpening } from './build-opening.ts'
+import type { PagePlace } from './build-page.ts'
+import { PAGE_PLACE } from './build-page.ts'
+import { catalogLayout } from './choose-layout.ts'
+import { derived, plain, type SlotTexts } from './fill-slots.ts'
+import { type FitPorts, GIVES } from './fit-slots.ts'
+import { wasWritten } from './graft.ts'
+import { catalogTexts, chapterTexts, endingTexts } from './opening-texts.ts'
+import type { PageContent } from './page-content.ts'
+import type { BuildPorts, BuiltPage } from './ports.ts'
+import { readPage, type Slots, slotsOf, titleOf } from './read-page.ts'
+import type { SlotText } from './slot-body.ts'
+import { chartOf } from './table-chart.ts'
+
+/** What the pages of one deck are made anew with. */
+export interface Remake {
+  readonly deck: Deck
+  readonly outline: Outline
+  readonly suit: Suit
+  readonly ports: BuildPorts
+  readonly fit: FitPorts
+  readonly used: string[]
+}
+
+/** A page of the deck and where it stands. `preferred` is the layout it had in this suit before; `absent` are slots of it that were emptied by hand. */
+export interface OldPage {
+  readonly page: Page
+  readonly pageIndex: number
+  readonly pageCount: number
+  readonly chapter: number
+  readonly preferred: Layout | null
+  readonly absent: readonly string[]
+}
+
+/** What a page says, set in another suit; null where that has no layout for it. */
+export function freshPage(old: OldPage, remake: Remake): BuiltPage | null {
+  const { pageType } = old.page
+  if (pageType !== PAGE_TYPES.content) return freshOpening(old, remake)
+  const part = partFor(readPage(old.page, remake.deck), old, remake)
+  if (part === null) return null
+  remake.used.push(part.layout.pattern)
+  return makePart(part, settingFor(old, remake))
+}
+
+function settingFor(old: OldPage, { deck, suit, ports, fit }: Remake): ContentSetting {
+  const { section } = old.page
+  return { suit, ports, fit, deckTitle: deck.title, section, next: () => placeOf(old, deck) }
+}
+
+/** Where the page stood when its motif was drawn, so that it looks the same again; else where it stands now. */
+function placeOf({ page, pageIndex, pageCount, chapter }: OldPage, deck: Deck): PagePlace {
+  const kept = page.extra[PAGE_PLACE]
+  if (isPlace(kept)) return kept
+  return { seed: deck.title, pageIndex, pageCount, chapter, chapterCount: chapter }
+}
+
+function isPlace(value: unknown): value is PagePlace {
+  if (typeof value !== 'object' || value === null) return false
+  const { seed, ...numbers } = value as Record<string, unknown>
+  const named = ['pageIndex', 'pageCount', 'chapter', 'chapterCount']
+  return typeof seed === 'string' && named.every(name => Number.isFinite(numbers[name]))
+}
+
+function partFor(content: PageContent, old: OldPage, remake: Remake): Part | null {
+  const setting = settingFor(old, remake)
+  const before = old.preferred ? inLayout(content, old, setting) : null
+  if (before !== null) return before
+  return findLayout(content, { setting, used: remake.used, gives: [...GIVES, 'all'] })
+}
+
+/** The layout that the page had, its emptied slots left empty. */
+function inLayout(content: PageContent, { preferred, absent }: OldPage, setting: ContentSetting): Part | null {
+  if (preferred === null) return null
+  const layout = { ...preferred, slots: preferred.slots.filter(({ name }) => !absent.includes(name)) }
+  const chart = preferred.kind === 'chart' && content.table ? chartOf(content.table) : null
+  const places = numbersOf(layout)
+  const count = content.isQuote ? 1 : content.points.length
+  if (places.length > 0 && places.length !== count) return null
+  for (const give of [...GIVES, 'all'] as const) {
+    const part = tryLayout(content, { layout, chart }, { setting, give, places })
+    if (part !== null) return part
+  }
+  return null
+}
+
+/** The numbers of a layout's repeated slots, in order. */
+function numbersOf({ slots }: Layout): number[] {
+  const numbers = slots.flatMap(({ role, name, sort }) =>
+    ['point', 'head', 'body', 'number'].includes(role) && name !== role ? [sort] : [],
+  )
+  return [...new Set(numbers)].sort((a, b) => a - b)
+}
+
+function freshOpening(old: OldPage, remake: Remake): BuiltPage | null {
+  const { page } = old
+  const slots = slotsOf(page)
+  const count = [...slots.keys()].filter(name => /^item\d+$/.test(name)).length
+  const layout = old.preferred ?? openingLayout(page, count, remake.suit)
+  if (layout === null) return null
+  const title = slots.get('title')
+  const node = nodeOf(page, slots)
+  const opening = {
+    layout: { ...layout, slots: layout.slots.filter(({ name }) => !old.absent.includes(name)) },
+    node,
+    texts: openingTexts(old, { remake, node, slots }),
+    pageType: page.pageType,
+    section: page.section,
+    derived: title !== undefined && title.origin?.node === undefined,
+  }
+  const setting = settingFor(old, remake)
+  const { pages, left } = buildOpening(opening, setting)
+  const [built] = pages
+  return built?.ok && !left ? built.value : null
+}
+
+function openingLayout({ pageType }: Page, count: number, suit: Suit): Layout | null {
+  if (pageType === PAGE_TYPES.catalog) return catalogLayout(suit, count)
+  const kind = pageType === PAGE_TYPES.chapter ? 'chapter' : 'cover'
+  return suit.layouts.find(layout => layout.kind === kind) ?? null
+}
+
+function nodeOf(page: Page, slots: Slots): OutlineNode {
+  const id = slots.get('title')?.origin?.node ?? page.id
+  return { id, kind: 'title', value: titleOf(page, slots), children: [], originType: 'list', notes: page.notes }
+}
+
+/** What the page says, and what it repeats of other pages as these say it now. Words that were changed by hand stay. */
+function openingTexts(old: OldPage, at: { remake: Remake; node: OutlineNode; slots: Slots }): SlotTexts {
+  const texts = new Map<string, SlotText>(repeatedTexts(old, at))
+  for (const [name, element] of at.slots) {
+    const body = bodyOf(element)
+    const isOwn = element.origin?.node !== undefined || wasWritten(element)
+    if (body && isOwn) texts.set(name, { ...plain(textOf(body)), nodeless: element.origin?.node === undefined })
+    else if (body && !textOf(body).endsWith('…')) texts.set(name, { ...texts.get(name), ...derived(textOf(body)) })
+  }
+  return texts
+}
+
+function repeatedTexts(old: OldPage, { remake, node, slots }: { remake: Remake; node: OutlineNode; slots: Slots }) {
+  const { outline, deck } = remake
+  const { pageType } = old.page
+  const chapters = chaptersOf(outline)
+  if (pageType === PAGE_TYPES.catalog) return catalogTexts(node, chapters.slice(0, CATALOG_MAX))
+  const hasSubtitle = slots.has('subtitle') || old.absent.length === 0
+  if (pageType === PAGE_TYPES.end) return without(endingTexts(node, deck.title), hasSubtitle)
+  if (pageType !== PAGE_TYPES.chapter) return new Map([['title', plain(node.value)]])
+  const chapter = chapters.find(({ id }) => id === node.id) ?? node
+  return without(chapterTexts({ ...chapter, value: node.value }, old.chapter), hasSubtitle)
+}
+
+function without(texts: SlotTexts, hasSubtitle: boolean): SlotTexts {
+  return hasSubtitle ? texts : new Map([...texts].filter(([name]) => name !== 'subtitle'))
+}

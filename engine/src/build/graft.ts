@@ -1,0 +1,189 @@
+import type { Element, TableElement, TextElement } from '../document/element.ts'
+import { bodyOf, textOf } from '../document/read.ts'
+import type { Paragraph, TextBody } from '../document/text-body.ts'
+import { fitScale } from '../text/fit.ts'
+import { layOutText } from '../text/layout.ts'
+import { type FitPorts, LEAST_SIZE } from './fit-slots.ts'
+import type { Slots } from './read-page.ts'
+
+/** An element that was made anew for a slot, and what of the page before it goes on in it. */
+export interface Graft {
+  readonly fresh: Element
+  /** What filled this slot, or what said the same in another layout. */
+  readonly old: Element | null
+  /** Where the old one is head and text in one and the fresh one only a part of it, or the other way round. */
+  readonly head: Element | null
+}
+
+/** Slots that may say what another one said, by the part before their number; the nearest first. */
+const RELATED: Readonly<Record<string, readonly string[]>> = {
+  point: ['point', 'body', 'quote', 'number', 'caption'],
+  body: ['body', 'point', 'quote', 'caption', 'number'],
+  head: ['head', 'number'],
+  number: ['number', 'head', 'point'],
+  quote: ['quote', 'point', 'body'],
+  caption: ['caption', 'point', 'body'],
+}
+
+/** Finds for each fresh element the old one that it continues. Every old one is taken once. */
+export function matchOld(fresh: readonly Element[], old: Slots): Graft[] {
+  const taken = new Set<Element>()
+  const take = (name: string): Element | null => {
+    const found = old.get(name)
+    if (found === undefined || taken.has(found)) return null
+    taken.add(found)
+    return found
+  }
+  const exact = fresh.map(element => ({ element, same: take(element.origin?.slot ?? '') }))
+  return exact.map(({ element, same }) => {
+    const found = same ?? related(element, old, take)
+    const head = headFor(element, old)
+    return { fresh: element, old: found, head: head === found ? null : head }
+  })
+}
+
+function related(element: Element, old: Slots, take: (name: string) => Element | null): Element | null {
+  const [, role = '', number = ''] = /^([a-zA-Z]+)(\d*)$/.exec(element.origin?.slot ?? '') ?? []
+  for (const name of RELATED[role] ?? []) {
+    for (const place of number === '' ? ['', '1'] : number === '1' ? [number, ''] : [number]) {
+      const found = sameKind(old.get(`${name}${place}`), element) ? take(`${name}${place}`) : null
+      if (found !== null) return found
+    }
+  }
+  return null
+}
+
+function sameKind(old: Element | undefined, fresh: Element): boolean {
+  return old !== undefined && old.kind === fresh.kind
+}
+
+/** Where the head of a fresh text comes from, if it was styled by hand. */
+function headFor(element: Element, old: Slots): Element | null {
+  const number = /^(?:point|head)(\d+)$/.exec(element.origin?.slot ?? '')?.[1]
+  const found = number === undefined ? undefined : (old.get(`head${number}`) ?? old.get(`point${number}`))
+  return found !== undefined && wasEdited(found, 'style') ? found : null
+}
+
+/** Whether something of an element was changed by hand. */
+export function wasEdited({ origin }: Element, field: string): boolean {
+  return origin?.edited.includes(field) ?? false
+}
+
+/** Whether its words are somebody's own: written or styled by hand. */
+export function wasWritten(element: Element): boolean {
+  return wasEdited(element, 'text') || wasEdited(element, 'style')
+}
+
+/** The fresh element with the id of the old one and with everything that was changed by hand. */
+export function grafted({ fresh, old, head }: Graft, fit: FitPorts): Element {
+  if (old === null) return head === null ? fresh : styled(fresh, { old: head, head }, fit)
+  const edited = old.origin?.edited ?? []
+  const base = {
+    ...fresh,
+    id: old.id,
+    locked: old.locked,
+    hidden: old.hidden,
+    alt: old.alt ?? fresh.alt,
+    extra: { ...old.extra, ...fresh.extra },
+    ...(fresh.origin ? { origin: { ...fresh.origin, edited } } : {}),
+    ...(edited.includes('effects') ? effectsOf(old) : {}),
+    ...(edited.includes('link') && old.link !== undefined ? { link: old.link } : {}),
+    ...(edited.includes('frame') ? { frame: old.frame } : {}),
+  } as Element
+  return refitted(withContent(base, old, { head, fit }), { old, fit })
+}
+
+function effectsOf({ opacity, shadow, flipX, flipY }: Element) {
+  return { opacity, flipX, flipY, ...(shadow ? { shadow } : {}) }
+}
+
+function withContent(base: Element, old: Element, at: { head: Element | null; fit: FitPorts }): Element {
+  if (base.kind === 'text' && wasEdited(old, 'style')) return styled(base, { old, head: at.head }, at.fit)
+  if (base.kind === 'image' && old.kind === 'image') return { ...base, ...pictureOf(old) }
+  if (base.kind === 'chart' && old.kind === 'chart' && wasEdited(old, 'chart')) return { ...base, chart: old.chart }
+  if (base.kind === 'table' && old.kind === 'table' && wasEdited(old, 'table')) return withCells(base, old)
+  return base
+}
+
+function pictureOf({ asset, fit, crop, mask, stroke, origin }: Extract<Element, { kind: 'image' }>) {
+  const isEdited = origin?.edited.some(field => field === 'image' || field === 'geometry' || field === 'stroke')
+  return isEdited ? { asset, fit, mask, stroke, ...(crop ? { crop } : {}) } : { asset }
+}
+
+/** A table whose cells were changed keeps them; its place and its rules are the new suit's. */
+function withCells(base: TableElement, { cells, columns, rows, frame, extra }: TableElement): TableElement {
+  const width = wasEdited(base, 'frame') ? frame.width : base.frame.width
+  const share = width / columns.reduce((sum, column) => sum + column, 0)
+  const height = rows.reduce((sum, row) => sum + row, 0)
+  return {
+    ...base,
+    cells,
+    rows,
+    columns: columns.map(column => column * share),
+    frame: { ...base.frame, width, height },
+    extra: { ...base.extra, ...extra },
+  }
+}
+
+/** A text whose characters were styled by hand keeps its paragraphs; only where it stands in its box is the new suit's. */
+function styled(fresh: Element, { old, head }: { old: Element; head: Element | null }, _: FitPorts): Element {
+  const from = bodyOf(old)
+  if (fresh.kind !== 'text' || from === null) return fresh
+  const slot = fresh.origin?.slot ?? ''
+  const parts = halves(from)
+  const own = halves(fresh.body)
+  const heads = head ? halves(bodyOf(head) ?? from, true).head : parts.head.length > 0 ? parts.head : own.head
+  const paragraphs = slot.startsWith('head')
+    ? heads.length > 0
+      ? heads
+      : fresh.body.paragraphs
+    : slot.startsWith('point')
+      ? [...(own.head.length > 0 || parts.head.length > 0 ? heads : []), ...parts.rest]
+      : slot.startsWith('body')
+        ? parts.rest
+        : from.paragraphs
+  return { ...fresh, body: { ...fresh.body, paragraphs: paragraphs.length > 0 ? paragraphs : fresh.body.paragraphs } }
+}
+
+/** The head of a point and what follows it. `all`: a body that is a head and nothing else. */
+function halves({ paragraphs }: TextBody, all = false): { head: readonly Paragraph[]; rest: readonly Paragraph[] } {
+  const [first, ...rest] = paragraphs
+  if (first === undefined) return { head: [], rest: [] }
+  if (all && rest.length === 0) return { head: [first], rest: [] }
+  const isHead = rest.length > 0 && first.bullet.kind === 'none' && first.runs.every(run => run.style.weight >= 500)
+  return isHead ? { head: [first], rest } : { head: [], rest: paragraphs }
+}
+
+/** A point without its head, which stands somewhere else. */
+export function headless(element: Element): Element {
+  if (element.kind !== 'text') return element
+  const { rest } = halves(element.body)
+  return { ...element, body: { ...element.body, paragraphs: rest } }
+}
+
+/** Text that was moved, resized or styled by hand is scaled until it fits, as editing does. */
+function refitted(element: Element, { old, fit }: { old: Element; fit: FitPorts }): Element {
+  if (element.kind !== 'text' || element.body.autoFit.mode !== 'shrink') return element
+  if (!wasEdited(old, 'frame') && !wasEdited(old, 'style')) return element
+  return { ...element, body: { ...element.body, autoFit: { mode: 'shrink', scale: scaleFor(element, fit) } } }
+}
+
+function scaleFor({ body, frame }: TextElement, { measure, fonts, language }: FitPorts): number {
+  const whole = { ...body, autoFit: { ...body.autoFit, scale: 1 } }
+  const box = { body: whole, size: { width: frame.width, height: frame.height }, fonts, language }
+  if (!layOutText(box, measure).overflows) return 1
+  const smallest = Math.min(...body.paragraphs.flatMap(({ runs }) => runs.map(run => run.style.size)))
+  return fitScale(box, measure, { least: Math.min(1, LEAST_SIZE / smallest) })
+}
+
+/** Whether two elements say the same. Things without words are compared by what they show. */
+export function saysTheSame(a: Element, b: Element): boolean {
+  const [words, others] = [bodyOf(a), bodyOf(b)]
+  if (words && others) return plainWords(words) === plainWords(others)
+  if (a.kind === 'image' && b.kind === 'image') return a.asset === b.asset
+  return a.kind === b.kind
+}
+
+function plainWords(body: TextBody): string {
+  return textOf(body).replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,198 @@
+import type { ElementId } from '../base/id.ts'
+import { keysBetween } from '../base/order-key.ts'
+import type { Page, UsedLayout } from '../document/deck.ts'
+import type { Element } from '../document/element.ts'
+import type { Fill } from '../document/fill.ts'
+import { elementsOf, subtree } from '../document/read.ts'
+import type { Layout, Suit } from '../suit/types.ts'
+import type { FitPorts } from './fit-slots.ts'
+import { type Graft, grafted, headless, matchOld, saysTheSame, wasEdited } from './graft.ts'
+import { MOTIF } from './place-art.ts'
+import type { BuiltPage } from './ports.ts'
+import { type Slots, slotsOf } from './read-page.ts'
+
+/** Under this name a page remembers, by suit, how it was set there and what had been changed by hand. */
+export const PAGE_KEPT = 'kept'
+
+/** How a page was set in a suit when it was left. */
+interface Kept {
+  readonly layout: string
+  /** All that stood in slots, as it was, where any of it had been changed by hand: one longer text makes its neighbors smaller. */
+  readonly elements: readonly Element[]
+  /** Slots that had been emptied by hand. */
+  readonly absent: readonly string[]
+  /** The motif, where it had been changed by hand. */
+  readonly motif: readonly Element[] | null
+}
+
+/** The layout that a page had in a suit, and the slots of it that were emptied by hand. */
+export function keptFor(page: Page, suit: Suit): { preferred: Layout | null; absent: readonly string[] } {
+  const kept = keptIn(page)[suit.id]
+  const preferred = suit.layouts.find(layout => layout.key === kept?.layout) ?? null
+  return { preferred, absent: preferred ? (kept?.absent ?? []) : [] }
+}
+
+function keptIn({ extra }: Page): Readonly<Record<string, Kept>> {
+  const kept = extra[PAGE_KEPT]
+  return typeof kept === 'object' && kept !== null ? (kept as Record<string, Kept>) : {}
+}
+
+/** A page that was made anew, with the ids, the edits and the own elements of the page it replaces. */
+export function replantedPage(
+  old: Page,
+  { page: fresh }: BuiltPage,
+  at: { readonly used: UsedLayout; readonly suit: Suit; readonly fit: FitPorts },
+): Page {
+  const { used, suit, fit } = at
+  const before = boundOf(old)
+  const kept = keptIn(old)[suit.id]
+  const isHere = kept !== undefined && fresh.layout === `${suit.id}:${kept.layout}`
+  const grafts = matchOld(elementsOf(fresh).filter(isBound), before).filter(graft => !isGrouped(graft.fresh, old))
+  const made = new Map(
+    grafts.map(graft => [graft.fresh.id, restored(graft, isHere ? kept : undefined) ?? grafted(graft, fit)]),
+  )
+  const alone = movedHeads(before, [...made.values()])
+  for (const [id, element] of made)
+    made.set(id, alone.some(head => sharesPoint(head, element)) ? headless(element) : element)
+  const motif = isHere ? kept.motif : null
+  const elements = stacked({ fresh, made, motif, alone, free: freeOf(old, before) })
+  return {
+    ...old,
+    layout: fresh.layout,
+    background: isPlain(old.background) ? fresh.background : old.background,
+    moduleProps: { ...old.moduleProps, ...fresh.moduleProps, type: 'suit' },
+    elements: Object.fromEntries(elements.map(element => [element.id, element])),
+    extra: { ...old.extra, ...fresh.extra, [PAGE_KEPT]: remembered(old, { used, suit, before }) },
+  }
+}
+
+/** Heads that were moved by hand and have no slot of their own here: they stay where they were put, apart from their text. */
+function movedHeads(before: Slots, made: readonly Element[]): Element[] {
+  const ids = new Set(made.map(({ id }) => id))
+  return [...before.values()].filter(
+    element => wasEdited(element, 'frame') && !ids.has(element.id) && element.origin?.slot.startsWith('head'),
+  )
+}
+
+/** What the page remembers of the suit that it leaves. What it remembers of the one it comes to is used up. */
+function remembered(old: Page, { used, suit, before }: { used: UsedLayout; suit: Suit; before: Slots }) {
+  const others = Object.fromEntries(Object.entries(keptIn(old)).filter(([id]) => id !== suit.id))
+  const present = new Set(slotsOf(old).keys())
+  const motif = treeOf(old).filter(isMotif)
+  const isEdited = [...before.values()].some(({ origin }) => (origin?.edited.length ?? 0) > 0)
+  const kept: Kept = {
+    layout: used.key.slice(used.suit.length + 1),
+    elements: isEdited ? [...before.values()] : [],
+    absent: used.slots.map(({ name }) => name).filter(name => !present.has(name)),
+    motif: motif.some(({ origin }) => (origin?.edited.length ?? 0) > 0) ? motif : null,
+  }
+  return used.suit === suit.id ? others : { ...others, [used.suit]: kept }
+}
+
+/** The element as it was when the page left this suit, if nothing happened to it since. */
+function restored({ fresh, old }: Graft, kept: Kept | undefined): Element | null {
+  if (kept === undefined) return null
+  const found = kept.elements.find(({ origin }) => origin?.slot === fresh.origin?.slot)
+  // Only its other half had been changed: this one is as the suit sets it.
+  if (found === undefined && old === null && kept.elements.some(element => sharesPoint(element, fresh))) return fresh
+  if (found === undefined || !saysTheSame(found, fresh)) return null
+  const since = old?.origin?.edited.filter(field => !found.origin?.edited.includes(field)) ?? []
+  if (since.length > 0) return null
+  const isMoved = found.origin?.edited.includes('frame') && old !== null && !sameFrame(found, old)
+  return isMoved ? null : found
+}
+
+/** Whether two elements are head and text of one point. */
+function sharesPoint(a: Element, b: Element): boolean {
+  const [one, other] = [numberOf(a), numberOf(b)]
+  return one !== null && one === other
+}
+
+function numberOf({ origin }: Element): string | null {
+  return /^(?:point|head|body)(\d+)$/.exec(origin?.slot ?? '')?.[1] ?? null
+}
+
+function sameFrame(a: Element, b: Element): boolean {
+  const [one, other] = [a.frame, b.frame]
+  return (
+    one.x === other.x &&
+    one.y === other.y &&
+    one.width === other.width &&
+    one.height === other.height &&
+    one.rotation === other.rotation
+  )
+}
+
+function isMotif({ origin }: Element): boolean {
+  return origin?.slot === MOTIF
+}
+
+function isBound({ origin }: Element): boolean {
+  return origin !== undefined && origin.slot !== MOTIF
+}
+
+/** The elements that stand on the page itself in a slot. */
+function boundOf(page: Page): Slots {
+  return new Map([...slotsOf(page)].filter(([, element]) => element.parent === null))
+}
+
+/** Whether the slot of a fresh element is filled inside a group that somebody made: that stays as it is. */
+function isGrouped(fresh: Element, old: Page): boolean {
+  return (slotsOf(old).get(fresh.origin?.slot ?? '')?.parent ?? null) !== null
+}
+
+function treeOf(page: Page): Element[] {
+  return elementsOf(page).flatMap(element => subtree(page, element))
+}
+
+/** What is neither in a slot nor of the motif, with what is inside it; `below` lay under everything in a slot. */
+interface Free {
+  readonly tops: readonly Element[]
+  readonly insides: readonly Element[]
+  readonly below: ReadonlySet<ElementId>
+}
+
+function freeOf(page: Page, bound: Slots): Free {
+  const filled = new Set([...bound.values()].map(({ id }) => id))
+  const all = elementsOf(page)
+  const first = all.findIndex(({ id }) => filled.has(id))
+  const tops = all.filter(element => !filled.has(element.id) && !isMotif(element))
+  const below = tops.filter(element => all.indexOf(element) < first)
+  return {
+    tops,
+    insides: tops.flatMap(element => subtree(page, element).slice(1)),
+    below: new Set(below.map(({ id }) => id)),
+  }
+}
+
+/** Everything in its order: the motif, what lay below, the slots, what lay above. */
+function stacked(parts: {
+  readonly fresh: Page
+  readonly made: ReadonlyMap<ElementId, Element>
+  readonly motif: readonly Element[] | null
+  readonly alone: readonly Element[]
+  readonly free: Free
+}): Element[] {
+  const { fresh, made, motif, alone, free } = parts
+  const standing = elementsOf(fresh).flatMap(element => (isMotif(element) ? [element] : (made.get(element.id) ?? [])))
+  const own = motif === null ? standing : standing.filter(element => !isMotif(element))
+  const ground = motif?.filter(({ parent }) => parent === null) ?? []
+  const first = own.findIndex(element => !isMotif(element))
+  const sequence = [
+    ...ground,
+    ...own.slice(0, first),
+    ...free.tops.filter(({ id }) => free.below.has(id)),
+    ...own.slice(first),
+    ...alone,
+    ...free.tops.filter(({ id }) => !free.below.has(id)),
+  ]
+  const keys = keysBetween(null, null, sequence.length)
+  const placed = sequence.map((element, index): Element => ({ ...element, order: keys[index] ?? 'a0' }))
+  const insides = motif ?? treeOf(fresh).filter(isMotif)
+  return [...placed, ...insides.filter(({ parent }) => parent !== null), ...free.insides]
+}
+
+/** A background that nobody chose: none, or the plain ground that suits lay. */
+function isPlain(background: Fill | null): boolean {
+  return background === null || (background.kind === 'solid' && background.color.base === 'background1')
+}

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { countingIds, type PageId } from '../base/id.ts'
+import { type Random, seededRandom } from '../base/random.ts'
+import { elementDefaults, plainBody } from '../document/create.ts'
+import type { Deck, Page } from '../document/deck.ts'
+import type { Element, TextElement } from '../document/element.ts'
+import { bodyOf, elementsOf, pagesOf, paintOrder, textOf } from '../document/read.ts'
+import { BEAUTY_BLACK } from '../suit/catalogue/beauty-black/index.ts'
+import { PAPER } from '../suit/catalogue/paper/index.ts'
+import type { Suit } from '../suit/types.ts'
+import { canonical } from '../testing/canonical.ts'
+import { fakeMeasure } from '../testing/fake-measure.ts'
+import { outlineOfPoints, WRITINGS, wordsOf } from '../testing/outline-words.ts'
+import { buildDeck } from './build-deck.ts'
+import { outlineOf } from './outline-of.ts'
+import { switchSuit } from './switch-suit.ts'
+
+const measure = fakeMeasure()
+const ids = countingIds('s')
+
+function inSuit(deck: Deck, suit: Suit): Deck {
+  const switched = switchSuit(deck, suit, { theme: themeOf(suit), measure, ids })
+  if (!switched.ok) throw new Error(switched.error.code)
+  return switched.value.deck
+}
+
+function themeOf({ themes }: Suit) {
+  const [first] = themes
+  if (first === undefined) throw new Error('A suit without themes')
+  return first
+}
+
+function deckFor(seed: number): Deck {
+  const random = seededRandom(seed)
+  const writing = WRITINGS[seed % WRITINGS.length] ?? 'short'
+  const outline = outlineOfPoints(writing, { count: 1 + (seed % 9), size: 0.4 + random(), random })
+  const built = buildDeck(outline, BEAUTY_BLACK, { theme: themeOf(BEAUTY_BLACK), measure, ids: countingIds() })
+  if (!built.ok) throw new Error(built.error.code)
+  return built.value.deck
+}
+
+/** A few changes by hand, remembered as the commands remember them. */
+function edit(deck: Deck, random: Random): { deck: Deck; count: number } {
+  let count = 0
+  const pages = pagesOf(deck).map(page => {
+    const elements = elementsOf(page).map(element => {
+      if (element.kind !== 'text' || element.origin === undefined || element.origin.slot === 'motif') return element
+      if (random() > 0.3) return element
+      count++
+      return changed(element, random)
+    })
+    if (random() < 0.3) {
+      count++
+      elements.push(note(page, random))
+    }
+    return { ...page, elements: { ...page.elements, ...Object.fromEntries(elements.map(each => [each.id, each])) } }
+  })
+  return { deck: { ...deck, pages: Object.fromEntries(pages.map(page => [page.id, page])) }, count }
+}
+
+function changed(text: TextElement, random: Random): TextElement {
+  const origin = (field: string) => ({ slot: '', ...text.origin, edited: [...(text.origin?.edited ?? []), field] })
+  const kind = Math.floor(random() * 3)
+  if (kind === 0) {
+    const frame = { ...text.frame, x: text.frame.x + 8, y: text.frame.y - 4 }
+    return { ...text, frame, origin: origin('frame') }
+  }
+  const paragraphs = text.body.paragraphs.map(paragraph => ({
+    ...paragraph,
+    runs: paragraph.runs.map(run =>
+      kind === 1
+        ? { ...run, style: { ...run.style, underline: true } }
+        : { ...run, text: `${run.text} ${wordsOf('short', 6, random)}` },
+    ),
+  }))
+  return { ...text, body: { ...text.body, paragraphs }, origin: origin(kind === 1 ? 'style' : 'text') }
+}
+
+function note(page: Page, random: Random): TextElement {
+  const frame = { x: 20 + random() * 100, y: 20, width: 80, height: 20 }
+  return {
+    ...elementDefaults(`element:free-${page.id}`, frame),
+    order: 'zz',
+    kind: 'text',
+    body: plainBody(wordsOf('short', 8, random)),
+  }
+}
+
+/** What a deck is made of, order of records and names of records apart. */
+function essence(deck: Deck): string[] {
+  return pagesOf(deck).flatMap(page => {
+    const names = new Map(paintOrder(page).map((element, index) => [element.id, index]))
+    const elements = paintOrder(page).map(({ id: _, order: __, parent, ...rest }) => ({
+      ...rest,
+      parent: parent === null ? null : names.get(parent),
+    }))
+    const { elements: _, extra: __, order: ___, ...rest } = page
+    return [canonical(rest), ...elements.map(element => `${element.origin?.slot} ${canonical(element)}`)]
+  })
+}
+
+/** The words of the deck by page, ignoring how they are shared out. */
+function said(deck: Deck): string[] {
+  return JSON.stringify(outlineOf(deck).root, (key, value) => (key === 'id' ? undefined : value)).split(/\s+/)
+}
+
+function styledTexts(deck: Deck): string[] {
+  return pagesOf(deck).flatMap(page =>
+    elementsOf(page).flatMap(element =>
+      (bodyOf(element)?.paragraphs ?? []).flatMap(({ runs }) =>
+        runs.filter(run => run.style.underline).map(run => `${page.id} ${run.text}`),
+      ),
+    ),
+  )
+}
+
+function framesByHand(deck: Deck): string[] {
+  return elementsOfAll(deck)
+    .filter(element => element.origin?.edited.includes('frame'))
+    .map(element => `${element.id} ${element.frame.x} ${element.frame.y} ${element.frame.width}`)
+}
+
+function elementsOfAll(deck: Deck): readonly Element[] {
+  return pagesOf(deck).flatMap(page => elementsOf(page))
+}
+
+function freeTexts(deck: Deck): string[] {
+  return elementsOfAll(deck)
+    .filter(element => element.origin === undefined)
+    .map(element => canonical({ ...element, order: '' }))
+}
+
+test('S7 there and back again is the same deck', () => {
+  let edits = 0
+  for (let seed = 0; seed < 140; seed++) {
+    const { deck, count } = edit(deckFor(seed), seededRandom(seed + 1))
+    edits += count
+    const back = inSuit(inSuit(deck, PAPER), BEAUTY_BLACK)
+    expect(essence(back), `seed ${seed}`).toEqual(essence(deck))
+  }
+  console.log(`S7: ${edits} edits`)
+  expect(edits).toBeGreaterThan(300)
+})
+
+test('S7 the other suit says the same and keeps every edit', () => {
+  for (let seed = 0; seed < 140; seed++) {
+    const { deck } = edit(deckFor(seed), seededRandom(seed + 1))
+    const other = inSuit(deck, PAPER)
+    expect(other.suit).toBe('paper')
+    expect(said(other), `seed ${seed}`).toEqual(said(deck))
+    expect(styledTexts(other).sort(), `styles, seed ${seed}`).toEqual(styledTexts(deck).sort())
+    expect(framesByHand(other).sort(), `frames, seed ${seed}`).toEqual(framesByHand(deck).sort())
+    expect(freeTexts(other), `free, seed ${seed}`).toEqual(freeTexts(deck))
+    expect(Object.keys(other.pages)).toEqual(Object.keys(deck.pages))
+  }
+})
+
+test('S7 control: a switch without grafting loses edits', () => {
+  const { deck } = edit(deckFor(3), seededRandom(4))
+  const bare = Object.fromEntries(
+    Object.entries(deck.pages).map(([id, page]) => [id as PageId, { ...page, elements: {} }]),
+  )
+  expect(said({ ...deck, pages: bare })).not.toEqual(said(deck))
+})
+
+test('S7 texts of a page that was not built stay where they are', () => {
+  const deck = deckFor(5)
+  const [first] = pagesOf(deck)
+  if (first === undefined) throw new Error('no page')
+  const own: Page = { ...first, layout: null, moduleProps: null }
+  const other = inSuit({ ...deck, pages: { ...deck.pages, [first.id]: own } }, PAPER)
+  expect(other.pages[first.id]).toEqual(own)
+  expect(textOf(bodyOf(elementsOf(own).find(element => element.kind === 'text') ?? missing()) ?? missing())).not.toBe(
+    '',
+  )
+})
+
+function missing(): never {
+  throw new Error('not there')
+}

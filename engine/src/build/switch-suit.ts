@@ -1,0 +1,64 @@
+import type { Ids } from '../base/id.ts'
+import { fail, ok, type Result } from '../base/result.ts'
+import { type Deck, PAGE_TYPES, type Page, type UsedLayout } from '../document/deck.ts'
+import { pagesOf } from '../document/read.ts'
+import type { Theme } from '../document/theme.ts'
+import { suitFor } from '../suit/suit-for.ts'
+import type { Suit } from '../suit/types.ts'
+import type { Measure } from '../text/types.ts'
+import { freshPage, type OldPage, type Remake } from './fresh-page.ts'
+import { outlineOf } from './outline-of.ts'
+import type { BuildError } from './ports.ts'
+import { keptFor, replantedPage } from './replant.ts'
+
+/** What switching needs from outside. */
+export interface SwitchPorts {
+  readonly theme: Theme
+  readonly measure: Measure
+  readonly ids: Ids
+}
+
+/** A deck in its new suit. `moved` are the pages that were set anew, `dropped` those that the suit has no layout for: they stay as they were, in the new colors. */
+export interface SwitchedDeck {
+  readonly deck: Deck
+  readonly moved: readonly Page['id'][]
+  readonly dropped: readonly Page['id'][]
+}
+
+/** The same deck in another suit: every page is set anew from what it says now, and what was changed by hand stays changed. Elements that are not the suit's are carried over; pages that were not built stay as they are. */
+export function switchSuit(deck: Deck, suit: Suit, ports: SwitchPorts): Result<SwitchedDeck, BuildError> {
+  if (!suit.layouts.some(layout => layout.kind === 'cover')) return fail({ code: 'get_suit_error', node: deck.title })
+  const remake: Remake = {
+    deck,
+    outline: outlineOf(deck),
+    suit: suitFor(suit, deck.language),
+    ports: { ...ports, picture: url => Object.values(deck.assets).find(asset => asset.url === url) ?? null },
+    fit: { measure: ports.measure, fonts: ports.theme.fonts, language: deck.language },
+    used: [],
+  }
+  const layouts: Record<string, UsedLayout> = {}
+  const pages: Record<Page['id'], Page> = {}
+  const moved: Page['id'][] = []
+  const dropped: Page['id'][] = []
+  let chapter = 0
+  const all = pagesOf(deck)
+  for (const [pageIndex, page] of all.entries()) {
+    if (page.pageType === PAGE_TYPES.chapter) chapter++
+    const used = page.layout === null ? undefined : deck.layouts[page.layout]
+    const old: OldPage = { page, pageIndex, pageCount: all.length, chapter, ...keptFor(page, remake.suit) }
+    const isThere = used?.suit === suit.id
+    const built = used && !isThere ? freshPage(old, remake) : null
+    if (built !== null && used) {
+      pages[page.id] = replantedPage(page, built, { used, suit: remake.suit, fit: remake.fit })
+      layouts[built.layout.key] = built.layout
+      moved.push(page.id)
+    } else {
+      pages[page.id] = page
+      if (used) {
+        layouts[used.key] = used
+        if (!isThere) dropped.push(page.id)
+      }
+    }
+  }
+  return ok({ deck: { ...deck, suit: suit.id, theme: ports.theme, pages, layouts }, moved, dropped })
+}
