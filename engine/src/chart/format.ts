@@ -32,7 +32,7 @@ function readPattern(pattern: string): Pattern {
   return {
     before: bare(positive.slice(0, found.index)),
     after: bare(after),
-    percent: after.includes('%'),
+    percent: unquoted(after).includes('%'),
     grouped: found[0].includes(','),
     least: decimals.replaceAll('#', '').length,
     most: decimals.length,
@@ -42,6 +42,11 @@ function readPattern(pattern: string): Pattern {
 /** Quotes and backslashes only protect what they hold. */
 function bare(text: string): string {
   return text.replaceAll(/["\\]/g, '')
+}
+
+/** What stands outside quotes: a percent sign inside them is a word like any other. */
+function unquoted(text: string): string {
+  return text.replaceAll(/"[^"]*"|\\./g, '')
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()
