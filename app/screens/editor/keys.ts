@@ -48,7 +48,7 @@ export function commandForKey(
   const hasModifier = event.ctrlKey || event.metaKey
   if (isEditing && (!hasModifier || TEXT_KEYS.has(pressed.replace(/^(ctrl|command)\+/, '')))) return null
   for (const command of commands) {
-    if (command.keys.flatMap(hotkeysOf).includes(pressed) && command.can()) return command
+    if (!command.isNative && command.keys.flatMap(hotkeysOf).includes(pressed) && command.can()) return command
   }
   return null
 }

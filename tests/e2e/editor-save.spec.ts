@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { box, deckOf, expectFrame, type Hand, openDeck, saveDeck, type Visitor, visitor, words } from './editor-deck.ts'
+
+const RED = { x: 100, y: 100, width: 160, height: 100 }
+
+interface Opened {
+  readonly hand: Hand
+  readonly who: Visitor
+  readonly id: string
+}
+
+function deckSaying(text: string) {
+  return deckOf([[box('red', RED), words('words', { x: 100, y: 400, width: 400, height: 40 }, text)]])
+}
+
+async function open(page: Page, url: string): Promise<Opened> {
+  const who = await visitor(url)
+  const id = await saveDeck(who, deckSaying('As it was'))
+  return { who, id, hand: await openDeck(page, who, id) }
+}
+
+function state(page: Page) {
+  return page.getByTestId('save-state')
+}
+
+function read(page: Page) {
+  return page.getByRole('region', { name: 'Content of the page' })
+}
+
+async function writeWords(page: Page, hand: Hand, text: string): Promise<void> {
+  await hand.doubleClick(110, 416)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Escape')
+}
+
+/** Nothing that saves reaches the server. */
+async function cutOff(page: Page): Promise<void> {
+  await page.route(/\/api\/(upload|design\/save)/, route => route.abort('connectionfailed'))
+}
+
+test('V1 work is saved by itself, and a reload brings back the deck and what can be undone', async ({
+  page,
+  baseURL,
+}) => {
+  const { hand } = await open(page, baseURL)
+  await writeWords(page, hand, 'Changed')
+  await expect(state(page)).toHaveText('Saving')
+  await expect(state(page)).toHaveText('Saved')
+  await page.reload()
+  await expect(read(page)).toContainText('Changed')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(read(page)).toContainText('As it was')
+  await expect(state(page)).toHaveText('Saved')
+})
+
+test('V2 without a connection the work is kept on this device, survives a reload, and is sent later', async ({
+  page,
+  baseURL,
+}) => {
+  const { hand } = await open(page, baseURL)
+  await cutOff(page)
+  await writeWords(page, hand, 'Kept here')
+  await expect(state(page)).toHaveText('Offline, kept on this device')
+  await page.reload()
+  await expect(read(page)).toContainText('Kept here')
+  await expect(page.getByText('Work that was not saved yet is back.')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(read(page)).toContainText('As it was')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await page.unroute(/\/api\/(upload|design\/save)/)
+  await expect(state(page)).toHaveText('Saved', { timeout: 40_000 })
+})
+
+test('V3 a refusal of the server says so, and is tried again', async ({ page, baseURL }) => {
+  const { hand } = await open(page, baseURL)
+  let refused = 0
+  await page.route('**/api/design/save', async route => {
+    refused++
+    if (refused > 1) return route.continue()
+    await route.fulfill({ json: { code: 50000, msg: 'internal', data: null } })
+  })
+  await writeWords(page, hand, 'Again')
+  await expect(state(page)).toHaveText('Not saved')
+  await expect(state(page)).toHaveText('Saved', { timeout: 30_000 })
+  expect(refused).toBeGreaterThan(1)
+})
+
+test('V4 changes of two in different places are both kept', async ({ page, baseURL }) => {
+  const { hand, who, id } = await open(page, baseURL)
+  await saveDeck(who, deckSaying('Theirs'), { user_design_id: id })
+  await hand.drag([150, 150], [200, 150])
+  await expect(state(page)).toHaveText('Saved', { timeout: 30_000 })
+  await expect(read(page)).toContainText('Theirs')
+  await hand.click(350, 300)
+  await expectFrame(page, [300, 250, 160, 100])
+})
+
+test('V5 changes of two in the same place are both offered', async ({ page, baseURL }) => {
+  const { hand, who, id } = await open(page, baseURL)
+  await saveDeck(who, deckSaying('Theirs'), { user_design_id: id })
+  await writeWords(page, hand, 'Ours')
+  const dialog = page.getByRole('alertdialog', { name: 'This deck was changed elsewhere' })
+  await expect(dialog).toBeVisible({ timeout: 30_000 })
+  await dialog.getByRole('button', { name: 'Take the other version' }).click()
+  await expect(read(page)).toContainText('Theirs')
+  await writeWords(page, hand, 'Ours after all')
+  await expect(state(page)).toHaveText('Saved', { timeout: 30_000 })
+})
+
+test('V6 a new deck gets its address with the first save', async ({ page }) => {
+  await page.goto('/editor')
+  await page.locator('[data-stage]').waitFor()
+  await page.keyboard.press('r')
+  await expect(page).toHaveURL(/user_design_id=/)
+  await expect(state(page)).toHaveText('Saved')
+  await page.reload()
+  await page.locator('[data-stage]').waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Left edge' })).toBeVisible()
+})
+
+test('V7 the deck is renamed in place', async ({ page, baseURL }) => {
+  await open(page, baseURL)
+  const name = page.getByRole('textbox', { name: 'Name of the deck' })
+  await name.fill('Another name')
+  await name.press('Enter')
+  await expect(state(page)).toHaveText('Saved')
+  await page.reload()
+  await expect(name).toHaveValue('Another name')
+})
+
+test('V8 a deck that is not there says so and offers a way on', async ({ page }) => {
+  await page.goto('/editor?user_design_id=nothing-here-at-all-00')
+  await expect(page.getByRole('alert')).toContainText('This deck could not be opened')
+  await expect(page.getByRole('link', { name: 'All works' })).toBeVisible()
+})
