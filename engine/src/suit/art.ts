@@ -75,12 +75,6 @@ export function rect(area: Rect, look: Look): ArtLeaf {
   return shape(area, { kind: 'preset', preset: 'rect' }, look)
 }
 
-/** A rectangle with round corners of `radius` px. */
-export function roundRect(area: Rect, radius: number, look: Look): ArtLeaf {
-  const adjust = [(radius * 100_000) / Math.min(area.width, area.height)]
-  return shape(area, { kind: 'preset', preset: 'roundRect', adjust }, look)
-}
-
 /** A circle around a middle. */
 export function circle(center: Point, radius: number, look: Look): ArtLeaf {
   return ellipse(box(center.x - radius, center.y - radius, 2 * radius, 2 * radius), look)
