@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { contrastRatio, parseColor, resolveColor, THEME_SLOTS } from '@slidewright/engine'
+import { contrastRatio, type Palette, parseColor, resolveColor, THEME_SLOTS } from '@slidewright/engine'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(fileURLToPath(new URL('./tokens.css', import.meta.url)), 'utf8')
@@ -14,7 +14,7 @@ function colorsOf(selector: string): Map<string, string> {
   )
 }
 
-const black = Object.fromEntries(THEME_SLOTS.map(slot => [slot, '#000000'])) as Parameters<typeof resolveColor>[1]
+const black = Object.fromEntries(THEME_SLOTS.map(slot => [slot, '#000000' as const])) as unknown as Palette
 
 function rgba(hex: string) {
   const parsed = parseColor(hex)

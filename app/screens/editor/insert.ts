@@ -94,6 +94,6 @@ export function constrained(kind: 'line' | 'box', from: Point, to: Point): Point
 }
 
 /** A box without a turn as a frame. */
-export function upright(rect: Rect): Frame {
+function upright(rect: Rect): Frame {
   return { ...rect, rotation: 0 }
 }
