@@ -24,8 +24,9 @@ export function* buildPages(outline: Outline, plainSuit: Suit, ports: BuildPorts
     return
   }
   const course = startCourse(outline, suit, ports)
-  yield* cover(course, layouts.cover)
+  const isSaid = yield* cover(course, layouts.cover)
   yield* catalog(course)
+  if (!isSaid) yield* pointsOf(course, outline.root, null)
   for (const part of partsOf(outline)) yield* chapter(course, layouts.chapter, part)
   yield* ending(course, layouts.cover)
 }
@@ -93,15 +94,15 @@ function startCourse(outline: Outline, suit: Suit, ports: BuildPorts): Course {
   }
 }
 
-/** The cover. More than a caption right under the title is a page after it. */
-function* cover(course: Course, layout: Layout): Pages {
+/** The cover. Answers whether all that stands right under the title is said there; more than a caption is a page after the catalog. */
+function* cover(course: Course, layout: Layout): Generator<Result<BuiltPage, BuildError>, boolean> {
   const { root } = course.outline
   const built = buildOpening(
     { layout, node: root, texts: coverTexts(root), pageType: PAGE_TYPES.cover, section: null },
     course,
   )
   yield* built.pages
-  if (built.left || !isCaption(root)) yield* pointsOf(course, root, null)
+  return !built.left && isCaption(root)
 }
 
 /** The list of chapters, where there are at least two; at most twenty are named. */

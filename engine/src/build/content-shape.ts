@@ -6,7 +6,7 @@ const DIGITS = String.raw`\d(?:[\d.,\u00a0\u202f' ]*\d)?`
 const UNIT = String.raw`%|‰|×|°C|°|[€$£¥₩฿]|(?:x|h|km|kg|t|m²|GWh|MWh|kWh|[kKmMbB]n?|million\w*|billion\w*|Mio\.?|Mrd\.?|percent|per cent|Prozent)(?!\p{L})|万人|万円|万|億円|億|亿|千|倍|ล้าน`
 /** A number alone, with at most its sign, currency and a short unit: the head of a figure. */
 const FIGURE = new RegExp(
-  String.raw`^[<>~≈±+−-]?\s?[€$£¥₩฿]?\s?${DIGITS}(?:\s?(?:${UNIT}|\p{L}{1,3}))?(?:\s?[€$£¥₩฿])?\+?$`,
+  String.raw`^[<>~≈±+−-]?\s?[€$£¥₩฿]?\s?${DIGITS}(?:\s?(?:${UNIT}|\p{L}{1,6}\.?)){0,2}(?:\s?[€$£¥₩฿])?\+?$`,
   'u',
 )
 /** A number inside a sentence that can carry a page: it has a currency, a percent or a unit. */
@@ -53,7 +53,7 @@ export function figuresOf(points: readonly Point[]): readonly Metric[] | null {
     const metric = metricOf(only)
     return metric === null ? null : [metric]
   }
-  return points.every(point => isFigure(point) && point.items.length === 0)
+  return points.every(point => isFigure(point) && point.items.length === 0 && (point.head?.length ?? 0) <= 10)
     ? points.map(({ head, text }) => ({ number: head ?? '', words: text }))
     : null
 }
@@ -81,7 +81,7 @@ export function datesOf(points: readonly Point[]): readonly Metric[] | null {
 }
 
 function isFigure({ head, text }: Point): boolean {
-  return head !== null && text !== '' && head.length <= 10 && FIGURE.test(head) && !DATE.test(head)
+  return head !== null && text !== '' && head.length <= 18 && FIGURE.test(head) && !DATE.test(head)
 }
 
 function isSteps({ title, points }: PageContent): boolean {

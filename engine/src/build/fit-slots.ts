@@ -1,5 +1,5 @@
 import type { ThemeFonts } from '../document/theme.ts'
-import type { Slot, SlotRole } from '../suit/types.ts'
+import type { Slot } from '../suit/types.ts'
 import { layOutText } from '../text/layout.ts'
 import type { Measure, TextLayout } from '../text/types.ts'
 import { type SlotText, slotBody } from './slot-body.ts'
@@ -86,9 +86,14 @@ function ellipsis(text: string, length: number): string {
   return `${whole.replace(/[\s,;:·.–—-]+$/u, '').replace(/[\ud800-\udbff]$/u, '')}…`
 }
 
-function byRole(filled: readonly FilledSlot[]): Map<SlotRole, FilledSlot[]> {
-  const roles = new Map<SlotRole, FilledSlot[]>()
-  for (const entry of filled) roles.set(entry.slot.role, [...(roles.get(entry.slot.role) ?? []), entry])
+/** Slots of one role and one scale are set alike. */
+function byRole(filled: readonly FilledSlot[]): Map<string, FilledSlot[]> {
+  const roles = new Map<string, FilledSlot[]>()
+  for (const entry of filled) {
+    const { role, style } = entry.slot
+    const key = `${role} ${style.sizes.join()}`
+    roles.set(key, [...(roles.get(key) ?? []), entry])
+  }
   return roles
 }
 
@@ -120,6 +125,7 @@ const BELOW = [22, 20, 18, 16, 15, 14, 13, LEAST_SIZE]
 
 function fits({ slot, content }: FilledSlot, size: number, at: { ports: FitPorts; broken: boolean }): boolean {
   const layout = layOut(slot, content, { size, ports: at.ports })
+  if (slot.role === 'number' && layout.lines.length > 1) return false
   return !layout.overflows && (at.broken || !layout.brokenWord)
 }
 

@@ -19,7 +19,7 @@ export function endingTexts(node: OutlineNode, deckTitle: string): SlotTexts {
 
 /** A chapter: its number, its title, and below it what is said there or else what its pages are called. */
 export function chapterTexts(node: OutlineNode, number: number): SlotTexts {
-  const pages = node.children.filter(child => child.kind === 'page').map(page => page.value)
+  const pages = [...new Set(node.children.filter(child => child.kind === 'page').map(page => page.value))]
   const texts = titled(node, captionText(node) ?? derived(pages.join('\u00a0· ')))
   return new Map([...texts, ['number', derived(String(number))], ['number1', derived(String(number))]])
 }

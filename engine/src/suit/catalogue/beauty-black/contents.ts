@@ -6,6 +6,7 @@ import { content } from './frame.ts'
 import { drift, fadingRule, fadingUpright, goldRule, goldUpright, light, thread } from './light.ts'
 import { litAt, moon, pathway, pathwayAt } from './moons.ts'
 import { panel } from './panel.ts'
+import { sentences } from './sentences.ts'
 import { singles } from './singles.ts'
 import { brightPoint, figure, head, lowTitle, pointText, text, title } from './styles.ts'
 
@@ -18,11 +19,12 @@ export function contents(): Layout[] {
     ...[2, 3, 4].map(pendants),
     comparison(),
     quadrants(),
-    ...[1, 2, 3].map(picture),
+    ...[1, 2, 3, 4, 5].map(picture),
     ...[3, 4, 5, 6].map(phases),
     ...[2, 3, 4].map(figures),
     ...[4, 5, 6, 7, 8].map(columns),
     ...[3, 4, 5, 6, 7, 8].map(calendar),
+    ...sentences(),
   ]
 }
 
@@ -105,8 +107,15 @@ function picture(count: number): Layout {
       one('title', { frame: box(440, 44, 464, 112), style: title(), range: [8, 43] }),
       ...each(
         'point',
-        rows.map(row => box(row.x, row.y + 14, row.width, Math.min(row.height, 496 - row.y) - 20)),
-        { style: brightPoint(), range: [20, 130] },
+        rows.map(row =>
+          box(
+            row.x,
+            row.y + (count > 3 ? 9 : 14),
+            row.width,
+            Math.min(row.height, 496 - row.y) - (count > 3 ? 10 : 20),
+          ),
+        ),
+        { style: brightPoint(count > 3 ? { sizes: [16, 15, 14] } : {}), range: [20, count > 3 ? 105 : 130] },
       ),
     ],
     art: context => [...panel(area, context), ...rows.map(row => goldRule(440, 904, row.y, 38))],
@@ -229,13 +238,18 @@ export function rowSlots(rows: readonly Rect[]): Slot[] {
     ...each(
       'head',
       rows.map(row => box(headX, row.y, 144, row.height)),
-      { style: head({ sizes: [16, 15, 14, 13], verticalAlign: 'middle', lineHeight: 1.25 }), range: [4, 28] },
+      { style: head({ sizes: [18, 16, 15, 14, 13], verticalAlign: 'middle', lineHeight: 1.25 }), range: [4, 28] },
     ),
     ...each(
       'body',
       rows.map(row => box(bodyX, row.y, 408, row.height)),
       {
-        style: text({ fill: solid('text1'), verticalAlign: 'middle', lineHeight: 1.3, sizes: [16, 15, 14] }),
+        style: text({
+          fill: solid('text1'),
+          verticalAlign: 'middle',
+          lineHeight: 1.3,
+          sizes: rows.length > 4 ? [16, 15, 14] : [20, 18, 16, 15, 14],
+        }),
         range: [20, 102],
       },
     ),

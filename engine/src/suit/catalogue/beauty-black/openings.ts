@@ -27,7 +27,7 @@ function cover(): Layout {
     slots: [
       one('title', { frame: box(56, 300, 632, 152), style: COVER_TITLE, range: [8, 32] }),
       one('subtitle', {
-        frame: box(56, 460, 480, 28),
+        frame: box(56, 460, 480, 40),
         style: text({ sizes: [18, 16, 15, 14] }),
         range: [16, 53],
       }),

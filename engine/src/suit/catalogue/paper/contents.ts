@@ -2,6 +2,7 @@ import { box, numeral, solid, stripes } from '../../art.ts'
 import { textId } from '../../layout-ids.ts'
 import { each, grid, one, spread } from '../../slots.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
+import { figures } from './figures.ts'
 import { content, page } from './frame.ts'
 import { hairline, inkRule, leaf, specimen, upright } from './pieces.ts'
 import { head, italic, pointText, text, title } from './styles.ts'
@@ -13,6 +14,7 @@ export function contents(): Layout[] {
   return [
     statement(),
     metric(),
+    ...[2, 3, 4].map(figures),
     ...[1, 2, 3, 4].map(lead),
     ...[2, 3, 4].map(drop),
     ...[2, 3, 4, 5].map(plates),
