@@ -16,12 +16,14 @@ import {
   elementOf,
   type Ids,
   type Measure,
+  type Overrides,
   type Page,
   type PageId,
   pageOf,
   pagesOf,
   type RunStyle,
   type Scene,
+  type Selection,
   type Session,
   selectedElements,
   updateScene,
@@ -58,6 +60,14 @@ export class EditorStore {
       pendingStyle: observableRef,
       fontEpoch: observable,
       scene: computed({ keepAlive: true }),
+      deck: computed,
+      selection: computed,
+      overrides: computed,
+      hover: computed,
+      steps: computed,
+      page: computed,
+      edited: computed,
+      moving: computed,
       selected: computed,
       pages: computed,
     })
@@ -71,8 +81,29 @@ export class EditorStore {
     return this.state.deck
   }
 
+  /** State beside the deck, as a whole: it is new with every step of a gesture. Who shows only a part of it asks for that part. */
   get session(): Session {
     return this.state.session
+  }
+
+  /** What is selected. */
+  get selection(): Selection {
+    return this.state.session.selection
+  }
+
+  /** Where things would be while a gesture is in hand. */
+  get overrides(): Overrides {
+    return this.state.session.overrides
+  }
+
+  /** What is under the pointer. */
+  get hover(): ElementId | null {
+    return this.state.session.hover
+  }
+
+  /** What would be undone and redone next: label keys, null where there is nothing. */
+  get steps(): string {
+    return `${this.state.undoLabel} ${this.state.redoLabel}`
   }
 
   /** The pages, first to last. */
@@ -82,28 +113,28 @@ export class EditorStore {
 
   /** The page that is shown. */
   get page(): Page | null {
-    return pageOf(this.deck, this.session.selection.page) ?? null
+    return pageOf(this.deck, this.selection.page) ?? null
   }
 
   /** Its place among the pages, from 0. */
   get pageIndex(): number {
-    return this.pages.findIndex(page => page.id === this.session.selection.page)
+    return this.pages.findIndex(page => page.id === this.selection.page)
   }
 
   /** The selected elements, back to front. */
   get selected(): readonly Element[] {
-    return selectedElements(this.deck, this.session.selection)
+    return selectedElements(this.deck, this.selection)
   }
 
   /** The element whose text is being edited. */
   get edited(): Element | null {
-    const { editing } = this.session.selection
+    const { editing } = this.selection
     return editing && this.page ? (elementOf(this.page, editing.element) ?? null) : null
   }
 
   /** What is in hand: it is painted apart from what rests. */
   get moving(): ReadonlySet<ElementId> {
-    const { overrides, selection } = this.session
+    const { overrides, selection } = this
     const moving = new Set<ElementId>()
     for (const id of overrides.keys()) moving.add(this.topOf(id))
     if (selection.editing) moving.add(this.topOf(selection.editing.element))
@@ -115,7 +146,7 @@ export class EditorStore {
     const { page, fontEpoch, drawChart } = this
     const deck = this.preview ?? this.deck
     if (page === null || fontEpoch < 0 || pageOf(deck, page.id) === undefined) return null
-    const { overrides } = this.session
+    const { overrides } = this
     const last = this.last?.page === page.id ? this.last : null
     this.last = last
       ? updateScene(last, { deck, overrides, drawChart })
@@ -136,8 +167,8 @@ export class EditorStore {
 
   /** Whether a command could be done now. */
   can<Id extends CommandId>(id: Id, ...args: ArgsOf<Id>): boolean {
-    // Reading the state makes whoever asks ask again when it changes.
-    return this.state !== null && this.editor.can(id, ...args)
+    // Reading what an answer depends on makes whoever asks ask again when it changes; a gesture in hand changes none.
+    return this.deck !== null && this.selection !== null && this.steps !== '' && this.editor.can(id, ...args)
   }
 
   /** The deck as a command would leave it, without doing it; null where it cannot be done. */

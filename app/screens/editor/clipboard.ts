@@ -8,7 +8,7 @@ let copiedStyle: CopiedStyle | null = null
 
 /** Puts what is selected on a clipboard: as elements for us, as words for everyone else. */
 export function copyInto(data: DataTransfer, { store }: CommandGround): boolean {
-  const clip = clipOf(store.deck, store.session.selection)
+  const clip = clipOf(store.deck, store.selection)
   if (clip === null) return false
   const words = clip.elements.flatMap(element => ('body' in element && element.body ? [textOf(element.body)] : []))
   data.setData('text/plain', words.join('\n'))

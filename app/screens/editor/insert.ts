@@ -1,4 +1,4 @@
-import type { Frame, Point, Rect } from '@slidewright/engine'
+import type { Point, Rect } from '@slidewright/engine'
 import type { CommandGround } from './workbench.ts'
 
 /** The shapes of the menu, by their DrawingML names. */
@@ -91,9 +91,4 @@ export function constrained(kind: 'line' | 'box', from: Point, to: Point): Point
   const angle = Math.round(Math.atan2(dy, dx) / (Math.PI / 4)) * (Math.PI / 4)
   const length = Math.hypot(dx, dy)
   return { x: from.x + Math.cos(angle) * length, y: from.y + Math.sin(angle) * length }
-}
-
-/** A box without a turn as a frame. */
-function upright(rect: Rect): Frame {
-  return { ...rect, rotation: 0 }
 }

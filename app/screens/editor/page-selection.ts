@@ -10,7 +10,7 @@ export interface PageChoice {
 /** Chooses a page of the strip and shows it. */
 export function selectPage(store: EditorStore, page: Page | undefined, choice: PageChoice = {}): void {
   if (page === undefined) return
-  const { selection } = store.session
+  const { selection } = store
   const pages = choice.range
     ? rangeOf(store, selection.page, page.id)
     : choice.toggle
@@ -50,7 +50,7 @@ export function pageAtKey(store: EditorStore, { key }: { readonly key: string })
 
 /** Puts the chosen pages into a gap between pages: before the page that is at place `gap` now. */
 export function movePagesTo(store: EditorStore, gap: number): void {
-  const moving = new Set(store.session.selection.pages)
+  const moving = new Set(store.selection.pages)
   const before = store.pages.slice(0, gap).filter(page => moving.has(page.id)).length
   store.run('page.move', { to: gap - before })
 }

@@ -133,7 +133,7 @@ export class PointerHand {
   pick(event: HandEvent): void {
     const at = toPage(this.view.camera, event.at)
     const hit = this.scene && hitTest(this.scene, at)
-    const { selection } = this.store.session
+    const { selection } = this.store
     if (hit === null || hit.path.some(id => selection.elements.includes(id))) return
     this.store.editor.select({ elements: [hit.path[0] ?? hit.element], editing: null })
   }
@@ -278,9 +278,9 @@ export class PointerHand {
   private context(pointer: HandEvent['pointer']): ToolContext {
     const { store, scene } = this
     const page = store.page
-    const { selection } = store.session
+    const { selection } = store
     if (page === null || scene === null) throw new Error('There is no page to work on')
-    const ground = { page, scene, session: store.session }
+    const ground = { page, scene, overrides: store.overrides }
     return {
       page,
       size: store.deck.size,

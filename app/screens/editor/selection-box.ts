@@ -7,8 +7,8 @@ export function selectedFrames(store: EditorStore): readonly Frame[] {
 }
 
 /** Where an element is now, a gesture in hand included. */
-export function frameNow({ page, session }: EditorStore, element: Element): Frame {
-  return page ? effectiveFrame(page, element, session.overrides) : element.frame
+export function frameNow({ page, overrides }: EditorStore, element: Element): Frame {
+  return page ? effectiveFrame(page, element, overrides) : element.frame
 }
 
 /** The box that the handles stand on: the one element's own, or an upright one around all. */

@@ -13,13 +13,13 @@ export function styleText(store: EditorStore, style: StyleChange, merge?: string
 
 /** Whether a text is edited and no character of it is selected. */
 export function isAtCaret(store: EditorStore): boolean {
-  const { editing } = store.session.selection
+  const { editing } = store.selection
   return editing !== null && isCaret(editing.range)
 }
 
 /** The look that typing would have now. */
 export function styleAtCaret(store: EditorStore): RunStyle | null {
-  const { editing } = store.session.selection
+  const { editing } = store.selection
   const body = store.edited && editing && bodyOf(store.edited, editing.cell ?? null)
   const style = body && editing ? stylesIn(body, editing.range)[0] : undefined
   return style ? { ...style, ...store.pendingStyle } : null

@@ -25,7 +25,7 @@ export function editSelected(store: EditorStore): boolean {
 /** Typing over a selected element writes in it: at the end of its words, or as its first ones. */
 export function typeOver(store: EditorStore, text: string): boolean {
   if (store.edited !== null || !editSelected(store)) return false
-  const { editing } = store.session.selection
+  const { editing } = store.selection
   if (editing === null) return false
   return store.run('text.edit', { ...editing, text })
 }

@@ -48,7 +48,7 @@ export class TextHand implements TextEditingPorts {
   /** The text as it is to be shown in the view, composition in hand included. */
   shown(camera: Camera): EditedText | null {
     const { store } = this
-    const { editing } = store.session.selection
+    const { editing } = store.selection
     const place = this.place
     if (editing === null || place === null) return null
     const composed = this.composed
@@ -70,7 +70,7 @@ export class TextHand implements TextEditingPorts {
 
   onChange(change: TextChange): void {
     this.column = null
-    const { editing } = this.store.session.selection
+    const { editing } = this.store.selection
     const place = this.place
     if (editing === null || place === null) return
     if (change.kind === 'erase') this.erase(editing, place, change)
@@ -79,7 +79,7 @@ export class TextHand implements TextEditingPorts {
   }
 
   onCompose(composition: { readonly range: TextRange; readonly text: string } | null): void {
-    const { editing } = this.store.session.selection
+    const { editing } = this.store.selection
     if (composition === null || editing === null) {
       this.composed = null
       this.store.show(null)
@@ -103,7 +103,7 @@ export class TextHand implements TextEditingPorts {
 
   onKey(event: KeyboardEvent): boolean {
     this.isPlainPaste = event.shiftKey && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v'
-    const { editing } = this.store.session.selection
+    const { editing } = this.store.selection
     const place = this.place
     if (editing === null || place === null) return false
     if (event.key === 'Escape') return this.store.run('selection.clear')
@@ -120,7 +120,7 @@ export class TextHand implements TextEditingPorts {
   }
 
   onCopy(data: DataTransfer, isCut: boolean): void {
-    const { editing } = this.store.session.selection
+    const { editing } = this.store.selection
     const place = this.place
     if (editing === null || place === null || isCaret(editing.range)) return
     copyText(data, place.body, editing.range)
@@ -133,7 +133,7 @@ export class TextHand implements TextEditingPorts {
 
   /** Puts the caret where the pointer is; holding on selects. */
   pointTo(at: Point, extend: boolean): void {
-    const { editing } = this.store.session.selection
+    const { editing } = this.store.selection
     const place = this.place
     const local = place && this.toText(place, at)
     if (editing === null || place === null || local === null) return
@@ -174,7 +174,7 @@ export class TextHand implements TextEditingPorts {
 
   private get place(): EditedPlace | null {
     const { store } = this
-    return editedPlace(store.preview ?? store.deck, store.session.selection, store.measure)
+    return editedPlace(store.preview ?? store.deck, store.selection, store.measure)
   }
 
   private toText({ matrix }: EditedPlace, at: Point): Point | null {
@@ -183,7 +183,7 @@ export class TextHand implements TextEditingPorts {
   }
 
   private select(range: TextRange): void {
-    const { editing } = this.store.session.selection
+    const { editing } = this.store.selection
     if (editing === null) return
     this.store.setPendingStyle(null)
     this.store.editor.select({ editing: { ...editing, range } })

@@ -1,32 +1,69 @@
-import { buildScene, type Deck, pagesOf, type Scene, type Suit, type Theme } from '@slidewright/engine'
+import {
+  buildScene,
+  type Deck,
+  pagesOf,
+  type Scene,
+  type Suit,
+  type SwitchedDeck,
+  switchSuit,
+  type Theme,
+} from '@slidewright/engine'
+import { ensureFonts } from '../../assets/fonts.ts'
 import { useText } from '../../i18n/index.ts'
 import type { EditorStore } from '../../stores/editor.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import { useWorkbench } from './workbench.ts'
 
+/** How long a switch waits for the faces of the new template, in ms. */
+const FONT_PATIENCE = 2500
+
 /** Gives the deck another template or color set. Words and hand-made changes stay; undo brings the old look back. */
-export function useSuit(): (suit: Suit, theme: Theme) => void {
+export function useSuit(): (suit: Suit, theme: Theme) => Promise<void> {
   const text = useText()
   const { store } = useWorkbench()
-  return (suit, theme) => {
+  return async (suit, theme) => {
     if (store.deck.suit === suit.id) {
       store.run('deck.setTheme', { theme })
       return
     }
+    await warmFonts(store, suit, theme)
     const switched = inSuit(store, suit, theme)
-    if (switched === null) showToast({ text: text('editor.suits.failed'), icon: 'warning' })
-    else store.run('deck.switchSuit', { deck: switched })
+    if (switched === null) {
+      showToast({ text: text('editor.suits.failed'), icon: 'warning' })
+      return
+    }
+    store.run('deck.switchSuit', { deck: switched.deck })
+    const count = switched.dropped.length
+    if (count > 0) showToast({ text: text('editor.suits.dropped', { count }), icon: 'info' })
   }
 }
 
-function inSuit(store: EditorStore, suit: Suit, theme: Theme): Deck | null {
-  return { ...store.deck, suit: suit.id, theme }
+/** What is measured in a face that has not arrived is broken in other places: the faces come first. */
+async function warmFonts(store: EditorStore, suit: Suit, theme: Theme): Promise<void> {
+  const deck = inSuit(store, suit, theme)?.deck
+  if (deck === undefined) return
+  const arrivals = pagesOf(deck).map(({ id }) => ensureFonts(sceneIn(store, deck, id)))
+  await Promise.race([Promise.all(arrivals), new Promise(resolve => setTimeout(resolve, FONT_PATIENCE))])
+}
+
+function inSuit(store: EditorStore, suit: Suit, theme: Theme): SwitchedDeck | null {
+  const result = switchSuit(store.deck, suit, { theme, measure: store.measure, ids: store.ids })
+  return result.ok ? result.value : null
+}
+
+function sceneIn(store: EditorStore, deck: Deck, page: Scene['page']): Scene {
+  return buildScene({ deck, page, measure: store.measure, drawChart: store.drawChart })
 }
 
 /** The deck's first page as another template would show it. */
-export function previewScene(store: EditorStore, suit: Suit, theme: Theme): Scene | null {
-  const deck = store.deck.suit === suit.id ? { ...store.deck, theme } : inSuit(store, suit, theme)
-  const first = deck && pagesOf(deck)[0]
-  if (!deck || !first) return null
-  return buildScene({ deck, page: first.id, measure: store.measure, drawChart: store.drawChart })
+export async function previewScene(store: EditorStore, suit: Suit, theme: Theme): Promise<Scene | null> {
+  const scene = () => {
+    const deck = store.deck.suit === suit.id ? { ...store.deck, theme } : inSuit(store, suit, theme)?.deck
+    const [first] = deck ? pagesOf(deck) : []
+    return deck && first ? sceneIn(store, deck, first.id) : null
+  }
+  const draft = scene()
+  if (draft === null) return null
+  await ensureFonts(draft)
+  return scene()
 }

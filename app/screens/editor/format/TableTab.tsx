@@ -20,7 +20,7 @@ export const TableTab = observer(function TableTab() {
 const TableFields = observer(function TableFields({ table }: { readonly table: TableElement }) {
   const text = useText()
   const { store } = useWorkbench()
-  const cell = store.session.selection.editing?.cell
+  const cell = store.selection.editing?.cell
   const row = cell?.row ?? table.rows.length - 1
   const column = cell?.column ?? table.columns.length - 1
   const set = (data: TableData | null) => {

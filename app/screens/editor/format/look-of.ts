@@ -30,7 +30,7 @@ export function common<T, V>(items: readonly T[], value: (item: T) => V): Common
 
 /** How the words that a change would reach look: the range being edited, else everything selected. */
 export function textLook(store: EditorStore): TextLook {
-  const { editing } = store.session.selection
+  const { editing } = store.selection
   const texts = editing ? editedText(store) : bodiesOf(store)
   return {
     bodies: texts.map(({ body }) => body),
@@ -45,7 +45,7 @@ interface Reach {
 }
 
 function editedText(store: EditorStore): Reach[] {
-  const { editing } = store.session.selection
+  const { editing } = store.selection
   const element = store.edited
   if (editing === null || element === null) return []
   const body = bodyOf(element, editing.cell ?? null)

@@ -22,7 +22,7 @@ export const FloatBar = observer(function FloatBar() {
     )
   }
   const box = selectionBox(store)
-  const isBusy = store.session.overrides.size > 0 || view.marks.marquee !== null
+  const isBusy = store.overrides.size > 0 || view.marks.marquee !== null
   return box === null || isBusy || store.edited !== null ? null : <SelectionBar />
 })
 

@@ -45,7 +45,7 @@ export const PageStrip = observer(function PageStrip() {
     getItemKey: index => rows[index]?.key ?? index,
   })
   const drag = usePageDrag(scroller, isNarrow)
-  const current = store.session.selection.page
+  const current = store.selection.page
   const currentRow = rows.findIndex(row => row.kind === 'page' && row.page.id === current)
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export const PageStrip = observer(function PageStrip() {
   }
 
   function openMenu(page: Page, at: { x: number; y: number }): void {
-    if (!store.session.selection.pages.includes(page.id)) selectPage(store, page)
+    if (!store.selection.pages.includes(page.id)) selectPage(store, page)
     setMenuAt(at)
   }
 

@@ -23,7 +23,7 @@ export const PageThumb = observer(function PageThumb({ page, index, style, drag,
   const text = useText()
   const { store, thumbnails } = useWorkbench()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { selection } = store.session
+  const { selection } = store
   const isCurrent = selection.page === page.id
   const isChosen = selection.pages.includes(page.id)
 

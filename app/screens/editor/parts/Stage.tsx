@@ -63,21 +63,28 @@ export const Stage = observer(function Stage() {
           {text('editor.canvasHelp')}
         </p>
         <PageCanvas renderer={renderer} images={images.get} onView={onView} onSize={onSize} />
-        {isEmpty ? (
-          <p className={styles.empty}>{text('editor.emptyDeck')}</p>
-        ) : (
-          <Paper camera={view.camera} page={view.page} ratio={view.ratio} />
-        )}
+        {isEmpty ? <p className={styles.empty}>{text('editor.emptyDeck')}</p> : <StagePaper />}
         <StageOverlay />
         <TextEditor hand={textHand} />
       </div>
       <Mirror />
-      {view.isNarrow ? null : (
-        <Rulers camera={view.camera} width={view.size.width} height={view.size.height} extent={selectionBox(store)} />
-      )}
+      {view.isNarrow ? null : <StageRulers />}
       <FloatBar />
       <NotesPanel />
       <ElementMenu at={menuAt} onClose={() => setMenuAt(null)} />
     </main>
   )
+})
+
+/** Stands alone: the selection's extent changes with every step of a drag. */
+const StageRulers = observer(function StageRulers() {
+  const { store, view } = useWorkbench()
+  const { camera, size } = view
+  return <Rulers camera={camera} width={size.width} height={size.height} extent={selectionBox(store)} />
+})
+
+/** Stands alone: the camera changes with every step of a pan. */
+const StagePaper = observer(function StagePaper() {
+  const { view } = useWorkbench()
+  return <Paper camera={view.camera} page={view.page} ratio={view.ratio} />
 })

@@ -10,7 +10,7 @@ export const StageOverlay = observer(function StageOverlay() {
   const bench = useWorkbench()
   const { store, view } = bench
   const { marks } = view
-  const { hover, selection } = store.session
+  const { hover, selection } = store
   const hovered =
     hover !== null && !selection.elements.includes(hover) && store.page ? elementOf(store.page, hover) : undefined
   const ends = endsOf(bench)

@@ -20,16 +20,21 @@ export const SuitPicture = observer(function SuitPicture({
   const canvas = useRef<HTMLCanvasElement>(null)
 
   useEffect(() => {
-    // Building a preview takes a moment: the dialog opens first.
-    const timer = setTimeout(() => {
+    let isGone = false
+    async function paint(): Promise<void> {
+      const scene = await previewScene(store, suit, theme)
       const surface = canvas.current?.getContext('2d')
-      const scene = surface && previewScene(store, suit, theme)
-      if (!surface || !scene) return
+      if (isGone || !surface || scene === null) return
       surface.canvas.width = scene.size.width * SCALE
       surface.canvas.height = scene.size.height * SCALE
       paintScene(surface, scene, { scale: SCALE, images: images.get })
-    }, 60)
-    return () => clearTimeout(timer)
+    }
+    // Building a preview takes a moment: the dialog opens first.
+    const timer = setTimeout(() => void paint(), 60)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
   }, [store, images, suit, theme])
 
   return <canvas ref={canvas} className={styles.picture} />

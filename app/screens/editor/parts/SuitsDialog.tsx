@@ -46,7 +46,7 @@ const SuitCard = observer(function SuitCard({ suit }: { readonly suit: Suit }) {
         className={classNames(styles.picture, isCurrent && styles.chosen)}
         aria-label={text('editor.suits.useNamed', { name: suit.name })}
         aria-pressed={isCurrent}
-        onPress={() => shown && choose(suit, shown)}
+        onPress={() => shown && void choose(suit, shown)}
       >
         {shown ? <SuitPicture suit={suit} theme={shown} /> : null}
       </AriaButton>
@@ -63,7 +63,7 @@ const SuitCard = observer(function SuitCard({ suit }: { readonly suit: Suit }) {
               shape="round"
               size={20}
               isChosen={isCurrent && theme.id === store.deck.theme.id}
-              onPress={() => choose(suit, theme)}
+              onPress={() => void choose(suit, theme)}
             />
           ))}
         </span>

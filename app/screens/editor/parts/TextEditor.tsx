@@ -11,7 +11,7 @@ export const TextEditor = observer(function TextEditor({ hand }: { readonly hand
   const text = useText()
   const { store, view } = useWorkbench()
   const host = useRef<HTMLDivElement>(null)
-  const { editing } = store.session.selection
+  const { editing } = store.selection
   const place = editing === null ? null : `${editing.element} ${editing.cell?.row} ${editing.cell?.column}`
   const label = text('editor.textField')
 

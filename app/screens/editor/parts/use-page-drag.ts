@@ -44,7 +44,7 @@ export function usePageDrag(scroller: RefObject<HTMLElement | null>, isHorizonta
     let isDragging = false
     const move = (moved: globalThis.PointerEvent) => {
       if (!isDragging && Math.hypot(moved.clientX - from.x, moved.clientY - from.y) < SLOP) return
-      if (!isDragging && !store.session.selection.pages.includes(page.id)) selectPage(store, page)
+      if (!isDragging && !store.selection.pages.includes(page.id)) selectPage(store, page)
       isDragging = true
       follow(moved)
     }
