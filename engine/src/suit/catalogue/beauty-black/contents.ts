@@ -61,7 +61,7 @@ function comparison(): Layout {
       ...each('point', sides, { style: brightPoint({ sizes: [20, 18, 16, 15, 14] }), range: [24, 220] }),
     ],
     art: context => [
-      light({ x: 616, y: 80 + drift(context) }, 320, 30),
+      light({ x: 616, y: 350 + drift(context) * 0.5 }, 320, 30),
       fadingUpright(616, 20, 520),
       circle({ x: 616, y: 96 }, 5, { fill: solid('accent3') }),
       ring({ x: 616, y: 96 }, 26, pen('accent1', 1, 45)),
@@ -80,12 +80,12 @@ function quadrants(): Layout {
       one('title', { frame: box(56, 220, 248, 276), style: lowTitle(), range: [8, 60] }),
       ...each(
         'point',
-        fields.map(field => box(field.x, field.y, 240, 146)),
+        fields.map(field => box(field.x, field.y < 270 ? field.y : 352, 240, 144)),
         { style: brightPoint({ sizes: [16, 15, 14] }), range: [24, 135] },
       ),
     ],
     art: () => [
-      light({ x: 616, y: 270 }, 300, 30),
+      light({ x: 616, y: 270 }, 264, 24),
       fadingUpright(616, 20, 520),
       fadingRule(328, 928, 270),
       circle({ x: 616, y: 270 }, 5, { fill: solid('accent3') }),
@@ -193,12 +193,12 @@ function columns(count: number): Layout {
       WIDE_TITLE,
       ...each(
         'point',
-        used.map(cell => box(cell.x, cell.y + 10, cell.width, cell.height - 12)),
+        used.map(cell => box(cell.x, cell.y + 10, cell.width, cell.height - 16)),
         { style: brightPoint({ sizes: [20, 18, 16, 15, 14] }), range: [20, rows > 3 ? 110 : 150] },
       ),
     ],
     art: context => [
-      light({ x: 560 + drift(context), y: 60 }, 420, 20),
+      light({ x: 560 + drift(context), y: -90 }, 420, 24),
       ...used.map(cell => goldRule(cell.x, cell.x + cell.width, cell.y, cell.y === 152 ? 90 : 38)),
     ],
   })
@@ -219,7 +219,7 @@ function calendar(count: number): Layout {
       }),
     ],
     art: context => [
-      light({ x: 344, y: 470 }, 340, 24),
+      light({ x: 220, y: 580 }, 340, 30),
       goldUpright(360, 44, 496, 26),
       ...rows.slice(1).map(row => goldRule(400, 904, row.y, 26)),
       ...rows.flatMap((row, index) => moon({ x: 360, y: row.y + row.height / 2 }, radius, litAt(index, context.count))),

@@ -46,7 +46,7 @@ function chart(): Layout {
       one('chart', { frame: box(320, 76, 584, 400), style: small() }),
       one('caption', {
         frame: box(664, 44, 240, 20),
-        style: small({ sizes: [12], align: 'end', fill: solid('accent1') }),
+        style: small({ sizes: [12], align: 'end', fill: solid('text1') }),
         range: [8, 40],
       }),
     ],

@@ -24,19 +24,20 @@ function lead(count: number): Layout {
         range: [8, 50],
       }),
       nth('point', 1, {
-        frame: box(56, 200, 368, 296),
+        frame: box(56, 236, 368, 260),
         style: brightPoint({
           sizes: [28, 26, 24, 22, 20, 18],
           face: '@title',
           weight: 300,
           lineHeight: 1.3,
           verticalAlign: 'bottom',
+          head: { weight: 500, fill: solid('text1'), face: '@title' },
         }),
         range: [24, 130],
       }),
       ...rows.map((row, index) =>
         nth('point', index + 2, {
-          frame: box(row.x, row.y + 4, row.width, row.height - 8),
+          frame: box(row.x, row.y + 12, row.width, row.height - 24),
           style: brightPoint({ sizes: [18, 16, 15, 14], verticalAlign: 'middle' }),
           range: [20, 150],
         }),
@@ -64,7 +65,7 @@ function constellation(count: number): Layout {
       one('title', { frame: box(56, 44, 704, 84), style: title(), range: [8, 60] }),
       ...each(
         'point',
-        cells.map((cell, index) => box(cell.x, starHeight(index, columns) + 24, cell.width, 126)),
+        cells.map((cell, index) => box(cell.x, starHeight(index, columns) + 24, cell.width, 116)),
         { style: brightPoint({ sizes: [18, 16, 15, 14] }), range: [20, columns === 2 ? 170 : 110] },
       ),
     ],
@@ -74,7 +75,7 @@ function constellation(count: number): Layout {
         y: starHeight(index, columns) + (context.random() - 0.5) * 16,
       }))
       return [
-        light({ x: 300 + 2 * drift(context), y: 150 }, 420, 26),
+        light({ x: 300 + 2 * drift(context), y: -50 }, 420, 28),
         ...stars(box(40, 20, 880, 130), 14, context.random),
         ...joined(places, columns),
         ...places.flatMap((place, index) => star(place, index === 0)),

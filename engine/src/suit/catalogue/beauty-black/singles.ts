@@ -54,7 +54,7 @@ function metric(): Layout {
         optional: false,
       }),
       one('title', {
-        frame: box(200, 340, 560, 84),
+        frame: box(200, 350, 560, 80),
         style: title({ align: 'center', verticalAlign: 'bottom' }),
         range: [8, 55],
       }),
@@ -71,6 +71,7 @@ function metric(): Layout {
         towards: -90,
         cover: 0.992,
         shift: 9,
+        glow: 26,
         rings: [
           [42, 22],
           [98, 12],

@@ -13,7 +13,7 @@ export function texts(): Layout[] {
 
 function textPage(count: number): Layout {
   const columns = count <= 2 ? count : count === 4 ? 2 : count <= 6 ? 3 : 4
-  const area = count === 1 ? box(152, 140, 656, 356) : box(56, 140, 848, 356)
+  const area = count === 1 ? box(152, 140, 656, 356) : box(56, 140, 848, 300)
   const places = grid(area, count, { columns, gapX: columns === 4 ? 24 : 40, gapY: 20 })
   return page({
     kind: 'text',
@@ -22,7 +22,7 @@ function textPage(count: number): Layout {
     count,
     slots: [
       one('title', {
-        frame: count === 1 ? box(152, 44, 656, 84) : box(56, 44, 848, 84),
+        frame: count === 1 ? box(152, 44, 656, 84) : box(56, 44, 704, 84),
         style: title({ sizes: [36, 32, 28, 24, 20] }),
         range: [8, 110],
       }),
@@ -36,7 +36,7 @@ function textPage(count: number): Layout {
       ),
     ],
     art: context => [
-      light({ x: 600 + drift(context), y: 40 }, 400, 18),
+      light({ x: 600 + drift(context), y: -100 }, 420, 24),
       ...(count === 1 ? thread(104, 92) : []),
       ...places.map((place, index) => goldRule(place.x, place.x + place.width, place.y, index < columns ? 70 : 30)),
     ],

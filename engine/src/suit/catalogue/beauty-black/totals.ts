@@ -70,12 +70,12 @@ function cells(count: number): Layout {
       TITLE,
       ...each(
         'point',
-        places.map(place => box(place.x, place.y + 10, place.width, place.height - 10)),
+        places.map(place => box(place.x, place.y + 10, place.width, place.height - 18)),
         { style: brightPoint({ sizes: [20, 18, 16, 15, 14, 13] }), range: [12, 80] },
       ),
     ],
     art: context => [
-      light({ x: 480 + drift(context), y: 100 }, 440, 22),
+      light({ x: 480 + drift(context), y: -100 }, 440, 26),
       ...places.map((place, index) => goldRule(place.x, place.x + place.width, place.y, index < columns ? 90 : 38)),
     ],
   })
@@ -95,7 +95,7 @@ function dateLine(count: number): Layout {
       TITLE,
       ...dates(
         places.map(place => box(place.x, 204, place.width, 44)),
-        [36, 32, 28, 24, 20],
+        [36, 32, 28, 24],
       ),
       ...each(
         'body',
@@ -104,7 +104,7 @@ function dateLine(count: number): Layout {
       ),
     ],
     art: context => [
-      light({ x: (places[count - 1]?.x ?? 700) + 40, y: 272 }, 320, 30),
+      light({ x: (places[count - 1]?.x ?? 700) + 40, y: 272 }, 320, 26),
       goldRule(0, 960, 272, 40),
       ...places.flatMap((place, index) => station({ x: place.x + 5, y: 272 }, index, context)),
     ],
@@ -122,11 +122,11 @@ function dateGrid(count: number): Layout {
       TITLE,
       ...dates(
         places.map(place => box(place.x + 16, place.y, place.width - 16, 32)),
-        [26, 22, 20, 18],
+        [26, 24],
       ),
       ...each(
         'body',
-        places.map(place => box(place.x + 16, place.y + 36, place.width - 16, place.height - 36)),
+        places.map(place => box(place.x + 16, place.y + 36, place.width - 16, place.height - 44)),
         { style: text({ sizes: rows > 2 ? [14, 13, 12] : [16, 15, 14, 13] }), range: [20, 90] },
       ),
     ],

@@ -233,7 +233,7 @@ function comparison(): Layout {
 /** Full-width rows, for points that need room. */
 function rows(count: number): Layout {
   const gap = count > 5 ? 12 : 20
-  const places = spread(box(56, 188, 848, 308), count, gap, 'y')
+  const places = spread(box(56, 188, count <= 2 ? 704 : 848, 308), count, gap, 'y')
   return page({
     kind: 'text',
     pattern: 'rows',

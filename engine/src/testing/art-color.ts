@@ -1,0 +1,72 @@
+import { flatten } from '../color/contrast.ts'
+import { resolveColor } from '../color/resolve.ts'
+import type { Palette, Rgba } from '../color/types.ts'
+import type { Geometry } from '../document/element.ts'
+import type { Fill, GradientStop } from '../document/fill.ts'
+import { parsePath } from '../geometry/path.ts'
+import type { Frame, Point } from '../geometry/types.ts'
+import type { Art, Layout } from '../suit/types.ts'
+
+/** The color of a page's ground at a place: its background with the filled pieces of a motif over it. Hairlines and numerals are left out. */
+export function groundAt(pieces: readonly Art[], at: Point, look: { layout: Layout; palette: Palette }): Rgba {
+  const { layout, palette } = look
+  const ground = layout.background.kind === 'solid' ? layout.background.color : { base: 'background1' as const }
+  return over(resolveColor(ground, palette), pieces, { at, palette })
+}
+
+function over(ground: Rgba, pieces: readonly Art[], look: { at: Point; palette: Palette }): Rgba {
+  return pieces.reduce((below, piece) => {
+    if (piece.kind === 'group') return over(below, piece.children, look)
+    if (piece.kind !== 'shape') return below
+    const place = inBox(look.at, piece.frame)
+    if (!isInside(piece.geometry, place, piece.frame)) return below
+    const color = fillAt(piece.fill, place, look.palette)
+    return color === null ? below : flatten(color, below)
+  }, ground)
+}
+
+/** A place as a share of a box. */
+function inBox(at: Point, frame: Frame): Point {
+  return { x: (at.x - frame.x) / frame.width, y: (at.y - frame.y) / frame.height }
+}
+
+function isInside(geometry: Geometry, place: Point, frame: Frame): boolean {
+  if (place.x < 0 || place.y < 0 || place.x > 1 || place.y > 1) return false
+  if (geometry.kind === 'path') return inPath(geometry.path, { x: place.x * frame.width, y: place.y * frame.height })
+  return geometry.preset !== 'ellipse' || (place.x - 0.5) ** 2 + (place.y - 0.5) ** 2 <= 0.25
+}
+
+/** Even-odd, curves taken as their chords' corners: good enough for large shapes. */
+function inPath(data: string, { x, y }: Point): boolean {
+  const corners = parsePath(data).flatMap(segment => ('to' in segment ? [segment.to] : []))
+  let inside = false
+  for (let index = 0, last = corners.length - 1; index < corners.length; last = index++) {
+    const [a, b] = [corners[index], corners[last]]
+    if (!a || !b || a.y > y === b.y > y) continue
+    if (x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside
+  }
+  return inside
+}
+
+function fillAt(fill: Fill, place: Point, palette: Palette): Rgba | null {
+  if (fill.kind === 'solid') return resolveColor(fill.color, palette)
+  if (fill.kind === 'radial') {
+    const distance = Math.hypot(place.x - fill.center.x, place.y - fill.center.y) * 2
+    return mixed(fill.stops, distance / fill.radius, palette)
+  }
+  if (fill.kind !== 'linear' || !fill.from || !fill.to) return null
+  const [dx, dy] = [fill.to.x - fill.from.x, fill.to.y - fill.from.y]
+  const along = ((place.x - fill.from.x) * dx + (place.y - fill.from.y) * dy) / (dx * dx + dy * dy)
+  return mixed(fill.stops, along, palette)
+}
+
+function mixed(stops: readonly GradientStop[], offset: number, palette: Palette): Rgba | null {
+  const next = stops.findIndex(stop => stop.offset >= offset)
+  const high = stops[next < 0 ? stops.length - 1 : next]
+  const low = stops[next <= 0 ? (next < 0 ? stops.length - 1 : 0) : next - 1]
+  if (!high || !low) return null
+  const share = high.offset === low.offset ? 0 : (Math.min(1, offset) - low.offset) / (high.offset - low.offset)
+  const [a, b] = [resolveColor(low.color, palette), resolveColor(high.color, palette)]
+  const mix = (from: number, to: number) => from + (to - from) * share
+  return { r: mix(a.r, b.r), g: mix(a.g, b.g), b: mix(a.b, b.b), a: mix(a.a, b.a) }
+}
