@@ -20,6 +20,8 @@ export interface OpenedDeck {
   readonly journalKey: string | null
   /** Whether there is work that the server does not have. */
   readonly hasUnsaved: boolean
+  /** Whether some of the work on this device could not be read. */
+  readonly isPartly?: boolean
   /** Where this device's work and the server's meet in the same places. */
   readonly conflict: TheirDeck | null
 }
@@ -36,7 +38,7 @@ export async function openDesign(api: ApiClient, id: string, kept: KeptWork | nu
 
 /** Work that was never saved, as this device has kept it. */
 export function fromDevice({ kept, entries }: KeptWork): OpenedDeck {
-  const { deck, history, seq } = replay(kept.deck, entries, kept.savedSeq)
+  const { deck, history, seq, code } = replay(kept.deck, entries, kept.savedSeq)
   return {
     deck,
     base: kept.id === null ? null : kept.deck,
@@ -48,6 +50,7 @@ export function fromDevice({ kept, entries }: KeptWork): OpenedDeck {
     savedSeq: kept.savedSeq,
     journalKey: kept.key,
     hasUnsaved: kept.id === null || seq > kept.savedSeq,
+    isPartly: code !== null,
     conflict: null,
   }
 }
@@ -97,7 +100,7 @@ function fresh({ deck, revision }: TheirDeck, id: string): OpenedDeck {
 
 /** Nobody else has saved: what this device has done since goes on top. */
 function continued(theirs: TheirDeck, id: string, { kept, entries }: KeptWork): OpenedDeck {
-  const { deck, history, seq } = replay(theirs.deck, entries, kept.savedSeq)
+  const { deck, history, seq, code } = replay(theirs.deck, entries, kept.savedSeq)
   return {
     ...fresh(theirs, id),
     deck,
@@ -106,6 +109,7 @@ function continued(theirs: TheirDeck, id: string, { kept, entries }: KeptWork): 
     savedSeq: kept.savedSeq,
     journalKey: kept.key,
     hasUnsaved: seq > kept.savedSeq,
+    isPartly: code !== null,
   }
 }
 

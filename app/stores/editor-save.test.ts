@@ -1,4 +1,5 @@
 import { createDeck, createPage, type Deck } from '@slidewright/engine'
+import { autorun } from 'mobx'
 import { expect, test } from 'vitest'
 import { done, failed } from '../api/failure.ts'
 import { type SavePorts, Saver } from './editor-save.ts'
@@ -32,7 +33,7 @@ function stage(first: Deck) {
   const said: unknown[] = []
   const pauses: number[] = []
   const answers: ReturnType<typeof failed>[] = []
-  const here = { deck: first, revision: 1, theirs: null as null | { deck: Deck; revision: number } }
+  const here = { deck: first, revision: 1, theirs: null as null | { deck: Deck; revision: number }, isKept: true }
   const ports: SavePorts = {
     deck: () => here.deck,
     uploadCanvas: async deck => done(`canvas of ${deck.title}`),
@@ -45,6 +46,7 @@ function stage(first: Deck) {
       return done({ user_design_id: 'd1', revision: here.revision })
     },
     fetchTheirs: async () => (here.theirs ? done(here.theirs) : failed('network')),
+    isKept: () => here.isKept,
     adopt: deck => {
       here.deck = deck
     },
@@ -148,6 +150,7 @@ test('S8 a save says what the specification asks for, in its form for new decks 
     uploadCover: async () => '/uploads/c.webp',
     save: async request => done({ user_design_id: 'd1', revision: said.push(request) }),
     fetchTheirs: async () => failed('network'),
+    isKept: () => true,
     adopt: () => undefined,
     onSaved: () => undefined,
     wait: async () => undefined,
@@ -167,4 +170,29 @@ test('S8 a save says what the specification asks for, in its form for new decks 
     { ...common, size, task_id: 'task1' },
     { ...common, size, user_design_id: 'd1', base_revision: 1 },
   ])
+})
+
+test('S9 what is not kept on this device is not said to be', async () => {
+  const { saver, change, answers, here } = stage(deckNamed('one'))
+  here.isKept = false
+  answers.push(failed('network'))
+  const seen: string[] = []
+  const stop = autorun(() => seen.push(saver.state.at))
+  change(deckNamed('two'))
+  await settled(() => saver.isSafe)
+  stop()
+  expect(seen).toEqual(['saved', 'saving', 'notSaved', 'saved'])
+})
+
+test('S10 leaving sends what is not there yet, once, and ends', async () => {
+  const { saver, change, answers, said } = stage(deckNamed('one'))
+  change(deckNamed('two'))
+  await saver.leave()
+  expect(said).toEqual(['canvas of two'])
+  const other = stage(deckNamed('one'))
+  other.answers.push(failed('network'), failed('network'))
+  other.change(deckNamed('two'))
+  await other.saver.leave()
+  expect(other.said).toHaveLength(1)
+  expect(answers).toEqual([])
 })

@@ -39,6 +39,8 @@ export interface SavePorts {
   /** Takes the deck in which what others changed meanwhile has been merged. What can be undone stays. */
   adopt(deck: Deck): void
   onSaved(saved: { readonly id: string; readonly revision: number; readonly deck: Deck; readonly isNew: boolean }): void
+  /** Whether the work is really on this device: storage can be forbidden or full. */
+  isKept(): boolean
   /** Waits; rejects as soon as the signal says so. */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
@@ -50,7 +52,7 @@ const PUT_OFF_AT_MOST = 4000
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000
 
-type Inner = 'ports' | 'base' | 'pending' | 'firstChange' | 'running' | 'attempts' | 'pause' | 'isClosed'
+type Inner = 'ports' | 'base' | 'pending' | 'firstChange' | 'work' | 'attempts' | 'pause' | 'isClosed' | 'isLeaving'
 
 const UNREACHABLE: readonly ApiFailure['name'][] = ['network', 'timeout', 'cancelled']
 
@@ -65,10 +67,12 @@ export class Saver {
   private base: Deck | null
   private pending = false
   private firstChange = 0
-  private running = false
+  private work: Promise<void> | null = null
   private attempts = 0
   private pause = new AbortController()
   private isClosed = false
+  /** Whether the next failure is the last attempt. */
+  private isLeaving = false
 
   constructor(ports: SavePorts, identity: SaveIdentity, base: Deck | null) {
     this.ports = ports
@@ -82,10 +86,11 @@ export class Saver {
       base: false,
       pending: false,
       firstChange: false,
-      running: false,
+      work: false,
       attempts: false,
       pause: false,
       isClosed: false,
+      isLeaving: false,
     })
   }
 
@@ -105,7 +110,7 @@ export class Saver {
     this.pending = true
     this.firstChange ||= performance.now()
     if (this.state.at === 'saved') this.state = { at: 'saving' }
-    if (this.running && this.attempts === 0) this.pause.abort()
+    if (this.work !== null && this.attempts === 0) this.pause.abort()
     void this.run()
   }
 
@@ -152,15 +157,29 @@ export class Saver {
     this.ports.adopt(deck)
   }
 
+  /** Sends what is not there yet, once, and stops: the deck is left. */
+  async leave(): Promise<void> {
+    if (!this.isSafe && this.state.at !== 'conflict') {
+      this.isLeaving = true
+      await this.saveNow()
+    }
+    this.close()
+  }
+
   /** Stops for good. */
   close(): void {
     this.isClosed = true
     this.pause.abort()
   }
 
-  private async run(): Promise<void> {
-    if (this.running) return
-    this.running = true
+  private run(): Promise<void> {
+    this.work ??= this.saveAll().finally(() => {
+      this.work = null
+    })
+    return this.work
+  }
+
+  private async saveAll(): Promise<void> {
     while (this.pending && !this.isClosed && this.state.at !== 'conflict') {
       await this.rest()
       if (this.isClosed) break
@@ -172,7 +191,6 @@ export class Saver {
       if (isStale && this.id !== null) await this.reconcile(this.id)
       else runInAction(() => (answer.ok ? this.takeSaved(answer.value, deck) : this.takeFailure(answer.error)))
     }
-    this.running = false
   }
 
   /** The pause before an attempt: short after a change, longer after each failure. A change starts the short one anew. */
@@ -207,8 +225,9 @@ export class Saver {
 
   private takeFailure(failure: ApiFailure): void {
     this.attempts++
-    this.pending = true
-    this.state = UNREACHABLE.includes(failure.name) ? { at: 'offline' } : { at: 'notSaved', failure }
+    this.pending = !this.isLeaving
+    const isOffline = UNREACHABLE.includes(failure.name) && this.ports.isKept()
+    this.state = isOffline ? { at: 'offline' } : { at: 'notSaved', failure }
   }
 
   private takeSaved({ user_design_id: id, revision }: DataOf<'designSave'>, deck: Deck): void {

@@ -84,12 +84,11 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
   return {
     bench,
     journal,
-    startSaving: () => releases.push(followChanges(store, saver, opened.hasUnsaved)),
+    startSaving: () => releases.push(followChanges({ store, saver, journal }, opened.hasUnsaved)),
     close() {
       for (const release of releases) release()
-      saver.close()
       thumbnails.destroy()
-      store.editor.close()
+      void saver.leave().finally(() => store.editor.close())
     },
   }
 }
@@ -137,6 +136,7 @@ function createSaver({ opened, store, journal, images }: SaverGround, { onNew }:
       },
       save: request => session.api.call('designSave', request),
       fetchTheirs: id => fetchDesign(session.api, id),
+      isKept: () => journal.failure === null,
       adopt: deck => store.editor.adopt(deck),
       onSaved: ({ id, revision, deck, isNew }) => {
         void journal.keep({ id, taskId: opened.taskId, deck, revision, savedSeq: pushedSeq })
@@ -187,7 +187,15 @@ function hasCharts(deck: Deck): boolean {
   return pagesOf(deck).some(page => Object.values(page.elements).some(element => element.kind === 'chart'))
 }
 
-function followChanges(store: EditorStore, saver: Saver, hasUnsaved: boolean): () => void {
+interface FollowGround {
+  readonly store: EditorStore
+  readonly saver: Saver
+  readonly journal: DeviceJournal
+}
+
+function followChanges({ store, saver, journal }: FollowGround, hasUnsaved: boolean): () => void {
+  const isKept = () => journal.failure === null
+
   if (hasUnsaved) saver.noteChange()
   const stop = reaction(
     () => store.deck,
@@ -199,11 +207,17 @@ function followChanges(store: EditorStore, saver: Saver, hasUnsaved: boolean): (
   const leave = () => {
     if (document.visibilityState === 'hidden') retry()
   }
+  // Only work that is nowhere safe is worth a question.
+  const warn = (event: BeforeUnloadEvent) => {
+    if (saver.state.at === 'notSaved' && !isKept()) event.preventDefault()
+  }
   window.addEventListener('online', retry)
+  window.addEventListener('beforeunload', warn)
   document.addEventListener('visibilitychange', leave)
   return () => {
     stop()
     window.removeEventListener('online', retry)
+    window.removeEventListener('beforeunload', warn)
     document.removeEventListener('visibilitychange', leave)
   }
 }

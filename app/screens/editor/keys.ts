@@ -8,6 +8,8 @@ const TEXT_KEYS = new Set(['enter', 'delete', 'backspace', 'escape', 'tab', 'shi
 export interface KeyGround {
   /** Whether plain keys are meant for the page: the focus is on it, or on nothing. */
   isOnPage(): boolean
+  /** Whether Tab is to leave the page. */
+  isLeaving(): boolean
   /** Whether letters are to be written into what is selected, rather than to choose a tool. */
   takesLetters(): boolean
 }
@@ -21,6 +23,7 @@ export function bindingsOf(commands: readonly AppCommand[], ground: KeyGround): 
       whileTyping: command.whileTyping === true,
       run: () => {
         if (isPlain(key) && !ground.isOnPage()) return false
+        if (key.endsWith('tab') && ground.isLeaving()) return false
         if (isLetter(key) && ground.takesLetters()) return false
         if (!command.can()) return key.startsWith('mod+')
         command.run()

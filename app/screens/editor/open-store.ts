@@ -39,6 +39,7 @@ export interface MakingState {
 /** What is to be said once about how the deck came to be. */
 export type OpenNote =
   | { readonly kind: 'restored' }
+  | { readonly kind: 'partly' }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'dropped'; readonly names: readonly string[] }
 
@@ -187,7 +188,8 @@ export class OpenStore {
     if (signal.aborted) return assembled.close()
     assembled.startSaving()
     runInAction(() => {
-      if (opened.id !== null && opened.hasUnsaved) this.note = { kind: 'restored' }
+      if (opened.isPartly) this.note = { kind: 'partly' }
+      else if (opened.id !== null && opened.hasUnsaved) this.note = { kind: 'restored' }
       this.state = { at: 'open', assembled }
     })
     store.editor.announce({ type: 'canvasInitialised' })

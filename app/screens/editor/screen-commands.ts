@@ -3,7 +3,7 @@ import { copyBySystem, copyStyle, hasCopiedStyle, pasteBySystem, pasteStyle } fr
 import { startPdf } from './download.ts'
 import { insertLine, insertText } from './insert.ts'
 import { pickPicture } from './pictures.ts'
-import { EMPHASES, isAtCaret, toggleEmphasis } from './style-text.ts'
+import { EMPHASES, isAtCaret, stepSize, toggleEmphasis } from './style-text.ts'
 import { editSelected } from './text-entry.ts'
 import type { AppCommand, CommandGround } from './workbench.ts'
 
@@ -18,6 +18,7 @@ export function screenCommands(ground: CommandGround): AppCommand[] {
     ...insertCommands(ground),
     ...editCommands(ground),
     ...emphasisCommands(ground),
+    ...sizeCommands(ground),
   ]
 }
 
@@ -107,6 +108,15 @@ function emphasisCommands({ store }: CommandGround): AppCommand[] {
     const { label, keys, icon } = COMMANDS[id]
     return row(id, label, icon as AppCommand['icon'], keys, () => toggleEmphasis(store, id), {
       can: () => isWriting() || store.can(id),
+    })
+  })
+}
+
+function sizeCommands({ store }: CommandGround): AppCommand[] {
+  return (['text.larger', 'text.smaller'] as const).map(id => {
+    const { label, keys, icon } = COMMANDS[id]
+    return row(id, label, icon as AppCommand['icon'], keys, () => stepSize(store, id), {
+      can: () => isAtCaret(store) || store.can(id),
     })
   })
 }

@@ -1,4 +1,4 @@
-import { type CommandArgs, type RunStyle, stylesIn } from '@slidewright/engine'
+import { type CommandArgs, type RunStyle, stylesIn, TEXT_SIZES } from '@slidewright/engine'
 import type { EditorStore } from '../../stores/editor.ts'
 import { bodyOf } from './format/look-of.ts'
 import { isCaret } from './text-changes.ts'
@@ -45,4 +45,16 @@ export function toggleEmphasis(store: EditorStore, id: keyof typeof EMPHASES): v
   if (style === null) store.run(id)
   else
     store.setPendingStyle({ ...store.pendingStyle, ...(EMPHASES[id].isOn(style) ? EMPHASES[id].off : EMPHASES[id].on) })
+}
+
+/** Larger or smaller by one step of the scale: what is selected, or what is typed next. */
+export function stepSize(store: EditorStore, id: 'text.larger' | 'text.smaller'): void {
+  const style = isAtCaret(store) ? styleAtCaret(store) : null
+  if (style === null) {
+    store.run(id)
+    return
+  }
+  const isLarger = id === 'text.larger'
+  const size = isLarger ? TEXT_SIZES.find(each => each > style.size) : TEXT_SIZES.findLast(each => each < style.size)
+  if (size !== undefined) store.setPendingStyle({ ...store.pendingStyle, size })
 }

@@ -36,6 +36,8 @@ export class ViewStore {
   tool: Tool = { kind: 'select' }
   /** Whether the hand is on a mouse: then what is inserted is drawn by it. */
   isMouse = false
+  /** Whether Tab leaves the page instead of going on to its next element: after Escape, and when the focus came by key. */
+  isLeaving = false
   marks: GestureMarks = NO_MARKS
   panels: ReadonlySet<PanelName> = new Set()
   isNarrow = false
@@ -122,6 +124,10 @@ export class ViewStore {
 
   chooseTool(tool: Tool): void {
     this.tool = tool
+  }
+
+  setLeaving(isLeaving: boolean): void {
+    this.isLeaving = isLeaving
   }
 
   noteHand(isMouse: boolean): void {

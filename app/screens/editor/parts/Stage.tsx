@@ -17,6 +17,7 @@ import { NotesPanel } from './NotesField.tsx'
 import styles from './Stage.module.css'
 import { StageOverlay } from './StageOverlay.tsx'
 import { TextEditor } from './TextEditor.tsx'
+import { usePictureDrop } from './use-picture-drop.ts'
 import { useStagePointer } from './use-stage-pointer.ts'
 
 /** The page on its desk: painted, and over it what the hand needs. */
@@ -30,6 +31,7 @@ export const Stage = observer(function Stage() {
   const textHand = useMemo(() => new TextHand(store, () => bench.commands), [store, bench])
   const hand = useMemo(() => new PointerHand(bench, textHand), [bench, textHand])
   useStagePointer(surface, hand, setMenuAt)
+  usePictureDrop(surface)
 
   const release = useRef<() => void>(() => undefined)
   const onView = useCallback(

@@ -1,20 +1,21 @@
+import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import { bindKeys } from '../../../platform/keyboard.ts'
 import { copyInto, pasteFrom } from '../clipboard.ts'
 import { bindingsOf } from '../keys.ts'
 import { takesWords, typeOver } from '../text-entry.ts'
-import { useWorkbench } from '../workbench.ts'
+import { useWorkbench, type Workbench } from '../workbench.ts'
 
 /** Puts the keys of all commands in force, with the clipboard and typing over what is selected. */
 export function useEditorKeys(): void {
   const bench = useWorkbench()
   useEffect(() => {
-    const { store, commands } = bench
+    const { store, view, commands } = bench
     const takesLetters = () => {
       const [element, ...others] = store.selected
       return element !== undefined && others.length === 0 && store.edited === null && takesWords(element)
     }
-    const releaseKeys = bindKeys(bindingsOf(commands, { isOnPage, takesLetters }))
+    const releaseKeys = bindKeys(bindingsOf(commands, { isOnPage, isLeaving: () => view.isLeaving, takesLetters }))
     const stopped = new AbortController()
     const { signal } = stopped
     document.addEventListener(
@@ -25,6 +26,7 @@ export function useEditorKeys(): void {
       },
       { signal },
     )
+    const stopLeaving = followLeaving(bench, signal)
     let isPlain = false
     document.addEventListener('keydown', event => (isPlain = event.shiftKey), { signal, capture: true })
     for (const name of ['copy', 'cut'] as const) {
@@ -48,9 +50,38 @@ export function useEditorKeys(): void {
     )
     return () => {
       releaseKeys()
+      stopLeaving()
       stopped.abort()
     }
   }, [bench])
+}
+
+/** Nobody is caught in the page: Tab walks its elements while one is selected; after Escape, or when the focus has come by key, it goes on to what follows. Enter goes in. */
+function followLeaving({ store, view }: Workbench, signal: AbortSignal): () => void {
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof HTMLElement && target.matches('[data-stage]'))
+        view.setLeaving(target.matches(':focus-visible'))
+    },
+    { signal },
+  )
+  document.addEventListener('pointerdown', () => view.setLeaving(false), { signal })
+  document.addEventListener(
+    'keydown',
+    event => {
+      if (!isOnPage() || store.selected.length > 0) return
+      if (event.key === 'Escape') view.setLeaving(true)
+      if (event.key !== 'Enter' || event.defaultPrevented) return
+      view.setLeaving(false)
+      if (store.run('selection.next')) event.preventDefault()
+    },
+    { signal },
+  )
+  return reaction(
+    () => store.selected.length > 0,
+    hasSelection => view.setLeaving(!hasSelection && view.isLeaving),
+  )
 }
 
 /** Whether plain keys are meant for the page: the focus is on it, or nowhere. */
