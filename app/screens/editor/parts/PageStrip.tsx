@@ -102,6 +102,7 @@ export const PageStrip = observer(function PageStrip() {
                   key={key}
                   type="button"
                   tabIndex={-1}
+                  aria-hidden="true"
                   className={styles.section}
                   style={place}
                   data-closed={row.isClosed || undefined}

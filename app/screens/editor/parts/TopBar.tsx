@@ -16,9 +16,10 @@ import { ZoomMenu } from './ZoomMenu.tsx'
 /** Name, save state, undo and redo, what can be inserted, zoom, look and download. */
 export const TopBar = observer(function TopBar() {
   const text = useText()
-  const { view } = useWorkbench()
+  const { store, view } = useWorkbench()
   return (
     <header className={styles.bar}>
+      <h1 className={styles.unseen}>{store.deck.title}</h1>
       <div className={styles.left}>
         <Link href="/workspace" className={styles.home ?? ''} aria-label={text('editor.allWorks')}>
           <Logo />

@@ -41,7 +41,6 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
       onKeyDownCapture={() => view.noteHand(false)}
       data-format-open={view.isOpen('format') || undefined}
     >
-      <h1 className={styles.unseen}>{store.deck.title}</h1>
       <TopBar />
       <PageStrip />
       <Stage />
