@@ -36,6 +36,7 @@ const NO_TEXT: ReadonlySet<SlotRole> = new Set(['picture', 'table', 'chart'])
 /** What a content page puts into the slots of a layout; null when the layout asks for heads, dates or a number that the content lacks. */
 export function contentTexts(layout: Layout, content: PageContent, setting: PageSetting): SlotTexts | null {
   const texts = new Map<string, SlotText>([...settingTexts(setting), ['title', plain(content.title)]])
+  for (const [name, text] of captions(layout, content)) texts.set(name, text)
   if (content.source !== null) texts.set('source', derived(content.source))
   const has = (role: SlotRole) => layout.slots.some(slot => slot.role === role)
   if (has('quote')) return withQuote(texts, layout, content)
@@ -43,6 +44,14 @@ export function contentTexts(layout: Layout, content: PageContent, setting: Page
   if (has('head')) return withHeads(texts, content.points)
   if (has('point')) return withPoints(texts, content.points)
   return withBody(texts, layout, content.points)
+}
+
+/** What pictures show, under the pictures: said again for those who see them. */
+function captions({ slots }: Layout, { images }: PageContent): [string, SlotText][] {
+  return slots.flatMap(({ role, name, sort }): [string, SlotText][] => {
+    const alt = role === 'caption' ? images[Math.max(0, sort - 1)]?.alt : undefined
+    return alt ? [[name, derived(alt)]] : []
+  })
 }
 
 /** Running head and page number. */

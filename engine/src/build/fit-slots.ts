@@ -53,7 +53,8 @@ export function fitSlots(
 /** The next step down for a title where that saves a last line with hardly anything on it. */
 function withoutWidow(entry: FilledSlot, size: number, ports: FitPorts): number {
   const { role, style } = entry.slot
-  const next = style.sizes[style.sizes.indexOf(size) + 1]
+  const at = style.sizes.indexOf(size)
+  const next = at < 0 ? undefined : style.sizes[at + 1]
   if ((role !== 'title' && role !== 'quote') || next === undefined || next < size * 0.8) return size
   const { lines } = layOut(entry.slot, entry.content, { size, ports })
   const widest = Math.max(...lines.map(line => line.box.width))

@@ -76,7 +76,10 @@ function faultsOf(text: TextElement, deck: Deck): string[] {
 function hadRoom(text: TextElement, deck: Deck): boolean {
   const paragraphs = text.body.paragraphs.map(paragraph => ({
     ...paragraph,
-    runs: paragraph.runs.map(run => ({ ...run, style: { ...run.style, size: 12 } })),
+    runs: paragraph.runs.map(run => ({
+      ...run,
+      style: { ...run.style, size: 12, letterSpacing: (run.style.letterSpacing * 12) / run.style.size },
+    })),
   }))
   return !laidOut({ ...text, body: { ...text.body, paragraphs } }, deck).brokenWord
 }

@@ -5,6 +5,7 @@ import { bodyOf, paintOrder, paragraphText, textOf } from '../document/read.ts'
 import type { Paragraph, TextBody } from '../document/text-body.ts'
 import type { OutlineTable } from '../outline/types.ts'
 import { PAGE_LEAD, PAGE_TITLE } from './build-page.ts'
+import { wasWritten } from './graft.ts'
 import type { PageContent, Point, SubItem } from './page-content.ts'
 import { MOTIF } from './place-art.ts'
 import { CHART_TABLE, TABLE_MIRRORED } from './place-data.ts'
@@ -96,8 +97,8 @@ function single(page: Page, slots: Slots): ReadPoint[] {
     const inside = words.includes(figure)
     return [{ point: pointFrom(page, number, { head: inside ? null : figure, text: words || figure, items: [] }) }]
   }
-  const beside =
-    slots.get('body') ?? (slots.has('picture') || slots.has('chart') || !slots.has('title') ? caption : undefined)
+  const isSaid = caption !== undefined && (caption.origin?.node !== undefined || wasWritten(caption))
+  const beside = slots.get('body') ?? (isSaid ? caption : undefined)
   return beside ? [{ point: pointFrom(page, beside, partsOf(wordsIn(beside), 'text')) }] : []
 }
 

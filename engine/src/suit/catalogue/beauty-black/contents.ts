@@ -80,12 +80,12 @@ function quadrants(): Layout {
       one('title', { frame: box(56, 220, 248, 276), style: lowTitle(), range: [8, 60] }),
       ...each(
         'point',
-        fields.map(field => box(field.x, field.y < 270 ? field.y : 352, 240, 144)),
+        fields.map(field => box(field.x, field.y < 270 ? field.y : 356, 240, 140)),
         { style: brightPoint({ sizes: [16, 15, 14] }), range: [24, 135] },
       ),
     ],
     art: () => [
-      light({ x: 616, y: 270 }, 264, 24),
+      light({ x: 616, y: 270 }, 256, 21),
       fadingUpright(616, 20, 520),
       fadingRule(328, 928, 270),
       circle({ x: 616, y: 270 }, 5, { fill: solid('accent3') }),

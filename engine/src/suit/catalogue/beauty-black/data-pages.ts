@@ -69,7 +69,8 @@ function picture(): Layout {
       one('title', { frame: box(56, 148, 368, 166), style: title({ sizes: [36, 32, 28, 24] }), range: [8, 53] }),
       one('caption', { frame: box(56, 440, 420, 56), style: small({ verticalAlign: 'bottom' }), range: [8, 120] }),
     ],
-    art: context => [group(area, 'picture', night(context)), ...thread(56, 120)],
+    art: context => [group(area, 'picture', night(context))],
+    over: thread(56, 120),
   })
 }
 
@@ -86,6 +87,7 @@ function night({ random, pageIndex, pageCount }: ArtContext) {
   const radius = 104 + (36 * pageIndex) / Math.max(1, pageCount)
   return [
     rect(box(0, 0, 960, 540), { fill: solid('background1') }),
+    ...stars(box(0, 0, 960, 260), 48, random),
     ...eclipse({
       center,
       radius,
@@ -94,7 +96,6 @@ function night({ random, pageIndex, pageCount }: ArtContext) {
       shift: 7.8,
       rings: [],
     }),
-    ...stars(box(0, 0, 960, 260), 48, random),
     ...dunes(box(0, 0, 960, 540), random),
   ]
 }
@@ -122,7 +123,7 @@ function pictures(): Layout {
       ...frames.map(frame =>
         group(frame, 'picture', [
           rect(frame, { fill: solid('background2') }),
-          light({ x: frame.x + frame.width * (0.35 + random() * 0.3), y: frame.y + 60 }, 120, 40),
+          light({ x: frame.x + frame.width * (0.35 + random() * 0.3), y: frame.y + 126 }, 120, 40),
           ...dunes(frame, random),
         ]),
       ),

@@ -14,6 +14,8 @@ export interface PagePlan {
   readonly suits?: readonly ContentShape[]
   readonly slots: readonly Slot[]
   readonly art: (context: ArtContext) => readonly Art[]
+  /** The part of the motif that lies above everything. */
+  readonly over?: readonly Art[]
   /** Where the source note begins; null for pages without one. */
   readonly sourceAt?: number | null
 }
@@ -32,7 +34,7 @@ export function page(plan: PagePlan): Layout {
     suits,
     slots: sourceAt === null ? slots : [...slots, sourceNote(sourceAt)],
     background: solid('background1'),
-    art: context => ({ under: plan.art(context), over: [] }),
+    art: context => ({ under: plan.art(context), over: plan.over ?? [] }),
   }
 }
 

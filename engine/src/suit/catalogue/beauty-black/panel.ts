@@ -44,6 +44,7 @@ function duneScene(area: Rect, { random }: ArtContext): Art[] {
   const sky = box(area.x + 8, area.y + 8, area.width - 16, area.height * 0.5)
   return [
     rect(area, { fill: solid('background1', 60) }),
+    ...stars(sky, 24, random),
     ...eclipse({
       center,
       radius: 86,
@@ -53,7 +54,6 @@ function duneScene(area: Rect, { random }: ArtContext): Art[] {
       rings: [],
       glow: 46,
     }),
-    ...stars(sky, 24, random),
     ...dunes(area, random),
   ]
 }
