@@ -34,6 +34,7 @@ interface Place {
 /** Thumbnails for one deck. */
 export function createThumbnails({ sceneOf, images, scale }: ThumbnailPorts): Thumbnails {
   const places = new Set<Place>()
+  const preview = document.createElement('canvas')
   let deck: Deck | null = null
   let waiting: (() => void) | null = null
 
@@ -61,11 +62,13 @@ export function createThumbnails({ sceneOf, images, scale }: ThumbnailPorts): Th
     if (deck === null) return
     place.painted = lookOf(deck, place.page)
     const scene = sceneOf(place.page)
-    const surface = place.canvas.getContext('2d')
-    if (scene === null || surface === null) return
-    place.canvas.width = Math.round(scene.size.width * scale)
-    place.canvas.height = Math.round(scene.size.height * scale)
+    if (scene === null) return
+    const width = Math.round(scene.size.width * scale)
+    const height = Math.round(scene.size.height * scale)
+    const surface = sized(preview, width, height)
+    if (surface === null) return
     paintScene(surface, scene, { scale, images })
+    shrink(preview, place.canvas)
     place.canvas.dataset.painted = ''
   }
 
@@ -103,4 +106,20 @@ function whenIdle(run: () => void): () => void {
   }
   const handle = requestIdleCallback(run, { timeout: 200 })
   return () => cancelIdleCallback(handle)
+}
+
+/** A picture painted at preview size and shown smaller: averaged down to the px that are on the screen, where a browser's own scaling would drop strokes. */
+function shrink(from: HTMLCanvasElement, to: HTMLCanvasElement): void {
+  const shown = Math.round(to.clientWidth * devicePixelRatio)
+  const width = shown > 0 ? Math.min(shown, from.width) : from.width
+  const surface = sized(to, width, Math.round((width * from.height) / from.width))
+  if (surface === null) return
+  surface.imageSmoothingQuality = 'high'
+  surface.drawImage(from, 0, 0, to.width, to.height)
+}
+
+function sized(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | null {
+  canvas.width = width
+  canvas.height = height
+  return canvas.getContext('2d')
 }

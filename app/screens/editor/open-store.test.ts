@@ -68,7 +68,7 @@ test('a deck that is opened says that its canvas is ready', async () => {
   expect(told).toEqual(['canvasInitialised'])
 })
 
-test('a task becomes pages that can be undone as one; then the content is complete and is saved', async () => {
+test('a task becomes pages; then the content is complete, is saved, and is where undo ends', async () => {
   commission()
   const open = new OpenStore(ofTask, () => undefined)
   await open.start()
@@ -77,8 +77,8 @@ test('a task becomes pages that can be undone as one; then the content is comple
   expect(told.filter(type => type === 'pageAdded')).toHaveLength(7)
   expect(told.at(-1)).toBe('contentCompleted')
   expect(did).toEqual(['startSaving', 'noteChange'])
-  store.editor.undo()
-  expect(pagesOf(store.deck)).toHaveLength(0)
+  expect(store.editor.undo()).toBe(false)
+  expect(pagesOf(store.deck)).toHaveLength(7)
 })
 
 test.each(['limit', 'pluginError', 'taskError', 'timeout', 'cancelled'] as const)(

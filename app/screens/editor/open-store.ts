@@ -175,6 +175,7 @@ export class OpenStore {
       else if (made.wasCancelled) this.note = { kind: 'stopped' }
       else if (made.dropped.length > 0) this.note = { kind: 'dropped', names: made.dropped }
     })
+    store.editor.settle()
     assembled.startSaving()
     assembled.bench.saver.noteChange()
     store.editor.announce({ type: 'contentCompleted' })

@@ -1,10 +1,8 @@
 import type { ElementId, Ids } from '../base/id.ts'
 import { keysBetween } from '../base/order-key.ts'
+import { MOTIF } from '../document/edited.ts'
 import type { Element } from '../document/element.ts'
 import type { Art, ArtLeaf } from '../suit/types.ts'
-
-/** The slot name of what belongs to the motif, not to the content. */
-export const MOTIF = 'motif'
 
 /** Pieces of a motif as elements of a page, groups before their children. `orders` are the keys of the pieces among their siblings. */
 export function placeArt(pieces: readonly Art[], ids: Ids, orders: readonly string[]): Element[] {

@@ -1,3 +1,6 @@
+/** The slot name of what belongs to a page's motif, not to its content. */
+export const MOTIF = 'motif'
+
 /** Names under which `origin.edited` remembers what of a built element was changed by hand. `text` is the words, `style` how characters and paragraphs look, `effects` opacity, shadow and flips; the others are fields by their subject. */
 export const EDITED_FIELDS = [
   'frame',

@@ -53,6 +53,8 @@ export interface Editor {
   hover(element: ElementId | null): void
   /** Takes over a deck that was changed elsewhere. It cannot be undone; what can be is kept. */
   adopt(deck: Deck): void
+  /** Makes what there is now the beginning: nothing before it can be undone, and the journal starts anew. */
+  settle(): void
   /** Tells in `events$` what has happened in the interface around. */
   announce(event: EditorEvent): void
   /** Ends both streams. */
@@ -113,6 +115,11 @@ export function createEditor(parts: EditorParts): Editor {
       if (hover !== state$.value.session.hover) update({ hover })
     },
     adopt: theirs => void take(adoptStep(state$.value, history, theirs)),
+    settle: () => {
+      history = EMPTY_HISTORY
+      void parts.journal?.clear()
+      state$.next({ ...state$.value, ...labelsOf(history) })
+    },
     announce: event => events$.next(event),
     close: () => {
       state$.complete()

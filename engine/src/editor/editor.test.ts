@@ -270,3 +270,14 @@ describe('J1 the journal', () => {
     expect(canonical(back.deck)).toBe(canonical(replay(start, entries.slice(0, 1)).deck))
   })
 })
+
+test('what is settled is the beginning: it cannot be undone, and the journal starts anew', () => {
+  const journal = memoryJournal()
+  const editor = editorOf('[a] b', { journal })
+  editor.run('selection.move', { dx: 50, dy: 0 })
+  expect([editor.state$.value.undoLabel !== null, journal.entries.length]).toEqual([true, 1])
+  editor.settle()
+  expect([editor.state$.value.undoLabel, editor.undo(), journal.entries.length]).toEqual([null, false, 0])
+  editor.run('selection.move', { dx: 10, dy: 0 })
+  expect([editor.undo(), handFor(editor).frameOf('a').x]).toEqual([true, 70])
+})

@@ -1,4 +1,5 @@
 import type { ElementId } from '../base/id.ts'
+import { MOTIF } from '../document/edited.ts'
 import type { Element } from '../document/element.ts'
 import { elementsOf } from '../document/read.ts'
 import { topmost } from '../edit/selection.ts'
@@ -37,10 +38,11 @@ export function boxBetween(a: Point, b: Point): Rect {
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) }
 }
 
-/** What things can snap to: everything on the page that shows and is not in hand, the page, lines drawn by hand. */
+/** What things can snap to: everything on the page that shows and is not in hand, the page, lines drawn by hand. A motif (locked, and nothing to read) is no neighbor. */
 export function fieldOf({ page, size, lines }: ToolContext, moving: readonly Element[]): SnapField {
   const held = new Set(moving.map(({ id }) => id))
-  const still = elementsOf(page).filter(({ id, hidden }) => !hidden && !held.has(id))
+  const isMotif = ({ locked, origin }: Element) => locked && origin?.slot === MOTIF
+  const still = elementsOf(page).filter(element => !element.hidden && !held.has(element.id) && !isMotif(element))
   return {
     boxes: still.map(({ frame }) => boundsOf(frame)),
     page: { x: 0, y: 0, ...size },
