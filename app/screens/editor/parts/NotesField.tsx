@@ -36,7 +36,7 @@ const NotesWriter = observer(function NotesWriter({ page }: { readonly page: Pag
   const { store, view } = useWorkbench()
   const [draft, setDraft] = useState<string | null>(null)
   return (
-    <section className={styles.panel} aria-label={text('editor.notes')}>
+    <section className={styles.panel} aria-label={text('editor.notes')} data-notes="">
       <div className={styles.head}>
         <h2 className={styles.title}>{text('editor.notes')}</h2>
         <IconButton
