@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { box, deckOf, expectFrame, type Hand, openDeck, saveDeck, type Visitor, visitor, words } from './editor-deck.ts'
+import { makeOutline } from './screen-checks.ts'
 
 const RED = { x: 100, y: 100, width: 160, height: 100 }
 
@@ -135,4 +136,20 @@ test('V8 a deck that is not there says so and offers a way on', async ({ page })
   await page.goto('/editor?user_design_id=nothing-here-at-all-00')
   await expect(page.getByRole('alert')).toContainText('This deck could not be opened')
   await expect(page.getByRole('link', { name: 'All works' })).toBeVisible()
+})
+
+test('V9 a deck that was just made and not saved yet is there again after a reload', async ({ page }) => {
+  await cutOff(page)
+  await makeOutline(page, 'Tea')
+  await page.getByRole('button', { name: 'Choose a suit' }).click()
+  await page.getByRole('button', { name: /^Paper/ }).click()
+  await page.getByRole('button', { name: /^Make \d+ pages in Paper/ }).click()
+  await expect(state(page)).toHaveText('Offline, kept on this device', { timeout: 40_000 })
+  const pages = page.getByText(/^Page \d+ of \d+$/)
+  const said = await pages.textContent()
+  const words = await read(page).textContent()
+  await page.reload()
+  await expect(pages).toHaveText(said ?? '')
+  await expect(read(page)).toHaveText(words ?? '')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 })

@@ -23,6 +23,8 @@ import type { Workbench } from './workbench.ts'
 export interface Assembled {
   readonly bench: Workbench
   readonly journal: DeviceJournal
+  /** Makes what there is now the beginning: it cannot be undone, and this device keeps it whole. */
+  settle(): Promise<void>
   /** Saves what the hand does from now on. */
   startSaving(): void
   close(): void
@@ -84,6 +86,13 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
   return {
     bench,
     journal,
+    async settle() {
+      await journal.settled()
+      const { id, taskId, revision } = opened
+      const kept = journal.keep({ id, taskId, deck: store.editor.state$.value.deck, revision, savedSeq: journal.seq })
+      store.editor.settle()
+      await kept
+    },
     startSaving: () => releases.push(followChanges({ store, saver, journal }, opened.hasUnsaved)),
     close() {
       for (const release of releases) release()

@@ -44,6 +44,7 @@ beforeEach(async () => {
     const saver = { noteChange: () => did.push('noteChange') }
     const assembled = {
       bench: { store, saver },
+      settle: async () => store.editor.settle(),
       startSaving: () => did.push('startSaving'),
       close: () => did.push('close'),
     }
@@ -97,6 +98,7 @@ test('a suit that lacks a layout is told', async () => {
   const open = new OpenStore(ofTask, () => undefined)
   await open.start()
   expect(open.state).toEqual({ at: 'failed', failure: { name: 'suitIncomplete' }, isMaking: true })
+  expect(did).toEqual(['close'])
 })
 
 test('pages that could not be built are named once; the deck is open', async () => {

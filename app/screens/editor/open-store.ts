@@ -137,15 +137,16 @@ export class OpenStore {
     const assembled = await assemble(newDeck(emptyDeck(outline, suit, theme), keyInTab(name, true), taskId), {
       onNew: this.onNew,
     })
-    await this.makeInto(assembled, { outline, suit, theme }, signal)
-    tabStore.write(`${name}.done`, true)
+    const isMade = await this.makeInto(assembled, { outline, suit, theme }, signal)
+    if (isMade) tabStore.write(`${name}.done`, true)
+    else assembled.close()
   }
 
   private async makeInto(
     assembled: Assembled,
     { outline, suit, theme }: MakeSource,
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { store } = assembled.bench
     const count = await warmFonts({ outline, suit, theme }, signal)
     runInAction(() => {
@@ -175,10 +176,12 @@ export class OpenStore {
       else if (made.wasCancelled) this.note = { kind: 'stopped' }
       else if (made.dropped.length > 0) this.note = { kind: 'dropped', names: made.dropped }
     })
-    store.editor.settle()
+    if (made.suitFailed) return false
+    await assembled.settle()
     assembled.startSaving()
     assembled.bench.saver.noteChange()
     store.editor.announce({ type: 'contentCompleted' })
+    return true
   }
 
   private async show(opened: OpenedDeck, signal: AbortSignal): Promise<void> {

@@ -41,7 +41,7 @@ const TAGS: { readonly [R in MirrorRole]: (name: string, level: number) => Tag }
   list: () => ({ name: 'ul', hasWords: false }),
   listitem: () => ({ name: 'li', hasWords: true }),
   image: PICTURE,
-  chart: PICTURE,
+  chart: name => ({ name: 'figure', hasWords: false, props: { 'aria-label': name } }),
   table: name => ({ name: 'table', hasWords: false, ...(name === '' ? {} : { props: { 'aria-label': name } }) }),
   row: () => ({ name: 'tr', hasWords: false }),
   columnheader: () => ({ name: 'th', hasWords: true }),
@@ -50,7 +50,29 @@ const TAGS: { readonly [R in MirrorRole]: (name: string, level: number) => Tag }
 
 function elementFor(node: MirrorNode, index: number): ReactNode {
   const { name, props, hasWords } = TAGS[node.role](node.name, node.level)
-  const children = node.children.map(elementFor)
-  const inside = node.role === 'table' ? [createElement('tbody', { key: 'rows' }, children)] : children
-  return createElement(name, { ...props, key: `${node.element} ${index}` }, hasWords ? node.name : null, inside)
+  return createElement(
+    name,
+    { ...props, key: `${node.element} ${index}` },
+    hasWords ? node.name : null,
+    insideOf(node, node.children.map(elementFor)),
+  )
+}
+
+/** Rows only ever stand in a table: the numbers of a chart are one, and each of its rows begins with its series. */
+function insideOf(node: MirrorNode, children: readonly ReactNode[]): ReactNode {
+  if (node.role === 'table') return <tbody>{children}</tbody>
+  if (node.role === 'chart' && children.length > 0)
+    return (
+      <table>
+        <tbody>{children}</tbody>
+      </table>
+    )
+  if (node.role === 'row' && node.name !== '')
+    return (
+      <>
+        <th scope="row">{node.name}</th>
+        {children}
+      </>
+    )
+  return children
 }
