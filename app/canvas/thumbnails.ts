@@ -69,7 +69,7 @@ export function createThumbnails({ sceneOf, images, scale }: ThumbnailPorts): Th
     if (surface === null) return
     paintScene(surface, scene, { scale, images })
     shrink(preview, place.canvas)
-    place.canvas.dataset.painted = ''
+    place.canvas.dataset.painted = `${width}x${height}`
   }
 
   return {
