@@ -14,10 +14,11 @@ import {
 import { toPage } from '../../canvas/camera.ts'
 import { type HandleId, handleAt, placeHandles } from '../../canvas/overlay/handles.ts'
 import type { EditorStore } from '../../stores/editor.ts'
+import { ClickCount } from './click-count.ts'
 import { hitFree } from './hit.ts'
 import { boxOf, constrained, insertDrawn } from './insert.ts'
 import { type EndName, endAt, moveEnd, placeEnd } from './line-ends.ts'
-import { selectionBox } from './selection-box.ts'
+import { pulledBox, selectionBox } from './selection-box.ts'
 import { takesWords } from './text-entry.ts'
 import type { TextHand } from './text-hand.ts'
 import type { ViewStore } from './view-store.ts'
@@ -44,10 +45,9 @@ type Holding =
 
 /** How near counts as met, in px of the screen. */
 const REACH = { mouse: 6, touch: 14 } as const
-/** Presses this close (px, ms) count as one more click. */
-const CLICK = { distance: 6, pause: 400 } as const
 
 const NOTHING: Holding = { what: 'nothing' }
+const CANCEL: Pointer = { kind: 'cancel', at: { x: 0, y: 0 }, shift: false, alt: false, mod: false }
 
 /** The hand on the pointer: what presses and drags do on the page. Decides by the engine's tools; does what they answer. */
 export class PointerHand {
@@ -55,7 +55,7 @@ export class PointerHand {
   private readonly text: TextHand
   private tool: SelectTool = IDLE
   private holding: Holding = NOTHING
-  private clicks = { count: 0, at: { x: 0, y: 0 }, time: 0 }
+  private readonly clicks = new ClickCount()
   /** While the space bar is held the pointer drags the view. */
   isPanning = false
 
@@ -67,7 +67,7 @@ export class PointerHand {
   down(event: HandEvent): void {
     const { view } = this
     const at = toPage(view.camera, event.at)
-    this.countClick(event)
+    this.clicks.press(event.at)
     if (event.button === 1 || this.isPanning || view.tool.kind === 'hand')
       this.holding = { what: 'view', last: event.at }
     else if (event.button === 0) this.press(event, at)
@@ -109,13 +109,7 @@ export class PointerHand {
     this.holding = NOTHING
     this.store.show(null)
     this.view.clearMarks()
-    this.apply(
-      selectTool(
-        this.tool,
-        { kind: 'cancel', at: { x: 0, y: 0 }, shift: false, alt: false, mod: false },
-        this.context('mouse'),
-      ),
-    )
+    this.apply(selectTool(this.tool, CANCEL, this.context('mouse')))
   }
 
   /** Whether a gesture is in hand that Escape should take back. */
@@ -230,17 +224,13 @@ export class PointerHand {
     const element = this.store.page && elementOf(this.store.page, id)
     if (!element || !takesWords(element)) return
     const start = { paragraph: 0, offset: 0 }
-    const cell = element.kind === 'table' ? this.cellAt(id, at) : null
+    const cell = element.kind === 'table' ? this.text.cellAt(id, at) : null
     if (element.kind === 'table' && cell === null) return
     this.store.editor.select({
       elements: [id],
       editing: { element: id, range: { anchor: start, focus: start }, ...(cell && { cell }) },
     })
     this.text.pointTo(at, false)
-  }
-
-  private cellAt(id: ElementId, at: Point) {
-    return this.text.cellAt(id, at)
   }
 
   private sketch(from: Point, event: HandEvent, at: Point): void {
@@ -264,14 +254,8 @@ export class PointerHand {
   }
 
   private handleAt({ at, pointer }: HandEvent): HandleId | null {
-    const box = selectionBox(this.store)
-    const [only] = this.store.selected
-    if (
-      box === null ||
-      this.store.selected.every(element => element.locked) ||
-      (only?.kind === 'line' && this.store.selected.length === 1)
-    )
-      return null
+    const box = pulledBox(this.store)
+    if (box === null) return null
     return handleAt(placeHandles(box, this.view.camera, this.view.isNarrow ? 'corners' : 'all'), at, pointer)
   }
 
@@ -289,14 +273,6 @@ export class PointerHand {
       hit: at => hitFree(ground, at, this.reach(pointer)),
       within: box => hitRect(scene, box, 'touch'),
     }
-  }
-
-  private countClick({ at }: HandEvent): void {
-    const time = performance.now()
-    const { clicks } = this
-    const isNear = Math.hypot(at.x - clicks.at.x, at.y - clicks.at.y) < CLICK.distance
-    const count = isNear && time - clicks.time < CLICK.pause ? clicks.count + 1 : 1
-    this.clicks = { count, at, time }
   }
 
   private reach(pointer: HandEvent['pointer']): number {

@@ -20,3 +20,11 @@ export function selectionBox(store: EditorStore): Frame | null {
   const box = unionRects(frames.map(boundsOf))
   return box && { ...box, rotation: 0 }
 }
+
+/** The box whose handles can be pulled: none for what is locked, nor for one line, which has ends instead. */
+export function pulledBox(store: EditorStore): Frame | null {
+  const { selected } = store
+  if (selected.every(element => element.locked)) return null
+  if (selected.length === 1 && selected[0]?.kind === 'line') return null
+  return selectionBox(store)
+}

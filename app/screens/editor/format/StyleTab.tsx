@@ -1,16 +1,4 @@
-import {
-  DASH_STYLES,
-  type DashStyle,
-  type Element,
-  type Fill,
-  type LinearFill,
-  type LineElement,
-  type LineEnd,
-  type Shadow,
-  type ShapeElement,
-  type SolidFill,
-  type Stroke,
-} from '@slidewright/engine'
+import type { Element, LineElement, LineEnd, Shadow, ShapeElement } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { type TextKey, useText } from '../../../i18n/index.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
@@ -18,10 +6,11 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useWorkbench } from '../workbench.ts'
-import { ColorSlots } from './ColorRow.tsx'
+import { FillSection } from './FillSection.tsx'
 import { FrameSection } from './FrameSection.tsx'
 import { common } from './look-of.ts'
 import { Pair, Section } from './Section.tsx'
+import { StrokeSection } from './StrokeSection.tsx'
 
 /** Fill, outline, corners and shadow of shapes, lines and pictures. */
 export const StyleTab = observer(function StyleTab() {
@@ -38,160 +27,6 @@ export const StyleTab = observer(function StyleTab() {
       {selected.length > 0 ? <ShadowSection elements={selected} /> : null}
       <FrameSection />
     </>
-  )
-})
-
-type FillKind = 'none' | 'solid' | 'linear'
-
-const FillSection = observer(function FillSection({ shapes }: { readonly shapes: readonly ShapeElement[] }) {
-  const text = useText()
-  const { store } = useWorkbench()
-  const fill = common(shapes, shape => shape.fill)
-  const kind = common(shapes, shape => shape.fill.kind)
-  const set = (next: Fill, merge?: string) =>
-    store.run('element.restyle', { look: { fill: next }, ...(merge && { merge }) })
-  return (
-    <Section title={text('editor.fill')}>
-      <Segmented
-        label={text('editor.fillKind')}
-        value={kind === 'none' || kind === 'solid' || kind === 'linear' ? kind : null}
-        onChange={(next: FillKind) => set(fillOf(next, fill))}
-        options={[
-          { id: 'none', label: text('editor.fillNone') },
-          { id: 'solid', label: text('editor.fillSolid') },
-          { id: 'linear', label: text('editor.fillGradient') },
-        ]}
-      />
-      {fill?.kind === 'solid' ? (
-        <ColorSlots
-          label={text('editor.fill')}
-          color={fill.color}
-          onChange={(color, merge) => set({ kind: 'solid', color }, merge)}
-        />
-      ) : null}
-      {fill?.kind === 'linear' ? <GradientFields fill={fill} onChange={set} /> : null}
-    </Section>
-  )
-})
-
-/** The nearest fill of another kind. */
-function fillOf(kind: FillKind, fill: Fill | null): Fill {
-  if (kind === 'none') return { kind }
-  const color = fill?.kind === 'solid' ? fill.color : fill?.kind === 'linear' ? fill.stops[0]?.color : undefined
-  const solid: SolidFill = { kind: 'solid', color: color ?? { base: 'accent1' } }
-  if (kind === 'solid') return solid
-  return {
-    kind,
-    angle: 90,
-    stops: [
-      { offset: 0, color: solid.color },
-      { offset: 1, color: { base: 'accent2' } },
-    ],
-  }
-}
-
-function GradientFields({
-  fill,
-  onChange,
-}: {
-  readonly fill: LinearFill
-  readonly onChange: (fill: Fill, merge?: string) => void
-}) {
-  const text = useText()
-  const { from: _from, to: _to, ...rest } = fill
-  const withStop = (index: number, color: LinearFill['stops'][number]['color']): LinearFill => ({
-    ...fill,
-    stops: fill.stops.map((stop, at) => (at === index ? { ...stop, color } : stop)),
-  })
-  return (
-    <>
-      {[0, fill.stops.length - 1].map(index => (
-        <ColorSlots
-          key={index}
-          label={text(index === 0 ? 'editor.gradientFrom' : 'editor.gradientTo')}
-          color={fill.stops[index]?.color ?? null}
-          onChange={(color, merge) => onChange(withStop(index, color), merge)}
-        />
-      ))}
-      <NumberField
-        label={text('editor.angle')}
-        icon="rotate"
-        unit="°"
-        value={fill.angle}
-        onChange={angle => onChange({ ...rest, angle }, 'panel:angle')}
-      />
-    </>
-  )
-}
-
-const DASH_NAMES: { readonly [D in DashStyle]: TextKey } = {
-  solid: 'editor.dash.solid',
-  dot: 'editor.dash.dot',
-  dash: 'editor.dash.dash',
-  lgDash: 'editor.dash.lgDash',
-  dashDot: 'editor.dash.dashDot',
-  lgDashDot: 'editor.dash.lgDashDot',
-  lgDashDotDot: 'editor.dash.lgDashDotDot',
-  sysDash: 'editor.dash.sysDash',
-  sysDot: 'editor.dash.sysDot',
-  sysDashDot: 'editor.dash.sysDashDot',
-  sysDashDotDot: 'editor.dash.sysDashDotDot',
-}
-
-const DEFAULT_STROKE: Stroke = { fill: { kind: 'solid', color: { base: 'text1' } }, width: 1, dash: 'solid' }
-
-const StrokeSection = observer(function StrokeSection({ elements }: { readonly elements: readonly Element[] }) {
-  const text = useText()
-  const { store } = useWorkbench()
-  const stroked = elements.flatMap(element => ('stroke' in element ? [element.stroke] : []))
-  if (stroked.length === 0) return null
-  const stroke = common(stroked, value => value)
-  const isLine = elements.every(element => element.kind === 'line')
-  const set = (next: Stroke | null, merge?: string) =>
-    store.run('element.restyle', { look: { stroke: next }, ...(merge && { merge }) })
-  return (
-    <Section
-      title={text('editor.stroke')}
-      note={
-        isLine ? undefined : (
-          <Switch
-            label={text('editor.stroke')}
-            isOn={stroke !== null}
-            onChange={isOn => set(isOn ? DEFAULT_STROKE : null)}
-          />
-        )
-      }
-    >
-      {stroke === null ? null : (
-        <>
-          <ColorSlots
-            label={text('editor.stroke')}
-            color={stroke.fill.kind === 'solid' ? stroke.fill.color : null}
-            onChange={(color, merge) => set({ ...stroke, fill: { kind: 'solid', color } }, merge)}
-          />
-          <Pair>
-            <NumberField
-              label={text('editor.strokeWidth')}
-              icon="stroke"
-              unit="px"
-              value={stroke.width}
-              min={0.25}
-              max={100}
-              step={0.25}
-              decimals={2}
-              onChange={width => set({ ...stroke, width }, 'panel:strokeWidth')}
-            />
-            <Select
-              label={text('editor.dashName')}
-              isLabelHidden
-              options={DASH_STYLES.map(id => ({ id, label: text(DASH_NAMES[id]) }))}
-              value={stroke.dash}
-              onChange={dash => set({ ...stroke, dash })}
-            />
-          </Pair>
-        </>
-      )}
-    </Section>
   )
 })
 

@@ -1,0 +1,19 @@
+import type { Point } from '@slidewright/engine'
+
+/** Presses this close (px, ms) count as one more click. */
+const CLICK = { distance: 6, pause: 400 } as const
+
+/** Counts presses that follow each other at one place: one, a double, a triple. */
+export class ClickCount {
+  count = 0
+  private at: Point = { x: 0, y: 0 }
+  private time = 0
+
+  press(at: Point): void {
+    const time = performance.now()
+    const isNear = Math.hypot(at.x - this.at.x, at.y - this.at.y) < CLICK.distance
+    this.count = isNear && time - this.time < CLICK.pause ? this.count + 1 : 1
+    this.at = at
+    this.time = time
+  }
+}
