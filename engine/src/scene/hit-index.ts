@@ -27,8 +27,10 @@ export interface HitIndex {
   within(box: Rect): readonly number[]
 }
 
-/** Side of a cell in px: small enough that few targets share one, large enough that a page has some hundred. */
-const CELL = 32
+/** The least and most side of a cell in px: on a crowded page cells get smaller, so that few targets share one. */
+const CELL = { least: 5, most: 32 } as const
+/** How many times the room of one target a cell is wide. */
+const ROOM = 1
 /** A pointer that misses by this much still meets a thin line, in px; the cells know targets this much larger. */
 export const REACH = 8
 
@@ -110,44 +112,57 @@ const NONE: ArrayLike<number> = []
 /** Cells over all targets, as one run of numbers and where each cell's part of it begins. */
 function createGrid(targets: readonly HitTarget[]): (x: number, y: number) => ArrayLike<number> {
   const area = areaOf(targets)
-  const columns = Math.max(1, Math.ceil(area.width / CELL))
-  const rows = Math.max(1, Math.ceil(area.height / CELL))
+  const side = cellSide(area, targets.length)
+  const columns = Math.max(1, Math.ceil(area.width / side))
+  const rows = Math.max(1, Math.ceil(area.height / side))
+  const grid = { area, side, columns, rows }
   const starts = new Uint32Array(columns * rows + 1)
-  eachCell(targets, area, columns, rows, cell => {
+  eachCell(targets, grid, cell => {
     starts[cell + 1] = (starts[cell + 1] ?? 0) + 1
   })
   for (let cell = 0; cell < columns * rows; cell++) starts[cell + 1] = (starts[cell + 1] ?? 0) + (starts[cell] ?? 0)
   const entries = new Uint32Array(starts[columns * rows] ?? 0)
   const next = starts.slice(0, -1)
-  eachCell(targets, area, columns, rows, (cell, target) => {
+  eachCell(targets, grid, (cell, target) => {
     const place = next[cell] ?? 0
     entries[place] = target
     next[cell] = place + 1
   })
   return (x, y) => {
-    const column = Math.floor((x - area.x) / CELL)
-    const row = Math.floor((y - area.y) / CELL)
+    const column = Math.floor((x - area.x) / side)
+    const row = Math.floor((y - area.y) / side)
     if (column < 0 || row < 0 || column >= columns || row >= rows) return NONE
     const cell = row * columns + column
     return entries.subarray(starts[cell], starts[cell + 1])
   }
 }
 
+/** Cells of `side` px over an area. */
+interface Grid {
+  readonly area: Rect
+  readonly side: number
+  readonly columns: number
+  readonly rows: number
+}
+
+function cellSide({ width, height }: Rect, count: number): number {
+  const room = Math.sqrt((width * height) / Math.max(1, count))
+  return Math.min(CELL.most, Math.max(CELL.least, room * ROOM))
+}
+
 /** Visits every cell of every target, the frontmost target first. */
 function eachCell(
   targets: readonly HitTarget[],
-  area: Rect,
-  columns: number,
-  rows: number,
+  { area, side, columns, rows }: Grid,
   visit: (cell: number, target: number) => void,
 ): void {
   for (let target = targets.length - 1; target >= 0; target--) {
     const bounds = targets[target]?.bounds
     if (!bounds) continue
-    const left = Math.max(0, Math.floor((bounds.x - REACH - area.x) / CELL))
-    const top = Math.max(0, Math.floor((bounds.y - REACH - area.y) / CELL))
-    const right = Math.min(columns - 1, Math.floor((bounds.x + bounds.width + REACH - area.x) / CELL))
-    const bottom = Math.min(rows - 1, Math.floor((bounds.y + bounds.height + REACH - area.y) / CELL))
+    const left = Math.max(0, Math.floor((bounds.x - REACH - area.x) / side))
+    const top = Math.max(0, Math.floor((bounds.y - REACH - area.y) / side))
+    const right = Math.min(columns - 1, Math.floor((bounds.x + bounds.width + REACH - area.x) / side))
+    const bottom = Math.min(rows - 1, Math.floor((bounds.y + bounds.height + REACH - area.y) / side))
     for (let row = top; row <= bottom; row++)
       for (let column = left; column <= right; column++) visit(row * columns + column, target)
   }
