@@ -15,24 +15,16 @@ import { toPage } from '../../canvas/camera.ts'
 import { type HandleId, handleAt, placeHandles } from '../../canvas/overlay/handles.ts'
 import type { EditorStore } from '../../stores/editor.ts'
 import { ClickCount } from './click-count.ts'
+import { GRIPS } from './grips/index.ts'
+import type { Grip, Hold } from './grips/types.ts'
+import type { HandCursor, HandEvent } from './hand-event.ts'
 import { hitFree } from './hit.ts'
 import { boxOf, constrained, insertDrawn } from './insert.ts'
-import { type EndName, endAt, moveEnd, placeEnd } from './line-ends.ts'
 import { pulledBox, selectionBox } from './selection-box.ts'
 import { takesWords } from './text-entry.ts'
 import type { TextHand } from './text-hand.ts'
 import type { ViewStore } from './view-store.ts'
 import type { Workbench } from './workbench.ts'
-
-/** What a pointer event means here, in px of the view. */
-export interface HandEvent {
-  readonly at: Point
-  readonly pointer: 'mouse' | 'touch'
-  readonly button: number
-  readonly shift: boolean
-  readonly alt: boolean
-  readonly mod: boolean
-}
 
 /** What the pointer has in hand. */
 type Holding =
@@ -41,7 +33,7 @@ type Holding =
   | { readonly what: 'text' }
   | { readonly what: 'view'; readonly last: Point }
   | { readonly what: 'sketch'; readonly from: Point }
-  | { readonly what: 'end'; readonly element: ElementId; readonly end: EndName }
+  | { readonly what: 'grip'; readonly hold: Hold }
 
 /** How near counts as met, in px of the screen. */
 const REACH = { mouse: 6, touch: 14 } as const
@@ -86,8 +78,8 @@ export class PointerHand {
       case 'sketch':
         this.sketch(this.holding.from, event, at)
         return
-      case 'end':
-        moveEnd(this.bench, this.holding, { at, event })
+      case 'grip':
+        this.holding.hold.move(at, event)
         return
       default:
         this.step(event, 'move', at)
@@ -101,11 +93,12 @@ export class PointerHand {
     if (holding.what === 'sketch') {
       this.view.clearMarks()
       insertDrawn(this.bench, holding.from, this.drawnTo(holding.from, event, at))
-    } else if (holding.what === 'end') placeEnd(this.bench, holding, { at, event })
+    } else if (holding.what === 'grip') holding.hold.drop(at, event)
     else if (holding.what === 'tool') this.step(event, 'up', at)
   }
 
   cancel(): void {
+    if (this.holding.what === 'grip') this.holding.hold.cancel()
     this.holding = NOTHING
     this.store.show(null)
     this.view.clearMarks()
@@ -120,6 +113,8 @@ export class PointerHand {
   double(event: HandEvent): void {
     const at = toPage(this.view.camera, event.at)
     if (this.store.edited !== null && this.text.holds(at)) return
+    const reach = this.reach(event.pointer)
+    if (GRIPS.some(grip => grip.double?.(this.bench, at, event, reach))) return
     this.step(event, 'double', at)
   }
 
@@ -132,30 +127,34 @@ export class PointerHand {
     this.store.editor.select({ elements: [hit.path[0] ?? hit.element], editing: null })
   }
 
-  /** The pointer's shape at a place. */
-  cursorAt(event: HandEvent): HandleId | 'text' | 'draw' | 'pan' | 'end' | 'default' {
+  /** The pointer's shape at a place: a handle's name, or a CSS cursor. */
+  cursorAt(event: HandEvent): HandCursor {
     const { view } = this
-    if (this.isPanning || view.tool.kind === 'hand' || this.holding.what === 'view') return 'pan'
-    if (view.tool.kind !== 'select') return 'draw'
+    if (this.isPanning || view.tool.kind === 'hand' || this.holding.what === 'view') return { css: 'grab' }
     const at = toPage(view.camera, event.at)
-    if (this.store.edited !== null && this.text.holds(at)) return 'text'
-    if (endAt(this.bench, at, this.reach(event.pointer)) !== null) return 'end'
-    return this.handleAt(event) ?? 'default'
+    const reach = this.reach(event.pointer)
+    const gripped = this.firstGrip(grip => grip.cursorAt(this.bench, at, event, reach))
+    if (view.tool.kind !== 'select') return { css: gripped ?? 'crosshair' }
+    if (this.store.edited !== null && this.text.holds(at)) return { css: gripped ?? 'text' }
+    if (gripped !== null) return { css: gripped }
+    const handle = this.handleAt(event)
+    return handle === null ? { css: 'default' } : { handle }
   }
 
   private press(event: HandEvent, at: Point): void {
     const { view, store } = this
+    const reach = this.reach(event.pointer)
+    const hold = this.firstGrip(grip => grip.take(this.bench, at, event, reach))
+    if (hold !== null) {
+      this.holding = { what: 'grip', hold }
+      return
+    }
     if (view.tool.kind !== 'select') {
       this.holding = { what: 'sketch', from: at }
       return
     }
     if (store.edited !== null && this.text.holds(at)) {
       this.pressText(event, at)
-      return
-    }
-    const end = endAt(this.bench, at, this.reach(event.pointer))
-    if (end !== null) {
-      this.holding = { what: 'end', ...end }
       return
     }
     const handle = this.handleAt(event)
@@ -166,6 +165,14 @@ export class PointerHand {
     }
     this.holding = { what: 'tool' }
     this.step(event, 'down', at, handle)
+  }
+
+  private firstGrip<T>(ask: (grip: Grip) => T | null): T | null {
+    for (const grip of GRIPS) {
+      const answer = ask(grip)
+      if (answer !== null) return answer
+    }
+    return null
   }
 
   private pressText(event: HandEvent, at: Point): void {

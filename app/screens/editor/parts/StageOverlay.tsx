@@ -1,6 +1,7 @@
 import { elementOf } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { Overlay } from '../../../canvas/overlay/Overlay.tsx'
+import { GRIPS } from '../grips/index.ts'
 import { endsOf } from '../line-ends.ts'
 import { frameNow, selectedFrames, selectionBox } from '../selection-box.ts'
 import { useWorkbench } from '../workbench.ts'
@@ -18,20 +19,23 @@ export const StageOverlay = observer(function StageOverlay() {
   const isLocked = store.selected.every(element => element.locked)
   const isEditing = store.edited !== null
   return (
-    <Overlay
-      camera={view.camera}
-      width={view.size.width}
-      height={view.size.height}
-      hover={hovered ? frameNow(store, hovered) : null}
-      selected={isLine ? [] : selectedFrames(store)}
-      box={selectionBox(store)}
-      handles={isLine || isLocked || isEditing ? 'none' : view.isNarrow ? 'corners' : 'all'}
-      ends={isEditing ? [] : ends}
-      marquee={marks.marquee}
-      sketch={marks.sketch}
-      guides={marks.guides}
-      gaps={marks.gaps}
-      label={marks.label}
-    />
+    <>
+      <Overlay
+        camera={view.camera}
+        width={view.size.width}
+        height={view.size.height}
+        hover={hovered ? frameNow(store, hovered) : null}
+        selected={isLine ? [] : selectedFrames(store)}
+        box={selectionBox(store)}
+        handles={isLine || isLocked || isEditing ? 'none' : view.isNarrow ? 'corners' : 'all'}
+        ends={isEditing ? [] : ends}
+        marquee={marks.marquee}
+        sketch={marks.sketch}
+        guides={marks.guides}
+        gaps={marks.gaps}
+        label={marks.label}
+      />
+      {GRIPS.map(({ id, Marks }) => (Marks ? <Marks key={id} /> : null))}
+    </>
   )
 })

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { listenToCamera, placeIn } from '../../../canvas/gestures.ts'
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
-import type { HandEvent, PointerHand } from '../pointer-hand.ts'
+import type { HandEvent } from '../hand-event.ts'
+import type { PointerHand } from '../pointer-hand.ts'
 import { selectionBox } from '../selection-box.ts'
 import { useWorkbench } from '../workbench.ts'
 
@@ -30,7 +31,7 @@ export function useStagePointer(
     })
     const showCursor = (event: HandEvent) => {
       const cursor = hand.cursorAt(event)
-      element.style.cursor = CURSORS[cursor] ?? cursorOf(cursor as 'n', selectionBox(store)?.rotation ?? 0)
+      element.style.cursor = 'css' in cursor ? cursor.css : cursorOf(cursor.handle, selectionBox(store)?.rotation ?? 0)
     }
 
     element.addEventListener(
@@ -96,14 +97,6 @@ export function useStagePointer(
       stopCamera()
     }
   }, [surface, hand, openMenu, store, view])
-}
-
-const CURSORS: Readonly<Record<string, string>> = {
-  text: 'text',
-  draw: 'crosshair',
-  pan: 'grab',
-  end: 'move',
-  default: 'default',
 }
 
 function listenToSpace(hand: PointerHand, signal: AbortSignal): void {

@@ -1,0 +1,5 @@
+import { lineEndGrip } from './line-end.ts'
+import type { Grip } from './types.ts'
+
+/** Every grip, in the order in which they are asked. */
+export const GRIPS: readonly Grip[] = [lineEndGrip]
