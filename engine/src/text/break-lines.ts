@@ -1,3 +1,4 @@
+import { phraseEnd } from './phrase-end.ts'
 import { type PreparedParagraph, type Segment, visibleEnd } from './prepare.ts'
 import { graphemeEnds } from './segment.ts'
 
@@ -10,6 +11,14 @@ export interface BrokenLine {
   readonly hard: boolean
   /** Whether the line ends inside a word. */
   readonly broken: boolean
+  /** Whether more would have fitted, but a phrase was kept together. */
+  readonly kept: boolean
+}
+
+/** How a paragraph may be broken. `roomOf` says how wide a line may be (px); Infinity where nothing wraps. `phrases` of Chinese and Japanese are kept together where they can be. */
+export interface LineRules {
+  readonly phrases: boolean
+  roomOf(line: number): number
 }
 
 /** Widths are compared a hair generously, so that rounding never breaks a text that fits exactly. px. */
@@ -17,12 +26,12 @@ const HAIR = 0.01
 /** Shaping a whole line can make it this much narrower than its words apart. */
 const KERNED = 1.02
 
-/** Fills lines one after the other. `roomOf` says how wide a line may be (px); Infinity where nothing wraps. */
-export function breakLines(paragraph: PreparedParagraph, roomOf: (line: number) => number): BrokenLine[] {
+/** Fills lines one after the other. */
+export function breakLines(paragraph: PreparedParagraph, rules: LineRules): BrokenLine[] {
   const { text, segments } = paragraph
   const lines: BrokenLine[] = []
   for (let from: Cursor = { start: 0, segment: 0 }; from.segment < segments.length; ) {
-    const line = nextLine(paragraph, from, roomOf(lines.length) + HAIR)
+    const line = nextLine(paragraph, from, { room: rules.roomOf(lines.length) + HAIR, phrases: rules.phrases })
     lines.push(line)
     from = cursorAfter(segments, from.segment, line.end)
   }
@@ -39,19 +48,25 @@ interface Cursor {
 /** A text or a line that ends with one of these is followed by another line. */
 export const MUST_BREAK = /[\n\r\v\f\u2028\u2029]$/
 
-function nextLine(paragraph: PreparedParagraph, from: Cursor, room: number): BrokenLine {
+function nextLine(
+  paragraph: PreparedParagraph,
+  from: Cursor,
+  { room, phrases }: { readonly room: number; readonly phrases: boolean },
+): BrokenLine {
   const { text, segments } = paragraph
   const { start } = from
   const fitting = lastThatFits(paragraph, from, room)
   if (fitting < from.segment) {
     const cut = cutInside(paragraph, from, room)
     if (cut < (segments[from.segment]?.visibleEnd ?? 0))
-      return { start, end: cut, visibleEnd: cut, hard: false, broken: true }
+      return { start, end: cut, visibleEnd: cut, hard: false, broken: true, kept: false }
   }
-  const last = Math.max(fitting, from.segment)
+  const most = Math.max(fitting, from.segment)
+  const isSoft = most < segments.length - 1 && segments[most]?.required !== true
+  const last = phrases && isSoft ? phraseEnd(paragraph, { segment: from.segment, last: most, room }) : most
   const end = segments[last]?.end ?? text.length
   const hard = segments[last]?.required === true || last === segments.length - 1
-  return { start, end, visibleEnd: visibleEnd(text, start, end), hard, broken: false }
+  return { start, end, visibleEnd: visibleEnd(text, start, end), hard, broken: false, kept: last < most }
 }
 
 /** The last segment that a line can end with, or one before the first where not even that fits. */
@@ -127,5 +142,5 @@ function cursorAfter(segments: readonly Segment[], segment: number, end: number)
 }
 
 function emptyLine(at: number): BrokenLine {
-  return { start: at, end: at, visibleEnd: at, hard: true, broken: false }
+  return { start: at, end: at, visibleEnd: at, hard: true, broken: false, kept: false }
 }

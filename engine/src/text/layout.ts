@@ -52,24 +52,33 @@ export function layOutText(box: TextBox, measure: Measure): TextLayout {
   return layout
 }
 
+/** Phrases are kept together, but never at the cost of a text that would fit otherwise. */
 function layOut(box: TextBox, measure: Measure): TextLayout {
+  const kept = layOutLines(box, measure, true)
+  if (!kept.layout.overflows || !kept.isKept) return kept.layout
+  const filled = layOutLines(box, measure, false)
+  return filled.layout.overflows ? kept.layout : filled.layout
+}
+
+function layOutLines(box: TextBox, measure: Measure, phrases: boolean): { layout: TextLayout; isKept: boolean } {
   const { body, size, fonts, language } = box
   const setting: TextSetting = { fonts, language, scale: body.autoFit.scale, measure }
   const inner = insideOf(box)
   const columns = Math.max(1, Math.floor(body.columns))
   const column = Math.max(0, (inner.width - COLUMN_GAP * (columns - 1)) / columns)
-  const rows = stack(rowsOf(body, setting, column), { column, columns, height: inner.height })
+  const rows = stack(rowsOf(body, setting, { column, phrases }), { column, columns, height: inner.height })
   const bottom = Math.max(...rows.map(row => row.y + row.line.above + row.line.below))
   const rise = inner.y + freeAbove(body) * (inner.height - bottom)
   const lines = rows.map(row => lineAt(row, inner.x, rise))
   const content = contentOf(lines)
-  return {
+  const layout = {
     lines,
     size,
     content,
     overflows: !isInside(content, inner),
     brokenWord: rows.some(row => row.line.broken),
   }
+  return { layout, isKept: rows.some(row => row.line.kept) }
 }
 
 function insideOf({ body: { insets }, size }: TextBox): Rect {
@@ -88,14 +97,18 @@ interface Row {
   readonly space: number
 }
 
-function rowsOf(body: TextBody, setting: TextSetting, column: number): Row[] {
+function rowsOf(
+  body: TextBody,
+  setting: TextSetting,
+  room: { readonly column: number; readonly phrases: boolean },
+): Row[] {
   const markers = markerTexts(body.paragraphs)
   const { scale } = setting
   let after = 0
   return body.paragraphs.flatMap((paragraph, index) => {
     const space = (index === 0 ? 0 : paragraph.spaceBefore) * scale + after
     after = paragraph.spaceAfter * scale
-    return paragraphLines(paragraph, setting, { column, wrap: body.wrap, marker: markers[index] ?? null }).map(
+    return paragraphLines(paragraph, setting, { ...room, wrap: body.wrap, marker: markers[index] ?? null }).map(
       (line, at) => ({ paragraph: index, line, space: at === 0 ? space : 0 }),
     )
   })

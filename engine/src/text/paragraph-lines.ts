@@ -1,4 +1,5 @@
 import type { Paragraph } from '../document/text-body.ts'
+import { balanced } from './balance.ts'
 import { type BrokenLine, breakLines } from './break-lines.ts'
 import { faceFinder, styleFace } from './faces.ts'
 import { lookOf, type TextSetting } from './itemise.ts'
@@ -13,6 +14,7 @@ export interface BlockLine extends PlacedLine {
   readonly above: number
   readonly below: number
   readonly broken: boolean
+  readonly kept: boolean
   readonly marker: TextFragment | null
   readonly direction: 'ltr' | 'rtl'
 }
@@ -22,6 +24,8 @@ export interface BlockRoom {
   readonly column: number
   readonly wrap: boolean
   readonly marker: string | null
+  /** Whether phrases of Chinese and Japanese are kept together. */
+  readonly phrases: boolean
 }
 
 /** Between a marker and text that it pushes aside, in em. */
@@ -33,22 +37,30 @@ export function paragraphLines(paragraph: Paragraph, setting: TextSetting, room:
   const rtl = prepared.paragraphLevel === 1
   const marker = room.marker === null ? null : markerFragment(paragraph, { text: room.marker, rtl }, setting)
   const leadOf = leads(paragraph, marker)
-  const lines = breakLines(prepared, line => (room.wrap ? room.column - leadOf(line) : Number.POSITIVE_INFINITY))
+  const roomOf = (line: number) => (room.wrap ? room.column - leadOf(line) : Number.POSITIVE_INFINITY)
+  const filled = breakLines(prepared, { phrases: room.phrases, roomOf })
+  const lines = room.phrases && isTitle(paragraph) ? balanced(prepared, filled, roomOf(1)) : filled
   return lines.map((line, at) => {
     const lead = leadOf(at)
     const span: Span = rtl ? { left: 0, right: room.column - lead } : { left: lead, right: room.column }
     const placed = placeLine(prepared, line, { span, align: paragraph.align, measure: setting.measure })
-    const { start, end, broken } = line
+    const { start, end, broken, kept } = line
     return {
       ...placed,
       ...heights(prepared, line, { paragraph, setting }),
       start,
       end,
       broken,
+      kept,
       direction: rtl ? 'rtl' : 'ltr',
       marker: at === 0 && marker ? besideText(marker, placed, { paragraph, rtl, span, column: room.column }) : null,
     }
   })
+}
+
+/** Whether a paragraph is set in the theme's face for titles. */
+function isTitle({ runs }: Paragraph): boolean {
+  return runs.every(({ style }) => style.face === '@title')
 }
 
 /** How far from the edge each line begins: the first hangs, and makes room for a marker wider than that. */

@@ -2,6 +2,7 @@ import { cached } from '../base/cached.ts'
 import type { Paragraph } from '../document/text-body.ts'
 import { type ItemisedText, itemise, type TextItem, type TextSetting } from './itemise.ts'
 import { breakPlaces } from './line-break.ts'
+import { placeRanks } from './phrases.ts'
 import { graphemeCount } from './segment.ts'
 import type { Face, Measure } from './types.ts'
 
@@ -18,6 +19,10 @@ export interface Segment {
 /** A paragraph measured, before it is known how wide it may be. */
 export interface PreparedParagraph extends ItemisedText {
   readonly segments: readonly Segment[]
+  /** Whether its lines reach both sides. */
+  readonly isStraight: boolean
+  /** How well a line may end at each place, where words are written without spaces; worked out when a line is full. */
+  ranks(): Uint8Array | null
   /** The width of a stretch (UTF-16 places) as it is painted when a line ends with it. */
   widthOf(start: number, end: number): number
 }
@@ -40,7 +45,7 @@ export function prepareParagraph(paragraph: Paragraph, setting: TextSetting): Pr
   const known = cached(prepared, measure, () => new WeakMap())
   const last = known.get(paragraph)
   if (last?.key === key) return last.value
-  const value = prepare(itemise(paragraph, setting), measure)
+  const value = prepare(itemise(paragraph, setting), setting, paragraph.align === 'justify')
   known.set(paragraph, { key, value })
   return value
 }
@@ -85,7 +90,7 @@ function wordsWidth(text: string, { face, size, measure }: WordLook): number {
   return width
 }
 
-function prepare(itemised: ItemisedText, measure: Measure): PreparedParagraph {
+function prepare(itemised: ItemisedText, { measure, language }: TextSetting, isStraight: boolean): PreparedParagraph {
   const { text, items } = itemised
   const widthOf = (start: number, end: number) => {
     let width = 0
@@ -107,5 +112,10 @@ function prepare(itemised: ItemisedText, measure: Measure): PreparedParagraph {
     start = end
     return segment
   })
-  return { ...itemised, segments, widthOf }
+  let places: Uint8Array | null | undefined
+  const ranks = () => {
+    if (places === undefined) places = placeRanks(text, items[0]?.style.language ?? language)
+    return places
+  }
+  return { ...itemised, segments, isStraight, widthOf, ranks }
 }

@@ -1,0 +1,42 @@
+import { DEFAULT_PARAGRAPH, DEFAULT_RUN_STYLE, plainBody } from '../document/create.ts'
+import type { Paragraph, Run, RunStyle, TextBody } from '../document/text-body.ts'
+import { createGridMeasure } from '../testing/grid-measure.ts'
+import type { TextBox, TextLayout, TextLine } from './types.ts'
+
+/** Squared paper: what tests of layouts are measured with. */
+export const measure = createGridMeasure()
+export const FONTS = { title: 'Poppins', body: 'Poppins' }
+
+/** A box `columns` Latin letters wide at 20 px, one letter being 10 px. */
+export function box(
+  text: string | Partial<Paragraph>[],
+  columns: number,
+  look: Partial<TextBody> = {},
+  language = 'en',
+): TextBox {
+  const style = { ...DEFAULT_RUN_STYLE, size: 20 }
+  const plain = plainBody(typeof text === 'string' ? text : '', style)
+  const paragraphs =
+    typeof text === 'string'
+      ? plain.paragraphs
+      : text.map(paragraph => ({ ...DEFAULT_PARAGRAPH, runs: [{ text: '', style }], lineHeight: 1, ...paragraph }))
+  return { body: { ...plain, paragraphs, ...look }, size: { width: columns * 10, height: 200 }, fonts: FONTS, language }
+}
+
+/** Characters at 20 px. */
+export const run = (text: string, style: Partial<RunStyle> = {}): Run => ({
+  text,
+  style: { ...DEFAULT_RUN_STYLE, size: 20, ...style },
+})
+/** A line's fragments in visual order. */
+export const visual = (line: TextLine) => line.fragments.map(fragment => fragment.text).join('|')
+/** All lines of a layout. */
+export const drawn = (layout: TextLayout) => layout.lines.map(visual)
+/** The lines as on squared paper. */
+export const onGrid = (layout: TextLayout) =>
+  layout.lines.map(line =>
+    [...(line.marker ? [line.marker] : []), ...line.fragments].reduce(
+      (row, { x, text }) => row.padEnd(Math.round(x / 10), '·') + text,
+      '',
+    ),
+  )
