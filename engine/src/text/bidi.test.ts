@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { box, drawn, measure, onGrid, run } from './fixture.ts'
+import { box, drawn, measure, onGrid, run } from '../testing/text-fixture.ts'
 import { layOutText } from './layout.ts'
 
 describe('directions', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RunStyle } from '../document/text-body.ts'
-import { box, measure, run, visual } from './fixture.ts'
+import { box, measure, run, visual } from '../testing/text-fixture.ts'
 import { layOutText } from './layout.ts'
 
 describe('faces', () => {

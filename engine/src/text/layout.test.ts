@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paragraphOf } from '../document/create.ts'
-import { box, measure, run } from './fixture.ts'
+import { box, measure, run } from '../testing/text-fixture.ts'
 import { layOutText } from './layout.ts'
 import { graphemeEnds } from './segment.ts'
 

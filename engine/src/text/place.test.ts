@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NO_INSETS } from '../document/create.ts'
-import { box, measure, onGrid, run } from './fixture.ts'
+import { box, measure, onGrid, run } from '../testing/text-fixture.ts'
 import { layOutText } from './layout.ts'
 
 describe('placing', () => {

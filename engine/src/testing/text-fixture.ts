@@ -1,7 +1,7 @@
 import { DEFAULT_PARAGRAPH, DEFAULT_RUN_STYLE, plainBody } from '../document/create.ts'
 import type { Paragraph, Run, RunStyle, TextBody } from '../document/text-body.ts'
-import { createGridMeasure } from '../testing/grid-measure.ts'
-import type { TextBox, TextLayout, TextLine } from './types.ts'
+import type { TextBox, TextLayout, TextLine } from '../text/types.ts'
+import { createGridMeasure } from './grid-measure.ts'
 
 /** Squared paper: what tests of layouts are measured with. */
 export const measure = createGridMeasure()
