@@ -9,9 +9,10 @@ import type { PageContent } from './page-content.ts'
 import { chartElement, tableElement } from './place-data.ts'
 import { imageElement, type SlotNode, type SlotSpot } from './place-slots.ts'
 import type { BuildPorts, BuiltPage } from './ports.ts'
-import { rowsAsPoints, separate } from './separate.ts'
+import { rowsAsPoints, separate, wordsApart } from './separate.ts'
 import { partTitle, splitContent, splitTitle } from './split.ts'
 import { type ChartData, chartOf } from './table-chart.ts'
+import { layoutsWithWords } from './word-places.ts'
 
 /** What a content page is built with. `next` answers where in the deck the next page stands. */
 export interface ContentSetting {
@@ -81,6 +82,8 @@ function partsOf(content: PageContent, setting: ContentSetting, used: readonly s
 function partFurther(content: PageContent): readonly PageContent[] | null {
   const shorter = splitTitle(content, TITLE_MOST)
   if (shorter !== null) return separate(shorter)
+  const apart = wordsApart(content)
+  if (apart !== null) return apart
   const halves = splitContent(content)
   if (halves !== null) return halves
   return content.table === null ? null : [rowsAsPoints(content, content.table)]
@@ -141,10 +144,12 @@ export interface Candidate {
   readonly chart: ChartData | null
 }
 
-function candidates(content: PageContent, suit: Suit, used: readonly string[]): Candidate[] {
+/** The layouts that could show the content, with the chart each would show, best first. */
+export function candidates(content: PageContent, suit: Suit, used: readonly string[]): Candidate[] {
   const { table, tableAs } = content
   if (table === null) return rankLayouts(content, suit, used).map(layout => ({ layout, chart: null }))
-  const of = (kind: Layout['kind']) => suit.layouts.filter(layout => layout.kind === kind)
+  const columns = Math.max(0, ...table.rows.map(row => row.length))
+  const of = (kind: 'chart' | 'table') => layoutsWithWords(suit, { kind, points: content.points.length, columns })
   const chart = tableAs === 'table' ? null : (chartOf(table) ?? (tableAs === 'chart' ? NO_CHART : null))
   const charts = chart === null ? [] : of('chart').map(layout => ({ layout, chart }))
   return [...charts, ...of('table').map(layout => ({ layout, chart: null }))]

@@ -49,7 +49,8 @@ export function freshPage(old: OldPage, remake: Remake): BuiltPage | null {
   return makePart(part, settingFor(old, remake))
 }
 
-function settingFor(old: OldPage, { deck, suit, ports, fit }: Remake): ContentSetting {
+/** What a page of the deck is built with when it is made anew. */
+export function settingFor(old: OldPage, { deck, suit, ports, fit }: Remake): ContentSetting {
   const { section } = old.page
   return { suit, ports, fit, deckTitle: deck.title, section, next: () => placeOf(old, deck) }
 }
@@ -98,7 +99,8 @@ function numbersOf({ slots }: Layout): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b)
 }
 
-function freshOpening(old: OldPage, remake: Remake): BuiltPage | null {
+/** A cover, catalog, chapter or ending set in its preferred layout, else in the one for its kind; null where the suit has none that holds it. */
+export function freshOpening(old: OldPage, remake: Remake): BuiltPage | null {
   const { page } = old
   const slots = slotsOf(page)
   const count = [...slots.keys()].filter(name => /^item\d+$/.test(name)).length

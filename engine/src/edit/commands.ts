@@ -7,9 +7,11 @@ import { insertCommands } from './commands/insert.ts'
 import { lookCommands } from './commands/look.ts'
 import { newElementCommands } from './commands/new-elements.ts'
 import { orderCommands } from './commands/order.ts'
+import { pageSetupCommands } from './commands/page-setup.ts'
 import { pageCommands } from './commands/pages.ts'
 import { pickCommands } from './commands/pick.ts'
 import { removeCommands } from './commands/remove.ts'
+import { sectionCommands } from './commands/sections.ts'
 import { textCommands } from './commands/text.ts'
 
 const ROWS = {
@@ -24,6 +26,8 @@ const ROWS = {
   ...lookCommands,
   ...textCommands,
   ...pageCommands,
+  ...sectionCommands,
+  ...pageSetupCommands,
 }
 
 /** The name of a command, `subject.verb`. */

@@ -58,6 +58,10 @@ function one<K extends ElementKind>(world: FuzzWorld, ...kinds: readonly K[]): E
   return fitting.length > 0 ? (pick(world.random, fitting) as Extract<Element, { kind: K }>) : null
 }
 
+function pageAt({ random, deck }: FuzzWorld): { page: PageId } {
+  return { page: pick(random, pagesOf(deck)).id }
+}
+
 function some(world: FuzzWorld): ElementId[] {
   const page = pageNow(world)
   return page ? (Object.keys(page.elements) as ElementId[]).filter(() => chance(world.random, 0.3)) : []
@@ -352,6 +356,27 @@ export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
   'page.show': world => ({ args: { page: pick(world.random, pagesOf(world.deck)).id } }),
   'page.next': nothing,
   'page.previous': nothing,
+  'section.start': world => ({ args: { ...pageAt(world), name: pick(world.random, ['Light', 'Motion', 'A']) } }),
+  'section.rename': world => ({ args: { ...pageAt(world), name: pick(world.random, ['Light', 'Motion', 'A']) } }),
+  'section.join': world => ({ args: pageAt(world) }),
+  'section.move': world => ({ args: { ...pageAt(world), to: number(world, 0, 3) } }),
+  'section.delete': world => ({ args: pageAt(world) }),
+  'deck.setSize': world => ({
+    args: {
+      ...pick(world.random, [
+        { width: 960, height: 540 },
+        { width: 720, height: 540 },
+        { width: 794, height: 1123 },
+      ]),
+      ...(chance(world.random, 0.5) && { content: pick(world.random, ['scale', 'keep'] as const) }),
+    },
+  }),
+  'page.replace': world => {
+    const page = pageNow(world)
+    if (!page) return null
+    const { page: fresh, layout } = built(world)
+    return { args: { page: { ...fresh, id: page.id }, layout: layout ?? null, ...merge(world) } }
+  },
 }
 
 /** What is selected, for pasting later. */

@@ -17,7 +17,7 @@ const MERGE = z.string().optional()
 const PAGES = z.object({ pages: z.array(PAGE_ID).readonly().optional() })
 
 /** The pages a command means, in order: those named, else the selected ones, else the one that is shown. */
-function pageTargets({ deck, session }: Context, named?: readonly PageId[]): readonly Page[] {
+export function pageTargets({ deck, session }: Context, named?: readonly PageId[]): readonly Page[] {
   const { page, pages } = session.selection
   const wanted = new Set(named ?? (pages.length > 0 ? pages : [page]))
   return pagesOf(deck).filter(({ id }) => wanted.has(id))
@@ -33,7 +33,8 @@ function keysAfter(deck: Deck, after: PageId | null | undefined, count: number):
   return keysBetween(low, high?.order ?? null, count)
 }
 
-function showing(pages: readonly PageId[]): Partial<Selection> {
+/** The selection that shows the first of these pages, with all of them selected. */
+export function showing(pages: readonly PageId[]): Partial<Selection> {
   const [page] = pages
   return page === undefined ? {} : { page, pages, elements: [], editing: null }
 }
@@ -60,8 +61,8 @@ function duplicate(context: Context, named: readonly PageId[] | undefined, send:
   return true
 }
 
-/** One page at least stays. */
-function remove(context: Context, named: readonly PageId[] | undefined, send: Send): boolean {
+/** Takes pages away; one page at least stays. */
+export function removePages(context: Context, named: readonly PageId[] | undefined, send: Send): boolean {
   const doomed = new Set(pageTargets(context, named).map(({ id }) => id))
   const all = pagesOf(context.deck)
   if (doomed.size === 0 || doomed.size >= all.length) return false
@@ -77,7 +78,7 @@ function remove(context: Context, named: readonly PageId[] | undefined, send: Se
 }
 
 /** Puts pages so that the first of them is at place `to` (from 0) of the deck without them. */
-function moveTo(context: Context, pages: readonly Page[], to: number, send: Send): boolean {
+export function moveTo(context: Context, pages: readonly Page[], to: number, send: Send): boolean {
   if (pages.length === 0) return false
   const moving = new Set(pages.map(({ id }) => id))
   const staying = pagesOf(context.deck).filter(({ id }) => !moving.has(id))
@@ -197,7 +198,7 @@ export const pageCommands = {
   'page.duplicate': command('copy', PAGES.optional(), (context, args, send) => duplicate(context, args?.pages, send), [
     'mod+shift+d',
   ]),
-  'page.delete': command('trash', PAGES.optional(), (context, args, send) => remove(context, args?.pages, send)),
+  'page.delete': command('trash', PAGES.optional(), (context, args, send) => removePages(context, args?.pages, send)),
   'page.move': command('pages', PAGES.extend({ to: z.int().min(0) }), (context, { pages, to }, send) =>
     moveTo(context, pageTargets(context, pages), to, send),
   ),

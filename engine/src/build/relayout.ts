@@ -1,0 +1,159 @@
+import type { PageId } from '../base/id.ts'
+import { PAGE_SIZE } from '../document/create.ts'
+import { type Deck, PAGE_TYPES, type Page, type UsedLayout } from '../document/deck.ts'
+import { pageIndex, pageOf, pagesOf } from '../document/read.ts'
+import { rescaledDeck, rescaledLayout, rescaledPage } from '../document/rescale.ts'
+import type { OutlineNode } from '../outline/types.ts'
+import { suitFor } from '../suit/suit-for.ts'
+import type { Layout, Suit } from '../suit/types.ts'
+import { type Candidate, candidates, findLayout, makePart, type Part, tryLayout } from './build-content.ts'
+import { usedKey } from './build-page.ts'
+import { GIVES } from './fit-slots.ts'
+import { freshOpening, type OldPage, type Remake, settingFor } from './fresh-page.ts'
+import { outlineOf } from './outline-of.ts'
+import { contentOf, type PageContent } from './page-content.ts'
+import type { BuiltPage } from './ports.ts'
+import { readPage } from './read-page.ts'
+import { replantedPage } from './replant.ts'
+import type { SwitchPorts } from './switch-suit.ts'
+import { withWordPlaces } from './word-places.ts'
+
+/** A page set in one layout of its suit, with the layout as the deck has to remember it. */
+export interface LayoutChoice {
+  readonly page: Page
+  readonly layout: UsedLayout
+}
+
+/** Every layout of the suit that holds what a page says, with the page set in it: words, pictures, edits and own elements kept. The best fitting come first; the one the page has is among them. */
+export function* layoutChoices(deck: Deck, id: PageId, suit: Suit, ports: SwitchPorts): Iterable<LayoutChoice> {
+  const at = groundOf(deck, id, suit, ports)
+  if (at === null) return
+  const { old, remake, used } = at
+  const seen = new Set<string>()
+  for (const built of builtChoices(old, remake)) {
+    if (seen.has(built.layout.key)) continue
+    seen.add(built.layout.key)
+    const page = replantedPage(old.page, built, { used, suit: remake.suit, fit: remake.fit })
+    yield inSize(deck, { page, layout: built.layout })
+  }
+}
+
+/** A page that says something else: set anew, in the layout it has where that holds it, else in the best one; edits and own elements kept. Null where the suit has no layout for it. */
+export function rewrittenPage(
+  deck: Deck,
+  node: OutlineNode,
+  at: { readonly page: PageId; readonly suit: Suit; readonly ports: SwitchPorts },
+): LayoutChoice | null {
+  const ground = groundOf(deck, at.page, at.suit, at.ports)
+  if (ground === null || ground.old.page.pageType !== PAGE_TYPES.content) return null
+  const { old, remake, used } = ground
+  const before = readPage(old.page, remake.deck)
+  const content = saying(before, contentOf(node))
+  const setting = settingFor(old, remake)
+  const has = remake.suit.layouts.find(layout => usedKey(remake.suit, layout) === used.key)
+  const staying = has ? heldBy(content, { layout: has, remake, old }) : null
+  const part = staying ?? findLayout(content, { setting, used: remake.used, gives: [...GIVES, 'all'] })
+  if (part === null) return null
+  const built = makePart(part, setting)
+  return inSize(deck, {
+    page: replantedPage(old.page, built, { used, suit: remake.suit, fit: remake.fit }),
+    layout: built.layout,
+  })
+}
+
+/** New words with the pictures and the table that the page has, unless the words bring their own. */
+function saying(before: PageContent, next: PageContent): PageContent {
+  return {
+    ...next,
+    images: next.images.length > 0 ? next.images : before.images,
+    ...(next.table === null && before.table !== null
+      ? { table: before.table, ...(before.tableAs && { tableAs: before.tableAs }) }
+      : {}),
+    notes: before.notes,
+    source: next.source ?? before.source,
+  }
+}
+
+interface Ground {
+  readonly old: OldPage
+  readonly remake: Remake
+  readonly used: UsedLayout
+}
+
+/** What a page is made anew with, on the page size that suits are drawn for. */
+function groundOf(whole: Deck, id: PageId, suit: Suit, ports: SwitchPorts): Ground | null {
+  const deck = rescaledDeck(whole, PAGE_SIZE)
+  const page = pageOf(deck, id)
+  if (!page) return null
+  const all = pagesOf(deck)
+  const index = pageIndex(deck, id)
+  const fitting = suitFor(withWordPlaces(suit), deck.language)
+  const remake: Remake = {
+    deck,
+    outline: outlineOf(deck),
+    suit: fitting,
+    ports: { ...ports, picture: url => Object.values(deck.assets).find(asset => asset.url === url) ?? null },
+    fit: { measure: ports.measure, fonts: ports.theme.fonts, language: deck.language },
+    used: [],
+  }
+  const chapter = all.slice(0, index + 1).filter(({ pageType }) => pageType === PAGE_TYPES.chapter).length
+  const old: OldPage = { page, pageIndex: index, pageCount: all.length, chapter, preferred: null, absent: [] }
+  const used = page.layout === null ? undefined : deck.layouts[page.layout]
+  return { old, remake, used: used ?? freeLayout(suit) }
+}
+
+/** Stands for the layout of a page that was not built. */
+function freeLayout(suit: Suit): UsedLayout {
+  return { key: `${suit.id}:`, layoutId: 0, pattern: '', suit: suit.id, slots: [] }
+}
+
+function* builtChoices(old: OldPage, remake: Remake): Iterable<BuiltPage> {
+  if (old.page.pageType === PAGE_TYPES.content) yield* contentChoices(old, remake)
+  else yield* openingChoices(old, remake)
+}
+
+function* contentChoices(old: OldPage, remake: Remake): Iterable<BuiltPage> {
+  const content = readPage(old.page, remake.deck)
+  const setting = settingFor(old, remake)
+  for (const candidate of candidates(content, remake.suit, [])) {
+    const part = roomFor(content, candidate, { old, remake })
+    if (part !== null) yield makePart(part, setting)
+  }
+}
+
+function roomFor(content: PageContent, candidate: Candidate, at: Pick<Ground, 'old' | 'remake'>): Part | null {
+  const setting = settingFor(at.old, at.remake)
+  for (const give of GIVES) {
+    const part = tryLayout(content, candidate, { setting, give })
+    if (part !== null) return part
+  }
+  return null
+}
+
+/** The content in the layout that the page has, if it is one for this many points and holds it. */
+function heldBy(content: PageContent, at: { layout: Layout; remake: Remake; old: OldPage }): Part | null {
+  const own = candidates(content, at.remake.suit, []).find(({ layout }) => layout.key === at.layout.key)
+  return own ? roomFor(content, own, at) : null
+}
+
+function* openingChoices(old: OldPage, remake: Remake): Iterable<BuiltPage> {
+  const kinds = KINDS_OF[old.page.pageType] ?? []
+  for (const layout of remake.suit.layouts.filter(({ kind }) => kinds.includes(kind))) {
+    const built = freshOpening({ ...old, preferred: layout }, remake)
+    if (built !== null) yield built
+  }
+}
+
+const KINDS_OF: Readonly<Record<number, readonly Layout['kind'][]>> = {
+  [PAGE_TYPES.cover]: ['cover'],
+  [PAGE_TYPES.catalog]: ['catalog'],
+  [PAGE_TYPES.chapter]: ['chapter'],
+  [PAGE_TYPES.end]: ['ending', 'thanks'],
+}
+
+function inSize(deck: Deck, { page, layout }: LayoutChoice): LayoutChoice {
+  return {
+    page: rescaledPage(page, PAGE_SIZE, deck.size),
+    layout: rescaledLayout(layout, PAGE_SIZE, deck.size),
+  }
+}

@@ -1,0 +1,189 @@
+import { tidy, tidyFrame } from '../geometry/carry.ts'
+import type { Frame, Point, Rect, Size } from '../geometry/types.ts'
+import type { Chart } from './chart.ts'
+import type { Deck, Page, UsedLayout } from './deck.ts'
+import type { Element, LineTarget, TableCell } from './element.ts'
+import type { Shadow, Stroke } from './fill.ts'
+import type { Paragraph, RunStyle, TextBody } from './text-body.ts'
+
+/** From one page size to another: places go by each axis, everything that has a proportion by the smaller of the two. */
+interface Scaling {
+  readonly x: number
+  readonly y: number
+  readonly even: number
+  readonly before: Size
+  readonly after: Size
+}
+
+/** How near (px) to the side of its page something counts as touching it. */
+const TOUCH = 0.5
+
+/** The same deck on pages of another size, its content rescaled: boxes keep their share of the page, type and lines keep their proportions, what touched a side of the page still does. */
+export function rescaledDeck(deck: Deck, size: Size): Deck {
+  const scaling = scalingOf(deck.size, size)
+  if (scaling === null) return deck
+  return {
+    ...deck,
+    size: { width: size.width, height: size.height },
+    pages: Object.fromEntries(Object.entries(deck.pages).map(([id, page]) => [id, scaledPage(page, scaling)])),
+    layouts: Object.fromEntries(Object.entries(deck.layouts).map(([key, used]) => [key, scaledLayout(used, scaling)])),
+  }
+}
+
+/** One page as it stands on pages of another size. */
+export function rescaledPage(page: Page, from: Size, to: Size): Page {
+  const scaling = scalingOf(from, to)
+  return scaling === null ? page : scaledPage(page, scaling)
+}
+
+/** The places of a layout on pages of another size. */
+export function rescaledLayout(used: UsedLayout, from: Size, to: Size): UsedLayout {
+  const scaling = scalingOf(from, to)
+  return scaling === null ? used : scaledLayout(used, scaling)
+}
+
+function scalingOf(before: Size, after: Size): Scaling | null {
+  const [x, y] = [after.width / before.width, after.height / before.height]
+  return x === 1 && y === 1 ? null : { x, y, even: Math.min(x, y), before, after }
+}
+
+function scaledLayout(used: UsedLayout, scaling: Scaling): UsedLayout {
+  return { ...used, slots: used.slots.map(slot => ({ ...slot, frame: stretchedBox(slot.frame, scaling) })) }
+}
+
+function scaledPage(page: Page, scaling: Scaling): Page {
+  const elements = Object.entries(page.elements).map(([id, element]) => [id, scaledElement(element, scaling)])
+  return { ...page, elements: Object.fromEntries(elements) }
+}
+
+function scaledElement(element: Element, scaling: Scaling): Element {
+  const base = {
+    ...element,
+    frame: frameIn(element, scaling),
+    ...(element.shadow && { shadow: scaledShadow(element.shadow, scaling.even) }),
+  }
+  switch (base.kind) {
+    case 'text':
+      return { ...base, body: scaledBody(base.body, scaling.even) }
+    case 'shape':
+      return {
+        ...base,
+        stroke: scaledStroke(base.stroke, scaling.even),
+        body: base.body && scaledBody(base.body, scaling.even),
+      }
+    case 'image':
+      return { ...base, stroke: scaledStroke(base.stroke, scaling.even) }
+    case 'line':
+      return {
+        ...base,
+        from: scaledEnd(base.from, scaling),
+        to: scaledEnd(base.to, scaling),
+        stroke: strokeBy(base.stroke, scaling.even),
+      }
+    case 'chart':
+      return { ...base, chart: scaledChart(base.chart, scaling.even) }
+    case 'table':
+      return scaledTable(base, scaling)
+    case 'group':
+      return base
+  }
+}
+
+/** Boxes are stretched with the page; what is turned, square or a picture keeps its proportions about its middle. */
+function frameIn(element: Element, scaling: Scaling): Frame {
+  const { frame } = element
+  const keeps = frame.rotation !== 0 || isSquare(frame) || (element.kind === 'image' && !touches(frame, scaling.before))
+  if (!keeps) return tidyFrame({ ...stretchedBox(frame, scaling), rotation: frame.rotation })
+  const middle = { x: (frame.x + frame.width / 2) * scaling.x, y: (frame.y + frame.height / 2) * scaling.y }
+  const width = frame.width * scaling.even
+  const height = frame.height * scaling.even
+  return tidyFrame({ ...frame, x: middle.x - width / 2, y: middle.y - height / 2, width, height })
+}
+
+function isSquare({ width, height }: Rect): boolean {
+  return Math.abs(width - height) <= 0.02 * Math.max(width, height)
+}
+
+function touches({ x, y, width, height }: Rect, page: Size): boolean {
+  return x <= TOUCH || y <= TOUCH || x + width >= page.width - TOUCH || y + height >= page.height - TOUCH
+}
+
+function stretchedBox<R extends Rect>(box: R, { x, y }: Scaling): R {
+  return { ...box, x: tidy(box.x * x), y: tidy(box.y * y), width: tidy(box.width * x), height: tidy(box.height * y) }
+}
+
+function scaledEnd(end: LineTarget, { x, y }: Scaling): LineTarget {
+  if ('element' in end) return end
+  const at: Point = { x: tidy(end.x * x), y: tidy(end.y * y) }
+  return at
+}
+
+function strokeBy(stroke: Stroke, by: number): Stroke {
+  return { ...stroke, width: tidy(stroke.width * by) }
+}
+
+function scaledStroke(stroke: Stroke | null, by: number): Stroke | null {
+  return stroke && strokeBy(stroke, by)
+}
+
+function scaledShadow(shadow: Shadow, by: number): Shadow {
+  return { ...shadow, blur: tidy(shadow.blur * by), distance: tidy(shadow.distance * by) }
+}
+
+function scaledChart(chart: Chart, by: number): Chart {
+  return { ...chart, style: { ...chart.style, fontSize: tidy(chart.style.fontSize * by) } }
+}
+
+/** Columns and rows still add up to the frame. */
+function scaledTable(table: Extract<Element, { kind: 'table' }>, scaling: Scaling): Element {
+  const { even } = scaling
+  const columns = table.columns.map(width => tidy(width * scaling.x))
+  const rows = table.rows.map(height => tidy(height * scaling.y))
+  const sum = (sizes: readonly number[]) => tidy(sizes.reduce((total, size) => total + size, 0))
+  return {
+    ...table,
+    columns,
+    rows,
+    frame: { ...table.frame, width: sum(columns), height: sum(rows) },
+    cells: table.cells.map(row => row.map(cell => scaledCell(cell, even))),
+    style: {
+      ...table.style,
+      rule: scaledStroke(table.style.rule, even),
+      headerRule: scaledStroke(table.style.headerRule, even),
+      outerRule: scaledStroke(table.style.outerRule, even),
+    },
+  }
+}
+
+function scaledCell(cell: TableCell, by: number): TableCell {
+  const borders = cell.borders && {
+    borders: Object.fromEntries(
+      Object.entries(cell.borders).map(([side, stroke]) => [side, scaledStroke(stroke ?? null, by)]),
+    ),
+  }
+  return { ...cell, body: scaledBody(cell.body, by), ...borders }
+}
+
+function scaledBody(body: TextBody, by: number): TextBody {
+  const { top, right, bottom, left } = body.insets
+  return {
+    ...body,
+    insets: { top: tidy(top * by), right: tidy(right * by), bottom: tidy(bottom * by), left: tidy(left * by) },
+    paragraphs: body.paragraphs.map(paragraph => scaledParagraph(paragraph, by)),
+  }
+}
+
+function scaledParagraph(paragraph: Paragraph, by: number): Paragraph {
+  return {
+    ...paragraph,
+    spaceBefore: tidy(paragraph.spaceBefore * by),
+    spaceAfter: tidy(paragraph.spaceAfter * by),
+    indent: tidy(paragraph.indent * by),
+    hanging: tidy(paragraph.hanging * by),
+    runs: paragraph.runs.map(run => ({ ...run, style: scaledRun(run.style, by) })),
+  }
+}
+
+function scaledRun(style: RunStyle, by: number): RunStyle {
+  return { ...style, size: tidy(style.size * by), letterSpacing: tidy(style.letterSpacing * by) }
+}

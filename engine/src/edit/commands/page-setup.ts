@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { pageOf } from '../../document/read.ts'
+import { rescaledDeck } from '../../document/rescale.ts'
+import { ASSET, PAGE, USED_LAYOUT } from '../../document/schema/deck.ts'
+import { command } from '../command.ts'
+import { diffDecks } from '../diff.ts'
+import { isEmpty, transact } from '../transaction.ts'
+import type { Context, Sent } from '../types.ts'
+
+type Send = ((sent: Sent) => void) | undefined
+
+/** The least and the most a side of a page may measure, in px. */
+export const PAGE_SIDE = { least: 96, most: 5400 } as const
+
+const SIDE = z.number().min(PAGE_SIDE.least).max(PAGE_SIDE.most)
+const SIZE = z.object({
+  width: SIDE,
+  height: SIDE,
+  /** What happens to what is on the pages: scaled with them, or left as it is. */
+  content: z.enum(['scale', 'keep']).optional(),
+})
+
+function setSize({ deck }: Context, { width, height, content = 'scale' }: z.output<typeof SIZE>, send: Send): boolean {
+  if (deck.size.width === width && deck.size.height === height) return false
+  if (!send) return true
+  const size = { width, height }
+  const transaction =
+    content === 'scale'
+      ? diffDecks(deck, rescaledDeck(deck, size))
+      : transact(deck, draft => {
+          draft.size = size
+        })
+  send({ transaction })
+  return true
+}
+
+const REPLACED = z.object({
+  page: PAGE,
+  layout: USED_LAYOUT.nullable().optional(),
+  assets: z.array(ASSET).readonly().optional(),
+  merge: z.string().optional(),
+})
+
+/** Puts a page that was made anew (another layout, other words) in the place of the one with its id; its place in the deck stays. */
+function replace({ deck }: Context, { page, layout, assets, merge }: z.output<typeof REPLACED>, send: Send): boolean {
+  const old = pageOf(deck, page.id)
+  if (!old) return false
+  const next = {
+    ...deck,
+    pages: { ...deck.pages, [page.id]: { ...page, order: old.order } },
+    layouts:
+      layout && !Object.hasOwn(deck.layouts, layout.key) ? { ...deck.layouts, [layout.key]: layout } : deck.layouts,
+    assets: { ...Object.fromEntries((assets ?? []).map(asset => [asset.id, asset])), ...deck.assets },
+  }
+  const transaction = diffDecks(deck, next)
+  if (isEmpty(transaction)) return false
+  send?.({ transaction, ...(merge !== undefined && { merge }) })
+  return true
+}
+
+export const pageSetupCommands = {
+  'deck.setSize': command('page', SIZE, setSize),
+  'page.replace': command('layout', REPLACED, replace),
+}
