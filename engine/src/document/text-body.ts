@@ -4,6 +4,28 @@ import type { LinearFill, PatternFill, SolidFill } from './fill.ts'
 /** A face by role (follows the theme's fonts) or by family name. */
 export type FaceName = '@title' | '@body' | (string & {})
 
+/** How an underline is drawn (names of DrawingML, ECMA-376 Part 1, 20.1.10.82). Without one it is a single line. */
+export const UNDERLINE_STYLES = [
+  'sng',
+  'words',
+  'dbl',
+  'heavy',
+  'dotted',
+  'dottedHeavy',
+  'dash',
+  'dashHeavy',
+  'dashLong',
+  'dashLongHeavy',
+  'dotDash',
+  'dotDashHeavy',
+  'dotDotDash',
+  'dotDotDashHeavy',
+  'wavy',
+  'wavyHeavy',
+  'wavyDbl',
+] as const
+export type UnderlineStyle = (typeof UNDERLINE_STYLES)[number]
+
 /** How a run of characters looks. `size` and `letterSpacing` in px; `weight` 100..900; `baseline` in % of the size (super > 0 > sub). */
 export interface RunStyle {
   readonly face: FaceName
@@ -12,6 +34,12 @@ export interface RunStyle {
   readonly italic: boolean
   readonly underline: boolean
   readonly strike: boolean
+  readonly underlineStyle?: UnderlineStyle
+  /** The underline's color where it is not that of the letters. */
+  readonly underlineColor?: Color
+  readonly doubleStrike?: boolean
+  /** Letters shown as capitals, all of one height or small ones for small letters. */
+  readonly caps?: 'all' | 'small'
   readonly fill: SolidFill | LinearFill | PatternFill
   readonly highlight?: Color
   readonly letterSpacing: number
@@ -31,16 +59,65 @@ export interface Run {
 export type Bullet =
   | { readonly kind: 'none' }
   | { readonly kind: 'char'; readonly char: string; readonly color?: Color; readonly size?: number }
-  | { readonly kind: 'number'; readonly format: NumberFormat; readonly start: number; readonly color?: Color }
+  | {
+      readonly kind: 'number'
+      readonly format: NumberFormat
+      readonly start: number
+      readonly color?: Color
+      readonly size?: number
+    }
 
-/** The numberings of DrawingML that we draw. */
-export type NumberFormat =
-  | 'arabicPeriod'
-  | 'arabicParenR'
-  | 'alphaLcPeriod'
-  | 'alphaUcPeriod'
-  | 'romanLcPeriod'
-  | 'romanUcPeriod'
+/** The numberings of DrawingML (ECMA-376 Part 1, 20.1.10.61). */
+export const NUMBER_FORMATS = [
+  'arabicPeriod',
+  'arabicParenR',
+  'arabicParenBoth',
+  'arabicPlain',
+  'alphaLcPeriod',
+  'alphaLcParenR',
+  'alphaLcParenBoth',
+  'alphaUcPeriod',
+  'alphaUcParenR',
+  'alphaUcParenBoth',
+  'romanLcPeriod',
+  'romanLcParenR',
+  'romanLcParenBoth',
+  'romanUcPeriod',
+  'romanUcParenR',
+  'romanUcParenBoth',
+  'circleNumDbPlain',
+  'circleNumWdBlackPlain',
+  'circleNumWdWhitePlain',
+  'arabicDbPeriod',
+  'arabicDbPlain',
+  'ea1ChsPeriod',
+  'ea1ChsPlain',
+  'ea1ChtPeriod',
+  'ea1ChtPlain',
+  'ea1JpnChsDbPeriod',
+  'ea1JpnKorPeriod',
+  'ea1JpnKorPlain',
+  'arabic1Minus',
+  'arabic2Minus',
+  'hebrew2Minus',
+  'thaiAlphaPeriod',
+  'thaiAlphaParenR',
+  'thaiAlphaParenBoth',
+  'thaiNumPeriod',
+  'thaiNumParenR',
+  'thaiNumParenBoth',
+  'hindiAlphaPeriod',
+  'hindiAlpha1Period',
+  'hindiNumPeriod',
+  'hindiNumParenR',
+] as const
+export type NumberFormat = (typeof NUMBER_FORMATS)[number]
+
+/** A place that a tab leads to, px from the column's leading edge: where what follows begins, ends, is centered, or has its decimal point. */
+export interface TabStop {
+  readonly at: number
+  readonly align: 'start' | 'center' | 'end' | 'decimal'
+}
 
 /** How lines stand between the sides. `start` and `end` follow the direction of the paragraph. */
 export type TextAlign = 'start' | 'center' | 'end' | 'justify'
@@ -53,6 +130,10 @@ export interface Paragraph {
   readonly level: number
   readonly bullet: Bullet
   readonly lineHeight: number
+  /** The height of every line in px, whatever stands in it; then `lineHeight` does not count. */
+  readonly lineExact?: number
+  /** Where tabs lead, in order; behind the last one every 96 px. */
+  readonly tabs?: readonly TabStop[]
   readonly spaceBefore: number
   readonly spaceAfter: number
   readonly indent: number
@@ -73,13 +154,18 @@ export interface AutoFit {
   readonly scale: number
 }
 
+/** How lines run: from left to right; upright characters in columns from right to left (DrawingML `eaVert`); all turned to the right (`vert`) or to the left (`vert270`). */
+export type WritingMode = 'horizontal' | 'eastAsian' | 'rotate90' | 'rotate270'
+
 /** The text of a box, a shape or a table cell. Never without a paragraph. */
 export interface TextBody {
   readonly paragraphs: readonly Paragraph[]
   readonly verticalAlign: 'top' | 'middle' | 'bottom'
-  readonly vertical: 'horizontal' | 'eastAsian'
+  readonly vertical: WritingMode
   readonly insets: Insets
   readonly columns: number
+  /** Between columns, px; 24 unless said otherwise. */
+  readonly columnGap?: number
   readonly wrap: boolean
   readonly autoFit: AutoFit
 }

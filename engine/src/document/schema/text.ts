@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { DEFAULT_PARAGRAPH, DEFAULT_RUN_STYLE } from '../create.ts'
-import type { Bullet, Paragraph, Run, RunStyle, TextBody } from '../text-body.ts'
+import {
+  type Bullet,
+  NUMBER_FORMATS,
+  type Paragraph,
+  type Run,
+  type RunStyle,
+  type TabStop,
+  type TextBody,
+  UNDERLINE_STYLES,
+} from '../text-body.ts'
 import { COLOR, EXTENT, INK, loose, PX, within } from './values.ts'
+
+const CAPS = z.enum(['all', 'small'])
+const UNDERLINE = z.enum(UNDERLINE_STYLES)
+const VERTICAL = z.enum(['horizontal', 'eastAsian', 'rotate90', 'rotate270'])
 
 export const RUN_STYLE: z.ZodType<RunStyle> = loose({
   face: z.string(),
@@ -10,6 +23,10 @@ export const RUN_STYLE: z.ZodType<RunStyle> = loose({
   italic: z.boolean(),
   underline: z.boolean(),
   strike: z.boolean(),
+  underlineStyle: z.exactOptional(UNDERLINE),
+  underlineColor: z.exactOptional(COLOR),
+  doubleStrike: z.exactOptional(z.boolean()),
+  caps: z.exactOptional(CAPS),
   fill: INK,
   highlight: z.exactOptional(COLOR),
   letterSpacing: within(-1000, 1000),
@@ -27,6 +44,10 @@ export const RUN_STYLE_CHANGE = z
     italic: z.boolean(),
     underline: z.boolean(),
     strike: z.boolean(),
+    underlineStyle: UNDERLINE.nullable(),
+    underlineColor: COLOR.nullable(),
+    doubleStrike: z.boolean().nullable(),
+    caps: CAPS.nullable(),
     fill: INK,
     highlight: COLOR.nullable(),
     letterSpacing: within(-1000, 1000),
@@ -48,18 +69,14 @@ export const BULLET: z.ZodType<Bullet> = z.discriminatedUnion('kind', [
   }),
   loose({
     kind: z.literal('number'),
-    format: z.enum([
-      'arabicPeriod',
-      'arabicParenR',
-      'alphaLcPeriod',
-      'alphaUcPeriod',
-      'romanLcPeriod',
-      'romanUcPeriod',
-    ]),
+    format: z.enum(NUMBER_FORMATS),
     start: z.int(),
     color: z.exactOptional(COLOR),
+    size: z.exactOptional(within(0.1, 10)),
   }),
 ])
+
+const TAB_STOP: z.ZodType<TabStop> = loose({ at: PX, align: z.enum(['start', 'center', 'end', 'decimal']) })
 
 const STANDING = {
   align: z.enum(['start', 'center', 'end', 'justify']),
@@ -73,22 +90,30 @@ const STANDING = {
   hanging: PX,
 }
 
+const LINE_EXACT = within(0.1, 4000)
+const TABS = z.array(TAB_STOP)
+
 export const PARAGRAPH: z.ZodType<Paragraph> = loose({
   runs: z.array(RUN).overwrite(runs => (runs.length > 0 ? runs : [{ text: '', style: DEFAULT_RUN_STYLE }])),
   ...STANDING,
+  lineExact: z.exactOptional(LINE_EXACT),
+  tabs: z.exactOptional(TABS),
 })
 
-/** How a paragraph stands, some fields of it, for commands. */
-export const PARAGRAPH_CHANGE = z.object(STANDING).partial()
+/** How a paragraph stands, some fields of it, for commands; null takes an optional field away. */
+export const PARAGRAPH_CHANGE = z
+  .object({ ...STANDING, lineExact: LINE_EXACT.nullable(), tabs: TABS.nullable() })
+  .partial()
 
 const INSETS = loose({ top: PX, right: PX, bottom: PX, left: PX })
 
 export const TEXT_BODY: z.ZodType<TextBody> = loose({
   paragraphs: z.array(PARAGRAPH).overwrite(paragraphs => (paragraphs.length > 0 ? paragraphs : [DEFAULT_PARAGRAPH])),
   verticalAlign: z.enum(['top', 'middle', 'bottom']),
-  vertical: z.enum(['horizontal', 'eastAsian']),
+  vertical: VERTICAL,
   insets: INSETS,
   columns: z.int().overwrite(count => Math.min(16, Math.max(1, count))),
+  columnGap: z.exactOptional(EXTENT),
   wrap: z.boolean(),
   autoFit: loose({ mode: z.enum(['none', 'shrink', 'grow']), scale: within(0.05, 1) }),
 })
@@ -97,9 +122,10 @@ export const TEXT_BODY: z.ZodType<TextBody> = loose({
 export const BODY_CHANGE = z
   .object({
     verticalAlign: z.enum(['top', 'middle', 'bottom']),
-    vertical: z.enum(['horizontal', 'eastAsian']),
+    vertical: VERTICAL,
     insets: INSETS,
     columns: z.int().min(1).max(16),
+    columnGap: EXTENT,
     wrap: z.boolean(),
     autoFit: z.enum(['none', 'shrink', 'grow']),
   })

@@ -94,15 +94,21 @@ export function restyleRuns(body: TextBody, range: TextRange | null, restyle: (s
   return paragraphs.every((paragraph, index) => paragraph === body.paragraphs[index]) ? body : { ...body, paragraphs }
 }
 
-/** The text with the paragraphs that a range touches (null: all) standing differently. */
+/** The text with the paragraphs that a range touches (null: all) standing differently; a field that is null goes. */
 export function restandParagraphs(body: TextBody, range: TextRange | null, change: Partial<Paragraph>): TextBody {
   const { from, to } = spanOf(body, range ?? wholeRange(body))
   const touched = (index: number) => index >= from.paragraph && index <= to.paragraph
   const paragraphs = body.paragraphs.map((paragraph, index) => {
-    const next = touched(index) ? { ...paragraph, ...change } : paragraph
+    const next = touched(index) ? withoutNulls({ ...paragraph, ...change }) : paragraph
     return sameData(next, paragraph) ? paragraph : next
   })
   return paragraphs.every((paragraph, index) => paragraph === body.paragraphs[index]) ? body : { ...body, paragraphs }
+}
+
+function withoutNulls(paragraph: Paragraph): Paragraph {
+  const entries = Object.entries(paragraph)
+  if (entries.every(([, value]) => value !== null)) return paragraph
+  return Object.fromEntries(entries.filter(([, value]) => value !== null)) as unknown as Paragraph
 }
 
 /** The looks that occur in a range (null: in all of the text), each run's once. Never empty. */
