@@ -1,13 +1,13 @@
 import { boundsOf, COMMANDS, expand, unionRects } from '@slidewright/engine'
 import { copyBySystem, copyStyle, hasCopiedStyle, pasteBySystem, pasteStyle } from './clipboard.ts'
+import { row } from './command-row.ts'
+import { pageToolCommands } from './commands/pages.ts'
 import { startPdf } from './download.ts'
 import { insertLine, insertText } from './insert.ts'
 import { pickPicture } from './pictures.ts'
 import { EMPHASES, isAtCaret, stepSize, toggleEmphasis } from './style-text.ts'
 import { editSelected } from './text-entry.ts'
 import type { AppCommand, CommandGround } from './workbench.ts'
-
-const always = () => true
 
 /** What the screen can be asked for beside the engine's commands. Rows with the id of an engine's command take its place. */
 export function screenCommands(ground: CommandGround): AppCommand[] {
@@ -19,6 +19,7 @@ export function screenCommands(ground: CommandGround): AppCommand[] {
     ...editCommands(ground),
     ...emphasisCommands(ground),
     ...sizeCommands(ground),
+    ...pageToolCommands(ground),
   ]
 }
 
@@ -137,17 +138,4 @@ function historyCommands({ store }: CommandGround): AppCommand[] {
 async function cutBySystem(ground: CommandGround): Promise<void> {
   await copyBySystem(ground)
   ground.store.run('selection.delete')
-}
-
-type More = Partial<Pick<AppCommand, 'can' | 'isOn' | 'whileTyping' | 'isNative'>>
-
-function row(
-  id: string,
-  label: string,
-  icon: AppCommand['icon'],
-  keys: readonly string[],
-  run: () => void,
-  more: More = {},
-): AppCommand {
-  return { id, label, icon, keys, run, can: always, ...more }
 }

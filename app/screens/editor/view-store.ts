@@ -18,7 +18,7 @@ export interface GestureMarks {
 }
 
 /** The dialogs and panels of the screen. */
-export type PanelName = 'palette' | 'help' | 'format' | 'data' | 'suits' | 'notes'
+export type PanelName = 'palette' | 'help' | 'format' | 'data' | 'suits' | 'notes' | 'layouts' | 'newPage' | 'pageSize'
 
 const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null }
 

@@ -12,6 +12,7 @@ import { buildDeck } from './build-deck.ts'
 import { outlineOf } from './outline-of.ts'
 import { readPage } from './read-page.ts'
 import { type LayoutChoice, layoutChoices, rewrittenPage } from './relayout.ts'
+import { samplePages } from './sample-page.ts'
 
 const measure = fakeMeasure()
 const [theme] = PAPER.themes
@@ -110,5 +111,24 @@ describe('other words', () => {
       expect(choice.page).toMatchObject({ id: page.id, notes: 'Say it slowly' })
       expect(elementOf(choice.page, own.id)).toBeDefined()
     }
+  })
+})
+
+describe('a new page', () => {
+  test('E18 every layout of a suit can be had with sample words, inside the page', () => {
+    const of = deck()
+    const words = {
+      title: 'Your title',
+      subtitle: 'A line below it',
+      head: 'A point',
+      text: 'What it means, in one line',
+      series: 'Series',
+    }
+    const samples = [...samplePages({ deck: of, after: contentPage(of).id, suit: PAPER, words, ports })]
+    const missing = PAPER.layouts.filter(
+      ({ key }) => !samples.some(({ layout }) => layout.key === `${PAPER.id}:${key}`),
+    )
+    expect(missing.map(({ key }) => key)).toEqual([])
+    for (const { page } of samples) expect(Object.keys(page.elements).length).toBeGreaterThan(0)
   })
 })

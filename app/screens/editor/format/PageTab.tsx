@@ -77,7 +77,7 @@ const BackgroundSection = observer(function BackgroundSection() {
 
 const PageSection = observer(function PageSection() {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store, view } = useWorkbench()
   const { page } = store
   if (page === null) return null
   const words = Object.values(page.elements)
@@ -85,6 +85,12 @@ const PageSection = observer(function PageSection() {
     .join(' ')
   return (
     <Section title={text('editor.page')} note={text('editor.characters', { count: words.length })}>
+      <Button icon="layout" isWide onPress={() => view.toggle('layouts', true)}>
+        {text('command.pageLayouts')}
+      </Button>
+      <Button icon="page" isWide onPress={() => view.toggle('pageSize', true)}>
+        {text('command.deckSetSize')}
+      </Button>
       <Switch isSpread isOn={page.hidden} onChange={hidden => store.run('page.hide', { hidden })}>
         {text('command.pageHide')}
       </Switch>

@@ -9,8 +9,10 @@ import { BottomBar } from './BottomBar.tsx'
 import { ChartData } from './ChartData.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { LayoutGallery, NewPageGallery } from './LayoutGallery.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { MakeBar } from './MakeBar.tsx'
+import { PageSizeDialog } from './PageSizeDialog.tsx'
 import { PageStrip } from './PageStrip.tsx'
 import { ShortcutHelp } from './ShortcutHelp.tsx'
 import { Stage } from './Stage.tsx'
@@ -26,6 +28,8 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
   const isNarrow = useNarrow()
   useEditorKeys()
   useEffect(() => view.setNarrow(isNarrow), [view, isNarrow])
+  const { width, height } = store.deck.size
+  useEffect(() => view.setPage({ width, height }), [view, width, height])
   useEffect(() => {
     const before = document.title
     document.title = `${store.deck.title} · ${text('common.product')}`
@@ -51,6 +55,9 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
       <CommandPalette />
       <ShortcutHelp />
       <SuitsDialog />
+      <LayoutGallery />
+      <NewPageGallery />
+      <PageSizeDialog />
       <ConflictDialog />
       <LiveRegion />
     </div>

@@ -1,0 +1,14 @@
+import { row } from '../command-row.ts'
+import type { AppCommand, CommandGround } from '../workbench.ts'
+
+/** What can be asked for of pages beside the engine's commands: galleries of layouts, the page size, the ways to look at all pages. */
+export function pageToolCommands({ view, store }: CommandGround): AppCommand[] {
+  const hasPage = () => store.page !== null
+  return [
+    row('page.layouts', 'command.pageLayouts', 'layout', [], () => view.toggle('layouts', true), { can: hasPage }),
+    row('page.new', 'command.pageNew', 'pages', [], () => view.toggle('newPage', true), {
+      can: () => store.deck.suit !== null,
+    }),
+    row('deck.size', 'command.deckSetSize', 'page', [], () => view.toggle('pageSize', true)),
+  ]
+}

@@ -1,0 +1,26 @@
+import { PAGE_SIZE, type Size } from '@slidewright/engine'
+
+/** The name for a size that is none of the usual ones. */
+export const CUSTOM = 'custom'
+
+/** The usual page sizes in px at 96 px an inch; A4 is 297 × 210 mm (ISO 216). */
+export const PAGE_SIZES = {
+  wide: PAGE_SIZE,
+  standard: { width: 720, height: 540 },
+  a4Landscape: { width: 1123, height: 794 },
+  a4Portrait: { width: 794, height: 1123 },
+  square: { width: 540, height: 540 },
+  story: { width: 540, height: 960 },
+} as const satisfies Record<string, Size>
+
+/** The name of a usual size, or `custom`. */
+export type PageSizeId = keyof typeof PAGE_SIZES | typeof CUSTOM
+
+/** Which of the usual sizes this is. */
+export function sizeIdOf({ width, height }: Size): PageSizeId {
+  const ids = Object.keys(PAGE_SIZES) as (keyof typeof PAGE_SIZES)[]
+  return ids.find(id => PAGE_SIZES[id].width === width && PAGE_SIZES[id].height === height) ?? CUSTOM
+}
+
+/** All choices, the custom one last. */
+export const SIZE_IDS: readonly PageSizeId[] = [...(Object.keys(PAGE_SIZES) as (keyof typeof PAGE_SIZES)[]), CUSTOM]

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+/** The most time taken from the hand at once, in ms. */
+const SLICE = 10
+
+/** The items of something that takes a while to make, as they come: a slice at a time, between frames. `isDone` when there are no more. */
+export function useLazyList<T>(make: () => Iterable<T>): { readonly items: readonly T[]; readonly isDone: boolean } {
+  const [state, setState] = useState<{ items: readonly T[]; isDone: boolean }>({ items: [], isDone: false })
+
+  useEffect(() => {
+    const source = make()[Symbol.iterator]()
+    let made: T[] = []
+    let timer = setTimeout(step, 0)
+    setState({ items: [], isDone: false })
+
+    function step(): void {
+      const until = performance.now() + SLICE
+      let isDone = false
+      do {
+        const next = source.next()
+        isDone = next.done === true
+        if (!next.done) made = [...made, next.value]
+      } while (!isDone && performance.now() < until)
+      setState({ items: made, isDone })
+      if (!isDone) timer = setTimeout(step, 0)
+    }
+    return () => clearTimeout(timer)
+  }, [make])
+
+  return state
+}

@@ -1,0 +1,190 @@
+import { PAGE_SIZE } from '../document/create.ts'
+import { type Deck, PAGE_TYPES, type PageType } from '../document/deck.ts'
+import { pageIndex, pagesOf } from '../document/read.ts'
+import { rescaledLayout, rescaledPage } from '../document/rescale.ts'
+import type { OutlineNode } from '../outline/types.ts'
+import { suitFor } from '../suit/suit-for.ts'
+import type { Layout, LayoutKind, Suit } from '../suit/types.ts'
+import { type ContentSetting, makePart, type Part, tryLayout } from './build-content.ts'
+import { buildOpening } from './build-opening.ts'
+import { derived, plain, type SlotTexts } from './fill-slots.ts'
+import { GIVES } from './fit-slots.ts'
+import type { PageContent, Point } from './page-content.ts'
+import type { BuiltPage } from './ports.ts'
+import type { LayoutChoice } from './relayout.ts'
+import type { SlotText } from './slot-body.ts'
+import type { SwitchPorts } from './switch-suit.ts'
+import { chartOf } from './table-chart.ts'
+
+/** Words that stand on a new page until somebody writes their own. */
+export interface SampleWords {
+  readonly title: string
+  readonly subtitle: string
+  readonly head: string
+  readonly text: string
+  readonly series: string
+}
+
+/** Where a sample page is made for: behind `after`, in the suit and look of the deck. */
+export interface SampleSetting {
+  readonly deck: Deck
+  readonly after: string | null
+  readonly suit: Suit
+  readonly words: SampleWords
+  readonly ports: SwitchPorts
+}
+
+/** A page of every layout of a suit with sample words in it, in the order of the suit. Layouts that cannot be shown without content of their own are left out. */
+export function* samplePages(setting: SampleSetting): Iterable<LayoutChoice> {
+  const suit = suitFor(setting.suit, setting.deck.language)
+  for (const layout of suit.layouts) {
+    const built = sampleOf(layout, { ...setting, suit })
+    if (built === null) continue
+    yield {
+      page: rescaledPage(built.page, PAGE_SIZE, setting.deck.size),
+      layout: rescaledLayout(built.layout, PAGE_SIZE, setting.deck.size),
+    }
+  }
+}
+
+const OPENINGS: { readonly [kind in LayoutKind]?: PageType } = {
+  cover: PAGE_TYPES.cover,
+  catalog: PAGE_TYPES.catalog,
+  chapter: PAGE_TYPES.chapter,
+  ending: PAGE_TYPES.end,
+  thanks: PAGE_TYPES.end,
+}
+
+function sampleOf(layout: Layout, setting: SampleSetting): BuiltPage | null {
+  const at = contentSetting(setting)
+  const pageType = OPENINGS[layout.kind]
+  if (pageType === undefined) {
+    const part = samplePart(layout, setting.words, at)
+    return part && makePart(part, at)
+  }
+  const texts = openingTexts(layout, setting.words)
+  const node = nodeOf(setting.words.title)
+  const { pages } = buildOpening({ layout, node, texts, pageType, section: at.section, derived: true }, at)
+  const [built] = pages
+  return built?.ok ? built.value : null
+}
+
+function contentSetting({ deck, after, suit, ports }: SampleSetting): ContentSetting {
+  const pages = pagesOf(deck)
+  const index = pageIndex(deck, after as keyof Deck['pages'])
+  const before = pages.slice(0, index + 1)
+  const chapter = before.filter(({ pageType }) => pageType === PAGE_TYPES.chapter).length
+  const place = { seed: deck.title, pageIndex: index + 1, pageCount: pages.length + 1, chapter, chapterCount: chapter }
+  return {
+    suit,
+    ports: { ...ports, picture: () => null },
+    fit: { measure: ports.measure, fonts: ports.theme.fonts, language: deck.language },
+    deckTitle: deck.title,
+    section: before.at(-1)?.section ?? null,
+    next: () => place,
+  }
+}
+
+function nodeOf(value: string): OutlineNode {
+  return { id: 'sample', kind: 'page', value, children: [], originType: 'list' }
+}
+
+function openingTexts(layout: Layout, { title, subtitle, head, text }: SampleWords): SlotTexts {
+  const texts = new Map<string, SlotText>([
+    ['title', plain(title)],
+    ['subtitle', plain(subtitle)],
+    ['number', derived('1')],
+    ['number1', derived('1')],
+  ])
+  for (let item = 1; layout.kind === 'catalog' && item <= layout.count; item++) {
+    texts.set(`number${item}`, derived(String(item)))
+    texts.set(`item${item}`, derived(head))
+    texts.set(`itemCaption${item}`, derived(text))
+  }
+  return texts
+}
+
+/** The layout with the first kind of sample that it takes: points with heads, plain ones, figures, years, a quotation. */
+function samplePart(layout: Layout, words: SampleWords, setting: ContentSetting): Part | null {
+  for (const content of samplesFor(layout, words)) {
+    const chart = layout.kind === 'chart' && content.table ? chartOf(content.table) : null
+    for (const give of GIVES) {
+      const part = tryLayout(content, { layout, chart }, { setting, give })
+      if (part !== null) return part
+    }
+  }
+  return null
+}
+
+function* samplesFor(layout: Layout, words: SampleWords): Iterable<PageContent> {
+  const count = layout.kind === 'title' || hasData(layout) ? 0 : Math.max(1, layout.count)
+  const points = (make: (index: number) => Partial<Point>) =>
+    Array.from({ length: count }, (_, index): Point => ({ ...pointOf(index, words), ...make(index) }))
+  const years = layout.suits.includes('dates')
+  if (hasData(layout)) {
+    yield {
+      ...contentOf(words, []),
+      table: tableOf(layout, words),
+      tableAs: layout.kind === 'chart' ? 'chart' : 'table',
+    }
+    return
+  }
+  if (layout.slots.some(({ role }) => role === 'quote')) {
+    yield { ...contentOf(words, [{ ...pointOf(0, words), head: words.head, quote: true }]), isQuote: true }
+    return
+  }
+  const figure = (index: number) => (years ? `${FIRST_YEAR + index}` : `${FIGURES[index % FIGURES.length]} %`)
+  yield contentOf(
+    words,
+    points(() => ({ head: words.head })),
+  )
+  yield contentOf(
+    words,
+    points(() => ({ head: null })),
+  )
+  yield contentOf(
+    words,
+    points(index => ({ head: figure(index) })),
+  )
+  yield contentOf(
+    words,
+    points(index => ({ head: null, text: `${figure(index)} ${words.text}` })),
+  )
+  yield contentOf(
+    words,
+    points(() => ({ items: [{ text: words.text, level: 0 }] })),
+  )
+}
+
+const FIGURES = [24, 48, 62, 75, 81, 90]
+const FIRST_YEAR = 2021
+
+function hasData({ kind }: Layout): boolean {
+  return kind === 'table' || kind === 'chart'
+}
+
+function pointOf(index: number, { text }: SampleWords): Point {
+  return { node: `sample.${index}`, head: null, text, items: [], ordered: false, quote: false, source: null }
+}
+
+function contentOf({ title }: SampleWords, points: readonly Point[]): PageContent {
+  return {
+    node: 'sample',
+    title,
+    points,
+    table: null,
+    images: [],
+    isQuote: false,
+    isTotal: false,
+    lead: null,
+    notes: '',
+    source: null,
+  }
+}
+
+function tableOf({ kind }: Layout, { head, series }: SampleWords): PageContent['table'] {
+  const rows = FIGURES.slice(0, 4).map((value, index) => [`${head} ${index + 1}`, String(value), String(100 - value)])
+  return kind === 'chart'
+    ? { rows: [['', series], ...rows.map(row => row.slice(0, 2))] }
+    : { rows: [['', `${series} 1`, `${series} 2`], ...rows] }
+}
