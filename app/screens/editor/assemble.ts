@@ -23,7 +23,7 @@ import type { Workbench } from './workbench.ts'
 export interface Assembled {
   readonly bench: Workbench
   readonly journal: DeviceJournal
-  /** Makes what there is now the beginning: it cannot be undone, and this device keeps it whole. */
+  /** Has this device keep what there is now as a whole. */
   settle(): Promise<void>
   /** Saves what the hand does from now on. */
   startSaving(): void
@@ -89,9 +89,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     async settle() {
       await journal.settled()
       const { id, taskId, revision } = opened
-      const kept = journal.keep({ id, taskId, deck: store.editor.state$.value.deck, revision, savedSeq: journal.seq })
-      store.editor.settle()
-      await kept
+      await journal.keep({ id, taskId, deck: store.editor.state$.value.deck, revision, savedSeq: journal.seq })
     },
     startSaving: () => releases.push(followChanges({ store, saver, journal }, opened.hasUnsaved)),
     close() {

@@ -44,7 +44,7 @@ beforeEach(async () => {
     const saver = { noteChange: () => did.push('noteChange') }
     const assembled = {
       bench: { store, saver },
-      settle: async () => store.editor.settle(),
+      settle: async () => void did.push('settle'),
       startSaving: () => did.push('startSaving'),
       close: () => did.push('close'),
     }
@@ -77,8 +77,28 @@ test('a task becomes pages; then the content is complete, is saved, and is where
   expect([open.state.at, open.making, open.note]).toEqual(['open', null, null])
   expect(told.filter(type => type === 'pageAdded')).toHaveLength(7)
   expect(told.at(-1)).toBe('contentCompleted')
-  expect(did).toEqual(['startSaving', 'noteChange'])
+  expect(did).toEqual(['settle', 'startSaving', 'noteChange'])
   expect(store.editor.undo()).toBe(false)
+  expect(pagesOf(store.deck)).toHaveLength(7)
+})
+
+test('H8 what a hand does while pages arrive can be undone when all are there, and only that', async () => {
+  commission()
+  vi.mocked(makePages).mockImplementationOnce(async (outline, ports, signal) => {
+    const { makePages: make } =
+      await vi.importActual<typeof import('../../stores/editor-make.ts')>('../../stores/editor-make.ts')
+    let pauses = 0
+    const pause = async () => {
+      if (++pauses === 2) store.run('deck.rename', { title: 'My tea' })
+      if (pauses === 4) store.run('page.setNotes', { notes: 'Smile' })
+    }
+    return make(outline, { ...ports, pause }, signal)
+  })
+  await new OpenStore(ofTask, () => undefined).start()
+  expect(pagesOf(store.deck).map(page => page.pageType)).toEqual([0, 1, 2, 3, 2, 3, 4])
+  expect([store.deck.title, pagesOf(store.deck)[0]?.notes]).toEqual(['My tea', 'Smile'])
+  expect([store.editor.undo(), store.editor.undo(), store.editor.undo()]).toEqual([true, true, false])
+  expect([store.deck.title, pagesOf(store.deck)[0]?.notes]).toEqual(['Tea', ''])
   expect(pagesOf(store.deck)).toHaveLength(7)
 })
 

@@ -154,7 +154,6 @@ export class OpenStore {
       this.state = { at: 'open', assembled }
     })
     const ids = freshIds()
-    const merge = `make:${freshWord()}`
     const made = await makePages(
       outline,
       {
@@ -163,7 +162,7 @@ export class OpenStore {
         measure: tabMeasure(),
         ids,
         take: ({ page, layout, assets }) => {
-          store.run('page.insertBuilt', { page, layout, assets: [...assets], merge })
+          store.run('page.insertBuilt', { page, layout, assets: [...assets], aside: true })
           runInAction(() => (this.making = { made: (this.making?.made ?? 0) + 1, count }))
         },
         pause: nextPaint,

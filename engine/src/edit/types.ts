@@ -58,8 +58,8 @@ export interface Sent {
   readonly transaction: Transaction
   readonly select?: Partial<Selection>
   readonly merge?: string
-  /** Asks the editor to step through the history instead. */
-  readonly history?: 'undo' | 'redo'
+  /** Asks the editor to step through the history instead; `aside` leaves the history as it is: what a deck begins with cannot be undone. */
+  readonly history?: 'undo' | 'redo' | 'aside'
 }
 
 /** Answers whether it can run; acts only when it is given `send`. Works on the deck, the session, or both. */

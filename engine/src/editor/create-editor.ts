@@ -53,8 +53,6 @@ export interface Editor {
   hover(element: ElementId | null): void
   /** Takes over a deck that was changed elsewhere. It cannot be undone; what can be is kept. */
   adopt(deck: Deck): void
-  /** Makes what there is now the beginning: nothing before it can be undone, and the journal starts anew. */
-  settle(): void
   /** Tells in `events$` what has happened in the interface around. */
   announce(event: EditorEvent): void
   /** Ends both streams. */
@@ -101,7 +99,7 @@ export function createEditor(parts: EditorParts): Editor {
     can: (id, ...[args]) => attempt(id, args, context()),
     run: (id, ...[args]) => {
       const ran = attempt(id, args, context(), sent => {
-        if (sent.history) travel(sent.history)
+        if (sent.history === 'undo' || sent.history === 'redo') travel(sent.history)
         else take(commandStep(state$.value, history, sent, COMMANDS[id].label))
       })
       if (!ran) events$.next({ type: 'refused', command: id })
@@ -115,11 +113,6 @@ export function createEditor(parts: EditorParts): Editor {
       if (hover !== state$.value.session.hover) update({ hover })
     },
     adopt: theirs => void take(adoptStep(state$.value, history, theirs)),
-    settle: () => {
-      history = EMPTY_HISTORY
-      void parts.journal?.clear()
-      state$.next({ ...state$.value, ...labelsOf(history) })
-    },
     announce: event => events$.next(event),
     close: () => {
       state$.complete()

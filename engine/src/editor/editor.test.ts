@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countingIds } from '../base/id.ts'
+import { countingIds, type PageId } from '../base/id.ts'
+import { createPage } from '../document/create.ts'
 import { pagesOf } from '../document/read.ts'
 import { EMPTY_HISTORY } from '../edit/history.ts'
 import type { JournalEntry } from '../edit/journal-entry.ts'
@@ -271,13 +272,36 @@ describe('J1 the journal', () => {
   })
 })
 
-test('what is settled is the beginning: it cannot be undone, and the journal starts anew', () => {
-  const journal = memoryJournal()
-  const editor = editorOf('[a] b', { journal })
-  editor.run('selection.move', { dx: 50, dy: 0 })
-  expect([editor.state$.value.undoLabel !== null, journal.entries.length]).toEqual([true, 1])
-  editor.settle()
-  expect([editor.state$.value.undoLabel, editor.undo(), journal.entries.length]).toEqual([null, false, 0])
-  editor.run('selection.move', { dx: 10, dy: 0 })
-  expect([editor.undo(), handFor(editor).frameOf('a').x]).toEqual([true, 70])
+describe('H8 what a deck begins with is left aside by the history', () => {
+  function made() {
+    const journal = memoryJournal()
+    const hand = handFor(editorOf('[a] b', { journal }))
+    const arrive = (id: PageId) =>
+      hand.editor.run('page.insertBuilt', { page: createPage({ id, order: 'a0' }), aside: true })
+    const nudge = () => hand.editor.run('selection.move', { dx: 10, dy: 0, merge: 'nudge' })
+    nudge()
+    arrive('page:made1')
+    nudge()
+    hand.editor.run('deck.rename', { title: 'Mine' })
+    hand.editor.undo()
+    arrive('page:made2')
+    return { hand, journal }
+  }
+
+  test('pages that arrive between edits part no run of edits, cannot be undone, and take away nothing that could be redone', () => {
+    const { hand } = made()
+    const { editor } = hand
+    expect(editor.state$.value).toMatchObject({ undoLabel: 'command.selectionMove', redoLabel: 'command.deckRename' })
+    expect([editor.redo(), editor.state$.value.deck.title]).toEqual([true, 'Mine'])
+    expect([editor.undo(), editor.undo(), editor.undo()]).toEqual([true, true, false])
+    expect(hand.frameOf('a').x).toBe(20)
+    expect(pagesOf(editor.state$.value.deck).map(({ id }) => id)).toEqual(['page:1', 'page:made1', 'page:made2'])
+  })
+
+  test('J1 a journal brings them back with the same history', () => {
+    const { hand, journal } = made()
+    const back = replay(draw('[a] b').deck, journal.entries)
+    expect(canonical(back.deck)).toBe(canonical(hand.editor.state$.value.deck))
+    expect([back.history.past.length, back.history.future.length]).toEqual([1, 1])
+  })
 })

@@ -48,6 +48,7 @@ function nextHistory({ history, deck }: Replay, entry: JournalEntry): History {
     case 'redo':
       return redo(history, deck)?.history ?? history
     case 'adopt':
-      return sealed(history)
+      // Whether it closed the newest entry is said by the next one: `joins`.
+      return history
   }
 }

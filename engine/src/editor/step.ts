@@ -38,6 +38,7 @@ export function commandStep({ session }: EditorState, history: History, sent: Se
   const selectAfter = pruned(transaction.after, { ...selectBefore, ...select })
   const { patches, inverse } = transaction
   const entry: HistoryEntry = { patches, inverse, label, merge, selectBefore, selectAfter }
+  if (sent.history === 'aside') return { ...common, by: 'adopt', history, entry, joins: false }
   const next = record(history, entry)
   return { ...common, history: next, entry, joins: next.past.at(-1) !== entry }
 }

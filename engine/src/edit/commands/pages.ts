@@ -137,6 +137,8 @@ const BUILT = z.object({
   /** Whether the new page is shown. */
   show: z.boolean().optional(),
   merge: MERGE,
+  /** Whether the page belongs to what the deck begins with: the history leaves it aside. */
+  aside: z.boolean().optional(),
 })
 
 /** Takes in a page that was built from an outline, with the layout and the pictures it uses. */
@@ -155,6 +157,7 @@ function insertBuilt(context: Context, args: z.output<typeof BUILT>, send: Send)
     transaction: joined(added, inserted),
     ...((args.show || !shown) && { select: showing([page.id]) }),
     ...(args.merge !== undefined && { merge: args.merge }),
+    ...(args.aside && { history: 'aside' as const }),
   })
   return true
 }
