@@ -11,13 +11,14 @@ import { catalogLayout } from './choose-layout.ts'
 import { catalogTexts, chapterTexts, coverTexts, endingTexts, isCaption } from './opening-texts.ts'
 import { contentOf } from './page-content.ts'
 import type { BuildError, BuildPorts, BuiltPage } from './ports.ts'
+import { withWordPlaces } from './word-places.ts'
 import { wordsFor } from './words.ts'
 
 type Pages = Generator<Result<BuiltPage, BuildError>>
 
 /** The pages of an outline, one by one as they are built. Fails with `get_suit_error` once and ends where the suit lacks cover, chapter or content layouts; a page that cannot be built is a failure of its own and the rest goes on. */
 export function* buildPages(outline: Outline, plainSuit: Suit, ports: BuildPorts): Pages {
-  const suit = suitFor(plainSuit, outline.language)
+  const suit = suitFor(withWordPlaces(plainSuit), outline.language)
   const layouts = neededLayouts(suit)
   if (layouts === null) {
     yield fail({ code: 'get_suit_error', node: outline.root.id })

@@ -43,6 +43,8 @@ export interface PageContent {
 
 /** A head is short and stands before a colon or a dash. */
 const HEAD = /^(?<head>[^:：—]{1,48}?)\s*(?:：\s*|:\s+|\s—\s)(?<text>\S[\s\S]*)$/u
+/** The longest head that a sentence may have. */
+const SENTENCE_HEAD = 22
 /** A quotation and, after a dash, who said it. */
 const ATTRIBUTION = /^(?<words>[\s\S]{12,}?)\s*[—–―]{1,2}\s*(?<by>[^—–―.!?]{2,80})$/u
 const MOST_SUB_ITEMS = 12
@@ -85,9 +87,16 @@ export function pointOf(node: OutlineNode): Point {
   }
   if (items.length > 0 && value.length <= 60) return { ...base, head: value, text: '' }
   const match = HEAD.exec(value)?.groups
-  return match?.head === undefined
+  return match?.head === undefined || !isHead(match.head, node)
     ? { ...base, head: null, text: value }
     : { ...base, head: match.head.trim(), text: match.text ?? '' }
+}
+
+/** What stands before the colon of a sentence is a clause, not a head, unless it is short; half of a bracket is neither. */
+function isHead(words: string, { originType }: OutlineNode): boolean {
+  const opened = words.match(/[([{（「『“„]/gu)?.length ?? 0
+  const closed = words.match(/[)\]}）」』”]/gu)?.length ?? 0
+  return opened === closed && (originType === 'list' || words.trim().length <= SENTENCE_HEAD)
 }
 
 /** Where a node was found, as a reader can look it up. */

@@ -2,6 +2,7 @@ import type { OutlineTable } from '../outline/types.ts'
 import type { PageContent, Point } from './page-content.ts'
 import { splitContent } from './split.ts'
 import { chartOf, totalsRow } from './table-chart.ts'
+import { MOST_BESIDE } from './word-places.ts'
 
 /** More columns than this stand on two tables, the first column repeated. */
 const MOST_COLUMNS = 8
@@ -31,11 +32,18 @@ export function rowsAsPoints(content: PageContent, { rows }: OutlineTable): Page
 
 function withTable(content: PageContent, table: OutlineTable): PageContent[] {
   const alone = { ...content, images: [] }
-  const before = content.points.length > 1 ? separate({ ...alone, table: null }) : []
-  const points = content.points.length > 1 ? [] : content.points
+  const isBeside = content.points.length <= MOST_BESIDE && content.points.every(point => point.items.length === 0)
+  const before = isBeside ? [] : separate({ ...alone, table: null })
+  const points = isBeside ? content.points : []
   const tables = splitColumns(table).flatMap(part => asChart({ ...alone, points, table: part }, part))
   const pictures = content.images.length > 0 ? separate(bare({ ...content, table: null, points: [] })) : []
   return [...before, ...(before.length > 0 ? tables.map(bare) : tables), ...pictures]
+}
+
+/** Points that find no room beside their table, and then the table; null where there are none. */
+export function wordsApart(content: PageContent): readonly PageContent[] | null {
+  if (content.table === null || content.points.length === 0) return null
+  return [...separate({ ...content, table: null }), bare({ ...content, points: [] })]
 }
 
 /** Numbers with their sum below are shown as the table they are and, without the sum, as a chart. */

@@ -1,7 +1,9 @@
 import type { Ids } from '../base/id.ts'
 import { fail, ok, type Result } from '../base/result.ts'
+import { PAGE_SIZE } from '../document/create.ts'
 import { type Deck, PAGE_TYPES, type Page, type UsedLayout } from '../document/deck.ts'
 import { pagesOf } from '../document/read.ts'
+import { rescaledDeck } from '../document/rescale.ts'
 import type { Theme } from '../document/theme.ts'
 import { suitFor } from '../suit/suit-for.ts'
 import type { Suit } from '../suit/types.ts'
@@ -10,6 +12,7 @@ import { freshPage, type OldPage, type Remake } from './fresh-page.ts'
 import { outlineOf } from './outline-of.ts'
 import type { BuildError } from './ports.ts'
 import { keptFor, replantedPage } from './replant.ts'
+import { withWordPlaces } from './word-places.ts'
 
 /** What switching needs from outside. */
 export interface SwitchPorts {
@@ -25,13 +28,14 @@ export interface SwitchedDeck {
   readonly dropped: readonly Page['id'][]
 }
 
-/** The same deck in another suit: every page is set anew from what it says now, and what was changed by hand stays changed. Elements that are not the suit's are carried over; pages that were not built stay as they are. */
-export function switchSuit(deck: Deck, suit: Suit, ports: SwitchPorts): Result<SwitchedDeck, BuildError> {
+/** The same deck in another suit: every page is set anew from what it says now, and what was changed by hand stays changed. Elements that are not the suit's are carried over; pages that were not built stay as they are. Suits are drawn for one page size; a deck of another is set there and rescaled. */
+export function switchSuit(whole: Deck, suit: Suit, ports: SwitchPorts): Result<SwitchedDeck, BuildError> {
+  const deck = rescaledDeck(whole, PAGE_SIZE)
   if (!suit.layouts.some(layout => layout.kind === 'cover')) return fail({ code: 'get_suit_error', node: deck.title })
   const remake: Remake = {
     deck,
     outline: outlineOf(deck),
-    suit: suitFor(suit, deck.language),
+    suit: suitFor(withWordPlaces(suit), deck.language),
     ports: { ...ports, picture: url => Object.values(deck.assets).find(asset => asset.url === url) ?? null },
     fit: { measure: ports.measure, fonts: ports.theme.fonts, language: deck.language },
     used: [],
@@ -60,5 +64,6 @@ export function switchSuit(deck: Deck, suit: Suit, ports: SwitchPorts): Result<S
       }
     }
   }
-  return ok({ deck: { ...deck, suit: suit.id, theme: ports.theme, pages, layouts }, moved, dropped })
+  const switched = { ...deck, suit: suit.id, theme: ports.theme, pages, layouts }
+  return ok({ deck: rescaledDeck(switched, whole.size), moved, dropped })
 }
