@@ -1,9 +1,13 @@
-import { tidy, tidyFrame } from '../geometry/carry.ts'
+import { frameAround, tidy, tidyFrame } from '../geometry/carry.ts'
+import { boundsOf } from '../geometry/frame.ts'
+import { intersects, unionRects } from '../geometry/rect.ts'
 import type { Frame, Point, Rect, Size } from '../geometry/types.ts'
 import type { Chart } from './chart.ts'
 import type { Deck, Page, UsedLayout } from './deck.ts'
+import { MOTIF } from './edited.ts'
 import type { Element, LineTarget, TableCell } from './element.ts'
 import type { Shadow, Stroke } from './fill.ts'
+import { ancestorsOf, childrenOf } from './read.ts'
 import type { Paragraph, RunStyle, TextBody } from './text-body.ts'
 
 /** From one page size to another: places go by each axis, everything that has a proportion by the smaller of the two. */
@@ -17,6 +21,8 @@ interface Scaling {
 
 /** How near (px) to the side of its page something counts as touching it. */
 const TOUCH = 0.5
+/** A box so many times as long as thick is a rule: it is as long as the page lets it be. */
+const RULE = 12
 
 /** The same deck on pages of another size, its content rescaled: boxes keep their share of the page, type and lines keep their proportions, what touched a side of the page still does. */
 export function rescaledDeck(deck: Deck, size: Size): Deck {
@@ -52,14 +58,50 @@ function scaledLayout(used: UsedLayout, scaling: Scaling): UsedLayout {
 }
 
 function scaledPage(page: Page, scaling: Scaling): Page {
-  const elements = Object.entries(page.elements).map(([id, element]) => [id, scaledElement(element, scaling)])
-  return { ...page, elements: Object.fromEntries(elements) }
+  const drawings = drawingsOf(page, scaling.before)
+  const elements = Object.entries(page.elements).map(([id, element]) => {
+    const drawing = drawings.get(element)
+    return [id, scaledElement(element, drawing ? evenFrame(element.frame, drawing, scaling) : null, scaling)]
+  })
+  return withGroupsAround({ ...page, elements: Object.fromEntries(elements) })
 }
 
-function scaledElement(element: Element, scaling: Scaling): Element {
+/** Groups drawn around what is inside them now, the innermost first. */
+function withGroupsAround(page: Page): Page {
+  const groups = Object.values(page.elements).filter(({ kind }) => kind === 'group')
+  const deepest = groups
+    .map(group => ({ group, depth: ancestorsOf(page, group).length }))
+    .sort((a, b) => b.depth - a.depth)
+  return deepest.reduce((now, { group }) => {
+    const inside = childrenOf(now, group.id).map(({ frame }) => frame)
+    const frame = frameAround(inside, group.frame.rotation)
+    return frame ? { ...now, elements: { ...now.elements, [group.id]: { ...group, frame: tidyFrame(frame) } } } : now
+  }, page)
+}
+
+/** Pieces of the motif that lie over each other are one drawing: each piece with the box around all of it. Rules and what touches the sides of the page are not drawings. */
+function drawingsOf({ elements }: Page, page: Size): ReadonlyMap<Element, Rect> {
+  const pieces = Object.values(elements).filter(
+    ({ origin, frame }) => origin?.slot === MOTIF && !touches(frame, page) && !isRule(frame),
+  )
+  const drawings: { box: Rect; pieces: Element[] }[] = []
+  for (const piece of pieces) {
+    const met = drawings.filter(({ box }) => intersects(box, boundsOf(piece.frame)))
+    for (const drawing of met) drawings.splice(drawings.indexOf(drawing), 1)
+    const box = unionRects([boundsOf(piece.frame), ...met.map(drawing => drawing.box)])
+    if (box) drawings.push({ box, pieces: [piece, ...met.flatMap(drawing => drawing.pieces)] })
+  }
+  return new Map(drawings.flatMap(drawing => drawing.pieces.map(piece => [piece, drawing.box] as const)))
+}
+
+function isRule({ width, height }: Rect): boolean {
+  return Math.min(width, height) * RULE < Math.max(width, height)
+}
+
+function scaledElement(element: Element, drawn: Frame | null, scaling: Scaling): Element {
   const base = {
     ...element,
-    frame: frameIn(element, scaling),
+    frame: drawn ?? frameIn(element, scaling),
     ...(element.shadow && { shadow: scaledShadow(element.shadow, scaling.even) }),
   }
   switch (base.kind) {
@@ -93,11 +135,21 @@ function scaledElement(element: Element, scaling: Scaling): Element {
 function frameIn(element: Element, scaling: Scaling): Frame {
   const { frame } = element
   const keeps = frame.rotation !== 0 || isSquare(frame) || (element.kind === 'image' && !touches(frame, scaling.before))
-  if (!keeps) return tidyFrame({ ...stretchedBox(frame, scaling), rotation: frame.rotation })
-  const middle = { x: (frame.x + frame.width / 2) * scaling.x, y: (frame.y + frame.height / 2) * scaling.y }
-  const width = frame.width * scaling.even
-  const height = frame.height * scaling.even
-  return tidyFrame({ ...frame, x: middle.x - width / 2, y: middle.y - height / 2, width, height })
+  return keeps
+    ? evenFrame(frame, frame, scaling)
+    : tidyFrame({ ...stretchedBox(frame, scaling), rotation: frame.rotation })
+}
+
+/** A frame scaled evenly with the drawing it belongs to, whose middle keeps its share of the page. */
+function evenFrame(frame: Frame, drawing: Rect, { x, y, even }: Scaling): Frame {
+  const middle = { x: drawing.x + drawing.width / 2, y: drawing.y + drawing.height / 2 }
+  return tidyFrame({
+    ...frame,
+    x: middle.x * x + (frame.x - middle.x) * even,
+    y: middle.y * y + (frame.y - middle.y) * even,
+    width: frame.width * even,
+    height: frame.height * even,
+  })
 }
 
 function isSquare({ width, height }: Rect): boolean {

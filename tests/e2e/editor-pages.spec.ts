@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import { buildDeck, type Deck, parseOutline } from '@slidewright/engine'
+import { SUITS } from '@slidewright/engine/suits'
+import { fakeMeasure } from '@slidewright/engine/testing'
+import { test } from '../support/browser.ts'
+import { openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
+
+const WORDS = `# Night trains
+## Why they return
+### What a night costs
+- Sleeping saves a hotel
+- The train leaves the center
+- Luggage stays beside you
+### A word
+- Rails carry what roads cannot
+`
+
+function paperDeck(): Deck {
+  const paper = SUITS.find(({ id }) => id === 'paper')
+  const [theme] = paper?.themes ?? []
+  if (!paper || !theme) throw new Error('There is no such suit')
+  let count = 0
+  const ids = { page: () => `page:${++count}` as const, element: () => `element:${++count}` as const }
+  const built = buildDeck(parseOutline(WORDS), paper, {
+    theme,
+    measure: fakeMeasure(),
+    ids: { ...ids, asset: () => `asset:${++count}` },
+  })
+  if (!built.ok) throw new Error(built.error.code)
+  return built.value.deck
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  const who = await visitor(url)
+  await openDeck(page, who, await saveDeck(who, paperDeck()))
+}
+
+const strip = (page: Page) => page.locator('[data-page]')
+const mirror = (page: Page) => page.locator('[data-mirror]')
+
+async function showContentPage(page: Page): Promise<void> {
+  await strip(page)
+    .filter({ has: page.locator('canvas') })
+    .nth(2)
+    .click()
+  await expect(mirror(page)).toContainText('Luggage stays beside you')
+}
+
+async function runFromPalette(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').fill(name)
+  await page.keyboard.press('Enter')
+}
+
+test('P1 another layout says the same; undo brings the first one back', async ({ page, baseURL }) => {
+  await open(page, baseURL)
+  await showContentPage(page)
+  await runFromPalette(page, 'Change layout')
+  const gallery = page.getByRole('dialog', { name: 'Change layout' })
+  const choices = gallery.getByRole('button', { name: /^Layout/ })
+  await expect(gallery.getByText('In use')).toBeVisible()
+  await expect.poll(() => choices.count()).toBeGreaterThan(2)
+  const current = await choices.evaluateAll(all => all.findIndex(each => each.getAttribute('aria-pressed') === 'true'))
+  await choices.nth(current === 0 ? 1 : 0).click()
+  await expect(gallery).toHaveCount(0)
+  for (const words of ['What a night costs', 'Sleeping saves a hotel', 'Luggage stays beside you'])
+    await expect(mirror(page)).toContainText(words)
+  await settled(page)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(mirror(page)).toContainText('Luggage stays beside you')
+})
+
+test('P2 a new page from the template comes after this one, in one step', async ({ page, baseURL }) => {
+  await open(page, baseURL)
+  await showContentPage(page)
+  const before = await strip(page).count()
+  await runFromPalette(page, 'New page from the template')
+  const gallery = page.getByRole('dialog', { name: 'New page' })
+  await gallery
+    .getByRole('button', { name: /^Layout/ })
+    .nth(2)
+    .click()
+  await expect(strip(page)).toHaveCount(before + 1)
+  await expect(mirror(page)).toContainText('Your title')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(strip(page)).toHaveCount(before)
+})
+
+test('P3 the page size rescales what is on the pages; the view follows', async ({ page, baseURL }) => {
+  await open(page, baseURL)
+  await runFromPalette(page, 'Page size')
+  const dialog = page.getByRole('dialog', { name: 'Page size' })
+  await dialog.getByRole('button', { name: /Format/ }).click()
+  await page.getByRole('option', { name: 'Standard, 4:3' }).click()
+  await dialog.getByRole('button', { name: 'Set page size' }).click()
+  const ratio = async () => {
+    const box = await page.locator('[class*="paper"]').first().boundingBox()
+    return box ? Math.round((box.width / box.height) * 100) / 100 : 0
+  }
+  await expect.poll(ratio).toBe(1.33)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(ratio).toBe(1.78)
+})
