@@ -68,15 +68,18 @@ function scaledPage(page: Page, scaling: Scaling): Page {
 
 /** Groups drawn around what is inside them now, the innermost first. */
 function withGroupsAround(page: Page): Page {
+  const elements: Record<Element['id'], Element> = { ...page.elements }
+  const now = { ...page, elements }
   const groups = Object.values(page.elements).filter(({ kind }) => kind === 'group')
-  const deepest = groups
+  const inner = groups
     .map(group => ({ group, depth: ancestorsOf(page, group).length }))
     .sort((a, b) => b.depth - a.depth)
-  return deepest.reduce((now, { group }) => {
+  for (const { group } of inner) {
     const inside = childrenOf(now, group.id).map(({ frame }) => frame)
     const frame = frameAround(inside, group.frame.rotation)
-    return frame ? { ...now, elements: { ...now.elements, [group.id]: { ...group, frame: tidyFrame(frame) } } } : now
-  }, page)
+    if (frame) elements[group.id] = { ...group, frame: tidyFrame(frame) }
+  }
+  return now
 }
 
 /** Pieces of the motif that lie over each other are one drawing: each piece with the box around all of it. Rules and what touches the sides of the page are not drawings. */

@@ -6,6 +6,7 @@ import { command } from '../command.ts'
 import { diffDecks } from '../diff.ts'
 import { isEmpty, transact } from '../transaction.ts'
 import type { Context, Sent } from '../types.ts'
+import { copyOfPage, sharesElements } from './pages.ts'
 
 type Send = ((sent: Sent) => void) | undefined
 
@@ -42,12 +43,17 @@ const REPLACED = z.object({
 })
 
 /** Puts a page that was made anew (another layout, other words) in the place of the one with its id; its place in the deck stays. */
-function replace({ deck }: Context, { page, layout, assets, merge }: z.output<typeof REPLACED>, send: Send): boolean {
+function replace(
+  { deck, ids }: Context,
+  { page, layout, assets, merge }: z.output<typeof REPLACED>,
+  send: Send,
+): boolean {
   const old = pageOf(deck, page.id)
   if (!old) return false
+  const own = sharesElements(deck, page) ? copyOfPage(page, old.order, ids) : page
   const next = {
     ...deck,
-    pages: { ...deck.pages, [page.id]: { ...page, order: old.order } },
+    pages: { ...deck.pages, [page.id]: { ...own, id: page.id, order: old.order } },
     layouts:
       layout && !Object.hasOwn(deck.layouts, layout.key) ? { ...deck.layouts, [layout.key]: layout } : deck.layouts,
     assets: { ...Object.fromEntries((assets ?? []).map(asset => [asset.id, asset])), ...deck.assets },

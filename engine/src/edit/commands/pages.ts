@@ -46,7 +46,7 @@ function addPages(deck: Deck, pages: readonly Page[]) {
 }
 
 /** A page with its own ids for itself and all that is on it. */
-function copyOfPage(page: Page, order: string, ids: Ids): Page {
+export function copyOfPage(page: Page, order: string, ids: Ids): Page {
   const copies = freshCopies(Object.values(page.elements), null, ids)
   return { ...page, id: ids.page(), order, elements: Object.fromEntries(copies.map(copy => [copy.id, copy])) }
 }
@@ -164,9 +164,14 @@ function insertBuilt(context: Context, args: z.output<typeof BUILT>, send: Send)
 
 /** Whether the deck has the page's id, or one of its elements', already. */
 function clashes(deck: Deck, page: Page): boolean {
-  if (pageOf(deck, page.id)) return true
+  return pageOf(deck, page.id) !== undefined || sharesElements(deck, page)
+}
+
+/** Whether another page of the deck has an element of this one's id. */
+export function sharesElements(deck: Deck, page: Page): boolean {
   const ids = Object.keys(page.elements) as ElementId[]
-  return Object.values(deck.pages).some(other => ids.some(id => Object.hasOwn(other.elements, id)))
+  const others = Object.values(deck.pages).filter(({ id }) => id !== page.id)
+  return others.some(other => ids.some(id => Object.hasOwn(other.elements, id)))
 }
 
 function show(context: Context, page: Page | undefined, send: Send): boolean {
