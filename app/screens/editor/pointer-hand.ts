@@ -18,7 +18,6 @@ import { ClickCount } from './click-count.ts'
 import { GRIPS } from './grips/index.ts'
 import type { Grip, Hold } from './grips/types.ts'
 import type { HandCursor, HandEvent } from './hand-event.ts'
-import { hitFree } from './hit.ts'
 import { boxOf, constrained, insertDrawn } from './insert.ts'
 import { pulledBox, selectionBox } from './selection-box.ts'
 import { takesWords } from './text-entry.ts'
@@ -271,13 +270,13 @@ export class PointerHand {
     const page = store.page
     const { selection } = store
     if (page === null || scene === null) throw new Error('There is no page to work on')
-    const ground = { page, scene, overrides: store.overrides }
+    const isFree = (id: ElementId) => elementOf(page, id)?.locked !== true
     return {
       page,
       size: store.deck.size,
       selection,
       reach: this.reach(pointer),
-      hit: at => hitFree(ground, at, this.reach(pointer)),
+      hit: at => hitTest(scene, at, { tolerance: this.reach(pointer), accept: isFree })?.element ?? null,
       within: box => hitRect(scene, box, 'touch'),
     }
   }

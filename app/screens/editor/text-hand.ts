@@ -2,6 +2,7 @@ import {
   apply,
   type CellPlace,
   caretAt,
+  caretColumn,
   caretOf,
   containsPoint,
   type Editing,
@@ -11,6 +12,7 @@ import {
   frameMatrix,
   invert,
   moveCaret,
+  moveInFlow,
   multiply,
   type Point,
   placeCells,
@@ -26,6 +28,7 @@ import type { Camera } from '../../canvas/camera.ts'
 import { caretKey } from '../../canvas/text-editing/keys.ts'
 import type { EditedText, TextChange, TextEditingPorts } from '../../canvas/text-editing/types.ts'
 import type { EditorStore } from '../../stores/editor.ts'
+import { tabInTable } from './cell-steps.ts'
 import { type EditedPlace, editedPlace } from './edited-text.ts'
 import { commandForKey } from './keys.ts'
 import { copyText, pastedParagraphs } from './rich-text.ts'
@@ -192,11 +195,12 @@ export class TextHand implements TextEditingPorts {
   private moveBy(
     editing: Editing,
     { layout }: EditedPlace,
-    { move, extends: isExtending }: NonNullable<ReturnType<typeof caretKey>>,
+    { move: arrow, extends: isExtending }: NonNullable<ReturnType<typeof caretKey>>,
   ): void {
     const { focus, anchor } = editing.range
+    const move = moveInFlow(layout, arrow)
     const isVertical = move === 'up' || move === 'down'
-    const column = isVertical ? (this.column ?? caretOf(layout, focus).x) : null
+    const column = isVertical ? (this.column ?? caretColumn(layout, focus)) : null
     const next = moveCaret(layout, focus, move, column ?? undefined)
     this.select({ anchor: isExtending ? anchor : next, focus: next })
     this.column = column
@@ -230,12 +234,7 @@ export class TextHand implements TextEditingPorts {
   /** In a list one level in or out; in a table to the next cell. */
   private tab(editing: Editing, { element, body }: EditedPlace, isBack: boolean): boolean {
     if (element.kind === 'table' && editing.cell) {
-      const columns = element.columns.length
-      const place = editing.cell.row * columns + editing.cell.column + (isBack ? -1 : 1)
-      if (place < 0 || place >= columns * element.rows.length) return true
-      const cell = { row: Math.floor(place / columns), column: place % columns }
-      const start = { paragraph: 0, offset: 0 }
-      this.store.editor.select({ editing: { element: element.id, cell, range: { anchor: start, focus: start } } })
+      tabInTable(this.store, element, { from: editing.cell, isBack })
       return true
     }
     const paragraph = levelBy(body, editing.range, isBack ? -1 : 1)

@@ -1,4 +1,5 @@
 import type { AssetId, ElementId } from '../base/id.ts'
+import type { ThemeSlot } from '../color/types.ts'
 import type { Point, Rect } from '../geometry/types.ts'
 import type { Chart, ChartKind } from './chart.ts'
 import { DEFAULT_PARAGRAPH, elementDefaults, plainBody, solid } from './create.ts'
@@ -11,7 +12,7 @@ import type {
   TableElement,
   TextElement,
 } from './element.ts'
-import type { Stroke } from './fill.ts'
+import type { SolidFill, Stroke } from './fill.ts'
 import type { RunStyle, TextBody } from './text-body.ts'
 
 /** A plain line of text2, 2 px. */
@@ -81,9 +82,8 @@ export function createChart(id: ElementId, frame: Rect, kind: ChartKind = 'colum
   return { ...elementDefaults(id, frame), kind: 'chart', chart }
 }
 
-/** An empty table with a header row. */
+/** An empty table: a header in a tint of accent1 over bands in tints of text1, so that words in text1 are read on every theme, light or dark. */
 export function createTable(id: ElementId, frame: Rect, rows: number, columns: number): TableElement {
-  const rule: Stroke = { fill: solid({ base: 'text2', opacity: 40_000 }), width: 1, dash: 'solid' }
   return {
     ...elementDefaults(id, frame),
     kind: 'table',
@@ -92,16 +92,20 @@ export function createTable(id: ElementId, frame: Rect, rows: number, columns: n
     cells: Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, () => emptyCell(row === 0))),
     style: {
       headerRow: true,
-      bandedRows: false,
+      bandedRows: true,
       firstColumn: false,
       lastRow: false,
-      headerFill: { kind: 'none' },
-      bandFill: solid({ base: 'background2' }),
-      rule,
-      headerRule: { ...rule, fill: solid({ base: 'text1' }) },
-      outerRule: null,
+      headerFill: tint('accent1', 20),
+      bandFill: tint('text1', 4),
+      rule: { fill: tint('text1', 16), width: 1, dash: 'solid' },
+      headerRule: { fill: solid({ base: 'accent1' }), width: 2, dash: 'solid' },
+      outerRule: { fill: tint('text1', 32), width: 1, dash: 'solid' },
     },
   }
+}
+
+function tint(base: ThemeSlot, percent: number): SolidFill {
+  return solid({ base, opacity: percent * 1000 })
 }
 
 /** A cell with nothing in it yet. */

@@ -51,8 +51,10 @@ function inkOfText({ size, glyphs }: TextNode): Rect {
   return unionRects(boxes) ?? NOTHING
 }
 
-function inkOfGroup({ children }: GroupNode): Rect {
-  return unionRects(children.map(child => child.bounds)) ?? NOTHING
+function inkOfGroup({ children, ground }: GroupNode): Rect {
+  const boxes = children.map(child => child.bounds)
+  if (ground) boxes.push({ x: 0, y: 0, ...ground })
+  return unionRects(boxes) ?? NOTHING
 }
 
 function boxOfGlyphs({ x, y, width, size }: SceneGlyphs): Rect {

@@ -107,10 +107,11 @@ export interface TextNode extends NodeBase {
   readonly single: SceneColor | null
 }
 
-/** Nodes that are painted together, in order. `clip` is a path in the group's px. */
+/** Nodes that are painted together, in order. `clip` is a path in the group's px. `ground` is there where a pointer meets all of a box from 0, painted or not: the cells of a table. */
 export interface GroupNode extends NodeBase {
   readonly kind: 'group'
   readonly clip: string | null
+  readonly ground?: Size
   readonly children: readonly SceneNode[]
 }
 

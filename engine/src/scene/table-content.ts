@@ -20,6 +20,7 @@ export function tableContent(element: TableElement, size: Size, context: NodeCon
   return {
     kind: 'group',
     clip: null,
+    ground: size,
     children: [
       ...surfacesOf(element, edges, cells).map(surface => surfaceNode(element, surface, context)),
       ...rulesOf(element, edges, cells).flatMap(rule => ruleNode(element, rule, whole, context)),

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { contrastRatio, flatten } from '../color/contrast.ts'
+import { resolveColor } from '../color/resolve.ts'
 import { plainBody, solid } from '../document/create.ts'
 import type { TableCell, TableElement } from '../document/element.ts'
+import type { Fill } from '../document/fill.ts'
+import { createTable } from '../document/new-element.ts'
+import { SUITS } from '../suit/catalogue/index.ts'
 import type { Measure } from '../text/types.ts'
 import { fitRows } from './fit-rows.ts'
 import { cellAt, edgesOf, placeCells } from './grid.ts'
@@ -160,3 +165,19 @@ describe('F3 looks', () => {
     ])
   })
 })
+
+test.each(SUITS.flatMap(({ id, themes }) => themes.map(theme => [id, theme.id, theme] as const)))(
+  'F4 words in a new table can be read in %s, %s, whose header and bands can be told from the page',
+  (_suit, _theme, { colors }) => {
+    const { style, cells } = createTable('element:t', { x: 0, y: 0, width: 300, height: 120 }, 3, 2)
+    const page = resolveColor({ base: 'background1' }, colors)
+    const onPage = (fill: Fill | undefined) =>
+      flatten(resolveColor(fill?.kind === 'solid' ? fill.color : { base: 'accent6' }, colors), page)
+    const words = onPage(cells[0]?.[0]?.body.paragraphs[0]?.runs[0]?.style.fill)
+    const [header, band] = [onPage(style.headerFill), onPage(style.bandFill)]
+    expect(contrastRatio(words, header)).toBeGreaterThan(4.5)
+    expect(contrastRatio(words, band)).toBeGreaterThan(4.5)
+    expect(contrastRatio(page, header)).toBeGreaterThan(1.12)
+    expect(contrastRatio(page, band)).toBeGreaterThan(1.02)
+  },
+)

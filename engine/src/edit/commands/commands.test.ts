@@ -82,6 +82,15 @@ describe('what commands make of a picture', () => {
   })
 })
 
+test('F4 a new table is written in at once, from its first cell on', () => {
+  const editor = editorOf('a')
+  editor.run('insert.table')
+  expect(editor.state$.value.session.selection.editing).toMatchObject({
+    element: idOf('n1'),
+    cell: { row: 0, column: 0 },
+  })
+})
+
 test('E4 asking changes nothing, and every answer is kept', () => {
   const editor = editorOf('[a] b')
   const before = editor.state$.value

@@ -14,7 +14,7 @@ import { POINT, RECT } from '../../document/schema/values.ts'
 import type { Rect, Size } from '../../geometry/types.ts'
 import { command } from '../command.ts'
 import { currentPage } from '../selection.ts'
-import type { Context, Sent } from '../types.ts'
+import type { CellPlace, Context, Sent } from '../types.ts'
 import { insertElements } from './insert.ts'
 
 /** Stands in until the real ids are made. */
@@ -52,11 +52,13 @@ function insertText(context: Context, frame: Rect | undefined, text: string, sen
   )
 }
 
-function edited(sent: Sent): Sent {
+/** With the caret in the new element, in a table in its first cell. */
+function edited(sent: Sent, cell?: CellPlace): Sent {
   const [element] = sent.select?.elements ?? []
   if (element === undefined) return sent
   const start = { paragraph: 0, offset: 0 }
-  return { ...sent, select: { ...sent.select, editing: { element, range: { anchor: start, focus: start } } } }
+  const editing = { element, range: { anchor: start, focus: start }, ...(cell && { cell }) }
+  return { ...sent, select: { ...sent.select, editing } }
 }
 
 const SHAPE_SIZE: Size = { width: 200, height: 140 }
@@ -123,8 +125,9 @@ export const newElementCommands = {
       .optional(),
     (context, args, send) => {
       const [rows, columns] = [args?.rows ?? 4, args?.columns ?? 3]
-      const size = { width: Math.min(context.deck.size.width - 160, columns * 180), height: rows * 36 }
-      return insertOne(context, size, args?.frame, frame => createTable(ID, frame, rows, columns), send)
+      const size = { width: Math.min(context.deck.size.width - 160, columns * 180), height: rows * 40 }
+      const make = (frame: Rect) => createTable(ID, frame, rows, columns)
+      return insertOne(context, size, args?.frame, make, send && (sent => send(edited(sent, { row: 0, column: 0 }))))
     },
   ),
 }
