@@ -67,7 +67,7 @@ function readBlock(state: State, node: Node, depth: number): void {
       return
     case 'code':
       for (const line of withBrackets(node.value).split('\n')) {
-        if (line.trim() !== '') state.blocks.push({ is: 'item', depth, text: line.trimEnd(), form: 'paragraph' })
+        if (line.trim() !== '') state.blocks.push({ is: 'item', depth, text: line.trimEnd(), form: 'list' })
       }
       return
     case 'table':
@@ -86,7 +86,15 @@ function readParagraph(state: State, node: Extract<Node, { type: 'paragraph' }>,
   const read = textOf(state, node.children)
   const notes = /^(?:speaker )?notes?:\s*([\s\S]+)$/iu.exec(read.text)?.[1]
   if (notes !== undefined) state.blocks.push({ is: 'notes', text: notes })
+  else if (areFacts(read.text))
+    for (const text of read.text.split('\n')) pushItem(state, { ...read, text }, depth, 'paragraph')
   else pushItem(state, read, depth, 'paragraph')
+}
+
+/** Lines that each name a thing and say it, as in the head of a letter: "To: All staff". */
+function areFacts(text: string): boolean {
+  const lines = text.split('\n')
+  return lines.length > 1 && lines.every(line => /^\p{L}[\p{L}\p{M} ]{0,24}[:：]\s*\S.{0,80}$/u.test(line.trim()))
 }
 
 function readItem(state: State, children: readonly Node[], depth: number, ordered: boolean): void {

@@ -88,7 +88,7 @@ function kindsByLevel(blocks: readonly Block[]): ReadonlyMap<number, OutlineKind
   const levels = [...new Set(headings.map(heading => heading.level))].toSorted((a, b) => a - b)
   const [upper, lower] = levels
   const count = (level: number | undefined) => headings.filter(heading => heading.level === level).length
-  const withChapters = lower !== undefined && count(lower) >= count(upper)
+  const withChapters = lower !== undefined && count(lower) > 1 && 2 * count(lower) >= count(upper)
   const order: readonly OutlineKind[] = withChapters ? ['chapter', 'page'] : ['page']
   return new Map(levels.map((level, index) => [level, order[index] ?? 'point']))
 }

@@ -5,6 +5,8 @@ export interface Pace {
   readonly pieceMs: number
   /** However long the text is, its stream takes no longer than about this. */
   readonly totalMs: number
+  /** How it waits; absent: by the clock. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
 /** Fast enough to be no delay, slow enough for an eye to follow where the outline grows. */
@@ -13,6 +15,7 @@ export const READING_PACE: Pace = { pieceMs: 8, totalMs: 900 }
 /** A finished text in pieces of a line or a part of one. Throws the signal's reason when it fires. */
 export async function* inPieces(text: string, pace: Pace, signal: AbortSignal): AsyncGenerator<string> {
   const pieces = text.match(/[^\n]{1,48}(?:\s|$)\n*|[^\n]{1,48}\n*|\n+/gu) ?? []
+  const { wait = byTheClock } = pace
   const pause = Math.min(pace.pieceMs, pace.totalMs / Math.max(pieces.length, 1))
   let owed = 0
   for (const piece of pieces) {
@@ -20,7 +23,11 @@ export async function* inPieces(text: string, pace: Pace, signal: AbortSignal): 
     yield piece
     owed += pause
     if (owed < 4) continue
-    await sleep(Math.round(owed), undefined, { signal }).catch(() => signal.throwIfAborted())
+    await wait(Math.round(owed), signal)
     owed = 0
   }
+}
+
+async function byTheClock(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
 }

@@ -194,7 +194,7 @@ describe('B5 sources', () => {
   })
   test('tables stay tables, quotes quotes, sequences sequences; dates make a timeline', async () => {
     const pages = outlinePages(await outlineOf('night-train.md'))
-    expect(pages.filter(page => page.table !== undefined)).toHaveLength(1)
+    expect(pages.filter(page => page.table !== undefined)).toHaveLength(2)
     expect(
       pages.some(page =>
         page.children.some(point => point.quote === true && point.value.endsWith(' — A traveller in the survey')),

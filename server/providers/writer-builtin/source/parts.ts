@@ -1,60 +1,110 @@
 import type { OutlineNode } from '@slidewright/engine'
+import { headOf } from '../text/clauses.ts'
+import { figuresOf } from '../text/figures.ts'
 import { widthOf } from '../text/width.ts'
-import type { SourceTools } from './tools.ts'
+import { isTight, type SourceTools } from './tools.ts'
 
-/** A stretch of one kind below a heading. `lead` is prose around a list that goes with it. */
-export type Part =
-  | { readonly is: 'prose'; readonly paragraphs: readonly OutlineNode[] }
-  | { readonly is: 'list'; readonly lead: readonly OutlineNode[]; readonly items: readonly OutlineNode[] }
-  | { readonly is: 'quote'; readonly lead: readonly OutlineNode[]; readonly items: readonly OutlineNode[] }
+/** A stretch of one kind below a heading. */
+export type Part = ProsePart | ListPart | QuotePart
 
-/** Prose, lists and quotes of a section in order. A little prose around a list belongs to its page, for the speaker. */
+/** Running text. */
+export interface ProsePart {
+  readonly is: 'prose'
+  readonly paragraphs: readonly OutlineNode[]
+}
+
+/** A list with the sentence that announces it ("We plan three steps:"), and a little prose before and after it. */
+export interface ListPart {
+  readonly is: 'list'
+  readonly announces: string | undefined
+  readonly lead: readonly OutlineNode[]
+  readonly items: readonly OutlineNode[]
+  readonly after: readonly OutlineNode[]
+}
+
+/** Quotations. */
+export interface QuotePart {
+  readonly is: 'quote'
+  readonly items: readonly OutlineNode[]
+}
+
+/** Prose, lists and quotes of a section, laid flat, in order. A little prose around a list belongs to its page. */
 export function partsOf(points: readonly OutlineNode[], tools: SourceTools): readonly Part[] {
   const parts: Part[] = []
-  let prose: OutlineNode[] = []
+  let prose: readonly OutlineNode[] = []
   const endProse = () => {
     if (prose.length > 0) parts.push({ is: 'prose', paragraphs: prose })
     prose = []
   }
   for (const run of runsOf(points)) {
-    const first = run[0]
-    if (first === undefined) continue
-    if (kindOf(first) === 'prose') {
-      prose.push(...run)
+    const kind = kindOf(run[0])
+    if (kind === 'prose') {
+      prose = run
       continue
     }
-    const isShort = widthOfAll(prose) < tools.pageWidth * 0.35
-    const lead = isShort && kindOf(first) === 'list' ? prose : []
-    if (lead.length === 0) endProse()
+    if (kind === 'quote') {
+      endProse()
+      parts.push({ is: 'quote', items: run })
+      continue
+    }
+    const { announces, rest } = announced(prose, tools)
+    prose = rest
+    const isLittle = mayShare(rest, run, tools)
+    if (!isLittle) endProse()
+    parts.push({ is: 'list', announces, lead: isLittle ? rest : [], items: run, after: [] })
     prose = []
-    parts.push({ is: kindOf(first) === 'quote' ? 'quote' : 'list', lead, items: run })
   }
   const last = parts.at(-1)
-  if (last?.is === 'list' && widthOfAll(prose) < tools.pageWidth * 0.35) {
-    return parts.with(-1, { ...last, lead: [...last.lead, ...prose] })
-  }
+  if (last?.is === 'list' && prose.length > 0 && mayShare(prose, last.items, tools))
+    return parts.with(-1, { ...last, after: prose })
   endProse()
   return parts
 }
 
-function widthOfAll(points: readonly OutlineNode[]): number {
-  return points.reduce((sum, one) => sum + widthOf(one.value), 0)
+/** Prose whose last sentence ends with a colon announces the list below. */
+function announced(prose: readonly OutlineNode[], tools: SourceTools) {
+  const last = prose.at(-1)
+  if (last === undefined || !/[:：]$/u.test(last.value)) return { announces: undefined, rest: prose }
+  const sentences = tools.sentencesOf(last.value)
+  const announces = sentences.at(-1)
+  const before = sentences.slice(0, -1).join(/[。．]$/u.test(sentences[0] ?? '') ? '' : ' ')
+  const rest = before === '' ? prose.slice(0, -1) : prose.with(-1, { ...last, value: before })
+  return { announces, rest }
 }
 
-function kindOf(point: OutlineNode): 'prose' | 'list' | 'quote' {
-  if (point.quote === true) return 'quote'
-  return point.originType === 'paragraph' && point.children.length === 0 ? 'prose' : 'list'
+/** One sentence goes with a list; more of them do where room is short. A figure that stands out stays a page of its own while there is room. */
+function mayShare(prose: readonly OutlineNode[], items: readonly OutlineNode[], tools: SourceTools): boolean {
+  if (isTight(tools)) return true
+  const sentences = prose.flatMap(one => tools.sentencesOf(one.value))
+  const width = sentences.reduce((sum, text) => sum + widthOf(text), 0)
+  const standsOut = sentences.some(text => figuresOf(text).some(({ strength }) => strength === 3))
+  if (standsOut && tools.looseness === 1 && !isPlainList(items)) return false
+  return width < tools.pageWidth * 0.16 && (tools.looseness > 1 || sentences.length === 1)
 }
 
-/** Neighbours of one kind. A paragraph with points below it ("Three routes:") is laid flat: its words lead the list. */
-function runsOf(points: readonly OutlineNode[]): readonly (readonly OutlineNode[])[] {
-  const flat = points.flatMap(point =>
+/** A list to which a sentence may be added: neither numbered nor set with heads. */
+export function isPlainList(items: readonly OutlineNode[]): boolean {
+  return items.every(item => item.ordered !== true && item.children.length === 0 && headOf(item.value) === undefined)
+}
+
+function kindOf(point: OutlineNode | undefined): 'prose' | 'list' | 'quote' {
+  if (point?.quote === true) return 'quote'
+  return point?.originType === 'paragraph' && point.children.length === 0 ? 'prose' : 'list'
+}
+
+/** A paragraph with points below it ("Three routes:") and these beside each other: its words announce the list. */
+export function laidFlat(points: readonly OutlineNode[]): readonly OutlineNode[] {
+  return points.flatMap(point =>
     point.originType === 'paragraph' && point.quote !== true && point.children.length > 0
       ? [{ ...point, children: [] }, ...point.children]
       : [point],
   )
+}
+
+/** Neighbours of one kind. */
+function runsOf(points: readonly OutlineNode[]): readonly (readonly OutlineNode[])[] {
   const runs: OutlineNode[][] = []
-  for (const point of flat) {
+  for (const point of points) {
     const run = runs.at(-1)
     if (run?.[0] !== undefined && kindOf(run[0]) === kindOf(point)) run.push(point)
     else runs.push([point])

@@ -1,10 +1,10 @@
 import type { OutlineNode, SourceRef } from '@slidewright/engine'
 import { node, refWithQuote, wordsBelow } from '../nodes.ts'
 import { capitalised, cutAtWord, headOf, shortened, trimmedEnd } from '../text/clauses.ts'
-import { dateOf, figuresOf } from '../text/figures.ts'
+import { dateOf, type Figure, figuresOf } from '../text/figures.ts'
 import { functionWords, leadingWord } from '../text/function-words.ts'
 import { type Sentence, scoresOf, toSentences } from '../text/rank.ts'
-import { POINT_WIDTH, widthOf } from '../text/width.ts'
+import { POINT_WIDTH, SOFT_EXCESS, widthOf } from '../text/width.ts'
 import type { SourceTools } from './tools.ts'
 
 /** A sentence as a point, shortened where it must be. */
@@ -13,11 +13,16 @@ export function sentencePoint(sentence: string, source: SourceRef | undefined, t
   return node('point', value, [], { originType: 'paragraph', source: refWithQuote(source, sentence, value) })
 }
 
-/** The sentence within the width of a point: by clauses, at worst by words. */
+/** How much longer a sentence may be that has no clause to lose: better long than cut. */
+const WHOLE_EXCESS = 1.45
+
+/** The sentence within the width of a point: by clauses, else a little longer, at worst cut between words. */
 export function fitted(sentence: string, tools: SourceTools, width = POINT_WIDTH): string {
-  return capitalised(
-    shortened(sentence, tools.language, width)?.text ?? cutAtWord(trimmedEnd(sentence), tools.language, width),
-  )
+  const short = shortened(sentence, tools.language, width)?.text
+  if (short !== undefined) return capitalised(short)
+  const whole = trimmedEnd(sentence)
+  const isBearable = widthOf(whole) <= width * WHOLE_EXCESS
+  return capitalised(isBearable ? whole : cutAtWord(whole, tools.language, width * SOFT_EXCESS))
 }
 
 /** Whether the sentence becomes a point without losing words to the width. */
@@ -78,19 +83,36 @@ export function contextOf(heading: string, tools: SourceTools) {
   return { weights: tools.weights, language: tools.language, heading: new Set(tools.termsOf(heading)) }
 }
 
-/** A sentence headed by its figure: "68 percent: …". Undefined where it has no striking one. */
+/** A sentence headed by its figure: "68 percent: …". Undefined where it has no striking one, or too many. */
 export function figurePoint(
   sentence: Sentence,
   source: SourceRef | undefined,
   tools: SourceTools,
 ): OutlineNode | undefined {
-  const figure = figuresOf(sentence.text).toSorted((a, b) => b.strength - a.strength || a.index - b.index)[0]
-  if (figure === undefined || figure.strength < 2) return undefined
+  const figure = figureOf(sentence.text)
+  if (figure === undefined) return undefined
   if (leadingWord(sentence.text, functionWords(tools.language).conditions) !== undefined) return undefined
   const text = fitted(sentence.text, tools)
   if (!text.includes(figure.text)) return undefined
   const value = `${figure.text}${colonFor(tools)}${text}`
   return node('point', value, [], { originType: 'paragraph', source: refWithQuote(source, sentence.text, value) })
+}
+
+/** Stands before what something has become. */
+const BECOMES = /(?:\b(?:to|auf|à|a|para|até|menjadi|naar|до)|から(?:年間)?|至|到|升至|增至|เป็น)\s*$/u
+/** Stands after it where the verb comes last. */
+const BECAME = /^(?:へ|まで|に(?:増|減|達|上|下)|로\s|으로\s)/u
+const FIGURES_MOST = 2
+
+/** The figure that a sentence is about: what something has become, else the most striking one. */
+function figureOf(text: string): Figure | undefined {
+  const figures = figuresOf(text).filter(({ strength }) => strength > 1)
+  const end = figures.find(
+    ({ index, text: words }) => BECOMES.test(text.slice(0, index)) || BECAME.test(text.slice(index + words.length)),
+  )
+  if (end !== undefined) return end
+  if (figures.length > FIGURES_MOST) return undefined
+  return figures.toSorted((a, b) => b.strength - a.strength || a.index - b.index)[0]
 }
 
 /** A sentence headed by its year: "1964: …". */

@@ -7,7 +7,8 @@ export interface Shortened {
   readonly whole: boolean
 }
 
-const BREAK = /(?<=\p{L}[,;，；]|\p{N}[;；])\s*(?=\S)|(?<=[、])(?=\S)|\s+(?=[–—]\s)|(?<=[–—])\s+|(?<=[:：])\s+/u
+const BREAK =
+  /(?<=\p{L}[,;，；]|\p{N}[;；])\s*(?=\S)|(?<=[、])(?=\S)|\s+(?=[–—]\s)|(?<=[–—])\s+|(?<=[:：])\s+|(?<=\p{L}|\p{N},)\s+(?=(?:because|while|whereas|so that|parce qu|puisque|tandis que|porque|mientras|ya que|enquanto|karena|потому что|так как)(?!\p{L}))/u
 
 /**
  * Shortens a sentence by whole clauses only: linking words at its start first, then asides in brackets, then clauses that the rest can
@@ -26,7 +27,7 @@ export function shortened(sentence: string, language: string, width = POINT_WIDT
 
 /** The full stop at the end of a point says nothing; other marks do. */
 export function trimmedEnd(text: string): string {
-  return text.trim().replace(/(?<![.\p{Lu}])(?:\.|。|．)(?=["”»』」)]?$)/u, '')
+  return text.trim().replace(/(?<!\.|(?:^|[\s.])\p{Lu})(?:\.|。|．)(?=["”»』」)]?$)/u, '')
 }
 
 function withoutLink(text: string, language: string): string {
@@ -51,7 +52,7 @@ const COORDINATES =
 function withoutTail(text: string, language: string, width: number): Shortened | undefined {
   const words = functionWords(language)
   const clauses = text.split(BREAK).filter(clause => clause !== '')
-  const gap = /\s[–—,;]|[,;:]\s/u.test(text) ? ' ' : ''
+  const gap = /[，；、]/u.test(text) ? '' : ' '
   for (let count = clauses.length - 1; count > 0; count--) {
     const dropped = clauses[count] ?? ''
     if (/\d/u.test(dropped) || COORDINATES.test(dropped) || leadingWord(dropped, words.conditions) !== undefined)

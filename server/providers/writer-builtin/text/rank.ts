@@ -61,11 +61,11 @@ function wordScore(sentence: Sentence, { weights, language, heading }: RankConte
   return (
     0.25 * Math.min(shared, 2) +
     0.15 * rare +
-    0.2 * figure -
+    0.3 * figure -
     (leadingWord(text, words.backward) === undefined ? 0 : 1.3) -
     (leadingWord(text, words.links) === undefined ? 0 : 0.15) -
     (/[?？]["”»]?$/u.test(text) ? 0.5 : 0) -
-    (width < 32 ? 1 : 0) -
+    (width < 32 ? 1 : width < 48 && figure === 0 ? 0.35 : 0) -
     (width > 2 * POINT_WIDTH ? 0.8 : width > 1.4 * POINT_WIDTH ? 0.35 : width > POINT_WIDTH ? 0.1 : 0)
   )
 }

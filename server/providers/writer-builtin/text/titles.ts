@@ -42,7 +42,8 @@ export function subjectOf(sentences: readonly Sentence[], scores: readonly numbe
   return keyPhrase(sentences, tools) ?? ownTitle(sentences, scores, tools).text
 }
 
-function headline(text: string, language: string): string | undefined {
+/** A sentence as a title, where it is short enough to be said in one breath and stands alone. */
+export function headline(text: string, language: string): string | undefined {
   const words = functionWords(language)
   if (leadingWord(text, words.backward) !== undefined || /[?？:：“”"]/u.test(text)) return undefined
   const short = shortened(text, language, TITLE_WIDTH)

@@ -1,3 +1,4 @@
+import ar from './phrases/ar.json' with { type: 'json' }
 import de from './phrases/de.json' with { type: 'json' }
 import en from './phrases/en.json' with { type: 'json' }
 import es from './phrases/es.json' with { type: 'json' }
@@ -23,7 +24,7 @@ export interface Phrases {
   readonly pages: Readonly<Record<PageId, readonly string[]>>
 }
 
-const PHRASES: Readonly<Record<string, Phrases>> = { de, en, es, fil, fr, id, ja, ko, ms, ru, th }
+const PHRASES: Readonly<Record<string, Phrases>> = { ar, de, en, es, fil, fr, id, ja, ko, ms, ru, th }
 
 /** The words for a language (BCP 47), and the language they are in: English where there are none. */
 export function phrasesFor(language: string): { readonly phrases: Phrases; readonly language: string } {

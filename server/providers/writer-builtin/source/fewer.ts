@@ -1,0 +1,96 @@
+import type { OutlineNode } from '@slidewright/engine'
+import { node } from '../nodes.ts'
+import { headOf } from '../text/clauses.ts'
+import { figuresOf } from '../text/figures.ts'
+import { POINT_WIDTH, widthOf } from '../text/width.ts'
+import { colonFor, fitted } from './points.ts'
+import { joinedNotes, missingNotes } from './spoken.ts'
+import type { SourceTools } from './tools.ts'
+
+/**
+ * Where there are more pages than a talk of this length bears, the two neighbours of one chapter that say least go together, until it
+ * fits: each becomes a point under its old title.
+ */
+export function fewer(children: readonly OutlineNode[], limit: number, tools: SourceTools): readonly OutlineNode[] {
+  let merged = children
+  for (let count = countOf(merged); count > limit; count--) {
+    const pair = lightestPair(merged)
+    if (pair === undefined) break
+    merged = merged.map(child => (child === pair.chapter ? mergedAt(child, pair.index, tools) : child))
+  }
+  return merged.flatMap(withoutEcho)
+}
+
+/** A chapter that is one page of the same name is just that page. */
+function withoutEcho(child: OutlineNode): readonly OutlineNode[] {
+  const pages = child.children.filter(one => one.kind !== 'point')
+  return child.kind === 'chapter' && pages.length === 1 && pages[0]?.value === child.value ? pages : [child]
+}
+
+/** Chapters and pages. */
+export function countOf(children: readonly OutlineNode[]): number {
+  const counted = children.filter(child => child.kind !== 'point')
+  return counted.reduce((sum, child) => sum + 1 + child.children.filter(one => one.kind === 'page').length, 0)
+}
+
+interface Pair {
+  readonly chapter: OutlineNode
+  readonly index: number
+  readonly weight: number
+}
+
+function lightestPair(children: readonly OutlineNode[]): Pair | undefined {
+  const pairs = children.flatMap(chapter =>
+    chapter.kind !== 'chapter'
+      ? []
+      : chapter.children.flatMap((first, index) => {
+          const second = chapter.children[index + 1]
+          return second === undefined || !mayMerge(first, chapter) || !mayMerge(second, chapter)
+            ? []
+            : [{ chapter, index, weight: weightOf(first, chapter) + weightOf(second, chapter) }]
+        }),
+  )
+  return pairs.toSorted((a, b) => a.weight - b.weight)[0]
+}
+
+function weightOf(page: OutlineNode, chapter: OutlineNode): number {
+  return page.children.length + (page.value === chapter.value ? 2 : 0)
+}
+
+/** Tables, pictures, quotes and sequences stay by themselves, and a merged page does not grow beyond five points. */
+function mayMerge(page: OutlineNode, chapter: OutlineNode): boolean {
+  if (page.kind !== 'page' || page.table !== undefined || page.images !== undefined) return false
+  if (page.children.some(point => point.quote === true || point.ordered === true || /^\d{4}[:：]/u.test(point.value)))
+    return false
+  return page.value !== chapter.value || page.children.length < 4
+}
+
+function mergedAt(chapter: OutlineNode, index: number, tools: SourceTools): OutlineNode {
+  const group = chapter.children.slice(index, index + 2)
+  const points = group.flatMap(one => (one.value === chapter.value ? one.children : [asPoint(one, tools)]))
+  const texts = group.flatMap(one => one.children.map(point => point.value))
+  const notes = joinedNotes([...group.map(one => one.notes), missingNotes(texts, points)])
+  const { source } = chapter
+  const page = node('page', chapter.value, points, {
+    ...(source === undefined ? {} : { source }),
+    ...(notes === undefined ? {} : { notes }),
+  })
+  return { ...chapter, children: chapter.children.toSpliced(index, 2, page) }
+}
+
+function asPoint(one: OutlineNode, tools: SourceTools): OutlineNode {
+  const first =
+    one.children.find(point => figuresOf(point.value).some(figure => figure.strength === 3)) ?? one.children[0]
+  const source = first?.source ?? one.source
+  const room = POINT_WIDTH - widthOf(one.value)
+  const value =
+    first === undefined || room < 50
+      ? one.value
+      : `${one.value}${colonFor(tools)}${fitted(plainText(first.value), tools, room + 12)}`
+  return node('point', value, [], source === undefined ? {} : { source })
+}
+
+/** A point without its head, which would be a second one. */
+function plainText(value: string): string {
+  return headOf(value)?.text ?? value
+}

@@ -1,0 +1,70 @@
+import type { OutlineNode } from '@slidewright/engine'
+import { node } from '../nodes.ts'
+import { POINT_WIDTH, widthOf } from '../text/width.ts'
+import { pagesOfSection } from './pages.ts'
+import { itemPoint, sentencePoint } from './points.ts'
+import { joinedNotes, missingNotes } from './spoken.ts'
+import { isTight, type SourceTools } from './tools.ts'
+
+/** What stands right below a title or a chapter: a line under it, pages where there is more, the rest for the speaker. */
+export interface Opening {
+  readonly lines: readonly OutlineNode[]
+  readonly pages: readonly OutlineNode[]
+  readonly notes?: string
+}
+
+/** What stands before the first heading. */
+export function openingOf(lead: readonly OutlineNode[], root: OutlineNode, tools: SourceTools): Opening {
+  const facts = factsAt(lead)
+  const rest = lead.slice(facts.length)
+  if (facts.length < 2) return introOf(lead, root, tools)
+  const opening = introOf(rest, root, tools)
+  const line = fittingFacts(facts)
+  const said = [node('point', line)]
+  const notes = joinedNotes([missingNotes(textsOf(facts), said), opening.notes])
+  return { lines: said, pages: opening.pages, ...(notes === undefined ? {} : { notes }) }
+}
+
+/** Under a chapter's title. */
+export function introOf(points: readonly OutlineNode[], owner: OutlineNode, tools: SourceTools): Opening {
+  const isProse = points.every(point => point.originType === 'paragraph' && point.children.length === 0 && !point.quote)
+  const width = points.reduce((sum, point) => sum + widthOf(point.value), 0)
+  const isShort = isProse && owner.table === undefined && (isTight(tools) || width < tools.pageWidth * 0.3)
+  const lines = firstLine(points, tools)
+  if (isShort) {
+    const notes = missingNotes(textsOf(points), lines)
+    return { lines, pages: [], ...(notes === undefined ? {} : { notes }) }
+  }
+  const pages = pagesOfSection({ heading: '', node: { ...owner, children: [] }, points }, tools)
+  return { lines: isProse ? lines : [], pages }
+}
+
+function textsOf(points: readonly OutlineNode[]): readonly string[] {
+  return points.map(point => point.value)
+}
+
+/** The first sentence, where it stands by itself. */
+function firstLine(points: readonly OutlineNode[], tools: SourceTools): readonly OutlineNode[] {
+  const [first] = points
+  if (first === undefined) return []
+  if (first.originType !== 'paragraph') return [itemPoint({ ...first, children: [] }, tools)]
+  const sentence = tools.sentencesOf(first.value)[0] ?? ''
+  return sentence === '' || /[:：]$/u.test(sentence) ? [] : [sentencePoint(sentence, first.source, tools)]
+}
+
+const FACT = /^\p{L}[\p{L}\p{M} ]{0,24}[:：]\s*\S.{0,80}$/u
+
+/** Lines such as "To: All staff" and "Date: 12 March" at the start of a note. */
+function factsAt(lead: readonly OutlineNode[]): readonly OutlineNode[] {
+  const end = lead.findIndex(one => one.originType !== 'paragraph' || one.children.length > 0 || !FACT.test(one.value))
+  return lead.slice(0, end < 0 ? lead.length : end)
+}
+
+function fittingFacts(facts: readonly OutlineNode[]): string {
+  return facts
+    .map(one => one.value)
+    .reduce((line, fact) => {
+      const longer = `${line} · ${fact}`
+      return widthOf(longer) <= POINT_WIDTH ? longer : line
+    })
+}

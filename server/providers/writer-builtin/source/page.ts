@@ -1,0 +1,38 @@
+import type { OutlineNode } from '@slidewright/engine'
+import { node } from '../nodes.ts'
+import { scoresOf, type toSentences } from '../text/rank.ts'
+import { type OwnTitle, ownTitle } from '../text/titles.ts'
+import { contextOf } from './points.ts'
+import type { SourceTools } from './tools.ts'
+
+/** What stands under one heading of the source. `heading` is empty where pages must find titles of their own. */
+export interface Section {
+  readonly heading: string
+  readonly node: OutlineNode
+  readonly points: readonly OutlineNode[]
+}
+
+/** A page of the outline. */
+export function page(
+  value: string,
+  points: readonly OutlineNode[],
+  { section, notes }: { readonly section: Section; readonly notes?: string | undefined },
+): OutlineNode {
+  const { source } = section.node
+  return node('page', value, points, {
+    ...(source === undefined ? {} : { source }),
+    ...(notes === undefined ? {} : { notes }),
+  })
+}
+
+/** A title from the words of these sentences, which is then taken. */
+export function titleFrom(
+  sentences: ReturnType<typeof toSentences>,
+  tools: SourceTools,
+  known?: readonly number[],
+): OwnTitle {
+  const scores = known ?? scoresOf(sentences, contextOf('', tools))
+  const found = ownTitle(sentences, scores, tools)
+  tools.taken.add(found.text.toLowerCase())
+  return found
+}

@@ -1,0 +1,174 @@
+import type { OutlineNode, SourceRef } from '@slidewright/engine'
+import { capitalised, headOf, trimmedEnd } from '../text/clauses.ts'
+import { dateOf, figuresOf } from '../text/figures.ts'
+import { pick, type Sentence, scoresOf, toSentences } from '../text/rank.ts'
+import { segmentsOf } from '../text/segments.ts'
+import { POINT_WIDTH, widthOf } from '../text/width.ts'
+import { evenGroups } from './groups.ts'
+import { page, type Section, titleFrom } from './page.ts'
+import { contextOf, datePoint, figurePoint, fits, sentencePoint } from './points.ts'
+import { passageNotes } from './spoken.ts'
+import { isTight, type SourceTools } from './tools.ts'
+
+const DATES_MOST = 7
+const FIGURES_MOST = 4
+/** So many sentences stand beside a table. */
+const BESIDE_TABLE = 3
+/** Says that a table follows: of no use beside it. */
+const NAMES_TABLE = /\b(?:tables?|Tabellen?|tableaux?|tablas?|tabelas?|tabel|jadual|talahanayan)\b|таблиц|表|표|ตาราง/iu
+
+/** Running text as pages: parted by what it speaks of, its telling sentences as points, all of it in the notes. */
+export function prosePages(
+  paragraphs: readonly OutlineNode[],
+  heading: string,
+  section: Section,
+  tools: SourceTools,
+): readonly OutlineNode[] {
+  const texts = paragraphs.map(one => tools.sentencesOf(one.value))
+  const sentences = toSentences(texts, tools.termsOf)
+  const sources = paragraphs.map(one => one.source)
+  const segments = segmentsOf(sentences, tools.weights, tools.pageWidth)
+  return segments.flatMap((segment, index) =>
+    segmentPages(
+      segment,
+      { heading: index === 0 ? heading : section.heading, section, sourceOf: one => sources[one.paragraph] },
+      tools,
+    ),
+  )
+}
+
+interface SegmentContext {
+  readonly heading: string
+  readonly section: Section
+  readonly sourceOf: (sentence: Sentence) => SourceRef | undefined
+}
+
+/** One run of sentences about one thing: a timeline, a row of figures or points, and sometimes one figure by itself. */
+function segmentPages(
+  segment: readonly Sentence[],
+  context: SegmentContext,
+  tools: SourceTools,
+): readonly OutlineNode[] {
+  const timeline = timelineOf(segment) ?? timelineInParagraph(segment)
+  if (timeline !== undefined) return timelinePages(segment, timeline, context, tools)
+  const headed = context.heading === '' ? headedBy(segment) : undefined
+  if (headed !== undefined) return segmentPages(headed.segment, { ...context, heading: headed.heading }, tools)
+  const hasTable = context.section.node.table !== undefined
+  const scores = scoresOf(segment, contextOf(context.heading || context.section.heading, tools)).map((score, index) => {
+    const text = segment[index]?.text ?? ''
+    const isKnown = tools.taken.has(trimmedEnd(text).toLowerCase())
+    return score - (fits(text, tools) ? 0 : 1.2) - (isKnown || (hasTable && NAMES_TABLE.test(text)) ? 3 : 0)
+  })
+  const own = context.heading !== '' ? { text: context.heading } : titleFrom(segment, tools, scores)
+  const free = scores.map((score, index) => (segment[index] === own.used ? Number.NEGATIVE_INFINITY : score))
+  const picked = pick(segment, free, {
+    count: Math.min(countFor(segment, hasTable, tools), segment.length - (own.used === undefined ? 0 : 1)),
+    weights: tools.weights,
+  }).flatMap(index => segment[index] ?? [])
+  return pagesOfPicked(picked, segment, { ...context, heading: own.text }, tools)
+}
+
+/** "Open points: we need …" names itself what it is about. */
+function headedBy([first, ...rest]: readonly Sentence[]) {
+  const parts = first === undefined ? undefined : headOf(first.text)
+  if (first === undefined || parts === undefined || rest.length === 0) return undefined
+  return { heading: parts.head, segment: [{ ...first, text: capitalised(parts.text) }, ...rest] }
+}
+
+/** How many sentences of a run become points. */
+function countFor(segment: readonly Sentence[], hasTable: boolean, tools: SourceTools): number {
+  const width = segment.reduce((sum, sentence) => sum + widthOf(sentence.text), 0)
+  const most = hasTable ? Math.min(tools.most, BESIDE_TABLE) : tools.most
+  if (width <= most * POINT_WIDTH) return Math.min(most, segment.length)
+  const share = segment.length <= 3 ? segment.length : Math.ceil(segment.length * 0.7)
+  return Math.min(most, Math.max(2, Math.round(width / tools.pointWidth)), share)
+}
+
+function pagesOfPicked(
+  picked: readonly Sentence[],
+  segment: readonly Sentence[],
+  context: SegmentContext,
+  tools: SourceTools,
+): readonly OutlineNode[] {
+  const { heading, section } = context
+  const write = (points: readonly OutlineNode[], said: readonly OutlineNode[] = points) =>
+    page(heading, points, { section, notes: passageNotes(byParagraph(segment), said) })
+  const figures = picked.map(sentence => figurePoint(sentence, context.sourceOf(sentence), tools))
+  const strong = figures.filter(point => point !== undefined)
+  if (isRow(strong.length, picked.length, section, tools)) {
+    tools.rhythm.sinceMetric = 0
+    return [write(strong)]
+  }
+  const metric = metricOf(picked, tools)
+  const rest = picked.filter(sentence => sentence !== metric)
+  const points = rest.map(sentence => sentencePoint(sentence.text, context.sourceOf(sentence), tools))
+  tools.rhythm.sinceMetric++
+  const point = metric === undefined ? undefined : figurePoint(metric, context.sourceOf(metric), tools)
+  if (point === undefined) return [write(points)]
+  tools.rhythm.sinceMetric = 0
+  return [write(points, [...points, point]), page(section.heading || heading, [point], { section })]
+}
+
+/** Whether a page shows its figures in a row: all its points have one, or all but one, and the page before had none. */
+function isRow(strong: number, picked: number, { heading, node }: Section, { rhythm }: SourceTools): boolean {
+  if (node.table !== undefined || picked > FIGURES_MOST) return false
+  if (strong === picked) return strong >= 2 || heading !== ''
+  return strong >= 3 && rhythm.sinceMetric !== 0
+}
+
+/** The sentences of a run, paragraph by paragraph. */
+function byParagraph(segment: readonly Sentence[]): readonly (readonly string[])[] {
+  return paragraphsIn(segment).map(sentences => sentences.map(({ text }) => text))
+}
+
+function paragraphsIn(segment: readonly Sentence[]): readonly (readonly Sentence[])[] {
+  const numbers = [...new Set(segment.map(({ paragraph }) => paragraph))]
+  return numbers.map(number => segment.filter(({ paragraph }) => paragraph === number))
+}
+
+/** A striking figure that may stand by itself: the page keeps three points, and the last such page is three pages back. */
+function metricOf(picked: readonly Sentence[], tools: SourceTools): Sentence | undefined {
+  if (tools.looseness > 1 || picked.length < 4 || tools.rhythm.sinceMetric < 2) return undefined
+  return picked.find(sentence => {
+    const figures = figuresOf(sentence.text)
+    return figures.length === 1 && figures[0]?.strength === 3 && fits(sentence.text, tools)
+  })
+}
+
+/** Three or more sentences with one date each, in the order of time, that are most of what is said. */
+function timelineOf(segment: readonly Sentence[]): readonly Sentence[] | undefined {
+  const dated = segment.flatMap(sentence => {
+    const date = dateOf(sentence.text)
+    return date === undefined ? [] : [{ sentence, order: date.order }]
+  })
+  const inOrder = dated.every(({ order }, index) => index === 0 || order > (dated[index - 1]?.order ?? 0))
+  return dated.length >= 3 && inOrder && dated.length >= segment.length * 0.4
+    ? dated.map(({ sentence }) => sentence)
+    : undefined
+}
+
+/** A paragraph of dates, of which the others speak. */
+function timelineInParagraph(segment: readonly Sentence[]): readonly Sentence[] | undefined {
+  const [found] = paragraphsIn(segment).flatMap(sentences => {
+    const timeline = timelineOf(sentences)
+    return timeline === undefined || timeline.length < sentences.length * 0.8 ? [] : [timeline]
+  })
+  return found
+}
+
+function timelinePages(
+  segment: readonly Sentence[],
+  timeline: readonly Sentence[],
+  context: SegmentContext,
+  tools: SourceTools,
+): readonly OutlineNode[] {
+  const { section } = context
+  const others = segment.filter(sentence => !timeline.includes(sentence))
+  const heading = context.heading || titleFrom(others.length > 0 ? others : timeline, tools).text
+  const groups = isTight(tools) ? [timeline] : evenGroups(timeline, DATES_MOST)
+  const pages = groups.map(group =>
+    group.flatMap(sentence => datePoint(sentence, context.sourceOf(sentence), tools) ?? []),
+  )
+  const notes = passageNotes(byParagraph(segment), pages.flat())
+  return pages.map((points, index) => page(heading, points, { section, notes: index === 0 ? notes : undefined }))
+}
