@@ -1,15 +1,26 @@
 import { cssFont, fontFamily, type Rect, type SceneGlyphs, type TextNode, toCss } from '@slidewright/engine'
 import { openLayer } from './layer.ts'
 import { fillArea, styleOf } from './paint.ts'
+import { path2d } from './path-cache.ts'
 import { castShadow } from './shadow.ts'
 import type { PaintOptions, Surface } from './surface.ts'
 
 /** Paints laid-out text, run by run: highlight below, then letters, then the lines through and under them. */
 export function paintText(surface: Surface, node: TextNode, options: PaintOptions): void {
   prepare(surface)
-  for (const glyphs of node.glyphs) if (glyphs.highlight) paintHighlight(surface, glyphs, options)
+  for (const glyphs of node.glyphs)
+    if (glyphs.highlight) turned(surface, glyphs, () => paintHighlight(surface, glyphs, options))
   if (node.shadow) castShadow(surface, node.shadow)
-  for (const glyphs of node.glyphs) paintGlyphs(surface, glyphs, options)
+  for (const glyphs of node.glyphs) turned(surface, glyphs, () => paintGlyphs(surface, glyphs, options))
+}
+
+/** Paints in the px of characters that do not run from left to right. */
+function turned(surface: Surface, { turn }: SceneGlyphs, paint: () => void): void {
+  if (turn === undefined) return paint()
+  surface.save()
+  surface.transform(...turn)
+  paint()
+  surface.restore()
 }
 
 function prepare(surface: Surface): void {
@@ -25,6 +36,10 @@ function paintGlyphs(surface: Surface, glyphs: SceneGlyphs, options: PaintOption
   surface.fillStyle = styleOf(surface, glyphs.paint, options)
   surface.fillText(glyphs.text, glyphs.x, glyphs.y)
   paintLines(surface, glyphs)
+  for (const mark of glyphs.marks ?? []) {
+    surface.fillStyle = styleOf(surface, mark.paint, options)
+    surface.fill(path2d(mark.path))
+  }
 }
 
 /** Stripes and elliptic light have no style of their own in Canvas2D: letters are the stencil they are laid through. */
@@ -43,6 +58,7 @@ function paintThroughStencil(surface: Surface, glyphs: SceneGlyphs, options: Pai
   stencil.fillStyle = '#000'
   stencil.fillText(glyphs.text, glyphs.x, glyphs.y)
   paintLines(stencil, glyphs)
+  for (const mark of glyphs.marks ?? []) stencil.fill(path2d(mark.path))
   stencil.globalCompositeOperation = 'source-in'
   const paint = openLayer(stencil, box)
   if (paint === null) return

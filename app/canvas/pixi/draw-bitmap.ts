@@ -91,8 +91,19 @@ function sameGlyphs(a: SceneGlyphs, b: SceneGlyphs | undefined): boolean {
     a.direction === b.direction &&
     a.underline === b.underline &&
     a.strike === b.strike &&
+    sameMarks(a.marks, b.marks) &&
+    sameMatrix(a.turn, b.turn) &&
     a.face.family === b.face.family &&
     a.face.weight === b.face.weight &&
     a.face.italic === b.face.italic
   )
+}
+
+function sameMarks(a: SceneGlyphs['marks'], b: SceneGlyphs['marks']): boolean {
+  if (a === b) return true
+  return a?.length === b?.length && a?.every(({ path }, index) => path === b?.[index]?.path) === true
+}
+
+function sameMatrix(a: SceneGlyphs['turn'], b: SceneGlyphs['turn']): boolean {
+  return a === b || a?.every((value, index) => value === b?.[index]) === true
 }

@@ -1,4 +1,4 @@
-import type { Rect, TextPosition, TextRange } from '@slidewright/engine'
+import { multiply, type Rect, type TextPosition, type TextRange } from '@slidewright/engine'
 import { listenToInput } from './input.ts'
 import { buildLines } from './lines.ts'
 import styles from './text-editing.module.css'
@@ -66,11 +66,14 @@ export function createTextEditing(host: HTMLElement, label: string, ports: TextE
     const composed = text.composed.map(rect => rectElement(rect, styles.composed ?? ''))
     decoration.style.color = text.color
     editable.classList.toggle(styles.composing ?? '', text.composed.length > 0)
+    const { x, y, height, width = 0 } = text.caret
+    // In columns it lies flat.
+    const [across, down] = width > height ? [0, 0.75 / scale] : [0.75 / scale, 0]
     Object.assign(caret.style, {
-      left: `${text.caret.x - 0.75 / scale}px`,
-      top: `${text.caret.y}px`,
-      width: `${1.5 / scale}px`,
-      height: `${text.caret.height}px`,
+      left: `${x - across}px`,
+      top: `${y - down}px`,
+      width: `${Math.max(width, 2 * across)}px`,
+      height: `${Math.max(height, 2 * down)}px`,
       background: text.color,
     })
     const isCollapsed = samePosition(text.range.anchor, text.range.focus)
@@ -82,7 +85,7 @@ export function createTextEditing(host: HTMLElement, label: string, ports: TextE
     show(text) {
       const before = shown
       shown = text
-      placeOver(editable, text)
+      placeOver(editable, inFlow(text))
       placeOver(decoration, text)
       editable.lang = text.language
       decorate(text)
@@ -117,12 +120,19 @@ function editableElement(label: string): HTMLElement {
   return element
 }
 
-function placeOver(element: HTMLElement, { size, matrix }: EditedText): void {
+function placeOver(element: HTMLElement, { size, matrix }: Pick<EditedText, 'size' | 'matrix'>): void {
   Object.assign(element.style, {
     width: `${size.width}px`,
     height: `${size.height}px`,
     transform: `matrix(${matrix.join(',')})`,
   })
+}
+
+/** The editable holds lines that run from left to right; where they run otherwise, all of it is turned. */
+function inFlow({ size, matrix, layout }: EditedText): Pick<EditedText, 'size' | 'matrix'> {
+  const { flow } = layout
+  if (flow === undefined) return { size, matrix }
+  return { size: { width: size.height, height: size.width }, matrix: multiply(matrix, flow) }
 }
 
 function rectElement({ x, y, width, height }: Rect, className: string): HTMLElement {

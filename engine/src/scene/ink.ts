@@ -57,12 +57,13 @@ function inkOfGroup({ children, ground }: GroupNode): Rect {
   return unionRects(boxes) ?? NOTHING
 }
 
-function boxOfGlyphs({ x, y, width, size }: SceneGlyphs): Rect {
+function boxOfGlyphs({ x, y, width, size, turn }: SceneGlyphs): Rect {
   const slant = size * 0.2
-  return {
+  const box = {
     x: x - slant,
     y: y - size * REACH_UP,
     width: width + 2 * slant,
     height: size * (REACH_UP + REACH_DOWN),
   }
+  return turn ? applyToRect(turn, box) : box
 }

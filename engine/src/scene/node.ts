@@ -81,7 +81,13 @@ export interface PathNode extends NodeBase {
   readonly stroke: SceneStroke | null
 }
 
-/** Characters painted at once; `x` left edge and `y` baseline in the node's px. */
+/** A line below or through characters that is more than one plain stroke: a filled outline in the px of its characters. */
+export interface TextMark {
+  readonly path: string
+  readonly paint: Paint
+}
+
+/** Characters painted at once; `x` left edge and `y` baseline in the node's px, or in those that `turn` leads from to the node's. `marks` are painted beside `underline` and `strike`. */
 export interface SceneGlyphs {
   readonly text: string
   readonly x: number
@@ -94,6 +100,8 @@ export interface SceneGlyphs {
   readonly paint: Paint
   readonly underline: boolean
   readonly strike: boolean
+  readonly marks?: readonly TextMark[]
+  readonly turn?: Matrix
   readonly highlight: SceneColor | null
   readonly link: string | null
   readonly language: string | null

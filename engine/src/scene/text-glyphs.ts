@@ -1,38 +1,81 @@
 import { assert } from '../base/assert.ts'
+import type { Rgba } from '../color/types.ts'
+import { apply, translation } from '../geometry/matrix.ts'
 import { unionRects } from '../geometry/rect.ts'
-import type { Rect } from '../geometry/types.ts'
+import type { Matrix, Rect } from '../geometry/types.ts'
+import { joinedText } from '../text/joining.ts'
 import type { TextFragment, TextLayout } from '../text/types.ts'
-import type { SceneColor, SceneGlyphs } from './node.ts'
+import { EMOJI_FAMILY } from '../theme/fonts.ts'
+import type { Paint, SceneColor, SceneGlyphs } from './node.ts'
 import { type PaintContext, paintOf } from './paint.ts'
+import { isPlainUnderline, marksOf } from './text-marks.ts'
 
 /** Laid-out text as what is painted. Gradients run over the whole text, as one piece of paper behind it. */
 export function glyphsOf(layout: TextLayout, context: PaintContext): SceneGlyphs[] {
-  const box = textBox(layout)
+  const setting: FragmentSetting = { box: textBox(layout), context, flow: layout.flow }
   const glyphs: SceneGlyphs[] = []
   for (const line of layout.lines) {
-    if (line.marker) glyphs.push(glyphOf(line.marker, box, context))
-    for (const fragment of line.fragments) if (fragment.text !== '') glyphs.push(glyphOf(fragment, box, context))
+    if (line.marker) glyphs.push(...glyphsOfFragment(line.marker, setting))
+    for (const fragment of line.fragments) if (fragment.text !== '') glyphs.push(...glyphsOfFragment(fragment, setting))
   }
   return glyphs
 }
 
-/** The one color of all letters, or null where there are several, a gradient or a highlight. */
+/** What the fragments of a text share. */
+interface FragmentSetting {
+  readonly box: Rect
+  readonly context: PaintContext
+  readonly flow: Matrix | undefined
+}
+
+/** The one color of all letters, or null where there are several, a gradient, a highlight or pictures among them. */
 export function singleColor(glyphs: readonly SceneGlyphs[]): SceneColor | null {
   const first = glyphs[0]?.paint
   if (first?.kind !== 'solid') return null
   const { resolved } = first
   const same = glyphs.every(
-    ({ paint, highlight }) => highlight === null && paint.kind === 'solid' && paint.resolved === resolved,
+    ({ paint, highlight, marks, face }) =>
+      highlight === null &&
+      isOf(paint, resolved) &&
+      marks?.every(mark => isOf(mark.paint, resolved)) !== false &&
+      face.family !== EMOJI_FAMILY,
   )
   return same ? { color: first.color, resolved } : null
 }
 
-function glyphOf(fragment: TextFragment, box: Rect, context: PaintContext): SceneGlyphs {
-  const { text, x, y, width, face, size, direction, letterSpacing, underline, strike } = fragment
+function isOf(paint: Paint, color: Rgba): boolean {
+  return paint.kind === 'solid' && paint.resolved === color
+}
+
+function glyphsOfFragment(fragment: TextFragment, setting: FragmentSetting): SceneGlyphs[] {
+  const glyphs = glyphOf(fragment, setting)
+  const { flow } = setting
+  if (flow === undefined) return [glyphs]
+  if (fragment.upright === undefined) return [{ ...glyphs, turn: flow }]
+  const { highlight, underline, strike, marks, ...plain } = glyphs
+  const letters = { ...plain, underline: false, strike: false, highlight: null, turn: uprightTurn(fragment, flow) }
+  if (highlight === null && !underline && !strike && marks === undefined) return [letters]
+  // What runs along the line is turned with it.
+  return [{ ...glyphs, text: '', turn: flow }, letters]
+}
+
+/** Where the middle of a character lies over its baseline, in em. */
+const MIDDLE = 0.38
+
+/** Moves a character from its cell among lines from left to right to the same cell in its column, without turning it. */
+function uprightTurn({ x, y, width, size, upright = { x: 0, y: 0 } }: TextFragment, flow: Matrix): Matrix {
+  const middle = { x: x + width / 2, y: y - size * MIDDLE }
+  const to = apply(flow, middle)
+  return translation(to.x - middle.x + upright.x, to.y - middle.y + upright.y)
+}
+
+function glyphOf(fragment: TextFragment, { box, context }: FragmentSetting): SceneGlyphs {
+  const { x, y, width, face, size, direction, letterSpacing, underline, strike } = fragment
   const paint = paintOf(fragment.fill, box, context)
   assert(paint !== null, 'text is filled solid, linear or with a pattern')
+  const marks = marksOf(fragment, paint, context)
   return {
-    text,
+    text: fragment.joins ? joinedText(fragment.text, fragment.joins) : fragment.text,
     x,
     y,
     width,
@@ -41,8 +84,9 @@ function glyphOf(fragment: TextFragment, box: Rect, context: PaintContext): Scen
     direction,
     letterSpacing,
     paint,
-    underline,
-    strike,
+    underline: underline && isPlainUnderline(fragment),
+    strike: strike && fragment.doubleStrike !== true,
+    ...(marks.length > 0 && { marks }),
     highlight: fragment.highlight ? context.color(fragment.highlight) : null,
     link: fragment.link ?? null,
     language: fragment.language ?? null,

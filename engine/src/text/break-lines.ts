@@ -19,6 +19,8 @@ export interface BrokenLine {
 export interface LineRules {
   readonly phrases: boolean
   roomOf(line: number): number
+  /** How far from the column's leading edge a line begins: what tabs are counted from. */
+  leadOf(line: number): number
 }
 
 /** Widths are compared a hair generously, so that rounding never breaks a text that fits exactly. px. */
@@ -31,12 +33,20 @@ export function breakLines(paragraph: PreparedParagraph, rules: LineRules): Brok
   const { text, segments } = paragraph
   const lines: BrokenLine[] = []
   for (let from: Cursor = { start: 0, segment: 0 }; from.segment < segments.length; ) {
-    const line = nextLine(paragraph, from, { room: rules.roomOf(lines.length) + HAIR, phrases: rules.phrases })
+    const room = rules.roomOf(lines.length) + HAIR
+    const line = nextLine(onLine(paragraph, rules, lines.length), from, { room, phrases: rules.phrases })
     lines.push(line)
     from = cursorAfter(segments, from.segment, line.end)
   }
   if (lines.length === 0 || MUST_BREAK.test(text)) lines.push(emptyLine(text.length))
   return lines
+}
+
+/** A paragraph measured as on one line of it: tabs are as wide as the line leaves them. */
+function onLine(paragraph: PreparedParagraph, rules: LineRules, line: number): PreparedParagraph {
+  const { tabs } = paragraph
+  if (tabs === null) return paragraph
+  return { ...paragraph, widthOf: (start, end) => tabs.widthOf(start, end, rules.leadOf(line)) }
 }
 
 /** Where a line begins: a place in the text, in or at the start of a segment. */
@@ -73,6 +83,7 @@ function nextLine(
 function lastThatFits(paragraph: PreparedParagraph, from: Cursor, room: number): number {
   const { segments } = paragraph
   let last = from.segment - 1
+  if (paragraph.tabs !== null) return oneMore(paragraph, from, { last, room })
   let width = 0
   let next = 0
   for (let at = from.segment; at < segments.length; at++) {
@@ -84,7 +95,9 @@ function lastThatFits(paragraph: PreparedParagraph, from: Cursor, room: number):
     if (segment.required) return lastExactly(paragraph, from, { last, room })
   }
   const exact = lastExactly(paragraph, from, { last, room })
-  return exact === last && next < room * KERNED ? oneMore(paragraph, from, { last, room }) : exact
+  return exact === last && exact >= from.segment && next < room * KERNED
+    ? oneMore(paragraph, from, { last, room })
+    : exact
 }
 
 /** What is left of a segment that a line begins in; a whole segment otherwise. */
@@ -110,7 +123,7 @@ function lastExactly(paragraph: PreparedParagraph, from: Cursor, { last, room }:
 /** Goes on while the line, shaped as a whole, still fits. */
 function oneMore(paragraph: PreparedParagraph, from: Cursor, { last, room }: Guess): number {
   let at = last
-  while (at >= from.segment && at + 1 < paragraph.segments.length && wholeWidth(paragraph, from, at + 1) <= room) {
+  while (at + 1 < paragraph.segments.length && wholeWidth(paragraph, from, at + 1) <= room) {
     at++
     if (paragraph.segments[at]?.required) break
   }

@@ -1,4 +1,5 @@
 import { cached } from '../base/cached.ts'
+import { JOINER } from './joining.ts'
 import { sourceOf } from './layout.ts'
 import { graphemeEnds } from './segment.ts'
 import type { TextFragment, TextLayout, TextLine } from './types.ts'
@@ -11,7 +12,6 @@ export interface CaretStop {
 
 /** Letters that join: a prefix is measured as if it went on. */
 const CURSIVE = /[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/
-const JOINER = '\u200d'
 
 const known = new WeakMap<TextFragment, readonly CaretStop[]>()
 
@@ -34,13 +34,15 @@ function stopsOf(layout: TextLayout, fragment: TextFragment): CaretStop[] {
 /** The width up to a character's end; shares of the whole where a layout comes without its measure, as inside a ligature. */
 function prefixWidth(
   layout: TextLayout,
-  { text, face, size, letterSpacing, width }: TextFragment,
+  { text, face, size, letterSpacing, width, joins }: TextFragment,
   ends: readonly number[],
 ) {
   const measure = sourceOf(layout)?.measure
   if (measure === undefined) return (_: number, count: number) => (width * count) / ends.length
+  const head = joins?.before ? JOINER : ''
   const tail = CURSIVE.test(text) ? JOINER : ''
-  return (end: number, count: number) => measure.advance(text.slice(0, end) + tail, face, size) + letterSpacing * count
+  return (end: number, count: number) =>
+    measure.advance(head + text.slice(0, end) + tail, face, size) + letterSpacing * count
 }
 
 /** All places on a line, and its two ends where no character is. */

@@ -1,5 +1,6 @@
 import type { Point } from '../geometry/types.ts'
 import { caretStops, lineStops } from './caret-stops.ts'
+import { fromFlow, toFlow } from './flow.ts'
 import type { Caret, TextFragment, TextLayout, TextLine, TextPosition } from './types.ts'
 
 /** A caret is this tall and reaches this far over the baseline, in em. */
@@ -8,10 +9,11 @@ const CARET_ASCENT = 0.95
 
 /** The place in a text that is nearest to a point of its box. */
 export function caretAt(layout: TextLayout, point: Point): TextPosition {
-  return positionOnLine(layout, nearestLine(layout, point), point.x)
+  const { x, y } = toFlow(layout, point)
+  return positionOnLine(layout, nearestLine(layout, { x, y }), x)
 }
 
-/** The place on a line that is nearest to an x. Where a line ends without white space, it is marked as that line's. */
+/** The place on a line that is nearest to an x, px of its lines. Where a line ends without white space, it is marked as that line's. */
 export function positionOnLine(layout: TextLayout, line: TextLine, x: number): TextPosition {
   let [best] = lineStops(layout, line)
   for (const stop of lineStops(layout, line)) if (best && Math.abs(stop.x - x) < Math.abs(best.x - x)) best = stop
@@ -28,6 +30,18 @@ export function placeOn(layout: TextLayout, line: TextLine, offset: number): Tex
 
 /** Where the caret of a place is drawn. At the border of two directions it follows the character before. */
 export function caretOf(layout: TextLayout, position: TextPosition): Caret {
+  const caret = flowCaret(layout, position)
+  if (layout.flow === undefined) return caret
+  const { x, y, width, height } = fromFlow(layout, { ...caret, width: 0 })
+  return { x, y, width, height }
+}
+
+/** How far along its line a place is: what moving from line to line keeps to. */
+export function caretColumn(layout: TextLayout, position: TextPosition): number {
+  return flowCaret(layout, position).x
+}
+
+function flowCaret(layout: TextLayout, position: TextPosition): { x: number; y: number; height: number } {
   const line = lineOf(layout, position)
   const fragment = fragmentBefore(line, position.offset)
   const size = fragment?.size

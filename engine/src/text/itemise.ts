@@ -1,8 +1,10 @@
 import type { Paragraph, RunStyle } from '../document/text-body.ts'
 import type { ThemeFonts } from '../document/theme.ts'
 import { bidiLevels } from './bidi.ts'
+import { caseParts, shownCase } from './capitals.ts'
 import { facePieces, type Piece } from './face-pieces.ts'
 import { styleFace } from './faces.ts'
+import { type Joins, joinsAt, NO_JOINS } from './joining.ts'
 import type { Face, Measure } from './types.ts'
 
 /** Characters of a paragraph with one style, face and direction. `size` in px; `above` and `below` the baseline the run takes of its line; `rise` lifts its glyphs. */
@@ -17,6 +19,8 @@ export interface TextItem {
   /** What the last character gives up where another follows, px. */
   readonly overlap: number
   readonly level: number
+  /** Which of its ends join a neighbour that is painted apart. */
+  readonly joins: Joins
   readonly above: number
   readonly below: number
   readonly rise: number
@@ -41,6 +45,8 @@ export interface ItemisedText {
 const CURSIVE = /[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/
 /** Superscripts and subscripts are this much of the size, as PowerPoint draws them. */
 const SCRIPT_SCALE = 2 / 3
+/** Small capitals are this much of the size, as PowerPoint draws them. */
+const SMALL_CAPS = 0.8
 const PX_PER_POINT = 4 / 3
 
 /** A run's size at a stored scale: whole points, halves up, as PowerPoint draws a shrunk text. px. */
@@ -51,27 +57,53 @@ export function scaledSize(size: number, scale: number): number {
 
 /** Cuts a paragraph wherever style, face or direction change. */
 export function itemise(paragraph: Paragraph, setting: TextSetting): ItemisedText {
-  const text = paragraph.runs.map(run => run.text).join('')
+  const { runs } = paragraph
+  const text = runs.map(run => shownCase(run.text, run.style, setting.language)).join('')
   const bidi = bidiLevels(text, paragraph.direction)
   const items: TextItem[] = []
   let start = 0
-  paragraph.runs.forEach((run, index) => {
-    const look = lookOf(run.style, paragraph.lineHeight, setting)
+  runs.forEach((run, index) => {
+    const look = lookOf(run.style, paragraph, setting)
     const end = start + run.text.length
-    for (const piece of facePieces({ text, start, end, bidi }, run.style, setting)) {
+    const add = (piece: Piece, size: number) => {
       const letterSpacing = spacingOf(text, piece, look.letterSpacing)
-      items.push({ ...look, ...piece, run: index, letterSpacing, overlap: piece.blank * look.size })
+      items.push({ ...look, ...piece, size, run: index, letterSpacing, overlap: piece.blank * size, joins: NO_JOINS })
+    }
+    for (const piece of facePieces({ text, start, end, bidi }, run.style, setting)) {
+      if (run.style.caps !== 'small') add(piece, look.size)
+      else
+        for (const { isSmall, ...part } of caseParts(run.text, start, piece))
+          add(part, isSmall ? look.size * SMALL_CAPS : look.size)
     }
     start = end
   })
-  return { text, items, paragraphLevel: bidi.paragraph }
+  return { text, items: bidi.levels ? joined(text, items) : items, paragraphLevel: bidi.paragraph }
 }
 
+/** Letters go on joining where only their look changes. */
+function joined(text: string, items: readonly TextItem[]): TextItem[] {
+  const joinsBetween = (first: TextItem | undefined, second: TextItem | undefined) =>
+    first !== undefined &&
+    second !== undefined &&
+    first.level % 2 === 1 &&
+    second.level % 2 === 1 &&
+    joinsAt(text, second.start)
+  return items.map((item, index) => {
+    const before = joinsBetween(items[index - 1], item)
+    const after = joinsBetween(item, items[index + 1])
+    return before || after ? { ...item, joins: { before, after } } : item
+  })
+}
+
+/** How tall the lines of a paragraph are. */
+type LineSpacing = Pick<Paragraph, 'lineHeight' | 'lineExact'>
+
 /** What a style looks like on a line: size, spacing, room above and below the baseline, half the leading on each side (CSS 2, 10.8.1). */
-export function lookOf(style: RunStyle, lineHeight: number, { fonts, language, scale }: TextSetting) {
+export function lookOf(style: RunStyle, spacing: LineSpacing, { fonts, language, scale }: TextSetting) {
   const full = scaledSize(style.size, scale)
   const { ascent, descent } = styleFace(style, fonts, language).family
-  const leading = full * (lineHeight - ascent - descent)
+  const height = spacing.lineExact === undefined ? full * spacing.lineHeight : spacing.lineExact * scale
+  const leading = height - full * (ascent + descent)
   return {
     style,
     size: style.baseline === 0 ? full : full * SCRIPT_SCALE,

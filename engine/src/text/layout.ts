@@ -1,13 +1,16 @@
 import { cached } from '../base/cached.ts'
 import type { TextBody } from '../document/text-body.ts'
+import { applyToRect } from '../geometry/matrix.ts'
 import { unionRects } from '../geometry/rect.ts'
 import type { Rect } from '../geometry/types.ts'
+import { flowBox, flowMatrix } from './flow.ts'
 import type { TextSetting } from './itemise.ts'
 import { markerTexts } from './marker.ts'
 import { type BlockLine, paragraphLines } from './paragraph-lines.ts'
 import type { Measure, TextBox, TextFragment, TextLayout, TextLine } from './types.ts'
+import { uprightFragments } from './upright.ts'
 
-/** Between columns, px. */
+/** Between columns unless the text says otherwise, px. */
 const COLUMN_GAP = 24
 /** Lines may reach this far over the box before it counts, px. */
 const TOLERANCE = 0.5
@@ -60,25 +63,41 @@ function layOut(box: TextBox, measure: Measure): TextLayout {
   return filled.layout.overflows ? kept.layout : filled.layout
 }
 
-function layOutLines(box: TextBox, measure: Measure, phrases: boolean): { layout: TextLayout; isKept: boolean } {
-  const { body, size, fonts, language } = box
+function layOutLines(whole: TextBox, measure: Measure, phrases: boolean): { layout: TextLayout; isKept: boolean } {
+  const box = flowBox(whole)
+  const { body, fonts, language } = box
   const setting: TextSetting = { fonts, language, scale: body.autoFit.scale, measure }
   const inner = insideOf(box)
   const columns = Math.max(1, Math.floor(body.columns))
-  const column = Math.max(0, (inner.width - COLUMN_GAP * (columns - 1)) / columns)
-  const rows = stack(rowsOf(body, setting, { column, phrases }), { column, columns, height: inner.height })
+  const gap = body.columnGap ?? COLUMN_GAP
+  const column = Math.max(0, (inner.width - gap * (columns - 1)) / columns)
+  const rows = stack(rowsOf(body, setting, { column, phrases }), { column, columns, gap, height: inner.height })
   const bottom = Math.max(...rows.map(row => row.y + row.line.above + row.line.below))
   const rise = inner.y + freeAbove(body) * (inner.height - bottom)
-  const lines = rows.map(row => lineAt(row, inner.x, rise))
+  const placed = rows.map(row => lineAt(row, inner.x, rise))
+  const lines = body.vertical === 'eastAsian' ? placed.map(line => uprightLine(line, measure)) : placed
   const content = contentOf(lines)
+  const flow = flowMatrix(body.vertical, whole.size)
   const layout = {
     lines,
-    size,
-    content,
+    size: whole.size,
+    content: flow ? applyToRect(flow, content) : content,
     overflows: !isInside(content, inner),
     brokenWord: rows.some(row => row.line.broken),
+    ...(flow && { flow }),
   }
   return { layout, isKept: rows.some(row => row.line.kept) }
+}
+
+/** A short bullet or number stands upright as a whole. */
+function uprightLine(line: TextLine, measure: Measure): TextLine {
+  const { marker } = line
+  const isShort = marker !== null && marker.width <= marker.size * 1.5
+  return {
+    ...line,
+    fragments: uprightFragments(line.fragments, measure),
+    marker: isShort ? { ...marker, upright: { x: 0, y: 0 } } : marker,
+  }
 }
 
 function insideOf({ body: { insets }, size }: TextBox): Rect {
@@ -123,7 +142,7 @@ interface StackedRow extends Row {
 /** One below the other, and on to the next column where one is full. */
 function stack(
   rows: readonly Row[],
-  room: { readonly column: number; readonly columns: number; readonly height: number },
+  room: { readonly column: number; readonly columns: number; readonly gap: number; readonly height: number },
 ): StackedRow[] {
   let y = 0
   let column = 0
@@ -136,7 +155,7 @@ function stack(
     }
     const top = y === 0 && column > 0 ? 0 : y + row.space
     y = top + height
-    return { ...row, y: top, left: column * (room.column + COLUMN_GAP) }
+    return { ...row, y: top, left: column * (room.column + room.gap) }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { TextBody } from '../document/text-body.ts'
 import { MUST_BREAK } from './break-lines.ts'
-import { caretOf, lineOf, placeOn, positionOnLine } from './caret.ts'
+import { caretColumn, lineOf, placeOn, positionOnLine } from './caret.ts'
 import { sourceOf } from './layout.ts'
 import { visibleEnd } from './prepare.ts'
 import { graphemeEnds, wordBoundaries } from './segment.ts'
@@ -19,7 +19,20 @@ export type CaretMove =
   | 'start'
   | 'finish'
 
-/** Where a caret goes. `x` is the column that moves up and down aim for (the caret's own unless given). */
+const TURNED: { readonly [mode in 'left' | 'right']: Partial<Readonly<Record<CaretMove, CaretMove>>> } = {
+  // Columns from right to left, read downwards.
+  right: { up: 'left', down: 'right', left: 'down', right: 'up' },
+  // Lines from bottom to top, one right of the other.
+  left: { up: 'right', down: 'left', left: 'up', right: 'down' },
+}
+
+/** What an arrow means where lines do not run from left to right: up and down go along a line, left and right from line to line. */
+export function moveInFlow({ flow }: TextLayout, move: CaretMove): CaretMove {
+  if (flow === undefined) return move
+  return TURNED[flow[1] > 0 ? 'right' : 'left'][move] ?? move
+}
+
+/** Where a caret goes, said for lines from left to right. `x` is the column that moves up and down aim for (the caret's own unless given). */
 export function moveCaret(layout: TextLayout, position: TextPosition, move: CaretMove, x?: number): TextPosition {
   switch (move) {
     case 'left':
@@ -94,7 +107,7 @@ function vertical(
 ): TextPosition {
   const target = layout.lines[layout.lines.indexOf(lineOf(layout, position)) + by]
   if (target === undefined) return by < 0 ? { paragraph: 0, offset: 0 } : lastPlace(layout)
-  return positionOnLine(layout, target, x ?? caretOf(layout, position).x)
+  return positionOnLine(layout, target, x ?? caretColumn(layout, position))
 }
 
 /** Behind what shows of the line; behind its white space where the paragraph ends. */

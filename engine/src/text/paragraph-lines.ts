@@ -38,12 +38,12 @@ export function paragraphLines(paragraph: Paragraph, setting: TextSetting, room:
   const marker = room.marker === null ? null : markerFragment(paragraph, { text: room.marker, rtl }, setting)
   const leadOf = leads(paragraph, marker)
   const roomOf = (line: number) => (room.wrap ? room.column - leadOf(line) : Number.POSITIVE_INFINITY)
-  const filled = breakLines(prepared, { phrases: room.phrases, roomOf })
+  const filled = breakLines(prepared, { phrases: room.phrases, roomOf, leadOf })
   const lines = room.phrases && isTitle(paragraph) ? balanced(prepared, filled, roomOf(1)) : filled
   return lines.map((line, at) => {
     const lead = leadOf(at)
     const span: Span = rtl ? { left: 0, right: room.column - lead } : { left: lead, right: room.column }
-    const placed = placeLine(prepared, line, { span, align: paragraph.align, measure: setting.measure })
+    const placed = placeLine(prepared, line, { span, lead, align: paragraph.align, measure: setting.measure })
     const { start, end, broken, kept } = line
     return {
       ...placed,
@@ -88,14 +88,16 @@ function besideText(
 function heights(
   prepared: PreparedParagraph,
   line: BrokenLine,
-  from: { readonly paragraph: Paragraph; readonly setting: TextSetting },
+  { paragraph, setting }: { readonly paragraph: Paragraph; readonly setting: TextSetting },
 ) {
   const { items } = prepared
   const on = items.filter(item => item.start < line.end && item.end > line.start)
   const looks = on.length > 0 ? on : items.slice(-1)
-  const [first] = from.paragraph.runs
-  if (looks.length === 0 && first) return pick(lookOf(first.style, from.paragraph.lineHeight, from.setting))
-  return { above: Math.max(...looks.map(look => look.above)), below: Math.max(...looks.map(look => look.below)) }
+  const [first] = paragraph.runs
+  if (looks.length === 0 && first) return pick(lookOf(first.style, paragraph, setting))
+  const above = Math.max(...looks.map(look => look.above))
+  if (paragraph.lineExact !== undefined) return { above, below: paragraph.lineExact * setting.scale - above }
+  return { above, below: Math.max(...looks.map(look => look.below)) }
 }
 
 function pick({ above, below }: { readonly above: number; readonly below: number }) {
@@ -109,13 +111,13 @@ function markerFragment(
 ): TextFragment | null {
   const style = paragraph.runs.find(run => run.text !== '')?.style ?? paragraph.runs[0]?.style
   if (style === undefined) return null
-  const { bullet, lineHeight } = paragraph
+  const { bullet } = paragraph
   const color = bullet.kind === 'none' ? undefined : bullet.color
-  const factor = bullet.kind === 'char' ? (bullet.size ?? 1) : 1
+  const factor = bullet.kind === 'none' ? 1 : (bullet.size ?? 1)
   const language = style.language ?? setting.language
   const find = faceFinder(styleFace(style, setting.fonts, language).face, language, setting.measure)
   const face = find(text.codePointAt(0) ?? 0)
-  const size = lookOf({ ...style, baseline: 0 }, lineHeight, setting).size * factor
+  const size = lookOf({ ...style, baseline: 0 }, paragraph, setting).size * factor
   return {
     text,
     start: 0,

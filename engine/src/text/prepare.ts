@@ -1,9 +1,11 @@
 import { cached } from '../base/cached.ts'
 import type { Paragraph } from '../document/text-body.ts'
 import { type ItemisedText, itemise, type TextItem, type TextSetting } from './itemise.ts'
+import { type Joins, joinedText, NO_JOINS } from './joining.ts'
 import { breakPlaces } from './line-break.ts'
 import { placeRanks } from './phrases.ts'
 import { graphemeCount } from './segment.ts'
+import { createTabs, type TabRuler } from './tabs.ts'
 import type { Face, Measure } from './types.ts'
 
 /** What stands between two places where a line may end. `visible` is its width if the line ends with it, `advance` if the line goes on. px. */
@@ -23,6 +25,8 @@ export interface PreparedParagraph extends ItemisedText {
   readonly isStraight: boolean
   /** How well a line may end at each place, where words are written without spaces; worked out when a line is full. */
   ranks(): Uint8Array | null
+  /** The tabs in it, null where there are none. */
+  readonly tabs: TabRuler | null
   /** The width of a stretch (UTF-16 places) as it is painted when a line ends with it. */
   widthOf(start: number, end: number): number
 }
@@ -31,8 +35,6 @@ export interface PreparedParagraph extends ItemisedText {
 const HANGS = /[ \t\u1680\u2000-\u2006\u2008-\u200b\u205f\u3000\u2028\n\r\v\f]/
 /** Paints as a hyphen at the end of a line, as nothing elsewhere. */
 export const SOFT_HYPHEN = '\u00ad'
-/** A tab is this many spaces. */
-const TAB = '\u00a0\u00a0\u00a0\u00a0'
 /** Pairs that fonts join to one glyph; browsers keep them apart where letters are spaced. */
 const LIGATURES = /[ft](?=[fijlt])/g
 
@@ -45,7 +47,7 @@ export function prepareParagraph(paragraph: Paragraph, setting: TextSetting): Pr
   const known = cached(prepared, measure, () => new WeakMap())
   const last = known.get(paragraph)
   if (last?.key === key) return last.value
-  const value = prepare(itemise(paragraph, setting), setting, paragraph.align === 'justify')
+  const value = prepare(paragraph, setting)
   known.set(paragraph, { key, value })
   return value
 }
@@ -59,8 +61,14 @@ export function visibleEnd(text: string, start: number, end: number): number {
 
 /** A stretch as it is handed to fonts: a soft hyphen at the end shows. */
 export function shownText(text: string, start: number, end: number): string {
-  const piece = text.slice(start, end).replaceAll('\t', TAB)
+  const piece = text.slice(start, end).replaceAll('\t', '\u00a0')
   return piece.endsWith(SOFT_HYPHEN) ? `${piece.slice(0, -1)}-` : piece
+}
+
+/** Which ends of a stretch of an item join what is painted apart from it. */
+export function joinsOf({ joins, ...item }: TextItem, start: number, end: number): Joins {
+  if (joins === NO_JOINS) return joins
+  return { before: joins.before && start === item.start, after: joins.after && end === item.end }
 }
 
 /** The width of characters of one item, letter spacing included. px. */
@@ -90,19 +98,34 @@ function wordsWidth(text: string, { face, size, measure }: WordLook): number {
   return width
 }
 
-function prepare(itemised: ItemisedText, { measure, language }: TextSetting, isStraight: boolean): PreparedParagraph {
+function prepare(paragraph: Paragraph, setting: TextSetting): PreparedParagraph {
+  const itemised = itemise(paragraph, setting)
   const { text, items } = itemised
-  const widthOf = (start: number, end: number) => {
+  const plainWidth = (start: number, end: number) => {
     let width = 0
     for (const item of items)
       if (item.start < end && item.end > start) {
-        width += itemWidth(item, shownText(text, Math.max(start, item.start), Math.min(end, item.end)), measure)
+        const [first, last] = [Math.max(start, item.start), Math.min(end, item.end)]
+        const shown = joinedText(shownText(text, first, last), joinsOf(item, first, last))
+        width += itemWidth(item, shown, setting.measure)
         if (item.end < end) width -= item.overlap
       }
     return width
   }
+  const tabs = createTabs(paragraph, text, plainWidth)
+  const widthOf = tabs ? (start: number, end: number) => tabs.widthOf(start, end, 0) : plainWidth
+  let places: Uint8Array | null | undefined
+  const ranks = () => {
+    if (places === undefined) places = placeRanks(text, items[0]?.style.language ?? setting.language)
+    return places
+  }
+  const isStraight = paragraph.align === 'justify'
+  return { ...itemised, segments: segmentsOf(itemised, widthOf), isStraight, tabs, widthOf, ranks }
+}
+
+function segmentsOf({ text, items }: ItemisedText, widthOf: PreparedParagraph['widthOf']): Segment[] {
   let start = 0
-  const segments = breakPlaces(text).map(({ at: end, required }): Segment => {
+  return breakPlaces(text).map(({ at: end, required }): Segment => {
     const seen = visibleEnd(text, start, end)
     const visible = widthOf(start, seen)
     const hyphen = text.charAt(seen - 1) === SOFT_HYPHEN && seen > start
@@ -112,10 +135,4 @@ function prepare(itemised: ItemisedText, { measure, language }: TextSetting, isS
     start = end
     return segment
   })
-  let places: Uint8Array | null | undefined
-  const ranks = () => {
-    if (places === undefined) places = placeRanks(text, items[0]?.style.language ?? language)
-    return places
-  }
-  return { ...itemised, segments, isStraight, widthOf, ranks }
 }

@@ -1,5 +1,6 @@
 import type { Rect } from '../geometry/types.ts'
 import { xIn } from './caret.ts'
+import { fromFlow } from './flow.ts'
 import type { TextFragment, TextLayout, TextLine, TextPosition, TextRange } from './types.ts'
 
 /** A selected line end is shown this wide, in line heights. */
@@ -8,7 +9,7 @@ const LINE_END = 0.2
 /** The boxes of a selection, line by line, as tall as the lines. None where it is collapsed. */
 export function rangeRects(layout: TextLayout, range: TextRange): Rect[] {
   const [from, to] = inOrder(range)
-  return layout.lines.flatMap(line => lineRects(layout, line, { from, to }))
+  return layout.lines.flatMap(line => lineRects(layout, line, { from, to })).map(rect => fromFlow(layout, rect))
 }
 
 /** The ends of a range in reading order. */

@@ -1,8 +1,9 @@
 import type { Color } from '../color/types.ts'
 import type { LinearFill, PatternFill, SolidFill } from '../document/fill.ts'
-import type { TextBody } from '../document/text-body.ts'
+import type { TextBody, UnderlineStyle } from '../document/text-body.ts'
 import type { ThemeFonts } from '../document/theme.ts'
-import type { Point, Rect, Size } from '../geometry/types.ts'
+import type { Matrix, Point, Rect, Size } from '../geometry/types.ts'
+import type { Joins } from './joining.ts'
 
 /** One font face as it is measured and painted: a real family (no role), a weight 100..900, upright or italic. */
 export interface Face {
@@ -43,6 +44,13 @@ export interface TextFragment {
   readonly letterSpacing: number
   readonly underline: boolean
   readonly strike: boolean
+  readonly underlineStyle?: UnderlineStyle
+  readonly underlineColor?: Color
+  readonly doubleStrike?: boolean
+  /** Which ends are written as one stroke with a neighbour. */
+  readonly joins?: Joins
+  /** In vertical writing, a character that stands upright: how far it is moved in its cell, px of the box. */
+  readonly upright?: Point
   readonly highlight?: Color
   readonly link?: string
   readonly language?: string
@@ -62,13 +70,14 @@ export interface TextLine {
   readonly marker: TextFragment | null
 }
 
-/** A text with every line broken and placed. `width` and `height` are what the lines take, `overflows` says whether that is more than the box. `brokenWord` is true where a word had to be cut inside. */
+/** A text with every line broken and placed. Where it does not run from left to right, `flow` leads from the px of its lines (as if it did) to those of the box; `content` is in those of the box. `width` and `height` are what the lines take, `overflows` says whether that is more than the box. `brokenWord` is true where a word had to be cut inside. */
 export interface TextLayout {
   readonly lines: readonly TextLine[]
   readonly size: Size
   readonly content: Rect
   readonly overflows: boolean
   readonly brokenWord: boolean
+  readonly flow?: Matrix
 }
 
 /** A place in a text: paragraph index and UTF-16 offset in it. `upstream`: at a soft line break, the end of the upper line instead of the beginning of the lower. */
@@ -84,7 +93,8 @@ export interface TextRange {
   readonly focus: TextPosition
 }
 
-/** Where a caret is drawn in the text's box. */
+/** Where a caret is drawn in the text's box. In vertical writing it lies flat: `width` long. */
 export interface Caret extends Point {
   readonly height: number
+  readonly width?: number
 }

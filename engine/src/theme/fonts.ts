@@ -21,6 +21,9 @@ export interface FontFamily {
   readonly files: readonly FontFile[]
 }
 
+/** The family of colored pictures among characters. */
+export const EMOJI_FAMILY = 'Twemoji'
+
 /** Every family that decks can be set in. */
 export const FONT_FAMILIES: readonly FontFamily[] = FAMILY_DATA.map(familyFrom)
 

@@ -59,6 +59,7 @@ function grownText(element: TextElement | ShapeElement, body: TextBody, ports: F
 }
 
 function sizeFor(element: TextElement | ShapeElement, body: TextBody, ports: FitPorts): Size {
+  if (body.vertical !== 'horizontal') return columnsSizeFor(element, body, ports)
   let { width, height }: Size = element.frame
   // A shape's text stands in a part of it that may depend on its height: a few rounds settle that.
   for (let round = 0; round < 4; round++) {
@@ -70,6 +71,17 @@ function sizeFor(element: TextElement | ShapeElement, body: TextBody, ports: Fit
     height = Math.max(1, Math.ceil(height + missing * (area.height > 0 ? height / area.height : 1)))
   }
   return { width, height }
+}
+
+/** Columns keep their length and take more width. */
+function columnsSizeFor(element: TextElement | ShapeElement, body: TextBody, { deck, measure }: FitPorts): Size {
+  const { width, height } = element.frame
+  const area = element.kind === 'shape' ? textArea(element, { width, height }) : { width, height }
+  const size = { width: area.width, height: area.height }
+  const { content } = layOutText({ body, size, fonts: deck.theme.fonts, language: deck.language }, measure)
+  const missing = content.width + body.insets.left + body.insets.right - area.width
+  const share = area.width > 0 ? width / area.width : 1
+  return { width: Math.max(1, Math.ceil(width + missing * share)), height }
 }
 
 function neededSize(body: TextBody, size: Size, { deck, measure }: FitPorts): Size {

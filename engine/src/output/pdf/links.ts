@@ -18,8 +18,8 @@ function linksIn(node: SceneNode, parent: Matrix): PageLink[] {
   const matrix = multiply(parent, node.transform)
   if (node.kind === 'group') return node.children.flatMap(child => linksIn(child, matrix))
   if (node.kind !== 'text') return []
-  return node.glyphs.flatMap(({ link, x, y, width, size }) => {
+  return node.glyphs.flatMap(({ link, x, y, width, size, turn = IDENTITY }) => {
     if (link === null || !SAFE.test(link)) return []
-    return [{ ...applyToRect(matrix, { x, y: y - size, width, height: size * 1.25 }), url: link }]
+    return [{ ...applyToRect(multiply(matrix, turn), { x, y: y - size, width, height: size * 1.25 }), url: link }]
   })
 }

@@ -1,10 +1,11 @@
 import type { Rect } from '../../geometry/types.ts'
-import type { Paint, SceneGlyphs, TextNode } from '../../scene/node.ts'
+import type { Paint, SceneGlyphs, TextMark, TextNode } from '../../scene/node.ts'
 import { fontFamily } from '../../theme/fonts.ts'
 import { type Content, saved, setOpacity } from './content.ts'
 import type { EmbeddedFace, PlacedGlyph, TextPiece } from './fonts.ts'
-import { num, place, textString } from './numbers.ts'
+import { concat, num, place, textString } from './numbers.ts'
 import { colorOperator, coverWith } from './paints.ts'
+import { pathOperators } from './paths.ts'
 
 /** How far synthetic italics lean: the tangent of 14 degrees. */
 const LEAN = 0.25
@@ -13,11 +14,34 @@ const THICKEN = 0.024
 
 /** Paints laid-out text as text: selectable, in embedded faces, every glyph where the layout put it. */
 export function paintText(content: Content, { glyphs }: TextNode): void {
-  for (const run of glyphs) {
-    paintHighlight(content, run)
-    saved(content, () => paintRun(content, run))
-    paintLines(content, run)
-  }
+  for (const run of glyphs) if (run.highlight !== null) turned(content, run, () => paintHighlight(content, run))
+  for (const run of glyphs)
+    turned(content, run, () => {
+      saved(content, () => paintRun(content, run))
+      paintLines(content, run)
+      for (const mark of run.marks ?? []) paintMark(content, mark, run)
+    })
+}
+
+/** Writes in the px of characters that do not run from left to right. */
+function turned(content: Content, { turn }: SceneGlyphs, write: () => void): void {
+  if (turn === undefined) return write()
+  saved(content, () => {
+    content.write(concat(turn))
+    write()
+  })
+}
+
+function paintMark(content: Content, { path, paint }: TextMark, run: SceneGlyphs): void {
+  saved(content, () => {
+    if (paint.kind === 'solid') {
+      setOpacity(content, paint.resolved.a)
+      content.write(`${colorOperator(paint, 'rg')}${pathOperators(path)}f\n`)
+      return
+    }
+    content.write(`${pathOperators(path)}W n\n`)
+    coverWith(content, paint, boxOf(run))
+  })
 }
 
 function paintRun(content: Content, run: SceneGlyphs): void {

@@ -81,8 +81,19 @@ function writeGroup(node: GroupNode, definitions: Definitions): string {
 }
 
 function writeText(node: TextNode, definitions: Definitions): string {
-  const highlights = node.glyphs.map(highlightOf).join('')
-  return highlights + node.glyphs.map(glyphs => writeGlyphs(glyphs, definitions)).join('')
+  const highlights = node.glyphs.map(glyphs => turned(glyphs, highlightOf(glyphs))).join('')
+  const letters = node.glyphs.map(glyphs =>
+    turned(glyphs, writeGlyphs(glyphs, definitions) + marksOf(glyphs, definitions)),
+  )
+  return highlights + letters.join('')
+}
+
+function turned({ turn }: SceneGlyphs, content: string): string {
+  return turn === undefined || content === '' ? content : tag('g', { transform: matrixOf(turn) }, content)
+}
+
+function marksOf({ marks = [] }: SceneGlyphs, definitions: Definitions): string {
+  return marks.map(({ path, paint }) => tag('path', { d: path, ...fillOf(paint, definitions) })).join('')
 }
 
 function highlightOf({ highlight, face, size, x, y, width }: SceneGlyphs): string {
@@ -94,6 +105,7 @@ function highlightOf({ highlight, face, size, x, y, width }: SceneGlyphs): strin
 
 function writeGlyphs(glyphs: SceneGlyphs, definitions: Definitions): string {
   const { x, y, face, size, direction, letterSpacing, language } = glyphs
+  if (glyphs.text === '') return linesAlone(glyphs, definitions)
   // In SVG the start of right-to-left text is its right end (SVG 2, 11.10.2.2).
   const start = direction === 'rtl' ? x + glyphs.width : x
   return tag(
@@ -114,6 +126,13 @@ function writeGlyphs(glyphs: SceneGlyphs, definitions: Definitions): string {
     },
     escapeXml(glyphs.text),
   )
+}
+
+/** Lines that run along characters which stand apart from them: places as browsers put them. */
+function linesAlone({ x, y, width, size, underline, strike, paint }: SceneGlyphs, definitions: Definitions): string {
+  const line = (top: number) =>
+    tag('rect', { x, y: top, width, height: Math.max(0.75, size / 14), ...fillOf(paint, definitions) })
+  return (underline ? line(y + size * 0.11) : '') + (strike ? line(y - size * 0.29) : '')
 }
 
 function decorationOf({ underline, strike }: SceneGlyphs): string | undefined {
