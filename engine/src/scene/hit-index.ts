@@ -1,38 +1,39 @@
-import Flatbush from 'flatbush'
 import type { ElementId } from '../base/id.ts'
-import { invert } from '../geometry/matrix.ts'
-import type { Matrix, Rect } from '../geometry/types.ts'
-import { type HitShape, hitShape } from './hit-shape.ts'
+import { IDENTITY, invert } from '../geometry/matrix.ts'
+import type { Rect } from '../geometry/types.ts'
+import { gridOf, type HitGrid } from './hit-grid.ts'
+import { type HitShape, hitShape, mayHaveLine } from './hit-shape.ts'
 import { boundsOfNode } from './ink.ts'
 import type { Scene, SceneNode } from './node.ts'
 
-/** Something that a pointer can meet: an element that is no group, and the groups around it, outermost first. */
+/** Something that a pointer can meet: an element that is no group, and the groups around it, outermost first (itself last). */
 export interface HitTarget {
   readonly element: ElementId
   readonly path: readonly ElementId[]
   readonly node: SceneNode
-  readonly bounds: Rect
-  /** From the page to the element's own px; null where the element has no area. */
-  readonly inverse: Matrix | null
-  /** How it is met; worked out when a pointer first comes near. */
-  shape: HitShape | null
 }
 
-/** What pointers are looked up in: targets back to front, by cells of the page for points and as boxes for areas. */
+/** What pointers are looked up in. Targets are back to front; what is asked of all of them lies in plain numbers. */
 export interface HitIndex {
   readonly targets: readonly HitTarget[]
-  /** Numbers of the targets whose bounds meet the cell of a point, front to back. */
-  at(x: number, y: number): ArrayLike<number>
-  /** Numbers of the targets whose bounds meet a box, in no order. */
-  within(box: Rect): readonly number[]
+  /** Where in the scene's order the target stands, or the outermost group that it is in. */
+  readonly outers: Int32Array
+  /** How many targets each place of the scene's order has. */
+  readonly members: Uint32Array
+  /** Left, top, right and bottom of every target's ink on the page, shadows aside. */
+  readonly boxes: Float64Array
+  /** Targets by the cells in which a pointer may meet them. */
+  readonly grid: HitGrid
+  /** A row of numbers for every target, see `isMet`: filled in when a pointer first comes near. */
+  readonly rows: Float64Array
+  readonly shapes: (HitShape | null)[]
 }
 
-/** The least and most side of a cell in px: on a crowded page cells get smaller, so that few targets share one. */
-const CELL = { least: 5, most: 32 } as const
-/** How many times the room of one target a cell is wide. */
-const ROOM = 1
-/** A pointer that misses by this much still meets a thin line, in px; the cells know targets this much larger. */
+/** A pointer that misses by this much still meets a thin line, in px; the cells know lines this much larger. */
 export const REACH = 8
+
+/** The numbers of a row: the matrix from the page to the target's own px, the outer and the inner box as left, top, right and bottom, how much of the tolerance counts. All are NaN until a pointer comes near: outside nothing, inside nothing. */
+const ROW = 15
 
 const indexes = new WeakMap<Scene['nodes'], HitIndex>()
 
@@ -40,45 +41,33 @@ const indexes = new WeakMap<Scene['nodes'], HitIndex>()
 export function hitIndexOf(scene: Scene): HitIndex {
   const found = indexes.get(scene.nodes)
   if (found) return found
-  const made = createIndex(targetsOf(scene))
+  const made = indexOf(scene)
   indexes.set(scene.nodes, made)
   return made
 }
 
-function targetsOf(scene: Scene): HitTarget[] {
-  const targets: HitTarget[] = []
-  for (const id of scene.order) {
-    const node = scene.nodes.get(id)
-    if (node) addTargets(node, [], targets)
-  }
-  return targets
+/** Whether a point of the page meets a target, its transform undone. */
+export function isMet(index: HitIndex, target: number, x: number, y: number, tolerance: number): boolean {
+  const { rows } = index
+  const row = target * ROW
+  const px = (rows[row] ?? 0) * x + (rows[row + 2] ?? 0) * y + (rows[row + 4] ?? 0)
+  const py = (rows[row + 1] ?? 0) * x + (rows[row + 3] ?? 0) * y + (rows[row + 5] ?? 0)
+  const slack = tolerance * (rows[row + 14] ?? 0)
+  if (px < (rows[row + 6] ?? 0) - slack || px > (rows[row + 8] ?? 0) + slack) return false
+  if (py < (rows[row + 7] ?? 0) - slack || py > (rows[row + 9] ?? 0) + slack) return false
+  const isAcross = px >= (rows[row + 10] ?? 0) && px <= (rows[row + 12] ?? 0)
+  if (isAcross && py >= (rows[row + 11] ?? 0) && py <= (rows[row + 13] ?? 0)) return true
+  const shape = index.shapes[target]
+  if (shape) return shape.meets(px, py, tolerance)
+  comeNear(index, target)
+  return isMet(index, target, x, y, tolerance)
 }
 
 function addTargets(node: SceneNode, around: readonly ElementId[], targets: HitTarget[]): void {
   if (node.element === null) return
   const path = [...around, node.element]
-  if (isGroupElement(node)) {
-    for (const child of node.children) addTargets(child, path, targets)
-    return
-  }
-  targets.push({
-    element: node.element,
-    path,
-    node,
-    bounds: node.shadow === null ? node.bounds : boundsOfNode({ ...node, shadow: null }),
-    inverse: invert(node.transform),
-    shape: null,
-  })
-}
-
-/** Whether a point of the page meets a target, its transform undone. */
-export function isMet(target: HitTarget, x: number, y: number, slack: number): boolean {
-  const { bounds, inverse } = target
-  if (x < bounds.x - slack || x > bounds.x + bounds.width + slack) return false
-  if (y < bounds.y - slack || y > bounds.y + bounds.height + slack || inverse === null) return false
-  target.shape ??= hitShape(target.node)
-  const [a, b, c, d, e, f] = inverse
-  return target.shape(a * x + c * y + e, b * x + d * y + f, slack)
+  if (isGroupElement(node)) for (const child of node.children) addTargets(child, path, targets)
+  else targets.push({ element: node.element, path, node })
 }
 
 /** Children of a group element are elements; parts of any other element are not. */
@@ -86,99 +75,52 @@ function isGroupElement(node: SceneNode): node is Extract<SceneNode, { kind: 'gr
   return node.kind === 'group' && node.children.some(child => child.element !== null)
 }
 
-function createIndex(targets: readonly HitTarget[]): HitIndex {
-  const grid = createGrid(targets)
-  let boxes: Flatbush | null = null
-  return {
-    targets,
-    at: grid,
-    within: ({ x, y, width, height }) => {
-      boxes ??= boxIndex(targets)
-      return boxes?.search(x, y, x + width, y + height) ?? []
-    },
+function indexOf({ order, nodes }: Scene): HitIndex {
+  const targets: HitTarget[] = []
+  const places: number[] = []
+  const members = new Uint32Array(order.length)
+  for (let place = 0; place < order.length; place++) {
+    const node = nodes.get(order[place] as ElementId)
+    if (node) addTargets(node, [], targets)
+    members[place] = targets.length - places.length
+    while (places.length < targets.length) places.push(place)
   }
+  return { targets, outers: Int32Array.from(places), members, ...numbersOf(targets) }
 }
 
-function boxIndex(targets: readonly HitTarget[]): Flatbush | null {
-  if (targets.length === 0) return null
-  const index = new Flatbush(targets.length)
-  for (const { bounds } of targets) index.add(bounds.x, bounds.y, bounds.x + bounds.width, bounds.y + bounds.height)
-  index.finish()
-  return index
-}
-
-const NONE: ArrayLike<number> = []
-
-/** Cells over all targets, as one run of numbers and where each cell's part of it begins. */
-function createGrid(targets: readonly HitTarget[]): (x: number, y: number) => ArrayLike<number> {
-  const area = areaOf(targets)
-  const side = cellSide(area, targets.length)
-  const columns = Math.max(1, Math.ceil(area.width / side))
-  const rows = Math.max(1, Math.ceil(area.height / side))
-  const grid = { area, side, columns, rows }
-  const starts = new Uint32Array(columns * rows + 1)
-  eachCell(targets, grid, cell => {
-    starts[cell + 1] = (starts[cell + 1] ?? 0) + 1
-  })
-  for (let cell = 0; cell < columns * rows; cell++) starts[cell + 1] = (starts[cell + 1] ?? 0) + (starts[cell] ?? 0)
-  const entries = new Uint32Array(starts[columns * rows] ?? 0)
-  const next = starts.slice(0, -1)
-  eachCell(targets, grid, (cell, target) => {
-    const place = next[cell] ?? 0
-    entries[place] = target
-    next[cell] = place + 1
-  })
-  return (x, y) => {
-    const column = Math.floor((x - area.x) / side)
-    const row = Math.floor((y - area.y) / side)
-    if (column < 0 || row < 0 || column >= columns || row >= rows) return NONE
-    const cell = row * columns + column
-    return entries.subarray(starts[cell], starts[cell + 1])
+/** Where targets lie. How they are met is worked out when a pointer first comes near. */
+function numbersOf(targets: readonly HitTarget[]): Pick<HitIndex, 'boxes' | 'grid' | 'rows' | 'shapes'> {
+  const boxes = new Float64Array(targets.length * 4)
+  const reaches = new Float64Array(targets.length * 4)
+  let at = 0
+  for (const { node } of targets) {
+    const box = node.shadow === null ? node.bounds : boundsOfNode({ ...node, shadow: null })
+    writeSides(boxes, at, box, 0)
+    writeSides(reaches, at, box, mayHaveLine(node) ? REACH : 0)
+    at += 4
   }
+  const rows = new Float64Array(targets.length * ROW).fill(Number.NaN)
+  return { boxes, grid: gridOf(reaches), rows, shapes: new Array(targets.length).fill(null) }
 }
 
-/** Cells of `side` px over an area. */
-interface Grid {
-  readonly area: Rect
-  readonly side: number
-  readonly columns: number
-  readonly rows: number
+/** Fills in a target's row; one without area is outside everywhere. */
+function comeNear({ targets, rows, shapes }: HitIndex, target: number): void {
+  const row = target * ROW
+  const node = targets[target]?.node
+  const inverse = node && invert(node.transform)
+  rows.set(inverse ?? IDENTITY, row)
+  rows[row + 6] = Number.POSITIVE_INFINITY
+  if (!node || !inverse) return
+  const shape = hitShape(node)
+  writeSides(rows, row + 6, shape.outer, 0)
+  if (shape.inner) writeSides(rows, row + 10, shape.inner, 0)
+  rows[row + 14] = Number(shape.hasLine)
+  shapes[target] = shape
 }
 
-function cellSide({ width, height }: Rect, count: number): number {
-  const room = Math.sqrt((width * height) / Math.max(1, count))
-  return Math.min(CELL.most, Math.max(CELL.least, room * ROOM))
-}
-
-/** Visits every cell of every target, the frontmost target first. */
-function eachCell(
-  targets: readonly HitTarget[],
-  { area, side, columns, rows }: Grid,
-  visit: (cell: number, target: number) => void,
-): void {
-  for (let target = targets.length - 1; target >= 0; target--) {
-    const bounds = targets[target]?.bounds
-    if (!bounds) continue
-    const left = Math.max(0, Math.floor((bounds.x - REACH - area.x) / side))
-    const top = Math.max(0, Math.floor((bounds.y - REACH - area.y) / side))
-    const right = Math.min(columns - 1, Math.floor((bounds.x + bounds.width + REACH - area.x) / side))
-    const bottom = Math.min(rows - 1, Math.floor((bounds.y + bounds.height + REACH - area.y) / side))
-    for (let row = top; row <= bottom; row++)
-      for (let column = left; column <= right; column++) visit(row * columns + column, target)
-  }
-}
-
-/** The box that the grid covers, kept to a size that some stray giant cannot blow up. */
-function areaOf(targets: readonly HitTarget[]): Rect {
-  const most = 8192
-  let [left, top, right, bottom] = [0, 0, 1, 1]
-  for (const { bounds } of targets) {
-    left = Math.min(left, bounds.x - REACH)
-    top = Math.min(top, bounds.y - REACH)
-    right = Math.max(right, bounds.x + bounds.width + REACH)
-    bottom = Math.max(bottom, bounds.y + bounds.height + REACH)
-  }
-  const x = Math.max(left, -most)
-  const y = Math.max(top, -most)
-  return { x, y, width: Math.min(right, most) - x, height: Math.min(bottom, most) - y }
+function writeSides(numbers: Float64Array, at: number, { x, y, width, height }: Rect, grown: number): void {
+  numbers[at] = x - grown
+  numbers[at + 1] = y - grown
+  numbers[at + 2] = x + width + grown
+  numbers[at + 3] = y + height + grown
 }

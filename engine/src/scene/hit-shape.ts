@@ -1,55 +1,84 @@
-import type { Rect } from '../geometry/types.ts'
-import { distanceTo, flatten, isInside, type Polyline } from './flatten.ts'
+import { applyToRect, invert } from '../geometry/matrix.ts'
+import { containsPoint, expand, unionRects } from '../geometry/rect.ts'
+import type { Matrix, Rect } from '../geometry/types.ts'
+import { distanceTo, isInside } from './flatten.ts'
+import { hitOutline } from './hit-outline.ts'
 import { boundsOfPath, inkOf } from './ink.ts'
-import type { PathNode, SceneNode } from './node.ts'
+import type { GroupNode, PathNode, SceneNode } from './node.ts'
 
-/** Whether a point (the element's own px) meets the element; `tolerance` in px. */
-export type HitShape = (x: number, y: number, tolerance: number) => boolean
+/** How a pointer meets an element, in the element's own px. Two boxes save most pointers the exact answer. */
+export interface HitShape {
+  /** Outside this box nothing is met; where there is a line, the box grows by the tolerance. */
+  readonly outer: Rect
+  readonly hasLine: boolean
+  /** Inside this box everything is. */
+  readonly inner: Rect | null
+  meets(x: number, y: number, tolerance: number): boolean
+}
 
 /** How a pointer meets a node: text, pictures, charts and tables by their box, outlines by fill or stroke, shapes with text by either part. */
 export function hitShape(node: SceneNode): HitShape {
   if (node.kind === 'text') return boxShape({ x: 0, y: 0, ...node.size })
-  if (node.kind === 'path') return pathShape(node)
-  const shapes = node.children.filter(child => child.kind === 'path')
-  const outlines = node.children.length <= 3 && shapes.length > 0
-  return outlines ? partsShape(node.children) : boxShape(inkOf(node))
+  if (node.kind === 'path') return isBox(node) ? boxShape(filledBox(node)) : outlineShape(node)
+  return isOutlined(node) ? partsShape(node.children) : boxShape(inkOf(node))
 }
 
-function boxShape({ x, y, width, height }: Rect): HitShape {
-  const [right, bottom] = [x + width, y + height]
-  return (px, py) => px >= x && px <= right && py >= y && py <= bottom
+/** Whether a node may be met beside its ink, by the tolerance. */
+export function mayHaveLine(node: SceneNode): boolean {
+  if (node.kind === 'text') return false
+  if (node.kind === 'path') return node.stroke !== null
+  return isOutlined(node) && node.children.some(mayHaveLine)
 }
 
-function partsShape(parts: readonly SceneNode[]): HitShape {
-  const shapes = parts.map(part => ({ shape: hitShape(part), transform: part.transform }))
-  return (x, y, tolerance) =>
-    shapes.some(({ shape, transform: [a, b, c, d, e, f] }) => {
-      const determinant = a * d - b * c
-      if (determinant === 0) return false
-      const [dx, dy] = [x - e, y - f]
-      return shape((d * dx - c * dy) / determinant, (a * dy - b * dx) / determinant, tolerance)
-    })
+/** A shape with text has its outline as a part; charts have many parts, tables a ground. */
+function isOutlined({ children, ground }: GroupNode): boolean {
+  return ground === undefined && children.length <= 3 && children.some(part => part.kind === 'path')
 }
 
-function pathShape(node: PathNode): HitShape {
-  if (node.fill?.kind === 'image' || isBox(node)) return boxShape(filledBox(node))
-  const reach = node.stroke ? node.stroke.width / 2 : 0
-  const filled = node.fill !== null
-  let outline: readonly Polyline[] | null = null
-  const box = boundsOfPath(node.path)
-  return (x, y, tolerance) => {
-    const slack = filled && node.stroke === null ? 0 : reach + tolerance
-    if (x < box.x - slack || y < box.y - slack || x > box.x + box.width + slack || y > box.y + box.height + slack)
-      return false
-    outline ??= flatten(node.path)
-    if (filled && isInside(outline, { x, y }, node.evenOdd)) return true
-    return node.stroke !== null && distanceTo(outline, { x, y }) <= slack
+function boxShape(box: Rect): HitShape {
+  return { outer: box, hasLine: false, inner: box, meets: (x, y) => containsPoint(box, { x, y }) }
+}
+
+function outlineShape({ path, fill, stroke, evenOdd }: PathNode): HitShape {
+  const { lines, box, inner } = hitOutline(path, evenOdd)
+  const reach = stroke ? stroke.width / 2 : 0
+  return {
+    outer: expand(box, reach),
+    hasLine: stroke !== null,
+    inner: fill && inner,
+    meets: (x, y, tolerance) =>
+      (fill !== null && isInside(lines, { x, y }, evenOdd)) ||
+      (stroke !== null && distanceTo(lines, { x, y }) <= reach + tolerance),
   }
 }
 
-/** A filled upright box needs no outline at all. */
+function partsShape(parts: readonly SceneNode[]): HitShape {
+  const shapes = parts.flatMap(part => {
+    const inverse = invert(part.transform)
+    return inverse === null ? [] : [{ shape: hitShape(part), transform: part.transform, inverse }]
+  })
+  return {
+    outer: unionRects(shapes.map(({ shape, transform }) => applyToRect(transform, shape.outer))) ?? NOTHING,
+    hasLine: shapes.some(({ shape }) => shape.hasLine),
+    inner: shapes.map(({ shape, transform }) => innerOf(shape, transform)).find(box => box !== null) ?? null,
+    meets: (x, y, tolerance) =>
+      shapes.some(({ shape, inverse: [a, b, c, d, e, f] }) =>
+        shape.meets(a * x + c * y + e, b * x + d * y + f, tolerance),
+      ),
+  }
+}
+
+/** A box of a part stays a box where the part is not turned. */
+function innerOf({ inner }: HitShape, transform: Matrix): Rect | null {
+  return inner !== null && transform[1] === 0 && transform[2] === 0 ? applyToRect(transform, inner) : null
+}
+
+const NOTHING: Rect = { x: 0, y: 0, width: 0, height: 0 }
+
+/** A filled upright box needs no outline at all; nor does a picture. */
 function isBox({ path, fill }: PathNode): boolean {
   if (fill === null) return false
+  if (fill.kind === 'image') return true
   const match = BOX.exec(path)
   if (match === null) return false
   const [ax, ay, bx, by, cx, cy, dx, dy] = match.slice(1).map(Number)

@@ -1,9 +1,8 @@
 import type { ElementId } from '../base/id.ts'
-import { corners as cornersOf } from '../geometry/frame.ts'
 import { apply, invert } from '../geometry/matrix.ts'
-import { containsPoint, containsRect } from '../geometry/rect.ts'
 import type { Point, Rect } from '../geometry/types.ts'
-import { type HitTarget, hitIndexOf, isMet, REACH } from './hit-index.ts'
+import { cellAt } from './hit-grid.ts'
+import { type HitIndex, hitIndexOf, isMet, REACH } from './hit-index.ts'
 import { inkOf } from './ink.ts'
 import type { Scene, SceneNode } from './node.ts'
 
@@ -20,84 +19,109 @@ export interface HitOptions {
 }
 
 const TOLERANCE = 4
+const ANYTHING: HitOptions = {}
 
 /** The frontmost element under a point of the page, or null. Turned and flipped elements are met where they are painted. */
-export function hitTest(scene: Scene, point: Point, { tolerance = TOLERANCE, accept }: HitOptions = {}): Hit | null {
-  const { targets, at } = hitIndexOf(scene)
-  const slack = Math.min(tolerance, REACH)
-  const candidates = at(point.x, point.y)
-  for (let index = 0; index < candidates.length; index++) {
-    const target = targets[candidates[index] ?? -1]
-    if (target && isMet(target, point.x, point.y, slack) && (accept === undefined || accept(target.element)))
-      return target
+export function hitTest(scene: Scene, point: Point, options: HitOptions = ANYTHING): Hit | null {
+  const index = hitIndexOf(scene)
+  const look = lookAt(index, point, options)
+  for (let at = nextMet(index, look, look.start); at < look.end; at = nextMet(index, look, at + 1)) {
+    const target = index.targets[index.grid.entries[at] ?? -1]
+    if (target && (options.accept === undefined || options.accept(target.element))) return target
   }
   return null
 }
 
 /** Everything under a point, front to back: for choosing what lies below. */
-export function hitAll(scene: Scene, point: Point, { tolerance = TOLERANCE }: HitOptions = {}): Hit[] {
-  const { targets, at } = hitIndexOf(scene)
-  const slack = Math.min(tolerance, REACH)
-  return Array.from(at(point.x, point.y)).flatMap(index => {
-    const target = targets[index]
-    return target && isMet(target, point.x, point.y, slack) ? [target] : []
-  })
+export function hitAll(scene: Scene, point: Point, options: HitOptions = ANYTHING): Hit[] {
+  const index = hitIndexOf(scene)
+  const look = lookAt(index, point, options)
+  const met: Hit[] = []
+  for (let at = nextMet(index, look, look.start); at < look.end; at = nextMet(index, look, at + 1)) {
+    const target = index.targets[index.grid.entries[at] ?? -1]
+    if (target && (options.accept === undefined || options.accept(target.element))) met.push(target)
+  }
+  return met
+}
+
+/** A look at a point: the part of the grid's entries that is near it. */
+interface Look extends Point {
+  readonly slack: number
+  readonly start: number
+  readonly end: number
+}
+
+function lookAt({ grid }: HitIndex, { x, y }: Point, { tolerance = TOLERANCE }: HitOptions): Look {
+  const cell = cellAt(grid, x, y)
+  const end = cell < 0 ? 0 : (grid.starts[cell + 1] ?? 0)
+  return { x, y, slack: Math.min(tolerance, REACH), start: cell < 0 ? 0 : (grid.starts[cell] ?? 0), end }
+}
+
+/** Where among the entries the next target stands that the point meets; `end` when there is none. */
+function nextMet(index: HitIndex, { x, y, slack, end }: Look, from: number): number {
+  for (let at = from; at < end; at++) if (isMet(index, index.grid.entries[at] ?? 0, x, y, slack)) return at
+  return end
 }
 
 /** The elements on the page itself (groups as wholes) that a box touches, or contains entirely, back to front. */
 export function hitRect(scene: Scene, rect: Rect, mode: 'touch' | 'contain'): ElementId[] {
-  const { targets, within } = hitIndexOf(scene)
-  const found = new Set<ElementId>()
-  const refused = new Set<ElementId>()
-  for (const number of within(rect).toSorted((a, b) => a - b)) {
-    const target = targets[number]
-    const [outer] = target?.path ?? []
-    if (!target || outer === undefined || found.has(outer) || refused.has(outer)) continue
-    const taken = mode === 'touch' ? isTouched(target, rect) : isContained(scene, target, outer, rect)
-    if (taken) found.add(outer)
-    else if (mode === 'contain') refused.add(outer)
+  const index = hitIndexOf(scene)
+  return mode === 'touch' ? touchedBy(index, scene.order, rect) : containedBy(index, scene.order, rect)
+}
+
+/** Members of a group follow each other, so the last one taken tells whether this one's group is. */
+function touchedBy({ targets, boxes, outers }: HitIndex, order: Scene['order'], rect: Rect): ElementId[] {
+  const touched: ElementId[] = []
+  let last = -1
+  for (let number = 0; number < outers.length; number++) {
+    if (!isNear(boxes, number, rect)) continue
+    const outer = outers[number] ?? -1
+    if (outer === last) continue
+    if (!isWithin(boxes, number, rect) && !isTurnedOnto(targets[number]?.node, rect)) continue
+    // Places in `outers` are places in this order.
+    touched.push(order[outer] as ElementId)
+    last = outer
   }
-  return [...found]
+  return touched
 }
 
-function isTouched({ node, bounds }: HitTarget, rect: Rect): boolean {
-  return containsRect(rect, bounds) || boxesMeet(node, rect)
+/** What lies on the page itself is contained when all of it is: a group with all its members. */
+function containedBy({ boxes, outers, members }: HitIndex, order: Scene['order'], rect: Rect): ElementId[] {
+  const contained: ElementId[] = []
+  let [last, inside] = [-1, 0]
+  for (let number = 0; number < outers.length; number++) {
+    if (!isWithin(boxes, number, rect)) continue
+    const outer = outers[number] ?? -1
+    inside = outer === last ? inside + 1 : 1
+    last = outer
+    if (inside === members[outer]) contained.push(order[outer] as ElementId)
+  }
+  return contained
 }
 
-/** A group is contained when all of its members are. */
-function isContained(scene: Scene, { node, path }: HitTarget, outer: ElementId, rect: Rect): boolean {
-  if (path.length === 1) return isWithin(node, rect)
-  const group = scene.nodes.get(outer)
-  return group !== undefined && isWithin(group, rect)
+/** Whether a target's upright box and another share a point. */
+function isNear(boxes: Float64Array, number: number, { x, y, width, height }: Rect): boolean {
+  const at = number * 4
+  if ((boxes[at] ?? 0) > x + width || (boxes[at + 2] ?? 0) < x) return false
+  return (boxes[at + 1] ?? 0) <= y + height && (boxes[at + 3] ?? 0) >= y
 }
 
-function isWithin(node: SceneNode, rect: Rect): boolean {
-  const members = node.kind === 'group' ? node.children.filter(child => child.element !== null) : []
-  if (members.length > 0) return members.every(member => isWithin(member, rect))
-  return cornersOfNode(node).every(corner => containsPoint(rect, corner))
+/** Whether a target's upright box lies in another. */
+function isWithin(boxes: Float64Array, number: number, { x, y, width, height }: Rect): boolean {
+  const at = number * 4
+  if ((boxes[at] ?? 0) < x || (boxes[at + 2] ?? 0) > x + width) return false
+  return (boxes[at + 1] ?? 0) >= y && (boxes[at + 3] ?? 0) <= y + height
 }
 
-/** Whether an upright box and a node's turned box share a point: they do unless one of their four axes parts them. */
-function boxesMeet(node: SceneNode, rect: Rect): boolean {
-  const corners = cornersOfNode(node)
-  const xs = corners.map(({ x }) => x)
-  const ys = corners.map(({ y }) => y)
-  if (Math.max(...xs) < rect.x || Math.min(...xs) > rect.x + rect.width) return false
-  if (Math.max(...ys) < rect.y || Math.min(...ys) > rect.y + rect.height) return false
+/** Whether a node whose upright box meets another shares a point with it: it does unless one of its own axes parts them. */
+function isTurnedOnto(node: SceneNode | undefined, { x, y, width, height }: Rect): boolean {
+  if (node === undefined || (node.transform[1] === 0 && node.transform[2] === 0)) return node !== undefined
   const inverse = invert(node.transform)
   if (inverse === null) return true
+  const [a, b, c, d] = inverse
+  const middle = apply(inverse, { x: x + width / 2, y: y + height / 2 })
   const ink = inkOf(node)
-  const local = rectCorners(rect).map(corner => apply(inverse, corner))
-  const lx = local.map(({ x }) => x)
-  const ly = local.map(({ y }) => y)
-  if (Math.max(...lx) < ink.x || Math.min(...lx) > ink.x + ink.width) return false
-  return !(Math.max(...ly) < ink.y || Math.min(...ly) > ink.y + ink.height)
-}
-
-function cornersOfNode(node: SceneNode): Point[] {
-  return rectCorners(inkOf(node)).map(corner => apply(node.transform, corner))
-}
-
-function rectCorners(rect: Rect): readonly Point[] {
-  return cornersOf({ ...rect, rotation: 0 })
+  const across = (Math.abs(a) * width + Math.abs(c) * height + ink.width) / 2
+  const down = (Math.abs(b) * width + Math.abs(d) * height + ink.height) / 2
+  return Math.abs(middle.x - ink.x - ink.width / 2) <= across && Math.abs(middle.y - ink.y - ink.height / 2) <= down
 }
