@@ -35,7 +35,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'outline', paths: ['engine/src/outline'], ours: BASE, npm: [] },
   { name: 'suit', paths: ['engine/src/suit'], ours: [...THEME, 'text', 'outline'], npm: [] },
   { name: 'build', paths: ['engine/src/build'], ours: BUILD, npm: [] },
-  { name: 'scene', paths: ['engine/src/scene'], ours: [...THEME, 'text', 'table', 'chart'], npm: ['flatbush'] },
+  { name: 'scene', paths: ['engine/src/scene'], ours: [...THEME, 'text', 'table', 'chart'], npm: [] },
   {
     name: 'edit',
     paths: ['engine/src/edit'],
