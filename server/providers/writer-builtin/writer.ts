@@ -1,4 +1,4 @@
-import { type Outline, printOutline } from '@slidewright/engine'
+import { type Outline, type OutlineNode, printOutline } from '@slidewright/engine'
 import type { TextReader } from '../../ports/text-reader.ts'
 import {
   type ContentRequest,
@@ -37,12 +37,29 @@ export function createBuiltinWriter({ reader, pace = READING_PACE }: BuiltinWrit
   }
 }
 
+/** More than this, in characters, is a text. */
+const LINE = 120
+
 function outlineFor(request: WriterRequest, reader: TextReader): Outline {
   if (request.kind === 'title') return draftFromTitle(request, languageOf(request, reader))
   const { outline } = sourceOf(request, reader)
   if (outline.root.value === '' && outline.root.children.length === 0)
     throw new WriterError(12102, 'The source has no words')
-  return outlineFromSource(outline, request)
+  const title = (request.text ?? '').length > 2 * LINE ? undefined : bareTitle(outline)
+  if (title === undefined) return outlineFromSource(outline, request)
+  return draftFromTitle({ ...request, ...title }, outline.language)
+}
+
+/** The title of a text that is nothing else, and the line below it, if there is one. */
+function bareTitle({ root }: Outline): { readonly title: string; readonly lead?: string } | undefined {
+  const [below, ...others] = root.children
+  const isBare = root.value !== '' && others.length === 0 && (below === undefined || isLine(below))
+  if (!isBare) return undefined
+  return { title: root.value, ...(below === undefined ? {} : { lead: below.value }) }
+}
+
+function isLine({ children, table, images, value }: OutlineNode): boolean {
+  return children.length === 0 && table === undefined && images === undefined && value.length <= LINE
 }
 
 function contentFor(request: ContentRequest, reader: TextReader): Outline {

@@ -6,6 +6,7 @@ import { overviewTitle } from '../text/overview.ts'
 import { toSentences } from '../text/rank.ts'
 import { TITLE_WIDTH, widthOf } from '../text/width.ts'
 import { evenGroups } from './groups.ts'
+import { withoutGreetings } from './letter.ts'
 import { page, type Section, titleFrom } from './page.ts'
 import { isPlainList, type ListPart, laidFlat, type Part, partsOf } from './parts.ts'
 import { itemPoint, sentencePoint } from './points.ts'
@@ -15,10 +16,16 @@ import { isTight, isTightest, type SourceTools } from './tools.ts'
 
 /** The pages of one section, in the order of the source. At least one where the section has a heading. */
 export function pagesOfSection(section: Section, tools: SourceTools): readonly OutlineNode[] {
+  const { said, asides } = withoutGreetings(laidFlat(section.points))
   const pages: OutlineNode[] = []
-  for (const part of shownParts(section, tools)) {
+  for (const part of partsOf(said, tools)) {
     const heading = pages.length === 0 ? section.heading : ''
     pages.push(...pagesOfPart(part, heading, section, tools))
+  }
+  const [first] = pages
+  if (first !== undefined && asides.length > 0) {
+    const notes = joinedNotes([first.notes, ...textsOf(asides)])
+    pages[0] = { ...first, ...(notes === undefined ? {} : { notes }) }
   }
   return withTable(isTight(tools) ? merged(pages, tools) : pages, section, tools)
 }
@@ -27,22 +34,6 @@ function pagesOfPart(part: Part, heading: string, section: Section, tools: Sourc
   if (part.is === 'prose') return prosePages(part.paragraphs, heading || section.heading, section, tools)
   if (part.is === 'quote') return part.items.map(item => quotePage(item, heading, section, tools))
   return listPages(part, heading, section, tools)
-}
-
-/** Greetings and farewells of a letter are no part of its deck. */
-const FAREWELL =
-  /^(?:(?:kind|best|warm)? ?(?:regards|wishes)|best|cheers|yours|sincerely|thanks|thank you|(?:viele|beste|liebe|herzliche|freundliche)\p{L}* grüße|mit freundlichen grüßen|mfg|cordialement|bien à vous|saludos|atentamente|un saludo|abraços|atenciosamente|с уважением|敬具|よろしくお願いいたします|此致|順頌|감사합니다|ขอแสดงความนับถือ)(?![\p{L}])/iu
-
-function isGreeting(one: OutlineNode): boolean {
-  const short = widthOf(one.value) < 48
-  return short && (/^[^.!?。]{2,40}[,，]$/u.test(one.value) || FAREWELL.test(one.value))
-}
-
-/** The parts of a section without greetings, where anything else is there. */
-function shownParts({ points }: Section, tools: SourceTools): readonly Part[] {
-  const all = laidFlat(points)
-  const said = all.filter(one => one.originType !== 'paragraph' || !isGreeting(one))
-  return partsOf(said.length === 0 ? all : said, tools)
 }
 
 /** Points of a page that are read at a glance each may be more. */

@@ -10,11 +10,16 @@ const FRAME_PAGES = 3
 /** Below this many pages in all, chapters would be more frame than picture. */
 const CHAPTERS_FROM = 9
 
+/** A request of which only the title counts, and the line below it where the author gave one. */
+export interface TitleRequest extends WriterRequest {
+  readonly lead?: string
+}
+
 /**
  * A draft for a bare title: a structure that fits the kind of talk, whose pages ask the author for what only the author knows. It
  * states nothing about the subject.
  */
-export function draftFromTitle(request: WriterRequest, wanted: string): Outline {
+export function draftFromTitle(request: TitleRequest, wanted: string): Outline {
   const { phrases, language } = phrasesFor(wanted)
   const title = request.title.trim()
   const kind = kindOfTitle(title)
@@ -25,7 +30,7 @@ export function draftFromTitle(request: WriterRequest, wanted: string): Outline 
   const body = isFlat
     ? chapters.flatMap(pagesOf)
     : chapters.map(chapter => writeChapter(phrases.chapters[chapter.chapter], pagesOf(chapter)))
-  const children = [node('point', phrases.lead), ...body]
+  const children = [node('point', request.lead ?? phrases.lead), ...body]
   return { root: withIds(node('title', title, children, { notes: phrases.notes })), language }
 }
 
