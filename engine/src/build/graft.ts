@@ -163,8 +163,13 @@ export function headless(element: Element): Element {
 
 /** Text that was moved, resized or styled by hand is scaled until it fits, as editing does. */
 function refitted(element: Element, { old, fit }: { old: Element; fit: FitPorts }): Element {
-  if (element.kind !== 'text' || element.body.autoFit.mode !== 'shrink') return element
-  if (!wasEdited(old, 'frame') && !wasEdited(old, 'style')) return element
+  if (element.kind !== 'text' || (!wasEdited(old, 'frame') && !wasEdited(old, 'style'))) return element
+  return scaledToFit(element, fit)
+}
+
+/** A text that shrinks, at the scale at which it fits its box. Others as they are. */
+export function scaledToFit(element: TextElement, fit: FitPorts): TextElement {
+  if (element.body.autoFit.mode !== 'shrink') return element
   return { ...element, body: { ...element.body, autoFit: { mode: 'shrink', scale: scaleFor(element, fit) } } }
 }
 

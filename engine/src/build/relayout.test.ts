@@ -3,13 +3,14 @@ import { countingIds } from '../base/id.ts'
 import { elementDefaults, plainBody } from '../document/create.ts'
 import { type Deck, PAGE_TYPES, type Page } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
-import { elementOf, pagesOf } from '../document/read.ts'
+import { elementOf, pagesOf, textOf } from '../document/read.ts'
 import { rescaledDeck } from '../document/rescale.ts'
 import { createOutlineReader } from '../outline/reader.ts'
 import { PAPER } from '../suit/catalogue/paper/index.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
 import { buildDeck } from './build-deck.ts'
 import { outlineOf } from './outline-of.ts'
+import { pageLines, pageWithLines } from './page-lines.ts'
 import { readPage } from './read-page.ts'
 import { type LayoutChoice, layoutChoices, rewrittenPage } from './relayout.ts'
 import { samplePages } from './sample-page.ts'
@@ -130,5 +131,52 @@ describe('a new page', () => {
     )
     expect(missing.map(({ key }) => key)).toEqual([])
     for (const { page } of samples) expect(Object.keys(page.elements).length).toBeGreaterThan(0)
+  })
+})
+
+describe('lines', () => {
+  const at = (page: Page) => ({ page: page.id, suit: PAPER, ports })
+
+  test('E19 the lines of a page are what it says; the same lines change nothing', () => {
+    const of = deck()
+    const page = contentPage(of)
+    const { lines, canGrow } = pageLines(of, page)
+    expect(canGrow).toBe(true)
+    expect(lines.map(({ level, text }) => [level, text])).toEqual([
+      [-1, 'What a night costs'],
+      [0, 'Sleeping saves a hotel'],
+      [0, 'The train leaves the center'],
+      [0, 'Luggage stays beside you'],
+      [0, 'Breakfast comes at seven'],
+    ])
+    expect(pageWithLines(of, lines, at(page))).toBeNull()
+  })
+
+  test('E19 lines written over, added and put a level down come out as written', () => {
+    const of = deck()
+    const page = contentPage(of)
+    const { lines } = pageLines(of, page)
+    const next = lines.map((line, index) => (index === 1 ? { ...line, text: 'A bed for the price of a seat' } : line))
+    next.push({ id: 'new', level: 0, text: 'Borders pass asleep', element: null })
+    const changed = pageWithLines(of, next, at(page))
+    if (!changed) throw new Error('Nothing changed')
+    const after = { ...of, pages: { ...of.pages, [page.id]: changed.page } }
+    expect(pageLines(after, changed.page).lines.map(({ text }) => text)).toEqual(next.map(({ text }) => text))
+  })
+
+  test('E19 a cover has a line for each text, written over in its look', () => {
+    const of = deck()
+    const cover = pagesOf(of)[0]
+    if (!cover) throw new Error('A deck without a cover')
+    const { lines, canGrow } = pageLines(of, cover)
+    expect(canGrow).toBe(false)
+    const changed = pageWithLines(
+      of,
+      lines.map((line, index) => (index === 0 ? { ...line, text: 'Sleepers' } : line)),
+      at(cover),
+    )
+    const title = Object.values(changed?.page.elements ?? {}).find(({ origin }) => origin?.slot === 'title')
+    expect(title).toMatchObject({ kind: 'text', origin: { edited: ['text'] } })
+    expect(title?.kind === 'text' && textOf(title.body)).toBe('Sleepers')
   })
 })

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '../document/create.ts'
 import { type Deck, PAGE_TYPES, type Page, type UsedLayout } from '../document/deck.ts'
 import { pageIndex, pageOf, pagesOf } from '../document/read.ts'
 import { rescaledDeck, rescaledLayout, rescaledPage } from '../document/rescale.ts'
+import type { TextBody } from '../document/text-body.ts'
 import type { OutlineNode } from '../outline/types.ts'
 import { suitFor } from '../suit/suit-for.ts'
 import type { Layout, Suit } from '../suit/types.ts'
@@ -10,10 +11,11 @@ import { type Candidate, candidates, findLayout, makePart, type Part, tryLayout 
 import { usedKey } from './build-page.ts'
 import { GIVES } from './fit-slots.ts'
 import { freshOpening, type OldPage, type Remake, settingFor } from './fresh-page.ts'
+import { saysTheSame, scaledToFit } from './graft.ts'
 import { outlineOf } from './outline-of.ts'
 import { contentOf, type PageContent } from './page-content.ts'
 import type { BuiltPage } from './ports.ts'
-import { readPage } from './read-page.ts'
+import { readPage, slotsOf } from './read-page.ts'
 import { replantedPage } from './replant.ts'
 import type { SwitchPorts } from './switch-suit.ts'
 import { withWordPlaces } from './word-places.ts'
@@ -55,10 +57,28 @@ export function rewrittenPage(
   const part = staying ?? findLayout(content, { setting, used: remake.used, gives: [...GIVES, 'all'] })
   if (part === null) return null
   const built = makePart(part, setting)
-  return inSize(deck, {
-    page: replantedPage(old.page, built, { used, suit: remake.suit, fit: remake.fit }),
-    layout: built.layout,
+  const page = replantedPage(old.page, built, { used, suit: remake.suit, fit: remake.fit })
+  return inSize(deck, { page: sayingNow(page, built, remake), layout: built.layout })
+}
+
+/** What was styled by hand keeps its look, not the words it had. */
+function sayingNow(page: Page, built: BuiltPage, { fit }: Remake): Page {
+  const fresh = slotsOf(built.page)
+  const elements = Object.entries(page.elements).map(([id, element]) => {
+    const next = fresh.get(element.origin?.slot ?? '')
+    const isOld = element.kind === 'text' && next?.kind === 'text' && !saysTheSame(element, next)
+    return [id, isOld ? scaledToFit({ ...element, body: inLookOf(element.body, next.body) }, fit) : element]
   })
+  return { ...page, elements: Object.fromEntries(elements) }
+}
+
+function inLookOf(look: TextBody, words: TextBody): TextBody {
+  const paragraphs = words.paragraphs.map((paragraph, index) => {
+    const stands = look.paragraphs[index] ?? look.paragraphs.at(-1) ?? paragraph
+    const style = stands.runs[0]?.style
+    return { ...stands, runs: paragraph.runs.map(run => ({ ...run, style: style ?? run.style })) }
+  })
+  return { ...look, paragraphs }
 }
 
 /** New words with the pictures and the table that the page has, unless the words bring their own. */
