@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { BUDGETS } from './budgets.ts'
 import { buildBench } from './engine/build.bench.ts'
 import { colorBench } from './engine/color.bench.ts'
@@ -5,9 +6,10 @@ import { commandBench } from './engine/command.bench.ts'
 import { dragBench } from './engine/drag.bench.ts'
 import { hitBench } from './engine/hit.bench.ts'
 import { textBench } from './engine/text.bench.ts'
-import { calibrate, type Figure } from './measure.ts'
+import { type Case, calibrate, measure, median } from './measure.ts'
+import { printTable, type Row, rowOf } from './table.ts'
 
-const BENCHES = {
+const BENCHES: Readonly<Record<string, () => Iterable<Case>>> = {
   color: colorBench,
   text: textBench,
   build: buildBench,
@@ -16,27 +18,36 @@ const BENCHES = {
   drag: dragBench,
 }
 
-const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
-const json = process.argv.includes('--json')
-
-const figures: Figure[] = []
-for (const [name, bench] of Object.entries(BENCHES)) {
-  if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await bench(calibrate())))
+const words = process.argv.slice(2)
+const wanted = words.filter(word => !word.startsWith('--'))
+const unknown = wanted.filter(word => !(word in BENCHES))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}\n`)
+  process.exit(2)
 }
-const rows = figures.map(figure => ({ ...figure, budget: BUDGETS[figure.name] ?? null }))
-const over = rows.filter(({ value, budget }) => budget !== null && value > budget)
 
-if (json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`)
-else process.stdout.write(table(rows))
+const rows: Row[] = []
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  for (const each of bench()) {
+    const budget = BUDGETS[each.name] ?? null
+    rows.push(rowOf(measure(each, budget), budget))
+  }
+}
+const over = rows.filter(({ verdict }) => verdict === 'OVER')
+const machine = {
+  node: process.version,
+  loop: median(Array.from({ length: 9 }, calibrate)),
+  load: loadavg()[0] ?? 0,
+}
+
+if (words.includes('--json')) process.stdout.write(`${JSON.stringify({ machine, rows }, null, 2)}\n`)
+else process.stdout.write(`${printTable(rows)}\n\n${summary()}\n`)
 process.exit(over.length === 0 ? 0 : 1)
 
-function table(lines: readonly (Figure & { budget: number | null })[]): string {
-  const body = lines.map(({ name, kind, value, detail, budget }) => {
-    const shown = kind === 'count' ? String(value) : value.toPrecision(3)
-    const mark = budget === null ? '' : value > budget ? 'over' : 'ok'
-    const limit = budget === null ? '' : kind === 'count' ? String(budget) : budget.toPrecision(3)
-    return `${name.padEnd(44)} ${shown.padStart(10)} ${limit.padStart(10)} ${mark.padEnd(5)} ${detail}`
-  })
-  const head = `${'figure'.padEnd(44)} ${'value'.padStart(10)} ${'budget'.padStart(10)}       on this machine`
-  return `${head}\n${body.join('\n')}\n${over.length === 0 ? 'All within budget' : `${over.length} over budget`} (ratios are to the calibration loop of the same run)\n`
+function summary(): string {
+  const { node, loop, load } = machine
+  const verdict =
+    over.length === 0 ? `All ${rows.length} within budget` : `${over.length} of ${rows.length} over budget`
+  return `${verdict}. Ratios are to the calibration loop, here ${loop.toFixed(1)} ms (Node ${node}, load ${load.toFixed(1)}).`
 }

@@ -1,10 +1,10 @@
 import { buildDeck, countingIds, fromFile, parseOutline, toFile } from '@slidewright/engine'
 import { fakeMeasure } from '@slidewright/engine/testing'
-import { count, type Figure, ratio, timeOf } from '../measure.ts'
+import { type Case, count, time } from '../measure.ts'
 import { sampleOutline, sampleSuit } from './sample.ts'
 
 /** A deck of a thousand pages: from the outline, to the file, and back. */
-export function buildBench(calibration: number): Figure[] {
+export function buildBench(): Case[] {
   const outline = parseOutline(sampleOutline(20, 49))
   const suit = sampleSuit()
   const theme = suit.themes[0]
@@ -21,11 +21,7 @@ export function buildBench(calibration: number): Figure[] {
       `${Object.keys(deck.pages).length} pages`,
     ),
     count('build: pages dropped', dropped.length),
-    ratio('build: 1 000 pages from an outline', timeOf(build, { rounds: 3 }), calibration),
-    ratio(
-      'build: the same deck read from its file',
-      timeOf(() => fromFile(JSON.parse(json)), { rounds: 3 }),
-      calibration,
-    ),
+    time('build: 1 000 pages from an outline', build),
+    time('build: the same deck read from its file', () => fromFile(JSON.parse(json))),
   ]
 }

@@ -1,12 +1,12 @@
 import { type Color, colorResolver, type Palette, resolveColor, THEME_SLOTS } from '@slidewright/engine'
-import { type Figure, ratio, timeOf } from '../measure.ts'
+import { type Case, time } from '../measure.ts'
 
 const PALETTE = Object.fromEntries(
   THEME_SLOTS.map((slot, index) => [slot, `#${((index + 3) * 0x1a2b3c).toString(16).padStart(6, '0').slice(-6)}`]),
 ) as Palette
 
 /** 8 000 color references of 500 distinct colors: cold, and once they are known. */
-export function colorBench(calibration: number): Figure[] {
+export function colorBench(): Case[] {
   const colors = Array.from({ length: 500 }, (_, index): Color => {
     const base = THEME_SLOTS[index % THEME_SLOTS.length] ?? 'text1'
     return {
@@ -18,11 +18,9 @@ export function colorBench(calibration: number): Figure[] {
     }
   })
   const references = Array.from({ length: 8000 }, (_, index) => colors[(index * 7) % colors.length] as Color)
-  const cold = timeOf(() => references.map(color => resolveColor(color, PALETTE)))
   const resolve = colorResolver(PALETTE)
-  const warm = timeOf(() => references.map(resolve))
   return [
-    ratio('color: 8 000 references, each worked out', cold, calibration),
-    ratio('color: 8 000 references, remembered', warm, calibration),
+    time('color: 8 000 references, each worked out', () => references.map(color => resolveColor(color, PALETTE))),
+    time('color: 8 000 references, remembered', () => references.map(resolve)),
   ]
 }

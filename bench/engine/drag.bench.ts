@@ -1,11 +1,11 @@
 import { buildScene, type Overrides, updateScene } from '@slidewright/engine'
 import { fakeMeasure } from '@slidewright/engine/testing'
-import { count, type Figure, ratio, timeOf } from '../measure.ts'
+import { type Case, count, time } from '../measure.ts'
 import { crowdedDeck, rebuiltNodes } from './sample.ts'
 
 /** A drag of one element: how many nodes a move of the pointer touches, and how long it takes, on small and large pages. */
-export function dragBench(calibration: number): Figure[] {
-  return [200, 2000].flatMap(size => {
+export function* dragBench(): Iterable<Case> {
+  for (const size of [200, 2000]) {
     const { deck, page, elements } = crowdedDeck(size)
     const scene = buildScene({ deck, page, measure: fakeMeasure(), drawChart: () => [] })
     const dragged = elements[Math.floor(size / 2)]
@@ -14,15 +14,9 @@ export function dragBench(calibration: number): Figure[] {
     const moved = updateScene(scene, { overrides: at(1) })
     let x = 0
     let current = scene
-    const time = timeOf(
-      () => {
-        current = updateScene(current, { overrides: at(x++ % 500) })
-      },
-      { rounds: 15, calls: 50 },
-    )
-    return [
-      count(`drag: nodes touched, one of ${size}`, rebuiltNodes(scene, moved)),
-      ratio(`drag: one move of the pointer, ${size} elements`, time, calibration),
-    ]
-  })
+    yield count(`drag: nodes touched, one of ${size}`, rebuiltNodes(scene, moved))
+    yield time(`drag: one move of the pointer, ${size} elements`, () => {
+      current = updateScene(current, { overrides: at(x++ % 500) })
+    })
+  }
 }

@@ -1,6 +1,6 @@
 import { layOutText, plainBody, type TextBox } from '@slidewright/engine'
 import { fakeMeasure } from '@slidewright/engine/testing'
-import { type Figure, ratio, timeOf } from '../measure.ts'
+import { type Case, time } from '../measure.ts'
 
 const SENTENCES = [
   'A page says one thing, and says it so that the last row can read it without effort.',
@@ -10,7 +10,7 @@ const SENTENCES = [
 ]
 
 /** A thousand paragraphs in four scripts: laid out anew, and once more when nothing has changed. */
-export function textBench(calibration: number): Figure[] {
+export function textBench(): Case[] {
   const measure = fakeMeasure()
   const boxes = (): TextBox[] =>
     Array.from({ length: 1000 }, (_, index) => ({
@@ -20,10 +20,8 @@ export function textBench(calibration: number): Figure[] {
       language: 'en',
     }))
   const again = boxes()
-  const fresh = timeOf(() => boxes().map(box => layOutText(box, measure)), { rounds: 5 })
-  const cached = timeOf(() => again.map(box => layOutText(box, measure)), { rounds: 9 })
   return [
-    ratio('text: 1 000 paragraphs laid out', fresh, calibration),
-    ratio('text: the same again, unchanged', cached, calibration),
+    time('text: 1 000 paragraphs laid out', () => boxes().map(box => layOutText(box, measure))),
+    time('text: the same again, unchanged', () => again.map(box => layOutText(box, measure))),
   ]
 }

@@ -1,0 +1,40 @@
+import type { Figure } from './measure.ts'
+
+/** A figure beside the most that it may be. */
+export interface Row extends Figure {
+  readonly budget: number | null
+  readonly verdict: 'ok' | 'OVER' | ''
+}
+
+/** The row of a figure. */
+export function rowOf(figure: Figure, budget: number | null): Row {
+  return { ...figure, budget, verdict: budget === null ? '' : figure.value > budget ? 'OVER' : 'ok' }
+}
+
+const HEAD = ['figure', 'value', 'low … high', 'budget', 'used', '', 'on this machine']
+
+/** All rows as a table for people. */
+export function printTable(rows: readonly Row[]): string {
+  const cells = [HEAD, ...rows.map(cellsOf)]
+  const widths = HEAD.map((_, column) => Math.max(...cells.map(line => line[column]?.length ?? 0)))
+  return cells
+    .map(line =>
+      line
+        .map((cell, column) => padded(cell, column, widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function cellsOf({ name, kind, value, range: [low, high], budget, verdict, detail }: Row): string[] {
+  const number = (each: number) => (kind === 'count' ? String(each) : Number(each.toPrecision(3)).toString())
+  const span = kind === 'count' ? '' : `${number(low)} … ${number(high)}`
+  const used = budget === null || budget === 0 ? '' : `${Math.round((value / budget) * 100)} %`
+  return [name, number(value), span, budget === null ? '' : number(budget), used, verdict, detail]
+}
+
+/** Numbers stand to the right. */
+function padded(cell: string, column: number, width: number): string {
+  return column >= 1 && column <= 4 ? cell.padStart(width) : cell.padEnd(width)
+}
