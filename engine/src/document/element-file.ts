@@ -37,7 +37,7 @@ const OWN = {
   text: ['body', 'contents', 'textAutoFit'],
   shape: ['geometry', 'fill', 'stroke', 'body', 'contents', 'textAutoFit'],
   image: ['asset', 'fit', 'crop', 'mask', 'stroke'],
-  line: ['route', 'from', 'to', 'stroke'],
+  line: ['route', 'adjust', 'from', 'to', 'stroke'],
   chart: ['chart'],
   table: ['columns', 'rows', 'cells', 'style'],
   group: [],

@@ -93,10 +93,12 @@ export interface ImageMask {
 /** Where a line starts or ends: a place on the page, or a connection site of another element. */
 export type LineTarget = Point | { readonly element: ElementId; readonly site: number }
 
-/** A line or connector. Its frame is the box around its ends. */
+/** A line or connector. Its frame is the box around its ends; `flipX` says that it starts at the right of it, `flipY` at the bottom. */
 export interface LineElement extends ElementBase {
   readonly kind: 'line'
   readonly route: 'straight' | 'elbow' | 'curved'
+  /** Where the pieces between the first and the last lie, in 1/100000 of the way between the ends (bentConnector3 to 5). Absent: as the route finds best. */
+  readonly adjust?: readonly number[]
   readonly from: LineTarget
   readonly to: LineTarget
   readonly stroke: Stroke

@@ -75,10 +75,22 @@ export const DASH_STYLES = [
 /** The name of a dash. */
 export type DashStyle = (typeof DASH_STYLES)[number]
 
-/** What a line ends in (ECMA-376 Part 1, 20.1.10.33). */
-export type LineEnd = 'none' | 'triangle' | 'stealth' | 'diamond' | 'oval' | 'arrow'
+/** What a line can end in (ECMA-376 Part 1, 20.1.10.33). */
+export const LINE_ENDS = ['none', 'triangle', 'stealth', 'diamond', 'oval', 'arrow'] as const
 
-/** How an outline is drawn. `width` in px; no Stroke (null) means no line. */
+/** What a line ends in. */
+export type LineEnd = (typeof LINE_ENDS)[number]
+
+/** How wide and how long the end of a line can be. */
+export const LINE_END_SIZES = ['sm', 'med', 'lg'] as const
+
+/** How big a line's end is, next to the line's width (ECMA-376 Part 1, 20.1.10.34 and 20.1.10.35). */
+export interface LineEndSize {
+  readonly width: (typeof LINE_END_SIZES)[number]
+  readonly length: (typeof LINE_END_SIZES)[number]
+}
+
+/** How an outline is drawn. `width` in px; no Stroke (null) means no line. Ends without a size are medium. */
 export interface Stroke {
   readonly fill: SolidFill | LinearFill | PatternFill
   readonly width: number
@@ -87,6 +99,8 @@ export interface Stroke {
   readonly join?: 'miter' | 'round' | 'bevel'
   readonly start?: LineEnd
   readonly end?: LineEnd
+  readonly startSize?: LineEndSize
+  readonly endSize?: LineEndSize
 }
 
 /** An outer shadow. `angle` in degrees clockwise, the rest in px. */

@@ -132,11 +132,10 @@ function siblingOrders(
 /** The ends of a line as they are called now; an end at an element that is not there becomes the corner of the frame. */
 function withTargets(candidate: JsonRecord, names: ReadonlyMap<unknown, ElementId>): JsonRecord {
   if (candidate.kind !== 'line') return candidate
-  const { x, y, width, height } = candidate.frame as Record<string, number>
-  const ends = {
-    from: { x, y },
-    to: { x: (x ?? 0) + (width ?? 0), y: (y ?? 0) + (height ?? 0) },
-  }
+  const { x = 0, y = 0, width = 0, height = 0 } = candidate.frame as Record<string, number>
+  const [left, right] = candidate.flipX === true ? [x + width, x] : [x, x + width]
+  const [top, bottom] = candidate.flipY === true ? [y + height, y] : [y, y + height]
+  const ends = { from: { x: left, y: top }, to: { x: right, y: bottom } }
   const target = (end: 'from' | 'to') => {
     const given = candidate[end]
     if (given === undefined) return ends[end]

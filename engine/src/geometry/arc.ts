@@ -40,6 +40,13 @@ export function arcToCubics(from: Point, to: Point, arc: Arc): (CubicPiece | Str
   return ellipsePieces({ middle, radiusX, radiusY, turn, start, sweep }, to)
 }
 
+/** A stretch of an ellipse as cubic curves; `start` and `sweep` in radians in the ellipse's own sense (positive is clockwise). */
+export function ellipseToCubics(middle: Point, radius: Point, start: number, sweep: number): CubicPiece[] {
+  const end = start + sweep
+  const to = { x: middle.x + radius.x * Math.cos(end), y: middle.y + radius.y * Math.sin(end) }
+  return ellipsePieces({ middle, radiusX: radius.x, radiusY: radius.y, turn: 0, start, sweep }, to)
+}
+
 /** A stretch of an ellipse, angles in radians in the ellipse's own sense. */
 interface EllipseStretch {
   readonly middle: Point

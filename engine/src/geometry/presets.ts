@@ -1,164 +1,72 @@
-import { multiply, scaling, translation } from './matrix.ts'
-import { parsePath, pathBounds, printPath, transformPath } from './path.ts'
-import type { Point, Size } from './types.ts'
+import { type PathSegment, printPath } from './path.ts'
+import { ACTION_BUTTONS } from './preset/action-buttons.ts'
+import { ARROW_CALLOUTS } from './preset/arrow-callouts.ts'
+import { ARROWS } from './preset/arrows.ts'
+import { BRACKETS } from './preset/brackets.ts'
+import { CALLOUTS } from './preset/callouts.ts'
+import { CURVED_ARROWS } from './preset/curved-arrows.ts'
+import { FIGURES } from './preset/figures.ts'
+import { FLOWCHART } from './preset/flowchart.ts'
+import { MATH } from './preset/math.ts'
+import type { PathFill } from './preset/pen.ts'
+import { boxOf, type HandlePlan, type Plan, type Preset, pathsOf, sides, withinLimits } from './preset/plan.ts'
+import { POLYGONS } from './preset/polygons.ts'
+import { RECTANGLES } from './preset/rectangles.ts'
+import { RIBBONS } from './preset/ribbons.ts'
+import { ROUNDED } from './preset/round.ts'
+import { STARS } from './preset/stars.ts'
+import type { Point, Rect, Size } from './types.ts'
 
-/** Draws one preset shape; `adjust` holds its handles in 1/100000 of the shorter side or of the box. */
-type Draw = (size: Size, adjust: readonly number[]) => string
-
-/** A preset: how it is drawn and the handle values it starts with. */
-interface Preset {
-  readonly draw: Draw
-  readonly adjust: readonly number[]
-}
+export type { PathFill } from './preset/pen.ts'
 
 /** Preset shapes by their DrawingML name (ECMA-376 Part 1, 20.1.10.56). */
 export const SHAPE_PRESETS = {
-  rect: {
-    adjust: [],
-    draw: ({ width, height }) => polygon([at(0, 0), at(width, 0), at(width, height), at(0, height)]),
-  },
-  roundRect: { adjust: [16_667], draw: (size, [radius = 0]) => roundedBox(size, [radius, radius, radius, radius]) },
-  round1Rect: { adjust: [16_667], draw: (size, [radius = 0]) => roundedBox(size, [0, radius, 0, 0]) },
-  round2SameRect: {
-    adjust: [16_667, 0],
-    draw: (size, [top = 0, bottom = 0]) => roundedBox(size, [top, top, bottom, bottom]),
-  },
-  ellipse: { adjust: [], draw: size => ellipse(size) },
-  triangle: {
-    adjust: [50_000],
-    draw: ({ width, height }, [tip = 0]) => polygon([at((width * tip) / 1e5, 0), at(width, height), at(0, height)]),
-  },
-  rtTriangle: { adjust: [], draw: ({ width, height }) => polygon([at(0, 0), at(width, height), at(0, height)]) },
-  diamond: { adjust: [], draw: size => regular(size, 4) },
-  parallelogram: {
-    adjust: [25_000],
-    draw: ({ width, height }, [slant = 0]) => {
-      const x = (Math.min(width, height) * slant) / 1e5
-      return polygon([at(x, 0), at(width, 0), at(width - x, height), at(0, height)])
-    },
-  },
-  trapezoid: {
-    adjust: [25_000],
-    draw: ({ width, height }, [inset = 0]) => {
-      const x = (Math.min(width, height) * inset) / 1e5
-      return polygon([at(x, 0), at(width - x, 0), at(width, height), at(0, height)])
-    },
-  },
-  pentagon: { adjust: [], draw: size => regular(size, 5) },
-  hexagon: { adjust: [], draw: size => regular(size, 6, 0) },
-  octagon: { adjust: [], draw: size => regular(size, 8, Math.PI / 8) },
-  star4: { adjust: [], draw: size => star(size, 4, 0.38) },
-  star5: { adjust: [], draw: size => star(size, 5, 0.382) },
-  star6: { adjust: [], draw: size => star(size, 6, 0.577) },
-  star8: { adjust: [], draw: size => star(size, 8, 0.75) },
-  plus: {
-    adjust: [25_000],
-    draw: ({ width, height }, [arm = 0]) => {
-      const s = (Math.min(width, height) * arm) / 1e5
-      return polygon([
-        at(s, 0),
-        at(width - s, 0),
-        at(width - s, s),
-        at(width, s),
-        at(width, height - s),
-        at(width - s, height - s),
-        at(width - s, height),
-        at(s, height),
-        at(s, height - s),
-        at(0, height - s),
-        at(0, s),
-        at(s, s),
-      ])
-    },
-  },
-  rightArrow: {
-    adjust: [50_000, 50_000],
-    draw: ({ width, height }, [shaft = 0, head = 0]) => {
-      const tip = width - (Math.min(width, height) * head) / 1e5
-      const low = (height * (1e5 - shaft)) / 2e5
-      return polygon([
-        at(0, low),
-        at(tip, low),
-        at(tip, 0),
-        at(width, height / 2),
-        at(tip, height),
-        at(tip, height - low),
-        at(0, height - low),
-      ])
-    },
-  },
-  leftArrow: { adjust: [50_000, 50_000], draw: (size, adjust) => mirrorX(rightArrow(size, adjust), size) },
-  homePlate: {
-    adjust: [50_000],
-    draw: ({ width, height }, [point = 0]) => {
-      const x = width - (Math.min(width, height) * point) / 1e5
-      return polygon([at(0, 0), at(x, 0), at(width, height / 2), at(x, height), at(0, height)])
-    },
-  },
-  chevron: {
-    adjust: [50_000],
-    draw: ({ width, height }, [point = 0]) => {
-      const x = (Math.min(width, height) * point) / 1e5
-      return polygon([
-        at(0, 0),
-        at(width - x, 0),
-        at(width, height / 2),
-        at(width - x, height),
-        at(0, height),
-        at(x, height / 2),
-      ])
-    },
-  },
-  wedgeRectCallout: {
-    adjust: [-20_833, 62_500],
-    draw: ({ width, height }, [x = 0, y = 0]) => {
-      const tip = at(width * (0.5 + x / 1e5), height * (0.5 + y / 1e5))
-      return polygon([
-        at(0, 0),
-        at(width, 0),
-        at(width, height),
-        at((width * 5) / 12, height),
-        tip,
-        at((width * 2) / 12, height),
-        at(0, height),
-      ])
-    },
-  },
-  heart: {
-    adjust: [],
-    draw: size => fitted('M50 25C21 -33 -25 25 50 100C125 25 79 -33 50 25Z', size),
-  },
-  teardrop: {
-    adjust: [],
-    draw: ({ width: w, height: h }) =>
-      `M0 ${h / 2}A${w / 2} ${h / 2} 0 0 1 ${w / 2} 0Q${w * 0.75} 0 ${w} 0Q${w} ${h * 0.25} ${w} ${h / 2}A${w / 2} ${h / 2} 0 0 1 ${w / 2} ${h}A${w / 2} ${h / 2} 0 0 1 0 ${h / 2}Z`,
-  },
-  donut: {
-    adjust: [25_000],
-    draw: (size, [band = 0]) => {
-      const inset = (Math.min(size.width, size.height) * band) / 1e5
-      return ellipse(size) + ellipse({ width: size.width - 2 * inset, height: size.height - 2 * inset }, inset, true)
-    },
-  },
-  halfFrame: {
-    adjust: [33_333],
-    draw: ({ width, height }, [band = 0]) => {
-      const s = (Math.min(width, height) * band) / 1e5
-      return polygon([at(0, 0), at(width, 0), at(width - s, s), at(s, s), at(s, height - s), at(0, height)])
-    },
-  },
+  ...RECTANGLES,
+  ...ROUNDED,
+  ...POLYGONS,
+  ...FIGURES,
+  ...BRACKETS,
+  ...ARROWS,
+  ...CURVED_ARROWS,
+  ...ARROW_CALLOUTS,
+  ...MATH,
+  ...FLOWCHART,
+  ...STARS,
+  ...RIBBONS,
+  ...CALLOUTS,
+  ...ACTION_BUTTONS,
 } as const satisfies Record<string, Preset>
 
 /** The name of a preset shape. */
 export type ShapePreset = keyof typeof SHAPE_PRESETS
 
-/** The outline of a preset in a box of this size, as SVG path data. Handles that are not given keep their first value; an unknown preset is a rectangle. */
-export function presetPath(preset: string, size: Size, adjust: readonly number[] = []): string {
-  const found: Preset = isPreset(preset) ? SHAPE_PRESETS[preset] : SHAPE_PRESETS.rect
-  return found.draw(
-    size,
-    found.adjust.map((value, index) => adjust[index] ?? value),
-  )
+/** One path of a drawn shape: absolute M, L, C, Q, Z in the shape's px, how it takes the fill, and whether it has the line. */
+export interface ShapePath {
+  readonly path: string
+  readonly fill: PathFill
+  readonly stroke: boolean
+}
+
+/** A place that connectors hold on to, in the shape's px; they leave at `angle`, degrees clockwise from the right. */
+export interface ShapeSite {
+  readonly at: Point
+  readonly angle: number
+}
+
+/** What a shape is at one size, in its own px: its paths back to front, where its text stands, its connection sites and its handles. */
+export interface ShapeDrawing {
+  readonly paths: readonly ShapePath[]
+  readonly text: Rect
+  readonly sites: readonly ShapeSite[]
+  /** Where the yellow handles are; `dragHandle` says what moving one does. */
+  readonly handles: readonly Point[]
+}
+
+/** An adjust value as it is drawn, and how far it may go: 1/100000 of a length or 1/60000 degree. */
+export interface AdjustValue {
+  readonly value: number
+  readonly least: number
+  readonly most: number
 }
 
 /** Whether we can draw a preset of this name. */
@@ -166,73 +74,110 @@ export function isPreset(name: string): name is ShapePreset {
   return Object.hasOwn(SHAPE_PRESETS, name)
 }
 
-function rightArrow(size: Size, adjust: readonly number[]): string {
-  return SHAPE_PRESETS.rightArrow.draw(size, adjust)
-}
-
-function at(x: number, y: number): Point {
-  return { x, y }
-}
-
-function polygon(points: readonly Point[]): string {
-  return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
-}
-
-function regular(size: Size, count: number, turn = -Math.PI / 2): string {
-  return polygon(around(size, count, () => 1, turn))
-}
-
-function star(size: Size, tips: number, inner: number): string {
-  return polygon(around(size, tips * 2, index => (index % 2 === 0 ? 1 : inner), -Math.PI / 2))
-}
-
-/** Points on the ellipse of the box, stretched so that they touch its sides. */
-function around({ width, height }: Size, count: number, reach: (index: number) => number, turn: number): Point[] {
-  const raw = Array.from({ length: count }, (_, index) => {
-    const angle = turn + (index * 2 * Math.PI) / count
-    return at(Math.cos(angle) * reach(index), Math.sin(angle) * reach(index))
-  })
-  const span = (axis: 'x' | 'y') => {
-    const values = raw.map(point => point[axis])
-    const low = Math.min(...values)
-    return { low, length: Math.max(...values) - low }
+/** Draws a preset in a box of this size. Adjust values that are not given keep their first value, all are drawn into their limits; an unknown preset is a rectangle. */
+export function drawPreset(preset: string, size: Size, adjust: readonly number[] = []): ShapeDrawing {
+  const box = boxOf(size)
+  const plan = planOf(presetOf(preset), size, adjust)
+  const [left, top, right, bottom] = plan.text ?? [0, 0, box.w, box.h]
+  return {
+    paths: pathsOf(plan)
+      .filter(({ steps }) => steps.length > 0)
+      .map(({ steps, fill, stroke }) => ({ path: printPath(steps), fill, stroke })),
+    text: { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) },
+    sites: (plan.sites ?? sides(box)).map(([x, y, angle]) => ({ at: { x, y }, angle })),
+    handles: (plan.handles ?? []).map(({ x, y }) => ({ x, y })),
   }
-  const [x, y] = [span('x'), span('y')]
-  return raw.map(point => at(((point.x - x.low) / x.length) * width, ((point.y - y.low) / y.length) * height))
 }
 
-function ellipse({ width, height }: Size, inset = 0, backwards = false): string {
-  const [rx, ry, sweep] = [width / 2, height / 2, backwards ? 0 : 1]
-  const y = inset + ry
-  return `M${inset} ${y}A${rx} ${ry} 0 0 ${sweep} ${inset + width} ${y}A${rx} ${ry} 0 0 ${sweep} ${inset} ${y}Z`
+/** The outline of a preset as one path: all that is filled, or its lines where nothing is. What masks are cut to. */
+export function presetPath(preset: string, size: Size, adjust: readonly number[] = []): string {
+  return printPath(presetSteps(preset, size, adjust))
 }
 
-/** A box with its own radius at every corner, from the top left clockwise, in 1/100000 of the shorter side. */
-function roundedBox({ width, height }: Size, radii: readonly [number, number, number, number]): string {
-  const shorter = Math.min(width, height)
-  const [a, b, c, d] = radii.map(radius => Math.min(shorter / 2, (shorter * radius) / 1e5)) as [
-    number,
-    number,
-    number,
-    number,
+/** The same as segments. */
+export function presetSteps(preset: string, size: Size, adjust: readonly number[] = []): PathSegment[] {
+  const paths = pathsOf(planOf(presetOf(preset), size, adjust))
+  const filled = paths.filter(({ fill }) => fill !== 'none')
+  return (filled.length > 0 ? filled : paths).flatMap(({ steps }) => steps)
+}
+
+/** The adjust values of a preset at this size. */
+export function adjustValues(preset: string, size: Size, adjust: readonly number[] = []): readonly AdjustValue[] {
+  return withinLimits(presetOf(preset), boxOf(size), adjust)
+}
+
+/** The adjust values after a handle was dragged to a place (the shape's px): as near to it as their limits let it come. */
+export function dragHandle(
+  preset: string,
+  size: Size,
+  adjust: readonly number[],
+  { index, to }: { readonly index: number; readonly to: Point },
+): readonly number[] {
+  const found = presetOf(preset)
+  const values = adjustValues(preset, size, adjust)
+  const now = values.map(({ value }) => value)
+  const handle = planOf(found, size, now).handles?.[index]
+  if (!handle) return now
+  const box = boxOf(size)
+  const middle = { x: box.cx, y: box.cy }
+  const placeAt = (value: number, which: number): Point => {
+    const tried = now.map((old, place) => (place === which ? value : old))
+    return planOf(found, size, tried).handles?.[index] ?? to
+  }
+  for (const [which, error] of errorsOf(handle, to, middle)) {
+    const limits = values[which]
+    if (limits) now[which] = Math.round(nearest(value => error(placeAt(value, which)), limits))
+  }
+  return now
+}
+
+type ErrorOf = (at: Point) => number
+
+/** What each adjust value of a handle has to bring to nothing. */
+function errorsOf(handle: HandlePlan, to: Point, middle: Point): [index: number, error: ErrorOf][] {
+  const { alongX, alongY, about, away } = handle
+  const turn = (at: Point) => (Math.atan2(at.y - middle.y, at.x - middle.x) * 180) / Math.PI
+  const length = (at: Point) => Math.hypot(at.x - middle.x, at.y - middle.y)
+  const found: [number | undefined, ErrorOf][] = [
+    [alongX, at => at.x - to.x],
+    [alongY, at => at.y - to.y],
+    [about, at => ((((turn(at) - turn(to)) % 360) + 540) % 360) - 180],
+    [away, at => length(at) - length(to)],
   ]
-  const corner = (radius: number, x: number, y: number) => (radius === 0 ? '' : `A${radius} ${radius} 0 0 1 ${x} ${y}`)
-  return [
-    `M${a} 0L${width - b} 0${corner(b, width, b)}`,
-    `L${width} ${height - c}${corner(c, width - c, height)}`,
-    `L${d} ${height}${corner(d, 0, height - d)}`,
-    `L0 ${a}${corner(a, a, 0)}Z`,
-  ].join('')
+  return found.flatMap(([index, error]) => (index === undefined ? [] : [[index, error] as [number, ErrorOf]]))
 }
 
-/** An outline stretched so that its curves touch all sides of the box. */
-function fitted(path: string, { width, height }: Size): string {
-  const segments = parsePath(path)
-  const bounds = pathBounds(segments)
-  const stretch = scaling(width / bounds.width, height / bounds.height)
-  return printPath(transformPath(segments, multiply(stretch, translation(-bounds.x, -bounds.y))))
+const SAMPLES = 48
+const ROUNDS = 40
+
+/** The value between its limits at which an error is least: the best of some samples, then ever closer around it. */
+function nearest(error: (value: number) => number, { value, least, most }: AdjustValue): number {
+  if (!(most > least)) return value
+  const size = (at: number) => Math.abs(error(at))
+  const step = (most - least) / SAMPLES
+  let best = value
+  for (let sample = 0; sample <= SAMPLES; sample++) {
+    const at = least + sample * step
+    if (size(at) < size(best) - 1e-9) best = at
+  }
+  let [low, high] = [Math.max(least, best - step), Math.min(most, best + step)]
+  for (let round = 0; round < ROUNDS; round++) {
+    const [a, b] = [low + (high - low) / 3, high - (high - low) / 3]
+    if (size(a) <= size(b)) high = b
+    else low = a
+  }
+  const found = (low + high) / 2
+  return size(found) < size(value) - 1e-9 ? found : value
 }
 
-function mirrorX(path: string, { width }: Size): string {
-  return path.replace(/([ML])([\d.-]+) /g, (_, op: string, x: string) => `${op}${width - Number(x)} `)
+function presetOf(name: string): Preset {
+  return isPreset(name) ? SHAPE_PRESETS[name] : SHAPE_PRESETS.rect
+}
+
+function planOf(preset: Preset, size: Size, adjust: readonly number[]): Plan {
+  const box = boxOf(size)
+  return preset.draw(
+    box,
+    withinLimits(preset, box, adjust).map(({ value }) => value),
+  )
 }

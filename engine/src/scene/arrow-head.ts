@@ -1,4 +1,6 @@
-import type { LineEnd } from '../document/fill.ts'
+import type { LineEnd, LineEndSize } from '../document/fill.ts'
+import { printPath } from '../geometry/path.ts'
+import { pen } from '../geometry/preset/pen.ts'
 import type { Point } from '../geometry/types.ts'
 
 /** How a line ends: the outline of its head (or none), whether that is filled, and how far the line itself stops before the tip. */
@@ -8,9 +10,10 @@ export interface ArrowHead {
   readonly cut: number
 }
 
-/** Heads are three widths long and wide (DrawingML's medium), and never smaller than on a 2 px line. */
-const MEDIUM = 3
+/** Heads are so many line widths long and wide, and never smaller than on a 2 px line. */
+const SIZES: { readonly [S in LineEndSize['width']]: number } = { sm: 2, med: 3, lg: 5 }
 const LEAST_WIDTH = 2
+const MEDIUM: LineEndSize = { width: 'med', length: 'med' }
 
 /** A head in its own measure: x backwards from the tip 0..1, y to the sides −1..1; `cut` is the share of its length that replaces the line. */
 interface Shape {
@@ -60,34 +63,46 @@ const SHAPES: Readonly<Record<Exclude<LineEnd, 'none' | 'oval'>, Shape>> = {
   },
 }
 
+/** How long a head is, in px: how far back a line is looked at for its way. */
+export function headLength(end: LineEnd, width: number, size: LineEndSize = MEDIUM): number {
+  return end === 'none' ? 0 : Math.max(width, LEAST_WIDTH) * SIZES[size.length]
+}
+
 /** Draws the head of a line whose tip is here, looking along `way` (unit vector), for a line of this width. */
-export function arrowHead(end: LineEnd, tip: Point, way: Point, width: number): ArrowHead | null {
+export function arrowHead(
+  end: LineEnd,
+  { at, way }: { readonly at: Point; readonly way: Point },
+  width: number,
+  size: LineEndSize = MEDIUM,
+): ArrowHead | null {
   if (end === 'none') return null
-  const length = Math.max(width, LEAST_WIDTH) * MEDIUM
-  if (end === 'oval') return { path: circle(tip, length / 2), filled: true, cut: 0 }
+  const length = headLength(end, width, size)
+  const half = (Math.max(width, LEAST_WIDTH) * SIZES[size.width]) / 2
+  const place = (back: number, side: number) => ({
+    x: at.x - way.x * back * length - way.y * side * half,
+    y: at.y - way.y * back * length + way.x * side * half,
+  })
+  if (end === 'oval') return { path: oval(place), filled: true, cut: 0 }
   const { points, filled, cut } = SHAPES[end]
-  const placed = points.map(([back, side]) => ({
-    x: tip.x - way.x * back * length - (way.y * side * length) / 2,
-    y: tip.y - way.y * back * length + (way.x * side * length) / 2,
-  }))
-  const path = placed.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
-  return { path: filled ? `${path}Z` : path, filled, cut: cut * length }
+  const drawn = pen()
+  const [first, ...rest] = points.map(([back, side]) => place(back, side))
+  drawn.move(first?.x ?? 0, first?.y ?? 0).line(...rest.flatMap(({ x, y }) => [x, y]))
+  if (filled) drawn.close()
+  return { path: printPath(drawn.steps), filled, cut: cut * length }
 }
 
-/** A circle of four cubics; 0.5523 is the handle that comes nearest to an arc. */
-function circle({ x, y }: Point, radius: number): string {
-  const handle = radius * 0.5523
-  const quarter = (a: readonly number[]) => `C${a.map(round).join(' ')}`
-  return [
-    `M${round(x + radius)} ${round(y)}`,
-    quarter([x + radius, y + handle, x + handle, y + radius, x, y + radius]),
-    quarter([x - handle, y + radius, x - radius, y + handle, x - radius, y]),
-    quarter([x - radius, y - handle, x - handle, y - radius, x, y - radius]),
-    quarter([x + handle, y - radius, x + radius, y - handle, x + radius, y]),
-    'Z',
-  ].join('')
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000
+/** Four cubics; 0.5523 is the handle that comes nearest to an arc. */
+function oval(place: (back: number, side: number) => Point): string {
+  const k = 0.5523
+  const drawn = pen()
+  const at = (x: number, y: number) => {
+    const point = place(x / 2, y)
+    return [point.x, point.y] as const
+  }
+  drawn.move(...at(1, 0))
+  drawn.curve(...at(1, k), ...at(k, 1), ...at(0, 1))
+  drawn.curve(...at(-k, 1), ...at(-1, k), ...at(-1, 0))
+  drawn.curve(...at(-1, -k), ...at(-k, -1), ...at(0, -1))
+  drawn.curve(...at(k, -1), ...at(1, -k), ...at(1, 0))
+  return printPath(drawn.close().steps)
 }

@@ -1,8 +1,8 @@
 import type { ElementId } from '../base/id.ts'
+import { targetsOf } from '../document/connect.ts'
 import type { Page } from '../document/deck.ts'
 import type { LineElement } from '../document/element.ts'
 import { ancestorsOf, childrenOf, elementOf } from '../document/read.ts'
-import { targetsOf } from './connect.ts'
 
 type Connectors = ReadonlyMap<ElementId, readonly ElementId[]>
 

@@ -30,10 +30,14 @@ export function mayHaveLine(node: SceneNode): boolean {
   return isOutlined(node) && node.children.some(mayHaveLine)
 }
 
-/** A shape with text has its outline as a part; charts have many parts, tables a ground. */
+/** A shape with text or of several paths has them as parts; charts have many parts, tables a ground. */
 function isOutlined({ children, ground }: GroupNode): boolean {
-  return ground === undefined && children.length <= 3 && children.some(part => part.kind === 'path')
+  if (ground !== undefined) return false
+  const few = children.length <= 3 && children.some(part => part.kind === 'path')
+  return few || children.some(({ id }) => SHAPE_PART.test(id))
 }
+
+const SHAPE_PART = /\/shape\d*$/
 
 function boxShape(box: Rect): HitShape {
   return { outer: box, hasLine: false, inner: box, meets: (x, y) => containsPoint(box, { x, y }) }

@@ -1,12 +1,16 @@
+import { drawingOf } from '../document/drawing.ts'
 import type { ShapeElement } from '../document/element.ts'
-import { frameMatrix, translation } from '../geometry/matrix.ts'
+import { frameMatrix, IDENTITY, translation } from '../geometry/matrix.ts'
+import type { ShapePath } from '../geometry/presets.ts'
 import type { Size } from '../geometry/types.ts'
 import { shapeTextBox } from '../text/text-area.ts'
 import type { NodeContext } from './context.ts'
+import { headedLine } from './headed-line.ts'
 import type { SceneNode } from './node.ts'
 import { paintOf } from './paint.ts'
 import { type Content, partNode } from './place.ts'
-import { shapeOutline } from './shape-outline.ts'
+import { shaded } from './shaded.ts'
+import { isEvenOdd } from './shape-outline.ts'
 import { strokeOf } from './stroke.ts'
 import { hasText, letters } from './text-content.ts'
 
@@ -19,14 +23,41 @@ export function shapeContent(element: ShapeElement, size: Size, context: NodeCon
   return { kind: 'group', clip: null, children: [shape, ...textInside(element, size, context)] }
 }
 
-function outlineContent({ geometry, fill, stroke }: ShapeElement, size: Size, context: NodeContext): Content {
+/** What is painted of a shape itself: one path, or several on each other. */
+function outlineContent(element: ShapeElement, size: Size, context: NodeContext): Content {
+  const contents = drawingOf(element.geometry, size).paths.flatMap(path => pathContents(path, element, size, context))
+  const shown = contents.filter(({ kind, ...content }) => kind !== 'path' || isPainted(content))
+  const [only] = shown.length > 0 ? shown : contents
+  if (only && shown.length <= 1) return only
+  const children = shown.map((content, index) => partNode(`${element.id}/shape${index}`, IDENTITY, content))
+  return { kind: 'group', clip: null, children }
+}
+
+function isPainted(content: object): boolean {
+  return !('fill' in content && 'stroke' in content) || content.fill !== null || content.stroke !== null
+}
+
+function pathContents(
+  { path, fill: mode, stroke: lined }: ShapePath,
+  { geometry, fill, stroke }: ShapeElement,
+  size: Size,
+  context: NodeContext,
+): Content[] {
   const box = { x: 0, y: 0, ...size }
-  return {
-    kind: 'path',
-    ...shapeOutline(geometry, size),
-    fill: paintOf(fill, box, context),
-    stroke: strokeOf(stroke, box, context),
+  const line = lined ? strokeOf(stroke, box, context) : null
+  if (line && stroke) {
+    const headed = headedLine(path, stroke, line)
+    if (headed) return headed
   }
+  const evenOdd = isEvenOdd(geometry)
+  const shade = mode === 'norm' || mode === 'none' ? { fill, veil: null } : shaded(fill, mode)
+  const paint = mode === 'none' ? null : paintOf(shade.fill, box, context)
+  const base: Content = { kind: 'path', path, evenOdd, fill: paint, stroke: line }
+  if (shade.veil === null) return [base]
+  return [
+    { ...base, stroke: null },
+    { ...base, fill: paintOf(shade.veil, box, context) },
+  ]
 }
 
 function textInside(element: ShapeElement, size: Size, context: NodeContext): SceneNode[] {

@@ -204,6 +204,7 @@ export const ELEMENT: z.ZodType<Element> = z.discriminatedUnion('kind', [
 /** Fills the holes of a table's grid with empty cells, so that nothing a file holds is cut off. */
 function squareTable<T extends Pick<TableElement, 'frame' | 'columns' | 'rows' | 'cells'>>(table: T): T {
   if (isSquare(table)) return table
+    adjust: z.exactOptional(z.array(z.number()).max(3)),
   const columns = padded(table.columns, Math.max(table.columns.length, ...table.cells.map(row => row.length)), 80)
   const rows = padded(table.rows, Math.max(table.rows.length, table.cells.length), 32)
   const cells = padded(table.cells, rows.length, []).map(row => padded(row, columns.length, EMPTY_CELL))

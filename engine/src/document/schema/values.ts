@@ -7,8 +7,11 @@ import {
   DASH_STYLES,
   type Fill,
   type ImageFit,
+  LINE_END_SIZES,
+  LINE_ENDS,
   type LinearFill,
   type LineEnd,
+  type LineEndSize,
   type PatternFill,
   type Shadow,
   type SolidFill,
@@ -105,7 +108,9 @@ export const INK: z.ZodType<SolidFill | LinearFill | PatternFill> = z.preprocess
   z.discriminatedUnion('kind', [SOLID, LINEAR, PATTERN]),
 )
 
-const END: z.ZodType<LineEnd> = z.enum(['none', 'triangle', 'stealth', 'diamond', 'oval', 'arrow'])
+const END: z.ZodType<LineEnd> = z.enum(LINE_ENDS)
+const END_SIDE = z.enum(LINE_END_SIZES)
+const END_SIZE: z.ZodType<LineEndSize> = loose({ width: END_SIDE, length: END_SIDE })
 
 export const STROKE: z.ZodType<Stroke> = loose({
   fill: INK,
@@ -115,6 +120,8 @@ export const STROKE: z.ZodType<Stroke> = loose({
   join: z.exactOptional(z.enum(['miter', 'round', 'bevel'])),
   start: z.exactOptional(END),
   end: z.exactOptional(END),
+  startSize: z.exactOptional(END_SIZE),
+  endSize: z.exactOptional(END_SIZE),
 })
 
 export const SHADOW: z.ZodType<Shadow> = loose({ color: COLOR, blur: within(0, 1000), distance: PX, angle: z.number() })

@@ -1,0 +1,52 @@
+import type { ElementId } from '../base/id.ts'
+import { type ConnectorEnd, type Route, routeBetween } from '../geometry/connector.ts'
+import { boundsOf } from '../geometry/frame.ts'
+import { rectOfPoints } from '../geometry/rect.ts'
+import type { Frame, Point } from '../geometry/types.ts'
+import { connectionSites, isAttached } from './connect.ts'
+import type { Element, LineElement } from './element.ts'
+
+/** One of the two ends of a line. */
+export type LineEndName = 'from' | 'to'
+
+/** What the way of a line depends on. */
+export interface LinePorts {
+  elementOf(id: ElementId): Element | undefined
+  frameOf(element: Element): Frame
+  /** Where a free place of an element is now. */
+  moved(element: Element, point: Point): Point
+}
+
+/** Where an end of a line is by its own frame: the corner that `flipX` and `flipY` name for the start, the one across for the end. */
+export function cornerOf({ frame, flipX, flipY }: Element, end: LineEndName): Point {
+  const right = (end === 'to') !== flipX
+  const low = (end === 'to') !== flipY
+  return { x: right ? frame.x + frame.width : frame.x, y: low ? frame.y + frame.height : frame.y }
+}
+
+/** The end of a line as it is now. One whose element is gone is at the corner of the frame (D12). */
+export function lineEnd(line: LineElement, end: LineEndName, ports: LinePorts): ConnectorEnd {
+  const target = line[end]
+  if (!isAttached(target)) return { at: ports.moved(line, target), out: null, box: null }
+  const holder = ports.elementOf(target.element)
+  const frame = holder && ports.frameOf(holder)
+  const sites = holder && frame ? connectionSites(holder, frame) : []
+  const site = sites[target.site] ?? sites[0]
+  if (!site || !frame) return { at: ports.moved(line, cornerOf(line, end)), out: null, box: null }
+  return { ...site, box: boundsOf(frame) }
+}
+
+/** Where a line runs now, on the page, with what it holds on to where that is. */
+export function lineRoute(line: LineElement, ports: LinePorts): Route {
+  return routeBetween(line.route, lineEnd(line, 'from', ports), lineEnd(line, 'to', ports), {
+    ...(line.adjust && { adjust: line.adjust }),
+  })
+}
+
+/** What a line stores of where its ends are: the upright box around them, and at which corner it starts. */
+export function lineBox(
+  from: Point,
+  to: Point,
+): { readonly frame: Frame; readonly flipX: boolean; readonly flipY: boolean } {
+  return { frame: { ...rectOfPoints([from, to]), rotation: 0 }, flipX: from.x > to.x, flipY: from.y > to.y }
+}

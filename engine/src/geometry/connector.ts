@@ -1,0 +1,307 @@
+import type { PathSegment } from './path.ts'
+import { expand, unionRects } from './rect.ts'
+import type { Point, Rect } from './types.ts'
+
+/** How a line goes from one end to the other. */
+export type ConnectorKind = 'straight' | 'elbow' | 'curved'
+
+/** The end of a line: where it is, the way it leaves (unit vector; null where it ends freely) and the box it should not run through. */
+export interface ConnectorEnd {
+  readonly at: Point
+  readonly out: Point | null
+  readonly box?: Rect | null
+}
+
+/** What a route may know besides its ends. */
+export interface RouteOptions {
+  /** Boxes to keep out of, besides those of the ends. */
+  readonly obstacles?: readonly Rect[]
+  /** Where the pieces between the first and the last lie, in 1/100000 of the way from one end to the other (as in bentConnector3 to 5). */
+  readonly adjust?: readonly number[]
+}
+
+/** A line as its corners. A curved one runs through the middles of its inner pieces, bent by the corners. */
+export interface Route {
+  readonly points: readonly Point[]
+  readonly curved: boolean
+}
+
+/** The middle of an inner piece of a route: it can be dragged along one axis. */
+export interface RouteHandle {
+  readonly at: Point
+  readonly axis: 'x' | 'y'
+}
+
+/** How far an elbow goes straight out of an element before it turns, and how far it keeps away from boxes, in px. */
+const STUB = 18
+const NEAR = 0.01
+/** What a corner costs, in px of length. */
+const CORNER = 30
+/** What running through a box costs. */
+const CROSSING = 100_000
+/** The least span that adjust values are shares of. */
+const LEAST_SPAN = 1
+
+/** The way of a line between its ends. */
+export function routeBetween(
+  kind: ConnectorKind,
+  from: ConnectorEnd,
+  to: ConnectorEnd,
+  options: RouteOptions = {},
+): Route {
+  if (kind === 'straight') return { points: [from.at, to.at], curved: false }
+  const [out, into] = waysOf(from, to)
+  const swaps = out.x === 0
+  const turned = (point: Point): Point => (swaps ? { x: point.y, y: point.x } : point)
+  const task: Task = {
+    from: turned(from.at),
+    to: turned(to.at),
+    out: turned(out),
+    into: turned(into),
+    free: from.out === null && to.out === null,
+    boxes: boxesOf(from, to, options).map(box => (swaps ? tipped(box) : box)),
+  }
+  const points = adjusted(task, options.adjust) ?? best(task)
+  return { points: points.map(turned), curved: kind === 'curved' }
+}
+
+/** A route as a path. */
+export function routeSteps(route: Route): PathSegment[] {
+  const points = tidy(route.points)
+  const [first, ...rest] = points
+  if (!first) return []
+  if (!route.curved || points.length < 3) return [{ op: 'M', to: first }, ...rest.map(to => ({ op: 'L' as const, to }))]
+  const steps: PathSegment[] = [{ op: 'M', to: first }]
+  let at = first
+  for (let corner = 1; corner < points.length - 1; corner++) {
+    const [bend, next] = [points[corner] ?? at, points[corner + 1] ?? at]
+    const to = corner === points.length - 2 ? next : middle(bend, next)
+    steps.push({ op: 'C', control1: middle(at, bend), control2: middle(bend, to), to })
+    at = to
+  }
+  return steps
+}
+
+/** The inner pieces of a route that can be dragged, from the start on: each is one adjust value. */
+export function routeHandles(route: Route): RouteHandle[] {
+  const { points } = route
+  const upright = points.length > 1 && isUpright(points[0], points[1])
+  const handles: RouteHandle[] = []
+  for (let piece = 1; piece < points.length - 2; piece++) {
+    const [a, b] = [points[piece], points[piece + 1]]
+    if (a && b) handles.push({ at: middle(a, b), axis: (piece % 2 === 1) === upright ? 'y' : 'x' })
+  }
+  return handles
+}
+
+/** The adjust values that put an inner piece of a route where it was dragged to, and keep the others. */
+export function dragRoute(route: Route, index: number, to: Point): readonly number[] {
+  const { points } = route
+  const [from, end] = [points[0], points.at(-1)]
+  if (!from || !end) return []
+  return routeHandles(route).map(({ at, axis }, place) => {
+    const value = place === index ? to[axis] : at[axis]
+    return Math.round(((value - from[axis]) / span(from[axis], end[axis])) * 100_000)
+  })
+}
+
+/** An elbow's way with the start's way lying along x. */
+interface Task {
+  readonly from: Point
+  readonly to: Point
+  readonly out: Point
+  readonly into: Point
+  readonly free: boolean
+  readonly boxes: readonly Rect[]
+}
+
+/** The upright ways at both ends. A free end looks at the other one; opposite a held end it meets it head on where there is room. */
+function waysOf(from: ConnectorEnd, to: ConnectorEnd): [out: Point, into: Point] {
+  if (from.out === null && to.out === null) return [upright(between(from.at, to.at)), upright(between(to.at, from.at))]
+  if (from.out === null && to.out !== null) {
+    const [into, out] = waysOf(to, from)
+    return [out, into]
+  }
+  const out = upright(from.out ?? between(from.at, to.at))
+  if (to.out !== null) return [out, upright(to.out)]
+  const way = between(from.at, to.at)
+  const room = way.x * out.x + way.y * out.y
+  return [out, room > 2 * STUB ? { x: -out.x + 0, y: -out.y + 0 } : upright(between(to.at, from.at))]
+}
+
+function boxesOf(from: ConnectorEnd, to: ConnectorEnd, { obstacles = [] }: RouteOptions): Rect[] {
+  return [from.box, to.box, ...obstacles].flatMap(box => (box ? [box] : []))
+}
+
+/** The route with the adjust values that someone gave it, while they let it leave and arrive the right way. */
+function adjusted(task: Task, adjust: readonly number[] | undefined): Point[] | null {
+  if (!adjust || adjust.length === 0) return null
+  const along = task.into.x !== 0
+  if (along === (adjust.length === 2) || adjust.length > 3) return null
+  const { from, to, out, into } = task
+  const at = (axis: 'x' | 'y', index: number) =>
+    from[axis] + (span(from[axis], to[axis]) * (adjust[index] ?? 0)) / 100_000
+  const points = throughPieces(
+    task,
+    adjust.map((_, index) => at(index % 2 === 0 ? 'x' : 'y', index)),
+  )
+  const [second, before] = [points[1], points.at(-2)]
+  if (task.free) return points
+  const leaves = second !== undefined && (second.x - from.x) * out.x >= -NEAR
+  const arrives = before !== undefined && (before.x - to.x) * into.x + (before.y - to.y) * into.y >= -NEAR
+  return leaves && arrives ? points : null
+}
+
+/** Right angles only, with inner pieces at these places: x, y, x … */
+function throughPieces({ from, to, into }: Task, places: readonly number[]): Point[] {
+  const points = [from]
+  let at = from
+  for (const [index, place] of places.entries()) {
+    at = index % 2 === 0 ? { x: place, y: at.y } : { x: at.x, y: place }
+    points.push(at)
+  }
+  // The last corner lies where the last inner piece meets the way into the end.
+  points.push(into.x !== 0 ? { x: at.x, y: to.y } : { x: to.x, y: at.y })
+  return [...points, to]
+}
+
+/** The cheapest of the ways: the fewest corners, then the shortest, never through a box where it can be helped. */
+function best(task: Task): Point[] {
+  const found = cheapest(task, simpleWays(task))
+  if (found && found.cost < CROSSING) return found.points
+  const more = cheapest(task, roundWays(task))
+  const picked = more && (!found || more.cost < found.cost) ? more : found
+  return picked?.points ?? [task.from, { x: task.to.x, y: task.from.y }, task.to]
+}
+
+function cheapest(task: Task, ways: Iterable<Point[]>): { points: Point[]; cost: number } | null {
+  let picked: { points: Point[]; cost: number } | null = null
+  for (const points of ways) {
+    const cost = costOf(points, task)
+    if (picked === null || cost < picked.cost - NEAR) picked = { points, cost }
+  }
+  return picked
+}
+
+/** Ways with at most two corners. */
+function* simpleWays(task: Task): Generator<Point[]> {
+  const { from, to, out, into } = task
+  if (into.x === 0) {
+    const corner = { x: to.x, y: from.y }
+    if ((corner.x - from.x) * out.x >= NEAR && (corner.y - to.y) * into.y >= NEAR) yield [from, corner, to]
+    return
+  }
+  const gap = (to.x - from.x) * out.x
+  const facing = out.x + into.x === 0 && gap > 0
+  if (facing && Math.abs(from.y - to.y) < NEAR) yield [from, to]
+  const room = facing ? Math.min(STUB, gap / 2) : STUB
+  for (const x of places(task, 'x'))
+    if ((x - from.x) * out.x >= room - NEAR && (x - to.x) * into.x >= room - NEAR) yield throughPieces(task, [x])
+}
+
+/** Ways with three or four corners. */
+function* roundWays(task: Task): Generator<Point[]> {
+  const { from, to, out, into } = task
+  const firsts = places(task, 'x').filter(x => (x - from.x) * out.x >= STUB - NEAR)
+  const ys = places(task, 'y')
+  for (const x of firsts)
+    for (const y of ys) {
+      if (into.x === 0) {
+        if ((y - to.y) * into.y >= STUB - NEAR) yield throughPieces(task, [x, y])
+        continue
+      }
+      for (const last of places(task, 'x'))
+        if ((last - to.x) * into.x >= STUB - NEAR) yield throughPieces(task, [x, y, last])
+    }
+}
+
+/** Where inner pieces may lie: half-way, between the boxes, just off the ends, just beyond each box. The first of equals wins. */
+function places({ from, to, out, into, boxes }: Task, axis: 'x' | 'y'): number[] {
+  const side = axis === 'x' ? 'width' : 'height'
+  const found: number[] = []
+  const [a, b] = boxes
+  if (a && b) {
+    const [first, second] = a[axis] < b[axis] ? [a, b] : [b, a]
+    if (first[axis] + first[side] < second[axis]) found.push((first[axis] + first[side] + second[axis]) / 2)
+  }
+  found.push((from[axis] + to[axis]) / 2, from[axis] + STUB * out[axis], to[axis] + STUB * into[axis])
+  for (const box of boxes) found.push(box[axis] - STUB, box[axis] + box[side] + STUB)
+  const all = unionRects(boxes)
+  if (all) found.push(all[axis] - STUB, all[axis] + all[side] + STUB)
+  return [...new Set(found)]
+}
+
+function costOf(points: readonly Point[], { boxes }: Task): number {
+  let cost = (points.length - 2) * CORNER
+  for (let piece = 0; piece + 1 < points.length; piece++) {
+    const [a, b] = [points[piece], points[piece + 1]]
+    if (!a || !b) continue
+    cost += Math.abs(a.x - b.x) + Math.abs(a.y - b.y)
+    for (const [index, box] of boxes.entries()) {
+      // A site may lie inside its own shape: the first and last pieces cross that freely.
+      const own = (piece === 0 && index === 0) || (piece === points.length - 2 && index === 1)
+      if (!own && crosses(a, b, expand(box, -1))) cost += CROSSING
+    }
+  }
+  return cost
+}
+
+function crosses(a: Point, b: Point, { x, y, width, height }: Rect): boolean {
+  return (
+    Math.max(a.x, b.x) > x &&
+    Math.min(a.x, b.x) < x + width &&
+    Math.max(a.y, b.y) > y &&
+    Math.min(a.y, b.y) < y + height
+  )
+}
+
+/** The corners without those that are none. */
+export function tidy(points: readonly Point[]): Point[] {
+  const kept: Point[] = []
+  for (const point of points) {
+    const [before, last] = [kept.at(-2), kept.at(-1)]
+    if (last && same(last, point)) continue
+    if (before && last && inLine(before, last, point)) kept.pop()
+    kept.push(point)
+  }
+  const [only] = kept
+  return kept.length === 1 && only ? [only, points.at(-1) ?? only] : kept
+}
+
+function inLine(a: Point, b: Point, c: Point): boolean {
+  const level = Math.abs(a.y - b.y) < NEAR && Math.abs(b.y - c.y) < NEAR
+  const plumb = Math.abs(a.x - b.x) < NEAR && Math.abs(b.x - c.x) < NEAR
+  return level || plumb
+}
+
+function same(a: Point, b: Point): boolean {
+  return Math.abs(a.x - b.x) < NEAR && Math.abs(a.y - b.y) < NEAR
+}
+
+function isUpright(a: Point | undefined, b: Point | undefined): boolean {
+  return a !== undefined && b !== undefined && Math.abs(a.x - b.x) < Math.abs(a.y - b.y)
+}
+
+function span(from: number, to: number): number {
+  const length = to - from
+  if (Math.abs(length) >= LEAST_SPAN) return length
+  return length < 0 ? -LEAST_SPAN : LEAST_SPAN
+}
+
+function tipped({ x, y, width, height }: Rect): Rect {
+  return { x: y, y: x, width: height, height: width }
+}
+
+function between(from: Point, to: Point): Point {
+  return { x: to.x - from.x, y: to.y - from.y }
+}
+
+function middle(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
+/** The nearest of the four upright ways. */
+function upright({ x, y }: Point): Point {
+  if (Math.abs(x) >= Math.abs(y)) return { x: x < 0 ? -1 : 1, y: 0 }
+  return { x: 0, y: y < 0 ? -1 : 1 }
+}

@@ -1,0 +1,340 @@
+import { pen } from './pen.ts'
+import {
+  type AdjustPlan,
+  HALF_WIDTH,
+  inShort,
+  mirrored,
+  type Preset,
+  part,
+  preset,
+  tipped,
+  upended,
+  WIDTH,
+} from './plan.ts'
+
+const SHAFT: AdjustPlan = [50_000, 0, 100_000]
+
+const right = preset([SHAFT, [50_000, 0, WIDTH]], ({ w, h, s, cy }, [shaft, head]) => {
+  const length = part(s, head)
+  const neck = w - length
+  const half = part(h / 2, shaft)
+  const [top, bottom] = [cy - half, cy + half]
+  return {
+    paths: pen().polygon(0, top, neck, top, neck, 0, w, cy, neck, h, neck, bottom, 0, bottom),
+    text: [0, top, neck + (half * length) / cy, bottom],
+    sites: [
+      [neck, 0, 270],
+      [0, cy, 180],
+      [neck, h, 90],
+      [w, cy, 0],
+    ],
+    handles: [
+      { x: 0, y: top, alongY: 0 },
+      { x: neck, y: 0, alongX: 1 },
+    ],
+  }
+})
+
+const leftRight = preset([SHAFT, [50_000, 0, HALF_WIDTH]], ({ w, h, s, cy }, [shaft, head]) => {
+  const x = part(s, head)
+  const half = part(h / 2, shaft)
+  const [top, bottom, far] = [cy - half, cy + half, w - x]
+  const inset = x - (half * x) / cy
+  return {
+    paths: pen().polygon(...[0, cy, x, 0, x, top, far, top, far, 0], ...[w, cy, far, h, far, bottom, x, bottom, x, h]),
+    text: [inset, top, w - inset, bottom],
+    sites: [
+      [w, cy, 0],
+      [far, h, 90],
+      [x, h, 90],
+      [0, cy, 180],
+      [x, 0, 270],
+      [far, 0, 270],
+    ],
+    handles: [
+      { x: far, y: top, alongY: 0 },
+      { x, y: 0, alongX: 1 },
+    ],
+  }
+})
+
+/** Values of an arrow with several heads: the shaft's width, half a head's width, a head's length. */
+const headed = (first: number, most: number, lengths: number): readonly AdjustPlan[] => [
+  [first, 0, (_, at) => 2 * at(1)],
+  [first, 0, most],
+  [first, 0, (_, at) => (100_000 - 2 * at(1)) / lengths],
+]
+
+const homePlate = preset([[50_000, 0, WIDTH]], ({ w, h, s, cy }, [a]) => {
+  const x = w - part(s, a)
+  return {
+    paths: pen().polygon(0, 0, x, 0, w, cy, x, h, 0, h),
+    text: [0, 0, (x + w) / 2, h],
+    sites: [
+      [x / 2, 0, 270],
+      [0, cy, 180],
+      [x / 2, h, 90],
+      [w, cy, 0],
+    ],
+    handles: [{ x, y: 0, alongX: 0 }],
+  }
+})
+
+const chevron = preset([[50_000, 0, WIDTH]], ({ w, h, s, cy }, [a]) => {
+  const x = part(s, a)
+  const far = w - x
+  return {
+    paths: pen().polygon(0, 0, far, 0, w, cy, far, h, 0, h, x, cy),
+    text: far > x ? [x, 0, far, h] : [0, 0, w, h],
+    sites: [
+      [far / 2, 0, 270],
+      [x, cy, 180],
+      [far / 2, h, 90],
+      [w, cy, 0],
+    ],
+    handles: [{ x: far, y: 0, alongX: 0 }],
+  }
+})
+
+export const ARROWS = {
+  rightArrow: right,
+  leftArrow: mirrored(right),
+  upArrow: upended(tipped(right)),
+  downArrow: tipped(right),
+  leftRightArrow: leftRight,
+  upDownArrow: tipped(leftRight),
+  quadArrow: preset(headed(22_500, 50_000, 2), ({ w, h, s, cx, cy }, [a, b, c]) => {
+    const [length, head, half] = [part(s, c), part(s, b), part(s / 2, a)]
+    const [l, r, t, bottom] = [cx - half, cx + half, cy - half, cy + half]
+    const inset = head === 0 ? 0 : (half * length) / head
+    return {
+      paths: pen().polygon(
+        ...[0, cy, length, cy - head, length, t, l, t, l, length, cx - head, length],
+        ...[cx, 0, cx + head, length, r, length, r, t, w - length, t, w - length, cy - head],
+        ...[w, cy, w - length, cy + head, w - length, bottom, r, bottom, r, h - length, cx + head, h - length],
+        ...[cx, h, cx - head, h - length, l, h - length, l, bottom, length, bottom, length, cy + head],
+      ),
+      text: [inset, t, w - inset, bottom],
+      handles: [
+        { x: l, y: length, alongX: 0 },
+        { x: cx - head, y: 0, alongX: 1 },
+        { x: w, y: length, alongY: 2 },
+      ],
+    }
+  }),
+  leftRightUpArrow: preset(headed(25_000, 50_000, 2), ({ w, h, s, cx }, [a, b, c]) => {
+    const [length, head, half] = [part(s, c), part(s, b), part(s / 2, a)]
+    const y = h - head
+    const [l, r, t, bottom] = [cx - half, cx + half, y - half, y + half]
+    const inset = head === 0 ? 0 : (half * length) / head
+    return {
+      paths: pen().polygon(
+        ...[0, y, length, y - head, length, t, l, t, l, length, cx - head, length],
+        ...[cx, 0, cx + head, length, r, length, r, t, w - length, t, w - length, y - head],
+        ...[w, y, w - length, h, w - length, bottom, length, bottom, length, h],
+      ),
+      text: [inset, t, w - inset, bottom],
+      sites: [
+        [cx, 0, 270],
+        [0, y, 180],
+        [cx, bottom, 90],
+        [w, y, 0],
+      ],
+      handles: [
+        { x: l, y: length, alongX: 0 },
+        { x: cx - head, y: 0, alongX: 1 },
+        { x: w, y: length, alongY: 2 },
+      ],
+    }
+  }),
+  leftUpArrow: preset(headed(25_000, 50_000, 1), ({ w, h, s }, [a, b, c]) => {
+    const [length, head, half] = [part(s, c), part(s, b), part(s / 2, a)]
+    const [x, y] = [w - head, h - head]
+    const [l, r, t, bottom] = [x - half, x + half, y - half, y + half]
+    const inset = head === 0 ? 0 : (half * length) / head
+    return {
+      paths: pen().polygon(
+        ...[0, y, length, y - head, length, t, l, t, l, length, x - head, length, x, 0],
+        ...[w, length, r, length, r, bottom, length, bottom, length, h],
+      ),
+      text: [inset, t, r, bottom],
+      sites: [
+        [x, 0, 270],
+        [x - head, length, 180],
+        [length, y - head, 270],
+        [0, y, 180],
+        [length, h, 90],
+        [(length + r) / 2, bottom, 90],
+        [r, (length + bottom) / 2, 0],
+        [w, length, 0],
+      ],
+      handles: [
+        { x: l, y: t, alongX: 0 },
+        { x: x - head, y: 0, alongX: 1 },
+        { x: w, y: length, alongY: 2 },
+      ],
+    }
+  }),
+  bentUpArrow: preset(
+    [
+      [25_000, 0, (_, at) => Math.min(50_000, 2 * at(1))],
+      [25_000, 0, 50_000],
+      [25_000, 0, 50_000],
+    ],
+    ({ w, h, s }, [a, b, c]) => {
+      const [thick, head, length] = [part(s, a), part(s, b), part(s, c)]
+      const [tip, y] = [w - head, h - thick]
+      const [l, r] = [tip - thick / 2, tip + thick / 2]
+      return {
+        paths: pen().polygon(0, y, l, y, l, length, tip - head, length, tip, 0, w, length, r, length, r, h, 0, h),
+        text: [0, y, r, h],
+        sites: [
+          [tip, 0, 270],
+          [tip - head, length, 180],
+          [0, (y + h) / 2, 180],
+          [r / 2, h, 90],
+          [r, (length + h) / 2, 0],
+          [w, length, 0],
+        ],
+        handles: [
+          { x: 0, y, alongY: 0 },
+          { x: tip - head, y: 0, alongX: 1 },
+          { x: w, y: length, alongY: 2 },
+        ],
+      }
+    },
+  ),
+  bentArrow: preset(
+    [
+      [25_000, 0, (_, at) => 2 * at(1)],
+      [25_000, 0, 50_000],
+      [25_000, 0, 50_000],
+      [
+        43_750,
+        0,
+        (box, at) => {
+          const free = box.h - part(box.s, at(1)) + part(box.s, at(0)) / 2
+          return inShort(Math.min(box.w - part(box.s, at(2)), free), box)
+        },
+      ],
+    ],
+    ({ w, h, s }, [a, b, c, d]) => {
+      const [thick, head, length, bend] = [part(s, a), part(s, b), part(s, c), part(s, d)]
+      const [top, neck, inner] = [head - thick / 2, w - length, Math.max(0, bend - thick)]
+      const low = top + thick
+      return {
+        paths: pen()
+          .move(0, h)
+          .line(0, top + bend)
+          .arc(bend, bend, 180, 90)
+          .line(neck, top, neck, 0, w, head, neck, 2 * head, neck, low, thick + inner, low)
+          .arc(inner, inner, 270, -90)
+          .line(thick, h)
+          .close(),
+        sites: [
+          [neck, 0, 270],
+          [neck, 2 * head, 90],
+          [thick / 2, h, 90],
+          [w, head, 0],
+        ],
+        handles: [
+          { x: thick, y: h, alongX: 0 },
+          { x: neck, y: 2 * head, alongY: 1 },
+          { x: neck, y: 0, alongX: 2 },
+          { x: bend, y: 0, alongX: 3 },
+        ],
+      }
+    },
+  ),
+  uturnArrow: preset(
+    [
+      [25_000, 0, (_, at) => 2 * at(1)],
+      [25_000, 0, 25_000],
+      [25_000, 0, (box, at) => inShort(box.h, box) - at(0)],
+      [
+        43_750,
+        0,
+        (box, at) => {
+          const turn = (box.w - part(box.s, at(1)) + part(box.s, at(0)) / 2) / 2
+          return inShort(Math.min(turn, part(box.h, at(4)) - part(box.s, at(2))), box)
+        },
+      ],
+      [75_000, (box, at) => ((at(2) + at(0)) * box.s) / box.h, 100_000],
+    ],
+    ({ w, h, s }, [a, b, c, d, e]) => {
+      const [thick, head, length, bend, tip] = [part(s, a), part(s, b), part(s, c), part(s, d), part(h, e)]
+      const [neck, inner] = [tip - length, Math.max(0, bend - thick)]
+      const [x, l] = [w - head, w - head - thick / 2]
+      const r = l + thick
+      return {
+        paths: pen()
+          .move(0, h)
+          .line(0, bend)
+          .arc(bend, bend, 180, 90)
+          .line(r - bend, 0)
+          .arc(bend, bend, 270, 90)
+          .line(r, neck, w, neck, x, tip, x - head, neck, l, neck, l, thick + inner)
+          .arc(inner, inner, 0, -90)
+          .line(thick + inner, thick)
+          .arc(inner, inner, 270, -90)
+          .line(thick, h)
+          .close(),
+        sites: [
+          [r / 2, 0, 270],
+          [x - head, neck, 180],
+          [thick / 2, h, 90],
+          [x, tip, 90],
+          [w, neck, 0],
+        ],
+        handles: [
+          { x: thick, y: h, alongX: 0 },
+          { x: x - head, y: h, alongX: 1 },
+          { x: x - head, y: neck, alongY: 2 },
+          { x: bend, y: 0, alongX: 3 },
+          { x: w, y: tip, alongY: 4 },
+        ],
+      }
+    },
+  ),
+  stripedRightArrow: preset([SHAFT, [50_000, 0, box => inShort(box.w * 0.84375, box)]], ({ w, h, s, cy }, [a, b]) => {
+    const [length, half] = [part(s, b), part(h / 2, a)]
+    const [neck, top, bottom, start] = [w - length, cy - half, cy + half, Math.min(w - length, s * 0.15625)]
+    return {
+      paths: pen()
+        .box(0, top, s / 32, bottom)
+        .box(s / 16, top, s / 8, bottom)
+        .polygon(start, top, neck, top, neck, 0, w, cy, neck, h, neck, bottom, start, bottom),
+      text: [start, top, neck + (half * length) / cy, bottom],
+      sites: [
+        [neck, 0, 270],
+        [0, cy, 180],
+        [neck, h, 90],
+        [w, cy, 0],
+      ],
+      handles: [
+        { x: 0, y: top, alongY: 0 },
+        { x: neck, y: 0, alongX: 1 },
+      ],
+    }
+  }),
+  notchedRightArrow: preset([SHAFT, [50_000, 0, WIDTH]], ({ w, h, s, cy }, [a, b]) => {
+    const [length, half] = [part(s, b), part(h / 2, a)]
+    const [neck, top, bottom, notch] = [w - length, cy - half, cy + half, (half * length) / cy]
+    return {
+      paths: pen().polygon(0, top, neck, top, neck, 0, w, cy, neck, h, neck, bottom, 0, bottom, notch, cy),
+      text: [notch, top, w - length + notch, bottom],
+      sites: [
+        [neck, 0, 270],
+        [notch, cy, 180],
+        [neck, h, 90],
+        [w, cy, 0],
+      ],
+      handles: [
+        { x: 0, y: top, alongY: 0 },
+        { x: neck, y: 0, alongX: 1 },
+      ],
+    }
+  }),
+  homePlate,
+  chevron,
+} as const satisfies Record<string, Preset>

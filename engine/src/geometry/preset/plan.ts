@@ -1,0 +1,238 @@
+import type { PathSegment } from '../path.ts'
+import type { Size } from '../types.ts'
+import { Pen, pen } from './pen.ts'
+
+/** The room that a preset is drawn in: DrawingML's guides w, h, ss, hc and vc, in px. */
+export interface Box {
+  readonly w: number
+  readonly h: number
+  /** The shorter side. */
+  readonly s: number
+  readonly cx: number
+  readonly cy: number
+}
+
+/** Left, top, right, bottom. */
+export type Corners = readonly [left: number, top: number, right: number, bottom: number]
+
+/** A connection site: where it is, and the way (degrees clockwise from the right) a connector leaves there. */
+export type SitePlan = readonly [x: number, y: number, angle: number]
+
+/** A handle: where it is, and which adjust values it moves, by their index: along x, along y, about the middle, away from the middle. */
+export interface HandlePlan {
+  readonly x: number
+  readonly y: number
+  readonly alongX?: number
+  readonly alongY?: number
+  readonly about?: number
+  readonly away?: number
+}
+
+/** A preset drawn at one size: back to front, with what belongs to it. What is left out: text all over, a site on each side, no handle. */
+export interface Plan {
+  readonly paths: Pen | readonly Pen[]
+  readonly text?: Corners
+  readonly sites?: readonly SitePlan[]
+  readonly handles?: readonly HandlePlan[]
+}
+
+/** A limit of an adjust value; `at` gives another one of the preset, drawn into its own limits. */
+export type Limit = number | ((box: Box, at: (index: number) => number) => number)
+
+/** An adjust value: its first value and its limits, in 1/100000 of a length or 1/60000 degree. */
+export type AdjustPlan = readonly [value: number, least: Limit, most: Limit]
+
+/** A preset shape: its adjust values, and how it is drawn with them (already within their limits). */
+export interface Preset {
+  readonly adjust: readonly AdjustPlan[]
+  readonly draw: (box: Box, adjust: readonly number[]) => Plan
+}
+
+/** The least side that presets are drawn with: a box without room has no proportions. */
+const LEAST = 0.001
+
+/** As far as an adjust value without limits may go. */
+export const FAR = 10_000_000
+
+/** The room of this size. */
+export function boxOf({ width, height }: Size): Box {
+  const [w, h] = [Math.max(LEAST, width), Math.max(LEAST, height)]
+  return { w, h, s: Math.min(w, h), cx: w / 2, cy: h / 2 }
+}
+
+/** A preset with adjust values. */
+export function preset(adjust: readonly AdjustPlan[], draw: (box: Box, adjust: number[]) => Plan): Preset {
+  return { adjust, draw: draw as Preset['draw'] }
+}
+
+/** A preset that is drawn in one way only. */
+export function plain(draw: (box: Box) => Plan): Preset {
+  return { adjust: [], draw }
+}
+
+/** So much of a length: adjust values are 1/100000. */
+export function part(length: number, adjust: number | undefined): number {
+  return (length * (adjust ?? 0)) / 100_000
+}
+
+/** The adjust value, in 1/100000 of the shorter side, that stands for a length. */
+export function inShort(length: number, { s }: Box): number {
+  return (length / s) * 100_000
+}
+
+/** How far along the width a value of the shorter side may go. */
+export const WIDTH: Limit = box => inShort(box.w, box)
+/** How far along the height. */
+export const HEIGHT: Limit = box => inShort(box.h, box)
+/** Half the width. */
+export const HALF_WIDTH: Limit = box => inShort(box.w / 2, box)
+/** Half the height. */
+export const HALF_HEIGHT: Limit = box => inShort(box.h / 2, box)
+
+/** The adjust values drawn into their limits; those not given keep their first value. */
+export function withinLimits(
+  { adjust }: Preset,
+  box: Box,
+  given: readonly number[],
+): readonly { readonly value: number; readonly least: number; readonly most: number }[] {
+  const found: { value: number; least: number; most: number }[] = []
+  const at = (index: number): { value: number; least: number; most: number } => {
+    const known = found[index]
+    if (known) return known
+    const [first, low, high] = adjust[index] ?? [0, 0, 0]
+    const limit = (side: Limit) => (typeof side === 'number' ? side : side(box, other => at(other).value))
+    const least = limit(low)
+    const most = Math.max(least, limit(high))
+    const wanted = given[index]
+    const value = Math.min(most, Math.max(least, wanted !== undefined && Number.isFinite(wanted) ? wanted : first))
+    found[index] = { value, least, most }
+    return found[index]
+  }
+  return adjust.map((_, index) => at(index))
+}
+
+const UP = 270
+
+/** A site in the middle of each side, counter-clockwise from the top. */
+export function sides({ w, h, cx, cy }: Box): SitePlan[] {
+  return [
+    [cx, 0, UP],
+    [0, cy, 180],
+    [cx, h, 90],
+    [w, cy, 0],
+  ]
+}
+
+/** The paths of a plan, always as a list. */
+export function pathsOf({ paths }: Plan): readonly Pen[] {
+  return paths instanceof Pen ? [paths] : paths
+}
+
+/** A change of the plane that keeps upright things upright. */
+interface Change {
+  readonly box: (box: Box) => Box
+  readonly place: (x: number, y: number, box: Box) => readonly [number, number]
+  readonly angle: (degrees: number) => number
+  readonly swaps: boolean
+}
+
+/** The preset with left and right changed over. */
+export function mirrored(preset: Preset): Preset {
+  return changed(preset, { box: same, place: (x, y, { w }) => [w - x, y], angle: a => 180 - a, swaps: false })
+}
+
+/** The preset with top and bottom changed over. */
+export function upended(preset: Preset): Preset {
+  return changed(preset, { box: same, place: (x, y, { h }) => [x, h - y], angle: a => -a, swaps: false })
+}
+
+/** The preset with x and y changed over: what points right points down. */
+export function tipped(preset: Preset): Preset {
+  const box = ({ w, h, s, cx, cy }: Box): Box => ({ w: h, h: w, s, cx: cy, cy: cx })
+  return changed(preset, { box, place: (x, y) => [y, x], angle: a => 90 - a, swaps: true })
+}
+
+function same(box: Box): Box {
+  return box
+}
+
+function changed(preset: Preset, change: Change): Preset {
+  const adjust = preset.adjust.map(([value, least, most]): AdjustPlan => [value, moved(least), moved(most)])
+  function moved(limit: Limit): Limit {
+    return typeof limit === 'number' ? limit : (box, at) => limit(change.box(box), at)
+  }
+  return {
+    adjust,
+    draw: (box, values) => changedPlan(preset.draw(change.box(box), values), box, change),
+  }
+}
+
+function changedPlan(plan: Plan, box: Box, change: Change): Plan {
+  const inner = change.box(box)
+  const go = (x: number, y: number) => change.place(x, y, box)
+  const [left, top, right, bottom] = plan.text ?? [0, 0, inner.w, inner.h]
+  const [a, b] = [go(left, top), go(right, bottom)]
+  const sites = (plan.sites ?? sides(inner)).map(([x, y, angle]): SitePlan => [...go(x, y), turn(change.angle(angle))])
+  return {
+    paths: pathsOf(plan).map(path => changedPen(path, go)),
+    text: [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[0], b[0]), Math.max(a[1], b[1])],
+    sites: inOrder(sites, box),
+    handles: (plan.handles ?? []).map(handle => changedHandle(handle, go, change)),
+  }
+}
+
+function turn(degrees: number): number {
+  return ((degrees % 360) + 360) % 360
+}
+
+/** Counter-clockwise from the top, as DrawingML lists sites. */
+function inOrder(sites: readonly SitePlan[], { cx, cy, w, h }: Box): SitePlan[] {
+  const fromTop = ([x, y]: SitePlan) => {
+    const angle = Math.atan2(-(x - cx) / w, -(y - cy) / h)
+    return angle < -1e-9 ? angle + 2 * Math.PI : angle
+  }
+  return [...sites].sort((a, b) => fromTop(a) - fromTop(b))
+}
+
+function changedHandle(
+  { alongX, alongY, x, y, ...rest }: HandlePlan,
+  go: (x: number, y: number) => readonly [number, number],
+  { swaps }: Change,
+): HandlePlan {
+  const [nextX, nextY] = go(x, y)
+  const [first, second] = swaps ? [alongY, alongX] : [alongX, alongY]
+  return {
+    x: nextX,
+    y: nextY,
+    ...(first !== undefined && { alongX: first }),
+    ...(second !== undefined && { alongY: second }),
+    ...rest,
+  }
+}
+
+function changedPen(from: Pen, go: (x: number, y: number) => readonly [number, number]): Pen {
+  const at = ({ x, y }: { readonly x: number; readonly y: number }) => {
+    const [nextX, nextY] = go(x, y)
+    return { x: nextX, y: nextY }
+  }
+  const next = pen().filled(from.fill)
+  next.stroke = from.stroke
+  for (const step of from.steps) next.steps.push(changedStep(step, at))
+  return next
+}
+
+function changedStep(
+  step: PathSegment,
+  at: (point: { x: number; y: number }) => { x: number; y: number },
+): PathSegment {
+  switch (step.op) {
+    case 'Z':
+      return step
+    case 'Q':
+      return { op: 'Q', control: at(step.control), to: at(step.to) }
+    case 'C':
+      return { op: 'C', control1: at(step.control1), control2: at(step.control2), to: at(step.to) }
+    default:
+      return { op: step.op, to: at(step.to) }
+  }
+}
