@@ -1,5 +1,5 @@
 import type { Rect } from '../geometry/types.ts'
-import { each, spread } from '../suit/slots.ts'
+import { each, spread } from '../suit/toolkit/slots.ts'
 import type { Layout, Slot, SlotStyle, Suit } from '../suit/types.ts'
 
 /** So many points stand beside a table or chart; more are a page of their own. */

@@ -1,3 +1,5 @@
+import type { LayoutKind } from './types.ts'
+
 /** The layout ids of the specification and its decisions: one table. Content_8 is 19, as specified. */
 export const LAYOUT_IDS = {
   cover: 32,
@@ -21,6 +23,37 @@ export const CONTENT_MAX = 8
 /** A single node with this many sub-items uses a total layout (specification, section 5). */
 export const TOTAL_RANGE = { least: 2, most: 12 } as const
 
+/** Kinds of which there is a layout for every count. */
+export type CountedKind = 'catalog' | 'content' | 'text' | 'total'
+
+const COUNTS: { readonly [kind in CountedKind]: readonly [least: number, most: number] } = {
+  catalog: [1, CATALOG_MAX],
+  content: [1, CONTENT_MAX],
+  text: [1, CONTENT_MAX],
+  total: [TOTAL_RANGE.least, TOTAL_RANGE.most],
+}
+
+/** Every count that a suit has a layout for, smallest first. */
+export function countsOf(kind: CountedKind): number[] {
+  const [least, most] = COUNTS[kind]
+  return Array.from({ length: most - least + 1 }, (_, index) => least + index)
+}
+
+/** The id of a layout of a kind for a count. */
+export function layoutIdOf(kind: LayoutKind, count: number): number {
+  return isCounted(kind) ? COUNTED[kind](count) : LAYOUT_IDS[kind]
+}
+
+function isCounted(kind: LayoutKind): kind is CountedKind {
+  return kind in COUNTED
+}
+
+/** Where in a deck a kind belongs (specification): 1 cover or ending, 2 chapter, 3 content. */
+export function indexTypeOf(kind: LayoutKind): 1 | 2 | 3 {
+  if (kind === 'cover' || kind === 'ending' || kind === 'thanks') return 1
+  return kind === 'chapter' ? 2 : 3
+}
+
 /** The id of content_1 to content_8. */
 export function contentId(count: number): number {
   return CONTENT_IDS[Math.min(CONTENT_MAX, Math.max(1, count)) - 1] ?? CONTENT_IDS[0]
@@ -39,4 +72,11 @@ export function textId(count: number): number {
 /** The id of total_2 to total_12. */
 export function totalId(count: number): number {
   return 300 + Math.min(TOTAL_RANGE.most, Math.max(TOTAL_RANGE.least, count))
+}
+
+const COUNTED: { readonly [kind in CountedKind]: (count: number) => number } = {
+  catalog: catalogId,
+  content: contentId,
+  text: textId,
+  total: totalId,
 }

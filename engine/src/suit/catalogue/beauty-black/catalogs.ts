@@ -1,7 +1,7 @@
 import type { Rect } from '../../../geometry/types.ts'
-import { box, solid } from '../../art.ts'
-import { CATALOG_MAX, catalogId } from '../../layout-ids.ts'
-import { each, grid, one, type SlotPlan } from '../../slots.ts'
+import { countsOf } from '../../layout-ids.ts'
+import { box, solid } from '../../toolkit/art.ts'
+import { each, gridDown, one, type SlotPlan } from '../../toolkit/slots.ts'
 import type { Art, ArtContext, Layout, Slot } from '../../types.ts'
 import { page } from './frame.ts'
 import { goldRule, light, orbits } from './light.ts'
@@ -9,7 +9,7 @@ import { head, lowTitle, small, title } from './styles.ts'
 
 /** What the deck holds: one column to five items, two to ten, three to twenty. */
 export function catalogs(): Layout[] {
-  return Array.from({ length: CATALOG_MAX }, (_, index) => catalog(index + 1))
+  return countsOf('catalog').map(catalog)
 }
 
 function catalog(count: number): Layout {
@@ -24,18 +24,10 @@ function rows(count: number): Rect[] {
   return Array.from({ length: count }, (_, index) => box(416, top + index * 92, 488, 92))
 }
 
-/** Cells that are read down each column. */
-function downwards(area: Rect, count: number, columns: number, height: number): Rect[] {
-  const perColumn = Math.ceil(count / columns)
-  const across = grid(box(area.x, area.y, area.width, perColumn * height), perColumn * columns, {
-    columns,
-    gapX: 16,
-    gapY: 0,
-  })
-  return Array.from({ length: count }, (_, index) => {
-    const row = index % perColumn
-    return across[row * columns + Math.floor(index / perColumn)] ?? area
-  })
+/** Cells of a height that are read down each column. */
+function downwards(area: Omit<Rect, 'height'>, count: number, columns: number, height: number): Rect[] {
+  const rows = Math.ceil(count / columns)
+  return gridDown({ ...area, height: rows * height }, count, { columns, gapX: 16, gapY: 0 })
 }
 
 interface Columns {
@@ -47,11 +39,8 @@ interface Columns {
 function beside(count: number, { columns, cells }: Columns): Layout {
   const narrow = columns > 1
   const indent = narrow ? 52 : 88
-  return page({
-    kind: 'catalog',
+  return page('catalog', count, {
     pattern: narrow ? 'columns' : 'orbits',
-    layoutId: catalogId(count),
-    count,
     slots: [
       one('title', {
         frame: narrow ? box(56, 256, 256, 240) : box(56, 312, 288, 184),
@@ -84,11 +73,8 @@ function beside(count: number, { columns, cells }: Columns): Layout {
 /** Three columns under the title, item only. */
 function wide(count: number): Layout {
   const cells = downwards(box(56, 148, 848, 348), count, 3, count > 18 ? 49 : 56)
-  return page({
-    kind: 'catalog',
+  return page('catalog', count, {
     pattern: 'index',
-    layoutId: catalogId(count),
-    count,
     slots: [
       one('title', { frame: box(56, 44, 704, 84), style: title(), range: [8, 60] }),
       ...numbers(

@@ -1,8 +1,8 @@
 import type { Rect } from '../../../geometry/types.ts'
-import { box, circle, numeral, pen, ring, solid } from '../../art.ts'
-import { each, grid, one, spread } from '../../slots.ts'
+import { box, circle, numeral, pen, ring, solid } from '../../toolkit/art.ts'
+import { each, grid, gridDown, one, spread } from '../../toolkit/slots.ts'
 import type { Art, ArtContext, Layout, Slot } from '../../types.ts'
-import { content } from './frame.ts'
+import { page } from './frame.ts'
 import { drift, fadingRule, fadingUpright, goldRule, goldUpright, light, thread } from './light.ts'
 import { litAt, moon, pathway, pathwayAt } from './moons.ts'
 import { panel } from './panel.ts'
@@ -34,7 +34,7 @@ function pendants(count: number): Layout {
   const step = count === 2 ? 304 : count === 3 ? 192 : 144
   const drops = Array.from({ length: count }, (_, index) => box(344 + index * step, 132 + index * 64, width, 0))
   const points = drops.map(drop => ({ ...drop, height: Math.min(208, 496 - drop.y) }))
-  return content(count, {
+  return page('content', count, {
     pattern: 'pendants',
     slots: [
       one('title', { frame: box(56, 256, 248, 240), style: lowTitle(), range: [8, 60] }),
@@ -53,7 +53,7 @@ function pendants(count: number): Layout {
 /** Two sides of one upright rule. */
 function comparison(): Layout {
   const sides = [box(344, 116, 240, 380), box(648, 116, 240, 380)]
-  return content(2, {
+  return page('content', 2, {
     pattern: 'sides',
     suits: ['comparison', 'plain'],
     slots: [
@@ -74,7 +74,7 @@ function comparison(): Layout {
 /** Four fields of a cross of light. */
 function quadrants(): Layout {
   const fields = grid(box(344, 86, 552, 400), 4, { columns: 2, gapX: 72, gapY: 108 })
-  return content(4, {
+  return page('content', 4, {
     pattern: 'quadrants',
     slots: [
       one('title', { frame: box(56, 220, 248, 276), style: lowTitle(), range: [8, 60] }),
@@ -98,7 +98,7 @@ function quadrants(): Layout {
 function picture(count: number): Layout {
   const area = box(0, 0, 384, 540)
   const rows = spread(box(440, 164, 464, 344), Math.max(2, count), 0, 'y').slice(0, count)
-  return content(count, {
+  return page('content', count, {
     pattern: 'picture',
     imageCount: 1,
     suits: ['pictures', 'plain'],
@@ -126,7 +126,7 @@ function picture(count: number): Layout {
 /** Moons on their way over the page, waxing from step to step. */
 function phases(count: number): Layout {
   const places = spread(box(56, 276, 848, 220), count, count > 4 ? 18 : 32)
-  return content(count, {
+  return page('content', count, {
     pattern: 'phases',
     suits: ['steps'],
     slots: [WIDE_TITLE, ...each('point', places, { style: pointText(), range: [24, 118] })],
@@ -156,7 +156,7 @@ function figures(count: number): Layout {
     [80, 72, 64, 52, 44, 36],
     [64, 56, 48, 40, 34],
   ][count - 2] ?? [64]
-  return content(count, {
+  return page('content', count, {
     pattern: 'figures',
     suits: ['metric'],
     slots: [
@@ -183,11 +183,9 @@ function figures(count: number): Layout {
 function columns(count: number): Layout {
   const rows = Math.ceil(count / 2)
   const height = Math.min(156, 344 / rows)
-  const cells = grid(box(56, 152, 848, height * rows), rows * 2, { columns: 2, gapX: 48, gapY: 0 })
-  const used = Array.from({ length: count }, (_, index) => cells[(index % rows) * 2 + Math.floor(index / rows)])
-    .filter(cell => cell !== undefined)
-    .map(cell => ({ ...cell, height }))
-  return content(count, {
+  const cells = gridDown(box(56, 152, 848, height * rows), count, { columns: 2, gapX: 48, gapY: 0 })
+  const used = cells.map(cell => ({ ...cell, height }))
+  return page('content', count, {
     pattern: 'columns',
     slots: [
       WIDE_TITLE,
@@ -208,7 +206,7 @@ function columns(count: number): Layout {
 function calendar(count: number): Layout {
   const rows = spread(box(344, 44, 560, 452), count, 0, 'y')
   const radius = count > 6 ? 11 : 14
-  return content(count, {
+  return page('content', count, {
     pattern: 'calendar',
     suits: ['steps', 'plain'],
     slots: [

@@ -1,6 +1,5 @@
-import { box, circle, group, linear, pen, rect, ring, solid, stop } from '../../art.ts'
-import { LAYOUT_IDS } from '../../layout-ids.ts'
-import { each, one, spread } from '../../slots.ts'
+import { box, circle, group, linear, pen, rect, ring, solid, stop } from '../../toolkit/art.ts'
+import { each, one, spread } from '../../toolkit/slots.ts'
 import type { ArtContext, Layout } from '../../types.ts'
 import { dunes, stars } from './dunes.ts'
 import { page } from './frame.ts'
@@ -14,12 +13,8 @@ export function dataPages(): Layout[] {
 }
 
 function table(): Layout {
-  return page({
-    kind: 'table',
+  return page('table', 1, {
     pattern: 'gallery',
-    layoutId: LAYOUT_IDS.table,
-    count: 1,
-    suits: ['table'],
     slots: [
       one('title', { frame: box(56, 44, 704, 84), style: title(), range: [8, 60] }),
       one('table', { frame: box(56, 140, 848, 356), style: text() }),
@@ -29,12 +24,8 @@ function table(): Layout {
 }
 
 function chart(): Layout {
-  return page({
-    kind: 'chart',
+  return page('chart', 1, {
     pattern: 'horizon',
-    layoutId: LAYOUT_IDS.chart,
-    count: 1,
-    suits: ['chart'],
     slots: [
       one('title', { frame: box(56, 44, 240, 250), style: title({ sizes: [36, 32, 28, 24, 20] }), range: [8, 60] }),
       one('body', {
@@ -57,13 +48,8 @@ function chart(): Layout {
 /** A picture over the whole page, the words on its darkened side; without one, dunes at night. */
 function picture(): Layout {
   const area = box(0, 0, 960, 540)
-  return page({
-    kind: 'picture',
+  return page('picture', 1, {
     pattern: 'dunes',
-    layoutId: LAYOUT_IDS.picture,
-    count: 1,
-    imageCount: 1,
-    suits: ['pictures'],
     slots: [
       { ...one('picture', { frame: area, style: small() }), veil: VEIL },
       one('title', { frame: box(56, 148, 368, 166), style: title({ sizes: [36, 32, 28, 24] }), range: [8, 53] }),
@@ -102,13 +88,8 @@ function night({ random, pageIndex, pageCount }: ArtContext) {
 
 function pictures(): Layout {
   const frames = [box(56, 148, 412, 264), box(492, 148, 412, 264)]
-  return page({
-    kind: 'pictures',
+  return page('pictures', 2, {
     pattern: 'diptych',
-    layoutId: LAYOUT_IDS.pictures,
-    count: 2,
-    imageCount: 2,
-    suits: ['pictures'],
     slots: [
       one('title', { frame: box(56, 44, 848, 84), style: title(), range: [8, 60] }),
       ...each('picture', frames, { style: small() }),
@@ -136,13 +117,8 @@ function pictures(): Layout {
 function team(): Layout {
   const places = spread(box(56, 0, 848, 0), 4, 32)
   const portraits = places.map(place => box(place.x, 164, 132, 132))
-  return page({
-    kind: 'team',
+  return page('team', 4, {
     pattern: 'portraits',
-    layoutId: LAYOUT_IDS.team,
-    count: 4,
-    imageCount: 4,
-    suits: ['pictures'],
     slots: [
       one('title', { frame: box(56, 44, 704, 84), style: title(), range: [8, 60] }),
       ...each('picture', portraits, { style: small() }),

@@ -1,6 +1,6 @@
 import type { Random } from '../../../base/random.ts'
 import type { Rect } from '../../../geometry/types.ts'
-import { circle, linear, path, solid, stop } from '../../art.ts'
+import { circle, linear, path, solid, stop } from '../../toolkit/art.ts'
 import type { Art } from '../../types.ts'
 
 const CREST = linear({ x: 0, y: 0.5 }, { x: 1, y: 0.5 }, [

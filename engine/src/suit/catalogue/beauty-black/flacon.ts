@@ -1,5 +1,5 @@
 import type { Point } from '../../../geometry/types.ts'
-import { box, circle, ellipse, linear, path, rect, solid, stop } from '../../art.ts'
+import { box, circle, ellipse, linear, path, rect, solid, stop } from '../../toolkit/art.ts'
 import type { Art } from '../../types.ts'
 import { goldRule, goldUpright } from './light.ts'
 

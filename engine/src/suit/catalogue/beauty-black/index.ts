@@ -1,4 +1,5 @@
-import { linear, pen, slot, stop } from '../../art.ts'
+import { linear, pen, slot, stop } from '../../toolkit/art.ts'
+import { ruledTable } from '../../toolkit/data.ts'
 import type { Suit } from '../../types.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
@@ -17,17 +18,11 @@ export const BEAUTY_BLACK: Suit = {
   themes: THEMES,
   layouts: [...openings(), ...catalogs(), ...contents(), ...texts(), ...totals(), ...dataPages()],
   data: {
-    table: {
-      bandedRows: false,
-      firstColumn: false,
-      lastRow: false,
-      headerFill: { kind: 'none' },
-      bandFill: { kind: 'none' },
+    table: ruledTable({
       emphasisFill: linear({ x: 0.5, y: 0 }, { x: 0.5, y: 1 }, [stop(0, 'accent1', 30), stop(1, 'accent1', 0)]),
       rule: pen('accent1', 1, 26),
       headerRule: pen('accent1', 1, 90),
-      outerRule: null,
-    },
+    }),
     tableText: { size: 16, headerWeight: 500, headerColor: slot('accent1'), color: slot('text1') },
     chart: { textColor: slot('text2'), lineColor: slot('accent1', 16), fontSize: 12 },
   },

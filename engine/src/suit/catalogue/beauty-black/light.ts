@@ -1,6 +1,6 @@
 import type { GradientStop } from '../../../document/fill.ts'
 import type { Point } from '../../../geometry/types.ts'
-import { box, circle, linear, pen, radial, rect, ring, rule, solid, stop } from '../../art.ts'
+import { box, circle, linear, pen, radial, rect, ring, rule, solid, stop } from '../../toolkit/art.ts'
 import type { Art, ArtContext } from '../../types.ts'
 
 /** A slow light: strongest in the middle, gone at the radius. */

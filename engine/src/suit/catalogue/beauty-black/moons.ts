@@ -1,5 +1,5 @@
 import type { Point } from '../../../geometry/types.ts'
-import { circle, linear, path, pen, solid, stop } from '../../art.ts'
+import { circle, linear, path, pen, solid, stop } from '../../toolkit/art.ts'
 import type { Art } from '../../types.ts'
 
 const LIT = linear({ x: 1, y: 0 }, { x: 0, y: 1 }, [stop(0, 'accent3'), stop(1, 'accent1')])

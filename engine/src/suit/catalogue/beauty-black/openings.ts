@@ -1,6 +1,5 @@
-import { box, linear, numeral, solid, stop } from '../../art.ts'
-import { LAYOUT_IDS } from '../../layout-ids.ts'
-import { one } from '../../slots.ts'
+import { box, linear, numeral, solid, stop } from '../../toolkit/art.ts'
+import { one } from '../../toolkit/slots.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
 import { page } from './frame.ts'
 import { drift, eclipse, light, thread } from './light.ts'
@@ -19,11 +18,8 @@ export function openings(): Layout[] {
 }
 
 function cover(): Layout {
-  return page({
-    kind: 'cover',
+  return page('cover', 1, {
     pattern: 'eclipse',
-    layoutId: LAYOUT_IDS.cover,
-    count: 1,
     slots: [
       one('title', { frame: box(56, 300, 632, 152), style: COVER_TITLE, range: [8, 32] }),
       one('subtitle', {
@@ -65,11 +61,8 @@ const CORONA = [
 
 /** Light from the left: the ending for inserting by hand. */
 function ending(): Layout {
-  return page({
-    kind: 'ending',
+  return page('ending', 1, {
     pattern: 'afterglow',
-    layoutId: LAYOUT_IDS.ending,
-    count: 1,
     slots: [
       one('title', { frame: box(480, 300, 424, 152), style: COVER_TITLE, range: [8, 32] }),
       one('subtitle', { frame: box(480, 460, 424, 28), style: text({ sizes: [18, 16, 15, 14] }), range: [16, 53] }),
@@ -85,11 +78,8 @@ function ending(): Layout {
 
 /** A thank-you in the middle of a total eclipse. */
 function thanks(): Layout {
-  return page({
-    kind: 'thanks',
+  return page('thanks', 1, {
     pattern: 'corona',
-    layoutId: LAYOUT_IDS.thanks,
-    count: 1,
     slots: [
       one('title', {
         frame: box(304, 196, 352, 120),
@@ -119,11 +109,8 @@ function thanks(): Layout {
 
 /** The opener of a chapter: its number, cut by the edge of the page. */
 function chapter(): Layout {
-  return page({
-    kind: 'chapter',
+  return page('chapter', 1, {
     pattern: 'numeral',
-    layoutId: LAYOUT_IDS.chapter,
-    count: 1,
     slots: [
       one('title', {
         frame: box(56, 316, 448, 112),
@@ -161,11 +148,8 @@ function chapterNumeral(number: number): Art {
 
 /** A title on a page of its own. */
 function titleOnly(): Layout {
-  return page({
-    kind: 'title',
+  return page('title', 0, {
     pattern: 'drop',
-    layoutId: LAYOUT_IDS.title,
-    count: 0,
     slots: [
       one('title', {
         frame: box(56, 212, 640, 196),

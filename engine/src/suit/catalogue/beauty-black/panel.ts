@@ -1,5 +1,5 @@
 import type { Rect } from '../../../geometry/types.ts'
-import { box, circle, group, pen, rect, ring, solid } from '../../art.ts'
+import { box, circle, group, pen, rect, ring, solid } from '../../toolkit/art.ts'
 import type { Art, ArtContext } from '../../types.ts'
 import { dunes, stars } from './dunes.ts'
 import { flacon } from './flacon.ts'

@@ -1,9 +1,10 @@
 import type { Point } from '../../../geometry/types.ts'
-import { box, circle, path, pen, ring, solid } from '../../art.ts'
-import { each, grid, nth, one, spread } from '../../slots.ts'
+import { box, circle, path, pen, ring, solid } from '../../toolkit/art.ts'
+import { each, grid, nth, one, spread } from '../../toolkit/slots.ts'
+import { pointHead } from '../../toolkit/type.ts'
 import type { Art, Layout } from '../../types.ts'
 import { stars } from './dunes.ts'
-import { content } from './frame.ts'
+import { page } from './frame.ts'
 import { drift, fadingUpright, goldRule, light } from './light.ts'
 import { brightPoint, title } from './styles.ts'
 
@@ -15,7 +16,7 @@ export function sentences(): Layout[] {
 /** The first point large at the left, the others in a column beside it. */
 function lead(count: number): Layout {
   const rows = spread(box(496, 44, 408, 452), count - 1, 0, 'y')
-  return content(count, {
+  return page('content', count, {
     pattern: 'lead',
     slots: [
       one('title', {
@@ -31,7 +32,7 @@ function lead(count: number): Layout {
           weight: 300,
           lineHeight: 1.3,
           verticalAlign: 'bottom',
-          head: { weight: 500, fill: solid('text1'), face: '@title' },
+          head: pointHead(500, 'text1'),
         }),
         range: [24, 130],
       }),
@@ -59,7 +60,7 @@ const STAR_HEIGHTS = [170, 346]
 function constellation(count: number): Layout {
   const columns = count === 4 ? 2 : 3
   const cells = grid(box(56, 152, 848, 344), count, { columns, gapX: 40, gapY: 0 })
-  return content(count, {
+  return page('content', count, {
     pattern: 'constellation',
     slots: [
       one('title', { frame: box(56, 44, 704, 84), style: title(), range: [8, 60] }),

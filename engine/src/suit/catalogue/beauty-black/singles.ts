@@ -1,7 +1,7 @@
-import { box, solid } from '../../art.ts'
-import { nth, one } from '../../slots.ts'
+import { box, solid } from '../../toolkit/art.ts'
+import { nth, one } from '../../toolkit/slots.ts'
 import type { Layout } from '../../types.ts'
-import { content } from './frame.ts'
+import { page } from './frame.ts'
 import { drift, eclipse, light, thread } from './light.ts'
 import { brightPoint, figure, text, title } from './styles.ts'
 
@@ -12,7 +12,7 @@ export function singles(): Layout[] {
 
 /** One statement at the lower left, an eclipse rising at the right. */
 function sentence(): Layout {
-  return content(1, {
+  return page('content', 1, {
     pattern: 'sentence',
     slots: [
       one('title', { frame: box(56, 44, 560, 112), style: title(), range: [8, 60] }),
@@ -43,7 +43,7 @@ function sentence(): Layout {
 
 /** One figure over the rim of a world. */
 function metric(): Layout {
-  return content(1, {
+  return page('content', 1, {
     pattern: 'number',
     suits: ['metric'],
     slots: [
@@ -83,7 +83,7 @@ function metric(): Layout {
 
 /** A quotation that hangs in the light. */
 function quote(): Layout {
-  return content(1, {
+  return page('content', 1, {
     pattern: 'quote',
     suits: ['quote'],
     slots: [

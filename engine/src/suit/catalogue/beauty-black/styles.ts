@@ -1,75 +1,40 @@
-import { linear, solid, stop } from '../../art.ts'
-import type { SlotStyle } from '../../types.ts'
-
-type Change = Partial<SlotStyle>
-
-const TITLE: SlotStyle = {
-  face: '@title',
-  sizes: [36, 32, 28, 24],
-  weight: 300,
-  fill: solid('text1'),
-  align: 'start',
-  verticalAlign: 'top',
-  lineHeight: 1.12,
-}
-
-const TEXT: SlotStyle = {
-  face: '@body',
-  sizes: [16, 15, 14],
-  weight: 400,
-  fill: solid('text2'),
-  align: 'start',
-  verticalAlign: 'top',
-  lineHeight: 1.4,
-}
+import { linear, solid, stop } from '../../toolkit/art.ts'
+import { pointHead, styleFrom, textStyle, titleStyle } from '../../toolkit/type.ts'
 
 /** The title of a page. */
-export function title(change: Change = {}): SlotStyle {
-  return { ...TITLE, ...change }
-}
+export const title = titleStyle({ weight: 300 })
 
 /** A title that hangs at the lower left, beside what it announces. */
-export function lowTitle(change: Change = {}): SlotStyle {
-  return title({ sizes: [36, 32, 28], verticalAlign: 'bottom', ...change })
-}
+export const lowTitle = styleFrom(title, { sizes: [36, 32, 28], verticalAlign: 'bottom' })
 
 /** Running text. */
-export function text(change: Change = {}): SlotStyle {
-  return { ...TEXT, ...change }
-}
+export const text = textStyle({})
 
 /** A point: its head in the title face, its text below. */
-export function pointText(change: Change = {}): SlotStyle {
-  return text({ head: { weight: 500, fill: solid('text1'), face: '@title' }, ...change })
-}
+export const pointText = styleFrom(text, { head: pointHead(500, 'text1') })
 
 /** A point whose head is gold and whose text is bright: for lists with room around them. */
-export function brightPoint(change: Change = {}): SlotStyle {
-  return pointText({
-    sizes: [18, 16, 15, 14],
-    fill: solid('text1'),
-    head: { weight: 500, fill: solid('accent1'), face: '@title' },
-    ...change,
-  })
-}
+export const brightPoint = styleFrom(text, {
+  sizes: [18, 16, 15, 14],
+  fill: solid('text1'),
+  head: pointHead(500, 'accent1'),
+})
 
 /** A head on its own. */
-export function head(change: Change = {}): SlotStyle {
-  return text({ face: '@title', sizes: [18, 16, 15, 14], weight: 500, fill: solid('accent1'), ...change })
-}
+export const head = styleFrom(text, {
+  face: '@title',
+  sizes: [18, 16, 15, 14],
+  weight: 500,
+  fill: solid('accent1'),
+})
 
 /** Small print: captions and sources. */
-export function small(change: Change = {}): SlotStyle {
-  return text({ sizes: [13, 12], ...change })
-}
+export const small = styleFrom(text, { sizes: [13, 12] })
 
 /** A figure that glows from above. */
-export function figure(change: Change = {}): SlotStyle {
-  return title({
-    weight: 200,
-    lineHeight: 1,
-    letterSpacing: -0.03,
-    fill: linear({ x: 0.5, y: 0 }, { x: 0.5, y: 1 }, [stop(0, 'accent3'), stop(0.7, 'accent1')]),
-    ...change,
-  })
-}
+export const figure = styleFrom(title, {
+  weight: 200,
+  lineHeight: 1,
+  letterSpacing: -0.03,
+  fill: linear({ x: 0.5, y: 0 }, { x: 0.5, y: 1 }, [stop(0, 'accent3'), stop(0.7, 'accent1')]),
+})

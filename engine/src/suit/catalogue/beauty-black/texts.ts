@@ -1,6 +1,6 @@
-import { box } from '../../art.ts'
-import { CONTENT_MAX, textId } from '../../layout-ids.ts'
-import { each, grid, one } from '../../slots.ts'
+import { countsOf } from '../../layout-ids.ts'
+import { box } from '../../toolkit/art.ts'
+import { each, grid, one } from '../../toolkit/slots.ts'
 import type { Layout } from '../../types.ts'
 import { page } from './frame.ts'
 import { drift, goldRule, light, thread } from './light.ts'
@@ -8,18 +8,15 @@ import { brightPoint, title } from './styles.ts'
 
 /** Pages with the most room for words: one to eight paragraphs under a wide title. */
 export function texts(): Layout[] {
-  return Array.from({ length: CONTENT_MAX }, (_, index) => textPage(index + 1))
+  return countsOf('text').map(textPage)
 }
 
 function textPage(count: number): Layout {
   const columns = count <= 2 ? count : count === 4 ? 2 : count <= 6 ? 3 : 4
   const area = count === 1 ? box(152, 140, 656, 356) : box(56, 140, 848, 300)
   const places = grid(area, count, { columns, gapX: columns === 4 ? 24 : 40, gapY: 20 })
-  return page({
-    kind: 'text',
+  return page('text', count, {
     pattern: count === 1 ? 'reading' : 'newspaper',
-    layoutId: textId(count),
-    count,
     slots: [
       one('title', {
         frame: count === 1 ? box(152, 44, 656, 84) : box(56, 44, 704, 84),

@@ -1,11 +1,11 @@
 import type { ThemeSlot } from '../../../color/types.ts'
 import type { Rect } from '../../../geometry/types.ts'
-import { box, circle, path, pen, ring, solid } from '../../art.ts'
-import { TOTAL_RANGE } from '../../layout-ids.ts'
-import { each, grid, one, spread } from '../../slots.ts'
+import { countsOf } from '../../layout-ids.ts'
+import { box, circle, path, pen, ring, solid } from '../../toolkit/art.ts'
+import { each, grid, one, spread } from '../../toolkit/slots.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
 import { rowSlots } from './contents.ts'
-import { total } from './frame.ts'
+import { page } from './frame.ts'
 import { drift, goldRule, goldUpright, light } from './light.ts'
 import { brightPoint, text, title } from './styles.ts'
 
@@ -13,7 +13,7 @@ const TITLE = one('title', { frame: box(56, 44, 848, 84), style: title(), range:
 
 /** One node with two to twelve sub-items: a pyramid to seven, a divided grid above, a chronicle where they are dates. */
 export function totals(): Layout[] {
-  const counts = Array.from({ length: TOTAL_RANGE.most - 1 }, (_, index) => index + TOTAL_RANGE.least)
+  const counts = countsOf('total')
   return [...counts.map(count => (count <= 7 ? pyramid(count) : cells(count))), ...counts.map(chronicle)]
 }
 
@@ -25,7 +25,7 @@ const HEIGHT = 364
 function pyramid(count: number): Layout {
   const row = HEIGHT / count
   const rows = Array.from({ length: count }, (_, index) => box(344, APEX.y + index * row, 560, row - 4))
-  return total(count, {
+  return page('total', count, {
     pattern: 'pyramid',
     slots: [TITLE, ...rowSlots(rows)],
     art: () => [
@@ -64,7 +64,7 @@ function cells(count: number): Layout {
   const columns = count <= 9 ? 3 : 4
   const gapX = columns === 4 ? 24 : 40
   const places = grid(box(56, 140, 848, 356), count, { columns, gapX, gapY: 8 })
-  return total(count, {
+  return page('total', count, {
     pattern: 'cells',
     slots: [
       TITLE,
@@ -88,7 +88,7 @@ function chronicle(count: number): Layout {
 
 function dateLine(count: number): Layout {
   const places = spread(box(56, 0, 848, 0), count, 28)
-  return total(count, {
+  return page('total', count, {
     pattern: 'chronicle',
     suits: ['dates'],
     slots: [
@@ -115,7 +115,7 @@ function dateGrid(count: number): Layout {
   const columns = count <= 8 ? Math.ceil(count / 2) : 4
   const rows = Math.ceil(count / columns)
   const places = grid(box(56, 148, 848, 348), count, { columns, gapX: 24, gapY: rows > 2 ? 10 : 20 })
-  return total(count, {
+  return page('total', count, {
     pattern: 'chronicle',
     suits: ['dates'],
     slots: [

@@ -1,9 +1,10 @@
-import { box, numeral, solid, stripes } from '../../art.ts'
-import { textId } from '../../layout-ids.ts'
-import { each, grid, one, spread } from '../../slots.ts'
+import { countsOf } from '../../layout-ids.ts'
+import { box, numeral, solid, stripes } from '../../toolkit/art.ts'
+import { each, grid, one, spread } from '../../toolkit/slots.ts'
+import { pointHead } from '../../toolkit/type.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
 import { figures } from './figures.ts'
-import { content, page } from './frame.ts'
+import { page } from './frame.ts'
 import { hairline, inkRule, leaf, specimen, upright } from './pieces.ts'
 import { head, italic, pointText, text, title } from './styles.ts'
 
@@ -21,13 +22,13 @@ export function contents(): Layout[] {
     ...[3, 4, 5, 6, 7, 8].map(steps),
     comparison(),
     quote(),
-    ...[1, 2, 3, 4, 5, 6, 7, 8].map(rows),
+    ...countsOf('text').map(rows),
   ]
 }
 
 /** One sentence with room around it. */
 function statement(): Layout {
-  return content(1, {
+  return page('content', 1, {
     pattern: 'statement',
     slots: [
       one('title', {
@@ -48,7 +49,7 @@ function statement(): Layout {
 
 /** One number that carries the page. */
 function metric(): Layout {
-  return content(1, {
+  return page('content', 1, {
     pattern: 'number',
     suits: ['metric'],
     slots: [
@@ -72,7 +73,7 @@ function metric(): Layout {
 function lead(count: number): Layout {
   const gap = 12
   const places = spread(box(568, 84, 336, 412), Math.max(2, count), gap + 12, 'y').slice(0, count)
-  return content(count, {
+  return page('content', count, {
     pattern: 'lead',
     suits: ['plain', 'comparison'],
     slots: [
@@ -86,7 +87,7 @@ function lead(count: number): Layout {
           sizes: [18, 16, 14, 13],
           fill: solid('text1'),
           lineHeight: 1.4,
-          head: { weight: 600, fill: solid('accent1'), face: '@title' },
+          head: pointHead(600, 'accent1'),
         }),
         range: [20, 137],
       }),
@@ -108,7 +109,7 @@ function drop(count: number): Layout {
     x: column.x + (index === 0 ? 0 : 14),
     width: column.width - (index === 0 ? 22 : 36),
   }))
-  return content(count, {
+  return page('content', count, {
     pattern: 'drop',
     suits: ['plain', 'steps'],
     slots: [
@@ -146,7 +147,7 @@ function dropNumber(x: number, number: number): Art {
 /** Specimens over captions, as in a book of plates. */
 function plates(count: number): Layout {
   const columns = spread(box(56, 172, 848, 324), count, 32)
-  return content(count, {
+  return page('content', count, {
     pattern: 'plates',
     slots: [
       one('title', { frame: WIDE, style: title() }),
@@ -181,7 +182,7 @@ function steps(count: number): Layout {
   const wide = columns < 4
   const size = wide ? 80 : 56
   const indent = wide ? 68 : 50
-  return content(count, {
+  return page('content', count, {
     pattern: 'steps',
     suits: ['steps', 'plain'],
     slots: [
@@ -212,7 +213,7 @@ function steps(count: number): Layout {
 /** Two sides that face one another. */
 function comparison(): Layout {
   const sides = [box(56, 204, 400, 292), box(504, 204, 400, 292)]
-  return content(2, {
+  return page('content', 2, {
     pattern: 'comparison',
     suits: ['comparison'],
     slots: [
@@ -221,7 +222,7 @@ function comparison(): Layout {
         style: pointText({
           sizes: [18, 16, 14, 13],
           fill: solid('text1'),
-          head: { weight: 600, fill: solid('accent1'), face: '@title' },
+          head: pointHead(600, 'accent1'),
         }),
         range: [24, 240],
       }),
@@ -234,11 +235,8 @@ function comparison(): Layout {
 function rows(count: number): Layout {
   const gap = count > 5 ? 12 : 20
   const places = spread(box(56, 188, count <= 2 ? 704 : 848, 308), count, gap, 'y')
-  return page({
-    kind: 'text',
+  return page('text', count, {
     pattern: 'rows',
-    layoutId: textId(count),
-    count,
     slots: [
       one('title', { frame: WIDE, style: title({ sizes: [40, 36, 32, 28, 24] }) }),
       ...each('point', places, {
@@ -252,7 +250,7 @@ function rows(count: number): Layout {
 
 /** A quotation under a mark cut from stripes. */
 function quote(): Layout {
-  return content(1, {
+  return page('content', 1, {
     pattern: 'quote',
     suits: ['quote'],
     slots: [

@@ -1,6 +1,6 @@
-import { box, circle, numeral, pen, solid, stripes } from '../../art.ts'
-import { LAYOUT_IDS, TOTAL_RANGE, totalId } from '../../layout-ids.ts'
-import { each, grid, one } from '../../slots.ts'
+import { countsOf } from '../../layout-ids.ts'
+import { box, circle, numeral, pen, solid, stripes } from '../../toolkit/art.ts'
+import { each, grid, one } from '../../toolkit/slots.ts'
 import type { Layout } from '../../types.ts'
 import { page } from './frame.ts'
 import { inkRule, landscape, upright } from './pieces.ts'
@@ -10,7 +10,7 @@ const TITLE = { frame: box(56, 84, 848, 88), style: title() }
 
 /** One node with two to twelve sub-items: a timeline where they have dates, else numbered cells. */
 export function totals(): Layout[] {
-  const counts = Array.from({ length: TOTAL_RANGE.most - 1 }, (_, index) => index + TOTAL_RANGE.least)
+  const counts = countsOf('total')
   return [...counts.filter(count => count <= 8).map(timeline), ...counts.map(cells)]
 }
 
@@ -20,11 +20,8 @@ function timeline(count: number): Layout {
   const stations = Array.from({ length: count }, (_, index) => 56 + index * step)
   const width = Math.min(192, count <= 3 ? 192 : Math.min(2 * step - 24, 192))
   const above = (index: number) => index % 2 === 0
-  return page({
-    kind: 'total',
+  return page('total', count, {
     pattern: 'timeline',
-    layoutId: totalId(count),
-    count,
     suits: ['dates'],
     slots: [
       one('title', TITLE),
@@ -64,11 +61,8 @@ function cells(count: number): Layout {
   const places = grid(box(56, 188, 848, 308), count, { columns, gapX: columns === 4 ? 24 : 40, gapY })
   const size = rows > 2 ? 40 : 64
   const indent = size * 0.85
-  return page({
-    kind: 'total',
+  return page('total', count, {
     pattern: 'cells',
-    layoutId: totalId(count),
-    count,
     suits: ['plain', 'steps'],
     slots: [
       one('title', TITLE),
@@ -101,12 +95,8 @@ export function dataPages(): Layout[] {
 }
 
 function table(): Layout {
-  return page({
-    kind: 'table',
+  return page('table', 1, {
     pattern: 'rules',
-    layoutId: LAYOUT_IDS.table,
-    count: 1,
-    suits: ['table'],
     slots: [
       one('title', { frame: box(56, 84, 704, 88), style: title() }),
       one('table', { frame: box(56, 184, 848, 290), style: text() }),
@@ -117,12 +107,8 @@ function table(): Layout {
 }
 
 function chart(): Layout {
-  return page({
-    kind: 'chart',
+  return page('chart', 1, {
     pattern: 'hatched',
-    layoutId: LAYOUT_IDS.chart,
-    count: 1,
-    suits: ['chart'],
     slots: [
       one('title', { frame: box(56, 84, 264, 280), style: title({ sizes: [40, 36, 32, 28, 24] }) }),
       one('body', {
@@ -139,13 +125,8 @@ function chart(): Layout {
 }
 
 function picture(): Layout {
-  return page({
-    kind: 'picture',
+  return page('picture', 1, {
     pattern: 'landscape',
-    layoutId: LAYOUT_IDS.picture,
-    count: 1,
-    imageCount: 1,
-    suits: ['pictures'],
     running: false,
     slots: [
       one('picture', { frame: box(0, 0, 960, 400), style: small() }),
@@ -158,13 +139,8 @@ function picture(): Layout {
 
 function pictures(): Layout {
   const frames = [box(56, 184, 412, 252), box(492, 184, 412, 252)]
-  return page({
-    kind: 'pictures',
+  return page('pictures', 2, {
     pattern: 'pair',
-    layoutId: LAYOUT_IDS.pictures,
-    count: 2,
-    imageCount: 2,
-    suits: ['pictures'],
     slots: [
       one('title', TITLE),
       ...each('picture', frames, { style: small() }),

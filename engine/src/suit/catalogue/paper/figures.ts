@@ -1,7 +1,7 @@
-import { box, solid } from '../../art.ts'
-import { each, one, spread } from '../../slots.ts'
+import { box, solid } from '../../toolkit/art.ts'
+import { each, one, spread } from '../../toolkit/slots.ts'
 import type { Layout } from '../../types.ts'
-import { content } from './frame.ts'
+import { page } from './frame.ts'
 import { inkRule, leaf, upright } from './pieces.ts'
 import { italic, title } from './styles.ts'
 
@@ -14,7 +14,7 @@ const SIZES: readonly (readonly number[])[] = [
 /** Two to four figures in columns, each over its words. */
 export function figures(count: number): Layout {
   const columns = spread(box(56, 232, 848, 264), count, 40)
-  return content(count, {
+  return page('content', count, {
     pattern: 'figures',
     suits: ['metric'],
     slots: [

@@ -1,4 +1,5 @@
-import { pen, slot } from '../../art.ts'
+import { pen, slot } from '../../toolkit/art.ts'
+import { ruledTable } from '../../toolkit/data.ts'
 import type { Suit } from '../../types.ts'
 import { contents } from './contents.ts'
 import { dataPages, totals } from './data-pages.ts'
@@ -14,16 +15,12 @@ export const PAPER: Suit = {
   themes: THEMES,
   layouts: [...covers(), chapter(), ...catalogs(), titleOnly(), ...contents(), ...totals(), ...dataPages()],
   data: {
-    table: {
-      bandedRows: false,
+    table: ruledTable({
       firstColumn: true,
-      lastRow: false,
-      headerFill: { kind: 'none' },
-      bandFill: { kind: 'none' },
       rule: pen('text1', 1, 28),
       headerRule: pen('text1', 1),
       outerRule: pen('text1', 2),
-    },
+    }),
     tableText: { size: 16, headerWeight: 400, headerColor: slot('text2'), color: slot('text1'), headerItalic: true },
     chart: { textColor: slot('text2'), lineColor: slot('text1'), fontSize: 12, hatch: true },
   },

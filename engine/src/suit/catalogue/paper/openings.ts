@@ -1,6 +1,6 @@
-import { box, numeral, solid, stripes } from '../../art.ts'
-import { CATALOG_MAX, catalogId, LAYOUT_IDS } from '../../layout-ids.ts'
-import { each, grid, one } from '../../slots.ts'
+import { countsOf } from '../../layout-ids.ts'
+import { box, numeral, solid, stripes } from '../../toolkit/art.ts'
+import { each, grid, one } from '../../toolkit/slots.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
 import { page } from './frame.ts'
 import { hairline, inkRule, leaf, specimen, upright } from './pieces.ts'
@@ -30,21 +30,14 @@ export function covers(): Layout[] {
       random: context.random,
     }),
   ]
-  const cover = { pattern: 'specimen', count: 1, slots, art, running: false } as const
-  return [
-    page({ ...cover, kind: 'cover', layoutId: LAYOUT_IDS.cover }),
-    page({ ...cover, kind: 'ending', layoutId: LAYOUT_IDS.ending }),
-    page({ ...cover, kind: 'thanks', layoutId: LAYOUT_IDS.thanks }),
-  ]
+  const cover = { pattern: 'specimen', slots, art, running: false }
+  return (['cover', 'ending', 'thanks'] as const).map(kind => page(kind, 1, cover))
 }
 
 /** The opener of a chapter: a drop numeral cut from stripes. */
 export function chapter(): Layout {
-  return page({
-    kind: 'chapter',
+  return page('chapter', 1, {
     pattern: 'drop',
-    layoutId: LAYOUT_IDS.chapter,
-    count: 1,
     slots: [
       one('title', {
         frame: box(488, 84, 416, 232),
@@ -68,7 +61,7 @@ export function chapter(): Layout {
 
 /** What the deck holds: one column to five items, two to ten, three to twenty. */
 export function catalogs(): Layout[] {
-  return Array.from({ length: CATALOG_MAX }, (_, index) => catalog(index + 1))
+  return countsOf('catalog').map(catalog)
 }
 
 function catalog(count: number): Layout {
@@ -81,11 +74,8 @@ function catalog(count: number): Layout {
   const cells = grid(box(56, top, across, rows * row), count, { columns, gapX: columns === 2 ? 48 : 40, gapY: 0 })
   const captioned = columns < 3
   const size = captioned ? 40 : 24
-  return page({
-    kind: 'catalog',
+  return page('catalog', count, {
     pattern: columns === 1 ? 'specimen' : 'columns',
-    layoutId: catalogId(count),
-    count,
     slots: [
       one('title', { frame: box(56, 84, columns === 1 ? 504 : 848, 88), style: title(), range: [8, 52] }),
       ...each(
@@ -140,11 +130,8 @@ function catalogArt({ random, count }: ArtContext): Art[] {
 
 /** A title on a page of its own. */
 export function titleOnly(): Layout {
-  return page({
-    kind: 'title',
+  return page('title', 0, {
     pattern: 'lead',
-    layoutId: LAYOUT_IDS.title,
-    count: 0,
     slots: [
       one('title', {
         frame: box(56, 84, 848, 280),

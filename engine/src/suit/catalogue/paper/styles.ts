@@ -1,55 +1,26 @@
-import { solid } from '../../art.ts'
-import type { SlotStyle } from '../../types.ts'
-
-type Change = Partial<SlotStyle>
-
-const TITLE: SlotStyle = {
-  face: '@title',
-  sizes: [40, 36, 32, 28],
-  weight: 400,
-  fill: solid('text1'),
-  align: 'start',
-  verticalAlign: 'top',
-  lineHeight: 1.12,
-  letterSpacing: -0.01,
-}
-
-const TEXT: SlotStyle = {
-  face: '@body',
-  sizes: [16, 14, 13],
-  weight: 400,
-  fill: solid('text2'),
-  align: 'start',
-  verticalAlign: 'top',
-  lineHeight: 1.4,
-}
+import { solid } from '../../toolkit/art.ts'
+import { pointHead, styleFrom, textStyle, titleStyle } from '../../toolkit/type.ts'
 
 /** The title of a page. */
-export function title(change: Change = {}): SlotStyle {
-  return { ...TITLE, ...change }
-}
+export const title = titleStyle({ sizes: [40, 36, 32, 28], letterSpacing: -0.01 })
 
 /** Running text. */
-export function text(change: Change = {}): SlotStyle {
-  return { ...TEXT, ...change }
-}
+export const text = textStyle({ sizes: [16, 14, 13] })
 
 /** A point: its head in the title face, its text below. */
-export function pointText(change: Change = {}): SlotStyle {
-  return text({ lineHeight: 1.35, head: { weight: 600, fill: solid('text1'), face: '@title' }, ...change })
-}
+export const pointText = styleFrom(text, { lineHeight: 1.35, head: pointHead(600, 'text1') })
 
 /** A head on its own. */
-export function head(change: Change = {}): SlotStyle {
-  return text({ face: '@title', sizes: [16, 14], weight: 600, fill: solid('text1'), lineHeight: 1.25, ...change })
-}
+export const head = styleFrom(text, {
+  face: '@title',
+  sizes: [16, 14],
+  weight: 600,
+  fill: solid('text1'),
+  lineHeight: 1.25,
+})
 
 /** Small print: running head, page number, captions. */
-export function small(change: Change = {}): SlotStyle {
-  return text({ sizes: [12], ...change })
-}
+export const small = styleFrom(text, { sizes: [12] })
 
 /** Italic of the title face. */
-export function italic(change: Change = {}): SlotStyle {
-  return text({ face: '@title', italic: true, sizes: [18, 16, 14], ...change })
-}
+export const italic = styleFrom(text, { face: '@title', italic: true, sizes: [18, 16, 14] })

@@ -1,6 +1,6 @@
-import type { ModuleType } from '../document/element.ts'
-import type { Rect } from '../geometry/types.ts'
-import type { Slot, SlotRole, SlotStyle } from './types.ts'
+import type { ModuleType } from '../../document/element.ts'
+import type { Rect } from '../../geometry/types.ts'
+import type { Slot, SlotRole, SlotStyle } from '../types.ts'
 
 /** The module type of the specification that a role stands for: 1 content, 2 title, 3 topic, 4 order number, 6 image. */
 const MODULES: { readonly [role in SlotRole]: ModuleType } = {
@@ -63,6 +63,16 @@ export function spread(area: Rect, count: number, gap: number, axis: 'x' | 'y' =
     axis === 'x'
       ? { ...area, x: area.x + index * (step + gap), width: step }
       : { ...area, y: area.y + index * (step + gap), height: step },
+  )
+}
+
+/** Boxes in rows and columns that are read down each column; the last column may be short. */
+export function gridDown(area: Rect, count: number, plan: { columns: number; gapX: number; gapY: number }): Rect[] {
+  const rows = Math.ceil(count / plan.columns)
+  const across = grid(area, rows * plan.columns, plan)
+  return Array.from(
+    { length: count },
+    (_, index) => across[(index % rows) * plan.columns + Math.floor(index / rows)] ?? area,
   )
 }
 

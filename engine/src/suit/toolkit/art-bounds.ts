@@ -1,6 +1,6 @@
-import { translation } from '../geometry/matrix.ts'
-import { parsePath, pathBounds, printPath, transformPath } from '../geometry/path.ts'
-import type { Rect } from '../geometry/types.ts'
+import { translation } from '../../geometry/matrix.ts'
+import { parsePath, pathBounds, printPath, transformPath } from '../../geometry/path.ts'
+import type { Rect } from '../../geometry/types.ts'
 
 /** A path moved into its own box. Width and height are never 0, so that a frame can be stretched to it. */
 export interface BoxedPath extends Rect {

@@ -1,10 +1,10 @@
-import type { Color, ThemeSlot } from '../color/types.ts'
-import type { Geometry } from '../document/element.ts'
-import type { Fill, GradientStop, LinearFill, PatternFill, RadialFill, SolidFill, Stroke } from '../document/fill.ts'
-import type { RunStyle, TextBody } from '../document/text-body.ts'
-import type { Frame, Point, Rect } from '../geometry/types.ts'
+import type { Color, ThemeSlot } from '../../color/types.ts'
+import type { Geometry } from '../../document/element.ts'
+import type { Fill, GradientStop, LinearFill, PatternFill, RadialFill, SolidFill, Stroke } from '../../document/fill.ts'
+import type { RunStyle, TextBody } from '../../document/text-body.ts'
+import type { Frame, Point, Rect } from '../../geometry/types.ts'
+import type { Art, ArtGroup, ArtLeaf } from '../types.ts'
 import { boundsOfSegments } from './art-bounds.ts'
-import type { Art, ArtGroup, ArtLeaf } from './types.ts'
 
 /** A theme color at an opacity in percent: `slot('accent1', 26)` is accent1 at 26 %. */
 export function slot(base: ThemeSlot, percent = 100): Color {
