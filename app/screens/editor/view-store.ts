@@ -18,13 +18,26 @@ export interface GestureMarks {
 }
 
 /** The dialogs and panels of the screen. */
-export type PanelName = 'palette' | 'help' | 'format' | 'data' | 'suits' | 'notes' | 'layouts' | 'newPage' | 'pageSize'
+export type PanelName =
+  | 'palette'
+  | 'help'
+  | 'format'
+  | 'data'
+  | 'suits'
+  | 'notes'
+  | 'layouts'
+  | 'newPage'
+  | 'pageSize'
+  | 'outline'
 
 const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null }
 
-/** Room around the page at fit, in px, and what the rulers take of the view. */
+/** Room around the page at fit, in px, and what rulers and floating tools take of the view. */
 const PADDING = { wide: 38, narrow: 16 } as const
 const RULER = 20
+const TOOLS = { beside: 60, below: 64 } as const
+/** A narrow view that is lower than this, in px, has its tools beside the page. */
+const LOW = 320
 
 /** How the deck is looked at: camera, tool, open panels. Beside the deck: neither saved nor undone. */
 export class ViewStore {
@@ -57,15 +70,27 @@ export class ViewStore {
     })
   }
 
-  /** The part of the view that rulers leave free. */
+  /** Whether there is room for the tools beside the page rather than below it. */
+  get isLow(): boolean {
+    const { width, height } = this.size
+    return this.isNarrow && height < LOW && width > height * 1.5
+  }
+
+  /** The part of the view that rulers and floating tools leave free. */
   get frame(): Rect {
-    const inset = this.isNarrow ? 0 : RULER
+    const { left, top, bottom } = this.insets
     return {
-      x: inset,
-      y: inset,
-      width: Math.max(1, this.size.width - inset),
-      height: Math.max(1, this.size.height - inset),
+      x: left,
+      y: top,
+      width: Math.max(1, this.size.width - left),
+      height: Math.max(1, this.size.height - top - bottom),
     }
+  }
+
+  private get insets() {
+    if (!this.isNarrow) return { left: RULER, top: RULER, bottom: 0 }
+    if (this.isOpen('format')) return { left: 0, top: 0, bottom: 0 }
+    return this.isLow ? { left: TOOLS.beside, top: 0, bottom: 0 } : { left: 0, top: 0, bottom: TOOLS.below }
   }
 
   resize(size: Size, ratio: number): void {

@@ -89,9 +89,9 @@ function isTitle({ origin, module }: Element): boolean {
   return origin?.slot === 'title' || module?.type === 2
 }
 
-/** Running heads and page numbers are said by the deck, not by the page. */
+/** Running heads, page numbers and the numbers of chapters are said by the deck, not by the page. */
 function isRepeated({ origin }: Element): boolean {
-  return origin?.slot === 'runningHead' || origin?.slot === 'pageNumber'
+  return /^(runningHead|pageNumber|number\d*)$/.test(origin?.slot ?? '')
 }
 
 function lineOf({ id, body }: TextElement, level: number): PageLine {

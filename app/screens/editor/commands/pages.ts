@@ -9,6 +9,9 @@ export function pageToolCommands({ view, store }: CommandGround): AppCommand[] {
     row('page.new', 'command.pageNew', 'pages', [], () => view.toggle('newPage', true), {
       can: () => store.deck.suit !== null,
     }),
+    row('view.outline', 'command.viewOutline', 'list', [], () => view.toggle('outline'), {
+      isOn: () => view.isOpen('outline'),
+    }),
     row('deck.size', 'command.deckSetSize', 'page', [], () => view.toggle('pageSize', true)),
   ]
 }

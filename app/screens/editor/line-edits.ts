@@ -1,0 +1,49 @@
+import type { PageLine } from '@slidewright/engine'
+
+/** The deepest level of a line. */
+const DEEPEST = 4
+
+/** Lines after a key, and which of them has the caret then. */
+export interface LineEdit {
+  readonly lines: readonly PageLine[]
+  readonly at: number
+  /** Where the caret stands in that line. */
+  readonly caret: 'start' | 'end' | number
+}
+
+/** Enter: the line is parted at the caret; what follows is a line of its own, below a title the first point. */
+export function partLine(lines: readonly PageLine[], at: number, caret: number, id: string): LineEdit | null {
+  const line = lines[at]
+  if (line === undefined) return null
+  const rest: PageLine = { id, level: Math.max(0, line.level), text: line.text.slice(caret).trimStart(), element: null }
+  const first = { ...line, text: line.text.slice(0, caret).trimEnd() }
+  return { lines: [...lines.slice(0, at), first, rest, ...lines.slice(at + 1)], at: at + 1, caret: 'start' }
+}
+
+/** Backspace at the start: the line flows into the one before. A title stays. */
+export function joinLine(lines: readonly PageLine[], at: number): LineEdit | null {
+  const [before, line] = [lines[at - 1], lines[at]]
+  if (before === undefined || line === undefined || line.level < 0) return null
+  const glue = before.text !== '' && line.text !== '' ? ' ' : ''
+  const joined = { ...before, text: `${before.text}${glue}${line.text}` }
+  return {
+    lines: [...lines.slice(0, at - 1), joined, ...lines.slice(at + 1)],
+    at: at - 1,
+    caret: before.text.length + glue.length,
+  }
+}
+
+/** Tab and Shift+Tab: a level down, at most one below the line before; a level up. Null where there is no such level. */
+export function shiftLine(lines: readonly PageLine[], at: number, by: 1 | -1, caret: number): LineEdit | null {
+  const line = lines[at]
+  if (line === undefined || line.level < 0) return null
+  const level = line.level + by
+  const most = Math.min(DEEPEST, (lines[at - 1]?.level ?? -1) + 1)
+  if (level < 0 || level > most) return null
+  return { lines: lines.map((each, index) => (index === at ? { ...each, level } : each)), at, caret }
+}
+
+/** The lines that say something: an empty one waits for its words. */
+export function saidLines(lines: readonly PageLine[]): readonly PageLine[] {
+  return lines.filter(({ text, element }) => text.trim() !== '' || element !== null)
+}
