@@ -34,12 +34,14 @@ const PACKAGES = [
     package: `@fontsource-variable/${id}`,
     sheets: ['wght.css', ...(name === 'Noto Sans' || name === 'Noto Serif' ? ['wght-italic.css'] : [])],
   })),
+  // One file for all weights, beside its style sheet.
+  { name: 'Twemoji', package: 'twemoji-colr-font', sheets: ['twemoji.css'], single: 'twemoji.woff2' },
 ]
 
 function facesOf(sheet) {
   return [...sheet.matchAll(/@font-face\s*{([^}]*)}/g)].map(([, body]) => {
-    const [, file] = body.match(/url\(\.\/files\/([^)]+\.woff2)\)/)
-    const [, weight] = body.match(/font-weight:\s*([^;]+);/)
+    const [, file] = body.match(/url\("?(?:\.\/files\/)?([^)"]+\.woff2)"?\)/)
+    const weight = body.match(/font-weight:\s*([^;]+);/)?.[1] ?? '100 900'
     const ranges = body.match(/unicode-range:\s*([^;]+);/)?.[1] ?? 'U+0-10FFFF'
     return { file, weight: weight.split(' ').map(Number), italic: /font-style:\s*italic/.test(body), ranges }
   })
@@ -69,7 +71,7 @@ function encode(codes) {
 }
 
 async function openFont(pack, file) {
-  const path = join(root, 'node_modules', pack, 'files', file)
+  const path = join(root, 'node_modules', pack, pack.startsWith('@fontsource') ? 'files' : '', file)
   const face = new hb.Face(new hb.Blob(await decompress(readFileSync(path))))
   return { face, font: new hb.Font(face) }
 }
@@ -87,7 +89,7 @@ function disjoint(files) {
 }
 
 const families = []
-for (const { name, package: pack, sheets } of PACKAGES) {
+for (const { name, package: pack, sheets, single } of PACKAGES) {
   const groups = new Map()
   const files = []
   let metrics
@@ -112,11 +114,11 @@ for (const { name, package: pack, sheets } of PACKAGES) {
     groups.set(key, group)
   }
   const slices = [...groups.values()].map(({ pattern, covered, variants }) => [
-    pattern.replace(pack.split('/')[1], ''),
+    single ? '' : pattern.replace(pack.split('/')[1], ''),
     variants.join(' '),
     covered,
   ])
-  families.push({ name, package: pack, ...metrics, slices })
+  families.push({ name, package: pack, single, ...metrics, slices })
   console.log(name, metrics, slices.length, JSON.stringify(slices).length)
 }
 
@@ -131,9 +133,9 @@ const sliceLine = ([name, variants, covered]) =>
   `      [${quote(name)}, ${quote(variants)}, ${place.get(covered) ?? quote(covered)}],`
 
 const lines = families.map(
-  ({ name, package: pack, ascent, descent, slices }) => `  {
+  ({ name, package: pack, single, ascent, descent, slices }) => `  {
     name: ${quote(name)},
-    package: ${quote(pack)},
+    package: ${quote(pack)},${single ? `\n    file: ${quote(single)},` : ''}
     ascent: ${ascent},
     descent: ${descent},
     slices: [
@@ -148,10 +150,11 @@ writeFileSync(
 /** A slice of a family: what its file name has after the package's, its variants ("n" and "i" are variable, "4n" is weight 400 upright), its characters (gaps.lengths in base 36, or their place in SHARED). */
 export type SliceData = readonly [name: string, variants: string, characters: string | number]
 
-/** A family as its package has it. \`ascent\` and \`descent\` in em, from hhea, both positive. */
+/** A family as its package has it. \`ascent\` and \`descent\` in em, from hhea, both positive; \`file\` where all of it is one. */
 export interface FamilyData {
   readonly name: string
   readonly package: string
+  readonly file?: string
   readonly ascent: number
   readonly descent: number
   readonly slices: readonly SliceData[]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { FontFile } from '@slidewright/engine'
+import { type FontFile, fontPath } from '@slidewright/engine'
 
 const require = createRequire(import.meta.url)
 /** The engine brings harfbuzz along. */
@@ -9,7 +9,7 @@ const engine = createRequire(import.meta.resolve('@slidewright/engine/pdf'))
 
 /** The bytes of a font file, out of the package that has it, at once. */
 export function readFont(file: FontFile): Uint8Array {
-  return readFileSync(require.resolve(`${file.package}/files/${file.file}`))
+  return readFileSync(require.resolve(fontPath(file)))
 }
 
 /** The same, for those who wait. */

@@ -131,8 +131,9 @@ function answer({ url = '/' }: IncomingMessage, response: ServerResponse, script
 function fontPath(path: string): string | null {
   const [, , name = '', file = ''] = path.split('/')
   const folder = normalize(name.replaceAll('__', '/'))
-  if (!/^@fontsource/.test(folder) || file.includes('..')) return null
-  return join(ROOT, 'node_modules', folder, 'files', file)
+  if (file.includes('..')) return null
+  if (folder === 'twemoji-colr-font') return join(ROOT, 'node_modules', folder, file)
+  return /^@fontsource/.test(folder) ? join(ROOT, 'node_modules', folder, 'files', file) : null
 }
 
 function send(response: ServerResponse, type: string, content: string | Uint8Array): void {

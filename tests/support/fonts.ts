@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type FontFile, fontPath } from '@slidewright/engine'
 import { ROOT } from '../architecture/imports.ts'
 
-/** What names a file of a font package. */
-interface PackagedFile {
-  readonly package: string
-  readonly file: string
-}
-
 /** The bytes of a font file of ours. */
-export function loadFont({ package: name, file }: PackagedFile): Promise<Uint8Array> {
-  return readFile(join(ROOT, 'node_modules', name, 'files', file))
+export function loadFont(file: FontFile): Promise<Uint8Array> {
+  return readFile(join(ROOT, 'node_modules', fontPath(file)))
 }
 
 /** The bytes of harfbuzz's subset module. */

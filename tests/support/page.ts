@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { FONT_FAMILIES, type FontFile, fontUrl } from '@slidewright/engine'
+import { FONT_FAMILIES, type FontFile, fontPath, fontUrl } from '@slidewright/engine'
 import { build } from 'vite'
 import { ROOT } from '../architecture/imports.ts'
 
@@ -29,8 +29,8 @@ export function chromiumPath(): string | null {
 }
 
 /** The bytes of a font file of ours, as packed. */
-export function readFontFile({ package: name, file }: FontFile): Uint8Array {
-  return readFileSync(join(ROOT, 'node_modules', name, 'files', file))
+export function readFontFile(file: FontFile): Uint8Array {
+  return readFileSync(join(ROOT, 'node_modules', fontPath(file)))
 }
 
 /** Bundles a module (a path from the root), serves it with the fonts on the loopback address, and opens it. */

@@ -43,6 +43,24 @@ const OWN = {
   group: [],
 } as const satisfies { readonly [K in ElementKind]: readonly string[] }
 
+/** What reads its own way, and is not only copied. */
+const MIRRORS: readonly string[] = ['contents', 'textAutoFit']
+const COPIED = byKind(own => own.filter(key => !MIRRORS.includes(key)))
+const KNOWN = byKind(own => new Set<string>([...COMMON, ...own]))
+const KNOWN_WITH_MODULE = byKind(own => new Set<string>([...COMMON, ...own, ...MODULE_FIELDS]))
+
+function byKind<T>(of: (own: readonly string[]) => T): { readonly [K in ElementKind]: T } {
+  return {
+    text: of(OWN.text),
+    shape: of(OWN.shape),
+    image: of(OWN.image),
+    line: of(OWN.line),
+    chart: of(OWN.chart),
+    table: of(OWN.table),
+    group: of(OWN.group),
+  }
+}
+
 /** Fields that are not written while they are as here; a file may leave them out. */
 const DEFAULTS = {
   rotation: 0,
@@ -75,20 +93,27 @@ export function elementFromFile(
   raw: JsonRecord,
   place: { readonly id: ElementId; readonly parent: ElementId | null; readonly order: string },
 ): JsonRecord {
-  const kind = raw.type
-  const own = isKind(kind) ? pick(raw, OWN[kind]) : {}
+  const kind = isKind(raw.type) ? raw.type : null
   const module = moduleFromFile(raw)
-  const known: readonly string[] = [...COMMON, ...(isKind(kind) ? OWN[kind] : []), ...(module ? MODULE_FIELDS : [])]
-  return {
-    ...withDefaults(raw),
-    ...pick(raw, ['link', 'shadow', 'origin']),
-    ...(isKind(kind) ? complete(kind, own) : {}),
-    ...place,
-    kind,
+  const candidate: Record<string, unknown> = {
+    id: place.id,
+    parent: place.parent,
+    order: place.order,
+    kind: raw.type,
     frame: frameOf(raw),
-    ...(module && { module }),
-    extra: without(raw, known),
+    flipX: given(raw.flipX, DEFAULTS.flipX),
+    flipY: given(raw.flipY, DEFAULTS.flipY),
+    opacity: given(raw.opacity, DEFAULTS.opacity),
+    locked: given(raw.locked, DEFAULTS.locked),
+    hidden: given(raw.hidden, DEFAULTS.hidden),
+    name: given(raw.name, DEFAULTS.name),
+    alt: given(raw.alt, DEFAULTS.alt),
+    extra: without(raw, module ? KNOWN_WITH_MODULE[kind ?? 'group'] : KNOWN[kind ?? 'group']),
   }
+  copy(raw, ['link', 'shadow', 'origin'], candidate)
+  if (module) candidate.module = module
+  if (kind !== null) complete(kind, raw, candidate)
+  return candidate
 }
 
 function isKind(kind: unknown): kind is ElementKind {
@@ -100,15 +125,19 @@ function frameOf({ left, top, width, height, rotation }: JsonRecord): JsonRecord
 }
 
 /** Fills in what a file of the specification does not have: a body from `contents`, the outline of a mask that is only a url. */
-function complete(kind: ElementKind, own: JsonRecord): JsonRecord {
-  const { contents, textAutoFit, ...rest } = own
-  if (kind === 'text') return { ...rest, body: rest.body ?? bodyFromContents(contents, textAutoFit) }
+function complete(kind: ElementKind, raw: JsonRecord, candidate: Record<string, unknown>): void {
+  const { contents, textAutoFit } = raw
+  copy(raw, COPIED[kind], candidate)
+  if (kind === 'text') candidate.body ??= bodyFromContents(contents, textAutoFit)
   if (kind === 'shape') {
-    const body = rest.body ?? (contents === undefined ? null : bodyFromContents(contents, textAutoFit))
-    return { stroke: null, ...rest, body }
+    candidate.stroke = given(raw.stroke, null)
+    candidate.body ??= contents === undefined ? null : bodyFromContents(contents, textAutoFit)
   }
-  if (kind === 'image') return { fit: 'cover', stroke: null, ...rest, mask: maskFromFile(rest.mask) }
-  return rest
+  if (kind === 'image') {
+    candidate.fit = given(raw.fit, 'cover')
+    candidate.stroke = given(raw.stroke, null)
+    candidate.mask = maskFromFile(raw.mask)
+  }
 }
 
 function maskFromFile(mask: unknown): unknown {
@@ -160,11 +189,6 @@ function moduleFromFile({ moduleType, moduleSort, range, replace }: JsonRecord):
   return read.success ? read.data : null
 }
 
-function withDefaults(raw: JsonRecord): JsonRecord {
-  const { rotation: _rotation, parent: _parent, ...rest } = DEFAULTS
-  return { ...rest, ...pick(raw, Object.keys(rest)) }
-}
-
 function withoutDefaults(fields: JsonRecord): JsonRecord {
   const defaults: JsonRecord = DEFAULTS
   return Object.fromEntries(
@@ -172,12 +196,18 @@ function withoutDefaults(fields: JsonRecord): JsonRecord {
   )
 }
 
-function pick(record: JsonRecord, keys: readonly string[]): JsonRecord {
-  return Object.fromEntries(keys.filter(key => record[key] !== undefined).map(key => [key, record[key]]))
+function given(value: unknown, otherwise: unknown): unknown {
+  return value === undefined ? otherwise : value
 }
 
-function without(record: JsonRecord, keys: readonly string[]): JsonRecord {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
+function copy(from: JsonRecord, keys: readonly string[], to: Record<string, unknown>): void {
+  for (const key of keys) if (from[key] !== undefined) to[key] = from[key]
+}
+
+function without(record: JsonRecord, keys: ReadonlySet<string>): JsonRecord {
+  const rest: Record<string, unknown> = {}
+  for (const key of Object.keys(record)) if (!keys.has(key)) rest[key] = record[key]
+  return rest
 }
 
 /** Whether a piece of JSON is an object with fields. */

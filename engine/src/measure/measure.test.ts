@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import decompress from 'woff2-encoder/decompress'
-import type { FontFile } from '../theme/fonts.ts'
+import { type FontFile, fontPath } from '../theme/fonts.ts'
 import { createFontStore } from './font-store.ts'
 import { createHarfbuzzMeasure } from './harfbuzz-measure.ts'
 import { shapeText } from './shape.ts'
 
 const load = (file: FontFile): Uint8Array =>
-  readFileSync(join(import.meta.dirname, '../../../node_modules', file.package, 'files', file.file))
+  readFileSync(join(import.meta.dirname, '../../../node_modules', fontPath(file)))
 const later = async (file: FontFile) => load(file)
 const face = (family: string, weight = 400, italic = false) => ({ family, weight, italic })
 

@@ -86,6 +86,8 @@ function missing(text: string, start: number): ShapedGlyph[] {
 /** Marks, joiners and selectors: they stay with the character before. */
 const CLINGS = /^(?:\p{M}|[\u200c\u200d])$/u
 
+const JOINERS = /^\u200d+$/
+
 /** Words as browsers shape them: a space, a character of even writing with what belongs to no script around it, or all else up to those. */
 const SHAPED_WORD = new RegExp(
   `\\s|(?:(?=\\p{Script=Common})[EVEN])*[EVEN](?:\\p{M}|\\p{Lm}|\\p{Sk}|\u200d|(?=\\p{Script=Common})[EVEN])*|(?:(?![EVEN])\\S)+`.replaceAll(
@@ -118,10 +120,13 @@ function wordStretches({ word, at, isLatin1 }: Word, face: Face): Stretch[] {
   let place = at
   let script = firstScript(word, isLatin1)
   for (const character of word) {
+    // A joiner in front belongs to the letter behind it: it stands for a neighbour that is painted apart.
+    const leads: boolean = open !== null && JOINERS.test(open.text)
     const clings: boolean = open !== null && CLINGS.test(character)
     const file: FontFile | null = clings && open ? open.file : fileFor(face, character.codePointAt(0) ?? 0)
     script = (clings ? null : scriptOf(character)) ?? script
-    if (open && open.file === file && open.script === script) open.text += character
+    if (open && leads) Object.assign(open, { text: open.text + character, file, script })
+    else if (open && open.file === file && open.script === script) open.text += character
     else {
       open = { start: place, text: character, file, script }
       stretches.push(open)

@@ -106,7 +106,7 @@ function dashed(stroke: Stroke, dashes: readonly number[]): string {
 function wave({ x, width, y, thickness }: Stroke): string {
   const count = Math.max(1, Math.round(width / (thickness * 2.5)))
   const step = width / count
-  const height = thickness * 1.2
+  const height = thickness * 1.8
   const middle = y + thickness
   let forth = `M${pair(x, middle)}`
   let back = ''

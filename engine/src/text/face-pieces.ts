@@ -1,6 +1,7 @@
 import type { RunStyle } from '../document/text-body.ts'
+import { EMOJI_FAMILY } from '../theme/fonts.ts'
 import type { BidiLevels } from './bidi.ts'
-import { faceFinder, styleFace } from './faces.ts'
+import { faceFinder, faceOf, styleFace } from './faces.ts'
 import type { TextSetting } from './itemise.ts'
 import { blankBetween } from './punctuation.ts'
 import type { Face } from './types.ts'
@@ -58,7 +59,16 @@ export function facePieces({ text, start, end, bidi }: Stretch, style: RunStyle,
   if (end > open) pieces.push({ start: open, end, face, level, blank: 0 })
   return pieces
 
+  function isPicture(code: number, at: number): boolean {
+    if (code === AS_PICTURE || code === JOINER) return false
+    const isAsked = text.charCodeAt(at + (code > 0xffff ? 2 : 1)) === AS_PICTURE
+    const isJoined = at > open && face === EMOJI && text.charCodeAt(at - 1) === JOINER
+    const isOne = (code > 0x1efff || (code > 0x2319 && code < 0x2b56)) && PICTURE.test(String.fromCodePoint(code))
+    return (isAsked || isJoined || isOne) && setting.measure.covers(EMOJI, code)
+  }
+
   function ownFace(code: number, at: number): Face {
+    if (isPicture(code, at)) return EMOJI
     if (isLetterOrDigit(code)) return find(code)
     const character = String.fromCodePoint(code)
     if (CLINGS.test(character)) return at > open ? face : find(code)
@@ -73,6 +83,13 @@ export function facePieces({ text, start, end, bidi }: Stretch, style: RunStyle,
     return find(code)
   }
 }
+
+/** Pictures are never bold nor slanted. */
+const EMOJI = faceOf(EMOJI_FAMILY, 400, false)
+const PICTURE = /\p{Emoji_Presentation}/u
+/** After a character: show it as a picture. */
+const AS_PICTURE = 0xfe0f
+const JOINER = 0x200d
 
 /** Families whose digits are as wide as the script around them says, which browsers guess anew for every word: cut where Latin begins and ends, they are always the same. */
 function changesWidth({ family }: Face, text: string, at: number): boolean {

@@ -1,7 +1,7 @@
 import { cached } from '../base/cached.ts'
 import type { RunStyle } from '../document/text-body.ts'
 import type { ThemeFonts } from '../document/theme.ts'
-import { type FontFamily, fontChain, resolveFamily } from '../theme/fonts.ts'
+import { EMOJI_FAMILY, type FontFamily, fontChain, resolveFamily } from '../theme/fonts.ts'
 import { familyOf } from '../theme/resolve.ts'
 import type { Face, Measure } from './types.ts'
 
@@ -37,7 +37,9 @@ export function faceFinder(wanted: Face, language: string, measure: Measure): Fa
 }
 
 function createFinder(wanted: Face, language: string, measure: Measure): FaceFinder {
-  const chain = fontChain(wanted.family, language).map(({ name }) => faceOf(name, wanted.weight, wanted.italic))
+  const chain = fontChain(wanted.family, language).map(({ name }) =>
+    name === EMOJI_FAMILY ? faceOf(name, 400, false) : faceOf(name, wanted.weight, wanted.italic),
+  )
   const found = new Map<number, Face>()
   return code => cached(found, code, () => chain.find(face => measure.covers(face, code)) ?? wanted)
 }

@@ -116,7 +116,7 @@ function markerFragment(
   const factor = bullet.kind === 'none' ? 1 : (bullet.size ?? 1)
   const language = style.language ?? setting.language
   const find = faceFinder(styleFace(style, setting.fonts, language).face, language, setting.measure)
-  const face = find(text.codePointAt(0) ?? 0)
+  const face = find(text.codePointAt(text.charAt(0) === '(' ? 1 : 0) ?? 0)
   const size = lookOf({ ...style, baseline: 0 }, paragraph, setting).size * factor
   return {
     text,

@@ -79,6 +79,11 @@ export function cssFont(
   return `${face.italic ? 'italic ' : ''}${face.weight} ${size}px "${face.family}", sans-serif`
 }
 
+/** Where a font file lies among the installed packages. */
+export function fontPath({ package: pack, file }: FontFile): string {
+  return pack.startsWith('@fontsource') ? `${pack}/files/${file}` : `${pack}/${file}`
+}
+
 /** Where the server hands out a font file. */
 export function fontUrl(file: FontFile): string {
   return `/fonts/${file.package.replaceAll('/', '__')}/${file.file}`
@@ -89,7 +94,7 @@ function fallbacks(serif: boolean, language: string): string[] {
   const latin = serif ? ['Noto Serif', 'Noto Sans'] : ['Noto Sans', 'Noto Serif']
   const scripts = ['Noto Sans Thai', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Khmer']
   const otherHan = ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR', 'Noto Sans HK', 'Noto Serif JP', 'Noto Serif HK']
-  return [...latin, ...scripts, ...han, ...otherHan, 'Poppins']
+  return [...latin, ...scripts, ...han, ...otherHan, 'Poppins', EMOJI_FAMILY]
 }
 
 function hanFamily(serif: boolean, language: string): string {
@@ -129,7 +134,7 @@ function filesFrom(family: FamilyData, [middle, variants, characters]: SliceData
     return {
       family: family.name,
       package: family.package,
-      file: name,
+      file: family.file ?? name,
       weight: Number.isNaN(weight) ? [100, 900] : [weight, weight],
       italic,
       ranges,

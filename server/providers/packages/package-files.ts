@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { FONT_FAMILIES } from '@slidewright/engine'
+import { FONT_FAMILIES, fontPath } from '@slidewright/engine'
 import { unpackFont } from '@slidewright/engine/measure'
 import type { PackageFiles } from '../../ports/package-files.ts'
 
@@ -10,11 +10,12 @@ const INTERFACE = { package: '@fontsource-variable/geist', file: /^geist-[a-z0-9
 /** Files of the font packages in node_modules: exactly those that the engine names, and the interface's. */
 export function createPackageFiles(): PackageFiles {
   const require = createRequire(import.meta.url)
-  const allowed = new Set(FONT_FAMILIES.flatMap(family => family.files.map(file => `${file.package}/${file.file}`)))
+  const files = FONT_FAMILIES.flatMap(family => family.files)
+  const known = new Map(files.map(file => [`${file.package}/${file.file}`, fontPath(file)]))
   async function font(pack: string, file: string) {
     const isInterface = pack === INTERFACE.package && INTERFACE.file.test(file)
-    if (!isInterface && !allowed.has(`${pack}/${file}`)) return null
-    return readFile(require.resolve(`${pack}/files/${file}`)).catch(missingIsNull)
+    const path = isInterface ? `${pack}/files/${file}` : known.get(`${pack}/${file}`)
+    return path === undefined ? null : readFile(require.resolve(path)).catch(missingIsNull)
   }
   return {
     font,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHART_KINDS, type Chart } from '../chart.ts'
+import { CHART_KINDS, type Chart, LABEL_CONTENTS, LEGEND_PLACES } from '../chart.ts'
 import { plainBody } from '../create.ts'
 import type {
   Element,
@@ -88,6 +88,43 @@ const SERIES = loose({
   color: z.exactOptional(COLOR),
   hatch: z.exactOptional(z.boolean()),
   as: z.exactOptional(z.enum(['column', 'line'])),
+  axis: z.exactOptional(z.enum(['first', 'second'])),
+  pointColors: z.exactOptional(z.array(COLOR.nullable())),
+})
+
+const SECOND_AXIS = loose({
+  title: z.exactOptional(z.string()),
+  min: z.exactOptional(z.number()),
+  max: z.exactOptional(z.number()),
+  numberFormat: z.exactOptional(z.string()),
+})
+
+/** How a chart looks beyond its data. */
+export const CHART_STYLE = loose({
+  title: z.string().nullable(),
+  legend: z.enum(LEGEND_PLACES),
+  labels: z.boolean(),
+  gridLines: z.boolean(),
+  xAxis: z.boolean(),
+  yAxis: z.boolean(),
+  axisTitleX: z.exactOptional(z.string()),
+  axisTitleY: z.exactOptional(z.string()),
+  numberFormat: z.string(),
+  fontSize: within(1, 400),
+  textColor: COLOR,
+  lineColor: COLOR,
+  emphasis: z.exactOptional(z.tuple([z.int().min(0), z.int().min(0)])),
+  stack: z.exactOptional(z.enum(['stacked', 'percent'])),
+  smooth: z.exactOptional(z.boolean()),
+  labelContent: z.exactOptional(z.enum(LABEL_CONTENTS)),
+  valueMin: z.exactOptional(z.number()),
+  valueMax: z.exactOptional(z.number()),
+  categoryMin: z.exactOptional(z.number()),
+  categoryMax: z.exactOptional(z.number()),
+  secondAxis: z.exactOptional(SECOND_AXIS),
+  missing: z.exactOptional(z.enum(['gap', 'zero', 'connect'])),
+  rounded: z.exactOptional(within(0, 200)),
+  gapWidth: z.exactOptional(within(0, 500)),
 })
 
 /** A chart whose series and categories are drawn to one length: missing values are gaps, missing categories are empty. */
@@ -95,21 +132,7 @@ export const CHART: z.ZodType<Chart> = loose({
   kind: z.enum(CHART_KINDS),
   categories: z.array(z.string()),
   series: z.array(SERIES),
-  style: loose({
-    title: z.string().nullable(),
-    legend: z.enum(['none', 'top', 'right', 'bottom']),
-    labels: z.boolean(),
-    gridLines: z.boolean(),
-    xAxis: z.boolean(),
-    yAxis: z.boolean(),
-    axisTitleX: z.exactOptional(z.string()),
-    axisTitleY: z.exactOptional(z.string()),
-    numberFormat: z.string(),
-    fontSize: within(1, 400),
-    textColor: COLOR,
-    lineColor: COLOR,
-    emphasis: z.exactOptional(z.tuple([z.int().min(0), z.int().min(0)])),
-  }),
+  style: CHART_STYLE,
 }).overwrite(squareChart)
 
 const SIDE = z.exactOptional(STROKE.nullable())
@@ -181,6 +204,7 @@ const KINDS = {
     ...BASE,
     kind: z.literal('line'),
     route: z.enum(['straight', 'elbow', 'curved']),
+    adjust: z.exactOptional(z.array(z.number()).max(3)),
     from: LINE_TARGET,
     to: LINE_TARGET,
     stroke: STROKE,
@@ -204,7 +228,6 @@ export const ELEMENT: z.ZodType<Element> = z.discriminatedUnion('kind', [
 /** Fills the holes of a table's grid with empty cells, so that nothing a file holds is cut off. */
 function squareTable<T extends Pick<TableElement, 'frame' | 'columns' | 'rows' | 'cells'>>(table: T): T {
   if (isSquare(table)) return table
-    adjust: z.exactOptional(z.array(z.number()).max(3)),
   const columns = padded(table.columns, Math.max(table.columns.length, ...table.cells.map(row => row.length)), 80)
   const rows = padded(table.rows, Math.max(table.rows.length, table.cells.length), 32)
   const cells = padded(table.cells, rows.length, []).map(row => padded(row, columns.length, EMPTY_CELL))

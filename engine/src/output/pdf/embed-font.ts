@@ -1,6 +1,7 @@
-import { binary, hex16, num } from './numbers.ts'
+import { binary, num } from './numbers.ts'
 import type { PdfObjects, Ref } from './objects.ts'
 import type { ShapingFace } from './shaping.ts'
+import { toUnicode } from './unicode-map.ts'
 
 /** What a file's embedded face is made of. `used` maps its glyphs to the text they stand for. */
 export interface FaceToEmbed {
@@ -20,7 +21,7 @@ export function embedFont(objects: PdfObjects, source: FaceToEmbed): Ref {
   const descendant = objects.add(
     `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} ${info} /FontDescriptor ${descriptor} /CIDToGIDMap /Identity ${widths} >>`,
   )
-  const unicode = objects.addStream('', toUnicode(source.used))
+  const unicode = objects.addStream('', toUnicode(source.used, 2))
   return objects.add(
     `<< /Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /Identity-H /DescendantFonts [${descendant}] /ToUnicode ${unicode} >>`,
   )
@@ -57,24 +58,4 @@ function tagOf({ used, bytes }: FaceToEmbed): string {
   return Array.from({ length: 6 }, (_, place) => String.fromCharCode(65 + (Math.floor(hash / 26 ** place) % 26))).join(
     '',
   )
-}
-
-/** A CMap from glyph numbers to text (ISO 32000-1, 9.10.3), at most a hundred lines a block. */
-function toUnicode(used: ReadonlyMap<number, string>): string {
-  const lines = [...used].flatMap(([id, text]) =>
-    text === '' ? [] : [`<${id.toString(16).padStart(4, '0').toUpperCase()}> <${hex16(text)}>`],
-  )
-  const blocks: string[] = []
-  for (let start = 0; start < lines.length; start += 100) {
-    const block = lines.slice(start, start + 100)
-    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`)
-  }
-  return [
-    '/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap',
-    '/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def',
-    '/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def',
-    '1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange',
-    ...blocks,
-    'endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend',
-  ].join('\n')
 }

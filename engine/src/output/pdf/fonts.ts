@@ -3,10 +3,13 @@ import { missingAdvance, type Stretch, stretchesOf } from '../../measure/shape.t
 import { unpackFont } from '../../measure/woff2.ts'
 import type { SceneGlyphs } from '../../scene/node.ts'
 import type { Face } from '../../text/types.ts'
-import type { FontFile } from '../../theme/fonts.ts'
+import { EMOJI_FAMILY, type FontFile } from '../../theme/fonts.ts'
+import type { Breath } from './breath.ts'
+import { type ColorCode, embedColorFont } from './color-font.ts'
 import { embedFont } from './embed-font.ts'
 import type { PdfObjects, Ref } from './objects.ts'
 import { openFace, type ShapingFace } from './shaping.ts'
+import type { GlyphOutline } from './silhouette.ts'
 import type { Subsetter } from './subset.ts'
 
 /** A glyph on the page, in px. `rise` is how far it stands above the baseline, `advance` what the face itself would move on; `silent` glyphs belong to the text of a neighbour. */
@@ -18,10 +21,12 @@ export interface PlacedGlyph {
   readonly advance: number
 }
 
-/** A face of the file as content uses it. */
+/** A face of the file as content uses it. Codes are so many bytes long; glyphs of `isColored` faces bring their colors. */
 export interface EmbeddedFace {
   readonly ref: Ref
   readonly synthetic: Synthetic
+  readonly bytes: 1 | 2
+  readonly isColored: boolean
 }
 
 /** A stretch of a run in one face. */
@@ -36,19 +41,30 @@ export interface TextPiece {
 export interface PdfFonts {
   /** A run as glyphs on the page. */
   pieces(run: SceneGlyphs): readonly TextPiece[]
+  /** The outlines of a run's glyphs: what casts its shadow. */
+  outlines(run: SceneGlyphs): readonly GlyphOutline[]
 }
 
 /** How faces are brought in. `loadFont` answers the bytes of a file, WOFF2 or TrueType. */
 export interface FontSource {
   readonly loadFont: (file: FontFile) => Promise<Uint8Array>
   readonly subset: Subsetter
+  readonly breath: Breath
 }
+
+/** A slice as it is in the file: one face, or the codes of its pictures. */
+type Embedded = EmbeddedFace | ReadonlyMap<number, ColorCode>
 
 /** What a family has no file for and is drawn anyway. */
 interface Synthetic {
   readonly italic: boolean
   readonly bold: boolean
 }
+
+/** Units of work of a breath: cutting a face, shaping a character. */
+const A_FACE = 15
+const A_CHARACTER = 0.02
+const NOTHING_SYNTHETIC: Synthetic = { italic: false, bold: false }
 
 /** One file at one weight: what is embedded as one font. */
 interface Slice {
@@ -68,19 +84,46 @@ export async function prepareFonts(
   source: FontSource,
 ): Promise<PdfFonts> {
   const slices = new Map<string, Slice>()
+  const { breath } = source
   for (const run of runs) {
     for (const { slice, stretch } of split(run, slices)) if (slice) addCharacters(slice, stretch.text)
+    await breath.spend(run.text.length * A_CHARACTER)
   }
-  for (const slice of slices.values()) await open(slice, source)
-  const placed = new Map(runs.map(run => [run, placeRun(run, slices)]))
-  const embedded = new Map([...slices.values()].map(slice => [slice.key, embed(objects, slice)]))
+  for (const slice of slices.values()) {
+    await open(slice, source)
+    await breath.spend(A_FACE)
+  }
+  const placed = new Map<SceneGlyphs, readonly PlacedPiece[]>()
+  for (const run of runs) {
+    placed.set(run, placeRun(run, slices))
+    await breath.spend(run.text.length * A_CHARACTER)
+  }
+  const embedded = new Map<string, Embedded | null>()
+  for (const slice of slices.values()) {
+    embedded.set(slice.key, embed(objects, slice))
+    await breath.spend(A_FACE)
+  }
   return {
     pieces: run =>
-      (placed.get(run) ?? []).flatMap(({ key, glyphs, actualText }) => {
+      (placed.get(run) ?? []).flatMap(({ key, glyphs, actualText }): TextPiece[] => {
         const face = embedded.get(key)
-        return face ? [{ face, glyphs, actualText }] : []
+        if (face === null || face === undefined) return []
+        return 'ref' in face ? [{ face, glyphs, actualText }] : picturePieces(glyphs, face)
       }),
+    outlines: run => (placed.get(run) ?? []).flatMap(piece => outlinesOf(run, piece, slices)),
   }
+}
+
+function outlinesOf(
+  run: SceneGlyphs,
+  { key, glyphs }: PlacedPiece,
+  slices: ReadonlyMap<string, Slice>,
+): GlyphOutline[] {
+  const slice = slices.get(key)
+  if (!slice?.opened) return []
+  const { face } = slice.opened
+  const scale = run.size / face.unitsPerEm
+  return glyphs.map(({ id, x, rise }) => ({ path: face.outlineOf(id), matrix: [scale, 0, 0, -scale, x, run.y - rise] }))
 }
 
 /** Notes the characters of a text and what shaping may take them apart into. */
@@ -91,14 +134,34 @@ function addCharacters({ characters }: Slice, text: string): void {
 async function open(slice: Slice, { loadFont, subset }: FontSource): Promise<void> {
   const whole = await unpackFont(await loadFont(slice.file))
   const [least, most] = slice.file.weight
+  if (isColored(slice)) {
+    slice.opened = { bytes: whole, face: openFace(whole) }
+    return
+  }
   const bytes = subset(whole, [...slice.characters].join(''), least === most ? null : slice.weight)
   slice.opened = bytes === null ? null : { bytes, face: openFace(bytes) }
 }
 
-function embed(objects: PdfObjects, slice: Slice): EmbeddedFace | null {
+function isColored({ file }: Slice): boolean {
+  return file.family === EMOJI_FAMILY
+}
+
+/** Pictures are told apart by code within one font of the file. */
+function picturePieces(glyphs: readonly PlacedGlyph[], codes: ReadonlyMap<number, ColorCode>): TextPiece[] {
+  return glyphs.flatMap(glyph => {
+    const found = codes.get(glyph.id)
+    if (found === undefined) return []
+    const face: EmbeddedFace = { ref: found.ref, synthetic: NOTHING_SYNTHETIC, bytes: 1, isColored: true }
+    return [{ face, glyphs: [{ ...glyph, id: found.code }], actualText: null }]
+  })
+}
+
+function embed(objects: PdfObjects, slice: Slice): Embedded | null {
   if (slice.opened === null) return null
+  if (isColored(slice)) return embedColorFont(objects, slice.opened.bytes, slice.used)
   const name = `${slice.file.family}-${slice.weight}${slice.file.italic ? 'Italic' : ''}`
-  return { ref: embedFont(objects, { name, ...slice.opened, used: slice.used }), synthetic: slice.synthetic }
+  const ref = embedFont(objects, { name, ...slice.opened, used: slice.used })
+  return { ref, synthetic: slice.synthetic, bytes: 2, isColored: false }
 }
 
 /** What is shaped at once, with the slice it is set in; none where no font of ours has it. */

@@ -45,10 +45,11 @@ function paintMark(content: Content, { path, paint }: TextMark, run: SceneGlyphs
 }
 
 function paintRun(content: Content, run: SceneGlyphs): void {
-  const text = content.fonts.pieces(run).map(piece => pieceOperators(content, piece, run))
+  const pieces = content.fonts.pieces(run)
+  const text = pieces.map(piece => pieceOperators(content, piece, run))
   if (text.length === 0) return
-  if (run.paint.kind === 'solid') {
-    setOpacity(content, run.paint.resolved.a)
+  if (run.paint.kind === 'solid' || pieces.every(({ face }) => face.isColored)) {
+    if (run.paint.kind === 'solid') setOpacity(content, run.paint.resolved.a)
     content.write(`${colorOperator(run.paint, 'rg')}${colorOperator(run.paint, 'RG')}BT\n${text.join('')}ET\n`)
     return
   }
@@ -82,7 +83,7 @@ function glyphLines(glyphs: readonly PlacedGlyph[], face: EmbeddedFace, run: Sce
   return groupsOf(glyphs)
     .map(group => {
       const at = { x: group[0]?.x ?? 0, y: run.y - (group[0]?.rise ?? 0) }
-      return `1 0 ${num(lean)} -1 ${place(at)} Tm\n[${showing(group, run.size)}] TJ\n`
+      return `1 0 ${num(lean)} -1 ${place(at)} Tm\n[${showing(group, { size: run.size, bytes: face.bytes })}] TJ\n`
     })
     .join('')
 }
@@ -99,7 +100,10 @@ function groupsOf(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
 }
 
 /** The operand of TJ: glyph numbers, with a correction in 1/1000 em wherever the face's own advance would lead elsewhere. */
-function showing(glyphs: readonly PlacedGlyph[], size: number): string {
+function showing(
+  glyphs: readonly PlacedGlyph[],
+  { size, bytes }: { readonly size: number; readonly bytes: 1 | 2 },
+): string {
   let pen = glyphs[0]?.x ?? 0
   let digits = ''
   let operand = ''
@@ -110,7 +114,7 @@ function showing(glyphs: readonly PlacedGlyph[], size: number): string {
       digits = ''
       pen = x
     }
-    digits += id.toString(16).padStart(4, '0')
+    digits += id.toString(16).padStart(bytes * 2, '0')
     pen += advance
   }
   return `${operand}<${digits}>`

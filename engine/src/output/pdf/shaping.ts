@@ -28,6 +28,8 @@ export interface ShapingFace {
   readonly descender: number
   /** The advance of a glyph in font units, as the file's own table says. */
   advanceOf(glyph: number): number
+  /** A glyph's outline as SVG path data in font units, y upwards. */
+  outlineOf(glyph: number): string
   /** The glyphs of a text in visual order, left to right. */
   shape(text: string, options: ShapeOptions): readonly ShapedGlyph[]
 }
@@ -51,6 +53,7 @@ export function openFace(bytes: Uint8Array): ShapingFace {
     ascender,
     descender,
     advanceOf: glyph => font.glyphHAdvance(glyph),
+    outlineOf: glyph => font.glyphToPath(glyph),
     shape: (text, options) => shapeText(font, text, options),
   }
 }

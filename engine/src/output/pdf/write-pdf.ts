@@ -1,8 +1,9 @@
 import { fail, ok, type Result } from '../../base/result.ts'
 import type { Scene, SceneGlyphs, SceneNode } from '../../scene/node.ts'
 import type { FontFile } from '../../theme/fonts.ts'
+import { type Breath, Cancelled, createBreath } from './breath.ts'
 import { assemble, type PdfPage } from './container.ts'
-import { createContent, saved } from './content.ts'
+import { createContent } from './content.ts'
 import { prepareFonts } from './fonts.ts'
 import { createImages, type PdfImage } from './images.ts'
 import { linksOf } from './links.ts'
@@ -32,7 +33,7 @@ export interface PdfPorts {
   readonly loadImage: (url: string) => Promise<PdfImage | null>
 }
 
-/** How to follow and stop the writing. `onProgress` gets 0..1; `pause` lets the platform hear a cancellation between pages. */
+/** How to follow and stop the writing. `onProgress` gets 0..1; `pause` lets the platform hear a cancellation: it is called every few milliseconds, within a page, too. */
 export interface PdfOptions {
   readonly signal?: { readonly aborted: boolean }
   readonly onProgress?: (done: number) => void
@@ -49,39 +50,56 @@ export async function writePdf(
   { signal, onProgress = () => {}, pause = () => Promise.resolve() }: PdfOptions = {},
 ): Promise<Result<Uint8Array, PdfError>> {
   if (source.pages.length === 0) return fail({ code: 'export.empty' })
+  const breath = createBreath(pause, signal)
+  try {
+    return ok(await writePages(source, ports, { breath, onProgress }))
+  } catch (error) {
+    if (error instanceof Cancelled) return fail({ code: 'export.cancelled' })
+    throw error
+  }
+}
+
+interface Following {
+  readonly breath: Breath
+  readonly onProgress: (done: number) => void
+}
+
+async function writePages(source: PdfSource, ports: PdfPorts, { breath, onProgress }: Following): Promise<Uint8Array> {
   const objects = createObjects()
-  const images = createImages(objects, await loadImages(source.pages, ports, signal))
+  const images = createImages(objects, await loadImages(source.pages, ports, breath))
   const subset = await createSubsetter(await ports.loadSubsetter())
   onProgress(0.2)
-  if (signal?.aborted) return fail({ code: 'export.cancelled' })
+  await breath.spend(A_STEP)
   const runs = source.pages.flatMap(({ scene }) => [...nodesOf(scene)].flatMap(glyphsOf))
-  const fonts = await prepareFonts(objects, runs, { loadFont: ports.loadFont, subset })
+  const fonts = await prepareFonts(objects, runs, { loadFont: ports.loadFont, subset, breath })
   onProgress(0.6)
+  await breath.spend(A_STEP)
   const pages: PdfPage[] = []
   for (const { scene, title } of source.pages) {
-    if (signal?.aborted) return fail({ code: 'export.cancelled' })
-    pages.push(writePage({ objects, fonts, images }, scene, title))
+    pages.push(await writePage({ objects, fonts, images }, { scene, title }, breath))
     onProgress(0.6 + (0.35 * pages.length) / source.pages.length)
-    await pause()
+    await breath.spend(A_STEP)
   }
   const bytes = assemble({ title: source.title, language: source.language, pages, objects })
   onProgress(1)
-  return ok(bytes)
+  return bytes
 }
+
+/** Enough work for a pause. */
+const A_STEP = 100
 
 type Parts = Parameters<typeof createContent>[0]
 
-function writePage(parts: Parts, scene: Scene, title: string): PdfPage {
+async function writePage(parts: Parts, { scene, title }: PageToWrite, breath: Breath): Promise<PdfPage> {
   const content = createContent(parts)
   const { width, height } = scene.size
   const box = { x: 0, y: 0, width, height }
-  saved(content, () => {
-    content.write(`0 0 ${num(width)} ${num(height)} re W n\n`)
-    if (scene.background.kind === 'solid') {
-      content.write(`${colorOperator(scene.background, 'rg')}0 0 ${num(width)} ${num(height)} re f\n`)
-    } else coverWith(content, scene.background, box)
-    for (const node of nodesOf(scene)) paintNode(content, node)
-  })
+  content.write(`q\n0 0 ${num(width)} ${num(height)} re W n\n`)
+  if (scene.background.kind === 'solid') {
+    content.write(`${colorOperator(scene.background, 'rg')}0 0 ${num(width)} ${num(height)} re f\n`)
+  } else coverWith(content, scene.background, box)
+  for (const node of nodesOf(scene)) for (const work of paintNode(content, node)) await breath.spend(work)
+  content.write('Q\n')
   const flip = `/Matrix [0.75 0 0 -0.75 0 ${num(height * 0.75)}]`
   const entries = `/Type /XObject /Subtype /Form /BBox [0 0 ${num(width)} ${num(height)}] ${flip} /Group << /S /Transparency /CS /DeviceRGB >> /Resources ${content.resources.print()}`
   return { form: parts.objects.addStream(entries, content.print()), size: scene.size, title, links: linksOf(scene) }
@@ -97,11 +115,11 @@ function glyphsOf(node: SceneNode): readonly SceneGlyphs[] {
   return node.kind === 'group' ? node.children.flatMap(glyphsOf) : []
 }
 
-async function loadImages(pages: readonly PageToWrite[], ports: PdfPorts, signal: PdfOptions['signal']) {
+async function loadImages(pages: readonly PageToWrite[], ports: PdfPorts, breath: Breath) {
   const urls = new Set(pages.flatMap(({ scene }) => [...nodesOf(scene).flatMap(imageUrls), ...urlOf(scene.background)]))
   const loaded = new Map<string, PdfImage>()
   for (const url of urls) {
-    if (signal?.aborted) break
+    await breath.spend(A_STEP)
     const image = await ports.loadImage(url).catch(() => null)
     if (image !== null) loaded.set(url, image)
   }

@@ -3,10 +3,11 @@
 /** A slice of a family: what its file name has after the package's, its variants ("n" and "i" are variable, "4n" is weight 400 upright), its characters (gaps.lengths in base 36, or their place in SHARED). */
 export type SliceData = readonly [name: string, variants: string, characters: string | number]
 
-/** A family as its package has it. `ascent` and `descent` in em, from hhea, both positive. */
+/** A family as its package has it. `ascent` and `descent` in em, from hhea, both positive; `file` where all of it is one. */
 export interface FamilyData {
   readonly name: string
   readonly package: string
+  readonly file?: string
   readonly ascent: number
   readonly descent: number
   readonly slices: readonly SliceData[]
@@ -1059,6 +1060,16 @@ export const FAMILY_DATA: readonly FamilyData[] = [
       ['-khmer-wght', 'n', '4n4.2l,2.9,6.9,di.v,170.1,14u'],
       ['-latin-ext-wght', 'n', 216],
       ['-latin-wght', 'n', '0,c,i.2m,x.3,1,1.4,1.3,3,1.2,1.1,3.1s,1d,w.1,aa,j,1,13,3,5qa,7.1,3.2,1.2,3,3,i.1,35,39,6n'],
+    ],
+  },
+  {
+    name: 'Twemoji',
+    package: 'twemoji-colr-font',
+    file: 'twemoji.woff2',
+    ascent: 0.875,
+    descent: 0.125,
+    slices: [
+      ['', 'n', 'z,6,5.9,33,4,672,1a,c,49,1q,m,2i.5,f.1,a7.1,c,4m,p.a,4.2,5j,6f.1,a,9,1m.3,1.4,9,2,2.1,2,4,2,1.1,2,3,3.1,8.2,5,1,5.b,b.1,2,1.1,1,i,2.1,i.5,1,1.1,3.1,5,2.1,4.1,b.1,5.1,2,5.1,1,1.1,k.1,5.5,1.3,2,4,2,2.5,1,2,1,1,6,3,6,a.1,f,2,4,1,4.2,1,b.1,1c.2,9,e,e,ac.1,cv.2,j.1,1f,4,yi,c,gp,1,z8w,4xw,1bsk,5m,4g.1,c.1,e,2.9,23.p,1.1,n,k,2.8,l.1,4u.x,2.33,2.1,1.2,2.2a,2.2,1.7a,1.1q,b.5,1.n,7.1,2.7,c,2.3,2,4.1,d.1,2,8.1,9,5.2,c.2,8.2,2,1,4,6,3,6.2d,1c.1x,5.7,2.2,4.9,3,1.1,3,2.9,6b.b,4,7v.1a,1.9,1.54,34.c,3.8,7.19,1.6,8.d,4.8,7.8,gvvt.1,1,1,4,1,4.1,2,7'],
     ],
   },
 ]
