@@ -4,6 +4,7 @@ import type { Element, ElementKind, ImageMask, ModuleInfo } from './element.ts'
 import type { JsonRecord } from './migrate.ts'
 import { bodyOf, paragraphText } from './read.ts'
 import { MODULE } from './schema/elements.ts'
+import { soundBy } from './schema/sound.ts'
 import type { TextBody } from './text-body.ts'
 import type { ThemeFonts } from './theme.ts'
 
@@ -29,6 +30,8 @@ const COMMON = [
   'shadow',
   'origin',
 ] as const
+
+const isModule = soundBy(MODULE)
 
 const MODULE_FIELDS = ['moduleType', 'moduleSort', 'range', 'replace'] as const
 
@@ -153,24 +156,40 @@ function mirrorOf(body: TextBody, fonts: ThemeFonts): JsonRecord {
     const style = paragraph.runs[0]?.style
     const face = style?.face ?? '@body'
     const fontFamily = face === '@title' ? fonts.title : face === '@body' ? fonts.body : face
-    return { content: paragraphText(paragraph), fontSize: style?.size ?? 0, fontFamily }
+    return { ...oddOf(paragraph), content: paragraphText(paragraph), fontSize: style?.size ?? 0, fontFamily }
   })
-  return { contents, textAutoFit: body.autoFit.mode }
+  const { mode } = body.autoFit
+  const odd = oddOf(body.autoFit)
+  return { contents, textAutoFit: 'textAutoFit' in odd && modeOf(odd.textAutoFit) === mode ? odd.textAutoFit : mode }
+}
+
+/** Under this name a paragraph and an autofit keep what `contents` and `textAutoFit` had besides what we read. */
+const ODD = 'odd'
+
+function oddOf(holder: object): JsonRecord {
+  const odd: unknown = (holder as JsonRecord)[ODD]
+  return isRecord(odd) ? odd : {}
 }
 
 function bodyFromContents(contents: unknown, textAutoFit: unknown): TextBody {
   const items = (Array.isArray(contents) ? contents : [contents]).filter(isRecord)
-  const paragraphs = items.flatMap(({ content, fontSize, fontFamily }) => {
+  const paragraphs = items.flatMap(({ content, fontSize, fontFamily, ...odd }) => {
     const style = {
       ...(typeof fontSize === 'number' && fontSize > 0 && { size: fontSize }),
       ...(typeof fontFamily === 'string' && fontFamily !== '' && { face: fontFamily }),
     }
-    return plainBody(typeof content === 'string' ? content : '', style).paragraphs
+    const read = plainBody(typeof content === 'string' ? content : '', style).paragraphs
+    return Object.keys(odd).length === 0 ? read : read.map(paragraph => ({ ...paragraph, [ODD]: odd }))
   })
-  const mode =
-    textAutoFit === 'grow' || textAutoFit === 'shrink' ? textAutoFit : textAutoFit === true ? 'shrink' : 'none'
+  const mode = modeOf(textAutoFit)
+  const odd = textAutoFit === undefined || textAutoFit === mode ? {} : { [ODD]: { textAutoFit } }
   const empty = plainBody('')
-  return { ...empty, ...(paragraphs.length > 0 && { paragraphs }), autoFit: { mode, scale: 1 } }
+  return { ...empty, ...(paragraphs.length > 0 && { paragraphs }), autoFit: { mode, scale: 1, ...odd } }
+}
+
+function modeOf(textAutoFit: unknown): TextBody['autoFit']['mode'] {
+  if (textAutoFit === 'grow' || textAutoFit === 'shrink') return textAutoFit
+  return textAutoFit === true ? 'shrink' : 'none'
 }
 
 function moduleToFile({ type, sort, range, replace }: ModuleInfo): JsonRecord {
@@ -185,6 +204,7 @@ function moduleFromFile({ moduleType, moduleSort, range, replace }: JsonRecord):
     replace: replace ?? false,
     ...(range !== undefined && { range }),
   }
+  if (isModule(module)) return module
   const read = MODULE.safeParse(module)
   return read.success ? read.data : null
 }

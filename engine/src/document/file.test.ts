@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { canonical } from '../testing/canonical.ts'
 import { randomDeck } from '../testing/random-deck.ts'
 import type { Deck } from './deck.ts'
+import { FALLBACK_THEME } from './fallback-theme.ts'
 import { fromFile, readFile, toFile } from './file.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { elementsOf, pagesOf, textOf } from './read.ts'
@@ -294,4 +295,76 @@ test('D7 an element that has lost its group is written, and stands on the page w
   const { deck: again, notices } = read(toFile(broken))
   expect(elementsOf(firstPage(again)).map(({ id }) => id)).toEqual(['element:b', 'element:a'])
   expect(notices.map(({ code }) => code)).toEqual(['deck.parentDropped'])
+})
+
+describe('D13 what cannot be read is written back as it came', () => {
+  const theme = { ...FALLBACK_THEME, id: 'mine' }
+  const page = {
+    pageType: 7,
+    moduleProps: { type: 'team', id: 9, indexType: 35 },
+    customTraceId: 12,
+    background: { kind: 'plaid' },
+    hidden: 'perhaps',
+    timeline: 'none',
+  }
+  const odd = {
+    version: 1,
+    size: 'A4',
+    title: 5,
+    language: null,
+    theme: { id: 'half' },
+    suit: 3,
+    layouts: [{ ...page, elements: [] }, 'no page'],
+    usedLayouts: [{ key: 'broken' }],
+    assets: [{ id: 'asset:1' }, 7],
+  }
+  const again = (deck: Deck) => JSON.parse(JSON.stringify(toFile(deck)))
+
+  test('by a load and a save, and by another', () => {
+    const once = again(read(odd).deck)
+    expect(once).toMatchObject({ size: 'A4', title: 5, language: null, theme: { id: 'half' }, suit: 3 })
+    expect(once.layouts).toMatchObject([page])
+    expect(once.leftOut).toEqual({ layouts: ['no page'], usedLayouts: odd.usedLayouts, assets: odd.assets })
+    expect(again(read(once).deck)).toEqual(once)
+  })
+
+  test('while the deck itself has what stands in', () => {
+    const { deck } = read(odd)
+    expect(deck).toMatchObject({ size: { width: 960 }, title: '', suit: null, theme: FALLBACK_THEME, assets: {} })
+    expect(firstPage(deck)).toMatchObject({ pageType: 3, moduleProps: null, background: null, hidden: false })
+  })
+
+  test('until something takes its place', () => {
+    const { deck } = read(odd)
+    const old = firstPage(deck)
+    const pages = { [old.id]: { ...old, pageType: 0 as const, hidden: true } }
+    const saved = again({ ...deck, pages, theme, title: 'Tea', size: { width: 100, height: 50 } })
+    expect(saved).toMatchObject({ size: { width: 100, height: 50 }, title: 'Tea', theme: { id: 'mine' }, suit: 3 })
+    expect(saved.layouts[0]).toMatchObject({ pageType: 0, hidden: true, moduleProps: page.moduleProps })
+  })
+
+  test('where a list is none', () => {
+    const file = { version: 1, layouts: [{ elements: 'none' }], usedLayouts: 'x', assets: { a: 1 }, leftOut: 4 }
+    expect(again(read(file).deck)).toMatchObject(file)
+  })
+
+  test('in the texts of the specification', () => {
+    const contents = [{ content: 'Hello', fontSize: 40, fontFamily: 'poppins-bold', color: 'red' }]
+    const [saved] = again(read(file([{ id: 'a', type: 'text', ...box, contents, textAutoFit: true }])).deck).layouts
+    expect(saved.elements[0]).toMatchObject({ contents, textAutoFit: true, body: { autoFit: { mode: 'shrink' } } })
+    const once = again(read({ version: 1, layouts: [saved] }).deck)
+    expect(once.layouts[0].elements[0]).toMatchObject({ contents, textAutoFit: true })
+  })
+})
+
+test('D5 an id that is nothing to call something by is made anew', () => {
+  const { deck } = read(file([shape({ toString: 1 }), shape(null), shape([])]))
+  expect(elementsOf(firstPage(deck)).map(({ id }) => id)).toEqual(['element:1', 'element:2', 'element:3'])
+})
+
+test('D6 a file in which all are called the same is read as fast as any other', () => {
+  const begun = performance.now()
+  const { deck } = read(file(Array.from({ length: 20_000 }, () => shape('a'))))
+  expect(Object.keys(firstPage(deck).elements)).toHaveLength(20_000)
+  expect(performance.now() - begun).toBeLessThan(5000)
 })

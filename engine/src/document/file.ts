@@ -1,15 +1,19 @@
+import type { z } from 'zod'
 import { andThen, type Failure, fail, ok, type Result } from '../base/result.ts'
+import type { Size } from '../geometry/types.ts'
 import { PAGE_SIZE } from './create.ts'
-import { type Asset, DECK_VERSION, type Deck, type Page, type UsedLayout } from './deck.ts'
+import { DECK_VERSION, type Deck, type Page } from './deck.ts'
 import { isRecord } from './element-file.ts'
 import { FALLBACK_THEME } from './fallback-theme.ts'
 import { guardJson, MOST_ELEMENTS } from './guard.ts'
 import { type JsonRecord, migrate } from './migrate.ts'
 import type { Notice } from './normalise.ts'
-import { freshId, orderKeys, pageFromFile, pageToFile, type Reading } from './page-file.ts'
+import { freshId, listOf, orderKeys, pageFromFile, pageToFile, type Reading, type TakenIds } from './page-file.ts'
 import { pagesOf } from './read.ts'
 import { ASSET, THEME, USED_LAYOUT } from './schema/deck.ts'
 import { SIZE } from './schema/values.ts'
+import type { Theme } from './theme.ts'
+import { withUnread } from './unread.ts'
 
 /** A deck as it is saved: the specification's canvas data, with our own fields beside. `layouts` are the pages. */
 export interface DeckFile extends JsonRecord {
@@ -17,6 +21,48 @@ export interface DeckFile extends JsonRecord {
   readonly size: { readonly width: number; readonly height: number }
   readonly theme: JsonRecord
   readonly layouts: readonly JsonRecord[]
+}
+
+/** What a file says of a deck beside its pages. */
+interface FileFields {
+  readonly size: Size
+  readonly title: string
+  readonly language: string
+  readonly theme: Theme
+  readonly suit: string | null
+  readonly usedLayouts: readonly unknown[]
+  readonly assets: readonly unknown[]
+  /** What of the lists could not be read, kept so that a save does not lose it. */
+  readonly leftOut: JsonRecord
+}
+
+/** What stands where a file says nothing that we can read. */
+const STAND_INS: FileFields = {
+  size: PAGE_SIZE,
+  title: '',
+  language: 'en-US',
+  theme: FALLBACK_THEME,
+  suit: null,
+  usedLayouts: [],
+  assets: [],
+  leftOut: {},
+}
+
+const LEFT_OUT = 'leftOut'
+
+const READERS: { readonly [K in keyof FileFields]: (value: unknown) => FileFields[K] | undefined } = {
+  size: sizeOf,
+  title: asText,
+  language: asText,
+  theme: readBy(THEME),
+  suit: value => (value === null ? null : asText(value)),
+  usedLayouts: value => (Array.isArray(value) ? value : undefined),
+  assets: value => (Array.isArray(value) ? value : undefined),
+  leftOut: value => (isRecord(value) ? value : undefined),
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }
 
 /** A deck that was read, with what had to be set right on the way. */
@@ -27,17 +73,17 @@ export interface ReadDeck {
 
 /** The canvas data of a deck, ready for JSON. */
 export function toFile(deck: Deck): DeckFile {
-  const { extra, pages: _pages, layouts, assets, version, size, theme, ...fields } = deck
-  return {
-    ...extra,
+  const { extra, pages: _pages, layouts, assets, version, size, theme, ...rest } = deck
+  const fields = {
     version,
     size,
     theme: { ...theme },
-    ...fields,
+    ...rest,
     layouts: pagesOf(deck).map(page => pageToFile(page, deck)),
     usedLayouts: Object.values(layouts),
     assets: Object.values(assets),
   }
+  return withUnread(fields, extra, STAND_INS) as DeckFile
 }
 
 /** The deck of a canvas file. Fails with `deck.invalid`, `deck.newer`, `deck.unsafeKey`, `deck.tooDeep` or `deck.tooManyElements`. */
@@ -60,54 +106,73 @@ function isCrowded(page: unknown): boolean {
 }
 
 function readDeck(file: JsonRecord): ReadDeck {
-  const { version: _version, size, theme, layouts, title, language, suit, usedLayouts, assets, ...extra } = file
+  const { version: _version, layouts, ...rest } = file
   const notices: Notice[] = []
-  const readTheme = THEME.safeParse(theme)
+  const { fields, extra } = readFields(rest)
+  const { usedLayouts, assets, leftOut, ...own } = fields
+  const pages = readPages([...listOf(layouts), ...listOf(leftOut.layouts)], notices)
+  const used = sortOut([...usedLayouts, ...listOf(leftOut.usedLayouts)], USED_LAYOUT)
+  const files = sortOut([...assets, ...listOf(leftOut.assets)], ASSET)
+  const broken = Object.entries({ layouts: pages.broken, usedLayouts: used.broken, assets: files.broken })
+  const kept = Object.fromEntries(broken.filter(([, list]) => list.length > 0))
   const deck: Deck = {
+    ...own,
     version: DECK_VERSION,
-    size: sizeOf(size),
-    title: typeof title === 'string' ? title : '',
-    language: typeof language === 'string' ? language : 'en-US',
-    theme: readTheme.success ? readTheme.data : FALLBACK_THEME,
-    suit: typeof suit === 'string' ? suit : null,
-    pages: readPages(layouts as readonly unknown[], notices),
-    layouts: readRecords<string, UsedLayout>(usedLayouts, USED_LAYOUT, layout => layout.key),
-    assets: readRecords<Asset['id'], Asset>(assets, ASSET, asset => asset.id),
-    extra,
+    pages: pages.read,
+    layouts: Object.fromEntries(used.read.map(layout => [layout.key, layout])),
+    assets: Object.fromEntries(files.read.map(asset => [asset.id, asset])),
+    extra: Object.keys(kept).length > 0 ? { ...extra, [LEFT_OUT]: kept } : extra,
   }
   return { deck, notices }
 }
 
-function readPages(layouts: readonly unknown[], notices: Notice[]): Deck['pages'] {
-  const reading: Reading = { elementIds: new Set(), notices }
-  const pageIds = new Set<string>()
+function readFields(raw: JsonRecord): { readonly fields: FileFields; readonly extra: JsonRecord } {
+  const fields: Record<string, unknown> = { ...STAND_INS }
+  const extra: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(raw)) {
+    const read = Object.hasOwn(READERS, key) ? READERS[key as keyof FileFields](value) : undefined
+    if (read === undefined) extra[key] = value
+    else fields[key] = read
+  }
+  return { fields: fields as unknown as FileFields, extra }
+}
+
+function readPages(layouts: readonly unknown[], notices: Notice[]): { read: Deck['pages']; broken: unknown[] } {
+  const reading: Reading = { elementIds: new Map(), notices }
+  const pageIds: TakenIds = new Map()
   const raws = layouts.filter(isRecord)
-  for (let lost = raws.length; lost < layouts.length; lost++) notices.push({ code: 'deck.pageLeftOut' })
+  const broken = layouts.filter(layout => !isRecord(layout))
+  for (const _page of broken) notices.push({ code: 'deck.pageLeftOut' })
   const named = raws.map(raw => ({ raw, id: freshId('page', raw.id, pageIds) }))
   const orders = orderKeys(named.map(({ raw, id }) => ({ id, order: raw.order })))
   const pages: [Page['id'], Page][] = named.map(({ raw, id }, index) => [
     id,
     pageFromFile(raw, { id, order: orders[index] ?? 'a0' }, reading),
   ])
-  return Object.fromEntries(pages)
+  return { read: Object.fromEntries(pages), broken }
 }
 
-function readRecords<K extends string, T>(
-  list: unknown,
-  schema: { safeParse(value: unknown): { success: true; data: T } | { success: false } },
-  keyOf: (record: T) => K,
-): Readonly<Record<K, T>> {
-  const records: Partial<Record<K, T>> = {}
-  for (const raw of Array.isArray(list) ? list : []) {
-    const read = schema.safeParse(raw)
-    if (read.success) records[keyOf(read.data)] = read.data
+/** What of a list can be read, and the rest. */
+function sortOut<T>(list: readonly unknown[], schema: z.ZodType<T>): { read: T[]; broken: unknown[] } {
+  const read: T[] = []
+  const broken: unknown[] = []
+  for (const raw of list) {
+    const result = schema.safeParse(raw)
+    if (result.success) read.push(result.data)
+    else broken.push(raw)
   }
-  return records as Record<K, T>
+  return { read, broken }
 }
 
 /** A size as an object or as text (`960x540`). */
-function sizeOf(size: unknown): Deck['size'] {
+function sizeOf(size: unknown): Size | undefined {
   const [, width, height] = typeof size === 'string' ? (/^(\d+)\s*[x×*]\s*(\d+)$/i.exec(size) ?? []) : []
-  const read = SIZE.safeParse(width === undefined ? size : { width: Number(width), height: Number(height) })
-  return read.success ? read.data : PAGE_SIZE
+  return readBy(SIZE)(width === undefined ? size : { width: Number(width), height: Number(height) })
+}
+
+function readBy<T>(schema: z.ZodType<T>): (value: unknown) => T | undefined {
+  return value => {
+    const read = schema.safeParse(value)
+    return read.success ? read.data : undefined
+  }
 }

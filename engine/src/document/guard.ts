@@ -6,8 +6,6 @@ export const DEEPEST = 64
 /** How many elements one page of a file may have. */
 export const MOST_ELEMENTS = 20_000
 
-const UNSAFE = new Set(['__proto__', 'constructor', 'prototype'])
-
 /** Refuses JSON that could harm whoever walks it: keys that reach for prototypes (`deck.unsafeKey`), nesting deeper than 64 (`deck.tooDeep`). */
 export function guardJson(json: unknown): Result<unknown> {
   const code = harmIn(json, 0)
@@ -30,8 +28,10 @@ function harmInList(list: readonly unknown[], depth: number): string | null {
 
 function harmInRecord(record: object, depth: number): string | null {
   for (const key of Object.keys(record)) {
-    if (UNSAFE.has(key)) return 'deck.unsafeKey'
-    const harm = harmIn((record as Record<string, unknown>)[key], depth + 1)
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype') return 'deck.unsafeKey'
+    const value = (record as Record<string, unknown>)[key]
+    if (typeof value !== 'object') continue
+    const harm = harmIn(value, depth + 1)
     if (harm !== null) return harm
   }
   return null

@@ -15,6 +15,7 @@ export function normaliseElements(
   page: PageId,
   notices: Notice[],
 ): Readonly<Record<ElementId, Element>> {
+  if (list.every(({ parent, kind }) => parent === null && kind !== 'group')) return recordOf(list)
   const found = new Map(list.map(element => [element.id, element]))
   for (const element of list) {
     const code = parentFault(element, found)
@@ -26,7 +27,13 @@ export function normaliseElements(
     found.delete(group)
     notices.push({ code: 'deck.groupEmpty', page, element: group })
   }
-  return Object.fromEntries(found)
+  return recordOf(found.values())
+}
+
+function recordOf(elements: Iterable<Element>): Readonly<Record<ElementId, Element>> {
+  const record: Record<ElementId, Element> = {}
+  for (const element of elements) record[element.id] = element
+  return record
 }
 
 function parentFault(element: Element, elements: ReadonlyMap<ElementId, Element>): EngineCode | null {

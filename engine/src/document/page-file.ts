@@ -9,20 +9,28 @@ import { type Notice, normaliseElements } from './normalise.ts'
 import { paintOrder } from './read.ts'
 import { PAGE_FIELDS } from './schema/deck.ts'
 import { ELEMENT } from './schema/elements.ts'
+import { soundBy } from './schema/sound.ts'
+import { withUnread } from './unread.ts'
+
+const isElement = soundBy(ELEMENT)
 
 /** Where elements of a file are kept that could not be read, so that a save does not lose them. */
 const LEFT_OUT = 'leftOut'
 
 /** What reading has used and found so far. */
 export interface Reading {
-  readonly elementIds: Set<string>
+  readonly elementIds: TakenIds
   readonly notices: Notice[]
 }
+
+/** What a page has while its file says nothing that we can read. */
+const STAND_INS = createPage({ id: 'page:', order: '' })
 
 /** A page as a file has it: elements as a list in paint order. */
 export function pageToFile(page: Page, deck: Deck): JsonRecord {
   const { extra, elements: _elements, ...fields } = page
-  return { ...extra, ...fields, elements: everyElement(page).map(element => elementToFile(element, deck.theme.fonts)) }
+  const elements = everyElement(page).map(element => elementToFile(element, deck.theme.fonts))
+  return withUnread({ ...fields, elements }, extra, { ...STAND_INS, elements: [] })
 }
 
 /** All elements in paint order. Should one have lost its group, it is written all the same, and reading sets it right. */
@@ -44,7 +52,11 @@ export function pageFromFile(
   const { fields, extra } = readFields(rest)
   const listed = [...listOf(elements), ...listOf(leftOut)]
   const { read, broken } = readElements(listed, place.id, reading)
-  const kept = broken.length > 0 ? { ...extra, [LEFT_OUT]: broken } : extra
+  const kept = {
+    ...extra,
+    ...(broken.length > 0 && { [LEFT_OUT]: broken }),
+    ...(elements !== undefined && !Array.isArray(elements) && { elements }),
+  }
   return createPage({ ...place, ...fields, elements: normaliseElements(read, place.id, reading.notices), extra: kept })
 }
 
@@ -59,14 +71,19 @@ export function orderKeys(list: readonly { readonly id: string; readonly order: 
   return agree ? keys.filter(key => key !== null) : keysBetween(null, null, list.length)
 }
 
+/** Ids that are taken, with the number of the last copy that was named after each. */
+export type TakenIds = Map<string, number>
+
 /** An id with its prefix that nothing has had yet; dots and slashes, which name fields, become _. */
-export function freshId<P extends string>(prefix: P, raw: unknown, taken: Set<string>): `${P}:${string}` {
-  const word = String(raw ?? taken.size + 1)
-    .replace(new RegExp(`^${prefix}:`), '')
-    .replace(/[./\s]/g, '_')
-  let id: `${P}:${string}` = `${prefix}:${word}`
-  for (let copy = 2; taken.has(id); copy++) id = `${prefix}:${word}~${copy}`
-  taken.add(id)
+export function freshId<P extends string>(prefix: P, raw: unknown, taken: TakenIds): `${P}:${string}` {
+  const given = typeof raw === 'string' || typeof raw === 'number' ? String(raw) : String(taken.size + 1)
+  const word = (given.startsWith(`${prefix}:`) ? given.slice(prefix.length + 1) : given).replace(/[./\s]/g, '_')
+  const wished: `${P}:${string}` = `${prefix}:${word}`
+  let id = wished
+  let copy = taken.get(wished) ?? 1
+  while (taken.has(id)) id = `${wished}~${++copy}`
+  if (id !== wished) taken.set(wished, copy)
+  taken.set(id, 1)
   return id
 }
 
@@ -92,14 +109,20 @@ function readElements(listed: readonly unknown[], page: PageId, reading: Reading
   const broken: unknown[] = []
   for (const { raw, source, id } of named) {
     const place = { id, parent: names.get(raw.parent) ?? null, order: orders.get(id) ?? 'a0' }
-    const element = ELEMENT.safeParse(withTargets(elementFromFile(raw, place), names))
-    if (element.success) read.push(element.data)
+    const element = elementFrom(withTargets(elementFromFile(raw, place), names))
+    if (element) read.push(element)
     else broken.push(source)
-    if (!element.success) reading.notices.push({ code: 'deck.elementLeftOut', page, element: id })
+    if (!element) reading.notices.push({ code: 'deck.elementLeftOut', page, element: id })
     else if (raw.parent != null && place.parent === null)
       reading.notices.push({ code: 'deck.parentDropped', page, element: id })
   }
   return { read, broken }
+}
+
+function elementFrom(candidate: JsonRecord): Element | null {
+  if (isElement(candidate)) return candidate
+  const read = ELEMENT.safeParse(candidate)
+  return read.success ? read.data : null
 }
 
 function nameElement(raw: unknown, page: PageId, reading: Reading): ElementId {
@@ -146,6 +169,7 @@ function withTargets(candidate: JsonRecord, names: ReadonlyMap<unknown, ElementI
   return { ...candidate, from: target('from'), to: target('to') }
 }
 
-function listOf(value: unknown): readonly unknown[] {
+/** A list as it is; nothing in it where there is none. */
+export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
