@@ -28,7 +28,7 @@ function literals(source: string): string[] {
 function isProse(words: string): boolean {
   return (
     /\p{L}{2}/u.test(words) &&
-    !/^(?:case|extends|readonly|const|return|as|in|export|function|import|type)\b/.test(words)
+    !/^(?:case|extends|readonly|const|return|as|in|export|function|import|interface|type)\b/.test(words)
   )
 }
 

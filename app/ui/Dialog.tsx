@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import styles from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
 
 /** What a dialog is told. */
 export interface DialogProps {
@@ -13,6 +14,8 @@ export interface DialogProps {
   readonly children?: ReactNode
   /** Buttons at the right, the safe one first. */
   readonly actions?: ReactNode
+  /** Puts a button with this name into the corner that closes it: for dialogs that have no safe button. */
+  readonly closeLabel?: string
   /** 410 (account), 550, 860 px wide. */
   readonly width?: 'small' | 'medium' | 'large'
   /** A question that must be answered: no closing by a click beside it. */
@@ -21,7 +24,7 @@ export interface DialogProps {
   readonly isSheet?: boolean
 }
 
-/** A question or a form above the page. Escape and a click beside it close it, focus goes back where it came from. */
+/** A question or a form above the page. What is longer than the window scrolls between title and buttons. Escape and a click beside it close it, focus goes back where it came from. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, text, children, actions, width = 'small', isAlert = false } = props
   return (
@@ -33,11 +36,21 @@ export function Dialog(props: DialogProps) {
     >
       <Modal className={classNames(styles.modal, styles[width])}>
         <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>
-          <Heading slot="title" className={styles.title ?? ''}>
-            {title}
-          </Heading>
-          {text === undefined ? null : <div className={styles.text}>{text}</div>}
-          {children}
+          <div className={styles.head}>
+            <Heading slot="title" className={styles.title ?? ''}>
+              {title}
+            </Heading>
+            {props.closeLabel === undefined ? null : (
+              <IconButton
+                label={props.closeLabel}
+                icon="close"
+                className={styles.close ?? ''}
+                onPress={() => onOpenChange(false)}
+              />
+            )}
+            {text === undefined ? null : <div className={styles.text}>{text}</div>}
+          </div>
+          {children === undefined ? null : <div className={styles.body}>{children}</div>}
           {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
         </AriaDialog>
       </Modal>

@@ -32,6 +32,7 @@ export const LayoutGallery = observer(function LayoutGallery() {
       onOpenChange={isOpen => view.toggle('layouts', isOpen)}
       title={text('editor.layouts.title')}
       text={text('editor.layouts.text')}
+      closeLabel={text('common.close')}
       width="large"
       isSheet
     >
@@ -50,6 +51,7 @@ export const NewPageGallery = observer(function NewPageGallery() {
       onOpenChange={isOpen => view.toggle('newPage', isOpen)}
       title={text('editor.newPage.title')}
       text={text('editor.newPage.text')}
+      closeLabel={text('common.close')}
       width="large"
       isSheet
     >

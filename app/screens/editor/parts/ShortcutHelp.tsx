@@ -28,18 +28,17 @@ export const ShortcutHelp = observer(function ShortcutHelp() {
       isOpen={view.isOpen('help')}
       onOpenChange={isOpen => view.toggle('help', isOpen)}
       title={text('editor.help.title')}
+      closeLabel={text('common.close')}
       width="large"
     >
-      <div className={styles.scroller}>
-        <div className={styles.groups}>
-          {GROUPS.map(group => (
-            <Keys
-              key={group}
-              name={`editor.help.${group}`}
-              commands={withKeys.filter(({ id }) => groupOf(id) === group)}
-            />
-          ))}
-        </div>
+      <div className={styles.groups}>
+        {GROUPS.map(group => (
+          <Keys
+            key={group}
+            name={`editor.help.${group}`}
+            commands={withKeys.filter(({ id }) => groupOf(id) === group)}
+          />
+        ))}
       </div>
     </Dialog>
   )

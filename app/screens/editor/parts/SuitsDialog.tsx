@@ -22,7 +22,9 @@ export const SuitsDialog = observer(function SuitsDialog() {
       onOpenChange={isOpen => view.toggle('suits', isOpen)}
       title={text('editor.suits.title')}
       text={text('editor.suits.text')}
+      closeLabel={text('common.close')}
       width="large"
+      isSheet
     >
       <div className={styles.suits}>
         {SUITS.map(suit => (
