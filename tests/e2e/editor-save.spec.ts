@@ -141,7 +141,7 @@ test('V8 a deck that is not there says so and offers a way on', async ({ page })
 test('V9 a deck that was just made and not saved yet is there again after a reload', async ({ page }) => {
   await cutOff(page)
   await makeOutline(page, 'Tea')
-  await page.getByRole('button', { name: 'Choose a suit' }).click()
+  await page.getByRole('button', { name: 'Choose a template' }).click()
   await page.getByRole('button', { name: /^Paper/ }).click()
   await page.getByRole('button', { name: /^Make \d+ pages in Paper/ }).click()
   await expect(state(page)).toHaveText('Offline, kept on this device', { timeout: 40_000 })

@@ -37,8 +37,8 @@ test('from a title over its outline and a suit into the editor; back loses nothi
   await outlineReady(page)
   expect(await lines(page)).toEqual(before)
 
-  await page.getByRole('button', { name: 'Choose a suit' }).click()
-  await expect(page.getByRole('heading', { name: 'Choose a suit' })).toBeVisible()
+  await page.getByRole('button', { name: 'Choose a template' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a template' })).toBeVisible()
   const paper = page.getByRole('button', { name: /^Paper/ })
   await expect(paper.locator('canvas[data-painted]')).toBeVisible()
   await paper.click()
@@ -136,11 +136,11 @@ test('a writer that fails says why, and trying again goes on', async ({ page }) 
   await page.getByRole('textbox').fill(TITLE)
   await page.getByRole('button', { name: 'Make outline' }).click()
   await expect(page.getByRole('alert')).toContainText('The writer cannot be reached right now')
-  await expect(page.getByRole('button', { name: 'Choose a suit' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Choose a template' })).toBeDisabled()
   await page.unroute('**/chat/outline?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await outlineReady(page)
-  await expect(page.getByRole('button', { name: 'Choose a suit' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Choose a template' })).toBeEnabled()
 })
 
 test('stopping keeps what is there', async ({ page }) => {
@@ -158,7 +158,7 @@ test('stopping keeps what is there', async ({ page }) => {
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Stopped' })).toBeVisible()
   await expect(page.getByRole('treeitem')).toHaveCount(4)
-  await expect(page.getByRole('button', { name: 'Choose a suit' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Choose a template' })).toBeEnabled()
 })
 
 test('200 000 characters are pasted at once, and typing beside them is not held up', async ({ page, context }) => {
@@ -205,7 +205,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findings(page)).toEqual([])
       await page.keyboard.press('Enter')
       expect(await findings(page)).toEqual([])
-      await page.getByRole('button', { name: 'Choose a suit' }).click()
+      await page.getByRole('button', { name: 'Choose a template' }).click()
       await expect(page.locator('canvas[data-painted]').first()).toBeVisible()
       expect(await findings(page)).toEqual([])
     })
