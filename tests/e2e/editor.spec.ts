@@ -119,7 +119,7 @@ test('E8 the keyboard alone: elements by Tab, nudges, delete, undo', async ({ pa
 
 test('E9 pages: next, add, duplicate, sort by dragging, delete', async ({ page, baseURL }) => {
   await open(page, baseURL)
-  const strip = page.getByRole('listbox', { name: 'Pages' })
+  const strip = page.getByRole('tree', { name: 'Pages' })
   await page.keyboard.press('PageDown')
   await expect(page.getByRole('contentinfo').getByText('Page 2 of 2')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+m')
@@ -127,7 +127,7 @@ test('E9 pages: next, add, duplicate, sort by dragging, delete', async ({ page, 
   await page.keyboard.press('PageUp')
   await page.keyboard.press('ControlOrMeta+Shift+d')
   await expect(page.getByRole('contentinfo').getByText('Page 3 of 4')).toBeVisible()
-  const [third, first] = await Promise.all([2, 0].map(index => strip.getByRole('option').nth(index).boundingBox()))
+  const [third, first] = await Promise.all([2, 0].map(index => strip.getByRole('treeitem').nth(index).boundingBox()))
   if (!third || !first) throw new Error('The pages are not on the screen')
   await page.mouse.move(third.x + 60, third.y + 40)
   await page.mouse.down()
@@ -135,7 +135,7 @@ test('E9 pages: next, add, duplicate, sort by dragging, delete', async ({ page, 
   await page.mouse.move(first.x + 60, first.y + 4, { steps: 4 })
   await page.mouse.up()
   await expect(page.getByRole('contentinfo').getByText('Page 1 of 4')).toBeVisible()
-  await strip.getByRole('option').first().click({ button: 'right' })
+  await strip.getByRole('treeitem').first().click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Delete page' }).click()
   await expect(page.getByRole('contentinfo').getByText('Page 1 of 3')).toBeVisible()
 })

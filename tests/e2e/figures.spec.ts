@@ -39,7 +39,7 @@ test('the editor shows which page is open, which are chosen, how large, and each
   page,
 }) => {
   await page.goto('/editor?renderer=canvas')
-  const pages = page.getByRole('listbox', { name: 'Pages' }).getByRole('option')
+  const pages = page.getByRole('tree', { name: 'Pages' }).getByRole('treeitem')
   await expect(pages).toHaveCount(1)
   const picture = pages.first().locator('canvas[data-painted]')
   await expect(picture).toHaveAttribute('data-painted', '480x270')

@@ -34,7 +34,7 @@ export function bindingsOf(commands: readonly AppCommand[], ground: KeyGround): 
 }
 
 function isPlain(key: string): boolean {
-  return !key.includes('mod+') && !/^(f\d+|pageup|pagedown|\?)$/.test(key)
+  return !key.includes('mod+') && !/^((shift\+)?f\d+|pageup|pagedown|\?)$/.test(key)
 }
 
 function isLetter(key: string): boolean {

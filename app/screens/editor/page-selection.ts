@@ -32,22 +32,6 @@ function toggledIn(pages: readonly PageId[], id: PageId): PageId[] {
   return rest.length > 0 ? rest : [id]
 }
 
-/** The place (from 0) that a key of the strip leads to; null where the key is for something else. */
-export function pageAtKey(store: EditorStore, { key }: { readonly key: string }): number | null {
-  const { pageIndex, pages } = store
-  const last = pages.length - 1
-  const places: Readonly<Record<string, number>> = {
-    ArrowUp: pageIndex - 1,
-    ArrowLeft: pageIndex - 1,
-    ArrowDown: pageIndex + 1,
-    ArrowRight: pageIndex + 1,
-    Home: 0,
-    End: last,
-  }
-  const place = places[key]
-  return place === undefined ? null : Math.min(last, Math.max(0, place))
-}
-
 /** Puts the chosen pages into a gap between pages: before the page that is at place `gap` now. */
 export function movePagesTo(store: EditorStore, gap: number): void {
   const moving = new Set(store.selection.pages)

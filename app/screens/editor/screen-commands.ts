@@ -5,6 +5,7 @@ import { pageToolCommands } from './commands/pages.ts'
 import { startPdf } from './download.ts'
 import { insertLine, insertText } from './insert.ts'
 import { pickPicture } from './pictures.ts'
+import { stepRegion } from './regions.ts'
 import { EMPHASES, isAtCaret, stepSize, toggleEmphasis } from './style-text.ts'
 import { editSelected } from './text-entry.ts'
 import type { AppCommand, CommandGround } from './workbench.ts'
@@ -55,6 +56,10 @@ function viewCommands({ view, store }: CommandGround): AppCommand[] {
       can: () => view.isNarrow,
     }),
     row('view.look', 'command.viewLook', 'palette', [], () => view.toggle('suits', true)),
+    row('view.nextRegion', 'command.viewNextRegion', 'layout', ['f6'], () => void stepRegion(1), { whileTyping: true }),
+    row('view.previousRegion', 'command.viewPreviousRegion', 'layout', ['shift+f6'], () => void stepRegion(-1), {
+      whileTyping: true,
+    }),
   ]
 }
 

@@ -29,6 +29,7 @@ export type PanelName =
   | 'newPage'
   | 'pageSize'
   | 'outline'
+  | 'theme'
 
 const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null }
 

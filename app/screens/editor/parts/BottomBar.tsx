@@ -12,7 +12,7 @@ export const BottomBar = observer(function BottomBar() {
   const text = useText()
   const { store, view } = useWorkbench()
   return (
-    <footer className={styles.bar}>
+    <footer className={styles.bar} data-region="bottom">
       <NotesField />
       <SaveMark isWordy />
       <span className={styles.line} />

@@ -32,7 +32,7 @@ const Grid = observer(function Grid({ element }: { readonly element: ChartElemen
   const { chart } = element
   const set = (next: Chart) => store.run('element.setChart', { element: element.id, chart: next })
   return (
-    <section className={styles.panel} aria-label={text('editor.data.title')}>
+    <section className={styles.panel} aria-label={text('editor.data.title')} data-region="data">
       <div className={styles.head}>
         <h2 className={styles.title}>{text('editor.data.title')}</h2>
         <Tag>{text('editor.data.size', { rows: chart.categories.length, series: chart.series.length })}</Tag>

@@ -18,7 +18,9 @@ export const FloatBar = observer(function FloatBar() {
   if (view.isNarrow) {
     if (view.isOpen('format') || store.edited !== null) return null
     return (
-      <div className={styles.insert}>{store.selected.length > 0 ? <SelectionRow /> : <InsertTools isFloating />}</div>
+      <div className={styles.insert} data-upright={view.isLow || undefined}>
+        {store.selected.length > 0 ? <SelectionRow /> : <InsertTools isFloating />}
+      </div>
     )
   }
   const box = selectionBox(store)
@@ -29,10 +31,15 @@ export const FloatBar = observer(function FloatBar() {
 /** What a finger does with the selection; the rest is in the sheet. */
 const SelectionRow = observer(function SelectionRow() {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store, view } = useWorkbench()
   const [only] = store.selected
   return (
-    <div className={styles.row} role="toolbar" aria-label={text('editor.floating')}>
+    <div
+      className={styles.row}
+      role="toolbar"
+      aria-label={text('editor.floating')}
+      aria-orientation={view.isLow ? 'vertical' : 'horizontal'}
+    >
       <CommandButton id="view.format" />
       {only && takesWords(only) && store.selected.length === 1 ? <CommandButton id="edit.text" /> : null}
       <CommandButton id="selection.duplicate" />

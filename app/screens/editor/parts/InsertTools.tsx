@@ -12,8 +12,14 @@ import { ShapeMenu } from './ShapeMenu.tsx'
 /** What can be put on a page, as a row of tools: with words in the top bar, as icons in a floating row where it is narrow. */
 export const InsertTools = observer(function InsertTools({ isFloating = false }: { readonly isFloating?: boolean }) {
   const text = useText()
+  const { view } = useWorkbench()
   return (
-    <div role="toolbar" aria-label={text('editor.insert')} className={isFloating ? styles.floating : styles.tools}>
+    <div
+      role="toolbar"
+      aria-label={text('editor.insert')}
+      aria-orientation={isFloating && view.isLow ? 'vertical' : 'horizontal'}
+      className={isFloating ? styles.floating : styles.tools}
+    >
       <Tool id="insert.text" />
       <ShapeMenu className={styles.tool ?? ''} nameClass={styles.name ?? ''} />
       <Tool id="insert.line" />

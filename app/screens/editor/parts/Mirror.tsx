@@ -12,7 +12,13 @@ export const Mirror = observer(function Mirror() {
   const { page, deck } = store
   if (page === null) return null
   return (
-    <section className={styles.mirror} aria-label={text('editor.pageContent')} lang={deck.language} data-mirror="">
+    <section
+      className={styles.mirror}
+      aria-label={text('editor.pageContent')}
+      aria-describedby="stage-help"
+      lang={deck.language}
+      data-mirror=""
+    >
       {mirrorOf(deck, page.id).children.map(elementFor)}
     </section>
   )

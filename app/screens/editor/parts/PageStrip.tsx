@@ -5,12 +5,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { ContextMenu } from '../../../ui/Menu.tsx'
 import { commandById, labelOf } from '../app-commands.ts'
-import { pageAtKey, selectPage } from '../page-selection.ts'
+import { selectPage } from '../page-selection.ts'
 import { useWorkbench } from '../workbench.ts'
 import { CommandButton } from './CommandButton.tsx'
 import styles from './PageStrip.module.css'
 import { PageThumb } from './PageThumb.tsx'
-import { stripRows } from './strip-rows.ts'
+import { rowId, StripSection } from './StripSection.tsx'
+import { headOf, type SectionRow, stripRows, stripStep } from './strip-rows.ts'
 import { usePageDrag } from './use-page-drag.ts'
 
 const MENU = [
@@ -33,6 +34,7 @@ export const PageStrip = observer(function PageStrip() {
   const scroller = useRef<HTMLDivElement>(null)
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [section, setSection] = useState<string | null>(null)
   const { isNarrow } = view
   const rows = stripRows(store.pages, closed, isNarrow)
   const sizes = isNarrow ? SIZES.narrow : SIZES.wide
@@ -46,23 +48,47 @@ export const PageStrip = observer(function PageStrip() {
   })
   const drag = usePageDrag(scroller, isNarrow)
   const current = store.selection.page
-  const currentRow = rows.findIndex(row => row.kind === 'page' && row.page.id === current)
+  const head = headOf(store.pages, current)
+  const keys = [section, current, head]
+  const currentRow = rows.findIndex(({ key }) => key === keys.find(known => rows.some(row => row.key === known)))
 
   useEffect(() => {
     if (currentRow >= 0) virtual.scrollToIndex(currentRow, { align: 'auto' })
   }, [currentRow, virtual])
+  useEffect(() => {
+    // A page that is shown is shown here too.
+    setSection(null)
+    const shown = headOf(store.pages, current)
+    if (shown !== null) setClosed(names => (names.has(shown) ? toggled(names, shown) : names))
+  }, [current, store])
   useEffect(() => {
     // Sizes differ between the two directions.
     if (virtual.options.horizontal === isNarrow) virtual.measure()
   }, [isNarrow, virtual])
 
   function takeKey(event: KeyboardEvent<HTMLElement>): void {
-    const target = pageAtKey(store, event)
-    if (target === null) return
+    const step = stripStep(rows, currentRow, event.key, isNarrow)
+    if (step === null || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     event.stopPropagation()
-    if (event.altKey) store.run(target < store.pageIndex ? 'page.moveUp' : 'page.moveDown', undefined)
-    else selectPage(store, store.pages[target], { range: event.shiftKey })
+    if (event.altKey) return sortByKey(event.key)
+    if ('fold' in step) fold(step.fold)
+    else if (step.to.kind === 'section') setSection(step.to.key)
+    else {
+      setSection(null)
+      selectPage(store, step.to.page, { range: event.shiftKey })
+    }
+  }
+
+  function sortByKey(key: string): void {
+    if (rows[currentRow]?.kind !== 'page') return
+    const isBack = key === 'ArrowUp' || key === 'ArrowLeft'
+    if (key.startsWith('Arrow')) store.run(isBack ? 'page.moveUp' : 'page.moveDown', undefined)
+  }
+
+  function fold({ key }: SectionRow): void {
+    setSection(key)
+    setClosed(toggled(closed, key))
   }
 
   function openMenu(page: Page, at: { x: number; y: number }): void {
@@ -71,7 +97,7 @@ export const PageStrip = observer(function PageStrip() {
   }
 
   return (
-    <aside className={styles.strip} aria-label={text('editor.pages')}>
+    <aside className={styles.strip} aria-label={text('editor.pages')} data-region="pages">
       <div className={styles.head}>
         <h2 className={styles.title}>{text('editor.pages')}</h2>
         <CommandButton id="page.add" icon="plus" size="small" />
@@ -79,11 +105,11 @@ export const PageStrip = observer(function PageStrip() {
       <div
         ref={scroller}
         className={styles.list}
-        role="listbox"
+        role="tree"
         aria-label={text('editor.pages')}
         aria-multiselectable="true"
         aria-orientation={isNarrow ? 'horizontal' : 'vertical'}
-        aria-activedescendant={`strip-${current}`}
+        {...(currentRow < 0 ? {} : { 'aria-activedescendant': rowId(rows[currentRow]?.key ?? '') })}
         tabIndex={0}
         data-strip=""
         onKeyDown={takeKey}
@@ -95,25 +121,11 @@ export const PageStrip = observer(function PageStrip() {
           {virtual.getVirtualItems().map(({ index, start, key }) => {
             const row = rows[index]
             if (row === undefined) return null
-            const place = { transform: isNarrow ? `translateX(${start}px)` : `translateY(${start}px)` }
+            const style = { transform: isNarrow ? `translateX(${start}px)` : `translateY(${start}px)` }
             if (row.kind === 'section') {
-              return (
-                <button
-                  key={key}
-                  type="button"
-                  tabIndex={-1}
-                  aria-hidden="true"
-                  className={styles.section}
-                  style={place}
-                  data-closed={row.isClosed || undefined}
-                  onClick={() => setClosed(toggled(closed, row.name))}
-                >
-                  <span className={styles.sectionName}>{row.name}</span>
-                  <span className={styles.count}>{row.count}</span>
-                </button>
-              )
+              return <StripSection key={key} row={row} isCurrent={index === currentRow} style={style} onFold={fold} />
             }
-            return <PageThumb key={key} page={row.page} index={row.index} style={place} drag={drag} onMenu={openMenu} />
+            return <PageThumb key={key} row={row} style={style} drag={drag} onMenu={openMenu} />
           })}
           {drag.line === null ? null : (
             <span className={styles.drop} style={isNarrow ? { left: drag.line } : { top: drag.line }} />

@@ -8,18 +8,20 @@ import { selectPage } from '../page-selection.ts'
 import { pageTitle } from '../page-title.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './PageThumb.module.css'
+import { rowId } from './StripSection.tsx'
+import type { PageRow } from './strip-rows.ts'
 import type { PageDrag } from './use-page-drag.ts'
 
 interface PageThumbProps {
-  readonly page: Page
-  readonly index: number
+  readonly row: PageRow
   readonly style: CSSProperties
   readonly drag: PageDrag
   readonly onMenu: (page: Page, at: { readonly x: number; readonly y: number }) => void
 }
 
 /** One page in the strip. Its picture is painted in idle time. */
-export const PageThumb = observer(function PageThumb({ page, index, style, drag, onMenu }: PageThumbProps) {
+export const PageThumb = observer(function PageThumb({ row, style, drag, onMenu }: PageThumbProps) {
+  const { page, index } = row
   const text = useText()
   const { store, thumbnails } = useWorkbench()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -36,13 +38,14 @@ export const PageThumb = observer(function PageThumb({ page, index, style, drag,
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and takes the keys of all its options
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the focus and takes the keys of all its rows
     <div
-      id={`strip-${page.id}`}
-      role="option"
+      id={rowId(page.id)}
+      role="treeitem"
+      aria-level={row.section === null ? 1 : 2}
       aria-selected={isChosen}
-      aria-setsize={store.pages.length}
-      aria-posinset={index + 1}
+      aria-setsize={row.of}
+      aria-posinset={row.place}
       aria-label={text(page.hidden ? 'editor.pageNameHidden' : 'editor.pageName', {
         number: index + 1,
         title: pageTitle(page),
@@ -56,6 +59,7 @@ export const PageThumb = observer(function PageThumb({ page, index, style, drag,
       )}
       style={style}
       data-page={page.id}
+      data-index={index}
       onClick={choose}
       onPointerDown={event => drag.start(event, page)}
       onContextMenu={event => {

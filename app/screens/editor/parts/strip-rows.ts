@@ -1,31 +1,109 @@
 import type { Page } from '@slidewright/engine'
 
-/** A row of the strip: a page, or the head of the section that begins here. */
-export type StripRow =
-  | { readonly kind: 'page'; readonly key: string; readonly page: Page; readonly index: number }
-  | {
-      readonly kind: 'section'
-      readonly key: string
-      readonly name: string
-      readonly count: number
-      readonly isClosed: boolean
-    }
+/** The head of a section: the pages below it fold away. Pages before the first section have a head without a name. */
+export interface SectionRow {
+  readonly kind: 'section'
+  readonly key: string
+  readonly name: string | null
+  readonly count: number
+  readonly isClosed: boolean
+}
+
+/** A page, with its place (from 1) among the pages of its section. */
+export interface PageRow {
+  readonly kind: 'page'
+  readonly key: string
+  readonly page: Page
+  readonly index: number
+  readonly place: number
+  readonly of: number
+  /** The head above it; null where the deck has no sections. */
+  readonly section: string | null
+}
+
+/** A row of the strip. */
+export type StripRow = PageRow | SectionRow
 
 /** The rows for these pages. Pages of a closed section are left out; in a horizontal strip there are no section heads. */
-export function stripRows(pages: readonly Page[], closed: ReadonlySet<string>, isHorizontal: boolean): StripRow[] {
+export function stripRows(
+  pages: readonly Page[],
+  closed: ReadonlySet<string>,
+  isHorizontal: boolean,
+): readonly StripRow[] {
+  const hasHeads = !isHorizontal && pages.some(({ section }) => section !== null)
   const rows: StripRow[] = []
-  let section: string | null = null
-  for (const [index, page] of pages.entries()) {
-    const starts = page.section !== null && page.section !== section
-    section = page.section
-    if (starts && !isHorizontal) rows.push(sectionRow(pages, index, section ?? '', closed))
-    if (isHorizontal || section === null || !closed.has(section)) rows.push({ kind: 'page', key: page.id, page, index })
+  const seen = new Map<string | null, number>()
+  let start = 0
+  while (start < pages.length) {
+    const name = pages[start]?.section ?? null
+    const end = pages.findIndex((page, index) => index > start && page.section !== name)
+    const run = pages.slice(start, end === -1 ? undefined : end)
+    const nth = (seen.get(name) ?? 0) + 1
+    seen.set(name, nth)
+    const key = `section ${nth} ${name ?? ''}`
+    const isClosed = hasHeads && closed.has(key)
+    if (hasHeads) rows.push({ kind: 'section', key, name, count: run.length, isClosed })
+    if (!isClosed) rows.push(...pageRows(run, start, hasHeads ? key : null))
+    start += run.length
   }
   return rows
 }
 
-function sectionRow(pages: readonly Page[], start: number, name: string, closed: ReadonlySet<string>): StripRow {
-  const end = pages.findIndex((page, index) => index > start && page.section !== name)
-  const count = (end === -1 ? pages.length : end) - start
-  return { kind: 'section', key: `section ${start} ${name}`, name, count, isClosed: closed.has(name) }
+function pageRows(run: readonly Page[], start: number, section: string | null): PageRow[] {
+  return run.map((page, at) => ({
+    kind: 'page',
+    key: page.id,
+    page,
+    index: start + at,
+    place: at + 1,
+    of: run.length,
+    section,
+  }))
+}
+
+/** The head of the section that this page stands in, folded or not; null where the deck has no sections. */
+export function headOf(pages: readonly Page[], page: string): string | null {
+  const row = stripRows(pages, new Set(), false).find(({ key }) => key === page)
+  return row?.kind === 'page' ? row.section : null
+}
+
+/** What a key of the strip does: go to another row, or fold a section or unfold it. */
+export type StripStep = { readonly to: StripRow } | { readonly fold: SectionRow }
+
+/** Where a key leads from a row (a place among the rows). Null where the key is for something else. */
+export function stripStep(
+  rows: readonly StripRow[],
+  from: number,
+  key: string,
+  isHorizontal: boolean,
+): StripStep | null {
+  const row = rows[from]
+  if (row === undefined) return null
+  const ends = { Home: 0, End: rows.length - 1 } as const
+  if (key === 'Home' || key === 'End') return goTo(rows, ends[key])
+  const [back, forth] = isHorizontal ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']
+  if (key === back) return goTo(rows, from - 1)
+  if (key === forth) return goTo(rows, from + 1)
+  return isHorizontal ? null : foldStep(rows, from, key)
+}
+
+function foldStep(rows: readonly StripRow[], from: number, key: string): StripStep | null {
+  const row = rows[from]
+  if (row?.kind === 'page')
+    return key === 'ArrowLeft' && row.section !== null
+      ? goTo(
+          rows,
+          rows.findIndex(other => other.key === row.section),
+        )
+      : null
+  if (row === undefined) return null
+  if (key === 'Enter' || key === ' ') return { fold: row }
+  if (key === 'ArrowLeft') return row.isClosed ? null : { fold: row }
+  if (key === 'ArrowRight') return row.isClosed ? { fold: row } : goTo(rows, from + 1)
+  return null
+}
+
+function goTo(rows: readonly StripRow[], place: number): StripStep | null {
+  const to = rows[Math.min(rows.length - 1, Math.max(0, place))]
+  return to === undefined ? null : { to }
 }

@@ -76,9 +76,9 @@ function scrollAtEdge(list: HTMLElement, event: globalThis.PointerEvent, isHoriz
 function placeAt(list: HTMLElement, event: globalThis.PointerEvent, isHorizontal: boolean) {
   const rail = list.firstElementChild?.getBoundingClientRect()
   let best: { index: number; line: number; distance: number } | null = null
-  for (const option of list.querySelectorAll<HTMLElement>('[role="option"]')) {
-    const box = option.getBoundingClientRect()
-    const index = Number(option.ariaPosInSet) - 1
+  for (const thumb of list.querySelectorAll<HTMLElement>('[data-index]')) {
+    const box = thumb.getBoundingClientRect()
+    const index = Number(thumb.dataset.index)
     const [start, end] = isHorizontal ? [box.left, box.right + 12] : [box.top, box.bottom]
     const at = isHorizontal ? event.clientX : event.clientY
     for (const [edge, gap] of [

@@ -1,0 +1,89 @@
+import { createPage, keysBetween, type Page } from '@slidewright/engine'
+import { describe, expect, test } from 'vitest'
+import { headOf, type StripRow, stripRows, stripStep } from './strip-rows.ts'
+
+/** `- a A:b A:c`: pages a, b, c, of which b and c stand in section A. */
+function pagesOf(drawing: string): Page[] {
+  const names = drawing.split(' ')
+  const orders = keysBetween(null, null, names.length)
+  return names.map((name, index) => {
+    const [id = '', section = null] = name.split(':').reverse()
+    return { ...createPage({ id: `page:${id}`, order: orders[index] ?? 'a0', elements: {} }), section }
+  })
+}
+
+/** `[A 2]` is an open head with two pages, `(A 2)` a closed one; pages by their names. */
+function draw(rows: readonly StripRow[]): string {
+  return rows.map(drawRow).join(' ')
+}
+
+function drawRow(row: StripRow): string {
+  if (row.kind === 'page') return row.page.id.slice(5)
+  const words = `${row.name ?? '-'} ${row.count}`
+  return row.isClosed ? `(${words})` : `[${words}]`
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+describe('the rows of the strip', () => {
+  test.each([
+    ['a b', '', 'a b'],
+    ['a A:b A:c B:d', '', '[- 1] a [A 2] b c [B 1] d'],
+    ['A:a A:b', '', '[A 2] a b'],
+    ['a A:b A:c B:d', 'section 1 A', '[- 1] a (A 2) [B 1] d'],
+    ['a A:b', 'section 1 ', '(- 1) [A 1] b'],
+    ['A:a B:b A:c', 'section 2 A', '[A 1] a [B 1] b (A 1)'],
+  ])('%s with %j closed are %s', (pages, closed, rows) => {
+    expect(draw(stripRows(pagesOf(pages), new Set(closed === '' ? [] : [closed]), false))).toBe(rows)
+  })
+
+  test('a horizontal strip has no heads and hides nothing', () => {
+    expect(draw(stripRows(pagesOf('a A:b'), new Set(['section 1 A']), true))).toBe('a b')
+  })
+
+  test('a page knows its place in its section and in the deck', () => {
+    const row = stripRows(pagesOf('a A:b A:c'), NONE, false).at(-1)
+    expect(row).toMatchObject({ index: 2, place: 2, of: 2, section: 'section 1 A' })
+    expect(headOf(pagesOf('a A:b A:c'), 'page:c')).toBe('section 1 A')
+    expect(headOf(pagesOf('a b'), 'page:b')).toBeNull()
+  })
+})
+
+describe('the keys of the strip', () => {
+  const pages = pagesOf('a A:b A:c')
+  const step = (closed: ReadonlySet<string>, from: number, key: string, isHorizontal = false) => {
+    const done = stripStep(stripRows(pages, closed, isHorizontal), from, key, isHorizontal)
+    return done === null ? null : 'to' in done ? `to ${drawRow(done.to)}` : `fold ${drawRow(done.fold)}`
+  }
+
+  test.each([
+    [1, 'ArrowDown', 'to [A 2]'],
+    [2, 'ArrowDown', 'to b'],
+    [4, 'ArrowDown', 'to c'],
+    [0, 'ArrowUp', 'to [- 1]'],
+    [4, 'Home', 'to [- 1]'],
+    [0, 'End', 'to c'],
+    [4, 'ArrowLeft', 'to [A 2]'],
+    [4, 'ArrowRight', null],
+    [2, 'ArrowLeft', 'fold [A 2]'],
+    [2, 'ArrowRight', 'to b'],
+    [2, 'Enter', 'fold [A 2]'],
+    [2, ' ', 'fold [A 2]'],
+    [3, 'Enter', null],
+    [3, 'a', null],
+    [-1, 'ArrowDown', null],
+  ])('from row %i %s leads %s', (from, key, where) => {
+    expect(step(NONE, from, key)).toBe(where)
+  })
+
+  test('a closed section opens with the right arrow and stays with the left', () => {
+    const closed = new Set(['section 1 A'])
+    expect(step(closed, 2, 'ArrowRight')).toBe('fold (A 2)')
+    expect(step(closed, 2, 'ArrowLeft')).toBeNull()
+  })
+
+  test('a horizontal strip goes left and right', () => {
+    expect(step(NONE, 0, 'ArrowRight', true)).toBe('to b')
+    expect(step(NONE, 0, 'ArrowDown', true)).toBeNull()
+  })
+})

@@ -1,0 +1,35 @@
+/** The parts of the window in the order that F6 goes through them, and what in each takes the focus; else its first control does. */
+const REGIONS = [
+  { region: '[data-region="top"]' },
+  { region: '[data-region="pages"]', entry: '[data-strip]' },
+  { region: '[data-stage]', entry: '[data-stage]' },
+  { region: '[data-notes]', entry: 'textarea' },
+  { region: '[data-region="data"]', entry: 'td input' },
+  { region: '[data-format]', entry: '[role="tab"][aria-selected="true"]' },
+  { region: '[data-region="bottom"]' },
+] as const
+
+/** What the focus stays in until it is answered. */
+const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+const CONTROL = 'a[href], button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"]'
+
+/** Puts the focus into the next (1) or previous (-1) part of the window that is there. Answers whether it did. */
+export function stepRegion(by: 1 | -1): boolean {
+  const { activeElement } = document
+  if (activeElement?.closest(MODAL)) return false
+  const entries = REGIONS.flatMap(each => {
+    const region = document.querySelector(each.region)
+    const entry = region && entryOf(region, 'entry' in each ? each.entry : null)
+    return region && entry ? [{ region, entry }] : []
+  })
+  const at = entries.findIndex(({ region }) => region.contains(activeElement))
+  const from = at === -1 && by === -1 ? 0 : at
+  const next = entries[(from + by + entries.length) % entries.length]
+  next?.entry.focus({ focusVisible: true } as FocusOptions)
+  return next !== undefined
+}
+
+function entryOf(region: Element, selector: string | null): HTMLElement | null {
+  if (selector !== null && region.matches(selector)) return region as HTMLElement
+  return (selector && region.querySelector<HTMLElement>(selector)) || region.querySelector<HTMLElement>(CONTROL)
+}
