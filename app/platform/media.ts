@@ -14,6 +14,11 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(listen, () => matchMedia(query).matches)
 }
 
+/** Whether things are pressed with a finger here and cannot be dragged in from elsewhere. */
+export function useTouch(): boolean {
+  return useMedia('(hover: none)')
+}
+
 /** Whether the window is as narrow as a phone (specification, section 9). */
 export function useNarrow(): boolean {
   return useMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`)

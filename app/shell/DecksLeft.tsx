@@ -19,6 +19,9 @@ export const DecksLeft = observer(function DecksLeft() {
     <span className={styles.label}>
       <Icon name="credit" size={16} />
       <span className={styles.words}>{text('shell.decksLeft', { count: left })}</span>
+      <span className={styles.short} aria-hidden="true">
+        {text('shell.decksLeftShort', { count: left })}
+      </span>
     </span>
   )
 })

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
+import { useTouch } from '../../../platform/media.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useStep } from '../steps.ts'
@@ -30,6 +31,7 @@ function GoOn() {
 export const SourceStep = observer(function SourceStep() {
   const text = useText()
   const { isOver, choose } = useFileDrop()
+  const isTouch = useTouch()
   return (
     <div className={styles.step}>
       <Fan />
@@ -39,9 +41,9 @@ export const SourceStep = observer(function SourceStep() {
       <OptionChips />
       {generation.outline === null ? null : <GoOn />}
       <button type="button" className={isOver ? `${styles.drop} ${styles.over}` : styles.drop} onClick={choose}>
-        <Icon name="download" />
+        <Icon name={isTouch ? 'file' : 'download'} />
         <span>
-          <b>{text(isOver ? 'generate.dropNow' : 'generate.dropTitle')}</b>
+          <b>{text(isOver ? 'generate.dropNow' : isTouch ? 'generate.dropTouch' : 'generate.dropTitle')}</b>
           <span className={styles.dropText}>{text('generate.dropText')}</span>
         </span>
       </button>

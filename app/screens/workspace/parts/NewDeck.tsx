@@ -2,6 +2,7 @@ import { type DragEvent, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '../../../i18n/index.ts'
+import { useTouch } from '../../../platform/media.ts'
 import { draft, readTextFile } from '../../../stores/draft.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -14,6 +15,7 @@ export function NewDeck({ view }: { readonly view: WorksView }) {
   const text = useText()
   const navigate = useNavigate()
   const [isOver, setOver] = useState(false)
+  const isTouch = useTouch()
   async function take(file: File): Promise<void> {
     const read = await readTextFile(file)
     if (typeof read === 'string') {
@@ -46,7 +48,7 @@ export function NewDeck({ view }: { readonly view: WorksView }) {
           <span className={styles.disc}>
             <Icon name="plus" />
           </span>
-          <span className={styles.hint}>{text('workspace.dropHint')}</span>
+          <span className={styles.hint}>{text(isTouch ? 'workspace.tapHint' : 'workspace.dropHint')}</span>
         </span>
         <span className={styles.words}>
           <span className={styles.title}>{text('shell.newDeck')}</span>
