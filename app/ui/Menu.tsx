@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import {
+  Button as AriaButton,
   Menu as AriaMenu,
   Popover as AriaPopover,
   type PopoverProps as AriaPopoverProps,
@@ -133,11 +134,14 @@ export interface ContextMenuProps extends MenuProps {
 
 /** A menu where the pointer is: right click, long press, the menu key. */
 export function ContextMenu({ at, onClose, ...menu }: ContextMenuProps) {
-  const anchor = useRef<HTMLSpanElement>(null)
-  const style = useMemo(() => ({ position: 'fixed' as const, left: at?.x ?? 0, top: at?.y ?? 0 }), [at])
+  const anchor = useRef<HTMLButtonElement>(null)
+  const style = useMemo(
+    () => ({ position: 'fixed' as const, pointerEvents: 'none' as const, left: at?.x ?? 0, top: at?.y ?? 0 }),
+    [at],
+  )
   return (
     <MenuTrigger isOpen={at !== null} onOpenChange={isOpen => !isOpen && onClose()}>
-      <span ref={anchor} style={style} aria-hidden="true" />
+      <AriaButton ref={anchor} style={style} aria-hidden="true" aria-label={menu.label} excludeFromTabOrder />
       <AriaPopover className={styles.popover ?? ''} triggerRef={anchor} placement="bottom start" offset={2}>
         <MenuList {...menu} />
       </AriaPopover>
