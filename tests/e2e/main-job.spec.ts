@@ -11,7 +11,7 @@ const PAGE = { width: 960, height: 540 }
 
 /** From an outline that is ready to a deck in the editor that is saved. */
 async function makeDeck(page: Page, suit: string): Promise<void> {
-  await page.getByRole('button', { name: 'Choose a suit' }).click()
+  await page.getByRole('button', { name: 'Choose a template' }).click()
   await page.getByRole('button', { name: new RegExp(`^${suit}`) }).click()
   await page.getByRole('button', { name: new RegExp(`^Make \\d+ pages in ${suit}`) }).click()
   await expect(page).toHaveURL(/user_design_id=/, { timeout: 60_000 })
