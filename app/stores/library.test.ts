@@ -14,6 +14,7 @@ const work = (name: string) => ({
   user_design_id: `id-${name}-0000`,
   name,
   cover_url: '',
+  page_count: 3,
   suit_id: '',
   revision: 1,
   created_at: 0,

@@ -67,6 +67,8 @@ export interface UploadRow {
   readonly size: number
   readonly width: number
   readonly height: number
+  /** Pages of a canvas; 0 for anything else, and for what was stored before pages were counted. */
+  readonly page_count: number
   readonly hash: string
   readonly expires_at: number
   readonly created_at: Fixed<number>

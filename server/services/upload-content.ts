@@ -10,12 +10,13 @@ import type { Pictures } from '../ports/pictures.ts'
 import { readJson } from '../security/json.ts'
 import { type Outcome, refuse } from './refusal.ts'
 
-/** What of a file is kept. Width and height are 0 for what is no picture. */
+/** What of a file is kept. Width and height are 0 for what is no picture, the number of pages for what is no canvas. */
 export interface Prepared {
   readonly bytes: Uint8Array
   readonly mime: string
   readonly width: number
   readonly height: number
+  readonly pageCount: number
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -45,7 +46,7 @@ export function prepare(
   if (text === null) return refuse('unsupported', { reason: 'notText' })
   if (type === 'canvas') return prepareCanvas(bytes, text)
   if (mime === 'application/json' && !readJson(text).ok) return refuse('unsupported', { reason: 'notJson' })
-  return ok({ bytes, mime, width: 0, height: 0 })
+  return ok({ bytes, mime, width: 0, height: 0, pageCount: 0 })
 }
 
 async function preparePicture(mime: string, bytes: Uint8Array, pictures: Pictures): Promise<Outcome<Prepared>> {
@@ -56,7 +57,8 @@ async function preparePicture(mime: string, bytes: Uint8Array, pictures: Picture
   if (isTooBig) return refuse('tooLarge', { pixels: PICTURE_MAX_PIXELS, side: PICTURE_MAX_SIDE })
   const clean = await pictures.clean(bytes)
   if (clean === null) return refuse('unsupported', { reason: 'brokenPicture' })
-  return ok({ bytes: clean.bytes, mime: clean.mime, width: clean.info.width, height: clean.info.height })
+  const { width, height } = clean.info
+  return ok({ bytes: clean.bytes, mime: clean.mime, width, height, pageCount: 0 })
 }
 
 /** A canvas file is judged by its shape only; whoever opens it validates all of it and loses nothing. */
@@ -64,16 +66,20 @@ function prepareCanvas(bytes: Uint8Array, text: string): Outcome<Prepared> {
   const json = readJson(text)
   if (!json.ok) return refuse('deckInvalid', { reason: json.problem })
   const { value } = json
-  const isDeck =
+  if (!isDeck(value)) return refuse('deckInvalid', { reason: 'deck.invalid' })
+  if (value.version > DECK_VERSION) return refuse('deckInvalid', { reason: 'deck.newer' })
+  return ok({ bytes, mime: 'application/json', width: 0, height: 0, pageCount: value.layouts.length })
+}
+
+function isDeck(value: unknown): value is { version: number; layouts: unknown[] } {
+  return (
     typeof value === 'object' &&
     value !== null &&
     'version' in value &&
     typeof value.version === 'number' &&
     'layouts' in value &&
     Array.isArray(value.layouts)
-  if (!isDeck) return refuse('deckInvalid', { reason: 'deck.invalid' })
-  if (Number(value.version) > DECK_VERSION) return refuse('deckInvalid', { reason: 'deck.newer' })
-  return ok({ bytes, mime: 'application/json', width: 0, height: 0 })
+  )
 }
 
 function decode(bytes: Uint8Array): string | null {

@@ -90,14 +90,15 @@ export function createUploads(ports: UploadPorts): Uploads {
     const { value } = prepared
     await ports.blobs.put(policy.key, once(value.bytes))
     const hash = createHash('sha256').update(value.bytes).digest('hex')
-    const { mime, width, height } = value
+    const { mime, width, height, pageCount } = value
+    const size = value.bytes.length
     await db
       .updateTable('upload')
-      .set({ state: 'stored', mime, width, height, hash, size: value.bytes.length, expires_at: clock.now() })
+      .set({ state: 'stored', mime, width, height, page_count: pageCount, hash, size, expires_at: clock.now() })
       .where('key', '=', policy.key)
       .execute()
     const url = urlOfKey(policy.key, mime)
-    return ok({ url, size: value.bytes.length, mime, hash, ...(width > 0 && { width, height }) })
+    return ok({ url, size, mime, hash, ...(width > 0 && { width, height }) })
   }
 
   return {
@@ -122,6 +123,7 @@ export function createUploads(ports: UploadPorts): Uploads {
           size,
           width: 0,
           height: 0,
+          page_count: 0,
           hash: '',
           expires_at: expires,
           created_at: now,

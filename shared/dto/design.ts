@@ -65,12 +65,13 @@ export const designListRequest = z.object({
   sort: z._default(z.enum(['updated', 'created', 'name']), 'updated'),
 })
 
-/** A deck as the works list shows it. Times are unix ms; `trashed_at` is 0 for a deck that is not in the trash. */
+/** A deck as the works list shows it. Times are unix ms; `trashed_at` is 0 for a deck that is not in the trash, `page_count` where the pages were not counted. */
 export const designItemSchema = z.object({
   user_design_id: idSchema,
   name: z.string(),
   cover_url: z.string(),
   suit_id: z.string(),
+  page_count: z.number(),
   revision,
   created_at: z.number(),
   updated_at: z.number(),

@@ -47,6 +47,24 @@ test('D1 a deck is created, read back, and lists itself', async () => {
   expect(list.data.pagination.total).toBe(list.data.list.length)
 })
 
+test('D1 a listed deck says how many pages it has, also after a save and as a copy', async () => {
+  const count = async (id: string) => {
+    const { list } = (await client.get<{ list: (Saved & { page_count: number })[] }>('/api/design/list')).data
+    return list.find(item => item.user_design_id === id)?.page_count
+  }
+  const canvas = async (pages: number) => {
+    const layouts = Array.from({ length: pages }, () => ({}))
+    return (await client.upload('canvas', 'json', JSON.stringify({ version: 1, layouts }))).data.url
+  }
+  const saved = await client.post<Saved>('/api/design/save', { name: 'Pages', canvas_url: await canvas(3) })
+  const { user_design_id } = saved.data
+  expect(await count(user_design_id)).toBe(3)
+  await client.post('/api/design/save', { user_design_id, base_revision: 1, canvas_url: await canvas(1) })
+  expect(await count(user_design_id)).toBe(1)
+  const copy = await client.post<Saved>('/api/design/copy', { user_design_id })
+  expect(await count(copy.data.user_design_id)).toBe(1)
+})
+
 test('D2 a save on the current revision goes through, one on a stale revision answers the current one', async () => {
   const { user_design_id } = await newDeck()
   const save = async (mark: string, base_revision?: number) =>

@@ -43,4 +43,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'create index design_version_design on design_version (design_id, revision)',
     'create table rate (key text primary key, window_start bigint not null, count integer not null)',
   ],
+  ['alter table upload add column page_count integer not null default 0'],
 ]

@@ -129,6 +129,9 @@ async function list(db: Database, owner: Owner, request: ParsedOf<'designList'>)
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await query
     .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('upload').select('page_count').whereRef('upload.key', '=', 'design.canvas_key').as('page_count'),
+    )
     .$if(sort === 'name', chosen => chosen.orderBy('name_search'))
     .$if(sort !== 'name', chosen => chosen.orderBy(sort === 'created' ? 'created_at' : 'updated_at', 'desc'))
     .orderBy('id')
@@ -138,9 +141,10 @@ async function list(db: Database, owner: Owner, request: ParsedOf<'designList'>)
   return { list: rows.map(itemOf), pagination: { page, page_size, total: Number(total), current_page: page } }
 }
 
-function itemOf(row: DesignRecord): DataOf<'designList'>['list'][number] {
+function itemOf(row: DesignRecord & { page_count: number | null }): DataOf<'designList'>['list'][number] {
   const { id, name, cover_url, suit_id, revision, created_at, updated_at, trashed_at } = row
-  return { user_design_id: id, name, cover_url, suit_id, revision, created_at, updated_at, trashed_at }
+  const page_count = row.page_count ?? 0
+  return { user_design_id: id, name, cover_url, suit_id, page_count, revision, created_at, updated_at, trashed_at }
 }
 
 function detailOf(row: DesignRecord): DataOf<'designDetail'> {

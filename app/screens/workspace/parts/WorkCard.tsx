@@ -45,7 +45,7 @@ export interface WorkCardProps {
   readonly now: number
 }
 
-/** One deck: its cover, its name, when it was changed. Opens in the editor. */
+/** One deck: its cover, its name, when it was changed, how many pages it has. Opens in the editor. */
 export const WorkCard = observer(function WorkCard({ work, view, now }: WorkCardProps) {
   const text = useText()
   const [isRenaming, setRenaming] = useState(false)
@@ -68,13 +68,12 @@ export const WorkCard = observer(function WorkCard({ work, view, now }: WorkCard
             <Link href={`/editor?user_design_id=${work.user_design_id}`}>{name}</Link>
           </h2>
         )}
-        <time
-          className={styles.time}
-          dateTime={new Date(work.updated_at).toISOString()}
-          title={fullDate(work.updated_at)}
-        >
-          {relativeTime(work.updated_at, now)}
-        </time>
+        <span className={styles.meta}>
+          <time dateTime={new Date(work.updated_at).toISOString()} title={fullDate(work.updated_at)}>
+            {relativeTime(work.updated_at, now)}
+          </time>
+          {work.page_count > 0 ? <span>{text('common.pages', { count: work.page_count })}</span> : null}
+        </span>
       </div>
       <div className={styles.actions}>
         <MenuTrigger>
