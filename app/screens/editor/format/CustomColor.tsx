@@ -32,13 +32,10 @@ let drags = 0
 
 /** Any color: by hand, by its code, or one used before. Dragging through colors undoes as one. */
 export function CustomColor({ label, color, isChosen, onChange }: CustomColorProps) {
-  const text = useText()
   const [recent, setRecent] = useState(keptColors)
   const merge = useRef('')
-  const value = ariaColor(color)
 
-  function take(next: AriaColor): void {
-    const hex = next.toFormat('rgb').toString('hex').toUpperCase() as `#${string}`
+  function take(hex: `#${string}`): void {
     onChange({ base: hex }, merge.current)
     keepColor(hex)
   }
@@ -54,35 +51,55 @@ export function CustomColor({ label, color, isChosen, onChange }: CustomColorPro
         <Icon name="plus" size={12} />
       </Button>
       <Popover label={label}>
-        <ColorPicker value={value} onChange={take}>
-          <div className={styles.picker}>
-            <ColorArea className={styles.area ?? ''} colorSpace="hsb" xChannel="saturation" yChannel="brightness">
-              <ColorThumb className={styles.thumb ?? ''} />
-            </ColorArea>
-            <ColorSlider colorSpace="hsb" channel="hue" aria-label={text('editor.hue')}>
-              <SliderTrack className={styles.hue ?? ''}>
-                <ColorThumb className={styles.thumb ?? ''} />
-              </SliderTrack>
-            </ColorSlider>
-            <ColorField aria-label={text('editor.colorCode')} className={styles.field ?? ''}>
-              <Input className={styles.code ?? ''} />
-            </ColorField>
-            {recent.length === 0 ? null : (
-              <div className={styles.recent}>
-                {recent.map(hex => (
-                  <ColorSwatch
-                    key={hex}
-                    label={hex}
-                    color={hex}
-                    onPress={() => onChange({ base: hex as `#${string}` })}
-                  />
-                ))}
-              </div>
-            )}
-          </div>
-        </ColorPicker>
+        <ColorPanel
+          color={color}
+          recent={recent}
+          onPick={take}
+          onRecent={hex => onChange({ base: hex as `#${string}` })}
+        />
       </Popover>
     </PopoverTrigger>
+  )
+}
+
+interface ColorPanelProps {
+  /** CSS color, null where there is no one color. */
+  readonly color: string | null
+  readonly recent: readonly string[]
+  readonly onPick: (hex: `#${string}`) => void
+  readonly onRecent: (hex: string) => void
+}
+
+/** Where a color is made: by hand, by its code, or one used before. */
+export function ColorPanel({ color, recent, onPick, onRecent }: ColorPanelProps) {
+  const text = useText()
+  const value = ariaColor(color)
+  return (
+    <ColorPicker
+      value={value}
+      onChange={next => onPick(next.toFormat('rgb').toString('hex').toUpperCase() as `#${string}`)}
+    >
+      <div className={styles.picker}>
+        <ColorArea className={styles.area ?? ''} colorSpace="hsb" xChannel="saturation" yChannel="brightness">
+          <ColorThumb className={styles.thumb ?? ''} />
+        </ColorArea>
+        <ColorSlider colorSpace="hsb" channel="hue" aria-label={text('editor.hue')}>
+          <SliderTrack className={styles.hue ?? ''}>
+            <ColorThumb className={styles.thumb ?? ''} />
+          </SliderTrack>
+        </ColorSlider>
+        <ColorField aria-label={text('editor.colorCode')} className={styles.field ?? ''}>
+          <Input className={styles.code ?? ''} />
+        </ColorField>
+        {recent.length === 0 ? null : (
+          <div className={styles.recent}>
+            {recent.map(hex => (
+              <ColorSwatch key={hex} label={hex} color={hex} onPress={() => onRecent(hex)} />
+            ))}
+          </div>
+        )}
+      </div>
+    </ColorPicker>
   )
 }
 

@@ -1,10 +1,12 @@
-import { type Fill, textOf } from '@slidewright/engine'
+import { type Fill, type Theme, textOf } from '@slidewright/engine'
 import { suitById } from '@slidewright/engine/suits'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
+import { ownThemes } from '../own-themes.ts'
 import { useWorkbench } from '../workbench.ts'
 import { ColorSlots } from './ColorRow.tsx'
 import styles from './PageTab.module.css'
@@ -29,7 +31,7 @@ const ThemeSection = observer(function ThemeSection() {
   return (
     <Section title={text('editor.theme')} note={deck.theme.name}>
       <div className={styles.themes}>
-        {(suit?.themes ?? [deck.theme]).map(theme => (
+        {themesFor(deck.theme, suit?.themes ?? []).map(theme => (
           <ColorSwatch
             key={theme.id}
             label={theme.name}
@@ -41,6 +43,12 @@ const ThemeSection = observer(function ThemeSection() {
             onPress={() => store.run('deck.setTheme', { theme })}
           />
         ))}
+        <IconButton
+          label={text('command.deckTheme')}
+          icon="plus"
+          size="small"
+          onPress={() => view.toggle('theme', true)}
+        />
       </div>
       <Button icon="layout" isWide onPress={() => view.toggle('suits', true)}>
         {text('editor.switchSuit')}
@@ -48,6 +56,12 @@ const ThemeSection = observer(function ThemeSection() {
     </Section>
   )
 })
+
+/** The template's themes, one's own, and the deck's if it is none of these. */
+function themesFor(current: Theme, ofSuit: readonly Theme[]): readonly Theme[] {
+  const known = [...ofSuit, ...ownThemes()]
+  return known.some(({ id }) => id === current.id) ? known : [...known, current]
+}
 
 const BackgroundSection = observer(function BackgroundSection() {
   const text = useText()

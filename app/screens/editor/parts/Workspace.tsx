@@ -17,6 +17,7 @@ import { PageStrip } from './PageStrip.tsx'
 import { ShortcutHelp } from './ShortcutHelp.tsx'
 import { Stage } from './Stage.tsx'
 import { SuitsDialog } from './SuitsDialog.tsx'
+import { ThemeEditor } from './ThemeEditor.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 import styles from './Workspace.module.css'
@@ -43,11 +44,12 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
       className={styles.editor}
       onPointerDownCapture={event => view.noteHand(event.pointerType === 'mouse')}
       onKeyDownCapture={() => view.noteHand(false)}
+      data-outline-open={view.isOpen('outline') || undefined}
       data-format-open={view.isOpen('format') || undefined}
     >
       <TopBar />
       <PageStrip />
-      <Stage />
+      <Stage open={open} />
       {isNarrow && !view.isOpen('format') ? null : <FormatPanel />}
       {isNarrow ? null : <BottomBar />}
       <MakeBar open={open} />
@@ -58,6 +60,7 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
       <LayoutGallery />
       <NewPageGallery />
       <PageSizeDialog />
+      <ThemeEditor />
       <ConflictDialog />
       <LiveRegion />
     </div>
