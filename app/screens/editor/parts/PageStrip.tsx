@@ -8,6 +8,7 @@ import { commandById, labelOf } from '../app-commands.ts'
 import { selectPage } from '../page-selection.ts'
 import { useWorkbench } from '../workbench.ts'
 import { CommandButton } from './CommandButton.tsx'
+import { OutlineView } from './OutlineView.tsx'
 import styles from './PageStrip.module.css'
 import { PageThumb } from './PageThumb.tsx'
 import { rowId, StripSection } from './StripSection.tsx'
@@ -36,6 +37,7 @@ export const PageStrip = observer(function PageStrip() {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [section, setSection] = useState<string | null>(null)
   const { isNarrow } = view
+  const isOutline = view.isOpen('outline') && !isNarrow
   const rows = stripRows(store.pages, closed, isNarrow)
   const sizes = isNarrow ? SIZES.narrow : SIZES.wide
   const virtual = useVirtualizer({
@@ -100,11 +102,14 @@ export const PageStrip = observer(function PageStrip() {
     <aside className={styles.strip} aria-label={text('editor.pages')} data-region="pages">
       <div className={styles.head}>
         <h2 className={styles.title}>{text('editor.pages')}</h2>
+        <CommandButton id="view.outline" size="small" isOn={isOutline} />
         <CommandButton id="page.add" icon="plus" size="small" />
       </div>
+      {isOutline ? <OutlineView /> : null}
       <div
         ref={scroller}
         className={styles.list}
+        hidden={isOutline}
         role="tree"
         aria-label={text('editor.pages')}
         aria-multiselectable="true"
