@@ -24,6 +24,7 @@ export const TitleField = observer(function TitleField() {
       <input
         className={styles.input}
         aria-label={text('editor.deckName')}
+        title={shown}
         value={shown}
         size={1}
         maxLength={200}
