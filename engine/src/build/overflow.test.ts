@@ -102,7 +102,7 @@ function wordsIn(deck: Deck): string {
 }
 
 test.each(SUITS.map(suit => [suit.id, suit] as const))(
-  'S5 no text of %s overflows, overlaps or breaks',
+  'U5 no text of %s overflows, overlaps or breaks',
   (id, suit) => {
     let cases = 0
     const wrong: string[] = []
@@ -139,7 +139,7 @@ test.each(SUITS.map(suit => [suit.id, suit] as const))(
   120_000,
 )
 
-test('S5 control: a text that is too long for its frame is noticed', () => {
+test('U5 control: a text that is too long for its frame is noticed', () => {
   const writing: Writing = 'long'
   const suit = SUITS[0] ?? missing()
   const outline = outlineOfPoints(writing, { count: 3, size: 1, random: seededRandom(1) })

@@ -64,7 +64,7 @@ function covered(boxes: readonly Rect[]): number {
 }
 
 describe.each(SUITS.map(suit => [suit.id, suit] as const))('%s', (_, suit: Suit) => {
-  test('S1 every text is readable on its ground, in every theme', () => {
+  test('U1 every text is readable on its ground, in every theme', () => {
     const weak: string[] = []
     let judged = 0
     for (const layout of suit.layouts) {
@@ -84,7 +84,7 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))('%s', (_, suit: Suit)
     expect([...new Set(weak)].slice(0, 30)).toEqual([])
   }, 60_000)
 
-  test('S2 words cover at most 62 % of a page', () => {
+  test('U2 words cover at most 62 % of a page', () => {
     const full = suit.layouts
       .map(layout => ({
         key: layout.key,
@@ -94,7 +94,7 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))('%s', (_, suit: Suit)
     expect(full).toEqual([])
   })
 
-  test('S3 the texts of a layout share no place, and stand on the page', () => {
+  test('U3 the texts of a layout share no place, and stand on the page', () => {
     const crossing = suit.layouts.flatMap(layout =>
       textSlots(layout).flatMap((slot, index) =>
         textSlots(layout)
@@ -112,7 +112,7 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))('%s', (_, suit: Suit)
     expect(outside).toEqual([])
   })
 
-  test('S4 one key a layout, one name a slot, and a choice of patterns', () => {
+  test('U4 one key a layout, one name a slot, and a choice of patterns', () => {
     const keys = suit.layouts.map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
     for (const { slots } of suit.layouts) expect(new Set(slots.map(({ name }) => name)).size).toBe(slots.length)
@@ -126,7 +126,7 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))('%s', (_, suit: Suit)
     expect(new Set(counts.flatMap(count => [...patterns(count)])).size).toBeGreaterThanOrEqual(3)
   })
 
-  test('S6 no color but the theme’s: motifs name slots', () => {
+  test('U6 no color but the theme’s: motifs name slots', () => {
     const literal = suit.layouts.filter(layout => {
       const { under, over } = layout.art(contextOf(layout, 1))
       return /"#[0-9a-fA-F]{3,8}"/.test(JSON.stringify([under, over, layout.slots, layout.background]))
@@ -134,7 +134,7 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))('%s', (_, suit: Suit)
     expect(literal.map(({ key }) => key)).toEqual([])
   })
 
-  test('S8 two pages of a deck do not look alike, one page always looks the same', () => {
+  test('U8 two pages of a deck do not look alike, one page always looks the same', () => {
     const cover = suit.layouts.find(({ kind }) => kind === 'cover')
     if (!cover) throw new Error('no cover')
     const drawn = (page: number) => JSON.stringify(cover.art(contextOf(cover, page)))

@@ -1,10 +1,12 @@
+import type { Random } from '../../../base/random.ts'
+import type { Rect } from '../../../geometry/types.ts'
 import { countsOf } from '../../layout-ids.ts'
-import { box, circle, numeral, pen, solid, stripes } from '../../toolkit/art.ts'
-import { each, grid, one } from '../../toolkit/slots.ts'
-import type { Layout } from '../../types.ts'
+import { box, circle, group, numeral, pen, rect, solid, stripes } from '../../toolkit/art.ts'
+import { each, grid, one, spread } from '../../toolkit/slots.ts'
+import type { Art, Layout } from '../../types.ts'
 import { page } from './frame.ts'
-import { inkRule, landscape, upright } from './pieces.ts'
-import { pointText, small, text, title } from './styles.ts'
+import { inkRule, landscape, specimen, upright } from './pieces.ts'
+import { head, pointText, small, text, title } from './styles.ts'
 
 const TITLE = { frame: box(56, 84, 848, 88), style: title() }
 
@@ -89,9 +91,9 @@ function cells(count: number): Layout {
   })
 }
 
-/** Table, chart and pictures. */
+/** Table, chart, pictures and team. */
 export function dataPages(): Layout[] {
-  return [table(), chart(), picture(), pictures()]
+  return [table(), chart(), picture(), pictures(), team()]
 }
 
 function table(): Layout {
@@ -152,4 +154,40 @@ function pictures(): Layout {
     ],
     art: ({ random }) => frames.map(frame => landscape(frame, random)),
   })
+}
+
+/** Up to four people as a page of plates: portrait, rule, name, part. */
+function team(): Layout {
+  const columns = spread(box(56, 184, 848, 312), 4, 32)
+  const portraits = columns.map(column => box(column.x, 184, column.width, 168))
+  return page('team', 4, {
+    pattern: 'plates',
+    slots: [
+      one('title', TITLE),
+      ...each('picture', portraits, { style: small() }),
+      ...each(
+        'head',
+        columns.map(column => box(column.x, 368, column.width, 36)),
+        { style: head(), range: [4, 30] },
+      ),
+      ...each(
+        'body',
+        columns.map(column => box(column.x, 404, column.width, 92)),
+        { style: text({ sizes: [14, 13, 12] }), range: [8, 90] },
+      ),
+    ],
+    art: ({ random, pageIndex }) => [
+      ...portraits.map((portrait, index) => group(portrait, 'picture', stillLife(portrait, pageIndex + index, random))),
+      ...columns.map(column => inkRule(column.x, column.x + column.width, 360)),
+    ],
+  })
+}
+
+/** A specimen on tinted paper, where a portrait will be. */
+function stillLife(area: Rect, index: number, random: Random): Art[] {
+  const foot = { x: area.x + area.width / 2, y: area.y + area.height - 18 }
+  return [
+    rect(area, { fill: solid('background2') }),
+    specimen({ foot, width: 104, index, lines: 28, thickest: 2.6, random }),
+  ]
 }
