@@ -15,7 +15,7 @@ interface StripSectionProps {
 /** The head of a section in the strip: folds its pages away. */
 export function StripSection({ row, isCurrent, style, onFold }: StripSectionProps) {
   const text = useText()
-  const name = row.name ?? text('editor.firstSection')
+  const name = row.name ?? text(row.isFirst ? 'editor.firstSection' : 'editor.lastSection')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the focus and takes the keys of all its rows
     <div

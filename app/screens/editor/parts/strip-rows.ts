@@ -5,6 +5,8 @@ export interface SectionRow {
   readonly kind: 'section'
   readonly key: string
   readonly name: string | null
+  /** Whether the deck begins with it. */
+  readonly isFirst: boolean
   readonly count: number
   readonly isClosed: boolean
 }
@@ -42,7 +44,7 @@ export function stripRows(
     seen.set(name, nth)
     const key = `section ${nth} ${name ?? ''}`
     const isClosed = hasHeads && closed.has(key)
-    if (hasHeads) rows.push({ kind: 'section', key, name, count: run.length, isClosed })
+    if (hasHeads) rows.push({ kind: 'section', key, name, isFirst: start === 0, count: run.length, isClosed })
     if (!isClosed) rows.push(...pageRows(run, start, hasHeads ? key : null))
     start += run.length
   }
