@@ -1,4 +1,4 @@
-import { fromFile } from '@slidewright/engine'
+import { fromFile, pagesOf } from '@slidewright/engine'
 import { SUITS } from '@slidewright/engine/suits'
 import { ROUTES, type Route } from '@slidewright/shared'
 import fc from 'fast-check'
@@ -253,16 +253,23 @@ test('R13 fonts come from the packages, and nothing else does', async () => {
   }
 })
 
-test('R14 every component of every suit has a canvas file that opens', async () => {
+test('R14 every component of every suit has a canvas file that opens, and its page says which it is', async () => {
   let opened = 0
   for (const { id } of SUITS) {
-    const { data } = await nobody.get<{ suit: { id: string; canvas_url: string }[] }>(
+    const { data } = await nobody.get<{ suit: { id: string; layout: number; canvas_url: string }[] }>(
       '/api/template_component/slides/suit/detail',
       { suit_id: id },
     )
     for (const component of data.suit) {
       const file = fromFile(await (await nobody.raw(component.canvas_url)).json())
-      expect({ id: component.id, ok: file.ok }).toEqual({ id: component.id, ok: true })
+      if (!file.ok) throw new Error(`${component.id}: ${file.error.code}`)
+      const [page] = pagesOf(file.value)
+      expect(page?.moduleProps).toEqual({
+        type: 'suit',
+        id,
+        indexType: component.layout,
+        componentId: component.id,
+      })
       opened++
     }
   }

@@ -64,7 +64,7 @@ export function assemblePage(plan: PagePlan, suit: Suit, { ids }: Pick<BuildPort
     elements: Object.fromEntries(all.map(element => [element.id, element])),
     notes: plan.notes,
     section: plan.section,
-    moduleProps: { type: 'suit', id: suit.id, indexType: layout.layoutId, componentId: usedKey(suit, layout) },
+    moduleProps: { type: 'suit', id: suit.id, indexType: layout.layoutId, componentId: layout.key },
     extra: rememberedOf(plan),
   })
   return { page, layout: usedLayout(suit, layout), assets: plan.assets ?? [] }

@@ -55,7 +55,7 @@ export function layoutPage(
     layout: usedKey(suit, layout),
     background: layout.background,
     elements: Object.fromEntries(elements.map(element => [element.id, element])),
-    moduleProps: { type: 'suit', id: suit.id, indexType: layout.layoutId, componentId: usedKey(suit, layout) },
+    moduleProps: { type: 'suit', id: suit.id, indexType: layout.layoutId, componentId: layout.key },
   })
   return { page, layout: usedLayout(suit, layout) }
 }

@@ -42,7 +42,7 @@ const OWN = {
   image: ['asset', 'fit', 'crop', 'mask', 'stroke'],
   line: ['route', 'adjust', 'from', 'to', 'stroke'],
   chart: ['chart'],
-  table: ['columns', 'rows', 'cells', 'style'],
+  table: ['columns', 'rows', 'least', 'cells', 'style'],
   group: [],
 } as const satisfies { readonly [K in ElementKind]: readonly string[] }
 

@@ -141,6 +141,8 @@ export interface TableElement extends ElementBase {
   readonly kind: 'table'
   readonly columns: readonly number[]
   readonly rows: readonly number[]
+  /** What the rows go back to when their text needs less, where text has made one higher: as many as `rows`. */
+  readonly least?: readonly number[]
   /** Row by row, each as long as `columns`. */
   readonly cells: readonly (readonly TableCell[])[]
   readonly style: TableStyle

@@ -68,8 +68,7 @@ function scaledPage(page: Page, scaling: Scaling): Page {
 
 /** Groups drawn around what is inside them now, the innermost first. */
 function withGroupsAround(page: Page): Page {
-  const elements: Record<Element['id'], Element> = { ...page.elements }
-  const now = { ...page, elements }
+  let now = page
   const groups = Object.values(page.elements).filter(({ kind }) => kind === 'group')
   const inner = groups
     .map(group => ({ group, depth: ancestorsOf(page, group).length }))
@@ -77,7 +76,8 @@ function withGroupsAround(page: Page): Page {
   for (const { group } of inner) {
     const inside = childrenOf(now, group.id).map(({ frame }) => frame)
     const frame = frameAround(inside, group.frame.rotation)
-    if (frame) elements[group.id] = { ...group, frame: tidyFrame(frame) }
+    // A new record each time: what children an element has is remembered by the record.
+    if (frame) now = { ...now, elements: { ...now.elements, [group.id]: { ...group, frame: tidyFrame(frame) } } }
   }
   return now
 }
@@ -199,6 +199,7 @@ function scaledTable(table: Extract<Element, { kind: 'table' }>, scaling: Scalin
     ...table,
     columns,
     rows,
+    ...(table.least && { least: table.least.map(height => tidy(height * scaling.y)) }),
     frame: { ...table.frame, width: sum(columns), height: sum(rows) },
     cells: table.cells.map(row => row.map(cell => scaledCell(cell, even))),
     style: {

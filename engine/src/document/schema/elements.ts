@@ -164,6 +164,7 @@ export const TABLE_STYLE: z.ZodType<TableStyle> = loose({
 export const TABLE_DATA = {
   columns: z.array(EXTENT).min(1),
   rows: z.array(EXTENT).min(1),
+  least: z.exactOptional(z.array(EXTENT)),
   cells: z.array(z.array(TABLE_CELL)),
   style: TABLE_STYLE,
 }
@@ -172,9 +173,12 @@ export const TABLE_DATA = {
 export function isSquare(table: {
   columns: readonly unknown[]
   rows: readonly unknown[]
+  least?: readonly unknown[]
   cells: readonly (readonly unknown[])[]
 }): boolean {
-  return table.cells.length === table.rows.length && table.cells.every(row => row.length === table.columns.length)
+  const { columns, rows, cells, least = rows } = table
+  const isFull = cells.length === rows.length && cells.every(row => row.length === columns.length)
+  return isFull && least.length === rows.length
 }
 
 /** A cell with nothing in it. */
@@ -226,13 +230,14 @@ export const ELEMENT: z.ZodType<Element> = z.discriminatedUnion('kind', [
 ])
 
 /** Fills the holes of a table's grid with empty cells, so that nothing a file holds is cut off. */
-function squareTable<T extends Pick<TableElement, 'frame' | 'columns' | 'rows' | 'cells'>>(table: T): T {
+function squareTable<T extends Pick<TableElement, 'frame' | 'columns' | 'rows' | 'least' | 'cells'>>(table: T): T {
   if (isSquare(table)) return table
   const columns = padded(table.columns, Math.max(table.columns.length, ...table.cells.map(row => row.length)), 80)
   const rows = padded(table.rows, Math.max(table.rows.length, table.cells.length), 32)
   const cells = padded(table.cells, rows.length, []).map(row => padded(row, columns.length, EMPTY_CELL))
   const frame = { ...table.frame, width: sum(columns), height: sum(rows) }
-  return { ...table, columns, rows, cells, frame }
+  const { least: _least, ...rest } = table
+  return { ...(rest as T), columns, rows, cells, frame }
 }
 
 function sum(lengths: readonly number[]): number {

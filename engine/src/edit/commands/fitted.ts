@@ -105,15 +105,18 @@ function boxOf(element: TextElement | ShapeElement, body: TextBody, frame: Frame
   return { body, size: { width, height }, fonts: deck.theme.fonts, language: deck.language }
 }
 
-/** Columns share the frame's width, rows its height; a row is never lower than its text. */
+/** Columns share the frame's width, rows its height; a row is never lower than its text, and goes back to what it was when its text needs less. */
 function fittedTable(table: TableElement, { deck, measure }: FitPorts): ElementChange {
   const columns = shared(table.columns, table.frame.width)
-  const wanted = shared(table.rows, table.frame.height)
+  const rowsNow = shared(table.rows, table.frame.height)
+  const wanted = rowsNow === table.rows ? (table.least ?? rowsNow) : rowsNow
   const text = { measure, fonts: deck.theme.fonts, language: deck.language }
   const rows = fitRows({ ...table, columns, rows: wanted }, text, wanted)
   const height = rows.reduce((sum, row) => sum + row, 0)
   const grown = Math.abs(height - table.frame.height) > 0.01
+  const least = rows.some((row, index) => row !== wanted[index]) ? wanted : undefined
   return {
+    ...(least !== table.least && { least }),
     ...(columns !== table.columns && { columns }),
     ...(rows.some((row, index) => row !== table.rows[index]) && { rows }),
     ...(grown && { frame: tidyFrame(resizedAbout(table.frame, { width: table.frame.width, height }, { x: 0, y: 0 })) }),

@@ -158,6 +158,7 @@ function setTable(context: Context, args: z.output<typeof SET_TABLE>, send: Send
         cells: args.cells,
         columns: columns.length === width ? columns : even(table.frame.width, width),
         rows,
+        least: table.least && leastAfter(table.rows, table.least, rows),
         frame: { ...table.frame, height },
         ...(args.style && { style: args.style }),
       }
@@ -174,6 +175,22 @@ function even(total: number, count: number): number[] {
 function resized(rows: readonly number[], count: number): readonly number[] {
   if (rows.length === count) return rows
   return Array.from({ length: count }, (_, index) => rows[index] ?? rows.at(-1) ?? 32)
+}
+
+/** What rows go back to after some came, went or were given another height: those before and after the change as before, a new one as the row above. */
+function leastAfter(old: readonly number[], least: readonly number[], rows: readonly number[]): readonly number[] {
+  const most = Math.min(old.length, rows.length)
+  let before = 0
+  while (before < most && old[before] === rows[before]) before++
+  let after = 0
+  while (after < most - before && old[old.length - 1 - after] === rows[rows.length - 1 - after]) after++
+  const between = rows.slice(before, rows.length - after)
+  const above = before - 1
+  return [
+    ...least.slice(0, before),
+    ...between.map(row => (row === old[above] ? (least[above] ?? row) : row)),
+    ...least.slice(least.length - after),
+  ]
 }
 
 export const lookCommands = {

@@ -207,6 +207,46 @@ describe('text commands', () => {
     expect(editor.run('text.edit', { element: idOf('n1'), cell: { row: 7, column: 0 }, range, text: 'x' })).toBe(false)
   })
 
+  test('E8 a row whose text needs less goes back to the height it had, also one that came later', () => {
+    const editor = editorOf('a')
+    editor.run('element.insert', { elements: [createTable('element:t', { x: 0, y: 0, width: 300, height: 80 }, 2, 3)] })
+    const table = () => {
+      const found = pagesOf(editor.state$.value.deck)[0]?.elements[idOf('n1')]
+      if (found?.kind !== 'table') throw new Error('no table')
+      return found
+    }
+    const write = (row: number, text: string) => {
+      const length = textOf(table().cells[row]?.[2]?.body ?? plainBody('')).length
+      const range = { anchor: { paragraph: 0, offset: 0 }, focus: { paragraph: 0, offset: length } }
+      editor.run('text.edit', { element: idOf('n1'), cell: { row, column: 2 }, range, text })
+    }
+    const words = 'a cell with a good many words in it'
+    write(0, words)
+    const high = table().rows[0] ?? 0
+    expect(high).toBeGreaterThan(80)
+    const { cells, columns, rows } = table()
+    const [first = [], second = []] = cells
+    const bare = second.map(cell => ({ ...cell, body: plainBody('') }))
+    editor.run('element.setTable', {
+      element: idOf('n1'),
+      cells: [[...first], bare, [...second]],
+      columns: [...columns],
+      rows: [high, high, rows[1] ?? 0],
+    })
+    expect(table().rows).toEqual([high, 40, 40])
+    write(0, 'few')
+    expect(table().rows).toEqual([40, 40, 40])
+    expect(table().frame.height).toBe(120)
+    expect(table()).not.toHaveProperty('least')
+    write(1, words)
+    editor.run('element.setFrame', { element: idOf('n1'), frame: { height: 600 } })
+    const tall = table().rows
+    write(1, '')
+    expect(table().rows).toEqual(tall)
+    for (let steps = 0; steps < 6; steps++) editor.undo()
+    expect(table().rows).toEqual([40, 40])
+  })
+
   test('words in a shape without any stand in its middle', () => {
     const editor = editorOf('a')
     const start = { paragraph: 0, offset: 0 }
