@@ -1,3 +1,4 @@
+import { type ReadNumber, readNumber } from '../base/read-number.ts'
 import type { OutlineTable } from '../outline/types.ts'
 
 /** A table's numbers, ready for a chart. */
@@ -66,42 +67,6 @@ export function isNumberColumn(table: OutlineTable, column: number): boolean {
   const cells = table.rows.slice(1).map(row => (row[column] ?? '').trim())
   const filled = cells.filter(cell => cell !== '' && !/^[-–—]$/.test(cell))
   return filled.length > 0 && filled.every(cell => readNumber(cell) !== null)
-}
-
-interface ReadNumber {
-  readonly value: number
-  readonly unit: string
-  /** Whether the unit stands before the number. */
-  readonly leads: boolean
-  readonly decimals: number
-}
-
-/** A number as people write it in a cell, with its unit. Decimal comma or point by what fits. */
-export function readNumber(text: string): ReadNumber | null {
-  const match = /^([€$£¥₩฿]?)\s?([+−-]?\d[\d.,'\u00a0\u202f ]*)\s?([^\d\s].{0,11})?$/u.exec(text.trim())
-  if (match === null) return null
-  const digits = (match[2] ?? '').replace(/[\u00a0\u202f' ]/g, '').replace('−', '-')
-  const plain = plainDigits(digits)
-  const value = Number(plain)
-  if (!Number.isFinite(value)) return null
-  return {
-    value,
-    unit: (match[1] || match[3] || '').trim(),
-    leads: match[1] !== '',
-    decimals: plain.split('.')[1]?.length ?? 0,
-  }
-}
-
-function plainDigits(digits: string): string {
-  const comma = digits.lastIndexOf(',')
-  const point = digits.lastIndexOf('.')
-  if (comma >= 0 && point >= 0) {
-    return comma > point ? digits.replace(/\./g, '').replace(',', '.') : digits.replace(/,/g, '')
-  }
-  const mark = comma >= 0 ? ',' : '.'
-  const groups = digits.split(mark)
-  const grouped = groups.length > 2 || (groups.length === 2 && groups[1]?.length === 3 && groups[0] !== '0')
-  return grouped && (mark === ',' || groups.length > 2) ? groups.join('') : digits.replace(',', '.')
 }
 
 function formatOf(numbers: readonly ReadNumber[]): string {

@@ -18,6 +18,27 @@ describe('chart numbers', () => {
     [7, '', 'en', '7'],
     [7, '0', 'not a language!', '7'],
     [7, '#,##0;(#,##0)', 'en', '7'],
+    [-7, '#,##0;(#,##0)', 'en', '(7)'],
+    [0, '0;-0;"none"', 'en', 'none'],
+    [-1234, '$#,##0', 'en', '-$1,234'],
+    [-1234, '$#,##0;[Red]($#,##0)', 'en', '($1,234)'],
+    [1234567, '#,##0.0,,"M"', 'en', '1.2M'],
+    [45678, '#,##0,"K"', 'en', '46K'],
+    [45678, '0.0, "thousand"', 'en', '45.7 thousand'],
+    [1234, '[$€-407] #,##0.00', 'de', '€ 1.234,00'],
+    [1234, '_-* #,##0_-', 'en', '1,234'],
+    [7, '000', 'en', '007'],
+    [-0.2, '0', 'en', '0'],
+    [-0.2, '0', 'ar-EG', '٠'],
+    [12345, '0.00E+00', 'en', '1.23E+04'],
+    [0.00012, '0.0E+0', 'en', '1.2E-4'],
+    [0.01234, 'General', 'en', '0.0123'],
+    [1234567, 'General', 'en', '1234567'],
+    [3, '0\\;0', 'en', '3;0'],
+    [3, '"a;b"0', 'en', 'a;b3'],
+    [42, 'yyyy-mm-dd', 'en', '42'],
+    [1.5, '"unfinished', 'en', 'unfinished'],
+    [0, '0;-0;', 'en', ''],
   ])('%d by %s in %s is %s', (value, pattern, language, expected) => {
     expect(formatValue(value, pattern, language)).toBe(expected)
   })
@@ -27,6 +48,7 @@ test.each([
   ['0', 1],
   ['#,##0.00', 0.01],
   ['0%', 0.01],
+  ['0.0,,"M"', 100_000],
 ])('%s tells values apart that differ by %d', (pattern, step) => {
   expect(smallestStep(pattern)).toBeCloseTo(step)
 })

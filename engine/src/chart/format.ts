@@ -1,61 +1,93 @@
-/** A number pattern taken apart: what stands around the number, and how the number is written. */
-interface Pattern {
-  readonly before: string
-  readonly after: string
-  readonly percent: boolean
-  readonly grouped: boolean
-  readonly least: number
-  readonly most: number
+import { type NumberPattern, sectionsOf } from './number-pattern.ts'
+
+/** Number formats to choose from, plain ones first; `NUMBER_FORMATS[0]` writes numbers as they are. */
+export const NUMBER_FORMATS = [
+  'General',
+  '0',
+  '0.0',
+  '0.00',
+  '#,##0',
+  '#,##0.0',
+  '#,##0.00',
+  '0%',
+  '0.0%',
+  '$#,##0',
+  '#,##0 "€"',
+  '£#,##0',
+  '"HK$"#,##0',
+  '¥#,##0',
+  '#,##0,"K"',
+  '#,##0.0,,"M"',
+  '#,##0.0,,,"B"',
+] as const
+
+/** A value as a chart shows it, by a spreadsheet's number format, with the separators of a language (BCP 47). */
+export function formatValue(value: number, format: string, language: string): string {
+  const sections = sectionsOf(format)
+  const [first] = sections
+  const section = (value < 0 ? sections[1] : value === 0 ? sections[2] : undefined) ?? first
+  if (section === undefined) return String(value)
+  if (!section.shown) return section.before
+  const signed = value < 0 && section === first
+  const number = digits(Math.abs(value) * section.scale, section, language)
+  const sign = signed && /[^\D0]/.test(plain(number)) ? '-' : ''
+  return `${sign}${section.before}${number}${section.after}`
 }
 
-const NUMBER = /[#0][#0,]*(?:\.([#0]+))?/
-
-/** A value as a chart shows it, by a pattern (`0`, `0.0`, `0%`, `#,##0`, text around it in quotes or not) with the separators of a language (BCP 47). */
-export function formatValue(value: number, pattern: string, language: string): string {
-  const { before, after, percent, grouped, least, most } = readPattern(pattern)
-  const number = formatter(language, grouped, least, most).format(percent ? value * 100 : value)
-  return `${before}${number}${after}`
+/** The least difference of two values that a format shows apart: 1 for `0`, 0.1 for `0.0`, 0.01 for `0%`, 1000 for `0,`. */
+export function smallestStep(format: string): number {
+  const section = sectionsOf(format)[0]
+  if (section === undefined || section.exponent > 0 || !section.shown) return 0
+  return 10 ** -(section.most < 0 ? 2 : section.most) / section.scale
 }
 
-/** The least difference of two values that a pattern shows apart: 1 for `0`, 0.1 for `0.0`, 0.01 for `0%`. */
-export function smallestStep(pattern: string): number {
-  const { most, percent } = readPattern(pattern)
-  return 10 ** -(most + (percent ? 2 : 0))
+function digits(value: number, { grouped, wholes, least, most, exponent }: NumberPattern, language: string): string {
+  if (most < 0) return general(value, language)
+  if (exponent > 0) return scientific(value, least, most, exponent, language)
+  return formatter(language, {
+    useGrouping: grouped,
+    minimumIntegerDigits: Math.min(21, wholes),
+    minimumFractionDigits: Math.min(20, least),
+    maximumFractionDigits: Math.min(20, most),
+  }).format(value)
 }
 
-function readPattern(pattern: string): Pattern {
-  const positive = pattern.split(';')[0] ?? ''
-  const found = NUMBER.exec(positive)
-  if (found === null) return { before: '', after: '', percent: false, grouped: false, least: 0, most: 2 }
-  const decimals = found[1] ?? ''
-  const after = positive.slice(found.index + found[0].length)
-  return {
-    before: bare(positive.slice(0, found.index)),
-    after: bare(after),
-    percent: unquoted(after).includes('%'),
-    grouped: found[0].includes(','),
-    least: decimals.replaceAll('#', '').length,
-    most: decimals.length,
-  }
+/** As short as a number can be told: two places behind the point, or three digits that count. */
+function general(value: number, language: string): string {
+  const small = value !== 0 && value < 1
+  return formatter(language, {
+    useGrouping: false,
+    ...(small ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 2 }),
+  }).format(value)
 }
 
-/** Quotes and backslashes only protect what they hold. */
-function bare(text: string): string {
-  return text.replaceAll(/["\\]/g, '')
+function scientific(value: number, least: number, most: number, width: number, language: string): string {
+  const power = value === 0 ? 0 : Math.floor(Math.log10(value))
+  const digits = { useGrouping: false, minimumFractionDigits: least, maximumFractionDigits: most }
+  const mantissa = formatter(language, digits).format(value / 10 ** power)
+  return `${mantissa}E${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(width, '0')}`
 }
 
-/** What stands outside quotes: a percent sign inside them is a word like any other. */
-function unquoted(text: string): string {
-  return text.replaceAll(/"[^"]*"|\\./g, '')
+/** Digits of any writing as 0 to 9, so that a zero is known as one. */
+function plain(text: string): string {
+  return text.normalize('NFKC').replace(/\p{Nd}/gu, digit => String(digitOf(digit)))
+}
+
+/** Decimal digits of Unicode stand in runs of ten that begin at a multiple the run's zero tells. */
+function digitOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  if (code < 0x80) return code - 0x30
+  let zero = code
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+  return code - zero
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-function formatter(language: string, grouped: boolean, least: number, most: number): Intl.NumberFormat {
-  const key = `${language}|${grouped}|${least}|${most}`
+function formatter(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language}|${JSON.stringify(options)}`
   const found = formatters.get(key)
   if (found) return found
-  const options = { useGrouping: grouped, minimumFractionDigits: least, maximumFractionDigits: most }
   const made = new Intl.NumberFormat(known(language), options)
   formatters.set(key, made)
   return made

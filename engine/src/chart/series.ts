@@ -1,5 +1,6 @@
+import { readNumber } from '../base/read-number.ts'
 import type { Color, ColorTransform, ThemeSlot } from '../color/types.ts'
-import type { Chart, ChartSeries } from '../document/chart.ts'
+import type { Chart, ChartKind, ChartSeries } from '../document/chart.ts'
 
 const ACCENTS = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const satisfies ThemeSlot[]
 
@@ -32,6 +33,49 @@ export function faded(color: Color, share: number): Color {
   return { ...color, opacity: Math.round((color.opacity ?? 100_000) * share) }
 }
 
+/** Kinds that show parts of one whole: their colors tell categories apart, not series. */
+const OF_PARTS: readonly ChartKind[] = ['pie', 'ring', 'funnel', 'gauge']
+
+/** Whether a chart's colors tell its categories apart instead of its series. */
+export function isOfParts({ kind }: Pick<Chart, 'kind'>): boolean {
+  return OF_PARTS.includes(kind)
+}
+
+/** The color of one value: its own, else that of its series, or of its category where a chart shows parts of a whole. */
+export function pointColor(chart: Chart, series: number, category: number): Color {
+  const own = chart.series[series]
+  const point = own?.pointColors?.[category]
+  if (point) return point
+  if (chart.kind === 'pie' || chart.kind === 'ring') return seriesColor(undefined, category)
+  return seriesColor(own, series)
+}
+
+/** How values lie on each other: null where they stand side by side. */
+export function stackOf({ kind, style }: Pick<Chart, 'kind' | 'style'>): 'stacked' | 'percent' | null {
+  if (kind === 'stackedColumn') return style.stack ?? 'stacked'
+  return kind === 'bar' || kind === 'column' || kind === 'area' ? (style.stack ?? null) : null
+}
+
+/** How a series is drawn. A combo chart in which nothing is said draws its last series as a line. */
+export function drawnAs(chart: Pick<Chart, 'kind' | 'series'>, index: number): 'column' | 'line' {
+  if (chart.kind === 'line' || chart.kind === 'area') return 'line'
+  if (chart.kind !== 'combo') return 'column'
+  const said = chart.series.some(series => series.as !== undefined)
+  if (said) return chart.series[index]?.as ?? 'column'
+  return chart.series.length > 1 && index === chart.series.length - 1 ? 'line' : 'column'
+}
+
+/** Whether a series is read off the second axis. */
+export function isOnSecond(chart: Pick<Chart, 'kind' | 'series'>, index: number): boolean {
+  return chart.kind === 'combo' && chart.series[index]?.axis === 'second'
+}
+
+/** The numbers along x of a scatter chart: its categories where all of them are numbers, else 1, 2, 3 … */
+export function placesOf({ categories }: Pick<Chart, 'categories'>): number[] {
+  const read = categories.map(name => readNumber(name)?.value ?? null)
+  return read.every(value => value !== null) ? read : categories.map((_, index) => index + 1)
+}
+
 /** The chart with sound data: every series as long as the categories, what is no number is a gap, an emphasis that points nowhere is left out. */
 export function soundChart(chart: Chart): Chart {
   const { emphasis, ...style } = chart.style
@@ -44,8 +88,20 @@ export function soundChart(chart: Chart): Chart {
   return { ...chart, series, style: emphasis && kept ? { ...style, emphasis } : style }
 }
 
+/** The chart with every value as its share of all values of its category; signs stay. */
+export function shareChart(chart: Chart): Chart {
+  const sums = chart.categories.map((_, at) =>
+    chart.series.reduce((sum, { values }) => sum + Math.abs(values[at] ?? 0), 0),
+  )
+  const series = chart.series.map(one => ({
+    ...one,
+    values: one.values.map((value, at) => (value === null || !sums[at] ? value && 0 : value / sums[at])),
+  }))
+  return { ...chart, series }
+}
+
 /** Every number of a chart. */
-export function valuesOf(chart: Chart): number[] {
+export function valuesOf(chart: Pick<Chart, 'series'>): number[] {
   return chart.series.flatMap(({ values }) => values.filter(value => value !== null))
 }
 

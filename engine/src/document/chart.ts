@@ -27,25 +27,73 @@ export interface ChartSeries {
   readonly hatch?: boolean
   /** For a combo chart: how this series is drawn. */
   readonly as?: 'column' | 'line'
+  /** For a combo chart: whether it is read off the second axis, at the right. */
+  readonly axis?: 'first' | 'second'
+  /** Colors of single values, by category; null where the series' color holds. As long as `values` or shorter. */
+  readonly pointColors?: readonly (Color | null)[]
 }
+
+/** Where a chart's legend stands. */
+export const LEGEND_PLACES = ['none', 'top', 'right', 'bottom', 'left'] as const
+
+/** Where a chart's legend stands. */
+export type LegendPlace = (typeof LEGEND_PLACES)[number]
+
+/** What a label at a value says. */
+export const LABEL_CONTENTS = ['value', 'percent', 'name', 'nameValue', 'namePercent'] as const
+
+/** What a label at a value says: the value, its share of the whole, the category's name, or name and one of them. */
+export type LabelContent = (typeof LABEL_CONTENTS)[number]
 
 /** How a chart looks beyond its data. Text sizes in px. */
 export interface ChartStyle {
   readonly title: string | null
-  readonly legend: 'none' | 'top' | 'right' | 'bottom'
+  readonly legend: LegendPlace
   readonly labels: boolean
   readonly gridLines: boolean
+  /** Whether the names of the categories (of a scatter chart: the numbers along x) are written. */
   readonly xAxis: boolean
+  /** Whether the numbers of the values are written. */
   readonly yAxis: boolean
+  /** What the categories are. */
   readonly axisTitleX?: string
+  /** What the values are. */
   readonly axisTitleY?: string
-  /** An Intl.NumberFormat-like pattern: `0`, `0.0`, `0%`, `#,##0`. */
+  /** A number format of a spreadsheet: `0`, `0.0`, `0%`, `#,##0`, `#,##0.0,,"M"`, `$#,##0;($#,##0)`. */
   readonly numberFormat: string
   readonly fontSize: number
   readonly textColor: Color
   readonly lineColor: Color
   /** The value (series, category) that is set off in the accent. */
   readonly emphasis?: readonly [series: number, category: number]
+  /** Whether bars, columns and areas lie on each other, as they are or as shares of the whole. */
+  readonly stack?: 'stacked' | 'percent'
+  /** Whether lines are curves. Areas are unless told otherwise. */
+  readonly smooth?: boolean
+  /** What labels say; pies and rings say name and share unless told otherwise, all others the value. */
+  readonly labelContent?: LabelContent
+  /** The ends of the value axis, where they are not to follow from the values. A gauge ends at `valueMax`. */
+  readonly valueMin?: number
+  readonly valueMax?: number
+  /** The ends of a scatter chart's axis along x. */
+  readonly categoryMin?: number
+  readonly categoryMax?: number
+  /** The second axis of a combo chart. */
+  readonly secondAxis?: SecondAxis
+  /** What stands where a value is missing: a gap, zero, or a line across. */
+  readonly missing?: 'gap' | 'zero' | 'connect'
+  /** How round the ends of columns and bars are, in px; 2 unless told otherwise. */
+  readonly rounded?: number
+  /** The space between groups of columns, in % of a group's width. */
+  readonly gapWidth?: number
+}
+
+/** An axis at the right, for series of another unit. What is left out is as on the first. */
+export interface SecondAxis {
+  readonly title?: string
+  readonly min?: number
+  readonly max?: number
+  readonly numberFormat?: string
 }
 
 /** A chart's data and look. Every series is as long as `categories`. */

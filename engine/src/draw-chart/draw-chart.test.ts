@@ -61,6 +61,16 @@ function filled(nodes: readonly SceneNode[], slot: string): PathNode[] {
     .filter(({ fill }) => fill?.kind === 'solid' && fill.color.base === slot)
 }
 
+/** The base of every color that a chart is painted in. */
+function colorsIn(nodes: readonly SceneNode[]): string[] {
+  const found: string[] = []
+  JSON.stringify(nodes, (key, value) => {
+    if (key === 'color' && typeof value?.base === 'string') found.push(value.base)
+    return value
+  })
+  return found
+}
+
 function overlap(a: Rect, b: Rect): boolean {
   return a.x + 0.5 < b.x + b.width && b.x + 0.5 < a.x + a.width && a.y + 1 < b.y + b.height && b.y + 1 < a.y + a.height
 }
@@ -172,10 +182,26 @@ describe('K4 scales and thinning', () => {
     [[1, 4], 4, { min: 0, max: 4, interval: 1 }],
     [[0.2, 0.9], 3, { min: 0, max: 1, interval: 1 }],
     [[2, 8], 3, { min: 0, max: 8, interval: 2 }],
-    [[-1, 5], 3, null],
-    [[], 3, null],
+    [[-1, 5], 3, { min: -2, max: 5, interval: 2 }],
+    [[-30, -12], 3, { min: -30, max: 0, interval: 10 }],
+    [[], 3, { min: 0, max: 1, interval: 1 }],
+    [[0, 0], 3, { min: 0, max: 1, interval: 1 }],
   ])('%j with %d lines', (values, lines, expected) => {
     expect(valueScale(chart(values), lines)).toEqual(expected)
+  })
+
+  test('a line far from zero does not begin there; columns always do', () => {
+    expect(valueScale(chart([1012, 1003, 1021], 'line'), 3)).toEqual({ min: 1000, max: 1022.8, interval: 10 })
+    expect(valueScale(chart([1012, 1003, 1021]), 3).min).toBe(0)
+  })
+
+  test('ends that are given hold, unless they are no ends', () => {
+    const given = (valueMin: number, valueMax: number) => {
+      const { style } = chart([1, 9])
+      return valueScale({ ...chart([1, 9]), style: { ...style, valueMin, valueMax } }, 4)
+    }
+    expect(given(5, 25)).toEqual({ min: 5, max: 25, interval: 5 })
+    expect(given(9, 2).max).toBeGreaterThan(9)
   })
 
   test('stacks are as high as their sum', () => {
@@ -188,7 +214,7 @@ describe('K4 scales and thinning', () => {
         { name: 'b', values: [60] },
       ],
     }
-    expect(valueScale(stacked, 3)?.max).toBeGreaterThanOrEqual(90)
+    expect(valueScale(stacked, 3).max).toBeGreaterThanOrEqual(90)
   })
 
   test.each([
@@ -230,6 +256,49 @@ describe('K3 nothing makes a chart fail', () => {
   test('a box too small for any label is left empty', () => {
     expect(draw({}, {}, { width: 20, height: 20 })).toEqual([])
     expect(() => draw({}, { title: 'T', legend: 'right' }, { width: 60, height: 50 })).not.toThrow()
+  })
+
+  test.each(CHART_KINDS)('K1 K2 any %s: slots only, words inside, legible and apart', kind => {
+    const random = seededRandom(kind.length * 7)
+    const names = ['Ost', 'A long name of several words', '四半期の売上高', 'الربع الأول', 'Donaudampfschifffahrt', '7']
+    const some = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
+    for (let round = 0; round < 40; round++) {
+      const count = 1 + Math.floor(random() * some([4, 12, 60]))
+      const series = Array.from({ length: 1 + Math.floor(random() * 5) }, (_, index) => ({
+        name: `${some(names)} ${index}`,
+        values: Array.from({ length: count }, () =>
+          random() < 0.1 ? null : Math.round((random() - some([0, 0, 0.4])) * 10 ** Math.floor(random() * 5)),
+        ),
+        ...(random() < 0.2 && { hatch: true }),
+      }))
+      const style: Partial<ChartStyle> = {
+        legend: some(['none', 'top', 'right', 'bottom', 'left']),
+        labels: random() < 0.6,
+        title: some([null, 'Title', 'A title that is much too long for one line of the chart and goes on for two']),
+        xAxis: random() < 0.8,
+        yAxis: random() < 0.8,
+        smooth: random() < 0.5,
+        numberFormat: some(['0', '#,##0.0', '$#,##0', '0%']),
+        ...(random() < 0.3 && { stack: some(['stacked', 'percent'] as const) }),
+        ...(random() < 0.3 && { emphasis: [0, Math.floor(random() * count)] as const }),
+        ...(random() < 0.3 && { axisTitleX: 'Months', axisTitleY: 'Million euros a year' }),
+      }
+      const size = some([SIZE, { width: 300, height: 200 }, { width: 800, height: 300 }])
+      const categories = Array.from({ length: count }, (_, index) => `${some(names)} ${index}`)
+      const nodes = draw({ kind, categories, series }, style, size)
+      const told = `${kind} round ${round} ${JSON.stringify({ style, size, count })}`
+      for (const color of colorsIn(nodes)) expect(color, told).not.toMatch(/^#/)
+      const boxes = texts(nodes).map(({ bounds }) => bounds)
+      for (const [index, box] of boxes.entries()) {
+        expect(box.x, told).toBeGreaterThanOrEqual(-1)
+        expect(box.y, told).toBeGreaterThanOrEqual(-1)
+        expect(box.x + box.width, told).toBeLessThanOrEqual(size.width + 1)
+        expect(box.y + box.height, told).toBeLessThanOrEqual(size.height + 1)
+        const other = boxes.slice(index + 1).find(next => overlap(box, next))
+        expect(other, `${told} ${words(nodes)[index]} ${JSON.stringify(box)}`).toBeUndefined()
+      }
+      for (const { glyphs } of texts(nodes)) for (const glyph of glyphs) expect(glyph.size).toBeGreaterThanOrEqual(12)
+    }
   })
 
   test('random charts', () => {

@@ -72,15 +72,20 @@ function corner({ at, align, baseline }: Label, width: number, height: number): 
   return { x: at.x - across, y: at.y - down }
 }
 
+/** Letters of writings that run from right to left. */
+const RIGHT_TO_LEFT = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u
+
 function lay(
   { text, size, weight, face = '@body' }: Pick<Label, 'text' | 'size' | 'weight' | 'face'>,
   context: ChartContext,
 ): TextLayout {
   const body = plainBody(text.replaceAll(/\s+/g, ' '), { size, weight, face })
+  const isBackwards = RIGHT_TO_LEFT.test(text)
   const paragraphs = body.paragraphs.map(paragraph => ({
     ...paragraph,
     lineHeight: LABEL_LINE,
-    direction: 'ltr' as const,
+    direction: isBackwards ? ('rtl' as const) : ('ltr' as const),
+    align: isBackwards ? ('end' as const) : ('start' as const),
   }))
   const box = { width: 100_000, height: size * LABEL_LINE }
   return layOutText(

@@ -1,6 +1,6 @@
-import { faded, seriesColor } from '../chart/series.ts'
+import { drawnAs, faded, isOfParts, pointColor, seriesColor } from '../chart/series.ts'
 import type { Color } from '../color/types.ts'
-import type { Chart, ChartSeries, ChartStyle } from '../document/chart.ts'
+import type { Chart, ChartStyle } from '../document/chart.ts'
 import type { Ink } from './inks.ts'
 
 /** How one series is drawn: as columns or as a line, filled with what, outlined with what. */
@@ -39,15 +39,15 @@ export function fontSizeOf(style: ChartStyle): number {
   return Math.max(LEAST_FONT, style.fontSize)
 }
 
-/** Which of the twelve kinds are drawn as they are; every other one is drawn as columns. */
-export function isLineKind(chart: Chart): boolean {
+/** Whether points stand on the ticks of the axis, from its first to its last. */
+export function isLineKind(chart: Pick<Chart, 'kind'>): boolean {
   return chart.kind === 'line' || chart.kind === 'area'
 }
 
 /** How a series of this chart looks. */
 export function lookOf(chart: Chart, index: number): SeriesLook {
   const series = chart.series[index]
-  const as = drawnAs(chart, series)
+  const as = drawnAs(chart, index)
   const color = colorOf(chart, index, as)
   const quiet = isQuiet(chart, index)
   return {
@@ -58,29 +58,38 @@ export function lookOf(chart: Chart, index: number): SeriesLook {
     line: { kind: 'solid', color: quiet ? faded(chart.style.textColor, 0.8) : color },
     width: quiet ? 1.5 : 2.5,
     quiet,
-    surface:
-      chart.kind === 'area' && !quiet
-        ? { kind: 'fade', top: faded(color, surfaceShare(chart)), bottom: faded(color, 0) }
-        : null,
+    surface: chart.kind === 'area' && !quiet ? surfaceOf(chart, color) : null,
   }
 }
 
-/** How the value is drawn that a chart wants seen: in the accent, whatever its series looks like. */
-export function emphasisInk(chart: Chart, [series]: readonly [number, number]): Ink {
+/** The ink of one value: its own color, hatched where its series is. Others step back behind a value that is set off. */
+export function pointInk(chart: Chart, series: number, category: number): Ink {
+  const { emphasis } = chart.style
+  const isSetOff = emphasis?.[0] === series && emphasis[1] === category
   const hatched = chart.series[series]?.hatch === true
-  const color: Color = hatched ? { base: 'accent1' } : seriesColor(chart.series[series], series)
-  return hatched ? { kind: 'hatch', color, ink: 2.5, gap: 1 } : { kind: 'solid', color }
+  const own = chart.series[series]?.pointColors?.[category]
+  const color =
+    hatched && !own
+      ? { base: isSetOff ? ('accent1' as const) : ('text1' as const) }
+      : pointColor(chart, series, category)
+  if (hatched) {
+    const [ink, gap] = HATCHES[(isOfParts(chart) ? category : series) % HATCHES.length] ?? [1, 6]
+    return { kind: 'hatch', color, ink, gap }
+  }
+  return { kind: 'solid', color: emphasis && !isSetOff ? faded(color, FADED) : color }
+}
+
+/** How the value is drawn that a chart wants seen: in the accent, whatever its series looks like. */
+export function emphasisInk(chart: Chart): Ink {
+  const [series = 0] = chart.style.emphasis ?? []
+  const color = emphasisColor(chart)
+  return chart.series[series]?.hatch ? { kind: 'hatch', color, ink: 2.5, gap: 1 } : { kind: 'solid', color }
 }
 
 /** The color that text and outline of the set-off value take. */
 export function emphasisColor(chart: Chart): Color {
-  const [series = 0] = chart.style.emphasis ?? []
-  return chart.series[series]?.hatch ? { base: 'accent1' } : seriesColor(chart.series[series], series)
-}
-
-function drawnAs(chart: Chart, series: ChartSeries | undefined): 'column' | 'line' {
-  if (chart.kind === 'combo') return series?.as ?? 'column'
-  return isLineKind(chart) ? 'line' : 'column'
+  const [series = 0, category = 0] = chart.style.emphasis ?? []
+  return chart.series[series]?.hatch ? { base: 'accent1' } : pointColor(chart, series, category)
 }
 
 /** Hatched columns are ink in the text's own color: their pattern tells them apart. */
@@ -98,11 +107,21 @@ function fillOf(chart: Chart, index: number, color: Color): Ink {
   return { kind: 'solid', color: chart.style.emphasis ? faded(color, FADED) : color }
 }
 
-/** The second of two areas is what the first is compared with. */
-function isQuiet(chart: Chart, index: number): boolean {
-  return chart.kind === 'area' && chart.series.length === 2 && index === 1 && !chart.series[1]?.color
+/** A line that must not be louder than `share` of its color, nor be lost where the color is faint already: it keeps `least` (100000 = 100 %). */
+export function quietLine(color: Color, share: number, least: number): Color {
+  const opacity = color.opacity ?? 100_000
+  return { ...color, opacity: Math.round(Math.max(opacity * share, Math.min(opacity, least))) }
 }
 
-function surfaceShare(chart: Chart): number {
-  return chart.series.length <= 2 ? 0.52 : 0.28
+/** The second of two areas is what the first is compared with. */
+function isQuiet(chart: Chart, index: number): boolean {
+  const isPair = chart.kind === 'area' && chart.series.length === 2 && !chart.style.stack
+  return isPair && index === 1 && !chart.series[1]?.color
+}
+
+/** Areas that lie on each other are surfaces of their own; others are light under their line. */
+function surfaceOf(chart: Chart, color: Color): Ink {
+  if (chart.style.stack) return { kind: 'solid', color: faded(color, 0.72) }
+  const share = chart.series.length <= 2 ? 0.52 : 0.28
+  return { kind: 'fade', top: faded(color, share), bottom: faded(color, 0) }
 }

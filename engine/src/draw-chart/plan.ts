@@ -1,96 +1,131 @@
 import { formatValue } from '../chart/format.ts'
-import { valuesOf } from '../chart/series.ts'
-import type { Chart } from '../document/chart.ts'
-import type { Rect, Size } from '../geometry/types.ts'
-import type { ChartContext } from '../scene/ports.ts'
-import { LABEL_LINE, labelWidth } from './label.ts'
-import { fontSizeOf, isLineKind } from './look.ts'
+import { isOnSecond, placesOf, stackOf, valuesOf } from '../chart/series.ts'
+import type { Rect } from '../geometry/types.ts'
+import { type Desk, wordsWidth } from './desk.ts'
+import { LABEL_LINE } from './label.ts'
+import { isLineKind } from './look.ts'
 import { everyNth, spread } from './thin.ts'
-import { wrapLabel } from './wrap-label.ts'
+import { placeScale, ticksOf, type ValueScale, valueScale } from './value-scale.ts'
+import { clipLabel, wrapLabel } from './wrap-label.ts'
 
-/** Where the parts of a chart go, in px of its box. */
+/** Where the parts of a chart with axes go, in px of its box. */
 export interface Plan {
-  readonly size: Size
-  readonly font: number
-  /** The box of the plot: what lies between the axes. */
+  /** The box between the axes. */
   readonly plot: Rect
-  readonly legend: readonly LegendEntry[]
+  /** How far names stand from their side of the plot: labels of values below zero stand in between. */
+  readonly nameGap: number
+  readonly scale: ValueScale
+  /** The axis at the right; null where no series is read off it. */
+  readonly second: ValueScale | null
+  /** The axis along x of a scatter chart; null for any other. */
+  readonly along: ValueScale | null
   /** Lines of every category's name. */
   readonly categories: readonly (readonly string[])[]
   /** The categories whose names are shown. */
   readonly shown: ReadonlySet<number>
-  readonly titleTop: number
-  readonly axisTitleTop: number
+  /** What title and legend leave: what the axes are called stands at its top. */
+  readonly room: Rect
+  /** Where what is measured along the bottom is written. */
+  readonly below: number
 }
 
-/** One entry of a legend: where its swatch begins and what it says. */
-export interface LegendEntry {
-  readonly series: number
-  readonly x: number
-  readonly y: number
-  readonly text: string
-}
-
-/** Swatch, its distance from its name, and the distance to the next entry. */
-export const SWATCH = 16
-const SWATCH_GAP = 8
-const ENTRY_GAP = 24
-const LABEL_GAP = 8
+/** How far numbers and names stand from their axis. */
+export const VALUE_GAP = 12
+export const NAME_GAP = 8
 /** The least distance of two names along an axis. */
-const NAME_GAP = 16
+const APART = 16
+/** About how far apart grid lines are, in px. */
+const LINE_STEP = 110
 
-/** Divides a chart's box among title, legend, axes and plot. */
-export function planChart(chart: Chart, size: Size, context: ChartContext): Plan {
-  const font = fontSizeOf(chart.style)
-  const row = font * 1.6
-  const title = chart.style.title ? row * 1.15 : 0
-  const legend = legendEntries(chart, size, context, title)
-  const beside = chart.style.legend === 'right' ? besideWidth(chart, context, font) : 0
-  const rows = chart.style.legend === 'right' ? 0 : legendRows(legend) * row
-  const top =
-    title + (chart.style.legend === 'top' && rows > 0 ? rows + font * 0.5 : 0) + (chart.style.axisTitleY ? row : 0)
-  const low = (chart.style.legend === 'bottom' && rows > 0 ? rows + font * 0.5 : 0) + (chart.style.axisTitleX ? row : 0)
-  const horizontal = chart.kind === 'bar'
-  const values = chart.style.yAxis ? valueWidth(chart, context, font) : 0
-  const names = chart.style.xAxis ? namesRoom(chart, size.width - beside, context, font) : NO_NAMES
-  const left = horizontal ? names.width : values
-  const under = horizontal ? (chart.style.yAxis ? font * LABEL_LINE + LABEL_GAP : 0) : names.height
+/** Divides the room that title and legend leave among axes and plot. */
+export function planPlot(desk: Desk, room: Rect): Plan {
+  const { chart, font } = desk
+  const { style } = chart
+  const isBar = chart.kind === 'bar'
+  const [titleAbove, titleBelow] = isBar ? [style.axisTitleX, style.axisTitleY] : [style.axisTitleY, style.axisTitleX]
+  const hasSecond = chart.series.some((_, index) => isOnSecond(chart, index))
+  const above = room.y + (titleAbove || (hasSecond && style.secondAxis?.title) ? font * 1.6 : 0)
+  const below = titleBelow ? font * 1.6 : 0
+  const isLabelled = style.labels || style.emphasis !== undefined
   // Half a line above the plot keeps the topmost value's label inside the box.
-  const head = Math.max(
-    font * LABEL_LINE,
-    top + (chart.style.labels || chart.style.emphasis ? font * LABEL_LINE : font * 0.5),
-  )
+  const head = Math.max(font * LABEL_LINE, above + (isLabelled && !isBar ? font * LABEL_LINE + 5 : font * 0.5))
+  const rough = isBar ? room.width * 0.7 : room.y + room.height - head - below - font * 2
+  const scale = valueScale(chart, linesFor(rough))
+  const second = hasSecond ? matched(valueScale(chart, linesFor(rough), true), scale) : null
+  const numbers = style.yAxis && !isBar ? widestTick(desk, scale, style.numberFormat) + VALUE_GAP : 0
+  const seconds = second && style.yAxis ? widestTick(desk, second, secondFormat(desk)) + VALUE_GAP : 0
+  const along = chart.kind === 'scatter' ? placeScale(placesOf(chart), linesFor(room.width), chart) : null
+  const names = style.xAxis ? namesRoom(desk, room.width - numbers - seconds, along) : NO_NAMES
+  const [left, right] = [Math.max(numbers, names.over), Math.max(seconds, names.over)]
+  const foot = footRoom(desk)
+  const tick = style.yAxis ? widestTick(desk, scale, style.numberFormat) / 2 : 0
+  const beside = Math.max(tick, names.width + foot)
+  const half = style.yAxis ? (font * LABEL_LINE) / 2 : 0
+  const under = isBar ? (style.yAxis ? font * LABEL_LINE + NAME_GAP : 0) : Math.max(half, names.height + foot)
   const plot = {
-    x: left,
+    x: room.x + (isBar ? beside : left),
     y: head,
-    width: Math.max(8, size.width - left - beside - sideRoom(chart, context, font)),
-    height: Math.max(8, size.height - head - under - low - 1),
+    width: Math.max(8, room.width - (isBar ? beside : left) - Math.max(right, sideRoom(desk, scale))),
+    height: Math.max(8, room.y + room.height - head - under - below - 1),
   }
   return {
-    size,
-    font,
     plot,
-    legend: chart.style.legend === 'bottom' ? lowered(legend, size.height - rows) : legend,
+    nameGap: NAME_GAP + foot,
+    scale,
+    second,
+    along,
     categories: names.lines,
-    shown: shownNames(chart, names, plot, font),
-    titleTop: 0,
-    axisTitleTop: size.height - low + font * 0.3,
+    shown: shownNames(desk, names, plot),
+    room,
+    below: room.y + room.height - below + font * 0.3,
   }
+}
+
+/** The format of numbers on the second axis. */
+export function secondFormat({ chart }: Desk): string {
+  return chart.style.secondAxis?.numberFormat ?? chart.style.numberFormat
+}
+
+function linesFor(length: number): number {
+  return Math.max(2, Math.min(4, Math.round(length / LINE_STEP)))
+}
+
+/** The second axis has its numbers at the lines of the first, where both begin at zero. */
+function matched(second: ValueScale, first: ValueScale): ValueScale {
+  if (first.min !== 0 || second.min !== 0) return second
+  const lines = Math.max(1, Math.round(first.max / first.interval))
+  const power = 10 ** Math.floor(Math.log10(second.max / lines))
+  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+    .map(each => each * power)
+    .find(each => each * lines >= second.max - 1e-9)
+  return step === undefined ? second : { min: 0, max: step * lines, interval: step }
+}
+
+/** Labels at the ends of columns that hang down, or of bars that go left, stand between plot and names. */
+function footRoom(desk: Desk): number {
+  const { chart, font } = desk
+  const isDown = valuesOf(chart).some(value => value < 0)
+  const isInside = stackOf(chart) !== null || isLineKind(chart) || chart.kind === 'scatter'
+  if (!isDown || isInside || !(chart.style.labels || chart.style.emphasis)) return 0
+  return chart.kind === 'bar' ? widestValue(desk) + 6 : font * LABEL_LINE + 2
 }
 
 /** What must not be cut at the right: the ring around a line's last dot, or the words beyond the end of a bar. */
-function sideRoom(chart: Chart, context: ChartContext, font: number): number {
+function sideRoom(desk: Desk, scale: ValueScale): number {
+  const { chart, font } = desk
   const { emphasis, labels, yAxis } = chart.style
-  if (chart.kind !== 'bar') return emphasis && (chart.kind === 'line' || chart.kind === 'area') ? 22 : 1
-  const widest = widestValue(chart, context, font)
-  return labels || emphasis ? widest + 8 : yAxis ? widest / 2 : 1
+  if (chart.kind === 'scatter') return font
+  if (chart.kind !== 'bar') return emphasis && isLineKind(chart) ? 22 : 1
+  const widest = widestValue(desk)
+  if ((labels || emphasis) && stackOf(chart) === null) return widest + 8
+  return yAxis ? widestTick(desk, scale, chart.style.numberFormat) / 2 : 1
 }
 
 /** All names that fit: beside bars by their height, under columns and lines by their width. */
-function shownNames(chart: Chart, names: Names, plot: Rect, font: number): ReadonlySet<number> {
+function shownNames({ chart, font }: Desk, names: Names, plot: Rect): ReadonlySet<number> {
   const count = chart.categories.length
   if (chart.kind === 'bar') return everyNth(count, Math.floor(plot.height / (font * LABEL_LINE * names.rows)))
-  const fit = Math.max(1, Math.floor((plot.width + NAME_GAP) / (names.widest + NAME_GAP)))
+  const fit = Math.max(1, Math.floor((plot.width + APART) / (names.widest + APART)))
   if (isLineKind(chart)) return spread(count, fit)
   return names.isWrapped ? everyNth(count, count) : everyNth(count, fit)
 }
@@ -102,105 +137,52 @@ interface Names {
   readonly widest: number
   readonly rows: number
   readonly isWrapped: boolean
+  /** How far the first and last of them reach beyond the plot. */
+  readonly over: number
 }
 
-const NO_NAMES: Names = { lines: [], width: 0, height: 0, widest: 0, rows: 1, isWrapped: false }
+const NO_NAMES: Names = { lines: [], width: 0, height: 0, widest: 0, rows: 1, isWrapped: false, over: 0 }
 
 /** Names under columns get their column's width and two lines; names beside bars at most a third of the box. */
-function namesRoom(chart: Chart, width: number, context: ChartContext, font: number): Names {
-  const measure = (text: string) => labelWidth(text, font, 400, context)
-  const band = (width - valueWidth(chart, context, font)) / Math.max(1, chart.categories.length)
-  const room = chart.kind === 'bar' ? width / 3 : Math.max(band - 6, font * 3)
-  const lines = chart.categories.map(name => (thinned(chart, band, measure) ? [name] : wrapLabel(name, room, measure)))
+function namesRoom(desk: Desk, width: number, along: ValueScale | null): Names {
+  const { chart, font } = desk
+  if (along) {
+    return { ...NO_NAMES, height: font * LABEL_LINE + NAME_GAP, over: widestTick(desk, along, 'General') / 2 }
+  }
+  const measure = (text: string) => wordsWidth(desk, text)
+  const count = Math.max(1, chart.categories.length)
+  const band = width / count
+  const isBar = chart.kind === 'bar'
+  const room = isBar ? width / 3 : Math.max(band - 6, font * 3)
+  const natural = chart.categories.map(measure)
+  const isThinned = !isBar && (isLineKind(chart) || (count > 8 && Math.max(0, ...natural) > band - 6))
+  const whole = isLineKind(chart) ? Math.max(font * 4, width / Math.min(count, 4) - APART) : font * 7
+  const lines = chart.categories.map((name, index) => {
+    if (isThinned) return [(natural[index] ?? 0) > whole ? clipLabel(name, whole, measure) : name]
+    return wrapLabel(name, room, measure)
+  })
   const widest = Math.max(0, ...lines.flat().map(measure))
-  const high = Math.max(1, ...lines.map(name => name.length))
-  const isWrapped = chart.categories.length > 0 && !thinned(chart, band, measure)
+  const rows = Math.max(1, ...lines.map(name => name.length))
   return {
     lines,
-    width: Math.min(room, widest) + LABEL_GAP,
-    height: high * font * LABEL_LINE + LABEL_GAP,
+    width: Math.min(room, widest) + NAME_GAP,
+    height: rows * font * LABEL_LINE + NAME_GAP,
     widest,
-    rows: high,
-    isWrapped,
+    rows,
+    isWrapped: chart.categories.length > 0 && !isThinned,
+    over: isThinned && !isLineKind(chart) ? Math.max(0, (widest - band) / 2) : 0,
   }
 }
 
-/** Short names that do not all fit side by side are thinned out, never wrapped, cut or turned. */
-function thinned(chart: Chart, band: number, measure: (text: string) => number): boolean {
-  if (chart.kind === 'bar') return false
-  if (isLineKind(chart)) return true
-  return chart.categories.length > 8 && Math.max(0, ...chart.categories.map(measure)) > band - 6
+function widestTick(desk: Desk, scale: ValueScale, format: string): number {
+  const texts = ticksOf(scale).map(tick => formatValue(tick, format, desk.context.language))
+  return Math.ceil(Math.max(0, ...texts.map(text => wordsWidth(desk, text))))
 }
 
-function valueWidth(chart: Chart, context: ChartContext, font: number): number {
-  return chart.style.yAxis && chart.kind !== 'bar' ? widestValue(chart, context, font) + 12 : 0
-}
-
-/** The widest number that labels or axis can show: the axis may reach beyond the values. */
-function widestValue(chart: Chart, context: ChartContext, font: number): number {
-  const values = valuesOf(chart)
-  const samples = [0, ...values, Math.max(0, ...values) * 1.2, Math.min(0, ...values) * 1.2]
-  const text = (value: number) => formatValue(value, chart.style.numberFormat, context.language)
-  return Math.ceil(Math.max(...samples.map(value => labelWidth(text(value), font, 400, context))))
-}
-
-function legendEntries(chart: Chart, size: Size, context: ChartContext, top: number): LegendEntry[] {
-  if (chart.style.legend === 'none') return []
-  const font = fontSizeOf(chart.style)
-  const entries = chart.series.map(({ name }, series) => ({
-    series,
-    text: name,
-    width: entryWidth(name, font, context),
-  }))
-  if (chart.style.legend === 'right') {
-    const x = size.width - besideWidth(chart, context, font) + ENTRY_GAP
-    return entries.map(({ series, text }, index) => ({ series, text, x, y: top + index * font * 1.8 }))
-  }
-  return rowsOf(entries, size.width).flatMap((row, index) => {
-    const total = row.reduce((sum, { width }) => sum + width + ENTRY_GAP, -ENTRY_GAP)
-    let x = Math.max(0, size.width - total)
-    return row.map(({ series, text, width }) => {
-      const entry = { series, text, x, y: top + index * font * 1.6 }
-      x += width + ENTRY_GAP
-      return entry
-    })
-  })
-}
-
-function rowsOf<E extends { readonly width: number }>(entries: readonly E[], room: number): E[][] {
-  const rows: E[][] = []
-  let used = room + 1
-  for (const entry of entries) {
-    const row = rows.at(-1)
-    if (row && used + ENTRY_GAP + entry.width <= room) {
-      row.push(entry)
-      used += ENTRY_GAP + entry.width
-    } else {
-      rows.push([entry])
-      used = entry.width
-    }
-  }
-  return rows
-}
-
-function legendRows(entries: readonly LegendEntry[]): number {
-  return new Set(entries.map(({ y }) => y)).size
-}
-
-function lowered(entries: readonly LegendEntry[], by: number): LegendEntry[] {
-  const first = entries[0]?.y ?? 0
-  return entries.map(entry => ({ ...entry, y: entry.y - first + by }))
-}
-
-function besideWidth(chart: Chart, context: ChartContext, font: number): number {
-  return Math.max(0, ...chart.series.map(({ name }) => entryWidth(name, font, context))) + ENTRY_GAP
-}
-
-function entryWidth(name: string, font: number, context: ChartContext): number {
-  return SWATCH + SWATCH_GAP + labelWidth(name, font, 400, context)
-}
-
-/** Where a legend entry's name begins. */
-export function entryTextX({ x }: LegendEntry): number {
-  return x + SWATCH + SWATCH_GAP
+/** The widest number that a label shows: the longest texts are measured, not all of them. */
+function widestValue(desk: Desk): number {
+  const { chart, context } = desk
+  const texts = valuesOf(chart).map(value => formatValue(value, chart.style.numberFormat, context.language))
+  const longest = texts.toSorted((a, b) => b.length - a.length).slice(0, 8)
+  return Math.ceil(Math.max(0, ...longest.map(text => wordsWidth(desk, text, 700))))
 }

@@ -1,6 +1,7 @@
 import { multiply, translation } from '../geometry/matrix.ts'
 import { type PathSegment, parsePath, pathBounds, printPath, transformPath } from '../geometry/path.ts'
-import type { Matrix, Rect } from '../geometry/types.ts'
+import { containsRect, expand, intersection } from '../geometry/rect.ts'
+import type { Matrix, Point, Rect } from '../geometry/types.ts'
 import type { PathNode, SceneColor, SceneNode, SceneStroke } from '../scene/node.ts'
 import type { ChartContext } from '../scene/ports.ts'
 import type { Inks } from './inks.ts'
@@ -16,6 +17,8 @@ export interface Displayed {
   readonly style: DisplayedStyle
   buildPath?(recorder: unknown, shape: object | undefined): void
   getComputedTransform?(): readonly number[] | null | undefined
+  /** What it is cut to, set by zrender when it lists what is displayed. */
+  readonly __clipPaths?: readonly Displayed[] | null
 }
 
 interface DisplayedStyle {
@@ -42,15 +45,30 @@ export function readBack(list: readonly Displayed[], inks: Inks, context: ChartC
   return list.flatMap(entry => {
     if (entry.invisible || entry.ignore) return []
     const node = entry.type === 'tspan' ? readText(entry, inks, context) : readPath(entry, inks)
-    return node ? [node] : []
+    return node ? [clipped(node, entry)] : []
   })
 }
 
-function readPath(entry: Displayed, inks: Inks): PathNode | null {
+/** The node in a group that cuts it, where it reaches beyond what it is cut to. */
+function clipped(node: SceneNode, { __clipPaths: clips }: Displayed): SceneNode {
+  const [clip] = clips ?? []
+  const segments = clip && segmentsOf(clip)
+  if (!segments || containsRect(expand(pathBounds(segments), 1), node.bounds)) return node
+  const bounds = intersection(node.bounds, pathBounds(segments)) ?? node.bounds
+  const { id, element, transform, opacity, shadow } = node
+  return { kind: 'group', id, element, transform, opacity, shadow, bounds, clip: printPath(segments), children: [node] }
+}
+
+function segmentsOf(entry: Displayed): PathSegment[] | null {
   if (!entry.buildPath) return null
   const recorder = createOutlineRecorder()
   entry.buildPath(recorder, entry.shape)
-  const segments = transformPath(recorder.segments, matrixOf(entry))
+  return transformPath(recorder.segments, matrixOf(entry))
+}
+
+function readPath(entry: Displayed, inks: Inks): PathNode | null {
+  const segments = segmentsOf(entry)
+  if (!segments) return null
   const bounds = pathBounds(segments)
   const span = { top: bounds.y, bottom: bounds.y + bounds.height }
   const fill = inks.paint(entry.style.fill, span)
@@ -85,6 +103,11 @@ export function pathNode(
 export function pathNodeOf(path: string, paint: Pick<PathNode, 'fill' | 'stroke'>): PathNode {
   const segments = parsePath(path)
   return pathNode(segments, pathBounds(segments), paint)
+}
+
+/** The outline of a circle as path data. */
+export function circlePath({ x, y }: Point, radius: number): string {
+  return `M${x - radius} ${y}A${radius} ${radius} 0 1 1 ${x + radius} ${y}A${radius} ${radius} 0 1 1 ${x - radius} ${y}Z`
 }
 
 function readStroke(style: DisplayedStyle, inks: Inks, span: { top: number; bottom: number }): SceneStroke | null {

@@ -1,5 +1,5 @@
 import { smallestStep } from '../chart/format.ts'
-import { valuesOf } from '../chart/series.ts'
+import { isOnSecond, stackOf, valuesOf } from '../chart/series.ts'
 import type { Chart } from '../document/chart.ts'
 
 /** The ends of a value axis and the distance of its grid lines. */
@@ -9,33 +9,115 @@ export interface ValueScale {
   readonly interval: number
 }
 
-/** A top line this much of an interval above the highest value would leave the plot empty; it is left out instead. */
-const MOST_EMPTY = 0.4
-
-/** The scale of a chart's values from zero, with about `lines` grid lines: it ends at a grid line, or at the highest value where the next line is far. Null where values go below zero or there are none: then echarts chooses. */
-export function valueScale(chart: Chart, lines: number): ValueScale | null {
-  const values = valuesOf(chart)
-  const highest = highestOf(chart)
-  if (!(highest > 0) || values.some(value => value < 0)) return null
-  const interval = niceInterval(highest / lines, smallestStep(chart.style.numberFormat))
-  const top = Math.ceil(highest / interval - 1e-9) * interval
-  return { min: 0, max: top - highest > interval * MOST_EMPTY ? highest : top, interval }
+/** What a scale has to hold. */
+export interface Span {
+  readonly low: number
+  readonly high: number
+  /** About how many grid lines. */
+  readonly lines: number
+  /** The least difference that the numbers can tell. */
+  readonly least: number
+  /** Whether both ends are grid lines. */
+  readonly closed?: boolean
+  readonly min?: number | undefined
+  readonly max?: number | undefined
 }
 
-function highestOf(chart: Chart): number {
-  if (chart.kind !== 'stackedColumn') return Math.max(0, ...valuesOf(chart))
-  const sums = chart.categories.map((_, at) => chart.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
-  return Math.max(0, ...sums)
+/** A line this much of an interval beyond the values would leave the plot empty; it is left out instead. */
+const MOST_EMPTY = 0.4
+/** Lines whose values differ by less than this share of the highest do not begin at zero: they would be flat. */
+const FLAT = 1 / 6
+
+/** The scale of a chart's values (of those on the second axis, where asked), with about `lines` grid lines. It begins at a grid line and ends at one, or at the highest value where the next line is far. Columns and areas begin at zero. */
+export function valueScale(chart: Chart, lines: number, second = false): ValueScale {
+  const { low, high } = rangeOf(chart, second)
+  const { valueMin, valueMax, secondAxis, numberFormat } = chart.style
+  const format = (second ? secondAxis?.numberFormat : undefined) ?? numberFormat
+  const [min, max] = second ? [secondAxis?.min, secondAxis?.max] : [valueMin, valueMax]
+  const closed = chart.kind === 'combo' || chart.kind === 'radar'
+  return scaleOf({ low, high, lines, least: smallestStep(format), closed, min, max })
+}
+
+/** The scale of numbers along x of a scatter chart. */
+export function placeScale(places: readonly number[], lines: number, { style }: Chart): ValueScale {
+  const { low, high } = fromZero(places, true)
+  return scaleOf({ low, high, lines, least: 0, min: style.categoryMin, max: style.categoryMax })
+}
+
+/** A scale over a span: round distances, ends where the span says. */
+export function scaleOf({ low, high, lines, least, closed = false, min, max }: Span): ValueScale {
+  const [from, to] = ends(min ?? low, max ?? high)
+  const interval = niceInterval((to - from) / Math.max(1, lines), least)
+  const bottom = Math.floor(from / interval + 1e-9) * interval
+  const top = Math.ceil(to / interval - 1e-9) * interval
+  const far = (gap: number) => !closed && gap > interval * MOST_EMPTY
+  return {
+    min: min !== undefined && from === min ? min : tidy(bottom),
+    max: max !== undefined && to === max ? max : tidy(far(top - to) ? to : top),
+    interval,
+  }
+}
+
+/** The numbers at which a scale has grid lines. */
+export function ticksOf({ min, max, interval }: ValueScale): number[] {
+  const first = Math.ceil(min / interval - 1e-9)
+  const count = Math.min(200, Math.floor(max / interval + 1e-9) - first + 1)
+  return Array.from({ length: Math.max(0, count) }, (_, index) => tidy((first + index) * interval))
+}
+
+/** Whether a scale ends between two grid lines. */
+export function isOpenAt(end: number, interval: number): boolean {
+  return Math.abs(end / interval - Math.round(end / interval)) > 1e-6
+}
+
+function rangeOf(chart: Chart, second: boolean): { low: number; high: number } {
+  if (stackOf(chart) !== null) return stackRange(chart)
+  const series = chart.series.filter((_, index) => isOnSecond(chart, index) === second)
+  return fromZero(valuesOf({ series }), chart.kind === 'line' || chart.kind === 'scatter')
+}
+
+function fromZero(values: readonly number[], mayFloat: boolean): { low: number; high: number } {
+  if (values.length === 0) return { low: 0, high: 0 }
+  const [low, high] = values.reduce(([a, b], value) => [Math.min(a, value), Math.max(b, value)], [Infinity, -Infinity])
+  const spread = high - low
+  if (mayFloat && spread > 0 && spread < FLAT * Math.max(Math.abs(low), Math.abs(high)) && low * high > 0)
+    return { low: low - spread * 0.1, high: high + spread * 0.1 }
+  return { low: Math.min(0, low), high: Math.max(0, high) }
+}
+
+/** Values above zero lie on each other, those below hang under each other. */
+function stackRange(chart: Chart): { low: number; high: number } {
+  const sums = chart.categories.map((_, at) => {
+    const values = chart.series.map(series => series.values[at] ?? 0)
+    const up = values.reduce((sum, value) => sum + Math.max(0, value), 0)
+    return { up, down: values.reduce((sum, value) => sum + Math.min(0, value), 0) }
+  })
+  return {
+    low: Math.min(0, ...sums.map(({ down }) => down)),
+    high: Math.max(0, ...sums.map(({ up }) => up)),
+  }
+}
+
+/** Ends in order and apart, so that there always is a scale. */
+function ends(low: number, high: number): [number, number] {
+  if (low === 0 && high === 0) return [0, 1]
+  if (low < high) return [low, high]
+  return low === high ? [Math.min(0, low), Math.max(0, low)] : [low, low + Math.max(1, Math.abs(low) * 0.2)]
 }
 
 /** The round number (1, 2, 2.5, 5 times a power of ten) that is nearest, among those that the number format can tell apart. */
 function niceInterval(rough: number, least: number): number {
   const power = 10 ** Math.floor(Math.log10(rough))
-  const steps = [1, 2, 2.5, 5, 10].map(step => step * power).filter(step => isWhole(step / least))
+  const steps = [1, 2, 2.5, 5, 10].map(step => step * power).filter(step => least <= 0 || isWhole(step / least))
   const off = (step: number) => Math.abs(Math.log(step / rough))
   return steps.toSorted((a, b) => off(a) - off(b))[0] ?? least
 }
 
 function isWhole(value: number): boolean {
   return value > 0.5 && Math.abs(value - Math.round(value)) < 1e-6
+}
+
+/** Sums of steps like 0.1 end in digits that nobody meant. */
+function tidy(value: number): number {
+  return Number(value.toPrecision(12)) + 0
 }

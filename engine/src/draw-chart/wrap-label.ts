@@ -19,6 +19,12 @@ export function wrapLabel(text: string, room: number, width: Width): string[] {
   return lines
 }
 
+/** A name in one line of this width; what is left out is an ellipsis. */
+export function clipLabel(text: string, room: number, width: Width): string {
+  const whole = text.trim().replaceAll(/\s+/g, ' ')
+  return lastLines(whole, room, width, 1)[0] ?? ''
+}
+
 /** How many words from the first fit in one line. */
 function fitting(words: readonly string[], room: number, width: Width): number {
   let count = 0

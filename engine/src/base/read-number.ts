@@ -1,0 +1,89 @@
+/** A number as it was found in a text, with its unit. */
+export interface ReadNumber {
+  readonly value: number
+  readonly unit: string
+  /** Whether the unit stands before the number. */
+  readonly leads: boolean
+  readonly decimals: number
+}
+
+/** What parts the whole from its fraction. */
+export type DecimalMark = '.' | ','
+
+/** Signs of money, with the letters that tell dollars, pounds and pesos apart, and codes like CHF. */
+const MONEY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?=\s?[\d(+−-]))`
+const DIGITS = String.raw`\d[\d.,'’\u00a0\u202f\u2009 ]*(?:[eE][+-]?\d{1,3}(?![\d\p{L}]))?`
+const NUMBER = new RegExp(
+  String.raw`^(?<opens>\()?(?<first>[+−-])?\s?(?<lead>${MONEY})?\s?(?<second>[+−-])?\s?(?<digits>${DIGITS})(?<last>-)?\s?(?<unit>[^\d\s./:()–−-][^\d()]{0,11}\d?)?(?<closes>\))?$`,
+  'u',
+)
+
+/** A number as people and spreadsheets write it in a cell, with its unit: groups, decimal comma or point (by what fits, where no mark is named), money, percent, brackets for less than zero, any writing's digits. */
+export function readNumber(text: string, mark?: DecimalMark): ReadNumber | null {
+  const parts = NUMBER.exec(plainText(text))?.groups
+  if (!parts) return null
+  const { opens, first, second, last, closes, unit = '' } = parts
+  if ((opens === undefined) !== (closes === undefined)) return null
+  const [digits = '', power = ''] = (parts.digits ?? '').split(/[eE]/)
+  const plain = plainDigits(digits.replace(/['’\s]/gu, ''), mark)
+  const isLess = opens !== undefined || [first, second, last].some(sign => sign === '-' || sign === '−')
+  const value = Number(power === '' ? plain : `${plain}e${power}`)
+  if (!Number.isFinite(value)) return null
+  return {
+    value: isLess ? 0 - value : value,
+    unit: ((parts.lead ?? '') || unit).trim(),
+    leads: parts.lead !== undefined,
+    decimals: plain.split('.')[1]?.length ?? 0,
+  }
+}
+
+/** Which mark the numbers among these texts show to be the decimal one; undefined where they do not tell. */
+export function decimalMarkOf(texts: Iterable<string>): DecimalMark | undefined {
+  const votes = { '.': 0, ',': 0 }
+  for (const text of texts) {
+    const digits = NUMBER.exec(plainText(text))?.groups?.digits?.trim()
+    const mark = digits && markIn(digits)
+    if (mark) votes[mark]++
+  }
+  if (votes['.'] === votes[',']) return undefined
+  return votes['.'] > votes[','] ? '.' : ','
+}
+
+/** What one number shows: both marks, or one that cannot part groups of three. */
+function markIn(digits: string): DecimalMark | undefined {
+  const comma = digits.lastIndexOf(',')
+  const point = digits.lastIndexOf('.')
+  if (comma >= 0 && point >= 0) return comma > point ? ',' : '.'
+  const mark = comma >= 0 ? ',' : '.'
+  const groups = digits.split(mark)
+  if (groups.length === 1) return undefined
+  if (groups.length > 2) return mark === ',' ? '.' : ','
+  const isGroup = groups[1]?.length === 3 && /^[1-9]\d{0,2}$/.test(groups[0] ?? '')
+  return isGroup ? undefined : mark
+}
+
+function plainDigits(digits: string, mark?: DecimalMark): string {
+  const decimal = mark ?? markIn(digits)
+  if (decimal === ',') return digits.replace(/\./g, '').replace(',', '.')
+  if (decimal === '.') return digits.replace(/,/g, '')
+  // A single mark before three digits: a comma parts groups, a point is decimal.
+  return digits.replace(/,/g, '')
+}
+
+/** Full-width and other digits as 0 to 9, blanks and invisible marks of direction as they should be. */
+function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u200e\u200f\u061c\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u0e50-\u0e59]/g, digit => String(digitOf(digit)))
+    .replace(/٫/g, '.')
+    .replace(/٬/g, ',')
+    .replace(/٪/g, '%')
+    .trim()
+}
+
+function digitOf(digit: string): number {
+  const code = digit.charCodeAt(0)
+  for (const zero of [0x660, 0x6f0, 0x966, 0xe50]) if (code >= zero && code < zero + 10) return code - zero
+  return 0
+}

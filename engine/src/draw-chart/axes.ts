@@ -1,0 +1,140 @@
+import { formatValue } from '../chart/format.ts'
+import type { SceneNode } from '../scene/node.ts'
+import { type Desk, type Words, wordsNode, wordsWidth } from './desk.ts'
+import { LABEL_LINE } from './label.ts'
+import { isLineKind, quietLine } from './look.ts'
+import { NAME_GAP, type Plan, secondFormat, VALUE_GAP } from './plan.ts'
+import { FAMILY } from './plot.ts'
+import { isOpenAt, type ValueScale } from './value-scale.ts'
+import { clipLabel } from './wrap-label.ts'
+
+/** The axes of a chart, as echarts is asked for them. */
+export function axesOption(desk: Desk, plan: Plan): object {
+  const { chart, size } = desk
+  const { plot } = plan
+  const names = plan.along ? placeAxis(desk, plan.along) : categoryAxis(desk, plan)
+  const values = valueAxis(desk, plan.scale, chart.style.numberFormat, 'first')
+  const isBar = chart.kind === 'bar'
+  const second = plan.second && valueAxis(desk, plan.second, secondFormat(desk), 'second')
+  return {
+    grid: {
+      left: plot.x,
+      top: plot.y,
+      right: size.width - plot.x - plot.width,
+      bottom: size.height - plot.y - plot.height,
+      containLabel: false,
+      outerBoundsMode: 'none',
+    },
+    xAxis: isBar ? values : names,
+    yAxis: isBar ? { ...names, inverse: true } : second ? [values, second] : values,
+  }
+}
+
+function labelStyle({ chart, font, inks }: Desk) {
+  return {
+    color: inks.token({ kind: 'solid', color: chart.style.textColor }),
+    fontSize: font,
+    fontFamily: FAMILY,
+    fontWeight: 400 as const,
+    lineHeight: font * LABEL_LINE,
+    rotate: 0,
+    hideOverlap: true,
+  }
+}
+
+function categoryAxis(desk: Desk, plan: Plan) {
+  const { chart, inks } = desk
+  const edge = isLineKind(chart)
+  return {
+    type: 'category' as const,
+    data: [...chart.categories],
+    show: true,
+    boundaryGap: !edge,
+    axisTick: { show: false },
+    axisLine: {
+      show: chart.kind !== 'bar' || chart.style.xAxis,
+      lineStyle: { color: inks.token({ kind: 'solid', color: chart.style.lineColor }), width: 1 },
+    },
+    axisLabel: {
+      ...labelStyle(desk),
+      show: chart.style.xAxis,
+      margin: plan.nameGap,
+      interval: (index: number) => plan.shown.has(index),
+      ...(edge && {
+        alignMinLabel: 'left' as const,
+        alignMaxLabel: 'right' as const,
+        showMinLabel: true,
+        showMaxLabel: true,
+      }),
+      formatter: (name: string, index: number) => (plan.categories[index] ?? [name]).join('\n'),
+    },
+  }
+}
+
+/** Numbers along x: a line under the plot, no grid. */
+function placeAxis(desk: Desk, scale: ValueScale) {
+  const { chart, inks, context } = desk
+  const color = inks.token({ kind: 'solid', color: chart.style.lineColor })
+  return {
+    type: 'value' as const,
+    ...scale,
+    axisTick: { show: false },
+    splitLine: { show: false },
+    axisLine: { show: true, onZero: false, lineStyle: { color, width: 1 } },
+    axisLabel: {
+      ...labelStyle(desk),
+      show: chart.style.xAxis,
+      showMinLabel: !isOpenAt(scale.min, scale.interval),
+      showMaxLabel: !isOpenAt(scale.max, scale.interval),
+      margin: NAME_GAP,
+      formatter: (value: number) => formatValue(value, 'General', context.language),
+    },
+  }
+}
+
+function valueAxis(desk: Desk, scale: ValueScale, format: string, side: 'first' | 'second') {
+  const { chart, inks, context } = desk
+  const { gridLines, yAxis, lineColor, valueMin, valueMax } = chart.style
+  const showMin = valueMin === scale.min || !isOpenAt(scale.min, scale.interval)
+  const showMax = valueMax === scale.max || !isOpenAt(scale.max, scale.interval)
+  return {
+    type: 'value' as const,
+    ...scale,
+    ...(side === 'second' && { position: 'right' as const }),
+    axisLine: { show: false },
+    axisTick: { show: false },
+    splitLine: {
+      show: gridLines && side === 'first',
+      showMinLine: showMin,
+      showMaxLine: showMax,
+      lineStyle: { color: inks.token({ kind: 'solid', color: quietLine(lineColor, 0.3, 10_000) }), width: 1 },
+    },
+    axisLabel: {
+      ...labelStyle(desk),
+      show: yAxis,
+      showMinLabel: showMin,
+      showMaxLabel: showMax,
+      margin: chart.kind === 'bar' ? NAME_GAP : VALUE_GAP,
+      formatter: (value: number) => formatValue(value, format, context.language),
+    },
+  }
+}
+
+/** What the axes are called: what is measured stands above the plot, what runs along the bottom under its end. */
+export function axisTitles(desk: Desk, { plot, room, below }: Plan): SceneNode[] {
+  const { axisTitleX = '', axisTitleY = '', secondAxis } = desk.chart.style
+  const [top, bottom] = desk.chart.kind === 'bar' ? [axisTitleX, axisTitleY] : [axisTitleY, axisTitleX]
+  const second = secondAxis?.title ?? ''
+  const half = top !== '' && second !== '' ? room.width / 2 - 8 : room.width
+  const end = plot.x + plot.width
+  return [
+    ...titleAt(desk, top, half, { at: { x: room.x, y: room.y }, align: 'left' }),
+    ...titleAt(desk, second, half, { at: { x: room.x + room.width, y: room.y }, align: 'right' }),
+    ...titleAt(desk, bottom, end - room.x, { at: { x: end, y: below }, align: 'right' }),
+  ]
+}
+
+function titleAt(desk: Desk, title: string, room: number, place: Pick<Words, 'at' | 'align'>): SceneNode[] {
+  const text = title === '' ? '' : clipLabel(title, room, words => wordsWidth(desk, words))
+  return text === '' ? [] : [wordsNode(desk, { ...place, text, baseline: 'top' })]
+}

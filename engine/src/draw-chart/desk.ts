@@ -1,0 +1,42 @@
+import type { Color } from '../color/types.ts'
+import type { Chart } from '../document/chart.ts'
+import type { Point, Rect, Size } from '../geometry/types.ts'
+import type { SceneNode } from '../scene/node.ts'
+import type { ChartContext } from '../scene/ports.ts'
+import type { Inks } from './inks.ts'
+import { type Label, labelNode, labelWidth } from './label.ts'
+
+/** What every part of one drawing works with: the chart with sound data, its box, its text size in px, and inks. */
+export interface Desk {
+  readonly chart: Chart
+  readonly size: Size
+  readonly font: number
+  readonly inks: Inks
+  readonly context: ChartContext
+}
+
+/** Draws one kind of chart into the room that title and legend leave. */
+export type DrawKind = (desk: Desk, room: Rect) => readonly SceneNode[]
+
+/** Words of a chart: in its own size, regular and in its text color unless told otherwise. */
+export interface Words {
+  readonly text: string
+  readonly at: Point
+  readonly align: Label['align']
+  readonly baseline: Label['baseline']
+  readonly size?: number
+  readonly weight?: number
+  readonly color?: Color
+  readonly face?: '@title' | '@body'
+}
+
+/** One line of words as a node. */
+export function wordsNode({ chart, font, inks, context }: Desk, words: Words): SceneNode {
+  const { size = font, weight = 400, color = chart.style.textColor, ...rest } = words
+  return labelNode({ ...rest, size, weight, color: inks.color(color) }, context)
+}
+
+/** How wide words of the chart are, in px. */
+export function wordsWidth({ font, context }: Desk, text: string, weight = 400, size = font): number {
+  return labelWidth(text, size, weight, context)
+}

@@ -1,0 +1,162 @@
+import { smallestStep } from '../chart/format.ts'
+import { faded, pointColor } from '../chart/series.ts'
+import type { Rect } from '../geometry/types.ts'
+import type { SceneNode } from '../scene/node.ts'
+import { type Desk, wordsNode, wordsWidth } from './desk.ts'
+import { LABEL_LINE } from './label.ts'
+import { drawPlot } from './plot.ts'
+import { setLabels, valueText } from './value-labels.ts'
+import { scaleOf } from './value-scale.ts'
+import { clipLabel } from './wrap-label.ts'
+
+/** The arc of a gauge: from the lower left over the top to the lower right, in degrees. */
+const START = 220
+const END = -40
+const GAP = 24
+/** Smaller gauges could not be read, in px. */
+const LEAST = 76
+/** The sides of a gauge by its radius: as wide as twice, as high as this. */
+const HEIGHT = 1.72
+
+interface Dial {
+  readonly series: number
+  readonly category: number
+  readonly value: number
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+/** Draws a dial for every category of the first series, side by side and in rows; as many as can be read. */
+export function drawGauge(desk: Desk, room: Rect): SceneNode[] {
+  const dials = dialsOf(desk, room)
+  const ends = endsOf(desk)
+  return drawPlot(desk, { series: dials.map(dial => dialSeries(desk, dial, ends)) }, plot => [
+    ...plot.nodes,
+    ...dials.flatMap(dial => dialWords(desk, dial, ends, room)),
+  ])
+}
+
+type Ends = readonly [low: number, high: number]
+
+/** From zero to where the chart says, else to the whole (1 of shares, 100), else to a round number. */
+function endsOf({ chart }: Desk): Ends {
+  const values = (chart.series[0]?.values ?? []).filter(value => value !== null)
+  const { valueMin, valueMax, numberFormat } = chart.style
+  const high = Math.max(0, ...values)
+  const isShare = numberFormat.includes('%') && !/"[^"]*%[^"]*"/.test(numberFormat)
+  const whole = isShare && high <= 1 ? 1 : high <= 100 && high > 1 ? 100 : null
+  const rounded = scaleOf({ low: 0, high, lines: 2, least: smallestStep(numberFormat), closed: true }).max
+  const low = valueMin ?? Math.min(0, ...values)
+  const end = valueMax ?? whole ?? rounded
+  return end > low ? [low, end] : [low, low + 1]
+}
+
+function dialsOf({ chart, font }: Desk, room: Rect): Dial[] {
+  const values = chart.series[0]?.values ?? []
+  const found = values.flatMap((value, category) => (value === null ? [] : [{ series: 0, category, value }]))
+  const name = font * LABEL_LINE * 1.2
+  const { columns, cell } = bestGrid(found.length, room, name)
+  const rows = Math.max(1, Math.floor((room.height + GAP) / (cell.height + GAP)))
+  const shown = found.slice(0, columns * rows)
+  const used = Math.ceil(shown.length / columns)
+  const high = used * cell.height + (used - 1) * GAP
+  const radius = Math.min(cell.width / 2, (cell.height - name) / HEIGHT)
+  return shown.map((dial, index) => {
+    const row = Math.floor(index / columns)
+    const inRow = Math.min(columns, shown.length - row * columns)
+    const wide = inRow * cell.width + (inRow - 1) * GAP
+    const left = room.x + (room.width - wide) / 2 + (index % columns) * (cell.width + GAP)
+    const top = room.y + (room.height - high) / 2 + row * (cell.height + GAP)
+    return { ...dial, x: left + cell.width / 2, y: top + radius, radius: radius - 2 }
+  })
+}
+
+/** The number of columns at which dials are largest. */
+function bestGrid(
+  count: number,
+  room: Rect,
+  name: number,
+): { columns: number; cell: { width: number; height: number } } {
+  const options = Array.from({ length: Math.max(1, count) }, (_, index) => {
+    const columns = index + 1
+    const rows = Math.ceil(Math.max(1, count) / columns)
+    const width = (room.width - (columns - 1) * GAP) / columns
+    const height = (room.height - (rows - 1) * GAP) / rows
+    const radius = Math.min(width / 2, (height - name) / HEIGHT)
+    return { columns, radius }
+  }).filter(({ radius }) => radius * 2 >= LEAST)
+  const best = options.toSorted((a, b) => b.radius - a.radius)[0]
+  const radius = best?.radius ?? Math.max(8, Math.min(LEAST / 2, room.width / 2, (room.height - name) / HEIGHT))
+  const columns = best?.columns ?? Math.max(1, Math.floor((room.width + GAP) / (radius * 2 + GAP)))
+  return { columns, cell: { width: radius * 2, height: radius * HEIGHT + name } }
+}
+
+function dialSeries({ chart, inks }: Desk, { x, y, radius, series, category, value }: Dial, [low, high]: Ends): object {
+  const color = inks.token({ kind: 'solid', color: pointColor(chart, series, category) })
+  const track = inks.token({ kind: 'solid', color: faded(chart.style.textColor, 0.16) })
+  const width = Math.max(4, radius * 0.13)
+  const hidden = { show: false }
+  return {
+    type: 'gauge',
+    center: [x, y],
+    radius,
+    startAngle: START,
+    endAngle: END,
+    min: low,
+    max: high,
+    progress: { show: value > low, roundCap: true, width, clip: true, itemStyle: { color } },
+    axisLine: { roundCap: true, lineStyle: { width, color: [[1, track]] } },
+    pointer: hidden,
+    anchor: hidden,
+    axisTick: hidden,
+    splitLine: hidden,
+    axisLabel: hidden,
+    title: hidden,
+    detail: hidden,
+    data: [{ value: Math.min(high, Math.max(low, value)) }],
+  }
+}
+
+/** The value in the middle, what it is below it, and the ends of the scale under the ends of the arc. */
+function dialWords(desk: Desk, dial: Dial, [low, high]: Ends, room: Rect): SceneNode[] {
+  const { chart, font } = desk
+  const inside = dial.radius * 0.74
+  const text = valueText(desk, dial.value)
+  const natural = wordsWidth(desk, text, 600, 100)
+  const size = Math.max(font, Math.min(dial.radius * 0.46, ((inside * 1.7) / Math.max(1, natural)) * 100))
+  const name = chart.categories[dial.category] ?? ''
+  const isAlone = name.trim() === '' || !chart.style.xAxis
+  const foot = dial.y + dial.radius * 0.72
+  const under = chart.style.yAxis && dial.radius > 60
+  const shown = isAlone ? '' : clipLabel(name, dial.radius * (under ? 1.05 : 2), words => wordsWidth(desk, words))
+  const value = wordsNode(desk, {
+    text,
+    at: { x: dial.x, y: dial.y + dial.radius * 0.06 },
+    align: 'center',
+    baseline: 'middle',
+    size,
+    weight: 600,
+    color: { base: 'text1' },
+  })
+  const spread = dial.radius * 0.72
+  const quiet = { baseline: 'top' as const, align: 'center' as const }
+  return [
+    value,
+    ...setLabels(desk, [
+      ...(shown === ''
+        ? []
+        : [{ ...quiet, text: shown, at: { x: dial.x, y: foot }, first: true, within: roomBelow(room, dial) }]),
+      ...(under
+        ? [
+            { ...quiet, text: valueText(desk, low), at: { x: dial.x - spread, y: foot } },
+            { ...quiet, text: valueText(desk, high), at: { x: dial.x + spread, y: foot } },
+          ]
+        : []),
+    ]),
+  ]
+}
+
+function roomBelow(room: Rect, { y }: Dial): Rect {
+  return { x: room.x, y, width: room.width, height: room.y + room.height - y + 2 }
+}

@@ -1,0 +1,159 @@
+import { isOfParts, stackOf } from '../chart/series.ts'
+import type { Rect } from '../geometry/types.ts'
+import type { SceneNode, SceneStroke } from '../scene/node.ts'
+import { type Desk, wordsNode, wordsWidth } from './desk.ts'
+import { type Ink, type Inks, paintOf } from './inks.ts'
+import { lookOf, pointInk } from './look.ts'
+import { circlePath, pathNodeOf } from './read-back.ts'
+import { clipLabel } from './wrap-label.ts'
+
+/** A legend in its place, and the room that it leaves. */
+export interface Legend {
+  readonly nodes: readonly SceneNode[]
+  readonly room: Rect
+}
+
+interface Entry {
+  /** The series or category it stands for; null for the dots that stand for all others. */
+  readonly of: number | null
+  readonly text: string
+  readonly width: number
+}
+
+interface PlacedEntry extends Entry {
+  readonly x: number
+  readonly y: number
+}
+
+const SWATCH = 16
+const SWATCH_GAP = 8
+const ENTRY_GAP = 24
+/** Names longer than this are cut, in text sizes. */
+const LONGEST = 16
+/** The share of a chart that its legend may take: of its height above or below, of its width beside. */
+const MOST_HEIGHT = 0.3
+const MOST_WIDTH = 0.36
+
+/** Sets the legend at its side of the room. Above and below it ends at the right, as a note in the margin does. */
+export function layOutLegend(desk: Desk, room: Rect): Legend {
+  const place = desk.chart.style.legend
+  const entries = place === 'none' ? [] : entriesOf(desk, room)
+  if (entries.length === 0 || desk.chart.kind === 'funnel' || desk.chart.kind === 'gauge') return { nodes: [], room }
+  return place === 'top' || place === 'bottom'
+    ? across(desk, entries, room, place)
+    : beside(desk, entries, room, place === 'left' ? 'left' : 'right')
+}
+
+function across(desk: Desk, entries: readonly Entry[], room: Rect, place: 'top' | 'bottom'): Legend {
+  const step = desk.font * 1.6
+  const most = Math.max(1, Math.floor((room.height * MOST_HEIGHT) / step))
+  const rows = withinRows(rowsOf(entries, room.width), most, desk, room.width)
+  const height = rows.length * step
+  const top = place === 'top' ? room.y : room.y + room.height - height
+  const placed = rows.flatMap((row, index) => {
+    let x = room.x + Math.max(0, room.width - widthOf(row))
+    return row.map(entry => {
+      const at = { ...entry, x, y: top + index * step }
+      x += entry.width + ENTRY_GAP
+      return at
+    })
+  })
+  const left = room.height - height - desk.font * 0.5
+  const y = place === 'top' ? room.y + height + desk.font * 0.5 : room.y
+  return { nodes: placed.flatMap(entry => entryNodes(desk, entry)), room: { ...room, y, height: left } }
+}
+
+function beside(desk: Desk, entries: readonly Entry[], room: Rect, side: 'left' | 'right'): Legend {
+  const step = desk.font * 1.8
+  const most = Math.max(1, Math.floor(room.height / step))
+  const shown = entries.length <= most ? entries : [...entries.slice(0, most - 1), dots(desk)]
+  const width = Math.max(...shown.map(entry => entry.width))
+  const x = side === 'left' ? room.x : room.x + room.width - width
+  const isRound = isOfParts(desk.chart) || desk.chart.kind === 'radar'
+  const top = isRound ? room.y + Math.max(0, (room.height - shown.length * step) / 2) : room.y
+  const nodes = shown.flatMap((entry, index) => entryNodes(desk, { ...entry, x, y: top + index * step }))
+  const left = side === 'left' ? room.x + width + ENTRY_GAP : room.x
+  return { nodes, room: { ...room, x: left, width: Math.max(0, room.width - width - ENTRY_GAP) } }
+}
+
+function entriesOf(desk: Desk, room: Rect): Entry[] {
+  const { chart, font } = desk
+  const isBeside = chart.style.legend === 'left' || chart.style.legend === 'right'
+  const most = Math.min(LONGEST * font, isBeside ? room.width * MOST_WIDTH : room.width) - SWATCH - SWATCH_GAP
+  const names = isOfParts(chart) ? chart.categories : chart.series.map(({ name }) => name)
+  return names.map((name, of) => {
+    const text = clipLabel(name, Math.max(font * 2, most), words => wordsWidth(desk, words))
+    return { of, text, width: SWATCH + SWATCH_GAP + wordsWidth(desk, text) }
+  })
+}
+
+function rowsOf(entries: readonly Entry[], room: number): Entry[][] {
+  const rows: Entry[][] = []
+  for (const entry of entries) {
+    const row = rows.at(-1)
+    if (row && widthOf([...row, entry]) <= room) row.push(entry)
+    else rows.push([entry])
+  }
+  return rows
+}
+
+/** The first rows; the last of them ends in dots where there are more. */
+function withinRows(rows: readonly Entry[][], most: number, desk: Desk, room: number): Entry[][] {
+  if (rows.length <= most) return [...rows]
+  const kept = rows.slice(0, most)
+  const last = [...(kept.pop() ?? []), dots(desk)]
+  while (last.length > 1 && widthOf(last) > room) last.splice(-2, 1)
+  return [...kept, last]
+}
+
+function dots(desk: Desk): Entry {
+  return { of: null, text: '…', width: wordsWidth(desk, '…') }
+}
+
+function widthOf(row: readonly Entry[]): number {
+  return row.reduce((sum, { width }) => sum + width + ENTRY_GAP, -ENTRY_GAP)
+}
+
+function entryNodes(desk: Desk, entry: PlacedEntry): SceneNode[] {
+  const middle = entry.y + desk.font * 0.8
+  const x = entry.of === null ? entry.x : entry.x + SWATCH + SWATCH_GAP
+  const name = wordsNode(desk, { text: entry.text, at: { x, y: middle }, align: 'left', baseline: 'middle' })
+  return entry.of === null ? [name] : [swatch(desk, entry.of, entry.x, middle), name]
+}
+
+function swatch({ chart, inks }: Desk, of: number, x: number, middle: number): SceneNode {
+  const look = lookOf(chart, of)
+  const isPart = isOfParts(chart)
+  if (chart.kind === 'scatter' || (chart.kind === 'radar' && !isPart)) {
+    const fill = paintOf(look.line, { top: middle, bottom: middle }, inks.color)
+    return pathNodeOf(circlePath({ x: x + SWATCH / 2, y: middle }, 5), { fill, stroke: null })
+  }
+  if (look.as === 'line' && !isPart && stackOf(chart) === null) {
+    const stroke = strokeOf(look.line, look.width, inks, look.quiet ? [2, 5] : [])
+    return pathNodeOf(`M${x} ${middle}L${x + SWATCH} ${middle}`, { fill: null, stroke })
+  }
+  const ink = isPart ? pointInk({ ...chart, style: withoutEmphasis(chart.style) }, 0, of) : (look.surface ?? look.fill)
+  const outline: Ink | null = ink.kind === 'hatch' ? { kind: 'solid', color: ink.color } : null
+  const fill = paintOf(ink, { top: middle - SWATCH / 2, bottom: middle + SWATCH / 2 }, inks.color)
+  const side = outline ? SWATCH : SWATCH - 4
+  const left = x + (SWATCH - side) / 2
+  const top = Math.round(middle - side / 2)
+  const path = `M${left} ${top}L${left + side} ${top}L${left + side} ${top + side}L${left} ${top + side}Z`
+  return pathNodeOf(path, { fill, stroke: outline && strokeOf(outline, 1, inks) })
+}
+
+function withoutEmphasis<S extends { readonly emphasis?: unknown }>({ emphasis: _, ...style }: S): Omit<S, 'emphasis'> {
+  return style
+}
+
+/** A line in an ink. */
+export function strokeOf(ink: Ink, width: number, inks: Inks, dashes: readonly number[] = []): SceneStroke {
+  return {
+    paint: paintOf(ink, { top: 0, bottom: 0 }, inks.color),
+    width,
+    dash: dashes.length > 0 ? 'sysDash' : 'solid',
+    dashes,
+    cap: dashes.length > 0 ? 'round' : 'flat',
+    join: 'miter',
+  }
+}

@@ -1,0 +1,72 @@
+import { BarChart, FunnelChart, GaugeChart, LineChart, PieChart, RadarChart, ScatterChart } from 'echarts/charts'
+import { GridComponent, RadarComponent } from 'echarts/components'
+import { init, setPlatformAPI, use } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import type { SceneNode } from '../scene/node.ts'
+import type { Desk } from './desk.ts'
+import { labelWidth } from './label.ts'
+import { type Displayed, readBack } from './read-back.ts'
+
+const PARTS = [
+  BarChart,
+  FunnelChart,
+  GaugeChart,
+  LineChart,
+  PieChart,
+  RadarChart,
+  ScatterChart,
+  GridComponent,
+  RadarComponent,
+  SVGRenderer,
+]
+
+/** The family name under which echarts passes our labels through; what is really measured and drawn is the theme's. */
+export const FAMILY = 'chart'
+
+/** What can be asked of a drawing while it lives. */
+export interface Plot {
+  readonly nodes: readonly SceneNode[]
+  /** Where echarts has laid out an item of a series, in its own words. */
+  layoutOf(series: number, item: number): unknown
+  /** The points of a line, as x and y in turn. */
+  pointsOf(series: number): ArrayLike<number> | undefined
+}
+
+interface SeriesData {
+  getItemLayout(item: number): unknown
+  getLayout(name: string): unknown
+}
+
+interface Model {
+  getModel(): { getSeriesByIndex(index: number): { getData(): SeriesData } | undefined }
+}
+
+/** Has echarts lay out and draw an option, reads its display list back, and lets it go at once. */
+export function drawPlot<T>(desk: Desk, option: object, read: (plot: Plot) => T): T {
+  const { context, font, size, inks } = desk
+  use(PARTS)
+  setPlatformAPI({ measureText: (text, css) => ({ width: labelWidth(text, pxOf(css, font), 400, context) }) })
+  const drawing = init(null, null, { renderer: 'svg', ssr: true, ...size })
+  try {
+    drawing.setOption({
+      animation: false,
+      textStyle: { fontFamily: FAMILY, fontSize: font },
+      ...option,
+    })
+    const list = drawing.getZr().storage.getDisplayList(true) as unknown as readonly Displayed[]
+    const model = (drawing as unknown as Model).getModel()
+    return read({
+      nodes: readBack(list, inks, context),
+      layoutOf: (series, item) => model.getSeriesByIndex(series)?.getData().getItemLayout(item),
+      pointsOf: series =>
+        model.getSeriesByIndex(series)?.getData().getLayout('points') as ArrayLike<number> | undefined,
+    })
+  } finally {
+    drawing.dispose()
+  }
+}
+
+function pxOf(font: string | undefined, otherwise: number): number {
+  const found = /([\d.]+)px/.exec(font ?? '')
+  return found ? Number(found[1]) : otherwise
+}

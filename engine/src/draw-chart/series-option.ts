@@ -1,0 +1,154 @@
+import { faded, isOnSecond, placesOf, stackOf } from '../chart/series.ts'
+import type { Color } from '../color/types.ts'
+import type { Chart } from '../document/chart.ts'
+import type { Desk } from './desk.ts'
+import type { Ink } from './inks.ts'
+import { emphasisInk, lookOf, pointInk } from './look.ts'
+import type { Plan } from './plan.ts'
+
+/** How round the ends of columns are when nothing else is said, in px. */
+const ROUNDED = 2
+
+/** The series of a chart with axes, as echarts is asked for them. Labels are ours. */
+export function seriesOptions(desk: Desk, plan: Plan): object[] {
+  const { chart } = desk
+  const series = chart.series.map((_, index) => {
+    if (chart.kind === 'scatter') return scatterSeries(desk, index)
+    return lookOf(chart, index).as === 'line' ? lineSeries(desk, index) : columnSeries(desk, index, plan)
+  })
+  return chart.kind === 'combo' ? [...series, ...chart.series.flatMap((_, index) => casing(desk, index))] : series
+}
+
+/** A line over columns runs in a bed of the page's color, so that it is seen on columns of any color. */
+function casing(desk: Desk, index: number): object[] {
+  const { chart, inks } = desk
+  if (lookOf(chart, index).as !== 'line') return []
+  const { lineStyle, itemStyle: _, ...line } = lineSeries(desk, index)
+  const color = inks.token({ kind: 'solid', color: { base: 'background1' } })
+  return [
+    { ...line, showSymbol: false, z: 2.5, lineStyle: { ...lineStyle, color, width: lookOf(chart, index).width + 4 } },
+  ]
+}
+
+function columnSeries(desk: Desk, index: number, plan: Plan): object {
+  const { chart, inks } = desk
+  const look = lookOf(chart, index)
+  const stacked = stackOf(chart) !== null
+  const outline = look.outline ? { borderColor: inks.token(look.outline), borderWidth: 1 } : {}
+  const { gapWidth } = chart.style
+  return {
+    type: 'bar',
+    data: (chart.series[index]?.values ?? []).map((_, at) => columnItem(desk, index, at)),
+    ...(gapWidth === undefined && { barMaxWidth: columnWidth(desk, plan) }),
+    barMinWidth: 0,
+    barGap: stacked ? '0%' : '20%',
+    barCategoryGap: gapWidth === undefined ? '32%' : `${(gapWidth / (gapWidth + 100)) * 100}%`,
+    itemStyle: { color: inks.token(look.fill), ...outline },
+    ...(stacked && { stack: 'all' }),
+    ...secondAxis(chart, index),
+  }
+}
+
+function secondAxis(chart: Chart, index: number): object {
+  return isOnSecond(chart, index) ? { yAxisIndex: 1 } : {}
+}
+
+/** Wide enough to read, never a wall: few columns stay columns. */
+function columnWidth({ chart }: Desk, { plot }: Plan): number {
+  const isBar = chart.kind === 'bar'
+  const groups = stackOf(chart) === null ? chart.series.length : 1
+  const most = (isBar ? 30 : 48) * (groups === 1 ? 1.2 : 1)
+  return Math.max(4, Math.min(most, (isBar ? plot.height : plot.width) * 0.14))
+}
+
+function columnItem({ chart, inks }: Desk, series: number, category: number): object | string {
+  const value = chart.series[series]?.values[category] ?? null
+  if (value === null) return '-'
+  const { emphasis } = chart.style
+  const borderRadius = corners(chart, series, category)
+  if (emphasis?.[0] !== series || emphasis[1] !== category) {
+    const own = chart.series[series]?.pointColors?.[category]
+    const color = own ? { color: inks.token(pointInk(chart, series, category)) } : {}
+    return { value, itemStyle: { ...color, borderRadius } }
+  }
+  const ink = emphasisInk(chart)
+  const outline = ink.kind === 'hatch' ? { borderColor: token(inks.token, ink.color), borderWidth: 1 } : {}
+  return { value, itemStyle: { color: inks.token(ink), ...outline, borderRadius } }
+}
+
+function token(of: (ink: Ink) => string, color: Color): string {
+  return of({ kind: 'solid', color })
+}
+
+/** Only the far end of a column is round; of a stack only its outermost part. Hatched ones are drawn with a ruler. */
+function corners(chart: Chart, series: number, category: number): number[] {
+  const one = chart.series[series]
+  const value = one?.values[category] ?? 0
+  const radius = one?.hatch ? 0 : (chart.style.rounded ?? ROUNDED)
+  if (radius === 0 || (stackOf(chart) !== null && !isOutermost(chart, series, category))) return [0, 0, 0, 0]
+  if (chart.kind === 'bar') return value >= 0 ? [0, radius, radius, 0] : [radius, 0, 0, radius]
+  return value >= 0 ? [radius, radius, 0, 0] : [0, 0, radius, radius]
+}
+
+function isOutermost(chart: Chart, series: number, category: number): boolean {
+  const sign = Math.sign(chart.series[series]?.values[category] ?? 0)
+  return chart.series.slice(series + 1).every(({ values }) => Math.sign(values[category] ?? 0) !== sign)
+}
+
+function lineSeries({ chart, inks }: Desk, index: number) {
+  const look = lookOf(chart, index)
+  const isSmooth = chart.style.smooth ?? chart.kind === 'area'
+  const count = chart.categories.length
+  const stacked = stackOf(chart) !== null
+  const isMarked = (chart.style.labels && count <= 40) || (chart.kind === 'combo' && count <= 24)
+  return {
+    type: 'line',
+    data: (chart.series[index]?.values ?? []).map(value => value ?? '-'),
+    smooth: isSmooth ? 0.3 : 0,
+    showSymbol: isMarked,
+    symbol: 'circle',
+    symbolSize: 6,
+    connectNulls: chart.style.missing === 'connect',
+    lineStyle: {
+      color: inks.token(look.line),
+      width: stacked ? 1.5 : look.width,
+      cap: 'round',
+      join: 'round',
+      ...(look.quiet && { type: [2, 5] }),
+    },
+    itemStyle: { color: inks.token(look.line) },
+    ...(look.surface && { areaStyle: { color: inks.token(look.surface), opacity: 1 } }),
+    ...(stacked && { stack: 'all' }),
+    ...secondAxis(chart, index),
+  }
+}
+
+function scatterSeries({ chart, inks }: Desk, index: number): object {
+  const places = placesOf(chart)
+  const { values = [], pointColors } = chart.series[index] ?? {}
+  const count = chart.series.reduce((sum, series) => sum + series.values.length, 0)
+  const { emphasis } = chart.style
+  const inkOf = (at: number) => inks.token(dotInk(chart, index, at, count))
+  return {
+    type: 'scatter',
+    itemStyle: { color: inkOf(-1) },
+    data: values.map((value, at) => ({
+      value: [places[at] ?? 0, value ?? '-'],
+      ...((pointColors?.[at] || (emphasis?.[0] === index && emphasis[1] === at)) && {
+        itemStyle: { color: inkOf(at) },
+      }),
+    })),
+    symbol: 'circle',
+    symbolSize: count > 400 ? 5 : count > 80 ? 7 : 10,
+  }
+}
+
+/** Dots lie on each other: they are a little transparent, unless there are so many that they are painted at once. */
+function dotInk(chart: Chart, series: number, category: number, count: number): Ink {
+  const ink = pointInk(withoutHatch(chart), series, category)
+  return ink.kind === 'solid' && count <= 400 ? { ...ink, color: faded(ink.color, 0.82) } : ink
+}
+
+function withoutHatch(chart: Chart): Chart {
+  return { ...chart, series: chart.series.map(series => ({ ...series, hatch: false })) }
+}

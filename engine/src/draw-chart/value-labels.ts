@@ -1,0 +1,75 @@
+import { formatValue } from '../chart/format.ts'
+import { contrastRatio, flatten } from '../color/contrast.ts'
+import type { Color } from '../color/types.ts'
+import { intersects } from '../geometry/rect.ts'
+import type { Point, Rect } from '../geometry/types.ts'
+import type { SceneNode } from '../scene/node.ts'
+import { type Desk, type Words, wordsNode, wordsWidth } from './desk.ts'
+import { LABEL_LINE } from './label.ts'
+import { pathNodeOf } from './read-back.ts'
+
+/** A label that would like to stand somewhere. Those with more weight are set first. */
+export interface Wish extends Words {
+  readonly first?: boolean
+  /** The room it has to fit in; the whole chart when left out. */
+  readonly within?: Rect
+  /** Whether it stands on a plate of the page's color: on stripes it could not be read. */
+  readonly plate?: boolean
+}
+
+/** Sets labels one after another; one that would stand on another, or beyond its room, is left out. */
+export function setLabels(desk: Desk, wishes: readonly Wish[]): SceneNode[] {
+  const whole = { x: 0, y: 0, ...desk.size }
+  const taken: Rect[] = []
+  const ordered = [...wishes.filter(({ first }) => first), ...wishes.filter(({ first }) => !first)]
+  return ordered.flatMap(wish => {
+    const { first: _, within = whole, plate = false, ...words } = wish
+    const box = boxOf(desk, words)
+    if (!fits(box, within) || taken.some(other => intersects(other, box))) return []
+    taken.push(box)
+    return plate ? [plateNode(desk, box), wordsNode(desk, words)] : [wordsNode(desk, words)]
+  })
+}
+
+function plateNode({ inks }: Desk, { x, y, width, height }: Rect): SceneNode {
+  const [left, right, top, bottom] = [x - 3, x + width + 3, y, y + height]
+  const fill = { kind: 'solid' as const, ...inks.color({ base: 'background1' }) }
+  return pathNodeOf(`M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}Z`, { fill, stroke: null })
+}
+
+/** The box of words, in the chart's px. */
+export function boxOf(desk: Desk, { text, at, align, baseline, size = desk.font, weight = 400 }: Words): Rect {
+  const width = wordsWidth(desk, text, weight, size)
+  const height = size * LABEL_LINE
+  const across = { left: 0, center: width / 2, right: width }[align]
+  const down = { top: 0, middle: height / 2, bottom: height }[baseline]
+  return { x: at.x - across, y: at.y - down, width, height }
+}
+
+function fits(box: Rect, room: Rect): boolean {
+  return (
+    box.x >= room.x - 0.5 &&
+    box.y >= room.y - 0.5 &&
+    box.x + box.width <= room.x + room.width + 0.5 &&
+    box.y + box.height <= room.y + room.height + 0.5
+  )
+}
+
+/** A value in the chart's number format. */
+export function valueText({ chart, context }: Desk, value: number, format = chart.style.numberFormat): string {
+  return formatValue(value, format, context.language)
+}
+
+/** Text on a surface of the chart: the theme's text or ground, whichever is told apart better. */
+export function colorOn({ inks }: Desk, surface: Color): Color {
+  const ground = inks.color({ base: 'background1' }).resolved
+  const below = flatten(inks.color(surface).resolved, ground)
+  const contrast = (color: Color) => contrastRatio(inks.color(color).resolved, below)
+  const [text, paper]: [Color, Color] = [{ base: 'text1' }, { base: 'background1' }]
+  return contrast(text) >= contrast(paper) ? text : paper
+}
+
+/** A place this far from another, up and right being positive angles (radians). */
+export function polar({ x, y }: Point, radius: number, angle: number): Point {
+  return { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius }
+}
