@@ -1,7 +1,7 @@
 import type { Page } from '@slidewright/engine'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { ContextMenu } from '../../../ui/Menu.tsx'
 import { commandById, labelOf } from '../app-commands.ts'
@@ -12,7 +12,7 @@ import { OutlineView } from './OutlineView.tsx'
 import styles from './PageStrip.module.css'
 import { PageThumb } from './PageThumb.tsx'
 import { rowId, StripSection } from './StripSection.tsx'
-import { headOf, type SectionRow, stripRows, stripStep } from './strip-rows.ts'
+import { headOf, type SectionRow, stripRows, stripStep, thumbSize } from './strip-rows.ts'
 import { usePageDrag } from './use-page-drag.ts'
 
 const MENU = [
@@ -25,7 +25,6 @@ const MENU = [
   'separator',
   'page.delete',
 ]
-const SIZES = { wide: { page: 85, section: 24 }, narrow: { page: 116, section: 0 } } as const
 
 /** The pages as small pictures: choose, add, sort by dragging, several at once. Only those in sight are there. */
 export const PageStrip = observer(function PageStrip() {
@@ -39,7 +38,8 @@ export const PageStrip = observer(function PageStrip() {
   const { isNarrow } = view
   const isOutline = view.isOpen('outline') && !isNarrow
   const rows = stripRows(store.pages, closed, isNarrow)
-  const sizes = isNarrow ? SIZES.narrow : SIZES.wide
+  const thumb = thumbSize(store.deck.size, isNarrow)
+  const sizes = { page: isNarrow ? thumb.width + 12 : thumb.height + 8, section: isNarrow ? 0 : 24 }
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -65,8 +65,8 @@ export const PageStrip = observer(function PageStrip() {
   }, [current, store])
   useEffect(() => {
     // Sizes differ between the two directions.
-    if (virtual.options.horizontal === isNarrow) virtual.measure()
-  }, [isNarrow, virtual])
+    if (virtual.options.horizontal === isNarrow && sizes.page > 0) virtual.measure()
+  }, [isNarrow, sizes.page, virtual])
 
   function takeKey(event: KeyboardEvent<HTMLElement>): void {
     const step = stripStep(rows, currentRow, event.key, isNarrow)
@@ -121,7 +121,10 @@ export const PageStrip = observer(function PageStrip() {
       >
         <div
           className={styles.rail}
-          style={isNarrow ? { width: virtual.getTotalSize() } : { height: virtual.getTotalSize() }}
+          style={{
+            ...(isNarrow ? { width: virtual.getTotalSize() } : { height: virtual.getTotalSize() }),
+            ...({ '--thumb-width': `${thumb.width}px`, '--thumb-height': `${thumb.height}px` } as CSSProperties),
+          }}
         >
           {virtual.getVirtualItems().map(({ index, start, key }) => {
             const row = rows[index]

@@ -1,6 +1,6 @@
 import { createPage, keysBetween, type Page } from '@slidewright/engine'
 import { describe, expect, test } from 'vitest'
-import { headOf, type StripRow, stripRows, stripStep } from './strip-rows.ts'
+import { headOf, type StripRow, stripRows, stripStep, thumbSize } from './strip-rows.ts'
 
 /** `- a A:b A:c`: pages a, b, c, of which b and c stand in section A. */
 function pagesOf(drawing: string): Page[] {
@@ -86,4 +86,10 @@ describe('the keys of the strip', () => {
     expect(step(NONE, 0, 'ArrowRight', true)).toBe('to b')
     expect(step(NONE, 0, 'ArrowDown', true)).toBeNull()
   })
+})
+
+test("a page's picture keeps its proportions and its room", () => {
+  expect(thumbSize({ width: 960, height: 540 }, false)).toEqual({ width: 136, height: 77 })
+  expect(thumbSize({ width: 794, height: 1123 }, false)).toEqual({ width: 122, height: 172 })
+  expect(thumbSize({ width: 540, height: 960 }, true)).toEqual({ width: 33, height: 58 })
 })

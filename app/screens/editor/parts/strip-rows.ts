@@ -1,4 +1,14 @@
-import type { Page } from '@slidewright/engine'
+import type { Page, Size } from '@slidewright/engine'
+
+/** The most room that a page's picture takes in the strip, in px: below each other, and side by side. */
+const ROOM = { tall: { width: 136, height: 172 }, flat: { width: 104, height: 58 } } as const
+
+/** How large the picture of a page is in the strip, in px: as large as its room allows. */
+export function thumbSize(page: Size, isHorizontal: boolean): Size {
+  const room = isHorizontal ? ROOM.flat : ROOM.tall
+  const scale = Math.min(room.width / page.width, room.height / page.height)
+  return { width: Math.round(page.width * scale), height: Math.round(page.height * scale) }
+}
 
 /** The head of a section: the pages below it fold away. Pages before the first section have a head without a name. */
 export interface SectionRow {
