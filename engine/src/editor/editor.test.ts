@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countingIds, type PageId } from '../base/id.ts'
+import type { Chart } from '../document/chart.ts'
 import { createPage } from '../document/create.ts'
 import { pagesOf } from '../document/read.ts'
 import { EMPTY_HISTORY } from '../edit/history.ts'
@@ -84,7 +85,7 @@ describe('J3 events say what has happened', () => {
       'a theme',
       'a',
       editor => editor.run('deck.setTheme', { theme: { ...editor.state$.value.deck.theme, id: 'x' } }),
-      ['edited', 'themeChanged'],
+      ['edited', 'themeChanged', 'pageRenderChanged'],
     ],
     [
       'a suit',
@@ -97,6 +98,90 @@ describe('J3 events say what has happened', () => {
     ['a panel', 'a', editor => editor.announce({ type: 'panelChosen', panel: 'text' }), ['panelChosen']],
   ])('%s', (_, picture, act, types) => {
     expect(told(picture, act)).toEqual(types)
+  })
+
+  /** What is told of an act, with what it says, after others that are not listened to. */
+  function heard(picture: string, first: (editor: ReturnType<typeof editorOf>) => void, act: typeof first) {
+    const editor = editorOf(picture)
+    first(editor)
+    const events: EditorEvent[] = []
+    editor.events$.subscribe(event => event.type !== 'edited' && events.push(event))
+    act(editor)
+    return events
+  }
+  const nothing = () => undefined
+
+  test('a page that goes takes its elements along; the one that is shown then has another number', () => {
+    const deleted = heard('a b | c', nothing, editor => void editor.run('page.delete', { pages: ['page:1'] }))
+    expect(deleted).toContainEqual({ type: 'pageItemDeleted', page: 'page:1', elements: [idOf('a'), idOf('b')] })
+    const moved = heard('a | b | c', nothing, editor => void editor.run('page.move', { to: 2 }))
+    expect(moved.at(-1)).toEqual({ type: 'pageNumberChanged', index: 2 })
+    expect(heard('a | b', nothing, editor => void editor.run('page.setNotes', { notes: 'x' }))).toEqual([
+      { type: 'contentChanged' },
+      { type: 'outlineTreeChanged' },
+    ])
+  })
+
+  test('a page that is put whole in the place of another tells what came, went and changed', () => {
+    const events = heard('a b', nothing, editor => {
+      const [page] = pagesOf(editor.state$.value.deck)
+      if (!page) throw new Error('no page')
+      const { [idOf('a')]: a, [idOf('b')]: b } = page.elements
+      if (!a || !b) throw new Error('no element')
+      const c = { ...a, id: idOf('c') }
+      const elements = { [b.id]: { ...b, opacity: 0.5 }, [c.id]: c }
+      editor.adopt({ ...editor.state$.value.deck, pages: { [page.id]: { ...page, elements } } })
+    })
+    expect(events).toEqual(
+      expect.arrayContaining([
+        { type: 'contentAdded', page: 'page:1', elements: [idOf('c')] },
+        { type: 'pageItemDeleted', page: 'page:1', elements: [idOf('a')] },
+        { type: 'pageItemMakeup', elements: [idOf('b')] },
+        { type: 'pageRenderChanged', page: 'page:1' },
+      ]),
+    )
+  })
+
+  test('another look of a chart is makeup; its data is data', () => {
+    const chartOf = (editor: ReturnType<typeof editorOf>) => {
+      const elements = Object.values(pagesOf(editor.state$.value.deck)[0]?.elements ?? {})
+      const chart = elements.find(({ kind }) => kind === 'chart')
+      if (chart?.kind !== 'chart') throw new Error('no chart')
+      return chart
+    }
+    const insert = (editor: ReturnType<typeof editorOf>) => void editor.run('insert.chart')
+    const of = (change: (chart: Chart) => Chart) =>
+      heard('a', insert, editor => {
+        const { id: element, chart } = chartOf(editor)
+        editor.run('element.setChart', { element, chart: change(chart) })
+      }).map(({ type }) => type)
+    const look = of(chart => ({ ...chart, style: { ...chart.style, fontSize: 33 } }))
+    expect([look.includes('pageItemMakeup'), look.includes('chartDataUpdated')]).toEqual([true, false])
+    const data = of(chart => ({ ...chart, categories: chart.categories.map(name => `${name}!`) }))
+    expect([data.includes('pageItemMakeup'), data.includes('chartDataUpdated')]).toEqual([false, true])
+  })
+
+  test('a cell is chosen once, however the caret moves in it', () => {
+    const at = (row: number, offset: number) => {
+      const place = { paragraph: 0, offset }
+      return { element: idOf('n1'), range: { anchor: place, focus: place }, cell: { row, column: 0 } }
+    }
+    const events = heard(
+      'a',
+      editor => {
+        editor.run('insert.table')
+        editor.select({ editing: at(1, 0) })
+        editor.run('text.edit', { element: idOf('n1'), cell: { row: 1, column: 0 }, range: at(1, 0).range, text: 'ab' })
+      },
+      editor => {
+        editor.select({ editing: at(1, 1) })
+        editor.select({ editing: at(2, 0) })
+      },
+    )
+    expect(events.filter(({ type }) => type === 'tableCellChosen')).toEqual([
+      { type: 'tableCellChosen', element: idOf('n1'), row: 2, column: 0 },
+    ])
+    expect(events.filter(({ type }) => type === 'textSelectionChanged')).toHaveLength(2)
   })
 
   test('words and their caret', () => {

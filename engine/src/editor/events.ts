@@ -1,7 +1,8 @@
 import type { ElementId, PageId } from '../base/id.ts'
-import type { Deck } from '../document/deck.ts'
+import { type Deck, PAGE_TYPES, type Page } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
-import { elementOf, pageIndex, pageOf } from '../document/read.ts'
+import { bodyOf, elementOf, pageOf, pagesOf, textOf } from '../document/read.ts'
+import { sameData } from '../edit/diff.ts'
 import type { Selection, Transaction } from '../edit/types.ts'
 import type { EditorEvent } from './types.ts'
 
@@ -33,80 +34,159 @@ const MAKEUP = new Set([
 export function eventsOf(transaction: Transaction): readonly EditorEvent[] {
   const { before, after, patches } = transaction
   const pages = new Map<PageId, PageTouch>()
-  const events: EditorEvent[] = []
-  for (const { op, path } of patches) {
-    const [table, record, third, element, field] = path.map(String)
-    if (path.length === 1) events.push(...deckEvent(String(table), after))
+  const fields = new Set<string>()
+  for (const { path } of patches) {
+    const [table, record, field, element, part] = path.map(String)
+    if (path.length === 1) fields.add(String(table))
     if (table !== 'pages') continue
-    const touch = touchOf(pages, record as PageId)
-    if (third === undefined) continue
-    if (third !== 'elements') touch.fields.add(third)
-    else if (field !== undefined) fieldsOf(touch, element as ElementId).add(field)
-    else (op === 'remove' ? touch.removed : touch.added).add(element as ElementId)
+    const id = record as PageId
+    const touch = touchOf(pages, id)
+    const [old, now] = [pageOf(before, id), pageOf(after, id)]
+    if (!old || !now) continue
+    if (field === undefined) touchPage(touch, old, now)
+    else if (field !== 'elements') touch.fields.add(field)
+    else if (part !== undefined) fieldsOf(touch, element as ElementId).add(part)
+    else touchElement(touch, element as ElementId, { old, now })
   }
+  const events = [...deckEvents(fields, after)]
   for (const [page, touch] of pages) events.push(...pageEvents(before, after, page, touch))
+  if (fields.has('theme') || fields.has('size')) events.push(...paintedAnew(after, events))
   if (pages.size > 0) events.push({ type: 'contentChanged' })
-  if (outlineChanged(before, after, pages)) events.push({ type: 'outlineTreeChanged' })
+  if (outlineChanged(before, after, pages) || (fields.has('title') && isNamedByDeck(after)))
+    events.push({ type: 'outlineTreeChanged' })
   return events
 }
 
 /** What has happened when the selection went from one to another. */
-export function selectionEvents(deck: Deck, before: Selection, after: Selection): readonly EditorEvent[] {
+export function selectionEvents(before: Selection, after: Selection): readonly EditorEvent[] {
   const events: EditorEvent[] = [{ type: 'selectionChanged', selection: after }]
-  if (before.page !== after.page) events.push({ type: 'pageNumberChanged', index: pageIndex(deck, after.page) })
   const { editing } = after
-  if (editing && JSON.stringify(editing) !== JSON.stringify(before.editing)) {
-    if (editing.cell) events.push({ type: 'tableCellChosen', element: editing.element, ...editing.cell })
-    events.push({ type: 'textSelectionChanged', element: editing.element })
+  if (editing && !isSame(editing, before.editing)) {
+    const { element, cell } = editing
+    const isOther = before.editing?.element !== element || !isSame(before.editing.cell, cell)
+    if (cell && isOther) events.push({ type: 'tableCellChosen', element, ...cell })
+    events.push({ type: 'textSelectionChanged', element })
   }
   if (before.editing && !editing) events.push({ type: 'editorModuleClosed' })
   if (before.elements.length > 0 && after.elements.length === 0) events.push({ type: 'moduleClosed' })
   return events
 }
 
-function deckEvent(field: string, after: Deck): readonly EditorEvent[] {
-  if (field === 'theme') return [{ type: 'themeChanged', theme: after.theme.id }]
-  if (field === 'suit') return [{ type: 'templateChanged', suit: after.suit ?? '' }]
-  return []
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+function deckEvents(fields: ReadonlySet<string>, after: Deck): readonly EditorEvent[] {
+  const events: EditorEvent[] = []
+  if (fields.has('theme')) events.push({ type: 'themeChanged', theme: after.theme.id })
+  if (fields.has('suit')) events.push({ type: 'templateChanged', suit: after.suit ?? '' })
+  return events
+}
+
+/** Another theme or size paints every page anew. */
+function paintedAnew(deck: Deck, told: readonly EditorEvent[]): readonly EditorEvent[] {
+  const known = new Set(told.flatMap(event => (event.type === 'pageRenderChanged' ? [event.page] : [])))
+  return pagesOf(deck).flatMap(({ id }) => (known.has(id) ? [] : [{ type: 'pageRenderChanged', page: id }]))
 }
 
 function pageEvents(before: Deck, after: Deck, page: PageId, touch: PageTouch): readonly EditorEvent[] {
-  const now = pageOf(after, page)
-  if (!now) return []
-  if (!pageOf(before, page))
-    return [
-      { type: 'pageAdded', page },
-      { type: 'pageRenderChanged', page },
-    ]
+  const [old, now] = [pageOf(before, page), pageOf(after, page)]
+  if (!now) return old ? [{ type: 'pageItemDeleted', page, elements: idsOf(old) }] : []
+  if (!old) return arrival(now)
   const events: EditorEvent[] = []
   const elements = [...new Set([...touch.added, ...touch.removed, ...touch.changed.keys()])]
   if (touch.added.size > 0) events.push({ type: 'contentAdded', page, elements: [...touch.added] })
   if (touch.removed.size > 0) events.push({ type: 'pageItemDeleted', page, elements: [...touch.removed] })
   if (elements.length > 0) events.push({ type: 'pageContentChanged', page, elements })
-  const made = [...touch.changed].filter(([, fields]) => [...fields].some(field => MAKEUP.has(field))).map(([id]) => id)
+  const changed = [...touch.changed].map(([id, fields]) => ({
+    was: elementOf(old, id),
+    is: elementOf(now, id),
+    fields,
+  }))
+  const made = changed.flatMap(({ was, is, fields }) => (was && is && isMadeUp(was, is, fields) ? [is.id] : []))
   if (made.length > 0) events.push({ type: 'pageItemMakeup', elements: made })
-  for (const [id, fields] of touch.changed) events.push(...elementEvents(elementOf(now, id), fields))
+  for (const { was, is, fields } of changed) if (was && is) events.push(...elementEvents(was, is, fields))
   if (elements.length > 0 || touch.fields.has('background')) events.push({ type: 'pageRenderChanged', page })
   return events
 }
 
-function elementEvents(element: Element | undefined, fields: ReadonlySet<string>): readonly EditorEvent[] {
-  if (!element) return []
-  if (fields.has('chart')) return [{ type: 'chartDataUpdated', element: element.id }]
-  return fields.has('body') || fields.has('cells') ? [{ type: 'textChanged', element: element.id }] : []
+function arrival(page: Page): readonly EditorEvent[] {
+  const elements = idsOf(page)
+  return [
+    { type: 'pageAdded', page: page.id },
+    ...(elements.length > 0 ? [{ type: 'contentAdded', page: page.id, elements } as const] : []),
+    { type: 'pageRenderChanged', page: page.id },
+  ]
 }
 
-/** Whether pages came, went or moved, or words changed that were built from the outline. */
+function idsOf(page: Page): ElementId[] {
+  return Object.values(page.elements).map(({ id }) => id)
+}
+
+function isMadeUp(was: Element, is: Element, fields: ReadonlySet<string>): boolean {
+  if ([...fields].some(field => MAKEUP.has(field))) return true
+  return (
+    fields.has('chart') && was.kind === 'chart' && is.kind === 'chart' && !sameData(was.chart.style, is.chart.style)
+  )
+}
+
+function elementEvents(was: Element, is: Element, fields: ReadonlySet<string>): readonly EditorEvent[] {
+  if (was.kind === 'chart' && is.kind === 'chart') {
+    const { style: _was, ...old } = was.chart
+    const { style: _is, ...now } = is.chart
+    return fields.has('chart') && !sameData(old, now) ? [{ type: 'chartDataUpdated', element: is.id }] : []
+  }
+  return fields.has('body') || fields.has('cells') ? [{ type: 'textChanged', element: is.id }] : []
+}
+
+/** Whether pages came, went or moved, or words changed that `outlineOf` reads: those that were built, and any on a page that was not. */
 function outlineChanged(before: Deck, after: Deck, pages: ReadonlyMap<PageId, PageTouch>): boolean {
   return [...pages].some(([id, touch]) => {
     const [old, now] = [pageOf(before, id), pageOf(after, id)]
-    if (!old || !now || touch.fields.has('order')) return true
-    const isBuilt = (element: ElementId) => (elementOf(now, element) ?? elementOf(old, element))?.origin !== undefined
+    if (!old || !now || OUTLINE_FIELDS.some(field => touch.fields.has(field))) return true
+    const isRead = (element: ElementId) => {
+      const found = elementOf(now, element) ?? elementOf(old, element)
+      return found !== undefined && (found.origin !== undefined || (now.layout === null && saysSomething(found)))
+    }
     const reworded = [...touch.changed]
-      .filter(([, fields]) => fields.has('body') || fields.has('cells'))
+      .filter(([, fields]) => WORDS.some(field => fields.has(field)))
       .map(([key]) => key)
-    return [...touch.added, ...touch.removed, ...reworded].some(isBuilt)
+    return [...touch.added, ...touch.removed, ...reworded].some(isRead)
   })
+}
+
+function saysSomething(element: Element): boolean {
+  const body = bodyOf(element)
+  return body ? textOf(body).trim() !== '' : element.kind === 'table' || element.kind === 'chart'
+}
+
+/** Fields of a page that its node of the outline has too. */
+const OUTLINE_FIELDS = ['order', 'pageType', 'notes']
+/** Fields of an element that hold what it says. */
+const WORDS = ['body', 'cells', 'chart']
+
+/** Without a cover the outline is called what the deck is called. */
+function isNamedByDeck(deck: Deck): boolean {
+  return !Object.values(deck.pages).some(page => page.pageType === PAGE_TYPES.cover)
+}
+
+/** A page that was put whole in the place of what it was. */
+function touchPage(touch: PageTouch, old: Page, now: Page): void {
+  for (const field of fieldsApart(old, now)) if (field !== 'elements') touch.fields.add(field)
+  for (const id of new Set([...idsOf(old), ...idsOf(now)])) touchElement(touch, id, { old, now })
+}
+
+function touchElement(touch: PageTouch, id: ElementId, { old, now }: { readonly old: Page; readonly now: Page }): void {
+  const [was, is] = [elementOf(old, id), elementOf(now, id)]
+  if (was === is) return
+  if (!was) touch.added.add(id)
+  else if (!is) touch.removed.add(id)
+  else for (const field of fieldsApart(was, is)) fieldsOf(touch, id).add(field)
+}
+
+function fieldsApart(before: object, after: object): string[] {
+  const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>]
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(key => !sameData(old[key], now[key]))
 }
 
 function touchOf(pages: Map<PageId, PageTouch>, page: PageId): PageTouch {

@@ -1,4 +1,5 @@
 import type { Deck } from '../document/deck.ts'
+import { pageIndex } from '../document/read.ts'
 import { diffDecks } from '../edit/diff.ts'
 import { type History, record, redo, sealed, undo } from '../edit/history.ts'
 import type { ChangedBy } from '../edit/journal-entry.ts'
@@ -92,10 +93,20 @@ export function eventsAfter(before: EditorState, after: EditorState, step: Step)
   const { transaction, label, by } = step
   const old = before.session.selection
   const now = after.session.selection
-  const selected = old === now ? [] : selectionEvents(after.deck, old, now)
-  if (isEmpty(transaction)) return selected
+  const selected = old === now ? [] : selectionEvents(old, now)
+  if (isEmpty(transaction)) return [...selected, ...numberEvents(before, after)]
   const edited: EditorEvent = { type: 'edited', transaction, label, by: by === 'adopt' ? 'command' : by }
-  return [edited, ...eventsOf(transaction), ...selected]
+  const told = eventsOf(transaction)
+  const mayMove = old.page !== now.page || told.some(({ type }) => type === 'outlineTreeChanged')
+  return [edited, ...told, ...selected, ...(mayMove ? numberEvents(before, after) : [])]
+}
+
+/** Another page is shown, or the same one has another number now. */
+function numberEvents(before: EditorState, after: EditorState): readonly EditorEvent[] {
+  const [old, now] = [before.session.selection.page, after.session.selection.page]
+  if (old === now && before.deck === after.deck) return []
+  const index = pageIndex(after.deck, now)
+  return old === now && index === pageIndex(before.deck, old) ? [] : [{ type: 'pageNumberChanged', index }]
 }
 
 /** The labels of what can be undone and redone. */
