@@ -58,7 +58,7 @@ export type * from './document/fill.ts'
 export { DASH_STYLES, LINE_END_SIZES, LINE_ENDS } from './document/fill.ts'
 export { guardJson } from './document/guard.ts'
 export type { LineEndName, LinePorts } from './document/line.ts'
-export { lineEnd, lineRoute } from './document/line.ts'
+export { cornerOf, lineEnd, lineRoute } from './document/line.ts'
 export {
   createChart,
   createImage,
@@ -71,6 +71,7 @@ export {
   shapeBody,
 } from './document/new-element.ts'
 export type { Notice } from './document/normalise.ts'
+export { pathOnPage, pointsOnPage } from './document/path-shape.ts'
 export {
   ancestorsOf,
   bodyOf,
@@ -153,6 +154,22 @@ export {
 } from './geometry/matrix.ts'
 export type { PathSegment } from './geometry/path.ts'
 export { parsePath, pathBounds, printPath, transformPath } from './geometry/path.ts'
+export type { EditPath, PathPiece, PathPlace, PathPoint, PointKind, PointName } from './geometry/path-edit.ts'
+export {
+  addPoint,
+  extendPath,
+  kindOf,
+  moveHandle,
+  movePoint,
+  nearestPlace,
+  openAt,
+  pointAt,
+  readPoints,
+  removePoints,
+  setClosed,
+  setPointKind,
+  writePoints,
+} from './geometry/path-edit.ts'
 export type {
   AdjustValue,
   PathFill,

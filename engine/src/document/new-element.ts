@@ -13,6 +13,7 @@ import type {
   TextElement,
 } from './element.ts'
 import type { SolidFill, Stroke } from './fill.ts'
+import { lineBox } from './line.ts'
 import type { RunStyle, TextBody } from './text-body.ts'
 
 /** A plain line of text2, 2 px. */
@@ -46,13 +47,8 @@ export function shapeBody(shape: Pick<ShapeElement, 'fill'>): TextBody {
 
 /** A straight line between two places. */
 export function createLine(id: ElementId, from: Point, to: Point, stroke: Stroke = DEFAULT_STROKE): LineElement {
-  const frame = {
-    x: Math.min(from.x, to.x),
-    y: Math.min(from.y, to.y),
-    width: Math.abs(from.x - to.x),
-    height: Math.abs(from.y - to.y),
-  }
-  return { ...elementDefaults(id, frame), kind: 'line', route: 'straight', from, to, stroke }
+  const { frame, flipX, flipY } = lineBox(from, to)
+  return { ...elementDefaults(id, frame), kind: 'line', flipX, flipY, route: 'straight', from, to, stroke }
 }
 
 /** A picture that fills its frame. */

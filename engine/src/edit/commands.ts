@@ -4,14 +4,17 @@ import { arrangeCommands } from './commands/arrange.ts'
 import { clipCommands } from './commands/clip.ts'
 import { deckCommands } from './commands/deck.ts'
 import { insertCommands } from './commands/insert.ts'
+import { lineCommands } from './commands/lines.ts'
 import { lookCommands } from './commands/look.ts'
 import { newElementCommands } from './commands/new-elements.ts'
 import { orderCommands } from './commands/order.ts'
 import { pageSetupCommands } from './commands/page-setup.ts'
 import { pageCommands } from './commands/pages.ts'
+import { pathCommands } from './commands/paths.ts'
 import { pickCommands } from './commands/pick.ts'
 import { removeCommands } from './commands/remove.ts'
 import { sectionCommands } from './commands/sections.ts'
+import { shapeCommands } from './commands/shapes.ts'
 import { textCommands } from './commands/text.ts'
 
 const ROWS = {
@@ -24,6 +27,9 @@ const ROWS = {
   ...insertCommands,
   ...newElementCommands,
   ...lookCommands,
+  ...shapeCommands,
+  ...lineCommands,
+  ...pathCommands,
   ...textCommands,
   ...pageCommands,
   ...sectionCommands,

@@ -231,7 +231,7 @@ function places({ from, to, out, into, boxes }: Task, axis: 'x' | 'y'): number[]
   return [...new Set(found)]
 }
 
-function costOf(points: readonly Point[], { boxes }: Task): number {
+function costOf(points: readonly Point[], { boxes }: Pick<Task, 'boxes'>): number {
   let cost = (points.length - 2) * CORNER
   for (let piece = 0; piece + 1 < points.length; piece++) {
     const [a, b] = [points[piece], points[piece + 1]]
@@ -304,4 +304,9 @@ function middle(a: Point, b: Point): Point {
 function upright({ x, y }: Point): Point {
   if (Math.abs(x) >= Math.abs(y)) return { x: x < 0 ? -1 : 1, y: 0 }
   return { x: 0, y: y < 0 ? -1 : 1 }
+}
+
+/** How long a route is, with what its corners and the boxes of its ends that it crosses cost: what tells a better one from a worse. */
+export function routeLength({ points }: Route, [from, to]: readonly [ConnectorEnd, ConnectorEnd]): number {
+  return costOf(points, { boxes: boxesOf(from, to, {}) })
 }

@@ -1,36 +1,30 @@
 import type { ElementId, PageId } from '../base/id.ts'
-import type { Random } from '../base/random.ts'
 import { createPage, elementDefaults, plainBody, solid } from '../document/create.ts'
-import type { Deck, Page } from '../document/deck.ts'
-import type { Element, ElementKind } from '../document/element.ts'
+import type { Deck } from '../document/deck.ts'
+import type { Element } from '../document/element.ts'
 import { createChart, createLine, createShape, createTable, createText } from '../document/new-element.ts'
-import { pageOf, pagesOf } from '../document/read.ts'
+import { pagesOf } from '../document/read.ts'
 import { type Clip, clipOf, styleOf } from '../edit/clipboard.ts'
 import type { CommandArgs, CommandId } from '../edit/commands.ts'
-import type { Selection } from '../edit/types.ts'
 import type { TextPosition, TextRange } from '../text/types.ts'
+import { shapeMakers } from './fuzz-shapes.ts'
+import {
+  boxOf,
+  type FuzzWorld,
+  type Maker,
+  merge,
+  nothing,
+  number,
+  one,
+  pageNow,
+  pointOf,
+  some,
+  with1,
+} from './fuzz-world.ts'
 import { chance, pick, randomBody, randomColor } from './random-deck.ts'
 
-/** What arguments are made from. */
-export interface FuzzWorld {
-  readonly random: Random
-  readonly deck: Deck
-  readonly selection: Selection
-  readonly clip: Clip | null
-}
+export type { FuzzWorld } from './fuzz-world.ts'
 
-/** Arguments of a command; null where the deck has nothing to make them from. */
-type Maker<Id extends CommandId> = (world: FuzzWorld) => { readonly args: CommandArgs<Id> } | null
-
-const nothing = () => ({ args: undefined })
-const number = ({ random }: FuzzWorld, least: number, most: number) => least + Math.round(random() * (most - least))
-const boxOf = (world: FuzzWorld) => ({
-  x: number(world, -40, 900),
-  y: number(world, -40, 500),
-  width: number(world, 0, 500),
-  height: number(world, 0, 400),
-})
-const pointOf = (world: FuzzWorld) => ({ x: number(world, 0, 960), y: number(world, 0, 540) })
 const asset = (world: FuzzWorld) => {
   const word = number(world, 1, 9)
   return {
@@ -43,43 +37,15 @@ const asset = (world: FuzzWorld) => {
   }
 }
 const words = ({ random }: FuzzWorld) => pick(random, ['a', ' ', 'Light', '光が動く', 'two\nlines', '', 'ضوء', '👩‍🚀'])
-const merge = ({ random }: FuzzWorld) => (chance(random, 0.5) ? { merge: pick(random, ['m1', 'm2']) } : {})
-
-function pageNow({ deck, selection }: FuzzWorld): Page | undefined {
-  return pageOf(deck, selection.page)
-}
-
-/** An element of the page that is shown, of one of these kinds. */
-function one<K extends ElementKind>(world: FuzzWorld, ...kinds: readonly K[]): Extract<Element, { kind: K }> | null {
-  const page = pageNow(world)
-  const fitting = page
-    ? Object.values(page.elements).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind as K))
-    : []
-  return fitting.length > 0 ? (pick(world.random, fitting) as Extract<Element, { kind: K }>) : null
-}
 
 function pageAt({ random, deck }: FuzzWorld): { page: PageId } {
   return { page: pick(random, pagesOf(deck)).id }
-}
-
-function some(world: FuzzWorld): ElementId[] {
-  const page = pageNow(world)
-  return page ? (Object.keys(page.elements) as ElementId[]).filter(() => chance(world.random, 0.3)) : []
 }
 
 function somePages(world: FuzzWorld): PageId[] {
   return pagesOf(world.deck)
     .map(({ id }) => id)
     .filter(() => chance(world.random, 0.4))
-}
-
-function with1<K extends ElementKind, A>(
-  world: FuzzWorld,
-  kinds: readonly K[],
-  make: (element: Extract<Element, { kind: K }>) => A,
-) {
-  const element = one(world, ...kinds)
-  return element ? { args: make(element) } : null
 }
 
 /** A place in a text, now and then outside of it. */
@@ -149,6 +115,7 @@ function built(world: FuzzWorld): CommandArgs<'page.insertBuilt'> {
 
 /** How the arguments of each command are made; a command without a row does not compile. */
 export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
+  ...shapeMakers,
   'deck.rename': world => ({ args: { title: words(world), ...merge(world) } }),
   'deck.setLanguage': world => ({ args: { language: pick(world.random, ['ja', 'th', 'en-US']) } }),
   'deck.setTheme': world => {

@@ -121,7 +121,11 @@ function randomLeaf(random: Random, base: ElementBase, asset: `asset:${string}`)
       return {
         ...base,
         kind,
-        geometry: { kind: 'preset', preset: pick(random, ['rect', 'ellipse', 'roundRect']), adjust: [20_000] },
+        geometry: {
+          kind: 'preset',
+          preset: pick(random, ['rect', 'ellipse', 'roundRect', 'cube', 'star5', 'wedgeRectCallout']),
+          adjust: [20_000],
+        },
         fill: randomFill(random, asset),
         stroke,
         body: chance(random, 0.5) ? randomBody(random) : null,

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import type { ElementId } from '../../base/id.ts'
-import type { Page } from '../../document/deck.ts'
-import type { Element, LineTarget } from '../../document/element.ts'
+import type { Element } from '../../document/element.ts'
 import { elementOf } from '../../document/read.ts'
 import { LINE_TARGET } from '../../document/schema/elements.ts'
 import { ELEMENT_ID, EXTENT, FARTHEST, POINT, PX, RECT, within } from '../../document/schema/values.ts'
 import { alignMoves, distributeMoves } from '../../geometry/align.ts'
-import { tidyFrame } from '../../geometry/carry.ts'
 import { boundsOf, mapFrame, rotateFrame } from '../../geometry/frame.ts'
-import { center, rectOfPoints, unionRects } from '../../geometry/rect.ts'
+import { center, unionRects } from '../../geometry/rect.ts'
 import type { Frame, Point, Rect } from '../../geometry/types.ts'
 import { command, plainCommand } from '../command.ts'
 import type { Context, Sent } from '../types.ts'
@@ -125,18 +123,10 @@ function setEnds(context: Context, args: z.output<typeof ENDS>, send: Send): boo
   if (![from, to].every(end => !('element' in end) || (end.element !== line.id && elementOf(page, end.element))))
     return false
   if (!send) return true
-  const ends = rectOfPoints([placeOf(page, from), placeOf(page, to)])
-  const changes: Changes = new Map([[line.id, { from, to, frame: tidyFrame({ ...ends, rotation: 0 }) }]])
+  const changes: Changes = new Map([[line.id, { from, to }]])
   const transaction = changeElements(context, page, changes, ['frame'])
   send({ transaction, ...(args.merge !== undefined && { merge: args.merge }) })
   return true
-}
-
-/** About where a line ends: the middle of what it holds on to. */
-function placeOf(page: Page, end: LineTarget): Point {
-  if (!('element' in end)) return end
-  const element = elementOf(page, end.element)
-  return element ? center(element.frame) : { x: 0, y: 0 }
 }
 
 const PART_OF_FRAME = z

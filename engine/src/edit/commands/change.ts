@@ -7,7 +7,8 @@ import { currentPage, selectedElements, withInsides } from '../selection.ts'
 import { type ElementChange, transactFields } from '../transaction.ts'
 import type { Context, Transaction } from '../types.ts'
 import { fitted } from './fitted.ts'
-import { addChange, type Changes, changedElement, refitGroups } from './frames.ts'
+import { settle } from './follow-lines.ts'
+import { addChange, type Changes, changedElement } from './frames.ts'
 
 /** The elements a command means: those named, else the selected ones; of the current page, locked ones only when asked for. */
 export function targets(
@@ -47,7 +48,7 @@ export function changeElements(
     if (needsFit(element, change)) addChange(changes, id, fitted(changedElement(element, changes), context))
     if (edited.length > 0) addChange(changes, id, remembered(element, edited))
   }
-  refitGroups(changes, page)
+  settle(changes, page)
   return transactFields(context.deck, page.id, changes)
 }
 

@@ -41,9 +41,19 @@ export function placeInto(changes: Changes, page: Page, element: Element, to: Fr
   }
 }
 
-/** Draws the groups around changed elements to what is inside them, the innermost first. Groups that were given a frame themselves are left. */
-export function refitGroups(changes: Changes, page: Page, isGone: (id: ElementId) => boolean = () => false): void {
-  const moved = [...changes].filter(([, change]) => 'frame' in change || 'parent' in change).map(([id]) => id)
+/** The elements that a change places. */
+export function placedBy(changes: Changes): Set<ElementId> {
+  return new Set([...changes].filter(([, change]) => 'frame' in change || 'parent' in change).map(([id]) => id))
+}
+
+/** Draws the groups around changed elements to what is inside them, the innermost first. Groups that were `given` a frame themselves are left. */
+export function refitGroups(
+  changes: Changes,
+  page: Page,
+  isGone: (id: ElementId) => boolean = () => false,
+  given: ReadonlySet<ElementId> = placedBy(changes),
+): void {
+  const moved = placedBy(changes)
   const groups = new Map<ElementId, { readonly group: Element; readonly depth: number }>()
   for (const id of moved) {
     const element = elementOf(page, id)
@@ -51,7 +61,6 @@ export function refitGroups(changes: Changes, page: Page, isGone: (id: ElementId
     const around = [...groupsAround(page, element), ...groupsAround(page, changedElement(element, changes))]
     for (const entry of around) groups.set(entry.group.id, entry)
   }
-  const given = new Set(moved)
   const inner = [...groups.values()].filter(({ group }) => !given.has(group.id)).sort((a, b) => b.depth - a.depth)
   for (const { group } of inner) {
     const frame = frameAround(

@@ -3,6 +3,7 @@ import type { AssetId, ElementId, Ids } from '../../base/id.ts'
 import { keysBetween } from '../../base/order-key.ts'
 import type { Asset, Deck, Page } from '../../document/deck.ts'
 import type { Element, LineTarget } from '../../document/element.ts'
+import { cornerOf } from '../../document/line.ts'
 import { elementOf, pageOf, topOrder } from '../../document/read.ts'
 import { ASSET } from '../../document/schema/deck.ts'
 import { ELEMENT } from '../../document/schema/elements.ts'
@@ -48,11 +49,10 @@ export function freshCopies(elements: readonly Element[], page: Page | null, ids
   return elements.map(element => {
     const copy = { ...element, id: names.get(element.id) ?? element.id, parent: parentOf(element, known, page) }
     if (copy.kind !== 'line') return copy
-    const { x, y, width, height } = copy.frame
     return {
       ...copy,
-      from: endOf(copy.from, known, { x, y }),
-      to: endOf(copy.to, known, { x: x + width, y: y + height }),
+      from: endOf(copy.from, known, cornerOf(copy, 'from')),
+      to: endOf(copy.to, known, cornerOf(copy, 'to')),
     }
   })
 }

@@ -6,9 +6,10 @@ import { withInsides } from '../selection.ts'
 import { transactElements } from '../transaction.ts'
 import type { Context, Sent, Transaction } from '../types.ts'
 import { targets } from './change.ts'
-import { addChange, type Changes, changedElement, refitGroups } from './frames.ts'
+import { letGoOfLines, settle } from './follow-lines.ts'
+import { addChange, type Changes, changedElement } from './frames.ts'
 
-/** Takes elements and all that is inside them away, with the groups that are empty then; the other groups draw in. Lines that held on to them end where they ended on the frame. */
+/** Takes elements and all that is inside them away, with the groups that are empty then; the other groups draw in. Lines that held on to them end where they ended; those that hold on to a group that draws in follow it. */
 export function removeElements(
   context: Pick<Context, 'deck'>,
   page: Page,
@@ -21,8 +22,8 @@ export function removeElements(
   const isGone = (id: ElementId) => gone.has(id)
   for (const parent of parents) if (parent !== null && !gone.has(parent)) touchOneInside(page, parent, changes, isGone)
   for (const id of gone) changes.delete(id)
-  refitGroups(changes, page, isGone)
   letGoOfLines(page, gone, changes)
+  settle(changes, page, isGone)
   return transactElements(context.deck, page.id, { remove: gone, change: changes })
 }
 
@@ -54,16 +55,6 @@ function addEmptied(page: Page, gone: Set<ElementId>, changes: Changes): void {
 function touchOneInside(page: Page, group: ElementId, changes: Changes, isGone: (id: ElementId) => boolean): void {
   const child = childrenOf(page, group).find(each => !isGone(each.id))
   if (child) addChange(changes, child.id, { frame: changedElement(child, changes).frame })
-}
-
-function letGoOfLines(page: Page, gone: ReadonlySet<ElementId>, changes: Changes): void {
-  for (const line of Object.values(page.elements)) {
-    if (line.kind !== 'line' || gone.has(line.id)) continue
-    const { x, y, width, height } = line.frame
-    if ('element' in line.from && gone.has(line.from.element)) addChange(changes, line.id, { from: { x, y } })
-    if ('element' in line.to && gone.has(line.to.element))
-      addChange(changes, line.id, { to: { x: x + width, y: y + height } })
-  }
 }
 
 /** Takes the selected elements away. Locked ones stay. */

@@ -1,0 +1,44 @@
+import { tidyFrame } from '../geometry/carry.ts'
+import { apply, frameMatrix, invert, translation } from '../geometry/matrix.ts'
+import { type PathSegment, pathBounds, printPath, transformPath } from '../geometry/path.ts'
+import { type EditPath, readPoints } from '../geometry/path-edit.ts'
+import { center } from '../geometry/rect.ts'
+import type { Frame } from '../geometry/types.ts'
+import { outlineSteps } from './drawing.ts'
+import type { Geometry, ShapeElement } from './element.ts'
+
+type Placed = Pick<ShapeElement, 'geometry' | 'frame' | 'flipX' | 'flipY'>
+
+/** The outline of a shape on the page; a preset as the path it would become. */
+export function pathOnPage({ geometry, frame, flipX, flipY }: Placed): PathSegment[] {
+  return transformPath(outlineSteps(geometry, frame), frameMatrix(frame, flipX, flipY))
+}
+
+/** The points of a shape's path with their handles, on the page: what a pen takes hold of. */
+export function pointsOnPage(shape: Placed): EditPath {
+  return readPoints(pathOnPage(shape))
+}
+
+/** What a shape stores when its outline on the page is this: turned and flipped as it was, its frame drawn to the path. Null for an empty path. */
+export function storedPath(
+  shape: Placed,
+  path: readonly PathSegment[],
+): { readonly geometry: Geometry; readonly frame: Frame } | null {
+  const matrix = frameMatrix(shape.frame, shape.flipX, shape.flipY)
+  const back = invert(matrix)
+  if (path.length === 0 || back === null) return null
+  const own = transformPath(path, back)
+  const box = pathBounds(own)
+  const middle = apply(matrix, center(box))
+  const frame = tidyFrame({
+    x: middle.x - box.width / 2,
+    y: middle.y - box.height / 2,
+    width: box.width,
+    height: box.height,
+    rotation: shape.frame.rotation,
+  })
+  const { width, height } = frame
+  const evenOdd = shape.geometry.kind === 'path' && shape.geometry.evenOdd === true
+  const data = printPath(transformPath(own, translation(-box.x, -box.y)))
+  return { geometry: { kind: 'path', path: data, width, height, ...(evenOdd && { evenOdd }) }, frame }
+}

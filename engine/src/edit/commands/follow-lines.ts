@@ -1,0 +1,100 @@
+import type { ElementId } from '../../base/id.ts'
+import { isAttached, targetsOf } from '../../document/connect.ts'
+import type { Page } from '../../document/deck.ts'
+import type { Element, LineElement } from '../../document/element.ts'
+import { type LinePorts, lineBox, lineEnd } from '../../document/line.ts'
+import { ancestorsOf, elementOf } from '../../document/read.ts'
+import { tidy, tidyFrame } from '../../geometry/carry.ts'
+import type { Frame, Point } from '../../geometry/types.ts'
+import { addChange, type Changes, changedElement, placedBy, refitGroups } from './frames.ts'
+
+/** What of a change moves the ends of lines that hold on to the element. */
+const MOVES = ['frame', 'geometry', 'flipX', 'flipY', 'from', 'to'] as const
+
+/** What the way of a line depends on, with the changes so far. */
+export function linePorts(page: Page, changes: Changes = new Map()): LinePorts {
+  return {
+    elementOf: id => {
+      const element = elementOf(page, id)
+      return element && changedElement(element, changes)
+    },
+    frameOf: element => element.frame,
+    moved: (_, point) => point,
+  }
+}
+
+/** Where the ends of a line are on the page. */
+export function endsOfLine(line: LineElement, ports: LinePorts): { readonly from: Point; readonly to: Point } {
+  return { from: placeOf(lineEnd(line, 'from', ports).at), to: placeOf(lineEnd(line, 'to', ports).at) }
+}
+
+/** How often lines may move groups that lines hold on to. */
+const ROUNDS = 3
+
+/** Draws lines to what they hold on to, and groups to what is inside them, until both are where they belong. Groups that were given a frame keep it, unless a line in them followed something. */
+export function settle(changes: Changes, page: Page, isGone: (id: ElementId) => boolean = () => false): void {
+  const given = placedBy(changes)
+  for (let round = 0; round < ROUNDS; round++) {
+    const followed = followLines(changes, page)
+    for (const line of followed) for (const group of ancestorsOf(page, line)) given.delete(group.id)
+    if (round > 0 && followed.length === 0) return
+    refitGroups(changes, page, isGone, given)
+  }
+}
+
+/** Draws the frames of lines to their ends, where those or what they hold on to have changed. Answers which were moved. */
+function followLines(changes: Changes, page: Page): LineElement[] {
+  const moved = new Set<ElementId>()
+  for (const [id, change] of changes) if (MOVES.some(field => field in change)) moved.add(id)
+  if (moved.size === 0) return []
+  const followed: LineElement[] = []
+  const ports = linePorts(page, changes)
+  for (const element of Object.values(page.elements)) {
+    if (element.kind !== 'line') continue
+    const line = changedElement(element, changes)
+    if (!moved.has(line.id) && !targetsOf(line).some(id => moved.has(id))) continue
+    const box = boxOfLine(line, ports)
+    if (sameBox(line, box)) continue
+    addChange(changes, line.id, box)
+    followed.push(line)
+  }
+  return followed
+}
+
+/** Lets lines that hold on to elements that go end where they are now. */
+export function letGoOfLines(page: Page, gone: ReadonlySet<ElementId>, changes: Changes): void {
+  for (const element of Object.values(page.elements)) {
+    if (element.kind !== 'line' || gone.has(element.id)) continue
+    const line = changedElement(element, changes)
+    const held = (end: 'from' | 'to') => {
+      const target = line[end]
+      return isAttached(target) && gone.has(target.element)
+    }
+    if (!held('from') && !held('to')) continue
+    const ports = linePorts(page, changes)
+    const places = endsOfLine(line, ports)
+    addChange(changes, line.id, {
+      ...(held('from') && { from: places.from }),
+      ...(held('to') && { to: places.to }),
+      ...boxOfLine(line, ports),
+    })
+  }
+}
+
+/** What a line stores of where it is. */
+export function boxOfLine(line: LineElement, ports: LinePorts): { frame: Frame; flipX: boolean; flipY: boolean } {
+  const { from, to } = endsOfLine(line, ports)
+  const { frame, flipX, flipY } = lineBox(from, to)
+  return { frame: tidyFrame(frame), flipX, flipY }
+}
+
+function sameBox(line: Element, box: { frame: Frame; flipX: boolean; flipY: boolean }): boolean {
+  const { x, y, width, height, rotation } = line.frame
+  const { frame } = box
+  const same = x === frame.x && y === frame.y && width === frame.width && height === frame.height && rotation === 0
+  return same && line.flipX === box.flipX && line.flipY === box.flipY
+}
+
+function placeOf({ x, y }: Point): Point {
+  return { x: tidy(x), y: tidy(y) }
+}

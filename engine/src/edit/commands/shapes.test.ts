@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest'
+import { countingIds, type ElementId } from '../../base/id.ts'
+import { connectionSites } from '../../document/connect.ts'
+import type { Deck } from '../../document/deck.ts'
+import type { Element, LineElement, LineTarget, ShapeElement } from '../../document/element.ts'
+import { lineRoute } from '../../document/line.ts'
+import { pointsOnPage } from '../../document/path-shape.ts'
+import { elementOf } from '../../document/read.ts'
+import { routeHandles } from '../../geometry/connector.ts'
+import { kindOf } from '../../geometry/path-edit.ts'
+import { deckOf, element, id, PAGE, pageIn } from '../../scene/fixture.ts'
+import { fakeMeasure } from '../../testing/fake-measure.ts'
+import { COMMANDS, type CommandArgs, type CommandId } from '../commands.ts'
+import { applyPatches } from '../patches.ts'
+import { selectNothing } from '../selection.ts'
+import type { Command, Sent } from '../types.ts'
+
+/** A deck in hand: commands run on it, and each is undone once to see that it can be. */
+function handOn(...elements: Element[]) {
+  let deck: Deck = deckOf(elements)
+  let selected: readonly ElementId[] = []
+  const ids = countingIds('n')
+  const run = <Id extends CommandId>(command: Id, args: CommandArgs<Id>): boolean => {
+    const context = {
+      deck,
+      session: {
+        selection: { ...selectNothing(deck), page: PAGE, elements: selected },
+        overrides: new Map(),
+        hover: null,
+      },
+      measure: fakeMeasure(),
+      ids,
+    }
+    let sent: Sent | null = null
+    const act = COMMANDS[command].run as Command<CommandArgs<Id>>
+    const could = act(context, args)
+    const did = act(context, args, value => {
+      sent = value
+    })
+    expect(did).toBe(could)
+    if (sent === null) return did
+    const { transaction, select } = sent as Sent
+    expect(applyPatches(transaction.after, transaction.inverse)).toEqual(deck)
+    deck = transaction.after
+    selected = select?.elements ?? selected
+    return did
+  }
+  return {
+    run,
+    select: (...names: string[]) => {
+      selected = names.map(id)
+    },
+    get: <E extends Element>(name: string) => elementOf(pageIn(deck), id(name)) as E,
+    last: <E extends Element>() => elementOf(pageIn(deck), selected[0] ?? id('')) as E,
+    route: (name: string) => {
+      const page = pageIn(deck)
+      return lineRoute(elementOf(page, id(name)) as LineElement, {
+        elementOf: each => elementOf(page, each),
+        frameOf: each => each.frame,
+        moved: (_, point) => point,
+      })
+    },
+  }
+}
+
+const at = (name: string, site: number): LineTarget => ({ element: id(name), site })
+const boxes = () => [
+  element('shape', 'a', { x: 0, y: 0, width: 100, height: 60 }),
+  element('shape', 'b', { x: 300, y: 200, width: 100, height: 60 }),
+]
+const joined = (more: object = {}) =>
+  handOn(...boxes(), element('line', 'l', {}, { route: 'elbow', from: at('a', 3), to: at('b', 1), ...more }))
+
+describe('E20 a line follows what it holds on to, in the same transaction', () => {
+  test('when that moves, turns, grows, is flipped or gets another outline', () => {
+    const hand = joined()
+    hand.select('b')
+    hand.run('selection.move', { dx: -500, dy: 10 })
+    expect(hand.get<LineElement>('l')).toMatchObject({
+      frame: { x: -200, y: 30, width: 300, height: 210 },
+      flipX: true,
+      flipY: false,
+    })
+    hand.run('element.setFrame', { element: id('b'), frame: { x: 300, y: 200, width: 200, height: 100, rotation: 90 } })
+    const turned = connectionSites(hand.get('b'), hand.get<Element>('b').frame)[1]
+    expect(hand.get<LineElement>('l').frame).toMatchObject({
+      width: (turned?.at.x ?? 0) - 100,
+      height: (turned?.at.y ?? 0) - 30,
+    })
+    hand.run('shape.setPreset', { preset: 'triangle', elements: [id('a')] })
+    expect(hand.get<LineElement>('l').frame.y).toBe(60)
+  })
+
+  test('when it goes, the line ends where it ended, whichever way it ran', () => {
+    const hand = joined({ from: at('b', 1), to: at('a', 3) })
+    hand.select('a')
+    hand.run('selection.delete', undefined)
+    expect(hand.get<LineElement>('l')).toMatchObject({
+      from: at('b', 1),
+      to: { x: 100, y: 30 },
+      flipX: true,
+      flipY: true,
+    })
+  })
+
+  test('a group around it is drawn to it', () => {
+    const group = element('group', 'g', { x: 0, y: 0, width: 300, height: 230 })
+    const inside = { parent: id('g') }
+    const hand = handOn(
+      group,
+      element('shape', 'a', { x: 0, y: 0, width: 100, height: 60 }, inside),
+      element('line', 'l', {}, { ...inside, from: at('a', 3), to: at('b', 1) }),
+      element('shape', 'b', { x: 300, y: 200, width: 100, height: 60 }),
+    )
+    hand.select('b')
+    hand.run('selection.move', { dx: 100, dy: 0 })
+    expect(hand.get('g').frame).toEqual({ x: 0, y: 0, width: 400, height: 230, rotation: 0 })
+  })
+})
+
+describe('E21 lines', () => {
+  test('are put between sites, taken off, and put on again', () => {
+    const hand = handOn(...boxes())
+    expect(hand.run('insert.connector', { from: at('a', 9), to: at('b', 1) })).toBe(false)
+    expect(hand.run('insert.connector', { from: at('a', 3), to: at('b', 1) })).toBe(true)
+    const line = hand.last<LineElement>()
+    expect(line).toMatchObject({ route: 'elbow', frame: { x: 100, y: 30, width: 200, height: 200 } })
+    expect(hand.run('line.disconnect', undefined)).toBe(true)
+    expect(hand.last<LineElement>()).toMatchObject({ from: { x: 100, y: 30 }, to: { x: 300, y: 230 } })
+    expect(hand.run('line.disconnect', undefined)).toBe(false)
+    const target = { element: id('b'), site: 0 }
+    expect(hand.run('line.connect', { element: line.id, end: 'to', target })).toBe(true)
+    expect(hand.last<LineElement>()).toMatchObject({ to: target, frame: { width: 250, height: 170 } })
+    expect(hand.run('line.connect', { element: line.id, end: 'to', target: { element: line.id, site: 0 } })).toBe(false)
+  })
+
+  test('are dragged by an inner piece, and forget that with their kind', () => {
+    const hand = joined()
+    expect(hand.run('line.dragPiece', { element: id('l'), piece: 0, to: { x: 150, y: 0 } })).toBe(true)
+    expect(hand.get<LineElement>('l').adjust).toEqual([25_000])
+    expect(routeHandles(hand.route('l'))[0]?.at).toEqual({ x: 150, y: 130 })
+    expect(hand.run('line.dragPiece', { element: id('l'), piece: 3, to: { x: 1, y: 1 } })).toBe(false)
+    hand.select('l')
+    hand.run('line.setKind', { kind: 'curved' })
+    expect(hand.get<LineElement>('l')).not.toHaveProperty('adjust')
+  })
+
+  test('take the shortest way when they are routed anew', () => {
+    const hand = joined({ from: at('a', 1), to: at('b', 3) })
+    hand.select('l')
+    expect(hand.run('line.reroute', undefined)).toBe(true)
+    const { from, to } = hand.get<LineElement>('l')
+    expect([from, to]).not.toContainEqual(at('a', 1))
+    expect(hand.route('l').points.length).toBeLessThan(5)
+    expect(hand.run('line.reroute', undefined)).toBe(false)
+  })
+})
+
+describe('E22 shapes', () => {
+  test('get another preset and lose the values of the old one', () => {
+    const hand = handOn(
+      element('shape', 'a', {}, { geometry: { kind: 'preset', preset: 'roundRect', adjust: [50_000] } }),
+    )
+    hand.select('a')
+    expect(hand.run('shape.setPreset', { preset: 'roundRect' })).toBe(false)
+    hand.run('shape.setPreset', { preset: 'star5' })
+    expect(hand.get<ShapeElement>('a').geometry).toEqual({ kind: 'preset', preset: 'star5' })
+    expect(COMMANDS['shape.setPreset'].args.safeParse({ preset: 'nothing' }).success).toBe(false)
+  })
+
+  test('keep adjust values within their limits; none is as it first was', () => {
+    const hand = handOn(element('shape', 'a', {}, { geometry: { kind: 'preset', preset: 'roundRect' } }))
+    hand.run('shape.setAdjust', { element: id('a'), adjust: [90_000] })
+    expect(hand.get<ShapeElement>('a').geometry).toEqual({ kind: 'preset', preset: 'roundRect', adjust: [50_000] })
+    hand.select('a')
+    hand.run('shape.resetAdjust', undefined)
+    expect(hand.get<ShapeElement>('a').geometry).toEqual({ kind: 'preset', preset: 'roundRect' })
+    expect(hand.run('shape.resetAdjust', undefined)).toBe(false)
+  })
+})
+
+describe('E23 paths', () => {
+  test('drawn on the page lie where they were drawn: a line where open, filled where closed', () => {
+    const hand = handOn()
+    hand.run('insert.path', { path: 'M100 100L300 100L300 200' })
+    expect(hand.last<ShapeElement>()).toMatchObject({
+      frame: { x: 100, y: 100, width: 200, height: 100 },
+      fill: { kind: 'none' },
+      geometry: { path: 'M0 0L200 0L200 100', width: 200, height: 100 },
+    })
+    hand.run('insert.path', { path: 'M100 100L300 100L300 200Z' })
+    expect(hand.last<ShapeElement>()).toMatchObject({ fill: { kind: 'solid' }, stroke: null })
+    expect(hand.run('insert.path', { path: 'no path' })).toBe(false)
+  })
+
+  test('points stay where they are on the page while one moves, turned and flipped as the shape is', () => {
+    const geometry = { kind: 'path', path: 'M0 0L100 0L100 50L0 50Z', width: 100, height: 50 }
+    const hand = handOn(element('shape', 'a', { x: 200, y: 100, rotation: 30 }, { geometry, flipX: true }))
+    const before = pointsOnPage(hand.get<ShapeElement>('a'))[0]?.points ?? []
+    hand.run('path.movePoint', { element: id('a'), piece: 0, point: 2, to: { x: 400, y: 300 } })
+    const after = pointsOnPage(hand.get<ShapeElement>('a'))[0]?.points ?? []
+    for (const [index, { at: place }] of after.entries()) {
+      const expected = index === 2 ? { x: 400, y: 300 } : before[index]?.at
+      expect(Math.hypot(place.x - (expected?.x ?? 0), place.y - (expected?.y ?? 0))).toBeLessThan(0.01)
+    }
+    expect(hand.get<Element>('a').frame.rotation).toBe(30)
+  })
+
+  test('a preset becomes a path when its points are edited', () => {
+    const hand = handOn(element('shape', 'a', {}, { geometry: { kind: 'preset', preset: 'ellipse' } }))
+    hand.run('path.addPoint', { element: id('a'), piece: 0, point: 0, share: 0.5 })
+    const [piece] = pointsOnPage(hand.get<ShapeElement>('a'))
+    expect(piece?.points).toHaveLength(5)
+    expect(piece?.points.map(kindOf)).toEqual(Array(5).fill('smooth'))
+    expect(hand.get<Element>('a').frame).toEqual({ x: 0, y: 0, width: 100, height: 50, rotation: 0 })
+    hand.select('a')
+    expect(hand.run('shape.toPath', undefined)).toBe(false)
+  })
+
+  test('are opened, drawn on, closed, and never lose all their points', () => {
+    const hand = handOn()
+    hand.run('insert.path', { path: 'M0 0L100 0L100 100Z' })
+    const { id: element } = hand.last<ShapeElement>()
+    const points = () => pointsOnPage(hand.last<ShapeElement>())[0]
+    hand.run('path.openAt', { element, piece: 0, point: 1 })
+    expect([points()?.closed, points()?.points.length]).toEqual([false, 4])
+    hand.run('path.extend', { element, piece: 0, at: { x: 200, y: 50 } })
+    expect(points()?.points.at(-1)?.at).toEqual({ x: 200, y: 50 })
+    hand.run('path.setClosed', { element, piece: 0, closed: true })
+    hand.run('path.removePoints', { element, points: [0, 1, 2].map(point => ({ piece: 0, point })) })
+    expect(points()?.points).toHaveLength(2)
+    expect(hand.run('path.removePoints', { element, points: [{ piece: 0, point: 0 }] })).toBe(false)
+  })
+})

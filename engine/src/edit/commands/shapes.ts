@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { outlineSteps } from '../../document/drawing.ts'
+import type { Geometry, ShapeElement } from '../../document/element.ts'
+import { ELEMENT_ID } from '../../document/schema/values.ts'
+import { printPath } from '../../geometry/path.ts'
+import { adjustValues, isPreset } from '../../geometry/presets.ts'
+import { command } from '../command.ts'
+import type { Context, Sent } from '../types.ts'
+import { changeElements, leafTargets } from './change.ts'
+import type { Changes } from './frames.ts'
+
+type Send = ((sent: Sent) => void) | undefined
+
+const MERGE = z.string().optional()
+const NAMED = { elements: z.array(ELEMENT_ID).readonly().optional() }
+
+/** Gives shapes another outline; refuses where none changes. */
+function setGeometry(
+  context: Context,
+  named: Parameters<typeof leafTargets>[1],
+  edit: (shape: ShapeElement) => Geometry | null,
+  send: Send,
+  merge?: string,
+): boolean {
+  const found = leafTargets(context, named)
+  if (!found) return false
+  const changes: Changes = new Map()
+  for (const shape of found.elements) {
+    const geometry = shape.kind === 'shape' ? edit(shape) : null
+    if (geometry) changes.set(shape.id, { geometry })
+  }
+  if (changes.size === 0) return false
+  if (!send) return true
+  const transaction = changeElements(context, found.page, changes, ['geometry'])
+  send({ transaction, ...(merge !== undefined && { merge }) })
+  return true
+}
+
+/** A preset with adjust values as they are drawn; none at all is as it first was. */
+function adjusted(shape: ShapeElement, adjust: readonly number[]): Geometry | null {
+  const { geometry, frame } = shape
+  if (geometry.kind !== 'preset' || !isPreset(geometry.preset)) return null
+  const { adjust: old, ...plain } = geometry
+  const values = adjustValues(geometry.preset, frame, adjust).map(({ value }) => Math.round(value) + 0)
+  if (values.length === 0) return null
+  if (adjust.length === 0) return old ? plain : null
+  const same = old?.length === values.length && old.every((value, index) => value === values[index])
+  return same ? null : { ...plain, adjust: values }
+}
+
+/** The outline of a preset as a path of its own. */
+function asPath({ geometry, frame }: ShapeElement): Geometry | null {
+  if (geometry.kind === 'path') return null
+  const { width, height } = frame
+  return { kind: 'path', path: printPath(outlineSteps(geometry, frame)), width, height }
+}
+
+/** What shapes are outlined by. */
+export const shapeCommands = {
+  'shape.setPreset': command(
+    'shape',
+    z.object({ ...NAMED, preset: z.string().refine(isPreset) }),
+    (context, { elements, preset }, send) =>
+      setGeometry(
+        context,
+        elements,
+        ({ geometry }) =>
+          geometry.kind === 'preset' && geometry.preset === preset ? null : { kind: 'preset', preset },
+        send,
+      ),
+  ),
+  'shape.setAdjust': command(
+    'shape',
+    z.object({ element: ELEMENT_ID, adjust: z.array(z.number()).max(8), merge: MERGE }),
+    (context, { element, adjust, merge }, send) =>
+      setGeometry(context, [element], shape => adjusted(shape, adjust), send, merge),
+  ),
+  'shape.resetAdjust': command('refresh', z.object(NAMED).optional(), (context, args, send) =>
+    setGeometry(context, args?.elements, shape => adjusted(shape, []), send),
+  ),
+  'shape.toPath': command('pencil', z.object(NAMED).optional(), (context, args, send) =>
+    setGeometry(context, args?.elements, asPath, send),
+  ),
+}
