@@ -1,4 +1,5 @@
 import {
+  EMOJI_FAMILY,
   type Face,
   FONT_FAMILIES,
   type FontFamily,
@@ -8,6 +9,7 @@ import {
   type Scene,
   type SceneNode,
   unicodeRange,
+  withoutSelectors,
 } from '@slidewright/engine'
 
 /** Characters that are wanted in a face. */
@@ -17,7 +19,7 @@ export interface FontNeed {
 }
 
 interface Slot {
-  readonly face: FontFace
+  face: FontFace | null
   state: 'unasked' | 'coming' | 'here'
   arrival: Promise<void>
 }
@@ -67,6 +69,7 @@ export function areFontsHere(face: Face, text: string): boolean {
 function slotOf(file: FontFile): Slot {
   const known = slots.get(file)
   if (known) return known
+  if (file.family === EMOJI_FAMILY) return emojiSlot(file)
   const [least, most] = file.weight
   const face = new FontFace(file.family, `url("${fontUrl(file)}") format("woff2")`, {
     weight: least === most ? String(least) : `${least} ${most}`,
@@ -85,15 +88,34 @@ function slotOf(file: FontFile): Slot {
   return slot
 }
 
+/** The font of pictures is spelled anew before the browser gets it, so it is brought only when it is asked for. */
+function emojiSlot(file: FontFile): Slot {
+  const slot: Slot = { face: null, state: 'unasked', arrival: Promise.resolve() }
+  slots.set(file, slot)
+  return slot
+}
+
 function ask(file: FontFile): Promise<void> {
   const slot = slotOf(file)
   if (slot.state !== 'unasked') return slot.arrival
   slot.state = 'coming'
-  slot.arrival = slot.face.load().then(
+  slot.arrival = (slot.face ? slot.face.load() : bringEmoji(slot, file)).then(
     () => arrived(slot),
     () => replace(file),
   )
   return slot.arrival
+}
+
+async function bringEmoji(slot: Slot, file: FontFile): Promise<void> {
+  const answer = await fetch(`${fontUrl(file)}?format=ttf`)
+  if (!answer.ok) throw new Error(`${answer.status} ${file.file}`)
+  const bytes = withoutSelectors(new Uint8Array(await answer.arrayBuffer()))
+  slot.face = new FontFace(file.family, bytes as Uint8Array<ArrayBuffer>, {
+    weight: '100 900',
+    unicodeRange: unicodeRange(file),
+  })
+  fontSet().add(slot.face)
+  await slot.face.load()
 }
 
 function arrived(slot: Slot): void {
@@ -112,7 +134,7 @@ function arrived(slot: Slot): void {
 /** A FontFace that failed once fails for ever: the next one to ask gets a new one. */
 function replace(file: FontFile): void {
   const failed = slots.get(file)
-  if (failed) fontSet().delete(failed.face)
+  if (failed?.face) fontSet().delete(failed.face)
   slots.delete(file)
 }
 

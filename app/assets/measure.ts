@@ -10,6 +10,8 @@ export function createCanvasMeasure(): Measure {
   const cache = cacheAdvances((text, face) => {
     areFontsHere(face, text)
     context.font = fontOf(face)
+    // At the end of left-to-right text a joiner joins nothing: it is outside the right-to-left run before it.
+    context.direction = text.endsWith(JOINER) ? 'rtl' : 'ltr'
     return context.measureText(text).width / SIZE
   })
   let measured = fontEpoch()
@@ -27,6 +29,8 @@ export function createCanvasMeasure(): Measure {
     },
   }
 }
+
+const JOINER = '\u200d'
 
 const fonts = new WeakMap<Face, string>()
 

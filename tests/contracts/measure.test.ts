@@ -17,6 +17,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   arabic: 'مرحبا بالعالم، لا إله ٢٠٢٤',
   hebrew: 'שָׁלוֹם עולם (אבג) 12',
   khmer: 'សួស្តីពិភពលោក ខ្មែរ',
+  emoji: '😀 1️⃣ 👩🏽‍⚕️ 🏳️‍🌈 ❤️ 🇯🇵 👍🏾',
 }
 const face = (family: string, weight = 400, italic = false): Face => ({ family, weight, italic })
 const FACES: readonly Face[] = [
@@ -44,6 +45,13 @@ const CASES = FACES.flatMap(one =>
   Object.entries(TEXTS).flatMap(([script, text]) =>
     fragmentsOf(text, one).map(fragment => ({ script, text: fragment.text, face: fragment.face })),
   ),
+).concat(
+  // Parts of words, joined to letters of another look.
+  ['\u200dمحمد', 'محمد\u200d', '\u200dح\u200d', 'الع\u200d'].map(text => ({
+    script: 'arabic',
+    text,
+    face: face('Noto Sans Arabic', 500),
+  })),
 )
 
 function fragmentsOf(text: string, { family, ...look }: Face) {

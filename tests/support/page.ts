@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { FONT_FAMILIES, type FontFile, fontPath, fontUrl } from '@slidewright/engine'
+import { unpackFont } from '@slidewright/engine/measure'
 import { build } from 'vite'
 import { ROOT } from '../architecture/imports.ts'
 
@@ -79,9 +80,12 @@ const HTML = '<!doctype html><meta charset="utf-8"><script type="module" src="/p
 
 async function serve(files: Files): Promise<Server> {
   const fonts = new Map(FONT_FAMILIES.flatMap(family => family.files.map(file => [fontUrl(file), file])))
-  const server = createServer(({ url = '/' }, response) => {
-    const font = fonts.get(url)
-    const content = url === '/' ? HTML : font ? readFontFile(font) : files.get(url)
+  const server = createServer(async ({ url = '/' }, response) => {
+    const [path = '', query] = url.split('?')
+    const font = fonts.get(path)
+    const packed = font && readFontFile(font)
+    const bytes = packed && query === 'format=ttf' ? await unpackFont(packed) : packed
+    const content = url === '/' ? HTML : (bytes ?? files.get(path))
     if (content === undefined) return response.writeHead(404).end()
     const type = TYPES[url.split('.').at(-1) ?? ''] ?? 'text/html; charset=utf-8'
     return response.writeHead(200, { 'content-type': type }).end(content)

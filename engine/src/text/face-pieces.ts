@@ -71,7 +71,7 @@ export function facePieces({ text, start, end, bidi }: Stretch, style: RunStyle,
     if (isPicture(code, at)) return EMOJI
     if (isLetterOrDigit(code)) return find(code)
     const character = String.fromCodePoint(code)
-    if (CLINGS.test(character)) return at > open ? face : find(code)
+    if (CLINGS.test(character)) return at > open && (face !== EMOJI || code > 0xff) ? face : find(code)
     if (
       at > open &&
       (bidi.levels?.[at] ?? 0) % 2 === 1 &&

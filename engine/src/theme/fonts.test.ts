@@ -4,7 +4,16 @@ import { Blob, Face } from 'harfbuzzjs'
 import { describe, expect, test } from 'vitest'
 import decompress from 'woff2-encoder/decompress'
 import { faceCovers, fileFor, filesFor, isSlanted, rangesOf, unicodeRange } from './font-coverage.ts'
-import { cssFont, FONT_FAMILIES, type FontFile, fontChain, fontFamily, fontPath, fontUrl, resolveFamily } from './fonts.ts'
+import {
+  cssFont,
+  FONT_FAMILIES,
+  type FontFile,
+  fontChain,
+  fontFamily,
+  fontPath,
+  fontUrl,
+  resolveFamily,
+} from './fonts.ts'
 
 const pathOf = (file: FontFile) => join(import.meta.dirname, '../../../node_modules', fontPath(file))
 const face = (family: string, weight = 400, italic = false) => ({ family, weight, italic })
