@@ -246,8 +246,16 @@ export { type ThemeFinding, themeFindings } from './theme/check.ts'
 export type { CodeRange } from './theme/font-coverage.ts'
 export { faceCovers, fileFor, filesFor, isSlanted, rangesOf, unicodeRange } from './theme/font-coverage.ts'
 export type { FontFamily, FontFile, NamedFace } from './theme/fonts.ts'
-export { withoutSelectors } from './theme/fonts-emoji.ts'
-export { cssFont, EMOJI_FAMILY, FONT_FAMILIES, fontChain, fontFamily, fontPath, fontUrl, resolveFamily } from './theme/fonts.ts'
+export {
+  cssFont,
+  EMOJI_FAMILY,
+  FONT_FAMILIES,
+  fontChain,
+  fontFamily,
+  fontPath,
+  fontUrl,
+  resolveFamily,
+} from './theme/fonts.ts'
 export { withoutSelectors } from './theme/fonts-emoji.ts'
 export { themeType } from './theme/resolve.ts'
 export type { DrawTool } from './tool/draw-tool.ts'
