@@ -143,3 +143,34 @@ test('P5 own colors: what is hard to read is named and mended, and the deck take
   await expect(format).not.toContainText('Harbor')
   await expect(format.getByRole('button', { name: 'Harbor' })).toBeVisible()
 })
+
+test('P6 all pages side by side: dragged, chosen and moved by key, opened by Enter', async ({ page, baseURL }) => {
+  await open(page, baseURL)
+  const titles = async () =>
+    page.locator('[data-sorter-page]').evaluateAll(all => all.map(each => each.textContent?.replace(/^\d+/, '')))
+  await page.getByRole('button', { name: 'Sort pages side by side' }).click()
+  const sorter = page.getByRole('region', { name: 'All pages' })
+  await expect(sorter.getByRole('option')).toHaveCount(5)
+  const before = await titles()
+  const [last, first] = [
+    await sorter.getByRole('option').nth(4).boundingBox(),
+    await sorter.getByRole('option').nth(0).boundingBox(),
+  ]
+  if (!last || !first) throw new Error('Pages are not on the screen')
+  await page.mouse.move(last.x + 40, last.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(first.x + 10, first.y + 40, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(titles).toEqual([before[4], ...before.slice(0, 4)])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(titles).toEqual(before)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(sorter.getByText('2 pages chosen')).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect.poll(titles).toEqual([before[0], before[1], before[2], before[4], before[3]])
+  await page.keyboard.press('Enter')
+  await expect(sorter).toHaveCount(0)
+  await expect(page.getByText('Page 4 of 5', { exact: true })).toBeVisible()
+})

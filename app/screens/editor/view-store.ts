@@ -30,6 +30,7 @@ export type PanelName =
   | 'pageSize'
   | 'outline'
   | 'theme'
+  | 'sorter'
 
 const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null }
 

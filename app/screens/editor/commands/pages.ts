@@ -12,6 +12,9 @@ export function pageToolCommands({ view, store }: CommandGround): AppCommand[] {
     row('view.outline', 'command.viewOutline', 'list', [], () => view.toggle('outline'), {
       isOn: () => view.isOpen('outline'),
     }),
+    row('view.sorter', 'command.viewSorter', 'grid', [], () => view.toggle('sorter'), {
+      isOn: () => view.isOpen('sorter'),
+    }),
     row('deck.theme', 'command.deckTheme', 'palette', [], () => view.toggle('theme', true)),
     row('deck.size', 'command.deckSetSize', 'page', [], () => view.toggle('pageSize', true)),
   ]

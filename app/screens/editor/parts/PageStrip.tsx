@@ -102,6 +102,7 @@ export const PageStrip = observer(function PageStrip() {
     <aside className={styles.strip} aria-label={text('editor.pages')} data-region="pages">
       <div className={styles.head}>
         <h2 className={styles.title}>{text('editor.pages')}</h2>
+        <CommandButton id="view.sorter" size="small" />
         <CommandButton id="view.outline" size="small" isOn={isOutline} />
         <CommandButton id="page.add" icon="plus" size="small" />
       </div>

@@ -13,6 +13,7 @@ import { LayoutGallery, NewPageGallery } from './LayoutGallery.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { MakeBar } from './MakeBar.tsx'
 import { PageSizeDialog } from './PageSizeDialog.tsx'
+import { PageSorter } from './PageSorter.tsx'
 import { PageStrip } from './PageStrip.tsx'
 import { ShortcutHelp } from './ShortcutHelp.tsx'
 import { Stage } from './Stage.tsx'
@@ -52,6 +53,7 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
       <Stage open={open} />
       {isNarrow && !view.isOpen('format') ? null : <FormatPanel />}
       {isNarrow ? null : <BottomBar />}
+      <PageSorter />
       <MakeBar open={open} />
       <ChartData />
       <CommandPalette />

@@ -1,0 +1,156 @@
+import type { Page } from '@slidewright/engine'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { observer } from 'mobx-react-lite'
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Slider } from '../../../ui/Slider.tsx'
+import { movePagesTo, selectPage } from '../page-selection.ts'
+import { gridOf, type PageGrid, sorterStep } from '../sorter-grid.ts'
+import { useWorkbench } from '../workbench.ts'
+import { CommandButton } from './CommandButton.tsx'
+import styles from './PageSorter.module.css'
+import { SorterPage } from './SorterPage.tsx'
+import { useSorterDrag } from './use-sorter-drag.ts'
+
+/** How wide a page can be in the sorter, in px. */
+const WIDTHS = { least: 120, most: 420, first: 208 } as const
+
+/** All pages side by side: sort by dragging or by key, several at once. Enter or a double click opens a page. */
+export const PageSorter = observer(function PageSorter() {
+  const { view } = useWorkbench()
+  return view.isOpen('sorter') ? <OpenSorter /> : null
+})
+
+const OpenSorter = observer(function OpenSorter() {
+  const text = useText()
+  const { store, view } = useWorkbench()
+  const [width, setWidth] = useState<number>(WIDTHS.first)
+  const scroller = useRef<HTMLDivElement>(null)
+  const room = useWidth(scroller)
+  const grid = gridOf({ count: store.pages.length, page: store.deck.size, width, room })
+  const close = () => view.toggle('sorter', false)
+
+  return (
+    <section className={styles.sorter} aria-label={text('editor.sorter.title')} data-sorter="">
+      <header className={styles.head}>
+        <h2 className={styles.title}>{text('editor.sorter.title')}</h2>
+        <span className={styles.count}>{text('editor.sorter.chosen', { count: store.selection.pages.length })}</span>
+        <CommandButton id="page.duplicate" size="small" />
+        <CommandButton id="page.hide" size="small" />
+        <CommandButton id="page.delete" size="small" />
+        <Slider
+          label={text('editor.sorter.size')}
+          isLabelHidden
+          value={width}
+          min={WIDTHS.least}
+          max={WIDTHS.most}
+          step={4}
+          onChange={setWidth}
+        />
+        <IconButton label={text('common.close')} icon="close" size="small" onPress={close} />
+      </header>
+      <div ref={scroller} className={styles.scroller}>
+        {room > 0 ? <Pages grid={grid} scroller={scroller} onOpen={close} /> : null}
+      </div>
+    </section>
+  )
+})
+
+interface PagesProps {
+  readonly grid: PageGrid
+  readonly scroller: { readonly current: HTMLDivElement | null }
+  readonly onOpen: () => void
+}
+
+const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const list = useRef<HTMLDivElement>(null)
+  const { pages, pageIndex } = store
+  const virtual = useVirtualizer({
+    count: grid.rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => grid.rowHeight,
+    overscan: 1,
+  })
+  const drag = useSorterDrag(list, grid)
+
+  useEffect(() => {
+    if (grid.rowHeight > 0) virtual.measure()
+  }, [virtual, grid.rowHeight])
+  useEffect(() => list.current?.focus(), [])
+  useEffect(() => {
+    if (pageIndex >= 0) virtual.scrollToIndex(Math.floor(pageIndex / grid.columns), { align: 'auto' })
+  }, [pageIndex, grid.columns, virtual])
+
+  function takeKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter' || event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      onOpen()
+      return
+    }
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      store.run('page.delete', undefined)
+      event.stopPropagation()
+      return
+    }
+    if ((event.ctrlKey || event.metaKey) && event.key === 'a') {
+      event.preventDefault()
+      event.stopPropagation()
+      store.run('selection.set', { pages: pages.map(({ id }) => id), elements: [], editing: null })
+      return
+    }
+    const to = sorterStep(event.key, pageIndex, grid, pages.length)
+    if (to === null || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.altKey) movePagesTo(store, to > pageIndex ? to + 1 : to)
+    else selectPage(store, pages[to], { range: event.shiftKey })
+  }
+
+  const shown = (row: number): readonly Page[] => pages.slice(row * grid.columns, (row + 1) * grid.columns)
+  const style = { height: virtual.getTotalSize(), '--cell': `${grid.cell}px` } as CSSProperties
+  return (
+    <div
+      ref={list}
+      className={styles.list}
+      style={style}
+      role="listbox"
+      aria-label={text('editor.pages')}
+      aria-multiselectable="true"
+      aria-activedescendant={`sorter-${store.selection.page}`}
+      tabIndex={0}
+      onKeyDown={takeKey}
+    >
+      {virtual.getVirtualItems().map(({ index: row, start, key }) => (
+        <div key={key} className={styles.row} role="presentation" style={{ transform: `translateY(${start}px)` }}>
+          {shown(row).map((page, column) => (
+            <SorterPage
+              key={page.id}
+              page={page}
+              index={row * grid.columns + column}
+              onOpen={onOpen}
+              onPress={drag.start}
+            />
+          ))}
+        </div>
+      ))}
+      {drag.line ? <span className={styles.line} style={drag.line} /> : null}
+    </div>
+  )
+})
+
+/** How wide the inside of an element is now, in px; 0 before it is there. */
+function useWidth(ref: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return width
+}
