@@ -47,6 +47,7 @@ const OpenSorter = observer(function OpenSorter() {
           max={WIDTHS.most}
           step={4}
           onChange={setWidth}
+          className={styles.zoom ?? ''}
         />
         <IconButton label={text('common.close')} icon="close" size="small" onPress={close} />
       </header>
