@@ -7,6 +7,8 @@ export interface KeptDeck {
   /** Null before the first save. */
   readonly id: string | null
   readonly taskId: string | null
+  /** The record of how it was generated, until the server has it. */
+  readonly aiData?: string | null
   /** The deck that the entries after `savedSeq` are to be followed over. */
   readonly deck: Deck
   readonly revision: number

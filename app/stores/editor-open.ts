@@ -3,6 +3,7 @@ import type { ApiClient, ApiFailure, ApiResult } from '../api/client.ts'
 import { done, failed } from '../api/failure.ts'
 import type { KeptWork } from './editor-journal.ts'
 import type { TheirDeck } from './editor-save.ts'
+import { type KeptFields, keptFields } from './editor-save-request.ts'
 
 /** A deck ready to be worked on. */
 export interface OpenedDeck {
@@ -12,6 +13,10 @@ export interface OpenedDeck {
   readonly id: string | null
   readonly taskId: string | null
   readonly revision: number
+  /** What the server keeps with it. */
+  readonly kept?: KeptFields
+  /** The record of how it was generated, as long as only this device has it. */
+  readonly aiData?: string | null
   readonly history: History
   readonly seq: number
   /** Running number of the last entry that the server's deck has in it. */
@@ -45,6 +50,7 @@ export function fromDevice({ kept, entries }: KeptWork): OpenedDeck {
     id: kept.id,
     taskId: kept.taskId,
     revision: kept.revision,
+    aiData: kept.aiData ?? null,
     history,
     seq,
     savedSeq: kept.savedSeq,
@@ -59,16 +65,19 @@ export function fromDevice({ kept, entries }: KeptWork): OpenedDeck {
 export async function fetchDesign(api: ApiClient, id: string): Promise<ApiResult<TheirDeck>> {
   const detail = await api.call('designDetail', { user_design_id: id })
   if (!detail.ok) return detail
-  const file = await fetchCanvas(api, id)
+  const file = await fetchFile(api, id, 'canvas')
   if (!file.ok) return file
   const deck = fromFile(file.value)
   if (!deck.ok) return failed('deckInvalid', { reason: deck.error.code })
-  const { name, revision } = detail.value
-  return done({ deck: name === '' ? deck.value : { ...deck.value, title: name }, revision })
+  const { name, revision, task_id } = detail.value
+  const taskId = task_id === '' ? null : task_id
+  const named = name === '' ? deck.value : { ...deck.value, title: name }
+  return done({ deck: named, revision, taskId, kept: keptFields(detail.value) })
 }
 
-async function fetchCanvas(api: ApiClient, id: string): Promise<ApiResult<unknown>> {
-  const { url, headers } = await api.address('designFile', { user_design_id: id, name: 'canvas' })
+/** A file of a deck: its canvas, or the record of how it was generated. */
+export async function fetchFile(api: ApiClient, id: string, name: 'canvas' | 'ai_data'): Promise<ApiResult<unknown>> {
+  const { url, headers } = await api.address('designFile', { user_design_id: id, name })
   try {
     const answer = await fetch(url, { headers, cache: 'no-store' })
     if (answer.status === 404) return failed('notFound')
@@ -82,13 +91,14 @@ function isUnreachable({ name }: ApiFailure): boolean {
   return name === 'network' || name === 'timeout'
 }
 
-function fresh({ deck, revision }: TheirDeck, id: string): OpenedDeck {
+function fresh({ deck, revision, kept = {}, taskId = null }: TheirDeck, id: string): OpenedDeck {
   return {
     deck,
     base: deck,
     id,
-    taskId: null,
+    taskId,
     revision,
+    kept,
     history: EMPTY_HISTORY,
     seq: 0,
     savedSeq: 0,
@@ -119,5 +129,5 @@ function met(theirs: TheirDeck, id: string, work: KeptWork): OpenedDeck {
   if (!ours.hasUnsaved) return fresh(theirs, id)
   const merged = mergeDecks({ base: work.kept.deck, ours: ours.deck, theirs: theirs.deck })
   if (merged.ok) return { ...fresh(theirs, id), deck: merged.value.after, hasUnsaved: true }
-  return { ...ours, conflict: theirs }
+  return { ...ours, kept: theirs.kept ?? {}, conflict: theirs }
 }

@@ -1,8 +1,10 @@
 import { createDeck, createPage, type Deck } from '@slidewright/engine'
+import type { DataOf, RequestOf } from '@slidewright/shared'
 import { autorun } from 'mobx'
 import { expect, test } from 'vitest'
 import { done, failed } from '../api/failure.ts'
 import { type SavePorts, Saver } from './editor-save.ts'
+import { keptFields } from './editor-save-request.ts'
 
 const theme = {
   id: 't',
@@ -38,6 +40,7 @@ function stage(first: Deck) {
     deck: () => here.deck,
     uploadCanvas: async deck => done(`canvas of ${deck.title}`),
     uploadCover: async () => null,
+    uploadAiData: async () => null,
     save: async request => {
       said.push(request.canvas_url)
       const failure = answers.shift()
@@ -141,13 +144,14 @@ test('S7 what changes while a save is under way is saved next', async () => {
   expect(said.at(-1)).toBe('canvas of three')
 })
 
-test('S8 a save says what the specification asks for, in its form for new decks and for known ones', async () => {
-  const said: object[] = []
-  const deck = { ...deckNamed('one'), suit: 'paper' }
+/** A server that takes all, and what it was told. */
+function recorder() {
+  const said: RequestOf<'designSave'>[] = []
   const ports: SavePorts = {
-    deck: () => deck,
+    deck: () => ({ ...deckNamed('one'), suit: 'paper' }),
     uploadCanvas: async () => done('/uploads/c.json'),
     uploadCover: async () => '/uploads/c.webp',
+    uploadAiData: async () => '/uploads/ai.json',
     save: async request => done({ user_design_id: 'd1', revision: said.push(request) }),
     fetchTheirs: async () => failed('network'),
     isKept: () => true,
@@ -155,6 +159,11 @@ test('S8 a save says what the specification asks for, in its form for new decks 
     onSaved: () => undefined,
     wait: async () => undefined,
   }
+  return { said, ports }
+}
+
+test('S8 a save says what the specification asks for, in its form for new decks and for known ones', async () => {
+  const { said, ports } = recorder()
   const saver = new Saver(ports, { id: null, revision: 0, taskId: 'task1' }, null)
   await saver.saveNow()
   await saver.saveNow()
@@ -162,6 +171,7 @@ test('S8 a save says what the specification asks for, in its form for new decks 
     name: 'one',
     canvas_url: '/uploads/c.json',
     cover_url: '/uploads/c.webp',
+    ai_data: '/uploads/ai.json',
     suit_id: 'paper',
     is_vip: 1,
   }
@@ -195,4 +205,44 @@ test('S10 leaving sends what is not there yet, once, and ends', async () => {
   await other.saver.leave()
   expect(other.said).toHaveLength(1)
   expect(answers).toEqual([])
+})
+
+test('S11 what the server keeps with a deck goes back with every save, and along into a deck of its own', async () => {
+  const { said, ports } = recorder()
+  const detail = { cover_url: '/uploads/old.webp', ai_data: '/api/design/file?id=d0', vcg_res_ids: ['a', 7], tid: '12' }
+  const kept = keptFields({ ...detail, template_type: '', local_upload_ppt_id: '' } as DataOf<'designDetail'>)
+  expect(kept).toEqual(detail)
+  const quiet = { ...ports, uploadCover: async (_: Deck, isNew: boolean) => (isNew ? '/uploads/new.webp' : null) }
+  const saver = new Saver(quiet, { id: 'd0', revision: 4, taskId: 'task1', kept }, null)
+  await saver.saveNow()
+  const { tid, ...again } = detail
+  expect(said[0]).toMatchObject({ user_design_id: 'd0', base_revision: 4, ...again })
+  expect(said[0]).not.toHaveProperty('tid')
+  await saver.saveAsNew()
+  const own = { cover_url: '/uploads/new.webp', ai_data: '/uploads/ai.json', vcg_res_ids: ['a', 7] }
+  expect(said[1]).toMatchObject({ ...own, tid, task_id: 'task1' })
+  expect(said[1]).not.toHaveProperty('user_design_id')
+})
+
+test('S12 a new deck whose first save got no answer is not made twice, and what changed meanwhile is saved after it', async () => {
+  const { said, ports } = recorder()
+  const here = { deck: deckNamed('one'), uploads: 0 }
+  const lossy: SavePorts = {
+    ...ports,
+    deck: () => here.deck,
+    uploadCanvas: async ({ title }) => done(`/uploads/${title}-${++here.uploads}.json`),
+    save: async request => {
+      const count = said.push(request)
+      here.deck = deckNamed('two')
+      return count < 3 ? failed('timeout') : done({ user_design_id: 'd1', revision: count - 2 })
+    },
+  }
+  const saver = new Saver(lossy, { id: null, revision: 0, taskId: null }, null)
+  saver.noteChange()
+  await settled(() => saver.isSafe)
+  expect(said.map(({ canvas_url }) => canvas_url)).toEqual([
+    ...Array(3).fill('/uploads/one-1.json'),
+    '/uploads/two-2.json',
+  ])
+  expect(said.map(({ user_design_id = null }) => user_design_id)).toEqual([null, null, null, 'd1'])
 })

@@ -2,6 +2,8 @@ import { type Deck, mergeDecks } from '@slidewright/engine'
 import type { DataOf, RequestOf } from '@slidewright/shared'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure, ApiResult } from '../api/client.ts'
+import { done } from '../api/failure.ts'
+import { type KeptFields, type Parcel, type SaveIdentity, saveRequest } from './editor-save-request.ts'
 
 /** Whether the work is safe, always as it really is. */
 export type SaveState =
@@ -18,13 +20,8 @@ export type SaveState =
 export interface TheirDeck {
   readonly deck: Deck
   readonly revision: number
-}
-
-/** What is told about a deck beside its canvas. */
-export interface SaveIdentity {
-  readonly id: string | null
-  readonly revision: number
-  readonly taskId: string | null
+  readonly taskId?: string | null
+  readonly kept?: KeptFields
 }
 
 /** What saving needs. */
@@ -32,8 +29,10 @@ export interface SavePorts {
   /** The deck as it is now. */
   deck(): Deck
   uploadCanvas(deck: Deck): Promise<ApiResult<string>>
-  /** The picture for the works list, uploaded; null where there is none to be had now. */
-  uploadCover(deck: Deck): Promise<string | null>
+  /** The picture for the works list, uploaded; null where there is none to be had now, or, unless the deck is new, where it is the same as before. */
+  uploadCover(deck: Deck, isNew: boolean): Promise<string | null>
+  /** The record of how the deck was generated, uploaded; null where it was not, or where that cannot be done now. */
+  uploadAiData(): Promise<string | null>
   save(request: RequestOf<'designSave'>): Promise<ApiResult<DataOf<'designSave'>>>
   fetchTheirs(id: string): Promise<ApiResult<TheirDeck>>
   /** Takes the deck in which what others changed meanwhile has been merged. What can be undone stays. */
@@ -52,7 +51,18 @@ const PUT_OFF_AT_MOST = 4000
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000
 
-type Inner = 'ports' | 'base' | 'pending' | 'firstChange' | 'work' | 'attempts' | 'pause' | 'isClosed' | 'isLeaving'
+type Inner =
+  | 'ports'
+  | 'base'
+  | 'kept'
+  | 'unanswered'
+  | 'pending'
+  | 'firstChange'
+  | 'work'
+  | 'attempts'
+  | 'pause'
+  | 'isClosed'
+  | 'isLeaving'
 
 const UNREACHABLE: readonly ApiFailure['name'][] = ['network', 'timeout', 'cancelled']
 
@@ -65,6 +75,9 @@ export class Saver {
   private readonly ports: SavePorts
   /** The deck as the server has it, where we know. */
   private base: Deck | null
+  private kept: KeptFields
+  /** The save that was to make the deck and got no answer: it may have been done. */
+  private unanswered: Parcel | null = null
   private pending = false
   private firstChange = 0
   private work: Promise<void> | null = null
@@ -80,10 +93,13 @@ export class Saver {
     this.id = identity.id
     this.revision = identity.revision
     this.taskId = identity.taskId
+    this.kept = identity.kept ?? {}
     makeAutoObservable<this, Inner>(this, {
       state: observableRef,
       ports: false,
       base: false,
+      kept: false,
+      unanswered: false,
       pending: false,
       firstChange: false,
       work: false,
@@ -134,6 +150,7 @@ export class Saver {
   async keepOurs(): Promise<void> {
     if (this.state.at !== 'conflict') return
     this.revision = this.state.theirs.revision
+    this.kept = { ...this.kept, ...this.state.theirs.kept }
     this.state = { at: 'saving' }
     await this.saveNow()
   }
@@ -143,6 +160,8 @@ export class Saver {
     this.id = null
     this.revision = 0
     this.base = null
+    const { cover_url: _cover, ai_data: _aiData, ...rest } = this.kept
+    this.kept = rest
     this.state = { at: 'saving' }
     await this.saveNow()
   }
@@ -150,9 +169,10 @@ export class Saver {
   /** In a conflict: theirs is taken. Undo brings ours back. */
   takeTheirs(): void {
     if (this.state.at !== 'conflict') return
-    const { deck, revision } = this.state.theirs
+    const { deck, revision, kept } = this.state.theirs
     this.revision = revision
     this.base = deck
+    this.kept = { ...this.kept, ...kept }
     this.state = { at: 'saved' }
     this.ports.adopt(deck)
   }
@@ -183,13 +203,15 @@ export class Saver {
     while (this.pending && !this.isClosed && this.state.at !== 'conflict') {
       await this.rest()
       if (this.isClosed) break
-      this.pending = false
+      // What has changed since a save that got no answer goes in one of its own.
+      this.pending = this.unanswered !== null
       this.firstChange = 0
-      const deck = this.ports.deck()
-      const answer = await this.push(deck)
+      const parcel = this.unanswered ? done(this.unanswered) : await this.pack(this.ports.deck())
+      const answer = parcel.ok ? await this.send(parcel.value) : parcel
       const isStale = !answer.ok && answer.error.name === 'staleRevision'
       if (isStale && this.id !== null) await this.reconcile(this.id)
-      else runInAction(() => (answer.ok ? this.takeSaved(answer.value, deck) : this.takeFailure(answer.error)))
+      else if (!answer.ok) runInAction(() => this.takeFailure(answer.error))
+      else if (parcel.ok) runInAction(() => this.takeSaved(answer.value, parcel.value))
     }
   }
 
@@ -208,19 +230,27 @@ export class Saver {
     }
   }
 
-  private async push(deck: Deck): Promise<ApiResult<DataOf<'designSave'>>> {
+  /** Uploads what a save names. */
+  private async pack(deck: Deck): Promise<ApiResult<Parcel>> {
     const canvas = await this.ports.uploadCanvas(deck)
     if (!canvas.ok) return canvas
-    const cover = await this.ports.uploadCover(deck)
-    return this.ports.save({
-      name: deck.title,
-      canvas_url: canvas.value,
-      size: deck.size,
-      is_vip: 1,
+    const { id, revision, taskId } = this
+    const cover = await this.ports.uploadCover(deck, id === null)
+    const aiData = this.kept.ai_data ?? (await this.ports.uploadAiData())
+    const kept = {
+      ...this.kept,
       ...(cover === null ? {} : { cover_url: cover }),
-      ...(deck.suit === null ? {} : { suit_id: deck.suit }),
-      ...(this.id === null ? newDeck(this.taskId) : { user_design_id: this.id, base_revision: this.revision }),
-    })
+      ...(aiData === null ? {} : { ai_data: aiData }),
+    }
+    return done({ deck, request: saveRequest(deck, canvas.value, { id, revision, taskId, kept }) })
+  }
+
+  /** A deck that is made is made once: without an answer the very same save is sent again, and later changes after it. */
+  private async send(parcel: Parcel): Promise<ApiResult<DataOf<'designSave'>>> {
+    const answer = await this.ports.save(parcel.request)
+    const isOpen = !answer.ok && UNREACHABLE.includes(answer.error.name)
+    this.unanswered = this.id === null && isOpen ? parcel : null
+    return answer
   }
 
   private takeFailure(failure: ApiFailure): void {
@@ -230,12 +260,14 @@ export class Saver {
     this.state = isOffline ? { at: 'offline' } : { at: 'notSaved', failure }
   }
 
-  private takeSaved({ user_design_id: id, revision }: DataOf<'designSave'>, deck: Deck): void {
+  private takeSaved({ user_design_id: id, revision }: DataOf<'designSave'>, { deck, request }: Parcel): void {
     const isNew = this.id === null
+    const { cover_url, ai_data } = request
     this.attempts = 0
     this.id = id
     this.revision = revision
     this.base = deck
+    this.kept = { ...this.kept, ...(cover_url && { cover_url }), ...(ai_data && { ai_data }) }
     this.state = this.pending ? { at: 'saving' } : { at: 'saved' }
     this.ports.onSaved({ id, revision, deck, isNew })
   }
@@ -254,6 +286,7 @@ export class Saver {
       }
       this.revision = theirs.revision
       this.base = theirs.deck
+      this.kept = { ...this.kept, ...theirs.kept }
       this.pending = true
       this.ports.adopt(merged.value.after)
     })
@@ -262,8 +295,4 @@ export class Saver {
 
 function pauseAfter(attempts: number): number {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1))
-}
-
-function newDeck(taskId: string | null) {
-  return taskId === null ? {} : { task_id: taskId }
 }

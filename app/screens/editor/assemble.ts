@@ -10,12 +10,12 @@ import { wait } from '../../platform/clock.ts'
 import { tellTabs } from '../../platform/messages.ts'
 import { createEditorStore, type EditorStore } from '../../stores/editor.ts'
 import { DeviceJournal, lockJournal } from '../../stores/editor-journal.ts'
-import { fetchDesign, type OpenedDeck } from '../../stores/editor-open.ts'
+import { fetchDesign, fetchFile, type OpenedDeck } from '../../stores/editor-open.ts'
 import { Saver } from '../../stores/editor-save.ts'
 import { session } from '../../stores/session.ts'
 import { allCommands } from './app-commands.ts'
 import { createCover } from './cover.ts'
-import { uploadCanvas } from './upload-canvas.ts'
+import { uploadAiData, uploadCanvas } from './upload-canvas.ts'
 import { ViewStore } from './view-store.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -88,8 +88,9 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     journal,
     async settle() {
       await journal.settled()
-      const { id, taskId, revision } = opened
-      await journal.keep({ id, taskId, deck: store.editor.state$.value.deck, revision, savedSeq: journal.seq })
+      const { id, taskId, revision, aiData = null } = opened
+      const { deck } = store.editor.state$.value
+      await journal.keep({ id, taskId, aiData, deck, revision, savedSeq: journal.seq })
     },
     startSaving: () => releases.push(followChanges({ store, saver, journal }, opened.hasUnsaved)),
     close() {
@@ -112,8 +113,8 @@ async function takeJournal({ journalKey, seq }: OpenedDeck): Promise<{ journal: 
   return { journal: new DeviceJournal(key), isOurs: false }
 }
 
-function keptOf({ id, taskId, base, deck, revision, savedSeq }: OpenedDeck, isOurs: boolean) {
-  return { id, taskId, deck: base ?? deck, revision, savedSeq: isOurs ? savedSeq : 0 }
+function keptOf({ id, taskId, aiData = null, base, deck, revision, savedSeq }: OpenedDeck, isOurs: boolean) {
+  return { id, taskId, aiData, deck: base ?? deck, revision, savedSeq: isOurs ? savedSeq : 0 }
 }
 
 interface SaverGround {
@@ -126,6 +127,7 @@ interface SaverGround {
 function createSaver({ opened, store, journal, images }: SaverGround, { onNew }: AssembleOptions): Saver {
   const cover = createCover(store, images)
   let pushedSeq = opened.savedSeq
+  let { aiData = null } = opened
   return new Saver(
     {
       deck: () => {
@@ -133,28 +135,39 @@ function createSaver({ opened, store, journal, images }: SaverGround, { onNew }:
         return store.editor.state$.value.deck
       },
       uploadCanvas: deck => uploadCanvas(session.api, deck),
-      uploadCover: async deck => {
-        const picture = await cover.paint(deck)
+      uploadCover: async (deck, isNew) => {
+        const picture = await cover.paint(deck, isNew)
         if (picture === null) return null
         const answer = await upload(session.api, { file: picture, type: 'cover', format: 'webp', name: 'cover.webp' })
         if (!answer.ok) return null
         cover.noteSaved(deck)
         return answer.value.url
       },
+      uploadAiData: async () => {
+        aiData ??= await fetchAiData(opened)
+        return aiData === null ? null : uploadAiData(session.api, aiData)
+      },
       save: request => session.api.call('designSave', request),
       fetchTheirs: id => fetchDesign(session.api, id),
       isKept: () => journal.failure === null,
       adopt: deck => store.editor.adopt(deck),
       onSaved: ({ id, revision, deck, isNew }) => {
-        void journal.keep({ id, taskId: opened.taskId, deck, revision, savedSeq: pushedSeq })
+        void journal.keep({ id, taskId: opened.taskId, aiData, deck, revision, savedSeq: pushedSeq })
         tellTabs({ type: 'worksChanged' })
         if (isNew) onNew(id)
       },
       wait,
     },
-    { id: opened.id, revision: opened.revision, taskId: opened.taskId },
+    opened,
     opened.base,
   )
+}
+
+/** The record that the server has: a deck that is saved as another one takes it along. */
+async function fetchAiData({ id, kept }: OpenedDeck): Promise<string | null> {
+  if (id === null || kept?.ai_data === undefined) return null
+  const file = await fetchFile(session.api, id, 'ai_data')
+  return file.ok ? JSON.stringify(file.value) : null
 }
 
 function followDeck(store: EditorStore, thumbnails: Thumbnails): () => void {

@@ -6,8 +6,8 @@ import type { EditorStore } from '../../stores/editor.ts'
 
 /** The picture of a deck for the works list. */
 export interface Cover {
-  /** Paints it, or answers null while the one that was saved last still is right. */
-  paint(deck: Deck): Promise<Blob | null>
+  /** Paints it, or answers null while the one that was saved last still is right, unless it is wanted all the same. */
+  paint(deck: Deck, isWanted?: boolean): Promise<Blob | null>
   noteSaved(deck: Deck): void
 }
 
@@ -23,9 +23,10 @@ export function createCover(store: EditorStore, images: ImageStore): Cover {
   }
 
   return {
-    async paint(deck) {
+    async paint(deck, isWanted = false) {
       const [first] = pagesOf(deck)
-      if (!first || lookOf(deck).every((part, index) => part === saved?.[index])) return null
+      const isSame = lookOf(deck).every((part, index) => part === saved?.[index])
+      if (!first || (isSame && !isWanted)) return null
       const scene = store.sceneOf(first.id)
       if (scene === null) return null
       try {

@@ -1,4 +1,4 @@
-import { countingIds, createDeck, EMPTY_HISTORY, pagesOf, parseOutline } from '@slidewright/engine'
+import { countingIds, createDeck, EMPTY_HISTORY, fromWireOutline, pagesOf, parseOutline } from '@slidewright/engine'
 import { SUITS } from '@slidewright/engine/suits'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -76,10 +76,33 @@ test('a task becomes pages; then the content is complete, is saved, and is where
   expect(pagesOf(store.deck).map(page => page.pageType)).toEqual([0, 1, 2, 3, 2, 3, 4])
   expect([open.state.at, open.making, open.note]).toEqual(['open', null, null])
   expect(told.filter(type => type === 'pageAdded')).toHaveLength(7)
-  expect(told.at(-1)).toBe('contentCompleted')
+  expect([told[0], told.at(-1)]).toEqual(['canvasInitialised', 'contentCompleted'])
+  expect(told.filter(type => type === 'canvasInitialised')).toHaveLength(1)
   expect(did).toEqual(['settle', 'startSaving', 'noteChange'])
   expect(store.editor.undo()).toBe(false)
   expect(pagesOf(store.deck)).toHaveLength(7)
+})
+
+test('a deck that is made takes the record of its making along, in the form of the specification', async () => {
+  commission()
+  await new OpenStore(ofTask, () => undefined).start()
+  const { aiData = null } = vi.mocked(assemble).mock.lastCall?.[0] ?? {}
+  const { outline, ...rest } = JSON.parse(aiData ?? 'null')
+  expect(rest).toEqual({
+    version: 1,
+    task_id: 'task',
+    language: OUTLINE.language,
+    suit_id: 'beauty-black',
+    design_language_id: THEME?.id,
+  })
+  expect(fromWireOutline(outline, OUTLINE.language)).toEqual(OUTLINE)
+  expect(outline).toMatchObject({
+    value: 'Tea',
+    type: 'title',
+    depth: 0,
+    pageIndex: 0,
+    children: [{ value: 'Leaves', depth: 1, sort: 0, originType: 'list', imageList: [], aiImageNum: 0 }, {}],
+  })
 })
 
 test('H8 what a hand does while pages arrive can be undone when all are there, and only that', async () => {

@@ -16,6 +16,7 @@ import type { ApiFailure } from '../../api/client.ts'
 import { ensureFonts } from '../../assets/fonts.ts'
 import { text } from '../../i18n/index.ts'
 import { tabStore } from '../../platform/storage.ts'
+import { aiDataOf } from '../../stores/ai-data.ts'
 import { keptUnder, keptWork } from '../../stores/editor-journal.ts'
 import { fetchCommission, makePages } from '../../stores/editor-make.ts'
 import { fromDevice, type OpenedDeck, openDesign } from '../../stores/editor-open.ts'
@@ -134,9 +135,9 @@ export class OpenStore {
     }
     const { suit, theme } = lookOf(this.query)
     const { outline } = commission.value
-    const assembled = await assemble(newDeck(emptyDeck(outline, suit, theme), keyInTab(name, true), taskId), {
-      onNew: this.onNew,
-    })
+    const empty = newDeck(emptyDeck(outline, suit, theme), keyInTab(name, true), taskId)
+    const aiData = aiDataOf({ taskId, outline, suit, theme })
+    const assembled = await assemble({ ...empty, aiData }, { onNew: this.onNew })
     const isMade = await this.makeInto(assembled, { outline, suit, theme }, signal)
     if (isMade) tabStore.write(`${name}.done`, true)
     else assembled.close()
@@ -153,6 +154,7 @@ export class OpenStore {
       this.making = { made: 0, count }
       this.state = { at: 'open', assembled }
     })
+    store.editor.announce({ type: 'canvasInitialised' })
     const ids = freshIds()
     const made = await makePages(
       outline,

@@ -3,6 +3,13 @@ import type { ApiClient, ApiResult } from '../../api/client.ts'
 import { done } from '../../api/failure.ts'
 import { upload } from '../../api/upload.ts'
 
+/** Uploads the record of how a deck was generated; answers its address. */
+export async function uploadAiData(api: ApiClient, record: string): Promise<string | null> {
+  const file = new Blob([record], { type: 'application/json' })
+  const answer = await upload(api, { file, type: 'ai_data', format: 'json', name: 'ai_data.json' })
+  return answer.ok ? answer.value.url : null
+}
+
 /** Uploads the canvas file of a deck; answers its address. */
 export async function uploadCanvas(api: ApiClient, deck: Deck): Promise<ApiResult<string>> {
   const file = new Blob([JSON.stringify(toFile(deck))], { type: 'application/json' })

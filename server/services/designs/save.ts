@@ -116,14 +116,16 @@ function isRepeat(request: SaveRequest, base: number, row: DesignRecord): boolea
   return row.revision === base + 1 && keyOfUrl(request.canvas_url ?? '') === row.canvas_key
 }
 
-/** A client may send back the addresses that a detail gave it: these files stay as they are. */
+/** A client may send back the addresses that a detail or an upload gave it: these files stay as they are. */
 function withoutOwnFiles(request: SaveRequest, row: DesignRecord): SaveRequest {
-  const { canvas_url, ai_data, cover_url, ...rest } = request
+  const { canvas_url = '', ai_data = '', cover_url = '', ...rest } = request
+  const isOwn = (url: string, name: 'canvas' | 'ai_data', key: string) =>
+    url === fileUrl(row.id, name) || (key !== '' && keyOfUrl(url) === key)
   return {
     ...rest,
-    ...(canvas_url && canvas_url !== fileUrl(row.id, 'canvas') && { canvas_url }),
-    ...(ai_data && ai_data !== fileUrl(row.id, 'ai_data') && { ai_data }),
-    ...(cover_url && cover_url !== row.cover_url && { cover_url }),
+    ...(canvas_url !== '' && !isOwn(canvas_url, 'canvas', row.canvas_key) && { canvas_url }),
+    ...(ai_data !== '' && !isOwn(ai_data, 'ai_data', row.ai_data_key) && { ai_data }),
+    ...(cover_url !== '' && cover_url !== row.cover_url && { cover_url }),
   }
 }
 
