@@ -122,31 +122,61 @@ test('a title becomes a deck that is edited, undone, reloaded and downloaded', a
   expect(wrong).toEqual([])
 })
 
-test('a long text keeps its headings, and no number in the PDF is invented', async ({ page }) => {
+/** Every number of a text as it is written. */
+function figuresIn(text: string): string[] {
+  return text.match(/\d(?:[\d.,]*\d)?/g) ?? []
+}
+
+/** The numbers of headings, tables and lists. */
+function keyFiguresOf(source: string): string[] {
+  const lines = source.split('\n').filter(line => /^(?:#|\||- |・|\d+\. |\d+\.\d+ )/.test(line))
+  return lines.flatMap(line => figuresIn(line.replace(/^\d+(?:\.\d+)*\.?\s/, '')))
+}
+
+/** What is wrong with the numbers of a PDF: those that the source does not have, page numbers apart, and key figures that are missing. */
+function wrongFigures(text: string, source: string, pages: number): string[] {
+  const known = new Set(figuresIn(source))
+  const shown = new Set(figuresIn(text))
+  const invented = [...shown].filter(figure => !known.has(figure) && !(Number(figure) <= pages))
+  const missing = keyFiguresOf(source).filter(figure => !shown.has(figure))
+  return [...invented.map(figure => `${figure} is invented`), ...missing.map(figure => `${figure} is missing`)]
+}
+
+test('a long text keeps its headings in order, and its numbers are exact', async ({ page }) => {
   const source = readFileSync(join(ROOT, 'tests/fixtures/sources/night-train.md'), 'utf8')
   const chapters = [...source.matchAll(/^## (.+)$/gm)].map(match => match[1] ?? '')
   await makeOutline(page, source)
   for (const chapter of chapters)
     await expect(page.getByRole('treeitem').filter({ hasText: chapter }).first()).toBeAttached()
+  const items = await page.getByRole('treeitem').allTextContents()
+  const places = chapters.map(chapter => items.findIndex(item => item.includes(chapter)))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
   await makeDeck(page, 'Paper')
-  expect(await pagesOf(page)).toBeLessThanOrEqual(40)
+  const count = await pagesOf(page)
+  expect(count).toBeGreaterThanOrEqual(8)
+  expect(count).toBeLessThanOrEqual(20)
   const text = textOf(await download(page))
   if (text === null) return
-  for (const chapter of chapters) expect(text.replace(/\s+/g, ' ')).toContain(chapter)
-  const figures = new Set(text.match(/\d[\d.,]*\d%?/g) ?? [])
-  const known = source.replace(/\s+/g, ' ')
-  const invented = [...figures].filter(figure => figure.length > 3 && !known.includes(figure))
-  expect(invented).toEqual([])
+  const plain = text.replace(/\s+/g, ' ')
+  const inDeck = chapters.map(chapter => plain.lastIndexOf(chapter))
+  expect(inDeck.every(place => place >= 0)).toBe(true)
+  expect(inDeck).toEqual(inDeck.toSorted((a, b) => a - b))
+  expect(wrongFigures(text, source, count)).toEqual([])
+  expect(wrongFigures(text.replaceAll('412,000', '421,000'), source, count)).not.toEqual([])
 })
 
-test('a Japanese text becomes a Japanese deck', async ({ page }) => {
+test('a Japanese text becomes a Japanese deck with its numbers', async ({ page }) => {
   const source = readFileSync(join(ROOT, 'tests/fixtures/sources/tetsudo.txt'), 'utf8')
   const title = source.split('\n')[0]?.trim() ?? ''
   await makeOutline(page, source)
   await makeDeck(page, 'Paper')
+  const count = await pagesOf(page)
+  expect(count).toBeLessThanOrEqual(20)
   await expect(content(page).getByRole('heading')).toHaveText(title)
   const text = textOf(await download(page))
-  if (text !== null) expect(text.replace(/\s/g, '')).toContain(title.replace(/\s/g, ''))
+  if (text === null) return
+  expect(text.replace(/\s/g, '')).toContain(title.replace(/\s/g, ''))
+  expect(wrongFigures(text, source, count)).toEqual([])
 })
 
 test('the works list shows the deck, opens and renames it', async ({ page }) => {
