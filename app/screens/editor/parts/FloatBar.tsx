@@ -16,7 +16,7 @@ const HEIGHT = 38
 export const FloatBar = observer(function FloatBar() {
   const { view, store } = useWorkbench()
   if (view.isNarrow) {
-    if (view.isOpen('format') || store.edited !== null) return null
+    if (view.isOpen('format') || store.edited !== null || (view.isLow && view.isOpen('notes'))) return null
     return (
       <div className={styles.insert} data-upright={view.isLow || undefined}>
         {store.selected.length > 0 ? <SelectionRow /> : <InsertTools isFloating />}
