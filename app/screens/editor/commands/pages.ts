@@ -1,10 +1,13 @@
+import { text } from '../../../i18n/index.ts'
 import { row } from '../command-row.ts'
+import { pageTitle } from '../page-title.ts'
 import type { AppCommand, CommandGround } from '../workbench.ts'
 
 /** What can be asked for of pages beside the engine's commands: galleries of layouts, the page size, the ways to look at all pages. */
 export function pageToolCommands({ view, store }: CommandGround): AppCommand[] {
   const hasPage = () => store.page !== null
   return [
+    row('section.startHere', 'command.sectionStart', 'plus', [], () => startSection(store), { can: hasPage }),
     row('page.layouts', 'command.pageLayouts', 'layout', [], () => view.toggle('layouts', true), { can: hasPage }),
     row('page.new', 'command.pageNew', 'pages', [], () => view.toggle('newPage', true), {
       can: () => store.deck.suit !== null,
@@ -18,4 +21,10 @@ export function pageToolCommands({ view, store }: CommandGround): AppCommand[] {
     row('deck.theme', 'command.deckTheme', 'palette', [], () => view.toggle('theme', true)),
     row('deck.size', 'command.deckSetSize', 'page', [], () => view.toggle('pageSize', true)),
   ]
+}
+
+/** From the page that is shown on, pages stand under its title. */
+function startSection(store: CommandGround['store']): void {
+  const { page } = store
+  if (page !== null) store.run('section.start', { page: page.id, name: pageTitle(page) || text('editor.newSection') })
 }

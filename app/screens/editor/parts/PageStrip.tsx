@@ -11,6 +11,7 @@ import { CommandButton } from './CommandButton.tsx'
 import { OutlineView } from './OutlineView.tsx'
 import styles from './PageStrip.module.css'
 import { PageThumb } from './PageThumb.tsx'
+import { SectionMenu } from './SectionMenu.tsx'
 import { rowId, StripSection } from './StripSection.tsx'
 import { headOf, type SectionRow, stripRows, stripStep, thumbSize } from './strip-rows.ts'
 import { usePageDrag } from './use-page-drag.ts'
@@ -19,6 +20,8 @@ const MENU = [
   'page.add',
   'page.duplicate',
   'page.hide',
+  'page.layouts',
+  'section.startHere',
   'separator',
   'page.moveUp',
   'page.moveDown',
@@ -35,6 +38,8 @@ export const PageStrip = observer(function PageStrip() {
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [section, setSection] = useState<string | null>(null)
+  const [naming, setNaming] = useState<string | null>(null)
+  const [sectionMenu, setSectionMenu] = useState<{ row: SectionRow; at: { x: number; y: number } } | null>(null)
   const { isNarrow } = view
   const isOutline = view.isOpen('outline') && !isNarrow
   const rows = stripRows(store.pages, closed, isNarrow)
@@ -69,6 +74,12 @@ export const PageStrip = observer(function PageStrip() {
   }, [isNarrow, sizes.page, virtual])
 
   function takeKey(event: KeyboardEvent<HTMLElement>): void {
+    const row = rows[currentRow]
+    if (event.key === 'F2' && row?.kind === 'section') {
+      event.preventDefault()
+      setNaming(row.key)
+      return
+    }
     const step = stripStep(rows, currentRow, event.key, isNarrow)
     if (step === null || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -132,7 +143,18 @@ export const PageStrip = observer(function PageStrip() {
             if (row === undefined) return null
             const style = { transform: isNarrow ? `translateX(${start}px)` : `translateY(${start}px)` }
             if (row.kind === 'section') {
-              return <StripSection key={key} row={row} isCurrent={index === currentRow} style={style} onFold={fold} />
+              return (
+                <StripSection
+                  key={key}
+                  row={row}
+                  isCurrent={index === currentRow}
+                  style={style}
+                  onFold={fold}
+                  onMenu={(target, at) => setSectionMenu({ row: target, at })}
+                  isNamed={naming === row.key}
+                  onName={target => setNaming(target?.key ?? null)}
+                />
+              )
             }
             return <PageThumb key={key} row={row} style={style} drag={drag} onMenu={openMenu} />
           })}
@@ -141,6 +163,12 @@ export const PageStrip = observer(function PageStrip() {
           )}
         </div>
       </div>
+      <SectionMenu
+        row={sectionMenu?.row ?? null}
+        at={sectionMenu?.at ?? null}
+        onName={row => setNaming(row.key)}
+        onClose={() => setSectionMenu(null)}
+      />
       <ContextMenu
         label={text('editor.pageMenu')}
         at={menuAt}

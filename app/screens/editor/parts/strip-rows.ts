@@ -17,6 +17,8 @@ export interface SectionRow {
   readonly name: string | null
   /** Whether the deck begins with it. */
   readonly isFirst: boolean
+  /** Its first page. */
+  readonly page: Page['id']
   readonly count: number
   readonly isClosed: boolean
 }
@@ -54,11 +56,16 @@ export function stripRows(
     seen.set(name, nth)
     const key = `section ${nth} ${name ?? ''}`
     const isClosed = hasHeads && closed.has(key)
-    if (hasHeads) rows.push({ kind: 'section', key, name, isFirst: start === 0, count: run.length, isClosed })
+    if (hasHeads)
+      rows.push({ kind: 'section', key, name, isFirst: start === 0, page: firstId(run), count: run.length, isClosed })
     if (!isClosed) rows.push(...pageRows(run, start, hasHeads ? key : null))
     start += run.length
   }
   return rows
+}
+
+function firstId([first]: readonly Page[]): Page['id'] {
+  return first?.id ?? 'page:'
 }
 
 function pageRows(run: readonly Page[], start: number, section: string | null): PageRow[] {
