@@ -13,6 +13,9 @@ import type { ElementChange } from '../transaction.ts'
 /** The smallest share of its size that shrinking text may take. */
 export const LEAST_SCALE = 0.25
 
+/** A shape that leaves its text less than this share of its height does not grow until all of it fits. */
+const LEAST_ROOM = 0.2
+
 /** What results are worked out with. */
 export interface FitPorts {
   readonly deck: Deck
@@ -68,7 +71,7 @@ function sizeFor(element: TextElement | ShapeElement, body: TextBody, ports: Fit
     const missing = needed.height - area.height
     if (!body.wrap) width = Math.ceil(needed.width + width - area.width)
     if (Math.abs(missing) < 0.5) break
-    height = Math.max(1, Math.ceil(height + missing * (area.height > 0 ? height / area.height : 1)))
+    height = Math.max(1, Math.ceil(height + missing / Math.max(LEAST_ROOM, area.height / Math.max(1, height))))
   }
   return { width, height }
 }
