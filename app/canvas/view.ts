@@ -5,8 +5,8 @@ import type { ViewProbe } from './probe.ts'
 /** What is on screen: a page as a display list, seen through a camera. The WebGL view and the Canvas2D view both are one. */
 export interface View {
   readonly probe: ViewProbe
-  /** Shows this scene. Nodes that are the same object as before cost nothing; `moving` names what is in hand. */
-  show(scene: Scene, moving: ReadonlySet<ElementId>): void
+  /** Shows this scene, or nothing. Nodes that are the same object as before cost nothing; `moving` names what is in hand. */
+  show(scene: Scene | null, moving: ReadonlySet<ElementId>): void
   look(camera: Camera): void
   /** Says how big the view is in css px and how many device px one of them has. */
   resize(size: Size, ratio: number): void

@@ -28,7 +28,7 @@ import {
   selectedElements,
   updateScene,
 } from '@slidewright/engine'
-import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { computed, createAtom, makeObservable, observableRef, runInAction } from 'mobx'
 import { observed } from './observed.ts'
 
 /** What the editor is made with. `measure` and `ids` are needed here too. */
@@ -37,7 +37,6 @@ export type EditorPorts = Omit<EditorParts, 'deck'>
 /** The deck in hand as MobX sees it: the editor's state, and the scene that is painted. */
 export class EditorStore {
   readonly editor: Editor
-  readonly measure: Measure
   readonly ids: Ids
   /** Charts come a moment later than the rest: what draws them is loaded apart. */
   drawChart: DrawChart = () => []
@@ -45,20 +44,20 @@ export class EditorStore {
   preview: Deck | null = null
   /** How the next typed characters look, where no character shows it yet: chosen at a caret. */
   pendingStyle: Partial<RunStyle> | null = null
-  private fontEpoch = 0
+  private readonly ruler: Measure
+  private readonly fonts = createAtom('fonts')
   private last: Scene | null = null
   private readonly read: () => EditorState
 
   constructor(editor: Editor, { measure, ids }: Pick<EditorPorts, 'measure' | 'ids'>) {
     this.editor = editor
-    this.measure = measure
+    this.ruler = measure
     this.ids = ids
     this.read = observed(editor.state$)
-    makeObservable<this, 'fontEpoch'>(this, {
+    makeObservable(this, {
       drawChart: observableRef,
       preview: observableRef,
       pendingStyle: observableRef,
-      fontEpoch: observable,
       scene: computed({ keepAlive: true }),
       deck: computed,
       selection: computed,
@@ -71,6 +70,12 @@ export class EditorStore {
       selected: computed,
       pages: computed,
     })
+  }
+
+  /** Measures texts. Whoever lays out with it in a reaction does so anew when faces have arrived. */
+  get measure(): Measure {
+    this.fonts.reportObserved()
+    return this.ruler
   }
 
   get state(): EditorState {
@@ -143,14 +148,14 @@ export class EditorStore {
 
   /** The page in hand as it is painted: from the last scene, by what has changed. */
   get scene(): Scene | null {
-    const { page, fontEpoch, drawChart } = this
+    const { page, measure, drawChart } = this
     const deck = this.preview ?? this.deck
-    if (page === null || fontEpoch < 0 || pageOf(deck, page.id) === undefined) return null
+    if (page === null || pageOf(deck, page.id) === undefined) return null
     const { overrides } = this
     const last = this.last?.page === page.id ? this.last : null
     this.last = last
-      ? updateScene(last, { deck, overrides, drawChart })
-      : buildScene({ deck, page: page.id, measure: this.measure, drawChart, overrides })
+      ? updateScene(last, { deck, overrides, measure, drawChart })
+      : buildScene({ deck, page: page.id, measure, drawChart, overrides })
     return this.last
   }
 
@@ -213,9 +218,7 @@ export class EditorStore {
 
   /** Fonts have arrived: texts are laid out anew. */
   noteFonts(): void {
-    runInAction(() => {
-      this.fontEpoch++
-    })
+    this.fonts.reportChanged()
   }
 
   private topOf(id: ElementId): ElementId {

@@ -65,21 +65,25 @@ export function createLayeredView(canvas: HTMLCanvasElement, images: Images): Vi
   }
 
   function paint(): void {
-    if (context === null || scene === null) return
-    followSheets(scene)
+    if (context === null) return
+    if (scene !== null) followSheets(scene)
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.clearRect(0, 0, canvas.width, canvas.height)
+    if (scene !== null) paintScene(context, scene)
+  }
+
+  function paintScene(surface: CanvasRenderingContext2D, on: Scene): void {
     counts.frames++
     counts.draws = 0
     const { x, y } = onDevicePixels(camera, ratio)
     const scale = camera.zoom * ratio
-    context.setTransform(1, 0, 0, 1, 0, 0)
-    context.clearRect(0, 0, canvas.width, canvas.height)
-    context.setTransform(scale, 0, 0, scale, x * ratio, y * ratio)
-    context.save()
-    context.beginPath()
-    context.rect(0, 0, scene.size.width, scene.size.height)
-    context.clip()
-    paintSpans(context, scene)
-    context.restore()
+    surface.setTransform(scale, 0, 0, scale, x * ratio, y * ratio)
+    surface.save()
+    surface.beginPath()
+    surface.rect(0, 0, on.size.width, on.size.height)
+    surface.clip()
+    paintSpans(surface, on)
+    surface.restore()
   }
 
   function paintSpans(surface: CanvasRenderingContext2D, on: Scene): void {
@@ -100,7 +104,8 @@ export function createLayeredView(canvas: HTMLCanvasElement, images: Images): Vi
       clear: () => Object.assign(counts, emptyCounts()),
     },
     show(nextScene, nextMoving) {
-      if (scene?.order !== nextScene.order || moving !== nextMoving) spans = layersOf(nextScene.order, nextMoving)
+      const order = nextScene?.order ?? []
+      if (scene?.order !== order || moving !== nextMoving) spans = layersOf(order, nextMoving)
       scene = nextScene
       moving = nextMoving
       frame.request()

@@ -1,56 +1,58 @@
-import type { Rect, Size, SnapGap, SnapGuide } from '@slidewright/engine'
-import { type Camera, rectToView } from '../camera.ts'
+import type { Rect, SnapGap, SnapGuide } from '@slidewright/engine'
+import type { Camera } from '../camera.ts'
+import { type CrispView, crispPlace, crispRect, crispWidth } from './crisp.ts'
 import styles from './Overlay.module.css'
 
 interface GuidesProps {
   readonly camera: Camera
   readonly guides: readonly SnapGuide[]
   readonly gaps: readonly SnapGap[]
-  readonly view: Size
+  /** Device px a css px. */
+  readonly ratio: number
 }
 
 /** How far a guide runs past what it joins (view px). */
 const PAST = 30
 
 /** The lines that what is in hand has met, with the distance to the neighbor it was measured against. */
-export function Guides({ camera, guides, gaps }: GuidesProps) {
+export function Guides({ camera, ratio, guides, gaps }: GuidesProps) {
+  const view: CrispView = { camera, ratio, width: crispWidth(1, ratio) }
   const neighbors = new Set(guides.flatMap(({ neighbor }) => neighbor ?? []))
   return (
     <g>
       {[...neighbors].map(neighbor => (
-        <Ghost key={`${neighbor.x} ${neighbor.y} ${neighbor.width}`} rect={neighbor} camera={camera} />
+        <Ghost key={`${neighbor.x} ${neighbor.y} ${neighbor.width}`} rect={neighbor} view={view} />
       ))}
       {guides.map(guide => (
-        <Guide key={`${guide.axis} ${guide.at} ${guide.from}`} guide={guide} camera={camera} />
+        <Guide key={`${guide.axis} ${guide.at} ${guide.from}`} guide={guide} view={view} />
       ))}
       {gaps.flatMap(gap =>
         gap.stretches.map(stretch => (
-          <Gap
-            key={`${gap.axis} ${stretch[0]}`}
-            axis={gap.axis}
-            stretch={stretch}
-            length={gap.length}
-            camera={camera}
-          />
+          <Gap key={`${gap.axis} ${stretch[0]}`} axis={gap.axis} stretch={stretch} length={gap.length} view={view} />
         )),
       )}
     </g>
   )
 }
 
-function Ghost({ rect, camera }: { rect: Rect; camera: Camera }) {
-  return <rect className={styles.ghost} {...rectToView(camera, rect)} />
+function Ghost({ rect, view }: { rect: Rect; view: CrispView }) {
+  return <rect className={styles.ghost} {...crispRect(rect, view)} strokeWidth={view.width} />
 }
 
-function Guide({ guide, camera }: { guide: SnapGuide; camera: Camera }) {
+function Guide({ guide, view }: { guide: SnapGuide; view: CrispView }) {
+  const { camera, width, ratio } = view
   const isUpright = guide.axis === 'x'
-  const at = Math.round(guide.at * camera.zoom + (isUpright ? camera.x : camera.y)) + 0.5
+  const at = crispPlace(guide.at * camera.zoom + (isUpright ? camera.x : camera.y), width, ratio)
   const origin = isUpright ? camera.y : camera.x
   const from = guide.from * camera.zoom + origin - PAST
   const to = guide.to * camera.zoom + origin + PAST
   return (
     <g>
-      <path className={styles.guide} d={isUpright ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`} />
+      <path
+        className={styles.guide}
+        strokeWidth={width}
+        d={isUpright ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`}
+      />
       {guide.distance !== null && guide.distance >= 1 && (
         <Distance value={guide.distance} {...distancePlace(guide, camera, at)} />
       )}
@@ -75,20 +77,23 @@ interface GapProps {
   readonly axis: 'x' | 'y'
   readonly stretch: readonly [from: number, to: number, across: number]
   readonly length: number
-  readonly camera: Camera
+  readonly view: CrispView
 }
 
-function Gap({ axis, stretch: [from, to, across], length, camera }: GapProps) {
+function Gap({ axis, stretch: [from, to, across], length, view: { camera, width, ratio } }: GapProps) {
   const isAcross = axis === 'x'
   const [origin, side] = isAcross ? [camera.x, camera.y] : [camera.y, camera.x]
-  const [start, end, at] = [from * camera.zoom + origin, to * camera.zoom + origin, across * camera.zoom + side]
+  const sharp = (place: number) => crispPlace(place, width, ratio)
+  const start = sharp(from * camera.zoom + origin)
+  const end = sharp(to * camera.zoom + origin)
+  const at = sharp(across * camera.zoom + side)
   const path = isAcross
     ? `M${start} ${at}H${end}M${start} ${at - 4}v8M${end} ${at - 4}v8`
     : `M${at} ${start}V${end}M${at - 4} ${start}h8M${at - 4} ${end}h8`
   const middle = (start + end) / 2
   return (
     <g>
-      <path className={styles.guide} d={path} />
+      <path className={styles.guide} strokeWidth={width} d={path} />
       <Distance value={length} x={isAcross ? middle : at} y={isAcross ? at : middle} />
     </g>
   )

@@ -1,5 +1,6 @@
-import { corners, type Frame, type Point, type Rect, type SnapGap, type SnapGuide } from '@slidewright/engine'
-import { type Camera, rectToView, toView } from '../camera.ts'
+import type { Frame, Point, Rect, SnapGap, SnapGuide } from '@slidewright/engine'
+import { type Camera, toView } from '../camera.ts'
+import { type CrispView, crispCorners, crispPlace, crispRect, crispWidth } from './crisp.ts'
 import { Guides } from './Guides.tsx'
 import { type PlacedHandle, placeHandles } from './handles.ts'
 import styles from './Overlay.module.css'
@@ -7,6 +8,8 @@ import styles from './Overlay.module.css'
 /** What is drawn over the page while it is worked on. Places are page px; lines and handles keep their size. */
 export interface OverlayProps {
   readonly camera: Camera
+  /** Device px a css px. */
+  readonly ratio: number
   readonly width: number
   readonly height: number
   /** The element under the pointer. */
@@ -27,42 +30,44 @@ export interface OverlayProps {
   readonly label: string | null
 }
 
+/** The width of the line around what is selected, of all other lines, and of the halo, in px. */
+const WIDTHS = { line: 1.5, thin: 1, halo: 3 } as const
+
 /** The selection, its handles, guides and the marquee, drawn over the canvas. Pointers go through to the canvas below. */
 export function Overlay(props: OverlayProps) {
-  const { camera, hover, selected, box, handles, ends, marquee } = props
+  const { camera, ratio, hover, selected, box, handles, ends, marquee } = props
+  const line: CrispView = { camera, ratio, width: crispWidth(WIDTHS.line, ratio) }
+  const thin: CrispView = { camera, ratio, width: crispWidth(WIDTHS.thin, ratio) }
   return (
     <svg className={styles.overlay} width={props.width} height={props.height} aria-hidden="true">
-      {hover && <Outline className={styles.hover ?? ''} frame={hover} camera={camera} />}
-      {selected.map(frame => (
-        <Selected
-          key={`${frame.x} ${frame.y} ${frame.width} ${frame.height} ${frame.rotation}`}
-          frame={frame}
-          camera={camera}
+      {hover && <path className={styles.hover} d={outlinePath(hover, thin)} strokeWidth={thin.width} />}
+      {selected.length > 1 && (
+        <path
+          className={styles.member}
+          d={selected.map(frame => outlinePath(frame, thin)).join('')}
+          strokeWidth={thin.width}
+          data-members=""
         />
-      ))}
-      {box && selected.length > 1 && <Outline className={styles.union ?? ''} frame={box} camera={camera} />}
-      <Guides
-        camera={camera}
-        guides={props.guides}
-        gaps={props.gaps}
-        view={{ width: props.width, height: props.height }}
-      />
+      )}
+      {box && selected.length > 0 && <Selected frame={box} view={line} />}
+      <Guides camera={camera} ratio={ratio} guides={props.guides} gaps={props.gaps} />
       {box &&
         handles !== 'none' &&
-        placeHandles(box, camera, handles).map(handle => <Handle key={handle.id} {...handle} />)}
+        placeHandles(box, camera, handles).map(handle => <Handle key={handle.id} handle={handle} view={line} />)}
       {ends.map(end => (
         <End key={`${end.x} ${end.y}`} {...toView(camera, end)} />
       ))}
-      {marquee && <rect className={styles.marquee} {...rectToView(camera, marquee)} />}
-      {props.sketch && <path className={styles.line} d={linePath(props.sketch, camera)} />}
-      {box && props.label && <Label text={props.label} frame={box} camera={camera} />}
+      {marquee && <rect className={styles.marquee} {...crispRect(marquee, thin)} strokeWidth={thin.width} />}
+      {props.sketch && <path className={styles.line} d={linePath(props.sketch, camera)} strokeWidth={line.width} />}
+      {box && props.label && <Label text={props.label} frame={box} view={line} />}
     </svg>
   )
 }
 
-function outlinePath(frame: Frame, camera: Camera): string {
-  const points = corners(frame).map(corner => toView(camera, corner))
-  return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
+function outlinePath(frame: Frame, view: CrispView): string {
+  return `M${crispCorners(frame, view)
+    .map(({ x, y }) => `${x} ${y}`)
+    .join('L')}Z`
 }
 
 function linePath({ from, to }: { readonly from: Point; readonly to: Point }, camera: Camera): string {
@@ -70,26 +75,29 @@ function linePath({ from, to }: { readonly from: Point; readonly to: Point }, ca
   return `M${a.x} ${a.y}L${b.x} ${b.y}`
 }
 
-function Outline({ className, frame, camera }: { className: string; frame: Frame; camera: Camera }) {
-  return <path className={className} d={outlinePath(frame, camera)} />
-}
-
 /** The line with its halo reads on dark pages and on light ones. */
-function Selected({ frame, camera }: { frame: Frame; camera: Camera }) {
-  const path = outlinePath(frame, camera)
+function Selected({ frame, view }: { frame: Frame; view: CrispView }) {
+  const path = outlinePath(frame, view)
   return (
-    <g>
-      <path className={styles.halo} d={path} />
-      <path className={styles.line} d={path} />
+    <g data-selection="">
+      <path className={styles.halo} d={path} strokeWidth={view.width + WIDTHS.halo - WIDTHS.line} />
+      <path className={styles.line} d={path} strokeWidth={view.width} />
     </g>
   )
 }
 
-function Handle({ id, x, y, rotation }: PlacedHandle) {
+/** Even sizes: with the line around them, both edges are sharp on a sharp line's place. */
+const HANDLE_SIZES = { corner: [8, 8], across: [18, 6], along: [6, 18] } as const
+
+function Handle({ handle, view: { width: line, ratio } }: { handle: PlacedHandle; view: CrispView }) {
+  const { id, rotation } = handle
+  const isTurned = rotation % 90 !== 0
+  const [x, y] = isTurned
+    ? [handle.x, handle.y]
+    : [crispPlace(handle.x, line, ratio), crispPlace(handle.y, line, ratio)]
   if (id === 'rotate') return <RotateDisc x={x} y={y} />
-  const isAcross = id === 'n' || id === 's'
   const isCorner = id.length === 2
-  const [width, height] = isCorner ? [9, 9] : isAcross ? [18, 7] : [7, 18]
+  const [width, height] = HANDLE_SIZES[isCorner ? 'corner' : id === 'n' || id === 's' ? 'across' : 'along']
   return (
     <rect
       className={styles.handle}
@@ -97,7 +105,8 @@ function Handle({ id, x, y, rotation }: PlacedHandle) {
       y={y - height / 2}
       width={width}
       height={height}
-      rx={isCorner ? 2 : 3.5}
+      rx={isCorner ? 2 : 3}
+      strokeWidth={line}
       transform={`rotate(${rotation} ${x} ${y})`}
       data-handle={id}
     />
@@ -114,16 +123,16 @@ function RotateDisc({ x, y }: { x: number; y: number }) {
 }
 
 function End({ x, y }: { x: number; y: number }) {
-  return <circle className={styles.handle} cx={x} cy={y} r={5} data-handle="end" />
+  return <circle className={styles.handle} cx={x} cy={y} r={5} strokeWidth={1.5} data-handle="end" />
 }
 
-function Label({ text, frame, camera }: { text: string; frame: Frame; camera: Camera }) {
-  const points = corners(frame).map(corner => toView(camera, corner))
-  const x = points.reduce((sum, point) => sum + point.x, 0) / points.length
-  const y = Math.max(...points.map(point => point.y)) + 10
+function Label({ text, frame, view }: { text: string; frame: Frame; view: CrispView }) {
+  const points = crispCorners(frame, view)
+  const x = Math.round(points.reduce((sum, point) => sum + point.x, 0) / points.length)
+  const y = Math.round(Math.max(...points.map(point => point.y)) + 10)
   const width = text.length * 7 + 12
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})`} data-label="">
       <rect className={styles.label} x={-width / 2} width={width} height={18} rx={4} />
       <text className={styles.labelText} y={13}>
         {text}

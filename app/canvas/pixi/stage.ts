@@ -16,7 +16,8 @@ import type { DrawKit } from './kit.ts'
 /** A page on Pixi's stage. Objects are kept as long as their node is; what moves is in a render group of its own. */
 export interface Stage {
   readonly root: Container
-  show(scene: Scene, moving: ReadonlySet<ElementId>): void
+  /** Shows a scene; null shows an empty stage. */
+  show(scene: Scene | null, moving: ReadonlySet<ElementId>): void
   /** Leaves out what is not in this part of the page. */
   cull(visible: Rect): void
   /** Makes bitmaps sharp until the time is up; answers whether there is more to do. */
@@ -130,6 +131,12 @@ export function createStage(kit: DrawKit): Stage {
   return {
     root,
     show(scene, moving) {
+      ground.visible = scene !== null
+      if (scene === null) {
+        leavePage()
+        shown = null
+        return
+      }
       if (shown?.scene === scene && shown.moving === moving) return
       if (shown && shown.scene.page !== scene.page) leavePage()
       showGround(scene)

@@ -10,7 +10,7 @@ export function showScene({ store, view, images }: Workbench, shown: View): () =
   const stopScene = autorun(() => {
     const { scene } = store
     moving = sameSet(moving, store.moving) ? moving : store.moving
-    if (scene !== null) shown.show(scene, moving)
+    shown.show(scene, moving)
   })
   const stopCamera = autorun(() => shown.look(view.camera))
   const stopImages = images.onArrived(() => shown.refresh())

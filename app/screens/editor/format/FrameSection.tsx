@@ -1,8 +1,11 @@
-import { boundsOf, type Rect, unionRects } from '@slidewright/engine'
+import type { Frame, Rect } from '@slidewright/engine'
+import { computed } from 'mobx'
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { NumberField } from '../../../ui/NumberField.tsx'
+import { NumberField, type NumberFieldProps } from '../../../ui/NumberField.tsx'
 import { CommandButton } from '../parts/CommandButton.tsx'
+import { selectionBox } from '../selection-box.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './FrameSection.module.css'
 import { Pair, Section } from './Section.tsx'
@@ -12,47 +15,17 @@ export const FrameSection = observer(function FrameSection() {
   const text = useText()
   const { store } = useWorkbench()
   const { selected } = store
-  const [only] = selected
-  if (only === undefined) return null
-  const single = selected.length === 1
-  const box: Rect = single ? only.frame : (unionRects(selected.map(({ frame }) => boundsOf(frame))) ?? only.frame)
+  if (selected.length === 0) return null
   const isLocked = selected.every(element => element.locked)
-
-  function set(field: keyof Rect, value: number): void {
-    const merge = `panel:${field}`
-    if (single && only) store.run('element.setFrame', { element: only.id, frame: { [field]: value }, merge })
-    else store.run('selection.resize', { to: { ...box, [field]: value }, merge })
-  }
-
-  const field = (name: keyof Rect, letter: string, label: string) => (
-    <NumberField
-      label={label}
-      letter={letter}
-      value={Math.round(box[name] * 10) / 10}
-      isDisabled={isLocked}
-      onChange={value => set(name, value)}
-      {...(name === 'width' || name === 'height' ? { min: 1 } : {})}
-    />
-  )
-
   return (
     <Section title={text('editor.position')}>
       <Pair>
-        {field('x', 'X', text('editor.x'))}
-        {field('y', 'Y', text('editor.y'))}
-        {field('width', 'W', text('editor.width'))}
-        {field('height', 'H', text('editor.height'))}
-        {single ? (
-          <NumberField
-            label={text('editor.rotation')}
-            icon="rotate"
-            unit="°"
-            value={Math.round(only.frame.rotation * 10) / 10}
-            isDisabled={isLocked}
-            onChange={rotation =>
-              store.run('element.setFrame', { element: only.id, frame: { rotation }, merge: 'panel:rotation' })
-            }
-          />
+        <FrameField name="x" letter="X" label={text('editor.x')} />
+        <FrameField name="y" letter="Y" label={text('editor.y')} />
+        <FrameField name="width" letter="W" label={text('editor.width')} min={1} />
+        <FrameField name="height" letter="H" label={text('editor.height')} min={1} />
+        {selected.length === 1 ? (
+          <FrameField name="rotation" icon="rotate" unit="°" label={text('editor.rotation')} />
         ) : null}
       </Pair>
       <div className={styles.actions}>
@@ -65,4 +38,38 @@ export const FrameSection = observer(function FrameSection() {
       </div>
     </Section>
   )
+})
+
+interface FrameFieldProps extends Pick<NumberFieldProps, 'label' | 'letter' | 'icon' | 'unit' | 'min'> {
+  readonly name: keyof Frame
+}
+
+/** One number of the box around what is selected, a gesture in hand included. It renders when its own number changes, not at every step of a drag. */
+const FrameField = observer(function FrameField({ name, ...look }: FrameFieldProps) {
+  const { store } = useWorkbench()
+  const value = useMemo(
+    () =>
+      computed(() => {
+        const box = selectionBox(store)
+        return box === null ? null : Math.round(box[name] * 10) / 10
+      }),
+    [store, name],
+  )
+
+  function set(next: number): void {
+    const { selected } = store
+    const [only] = selected
+    const merge = `panel:${name}`
+    if (only && selected.length === 1)
+      store.run('element.setFrame', { element: only.id, frame: { [name]: next }, merge })
+    else if (name !== 'rotation') store.run('selection.resize', { to: { ...boxOf(), [name]: next }, merge })
+  }
+
+  function boxOf(): Rect {
+    const { x, y, width, height } = selectionBox(store) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { x, y, width, height }
+  }
+
+  const isLocked = store.selected.every(element => element.locked)
+  return <NumberField {...look} value={value.get()} isDisabled={isLocked} onChange={set} />
 })

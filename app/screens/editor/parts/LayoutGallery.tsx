@@ -18,6 +18,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useWorkbench } from '../workbench.ts'
+import { isEmptyPage } from './EmptyPage.tsx'
 import styles from './LayoutGallery.module.css'
 import { ScenePicture } from './ScenePicture.tsx'
 import { useLazyList } from './use-lazy-list.ts'
@@ -66,15 +67,19 @@ const Layouts = observer(function Layouts() {
   const { deck, page } = store
   const make = useCallback(() => {
     const suit = suitById(deck.suit ?? '')
-    return suit && page ? layoutChoices(deck, page.id, suit, portsOf(store)) : []
-  }, [deck, page, store])
+    if (!suit || !page) return []
+    // A page that says nothing yet can have any layout, with sample words.
+    return isEmptyPage(page)
+      ? samplePages({ deck, after: page.id, suit, words: sampleWords(text), ports: portsOf(store) })
+      : layoutChoices(deck, page.id, suit, portsOf(store))
+  }, [deck, page, store, text])
   return (
     <Choices
       make={make}
       current={page?.layout ?? null}
       empty={text('editor.layouts.none')}
       onChoose={choice => {
-        store.run('page.replace', { page: choice.page, layout: choice.layout })
+        if (page) store.run('page.replace', { page: { ...choice.page, id: page.id }, layout: choice.layout })
         view.toggle('layouts', false)
       }}
     />

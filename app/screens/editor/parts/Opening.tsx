@@ -7,6 +7,7 @@ import { Progress } from '../../../ui/Progress.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { OpenStore } from '../open-store.ts'
 import styles from './Opening.module.css'
+import { PageSkeleton } from './PageSkeleton.tsx'
 
 /** What is seen before a deck is there: its shape, what is being written, or why it does not come. */
 export const Opening = observer(function Opening({ open }: { readonly open: OpenStore }) {
@@ -19,12 +20,14 @@ export const Opening = observer(function Opening({ open }: { readonly open: Open
         <Skeleton width={180} height={16} />
       </header>
       <aside className={styles.strip} aria-hidden="true">
-        {[0, 1, 2, 3, 4].map(index => (
-          <Skeleton key={index} width={136} height={77} />
+        {(state.at === 'failed' ? [] : [0, 1, 2, 3, 4]).map(index => (
+          <span key={index} className={styles.thumb}>
+            <PageSkeleton />
+          </span>
         ))}
       </aside>
       <main className={styles.stage} aria-label={text('editor.canvas')}>
-        {state.at === 'failed' ? <Failed open={open} /> : <Skeleton ratio="16 / 9" isCard />}
+        {state.at === 'failed' ? <Failed open={open} /> : <PageSkeleton />}
         {state.at === 'writing' ? (
           <div className={styles.progress}>
             <Progress

@@ -4,6 +4,8 @@ import { Paper } from '../../../canvas/overlay/Paper.tsx'
 import { Rulers } from '../../../canvas/overlay/Rulers.tsx'
 import { PageCanvas } from '../../../canvas/PageCanvas.tsx'
 import { useText } from '../../../i18n/index.ts'
+import { crispCamera } from '../crisp-camera.ts'
+import type { OpenStore } from '../open-store.ts'
 import { PointerHand } from '../pointer-hand.ts'
 import { useRenderer } from '../renderer.ts'
 import { selectionBox } from '../selection-box.ts'
@@ -11,6 +13,7 @@ import { showScene } from '../show-scene.ts'
 import { TextHand } from '../text-hand.ts'
 import { useWorkbench } from '../workbench.ts'
 import { ElementMenu } from './ElementMenu.tsx'
+import { EmptyPage } from './EmptyPage.tsx'
 import { FloatBar } from './FloatBar.tsx'
 import { Mirror } from './Mirror.tsx'
 import { NotesPanel } from './NotesField.tsx'
@@ -21,7 +24,7 @@ import { usePictureDrop } from './use-picture-drop.ts'
 import { useStagePointer } from './use-stage-pointer.ts'
 
 /** The page on its desk: painted, and over it what the hand needs. */
-export const Stage = observer(function Stage() {
+export const Stage = observer(function Stage({ open }: { readonly open: OpenStore }) {
   const text = useText()
   const bench = useWorkbench()
   const { view, store, images } = bench
@@ -65,10 +68,11 @@ export const Stage = observer(function Stage() {
           {text('editor.canvasHelp')}
         </p>
         <PageCanvas renderer={renderer} images={images.get} onView={onView} onSize={onSize} />
-        {isEmpty ? <p className={styles.empty}>{text('editor.emptyDeck')}</p> : <StagePaper />}
+        {isEmpty ? null : <StagePaper />}
         <StageOverlay />
         <TextEditor hand={textHand} />
       </div>
+      <StageEmpty open={open} />
       <Mirror />
       {view.isNarrow ? null : <StageRulers />}
       <FloatBar />
@@ -78,11 +82,16 @@ export const Stage = observer(function Stage() {
   )
 })
 
+/** Stands alone: what is being made changes page by page. */
+const StageEmpty = observer(function StageEmpty({ open }: { readonly open: OpenStore }) {
+  return <EmptyPage isMaking={open.making !== null} />
+})
+
 /** Stands alone: the selection's extent changes with every step of a drag. */
 const StageRulers = observer(function StageRulers() {
   const { store, view } = useWorkbench()
-  const { camera, size } = view
-  return <Rulers camera={camera} width={size.width} height={size.height} extent={selectionBox(store)} />
+  const { size } = view
+  return <Rulers camera={crispCamera(view)} width={size.width} height={size.height} extent={selectionBox(store)} />
 })
 
 /** Stands alone: the camera changes with every step of a pan. */

@@ -1,10 +1,12 @@
 import { elementOf } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { Overlay } from '../../../canvas/overlay/Overlay.tsx'
+import { crispCamera } from '../crisp-camera.ts'
 import { GRIPS } from '../grips/index.ts'
 import { endsOf } from '../line-ends.ts'
 import { frameNow, selectedFrames, selectionBox } from '../selection-box.ts'
 import { useWorkbench } from '../workbench.ts'
+import { TableMarks } from './TableMarks.tsx'
 
 /** What is selected, met and measured, drawn over the page. */
 export const StageOverlay = observer(function StageOverlay() {
@@ -18,16 +20,20 @@ export const StageOverlay = observer(function StageOverlay() {
   const isLine = ends.length > 0
   const isLocked = store.selected.every(element => element.locked)
   const isEditing = store.edited !== null
+  // Handles would hide what is in hand, and the distances around it.
+  const isInHand = store.overrides.size > 0 || marks.marquee !== null || marks.sketch !== null
   return (
     <>
+      <TableMarks />
       <Overlay
-        camera={view.camera}
+        camera={crispCamera(view)}
+        ratio={view.ratio}
         width={view.size.width}
         height={view.size.height}
-        hover={hovered ? frameNow(store, hovered) : null}
+        hover={hovered && !isInHand ? frameNow(store, hovered) : null}
         selected={isLine ? [] : selectedFrames(store)}
         box={selectionBox(store)}
-        handles={isLine || isLocked || isEditing ? 'none' : view.isNarrow ? 'corners' : 'all'}
+        handles={isLine || isLocked || isEditing || isInHand ? 'none' : view.isNarrow ? 'corners' : 'all'}
         ends={isEditing ? [] : ends}
         marquee={marks.marquee}
         sketch={marks.sketch}

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { createTextEditing } from '../../../canvas/text-editing/text-editing.ts'
 import { useText } from '../../../i18n/index.ts'
+import { crispCamera } from '../crisp-camera.ts'
 import type { TextHand } from '../text-hand.ts'
 import { useWorkbench } from '../workbench.ts'
 
@@ -20,7 +21,7 @@ export const TextEditor = observer(function TextEditor({ hand }: { readonly hand
     const editable = createTextEditing(host.current, label, hand)
     let hasFocus = false
     const stop = autorun(() => {
-      const shown = hand.shown(view.camera)
+      const shown = hand.shown(crispCamera(view))
       if (shown === null) return
       editable.show(shown)
       if (!hasFocus) editable.focus()

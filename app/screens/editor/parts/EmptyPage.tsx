@@ -1,0 +1,82 @@
+import type { Page } from '@slidewright/engine'
+import { observer } from 'mobx-react-lite'
+import { rectToView } from '../../../canvas/camera.ts'
+import { useText } from '../../../i18n/index.ts'
+import { Button, type ButtonVariant } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { commandById, labelOf } from '../app-commands.ts'
+import { crispCamera } from '../crisp-camera.ts'
+import { useWorkbench } from '../workbench.ts'
+import styles from './EmptyPage.module.css'
+import { PageSkeleton } from './PageSkeleton.tsx'
+
+/** Whether a page has no elements at all. */
+export function isEmptyPage(page: Page): boolean {
+  return Object.keys(page.elements).length === 0
+}
+
+/** What stands where nothing is painted: on a page without elements what to begin with, in a deck without pages how to get one. */
+export const EmptyPage = observer(function EmptyPage({ isMaking }: { readonly isMaking: boolean }) {
+  const { store, view } = useWorkbench()
+  if (view.size.width === 0 || view.tool.kind !== 'select') return null
+  const { page } = store
+  if (page !== null && !isEmptyPage(page)) return null
+  const { x, y, width, height } = rectToView(crispCamera(view), { x: 0, y: 0, ...view.page })
+  return (
+    <div className={styles.page} style={{ transform: `translate(${x}px, ${y}px)`, width, height }}>
+      {page !== null ? <NoElements /> : isMaking ? <PageSkeleton /> : <NoPages />}
+    </div>
+  )
+})
+
+const NoElements = observer(function NoElements() {
+  const text = useText()
+  const { store } = useWorkbench()
+  return (
+    <div className={styles.card} data-empty="page">
+      <EmptyState
+        icon="page"
+        title={text('editor.emptyPage.title')}
+        text={text('editor.emptyPage.text')}
+        action={
+          <span className={styles.actions}>
+            {store.deck.suit === null ? null : <Ask command="page.layouts" variant="primary" />}
+            <Ask command="insert.text" />
+            <Ask command="insert.image" />
+          </span>
+        }
+      />
+    </div>
+  )
+})
+
+const NoPages = observer(function NoPages() {
+  const text = useText()
+  return (
+    <div className={styles.card} data-empty="deck">
+      <EmptyState
+        icon="pages"
+        title={text('editor.emptyDeck')}
+        text={text('editor.emptyDeckText')}
+        action={
+          <span className={styles.actions}>
+            <Ask command="page.add" variant="primary" />
+            <Ask command="page.new" />
+          </span>
+        }
+      />
+    </div>
+  )
+})
+
+/** A command as a button; not there while it cannot be done. */
+const Ask = observer(function Ask({ command: id, variant }: { command: string; variant?: ButtonVariant }) {
+  const text = useText()
+  const command = commandById(useWorkbench(), id)
+  if (!command.can()) return null
+  return (
+    <Button icon={command.icon} {...(variant && { variant })} onPress={() => command.run()}>
+      {labelOf(command, text)}
+    </Button>
+  )
+})
