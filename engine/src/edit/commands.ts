@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type CommandEntry, type CommandRow, labelOf } from './command.ts'
 import { arrangeCommands } from './commands/arrange.ts'
+import { chartCommands } from './commands/charts.ts'
 import { clipCommands } from './commands/clip.ts'
 import { deckCommands } from './commands/deck.ts'
 import { insertCommands } from './commands/insert.ts'
@@ -30,6 +31,7 @@ const ROWS = {
   ...shapeCommands,
   ...lineCommands,
   ...pathCommands,
+  ...chartCommands,
   ...textCommands,
   ...pageCommands,
   ...sectionCommands,

@@ -7,6 +7,7 @@ import { pagesOf } from '../document/read.ts'
 import { type Clip, clipOf, styleOf } from '../edit/clipboard.ts'
 import type { CommandArgs, CommandId } from '../edit/commands.ts'
 import type { TextPosition, TextRange } from '../text/types.ts'
+import { chartMakers } from './fuzz-charts.ts'
 import { shapeMakers } from './fuzz-shapes.ts'
 import {
   boxOf,
@@ -116,6 +117,7 @@ function built(world: FuzzWorld): CommandArgs<'page.insertBuilt'> {
 /** How the arguments of each command are made; a command without a row does not compile. */
 export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
   ...shapeMakers,
+  ...chartMakers,
   'deck.rename': world => ({ args: { title: words(world), ...merge(world) } }),
   'deck.setLanguage': world => ({ args: { language: pick(world.random, ['ja', 'th', 'en-US']) } }),
   'deck.setTheme': world => {
@@ -221,7 +223,12 @@ export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
     args: chance(world.random, 0.5) ? undefined : { from: pointOf(world), to: pointOf(world) },
   }),
   'insert.image': world => ({ args: { asset: asset(world), alt: words(world) } }),
-  'insert.chart': ({ random }) => ({ args: { kind: pick(random, ['column', 'pie']) } }),
+  'insert.chart': ({ random }) => ({
+    args: pick(random, [
+      { kind: 'pie' },
+      { data: { categories: ['a', 'b'], series: [{ name: 'A', values: [1, null] }], numberFormat: '0%' } },
+    ]),
+  }),
   'insert.table': world => ({
     args: chance(world.random, 0.5) ? undefined : { rows: number(world, 1, 4), columns: number(world, 1, 4) },
   }),

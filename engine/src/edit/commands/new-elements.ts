@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CHART_KINDS } from '../../document/chart.ts'
+import { gridStyle, withGrid } from '../../chart/grid.ts'
+import { CHART_KINDS, type ChartKind } from '../../document/chart.ts'
 import type { Element } from '../../document/element.ts'
 import {
   createChart,
@@ -15,6 +16,7 @@ import type { Rect, Size } from '../../geometry/types.ts'
 import { command } from '../command.ts'
 import { currentPage } from '../selection.ts'
 import type { CellPlace, Context, Sent } from '../types.ts'
+import { CHART_DATA } from './chart-args.ts'
 import { insertElements } from './insert.ts'
 
 /** Stands in until the real ids are made. */
@@ -63,6 +65,28 @@ function edited(sent: Sent, cell?: CellPlace): Sent {
 
 const SHAPE_SIZE: Size = { width: 200, height: 140 }
 
+/** A new chart, of data that was pasted or opened where there is any. */
+function insertChart(context: Context, args: ChartArgs | undefined, send: Send): boolean {
+  const make = (frame: Rect) => {
+    const { data } = args ?? {}
+    const many = (data?.categories.length ?? 0) > MOST_COLUMNS
+    const element = createChart(ID, frame, args?.kind ?? (many ? 'line' : 'column'))
+    if (!data) return element
+    const style = gridStyle(element.chart.style, { ...data, numberFormat: data.numberFormat ?? '#,##0' })
+    return { ...element, chart: withGrid({ ...element.chart, series: [], style }, data) }
+  }
+  return insertOne(context, { width: 480, height: 280 }, args?.frame, make, send)
+}
+
+interface ChartArgs {
+  readonly kind?: ChartKind | undefined
+  readonly frame?: Rect | undefined
+  readonly data?: z.output<typeof CHART_DATA> | undefined
+}
+
+/** Longer rows of names are drawn as a line. */
+const MOST_COLUMNS = 16
+
 /** What the insert menu and its keys do. Each takes the frame that was drawn on the page, if one was. */
 export const newElementCommands = {
   'insert.text': command(
@@ -110,9 +134,8 @@ export const newElementCommands = {
   ),
   'insert.chart': command(
     'chart',
-    z.object({ kind: z.enum(CHART_KINDS).optional(), frame: RECT.optional() }).optional(),
-    (context, args, send) =>
-      insertOne(context, { width: 480, height: 280 }, args?.frame, frame => createChart(ID, frame, args?.kind), send),
+    z.object({ kind: z.enum(CHART_KINDS).optional(), frame: RECT.optional(), data: CHART_DATA.optional() }).optional(),
+    (context, args, send) => insertChart(context, args, send),
   ),
   'insert.table': command(
     'table',

@@ -1,0 +1,140 @@
+import type { Color } from '../color/types.ts'
+import type { Chart, ChartKind, ChartSeries, ChartStyle } from '../document/chart.ts'
+import { freshSeries } from './grid.ts'
+import { isOfParts } from './series.ts'
+
+/** Where everything of a list is after an edit: old places in their new order; null for what is new. */
+type Places = readonly (number | null)[]
+
+/** The chart as another kind, its data kept. Labels, legend and axes come to what suits the kind, where the kinds before and after differ in that. */
+export function withKind(chart: Chart, kind: ChartKind): Chart {
+  if (kind === chart.kind) return chart
+  const { stack, ...style } = chart.style
+  const canStack = kind === 'bar' || kind === 'column' || kind === 'area' || kind === 'stackedColumn'
+  const kept: ChartStyle = canStack && stack ? { ...style, stack } : style
+  const next = { ...chart, kind, style: kept }
+  if (kind === 'combo') return withLine(next)
+  if (isOfParts(next) && !isOfParts(chart)) return { ...next, style: { ...withoutEmphasis(kept), labels: true } }
+  return next
+}
+
+/** A combo chart in which nothing is said has its last series as a line, on an axis of its own where its numbers are of another size. */
+function withLine(chart: Chart): Chart {
+  const last = chart.series.length - 1
+  if (last < 1 || chart.series.some(({ as }) => as !== undefined)) return chart
+  const highest = (series: readonly ChartSeries[]) =>
+    Math.max(0, ...series.flatMap(({ values }) => values.map(value => Math.abs(value ?? 0))))
+  const [columns, line] = [highest(chart.series.slice(0, last)), highest(chart.series.slice(last))]
+  const isApart = line > 0 && columns > 0 && (columns / line > 4 || line / columns > 4)
+  const series = chart.series.map((one, index): ChartSeries => {
+    if (index < last) return { ...one, as: 'column' }
+    return { ...one, as: 'line', ...(isApart && { axis: 'second' as const }) }
+  })
+  return { ...chart, series }
+}
+
+/** The chart with a series more, without numbers, at a place. */
+export function withSeries(chart: Chart, at: number, name?: string): Chart {
+  const fresh = freshSeries(chart, chart.series.length)
+  const places = inserted(chart.series.length, at)
+  return placedSeries(chart, places, name === undefined ? fresh : { ...fresh, name })
+}
+
+/** The chart without one of its series. */
+export function withoutSeries(chart: Chart, at: number): Chart {
+  return placedSeries(chart, removed(chart.series.length, at), null)
+}
+
+/** The chart with a series in another place. */
+export function withSeriesMoved(chart: Chart, from: number, to: number): Chart {
+  return placedSeries(chart, moved(chart.series.length, from, to), null)
+}
+
+/** The chart with a category more, a gap in every series. */
+export function withCategory(chart: Chart, at: number, name = String(chart.categories.length + 1)): Chart {
+  return placedCategories(chart, inserted(chart.categories.length, at), name)
+}
+
+/** The chart without one of its categories. */
+export function withoutCategory(chart: Chart, at: number): Chart {
+  return placedCategories(chart, removed(chart.categories.length, at), '')
+}
+
+/** The chart with a category in another place. */
+export function withCategoryMoved(chart: Chart, from: number, to: number): Chart {
+  return placedCategories(chart, moved(chart.categories.length, from, to), '')
+}
+
+/** The chart with series for categories and categories for series. Colors go with places, not with names. */
+export function transposed(chart: Chart): Chart {
+  const categories = chart.series.map(({ name }) => name)
+  const series = chart.categories.map((name, category): ChartSeries => {
+    const { pointColors: _, ...look } = chart.series[category] ?? freshSeries(chart, category)
+    return { ...look, name, values: chart.series.map(({ values }) => values[category] ?? null) }
+  })
+  const { emphasis } = chart.style
+  const style = emphasis ? { ...chart.style, emphasis: [emphasis[1], emphasis[0]] as const } : chart.style
+  return { ...chart, categories, series, style }
+}
+
+/** The chart with a color for a series, or for one value of it; null gives it back to the theme's choice. */
+export function withColor(chart: Chart, at: number, color: Color | null, category?: number): Chart {
+  const series = chart.series.map((one, index): ChartSeries => {
+    if (index !== at) return one
+    if (category !== undefined) return withPointColor(one, category, color)
+    const { color: _, ...plain } = one
+    return color === null ? plain : { ...plain, color }
+  })
+  return { ...chart, series }
+}
+
+function withPointColor(series: ChartSeries, category: number, color: Color | null): ChartSeries {
+  const { pointColors = [], ...plain } = series
+  const colors = series.values.map((_, index) => (index === category ? color : (pointColors[index] ?? null)))
+  return colors.some(each => each !== null) ? { ...plain, pointColors: colors } : plain
+}
+
+function placedSeries(chart: Chart, places: Places, fresh: ChartSeries | null): Chart {
+  const series = places.flatMap(place => (place === null ? fresh : chart.series[place]) ?? [])
+  const { emphasis } = chart.style
+  const at = emphasis ? places.indexOf(emphasis[0]) : -1
+  return { ...chart, series, style: emphasized(chart.style, at < 0 || !emphasis ? null : [at, emphasis[1]]) }
+}
+
+function placedCategories(chart: Chart, places: Places, fresh: string): Chart {
+  const categories = places.map(place => (place === null ? fresh : (chart.categories[place] ?? '')))
+  const series = chart.series.map((one): ChartSeries => {
+    const { pointColors, ...plain } = one
+    const values = places.map(place => (place === null ? null : (one.values[place] ?? null)))
+    const colors = pointColors && places.map(place => (place === null ? null : (pointColors[place] ?? null)))
+    return { ...plain, values, ...(colors?.some(each => each !== null) && { pointColors: colors }) }
+  })
+  const { emphasis } = chart.style
+  const at = emphasis ? places.indexOf(emphasis[1]) : -1
+  const style = emphasized(chart.style, at < 0 || !emphasis ? null : [emphasis[0], at])
+  return { ...chart, categories, series, style }
+}
+
+function emphasized(style: ChartStyle, emphasis: readonly [number, number] | null): ChartStyle {
+  return emphasis ? { ...style, emphasis } : withoutEmphasis(style)
+}
+
+function withoutEmphasis({ emphasis: _, ...style }: ChartStyle): ChartStyle {
+  return style
+}
+
+function inserted(count: number, at: number): Places {
+  const places: (number | null)[] = Array.from({ length: count }, (_, index) => index)
+  places.splice(at, 0, null)
+  return places
+}
+
+function removed(count: number, at: number): Places {
+  return Array.from({ length: count }, (_, index) => index).filter(index => index !== at)
+}
+
+function moved(count: number, from: number, to: number): Places {
+  const places = Array.from({ length: count }, (_, index) => index).filter(index => index !== from)
+  places.splice(to, 0, from)
+  return places
+}

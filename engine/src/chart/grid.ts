@@ -1,0 +1,109 @@
+import { printDelimited } from '../base/delimited.ts'
+import { type DecimalMark, decimalMarkOf } from '../base/read-number.ts'
+import type { Chart, ChartSeries, ChartStyle } from '../document/chart.ts'
+import { type ChartGrid, MOST_CATEGORIES, MOST_SERIES, readCell } from './parse-grid.ts'
+
+/** A place in a chart's grid: row 0 has the names of the series, column 0 those of the categories. */
+export interface GridPlace {
+  readonly row: number
+  readonly column: number
+}
+
+/** A chart as the grid that people edit: the series' names on top, the categories' at the left, numbers as they are. */
+export function chartCells({ categories, series }: Pick<Chart, 'categories' | 'series'>): string[][] {
+  return [
+    ['', ...series.map(({ name }) => name)],
+    ...categories.map((name, index) => [name, ...series.map(({ values }) => textOf(values[index] ?? null))]),
+  ]
+}
+
+/** A chart's grid as text that a spreadsheet takes. */
+export function printChartGrid(chart: Pick<Chart, 'categories' | 'series'>): string {
+  return printDelimited(chartCells(chart))
+}
+
+/** The chart with cells written into its grid, from a place on; it grows with them. A name stays a name, what is no number is a gap. */
+export function writeCells(
+  chart: Chart,
+  at: GridPlace,
+  rows: readonly (readonly string[])[],
+  mark: DecimalMark | undefined = decimalMarkOf(rows.flat()),
+): Chart {
+  const width = Math.max(0, ...rows.map(row => row.length))
+  const grown = sized(chart, at.row + rows.length - 1, at.column + width - 1)
+  const textAt = (row: number, column: number) => rows[row - at.row]?.[column - at.column]
+  const categories = grown.categories.map((name, index) => textAt(index + 1, 0)?.trim() ?? name)
+  const series = grown.series.map((one, index) => ({
+    ...one,
+    name: textAt(0, index + 1)?.trim() ?? one.name,
+    values: one.values.map((value, category) => {
+      const text = textAt(category + 1, index + 1)
+      return text === undefined ? value : readCell(text, mark)
+    }),
+  }))
+  return { ...grown, categories, series }
+}
+
+/** The chart with at least so many categories and series, within what a chart holds. */
+function sized(chart: Chart, categories: number, series: number): Chart {
+  const length = Math.max(chart.categories.length, Math.min(MOST_CATEGORIES, categories))
+  const count = Math.max(chart.series.length, Math.min(MOST_SERIES, series))
+  const names = Array.from({ length }, (_, index) => chart.categories[index] ?? String(index + 1))
+  const all = Array.from({ length: count }, (_, index) => {
+    const one = chart.series[index] ?? freshSeries(chart, index)
+    return { ...one, values: names.map((_, category) => one.values[category] ?? null) }
+  })
+  return { ...chart, categories: names, series: all }
+}
+
+/** A series without numbers that looks as its neighbors do. */
+export function freshSeries({ categories, series }: Pick<Chart, 'categories' | 'series'>, index: number): ChartSeries {
+  const hatched = series.length > 0 && series.every(({ hatch }) => hatch)
+  return { name: String(index + 1), values: categories.map(() => null), ...(hatched && { hatch: true }) }
+}
+
+/** The chart with other data. Series keep the look of those in their place; what is set off goes where its value goes. */
+export function withGrid(
+  chart: Chart,
+  grid: {
+    readonly categories: ChartGrid['categories']
+    readonly series: readonly Pick<ChartSeries, 'name' | 'values'>[]
+    readonly numberFormat?: string
+  },
+): Chart {
+  const categories = grid.categories.slice(0, MOST_CATEGORIES)
+  const series = grid.series.slice(0, MOST_SERIES).map(({ name, values }, index) => {
+    const { pointColors: _, ...look } = chart.series[index] ?? freshSeries(chart, index)
+    return { ...look, name, values: categories.map((_, at) => values[at] ?? null) }
+  })
+  const { emphasis: _, ...style } = chart.style
+  const numberFormat = grid.numberFormat ?? style.numberFormat
+  return { ...chart, categories, series, style: { ...style, numberFormat } }
+}
+
+function textOf(value: number | null): string {
+  return value === null ? '' : String(value)
+}
+
+/** More values than this have no labels to begin with. */
+const FEW = 12
+
+/** How a chart made of a grid looks at first: a legend for several series, labels on few values else an axis, names along the bottom. */
+export function gridStyle(
+  style: ChartStyle,
+  grid: {
+    readonly categories: readonly string[]
+    readonly series: readonly unknown[]
+    readonly numberFormat: string
+  },
+): ChartStyle {
+  const isFew = grid.categories.length * grid.series.length <= FEW
+  return {
+    ...style,
+    legend: grid.series.length > 1 ? 'top' : 'none',
+    labels: isFew,
+    gridLines: !isFew,
+    yAxis: !isFew,
+    numberFormat: grid.numberFormat,
+  }
+}

@@ -1,0 +1,220 @@
+import { parseDelimited, type Separator } from '../base/delimited.ts'
+import { type DecimalMark, decimalMarkOf, type ReadNumber, readNumber } from '../base/read-number.ts'
+
+/** A grid read as the data of a chart: names, numbers (gaps where a cell had none), and how the numbers are written. */
+export interface ChartGrid {
+  readonly categories: readonly string[]
+  readonly series: readonly GridSeries[]
+  /** The number format of the first series. */
+  readonly numberFormat: string
+}
+
+/** One series of a grid, with its own number format. */
+export interface GridSeries {
+  readonly name: string
+  readonly values: readonly (number | null)[]
+  readonly numberFormat: string
+}
+
+/** What is known about a grid beside its cells. */
+export interface GridReading {
+  /** Whether series stand in columns or in rows; as in Excel when left out: in the shorter direction. */
+  readonly seriesIn?: 'rows' | 'columns'
+  readonly separator?: Separator | null
+}
+
+/** A chart holds this much; what is pasted beyond it is not taken. */
+export const MOST_SERIES = 50
+/** A chart holds this many categories. */
+export const MOST_CATEGORIES = 1000
+
+/** Reads text from a spreadsheet's clipboard or a CSV file as the data of a chart; null where there are no numbers. */
+export function parseChartGrid(text: string, reading: GridReading = {}): ChartGrid | null {
+  const { rows, separator } = parseDelimited(text)
+  return readChartGrid(rows, { separator, ...reading })
+}
+
+/** Reads cells as the data of a chart: names of series and categories are recognised, one unit a series, percent becomes a share; null where there are no numbers. */
+export function readChartGrid(rows: readonly (readonly string[])[], reading: GridReading = {}): ChartGrid | null {
+  const cells = trimmed(rows)
+  const mark = markOf(cells, reading.separator ?? null)
+  const direction = reading.seriesIn ?? directionOf(cells, mark)
+  const upright = direction === 'rows' ? turned(cells) : cells
+  const { hasNames, hasHeader } = headersOf(upright, mark)
+  const body = hasHeader ? upright.slice(1) : upright
+  const header = hasHeader ? (upright[0] ?? []) : []
+  const first = hasNames ? 1 : 0
+  const width = Math.min(MOST_SERIES + first, Math.max(0, ...upright.map(row => row.length)))
+  const used = body.slice(0, MOST_CATEGORIES)
+  const series = Array.from({ length: Math.max(0, width - first) }, (_, index) => index + first)
+    .filter(column =>
+      isSeries(
+        header[column] ?? '',
+        used.map(row => row[column] ?? ''),
+        mark,
+      ),
+    )
+    .map(column =>
+      seriesOf(
+        header[column] ?? '',
+        used.map(row => row[column] ?? ''),
+        mark,
+      ),
+    )
+  if (!series.some(({ values }) => values.some(value => value !== null))) return null
+  const categories = used.map((row, index) => (hasNames ? (row[0] ?? '').trim() : String(index + 1)))
+  const named = series.map((one, index) => (one.name === '' ? { ...one, name: String(index + 1) } : one))
+  return { categories, series: named, numberFormat: named[0]?.numberFormat ?? 'General' }
+}
+
+/** The number in one cell of a chart's grid: percent as a share, null for none. */
+export function readCell(text: string, mark?: DecimalMark): number | null {
+  const found = readNumber(text, mark)
+  return found ? valueIn(found) : null
+}
+
+/** Cells without blanks around them, and without empty rows and columns at their sides. */
+function trimmed(rows: readonly (readonly string[])[]): string[][] {
+  const cells = rows.map(row => row.map(text => text.replace(/[\s\u200b]+/gu, ' ').trim()))
+  const full = cells.filter(row => row.some(text => text !== ''))
+  const width = Math.max(0, ...full.map(row => row.length))
+  const columns = Array.from({ length: width }, (_, column) => column).filter(column =>
+    full.some(row => (row[column] ?? '') !== ''),
+  )
+  const [left = 0, right = -1] = [columns[0], columns.at(-1)]
+  return full.map(row => Array.from({ length: right - left + 1 }, (_, index) => row[left + index] ?? ''))
+}
+
+/** What the numbers show; a CSV with semicolons comes from where the comma is decimal. */
+function markOf(cells: readonly (readonly string[])[], separator: Separator | null): DecimalMark | undefined {
+  const texts = cells.flat()
+  const shown = decimalMarkOf(texts)
+  if (shown !== undefined) return shown
+  return separator === ';' && texts.some(text => /\d,\d/.test(text)) ? ',' : undefined
+}
+
+function turned(cells: readonly (readonly string[])[]): string[][] {
+  const width = Math.max(0, ...cells.map(row => row.length))
+  return Array.from({ length: width }, (_, column) => cells.map(row => row[column] ?? ''))
+}
+
+/** As in Excel: the longer direction has the categories, and where both are alike they stand in rows. */
+function directionOf(cells: readonly (readonly string[])[], mark: DecimalMark | undefined): 'rows' | 'columns' {
+  const { hasNames, hasHeader } = headersOf(cells, mark)
+  const height = cells.length - (hasHeader ? 1 : 0)
+  const width = Math.max(0, ...cells.map(row => row.length)) - (hasNames ? 1 : 0)
+  return width > height ? 'rows' : 'columns'
+}
+
+interface Headers {
+  readonly hasNames: boolean
+  readonly hasHeader: boolean
+}
+
+/** A first row is one of names when a word stands above numbers, or its corner is empty; likewise a first column, which may also count upwards as years do. */
+function headersOf(cells: readonly (readonly string[])[], mark: DecimalMark | undefined): Headers {
+  const [first = [], ...rest] = cells
+  const isNumber = (text: string) => readNumber(text, mark) !== null
+  const isWord = (text: string) => text !== '' && !isNumber(text) && !isGap(text)
+  const corner = first[0] ?? ''
+  const isCornered = corner === '' && first.length > 1 && cells.length > 1
+  const hasWordColumn =
+    rest.length > 0 && (rest.some(row => isWord(row[0] ?? '')) || (isWord(corner) && rest.length === 0))
+  const from = hasWordColumn || isCornered ? 1 : 0
+  const tops = first.slice(from)
+  const hasHeader =
+    rest.length > 0 &&
+    (isCornered || tops.some(text => isWord(text)) || (isWord(corner) && hasWordColumn && tops.every(isYear)))
+  const body = hasHeader ? rest : cells
+  const names = body.map(row => row[0] ?? '')
+  const isAlone = Math.max(0, ...cells.map(row => row.length)) < 2
+  if (isAlone) return { hasNames: false, hasHeader: rest.length > 0 && isWord(corner) }
+  const hasNames = names.some(isWord) || isCornered || (hasHeader && isRising(names, mark))
+  return { hasNames, hasHeader }
+}
+
+/** A column of words is none; one that is empty under its name is a series yet to be written. */
+function isSeries(name: string, texts: readonly string[], mark: DecimalMark | undefined): boolean {
+  if (texts.some(text => readNumber(text, mark) !== null)) return true
+  return name !== '' && texts.every(text => text === '' || isGap(text))
+}
+
+/** What people and programs write where there is no number. */
+function isGap(text: string): boolean {
+  return /^(?:[-–—.…?]+|n\/?a|nan|null|none|#\S+[!?]?)$/i.test(text)
+}
+
+function isYear(text: string): boolean {
+  return /^(?:1[89]|20|21)\d\d$/.test(text)
+}
+
+/** Numbers that only go up: years, days, places along x. */
+function isRising(texts: readonly string[], mark: DecimalMark | undefined): boolean {
+  const values = texts.map(text => readNumber(text, mark)?.value ?? null)
+  return (
+    values.length > 1 &&
+    values.every((value, index) => value !== null && (index === 0 || value > (values[index - 1] ?? value)))
+  )
+}
+
+function seriesOf(name: string, texts: readonly string[], mark: DecimalMark | undefined): GridSeries {
+  const found = texts.map(text => readNumber(text, mark))
+  const numbers = found.filter(number => number !== null)
+  const sized = unitsOf(numbers) === null ? found.map(number => number && withSize(number)) : found
+  return {
+    name: name.trim(),
+    values: sized.map(number => number && valueIn(number)),
+    numberFormat: formatOf(numbers, texts),
+  }
+}
+
+/** A share for percent, the number itself for anything else. */
+function valueIn({ value, unit }: ReadNumber): number {
+  // Dividing would leave digits that nobody wrote: 31.4 % is 0.314.
+  return unit === '%'
+    ? Number((value / 100).toPrecision(15))
+    : unit === '‰'
+      ? Number((value / 1000).toPrecision(15))
+      : value
+}
+
+const SIZES: Readonly<Record<string, number>> = {
+  k: 1e3,
+  K: 1e3,
+  M: 1e6,
+  m: 1e6,
+  bn: 1e9,
+  B: 1e9,
+  b: 1e9,
+  万: 1e4,
+  萬: 1e4,
+  億: 1e8,
+  亿: 1e8,
+}
+
+/** Where thousands and millions stand beside each other each is written out. */
+function withSize(number: ReadNumber): ReadNumber {
+  const size = SIZES[number.unit]
+  return size === undefined ? number : { ...number, value: number.value * size, unit: '' }
+}
+
+/** The one unit of all numbers; null where they differ. */
+function unitsOf(numbers: readonly ReadNumber[]): string | null {
+  const units = new Set(numbers.map(({ unit }) => unit))
+  return units.size > 1 ? null : ([...units][0] ?? '')
+}
+
+/** The number format that shows numbers as they were written. */
+function formatOf(numbers: readonly ReadNumber[], texts: readonly string[]): string {
+  const unit = unitsOf(numbers) ?? ''
+  const decimals = Math.min(4, Math.max(0, ...numbers.map(number => number.decimals)))
+  const tail = decimals === 0 ? '' : `.${'0'.repeat(decimals)}`
+  if (unit === '%') return `0${tail}%`
+  const isGrouped =
+    texts.some(text => /\d[.,'’\s]\d{3}(?!\d)/u.test(text)) || numbers.some(({ value }) => Math.abs(value) >= 10_000)
+  const digits = `${isGrouped ? '#,##' : ''}0${tail}`
+  if (unit === '' || unit === '‰') return digits
+  const quoted = unit.replaceAll('"', '')
+  if (numbers[0]?.leads) return /^[$£¥]$/.test(quoted) ? `${quoted}${digits}` : `"${quoted}"${digits}`
+  return /^[kKMBb]$|^bn$|^\p{Script=Han}$/u.test(quoted) ? `${digits}"${quoted}"` : `${digits}" ${quoted}"`
+}
