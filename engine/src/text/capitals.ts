@@ -5,7 +5,7 @@ import type { Piece } from './face-pieces.ts'
 const TURKIC = /^(?:tr|az)\b/i
 const MARK = /\p{M}/u
 
-/** Characters as a style shows them. Never longer or shorter: places in the text stay what they are. */
+/** Characters as a style shows them. Never longer or shorter, so that places in the text stay what they are: letters without a capital of one letter (ß) stay small. */
 export function shownCase(text: string, { caps, language }: RunStyle, deckLanguage: string): string {
   if (caps === undefined) return text
   const isTurkic = TURKIC.test(language ?? deckLanguage)
@@ -13,7 +13,6 @@ export function shownCase(text: string, { caps, language }: RunStyle, deckLangua
 }
 
 function capitalOf(character: string, isTurkic: boolean): string {
-  if (character === 'ß') return 'ẞ'
   if (character === 'i' && isTurkic) return 'İ'
   const capital = character.toUpperCase()
   return capital.length === character.length ? capital : character
