@@ -24,7 +24,7 @@ export { type SampleSetting, type SampleWords, samplePages } from './build/sampl
 export { type SwitchedDeck, type SwitchPorts, switchSuit } from './build/switch-suit.ts'
 export { switchTheme } from './build/switch-theme.ts'
 export { chartOf } from './build/table-chart.ts'
-export { formatValue, NUMBER_FORMATS } from './chart/format.ts'
+export { formatValue, VALUE_FORMATS } from './chart/format.ts'
 export type { GridPlace } from './chart/grid.ts'
 export { chartCells, printChartGrid } from './chart/grid.ts'
 export type { ChartGrid, GridReading, GridSeries } from './chart/parse-grid.ts'

@@ -1,7 +1,7 @@
 import { type NumberPattern, sectionsOf } from './number-pattern.ts'
 
-/** Number formats to choose from, plain ones first; `NUMBER_FORMATS[0]` writes numbers as they are. */
-export const NUMBER_FORMATS = [
+/** Number formats to choose from, plain ones first; `VALUE_FORMATS[0]` writes numbers as they are. */
+export const VALUE_FORMATS = [
   'General',
   '0',
   '0.0',
