@@ -1,10 +1,11 @@
 import type { OutlineNode } from '@slidewright/engine'
 import { node } from '../nodes.ts'
 import { POINT_WIDTH, widthOf } from '../text/width.ts'
+import { usualPageWidth } from './budget.ts'
 import { pagesOfSection } from './pages.ts'
 import { itemPoint, sentencePoint } from './points.ts'
 import { joinedNotes, missingNotes } from './spoken.ts'
-import { isTight, type SourceTools } from './tools.ts'
+import type { SourceTools } from './tools.ts'
 
 /** What stands right below a title or a chapter: a line under it, pages where there is more, the rest for the speaker. */
 export interface Opening {
@@ -12,6 +13,9 @@ export interface Opening {
   readonly pages: readonly OutlineNode[]
   readonly notes?: string
 }
+
+/** However little room there is, text of more pages than this is not left to the speaker alone, in pages of usual width. */
+const MOST_PAGES = 3
 
 /** What stands before the first heading. */
 export function openingOf(lead: readonly OutlineNode[], root: OutlineNode, tools: SourceTools): Opening {
@@ -29,7 +33,10 @@ export function openingOf(lead: readonly OutlineNode[], root: OutlineNode, tools
 export function introOf(points: readonly OutlineNode[], owner: OutlineNode, tools: SourceTools): Opening {
   const isProse = points.every(point => point.originType === 'paragraph' && point.children.length === 0 && !point.quote)
   const width = points.reduce((sum, point) => sum + widthOf(point.value), 0)
-  const isShort = isProse && owner.table === undefined && (isTight(tools) || width < tools.pageWidth * 0.3)
+  const isShort =
+    isProse &&
+    owner.table === undefined &&
+    width < 0.3 * Math.min(tools.pageWidth, MOST_PAGES * usualPageWidth(tools.language))
   const lines = firstLine(points, tools)
   if (isShort) {
     const notes = missingNotes(textsOf(points), lines)

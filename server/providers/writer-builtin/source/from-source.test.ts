@@ -1,0 +1,104 @@
+import { flattenOutline, type Outline, outlinePages } from '@slidewright/engine'
+import { describe, expect, test } from 'vitest'
+import { textReader } from '../../../importers/text-reader.ts'
+import { outlineFromSource } from './from-source.ts'
+
+function read(text: string): Outline {
+  const { outline } = textReader.read(text, { title: '' })
+  return outlineFromSource(outline, { kind: 'source', title: '', text })
+}
+
+/** Titles and points, a line each. */
+function drawn(text: string): string[] {
+  return outlinePages(read(text)).flatMap(page => [`# ${page.value}`, ...page.children.map(point => point.value)])
+}
+
+const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+describe('B6 what stands around lists and tables', () => {
+  test('a sentence that announces a list is its title where no heading is, and never lost', () => {
+    expect(
+      drawn('# Move\n\nWe plan three steps:\n\n- Pack\n- Carry\n- Unpack\n\n## Costs\n\nParking costs 45 euros.\n'),
+    ).toEqual(['# We plan three steps', 'Pack', 'Carry', 'Unpack', '# Costs', '45 euros: Parking costs 45 euros'])
+    const [outlook] = outlinePages(
+      read('# R\n\n## Outlook\n\nWe plan two steps:\n\n1. Open\n2. Close\n\n## B\n\nText.\n'),
+    )
+    expect(outlook?.children.map(point => point.value)).toEqual(['Open', 'Close'])
+    expect(outlook?.notes).toBe('We plan two steps:')
+  })
+
+  test('a chapter that begins with a list keeps it', () => {
+    const text =
+      '# T\n\n## One\n\nThree things:\n\n- a first\n- a second\n\n### Page\n\nWords stand here.\n\n## Two\n\n### Other\n\nMore words stand here.\n'
+    expect(drawn(text).slice(0, 3)).toEqual(['# Three things', 'a first', 'a second'])
+  })
+
+  test('a table and its points are one page with the given title', () => {
+    const pages = outlinePages(
+      read('# R\n\n## Sales\n\n- North fell\n- South grew\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n## Next\n\nWords.\n'),
+    )
+    expect(pages.map(page => page.value)).toEqual(['Sales', 'Next'])
+    expect(pages[0]?.table?.rows).toHaveLength(2)
+    expect(pages[0]?.children).toHaveLength(2)
+  })
+
+  test('a bare table, a bare list and a letter have titles', () => {
+    expect(read('| Quarter | Revenue | Cost |\n|---|---|---|\n| Q1 | 1 | 2 |\n').root.value).toBe('Revenue · Cost')
+    expect(read('- Walk\n- Cycle\n- Take the train\n').root.value).toBe('At a glance')
+    expect(read('Hi all,\n\nwe agreed on this:\n\n* Launch in May\n* Hire two\n\nBest,\nMira\n').root.value).toBe(
+      'Launch in May',
+    )
+  })
+
+  test.each([
+    [
+      'a memo',
+      '# Memo\n\nTo: All staff\nFrom: Facilities\n\nWe move on 23 May. The house is new.\n\nSteps:\n\n- Pack by 21 May\n- Go\n\n## Costs\n\nParking costs 45 euros a month. Bicycles park free.\n',
+    ],
+    [
+      'minutes',
+      'Meeting, 4 June\n\nPresent: Ana, Bo\nAbsent: Eli\n\n1. Pricing\nConversion fell from 4.1% to 3.3%. Bo suspects the toggle.\nWe decided:\n- revert the toggle\n- test for 14 days\n\n2. Hiring\nTwo offers are out.\n\nNext meeting: 11 June, 10:00\n',
+    ],
+    [
+      'a letter',
+      'Hi team,\n\nthanks for yesterday. Here is what we agreed:\n\n* Budget: 480,000 euros\n* Carla leads Spain\n\nOpen points: we need a partner, and legal checks the terms by 15 July.\n\nBest,\nMira\n',
+    ],
+    [
+      'a long list',
+      `# Stock\n\n## All\n\n${Array.from({ length: 23 }, (_, index) => `- Item ${index + 100} of the stock`).join('\n')}\n`,
+    ],
+  ])('every word of %s is on a page or in its notes', (_, text) => {
+    const said = new Set(
+      flattenOutline(read(text))
+        .flatMap(node => [node.value, node.notes ?? '', ...(node.table?.rows.flat() ?? [])])
+        .flatMap(words),
+    )
+    expect(words(text.replace(/^\d\. /gmu, '')).filter(word => !said.has(word))).toEqual([])
+  })
+})
+
+describe('B7 how many pages', () => {
+  const sentence = (index: number) =>
+    `The ${index}th sentence of this long report names ${(index % 90) + 2} measures and one of its reasons.`
+  const section = (title: string, from: number, count: number) =>
+    `## ${title}\n\n${Array.from({ length: count }, (_, index) => sentence(from + index)).join(' ')}\n`
+
+  test.each([3, 5, 6, 8, 12])('3 000 words under %i headings are 8 to 20 pages, cover and contents included', count => {
+    const each = Math.round(200 / count)
+    const text = `# Report\n\n${Array.from({ length: count }, (_, index) => section(`Part ${index + 1}`, index * 100, each)).join('\n')}`
+    const outline = read(text)
+    const chapters = outline.root.children.filter(node => node.kind === 'chapter').length
+    const total = outlinePages(outline).length + chapters + (chapters > 1 ? 3 : 2)
+    expect(total).toBeGreaterThanOrEqual(8)
+    expect(total).toBeLessThanOrEqual(20)
+    const headings = flattenOutline(outline).filter(node => /^Part \d+$/u.test(node.value) && node.kind !== 'point')
+    expect([...new Set(headings.map(node => node.value))]).toHaveLength(count)
+  })
+
+  test('more headings than that are all kept', () => {
+    const text = `# Report\n\n${Array.from({ length: 26 }, (_, index) => section(`Part ${index + 1}`, index * 100, 6)).join('\n')}`
+    expect(outlinePages(read(text)).map(page => page.value)).toEqual(
+      Array.from({ length: 26 }, (_, index) => `Part ${index + 1}`),
+    )
+  })
+})
