@@ -1,7 +1,5 @@
 import type { ElementId } from '../base/id.ts'
-import { boundsOf } from '../geometry/frame.ts'
 import { apply, frameMatrix } from '../geometry/matrix.ts'
-import { containsPoint, expand } from '../geometry/rect.ts'
 import type { Frame, Point } from '../geometry/types.ts'
 import { drawingOf } from './drawing.ts'
 import type { Element, LineElement, LineTarget } from './element.ts'
@@ -53,7 +51,7 @@ export function nearestSite(
   for (const element of elements) {
     if (element.kind === 'line' || element.hidden) continue
     const frame = frameOf(element)
-    if (!isTall(element) && !containsPoint(expand(boundsOf(frame), reach), place)) continue
+    if (!isTall(element) && isFar(frame, place, reach)) continue
     for (const [site, { at }] of connectionSites(element, frame).entries()) {
       const distance = Math.hypot(at.x - place.x, at.y - place.y)
       if (distance <= reach && (best === null || distance < best.distance))
@@ -71,6 +69,12 @@ export function isAttached(target: LineTarget): target is Extract<LineTarget, { 
 /** The elements that a line holds on to. */
 export function targetsOf(line: LineElement): ElementId[] {
   return [line.from, line.to].filter(isAttached).map(target => target.element)
+}
+
+/** Whether a place is out of reach of a frame, however that is turned. */
+function isFar({ x, y, width, height }: Frame, place: Point, reach: number): boolean {
+  const most = (width + height) / 2 + reach
+  return Math.abs(place.x - x - width / 2) > most || Math.abs(place.y - y - height / 2) > most
 }
 
 /** Whether sites may lie out of the frame, as the tip of a callout does. */

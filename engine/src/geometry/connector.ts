@@ -1,5 +1,5 @@
+import { bestElbow, costOf, type ElbowTask, STUB, throughPieces } from './elbow.ts'
 import type { PathSegment } from './path.ts'
-import { expand, unionRects } from './rect.ts'
 import type { Point, Rect } from './types.ts'
 
 /** How a line goes from one end to the other. */
@@ -32,13 +32,7 @@ export interface RouteHandle {
   readonly axis: 'x' | 'y'
 }
 
-/** How far an elbow goes straight out of an element before it turns, and how far it keeps away from boxes, in px. */
-const STUB = 18
 const NEAR = 0.01
-/** What a corner costs, in px of length. */
-const CORNER = 30
-/** What running through a box costs. */
-const CROSSING = 100_000
 /** The least span that adjust values are shares of. */
 const LEAST_SPAN = 1
 
@@ -53,7 +47,7 @@ export function routeBetween(
   const [out, into] = waysOf(from, to)
   const swaps = out.x === 0
   const turned = (point: Point): Point => (swaps ? { x: point.y, y: point.x } : point)
-  const task: Task = {
+  const task: ElbowTask = {
     from: turned(from.at),
     to: turned(to.at),
     out: turned(out),
@@ -61,7 +55,7 @@ export function routeBetween(
     free: from.out === null && to.out === null,
     boxes: boxesOf(from, to, options).map(box => (swaps ? tipped(box) : box)),
   }
-  const points = adjusted(task, options.adjust) ?? best(task)
+  const points = adjusted(task, options.adjust) ?? bestElbow(task)
   return { points: points.map(turned), curved: kind === 'curved' }
 }
 
@@ -105,16 +99,6 @@ export function dragRoute(route: Route, index: number, to: Point): readonly numb
   })
 }
 
-/** An elbow's way with the start's way lying along x. */
-interface Task {
-  readonly from: Point
-  readonly to: Point
-  readonly out: Point
-  readonly into: Point
-  readonly free: boolean
-  readonly boxes: readonly Rect[]
-}
-
 /** The upright ways at both ends. A free end looks at the other one; opposite a held end it meets it head on where there is room. */
 function waysOf(from: ConnectorEnd, to: ConnectorEnd): [out: Point, into: Point] {
   if (from.out === null && to.out === null) return [upright(between(from.at, to.at)), upright(between(to.at, from.at))]
@@ -134,7 +118,7 @@ function boxesOf(from: ConnectorEnd, to: ConnectorEnd, { obstacles = [] }: Route
 }
 
 /** The route with the adjust values that someone gave it, while they let it leave and arrive the right way. */
-function adjusted(task: Task, adjust: readonly number[] | undefined): Point[] | null {
+function adjusted(task: ElbowTask, adjust: readonly number[] | undefined): Point[] | null {
   if (!adjust || adjust.length === 0) return null
   const along = task.into.x !== 0
   if (along === (adjust.length === 2) || adjust.length > 3) return null
@@ -152,111 +136,8 @@ function adjusted(task: Task, adjust: readonly number[] | undefined): Point[] | 
   return leaves && arrives ? points : null
 }
 
-/** Right angles only, with inner pieces at these places: x, y, x … */
-function throughPieces({ from, to, into }: Task, places: readonly number[]): Point[] {
-  const points = [from]
-  let at = from
-  for (const [index, place] of places.entries()) {
-    at = index % 2 === 0 ? { x: place, y: at.y } : { x: at.x, y: place }
-    points.push(at)
-  }
-  // The last corner lies where the last inner piece meets the way into the end.
-  points.push(into.x !== 0 ? { x: at.x, y: to.y } : { x: to.x, y: at.y })
-  return [...points, to]
-}
-
-/** The cheapest of the ways: the fewest corners, then the shortest, never through a box where it can be helped. */
-function best(task: Task): Point[] {
-  const found = cheapest(task, simpleWays(task))
-  if (found && found.cost < CROSSING) return found.points
-  const more = cheapest(task, roundWays(task))
-  const picked = more && (!found || more.cost < found.cost) ? more : found
-  return picked?.points ?? [task.from, { x: task.to.x, y: task.from.y }, task.to]
-}
-
-function cheapest(task: Task, ways: Iterable<Point[]>): { points: Point[]; cost: number } | null {
-  let picked: { points: Point[]; cost: number } | null = null
-  for (const points of ways) {
-    const cost = costOf(points, task)
-    if (picked === null || cost < picked.cost - NEAR) picked = { points, cost }
-  }
-  return picked
-}
-
-/** Ways with at most two corners. */
-function* simpleWays(task: Task): Generator<Point[]> {
-  const { from, to, out, into } = task
-  if (into.x === 0) {
-    const corner = { x: to.x, y: from.y }
-    if ((corner.x - from.x) * out.x >= NEAR && (corner.y - to.y) * into.y >= NEAR) yield [from, corner, to]
-    return
-  }
-  const gap = (to.x - from.x) * out.x
-  const facing = out.x + into.x === 0 && gap > 0
-  if (facing && Math.abs(from.y - to.y) < NEAR) yield [from, to]
-  const room = facing ? Math.min(STUB, gap / 2) : STUB
-  for (const x of places(task, 'x'))
-    if ((x - from.x) * out.x >= room - NEAR && (x - to.x) * into.x >= room - NEAR) yield throughPieces(task, [x])
-}
-
-/** Ways with three or four corners. */
-function* roundWays(task: Task): Generator<Point[]> {
-  const { from, to, out, into } = task
-  const firsts = places(task, 'x').filter(x => (x - from.x) * out.x >= STUB - NEAR)
-  const ys = places(task, 'y')
-  for (const x of firsts)
-    for (const y of ys) {
-      if (into.x === 0) {
-        if ((y - to.y) * into.y >= STUB - NEAR) yield throughPieces(task, [x, y])
-        continue
-      }
-      for (const last of places(task, 'x'))
-        if ((last - to.x) * into.x >= STUB - NEAR) yield throughPieces(task, [x, y, last])
-    }
-}
-
-/** Where inner pieces may lie: half-way, between the boxes, just off the ends, just beyond each box. The first of equals wins. */
-function places({ from, to, out, into, boxes }: Task, axis: 'x' | 'y'): number[] {
-  const side = axis === 'x' ? 'width' : 'height'
-  const found: number[] = []
-  const [a, b] = boxes
-  if (a && b) {
-    const [first, second] = a[axis] < b[axis] ? [a, b] : [b, a]
-    if (first[axis] + first[side] < second[axis]) found.push((first[axis] + first[side] + second[axis]) / 2)
-  }
-  found.push((from[axis] + to[axis]) / 2, from[axis] + STUB * out[axis], to[axis] + STUB * into[axis])
-  for (const box of boxes) found.push(box[axis] - STUB, box[axis] + box[side] + STUB)
-  const all = unionRects(boxes)
-  if (all) found.push(all[axis] - STUB, all[axis] + all[side] + STUB)
-  return [...new Set(found)]
-}
-
-function costOf(points: readonly Point[], { boxes }: Pick<Task, 'boxes'>): number {
-  let cost = (points.length - 2) * CORNER
-  for (let piece = 0; piece + 1 < points.length; piece++) {
-    const [a, b] = [points[piece], points[piece + 1]]
-    if (!a || !b) continue
-    cost += Math.abs(a.x - b.x) + Math.abs(a.y - b.y)
-    for (const [index, box] of boxes.entries()) {
-      // A site may lie inside its own shape: the first and last pieces cross that freely.
-      const own = (piece === 0 && index === 0) || (piece === points.length - 2 && index === 1)
-      if (!own && crosses(a, b, expand(box, -1))) cost += CROSSING
-    }
-  }
-  return cost
-}
-
-function crosses(a: Point, b: Point, { x, y, width, height }: Rect): boolean {
-  return (
-    Math.max(a.x, b.x) > x &&
-    Math.min(a.x, b.x) < x + width &&
-    Math.max(a.y, b.y) > y &&
-    Math.min(a.y, b.y) < y + height
-  )
-}
-
 /** The corners without those that are none. */
-export function tidy(points: readonly Point[]): Point[] {
+function tidy(points: readonly Point[]): Point[] {
   const kept: Point[] = []
   for (const point of points) {
     const [before, last] = [kept.at(-2), kept.at(-1)]

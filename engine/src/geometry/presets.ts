@@ -2,6 +2,7 @@ import { type PathSegment, printPath } from './path.ts'
 import { ACTION_BUTTONS } from './preset/action-buttons.ts'
 import { ARROW_CALLOUTS } from './preset/arrow-callouts.ts'
 import { ARROWS } from './preset/arrows.ts'
+import { BENT_ARROWS } from './preset/bent-arrows.ts'
 import { BRACKETS } from './preset/brackets.ts'
 import { CALLOUTS } from './preset/callouts.ts'
 import { CURVED_ARROWS } from './preset/curved-arrows.ts'
@@ -14,6 +15,7 @@ import { POLYGONS } from './preset/polygons.ts'
 import { RECTANGLES } from './preset/rectangles.ts'
 import { RIBBONS } from './preset/ribbons.ts'
 import { ROUNDED } from './preset/round.ts'
+import { SOLIDS } from './preset/solids.ts'
 import { STARS } from './preset/stars.ts'
 import type { Point, Rect, Size } from './types.ts'
 
@@ -22,11 +24,13 @@ export type { PathFill } from './preset/pen.ts'
 /** Preset shapes by their DrawingML name (ECMA-376 Part 1, 20.1.10.56). */
 export const SHAPE_PRESETS = {
   ...RECTANGLES,
+  ...SOLIDS,
   ...ROUNDED,
   ...POLYGONS,
   ...FIGURES,
   ...BRACKETS,
   ...ARROWS,
+  ...BENT_ARROWS,
   ...CURVED_ARROWS,
   ...ARROW_CALLOUTS,
   ...MATH,

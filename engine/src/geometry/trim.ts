@@ -66,7 +66,7 @@ function backwards(segment: Drawn | PathSegment, to: Point): PathSegment {
 }
 
 /** The place of a segment that began at `from`, at t of it (0..1). */
-export function placeAt(segment: PathSegment, from: Point, t: number): Point {
+function placeAt(segment: PathSegment, from: Point, t: number): Point {
   if (segment.op === 'Z') return from
   const { to } = cutAt(segment, from, t)
   return to
