@@ -190,8 +190,9 @@ test('E14 another theme changes colors and can be undone', async ({ page, baseUR
   const who = await visitor(baseURL)
   const deck = { ...deckOf([[box('red', RED)]]), suit: 'beauty-black' }
   await openDeck(page, who, await saveDeck(who, deck))
-  const shade = () => page.evaluate(() => document.querySelector<HTMLCanvasElement>('[data-page] canvas')?.toDataURL())
-  await expect.poll(shade).toBeTruthy()
+  const thumb = page.locator('[data-page] canvas[data-painted]')
+  await expect(thumb).toHaveCount(1)
+  const shade = () => thumb.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
   const before = await shade()
   await page.getByRole('button', { name: 'Ivory' }).click()
   await expect.poll(shade).not.toBe(before)
