@@ -138,3 +138,20 @@ for (const [width, height] of [
     for (const tool of await tools.getByRole('button').all()) await expect(tool).toBeInViewport({ ratio: 1 })
   })
 }
+
+test('a screen that cannot be fetched says so, back leads on, and it comes when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/workspace')
+  await expect(page.getByText('No works yet')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'New deck' }).first().click()
+  await expect(page.getByRole('alert')).toContainText('This screen could not be loaded')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'All works' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('alert')).toContainText('The connection was lost')
+  await context.setOffline(false)
+  await expect(page.getByRole('textbox', { name: 'Title or text' })).toBeVisible()
+})

@@ -1,0 +1,8 @@
+/** How Chromium, Firefox, Safari and the bundle's own loader (for styles) say that something could not be fetched. */
+const MESSAGES =
+  /failed to fetch dynamically imported module|error loading dynamically imported module|importing a module script failed|unable to preload css/i
+
+/** Whether a screen's code could not be fetched: the connection is gone, or a newer version has taken its place. */
+export function isLoadFailure(error: unknown): boolean {
+  return error instanceof Error && MESSAGES.test(error.message)
+}
