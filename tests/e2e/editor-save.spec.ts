@@ -153,3 +153,31 @@ test('V9 a deck that was just made and not saved yet is there again after a relo
   await expect(read(page)).toHaveText(words ?? '')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 })
+
+test('V10 a deck that was made is saved with the record of its making, and later saves keep it', async ({
+  page,
+  request,
+}) => {
+  await makeOutline(page, 'Tea')
+  await page.getByRole('button', { name: 'Choose a template' }).click()
+  await page.getByRole('button', { name: /^Paper/ }).click()
+  const saving = page.waitForRequest('**/api/design/save')
+  await page.getByRole('button', { name: /^Make \d+ pages in Paper/ }).click()
+  const first = await saving
+  const said = first.postDataJSON()
+  expect(said).toMatchObject({ is_vip: 1, suit_id: 'paper', size: { width: 960, height: 540 } })
+  expect(said.task_id).toMatch(/^[\w-]{20,}$/)
+  await expect(state(page)).toHaveText('Saved', { timeout: 40_000 })
+  const again = page.waitForRequest('**/api/design/save')
+  const name = page.getByRole('textbox', { name: 'Name of the deck' })
+  await name.fill('Another name')
+  await name.press('Enter')
+  expect((await again).postDataJSON()).toMatchObject({ ai_data: said.ai_data, cover_url: said.cover_url })
+  await expect(state(page)).toHaveText('Saved')
+  const headers = { 'X-Tourist-Uuid': first.headers()['x-tourist-uuid'] ?? '' }
+  const id = new URL(page.url()).searchParams.get('user_design_id')
+  const detail = await (await request.get(`/api/design/detail?user_design_id=${id}`, { headers })).json()
+  const record = await (await request.get(detail.data.ai_data, { headers })).json()
+  expect(record).toMatchObject({ version: 1, task_id: said.task_id, suit_id: 'paper', language: 'en' })
+  expect(record.outline).toMatchObject({ value: 'Tea', type: 'title', depth: 0, sort: 0, originType: 'list' })
+})
