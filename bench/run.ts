@@ -6,7 +6,7 @@ import { commandBench } from './engine/command.bench.ts'
 import { dragBench } from './engine/drag.bench.ts'
 import { hitBench } from './engine/hit.bench.ts'
 import { textBench } from './engine/text.bench.ts'
-import { type Case, calibrate, measure, median } from './measure.ts'
+import { type Case, calibrate, type Figure, measure, median } from './measure.ts'
 import { printTable, type Row, rowOf } from './table.ts'
 
 const BENCHES: Readonly<Record<string, () => Iterable<Case>>> = {
@@ -20,20 +20,15 @@ const BENCHES: Readonly<Record<string, () => Iterable<Case>>> = {
 
 const words = process.argv.slice(2)
 const wanted = words.filter(word => !word.startsWith('--'))
-const unknown = wanted.filter(word => !(word in BENCHES))
+const known = [...Object.keys(BENCHES), 'engine', 'editor', 'all']
+const unknown = wanted.filter(word => !known.includes(word))
 if (unknown.length > 0) {
-  process.stderr.write(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}\n`)
+  process.stderr.write(`There is no bench ${unknown.join(', ')}; there are ${known.join(', ')}\n`)
   process.exit(2)
 }
 
 const rows: Row[] = []
-for (const [name, bench] of Object.entries(BENCHES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  for (const each of bench()) {
-    const budget = BUDGETS[each.name] ?? null
-    rows.push(rowOf(measure(each, budget), budget))
-  }
-}
+for await (const figure of figures()) rows.push(rowOf(figure, BUDGETS[figure.name] ?? null))
 const over = rows.filter(({ verdict }) => verdict === 'OVER')
 const machine = {
   node: process.version,
@@ -45,9 +40,18 @@ if (words.includes('--json')) process.stdout.write(`${JSON.stringify({ machine, 
 else process.stdout.write(`${printTable(rows)}\n\n${summary()}\n`)
 process.exit(over.length === 0 ? 0 : 1)
 
+async function* figures(): AsyncGenerator<Figure> {
+  const isEngine = wanted.length === 0 || wanted.includes('engine') || wanted.includes('all')
+  for (const [name, bench] of Object.entries(BENCHES))
+    if (isEngine || wanted.includes(name)) for (const each of bench()) yield measure(each, BUDGETS[each.name] ?? null)
+  // Chromium and a bundler are loaded only by those who ask for them.
+  if (wanted.includes('editor') || wanted.includes('all'))
+    yield* (await import('./editor/editor.bench.ts')).editorBench()
+}
+
 function summary(): string {
   const { node, loop, load } = machine
   const verdict =
     over.length === 0 ? `All ${rows.length} within budget` : `${over.length} of ${rows.length} over budget`
-  return `${verdict}. Ratios are to the calibration loop, here ${loop.toFixed(1)} ms (Node ${node}, load ${load.toFixed(1)}).`
+  return `${verdict}. Ratios of the engine are to the calibration loop, here ${loop.toFixed(1)} ms (Node ${node}, load ${load.toFixed(1)}).`
 }

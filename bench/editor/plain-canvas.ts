@@ -1,0 +1,105 @@
+import {
+  type Deck,
+  type Element,
+  elementsOf,
+  frameMatrix,
+  type Matrix,
+  type Page,
+  type Rect,
+  type RunStyle,
+  type Size,
+  type ThemeSlot,
+} from '@slidewright/engine'
+
+/** What a plain program keeps of an element: a path once made, lines once broken. */
+export interface PlainItem {
+  matrix: Matrix
+  readonly path: Path2D | null
+  readonly slot: ThemeSlot
+  readonly font: string
+  readonly lines: readonly { readonly text: string; readonly y: number }[]
+}
+
+const widths = new Map<string, number>()
+
+/** A page of rounded boxes and plain texts as a plain program prepares it: no scene, no shaping, words measured once. */
+export function plainItems(surface: CanvasRenderingContext2D, deck: Deck, page: Page): PlainItem[] {
+  return elementsOf(page).map(element => plainItem(surface, deck, element))
+}
+
+/** Draws all items, whatever has changed. */
+export function drawPlain(surface: CanvasRenderingContext2D, items: readonly PlainItem[], look: PlainLook): void {
+  const { colors, zoom = 1, x = 0, y = 0 } = look
+  surface.setTransform(1, 0, 0, 1, 0, 0)
+  surface.fillStyle = colors.background1
+  surface.fillRect(0, 0, surface.canvas.width, surface.canvas.height)
+  for (const { matrix, path, slot, font, lines } of items) {
+    const [a, b, c, d, e, f] = matrix
+    surface.setTransform(zoom * a, zoom * b, zoom * c, zoom * d, zoom * e + x, zoom * f + y)
+    surface.fillStyle = colors[slot]
+    if (path) surface.fill(path)
+    if (lines.length > 0) surface.font = font
+    for (const line of lines) surface.fillText(line.text, 0, line.y)
+  }
+}
+
+/** The colors and the camera of a plain picture. */
+export interface PlainLook {
+  readonly colors: Deck['theme']['colors']
+  readonly zoom?: number
+  readonly x?: number
+  readonly y?: number
+}
+
+/** How many items share a point with a box, each asked in turn. */
+export function plainTouched(items: readonly PlainItem[], size: Size, box: Rect): number {
+  const isTouched = ({ matrix: [, , , , x, y] }: PlainItem) =>
+    x <= box.x + box.width && box.x <= x + size.width && y <= box.y + box.height && box.y <= y + size.height
+  return items.filter(isTouched).length
+}
+
+function plainItem(surface: CanvasRenderingContext2D, deck: Deck, element: Element): PlainItem {
+  const { frame } = element
+  const matrix = frameMatrix(frame)
+  const nothing = { matrix, path: null, slot: 'accent1', font: '', lines: [] } as const
+  if (element.kind === 'shape') {
+    const path = new Path2D()
+    path.roundRect(0, 0, frame.width, frame.height, Math.min(frame.width, frame.height) * 0.16667)
+    return { ...nothing, path }
+  }
+  const run = element.kind === 'text' ? element.body.paragraphs[0]?.runs[0] : undefined
+  if (run === undefined) return nothing
+  const font = fontOf(run.style, deck)
+  surface.font = font
+  const size = run.style.size
+  const lines = wrapped(surface, font, run.text, frame.width)
+  return { ...nothing, slot: 'text1', font, lines: lines.map((text, at) => ({ text, y: size * (1 + at * 1.4) })) }
+}
+
+function fontOf({ size, weight }: RunStyle, { theme }: Deck): string {
+  return `${weight} ${size}px "${theme.fonts.body}"`
+}
+
+function wrapped(surface: CanvasRenderingContext2D, font: string, text: string, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  let used = 0
+  for (const word of text.split(' ')) {
+    const length = widthOf(surface, font, `${word} `)
+    if (line !== '' && used + length > width) {
+      lines.push(line)
+      line = ''
+      used = 0
+    }
+    line += `${word} `
+    used += length
+  }
+  return [...lines, line]
+}
+
+function widthOf(surface: CanvasRenderingContext2D, font: string, word: string): number {
+  const key = `${font} ${word}`
+  const known = widths.get(key) ?? surface.measureText(word).width
+  widths.set(key, known)
+  return known
+}

@@ -1,0 +1,30 @@
+const UPLOADS = ['bufferData', 'bufferSubData', 'texImage2D', 'texSubImage2D'] as const
+
+/** Bytes that a WebGL context has been sent since the last call: vertices by their length, textures by their size. */
+export function countBytes(gl: WebGL2RenderingContext): () => number {
+  let bytes = 0
+  for (const name of UPLOADS) {
+    const method: unknown = Reflect.get(gl, name)
+    if (typeof method !== 'function') continue
+    Reflect.set(gl, name, (...args: unknown[]) => {
+      bytes += bytesOf(args)
+      return Reflect.apply(method, gl, args)
+    })
+  }
+  return () => {
+    const sent = bytes
+    bytes = 0
+    return sent
+  }
+}
+
+/** The largest thing that is sent: a view of bytes, or a picture of four bytes a px. A buffer that is only made has a size but no content. */
+function bytesOf(args: readonly unknown[]): number {
+  const sizes = args.map(each => {
+    if (ArrayBuffer.isView(each) || each instanceof ArrayBuffer) return each.byteLength
+    if (typeof each === 'object' && each !== null && 'width' in each && 'height' in each)
+      return 4 * Number(each.width) * Number(each.height)
+    return 0
+  })
+  return Math.max(0, ...sizes)
+}
