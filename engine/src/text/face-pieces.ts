@@ -38,6 +38,7 @@ export function facePieces({ text, start, end, bidi }: Stretch, style: RunStyle,
   const { face: wanted } = styleFace(style, setting.fonts, language)
   const find = faceFinder(wanted, language, setting.measure)
   const widePunctuation = /^(zh|ja)/.test(language)
+  const mayHavePictures = PICTURES.test(text)
   const pieces: Piece[] = []
   let open = start
   let face = wanted
@@ -68,7 +69,7 @@ export function facePieces({ text, start, end, bidi }: Stretch, style: RunStyle,
   }
 
   function ownFace(code: number, at: number): Face {
-    if (isPicture(code, at)) return EMOJI
+    if (mayHavePictures && isPicture(code, at)) return EMOJI
     if (isLetterOrDigit(code)) return find(code)
     const character = String.fromCodePoint(code)
     if (CLINGS.test(character)) return at > open && (face !== EMOJI || code > 0xff) ? face : find(code)
@@ -86,6 +87,8 @@ export function facePieces({ text, start, end, bidi }: Stretch, style: RunStyle,
 
 /** Pictures are never bold nor slanted. */
 const EMOJI = faceOf(EMOJI_FAMILY, 400, false)
+/** What a text with pictures has: a character that is one, or one that asks for one. */
+const PICTURES = /\ufe0f|[\u231a-\u2b55\ud83c-\ud83e]/
 const PICTURE = /\p{Emoji_Presentation}/u
 /** After a character: show it as a picture. */
 const AS_PICTURE = 0xfe0f

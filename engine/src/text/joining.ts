@@ -27,6 +27,7 @@ export function joinsAt(text: string, at: number): boolean {
 }
 
 /** Text as it is handed to fonts: joiners stand where it goes on elsewhere. */
-export function joinedText(text: string, { before, after }: Joins): string {
-  return `${before ? JOINER : ''}${text}${after ? JOINER : ''}`
+export function joinedText(text: string, joins: Joins): string {
+  if (joins === NO_JOINS) return text
+  return `${joins.before ? JOINER : ''}${text}${joins.after ? JOINER : ''}`
 }

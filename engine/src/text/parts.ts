@@ -50,12 +50,14 @@ export function partsOf(
       level: hangs ? paragraphLevel : item.level,
       joins,
       hangs,
-      isBetween: SPACE.test(shown),
+      isBetween: item.style.underline && SPACE.test(shown),
     })
   }
   const addAll = (item: TextItem, span: Span, hangs: boolean) => {
     if (span.start >= span.end) return
-    for (const piece of pieces(text, span, separator(item, gaps !== null))) add(item, piece, hangs)
+    const apart = separator(item, gaps !== null)
+    if (apart === null) add(item, span, hangs)
+    else for (const piece of pieces(text, span, apart)) add(item, piece, hangs)
   }
   for (const item of items) {
     if (item.end <= line.start || item.start >= line.end) continue
@@ -73,8 +75,7 @@ function separator({ style }: TextItem, hasTabs: boolean): RegExp | null {
   return hasTabs ? /\t/g : null
 }
 
-function pieces(text: string, { start, end }: Span, apart: RegExp | null): Span[] {
-  if (apart === null) return [{ start, end }]
+function pieces(text: string, { start, end }: Span, apart: RegExp): Span[] {
   const found: Span[] = []
   let at = start
   for (const { 0: piece, index } of text.slice(start, end).matchAll(apart)) {

@@ -66,7 +66,8 @@ export function shownText(text: string, start: number, end: number): string {
 }
 
 /** Which ends of a stretch of an item join what is painted apart from it. */
-export function joinsOf({ joins, ...item }: TextItem, start: number, end: number): Joins {
+export function joinsOf(item: TextItem, start: number, end: number): Joins {
+  const { joins } = item
   if (joins === NO_JOINS) return joins
   return { before: joins.before && start === item.start, after: joins.after && end === item.end }
 }
@@ -105,9 +106,11 @@ function prepare(paragraph: Paragraph, setting: TextSetting): PreparedParagraph 
     let width = 0
     for (const item of items)
       if (item.start < end && item.end > start) {
-        const [first, last] = [Math.max(start, item.start), Math.min(end, item.end)]
-        const shown = joinedText(shownText(text, first, last), joinsOf(item, first, last))
-        width += itemWidth(item, shown, setting.measure)
+        const first = Math.max(start, item.start)
+        const last = Math.min(end, item.end)
+        const shown = shownText(text, first, last)
+        const whole = item.joins === NO_JOINS ? shown : joinedText(shown, joinsOf(item, first, last))
+        width += itemWidth(item, whole, setting.measure)
         if (item.end < end) width -= item.overlap
       }
     return width
