@@ -113,10 +113,15 @@ const Gallery = observer(function Gallery({ outline }: { readonly outline: Outli
         </div>
         {button}
       </section>
-      <Dialog isOpen={arePagesOpen} onOpenChange={setPagesOpen} title={suit.name} width="medium" isSheet>
-        <div className={styles.sheet}>
-          <SuitPages suit={suit} outline={outline} />
-        </div>
+      <Dialog
+        isOpen={arePagesOpen}
+        onOpenChange={setPagesOpen}
+        title={suit.name}
+        closeLabel={text('common.close')}
+        width="medium"
+        isSheet
+      >
+        <SuitPages suit={suit} outline={outline} />
       </Dialog>
     </div>
   )

@@ -204,6 +204,7 @@ export const OutlineStep = observer(function OutlineStep() {
             isOpen={isPanelOpen}
             onOpenChange={setPanelOpen}
             title={outline?.root.value ?? text('generate.panel.show')}
+            closeLabel={text('common.close')}
             width="medium"
             isSheet
           >
