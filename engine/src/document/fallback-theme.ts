@@ -1,4 +1,9 @@
-import type { Theme } from './theme.ts'
+import type { Theme, ThemeFonts } from './theme.ts'
+
+/** The fonts of a deck that names none (specification, section 9): of any language, of Chinese, of Japanese. */
+export const DEFAULT_FONTS: ThemeFonts = { title: 'poppins-bold', body: 'poppins-regular' }
+const CHINESE_FONTS: ThemeFonts = { title: 'opposans-r', body: 'opposans-r' }
+const JAPANESE_FONTS: ThemeFonts = { title: 'Source Han Serif', body: 'Source Han Serif' }
 
 /** The theme of a file that names none: black on white, so that nothing is hidden. */
 export const FALLBACK_THEME: Theme = {
@@ -17,5 +22,12 @@ export const FALLBACK_THEME: Theme = {
     accent5: '#8A4FBF',
     accent6: '#5B6670',
   },
-  fonts: { title: 'Noto Sans', body: 'Noto Sans' },
+  fonts: DEFAULT_FONTS,
+}
+
+/** The theme of a file that names none, in the default fonts of its language (BCP 47). */
+export function fallbackTheme(language: string): Theme {
+  const [name] = language.toLowerCase().split('-')
+  if (name === 'zh') return { ...FALLBACK_THEME, fonts: CHINESE_FONTS }
+  return name === 'ja' ? { ...FALLBACK_THEME, fonts: JAPANESE_FONTS } : FALLBACK_THEME
 }

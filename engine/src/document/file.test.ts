@@ -297,6 +297,13 @@ test('D7 an element that has lost its group is written, and stands on the page w
   expect(notices.map(({ code }) => code)).toEqual(['deck.parentDropped'])
 })
 
+test('D4 a file without a theme is set in the default fonts of its language', () => {
+  const fonts = (language: string) => read({ version: 1, language, layouts: [] }).deck.theme.fonts
+  expect(fonts('fr-FR')).toEqual({ title: 'poppins-bold', body: 'poppins-regular' })
+  expect(fonts('zh-HK')).toEqual({ title: 'opposans-r', body: 'opposans-r' })
+  expect(fonts('ja')).toEqual({ title: 'Source Han Serif', body: 'Source Han Serif' })
+})
+
 describe('D13 what cannot be read is written back as it came', () => {
   const theme = { ...FALLBACK_THEME, id: 'mine' }
   const page = {

@@ -4,7 +4,7 @@ import type { Size } from '../geometry/types.ts'
 import { PAGE_SIZE } from './create.ts'
 import { DECK_VERSION, type Deck, type Page } from './deck.ts'
 import { isRecord } from './element-file.ts'
-import { FALLBACK_THEME } from './fallback-theme.ts'
+import { fallbackTheme } from './fallback-theme.ts'
 import { guardJson, MOST_ELEMENTS } from './guard.ts'
 import { type JsonRecord, migrate } from './migrate.ts'
 import type { Notice } from './normalise.ts'
@@ -37,15 +37,17 @@ interface FileFields {
 }
 
 /** What stands where a file says nothing that we can read. */
-const STAND_INS: FileFields = {
-  size: PAGE_SIZE,
-  title: '',
-  language: 'en-US',
-  theme: FALLBACK_THEME,
-  suit: null,
-  usedLayouts: [],
-  assets: [],
-  leftOut: {},
+function standIns(language = 'en-US'): FileFields {
+  return {
+    size: PAGE_SIZE,
+    title: '',
+    language: 'en-US',
+    theme: fallbackTheme(language),
+    suit: null,
+    usedLayouts: [],
+    assets: [],
+    leftOut: {},
+  }
 }
 
 const LEFT_OUT = 'leftOut'
@@ -83,7 +85,7 @@ export function toFile(deck: Deck): DeckFile {
     usedLayouts: Object.values(layouts),
     assets: Object.values(assets),
   }
-  return withUnread(fields, extra, STAND_INS) as DeckFile
+  return withUnread(fields, extra, standIns(deck.language)) as DeckFile
 }
 
 /** The deck of a canvas file. Fails with `deck.invalid`, `deck.newer`, `deck.unsafeKey`, `deck.tooDeep` or `deck.tooManyElements`. */
@@ -127,7 +129,7 @@ function readDeck(file: JsonRecord): ReadDeck {
 }
 
 function readFields(raw: JsonRecord): { readonly fields: FileFields; readonly extra: JsonRecord } {
-  const fields: Record<string, unknown> = { ...STAND_INS }
+  const fields: Record<string, unknown> = { ...standIns(asText(raw.language)) }
   const extra: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(raw)) {
     const read = Object.hasOwn(READERS, key) ? READERS[key as keyof FileFields](value) : undefined
