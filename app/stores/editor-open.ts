@@ -4,6 +4,7 @@ import { done, failed } from '../api/failure.ts'
 import type { KeptWork } from './editor-journal.ts'
 import type { TheirDeck } from './editor-save.ts'
 import { type KeptFields, keptFields } from './editor-save-request.ts'
+import { withMasks } from './masks.ts'
 
 /** A deck ready to be worked on. */
 export interface OpenedDeck {
@@ -72,7 +73,7 @@ export async function fetchDesign(api: ApiClient, id: string): Promise<ApiResult
   const { name, revision, task_id } = detail.value
   const taskId = task_id === '' ? null : task_id
   const named = name === '' ? deck.value : { ...deck.value, title: name }
-  return done({ deck: named, revision, taskId, kept: keptFields(detail.value) })
+  return done({ deck: await withMasks(named), revision, taskId, kept: keptFields(detail.value) })
 }
 
 /** A file of a deck: its canvas, or the record of how it was generated. */
