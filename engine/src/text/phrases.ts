@@ -27,6 +27,7 @@ const NUMERAL = /^[〇零一二三四五六七八九十百千万萬亿億兩两]
 
 /** What digits and letters have right before them belongs to them: 3つ, 2024年, AIで. */
 const CLOSED = /[\p{L}\p{N}%％]/u
+const CLOSING = /[」』）】〉》”]/
 const DIGIT = /[\p{N}%％]/u
 
 /** A run's places (the first is behind its first character) and the word it begins with. */
@@ -53,9 +54,11 @@ export function placeRanks(text: string, language: string): Uint8Array | null {
 
 /** The place in front of a run. */
 function startRank(before: string, first: string): PlaceRank {
+  const isEnding = HIRAGANA.test(first) && !STARTERS.test(first)
+  if (CLOSING.test(before) && isEnding && first.length < 4) return 3
   if (!CLOSED.test(before)) return 0
   if (DIGIT.test(before)) return 3
-  return HIRAGANA.test(first) && !STARTERS.test(first) ? 3 : 1
+  return isEnding ? 3 : 1
 }
 
 function rankedRun(run: string, japanese: boolean): RankedRun {

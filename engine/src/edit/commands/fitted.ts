@@ -97,6 +97,11 @@ function neededSize(body: TextBody, size: Size, { deck, measure }: FitPorts): Si
 }
 
 function anchorOf(body: TextBody): Point {
+  if (body.vertical !== 'horizontal') {
+    // Columns hang from the side that the first one stands at.
+    const along = { top: 0, middle: 0.5, bottom: 1 }[body.verticalAlign]
+    return { x: body.vertical === 'rotate270' ? along : 1 - along, y: 0 }
+  }
   const y = { top: 0, middle: 0.5, bottom: 1 }[body.verticalAlign]
   const align = body.paragraphs[0]?.align ?? 'start'
   return { x: { start: 0, justify: 0, center: 0.5, end: 1 }[align], y }

@@ -176,6 +176,23 @@ describe('text commands', () => {
     expect(bottom()).toBeCloseTo(before, 2)
   })
 
+  test('E8 columns that grow take more width and keep the side of the first one', () => {
+    const editor = editorOf('a"one line"')
+    const frame = () => pagesOf(editor.state$.value.deck)[0]?.elements[idOf('a')]?.frame ?? null
+    editor.run('selection.set', { elements: [idOf('a')] })
+    editor.run('text.box', { box: { vertical: 'eastAsian' } })
+    const before = frame()
+    editor.run('text.edit', {
+      element: idOf('a'),
+      range: wholeRange(bodyIn(editor, 'a')),
+      text: 'many words that take more than one column in this box '.repeat(3),
+    })
+    const after = frame()
+    expect(after?.height).toBe(before?.height)
+    expect(after?.width).toBeGreaterThan((before?.width ?? 0) + 20)
+    expect((after?.x ?? 0) + (after?.width ?? 0)).toBeCloseTo((before?.x ?? 0) + (before?.width ?? 0), 2)
+  })
+
   test('E8 text that shrinks stores its scale, in its box as in a smaller one', () => {
     const editor = editorOf('a')
     const long = 'Words that are far too many for a box of this size, at the size that they have.'
