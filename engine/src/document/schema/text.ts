@@ -91,7 +91,7 @@ const STANDING = {
 }
 
 const LINE_EXACT = within(0.1, 4000)
-const TABS = z.array(TAB_STOP)
+const TABS = z.array(TAB_STOP).readonly()
 
 export const PARAGRAPH: z.ZodType<Paragraph> = loose({
   runs: z.array(RUN).overwrite(runs => (runs.length > 0 ? runs : [{ text: '', style: DEFAULT_RUN_STYLE }])),
