@@ -163,7 +163,7 @@ export interface Hand {
     options?: { readonly hold?: boolean },
   ): Promise<void>
   /** Takes a handle of the selection and moves it by px of the page. */
-  dragHandle(handle: string, by: readonly [number, number]): Promise<void>
+  dragHandle(handle: string, by: readonly [number, number], options?: { readonly hold?: boolean }): Promise<void>
 }
 
 function handOn(page: Page): Hand {
@@ -197,10 +197,10 @@ function handOn(page: Page): Hand {
     async drag(from, by, { hold = false } = {}) {
       await travel(await at(...from), by, hold)
     },
-    async dragHandle(handle, by) {
+    async dragHandle(handle, by, { hold = false } = {}) {
       const rect = await page.locator(`[data-handle="${handle}"]`).boundingBox()
       if (rect === null) throw new Error(`There is no handle ${handle}`)
-      await travel({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }, by, false)
+      await travel({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }, by, hold)
     },
   }
 }
