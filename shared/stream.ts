@@ -13,6 +13,11 @@ export type StreamEvent = z.infer<typeof streamEventSchema>
 /** How a stream ends: well, by a filter of the model, cancelled, or failed. */
 export const FINISH = { stop: 'stop', filter: 'content_filter', cancelled: 'cancelled', error: 'error' } as const
 
+/** The generation status of the specification (section 4), in its spelling. */
+export const GENERATION_STATUS = { loading: 'loading', complate: 'complate', error: 'error' } as const
+/** How far a generation is. */
+export type GenerationStatus = (typeof GENERATION_STATUS)[keyof typeof GENERATION_STATUS]
+
 /** An event that carries text. */
 export function textEvent(content: string): StreamEvent {
   return { choices: [{ delta: { content }, finish_reason: null }] }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiClient } from '../../api/client.ts'
 import { done, failed } from '../../api/failure.ts'
 import { recognise } from './recognise.ts'
+import { statusOf } from './status.ts'
 import { Generation } from './store.ts'
 
 let server: Server
@@ -144,13 +145,16 @@ describe('a generation', () => {
     await vi.waitFor(() => expect(streams).toHaveLength(1))
     write(textEvent('# Trains\n\n### First\n- alpha\n'))
     write(endEvent('error', { code: 12111, msg: '' }))
+    expect(statusOf(generation.state)).toBe('loading')
     await vi.waitFor(() => expect(generation.state).toBe('failed'))
+    expect(statusOf(generation.state)).toBe('error')
     expect([generation.failure?.name, words(generation)]).toEqual(['pluginError', ['Trains', 'First', 'alpha']])
     void generation.retry()
     await vi.waitFor(() => expect(streams).toHaveLength(2))
     write(textEvent('# Rails\n\n### Anew\n'))
     write(endEvent('stop'))
     await vi.waitFor(() => expect(generation.state).toBe('done'))
+    expect(statusOf(generation.state)).toBe('complate')
     expect(words(generation)).toEqual(['Rails', 'Anew'])
     expect(calls.filter(name => name === 'textAdd')).toHaveLength(2)
   })
@@ -163,6 +167,7 @@ describe('a generation', () => {
     await vi.waitFor(() => expect(words(generation)).toContain('First'))
     generation.stop()
     expect([generation.state, generation.isUsable]).toEqual(['stopped', true])
+    expect(statusOf(generation.state)).toBe('complate')
     expect(calls).toContain('taskCancel')
     write(textEvent('\n### Never\n'))
     await new Promise(resolve => setTimeout(resolve, 80))

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
+import { statusOf } from '../status.ts'
 import { useStep } from '../steps.ts'
 import { generation } from '../store.ts'
 import { pageCount } from '../tree-rows.ts'
@@ -178,7 +179,7 @@ export const OutlineStep = observer(function OutlineStep() {
         }
       />
       <div className={styles.two}>
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main id="main" tabIndex={-1} className={styles.main} data-status={statusOf(generation.state)}>
           <div className={styles.column}>
             <div className={styles.head}>
               <h1 className={styles.title}>{text('generate.outline')}</h1>
