@@ -43,7 +43,7 @@ test('the editor shows which page is open, which are chosen, how large, and each
   await expect(pages).toHaveCount(1)
   const picture = pages.first().locator('canvas[data-painted]')
   await expect(picture).toHaveAttribute('data-painted', '480x270')
-  await page.getByRole('complementary', { name: 'Pages' }).getByRole('button').first().click()
+  await page.getByRole('complementary', { name: 'Pages' }).getByRole('button', { name: 'Add page' }).click()
   await expect(pages).toHaveCount(2)
   await expect(pages.nth(1)).toHaveAttribute('aria-selected', 'true')
   await expect(pages.nth(0)).toHaveAttribute('aria-selected', 'false')
