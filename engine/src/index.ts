@@ -114,6 +114,8 @@ export type { History, HistoryStep } from './edit/history.ts'
 export { EMPTY_HISTORY, HISTORY_LIMIT, record, redo, sealed, undo } from './edit/history.ts'
 export type { ChangedBy, JournalEntry } from './edit/journal-entry.ts'
 export { readJournalEntry } from './edit/journal-entry.ts'
+export type { PageClip } from './edit/page-clip.ts'
+export { PAGE_CLIP_MARK, pageClipOf, readPageClip } from './edit/page-clip.ts'
 export { addressesRecord, applyPatches } from './edit/patches.ts'
 export { isDisjoint, mergeDecks, rebase, touchedOf, touchedRecords } from './edit/rebase.ts'
 export {
@@ -234,11 +236,26 @@ export { changedNodes, updateScene } from './scene/update-scene.ts'
 export type { SuitComponent, SuitDetail } from './suit/suit-detail.ts'
 export { suitDetail } from './suit/suit-detail.ts'
 export type * from './suit/types.ts'
+export type { BorderSide } from './table/borders.ts'
+export { cellTexts, printTableHtml, printTableText } from './table/copy.ts'
 export { fitRows } from './table/fit-rows.ts'
 export type { PlacedCell, TableEdges } from './table/grid.ts'
 export { cellAt, edgesOf, placeCells } from './table/grid.ts'
 export type { LaidCell, TableLayout, TableText } from './table/layout.ts'
 export { cellTextBox, layOutTable } from './table/layout.ts'
+export type { GivenCell, GivenGrid } from './table/paste.ts'
+export { MOST_COLUMNS, MOST_ROWS } from './table/paste.ts'
+export type { CellEnds, CellRange, CellSpot } from './table/range.ts'
+export {
+  boxAt,
+  cellAfter,
+  cellBeside,
+  cellsIn,
+  grownRange,
+  holdsCell,
+  rangeBetween,
+  wholeRange as wholeTable,
+} from './table/range.ts'
 export { caretAt, caretColumn, caretOf } from './text/caret.ts'
 export { fitScale, stepDown, textFits } from './text/fit.ts'
 export { layOutText } from './text/layout.ts'

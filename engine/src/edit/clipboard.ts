@@ -85,9 +85,10 @@ function lookOf(element: Element): Look {
   return element.kind === 'table' ? { ...common, style: element.style } : common
 }
 
-function assetsIn(deck: Deck, elements: readonly Element[]): Asset[] {
+/** The pictures of a deck that elements or pages name. */
+export function assetsIn(deck: Deck, records: readonly unknown[]): Asset[] {
   const named = new Set<AssetId>()
-  collect(elements, named)
+  collect(records, named)
   return [...named].flatMap(id => deck.assets[id] ?? [])
 }
 

@@ -6,6 +6,7 @@ import { createChart, createLine, createShape, createTable, createText } from '.
 import { pagesOf } from '../document/read.ts'
 import { type Clip, clipOf, styleOf } from '../edit/clipboard.ts'
 import type { CommandArgs, CommandId } from '../edit/commands.ts'
+import { pageClipOf } from '../edit/page-clip.ts'
 import type { TextPosition, TextRange } from '../text/types.ts'
 import { chartMakers } from './fuzz-charts.ts'
 import { shapeMakers } from './fuzz-shapes.ts'
@@ -313,6 +314,10 @@ export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
   'text.alignCenter': nothing,
   'text.alignEnd': nothing,
   'text.justify': nothing,
+  'page.paste': world => {
+    const clip = pageClipOf(world.deck, pagesOf(world.deck).slice(number(world, 0, 1)))
+    return clip && { args: { clip, ...(chance(world.random, 0.3) && { after: null }) } }
+  },
   'page.add': ({ random }) => ({ args: chance(random, 0.5) ? undefined : { after: null, pageType: 2 } }),
   'page.duplicate': nothing,
   'page.delete': world => ({ args: chance(world.random, 0.5) ? undefined : { pages: somePages(world) } }),

@@ -17,6 +17,7 @@ import { changeElements, leafTargets, targets } from './change.ts'
 import { addChange, type Changes } from './frames.ts'
 import { insertElements, untied } from './insert.ts'
 import { LOOK, restyle } from './look.ts'
+import { pageClipCommands } from './page-clip.ts'
 import { deleteSelection } from './remove.ts'
 import { restandParagraphs, restyleRuns } from './text-range.ts'
 
@@ -98,6 +99,7 @@ const PASTE_STYLE = z.object({
 })
 
 export const clipCommands = {
+  ...pageClipCommands,
   'selection.duplicate': command(
     'copy',
     z.object({ dx: z.number(), dy: z.number() }).optional(),

@@ -24,7 +24,7 @@ export function pageTargets({ deck, session }: Context, named?: readonly PageId[
 }
 
 /** Order keys for new pages behind one (null: before all; undefined: behind all). */
-function keysAfter(deck: Deck, after: PageId | null | undefined, count: number): string[] {
+export function keysAfter(deck: Deck, after: PageId | null | undefined, count: number): string[] {
   const pages = pagesOf(deck)
   if (after === null) return keysBetween(null, pages[0]?.order ?? null, count)
   const at = after === undefined ? -1 : pages.findIndex(({ id }) => id === after)
