@@ -1,43 +1,12 @@
-import type { Point, Rect } from '@slidewright/engine'
+import type { Point, Rect, ShapePreset } from '@slidewright/engine'
 import type { CommandGround } from './workbench.ts'
-
-/** The shapes of the menu, by their DrawingML names. */
-export const SHAPES = [
-  'rect',
-  'roundRect',
-  'ellipse',
-  'triangle',
-  'rtTriangle',
-  'diamond',
-  'parallelogram',
-  'trapezoid',
-  'pentagon',
-  'hexagon',
-  'octagon',
-  'plus',
-  'star4',
-  'star5',
-  'star6',
-  'star8',
-  'rightArrow',
-  'leftArrow',
-  'homePlate',
-  'chevron',
-  'wedgeRectCallout',
-  'heart',
-  'teardrop',
-  'donut',
-] as const
-
-/** One of them. */
-export type ShapeName = (typeof SHAPES)[number]
 
 /** A drawn box must be at least so long (px of the page) to count as drawn; less is a click. */
 const LEAST_DRAWN = 6
 const TEXT_WIDTH = 280
 
 /** Puts a shape into the middle of the page, or takes it into the mouse to be drawn. */
-export function insertShape({ store, view }: CommandGround, preset: ShapeName): void {
+export function insertShape({ store, view }: CommandGround, preset: ShapePreset): void {
   if (view.isMouse) view.chooseTool({ kind: 'shape', preset })
   else store.run('insert.shape', { preset })
 }

@@ -10,6 +10,7 @@ import { FillSection } from './FillSection.tsx'
 import { FrameSection } from './FrameSection.tsx'
 import { common } from './look-of.ts'
 import { Pair, Section } from './Section.tsx'
+import { ShapeSection } from './ShapeSection.tsx'
 import { StrokeSection } from './StrokeSection.tsx'
 
 /** Fill, outline, corners and shadow of shapes, lines and pictures. */
@@ -20,6 +21,7 @@ export const StyleTab = observer(function StyleTab() {
   const lines = selected.filter(element => element.kind === 'line')
   return (
     <>
+      {shapes.length > 0 ? <ShapeSection shapes={shapes} /> : null}
       {shapes.length > 0 ? <FillSection shapes={shapes} /> : null}
       <StrokeSection elements={selected} />
       {lines.length > 0 ? <LineSection lines={lines} /> : null}

@@ -4,10 +4,10 @@ import { useText } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
-import { insertShape, SHAPES } from '../insert.ts'
+import { insertShape } from '../insert.ts'
+import { noteShape } from '../recent-shapes.ts'
 import { useWorkbench } from '../workbench.ts'
-import styles from './ShapeMenu.module.css'
-import { ShapePicture } from './ShapePicture.tsx'
+import { ShapePicker } from './ShapePicker.tsx'
 
 /** The shapes by picture. A press puts one on the page, or takes it into the hand to be drawn. */
 export const ShapeMenu = observer(function ShapeMenu({
@@ -27,24 +27,15 @@ export const ShapeMenu = observer(function ShapeMenu({
           <span className={nameClass}>{text('editor.tool.shape')}</span>
         </Button>
       </Tooltip>
-      <Popover label={text('editor.shapes')}>
+      <Popover label={text('editor.shapes')} isBare>
         {({ close }) => (
-          <div className={styles.shapes}>
-            {SHAPES.map(preset => (
-              <Tooltip key={preset} label={text(`editor.shape.${preset}`)}>
-                <Button
-                  className={styles.shape ?? ''}
-                  aria-label={text(`editor.shape.${preset}`)}
-                  onPress={() => {
-                    close()
-                    insertShape(workbench, preset)
-                  }}
-                >
-                  <ShapePicture preset={preset} />
-                </Button>
-              </Tooltip>
-            ))}
-          </div>
+          <ShapePicker
+            onChoose={preset => {
+              close()
+              noteShape(preset)
+              insertShape(workbench, preset)
+            }}
+          />
         )}
       </Popover>
     </PopoverTrigger>

@@ -1,13 +1,28 @@
-import { presetPath } from '@slidewright/engine'
+import { drawPreset } from '@slidewright/engine'
 import { useMemo } from 'react'
 import styles from './ShapePicture.module.css'
 
-/** A preset shape as a small line drawing. */
+const WIDTH = 22
+const HEIGHT = 18
+/** Presets that are as wide as high in their first look; a flat one would tell less. */
+const EVEN =
+  /^(star|irregularSeal|gear|quadArrow|math(Plus|Multiply)|ellipse$|donut|pie|sun|noSmoking|smiley|heart|plus$)/
+
+/** A preset shape as a small line drawing, with all of its lines. */
 export function ShapePicture({ preset }: { readonly preset: string }) {
-  const path = useMemo(() => presetPath(preset, { width: 22, height: 18 }), [preset])
+  const width = EVEN.test(preset) ? HEIGHT : WIDTH
+  const paths = useMemo(() => drawPreset(preset, { width, height: HEIGHT }).paths, [preset, width])
   return (
-    <svg className={styles.picture} viewBox="-1 -1 24 20" width={24} height={20} aria-hidden="true">
-      <path d={path} />
+    <svg className={styles.picture} viewBox={`${(width - 24) / 2} -1 24 20`} width={24} height={20} aria-hidden="true">
+      {paths.map(({ path, fill, stroke }, index) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paths of a preset keep their order
+          key={index}
+          d={path}
+          data-fill={fill}
+          data-line={stroke || undefined}
+        />
+      ))}
     </svg>
   )
 }

@@ -1,0 +1,17 @@
+import { isPreset, type ShapePreset } from '@slidewright/engine'
+import { localStore } from '../../platform/storage.ts'
+
+const KEY = 'slidewright.shapes'
+const MOST = 8
+
+/** The shapes used last in this browser, newest first. */
+export function recentShapes(): readonly ShapePreset[] {
+  const kept = localStore.read(KEY)
+  return Array.isArray(kept) ? kept.filter(name => typeof name === 'string' && isPreset(name)).slice(0, MOST) : []
+}
+
+/** Remembers that a shape was used. */
+export function noteShape(preset: ShapePreset): void {
+  const others = recentShapes().filter(other => other !== preset)
+  localStore.write(KEY, [preset, ...others].slice(0, MOST))
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { box, deckOf, expectFrame, field, type Hand, openDeck, saveDeck, visitor } from './editor-deck.ts'
+
+const LEFT = { x: 100, y: 200, width: 160, height: 120 }
+const RIGHT = { x: 600, y: 200, width: 160, height: 120 }
+
+async function open(page: Page, url: string, preset = 'rect'): Promise<Hand> {
+  const who = await visitor(url)
+  return openDeck(page, who, await saveDeck(who, deckOf([[box('left', LEFT, preset), box('right', RIGHT, 'ellipse')]])))
+}
+
+/** Opens the menu of shapes and takes one of them by its name. */
+async function takeShape(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Shape', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Shapes' })
+  await dialog.getByRole('searchbox').or(dialog.getByRole('textbox')).fill(name)
+  await dialog.getByRole('option', { name, exact: true }).first().click()
+}
+
+test('a shape is found by its name, drawn on the page, and is among the recent ones then', async ({
+  page,
+  baseURL,
+}) => {
+  const hand = await open(page, baseURL ?? '')
+  await takeShape(page, 'Chevron')
+  await hand.drag([320, 60], [180, 100])
+  await expectFrame(page, [320, 60, 180, 100])
+  await expect(page.getByRole('button', { name: 'Change shape' })).toContainText('Chevron')
+  await page.getByRole('button', { name: 'Shape', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Shapes' })
+  await expect(menu.getByText('Recently used')).toBeVisible()
+  expect(await menu.getByRole('option').count()).toBeGreaterThanOrEqual(150)
+})
+
+test('another shape keeps place and look, and comes back by undo', async ({ page, baseURL }) => {
+  const hand = await open(page, baseURL ?? '')
+  await hand.click(180, 260)
+  await page.getByRole('button', { name: 'Change shape' }).click()
+  await page.getByRole('dialog', { name: 'Change shape' }).getByRole('option', { name: 'Heart', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Change shape' })).toContainText('Heart')
+  await expectFrame(page, [100, 200, 160, 120])
+  await page.locator('[data-stage]').focus()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('button', { name: 'Change shape' })).toContainText('Rectangle')
+})
+
+test('a yellow handle changes a shape by hand, its value by key, one undo each', async ({ page, baseURL }) => {
+  const hand = await open(page, baseURL ?? '', 'chevron')
+  await hand.click(180, 260)
+  const value = field(page, 'Handle value 1')
+  await expect(value).toHaveValue('50')
+  await hand.drag([200, 200], [30, 0])
+  await expect.poll(async () => Math.abs(Number(await value.inputValue()) - 25)).toBeLessThanOrEqual(1.5)
+  await expectFrame(page, [100, 200, 160, 120])
+  await value.fill('80')
+  await value.press('Enter')
+  await expect(page.locator('[data-adjust="0"]')).toBeVisible()
+  await page.locator('[data-stage]').focus()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(value).toHaveValue('50')
+})
