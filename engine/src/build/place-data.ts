@@ -143,7 +143,7 @@ function cell(text: string, style: RunStyle, at: { column: number; isNumber: boo
 }
 
 /** Widths by what the columns hold: between their longest word and their longest line, spread over the table's width. */
-function columnWidths(cells: readonly (readonly TableCell[])[], width: number, ports: FitPorts): number[] {
+export function columnWidths(cells: readonly (readonly TableCell[])[], width: number, ports: FitPorts): number[] {
   const count = cells[0]?.length ?? 1
   const wishes = Array.from({ length: count }, (_, column) => {
     const lengths = cells.map(row => naturalWidth(row[column]?.body, ports))
@@ -155,7 +155,8 @@ function columnWidths(cells: readonly (readonly TableCell[])[], width: number, p
   return widths.map((part, column) => (column === count - 1 ? part + rest : part))
 }
 
-function naturalWidth(body: TextBody | undefined, { measure, fonts, language }: FitPorts): number {
+/** How wide a cell's words are in lines as they were written, with room at their sides, in px. */
+export function naturalWidth(body: TextBody | undefined, { measure, fonts, language }: FitPorts): number {
   if (body === undefined) return 0
   const layout = layOutText(
     { body: { ...body, wrap: false, insets: NO_INSETS }, size: { width: 0, height: 0 }, fonts, language },

@@ -16,6 +16,7 @@ import { pickCommands } from './commands/pick.ts'
 import { removeCommands } from './commands/remove.ts'
 import { sectionCommands } from './commands/sections.ts'
 import { shapeCommands } from './commands/shapes.ts'
+import { tableCommands } from './commands/tables.ts'
 import { textCommands } from './commands/text.ts'
 
 const ROWS = {
@@ -32,6 +33,7 @@ const ROWS = {
   ...lineCommands,
   ...pathCommands,
   ...chartCommands,
+  ...tableCommands,
   ...textCommands,
   ...pageCommands,
   ...sectionCommands,

@@ -27,6 +27,8 @@ const PATCH = z
 
 const PLACE = z.object({ paragraph: z.int().min(0), offset: z.int().min(0) })
 
+const CELL = z.object({ row: z.int(), column: z.int() })
+
 const SELECTION: z.ZodType<Selection> = z.object({
   page: PAGE_ID,
   pages: z.array(PAGE_ID),
@@ -35,9 +37,10 @@ const SELECTION: z.ZodType<Selection> = z.object({
     .object({
       element: ELEMENT_ID,
       range: z.object({ anchor: PLACE, focus: PLACE }),
-      cell: z.exactOptional(z.object({ row: z.int(), column: z.int() })),
+      cell: z.exactOptional(CELL),
     })
     .nullable(),
+  cells: z.exactOptional(z.object({ element: ELEMENT_ID, from: CELL, to: CELL }).nullable()),
 })
 
 const ENTRY = z.object({

@@ -11,7 +11,7 @@ import {
   paintOrder,
   subtree,
 } from '../document/read.ts'
-import type { Selection } from './types.ts'
+import type { CellPlace, CellSelection, Selection } from './types.ts'
 
 /** What stands for the current page of a deck without pages. */
 export const NO_PAGE: PageId = 'page:'
@@ -110,19 +110,40 @@ export function pruned(deck: Deck, selection: Selection, near?: PageId): Selecti
   const elements = selection.elements.filter(id => elementOf(page, id))
   const editing = selection.editing && elementOf(page, selection.editing.element) ? selection.editing : null
   const same = pages.length === selection.pages.length && elements.length === selection.elements.length
-  if (same && pages.length > 0 && editing === selection.editing) return selection
-  return { page: page.id, pages: pages.length > 0 ? pages : [page.id], elements, editing }
+  const cells = editing === null ? cellsLeft(page, elements, selection.cells) : null
+  const sameCells = cells === (selection.cells ?? null)
+  if (same && pages.length > 0 && editing === selection.editing && sameCells) return selection
+  return { page: page.id, pages: pages.length > 0 ? pages : [page.id], elements, editing, ...(cells && { cells }) }
+}
+
+/** Picked cells count while their table alone is selected and has them. */
+function cellsLeft(page: Page, elements: readonly ElementId[], cells: Selection['cells']): CellSelection | null {
+  if (!cells || elements.length !== 1 || elements[0] !== cells.element) return null
+  const table = elementOf(page, cells.element)
+  if (table?.kind !== 'table') return null
+  const isThere = ({ row, column }: CellPlace) => row < table.rows.length && column < table.columns.length
+  return isThere(cells.from) && isThere(cells.to) ? cells : null
 }
 
 /** Whether two selections are the same. */
 export function sameSelection(a: Selection, b: Selection): boolean {
   if (a === b) return true
-  return a.page === b.page && sameList(a.pages, b.pages) && sameList(a.elements, b.elements) && sameEditing(a, b)
+  return (
+    a.page === b.page &&
+    sameList(a.pages, b.pages) &&
+    sameList(a.elements, b.elements) &&
+    sameEditing(a, b) &&
+    sameCells(a, b)
+  )
 }
 
 function sameEditing({ editing: a }: Selection, { editing: b }: Selection): boolean {
   if (a === b) return true
   return a !== null && b !== null && a.element === b.element && JSON.stringify(a) === JSON.stringify(b)
+}
+
+function sameCells({ cells: a = null }: Selection, { cells: b = null }: Selection): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
 
 function sameList(a: readonly string[], b: readonly string[]): boolean {

@@ -18,6 +18,15 @@ export interface Selection {
   readonly pages: readonly PageId[]
   readonly elements: readonly ElementId[]
   readonly editing: Editing | null
+  /** Cells that are picked in the one table that is selected; null or left out where the table is meant as a whole. */
+  readonly cells?: CellSelection | null
+}
+
+/** Picked cells of a table: where picking began, and where it ended. They stand for the rectangle between, grown to whole merged cells. */
+export interface CellSelection {
+  readonly element: ElementId
+  readonly from: CellPlace
+  readonly to: CellPlace
 }
 
 /** Text that is being edited: where the selection in it is, and in which cell if the element is a table. */

@@ -39,6 +39,7 @@ export function rulesOf(
   const between = edges.y
     .map((_, row) => row)
     .filter(row => row > 0 && row < last && !(row === 1 && hasHeaderRule(style)))
+    .filter(row => !(row === last - 1 && totalRule(style)))
   return [
     ...rule(
       'rule',
@@ -46,6 +47,7 @@ export function rulesOf(
       between.flatMap(row => openLine(row, edges, cells)),
     ),
     ...rule('header', style.headerRow ? style.headerRule : null, last > 0 ? openLine(1, edges, cells) : []),
+    ...rule('total', totalRule(style), last > 2 ? openLine(last - 1, edges, cells) : []),
     ...rule('outer', style.outerRule, last > 0 ? [wholeLine(0, edges), wholeLine(last, edges)] : []),
     ...cells.flatMap(borders),
   ]
@@ -53,6 +55,11 @@ export function rulesOf(
 
 function hasHeaderRule(style: TableStyle): boolean {
   return style.headerRow && style.headerRule !== null
+}
+
+/** What stands above a row of totals: the line that stands under the header. */
+function totalRule(style: TableStyle): Stroke | null {
+  return style.lastRow ? (style.headerRule ?? style.outerRule) : null
 }
 
 /** Every other row of the body, beginning with its first. */

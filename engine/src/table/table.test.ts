@@ -153,6 +153,16 @@ describe('F3 looks', () => {
     ])
   })
 
+  test('a row of totals stands under a line like that of the header', () => {
+    const rules = rulesOf({ style: { ...STYLE, lastRow: true } }, edges, cells)
+    expect(rules.map(({ part, stroke, lines }) => [part, stroke.width, lines.map(([from]) => from.y)])).toEqual([
+      ['rule', 1, [40]],
+      ['header', 2, [20]],
+      ['total', 2, [60]],
+      ['outer', 3, [0, 80]],
+    ])
+  })
+
   test('a rule stops at a cell that is merged across it', () => {
     const merged = draw('a b', 'c d', '^ f', 'g h')
     const rules = rulesOf({ style: STYLE }, edges, placeCells(merged, edges))

@@ -10,6 +10,7 @@ import { pageClipOf } from '../edit/page-clip.ts'
 import type { TextPosition, TextRange } from '../text/types.ts'
 import { chartMakers } from './fuzz-charts.ts'
 import { shapeMakers } from './fuzz-shapes.ts'
+import { cellEnds, tableMakers } from './fuzz-tables.ts'
 import {
   boxOf,
   type FuzzWorld,
@@ -119,6 +120,7 @@ function built(world: FuzzWorld): CommandArgs<'page.insertBuilt'> {
 export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
   ...shapeMakers,
   ...chartMakers,
+  ...tableMakers,
   'deck.rename': world => ({ args: { title: words(world), ...merge(world) } }),
   'deck.setLanguage': world => ({ args: { language: pick(world.random, ['ja', 'th', 'en-US']) } }),
   'deck.setTheme': world => {
@@ -130,9 +132,12 @@ export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
   'deck.switchSuit': world => ({ args: { deck: switched(world) } }),
   'history.undo': nothing,
   'history.redo': nothing,
-  'selection.set': world => ({
-    args: chance(world.random, 0.8) ? { elements: some(world) } : { page: pick(world.random, pagesOf(world.deck)).id },
-  }),
+  'selection.set': world => {
+    const table = chance(world.random, 0.2) ? one(world, 'table') : null
+    if (table) return { args: { cells: { element: table.id, ...cellEnds(world, table) } } }
+    const isHere = chance(world.random, 0.8)
+    return { args: isHere ? { elements: some(world) } : { page: pick(world.random, pagesOf(world.deck)).id } }
+  },
   'selection.all': nothing,
   'selection.clear': nothing,
   'selection.next': nothing,
@@ -231,7 +236,11 @@ export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
     ]),
   }),
   'insert.table': world => ({
-    args: chance(world.random, 0.5) ? undefined : { rows: number(world, 1, 4), columns: number(world, 1, 4) },
+    args: pick(world.random, [
+      undefined,
+      { rows: number(world, 1, 4), columns: number(world, 1, 4) },
+      { cells: [['Name', '2024'], [{ text: 'wide', columnSpan: 2 }], ['x', '1,5']] },
+    ]),
   }),
   'element.restyle': world => ({
     args: {

@@ -47,8 +47,13 @@ export const chartMakers: { readonly [Id in ChartId]: Maker<Id> } = {
   'chart.addSeries': of<'chart.addSeries'>(world => ({
     ...(chance(world.random, 0.6) && { at: number(world, 0, 3), name: words(world) }),
   })),
-  'chart.deleteSeries': of<'chart.deleteSeries'>(world => ({ at: number(world, 0, 3) })),
-  'chart.moveSeries': of<'chart.moveSeries'>(world => ({ from: number(world, 0, 3), to: number(world, 0, 3) })),
+  'chart.deleteSeries': of<'chart.deleteSeries'>((world, { chart: { series } }) => ({
+    at: number(world, 0, series.length),
+  })),
+  'chart.moveSeries': of<'chart.moveSeries'>((world, { chart: { series } }) => ({
+    from: number(world, 0, series.length),
+    to: number(world, 0, series.length - 1),
+  })),
   'chart.addCategory': of<'chart.addCategory'>(world => ({
     ...(chance(world.random, 0.6) && { at: number(world, 0, 4), name: words(world) }),
   })),

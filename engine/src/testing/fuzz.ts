@@ -1,5 +1,5 @@
 import { countingIds } from '../base/id.ts'
-import { seededRandom } from '../base/random.ts'
+import { type Random, seededRandom } from '../base/random.ts'
 import type { Deck } from '../document/deck.ts'
 import { readFile, toFile } from '../document/file.ts'
 import { elementOf, pageOf } from '../document/read.ts'
@@ -52,7 +52,7 @@ export function fuzzSequence({ seed, length, inject = transaction => transaction
   while (ran.length < wanted && fault === null) {
     const { deck, session } = editor.state$.value
     const world: FuzzWorld = { random, deck, selection: session.selection, clip }
-    const id = chance(random, 0.25) ? 'selection.set' : pick(random, COMMAND_IDS)
+    const id = nextCommand(random, ran.at(-1))
     if (id === 'selection.copy' || id === 'selection.cut') clip = clipNow(world) ?? clip
     const made = MAKERS[id](world)
     if (!made) continue
@@ -61,6 +61,12 @@ export function fuzzSequence({ seed, length, inject = transaction => transaction
   }
   const said = fault ?? endFault(editor, start, entries)
   return { seed, ran, fault: said }
+}
+
+/** What is asked for next: things are picked often, and what was undone is now and then wanted back. */
+function nextCommand(random: Random, last: CommandId | undefined): CommandId {
+  if (last === 'history.undo' && chance(random, 0.3)) return 'history.redo'
+  return chance(random, 0.25) ? 'selection.set' : pick(random, COMMAND_IDS)
 }
 
 function runAny(editor: Editor, id: CommandId, args: unknown): boolean {

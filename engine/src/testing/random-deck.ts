@@ -217,11 +217,15 @@ function randomStroke(random: Random): Stroke {
 
 function randomChart(random: Random): Chart {
   const categories = ['a', 'b', 'c', 'd'].slice(0, 1 + Math.floor(random() * 4))
-  const values = categories.map(() => (chance(random, 0.1) ? null : Math.round(random() * 1000) / 10))
+  const series = Array.from({ length: 1 + Math.floor(random() * 3) }, () => ({
+    name: words(random),
+    values: categories.map(() => (chance(random, 0.1) ? null : Math.round(random() * 1000) / 10)),
+    color: randomColor(random),
+  }))
   return {
     kind: pick(random, CHART_KINDS),
     categories,
-    series: [{ name: words(random), values, color: randomColor(random) }],
+    series,
     style: {
       title: null,
       legend: 'none',
@@ -241,10 +245,13 @@ function randomTable(random: Random) {
   const columns = Array.from({ length: 1 + Math.floor(random() * 4) }, () => 60)
   const rows = Array.from({ length: 1 + Math.floor(random() * 4) }, () => 24)
   const cell = (): TableCell => ({ body: randomBody(random), fill: null, columnSpan: 1, rowSpan: 1, covered: false })
+  const isMerged = columns.length > 1 && chance(random, 0.4)
+  const merge = (each: TableCell, row: number, column: number): TableCell =>
+    isMerged && row === 0 && column < 2 ? { ...each, columnSpan: column === 0 ? 2 : 1, covered: column === 1 } : each
   return {
     columns,
     rows,
-    cells: rows.map(() => columns.map(cell)),
+    cells: rows.map((_, row) => columns.map((_, column) => merge(cell(), row, column))),
     style: {
       headerRow: true,
       bandedRows: chance(random, 0.5),

@@ -131,7 +131,8 @@ function fittedTable(table: TableElement, { deck, measure }: FitPorts): ElementC
   }
 }
 
-function shared(parts: readonly number[], total: number): readonly number[] {
+/** Lengths drawn to a total that they do not add up to; the same list where they do. */
+export function shared(parts: readonly number[], total: number): readonly number[] {
   const sum = parts.reduce((all, part) => all + part, 0)
   if (Math.abs(sum - total) < 0.01 || sum === 0) return parts
   return parts.map(part => Math.round((part * total * 1000) / sum) / 1000)

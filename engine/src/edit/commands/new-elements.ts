@@ -17,7 +17,9 @@ import { command } from '../command.ts'
 import { currentPage } from '../selection.ts'
 import type { CellPlace, Context, Sent } from '../types.ts'
 import { CHART_DATA } from './chart-args.ts'
+import { givenTable } from './given-table.ts'
 import { insertElements } from './insert.ts'
+import { GIVEN_GRID } from './table-args.ts'
 
 /** Stands in until the real ids are made. */
 const ID = 'element:new'
@@ -64,6 +66,20 @@ function edited(sent: Sent, cell?: CellPlace): Sent {
 }
 
 const SHAPE_SIZE: Size = { width: 200, height: 140 }
+
+/** A table made of cells that were pasted or opened: as wide as its words and the page let it be. */
+function insertGiven(
+  context: Context,
+  cells: z.output<typeof GIVEN_GRID>,
+  frame: Rect | undefined,
+  send: Send,
+): boolean {
+  const { deck, measure } = context
+  const room = frame ?? { x: 48, y: 48, width: deck.size.width - 96, height: deck.size.height - 96 }
+  const ports = { measure, fonts: deck.theme.fonts, language: deck.language }
+  const table = givenTable(ID, cells, room, ports)
+  return table !== null && insertOne(context, table.frame, table.frame, () => table, send)
+}
 
 /** A new chart, of data that was pasted or opened where there is any. */
 function insertChart(context: Context, args: ChartArgs | undefined, send: Send): boolean {
@@ -144,9 +160,11 @@ export const newElementCommands = {
         rows: z.int().min(1).max(50).optional(),
         columns: z.int().min(1).max(20).optional(),
         frame: RECT.optional(),
+        cells: GIVEN_GRID.optional(),
       })
       .optional(),
     (context, args, send) => {
+      if (args?.cells) return insertGiven(context, args.cells, args.frame, send)
       const [rows, columns] = [args?.rows ?? 4, args?.columns ?? 3]
       const size = { width: Math.min(context.deck.size.width - 160, columns * 180), height: rows * 40 }
       const make = (frame: Rect) => createTable(ID, frame, rows, columns)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ElementId } from '../../base/id.ts'
 import { elementOf, pageOf } from '../../document/read.ts'
 import { ELEMENT_ID, PAGE_ID } from '../../document/schema/values.ts'
 import { command, plainCommand } from '../command.ts'
@@ -43,6 +44,7 @@ function walk(context: Context, by: 1 | -1, send: Send): boolean {
 function stepOut(context: Context, send: Send): boolean {
   const { selection } = context.session
   if (selection.editing) return select(context, { editing: null }, send)
+  if (selection.cells) return select(context, { cells: null }, send)
   const page = pageOf(context.deck, selection.page)
   const [first] = selection.elements
   const parent = page && first !== undefined ? (elementOf(page, first)?.parent ?? null) : null
@@ -54,6 +56,8 @@ const RANGE = z.object({
   focus: z.object({ paragraph: z.int().min(0), offset: z.int().min(0) }),
 })
 
+const CELL = z.object({ row: z.int().min(0), column: z.int().min(0) })
+
 const SELECTION = z.object({
   page: PAGE_ID.optional(),
   pages: z.array(PAGE_ID).readonly().optional(),
@@ -62,18 +66,24 @@ const SELECTION = z.object({
     .object({
       element: ELEMENT_ID,
       range: RANGE,
-      cell: z.exactOptional(z.object({ row: z.int().min(0), column: z.int().min(0) })),
+      cell: z.exactOptional(CELL),
     })
     .nullable()
     .optional(),
+  cells: z.object({ element: ELEMENT_ID, from: CELL, to: CELL }).nullable().optional(),
 })
+
+/** Cells are picked in a table that is selected alone, and not while words are written. */
+function picked(element: ElementId): Partial<Selection> {
+  return { elements: [element], editing: null }
+}
 
 function set(context: Context, args: z.output<typeof SELECTION>, send: Send): boolean {
   const turned = args.page !== undefined && args.page !== context.session.selection.page
   const fresh = turned ? { pages: [args.page as Selection['page']], elements: [], editing: null } : {}
   const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined))
-  const left = args.elements !== undefined && args.editing === undefined ? { editing: null } : {}
-  return select(context, { ...fresh, ...left, ...given }, send)
+  const left = args.elements === undefined ? {} : { editing: null, cells: null }
+  return select(context, { ...fresh, ...left, ...(args.cells ? picked(args.cells.element) : {}), ...given }, send)
 }
 
 export const pickCommands = {

@@ -8,6 +8,7 @@ import type { Context, Sent, Transaction } from '../types.ts'
 import { targets } from './change.ts'
 import { letGoOfLines, settle } from './follow-lines.ts'
 import { addChange, type Changes, changedElement } from './frames.ts'
+import { clearCells } from './tables.ts'
 
 /** Takes elements and all that is inside them away, with the groups that are empty then; the other groups draw in. Lines that held on to them end where they ended; those that hold on to a group that draws in follow it. */
 export function removeElements(
@@ -57,8 +58,9 @@ function touchOneInside(page: Page, group: ElementId, changes: Changes, isGone: 
   if (child) addChange(changes, child.id, { frame: changedElement(child, changes).frame })
 }
 
-/** Takes the selected elements away. Locked ones stay. */
+/** Takes the selected elements away, or the words of picked cells. Locked ones stay. */
 export function deleteSelection(context: Context, send?: (sent: Sent) => void): boolean {
+  if (context.session.selection.cells) return clearCells(context, send)
   const found = context.session.selection.editing === null ? targets(context) : null
   if (!found) return false
   if (!send) return true

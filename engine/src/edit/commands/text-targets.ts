@@ -4,10 +4,11 @@ import type { Element, TableElement } from '../../document/element.ts'
 import { shapeBody } from '../../document/new-element.ts'
 import { elementOf } from '../../document/read.ts'
 import type { TextBody } from '../../document/text-body.ts'
+import { holdsCell, rangeBetween } from '../../table/range.ts'
 import type { TextRange } from '../../text/types.ts'
 import { currentPage } from '../selection.ts'
 import type { ElementChange } from '../transaction.ts'
-import type { CellPlace, Context } from '../types.ts'
+import type { CellPlace, CellSelection, Context, Selection } from '../types.ts'
 import { leafTargets } from './change.ts'
 
 /** One text that a command works on. A shape without words gets an empty one. */
@@ -49,7 +50,7 @@ export function targetAt(
   return body && { page, target: { element, cell, range: null, body } }
 }
 
-/** The texts a command means: the range being edited, else all words of what is named or selected. */
+/** The texts a command means: the range being edited, else the words of picked cells, else all words of what is named or selected. */
 export function textTargets(
   context: Context,
   named?: readonly ElementId[],
@@ -60,20 +61,25 @@ export function textTargets(
     return found && { page: found.page, texts: [{ ...found.target, range: editing.range }] }
   }
   const found = leafTargets(context, named)
-  const texts = found?.elements.flatMap(textsOf) ?? []
+  const { cells } = context.session.selection
+  const texts = found?.elements.flatMap(element => textsOf(element, named ? null : cells)) ?? []
   return found && texts.length > 0 ? { page: found.page, texts } : null
 }
 
-function textsOf(element: Element): TextTarget[] {
-  if (element.kind === 'table') return cellsOf(element)
+function textsOf(element: Element, picked: Selection['cells']): TextTarget[] {
+  if (element.kind === 'table') return cellsOf(element, picked?.element === element.id ? picked : null)
   const body = element.kind === 'text' || element.kind === 'shape' ? element.body : null
   return body ? [{ element, cell: null, range: null, body }] : []
 }
 
-function cellsOf(element: TableElement): TextTarget[] {
+/** All cells, or those that are picked. */
+function cellsOf(element: TableElement, picked: CellSelection | null): TextTarget[] {
+  const range = picked && rangeBetween(element, picked)
   return element.cells.flatMap((row, at) =>
     row.flatMap(({ body, covered }, column) =>
-      covered ? [] : [{ element, cell: { row: at, column }, range: null, body }],
+      covered || (range && !holdsCell(range, { row: at, column }))
+        ? []
+        : [{ element, cell: { row: at, column }, range: null, body }],
     ),
   )
 }

@@ -1,0 +1,72 @@
+import type { ElementId } from '../../base/id.ts'
+import { columnWidths, naturalWidth } from '../../build/place-data.ts'
+import type { TableCell, TableElement } from '../../document/element.ts'
+import { createTable } from '../../document/new-element.ts'
+import type { Rect } from '../../geometry/types.ts'
+import { restyled } from '../../table/cells.ts'
+import { fitRows } from '../../table/fit-rows.ts'
+import type { TableText } from '../../table/layout.ts'
+import { type GivenGrid, hasHeaderRow, isNumbers, type LaidGrid, layGiven, pasteCells } from '../../table/paste.ts'
+import { sum } from './table-target.ts'
+
+/** Text sizes by how much a table holds, largest first. */
+const SIZES = [
+  { size: 16, rows: 9, columns: 6 },
+  { size: 14, rows: 12, columns: 8 },
+  { size: 12, rows: Number.POSITIVE_INFINITY, columns: Number.POSITIVE_INFINITY },
+] as const
+/** The height of a row by the size of its text. */
+const ROW = 2.25
+/** One column takes at most this share of the room, so that one long text does not push the others aside. */
+const WIDEST = 0.45
+
+/** A new table of given cells in the middle of a room: names on top are its header, numbers stand at the right, columns are as wide as their words; null where there are no cells. */
+export function givenTable(id: ElementId, grid: GivenGrid, room: Rect, text: TableText): TableElement | null {
+  const given = layGiven(grid)
+  if (given.cells.length === 0) return null
+  const isHeaded = hasHeaderRow(given)
+  const blank = createTable(id, room, given.rows, given.columns)
+  const filled = pasteCells(blank, { row: 0, column: 0 }, given) ?? blank
+  const cells = filled.cells.map((row, at) => row.map((cell, column) => dressed(cell, { at, column, isHeaded, given })))
+  const columns = widthsOf(cells, room.width, text)
+  const { size } = sizeFor(given)
+  const rows = fitRows({ columns, rows: cells.map(() => 0), cells }, text, Math.round(size * ROW))
+  const [width, height] = [sum(columns), sum(rows)]
+  const x = room.x + Math.max(0, (room.width - width) / 2)
+  const y = room.y + Math.max(0, (room.height - height) / 2)
+  const frame = { ...blank.frame, x: Math.round(x), y: Math.round(y), width, height }
+  return { ...blank, columns, rows, cells, frame, style: { ...blank.style, headerRow: isHeaded } }
+}
+
+function sizeFor({ rows, columns }: LaidGrid): (typeof SIZES)[number] {
+  return SIZES.find(each => rows <= each.rows && columns <= each.columns) ?? SIZES[2]
+}
+
+interface CellAt {
+  readonly at: number
+  readonly column: number
+  readonly isHeaded: boolean
+  readonly given: LaidGrid
+}
+
+function dressed(cell: TableCell, { at, column, isHeaded, given }: CellAt): TableCell {
+  if (cell.covered) return cell
+  const weight = isHeaded && at === 0 ? 600 : 400
+  const plain = restyled(cell, { size: sizeFor(given).size, weight })
+  if (!isNumbers(given, column, isHeaded ? 1 : 0)) return plain
+  const paragraphs = plain.body.paragraphs.map(paragraph => ({ ...paragraph, align: 'end' as const }))
+  return { ...plain, body: { ...plain.body, paragraphs } }
+}
+
+/** As wide as the words; drawn together where the room is too narrow for them. */
+function widthsOf(cells: readonly (readonly TableCell[])[], room: number, text: TableText): number[] {
+  const count = cells[0]?.length ?? 1
+  const natural = Array.from({ length: count }, (_, column) => {
+    const widths = cells.map(row => {
+      const cell = row[column]
+      return cell && !cell.covered && cell.columnSpan === 1 ? naturalWidth(cell.body, text) : 0
+    })
+    return Math.min(Math.max(64, ...widths.map(Math.ceil)), count > 1 ? room * WIDEST : room)
+  })
+  return sum(natural) <= room ? natural : columnWidths(cells, room, text)
+}

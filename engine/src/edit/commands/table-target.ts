@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { TableElement } from '../../document/element.ts'
+import { ELEMENT_ID } from '../../document/schema/values.ts'
+import { resizedAbout, tidyFrame } from '../../geometry/carry.ts'
+import type { TableGrid } from '../../table/grid.ts'
+import { type CellRange, rangeBetween } from '../../table/range.ts'
+import type { ElementChange } from '../transaction.ts'
+import type { Context, Selection } from '../types.ts'
+import { shared } from './fitted.ts'
+import { type Found, oneOf } from './one-element.ts'
+
+const CELL = z.object({ row: z.int().min(0), column: z.int().min(0) })
+
+/** Which cells of which table are meant: the picked ones, or that whose words are edited, when left out. */
+export const CELLS_OF = {
+  element: ELEMENT_ID.optional(),
+  cells: z.object({ from: CELL, to: CELL }).optional(),
+  merge: z.string().optional(),
+}
+
+/** What commands for cells take at least. */
+export type CellsOf =
+  | {
+      readonly element?: z.output<typeof ELEMENT_ID> | undefined
+      readonly cells?: { readonly from: z.output<typeof CELL>; readonly to: z.output<typeof CELL> } | undefined
+      readonly merge?: string | undefined
+    }
+  | undefined
+
+/** A table, with the cells that are meant; null where none are. */
+export interface TableTarget extends Found<'table'> {
+  readonly range: CellRange | null
+}
+
+/** The table and cells that a command means. */
+export function tableTarget(context: Pick<Context, 'deck' | 'session'>, args: CellsOf): TableTarget | null {
+  const found = oneOf(context, 'table', args?.element)
+  if (!found) return null
+  const { cells, editing } = context.session.selection
+  const { element } = found
+  if (args?.cells) {
+    const range = rangeBetween(element, args.cells)
+    return range && { ...found, range }
+  }
+  if (cells?.element === element.id) return { ...found, range: rangeBetween(element, cells) }
+  if (editing?.element === element.id && editing.cell)
+    return { ...found, range: rangeBetween(element, { from: editing.cell, to: editing.cell }) }
+  return { ...found, range: null }
+}
+
+/** The grid of a table as its frame has it, its rows at the heights that they go back to. */
+export function restingGrid({ columns, rows, least, cells, frame }: TableElement): TableGrid {
+  const drawn = shared(rows, frame.height)
+  return { columns: shared(columns, frame.width), rows: drawn === rows ? (least ?? rows) : drawn, cells }
+}
+
+/** What brings a table to another grid: its frame follows, from its upper left corner. */
+export function gridChange(table: TableElement, { columns, rows, cells }: TableGrid): ElementChange {
+  const size = { width: sum(columns), height: sum(rows) }
+  const frame = tidyFrame(resizedAbout(table.frame, size, { x: 0, y: 0 }))
+  return { columns, rows, cells, least: undefined, frame }
+}
+
+/** Picks cells of a table. */
+export function pickCells({ id }: TableElement, { top, left, bottom, right }: CellRange): Partial<Selection> {
+  return {
+    elements: [id],
+    editing: null,
+    cells: { element: id, from: { row: top, column: left }, to: { row: bottom, column: right } },
+  }
+}
+
+/** The sum of lengths. */
+export function sum(lengths: readonly number[]): number {
+  return lengths.reduce((total, length) => total + length, 0)
+}

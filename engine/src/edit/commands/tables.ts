@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import type { TableCell, TableElement } from '../../document/element.ts'
+import { FILL, STROKE } from '../../document/schema/values.ts'
+import { borderCells } from '../../table/borders.ts'
+import { mapCells, refilled } from '../../table/cells.ts'
+import { flagTable } from '../../table/flags.ts'
+import type { TableGrid } from '../../table/grid.ts'
+import { mergeCells, splitCells } from '../../table/merge.ts'
+import { layGiven, MOST_COLUMNS, MOST_ROWS, pasteCells } from '../../table/paste.ts'
+import { type CellRange, wholeRange } from '../../table/range.ts'
+import { type CommandRow, command } from '../command.ts'
+import type { ElementChange } from '../transaction.ts'
+import type { Context, Sent } from '../types.ts'
+import { changeOne } from './one-element.ts'
+import { GIVEN_GRID } from './table-args.ts'
+import { tableLineCommands } from './table-lines.ts'
+import { CELLS_OF, type CellsOf, gridChange, pickCells, restingGrid, sum, tableTarget } from './table-target.ts'
+
+/** An edit of cells: what changes, and which are picked after. */
+interface CellEdit {
+  readonly change: ElementChange
+  readonly pick?: CellRange
+}
+
+function cellCommand<Schema extends z.ZodType<CellsOf>>(
+  icon: string,
+  schema: Schema,
+  edit: (table: TableElement, range: CellRange | null, args: z.output<Schema>, context: Context) => CellEdit | null,
+): CommandRow<Schema> {
+  return command(icon, schema, (context: Context, args, send) => {
+    const target = tableTarget(context, args)
+    const made = target && edit(target.element, target.range, args, context)
+    if (!target || !made) return false
+    const select = made.pick && pickCells(target.element, made.pick)
+    return changeOne(context, target, made.change, {
+      edited: 'table',
+      send,
+      merge: args?.merge,
+      ...(select && { select }),
+    })
+  })
+}
+
+const PLAIN = z.object(CELLS_OF).optional()
+const INSET = z.number().min(0).max(200).optional()
+
+/** Changes cells, the whole table's where none are meant. */
+function cellsChanged(table: TableElement, range: CellRange | null, edit: (cell: TableCell) => TableCell): CellEdit {
+  const grid: Pick<TableGrid, 'cells'> = mapCells(table, range ?? wholeRange(table), edit)
+  return { change: { cells: grid.cells } }
+}
+
+function regridded(table: TableElement, grid: TableGrid | null, pick: CellRange | null): CellEdit | null {
+  return grid && { change: gridChange(table, grid), ...(pick && { pick }) }
+}
+
+/** Takes the words out of picked cells; what Delete does while cells are picked. */
+export function clearCells(context: Context, send: ((sent: Sent) => void) | undefined): boolean {
+  return tableCommands['table.clearCells'].run(context, undefined, send)
+}
+
+/** What is done to cells and tables. Each means the picked cells unless it names some. */
+export const tableCommands = {
+  'table.merge': cellCommand('table', PLAIN, (table, range) =>
+    regridded(table, range && mergeCells(restingGrid(table), range), range),
+  ),
+  'table.split': cellCommand('table', PLAIN, (table, range) =>
+    regridded(table, splitCells(restingGrid(table), range ?? wholeRange(table)), range),
+  ),
+  ...tableLineCommands,
+  'table.clearCells': cellCommand(
+    'delete',
+    PLAIN,
+    (table, range) => range && cellsChanged(table, range, cell => ({ ...cell, body: refilled(cell.body, '') })),
+  ),
+  'table.setFlags': cellCommand(
+    'table',
+    z.object({
+      ...CELLS_OF,
+      headerRow: z.boolean().optional(),
+      firstColumn: z.boolean().optional(),
+      lastRow: z.boolean().optional(),
+      bandedRows: z.boolean().optional(),
+    }),
+    (table, _range, { headerRow, firstColumn, lastRow, bandedRows }) => {
+      const asked = Object.entries({ headerRow, firstColumn, lastRow, bandedRows })
+      const flags = Object.fromEntries(asked.filter(([, value]) => value !== undefined))
+      const { style, cells } = flagTable(table, flags)
+      return { change: { style, cells } }
+    },
+  ),
+  'table.setFill': cellCommand('fill', z.object({ ...CELLS_OF, fill: FILL.nullable() }), (table, range, { fill }) =>
+    cellsChanged(table, range, cell => ({ ...cell, fill })),
+  ),
+  'table.setBorders': cellCommand(
+    'table',
+    z.object({
+      ...CELLS_OF,
+      sides: z
+        .array(z.enum(['top', 'right', 'bottom', 'left', 'horizontal', 'vertical']))
+        .min(1)
+        .readonly(),
+      stroke: STROKE.nullable(),
+    }),
+    (table, range, { sides, stroke }) => ({
+      change: { cells: borderCells(table, range ?? wholeRange(table), sides, stroke) },
+    }),
+  ),
+  'table.align': cellCommand(
+    'alignLeft',
+    z.object({
+      ...CELLS_OF,
+      align: z.enum(['start', 'center', 'end', 'justify']).optional(),
+      verticalAlign: z.enum(['top', 'middle', 'bottom']).optional(),
+    }),
+    (table, range, { align, verticalAlign }) =>
+      cellsChanged(table, range, cell => {
+        const { body } = cell
+        const paragraphs = align ? body.paragraphs.map(paragraph => ({ ...paragraph, align })) : body.paragraphs
+        return { ...cell, body: { ...body, paragraphs, ...(verticalAlign && { verticalAlign }) } }
+      }),
+  ),
+  'table.setInsets': cellCommand(
+    'table',
+    z.object({ ...CELLS_OF, top: INSET, right: INSET, bottom: INSET, left: INSET }),
+    (table, range, { top, right, bottom, left }) =>
+      cellsChanged(table, range, cell => {
+        const old = cell.body.insets
+        const insets = {
+          top: top ?? old.top,
+          right: right ?? old.right,
+          bottom: bottom ?? old.bottom,
+          left: left ?? old.left,
+        }
+        return { ...cell, body: { ...cell.body, insets } }
+      }),
+  ),
+  'table.paste': cellCommand(
+    'paste',
+    z.object({ ...CELLS_OF, grid: GIVEN_GRID }),
+    (table, range, { grid }, { deck }) => {
+      const { top: row, left: column } = range ?? wholeRange(table)
+      const given = layGiven(grid)
+      const before = restingGrid(table)
+      const pasted = pasteCells(before, { row, column }, given)
+      const fitted = pasted && withinPage(pasted, before, deck.size.width - table.frame.x)
+      const bottom = Math.min(row + given.rows, MOST_ROWS) - 1
+      const right = Math.min(column + given.columns, MOST_COLUMNS) - 1
+      return regridded(table, fitted, { top: row, left: column, bottom, right })
+    },
+  ),
+}
+
+/** A table that got wider by new columns shares out what the page has room for. */
+function withinPage(grid: TableGrid, before: TableGrid, room: number): TableGrid {
+  const [was, now] = [sum(before.columns), sum(grid.columns)]
+  const most = Math.max(was, room - 16)
+  if (now <= most || grid.columns.length === before.columns.length) return grid
+  return { ...grid, columns: grid.columns.map(column => Math.round((column * most * 1000) / now) / 1000) }
+}

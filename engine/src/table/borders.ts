@@ -1,0 +1,61 @@
+import type { TableCell, TableElement } from '../document/element.ts'
+import type { Stroke } from '../document/fill.ts'
+import { boxAt, type CellRange, holdsCell } from './range.ts'
+
+/** Sides of a rectangle of cells: its four outer ones, and the lines between its rows and columns. */
+export type BorderSide = 'top' | 'right' | 'bottom' | 'left' | 'horizontal' | 'vertical'
+
+type Side = 'top' | 'right' | 'bottom' | 'left'
+
+const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
+
+/** The cells with lines on sides of a rectangle; null takes them away, so that the table's own rules are seen. Both cells beside a line know of it. */
+export function borderCells(
+  table: Pick<TableElement, 'columns' | 'rows' | 'cells'>,
+  range: CellRange,
+  sides: readonly BorderSide[],
+  stroke: Stroke | null,
+): readonly (readonly TableCell[])[] {
+  return table.cells.map((row, at) =>
+    row.map((cell, column) => {
+      if (cell.covered) return cell
+      const box = boxAt(table, { row: at, column })
+      const inside = holdsCell(range, { row: at, column })
+      const mine = inside ? insideSides(box, range, sides) : outsideSides(box, range, sides)
+      return mine.reduce((next, side) => withBorder(next, side, stroke), cell)
+    }),
+  )
+}
+
+/** Which sides of a cell in the rectangle are meant. */
+function insideSides(box: CellRange, range: CellRange, sides: readonly BorderSide[]): Side[] {
+  const ends = {
+    top: box.top === range.top ? 'top' : 'horizontal',
+    bottom: box.bottom === range.bottom ? 'bottom' : 'horizontal',
+    left: box.left === range.left ? 'left' : 'vertical',
+    right: box.right === range.right ? 'right' : 'vertical',
+  } as const
+  return (['top', 'right', 'bottom', 'left'] as const).filter(side => sides.includes(ends[side]))
+}
+
+/** Which sides of a cell beside the rectangle lie on its sides. */
+function outsideSides(box: CellRange, range: CellRange, sides: readonly BorderSide[]): Side[] {
+  const acrossRows = box.top <= range.bottom && box.bottom >= range.top
+  const acrossColumns = box.left <= range.right && box.right >= range.left
+  const touches: Readonly<Record<Side, boolean>> = {
+    top: acrossColumns && box.bottom === range.top - 1,
+    bottom: acrossColumns && box.top === range.bottom + 1,
+    left: acrossRows && box.right === range.left - 1,
+    right: acrossRows && box.left === range.right + 1,
+  }
+  return (['top', 'right', 'bottom', 'left'] as const)
+    .filter(side => touches[side] && sides.includes(side))
+    .map(side => OPPOSITE[side])
+}
+
+function withBorder(cell: TableCell, side: Side, stroke: Stroke | null): TableCell {
+  const { borders = {}, ...plain } = cell
+  const { [side]: _, ...rest } = borders
+  const next = stroke ? { ...rest, [side]: stroke } : rest
+  return Object.keys(next).length > 0 ? { ...plain, borders: next } : plain
+}

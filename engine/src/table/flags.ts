@@ -1,0 +1,41 @@
+import type { TableCell, TableElement, TableStyle } from '../document/element.ts'
+import { dressedLike, restyled } from './cells.ts'
+
+/** What of a table is set off by its style. */
+export type TableFlags = Partial<Pick<TableStyle, 'headerRow' | 'firstColumn' | 'lastRow' | 'bandedRows'>>
+
+const BOLD = 600
+const REGULAR = 400
+
+/** A table with parts of it set off, or not any more: fills and rules come from its style, the weight of the words is written into them. */
+export function flagTable(
+  table: Pick<TableElement, 'style' | 'cells'>,
+  flags: TableFlags,
+): Pick<TableElement, 'style' | 'cells'> {
+  const style = { ...table.style, ...flags }
+  const last = table.cells.length - 1
+  const turned = (flag: keyof TableFlags) => flags[flag] !== undefined && flags[flag] !== table.style[flag]
+  const cells = table.cells.map((row, at) =>
+    row.map((cell, column) => {
+      const isMeant =
+        (turned('headerRow') && at === 0) ||
+        (turned('lastRow') && at === last) ||
+        (turned('firstColumn') && column === 0)
+      if (!isMeant || cell.covered) return cell
+      const isSetOff =
+        (style.headerRow && at === 0) || (style.lastRow && at === last) || (style.firstColumn && column === 0)
+      return isSetOff ? restyled(cell, { weight: BOLD }) : plain(cell, modelFor(table, at, column))
+    }),
+  )
+  return { style, cells }
+}
+
+/** A cell of the body, to look like. */
+function modelFor({ cells }: Pick<TableElement, 'cells'>, row: number, column: number): TableCell | undefined {
+  const near = row === 0 ? cells[1]?.[column] : cells[row]?.[column + 1]
+  return near?.covered ? undefined : near
+}
+
+function plain(cell: TableCell, model: TableCell | undefined): TableCell {
+  return restyled(model ? dressedLike(cell, model) : cell, { weight: REGULAR })
+}
