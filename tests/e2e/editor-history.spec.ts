@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { box, deckOf, expectFrame, type Hand, openDeck, saveDeck, type Visitor, visitor, words } from './editor-deck.ts'
+
+const RED = { x: 100, y: 100, width: 160, height: 100 }
+
+interface Opened {
+  readonly hand: Hand
+  readonly who: Visitor
+  readonly id: string
+}
+
+async function open(page: Page, url: string): Promise<Opened> {
+  const who = await visitor(url)
+  const line = words('words', { x: 100, y: 400, width: 400, height: 40 }, 'As it was')
+  const id = await saveDeck(who, deckOf([[box('red', RED), line]]))
+  return { who, id, hand: await openDeck(page, who, id) }
+}
+
+function state(page: Page) {
+  return page.getByTestId('save-state')
+}
+
+function read(page: Page) {
+  return page.getByRole('region', { name: 'Content of the page' })
+}
+
+/** Ends the processes that tabs run in: nothing of their own happens any more. */
+async function kill(page: Page): Promise<void> {
+  const session = await page.context().browser()?.newBrowserCDPSession()
+  const info = await session?.send('SystemInfo.getProcessInfo')
+  const renderers = (info?.processInfo ?? []).filter(({ type }) => type === 'renderer')
+  expect(renderers.length).toBeGreaterThan(0)
+  const gone = page.waitForEvent('crash')
+  for (const { id } of renderers) process.kill(id, 'SIGKILL')
+  await gone
+}
+
+test('H1 a tab that is killed while somebody writes loses a second at most, and undo still works', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  let isCutOff = true
+  await context.route(/\/api\/(upload|design\/save)/, route =>
+    isCutOff ? route.abort('connectionfailed') : route.continue(),
+  )
+  const { hand, who, id } = await open(page, baseURL)
+  await hand.drag([150, 150], [0, 50])
+  await hand.doubleClick(110, 416)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Killed while writ')
+  await page.waitForTimeout(1000)
+  await kill(page)
+
+  const next = await context.newPage()
+  const nextHand = await openDeck(next, who, id)
+  await expect(read(next)).toContainText('Killed while writ')
+  await next.keyboard.press('ControlOrMeta+z')
+  await expect(read(next)).toContainText('As it was')
+  await next.keyboard.press('ControlOrMeta+z')
+  await nextHand.click(150, 110)
+  await expectFrame(next, [100, 100, 160, 100])
+  await next.keyboard.press('ControlOrMeta+Shift+z')
+  await expectFrame(next, [100, 150, 160, 100])
+  isCutOff = false
+  await expect(state(next)).toHaveText('Saved', { timeout: 40_000 })
+})
