@@ -45,7 +45,12 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     name: 'commands',
-    paths: ['engine/src/edit/commands', 'engine/src/edit/commands.ts', 'engine/src/edit/clipboard.ts'],
+    paths: [
+      'engine/src/edit/commands',
+      'engine/src/edit/commands.ts',
+      'engine/src/edit/clipboard.ts',
+      'engine/src/edit/page-clip.ts',
+    ],
     ours: ['edit', 'build', ...BUILD],
     npm: ['zod', 'immer'],
   },
