@@ -52,6 +52,15 @@ describe('W1 a picture is well-formed and harmless whatever the deck says', () =
     expect(() => encodeURIComponent(svg)).not.toThrow()
   })
 
+  test('W2 words in columns are turned, lines of several strokes are outlines', () => {
+    const plain = plainBody('縦 ab', { underline: true, underlineStyle: 'wavy' })
+    const svg = svgOf([element('text', 'a', {}, { body: { ...plain, vertical: 'eastAsian' } })])
+    const names = readStrictly(svg)
+    expect(names.filter(name => name === 'text')).toHaveLength(2)
+    expect(names).toContain('path')
+    expect(svg).toContain('matrix(0 1 -1 0')
+  })
+
   test('it refers to nothing outside itself', () => {
     const asset = { id: 'asset:1', hash: 'h', mime: 'image/png', width: 4, height: 4, url: 'https://example.org/p.png' }
     const picture = element('image', 'a', {}, { asset: asset.id })
