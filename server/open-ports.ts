@@ -41,7 +41,7 @@ export function openPorts(
     writer: openWriter(config),
     clock: systemClock,
     secrets: systemSecrets,
-    uploadKey: installationKey(config.dataDir, 'upload'),
+    uploadKey: openKey(config.dataDir),
     addressOf: context => addressOf(context, config.TRUST_PROXY === 'on'),
   }
 }
@@ -89,6 +89,15 @@ function openDatabase(dataDir: string) {
     if (error instanceof DatabaseRefused) throw new StartRefused(error.message)
     const reason = error instanceof Error ? error.message : 'unknown'
     throw new StartRefused(`The database in ${dataDir} cannot be opened (${reason}); set DATA_DIR to another folder.`)
+  }
+}
+
+function openKey(dataDir: string): Uint8Array {
+  try {
+    return installationKey(dataDir, 'upload')
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
+    throw new StartRefused(`The keys in ${dataDir}/keys cannot be read or made (${code}); make that folder writable.`)
   }
 }
 

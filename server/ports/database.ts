@@ -135,6 +135,11 @@ export type Database = Kysely<Tables>
 /** The database within a transaction, which holds the right to write. */
 export type DatabaseTransaction = Transaction<Tables>
 
+/** Somebody else has held the database for longer than one can wait: nothing was written, and it can be tried again. */
+export class StorageBusy extends Error {
+  override readonly name = 'StorageBusy'
+}
+
 /** The storage is full: nothing was written. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull'

@@ -15,6 +15,9 @@ const STATUS: Partial<Record<CodeName, number>> = {
   storageFull: 507,
 }
 
+/** When to ask again, in s. */
+const RETRY_AFTER: Partial<Record<CodeName, number>> = { rateLimited: 60, unavailable: 2 }
+
 /** An answer that is data: never kept by anyone on the way. */
 const DATA_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' } as const
 
@@ -27,7 +30,8 @@ export function answer(data: unknown): Response {
 export function answerRefusal({ code, details }: Refusal): Response {
   const number = CODES[code]
   const response = envelope(STATUS[code] ?? 200, number, keyOfCode(number), details ?? null)
-  if (code === 'rateLimited') response.headers.set('Retry-After', '60')
+  const pause = RETRY_AFTER[code]
+  if (pause !== undefined) response.headers.set('Retry-After', String(pause))
   return response
 }
 

@@ -43,6 +43,10 @@ export function onError(log: Log): (error: Error, context: Context) => Response 
       log.error('storage full', { route: routeOf(context) })
       return refused('storageFull')
     }
+    if (error.name === 'StorageBusy') {
+      log.error('storage busy', { route: routeOf(context) })
+      return refused('unavailable')
+    }
     log.error('call failed', { method: context.req.method, route: routeOf(context) }, error)
     return refused('internal')
   }

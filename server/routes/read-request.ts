@@ -35,12 +35,17 @@ async function readBytes(request: Request, most: number): Promise<Outcome<Uint8A
   if (Number(request.headers.get('Content-Length') ?? 0) > most) return refuse('tooLarge', { limit: most })
   const reader = request.body?.getReader()
   if (!reader) return { ok: true, value: new Uint8Array() }
-  const late = setTimeout(() => reader.cancel().catch(() => {}), BODY_MS)
+  let isLate = false
+  const late = setTimeout(() => {
+    isLate = true
+    reader.cancel().catch(() => {})
+  }, BODY_MS)
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for (;;) {
       const { done, value } = await reader.read()
+      if (isLate) return refuse('badRequest', { reason: 'slow' })
       if (done) return { ok: true, value: Buffer.concat(chunks) }
       size += value.length
       if (size > most) {

@@ -1,5 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /** What an upload may be: exactly this key, this media type, so many bytes, until then (unix ms). */
@@ -42,13 +52,22 @@ export function installationKey(dataDir: string, name: string): Uint8Array {
   const folder = join(dataDir, 'keys')
   const path = join(folder, name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (!existsSync(path)) makeKey(path)
+  return new Uint8Array(readFileSync(path))
+}
+
+/** Under its name a key is whole from the first moment: it is written beside and linked. */
+function makeKey(path: string): void {
+  const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`
+  const file = openSync(draft, 'wx', 0o600)
   try {
-    const file = openSync(path, 'wx', 0o600)
     writeSync(file, randomBytes(32))
     fsyncSync(file)
-    closeSync(file)
+    linkSync(draft, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    closeSync(file)
+    unlinkSync(draft)
   }
-  return new Uint8Array(readFileSync(path))
 }

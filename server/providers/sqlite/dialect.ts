@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { StorageFull } from '../../ports/database.ts'
+import { StorageBusy, StorageFull } from '../../ports/database.ts'
 
 const STATEMENTS_KEPT = 300
 
@@ -89,7 +89,7 @@ function createConnection(database: DatabaseSync): DatabaseConnection {
         const { changes } = statement.run(...values)
         return { rows: [], numAffectedRows: BigInt(changes) }
       } catch (error) {
-        throw isFull(error) ? new StorageFull('The database cannot grow', { cause: error }) : error
+        throw named(error)
       }
     },
     // biome-ignore lint/correctness/useYield: nothing here streams rows, and Kysely asks for a generator
@@ -99,8 +99,12 @@ function createConnection(database: DatabaseSync): DatabaseConnection {
   }
 }
 
-/** SQLITE_FULL (13), or SQLITE_IOERR (10) of a disk without room. */
-function isFull(error: unknown): boolean {
-  const code = (error as { readonly errcode?: number }).errcode
-  return code !== undefined && ((code & 0xff) === 13 || code === 778)
+/** What can happen to any database, under the name that the port has for it. */
+function named(error: unknown): unknown {
+  const code = (error as { readonly errcode?: number }).errcode ?? 0
+  // SQLITE_FULL (13), or SQLITE_IOERR (10) of a disk without room.
+  if ((code & 0xff) === 13 || code === 778) return new StorageFull('The database cannot grow', { cause: error })
+  // SQLITE_BUSY (5) and SQLITE_LOCKED (6), after the busy timeout.
+  const isBusy = (code & 0xff) === 5 || (code & 0xff) === 6
+  return isBusy ? new StorageBusy('The database is held by another process', { cause: error }) : error
 }
