@@ -209,6 +209,7 @@ export function chartElement(
       fontSize: look.fontSize,
       textColor: look.textColor,
       lineColor: look.lineColor,
+      ...(look.rounded !== undefined && { rounded: look.rounded }),
       ...(data.series.length === 1 ? { emphasis: [0, data.categories.length - 1] as const } : {}),
     },
   }

@@ -125,6 +125,65 @@ describe('K1 a chart is vector in the slots of the theme', () => {
     expect(words(nodes)).toContain('83')
   })
 
+  test('a line that leaves the ends of its axis is cut there; its labels are left out', () => {
+    const nodes = draw({ kind: 'line' }, { valueMin: 50, valueMax: 80, labels: true })
+    const cut = nodes.filter(node => node.kind === 'group')
+    expect(cut).toHaveLength(2)
+    for (const { clip, bounds } of cut) {
+      expect(clip).not.toBeNull()
+      expect(bounds.height).toBeLessThan(SIZE.height)
+    }
+    expect(words(nodes)).not.toContain('86')
+    expect(words(nodes)).toContain('74')
+  })
+
+  test('a pie has a slice a category in the accents, its shares inside, its names in the legend', () => {
+    const nodes = draw({ kind: 'pie', series: [{ name: 'a', values: [50, 30, 20] }] }, { labels: true })
+    for (const slot of ['accent1', 'accent2', 'accent3']) expect(filled(nodes, slot).length).toBeGreaterThan(0)
+    expect(words(nodes)).toEqual(expect.arrayContaining(['50%', '30%', '20%', '2014', '2016', '2018']))
+  })
+
+  test('shares of a stack add up to the whole', () => {
+    const nodes = draw({ kind: 'column' }, { stack: 'percent', labels: true, yAxis: false })
+    expect(words(nodes)).toEqual(expect.arrayContaining(['86%', '14%', '100%', '42%', '58%']))
+  })
+
+  test('a second axis has numbers of its own', () => {
+    const series = [
+      CHART.series[0] as Chart['series'][number],
+      { name: 'Share', values: [0.1, 0.2, 0.3], as: 'line' as const, axis: 'second' as const },
+    ]
+    const nodes = draw({ kind: 'combo', series }, { secondAxis: { numberFormat: '0%', title: 'Share of all' } })
+    expect(words(nodes)).toEqual(expect.arrayContaining(['100', '32%', 'Share of all']))
+  })
+
+  test('a dial ends where the chart says, and says its value', () => {
+    const nodes = draw({ kind: 'gauge', categories: ['Load'], series: [{ name: 'a', values: [30] }] }, { valueMax: 40 })
+    expect(words(nodes)).toEqual(expect.arrayContaining(['30', '40', 'Load']))
+  })
+
+  test('an own color of a series or value is a slot like any other', () => {
+    const series = [
+      {
+        name: 'a',
+        values: [1, 2, 3],
+        color: { base: 'accent5' as const },
+        pointColors: [null, { base: 'accent6' as const }],
+      },
+    ]
+    const nodes = draw({ series })
+    expect(filled(nodes, 'accent5').length).toBeGreaterThan(1)
+    expect(filled(nodes, 'accent6')).toHaveLength(1)
+  })
+
+  test('K3 an empty chart is a faint shape of its kind, without words', () => {
+    for (const kind of CHART_KINDS) {
+      const nodes = draw({ kind, series: [] }, { title: 'Sales' })
+      expect(words(nodes), kind).toEqual(['Sales'])
+      expect(nodes.length, kind).toBeGreaterThan(1)
+    }
+  })
+
   test('a value between two gaps is still seen', () => {
     const nodes = draw({ kind: 'line', series: [{ name: 'a', values: [null, 5, null] }] })
     expect(filled(nodes, 'accent1')).toHaveLength(1)

@@ -30,8 +30,14 @@ export function chartContent(element: ChartElement, size: Size, context: NodeCon
   return {
     kind: 'group',
     clip: null,
-    children: nodes.map((node, index) => ({ ...node, id: `${element.id}/${index}` })),
+    children: nodes.map((node, index) => named(node, `${element.id}/${index}`)),
   }
+}
+
+/** A part of a chart, and all that is in it, under names that no other has. */
+function named(node: SceneNode, id: string): SceneNode {
+  if (node.kind !== 'group') return { ...node, id }
+  return { ...node, id, children: node.children.map((child, index) => named(child, `${id}/${index}`)) }
 }
 
 function drawn(chart: Chart, size: Size, context: NodeContext): readonly SceneNode[] {

@@ -121,6 +121,8 @@ export interface DataStyle {
     readonly lineColor: Color
     readonly fontSize: number
     readonly hatch?: boolean
+    /** How round the ends of columns are, in px. */
+    readonly rounded?: number
   }
 }
 
