@@ -152,7 +152,10 @@ function labelNodes(
   const { chart, font, inks } = desk
   const from = polar(slice, slice.outer + 3, slice.middle)
   const elbow = polar(slice, slice.outer + ELBOW, slice.middle)
-  const path = `M${from.x} ${from.y}L${elbow.x} ${y}L${x - side * 4} ${y}`
+  // A label that was pushed away from its slice stands beside the round of the pie: its line must not cross it.
+  const round = Math.sqrt(Math.max(0, (slice.outer + 5) ** 2 - (y - slice.y) ** 2))
+  const bend = slice.x + side * Math.max(side * (elbow.x - slice.x), round)
+  const path = `M${from.x} ${from.y}L${bend} ${y}L${x - side * 4} ${y}`
   const lead = strokeOf({ kind: 'solid', color: faded(chart.style.textColor, 0.45) }, 1, inks)
   const isSetOff = chart.style.emphasis?.[0] === slice.series && chart.style.emphasis[1] === slice.category
   const hasNumber = contentOf(desk) !== 'name'
