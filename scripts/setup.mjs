@@ -59,10 +59,15 @@ export async function ensureInstalled() {
   writeFileSync(INSTALLED, wanted)
 }
 
+/** Whether the app was built from the sources as they are. */
+export function isBuilt(state = stateOf(APP_SOURCES)) {
+  return existsSync(BUILT) && readFileSync(BUILT, 'utf8') === state
+}
+
 /** Builds the app when its sources changed since the last build. */
 export async function ensureBuilt() {
   const state = stateOf(APP_SOURCES)
-  if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === state) return
+  if (isBuilt(state)) return
   say('Building the app (about half a minute) …')
   const code = await run(NODE, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     quiet: true,

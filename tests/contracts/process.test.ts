@@ -125,6 +125,35 @@ test('P5 the log holds no uuid, no query, no title', async () => {
   expect(log).not.toMatch(/Canary|tourist_uuid|keyword/)
 })
 
+const START = join(ROOT, 'scripts/start.mjs')
+
+/** How long `npm start` takes until it says where it is, in ms. */
+async function startTime(): Promise<number> {
+  const began = performance.now()
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'started'), LOG_LEVEL: 'error' }
+  const child = spawn('node', [START], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<number | null>(resolve => child.once('close', resolve))
+  const said = await new Promise<string>(resolve => child.stdout.once('data', chunk => resolve(String(chunk))))
+  const took = performance.now() - began
+  child.kill('SIGTERM')
+  expect([said, await ended]).toEqual([expect.stringMatching(/^Slidewright is at http:\/\/127\.0\.0\.1:\d+\n$/), 0])
+  return took
+}
+
+test('P8 a start that is not the first is up in under 5 s, and refuses as the server does', async context => {
+  // `npm test` builds first; by itself this test does not.
+  const isBuilt = "import { isBuilt } from './scripts/setup.mjs'; process.exit(isBuilt() ? 0 : 1)"
+  if ((await run(['--input-type=module', '-e', isBuilt])).code !== 0) return context.skip()
+  const times = [await startTime(), await startTime(), await startTime()]
+  expect(Math.min(...times)).toBeLessThan(5_000)
+  const { code, output, errors } = await run([START], { PORT: 'abc' })
+  expect({ code, output, errors }).toEqual({
+    code: 1,
+    output: '',
+    errors: 'PORT must be a whole number from 0 to 65535, not "abc".\n',
+  })
+})
+
 const CLI = [join(ROOT, 'server/cli/slidewright.mjs')]
 
 test('P6 a text becomes a PDF and an outline, without a browser', async () => {

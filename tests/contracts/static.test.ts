@@ -40,6 +40,39 @@ test.each(['/', '/workspace', '/zh-hk/editor?task_id=x', '/index.html', '/.built
   },
 )
 
+test('A1 the page allows what the app needs and nothing else', async () => {
+  const { headers } = await browser.raw('/')
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  const directives = Object.fromEntries(policy.split('; ').map(part => [part.split(' ')[0], part.split(' ').slice(1)]))
+  const nonce = `'nonce-${/'nonce-([\w-]+)'/.exec(policy)?.[1]}'`
+  expect(directives).toEqual({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", nonce],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'", nonce],
+    'style-src-elem': ["'self'", nonce],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'blob:', 'data:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  })
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': expect.stringContaining('camera=(), microphone=(), geolocation=()'),
+  })
+})
+
 test('A2 files of the build are kept for ever, packed where that helps, and typed', async () => {
   const script = await browser.raw('/assets/main-a1.js')
   expect(Object.fromEntries(script.headers)).toMatchObject({
