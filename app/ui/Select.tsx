@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   Button as AriaButton,
   Popover as AriaPopover,
@@ -18,6 +19,8 @@ export interface SelectOption<Id extends string = string> {
   readonly id: Id
   readonly label: string
   readonly icon?: IconName
+  /** Drawn instead of the words where those would say less: dashes, heads of lines. They are still read aloud. */
+  readonly picture?: ReactNode
   /** Face the label is set in: for font lists. */
   readonly fontFamily?: string
 }
@@ -40,6 +43,7 @@ export interface SelectProps<Id extends string> {
 /** A choice of one from a list that opens. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, isLabelHidden = false, options, value, onChange, placeholder, look = 'panel' } = props
+  const chosen = options.find(({ id }) => id === value)
   return (
     <AriaSelect
       {...(isLabelHidden ? { 'aria-label': label } : {})}
@@ -51,19 +55,26 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
     >
       {isLabelHidden ? null : <Label className={fieldStyles.label ?? ''}>{label}</Label>}
       <AriaButton className={classNames(fieldStyles.box, styles.button, look === 'alone' && fieldStyles.alone)}>
-        <SelectValue className={styles.value ?? ''}>{({ selectedText }) => selectedText || placeholder}</SelectValue>
+        <SelectValue className={styles.value ?? ''}>
+          {({ selectedText }) => chosen?.picture ?? (selectedText || placeholder)}
+        </SelectValue>
         <Icon name="chevronDown" size={16} />
       </AriaButton>
       <AriaPopover className={classNames(overlayStyles.popover, styles.popover)} offset={4}>
         <ListBox className={overlayStyles.list ?? ''} items={options}>
           {option => (
-            <ListBoxItem id={option.id} textValue={option.label} className={overlayStyles.item ?? ''}>
+            <ListBoxItem
+              id={option.id}
+              textValue={option.label}
+              {...(option.picture === undefined ? {} : { 'aria-label': option.label })}
+              className={overlayStyles.item ?? ''}
+            >
               {option.icon && <Icon name={option.icon} size={16} />}
               <span
                 className={overlayStyles.text}
                 style={option.fontFamily === undefined ? {} : { fontFamily: option.fontFamily }}
               >
-                {option.label}
+                {option.picture ?? option.label}
               </span>
               <Icon name="check" size={16} className={overlayStyles.tick ?? ''} />
             </ListBoxItem>

@@ -61,3 +61,30 @@ test('a yellow handle changes a shape by hand, its value by key, one undo each',
   await page.keyboard.press('Control+z')
   await expect(value).toHaveValue('50')
 })
+
+test('a line drawn from one shape to another holds on to both and follows; its kind, head and dashes are chosen by picture', async ({
+  page,
+  baseURL,
+}) => {
+  const hand = await open(page, baseURL ?? '')
+  await page.getByRole('button', { name: 'Shape', exact: true }).click()
+  await page.getByRole('button', { name: 'Draw an elbow connector' }).click()
+  const from = await hand.at(260, 260)
+  await page.mouse.move(from.x - 20, from.y)
+  await expect(page.locator('[data-site]')).toHaveCount(4)
+  await hand.drag([260, 260], [340, 0], { hold: true })
+  await expect(page.locator('[data-site-met]')).toBeVisible()
+  await page.mouse.up()
+  await expectFrame(page, [260, 260, 340, 0])
+  await hand.drag([680, 260], [0, 100])
+  await hand.click(430, 300)
+  await expectFrame(page, [260, 260, 340, 100])
+  await page.getByRole('radio', { name: 'Curved' }).click()
+  await page.getByRole('button', { name: /^End/ }).first().click()
+  await page.getByRole('option', { name: 'Barbed arrow' }).click()
+  await page.getByRole('button', { name: /Dashes$/ }).click()
+  await page.getByRole('option', { name: 'Long dash, dot', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Curved' })).toBeChecked()
+  await page.getByRole('button', { name: 'Disconnect line' }).click()
+  await expect(page.getByRole('button', { name: 'Disconnect line' })).toBeDisabled()
+})

@@ -1,4 +1,4 @@
-import type { Point, Rect, ShapePreset } from '@slidewright/engine'
+import type { LineElement, Point, Rect, ShapePreset } from '@slidewright/engine'
 import type { CommandGround } from './workbench.ts'
 
 /** A drawn box must be at least so long (px of the page) to count as drawn; less is a click. */
@@ -12,9 +12,14 @@ export function insertShape({ store, view }: CommandGround, preset: ShapePreset)
 }
 
 /** Puts a line into the middle of the page, or takes it into the mouse to be drawn. */
-export function insertLine({ store, view }: CommandGround): void {
-  if (view.isMouse) view.chooseTool({ kind: 'line' })
-  else store.run('insert.line', undefined)
+export function insertLine({ store, view }: CommandGround, route: LineElement['route'] = 'straight'): void {
+  if (view.isMouse) view.chooseTool({ kind: 'line', route })
+  else if (route === 'straight') store.run('insert.line', undefined)
+  else {
+    const { width, height } = store.deck.size
+    const from = { x: width / 2 - 120, y: height / 2 - 60 }
+    store.run('insert.connector', { from, to: { x: from.x + 240, y: from.y + 120 }, route })
+  }
 }
 
 /** Puts a text into the middle of the page, or takes it into the mouse to be drawn. */
@@ -29,9 +34,7 @@ export function insertDrawn({ store, view }: CommandGround, from: Point, to: Poi
   view.chooseTool({ kind: 'select' })
   const drawn = boxOf(from, to)
   const isClick = Math.max(drawn.width, drawn.height) < LEAST_DRAWN
-  if (tool.kind === 'line') {
-    store.run('insert.line', { from, to: isClick ? { x: from.x + 160, y: from.y } : to })
-  } else if (tool.kind === 'text') {
+  if (tool.kind === 'text') {
     const width = isClick ? TEXT_WIDTH : Math.max(40, drawn.width)
     store.run('insert.text', { frame: { x: drawn.x, y: drawn.y, width, height: Math.max(24, drawn.height) } })
   } else if (tool.kind === 'shape') {

@@ -2,14 +2,17 @@ import {
   connectionSites,
   type Element,
   type ElementId,
-  elementOf,
   elementsOf,
+  isAttached,
   type LineElement,
   type LineTarget,
+  lineEnd,
+  nearestSite,
   type Point,
 } from '@slidewright/engine'
 import { constrained } from './insert.ts'
 import { frameNow } from './selection-box.ts'
+import { shownElement, shownPorts } from './shown-page.ts'
 import type { Workbench } from './workbench.ts'
 
 /** One of the two ends of a line. */
@@ -26,8 +29,9 @@ interface At {
   readonly event: { readonly shift: boolean; readonly mod: boolean }
 }
 
-/** How near (px of the screen) a connection site must be to hold an end. */
+/** How near (px of the screen) a connection site must be to hold an end, and how near an element to show its sites. */
 const HOLD = 12
+const SHOW = 40
 
 /** The one selected line, if there is one that can be changed. */
 export function heldLine({ store }: Workbench): LineElement | null {
@@ -39,19 +43,9 @@ export function heldLine({ store }: Workbench): LineElement | null {
 export function endsOf(bench: Workbench): readonly Point[] {
   const line = heldLine(bench)
   if (line === null) return []
-  return [endPlace(bench, line, line.from), endPlace(bench, line, line.to)]
-}
-
-/** Where a line's end is: on its element's site, else where it says, with the line if that is in hand. */
-function endPlace({ store }: Workbench, line: LineElement, target: LineTarget): Point {
-  const held = 'element' in target ? store.page && elementOf(store.page, target.element) : null
-  if ('element' in target && held) {
-    const site = connectionSites(held, frameNow(store, held))[target.site]
-    if (site) return site.at
-  }
-  const now = frameNow(store, line)
-  const at = 'element' in target ? { x: line.frame.x, y: line.frame.y } : target
-  return { x: at.x + now.x - line.frame.x, y: at.y + now.y - line.frame.y }
+  const ports = shownPorts(bench.store)
+  const shown = shownElement(bench.store, line)
+  return [lineEnd(shown, 'from', ports).at, lineEnd(shown, 'to', ports).at]
 }
 
 /** The end of the selected line under a place of the page. */
@@ -62,42 +56,68 @@ export function endAt(bench: Workbench, at: Point, reach: number): HeldEnd | nul
   return near === -1 ? null : { element: line.id, end: near === 0 ? 'from' : 'to' }
 }
 
-/** Shows where an end would be. */
+/** Shows where an end would be, and what it could hold on to. */
 export function moveEnd(bench: Workbench, held: HeldEnd, where: At): void {
   const { store } = bench
-  store.show(store.previewOf('element.setEnds', { element: held.element, [held.end]: targetAt(bench, held, where) }))
+  const target = targetAt(bench, held, where)
+  markSites(bench, where.at, target, held.element)
+  store.show(store.previewOf('element.setEnds', { element: held.element, [held.end]: target }))
 }
 
 /** Puts an end where the pointer is: on a connection site near by, else on the page. */
 export function placeEnd(bench: Workbench, held: HeldEnd, where: At): void {
   const target = targetAt(bench, held, where)
-  bench.store.show(null)
+  letGo(bench)
   bench.store.run('element.setEnds', { element: held.element, [held.end]: target })
 }
 
-function targetAt(bench: Workbench, held: HeldEnd, { at, event }: At): LineTarget {
-  const site = event.mod ? null : siteNear(bench, held.element, at)
-  if (site !== null) return site
-  const line = heldLine(bench)
-  if (!event.shift || line === null) return at
-  return constrained('line', endPlace(bench, line, held.end === 'from' ? line.to : line.from), at)
+/** The end stays where it was. */
+export function letGo({ store, view }: Workbench): void {
+  store.show(null)
+  view.clearMarks()
 }
 
-function siteNear({ store, view }: Workbench, line: ElementId, at: Point): LineTarget | null {
-  const { page } = store
-  if (page === null) return null
-  let best: { target: LineTarget; distance: number } | null = null
-  for (const element of elementsOf(page).filter(holdsLines)) {
-    if (element.id === line) continue
-    for (const [site, place] of connectionSites(element, frameNow(store, element)).entries()) {
-      const distance = Math.hypot(place.at.x - at.x, place.at.y - at.y) * view.camera.zoom
-      if (distance <= HOLD && (best === null || distance < best.distance))
-        best = { target: { element: element.id, site }, distance }
-    }
-  }
-  return best?.target ?? null
+/** What the end of a line holds on to at a place: the connection site near by, or the place itself. */
+export function targetNear(bench: Workbench, at: Point, line: ElementId | null = null): LineTarget {
+  const { store, view } = bench
+  const reach = HOLD / view.camera.zoom
+  const near = nearestSite(holders(bench, line), at, reach, element => frameNow(store, element))
+  return near === null ? at : near.target
+}
+
+/** Shows the sites of what is near a place, and which of them is met. */
+export function markSites(bench: Workbench, at: Point, target: LineTarget, line: ElementId | null = null): void {
+  const { store, view } = bench
+  const reach = SHOW / view.camera.zoom
+  const near = holders(bench, line).filter(element => isNear(frameNow(store, element), at, reach))
+  const sites = near.flatMap(element => connectionSites(element, frameNow(store, element)).map(site => site.at))
+  view.mark({ sites, site: isAttached(target) ? siteOf(bench, target) : null })
+}
+
+function siteOf({ store }: Workbench, target: { readonly element: ElementId; readonly site: number }): Point | null {
+  const holder = store.page?.elements[target.element]
+  return (holder && connectionSites(holder, frameNow(store, holder))[target.site]?.at) ?? null
+}
+
+function targetAt(bench: Workbench, held: HeldEnd, { at, event }: At): LineTarget {
+  const target = event.mod ? at : targetNear(bench, at, held.element)
+  const line = heldLine(bench)
+  if (isAttached(target) || !event.shift || line === null) return target
+  const other = lineEnd(line, held.end === 'from' ? 'to' : 'from', shownPorts(bench.store))
+  return constrained('line', other.at, at)
+}
+
+function holders({ store }: Workbench, line: ElementId | null): Element[] {
+  if (store.page === null) return []
+  return elementsOf(store.page).filter(each => each.id !== line && holdsLines(each))
 }
 
 function holdsLines({ kind, hidden, locked }: Element): boolean {
   return !hidden && !locked && kind !== 'line'
+}
+
+/** Whether a place is in a frame or near it, however that is turned. */
+function isNear({ x, y, width, height }: Element['frame'], at: Point, reach: number): boolean {
+  const [dx, dy] = [Math.abs(at.x - x - width / 2), Math.abs(at.y - y - height / 2)]
+  return dx <= width / 2 + reach && dy <= height / 2 + reach
 }

@@ -2,6 +2,7 @@ import { boundsOf, COMMANDS, expand, unionRects } from '@slidewright/engine'
 import { copyBySystem, copyStyle, hasCopiedStyle, pasteBySystem, pasteStyle } from './clipboard.ts'
 import { row } from './command-row.ts'
 import { pageToolCommands } from './commands/pages.ts'
+import { shapeToolCommands } from './commands/shapes.ts'
 import { startPdf } from './download.ts'
 import { insertLine, insertText } from './insert.ts'
 import { pickPicture } from './pictures.ts'
@@ -21,6 +22,7 @@ export function screenCommands(ground: CommandGround): AppCommand[] {
     ...emphasisCommands(ground),
     ...sizeCommands(ground),
     ...pageToolCommands(ground),
+    ...shapeToolCommands(ground),
   ]
 }
 

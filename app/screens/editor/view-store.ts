@@ -4,7 +4,8 @@ import { type Camera, centerOn, fitCamera, keepInView, panBy, zoomAt, zoomStep }
 
 /** What the pointer does on the page: select and move, drag the view, or draw something new. */
 export type Tool =
-  | { readonly kind: 'select' | 'hand' | 'text' | 'line' }
+  | { readonly kind: 'select' | 'hand' | 'text' }
+  | { readonly kind: 'line'; readonly route?: 'straight' | 'elbow' | 'curved' }
   | { readonly kind: 'shape'; readonly preset: string }
 
 /** What is drawn over the page while a gesture is in hand. */
@@ -15,6 +16,9 @@ export interface GestureMarks {
   /** A line that is being drawn. */
   readonly sketch: { readonly from: Point; readonly to: Point } | null
   readonly label: string | null
+  /** Where a line that is in hand could hold on, and where it does. */
+  readonly sites: readonly Point[]
+  readonly site: Point | null
 }
 
 /** The dialogs and panels of the screen. */
@@ -32,7 +36,7 @@ export type PanelName =
   | 'theme'
   | 'sorter'
 
-const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null }
+const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null, sites: [], site: null }
 
 /** Room around the page at fit, in px, and what rulers and floating tools take of the view. */
 const PADDING = { wide: 38, narrow: 16 } as const

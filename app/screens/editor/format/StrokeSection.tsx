@@ -8,6 +8,7 @@ import { useWorkbench } from '../workbench.ts'
 import { ColorSlots } from './ColorRow.tsx'
 import { common } from './look-of.ts'
 import { Pair, Section } from './Section.tsx'
+import { DashPicture } from './StrokePictures.tsx'
 
 const DASH_NAMES: { readonly [D in DashStyle]: TextKey } = {
   solid: 'editor.dash.solid',
@@ -23,6 +24,8 @@ const DASH_NAMES: { readonly [D in DashStyle]: TextKey } = {
   sysDashDotDot: 'editor.dash.sysDashDotDot',
 }
 
+const CAPS = ['flat', 'round', 'square'] as const
+const JOINS = ['miter', 'round', 'bevel'] as const
 const DEFAULT_STROKE: Stroke = { fill: { kind: 'solid', color: { base: 'text1' } }, width: 1, dash: 'solid' }
 
 /** Outlines, and lines themselves: color, width, dashes. */
@@ -70,9 +73,21 @@ export const StrokeSection = observer(function StrokeSection({ elements }: { rea
             <Select
               label={text('editor.dashName')}
               isLabelHidden
-              options={DASH_STYLES.map(id => ({ id, label: text(DASH_NAMES[id]) }))}
+              options={DASH_STYLES.map(id => ({ id, label: text(DASH_NAMES[id]), picture: <DashPicture dash={id} /> }))}
               value={stroke.dash}
               onChange={dash => set({ ...stroke, dash })}
+            />
+            <Select
+              label={text('editor.cap.label')}
+              options={CAPS.map(id => ({ id, label: text(`editor.cap.${id}`) }))}
+              value={stroke.cap ?? 'flat'}
+              onChange={cap => set({ ...stroke, cap })}
+            />
+            <Select
+              label={text('editor.join.label')}
+              options={JOINS.map(id => ({ id, label: text(`editor.join.${id}`) }))}
+              value={stroke.join ?? 'miter'}
+              onChange={join => set({ ...stroke, join })}
             />
           </Pair>
         </>

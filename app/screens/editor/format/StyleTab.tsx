@@ -1,13 +1,12 @@
-import type { Element, LineElement, LineEnd, Shadow, ShapeElement } from '@slidewright/engine'
+import type { Element, Shadow, ShapeElement } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
-import { type TextKey, useText } from '../../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useWorkbench } from '../workbench.ts'
 import { FillSection } from './FillSection.tsx'
 import { FrameSection } from './FrameSection.tsx'
+import { LineSection } from './LineSection.tsx'
 import { common } from './look-of.ts'
 import { Pair, Section } from './Section.tsx'
 import { ShapeSection } from './ShapeSection.tsx'
@@ -29,52 +28,6 @@ export const StyleTab = observer(function StyleTab() {
       {selected.length > 0 ? <ShadowSection elements={selected} /> : null}
       <FrameSection />
     </>
-  )
-})
-
-const ENDS: readonly { readonly id: LineEnd; readonly label: TextKey }[] = [
-  { id: 'none', label: 'editor.end.none' },
-  { id: 'arrow', label: 'editor.end.arrow' },
-  { id: 'triangle', label: 'editor.end.triangle' },
-  { id: 'stealth', label: 'editor.end.stealth' },
-  { id: 'diamond', label: 'editor.end.diamond' },
-  { id: 'oval', label: 'editor.end.oval' },
-]
-
-const LineSection = observer(function LineSection({ lines }: { readonly lines: readonly LineElement[] }) {
-  const text = useText()
-  const { store } = useWorkbench()
-  const stroke = common(lines, line => line.stroke)
-  const ends = ENDS.map(({ id, label }) => ({ id, label: text(label) }))
-  return (
-    <Section title={text('editor.line')}>
-      <Segmented
-        label={text('editor.route')}
-        value={common(lines, line => line.route)}
-        onChange={route => store.run('element.restyle', { look: { route } })}
-        options={[
-          { id: 'straight', label: text('editor.routeStraight') },
-          { id: 'elbow', label: text('editor.routeElbow') },
-          { id: 'curved', label: text('editor.routeCurved') },
-        ]}
-      />
-      {stroke === null ? null : (
-        <Pair>
-          <Select
-            label={text('editor.lineStart')}
-            options={ends}
-            value={stroke.start ?? 'none'}
-            onChange={start => store.run('element.restyle', { look: { stroke: { ...stroke, start } } })}
-          />
-          <Select
-            label={text('editor.lineEnd')}
-            options={ends}
-            value={stroke.end ?? 'none'}
-            onChange={end => store.run('element.restyle', { look: { stroke: { ...stroke, end } } })}
-          />
-        </Pair>
-      )}
-    </Section>
   )
 })
 

@@ -9,6 +9,7 @@ import {
   type ShapeElement,
 } from '@slidewright/engine'
 import { frameNow } from '../selection-box.ts'
+import { shownElement } from '../shown-page.ts'
 import type { Workbench } from '../workbench.ts'
 
 /** The one selected shape whose preset has values to change. */
@@ -22,7 +23,7 @@ export function adjustable({ store }: Workbench): ShapeElement | null {
 export function handlePlaces({ store }: Workbench, shape: ShapeElement): readonly Point[] {
   const frame = frameNow(store, shape)
   const matrix = frameMatrix(frame, shape.flipX, shape.flipY)
-  return drawingOf(shape.geometry, frame).handles.map(handle => apply(matrix, handle))
+  return drawingOf(shownElement(store, shape).geometry, frame).handles.map(handle => apply(matrix, handle))
 }
 
 /** Which handle is near a place, if one is. */

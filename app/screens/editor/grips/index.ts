@@ -1,6 +1,8 @@
 import { adjustGrip } from './adjust.ts'
+import { lineDrawGrip } from './line-draw.ts'
 import { lineEndGrip } from './line-end.ts'
+import { linePieceGrip } from './line-piece.ts'
 import type { Grip } from './types.ts'
 
 /** Every grip, in the order in which they are asked. */
-export const GRIPS: readonly Grip[] = [lineEndGrip, adjustGrip]
+export const GRIPS: readonly Grip[] = [lineDrawGrip, lineEndGrip, linePieceGrip, adjustGrip]

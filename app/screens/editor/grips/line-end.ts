@@ -1,4 +1,4 @@
-import { endAt, moveEnd, placeEnd } from '../line-ends.ts'
+import { endAt, letGo, moveEnd, placeEnd } from '../line-ends.ts'
 import type { Grip } from './types.ts'
 
 /** The two ends of the selected line; they hold on to the sites of elements. */
@@ -10,7 +10,7 @@ export const lineEndGrip: Grip = {
     return {
       move: (place, event) => moveEnd(bench, held, { at: place, event }),
       drop: (place, event) => placeEnd(bench, held, { at: place, event }),
-      cancel: () => bench.store.show(null),
+      cancel: () => letGo(bench),
     }
   },
   cursorAt: (bench, at, _event, reach) => (endAt(bench, at, reach) === null ? null : 'move'),

@@ -2,11 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { Button } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { commandById, labelOf } from '../app-commands.ts'
 import { insertShape } from '../insert.ts'
 import { noteShape } from '../recent-shapes.ts'
 import { useWorkbench } from '../workbench.ts'
+import pickerStyles from './ShapePicker.module.css'
 import { ShapePicker } from './ShapePicker.tsx'
 
 /** The shapes by picture. A press puts one on the page, or takes it into the hand to be drawn. */
@@ -30,6 +33,7 @@ export const ShapeMenu = observer(function ShapeMenu({
       <Popover label={text('editor.shapes')} isBare>
         {({ close }) => (
           <ShapePicker
+            tools={<LineTools onChoose={close} />}
             onChoose={preset => {
               close()
               noteShape(preset)
@@ -39,5 +43,32 @@ export const ShapeMenu = observer(function ShapeMenu({
         )}
       </Popover>
     </PopoverTrigger>
+  )
+})
+
+const LINES = ['insert.line', 'tool.connector', 'tool.curve'] as const
+
+/** The tools that draw lines. */
+const LineTools = observer(function LineTools({ onChoose }: { readonly onChoose: () => void }) {
+  const text = useText()
+  const workbench = useWorkbench()
+  return (
+    <div className={pickerStyles.tools} role="toolbar" aria-label={text('editor.line')}>
+      {LINES.map(id => {
+        const command = commandById(workbench, id)
+        return (
+          <IconButton
+            key={id}
+            label={labelOf(command, text)}
+            icon={command.icon}
+            keys={command.keys[0]}
+            onPress={() => {
+              onChoose()
+              command.run()
+            }}
+          />
+        )
+      })}
+    </div>
   )
 })

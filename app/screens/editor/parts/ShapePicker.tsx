@@ -1,5 +1,5 @@
 import { SHAPE_GROUPS, type ShapeGroup, type ShapePreset } from '@slidewright/engine'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
 import { type Text, useText } from '../../../i18n/index.ts'
 import { Input } from '../../../ui/Input.tsx'
@@ -11,6 +11,8 @@ interface ShapePickerProps {
   /** The shape that is chosen now, if it is one. */
   readonly chosen?: string | null
   readonly onChoose: (preset: ShapePreset) => void
+  /** Between the search and the shapes: the tools that draw lines. */
+  readonly tools?: ReactNode
 }
 
 interface Shown {
@@ -20,7 +22,7 @@ interface Shown {
 }
 
 /** All shapes by picture, in groups, with a search; the ones used last come first. */
-export function ShapePicker({ chosen = null, onChoose }: ShapePickerProps) {
+export function ShapePicker({ chosen = null, onChoose, tools }: ShapePickerProps) {
   const text = useText()
   const [query, setQuery] = useState('')
   const [told, setTold] = useState<string | null>(null)
@@ -38,6 +40,7 @@ export function ShapePicker({ chosen = null, onChoose }: ShapePickerProps) {
           autoFocus
         />
       </div>
+      {tools}
       <ListBox
         aria-label={text('editor.shapes')}
         className={styles.list ?? ''}

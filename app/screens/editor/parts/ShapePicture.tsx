@@ -7,10 +7,12 @@ const HEIGHT = 18
 /** Presets that are as wide as high in their first look; a flat one would tell less. */
 const EVEN =
   /^(star|irregularSeal|gear|quadArrow|math(Plus|Multiply)|ellipse$|donut|pie|sun|noSmoking|smiley|heart|plus$)/
+/** Presets that are drawn slim. */
+const NARROW = /^(left|right)(Bracket|Brace)$/
 
 /** A preset shape as a small line drawing, with all of its lines. */
 export function ShapePicture({ preset }: { readonly preset: string }) {
-  const width = EVEN.test(preset) ? HEIGHT : WIDTH
+  const width = EVEN.test(preset) ? HEIGHT : NARROW.test(preset) ? HEIGHT / 3 : WIDTH
   const paths = useMemo(() => drawPreset(preset, { width, height: HEIGHT }).paths, [preset, width])
   return (
     <svg className={styles.picture} viewBox={`${(width - 24) / 2} -1 24 20`} width={24} height={20} aria-hidden="true">
