@@ -84,6 +84,17 @@ export const ROUTES = {
   designRestore: post('/api/design/restore', design.designManyRequest, design.designManySchema, { origin: 'ours' }),
   designDelete: post('/api/design/delete', design.designManyRequest, design.designManySchema, { origin: 'ours' }),
   designCopy: post('/api/design/copy', design.designRequest, design.designSavedSchema, { origin: 'ours' }),
+  designVersions: get('/api/design/versions', design.designRequest, design.designVersionsSchema, { origin: 'ours' }),
+  designVersionAdd: post('/api/design/version/add', design.designVersionAddRequest, design.designVersionAddedSchema, {
+    origin: 'ours',
+  }),
+  designVersionFile: get('/api/design/version/file', design.designVersionRequest, emptySchema, {
+    origin: 'ours',
+    answers: 'file',
+  }),
+  designVersionRestore: post('/api/design/version/restore', design.designVersionRequest, design.designSavedSchema, {
+    origin: 'ours',
+  }),
   designFile: get('/api/design/file', design.designFileRequest, emptySchema, { origin: 'ours', answers: 'file' }),
 } as const satisfies Record<string, Route>
 

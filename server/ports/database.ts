@@ -106,7 +106,7 @@ export interface DesignVersionRow {
   readonly id: Fixed<string>
   readonly design_id: Fixed<string>
   readonly revision: Fixed<number>
-  readonly name: Fixed<string>
+  readonly name: string
   readonly canvas_key: Fixed<string>
   readonly created_at: Fixed<number>
 }

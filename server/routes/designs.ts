@@ -12,6 +12,10 @@ type DesignRoutes =
   | 'designDelete'
   | 'designCopy'
   | 'designFile'
+  | 'designVersions'
+  | 'designVersionAdd'
+  | 'designVersionFile'
+  | 'designVersionRestore'
 
 /** Decks. */
 export function designHandlers(designs: Designs): Handlers<DesignRoutes> {
@@ -25,6 +29,12 @@ export function designHandlers(designs: Designs): Handlers<DesignRoutes> {
       ok({ count: await designs.restore(owner, user_design_ids) }),
     designDelete: async ({ user_design_ids }, { owner }) => ok({ count: await designs.delete(owner, user_design_ids) }),
     designCopy: ({ user_design_id }, { owner }) => designs.copy(owner, user_design_id),
+    designVersions: ({ user_design_id }, { owner }) => designs.versions(owner, user_design_id),
+    designVersionAdd: ({ user_design_id, name }, { owner }) => designs.addVersion(owner, user_design_id, name),
+    designVersionFile: async ({ user_design_id, version_id }, { owner }) =>
+      designs.versionFile(owner, user_design_id, version_id),
+    designVersionRestore: ({ user_design_id, version_id }, { owner }) =>
+      designs.restoreVersion(owner, user_design_id, version_id),
     designFile: async ({ user_design_id, name }, { owner }) => designs.file(owner, user_design_id, name),
   }
 }

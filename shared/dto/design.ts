@@ -97,3 +97,26 @@ export const designFileRequest = z.object({
   user_design_id: idSchema,
   name: z._default(z.enum(['canvas', 'ai_data']), 'canvas'),
 })
+
+/** The restore points of a deck, newest first; `name` is empty for those that were made by themselves. `revision` and `updated_at` are those of the deck as it is now. Times are unix ms. */
+export const designVersionsSchema = z.object({
+  revision,
+  updated_at: z.number(),
+  list: z.array(
+    z.object({
+      version_id: idSchema,
+      revision,
+      name: z.string(),
+      page_count: z.number(),
+      created_at: z.number(),
+    }),
+  ),
+})
+
+/** Keeps the state of now as a restore point, with a name or without. */
+export const designVersionAddRequest = z.object({ user_design_id: idSchema, name: z._default(name, '') })
+/** The restore point, and the revision that it holds. */
+export const designVersionAddedSchema = z.object({ version_id: idSchema, revision })
+
+/** Names a restore point of a deck. */
+export const designVersionRequest = z.object({ user_design_id: idSchema, version_id: idSchema })

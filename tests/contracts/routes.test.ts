@@ -23,6 +23,10 @@ beforeAll(async () => {
   const canvas = await owner.upload('canvas', 'json', canvasOf('mine'))
   const saved = await owner.post<{ user_design_id: string }>('/api/design/save', { canvas_url: canvas.data.url })
   mine.user_design_id = saved.data.user_design_id
+  const version = await owner.post<{ version_id: string }>('/api/design/version/add', {
+    user_design_id: mine.user_design_id,
+  })
+  mine.version_id = version.data.version_id
   mine.url = (await owner.upload('canvas', 'json', canvasOf('spare'))).data.url
 })
 afterAll(() => server.stop())
@@ -36,7 +40,7 @@ const placed = routes.flatMap(([name, route]) =>
 
 /** A request that is well made, and names what belongs to `owner`. */
 function requestOf(path: string): Record<string, unknown> {
-  const { task_id = '', ticket = '', user_design_id = '', url = '' } = mine
+  const { task_id = '', ticket = '', user_design_id = '', url = '', version_id = '' } = mine
   const requests: Record<string, Record<string, unknown>> = {
     'text/add': { title: 'Tea' },
     'import/add': { content: '# Tea', type: 8 },
@@ -62,6 +66,10 @@ function requestOf(path: string): Record<string, unknown> {
     '/api/design/delete': { user_design_ids: [user_design_id] },
     '/api/design/copy': { user_design_id },
     '/api/design/file': { user_design_id },
+    '/api/design/versions': { user_design_id },
+    '/api/design/version/add': { user_design_id, name: 'mine' },
+    '/api/design/version/file': { user_design_id, version_id },
+    '/api/design/version/restore': { user_design_id, version_id },
   }
   return requests[path.replace(/^\/api\/ai\/(tourist\/)?chat\//, '')] ?? requests[path] ?? {}
 }

@@ -35,7 +35,7 @@ export async function copyDesign(row: DesignRecord, ports: DesignPorts): Promise
 }
 
 /** A second blob with its own row, to be swept unless it gets used. Null where there is nothing to copy. */
-async function copyFile(key: string, { db, blobs, clock, secrets }: DesignPorts) {
+export async function copyFile(key: string, { db, blobs, clock, secrets }: DesignPorts) {
   const bytes = key === '' ? null : await blobs.get(key)
   if (bytes === null) return null
   const upload = await db.selectFrom('upload').selectAll().where('key', '=', key).executeTakeFirstOrThrow()

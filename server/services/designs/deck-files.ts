@@ -61,7 +61,8 @@ export async function letGo(trx: DatabaseTransaction, key: string): Promise<void
 
 /** Keeps the state before a save as a restore point, if it must be kept or the last one is old; else its canvas is let go. */
 export async function addRestorePoint(row: DesignRecord, must: boolean, ports: SavePorts): Promise<void> {
-  const { trx, clock, secrets } = ports
+  const { trx, clock } = ports
+  if (must || (await isKept(row, trx))) return void (await keepState(row, '', ports))
   const last = await trx
     .selectFrom('design_version')
     .select('created_at')
@@ -70,19 +71,41 @@ export async function addRestorePoint(row: DesignRecord, must: boolean, ports: S
     .limit(1)
     .executeTakeFirst()
   const now = clock.now()
-  if (!must && last && now - last.created_at < RESTORE_POINT_MS) return letGo(trx, row.canvas_key)
+  if (last && now - last.created_at < RESTORE_POINT_MS) return letGo(trx, row.canvas_key)
+  await keepState(row, '', ports)
+}
+
+async function isKept({ id, canvas_key }: DesignRecord, trx: DatabaseTransaction): Promise<boolean> {
+  return (await versionOf(id, canvas_key, trx)) !== undefined
+}
+
+function versionOf(designId: string, canvasKey: string, trx: DatabaseTransaction) {
+  return trx
+    .selectFrom('design_version')
+    .select('id')
+    .where('design_id', '=', designId)
+    .where('canvas_key', '=', canvasKey)
+    .executeTakeFirst()
+}
+
+/** Keeps the state of a deck as a restore point, once: one that is kept already gets the name, if there is one. Answers the restore point's id. */
+export async function keepState(
+  { id: design_id, canvas_key, revision }: DesignRecord,
+  name: string,
+  { trx, clock, secrets }: SavePorts,
+): Promise<string> {
+  const known = await versionOf(design_id, canvas_key, trx)
+  if (known) {
+    if (name !== '') await trx.updateTable('design_version').set({ name }).where('id', '=', known.id).execute()
+    return known.id
+  }
+  const id = secrets.id()
   await trx
     .insertInto('design_version')
-    .values({
-      id: secrets.id(),
-      design_id: row.id,
-      revision: row.revision,
-      name: '',
-      canvas_key: row.canvas_key,
-      created_at: now,
-    })
+    .values({ id, design_id, revision, name, canvas_key, created_at: clock.now() })
     .execute()
-  await thinOut(trx, row.id)
+  await thinOut(trx, design_id)
+  return id
 }
 
 /** Drops the oldest automatic restore points beyond those that are kept. */

@@ -11,6 +11,7 @@ import { letGoOfDecks } from './deck-files.ts'
 import { createDesign, type Saved, updateDesign } from './save.ts'
 import { searchable } from './searchable.ts'
 import { fileUrl } from './urls.ts'
+import { addVersion, listVersions, restoreVersion, versionFile } from './versions.ts'
 
 /** Keeps decks. What is not the asker's does not exist for them. */
 export interface Designs {
@@ -24,6 +25,11 @@ export interface Designs {
   delete(owner: Owner, ids: readonly string[]): Promise<number>
   copy(owner: Owner, id: string): Promise<Outcome<Saved>>
   file(owner: Owner, id: string, name: 'canvas' | 'ai_data'): Promise<Outcome<DeckFile>>
+  versions(owner: Owner, id: string): Promise<Outcome<DataOf<'designVersions'>>>
+  /** Keeps the state of now as a restore point. */
+  addVersion(owner: Owner, id: string, name: string): Promise<Outcome<DataOf<'designVersionAdd'>>>
+  versionFile(owner: Owner, id: string, versionId: string): Promise<Outcome<DeckFile>>
+  restoreVersion(owner: Owner, id: string, versionId: string): Promise<Outcome<Saved>>
 }
 
 /** A file of a deck. `etag` names this state of it. */
@@ -108,6 +114,22 @@ export function createDesigns(ports: DesignPorts): Designs {
       const key = name === 'canvas' ? row?.canvas_key : row?.ai_data_key
       const bytes = key ? await blobs.get(key) : null
       return key && bytes ? ok({ bytes, mime: 'application/json', etag: key }) : refuse('notFound')
+    },
+    versions: async (owner, id) => {
+      const row = await find(owner, id)
+      return row ? ok(await listVersions(row, ports)) : refuse('notFound')
+    },
+    addVersion: async (owner, id, name) => {
+      const row = await find(owner, id)
+      return row ? addVersion(row, name, ports) : refuse('notFound')
+    },
+    versionFile: async (owner, id, versionId) => {
+      const row = await find(owner, id)
+      return row ? versionFile(row, versionId, ports) : refuse('notFound')
+    },
+    restoreVersion: async (owner, id, versionId) => {
+      const row = await find(owner, id)
+      return row ? restoreVersion(row, versionId, ports) : refuse('notFound')
     },
   }
 }
