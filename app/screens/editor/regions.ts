@@ -2,6 +2,7 @@
 const REGIONS = [
   { region: '[data-region="top"]' },
   { region: '[data-region="pages"]', entry: '[data-strip]' },
+  { region: '[data-region="layers"]', entry: '[data-layers]' },
   { region: '[data-stage]', entry: '[data-stage]' },
   { region: '[data-notes]', entry: 'textarea' },
   { region: '[data-region="data"]', entry: 'td input' },

@@ -1,6 +1,7 @@
 import { boundsOf, COMMANDS, expand, unionRects } from '@slidewright/engine'
 import { copyBySystem, copyStyle, hasCopiedStyle, pasteBySystem, pasteStyle } from './clipboard.ts'
 import { row } from './command-row.ts'
+import { arrangeToolCommands } from './commands/arrange.ts'
 import { pageToolCommands } from './commands/pages.ts'
 import { shapeToolCommands } from './commands/shapes.ts'
 import { startPdf } from './download.ts'
@@ -22,6 +23,7 @@ export function screenCommands(ground: CommandGround): AppCommand[] {
     ...emphasisCommands(ground),
     ...sizeCommands(ground),
     ...pageToolCommands(ground),
+    ...arrangeToolCommands(ground),
     ...shapeToolCommands(ground),
   ]
 }

@@ -35,6 +35,7 @@ export type PanelName =
   | 'outline'
   | 'theme'
   | 'sorter'
+  | 'layers'
 
 const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null, sites: [], site: null }
 

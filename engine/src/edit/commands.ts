@@ -5,6 +5,7 @@ import { chartCommands } from './commands/charts.ts'
 import { clipCommands } from './commands/clip.ts'
 import { deckCommands } from './commands/deck.ts'
 import { insertCommands } from './commands/insert.ts'
+import { layerCommands } from './commands/layers.ts'
 import { lineCommands } from './commands/lines.ts'
 import { lookCommands } from './commands/look.ts'
 import { newElementCommands } from './commands/new-elements.ts'
@@ -14,6 +15,7 @@ import { pageCommands } from './commands/pages.ts'
 import { pathCommands } from './commands/paths.ts'
 import { pickCommands } from './commands/pick.ts'
 import { removeCommands } from './commands/remove.ts'
+import { sameCommands } from './commands/same.ts'
 import { sectionCommands } from './commands/sections.ts'
 import { shapeCommands } from './commands/shapes.ts'
 import { tableCommands } from './commands/tables.ts'
@@ -22,10 +24,12 @@ import { textCommands } from './commands/text.ts'
 const ROWS = {
   ...deckCommands,
   ...pickCommands,
+  ...sameCommands,
   ...clipCommands,
   ...removeCommands,
   ...arrangeCommands,
   ...orderCommands,
+  ...layerCommands,
   ...insertCommands,
   ...newElementCommands,
   ...lookCommands,

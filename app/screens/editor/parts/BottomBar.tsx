@@ -15,6 +15,7 @@ export const BottomBar = observer(function BottomBar() {
     <footer className={styles.bar} data-region="bottom">
       <NotesField />
       <SaveMark isWordy />
+      <CommandButton id="view.layers" size="small" isOn={view.isOpen('layers')} />
       <span className={styles.line} />
       <CommandButton id="page.previous" icon="back" size="small" />
       <span className={styles.page}>

@@ -6,7 +6,15 @@ import { Menu, type MenuEntry, type MenuRow, MenuTrigger } from '../../../ui/Men
 import { commandById, labelOf } from '../app-commands.ts'
 import { useWorkbench } from '../workbench.ts'
 
-const NARROW = ['history.redo', 'page.add', 'page.duplicate', 'page.delete', 'view.look', 'view.notes'] as const
+const NARROW = [
+  'history.redo',
+  'page.add',
+  'page.duplicate',
+  'page.delete',
+  'view.look',
+  'view.layers',
+  'view.notes',
+] as const
 const COMMON = ['app.palette', 'app.help'] as const
 const THEMES = ['light', 'dark', 'system'] as const
 const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'monitor' } as const

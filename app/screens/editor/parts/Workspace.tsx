@@ -9,6 +9,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { ChartData } from './ChartData.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { LayersPanel } from './LayersPanel.tsx'
 import { LayoutGallery, NewPageGallery } from './LayoutGallery.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { MakeBar } from './MakeBar.tsx'
@@ -46,11 +47,13 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
       onPointerDownCapture={event => view.noteHand(event.pointerType === 'mouse')}
       onKeyDownCapture={() => view.noteHand(false)}
       data-outline-open={view.isOpen('outline') || undefined}
+      data-layers-open={view.isOpen('layers') || undefined}
       data-format-open={view.isOpen('format') || undefined}
     >
       <TopBar />
       <PageStrip />
       <Stage open={open} />
+      <LayersPanel />
       {isNarrow && !view.isOpen('format') ? null : <FormatPanel />}
       {isNarrow ? null : <BottomBar />}
       <PageSorter />

@@ -45,7 +45,7 @@ function stepped(family: readonly Element[], picked: ReadonlySet<ElementId>): El
 }
 
 /** New keys for picked elements in a new order of their family. Where old keys leave no room, everyone gets a new one. */
-function rekeyed(family: readonly Element[], picked: ReadonlySet<ElementId>): ReadonlyMap<ElementId, string> {
+export function rekeyed(family: readonly Element[], picked: ReadonlySet<ElementId>): ReadonlyMap<ElementId, string> {
   const keys = new Map<ElementId, string>()
   for (let index = 0; index < family.length; ) {
     let end = index

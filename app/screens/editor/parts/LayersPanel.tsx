@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { useWorkbench } from '../workbench.ts'
+import { CommandButton } from './CommandButton.tsx'
+import { LayerList } from './LayerList.tsx'
+import styles from './LayersPanel.module.css'
+
+const ACTIONS = [
+  'selection.group',
+  'selection.ungroup',
+  'selection.bringForward',
+  'selection.sendBackward',
+  'selection.delete',
+]
+
+/** Everything on the page as a list, front to back: to select, name, hide, lock, order and group. */
+export const LayersPanel = observer(function LayersPanel() {
+  const text = useText()
+  const { view } = useWorkbench()
+  if (!view.isOpen('layers')) return null
+  return (
+    <aside className={styles.panel} aria-label={text('editor.layers.title')} data-region="layers">
+      <header className={styles.head}>
+        <h2 className={styles.title}>{text('editor.layers.title')}</h2>
+        <IconButton
+          size="small"
+          icon="close"
+          label={text('common.close')}
+          onPress={() => view.toggle('layers', false)}
+        />
+      </header>
+      <LayerList />
+      <footer className={styles.foot}>
+        {ACTIONS.map(id => (
+          <CommandButton key={id} id={id} size="small" />
+        ))}
+      </footer>
+    </aside>
+  )
+})

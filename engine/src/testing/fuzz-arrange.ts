@@ -1,0 +1,36 @@
+import type { CommandId } from '../edit/commands.ts'
+import { type FuzzWorld, type Maker, nothing, one, some } from './fuzz-world.ts'
+import { chance } from './random-deck.ts'
+
+type ArrangeCommand = Extract<
+  CommandId,
+  | 'element.place'
+  | 'element.setLocked'
+  | 'element.setHidden'
+  | 'page.unlockAll'
+  | 'page.showAll'
+  | `selection.same${string}`
+>
+
+function flagged(world: FuzzWorld) {
+  const elements = some(world)
+  return elements.length === 0 ? null : { args: { elements, value: chance(world.random, 0.4) } }
+}
+
+/** How the arguments of commands on layers and on what is alike are made. */
+export const arrangeMakers: { readonly [Id in ArrangeCommand]: Maker<Id> } = {
+  'element.place': world => {
+    const elements = some(world)
+    if (elements.length === 0) return null
+    const parent = chance(world.random, 0.5) ? (one(world, 'group')?.id ?? null) : null
+    return { args: { elements, parent, above: chance(world.random, 0.6) ? (one(world)?.id ?? null) : null } }
+  },
+  'element.setLocked': flagged,
+  'element.setHidden': flagged,
+  'page.unlockAll': nothing,
+  'page.showAll': nothing,
+  'selection.sameKind': nothing,
+  'selection.sameFill': nothing,
+  'selection.sameStroke': nothing,
+  'selection.sameFont': nothing,
+}
