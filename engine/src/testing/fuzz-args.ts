@@ -8,7 +8,6 @@ import { type Clip, clipOf, styleOf } from '../edit/clipboard.ts'
 import type { CommandArgs, CommandId } from '../edit/commands.ts'
 import { pageClipOf } from '../edit/page-clip.ts'
 import type { TextPosition, TextRange } from '../text/types.ts'
-import { arrangeMakers } from './fuzz-arrange.ts'
 import { chartMakers } from './fuzz-charts.ts'
 import { shapeMakers } from './fuzz-shapes.ts'
 import { cellEnds, tableMakers } from './fuzz-tables.ts'
@@ -25,7 +24,7 @@ import {
   some,
   with1,
 } from './fuzz-world.ts'
-import { chance, pick, randomBody, randomColor } from './random-deck.ts'
+import { chance, pick, randomBody, randomColor, randomDeck } from './random-deck.ts'
 
 export type { FuzzWorld } from './fuzz-world.ts'
 
@@ -120,7 +119,6 @@ function built(world: FuzzWorld): CommandArgs<'page.insertBuilt'> {
 /** How the arguments of each command are made; a command without a row does not compile. */
 export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
   ...shapeMakers,
-  ...arrangeMakers,
   ...chartMakers,
   ...tableMakers,
   'deck.rename': world => ({ args: { title: words(world), ...merge(world) } }),
@@ -132,6 +130,7 @@ export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
     }
   },
   'deck.switchSuit': world => ({ args: { deck: switched(world) } }),
+  'deck.restore': world => ({ args: { deck: randomDeck(number(world, 1, 9), { pages: 2, elements: 3 }) } }),
   'history.undo': nothing,
   'history.redo': nothing,
   'selection.set': world => {

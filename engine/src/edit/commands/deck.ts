@@ -5,6 +5,7 @@ import { command, plainCommand } from '../command.ts'
 import { diffDecks } from '../diff.ts'
 import { type DeckDraft, isEmpty, transact, unchanged } from '../transaction.ts'
 import type { Context, Sent } from '../types.ts'
+import { restoreCommands } from './restore.ts'
 
 type Send = ((sent: Sent) => void) | undefined
 
@@ -22,6 +23,7 @@ function change(context: Context, fields: Partial<DeckDraft>, send: Send, merge?
 const SWITCHED = z.custom<Deck>(value => typeof value === 'object' && value !== null && 'pages' in value)
 
 export const deckCommands = {
+  ...restoreCommands,
   'deck.rename': command(
     'pencil',
     z.object({ title: z.string(), merge: z.string().optional() }),
