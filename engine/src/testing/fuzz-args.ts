@@ -8,6 +8,7 @@ import { type Clip, clipOf, styleOf } from '../edit/clipboard.ts'
 import type { CommandArgs, CommandId } from '../edit/commands.ts'
 import { pageClipOf } from '../edit/page-clip.ts'
 import type { TextPosition, TextRange } from '../text/types.ts'
+import { arrangeMakers } from './fuzz-arrange.ts'
 import { chartMakers } from './fuzz-charts.ts'
 import { shapeMakers } from './fuzz-shapes.ts'
 import { cellEnds, tableMakers } from './fuzz-tables.ts'
@@ -119,6 +120,7 @@ function built(world: FuzzWorld): CommandArgs<'page.insertBuilt'> {
 /** How the arguments of each command are made; a command without a row does not compile. */
 export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
   ...shapeMakers,
+  ...arrangeMakers,
   ...chartMakers,
   ...tableMakers,
   'deck.rename': world => ({ args: { title: words(world), ...merge(world) } }),
