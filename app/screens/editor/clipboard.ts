@@ -1,8 +1,18 @@
-import { type CommandArgs, type CopiedStyle, clipOf, printClip, readClip, styleOf, textOf } from '@slidewright/engine'
-import { placePicture } from './pictures.ts'
+import {
+  type CommandArgs,
+  type CopiedStyle,
+  clipOf,
+  type Page,
+  pageClipOf,
+  pagesOf,
+  styleOf,
+  textOf,
+} from '@slidewright/engine'
+import { text } from '../../i18n/index.ts'
+import { showToast } from '../../ui/Toast.tsx'
+import { htmlWithClip, OWN_TYPE, SYSTEM_TYPE } from './paste/own-clip.ts'
+import { type PasteWay, pasteFrom } from './paste/paste.ts'
 import type { CommandGround } from './workbench.ts'
-
-const MARK = 'data-slidewright'
 
 let copiedStyle: CopiedStyle | null = null
 
@@ -11,46 +21,64 @@ export function copyInto(data: DataTransfer, { store }: CommandGround): boolean 
   const clip = clipOf(store.deck, store.selection)
   if (clip === null) return false
   const words = clip.elements.flatMap(element => ('body' in element && element.body ? [textOf(element.body)] : []))
-  data.setData('text/plain', words.join('\n'))
-  data.setData('text/html', `<div ${MARK}="${encodeURIComponent(printClip(clip))}">${escaped(words.join('\n'))}</div>`)
+  put(data, JSON.stringify(clip), words)
   return true
 }
 
-/** Takes what a clipboard holds: our elements, a picture, or words as a new text. */
-export function pasteFrom(data: DataTransfer, ground: CommandGround, isPlain: boolean): boolean {
-  const clip = isPlain ? null : clipIn(data.getData('text/html'))
-  if (clip !== null) {
-    // The clip has been looked through: its lists are only readonly here.
-    return ground.store.run('selection.paste', { clip: clip as CommandArgs<'selection.paste'>['clip'] })
-  }
-  const [picture] = [...data.files].filter(file => file.type.startsWith('image/'))
-  if (picture && !isPlain) {
-    void placePicture(ground, picture)
-    return true
-  }
-  const words = data.getData('text/plain').trim()
-  return words !== '' && ground.store.run('insert.text', { text: words, frame: placeForWords(ground, words) })
+/** Puts the selected pages on a clipboard, with their words for everyone else. */
+export function copyPagesInto(data: DataTransfer, { store }: CommandGround): boolean {
+  const { page, pages } = store.selection
+  const wanted = new Set(pages.length > 0 ? pages : [page])
+  const chosen = pagesOf(store.deck).filter(({ id }) => wanted.has(id))
+  const clip = pageClipOf(store.deck, chosen)
+  if (clip === null) return false
+  put(data, JSON.stringify(clip), chosen.flatMap(wordsOf))
+  return true
 }
 
-/** Copies with the system's clipboard where no key was pressed: from a menu or the palette. */
-export async function copyBySystem(ground: CommandGround): Promise<void> {
+/** Copies with the system's clipboard where no key was pressed: from a menu or the palette. Answers whether it could. */
+export async function copyBySystem(
+  ground: CommandGround,
+  into: (data: DataTransfer, ground: CommandGround) => boolean = copyInto,
+): Promise<boolean> {
   const data = new DataTransfer()
-  if (!copyInto(data, ground)) return
-  const item = (type: string) => [type, new Blob([data.getData(type)], { type })] as const
-  await navigator.clipboard.write([new ClipboardItem(Object.fromEntries([item('text/plain'), item('text/html')]))])
+  if (!into(data, ground)) return false
+  const types = ['text/plain', 'text/html', ...(ClipboardItem.supports?.(SYSTEM_TYPE) ? [SYSTEM_TYPE] : [])]
+  const blobs = types.map(type => {
+    const isOwn = type === SYSTEM_TYPE
+    return [type, new Blob([data.getData(isOwn ? OWN_TYPE : type)], { type: isOwn ? OWN_TYPE : type })] as const
+  })
+  try {
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
+    return true
+  } catch {
+    showToast({ text: text('editor.clipboard.copyRefused'), icon: 'warning' })
+    return false
+  }
 }
 
 /** Pastes from the system's clipboard where no key was pressed. */
-export async function pasteBySystem(ground: CommandGround): Promise<void> {
+export async function pasteBySystem(ground: CommandGround, way: PasteWay = {}): Promise<void> {
+  const data = await readSystem()
+  if (data === null) showToast({ text: text('editor.clipboard.refused'), icon: 'warning' })
+  else if (!pasteFrom(data, ground, way)) showToast({ text: text('editor.clipboard.empty') })
+}
+
+/** What the system's clipboard holds; null where the browser does not let us see it. */
+async function readSystem(): Promise<DataTransfer | null> {
   const data = new DataTransfer()
-  for (const item of await navigator.clipboard.read()) {
-    for (const type of item.types) {
-      const blob = await item.getType(type)
-      if (type.startsWith('image/')) data.items.add(new File([blob], 'picture', { type }))
-      else data.setData(type, await blob.text())
+  try {
+    for (const item of await navigator.clipboard.read()) {
+      for (const type of item.types) {
+        const blob = await item.getType(type)
+        if (type.startsWith('image/')) data.items.add(new File([blob], 'picture', { type }))
+        else data.setData(type === SYSTEM_TYPE ? OWN_TYPE : type, await blob.text())
+      }
     }
+    return data
+  } catch {
+    return null
   }
-  pasteFrom(data, ground, false)
 }
 
 /** Remembers how the first selected element looks. */
@@ -76,19 +104,16 @@ export function pasteStyle({ store }: CommandGround): boolean {
   )
 }
 
-function clipIn(html: string) {
-  const found = new RegExp(`${MARK}="([^"]+)"`).exec(html)
-  if (!found?.[1]) return null
-  const clip = readClip(decodeURIComponent(found[1]))
-  return clip.ok ? clip.value : null
+function put(data: DataTransfer, json: string, words: readonly string[]): void {
+  data.setData(OWN_TYPE, json)
+  data.setData('text/plain', words.join('\n'))
+  data.setData('text/html', htmlWithClip(json, words.map(line => `<p>${escaped(line)}</p>`).join('')))
 }
 
-function placeForWords({ store }: CommandGround, words: string) {
-  const { width, height } = store.deck.size
-  const wide = words.length > 60 ? width * 0.6 : width * 0.4
-  return { x: (width - wide) / 2, y: height * 0.4, width: wide, height: 32 }
+function wordsOf({ elements }: Page): string[] {
+  return Object.values(elements).flatMap(element => ('body' in element && element.body ? [textOf(element.body)] : []))
 }
 
 function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>')
 }

@@ -2,6 +2,7 @@ import { boundsOf, COMMANDS, expand, unionRects } from '@slidewright/engine'
 import { copyBySystem, copyStyle, hasCopiedStyle, pasteBySystem, pasteStyle } from './clipboard.ts'
 import { row } from './command-row.ts'
 import { arrangeToolCommands } from './commands/arrange.ts'
+import { clipboardCommands } from './commands/clipboard.ts'
 import { pageToolCommands } from './commands/pages.ts'
 import { shapeToolCommands } from './commands/shapes.ts'
 import { startPdf } from './download.ts'
@@ -23,8 +24,9 @@ export function screenCommands(ground: CommandGround): AppCommand[] {
     ...emphasisCommands(ground),
     ...sizeCommands(ground),
     ...pageToolCommands(ground),
-    ...arrangeToolCommands(ground),
+    ...clipboardCommands(ground),
     ...shapeToolCommands(ground),
+    ...arrangeToolCommands(ground),
   ]
 }
 
@@ -145,6 +147,5 @@ function historyCommands({ store }: CommandGround): AppCommand[] {
 }
 
 async function cutBySystem(ground: CommandGround): Promise<void> {
-  await copyBySystem(ground)
-  ground.store.run('selection.delete')
+  if (await copyBySystem(ground)) ground.store.run('selection.delete')
 }

@@ -17,6 +17,10 @@ import { headOf, type SectionRow, stripRows, stripStep, thumbSize } from './stri
 import { usePageDrag } from './use-page-drag.ts'
 
 const MENU = [
+  'page.cut',
+  'page.copy',
+  'page.paste',
+  'separator',
   'page.add',
   'page.duplicate',
   'page.hide',

@@ -1,8 +1,9 @@
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import { bindKeys } from '../../../platform/keyboard.ts'
-import { copyInto, pasteFrom } from '../clipboard.ts'
+import { copyInto, copyPagesInto } from '../clipboard.ts'
 import { bindingsOf } from '../keys.ts'
+import { pasteFrom } from '../paste/paste.ts'
 import { takesWords, typeOver } from '../text-entry.ts'
 import { useWorkbench, type Workbench } from '../workbench.ts'
 
@@ -33,9 +34,12 @@ export function useEditorKeys(): void {
       document.addEventListener(
         name,
         event => {
-          if (!isForPage(event) || !event.clipboardData || !copyInto(event.clipboardData, bench)) return
+          if (!isForPage(event) || !event.clipboardData) return
+          const isPages = isOnPages()
+          const copy = isPages ? copyPagesInto : copyInto
+          if (!copy(event.clipboardData, bench)) return
           event.preventDefault()
-          if (name === 'cut') store.run('selection.delete')
+          if (name === 'cut') store.run(isPages ? 'page.delete' : 'selection.delete')
         },
         { signal },
       )
@@ -44,7 +48,7 @@ export function useEditorKeys(): void {
       'paste',
       event => {
         if (!isForPage(event) || !event.clipboardData) return
-        if (pasteFrom(event.clipboardData, bench, isPlain)) event.preventDefault()
+        if (pasteFrom(event.clipboardData, bench, { isPlain })) event.preventDefault()
       },
       { signal },
     )
@@ -88,6 +92,11 @@ function followLeaving({ store, view }: Workbench, signal: AbortSignal): () => v
 function isOnPage(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.closest('[data-stage]') !== null
+}
+
+/** Whether the focus is on the list of pages: then pages are copied. */
+function isOnPages(): boolean {
+  return document.activeElement?.closest('[data-strip], [data-sorter]') != null
 }
 
 function isForPage({ target, defaultPrevented }: Event): boolean {

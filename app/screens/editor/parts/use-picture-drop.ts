@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { placePicture } from '../pictures.ts'
+import { pasteFile } from '../paste/paste.ts'
 import { useWorkbench } from '../workbench.ts'
 
 /** Takes pictures that are dropped on the page. */
@@ -24,7 +24,7 @@ export function usePictureDrop(surface: RefObject<HTMLElement | null>): void {
         if (pictures.length === 0) return
         event.preventDefault()
         bench.store.editor.announce({ type: 'uploadDragged' })
-        for (const file of pictures) void placePicture(bench, file)
+        for (const file of pictures) void pasteFile(bench, file)
       },
       { signal },
     )

@@ -1,0 +1,83 @@
+import { boundsOf, buildScene, type Deck, type Rect, type Scene, unionRects } from '@slidewright/engine'
+import { text } from '../../i18n/index.ts'
+import { paintElements, paintScene } from '../../painter-2d/paint-scene.ts'
+import { createSurface } from '../../painter-2d/surface.ts'
+import { showToast } from '../../ui/Toast.tsx'
+import { fileName } from './download.ts'
+import type { CommandGround } from './workbench.ts'
+
+/** How many px of the picture one px of the page becomes, and the longest side of a picture. */
+const SCALE = 2
+const LONGEST = 8000
+
+/** Copies what is selected, or the whole page, as a picture. What is selected stands on nothing. */
+export async function copyPicture(ground: CommandGround): Promise<void> {
+  const picture = paint(ground)
+  if (picture === null) return
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+    showToast({ text: text('editor.clipboard.pictureCopied'), icon: 'copy' })
+  } catch {
+    showToast({ text: text('editor.clipboard.copyRefused'), icon: 'warning' })
+  }
+}
+
+/** Hands the page to the browser as an SVG file. */
+export async function downloadSvg({ store }: CommandGround): Promise<void> {
+  const { page } = store
+  const scene = page && store.sceneOf(page.id)
+  if (scene === null) return
+  const { writeSvg } = await import('@slidewright/engine/svg')
+  const title = `${store.deck.title} ${store.pageIndex + 1}`
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([writeSvg(scene, { title })], { type: 'image/svg+xml' }))
+  link.download = `${fileName(title)}.svg`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+function paint(ground: CommandGround): Promise<Blob> | null {
+  const { store, images } = ground
+  const { page } = store
+  if (page === null) return null
+  const isWhole = store.selected.length === 0
+  const scene = isWhole ? store.sceneOf(page.id) : sceneOfSelected(ground)
+  if (scene === null) return null
+  const box = isWhole ? { x: 0, y: 0, ...scene.size } : extentOf(ground)
+  const scale = Math.min(SCALE, LONGEST / Math.max(box.width, box.height))
+  const surface = createSurface(Math.ceil(box.width * scale), Math.ceil(box.height * scale))
+  surface.scale(scale, scale)
+  surface.translate(-box.x, -box.y)
+  if (isWhole) paintScene(surface, scene, { images: images.get })
+  else paintElements(surface, scene, { images: images.get })
+  return surface.canvas.convertToBlob({ type: 'image/png' })
+}
+
+function sceneOfSelected({ store }: CommandGround): Scene | null {
+  const { page, measure, drawChart } = store
+  if (page === null) return null
+  const kept = new Set<string>(store.selected.map(({ id }) => id))
+  const elements = Object.values(page.elements)
+  for (let before = 0; before < kept.size; ) {
+    before = kept.size
+    for (const { id, parent } of elements) if (parent !== null && kept.has(parent)) kept.add(id)
+  }
+  const shown = elements
+    .filter(({ id }) => kept.has(id))
+    .map(element => (element.parent !== null && kept.has(element.parent) ? element : { ...element, parent: null }))
+  const alone = { ...page, elements: Object.fromEntries(shown.map(element => [element.id, element])) }
+  const deck = { ...store.deck, pages: { ...store.deck.pages, [page.id]: alone } } as Deck
+  return buildScene({ deck, page: page.id, measure, drawChart })
+}
+
+/** What the selection takes, with room for outlines and shadows. */
+function extentOf({ store }: CommandGround): Rect {
+  const boxes = store.selected.map(element => {
+    const { x, y, width, height } = boundsOf(element.frame)
+    const { shadow } = element
+    const line = 'stroke' in element ? (element.stroke?.width ?? 0) / 2 : 0
+    const room = line + (shadow ? shadow.blur + shadow.distance : 0) + 1
+    return { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room }
+  })
+  return unionRects(boxes) ?? { x: 0, y: 0, width: 1, height: 1 }
+}

@@ -1,0 +1,46 @@
+import { type GivenCell, type GivenGrid, MOST_COLUMNS, MOST_ROWS, parseDelimited } from '@slidewright/engine'
+
+/** The one table that parsed HTML is about, as cells; null where words stand around it, or where there is none. */
+export function readHtmlTable(body: HTMLElement): GivenGrid | null {
+  const tables = [...body.querySelectorAll('table')].filter(table => table.parentElement?.closest('table') === null)
+  const [table] = tables
+  if (tables.length !== 1 || table === undefined || !isAlone(table, body)) return null
+  const rows = [...table.rows].slice(0, MOST_ROWS).map(row => [...row.cells].slice(0, MOST_COLUMNS).map(cellOf))
+  return rows.length > 0 && rows.some(row => row.length > 0) && !isOneCell(rows) ? rows : null
+}
+
+/** Words of a spreadsheet as cells: lines with tabs between columns. */
+export function readTextTable(text: string): GivenGrid | null {
+  const lines = text.replace(/(\r?\n)+$/, '').split(/\r?\n/)
+  if (lines.length < 2 || !lines.every(line => line.includes('\t'))) return null
+  const { rows } = parseDelimited(text)
+  return rows.length > 0 ? rows.slice(0, MOST_ROWS).map(row => row.slice(0, MOST_COLUMNS)) : null
+}
+
+function cellOf(cell: HTMLTableCellElement): GivenCell {
+  const copy = cell.cloneNode(true) as HTMLElement
+  for (const unseen of copy.querySelectorAll('script, style, template, noscript')) unseen.remove()
+  for (const end of copy.querySelectorAll('br, p:not(:first-child), div:not(:first-child), li:not(:first-child)'))
+    end.before('\n')
+  return {
+    text: (copy.textContent ?? '').replaceAll(/[ \t\u00a0]+/g, ' ').trim(),
+    columnSpan: spanOf(cell.colSpan),
+    rowSpan: spanOf(cell.rowSpan),
+    isHeader: cell.tagName === 'TH',
+  }
+}
+
+function spanOf(span: number): number {
+  return Number.isInteger(span) ? Math.max(1, Math.min(1000, span)) : 1
+}
+
+function isOneCell(rows: GivenGrid): boolean {
+  return rows.length === 1 && rows[0]?.length === 1
+}
+
+/** Whether there are no words but those of the table and what belongs to it. */
+function isAlone(table: HTMLTableElement, body: HTMLElement): boolean {
+  const copy = body.cloneNode(true) as HTMLElement
+  for (const part of copy.querySelectorAll('table, style, script, title, meta, link')) part.remove()
+  return (copy.textContent ?? '').trim() === '' && table.rows.length > 0
+}

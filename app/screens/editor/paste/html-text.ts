@@ -1,0 +1,176 @@
+import { type Paragraph, paragraphOf, type Run, type RunStyle } from '@slidewright/engine'
+
+/** How words that are read become text: the look of the place where they go, and how much larger headings stand there. */
+export interface HtmlTextOptions {
+  readonly style: RunStyle
+  /** Whether headings are larger than the rest: in a text of their own, not in the middle of another one. */
+  readonly hasHeadings?: boolean
+}
+
+const BLOCKS = new Set(
+  'P DIV LI UL OL DL DT DD H1 H2 H3 H4 H5 H6 TR TABLE BLOCKQUOTE PRE SECTION ARTICLE HEADER FOOTER FIGURE FIGCAPTION HR'.split(
+    ' ',
+  ),
+)
+const SKIPPED = new Set(
+  'STYLE SCRIPT HEAD TITLE TEMPLATE NOSCRIPT IFRAME OBJECT EMBED AUDIO VIDEO CANVAS SELECT DATALIST META LINK'.split(
+    ' ',
+  ),
+)
+/** Sizes of headings in parts of the text's. */
+const HEADINGS: Readonly<Record<string, number>> = { H1: 1.7, H2: 1.4, H3: 1.2, H4: 1, H5: 1, H6: 1 }
+const INDENT = 20
+const DEEPEST_LEVEL = 8
+const LINKS = /^(https?:|mailto:|tel:)/i
+
+type List = { readonly kind: 'bullets' | 'numbers'; readonly level: number; readonly start: number } | null
+
+interface Place {
+  readonly style: RunStyle
+  readonly list: List
+  readonly isPreformatted: boolean
+}
+
+/** The words of parsed HTML as paragraphs: headings, lists, emphasis and links. Faces, sizes and colors stay those of the place; nothing that runs or styles is read. */
+export function readHtmlText(body: HTMLElement, options: HtmlTextOptions): readonly Paragraph[] {
+  const reader = new HtmlTextReader(options)
+  reader.walk(body, { style: options.style, list: null, isPreformatted: false })
+  return reader.done()
+}
+
+class HtmlTextReader {
+  private readonly options: HtmlTextOptions
+  private readonly paragraphs: Paragraph[] = []
+  private runs: Run[] = []
+  private item: List = null
+
+  constructor(options: HtmlTextOptions) {
+    this.options = options
+  }
+
+  walk(node: Node, place: Place): void {
+    if (node instanceof Text) this.take(node.data, place)
+    else if (node instanceof HTMLElement && !isUnseen(node)) this.enter(node, place)
+  }
+
+  done(): readonly Paragraph[] {
+    this.end()
+    return this.paragraphs
+  }
+
+  private enter(node: HTMLElement, place: Place): void {
+    const { tagName } = node
+    if (tagName === 'BR') {
+      this.runs.push({ text: '\u2028', style: place.style })
+      return
+    }
+    const isBlock = BLOCKS.has(tagName)
+    if (isBlock) this.end()
+    const inner = this.placeIn(node, place)
+    if (tagName === 'LI') this.item = inner.list ?? { kind: 'bullets', level: 0, start: 1 }
+    else if (isOfficeItem(node)) this.item = { kind: 'bullets', level: 0, start: 1 }
+    for (const child of node.childNodes) this.walk(child, inner)
+    if (tagName === 'TD' || tagName === 'TH') this.runs.push({ text: '\t', style: place.style })
+    if (isBlock) this.end()
+  }
+
+  private placeIn(node: HTMLElement, place: Place): Place {
+    const { tagName } = node
+    return {
+      style: this.styledBy(node, place.style),
+      list: tagName === 'UL' || tagName === 'OL' ? listIn(node, place.list) : place.list,
+      isPreformatted: place.isPreformatted || tagName === 'PRE' || node.style.whiteSpace.startsWith('pre'),
+    }
+  }
+
+  private take(data: string, { style, isPreformatted }: Place): void {
+    const text = isPreformatted ? data.replaceAll(/\r?\n/g, '\u2028') : data.replaceAll(/[ \t\r\n\f]+/g, ' ')
+    if (text !== '') this.runs.push({ text: clean(text), style })
+  }
+
+  /** The emphasis that a tag or its own style brings. */
+  private styledBy(node: HTMLElement, before: RunStyle): RunStyle {
+    const { tagName, style } = node
+    const weight = Number.parseInt(style.fontWeight, 10)
+    const heading = HEADINGS[tagName]
+    const isBold = ['B', 'STRONG', 'TH'].includes(tagName) || style.fontWeight === 'bold' || weight >= 600
+    const isUnbold = style.fontWeight === 'normal' || weight < 500
+    const link = tagName === 'A' ? linkOf(node) : undefined
+    return {
+      ...before,
+      ...(isUnbold ? { weight: 400 } : isBold || heading !== undefined ? { weight: 700 } : {}),
+      ...(heading !== undefined && this.options.hasHeadings ? { size: Math.round(before.size * heading) } : {}),
+      ...(tagName === 'I' || tagName === 'EM' || style.fontStyle === 'italic' ? { italic: true } : {}),
+      ...(tagName === 'U' || style.textDecoration.includes('underline') ? { underline: true } : {}),
+      ...(['S', 'DEL', 'STRIKE'].includes(tagName) || style.textDecoration.includes('line-through')
+        ? { strike: true }
+        : {}),
+      ...(tagName === 'SUP' ? { baseline: 30 } : tagName === 'SUB' ? { baseline: -25 } : {}),
+      ...(link !== undefined && { link }),
+    }
+  }
+
+  private end(): void {
+    const runs = trimmed(this.runs)
+    if (runs.length > 0) this.paragraphs.push(paragraphOf(runs, this.item === null ? {} : lookOf(this.item)))
+    // A paragraph inside of an item is the item; the next one is a paragraph of its own.
+    if (runs.length > 0) this.item = null
+    this.runs = []
+  }
+}
+
+function lookOf(list: NonNullable<List>): Partial<Paragraph> {
+  const bullet =
+    list.kind === 'numbers'
+      ? { kind: 'number' as const, format: 'arabicPeriod' as const, start: list.start }
+      : { kind: 'char' as const, char: '•' }
+  return { bullet, level: list.level, hanging: INDENT, indent: INDENT * (list.level + 1) }
+}
+
+function listIn(node: HTMLElement, outer: List): List {
+  const level = Math.min(DEEPEST_LEVEL, outer === null ? 0 : outer.level + 1)
+  const given = node instanceof HTMLOListElement && Number.isInteger(node.start) && node.start > 0 ? node.start : 1
+  return { kind: node.tagName === 'OL' ? 'numbers' : 'bullets', level, start: Math.min(given, 32767) }
+}
+
+/** Word writes the marks of lists as words of their own. */
+function isOfficeItem(node: HTMLElement): boolean {
+  return node.tagName === 'P' && /mso-list:\s*l\d/i.test(node.getAttribute('style') ?? '')
+}
+
+function isUnseen(node: HTMLElement): boolean {
+  const own = node.getAttribute('style') ?? ''
+  return (
+    SKIPPED.has(node.tagName) ||
+    node.hasAttribute('hidden') ||
+    node.style.display === 'none' ||
+    /mso-list:\s*ignore|mso-hide:\s*all/i.test(own)
+  )
+}
+
+function linkOf(node: HTMLElement): string | undefined {
+  const href = node.getAttribute('href')?.trim() ?? ''
+  return LINKS.test(href) && href.length <= 2000 ? href : undefined
+}
+
+/** Control characters say nothing in a text. */
+function clean(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+}
+
+/** Without space at both ends, and without two spaces where two elements meet. */
+function trimmed(runs: readonly Run[]): Run[] {
+  const kept: Run[] = []
+  for (const run of runs) {
+    const isAfterSpace = kept.length === 0 || /[ \u2028]$/.test(kept.at(-1)?.text ?? '')
+    const text = isAfterSpace ? run.text.replace(kept.length === 0 ? /^\s+/ : /^ +/, '') : run.text
+    if (text !== '') kept.push({ ...run, text })
+  }
+  while (kept.length > 0) {
+    const last = kept.pop() as Run
+    const text = last.text.trimEnd()
+    if (text !== '') return [...kept, { ...last, text }]
+  }
+  return []
+}

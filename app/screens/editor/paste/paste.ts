@@ -1,0 +1,88 @@
+import { type CommandArgs, createText, type Paragraph, type Point, plainBody } from '@slidewright/engine'
+import { text } from '../../../i18n/index.ts'
+import { showToast } from '../../../ui/Toast.tsx'
+import { placePicture } from '../pictures.ts'
+import type { CommandGround } from '../workbench.ts'
+import { readHtmlTable, readTextTable } from './html-table.ts'
+import { readHtmlText } from './html-text.ts'
+import { type OwnClip, ownClipIn } from './own-clip.ts'
+import { isSvg, pictureOfSvg } from './svg-picture.ts'
+
+/** How something is pasted. */
+export interface PasteWay {
+  /** As words alone. */
+  readonly isPlain?: boolean
+  /** The middle of what is pasted, in px of the page; otherwise where it was, or in the middle. */
+  readonly at?: Point
+}
+
+/** Takes what a clipboard holds: our elements and pages, tables, drawings, pictures, or words as a new text. Answers whether there was anything. */
+export function pasteFrom(data: DataTransfer, ground: CommandGround, way: PasteWay = {}): boolean {
+  const words = data.getData('text/plain')
+  if (way.isPlain) return pasteWords(ground, plainParagraphs(words), way)
+  const own = ownClipIn(data)
+  if (own !== null) return pasteOwn(ground, own, way)
+  const html = data.getData('text/html')
+  const body = html === '' ? null : new DOMParser().parseFromString(html, 'text/html').body
+  const cells = (body && readHtmlTable(body)) ?? readTextTable(words)
+  if (cells !== null) return ground.store.run('insert.table', { cells: cells as Cells })
+  if (isSvg(words)) {
+    void pasteDrawing(ground, words)
+    return true
+  }
+  const paragraphs = body ? readHtmlText(body, { style: styleFor(words), hasHeadings: true }) : []
+  const files = [...data.files].filter(({ type }) => type.startsWith('image/'))
+  if (files.length > 0 && paragraphs.length === 0) {
+    for (const file of files) void pasteFile(ground, file)
+    return true
+  }
+  return pasteWords(ground, paragraphs.length > 0 ? paragraphs : plainParagraphs(words), way)
+}
+
+/** Puts a picture file on the page; a drawing becomes a picture first. */
+export async function pasteFile(ground: CommandGround, file: File): Promise<void> {
+  if (file.type === 'image/svg+xml') await pasteDrawing(ground, await file.text())
+  else await placePicture(ground, file)
+}
+
+type Cells = NonNullable<NonNullable<CommandArgs<'insert.table'>>['cells']>
+
+async function pasteDrawing(ground: CommandGround, source: string): Promise<void> {
+  const picture = await pictureOfSvg(source)
+  if (picture === null) showToast({ text: text('editor.clipboard.drawingBroken'), icon: 'warning' })
+  else await placePicture(ground, picture)
+}
+
+function pasteOwn({ store }: CommandGround, own: OwnClip, { at }: PasteWay): boolean {
+  // The clips have been looked through: their lists are only readonly here.
+  if (own.kind === 'pages') return store.run('page.paste', { clip: own.clip as CommandArgs<'page.paste'>['clip'] })
+  const clip = own.clip as CommandArgs<'selection.paste'>['clip']
+  return store.run('selection.paste', { clip, ...(at && { at }) })
+}
+
+function pasteWords({ store }: CommandGround, paragraphs: readonly Paragraph[], { at }: PasteWay): boolean {
+  const length = paragraphs.reduce((sum, { runs }) => sum + runs.reduce((all, run) => all + run.text.length, 0), 0)
+  if (length === 0) return false
+  const { width, height } = store.deck.size
+  const isLong = length > 240 || paragraphs.length > 4
+  const wide = width * (isLong ? 0.8 : length > 60 ? 0.6 : 0.4)
+  const place = { x: (width - wide) / 2, y: height * (isLong ? 0.1 : 0.4), width: wide, height: 32 }
+  const frame = at ? { ...place, x: at.x - wide / 2, y: at.y - 16 } : place
+  const blank = createText('element:new', frame)
+  const element = { ...blank, body: { ...blank.body, paragraphs } }
+  return store.run('element.insert', { elements: [element] } as CommandArgs<'element.insert'>)
+}
+
+function plainParagraphs(words: string): readonly Paragraph[] {
+  const style = styleFor(words)
+  const lines = words.replace(/^\s*\n|\s+$/g, '').split(/\r\n|\r|\n/)
+  return lines.flatMap(line => plainBody(line, style).paragraphs)
+}
+
+/** Longer words stand smaller, so that they have room on the page. */
+function styleFor(words: string) {
+  const size = words.length > 900 ? 14 : words.length > 300 ? 18 : 24
+  const [first] = plainBody(' ', { size }).paragraphs[0]?.runs ?? []
+  if (first === undefined) throw new Error('A text has a run')
+  return first.style
+}
