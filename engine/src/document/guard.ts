@@ -27,7 +27,8 @@ function harmInList(list: readonly unknown[], depth: number): string | null {
 }
 
 function harmInRecord(record: object, depth: number): string | null {
-  for (const key of Object.keys(record)) {
+  // Unlike Object.keys, no list for each of a hundred thousand records.
+  for (const key in record) {
     if (key === '__proto__' || key === 'constructor' || key === 'prototype') return 'deck.unsafeKey'
     const value = (record as Record<string, unknown>)[key]
     if (typeof value !== 'object') continue
