@@ -160,6 +160,7 @@ test('C4 a new table: caret in its first cell, Tab on to a new row, Escape leave
   const hand = await open(page, baseURL)
   await page.keyboard.press('PageDown')
   await page.getByRole('button', { name: 'Insert table' }).click()
+  await page.getByRole('gridcell', { name: '4 × 3 table', exact: true }).click()
   await expect(page.locator('[data-text-editing]')).toBeFocused()
   for (const word of ['Line', 'Riders', 'Change']) {
     await page.keyboard.type(word)

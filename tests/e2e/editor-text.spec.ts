@@ -148,6 +148,7 @@ test('X9 a table: cells by double click and Tab, rows that grow', async ({ page,
   const hand = await open(page, baseURL)
   await page.keyboard.press('ControlOrMeta+m')
   await page.getByRole('button', { name: 'Insert table' }).click()
+  await page.getByRole('gridcell', { name: '4 × 3 table', exact: true }).click()
   await page.keyboard.press('Escape')
   await hand.doubleClick(250, 215)
   await page.keyboard.type('Name')

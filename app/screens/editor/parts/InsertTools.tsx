@@ -6,8 +6,10 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { commandById, labelOf } from '../app-commands.ts'
 import { useWorkbench } from '../workbench.ts'
+import { ChartMenu } from './ChartKindMenu.tsx'
 import styles from './InsertTools.module.css'
 import { ShapeMenu } from './ShapeMenu.tsx'
+import { TableMenu } from './TableGridMenu.tsx'
 
 /** What can be put on a page, as a row of tools: with words in the top bar, as icons in a floating row where it is narrow. */
 export const InsertTools = observer(function InsertTools({ isFloating = false }: { readonly isFloating?: boolean }) {
@@ -24,8 +26,8 @@ export const InsertTools = observer(function InsertTools({ isFloating = false }:
       <ShapeMenu className={styles.tool ?? ''} nameClass={styles.name ?? ''} />
       <Tool id="insert.line" />
       <Tool id="insert.image" />
-      <Tool id="insert.chart" />
-      <Tool id="insert.table" />
+      <ChartMenu className={styles.tool ?? ''} nameClass={styles.name ?? ''} />
+      <TableMenu className={styles.tool ?? ''} nameClass={styles.name ?? ''} />
     </div>
   )
 })
@@ -51,7 +53,7 @@ const Tool = observer(function Tool({ id }: { readonly id: string }) {
   )
 })
 
-type Tool = 'text' | 'line' | 'image' | 'chart' | 'table'
+type Tool = 'text' | 'line' | 'image'
 
 function toolName(id: string): Tool {
   return id.slice('insert.'.length) as Tool

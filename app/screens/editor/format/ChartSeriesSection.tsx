@@ -1,0 +1,152 @@
+import {
+  type ChartElement,
+  type Color,
+  drawnAs,
+  isOfParts,
+  isOnSecond,
+  pointColor,
+  resolveColor,
+  THEME_SLOTS,
+  toCss,
+} from '@slidewright/engine'
+import { observer } from 'mobx-react-lite'
+import { Button as AriaButton } from 'react-aria-components'
+import { useText } from '../../../i18n/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
+import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { useWorkbench } from '../workbench.ts'
+import styles from './ChartSeriesSection.module.css'
+import { Section } from './Section.tsx'
+
+const SLOTS = [...THEME_SLOTS.slice(4), ...THEME_SLOTS.slice(0, 4)]
+
+/** What a chart tells apart by color: its series, or the parts of a whole. Colors are slots of the theme, so they follow it. */
+export const ChartSeriesSection = observer(function ChartSeriesSection({
+  element,
+}: {
+  readonly element: ChartElement
+}) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const { id, chart } = element
+  const isParts = isOfParts(chart)
+  return (
+    <Section title={text(isParts ? 'editor.chartLook.parts' : 'editor.chartSeries')}>
+      <div className={styles.rows}>
+        {isParts
+          ? chart.categories.map((name, category) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a category is known by its place
+              <SeriesRow key={category} element={element} name={name} series={0} category={category} />
+            ))
+          : chart.series.map(({ name }, series) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a series is known by its place
+              <SeriesRow key={series} element={element} name={name} series={series} />
+            ))}
+      </div>
+      <Button
+        variant="quiet"
+        icon="plus"
+        onPress={() => store.run(isParts ? 'chart.addCategory' : 'chart.addSeries', { element: id })}
+      >
+        {text(isParts ? 'editor.data.addRow' : 'editor.data.addSeries')}
+      </Button>
+    </Section>
+  )
+})
+
+interface SeriesRowProps {
+  readonly element: ChartElement
+  readonly name: string
+  readonly series: number
+  readonly category?: number
+}
+
+const SeriesRow = observer(function SeriesRow({ element, name, series, category }: SeriesRowProps) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const { id, chart } = element
+  const { colors } = store.deck.theme
+  const color = pointColor(chart, series, category ?? 0)
+  const set = (next: Color | null) =>
+    store.run('chart.setSeriesColor', {
+      element: id,
+      series,
+      color: next as { base: 'accent1' } | null,
+      ...(category !== undefined && { category }),
+    })
+  const label = text('editor.chartLook.lookOf', { name })
+  return (
+    <PopoverTrigger>
+      <AriaButton className={styles.row ?? ''} aria-label={label}>
+        <span className={styles.dot} style={{ background: toCss(resolveColor(color, colors)) }} />
+        <span className={styles.name}>{name}</span>
+      </AriaButton>
+      <Popover label={label}>
+        <div className={styles.panel}>
+          <fieldset className={styles.slots} aria-label={text('editor.chartLook.color')}>
+            {SLOTS.map(slot => (
+              <ColorSwatch
+                key={slot}
+                size={28}
+                label={text(`editor.slot.${slot}`)}
+                color={colors[slot]}
+                isChosen={color.base === slot && !color.transforms?.length}
+                onPress={() => set({ base: slot })}
+              />
+            ))}
+          </fieldset>
+          <Button variant="quiet" icon="reload" onPress={() => set(null)}>
+            {text('editor.chartLook.autoColor')}
+          </Button>
+          {category === undefined ? <SeriesKind element={element} series={series} /> : null}
+        </div>
+      </Popover>
+    </PopoverTrigger>
+  )
+})
+
+const SeriesKind = observer(function SeriesKind({
+  element,
+  series,
+}: {
+  readonly element: ChartElement
+  readonly series: number
+}) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const { id, chart } = element
+  return (
+    <>
+      <Switch
+        isSpread
+        isOn={chart.series[series]?.hatch ?? false}
+        onChange={hatch => store.run('chart.setSeries', { element: id, series, hatch })}
+      >
+        {text('editor.chartLook.hatch')}
+      </Switch>
+      {chart.kind === 'combo' ? (
+        <>
+          <Segmented
+            label={text('editor.chartLook.drawnAs')}
+            value={drawnAs(chart, series)}
+            onChange={as => store.run('chart.setSeries', { element: id, series, as })}
+            options={[
+              { id: 'column', label: text('editor.chart.column') },
+              { id: 'line', label: text('editor.chart.line') },
+            ]}
+          />
+          <Switch
+            isSpread
+            isOn={isOnSecond(chart, series)}
+            onChange={isOn => store.run('chart.setSeries', { element: id, series, axis: isOn ? 'second' : 'first' })}
+          >
+            {text('editor.chartLook.second')}
+          </Switch>
+        </>
+      ) : null}
+    </>
+  )
+})
