@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { DataOf } from '@slidewright/shared'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, canvasOf, visitorOf } from '../contracts/client.ts'
 import { type LocalServer, newFolder, scriptedWriter, startLocal } from '../contracts/local-server.ts'
@@ -191,11 +190,17 @@ test('F34 a database that another process holds is waited for; when that takes t
   expect(await client.post('/api/design/save', late)).toMatchObject({ status: 200, code: 0 })
 })
 
+/** A setting of the server's own connection. */
+function pragma(words: string) {
+  const query = { sql: `pragma ${words}`, parameters: [], query: { kind: 'RawNode' } }
+  return server.ports.db.executeQuery<{ readonly page_count: number }>(query as never)
+}
+
 test('F3 a full disk is not a save; reading goes on, and with room again so does saving', async () => {
   expect(await save(client, 'before')).toMatchObject({ code: 0 })
   const { data } = await client.upload('canvas', 'json', canvasOf('full'))
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(server.ports.db)
-  await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 1)}`.execute(server.ports.db)
+  const { rows } = await pragma('page_count')
+  await pragma(`max_page_count = ${rows[0]?.page_count}`)
   const long = { name: 'full', canvas_url: data.url, vcg_res_ids: 'x'.repeat(4_000), tid: 'x' }
   const codes = new Set<number>()
   for (let count = 0; count < 40; count++)
@@ -204,7 +209,7 @@ test('F3 a full disk is not a save; reading goes on, and with room again so does
   expect(await client.post('/api/design/save', long)).toMatchObject({ status: 507, code: 50700 })
   const list = () => client.get<DataOf<'designList'>>('/api/design/list', { keyword: 'full' })
   expect((await list()).data.list).toEqual([])
-  await sql`pragma max_page_count = 1000000`.execute(server.ports.db)
+  await pragma('max_page_count = 1000000')
   expect(await client.post('/api/design/save', long)).toMatchObject({ status: 200, code: 0 })
   expect((await list()).data.list).toHaveLength(1)
 })
