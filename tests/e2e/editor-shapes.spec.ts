@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { box, deckOf, expectFrame, field, type Hand, openDeck, saveDeck, visitor } from './editor-deck.ts'
+import { plainPng } from '../support/png.ts'
+import { box, deckOf, expectFrame, field, type Hand, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
 
 const LEFT = { x: 100, y: 200, width: 160, height: 120 }
 const RIGHT = { x: 600, y: 200, width: 160, height: 120 }
@@ -8,6 +9,27 @@ const RIGHT = { x: 600, y: 200, width: 160, height: 120 }
 async function open(page: Page, url: string, preset = 'rect'): Promise<Hand> {
   const who = await visitor(url)
   return openDeck(page, who, await saveDeck(who, deckOf([[box('left', LEFT, preset), box('right', RIGHT, 'ellipse')]])))
+}
+
+/** The color that is painted at a place of the page. */
+async function colorAt(page: Page, hand: Hand, x: number, y: number): Promise<readonly number[]> {
+  await settled(page)
+  const at = await hand.at(x, y)
+  return page.evaluate(place => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')
+    const surface = canvas && new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+    if (!canvas || !surface) throw new Error('Nothing is painted')
+    surface.drawImage(canvas, 0, 0)
+    const box = canvas.getBoundingClientRect()
+    const scale = canvas.width / box.width
+    const pixel = surface.getImageData(
+      Math.round((place.x - box.left) * scale),
+      Math.round((place.y - box.top) * scale),
+      1,
+      1,
+    )
+    return [...pixel.data].slice(0, 3)
+  }, at)
 }
 
 /** Opens the menu of shapes and takes one of them by its name. */
@@ -87,4 +109,35 @@ test('a line drawn from one shape to another holds on to both and follows; its k
   await expect(page.getByRole('radio', { name: 'Curved' })).toBeChecked()
   await page.getByRole('button', { name: 'Disconnect line' }).click()
   await expect(page.getByRole('button', { name: 'Disconnect line' })).toBeDisabled()
+})
+
+test('a gradient gets a third color by a click on its bar, a pattern is chosen by picture, a picture fills', async ({
+  page,
+  baseURL,
+}) => {
+  const hand = await open(page, baseURL ?? '')
+  await hand.click(180, 260)
+  await page.getByRole('radio', { name: 'Gradient' }).click()
+  const bar = page.locator('[data-gradient]')
+  const rect = await bar.boundingBox()
+  if (rect === null) throw new Error('There is no bar')
+  await page.mouse.click(rect.x + rect.width / 2, rect.y + 5)
+  const stops = page.getByRole('slider', { name: /^Color \d at/ })
+  await expect(stops).toHaveCount(3)
+  await stops.nth(2).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(stops.nth(2)).toHaveAttribute('aria-valuenow', '60')
+  await page.keyboard.press('Delete')
+  await expect(stops).toHaveCount(2)
+  await page.getByRole('radio', { name: 'Radial' }).click()
+  await expect(field(page, 'Middle across')).toHaveValue('50')
+  await page.getByRole('radio', { name: 'Pattern' }).click()
+  await page.getByRole('button', { name: 'Pattern', exact: true }).click()
+  await page.getByRole('option', { name: 'Large checks' }).click()
+  await expect(page.getByRole('button', { name: 'Pattern', exact: true })).toContainText('Large checks')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('radio', { name: 'Picture' }).click()
+  const red = plainPng(20, 20, [200, 10, 30])
+  await (await choosing).setFiles({ name: 'red.png', mimeType: 'image/png', buffer: Buffer.from(red) })
+  await expect.poll(() => colorAt(page, hand, 180, 300)).toEqual([200, 10, 30])
 })

@@ -20,24 +20,38 @@ export async function pickPicture(ground: CommandGround, replaced?: ElementId): 
   if (file !== null) await placePicture(ground, file, replaced)
 }
 
+/** Asks for a picture file and fills the selected shapes with it. */
+export async function fillWithPicture({ store }: CommandGround): Promise<void> {
+  const elements = store.selected.map(({ id }) => id)
+  const file = await askForFile(UPLOADS.picture.types.join(','))
+  const asset = file && (await uploadPicture({ store }, file))
+  if (asset) store.run('shape.setPicture', { elements, asset })
+}
+
 /** Uploads a picture and puts it on the page, or in the place of another one. */
 export async function placePicture({ store }: CommandGround, file: File, replaced?: ElementId): Promise<void> {
+  const asset = await uploadPicture({ store }, file)
+  if (asset === null) return
+  if (replaced) store.run('element.replaceImage', { element: replaced, asset })
+  else store.run('insert.image', { asset })
+}
+
+/** Uploads a picture. Says so, and what went wrong. */
+async function uploadPicture({ store }: Pick<CommandGround, 'store'>, file: File): Promise<Asset | null> {
   const format = FORMATS[file.type]
   if (format === undefined) {
     showToast({ text: text('editor.pictureUnsupported'), icon: 'warning' })
-    return
+    return null
   }
   const takeBack = showToast({ text: text('editor.pictureUploading'), icon: 'upload' })
   const answer = await upload(session.api, { file, type: 'picture', format, name: file.name })
   takeBack()
   if (!answer.ok) {
     showToast({ text: textOf(keyOfFailure(answer.error), 'error.unknown'), icon: 'warning' })
-    return
+    return null
   }
   const { url, hash, mime, width = 640, height = 360 } = answer.value
-  const asset: Asset = { id: store.ids.asset(), hash, mime, width, height, url }
-  if (replaced) store.run('element.replaceImage', { element: replaced, asset })
-  else store.run('insert.image', { asset })
+  return { id: store.ids.asset(), hash, mime, width, height, url }
 }
 
 function askForFile(accept: string): Promise<File | null> {

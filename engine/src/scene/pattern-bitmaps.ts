@@ -2,7 +2,7 @@
  * The 8×8 bitmaps of DrawingML's preset patterns (ECMA-376 Part 1, 20.1.10.51): eight rows from the top, two hex digits each,
  * the highest bit on the left; a set bit is foreground.
  */
-const BITMAPS: Readonly<Record<string, string>> = {
+const BITMAPS = {
   pct5: '8000000008000000',
   pct10: '8000080080000800',
   pct20: '8800220088002200',
@@ -57,11 +57,14 @@ const BITMAPS: Readonly<Record<string, string>> = {
   wave: '0018a5c00018a5c0',
   trellis: 'ff66ff99ff66ff99',
   zigZag: '8142241881422418',
-}
+} as const satisfies Readonly<Record<string, string>>
+
+/** The name of a preset pattern. */
+export type PatternName = keyof typeof BITMAPS
 
 /** Whether the bit at column x and row y (0..7) of a preset's bitmap is foreground. Unknown presets are drawn as pct50. */
 export function patternBit(preset: string, x: number, y: number): boolean {
-  const bitmap = BITMAPS[preset] ?? 'aa55aa55aa55aa55'
+  const bitmap = (Object.hasOwn(BITMAPS, preset) ? BITMAPS[preset as PatternName] : undefined) ?? 'aa55aa55aa55aa55'
   const row = Number.parseInt(bitmap.slice(y * 2, y * 2 + 2), 16)
   return ((row >> (7 - x)) & 1) === 1
 }
@@ -81,4 +84,4 @@ export function patternBoxes(preset: string): { readonly x: number; readonly y: 
 }
 
 /** The names that have a bitmap. */
-export const PATTERN_PRESETS: readonly string[] = Object.keys(BITMAPS)
+export const PATTERN_PRESETS = Object.keys(BITMAPS) as readonly PatternName[]

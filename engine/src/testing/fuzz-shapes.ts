@@ -46,6 +46,19 @@ export const shapeMakers: { readonly [Id in ShapeCommand]: Maker<Id> } = {
   'shape.setAdjust': world =>
     onShape(world, () => ({ adjust: [number(world, -30_000, 120_000), number(world, 0, 60_000)] })),
   'shape.resetAdjust': someOrNone,
+  'shape.setPicture': world => ({
+    args: {
+      asset: {
+        id: 'asset:fill' as const,
+        hash: `fill${number(world, 1, 3)}`,
+        mime: 'image/png',
+        width: 300,
+        height: 200,
+        url: '/fill.png',
+      },
+      ...(chance(world.random, 0.5) && { elements: some(world), fit: 'stretch' as const }),
+    },
+  }),
   'shape.toPath': someOrNone,
   'insert.connector': world => ({
     args: {

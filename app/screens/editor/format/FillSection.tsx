@@ -1,33 +1,43 @@
-import type { Fill, LinearFill, ShapeElement, SolidFill } from '@slidewright/engine'
+import type { Color, Fill, LinearFill, PatternFill, ShapeElement } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
-import { NumberField } from '../../../ui/NumberField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { fillWithPicture } from '../pictures.ts'
 import { useWorkbench } from '../workbench.ts'
 import { ColorSlots } from './ColorRow.tsx'
+import { GradientEditor } from './GradientEditor.tsx'
 import { common } from './look-of.ts'
+import { PatternFields } from './PatternFields.tsx'
+import { PictureFields } from './PictureFields.tsx'
 import { Section } from './Section.tsx'
 
-type FillKind = 'none' | 'solid' | 'linear'
+type FillKind = 'none' | 'solid' | 'gradient' | 'pattern' | 'image'
 
-/** What fills shapes: nothing, a color, a gradient. */
+/** What fills shapes: nothing, a color, a gradient, a pattern, a picture. */
 export const FillSection = observer(function FillSection({ shapes }: { readonly shapes: readonly ShapeElement[] }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const bench = useWorkbench()
+  const { store } = bench
   const fill = common(shapes, shape => shape.fill)
-  const kind = common(shapes, shape => shape.fill.kind)
+  const kind = common(shapes, shape => kindOf(shape.fill))
   const set = (next: Fill, merge?: string) =>
     store.run('element.restyle', { look: { fill: next }, ...(merge && { merge }) })
+  function choose(next: FillKind): void {
+    if (next === 'image') void fillWithPicture(bench)
+    else set(fillOf(next, fill))
+  }
   return (
     <Section title={text('editor.fill')}>
       <Segmented
         label={text('editor.fillKind')}
-        value={kind === 'none' || kind === 'solid' || kind === 'linear' ? kind : null}
-        onChange={(next: FillKind) => set(fillOf(next, fill))}
+        value={kind}
+        onChange={choose}
         options={[
-          { id: 'none', label: text('editor.fillNone') },
-          { id: 'solid', label: text('editor.fillSolid') },
-          { id: 'linear', label: text('editor.fillGradient') },
+          { id: 'none', label: text('editor.fillNone'), icon: 'close', isLabelHidden: true },
+          { id: 'solid', label: text('editor.fillSolid'), icon: 'drop', isLabelHidden: true },
+          { id: 'gradient', label: text('editor.fillGradient'), icon: 'gradient', isLabelHidden: true },
+          { id: 'pattern', label: text('editor.fillPattern'), icon: 'pattern', isLabelHidden: true },
+          { id: 'image', label: text('editor.fillImage'), icon: 'image', isLabelHidden: true },
         ]}
       />
       {fill?.kind === 'solid' ? (
@@ -37,57 +47,47 @@ export const FillSection = observer(function FillSection({ shapes }: { readonly 
           onChange={(color, merge) => set({ kind: 'solid', color }, merge)}
         />
       ) : null}
-      {fill?.kind === 'linear' ? <GradientFields fill={fill} onChange={set} /> : null}
+      {fill?.kind === 'linear' || fill?.kind === 'radial' ? <GradientEditor fill={fill} onChange={set} /> : null}
+      {fill?.kind === 'pattern' ? <PatternFields fill={fill} onChange={set} /> : null}
+      {fill?.kind === 'image' ? <PictureFields fill={fill} onChange={set} /> : null}
     </Section>
   )
 })
 
-/** The nearest fill of another kind. */
-function fillOf(kind: FillKind, fill: Fill | null): Fill {
-  if (kind === 'none') return { kind }
-  const color = fill?.kind === 'solid' ? fill.color : fill?.kind === 'linear' ? fill.stops[0]?.color : undefined
-  const solid: SolidFill = { kind: 'solid', color: color ?? { base: 'accent1' } }
-  if (kind === 'solid') return solid
+function kindOf({ kind }: Fill): FillKind {
+  return kind === 'linear' || kind === 'radial' ? 'gradient' : kind
+}
+
+/** The nearest fill of another kind: it keeps the first color. */
+function fillOf(kind: Exclude<FillKind, 'image'>, fill: Fill | null): Fill {
+  const color = (fill && firstColor(fill)) ?? { base: 'accent1' as const }
+  switch (kind) {
+    case 'none':
+      return { kind }
+    case 'solid':
+      return { kind, color }
+    case 'pattern':
+      return { kind, preset: 'wdUpDiag', foreground: color, background: { base: 'background1' } } satisfies PatternFill
+    default:
+      return gradientFrom(color)
+  }
+}
+
+function gradientFrom(color: Color): LinearFill {
+  const second: Color = { base: color.base === 'accent2' ? 'accent1' : 'accent2' }
   return {
-    kind,
+    kind: 'linear',
     angle: 90,
     stops: [
-      { offset: 0, color: solid.color },
-      { offset: 1, color: { base: 'accent2' } },
+      { offset: 0, color },
+      { offset: 1, color: second },
     ],
   }
 }
 
-function GradientFields({
-  fill,
-  onChange,
-}: {
-  readonly fill: LinearFill
-  readonly onChange: (fill: Fill, merge?: string) => void
-}) {
-  const text = useText()
-  const { from: _from, to: _to, ...rest } = fill
-  const withStop = (index: number, color: LinearFill['stops'][number]['color']): LinearFill => ({
-    ...fill,
-    stops: fill.stops.map((stop, at) => (at === index ? { ...stop, color } : stop)),
-  })
-  return (
-    <>
-      {[0, fill.stops.length - 1].map(index => (
-        <ColorSlots
-          key={index}
-          label={text(index === 0 ? 'editor.gradientFrom' : 'editor.gradientTo')}
-          color={fill.stops[index]?.color ?? null}
-          onChange={(color, merge) => onChange(withStop(index, color), merge)}
-        />
-      ))}
-      <NumberField
-        label={text('editor.angle')}
-        icon="rotate"
-        unit="°"
-        value={fill.angle}
-        onChange={angle => onChange({ ...rest, angle }, 'panel:angle')}
-      />
-    </>
-  )
+function firstColor(fill: Fill): Color | undefined {
+  if (fill.kind === 'solid') return fill.color
+  if (fill.kind === 'pattern') return fill.foreground
+  if (fill.kind === 'linear' || fill.kind === 'radial') return fill.stops[0]?.color
+  return undefined
 }

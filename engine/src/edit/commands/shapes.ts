@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { outlineSteps } from '../../document/drawing.ts'
 import type { Geometry, ShapeElement } from '../../document/element.ts'
-import { ELEMENT_ID } from '../../document/schema/values.ts'
+import { ASSET } from '../../document/schema/deck.ts'
+import { ELEMENT_ID, IMAGE_FIT } from '../../document/schema/values.ts'
 import { printPath } from '../../geometry/path.ts'
 import { adjustValues, isPreset } from '../../geometry/presets.ts'
 import { command } from '../command.ts'
+import { joined, transactFields } from '../transaction.ts'
 import type { Context, Sent } from '../types.ts'
-import { changeElements, leafTargets } from './change.ts'
+import { changeElements, leafTargets, remembered } from './change.ts'
 import type { Changes } from './frames.ts'
+import { addAssets } from './insert.ts'
 
 type Send = ((sent: Sent) => void) | undefined
 
@@ -55,7 +58,26 @@ function asPath({ geometry, frame }: ShapeElement): Geometry | null {
   return { kind: 'path', path: printPath(outlineSteps(geometry, frame)), width, height }
 }
 
-/** What shapes are outlined by. */
+const PICTURE = z.object({ ...NAMED, asset: ASSET, fit: IMAGE_FIT.optional() })
+
+/** Fills shapes with a picture that comes along. */
+function setPicture(
+  context: Context,
+  { elements, asset, fit = 'cover' }: z.output<typeof PICTURE>,
+  send: Send,
+): boolean {
+  const found = leafTargets(context, elements)
+  const shapes = found?.elements.filter(({ kind }) => kind === 'shape') ?? []
+  if (!found || shapes.length === 0) return false
+  if (!send) return true
+  const { transaction: added, names } = addAssets(context.deck, [asset], context.ids)
+  const fill = { kind: 'image' as const, asset: names.get(asset.id) ?? asset.id, fit }
+  const changes: Changes = new Map(shapes.map(shape => [shape.id, { fill, ...remembered(shape, ['fill']) }]))
+  send({ transaction: joined(added, transactFields(added.after, found.page.id, changes)) })
+  return true
+}
+
+/** What shapes are outlined by, and the picture that fills them. */
 export const shapeCommands = {
   'shape.setPreset': command(
     'shape',
@@ -78,6 +100,7 @@ export const shapeCommands = {
   'shape.resetAdjust': command('refresh', z.object(NAMED).optional(), (context, args, send) =>
     setGeometry(context, args?.elements, shape => adjusted(shape, []), send),
   ),
+  'shape.setPicture': command('image', PICTURE, setPicture),
   'shape.toPath': command('pencil', z.object(NAMED).optional(), (context, args, send) =>
     setGeometry(context, args?.elements, asPath, send),
   ),
