@@ -241,8 +241,23 @@ export type { SuitComponent, SuitDetail } from './suit/suit-detail.ts'
 export { suitDetail } from './suit/suit-detail.ts'
 export type * from './suit/types.ts'
 export { fitRows } from './table/fit-rows.ts'
+export type { BorderSide } from './table/borders.ts'
+export { cellTexts, printTableHtml, printTableText } from './table/copy.ts'
 export type { PlacedCell, TableEdges } from './table/grid.ts'
 export { cellAt, edgesOf, placeCells } from './table/grid.ts'
+export type { GivenCell, GivenGrid } from './table/paste.ts'
+export { MOST_COLUMNS, MOST_ROWS } from './table/paste.ts'
+export type { CellEnds, CellRange, CellSpot } from './table/range.ts'
+export {
+  boxAt,
+  cellAfter,
+  cellBeside,
+  cellsIn,
+  grownRange,
+  holdsCell,
+  rangeBetween,
+  wholeRange as wholeTable,
+} from './table/range.ts'
 export type { LaidCell, TableLayout, TableText } from './table/layout.ts'
 export { cellTextBox, layOutTable } from './table/layout.ts'
 export { caretAt, caretColumn, caretOf } from './text/caret.ts'
