@@ -6,12 +6,13 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
+import { CommandButton } from '../parts/CommandButton.tsx'
 import { ShapePicker } from '../parts/ShapePicker.tsx'
 import { ShapePicture } from '../parts/ShapePicture.tsx'
 import { noteShape } from '../recent-shapes.ts'
 import { useWorkbench } from '../workbench.ts'
 import { common } from './look-of.ts'
-import { Pair, Section } from './Section.tsx'
+import { Pair, Row, Section } from './Section.tsx'
 import styles from './ShapeSection.module.css'
 
 /** Which shape it is, with the way to another, and the values that its yellow handles change. */
@@ -44,9 +45,23 @@ export const ShapeSection = observer(function ShapeSection({ shapes }: { readonl
         </Popover>
       </PopoverTrigger>
       {shapes.length === 1 && only ? <AdjustFields shape={only} /> : null}
+      {shapes.length === 1 ? <PointTools /> : null}
     </Section>
   )
 })
+
+/** The way to the points of the outline, and there what can be done to one. */
+function PointTools() {
+  return (
+    <Row>
+      <CommandButton id="path.edit" />
+      <CommandButton id="path.smooth" />
+      <CommandButton id="path.corner" />
+      <CommandButton id="path.deletePoint" />
+      <CommandButton id="tool.finish" />
+    </Row>
+  )
+}
 
 /** Presets whose one value is the radius, which has a field of its own. */
 const RADIUS: ReadonlySet<string> = new Set<ShapePreset>(['rect', 'roundRect'])

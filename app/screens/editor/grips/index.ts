@@ -2,7 +2,9 @@ import { adjustGrip } from './adjust.ts'
 import { lineDrawGrip } from './line-draw.ts'
 import { lineEndGrip } from './line-end.ts'
 import { linePieceGrip } from './line-piece.ts'
+import { pathGrip } from './path.ts'
+import { penGrip } from './pen.ts'
 import type { Grip } from './types.ts'
 
 /** Every grip, in the order in which they are asked. */
-export const GRIPS: readonly Grip[] = [lineDrawGrip, lineEndGrip, linePieceGrip, adjustGrip]
+export const GRIPS: readonly Grip[] = [penGrip, pathGrip, lineDrawGrip, lineEndGrip, linePieceGrip, adjustGrip]

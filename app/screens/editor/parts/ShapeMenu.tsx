@@ -46,7 +46,7 @@ export const ShapeMenu = observer(function ShapeMenu({
   )
 })
 
-const LINES = ['insert.line', 'tool.connector', 'tool.curve'] as const
+const LINES = ['insert.line', 'tool.connector', 'tool.curve', 'tool.pen'] as const
 
 /** The tools that draw lines. */
 const LineTools = observer(function LineTools({ onChoose }: { readonly onChoose: () => void }) {
