@@ -6,6 +6,7 @@ import { clipboardCommands } from './commands/clipboard.ts'
 import { pageToolCommands } from './commands/pages.ts'
 import { shapeToolCommands } from './commands/shapes.ts'
 import { startPdf } from './download.ts'
+import { textToolCommands } from './commands/text.ts'
 import { insertLine, insertText } from './insert.ts'
 import { pickPicture } from './pictures.ts'
 import { stepRegion } from './regions.ts'
@@ -29,6 +30,7 @@ export function screenCommands(ground: CommandGround): AppCommand[] {
     ...arrangeToolCommands(ground),
   ]
 }
+    ...textToolCommands(ground),
 
 function appCommands({ view, saver, store }: CommandGround): AppCommand[] {
   return [

@@ -1,6 +1,7 @@
 import type { ElementId, PathPoint, Point, PointName, Rect, Size, SnapGap, SnapGuide } from '@slidewright/engine'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type Camera, centerOn, fitCamera, keepInView, panBy, zoomAt, zoomStep } from '../../canvas/camera.ts'
+import { FindStore } from './find-store.ts'
 
 /** What the pointer does on the page: select and move, drag the view, or draw something new. */
 export type Tool =
@@ -40,6 +41,7 @@ export type PanelName =
   | 'layers'
 
 const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null, sites: [], site: null }
+  | 'find'
 
 /** Room around the page at fit, in px, and what rulers and floating tools take of the view. */
 const PADDING = { wide: 38, narrow: 16 } as const
@@ -67,6 +69,7 @@ export class ViewStore {
   announcement = ''
   page: Size
 
+  readonly find = new FindStore()
   constructor(page: Size) {
     this.page = page
     makeAutoObservable(this, {
@@ -78,6 +81,7 @@ export class ViewStore {
       tool: observableRef,
     })
   }
+      find: false,
 
   /** Whether there is room for the tools beside the page rather than below it. */
   get isLow(): boolean {

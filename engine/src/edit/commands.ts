@@ -16,6 +16,7 @@ import { pathCommands } from './commands/paths.ts'
 import { pickCommands } from './commands/pick.ts'
 import { removeCommands } from './commands/remove.ts'
 import { sameCommands } from './commands/same.ts'
+import { replaceCommands } from './commands/replace.ts'
 import { sectionCommands } from './commands/sections.ts'
 import { shapeCommands } from './commands/shapes.ts'
 import { tableCommands } from './commands/tables.ts'
@@ -41,6 +42,7 @@ const ROWS = {
   ...textCommands,
   ...pageCommands,
   ...sectionCommands,
+  ...replaceCommands,
   ...pageSetupCommands,
 }
 

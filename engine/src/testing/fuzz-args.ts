@@ -12,6 +12,7 @@ import { arrangeMakers } from './fuzz-arrange.ts'
 import { chartMakers } from './fuzz-charts.ts'
 import { shapeMakers } from './fuzz-shapes.ts'
 import { cellEnds, tableMakers } from './fuzz-tables.ts'
+import { wordMakers } from './fuzz-words.ts'
 import {
   boxOf,
   type FuzzWorld,
@@ -123,6 +124,7 @@ export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
   ...arrangeMakers,
   ...chartMakers,
   ...tableMakers,
+  ...wordMakers,
   'deck.rename': world => ({ args: { title: words(world), ...merge(world) } }),
   'deck.setLanguage': world => ({ args: { language: pick(world.random, ['ja', 'th', 'en-US']) } }),
   'deck.setTheme': world => {

@@ -6,6 +6,7 @@ import { GRIPS } from '../grips/index.ts'
 import { endsOf } from '../line-ends.ts'
 import { frameNow, selectedFrames, selectionBox } from '../selection-box.ts'
 import { useWorkbench } from '../workbench.ts'
+import { FindMarks } from './FindMarks.tsx'
 import { TableMarks } from './TableMarks.tsx'
 
 /** What is selected, met and measured, drawn over the page. */
@@ -25,6 +26,7 @@ export const StageOverlay = observer(function StageOverlay() {
   return (
     <>
       <TableMarks />
+      {view.isOpen('find') ? <FindMarks /> : null}
       <Overlay
         camera={crispCamera(view)}
         ratio={view.ratio}

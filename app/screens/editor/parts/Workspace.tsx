@@ -9,6 +9,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { ChartData } from './ChartData.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { FindBar } from './FindBar.tsx'
 import { LayersPanel } from './LayersPanel.tsx'
 import { LayoutGallery, NewPageGallery } from './LayoutGallery.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
@@ -60,6 +61,7 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
       <MakeBar open={open} />
       <ChartData />
       <CommandPalette />
+      <FindBar />
       <ShortcutHelp />
       <SuitsDialog />
       <LayoutGallery />

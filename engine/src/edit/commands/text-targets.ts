@@ -20,7 +20,7 @@ export interface TextTarget {
 }
 
 /** The words of an element or cell. */
-function bodyAt(element: Element, cell: CellPlace | null): TextBody | null {
+export function bodyAt(element: Element, cell: CellPlace | null): TextBody | null {
   if (element.kind === 'text') return element.body
   if (element.kind === 'shape') return element.body ?? shapeBody(element)
   if (element.kind !== 'table' || !cell) return null

@@ -1,0 +1,32 @@
+import { sliceText } from '@slidewright/engine'
+import { row } from '../command-row.ts'
+import { bodyOf } from '../format/look-of.ts'
+import type { AppCommand, CommandGround } from '../workbench.ts'
+
+/** What can be asked for around words. */
+export function textToolCommands(ground: CommandGround): AppCommand[] {
+  const { view } = ground
+  return [
+    row('app.find', 'command.appFind', 'search', ['mod+f'], () => find(ground), {
+      whileTyping: true,
+      isOn: () => view.isOpen('find'),
+    }),
+  ]
+}
+
+/** Opens find and replace, with the words that are selected. */
+function find({ view, store }: CommandGround): void {
+  const words = selectedWords({ store })
+  if (words !== '') view.find.look(store.deck, { text: words }, store.selection.page)
+  view.toggle('find', true)
+  view.find.ask()
+}
+
+/** The words that are selected in a text, if they stand in one paragraph. */
+function selectedWords({ store }: Pick<CommandGround, 'store'>): string {
+  const { editing } = store.selection
+  const body = store.edited && editing && bodyOf(store.edited, editing.cell ?? null)
+  if (!body || !editing) return ''
+  const paragraphs = sliceText(body, editing.range)
+  return paragraphs.length === 1 ? (paragraphs[0]?.runs.map(run => run.text).join('') ?? '') : ''
+}

@@ -1,0 +1,57 @@
+import { type Deck, type FindHit, type FindQuery, findInDeck, type PageId } from '@slidewright/engine'
+import { makeAutoObservable, observableRef } from 'mobx'
+
+/** What is looked for in the deck, what goes in its place, and which find is in hand. */
+export class FindStore {
+  query: FindQuery = { text: '' }
+  replacement = ''
+  /** Which find is in hand, from 0. */
+  index = 0
+  /** Grows with every wish to look for something: the field takes the focus then. */
+  asked = 0
+  private last: { deck: Deck; query: FindQuery; hits: readonly FindHit[] | null } | null = null
+
+  constructor() {
+    makeAutoObservable<this, 'last'>(this, { query: observableRef, last: false })
+  }
+
+  /** Everything that is found; null where the query is a regular expression that makes no sense. */
+  hitsIn(deck: Deck): readonly FindHit[] | null {
+    const { query, last } = this
+    if (last?.deck !== deck || last.query !== query) this.last = { deck, query, hits: findInDeck(deck, query) }
+    return this.last?.hits ?? null
+  }
+
+  /** The find in hand; there is one as long as anything is found. */
+  currentIn(deck: Deck): FindHit | null {
+    const hits = this.hitsIn(deck) ?? []
+    return hits[Math.min(this.index, hits.length - 1)] ?? null
+  }
+
+  /** Looks for something else, beginning at a page. */
+  look(deck: Deck, change: Partial<FindQuery>, from: PageId): void {
+    this.query = { ...this.query, ...change }
+    this.index = Math.max(
+      0,
+      (this.hitsIn(deck) ?? []).findIndex(({ page }) => page === from),
+    )
+  }
+
+  /** Goes on to the next find or back to the one before, round the deck. */
+  step(deck: Deck, by: 1 | -1): void {
+    const count = this.hitsIn(deck)?.length ?? 0
+    if (count > 0) this.index = (Math.min(this.index, count - 1) + by + count) % count
+  }
+
+  setIndex(index: number): void {
+    this.index = index
+  }
+
+  setReplacement(words: string): void {
+    this.replacement = words
+  }
+
+  ask(): void {
+    this.asked += 1
+  }
+}

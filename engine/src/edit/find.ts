@@ -1,0 +1,84 @@
+import type { ElementId, PageId } from '../base/id.ts'
+import type { Chart } from '../document/chart.ts'
+import type { Deck, Page } from '../document/deck.ts'
+import type { Element } from '../document/element.ts'
+import { elementsOf, pagesOf, paragraphText } from '../document/read.ts'
+import type { TextBody } from '../document/text-body.ts'
+import { compileQuery, type FindQuery, matchesIn } from './find-query.ts'
+import type { CellPlace } from './types.ts'
+
+/** The words of a chart that can be found: its title, what its axes say, names of categories and series. */
+export type ChartWords = 'title' | 'axisTitleX' | 'axisTitleY' | 'category' | 'series'
+
+/** Where a stretch of words stands: in a text, a cell, a chart's words or (without an element) the notes of a page. */
+export interface FindPlace {
+  readonly page: PageId
+  readonly element?: ElementId
+  readonly cell?: CellPlace
+  readonly chart?: ChartWords
+  /** Which paragraph, category or series. */
+  readonly part: number
+}
+
+/** One find: `start` and `end` in UTF-16 units of its part; `text` is what would stand there instead. */
+export interface FindHit extends FindPlace {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** Everything that is found, page by page in reading order: words of elements back to front, then the notes. Null where a regular expression makes no sense. */
+export function findInDeck(deck: Deck, query: FindQuery, replacement = ''): readonly FindHit[] | null {
+  const pattern = compileQuery(query)
+  if (pattern === null) return null
+  const template = { text: replacement, isPattern: query.regex === true }
+  return pagesOf(deck).flatMap(page =>
+    placesOf(page).flatMap(({ place, words }) =>
+      matchesIn(words, pattern, template).map(match => ({ ...place, ...match })),
+    ),
+  )
+}
+
+/** The names of a chart's words with what they say. */
+export function chartWords({ categories, series, style }: Chart): readonly [ChartWords, number, string][] {
+  const titles = (['title', 'axisTitleX', 'axisTitleY'] as const).map(
+    name => [name, 0, style[name] ?? ''] as [ChartWords, number, string],
+  )
+  return [
+    ...titles,
+    ...categories.map((words, part): [ChartWords, number, string] => ['category', part, words]),
+    ...series.map(({ name }, part): [ChartWords, number, string] => ['series', part, name]),
+  ]
+}
+
+interface Place {
+  readonly place: FindPlace
+  readonly words: string
+}
+
+function placesOf(page: Page): readonly Place[] {
+  const notes = page.notes.split('\n').map((words, part) => ({ place: { page: page.id, part }, words }))
+  return [...elementsOf(page).flatMap(element => placesIn(page.id, element)), ...notes]
+}
+
+function placesIn(page: PageId, element: Element): readonly Place[] {
+  const at = { page, element: element.id }
+  switch (element.kind) {
+    case 'text':
+      return inBody(element.body, at)
+    case 'shape':
+      return element.body ? inBody(element.body, at) : []
+    case 'table':
+      return element.cells.flatMap((cells, row) =>
+        cells.flatMap(({ body, covered }, column) => (covered ? [] : inBody(body, { ...at, cell: { row, column } }))),
+      )
+    case 'chart':
+      return chartWords(element.chart).map(([chart, part, words]) => ({ place: { ...at, chart, part }, words }))
+    default:
+      return []
+  }
+}
+
+function inBody(body: TextBody, at: Omit<FindPlace, 'part'>): readonly Place[] {
+  return body.paragraphs.map((paragraph, part) => ({ place: { ...at, part }, words: paragraphText(paragraph) }))
+}

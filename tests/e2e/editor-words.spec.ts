@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { deckOf, type Hand, openDeck, saveDeck, visitor, words } from './editor-deck.ts'
+
+const TITLE = { x: 100, y: 100, width: 520, height: 40 }
+
+async function open(page: Page, url: string): Promise<Hand> {
+  const who = await visitor(url)
+  const deck = deckOf([
+    [words('one', TITLE, 'Light and light'), words('two', { ...TITLE, y: 300 }, 'Delight')],
+    [words('three', TITLE, 'Last light')],
+  ])
+  return openDeck(page, who, await saveDeck(who, deck))
+}
+
+/** The words of the page as they are read aloud. */
+function read(page: Page) {
+  return page.getByRole('region', { name: 'Content of the page' })
+}
+
+test('words are found on all pages, marked on the page, and walked through by Enter', async ({ page, baseURL }) => {
+  await open(page, baseURL ?? '')
+  await page.keyboard.press('ControlOrMeta+f')
+  const bar = page.getByRole('search', { name: 'Find and replace' })
+  await expect(bar.getByRole('textbox', { name: 'Find', exact: true })).toBeFocused()
+  await page.keyboard.type('light')
+  await expect(bar).toContainText('1 of 4')
+  await expect(page.locator('[data-find]')).toHaveCount(3)
+  const mark = await page.locator('[data-find="current"]').boundingBox()
+  expect(mark?.width).toBeGreaterThan(20)
+  await bar.getByText('Match case').click()
+  await expect(bar).toContainText('of 3')
+  await bar.getByText('Whole words').click()
+  await expect(bar).toContainText('of 2')
+  await bar.getByRole('textbox', { name: 'Find', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(read(page)).toHaveText('Last light')
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+  await expect(page.locator('[data-find]')).toHaveCount(0)
+})
+
+test('one find is replaced, then all of them on all pages, which is one step back', async ({ page, baseURL }) => {
+  await open(page, baseURL ?? '')
+  await page.keyboard.press('ControlOrMeta+f')
+  await page.keyboard.type('light')
+  const bar = page.getByRole('search', { name: 'Find and replace' })
+  await bar.getByRole('textbox', { name: 'Replace with' }).fill('day')
+  await bar.getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(read(page)).toContainText('day and light')
+  await expect(bar).toContainText('1 of 3')
+  await bar.getByRole('button', { name: 'Replace all' }).click()
+  await expect(bar).toContainText('Nothing found')
+  await expect(read(page)).toContainText('day and day')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(read(page)).toContainText('day and light')
+  await expect(read(page)).toContainText('Delight')
+})
