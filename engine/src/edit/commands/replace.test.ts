@@ -35,7 +35,7 @@ const found = (editor: Editor, query: FindQuery) => findInDeck(deckOf(editor), q
 const count = (editor: Editor, query: FindQuery) => found(editor, query)?.length
 
 describe('find', () => {
-  test('E26 words are found in texts, cells, charts and notes of all pages', () => {
+  test('E27 words are found in texts, cells, charts and notes of all pages', () => {
     const editor = wordsEverywhere()
     const hits = found(editor, { text: 'LIGHT' }) ?? []
     expect(hits).toHaveLength(8)
@@ -48,7 +48,7 @@ describe('find', () => {
     expect(new Set(hits.map(({ page }) => page)).size).toBe(2)
   })
 
-  test('E26 the case, whole words and regular expressions count where they are asked for', () => {
+  test('E27 the case, whole words and regular expressions count where they are asked for', () => {
     const editor = wordsEverywhere()
     expect(count(editor, { text: 'Light', matchCase: true })).toBe(1)
     expect(count(editor, { text: 'light', wholeWord: true })).toBe(7)
@@ -59,7 +59,7 @@ describe('find', () => {
     expect(count(editor, { text: '' })).toBe(0)
   })
 
-  test('E26 in scripts without spaces every place is the edge of a word', () => {
+  test('E27 in scripts without spaces every place is the edge of a word', () => {
     const editor = editorOf('a')
     editor.run('element.insert', { elements: [createText('element:t', BOX, '春天的光在移動')] })
     expect(count(editor, { text: '光', wholeWord: true })).toBe(1)
@@ -67,7 +67,7 @@ describe('find', () => {
 })
 
 describe('replace', () => {
-  test('E27 all of it on all pages is one step back', () => {
+  test('E28 all of it on all pages is one step back', () => {
     const editor = wordsEverywhere()
     const before = deckOf(editor)
     expect(editor.run('deck.replace', { query: { text: 'light' }, text: 'dark side' })).toBe(true)
@@ -79,7 +79,7 @@ describe('replace', () => {
     expect(editor.run('deck.replace', { query: { text: 'nowhere' }, text: '' })).toBe(false)
   })
 
-  test('E27 one find alone is replaced, and words keep their look', () => {
+  test('E28 one find alone is replaced, and words keep their look', () => {
     const editor = wordsEverywhere()
     const range = { anchor: { paragraph: 0, offset: 10 }, focus: { paragraph: 0, offset: 15 } }
     const [first] = pagesOf(deckOf(editor))
@@ -96,7 +96,7 @@ describe('replace', () => {
     ])
   })
 
-  test('E27 groups of a regular expression are filled in; what is locked stays', () => {
+  test('E28 groups of a regular expression are filled in; what is locked stays', () => {
     const editor = wordsEverywhere()
     const query = { text: '(\\w+) light', regex: true }
     expect(editor.run('deck.replace', { query, text: '$1 $$ $&' })).toBe(true)
