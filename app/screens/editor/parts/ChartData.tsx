@@ -1,121 +1,148 @@
-import type { Chart, ChartElement } from '@slidewright/engine'
+import type { ChartElement } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { ContextMenu, Menu, type MenuEntry, MenuTrigger } from '../../../ui/Menu.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import {
-  addCategory,
-  addSeries,
-  removeCategory,
-  removeSeries,
-  setCategory,
-  setSeriesName,
-  setValue,
-  swapped,
-} from '../chart-edits.ts'
+import { importChartFile, pickChartFile } from '../chart-file.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './ChartData.module.css'
-import { DataCell } from './DataCell.tsx'
+import { DataSheet } from './DataSheet.tsx'
+import { type DataSheetState, useDataSheet } from './use-data-sheet.ts'
 
 /** The numbers of the selected chart as a grid under the page. */
 export const ChartData = observer(function ChartData() {
   const { store, view } = useWorkbench()
   const [element] = store.selected
   if (!view.isOpen('data') || element?.kind !== 'chart' || store.selected.length !== 1) return null
-  return <Grid element={element} />
+  return <DataPanel key={element.id} element={element} />
 })
 
-const Grid = observer(function Grid({ element }: { readonly element: ChartElement }) {
+const DataPanel = observer(function DataPanel({ element }: { readonly element: ChartElement }) {
   const text = useText()
-  const { store, view } = useWorkbench()
-  const { chart } = element
-  const set = (next: Chart) => store.run('element.setChart', { element: element.id, chart: next })
+  const bench = useWorkbench()
+  const { store, view } = bench
+  const { chart, id } = element
+  const sheet = useDataSheet(element)
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
+  const [isOver, setIsOver] = useState(false)
+  const entries = entriesFor(sheet, element, text)
+  const act = (action: string) => runLine(bench, { sheet, id, action })
   return (
-    <section className={styles.panel} aria-label={text('editor.data.title')} data-region="data">
+    <section
+      className={classNames(styles.panel, isOver && styles.over)}
+      aria-label={text('editor.data.title')}
+      data-region="data"
+      onContextMenu={event => {
+        event.preventDefault()
+        setMenuAt({ x: event.clientX, y: event.clientY })
+      }}
+      onDragOver={event => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={event => {
+        event.preventDefault()
+        setIsOver(false)
+        const [file] = event.dataTransfer.files
+        if (file) void importChartFile(bench, file, id)
+      }}
+    >
       <div className={styles.head}>
         <h2 className={styles.title}>{text('editor.data.title')}</h2>
         <Tag>{text('editor.data.size', { rows: chart.categories.length, series: chart.series.length })}</Tag>
         <span className={styles.spread} />
-        <Button variant="quiet" size="small" icon="swap" onPress={() => set(swapped(chart))}>
+        <Button variant="quiet" size="small" icon="swap" onPress={() => store.run('chart.transpose', { element: id })}>
           {text('editor.data.swap')}
         </Button>
-        <Button variant="quiet" size="small" icon="plus" onPress={() => set(addCategory(chart))}>
-          {text('editor.data.addRow')}
+        <Button variant="quiet" size="small" icon="upload" onPress={() => void pickChartFile(bench, id)}>
+          {text('editor.data.import')}
         </Button>
-        <Button variant="quiet" size="small" icon="plus" onPress={() => set(addSeries(chart))}>
-          {text('editor.data.addSeries')}
-        </Button>
+        <MenuTrigger>
+          <IconButton label={text('editor.data.lines')} icon="more" size="small" />
+          <Menu label={text('editor.data.lines')} entries={entries} onAction={act} />
+        </MenuTrigger>
         <IconButton label={text('common.close')} icon="close" size="small" onPress={() => view.toggle('data', false)} />
       </div>
-      <div className={styles.scroller}>
-        <table className={styles.grid}>
-          <thead>
-            <tr>
-              <th className={styles.corner} aria-label={text('editor.data.title')} />
-              {chart.series.map((series, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a series is known by its place
-                <th key={index} scope="col">
-                  <div className={styles.name}>
-                    <DataCell
-                      label={text('editor.data.series', { series: index + 1 })}
-                      value={series.name}
-                      onChange={name => set(setSeriesName(chart, index, name))}
-                    />
-                    {chart.series.length > 1 ? (
-                      <IconButton
-                        label={text('editor.data.removeSeries', { name: series.name })}
-                        icon="minus"
-                        size="small"
-                        onPress={() => set(removeSeries(chart, index))}
-                      />
-                    ) : null}
-                  </div>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {chart.categories.map((category, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
-              <tr key={row}>
-                <th scope="row">
-                  <div className={styles.name}>
-                    <DataCell
-                      label={text('editor.data.category', { row: row + 1 })}
-                      value={category}
-                      onChange={name => set(setCategory(chart, row, name))}
-                    />
-                    {chart.categories.length > 1 ? (
-                      <IconButton
-                        label={text('editor.data.removeRow', { name: category })}
-                        icon="minus"
-                        size="small"
-                        onPress={() => set(removeCategory(chart, row))}
-                      />
-                    ) : null}
-                  </div>
-                </th>
-                {chart.series.map((series, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a series is known by its place
-                  <td key={index}>
-                    <DataCell
-                      isNumber
-                      label={text('editor.data.value', { series: series.name, category })}
-                      value={printed(series.values[row])}
-                      onChange={value => set(setValue(chart, { series: index, category: row }, value))}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataSheet element={element} sheet={sheet} />
+      <ContextMenu
+        label={text('editor.data.lines')}
+        at={menuAt}
+        onClose={() => setMenuAt(null)}
+        entries={entries}
+        onAction={act}
+      />
     </section>
   )
 })
 
-function printed(value: number | null | undefined): string {
-  return value === null || value === undefined ? '' : String(value)
+type Words = ReturnType<typeof useText>
+
+function entriesFor({ range }: DataSheetState, { chart }: ChartElement, text: Words): MenuEntry[] {
+  const lines = { rows: chart.categories.length, series: chart.series.length }
+  const [row, series] = [range.top, range.left]
+  const [isRow, isSeries] = [row > 0 && row <= lines.rows, series > 0 && series <= lines.series]
+  const entry = (id: string, label: string, isDisabled: boolean, icon?: 'plus' | 'trash'): MenuEntry => ({
+    id,
+    label,
+    isDisabled,
+    ...(icon && { icon }),
+  })
+  return [
+    entry('rowAbove', text('editor.data.rowAbove'), !isRow, 'plus'),
+    entry('rowBelow', text('editor.data.rowBelow'), !isRow, 'plus'),
+    entry('rowUp', text('editor.data.rowUp'), !isRow || row < 2),
+    entry('rowDown', text('editor.data.rowDown'), !isRow || row >= lines.rows),
+    entry('rowDelete', text('editor.data.rowDelete'), !isRow || lines.rows < 2, 'trash'),
+    'separator',
+    entry('seriesBefore', text('editor.data.seriesBefore'), !isSeries, 'plus'),
+    entry('seriesAfter', text('editor.data.seriesAfter'), !isSeries, 'plus'),
+    entry('seriesLeft', text('editor.data.seriesLeft'), !isSeries || series < 2),
+    entry('seriesRight', text('editor.data.seriesRight'), !isSeries || series >= lines.series),
+    entry('seriesDelete', text('editor.data.seriesDelete'), !isSeries || lines.series < 2, 'trash'),
+  ]
+}
+
+type Bench = ReturnType<typeof useWorkbench>
+
+function runLine(
+  { store }: Bench,
+  { sheet, id, action }: { readonly sheet: DataSheetState; readonly id: ChartElement['id']; readonly action: string },
+): void {
+  const { top, left } = sheet.range
+  const [row, series] = [top - 1, left - 1]
+  const select = (toRow: number, toColumn: number) => {
+    const cell = { row: toRow, column: toColumn }
+    sheet.select({ from: cell, to: cell })
+  }
+  const doing: Readonly<Record<string, () => void>> = {
+    rowAbove: () => store.run('chart.addCategory', { element: id, at: row }),
+    rowBelow: () => {
+      if (store.run('chart.addCategory', { element: id, at: row + 1 })) select(top + 1, left)
+    },
+    rowUp: () => {
+      if (store.run('chart.moveCategory', { element: id, from: row, to: row - 1 })) select(top - 1, left)
+    },
+    rowDown: () => {
+      if (store.run('chart.moveCategory', { element: id, from: row, to: row + 1 })) select(top + 1, left)
+    },
+    rowDelete: () => store.run('chart.deleteCategory', { element: id, at: row }),
+    seriesBefore: () => store.run('chart.addSeries', { element: id, at: series }),
+    seriesAfter: () => {
+      if (store.run('chart.addSeries', { element: id, at: series + 1 })) select(top, left + 1)
+    },
+    seriesLeft: () => {
+      if (store.run('chart.moveSeries', { element: id, from: series, to: series - 1 })) select(top, left - 1)
+    },
+    seriesRight: () => {
+      if (store.run('chart.moveSeries', { element: id, from: series, to: series + 1 })) select(top, left + 1)
+    },
+    seriesDelete: () => store.run('chart.deleteSeries', { element: id, at: series }),
+  }
+  doing[action]?.()
 }
