@@ -18,9 +18,10 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { showToast } from '../../../ui/Toast.tsx'
 import { ColorPanel } from '../format/CustomColor.tsx'
 import { keepColor, keptColors } from '../format/color-history.ts'
-import { keepTheme, ownThemes } from '../own-themes.ts'
+import { forgetTheme, keepTheme, ownThemes } from '../own-themes.ts'
 import { useWorkbench } from '../workbench.ts'
 import { ScenePicture } from './ScenePicture.tsx'
 import styles from './ThemeEditor.module.css'
@@ -53,6 +54,12 @@ const OpenEditor = observer(function OpenEditor() {
     close()
   }
 
+  function forget(): void {
+    forgetTheme(theme.id)
+    showToast({ text: text('editor.themes.forgotten'), icon: 'info' })
+    close()
+  }
+
   return (
     <Dialog
       isOpen
@@ -63,6 +70,11 @@ const OpenEditor = observer(function OpenEditor() {
       isSheet
       actions={
         <>
+          {isOwn ? (
+            <Button variant="quiet" icon="trash" onPress={forget}>
+              {text('editor.themes.forget')}
+            </Button>
+          ) : null}
           <Button variant="outline" onPress={close}>
             {text('common.cancel')}
           </Button>
