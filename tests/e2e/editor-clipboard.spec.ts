@@ -101,7 +101,7 @@ test('K4 a drawing becomes a picture, without what runs in it', async ({ page, b
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" onload="window.ran=1"><script>window.ran=2</script><rect width="40" height="30" fill="#0a0"/></svg>',
   })
   const width = page.getByRole('textbox', { name: 'Width', exact: true })
-  await expect(width).toHaveValue('480')
+  await expect(width).toHaveValue('360')
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   await paste(page, { 'text/plain': '<svg xmlns="http://www.w3.org/2000/svg"><unclosed>' })
   await expect(page.getByText('This drawing could not be read.')).toBeVisible()

@@ -66,3 +66,39 @@ test('H1 a tab that is killed while somebody writes loses a second at most, and 
   isCutOff = false
   await expect(state(next)).toHaveText('Saved', { timeout: 40_000 })
 })
+
+test('H2 a restore point is kept by key, named, compared and restored in one step that can be undone', async ({
+  page,
+  baseURL,
+}) => {
+  const { hand } = await open(page, baseURL)
+  await hand.drag([150, 150], [0, 50])
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Restore point kept.')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Give it a name' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Version history' })
+  await dialog.getByRole('textbox', { name: 'Name of this restore point' }).fill('Before the talk')
+  await dialog.getByRole('button', { name: 'Keep as restore point' }).click()
+  const named = dialog.getByRole('button', { name: /^Before the talk/ })
+  await expect(named).toBeVisible()
+  await page.keyboard.press('Escape')
+  await hand.doubleClick(110, 416)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Written later')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+m')
+
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Version history' }).click()
+  await named.click()
+  await expect(dialog.getByText('Changed')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Changes since' }).click()
+  await expect(dialog.getByText('Added since')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(read(page)).toContainText('As it was', { timeout: 30_000 })
+  await expect(page.getByText('Page 1 of 1', { exact: true })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(
+    page.getByText('Page 2 of 2', { exact: true }).or(page.getByText('Page 1 of 2', { exact: true })),
+  ).toBeVisible()
+})

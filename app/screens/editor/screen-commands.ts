@@ -3,10 +3,11 @@ import { copyBySystem, copyStyle, hasCopiedStyle, pasteBySystem, pasteStyle } fr
 import { row } from './command-row.ts'
 import { arrangeToolCommands } from './commands/arrange.ts'
 import { clipboardCommands } from './commands/clipboard.ts'
+import { versionCommands } from './commands/history.ts'
 import { pageToolCommands } from './commands/pages.ts'
 import { shapeToolCommands } from './commands/shapes.ts'
-import { startPdf } from './download.ts'
 import { textToolCommands } from './commands/text.ts'
+import { startPdf } from './download.ts'
 import { insertLine, insertText } from './insert.ts'
 import { pickPicture } from './pictures.ts'
 import { stepRegion } from './regions.ts'
@@ -26,17 +27,17 @@ export function screenCommands(ground: CommandGround): AppCommand[] {
     ...sizeCommands(ground),
     ...pageToolCommands(ground),
     ...clipboardCommands(ground),
+    ...versionCommands(ground),
     ...shapeToolCommands(ground),
     ...arrangeToolCommands(ground),
   ]
 }
     ...textToolCommands(ground),
 
-function appCommands({ view, saver, store }: CommandGround): AppCommand[] {
+function appCommands({ view, store }: CommandGround): AppCommand[] {
   return [
     row('app.palette', 'command.appPalette', 'command', ['mod+k'], () => view.toggle('palette'), { whileTyping: true }),
     row('app.help', 'command.appHelp', 'keyboard', ['?'], () => view.toggle('help')),
-    row('save.now', 'command.saveNow', 'cloudCheck', ['mod+s'], () => void saver.saveNow(), { whileTyping: true }),
     row('file.pdf', 'command.filePdf', 'download', ['mod+p'], () => void startPdf(store), { whileTyping: true }),
   ]
 }

@@ -38,6 +38,7 @@ export type PanelName =
   | 'outline'
   | 'theme'
   | 'sorter'
+  | 'versions'
   | 'layers'
 
 const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null, sites: [], site: null }

@@ -15,7 +15,7 @@ const NARROW = [
   'view.layers',
   'view.notes',
 ] as const
-const COMMON = ['app.palette', 'app.help'] as const
+const COMMON = ['file.versions', 'app.palette', 'app.help'] as const
 const THEMES = ['light', 'dark', 'system'] as const
 const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'monitor' } as const
 const THEME_LABELS = { light: 'shell.themeLight', dark: 'shell.themeDark', system: 'shell.themeSystem' } as const

@@ -23,6 +23,7 @@ import { SuitsDialog } from './SuitsDialog.tsx'
 import { ThemeEditor } from './ThemeEditor.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
+import { VersionsDialog } from './VersionsDialog.tsx'
 import styles from './Workspace.module.css'
 
 /** Where the parts of the editor stand. */
@@ -69,6 +70,7 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
       <PageSizeDialog />
       <ThemeEditor />
       <ConflictDialog />
+      <VersionsDialog />
       <LiveRegion />
     </div>
   )

@@ -1,0 +1,14 @@
+import { row } from '../command-row.ts'
+import { keepStateAndSay } from '../versions.ts'
+import type { AppCommand, CommandGround } from '../workbench.ts'
+
+/** What was: restore points are kept, looked at and brought back. */
+export function versionCommands(ground: CommandGround): AppCommand[] {
+  const { view } = ground
+  return [
+    row('save.now', 'command.saveNow', 'cloudCheck', ['mod+s'], () => void keepStateAndSay(ground), {
+      whileTyping: true,
+    }),
+    row('file.versions', 'command.fileVersions', 'history', [], () => view.toggle('versions', true)),
+  ]
+}
