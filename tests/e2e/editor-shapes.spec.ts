@@ -187,3 +187,18 @@ test('Enter ends the pen as an open line', async ({ page, baseURL }) => {
   await expect(page.locator('[data-pen-point]')).toHaveCount(0)
   await expect(page.locator('[data-selection]')).toHaveCount(0)
 })
+
+test('a lighter color stays the theme’s; the eyedropper reads the scene and finds the theme’s slot', async ({
+  page,
+  baseURL,
+}) => {
+  const hand = await open(page, baseURL ?? '')
+  await hand.click(180, 260)
+  await page.getByRole('button', { name: /, 40% lighter$/ }).click()
+  await expect.poll(() => colorAt(page, hand, 180, 300)).not.toEqual([31, 111, 84])
+  const fill = page.getByRole('region', { name: 'Fill' })
+  await fill.getByRole('button', { name: 'Pick a color from the page' }).click()
+  await hand.click(680, 260)
+  await expect.poll(() => colorAt(page, hand, 180, 300)).toEqual([31, 111, 84])
+  await expect(fill.getByRole('button', { pressed: true })).toHaveCount(1)
+})

@@ -3,11 +3,13 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { type TextKey, useText } from '../../../i18n/index.ts'
 import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { useWorkbench } from '../workbench.ts'
 import styles from './ColorRow.module.css'
 import { CustomColor } from './CustomColor.tsx'
 import { Section } from './Section.tsx'
+import { tintsOf } from './tints.ts'
 
 interface ColorRowProps {
   readonly title: string
@@ -54,7 +56,7 @@ export const ColorSlots = observer(function ColorSlots({
   onChange,
 }: Omit<ColorRowProps, 'title' | 'children'> & { readonly label: string }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store, view } = useWorkbench()
   const palette = store.deck.theme.colors
   const slot = (name: ThemeSlot) => (
     <ColorSwatch
@@ -74,10 +76,39 @@ export const ColorSlots = observer(function ColorSlots({
         isChosen={color?.base.startsWith('#') ?? false}
         onChange={onChange}
       />
-      <span />
+      <IconButton
+        label={text('editor.eyedropper')}
+        icon="dropper"
+        size="small"
+        className={styles.dropper ?? ''}
+        isOn={view.tool.kind === 'dropper'}
+        onPress={() => view.chooseTool({ kind: 'dropper', take: picked => onChange(picked) })}
+      />
       {ACCENTS.map(slot)}
+      {color === null || color.base.startsWith('#') ? null : <TintRow color={color} onChange={onChange} />}
     </fieldset>
   )
+})
+
+/** Lighter and darker colors of the chosen slot. */
+const TintRow = observer(function TintRow({
+  color,
+  onChange,
+}: Pick<ColorRowProps, 'onChange'> & { readonly color: Color }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const palette = store.deck.theme.colors
+  const slot = color.base as ThemeSlot
+  const name = text(slotName(slot))
+  return tintsOf(slot, palette).map(tint => (
+    <ColorSwatch
+      key={`${tint.way} ${tint.percent}`}
+      label={text(tint.way === 'lighter' ? 'editor.tintOf' : 'editor.shadeOf', { name, percent: tint.percent })}
+      color={toCss(resolveColor(tint.color, palette))}
+      isChosen={JSON.stringify(tint.color.transforms) === JSON.stringify(color.transforms)}
+      onPress={() => onChange(tint.color)}
+    />
+  ))
 })
 
 function ColorName({ color }: { readonly color: Color | null }) {

@@ -17,6 +17,7 @@ import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
 import styles from './CustomColor.module.css'
 import { keepColor, keptColors } from './color-history.ts'
 
@@ -62,6 +63,15 @@ export function CustomColor({ label, color, isChosen, onChange }: CustomColorPro
   )
 }
 
+const FORMATS = ['hex', 'rgb', 'hsl'] as const
+
+type Format = (typeof FORMATS)[number]
+
+const CHANNELS = {
+  rgb: ['red', 'green', 'blue'],
+  hsl: ['hue', 'saturation', 'lightness'],
+} as const
+
 interface ColorPanelProps {
   /** CSS color, null where there is no one color. */
   readonly color: string | null
@@ -74,6 +84,7 @@ interface ColorPanelProps {
 export function ColorPanel({ color, recent, onPick, onRecent }: ColorPanelProps) {
   const text = useText()
   const value = ariaColor(color)
+  const [format, setFormat] = useState<Format>('hex')
   return (
     <ColorPicker
       value={value}
@@ -88,9 +99,25 @@ export function ColorPanel({ color, recent, onPick, onRecent }: ColorPanelProps)
             <ColorThumb className={styles.thumb ?? ''} />
           </SliderTrack>
         </ColorSlider>
-        <ColorField aria-label={text('editor.colorCode')} className={styles.field ?? ''}>
-          <Input className={styles.code ?? ''} />
-        </ColorField>
+        <Segmented
+          label={text('editor.colorFormat')}
+          value={format}
+          onChange={setFormat}
+          options={FORMATS.map(id => ({ id, label: id.toUpperCase() }))}
+        />
+        {format === 'hex' ? (
+          <ColorField aria-label={text('editor.colorCode')} className={styles.field ?? ''}>
+            <Input className={styles.code ?? ''} />
+          </ColorField>
+        ) : (
+          <div className={styles.channels}>
+            {CHANNELS[format].map(channel => (
+              <ColorField key={channel} colorSpace={format} channel={channel} className={styles.field ?? ''}>
+                <Input className={styles.code ?? ''} />
+              </ColorField>
+            ))}
+          </div>
+        )}
         {recent.length === 0 ? null : (
           <div className={styles.recent}>
             {recent.map(hex => (

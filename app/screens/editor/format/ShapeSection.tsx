@@ -2,10 +2,12 @@ import { adjustValues, isPreset, type ShapeElement, type ShapePreset } from '@sl
 import { observer } from 'mobx-react-lite'
 import { Button } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
+import { Button as PlainButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
+import { commandById } from '../app-commands.ts'
 import { CommandButton } from '../parts/CommandButton.tsx'
 import { ShapePicker } from '../parts/ShapePicker.tsx'
 import { ShapePicture } from '../parts/ShapePicture.tsx'
@@ -51,17 +53,25 @@ export const ShapeSection = observer(function ShapeSection({ shapes }: { readonl
 })
 
 /** The way to the points of the outline, and there what can be done to one. */
-function PointTools() {
+const PointTools = observer(function PointTools() {
+  const text = useText()
+  const bench = useWorkbench()
+  const edit = commandById(bench, 'path.edit')
+  if (bench.view.tool.kind !== 'path')
+    return (
+      <PlainButton icon="pen" isDisabled={!edit.can()} onPress={() => edit.run()}>
+        {text('command.pathEdit')}
+      </PlainButton>
+    )
   return (
     <Row>
-      <CommandButton id="path.edit" />
       <CommandButton id="path.smooth" />
       <CommandButton id="path.corner" />
       <CommandButton id="path.deletePoint" />
       <CommandButton id="tool.finish" />
     </Row>
   )
-}
+})
 
 /** Presets whose one value is the radius, which has a field of its own. */
 const RADIUS: ReadonlySet<string> = new Set<ShapePreset>(['rect', 'roundRect'])

@@ -1,4 +1,5 @@
 import { adjustGrip } from './adjust.ts'
+import { dropperGrip } from './dropper.ts'
 import { lineDrawGrip } from './line-draw.ts'
 import { lineEndGrip } from './line-end.ts'
 import { linePieceGrip } from './line-piece.ts'
@@ -7,4 +8,12 @@ import { penGrip } from './pen.ts'
 import type { Grip } from './types.ts'
 
 /** Every grip, in the order in which they are asked. */
-export const GRIPS: readonly Grip[] = [penGrip, pathGrip, lineDrawGrip, lineEndGrip, linePieceGrip, adjustGrip]
+export const GRIPS: readonly Grip[] = [
+  dropperGrip,
+  penGrip,
+  pathGrip,
+  lineDrawGrip,
+  lineEndGrip,
+  linePieceGrip,
+  adjustGrip,
+]
