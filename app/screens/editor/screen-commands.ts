@@ -30,9 +30,9 @@ export function screenCommands(ground: CommandGround): AppCommand[] {
     ...versionCommands(ground),
     ...shapeToolCommands(ground),
     ...arrangeToolCommands(ground),
+    ...textToolCommands(ground),
   ]
 }
-    ...textToolCommands(ground),
 
 function appCommands({ view, store }: CommandGround): AppCommand[] {
   return [

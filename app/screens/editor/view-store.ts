@@ -41,9 +41,9 @@ export type PanelName =
   | 'sorter'
   | 'versions'
   | 'layers'
+  | 'find'
 
 const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null, sites: [], site: null }
-  | 'find'
 
 /** Room around the page at fit, in px, and what rulers and floating tools take of the view. */
 const PADDING = { wide: 38, narrow: 16 } as const
@@ -69,9 +69,9 @@ export class ViewStore {
   isNarrow = false
   /** What a screen reader is told now. */
   announcement = ''
+  readonly find = new FindStore()
   page: Size
 
-  readonly find = new FindStore()
   constructor(page: Size) {
     this.page = page
     makeAutoObservable(this, {
@@ -81,9 +81,9 @@ export class ViewStore {
       panels: observableRef,
       page: observableRef,
       tool: observableRef,
+      find: false,
     })
   }
-      find: false,
 
   /** Whether there is room for the tools beside the page rather than below it. */
   get isLow(): boolean {

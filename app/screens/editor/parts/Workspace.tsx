@@ -61,8 +61,8 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
       <PageSorter />
       <MakeBar open={open} />
       <ChartData />
-      <CommandPalette />
       <FindBar />
+      <CommandPalette />
       <ShortcutHelp />
       <SuitsDialog />
       <LayoutGallery />
