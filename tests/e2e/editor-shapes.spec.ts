@@ -202,3 +202,14 @@ test('a lighter color stays the theme’s; the eyedropper reads the scene and fi
   await expect.poll(() => colorAt(page, hand, 180, 300)).toEqual([31, 111, 84])
   await expect(fill.getByRole('button', { pressed: true })).toHaveCount(1)
 })
+
+test('a glow is painted around a shape in a color of the theme', async ({ page, baseURL }) => {
+  const hand = await open(page, baseURL ?? '')
+  await hand.click(180, 260)
+  expect(await colorAt(page, hand, 94, 240)).toEqual([255, 255, 255])
+  const effects = page.getByRole('region', { name: 'Effects' })
+  await effects.getByRole('radio', { name: 'Glow' }).click()
+  await expect.poll(async () => (await colorAt(page, hand, 94, 240))[0]).toBeLessThan(235)
+  await effects.getByRole('radio', { name: 'None' }).click()
+  await expect.poll(() => colorAt(page, hand, 94, 240)).toEqual([255, 255, 255])
+})

@@ -1,14 +1,14 @@
-import type { Element, Shadow, ShapeElement } from '@slidewright/engine'
+import type { ShapeElement } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { Switch } from '../../../ui/Switch.tsx'
 import { useWorkbench } from '../workbench.ts'
+import { EffectsSection } from './EffectsSection.tsx'
 import { FillSection } from './FillSection.tsx'
 import { FrameSection } from './FrameSection.tsx'
 import { LineSection } from './LineSection.tsx'
 import { common } from './look-of.ts'
-import { Pair, Section } from './Section.tsx'
+import { Section } from './Section.tsx'
 import { ShapeSection } from './ShapeSection.tsx'
 import { StrokeSection } from './StrokeSection.tsx'
 
@@ -25,7 +25,7 @@ export const StyleTab = observer(function StyleTab() {
       <StrokeSection elements={selected} />
       {lines.length > 0 ? <LineSection lines={lines} /> : null}
       {shapes.length > 0 ? <CornerSection shapes={shapes} /> : null}
-      {selected.length > 0 ? <ShadowSection elements={selected} /> : null}
+      {selected.length > 0 ? <EffectsSection elements={selected} /> : null}
       <FrameSection />
     </>
   )
@@ -63,46 +63,6 @@ const CornerSection = observer(function CornerSection({ shapes }: { readonly sha
           store.run('element.restyle', { look: { geometry }, merge: 'panel:radius' })
         }}
       />
-    </Section>
-  )
-})
-
-const DEFAULT_SHADOW: Shadow = { color: { base: '#000000', opacity: 30_000 }, blur: 16, distance: 6, angle: 90 }
-
-const ShadowSection = observer(function ShadowSection({ elements }: { readonly elements: readonly Element[] }) {
-  const text = useText()
-  const { store } = useWorkbench()
-  const shadow = common(elements, element => element.shadow ?? null)
-  const set = (next: Shadow | null, merge?: string) =>
-    store.run('element.restyle', { look: { shadow: next }, ...(merge && { merge }) })
-  const field = (name: 'blur' | 'distance' | 'angle', label: string, unit: string) =>
-    shadow === null ? null : (
-      <NumberField
-        label={label}
-        unit={unit}
-        value={shadow[name]}
-        {...(name === 'angle' ? {} : { min: 0, max: 200 })}
-        onChange={value => set({ ...shadow, [name]: value }, `panel:shadow:${name}`)}
-      />
-    )
-  return (
-    <Section
-      title={text('editor.shadow')}
-      note={
-        <Switch
-          label={text('editor.shadow')}
-          isOn={shadow !== null}
-          onChange={isOn => set(isOn ? DEFAULT_SHADOW : null)}
-        />
-      }
-    >
-      {shadow === null ? null : (
-        <Pair>
-          {field('blur', text('editor.blur'), 'px')}
-          {field('distance', text('editor.distance'), 'px')}
-          {field('angle', text('editor.angle'), '°')}
-        </Pair>
-      )}
     </Section>
   )
 })

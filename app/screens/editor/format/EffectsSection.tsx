@@ -1,0 +1,102 @@
+import type { Element, Shadow } from '@slidewright/engine'
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Slider } from '../../../ui/Slider.tsx'
+import { useWorkbench } from '../workbench.ts'
+import { ColorSlots } from './ColorRow.tsx'
+import { common } from './look-of.ts'
+import { Pair, Section } from './Section.tsx'
+
+/** What is painted around: nothing, a shadow, or a glow, which is a shadow straight below. */
+type EffectKind = 'none' | 'shadow' | 'glow'
+
+const SHADOW: Shadow = { color: { base: '#000000', opacity: 30_000 }, blur: 16, distance: 6, angle: 90 }
+const GLOW: Shadow = { color: { base: 'accent1', opacity: 70_000 }, blur: 24, distance: 0, angle: 0 }
+const FULL = 100_000
+
+/** How much shows through, and the shadow or the glow around. */
+export const EffectsSection = observer(function EffectsSection({
+  elements,
+}: {
+  readonly elements: readonly Element[]
+}) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const shadow = common(elements, element => element.shadow ?? null)
+  const kind = common(elements, element => kindOf(element.shadow))
+  const opacity = common(elements, element => element.opacity)
+  const set = (next: Shadow | null, merge?: string) =>
+    store.run('element.restyle', { look: { shadow: next }, ...(merge && { merge }) })
+  return (
+    <Section title={text('editor.effects')}>
+      <Segmented<EffectKind>
+        label={text('editor.effects')}
+        value={kind}
+        onChange={next => set(next === 'none' ? null : next === 'glow' ? GLOW : SHADOW)}
+        options={[
+          { id: 'none', label: text('editor.fillNone') },
+          { id: 'shadow', label: text('editor.shadow') },
+          { id: 'glow', label: text('editor.glow') },
+        ]}
+      />
+      {shadow === null ? null : <ShadowFields shadow={shadow} onChange={set} />}
+      <Slider
+        label={text('editor.opacity')}
+        unit="%"
+        value={Math.round((opacity ?? 1) * 100)}
+        onChange={percent => store.run('element.restyle', { look: { opacity: percent / 100 }, merge: 'panel:opacity' })}
+      />
+    </Section>
+  )
+})
+
+interface ShadowFieldsProps {
+  readonly shadow: Shadow
+  readonly onChange: (shadow: Shadow, merge?: string) => void
+}
+
+const ShadowFields = observer(function ShadowFields({ shadow, onChange }: ShadowFieldsProps) {
+  const text = useText()
+  const { color } = shadow
+  const field = (name: 'blur' | 'distance' | 'angle', label: string, unit: string) => (
+    <NumberField
+      label={label}
+      unit={unit}
+      value={shadow[name]}
+      {...(name === 'angle' ? {} : { min: 0, max: 200 })}
+      onChange={value => onChange({ ...shadow, [name]: value }, `panel:shadow:${name}`)}
+    />
+  )
+  return (
+    <>
+      <ColorSlots
+        label={text('editor.shadowColor')}
+        color={color}
+        onChange={(next, merge) => onChange({ ...shadow, color: { ...next, opacity: color.opacity ?? FULL } }, merge)}
+      />
+      <Pair>
+        {field('blur', text('editor.blur'), 'px')}
+        <NumberField
+          label={text('editor.colorOpacity', { name: text('editor.shadowColor') })}
+          icon="drop"
+          unit="%"
+          min={0}
+          max={100}
+          value={Math.round(((color.opacity ?? FULL) / FULL) * 100)}
+          onChange={percent =>
+            onChange({ ...shadow, color: { ...color, opacity: Math.round(percent * 1000) } }, 'panel:shadow:opacity')
+          }
+        />
+        {kindOf(shadow) === 'glow' ? null : field('distance', text('editor.distance'), 'px')}
+        {kindOf(shadow) === 'glow' ? null : field('angle', text('editor.angle'), '°')}
+      </Pair>
+    </>
+  )
+})
+
+function kindOf(shadow: Shadow | undefined): EffectKind {
+  if (shadow === undefined) return 'none'
+  return shadow.distance === 0 ? 'glow' : 'shadow'
+}
