@@ -2,6 +2,7 @@ import {
   type Effect,
   type ElementId,
   elementOf,
+  hitAll,
   hitRect,
   hitTest,
   IDLE,
@@ -14,6 +15,7 @@ import {
 import { toPage } from '../../canvas/camera.ts'
 import { type HandleId, handleAt, placeHandles } from '../../canvas/overlay/handles.ts'
 import type { EditorStore } from '../../stores/editor.ts'
+import { snapping } from './canvas-settings.ts'
 import { ClickCount } from './click-count.ts'
 import { GRIPS } from './grips/index.ts'
 import type { Grip, Hold } from './grips/types.ts'
@@ -120,9 +122,10 @@ export class PointerHand {
   /** Selects what is under the pointer for a menu, unless it is selected already. Locked things too. */
   pick(event: HandEvent): void {
     const at = toPage(this.view.camera, event.at)
-    const hit = this.scene && hitTest(this.scene, at)
     const { selection } = this.store
-    if (hit === null || hit.path.some(id => selection.elements.includes(id))) return
+    const hits = this.scene ? hitAll(this.scene, at) : []
+    const [hit] = hits
+    if (hit === undefined || hits.some(({ path }) => path.some(id => selection.elements.includes(id)))) return
     this.store.editor.select({ elements: [hit.path[0] ?? hit.element], editing: null })
   }
 
@@ -277,7 +280,9 @@ export class PointerHand {
       selection,
       reach: this.reach(pointer),
       hit: at => hitTest(scene, at, { tolerance: this.reach(pointer), accept: isFree })?.element ?? null,
-      within: box => hitRect(scene, box, 'touch'),
+      hits: at => hitAll(scene, at, { accept: isFree }).map(({ element }) => element),
+      within: (box, how = 'touch') => hitRect(scene, box, how),
+      ...snapping(store.deck),
     }
   }
 

@@ -4,6 +4,7 @@ import { arrangeCommands } from './commands/arrange.ts'
 import { chartCommands } from './commands/charts.ts'
 import { clipCommands } from './commands/clip.ts'
 import { deckCommands } from './commands/deck.ts'
+import { guideCommands } from './commands/guides.ts'
 import { insertCommands } from './commands/insert.ts'
 import { layerCommands } from './commands/layers.ts'
 import { lineCommands } from './commands/lines.ts'
@@ -24,6 +25,7 @@ import { textCommands } from './commands/text.ts'
 
 const ROWS = {
   ...deckCommands,
+  ...guideCommands,
   ...pickCommands,
   ...sameCommands,
   ...clipCommands,

@@ -35,3 +35,81 @@ export function distributeMoves(boxes: readonly Rect[], axis: 'x' | 'y'): Point[
   }
   return moves
 }
+
+/** How far each box must move so that the gaps between them, and from the outermost to the ends of `within`, are equal. */
+export function spreadMoves(boxes: readonly Rect[], axis: 'x' | 'y', within: Rect): Point[] {
+  const extent = extentOf(axis)
+  const taken = boxes.reduce((sum, box) => sum + box[extent], 0)
+  const gap = (within[extent] - taken) / (boxes.length + 1)
+  return inRow(boxes, axis, within[axis] + gap, gap)
+}
+
+/** How far each box must move so that this gap is between them; the first stays. */
+export function spaceMoves(boxes: readonly Rect[], axis: 'x' | 'y', gap: number): Point[] {
+  const around = unionRects(boxes)
+  return around === null ? [] : inRow(boxes, axis, around[axis], gap)
+}
+
+/** How far each box must move so that they stand in rows and columns with equal gaps, from where the top left one is. Boxes that are beside each other become a row. */
+export function tidyMoves(boxes: readonly Rect[]): Point[] {
+  const around = unionRects(boxes)
+  if (around === null || boxes.length < 2) return boxes.map(() => ({ x: 0, y: 0 }))
+  const rows = rowsOf(boxes)
+  const columns = Array.from({ length: Math.max(...rows.map(row => row.length)) }, (_, at) =>
+    Math.max(...rows.map(row => row[at]?.box.width ?? 0)),
+  )
+  const heights = rows.map(row => Math.max(...row.map(({ box }) => box.height)))
+  const gap = { x: gapOf(around.width, columns), y: gapOf(around.height, heights) }
+  const moves: Point[] = boxes.map(() => ({ x: 0, y: 0 }))
+  let y = around.y
+  for (const [at, row] of rows.entries()) {
+    let x = around.x
+    for (const [column, { box, index }] of row.entries()) {
+      moves[index] = { x: x - box.x, y: y - box.y }
+      x += (columns[column] ?? 0) + gap.x
+    }
+    y += (heights[at] ?? 0) + gap.y
+  }
+  return moves
+}
+
+interface Placed {
+  readonly box: Rect
+  readonly index: number
+}
+
+/** Boxes in rows from the top, each from the left: a box joins the row above while its middle is beside the row's first box. */
+function rowsOf(boxes: readonly Rect[]): Placed[][] {
+  const fromTop = boxes.map((box, index) => ({ box, index })).sort((a, b) => center(a.box).y - center(b.box).y)
+  const rows: Placed[][] = []
+  for (const placed of fromTop) {
+    const [first] = rows.at(-1) ?? []
+    if (first && center(placed.box).y < first.box.y + first.box.height) rows.at(-1)?.push(placed)
+    else rows.push([placed])
+  }
+  return rows.map(row => row.sort((a, b) => a.box.x - b.box.x))
+}
+
+/** What is free, in equal parts; boxes that lie over each other come apart by a little. */
+function gapOf(extent: number, parts: readonly number[]): number {
+  const free = extent - parts.reduce((sum, part) => sum + part, 0)
+  return parts.length < 2 ? 0 : free > 0 ? free / (parts.length - 1) : LEAST_GAP
+}
+
+const LEAST_GAP = 10
+
+function inRow(boxes: readonly Rect[], axis: 'x' | 'y', from: number, gap: number): Point[] {
+  const extent = extentOf(axis)
+  const moves: Point[] = boxes.map(() => ({ x: 0, y: 0 }))
+  const inOrder = boxes.map((box, index) => ({ box, index })).sort((a, b) => center(a.box)[axis] - center(b.box)[axis])
+  let at = from
+  for (const { box, index } of inOrder) {
+    moves[index] = axis === 'x' ? { x: at - box.x, y: 0 } : { x: 0, y: at - box.y }
+    at += box[extent] + gap
+  }
+  return moves
+}
+
+function extentOf(axis: 'x' | 'y'): 'width' | 'height' {
+  return axis === 'x' ? 'width' : 'height'
+}

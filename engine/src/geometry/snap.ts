@@ -22,6 +22,10 @@ export interface SnapField {
   readonly boxes: readonly Rect[]
   readonly page: Rect
   readonly lines: { readonly x: readonly number[]; readonly y: readonly number[] }
+  /** Px between the lines of a grid that everything snaps to that meets nothing else. */
+  readonly grid?: number | undefined
+  /** Whether equal gaps are met; they are unless this is false. */
+  readonly gaps?: boolean | undefined
 }
 
 /** Where the box goes and what it met on the way. */
@@ -51,7 +55,8 @@ export function snapMove(box: Rect, field: SnapField, tolerance: number): Snap {
 /** Moves one coordinate (an edge in hand) to the nearest line within `tolerance`; the same number where there is none. */
 export function snapEdge(value: number, field: SnapField, axis: Axis, tolerance: number): number {
   const hit = nearest([value], candidates(field, axis), tolerance)
-  return hit === null ? value : value + hit
+  if (hit !== null) return value + hit
+  return field.grid ? Math.round(value / field.grid) * field.grid : value
 }
 
 /** The guides that an edge or the middle of this box lies on. */
@@ -71,8 +76,10 @@ export function guidesAt(box: Rect, field: SnapField, axis: Axis): SnapGuide[] {
 function snapAxis(box: Rect, field: SnapField, axis: Axis, tolerance: number) {
   const edge = nearest(anchors(box, axis), candidates(field, axis), tolerance)
   if (edge !== null) return { by: edge, edge: true, gap: null }
-  const gap = equalGap(box, field, axis, tolerance)
-  return gap === null ? { by: 0, edge: false, gap: null } : { by: gap.by, edge: false, gap: gap.gap }
+  const gap = field.gaps === false ? null : equalGap(box, field, axis, tolerance)
+  if (gap !== null) return { by: gap.by, edge: false, gap: gap.gap }
+  const by = field.grid ? Math.round(box[axis] / field.grid) * field.grid - box[axis] : 0
+  return { by, edge: false, gap: null }
 }
 
 function nearest(values: readonly number[], lines: readonly Candidate[], tolerance: number): number | null {

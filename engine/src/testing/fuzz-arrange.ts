@@ -1,5 +1,5 @@
 import type { CommandId } from '../edit/commands.ts'
-import { type FuzzWorld, type Maker, nothing, one, some } from './fuzz-world.ts'
+import { type FuzzWorld, type Maker, merge, nothing, number, one, some } from './fuzz-world.ts'
 import { chance } from './random-deck.ts'
 
 type ArrangeCommand = Extract<
@@ -10,6 +10,10 @@ type ArrangeCommand = Extract<
   | 'page.unlockAll'
   | 'page.showAll'
   | `selection.same${string}`
+  | 'selection.space'
+  | 'selection.tidy'
+  | 'deck.setGuides'
+  | 'deck.clearGuides'
 >
 
 function flagged(world: FuzzWorld) {
@@ -29,6 +33,18 @@ export const arrangeMakers: { readonly [Id in ArrangeCommand]: Maker<Id> } = {
   'element.setHidden': flagged,
   'page.unlockAll': nothing,
   'page.showAll': nothing,
+  'selection.space': world => ({
+    args: {
+      axis: chance(world.random, 0.5) ? ('x' as const) : ('y' as const),
+      gap: number(world, -10, 40),
+      ...merge(world),
+    },
+  }),
+  'selection.tidy': nothing,
+  'deck.setGuides': world => ({
+    args: { x: [number(world, -20, 980)], y: [number(world, 0, 540), number(world, 0, 540)], ...merge(world) },
+  }),
+  'deck.clearGuides': nothing,
   'selection.sameKind': nothing,
   'selection.sameFill': nothing,
   'selection.sameStroke': nothing,

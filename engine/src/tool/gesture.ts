@@ -39,13 +39,14 @@ export function boxBetween(a: Point, b: Point): Rect {
 }
 
 /** What things can snap to: everything on the page that shows and is not in hand, the page, lines drawn by hand. A motif (locked, and nothing to read) is no neighbor. */
-export function fieldOf({ page, size, lines }: ToolContext, moving: readonly Element[]): SnapField {
+export function fieldOf({ page, size, lines, snap }: ToolContext, moving: readonly Element[]): SnapField {
   const held = new Set(moving.map(({ id }) => id))
   const isMotif = ({ locked, origin }: Element) => locked && origin?.slot === MOTIF
   const still = elementsOf(page).filter(element => !element.hidden && !held.has(element.id) && !isMotif(element))
   return {
-    boxes: still.map(({ frame }) => boundsOf(frame)),
+    boxes: snap?.objects === false ? [] : still.map(({ frame }) => boundsOf(frame)),
     page: { x: 0, y: 0, ...size },
     lines: lines ?? { x: [], y: [] },
+    ...(snap && { gaps: snap.gaps, ...(snap.grid !== null && { grid: snap.grid }) }),
   }
 }

@@ -33,7 +33,7 @@ const SLIP = 0.5
 
 /** Where the pointing tool goes next and what should happen. It does nothing itself. */
 export function selectTool(tool: SelectTool, pointer: Pointer, context: ToolContext): Step {
-  if (pointer.kind === 'cancel') return [IDLE, NO_PREVIEW, { type: 'marquee', box: null }]
+  if (pointer.kind === 'cancel') return [IDLE, NO_PREVIEW, { type: 'marquee', box: null }, ...takenBack(tool)]
   if (pointer.kind === 'double') return enter(pointer, context)
   switch (tool.at) {
     case 'idle':
@@ -49,6 +49,11 @@ export function selectTool(tool: SelectTool, pointer: Pointer, context: ToolCont
     case 'rotating':
       return rotating(tool, pointer)
   }
+}
+
+/** What a marquee had picked so far is let go again. */
+function takenBack(tool: SelectTool): readonly Effect[] {
+  return tool.at === 'marquee' ? [{ type: 'select', selection: { elements: tool.kept, editing: null } }] : []
 }
 
 function hover(tool: SelectTool & { at: 'idle' }, pointer: Pointer, context: ToolContext): Step {
@@ -68,7 +73,18 @@ function press(pointer: Pointer, context: ToolContext): Step {
   if (grip && handle && handle !== 'rotate') return [{ at: 'resizing', from, grip, handle }]
   const under = context.hit(from)
   if (under === null) return pressNothing(pointer, context)
+  const beneath = pointer.alt ? nextBeneath(from, context) : null
+  if (beneath !== null) return [{ at: 'pressed', from, picked: beneath.held, onUp: [beneath.pick] }]
   return pressElement(pickable(context.page, context.selection, under), pointer, context)
+}
+
+/** With Alt a click picks what lies beneath what is selected, and from the lowest the topmost again; a drag takes what is selected. */
+function nextBeneath(at: Point, { page, selection, hits }: ToolContext): { held: ElementId; pick: Effect } | null {
+  const stack = [...new Set((hits?.(at) ?? []).map(id => pickable(page, selection, id)))]
+  const on = stack.findIndex(id => selection.elements.includes(id))
+  const [held, next] = [stack[on], stack[(on + 1) % stack.length]]
+  if (held === undefined || next === undefined || held === next) return null
+  return { held, pick: { type: 'select', selection: { elements: [next], editing: null } } }
 }
 
 function pressNothing({ at: from, shift, mod }: Pointer, { selection }: ToolContext): Step {
@@ -114,7 +130,9 @@ function marquee(tool: SelectTool & { at: 'marquee' }, pointer: Pointer, context
   if (pointer.kind === 'up') return [IDLE, { type: 'marquee', box: null }]
   if (pointer.kind !== 'move') return [tool]
   const box = boxBetween(tool.from, pointer.at)
-  const met = context.within(box).filter(id => !elementOf(context.page, id)?.locked)
+  const usual = context.marquee ?? 'touch'
+  const how = pointer.alt ? (usual === 'touch' ? 'contain' : 'touch') : usual
+  const met = context.within(box, how).filter(id => !elementOf(context.page, id)?.locked)
   const elements = [...new Set([...tool.kept, ...met])]
   return [tool, { type: 'marquee', box }, { type: 'select', selection: { elements, editing: null } }]
 }

@@ -20,6 +20,13 @@ export interface Pointer {
   readonly mod: boolean
 }
 
+/** What moved things meet: edges and middles of others and of the page, equal gaps, a grid of so many px. */
+export interface SnapChoice {
+  readonly objects: boolean
+  readonly gaps: boolean
+  readonly grid: number | null
+}
+
 /** What a tool may look at. A port: hit tests are the scene's. */
 export interface ToolContext {
   readonly page: Page
@@ -29,10 +36,16 @@ export interface ToolContext {
   readonly reach: number
   /** Lines drawn by hand that things snap to. */
   readonly lines?: { readonly x: readonly number[]; readonly y: readonly number[] }
+  /** What things snap to besides such lines; to all but a grid where nothing is said. */
+  readonly snap?: SnapChoice
+  /** Whether a marquee takes what it touches (else: what it contains); Alt turns it round. */
+  readonly marquee?: 'touch' | 'contain'
   /** The innermost element under a place, or null. */
   hit(at: Point): ElementId | null
-  /** The elements standing on the page itself that a box touches. */
-  within(box: Rect): readonly ElementId[]
+  /** All elements under a place, the topmost first. */
+  hits?(at: Point): readonly ElementId[]
+  /** The elements standing on the page itself that a box touches or contains. */
+  within(box: Rect, how?: 'touch' | 'contain'): readonly ElementId[]
 }
 
 /** What should happen. A tool does nothing itself. */

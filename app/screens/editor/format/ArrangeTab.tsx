@@ -8,6 +8,7 @@ import styles from './ArrangeTab.module.css'
 import { FrameSection } from './FrameSection.tsx'
 import { common } from './look-of.ts'
 import { Section } from './Section.tsx'
+import { SpaceRows } from './SpaceRows.tsx'
 
 const ALIGN = ['Left', 'Center', 'Right', 'Top', 'Middle', 'Bottom'] as const
 
@@ -29,12 +30,7 @@ export const ArrangeTab = observer(function ArrangeTab() {
             <CommandButton key={side} id={`selection.align${side}`} />
           ))}
         </div>
-        {selected.length > 2 ? (
-          <div className={styles.row}>
-            <CommandButton id="selection.distributeHorizontal" />
-            <CommandButton id="selection.distributeVertical" />
-          </div>
-        ) : null}
+        {selected.length > 1 ? <SpaceRows /> : null}
       </Section>
       <FrameSection />
       <Section title={text('editor.order')}>

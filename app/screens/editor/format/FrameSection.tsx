@@ -3,7 +3,9 @@ import { computed } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { NumberField, type NumberFieldProps } from '../../../ui/NumberField.tsx'
+import { ExactField, type ExactFieldProps } from '../../../ui/ExactField.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { canvasSettings } from '../canvas-settings.ts'
 import { CommandButton } from '../parts/CommandButton.tsx'
 import { selectionBox } from '../selection-box.ts'
 import { useWorkbench } from '../workbench.ts'
@@ -33,6 +35,12 @@ export const FrameSection = observer(function FrameSection() {
         <CommandButton id="selection.sendBackward" />
         <CommandButton id="selection.flipHorizontal" />
         <CommandButton id="selection.flipVertical" />
+        <IconButton
+          label={text('editor.canvasTools.keepRatio')}
+          icon="link"
+          isOn={canvasSettings.choices.keepRatio}
+          onPress={() => canvasSettings.toggle('keepRatio')}
+        />
         <span className={styles.spread} />
         <CommandButton id="selection.lock" icon={isLocked ? 'lock' : 'unlock'} isOn={isLocked} />
       </div>
@@ -40,7 +48,7 @@ export const FrameSection = observer(function FrameSection() {
   )
 })
 
-interface FrameFieldProps extends Pick<NumberFieldProps, 'label' | 'letter' | 'icon' | 'unit' | 'min'> {
+interface FrameFieldProps extends Pick<ExactFieldProps, 'label' | 'letter' | 'icon' | 'unit' | 'min'> {
   readonly name: keyof Frame
 }
 
@@ -60,9 +68,17 @@ const FrameField = observer(function FrameField({ name, ...look }: FrameFieldPro
     const { selected } = store
     const [only] = selected
     const merge = `panel:${name}`
-    if (only && selected.length === 1)
-      store.run('element.setFrame', { element: only.id, frame: { [name]: next }, merge })
-    else if (name !== 'rotation') store.run('selection.resize', { to: { ...boxOf(), [name]: next }, merge })
+    const change = { [name]: next, ...alongside(next) }
+    if (only && selected.length === 1) store.run('element.setFrame', { element: only.id, frame: change, merge })
+    else if (name !== 'rotation') store.run('selection.resize', { to: { ...boxOf(), ...change }, merge })
+  }
+
+  /** The other extent, where proportions are kept. */
+  function alongside(next: number): Partial<Rect> {
+    const { width, height } = boxOf()
+    if (!canvasSettings.choices.keepRatio || width <= 0 || height <= 0) return {}
+    if (name === 'width') return { height: (next * height) / width }
+    return name === 'height' ? { width: (next * width) / height } : {}
   }
 
   function boxOf(): Rect {
@@ -71,5 +87,7 @@ const FrameField = observer(function FrameField({ name, ...look }: FrameFieldPro
   }
 
   const isLocked = store.selected.every(element => element.locked)
-  return <NumberField {...look} value={value.get()} isDisabled={isLocked} onChange={set} />
+  const { size } = store.deck
+  const whole = name === 'rotation' ? 360 : name === 'x' || name === 'width' ? size.width : size.height
+  return <ExactField {...look} whole={whole} value={value.get()} isDisabled={isLocked} onChange={set} />
 })

@@ -9,6 +9,7 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { ownThemes } from '../own-themes.ts'
 import { useWorkbench } from '../workbench.ts'
 import { ColorSlots } from './ColorRow.tsx'
+import { CanvasSection } from './CanvasSection.tsx'
 import styles from './PageTab.module.css'
 import { Section } from './Section.tsx'
 
@@ -19,6 +20,7 @@ export const PageTab = observer(function PageTab() {
       <ThemeSection />
       <BackgroundSection />
       <PageSection />
+      <CanvasSection />
     </>
   )
 })

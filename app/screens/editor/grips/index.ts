@@ -1,5 +1,6 @@
 import { adjustGrip } from './adjust.ts'
 import { dropperGrip } from './dropper.ts'
+import { guideGrip } from './guide.ts'
 import { lineDrawGrip } from './line-draw.ts'
 import { lineEndGrip } from './line-end.ts'
 import { linePieceGrip } from './line-piece.ts'
@@ -16,4 +17,5 @@ export const GRIPS: readonly Grip[] = [
   lineEndGrip,
   linePieceGrip,
   adjustGrip,
+  guideGrip,
 ]

@@ -1,21 +1,33 @@
+import { type Element, elementOf, hitAll } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { toPage } from '../../../canvas/camera.ts'
 import { useText } from '../../../i18n/index.ts'
 import { ContextMenu, type MenuEntry } from '../../../ui/Menu.tsx'
 import { commandById, labelOf } from '../app-commands.ts'
 import { pasteBySystem } from '../clipboard.ts'
+import { describe } from '../describe.ts'
 import { useWorkbench, type Workbench } from '../workbench.ts'
 
+const LAYER = 'layer:'
 const ON_ELEMENTS = [
   ['selection.cut', 'selection.copy', 'selection.paste', 'clipboard.pastePlain', 'selection.duplicate'],
   ['selection.copyStyle', 'selection.pasteStyle', 'clipboard.picture'],
   ['selection.bringToFront', 'selection.bringForward', 'selection.sendBackward', 'selection.sendToBack'],
-  ['selection.group', 'selection.ungroup', 'selection.lock'],
+  ['selection.group', 'selection.ungroup', 'selection.lock', 'selection.hide', 'view.layers'],
+  ['selection.sameKind', 'selection.sameFill', 'selection.sameFont'],
   ['selection.delete'],
+]
+const ON_CELLS = [
+  ['selection.cut', 'selection.copy', 'selection.paste'],
+  ['table.addRowAbove', 'table.addRowBelow', 'table.addColumnBefore', 'table.addColumnAfter'],
+  ['table.merge', 'table.split', 'table.distributeRows', 'table.distributeColumns'],
+  ['table.pickRow', 'table.pickColumn', 'table.pickAll'],
+  ['table.clearCells', 'table.deleteRows', 'table.deleteColumns'],
 ]
 const ON_PAGE = [
   ['selection.paste', 'clipboard.pastePlain', 'clipboard.picture', 'selection.all'],
   ['page.add', 'page.duplicate'],
+  ['page.unlockAll', 'page.showAll', 'view.layers'],
   ['view.look', 'view.notes'],
 ]
 
@@ -28,7 +40,7 @@ interface ElementMenuProps {
 export const ElementMenu = observer(function ElementMenu({ at, onClose }: ElementMenuProps) {
   const text = useText()
   const bench = useWorkbench()
-  const groups = bench.store.selected.length > 0 ? ON_ELEMENTS : ON_PAGE
+  const groups = bench.store.selection.cells ? ON_CELLS : bench.store.selected.length > 0 ? ON_ELEMENTS : ON_PAGE
   const entries = groups.flatMap((ids, index): MenuEntry[] => [
     ...(index > 0 ? ['separator' as const] : []),
     ...ids.map(id => {
@@ -43,6 +55,19 @@ export const ElementMenu = observer(function ElementMenu({ at, onClose }: Elemen
       }
     }),
   ])
+  const layers = at === null ? [] : layersUnder(bench, at)
+  if (layers.length > 1) {
+    const rows = layers.map(element => ({
+      id: `${LAYER}${element.id}`,
+      label: element.name || describe(element, text),
+    }))
+    entries.push('separator', {
+      id: 'layers',
+      label: text('editor.canvasTools.layerAt'),
+      icon: 'layers',
+      entries: rows,
+    })
+  }
   return (
     <ContextMenu
       label={text('editor.contextMenu')}
@@ -51,12 +76,23 @@ export const ElementMenu = observer(function ElementMenu({ at, onClose }: Elemen
       entries={entries}
       onAction={id => {
         const place = at && placeUnder(bench, at)
-        if (id === 'selection.paste' && place) void pasteBySystem(bench, { at: place })
+        const layer = layers.find(element => id === `${LAYER}${element.id}`)
+        if (layer) bench.store.editor.select({ elements: [layer.id], editing: null })
+        else if (id === 'selection.paste' && place) void pasteBySystem(bench, { at: place })
         else commandById(bench, id).run()
       }}
     />
   )
 })
+
+/** Everything under a place of the window, the topmost first; what is locked too. */
+function layersUnder(bench: Workbench, at: { readonly x: number; readonly y: number }): readonly Element[] {
+  const place = placeUnder(bench, at)
+  const { scene, page } = bench.store
+  if (place === null || scene === null || page === null) return []
+  const ids = new Set(hitAll(scene, place).flatMap(({ path, element }) => [element, ...path]))
+  return [...ids].flatMap(id => elementOf(page, id) ?? [])
+}
 
 /** The place of the page under a place of the window; null beside the page. */
 function placeUnder({ view, store }: Workbench, { x, y }: { readonly x: number; readonly y: number }) {

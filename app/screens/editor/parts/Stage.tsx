@@ -4,6 +4,7 @@ import { Paper } from '../../../canvas/overlay/Paper.tsx'
 import { Rulers } from '../../../canvas/overlay/Rulers.tsx'
 import { PageCanvas } from '../../../canvas/PageCanvas.tsx'
 import { useText } from '../../../i18n/index.ts'
+import { canvasSettings } from '../canvas-settings.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import type { OpenStore } from '../open-store.ts'
 import { PointerHand } from '../pointer-hand.ts'
@@ -58,6 +59,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
         className={styles.surface}
         data-stage=""
         data-tool={view.tool.kind}
+        data-mouse={view.isMouse || undefined}
         role="application"
         aria-label={text('editor.canvas')}
         aria-describedby="stage-help"
@@ -74,7 +76,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
       </div>
       <StageEmpty open={open} />
       <Mirror />
-      {view.isNarrow ? null : <StageRulers />}
+      {view.isNarrow || !canvasSettings.choices.rulers ? null : <StageRulers />}
       <FloatBar />
       <NotesPanel />
       <ElementMenu at={menuAt} onClose={() => setMenuAt(null)} />

@@ -4,7 +4,7 @@ import type { Element } from '../../document/element.ts'
 import { elementOf } from '../../document/read.ts'
 import { LINE_TARGET } from '../../document/schema/elements.ts'
 import { ELEMENT_ID, EXTENT, FARTHEST, POINT, PX, RECT, within } from '../../document/schema/values.ts'
-import { alignMoves, distributeMoves } from '../../geometry/align.ts'
+import { alignMoves, distributeMoves, spaceMoves, spreadMoves, tidyMoves } from '../../geometry/align.ts'
 import { boundsOf, mapFrame, rotateFrame } from '../../geometry/frame.ts'
 import { center, unionRects } from '../../geometry/rect.ts'
 import type { Frame, Point, Rect } from '../../geometry/types.ts'
@@ -63,27 +63,43 @@ function moveEach(changes: Changes, { page, elements }: Targets, moves: readonly
 
 type Alignment = Parameters<typeof alignMoves>[2]
 
-function align(context: Context, alignment: Alignment, send: Send): boolean {
+/** What things are aligned to: the page, or the box around them. One alone is always aligned to the page. */
+type Within = z.output<typeof WITHIN>
+
+function align(context: Context, alignment: Alignment, within: Within, send: Send): boolean {
   return arrange(context, send, (changes, found) => {
-    const boxes = found.elements.map(({ frame }) => boundsOf(frame))
-    const within = boxes.length > 1 ? boxOf(found.elements) : { x: 0, y: 0, ...context.deck.size }
-    moveEach(changes, found, alignMoves(boxes, within, alignment))
+    const boxes = boxesOf(found)
+    const isPage = within?.to === 'page' || boxes.length === 1
+    moveEach(changes, found, alignMoves(boxes, isPage ? pageBox(context) : boxOf(found.elements), alignment))
   })
 }
 
-function distribute(context: Context, axis: 'x' | 'y', send: Send): boolean {
+function distribute(context: Context, axis: 'x' | 'y', within: Within, send: Send): boolean {
+  const isPage = within?.to === 'page'
+  return arrangeMany(context, isPage ? 2 : 3, send, boxes =>
+    isPage ? spreadMoves(boxes, axis, pageBox(context)) : distributeMoves(boxes, axis),
+  )
+}
+
+/** Runs where at least so many unlocked things are selected: `movesOf` says how far each goes. */
+function arrangeMany(
+  context: Context,
+  least: number,
+  send: Send,
+  movesOf: (boxes: readonly Rect[]) => readonly Point[],
+  merge?: string,
+): boolean {
   const found = targets(context)
-  if (!found || found.elements.length < 3) return false
-  return arrange(context, send, (changes, all) => {
-    moveEach(
-      changes,
-      all,
-      distributeMoves(
-        all.elements.map(({ frame }) => boundsOf(frame)),
-        axis,
-      ),
-    )
-  })
+  if (!found || found.elements.length < least) return false
+  return arrange(context, send, (changes, all) => moveEach(changes, all, movesOf(boxesOf(all))), merge)
+}
+
+function boxesOf({ elements }: Targets): Rect[] {
+  return elements.map(({ frame }) => boundsOf(frame))
+}
+
+function pageBox({ deck }: Context): Rect {
+  return { x: 0, y: 0, ...deck.size }
 }
 
 function flip(context: Context, axis: 'x' | 'y', send: Send): boolean {
@@ -143,6 +159,8 @@ const ENDS = z.object({
   merge: MERGE,
 })
 
+const WITHIN = z.object({ to: z.enum(['page', 'selection']) }).optional()
+
 const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const
 
 export const arrangeCommands = {
@@ -184,23 +202,44 @@ export const arrangeCommands = {
       ),
   ),
   'selection.align': command('alignObjectsLeft', z.object({ to: z.enum(ALIGNMENTS) }), (context, { to }, send) =>
-    align(context, to, send),
+    align(context, to, undefined, send),
   ),
-  'selection.alignLeft': plainCommand('alignObjectsLeft', (context, send) => align(context, 'left', send)),
-  'selection.alignCenter': plainCommand('alignObjectsCenter', (context, send) => align(context, 'center', send)),
-  'selection.alignRight': plainCommand('alignObjectsRight', (context, send) => align(context, 'right', send)),
-  'selection.alignTop': plainCommand('alignObjectsTop', (context, send) => align(context, 'top', send)),
-  'selection.alignMiddle': plainCommand('alignObjectsMiddle', (context, send) => align(context, 'middle', send)),
-  'selection.alignBottom': plainCommand('alignObjectsBottom', (context, send) => align(context, 'bottom', send)),
+  'selection.alignLeft': command('alignObjectsLeft', WITHIN, (context, within, send) =>
+    align(context, 'left', within, send),
+  ),
+  'selection.alignCenter': command('alignObjectsCenter', WITHIN, (context, within, send) =>
+    align(context, 'center', within, send),
+  ),
+  'selection.alignRight': command('alignObjectsRight', WITHIN, (context, within, send) =>
+    align(context, 'right', within, send),
+  ),
+  'selection.alignTop': command('alignObjectsTop', WITHIN, (context, within, send) =>
+    align(context, 'top', within, send),
+  ),
+  'selection.alignMiddle': command('alignObjectsMiddle', WITHIN, (context, within, send) =>
+    align(context, 'middle', within, send),
+  ),
+  'selection.alignBottom': command('alignObjectsBottom', WITHIN, (context, within, send) =>
+    align(context, 'bottom', within, send),
+  ),
   'selection.distribute': command(
     'distributeHorizontal',
     z.object({ axis: z.enum(['x', 'y']) }),
-    (context, args, send) => distribute(context, args.axis, send),
+    (context, args, send) => distribute(context, args.axis, undefined, send),
   ),
-  'selection.distributeHorizontal': plainCommand('distributeHorizontal', (context, send) =>
-    distribute(context, 'x', send),
+  'selection.distributeHorizontal': command('distributeHorizontal', WITHIN, (context, within, send) =>
+    distribute(context, 'x', within, send),
   ),
-  'selection.distributeVertical': plainCommand('distributeVertical', (context, send) => distribute(context, 'y', send)),
+  'selection.distributeVertical': command('distributeVertical', WITHIN, (context, within, send) =>
+    distribute(context, 'y', within, send),
+  ),
+  'selection.space': command(
+    'distributeHorizontal',
+    z.object({ axis: z.enum(['x', 'y']), gap: PX, merge: MERGE }),
+    (context, { axis, gap, merge }, send) =>
+      arrangeMany(context, 2, send, boxes => spaceMoves(boxes, axis, gap), merge),
+  ),
+  'selection.tidy': plainCommand('grid', (context, send) => arrangeMany(context, 2, send, tidyMoves)),
   'selection.flipHorizontal': plainCommand('flipHorizontal', (context, send) => flip(context, 'x', send)),
   'selection.flipVertical': plainCommand('flipVertical', (context, send) => flip(context, 'y', send)),
   'element.setFrame': command(

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { readExpression } from './expression.ts'
+import styles from './field.module.css'
+import { Icon } from './Icon.tsx'
+import type { NumberFieldProps } from './NumberField.tsx'
+
+/** What an exact field is told. */
+export interface ExactFieldProps extends Omit<NumberFieldProps, 'step' | 'decimals'> {
+  /** What 100 % is; without it there are no percents. */
+  readonly whole?: number | undefined
+}
+
+/** A number that can be written as an expression: `100+20`, `50%`, `3cm`, `*2`. Arrow keys step (Shift: by ten), dragging the letter scrubs, Escape takes back. */
+export function ExactField(props: ExactFieldProps) {
+  const { label, value, onChange, onSettle, letter, icon, unit, whole, min, max, isDisabled = false } = props
+  const [draft, setDraft] = useState<string | null>(null)
+  const scrub = useRef<{ readonly x: number; readonly from: number } | null>(null)
+  const shown = value === null ? '' : String(Math.round(value * 10) / 10)
+
+  function put(next: number): void {
+    const held = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, next))
+    if (held !== value) onChange(held)
+  }
+  function settle(): void {
+    const next = draft === null || draft === shown ? null : readExpression(draft, { value, whole })
+    setDraft(null)
+    if (next !== null) put(next)
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') settle()
+    else if (event.key === 'Escape' && draft !== null) setDraft(null)
+    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      const from = readExpression(draft ?? shown, { value, whole })
+      setDraft(null)
+      if (from !== null) put(from + (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1))
+    } else return
+    event.preventDefault()
+    if (event.key === 'Escape') event.stopPropagation()
+  }
+  function start(event: PointerEvent<HTMLElement>): void {
+    if (isDisabled || value === null) return
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    scrub.current = { x: event.clientX, from: value }
+  }
+  function drag(event: PointerEvent<HTMLElement>): void {
+    if (scrub.current === null) return
+    put(Math.round(scrub.current.from + (event.clientX - scrub.current.x) * (event.shiftKey ? 10 : 1)))
+  }
+  function end(): void {
+    if (scrub.current === null) return
+    scrub.current = null
+    onSettle?.()
+  }
+  return (
+    <div className={classNames(styles.field, props.className)}>
+      <div className={classNames(styles.box, styles.number)}>
+        {letter === undefined && icon === undefined ? null : (
+          <span
+            className={classNames(styles.letter, styles.scrub)}
+            aria-hidden="true"
+            onPointerDown={start}
+            onPointerMove={drag}
+            onPointerUp={end}
+            onPointerCancel={end}
+          >
+            {icon === undefined ? letter : <Icon name={icon} size={16} />}
+          </span>
+        )}
+        <input
+          className={styles.input}
+          aria-label={label}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={isDisabled}
+          value={draft ?? shown}
+          onChange={event => setDraft(event.currentTarget.value)}
+          onFocus={event => event.currentTarget.select()}
+          onBlur={settle}
+          onKeyDown={onKeyDown}
+        />
+        {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { readExpression } from './expression.ts'
+
+const read = (written: string) => readExpression(written, { value: 50, whole: 960 })
+
+describe('what is written into a number field', () => {
+  it.each([
+    ['120', 120],
+    ['100+20', 120],
+    ['100 - 2 * 10', 80],
+    ['(960-40)/4', 230],
+    ['-12.5', -12.5],
+    ['1,5', 1.5],
+    ['50%', 480],
+    ['50%+10', 490],
+    ['1in', 96],
+    ['2.54cm', 96],
+    ['72pt', 96],
+    ['*2', 100],
+    ['/2 + 1', 26],
+    ['2×3', 6],
+  ])('%s is %d', (written, number) => {
+    expect(read(written)).toBeCloseTo(number)
+  })
+  it.each(['', 'abc', '1+', '(1', '1)', '1/0', '10 20', '5 apples'])('%s is no number', written => {
+    expect(read(written)).toBeNull()
+  })
+  it('has no percent where nothing is the whole', () => {
+    expect(readExpression('50%', { value: 1 })).toBeNull()
+  })
+})
