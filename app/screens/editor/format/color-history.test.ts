@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepColor, keptColors } from './color-history.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function rest(color: string): void {
+  keepColor(color)
+  vi.advanceTimersByTime(500)
+}
+
+test('a color is remembered once the hand has rested on it for 500 ms', () => {
+  keepColor('#000001')
+  vi.advanceTimersByTime(499)
+  keepColor('#000002')
+  vi.advanceTimersByTime(499)
+  expect(keptColors()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(keptColors()).toEqual(['#000002'])
+})
+
+test('nine colors are kept, newest first, none twice', () => {
+  for (let color = 1; color <= 11; color++) rest(`#00000${color.toString(16).toUpperCase()}`)
+  rest('#000005')
+  expect(keptColors()).toHaveLength(9)
+  expect(keptColors().slice(0, 2)).toEqual(['#000005', '#00000B'])
+})
