@@ -57,3 +57,54 @@ test('one find is replaced, then all of them on all pages, which is one step bac
   await expect(read(page)).toContainText('day and light')
   await expect(read(page)).toContainText('Delight')
 })
+
+test('a mark and a space begin a list; Tab and Enter walk its levels; undo brings the mark back', async ({
+  page,
+  baseURL,
+}) => {
+  const hand = await open(page, baseURL ?? '')
+  await hand.doubleClick(160, 116)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('1. ')
+  const numbers = page.getByRole('radio', { name: 'Numbers' })
+  await expect(numbers).toBeChecked()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(numbers).not.toBeChecked()
+  await expect(page.locator('[data-text-editing]')).toContainText('1.')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('- ')
+  await expect(page.getByRole('radio', { name: 'Bullets' })).toBeChecked()
+  await page.keyboard.type('one')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('two')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: 'Bullets' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: 'No list' })).toBeChecked()
+})
+
+test('the panel sets letters above the line, their case, highlight, columns and direction', async ({
+  page,
+  baseURL,
+}) => {
+  const hand = await open(page, baseURL ?? '')
+  await hand.click(160, 116)
+  await page.getByRole('button', { name: 'Superscript' }).click()
+  await expect(page.getByRole('button', { name: 'Superscript' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Change case' }).click()
+  await page.getByRole('option', { name: 'UPPERCASE' }).click()
+  await expect(read(page)).toContainText('LIGHT AND LIGHT')
+  await page.getByRole('group', { name: 'Highlight' }).getByRole('button', { name: 'Accent 4' }).click()
+  await expect(page.getByRole('button', { name: 'Remove highlight' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear formatting' }).click()
+  await expect(page.getByRole('button', { name: 'Remove highlight' })).toHaveCount(0)
+  const columns = page.getByRole('textbox', { name: 'Columns', exact: true })
+  await columns.fill('2')
+  await columns.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Space between columns' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Text direction' }).click()
+  await page.getByRole('option', { name: 'Vertical', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Text direction' })).toContainText('Vertical')
+})

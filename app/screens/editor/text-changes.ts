@@ -1,4 +1,5 @@
 import {
+  type Bullet,
   type CaretMove,
   moveCaret,
   type Paragraph,
@@ -62,16 +63,43 @@ export function isEmptyItem(body: TextBody, range: TextRange): boolean {
 /** How a paragraph stands that is no list item any more. */
 export const NO_LIST = { bullet: { kind: 'none' as const }, hanging: 0, indent: 0, level: 0 }
 
-/** The item one level in or out, within the nine there are. */
-export function levelBy(
+/** How far marks hang before the words of a list, px. */
+const HANGING = 20
+
+/** The list marks of a kind, with the space they hang in. */
+export function listOf(bullet: Bullet): { bullet: Bullet; hanging: number; indent: number } {
+  return bullet.kind === 'none' ? { bullet, hanging: 0, indent: 0 } : { bullet, hanging: HANGING, indent: HANGING }
+}
+
+const BULLET_MARKS: Readonly<Record<string, string>> = { '-': '•', '*': '•', '•': '•', '–': '–', '—': '—', '>': '➢' }
+
+/** The mark that a marker typed at the start of a paragraph stands for. */
+function markOf(marker: string): Bullet | null {
+  const char = BULLET_MARKS[marker]
+  if (char !== undefined) return { kind: 'char', char }
+  const number = /^(\d{1,3})([.)])$/.exec(marker)
+  if (number)
+    return { kind: 'number', format: number[2] === '.' ? 'arabicPeriod' : 'arabicParenR', start: Number(number[1]) }
+  if (/^a[.)]$/.test(marker))
+    return { kind: 'number', format: marker === 'a.' ? 'alphaLcPeriod' : 'alphaLcParenR', start: 1 }
+  if (/^i[.)]$/.test(marker))
+    return { kind: 'number', format: marker === 'i.' ? 'romanLcPeriod' : 'romanLcParenR', start: 1 }
+  return null
+}
+
+/** The list that has just been begun by a marker and a space before the caret, and the marker's place. */
+export function listBegun(
   body: TextBody,
   range: TextRange,
-  by: 1 | -1,
-): { readonly level: number; readonly indent: number } | null {
+): { readonly marker: TextRange; readonly paragraph: ReturnType<typeof listOf> } | null {
   const paragraph = paragraphAt(body, range)
-  if (paragraph === undefined || paragraph.bullet.kind === 'none') return null
-  const level = Math.min(8, Math.max(0, paragraph.level + by))
-  if (level === paragraph.level) return null
-  const step = paragraph.hanging || 20
-  return { level, indent: Math.max(0, paragraph.indent + by * step) }
+  if (!isCaret(range) || paragraph === undefined || paragraph.bullet.kind !== 'none') return null
+  const typed = paragraph.runs
+    .map(run => run.text)
+    .join('')
+    .slice(0, range.focus.offset)
+  const bullet = typed.endsWith(' ') ? markOf(typed.slice(0, -1)) : null
+  if (bullet === null) return null
+  const start = { paragraph: range.focus.paragraph, offset: 0 }
+  return { marker: { anchor: start, focus: range.focus }, paragraph: listOf(bullet) }
 }

@@ -19,6 +19,7 @@ import {
   rangeRects,
   resolveColor,
   stylesIn,
+  type TextBody,
   type TextPosition,
   type TextRange,
   toCss,
@@ -32,7 +33,7 @@ import { tabInTable } from './cell-steps.ts'
 import { type EditedPlace, editedPlace } from './edited-text.ts'
 import { commandForKey } from './keys.ts'
 import { copyText, pastedParagraphs } from './rich-text.ts'
-import { erasedRange, isAtListStart, isCaret, isEmptyItem, levelBy, NO_LIST } from './text-changes.ts'
+import { erasedRange, isAtListStart, isCaret, isEmptyItem, listBegun, NO_LIST, paragraphAt } from './text-changes.ts'
 import type { AppCommand } from './workbench.ts'
 
 /** The hand that writes: what keys, input and the pointer do to the text that is being edited. */
@@ -207,12 +208,30 @@ export class TextHand implements TextEditingPorts {
   }
 
   private write(editing: Editing, { body }: EditedPlace, { range, text }: TextChange & { kind: 'replace' }): void {
-    if (text === '\n' && isEmptyItem(body, range)) this.store.run('text.paragraph', { paragraph: NO_LIST })
+    if (text === '\n' && isEmptyItem(body, range)) this.leaveItem(body, range)
     else {
       const style = this.store.pendingStyle
       this.store.run('text.edit', { ...editing, range, text, ...(style && { style }) })
       this.store.setPendingStyle(null)
+      if (text === ' ') this.beginList(editing)
     }
+  }
+
+  /** Enter in an empty item: one level out, from the first level out of the list. */
+  private leaveItem(body: TextBody, range: TextRange): void {
+    if ((paragraphAt(body, range)?.level ?? 0) > 0) this.store.run('text.outdent', undefined)
+    else this.store.run('text.paragraph', { paragraph: NO_LIST })
+  }
+
+  /** A mark and a space typed at the start make a list; undo brings the two characters back. */
+  private beginList(editing: Editing): void {
+    const body = this.place?.body
+    const range = this.store.selection.editing?.range
+    const begun = body && range ? listBegun(body, range) : null
+    if (begun === null) return
+    const merge = `list:${editing.element}`
+    this.store.run('text.edit', { ...editing, range: begun.marker, text: '', merge })
+    this.store.run('text.paragraph', { paragraph: begun.paragraph, merge })
   }
 
   private erase(editing: Editing, { body, layout }: EditedPlace, change: TextChange & { kind: 'erase' }): void {
@@ -237,8 +256,9 @@ export class TextHand implements TextEditingPorts {
       tabInTable(this.store, element, { from: editing.cell, isBack })
       return true
     }
-    const paragraph = levelBy(body, editing.range, isBack ? -1 : 1)
-    if (paragraph !== null) this.store.run('text.paragraph', { paragraph })
+    const isList = paragraphAt(body, editing.range)?.bullet.kind !== 'none'
+    if (isList) this.store.run(isBack ? 'text.outdent' : 'text.indent', undefined)
+    else if (!isBack) this.store.run('text.edit', { ...editing, text: '\t' })
     return true
   }
 

@@ -22,6 +22,7 @@ import { sectionCommands } from './commands/sections.ts'
 import { shapeCommands } from './commands/shapes.ts'
 import { tableCommands } from './commands/tables.ts'
 import { textCommands } from './commands/text.ts'
+import { textLookCommands } from './commands/text-look.ts'
 
 const ROWS = {
   ...deckCommands,
@@ -42,6 +43,8 @@ const ROWS = {
   ...chartCommands,
   ...tableCommands,
   ...textCommands,
+  ...textLookCommands,
+  ...replaceCommands,
   ...pageCommands,
   ...sectionCommands,
   ...replaceCommands,

@@ -1,23 +1,19 @@
-import {
-  type Bullet,
-  FONT_FAMILIES,
-  type Paragraph,
-  type RunStyle,
-  type SolidFill,
-  type TextBody,
-} from '@slidewright/engine'
+import { FONT_FAMILIES, type RunStyle, type SolidFill } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { type TextKey, useText } from '../../../i18n/index.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { CommandButton } from '../parts/CommandButton.tsx'
 import { isAtCaret, styleAtCaret, styleText } from '../style-text.ts'
 import { useWorkbench } from '../workbench.ts'
 import { ColorRow } from './ColorRow.tsx'
 import { FrameSection } from './FrameSection.tsx'
+import { HighlightSection } from './HighlightSection.tsx'
 import { common, textLook } from './look-of.ts'
+import { ParagraphSection } from './ParagraphSection.tsx'
 import { Pair, Row, Section } from './Section.tsx'
+import { TextBoxSection } from './TextBoxSection.tsx'
+import { TextMarks } from './TextMarks.tsx'
 import styles from './TextTab.module.css'
 
 const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const
@@ -33,8 +29,6 @@ const WEIGHT_NAMES: { readonly [W in (typeof WEIGHTS)[number]]: TextKey } = {
   900: 'editor.weight.black',
 }
 
-type ListKind = 'none' | 'char' | 'number'
-
 /** How words look: face, color, paragraph. Acts on the selected words while a text is edited, else on all of them. */
 export const TextTab = observer(function TextTab() {
   const { store } = useWorkbench()
@@ -46,7 +40,9 @@ export const TextTab = observer(function TextTab() {
     <>
       <TypeSection runs={runs} />
       <ColorSection runs={runs} />
+      <HighlightSection runs={runs} />
       <ParagraphSection paragraphs={look.paragraphs} bodies={look.bodies} runs={runs} />
+      <TextBoxSection bodies={look.bodies} />
       <FrameSection />
     </>
   )
@@ -106,6 +102,7 @@ const TypeSection = observer(function TypeSection({ runs }: { readonly runs: rea
         <CommandButton id="text.smaller" icon="minus" size="small" />
         <CommandButton id="text.larger" icon="plus" size="small" />
       </Row>
+      <TextMarks runs={runs} />
     </Section>
   )
 })
@@ -133,102 +130,3 @@ const ColorSection = observer(function ColorSection({ runs }: { readonly runs: r
     />
   )
 })
-
-interface ParagraphSectionProps {
-  readonly paragraphs: readonly Paragraph[]
-  readonly bodies: readonly TextBody[]
-  readonly runs: readonly RunStyle[]
-}
-
-const ParagraphSection = observer(function ParagraphSection({ paragraphs, bodies, runs }: ParagraphSectionProps) {
-  const text = useText()
-  const { store } = useWorkbench()
-  const bullet = common(paragraphs, paragraph => paragraph.bullet.kind)
-  return (
-    <Section title={text('editor.paragraph')}>
-      <div className={styles.aligns}>
-        <Segmented
-          label={text('editor.align')}
-          value={common(paragraphs, paragraph => paragraph.align)}
-          onChange={align => store.run('text.paragraph', { paragraph: { align } })}
-          options={[
-            { id: 'start', label: text('command.textAlignStart'), icon: 'alignLeft', isLabelHidden: true },
-            { id: 'center', label: text('command.textAlignCenter'), icon: 'alignCenter', isLabelHidden: true },
-            { id: 'end', label: text('command.textAlignEnd'), icon: 'alignRight', isLabelHidden: true },
-            { id: 'justify', label: text('command.textJustify'), icon: 'alignJustify', isLabelHidden: true },
-          ]}
-        />
-        <Segmented
-          label={text('editor.verticalAlign')}
-          value={common(bodies, body => body.verticalAlign)}
-          onChange={verticalAlign => store.run('text.box', { box: { verticalAlign } })}
-          options={[
-            { id: 'top', label: text('editor.alignTop'), icon: 'valignTop', isLabelHidden: true },
-            { id: 'middle', label: text('editor.alignMiddle'), icon: 'valignMiddle', isLabelHidden: true },
-            { id: 'bottom', label: text('editor.alignBottom'), icon: 'valignBottom', isLabelHidden: true },
-          ]}
-        />
-      </div>
-      <Pair>
-        <NumberField
-          label={text('editor.lineHeight')}
-          icon="lineHeight"
-          value={common(paragraphs, paragraph => paragraph.lineHeight)}
-          min={0.5}
-          max={4}
-          step={0.05}
-          decimals={2}
-          onChange={lineHeight => store.run('text.paragraph', { paragraph: { lineHeight }, merge: 'panel:lineHeight' })}
-        />
-        <NumberField
-          label={text('editor.letterSpacing')}
-          icon="letterSpacing"
-          value={common(runs, run => run.letterSpacing)}
-          min={-20}
-          max={60}
-          step={0.1}
-          unit="px"
-          onChange={letterSpacing => styleText(store, { letterSpacing }, 'panel:letterSpacing')}
-        />
-      </Pair>
-      <Segmented
-        label={text('editor.list')}
-        value={bullet}
-        onChange={(kind: ListKind) => store.run('text.paragraph', { paragraph: listOf(kind) })}
-        options={[
-          { id: 'none', label: text('editor.listNone') },
-          { id: 'char', label: text('editor.listBullets'), icon: 'bullets', isLabelHidden: true },
-          { id: 'number', label: text('editor.listNumbers'), icon: 'numbers', isLabelHidden: true },
-        ]}
-      />
-      <FitChoice bodies={bodies} />
-    </Section>
-  )
-})
-
-function FitChoice({ bodies }: { readonly bodies: readonly TextBody[] }) {
-  const text = useText()
-  const { store } = useWorkbench()
-  return (
-    <Select
-      label={text('editor.fitText')}
-      options={[
-        { id: 'none', label: text('editor.fitNone') },
-        { id: 'shrink', label: text('editor.fitShrink') },
-        { id: 'grow', label: text('editor.fitGrow') },
-      ]}
-      value={common(bodies, body => body.autoFit.mode)}
-      placeholder={text('editor.mixed')}
-      onChange={autoFit => store.run('text.box', { box: { autoFit } })}
-    />
-  )
-}
-
-const HANGING = 20
-
-/** The list marks of a kind, with the space they hang in. */
-function listOf(kind: ListKind): { bullet: Bullet; hanging: number; indent: number } {
-  if (kind === 'none') return { bullet: { kind }, hanging: 0, indent: 0 }
-  const bullet: Bullet = kind === 'char' ? { kind, char: '•' } : { kind, format: 'arabicPeriod', start: 1 }
-  return { bullet, hanging: HANGING, indent: HANGING }
-}

@@ -95,11 +95,17 @@ export function restyleRuns(body: TextBody, range: TextRange | null, restyle: (s
 }
 
 /** The text with the paragraphs that a range touches (null: all) standing differently; a field that is null goes. */
-export function restandParagraphs(body: TextBody, range: TextRange | null, change: Partial<Paragraph>): TextBody {
+export function restandParagraphs(
+  body: TextBody,
+  range: TextRange | null,
+  change: Partial<Paragraph> | ((paragraph: Paragraph) => Partial<Paragraph>),
+): TextBody {
   const { from, to } = spanOf(body, range ?? wholeRange(body))
   const touched = (index: number) => index >= from.paragraph && index <= to.paragraph
   const paragraphs = body.paragraphs.map((paragraph, index) => {
-    const next = touched(index) ? withoutNulls({ ...paragraph, ...change }) : paragraph
+    const next = touched(index)
+      ? withoutNulls({ ...paragraph, ...(typeof change === 'function' ? change(paragraph) : change) })
+      : paragraph
     return sameData(next, paragraph) ? paragraph : next
   })
   return paragraphs.every((paragraph, index) => paragraph === body.paragraphs[index]) ? body : { ...body, paragraphs }
@@ -171,7 +177,7 @@ function splitRuns(runs: readonly Run[], offset: number): [readonly Run[], reado
 }
 
 /** Runs without empty ones, neighbours of one look as one. Where nothing is left, one empty run keeps the look. */
-function joinRuns(runs: readonly Run[], look?: RunStyle): readonly Run[] {
+export function joinRuns(runs: readonly Run[], look?: RunStyle): readonly Run[] {
   const joined: Run[] = []
   for (const run of runs) {
     if (run.text === '') continue

@@ -29,7 +29,7 @@ const MERGE = z.string().optional()
 const PLACE = { element: ELEMENT_ID, cell: CELL.optional() }
 
 /** Changes every text that is meant. */
-function changeTexts(
+export function changeTexts(
   context: Context,
   change: (text: TextTarget) => TextBody,
   options: {
@@ -91,7 +91,13 @@ function present<T extends object>(change: T): Partial<T> {
 }
 
 /** Turns something on where any character lacks it, else off everywhere. */
-function toggle(icon: string, key: string, has: (style: RunStyle) => boolean, on: StyleChange, off: StyleChange) {
+export function toggle(
+  icon: string,
+  key: string,
+  has: (style: RunStyle) => boolean,
+  on: StyleChange,
+  off: StyleChange,
+) {
   return plainCommand(
     icon,
     (context, send) => {

@@ -1,0 +1,27 @@
+import { DEFAULT_RUN_STYLE, paragraphOf, plainBody } from '@slidewright/engine'
+import { expect, test } from 'vitest'
+import { listBegun } from './text-changes.ts'
+
+/** What a list begins with when these characters have been typed before the caret. */
+function begun(words: string, offset = words.length) {
+  const place = { paragraph: 0, offset }
+  return listBegun(plainBody(words), { anchor: place, focus: place })?.paragraph.bullet ?? null
+}
+
+test('a mark and a space at the start begin a list of that mark', () => {
+  expect(begun('- ')).toEqual({ kind: 'char', char: '•' })
+  expect(begun('* words', 2)).toEqual({ kind: 'char', char: '•' })
+  expect(begun('3. ')).toEqual({ kind: 'number', format: 'arabicPeriod', start: 3 })
+  expect(begun('1) ')).toEqual({ kind: 'number', format: 'arabicParenR', start: 1 })
+  expect(begun('a. ')).toEqual({ kind: 'number', format: 'alphaLcPeriod', start: 1 })
+})
+
+test('no list begins elsewhere, without the space, with years, or in a list', () => {
+  for (const words of ['-', 'so - ', '2026. ', '. ', '  ']) expect(begun(words)).toBeNull()
+  const item = {
+    ...paragraphOf([{ text: '- ', style: DEFAULT_RUN_STYLE }]),
+    bullet: { kind: 'char' as const, char: '•' },
+  }
+  const place = { paragraph: 0, offset: 2 }
+  expect(listBegun({ ...plainBody(''), paragraphs: [item] }, { anchor: place, focus: place })).toBeNull()
+})
