@@ -179,6 +179,21 @@ describe('E22 shapes', () => {
   })
 })
 
+describe('E14 pictures that fill shapes', () => {
+  const picture = (name: string, hash: string) =>
+    ({ id: `asset:${name}`, hash, mime: 'image/png', width: 300, height: 200, url: `/${name}.png` }) as const
+
+  test('come along with the fill, are shared by their bytes, and pass by what is no shape', () => {
+    const hand = handOn(element('shape', 'a', {}), element('shape', 'b', {}), element('text', 't', {}))
+    hand.run('shape.setPicture', { elements: [id('a'), id('t')], asset: picture('first', 'same') })
+    hand.run('shape.setPicture', { elements: [id('b')], asset: picture('second', 'same'), fit: 'stretch' })
+    expect(hand.get<ShapeElement>('a').fill).toEqual({ kind: 'image', asset: 'asset:first', fit: 'cover' })
+    expect(hand.get<ShapeElement>('b').fill).toEqual({ kind: 'image', asset: 'asset:first', fit: 'stretch' })
+    expect('fill' in hand.get('t')).toBe(false)
+    expect(hand.run('shape.setPicture', { elements: [id('t')], asset: picture('third', 'other') })).toBe(false)
+  })
+})
+
 describe('E23 paths', () => {
   test('drawn on the page lie where they were drawn: a line where open, filled where closed', () => {
     const hand = handOn()
