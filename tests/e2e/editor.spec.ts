@@ -155,7 +155,7 @@ test('E10 the palette finds commands and runs them; the help shows every key', a
 test('E11 drawing with a tool: a shape as large as it is drawn', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await page.getByRole('button', { name: 'Shape', exact: true }).click()
-  await page.getByRole('button', { name: 'Hexagon' }).click()
+  await page.getByRole('option', { name: 'Hexagon', exact: true }).click()
   await hand.drag([620, 60], [140, 90])
   await expectFrame(page, [620, 60, 140, 90])
 })
