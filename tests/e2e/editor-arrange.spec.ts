@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser.ts'
 import { box, deckOf, field, type Hand, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
+import { findings } from './screen-checks.ts'
 
 /** Three boxes side by side with words above them. */
 const ROW = [
@@ -163,7 +164,7 @@ test('things are aligned to the page or each other, spaced by a gap and tidied',
   await page.getByRole('button', { name: 'Tidy up' }).click()
   await expect(field(page, 'Height')).toHaveValue('80')
   await page.getByRole('radio', { name: 'Page' }).click()
-  await page.getByRole('button', { name: "Align right edges" }).click()
+  await page.getByRole('button', { name: 'Align right edges' }).click()
   await expect(field(page, 'Left edge')).toHaveValue('860')
   await page.keyboard.press('Control+z')
   await expect(field(page, 'Left edge')).toHaveValue('60')
@@ -214,4 +215,20 @@ test('the grid shows and holds what is moved; fields take expressions and keep p
   await field(page, 'Left edge').fill('50%')
   await field(page, 'Left edge').press('Enter')
   await expect(field(page, 'Left edge')).toHaveValue('480')
+})
+
+test('the layers, with a group open, and the canvas choices have no grave fault of access', async ({
+  page,
+  baseURL,
+}) => {
+  await openLayers(page, baseURL ?? '')
+  await layer(page, 'one').click()
+  await layer(page, 'two').click({ modifiers: ['Shift'] })
+  await page.keyboard.press('Control+g')
+  await expect(layers(page)).toHaveCount(5)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Page' }).click()
+  await page.getByRole('button', { name: 'Add an upright guide' }).click()
+  await expect(page.locator('[data-guide-line="x:480"]')).toHaveCount(1)
+  expect(await findings(page)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Input } from '../../../ui/Input.tsx'
-import { describe } from '../describe.ts'
+import { layerName } from '../layer-name.ts'
 import { layersOf } from '../layers.ts'
 import { useWorkbench } from '../workbench.ts'
 import { LayerRow } from './LayerRow.tsx'
@@ -26,7 +26,7 @@ export const LayerList = observer(function LayerList() {
   const [shut, setShut] = useState<ReadonlySet<ElementId>>(new Set())
   const [query, setQuery] = useState('')
   const [renamed, setRenamed] = useState<ElementId | null>(null)
-  const nameOf = (element: Element) => element.name || describe(element, text)
+  const nameOf = (element: Element) => layerName(element, text)
   // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the page and the language
   const rows = useMemo(() => (page ? layersOf(page, { shut, query, nameOf }) : []), [page, shut, query, text])
   const height = view.isNarrow ? ROW.touch : ROW.mouse
