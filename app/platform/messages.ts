@@ -1,5 +1,8 @@
 /** What tabs of this browser tell each other. */
-export type TabMessage = { readonly type: 'worksChanged' }
+export type TabMessage =
+  | { readonly type: 'worksChanged' }
+  /** A deck has been saved; whoever has it open takes over what is new. */
+  | { readonly type: 'deckSaved'; readonly id: string; readonly revision: number }
 
 const CHANNEL = 'slidewright'
 

@@ -50,6 +50,7 @@ function stage(first: Deck) {
     },
     fetchTheirs: async () => (here.theirs ? done(here.theirs) : failed('network')),
     isKept: () => here.isKept,
+    onMet: ({ revision }) => void said.push(`met ${revision}`),
     adopt: deck => {
       here.deck = deck
     },
@@ -154,6 +155,7 @@ function recorder() {
     uploadAiData: async () => '/uploads/ai.json',
     save: async request => done({ user_design_id: 'd1', revision: said.push(request) }),
     fetchTheirs: async () => failed('network'),
+    onMet: () => undefined,
     isKept: () => true,
     adopt: () => undefined,
     onSaved: () => undefined,
@@ -245,4 +247,16 @@ test('S12 a new deck whose first save got no answer is not made twice, and what 
     '/uploads/two-2.json',
   ])
   expect(said.map(({ user_design_id = null }) => user_design_id)).toEqual([null, null, null, 'd1'])
+})
+
+test('what another tab has saved is taken over, and not saved once more', async () => {
+  const { here, said, saver } = stage(deckNamed('ours'))
+  const theirs = deckNamed('theirs')
+  here.theirs = { deck: theirs, revision: 4 }
+  await saver.hear(1)
+  expect(here.deck.title).toBe('ours')
+  await saver.hear(4)
+  saver.noteChange(here.deck)
+  expect(here.deck).toBe(theirs)
+  expect([saver.state.at, saver.savedRevision, said]).toEqual(['saved', 4, ['met 4']])
 })

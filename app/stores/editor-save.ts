@@ -1,48 +1,12 @@
 import { type Deck, mergeDecks } from '@slidewright/engine'
-import type { DataOf, RequestOf } from '@slidewright/shared'
+import type { DataOf } from '@slidewright/shared'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure, ApiResult } from '../api/client.ts'
 import { done } from '../api/failure.ts'
+import type { SavePorts, SaveState, TheirDeck } from './editor-save-ports.ts'
 import { type KeptFields, type Parcel, type SaveIdentity, saveRequest } from './editor-save-request.ts'
 
-/** Whether the work is safe, always as it really is. */
-export type SaveState =
-  | { readonly at: 'saved' }
-  | { readonly at: 'saving' }
-  /** The server cannot be reached: everything is kept on this device and sent later. */
-  | { readonly at: 'offline' }
-  /** The server refused; `failure` says why. It is tried again all the same. */
-  | { readonly at: 'notSaved'; readonly failure: ApiFailure }
-  /** Someone else saved meanwhile, in the same places: a person must choose. */
-  | { readonly at: 'conflict'; readonly theirs: TheirDeck }
-
-/** The deck as the server has it now. */
-export interface TheirDeck {
-  readonly deck: Deck
-  readonly revision: number
-  readonly taskId?: string | null
-  readonly kept?: KeptFields
-}
-
-/** What saving needs. */
-export interface SavePorts {
-  /** The deck as it is now. */
-  deck(): Deck
-  uploadCanvas(deck: Deck): Promise<ApiResult<string>>
-  /** The picture for the works list, uploaded; null where there is none to be had now, or, unless the deck is new, where it is the same as before. */
-  uploadCover(deck: Deck, isNew: boolean): Promise<string | null>
-  /** The record of how the deck was generated, uploaded; null where it was not, or where that cannot be done now. */
-  uploadAiData(): Promise<string | null>
-  save(request: RequestOf<'designSave'>): Promise<ApiResult<DataOf<'designSave'>>>
-  fetchTheirs(id: string): Promise<ApiResult<TheirDeck>>
-  /** Takes the deck in which what others changed meanwhile has been merged. What can be undone stays. */
-  adopt(deck: Deck): void
-  onSaved(saved: { readonly id: string; readonly revision: number; readonly deck: Deck; readonly isNew: boolean }): void
-  /** Whether the work is really on this device: storage can be forbidden or full. */
-  isKept(): boolean
-  /** Waits; rejects as soon as the signal says so. */
-  wait(ms: number, signal: AbortSignal): Promise<void>
-}
+export type { SavePorts, SaveState, TheirDeck } from './editor-save-ports.ts'
 
 /** How long the hand must rest before a save starts, and how long it may be put off at most, in ms. */
 const QUIET = 700
@@ -62,6 +26,7 @@ type Inner =
   | 'attempts'
   | 'pause'
   | 'isClosed'
+  | 'isMeeting'
   | 'isLeaving'
 
 const UNREACHABLE: readonly ApiFailure['name'][] = ['network', 'timeout', 'cancelled']
@@ -84,6 +49,8 @@ export class Saver {
   private attempts = 0
   private pause = new AbortController()
   private isClosed = false
+  /** Whether what another tab has saved is being taken over: that is no work of ours. */
+  private isMeeting = false
   /** Whether the next failure is the last attempt. */
   private isLeaving = false
 
@@ -106,6 +73,7 @@ export class Saver {
       attempts: false,
       pause: false,
       isClosed: false,
+      isMeeting: false,
       isLeaving: false,
     })
   }
@@ -120,9 +88,10 @@ export class Saver {
     return this.state.at === 'saved'
   }
 
-  /** Says that the deck has changed. */
-  noteChange(): void {
-    if (this.isClosed || this.state.at === 'conflict') return
+  /** Says that the deck has changed: to this one, where that is known. What the server has already is not saved again. */
+  noteChange(deck?: Deck): void {
+    if (this.isClosed || this.isMeeting || this.state.at === 'conflict') return
+    if (deck !== undefined && deck === this.base) return
     this.pending = true
     this.firstChange ||= performance.now()
     if (this.state.at === 'saved') this.state = { at: 'saving' }
@@ -134,6 +103,26 @@ export class Saver {
   meet(theirs: TheirDeck): void {
     this.pending = true
     this.state = { at: 'conflict', theirs }
+  }
+
+  /** Another tab has saved this deck: what it changed comes here, too. Where something of ours is on its way, our save meets it. */
+  async hear(revision: number): Promise<void> {
+    const isBusy = this.pending || this.work !== null || this.state.at !== 'saved'
+    if (this.id === null || this.isClosed || revision <= this.revision || isBusy) return
+    const { id } = this
+    const answer = await this.ports.fetchTheirs(id)
+    if (!answer.ok || this.isClosed || this.pending || this.work !== null) return
+    const { deck, revision: theirs, kept } = answer.value
+    if (theirs <= this.revision) return
+    runInAction(() => {
+      this.revision = theirs
+      this.base = deck
+      this.kept = { ...this.kept, ...kept }
+    })
+    this.isMeeting = true
+    this.ports.adopt(deck)
+    this.isMeeting = false
+    this.ports.onMet({ id, revision: theirs, deck })
   }
 
   /** Saves now: someone pressed the key, or the network is back. */

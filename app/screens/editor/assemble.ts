@@ -7,7 +7,7 @@ import { createImageStore, type ImageStore } from '../../assets/images.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
 import { createThumbnails, type Thumbnails } from '../../canvas/thumbnails.ts'
 import { wait } from '../../platform/clock.ts'
-import { tellTabs } from '../../platform/messages.ts'
+import { hearTabs, tellTabs } from '../../platform/messages.ts'
 import { createEditorStore, type EditorStore } from '../../stores/editor.ts'
 import { DeviceJournal, lockJournal } from '../../stores/editor-journal.ts'
 import { fetchDesign, fetchFile, type OpenedDeck } from '../../stores/editor-open.ts'
@@ -154,8 +154,11 @@ function createSaver({ opened, store, journal, images }: SaverGround, { onNew }:
       onSaved: ({ id, revision, deck, isNew }) => {
         void journal.keep({ id, taskId: opened.taskId, aiData, deck, revision, savedSeq: pushedSeq })
         tellTabs({ type: 'worksChanged' })
+        tellTabs({ type: 'deckSaved', id, revision })
         if (isNew) onNew(id)
       },
+      onMet: ({ id, revision, deck }) =>
+        void journal.keep({ id, taskId: opened.taskId, aiData, deck, revision, savedSeq: journal.seq }),
       wait,
     },
     opened,
@@ -219,8 +222,11 @@ function followChanges({ store, saver, journal }: FollowGround, hasUnsaved: bool
   if (hasUnsaved) saver.noteChange()
   const stop = reaction(
     () => store.deck,
-    () => saver.noteChange(),
+    deck => saver.noteChange(deck),
   )
+  const stopHearing = hearTabs(message => {
+    if (message.type === 'deckSaved' && message.id === saver.id) void saver.hear(message.revision)
+  })
   const retry = () => {
     if (!saver.isSafe) void saver.saveNow()
   }
@@ -236,6 +242,7 @@ function followChanges({ store, saver, journal }: FollowGround, hasUnsaved: bool
   document.addEventListener('visibilitychange', leave)
   return () => {
     stop()
+    stopHearing()
     window.removeEventListener('online', retry)
     window.removeEventListener('beforeunload', warn)
     document.removeEventListener('visibilitychange', leave)

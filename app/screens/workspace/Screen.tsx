@@ -19,7 +19,7 @@ export const WorkspaceScreen = observer(function WorkspaceScreen({ Shell }: { re
   useEffect(() => {
     void library.refresh()
     const refresh = () => void library.refresh()
-    const stopHearing = hearTabs(refresh)
+    const stopHearing = hearTabs(({ type }) => void (type === 'worksChanged' && refresh()))
     window.addEventListener('online', refresh)
     return () => {
       stopHearing()
