@@ -9,6 +9,8 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'st
   /** Its name, read aloud and shown as a tooltip. */
   readonly label: string
   readonly icon: IconName
+  /** What the tooltip says where the name is long. */
+  readonly hint?: string
   /** Key as the command table writes it, shown in the tooltip. */
   readonly keys?: string | undefined
   /** Makes it a toggle: chosen or not. */
@@ -23,9 +25,10 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'st
 
 /** A square button with an icon, a name and a tooltip with its key. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, keys, isOn, size = 'medium', isRaised = false, tooltip = 'bottom', className, ...aria } = props
+  const { label, hint = label, icon, keys, isOn, size = 'medium', isRaised = false, ...rest } = props
+  const { tooltip = 'bottom', className, ...aria } = rest
   return (
-    <Tooltip label={label} keys={keys} placement={tooltip}>
+    <Tooltip label={hint} keys={keys} placement={tooltip}>
       <AriaButton
         {...aria}
         aria-label={label}

@@ -192,3 +192,31 @@ test('P7 a section is started, named, moved and joined', async ({ page, baseURL 
   await page.getByRole('menuitem', { name: 'Join with the section before' }).click()
   await expect(sections).toContainText(['Opening', 'Why they return', 'Closing'])
 })
+
+test("P8 a drawing of the template is made one's own by a double click and moved; undo puts it back", async ({
+  page,
+  baseURL,
+}) => {
+  const who = await visitor(baseURL)
+  const hand = await openDeck(page, who, await saveDeck(who, paperDeck()))
+  await hand.click(760, 300)
+  await expect(page.getByText('This drawing belongs to the template')).toBeVisible()
+  await hand.doubleClick(760, 300)
+  const left = page.getByRole('textbox', { name: 'Left edge' })
+  const before = Number(await left.inputValue())
+  await hand.drag([760, 300], [-60, 0])
+  await expect.poll(async () => Math.round(Number(await left.inputValue()) - before)).toBe(-60)
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.keyboard.press('Escape')
+  await hand.click(760, 300)
+  await expect(left).toHaveCount(0)
+})
+
+test('P9 a new page stands in the section of the page before it', async ({ page, baseURL }) => {
+  await open(page, baseURL)
+  await showContentPage(page)
+  await page.getByRole('complementary', { name: 'Pages' }).getByRole('button', { name: 'Add page' }).click()
+  await expect(page.locator('[data-section]')).toContainText(['Opening', 'Why they return', 'Closing'])
+  await expect(page.locator('[data-section]').nth(1)).toContainText('4')
+})

@@ -37,7 +37,8 @@ const NO_TEXT: ReadonlySet<SlotRole> = new Set(['picture', 'table', 'chart'])
 export function contentTexts(layout: Layout, content: PageContent, setting: PageSetting): SlotTexts | null {
   const texts = new Map<string, SlotText>([...settingTexts(setting), ['title', plain(content.title)]])
   for (const [name, text] of captions(layout, content)) texts.set(name, text)
-  if (content.source !== null) texts.set('source', derived(content.source))
+  // A heading that the page already has as its title is no news.
+  if (content.source !== null && content.source !== content.title) texts.set('source', derived(content.source))
   const has = (role: SlotRole) => layout.slots.some(slot => slot.role === role)
   if (has('quote')) return withQuote(texts, layout, content)
   if (has('number') && !has('item')) return withNumbers(texts, layout, content)

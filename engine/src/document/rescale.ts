@@ -1,10 +1,8 @@
 import { frameAround, tidy, tidyFrame } from '../geometry/carry.ts'
-import { boundsOf } from '../geometry/frame.ts'
-import { intersects, unionRects } from '../geometry/rect.ts'
 import type { Frame, Point, Rect, Size } from '../geometry/types.ts'
 import type { Chart } from './chart.ts'
 import type { Deck, Page, UsedLayout } from './deck.ts'
-import { MOTIF } from './edited.ts'
+import { drawingsOf, touchesSide } from './drawings.ts'
 import type { Element, LineTarget, TableCell } from './element.ts'
 import type { Shadow, Stroke } from './fill.ts'
 import { ancestorsOf, childrenOf } from './read.ts'
@@ -18,11 +16,6 @@ interface Scaling {
   readonly before: Size
   readonly after: Size
 }
-
-/** How near (px) to the side of its page something counts as touching it. */
-const TOUCH = 0.5
-/** A box so many times as long as thick is a rule: it is as long as the page lets it be. */
-const RULE = 12
 
 /** The same deck on pages of another size, its content rescaled: boxes keep their share of the page, type and lines keep their proportions, what touched a side of the page still does. */
 export function rescaledDeck(deck: Deck, size: Size): Deck {
@@ -60,7 +53,7 @@ function scaledLayout(used: UsedLayout, scaling: Scaling): UsedLayout {
 function scaledPage(page: Page, scaling: Scaling): Page {
   const drawings = drawingsOf(page, scaling.before)
   const elements = Object.entries(page.elements).map(([id, element]) => {
-    const drawing = drawings.get(element)
+    const drawing = drawings.get(element)?.box
     return [id, scaledElement(element, drawing ? evenFrame(element.frame, drawing, scaling) : null, scaling)]
   })
   return withGroupsAround({ ...page, elements: Object.fromEntries(elements) })
@@ -80,25 +73,6 @@ function withGroupsAround(page: Page): Page {
     if (frame) now = { ...now, elements: { ...now.elements, [group.id]: { ...group, frame: tidyFrame(frame) } } }
   }
   return now
-}
-
-/** Pieces of the motif that lie over each other are one drawing: each piece with the box around all of it. Rules and what touches the sides of the page are not drawings. */
-function drawingsOf({ elements }: Page, page: Size): ReadonlyMap<Element, Rect> {
-  const pieces = Object.values(elements).filter(
-    ({ origin, frame }) => origin?.slot === MOTIF && !touches(frame, page) && !isRule(frame),
-  )
-  const drawings: { box: Rect; pieces: Element[] }[] = []
-  for (const piece of pieces) {
-    const met = drawings.filter(({ box }) => intersects(box, boundsOf(piece.frame)))
-    for (const drawing of met) drawings.splice(drawings.indexOf(drawing), 1)
-    const box = unionRects([boundsOf(piece.frame), ...met.map(drawing => drawing.box)])
-    if (box) drawings.push({ box, pieces: [piece, ...met.flatMap(drawing => drawing.pieces)] })
-  }
-  return new Map(drawings.flatMap(drawing => drawing.pieces.map(piece => [piece, drawing.box] as const)))
-}
-
-function isRule({ width, height }: Rect): boolean {
-  return Math.min(width, height) * RULE < Math.max(width, height)
 }
 
 function scaledElement(element: Element, drawn: Frame | null, scaling: Scaling): Element {
@@ -137,7 +111,8 @@ function scaledElement(element: Element, drawn: Frame | null, scaling: Scaling):
 /** Boxes are stretched with the page; what is turned, square or a picture keeps its proportions about its middle. */
 function frameIn(element: Element, scaling: Scaling): Frame {
   const { frame } = element
-  const keeps = frame.rotation !== 0 || isSquare(frame) || (element.kind === 'image' && !touches(frame, scaling.before))
+  const keeps =
+    frame.rotation !== 0 || isSquare(frame) || (element.kind === 'image' && !touchesSide(frame, scaling.before))
   return keeps
     ? evenFrame(frame, frame, scaling)
     : tidyFrame({ ...stretchedBox(frame, scaling), rotation: frame.rotation })
@@ -157,10 +132,6 @@ function evenFrame(frame: Frame, drawing: Rect, { x, y, even }: Scaling): Frame 
 
 function isSquare({ width, height }: Rect): boolean {
   return Math.abs(width - height) <= 0.02 * Math.max(width, height)
-}
-
-function touches({ x, y, width, height }: Rect, page: Size): boolean {
-  return x <= TOUCH || y <= TOUCH || x + width >= page.width - TOUCH || y + height >= page.height - TOUCH
 }
 
 function stretchedBox<R extends Rect>(box: R, { x, y }: Scaling): R {

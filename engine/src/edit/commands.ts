@@ -5,6 +5,7 @@ import { chartCommands } from './commands/charts.ts'
 import { clipCommands } from './commands/clip.ts'
 import { deckCommands } from './commands/deck.ts'
 import { guideCommands } from './commands/guides.ts'
+import { drawingCommands } from './commands/drawings.ts'
 import { insertCommands } from './commands/insert.ts'
 import { layerCommands } from './commands/layers.ts'
 import { lineCommands } from './commands/lines.ts'
@@ -16,8 +17,8 @@ import { pageCommands } from './commands/pages.ts'
 import { pathCommands } from './commands/paths.ts'
 import { pickCommands } from './commands/pick.ts'
 import { removeCommands } from './commands/remove.ts'
-import { sameCommands } from './commands/same.ts'
 import { replaceCommands } from './commands/replace.ts'
+import { sameCommands } from './commands/same.ts'
 import { sectionCommands } from './commands/sections.ts'
 import { shapeCommands } from './commands/shapes.ts'
 import { tableCommands } from './commands/tables.ts'
@@ -47,8 +48,8 @@ const ROWS = {
   ...replaceCommands,
   ...pageCommands,
   ...sectionCommands,
-  ...replaceCommands,
   ...pageSetupCommands,
+  ...drawingCommands,
 }
 
 /** The name of a command, `subject.verb`. */

@@ -354,6 +354,7 @@ export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
   'section.join': world => ({ args: pageAt(world) }),
   'section.move': world => ({ args: { ...pageAt(world), to: number(world, 0, 3) } }),
   'section.delete': world => ({ args: pageAt(world) }),
+  'drawing.free': world => with1(world, [], ({ id }) => ({ element: id })),
   'deck.setSize': world => ({
     args: {
       ...pick(world.random, [

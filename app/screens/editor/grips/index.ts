@@ -1,4 +1,5 @@
 import { adjustGrip } from './adjust.ts'
+import { drawingGrip } from './drawing.ts'
 import { dropperGrip } from './dropper.ts'
 import { guideGrip } from './guide.ts'
 import { lineDrawGrip } from './line-draw.ts'
@@ -6,6 +7,7 @@ import { lineEndGrip } from './line-end.ts'
 import { linePieceGrip } from './line-piece.ts'
 import { pathGrip } from './path.ts'
 import { penGrip } from './pen.ts'
+import { tableGrip } from './table.ts'
 import type { Grip } from './types.ts'
 
 /** Every grip, in the order in which they are asked. */
@@ -18,4 +20,6 @@ export const GRIPS: readonly Grip[] = [
   linePieceGrip,
   adjustGrip,
   guideGrip,
+  tableGrip,
+  drawingGrip,
 ]

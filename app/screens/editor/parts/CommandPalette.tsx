@@ -19,6 +19,8 @@ interface PaletteRow {
   readonly icon: Parameters<typeof Icon>[0]['name']
   readonly keys?: string | undefined
   readonly note?: string
+  /** Listed so that it is found, but not to be had now. */
+  readonly isOff?: boolean
   run(): void
 }
 
@@ -59,7 +61,7 @@ const PaletteBody = observer(function PaletteBody() {
   }, [chosen])
 
   function act(row: PaletteRow | undefined): void {
-    if (row === undefined) return
+    if (row === undefined || row.isOff) return
     workbench.view.toggle('palette', false)
     // The palette gives the focus back first; what runs may take it.
     setTimeout(() => row.run())
@@ -120,6 +122,7 @@ const PaletteBody = observer(function PaletteBody() {
               tabIndex={-1}
               aria-selected={index === chosen}
               data-index={index}
+              aria-disabled={row.isOff}
               className={styles.row}
               onClick={() => act(row)}
               onPointerMove={() => setAt(index)}
@@ -158,14 +161,17 @@ function Marked({ label, found }: { readonly label: string; readonly found: Foun
 
 function commandRows(workbench: Workbench, query: string, text: ReturnType<typeof useText>): PaletteRow[] {
   return workbench.commands
-    .filter(command => isNamed(command) && command.id !== 'app.palette' && command.can())
+    .filter(command => isNamed(command) && command.id !== 'app.palette' && (query !== '' || command.can()))
     .flatMap((command): PaletteRow[] => {
       const label = labelOf(command, text)
       const found = findIn(label, query)
       if (found === null) return []
-      return [{ id: command.id, label, found, icon: command.icon, keys: command.keys[0], run: () => command.run() }]
+      const isOff = !command.can()
+      const { id, icon, keys } = command
+      const when = isOff ? { note: text('editor.palette.notNow'), isOff } : { keys: keys[0] }
+      return [{ id, label, found, icon, ...when, run: () => command.run() }]
     })
-    .sort((a, b) => a.found.rank - b.found.rank)
+    .sort((a, b) => Number(a.isOff ?? false) - Number(b.isOff ?? false) || a.found.rank - b.found.rank)
 }
 
 function pageRows({ store }: Workbench, query: string, text: ReturnType<typeof useText>): PaletteRow[] {

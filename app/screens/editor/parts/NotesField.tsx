@@ -48,6 +48,7 @@ const NotesWriter = observer(function NotesWriter({ page }: { readonly page: Pag
       </div>
       <textarea
         className={styles.area}
+        dir="auto"
         aria-label={text('editor.notes')}
         placeholder={text('editor.notesPlaceholder')}
         value={draft ?? page.notes}

@@ -66,6 +66,7 @@ export const OutlineTree = observer(function OutlineTree({ state, tree }: Outlin
       <div
         ref={tree}
         role="tree"
+        dir={directionOf(rows[0]?.node.value ?? '')}
         aria-label={text('generate.tree.label')}
         aria-describedby={help}
         className={styles.tree}
@@ -92,3 +93,9 @@ export const OutlineTree = observer(function OutlineTree({ state, tree }: Outlin
     </>
   )
 })
+
+/** The direction of a text by its first letter that has one: Hebrew and Arabic scripts go from right to left. */
+function directionOf(words: string): 'ltr' | 'rtl' {
+  const [first = ''] = words.match(/\p{L}/u) ?? []
+  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(first) ? 'rtl' : 'ltr'
+}

@@ -49,6 +49,7 @@ function Words({ row, state, isEdited }: Pick<TreeLineProps, 'row' | 'state' | '
     return (
       <textarea
         className={styles.field}
+        dir="auto"
         aria-label={text('generate.tree.edit')}
         rows={1}
         defaultValue={start.current}
@@ -99,6 +100,7 @@ function Actions({ row, onAdd, onRemove }: Pick<TreeLineProps, 'row' | 'onAdd' |
         icon="plus"
         size="small"
         label={text('generate.tree.addTo', { name: value })}
+        hint={text('generate.tree.addLine')}
         excludeFromTabOrder
         onPress={() => onAdd(id)}
       />
@@ -107,6 +109,7 @@ function Actions({ row, onAdd, onRemove }: Pick<TreeLineProps, 'row' | 'onAdd' |
           icon="trash"
           size="small"
           label={text('generate.tree.remove', { name: value })}
+          hint={text('common.remove')}
           excludeFromTabOrder
           onPress={() => onRemove(id)}
         />

@@ -188,10 +188,13 @@ function neighborPage({ deck, session }: Context, by: 1 | -1): Page | undefined 
 function add(context: Context, args: z.output<typeof ADD>, send: Send): boolean {
   if (!send) return true
   const shown = pageOf(context.deck, context.session.selection.page)
-  const [order = 'a0'] = keysAfter(context.deck, args?.after === undefined ? shown?.id : args.after, 1)
+  const after = args?.after === undefined ? shown?.id : args.after
+  const [order = 'a0'] = keysAfter(context.deck, after, 1)
+  const before = after === null ? pagesOf(context.deck)[0] : after && pageOf(context.deck, after)
   const page = createPage({
     id: context.ids.page(),
     order,
+    section: before?.section ?? null,
     background: shown?.background ?? null,
     ...(args?.pageType !== undefined && { pageType: args.pageType }),
   })

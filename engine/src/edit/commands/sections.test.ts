@@ -86,3 +86,26 @@ describe('page size', () => {
     }
   })
 })
+
+test("E20 a drawing of the template becomes a group of one's own in its place; undo is exact", () => {
+  const editor = editorOf('a b c')
+  const before = deckOf(editor)
+  const [page] = pagesOf(before)
+  if (!page) throw new Error('A deck without a page')
+  const [first, second] = Object.values(page.elements).map((element, index) => ({
+    ...element,
+    locked: true,
+    frame: { ...element.frame, x: 300 + 40 * index },
+    origin: { slot: 'motif', edited: [] },
+  }))
+  if (!first || !second) throw new Error('A page without elements')
+  const drawn = { ...page, elements: { ...page.elements, [first.id]: first, [second.id]: second } }
+  editor.run('page.replace', { page: drawn })
+  editor.run('drawing.free', { element: first.id })
+  const group = Object.values(pagesOf(deckOf(editor))[0]?.elements ?? {}).find(({ kind }) => kind === 'group')
+  expect(group?.frame).toMatchObject({ x: 300, width: 140 })
+  expect(pagesOf(deckOf(editor))[0]?.elements[second.id]).toMatchObject({ parent: group?.id, locked: false })
+  editor.undo()
+  editor.undo()
+  expect(deckOf(editor)).toEqual(before)
+})
