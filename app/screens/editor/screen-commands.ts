@@ -19,6 +19,7 @@ import type { AppCommand, CommandGround } from './workbench.ts'
 export function screenCommands(ground: CommandGround): AppCommand[] {
   return [
     ...appCommands(ground),
+    ...textToolCommands(ground),
     ...historyCommands(ground),
     ...viewCommands(ground),
     ...insertCommands(ground),
@@ -30,13 +31,19 @@ export function screenCommands(ground: CommandGround): AppCommand[] {
     ...versionCommands(ground),
     ...shapeToolCommands(ground),
     ...arrangeToolCommands(ground),
-    ...textToolCommands(ground),
   ]
 }
 
 function appCommands({ view, store }: CommandGround): AppCommand[] {
   return [
-    row('app.palette', 'command.appPalette', 'command', ['mod+k'], () => view.toggle('palette'), { whileTyping: true }),
+    row(
+      'app.palette',
+      'command.appPalette',
+      'command',
+      ['mod+k'],
+      () => view.isOpen('link') || view.toggle('palette'),
+      { whileTyping: true },
+    ),
     row('app.help', 'command.appHelp', 'keyboard', ['?'], () => view.toggle('help')),
     row('file.pdf', 'command.filePdf', 'download', ['mod+p'], () => void startPdf(store), { whileTyping: true }),
   ]

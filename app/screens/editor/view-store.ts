@@ -42,6 +42,7 @@ export type PanelName =
   | 'versions'
   | 'layers'
   | 'find'
+  | 'link'
 
 const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null, sites: [], site: null }
 

@@ -7,6 +7,9 @@ import type { AppCommand, CommandGround } from '../workbench.ts'
 export function textToolCommands(ground: CommandGround): AppCommand[] {
   const { view } = ground
   return [
+    row('text.link', 'command.textLink', 'link', ['mod+k'], () => view.toggle('link', true), {
+      can: () => ground.store.edited !== null,
+    }),
     row('app.find', 'command.appFind', 'search', ['mod+f'], () => find(ground), {
       whileTyping: true,
       isOn: () => view.isOpen('find'),

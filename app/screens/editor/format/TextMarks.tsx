@@ -28,6 +28,7 @@ export const TextMarks = observer(function TextMarks({ runs }: { readonly runs: 
         <div className={styles.group}>
           <CommandButton id="text.superscript" size="small" isOn={runs.every(run => run.baseline > 0)} />
           <CommandButton id="text.subscript" size="small" isOn={runs.every(run => run.baseline < 0)} />
+          <CommandButton id="text.link" size="small" isOn={runs.every(run => run.link !== undefined)} />
           <CommandButton id="text.clearFormat" size="small" />
         </div>
       </Row>

@@ -12,6 +12,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { FindBar } from './FindBar.tsx'
 import { LayersPanel } from './LayersPanel.tsx'
 import { LayoutGallery, NewPageGallery } from './LayoutGallery.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { MakeBar } from './MakeBar.tsx'
 import { PageSizeDialog } from './PageSizeDialog.tsx'
@@ -62,6 +63,7 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
       <MakeBar open={open} />
       <ChartData />
       <FindBar />
+      <LinkDialog />
       <CommandPalette />
       <ShortcutHelp />
       <SuitsDialog />

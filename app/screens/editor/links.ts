@@ -1,0 +1,72 @@
+import type { TextBody, TextRange } from '@slidewright/engine'
+import type { EditorStore } from '../../stores/editor.ts'
+import { bodyOf } from './format/look-of.ts'
+import { isCaret } from './text-changes.ts'
+
+/** What a link leads to. */
+export type LinkKind = 'web' | 'page' | 'mail'
+
+const PAGE_MARK = '#'
+
+/** What a stored link leads to, and the words for it. */
+export function readLink(link: string): { readonly kind: LinkKind; readonly to: string } {
+  if (link.startsWith(PAGE_MARK)) return { kind: 'page', to: link.slice(PAGE_MARK.length) }
+  if (/^mailto:/i.test(link)) return { kind: 'mail', to: link.slice('mailto:'.length) }
+  return { kind: 'web', to: link }
+}
+
+/** The link to store for what was written; null where it is none. */
+export function writeLink(kind: LinkKind, written: string): string | null {
+  const to = written.trim()
+  if (to === '') return null
+  if (kind === 'page') return PAGE_MARK + to
+  if (kind === 'mail') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(to) ? `mailto:${to}` : null
+  const url = /^[a-z][a-z\d+.-]*:/i.test(to) ? to : `https://${to}`
+  return /^https?:\/\/[^\s/.]+(\.[^\s/.]+)*([/?#:]\S*)?$/i.test(url) ? url : null
+}
+
+/** What a link is put on: the selected words, else the link around the caret. */
+export interface LinkPlace {
+  readonly range: TextRange
+  readonly link: string | null
+}
+
+/** Where a link would go in the text that is being edited. */
+export function linkPlace(store: EditorStore): LinkPlace | null {
+  const { editing } = store.selection
+  const body = store.edited && editing && bodyOf(store.edited, editing.cell ?? null)
+  if (!body || !editing) return null
+  if (isCaret(editing.range)) return linkAround(body, editing.range) ?? { range: editing.range, link: null }
+  return { range: editing.range, link: linkAround(body, editing.range)?.link ?? null }
+}
+
+/** The whole link that the caret stands in or behind. */
+function linkAround(body: TextBody, { focus }: TextRange): LinkPlace | null {
+  const runs = body.paragraphs[focus.paragraph]?.runs ?? []
+  const at = (offset: number) => ({ paragraph: focus.paragraph, offset })
+  const links: LinkPlace[] = []
+  let start = 0
+  for (const { text, style } of runs) {
+    const end = at(start + text.length)
+    const last = links.at(-1)
+    const goesOn = last !== undefined && last.link === style.link && last.range.focus.offset === start
+    if (goesOn) links[links.length - 1] = { ...last, range: { ...last.range, focus: end } }
+    else if (style.link !== undefined) links.push({ link: style.link, range: { anchor: at(start), focus: end } })
+    start = end.offset
+  }
+  return links.find(place => holds(place, focus.offset)) ?? null
+}
+
+function holds({ range }: LinkPlace, offset: number): boolean {
+  return range.anchor.offset <= offset && offset <= range.focus.offset
+}
+
+/** Puts a link on its place, underlined; at a bare caret the words come along. Null takes the link away. */
+export function setLink(store: EditorStore, { range }: LinkPlace, link: string | null, words: string): void {
+  const { editing } = store.selection
+  if (editing === null) return
+  const style = { link, underline: link !== null }
+  if (link === null) store.run('text.style', { range, style: { link: null, underline: false } })
+  else if (isCaret(range)) store.run('text.edit', { ...editing, range, text: words, style })
+  else store.run('text.style', { range, style })
+}
