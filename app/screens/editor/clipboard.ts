@@ -12,12 +12,15 @@ import { text } from '../../i18n/index.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import { htmlWithClip, OWN_TYPE, SYSTEM_TYPE } from './paste/own-clip.ts'
 import { type PasteWay, pasteFrom } from './paste/paste.ts'
+import { copyCells } from './table-clip.ts'
 import type { CommandGround } from './workbench.ts'
 
 let copiedStyle: CopiedStyle | null = null
 
 /** Puts what is selected on a clipboard: as elements for us, as words for everyone else. */
-export function copyInto(data: DataTransfer, { store }: CommandGround): boolean {
+export function copyInto(data: DataTransfer, ground: CommandGround): boolean {
+  const { store } = ground
+  if (copyCells(data, ground)) return true
   const clip = clipOf(store.deck, store.selection)
   if (clip === null) return false
   const words = clip.elements.flatMap(element => ('body' in element && element.body ? [textOf(element.body)] : []))

@@ -6,6 +6,7 @@ import { clipboardCommands } from './commands/clipboard.ts'
 import { versionCommands } from './commands/history.ts'
 import { pageToolCommands } from './commands/pages.ts'
 import { shapeToolCommands } from './commands/shapes.ts'
+import { tableToolCommands } from './commands/tables.ts'
 import { textToolCommands } from './commands/text.ts'
 import { startPdf } from './download.ts'
 import { insertLine, insertText } from './insert.ts'
@@ -30,6 +31,7 @@ export function screenCommands(ground: CommandGround): AppCommand[] {
     ...clipboardCommands(ground),
     ...versionCommands(ground),
     ...shapeToolCommands(ground),
+    ...tableToolCommands(ground),
     ...arrangeToolCommands(ground),
   ]
 }

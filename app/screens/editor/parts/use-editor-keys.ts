@@ -4,6 +4,7 @@ import { bindKeys } from '../../../platform/keyboard.ts'
 import { copyInto, copyPagesInto } from '../clipboard.ts'
 import { bindingsOf } from '../keys.ts'
 import { pasteFrom } from '../paste/paste.ts'
+import { listenToTableKeys } from '../table-keys.ts'
 import { takesWords, typeOver } from '../text-entry.ts'
 import { useWorkbench, type Workbench } from '../workbench.ts'
 
@@ -28,6 +29,7 @@ export function useEditorKeys(): void {
       { signal },
     )
     const stopLeaving = followLeaving(bench, signal)
+    listenToTableKeys(bench, signal, isOnPage)
     let isPlain = false
     document.addEventListener('keydown', event => (isPlain = event.shiftKey), { signal, capture: true })
     for (const name of ['copy', 'cut'] as const) {

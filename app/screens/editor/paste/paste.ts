@@ -2,6 +2,7 @@ import { type CommandArgs, createText, type Paragraph, type Point, plainBody } f
 import { text } from '../../../i18n/index.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import { placePicture } from '../pictures.ts'
+import { pasteIntoCells } from '../table-clip.ts'
 import type { CommandGround } from '../workbench.ts'
 import { readHtmlTable, readTextTable } from './html-table.ts'
 import { readHtmlText } from './html-text.ts'
@@ -18,6 +19,7 @@ export interface PasteWay {
 
 /** Takes what a clipboard holds: our elements and pages, tables, drawings, pictures, or words as a new text. Answers whether there was anything. */
 export function pasteFrom(data: DataTransfer, ground: CommandGround, way: PasteWay = {}): boolean {
+  if (pasteIntoCells(data, ground)) return true
   const words = data.getData('text/plain')
   if (way.isPlain) return pasteWords(ground, plainParagraphs(words), way)
   const own = ownClipIn(data)

@@ -1,0 +1,70 @@
+import type { Fill, Stroke, TableStyle, ThemeSlot } from '@slidewright/engine'
+
+/** A look of tables: what fills and rules are like. All colors are slots of the theme. */
+export interface TableLook {
+  readonly design: 'tinted' | 'lined' | 'banded'
+  readonly slot: ThemeSlot
+  readonly style: Pick<TableStyle, 'headerFill' | 'bandFill' | 'rule' | 'headerRule' | 'outerRule'>
+}
+
+const NONE: Fill = { kind: 'none' }
+const SLOTS: readonly ThemeSlot[] = ['accent1', 'accent2', 'accent3', 'text1']
+
+/** The gallery of looks. Fills are tints, so that words of any theme are read on them. */
+export const TABLE_LOOKS: readonly TableLook[] = [
+  ...SLOTS.map(
+    (slot): TableLook => ({
+      design: 'tinted',
+      slot,
+      style: {
+        headerFill: tint(slot, 22),
+        bandFill: tint('text1', 4),
+        rule: line('text1', 16, 1),
+        headerRule: line(slot, 100, 2),
+        outerRule: line('text1', 32, 1),
+      },
+    }),
+  ),
+  ...SLOTS.map(
+    (slot): TableLook => ({
+      design: 'banded',
+      slot,
+      style: {
+        headerFill: tint(slot, 32),
+        bandFill: tint(slot, 12),
+        rule: null,
+        headerRule: null,
+        outerRule: null,
+      },
+    }),
+  ),
+  ...SLOTS.map(
+    (slot): TableLook => ({
+      design: 'lined',
+      slot,
+      style: {
+        headerFill: NONE,
+        bandFill: NONE,
+        rule: line('text1', 16, 1),
+        headerRule: line(slot, 100, 2),
+        outerRule: line(slot, 100, 2),
+      },
+    }),
+  ),
+]
+
+/** Whether a table looks like this. */
+export function isLook(style: TableStyle, look: TableLook): boolean {
+  return Object.entries(look.style).every(
+    ([key, value]) => JSON.stringify(style[key as keyof TableLook['style']]) === JSON.stringify(value),
+  )
+}
+
+function tint(base: ThemeSlot, percent: number): Fill {
+  return { kind: 'solid', color: { base, opacity: percent * 1000 } }
+}
+
+function line(base: ThemeSlot, percent: number, width: number): Stroke {
+  const color = percent === 100 ? { base } : { base, opacity: percent * 1000 }
+  return { fill: { kind: 'solid', color }, width, dash: 'solid' }
+}

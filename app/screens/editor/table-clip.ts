@@ -1,0 +1,33 @@
+import { type CommandArgs, parseDelimited, printTableHtml, printTableText, rangeBetween } from '@slidewright/engine'
+import { readHtmlTable } from './paste/html-table.ts'
+import type { CommandGround } from './workbench.ts'
+
+type Grid = CommandArgs<'table.paste'>['grid']
+
+/** Puts the picked cells of a table on a clipboard: as text for spreadsheets and as an HTML table. False while none are picked. */
+export function copyCells(data: DataTransfer, { store }: CommandGround): boolean {
+  const { cells } = store.selection
+  const [table] = store.selected
+  if (!cells || table?.kind !== 'table') return false
+  const range = rangeBetween(table, cells)
+  if (range === null) return false
+  data.setData('text/plain', printTableText(table, range))
+  data.setData('text/html', printTableHtml(table, range))
+  return true
+}
+
+/** Pastes a table of a spreadsheet or a page, or words, into the picked cells. False while none are picked, or where there is nothing to paste. */
+export function pasteIntoCells(data: DataTransfer, { store }: CommandGround): boolean {
+  if (!store.selection.cells) return false
+  const html = data.getData('text/html')
+  const body = html === '' ? null : new DOMParser().parseFromString(html, 'text/html').body
+  const words = data.getData('text/plain').replace(/(\r?\n)+$/, '')
+  const grid = (body && readHtmlTable(body)) ?? (words === '' ? null : rowsOf(words))
+  // What has been read is a list of its own: only its type says readonly.
+  return grid !== null && store.run('table.paste', { grid: grid as Grid })
+}
+
+/** Words without tabs stay in one cell: a comma separates nothing in a sentence. */
+function rowsOf(words: string): readonly (readonly string[])[] {
+  return words.includes('\t') ? parseDelimited(words).rows : words.split(/\r?\n/).map(line => [line])
+}
