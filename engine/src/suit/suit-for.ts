@@ -5,6 +5,8 @@ const PAGE_WIDTH = 960
 /** Languages whose letters carry marks above and below, or hang deep: their lines need more room. */
 const TALL = /^(ar|fa|ur|ps|ckb|ug|th|lo|km|my|bo|hi|mr|ne|ta|te|bn)(-|$)/i
 const TALL_LINE = 1.34
+/** Languages whose letters are never slanted: a browser would shear them. */
+const UPRIGHT = /^(zh|yue|ja|ko|th|lo|km|my|ar|fa|ur|ps|he|yi)(-|$)/i
 /** Scripts and languages that are written from right to left. */
 const RTL = /^(ar|arc|ckb|dv|fa|ha-arab|he|iw|ks|ku-arab|ps|sd|ug|ur|yi)(-|$)/i
 
@@ -13,13 +15,19 @@ export function isRightToLeft(language: string): boolean {
   return RTL.test(language)
 }
 
-/** A suit as a language needs it: mirrored, letters excepted, where it is written from right to left, and with lines further apart where its letters reach higher and lower. */
+/** A suit as a language needs it: mirrored, letters excepted, where it is written from right to left, with lines further apart where its letters reach higher and lower, and upright where they are never slanted. */
 export function suitFor(suit: Suit, language: string): Suit {
   const isTall = TALL.test(language)
   const isMirrored = isRightToLeft(language)
-  if (!isTall && !isMirrored) return suit
-  const spaced = isTall ? suit.layouts.map(spacedLayout) : suit.layouts
+  const isUpright = UPRIGHT.test(language)
+  if (!isTall && !isMirrored && !isUpright) return suit
+  const upright = isUpright ? suit.layouts.map(uprightLayout) : suit.layouts
+  const spaced = isTall ? upright.map(spacedLayout) : upright
   return { ...suit, layouts: isMirrored ? spaced.map(mirroredLayout) : spaced }
+}
+
+function uprightLayout(layout: Layout): Layout {
+  return { ...layout, slots: layout.slots.map(slot => ({ ...slot, style: { ...slot.style, italic: false } })) }
 }
 
 function spacedLayout(layout: Layout): Layout {
