@@ -79,6 +79,12 @@ export class DeviceJournal {
     await db.delete('entries', rangeOf(this.key, 0, through))
   }
 
+  /** Forgets the entries behind a running number: they could not be read, and what comes next must not stand behind them. */
+  async cut(after: number): Promise<void> {
+    const db = await database()
+    await db.delete('entries', rangeOf(this.key, after + 1))
+  }
+
   /** Keeps what the server has now, and forgets entries that are too old to be undone. */
   async keep(kept: Omit<KeptDeck, 'key'>): Promise<void> {
     try {

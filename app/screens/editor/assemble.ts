@@ -102,10 +102,15 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
 }
 
 /** The journal of the deck, for this tab alone: a second tab gets one of its own. */
-async function takeJournal({ journalKey, seq }: OpenedDeck): Promise<{ journal: DeviceJournal; isOurs: boolean }> {
+async function takeJournal({
+  journalKey,
+  seq,
+  isPartly,
+}: OpenedDeck): Promise<{ journal: DeviceJournal; isOurs: boolean }> {
   if (journalKey !== null && (await lockJournal(journalKey))) {
     const journal = new DeviceJournal(journalKey)
     journal.seq = seq
+    if (isPartly) await journal.cut(seq).catch(() => undefined)
     return { journal, isOurs: true }
   }
   const key = `deck:${freshWord()}`

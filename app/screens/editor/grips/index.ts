@@ -8,7 +8,6 @@ import { linePieceGrip } from './line-piece.ts'
 import { pathGrip } from './path.ts'
 import { penGrip } from './pen.ts'
 import { tableGrip } from './table.ts'
-import { tableGrip } from './table.ts'
 import type { Grip } from './types.ts'
 
 /** Every grip, in the order in which they are asked. */
@@ -21,7 +20,6 @@ export const GRIPS: readonly Grip[] = [
   linePieceGrip,
   adjustGrip,
   guideGrip,
-  tableGrip,
   tableGrip,
   drawingGrip,
 ]
