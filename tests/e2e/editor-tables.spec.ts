@@ -101,11 +101,11 @@ test('the heads pick whole columns and move them; an edge is dragged, and fitted
   await hand.drag([280, above], [330, 0])
   await expect.poll(() => rows(page)).toEqual(['B1|C1|A1', 'B2|C2|A2', 'B3|C3|A3', 'B4|C4|A4'])
   await hand.drag([360, 190], [60, 0])
-  const box = await picked(page).boundingBox()
+  await hand.click(400, 170)
+  await expect.poll(async () => Math.round(((await picked(page).boundingBox())?.width ?? 0) / zoom / 10)).toBe(22)
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   await expect.poll(() => rows(page)).toEqual(['A1|B1|C1', 'A2|B2|C2', 'A3|B3|C3', 'A4|B4|C4'])
-  expect(box).not.toBeNull()
   await hand.doubleClick(360, 190)
   await expect
     .poll(async () => Number(await page.getByRole('textbox', { name: 'Width', exact: true }).inputValue()))
