@@ -1,4 +1,4 @@
-import type { ElementId } from '../base/id.ts'
+import type { ElementId, PageId } from '../base/id.ts'
 import { keysBetween } from '../base/order-key.ts'
 import { createDeck, createPage, elementDefaults, plainBody, solid } from '../document/create.ts'
 import type { Deck, Page } from '../document/deck.ts'
@@ -9,7 +9,7 @@ import type { Measure } from '../text/types.ts'
 import type { DrawChart } from './ports.ts'
 
 /** The page of every fixture. */
-export const PAGE = 'page:1'
+export const PAGE: PageId = 'page:1'
 
 /** A measure that needs no font: every character is 0.55 em wide. */
 export const EVEN_MEASURE: Measure = {

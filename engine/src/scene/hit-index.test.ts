@@ -3,6 +3,7 @@ import type { ElementId } from '../base/id.ts'
 import { seededRandom } from '../base/random.ts'
 import { plainBody, solid } from '../document/create.ts'
 import type { Element } from '../document/element.ts'
+import type { Fill } from '../document/fill.ts'
 import { apply, invert } from '../geometry/matrix.ts'
 import { containsPoint, containsRect } from '../geometry/rect.ts'
 import type { Point, Rect } from '../geometry/types.ts'
@@ -30,7 +31,7 @@ function town(seed: number, count: number): Scene {
   const shadow = () => ({ color: { base: 'text1' }, blur: 20, distance: 30, angle: random() * 360 })
   const look = () => ({
     geometry: { kind: 'preset', preset: oneOf(...PRESETS) },
-    fill: oneOf(solid({ base: 'accent1' }), { kind: 'none' }),
+    fill: oneOf<Fill>(solid({ base: 'accent1' }), { kind: 'none' }),
     stroke: oneOf(null, stroke()),
     body: oneOf(null, null, plainBody('Some words', { size: 9 })),
   })
