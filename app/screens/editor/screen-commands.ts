@@ -19,8 +19,8 @@ import type { AppCommand, CommandGround } from './workbench.ts'
 /** What the screen can be asked for beside the engine's commands. Rows with the id of an engine's command take its place. */
 export function screenCommands(ground: CommandGround): AppCommand[] {
   return [
-    ...appCommands(ground),
     ...textToolCommands(ground),
+    ...appCommands(ground),
     ...historyCommands(ground),
     ...viewCommands(ground),
     ...insertCommands(ground),

@@ -35,7 +35,13 @@ export const StageOverlay = observer(function StageOverlay() {
         hover={hovered && !isInHand ? frameNow(store, hovered) : null}
         selected={isLine ? [] : selectedFrames(store)}
         box={selectionBox(store)}
-        handles={isLine || isLocked || view.tool.kind === 'path' || isEditing || isInHand ? 'none' : view.isNarrow ? 'corners' : 'all'}
+        handles={
+          isLine || isLocked || view.tool.kind === 'path' || isEditing || isInHand
+            ? 'none'
+            : view.isNarrow
+              ? 'corners'
+              : 'all'
+        }
         ends={isEditing ? [] : ends}
         marquee={marks.marquee}
         sketch={marks.sketch}
