@@ -14,23 +14,24 @@ export interface KeyGround {
   takesLetters(): boolean
 }
 
-/** The bindings of all commands that have keys. Keys without a modifier work on the page only; a key whose command cannot run is left to the browser, unless the browser would do harm with it (print, save, bookmark). */
+/** The bindings of all commands that have keys. Keys without a modifier work on the page only; of commands that share a key the first that can run does; a key whose command cannot run is left to the browser, unless the browser would do harm with it (print, save, bookmark). */
 export function bindingsOf(commands: readonly AppCommand[], ground: KeyGround): KeyBinding[] {
-  const bound = commands.filter(({ keys, isNative }) => keys.length > 0 && !isNative)
-  return bound.flatMap(command =>
-    command.keys.map(key => ({
-      keys: [key],
-      whileTyping: command.whileTyping === true,
-      run: () => {
-        if (isPlain(key) && !ground.isOnPage()) return false
-        if (key.endsWith('tab') && ground.isLeaving()) return false
-        if (isLetter(key) && ground.takesLetters()) return false
-        if (!command.can()) return key.startsWith('mod+')
-        command.run()
-        return true
-      },
-    })),
-  )
+  const sharing = new Map<string, AppCommand[]>()
+  for (const command of commands.filter(({ isNative }) => !isNative))
+    for (const key of command.keys) sharing.set(key, [...(sharing.get(key) ?? []), command])
+  return [...sharing].map(([key, sharers]) => ({
+    keys: [key],
+    whileTyping: sharers.some(({ whileTyping }) => whileTyping === true),
+    run: () => {
+      if (isPlain(key) && !ground.isOnPage()) return false
+      if (key.endsWith('tab') && ground.isLeaving()) return false
+      if (isLetter(key) && ground.takesLetters()) return false
+      const command = sharers.find(each => each.can())
+      if (command === undefined) return key.startsWith('mod+')
+      command.run()
+      return true
+    },
+  }))
 }
 
 function isPlain(key: string): boolean {

@@ -53,7 +53,11 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
 
   const isEmpty = store.pages.length === 0
   return (
-    <main className={styles.stage} aria-label={text('editor.canvas')}>
+    <main
+      className={styles.stage}
+      data-sheet-open={(view.isOpen('data') && !view.isNarrow) || undefined}
+      aria-label={text('editor.canvas')}
+    >
       <div
         ref={surface}
         className={styles.surface}
