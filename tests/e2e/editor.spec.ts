@@ -156,6 +156,7 @@ test('E11 drawing with a tool: a shape as large as it is drawn', async ({ page, 
   const hand = await open(page, baseURL)
   await page.getByRole('button', { name: 'Shape', exact: true }).click()
   await page.getByRole('option', { name: 'Hexagon', exact: true }).click()
+  await expect(page.getByRole('option')).toHaveCount(0)
   await hand.drag([620, 60], [140, 90])
   await expectFrame(page, [620, 60, 140, 90])
 })

@@ -106,7 +106,7 @@ function randomBase(random: Random, ids: Ids, order: string): ElementBase {
     alt: chance(random, 0.5) ? words(random) : null,
     ...(chance(random, 0.2) && { shadow: { color: randomColor(random), blur: 8, distance: 2, angle: 90 } }),
     ...(chance(random, 0.3) && { module: { type: 2, sort: number(5), replace: true, range: [2, 40] } }),
-    ...(chance(random, 0.4) && { origin: { slot: 'title', node: 'n1', edited: [] } }),
+    ...(chance(random, 0.4) && { origin: { slot: pick(random, ['title', 'title', 'motif']), node: 'n1', edited: [] } }),
     extra: randomExtra(random),
   }
 }
