@@ -4,12 +4,12 @@ import { elementDefaults } from '../../document/create.ts'
 import type { Deck, Page } from '../../document/deck.ts'
 import { drawingsOf } from '../../document/drawings.ts'
 import type { Element, GroupElement } from '../../document/element.ts'
-import { elementOf, elementsOf } from '../../document/read.ts'
+import { elementOf, elementsOf, subtree } from '../../document/read.ts'
 import { ELEMENT_ID } from '../../document/schema/values.ts'
 import { frameAround } from '../../geometry/carry.ts'
 import { command } from '../command.ts'
 import { currentPage } from '../selection.ts'
-import { transactElements } from '../transaction.ts'
+import { type ElementChange, transactElements } from '../transaction.ts'
 import type { Context, Sent } from '../types.ts'
 
 /** The pieces of the template's drawing that an element belongs to, lowest first; none where it is not part of one on the page itself. */
@@ -38,8 +38,11 @@ function free(context: Context, { element: id }: { element: Element['id'] }, sen
     kind: 'group',
     order: keyBetween(top.order, next && next.order > top.order ? next.order : null),
   }
-  const own = { parent: group.id, locked: false, origin: undefined }
-  const change = new Map(pieces.map(piece => [piece.id, own] as const))
+  // What is inside a piece that is a group was locked with it.
+  const own = { locked: false, origin: undefined }
+  const change = new Map<Element['id'], ElementChange>()
+  for (const piece of pieces.flatMap(each => subtree(page, each))) change.set(piece.id, own)
+  for (const { id: piece } of pieces) change.set(piece, { ...own, parent: group.id })
   send({
     transaction: transactElements(deck, page.id, { add: [group], change }),
     select: { elements: [group.id], editing: null },
