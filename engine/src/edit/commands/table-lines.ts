@@ -7,38 +7,12 @@ import { insertedPlaces, movedPlaces, type Places, placeColumns, placeRows, remo
 import { MOST_COLUMNS, MOST_ROWS } from '../../table/paste.ts'
 import { type CellRange, wholeRange } from '../../table/range.ts'
 import { sortedPlaces } from '../../table/sort.ts'
-import { type CommandRow, command } from '../command.ts'
+import type { CommandRow } from '../command.ts'
 import type { ElementChange } from '../transaction.ts'
-import type { Context } from '../types.ts'
-import { changeOne } from './one-element.ts'
-import { CELLS_OF, type CellsOf, gridChange, pickCells, restingGrid, sum, tableTarget } from './table-target.ts'
+import { tableCommand } from './table-command.ts'
+import { CELLS_OF, gridChange, restingGrid, sum } from './table-target.ts'
 
 type Axis = 'row' | 'column'
-
-/** An edit of a table's rows or columns: what changes, and which cells are picked after. */
-interface LineEdit {
-  readonly change: ElementChange
-  readonly pick?: CellRange
-}
-
-function lineCommand<Schema extends z.ZodType<CellsOf>>(
-  icon: string,
-  schema: Schema,
-  edit: (table: TableElement, range: CellRange | null, args: z.output<Schema>, context: Context) => LineEdit | null,
-): CommandRow<Schema> {
-  return command(icon, schema, (context: Context, args, send) => {
-    const target = tableTarget(context, args)
-    const made = target && edit(target.element, target.range, args, context)
-    if (!target || !made) return false
-    const select = made.pick && pickCells(target.element, made.pick)
-    return changeOne(context, target, made.change, {
-      edited: 'table',
-      send,
-      merge: args?.merge,
-      ...(select && { select }),
-    })
-  })
-}
 
 /** The table with rows or columns in new places. The set-off column and the looks of the header go along. */
 function placed(table: TableElement, axis: Axis, places: Places, like: number): ElementChange | null {
@@ -77,7 +51,7 @@ const ADD = z.object({ ...CELLS_OF, count: COUNT.optional() }).optional()
 const PLAIN = z.object(CELLS_OF).optional()
 
 function adder(icon: string, axis: Axis, side: 'before' | 'after'): CommandRow<typeof ADD> {
-  return lineCommand(icon, ADD, (table, asked, args) => {
+  return tableCommand(icon, ADD, (table, asked, args) => {
     const range = asked ?? wholeRange(table)
     const [first, last] = endsOf(range, axis)
     const count = linesOf(table, axis).length
@@ -96,7 +70,7 @@ function likeOf({ style, rows }: TableElement, axis: Axis, at: number): number {
 }
 
 function remover(axis: Axis): CommandRow<typeof PLAIN> {
-  return lineCommand('delete', PLAIN, (table, range) => {
+  return tableCommand('delete', PLAIN, (table, range) => {
     if (!range) return null
     const [first, last] = endsOf(range, axis)
     const places = removedPlaces(linesOf(table, axis).length, first, last)
@@ -109,7 +83,7 @@ function remover(axis: Axis): CommandRow<typeof PLAIN> {
 const MOVE = z.object({ ...CELLS_OF, before: z.int().min(0) })
 
 function mover(icon: string, axis: Axis): CommandRow<typeof MOVE> {
-  return lineCommand(icon, MOVE, (table, range, { before }) => {
+  return tableCommand(icon, MOVE, (table, range, { before }) => {
     const count = linesOf(table, axis).length
     if (!range || before > count) return null
     const [first, last] = endsOf(range, axis)
@@ -125,7 +99,7 @@ const RESIZE = z.object({ ...CELLS_OF, size: EXTENT, keepTable: z.boolean().opti
 
 /** Gives lines a size. With `keepTable` the line after the last of them pays for it. */
 function resizer(icon: string, axis: Axis): CommandRow<typeof RESIZE> {
-  return lineCommand(icon, RESIZE, (table, range, { size, keepTable }) => {
+  return tableCommand(icon, RESIZE, (table, range, { size, keepTable }) => {
     if (!range) return null
     const [first, last] = endsOf(range, axis)
     const lines = linesOf(table, axis)
@@ -147,7 +121,7 @@ function resizer(icon: string, axis: Axis): CommandRow<typeof RESIZE> {
 }
 
 function evener(icon: string, axis: Axis): CommandRow<typeof PLAIN> {
-  return lineCommand(icon, PLAIN, (table, asked) => {
+  return tableCommand(icon, PLAIN, (table, asked) => {
     const [first, last] = endsOf(asked ?? wholeRange(table), axis)
     // One cell alone means the whole table: there is nothing to spread in it.
     const [from, to] = first === last ? [0, linesOf(table, axis).length - 1] : [first, last]
@@ -195,7 +169,7 @@ export const tableLineCommands = {
   'table.resizeColumns': resizer('table', 'column'),
   'table.distributeRows': evener('table', 'row'),
   'table.distributeColumns': evener('table', 'column'),
-  'table.sort': lineCommand(
+  'table.sort': tableCommand(
     'table',
     z.object({ ...CELLS_OF, column: z.int().min(0), descending: z.boolean().optional() }),
     (table, _range, { column, descending = false }, { deck }) => {

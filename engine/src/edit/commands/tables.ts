@@ -8,49 +8,22 @@ import type { TableGrid } from '../../table/grid.ts'
 import { mergeCells, splitCells } from '../../table/merge.ts'
 import { layGiven, MOST_COLUMNS, MOST_ROWS, pasteCells } from '../../table/paste.ts'
 import { type CellRange, wholeRange } from '../../table/range.ts'
-import { type CommandRow, command } from '../command.ts'
-import type { ElementChange } from '../transaction.ts'
 import type { Context, Sent } from '../types.ts'
-import { changeOne } from './one-element.ts'
 import { GIVEN_GRID } from './table-args.ts'
+import { type TableEdit, tableCommand } from './table-command.ts'
 import { tableLineCommands } from './table-lines.ts'
-import { CELLS_OF, type CellsOf, gridChange, pickCells, restingGrid, sum, tableTarget } from './table-target.ts'
-
-/** An edit of cells: what changes, and which are picked after. */
-interface CellEdit {
-  readonly change: ElementChange
-  readonly pick?: CellRange
-}
-
-function cellCommand<Schema extends z.ZodType<CellsOf>>(
-  icon: string,
-  schema: Schema,
-  edit: (table: TableElement, range: CellRange | null, args: z.output<Schema>, context: Context) => CellEdit | null,
-): CommandRow<Schema> {
-  return command(icon, schema, (context: Context, args, send) => {
-    const target = tableTarget(context, args)
-    const made = target && edit(target.element, target.range, args, context)
-    if (!target || !made) return false
-    const select = made.pick && pickCells(target.element, made.pick)
-    return changeOne(context, target, made.change, {
-      edited: 'table',
-      send,
-      merge: args?.merge,
-      ...(select && { select }),
-    })
-  })
-}
+import { CELLS_OF, gridChange, restingGrid, sum } from './table-target.ts'
 
 const PLAIN = z.object(CELLS_OF).optional()
 const INSET = z.number().min(0).max(200).optional()
 
 /** Changes cells, the whole table's where none are meant. */
-function cellsChanged(table: TableElement, range: CellRange | null, edit: (cell: TableCell) => TableCell): CellEdit {
+function cellsChanged(table: TableElement, range: CellRange | null, edit: (cell: TableCell) => TableCell): TableEdit {
   const grid: Pick<TableGrid, 'cells'> = mapCells(table, range ?? wholeRange(table), edit)
   return { change: { cells: grid.cells } }
 }
 
-function regridded(table: TableElement, grid: TableGrid | null, pick: CellRange | null): CellEdit | null {
+function regridded(table: TableElement, grid: TableGrid | null, pick: CellRange | null): TableEdit | null {
   return grid && { change: gridChange(table, grid), ...(pick && { pick }) }
 }
 
@@ -61,19 +34,19 @@ export function clearCells(context: Context, send: ((sent: Sent) => void) | unde
 
 /** What is done to cells and tables. Each means the picked cells unless it names some. */
 export const tableCommands = {
-  'table.merge': cellCommand('table', PLAIN, (table, range) =>
+  'table.merge': tableCommand('table', PLAIN, (table, range) =>
     regridded(table, range && mergeCells(restingGrid(table), range), range),
   ),
-  'table.split': cellCommand('table', PLAIN, (table, range) =>
+  'table.split': tableCommand('table', PLAIN, (table, range) =>
     regridded(table, splitCells(restingGrid(table), range ?? wholeRange(table)), range),
   ),
   ...tableLineCommands,
-  'table.clearCells': cellCommand(
+  'table.clearCells': tableCommand(
     'delete',
     PLAIN,
     (table, range) => range && cellsChanged(table, range, cell => ({ ...cell, body: refilled(cell.body, '') })),
   ),
-  'table.setFlags': cellCommand(
+  'table.setFlags': tableCommand(
     'table',
     z.object({
       ...CELLS_OF,
@@ -89,10 +62,10 @@ export const tableCommands = {
       return { change: { style, cells } }
     },
   ),
-  'table.setFill': cellCommand('fill', z.object({ ...CELLS_OF, fill: FILL.nullable() }), (table, range, { fill }) =>
+  'table.setFill': tableCommand('fill', z.object({ ...CELLS_OF, fill: FILL.nullable() }), (table, range, { fill }) =>
     cellsChanged(table, range, cell => ({ ...cell, fill })),
   ),
-  'table.setBorders': cellCommand(
+  'table.setBorders': tableCommand(
     'table',
     z.object({
       ...CELLS_OF,
@@ -106,7 +79,7 @@ export const tableCommands = {
       change: { cells: borderCells(table, range ?? wholeRange(table), sides, stroke) },
     }),
   ),
-  'table.align': cellCommand(
+  'table.align': tableCommand(
     'alignLeft',
     z.object({
       ...CELLS_OF,
@@ -120,7 +93,7 @@ export const tableCommands = {
         return { ...cell, body: { ...body, paragraphs, ...(verticalAlign && { verticalAlign }) } }
       }),
   ),
-  'table.setInsets': cellCommand(
+  'table.setInsets': tableCommand(
     'table',
     z.object({ ...CELLS_OF, top: INSET, right: INSET, bottom: INSET, left: INSET }),
     (table, range, { top, right, bottom, left }) =>
@@ -135,7 +108,7 @@ export const tableCommands = {
         return { ...cell, body: { ...cell.body, insets } }
       }),
   ),
-  'table.paste': cellCommand(
+  'table.paste': tableCommand(
     'paste',
     z.object({ ...CELLS_OF, grid: GIVEN_GRID }),
     (table, range, { grid }, { deck }) => {
