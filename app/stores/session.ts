@@ -24,12 +24,23 @@ export class Session implements Identity {
     const kept = localStore.read(TOURIST_KEY)
     this.uuid = typeof kept === 'string' ? kept : null
     this.api = createClient(this)
-    makeAutoObservable<this, 'uuid' | 'minting'>(this, { api: false, uuid: false, minting: false, token: false })
+    makeAutoObservable<this, 'uuid' | 'minting'>(this, {
+      api: false,
+      uuid: false,
+      minting: false,
+      token: false,
+      user: false,
+    })
   }
 
   /** Whether the server has met this browser before: then there may be decks. */
   get isKnown(): boolean {
     return this.token() !== null || this.uuid !== null
+  }
+
+  /** Whom this browser keeps choices for; null before the server has met it. */
+  get user(): string | null {
+    return this.uuid
   }
 
   /** The login token, read anew each time: another tab may have signed in or out. */

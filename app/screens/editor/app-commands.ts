@@ -1,5 +1,6 @@
 import { COMMAND_IDS, COMMANDS, type CommandId, isPlain } from '@slidewright/engine'
 import { isTextKey, type Text, textOf } from '../../i18n/index.ts'
+import { keyChoices } from '../../stores/key-choices.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { ICONS } from '../../ui/icons.ts'
 import { screenCommands } from './screen-commands.ts'
@@ -9,7 +10,19 @@ import type { AppCommand, CommandGround, Workbench } from './workbench.ts'
 export function allCommands(ground: CommandGround): readonly AppCommand[] {
   const own = screenCommands(ground)
   const taken = new Set(own.map(({ id }) => id))
-  return [...own, ...engineCommands(ground).filter(({ id }) => !taken.has(id))]
+  return [...own, ...engineCommands(ground).filter(({ id }) => !taken.has(id))].map(withChosenKeys)
+}
+
+/** A command with the keys that the user has chosen for it, at any time. */
+function withChosenKeys(command: AppCommand): AppCommand {
+  const usualKeys = command.keys
+  return {
+    ...command,
+    usualKeys,
+    get keys() {
+      return keyChoices.keysOf(command.id, usualKeys)
+    },
+  }
 }
 
 function engineCommands({ store }: CommandGround): AppCommand[] {

@@ -1,4 +1,4 @@
-import { hotkeysOf, type KeyBinding } from '../../platform/keyboard.ts'
+import { chordOf, chordsOf, type KeyBinding } from '../../platform/keyboard.ts'
 import type { AppCommand } from './workbench.ts'
 
 /** Keys that a text in hand needs for itself. */
@@ -16,30 +16,45 @@ export interface KeyGround {
 
 /** The bindings of all commands that have keys. Keys without a modifier work on the page only; of commands that share a key the first that can run does; a key whose command cannot run is left to the browser, unless the browser would do harm with it (print, save, bookmark). */
 export function bindingsOf(commands: readonly AppCommand[], ground: KeyGround): KeyBinding[] {
-  const sharing = new Map<string, AppCommand[]>()
-  for (const command of commands.filter(({ isNative }) => !isNative))
-    for (const key of command.keys) sharing.set(key, [...(sharing.get(key) ?? []), command])
-  return [...sharing].map(([key, sharers]) => ({
-    keys: [key],
+  return [...sharersOf(commands)].map(([chord, sharers]) => ({
+    keys: [chord],
     whileTyping: sharers.some(({ whileTyping }) => whileTyping === true),
     run: () => {
-      if (isPlain(key) && !ground.isOnPage()) return false
-      if (key.endsWith('tab') && ground.isLeaving()) return false
-      if (isLetter(key) && ground.takesLetters()) return false
+      if (isPlain(chord) && !ground.isOnPage()) return false
+      if (chord.endsWith('tab') && ground.isLeaving()) return false
+      if (isWritten(chord) && ground.takesLetters()) return false
       const command = sharers.find(each => each.can())
-      if (command === undefined) return key.startsWith('mod+')
+      if (command === undefined) return chord.startsWith('mod+')
       command.run()
       return true
     },
   }))
 }
 
-function isPlain(key: string): boolean {
-  return !key.includes('mod+') && !/^((shift\+)?f\d+|pageup|pagedown|\?)$/.test(key)
+/** The commands of each chord, in the order of the table. What the browser answers with an event of its own is not among them. */
+function sharersOf(commands: readonly AppCommand[]): ReadonlyMap<string, readonly AppCommand[]> {
+  const sharing = new Map<string, AppCommand[]>()
+  for (const command of commands) {
+    for (const chord of command.keys.map(chordOf)) {
+      if (isTheBrowsers(command, chord)) continue
+      sharing.set(chord, [...(sharing.get(chord) ?? []), command])
+    }
+  }
+  return sharing
 }
 
-function isLetter(key: string): boolean {
-  return /^[a-z]$/.test(key)
+/** Whether the browser answers a key of a command with an event of its own: copy, cut and paste by their usual keys. */
+export function isTheBrowsers({ isNative, usualKeys = [] }: AppCommand, keys: string): boolean {
+  return isNative === true && usualKeys.some(usual => chordOf(usual) === chordOf(keys))
+}
+
+function isPlain(chord: string): boolean {
+  return !/^mod\+|^((shift|alt)\+)*f\d+$|^(pageup|pagedown|\?)$/.test(chord)
+}
+
+/** Whether a key writes something into a shape that is selected. */
+function isWritten(chord: string): boolean {
+  return /^(shift\+)?.$/u.test(chord) && chord !== '?'
 }
 
 /** The command that a key press stands for while a text is edited: only those with a modifier, and never what the text needs. */
@@ -48,34 +63,10 @@ export function commandForKey(
   event: KeyboardEvent,
   isEditing: boolean,
 ): AppCommand | null {
-  const pressed = pressedKeys(event)
-  const hasModifier = event.ctrlKey || event.metaKey
-  if (isEditing && (!hasModifier || TEXT_KEYS.has(pressed.replace(/^(ctrl|command)\+/, '')))) return null
-  for (const command of commands) {
-    if (!command.isNative && command.keys.flatMap(hotkeysOf).includes(pressed) && command.can()) return command
-  }
-  return null
-}
-
-const NAMES: Readonly<Record<string, string>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  Escape: 'escape',
-  ' ': 'space',
-  '>': '.',
-  '<': ',',
-  '?': '/',
-  '+': '=',
-  '{': '[',
-  '}': ']',
-}
-
-/** A key press in the words of the table: modifiers in the order ctrl, command, shift, alt as combinations are written there. */
-export function pressedKeys({ key, ctrlKey, metaKey, shiftKey, altKey, code }: KeyboardEvent): string {
-  // With Option held a Mac writes special characters: the key's place says which one was meant.
-  const letter = altKey && /^Key[A-Z]$/.test(code) ? code.slice(3) : key
-  const name = NAMES[letter] ?? letter.toLowerCase()
-  return [ctrlKey && 'ctrl', metaKey && 'command', shiftKey && 'shift', altKey && 'alt', name].filter(Boolean).join('+')
+  const pressed = chordsOf(event)
+  const [first = ''] = pressed
+  if (isEditing && (!first.startsWith('mod+') || TEXT_KEYS.has(first.replace('mod+', '')))) return null
+  const sharing = sharersOf(commands)
+  const chord = pressed.find(candidate => sharing.has(candidate))
+  return (chord !== undefined && sharing.get(chord)?.find(command => command.can())) || null
 }

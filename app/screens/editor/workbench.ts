@@ -12,6 +12,8 @@ export interface AppCommand {
   /** Translation key. */
   readonly label: string
   readonly keys: readonly string[]
+  /** The keys it has as long as the user has not chosen others. */
+  readonly usualKeys?: readonly string[]
   readonly icon: IconName
   can(): boolean
   run(): void

@@ -17,7 +17,15 @@ export function useEditorKeys(): void {
       const [element, ...others] = store.selected
       return element !== undefined && others.length === 0 && store.edited === null && takesWords(element)
     }
-    const releaseKeys = bindKeys(bindingsOf(commands, { isOnPage, isLeaving: () => view.isLeaving, takesLetters }))
+    const bind = () => bindKeys(bindingsOf(commands, { isOnPage, isLeaving: () => view.isLeaving, takesLetters }))
+    let releaseKeys = bind()
+    const stopChoosing = reaction(
+      () => commands.map(({ keys }) => keys),
+      () => {
+        releaseKeys()
+        releaseKeys = bind()
+      },
+    )
     const stopped = new AbortController()
     const { signal } = stopped
     document.addEventListener(
@@ -55,6 +63,7 @@ export function useEditorKeys(): void {
       { signal },
     )
     return () => {
+      stopChoosing()
       releaseKeys()
       stopLeaving()
       stopped.abort()
