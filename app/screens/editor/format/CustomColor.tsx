@@ -1,5 +1,6 @@
 import { type Color, parseColor, toHex } from '@slidewright/engine'
-import { useRef, useState } from 'react'
+import { COLOR_PICKER_DEBOUNCE_MS } from '@slidewright/shared'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   type Color as AriaColor,
   Button,
@@ -13,6 +14,7 @@ import {
   SliderTrack,
 } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
+import { paced } from '../../../platform/pace.ts'
 import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -44,8 +46,9 @@ export function CustomColor({ label, color, isChosen, onChange }: CustomColorPro
   return (
     <PopoverTrigger
       onOpenChange={isOpen => {
+        if (!isOpen) return
         merge.current = `color:${++drags}`
-        if (isOpen) setRecent(keptColors())
+        setRecent(keptColors())
       }}
     >
       <Button className={classNames(styles.open, isChosen && styles.chosen)} aria-label={label}>
@@ -83,12 +86,22 @@ interface ColorPanelProps {
 /** Where a color is made: by hand, by its code, or one used before. */
 export function ColorPanel({ color, recent, onPick, onRecent }: ColorPanelProps) {
   const text = useText()
-  const value = ariaColor(color)
+  const [value, setValue] = useState(() => ariaColor(color))
+  const pick = usePacedPick(onPick)
   const [format, setFormat] = useState<Format>('hex')
+
+  function takeRecent(hex: string): void {
+    setValue(ariaColor(hex))
+    onRecent(hex)
+  }
+
   return (
     <ColorPicker
       value={value}
-      onChange={next => onPick(next.toFormat('rgb').toString('hex').toUpperCase() as `#${string}`)}
+      onChange={next => {
+        setValue(next.toFormat('hsb'))
+        pick(next.toFormat('rgb').toString('hex').toUpperCase() as `#${string}`)
+      }}
     >
       <div className={styles.picker}>
         <ColorArea className={styles.area ?? ''} colorSpace="hsb" xChannel="saturation" yChannel="brightness">
@@ -121,13 +134,24 @@ export function ColorPanel({ color, recent, onPick, onRecent }: ColorPanelProps)
         {recent.length === 0 ? null : (
           <div className={styles.recent}>
             {recent.map(hex => (
-              <ColorSwatch key={hex} label={hex} color={hex} onPress={() => onRecent(hex)} />
+              <ColorSwatch key={hex} label={hex} color={hex} onPress={() => takeRecent(hex)} />
             ))}
           </div>
         )}
       </div>
     </ColorPicker>
   )
+}
+
+/** The hand moves freely; the deck follows at most every 100 ms and always gets the color the hand came to rest on. */
+function usePacedPick(onPick: (hex: `#${string}`) => void): (hex: `#${string}`) => void {
+  const latest = useRef(onPick)
+  useEffect(() => {
+    latest.current = onPick
+  })
+  const pick = useMemo(() => paced<`#${string}`>(COLOR_PICKER_DEBOUNCE_MS, hex => latest.current(hex)), [])
+  useEffect(() => () => pick.flush(), [pick])
+  return pick
 }
 
 function ariaColor(css: string | null): AriaColor {
