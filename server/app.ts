@@ -72,7 +72,7 @@ export function createApp(config: Config, ports: Ports): App {
   const signals = createSignals()
   const accounts = createAccounts({ ...ports, limiter })
   const tasks = createTasks(ports)
-  const generation = createGeneration({ ...ports, tasks, signals, stopping: stopping.signal })
+  const generation = createGeneration({ ...ports, tasks, limiter, signals, stopping: stopping.signal })
   const uploads = createUploads({ ...ports, limiter, signer: createPolicySigner(ports.uploadKey) })
   const workers = createWorkers({ ...ports, tasks, signals, worker: randomUUID() })
 

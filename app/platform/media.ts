@@ -23,3 +23,8 @@ export function useTouch(): boolean {
 export function useNarrow(): boolean {
   return useMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`)
 }
+
+/** Whether a person wants things not to move. */
+export function wantsStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}

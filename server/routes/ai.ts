@@ -48,8 +48,9 @@ export function aiHandlers(ports: { readonly tasks: Tasks; readonly generation: 
     refer: content,
     content: ({ task_id }, { owner }) => generation.ticket(owner, task_id),
     contentCheck: async ({ ticket }, { owner }) => {
-      const state = await generation.check(owner, ticket)
-      if (state === null) return refuse('notFound')
+      const checked = await generation.check(owner, ticket)
+      if (!checked.ok) return checked
+      const state = checked.value
       if (state.kind === 'working') return ok({ status: CONTENT_WORKING_STATUS, content: '' })
       if (state.kind === 'done') return ok({ status: CONTENT_DONE_STATUS, content: state.content })
       return refuse(state.code, { status: CONTENT_FAILED_STATUS, content: '' })

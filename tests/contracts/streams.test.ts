@@ -140,15 +140,14 @@ test('G6 a failure ends the stream with its code, and asking again tries again',
 })
 
 test('G7 the content is polled by a ticket: working, then done, with the text of the word stream', async () => {
-  const { url } = await start({ writer: scriptedWriter(PIECES, 10) })
+  const { url } = await start({ writer: scriptedWriter(PIECES, 450) })
   const client = await visitorOf(url)
   const task_id = await taskOf(client)
   await client.post('/api/ai/chat/text/outline_save', { task_id, outline: '# Tea\n## A\n### B\n' })
   const ticket = (await client.get<string>('/api/ai/chat/content', { task_id })).data
   const check = () => client.get<{ status: number; content: string }>('/api/ai/chat/content/check', { ticket })
   expect((await check()).data).toEqual({ status: 1, content: '' })
-  await until(async () => (await check()).data.status === 2)
-  expect((await check()).data.content).toBe(TEXT)
+  expect((await check()).data).toEqual({ status: 2, content: TEXT })
   expect((await client.stream('/api/ai/chat/word', { task_id })).text).toBe(TEXT)
   await client.post('/api/ai/chat/text/save', { task_id, content: '# Mine\n' })
   const saved = (await client.get<string>('/api/ai/chat/content', { task_id })).data
@@ -157,6 +156,29 @@ test('G7 the content is polled by a ticket: working, then done, with the text of
     content: '# Mine\n',
   })
   expect(await (await visitorOf(url)).get('/api/ai/chat/content/check', { ticket })).toMatchObject({ status: 404 })
+})
+
+test('G7 content that is written within a moment comes with the first question for it', async () => {
+  const { url } = await start({ writer: scriptedWriter(PIECES, 40) })
+  const client = await visitorOf(url)
+  const task_id = await taskOf(client)
+  await client.post('/api/ai/chat/text/outline_save', { task_id, outline: '# Tea\n' })
+  const ticket = (await client.get<string>('/api/ai/chat/content', { task_id })).data
+  const checked = await client.get('/api/ai/chat/content/check', { ticket })
+  expect(checked.data).toEqual({ status: 2, content: TEXT })
+})
+
+test('G7 who asks without end is asked to wait', async () => {
+  const { url } = await start()
+  const client = await visitorOf(url)
+  const task_id = await taskOf(client)
+  await client.post('/api/ai/chat/text/save', { task_id, content: '# Mine\n' })
+  const ticket = (await client.get<string>('/api/ai/chat/content', { task_id })).data
+  const checks = await Promise.all(
+    Array.from({ length: 260 }, () => client.get('/api/ai/chat/content/check', { ticket })),
+  )
+  expect(checks.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(120)
+  expect(checks.some(({ status }) => status === 429)).toBe(true)
 })
 
 test('G8 a failed content answers its code with status 3', async () => {

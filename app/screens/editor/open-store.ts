@@ -1,6 +1,4 @@
 import {
-  buildPages,
-  buildScene,
   createDeck,
   createPage,
   type Deck,
@@ -22,6 +20,7 @@ import { fetchCommission, makePages } from '../../stores/editor-make.ts'
 import { fromDevice, type OpenedDeck, openDesign } from '../../stores/editor-open.ts'
 import { session } from '../../stores/session.ts'
 import { type Assembled, assemble, freshIds, freshWord, tabMeasure } from './assemble.ts'
+import { createRhythm, type MakeSource, warmFonts, withPatience } from './making.ts'
 
 /** What the address of the editor asks for. */
 export interface EditorQuery {
@@ -50,9 +49,6 @@ export type OpenState =
   | { readonly at: 'writing' }
   | { readonly at: 'failed'; readonly failure: ApiFailure; readonly isMaking: boolean }
   | { readonly at: 'open'; readonly assembled: Assembled }
-
-/** How long the first paint waits for its fonts, in ms. */
-const FONT_PATIENCE = 2500
 
 /** Brings a deck onto the screen: from the server, from this device, or made page by page from a task. */
 export class OpenStore {
@@ -149,7 +145,7 @@ export class OpenStore {
     signal: AbortSignal,
   ): Promise<boolean> {
     const { store } = assembled.bench
-    const count = await warmFonts({ outline, suit, theme }, signal)
+    const count = await warmFonts({ outline, suit, theme }, { empty: emptyDeck(outline, suit, theme), signal })
     runInAction(() => {
       this.making = { made: 0, count }
       this.state = { at: 'open', assembled }
@@ -167,7 +163,7 @@ export class OpenStore {
           store.run('page.insertBuilt', { page, layout, assets: [...assets], aside: true })
           runInAction(() => (this.making = { made: (this.making?.made ?? 0) + 1, count }))
         },
-        pause: nextPaint,
+        pause: createRhythm(),
       },
       signal,
     )
@@ -189,7 +185,7 @@ export class OpenStore {
     const assembled = await assemble(opened, { onNew: this.onNew })
     const { store } = assembled.bench
     const scene = store.page && store.sceneOf(store.page.id)
-    if (scene) await Promise.race([ensureFonts(scene), timeout(FONT_PATIENCE)])
+    if (scene) await withPatience(ensureFonts(scene))
     if (signal.aborted) return assembled.close()
     assembled.startSaving()
     runInAction(() => {
@@ -207,33 +203,6 @@ export class OpenStore {
   private set(state: OpenState): void {
     this.state = state
   }
-}
-
-interface MakeSource {
-  readonly outline: Outline
-  readonly suit: Suit
-  readonly theme: Theme
-}
-
-/** Has the faces of all pages fetched before the pages are built for good: what is measured in another face is broken in other places. Answers how many pages there will be. */
-async function warmFonts({ outline, suit, theme }: MakeSource, signal: AbortSignal): Promise<number> {
-  const measure = tabMeasure()
-  const arrivals: Promise<void>[] = []
-  let count = 0
-  for (const built of buildPages(outline, suit, { theme, measure, ids: freshIds() })) {
-    if (signal.aborted || !built.ok) continue
-    count++
-    const { page, assets } = built.value
-    const deck = {
-      ...emptyDeck(outline, suit, theme),
-      pages: { [page.id]: page },
-      assets: Object.fromEntries(assets.map(asset => [asset.id, asset])),
-    }
-    arrivals.push(ensureFonts(buildScene({ deck, page: page.id, measure, drawChart: () => [] })))
-    await nextPaint()
-  }
-  await Promise.race([Promise.all(arrivals), timeout(FONT_PATIENCE)])
-  return count
 }
 
 function lookOf({ suitId, themeId }: EditorQuery): { suit: Suit; theme: Theme } {
@@ -284,16 +253,4 @@ function keyInTab(name: string, isNew = false): string {
   const key = `deck:${freshWord()}`
   tabStore.write(name, key)
   return key
-}
-
-function timeout(ms: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, ms))
-}
-
-/** Lets the screen show what has been done. A hidden tab paints nothing: there a turn of the clock must do. */
-function nextPaint(): Promise<void> {
-  return new Promise(resolve => {
-    if (document.hidden) setTimeout(resolve)
-    else requestAnimationFrame(() => setTimeout(resolve))
-  })
 }

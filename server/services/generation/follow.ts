@@ -8,7 +8,7 @@ import { wait } from './wait.ts'
 /** What goes out in one piece, in characters. The log is read only as fast as the client reads, so this bounds what waits for one. */
 const PIECE_MOST = 64 * 1024
 /** How often a log is looked at that another process may be writing, in ms. */
-const LOOK_MS = 250
+export const LOOK_MS = 250
 
 /** What a stream is followed with. */
 export interface FollowPorts {

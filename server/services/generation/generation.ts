@@ -1,12 +1,19 @@
 import { ok } from '@slidewright/engine'
 import { CODES, type CodeName } from '@slidewright/shared'
 import type { Log } from '../../ports/log.ts'
+import type { Limit, RateLimiter } from '../../security/rate-limit.ts'
 import type { Owner } from '../accounts.ts'
-import type { Outcome } from '../refusal.ts'
+import { type Outcome, refuse } from '../refusal.ts'
 import type { Tasks } from '../tasks.ts'
-import { type FollowPorts, follow, isOver } from './follow.ts'
+import { type FollowPorts, follow, isOver, LOOK_MS } from './follow.ts'
 import { readAll } from './log-writer.ts'
 import { createQueue, type Queue, type StreamSource } from './queue.ts'
+import { wait } from './wait.ts'
+
+/** How long a question for a content waits for its answer, in ms: less than the pause between two of them. */
+const HOLD_MS = 2_000
+/** Twenty a minute is the rhythm of one editor; several may be open. */
+const CHECK_LIMIT: Limit = { name: 'contentCheck', most: 120, windowMs: 60_000 }
 
 /** How far a content is. */
 export type ContentState =
@@ -19,25 +26,36 @@ export interface Generation extends Queue {
   follow(source: StreamSource, signal: AbortSignal): AsyncGenerator<string>
   /** Has the content written unless it is there; answers what to ask for it with. */
   ticket(owner: Owner, taskId: string): Promise<Outcome<string>>
-  /** How far the content of a ticket is; null when the ticket is not the owner's. */
-  check(owner: Owner, ticket: string): Promise<ContentState | null>
+  /** How far the content of a ticket is. Waits a moment for one that is being written. */
+  check(owner: Owner, ticket: string): Promise<Outcome<ContentState>>
 }
 
 /** What generations work with. */
 export interface GenerationPorts extends FollowPorts {
   readonly tasks: Tasks
   readonly log: Log
+  readonly limiter: RateLimiter
   /** Fires when the server ends: streams are then let go without an end, and their clients come back. */
   readonly stopping: AbortSignal
 }
 
 /** Generations over the queue and the logs of jobs. */
 export function createGeneration(ports: GenerationPorts): Generation {
-  const { tasks, jobs } = ports
+  const { tasks, jobs, clock, limiter } = ports
   const queue = createQueue(ports)
 
+  /** A job as it is when it is over, or when that takes too long. */
+  async function finished(id: string, until: number) {
+    let job = await jobs.find(id)
+    while (job !== null && !isOver(job) && clock.now() < until && !ports.stopping.aborted) {
+      await wait(id, Math.min(LOOK_MS, until - clock.now()), ports, ports.stopping)
+      job = await jobs.find(id)
+    }
+    return job
+  }
+
   async function checkJob(owner: Owner, id: string): Promise<ContentState | null> {
-    const job = await jobs.find(id)
+    const job = await finished(id, clock.now() + HOLD_MS)
     if (job === null || job.owner !== owner.id) return null
     if (!isOver(job)) return { kind: 'working' }
     if (job.state === 'done') return { kind: 'done', content: (await readAll(jobs, id)).text }
@@ -66,8 +84,10 @@ export function createGeneration(ports: GenerationPorts): Generation {
     },
     check: async (owner, ticket) => {
       const [, kind, id] = /^(job|task)\.([\w-]{16,64})$/.exec(ticket) ?? []
-      if (id === undefined) return null
-      return kind === 'job' ? checkJob(owner, id) : checkTask(owner, id)
+      if (id === undefined) return refuse('notFound')
+      if (!(await limiter.allow(CHECK_LIMIT, owner.id))) return refuse('rateLimited')
+      const state = await (kind === 'job' ? checkJob(owner, id) : checkTask(owner, id))
+      return state === null ? refuse('notFound') : ok(state)
     },
   }
 }

@@ -47,11 +47,12 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
   return (
     <div
       className={styles.editor}
-      onPointerDownCapture={event => view.noteHand(event.pointerType === 'mouse')}
+      onPointerDownCapture={event => view.noteHand(event.pointerType !== 'touch')}
       onKeyDownCapture={() => view.noteHand(false)}
       data-outline-open={view.isOpen('outline') || undefined}
       data-layers-open={view.isOpen('layers') || undefined}
       data-format-open={view.isOpen('format') || undefined}
+      data-making={open.making !== null || undefined}
     >
       <TopBar />
       <PageStrip />
