@@ -2,6 +2,7 @@ import { type Fill, type Theme, textOf } from '@slidewright/engine'
 import { suitById } from '@slidewright/engine/suits'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
+import { themeName } from '../../../i18n/theme-name.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -31,12 +32,12 @@ const ThemeSection = observer(function ThemeSection() {
   const { deck } = store
   const suit = deck.suit === null ? null : suitById(deck.suit)
   return (
-    <Section title={text('editor.theme')} note={deck.theme.name}>
+    <Section title={text('editor.theme')} note={themeName(deck.theme)}>
       <div className={styles.themes}>
         {themesFor(deck.theme, suit?.themes ?? []).map(theme => (
           <ColorSwatch
             key={theme.id}
-            label={theme.name}
+            label={themeName(theme)}
             color={theme.colors.background1}
             second={theme.colors.accent1}
             shape="round"

@@ -3,6 +3,7 @@ import { SUITS } from '@slidewright/engine/suits'
 import { observer } from 'mobx-react-lite'
 import { Button as AriaButton } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
+import { themeName } from '../../../i18n/theme-name.ts'
 import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -59,7 +60,7 @@ const SuitCard = observer(function SuitCard({ suit }: { readonly suit: Suit }) {
           {suit.themes.map(theme => (
             <ColorSwatch
               key={theme.id}
-              label={theme.name}
+              label={themeName(theme)}
               color={theme.colors.background1}
               second={theme.colors.accent1}
               shape="round"

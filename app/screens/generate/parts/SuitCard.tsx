@@ -1,6 +1,7 @@
 import type { Outline, Suit } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
+import { themeName } from '../../../i18n/theme-name.ts'
 import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { suitChoice } from '../choice.ts'
@@ -43,7 +44,7 @@ export const SuitCard = observer(function SuitCard({ suit, moodLine, outline, is
         <span className={styles.mood}>{moodLine}</span>
         <span className={styles.dots} aria-hidden="true">
           {suit.themes.map(dot => (
-            <ColorSwatch key={dot.id} label={dot.name} shape="round" size={14} {...themeColors(dot)} />
+            <ColorSwatch key={dot.id} label={themeName(dot)} shape="round" size={14} {...themeColors(dot)} />
           ))}
         </span>
       </div>

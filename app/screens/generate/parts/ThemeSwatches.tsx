@@ -2,6 +2,7 @@ import type { Suit, Theme } from '@slidewright/engine'
 import { colorResolver, toHex } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
+import { themeName } from '../../../i18n/theme-name.ts'
 import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
 import { suitChoice } from '../choice.ts'
 import styles from './ThemeSwatches.module.css'
@@ -29,7 +30,7 @@ export const ThemeSwatches = observer(function ThemeSwatches({ suit }: { readonl
       {suit.themes.map(theme => (
         <ColorSwatch
           key={theme.id}
-          label={theme.name}
+          label={themeName(theme)}
           shape="round"
           size={28}
           isChosen={theme === shown}
@@ -40,7 +41,7 @@ export const ThemeSwatches = observer(function ThemeSwatches({ suit }: { readonl
           {...themeColors(theme)}
         />
       ))}
-      <span className={styles.name}>{shown.name}</span>
+      <span className={styles.name}>{themeName(shown)}</span>
     </fieldset>
   )
 })

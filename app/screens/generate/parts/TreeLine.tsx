@@ -80,13 +80,14 @@ function Words({ row, state, isEdited }: Pick<TreeLineProps, 'row' | 'state' | '
 function Belongings({ row }: Pick<TreeLineProps, 'row'>) {
   const text = useText()
   const { kind, table, images, quote, children } = row.node
-  const pages = children.filter(child => child.kind === 'page').length
+  // The chapter's own page is one of them, as in the strip of the editor.
+  const pages = 1 + children.filter(child => child.kind === 'page').length
   return (
     <>
       {table ? <Tag>{text('generate.tree.table')}</Tag> : null}
       {images && images.length > 0 ? <Tag>{text('generate.tree.picture')}</Tag> : null}
       {quote ? <Tag>{text('generate.tree.quote')}</Tag> : null}
-      {kind === 'chapter' && pages > 0 ? <Tag>{text('common.pages', { count: pages })}</Tag> : null}
+      {kind === 'chapter' ? <Tag>{text('common.pages', { count: pages })}</Tag> : null}
     </>
   )
 }
