@@ -6,6 +6,7 @@ import { healthSchema, languageListSchema, touristIssuedSchema } from './dto/ide
 import * as suit from './dto/suit.ts'
 import * as theme from './dto/theme.ts'
 import * as upload from './dto/upload.ts'
+import { typefaceListSchema } from './dto/typeface.ts'
 
 /** One call: how it is made, what it takes and what it answers. GET takes the request as a query, POST as JSON. */
 export interface Route {
@@ -37,6 +38,7 @@ export const ROUTES = {
   tourist: post('/api/user/tourist', emptySchema, touristIssuedSchema, { who: 'anyone', origin: 'ours' }),
   languageList: get('/api/language/list', emptySchema, languageListSchema, { who: 'anyone' }),
   themeList: get('/api/language/theme/list', theme.themeListRequest, theme.themeListSchema, { who: 'anyone' }),
+  typefaceList: get('/api/typeface/language/list', emptySchema, typefaceListSchema, { who: 'anyone' }),
   themeDetail: get('/api/language/theme/detail', theme.themeDetailRequest, theme.themeSchema, { who: 'anyone' }),
 
   textAdd: chat('POST', 'text/add', ai.textAddRequest, ai.taskSchema),

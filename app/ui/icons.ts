@@ -105,6 +105,7 @@ export const ICONS = {
   bullets: 'M8 5.5h8.5M8 10h8.5M8 14.5h8.5M4.2 5.5h.01M4.2 10h.01M4.2 14.5h.01',
   numbers: 'M8.5 5.5h8M8.5 10h8M8.5 14.5h8M3.5 4.5l1.2-.7v3.4M3.3 12.6c.2-.9 2-.9 2 .2 0 .8-2 1.5-2 2.7h2.2',
   indent: 'M3.5 5h13M9 8.5h7.5M9 12h7.5M3.5 15.5h13M3.5 8.2l2.3 2-2.3 2',
+  firstLine: 'M9.5 5h7M3.5 8.5h13M3.5 12h13M3.5 15.5h13M3.5 3.5v3M3.5 5h3',
   outdent: 'M3.5 5h13M9 8.5h7.5M9 12h7.5M3.5 15.5h13M5.8 8.2l-2.3 2 2.3 2',
   bringForward: 'M7 3.5h9.5V13H7zM3.5 7v9.5H13',
   sendBackward: 'M3.5 3.5H13V13H3.5zM16.5 7v9.5H7',

@@ -290,6 +290,7 @@ export {
   fontUrl,
   resolveFamily,
 } from './theme/fonts.ts'
+export { numberText } from './text/numbering.ts'
 export { withoutSelectors } from './theme/fonts-emoji.ts'
 export { themeType } from './theme/resolve.ts'
 export type { DrawTool } from './tool/draw-tool.ts'

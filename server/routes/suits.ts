@@ -1,6 +1,7 @@
 import { LOCALES } from '@slidewright/shared'
 import { ok } from '../services/refusal.ts'
 import type { Suits } from '../services/suits.ts'
+import { listTypefaces } from '../services/typefaces.ts'
 import type { Handlers } from './mount.ts'
 
 type SuitRoutes =
@@ -12,8 +13,9 @@ type SuitRoutes =
   | 'themeList'
   | 'themeDetail'
   | 'languageList'
+  | 'typefaceList'
 
-/** Suits, themes and languages: the same for everyone. */
+/** Suits, themes, languages and typefaces: the same for everyone. */
 export function suitHandlers(suits: Suits): Handlers<SuitRoutes> {
   return {
     suitList: request => ok(suits.list(request)),
@@ -23,6 +25,7 @@ export function suitHandlers(suits: Suits): Handlers<SuitRoutes> {
     componentCanvas: ({ suit_id, id }) => suits.canvas(suit_id, id),
     themeList: request => ok(suits.themes(request)),
     themeDetail: ({ id }) => suits.theme(id),
+    typefaceList: () => ok(listTypefaces()),
     languageList: () =>
       ok(
         LOCALES.map(({ id, code, name }) => ({ id, front_name: name, name: code, sort: 100 - id })).toSorted(

@@ -1,15 +1,7 @@
-import {
-  type CommandArgs,
-  type CopiedStyle,
-  clipOf,
-  type Page,
-  pageClipOf,
-  pagesOf,
-  styleOf,
-  textOf,
-} from '@slidewright/engine'
+import { type CopiedStyle, clipOf, type Page, pageClipOf, pagesOf, textOf } from '@slidewright/engine'
 import { text } from '../../i18n/index.ts'
 import { showToast } from '../../ui/Toast.tsx'
+import { lookInHand } from './brush.ts'
 import { htmlWithClip, OWN_TYPE, SYSTEM_TYPE } from './paste/own-clip.ts'
 import { type PasteWay, pasteFrom } from './paste/paste.ts'
 import { copyCells } from './table-clip.ts'
@@ -84,12 +76,11 @@ async function readSystem(): Promise<DataTransfer | null> {
   }
 }
 
-/** Remembers how the first selected element looks. */
-export function copyStyle({ store }: CommandGround): boolean {
-  const [element] = store.selected
-  if (element === undefined) return false
-  copiedStyle = styleOf(element)
-  return true
+/** Remembers how the words in hand, or the first selected element, look. */
+export function copyStyle(ground: CommandGround): boolean {
+  const style = lookInHand(ground)
+  copiedStyle = style ?? copiedStyle
+  return style !== null
 }
 
 /** Whether a look has been copied. */
@@ -99,12 +90,7 @@ export function hasCopiedStyle(): boolean {
 
 /** Gives the selected elements the look that was copied. */
 export function pasteStyle({ store }: CommandGround): boolean {
-  return (
-    copiedStyle !== null &&
-    store.run('selection.pasteStyle', {
-      style: copiedStyle as CommandArgs<'selection.pasteStyle'>['style'],
-    })
-  )
+  return copiedStyle !== null && store.run('selection.pasteStyle', { style: copiedStyle })
 }
 
 function put(data: DataTransfer, json: string, words: readonly string[]): void {

@@ -1,16 +1,24 @@
 import {
+  apply,
   type CellPlace,
   cellTextBox,
+  containsPoint,
   type Deck,
   type Element,
+  type ElementId,
+  edgesOf,
   elementOf,
   frameMatrix,
+  invert,
   layOutTable,
   layOutText,
   type Matrix,
   type Measure,
   multiply,
+  type Page,
+  type Point,
   pageOf,
+  placeCells,
   type Selection,
   shapeTextBox,
   type TextBody,
@@ -18,6 +26,40 @@ import {
   type TextLayout,
   translation,
 } from '@slidewright/engine'
+
+/** The words at a place of the page. */
+export interface PlaceOnPage {
+  readonly cell: CellPlace | null
+  readonly layout: TextLayout
+  /** A place of the page in the text's own px. */
+  toText(at: Point): Point
+}
+
+/** The words of an element at a place of the page; null where it has none there. */
+export function textPlaceAt({ page, deck, measure }: TextGround, id: ElementId, at: Point): PlaceOnPage | null {
+  const element = page && elementOf(page, id)
+  if (!element) return null
+  const cell = cellAt(element, at)
+  const found = 'body' in element && element.body === null ? null : placeOf(deck, element, { cell, measure })
+  const inverse = found && invert(multiply(frameMatrix(element.frame), translation(found.at.x, found.at.y)))
+  if (!found || !inverse) return null
+  return { cell, layout: layOutText(found.box, measure), toText: point => apply(inverse, point) }
+}
+
+/** The cell of a table under a place of the page. */
+export function cellAt(element: Element, at: Point): CellPlace | null {
+  const inverse = element.kind === 'table' ? invert(frameMatrix(element.frame)) : null
+  if (element.kind !== 'table' || !inverse) return null
+  const point = apply(inverse, at)
+  const found = placeCells(element, edgesOf(element, element.frame)).find(({ box }) => containsPoint(box, point))
+  return found ? { row: found.row, column: found.column } : null
+}
+
+interface TextGround {
+  readonly page: Page | null
+  readonly deck: Deck
+  readonly measure: Measure
+}
 
 /** The words that are being edited, where they stand on the page. */
 export interface EditedPlace {

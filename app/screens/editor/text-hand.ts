@@ -4,18 +4,14 @@ import {
   caretAt,
   caretColumn,
   caretOf,
-  containsPoint,
   type Editing,
   type ElementId,
-  edgesOf,
   elementOf,
-  frameMatrix,
   invert,
   moveCaret,
   moveInFlow,
   multiply,
   type Point,
-  placeCells,
   rangeRects,
   resolveColor,
   stylesIn,
@@ -30,7 +26,7 @@ import { caretKey } from '../../canvas/text-editing/keys.ts'
 import type { EditedText, TextChange, TextEditingPorts } from '../../canvas/text-editing/types.ts'
 import type { EditorStore } from '../../stores/editor.ts'
 import { tabInTable } from './cell-steps.ts'
-import { type EditedPlace, editedPlace } from './edited-text.ts'
+import { cellAt, type EditedPlace, editedPlace } from './edited-text.ts'
 import { commandForKey } from './keys.ts'
 import { copyText, pastedParagraphs } from './rich-text.ts'
 import { erasedRange, isAtListStart, isCaret, isEmptyItem, listBegun, NO_LIST, paragraphAt } from './text-changes.ts'
@@ -167,11 +163,7 @@ export class TextHand implements TextEditingPorts {
   cellAt(id: ElementId, at: Point): CellPlace | null {
     const { store } = this
     const element = store.page && elementOf(store.page, id)
-    const inverse = element && invert(frameMatrix(element.frame))
-    if (element?.kind !== 'table' || !inverse) return null
-    const { x, y } = apply(inverse, at)
-    const found = placeCells(element, edgesOf(element, element.frame)).find(({ box }) => containsPoint(box, { x, y }))
-    return found ? { row: found.row, column: found.column } : null
+    return element ? cellAt(element, at) : null
   }
 
   private composed: TextRange | null = null

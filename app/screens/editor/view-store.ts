@@ -1,4 +1,15 @@
-import type { Color, ElementId, PathPoint, Point, PointName, Rect, Size, SnapGap, SnapGuide } from '@slidewright/engine'
+import type {
+  Color,
+  CopiedStyle,
+  ElementId,
+  PathPoint,
+  Point,
+  PointName,
+  Rect,
+  Size,
+  SnapGap,
+  SnapGuide,
+} from '@slidewright/engine'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type Camera, centerOn, fitCamera, keepInView, panBy, zoomAt, zoomStep } from '../../canvas/camera.ts'
 import { FindStore } from './find-store.ts'
@@ -7,6 +18,7 @@ import { FindStore } from './find-store.ts'
 export type Tool =
   | { readonly kind: 'select' | 'hand' | 'text' }
   | { readonly kind: 'dropper'; readonly take: (color: Color) => void }
+  | { readonly kind: 'brush'; readonly style: CopiedStyle; readonly isLocked: boolean }
   | { readonly kind: 'pen'; readonly points: readonly PathPoint[] }
   | { readonly kind: 'path'; readonly element: ElementId; readonly point: PointName | null }
   | { readonly kind: 'line'; readonly route?: 'straight' | 'elbow' | 'curved' }

@@ -10,8 +10,9 @@ import { ELEMENT } from '../document/schema/elements.ts'
 import type { Paragraph, RunStyle } from '../document/text-body.ts'
 import type { Look } from './commands/look.ts'
 import { stylesIn } from './commands/text-range.ts'
+import { bodyAt } from './commands/text-targets.ts'
 import { currentPage, selectedElements, withInsides } from './selection.ts'
-import type { Selection } from './types.ts'
+import type { CellPlace, Selection } from './types.ts'
 
 /** How a clip on a clipboard of the system is told from other text. */
 export const CLIP_MARK = 'slidewright/elements@1'
@@ -66,9 +67,9 @@ export function readClip(text: string): Result<Clip> {
   return fail({ code: 'clipboard.invalid' })
 }
 
-/** How an element looks, for pasting on others. */
-export function styleOf(element: Element): CopiedStyle {
-  const body = bodyOf(element)
+/** How an element looks, for pasting on others. Of a table the words of one cell count, the first one unless another is named. */
+export function styleOf(element: Element, cell: CellPlace | null = null): CopiedStyle {
+  const body = element.kind === 'table' ? bodyAt(element, cell ?? { row: 0, column: 0 }) : bodyOf(element)
   const [paragraph] = body?.paragraphs ?? []
   const { runs: _runs, ...standing } = paragraph ?? { runs: [] }
   return {
@@ -80,8 +81,11 @@ export function styleOf(element: Element): CopiedStyle {
 
 function lookOf(element: Element): Look {
   const common = { opacity: element.opacity, shadow: element.shadow ?? null }
-  if (element.kind === 'shape') return { ...common, fill: element.fill, stroke: element.stroke }
-  if (element.kind === 'image' || element.kind === 'line') return { ...common, stroke: element.stroke }
+  if (element.kind === 'shape')
+    return { ...common, fill: element.fill, stroke: element.stroke, blur: element.blur ?? null }
+  if (element.kind === 'image')
+    return { ...common, stroke: element.stroke, mask: element.mask, filters: element.filters ?? null }
+  if (element.kind === 'line') return { ...common, stroke: element.stroke }
   return element.kind === 'table' ? { ...common, style: element.style } : common
 }
 

@@ -1,4 +1,5 @@
 import { sliceText } from '@slidewright/engine'
+import { canBrush, takeBrush } from '../brush.ts'
 import { row } from '../command-row.ts'
 import { bodyOf } from '../format/look-of.ts'
 import type { AppCommand, CommandGround } from '../workbench.ts'
@@ -9,6 +10,13 @@ export function textToolCommands(ground: CommandGround): AppCommand[] {
   return [
     row('text.link', 'command.textLink', 'link', ['mod+k'], () => view.toggle('link', true), {
       can: () => ground.store.edited !== null,
+    }),
+    row('format.brush', 'command.formatBrush', 'brush', [], () => takeBrush(ground), {
+      can: () => canBrush(ground),
+      isOn: () => view.tool.kind === 'brush',
+    }),
+    row('format.brushLocked', 'command.formatBrushLocked', 'brush', [], () => takeBrush(ground, true), {
+      can: () => ground.store.selected.length > 0,
     }),
     row('app.find', 'command.appFind', 'search', ['mod+f'], () => find(ground), {
       whileTyping: true,

@@ -3,36 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { CommandButton } from '../parts/CommandButton.tsx'
 import { listOf } from '../text-changes.ts'
 import { useWorkbench } from '../workbench.ts'
 import { common } from './look-of.ts'
+import { MarkPicker } from './MarkPicker.tsx'
 import { Pair, Row } from './Section.tsx'
 import styles from './TextTab.module.css'
-
-type NumberBullet = Extract<Bullet, { kind: 'number' }>
-
-const CHARS = ['•', '◦', '▪', '–', '✓', '➢', '★'] as const
-
-/** How numberings begin, in the order in which they are offered. */
-const FORMATS: readonly (readonly [NumberBullet['format'], string])[] = [
-  ['arabicPeriod', '1. 2. 3.'],
-  ['arabicParenR', '1) 2) 3)'],
-  ['arabicPlain', '1 2 3'],
-  ['alphaLcPeriod', 'a. b. c.'],
-  ['alphaLcParenR', 'a) b) c)'],
-  ['alphaUcPeriod', 'A. B. C.'],
-  ['romanLcPeriod', 'i. ii. iii.'],
-  ['romanUcPeriod', 'I. II. III.'],
-  ['circleNumDbPlain', '① ② ③'],
-  ['circleNumWdBlackPlain', '❶ ❷ ❸'],
-  ['ea1ChtPeriod', '一、二、三、'],
-  ['ea1JpnKorPeriod', '一. 二. 三.'],
-  ['hebrew2Minus', 'א- ב- ג-'],
-  ['thaiAlphaPeriod', 'ก. ข. ค.'],
-  ['hindiNumPeriod', '१. २. ३.'],
-]
 
 /** The marks before paragraphs, and how far they stand in. */
 export const ListFields = observer(function ListFields({ paragraphs }: { readonly paragraphs: readonly Paragraph[] }) {
@@ -59,35 +36,32 @@ export const ListFields = observer(function ListFields({ paragraphs }: { readonl
         <CommandButton id="text.outdent" size="small" />
         <CommandButton id="text.indent" size="small" />
       </Row>
-      {bullet?.kind === 'char' ? (
-        <Select
-          label={text('editor.words.bullet')}
-          options={[...new Set([...CHARS, bullet.char])].map(char => ({ id: char, label: char }))}
-          value={bullet.char}
-          onChange={char => mark({ ...bullet, char })}
-        />
-      ) : null}
-      {bullet?.kind === 'number' ? (
+      {bullet === null || bullet.kind === 'none' ? null : (
         <Pair>
-          <Select
-            label={text('editor.words.numbering')}
-            isLabelHidden
-            options={FORMATS.map(([id, label]) => ({ id, label }))}
-            value={bullet.format}
-            placeholder={text('editor.words.otherNumbering')}
-            onChange={format => mark({ ...bullet, format })}
-          />
-          <NumberField
-            label={text('editor.words.startAt')}
-            icon="numbers"
-            value={bullet.start}
-            min={1}
-            max={32767}
-            decimals={0}
-            onChange={start => mark({ ...bullet, start }, 'panel:start')}
-          />
+          <MarkPicker mark={bullet} onChange={next => mark(next)} />
+          {bullet.kind === 'number' ? (
+            <NumberField
+              label={text('editor.words.startAt')}
+              icon="numbers"
+              value={bullet.start}
+              min={1}
+              max={32767}
+              decimals={0}
+              onChange={start => mark({ ...bullet, start }, 'panel:start')}
+            />
+          ) : (
+            <NumberField
+              label={text('editor.words.bulletSize')}
+              value={Math.round((bullet.size ?? 1) * 100)}
+              unit="%"
+              min={25}
+              max={400}
+              decimals={0}
+              onChange={percent => mark({ ...bullet, size: percent / 100 }, 'panel:bulletSize')}
+            />
+          )}
         </Pair>
-      ) : null}
+      )}
     </>
   )
 })

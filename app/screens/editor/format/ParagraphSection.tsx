@@ -1,10 +1,10 @@
-import type { Paragraph, RunStyle, TextBody } from '@slidewright/engine'
+import type { Paragraph, TextBody } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { styleText } from '../style-text.ts'
 import { useWorkbench } from '../workbench.ts'
+import { LineSpacing } from './LineSpacing.tsx'
 import { ListFields } from './ListFields.tsx'
 import { common } from './look-of.ts'
 import { Pair, Section } from './Section.tsx'
@@ -13,12 +13,11 @@ import styles from './TextTab.module.css'
 interface ParagraphSectionProps {
   readonly paragraphs: readonly Paragraph[]
   readonly bodies: readonly TextBody[]
-  readonly runs: readonly RunStyle[]
 }
 
 /** How paragraphs stand: alignment, lines, space around them, lists. */
 export const ParagraphSection = observer(function ParagraphSection(props: ParagraphSectionProps) {
-  const { paragraphs, bodies, runs } = props
+  const { paragraphs, bodies } = props
   const text = useText()
   const { store } = useWorkbench()
   const spaced = (name: 'spaceBefore' | 'spaceAfter') => (
@@ -57,28 +56,7 @@ export const ParagraphSection = observer(function ParagraphSection(props: Paragr
           ]}
         />
       </div>
-      <Pair>
-        <NumberField
-          label={text('editor.lineHeight')}
-          icon="lineHeight"
-          value={common(paragraphs, paragraph => paragraph.lineHeight)}
-          min={0.5}
-          max={4}
-          step={0.05}
-          decimals={2}
-          onChange={lineHeight => store.run('text.paragraph', { paragraph: { lineHeight }, merge: 'panel:lineHeight' })}
-        />
-        <NumberField
-          label={text('editor.letterSpacing')}
-          icon="letterSpacing"
-          value={common(runs, run => run.letterSpacing)}
-          min={-20}
-          max={60}
-          step={0.1}
-          unit="px"
-          onChange={letterSpacing => styleText(store, { letterSpacing }, 'panel:letterSpacing')}
-        />
-      </Pair>
+      <LineSpacing paragraphs={paragraphs} />
       <Pair>
         {spaced('spaceBefore')}
         {spaced('spaceAfter')}

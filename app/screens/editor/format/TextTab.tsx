@@ -1,4 +1,4 @@
-import { FONT_FAMILIES, type RunStyle, type SolidFill } from '@slidewright/engine'
+import type { RunStyle, SolidFill } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { type TextKey, useText } from '../../../i18n/index.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
@@ -7,11 +7,14 @@ import { CommandButton } from '../parts/CommandButton.tsx'
 import { isAtCaret, styleAtCaret, styleText } from '../style-text.ts'
 import { useWorkbench } from '../workbench.ts'
 import { ColorRow } from './ColorRow.tsx'
+import { FacePicker } from './FacePicker.tsx'
 import { FrameSection } from './FrameSection.tsx'
 import { HighlightSection } from './HighlightSection.tsx'
+import { IndentSection } from './IndentSection.tsx'
 import { common, textLook } from './look-of.ts'
 import { ParagraphSection } from './ParagraphSection.tsx'
 import { Pair, Row, Section } from './Section.tsx'
+import { SizeField } from './SizeField.tsx'
 import { TextBoxSection } from './TextBoxSection.tsx'
 import { TextMarks } from './TextMarks.tsx'
 import styles from './TextTab.module.css'
@@ -41,7 +44,8 @@ export const TextTab = observer(function TextTab() {
       <TypeSection runs={runs} />
       <ColorSection runs={runs} />
       <HighlightSection runs={runs} />
-      <ParagraphSection paragraphs={look.paragraphs} bodies={look.bodies} runs={runs} />
+      <ParagraphSection paragraphs={look.paragraphs} bodies={look.bodies} />
+      <IndentSection paragraphs={look.paragraphs} />
       <TextBoxSection bodies={look.bodies} />
       <FrameSection />
     </>
@@ -56,24 +60,11 @@ function NoWords() {
 const TypeSection = observer(function TypeSection({ runs }: { readonly runs: readonly RunStyle[] }) {
   const text = useText()
   const { store } = useWorkbench()
-  const { fonts } = store.deck.theme
   const face = common(runs, run => run.face)
   const weight = common(runs, run => run.weight)
-  const faces = [
-    { id: '@title', label: text('editor.titleFace', { face: fonts.title }), fontFamily: fonts.title },
-    { id: '@body', label: text('editor.bodyFace', { face: fonts.body }), fontFamily: fonts.body },
-    ...FONT_FAMILIES.map(({ name }) => ({ id: name, label: name, fontFamily: name })),
-  ]
   return (
     <Section title={text('editor.type')}>
-      <Select
-        label={text('editor.face')}
-        isLabelHidden
-        options={faces}
-        value={face}
-        placeholder={text('editor.mixed')}
-        onChange={id => styleText(store, { face: id })}
-      />
+      <FacePicker face={face} />
       <Pair>
         <Select
           label={text('editor.weightName')}
@@ -83,14 +74,7 @@ const TypeSection = observer(function TypeSection({ runs }: { readonly runs: rea
           placeholder={text('editor.mixed')}
           onChange={id => styleText(store, { weight: Number(id) })}
         />
-        <NumberField
-          label={text('editor.fontSize')}
-          value={common(runs, run => run.size)}
-          unit="px"
-          min={4}
-          max={400}
-          onChange={size => styleText(store, { size }, 'panel:size')}
-        />
+        <SizeField size={common(runs, run => run.size)} onChange={(size, merge) => styleText(store, { size }, merge)} />
       </Pair>
       <Row>
         <div className={styles.group}>
@@ -103,6 +87,16 @@ const TypeSection = observer(function TypeSection({ runs }: { readonly runs: rea
         <CommandButton id="text.larger" icon="plus" size="small" />
       </Row>
       <TextMarks runs={runs} />
+      <NumberField
+        label={text('editor.letterSpacing')}
+        icon="letterSpacing"
+        value={common(runs, run => run.letterSpacing)}
+        min={-20}
+        max={60}
+        step={0.1}
+        unit="px"
+        onChange={letterSpacing => styleText(store, { letterSpacing }, 'panel:letterSpacing')}
+      />
     </Section>
   )
 })

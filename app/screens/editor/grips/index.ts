@@ -1,4 +1,5 @@
 import { adjustGrip } from './adjust.ts'
+import { brushGrip } from './brush.ts'
 import { drawingGrip } from './drawing.ts'
 import { dropperGrip } from './dropper.ts'
 import { guideGrip } from './guide.ts'
@@ -13,6 +14,7 @@ import type { Grip } from './types.ts'
 /** Every grip, in the order in which they are asked. */
 export const GRIPS: readonly Grip[] = [
   dropperGrip,
+  brushGrip,
   penGrip,
   pathGrip,
   lineDrawGrip,

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/index.ts'
 import { selectionBox } from '../selection-box.ts'
 import { takesWords } from '../text-entry.ts'
 import { useWorkbench } from '../workbench.ts'
+import { BrushButton } from './BrushButton.tsx'
 import { CommandButton } from './CommandButton.tsx'
 import styles from './FloatBar.module.css'
 import { InsertTools } from './InsertTools.tsx'
@@ -42,6 +43,7 @@ const SelectionRow = observer(function SelectionRow() {
     >
       <CommandButton id="view.format" />
       {only && takesWords(only) && store.selected.length === 1 ? <CommandButton id="edit.text" /> : null}
+      <BrushButton />
       <CommandButton id="selection.duplicate" />
       <CommandButton id="selection.bringForward" />
       <CommandButton id="selection.sendBackward" />

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { useWorkbench } from '../workbench.ts'
+import { BrushButton } from './BrushButton.tsx'
 import { CommandButton } from './CommandButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { InsertTools } from './InsertTools.tsx'
@@ -31,6 +32,7 @@ export const TopBar = observer(function TopBar() {
             <span className={styles.line} />
             <CommandButton id="history.undo" />
             <CommandButton id="history.redo" />
+            <BrushButton />
           </>
         )}
       </div>

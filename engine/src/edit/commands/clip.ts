@@ -2,24 +2,19 @@ import { z } from 'zod'
 import type { Page } from '../../document/deck.ts'
 import type { Element } from '../../document/element.ts'
 import { elementsOf } from '../../document/read.ts'
-import { PARAGRAPH_CHANGE, RUN_STYLE } from '../../document/schema/text.ts'
 import { POINT } from '../../document/schema/values.ts'
-import type { Paragraph, TextBody } from '../../document/text-body.ts'
 import { boundsOf } from '../../geometry/frame.ts'
 import { unionRects } from '../../geometry/rect.ts'
 import type { Point } from '../../geometry/types.ts'
 import { CLIP } from '../clipboard.ts'
 import { command, plainCommand } from '../command.ts'
 import { currentPage, selectedElements, withInsides } from '../selection.ts'
-import { joined, unchanged } from '../transaction.ts'
+import { unchanged } from '../transaction.ts'
 import type { Context, Sent } from '../types.ts'
-import { changeElements, leafTargets, targets } from './change.ts'
-import { addChange, type Changes } from './frames.ts'
 import { insertElements, untied } from './insert.ts'
-import { LOOK, restyle } from './look.ts'
 import { pageClipCommands } from './page-clip.ts'
+import { pasteStyleCommands } from './paste-style.ts'
 import { deleteSelection } from './remove.ts'
-import { restandParagraphs, restyleRuns } from './text-range.ts'
 
 type Send = ((sent: Sent) => void) | undefined
 
@@ -61,42 +56,7 @@ function freeStep(page: Page, elements: readonly Element[]): Point {
   return { x: step, y: step }
 }
 
-function pasteStyle(context: Context, args: z.output<typeof PASTE_STYLE>, send: Send): boolean {
-  const { run, paragraph, look } = args.style
-  const found = targets(context)
-  if (!found) return false
-  if (!send) return true
-  let looked: Sent | undefined
-  restyle(context, { look }, sent => {
-    looked = sent
-  })
-  const after = looked?.transaction.after ?? context.deck
-  const changes: Changes = new Map()
-  for (const { id, ...rest } of leafTargets({ ...context, deck: after })?.elements ?? []) {
-    if (rest.kind !== 'text' && rest.kind !== 'shape') continue
-    if (rest.body) addChange(changes, id, { body: dressed(rest.body, run, paragraph) })
-  }
-  const page = currentPage(after, context.session.selection) ?? found.page
-  const written = changeElements({ ...context, deck: after }, page, changes, ['style'])
-  send({ transaction: looked ? joined(looked.transaction, written) : written })
-  return true
-}
-
-type Style = z.output<typeof PASTE_STYLE>['style']
-
-function dressed(body: TextBody, run: Style['run'], paragraph: Style['paragraph']): TextBody {
-  const styled = run
-    ? restyleRuns(body, null, style => ({ ...run, ...(style.link !== undefined && { link: style.link }) }))
-    : body
-  if (!paragraph) return styled
-  return restandParagraphs(styled, null, paragraph as Partial<Paragraph>)
-}
-
 const PASTE = z.object({ clip: CLIP, at: POINT.optional() })
-
-const PASTE_STYLE = z.object({
-  style: z.object({ look: LOOK, run: RUN_STYLE.nullable(), paragraph: PARAGRAPH_CHANGE.nullable() }),
-})
 
 export const clipCommands = {
   ...pageClipCommands,
@@ -117,5 +77,5 @@ export const clipCommands = {
   ),
   'selection.cut': plainCommand('cut', deleteSelection, ['mod+x']),
   'selection.paste': command('paste', PASTE, paste, ['mod+v']),
-  'selection.pasteStyle': command('drop', PASTE_STYLE, pasteStyle, ['mod+alt+v']),
+  ...pasteStyleCommands,
 }

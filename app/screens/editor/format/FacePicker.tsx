@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite'
+import { Button as AriaButton } from 'react-aria-components'
+import { type Text, useText } from '../../../i18n/index.ts'
+import type { EditorStore } from '../../../stores/editor.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
+import { isAtCaret, styleText } from '../style-text.ts'
+import { useWorkbench } from '../workbench.ts'
+import { noteFace, standInFor } from './deck-faces.ts'
+import { FaceList } from './FaceList.tsx'
+import { FaceName } from './FaceName.tsx'
+import styles from './FacePicker.module.css'
+
+/** The typeface of words, and all that there are: the theme's, the deck's, those used last, everything. */
+export const FacePicker = observer(function FacePicker({ face }: { readonly face: string | null }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const shown = face === null ? null : nameOf(store, face, text)
+  return (
+    <PopoverTrigger onOpenChange={isOpen => isOpen || store.show(null)}>
+      <AriaButton
+        className={styles.button ?? ''}
+        aria-label={`${text('editor.face')}, ${shown === null ? text('editor.mixed') : shown.name}`}
+      >
+        <span className={styles.value}>
+          {shown === null ? (
+            <span className={styles.note}>{text('editor.mixed')}</span>
+          ) : (
+            <>
+              <FaceName name={shown.name} family={shown.family} />
+              {shown.note === null ? null : (
+                <span className={styles.note} data-missing={shown.isMissing || undefined}>
+                  {shown.note}
+                </span>
+              )}
+            </>
+          )}
+        </span>
+        <Icon name="chevronDown" size={16} />
+      </AriaButton>
+      <Popover label={text('editor.face')} isBare>
+        {({ close }) => (
+          <FaceList
+            chosen={face}
+            onTry={name => store.show(name === null || isAtCaret(store) ? null : tried(store, name))}
+            onChoose={name => {
+              close()
+              store.show(null)
+              if (!name.startsWith('@')) noteFace(name)
+              styleText(store, { face: name })
+            }}
+          />
+        )}
+      </Popover>
+    </PopoverTrigger>
+  )
+})
+
+function tried(store: EditorStore, face: string) {
+  return store.previewOf('text.style', { style: { face } })
+}
+
+interface ShownFace {
+  readonly name: string
+  readonly family: string
+  /** Its part in the theme, or what it is drawn with. */
+  readonly note: string | null
+  readonly isMissing: boolean
+}
+
+/** How a typeface is named in the panel. */
+function nameOf({ deck }: EditorStore, face: string, text: Text): ShownFace {
+  const { fonts } = deck.theme
+  if (face === '@title' || face === '@body') {
+    const role = face === '@title' ? 'title' : 'body'
+    return { name: fonts[role], family: fonts[role], note: text(`editor.words.faces.${role}`), isMissing: false }
+  }
+  const other = standInFor(face, deck.language)
+  const note = other === null ? null : text('editor.words.faces.shownIn', { face: other })
+  return { name: face, family: other ?? face, note, isMissing: other !== null }
+}

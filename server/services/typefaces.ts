@@ -1,0 +1,28 @@
+import { EMOJI_FAMILY, FONT_FAMILIES, type FontFamily, fileFor, fontUrl } from '@slidewright/engine'
+import type { DataOf } from '@slidewright/shared'
+
+type Typefaces = DataOf<'typefaceList'>
+
+/** The names of Chinese families end so. */
+const CHINESE = / (SC|TC|HK)$/
+
+/** The families that decks can be set in. `en` has all of them; `cn` those made for Chinese, which have Latin letters too. */
+export function listTypefaces(): Typefaces {
+  const families = FONT_FAMILIES.filter(({ name }) => name !== EMOJI_FAMILY)
+  return {
+    cn: families.filter(({ name }) => CHINESE.test(name)).map(typefaceOf),
+    en: families.map(typefaceOf),
+  }
+}
+
+function typefaceOf(family: FontFamily): Typefaces['en'][number] {
+  const { name } = family
+  const regular = fileFor({ family: name, weight: 400, italic: false }, LETTER) ?? family.files[0]
+  return {
+    name,
+    post_script_name: `${name.replaceAll(' ', '')}-Regular`,
+    source_path: regular === undefined ? '' : fontUrl(regular),
+  }
+}
+
+const LETTER = 0x61
