@@ -1,3 +1,5 @@
+import { median } from '../app/screens/bench/run/summary.ts'
+
 /** Something to measure: a count that must hold exactly, or work whose time is told as a ratio to the calibration loop. */
 export type Case = CountCase | TimeCase
 
@@ -103,12 +105,6 @@ export function calibrate(): number {
     }
     return sum
   }, 1)
-}
-
-/** The median of some numbers. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
 /** Milliseconds as people read them. */

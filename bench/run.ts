@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import { BENCH_SCHEMA, type BenchReport, type BenchRun } from '@slidewright/shared'
+import { median } from '../app/screens/bench/run/summary.ts'
 import { BUDGETS } from './budgets.ts'
 import { buildBench } from './engine/build.bench.ts'
 import { colorBench } from './engine/color.bench.ts'
@@ -6,7 +9,7 @@ import { commandBench } from './engine/command.bench.ts'
 import { dragBench } from './engine/drag.bench.ts'
 import { hitBench } from './engine/hit.bench.ts'
 import { textBench } from './engine/text.bench.ts'
-import { type Case, calibrate, type Figure, measure, median } from './measure.ts'
+import { type Case, calibrate, type Figure, measure } from './measure.ts'
 import { printTable, type Row, rowOf } from './table.ts'
 
 const BENCHES: Readonly<Record<string, () => Iterable<Case>>> = {
@@ -19,14 +22,16 @@ const BENCHES: Readonly<Record<string, () => Iterable<Case>>> = {
 }
 
 const words = process.argv.slice(2)
+const reportAt = words.indexOf('--report')
+const [, reportFile] = reportAt < 0 ? [] : words.splice(reportAt, 2)
+if (reportAt >= 0 && reportFile === undefined) refuse('--report needs the name of a file')
 const wanted = words.filter(word => !word.startsWith('--'))
 const known = [...Object.keys(BENCHES), 'engine', 'editor', 'all']
 const unknown = wanted.filter(word => !known.includes(word))
-if (unknown.length > 0) {
-  process.stderr.write(`There is no bench ${unknown.join(', ')}; there are ${known.join(', ')}\n`)
-  process.exit(2)
-}
+if (unknown.length > 0) refuse(`There is no bench ${unknown.join(', ')}; there are ${known.join(', ')}`)
 
+/** Runs of the editor's scenarios, as the bench page downloads them. */
+const runs: BenchRun[] = []
 const rows: Row[] = []
 for await (const figure of figures()) rows.push(rowOf(figure, BUDGETS[figure.name] ?? null))
 const over = rows.filter(({ verdict }) => verdict === 'OVER')
@@ -38,6 +43,10 @@ const machine = {
 
 if (words.includes('--json')) process.stdout.write(`${JSON.stringify({ machine, rows }, null, 2)}\n`)
 else process.stdout.write(`${printTable(rows)}\n\n${summary()}\n`)
+if (reportFile !== undefined) {
+  const report: BenchReport = { schema: BENCH_SCHEMA, runs }
+  writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`)
+}
 process.exit(over.length === 0 ? 0 : 1)
 
 async function* figures(): AsyncGenerator<Figure> {
@@ -46,7 +55,12 @@ async function* figures(): AsyncGenerator<Figure> {
     if (isEngine || wanted.includes(name)) for (const each of bench()) yield measure(each, BUDGETS[each.name] ?? null)
   // Chromium and a bundler are loaded only by those who ask for them.
   if (wanted.includes('editor') || wanted.includes('all'))
-    yield* (await import('./editor/editor.bench.ts')).editorBench()
+    yield* (await import('./editor/editor.bench.ts')).editorBench(run => runs.push(run))
+}
+
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(2)
 }
 
 function summary(): string {

@@ -1,4 +1,5 @@
 /** What app and server promise each other. */
+export * from './bench.ts'
 export * from './codes.ts'
 export * from './constants.ts'
 export * from './dto/ai.ts'

@@ -1,21 +1,30 @@
 import type { Page } from '@playwright/test'
+import { type BenchRun, benchRunSchema } from '@slidewright/shared'
 import type { RendererKind } from '../../app/canvas/choose-renderer.ts'
+import { median } from '../../app/screens/bench/run/summary.ts'
 import { openModule } from '../../tests/support/page.ts'
 import { BUDGETS } from '../budgets.ts'
-import { count, duration, type Figure, measure, median } from '../measure.ts'
-import type { FrameCounts, Round } from './scenario.ts'
-import type { ScenarioName } from './scenarios.ts'
+import { count, duration, type Figure, measure } from '../measure.ts'
+import { CASES, type CaseName, type EditorCase, THUMBNAILS } from './scenarios.ts'
+
+type Counted = 'nodes' | 'draws' | 'uploads' | 'built' | 'baked' | 'bytes'
 
 /** What must hold exactly on each renderer: counts of the worst frame once caches are warm. */
-const COUNTS: Readonly<Record<ScenarioName, readonly (keyof FrameCounts)[]>> = {
+const COUNTS: Readonly<Record<CaseName, readonly Counted[]>> = {
   'drag one of 200': ['nodes', 'draws', 'uploads', 'built', 'baked'],
   'drag one of 2000': ['nodes', 'draws', 'uploads', 'built', 'baked'],
+  'drag all of 200': [],
   'marquee over 200': ['draws', 'bytes', 'baked'],
   'marquee over 2000': ['draws', 'bytes', 'baked'],
   'pan 200': ['nodes', 'bytes', 'baked'],
   'zoom 200': ['nodes', 'bytes'],
   'switch between 20 pages of 40': [],
   'theme of 500 texts': ['uploads'],
+  'type in 2000': [],
+  'undo a move of 2000': [],
+  'hit 1000 points of 10000': [],
+  '50 masked pictures': ['draws'],
+  'open a deck of 100 pages': [],
 }
 
 const RENDERERS: readonly RendererKind[] = ['canvas', 'webgl']
@@ -23,27 +32,36 @@ const ROUNDS = 3
 /** How often a ratio over its budget is measured again. */
 const AGAIN = 2
 
-/** Scenarios of the editor's view and engine in Chromium: counts, and script time of a frame beside that of a plain Canvas2D program in the same frame. */
-export async function* editorBench(): AsyncGenerator<Figure> {
+/** Scenarios of the editor's view and engine in Chromium: counts, and script time of a frame beside that of a plain Canvas2D program in the same frame. Every run is given to `keep`, as the bench page downloads it. */
+export async function* editorBench(keep: (run: BenchRun) => void = () => undefined): AsyncGenerator<Figure> {
   const host = await openModule('bench/editor/page.ts')
+  const runCase = async (which: EditorCase, renderer: RendererKind): Promise<BenchRun> => {
+    const answer = await host.page.evaluate(([one, on]) => globalThis.runCase(one, on), [which, renderer] as const)
+    const run = benchRunSchema.parse(answer)
+    keep(run)
+    return run
+  }
   try {
-    for (const name of Object.keys(COUNTS) as ScenarioName[])
-      for (const renderer of RENDERERS) yield* scenarioFigures(host.page, name, renderer)
-    yield await thumbnails(host.page)
+    for (const name of Object.keys(CASES) as CaseName[])
+      for (const renderer of RENDERERS) yield* caseFigures(name, renderer, () => runCase(CASES[name], renderer))
+    yield await ratio(`canvas: ${THUMBNAILS.size} thumbnails`, () => runCase(THUMBNAILS, 'canvas'), 'a page')
     yield await weight(host.page)
   } finally {
     await host.stop()
   }
 }
 
-async function* scenarioFigures(page: Page, name: ScenarioName, renderer: RendererKind): AsyncGenerator<Figure> {
-  const run = () => page.evaluate(([which, on]) => globalThis.runScenario(which, on), [name, renderer] as const)
-  const first = await run()
-  for (const key of COUNTS[name]) yield measure(count(`${renderer}: ${key} a frame, ${name}`, first.counts[key]), null)
+async function* caseFigures(
+  name: CaseName,
+  renderer: RendererKind,
+  run: () => Promise<BenchRun>,
+): AsyncGenerator<Figure> {
+  const { summary } = await run()
+  for (const key of COUNTS[name]) yield measure(count(`${renderer}: ${key} a frame, ${name}`, summary[key]), null)
   yield await ratio(`${renderer}: ${name}`, run, 'a frame')
 }
 
-async function ratio(name: string, run: () => Promise<Pick<Round, 'ours' | 'plain'>>, of: string): Promise<Figure> {
+async function ratio(name: string, run: () => Promise<BenchRun>, of: string): Promise<Figure> {
   const budget = BUDGETS[name] ?? null
   let best = await measured(name, run, of)
   for (let again = 0; again < AGAIN && budget !== null && best.value > budget; again++) {
@@ -53,11 +71,12 @@ async function ratio(name: string, run: () => Promise<Pick<Round, 'ours' | 'plai
   return best
 }
 
-async function measured(name: string, run: () => Promise<Pick<Round, 'ours' | 'plain'>>, of: string): Promise<Figure> {
-  const rounds: Pick<Round, 'ours' | 'plain'>[] = []
+async function measured(name: string, run: () => Promise<BenchRun>, of: string): Promise<Figure> {
+  const rounds: BenchRun[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await run())
-  const ratios = rounds.map(({ ours, plain }) => ours / plain)
-  const [ours, plain] = [median(rounds.map(round => round.ours)), median(rounds.map(round => round.plain))]
+  const ratios = rounds.map(({ summary }) => summary.ratio ?? 0)
+  const ours = median(rounds.map(({ summary }) => summary.mean))
+  const plain = median(rounds.map(({ summary: { mean, ratio: times } }) => mean / (times ?? 1)))
   return {
     name,
     kind: 'ratio',
@@ -65,10 +84,6 @@ async function measured(name: string, run: () => Promise<Pick<Round, 'ours' | 'p
     range: [Math.min(...ratios), Math.max(...ratios)],
     detail: `${duration(ours)} ${of}, plain ${duration(plain)}`,
   }
-}
-
-function thumbnails(page: Page): Promise<Figure> {
-  return ratio('canvas: 100 thumbnails', () => page.evaluate(() => globalThis.paintThumbnails(100)), 'in all')
 }
 
 /** What a deck of 100 pages of 40 elements weighs in memory, its file aside. */

@@ -1,7 +1,8 @@
 import { buildDeck, countingIds, fromFile, parseOutline, toFile } from '@slidewright/engine'
 import { fakeMeasure } from '@slidewright/engine/testing'
+import { sampleSuit } from '../../app/screens/bench/scenarios/decks.ts'
 import { type Case, count, time } from '../measure.ts'
-import { sampleOutline, sampleSuit } from './sample.ts'
+import { sampleOutline } from './sample.ts'
 
 /** A deck of a thousand pages: from the outline, to the file, and back. */
 export function buildBench(): Case[] {

@@ -11,14 +11,7 @@ import {
   type PageId,
   type Scene,
 } from '@slidewright/engine'
-import { suitById } from '@slidewright/engine/suits'
-
-/** The suit that benches build with. */
-export function sampleSuit() {
-  const suit = suitById('beauty-black')
-  if (suit === null) throw new Error('The suit beauty-black is missing')
-  return suit
-}
+import { sampleSuit } from '../../app/screens/bench/scenarios/decks.ts'
 
 /** A deck of one page with so many boxes on a grid, overlapping a little, every third turned, every second a text. */
 export function crowdedDeck(count: number): { deck: Deck; page: PageId; elements: ElementId[] } {

@@ -1,20 +1,27 @@
 import {
+  apply,
   type Deck,
   type Element,
   elementsOf,
   frameMatrix,
+  invert,
   type Matrix,
   type Page,
+  type Point,
   type Rect,
   type RunStyle,
   type Size,
   type ThemeSlot,
 } from '@slidewright/engine'
+import { benchImages } from './pictures.ts'
 
 /** What a plain program keeps of an element: a path once made, lines once broken. */
 export interface PlainItem {
   matrix: Matrix
+  readonly size: Size
   readonly path: Path2D | null
+  /** Shows in the path instead of its color. */
+  readonly picture: CanvasImageSource | null
   readonly slot: ThemeSlot
   readonly font: string
   readonly lines: readonly { readonly text: string; readonly y: number }[]
@@ -33,14 +40,22 @@ export function drawPlain(surface: CanvasRenderingContext2D, items: readonly Pla
   surface.setTransform(1, 0, 0, 1, 0, 0)
   surface.fillStyle = colors.background1
   surface.fillRect(0, 0, surface.canvas.width, surface.canvas.height)
-  for (const { matrix, path, slot, font, lines } of items) {
+  for (const { matrix, size, path, picture, slot, font, lines } of items) {
     const [a, b, c, d, e, f] = matrix
     surface.setTransform(zoom * a, zoom * b, zoom * c, zoom * d, zoom * e + x, zoom * f + y)
     surface.fillStyle = colors[slot]
-    if (path) surface.fill(path)
+    if (path && picture) drawCut(surface, path, picture, size)
+    else if (path) surface.fill(path)
     if (lines.length > 0) surface.font = font
     for (const line of lines) surface.fillText(line.text, 0, line.y)
   }
+}
+
+function drawCut(surface: CanvasRenderingContext2D, path: Path2D, picture: CanvasImageSource, size: Size): void {
+  surface.save()
+  surface.clip(path)
+  surface.drawImage(picture, 0, 0, size.width, size.height)
+  surface.restore()
 }
 
 /** The colors and the camera of a plain picture. */
@@ -58,22 +73,60 @@ export function plainTouched(items: readonly PlainItem[], size: Size, box: Rect)
   return items.filter(isTouched).length
 }
 
+/** The frontmost item under a point, each asked in turn. */
+export function plainHit(items: readonly PlainItem[], point: Point): PlainItem | null {
+  for (let index = items.length - 1; index >= 0; index--) {
+    const item = items[index]
+    if (item === undefined || isFar(item, point)) continue
+    const back = invert(item.matrix)
+    const { x, y } = back ? apply(back, point) : { x: -1, y: -1 }
+    if (x >= 0 && y >= 0 && x <= item.size.width && y <= item.size.height) return item
+  }
+  return null
+}
+
+function isFar({ matrix: [, , , , x, y], size: { width, height } }: PlainItem, point: Point): boolean {
+  return Math.abs(point.x - x) > width + height || Math.abs(point.y - y) > width + height
+}
+
+/** An item with other words. */
+export function rewrapped(surface: CanvasRenderingContext2D, item: PlainItem, words: string, width: number): PlainItem {
+  surface.font = item.font
+  const step = item.lines[0]?.y ?? 0
+  const lines = wrapped(surface, item.font, words, width)
+  return { ...item, lines: lines.map((text, at) => ({ text, y: step * (1 + at * 1.4) })) }
+}
+
 function plainItem(surface: CanvasRenderingContext2D, deck: Deck, element: Element): PlainItem {
   const { frame } = element
   const matrix = frameMatrix(frame)
-  const nothing = { matrix, path: null, slot: 'accent1', font: '', lines: [] } as const
-  if (element.kind === 'shape') {
-    const path = new Path2D()
-    path.roundRect(0, 0, frame.width, frame.height, Math.min(frame.width, frame.height) * 0.16667)
-    return { ...nothing, path }
+  const size = { width: frame.width, height: frame.height }
+  const nothing = { matrix, size, path: null, picture: null, slot: 'accent1', font: '', lines: [] } as const
+  if (element.kind === 'shape') return { ...nothing, path: rounded(size) }
+  if (element.kind === 'image') {
+    const isRound = element.mask?.geometry.kind === 'preset' && element.mask.geometry.preset === 'ellipse'
+    const picture = benchImages(deck.assets[element.asset]?.url ?? '')
+    return { ...nothing, path: isRound ? oval(size) : rounded(size), picture }
   }
   const run = element.kind === 'text' ? element.body.paragraphs[0]?.runs[0] : undefined
   if (run === undefined) return nothing
   const font = fontOf(run.style, deck)
   surface.font = font
-  const size = run.style.size
+  const step = run.style.size
   const lines = wrapped(surface, font, run.text, frame.width)
-  return { ...nothing, slot: 'text1', font, lines: lines.map((text, at) => ({ text, y: size * (1 + at * 1.4) })) }
+  return { ...nothing, slot: 'text1', font, lines: lines.map((text, at) => ({ text, y: step * (1 + at * 1.4) })) }
+}
+
+function rounded({ width, height }: Size): Path2D {
+  const path = new Path2D()
+  path.roundRect(0, 0, width, height, Math.min(width, height) * 0.16667)
+  return path
+}
+
+function oval({ width, height }: Size): Path2D {
+  const path = new Path2D()
+  path.ellipse(width / 2, height / 2, width / 2, height / 2, 0, 0, Math.PI * 2)
+  return path
 }
 
 function fontOf({ size, weight }: RunStyle, { theme }: Deck): string {

@@ -1,0 +1,24 @@
+import type { BenchBackend, BenchFrame, BenchRun } from '@slidewright/shared'
+import type { ScenarioId } from '../scenarios/table.ts'
+import { thisMachine } from './machine.ts'
+import { summaryOf } from './summary.ts'
+
+/** What is run. */
+export interface BenchChoice {
+  readonly scenario: ScenarioId
+  readonly size: number
+  readonly backend: BenchBackend
+}
+
+/** A finished run with everything that is worth keeping of it. `at` is unix ms. */
+export function benchRun(choice: BenchChoice, frames: readonly BenchFrame[], rounds: number, at: number): BenchRun {
+  const { scenario, size, backend } = choice
+  return {
+    id: `${scenario}-${size}-${backend}-${at.toString(36)}`,
+    at: new Date(at).toISOString(),
+    ...{ scenario, size, backend, rounds },
+    machine: thisMachine(),
+    summary: summaryOf(frames, rounds),
+    frames: [...frames],
+  }
+}

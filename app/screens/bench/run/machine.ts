@@ -1,0 +1,26 @@
+import type { BenchMachine } from '@slidewright/shared'
+import { webglName } from '../../../canvas/choose-renderer.ts'
+
+let gpu: string | null | undefined
+
+/** What this machine tells of itself. */
+export function thisMachine(): BenchMachine {
+  if (gpu === undefined) gpu = webglName()
+  const { userAgent, hardwareConcurrency } = navigator
+  return {
+    browser: browserOf(userAgent),
+    platform: /\(([^)]+)\)/.exec(userAgent)?.[1] ?? '',
+    cores: hardwareConcurrency,
+    gpu,
+    pixelRatio: devicePixelRatio,
+    window: { width: innerWidth, height: innerHeight },
+  }
+}
+
+/** The name and version of a browser, from what it calls itself. */
+export function browserOf(agent: string): string {
+  const [, name = '', version = ''] =
+    /(Edg|OPR|Firefox|HeadlessChrome|Chrome)\/([\d.]+)/.exec(agent) ?? /(Version)\/([\d.]+)/.exec(agent) ?? []
+  const known: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera', Version: 'Safari' }
+  return `${known[name] ?? name} ${version}`.trim()
+}

@@ -1,0 +1,54 @@
+import type { BenchFrame, BenchSummary } from '@slidewright/shared'
+
+/** The value that so large a share (0..1) of the numbers does not exceed; 0 of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** The middle of some numbers; 0 of none. */
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+/** What frames say together. They are of so many rounds, each as long as the others. */
+export function summaryOf(frames: readonly BenchFrame[], rounds = 1): BenchSummary {
+  const script = frames.map(frame => frame.script)
+  const medians = roundsOf(script, rounds).map(median)
+  const most = (key: 'nodes' | 'draws' | 'uploads' | 'built' | 'baked' | 'bytes') =>
+    Math.max(0, ...frames.map(frame => frame[key]))
+  const heaps = frames.flatMap(({ heap }) => (heap === null ? [] : [heap]))
+  return {
+    median: median(script),
+    p95: quantile(script, 0.95),
+    mean: mean(script),
+    low: Math.min(...medians),
+    high: Math.max(...medians),
+    ratio: ratioOf(frames),
+    interval: median(frames.map(({ interval }) => interval)),
+    nodes: most('nodes'),
+    draws: most('draws'),
+    uploads: most('uploads'),
+    built: most('built'),
+    baked: most('baked'),
+    bytes: most('bytes'),
+    heap: heaps.length === 0 ? null : Math.max(...heaps),
+  }
+}
+
+function roundsOf(values: readonly number[], rounds: number): number[][] {
+  const length = Math.max(1, Math.ceil(values.length / Math.max(1, rounds)))
+  return Array.from({ length: Math.max(1, Math.ceil(values.length / length)) }, (_, round) =>
+    values.slice(round * length, (round + 1) * length),
+  )
+}
+
+function ratioOf(frames: readonly BenchFrame[]): number | null {
+  const pairs = frames.filter(({ plain }) => plain !== null)
+  const plain = mean(pairs.map(frame => frame.plain ?? 0))
+  return plain === 0 ? null : mean(pairs.map(({ script }) => script)) / plain
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+}

@@ -1,0 +1,37 @@
+import type { Deck } from '@slidewright/engine'
+import type { Camera } from '../../../canvas/camera.ts'
+import { crowd, firstPage, gridDeck } from './decks.ts'
+import { drawPlain, type PlainItem, plainItems } from './plain-canvas.ts'
+import { pannedTo, type Run, type Shown, zoomedTo } from './scenario.ts'
+import { NOTHING, sceneOf } from './scenes.ts'
+
+/** The page is moved under the camera. */
+export function pan(view: Shown, count: number): Promise<Run> {
+  return camera(view, crowd(count), pannedTo)
+}
+
+/** The camera comes nearer and goes away. */
+export function zoom(view: Shown, count: number): Promise<Run> {
+  return camera(view, crowd(count), zoomedTo)
+}
+
+/** A page of masked pictures is moved under the camera. */
+export function maskedPictures(view: Shown, count: number): Promise<Run> {
+  return camera(view, gridDeck({ pages: 1, each: count, characters: 0, boxes: 0, isPictures: true }), pannedTo)
+}
+
+async function camera(view: Shown, deck: Deck, at: (frame: number) => Camera): Promise<Run> {
+  const page = firstPage(deck)
+  view.show(await sceneOf(deck, page), NOTHING)
+  let items: PlainItem[] = []
+  return {
+    step(frame) {
+      view.look(at(frame))
+      return 0
+    },
+    plain(surface, frame) {
+      if (items.length === 0) items = plainItems(surface, deck, page)
+      drawPlain(surface, items, { ...deck.theme, ...at(frame) })
+    },
+  }
+}

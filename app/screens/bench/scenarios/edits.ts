@@ -1,0 +1,95 @@
+import {
+  bodyOf,
+  countingIds,
+  createEditor,
+  type Editor,
+  type ElementId,
+  elementOf,
+  elementsOf,
+  endOf,
+  translation,
+  updateScene,
+  wholeRange,
+} from '@slidewright/engine'
+import { crowd, firstPage } from './decks.ts'
+import { drawPlain, type PlainItem, plainItems, rewrapped } from './plain-canvas.ts'
+import type { Run, Shown } from './scenario.ts'
+import { benchMeasure, NOTHING, sceneOf } from './scenes.ts'
+
+const WORDS = 'every evening has one hour '
+/** How far the edit that is undone has moved everything, px. */
+const FAR = { dx: 24, dy: 12 }
+
+function editorOver(count: number): Editor {
+  return createEditor({ deck: crowd(count), measure: benchMeasure(), ids: countingIds('bench') })
+}
+
+/** A letter is typed into one text of a page; a full text is begun anew. */
+export async function typing(view: Shown, count: number): Promise<Run> {
+  const editor = editorOver(count)
+  const now = () => editor.state$.value.deck
+  const page = firstPage(now())
+  const elements = elementsOf(page)
+  const place = elements.findLastIndex(({ kind }, index) => kind === 'text' && index <= count / 2)
+  const id = elements[place]?.id ?? 'element:none'
+  const moving = new Set<ElementId>([id])
+  let scene = await sceneOf(now(), page)
+  let items: PlainItem[] = []
+  view.show(scene, moving)
+  return {
+    step(frame) {
+      type(editor, id, frame)
+      scene = updateScene(scene, { deck: now() })
+      view.show(scene, moving)
+      return scene.rebuilt
+    },
+    plain(surface, frame) {
+      if (items.length === 0) items = plainItems(surface, now(), page)
+      const item = items[place]
+      const letters = (frame % WORDS.length) + 1
+      const element = elements[place]
+      if (item && element) items[place] = rewrapped(surface, item, WORDS.slice(0, letters), element.frame.width)
+      drawPlain(surface, items, now().theme)
+    },
+  }
+}
+
+function type(editor: Editor, id: ElementId, frame: number): void {
+  const at = frame % WORDS.length
+  const element = elementOf(firstPage(editor.state$.value.deck), id)
+  const body = element && bodyOf(element)
+  if (!body) throw new Error('Nothing to type into')
+  const range = at === 0 ? wholeRange(body) : { anchor: endOf(body), focus: endOf(body) }
+  if (!editor.run('text.edit', { element: id, range, text: WORDS.charAt(at) }))
+    throw new Error('The letter was refused')
+}
+
+/** A move of everything is undone and redone by turns. */
+export async function undoing(view: Shown, count: number): Promise<Run> {
+  const editor = editorOver(count)
+  const now = () => editor.state$.value.deck
+  const page = firstPage(now())
+  const elements = elementsOf(page)
+  editor.run('selection.set', { elements: elements.map(({ id }) => id) })
+  if (!editor.run('selection.move', FAR)) throw new Error('The move was refused')
+  let scene = await sceneOf(now(), page)
+  let items: PlainItem[] = []
+  view.show(scene, NOTHING)
+  return {
+    step(frame) {
+      if (!(frame % 2 === 0 ? editor.undo() : editor.redo())) throw new Error('There is nothing to undo')
+      scene = updateScene(scene, { deck: now() })
+      view.show(scene, NOTHING)
+      return scene.rebuilt
+    },
+    plain(surface, frame) {
+      if (items.length === 0) items = plainItems(surface, now(), page)
+      const [dx, dy] = frame % 2 === 0 ? [0, 0] : [FAR.dx, FAR.dy]
+      for (const [index, { frame: at }] of elements.entries()) {
+        const item = items[index]
+        if (item) item.matrix = translation(at.x + dx, at.y + dy)
+      }
+      drawPlain(surface, items, now().theme)
+    },
+  }
+}

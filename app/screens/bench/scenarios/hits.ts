@@ -1,0 +1,40 @@
+import { hitTest, type Point } from '@slidewright/engine'
+import { firstPage, gridDeck } from './decks.ts'
+import { type PlainItem, plainHit, plainItems } from './plain-canvas.ts'
+import type { Run, Shown } from './scenario.ts'
+import { NOTHING, sceneOf } from './scenes.ts'
+
+/** Points that are asked for in one frame. */
+export const QUERIES = 1000
+
+/** The points of a frame, spread over the page. */
+export function hitPoints(frame: number): Point[] {
+  return Array.from({ length: QUERIES }, (_, index) => {
+    const number = frame * QUERIES + index
+    return { x: (number * 37) % 960, y: (number * 53) % 540 }
+  })
+}
+
+/** A thousand points are looked up among elements of which every third is turned. A plain program asks one after the other. */
+export async function hits(view: Shown, count: number): Promise<Run> {
+  const deck = gridDeck({ pages: 1, each: count, characters: 24, boxes: 2, turned: 3 })
+  const page = firstPage(deck)
+  const scene = await sceneOf(deck, page)
+  let items: PlainItem[] = []
+  let met: Point[] = []
+  view.show(scene, NOTHING)
+  return {
+    step(frame) {
+      met = hitPoints(frame).filter(point => hitTest(scene, point) !== null)
+      return 0
+    },
+    plain(surface, frame) {
+      if (items.length === 0) items = plainItems(surface, deck, page)
+      met = hitPoints(frame).filter(point => plainHit(items, point) !== null)
+    },
+    mark(board) {
+      board.clearRect(0, 0, board.canvas.width, board.canvas.height)
+      for (const { x, y } of met.slice(0, 200)) board.fillRect(x - 2, y - 2, 4, 4)
+    },
+  }
+}
