@@ -3,6 +3,7 @@ import type { Element } from '../../document/element.ts'
 import { createLine } from '../../document/new-element.ts'
 import { pagesOf } from '../../document/read.ts'
 import type { Editor } from '../../editor/create-editor.ts'
+import { intersects } from '../../geometry/rect.ts'
 import { idOf } from '../../testing/draw.ts'
 import { editorOf, handFor } from '../../testing/hand.ts'
 import { COMMAND_IDS, COMMANDS, type CommandArgs, type CommandId, isPlain } from '../commands.ts'
@@ -89,6 +90,15 @@ test('F4 a new table is written in at once, from its first cell on', () => {
     element: idOf('n1'),
     cell: { row: 0, column: 0 },
   })
+})
+
+test.each(['insert.chart', 'insert.table'] as const)('F4 %s stands where nothing else does', id => {
+  const editor = editorOf('a b c d')
+  const taken = pagesOf(editor.state$.value.deck).flatMap(page => Object.values(page.elements))
+  editor.run(id)
+  const { frame } = elementIn(editor, 'n1')
+  expect(taken).toHaveLength(4)
+  expect(taken.filter(other => intersects(other.frame, frame))).toEqual([])
 })
 
 test('E4 asking changes nothing, and every answer is kept', () => {

@@ -12,11 +12,13 @@ import {
 } from '../../document/new-element.ts'
 import { ASSET } from '../../document/schema/deck.ts'
 import { POINT, RECT } from '../../document/schema/values.ts'
+import type { RoomWish } from '../../geometry/free-room.ts'
 import type { Rect, Size } from '../../geometry/types.ts'
 import { command } from '../command.ts'
 import { currentPage } from '../selection.ts'
 import type { CellPlace, Context, Sent } from '../types.ts'
 import { CHART_DATA } from './chart-args.ts'
+import { placeFor } from './free-place.ts'
 import { givenTable } from './given-table.ts'
 import { insertElements } from './insert.ts'
 import { GIVEN_GRID } from './table-args.ts'
@@ -42,6 +44,24 @@ function insertOne(
   const middle = { x: (width - size.width) / 2, y: (height - size.height) / 2, ...size }
   send?.(insertElements(context, page, { elements: [make(frame ?? middle)], assets: [], by: { x: 0, y: 0 } }))
   return true
+}
+
+/** Puts a chart or a table where it covers nothing, unless a frame was drawn for it. */
+function insertBeside(
+  context: Context,
+  wish: RoomWish,
+  frame: Rect | undefined,
+  make: (frame: Rect) => Element,
+  send: Send,
+): boolean {
+  const page = currentPage(context.deck, context.session.selection)
+  return insertOne(
+    context,
+    wish.wanted,
+    frame ?? (send && page ? placeFor(context, page, wish) : undefined),
+    make,
+    send,
+  )
 }
 
 /** A new text is edited at once. */
@@ -81,6 +101,8 @@ function insertGiven(
   return table !== null && insertOne(context, table.frame, table.frame, () => table, send)
 }
 
+const CHART_SIZE: RoomWish = { wanted: { width: 480, height: 280 }, least: { width: 240, height: 150 } }
+
 /** A new chart, of data that was pasted or opened where there is any. */
 function insertChart(context: Context, args: ChartArgs | undefined, send: Send): boolean {
   const make = (frame: Rect) => {
@@ -91,7 +113,7 @@ function insertChart(context: Context, args: ChartArgs | undefined, send: Send):
     const style = gridStyle(element.chart.style, { ...data, numberFormat: data.numberFormat ?? '#,##0' })
     return { ...element, chart: withGrid({ ...element.chart, series: [], style }, data) }
   }
-  return insertOne(context, { width: 480, height: 280 }, args?.frame, make, send)
+  return insertBeside(context, CHART_SIZE, args?.frame, make, send)
 }
 
 interface ChartArgs {
@@ -143,7 +165,7 @@ export const newElementCommands = {
       const page = currentPage(context.deck, context.session.selection)
       if (!page) return false
       const frame = args.frame ?? pictureFrame(args.asset, context.deck.size)
-      const image = createImage(ID, frame, args.asset.id, args.alt ?? null)
+      const image = createImage(ID, frame, args.asset.id, args.alt === undefined ? '' : args.alt)
       send?.(insertElements(context, page, { elements: [image], assets: [args.asset], by: { x: 0, y: 0 } }))
       return true
     },
@@ -167,8 +189,9 @@ export const newElementCommands = {
       if (args?.cells) return insertGiven(context, args.cells, args.frame, send)
       const [rows, columns] = [args?.rows ?? 4, args?.columns ?? 3]
       const size = { width: Math.min(context.deck.size.width - 160, columns * 180), height: rows * 40 }
+      const wish = { wanted: size, least: { width: Math.min(size.width, columns * 72), height: size.height } }
       const make = (frame: Rect) => createTable(ID, frame, rows, columns)
-      return insertOne(context, size, args?.frame, make, send && (sent => send(edited(sent, { row: 0, column: 0 }))))
+      return insertBeside(context, wish, args?.frame, make, send && (sent => send(edited(sent, { row: 0, column: 0 }))))
     },
   ),
 }

@@ -1,0 +1,48 @@
+import type { Page } from '../../document/deck.ts'
+import { MOTIF } from '../../document/edited.ts'
+import type { Element } from '../../document/element.ts'
+import { elementsOf } from '../../document/read.ts'
+import { boundsOf } from '../../geometry/frame.ts'
+import { freeRoom, type RoomWish } from '../../geometry/free-room.ts'
+import { expand, unionRects } from '../../geometry/rect.ts'
+import type { Rect } from '../../geometry/types.ts'
+import { layOutText } from '../../text/layout.ts'
+import type { Context } from '../types.ts'
+
+/** The room that stays free at the sides of a page and around what stands on it, in px of a page 960 px wide. */
+const MARGIN = 40
+const GAP = 16
+/** What covers more of the page than this is its ground, not something on it. */
+const GROUND = 0.6
+/** Where on a page something new covers nothing: beside words, pictures and drawings, else beside words and pictures; in the middle where there is no room. */
+export function placeFor(context: Context, page: Page, { wanted, least }: RoomWish): Rect {
+  const { width, height } = context.deck.size
+  const unit = width / 960
+  const area = expand({ x: 0, y: 0, width, height }, -MARGIN * unit)
+  const wish = { wanted, least }
+  const standing = elementsOf(page).filter(({ hidden }) => !hidden)
+  const boxesOf = (elements: readonly Element[]) =>
+    elements
+      .map(element => expand(boxOf(element, context), GAP * unit))
+      .filter(box => box.width * box.height < width * height * GROUND)
+  const own = standing.filter(({ origin }) => origin?.slot !== MOTIF)
+  return (
+    freeRoom(area, boxesOf(standing), wish) ??
+    freeRoom(area, boxesOf(own), wish) ?? {
+      x: (width - wanted.width) / 2,
+      y: (height - wanted.height) / 2,
+      ...wanted,
+    }
+  )
+}
+
+/** What an element takes of the page: of a text only where its words stand. */
+function boxOf(element: Element, { deck, measure }: Context): Rect {
+  const { frame } = element
+  if (element.kind !== 'text' || frame.rotation !== 0) return boundsOf(frame)
+  const { width, height } = frame
+  const ports = { fonts: deck.theme.fonts, language: deck.language }
+  const { lines } = layOutText({ body: element.body, size: { width, height }, ...ports }, measure)
+  const words = unionRects(lines.map(({ box }) => box))
+  return words === null ? boundsOf(frame) : { ...words, x: frame.x + words.x, y: frame.y + words.y }
+}

@@ -1,0 +1,54 @@
+import { intersects } from './rect.ts'
+import type { Rect, Size } from './types.ts'
+
+/** More boxes than this are not looked at one by one: such a page has no room to speak of. */
+const MOST_BOXES = 80
+
+/** What is looked for: as large as `wanted`, not smaller than `least`. */
+export interface RoomWish {
+  readonly wanted: Size
+  readonly least: Size
+}
+
+/** The place in an area where nothing lies, as near to the wanted size as there is, in the middle of its free room; null where there is less than the least. */
+export function freeRoom(area: Rect, taken: readonly Rect[], { wanted, least }: RoomWish): Rect | null {
+  const boxes = taken.filter(box => intersects(box, area))
+  if (boxes.length > MOST_BOXES) return null
+  let best: Rect | null = null
+  for (const room of emptyRooms(area, boxes, least)) {
+    const width = Math.min(room.width, wanted.width)
+    const height = Math.min(room.height, wanted.height)
+    if (best !== null && width * height <= best.width * best.height) continue
+    best = { x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width, height }
+  }
+  return best
+}
+
+/** Every empty room at least so large: between two upright edges, what lies between the boxes that stand there. */
+function* emptyRooms(area: Rect, boxes: readonly Rect[], least: Size): Iterable<Rect> {
+  const starts = unique([area.x, ...boxes.map(box => box.x + box.width)])
+  const ends = unique([area.x + area.width, ...boxes.map(box => box.x)])
+  for (const left of starts) {
+    for (const right of ends) {
+      if (right - left < least.width || left < area.x || right > area.x + area.width) continue
+      const between = boxes.filter(box => box.x < right && box.x + box.width > left)
+      for (const [top, bottom] of gaps(area, between)) {
+        if (bottom - top >= least.height) yield { x: left, y: top, width: right - left, height: bottom - top }
+      }
+    }
+  }
+}
+
+/** The stretches of an area's height in which no box stands. */
+function* gaps(area: Rect, boxes: readonly Rect[]): Iterable<readonly [top: number, bottom: number]> {
+  let top = area.y
+  for (const box of [...boxes].sort((a, b) => a.y - b.y)) {
+    if (box.y > top) yield [top, Math.min(box.y, area.y + area.height)]
+    top = Math.max(top, box.y + box.height)
+  }
+  if (top < area.y + area.height) yield [top, area.y + area.height]
+}
+
+function unique(numbers: readonly number[]): readonly number[] {
+  return [...new Set(numbers)]
+}
