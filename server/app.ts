@@ -94,7 +94,10 @@ export function createApp(config: Config, ports: Ports): App {
   mountUploads(app, { uploads, files: createFiles(ports) })
   mountOpenApi(app, ports.version)
   mountFonts(app, ports.packages)
-  mountApp(app, join(ports.appFolder), config.ASSET_ORIGIN)
+  mountApp(app, join(ports.appFolder), {
+    assets: config.ASSET_ORIGIN,
+    hasTools: config.isLoopback && config.NODE_ENV !== 'production',
+  })
 
   return {
     fetch: app.fetch,

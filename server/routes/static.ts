@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { splitLocale } from '@slidewright/shared'
 import type { Context, Hono } from 'hono'
 import { DATA_POLICY, pagePolicy, workerPolicy } from '../security/headers.ts'
 import { dressed, refused } from './mount.ts'
@@ -33,10 +34,23 @@ const PACK_FROM = 1_400
 /** The export worker: Vite names the file after the entry. */
 const WORKER = /^\/assets\/worker-[\w-]+\.js$/
 
+/** Screens for engineers. */
+const TOOLS = new Set(['/bench'])
+/** By this the app knows that it has them. */
+const TOOLS_MARK = '<meta name="slidewright-tools" content="on" />'
+
 const pack = promisify(gzip)
 
-/** Mounts the built app: its files, and its page for every other address. `assets` is another origin that serves files, or empty. */
-export function mountApp(app: Hono, folder: string, assets: string): void {
+/** What the app is served with. */
+export interface AppSettings {
+  /** Another origin that serves files, or empty. */
+  readonly assets: string
+  /** Whether the screens for engineers are there: where only this machine can reach the server. */
+  readonly hasTools: boolean
+}
+
+/** Mounts the built app: its files, and its page for every other address. */
+export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSettings): void {
   const files = listFiles(folder)
   const packed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : null
@@ -47,7 +61,9 @@ export function mountApp(app: Hono, folder: string, assets: string): void {
       return files.has(path) ? sendAsset(context, path) : refused('notFound')
     }
     if (path !== '/index.html' && files.has(path)) return sendAsset(context, path)
-    return page === null ? notBuilt() : sendPage(page, assets)
+    if (page === null) return notBuilt()
+    const isMissing = !hasTools && TOOLS.has(splitLocale(path.toLowerCase()).path.replace(/\/+$/, ''))
+    return sendPage(hasTools ? page.replace('</head>', `${TOOLS_MARK}</head>`) : page, assets, isMissing ? 404 : 200)
   })
 
   async function sendAsset(context: Context, path: string): Promise<Response> {
@@ -70,11 +86,12 @@ export function mountApp(app: Hono, folder: string, assets: string): void {
 }
 
 /** The page with a nonce of its own on every script and style that stands in it. */
-function sendPage(page: string, assets: string): Response {
+function sendPage(page: string, assets: string, status: 200 | 404): Response {
   const nonce = randomBytes(16).toString('base64url')
   const html = page.replace(/<(script|style)\b(?![^>]*\bsrc=)/g, `<$1 nonce="${nonce}"`)
   return dressed(
     new Response(html, {
+      status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',

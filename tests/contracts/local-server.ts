@@ -18,9 +18,13 @@ export interface LocalServer {
   stop(): Promise<void>
 }
 
-/** Starts a server whose ports are the product's own but for those that are given. */
-export async function startLocal(given: Partial<Ports> = {}, dataDir = newFolder()): Promise<LocalServer> {
-  const read = readConfig({ DATA_DIR: dataDir, PORT: '0' }, '/')
+/** Starts a server whose ports are the product's own but for those that are given, configured by variables. It listens on the loopback address alone. */
+export async function startLocal(
+  given: Partial<Ports> = {},
+  dataDir = newFolder(),
+  variables: Readonly<Record<string, string>> = {},
+): Promise<LocalServer> {
+  const read = readConfig({ DATA_DIR: dataDir, PORT: '0', ...variables }, '/')
   if (!read.ok) throw new Error(read.sentence)
   const own = { log: silentLog, version: '0.0.0', appFolder: join(dataDir, 'app') }
   const ports: Ports = { ...openPorts(read.config, own), ...given }
