@@ -17,6 +17,7 @@ const VARIABLE = {
   'Noto Sans KR': 'noto-sans-kr',
   'Noto Serif HK': 'noto-serif-hk',
   'Noto Serif JP': 'noto-serif-jp',
+  'Noto Serif KR': 'noto-serif-kr',
   'Noto Sans Thai': 'noto-sans-thai',
   'Noto Sans Arabic': 'noto-sans-arabic',
   'Noto Sans Hebrew': 'noto-sans-hebrew',

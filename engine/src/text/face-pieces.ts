@@ -96,7 +96,7 @@ const JOINER = 0x200d
 
 /** Families whose digits are as wide as the script around them says, which browsers guess anew for every word: cut where Latin begins and ends, they are always the same. */
 function changesWidth({ family }: Face, text: string, at: number): boolean {
-  if (family !== 'Noto Serif JP' && family !== 'Noto Serif HK') return false
+  if (!/^Noto Serif (JP|HK|KR)$/.test(family)) return false
   return text.charCodeAt(at) > 0xff !== text.charCodeAt(at - 1) > 0xff
 }
 

@@ -93,14 +93,16 @@ function fallbacks(serif: boolean, language: string): string[] {
   const han = [hanFamily(serif, language), hanFamily(false, language)]
   const latin = serif ? ['Noto Serif', 'Noto Sans'] : ['Noto Sans', 'Noto Serif']
   const scripts = ['Noto Sans Thai', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Khmer']
-  const otherHan = ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR', 'Noto Sans HK', 'Noto Serif JP', 'Noto Serif HK']
-  return [...latin, ...scripts, ...han, ...otherHan, 'Poppins', EMOJI_FAMILY]
+  const sansHan = ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR', 'Noto Sans HK']
+  const serifHan = ['Noto Serif JP', 'Noto Serif HK', 'Noto Serif KR']
+  const hangul = serif ? ['Noto Serif KR'] : []
+  return [...latin, ...scripts, ...han, ...hangul, ...sansHan, ...serifHan, 'Poppins', EMOJI_FAMILY]
 }
 
 function hanFamily(serif: boolean, language: string): string {
   const tag = language.toLowerCase()
   if (/^ja\b/.test(tag)) return serif ? 'Noto Serif JP' : 'Noto Sans JP'
-  if (/^ko\b/.test(tag)) return 'Noto Sans KR'
+  if (/^ko\b/.test(tag)) return serif ? 'Noto Serif KR' : 'Noto Sans KR'
   if (/^(zh|yue)\b.*\b(hk|tw|mo|hant)\b/.test(tag)) return serif ? 'Noto Serif HK' : 'Noto Sans HK'
   return serif && !/^zh\b/.test(tag) ? 'Noto Serif JP' : 'Noto Sans SC'
 }
