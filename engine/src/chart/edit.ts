@@ -1,7 +1,7 @@
 import type { Color } from '../color/types.ts'
 import type { Chart, ChartKind, ChartSeries, ChartStyle } from '../document/chart.ts'
 import { freshSeries } from './grid.ts'
-import { isOfParts } from './series.ts'
+import { gradientOf, isOfParts, seriesColor } from './series.ts'
 
 /** Where everything of a list is after an edit: old places in their new order; null for what is new. */
 type Places = readonly (number | null)[]
@@ -83,9 +83,40 @@ export function withColor(chart: Chart, at: number, color: Color | null, categor
     if (index !== at) return one
     if (category !== undefined) return withPointColor(one, category, color)
     const { color: _, ...plain } = one
-    return color === null ? plain : { ...plain, color }
+    const colored: ChartSeries = color === null ? plain : { ...plain, color }
+    return one.gradient ? { ...colored, gradient: gradientOf(seriesColor(colored, at)) } : colored
   })
   return { ...chart, series }
+}
+
+/** What is said of how a series is drawn. `gradient` is made of the series' color; null takes a border away. */
+export interface SeriesChange {
+  readonly as?: 'column' | 'line' | undefined
+  readonly axis?: 'first' | 'second' | undefined
+  readonly hatch?: boolean | undefined
+  readonly gradient?: boolean | undefined
+  readonly border?: Color | null | undefined
+}
+
+/** The chart with a series drawn otherwise. Stripes and a gradient replace each other. */
+export function withSeriesLook(chart: Chart, at: number, change: SeriesChange): Chart {
+  const series = chart.series.map((one, index) => (index === at ? changedSeries(one, index, change) : one))
+  return { ...chart, series }
+}
+
+function changedSeries(series: ChartSeries, index: number, change: SeriesChange): ChartSeries {
+  const { gradient, border, hatch, ...plain } = series
+  const isHatched = change.hatch ?? (hatch === true && change.gradient !== true)
+  const isGradient = change.gradient ?? (gradient !== undefined && change.hatch !== true)
+  const line = change.border === undefined ? border : (change.border ?? undefined)
+  return {
+    ...plain,
+    ...(change.as && { as: change.as }),
+    ...(change.axis && { axis: change.axis }),
+    ...((isHatched || hatch !== undefined) && { hatch: isHatched }),
+    ...(isGradient && { gradient: gradient ?? gradientOf(seriesColor(series, index)) }),
+    ...(line && { border: line }),
+  }
 }
 
 function withPointColor(series: ChartSeries, category: number, color: Color | null): ChartSeries {

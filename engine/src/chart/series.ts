@@ -1,6 +1,7 @@
 import { readNumber } from '../base/read-number.ts'
 import type { Color, ColorTransform, ThemeSlot } from '../color/types.ts'
 import type { Chart, ChartKind, ChartSeries } from '../document/chart.ts'
+import type { GradientStop } from '../document/fill.ts'
 
 const ACCENTS = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const satisfies ThemeSlot[]
 
@@ -26,6 +27,18 @@ export function seriesColor(series: Pick<ChartSeries, 'color'> | undefined, inde
   const base = ACCENTS[index % ACCENTS.length] ?? 'accent1'
   const transforms = ROUNDS[Math.floor(index / ACCENTS.length) % ROUNDS.length] ?? []
   return transforms.length === 0 ? { base } : { base, transforms }
+}
+
+/** The gradient of a series in a color: the color itself at the top, two thirds of the way to white at the bottom. Slots stay slots, so it follows the theme. */
+export function gradientOf(color: Color): readonly GradientStop[] {
+  const pale: readonly ColorTransform[] = [
+    { name: 'lumMod', val: 40_000 },
+    { name: 'lumOff', val: 60_000 },
+  ]
+  return [
+    { offset: 0, color },
+    { offset: 1, color: { ...color, transforms: [...(color.transforms ?? []), ...pale] } },
+  ]
 }
 
 /** A color with less opacity: `share` 0..1 of what it has. */

@@ -1,4 +1,5 @@
 import type { Color } from '../color/types.ts'
+import type { GradientStop } from './fill.ts'
 
 /** The kinds of chart a deck can hold. */
 export const CHART_KINDS = [
@@ -19,12 +20,15 @@ export const CHART_KINDS = [
 /** The name of a kind of chart. */
 export type ChartKind = (typeof CHART_KINDS)[number]
 
-/** One series. `null` is a gap. `color` overrides the theme's choice; `hatch` draws stripes instead of a flat fill. */
+/** One series. `null` is a gap. `color` overrides the theme's choice; `hatch` draws stripes and `gradient` (from the top of a column, or of what lies under a line, to its bottom) instead of a flat fill. */
 export interface ChartSeries {
   readonly name: string
   readonly values: readonly (number | null)[]
   readonly color?: Color
   readonly hatch?: boolean
+  readonly gradient?: readonly GradientStop[]
+  /** The outline of columns, slices and dots, 1 px; none unless told otherwise. */
+  readonly border?: Color
   /** For a combo chart: how this series is drawn. */
   readonly as?: 'column' | 'line'
   /** For a combo chart: whether it is read off the second axis, at the right. */

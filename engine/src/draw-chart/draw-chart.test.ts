@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../base/random.ts'
+import { gradientOf, seriesColor } from '../chart/series.ts'
 import { CHART_KINDS, type Chart, type ChartStyle } from '../document/chart.ts'
 import { FALLBACK_THEME } from '../document/fallback-theme.ts'
 import type { Rect, Size } from '../geometry/types.ts'
@@ -124,6 +125,38 @@ describe('K1 a chart is vector in the slots of the theme', () => {
     expect(inks.filter(ink => ink === 'accent1')).toHaveLength(1)
     expect(words(nodes)).toContain('83')
   })
+
+  test('a gradient runs down each column in slots of the theme; a border outlines it', () => {
+    const series = CHART.series.map((one, index) => ({
+      ...one,
+      gradient: gradientOf(seriesColor(one, index)),
+      border: { base: 'text2' as const },
+    }))
+    const count = series.reduce((sum, { values }) => sum + values.filter(value => value !== null).length, 0)
+    const columns = draw({ kind: 'column', series }, { legend: 'none' })
+      .filter(node => node.kind === 'path')
+      .filter(({ fill }) => fill?.kind === 'linear')
+    expect(columns).toHaveLength(count)
+    for (const { fill, stroke } of columns) {
+      expect(fill?.kind === 'linear' && fill.to.y > fill.from.y).toBe(true)
+      expect(fill?.kind === 'linear' && fill.stops.map(stop => stop.color.base)).toEqual([
+        expect.stringMatching(/^accent/),
+        expect.stringMatching(/^accent/),
+      ])
+      expect(stroke?.paint).toMatchObject({ kind: 'solid', color: { base: 'text2' } })
+    }
+  })
+
+  test.each(['pie', 'ring', 'funnel', 'scatter', 'bar'] as const)(
+    'every value of a %s has the border asked for',
+    kind => {
+      const series = [{ name: 'A', values: [3, 5, 8], border: { base: 'text2' as const } }]
+      const outlined = draw({ kind, series, categories: ['1', '2', '3'] }, { legend: 'none' })
+        .filter(node => node.kind === 'path')
+        .filter(({ stroke, fill }) => fill && stroke?.paint.kind === 'solid' && stroke.paint.color.base === 'text2')
+      expect(outlined.length).toBeGreaterThanOrEqual(3)
+    },
+  )
 
   test('a line that leaves the ends of its axis is cut there; its labels are left out', () => {
     const nodes = draw({ kind: 'line' }, { valueMin: 50, valueMax: 80, labels: true })
@@ -329,6 +362,7 @@ describe('K3 nothing makes a chart fail', () => {
           random() < 0.1 ? null : Math.round((random() - some([0, 0, 0.4])) * 10 ** Math.floor(random() * 5)),
         ),
         ...(random() < 0.2 && { hatch: true }),
+        ...(random() < 0.2 && { gradient: gradientOf({ base: 'accent2' }), border: { base: 'text1' as const } }),
       }))
       const style: Partial<ChartStyle> = {
         legend: some(['none', 'top', 'right', 'bottom', 'left']),

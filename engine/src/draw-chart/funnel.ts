@@ -6,8 +6,9 @@ import type { SceneNode } from '../scene/node.ts'
 import { type Desk, wordsWidth } from './desk.ts'
 import type { Ink } from './inks.ts'
 import { LABEL_LINE } from './label.ts'
-import { pointInk } from './look.ts'
+import { outlineOf, pointInk } from './look.ts'
 import { drawPlot } from './plot.ts'
+import { outlineStyle } from './series-option.ts'
 import { colorOn, setLabels, valueText, type Wish } from './value-labels.ts'
 import { clipLabel } from './wrap-label.ts'
 
@@ -57,10 +58,7 @@ function funnelSeries(desk: Desk, index: number, { x, y, width, height }: Rect):
     labelLine: { show: false },
     data: values.map((value, category) => {
       const ink = stepInk(desk, index, category)
-      const outline =
-        ink.kind === 'hatch'
-          ? { borderColor: inks.token({ kind: 'solid', color: ink.color }), borderWidth: 1 }
-          : { borderWidth: 0 }
+      const outline = { borderWidth: 0, ...outlineStyle(desk, outlineOf(chart.series[index], ink)) }
       return { value: Math.abs(value ?? 0), itemStyle: { color: inks.token(ink), ...outline } }
     }),
   }

@@ -1,5 +1,6 @@
 import { resolveColor } from '../color/resolve.ts'
 import type { Color, Palette } from '../color/types.ts'
+import type { GradientStop } from '../document/fill.ts'
 import type { Point } from '../geometry/types.ts'
 import type { Paint, SceneColor } from '../scene/node.ts'
 
@@ -7,7 +8,7 @@ import type { Paint, SceneColor } from '../scene/node.ts'
 export type Ink =
   | { readonly kind: 'solid'; readonly color: Color }
   /** From the top of the shape to its bottom. */
-  | { readonly kind: 'fade'; readonly top: Color; readonly bottom: Color }
+  | { readonly kind: 'fade'; readonly stops: readonly GradientStop[] }
   | { readonly kind: 'hatch'; readonly color: Color; readonly ink: number; readonly gap: number }
 
 /** Colors that echarts carries for us: it is given a token as a fill string, and the token leads back to a slot. */
@@ -59,9 +60,6 @@ export function paintOf(
     kind: 'linear',
     from: at(top),
     to: at(bottom),
-    stops: [
-      { offset: 0, ...color(ink.top) },
-      { offset: 1, ...color(ink.bottom) },
-    ],
+    stops: ink.stops.map(stop => ({ offset: stop.offset, ...color(stop.color) })),
   }
 }

@@ -3,7 +3,7 @@ import type { Rect } from '../geometry/types.ts'
 import type { SceneNode, SceneStroke } from '../scene/node.ts'
 import { type Desk, wordsNode, wordsWidth } from './desk.ts'
 import { type Ink, type Inks, paintOf } from './inks.ts'
-import { lookOf, pointInk } from './look.ts'
+import { lookOf, outlineOf, pointInk } from './look.ts'
 import { circlePath, pathNodeOf } from './read-back.ts'
 import { clipLabel } from './wrap-label.ts'
 
@@ -133,7 +133,7 @@ function swatch({ chart, inks }: Desk, of: number, x: number, middle: number): S
     return pathNodeOf(`M${x} ${middle}L${x + SWATCH} ${middle}`, { fill: null, stroke })
   }
   const ink = isPart ? pointInk({ ...chart, style: withoutEmphasis(chart.style) }, 0, of) : (look.surface ?? look.fill)
-  const outline: Ink | null = ink.kind === 'hatch' ? { kind: 'solid', color: ink.color } : null
+  const outline = outlineOf(chart.series[isPart ? 0 : of], ink)
   const fill = paintOf(ink, { top: middle - SWATCH / 2, bottom: middle + SWATCH / 2 }, inks.color)
   const side = outline ? SWATCH : SWATCH - 4
   const left = x + (SWATCH - side) / 2

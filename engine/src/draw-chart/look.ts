@@ -1,6 +1,6 @@
 import { drawnAs, faded, isOfParts, pointColor, seriesColor } from '../chart/series.ts'
 import type { Color } from '../color/types.ts'
-import type { Chart, ChartStyle } from '../document/chart.ts'
+import type { Chart, ChartSeries, ChartStyle } from '../document/chart.ts'
 import type { Ink } from './inks.ts'
 
 /** How one series is drawn: as columns or as a line, filled with what, outlined with what. */
@@ -9,7 +9,7 @@ export interface SeriesLook {
   readonly fill: Ink
   /** The color that dominates the fill. */
   readonly fillColor: Color
-  /** The outline of a hatched column. */
+  /** The outline of a column: its series' own, or that of a hatched one. */
   readonly outline: Ink | null
   readonly line: Ink
   readonly width: number
@@ -50,15 +50,16 @@ export function lookOf(chart: Chart, index: number): SeriesLook {
   const as = drawnAs(chart, index)
   const color = colorOf(chart, index, as)
   const quiet = isQuiet(chart, index)
+  const fill = fillOf(chart, index, color)
   return {
     as,
-    fill: fillOf(chart, index, color),
+    fill,
     fillColor: chart.style.emphasis ? faded(color, FADED) : color,
-    outline: series?.hatch ? { kind: 'solid', color } : null,
+    outline: outlineOf(series, fill),
     line: { kind: 'solid', color: quiet ? faded(chart.style.textColor, 0.8) : color },
     width: quiet ? 1.5 : 2.5,
     quiet,
-    surface: chart.kind === 'area' && !quiet ? surfaceOf(chart, color) : null,
+    surface: chart.kind === 'area' && !quiet ? (gradientInk(series, false) ?? surfaceOf(chart, color)) : null,
   }
 }
 
@@ -76,7 +77,9 @@ export function pointInk(chart: Chart, series: number, category: number): Ink {
     const [ink, gap] = HATCHES[(isOfParts(chart) ? category : series) % HATCHES.length] ?? [1, 6]
     return { kind: 'hatch', color, ink, gap }
   }
-  return { kind: 'solid', color: emphasis && !isSetOff ? faded(color, FADED) : color }
+  const stepsBack = emphasis !== undefined && !isSetOff
+  const gradient = own || isOfParts(chart) ? null : gradientInk(chart.series[series], stepsBack)
+  return gradient ?? { kind: 'solid', color: stepsBack ? faded(color, FADED) : color }
 }
 
 /** How the value is drawn that a chart wants seen: in the accent, whatever its series looks like. */
@@ -104,7 +107,9 @@ function fillOf(chart: Chart, index: number, color: Color): Ink {
     const [ink, gap] = HATCHES[index % HATCHES.length] ?? [1, 6]
     return { kind: 'hatch', color, ink, gap }
   }
-  return { kind: 'solid', color: chart.style.emphasis ? faded(color, FADED) : color }
+  const stepsBack = chart.style.emphasis !== undefined
+  const plain: Ink = { kind: 'solid', color: stepsBack ? faded(color, FADED) : color }
+  return gradientInk(chart.series[index], stepsBack) ?? plain
 }
 
 /** A line that must not be louder than `share` of its color, nor be lost where the color is faint already: it keeps `least` (100000 = 100 %). */
@@ -119,9 +124,32 @@ function isQuiet(chart: Chart, index: number): boolean {
   return isPair && index === 1 && !chart.series[1]?.color
 }
 
+function fade(top: Color, bottom: Color): Ink {
+  return {
+    kind: 'fade',
+    stops: [
+      { offset: 0, color: top },
+      { offset: 1, color: bottom },
+    ],
+  }
+}
+
+/** A series' gradient as ink; null where it has none. Where another value is set off it steps back. */
+function gradientInk(series: ChartSeries | undefined, stepsBack: boolean): Ink | null {
+  if (!series?.gradient) return null
+  const share = stepsBack ? FADED : 1
+  return { kind: 'fade', stops: series.gradient.map(stop => ({ ...stop, color: faded(stop.color, share) })) }
+}
+
+/** The outline of a surface of a series: the series' own, or that of a hatched one; null for none. */
+export function outlineOf(series: ChartSeries | undefined, ink: Ink): Ink | null {
+  if (series?.border) return { kind: 'solid', color: series.border }
+  return ink.kind === 'hatch' ? { kind: 'solid', color: ink.color } : null
+}
+
 /** Areas that lie on each other are surfaces of their own; others are light under their line. */
 function surfaceOf(chart: Chart, color: Color): Ink {
   if (chart.style.stack) return { kind: 'solid', color: faded(color, 0.72) }
   const share = chart.series.length <= 2 ? 0.52 : 0.28
-  return { kind: 'fade', top: faded(color, share), bottom: faded(color, 0) }
+  return fade(faded(color, share), faded(color, 0))
 }

@@ -1,9 +1,10 @@
 import type { Rect } from '../geometry/types.ts'
 import type { SceneNode } from '../scene/node.ts'
 import { type Desk, wordsNode, wordsWidth } from './desk.ts'
-import { emphasisColor, pointInk } from './look.ts'
+import { emphasisColor, outlineOf, pointInk } from './look.ts'
 import { pieLabels, sideWidth } from './pie-labels.ts'
 import { drawPlot } from './plot.ts'
+import { outlineStyle } from './series-option.ts'
 import { valueText } from './value-labels.ts'
 import { clipLabel } from './wrap-label.ts'
 
@@ -79,8 +80,7 @@ function pieSeries(
     labelLine: { show: false },
     data: values.map((value, category) => {
       const ink = pointInk(chart, index, category)
-      const outline =
-        ink.kind === 'hatch' ? { borderColor: inks.token({ kind: 'solid', color: ink.color }), borderWidth: 1 } : {}
+      const outline = outlineStyle(desk, outlineOf(chart.series[index], ink))
       const borderRadius = ink.kind === 'hatch' ? 0 : Math.min(4, chart.style.rounded ?? 2)
       return { value: Math.abs(value ?? 0), itemStyle: { color: inks.token(ink), borderRadius, ...outline } }
     }),

@@ -1,9 +1,8 @@
 import { faded, isOnSecond, placesOf, stackOf } from '../chart/series.ts'
-import type { Color } from '../color/types.ts'
 import type { Chart } from '../document/chart.ts'
 import type { Desk } from './desk.ts'
 import type { Ink } from './inks.ts'
-import { emphasisInk, lookOf, pointInk } from './look.ts'
+import { emphasisInk, lookOf, outlineOf, pointInk } from './look.ts'
 import type { Plan } from './plan.ts'
 
 /** How round the ends of columns are when nothing else is said, in px. */
@@ -34,7 +33,7 @@ function columnSeries(desk: Desk, index: number, plan: Plan): object {
   const { chart, inks } = desk
   const look = lookOf(chart, index)
   const stacked = stackOf(chart) !== null
-  const outline = look.outline ? { borderColor: inks.token(look.outline), borderWidth: 1 } : {}
+  const outline = outlineStyle(desk, look.outline)
   const { gapWidth } = chart.style
   return {
     type: 'bar',
@@ -61,7 +60,8 @@ function columnWidth({ chart }: Desk, { plot }: Plan): number {
   return Math.max(4, Math.min(most, (isBar ? plot.height : plot.width) * 0.14))
 }
 
-function columnItem({ chart, inks }: Desk, series: number, category: number): object | string {
+function columnItem(desk: Desk, series: number, category: number): object | string {
+  const { chart, inks } = desk
   const value = chart.series[series]?.values[category] ?? null
   if (value === null) return '-'
   const { emphasis } = chart.style
@@ -72,12 +72,13 @@ function columnItem({ chart, inks }: Desk, series: number, category: number): ob
     return { value, itemStyle: { ...color, borderRadius } }
   }
   const ink = emphasisInk(chart)
-  const outline = ink.kind === 'hatch' ? { borderColor: token(inks.token, ink.color), borderWidth: 1 } : {}
+  const outline = outlineStyle(desk, outlineOf(chart.series[series], ink))
   return { value, itemStyle: { color: inks.token(ink), ...outline, borderRadius } }
 }
 
-function token(of: (ink: Ink) => string, color: Color): string {
-  return of({ kind: 'solid', color })
+/** An outline as echarts takes it; nothing for none. */
+export function outlineStyle({ inks }: Desk, outline: Ink | null): object {
+  return outline ? { borderColor: inks.token(outline), borderWidth: 1 } : {}
 }
 
 /** Only the far end of a column is round; of a stack only its outermost part. Hatched ones are drawn with a ruler. */
@@ -123,19 +124,22 @@ function lineSeries({ chart, inks }: Desk, index: number) {
   }
 }
 
-function scatterSeries({ chart, inks }: Desk, index: number): object {
+function scatterSeries(desk: Desk, index: number): object {
+  const { chart, inks } = desk
   const places = placesOf(chart)
   const { values = [], pointColors } = chart.series[index] ?? {}
   const count = chart.series.reduce((sum, series) => sum + series.values.length, 0)
   const { emphasis } = chart.style
   const inkOf = (at: number) => inks.token(dotInk(chart, index, at, count))
+  const { border: color } = chart.series[index] ?? {}
+  const border = outlineStyle(desk, color ? { kind: 'solid', color } : null)
   return {
     type: 'scatter',
-    itemStyle: { color: inkOf(-1) },
+    itemStyle: { color: inkOf(-1), ...border },
     data: values.map((value, at) => ({
       value: [places[at] ?? 0, value ?? '-'],
       ...((pointColors?.[at] || (emphasis?.[0] === index && emphasis[1] === at)) && {
-        itemStyle: { color: inkOf(at) },
+        itemStyle: { color: inkOf(at), ...border },
       }),
     })),
     symbol: 'circle',
@@ -150,5 +154,5 @@ function dotInk(chart: Chart, series: number, category: number, count: number): 
 }
 
 function withoutHatch(chart: Chart): Chart {
-  return { ...chart, series: chart.series.map(series => ({ ...series, hatch: false })) }
+  return { ...chart, series: chart.series.map(({ gradient: _, ...series }) => ({ ...series, hatch: false })) }
 }

@@ -89,7 +89,9 @@ export const chartMakers: { readonly [Id in ChartId]: Maker<Id> } = {
     series: number(world, 0, 2),
     as: pick(world.random, ['column', 'line'] as const),
     axis: pick(world.random, ['first', 'second', undefined] as const),
-    hatch: chance(world.random, 0.5),
+    hatch: pick(world.random, [undefined, true, false]),
+    gradient: pick(world.random, [undefined, true, false]),
+    border: pick(world.random, [undefined, null, { base: 'text1' as const }]),
   })),
   'chart.setLook': of<'chart.setLook'>(world => ({
     smooth: chance(world.random, 0.5),

@@ -1,5 +1,6 @@
 import {
   type ChartElement,
+  type ChartSeries,
   type Color,
   drawnAs,
   isOfParts,
@@ -7,6 +8,7 @@ import {
   pointColor,
   resolveColor,
   THEME_SLOTS,
+  type ThemeSlot,
   toCss,
 } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
@@ -46,6 +48,7 @@ export const ChartSeriesSection = observer(function ChartSeriesSection({
               <SeriesRow key={series} element={element} name={name} series={series} />
             ))}
       </div>
+      {isParts ? <BorderRow element={element} series={0} /> : null}
       <Button
         variant="quiet"
         icon="plus"
@@ -108,6 +111,50 @@ const SeriesRow = observer(function SeriesRow({ element, name, series, category 
   )
 })
 
+const SURFACES = ['flat', 'gradient', 'hatched'] as const
+
+function surfaceOf(series: ChartSeries | undefined): (typeof SURFACES)[number] {
+  if (series?.hatch) return 'hatched'
+  return series?.gradient ? 'gradient' : 'flat'
+}
+
+/** The outline of a series' columns, slices or dots: none, or a slot of the theme. */
+const BorderRow = observer(function BorderRow({
+  element: { id, chart },
+  series,
+}: {
+  readonly element: ChartElement
+  readonly series: number
+}) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const { colors } = store.deck.theme
+  const border = chart.series[series]?.border
+  const set = (next: { base: ThemeSlot } | null) => store.run('chart.setSeries', { element: id, series, border: next })
+  return (
+    <div className={styles.border}>
+      <span className={styles.label}>{text('editor.chartLook.border')}</span>
+      <fieldset className={styles.slots} aria-label={text('editor.chartLook.border')}>
+        {SLOTS.map(slot => (
+          <ColorSwatch
+            key={slot}
+            size={28}
+            label={text(`editor.slot.${slot}`)}
+            color={colors[slot]}
+            isChosen={border?.base === slot}
+            onPress={() => set({ base: slot })}
+          />
+        ))}
+      </fieldset>
+      {border ? (
+        <Button variant="quiet" onPress={() => set(null)}>
+          {text('editor.chartLook.noBorder')}
+        </Button>
+      ) : null}
+    </div>
+  )
+})
+
 const SeriesKind = observer(function SeriesKind({
   element,
   series,
@@ -120,13 +167,20 @@ const SeriesKind = observer(function SeriesKind({
   const { id, chart } = element
   return (
     <>
-      <Switch
-        isSpread
-        isOn={chart.series[series]?.hatch ?? false}
-        onChange={hatch => store.run('chart.setSeries', { element: id, series, hatch })}
-      >
-        {text('editor.chartLook.hatch')}
-      </Switch>
+      <Segmented
+        label={text('editor.chartLook.fill')}
+        value={surfaceOf(chart.series[series])}
+        onChange={surface =>
+          store.run('chart.setSeries', {
+            element: id,
+            series,
+            hatch: surface === 'hatched',
+            gradient: surface === 'gradient',
+          })
+        }
+        options={SURFACES.map(surface => ({ id: surface, label: text(`editor.chartLook.fills.${surface}`) }))}
+      />
+      <BorderRow element={element} series={series} />
       {chart.kind === 'combo' ? (
         <>
           <Segmented

@@ -212,6 +212,24 @@ describe('K8 kind and look of a chart', () => {
     expect(chartIn(editor).series[0]).toEqual({ name: 'A', values: [1, 2, 3] })
   })
 
+  test('K6 a gradient is made of the series’ color and follows it; stripes take its place; a border comes and goes', () => {
+    const editor = editorWith()
+    const stops = () => chartIn(editor).series[0]?.gradient?.map(({ color }) => color.base)
+    editor.run('chart.setSeries', { series: 0, gradient: true, border: { base: 'text1' } })
+    expect(stops()).toEqual(['accent1', 'accent1'])
+    editor.run('chart.setSeriesColor', { series: 0, color: { base: 'accent4' } })
+    expect(stops()).toEqual(['accent4', 'accent4'])
+    expect(chartIn(editor).series[0]?.border).toEqual({ base: 'text1' })
+    editor.run('chart.setSeries', { series: 0, hatch: true })
+    expect(chartIn(editor).series[0]).toMatchObject({ hatch: true, border: { base: 'text1' } })
+    expect(chartIn(editor).series[0]).not.toHaveProperty('gradient')
+    editor.run('chart.setSeries', { series: 0, gradient: true, border: null })
+    expect(chartIn(editor).series[0]).toMatchObject({ hatch: false })
+    expect(chartIn(editor).series[0]).not.toHaveProperty('border')
+    for (let step = 0; step < 4; step++) editor.undo()
+    expect(chartIn(editor).series[0]).toEqual({ name: 'A', values: [1, 2, 3] })
+  })
+
   test('a pasted grid becomes a new chart', () => {
     const editor = editorOf('a')
     const data = parseChartGrid('Month\tA\tB\nJan\t10%\t20%\nFeb\t30%\t40%')

@@ -8,6 +8,7 @@ import {
   withoutCategory,
   withoutSeries,
   withSeries,
+  withSeriesLook,
   withSeriesMoved,
 } from '../../chart/edit.ts'
 import { withGrid, writeCells } from '../../chart/grid.ts'
@@ -158,17 +159,12 @@ export const chartCommands = {
       as: z.enum(['column', 'line']).optional(),
       axis: z.enum(['first', 'second']).optional(),
       hatch: z.boolean().optional(),
+      gradient: z.boolean().optional(),
+      border: COLOR.nullable().optional(),
     }),
-    (chart, { series, as, axis, hatch }) =>
-      series < chart.series.length
-        ? {
-            ...chart,
-            series: chart.series.map((one, index) =>
-              index === series
-                ? { ...one, ...(as && { as }), ...(axis && { axis }), ...(hatch !== undefined && { hatch }) }
-                : one,
-            ),
-          }
+    (chart, { series, element: _, ...change }) =>
+      series < chart.series.length && (!change.border || isSlot(change.border))
+        ? withSeriesLook(chart, series, change)
         : null,
   ),
   'chart.setLook': chartCommand(
