@@ -64,6 +64,8 @@ export { fromFile, readFile, toFile } from './document/file.ts'
 export type * from './document/fill.ts'
 export { DASH_STYLES, LINE_END_SIZES, LINE_ENDS } from './document/fill.ts'
 export { guardJson } from './document/guard.ts'
+export type * from './document/image-filters.ts'
+export { FILTER_NAMES, FILTER_RANGES } from './document/image-filters.ts'
 export type { LineEndName, LinePorts } from './document/line.ts'
 export { cornerOf, lineEnd, lineRoute } from './document/line.ts'
 export {
@@ -79,6 +81,7 @@ export {
 } from './document/new-element.ts'
 export type { Notice } from './document/normalise.ts'
 export { pathOnPage, pointsOnPage } from './document/path-shape.ts'
+export { croppedOf, isUndescribed } from './document/picture.ts'
 export {
   ancestorsOf,
   bodyOf,
@@ -109,6 +112,7 @@ export { PAGE_SIDE } from './edit/commands/page-setup.ts'
 export { type Section, sectionsOf } from './edit/commands/sections.ts'
 export { TEXT_SIZES } from './edit/commands/text.ts'
 export { endOf, lengthOf, replaceText, sliceText, spanOf, stylesIn, wholeRange } from './edit/commands/text-range.ts'
+export { type PicturePlace, undescribed } from './edit/commands/undescribed.ts'
 export type { CommandArgs, CommandId } from './edit/commands.ts'
 export { COMMAND_IDS, COMMANDS, isCommandId, isPlain } from './edit/commands.ts'
 export { type ComparedPage, compareDecks } from './edit/compare.ts'
@@ -154,6 +158,18 @@ export { alignMoves, distributeMoves } from './geometry/align.ts'
 export { carryFrame, frameAround, resizedAbout, tidyFrame } from './geometry/carry.ts'
 export type { ConnectorEnd, ConnectorKind, Route, RouteHandle, RouteOptions } from './geometry/connector.ts'
 export { dragRoute, routeBetween, routeHandles, routeSteps } from './geometry/connector.ts'
+export type { CropDrag, CropHandle, CroppedPicture } from './geometry/crop.ts'
+export {
+  cropToRatio,
+  draggedCrop,
+  inFrame,
+  pictureBox,
+  pictureZoom,
+  slidPicture,
+  uncropped,
+  WHOLE_PICTURE,
+  zoomedPicture,
+} from './geometry/crop.ts'
 export { boundsOf, corners, rotateFrame } from './geometry/frame.ts'
 export {
   apply,
@@ -202,6 +218,7 @@ export { guidesAt, snapEdge, snapMove } from './geometry/snap.ts'
 export type * from './geometry/types.ts'
 export type { MaskPath } from './mask/scale.ts'
 export { scaleMask } from './mask/scale.ts'
+export { readSvgOutline } from './mask/svg-outline.ts'
 export type { Place } from './outline/edit.ts'
 export {
   addNode,
@@ -233,10 +250,12 @@ export type { Hit, HitOptions } from './scene/hit-test.ts'
 export { hitAll, hitRect, hitTest } from './scene/hit-test.ts'
 export { boundsOfPath, inkOf } from './scene/ink.ts'
 export type { MirrorNode, MirrorRole } from './scene/mirror.ts'
-export { mirrorOf } from './scene/mirror.ts'
+export { mirrorOf, mirrorOfElement, readingOrder } from './scene/mirror.ts'
 export type * from './scene/node.ts'
 export type { PatternName } from './scene/pattern-bitmaps.ts'
 export { PATTERN_PRESETS, patternBit, patternBoxes } from './scene/pattern-bitmaps.ts'
+export { pictureLook } from './scene/picture-look.ts'
+export { filterPixels, type Pixels } from './scene/picture-pixels.ts'
 export type * from './scene/ports.ts'
 export type { Stripes } from './scene/stripes.ts'
 export { stripePath } from './scene/stripes.ts'
@@ -271,6 +290,7 @@ export { fitScale, stepDown, textFits } from './text/fit.ts'
 export { layOutText } from './text/layout.ts'
 export type { CaretMove } from './text/move-caret.ts'
 export { moveCaret, moveInFlow, wordAt } from './text/move-caret.ts'
+export { numberText } from './text/numbering.ts'
 export { rangeRects } from './text/range.ts'
 export { shapeTextBox, textArea } from './text/text-area.ts'
 export type * from './text/types.ts'
@@ -290,7 +310,6 @@ export {
   fontUrl,
   resolveFamily,
 } from './theme/fonts.ts'
-export { numberText } from './text/numbering.ts'
 export { withoutSelectors } from './theme/fonts-emoji.ts'
 export { themeType } from './theme/resolve.ts'
 export type { DrawTool } from './tool/draw-tool.ts'

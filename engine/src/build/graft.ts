@@ -105,9 +105,9 @@ function withContent(base: Element, old: Element, at: { head: Element | null; fi
   return base
 }
 
-function pictureOf({ asset, fit, crop, mask, stroke, origin }: Extract<Element, { kind: 'image' }>) {
+function pictureOf({ asset, fit, crop, mask, filters, stroke, origin }: Extract<Element, { kind: 'image' }>) {
   const isEdited = origin?.edited.some(field => field === 'image' || field === 'geometry' || field === 'stroke')
-  return isEdited ? { asset, fit, mask, stroke, ...(crop ? { crop } : {}) } : { asset }
+  return isEdited ? { asset, fit, mask, stroke, ...(crop && { crop }), ...(filters && { filters }) } : { asset }
 }
 
 /** A table whose cells were changed keeps them; its place and its rules are the new suit's. */

@@ -38,8 +38,8 @@ const MODULE_FIELDS = ['moduleType', 'moduleSort', 'range', 'replace'] as const
 /** What each kind has besides. `contents` and `textAutoFit` mirror the body for readers that know the specification only. */
 const OWN = {
   text: ['body', 'contents', 'textAutoFit'],
-  shape: ['geometry', 'fill', 'stroke', 'body', 'contents', 'textAutoFit'],
-  image: ['asset', 'fit', 'crop', 'mask', 'stroke'],
+  shape: ['geometry', 'fill', 'stroke', 'blur', 'body', 'contents', 'textAutoFit'],
+  image: ['asset', 'fit', 'crop', 'mask', 'filters', 'stroke'],
   line: ['route', 'adjust', 'from', 'to', 'stroke'],
   chart: ['chart'],
   table: ['columns', 'rows', 'least', 'cells', 'style'],

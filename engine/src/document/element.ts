@@ -2,6 +2,7 @@ import type { AssetId, ElementId } from '../base/id.ts'
 import type { Frame, Point, Rect } from '../geometry/types.ts'
 import type { Chart } from './chart.ts'
 import type { Fill, ImageFit, Shadow, Stroke } from './fill.ts'
+import type { ImageFilters } from './image-filters.ts'
 import type { TextBody } from './text-body.ts'
 
 /** Fields that a file had and we do not know: kept and written back. */
@@ -38,7 +39,7 @@ export interface ElementBase {
   readonly locked: boolean
   readonly hidden: boolean
   readonly name: string
-  /** Words for someone who cannot see it. Decoration has null. */
+  /** Words for someone who cannot see it. Decoration has null; nothing written yet is an empty text. */
   readonly alt: string | null
   readonly link?: string
   readonly shadow?: Shadow
@@ -70,6 +71,8 @@ export interface ShapeElement extends ElementBase {
   readonly geometry: Geometry
   readonly fill: Fill
   readonly stroke: Stroke | null
+  /** How far its edges are blurred: a deviation in px. Words stay sharp. */
+  readonly blur?: number
   readonly body: TextBody | null
 }
 
@@ -80,6 +83,7 @@ export interface ImageElement extends ElementBase {
   readonly fit: ImageFit
   readonly crop?: Rect
   readonly mask: ImageMask | null
+  readonly filters?: ImageFilters
   readonly stroke: Stroke | null
 }
 

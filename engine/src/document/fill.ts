@@ -42,12 +42,19 @@ export interface PatternFill {
   readonly gap?: number
   readonly angle?: number
 }
-/** A picture. `crop` is the part of the source that shows, 0..1; absent = all. */
+/** How a picture is repeated: the width of one tile in px, and where the first one starts (px of the box). */
+export interface ImageTile {
+  readonly width: number
+  readonly x: number
+  readonly y: number
+}
+/** A picture. `crop` is the part of the source that shows, 0..1; absent = all. With `tile` it is repeated in its own proportions instead of fitted. */
 export interface ImageFill {
   readonly kind: 'image'
   readonly asset: AssetId
   readonly fit: ImageFit
   readonly crop?: Rect
+  readonly tile?: ImageTile
   readonly opacity?: number
 }
 
@@ -103,10 +110,11 @@ export interface Stroke {
   readonly endSize?: LineEndSize
 }
 
-/** An outer shadow. `angle` in degrees clockwise, the rest in px. */
+/** A shadow, below what casts it or, with `inner`, inside its outline. `angle` in degrees clockwise, the rest in px. */
 export interface Shadow {
   readonly color: Color
   readonly blur: number
   readonly distance: number
   readonly angle: number
+  readonly inner?: boolean
 }

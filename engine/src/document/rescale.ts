@@ -88,6 +88,7 @@ function scaledElement(element: Element, drawn: Frame | null, scaling: Scaling):
       return {
         ...base,
         stroke: scaledStroke(base.stroke, scaling.even),
+        ...(base.blur !== undefined && { blur: tidy(base.blur * scaling.even) }),
         body: base.body && scaledBody(base.body, scaling.even),
       }
     case 'image':

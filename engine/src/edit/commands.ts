@@ -6,6 +6,7 @@ import { clipCommands } from './commands/clip.ts'
 import { deckCommands } from './commands/deck.ts'
 import { drawingCommands } from './commands/drawings.ts'
 import { guideCommands } from './commands/guides.ts'
+import { imageCommands } from './commands/images.ts'
 import { insertCommands } from './commands/insert.ts'
 import { layerCommands } from './commands/layers.ts'
 import { lineCommands } from './commands/lines.ts'
@@ -39,6 +40,7 @@ const ROWS = {
   ...newElementCommands,
   ...lookCommands,
   ...shapeCommands,
+  ...imageCommands,
   ...lineCommands,
   ...pathCommands,
   ...chartCommands,

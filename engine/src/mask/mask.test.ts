@@ -40,3 +40,17 @@ test('M5 scaling twice is scaling once', () => {
   const once = scaleMask('<svg width="30" height="30"><circle cx="15" cy="15" r="15"/></svg>', SIZE)
   expect(scaleMask(once.path, { width: 60, height: 60 })).toMatchObject({ width: 60, height: 60 })
 })
+
+test('M6 an SVG is read with its transforms, round corners and the corner of its view box', () => {
+  const moved =
+    '<svg viewBox="-5 -5 20 10"><g transform="translate(5 0) scale(2)"><rect width="5" height="2.5"/></g></svg>'
+  expect(scaleMask(moved, SIZE).path).toBe('M100 50L200 50L200 100L100 100Z')
+  const round = scaleMask('<svg viewBox="0 0 20 10"><rect width="20" height="10" rx="2"/></svg>', SIZE).path
+  expect(round.match(/C/g)).toHaveLength(4)
+})
+
+test('M6 what is hidden, defined or commented out is no part of a mask; a quoted > does not end a tag', () => {
+  const svg = `<svg viewBox="0 0 10 10"><defs><circle r="5"/></defs><!-- <circle r="5"/> --><g display="none"><rect width="9" height="9"/></g>
+    <title>a &lt; b</title><rect id="a>b" width="5" height="10"/></svg>`
+  expect(scaleMask(svg, SIZE).path).toBe('M0 0L100 0L100 100L0 100Z')
+})

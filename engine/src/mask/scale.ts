@@ -1,6 +1,7 @@
 import { scaling } from '../geometry/matrix.ts'
 import { parsePath, pathBounds, printPath, transformPath } from '../geometry/path.ts'
 import type { Size } from '../geometry/types.ts'
+import { readSvgOutline } from './svg-outline.ts'
 
 /** A mask wider or taller than this is in EMU, not px (specification, section 5: 4096 × 2160). */
 export const MASK_LIMIT: Size = { width: 4096, height: 2160 }
@@ -37,45 +38,12 @@ function readPath(data: string): MaskPath | null {
   return { path: data, width: bounds.x + bounds.width, height: bounds.y + bounds.height }
 }
 
-/** Takes the outlines out of an SVG text without running any of it: path, rect, circle, ellipse, polygon; size from viewBox or width and height. */
+/** An SVG's outlines; their size is its view box, else their own extent. */
 function readSvg(svg: string): MaskPath | null {
-  const shapes = [...svg.matchAll(/<(path|rect|circle|ellipse|polygon)\b([^>]*)>/gi)]
-  const path = shapes.map(([, name, attributes]) => shapePath(name ?? '', attributes ?? '')).join('')
-  const known = readPath(path)
-  if (known === null) return null
-  const root = /<svg\b([^>]*)>/i.exec(svg)?.[1] ?? ''
-  const box = text(root, 'viewBox')
-    .split(/[\s,]+/)
-    .map(Number)
-  const width = box.length === 4 ? box[2] : number(root, 'width')
-  const height = box.length === 4 ? box[3] : number(root, 'height')
-  return { path, width: width || known.width, height: height || known.height }
-}
-
-function shapePath(name: string, attributes: string): string {
-  const at = (key: string) => number(attributes, key)
-  switch (name.toLowerCase()) {
-    case 'path':
-      return text(attributes, 'd')
-    case 'rect':
-      return `M${at('x')} ${at('y')}h${at('width')}v${at('height')}h${-at('width')}Z`
-    case 'polygon':
-      return `M${text(attributes, 'points')}Z`
-    default: {
-      const rx = at('rx') || at('r')
-      const ry = at('ry') || at('r')
-      return `M${at('cx') - rx} ${at('cy')}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`
-    }
-  }
-}
-
-function text(attributes: string, key: string): string {
-  return new RegExp(`\\b${key}\\s*=\\s*["']([^"']*)["']`, 'i').exec(attributes)?.[1] ?? ''
-}
-
-function number(attributes: string, key: string): number {
-  const value = Number.parseFloat(text(attributes, key))
-  return Number.isFinite(value) ? value : 0
+  const outline = readSvgOutline(svg)
+  const known = outline && readPath(outline.path)
+  if (outline === null || known === null) return null
+  return { path: outline.path, width: outline.width || known.width, height: outline.height || known.height }
 }
 
 function boxMask({ width, height }: Size): MaskPath {

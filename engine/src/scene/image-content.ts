@@ -3,9 +3,10 @@ import type { Size } from '../geometry/types.ts'
 import type { NodeContext } from './context.ts'
 import type { Paint } from './node.ts'
 import { pictureIn } from './paint.ts'
+import { pictureLook } from './picture-look.ts'
 import type { Content } from './place.ts'
 import { boxPath, shapeOutline } from './shape-outline.ts'
-import { strokeOf } from './stroke.ts'
+import { softParts, strokeOf } from './stroke.ts'
 
 /** What stands where a deck has no such picture: a breath of the text color, right on any ground of the theme. */
 const MISSING = { base: 'text1', opacity: 8000 } as const
@@ -19,10 +20,17 @@ export function imageContent(element: ImageElement, size: Size, context: NodeCon
     ...outline,
     fill: picture(element, size, context),
     stroke: strokeOf(element.stroke, box, context),
+    ...softParts(element, context.color),
   }
 }
 
-function picture({ fit, crop, asset }: ImageElement, size: Size, context: NodeContext): Paint {
+function picture({ fit, crop, asset, filters }: ImageElement, size: Size, context: NodeContext): Paint {
   const shown = crop ? { fit, crop } : { fit }
-  return pictureIn(shown, { x: 0, y: 0, ...size }, context.asset(asset)) ?? { kind: 'solid', ...context.color(MISSING) }
+  const look = pictureLook(filters, context.color)
+  return (
+    pictureIn(shown, { x: 0, y: 0, ...size }, context.asset(asset), look) ?? {
+      kind: 'solid',
+      ...context.color(MISSING),
+    }
+  )
 }

@@ -11,6 +11,9 @@ const NOTHING: Rect = { x: 0, y: 0, width: 0, height: 0 }
 const REACH_UP = 1.35
 const REACH_DOWN = 0.55
 
+/** What is blurred reaches so many deviations over its edge before nothing of it is seen. */
+const BLUR_REACH = 3
+
 const outlines = new Map<string, Rect>()
 
 const INK: InkOf = { path: inkOfPath, text: inkOfText, group: inkOfGroup }
@@ -39,10 +42,10 @@ export function boundsOfPath(path: string): Rect {
   return box
 }
 
-function inkOfPath({ path, stroke }: PathNode): Rect {
+function inkOfPath({ path, stroke, blur = 0 }: PathNode): Rect {
   const box = boundsOfPath(path)
-  if (stroke === null) return box
-  return expand(box, stroke.join === 'miter' ? stroke.width : stroke.width / 2)
+  const line = stroke === null ? 0 : stroke.join === 'miter' ? stroke.width : stroke.width / 2
+  return line + blur === 0 ? box : expand(box, line + blur * BLUR_REACH)
 }
 
 function inkOfText({ size, glyphs }: TextNode): Rect {

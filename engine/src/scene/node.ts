@@ -37,14 +37,24 @@ export type Paint =
       readonly angle: number
     }
   | {
-      /** A picture laid into `target` (px, node space) showing the part `crop` (0..1) of the source. */
+      /** A picture laid into `target` (px, node space) showing the part `crop` (0..1) of the source; with `isTiled` over and over, `target` being the first of its tiles. `look` is what is done to its pixels first. */
       readonly kind: 'image'
       readonly asset: AssetId
       readonly url: string
       readonly target: Rect
       readonly crop: Rect
       readonly opacity: number
+      readonly look: PictureLook | null
+      readonly isTiled: boolean
     }
+
+/** What is done to the pixels of a picture: its colors by a matrix (three rows of factors for red, green, blue and 1, colors as 0..1), then by lightness from one color to another, then a blur whose deviation is a share of the longer side. Equal looks have equal keys. */
+export interface PictureLook {
+  readonly key: string
+  readonly matrix: readonly number[] | null
+  readonly duotone: { readonly dark: SceneColor; readonly light: SceneColor } | null
+  readonly blur: number
+}
 
 /** How an outline is painted. `dashes` are px; empty = solid. */
 export interface SceneStroke {
@@ -79,6 +89,10 @@ export interface PathNode extends NodeBase {
   readonly evenOdd: boolean
   readonly fill: Paint | null
   readonly stroke: SceneStroke | null
+  /** A shadow inside the outline, over the fill and below the stroke. Its offset is in the node's px. */
+  readonly inner?: SceneShadow
+  /** How far fill and stroke are blurred: a deviation in the node's px. */
+  readonly blur?: number
 }
 
 /** A line below or through characters that is more than one plain stroke: a filled outline in the px of its characters. */

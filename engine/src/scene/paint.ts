@@ -1,8 +1,10 @@
 import type { Asset } from '../document/deck.ts'
-import type { Fill, GradientStop, ImageFill, LinearFill, RadialFill } from '../document/fill.ts'
+import type { Fill, GradientStop, ImageFill, ImageTile, LinearFill, RadialFill } from '../document/fill.ts'
+import { coverCrop } from '../geometry/crop.ts'
+import { intersection } from '../geometry/rect.ts'
 import type { Rect } from '../geometry/types.ts'
 import type { ResolveSceneColor } from './colors.ts'
-import type { Paint, SceneStop } from './node.ts'
+import type { Paint, PictureLook, SceneStop } from './node.ts'
 
 /** What paints need besides the fill and the box. */
 export interface PaintContext {
@@ -17,6 +19,8 @@ type PaintOf = {
 /** Period of a preset pattern without numbers of its own, in px. */
 const INK = 3
 const GAP = 2
+/** Less than this share of a picture is what arithmetic leaves behind. */
+const NOTHING = 1e-6
 const ALL: Rect = { x: 0, y: 0, width: 1, height: 1 }
 
 const PAINT: PaintOf = {
@@ -33,7 +37,8 @@ const PAINT: PaintOf = {
     gap: fill.gap ?? GAP,
     angle: fill.angle ?? 0,
   }),
-  image: (fill, box, { asset }) => pictureIn(fill, box, asset(fill.asset)),
+  image: (fill, box, { asset }) =>
+    fill.tile ? tiledIn(fill, fill.tile, box, asset(fill.asset)) : pictureIn(fill, box, asset(fill.asset)),
 }
 
 /** A document's fill as paint for this box (node px). Null paints nothing: no fill, or a picture that the deck does not have. */
@@ -68,30 +73,59 @@ function stopsOf(stops: readonly GradientStop[], color: ResolveSceneColor): Scen
   return stops.map(stop => ({ offset: stop.offset, ...color(stop.color) })).sort((a, b) => a.offset - b.offset)
 }
 
-/** A picture laid into a box: `stretch` fills it with the crop as it is, `cover` takes the middle part of the crop that has the box's shape. */
+/** A picture laid into a box: `stretch` fills it with the crop as it is, `cover` takes the middle part of the crop that has the box's shape. Where a crop goes beyond the picture the box stays empty. */
 export function pictureIn(
   { fit, crop = ALL, opacity = 1 }: Pick<ImageFill, 'fit' | 'crop' | 'opacity'>,
-  target: Rect,
+  box: Rect,
   asset: Asset | undefined,
+  look: PictureLook | null = null,
 ): Paint | null {
   if (asset === undefined) return null
-  const part = fit === 'cover' ? coverCrop(crop, asset, target) : crop
-  return { kind: 'image', asset: asset.id, url: asset.url, target, crop: part, opacity }
+  const part = fit === 'cover' ? coverCrop(crop, asset, box) : crop
+  const seen = intersection(part, ALL)
+  if (seen === null) return null
+  const isWhole = part.width - seen.width < NOTHING && part.height - seen.height < NOTHING
+  const target = isWhole ? box : partOf(box, part, seen)
+  const { id, url } = asset
+  return {
+    kind: 'image',
+    asset: id,
+    url,
+    target,
+    crop: isWhole && inside(part) ? part : seen,
+    opacity,
+    look,
+    isTiled: false,
+  }
 }
 
-function coverCrop(crop: Rect, { width, height }: Asset, target: Rect): Rect {
-  const wide = crop.width * width
-  const high = crop.height * height
-  if (!(wide > 0 && high > 0 && target.width > 0 && target.height > 0)) return crop
-  const scale = Math.max(target.width / wide, target.height / high)
-  const keptWidth = crop.width * (target.width / (wide * scale))
-  const keptHeight = crop.height * (target.height / (high * scale))
+/** Whether a crop lies on the picture, not a hair beyond it. */
+function inside({ x, y, width, height }: Rect): boolean {
+  return x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1
+}
+
+/** Where the seen part of a crop lies, when the whole crop fills the box. */
+function partOf(box: Rect, whole: Rect, seen: Rect): Rect {
+  const [across, down] = [box.width / whole.width, box.height / whole.height]
   return {
-    x: crop.x + (crop.width - keptWidth) / 2,
-    y: crop.y + (crop.height - keptHeight) / 2,
-    width: keptWidth,
-    height: keptHeight,
+    x: box.x + (seen.x - whole.x) * across,
+    y: box.y + (seen.y - whole.y) * down,
+    width: seen.width * across,
+    height: seen.height * down,
   }
+}
+
+function tiledIn(
+  { crop = ALL, opacity = 1 }: ImageFill,
+  { width, x, y }: ImageTile,
+  box: Rect,
+  asset: Asset | undefined,
+): Paint | null {
+  const seen = asset && intersection(crop, ALL)
+  if (!seen || !(asset.width > 0)) return null
+  const height = Math.max(1, (width * seen.height * asset.height) / (seen.width * asset.width))
+  const target = { x: box.x + x, y: box.y + y, width, height }
+  return { kind: 'image', asset: asset.id, url: asset.url, target, crop: seen, opacity, look: null, isTiled: true }
 }
 
 function within(box: Rect, x: number, y: number) {

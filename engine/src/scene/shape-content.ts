@@ -6,12 +6,12 @@ import type { Size } from '../geometry/types.ts'
 import { shapeTextBox } from '../text/text-area.ts'
 import type { NodeContext } from './context.ts'
 import { headedLine } from './headed-line.ts'
-import type { SceneNode } from './node.ts'
+import type { PathNode, SceneNode } from './node.ts'
 import { paintOf } from './paint.ts'
 import { type Content, partNode } from './place.ts'
 import { shaded } from './shaded.ts'
 import { isEvenOdd } from './shape-outline.ts'
-import { strokeOf } from './stroke.ts'
+import { softParts, strokeOf } from './stroke.ts'
 import { hasText, letters } from './text-content.ts'
 
 /** A shape: its outline, or outline and text where it can hold text. */
@@ -39,25 +39,33 @@ function isPainted(content: object): boolean {
 
 function pathContents(
   { path, fill: mode, stroke: lined }: ShapePath,
-  { geometry, fill, stroke }: ShapeElement,
+  element: ShapeElement,
   size: Size,
   context: NodeContext,
 ): Content[] {
+  const { geometry, fill, stroke } = element
+  const soft = softParts(element, context.color)
   const box = { x: 0, y: 0, ...size }
   const line = lined ? strokeOf(stroke, box, context) : null
   if (line && stroke) {
     const headed = headedLine(path, stroke, line)
-    if (headed) return headed
+    if (headed)
+      return headed.map(part => (part.kind === 'path' && element.blur ? { ...part, blur: element.blur } : part))
   }
   const evenOdd = isEvenOdd(geometry)
   const shade = mode === 'norm' || mode === 'none' ? { fill, veil: null } : shaded(fill, mode)
   const paint = mode === 'none' ? null : paintOf(shade.fill, box, context)
-  const base: Content = { kind: 'path', path, evenOdd, fill: paint, stroke: line }
+  const base: Content = { kind: 'path', path, evenOdd, fill: paint, stroke: line, ...(paint ? soft : blurOnly(soft)) }
   if (shade.veil === null) return [base]
   return [
     { ...base, stroke: null },
     { ...base, fill: paintOf(shade.veil, box, context) },
   ]
+}
+
+/** An outline that nothing fills has no inside for a shadow. */
+function blurOnly({ blur }: Pick<PathNode, 'inner' | 'blur'>): Pick<PathNode, 'blur'> {
+  return blur ? { blur } : {}
 }
 
 function textInside(element: ShapeElement, size: Size, context: NodeContext): SceneNode[] {

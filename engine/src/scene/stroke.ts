@@ -1,7 +1,7 @@
 import type { DashStyle, Shadow, Stroke } from '../document/fill.ts'
 import type { Rect } from '../geometry/types.ts'
 import type { ResolveSceneColor } from './colors.ts'
-import type { SceneShadow, SceneStroke } from './node.ts'
+import type { PathNode, SceneShadow, SceneStroke } from './node.ts'
 import { type PaintContext, paintOf } from './paint.ts'
 
 /** Dashes of DrawingML's preset dashes: on and off in line widths (ECMA-376 Part 1, 20.1.10.48). */
@@ -43,7 +43,18 @@ export function strokeOf(stroke: Stroke | null, box: Rect, context: PaintContext
 
 /** A document's shadow in px along the page's axes. */
 export function shadowOf(shadow: Shadow | undefined, color: ResolveSceneColor): SceneShadow | null {
-  if (shadow === undefined) return null
+  return shadow === undefined || shadow.inner ? null : shadowIn(shadow, color)
+}
+
+/** What a path has besides fill and stroke: a shadow inside it, which turns with it, and a blur of its edges. */
+export function softParts(
+  { shadow, blur }: { readonly shadow?: Shadow; readonly blur?: number },
+  color: ResolveSceneColor,
+): Pick<PathNode, 'inner' | 'blur'> {
+  return { ...(shadow?.inner && { inner: shadowIn(shadow, color) }), ...(blur && { blur }) }
+}
+
+function shadowIn(shadow: Shadow, color: ResolveSceneColor): SceneShadow {
   const radians = (shadow.angle * Math.PI) / 180
   const offset = { x: Math.cos(radians) * shadow.distance, y: Math.sin(radians) * shadow.distance }
   return { ...color(shadow.color), blur: shadow.blur, offset }

@@ -10,6 +10,7 @@ import { pageClipOf } from '../edit/page-clip.ts'
 import type { TextPosition, TextRange } from '../text/types.ts'
 import { arrangeMakers } from './fuzz-arrange.ts'
 import { chartMakers } from './fuzz-charts.ts'
+import { imageMakers } from './fuzz-images.ts'
 import { shapeMakers } from './fuzz-shapes.ts'
 import { cellEnds, tableMakers } from './fuzz-tables.ts'
 import { wordMakers } from './fuzz-words.ts'
@@ -121,6 +122,7 @@ function built(world: FuzzWorld): CommandArgs<'page.insertBuilt'> {
 /** How the arguments of each command are made; a command without a row does not compile. */
 export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
   ...shapeMakers,
+  ...imageMakers,
   ...arrangeMakers,
   ...chartMakers,
   ...tableMakers,
@@ -253,6 +255,12 @@ export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
         { fill: solid(randomColor(world.random)), opacity: 0.5 },
         { shadow: null, stroke: null, flipX: true },
         { shadow: { color: { base: 'text1' }, blur: 3, distance: 4, angle: 90 }, crop: null },
+        {
+          filters: { contrast: 20 },
+          blur: 4,
+          shadow: { color: { base: 'text1' }, blur: 3, distance: 4, angle: 90, inner: true },
+        },
+        { filters: null, blur: null },
         { geometry: { kind: 'preset', preset: 'diamond' }, route: 'elbow', fit: 'stretch', mask: null },
       ]),
       ...(chance(world.random, 0.5) && { elements: some(world) }),

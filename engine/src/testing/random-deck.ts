@@ -139,6 +139,9 @@ function randomLeaf(random: Random, base: ElementBase, asset: `asset:${string}`)
         mask: null,
         stroke,
         ...(chance(random, 0.5) && { crop: { x: 0, y: 0.1, width: 1, height: 0.5 } }),
+        ...(chance(random, 0.3) && {
+          filters: { brightness: 10, duotone: { dark: randomColor(random), light: randomColor(random) } },
+        }),
       }
     case 'line':
       return {
@@ -203,6 +206,7 @@ function randomFill(random: Random, asset: `asset:${string}`): Fill {
       angle: 45,
     },
     { kind: 'image', asset, fit: 'stretch' },
+    { kind: 'image', asset, fit: 'cover', tile: { width: 40, x: 3, y: -5 } },
   ]
   return pick(random, fills)
 }

@@ -17,6 +17,7 @@ import {
   type SolidFill,
   type Stroke,
 } from '../fill.ts'
+import { FILTER_RANGES, type ImageFilters } from '../image-filters.ts'
 
 /** The farthest that anything may lie from the page's corner, in px. */
 export const FARTHEST = 100_000
@@ -67,7 +68,8 @@ export const COLOR: z.ZodType<Color> = z.preprocess(
   }),
 )
 
-const STOPS = z.array(loose({ offset: SHARE, color: COLOR })).min(1)
+/** The colors of a gradient, at least one. */
+export const STOPS = z.array(loose({ offset: SHARE, color: COLOR })).min(1)
 const FIT: z.ZodType<ImageFit> = z.enum(['cover', 'stretch'])
 const SOLID = loose({ kind: z.literal('solid'), color: COLOR })
 const LINEAR = loose({
@@ -92,6 +94,7 @@ const IMAGE = loose({
   asset: ASSET_ID,
   fit: FIT,
   crop: z.exactOptional(RECT),
+  tile: z.exactOptional(loose({ width: within(4, FARTHEST), x: PX, y: PX })),
   opacity: z.exactOptional(SHARE),
 })
 const NONE = loose({ kind: z.literal('none') })
@@ -124,7 +127,28 @@ export const STROKE: z.ZodType<Stroke> = loose({
   endSize: z.exactOptional(END_SIZE),
 })
 
-export const SHADOW: z.ZodType<Shadow> = loose({ color: COLOR, blur: within(0, 1000), distance: PX, angle: z.number() })
+export const SHADOW: z.ZodType<Shadow> = loose({
+  color: COLOR,
+  blur: within(0, 1000),
+  distance: PX,
+  angle: z.number(),
+  inner: z.exactOptional(z.boolean()),
+})
+
+const FILTER = ([least, most]: readonly [number, number]) => z.exactOptional(within(least, most))
+
+/** How the colors of a picture are changed. */
+export const IMAGE_FILTERS: z.ZodType<ImageFilters> = loose({
+  brightness: FILTER(FILTER_RANGES.brightness),
+  contrast: FILTER(FILTER_RANGES.contrast),
+  saturation: FILTER(FILTER_RANGES.saturation),
+  hue: FILTER(FILTER_RANGES.hue),
+  grayscale: FILTER(FILTER_RANGES.grayscale),
+  sepia: FILTER(FILTER_RANGES.sepia),
+  invert: FILTER(FILTER_RANGES.invert),
+  blur: FILTER(FILTER_RANGES.blur),
+  duotone: z.exactOptional(loose({ dark: COLOR, light: COLOR })),
+})
 
 /** 0 ≤ degrees < 360. */
 function turnOf(degrees: number): number {

@@ -4,7 +4,17 @@ import type { Element, ElementKind } from '../../document/element.ts'
 import { elementOf } from '../../document/read.ts'
 import { ASSET } from '../../document/schema/deck.ts'
 import { CHART, GEOMETRY, IMAGE_MASK, TABLE_CELL, TABLE_STYLE } from '../../document/schema/elements.ts'
-import { ELEMENT_ID, EXTENT, FILL, IMAGE_FIT, RECT, SHADOW, SHARE, STROKE } from '../../document/schema/values.ts'
+import {
+  ELEMENT_ID,
+  EXTENT,
+  FILL,
+  IMAGE_FILTERS,
+  IMAGE_FIT,
+  RECT,
+  SHADOW,
+  SHARE,
+  STROKE,
+} from '../../document/schema/values.ts'
 import { command } from '../command.ts'
 import { currentPage } from '../selection.ts'
 import { joined, transactFields } from '../transaction.ts'
@@ -25,9 +35,11 @@ export const LOOK = z
     opacity: SHARE,
     shadow: SHADOW.nullable(),
     geometry: GEOMETRY,
+    blur: z.number().min(0).max(200).nullable(),
     fit: IMAGE_FIT,
     crop: RECT.nullable(),
     mask: IMAGE_MASK.nullable(),
+    filters: IMAGE_FILTERS.nullable(),
     route: z.enum(['straight', 'elbow', 'curved']),
     style: TABLE_STYLE,
     flipX: z.boolean(),
@@ -47,16 +59,18 @@ const FIELDS: {
   opacity: { kinds: 'all', edited: 'effects' },
   shadow: { kinds: 'all', edited: 'effects' },
   geometry: { kinds: ['shape'], edited: 'geometry' },
+  blur: { kinds: ['shape'], edited: 'effects' },
   fit: { kinds: ['image'], edited: 'image' },
   crop: { kinds: ['image'], edited: 'image' },
   mask: { kinds: ['image'], edited: 'image' },
+  filters: { kinds: ['image'], edited: 'image' },
   route: { kinds: ['line'], edited: 'geometry' },
   style: { kinds: ['table'], edited: 'table' },
   flipX: { kinds: ['shape', 'image'], edited: 'effects' },
   flipY: { kinds: ['shape', 'image'], edited: 'effects' },
 }
 
-const OPTIONAL = new Set(['shadow', 'crop'])
+const OPTIONAL = new Set(['shadow', 'crop', 'filters', 'blur'])
 
 /** What of a look an element takes. */
 function lookOf(element: Element, look: Look): { change: Record<string, unknown>; edited: EditedField[] } {
@@ -124,7 +138,7 @@ function replaceImage(context: Context, args: z.output<typeof REPLACE_IMAGE>, se
   if (!send) return true
   const { transaction: added, names } = addAssets(context.deck, [args.asset], context.ids)
   const asset = names.get(args.asset.id) ?? args.asset.id
-  const change = { asset, crop: undefined, ...(args.alt !== undefined && { alt: args.alt }) }
+  const change = { asset, ...(args.alt !== undefined && { alt: args.alt }) }
   const changes: Changes = new Map([[image.id, { ...change, ...remembered(image, ['image']) }]])
   send({ transaction: joined(added, transactFields(added.after, page.id, changes)) })
   return true

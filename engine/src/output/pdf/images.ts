@@ -1,3 +1,4 @@
+import type { Paint, PictureLook } from '../../scene/node.ts'
 import { binary } from './numbers.ts'
 import type { PdfObjects, Ref } from './objects.ts'
 
@@ -8,22 +9,36 @@ export type PdfImage =
 
 /** The pictures of a file: each is embedded once. */
 export interface PdfImages {
-  /** The object of a picture, or null when it could not be loaded. */
-  find(url: string): Ref | null
+  /** The object of a picture under its look, or null when it could not be loaded. */
+  find(picture: PaintedPicture): Ref | null
 }
 
-/** Embeds loaded pictures as they are asked for. */
+/** Which picture a paint shows, and what is done to its pixels. */
+export type PaintedPicture = Pick<Extract<Paint, { kind: 'image' }>, 'url' | 'look'>
+
+/** One name for a picture under a look. */
+export function pictureKey({ url, look }: PaintedPicture): string {
+  return look === null ? url : `${url} ${look.key}`
+}
+
+/** How a picture is had: as its file has it, or changed as a look says. */
+export type LoadImage = (url: string, look: PictureLook | null) => Promise<PdfImage | null>
+
+/** Embeds loaded pictures, by their keys, as they are asked for. */
 export function createImages(objects: PdfObjects, loaded: ReadonlyMap<string, PdfImage>): PdfImages {
   return {
-    find(url) {
-      const image = loaded.get(url)
-      return image ? objects.once(`image ${url}`, () => embed(objects, image)) : null
+    find(picture) {
+      const key = pictureKey(picture)
+      const image = loaded.get(key)
+      const isSoft = (picture.look?.blur ?? 0) > 0
+      return image ? objects.once(`image ${key}`, () => embed(objects, image, isSoft)) : null
     },
   }
 }
 
-function embed(objects: PdfObjects, image: PdfImage): Ref {
-  const entries = `/Type /XObject /Subtype /Image /Width ${image.width} /Height ${image.height} /BitsPerComponent 8`
+function embed(objects: PdfObjects, image: PdfImage, isSoft: boolean): Ref {
+  const smooth = isSoft ? ' /Interpolate true' : ''
+  const entries = `/Type /XObject /Subtype /Image /Width ${image.width} /Height ${image.height} /BitsPerComponent 8${smooth}`
   if (image.kind === 'jpeg') {
     return objects.addStream(`${entries} /ColorSpace /DeviceRGB /Filter /DCTDecode`, binary(image.bytes), true)
   }

@@ -35,7 +35,7 @@ export function coverWith(content: Content, paint: Exclude<Paint, { kind: 'solid
     case 'pattern':
       return saved(content, () => coverWithPattern(content, paint, box))
     case 'image':
-      return saved(content, () => coverWithImage(content, paint))
+      return saved(content, () => coverWithImage(content, paint, box))
   }
 }
 
@@ -128,10 +128,30 @@ function bitmapTiles(preset: string, box: Rect): string {
   return operators.join('')
 }
 
-function coverWithImage(content: Content, { url, target, crop, opacity }: ImagePaint): void {
-  const image = content.images.find(url)
+function coverWithImage(content: Content, paint: ImagePaint, box: Rect): void {
+  const image = content.images.find(paint)
   if (image === null) return
-  setOpacity(content, opacity)
+  setOpacity(content, paint.opacity)
+  if (!paint.isTiled) return layImage(content, image, paint)
+  for (const target of tilesOver(paint.target, box))
+    saved(content, () => layImage(content, image, { ...paint, target }))
+}
+
+/** Tiles lap over each other by this, in px: viewers would show a hair between them. */
+const LAP = 0.15
+
+/** The tiles that a box needs: the first one, over and over in both directions. */
+function tilesOver({ x, y, width, height }: Rect, box: Rect): Rect[] {
+  const tiles: Rect[] = []
+  const left = x + Math.floor((box.x - x) / width) * width
+  const top = y + Math.floor((box.y - y) / height) * height
+  for (let down = top; down < box.y + box.height; down += height)
+    for (let across = left; across < box.x + box.width; across += width)
+      tiles.push({ x: across, y: down, width: width + LAP, height: height + LAP })
+  return tiles
+}
+
+function layImage(content: Content, image: Ref, { target, crop }: Pick<ImagePaint, 'target' | 'crop'>): void {
   const width = target.width / Math.max(crop.width, 1e-6)
   const height = target.height / Math.max(crop.height, 1e-6)
   const x = target.x - crop.x * width

@@ -1,6 +1,7 @@
 import type { Rgba } from '../../color/types.ts'
+import { IDENTITY } from '../../geometry/matrix.ts'
 import type { Rect } from '../../geometry/types.ts'
-import type { SceneNode, SceneShadow } from '../../scene/node.ts'
+import type { PathNode, SceneNode, SceneShadow } from '../../scene/node.ts'
 import { type Content, saved, setOpacity } from './content.ts'
 import { blurred, cover } from './coverage.ts'
 import { binary, channel, concat, num, place } from './numbers.ts'
@@ -45,14 +46,46 @@ function polygonOperators(points: Polygon): string {
   return `${operators}h\n`
 }
 
+/** Paints the shadow that falls into an outline, over its fill. The clip is set to the outline already. */
+export function paintInner(content: Content, node: PathNode, { resolved, blur, offset }: SceneShadow): void {
+  const outlines = ownOutlines({ ...node, stroke: null })
+  const box = boxOf(outlines)
+  if (box === null || resolved.a <= 0) return
+  setOpacity(content, resolved.a)
+  content.write(concat([1, 0, 0, 1, offset.x, offset.y]))
+  const beyond = Math.max(Math.abs(offset.x), Math.abs(offset.y))
+  paintSoft(content, outlines, { box, deviation: Math.max(blur / 2, 0.25), color: resolved, isOutside: true, beyond })
+}
+
+/** Paints one color through the outline of a node, with blurred edges. */
+export function paintBlurred(content: Content, node: PathNode, color: Rgba, deviation: number): void {
+  const outlines = ownOutlines(node)
+  const box = boxOf(outlines)
+  if (box === null || color.a <= 0) return
+  setOpacity(content, color.a)
+  paintSoft(content, outlines, { box, deviation, color })
+}
+
+/** What a path covers, in its own px. */
+function ownOutlines(node: PathNode): readonly Outline[] {
+  return silhouetteOf({ ...node, transform: IDENTITY }, () => [])
+}
+
 interface Soft {
   readonly box: Rect
   readonly deviation: number
   readonly color: Rgba
+  /** What is not covered is painted, as far as `beyond` px around the box. */
+  readonly isOutside?: boolean
+  readonly beyond?: number
 }
 
-function paintSoft(content: Content, outlines: readonly Outline[], { box, deviation, color }: Soft): void {
-  const margin = deviation * REACH
+function paintSoft(
+  content: Content,
+  outlines: readonly Outline[],
+  { box, deviation, color, isOutside = false, beyond = 0 }: Soft,
+): void {
+  const margin = deviation * REACH + beyond
   const area = (box.width + 2 * margin) * (box.height + 2 * margin)
   const scale = Math.min(2, PIXELS / deviation, Math.sqrt(MOST_PIXELS / area))
   const size = {
@@ -63,10 +96,10 @@ function paintSoft(content: Content, outlines: readonly Outline[], { box, deviat
     evenOdd,
     polygons: polygons.map(points => onRaster(points, { x: box.x - margin, y: box.y - margin, scale })),
   }))
-  const key = `shadow ${color.r} ${color.g} ${color.b} ${num(deviation)} ${hashOf(shapes)} ${size.width}x${size.height}`
+  const key = `shadow ${isOutside} ${color.r} ${color.g} ${color.b} ${num(deviation)} ${hashOf(shapes)} ${size.width}x${size.height}`
   const image = content.objects.once(key, () => {
     const { values } = blurred(cover(shapes, size), deviation * scale)
-    return addTint(content.objects, { ...size, values, color })
+    return addTint(content.objects, { ...size, values: isOutside ? values.map(value => 1 - value) : values, color })
   })
   const [width, height] = [size.width / scale, size.height / scale]
   content.write(concat([width, 0, 0, -height, box.x - margin, box.y - margin + height]))

@@ -5,7 +5,7 @@ import { type Breath, Cancelled, createBreath } from './breath.ts'
 import { assemble, type PdfPage } from './container.ts'
 import { createContent } from './content.ts'
 import { prepareFonts } from './fonts.ts'
-import { createImages, type PdfImage } from './images.ts'
+import { createImages, type LoadImage, type PaintedPicture, type PdfImage, pictureKey } from './images.ts'
 import { linksOf } from './links.ts'
 import { num } from './numbers.ts'
 import { createObjects } from './objects.ts'
@@ -30,7 +30,7 @@ export interface PdfSource {
 export interface PdfPorts {
   readonly loadFont: (file: FontFile) => Promise<Uint8Array>
   readonly loadSubsetter: () => Promise<Uint8Array>
-  readonly loadImage: (url: string) => Promise<PdfImage | null>
+  readonly loadImage: LoadImage
 }
 
 /** How to follow and stop the writing. `onProgress` gets 0..1; `pause` lets the platform hear a cancellation: it is called every few milliseconds, within a page, too. */
@@ -116,21 +116,22 @@ function glyphsOf(node: SceneNode): readonly SceneGlyphs[] {
 }
 
 async function loadImages(pages: readonly PageToWrite[], ports: PdfPorts, breath: Breath) {
-  const urls = new Set(pages.flatMap(({ scene }) => [...nodesOf(scene).flatMap(imageUrls), ...urlOf(scene.background)]))
+  const paints = pages.flatMap(({ scene }) => [...nodesOf(scene).flatMap(picturesOf), ...pictureOf(scene.background)])
+  const pictures = new Map(paints.map(paint => [pictureKey(paint), paint]))
   const loaded = new Map<string, PdfImage>()
-  for (const url of urls) {
+  for (const [key, { url, look }] of pictures) {
     await breath.spend(A_STEP)
-    const image = await ports.loadImage(url).catch(() => null)
-    if (image !== null) loaded.set(url, image)
+    const image = await ports.loadImage(url, look).catch(() => null)
+    if (image !== null) loaded.set(key, image)
   }
   return loaded
 }
 
-function imageUrls(node: SceneNode): readonly string[] {
-  if (node.kind === 'group') return node.children.flatMap(imageUrls)
-  return node.kind === 'path' && node.fill !== null ? urlOf(node.fill) : []
+function picturesOf(node: SceneNode): readonly PaintedPicture[] {
+  if (node.kind === 'group') return node.children.flatMap(picturesOf)
+  return node.kind === 'path' && node.fill !== null ? pictureOf(node.fill) : []
 }
 
-function urlOf(paint: Scene['background']): readonly string[] {
-  return paint.kind === 'image' ? [paint.url] : []
+function pictureOf(paint: Scene['background']): readonly PaintedPicture[] {
+  return paint.kind === 'image' ? [paint] : []
 }

@@ -1,6 +1,7 @@
 import { toHex } from '../../color/css.ts'
+import { expand } from '../../geometry/rect.ts'
 import type { Rect } from '../../geometry/types.ts'
-import type { Paint, SceneShadow, SceneStop } from '../../scene/node.ts'
+import type { Paint, PictureLook, SceneShadow, SceneStop } from '../../scene/node.ts'
 import { patternBoxes } from '../../scene/pattern-bitmaps.ts'
 import { short, tag } from './markup.ts'
 
@@ -8,8 +9,11 @@ import { short, tag } from './markup.ts'
 export interface Definitions {
   /** A reference by which a paint can be used as fill or stroke. */
   paint(paint: Paint): PaintReference
-  clip(path: string): string
+  clip(path: string, evenOdd?: boolean): string
   shadow(shadow: SceneShadow, box: Rect): string
+  /** The shadow that falls into what is drawn with it, alone. */
+  inner(shadow: SceneShadow, box: Rect): string
+  blur(deviation: number, box: Rect): string
   /** The markup of everything that was referred to. */
   markup(): string
 }
@@ -20,8 +24,11 @@ export interface PaintReference {
   readonly opacity: number | undefined
 }
 
+/** The data URL of a picture under a look; null where there is none. */
+export type Pictures = (url: string, look: PictureLook | null) => string | null
+
 /** An empty collection. Ids begin with the prefix, so that several pictures can stand in one page. */
-export function createDefinitions(prefix: string, pictures: (url: string) => string | null): Definitions {
+export function createDefinitions(prefix: string, pictures: Pictures): Definitions {
   const known = new Map<string, string>()
   const define = (write: (id: string) => string): string => {
     const key = write('')
@@ -38,17 +45,18 @@ export function createDefinitions(prefix: string, pictures: (url: string) => str
       if (paint.kind === 'solid') return { value: toHex(paint.resolved), opacity: alpha(paint.resolved.a) }
       return { value: `url(#${define(id => serverOf(id, paint, pictures))})`, opacity: undefined }
     },
-    clip: path => `url(#${define(id => tag('clipPath', { id }, tag('path', { d: path })))})`,
+    clip: (path, evenOdd = false) => {
+      const outline = tag('path', { d: path, 'clip-rule': evenOdd ? 'evenodd' : undefined })
+      return `url(#${define(id => tag('clipPath', { id }, outline))})`
+    },
     shadow: (shadow, box) => `url(#${define(id => shadowFilter(id, shadow, box))})`,
+    inner: (shadow, box) => `url(#${define(id => innerFilter(id, shadow, box))})`,
+    blur: (deviation, box) => `url(#${define(id => blurFilter(id, deviation, box))})`,
     markup: () => (written.length === 0 ? '' : tag('defs', {}, written.join(''))),
   }
 }
 
-function serverOf(
-  id: string,
-  paint: Exclude<Paint, { kind: 'solid' }>,
-  pictures: (url: string) => string | null,
-): string {
+function serverOf(id: string, paint: Exclude<Paint, { kind: 'solid' }>, pictures: Pictures): string {
   switch (paint.kind) {
     case 'linear': {
       const { from, to } = paint
@@ -96,32 +104,51 @@ function patternOf(id: string, paint: Extract<Paint, { kind: 'pattern' }>): stri
   return tag('pattern', { id, patternUnits: 'userSpaceOnUse', width, height, patternTransform }, ground + inked)
 }
 
-/** A picture shows through the shape as through a window: the whole source is laid so that its crop fills the target. */
-function pictureOf(
-  id: string,
-  paint: Extract<Paint, { kind: 'image' }>,
-  pictures: (url: string) => string | null,
-): string {
-  const { target, crop, opacity } = paint
-  const href = pictures(paint.url)
-  const place = { x: target.x, y: target.y, width: target.width, height: target.height }
-  if (href === null) {
-    const grey = tag('rect', { width: target.width, height: target.height, fill: '#7F7F7F', 'fill-opacity': 0.14 })
-    return tag('pattern', { id, patternUnits: 'userSpaceOnUse', ...place }, grey)
-  }
+/** A picture shows through the shape as through a window: the whole source is laid so that its crop fills the target, which repeats. */
+function pictureOf(id: string, paint: ImagePaint, pictures: Pictures): string {
+  const { x, y, width, height } = paint.target
+  const moved = { ...paint, target: { x: 0, y: 0, width, height } }
+  return tag('pattern', { id, patternUnits: 'userSpaceOnUse', x, y, width, height }, pictureTag(moved, pictures))
+}
+
+type ImagePaint = Extract<Paint, { kind: 'image' }>
+
+/** A picture so large that its crop fills its target; a placeholder where it cannot be had. */
+export function pictureTag({ url, look, target, crop, opacity }: ImagePaint, pictures: Pictures): string {
+  const href = pictures(url, look)
+  if (href === null) return tag('rect', { ...rectOf(target), fill: '#7F7F7F', 'fill-opacity': 0.14 })
   const width = target.width / crop.width
   const height = target.height / crop.height
-  const image = tag('image', {
-    href,
-    x: -crop.x * width,
-    y: -crop.y * height,
-    width,
-    height,
-    preserveAspectRatio: 'none',
-    opacity: alpha(opacity),
-  })
-  return tag('pattern', { id, patternUnits: 'userSpaceOnUse', ...place }, image)
+  const place = { x: target.x - crop.x * width, y: target.y - crop.y * height, width, height }
+  return tag('image', { href, ...place, preserveAspectRatio: 'none', opacity: alpha(opacity) })
 }
+
+function rectOf({ x, y, width, height }: Rect): Rect {
+  return { x, y, width, height }
+}
+
+/** What is not drawn, blurred and moved, where it falls on what is drawn. */
+function innerFilter(id: string, { blur, offset, resolved }: SceneShadow, box: Rect): string {
+  const around = expand(box, blur * 2 + Math.max(Math.abs(offset.x), Math.abs(offset.y)))
+  const outside = tag(
+    'feComponentTransfer',
+    { in: 'SourceAlpha' },
+    tag('feFuncA', { type: 'table', tableValues: '1 0' }),
+  )
+  const soft = tag('feGaussianBlur', { stdDeviation: blur / 2 })
+  const moved = tag('feOffset', { dx: offset.x, dy: offset.y, result: 'cast' })
+  const ink = tag('feFlood', { 'flood-color': toHex(resolved), 'flood-opacity': alpha(resolved.a) })
+  const cast = tag('feComposite', { in2: 'cast', operator: 'in' })
+  const inside = tag('feComposite', { in2: 'SourceAlpha', operator: 'in' })
+  return tag('filter', { id, ...SOFT, ...rectOf(around) }, outside + soft + moved + ink + cast + inside)
+}
+
+function blurFilter(id: string, deviation: number, box: Rect): string {
+  return tag('filter', { id, ...SOFT, ...rectOf(box) }, tag('feGaussianBlur', { stdDeviation: deviation }))
+}
+
+/** Places in px, colors as they are on screens. */
+const SOFT = { filterUnits: 'userSpaceOnUse', 'color-interpolation-filters': 'sRGB' } as const
 
 function shadowFilter(id: string, { blur, offset, resolved }: SceneShadow, box: Rect): string {
   const reach = blur * 2

@@ -2,15 +2,24 @@ import { toHex } from '../../color/css.ts'
 import { applyToRect } from '../../geometry/matrix.ts'
 import type { Matrix } from '../../geometry/types.ts'
 import { inkOf } from '../../scene/ink.ts'
-import type { GroupNode, PathNode, Scene, SceneGlyphs, SceneNode, SceneNodeKind, TextNode } from '../../scene/node.ts'
+import type {
+  GroupNode,
+  Paint,
+  PathNode,
+  Scene,
+  SceneGlyphs,
+  SceneNode,
+  SceneNodeKind,
+  TextNode,
+} from '../../scene/node.ts'
 import { fontFamily } from '../../theme/fonts.ts'
-import { alpha, createDefinitions, type Definitions } from './definitions.ts'
+import { alpha, createDefinitions, type Definitions, type Pictures, pictureTag } from './definitions.ts'
 import { type Attributes, escapeXml, short, tag } from './markup.ts'
 
-/** What a picture is written with. `fonts` is CSS (@font-face rules) to put inside; `images` gives the data URL of a picture, null where it has none. */
+/** What a picture is written with. `fonts` is CSS (@font-face rules) to put inside; `images` gives the data URL of a picture under its look, null where it has none. */
 export interface SvgOptions {
   readonly fonts?: string
-  images?(url: string): string | null
+  images?: Pictures
   /** Names of everything inside begin with this, where several pictures stand in one page. */
   readonly prefix?: string
   /** What a reader of the picture is told it shows. */
@@ -18,7 +27,11 @@ export interface SvgOptions {
 }
 
 type WriteNode = {
-  readonly [K in SceneNodeKind]: (node: Extract<SceneNode, { kind: K }>, definitions: Definitions) => string
+  readonly [K in SceneNodeKind]: (
+    node: Extract<SceneNode, { kind: K }>,
+    definitions: Definitions,
+    images: Pictures,
+  ) => string
 }
 
 const WRITE: WriteNode = { path: writePath, text: writeText, group: writeGroup }
@@ -29,7 +42,9 @@ export function writeSvg(scene: Scene, { fonts, images = () => null, prefix = 'd
   const { width, height } = scene.size
   const page = definitions.clip(`M0 0L${width} 0L${width} ${height}L0 ${height}Z`)
   const ground = tag('rect', { width, height, ...fillOf(scene.background, definitions) })
-  const elements = scene.order.map(id => scene.nodes.get(id)).map(node => (node ? writeNode(node, definitions) : ''))
+  const elements = scene.order
+    .map(id => scene.nodes.get(id))
+    .map(node => (node ? writeNode(node, definitions, images) : ''))
   const content = tag('g', { 'clip-path': page }, ground + elements.join(''))
   const style = fonts ? tag('style', {}, escapeStyle(fonts)) : ''
   const name = title ? tag('title', {}, escapeXml(title)) : ''
@@ -37,10 +52,10 @@ export function writeSvg(scene: Scene, { fonts, images = () => null, prefix = 'd
   return tag('svg', root, name + style + definitions.markup() + content)
 }
 
-function writeNode(node: SceneNode, definitions: Definitions): string {
+function writeNode(node: SceneNode, definitions: Definitions, images: Pictures): string {
   if (node.opacity <= 0) return ''
-  const write = WRITE[node.kind] as (node: SceneNode, definitions: Definitions) => string
-  const content = write(node, definitions)
+  const write = WRITE[node.kind] as (node: SceneNode, definitions: Definitions, images: Pictures) => string
+  const content = write(node, definitions, images)
   if (content === '') return ''
   const placed = wrap({ transform: matrixOf(node.transform), opacity: alpha(node.opacity) }, content)
   // The filter is outside the transform, so a turned node's shadow still falls along the page's axes.
@@ -52,13 +67,40 @@ function wrap(attributes: Attributes, content: string): string {
   return Object.values(attributes).every(value => value === undefined) ? content : tag('g', attributes, content)
 }
 
-function writePath(node: PathNode, definitions: Definitions): string {
-  return tag('path', {
-    d: node.path,
-    'fill-rule': node.evenOdd ? 'evenodd' : undefined,
-    ...(node.fill ? fillOf(node.fill, definitions) : { fill: 'none' }),
-    ...strokeOf(node, definitions),
-  })
+function writePath(node: PathNode, definitions: Definitions, images: Pictures): string {
+  const drawn = writeOutline(node, definitions, images)
+  return wrap({ filter: node.blur ? definitions.blur(node.blur, inkOf(node)) : undefined }, drawn)
+}
+
+function writeOutline(node: PathNode, definitions: Definitions, images: Pictures): string {
+  const { fill, inner, stroke } = node
+  const isPicture = fill?.kind === 'image' && !fill.isTiled
+  if (!(isPicture || inner))
+    return outlineTag(node, { ...fillOrNone(fill, definitions), ...strokeOf(node, definitions) })
+  const below = isPicture ? windowOn(node, fill, definitions, images) : outlineTag(node, fillOrNone(fill, definitions))
+  const soft = inner
+    ? outlineTag(node, { fill: '#000', filter: definitions.inner(inner, inkOf({ ...node, stroke: null })) })
+    : ''
+  const line = stroke ? outlineTag(node, { fill: 'none', ...strokeOf(node, definitions) }) : ''
+  return below + soft + line
+}
+
+/** A picture, seen through the outline. */
+function windowOn(
+  node: PathNode,
+  paint: Extract<Paint, { kind: 'image' }>,
+  definitions: Definitions,
+  images: Pictures,
+): string {
+  return tag('g', { 'clip-path': definitions.clip(node.path, node.evenOdd) }, pictureTag(paint, images))
+}
+
+function outlineTag({ path, evenOdd }: PathNode, attributes: Attributes): string {
+  return tag('path', { d: path, 'fill-rule': evenOdd ? 'evenodd' : undefined, ...attributes })
+}
+
+function fillOrNone(fill: PathNode['fill'], definitions: Definitions): Attributes {
+  return fill ? fillOf(fill, definitions) : { fill: 'none' }
 }
 
 function strokeOf({ stroke }: PathNode, definitions: Definitions): Attributes {
@@ -74,8 +116,8 @@ function strokeOf({ stroke }: PathNode, definitions: Definitions): Attributes {
   }
 }
 
-function writeGroup(node: GroupNode, definitions: Definitions): string {
-  const content = node.children.map(child => writeNode(child, definitions)).join('')
+function writeGroup(node: GroupNode, definitions: Definitions, images: Pictures): string {
+  const content = node.children.map(child => writeNode(child, definitions, images)).join('')
   if (content === '' || node.clip === null) return content
   return tag('g', { 'clip-path': definitions.clip(node.clip) }, content)
 }

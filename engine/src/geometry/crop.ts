@@ -1,0 +1,213 @@
+import { tidy, tidyFrame } from './carry.ts'
+import { apply, frameMatrix, invert } from './matrix.ts'
+import { center } from './rect.ts'
+import type { Frame, Point, Rect, Size } from './types.ts'
+
+/** A picture in its frame: which part of it (shares of the whole, 0..1) fills the frame, and how the frame lies. */
+export interface CroppedPicture {
+  readonly frame: Frame
+  readonly crop: Rect
+  readonly flipX: boolean
+  readonly flipY: boolean
+}
+
+/** All of a picture. */
+export const WHOLE_PICTURE: Rect = { x: 0, y: 0, width: 1, height: 1 }
+
+/** No side of a frame is cropped shorter than this, in px. */
+export const LEAST_CROP = 8
+
+/** A picture is made no larger than so many times its frame. */
+const MOST_ZOOM = 50
+
+/** The middle part of a crop that has the shape of a box. */
+export function coverCrop(crop: Rect, picture: Size, box: Size): Rect {
+  const wide = crop.width * picture.width
+  const high = crop.height * picture.height
+  if (!(wide > 0 && high > 0 && box.width > 0 && box.height > 0)) return crop
+  const scale = Math.max(box.width / wide, box.height / high)
+  const width = crop.width * (box.width / (wide * scale))
+  const height = crop.height * (box.height / (high * scale))
+  return { x: crop.x + (crop.width - width) / 2, y: crop.y + (crop.height - height) / 2, width, height }
+}
+
+/** Where all of the picture lies, in the px of its frame. */
+export function pictureBox({ frame, crop }: Pick<CroppedPicture, 'frame' | 'crop'>): Rect {
+  const width = frame.width / Math.max(crop.width, 1e-6)
+  const height = frame.height / Math.max(crop.height, 1e-6)
+  return { x: -crop.x * width, y: -crop.y * height, width, height }
+}
+
+/** A place of the page in the px of the frame, before its flips and its turn. */
+export function inFrame({ frame, flipX, flipY }: CroppedPicture, at: Point): Point {
+  const back = invert(frameMatrix(frame, flipX, flipY))
+  return back ? apply(back, at) : { x: 0, y: 0 }
+}
+
+/** The frame drawn to another box (px of the frame); the picture stays where it is on the page. */
+export function cropTo(picture: CroppedPicture, box: Rect): CroppedPicture {
+  const { frame, flipX, flipY } = picture
+  const middle = apply(frameMatrix(frame, flipX, flipY), center(box))
+  const [width, height] = [tidy(box.width), tidy(box.height)]
+  const next = tidyFrame({ ...frame, x: middle.x - width / 2, y: middle.y - height / 2, width, height })
+  // Where the rounded frame is now, so that no crop after another shifts the picture.
+  const now = inFrame(picture, center(next))
+  const drawn = { x: now.x - width / 2, y: now.y - height / 2, width, height }
+  return { ...picture, frame: next, crop: shareOf(drawn, pictureBox(picture)) }
+}
+
+/** All of the picture, where it lies. */
+export function uncropped(picture: CroppedPicture): CroppedPicture {
+  return { ...cropTo(picture, pictureBox(picture)), crop: WHOLE_PICTURE }
+}
+
+/** The picture moved behind its frame by px of the frame, as far as it fills it. */
+export function slidPicture(picture: CroppedPicture, by: Point): CroppedPicture {
+  const box = pictureBox(picture)
+  return withBox(picture, { ...box, x: box.x + by.x, y: box.y + by.y })
+}
+
+/** The picture larger or smaller behind its frame, about a place of the frame (px, its middle unless named), as far as it fills it. */
+export function zoomedPicture(picture: CroppedPicture, factor: number, about?: Point): CroppedPicture {
+  const { frame } = picture
+  const at = about ?? { x: frame.width / 2, y: frame.height / 2 }
+  const box = pictureBox(picture)
+  const least = Math.max(frame.width / box.width, frame.height / box.height)
+  const most = MOST_ZOOM * least
+  const by = Math.min(Math.max(factor, least), Math.max(1, most))
+  return withBox(picture, {
+    x: at.x + (box.x - at.x) * by,
+    y: at.y + (box.y - at.y) * by,
+    width: box.width * by,
+    height: box.height * by,
+  })
+}
+
+/** How much larger a picture is than it must be to fill its frame: 1 is as small as it goes. */
+export function pictureZoom(picture: CroppedPicture): number {
+  const box = pictureBox(picture)
+  return Math.min(box.width / picture.frame.width, box.height / picture.frame.height)
+}
+
+/** Which sides of the frame are dragged, by compass. */
+export type CropHandle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w'
+
+/** How sides are dragged: in this proportion (width over height), and about the middle. */
+export interface CropDrag {
+  readonly ratio?: number | null
+  readonly isCentered?: boolean
+}
+
+/** Sides of the frame dragged to a place (px of the frame): never beyond the picture, never to nothing. */
+export function draggedCrop(
+  picture: CroppedPicture,
+  handle: CropHandle,
+  to: Point,
+  { ratio = null, isCentered = false }: CropDrag = {},
+): CroppedPicture {
+  const { frame } = picture
+  const box = pictureBox(picture)
+  const across = axisOf({ low: handle.includes('w'), high: handle.includes('e') }, isCentered, {
+    start: box.x,
+    end: box.x + box.width,
+    length: frame.width,
+    to: to.x,
+  })
+  const down = axisOf({ low: handle.includes('n'), high: handle.includes('s') }, isCentered, {
+    start: box.y,
+    end: box.y + box.height,
+    length: frame.height,
+    to: to.y,
+  })
+  const size = ratio === null ? free(across, down) : proportional(across, down, ratio)
+  return cropTo(picture, {
+    x: startOf(across, size.width),
+    y: startOf(down, size.height),
+    width: size.width,
+    height: size.height,
+  })
+}
+
+/** The largest part of the frame in a proportion, about its middle; with none, the frame as it is. */
+export function cropToRatio(picture: CroppedPicture, ratio: number): CroppedPicture {
+  const { width, height } = picture.frame
+  const size = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio }
+  return cropTo(picture, { x: (width - size.width) / 2, y: (height - size.height) / 2, ...size })
+}
+
+/** One direction of a drag: what stays (`anchor`), to which side it grows from there, how long it is wanted and can be. */
+interface Axis {
+  readonly isDragged: boolean
+  readonly anchor: number
+  readonly grows: -1 | 0 | 1
+  readonly wanted: number
+  readonly room: number
+}
+
+interface Extent {
+  readonly start: number
+  readonly end: number
+  readonly length: number
+  readonly to: number
+}
+
+function axisOf(
+  side: { readonly low: boolean; readonly high: boolean },
+  isCentered: boolean,
+  { start, end, length, to }: Extent,
+): Axis {
+  const middle = length / 2
+  const both = 2 * Math.min(middle - start, end - middle)
+  if (!(side.low || side.high)) return { isDragged: false, anchor: middle, grows: 0, wanted: length, room: both }
+  const way = side.high ? 1 : -1
+  if (isCentered) return { isDragged: true, anchor: middle, grows: 0, wanted: 2 * way * (to - middle), room: both }
+  const anchor = side.high ? 0 : length
+  const room = side.high ? end - anchor : anchor - start
+  return { isDragged: true, anchor, grows: way, wanted: way * (to - anchor), room }
+}
+
+function free(across: Axis, down: Axis): Size {
+  return { width: lengthOf(across), height: lengthOf(down) }
+}
+
+function lengthOf({ isDragged, wanted, room }: Axis): number {
+  return isDragged ? Math.min(room, Math.max(Math.min(LEAST_CROP, room), wanted)) : wanted
+}
+
+function proportional(across: Axis, down: Axis, ratio: number): Size {
+  const wanted =
+    across.isDragged && down.isDragged
+      ? Math.max(across.wanted, down.wanted * ratio)
+      : across.isDragged
+        ? across.wanted
+        : down.wanted * ratio
+  const most = Math.min(across.room, down.room * ratio)
+  const least = Math.min(most, LEAST_CROP * Math.max(1, ratio))
+  const width = Math.min(most, Math.max(least, wanted))
+  return { width, height: width / ratio }
+}
+
+function startOf({ anchor, grows }: Axis, length: number): number {
+  return grows === 1 ? anchor : grows === -1 ? anchor - length : anchor - length / 2
+}
+
+/** The picture in another box behind the same frame, brought back so far that it fills the frame. */
+function withBox(picture: CroppedPicture, box: Rect): CroppedPicture {
+  const { frame } = picture
+  const held = {
+    ...box,
+    x: Math.min(0, Math.max(frame.width - box.width, box.x)),
+    y: Math.min(0, Math.max(frame.height - box.height, box.y)),
+  }
+  return { ...picture, crop: shareOf({ x: 0, y: 0, width: frame.width, height: frame.height }, held) }
+}
+
+/** A box as shares of the whole picture. */
+function shareOf(box: Rect, whole: Rect): Rect {
+  return {
+    x: (box.x - whole.x) / whole.width + 0,
+    y: (box.y - whole.y) / whole.height + 0,
+    width: box.width / whole.width,
+    height: box.height / whole.height,
+  }
+}
