@@ -79,25 +79,56 @@ describe('moving', () => {
     expect(moveCaret(layout, short, 'down', x)).toEqual({ paragraph: 2, offset: 9 })
   })
 
-  test('every place is reached, forward and back', () => {
-    const text = 'ab e\u0301 👨‍👩‍👧 שלום 12/مرحبا abc/日本。/'
+  const MIXED = 'ab e\u0301 👨‍👩‍👧 שלום 12/مرحبا abc/日本。/'
+  const PLAIN = 'ab e\u0301 👨‍👩‍👧 x/日本。/שלום'
+
+  /** All places that arrows in one direction lead to, from one end to the other. */
+  function walk(text: string, forward: boolean): TextPosition[] {
     const layout = layOutText(box(text.replaceAll('/', '\n'), 6), measure)
-    const all = text
-      .split('/')
-      .flatMap((own, paragraph) => [0, ...graphemeEnds(own)].map(offset => ({ paragraph, offset })))
-    const walk = (from: TextPosition, forward: boolean) => {
-      const seen = [from]
-      for (let at = from; seen.length <= all.length; ) {
-        const rtl = text.split('/')[at.paragraph]?.startsWith('م') ?? false
-        const next = moveCaret(layout, at, rtl === forward ? 'left' : 'right')
-        if (next.paragraph === at.paragraph && next.offset === at.offset) break
-        seen.push(next)
+    const parts = text.split('/')
+    const end = { paragraph: parts.length - 1, offset: parts.at(-1)?.length ?? 0 }
+    const seen: TextPosition[] = [forward ? { paragraph: 0, offset: 0 } : end]
+    for (let at = seen[0]; at && seen.length < 200; at = seen.at(-1)) {
+      const rtl = /^[\u0590-\u06ff]/.test(parts[at.paragraph] ?? '')
+      const next = moveCaret(layout, at, rtl === forward ? 'left' : 'right')
+      if (next.paragraph === at.paragraph && next.offset === at.offset) break
+      seen.push(next)
+    }
+    return seen
+  }
+  const named = ({ paragraph, offset }: TextPosition) => `${paragraph}:${offset}`
+  const allOf = (text: string) =>
+    text.split('/').flatMap((own, paragraph) => [0, ...graphemeEnds(own)].map(offset => named({ paragraph, offset })))
+
+  test('every place is reached in order, forward and back', () => {
+    expect(walk(PLAIN, true).map(named)).toEqual(allOf(PLAIN))
+    expect(walk(PLAIN, false).map(named)).toEqual(allOf(PLAIN).reverse())
+  })
+
+  test('L4 where directions meet every place is reached, one way or the other', () => {
+    const reached = new Set([...walk(MIXED, true), ...walk(MIXED, false)].map(named))
+    expect(allOf(MIXED).filter(place => !reached.has(place))).toEqual([])
+  })
+
+  test('L4 arrows go where they point, in words of the other direction too', () => {
+    const columns = ['abc אבג def', 'אבג abc 12 דהו', 'see مرحبا بكم (2024) now'].flatMap(text => {
+      const layout = layOutText(box(text, 40), measure)
+      const rtl = text.startsWith('א')
+      let at: TextPosition = { paragraph: 0, offset: rtl ? text.length : 0 }
+      const xs: number[] = []
+      for (let count = 0; count < 60; count++) {
+        xs.push(caretOf(layout, at).x)
+        const next = moveCaret(layout, at, 'right')
+        if (next.offset === at.offset) break
         at = next
       }
-      return seen
+      return [xs]
+    })
+    for (const xs of columns) {
+      expect(xs.length).toBeGreaterThan(9)
+      expect(xs).toEqual([...xs].sort((a, b) => a - b))
+      expect(new Set(xs).size).toBe(xs.length)
     }
-    expect(walk({ paragraph: 0, offset: 0 }, true)).toEqual(all)
-    expect(walk(all.at(-1) as TextPosition, false)).toEqual([...all].reverse())
   })
 })
 

@@ -5,8 +5,9 @@ import { sourceOf } from './layout.ts'
 import { visibleEnd } from './prepare.ts'
 import { graphemeEnds, wordBoundaries } from './segment.ts'
 import type { TextLayout, TextPosition, TextRange } from './types.ts'
+import { acrossLines, runsOneWay, visualStep } from './visual-step.ts'
 
-/** Ways to move a caret. Left and right follow the paragraph's direction; `start` and `finish` are the ends of the whole text. */
+/** Ways to move a caret. Left and right follow the paragraph's direction, and go where they point on lines of both; `start` and `finish` are the ends of the whole text. */
 export type CaretMove =
   | 'left'
   | 'right'
@@ -37,7 +38,7 @@ export function moveCaret(layout: TextLayout, position: TextPosition, move: Care
   switch (move) {
     case 'left':
     case 'right':
-      return step(layout, position, { forward: isForward(layout, position, move === 'right'), words: false })
+      return sideways(layout, position, move === 'right')
     case 'wordLeft':
     case 'wordRight':
       return step(layout, position, { forward: isForward(layout, position, move === 'wordRight'), words: true })
@@ -64,6 +65,15 @@ export function wordAt(layout: TextLayout, position: TextPosition): TextRange {
   const end = edges.find(edge => edge > offset) ?? text.length
   const start = edges.findLast(edge => edge < end) ?? 0
   return { anchor: { paragraph, offset: start }, focus: { paragraph, offset: end } }
+}
+
+/** Along a line of one direction character by character; where both meet, to where the arrow points. */
+function sideways(layout: TextLayout, position: TextPosition, right: boolean): TextPosition {
+  const line = lineOf(layout, position)
+  if (!runsOneWay(line)) return visualStep(layout, position, right) ?? position
+  const next = step(layout, position, { forward: isForward(layout, position, right), words: false })
+  const entered = lineOf(layout, next)
+  return entered === line || runsOneWay(entered) ? next : (acrossLines(layout, line, right) ?? next)
 }
 
 function isForward(layout: TextLayout, position: TextPosition, right: boolean): boolean {
