@@ -9,6 +9,28 @@ export interface LayerSpan {
 /** More stretches than this cost more than they save: then all between the first and the last moving element is one. */
 const MOST_SPANS = 7
 
+/** So many elements at rest share their vertices. */
+const MOST_TOGETHER = 256
+
+/** The layers, those at rest in stretches whose limits stay where they are when something between them is taken in hand. */
+export function stretchesOf(order: readonly ElementId[], moving: ReadonlySet<ElementId>): readonly LayerSpan[] {
+  const stretches: LayerSpan[] = []
+  let at = 0
+  for (const span of layersOf(order, moving)) {
+    const end = at + span.ids.length
+    if (span.moving) stretches.push(span)
+    else
+      for (let from = at; from < end; from = limitAfter(from))
+        stretches.push({ moving: false, ids: order.slice(from, Math.min(end, limitAfter(from))) })
+    at = end
+  }
+  return stretches
+}
+
+function limitAfter(index: number): number {
+  return (Math.floor(index / MOST_TOGETHER) + 1) * MOST_TOGETHER
+}
+
 /** Cuts the paint order where elements at rest and elements in hand alternate, so that a drag repaints only what moves and still stands in its place. */
 export function layersOf(order: readonly ElementId[], moving: ReadonlySet<ElementId>): readonly LayerSpan[] {
   if (moving.size === 0) return [{ moving: false, ids: order }]

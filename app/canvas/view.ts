@@ -7,6 +7,8 @@ export interface View {
   readonly probe: ViewProbe
   /** Shows this scene, or nothing. Nodes that are the same object as before cost nothing; `moving` names what is in hand. */
   show(scene: Scene | null, moving: ReadonlySet<ElementId>): void
+  /** Has other pages ready to be shown at once, and no others: those beside the one on screen. */
+  prepare(scenes: readonly Scene[]): void
   look(camera: Camera): void
   /** Says how big the view is in css px and how many device px one of them has. */
   resize(size: Size, ratio: number): void

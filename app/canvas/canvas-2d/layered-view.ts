@@ -110,6 +110,7 @@ export function createLayeredView(canvas: HTMLCanvasElement, images: Images): Vi
       moving = nextMoving
       frame.request()
     },
+    prepare() {},
     look(next) {
       if (next.zoom !== camera.zoom) settle.request()
       camera = next

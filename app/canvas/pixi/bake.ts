@@ -19,13 +19,13 @@ export function bitmapScale(node: SceneNode, scale: number): number {
 export function bake(node: SceneNode, scale: number, { bitmaps, images }: DrawKit, ink?: string): PlacedTexture {
   const box = paintedBox(node)
   const options: PaintOptions = ink === undefined ? { images } : { images, ink }
-  const size = { width: box.width * scale + MARGIN * 2, height: box.height * scale + MARGIN * 2, resolution: scale }
-  const texture = bitmaps.take(size, surface => {
-    surface.setTransform(scale, 0, 0, scale, MARGIN - box.x * scale, MARGIN - box.y * scale)
+  const size = { width: box.width * scale + MARGIN * 2, height: box.height * scale + MARGIN * 2 }
+  const texture = bitmaps.take(size, (surface, x, y) => {
+    surface.setTransform(scale, 0, 0, scale, x + MARGIN - box.x * scale, y + MARGIN - box.y * scale)
     paintContent(surface, upright({ ...node, opacity: 1 }), options)
   })
   const margin = MARGIN / scale
-  return { texture, box: { x: box.x - margin, y: box.y - margin, width: texture.width, height: texture.height } }
+  return { texture, scale, at: { x: box.x - margin, y: box.y - margin } }
 }
 
 function paintedBox(node: SceneNode): Rect {

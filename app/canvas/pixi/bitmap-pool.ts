@@ -1,69 +1,121 @@
-import { CanvasSource, Texture } from 'pixi.js'
+import { CanvasSource, Rectangle, Texture } from 'pixi.js'
 import { createSurface } from '../../painter-2d/surface.ts'
+import { createSheet, type Sheet, type Upload } from './bitmap-sheet.ts'
 
-/** Bitmaps that are used over and over: Pixi's shaders remember every texture they have seen, so one that is destroyed leaves a hole there. */
+/** Paints a bitmap whose upper left corner is at (x, y) of the surface. */
+export type PaintBitmap = (surface: OffscreenCanvasRenderingContext2D, x: number, y: number) => void
+
+/** Bitmaps on the card. Small ones share large textures, so that many are one draw and one upload. */
 export interface BitmapPool {
-  /** A texture of so many device px, `resolution` of them to one px, with what `paint` paints. */
-  take(size: BitmapSize, paint: (surface: OffscreenCanvasRenderingContext2D) => void): Texture
-  /** Takes a texture back and lets its memory go, on the card and here. False where it is none of the pool's. */
+  /** A texture of so many px. What is painted is there when `flush` has been called. */
+  take(size: BitmapSize, paint: PaintBitmap): Texture
+  /** Takes a texture back and lets its memory go. False where it is none of the pool's. */
   give(texture: Texture): boolean
+  /** Paints and sends what has been taken since the last time: before every frame. */
+  flush(): void
+  /** The card has lost everything: all that is in use is painted and sent again. */
+  restore(): void
   destroy(): void
 }
 
-/** How large a bitmap is, in device px. */
+/** How large a bitmap is, in device px. `alone` keeps it out of the shared textures. */
 export interface BitmapSize {
   readonly width: number
   readonly height: number
-  readonly resolution: number
+  readonly alone?: boolean
 }
 
-interface Bitmap {
-  readonly source: CanvasSource
-  readonly surface: OffscreenCanvasRenderingContext2D
+/** What is larger has a texture of its own. */
+const MOST = { side: 1024, area: 400_000 } as const
+
+interface Held {
+  /** Gives the memory back. */
+  release(): void
 }
 
-/** An empty pool. */
-export function createBitmapPool(): BitmapPool {
-  const free: Bitmap[] = []
-  const used = new Map<Texture, Bitmap>()
+/** An empty pool; `upload` sends px to the card. */
+export function createBitmapPool(upload: Upload): BitmapPool {
+  const sheets: Sheet[] = []
+  const free: CanvasSource[] = []
+  const held = new Map<Texture, Held>()
 
-  function fresh(): Bitmap {
-    const surface = createSurface(1, 1)
-    return { surface, source: new CanvasSource({ resource: surface.canvas, resolution: 1 }) }
+  function takeShared(size: BitmapSize, paint: PaintBitmap): Texture {
+    const { sheet, found } = placeIn(size)
+    const { x, y, width, height } = found.cell
+    const texture = new Texture({ source: sheet.source, frame: new Rectangle(x, y, width, height) })
+    const painted = sheet.hold(found, paint)
+    held.set(texture, { release: () => sheet.give(painted) })
+    return texture
+  }
+
+  function placeIn({ width, height }: BitmapSize): { sheet: Sheet; found: ReturnType<Sheet['place']> & object } {
+    for (const sheet of sheets) {
+      const found = sheet.place(width, height)
+      if (found) return { sheet, found }
+    }
+    const sheet = createSheet()
+    sheets.push(sheet)
+    const found = sheet.place(width, height)
+    if (found === null) throw new Error('The bitmap is larger than a sheet')
+    return { sheet, found }
+  }
+
+  function takeAlone({ width, height }: BitmapSize, paint: PaintBitmap): Texture {
+    const source = free.pop() ?? new CanvasSource({ resource: createSurface(1, 1).canvas, resolution: 1 })
+    const { resource: canvas } = source
+    canvas.width = width
+    canvas.height = height
+    paint(surfaceOf(source), 0, 0)
+    source.resize(width, height, 1)
+    source.update()
+    const texture = new Texture({ source })
+    held.set(texture, { release: () => setAside(source) })
+    return texture
+  }
+
+  /** Pixi's shaders remember every texture they have seen: one that is destroyed leaves a hole there, so sources are used again. */
+  function setAside(source: CanvasSource): void {
+    source.resource.width = 1
+    source.resource.height = 1
+    source.unload()
+    free.push(source)
   }
 
   return {
-    take({ width, height, resolution }, paint) {
-      const bitmap = free.pop() ?? fresh()
-      const { source, surface } = bitmap
-      surface.canvas.width = Math.max(1, Math.ceil(width))
-      surface.canvas.height = Math.max(1, Math.ceil(height))
-      paint(surface)
-      source.resize(surface.canvas.width / resolution, surface.canvas.height / resolution, resolution)
-      source.update()
-      const texture = new Texture({ source })
-      used.set(texture, bitmap)
-      return texture
+    take({ width, height, alone = false }, paint) {
+      const size = { width: Math.max(1, Math.ceil(width)), height: Math.max(1, Math.ceil(height)) }
+      const isLarge = Math.max(size.width, size.height) > MOST.side || size.width * size.height > MOST.area
+      return alone || isLarge ? takeAlone(size, paint) : takeShared(size, paint)
     },
     give(texture) {
-      const bitmap = used.get(texture)
-      if (bitmap === undefined) return false
-      used.delete(texture)
+      const found = held.get(texture)
+      if (found === undefined) return false
+      held.delete(texture)
       texture.destroy(false)
-      bitmap.surface.canvas.width = 1
-      bitmap.surface.canvas.height = 1
-      bitmap.source.unload()
-      free.push(bitmap)
+      found.release()
       return true
     },
+    flush() {
+      for (const sheet of sheets) sheet.flush(upload)
+    },
+    restore() {
+      for (const sheet of sheets) sheet.restore()
+    },
     destroy() {
-      for (const [texture, { source }] of used) {
+      for (const [texture, { release }] of held) {
         texture.destroy(false)
-        source.destroy()
+        release()
       }
-      for (const { source } of free) source.destroy()
-      used.clear()
+      held.clear()
+      for (const sheet of sheets) sheet.destroy()
+      for (const source of free) source.destroy()
       free.length = 0
     },
   }
+}
+
+function surfaceOf(source: CanvasSource): OffscreenCanvasRenderingContext2D {
+  const surface = (source.resource as OffscreenCanvas).getContext('2d')
+  if (surface === null) throw new Error('Canvas 2D is not available')
+  return surface
 }

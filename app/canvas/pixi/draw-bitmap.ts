@@ -2,7 +2,7 @@ import type { SceneGlyphs, SceneNode, TextNode } from '@slidewright/engine'
 import { Sprite } from 'pixi.js'
 import { bake, bitmapScale } from './bake.ts'
 import { type Drawn, place, sameContent, tintOf } from './drawn.ts'
-import type { DrawKit } from './kit.ts'
+import type { DrawKit, PlacedTexture } from './kit.ts'
 
 const WHITE = '#ffffff'
 
@@ -12,20 +12,19 @@ export function drawBitmap(first: SceneNode, kit: DrawKit): Drawn {
   sprite.roundPixels = true
   let node = first
   let scale = 0
-  let origin = { x: 0, y: 0 }
+  let placed: PlacedTexture | null = null
 
   function paint(): void {
     scale = bitmapScale(node, kit.scale())
-    const { texture, box } = bake(node, scale, kit, isTinted(node) ? WHITE : undefined)
     const before = sprite.texture
-    sprite.texture = texture
+    placed = bake(node, scale, kit, isTinted(node) ? WHITE : undefined)
+    sprite.texture = placed.texture
     kit.bitmaps.give(before)
-    origin = box
     kit.counts.baked++
   }
 
   function settle(): void {
-    place(sprite, node.transform, origin.x, origin.y)
+    if (placed) place(sprite, node.transform, placed.at, placed.scale)
     sprite.alpha = node.opacity * (isTinted(node) ? node.single.resolved.a : 1)
     sprite.tint = isTinted(node) ? tintOf(node.single.resolved) : 0xffffff
   }

@@ -1,4 +1,4 @@
-import { inkOf, type Paint, type PathNode, type Rgba, type SceneNode, type SceneStroke } from '@slidewright/engine'
+import { boundsOfPath, containsRect, expand, inkOf, type Paint, type PathNode, type Rgba, type SceneNode, type SceneStroke } from '@slidewright/engine'
 import { Container, Graphics, GraphicsContext, type Matrix, type Texture } from 'pixi.js'
 import { type Drawn, place, sameContent, tintOf } from './drawn.ts'
 import type { DrawKit, Shared } from './kit.ts'
@@ -11,9 +11,15 @@ const WAITING: Rgba = { r: 127, g: 127, b: 127, a: 0.14 }
 
 /** Whether triangles show this outline exactly as painter-2d would paint it. */
 export function isDrawable(node: PathNode): boolean {
-  if (node.shadow !== null || node.fill?.kind === 'pattern') return false
+  if (node.shadow !== null || node.inner || node.blur || node.fill?.kind === 'pattern') return false
+  if (node.fill?.kind === 'image' && !fillsOutline(node.fill, node.path)) return false
   if (node.stroke && (node.stroke.paint.kind !== 'solid' || node.stroke.dashes.length > 0)) return false
   return node.fill === null || isPlainOutline(node.path)
+}
+
+/** A texture goes on at its edge: a picture that repeats, or ends inside its outline, is painted as a bitmap. */
+function fillsOutline({ isTiled, target }: Extract<Paint, { kind: 'image' }>, path: string): boolean {
+  return !isTiled && containsRect(expand(target, 0.01), boundsOfPath(path))
 }
 
 interface Part {

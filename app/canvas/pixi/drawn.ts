@@ -1,4 +1,11 @@
-import { type Matrix as EngineMatrix, multiply, type Rgba, type SceneNode, translation } from '@slidewright/engine'
+import {
+  type Matrix as EngineMatrix,
+  multiply,
+  type Point,
+  type Rgba,
+  type SceneNode,
+  translation,
+} from '@slidewright/engine'
 import { type Container, Matrix } from 'pixi.js'
 
 /** A scene node on the stage. */
@@ -14,11 +21,12 @@ export interface Drawn {
 }
 
 const matrix = new Matrix()
+const ORIGIN: Point = { x: 0, y: 0 }
 
-/** Puts an object where the node's transform says, with its own origin at (x, y) of the node. */
-export function place(container: Container, transform: EngineMatrix, x = 0, y = 0): void {
-  const [a, b, c, d, e, f] = x === 0 && y === 0 ? transform : multiply(transform, translation(x, y))
-  container.setFromMatrix(matrix.set(a, b, c, d, e, f))
+/** Puts an object where the node's transform says, with its own origin at `at` of the node, and `scale` of its px for one of the node's. */
+export function place(container: Container, transform: EngineMatrix, at: Point = ORIGIN, scale = 1): void {
+  const [a, b, c, d, e, f] = at === ORIGIN ? transform : multiply(transform, translation(at.x, at.y))
+  container.setFromMatrix(matrix.set(a / scale, b / scale, c / scale, d / scale, e, f))
 }
 
 /** A color as Pixi's tint. */

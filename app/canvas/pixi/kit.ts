@@ -1,4 +1,4 @@
-import type { Rect } from '@slidewright/engine'
+import type { Point } from '@slidewright/engine'
 import type { GraphicsContext, Texture } from 'pixi.js'
 import type { Images } from '../../painter-2d/surface.ts'
 import type { ViewCounts } from '../probe.ts'
@@ -23,10 +23,11 @@ export interface DrawKit {
   texture(key: string, make: () => Texture): Shared<Texture>
 }
 
-/** A texture and where it lies in the px of the node that uses it. */
+/** A texture of `scale` px for one px of the node that uses it, and where its corner lies there. */
 export interface PlacedTexture {
   readonly texture: Texture
-  readonly box: Rect
+  readonly at: Point
+  readonly scale: number
 }
 
 /** Keeps what is used by key, and lets go of what nobody uses. */

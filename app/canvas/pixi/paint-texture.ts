@@ -33,7 +33,7 @@ function lookOf(paint: Gradient): unknown {
 }
 
 function paintGradient(paint: Gradient, box: Rect, { scale, kit }: { scale: number; kit: DrawKit }): Texture {
-  const size = { width: box.width * scale + EDGE * 2, height: box.height * scale + EDGE * 2, resolution: 1 }
+  const size = { width: box.width * scale + EDGE * 2, height: box.height * scale + EDGE * 2, alone: true }
   return kit.bitmaps.take(size, surface => {
     surface.setTransform(scale, 0, 0, scale, EDGE - box.x * scale, EDGE - box.y * scale)
     paintContent(surface, boxNode(paint, box, EDGE / scale))
@@ -60,9 +60,9 @@ function boxNode(fill: Paint, box: Rect, margin: number): PathNode {
 
 /** A picture laid into its target, or null while it has not arrived. All who show the same picture share one texture. */
 export function pictureFill(paint: Picture, kit: DrawKit): TextureFill | null {
-  const picture = kit.images(paint.url)
+  const picture = kit.images(paint.url, paint.look)
   if (picture === null) return null
-  const texture = kit.texture(`picture ${paint.url}`, () => textureOf(picture))
+  const texture = kit.texture(`picture ${paint.url} ${paint.look?.key ?? ''}`, () => textureOf(picture))
   const { width, height } = texture.value
   const { crop, target } = paint
   const inset = 0.5
@@ -76,7 +76,7 @@ export function pictureFill(paint: Picture, kit: DrawKit): TextureFill | null {
     target.x - (crop.x * width + inset) * scaleX,
     target.y - (crop.y * height + inset) * scaleY,
   )
-  return { texture, matrix, key: `${paint.url} ${JSON.stringify([crop, target])}` }
+  return { texture, matrix, key: `${paint.url} ${paint.look?.key ?? ''} ${JSON.stringify([crop, target])}` }
 }
 
 function textureOf(picture: CanvasImageSource): Texture {

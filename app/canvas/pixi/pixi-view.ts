@@ -1,10 +1,11 @@
 import type { Size } from '@slidewright/engine'
-import { type Application, type GraphicsContext, type Texture, WebGLRenderer } from 'pixi.js'
+import { type Application, type GraphicsContext, type Renderer, type Texture, WebGLRenderer } from 'pixi.js'
 import type { Images } from '../../painter-2d/surface.ts'
 import { type Camera, onDevicePixels, rectToPage } from '../camera.ts'
 import { emptyCounts } from '../probe.ts'
 import { afterQuiet, nextFrame, type View } from '../view.ts'
 import { createBitmapPool } from './bitmap-pool.ts'
+import type { Upload } from './bitmap-sheet.ts'
 import { countCalls } from './count-gl.ts'
 import { type DrawKit, sharedBy } from './kit.ts'
 import { createStage } from './stage.ts'
@@ -21,7 +22,8 @@ export function createPixiView(app: Application, images: Images): View {
   let camera: Camera = { x: 0, y: 0, zoom: 1 }
   let size: Size = { width: 1, height: 1 }
 
-  const bitmaps = createBitmapPool()
+  const { renderer } = app
+  const bitmaps = createBitmapPool(uploadTo(renderer))
   const kit: DrawKit = {
     counts,
     images,
@@ -32,12 +34,14 @@ export function createPixiView(app: Application, images: Images): View {
   }
   const stage = createStage(kit)
   app.stage.addChild(stage.root)
-  if (app.renderer instanceof WebGLRenderer) countCalls(app.renderer.gl, counts)
+  if (renderer instanceof WebGLRenderer) countCalls(renderer.gl, counts)
 
   const frame = nextFrame(() => {
     counts.draws = 0
     counts.frames++
-    app.renderer.render(app.stage)
+    bitmaps.flush()
+    renderer.render(app.stage)
+    stage.noteDrawn()
   })
   const slices = nextFrame(() => {
     const until = performance.now() + SLICE
@@ -47,7 +51,10 @@ export function createPixiView(app: Application, images: Images): View {
   const settle = afterQuiet(() => slices.request(), SETTLE)
 
   const canvas = app.canvas as HTMLCanvasElement
-  const onRestored = () => frame.request()
+  const onRestored = () => {
+    bitmaps.restore()
+    frame.request()
+  }
   canvas.addEventListener('webglcontextrestored', onRestored)
 
   function placeCamera(): void {
@@ -70,6 +77,10 @@ export function createPixiView(app: Application, images: Images): View {
       frame.request()
       settle.request()
     },
+    prepare(scenes) {
+      stage.prepare(scenes)
+      bitmaps.flush()
+    },
     look(next) {
       camera = next
       placeCamera()
@@ -78,7 +89,7 @@ export function createPixiView(app: Application, images: Images): View {
     resize(next, nextRatio) {
       size = next
       ratio = nextRatio
-      app.renderer.resize(size.width, size.height, ratio)
+      renderer.resize(size.width, size.height, ratio)
       placeCamera()
       settle.request()
     },
@@ -94,5 +105,18 @@ export function createPixiView(app: Application, images: Images): View {
       stage.destroy()
       bitmaps.destroy()
     },
+  }
+}
+
+/** Sends px to a texture of Pixi's without Pixi keeping them. */
+function uploadTo(renderer: Renderer): Upload {
+  return (source, canvas, { x, y, width, height }) => {
+    if (!(renderer instanceof WebGLRenderer)) return
+    const { gl } = renderer
+    renderer.texture.bind(source, 0)
+    const kept: unknown = gl.getParameter(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL)
+    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)
+    gl.texSubImage2D(gl.TEXTURE_2D, 0, x, y, width, height, gl.RGBA, gl.UNSIGNED_BYTE, canvas)
+    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, kept === true)
   }
 }

@@ -1,154 +1,86 @@
-import {
-  type ElementId,
-  IDENTITY,
-  intersects,
-  type PathNode,
-  type Rect,
-  type Scene,
-  type SceneNode,
-} from '@slidewright/engine'
+import type { ElementId, PageId, Rect, Scene } from '@slidewright/engine'
 import { Container } from 'pixi.js'
-import { layersOf } from '../layers.ts'
-import { drawNode } from './draw-node.ts'
 import type { Drawn } from './drawn.ts'
 import type { DrawKit } from './kit.ts'
+import { createGroupPool, createStagePage, type StagePage } from './stage-page.ts'
 
-/** A page on Pixi's stage. Objects are kept as long as their node is; what moves is in a render group of its own. */
+/** What Pixi has to draw: the page that is shown, and those beside it that are ready. */
 export interface Stage {
   readonly root: Container
   /** Shows a scene; null shows an empty stage. */
   show(scene: Scene | null, moving: ReadonlySet<ElementId>): void
+  /** Has these pages ready as well, and no others. */
+  prepare(scenes: readonly Scene[]): void
   /** Leaves out what is not in this part of the page. */
   cull(visible: Rect): void
+  noteDrawn(): void
   /** Makes bitmaps sharp until the time is up; answers whether there is more to do. */
   sharpen(isTimeUp: () => boolean): boolean
   refresh(): void
   destroy(): void
 }
 
-interface Entry {
-  node: SceneNode
-  drawn: Drawn
-}
-
 /** How many objects of a page that was left are let go in one frame. */
 const LET_GO_PER_FRAME = 5
+const NOTHING_MOVES: ReadonlySet<ElementId> = new Set()
 
 /** An empty stage. */
 export function createStage(kit: DrawKit): Stage {
   const root = new Container({ isRenderGroup: true })
-  const ground = new Container()
-  const layers: Container[] = []
-  const entries = new Map<ElementId, Entry>()
+  const pool = createGroupPool()
+  const pages = new Map<PageId, StagePage>()
   const left: Drawn[] = []
-  let backdrop: Entry | null = null
-  let shown: { scene: Scene; moving: ReadonlySet<ElementId> } | null = null
-  let pending: Iterator<Drawn> | null = null
+  let shown: StagePage | null = null
   let visible: Rect | null = null
-  root.addChild(ground)
+  let pending: Iterator<Drawn> | null = null
 
-  function follow(entry: Entry | null, node: SceneNode): Entry {
-    if (entry?.node === node) return entry
-    if (entry?.drawn.update(node)) {
-      entry.node = node
-      return entry
+  function pageOf(scene: Scene): StagePage {
+    const page = pages.get(scene.page) ?? createStagePage(kit, pool)
+    pages.set(scene.page, page)
+    return page
+  }
+
+  /** The page that is left stays ready: it is the one that a hand goes back to. */
+  function change(page: StagePage | null): void {
+    const before = shown
+    before?.root.removeFromParent()
+    shown = page
+    pending = null
+    if (page) root.addChild(page.root)
+    keepOnly((_, each) => each === before)
+  }
+
+  function keepOnly(isWanted: (id: PageId, page: StagePage) => boolean): void {
+    for (const [id, page] of pages) {
+      if (page === shown || isWanted(id, page)) continue
+      left.push(...page.leave())
+      pages.delete(id)
     }
-    entry?.drawn.destroy()
-    return { node, drawn: drawNode(node, kit) }
-  }
-
-  function showGround(scene: Scene): void {
-    if (shown?.scene.background === scene.background && shown.scene.size === scene.size) return
-    const next = follow(backdrop, backgroundNode(scene))
-    if (next !== backdrop) ground.addChild(next.drawn.container)
-    backdrop = next
-  }
-
-  function followNodes(scene: Scene): boolean {
-    let changed = false
-    for (const id of scene.order) {
-      const node = scene.nodes.get(id)
-      if (node === undefined) continue
-      const known = entries.get(id) ?? null
-      const entry = follow(known, node)
-      if (entry === known) continue
-      entries.set(id, entry)
-      changed = true
-    }
-    return dropGone(scene) || changed
-  }
-
-  function dropGone(scene: Scene): boolean {
-    if (entries.size <= scene.order.length) return false
-    const here = new Set(scene.order)
-    for (const [id, { drawn }] of entries) {
-      if (here.has(id)) continue
-      drawn.container.removeFromParent()
-      entries.delete(id)
-      left.push(drawn)
-    }
-    return true
-  }
-
-  function leavePage(): void {
-    for (const { drawn } of entries.values()) {
-      drawn.container.removeFromParent()
-      left.push(drawn)
-    }
-    entries.clear()
-  }
-
-  function arrange(scene: Scene, moving: ReadonlySet<ElementId>): void {
-    const spans = layersOf(scene.order, moving)
-    for (const [index, { ids }] of spans.entries()) {
-      const layer = layers[index] ?? addLayer()
-      const wanted = ids.flatMap(id => entries.get(id)?.drawn.container ?? [])
-      if (!sameChildren(layer, wanted)) {
-        layer.removeChildren()
-        if (wanted.length > 0) layer.addChild(...wanted)
-      }
-    }
-    for (const layer of layers.splice(Math.max(1, spans.length))) layer.destroy()
-  }
-
-  function addLayer(): Container {
-    const layer = new Container({ isRenderGroup: true })
-    layers.push(layer)
-    root.addChild(layer)
-    return layer
-  }
-
-  function cullAll(): void {
-    if (visible === null) return
-    for (const { node, drawn } of entries.values()) drawn.container.visible = intersects(node.bounds, visible)
   }
 
   function* drawnObjects(): Iterator<Drawn> {
-    if (backdrop) yield backdrop.drawn
-    for (const { drawn } of entries.values()) yield drawn
+    if (shown) yield* shown.objects()
+    for (const page of pages.values()) if (page !== shown) yield* page.objects()
   }
 
   return {
     root,
     show(scene, moving) {
-      ground.visible = scene !== null
-      if (scene === null) {
-        leavePage()
-        shown = null
-        return
-      }
-      if (shown?.scene === scene && shown.moving === moving) return
-      if (shown && shown.scene.page !== scene.page) leavePage()
-      showGround(scene)
-      const changed = followNodes(scene)
-      if (changed || shown?.moving !== moving || shown?.scene.order !== scene.order) arrange(scene, moving)
-      shown = { scene, moving }
-      cullAll()
+      const page = scene && pageOf(scene)
+      if (scene) page?.follow(scene, moving)
+      if (page !== shown) change(page)
+      if (visible) page?.cull(visible)
+    },
+    prepare(scenes) {
+      const wanted = new Set(scenes.map(({ page }) => page))
+      keepOnly(id => wanted.has(id))
+      for (const scene of scenes) pageOf(scene).follow(scene, NOTHING_MOVES)
     },
     cull(rect) {
       visible = rect
-      cullAll()
+      shown?.cull(rect)
     },
+    noteDrawn: () => shown?.noteDrawn(),
     sharpen(isTimeUp) {
       for (const drawn of left.splice(0, LET_GO_PER_FRAME)) drawn.destroy()
       pending ??= drawnObjects()
@@ -160,35 +92,14 @@ export function createStage(kit: DrawKit): Stage {
       return left.length > 0
     },
     refresh() {
-      backdrop?.drawn.refresh()
-      for (const { drawn } of entries.values()) drawn.refresh()
+      for (const page of pages.values()) for (const drawn of page.objects()) drawn.refresh()
     },
     destroy() {
-      leavePage()
+      change(null)
+      keepOnly(() => false)
       for (const drawn of left) drawn.destroy()
-      backdrop?.drawn.destroy()
+      pool.destroy()
       root.destroy({ children: true })
     },
-  }
-}
-
-function sameChildren(layer: Container, wanted: readonly Container[]): boolean {
-  return layer.children.length === wanted.length && wanted.every((child, index) => layer.children[index] === child)
-}
-
-/** The page's ground as a node like any other. */
-function backgroundNode({ background, size }: Scene): PathNode {
-  return {
-    kind: 'path',
-    id: 'background',
-    element: null,
-    transform: IDENTITY,
-    bounds: { x: 0, y: 0, ...size },
-    opacity: 1,
-    shadow: null,
-    path: `M0 0L${size.width} 0L${size.width} ${size.height}L0 ${size.height}Z`,
-    evenOdd: false,
-    fill: background,
-    stroke: null,
   }
 }
