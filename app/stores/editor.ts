@@ -195,6 +195,14 @@ export class EditorStore {
     return () => subscription.unsubscribe()
   }
 
+  /** Calls back when a command has changed the deck, until the answer is called. */
+  onDone(hear: (label: string) => void): () => void {
+    const subscription = this.editor.events$.subscribe(event => {
+      if (event.type === 'edited' && event.by === 'command') hear(event.label)
+    })
+    return () => subscription.unsubscribe()
+  }
+
   /** Charts can be drawn from now on. */
   setDrawChart(drawChart: DrawChart): void {
     runInAction(() => {

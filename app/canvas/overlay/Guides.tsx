@@ -53,23 +53,21 @@ function Guide({ guide, view }: { guide: SnapGuide; view: CrispView }) {
         strokeWidth={width}
         d={isUpright ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`}
       />
-      {guide.distance !== null && guide.distance >= 1 && (
-        <Distance value={guide.distance} {...distancePlace(guide, camera, at)} />
+      {guide.space !== null && guide.distance !== null && guide.distance >= 1 && (
+        <Distance value={guide.distance} {...distancePlace(guide, guide.space, { camera, at })} />
       )}
     </g>
   )
 }
 
-/** The label stands in the free space between the box and its neighbor. */
-function distancePlace(guide: SnapGuide, camera: Camera, at: number): { x: number; y: number } {
-  const isUpright = guide.axis === 'x'
-  const neighbor = guide.neighbor
-  const origin = isUpright ? camera.y : camera.x
-  const low = neighbor ? (isUpright ? neighbor.y : neighbor.x) : guide.from
-  const high = neighbor ? low + (isUpright ? neighbor.height : neighbor.width) : guide.to
-  const isBefore = low - guide.from < 0.5
-  const distance = guide.distance ?? 0
-  const along = (isBefore ? high + distance / 2 : low - distance / 2) * camera.zoom + origin
+/** The label stands in the free space that it measures. */
+function distancePlace(
+  { axis }: SnapGuide,
+  [from, to]: readonly [number, number],
+  { camera, at }: { readonly camera: Camera; readonly at: number },
+): { x: number; y: number } {
+  const isUpright = axis === 'x'
+  const along = ((from + to) / 2) * camera.zoom + (isUpright ? camera.y : camera.x)
   return isUpright ? { x: at, y: along } : { x: along, y: at }
 }
 

@@ -2,6 +2,7 @@ import { boundsOf, COMMANDS, expand, unionRects } from '@slidewright/engine'
 import { copyBySystem, copyStyle, hasCopiedStyle, pasteBySystem, pasteStyle } from './clipboard.ts'
 import { row } from './command-row.ts'
 import { arrangeToolCommands } from './commands/arrange.ts'
+import { keyCommands } from './commands/by-key.ts'
 import { clipboardCommands } from './commands/clipboard.ts'
 import { versionCommands } from './commands/history.ts'
 import { pageToolCommands } from './commands/pages.ts'
@@ -19,6 +20,7 @@ import type { AppCommand, CommandGround } from './workbench.ts'
 /** What the screen can be asked for beside the engine's commands. Rows with the id of an engine's command take its place. */
 export function screenCommands(ground: CommandGround): AppCommand[] {
   return [
+    ...keyCommands(ground),
     ...textToolCommands(ground),
     ...appCommands(ground),
     ...historyCommands(ground),

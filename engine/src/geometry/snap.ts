@@ -1,6 +1,6 @@
 import type { Point, Rect } from './types.ts'
 
-/** A line that a moved box has met. `at` is its place on the axis, `from` and `to` its reach on the other one; `distance` is the free space to the neighbour, if one is near. */
+/** A line that a moved box has met. `at` is its place on the axis, `from` and `to` its reach on the other one. `distance` is the free space along it to the neighbor, or to the nearer edge of the page, which lies at `space`; null where they overlap. */
 export interface SnapGuide {
   readonly axis: 'x' | 'y'
   readonly at: number
@@ -8,6 +8,7 @@ export interface SnapGuide {
   readonly to: number
   readonly neighbor: Rect | null
   readonly distance: number | null
+  readonly space: readonly [from: number, to: number] | null
 }
 
 /** An equal gap that a moved box has met: two stretches of the same length. */
@@ -59,18 +60,22 @@ export function snapEdge(value: number, field: SnapField, axis: Axis, tolerance:
   return field.grid ? Math.round(value / field.grid) * field.grid : value
 }
 
-/** The guides that an edge or the middle of this box lies on. */
-export function guidesAt(box: Rect, field: SnapField, axis: Axis): SnapGuide[] {
-  const found = new Map<number, SnapGuide>()
-  for (const at of anchors(box, axis)) {
+/** The guide that one of these places of the box lies on, its edges and its middle unless said otherwise: at most one, the one that is measured against what is nearest. */
+export function guidesAt(
+  box: Rect,
+  field: SnapField,
+  axis: Axis,
+  places: readonly number[] = anchors(box, axis),
+): SnapGuide[] {
+  let best: SnapGuide | null = null
+  for (const at of places) {
     for (const candidate of candidates(field, axis)) {
       if (Math.abs(candidate.at - at) > 0.01) continue
       const guide = guideFor(box, candidate, field, axis)
-      const known = found.get(candidate.at)
-      if (!known || reach(guide) < reach(known)) found.set(candidate.at, guide)
+      if (best === null || reach(guide) < reach(best)) best = guide
     }
   }
-  return [...found.values()]
+  return best === null ? [] : [best]
 }
 
 function snapAxis(box: Rect, field: SnapField, axis: Axis, tolerance: number) {
@@ -108,13 +113,33 @@ function guideFor(box: Rect, { at, source }: Candidate, field: SnapField, axis: 
   const other: Axis = axis === 'x' ? 'y' : 'x'
   const [boxFrom, , boxTo] = anchors(box, other)
   const [from, , to] = anchors(source ?? field.page, other)
-  const distance = source === null ? null : Math.max(0, from - boxTo, boxFrom - to)
-  return { axis, at, from: Math.min(boxFrom, from), to: Math.max(boxTo, to), neighbor: source, distance }
+  const space = source === null ? spaceInside([boxFrom, boxTo], [from, to]) : spaceBetween([boxFrom, boxTo], [from, to])
+  const distance = space && space[1] - space[0]
+  return { axis, at, from: Math.min(boxFrom, from), to: Math.max(boxTo, to), neighbor: source, distance, space }
 }
 
-function reach(guide: SnapGuide): number {
-  return guide.distance ?? Number.MAX_VALUE
+type Stretch = readonly [from: number, to: number]
+
+/** What is free between two stretches; null where they meet. */
+function spaceBetween(a: Stretch, b: Stretch): Stretch | null {
+  if (b[0] > a[1]) return [a[1], b[0]]
+  return a[0] > b[1] ? [b[1], a[0]] : null
 }
+
+/** What is free between a stretch and the nearer end of the one around it; null where it reaches out of it. */
+function spaceInside([from, to]: Stretch, around: Stretch): Stretch | null {
+  if (from <= around[0] || to >= around[1]) return null
+  return from - around[0] <= around[1] - to ? [around[0], from] : [to, around[1]]
+}
+
+/** Neighbors by their distance, then lines and the page, then what cannot be measured. */
+function reach({ neighbor, distance }: SnapGuide): number {
+  if (distance === null) return Number.MAX_VALUE
+  return neighbor === null ? BEHIND + distance : distance
+}
+
+/** More than any distance on a page. */
+const BEHIND = 1e9
 
 /** A place where the gap to one neighbour equals the gap to the other, or the gap between two others that stand in the same row. */
 function equalGap(box: Rect, field: SnapField, axis: Axis, tolerance: number): { by: number; gap: SnapGap } | null {

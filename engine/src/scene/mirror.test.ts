@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { countingIds } from '../base/id.ts'
+import { seededRandom } from '../base/random.ts'
 import { plainBody } from '../document/create.ts'
-import type { Element } from '../document/element.ts'
+import type { Element, TableCell, TableElement } from '../document/element.ts'
+import { pageOf } from '../document/read.ts'
+import { COMMAND_IDS, type CommandId } from '../edit/commands.ts'
+import { createEditor } from '../editor/create-editor.ts'
+import { fakeMeasure } from '../testing/fake-measure.ts'
+import { MAKERS } from '../testing/fuzz-args.ts'
+import { pick, randomDeck } from '../testing/random-deck.ts'
 import { deckOf, element, id, PAGE } from './fixture.ts'
 import { type MirrorNode, mirrorOf } from './mirror.ts'
 
@@ -24,6 +32,19 @@ function bullets(...words: string[]) {
   }
 }
 
+/** Paragraphs named 1, 2, … each in a list of this kind and level. */
+function outline(...items: readonly (readonly ['char' | 'number', level: number])[]) {
+  const body = plainBody(items.map((_, index) => `${index + 1}`).join('\n'))
+  const bullets = { char: { kind: 'char', char: '•' }, number: { kind: 'number', style: 'arabicPeriod', start: 1 } }
+  return {
+    ...body,
+    paragraphs: body.paragraphs.map((paragraph, index) => {
+      const [kind, level] = items[index] ?? ['char', 0]
+      return { ...paragraph, bullet: bullets[kind], level }
+    }),
+  }
+}
+
 describe('N13 the page as it is read out', () => {
   test.each<[string, Element[], string]>([
     ['an empty page', [], 'page'],
@@ -41,6 +62,18 @@ describe('N13 the page as it is read out', () => {
       'page (list (listitem "One", listitem "Two"))',
     ],
     [
+      'lists inside lists, numbered ones as such',
+      [
+        element(
+          'text',
+          'a',
+          {},
+          { body: outline(['char', 0], ['number', 1], ['number', 1], ['char', 0], ['number', 0]) },
+        ),
+      ],
+      'page (list (listitem "1" (numbered (listitem "2", listitem "3")), listitem "4"), numbered (listitem "5"))',
+    ],
+    [
       'decoration not at all',
       [element('shape', 'a'), element('image', 'b', {}, { alt: '  ' }), element('line', 'c')],
       'page',
@@ -54,9 +87,9 @@ describe('N13 the page as it is read out', () => {
       'page (table (row (columnheader "cell", columnheader "cell"), row (cell "cell", cell "cell")))',
     ],
     [
-      'charts with their numbers',
+      'charts with their numbers, the categories across',
       [element('chart', 'a', {}, { alt: 'Growth' })],
-      'page (chart "Growth" (row "s" (cell "a 1", cell "b 2")))',
+      'page (chart "Growth" (row (cell, columnheader "a", columnheader "b"), row (rowheader "s", cell "1", cell "2")))',
     ],
     [
       'groups with more than one thing in them',
@@ -76,3 +109,56 @@ describe('N13 the page as it is read out', () => {
     expect(mirrored(elements)).toBe(expected)
   })
 })
+
+test('N13 merged cells say how far they reach; a first column that stands out heads its rows', () => {
+  const table = element('table', 'a') as TableElement
+  const [[cell, next], last] = table.cells as [[TableCell, TableCell], TableCell[]]
+  const cells = [
+    [
+      { ...cell, columnSpan: 2 },
+      { ...next, covered: true },
+    ],
+    last,
+  ]
+  const style = { ...table.style, firstColumn: true }
+  const [made] = mirrorOf(deckOf([{ ...table, cells, style }]), PAGE).children
+  expect(made?.children.map(row => row.children.map(({ role, span }) => [role, span?.columns ?? 1]))).toEqual([
+    [['columnheader', 2]],
+    [
+      ['rowheader', 1],
+      ['cell', 1],
+    ],
+  ])
+})
+
+test('N13 after any commands the mirror is what it would be if it were made anew', () => {
+  let kinds = new Set<string>()
+  for (let seed = 1; seed <= 6; seed++) {
+    const random = seededRandom(seed)
+    const editor = createEditor({
+      deck: randomDeck(seed, { pages: 2, elements: 8 }),
+      measure: fakeMeasure(),
+      ids: countingIds('m'),
+    })
+    const run = editor.run as (id: CommandId, args: unknown) => boolean
+    for (let step = 0; step < 80; step++) {
+      const { deck, session } = editor.state$.value
+      const id = pick(random, COMMAND_IDS)
+      const made = MAKERS[id]({ random, deck, selection: session.selection, clip: null })
+      if (!(made && run(id, made.args))) continue
+      const after = editor.state$.value
+      const { page } = after.session.selection
+      if (pageOf(after.deck, page) === undefined) continue
+      const kept = mirrorOf(after.deck, page)
+      expect(kept, `seed ${seed}, ${id}`).toEqual(mirrorOf(structuredClone(after.deck), page))
+      kinds = new Set([...kinds, ...rolesIn(kept)])
+    }
+  }
+  expect([...kinds].sort()).toEqual(
+    expect.arrayContaining(['chart', 'group', 'heading', 'image', 'paragraph', 'table']),
+  )
+})
+
+function rolesIn({ role, children }: MirrorNode): string[] {
+  return [role, ...children.flatMap(rolesIn)]
+}

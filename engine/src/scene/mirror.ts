@@ -1,16 +1,17 @@
 import { defined } from '../base/assert.ts'
 import type { ElementId, PageId } from '../base/id.ts'
 import type { Deck, Page } from '../document/deck.ts'
-import type { ChartElement, Element, ElementKind, ElementOf, TableElement } from '../document/element.ts'
+import type { ChartElement, Element, ElementKind, ElementOf, TableCell, TableElement } from '../document/element.ts'
 import { childrenOf, elementsOf, pageOf, textOf } from '../document/read.ts'
 import type { Paragraph, TextBody } from '../document/text-body.ts'
 
-/** What a part of the page is to someone who cannot see it. Roles are ARIA's, except `chart`, which is a picture with numbers. */
+/** What a part of the page is to someone who cannot see it. Roles are ARIA's, except `chart`, a picture with numbers, and `numbered`, a list whose order counts. */
 export type MirrorRole =
   | 'page'
   | 'heading'
   | 'paragraph'
   | 'list'
+  | 'numbered'
   | 'listitem'
   | 'image'
   | 'chart'
@@ -18,18 +19,21 @@ export type MirrorRole =
   | 'row'
   | 'cell'
   | 'columnheader'
+  | 'rowheader'
   | 'group'
 
-/** One part of the accessible page. `name` is what is read out: words of the deck, never ours. `level` counts headings from 1 and list items from 0. */
+/** One part of the accessible page. `name` is what is read out: words of the deck, never ours. `level` counts headings from 1 and list items from 0; `span` says how many rows and columns a merged cell has. */
 export interface MirrorNode {
   readonly role: MirrorRole
   readonly element: ElementId | null
   readonly name: string
   readonly level: number
+  readonly span?: { readonly rows: number; readonly columns: number }
   readonly children: readonly MirrorNode[]
 }
 
-type Mirror = { readonly [K in ElementKind]: (element: ElementOf<K>, page: Page) => MirrorNode[] }
+type Single = Exclude<ElementKind, 'group'>
+type Mirror = { readonly [K in Single]: (element: ElementOf<K>) => MirrorNode[] }
 
 /** Module type 2 of the specification: titles. */
 const TITLE = 2
@@ -42,25 +46,33 @@ const MIRROR: Mirror = {
   line: pictured,
   chart: element => [chartNode(element)],
   table: element => [tableNode(element)],
-  group: (element, page) => groupNodes(element, page),
 }
+
+const known = new WeakMap<Element, readonly MirrorNode[]>()
 
 /** The page as a screen reader goes through it: the title first, then everything in paint order; decoration is left out. */
 export function mirrorOf(deck: Deck, page: PageId): MirrorNode {
   const record = defined(pageOf(deck, page), `The deck has no ${page}`)
-  const children = inReadingOrder(elementsOf(record)).flatMap(element => mirror(element, record))
+  const children = readingOrder(record).flatMap(element => mirrorOfElement(record, element))
   const title = children.find(({ role }) => role === 'heading')?.name ?? ''
   return { role: 'page', element: null, name: title, level: 0, children }
 }
 
-function mirror(element: Element, page: Page): MirrorNode[] {
-  if (element.hidden) return []
-  const make = MIRROR[element.kind] as (element: Element, page: Page) => MirrorNode[]
-  return make(element, page)
+/** What stands on a page in the order in which it is read: the title first, then as it is painted. */
+export function readingOrder(page: Page): readonly Element[] {
+  return elementsOf(page).toSorted((a, b) => Number(isTitle(b)) - Number(isTitle(a)))
 }
 
-function inReadingOrder(elements: readonly Element[]): Element[] {
-  return elements.toSorted((a, b) => Number(isTitle(b)) - Number(isTitle(a)))
+/** What one element of a page is read as; nothing for decoration and what is hidden. Worked out once per record, save for groups, which are what is inside them. */
+export function mirrorOfElement(page: Page, element: Element): readonly MirrorNode[] {
+  if (element.hidden) return []
+  if (element.kind === 'group') return groupNodes(element, page)
+  const before = known.get(element)
+  if (before) return before
+  const make = MIRROR[element.kind] as (element: Element) => MirrorNode[]
+  const made = make(element)
+  known.set(element, made)
+  return made
 }
 
 function isTitle(element: Element): boolean {
@@ -73,23 +85,53 @@ function textNodes(element: Element, body: TextBody): MirrorNode[] {
   return joinLists(body.paragraphs.flatMap(paragraph => paragraphNode(element.id, paragraph)))
 }
 
-function paragraphNode(id: ElementId, paragraph: Paragraph): MirrorNode[] {
+function paragraphNode(id: ElementId, paragraph: Paragraph): Item[] {
   const name = spoken(paragraph.runs.map(({ text }) => text).join(''))
   if (name === '') return []
-  const role = paragraph.bullet.kind === 'none' ? 'paragraph' : 'listitem'
-  return [node(role, id, name, paragraph.level)]
+  const { bullet, level } = paragraph
+  if (bullet.kind === 'none') return [{ list: null, node: node('paragraph', id, name, level) }]
+  return [{ list: bullet.kind === 'number' ? 'numbered' : 'list', node: node('listitem', id, name, level) }]
 }
 
-/** List items that follow each other are one list. */
-function joinLists(nodes: readonly MirrorNode[]): MirrorNode[] {
+/** A paragraph, and what kind of list it is in. */
+interface Item {
+  readonly list: 'list' | 'numbered' | null
+  readonly node: MirrorNode
+}
+
+/** List items that follow each other are one list; those further in are a list inside the item before them. */
+function joinLists(items: readonly Item[]): MirrorNode[] {
   const joined: MirrorNode[] = []
-  for (const item of nodes) {
-    const last = joined.at(-1)
-    if (item.role !== 'listitem') joined.push(item)
-    else if (last?.role === 'list') joined[joined.length - 1] = { ...last, children: [...last.children, item] }
-    else joined.push({ ...node('list', item.element, ''), children: [item] })
+  for (let at = 0; at < items.length; ) {
+    const { list, node: first } = items[at] as Item
+    const end = list === null ? at + 1 : endOfList(items, at)
+    joined.push(list === null ? first : listNode(list, items.slice(at, end)))
+    at = end
   }
   return joined
+}
+
+/** Where a list ends: at what is no item, is further out, or is another kind of list on its own level. */
+function endOfList(items: readonly Item[], from: number): number {
+  const { list, node: first } = items[from] as Item
+  const end = items.findIndex(
+    (item, at) =>
+      at > from &&
+      (item.list === null || item.node.level < first.level || (item.node.level === first.level && item.list !== list)),
+  )
+  return end === -1 ? items.length : end
+}
+
+function listNode(role: 'list' | 'numbered', items: readonly Item[]): MirrorNode {
+  const [first] = items as [Item]
+  const children: MirrorNode[] = []
+  for (let at = 0; at < items.length; ) {
+    const next = items.findIndex((item, index) => index > at && item.node.level <= first.node.level)
+    const end = next === -1 ? items.length : next
+    children.push({ ...(items[at] as Item).node, children: joinLists(items.slice(at + 1, end)) })
+    at = end
+  }
+  return { ...node(role, first.node.element, ''), children }
 }
 
 /** A picture without words for it is decoration. */
@@ -97,34 +139,45 @@ function pictured(element: Element): MirrorNode[] {
   return element.alt === null || element.alt.trim() === '' ? [] : [node('image', element.id, spoken(element.alt))]
 }
 
-function chartNode(element: ChartElement): MirrorNode {
-  const { title } = element.chart.style
-  const name = element.alt ?? title ?? element.chart.series.map(({ name }) => name).join(', ')
-  const rows = element.chart.series.map(series => ({
-    ...node('row', element.id, series.name),
-    children: series.values.map((value, index) =>
-      node('cell', element.id, `${element.chart.categories[index] ?? ''} ${value ?? ''}`.trim()),
-    ),
+/** The numbers of a chart as a table: its categories across, a row for each series. */
+function chartNode({ id, alt, chart }: ChartElement): MirrorNode {
+  const name = alt ?? chart.style.title ?? chart.series.map(series => series.name).join(', ')
+  const head = chart.categories.map(category => node('columnheader', id, category))
+  const rows = chart.series.map(series => [
+    node('rowheader', id, series.name),
+    ...chart.categories.map((_, index) => node('cell', id, `${series.values[index] ?? ''}`)),
+  ])
+  const children = [[node('cell', id, ''), ...head], ...rows].map(cells => ({
+    ...node('row', id, ''),
+    children: cells,
   }))
-  return { ...node('chart', element.id, spoken(name)), children: rows }
+  return { ...node('chart', id, spoken(name)), children: chart.series.length > 0 ? children : [] }
 }
 
 function tableNode(element: TableElement): MirrorNode {
-  const rows = element.cells.map((cells, row) => ({
-    ...node('row', element.id, ''),
-    children: cells
-      .filter(cell => !cell.covered)
-      .map(cell =>
-        node(row === 0 && element.style.headerRow ? 'columnheader' : 'cell', element.id, spoken(textOf(cell.body))),
-      ),
+  const { id, cells, alt } = element
+  const children = cells.map((row, at) => ({
+    ...node('row', id, ''),
+    children: row.flatMap((cell, column) => (cell.covered ? [] : [cellNode(element, cell, { row: at, column })])),
   }))
-  return { ...node('table', element.id, spoken(element.alt ?? '')), children: rows }
+  return { ...node('table', id, spoken(alt ?? '')), children }
+}
+
+function cellNode({ id, style }: TableElement, cell: TableCell, { row, column }: CellPlace): MirrorNode {
+  const { rowSpan: rows, columnSpan: columns } = cell
+  const role = row === 0 && style.headerRow ? 'columnheader' : column === 0 && style.firstColumn ? 'rowheader' : 'cell'
+  return { ...node(role, id, spoken(textOf(cell.body))), ...(rows * columns > 1 && { span: { rows, columns } }) }
+}
+
+interface CellPlace {
+  readonly row: number
+  readonly column: number
 }
 
 /** A group that has words of its own is one picture; else what is inside it counts. */
 function groupNodes(element: ElementOf<'group'>, page: Page): MirrorNode[] {
   if (element.alt) return pictured(element)
-  const children = childrenOf(page, element.id).flatMap(child => mirror(child, page))
+  const children = childrenOf(page, element.id).flatMap(child => mirrorOfElement(page, child))
   return children.length > 1 ? [{ ...node('group', element.id, ''), children }] : children
 }
 

@@ -100,7 +100,7 @@ function metGuides(box: Frame, field: SnapField, pull: Point): SnapGuide[] {
     if (pull[axis] === 0) return []
     const extent = axis === 'x' ? box.width : box.height
     const edge = pull[axis] === 1 ? box[axis] + extent : box[axis]
-    return guidesAt(box, field, axis).filter(guide => Math.abs(guide.at - edge) < 0.01)
+    return guidesAt(box, field, axis, [edge])
   }
   return [...sides('x'), ...sides('y')]
 }

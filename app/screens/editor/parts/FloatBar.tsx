@@ -10,6 +10,7 @@ import { CommandButton } from './CommandButton.tsx'
 import styles from './FloatBar.module.css'
 import { InsertTools } from './InsertTools.tsx'
 
+/** How far it keeps from the selection, and how high it is, in px. */
 const AWAY = 44
 const HEIGHT = 38
 
@@ -59,8 +60,8 @@ const SelectionBar = observer(function SelectionBar() {
   if (box === null) return null
   const around = rectToView(view.camera, boundsOf(box))
   const { frame } = view
-  const below = around.y + around.height + AWAY - HEIGHT / 2
-  const above = around.y - AWAY - HEIGHT / 2
+  const below = around.y + around.height + AWAY
+  const above = around.y - AWAY - HEIGHT
   const fitsBelow = below + HEIGHT < frame.y + frame.height - 8
   const top = fitsBelow ? below : Math.max(frame.y + 8, above)
   const left = Math.min(frame.x + frame.width - 140, Math.max(frame.x + 140, around.x + around.width / 2))

@@ -51,21 +51,23 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
   )
   useEffect(() => () => release.current(), [])
 
-  const isEmpty = store.pages.length === 0
+  const { length: count } = store.pages
+  const isEmpty = count === 0
   return (
     <main
       className={styles.stage}
       data-sheet-open={(view.isOpen('data') && !view.isNarrow) || undefined}
       aria-label={text('editor.canvas')}
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: the page, not a set of fields */}
       <div
         ref={surface}
         className={styles.surface}
         data-stage=""
         data-tool={view.tool.kind}
         data-mouse={view.isMouse || undefined}
-        role="application"
-        aria-label={text('editor.canvas')}
+        role="group"
+        aria-label={isEmpty ? text('editor.emptyDeck') : text('editor.pageOf', { page: store.pageIndex + 1, count })}
         aria-describedby="stage-help"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the page takes keys as a whole; its content is mirrored inside
         tabIndex={0}
@@ -76,10 +78,10 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
         <PageCanvas renderer={renderer} images={images.get} onView={onView} onSize={onSize} />
         {isEmpty ? null : <StagePaper />}
         <StageOverlay />
+        <Mirror />
         <TextEditor hand={textHand} />
       </div>
       <StageEmpty open={open} />
-      <Mirror />
       {view.isNarrow || !canvasSettings.choices.rulers ? null : <StageRulers />}
       <FloatBar />
       <NotesPanel />

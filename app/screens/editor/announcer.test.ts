@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAnnouncer } from './announcer.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what happens together is said together, once, and of one thing only the last', () => {
+  const told: string[] = []
+  const announcer = createAnnouncer(words => told.push(words))
+  announcer.say('frame', () => 'Moved to 1, 0')
+  announcer.say('page', () => 'Page 2 of 3')
+  announcer.say('frame', () => 'Moved to 2, 0')
+  announcer.say('silent', () => null)
+  announcer.say('again', () => 'Page 2 of 3')
+  expect(told).toEqual([])
+  vi.runAllTimers()
+  expect(told).toEqual(['Page 2 of 3. Moved to 2, 0'])
+})
+
+test('words are made when they are said; after the end nothing is', () => {
+  const told: string[] = []
+  const announcer = createAnnouncer(words => told.push(words))
+  let x = 1
+  announcer.say('frame', () => `Moved to ${x}`)
+  x = 5
+  vi.runAllTimers()
+  announcer.say('frame', () => 'Never')
+  announcer.stop()
+  vi.runAllTimers()
+  expect(told).toEqual(['Moved to 5'])
+})

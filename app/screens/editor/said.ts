@@ -1,0 +1,77 @@
+import { reaction } from 'mobx'
+import { type Text, textOf } from '../../i18n/index.ts'
+import { type Announcer, createAnnouncer } from './announcer.ts'
+import { placeOf, saidOfCells, saidOfPage, saidOfPlace, saidOfSelection } from './said-of.ts'
+import type { Workbench } from './workbench.ts'
+
+/** What is said in other ways: by where the focus goes, by what is typed, by where things are now. */
+const SILENT =
+  /^command\.(selection(Set|All|Clear|Next|Previous|Nudge\w+|Push\w+)|elementSetFrames?|text(Edit|Insert)|pageNext|pagePrevious|pageSelect)$/
+
+/** Says what happens from now on, until the answer is called. Where the focus itself tells it, nothing is said twice. */
+export function followChanges(bench: Workbench, text: Text): () => void {
+  const { store, view } = bench
+  const announcer = createAnnouncer(words => view.announce(words))
+  const stops = [
+    reaction(
+      () => store.selected.map(({ id }) => id).join(),
+      () => announcer.say('selection', () => saidOfSelection(store, text)),
+    ),
+    reaction(
+      () => store.selection.cells,
+      cells => cells && announcer.say('cells', () => saidOfCells(store, text)),
+    ),
+    reaction(
+      () => store.page?.id,
+      () => announcer.say('page', () => saidOfPage(store, text)),
+    ),
+    followPlace(bench, announcer, text),
+    store.onDone(label => {
+      if (!SILENT.test(label) && isOnPage()) announcer.say('done', () => textOf(label, 'editor.unnamed'))
+    }),
+    store.onTravel(({ by, label }) => {
+      const name = textOf(label, 'editor.unnamed')
+      announcer.say('done', () => text(by === 'undo' ? 'editor.said.undone' : 'editor.said.redone', { name }))
+    }),
+  ]
+  return () => {
+    announcer.stop()
+    for (const stop of stops) stop()
+  }
+}
+
+/** Where the selection stands, when it has been put elsewhere. What was undone is called by its name alone. */
+function followPlace({ store }: Workbench, announcer: Announcer, text: Text): () => void {
+  let told = placeOf(store)
+  let isTravel = false
+  const stopTravel = store.onTravel(() => {
+    isTravel = true
+  })
+  const stop = reaction(
+    () => placeOf(store),
+    now => {
+      const before = told
+      if (isTravel || now === null || now.ids !== before?.ids) told = now
+      else
+        announcer.say('place', () => {
+          const after = placeOf(store)
+          const words =
+            after && told && after.ids === told.ids ? saidOfPlace(store, told.frame, after.frame, text) : null
+          told = after
+          return words
+        })
+      isTravel = false
+    },
+    { equals: (a, b) => a?.key === b?.key },
+  )
+  return () => {
+    stop()
+    stopTravel()
+  }
+}
+
+/** Whether what is done is done on the page rather than in a panel that shows it itself. */
+function isOnPage(): boolean {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || activeElement.closest('[data-stage]') !== null
+}
