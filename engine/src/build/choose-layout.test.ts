@@ -37,6 +37,19 @@ test.each([
   else expect(layout).not.toBeNull()
 })
 
+test.each(SUITS.map(suit => [suit.id, suit] as const))('L1 %s sets no ordinals before figures', (_, suit) => {
+  const lines = [4, 3, 2].map(count =>
+    ['77 percent', '46 percent of all', '2.6 million euros', '1.1 million euros']
+      .slice(0, count)
+      .map(head => `- ${head}: of the trains that arrived in time`)
+      .join('\n'),
+  )
+  for (const points of lines) {
+    const layout = chooseLayout(pageOf(`Where the minutes are lost\n\n${points}`), suit, [])
+    expect(layout?.suits ?? ['steps']).not.toContain('steps')
+  }
+})
+
 test.each(SUITS.map(suit => [suit.id, suit] as const))(
   'L2 %s: one node with two to twelve below it is a total',
   (_, suit) => {

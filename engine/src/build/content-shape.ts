@@ -84,6 +84,11 @@ function isFigure({ head, text }: Point): boolean {
   return head !== null && text !== '' && head.length <= 18 && FIGURE.test(head) && !DATE.test(head)
 }
 
+/** Whether at least half of the points begin with a figure. */
+export function hasFigureHeads(points: readonly Point[]): boolean {
+  return points.filter(isFigure).length * 2 >= Math.max(1, points.length)
+}
+
 function isSteps({ title, points }: PageContent): boolean {
   if (points.length < 3) return false
   if (points.every(point => point.ordered)) return true

@@ -39,7 +39,7 @@ function pendants(count: number): Layout {
     slots: [
       one('title', { frame: box(56, 256, 248, 240), style: lowTitle(), range: [8, 60] }),
       ...each('point', points, {
-        style: pointText(count === 2 ? { sizes: [18, 16, 15, 14] } : {}),
+        style: pointText({ sizes: count === 2 ? [20, 18, 16, 15, 14] : [16, 15, 14] }),
         range: count === 4 ? [10, 64] : [24, 118],
       }),
     ],
@@ -81,7 +81,7 @@ function quadrants(): Layout {
       ...each(
         'point',
         fields.map(field => box(field.x, field.y < 270 ? field.y : 356, 240, 140)),
-        { style: brightPoint({ sizes: [16, 15, 14] }), range: [24, 135] },
+        { style: brightPoint({ sizes: [18, 16, 15, 14] }), range: [24, 135] },
       ),
     ],
     art: () => [
@@ -129,7 +129,10 @@ function phases(count: number): Layout {
   return page('content', count, {
     pattern: 'phases',
     suits: ['steps'],
-    slots: [WIDE_TITLE, ...each('point', places, { style: pointText(), range: [24, 118] })],
+    slots: [
+      WIDE_TITLE,
+      ...each('point', places, { style: pointText(count > 4 ? { sizes: [16, 15, 14] } : {}), range: [24, 118] }),
+    ],
     art: context => [
       light({ x: (places[count - 1]?.x ?? 752) + 38, y: 196 }, 300, 26),
       pathway(),
@@ -212,7 +215,7 @@ function calendar(count: number): Layout {
     slots: [
       one('title', { frame: box(56, 220, 256, 276), style: lowTitle(), range: [8, 60] }),
       ...each('point', rows.map(rowText), {
-        style: brightPoint({ sizes: count > 5 ? [16, 15, 14] : [18, 16, 15, 14], verticalAlign: 'middle' }),
+        style: brightPoint({ sizes: count > 5 ? [16, 15, 14] : [20, 18, 16, 15, 14], verticalAlign: 'middle' }),
         range: [20, 118],
       }),
     ],

@@ -11,11 +11,11 @@ export const lowTitle = styleFrom(title, { sizes: [36, 32, 28], verticalAlign: '
 export const text = textStyle({})
 
 /** A point: its head in the title face, its text below. */
-export const pointText = styleFrom(text, { head: pointHead(500, 'text1') })
+export const pointText = styleFrom(text, { sizes: [18, 16, 15, 14], head: pointHead(500, 'text1') })
 
 /** A point whose head is gold and whose text is bright: for lists with room around them. */
 export const brightPoint = styleFrom(text, {
-  sizes: [18, 16, 15, 14],
+  sizes: [20, 18, 16, 15, 14],
   fill: solid('text1'),
   head: pointHead(500, 'accent1'),
 })

@@ -6,7 +6,7 @@ import type { Art, ArtContext, Layout } from '../../types.ts'
 import { figures } from './figures.ts'
 import { page } from './frame.ts'
 import { hairline, inkRule, leaf, specimen, upright } from './pieces.ts'
-import { head, italic, pointText, text, title } from './styles.ts'
+import { head, italic, pointText, text, textSizes, title } from './styles.ts'
 
 const WIDE = box(56, 84, 848, 88)
 
@@ -71,8 +71,8 @@ function metric(): Layout {
 
 /** A large title beside a list in the margin. */
 function lead(count: number): Layout {
-  const gap = 12
-  const places = spread(box(568, 84, 336, 412), Math.max(2, count), gap + 12, 'y').slice(0, count)
+  const gap = count > 3 ? 8 : 12
+  const places = spread(box(568, 84, 336, 412), Math.max(2, count), 2 * gap, 'y').slice(0, count)
   return page('content', count, {
     pattern: 'lead',
     suits: ['plain', 'comparison'],
@@ -84,7 +84,7 @@ function lead(count: number): Layout {
       ...each('point', places, {
         style: pointText({
           face: '@title',
-          sizes: [18, 16, 14, 13],
+          sizes: [20, 18, 16, 14, 13],
           fill: solid('text1'),
           lineHeight: 1.4,
           head: pointHead(600, 'accent1'),
@@ -118,7 +118,7 @@ function drop(count: number): Layout {
         'head',
         inner.map(column => box(column.x + 76, 256, column.width - 76, 68)),
         {
-          style: head({ verticalAlign: 'bottom', sizes: [16, 14, 13] }),
+          style: head({ verticalAlign: 'bottom', sizes: [18, 16, 14, 13] }),
           range: [4, 28],
           optional: true,
         },
@@ -127,7 +127,7 @@ function drop(count: number): Layout {
         'body',
         inner.map(column => box(column.x, 344, column.width, 148)),
         {
-          style: text({ lineHeight: 1.5 }),
+          style: text({ lineHeight: 1.45, sizes: textSizes(inner[0]?.width ?? 0) }),
           range: [20, 110],
         },
       ),
@@ -155,7 +155,7 @@ function plates(count: number): Layout {
         'point',
         columns.map(column => box(column.x, 352, column.width, 144)),
         {
-          style: pointText({ lineHeight: 1.33, sizes: [16, 14, 13] }),
+          style: pointText({ lineHeight: 1.33, sizes: textSizes(columns[0]?.width ?? 0) }),
           range: [24, 118],
         },
       ),
@@ -177,7 +177,7 @@ function plates(count: number): Layout {
 
 /** Numbered steps in two rows, numerals cut from stripes. */
 function steps(count: number): Layout {
-  const columns = count <= 4 ? Math.min(count, 2) : count <= 6 ? 3 : 4
+  const columns = count === 3 ? 1 : count <= 4 ? 2 : count <= 6 ? 3 : 4
   const cells = grid(box(56, 188, 848, 308), count, { columns, gapX: 40, gapY: 14 })
   const wide = columns < 4
   const size = wide ? 80 : 56
@@ -191,7 +191,7 @@ function steps(count: number): Layout {
         'point',
         cells.map(cell => box(cell.x + indent, cell.y + 12, cell.width - indent, cell.height - 12)),
         {
-          style: pointText(),
+          style: pointText({ sizes: textSizes((cells[0]?.width ?? 0) - indent) }),
           range: [24, 118],
         },
       ),
@@ -220,7 +220,7 @@ function comparison(): Layout {
       one('title', { frame: WIDE, style: title() }),
       ...each('point', sides, {
         style: pointText({
-          sizes: [18, 16, 14, 13],
+          sizes: [20, 18, 16, 14, 13],
           fill: solid('text1'),
           head: pointHead(600, 'accent1'),
         }),
@@ -240,7 +240,7 @@ function rows(count: number): Layout {
     slots: [
       one('title', { frame: WIDE, style: title({ sizes: [40, 36, 32, 28, 24] }) }),
       ...each('point', places, {
-        style: pointText({ sizes: [18, 16, 14, 13, 12], fill: solid('text1') }),
+        style: pointText({ sizes: [20, 18, 16, 14, 13, 12], fill: solid('text1') }),
         range: [40, 400],
       }),
     ],

@@ -66,21 +66,22 @@ export function catalogs(): Layout[] {
 
 function catalog(count: number): Layout {
   const columns = count <= 5 ? 1 : count <= 10 ? 2 : 3
-  const row = count <= 10 ? 62 : 44
+  const isAiry = count <= 4
+  const row = isAiry ? 78 : count <= 10 ? 62 : 44
   const rows = Math.ceil(count / columns)
   const width = [504, 400, 256][columns - 1] ?? 504
   const across = columns === 1 ? 504 : 848
   const top = 184
   const cells = grid(box(56, top, across, rows * row), count, { columns, gapX: columns === 2 ? 48 : 40, gapY: 0 })
   const captioned = columns < 3
-  const size = captioned ? 40 : 24
+  const size = isAiry ? 52 : captioned ? 40 : 24
   return page('catalog', count, {
     pattern: columns === 1 ? 'specimen' : 'columns',
     slots: [
       one('title', { frame: box(56, 84, columns === 1 ? 504 : 848, 88), style: title(), range: [8, 52] }),
       ...each(
         'number',
-        cells.map(cell => box(cell.x, cell.y + 9, 52, row - 12)),
+        cells.map(cell => box(cell.x, cell.y + (isAiry ? 12 : 9), 52, row - 12)),
         {
           style: title({ sizes: [size], lineHeight: 1, fill: solid('accent1') }),
           range: [1, 2],
@@ -89,18 +90,24 @@ function catalog(count: number): Layout {
       ),
       ...each(
         'item',
-        cells.map(cell => box(cell.x + 56, cell.y + 9, width - 56, captioned ? 24 : row - 12)),
+        cells.map(cell =>
+          box(cell.x + 56, cell.y + (isAiry ? 13 : 9), width - 56, isAiry ? 30 : captioned ? 24 : row - 12),
+        ),
         {
-          style: head({ sizes: [17, 15, 14, 13], lineHeight: 1.3, verticalAlign: captioned ? 'top' : 'middle' }),
+          style: head({
+            sizes: isAiry ? [22, 20, 18, 16, 14, 13] : [17, 15, 14, 13],
+            lineHeight: 1.3,
+            verticalAlign: captioned ? 'top' : 'middle',
+          }),
           range: [4, 30],
         },
       ),
       ...(captioned
         ? each(
             'itemCaption',
-            cells.map(cell => box(cell.x + 56, cell.y + 34, width - 56, 22)),
+            cells.map(cell => box(cell.x + 56, cell.y + (isAiry ? 45 : 34), width - 56, isAiry ? 26 : 22)),
             {
-              style: small(),
+              style: small(isAiry ? { sizes: [15, 14, 13, 12] } : {}),
               range: [8, 60],
             },
           )
