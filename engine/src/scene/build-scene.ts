@@ -39,19 +39,23 @@ const memories = new WeakMap<Scene, SceneMemory>()
 
 /** Everything that a page paints, back to front, for any painter. The page must be in the deck. */
 export function buildScene(input: SceneInput): Scene {
-  const memory = memoryOf(input)
+  return sceneOf(memoryOf(input), buildNode)
+}
+
+/** The scene of a page whose nodes `nodeOf` makes, children before the groups around them. */
+export function sceneOf(memory: SceneMemory, nodeOf: (element: Element, context: NodeContext) => SceneNode): Scene {
   const nodes = new Map<ElementId, SceneNode>()
   const context = contextOf(memory, id => nodes.get(id))
   const add = (element: Element): void => {
     if (element.hidden) return
     for (const child of childrenOf(memory.record, element.id)) add(child)
-    nodes.set(element.id, buildNode(element, context))
+    nodes.set(element.id, nodeOf(element, context))
   }
   const shown = elementsOf(memory.record)
   for (const element of shown) add(element)
   return remember(
     {
-      page: input.page,
+      page: memory.record.id,
       size: memory.deck.size,
       background: backgroundOf(memory.record, context, memory.deck),
       order: orderOf(shown),

@@ -16,6 +16,7 @@ import {
   remember,
   type SceneInput,
   type SceneMemory,
+  sceneOf,
 } from './build-scene.ts'
 import type { NodeContext } from './context.ts'
 import { dependents } from './dependents.ts'
@@ -26,6 +27,7 @@ import { isSameWay, matrixOfRoute } from './line-node.ts'
 import type { Scene, SceneNode } from './node.ts'
 import { elementMatrix, movedNode } from './place.ts'
 import type { DrawChart } from './ports.ts'
+import { onlyColorsDiffer, recolored } from './recolor.ts'
 
 /** What has changed since a scene was made. `touched` names the records that a transaction wrote; without it the two pages are compared. What is left out stays as it was. */
 export interface SceneChange {
@@ -49,7 +51,8 @@ export function updateScene(previous: Scene, change: SceneChange): Scene {
   const before = recall(previous)
   if (before === undefined) return buildScene(inputOf(previous, change))
   const after = memoryOf(inputOf(previous, change, before))
-  if (!sameGround(before, after)) return rebuild(previous, after)
+  if (onlyColorsDiffer(before, after) && before.theme !== after.theme) return recolor(previous, after)
+  if (!sameGround(before, after)) return sceneOf(after, buildNode)
   const touched = touchedElements(before, after, change.touched)
   const changes = remakeNodes(previous, before, after, touched)
   const structure = [...touched].some(id => structural(before.record, after.record, id))
@@ -87,8 +90,16 @@ function sameGround(before: SceneMemory, after: SceneMemory): boolean {
   )
 }
 
-function rebuild(previous: Scene, { deck, measure, drawChart, overrides, theme }: SceneMemory): Scene {
-  return buildScene({ deck, page: previous.page, measure, drawChart, overrides, theme })
+/** The scene in another theme. Texts of one color keep all but that. */
+function recolor(previous: Scene, after: SceneMemory): Scene {
+  let kept = 0
+  const scene = sceneOf(after, (element, context) => {
+    const old = previous.nodes.get(element.id)
+    const node = (old && recolored(element, old, context)) ?? buildNode(element, context)
+    if (node === old) kept++
+    return node
+  })
+  return remember({ ...scene, order: previous.order, rebuilt: scene.rebuilt - kept }, after)
 }
 
 function groundMoved(before: SceneMemory, after: SceneMemory): boolean {
