@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts'
 import type { Blobs } from './ports/blobs.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Database } from './ports/database.ts'
+import type { IconSet } from './ports/icons.ts'
 import type { Jobs } from './ports/jobs.ts'
 import type { Log } from './ports/log.ts'
 import type { PackageFiles } from './ports/package-files.ts'
@@ -18,11 +19,14 @@ import { aiHandlers } from './routes/ai.ts'
 import { designHandlers } from './routes/designs.ts'
 import { mountFonts } from './routes/fonts.ts'
 import { logCalls, onError, sameSite } from './routes/guard.ts'
+import { materialHandlers } from './routes/materials.ts'
 import { type Handlers, mountRoutes, refused } from './routes/mount.ts'
 import { mountOpenApi } from './routes/openapi.ts'
 import { mountApp } from './routes/static.ts'
 import { suitHandlers } from './routes/suits.ts'
 import { mountUploads, uploadHandlers } from './routes/uploads.ts'
+import { parseAllowed } from './security/addresses.ts'
+import { createLinkFetcher } from './security/fetch-link.ts'
 import { createRateLimiter } from './security/rate-limit.ts'
 import { createPolicySigner } from './security/upload-policy.ts'
 import { createAccounts } from './services/accounts.ts'
@@ -31,6 +35,8 @@ import { createFiles } from './services/files.ts'
 import { createGeneration } from './services/generation/generation.ts'
 import { createSignals } from './services/generation/signals.ts'
 import { createWorkers } from './services/generation/workers.ts'
+import { createLinks } from './services/links.ts'
+import { createMaterials } from './services/materials/materials.ts'
 import { createSuits } from './services/suits.ts'
 import { sweepHourly } from './services/sweeper.ts'
 import { createTasks } from './services/tasks.ts'
@@ -44,6 +50,9 @@ export interface Ports {
   readonly cache: PictureCache
   readonly pictures: Pictures
   readonly packages: PackageFiles
+  readonly icons: IconSet
+  /** All addresses of a host's name; throws where there is none. */
+  readonly resolve: (host: string) => Promise<readonly string[]>
   readonly writer: Writer
   readonly clock: Clock
   readonly secrets: Secrets
@@ -74,6 +83,7 @@ export function createApp(config: Config, ports: Ports): App {
   const tasks = createTasks(ports)
   const generation = createGeneration({ ...ports, tasks, limiter, signals, stopping: stopping.signal })
   const uploads = createUploads({ ...ports, limiter, signer: createPolicySigner(ports.uploadKey) })
+  const links = createLinks({ limiter, uploads, fetchLink: createLinkFetcher(linkRules(config, ports)) })
   const workers = createWorkers({ ...ports, tasks, signals, worker: randomUUID() })
 
   const handlers: Handlers<RouteName> = {
@@ -82,6 +92,7 @@ export function createApp(config: Config, ports: Ports): App {
     ...aiHandlers({ tasks, generation }),
     ...suitHandlers(createSuits()),
     ...uploadHandlers(uploads),
+    ...materialHandlers(createMaterials(ports), links),
     ...designHandlers(createDesigns(ports)),
   }
 
@@ -110,4 +121,11 @@ export function createApp(config: Config, ports: Ports): App {
       await workers.stop()
     },
   }
+}
+
+/** What links may lead to. Whoever opens private addresses to them is told so at each start. */
+function linkRules({ LINK_ALLOW, PUBLIC_URL }: Config, { resolve, log }: Ports) {
+  const allowed = parseAllowed(LINK_ALLOW)
+  if (allowed.size > 0) log.warn('links may reach private addresses', { count: allowed.size })
+  return { resolve, allowed, ownHosts: PUBLIC_URL === '' ? [] : [new URL(PUBLIC_URL).hostname] }
 }

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Context } from 'hono'
@@ -10,6 +11,7 @@ import { systemSecrets } from './ports/secrets.ts'
 import type { Writer } from './ports/writer.ts'
 import { createDiskBlobs } from './providers/disk/disk-blobs.ts'
 import { createDiskPictureCache } from './providers/disk/disk-picture-cache.ts'
+import { createPackageIcons } from './providers/icons/package-icons.ts'
 import { createPackageFiles } from './providers/packages/package-files.ts'
 import { createSharpPictures } from './providers/sharp/sharp-pictures.ts'
 import { createTableJobs } from './providers/sqlite/jobs.ts'
@@ -38,6 +40,8 @@ export function openPorts(
     cache: createDiskPictureCache(join(config.dataDir, 'cache')),
     pictures: createSharpPictures(),
     packages: createPackageFiles(),
+    icons: createPackageIcons(),
+    resolve: async host => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
     writer: openWriter(config),
     clock: systemClock,
     secrets: systemSecrets,

@@ -40,6 +40,16 @@ export const CODES = {
   inUse: 40302,
   /** The suit lacks a cover, a chapter or a content layout (get_suit_error). */
   suitIncomplete: 42201,
+  /** A link that is no address of a web page: `data.reason` says why. */
+  linkInvalid: 42210,
+  /** A link into a private network. */
+  linkPrivate: 42211,
+  /** Nobody answers at a link. */
+  linkUnreachable: 42212,
+  /** The site of a link refuses; `data.status` is its status. */
+  linkRefused: 42213,
+  /** The site of a link takes too long. */
+  linkSlow: 42214,
   internal: 50000,
   unavailable: 50300,
   storageFull: 50700,

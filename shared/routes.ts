@@ -3,10 +3,11 @@ import * as ai from './dto/ai.ts'
 import { doneSchema, emptySchema } from './dto/common.ts'
 import * as design from './dto/design.ts'
 import { healthSchema, languageListSchema, touristIssuedSchema } from './dto/identity.ts'
+import * as material from './dto/material.ts'
 import * as suit from './dto/suit.ts'
 import * as theme from './dto/theme.ts'
-import * as upload from './dto/upload.ts'
 import { typefaceListSchema } from './dto/typeface.ts'
+import * as upload from './dto/upload.ts'
 
 /** One call: how it is made, what it takes and what it answers. GET takes the request as a query, POST as JSON. */
 export interface Route {
@@ -37,8 +38,8 @@ export const ROUTES = {
   health: get('/api/health', emptySchema, healthSchema, { who: 'anyone', origin: 'ours' }),
   tourist: post('/api/user/tourist', emptySchema, touristIssuedSchema, { who: 'anyone', origin: 'ours' }),
   languageList: get('/api/language/list', emptySchema, languageListSchema, { who: 'anyone' }),
-  themeList: get('/api/language/theme/list', theme.themeListRequest, theme.themeListSchema, { who: 'anyone' }),
   typefaceList: get('/api/typeface/language/list', emptySchema, typefaceListSchema, { who: 'anyone' }),
+  themeList: get('/api/language/theme/list', theme.themeListRequest, theme.themeListSchema, { who: 'anyone' }),
   themeDetail: get('/api/language/theme/detail', theme.themeDetailRequest, theme.themeSchema, { who: 'anyone' }),
 
   textAdd: chat('POST', 'text/add', ai.textAddRequest, ai.taskSchema),
@@ -77,6 +78,13 @@ export const ROUTES = {
 
   uploadToken: post('/api/upload/oss/token', upload.uploadTokenRequest, upload.uploadTokenSchema),
   uploadDelete: post('/api/upload/oss/delete', upload.uploadDeleteRequest, doneSchema),
+  uploadLink: post('/api/upload/link', material.linkPictureRequest, upload.uploadedSchema, { origin: 'ours' }),
+
+  materialList: get('/api/material/list', material.materialListRequest, material.materialListSchema),
+  materialStyles: post('/api/material/style/list', material.materialStyleRequest, material.materialStyleSchema),
+  materialDelete: post('/api/material/delete', material.materialDeleteRequest, material.materialDeletedSchema, {
+    origin: 'ours',
+  }),
 
   designSave: post('/api/design/save', design.designSaveRequest, design.designSavedSchema),
   designDetail: get('/api/design/detail', design.designRequest, design.designDetailSchema),

@@ -70,6 +70,10 @@ export interface UploadRow {
   /** Pages of a canvas; 0 for anything else, and for what was stored before pages were counted. */
   readonly page_count: number
   readonly hash: string
+  /** The name that the file had with its owner; empty where nobody said. */
+  readonly name: Fixed<string>
+  /** 0, or when its owner took it out of the list of uploads. */
+  readonly hidden_at: number
   readonly expires_at: number
   readonly created_at: Fixed<number>
 }

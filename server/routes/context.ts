@@ -8,6 +8,8 @@ export interface Asked {
   /** The address that the request came from. */
   readonly address: string
   readonly lastEventId: string | null
+  /** Fires when nobody waits for the answer any more. */
+  readonly signal: AbortSignal
 }
 
 /** The same, for calls that need to know who asks. */

@@ -52,6 +52,7 @@ async function handle(
     owner,
     address: ports.addressOf(context),
     lastEventId: context.req.header('Last-Event-ID') ?? null,
+    signal: context.req.raw.signal,
   }
   // Calls for an owner have one here; the others do not look.
   const outcome = await handler(request.value as never, asked as AskedByOwner)

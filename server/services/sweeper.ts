@@ -41,6 +41,7 @@ export async function sweep(ports: SweepPorts): Promise<void> {
   const now = ports.clock.now()
   await purgeTrash(ports, now - TRASH_DAYS * DAY)
   await abandonUploads(ports, now)
+  await abandonHidden(ports, now)
   while (await deleteOrphans(ports)) {}
   await ports.jobs.prune(now - LOG_MS)
   await ports.limiter.prune()
@@ -77,6 +78,43 @@ async function abandonUploads({ db }: SweepPorts, now: number): Promise<void> {
     .where('type', 'in', ['canvas', 'cover', 'ai_data', 'source'])
     .where('expires_at', '<', now - UNUSED_MS)
     .execute()
+}
+
+/** Pictures that their owner took out of the list a day ago, and that no deck of theirs names: not now, not in a former state, not in the trash. The others are looked at again a day later. */
+async function abandonHidden({ db, blobs }: SweepPorts, now: number): Promise<void> {
+  const rows = await db
+    .selectFrom('upload')
+    .select(['key', 'owner'])
+    .where('state', '=', 'stored')
+    .where('type', '=', 'picture')
+    .where('hidden_at', '!=', 0)
+    .where('hidden_at', '<', now - UNUSED_MS)
+    .orderBy('hidden_at')
+    .limit(BATCH)
+    .execute()
+  for (const owner of new Set(rows.map(row => row.owner))) {
+    const keys = rows.flatMap(row => (row.owner === owner ? [row.key] : []))
+    const unseen = new Set(keys)
+    const files = await db
+      .selectFrom('upload')
+      .select('key')
+      .where('owner', '=', owner)
+      .where('type', 'in', ['canvas', 'ai_data'])
+      .where('state', 'in', ['stored', 'used'])
+      .execute()
+    for (const file of files) {
+      const bytes = unseen.size === 0 ? null : await blobs.get(file.key)
+      const words = bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+      for (const key of unseen) if (words?.includes(key)) unseen.delete(key)
+    }
+    await db.updateTable('upload').set({ hidden_at: now }).where('key', 'in', keys).execute()
+    if (unseen.size === 0) continue
+    await db
+      .updateTable('upload')
+      .set({ state: 'orphan' })
+      .where('key', 'in', [...unseen])
+      .execute()
+  }
 }
 
 /** Bytes first, then the row: a row may outlive its bytes, never the other way round. Answers whether there may be more. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ok } from '@slidewright/engine'
 import {
   type DataOf,
+  NAME_MAX,
   type ParsedOf,
   UPLOAD_FORM_PATH,
   UPLOAD_FORMATS,
@@ -11,7 +12,7 @@ import {
 } from '@slidewright/shared'
 import type { Blobs } from '../ports/blobs.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Database } from '../ports/database.ts'
+import type { Database, UploadRow } from '../ports/database.ts'
 import type { PictureCache } from '../ports/picture-cache.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import type { Secrets } from '../ports/secrets.ts'
@@ -27,6 +28,8 @@ export interface Uploads {
   token(owner: Owner, request: ParsedOf<'uploadToken'>): Promise<Outcome<DataOf<'uploadToken'>>>
   /** What the form says about itself; the file is not read where it is refused. */
   receive(fields: ReadonlyMap<string, string>, file: FormFile): Promise<Outcome<Uploaded>>
+  /** Keeps a picture that the server itself has fetched, under the same limits. */
+  keepPicture(owner: Owner, bytes: Uint8Array, name: string): Promise<Outcome<Uploaded>>
   delete(owner: Owner, url: string): Promise<Outcome<null>>
 }
 
@@ -50,6 +53,13 @@ export interface UploadPorts {
   readonly secrets: Secrets
   readonly limiter: RateLimiter
   readonly signer: PolicySigner
+}
+
+/** A file of which nothing is there yet. */
+interface NewUpload extends Pick<UploadRow, 'owner' | 'state' | 'mime' | 'size' | 'expires_at'> {
+  readonly key: string
+  readonly type: string
+  readonly name: string
 }
 
 const ACCESS_ID = 'slidewright'
@@ -82,9 +92,21 @@ export function createUploads(ports: UploadPorts): Uploads {
     return numUpdatedRows > 0n
   }
 
-  async function store(policy: UploadPolicy, file: FormFile): Promise<Outcome<Uploaded>> {
+  /** The row that every file has before it has bytes. */
+  async function addRow(row: NewUpload) {
+    const kept = { width: 0, height: 0, page_count: 0, hash: '', hidden_at: 0, created_at: clock.now() }
+    await db
+      .insertInto('upload')
+      .values({ ...kept, ...row })
+      .execute()
+  }
+
+  async function receiveFile(policy: UploadPolicy, file: FormFile): Promise<Outcome<Uploaded>> {
     const bytes = await collect(file, policy.size)
-    if (bytes === null) return refuse('tooLarge', { limit: policy.size })
+    return bytes === null ? refuse('tooLarge', { limit: policy.size }) : store(policy, bytes)
+  }
+
+  async function store(policy: Pick<UploadPolicy, 'key' | 'type' | 'mime'>, bytes: Uint8Array) {
     const prepared = await prepare(policy.type as UploadType, policy.mime, bytes, ports.pictures)
     if (!prepared.ok) return prepared
     const { value } = prepared
@@ -102,7 +124,7 @@ export function createUploads(ports: UploadPorts): Uploads {
   }
 
   return {
-    token: async (owner, { format, upload_type: type, file_size: size }) => {
+    token: async (owner, { format, upload_type: type, file_size: size, key_name: name }) => {
       const mime = UPLOAD_FORMATS[format]
       const { types, maxBytes } = UPLOADS[type]
       if (!(types as readonly string[]).includes(mime)) return refuse('unsupported', { types })
@@ -110,25 +132,17 @@ export function createUploads(ports: UploadPorts): Uploads {
       if (!(await limiter.allow(TOKEN_LIMIT, owner.id))) return refuse('rateLimited')
       if (!(await isWithinQuota(owner, size))) return refuse('quotaFull')
       const key = secrets.id()
-      const now = clock.now()
-      const expires = now + UPLOAD_TOKEN_MS
-      await db
-        .insertInto('upload')
-        .values({
-          key,
-          owner: owner.id,
-          type,
-          state: 'issued',
-          mime,
-          size,
-          width: 0,
-          height: 0,
-          page_count: 0,
-          hash: '',
-          expires_at: expires,
-          created_at: now,
-        })
-        .execute()
+      const expires = clock.now() + UPLOAD_TOKEN_MS
+      await addRow({
+        key,
+        owner: owner.id,
+        type,
+        state: 'issued',
+        mime,
+        size,
+        name: plainName(name),
+        expires_at: expires,
+      })
       const signed = signer.sign({ key, type, owner: owner.id, mime, size, expires })
       return ok({ host: UPLOAD_FORM_PATH, dir: key, accessid: ACCESS_ID, callback: '', ...signed })
     },
@@ -141,7 +155,18 @@ export function createUploads(ports: UploadPorts): Uploads {
         file.mime.split(';')[0]?.trim().toLowerCase() === policy.mime &&
         policy.expires > clock.now()
       if (!isAsSigned || !(await begin(policy))) return refuse('uploadRefused')
-      return store(policy, file)
+      return receiveFile(policy, file)
+    },
+    keepPicture: async (owner, bytes, name) => {
+      const { maxBytes, types } = UPLOADS.picture
+      if (bytes.length > maxBytes) return refuse('tooLarge', { limit: maxBytes })
+      const info = await ports.pictures.inspect(bytes)
+      if (info === null) return refuse('unsupported', { types })
+      if (!(await isWithinQuota(owner, bytes.length))) return refuse('quotaFull')
+      const [key, mime] = [secrets.id(), `image/${info.format}`]
+      const row = { key, owner: owner.id, type: 'picture', mime, size: bytes.length, expires_at: clock.now() }
+      await addRow({ ...row, state: 'receiving', name: plainName(name) })
+      return store(row, bytes)
     },
     delete: async (owner, url) => {
       const key = keyOfUrl(url)
@@ -165,6 +190,12 @@ export function createUploads(ports: UploadPorts): Uploads {
       return ok(null)
     },
   }
+}
+
+/** A file's own name as it is shown: without folders and without what cannot be seen. */
+function plainName(name: string): string {
+  const [last = ''] = name.split(/[\\/]/).slice(-1)
+  return last.replace(/\p{C}/gu, '').trim().slice(0, NAME_MAX)
 }
 
 /** The whole file, or null when it is longer than it may be. Also the limit of what one upload takes of memory. */

@@ -58,6 +58,8 @@ function requestOf(path: string): Record<string, unknown> {
     '/api/template_component/slides/canvas': { suit_id: SUITS[0]?.id, id: SUITS[0]?.layouts[0]?.key },
     '/api/upload/oss/token': { format: 'png', upload_type: 'picture', file_size: 10 },
     '/api/upload/oss/delete': { url },
+    '/api/upload/link': { url: 'https://example.com/a.png' },
+    '/api/material/delete': { ids: [user_design_id] },
     '/api/design/save': { user_design_id, name: 'changed' },
     '/api/design/detail': { user_design_id },
     '/api/design/rename': { user_design_id, name: 'changed' },
@@ -91,7 +93,8 @@ async function ask(
 }
 
 test.each(placed)('R1 %s answers its owner', async (_, route, path) => {
-  if (['taskCancel', 'designDelete', 'uploadDelete'].some(name => ROUTES[name as 'taskCancel'] === route)) return
+  if (['taskCancel', 'designDelete', 'uploadDelete', 'uploadLink'].some(name => ROUTES[name as 'taskCancel'] === route))
+    return
   const { status, type, text } = await ask(owner, route, path)
   expect({ path, status, text: status === 200 ? '' : text }).toEqual({ path, status: 200, text: '' })
   if (route.answers === 'stream') expect(type).toContain('text/event-stream')
@@ -111,8 +114,17 @@ test.each(placed.filter(([, route]) => route.who === 'owner'))(
 )
 
 /** Calls that name nothing of anybody: a stranger gets what is the stranger's own. */
-const OWN = ['textAdd', 'importAdd', 'lastCount', 'uploadToken', 'designList']
-const SEVERAL = ['designTrash', 'designRestore', 'designDelete']
+const OWN = [
+  'textAdd',
+  'importAdd',
+  'lastCount',
+  'uploadToken',
+  'designList',
+  'uploadLink',
+  'materialList',
+  'materialStyles',
+]
+const SEVERAL = ['designTrash', 'designRestore', 'designDelete', 'materialDelete']
 
 test.each(routes.filter(([name, route]) => route.who === 'owner' && !OWN.includes(name)))(
   'R3 %s does not exist for a stranger',

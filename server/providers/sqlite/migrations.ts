@@ -44,4 +44,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'create table rate (key text primary key, window_start bigint not null, count integer not null)',
   ],
   ['alter table upload add column page_count integer not null default 0'],
+  [
+    "alter table upload add column name text not null default ''",
+    'alter table upload add column hidden_at bigint not null default 0',
+  ],
 ]

@@ -1,0 +1,16 @@
+import type { Links } from '../services/links.ts'
+import type { Materials } from '../services/materials/materials.ts'
+import { ok } from '../services/refusal.ts'
+import type { Handlers } from './mount.ts'
+
+type MaterialRoutes = 'materialList' | 'materialStyles' | 'materialDelete' | 'uploadLink'
+
+/** Materials, and pictures from links. */
+export function materialHandlers(materials: Materials, links: Links): Handlers<MaterialRoutes> {
+  return {
+    materialList: async (request, { owner }) => ok(await materials.list(owner, request)),
+    materialStyles: async (request, { owner }) => ok(await materials.styles(owner, request)),
+    materialDelete: async ({ ids }, { owner }) => ok({ count: await materials.remove(owner, ids) }),
+    uploadLink: ({ url }, { owner, signal }) => links.picture(owner, url, signal),
+  }
+}

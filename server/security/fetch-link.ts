@@ -1,0 +1,154 @@
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type Socket } from 'node:net'
+import { isPublicAddress } from './addresses.ts'
+import { type LinkProblem, type LinkRules, type LinkTarget, linkTarget } from './link-target.ts'
+
+/** Why nothing came of a link. */
+export interface LinkFailure {
+  readonly code: LinkProblem | 'linkRefused' | 'linkSlow' | 'tooLarge' | 'unsupported' | 'cancelled'
+  /** The status that a site refused with. */
+  readonly status?: number
+}
+
+/** What a link led to. */
+export interface Fetched {
+  readonly bytes: Uint8Array
+  /** What the site says that it is; nothing is believed of it. */
+  readonly mime: string
+  /** Where the last redirect led. */
+  readonly url: URL
+}
+
+/** What a link led to, or why nothing came of it. */
+export type LinkAnswer =
+  | { readonly ok: true; readonly value: Fetched }
+  | { readonly ok: false; readonly error: LinkFailure }
+
+/** How much is taken from a site. */
+export interface LinkLimits {
+  readonly accept: string
+  readonly maxBytes: number
+  readonly signal: AbortSignal
+}
+
+/** Fetches what a link leads to, as long as that is on the public internet. */
+export type FetchLink = (url: string, limits: LinkLimits) => Promise<LinkAnswer>
+
+/** All of it, redirects included, may take this long, in ms. */
+const DEADLINE_MS = 10_000
+const REDIRECTS = 3
+
+/** A fetcher. Nothing of the asker goes along: no cookie, no authorization, no referrer. `deadline` is for tests. */
+export function createLinkFetcher(rules: LinkRules, deadline = DEADLINE_MS): FetchLink {
+  return async (text, limits) => {
+    const late = AbortSignal.timeout(deadline)
+    const signal = AbortSignal.any([limits.signal, late])
+    try {
+      return await follow(text, { ...limits, signal }, rules)
+    } catch {
+      if (limits.signal.aborted) return fail({ code: 'cancelled' })
+      return fail({ code: late.aborted ? 'linkSlow' : 'linkUnreachable' })
+    }
+  }
+}
+
+function fail(error: LinkFailure): LinkAnswer {
+  return { ok: false, error }
+}
+
+async function follow(text: string, limits: LinkLimits, rules: LinkRules): Promise<LinkAnswer> {
+  let next = text
+  for (let hops = 0; hops <= REDIRECTS; hops++) {
+    const target = await abortable(linkTarget(next, rules), limits.signal)
+    if (typeof target === 'string') return fail({ code: target })
+    const answer = await connect(target, limits)
+    if (answer === null) return fail({ code: 'linkPrivate' })
+    const { statusCode = 0, headers } = answer
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      answer.destroy()
+      if (!URL.canParse(headers.location, target.url.href)) return fail({ code: 'linkInvalid' })
+      next = new URL(headers.location, target.url).href
+      continue
+    }
+    return read(answer, target, limits)
+  }
+  return fail({ code: 'linkRefused' })
+}
+
+/** A look-up of a name cannot be stopped, but waiting for it can. */
+function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })
+}
+
+/** Asks the first address that answers; null when the socket stands somewhere else than where it was sent. */
+async function connect(target: LinkTarget, limits: LinkLimits): Promise<IncomingMessage | null> {
+  let problem: unknown
+  for (const address of target.addresses) {
+    try {
+      return await ask(target, address, limits)
+    } catch (error) {
+      limits.signal.throwIfAborted()
+      problem = error
+    }
+  }
+  throw problem
+}
+
+function ask(target: LinkTarget, address: string, { accept, signal }: LinkLimits): Promise<IncomingMessage | null> {
+  const { url, port, isAllowed } = target
+  const isSecure = url.protocol === 'https:'
+  const named = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0
+  return new Promise((resolve, reject) => {
+    const sent: ClientRequest = (isSecure ? requestHttps : requestHttp)({
+      host: address,
+      port,
+      path: `${url.pathname}${url.search}`,
+      method: 'GET',
+      agent: false,
+      signal,
+      ...(isSecure && named && { servername: url.hostname }),
+      headers: { Host: url.host, Accept: accept, 'Accept-Encoding': 'identity', 'User-Agent': 'Slidewright' },
+    })
+    sent.on('socket', (socket: Socket) =>
+      socket.on('connect', () => {
+        if (isAllowed || isPublicAddress(socket.remoteAddress ?? '')) return
+        resolve(null)
+        sent.destroy()
+      }),
+    )
+    sent.on('response', resolve)
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+async function read(answer: IncomingMessage, { url }: LinkTarget, { maxBytes }: LinkLimits): Promise<LinkAnswer> {
+  const { statusCode = 0, headers } = answer
+  const encoding = headers['content-encoding'] ?? 'identity'
+  const problem: LinkFailure | null =
+    statusCode !== 200
+      ? { code: 'linkRefused', status: statusCode }
+      : encoding !== 'identity'
+        ? { code: 'unsupported' }
+        : Number(headers['content-length'] ?? 0) > maxBytes
+          ? { code: 'tooLarge' }
+          : null
+  if (problem !== null) {
+    answer.destroy()
+    return fail(problem)
+  }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of answer as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    // Leaving the loop destroys the answer.
+    if (size > maxBytes) return fail({ code: 'tooLarge' })
+    chunks.push(chunk)
+  }
+  return { ok: true, value: { bytes: Buffer.concat(chunks), mime: headers['content-type'] ?? '', url } }
+}

@@ -1,0 +1,68 @@
+import { isIP } from 'node:net'
+import { isPublicAddress } from './addresses.ts'
+
+/** Why a link is not followed. */
+export type LinkProblem = 'linkInvalid' | 'linkPrivate' | 'linkUnreachable'
+
+/** Where a link leads: an address that was checked, to be connected to as it is. */
+export interface LinkTarget {
+  readonly url: URL
+  /** Numeric; in the order in which they are tried. */
+  readonly addresses: readonly string[]
+  readonly port: number
+  /** Named by the operator: may be private. */
+  readonly isAllowed: boolean
+}
+
+/** What links are checked with. */
+export interface LinkRules {
+  /** All addresses of a name; throws where there is none. */
+  readonly resolve: (host: string) => Promise<readonly string[]>
+  /** `host:port` pairs that may be private. */
+  readonly allowed: ReadonlySet<string>
+  /** Names of our own: never fetched from. */
+  readonly ownHosts: readonly string[]
+}
+
+const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 }
+/** Names that no public server has. */
+const LOCAL_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|onion)$/
+
+/** Checks a link before anything is connected: scheme, port, name, and every address that the name stands for. */
+export async function linkTarget(text: string, rules: LinkRules): Promise<LinkTarget | LinkProblem> {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const port = url && portOf(url)
+  if (!url || !port || url.username !== '' || url.password !== '') return 'linkInvalid'
+  const host = hostOf(url)
+  if (host === '') return 'linkInvalid'
+  if (rules.allowed.has(`${host}:${port}`)) {
+    const addresses = await addressesOf(host, rules)
+    return addresses === null ? 'linkUnreachable' : { url, addresses, port, isAllowed: true }
+  }
+  if (port !== PORTS[url.protocol]) return 'linkInvalid'
+  if (isLocalName(host) || rules.ownHosts.includes(host)) return 'linkPrivate'
+  const addresses = await addressesOf(host, rules)
+  if (addresses === null) return 'linkUnreachable'
+  return addresses.every(isPublicAddress) ? { url, addresses, port, isAllowed: false } : 'linkPrivate'
+}
+
+function portOf(url: URL): number | null {
+  const usual = PORTS[url.protocol]
+  return usual === undefined ? null : url.port === '' ? usual : Number(url.port)
+}
+
+/** The name or the number of a host, without brackets and without the dot of the root. */
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+}
+
+/** A name without a dot is looked up in the network's own zone. */
+function isLocalName(host: string): boolean {
+  return isIP(host) === 0 && (!host.includes('.') || LOCAL_NAME.test(host))
+}
+
+async function addressesOf(host: string, { resolve }: LinkRules): Promise<readonly string[] | null> {
+  if (isIP(host) !== 0) return [host]
+  const addresses = await resolve(host).catch(() => [])
+  return addresses.length === 0 ? null : addresses
+}

@@ -1,0 +1,33 @@
+import type { DataOf } from '@slidewright/shared'
+import { plain, type Terms } from './find.ts'
+import type { MaterialTexts } from './texts.ts'
+
+/** A material as the wire has it. */
+export type Material = DataOf<'materialList'>['list'][number]
+
+/** A material before it is drawn. A category may stand within others: `icon.people`. */
+export interface Entry {
+  readonly category: string
+  readonly style: string
+  readonly terms: Terms
+  readonly make: () => Material
+}
+
+/** The terms of a name, with other words for it. */
+export function termsOf(name: string, ...others: readonly string[]): Terms {
+  const split = (words: string) => plain(words).split(/[\s,.()]+/)
+  return { name: plain(name), words: split(name), tags: others.flatMap(split) }
+}
+
+/** The terms of something in the catalogue, in its language and in English. */
+export function namedTerms(id: string, texts: MaterialTexts, english: MaterialTexts): Terms {
+  const [own, other] = [texts.names[id], english.names[id]]
+  const { name, words, tags } = termsOf(own?.name ?? id, own?.words ?? '')
+  const more = termsOf(other?.name ?? id, other?.words ?? '')
+  return { name, words: [...words, ...more.words], tags: [...tags, ...more.tags] }
+}
+
+/** Looks from a box's proportions. */
+export function orientationOf(width: number, height: number): 'landscape' | 'portrait' | 'square' {
+  return width > height * 1.1 ? 'landscape' : height > width * 1.1 ? 'portrait' : 'square'
+}

@@ -1,0 +1,71 @@
+/** What a material is found by. All of it in small letters. */
+export interface Terms {
+  /** The name as it is shown. */
+  readonly name: string
+  /** The words of the name, in English and as it is shown. */
+  readonly words: readonly string[]
+  /** Other words for it. */
+  readonly tags: readonly string[]
+}
+
+type Dictionary = Readonly<Record<string, readonly string[]>>
+
+/** How well something fits, best first; 0 is not at all. */
+const FIT = { name: 4, word: 3, wordStart: 2, tag: 1.5, tagStart: 1, inside: 0.8 } as const
+/** How much less a word counts that is only part of what the dictionary has. */
+const PARTLY = 0.6
+
+/** Those that fit all words of a question, best first. `dictionary` leads from words of another language to English ones. */
+export function found<T>(
+  all: readonly T[],
+  question: { readonly keyword: string; readonly dictionary: Dictionary; readonly termsOf: (item: T) => Terms },
+): readonly T[] {
+  const asked = plain(question.keyword)
+  const tokens = asked.split(/\s+/).filter(token => token !== '')
+  if (tokens.length === 0) return all
+  const meanings = tokens.map(token => meaningsOf(token, question.dictionary))
+  const fits = all.flatMap((item, index) => {
+    const terms = question.termsOf(item)
+    let sum = terms.name === asked ? FIT.name : 0
+    for (const [at, token] of tokens.entries()) {
+      const fit = Math.max(
+        fitOf(token, terms),
+        ...(meanings[at] ?? []).map(({ word, share }) => share * exactFit(word, terms)),
+      )
+      if (fit === 0) return []
+      sum += fit
+    }
+    return [{ item, index, sum: sum - terms.words.length * 0.05 }]
+  })
+  return fits.toSorted((a, b) => b.sum - a.sum || a.index - b.index).map(({ item }) => item)
+}
+
+/** Words as they are compared: without case and without width variants. */
+export function plain(words: string): string {
+  return words.normalize('NFKC').toLowerCase().trim()
+}
+
+function meaningsOf(
+  token: string,
+  dictionary: Dictionary,
+): readonly { readonly word: string; readonly share: number }[] {
+  return Object.entries(dictionary).flatMap(([word, others]) => {
+    if (others.includes(token)) return [{ word, share: 1 }]
+    const isPart = others.some(other => other.includes(token) || (other.length > 1 && token.includes(other)))
+    return isPart ? [{ word, share: PARTLY }] : []
+  })
+}
+
+function fitOf(token: string, terms: Terms): number {
+  const exact = exactFit(token, terms)
+  if (exact > 0) return exact
+  if (terms.words.some(word => word.startsWith(token))) return FIT.wordStart
+  if (terms.tags.some(tag => tag.startsWith(token))) return FIT.tagStart
+  const isWithoutSpaces = /[^\p{Script=Latin}\d\p{P}]/u.test(token)
+  const isInside = isWithoutSpaces && (terms.name.includes(token) || terms.tags.some(tag => tag.includes(token)))
+  return isInside ? FIT.inside : 0
+}
+
+function exactFit(word: string, { words, tags }: Terms): number {
+  return words.includes(word) ? FIT.word : tags.includes(word) ? FIT.tag : 0
+}

@@ -1,0 +1,101 @@
+import type { DataOf, MaterialKind, ParsedOf } from '@slidewright/shared'
+import type { Blobs } from '../../ports/blobs.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Database } from '../../ports/database.ts'
+import type { IconSet } from '../../ports/icons.ts'
+import type { Owner } from '../accounts.ts'
+import { moduleEntries, otherEntries } from './catalogue.ts'
+import type { Entry } from './entry.ts'
+import { found } from './find.ts'
+import { createPersonal } from './personal.ts'
+import { type MaterialTexts, textsFor } from './texts.ts'
+import { createWorks } from './works.ts'
+
+/** Lists what can be put on a page. */
+export interface Materials {
+  list(owner: Owner, request: ParsedOf<'materialList'>): Promise<DataOf<'materialList'>>
+  /** By what a list can be filtered. */
+  styles(owner: Owner, request: ParsedOf<'materialStyles'>): Promise<DataOf<'materialStyles'>>
+  /** Takes own uploads out of the list. */
+  remove(owner: Owner, ids: readonly string[]): Promise<number>
+}
+
+/** What materials come from. */
+export interface MaterialPorts {
+  readonly db: Database
+  readonly blobs: Blobs
+  readonly clock: Clock
+  readonly icons: IconSet
+}
+
+/** The catalogue of the product, one's own decks and one's own uploads as lists of one kind. */
+export function createMaterials(ports: MaterialPorts): Materials {
+  const personal = createPersonal(ports)
+  const works = createWorks(ports)
+  const modules = new Map<string, Promise<readonly Entry[]>>()
+
+  function modulesIn(texts: MaterialTexts): Promise<readonly Entry[]> {
+    const known = modules.get(texts.language)
+    if (known) return known
+    const made = moduleEntries(ports.icons, texts)
+    modules.set(texts.language, made)
+    made.catch(() => modules.delete(texts.language))
+    return made
+  }
+
+  async function entriesOf(kind: MaterialKind, owner: Owner, texts: MaterialTexts): Promise<readonly Entry[]> {
+    if (kind === 'module') return modulesIn(texts)
+    if (kind === 'works') return works.entries(owner)
+    return kind === 'personal' ? personal.entries(owner) : otherEntries(texts)
+  }
+
+  return {
+    list: async (owner, { kind, category, style, keyword, language_id, page, page_size }) => {
+      const texts = textsFor(language_id)
+      const all = await entriesOf(kind, owner, texts)
+      const wanted = all.filter(entry => isWithin(entry, category) && (style === undefined || entry.style === style))
+      const fitting = found(wanted, { keyword, dictionary: texts.dictionary, termsOf: ({ terms }) => terms })
+      const shown = fitting.slice((page - 1) * page_size, page * page_size)
+      return {
+        list: shown.map(entry => entry.make()),
+        pagination: { page, page_size, total: fitting.length, current_page: page },
+      }
+    },
+    styles: async (owner, { kind, category, language_id }) => {
+      const texts = textsFor(language_id)
+      const all = (await entriesOf(kind, owner, texts)).filter(entry => isWithin(entry, category))
+      const depth = category === undefined ? 0 : category.split('.').length
+      return {
+        list: counted(all, ({ style }) => style, texts.styles),
+        categories: counted(
+          all,
+          entry =>
+            entry.category
+              .split('.')
+              .slice(0, depth + 1)
+              .join('.'),
+          texts.categories,
+        ).filter(({ id }) => id !== category),
+      }
+    },
+    remove: (owner, ids) => personal.hide(owner, ids),
+  }
+}
+
+function isWithin(entry: Entry, category: string | undefined): boolean {
+  return category === undefined || entry.category === category || entry.category.startsWith(`${category}.`)
+}
+
+/** How many there are of each, in the order in which they first come. A category's name is that of its last word. */
+function counted(
+  entries: readonly Entry[],
+  idOf: (entry: Entry) => string,
+  names: Readonly<Record<string, string>>,
+): { id: string; name: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const entry of entries) counts.set(idOf(entry), (counts.get(idOf(entry)) ?? 0) + 1)
+  return [...counts].map(([id, count]) => {
+    const word = id.split('.').at(-1) ?? id
+    return { id, name: names[word] ?? word, count }
+  })
+}

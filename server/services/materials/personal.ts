@@ -1,0 +1,83 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { Database } from '../../ports/database.ts'
+import type { Owner } from '../accounts.ts'
+import { urlOfKey } from '../upload-content.ts'
+import { type Entry, orientationOf, termsOf } from './entry.ts'
+
+/** The pictures that someone has uploaded. */
+export interface Personal {
+  /** Newest first; the same picture once. */
+  entries(owner: Owner): Promise<readonly Entry[]>
+  /** Takes pictures out of the list. Their bytes stay as long as a deck uses them. Answers how many. */
+  hide(owner: Owner, ids: readonly string[]): Promise<number>
+}
+
+/** Uploads as a list of pictures. */
+export function createPersonal({ db, clock }: { readonly db: Database; readonly clock: Clock }): Personal {
+  const pictures = (owner: Owner) =>
+    db
+      .selectFrom('upload')
+      .where('owner', '=', owner.id)
+      .where('type', '=', 'picture')
+      .where('state', 'in', ['stored', 'used'])
+      .where('hidden_at', '=', 0)
+
+  return {
+    entries: async owner => {
+      const rows = await pictures(owner)
+        .select(['key', 'name', 'mime', 'width', 'height', 'hash', 'created_at'])
+        .orderBy('created_at', 'desc')
+        .orderBy('key')
+        .execute()
+      const newest = new Map<string, (typeof rows)[number]>()
+      for (const row of rows) if (!newest.has(row.hash)) newest.set(row.hash, row)
+      return [...newest.values()].map(entryOf)
+    },
+    hide: async (owner, ids) => {
+      const rows = await pictures(owner).select('hash').where('key', 'in', ids).execute()
+      const hashes = [...new Set(rows.map(({ hash }) => hash))]
+      if (hashes.length === 0) return 0
+      await db
+        .updateTable('upload')
+        .set({ hidden_at: clock.now() })
+        .where('owner', '=', owner.id)
+        .where('type', '=', 'picture')
+        .where('hash', 'in', hashes)
+        .execute()
+      return hashes.length
+    },
+  }
+}
+
+interface PictureRow {
+  readonly key: string
+  readonly name: string
+  readonly mime: string
+  readonly width: number
+  readonly height: number
+  readonly hash: string
+  readonly created_at: number
+}
+
+function entryOf({ key, name, mime, width, height, hash, created_at }: PictureRow): Entry {
+  const style = orientationOf(width, height)
+  const url = urlOfKey(key, mime)
+  return {
+    category: 'picture',
+    style,
+    terms: termsOf(name),
+    make: () => ({
+      id: key,
+      name,
+      category: 'picture',
+      style,
+      form: 'picture',
+      width,
+      height,
+      url,
+      hash,
+      mime,
+      created_at,
+    }),
+  }
+}

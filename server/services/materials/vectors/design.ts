@@ -1,0 +1,58 @@
+import type { Look, Pen } from './pen.ts'
+
+/** What vectors are about. */
+export const VECTOR_CATEGORIES = [
+  'process',
+  'cycle',
+  'hierarchy',
+  'timeline',
+  'compare',
+  'list',
+  'stat',
+  'quote',
+  'callout',
+  'frame',
+  'arrow',
+  'badge',
+  'divider',
+] as const
+
+/** What a vector is about. */
+export type VectorCategory = (typeof VECTOR_CATEGORIES)[number]
+
+/** A vector that comes with the product, in every look that becomes it. Its id is also that of its name. */
+export interface VectorDesign {
+  readonly id: string
+  readonly category: VectorCategory
+  readonly looks: readonly Look[]
+  readonly draw: (pen: Pen) => void
+}
+
+/** All three looks. */
+export const EVERY_LOOK: readonly Look[] = ['solid', 'soft', 'line']
+
+/** A vector of one category. */
+export function design(
+  category: VectorCategory,
+  id: string,
+  looks: readonly Look[],
+  draw: (pen: Pen) => void,
+): VectorDesign {
+  return { id, category, looks, draw }
+}
+
+/** Draws a part for each of so many. */
+export function times(count: number, draw: (index: number) => void): void {
+  for (let index = 0; index < count; index++) draw(index)
+}
+
+/** A place on a circle; degrees clockwise from the top. */
+export function around(cx: number, cy: number, radius: number, degrees: number): readonly [number, number] {
+  const angle = ((degrees - 90) * Math.PI) / 180
+  return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)]
+}
+
+/** Degrees clockwise from the top as an adjust value of an arc, which counts from the right in 1/60000°. */
+export function arcAngle(degrees: number): number {
+  return ((((degrees - 90) % 360) + 360) % 360) * 60_000
+}
