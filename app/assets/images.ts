@@ -1,7 +1,10 @@
+import type { PictureLook } from '@slidewright/engine'
+import { createPictureLooks } from './picture-looks.ts'
+
 /** The pictures that are at hand, by url. Asking for one that is not starts to fetch it. */
 export interface ImageStore {
-  /** What painters ask: the picture, or null while it is on its way or where it cannot be had. */
-  readonly get: (url: string) => CanvasImageSource | null
+  /** What painters ask: the picture as its look shows it, or null while it is on its way or where it cannot be had. */
+  readonly get: (url: string, look?: PictureLook | null) => CanvasImageSource | null
   /** Waits for a picture: what an export or a cover does. Null where it cannot be had. */
   load(url: string): Promise<CanvasImageSource | null>
   /** Calls back when pictures have arrived (several at once count once). Returns what ends it. */
@@ -23,6 +26,7 @@ interface Entry {
 export function createImageStore(): ImageStore {
   const entries = new Map<string, Entry>()
   const listeners = new Set<() => void>()
+  const looks = createPictureLooks()
   let isTelling = false
 
   function tell(): void {
@@ -59,7 +63,10 @@ export function createImageStore(): ImageStore {
   }
 
   return {
-    get: url => entryOf(url).picture,
+    get(url, look = null) {
+      const { picture } = entryOf(url)
+      return look === null || picture === null ? picture : looks.of(url, picture, look)
+    },
     load: url => entryOf(url).done,
     onArrived(listener) {
       listeners.add(listener)

@@ -1,4 +1,4 @@
-import { fontUrl } from '@slidewright/engine'
+import { filterPixels, fontUrl, type PictureLook, type Pixels } from '@slidewright/engine'
 import { type PdfImage, writePdf } from '@slidewright/engine/pdf'
 import type { ExportAnswer, ExportOrder } from './messages.ts'
 
@@ -6,6 +6,8 @@ import type { ExportAnswer, ExportOrder } from './messages.ts'
 const SUBSETTER = new URL('../../node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm', import.meta.url)
 /** Pictures go into the file at most so large: more is not seen at any zoom of a page. px */
 const MOST_PIXELS = 2560
+/** How close a changed photo is to its px. */
+const QUALITY = 0.92
 
 const scope = self as unknown as {
   onmessage: ((event: MessageEvent<ExportOrder>) => void) | null
@@ -37,21 +39,32 @@ async function fetchBytes(url: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-/** A JPEG goes in as it is; everything else as pixels. */
-async function loadImage(url: string): Promise<PdfImage | null> {
+/** A JPEG goes in as it is; everything else as pixels, and what a look has changed as well: as a JPEG again where it was one. */
+async function loadImage(url: string, look: PictureLook | null): Promise<PdfImage | null> {
   const answer = await fetch(url)
   if (!answer.ok) return null
   const blob = await answer.blob()
   const bitmap = await createImageBitmap(blob)
   const { width, height } = bitmap
-  if (blob.type === 'image/jpeg') {
+  if (blob.type === 'image/jpeg' && look === null) {
     bitmap.close()
     return { kind: 'jpeg', bytes: new Uint8Array(await blob.arrayBuffer()), width, height }
   }
-  return pixelsOf(bitmap)
+  const pixels = pixelsOf(bitmap)
+  if (pixels === null) return null
+  const shown = look === null ? pixels : filterPixels(pixels, look)
+  if (blob.type === 'image/jpeg') return asJpeg(shown)
+  return { kind: 'rgba', pixels: new Uint8Array(shown.data.buffer), width: shown.width, height: shown.height }
 }
 
-function pixelsOf(bitmap: ImageBitmap): PdfImage | null {
+async function asJpeg({ width, height, data }: Pixels): Promise<PdfImage | null> {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.putImageData(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height), 0, 0)
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+  return { kind: 'jpeg', bytes: new Uint8Array(await blob.arrayBuffer()), width, height }
+}
+
+function pixelsOf(bitmap: ImageBitmap): Pixels | null {
   const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height))
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)]
   const surface = new OffscreenCanvas(width, height).getContext('2d')
@@ -59,6 +72,5 @@ function pixelsOf(bitmap: ImageBitmap): PdfImage | null {
   surface.imageSmoothingQuality = 'high'
   surface.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
-  const { data } = surface.getImageData(0, 0, width, height)
-  return { kind: 'rgba', pixels: new Uint8Array(data.buffer), width, height }
+  return surface.getImageData(0, 0, width, height)
 }

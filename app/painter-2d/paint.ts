@@ -1,7 +1,8 @@
 import { type Paint, patternBit, type Rect, type SceneStop, toCss } from '@slidewright/engine'
+import { extentOf } from '../assets/picture-looks.ts'
 import { kept } from './kept.ts'
 import { path2d, stripes2d } from './path-cache.ts'
-import { createSurface, type PaintOptions, PLACEHOLDER, type Surface } from './surface.ts'
+import { createSurface, type PaintOptions, PLACEHOLDER, type Surface, scaleOfSurface } from './surface.ts'
 
 type Gradient = Extract<Paint, { kind: 'linear' | 'radial' }>
 type Pattern = Extract<Paint, { kind: 'pattern' }>
@@ -153,7 +154,7 @@ function drawTile(preset: string, ink: string, ground: string): OffscreenCanvas 
 }
 
 function fillPicture(surface: Surface, paint: Picture, area: Area, options: PaintOptions): void {
-  const picture = options.images?.(paint.url) ?? null
+  const picture = options.images?.(paint.url, paint.look) ?? null
   if (picture === null) {
     surface.fillStyle = PLACEHOLDER
     area.fill(surface)
@@ -163,8 +164,17 @@ function fillPicture(surface: Surface, paint: Picture, area: Area, options: Pain
   area.clip(surface)
   surface.globalAlpha *= paint.opacity
   surface.imageSmoothingQuality = 'high'
-  const { crop, target } = paint
-  const { width, height } = sizeOfPicture(picture)
+  if (paint.isTiled) fillTiles(surface, paint, picture, area.box)
+  else layPicture(surface, paint, picture)
+  surface.restore()
+}
+
+function layPicture(
+  surface: Surface,
+  { crop, target }: Pick<Picture, 'crop' | 'target'>,
+  picture: CanvasImageSource,
+): void {
+  const { width, height } = extentOf(picture)
   surface.drawImage(
     picture,
     crop.x * width,
@@ -176,14 +186,25 @@ function fillPicture(surface: Surface, paint: Picture, area: Area, options: Pain
     target.width,
     target.height,
   )
-  surface.restore()
 }
 
-function sizeOfPicture(picture: CanvasImageSource): { width: number; height: number } {
-  if (typeof HTMLImageElement !== 'undefined' && picture instanceof HTMLImageElement)
-    return { width: picture.naturalWidth, height: picture.naturalHeight }
-  if (typeof VideoFrame !== 'undefined' && picture instanceof VideoFrame)
-    return { width: picture.displayWidth, height: picture.displayHeight }
-  const { width, height } = picture as ImageBitmap
-  return { width, height }
+/** A tile is painted once, as sharp as the surface, and repeated: pictures side by side would show a hair between them. */
+function fillTiles(surface: Surface, { crop, target }: Picture, picture: CanvasImageSource, box: Rect): void {
+  const scale = Math.min(scaleOfSurface(surface), MOST_TILE / Math.max(target.width, target.height))
+  const tile = createSurface(
+    Math.max(1, Math.round(target.width * scale)),
+    Math.max(1, Math.round(target.height * scale)),
+  )
+  tile.imageSmoothingQuality = 'high'
+  const { width, height } = tile.canvas
+  layPicture(tile, { crop, target: { x: 0, y: 0, width, height } }, picture)
+  const pattern = surface.createPattern(tile.canvas, 'repeat')
+  if (pattern === null) return
+  const [across, down] = [target.width / width, target.height / height]
+  pattern.setTransform(new DOMMatrix([across, 0, 0, down, target.x, target.y]))
+  surface.fillStyle = pattern
+  surface.fillRect(box.x - 1, box.y - 1, box.width + 2, box.height + 2)
 }
+
+/** The longest side of a tile, in px. */
+const MOST_TILE = 2048

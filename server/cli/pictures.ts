@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Asset, Outline, OutlineNode } from '@slidewright/engine'
+import { type Asset, filterPixels, type Outline, type OutlineNode, type PictureLook } from '@slidewright/engine'
 import type { PdfImage } from '@slidewright/engine/pdf'
 import { PICTURE_MAX_PIXELS, UPLOADS } from '@slidewright/shared'
 import sharp from 'sharp'
@@ -9,7 +9,7 @@ import sharp from 'sharp'
 /** Pictures that a text names and that lie beside it. */
 export interface LocalPictures {
   readonly asset: (url: string) => Asset | null
-  readonly load: (url: string) => Promise<PdfImage | null>
+  readonly load: (url: string, look: PictureLook | null) => Promise<PdfImage | null>
 }
 
 /** Reads the pictures of an outline. Those on the web, and those that are none, are left out. */
@@ -21,7 +21,7 @@ export async function readPictures(outline: Outline, folder: string): Promise<Lo
   }
   return {
     asset: url => assets.get(url) ?? null,
-    load: url => (assets.has(url) ? decode(pathOf(url, folder)) : Promise.resolve(null)),
+    load: (url, look) => (assets.has(url) ? decode(pathOf(url, folder), look) : Promise.resolve(null)),
   }
 }
 
@@ -45,8 +45,11 @@ async function readAsset(url: string, folder: string): Promise<Asset | null> {
   return { id: `asset:${hash.slice(0, 20)}`, hash, mime: `image/${format}`, width, height, url }
 }
 
-async function decode(path: string): Promise<PdfImage | null> {
+async function decode(path: string, look: PictureLook | null): Promise<PdfImage | null> {
   const image = sharp(path, { limitInputPixels: PICTURE_MAX_PIXELS }).rotate().toColorspace('srgb')
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { kind: 'rgba', pixels: data, width: info.width, height: info.height }
+  const { width, height } = info
+  if (look === null) return { kind: 'rgba', pixels: data, width, height }
+  const shown = filterPixels({ data: new Uint8ClampedArray(data), width, height }, look)
+  return { kind: 'rgba', pixels: new Uint8Array(shown.data.buffer), width: shown.width, height: shown.height }
 }

@@ -4,6 +4,7 @@ import {
   countingIds,
   type Deck,
   fromFile,
+  type PictureLook,
   pagesOf,
   parseOutline,
   type Scene,
@@ -48,9 +49,16 @@ globalThis.compareWithSvg = async json => {
   )
 }
 
-/** Pictures of tests are data URLs already. */
-function dataUrl(url: string): string | null {
-  return url.startsWith('data:') ? url : null
+/** Pictures of tests are data URLs already, but for those under a look. */
+function dataUrl(url: string, look: PictureLook | null): string | null {
+  if (look === null || !url.startsWith('data:')) return url.startsWith('data:') ? url : null
+  const shown = images.get(url, look)
+  if (!(shown instanceof OffscreenCanvas)) return null
+  const canvas = document.createElement('canvas')
+  canvas.width = shown.width
+  canvas.height = shown.height
+  canvas.getContext('2d')?.drawImage(shown, 0, 0)
+  return canvas.toDataURL()
 }
 
 async function rasterized(svg: string, { size }: Scene): Promise<OffscreenCanvas> {

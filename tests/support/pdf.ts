@@ -1,19 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import type { Scene } from '@slidewright/engine'
-import { writePdf } from '@slidewright/engine/pdf'
+import { type PdfPorts, writePdf } from '@slidewright/engine/pdf'
 import { loadFont, loadSubsetter } from './fonts.ts'
 
 /** What a PDF is written with in tests: our fonts, no pictures. */
 export const PDF_PORTS = { loadFont, loadSubsetter, loadImage: async () => null }
 
 /** Scenes as a PDF, a page each. */
-export async function printScenes(scenes: readonly Scene[]): Promise<Uint8Array> {
+export async function printScenes(
+  scenes: readonly Scene[],
+  loadImage: PdfPorts['loadImage'] = PDF_PORTS.loadImage,
+): Promise<Uint8Array> {
   const pages = scenes.map((scene, index) => ({ scene, title: `Title ${index + 1}` }))
-  const written = await writePdf({ title: 'Deck', language: 'en-US', pages }, PDF_PORTS)
+  const written = await writePdf({ title: 'Deck', language: 'en-US', pages }, { ...PDF_PORTS, loadImage })
   if (!written.ok) throw new Error(written.error.code)
   return written.value
 }
@@ -59,6 +62,19 @@ export function paintPdf(bytes: Uint8Array): (x: number, y: number) => readonly 
       const at = start + (Math.round(y) * width + Math.round(x)) * 3
       return [picture[at] ?? 0, picture[at + 1] ?? 0, picture[at + 2] ?? 0]
     }
+  })
+}
+
+/** All pages as pixels (red, green, blue): one px of the page is one pixel. */
+export function pdfPages(bytes: Uint8Array): Buffer[] {
+  return inFolder(bytes, file => {
+    execFileSync('pdftoppm', ['-r', '96', file, file])
+    const names = readdirSync(dirname(file)).filter(name => name.endsWith('.ppm'))
+    return names.sort().map(name => {
+      const picture = readFileSync(join(dirname(file), name))
+      const header = /^P6\s+\d+\s+\d+\s+255\s/.exec(picture.subarray(0, 40).toString('latin1'))
+      return picture.subarray(header?.[0].length ?? 0)
+    })
   })
 }
 

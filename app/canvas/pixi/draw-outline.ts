@@ -1,4 +1,14 @@
-import { boundsOfPath, containsRect, expand, inkOf, type Paint, type PathNode, type Rgba, type SceneNode, type SceneStroke } from '@slidewright/engine'
+import {
+  boundsOfPath,
+  containsRect,
+  expand,
+  inkOf,
+  type Paint,
+  type PathNode,
+  type Rgba,
+  type SceneNode,
+  type SceneStroke,
+} from '@slidewright/engine'
 import { Container, Graphics, GraphicsContext, type Matrix, type Texture } from 'pixi.js'
 import { type Drawn, place, sameContent, tintOf } from './drawn.ts'
 import type { DrawKit, Shared } from './kit.ts'

@@ -1,8 +1,10 @@
 import { boundsOf, buildScene, type Deck, type Rect, type Scene, unionRects } from '@slidewright/engine'
+import { extentOf } from '../../assets/picture-looks.ts'
 import { text } from '../../i18n/index.ts'
 import { paintElements, paintScene } from '../../painter-2d/paint-scene.ts'
 import { createSurface } from '../../painter-2d/surface.ts'
 import { showToast } from '../../ui/Toast.tsx'
+import { picturesIn } from './cover.ts'
 import { fileName } from './download.ts'
 import type { CommandGround } from './workbench.ts'
 
@@ -23,18 +25,42 @@ export async function copyPicture(ground: CommandGround): Promise<void> {
 }
 
 /** Hands the page to the browser as an SVG file. */
-export async function downloadSvg({ store }: CommandGround): Promise<void> {
+export async function downloadSvg({ store, images }: CommandGround): Promise<void> {
   const { page } = store
   const scene = page && store.sceneOf(page.id)
   if (scene === null) return
   const { writeSvg } = await import('@slidewright/engine/svg')
+  await Promise.all(picturesIn(scene).map(url => images.load(url)))
   const title = `${store.deck.title} ${store.pageIndex + 1}`
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([writeSvg(scene, { title })], { type: 'image/svg+xml' }))
+  link.href = URL.createObjectURL(
+    new Blob([writeSvg(scene, { title, images: (url, look) => dataUrl(images.get(url, look)) })], {
+      type: 'image/svg+xml',
+    }),
+  )
   link.download = `${fileName(title)}.svg`
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
+
+/** A picture as a data URL, so that the file refers to nothing; null where it cannot be had. */
+function dataUrl(picture: CanvasImageSource | null): string | null {
+  if (picture === null) return null
+  const { width, height } = extentOf(picture)
+  const scale = Math.min(1, LONGEST_INSIDE / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  try {
+    return canvas.toDataURL('image/png')
+  } catch {
+    return null
+  }
+}
+
+/** The longest side of a picture inside a drawing, in px. */
+const LONGEST_INSIDE = 1600
 
 function paint(ground: CommandGround): Promise<Blob> | null {
   const { store, images } = ground
@@ -43,7 +69,7 @@ function paint(ground: CommandGround): Promise<Blob> | null {
   const isWhole = store.selected.length === 0
   const scene = isWhole ? store.sceneOf(page.id) : sceneOfSelected(ground)
   if (scene === null) return null
-  const box = isWhole ? { x: 0, y: 0, ...scene.size } : extentOf(ground)
+  const box = isWhole ? { x: 0, y: 0, ...scene.size } : extentOfSelected(ground)
   const scale = Math.min(SCALE, LONGEST / Math.max(box.width, box.height))
   const surface = createSurface(Math.ceil(box.width * scale), Math.ceil(box.height * scale))
   surface.scale(scale, scale)
@@ -71,7 +97,7 @@ function sceneOfSelected({ store }: CommandGround): Scene | null {
 }
 
 /** What the selection takes, with room for outlines and shadows. */
-function extentOf({ store }: CommandGround): Rect {
+function extentOfSelected({ store }: CommandGround): Rect {
   const boxes = store.selected.map(element => {
     const { x, y, width, height } = boundsOf(element.frame)
     const { shadow } = element

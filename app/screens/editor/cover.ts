@@ -46,7 +46,8 @@ export function createCover(store: EditorStore, images: ImageStore): Cover {
   }
 }
 
-function picturesIn(scene: Scene): string[] {
+/** The addresses of all pictures of a page. */
+export function picturesIn(scene: Scene): string[] {
   const nodes = [...scene.nodes.values()].flatMap(picturesOf)
   return scene.background.kind === 'image' ? [scene.background.url, ...nodes] : nodes
 }

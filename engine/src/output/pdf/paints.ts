@@ -1,6 +1,6 @@
 import type { Rect } from '../../geometry/types.ts'
 import type { Paint, SceneStop } from '../../scene/node.ts'
-import { patternBoxes } from '../../scene/pattern-bitmaps.ts'
+import { patternBit } from '../../scene/pattern-bitmaps.ts'
 import { stripePath } from '../../scene/stripes.ts'
 import { addForm, type Content, cornersOf, createContent, saved, setOpacity } from './content.ts'
 import { channel, concat, num, place } from './numbers.ts'
@@ -113,19 +113,32 @@ function coverWithPattern(content: Content, paint: PatternPaint, box: Rect): voi
   setOpacity(content, foreground.resolved.a)
   content.write(colorOperator(paint, 'rg'))
   if (paint.preset === 'stripes') content.write(`${pathOperators(stripePath(paint, box))}f\n`)
-  else content.write(`${bitmapTiles(paint.preset, box)}f\n`)
+  else coverWithBitmap(content, paint.preset, box)
 }
 
-/** The dots of an OOXML preset over a box: one px a dot, eight a tile. */
-function bitmapTiles(preset: string, box: Rect): string {
-  const dots = patternBoxes(preset)
-  const operators: string[] = []
-  for (let y = Math.floor(box.y / 8) * 8; y < box.y + box.height; y += 8) {
-    for (let x = Math.floor(box.x / 8) * 8; x < box.x + box.width; x += 8) {
-      for (const dot of dots) operators.push(`${num(x + dot.x)} ${num(y + dot.y)} ${num(dot.width)} 1 re\n`)
-    }
-  }
-  return operators.join('')
+/** The side of a preset's tile, in px. */
+const TILE = 8
+
+/** The dots of an OOXML preset over a box as a stencil of one bit a px: as boxes of their own, viewers would make each a little fat. */
+function coverWithBitmap(content: Content, preset: string, box: Rect): void {
+  const [left, top] = [Math.floor(box.x / TILE), Math.floor(box.y / TILE)]
+  const across = Math.ceil((box.x + box.width) / TILE) - left
+  const down = Math.ceil((box.y + box.height) / TILE) - top
+  const [width, height] = [across * TILE, down * TILE]
+  const stencil = content.objects.once(`stencil ${preset} ${across} ${down}`, () => {
+    const entries = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ImageMask true /BitsPerComponent 1 /Decode [1 0]`
+    const rows = Array.from({ length: height }, (_, y) => String.fromCharCode(rowBits(preset, y % TILE)).repeat(across))
+    return content.objects.addStream(entries, rows.join(''))
+  })
+  content.write(concat([width, 0, 0, -height, left * TILE, top * TILE + height]))
+  content.write(`/${content.resources.name('XObject', stencil)} Do\n`)
+}
+
+/** A row of a tile as a byte, the leftmost dot first. */
+function rowBits(preset: string, y: number): number {
+  let bits = 0
+  for (let x = 0; x < TILE; x++) if (patternBit(preset, x, y)) bits |= 128 >> x
+  return bits
 }
 
 function coverWithImage(content: Content, paint: ImagePaint, box: Rect): void {
