@@ -97,6 +97,7 @@ export {
   subtree,
   textOf,
 } from './document/read.ts'
+export { rescaledPage } from './document/rescale.ts'
 export type * from './document/text-body.ts'
 export { NUMBER_FORMATS, UNDERLINE_STYLES } from './document/text-body.ts'
 export type * from './document/theme.ts'

@@ -4,7 +4,7 @@ import { keysBetween } from '../../base/order-key.ts'
 import type { Asset, Deck, Page } from '../../document/deck.ts'
 import type { Element, LineTarget } from '../../document/element.ts'
 import { cornerOf } from '../../document/line.ts'
-import { elementOf, pageOf, topOrder } from '../../document/read.ts'
+import { childrenOf, elementOf, pageOf, topOrder } from '../../document/read.ts'
 import { ASSET } from '../../document/schema/deck.ts'
 import { ELEMENT } from '../../document/schema/elements.ts'
 import { PAGE_ID, POINT } from '../../document/schema/values.ts'
@@ -24,6 +24,8 @@ export interface Newcomers {
   readonly assets: readonly Asset[]
   /** How far they go from where they say they are, in px. */
   readonly by: Point
+  /** Below all that stands there instead of on top. */
+  readonly isBehind?: boolean
 }
 
 /** Puts copies of elements on top of a page, with fresh ids, and selects them. */
@@ -34,7 +36,7 @@ export function insertElements(context: Context, page: Page, newcomers: Newcomer
   const placed = moveCopies(copies, newcomers.by).map(
     element => ({ ...element, ...fitted(element, context) }) as Element,
   )
-  const ordered = onTop(page, placed)
+  const ordered = amongOthers(page, placed, newcomers.isBehind ?? false)
   const edits = { add: ordered, change: groupsGrown(page, ordered) }
   const transaction = joined(assets.transaction, transactElements(assets.transaction.after, page.id, edits))
   const inside = new Set(ordered.map(({ id }) => id))
@@ -63,14 +65,15 @@ export function untied(element: Element): Element {
   return free as Element
 }
 
-/** Elements with order keys above all that stands where they go. */
-function onTop(page: Page, elements: readonly Element[]): Element[] {
+/** Elements with order keys above or below all that stands where they go. */
+function amongOthers(page: Page, elements: readonly Element[], isBehind: boolean): Element[] {
   const inside = new Set(elements.map(({ id }) => id))
   const tops = elements.filter(({ parent }) => parent === null || !inside.has(parent))
   const keys = new Map<ElementId, string>()
   for (const parent of new Set(tops.map(top => top.parent))) {
     const family = tops.filter(top => top.parent === parent)
-    const fresh = keysBetween(topOrder(page, parent), null, family.length)
+    const lowest = isBehind ? (childrenOf(page, parent)[0]?.order ?? null) : null
+    const fresh = keysBetween(isBehind ? null : topOrder(page, parent), lowest, family.length)
     for (const [index, { id }] of family.entries()) keys.set(id, fresh[index] ?? 'a0')
   }
   return elements.map(element => ({ ...element, order: keys.get(element.id) ?? element.order }))
@@ -154,6 +157,8 @@ const INSERT = z.object({
   page: PAGE_ID.optional(),
   /** The middle of what is inserted, instead of where the elements say. */
   at: POINT.optional(),
+  /** Behind everything on the page instead of in front. */
+  behind: z.boolean().optional(),
 })
 
 /** Puts new elements on top of the page. Their ids are made fresh, their parents and ends follow. */
@@ -161,7 +166,8 @@ export const insertCommands = {
   'element.insert': command('plus', INSERT, (context, args, send) => {
     const page = args.page ? pageOf(context.deck, args.page) : currentPage(context.deck, context.session.selection)
     if (!page) return false
-    send?.(insertElements(context, page, { elements: args.elements, assets: args.assets ?? [], by: shiftTo(args) }))
+    const { elements, assets = [], behind: isBehind = false } = args
+    send?.(insertElements(context, page, { elements, assets, by: shiftTo(args), isBehind }))
     return true
   }),
 }
