@@ -67,6 +67,11 @@ export function currentLocale(): InterfaceLocale {
 /** The texts outside of components: for toasts and titles. */
 export const text: Text = (key, values) => String(i18next.t(key, values ?? {}))
 
+/** A text in English, whatever language is shown: who knows a command by its English name finds it. */
+export function englishText(key: TextKey): string {
+  return String(i18next.t(key, { lng: FALLBACK_LOCALE }))
+}
+
 /** Whether there is a text for a key that came as data: from the engine, the command table or the server. */
 export function isTextKey(key: string): key is TextKey {
   return i18next.exists(key)

@@ -54,6 +54,8 @@ const USUAL: EditorLook = {
 /** The state of the editor that outlives it. Kept in this browser for each user. */
 export class EditorChoices {
   look: EditorLook
+  /** The panel that was touched last: it lies over the others. */
+  front: FloatingName | null = null
   private left: readonly LeftPage[]
   private readonly kept: Kept
 
@@ -86,6 +88,11 @@ export class EditorChoices {
   setPlace(name: FloatingName, place: PanelPlace | null): void {
     const { [name]: _, ...others } = this.look.floating
     this.set({ floating: place === null ? others : { ...others, [name]: place } })
+  }
+
+  /** Brings a panel before the others. */
+  raise(name: FloatingName): void {
+    this.front = name
   }
 
   /** Notes at which page a deck is. */

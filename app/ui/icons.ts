@@ -68,6 +68,7 @@ export const ICONS = {
   keyboard: 'M3 5.5h14v9H3zM6 8.5h.01M9 8.5h.01M12 8.5h.01M14.5 8.5h.01M6.5 11.8h7',
   expand: 'M4 8V4h4M16 8V4h-4M4 12v4h4M16 12v4h-4',
   sidebar: 'M3.5 4h13v12h-13zM8 4v12',
+  panelRight: 'M3.5 4h13v12h-13zM12 4v12',
   text: 'M4.5 6V4.5h11V6M10 4.5v11M8 15.5h4',
   shape: 'M3.5 3.5H11V11H3.5zM17 12.5a4.25 4.25 0 1 1-8.5 0',
   rectangle: 'M3.5 5h13v10h-13z',

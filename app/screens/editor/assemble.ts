@@ -15,6 +15,7 @@ import { Saver } from '../../stores/editor-save.ts'
 import { session } from '../../stores/session.ts'
 import { allCommands } from './app-commands.ts'
 import { createCover } from './cover.ts'
+import { keepEditorState } from './editor-state.ts'
 import { uploadAiData, uploadCanvas } from './upload-canvas.ts'
 import { ViewStore } from './view-store.ts'
 import type { Workbench } from './workbench.ts'
@@ -81,8 +82,10 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     followDeck(store, thumbnails),
     followAssets(store, images, thumbnails),
     loadCharts(store, thumbnails),
+    keepEditorState(ground),
   ]
   await journal.keep(keptOf(opened, isOurs))
+  if (opened.merged !== undefined) store.editor.adopt(opened.merged)
   return {
     bench,
     journal,
@@ -156,6 +159,7 @@ function createSaver({ opened, store, journal, images }: SaverGround, { onNew }:
       fetchTheirs: id => fetchDesign(session.api, id),
       isKept: () => journal.failure === null,
       adopt: deck => store.editor.adopt(deck),
+      replace: deck => void store.run('deck.restore', { deck }),
       onSaved: ({ id, revision, deck, isNew }) => {
         void journal.keep({ id, taskId: opened.taskId, aiData, deck, revision, savedSeq: pushedSeq })
         tellTabs({ type: 'worksChanged' })

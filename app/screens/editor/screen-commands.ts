@@ -1,6 +1,7 @@
 import { boundsOf, COMMANDS, expand, unionRects } from '@slidewright/engine'
 import { copyBySystem, copyStyle, hasCopiedStyle, pasteBySystem, pasteStyle } from './clipboard.ts'
 import { row } from './command-row.ts'
+import { appToolCommands } from './commands/app.ts'
 import { arrangeToolCommands } from './commands/arrange.ts'
 import { keyCommands } from './commands/by-key.ts'
 import { clipboardCommands } from './commands/clipboard.ts'
@@ -22,7 +23,8 @@ export function screenCommands(ground: CommandGround): AppCommand[] {
   return [
     ...keyCommands(ground),
     ...textToolCommands(ground),
-    ...appCommands(ground),
+    ...appToolCommands(ground),
+    ...fileCommands(ground),
     ...historyCommands(ground),
     ...viewCommands(ground),
     ...insertCommands(ground),
@@ -38,19 +40,8 @@ export function screenCommands(ground: CommandGround): AppCommand[] {
   ]
 }
 
-function appCommands({ view, store }: CommandGround): AppCommand[] {
-  return [
-    row(
-      'app.palette',
-      'command.appPalette',
-      'command',
-      ['mod+k'],
-      () => view.isOpen('link') || view.toggle('palette'),
-      { whileTyping: true },
-    ),
-    row('app.help', 'command.appHelp', 'keyboard', ['?'], () => view.toggle('help')),
-    row('file.pdf', 'command.filePdf', 'download', ['mod+p'], () => void startPdf(store), { whileTyping: true }),
-  ]
+function fileCommands({ store }: CommandGround): AppCommand[] {
+  return [row('file.pdf', 'command.filePdf', 'download', ['mod+p'], () => void startPdf(store), { whileTyping: true })]
 }
 
 function viewCommands({ view, store }: CommandGround): AppCommand[] {
@@ -71,9 +62,6 @@ function viewCommands({ view, store }: CommandGround): AppCommand[] {
     ),
     row('view.notes', 'command.viewNotes', 'notes', [], () => view.toggle('notes'), {
       isOn: () => view.isOpen('notes'),
-    }),
-    row('view.format', 'command.viewFormat', 'settings', [], () => view.toggle('format'), {
-      can: () => view.isNarrow,
     }),
     row('view.look', 'command.viewLook', 'palette', [], () => view.toggle('suits', true)),
     row('view.nextRegion', 'command.viewNextRegion', 'layout', ['f6'], () => void stepRegion(1), { whileTyping: true }),

@@ -41,6 +41,8 @@ export interface GestureMarks {
 export type PanelName =
   | 'palette'
   | 'help'
+  | 'keys'
+  | 'guide'
   | 'format'
   | 'data'
   | 'suits'

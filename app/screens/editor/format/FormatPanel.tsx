@@ -2,8 +2,11 @@ import type { Element } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useState } from 'react'
 import { type TextKey, useText } from '../../../i18n/index.ts'
+import { editorChoices, type PanelKind } from '../../../stores/editor-choices.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { panelInHand, panelKindOf, togglePanel } from '../panels.ts'
+import { FloatingPanel, PanelGrip } from '../parts/FloatingPanel.tsx'
 import { useWorkbench } from '../workbench.ts'
 import { ArrangeTab } from './ArrangeTab.tsx'
 import { ChartTab } from './ChartTab.tsx'
@@ -41,43 +44,65 @@ const LABEL: { readonly [T in FormatTab]: TextKey } = {
 export const FormatPanel = observer(function FormatPanel() {
   const text = useText()
   const { store, view } = useWorkbench()
-  const [wanted, setWanted] = useState<FormatTab | null>(null)
+  const { kind } = panelInHand({ store, view })
+  // A tab that was chosen stays for things of its kind; those of another kind open their own.
+  const [wanted, setWanted] = useState<{ readonly kind: PanelKind; readonly tab: FormatTab } | null>(null)
   const tabs = tabsFor(store.selected, store.edited !== null)
-  const shown = wanted !== null && tabs.includes(wanted) ? wanted : (tabs[0] ?? 'page')
+  const shown = wanted?.kind === kind && tabs.includes(wanted.tab) ? wanted.tab : (tabs[0] ?? 'page')
   const entries = tabs.map(id => {
     const Content = CONTENT[id]
     return { id, label: text(LABEL[id]), content: id === shown ? <Content /> : null }
   })
+  const isFloating = !view.isNarrow && editorChoices.placeOf('format') !== null
   return (
-    <aside className={styles.panel} aria-label={text('editor.format')} data-format="">
+    <FloatingPanel name="format" className={styles.panel ?? ''} label={text('editor.format')} data-format="">
       {view.isNarrow ? (
         <div className={styles.grab}>
           <IconButton label={text('common.close')} icon="chevronDown" onPress={() => view.toggle('format', false)} />
         </div>
       ) : null}
+      <div className={isFloating ? styles.head : styles.corner} data-panel-head="">
+        {isFloating ? <h2 className={styles.title}>{text('editor.format')}</h2> : null}
+        <PanelGrip label={text('editor.format')} />
+        {isFloating ? (
+          <IconButton
+            size="small"
+            icon="close"
+            label={text('common.close')}
+            onPress={() => togglePanel({ store, view })}
+          />
+        ) : null}
+      </div>
       <Tabs
         label={text('editor.format')}
         tabs={entries}
         selected={shown}
-        onSelect={setWanted}
+        onSelect={tab => setWanted({ kind, tab })}
         className={styles.tabs ?? ''}
       />
-    </aside>
+    </FloatingPanel>
   )
 })
 
-/** The tabs for a selection, the most telling one first. A shape without words is a shape, with words a text. */
+/** The tabs for a selection, the most telling one first. A shape or a text without words is a shape, with words a text; what is locked opens no panel of its kind. */
 export function tabsFor(selected: readonly Element[], isEditing: boolean): readonly FormatTab[] {
   const [only] = selected
   if (only === undefined) return ['page']
   if (selected.length > 1) return ['arrange', 'style', 'text', 'page']
+  const tabs = tabsOf(only, isEditing)
+  return only.locked ? ['arrange', ...tabs.filter(tab => tab !== 'arrange')] : tabs
+}
+
+function tabsOf(only: Element, isEditing: boolean): readonly FormatTab[] {
   switch (only.kind) {
     case 'text':
-      return ['text', 'arrange', 'page']
+      return isEditing || panelKindOf(only) === 'text'
+        ? ['text', 'arrange', 'page']
+        : ['style', 'text', 'arrange', 'page']
     case 'shape':
-      return only.body === null && !isEditing
-        ? ['style', 'text', 'arrange', 'page']
-        : ['text', 'style', 'arrange', 'page']
+      return isEditing || panelKindOf(only) === 'text'
+        ? ['text', 'style', 'arrange', 'page']
+        : ['style', 'text', 'arrange', 'page']
     case 'image':
       return ['image', 'arrange', 'page']
     case 'line':

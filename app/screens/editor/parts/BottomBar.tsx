@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { panelInHand } from '../panels.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './BottomBar.module.css'
 import { CommandButton } from './CommandButton.tsx'
@@ -16,6 +17,7 @@ export const BottomBar = observer(function BottomBar() {
       <NotesField />
       <SaveMark isWordy />
       <CommandButton id="view.layers" size="small" isOn={view.isOpen('layers')} />
+      <CommandButton id="view.format" icon="panelRight" size="small" isOn={panelInHand({ store, view }).isShown} />
       <span className={styles.line} />
       <CommandButton id="page.previous" icon="back" size="small" />
       <span className={styles.page}>

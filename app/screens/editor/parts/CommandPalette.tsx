@@ -1,30 +1,19 @@
+import { type LocaleCode, localeByCode, splitLocale } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useText } from '../../../i18n/index.ts'
+import { preferences } from '../../../stores/preferences.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { isNamed, labelOf } from '../app-commands.ts'
-import { selectPage } from '../page-selection.ts'
-import { pageTitle } from '../page-title.ts'
+import { commandById } from '../app-commands.ts'
+import { type PaletteRow, paletteRows } from '../palette-rows.ts'
 import { useWorkbench, type Workbench } from '../workbench.ts'
 import styles from './CommandPalette.module.css'
-import { type Found, findIn } from './find-in.ts'
-
-interface PaletteRow {
-  readonly id: string
-  readonly label: string
-  readonly found: Found
-  readonly icon: Parameters<typeof Icon>[0]['name']
-  readonly keys?: string | undefined
-  readonly note?: string
-  /** Listed so that it is found, but not to be had now. */
-  readonly isOff?: boolean
-  run(): void
-}
-
-const MOST_PAGES = 5
+import { PaletteLine } from './PaletteLine.tsx'
 
 /** Everything that can be done, found by typing. Opens with mod+K. */
 export const CommandPalette = observer(function CommandPalette() {
@@ -45,16 +34,15 @@ export const CommandPalette = observer(function CommandPalette() {
 
 const PaletteBody = observer(function PaletteBody() {
   const text = useText()
-  const workbench = useWorkbench()
+  const bench = useWorkbench()
+  const chooseLanguage = useLanguageChoice()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const commands = commandRows(workbench, query, text)
-  const pages = query === '' ? [] : pageRows(workbench, query, text)
-  const rows = [...commands, ...pages]
+  const rows = paletteRows({ bench, query, text, chooseLanguage })
   const chosen = Math.min(at, rows.length - 1)
-  const count = workbench.store.selected.length
+  const count = bench.store.selected.length
 
   useEffect(() => {
     list.current?.querySelector(`[data-index="${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -62,7 +50,7 @@ const PaletteBody = observer(function PaletteBody() {
 
   function act(row: PaletteRow | undefined): void {
     if (row === undefined || row.isOff) return
-    workbench.view.toggle('palette', false)
+    bench.view.toggle('palette', false)
     // The palette gives the focus back first; what runs may take it.
     setTimeout(() => row.run())
   }
@@ -107,30 +95,25 @@ const PaletteBody = observer(function PaletteBody() {
         role="listbox"
         id={`${id}-list`}
         aria-label={text('editor.palette.title')}
+        // The field keeps the focus; the list has no stop of its own.
+        tabIndex={-1}
       >
         {rows.length === 0 ? <p className={styles.none}>{text('editor.palette.none')}</p> : null}
         {rows.map((row, index) => (
-          <div key={row.id}>
-            {index === 0 && commands.length > 0 ? (
-              <p className={styles.group}>{text('editor.palette.commands')}</p>
-            ) : null}
-            {index === commands.length ? <p className={styles.group}>{text('editor.pages')}</p> : null}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys */}
-            <div
+          <div key={`${row.group} ${row.id}`} role="presentation">
+            {row.group === rows[index - 1]?.group ? null : (
+              <p className={styles.group} role="presentation">
+                {text(row.group)}
+              </p>
+            )}
+            <PaletteLine
+              row={row}
               id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === chosen}
-              data-index={index}
-              aria-disabled={row.isOff}
-              className={styles.row}
-              onClick={() => act(row)}
-              onPointerMove={() => setAt(index)}
-            >
-              <Icon name={row.icon} />
-              <Marked label={row.label} found={row.found} />
-              <span className={styles.note}>{row.keys ? <Kbd keys={row.keys} /> : row.note}</span>
-            </div>
+              index={index}
+              isChosen={index === chosen}
+              onPoint={setAt}
+              onRun={act}
+            />
           </div>
         ))}
       </div>
@@ -144,44 +127,32 @@ const PaletteBody = observer(function PaletteBody() {
         <span>
           <Kbd keys="escape" /> {text('common.close')}
         </span>
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.choose ?? ''}
+          onPress={() => act(rowOf('app.keys', bench, text('command.appKeys')))}
+        >
+          {text('command.appKeys')}
+        </Button>
       </div>
     </Dialog>
   )
 })
 
-function Marked({ label, found }: { readonly label: string; readonly found: Found }) {
-  return (
-    <span className={styles.label}>
-      {label.slice(0, found.start)}
-      <mark>{label.slice(found.start, found.end)}</mark>
-      {label.slice(found.end)}
-    </span>
-  )
+/** A command as a row, to be run as those of the list are. */
+function rowOf(id: string, bench: Workbench, label: string): PaletteRow {
+  const { icon, run } = commandById(bench, id)
+  return { id, group: 'editor.palette.commands', label, found: { spans: [], rank: 0 }, icon, run }
 }
 
-function commandRows(workbench: Workbench, query: string, text: ReturnType<typeof useText>): PaletteRow[] {
-  return workbench.commands
-    .filter(command => isNamed(command) && command.id !== 'app.palette' && (query !== '' || command.can()))
-    .flatMap((command): PaletteRow[] => {
-      const label = labelOf(command, text)
-      const found = findIn(label, query)
-      if (found === null) return []
-      const isOff = !command.can()
-      const { id, icon, keys } = command
-      const when = isOff ? { note: text('editor.palette.notNow'), isOff } : { keys: keys[0] }
-      return [{ id, label, found, icon, ...when, run: () => command.run() }]
-    })
-    .sort((a, b) => Number(a.isOff ?? false) - Number(b.isOff ?? false) || a.found.rank - b.found.rank)
-}
-
-function pageRows({ store }: Workbench, query: string, text: ReturnType<typeof useText>): PaletteRow[] {
-  return store.pages
-    .flatMap((page, index): PaletteRow[] => {
-      const label = pageTitle(page)
-      const found = findIn(label, query)
-      if (found === null || label === '') return []
-      const note = text('editor.pageNumber', { number: index + 1 })
-      return [{ id: page.id, label, found, icon: 'page', note, run: () => selectPage(store, page) }]
-    })
-    .slice(0, MOST_PAGES)
+/** Shows the interface in another language, at the address that this language has. */
+function useLanguageChoice(): (code: LocaleCode) => void {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  return code => {
+    preferences.setLocale(code)
+    const prefix = localeByCode(code)?.prefix ?? ''
+    void navigate(prefix + splitLocale(pathname).path + search + hash, { replace: true })
+  }
 }

@@ -9,6 +9,7 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { useWorkbench, type Workbench } from '../workbench.ts'
 import styles from './FindBar.module.css'
 import { FindPages } from './FindPages.tsx'
+import { FloatingPanel, PanelGrip } from './FloatingPanel.tsx'
 
 const OPTIONS: readonly (readonly [keyof Omit<FindQuery, 'text'>, TextKey])[] = [
   ['matchCase', 'editor.find.matchCase'],
@@ -45,17 +46,20 @@ const FindPanel = observer(function FindPanel() {
     close()
   }
   return (
-    <search
-      className={styles.panel}
-      aria-label={text('editor.find.title')}
-      data-region="find"
+    <FloatingPanel
+      as="search"
+      name="find"
+      className={styles.panel ?? ''}
+      label={text('editor.find.title')}
+      region="find"
       onKeyDownCapture={onKeyDown}
     >
-      <header className={styles.head}>
+      <header className={styles.head} data-panel-head="">
         <h2 className={styles.title}>{text('editor.find.title')}</h2>
         <span className={styles.count} aria-live="polite">
           {countOf(hits)}
         </span>
+        <PanelGrip label={text('editor.find.title')} />
         <IconButton size="small" icon="close" label={text('common.close')} onPress={close} />
       </header>
       <div className={styles.line}>
@@ -112,7 +116,7 @@ const FindPanel = observer(function FindPanel() {
         </Button>
       </div>
       {hits?.length ? <FindPages hits={hits} onGo={index => goTo(bench, index)} /> : null}
-    </search>
+    </FloatingPanel>
   )
 
   function countOf(found: readonly FindHit[] | null): string {

@@ -19,6 +19,7 @@ export const InsertTools = observer(function InsertTools({ isFloating = false }:
     <div
       role="toolbar"
       aria-label={text('editor.insert')}
+      data-guide="insert"
       aria-orientation={isFloating && view.isLow ? 'vertical' : 'horizontal'}
       className={isFloating ? styles.floating : styles.tools}
     >

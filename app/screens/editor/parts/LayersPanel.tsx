@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/index.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useWorkbench } from '../workbench.ts'
 import { CommandButton } from './CommandButton.tsx'
+import { FloatingPanel, PanelGrip } from './FloatingPanel.tsx'
 import { LayerList } from './LayerList.tsx'
 import styles from './LayersPanel.module.css'
 
@@ -20,9 +21,10 @@ export const LayersPanel = observer(function LayersPanel() {
   const { view } = useWorkbench()
   if (!view.isOpen('layers')) return null
   return (
-    <aside className={styles.panel} aria-label={text('editor.layers.title')} data-region="layers">
-      <header className={styles.head}>
+    <FloatingPanel name="layers" className={styles.panel ?? ''} label={text('editor.layers.title')} region="layers">
+      <header className={styles.head} data-panel-head="">
         <h2 className={styles.title}>{text('editor.layers.title')}</h2>
+        <PanelGrip label={text('editor.layers.title')} />
         <IconButton
           size="small"
           icon="close"
@@ -36,6 +38,6 @@ export const LayersPanel = observer(function LayersPanel() {
           <CommandButton key={id} id={id} size="small" />
         ))}
       </footer>
-    </aside>
+    </FloatingPanel>
   )
 })

@@ -12,10 +12,11 @@ const NARROW = [
   'page.duplicate',
   'page.delete',
   'view.look',
+  'view.format',
   'view.layers',
   'view.notes',
 ] as const
-const COMMON = ['file.versions', 'app.palette', 'app.help'] as const
+const COMMON = ['file.versions', 'app.palette', 'app.help', 'app.keys', 'app.guide'] as const
 const THEMES = ['light', 'dark', 'system'] as const
 const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'monitor' } as const
 const THEME_LABELS = { light: 'shell.themeLight', dark: 'shell.themeDark', system: 'shell.themeSystem' } as const
@@ -46,7 +47,7 @@ export const MoreMenu = observer(function MoreMenu() {
   }
   return (
     <MenuTrigger>
-      <IconButton label={text('common.more')} icon="more" />
+      <IconButton label={text('common.more')} icon="more" data-guide="more" />
       <Menu label={text('common.more')} entries={entries} onAction={act} placement="bottom end" />
     </MenuTrigger>
   )

@@ -1,37 +1,50 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useNarrow } from '../../../platform/media.ts'
+import { editorChoices } from '../../../stores/editor-choices.ts'
 import { FormatPanel } from '../format/FormatPanel.tsx'
 import type { OpenStore } from '../open-store.ts'
+import { panelInHand } from '../panels.ts'
+import type { PanelName } from '../view-store.ts'
 import { useWorkbench } from '../workbench.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ChartData } from './ChartData.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FindBar } from './FindBar.tsx'
+import { FirstUseGuide } from './FirstUseGuide.tsx'
+import { Later } from './Later.tsx'
 import { LayersPanel } from './LayersPanel.tsx'
-import { LayoutGallery, NewPageGallery } from './LayoutGallery.tsx'
-import { LinkDialog } from './LinkDialog.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { MakeBar } from './MakeBar.tsx'
-import { PageSizeDialog } from './PageSizeDialog.tsx'
 import { PageSorter } from './PageSorter.tsx'
 import { PageStrip } from './PageStrip.tsx'
-import { ShortcutHelp } from './ShortcutHelp.tsx'
 import { Stage } from './Stage.tsx'
-import { SuitsDialog } from './SuitsDialog.tsx'
-import { ThemeEditor } from './ThemeEditor.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
-import { VersionsDialog } from './VersionsDialog.tsx'
 import styles from './Workspace.module.css'
+
+/** Dialogs that are not needed to begin with. */
+const LATER: readonly (readonly [PanelName, () => Promise<ComponentType>])[] = [
+  ['link', async () => (await import('./LinkDialog.tsx')).LinkDialog],
+  ['help', async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp],
+  ['suits', async () => (await import('./SuitsDialog.tsx')).SuitsDialog],
+  ['pageSize', async () => (await import('./PageSizeDialog.tsx')).PageSizeDialog],
+  ['theme', async () => (await import('./ThemeEditor.tsx')).ThemeEditor],
+  ['versions', async () => (await import('./VersionsDialog.tsx')).VersionsDialog],
+  ['layouts', async () => (await import('./LayoutGallery.tsx')).LayoutGallery],
+  ['newPage', async () => (await import('./LayoutGallery.tsx')).NewPageGallery],
+  ['keys', async () => (await import('./KeysDialog.tsx')).KeysDialog],
+]
 
 /** Where the parts of the editor stand. */
 export const Workspace = observer(function Workspace({ open }: { readonly open: OpenStore }) {
   const text = useText()
   const { view, store } = useWorkbench()
   const isNarrow = useNarrow()
+  const panel = panelInHand({ store, view })
+  const hasSide = panel.isShown && editorChoices.placeOf('format') === null
   useEditorKeys()
   useEffect(() => view.setNarrow(isNarrow), [view, isNarrow])
   const { width, height } = store.deck.size
@@ -50,7 +63,8 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
       onPointerDownCapture={event => view.noteHand(event.pointerType !== 'touch')}
       onKeyDownCapture={() => view.noteHand(false)}
       data-outline-open={view.isOpen('outline') || undefined}
-      data-layers-open={view.isOpen('layers') || undefined}
+      data-layers-side={(view.isOpen('layers') && (isNarrow || editorChoices.placeOf('layers') === null)) || undefined}
+      data-format-side={isNarrow || hasSide || undefined}
       data-format-open={view.isOpen('format') || undefined}
       data-making={open.making !== null || undefined}
     >
@@ -58,22 +72,18 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
       <PageStrip />
       <Stage open={open} />
       <LayersPanel />
-      {isNarrow && !view.isOpen('format') ? null : <FormatPanel />}
+      {panel.isShown ? <FormatPanel /> : null}
       {isNarrow ? null : <BottomBar />}
       <PageSorter />
       <MakeBar open={open} />
       <ChartData />
       <FindBar />
-      <LinkDialog />
       <CommandPalette />
-      <ShortcutHelp />
-      <SuitsDialog />
-      <LayoutGallery />
-      <NewPageGallery />
-      <PageSizeDialog />
-      <ThemeEditor />
+      {LATER.map(([name, load]) => (
+        <Later key={name} name={name} load={load} />
+      ))}
+      <FirstUseGuide open={open} />
       <ConflictDialog />
-      <VersionsDialog />
       <LiveRegion />
     </div>
   )

@@ -1,25 +1,102 @@
-/** Where a query stands in a label; a lower rank is a better find. */
+/** Where a query stands in a label, piece by piece; a lower rank is a better find. */
 export interface Found {
-  readonly start: number
-  readonly end: number
+  readonly spans: readonly (readonly [start: number, end: number])[]
   readonly rank: number
 }
 
-/** Finds a query in a label, whatever the case: at its start, at the start of a word, then anywhere. An empty query is found everywhere. */
+const EVERYWHERE: Found = { spans: [], rank: 0 }
+/** How far letters of a query may be apart: the label's part that they stand in, for each letter. */
+const LOOSENESS = 3
+
+/** Finds a query in a label, whatever the case and the accents: at its start, at the start of a word, anywhere, word by word in any order, then letter by letter. An empty query is found everywhere. */
 export function findIn(label: string, query: string): Found | null {
-  const wanted = query.trim().toLocaleLowerCase()
-  if (wanted === '') return { start: 0, end: 0, rank: 0 }
-  const text = label.toLocaleLowerCase()
-  const start = text.indexOf(wanted)
-  if (start === -1) return findWords(text, wanted)
-  const isWordStart = start === 0 || /[\s\p{P}]/u.test(text[start - 1] ?? '')
-  return { start, end: start + wanted.length, rank: start === 0 ? 0 : isWordStart ? 1 : 2 }
+  const wanted = folded(query).trim()
+  if (wanted === '') return EVERYWHERE
+  const text = folded(label)
+  return findWhole(text, wanted) ?? findWords(text, wanted) ?? findLetters(text, wanted)
+}
+
+/** Small letters without accents; every letter stays at its place. */
+function folded(words: string): string {
+  return [...words].map(letter => foldLetter(letter)).join('')
+}
+
+function foldLetter(letter: string): string {
+  const [base = letter] = letter.normalize('NFD').toLocaleLowerCase()
+  return base.length === letter.length ? base : letter
+}
+
+function findWhole(text: string, wanted: string): Found | null {
+  let best: Found | null = null
+  for (let start = text.indexOf(wanted); start !== -1; start = text.indexOf(wanted, start + 1)) {
+    const rank = start === 0 ? 0 : isWordStart(text, start) ? 1 : 2
+    if (best === null || rank < best.rank) best = { spans: [[start, start + wanted.length]], rank }
+  }
+  return best
+}
+
+function isWordStart(text: string, index: number): boolean {
+  return index === 0 || /[\s\p{P}]/u.test(text[index - 1] ?? '')
 }
 
 /** Several words in any order. */
 function findWords(text: string, wanted: string): Found | null {
   const words = wanted.split(/\s+/)
-  if (words.length < 2 || !words.every(word => text.includes(word))) return null
-  const start = text.indexOf(words[0] ?? '')
-  return { start, end: start + (words[0]?.length ?? 0), rank: 3 }
+  if (words.length < 2) return null
+  const spans: [number, number][] = []
+  for (const word of words) {
+    const start = text.indexOf(word)
+    if (start === -1) return null
+    spans.push([start, start + word.length])
+  }
+  return { spans: joined(spans.sort(([a], [b]) => a - b)), rank: 3 }
+}
+
+/** The letters of the query in their order, not far apart, the first at the start of a word: `algl` in `Align left`. */
+function findLetters(text: string, wanted: string): Found | null {
+  const letters = wanted.replaceAll(/\s+/g, '')
+  if (letters.length < 2) return null
+  let best: Found | null = null
+  for (let start = text.indexOf(letters[0] ?? ''); start !== -1; start = text.indexOf(letters[0] ?? '', start + 1)) {
+    if (!isWordStart(text, start)) continue
+    const places = placesFrom(text, letters, start)
+    if (places === null) continue
+    const length = (places.at(-1) ?? start) - start + 1
+    const isFar = length > letters.length * LOOSENESS && !places.every(place => isWordStart(text, place))
+    if (isFar) continue
+    const spans = joined(places.map(place => [place, place + 1]))
+    const rank = 4 + spans.length / 100 + length / 10_000
+    if (best === null || rank < best.rank) best = { spans, rank }
+  }
+  return best
+}
+
+/** Where the letters stand: each at the start of a word where there is one soon, else at its next place. */
+function placesFrom(text: string, letters: string, start: number): number[] | null {
+  const places = [start]
+  for (const letter of letters.slice(1)) {
+    const after = (places.at(-1) ?? start) + 1
+    const next = text.indexOf(letter, after)
+    if (next === -1) return null
+    places.push(next === after ? next : (wordStartOf(text, letter, after) ?? next))
+  }
+  return places
+}
+
+function wordStartOf(text: string, letter: string, from: number): number | null {
+  for (let at = text.indexOf(letter, from); at !== -1; at = text.indexOf(letter, at + 1)) {
+    if (isWordStart(text, at)) return at
+  }
+  return null
+}
+
+/** Pieces that touch or overlap as one. */
+function joined(spans: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
+  const out: [number, number][] = []
+  for (const [start, end] of spans) {
+    const last = out.at(-1)
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end)
+    else out.push([start, end])
+  }
+  return out
 }

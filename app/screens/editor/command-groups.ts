@@ -1,0 +1,46 @@
+import type { TextKey } from '../../i18n/index.ts'
+import type { AppCommand } from './workbench.ts'
+
+/** The headings under which help and the list of keys put commands, in their order. */
+const GROUPS = ['app', 'history', 'view', 'page', 'insert', 'selection', 'text', 'table', 'deck'] as const
+type Group = (typeof GROUPS)[number]
+
+/** Where commands stand whose id begins with another word than a group's name. */
+const GROUP_OF: Readonly<Record<string, Group>> = {
+  element: 'selection',
+  edit: 'selection',
+  clipboard: 'selection',
+  image: 'selection',
+  shape: 'selection',
+  line: 'selection',
+  path: 'selection',
+  drawing: 'selection',
+  select: 'selection',
+  format: 'selection',
+  chart: 'table',
+  save: 'app',
+  file: 'app',
+  snap: 'view',
+  tool: 'insert',
+  material: 'insert',
+  section: 'page',
+}
+
+/** Commands under one heading. */
+export interface CommandGroup {
+  readonly name: TextKey
+  readonly commands: readonly AppCommand[]
+}
+
+/** Commands under their headings; headings without any are left out. */
+export function grouped(commands: readonly AppCommand[]): readonly CommandGroup[] {
+  return GROUPS.map(group => ({
+    name: `editor.help.${group}` as const,
+    commands: commands.filter(({ id }) => groupOf(id) === group),
+  })).filter(group => group.commands.length > 0)
+}
+
+function groupOf(id: string): Group {
+  const first = id.split('.')[0] ?? ''
+  return GROUP_OF[first] ?? GROUPS.find(group => group === first) ?? 'app'
+}

@@ -1,0 +1,153 @@
+import type { Element, Page } from '@slidewright/engine'
+import { FALLBACK_LOCALE, LOCALES, type LocaleCode } from '@slidewright/shared'
+import { currentLocale, englishText, isTextKey, type Text, type TextKey, TRANSLATED } from '../../i18n/index.ts'
+import { recentCommands } from '../../stores/recent-commands.ts'
+import type { IconName } from '../../ui/Icon.tsx'
+import { isNamed, labelOf } from './app-commands.ts'
+import { layerName } from './layer-name.ts'
+import { selectPage } from './page-selection.ts'
+import { pageTitle } from './page-title.ts'
+import { type Found, findIn } from './parts/find-in.ts'
+import { whyNot } from './why-not.ts'
+import type { AppCommand, Workbench } from './workbench.ts'
+
+/** One line of the palette. */
+export interface PaletteRow {
+  readonly id: string
+  readonly group: TextKey
+  readonly label: string
+  readonly found: Found
+  readonly icon: IconName
+  readonly keys?: string | undefined
+  /** Beside the name: where it is, why it cannot be had. */
+  readonly note?: string
+  /** The English name, where that is what was found. */
+  readonly english?: string
+  /** Listed so that it is found, but not to be had now. */
+  readonly isOff?: boolean
+  /** A page, to be shown small. */
+  readonly page?: Page
+  run(): void
+}
+
+/** What the rows are made from. */
+export interface PaletteGround {
+  readonly bench: Workbench
+  readonly query: string
+  readonly text: Text
+  /** Shows the interface in another language. */
+  readonly chooseLanguage: (code: LocaleCode) => void
+}
+
+const MOST = { pages: 5, objects: 8 } as const
+/** Shorter queries find too many objects. */
+const OBJECT_QUERY = 2
+
+/** Everything that a query finds, the best first in each group. Without a query what can be done now, what was done last at the top. */
+export function paletteRows(ground: PaletteGround): readonly PaletteRow[] {
+  const commands = commandRows(ground)
+  if (ground.query.trim() === '') return commands
+  return [...commands, ...pageRows(ground), ...objectRows(ground), ...languageRows(ground)]
+}
+
+function commandRows({ bench, query, text }: PaletteGround): PaletteRow[] {
+  const isAll = query.trim() === ''
+  const { ids } = recentCommands
+  const rows = bench.commands
+    .filter(command => isNamed(command) && command.id !== 'app.palette' && (!isAll || command.can()))
+    .flatMap(command => commandRow(command, { bench, query, text }))
+    .sort((a, b) => Number(a.isOff ?? false) - Number(b.isOff ?? false) || a.found.rank - b.found.rank)
+  const isRecent = ({ id, isOff }: PaletteRow) => ids.includes(id) && !isOff
+  const recent = rows.filter(isRecent).map(row => ({ ...row, group: 'editor.palette.recent' as const }))
+  if (isAll) recent.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return [...recent, ...rows.filter(row => !isRecent(row))]
+}
+
+function commandRow(command: AppCommand, { bench, query, text }: Omit<PaletteGround, 'chooseLanguage'>): PaletteRow[] {
+  const label = labelOf(command, text)
+  const found = findIn(label, query)
+  const other = found === null || found.rank > 2 ? englishOf(command) : null
+  const byEnglish = other === null || other === label ? null : findIn(other, query)
+  const isBetter = byEnglish !== null && (found === null || byEnglish.rank < found.rank)
+  const best = isBetter ? { spans: [], rank: byEnglish.rank + 0.5 } : found
+  if (best === null) return []
+  const isOff = !command.can()
+  const { id, icon, keys } = command
+  const isOn = command.isOn?.() === true
+  const when = isOff
+    ? { note: text(whyNot(command, bench)), isOff }
+    : { keys: keys[0], ...(isOn && { note: text('editor.palette.on') }) }
+  const run = () => {
+    recentCommands.note(id)
+    command.run()
+  }
+  const english = isBetter && other !== null ? { english: other } : {}
+  return [{ id, group: 'editor.palette.commands', label, found: best, icon, ...when, ...english, run }]
+}
+
+function englishOf({ label }: AppCommand): string | null {
+  return currentLocale() === FALLBACK_LOCALE || !isTextKey(label) ? null : englishText(label)
+}
+
+function pageRows({ bench, query, text }: PaletteGround): PaletteRow[] {
+  const { store } = bench
+  return best(
+    store.pages.flatMap((page, index): PaletteRow[] => {
+      const note = text('editor.pageNumber', { number: index + 1 })
+      const title = pageTitle(page)
+      const found = title === '' ? null : findIn(title, query)
+      const byNumber = found ?? (query.trim() === String(index + 1) ? { spans: [], rank: 0 } : null)
+      if (byNumber === null) return []
+      const run = () => selectPage(store, page)
+      return [
+        { id: page.id, group: 'editor.pages', label: title || note, found: byNumber, icon: 'page', note, page, run },
+      ]
+    }),
+    MOST.pages,
+  )
+}
+
+const ICONS: Readonly<Partial<Record<Element['kind'], IconName>>> = {
+  text: 'text',
+  shape: 'shape',
+  image: 'image',
+  line: 'line',
+  chart: 'chart',
+  table: 'table',
+  group: 'group',
+}
+
+function objectRows({ bench, query, text }: PaletteGround): PaletteRow[] {
+  if (query.trim().length < OBJECT_QUERY) return []
+  const { store } = bench
+  const rows = store.pages.flatMap((page, index) =>
+    Object.values(page.elements).flatMap((element): PaletteRow[] => {
+      const label = layerName(element, text)
+      const found = findIn(label, query)
+      // Letter by letter too much would be found.
+      if (found === null || found.rank > 3) return []
+      const note = text('editor.pageNumber', { number: index + 1 })
+      const run = () =>
+        void store.run('selection.set', { page: page.id, pages: [page.id], elements: [element.id], editing: null })
+      const icon = ICONS[element.kind] ?? 'layers'
+      return [{ id: `${page.id} ${element.id}`, group: 'editor.palette.objects', label, found, icon, note, run }]
+    }),
+  )
+  return best(rows, MOST.objects)
+}
+
+function languageRows({ query, text, chooseLanguage }: PaletteGround): PaletteRow[] {
+  return best(
+    LOCALES.filter(({ code }) => TRANSLATED.includes(code)).flatMap(({ code, name }): PaletteRow[] => {
+      const label = `${text('shell.language')}: ${name}`
+      const found = findIn(label, query)
+      if (found === null || found.rank > 3 || code === currentLocale()) return []
+      return [{ id: code, group: 'shell.settings', label, found, icon: 'globe', run: () => chooseLanguage(code) }]
+    }),
+    MOST.pages,
+  )
+}
+
+function best(rows: readonly PaletteRow[], most: number): PaletteRow[] {
+  return [...rows].sort((a, b) => a.found.rank - b.found.rank).slice(0, most)
+}

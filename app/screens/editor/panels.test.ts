@@ -1,0 +1,33 @@
+import { createImage, createShape, createText } from '@slidewright/engine'
+import { describe, expect, test } from 'vitest'
+import { keptInside, panelKindOf } from './panels.ts'
+
+const FRAME = { x: 0, y: 0, width: 100, height: 40 }
+
+describe('panels', () => {
+  test.each([
+    ['a text', createText('element:a', FRAME, 'words'), 'text'],
+    ['a text with no content', createText('element:a', FRAME, ''), 'shape'],
+    ['a text of spaces', createText('element:a', FRAME, '  '), 'shape'],
+    ['a shape', createShape('element:a', FRAME, 'rect'), 'shape'],
+    ['a picture', createImage('element:a', FRAME, 'asset:1'), 'image'],
+  ])('%s has the panel %3$s', (_, element, kind) => {
+    expect(panelKindOf(element)).toBe(kind)
+  })
+
+  test.each([
+    ['in the middle', [400, 300], [400, 300]],
+    ['over the left and upper edge', [-200, -5], [30, 30]],
+    ['over the right and lower edge', [1500, 900], [1280 - 280 - 30, 800 - 400 - 30]],
+    ['just inside the margin', [29, 30], [30, 30]],
+  ])('a panel %s keeps 30 px to the edges', (_, [x = 0, y = 0], [left, top]) => {
+    expect(keptInside({ x, y }, { width: 280, height: 400 }, { width: 1280, height: 800 })).toEqual({ x: left, y: top })
+  })
+
+  test('a panel that is larger than the window begins at the margin', () => {
+    expect(keptInside({ x: 5, y: 5 }, { width: 900, height: 900 }, { width: 640, height: 400 })).toEqual({
+      x: 30,
+      y: 30,
+    })
+  })
+})

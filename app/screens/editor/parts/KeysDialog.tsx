@@ -1,0 +1,100 @@
+import { observer } from 'mobx-react-lite'
+import { useCallback, useDeferredValue, useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { keyChoices } from '../../../stores/key-choices.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { isNamed, labelOf } from '../app-commands.ts'
+import { grouped } from '../command-groups.ts'
+import { clashesIn } from '../key-changes.ts'
+import { exportKeys, importKeys } from '../key-file.ts'
+import { type AppCommand, useWorkbench } from '../workbench.ts'
+import { findIn } from './find-in.ts'
+import styles from './KeysDialog.module.css'
+import { KeysRow } from './KeysRow.tsx'
+
+const NONE: readonly AppCommand[] = []
+
+/** Every command with its keys, to be chosen anew: recorded, swapped, taken away, put back, carried to another browser. */
+export const KeysDialog = observer(function KeysDialog() {
+  const text = useText()
+  const { view } = useWorkbench()
+  return (
+    <Dialog
+      isOpen={view.isOpen('keys')}
+      onOpenChange={isOpen => view.toggle('keys', isOpen)}
+      title={text('editor.keys.title')}
+      text={text('editor.keys.text')}
+      closeLabel={text('common.close')}
+      width="large"
+      actions={<Actions />}
+    >
+      <KeysList />
+    </Dialog>
+  )
+})
+
+const Actions = observer(function Actions() {
+  const text = useText()
+  const bench = useWorkbench()
+  return (
+    <div className={styles.actions}>
+      <Button icon="upload" onPress={() => void importKeys(bench)}>
+        {text('editor.keys.import')}
+      </Button>
+      <Button icon="download" onPress={() => exportKeys()}>
+        {text('editor.keys.export')}
+      </Button>
+      <span className={styles.gap} />
+      <Button isDisabled={!keyChoices.isAnyChosen} onPress={() => keyChoices.reset()}>
+        {text('editor.keys.resetAll')}
+      </Button>
+    </div>
+  )
+})
+
+const KeysList = observer(function KeysList() {
+  const text = useText()
+  const { commands } = useWorkbench()
+  const [query, setQuery] = useState('')
+  const wanted = useDeferredValue(query)
+  const [open, setOpen] = useState<string | null>(null)
+  const toggle = useCallback((id: string) => setOpen(now => (now === id ? null : id)), [])
+  const isWanted = (command: AppCommand) =>
+    isNamed(command) &&
+    (wanted === '' || [labelOf(command, text), ...command.keys].some(words => findIn(words, wanted)))
+  const clashes = clashesIn(commands)
+  const groups = grouped(commands.filter(isWanted))
+  return (
+    <div className={styles.frame}>
+      <div className={styles.search}>
+        <Input
+          aria-label={text('editor.keys.search')}
+          placeholder={text('editor.keys.search')}
+          icon="search"
+          value={query}
+          onChange={setQuery}
+          autoFocus
+        />
+      </div>
+      {groups.length === 0 ? <p className={styles.none}>{text('editor.palette.none')}</p> : null}
+      {groups.map(group => (
+        <section key={group.name}>
+          <h3 className={styles.group}>{text(group.name)}</h3>
+          <ul className={styles.list}>
+            {group.commands.map(command => (
+              <KeysRow
+                key={command.id}
+                command={command}
+                clashes={clashes.get(command.id) ?? NONE}
+                isOpen={command.id === open}
+                onToggle={toggle}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+})

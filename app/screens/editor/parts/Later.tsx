@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { whenIdle } from '../../../platform/idle.ts'
+import { showToast } from '../../../ui/Toast.tsx'
+import type { PanelName } from '../view-store.ts'
+import { useWorkbench } from '../workbench.ts'
+
+interface LaterProps {
+  readonly name: PanelName
+  readonly load: () => Promise<ComponentType>
+}
+
+/** A dialog that is fetched when it is first opened, or when nobody is waiting for anything. What cannot be fetched is said, and the editor goes on without it. */
+export const Later = observer(function Later({ name, load }: LaterProps) {
+  const text = useText()
+  const { view } = useWorkbench()
+  const [part, setPart] = useState<{ readonly Part: ComponentType } | null>(null)
+  const isWanted = view.isOpen(name) && part === null
+
+  useEffect(
+    () =>
+      whenIdle(() => {
+        load().then(
+          Part => setPart({ Part }),
+          () => undefined,
+        )
+        return false
+      }),
+    [load],
+  )
+
+  useEffect(() => {
+    if (!isWanted) return
+    let isGone = false
+    load().then(
+      Part => isGone || setPart({ Part }),
+      () => {
+        view.toggle(name, false)
+        showToast({ text: text('editor.notLoaded'), icon: 'warning' })
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isWanted, load, name, view, text])
+
+  return part === null ? null : <part.Part />
+})
