@@ -1,4 +1,13 @@
-import { type Deck, EMPTY_HISTORY, fromFile, type History, mergeDecks, replay } from '@slidewright/engine'
+import {
+  type Deck,
+  EMPTY_HISTORY,
+  fromFile,
+  type History,
+  isEmpty,
+  mergeDecks,
+  replay,
+  sameData,
+} from '@slidewright/engine'
 import type { ApiClient, ApiFailure, ApiResult } from '../api/client.ts'
 import { done, failed } from '../api/failure.ts'
 import type { KeptWork } from './editor-journal.ts'
@@ -30,6 +39,8 @@ export interface OpenedDeck {
   readonly isPartly?: boolean
   /** Where this device's work and the server's meet in the same places. */
   readonly conflict: TheirDeck | null
+  /** The deck in which what others changed is merged: it is taken over when the work on this device is there. */
+  readonly merged?: Deck
 }
 
 /** A deck of the server with what only this device has of it. Without a connection, the deck as it is kept here. */
@@ -124,11 +135,28 @@ function continued(theirs: TheirDeck, id: string, { kept, entries }: KeptWork): 
   }
 }
 
-/** Someone has saved meanwhile: both are merged where they touch different things. */
+/** Someone has saved meanwhile, or our own save got no answer: both are merged where they touch different things. What can be undone stays. */
 function met(theirs: TheirDeck, id: string, work: KeptWork): OpenedDeck {
   const ours = fromDevice(work)
-  if (!ours.hasUnsaved) return fresh(theirs, id)
-  const merged = mergeDecks({ base: work.kept.deck, ours: ours.deck, theirs: theirs.deck })
-  if (merged.ok) return { ...fresh(theirs, id), deck: merged.value.after, hasUnsaved: true }
-  return { ...ours, kept: theirs.kept ?? {}, conflict: theirs }
+  const { deck, revision, kept = {}, taskId = null } = theirs
+  const saved = savedIn(work, deck)
+  const merged = mergeDecks({ base: saved?.deck ?? work.kept.deck, ours: ours.deck, theirs: deck })
+  if (!merged.ok) return { ...ours, kept, conflict: theirs }
+  const hasUnsaved = !isEmpty(merged.value)
+  const savedSeq = hasUnsaved ? (saved?.seq ?? ours.savedSeq) : ours.seq
+  return { ...ours, id, taskId, base: deck, revision, kept, savedSeq, hasUnsaved, merged: merged.value.after }
+}
+
+/** The state of our work that the server has: a save of ours reached it, and only its answer was lost. */
+function savedIn({ kept, entries }: KeptWork, theirs: Deck): { readonly deck: Deck; readonly seq: number } | null {
+  let { deck } = kept
+  let seq = kept.savedSeq
+  for (const entry of entries) {
+    const next = replay(deck, [entry], seq)
+    if (next.code !== null) return null
+    if (next.seq > seq && sameData(next.deck, theirs)) return next
+    deck = next.deck
+    seq = next.seq
+  }
+  return null
 }

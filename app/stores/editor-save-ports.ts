@@ -35,8 +35,10 @@ export interface SavePorts {
   fetchTheirs(id: string): Promise<ApiResult<TheirDeck>>
   /** Takes the deck in which what others changed meanwhile has been merged. What can be undone stays. */
   adopt(deck: Deck): void
+  /** Puts another deck in the place of this one. Undo brings this one back. */
+  replace(deck: Deck): void
   onSaved(saved: { readonly id: string; readonly revision: number; readonly deck: Deck; readonly isNew: boolean }): void
-  /** What another tab has saved is here now. */
+  /** What others have saved is here now. */
   onMet(met: { readonly id: string; readonly revision: number; readonly deck: Deck }): void
   /** Whether the work is really on this device: storage can be forbidden or full. */
   isKept(): boolean

@@ -54,6 +54,10 @@ function stage(first: Deck) {
     adopt: deck => {
       here.deck = deck
     },
+    replace: deck => {
+      here.deck = deck
+      said.push(`replaced by ${deck.title}`)
+    },
     onSaved: () => undefined,
     wait: async ms => {
       pauses.push(Math.round(ms))
@@ -125,8 +129,8 @@ test('S5 where both changed the same, both versions are offered and nothing is s
   expect(here.deck.title).toBe('ours')
 })
 
-test('S6 taking theirs puts their deck in hand', async () => {
-  const { saver, change, answers, here } = stage(deckNamed('one'))
+test('S6 taking theirs puts their deck in hand, as a step that can be undone', async () => {
+  const { saver, change, answers, here, said } = stage(deckNamed('one'))
   answers.push(failed('staleRevision'))
   here.theirs = { deck: deckNamed('theirs'), revision: 5 }
   change(deckNamed('ours'))
@@ -134,6 +138,22 @@ test('S6 taking theirs puts their deck in hand', async () => {
   saver.takeTheirs()
   expect(here.deck.title).toBe('theirs')
   expect(saver.isSafe).toBe(true)
+  expect(said.slice(-2)).toEqual(['replaced by theirs', 'met 5'])
+})
+
+test('S6 a save of ours that got no answer is no other version, also when work goes on in the same place', async () => {
+  const { saver, change, answers, here, said } = stage(deckNamed('one'))
+  answers.push(failed('timeout'), failed('staleRevision'))
+  Object.defineProperty(here, 'theirs', {
+    get: () => {
+      here.deck = deckNamed('three')
+      return { deck: deckNamed('two'), revision: 2 }
+    },
+  })
+  change(deckNamed('two'))
+  await settled(() => saver.isSafe)
+  expect(here.deck.title).toBe('three')
+  expect(said).toEqual(['canvas of two', 'canvas of two', 'canvas of three'])
 })
 
 test('S7 what changes while a save is under way is saved next', async () => {
@@ -158,6 +178,7 @@ function recorder() {
     onMet: () => undefined,
     isKept: () => true,
     adopt: () => undefined,
+    replace: () => undefined,
     onSaved: () => undefined,
     wait: async () => undefined,
   }

@@ -1,8 +1,9 @@
-import { type Deck, mergeDecks } from '@slidewright/engine'
+import { type Deck, mergeDecks, sameData } from '@slidewright/engine'
 import type { DataOf } from '@slidewright/shared'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure, ApiResult } from '../api/client.ts'
 import { done } from '../api/failure.ts'
+import { pauseAfter } from './editor-save-pause.ts'
 import type { SavePorts, SaveState, TheirDeck } from './editor-save-ports.ts'
 import { type KeptFields, type Parcel, type SaveIdentity, saveRequest } from './editor-save-request.ts'
 
@@ -11,15 +12,13 @@ export type { SavePorts, SaveState, TheirDeck } from './editor-save-ports.ts'
 /** How long the hand must rest before a save starts, and how long it may be put off at most, in ms. */
 const QUIET = 700
 const PUT_OFF_AT_MOST = 4000
-/** The pause after the first failed attempt; it doubles up to the longest. In ms. */
-const FIRST_PAUSE = 1000
-const LONGEST_PAUSE = 60_000
 
 type Inner =
   | 'ports'
   | 'base'
   | 'kept'
   | 'unanswered'
+  | 'sent'
   | 'pending'
   | 'firstChange'
   | 'work'
@@ -43,6 +42,8 @@ export class Saver {
   private kept: KeptFields
   /** The save that was to make the deck and got no answer: it may have been done. */
   private unanswered: Parcel | null = null
+  /** The deck of the last save that got no answer: the server may have it. */
+  private sent: Deck | null = null
   private pending = false
   private firstChange = 0
   private work: Promise<void> | null = null
@@ -67,6 +68,7 @@ export class Saver {
       base: false,
       kept: false,
       unanswered: false,
+      sent: false,
       pending: false,
       firstChange: false,
       work: false,
@@ -119,10 +121,15 @@ export class Saver {
       this.base = deck
       this.kept = { ...this.kept, ...kept }
     })
-    this.isMeeting = true
-    this.ports.adopt(deck)
-    this.isMeeting = false
+    this.meetWith(() => this.ports.adopt(deck))
     this.ports.onMet({ id, revision: theirs, deck })
+  }
+
+  /** What is taken over from others is no work of ours. */
+  private meetWith(take: () => void): void {
+    this.isMeeting = true
+    take()
+    this.isMeeting = false
   }
 
   /** Saves now: someone pressed the key, or the network is back. */
@@ -162,8 +169,10 @@ export class Saver {
     this.revision = revision
     this.base = deck
     this.kept = { ...this.kept, ...kept }
+    this.pending = false
     this.state = { at: 'saved' }
-    this.ports.adopt(deck)
+    this.meetWith(() => this.ports.replace(deck))
+    if (this.id !== null) this.ports.onMet({ id: this.id, revision, deck })
   }
 
   /** Sends what is not there yet, once, and stops: the deck is left. */
@@ -239,6 +248,7 @@ export class Saver {
     const answer = await this.ports.save(parcel.request)
     const isOpen = !answer.ok && UNREACHABLE.includes(answer.error.name)
     this.unanswered = this.id === null && isOpen ? parcel : null
+    if (isOpen) this.sent = parcel.deck
     return answer
   }
 
@@ -256,6 +266,7 @@ export class Saver {
     this.id = id
     this.revision = revision
     this.base = deck
+    this.sent = null
     this.kept = { ...this.kept, ...(cover_url && { cover_url }), ...(ai_data && { ai_data }) }
     this.state = this.pending ? { at: 'saving' } : { at: 'saved' }
     this.ports.onSaved({ id, revision, deck, isNew })
@@ -268,7 +279,9 @@ export class Saver {
       if (!answer.ok) return this.takeFailure(answer.error)
       const theirs = answer.value
       const ours = this.ports.deck()
-      const merged = this.base === null ? null : mergeDecks({ base: this.base, ours, theirs: theirs.deck })
+      const isOurs = this.sent !== null && sameData(this.sent, theirs.deck)
+      const base = isOurs ? theirs.deck : this.base
+      const merged = base === null ? null : mergeDecks({ base, ours, theirs: theirs.deck })
       if (!merged?.ok) {
         this.state = { at: 'conflict', theirs }
         return
@@ -280,8 +293,4 @@ export class Saver {
       this.ports.adopt(merged.value.after)
     })
   }
-}
-
-function pauseAfter(attempts: number): number {
-  return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1))
 }

@@ -85,6 +85,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     keepEditorState(ground),
   ]
   await journal.keep(keptOf(opened, isOurs))
+  if (opened.merged !== undefined) store.editor.adopt(opened.merged)
   return {
     bench,
     journal,
@@ -158,6 +159,7 @@ function createSaver({ opened, store, journal, images }: SaverGround, { onNew }:
       fetchTheirs: id => fetchDesign(session.api, id),
       isKept: () => journal.failure === null,
       adopt: deck => store.editor.adopt(deck),
+      replace: deck => void store.run('deck.restore', { deck }),
       onSaved: ({ id, revision, deck, isNew }) => {
         void journal.keep({ id, taskId: opened.taskId, aiData, deck, revision, savedSeq: pushedSeq })
         tellTabs({ type: 'worksChanged' })

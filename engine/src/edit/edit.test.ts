@@ -212,6 +212,15 @@ describe('H6 edits that keep out of each other’s way are put one upon the othe
     )
   })
 
+  test('what both did alike is no meeting, and what only one did is kept', () => {
+    const both = moved(deck, one.id, 9).after
+    const ours = moved(both, two.id, 7).after
+    const merged = mergeDecks({ base: deck, ours, theirs: both })
+    expect(merged.ok && canonical(merged.value.after)).toBe(canonical(ours))
+    const other = mergeDecks({ base: deck, ours: moved(deck, one.id, 8).after, theirs: both })
+    expect(other.ok).toBe(false)
+  })
+
   test('something that is put into a group meets the group’s removal', () => {
     const group = { ...one, kind: 'group' as const, id: 'element:g' as const }
     const base = transact(deck, draft => {

@@ -1,7 +1,7 @@
 import type { Patch } from 'immer'
 import { type Failure, fail, ok, type Result } from '../base/result.ts'
 import type { Deck } from '../document/deck.ts'
-import { diffDecks } from './diff.ts'
+import { diffDecks, sameData } from './diff.ts'
 import { applyPatches } from './patches.ts'
 import type { Transaction } from './types.ts'
 
@@ -51,14 +51,25 @@ export function rebase(ours: Transaction, onto: Deck, theirs: ReadonlySet<string
   return ok(diffDecks(onto, applyPatches(onto, ours.patches)))
 }
 
-/** Both sets of changes since `base` in one deck, as a transaction on `theirs`; `edit.conflict` where they meet. */
+/** Both sets of changes since `base` in one deck, as a transaction on `theirs`; `edit.conflict` where they meet. What both did alike is no meeting. */
 export function mergeDecks(decks: {
   readonly base: Deck
   readonly ours: Deck
   readonly theirs: Deck
 }): Result<Transaction> {
   const mine = diffDecks(decks.base, decks.ours)
-  return rebase(mine, decks.theirs, touchedOf(diffDecks(decks.base, decks.theirs)))
+  const other = diffDecks(decks.base, decks.theirs)
+  return rebase(without(mine, other), decks.theirs, touchedOf(without(other, mine)))
+}
+
+/** A transaction without the patches that another one has, too. */
+function without(transaction: Transaction, other: Transaction): Transaction {
+  const known = new Map(other.patches.map(patch => [patch.path.join(' '), patch]))
+  const isNew = (patch: Patch) => {
+    const twin = known.get(patch.path.join(' '))
+    return twin === undefined || twin.op !== patch.op || !sameData(twin.value, patch.value)
+  }
+  return { ...transaction, patches: transaction.patches.filter(isNew) }
 }
 
 function recordName(table: string | undefined, record: string | undefined): string {

@@ -84,7 +84,7 @@ function lead(count: number): Layout {
       ...each('point', places, {
         style: pointText({
           face: '@title',
-          sizes: [20, 18, 16, 14, 13],
+          sizes: [...([[28, 24], [24]][count - 1] ?? []), 20, 18, 16, 14, 13],
           fill: solid('text1'),
           lineHeight: 1.4,
           head: pointHead(600, 'accent1'),
