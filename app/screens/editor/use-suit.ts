@@ -12,6 +12,7 @@ import { ensureFonts } from '../../assets/fonts.ts'
 import { useText } from '../../i18n/index.ts'
 import type { EditorStore } from '../../stores/editor.ts'
 import { showToast } from '../../ui/Toast.tsx'
+import { keepState } from './versions.ts'
 import { useWorkbench } from './workbench.ts'
 
 /** How long a switch waits for the faces of the new template, in ms. */
@@ -20,13 +21,17 @@ const FONT_PATIENCE = 2500
 /** Gives the deck another template or color set. Words and hand-made changes stay; undo brings the old look back. */
 export function useSuit(): (suit: Suit, theme: Theme) => Promise<void> {
   const text = useText()
-  const { store } = useWorkbench()
+  const bench = useWorkbench()
+  const { store } = bench
   return async (suit, theme) => {
     if (store.deck.suit === suit.id) {
       store.run('deck.setTheme', { theme })
       return
     }
-    await warmFonts(store, suit, theme)
+    await Promise.all([
+      warmFonts(store, suit, theme),
+      keepState(bench, text('editor.versions.beforeSuit', { name: suit.name })),
+    ])
     const switched = inSuit(store, suit, theme)
     if (switched === null) {
       showToast({ text: text('editor.suits.failed'), icon: 'warning' })

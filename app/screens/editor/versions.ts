@@ -1,6 +1,7 @@
 import type { Deck } from '@slidewright/engine'
 import { keyOfFailure } from '../../api/failure.ts'
 import { text, textOf } from '../../i18n/index.ts'
+import { wait } from '../../platform/clock.ts'
 import { tellTabs } from '../../platform/messages.ts'
 import { copyVersion, keepVersion } from '../../stores/editor-versions.ts'
 import { session } from '../../stores/session.ts'
@@ -8,9 +9,13 @@ import { showToast } from '../../ui/Toast.tsx'
 import { uploadCanvas } from './upload-canvas.ts'
 import type { CommandGround } from './workbench.ts'
 
-/** Saves the deck and keeps this state as a restore point. Answers whether it could. */
+/** How long a save may take before what waits for it goes on without, in ms. */
+const PATIENCE = 4000
+
+/** Saves the deck and keeps this state as a restore point. Answers whether it could: without a connection it cannot. */
 export async function keepState({ saver }: CommandGround, name = ''): Promise<boolean> {
-  await saver.saveNow()
+  const isOffline = saver.state.at === 'offline'
+  if (!saver.isSafe) await Promise.race([saver.saveNow(), wait(isOffline ? 0 : PATIENCE)])
   if (saver.id === null || !saver.isSafe) return false
   return (await keepVersion(session.api, saver.id, name)).ok
 }
@@ -25,7 +30,7 @@ export async function keepStateAndSay(ground: CommandGround): Promise<void> {
 
 /** Makes the deck what it was then. What it is now is kept as a restore point first, and one undo brings it back. */
 export async function restoreState(ground: CommandGround, deck: Deck): Promise<void> {
-  await keepState(ground)
+  await keepState(ground, text('editor.versions.beforeRestore'))
   const { store, view } = ground
   const { title } = store.deck
   store.run('deck.restore', { deck: { ...deck, title } })

@@ -1,4 +1,4 @@
-import { buildScene, type ComparedPage, compareDecks, type Deck, type PageId } from '@slidewright/engine'
+import { buildScene, type ComparedPage, compareDecks, type Deck, type PageId, pagesOf } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
@@ -42,7 +42,7 @@ export const ComparedPages = observer(function ComparedPages({ then }: { readonl
             {shown === 'then' ? (
               <Picture deck={then} page={row.before?.id} />
             ) : (
-              <Pair row={row} then={then} now={now} />
+              <Pair row={row} decks={[then, now]} names={[text('editor.versions.then'), text('editor.versions.now')]} />
             )}
           </li>
         ))}
@@ -51,23 +51,45 @@ export const ComparedPages = observer(function ComparedPages({ then }: { readonl
   )
 })
 
-interface PairProps {
-  readonly row: ComparedPage
-  readonly then: Deck
-  readonly now: Deck
+/** The pages that differ between two decks, side by side under the names of both. */
+export function PagePairs({ decks, names, empty }: Omit<PairProps, 'row'> & { readonly empty: string }) {
+  const text = useText()
+  const [one, other] = decks
+  const rows = useMemo(() => compareDecks(one, other).filter(({ kind }) => kind !== 'same'), [one, other])
+  if (rows.length === 0) return <p className={styles.hint}>{empty}</p>
+  return (
+    <ul className={styles.pairs}>
+      {rows.map(row => (
+        <li key={row.before?.id ?? row.now?.id} className={styles.row}>
+          <span className={styles.caption}>{text('editor.versions.page', { number: placeOf(row, decks) })}</span>
+          <Pair row={row} decks={decks} names={names} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-function Pair({ row, then, now }: PairProps) {
-  const text = useText()
+/** The number of a page in the deck that has it. */
+function placeOf({ before, now }: ComparedPage, [one, other]: readonly [Deck, Deck]): number {
+  return pagesOf(before ? one : other).findIndex(({ id }) => id === (before ?? now)?.id) + 1
+}
+
+interface PairProps {
+  readonly row: ComparedPage
+  readonly decks: readonly [before: Deck, now: Deck]
+  readonly names: readonly [before: string, now: string]
+}
+
+function Pair({ row, decks, names }: PairProps) {
   return (
     <div className={styles.pair}>
       <figure>
-        <Picture deck={then} page={row.before?.id} />
-        <figcaption>{text('editor.versions.then')}</figcaption>
+        <Picture deck={decks[0]} page={row.before?.id} />
+        <figcaption>{names[0]}</figcaption>
       </figure>
       <figure>
-        <Picture deck={now} page={row.now?.id} />
-        <figcaption>{text('editor.versions.now')}</figcaption>
+        <Picture deck={decks[1]} page={row.now?.id} />
+        <figcaption>{names[1]}</figcaption>
       </figure>
     </div>
   )

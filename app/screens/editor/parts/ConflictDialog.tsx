@@ -1,19 +1,24 @@
+import type { Deck } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useWorkbench } from '../workbench.ts'
+import { PagePairs } from './ComparedPages.tsx'
 
-/** Two versions of one deck: a person chooses, and neither is lost. */
+/** Two versions of one deck: a person sees both, chooses, and neither is lost. */
 export const ConflictDialog = observer(function ConflictDialog() {
   const text = useText()
   const { saver } = useWorkbench()
+  const { state } = saver
   return (
     <Dialog
-      isOpen={saver.state.at === 'conflict'}
+      isOpen={state.at === 'conflict'}
       onOpenChange={() => undefined}
       isAlert
-      width="medium"
+      width="large"
+      isSheet
       title={text('editor.conflict.title')}
       text={text('editor.conflict.text')}
       actions={
@@ -25,6 +30,32 @@ export const ConflictDialog = observer(function ConflictDialog() {
           </Button>
         </>
       }
+    >
+      {state.at === 'conflict' ? <BothVersions theirs={state.theirs.deck} /> : null}
+    </Dialog>
+  )
+})
+
+/** The pages in which the versions differ, with the pictures of both. */
+const BothVersions = observer(function BothVersions({ theirs }: { readonly theirs: Deck }) {
+  const text = useText()
+  const { store, images } = useWorkbench()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void Promise.all(Object.values(theirs.assets).map(({ url }) => images.load(url))).finally(() => {
+      if (!isGone) setReady(true)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [theirs, images])
+  if (!isReady) return null
+  return (
+    <PagePairs
+      decks={[store.deck, theirs]}
+      names={[text('editor.conflict.mine'), text('editor.conflict.other')]}
+      empty={text('editor.conflict.samePages')}
     />
   )
 })
