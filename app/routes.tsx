@@ -15,6 +15,7 @@ import {
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { changeLocale, currentLocale, type InterfaceLocale, intlName, PSEUDO_LOCALE, useText } from './i18n/index.ts'
+import { hasTools } from './platform/tools.ts'
 import { AppShell } from './shell/AppShell.tsx'
 import { Crash } from './shell/Crash.tsx'
 import { Home } from './shell/Home.tsx'
@@ -25,6 +26,7 @@ import { Toaster } from './ui/Toast.tsx'
 
 const Generate = lazy(async () => ({ default: (await import('./screens/generate/Screen.tsx')).GenerateScreen }))
 const Workspace = lazy(async () => ({ default: (await import('./screens/workspace/Screen.tsx')).WorkspaceScreen }))
+const Bench = lazy(async () => ({ default: (await import('./screens/bench/Screen.tsx')).BenchScreen }))
 const Editor = lazy(async () => ({ default: (await import('./screens/editor/Screen.tsx')).EditorScreen }))
 
 /** Checks a screen twice in development. The canvas subtree of the editor must not be under StrictMode. */
@@ -38,6 +40,8 @@ const TABLE: RouteObject[] = [
   { path: '/generate', element: strict(<Generate Shell={AppShell} />) },
   { path: '/workspace', element: strict(<Workspace Shell={AppShell} />) },
   { path: '/editor', element: <Editor /> },
+  // Pixi's canvas must not be under StrictMode.
+  ...(hasTools() ? [{ path: '/bench', element: <Bench Shell={AppShell} /> }] : []),
   { path: '/404', element: <NotFound /> },
   { path: '*', element: <Navigate to="/404" replace /> },
 ]

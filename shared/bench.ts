@@ -34,7 +34,7 @@ export const benchMachineSchema = z.object({
   window: z.object({ width: whole, height: whole }),
 })
 
-/** What the frames of a run say together: times in ms, counts of the worst frame, sums of uploads and bytes. */
+/** What the frames of a run say together: times in ms, counts of the worst frame. `mean` and `ratio` leave the slowest twentieth aside. */
 export const benchSummarySchema = z.object({
   median: amount,
   p95: amount,
@@ -42,7 +42,7 @@ export const benchSummarySchema = z.object({
   /** The lowest and the highest median of the rounds. */
   low: amount,
   high: amount,
-  /** The mean as a ratio to the plain program's in the same frames; null where it did not run. */
+  /** The mean as a ratio to the plain program's in the same frames; null where that did not run. */
   ratio: z.nullable(amount),
   interval: amount,
   nodes: whole,

@@ -39,9 +39,10 @@ export function fullDate(time: number): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(time)
 }
 
-/** A number with the separators of the language. */
-export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(locale()).format(value)
+/** A number with the separators of the language, with so many decimals if that is said. */
+export function formatNumber(value: number, decimals?: number): string {
+  const fixed = decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return new Intl.NumberFormat(locale(), fixed).format(value)
 }
 
 /** The name of a language, in the language of the interface. */

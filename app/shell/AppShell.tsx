@@ -10,7 +10,7 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 
 /** What a screen tells the frame around it. */
 export interface AppShellProps {
-  readonly current: 'works' | 'new'
+  readonly current: 'works' | 'new' | 'bench'
   readonly header?: ReactNode
   readonly children: ReactNode
 }

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { levelsOf, METRICS, type Metric, valuesOf } from '../chart.ts'
+import type { BenchStore } from '../store.ts'
+import { runWords, valueWords } from '../words.ts'
+import styles from './ChartCard.module.css'
+import { FrameChart } from './FrameChart.tsx'
+
+/** All frames as a chart, with those of the run that is compared behind them. */
+export const ChartCard = observer(function ChartCard({ store }: { readonly store: BenchStore }) {
+  const text = useText()
+  const [metric, setMetric] = useState<Metric>('script')
+  const values = valuesOf(store.frames, metric)
+  const others = valuesOf(store.other?.frames ?? [], metric)
+  return (
+    <section className={styles.card} aria-label={text('bench.chart')}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{text('bench.chart')}</h2>
+        <Segmented
+          label={text('bench.chartShows')}
+          options={METRICS.map(id => ({ id, label: text(`bench.metric.${id}`) }))}
+          value={metric}
+          onChange={setMetric}
+          className={styles.metrics ?? ''}
+        />
+      </div>
+      <FrameChart metric={metric} values={values} others={others} />
+      <Legend store={store} metric={metric} values={values} />
+    </section>
+  )
+})
+
+interface LegendProps {
+  readonly store: BenchStore
+  readonly metric: Metric
+  readonly values: readonly number[]
+}
+
+const Legend = observer(function Legend({ store, metric, values }: LegendProps) {
+  const text = useText()
+  const { other, subject } = store
+  if (values.length === 0) return null
+  const { median, p95 } = levelsOf(values)
+  const most = values.reduce((so, value) => Math.max(so, value), 0)
+  const words = (value: number) => valueWords(text, metric, value)
+  return (
+    <ul className={styles.legend}>
+      <li className={styles.entry}>
+        <span className={styles.this} />
+        {runWords(text, subject)}
+      </li>
+      {other === null ? null : (
+        <li className={styles.entry}>
+          <span className={styles.other} />
+          {runWords(text, other)}
+        </li>
+      )}
+      <li className={styles.entry}>
+        <span className={styles.level} />
+        {text('bench.levels', { median: words(median), p95: words(p95), most: words(most) })}
+      </li>
+    </ul>
+  )
+})

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { thisMachine } from '../run/machine.ts'
+import { machineWords } from '../words.ts'
+import styles from './Machine.module.css'
+
+/** What is measured on: without it no figure says anything. */
+export function Machine() {
+  const text = useText()
+  const [machine] = useState(thisMachine)
+  return (
+    <ul className={styles.facts} aria-label={text('bench.machine')}>
+      {machineWords(text, machine).map(fact => (
+        <li key={fact} className={styles.fact}>
+          {fact}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import type { BenchBackend } from '@slidewright/shared'
+import { useCallback, useEffect, useRef } from 'react'
+import { PageCanvas } from '../../../canvas/PageCanvas.tsx'
+import type { View } from '../../../canvas/view.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { nextPaint } from '../run/held-frames.ts'
+import type { Bed } from '../run/run-frames.ts'
+import { countBytes } from '../run/sent-bytes.ts'
+import { benchImages } from '../scenarios/pictures.ts'
+import { STAGE } from '../scenarios/scenario.ts'
+import type { BenchStore } from '../store.ts'
+import styles from './Stage.module.css'
+
+interface MountedProps {
+  readonly store: BenchStore
+  readonly backend: BenchBackend
+}
+
+/** One run's view with the plain program's canvas beside it. Once both are there the run begins. */
+export function Mounted({ store, backend }: MountedProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const plain = useRef<HTMLCanvasElement>(null)
+  const board = useRef<HTMLCanvasElement>(null)
+  const hasBegun = useRef(false)
+  const isPlain = backend === 'plain'
+
+  const begin = useCallback(
+    async (view: View | null) => {
+      if (hasBegun.current) return
+      hasBegun.current = true
+      // Until the view has its final size and the page around it is painted.
+      for (const _ of [1, 2, 3]) await nextPaint()
+      const surface = plain.current?.getContext('2d') ?? null
+      const bed = {
+        view,
+        surface,
+        isOurs: view !== null,
+        board: inked(board.current),
+        ...meterOf(host.current, backend),
+      }
+      await store.runOn({ shown: view, bed })
+    },
+    [store, backend],
+  )
+
+  useEffect(() => {
+    if (isPlain) void begin(null)
+  }, [isPlain, begin])
+  const take = useCallback((view: View | null) => void (view && begin(view)), [begin])
+
+  return (
+    <div ref={host} className={styles.layer}>
+      <canvas ref={plain} {...STAGE} className={classNames(isPlain ? styles.board : styles.aside)} />
+      {isPlain ? null : <PageCanvas renderer={backend} images={benchImages} onView={take} onSize={ignore} />}
+      <canvas ref={board} {...STAGE} className={styles.board} />
+    </div>
+  )
+}
+
+function ignore(): void {
+  // The stage has the same size in every window.
+}
+
+/** The board's pencil has the color that its style says. */
+function inked(canvas: HTMLCanvasElement | null): CanvasRenderingContext2D | null {
+  const pencil = canvas?.getContext('2d') ?? null
+  if (canvas === null || pencil === null) return null
+  const { color } = getComputedStyle(canvas)
+  Object.assign(pencil, { strokeStyle: color, fillStyle: color, lineWidth: 1.5 })
+  return pencil
+}
+
+/** What a graphics card is sent, and how to wait for it; where there is none, nothing. */
+function meterOf(host: HTMLElement | null, backend: BenchBackend): Pick<Bed, 'bytes' | 'drain'> {
+  const canvas = host?.querySelectorAll('canvas')[1]
+  const gl = backend === 'webgl' ? canvas?.getContext('webgl2') : null
+  if (!gl) return { bytes: () => 0, drain: () => undefined }
+  const pixel = new Uint8Array(4)
+  return { bytes: countBytes(gl), drain: () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel) }
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterQuiet, nextFrame } from '../../../canvas/view.ts'
+import { holdFrames } from './held-frames.ts'
+
+const real = vi.fn(() => 7)
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', real)
+  vi.stubGlobal('cancelAnimationFrame', vi.fn())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  real.mockClear()
+})
+
+test('what a step asks of the next frame is done before the step is over', () => {
+  const paint = vi.fn()
+  const frame = nextFrame(paint)
+  const held = holdFrames()
+  held.step(() => {
+    frame.request()
+    frame.request()
+    expect(paint).not.toHaveBeenCalled()
+  })
+  expect(paint).toHaveBeenCalledTimes(1)
+  expect(frame.isWaiting()).toBe(false)
+  expect(real).not.toHaveBeenCalled()
+})
+
+test('outside of a step the browser has its frames and timers', () => {
+  const { setTimeout } = globalThis
+  holdFrames().step(() => undefined)
+  expect(globalThis.setTimeout).toBe(setTimeout)
+  expect(requestAnimationFrame(() => undefined)).toBe(7)
+})
+
+test('a step that fails gives them back too', () => {
+  const { setTimeout } = globalThis
+  const held = holdFrames()
+  expect(() =>
+    held.step(() => {
+      throw new Error('no')
+    }),
+  ).toThrow('no')
+  expect(globalThis.setTimeout).toBe(setTimeout)
+})
+
+test('timers wait until time is let pass; those that were taken back never run', () => {
+  const crisp = vi.fn()
+  const quiet = afterQuiet(crisp, 120)
+  const held = holdFrames()
+  held.step(() => quiet.request())
+  held.step(() => quiet.request())
+  expect(crisp).not.toHaveBeenCalled()
+  held.settle()
+  expect(crisp).toHaveBeenCalledTimes(1)
+})
+
+test('what asks for frames for ever is let go', () => {
+  let turns = 0
+  const held = holdFrames()
+  const again = () => {
+    turns++
+    requestAnimationFrame(again)
+  }
+  held.step(() => requestAnimationFrame(again))
+  held.settle()
+  expect(turns).toBeLessThan(1000)
+})

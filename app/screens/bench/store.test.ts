@@ -1,0 +1,102 @@
+import type { BenchRun } from '@slidewright/shared'
+import { expect, test } from 'vitest'
+import type { SmallStore } from '../../platform/storage.ts'
+import { readKept, reportOf, writeKept } from './kept-runs.ts'
+import { summaryOf } from './run/summary.ts'
+import { BenchStore } from './store.ts'
+
+const FRAME = {
+  script: 1,
+  plain: 2,
+  interval: 16,
+  nodes: 1,
+  draws: 1,
+  uploads: 0,
+  built: 0,
+  baked: 0,
+  bytes: 0,
+  heap: 1,
+}
+
+function run(id: string, change: Partial<BenchRun> = {}): BenchRun {
+  return {
+    id,
+    at: '2026-11-21T15:00:00.000Z',
+    scenario: 'pan',
+    size: 200,
+    backend: 'canvas',
+    rounds: 1,
+    machine: { browser: 'x', platform: 'y', cores: 2, gpu: null, pixelRatio: 1, window: { width: 10, height: 10 } },
+    summary: summaryOf([FRAME]),
+    frames: [FRAME],
+    ...change,
+  }
+}
+
+/** A store of this test's own; a full one refuses to write. */
+function storage(kept: unknown = null, isFull = false): SmallStore & { kept: unknown } {
+  const box = {
+    kept,
+    read: () => box.kept,
+    write: (_: string, value: unknown) => {
+      if (!isFull) box.kept = JSON.parse(JSON.stringify(value))
+      return !isFull
+    },
+    remove: () => undefined,
+  }
+  return box
+}
+
+test.each([
+  null,
+  'runs',
+  { schema: 'slidewright.bench/0', runs: [] },
+  { schema: 'slidewright.bench/1', runs: [{ id: 'a' }] },
+  { ...reportOf([run('a')]), runs: [{ ...run('a'), frames: [] }] },
+])('what is kept and cannot be read is no run: %j', kept => {
+  expect(readKept(storage(kept))).toEqual([])
+})
+
+test('kept runs come back as they were, the oldest go', () => {
+  const box = storage()
+  const runs = Array.from({ length: 20 }, (_, index) => run(`r${index}`))
+  writeKept(box, runs)
+  expect(readKept(box)).toEqual(runs.slice(0, 12))
+})
+
+test('a run is compared with the newest kept one of its kind, or with the one that is named', () => {
+  const runs = [run('now'), run('other', { size: 2000 }), run('then')]
+  const store = new BenchStore(storage(reportOf(runs)), 'canvas')
+  store.show('now')
+  expect(store.other?.id).toBe('then')
+  store.compare('other')
+  expect(store.other?.id).toBe('other')
+  store.compare('other')
+  store.toggleKept('then')
+  expect(store.other).toBeNull()
+})
+
+test('a run that is no longer kept is gone after a reload; one that is forgotten at once', () => {
+  const box = storage(reportOf([run('a'), run('b')]))
+  const store = new BenchStore(box, 'canvas')
+  store.toggleKept('a')
+  expect(store.runs).toHaveLength(2)
+  expect(readKept(box).map(({ id }) => id)).toEqual(['b'])
+  store.remove('b')
+  expect(store.runs.map(({ id }) => id)).toEqual(['a'])
+  expect(readKept(box)).toEqual([])
+})
+
+test('a full store says so', () => {
+  const store = new BenchStore(storage(reportOf([run('a')]), true), 'canvas')
+  expect(store.toggleKept('a')).toBe(false)
+})
+
+test('a scenario without the size that was chosen has its usual one', () => {
+  const store = new BenchStore(storage(), 'plain')
+  store.choose({ size: 10_000 })
+  store.choose({ scenario: 'hit' })
+  expect(store.choice).toEqual({ scenario: 'hit', size: 10_000, backend: 'plain' })
+  store.choose({ scenario: 'open' })
+  expect(store.choice.size).toBe(100)
+})

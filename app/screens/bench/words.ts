@@ -1,0 +1,53 @@
+import type { BenchMachine, BenchRun } from '@slidewright/shared'
+import { formatNumber } from '../../i18n/format.ts'
+import type { Text } from '../../i18n/index.ts'
+import type { Metric } from './chart.ts'
+import type { SizeUnit } from './scenarios/scenario.ts'
+import { isScenario, SCENARIOS } from './scenarios/table.ts'
+
+const MB = 1_000_000
+
+/** Milliseconds: as many digits as the clock of a browser can tell. */
+export function msWords(text: Text, ms: number): string {
+  return text('bench.ms', { number: formatNumber(ms, ms < 10 ? 2 : ms < 100 ? 1 : 0) })
+}
+
+/** How many times as much. */
+export function timesWords(text: Text, ratio: number): string {
+  return text('bench.times', { number: formatNumber(ratio, ratio < 10 ? 2 : 1) })
+}
+
+/** Bytes as people read them. */
+export function bytesWords(text: Text, bytes: number): string {
+  if (bytes < 1000) return text('bench.bytes', { number: formatNumber(bytes) })
+  if (bytes < MB) return text('bench.kilobytes', { number: formatNumber(bytes / 1000, 0) })
+  return text('bench.megabytes', { number: formatNumber(bytes / MB, 1) })
+}
+
+/** How many of what. */
+export function sizeWords(text: Text, unit: SizeUnit, count: number): string {
+  return text(`bench.units.${unit}`, { count, number: formatNumber(count) })
+}
+
+/** A value of a chart with its unit. */
+export function valueWords(text: Text, metric: Metric, value: number): string {
+  if (metric === 'script' || metric === 'interval') return msWords(text, value)
+  return metric === 'heap' ? bytesWords(text, value * MB) : formatNumber(value)
+}
+
+/** What a run was, in words: the scenario and its size. Runs of a scenario that is gone keep its name. */
+export function runWords(text: Text, { scenario, size }: Pick<BenchRun, 'scenario' | 'size'>): string {
+  if (!isScenario(scenario)) return `${scenario} ${formatNumber(size)}`
+  const what = sizeWords(text, SCENARIOS[scenario].unit, size)
+  return text('bench.runName', { scenario: text(`bench.scenarios.${scenario}`), size: what })
+}
+
+/** The machine in one line. */
+export function machineWords(text: Text, { browser, cores, pixelRatio, gpu }: BenchMachine): readonly string[] {
+  return [
+    browser,
+    text('bench.cores', { count: cores }),
+    text('bench.pixelRatio', { number: formatNumber(pixelRatio) }),
+    gpu ?? text('bench.noWebgl'),
+  ]
+}

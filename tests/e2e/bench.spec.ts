@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { benchReportSchema } from '@slidewright/shared'
+import { expect, test } from '../support/browser.ts'
+import { expectNoSideways, findings, watch } from './screen-checks.ts'
+
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`${name}$`) }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function finished(page: Page, runs: number): Promise<void> {
+  await expect(page.getByRole('row')).toHaveCount(runs + 1, { timeout: 60_000 })
+}
+
+test('a scenario runs, by button and by key; the file of it says what was measured and on what', async ({ page }) => {
+  const seen = await watch(page)
+  await page.goto('/bench')
+  await choose(page, 'Scenario', 'Marquee')
+  await choose(page, 'Frames', '60')
+  await page.getByRole('radio', { name: 'Canvas' }).click()
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await finished(page, 1)
+  await expect(page.getByRole('img', { name: /^Script, one value a frame/ })).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download JSON' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('slidewright-bench-marquee-200-canvas.json')
+  const { runs } = benchReportSchema.parse(JSON.parse(readFileSync(await file.path(), 'utf8')))
+  const [run] = runs
+  expect(run).toMatchObject({ scenario: 'marquee', size: 200, backend: 'canvas', rounds: 1 })
+  expect(run?.frames).toHaveLength(60)
+  expect(run?.machine.browser).toMatch(/Chrome/)
+  expect(run?.summary).toMatchObject({ draws: 0, baked: 0, uploads: 0, bytes: 0 })
+  expect(run?.summary.ratio).toBeLessThan(1)
+
+  await page.keyboard.press('Control+Enter')
+  await finished(page, 2)
+  expect(await findings(page)).toEqual([])
+  expect(seen).toEqual([])
+})
+
+test('a kept run is there after a reload and stands beside the next one of its kind', async ({ page }) => {
+  await page.goto('/bench')
+  await choose(page, 'Frames', '60')
+  await page.getByRole('radio', { name: 'Plain' }).click()
+  await page.keyboard.press('Control+Enter')
+  await finished(page, 1)
+  await page.getByRole('button', { name: /^Keep/ }).click()
+  await page.reload()
+  await finished(page, 1)
+  await choose(page, 'Frames', '60')
+  await page.getByRole('radio', { name: 'Plain' }).click()
+  await page.keyboard.press('Control+Enter')
+  await finished(page, 2)
+  await expect(page.getByText('Compared with Drag one, 200 elements')).toBeVisible()
+})
+
+test('a run is stopped by Escape and leaves nothing', async ({ page }) => {
+  await page.goto('/bench')
+  await choose(page, 'Frames', '600')
+  await page.getByRole('radio', { name: 'Canvas' }).click()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Frame [1-9]/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Run again' })).toBeVisible()
+  await expect(page.getByText('No runs yet')).toBeVisible()
+})
+
+test('no width of a window makes the page scroll sideways', async ({ page }) => {
+  for (const path of ['/bench', '/zh-hk/bench', '/bench?lng=en-XA'])
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoSideways(page)
+    }
+})
