@@ -53,8 +53,9 @@ export function assemble({ title, language, pages, objects }: PdfParts): Uint8Ar
   for (const [index, page] of pages.entries()) {
     if (index > 0) file.addPage(formatOf(page.size), orientationOf(page.size))
     internals.write(`/${names[index]} Do`)
-    for (const { x, y, width, height, url } of page.links) {
-      file.link(x * POINTS, y * POINTS, width * POINTS, height * POINTS, { url })
+    for (const { x, y, width, height, to } of page.links) {
+      const target = 'url' in to ? to : { pageNumber: to.page + 1 }
+      file.link(x * POINTS, y * POINTS, width * POINTS, height * POINTS, target)
     }
     file.outline.add(null, page.title, { pageNumber: index + 1 })
   }

@@ -5,13 +5,13 @@ import { num } from './numbers.ts'
 import type { PdfObjects, Ref } from './objects.ts'
 import { createResources, opacityState, type Resources } from './resources.ts'
 
-/** A link on a page, in px. */
+/** A link on a page, in px: into the web or to mail, or to a page of the file (from 0). */
 export interface PageLink {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  readonly url: string
+  readonly to: { readonly url: string } | { readonly page: number }
 }
 
 /** What the painters of one page share. */

@@ -148,6 +148,39 @@ test('P6 links go to the web or to mail, nowhere else', async () => {
   expect(file).not.toContain('file:')
 })
 
+/** The links of each page, as another program finds them: the corners of their boxes in points from the lower left, and where they lead. */
+function annotations(file: string): { readonly rect: readonly number[]; readonly to: string }[][] {
+  const objects = new Map([...file.matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g)].map(([, id, body]) => [id, body ?? '']))
+  const [, kids = ''] = /\/Kids \[([^\]]*)\]/.exec(file) ?? []
+  const pages = [...kids.matchAll(/(\d+) 0 R/g)].map(([, id]) => id)
+  return pages.map(id => {
+    const [, list = ''] = /\/Annots \[([\s\S]*)\]/.exec(objects.get(id) ?? '') ?? []
+    return list.split('/Type /Annot').flatMap(part => {
+      const [, rect] = /\/Rect \[([^\]]*)\]/.exec(part) ?? []
+      if (rect === undefined) return []
+      const [, url] = /\/URI \(([^)]*)\)/.exec(part) ?? []
+      const [, page] = /\/Dest \[(\d+) 0 R/.exec(part) ?? []
+      return [{ rect: rect.trim().split(/\s+/).map(Number), to: url ?? `page ${pages.indexOf(page) + 1}` }]
+    })
+  })
+}
+
+test('P6 links stand over their words and lead to the web, to mail, and to pages of the file', async () => {
+  const targets = ['https://example.org/a', 'mailto:a@example.org', '#page:2', '#page:1', '#page:9']
+  const linked = targets.map(link => glyphRun('x', 'Poppins', { link }))
+  const first = sceneOfNodes([lines(linked)])
+  const second = { ...sceneOfNodes([lines([glyphRun('x', 'Poppins', { link: '#page:1' })])]), page: 'page:2' } as const
+  const [one, two] = annotations(openedPdf(await printScenes([first, second])))
+  expect(one?.map(({ to }) => to)).toEqual(['https://example.org/a', 'mailto:a@example.org', 'page 2', 'page 1'])
+  expect(two?.map(({ to }) => to)).toEqual(['page 1'])
+  // 400 px wide at x 60, its baseline 50 px from the top of a page of 405 pt.
+  const [left = 0, , right = 0] = one?.[0]?.rect ?? []
+  expect([left, right]).toEqual([45, 345])
+  const [, low = 0, , high = 0] = one?.[0]?.rect ?? []
+  expect(Math.min(low, high)).toBeLessThanOrEqual(405 - 50 * 0.75)
+  expect(Math.max(low, high)).toBeGreaterThan(405 - 50 * 0.75 + 10)
+})
+
 test('P7 writing can be cancelled and says so; a deck without pages is refused', async () => {
   const signal = { aborted: false }
   const pages = [{ scene: sceneOfNodes([]), title: 'One' }]

@@ -6,7 +6,7 @@ import { assemble, type PdfPage } from './container.ts'
 import { createContent } from './content.ts'
 import { prepareFonts } from './fonts.ts'
 import { createImages, type LoadImage, type PaintedPicture, type PdfImage, pictureKey } from './images.ts'
-import { linksOf } from './links.ts'
+import { linksOf, type PagePlaces } from './links.ts'
 import { num } from './numbers.ts'
 import { createObjects } from './objects.ts'
 import { paintNode } from './paint-node.ts'
@@ -74,9 +74,10 @@ async function writePages(source: PdfSource, ports: PdfPorts, { breath, onProgre
   const fonts = await prepareFonts(objects, runs, { loadFont: ports.loadFont, subset, breath })
   onProgress(0.6)
   await breath.spend(A_STEP)
+  const places = new Map(source.pages.map(({ scene }, index) => [scene.page as string, index]))
   const pages: PdfPage[] = []
   for (const { scene, title } of source.pages) {
-    pages.push(await writePage({ objects, fonts, images }, { scene, title }, breath))
+    pages.push(await writePage({ objects, fonts, images }, { scene, title, places }, breath))
     onProgress(0.6 + (0.35 * pages.length) / source.pages.length)
     await breath.spend(A_STEP)
   }
@@ -90,7 +91,11 @@ const A_STEP = 100
 
 type Parts = Parameters<typeof createContent>[0]
 
-async function writePage(parts: Parts, { scene, title }: PageToWrite, breath: Breath): Promise<PdfPage> {
+async function writePage(
+  parts: Parts,
+  { scene, title, places }: PageToWrite & { readonly places: PagePlaces },
+  breath: Breath,
+): Promise<PdfPage> {
   const content = createContent(parts)
   const { width, height } = scene.size
   const box = { x: 0, y: 0, width, height }
@@ -102,7 +107,12 @@ async function writePage(parts: Parts, { scene, title }: PageToWrite, breath: Br
   content.write('Q\n')
   const flip = `/Matrix [0.75 0 0 -0.75 0 ${num(height * 0.75)}]`
   const entries = `/Type /XObject /Subtype /Form /BBox [0 0 ${num(width)} ${num(height)}] ${flip} /Group << /S /Transparency /CS /DeviceRGB >> /Resources ${content.resources.print()}`
-  return { form: parts.objects.addStream(entries, content.print()), size: scene.size, title, links: linksOf(scene) }
+  return {
+    form: parts.objects.addStream(entries, content.print()),
+    size: scene.size,
+    title,
+    links: linksOf(scene, places),
+  }
 }
 
 /** The top-level nodes of a scene, back to front. */
