@@ -20,15 +20,17 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'st
   /** Raised: for actions that lie on a picture. */
   readonly isRaised?: boolean
   readonly tooltip?: TooltipProps['placement']
+  /** False while what hangs on it is open: its name would lie over that. */
+  readonly hasTooltip?: boolean
   readonly className?: string
 }
 
 /** A square button with an icon, a name and a tooltip with its key. */
 export function IconButton(props: IconButtonProps) {
   const { label, hint = label, icon, keys, isOn, size = 'medium', isRaised = false, ...rest } = props
-  const { tooltip = 'bottom', className, ...aria } = rest
+  const { tooltip = 'bottom', hasTooltip = true, className, ...aria } = rest
   return (
-    <Tooltip label={hint} keys={keys} placement={tooltip}>
+    <Tooltip label={hint} keys={keys} placement={tooltip} isDisabled={!hasTooltip}>
       <AriaButton
         {...aria}
         aria-label={label}

@@ -15,6 +15,7 @@ import { keyLabel } from '../platform/keyboard.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './overlay.module.css'
+import type { HoverOpen } from './use-hover-open.ts'
 
 export { MenuTrigger } from 'react-aria-components'
 
@@ -52,6 +53,8 @@ export interface MenuProps {
   /** Makes it a choice of one: the chosen row has a tick. */
   readonly selected?: string | undefined
   readonly placement?: AriaPopoverProps['placement']
+  /** It also opens when the pointer rests on its control: what `useHoverOpen` answers, given to the control and the trigger too. */
+  readonly hover?: HoverOpen
 }
 
 function Row({ row, hasTick }: { readonly row: MenuRow; readonly hasTick: boolean }) {
@@ -110,6 +113,7 @@ function MenuList(props: MenuProps) {
       aria-label={props.label}
       className={styles.list ?? ''}
       onAction={key => props.onAction?.(String(key))}
+      {...(props.hover?.isPassing ? { autoFocus: false } : {})}
       {...choice(props.selected)}
     >
       {props.entries.map((entry, index) => entryNode(entry, index, props))}
@@ -120,8 +124,19 @@ function MenuList(props: MenuProps) {
 /** The menu of a `MenuTrigger`: `<MenuTrigger><IconButton …/><Menu …/></MenuTrigger>`. */
 export function Menu(props: MenuProps) {
   return (
-    <AriaPopover className={styles.popover ?? ''} placement={props.placement ?? 'bottom start'} offset={6}>
-      <MenuList {...props} />
+    <AriaPopover
+      className={styles.popover ?? ''}
+      placement={props.placement ?? 'bottom start'}
+      offset={6}
+      isNonModal={props.hover?.isPassing === true}
+    >
+      {props.hover?.isPassing ? (
+        <div data-hover-content="" {...props.hover.content}>
+          <MenuList {...props} />
+        </div>
+      ) : (
+        <MenuList {...props} />
+      )}
     </AriaPopover>
   )
 }

@@ -7,6 +7,7 @@ import {
 } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import styles from './overlay.module.css'
+import type { HoverOpen } from './use-hover-open.ts'
 
 /** Puts a control and its `Popover` together: the control opens it. */
 export const PopoverTrigger = DialogTrigger
@@ -25,23 +26,48 @@ export interface PopoverProps {
   readonly isBare?: boolean
   /** Leaves the page behind it alive: no focus trap, for panels beside the work. */
   readonly isNonModal?: boolean
+  /** It also opens when the pointer rests on its control: what `useHoverOpen` answers, given to the control too. */
+  readonly hover?: HoverOpen
   readonly className?: string
 }
 
 /** A raised box beside the control that opened it. */
 export function Popover(props: PopoverProps) {
-  const { label, children, placement = 'bottom start', isBare = false, isNonModal = false, className, ...aria } = props
+  const {
+    label,
+    children,
+    placement = 'bottom start',
+    isBare = false,
+    isNonModal = false,
+    hover,
+    className,
+    ...aria
+  } = props
   return (
     <AriaPopover
       {...aria}
-      isNonModal={isNonModal}
+      isNonModal={isNonModal || hover?.isPassing === true}
       placement={placement}
       offset={6}
       className={classNames(styles.popover, className)}
+      aria-label={label}
     >
-      <AriaDialog aria-label={label} className={classNames(styles.dialog, !isBare && styles.padded)}>
-        {children}
-      </AriaDialog>
+      {hover?.isPassing ? (
+        // biome-ignore lint/a11y/useSemanticElements: not a set of fields
+        <div
+          role="group"
+          aria-label={label}
+          data-hover-content=""
+          className={classNames(styles.dialog, !isBare && styles.padded)}
+          {...hover.content}
+        >
+          {typeof children === 'function' ? children({ close: () => hover.onOpenChange(false) }) : children}
+        </div>
+      ) : (
+        <AriaDialog aria-label={label} className={classNames(styles.dialog, !isBare && styles.padded)}>
+          {children}
+        </AriaDialog>
+      )}
     </AriaPopover>
   )
 }

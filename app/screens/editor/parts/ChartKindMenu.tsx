@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { useHoverOpen } from '../../../ui/use-hover-open.ts'
 import { CHART_PICTURES, KINDS_IN_ORDER } from '../format/chart-kinds.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './ChartKindMenu.module.css'
@@ -65,15 +66,16 @@ export const ChartMenu = observer(function ChartMenu({
   const text = useText()
   const { store, view } = useWorkbench()
   const label = text('command.insertChart')
+  const hover = useHoverOpen()
   return (
-    <PopoverTrigger>
-      <Tooltip label={label}>
-        <Button className={className} aria-label={label}>
+    <PopoverTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
+      <Tooltip label={label} isDisabled={hover.isOpen}>
+        <Button {...hover.trigger} className={className} aria-label={label}>
           <Icon name="chart" />
           <span className={nameClass}>{text('editor.tool.chart')}</span>
         </Button>
       </Tooltip>
-      <Popover label={text('editor.chartKind')}>
+      <Popover hover={hover} label={text('editor.chartKind')}>
         {({ close }) => (
           <ChartKinds
             hasNames

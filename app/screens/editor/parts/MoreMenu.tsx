@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/index.ts'
 import { preferences } from '../../../stores/preferences.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, type MenuEntry, type MenuRow, MenuTrigger } from '../../../ui/Menu.tsx'
+import { useHoverOpen } from '../../../ui/use-hover-open.ts'
 import { commandById, labelOf } from '../app-commands.ts'
 import { useWorkbench } from '../workbench.ts'
 
@@ -45,10 +46,17 @@ export const MoreMenu = observer(function MoreMenu() {
     if (theme) preferences.setTheme(theme)
     else commandById(workbench, id).run()
   }
+  const hover = useHoverOpen()
   return (
-    <MenuTrigger>
-      <IconButton label={text('common.more')} icon="more" data-guide="more" />
-      <Menu label={text('common.more')} entries={entries} onAction={act} placement="bottom end" />
+    <MenuTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
+      <IconButton
+        label={text('common.more')}
+        icon="more"
+        data-guide="more"
+        hasTooltip={!hover.isOpen}
+        {...hover.trigger}
+      />
+      <Menu hover={hover} label={text('common.more')} entries={entries} onAction={act} placement="bottom end" />
     </MenuTrigger>
   )
 })

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { useHoverOpen } from '../../../ui/use-hover-open.ts'
 import { commandById, labelOf } from '../app-commands.ts'
 import { insertShape } from '../insert.ts'
 import { noteShape } from '../recent-shapes.ts'
@@ -22,17 +23,19 @@ export const ShapeMenu = observer(function ShapeMenu({
 }) {
   const text = useText()
   const workbench = useWorkbench()
+  const hover = useHoverOpen()
   return (
-    <PopoverTrigger>
-      <Tooltip label={text('editor.tool.shape')}>
-        <Button className={className} aria-label={text('editor.tool.shape')}>
+    <PopoverTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
+      <Tooltip label={text('editor.tool.shape')} isDisabled={hover.isOpen}>
+        <Button {...hover.trigger} className={className} aria-label={text('editor.tool.shape')}>
           <Icon name="shape" />
           <span className={nameClass}>{text('editor.tool.shape')}</span>
         </Button>
       </Tooltip>
-      <Popover label={text('editor.shapes')} isBare>
+      <Popover hover={hover} label={text('editor.shapes')} isBare>
         {({ close }) => (
           <ShapePicker
+            isPassing={hover.isPassing}
             tools={<LineTools onChoose={close} />}
             onChoose={preset => {
               close()

@@ -13,6 +13,8 @@ interface ShapePickerProps {
   readonly onChoose: (preset: ShapePreset) => void
   /** Between the search and the shapes: the tools that draw lines. */
   readonly tools?: ReactNode
+  /** Leaves the focus where it is. */
+  readonly isPassing?: boolean
 }
 
 interface Shown {
@@ -22,7 +24,7 @@ interface Shown {
 }
 
 /** All shapes by picture, in groups, with a search; the ones used last come first. */
-export function ShapePicker({ chosen = null, onChoose, tools }: ShapePickerProps) {
+export function ShapePicker({ chosen = null, onChoose, tools, isPassing = false }: ShapePickerProps) {
   const text = useText()
   const [query, setQuery] = useState('')
   const [told, setTold] = useState<string | null>(null)
@@ -37,7 +39,7 @@ export function ShapePicker({ chosen = null, onChoose, tools }: ShapePickerProps
           icon="search"
           value={query}
           onChange={setQuery}
-          autoFocus
+          autoFocus={!isPassing}
         />
       </div>
       {tools}

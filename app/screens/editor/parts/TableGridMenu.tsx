@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { useHoverOpen } from '../../../ui/use-hover-open.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './TableGridMenu.module.css'
 
@@ -27,15 +28,16 @@ export const TableMenu = observer(function TableMenu({
   const text = useText()
   const { store } = useWorkbench()
   const label = text('command.insertTable')
+  const hover = useHoverOpen()
   return (
-    <PopoverTrigger>
-      <Tooltip label={label}>
-        <Button className={className} aria-label={label}>
+    <PopoverTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
+      <Tooltip label={label} isDisabled={hover.isOpen}>
+        <Button {...hover.trigger} className={className} aria-label={label}>
           <Icon name="table" />
           <span className={nameClass}>{text('editor.tool.table')}</span>
         </Button>
       </Tooltip>
-      <Popover label={text('editor.tableGrid.title')}>
+      <Popover hover={hover} label={text('editor.tableGrid.title')}>
         {({ close }) => (
           <TableGrid
             onChoose={extent => {

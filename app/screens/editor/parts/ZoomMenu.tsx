@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Menu, type MenuEntry, MenuTrigger } from '../../../ui/Menu.tsx'
+import { useHoverOpen } from '../../../ui/use-hover-open.ts'
 import { commandById, labelOf } from '../app-commands.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './ZoomMenu.module.css'
@@ -28,9 +29,11 @@ export const ZoomMenu = observer(function ZoomMenu() {
     if (Number.isNaN(zoom)) commandById(workbench, id).run()
     else view.zoomTo(zoom / 100)
   }
+  const hover = useHoverOpen()
   return (
-    <MenuTrigger>
+    <MenuTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
       <Button
+        {...hover.trigger}
         variant="quiet"
         trailing="chevronDown"
         className={styles.zoom ?? ''}
@@ -38,7 +41,7 @@ export const ZoomMenu = observer(function ZoomMenu() {
       >
         {shown}
       </Button>
-      <Menu label={text('editor.zoomMenu')} entries={entries} onAction={act} placement="bottom end" />
+      <Menu hover={hover} label={text('editor.zoomMenu')} entries={entries} onAction={act} placement="bottom end" />
     </MenuTrigger>
   )
 })

@@ -1,0 +1,79 @@
+import { HOVER_CLOSE_MS } from '@slidewright/shared'
+import { useEffect, useMemo, useRef, useState } from 'react'
+
+/** So long the pointer rests on a control before what hangs on it opens, in ms: who only passes by opens nothing. */
+const REST_MS = 150
+
+/** Something that opens on a press or when the pointer rests, and closes on a press outside or a while after the pointer has left. */
+export interface HoverOpen {
+  readonly isOpen: boolean
+  /** Opened by the pointer alone: it takes neither focus nor presses elsewhere. */
+  readonly isPassing: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  /** For the control, in the words of React Aria. */
+  readonly trigger: { readonly onHoverStart: () => void; readonly onHoverEnd: () => void }
+  /** For what hangs on it. */
+  readonly content: { readonly onPointerEnter: () => void; readonly onPointerLeave: () => void }
+}
+
+type State = 'shut' | 'passing' | 'pressed'
+
+/** Shuts what hovering has opened: there is one such thing at a time. */
+let shutOther: (() => void) | null = null
+
+/** Opens on a press or by hovering (specification, section 4, dropdowns). A press on what hovering has opened keeps it open. */
+export function useHoverOpen(): HoverOpen {
+  const [state, setState] = useState<State>('shut')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isOver = useRef(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (state !== 'passing') return
+    const shutThis = () => setState('shut')
+    if (shutOther !== null) shutOther()
+    shutOther = shutThis
+    const shut = (event: PointerEvent) => {
+      const isInside = event.target instanceof Element && event.target.closest('[data-hover-content]') !== null
+      if (!isInside && !isOver.current) setState('shut')
+    }
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setState('shut')
+    }
+    document.addEventListener('pointerdown', shut, true)
+    document.addEventListener('keydown', leave, true)
+    return () => {
+      if (shutOther === shutThis) shutOther = null
+      document.removeEventListener('pointerdown', shut, true)
+      document.removeEventListener('keydown', leave, true)
+    }
+  }, [state])
+
+  const hands = useMemo(() => {
+    function after(ms: number, from: State, to: State): void {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setState(now => (now === from ? to : now)), ms)
+    }
+    return {
+      onOpenChange(isOpen: boolean): void {
+        clearTimeout(timer.current)
+        setState(now => (isOpen || (now === 'passing' && isOver.current) ? 'pressed' : 'shut'))
+      },
+      trigger: {
+        onHoverStart(): void {
+          isOver.current = true
+          clearTimeout(timer.current)
+          after(REST_MS, 'shut', 'passing')
+        },
+        onHoverEnd(): void {
+          isOver.current = false
+          after(HOVER_CLOSE_MS, 'passing', 'shut')
+        },
+      },
+      content: {
+        onPointerEnter: () => clearTimeout(timer.current),
+        onPointerLeave: () => after(HOVER_CLOSE_MS, 'passing', 'shut'),
+      },
+    }
+  }, [])
+  return { ...hands, isOpen: state !== 'shut', isPassing: state === 'passing' }
+}
