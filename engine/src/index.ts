@@ -258,6 +258,7 @@ export { PATTERN_PRESETS, patternBit, patternBoxes } from './scene/pattern-bitma
 export { pictureLook } from './scene/picture-look.ts'
 export { filterPixels, type Pixels } from './scene/picture-pixels.ts'
 export type * from './scene/ports.ts'
+export { isSameText } from './scene/recolor.ts'
 export type { Stripes } from './scene/stripes.ts'
 export { stripePath } from './scene/stripes.ts'
 export { dashesOf } from './scene/stroke.ts'

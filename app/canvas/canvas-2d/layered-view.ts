@@ -1,4 +1,4 @@
-import type { ElementId, Rect, Scene, Size } from '@slidewright/engine'
+import type { ElementId, PageId, Rect, Scene, Size } from '@slidewright/engine'
 import { paintElements } from '../../painter-2d/paint-scene.ts'
 import type { Images } from '../../painter-2d/surface.ts'
 import { type Camera, onDevicePixels, rectToPage } from '../camera.ts'
@@ -6,11 +6,12 @@ import { type LayerSpan, layersOf } from '../layers.ts'
 import { emptyCounts } from '../probe.ts'
 import { afterQuiet, nextFrame, type View } from '../view.ts'
 import { regionFor } from './region.ts'
-import { createSheet, type Region, type Sheet } from './sheet.ts'
+import { createSheet, type Region, type Sheet, sameRegion } from './sheet.ts'
 
 const SETTLE = 120
-/** A page that repaints faster than this (ms) is kept crisp in every frame of a zoom. */
-const FAST_ENOUGH = 8
+
+/** A page whose bitmap would be larger, in px, is not painted before it is shown. */
+const MOST_READY = 6_000_000
 
 const NOTHING_MOVES: ReadonlySet<ElementId> = new Set()
 
@@ -19,6 +20,7 @@ export function createLayeredView(canvas: HTMLCanvasElement, images: Images): Vi
   const counts = emptyCounts()
   const context = canvas.getContext('2d')
   const sheets: Sheet[] = []
+  const ready = new Map<PageId, Sheet>()
   let scene: Scene | null = null
   let moving = NOTHING_MOVES
   let spans: readonly LayerSpan[] = []
@@ -26,11 +28,11 @@ export function createLayeredView(canvas: HTMLCanvasElement, images: Images): Vi
   let size: Size = { width: 1, height: 1 }
   let ratio = 1
   let region: Region | null = null
-  let lastPaint = 0
 
   const frame = nextFrame(paint)
   const settle = afterQuiet(() => {
     region = null
+    for (const sheet of sheets) sheet.settle()
     frame.request()
   }, SETTLE)
 
@@ -44,24 +46,35 @@ export function createLayeredView(canvas: HTMLCanvasElement, images: Images): Vi
     return rectToPage(camera, { x: 0, y: 0, ...size })
   }
 
-  /** While zooming, a page that is slow to paint is shown from its last bitmaps. */
+  /** The page that is left stays ready: it is the one that a hand goes back to. */
+  function changePage(next: Scene | null): void {
+    const [left] = sheets
+    const found = next === null ? undefined : ready.get(next.page)
+    const [spare] = [...ready.values()].filter(sheet => sheet !== found)
+    ready.clear()
+    if (scene !== null && left) ready.set(scene.page, left)
+    const base = found ?? spare
+    sheets.length = 0
+    if (base) sheets.push(base)
+  }
+
+  /** While zooming, the page is shown from its last bitmaps as far as they go. */
   function chooseRegion(page: Size): Region {
     const wanted = regionFor(page, visiblePart(), camera.zoom * ratio, region)
-    if (region === null || wanted.scale === region.scale || lastPaint < FAST_ENOUGH) return wanted
-    return regionFor(page, visiblePart(), region.scale, region)
+    if (region === null || wanted.scale === region.scale) return wanted
+    const kept = regionFor(page, visiblePart(), region.scale, region)
+    return sameRegion(kept, region) ? region : wanted
   }
 
   function followSheets(on: Scene): void {
-    const started = performance.now()
-    let painted = false
     region = chooseRegion(on.size)
     const rest = spans[0]?.moving ? [{ moving: false, ids: [] }, ...spans] : spans
     for (const [index, span] of rest.filter(({ moving: isMoving }) => !isMoving).entries()) {
-      if (!sheetAt(index).follow(on, span.ids, region)) continue
+      const sheet = sheetAt(index)
+      if (!sheet.follow(on, span.ids, region)) continue
       counts.baked++
-      painted = true
+      if (sheet.isHasty()) settle.request()
     }
-    if (painted) lastPaint = performance.now() - started
   }
 
   function paint(): void {
@@ -105,12 +118,23 @@ export function createLayeredView(canvas: HTMLCanvasElement, images: Images): Vi
     },
     show(nextScene, nextMoving) {
       const order = nextScene?.order ?? []
+      if (scene?.page !== nextScene?.page) changePage(nextScene)
       if (scene?.order !== order || moving !== nextMoving) spans = layersOf(order, nextMoving)
       scene = nextScene
       moving = nextMoving
       frame.request()
     },
-    prepare() {},
+    prepare(scenes) {
+      for (const page of ready.keys()) if (!scenes.some(each => each.page === page)) ready.delete(page)
+      for (const each of scenes) {
+        if (each.page === scene?.page) continue
+        const at = regionFor(each.size, visiblePart(), camera.zoom * ratio, null)
+        if (at.rect.width * at.rect.height * at.scale ** 2 > MOST_READY) continue
+        const sheet = ready.get(each.page) ?? createSheet(true, images)
+        if (sheet.follow(each, each.order, at)) counts.baked++
+        ready.set(each.page, sheet)
+      }
+    },
     look(next) {
       if (next.zoom !== camera.zoom) settle.request()
       camera = next
@@ -125,7 +149,7 @@ export function createLayeredView(canvas: HTMLCanvasElement, images: Images): Vi
       paint()
     },
     refresh() {
-      for (const sheet of sheets) sheet.spoil()
+      for (const sheet of [...sheets, ...ready.values()]) sheet.spoil()
       frame.request()
     },
     destroy() {

@@ -1,6 +1,8 @@
 import type { ElementId, Rect, Scene, SceneNode } from '@slidewright/engine'
+import { paintNode } from '../../painter-2d/paint-node.ts'
 import { paintBackground, paintElements } from '../../painter-2d/paint-scene.ts'
 import { createSurface, type Images, type Surface } from '../../painter-2d/surface.ts'
+import { createInks } from './inks.ts'
 
 /** A part of the page (page px) as a bitmap of `scale` device px per page px. */
 export interface Region {
@@ -16,26 +18,54 @@ export interface Sheet {
   lay(surface: Surface): void
   /** Repaints at the next `follow` whatever has changed. */
   spoil(): void
+  /** Whether letters were colored where they should have been painted. */
+  isHasty(): boolean
+  /** Repaints at the next `follow` what was painted in haste. */
+  settle(): void
 }
 
 /** A sheet; the lowest one carries the page's ground. */
 export function createSheet(isLowest: boolean, images: Images): Sheet {
   let bitmap: OffscreenCanvas | null = null
-  let painted: { region: Region; nodes: readonly (SceneNode | undefined)[]; background: Scene['background'] } | null =
-    null
+  let painted: Painted | null = null
+  const inks = createInks()
 
   function isCurrent(scene: Scene, nodes: readonly (SceneNode | undefined)[], region: Region): boolean {
-    if (painted === null || !sameRegion(painted.region, region)) return false
+    if (painted === null || painted.isStale || !sameRegion(painted.region, region)) return false
     if (isLowest && painted.background !== scene.background) return false
     return nodes.length === painted.nodes.length && nodes.every((node, index) => node === painted?.nodes[index])
+  }
+
+  /** Colors letters that have been painted already, where a theme has changed. */
+  function paintHastily(surface: Surface, scene: Scene, nodes: Painted['nodes'], region: Region): boolean {
+    if (painted === null || !sameRegion(painted.region, region) || nodes.length !== painted.nodes.length) {
+      inks.drop()
+      return false
+    }
+    if (painted.isStale) return false
+    return inks.paint(
+      surface,
+      { before: painted.nodes, nodes, region },
+      {
+        hasPlainGround: !isLowest || scene.background.kind === 'solid',
+        ground: () => isLowest && paintBackground(surface, scene, { images }),
+        node: node => paintNode(surface, node, { images }),
+      },
+    )
   }
 
   return {
     follow(scene, ids, region) {
       const nodes = ids.map(id => scene.nodes.get(id))
       if (isCurrent(scene, nodes, region)) return false
-      bitmap = paint(bitmap, scene, { ids, region, isLowest, images })
-      painted = { region, nodes, background: scene.background }
+      const surface = wiped(bitmap, region)
+      const isHasty = paintHastily(surface, scene, nodes, region)
+      if (!isHasty) {
+        if (isLowest) paintBackground(surface, scene, { images })
+        paintElements(surface, { ...scene, order: ids }, { images })
+      }
+      bitmap = surface.canvas
+      painted = { region, nodes, background: scene.background, isHasty, isStale: false }
       return true
     },
     lay(surface) {
@@ -47,34 +77,35 @@ export function createSheet(isLowest: boolean, images: Images): Sheet {
     spoil() {
       painted = null
     },
+    isHasty: () => painted?.isHasty === true,
+    settle() {
+      if (painted?.isHasty) painted = { ...painted, isStale: true }
+    },
   }
 }
 
-interface SheetContent {
-  readonly ids: readonly ElementId[]
+/** What a sheet shows. */
+interface Painted {
   readonly region: Region
-  readonly isLowest: boolean
-  readonly images: Images
+  readonly nodes: readonly (SceneNode | undefined)[]
+  readonly background: Scene['background']
+  readonly isHasty: boolean
+  readonly isStale: boolean
 }
 
-function paint(
-  old: OffscreenCanvas | null,
-  scene: Scene,
-  { ids, region, isLowest, images }: SheetContent,
-): OffscreenCanvas {
-  const { rect, scale } = region
+/** An empty surface for a region, whose px are the page's: the old one where it fits. */
+function wiped(old: OffscreenCanvas | null, { rect, scale }: Region): OffscreenCanvasRenderingContext2D {
   const [width, height] = [Math.max(1, Math.ceil(rect.width * scale)), Math.max(1, Math.ceil(rect.height * scale))]
   const fits = old?.width === width && old.height === height ? old.getContext('2d') : null
   const surface = fits ?? createSurface(width, height)
   surface.setTransform(1, 0, 0, 1, 0, 0)
   surface.clearRect(0, 0, width, height)
   surface.setTransform(scale, 0, 0, scale, -rect.x * scale, -rect.y * scale)
-  if (isLowest) paintBackground(surface, scene, { images })
-  paintElements(surface, { ...scene, order: ids }, { images })
-  return surface.canvas
+  return surface
 }
 
-function sameRegion(a: Region, b: Region): boolean {
+/** Whether two regions are the same part at the same scale. */
+export function sameRegion(a: Region, b: Region): boolean {
   return (
     a.scale === b.scale &&
     a.rect.x === b.rect.x &&

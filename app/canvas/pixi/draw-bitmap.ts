@@ -1,5 +1,6 @@
-import type { SceneGlyphs, SceneNode, TextNode } from '@slidewright/engine'
+import type { SceneNode, TextNode } from '@slidewright/engine'
 import { Sprite } from 'pixi.js'
+import { sameLetters } from '../same-letters.ts'
 import { bake, bitmapScale } from './bake.ts'
 import { type Drawn, place, sameContent, tintOf } from './drawn.ts'
 import type { DrawKit, PlacedTexture } from './kit.ts'
@@ -73,36 +74,4 @@ function needsPaint(before: SceneNode, after: SceneNode): boolean {
 /** A baked shadow is right for one direction of its node only. */
 function sameTurn({ transform: a }: SceneNode, { transform: b }: SceneNode): boolean {
   return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3]
-}
-
-function sameLetters(a: TextNode, b: TextNode): boolean {
-  return a.glyphs.length === b.glyphs.length && a.glyphs.every((glyphs, index) => sameGlyphs(glyphs, b.glyphs[index]))
-}
-
-function sameGlyphs(a: SceneGlyphs, b: SceneGlyphs | undefined): boolean {
-  if (b === undefined) return false
-  return (
-    a.text === b.text &&
-    a.x === b.x &&
-    a.y === b.y &&
-    a.size === b.size &&
-    a.letterSpacing === b.letterSpacing &&
-    a.direction === b.direction &&
-    a.underline === b.underline &&
-    a.strike === b.strike &&
-    sameMarks(a.marks, b.marks) &&
-    sameMatrix(a.turn, b.turn) &&
-    a.face.family === b.face.family &&
-    a.face.weight === b.face.weight &&
-    a.face.italic === b.face.italic
-  )
-}
-
-function sameMarks(a: SceneGlyphs['marks'], b: SceneGlyphs['marks']): boolean {
-  if (a === b) return true
-  return a?.length === b?.length && a?.every(({ path }, index) => path === b?.[index]?.path) === true
-}
-
-function sameMatrix(a: SceneGlyphs['turn'], b: SceneGlyphs['turn']): boolean {
-  return a === b || a?.every((value, index) => value === b?.[index]) === true
 }

@@ -54,7 +54,17 @@ function recoloredGlyphs({ glyphs }: TextNode, { color }: NodeContext): readonly
     changed = true
     return each.marks === undefined ? { ...each, paint } : { ...each, paint, marks: each.marks.map(remark) }
   })
-  return changed ? next : glyphs
+  if (!changed) return glyphs
+  originals.set(next, originals.get(glyphs) ?? glyphs)
+  return next
+}
+
+/** The letters that others differ from in color alone. */
+const originals = new WeakMap<readonly SceneGlyphs[], readonly SceneGlyphs[]>()
+
+/** Whether two texts are known to be the same letters, each in its own color: one came from the other in another theme. */
+export function isSameText(a: TextNode, b: TextNode): boolean {
+  return (originals.get(a.glyphs) ?? a.glyphs) === (originals.get(b.glyphs) ?? b.glyphs)
 }
 
 function sameColor(a: SceneColor | null, b: SceneColor | null): boolean {
