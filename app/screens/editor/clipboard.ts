@@ -1,9 +1,21 @@
-import { type CopiedStyle, clipOf, type Page, pageClipOf, pagesOf, textOf } from '@slidewright/engine'
+import {
+  type CopiedStyle,
+  clipOf,
+  type Element,
+  type Page,
+  pageClipOf,
+  pagesOf,
+  printTableHtml,
+  printTableText,
+  textOf,
+} from '@slidewright/engine'
 import { text } from '../../i18n/index.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import { lookInHand } from './brush.ts'
+import { copyWithPicture, textBlobs } from './copy-picture.ts'
 import { htmlWithClip, OWN_TYPE, SYSTEM_TYPE } from './paste/own-clip.ts'
 import { type PasteWay, pasteFrom } from './paste/paste.ts'
+import { paragraphHtml } from './rich-text.ts'
 import { copyCells } from './table-clip.ts'
 import type { CommandGround } from './workbench.ts'
 
@@ -15,9 +27,28 @@ export function copyInto(data: DataTransfer, ground: CommandGround): boolean {
   if (copyCells(data, ground)) return true
   const clip = clipOf(store.deck, store.selection)
   if (clip === null) return false
-  const words = clip.elements.flatMap(element => ('body' in element && element.body ? [textOf(element.body)] : []))
-  put(data, JSON.stringify(clip), words)
+  put(data, JSON.stringify(clip), clip.elements.flatMap(elementWords), clip.elements.map(elementHtml).join(''))
   return true
+}
+
+/** What a copy event puts on the clipboard: elements or pages; elements as a picture, too. */
+export function copyByEvent(data: DataTransfer, ground: CommandGround, isPages: boolean): boolean {
+  if (!(isPages ? copyPagesInto(data, ground) : copyInto(data, ground))) return false
+  if (!isPages && !ground.store.selection.cells) void copyWithPicture(data, ground)
+  return true
+}
+
+/** The words of an element, a table with tabs between its cells. */
+function elementWords(element: Element): string[] {
+  if (element.kind === 'table') return [printTableText(element)]
+  return 'body' in element && element.body ? [textOf(element.body)] : []
+}
+
+/** An element for programs that read HTML: its words as they are emphasized, a table as a table. */
+function elementHtml(element: Element): string {
+  if (element.kind === 'table') return printTableHtml(element)
+  const body = 'body' in element ? element.body : null
+  return (body?.paragraphs ?? []).map(paragraph => paragraphHtml(paragraph).outerHTML).join('')
 }
 
 /** Puts the selected pages on a clipboard, with their words for everyone else. */
@@ -27,7 +58,8 @@ export function copyPagesInto(data: DataTransfer, { store }: CommandGround): boo
   const chosen = pagesOf(store.deck).filter(({ id }) => wanted.has(id))
   const clip = pageClipOf(store.deck, chosen)
   if (clip === null) return false
-  put(data, JSON.stringify(clip), chosen.flatMap(wordsOf))
+  const words = chosen.flatMap(wordsOf)
+  put(data, JSON.stringify(clip), words, words.map(line => `<p>${escaped(line)}</p>`).join(''))
   return true
 }
 
@@ -38,13 +70,8 @@ export async function copyBySystem(
 ): Promise<boolean> {
   const data = new DataTransfer()
   if (!into(data, ground)) return false
-  const types = ['text/plain', 'text/html', ...(ClipboardItem.supports?.(SYSTEM_TYPE) ? [SYSTEM_TYPE] : [])]
-  const blobs = types.map(type => {
-    const isOwn = type === SYSTEM_TYPE
-    return [type, new Blob([data.getData(isOwn ? OWN_TYPE : type)], { type: isOwn ? OWN_TYPE : type })] as const
-  })
   try {
-    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
+    await navigator.clipboard.write([new ClipboardItem(textBlobs(data))])
     return true
   } catch {
     showToast({ text: text('editor.clipboard.copyRefused'), icon: 'warning' })
@@ -93,14 +120,14 @@ export function pasteStyle({ store }: CommandGround): boolean {
   return copiedStyle !== null && store.run('selection.pasteStyle', { style: copiedStyle })
 }
 
-function put(data: DataTransfer, json: string, words: readonly string[]): void {
+function put(data: DataTransfer, json: string, words: readonly string[], html: string): void {
   data.setData(OWN_TYPE, json)
   data.setData('text/plain', words.join('\n'))
-  data.setData('text/html', htmlWithClip(json, words.map(line => `<p>${escaped(line)}</p>`).join('')))
+  data.setData('text/html', htmlWithClip(json, html))
 }
 
 function wordsOf({ elements }: Page): string[] {
-  return Object.values(elements).flatMap(element => ('body' in element && element.body ? [textOf(element.body)] : []))
+  return Object.values(elements).flatMap(elementWords)
 }
 
 function escaped(words: string): string {

@@ -6,6 +6,7 @@ import { createSurface } from '../../painter-2d/surface.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import { picturesIn } from './cover.ts'
 import { fileName } from './download.ts'
+import { OWN_TYPE, SYSTEM_TYPE } from './paste/own-clip.ts'
 import type { CommandGround } from './workbench.ts'
 
 /** How many px of the picture one px of the page becomes, and the longest side of a picture. */
@@ -61,6 +62,27 @@ function dataUrl(picture: CanvasImageSource | null): string | null {
 
 /** The longest side of a picture inside a drawing, in px. */
 const LONGEST_INSIDE = 1600
+
+/** What is selected as a picture beside its words, for programs that take pictures. The browser is asked a second time: a copy event alone takes no picture. */
+export async function copyWithPicture(data: DataTransfer, ground: CommandGround): Promise<void> {
+  const picture = ground.store.selected.length > 0 ? paint(ground) : null
+  if (picture === null) return
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ ...textBlobs(data), 'image/png': picture })])
+  } catch {
+    // Without leave to write, the clipboard keeps what the copy event has put on it.
+  }
+}
+
+/** What a clipboard event has been given, for the system's clipboard. */
+export function textBlobs(data: DataTransfer): Record<string, Blob> {
+  const types = ['text/plain', 'text/html', ...(ClipboardItem.supports?.(SYSTEM_TYPE) ? [SYSTEM_TYPE] : [])]
+  const blobs = types.map(type => {
+    const given = type === SYSTEM_TYPE ? OWN_TYPE : type
+    return [type, new Blob([data.getData(given)], { type: given })] as const
+  })
+  return Object.fromEntries(blobs)
+}
 
 function paint(ground: CommandGround): Promise<Blob> | null {
   const { store, images } = ground

@@ -17,7 +17,7 @@ export function copyText(data: DataTransfer, body: TextBody, range: TextRange): 
   data.setData('text/plain', words.replaceAll('\u2028', '\n'))
   const host = document.createElement('div')
   host.setAttribute(MARK, JSON.stringify(paragraphs))
-  for (const paragraph of paragraphs) host.append(htmlOf(paragraph))
+  for (const paragraph of paragraphs) host.append(paragraphHtml(paragraph))
   data.setData('text/html', host.outerHTML)
 }
 
@@ -34,7 +34,8 @@ export function pastedParagraphs(
   return words.split(/\r\n|\r|\n/).map(line => paragraphOf([{ text: line, style: like.style }]))
 }
 
-function htmlOf({ runs }: Paragraph): HTMLElement {
+/** A paragraph for everyone else: its words, bold, italic and underlined. */
+export function paragraphHtml({ runs }: Paragraph): HTMLElement {
   const block = document.createElement('p')
   for (const { text, style } of runs) {
     const span = document.createElement(style.weight >= 600 ? 'b' : 'span')

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import { bindKeys } from '../../../platform/keyboard.ts'
-import { copyInto, copyPagesInto } from '../clipboard.ts'
+import { copyByEvent } from '../clipboard.ts'
 import { bindingsOf } from '../keys.ts'
 import { pasteFrom } from '../paste/paste.ts'
 import { listenToTableKeys } from '../table-keys.ts'
@@ -46,8 +46,7 @@ export function useEditorKeys(): void {
         event => {
           if (!isForPage(event) || !event.clipboardData) return
           const isPages = isOnPages()
-          const copy = isPages ? copyPagesInto : copyInto
-          if (!copy(event.clipboardData, bench)) return
+          if (!copyByEvent(event.clipboardData, bench, isPages)) return
           event.preventDefault()
           if (name === 'cut') store.run(isPages ? 'page.delete' : 'selection.delete')
         },
