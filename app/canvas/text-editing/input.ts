@@ -1,4 +1,4 @@
-import type { TextRange } from '@slidewright/engine'
+import type { TextPosition, TextRange } from '@slidewright/engine'
 import type { TextEditingPorts } from './types.ts'
 
 interface InputContext {
@@ -75,7 +75,18 @@ export function listenToInput(editable: HTMLElement, context: InputContext) {
     if (composing === null) ports.onBlur()
   })
 
-  return { isComposing: () => composing !== null, stop: () => stopped.abort() }
+  return {
+    isComposing: () => composing !== null,
+    /** Where the composition in hand begins; null while nothing is composed. */
+    composing: () => composing && startOf(composing.range),
+    stop: () => stopped.abort(),
+  }
+}
+
+function startOf({ anchor, focus }: TextRange): TextPosition {
+  const isForward =
+    anchor.paragraph < focus.paragraph || (anchor.paragraph === focus.paragraph && anchor.offset <= focus.offset)
+  return isForward ? anchor : focus
 }
 
 function isComposition({ inputType, isComposing }: InputEvent): boolean {

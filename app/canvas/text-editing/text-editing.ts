@@ -1,4 +1,12 @@
-import { multiply, type Rect, type TextPosition, type TextRange } from '@slidewright/engine'
+import {
+  caretOf,
+  multiply,
+  type Rect,
+  type TextLayout,
+  type TextPosition,
+  type TextRange,
+  translation,
+} from '@slidewright/engine'
 import { listenToInput } from './input.ts'
 import { buildLines } from './lines.ts'
 import styles from './text-editing.module.css'
@@ -17,6 +25,8 @@ export function createTextEditing(host: HTMLElement, label: string, ports: TextE
   let placed: readonly PlacedText[] = []
   let shown: EditedText | null = null
   let isSyncing = false
+  /** The layout whose lines the editable has: not written anew while the browser composes in it. */
+  let written: TextLayout | null = null
 
   const input = listenToInput(editable, {
     ports,
@@ -36,6 +46,15 @@ export function createTextEditing(host: HTMLElement, label: string, ports: TextE
     placed = lines.placed
     editable.replaceChildren(...lines.nodes)
     writeSelection(text.range)
+  }
+
+  /** Moved so that the composition in the DOM begins where the painted one does: there input methods put their window. */
+  function underComposition(text: EditedText): EditedText {
+    const start = input.composing()
+    if (text.composedAt === null || start === null || written === null) return text
+    const before = caretOf(written, start)
+    const by = translation(text.composedAt.x - before.x, text.composedAt.y - before.y)
+    return { ...text, matrix: multiply(text.matrix, by) }
   }
 
   /** Keeps the browser's selection where ours is: spelling, composition windows and screen readers follow it. */
@@ -85,7 +104,8 @@ export function createTextEditing(host: HTMLElement, label: string, ports: TextE
     show(text) {
       const before = shown
       shown = text
-      placeOver(editable, inFlow(text))
+      if (!input.isComposing()) written = text.layout
+      placeOver(editable, inFlow(underComposition(text)))
       placeOver(decoration, text)
       editable.lang = text.language
       decorate(text)

@@ -14,6 +14,8 @@ export interface EditedText {
   readonly rects: readonly Rect[]
   /** The stretch that is being composed: underlined. */
   readonly composed: readonly Rect[]
+  /** Where that stretch begins; null while nothing is composed. */
+  readonly composedAt: Caret | null
   /** CSS color of the letters at the caret. */
   readonly color: string
   readonly language: string

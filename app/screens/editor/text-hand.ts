@@ -63,6 +63,7 @@ export class TextHand implements TextEditingPorts {
       caret: caretOf(place.layout, range.focus),
       rects: isCaret(range) ? [] : rangeRects(place.layout, range),
       composed: composed ? rangeRects(place.layout, composed) : [],
+      composedAt: composed && caretOf(place.layout, composed.anchor),
       color: this.colorAt(place, range),
       language: store.deck.language,
     }
@@ -93,7 +94,8 @@ export class TextHand implements TextEditingPorts {
         : focus
     const end = { paragraph: start.paragraph, offset: start.offset + text.length }
     this.composed = { anchor: start, focus: end }
-    this.store.show(this.store.previewOf('text.edit', { ...editing, range, text }))
+    const style = this.store.pendingStyle
+    this.store.show(this.store.previewOf('text.edit', { ...editing, range, text, ...(style && { style }) }))
   }
 
   onSelect(range: TextRange): void {
