@@ -1,12 +1,10 @@
 import { type RefObject, useEffect } from 'react'
-import { toView } from '../../../canvas/camera.ts'
 import { listenToCamera, placeIn } from '../../../canvas/gestures.ts'
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
 import type { HandEvent } from '../hand-event.ts'
 import type { PointerHand } from '../pointer-hand.ts'
 import { selectionBox } from '../selection-box.ts'
-import { useWorkbench, type Workbench } from '../workbench.ts'
-import { createTouchHand } from './touch-hand.ts'
+import { useWorkbench } from '../workbench.ts'
 
 /** Leads what happens on the stage to the hand on the pointer. */
 export function useStagePointer(
@@ -14,27 +12,23 @@ export function useStagePointer(
   hand: PointerHand,
   openMenu: (at: { readonly x: number; readonly y: number }) => void,
 ): void {
-  const bench = useWorkbench()
+  const { store, view } = useWorkbench()
 
   useEffect(() => {
-    const { store, view } = bench
     const element = surface.current
     if (element === null) return
     const stopped = new AbortController()
     const { signal } = stopped
-    const fingers = createTouchHand(hand, { store, openMenu, read })
-    let isTouch = false
+    const fingers = new Set<number>()
 
-    function read(event: PointerEvent | MouseEvent): HandEvent {
-      return {
-        at: element ? placeIn(element, event) : { x: 0, y: 0 },
-        pointer: 'pointerType' in event && event.pointerType === 'touch' ? 'touch' : 'mouse',
-        button: event.button,
-        shift: event.shiftKey,
-        alt: event.altKey,
-        mod: event.ctrlKey || event.metaKey,
-      }
-    }
+    const read = (event: PointerEvent | MouseEvent): HandEvent => ({
+      at: placeIn(element, event),
+      pointer: 'pointerType' in event && event.pointerType === 'touch' ? 'touch' : 'mouse',
+      button: event.button,
+      shift: event.shiftKey,
+      alt: event.altKey,
+      mod: event.ctrlKey || event.metaKey,
+    })
     const showCursor = (event: HandEvent) => {
       const cursor = hand.cursorAt(event)
       element.style.cursor = 'css' in cursor ? cursor.css : cursorOf(cursor.handle, selectionBox(store)?.rotation ?? 0)
@@ -43,8 +37,11 @@ export function useStagePointer(
     element.addEventListener(
       'pointerdown',
       event => {
-        isTouch = event.pointerType === 'touch'
-        if (isTouch && !fingers.down(event)) return
+        if (event.pointerType === 'touch') fingers.add(event.pointerId)
+        if (fingers.size > 1) {
+          hand.cancel()
+          return
+        }
         if (!isEditable(event.target)) element.focus({ preventScroll: true })
         // The browser must neither start a drag of its own nor take the focus from the text in hand.
         if (event.button !== 2) event.preventDefault()
@@ -56,41 +53,39 @@ export function useStagePointer(
     element.addEventListener(
       'pointermove',
       event => {
-        if (event.pointerType === 'touch' && !fingers.move(event)) return
+        if (fingers.size > 1) return
         const seen = read(event)
         hand.move(seen)
-        if (event.pointerType !== 'touch') showCursor(seen)
+        showCursor(seen)
       },
       { signal },
     )
     element.addEventListener(
       'pointerup',
       event => {
-        if (event.pointerType === 'touch') fingers.up(event)
-        else hand.up(read(event))
+        fingers.delete(event.pointerId)
+        hand.up(read(event))
       },
       { signal },
     )
     element.addEventListener(
       'pointercancel',
       event => {
-        fingers.gone(event)
+        fingers.delete(event.pointerId)
         hand.cancel()
       },
       { signal },
     )
     element.addEventListener('pointerleave', () => store.editor.hover(null), { signal })
-    // Fingers are told apart by their own presses: not every browser says that they have pressed twice.
-    element.addEventListener('dblclick', event => isTouch || hand.double(read(event)), { signal })
+    element.addEventListener('dblclick', event => hand.double(read(event)), { signal })
     element.addEventListener(
       'contextmenu',
       event => {
+        // Over words that are edited the browser's own menu has what its spell-check would write instead.
+        if (isEditable(event.target)) return
         event.preventDefault()
-        // A finger that rests has its menu already.
-        if (event instanceof PointerEvent ? event.pointerType === 'touch' : isTouch) return
-        const place = event.button === 2 ? null : placeOfSelection(bench, element)
-        if (place === null) hand.pick(read(event))
-        openMenu(place ?? { x: event.clientX, y: event.clientY })
+        hand.pick(read(event))
+        openMenu({ x: event.clientX, y: event.clientY })
       },
       { signal },
     )
@@ -101,19 +96,9 @@ export function useStagePointer(
     })
     return () => {
       stopped.abort()
-      fingers.stop()
       stopCamera()
     }
-  }, [surface, hand, openMenu, bench])
-}
-
-/** Where the menu opens that was asked for by key: in the middle of what is selected, in px of the window. */
-function placeOfSelection({ store, view }: Workbench, surface: HTMLElement): { x: number; y: number } | null {
-  const box = selectionBox(store)
-  if (box === null) return null
-  const { left, top } = surface.getBoundingClientRect()
-  const { x, y } = toView(view.camera, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
-  return { x: left + x, y: top + y }
+  }, [surface, hand, openMenu, store, view])
 }
 
 function listenToSpace(hand: PointerHand, signal: AbortSignal): void {
