@@ -6,6 +6,7 @@ import { arrangeToolCommands } from './commands/arrange.ts'
 import { keyCommands } from './commands/by-key.ts'
 import { clipboardCommands } from './commands/clipboard.ts'
 import { versionCommands } from './commands/history.ts'
+import { materialCommands } from './commands/materials.ts'
 import { pageToolCommands } from './commands/pages.ts'
 import { shapeToolCommands } from './commands/shapes.ts'
 import { tableToolCommands } from './commands/tables.ts'
@@ -37,6 +38,7 @@ export function screenCommands(ground: CommandGround): AppCommand[] {
     ...shapeToolCommands(ground),
     ...tableToolCommands(ground),
     ...arrangeToolCommands(ground),
+    ...materialCommands(ground),
   ]
 }
 

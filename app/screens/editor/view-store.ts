@@ -57,6 +57,8 @@ export type PanelName =
   | 'layers'
   | 'find'
   | 'link'
+  | 'materials'
+  | 'pictureLink'
 
 const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null, sites: [], site: null }
 

@@ -3,6 +3,7 @@ import { type Entry, namedTerms } from './entry.ts'
 import { plain } from './find.ts'
 import { BACKDROPS, GROUNDS } from './other/backdrops.ts'
 import { MASKS } from './other/masks.ts'
+import { POPULAR } from './popular.ts'
 import { ENGLISH_TEXTS, type MaterialTexts } from './texts.ts'
 import type { VectorDesign } from './vectors/design.ts'
 import { VECTORS } from './vectors/index.ts'
@@ -10,10 +11,7 @@ import { drawn, extentOf, type Look } from './vectors/pen.ts'
 
 /** What comes with the product: vectors and icons, in one language. */
 export async function moduleEntries(icons: IconSet, texts: MaterialTexts): Promise<readonly Entry[]> {
-  return [
-    ...VECTORS.flatMap(vector => vectorEntries(vector, texts)),
-    ...(await icons.all()).flatMap(iconEntries(icons, texts)),
-  ]
+  return [...vectorsByLook(texts), ...popularFirst(await icons.all()).flatMap(iconEntries(icons, texts))]
 }
 
 /** Backdrops, fills for backgrounds and masks, in one language. */
@@ -53,6 +51,12 @@ function nameOf(id: string, texts: MaterialTexts): string {
   return texts.names[id]?.name ?? id
 }
 
+/** Every vector in the look that becomes it best, then in the next: a list shows what there is before it shows how else. */
+function vectorsByLook(texts: MaterialTexts): readonly Entry[] {
+  const entries = VECTORS.map(vector => vectorEntries(vector, texts))
+  return [0, 1, 2].flatMap(turn => entries.flatMap(looks => looks[turn] ?? []))
+}
+
 function vectorEntries({ id, category, looks, draw }: VectorDesign, texts: MaterialTexts): Entry[] {
   const place = `diagram.${category}`
   return looks.map(look => ({
@@ -83,6 +87,12 @@ function vectorOf(id: string, { category, look, texts, draw }: VectorPlan) {
     assets: [],
     is_backdrop,
   }
+}
+
+function popularFirst(icons: readonly IconRecord[]): readonly IconRecord[] {
+  const byName = new Map(icons.map(icon => [icon.name, icon]))
+  const first = new Set(POPULAR.flatMap(name => byName.get(name) ?? []))
+  return [...first, ...icons.filter(icon => !first.has(icon))]
 }
 
 function iconEntries({ size }: IconSet, texts: MaterialTexts): (icon: IconRecord) => Entry[] {

@@ -29,6 +29,7 @@ export const InsertTools = observer(function InsertTools({ isFloating = false }:
       <Tool id="insert.image" />
       <ChartMenu className={styles.tool ?? ''} nameClass={styles.name ?? ''} />
       <TableMenu className={styles.tool ?? ''} nameClass={styles.name ?? ''} />
+      <Tool id="insert.icon" />
     </div>
   )
 })
@@ -54,7 +55,7 @@ const Tool = observer(function Tool({ id }: { readonly id: string }) {
   )
 })
 
-type Tool = 'text' | 'line' | 'image'
+type Tool = 'text' | 'line' | 'image' | 'icon'
 
 function toolName(id: string): Tool {
   return id.slice('insert.'.length) as Tool

@@ -35,6 +35,8 @@ const LATER: readonly (readonly [PanelName, () => Promise<ComponentType>])[] = [
   ['versions', async () => (await import('./VersionsDialog.tsx')).VersionsDialog],
   ['layouts', async () => (await import('./LayoutGallery.tsx')).LayoutGallery],
   ['newPage', async () => (await import('./LayoutGallery.tsx')).NewPageGallery],
+  ['materials', async () => (await import('./MaterialPanel.tsx')).MaterialPanel],
+  ['pictureLink', async () => (await import('./PictureLinkDialog.tsx')).PictureLinkDialog],
   ['keys', async () => (await import('./KeysDialog.tsx')).KeysDialog],
 ]
 
@@ -65,6 +67,9 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
       data-outline-open={view.isOpen('outline') || undefined}
       data-layers-side={(view.isOpen('layers') && (isNarrow || editorChoices.placeOf('layers') === null)) || undefined}
       data-format-side={isNarrow || hasSide || undefined}
+      data-materials-side={
+        (view.isOpen('materials') && (isNarrow || editorChoices.placeOf('materials') === null)) || undefined
+      }
       data-format-open={view.isOpen('format') || undefined}
       data-making={open.making !== null || undefined}
     >

@@ -55,14 +55,11 @@ export const STATS: readonly VectorDesign[] = [
     times(3, index => gauge(pen, index * 176, [75, 60, 40][index] ?? 0, index)),
   ),
   design('stat', 'stat-gauge-half', ['solid'], pen => {
-    pen.shape('blockArc', [0, 0, 260, 260], {
-      slot: 'text1',
-      share: 12,
-      look: 'solid',
-      adjust: [arcAngle(270), arcAngle(90), 14_000],
-    })
-    pen.shape('blockArc', [0, 0, 260, 260], { look: 'solid', adjust: [arcAngle(270), arcAngle(36), 14_000] })
-    pen.text('68%', [60, 76, 140, 56], { size: 40, weight: 700, align: 'center', vertical: 'middle', face: '@title' })
+    const whole = 'M0 130 A130 130 0 0 1 260 130 H224 A94 94 0 0 0 36 130 Z'
+    const part = 'M0 130 A130 130 0 0 1 206.4 24.8 L185.3 54 A94 94 0 0 0 36 130 Z'
+    pen.path(whole, [0, 0, 260, 130], { slot: 'text1', share: 12, look: 'solid' })
+    pen.path(part, [0, 0, 206.4, 130], { look: 'solid' })
+    pen.text('68%', [60, 70, 140, 60], { size: 40, weight: 700, align: 'center', vertical: 'bottom', face: '@title' })
   }),
   design('stat', 'stat-trend', ['solid'], pen => {
     pen.shape('ellipse', [0, 0, 72, 72], { look: 'soft' })

@@ -1,0 +1,194 @@
+import { type DataOf, localeByCode, type MaterialKind } from '@slidewright/shared'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { ApiClient, ApiFailure } from '../../../api/client.ts'
+import { currentLocale } from '../../../i18n/index.ts'
+import { session } from '../../../stores/session.ts'
+
+/** One thing that can be put on a page. */
+export type Material = DataOf<'materialList'>['list'][number]
+/** By what a list can be filtered. */
+export type MaterialFilters = DataOf<'materialStyles'>
+
+/** The parts of the panel: which kind of material each shows, and which category of it. */
+export const SECTIONS = {
+  icon: { kind: 'module', category: 'icon' },
+  diagram: { kind: 'module', category: 'diagram' },
+  other: { kind: 'other', category: null },
+  works: { kind: 'works', category: null },
+  personal: { kind: 'personal', category: null },
+} as const satisfies Record<string, { readonly kind: MaterialKind; readonly category: string | null }>
+
+/** The name of a part of the panel. */
+export type SectionId = keyof typeof SECTIONS
+/** The parts in their order. */
+export const SECTION_IDS = Object.keys(SECTIONS) as readonly SectionId[]
+
+const PAGE_SIZE = 60
+const NO_FILTERS: MaterialFilters = { list: [], categories: [] }
+
+/** What the material panel shows: a part of it, filtered and searched, page by page. */
+export class MaterialStore {
+  section: SectionId = 'icon'
+  keyword = ''
+  category: string | null = null
+  style: string | null = null
+  items: readonly Material[] = []
+  total = 0
+  filters: MaterialFilters = NO_FILTERS
+  /** `loading` while there is nothing to show yet; later lists replace earlier ones when they have come. */
+  state: 'loading' | 'ready' | 'failed' = 'loading'
+  failure: ApiFailure | null = null
+  isLoadingMore = false
+  private page = 0
+  private asking = new AbortController()
+  private readonly api: ApiClient
+
+  constructor(api: ApiClient) {
+    this.api = api
+    makeAutoObservable<this, 'api' | 'asking' | 'page'>(this, {
+      api: false,
+      asking: false,
+      page: false,
+      items: observableRef,
+      filters: observableRef,
+    })
+  }
+
+  /** Whether the server has more of them. */
+  get hasMore(): boolean {
+    return this.state === 'ready' && this.items.length < this.total
+  }
+
+  /** Whether what is shown is only a part of what the section has. */
+  get isNarrowed(): boolean {
+    return this.keyword !== '' || this.category !== null || this.style !== null
+  }
+
+  /** Shows a part of the panel from its beginning. */
+  choose(section: SectionId): Promise<void> {
+    this.section = section
+    this.keyword = ''
+    this.clearFilters()
+    return this.reload()
+  }
+
+  /** Asks anew for what is shown: something was added, or the last try failed. */
+  async reload(): Promise<void> {
+    if (this.items.length === 0) this.state = 'loading'
+    await Promise.all([this.load(1), this.loadFilters()])
+  }
+
+  /** Looks for words. */
+  find(keyword: string): Promise<void> {
+    this.keyword = keyword.trim()
+    return this.load(1)
+  }
+
+  /** Shows one category only, or all. */
+  setCategory(category: string | null): Promise<void> {
+    this.category = category
+    return this.load(1)
+  }
+
+  /** Shows one style only, or all. */
+  setStyle(style: string | null): Promise<void> {
+    this.style = style
+    return this.load(1)
+  }
+
+  /** Shows everything of the section again. */
+  clear(): Promise<void> {
+    this.keyword = ''
+    this.category = null
+    this.style = null
+    return this.load(1)
+  }
+
+  /** Loads the next page. */
+  async loadMore(): Promise<void> {
+    if (this.isLoadingMore || !this.hasMore) return
+    this.isLoadingMore = true
+    await this.load(this.page + 1)
+    runInAction(() => {
+      this.isLoadingMore = false
+    })
+  }
+
+  /** Takes an own upload out of the list, at once; a failure puts it back and is answered. */
+  async remove(id: string): Promise<ApiFailure | null> {
+    const before = this.items
+    this.items = before.filter(item => item.id !== id)
+    this.total -= 1
+    const answer = await this.api.call('materialDelete', { ids: [id] })
+    if (answer.ok) return null
+    runInAction(() => {
+      this.items = before
+      this.total += 1
+    })
+    return answer.error
+  }
+
+  private clearFilters(): void {
+    this.category = null
+    this.style = null
+    this.items = []
+    this.total = 0
+    this.filters = NO_FILTERS
+    this.state = 'loading'
+  }
+
+  private async load(page: number): Promise<void> {
+    // A later question has been asked: the answer to this one is of no use any more.
+    if (page === 1) this.asking.abort()
+    const asking = new AbortController()
+    this.asking = asking
+    const { kind, category } = SECTIONS[this.section]
+    const answer = await this.api.call(
+      'materialList',
+      {
+        kind,
+        page,
+        page_size: PAGE_SIZE,
+        keyword: this.keyword,
+        category: this.category ?? category ?? undefined,
+        style: this.style ?? undefined,
+        language_id: languageId(),
+      },
+      { signal: asking.signal },
+    )
+    if (asking.signal.aborted) return
+    runInAction(() => {
+      this.failure = answer.ok ? null : answer.error
+      if (!answer.ok) {
+        if (page === 1) this.state = 'failed'
+        return
+      }
+      const { list, pagination } = answer.value
+      this.items = page === 1 ? list : [...this.items, ...list]
+      this.total = pagination.total
+      this.page = page
+      this.state = 'ready'
+    })
+  }
+
+  private async loadFilters(): Promise<void> {
+    const { section } = this
+    const { kind, category } = SECTIONS[section]
+    const answer = await this.api.call('materialStyles', {
+      kind,
+      category: category ?? undefined,
+      language_id: languageId(),
+    })
+    if (!answer.ok || section !== this.section) return
+    runInAction(() => {
+      this.filters = answer.value
+    })
+  }
+}
+
+function languageId(): number | undefined {
+  return localeByCode(currentLocale())?.id
+}
+
+/** What the panel shows, kept while it is closed. */
+export const materials = new MaterialStore(session.api)

@@ -1,0 +1,58 @@
+import type { CommandArgs, Point } from '@slidewright/engine'
+import { text } from '../../../i18n/index.ts'
+import type { CommandGround } from '../workbench.ts'
+import { clipOfMaterial, pictureSize } from './material-clip.ts'
+import type { Material } from './material-store.ts'
+
+/** Puts a material on the page, its middle at a place or in the middle of the page: one step to undo. Answers whether it could. */
+export function placeMaterial(ground: CommandGround, material: Material, at?: Point): boolean {
+  const isPlaced = place(ground, material, at)
+  if (isPlaced) ground.view.announce(text('editor.materials.placed', { name: material.name }))
+  return isPlaced
+}
+
+function place(ground: CommandGround, material: Material, at?: Point): boolean {
+  const { store } = ground
+  if (material.form === 'fill') {
+    // What it is was said by our own server, and the command reads it before it does anything.
+    const background = material.fill as CommandArgs<'page.setBackground'>['background']
+    return store.run('page.setBackground', { background })
+  }
+  if (material.form === 'picture') return placePicture(ground, material, at)
+  if (material.form === 'outline' && material.is_mask && cutPictures(ground, material)) return true
+  return placeElements(ground, material, at)
+}
+
+function placeElements({ store }: CommandGround, material: Material, at?: Point): boolean {
+  const { size } = store.deck
+  const clip = clipOfMaterial(material, size)
+  if (clip === null) return false
+  const { elements, assets } = clip
+  const isBackdrop = material.form === 'vector' && material.is_backdrop
+  const named = elements.map(element =>
+    element.parent === null && element.name === '' ? { ...element, name: material.name } : element,
+  )
+  if (isBackdrop) return store.run('element.insert', { elements: named, assets, behind: true })
+  return store.run('element.insert', { elements: named, assets, at: at ?? { x: size.width / 2, y: size.height / 2 } })
+}
+
+/** Cuts the selected pictures to a mask. With anything else selected a mask is a shape. */
+function cutPictures(
+  { store }: CommandGround,
+  { path, width, height }: Material & { readonly form: 'outline' },
+): boolean {
+  const { selected } = store
+  if (selected.length === 0 || selected.some(({ kind }) => kind !== 'image')) return false
+  return store.run('element.restyle', { look: { mask: { geometry: { kind: 'path', path, width, height } } } })
+}
+
+function placePicture({ store }: CommandGround, picture: Material & { readonly form: 'picture' }, at?: Point): boolean {
+  const page = store.deck.size
+  const { width, height } = pictureSize(picture, page)
+  const middle = at ?? { x: page.width / 2, y: page.height / 2 }
+  const { url, hash, mime } = picture
+  return store.run('insert.image', {
+    asset: { id: store.ids.asset(), url, hash, mime, width: picture.width, height: picture.height },
+    frame: { x: middle.x - width / 2, y: middle.y - height / 2, width, height },
+  })
+}

@@ -1,0 +1,62 @@
+import { type Scene, THEME_SLOTS } from '@slidewright/engine'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect, useState } from 'react'
+import { ICON_LINE, sceneOfMaterial } from '../materials/material-clip.ts'
+import type { Material } from '../materials/material-store.ts'
+import { useWorkbench } from '../workbench.ts'
+import styles from './MaterialPicture.module.css'
+import { ScenePicture } from './ScenePicture.tsx'
+
+/** The width over the height of a card that shows something else than an icon. */
+export const CARD_RATIO = 3 / 2
+const CARD_WIDTH = 152
+
+/** A material as it would look in this deck. */
+export function MaterialPicture({ material }: { readonly material: Material }) {
+  if (material.form === 'outline') return <Outline material={material} />
+  if (material.form === 'picture')
+    return <img className={styles.photo} src={small(material.url)} alt="" draggable={false} loading="lazy" />
+  return <Drawing material={material} />
+}
+
+function Outline({ material }: { readonly material: Material & { readonly form: 'outline' } }) {
+  const { width, height, path, is_filled: isFilled } = material
+  const line = ICON_LINE * width
+  return (
+    <svg className={styles.outline} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path d={path} strokeWidth={line} data-filled={isFilled || undefined} />
+    </svg>
+  )
+}
+
+/** Painted anew when the theme of the deck changes, and when pictures in it have arrived. */
+const Drawing = observer(function Drawing({ material }: { readonly material: Material }) {
+  const { store, images } = useWorkbench()
+  const [arrivals, setArrivals] = useState(0)
+  const { theme, size } = store.deck
+  const colors = THEME_SLOTS.map(slot => theme.colors[slot]).join()
+  const hasPictures = material.form === 'vector' && material.assets.length > 0
+  useEffect(() => {
+    if (hasPictures) return images.onArrived(() => setArrivals(count => count + 1))
+  }, [hasPictures, images])
+  const isWhole = material.form === 'fill' || (material.form === 'vector' && material.is_backdrop)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene reads colors, size and pictures from the store
+  const make = useCallback(
+    (): Scene | null => sceneOfMaterial(store, material, CARD_RATIO),
+    [store, material, colors, size, arrivals],
+  )
+  const room = isWhole ? size.width : roomOf(material)
+  return (
+    <span className={isWhole ? styles.page : styles.drawing}>
+      <ScenePicture make={make} scale={CARD_WIDTH / room} />
+    </span>
+  )
+})
+
+function roomOf(material: Material): number {
+  return material.form === 'vector' ? Math.max(material.width, material.height * CARD_RATIO) * 1.16 : CARD_WIDTH
+}
+
+function small(url: string): string {
+  return `${url}?x-oss-process=image/resize,w_320/quality,q_80/interlace,1/format,webp`
+}
