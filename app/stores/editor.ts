@@ -31,6 +31,8 @@ import {
 import { computed, createAtom, makeObservable, observableRef, runInAction } from 'mobx'
 import { observed } from './observed.ts'
 
+const NO_OVERRIDES: Overrides = new Map()
+
 /** What the editor is made with. `measure` and `ids` are needed here too. */
 export type EditorPorts = Omit<EditorParts, 'deck'>
 
@@ -46,7 +48,9 @@ export class EditorStore {
   pendingStyle: Partial<RunStyle> | null = null
   private readonly ruler: Measure
   private readonly fonts = createAtom('fonts')
-  private last: Scene | null = null
+  /** Scenes of the page in hand, the one before it, and those that were made ready. */
+  private readonly kept = new Map<PageId, Scene>()
+  private shown: PageId | null = null
   private readonly read: () => EditorState
 
   constructor(editor: Editor, { measure, ids }: Pick<EditorPorts, 'measure' | 'ids'>) {
@@ -152,11 +156,37 @@ export class EditorStore {
     const deck = this.preview ?? this.deck
     if (page === null || pageOf(deck, page.id) === undefined) return null
     const { overrides } = this
-    const last = this.last?.page === page.id ? this.last : null
-    this.last = last
-      ? updateScene(last, { deck, overrides, measure, drawChart })
+    const known = this.kept.get(page.id)
+    const scene = known
+      ? updateScene(known, { deck, overrides, measure, drawChart })
       : buildScene({ deck, page: page.id, measure, drawChart, overrides })
-    return this.last
+    this.keep(scene)
+    return scene
+  }
+
+  /** Makes the scenes of the pages beside the one in hand, one with every step; those of other pages are forgotten. */
+  *makeReady(): Iterable<readonly Scene[]> {
+    const { deck, measure, drawChart, page } = this
+    const beside = [this.pageIndex + 1, this.pageIndex - 1].flatMap(index => this.pages[index]?.id ?? [])
+    for (const id of this.kept.keys()) if (id !== page?.id && !beside.includes(id)) this.kept.delete(id)
+    const ready = new Map<PageId, Scene>()
+    for (const id of [...beside.filter(each => this.kept.has(each)), ...beside.filter(each => !this.kept.has(each))]) {
+      const known = this.kept.get(id)
+      const scene = known
+        ? updateScene(known, { deck, overrides: NO_OVERRIDES, measure, drawChart })
+        : buildScene({ deck, page: id, measure, drawChart })
+      this.kept.set(id, scene)
+      ready.set(id, scene)
+      if (beside.every(each => ready.has(each) || !this.kept.has(each))) yield [...ready.values()]
+    }
+  }
+
+  private keep(scene: Scene): void {
+    if (scene.page !== this.shown) {
+      for (const id of this.kept.keys()) if (id !== this.shown) this.kept.delete(id)
+      this.shown = scene.page
+    }
+    this.kept.set(scene.page, scene)
   }
 
   /** Any page as it is painted, without what is in hand. */

@@ -2,7 +2,7 @@ import type { Frame, Point, Rect, SnapGap, SnapGuide } from '@slidewright/engine
 import { type Camera, toView } from '../camera.ts'
 import { type CrispView, crispCorners, crispPlace, crispRect, crispWidth } from './crisp.ts'
 import { Guides } from './Guides.tsx'
-import { type PlacedHandle, placeHandles } from './handles.ts'
+import { type HandleSet, type PlacedHandle, placeHandles } from './handles.ts'
 import styles from './Overlay.module.css'
 
 /** What is drawn over the page while it is worked on. Places are page px; lines and handles keep their size. */
@@ -18,7 +18,11 @@ export interface OverlayProps {
   readonly selected: readonly Frame[]
   /** The box that the handles stand on. */
   readonly box: Frame | null
-  readonly handles: 'all' | 'corners' | 'none'
+  readonly handles: HandleSet | 'none'
+  /** Whether they are for fingers: then they are larger. */
+  readonly isTouch: boolean
+  /** The part of the view that nothing lies over. */
+  readonly room: Rect
   /** The ends of a selected line, instead of handles. */
   readonly ends: readonly Point[]
   readonly marquee: Rect | null
@@ -37,6 +41,7 @@ const WIDTHS = { line: 1.5, thin: 1, halo: 3 } as const
 export function Overlay(props: OverlayProps) {
   const { camera, ratio, hover, selected, box, handles, ends, marquee } = props
   const line: CrispView = { camera, ratio, width: crispWidth(WIDTHS.line, ratio) }
+  const scale = props.isTouch ? TOUCH_SCALE : 1
   const thin: CrispView = { camera, ratio, width: crispWidth(WIDTHS.thin, ratio) }
   return (
     <svg className={styles.overlay} width={props.width} height={props.height} aria-hidden="true">
@@ -53,9 +58,11 @@ export function Overlay(props: OverlayProps) {
       <Guides camera={camera} ratio={ratio} guides={props.guides} gaps={props.gaps} />
       {box &&
         handles !== 'none' &&
-        placeHandles(box, camera, handles).map(handle => <Handle key={handle.id} handle={handle} view={line} />)}
+        placeHandles(box, camera, handles, props.room).map(handle => (
+          <Handle key={handle.id} handle={handle} view={line} scale={scale} />
+        ))}
       {ends.map(end => (
-        <End key={`${end.x} ${end.y}`} {...toView(camera, end)} />
+        <End key={`${end.x} ${end.y}`} {...toView(camera, end)} scale={scale} />
       ))}
       {marquee && <rect className={styles.marquee} {...crispRect(marquee, thin)} strokeWidth={thin.width} />}
       {props.sketch && <path className={styles.line} d={linePath(props.sketch, camera)} strokeWidth={line.width} />}
@@ -88,16 +95,25 @@ function Selected({ frame, view }: { frame: Frame; view: CrispView }) {
 
 /** Even sizes: with the line around them, both edges are sharp on a sharp line's place. */
 const HANDLE_SIZES = { corner: [8, 8], across: [18, 6], along: [6, 18] } as const
+/** How much larger they are for a finger. */
+const TOUCH_SCALE = 1.5
 
-function Handle({ handle, view: { width: line, ratio } }: { handle: PlacedHandle; view: CrispView }) {
+interface HandleProps {
+  readonly handle: PlacedHandle
+  readonly view: CrispView
+  readonly scale: number
+}
+
+function Handle({ handle, view: { width: line, ratio }, scale }: HandleProps) {
   const { id, rotation } = handle
   const isTurned = rotation % 90 !== 0
   const [x, y] = isTurned
     ? [handle.x, handle.y]
     : [crispPlace(handle.x, line, ratio), crispPlace(handle.y, line, ratio)]
-  if (id === 'rotate') return <RotateDisc x={x} y={y} />
+  if (id === 'rotate') return <RotateDisc x={x} y={y} scale={scale} />
   const isCorner = id.length === 2
-  const [width, height] = HANDLE_SIZES[isCorner ? 'corner' : id === 'n' || id === 's' ? 'across' : 'along']
+  const size = HANDLE_SIZES[isCorner ? 'corner' : id === 'n' || id === 's' ? 'across' : 'along']
+  const [width, height] = [size[0] * scale, size[1] * scale]
   return (
     <rect
       className={styles.handle}
@@ -105,7 +121,7 @@ function Handle({ handle, view: { width: line, ratio } }: { handle: PlacedHandle
       y={y - height / 2}
       width={width}
       height={height}
-      rx={isCorner ? 2 : 3}
+      rx={(isCorner ? 2 : 3) * scale}
       strokeWidth={line}
       transform={`rotate(${rotation} ${x} ${y})`}
       data-handle={id}
@@ -113,17 +129,23 @@ function Handle({ handle, view: { width: line, ratio } }: { handle: PlacedHandle
   )
 }
 
-function RotateDisc({ x, y }: { x: number; y: number }) {
+interface PlaceProps {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+function RotateDisc({ x, y, scale }: PlaceProps) {
   return (
-    <g transform={`translate(${x} ${y})`} data-handle="rotate">
+    <g transform={`translate(${x} ${y}) scale(${scale})`} data-handle="rotate">
       <circle className={styles.disc} r={11} />
       <path className={styles.turn} d="M4.2 -2.4A4.8 4.8 0 1 0 4.8 0.9M4.6 -5V-2.2H1.8" />
     </g>
   )
 }
 
-function End({ x, y }: { x: number; y: number }) {
-  return <circle className={styles.handle} cx={x} cy={y} r={5} strokeWidth={1.5} data-handle="end" />
+function End({ x, y, scale }: PlaceProps) {
+  return <circle className={styles.handle} cx={x} cy={y} r={5 * scale} strokeWidth={1.5} data-handle="end" />
 }
 
 function Label({ text, frame, view }: { text: string; frame: Frame; view: CrispView }) {

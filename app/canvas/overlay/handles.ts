@@ -1,4 +1,4 @@
-import { corners, type Frame, type Point } from '@slidewright/engine'
+import { corners, type Frame, type Point, type Rect } from '@slidewright/engine'
 import { type Camera, toView } from '../camera.ts'
 
 /** The eight places to resize at, by compass, as the unrotated element has them. */
@@ -18,31 +18,63 @@ export interface PlacedHandle extends Point {
 
 /** Side handles show only where the side is longer than this (view px). */
 const LEAST_SIDE = 36
-/** The rotate disc's distance from the corner, to the right of it (view px). */
-const ROTATE_AWAY = 20
+/** The rotate disc's distance from its corner (view px): for a finger the two must not be mistaken for each other. */
+const ROTATE_AWAY = { all: 20, corners: 40 } as const
 /** How near a pointer must come (view px). */
-const REACH = { mouse: 8, touch: 20 } as const
+const REACH = { mouse: 8, touch: 22 } as const
+/** How far inside of the room the rotate disc stays (view px). */
+const ROOM_EDGE = 14
 
-/** Where the handles of a selection stand in the view. They keep their size at any zoom. */
-export function placeHandles(frame: Frame, camera: Camera, which: 'all' | 'corners' = 'all'): PlacedHandle[] {
+/** Which handles there are: all, or, where there is little room, corners and the rotate disc. */
+export type HandleSet = 'all' | 'corners'
+
+/** Where the handles of a selection stand in the view. They keep their size at any zoom. The rotate disc stands at the first corner where it lies in `room`, the lower right one if it can. */
+export function placeHandles(
+  frame: Frame,
+  camera: Camera,
+  which: HandleSet = 'all',
+  room: Rect | null = null,
+): PlacedHandle[] {
   const [nw, ne, se, sw] = corners(frame).map(point => toView(camera, point)) as [Point, Point, Point, Point]
   const { rotation } = frame
   const handle = (id: HandleId, { x, y }: Point): PlacedHandle => ({ id, x, y, rotation })
   const placed = [handle('nw', nw), handle('ne', ne), handle('se', se), handle('sw', sw)]
-  if (which === 'corners') return placed
+  const discs = [
+    beyond(sw, se, ROTATE_AWAY[which]),
+    beyond(se, sw, ROTATE_AWAY[which]),
+    beyond(nw, ne, ROTATE_AWAY[which]),
+    beyond(ne, nw, ROTATE_AWAY[which]),
+    beyond(ne, se, ROTATE_AWAY[which]),
+    beyond(se, ne, ROTATE_AWAY[which]),
+  ] as const
+  const disc = room === null ? discs[0] : (discs.find(place => isInside(place, room)) ?? discs[0])
+  if (which === 'corners') return [...placed, handle('rotate', disc)]
   if (frame.width * camera.zoom >= LEAST_SIDE) placed.push(handle('n', middle(nw, ne)), handle('s', middle(sw, se)))
   if (frame.height * camera.zoom >= LEAST_SIDE) placed.push(handle('w', middle(nw, sw)), handle('e', middle(ne, se)))
-  placed.push(handle('rotate', beyond(sw, se, ROTATE_AWAY)))
+  placed.push(handle('rotate', disc))
   return placed
 }
 
-/** The handle under a pointer, the nearest if there are several. */
+function isInside({ x, y }: Point, room: Rect): boolean {
+  return (
+    x >= room.x + ROOM_EDGE &&
+    y >= room.y + ROOM_EDGE &&
+    x <= room.x + room.width - ROOM_EDGE &&
+    y <= room.y + room.height - ROOM_EDGE
+  )
+}
+
+/** The handle under a pointer, the nearest if there are several. What is nearer to the middle of the box is the box itself: small things can be moved too. */
 export function handleAt(handles: readonly PlacedHandle[], point: Point, pointer: 'mouse' | 'touch'): HandleId | null {
   let best: { id: HandleId; distance: number } | null = null
+  const [nw, se] = [handles.find(({ id }) => id === 'nw'), handles.find(({ id }) => id === 'se')]
+  const center = nw && se ? middle(nw, se) : null
+  const toCenter = center === null ? Number.MAX_VALUE : Math.hypot(point.x - center.x, point.y - center.y)
   for (const { id, x, y } of handles) {
     const distance = Math.hypot(point.x - x, point.y - y)
     const reach = id === 'rotate' ? Math.max(11, REACH[pointer]) : REACH[pointer]
-    if (distance <= reach && (best === null || distance < best.distance)) best = { id, distance }
+    if (distance <= reach && distance <= toCenter && (best === null || distance < best.distance))
+      best = { id, distance }
   }
   return best?.id ?? null
 }

@@ -1,7 +1,7 @@
 import type { Point } from '@slidewright/engine'
 
-/** Presses this close (px, ms) count as one more click. */
-const CLICK = { distance: 6, pause: 400 } as const
+/** Presses this close (px, ms) count as one more click. A finger strays further. */
+const CLICK = { distance: { mouse: 6, touch: 24 }, pause: 400 } as const
 
 /** Counts presses that follow each other at one place: one, a double, a triple. */
 export class ClickCount {
@@ -9,9 +9,9 @@ export class ClickCount {
   private at: Point = { x: 0, y: 0 }
   private time = 0
 
-  press(at: Point): void {
+  press(at: Point, pointer: 'mouse' | 'touch'): void {
     const time = performance.now()
-    const isNear = Math.hypot(at.x - this.at.x, at.y - this.at.y) < CLICK.distance
+    const isNear = Math.hypot(at.x - this.at.x, at.y - this.at.y) < CLICK.distance[pointer]
     this.count = isNear && time - this.time < CLICK.pause ? this.count + 1 : 1
     this.at = at
     this.time = time

@@ -1,28 +1,23 @@
 import {
   type Effect,
   type ElementId,
-  elementOf,
   hitAll,
-  hitRect,
-  hitTest,
   IDLE,
   type Point,
   type Pointer,
   type SelectTool,
   selectTool,
-  type ToolContext,
 } from '@slidewright/engine'
 import { toPage } from '../../canvas/camera.ts'
-import { type HandleId, handleAt, placeHandles } from '../../canvas/overlay/handles.ts'
+import type { HandleId } from '../../canvas/overlay/handles.ts'
 import type { EditorStore } from '../../stores/editor.ts'
-import { snapping } from './canvas-settings.ts'
 import { ClickCount } from './click-count.ts'
 import { GRIPS } from './grips/index.ts'
 import type { Grip, Hold } from './grips/types.ts'
 import type { HandCursor, HandEvent } from './hand-event.ts'
+import { editAt, gripReach, handleUnder, toolContext } from './hand-reach.ts'
 import { boxOf, constrained, insertDrawn } from './insert.ts'
-import { pulledBox, selectionBox } from './selection-box.ts'
-import { takesWords } from './text-entry.ts'
+import { selectionBox } from './selection-box.ts'
 import type { TextHand } from './text-hand.ts'
 import type { ViewStore } from './view-store.ts'
 import type { Workbench } from './workbench.ts'
@@ -34,10 +29,10 @@ type Holding =
   | { readonly what: 'text' }
   | { readonly what: 'view'; readonly last: Point }
   | { readonly what: 'sketch'; readonly from: Point }
-  | { readonly what: 'grip'; readonly hold: Hold }
+  | { readonly what: 'grip'; readonly grip: string; readonly hold: Hold }
 
-/** How near counts as met, in px of the screen. */
-const REACH = { mouse: 6, touch: 14 } as const
+/** Half of the box that shows that a marquee can be drawn, in px of the screen. */
+const MARQUEE_SIGN = 22
 
 const NOTHING: Holding = { what: 'nothing' }
 const CANCEL: Pointer = { kind: 'cancel', at: { x: 0, y: 0 }, shift: false, alt: false, mod: false }
@@ -60,7 +55,7 @@ export class PointerHand {
   down(event: HandEvent): void {
     const { view } = this
     const at = toPage(view.camera, event.at)
-    this.clicks.press(event.at)
+    this.clicks.press(event.at, event.pointer)
     if (event.button === 1 || this.isPanning || view.tool.kind === 'hand')
       this.holding = { what: 'view', last: event.at }
     else if (event.button === 0) this.press(event, at)
@@ -103,7 +98,35 @@ export class PointerHand {
     this.holding = NOTHING
     this.store.show(null)
     this.view.clearMarks()
-    this.apply(selectTool(this.tool, CANCEL, this.context('mouse')))
+    if (this.scene) this.apply(selectTool(this.tool, CANCEL, toolContext(this.bench, 'mouse')))
+  }
+
+  /** A finger has rested. On something it asks for a menu; beside everything it begins a marquee; in a text it picks a word. */
+  rest(event: HandEvent): 'menu' | 'marquee' | null {
+    const at = toPage(this.view.camera, event.at)
+    const { holding, view } = this
+    if (holding.what === 'text') {
+      this.text.pointToMore(at, 'word')
+      this.holding = NOTHING
+      return null
+    }
+    if (holding.what === 'view' && view.tool.kind === 'select') {
+      this.holding = { what: 'tool' }
+      this.step(event, 'down', at)
+      const half = MARQUEE_SIGN / view.camera.zoom
+      view.mark({ marquee: { x: at.x - half, y: at.y - half, width: half * 2, height: half * 2 } })
+      return 'marquee'
+    }
+    const isHeld = holding.what === 'tool' && (this.tool.at === 'pressed' || this.tool.at === 'idle')
+    if (!(isHeld || (holding.what === 'grip' && holding.grip === 'table'))) return null
+    this.cancel()
+    this.pick(event)
+    return 'menu'
+  }
+
+  /** Whether the press in hand is the second one at its place. */
+  get isSecondPress(): boolean {
+    return this.clicks.count === 2
   }
 
   /** Whether a gesture is in hand that Escape should take back. */
@@ -114,8 +137,8 @@ export class PointerHand {
   double(event: HandEvent): void {
     const at = toPage(this.view.camera, event.at)
     if (this.store.edited !== null && this.text.holds(at)) return
-    const reach = this.reach(event.pointer)
-    if (GRIPS.some(grip => grip.double?.(this.bench, at, event, reach))) return
+    const { pointer } = event
+    if (GRIPS.some(grip => grip.double?.(this.bench, at, event, gripReach(this.bench, grip.id, pointer)))) return
     this.step(event, 'double', at)
   }
 
@@ -134,21 +157,25 @@ export class PointerHand {
     const { view } = this
     if (this.isPanning || view.tool.kind === 'hand' || this.holding.what === 'view') return { css: 'grab' }
     const at = toPage(view.camera, event.at)
-    const reach = this.reach(event.pointer)
-    const gripped = this.firstGrip(grip => grip.cursorAt(this.bench, at, event, reach))
+    const gripped = this.firstGrip(grip => {
+      return grip.cursorAt(this.bench, at, event, gripReach(this.bench, grip.id, event.pointer))
+    })
     if (view.tool.kind !== 'select') return { css: gripped ?? 'crosshair' }
     if (this.store.edited !== null && this.text.holds(at)) return { css: gripped ?? 'text' }
     if (gripped !== null) return { css: gripped }
-    const handle = this.handleAt(event)
+    const handle = handleUnder(this.bench, event)
     return handle === null ? { css: 'default' } : { handle }
   }
 
   private press(event: HandEvent, at: Point): void {
     const { view, store } = this
-    const reach = this.reach(event.pointer)
-    const hold = this.firstGrip(grip => grip.take(this.bench, at, event, reach))
-    if (hold !== null) {
-      this.holding = { what: 'grip', hold }
+    if (!this.scene) return
+    const gripped = this.firstGrip(grip => {
+      const hold = grip.take(this.bench, at, event, gripReach(this.bench, grip.id, event.pointer))
+      return hold && { what: 'grip' as const, grip: grip.id, hold }
+    })
+    if (gripped !== null) {
+      this.holding = gripped
       return
     }
     if (view.tool.kind !== 'select') {
@@ -159,8 +186,8 @@ export class PointerHand {
       this.pressText(event, at)
       return
     }
-    const handle = this.handleAt(event)
-    if (event.pointer === 'touch' && handle === null && this.context('touch').hit(at) === null) {
+    const handle = handleUnder(this.bench, event)
+    if (event.pointer === 'touch' && handle === null && toolContext(this.bench, 'touch').hit(at) === null) {
       this.store.editor.select({ elements: [], editing: null })
       this.holding = { what: 'view', last: event.at }
       return
@@ -187,9 +214,10 @@ export class PointerHand {
   }
 
   private step(event: HandEvent, kind: Pointer['kind'], at: Point, handle: HandleId | null = null): void {
+    if (!this.scene) return
     const { shift, alt, mod } = event
     const pointer: Pointer = { kind, at, shift, alt, mod, ...(handle && { handle }) }
-    this.apply(selectTool(this.tool, pointer, this.context(event.pointer)))
+    this.apply(selectTool(this.tool, pointer, toolContext(this.bench, event.pointer)))
     if (kind === 'move') this.label()
   }
 
@@ -230,16 +258,7 @@ export class PointerHand {
   }
 
   private edit(id: ElementId, at: Point): void {
-    const element = this.store.page && elementOf(this.store.page, id)
-    if (!element || !takesWords(element)) return
-    const start = { paragraph: 0, offset: 0 }
-    const cell = element.kind === 'table' ? this.text.cellAt(id, at) : null
-    if (element.kind === 'table' && cell === null) return
-    this.store.editor.select({
-      elements: [id],
-      editing: { element: id, range: { anchor: start, focus: start }, ...(cell && { cell }) },
-    })
-    this.text.pointTo(at, false)
+    if (editAt(this.bench, this.text, id, at)) this.text.pointTo(at, false)
   }
 
   private sketch(from: Point, event: HandEvent, at: Point): void {
@@ -260,34 +279,6 @@ export class PointerHand {
     if (box === null) return
     const words = tool.at === 'rotating' ? `${round(box.rotation)}°` : `${round(box.width)} × ${round(box.height)}`
     view.mark({ ...view.marks, label: words })
-  }
-
-  private handleAt({ at, pointer }: HandEvent): HandleId | null {
-    const box = pulledBox(this.store)
-    if (box === null) return null
-    return handleAt(placeHandles(box, this.view.camera, this.view.isNarrow ? 'corners' : 'all'), at, pointer)
-  }
-
-  private context(pointer: HandEvent['pointer']): ToolContext {
-    const { store, scene } = this
-    const page = store.page
-    const { selection } = store
-    if (page === null || scene === null) throw new Error('There is no page to work on')
-    const isFree = (id: ElementId) => elementOf(page, id)?.locked !== true
-    return {
-      page,
-      size: store.deck.size,
-      selection,
-      reach: this.reach(pointer),
-      hit: at => hitTest(scene, at, { tolerance: this.reach(pointer), accept: isFree })?.element ?? null,
-      hits: at => hitAll(scene, at, { accept: isFree }).map(({ element }) => element),
-      within: (box, how = 'touch') => hitRect(scene, box, how),
-      ...snapping(store.deck),
-    }
-  }
-
-  private reach(pointer: HandEvent['pointer']): number {
-    return REACH[pointer] / this.view.camera.zoom
   }
 
   private get scene() {

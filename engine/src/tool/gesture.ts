@@ -25,7 +25,7 @@ export function gripOf(context: ToolContext, ids: readonly ElementId[] = context
   const [only] = elements
   if (!bounds || !only) return null
   const box = elements.length === 1 ? only.frame : { ...bounds, rotation: 0 }
-  return { elements, box, field: fieldOf(context, elements), reach: context.reach }
+  return { elements, box, field: fieldOf(context, elements), reach: context.snapReach ?? context.reach }
 }
 
 /** How far a pointer has come, in px. */

@@ -34,6 +34,8 @@ export interface ToolContext {
   readonly selection: Selection
   /** How near counts as met, in px of the page (6 px of the screen). */
   readonly reach: number
+  /** How near things snap, in px of the page, where that is less than the reach: a finger's. */
+  readonly snapReach?: number
   /** Lines drawn by hand that things snap to. */
   readonly lines?: { readonly x: readonly number[]; readonly y: readonly number[] }
   /** What things snap to besides such lines; to all but a grid where nothing is said. */

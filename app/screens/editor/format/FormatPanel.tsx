@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { panelInHand, panelKindOf, togglePanel } from '../panels.ts'
 import { FloatingPanel, PanelGrip } from '../parts/FloatingPanel.tsx'
+import { SheetGrab } from '../parts/SheetGrab.tsx'
 import { useWorkbench } from '../workbench.ts'
 import { ArrangeTab } from './ArrangeTab.tsx'
 import { ChartTab } from './ChartTab.tsx'
@@ -57,9 +58,7 @@ export const FormatPanel = observer(function FormatPanel() {
   return (
     <FloatingPanel name="format" className={styles.panel ?? ''} label={text('editor.format')} data-format="">
       {view.isNarrow ? (
-        <div className={styles.grab}>
-          <IconButton label={text('common.close')} icon="chevronDown" onPress={() => view.toggle('format', false)} />
-        </div>
+        <SheetGrab onClose={() => view.toggle('format', false)} />
       ) : null}
       <div className={isFloating ? styles.head : styles.corner} data-panel-head="">
         {isFloating ? <h2 className={styles.title}>{text('editor.format')}</h2> : null}

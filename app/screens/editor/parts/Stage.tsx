@@ -21,6 +21,7 @@ import { NotesPanel } from './NotesField.tsx'
 import styles from './Stage.module.css'
 import { StageOverlay } from './StageOverlay.tsx'
 import { TextEditor } from './TextEditor.tsx'
+import { useCaretInSight } from './use-caret-in-sight.ts'
 import { usePictureDrop } from './use-picture-drop.ts'
 import { useStagePointer } from './use-stage-pointer.ts'
 
@@ -35,6 +36,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
   const textHand = useMemo(() => new TextHand(store, () => bench.commands), [store, bench])
   const hand = useMemo(() => new PointerHand(bench, textHand), [bench, textHand])
   useStagePointer(surface, hand, setMenuAt)
+  useCaretInSight(textHand)
   usePictureDrop(surface)
 
   const release = useRef<() => void>(() => undefined)

@@ -1,6 +1,7 @@
 import { elementOf } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { Overlay } from '../../../canvas/overlay/Overlay.tsx'
+import { useTouch } from '../../../platform/media.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import { GRIPS } from '../grips/index.ts'
 import { endsOf } from '../line-ends.ts'
@@ -13,6 +14,7 @@ import { TableMarks } from './TableMarks.tsx'
 export const StageOverlay = observer(function StageOverlay() {
   const bench = useWorkbench()
   const { store, view } = bench
+  const isTouch = useTouch()
   const { marks } = view
   const { hover, selection } = store
   const hovered =
@@ -42,6 +44,8 @@ export const StageOverlay = observer(function StageOverlay() {
               ? 'corners'
               : 'all'
         }
+        isTouch={isTouch || view.isNarrow}
+        room={view.frame}
         ends={isEditing ? [] : ends}
         marquee={marks.marquee}
         sketch={marks.sketch}

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect } from 'react'
+import { toView } from '../../../canvas/camera.ts'
 import { listenToCamera, placeIn } from '../../../canvas/gestures.ts'
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
 import type { HandEvent } from '../hand-event.ts'
 import type { PointerHand } from '../pointer-hand.ts'
 import { selectionBox } from '../selection-box.ts'
-import { useWorkbench } from '../workbench.ts'
+import { useWorkbench, type Workbench } from '../workbench.ts'
+import { createTouchHand } from './touch-hand.ts'
 
 /** Leads what happens on the stage to the hand on the pointer. */
 export function useStagePointer(
@@ -12,23 +14,27 @@ export function useStagePointer(
   hand: PointerHand,
   openMenu: (at: { readonly x: number; readonly y: number }) => void,
 ): void {
-  const { store, view } = useWorkbench()
+  const bench = useWorkbench()
 
   useEffect(() => {
+    const { store, view } = bench
     const element = surface.current
     if (element === null) return
     const stopped = new AbortController()
     const { signal } = stopped
-    const fingers = new Set<number>()
+    const fingers = createTouchHand(hand, { store, openMenu, read })
+    let isTouch = false
 
-    const read = (event: PointerEvent | MouseEvent): HandEvent => ({
-      at: placeIn(element, event),
-      pointer: 'pointerType' in event && event.pointerType === 'touch' ? 'touch' : 'mouse',
-      button: event.button,
-      shift: event.shiftKey,
-      alt: event.altKey,
-      mod: event.ctrlKey || event.metaKey,
-    })
+    function read(event: PointerEvent | MouseEvent): HandEvent {
+      return {
+        at: element ? placeIn(element, event) : { x: 0, y: 0 },
+        pointer: 'pointerType' in event && event.pointerType === 'touch' ? 'touch' : 'mouse',
+        button: event.button,
+        shift: event.shiftKey,
+        alt: event.altKey,
+        mod: event.ctrlKey || event.metaKey,
+      }
+    }
     const showCursor = (event: HandEvent) => {
       const cursor = hand.cursorAt(event)
       element.style.cursor = 'css' in cursor ? cursor.css : cursorOf(cursor.handle, selectionBox(store)?.rotation ?? 0)
@@ -37,11 +43,8 @@ export function useStagePointer(
     element.addEventListener(
       'pointerdown',
       event => {
-        if (event.pointerType === 'touch') fingers.add(event.pointerId)
-        if (fingers.size > 1) {
-          hand.cancel()
-          return
-        }
+        isTouch = event.pointerType === 'touch'
+        if (isTouch && !fingers.down(event)) return
         if (!isEditable(event.target)) element.focus({ preventScroll: true })
         // The browser must neither start a drag of its own nor take the focus from the text in hand.
         if (event.button !== 2) event.preventDefault()
@@ -53,39 +56,43 @@ export function useStagePointer(
     element.addEventListener(
       'pointermove',
       event => {
-        if (fingers.size > 1) return
+        if (event.pointerType === 'touch' && !fingers.move(event)) return
         const seen = read(event)
         hand.move(seen)
-        showCursor(seen)
+        if (event.pointerType !== 'touch') showCursor(seen)
       },
       { signal },
     )
     element.addEventListener(
       'pointerup',
       event => {
-        fingers.delete(event.pointerId)
-        hand.up(read(event))
+        if (event.pointerType === 'touch') fingers.up(event)
+        else hand.up(read(event))
       },
       { signal },
     )
     element.addEventListener(
       'pointercancel',
       event => {
-        fingers.delete(event.pointerId)
+        fingers.gone(event)
         hand.cancel()
       },
       { signal },
     )
     element.addEventListener('pointerleave', () => store.editor.hover(null), { signal })
-    element.addEventListener('dblclick', event => hand.double(read(event)), { signal })
+    // Fingers are told apart by their own presses: not every browser says that they have pressed twice.
+    element.addEventListener('dblclick', event => isTouch || hand.double(read(event)), { signal })
     element.addEventListener(
       'contextmenu',
       event => {
         // Over words that are edited the browser's own menu has what its spell-check would write instead.
         if (isEditable(event.target)) return
         event.preventDefault()
-        hand.pick(read(event))
-        openMenu({ x: event.clientX, y: event.clientY })
+        // A finger that rests has its menu already.
+        if (event instanceof PointerEvent ? event.pointerType === 'touch' : isTouch) return
+        const place = event.button === 2 ? null : placeOfSelection(bench, element)
+        if (place === null) hand.pick(read(event))
+        openMenu(place ?? { x: event.clientX, y: event.clientY })
       },
       { signal },
     )
@@ -96,9 +103,19 @@ export function useStagePointer(
     })
     return () => {
       stopped.abort()
+      fingers.stop()
       stopCamera()
     }
-  }, [surface, hand, openMenu, store, view])
+  }, [surface, hand, openMenu, bench])
+}
+
+/** Where the menu opens that was asked for by key: in the middle of what is selected, in px of the window. */
+function placeOfSelection({ store, view }: Workbench, surface: HTMLElement): { x: number; y: number } | null {
+  const box = selectionBox(store)
+  if (box === null) return null
+  const { left, top } = surface.getBoundingClientRect()
+  const { x, y } = toView(view.camera, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  return { x: left + x, y: top + y }
 }
 
 function listenToSpace(hand: PointerHand, signal: AbortSignal): void {

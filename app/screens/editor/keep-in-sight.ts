@@ -1,0 +1,18 @@
+import type { Point, Rect } from '@slidewright/engine'
+
+type Stretch = readonly [from: number, to: number]
+
+/** How the view must be moved so that a box of it lies in the part that can be seen, with so many px free around it; null where it does. What is too large for it shows its beginning. */
+export function panIntoSight(box: Rect, sight: Rect, margin: number): Point | null {
+  const by = {
+    x: along([box.x, box.x + box.width], [sight.x, sight.x + sight.width], margin),
+    y: along([box.y, box.y + box.height], [sight.y, sight.y + sight.height], margin),
+  }
+  return by.x === 0 && by.y === 0 ? null : by
+}
+
+function along([from, to]: Stretch, [low, high]: Stretch, margin: number): number {
+  const room = Math.max(0, Math.min(margin, (high - low - (to - from)) / 2))
+  if (from < low + room) return low + room - from
+  return to > high - room ? Math.max(high - room - to, low + room - from) : 0
+}
