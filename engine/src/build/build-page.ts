@@ -2,7 +2,7 @@ import { keysBetween } from '../base/order-key.ts'
 import { hashText, seededRandom } from '../base/random.ts'
 import { createPage, elementDefaults, PAGE_SIZE } from '../document/create.ts'
 import type { Asset, PageType, UsedLayout } from '../document/deck.ts'
-import { MOTIF } from '../document/edited.ts'
+import { MOTIF, MOTIF_PIECES } from '../document/edited.ts'
 import type { Element, Extra } from '../document/element.ts'
 import type { Fill } from '../document/fill.ts'
 import type { ArtContext, Layout, Slot, Suit } from '../suit/types.ts'
@@ -65,7 +65,7 @@ export function assemblePage(plan: PagePlan, suit: Suit, { ids }: Pick<BuildPort
     notes: plan.notes,
     section: plan.section,
     moduleProps: { type: 'suit', id: suit.id, indexType: layout.layoutId, componentId: layout.key },
-    extra: rememberedOf(plan),
+    extra: { ...rememberedOf(plan), [MOTIF_PIECES]: all.filter(({ origin }) => origin?.slot === MOTIF).length },
   })
   return { page, layout: usedLayout(suit, layout), assets: plan.assets ?? [] }
 }

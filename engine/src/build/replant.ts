@@ -1,7 +1,7 @@
 import type { ElementId } from '../base/id.ts'
 import { keysBetween } from '../base/order-key.ts'
 import type { Page, UsedLayout } from '../document/deck.ts'
-import { MOTIF } from '../document/edited.ts'
+import { MOTIF, MOTIF_PIECES } from '../document/edited.ts'
 import type { Element } from '../document/element.ts'
 import type { Fill } from '../document/fill.ts'
 import { elementsOf, subtree } from '../document/read.ts'
@@ -54,7 +54,7 @@ export function replantedPage(
   const alone = movedHeads(before, [...made.values()])
   for (const [id, element] of made)
     made.set(id, alone.some(head => sharesPoint(head, element)) ? headless(element) : element)
-  const motif = isHere ? kept.motif : null
+  const motif = isHere ? kept.motif : fresh.layout === old.layout ? changedMotif(old) : null
   const elements = stacked({ fresh, made, motif, alone, free: freeOf(old, before) })
   return {
     ...old,
@@ -78,15 +78,22 @@ function movedHeads(before: Slots, made: readonly Element[]): Element[] {
 function remembered(old: Page, { used, suit, before }: { used: UsedLayout; suit: Suit; before: Slots }) {
   const others = Object.fromEntries(Object.entries(keptIn(old)).filter(([id]) => id !== suit.id))
   const present = new Set(slotsOf(old).keys())
-  const motif = treeOf(old).filter(isMotif)
   const isEdited = [...before.values()].some(({ origin }) => (origin?.edited.length ?? 0) > 0)
   const kept: Kept = {
     layout: used.key.slice(used.suit.length + 1),
     elements: isEdited ? [...before.values()] : [],
     absent: used.slots.map(({ name }) => name).filter(name => !present.has(name)),
-    motif: motif.some(({ origin }) => (origin?.edited.length ?? 0) > 0) ? motif : null,
+    motif: changedMotif(old),
   }
   return used.suit === suit.id ? others : { ...others, [used.suit]: kept }
+}
+
+/** The motif of a page, where somebody has changed it: a piece of it, or that a drawing was made one's own or taken away. */
+function changedMotif(page: Page): readonly Element[] | null {
+  const motif = treeOf(page).filter(isMotif)
+  const built = page.extra[MOTIF_PIECES]
+  const isLess = typeof built === 'number' && motif.length < built
+  return isLess || motif.some(({ origin }) => (origin?.edited.length ?? 0) > 0) ? motif : null
 }
 
 /** The element as it was when the page left this suit, if nothing happened to it since. */

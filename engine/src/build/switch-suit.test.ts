@@ -175,6 +175,20 @@ test('S7 texts of a page that was not built stay where they are', () => {
   )
 })
 
+test('S7 a drawing that somebody has made their own is not drawn a second time on the way back', () => {
+  const deck = deckFor(2)
+  const free = (page: Page): Page => {
+    const pieces = Object.values(page.elements).filter(({ origin }) => origin?.slot === 'motif')
+    const own = pieces.slice(0, 2).map(({ origin: _, ...piece }) => piece as Element)
+    return { ...page, elements: { ...page.elements, ...Object.fromEntries(own.map(each => [each.id, each])) } }
+  }
+  const freed = { ...deck, pages: Object.fromEntries(pagesOf(deck).map(page => [page.id, free(page)])) }
+  const pieces = (of: Deck) => pagesOf(of).map(page => Object.values(page.elements).length)
+  const back = inSuit(inSuit(freed, PAPER), BEAUTY_BLACK)
+  expect(pieces(back)).toEqual(pieces(freed))
+  expect(pieces(inSuit(inSuit(deck, PAPER), BEAUTY_BLACK))).toEqual(pieces(deck))
+})
+
 function missing(): never {
   throw new Error('not there')
 }

@@ -1,6 +1,9 @@
 /** The slot name of what belongs to a page's motif, not to its content. */
 export const MOTIF = 'motif'
 
+/** Under this name a built page remembers of how many pieces its motif is made. */
+export const MOTIF_PIECES = 'motifPieces'
+
 /** Names under which `origin.edited` remembers what of a built element was changed by hand. `text` is the words, `style` how characters and paragraphs look, `effects` opacity, shadow and flips; the others are fields by their subject. */
 export const EDITED_FIELDS = [
   'frame',
