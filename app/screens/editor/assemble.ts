@@ -16,6 +16,7 @@ import { session } from '../../stores/session.ts'
 import { allCommands } from './app-commands.ts'
 import { createCover } from './cover.ts'
 import { keepEditorState } from './editor-state.ts'
+import { tellPanels } from './panel-events.ts'
 import { uploadAiData, uploadCanvas } from './upload-canvas.ts'
 import { ViewStore } from './view-store.ts'
 import type { Workbench } from './workbench.ts'
@@ -83,6 +84,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     followAssets(store, images, thumbnails),
     loadCharts(store, thumbnails),
     keepEditorState(ground),
+    tellPanels(view, event => store.editor.announce(event)),
   ]
   await journal.keep(keptOf(opened, isOurs))
   if (opened.merged !== undefined) store.editor.adopt(opened.merged)

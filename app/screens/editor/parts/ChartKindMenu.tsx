@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
-import { useHoverOpen } from '../../../ui/use-hover-open.ts'
+import { useEditorPopover } from '../panel-events.ts'
 import { CHART_PICTURES, KINDS_IN_ORDER } from '../format/chart-kinds.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './ChartKindMenu.module.css'
@@ -66,7 +66,7 @@ export const ChartMenu = observer(function ChartMenu({
   const text = useText()
   const { store, view } = useWorkbench()
   const label = text('command.insertChart')
-  const hover = useHoverOpen()
+  const hover = useEditorPopover('chartKinds')
   return (
     <PopoverTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
       <Tooltip label={label} isDisabled={hover.isOpen}>

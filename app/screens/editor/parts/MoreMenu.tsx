@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/index.ts'
 import { preferences } from '../../../stores/preferences.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, type MenuEntry, type MenuRow, MenuTrigger } from '../../../ui/Menu.tsx'
-import { useHoverOpen } from '../../../ui/use-hover-open.ts'
+import { useEditorPopover } from '../panel-events.ts'
 import { commandById, labelOf } from '../app-commands.ts'
 import { useWorkbench } from '../workbench.ts'
 
@@ -46,7 +46,7 @@ export const MoreMenu = observer(function MoreMenu() {
     if (theme) preferences.setTheme(theme)
     else commandById(workbench, id).run()
   }
-  const hover = useHoverOpen()
+  const hover = useEditorPopover('more')
   return (
     <MenuTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
       <IconButton

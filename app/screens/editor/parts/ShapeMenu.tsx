@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
-import { useHoverOpen } from '../../../ui/use-hover-open.ts'
+import { useEditorPopover } from '../panel-events.ts'
 import { commandById, labelOf } from '../app-commands.ts'
 import { insertShape } from '../insert.ts'
 import { noteShape } from '../recent-shapes.ts'
@@ -23,7 +23,7 @@ export const ShapeMenu = observer(function ShapeMenu({
 }) {
   const text = useText()
   const workbench = useWorkbench()
-  const hover = useHoverOpen()
+  const hover = useEditorPopover('shapes')
   return (
     <PopoverTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
       <Tooltip label={text('editor.tool.shape')} isDisabled={hover.isOpen}>

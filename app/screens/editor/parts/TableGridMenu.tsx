@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
-import { useHoverOpen } from '../../../ui/use-hover-open.ts'
+import { useEditorPopover } from '../panel-events.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './TableGridMenu.module.css'
 
@@ -28,7 +28,7 @@ export const TableMenu = observer(function TableMenu({
   const text = useText()
   const { store } = useWorkbench()
   const label = text('command.insertTable')
-  const hover = useHoverOpen()
+  const hover = useEditorPopover('tableGrid')
   return (
     <PopoverTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
       <Tooltip label={label} isDisabled={hover.isOpen}>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Menu, type MenuEntry, MenuTrigger } from '../../../ui/Menu.tsx'
-import { useHoverOpen } from '../../../ui/use-hover-open.ts'
+import { useEditorPopover } from '../panel-events.ts'
 import { commandById, labelOf } from '../app-commands.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './ZoomMenu.module.css'
@@ -29,7 +29,7 @@ export const ZoomMenu = observer(function ZoomMenu() {
     if (Number.isNaN(zoom)) commandById(workbench, id).run()
     else view.zoomTo(zoom / 100)
   }
-  const hover = useHoverOpen()
+  const hover = useEditorPopover('zoom')
   return (
     <MenuTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
       <Button
