@@ -16,6 +16,7 @@ import { copyWithPicture, textBlobs } from './copy-picture.ts'
 import { htmlWithClip, OWN_TYPE, SYSTEM_TYPE } from './paste/own-clip.ts'
 import { type PasteWay, pasteFrom } from './paste/paste.ts'
 import { paragraphHtml } from './rich-text.ts'
+import { isAtCaret } from './style-text.ts'
 import { copyCells } from './table-clip.ts'
 import type { CommandGround } from './workbench.ts'
 
@@ -115,9 +116,11 @@ export function hasCopiedStyle(): boolean {
   return copiedStyle !== null
 }
 
-/** Gives the selected elements the look that was copied. */
+/** Gives the selected elements, or the words that are selected in a text, the look that was copied; at a bare caret what is typed next. */
 export function pasteStyle({ store }: CommandGround): boolean {
-  return copiedStyle !== null && store.run('selection.pasteStyle', { style: copiedStyle })
+  if (copiedStyle === null) return false
+  if (isAtCaret(store)) store.setPendingStyle(copiedStyle.run)
+  return store.run('selection.pasteStyle', { style: copiedStyle })
 }
 
 function put(data: DataTransfer, json: string, words: readonly string[], html: string): void {

@@ -7,6 +7,7 @@ import {
   type TextRange,
 } from '@slidewright/engine'
 import { readHtmlText } from './paste/html-text.ts'
+import { parsedBody } from './paste/parse-html.ts'
 
 const MARK = 'data-slidewright-text'
 
@@ -48,10 +49,10 @@ export function paragraphHtml({ runs }: Paragraph): HTMLElement {
 }
 
 function fromHtml(html: string, style: RunStyle): readonly Paragraph[] | null {
-  const parsed = new DOMParser().parseFromString(html, 'text/html')
-  const own = parsed.querySelector(`[${MARK}]`)?.getAttribute(MARK)
+  const body = parsedBody(html)
+  const own = body.querySelector(`[${MARK}]`)?.getAttribute(MARK)
   if (own) return ownParagraphs(own)
-  return readHtmlText(parsed.body, { style })
+  return readHtmlText(body, { style })
 }
 
 /** Paragraphs that we have copied ourselves. The command looks through them again. */

@@ -1,5 +1,6 @@
 import { type CommandArgs, parseDelimited, printTableHtml, printTableText, rangeBetween } from '@slidewright/engine'
 import { readHtmlTable } from './paste/html-table.ts'
+import { parsedBody } from './paste/parse-html.ts'
 import type { CommandGround } from './workbench.ts'
 
 type Grid = CommandArgs<'table.paste'>['grid']
@@ -20,7 +21,7 @@ export function copyCells(data: DataTransfer, { store }: CommandGround): boolean
 export function pasteIntoCells(data: DataTransfer, { store }: CommandGround): boolean {
   if (!store.selection.cells) return false
   const html = data.getData('text/html')
-  const body = html === '' ? null : new DOMParser().parseFromString(html, 'text/html').body
+  const body = html === '' ? null : parsedBody(html)
   const words = data.getData('text/plain').replace(/(\r?\n)+$/, '')
   const grid = (body && readHtmlTable(body)) ?? (words === '' ? null : rowsOf(words))
   // What has been read is a list of its own: only its type says readonly.

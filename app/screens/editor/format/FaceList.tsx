@@ -89,7 +89,8 @@ function FaceRow({
   return (
     <ListBoxItem
       id={id}
-      textValue={note === null ? name : `${name}, ${note}`}
+      textValue={name}
+      aria-label={note === null ? name : `${name}, ${note}`}
       className={styles.row ?? ''}
       data-face={face}
       onHoverStart={() => onTry(face)}

@@ -17,42 +17,46 @@ export const FacePicker = observer(function FacePicker({ face }: { readonly face
   const { store } = useWorkbench()
   const shown = face === null ? null : nameOf(store, face, text)
   return (
-    <PopoverTrigger onOpenChange={isOpen => isOpen || store.show(null)}>
-      <AriaButton
-        className={styles.button ?? ''}
-        aria-label={`${text('editor.face')}, ${shown === null ? text('editor.mixed') : shown.name}`}
-      >
-        <span className={styles.value}>
-          {shown === null ? (
-            <span className={styles.note}>{text('editor.mixed')}</span>
-          ) : (
-            <>
-              <FaceName name={shown.name} family={shown.family} />
-              {shown.note === null ? null : (
-                <span className={styles.note} data-missing={shown.isMissing || undefined}>
-                  {shown.note}
-                </span>
-              )}
-            </>
+    <div className={styles.field}>
+      <PopoverTrigger onOpenChange={isOpen => isOpen || store.show(null)}>
+        <AriaButton
+          className={styles.button ?? ''}
+          aria-label={`${text('editor.face')}, ${shown === null ? text('editor.mixed') : shown.name}`}
+        >
+          <span className={styles.value}>
+            {shown === null ? (
+              <span className={styles.note}>{text('editor.mixed')}</span>
+            ) : (
+              <>
+                <FaceName name={shown.name} family={shown.family} />
+                {shown.note === null || shown.isMissing ? null : <span className={styles.note}>{shown.note}</span>}
+              </>
+            )}
+          </span>
+          <Icon name="chevronDown" size={16} />
+        </AriaButton>
+        <Popover label={text('editor.face')} isBare>
+          {({ close }) => (
+            <FaceList
+              chosen={face}
+              onTry={name => store.show(name === null || isAtCaret(store) ? null : tried(store, name))}
+              onChoose={name => {
+                close()
+                store.show(null)
+                if (!name.startsWith('@')) noteFace(name)
+                styleText(store, { face: name })
+              }}
+            />
           )}
-        </span>
-        <Icon name="chevronDown" size={16} />
-      </AriaButton>
-      <Popover label={text('editor.face')} isBare>
-        {({ close }) => (
-          <FaceList
-            chosen={face}
-            onTry={name => store.show(name === null || isAtCaret(store) ? null : tried(store, name))}
-            onChoose={name => {
-              close()
-              store.show(null)
-              if (!name.startsWith('@')) noteFace(name)
-              styleText(store, { face: name })
-            }}
-          />
-        )}
-      </Popover>
-    </PopoverTrigger>
+        </Popover>
+      </PopoverTrigger>
+      {shown?.isMissing ? (
+        <p className={styles.missing}>
+          <Icon name="warning" size={16} />
+          {shown.note}
+        </p>
+      ) : null}
+    </div>
   )
 })
 

@@ -1,4 +1,12 @@
-import { type GivenCell, type GivenGrid, MOST_COLUMNS, MOST_ROWS, parseDelimited } from '@slidewright/engine'
+import {
+  DEFAULT_RUN_STYLE,
+  type GivenCell,
+  type GivenGrid,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  parseDelimited,
+} from '@slidewright/engine'
+import { readHtmlText } from './html-text.ts'
 
 /** The one table that parsed HTML is about, as cells; null where words stand around it, or where there is none. */
 export function readHtmlTable(body: HTMLElement): GivenGrid | null {
@@ -18,12 +26,13 @@ export function readTextTable(text: string): GivenGrid | null {
 }
 
 function cellOf(cell: HTMLTableCellElement): GivenCell {
-  const copy = cell.cloneNode(true) as HTMLElement
-  for (const unseen of copy.querySelectorAll('script, style, template, noscript')) unseen.remove()
-  for (const end of copy.querySelectorAll('br, p:not(:first-child), div:not(:first-child), li:not(:first-child)'))
-    end.before('\n')
+  const lines = readHtmlText(cell, { style: DEFAULT_RUN_STYLE }).map(({ runs }) => runs.map(run => run.text).join(''))
   return {
-    text: (copy.textContent ?? '').replaceAll(/[ \t\u00a0]+/g, ' ').trim(),
+    text: lines
+      .join('\n')
+      .replaceAll('\u2028', '\n')
+      .replaceAll(/[ \t\u00a0]+/g, ' ')
+      .trim(),
     columnSpan: spanOf(cell.colSpan),
     rowSpan: spanOf(cell.rowSpan),
     isHeader: cell.tagName === 'TH',
@@ -41,6 +50,6 @@ function isOneCell(rows: GivenGrid): boolean {
 /** Whether there are no words but those of the table and what belongs to it. */
 function isAlone(table: HTMLTableElement, body: HTMLElement): boolean {
   const copy = body.cloneNode(true) as HTMLElement
-  for (const part of copy.querySelectorAll('table, style, script, title, meta, link')) part.remove()
+  for (const part of copy.querySelectorAll('table, style, script, template, title, meta, link')) part.remove()
   return (copy.textContent ?? '').trim() === '' && table.rows.length > 0
 }

@@ -13,7 +13,7 @@ const BLOCKS = new Set(
   ),
 )
 const SKIPPED = new Set(
-  'STYLE SCRIPT HEAD TITLE TEMPLATE NOSCRIPT IFRAME OBJECT EMBED AUDIO VIDEO CANVAS SELECT DATALIST META LINK'.split(
+  'STYLE SCRIPT HEAD TITLE TEMPLATE NOSCRIPT NOEMBED NOFRAMES IFRAME OBJECT EMBED AUDIO VIDEO CANVAS SELECT DATALIST META LINK'.split(
     ' ',
   ),
 )
@@ -156,7 +156,7 @@ function linkOf(node: HTMLElement): string | undefined {
 /** Control characters say nothing in a text. */
 function clean(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+  return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff]/g, '')
 }
 
 /** Without space at both ends, and without two spaces where two elements meet. */

@@ -7,6 +7,7 @@ import type { CommandGround } from '../workbench.ts'
 import { readHtmlTable, readTextTable } from './html-table.ts'
 import { readHtmlText } from './html-text.ts'
 import { type OwnClip, ownClipIn } from './own-clip.ts'
+import { parsedBody } from './parse-html.ts'
 import { isSvg, pictureOfSvg } from './svg-picture.ts'
 
 /** How something is pasted. */
@@ -25,7 +26,7 @@ export function pasteFrom(data: DataTransfer, ground: CommandGround, way: PasteW
   const own = ownClipIn(data)
   if (own !== null) return pasteOwn(ground, own, way)
   const html = data.getData('text/html')
-  const body = html === '' ? null : new DOMParser().parseFromString(html, 'text/html').body
+  const body = html === '' ? null : parsedBody(html)
   const cells = (body && readHtmlTable(body)) ?? readTextTable(words)
   if (cells !== null) return ground.store.run('insert.table', { cells: cells as Cells })
   if (isSvg(words)) {

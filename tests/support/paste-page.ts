@@ -1,0 +1,35 @@
+import { DEFAULT_RUN_STYLE, type GivenGrid, type Paragraph } from '@slidewright/engine'
+import { readHtmlTable } from '../../app/screens/editor/paste/html-table.ts'
+import { readHtmlText } from '../../app/screens/editor/paste/html-text.ts'
+import { parsedBody } from '../../app/screens/editor/paste/parse-html.ts'
+import { pictureOfSvg } from '../../app/screens/editor/paste/svg-picture.ts'
+
+/** What pasting HTML brings onto a page, and whether any of it ran. */
+export interface Pasted {
+  readonly paragraphs: readonly Paragraph[]
+  readonly table: GivenGrid | null
+  readonly hasRun: boolean
+}
+
+declare global {
+  var pasteHtml: (html: string) => Pasted
+  /** The first bytes of the picture that a drawing becomes; null where it becomes none. */
+  var pasteSvg: (source: string) => Promise<readonly number[] | null>
+  /** What hostile sources call. */
+  var stolen: unknown
+  var ready: boolean
+}
+
+globalThis.pasteHtml = html => {
+  const body = parsedBody(html)
+  const table = readHtmlTable(body)
+  const paragraphs = readHtmlText(body, { style: DEFAULT_RUN_STYLE, hasHeadings: true })
+  return { paragraphs, table, hasRun: globalThis.stolen !== undefined }
+}
+
+globalThis.pasteSvg = async source => {
+  const file = await pictureOfSvg(source)
+  return file && [...new Uint8Array(await file.slice(0, 4).arrayBuffer())]
+}
+
+globalThis.ready = true
