@@ -57,7 +57,7 @@ export const MaterialGrid = observer(function MaterialGrid({ drag, empty }: Mate
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what comes up from the tiles, which can be pressed by themselves
     <div
       className={styles.scroll}
-      onPointerDown={event => drag.begin(event, materialAt(event.target))}
+      onPointerDownCapture={event => drag.begin(event, materialAt(event.target))}
       onKeyDown={event => removeByKey(event)}
     >
       <Virtualizer layout={GridLayout} layoutOptions={isIcons ? TILES.icon : TILES.card}>
