@@ -4,7 +4,9 @@ import {
   FONT_FAMILIES,
   type FontFamily,
   type FontFile,
+  faceCovers,
   filesFor,
+  fontChain,
   fontUrl,
   type Scene,
   type SceneNode,
@@ -57,6 +59,20 @@ export async function ensureFonts(needs: Iterable<FontNeed> | Scene): Promise<vo
   for (const { face, text } of 'nodes' in needs ? textsOf(needs.nodes.values()) : needs)
     for (const file of filesFor(face, text)) files.add(file)
   await Promise.all([...files].map(ask))
+}
+
+/** A text in a face with the faces that stand in for the characters that this one lacks: what is to be fetched before it can be measured. */
+export function withFallbacks({ face, text }: FontNeed, language: string): readonly FontNeed[] {
+  const chain = fontChain(face.family, language).map(({ name }) =>
+    name === EMOJI_FAMILY ? { family: name, weight: 400, italic: false } : { ...face, family: name },
+  )
+  const needs = new Map<Face, string>()
+  for (const character of new Set(text)) {
+    const code = character.codePointAt(0) ?? 0
+    const found = chain.find(each => faceCovers(each, code))
+    if (found) needs.set(found, (needs.get(found) ?? '') + character)
+  }
+  return [...needs].map(([each, characters]) => ({ face: each, text: characters }))
 }
 
 /** Whether all faces of a text are here; those that are not are asked for. */

@@ -18,13 +18,16 @@ import {
   type Theme,
 } from '@slidewright/engine'
 import { SUITS } from '@slidewright/engine/suits'
-import { ensureFonts, onFontsArrived, registerFonts } from '../../assets/fonts.ts'
+import { ensureFonts, onFontsArrived, registerFonts, withFallbacks } from '../../assets/fonts.ts'
 import { createImageStore } from '../../assets/images.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
 import { whenIdle } from '../../platform/idle.ts'
 
 /** The suits there are. */
 export { SUITS }
+
+/** How long the first pages wait for their faces, in ms; later ones are painted anew. */
+const FONT_PATIENCE = 2500
 
 const measure = createCanvasMeasure()
 /** The pictures of the previews. */
@@ -58,7 +61,8 @@ async function facesFor(outline: Outline, suit: Suit): Promise<void> {
   const text = flattenOutline(outline)
     .map(node => node.value)
     .join(' ')
-  await ensureFonts(facesOf(suit).map(face => ({ face, text })))
+  const needs = facesOf(suit).flatMap(face => withFallbacks({ face, text }, outline.language))
+  await Promise.race([ensureFonts(needs), new Promise(resolve => setTimeout(resolve, FONT_PATIENCE))])
 }
 
 /** An outline in a suit: a deck that grows page by page in idle time, as far as somebody looks. */

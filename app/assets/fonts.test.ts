@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { withFallbacks } from './fonts.ts'
+
+const poppins = { family: 'Poppins', weight: 600, italic: false }
+
+function families(text: string, language: string) {
+  return Object.fromEntries(withFallbacks({ face: poppins, text }, language).map(need => [need.face.family, need.text]))
+}
+
+test('L8 what a face lacks is fetched in the faces that stand in for it, by language', () => {
+  expect(families('ab', 'en')).toEqual({ Poppins: 'ab' })
+  expect(families('a語b', 'zh-HK')).toEqual({ Poppins: 'ab', 'Noto Sans HK': '語' })
+  expect(families('語', 'ja')).toEqual({ 'Noto Sans JP': '語' })
+  expect(families('한ไ', 'ko')).toEqual({ 'Noto Sans KR': '한', 'Noto Sans Thai': 'ไ' })
+})
+
+test('weight and slant go along, pictures have none', () => {
+  const slanted = { face: { ...poppins, italic: true }, text: '語😀' }
+  expect(withFallbacks(slanted, 'zh-HK').map(({ face }) => face)).toEqual([
+    { family: 'Noto Sans HK', weight: 600, italic: true },
+    { family: 'Twemoji', weight: 400, italic: false },
+  ])
+})
