@@ -3,8 +3,8 @@ import { useText } from '../../../i18n/index.ts'
 import { preferences } from '../../../stores/preferences.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, type MenuEntry, type MenuRow, MenuTrigger } from '../../../ui/Menu.tsx'
-import { useEditorPopover } from '../panel-events.ts'
 import { commandById, labelOf } from '../app-commands.ts'
+import { useEditorPopover } from '../panel-events.ts'
 import { useWorkbench } from '../workbench.ts'
 
 const NARROW = [
