@@ -1,10 +1,11 @@
-import type { Asset, ElementId } from '@slidewright/engine'
-import { UPLOADS } from '@slidewright/shared'
+import { type Asset, type ElementId, readSvgOutline } from '@slidewright/engine'
 import { keyOfFailure } from '../../api/failure.ts'
 import { upload } from '../../api/upload.ts'
+import { readyPicture } from '../../assets/shrink-picture.ts'
 import { text, textOf } from '../../i18n/index.ts'
 import { session } from '../../stores/session.ts'
 import { showToast } from '../../ui/Toast.tsx'
+import { isSvg, pictureOfSvg } from './paste/svg-picture.ts'
 import type { CommandGround } from './workbench.ts'
 
 const FORMATS: Readonly<Record<string, 'png' | 'jpg' | 'webp' | 'gif'>> = {
@@ -14,18 +15,32 @@ const FORMATS: Readonly<Record<string, 'png' | 'jpg' | 'webp' | 'gif'>> = {
   'image/gif': 'gif',
 }
 
+/** What can be chosen; what cannot be shown is said to be so rather than left out. */
+const ACCEPTED = 'image/*,.heic,.heif,.tif,.tiff,.avif,.svg'
+const MOST_SVG = 1_000_000
+
 /** Asks for a picture file and puts it on the page, or in the place of another picture. */
 export async function pickPicture(ground: CommandGround, replaced?: ElementId): Promise<void> {
-  const file = await askForFile(UPLOADS.picture.types.join(','))
+  const file = await askForFile(ACCEPTED)
   if (file !== null) await placePicture(ground, file, replaced)
 }
 
 /** Asks for a picture file and fills the selected shapes with it. */
 export async function fillWithPicture({ store }: CommandGround): Promise<void> {
   const elements = store.selected.map(({ id }) => id)
-  const file = await askForFile(UPLOADS.picture.types.join(','))
+  const file = await askForFile(ACCEPTED)
   const asset = file && (await uploadPicture({ store }, file))
   if (asset) store.run('shape.setPicture', { elements, asset })
+}
+
+/** Asks for an SVG and cuts the selected pictures to its outline. */
+export async function chooseMaskFile({ store }: CommandGround): Promise<void> {
+  const elements = store.selected.map(({ id }) => id)
+  const file = await askForFile('.svg,image/svg+xml')
+  if (file === null) return
+  const svg = file.size <= MOST_SVG ? await file.text() : ''
+  const isDone = isSvg(svg) && readSvgOutline(svg) !== null && store.run('image.setMask', { elements, mask: { svg } })
+  if (!isDone) showToast({ text: text('editor.picture.maskBroken'), icon: 'warning' })
 }
 
 /** Uploads a picture and puts it on the page, or in the place of another one. */
@@ -36,22 +51,37 @@ export async function placePicture({ store }: CommandGround, file: File, replace
   else store.run('insert.image', { asset })
 }
 
-/** Uploads a picture. Says so, and what went wrong. */
-async function uploadPicture({ store }: Pick<CommandGround, 'store'>, file: File): Promise<Asset | null> {
-  const format = FORMATS[file.type]
-  if (format === undefined) {
-    showToast({ text: text('editor.pictureUnsupported'), icon: 'warning' })
-    return null
-  }
+/** Makes a picture ready and uploads it. Says so, and what went wrong. */
+export async function uploadPicture({ store }: Pick<CommandGround, 'store'>, file: File): Promise<Asset | null> {
   const takeBack = showToast({ text: text('editor.pictureUploading'), icon: 'upload' })
-  const answer = await upload(session.api, { file, type: 'picture', format, name: file.name })
-  takeBack()
-  if (!answer.ok) {
-    showToast({ text: textOf(keyOfFailure(answer.error), 'error.unknown'), icon: 'warning' })
-    return null
+  try {
+    const picture = await readPicture(file)
+    const format = picture && FORMATS[picture.type]
+    if (!picture || !format) return null
+    const answer = await upload(session.api, { file: picture, type: 'picture', format, name: file.name })
+    if (!answer.ok) {
+      showToast({ text: textOf(keyOfFailure(answer.error), 'error.unknown'), icon: 'warning' })
+      return null
+    }
+    const { url, hash, mime, width = 640, height = 360 } = answer.value
+    return { id: store.ids.asset(), hash, mime, width, height, url }
+  } finally {
+    takeBack()
   }
-  const { url, hash, mime, width = 640, height = 360 } = answer.value
-  return { id: store.ids.asset(), hash, mime, width, height, url }
+}
+
+/** A drawing as a picture, any other picture no larger than it has to be; null where there is none, and said why. */
+async function readPicture(file: File): Promise<File | null> {
+  const isDrawing = file.size > 0 && isSvg(await file.slice(0, 4096).text())
+  if (isDrawing) {
+    const drawing = await pictureOfSvg(await file.text())
+    if (drawing === null) showToast({ text: text('editor.clipboard.drawingBroken'), icon: 'warning' })
+    return drawing
+  }
+  const ready = await readyPicture(file)
+  if (ready.ok) return ready.file
+  showToast({ text: text(`editor.picture.fault.${ready.fault}`), icon: 'warning' })
+  return null
 }
 
 function askForFile(accept: string): Promise<File | null> {

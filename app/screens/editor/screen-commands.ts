@@ -7,6 +7,7 @@ import { keyCommands } from './commands/by-key.ts'
 import { clipboardCommands } from './commands/clipboard.ts'
 import { versionCommands } from './commands/history.ts'
 import { materialCommands } from './commands/materials.ts'
+import { imageToolCommands } from './commands/images.ts'
 import { pageToolCommands } from './commands/pages.ts'
 import { shapeToolCommands } from './commands/shapes.ts'
 import { tableToolCommands } from './commands/tables.ts'
@@ -22,6 +23,7 @@ import type { AppCommand, CommandGround } from './workbench.ts'
 /** What the screen can be asked for beside the engine's commands. Rows with the id of an engine's command take its place. */
 export function screenCommands(ground: CommandGround): AppCommand[] {
   return [
+    ...imageToolCommands(ground),
     ...keyCommands(ground),
     ...textToolCommands(ground),
     ...appToolCommands(ground),

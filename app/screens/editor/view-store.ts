@@ -12,6 +12,7 @@ import type {
 } from '@slidewright/engine'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type Camera, centerOn, fitCamera, keepInView, panBy, zoomAt, zoomStep } from '../../canvas/camera.ts'
+import { CropStore } from './crop-store.ts'
 import { FindStore } from './find-store.ts'
 
 /** What the pointer does on the page: select and move, drag the view, or draw something new. */
@@ -23,6 +24,7 @@ export type Tool =
   | { readonly kind: 'path'; readonly element: ElementId; readonly point: PointName | null }
   | { readonly kind: 'line'; readonly route?: 'straight' | 'elbow' | 'curved' }
   | { readonly kind: 'shape'; readonly preset: string }
+  | { readonly kind: 'crop'; readonly element: ElementId }
 
 /** What is drawn over the page while a gesture is in hand. */
 export interface GestureMarks {
@@ -87,6 +89,7 @@ export class ViewStore {
   /** What a screen reader is told now. */
   announcement = ''
   readonly find = new FindStore()
+  readonly crop = new CropStore()
   page: Size
 
   constructor(page: Size) {
@@ -99,6 +102,7 @@ export class ViewStore {
       page: observableRef,
       tool: observableRef,
       find: false,
+      crop: false,
     })
   }
 

@@ -8,12 +8,15 @@ import { useWorkbench } from '../workbench.ts'
 import { ColorSlots } from './ColorRow.tsx'
 import { common } from './look-of.ts'
 import { Pair, Section } from './Section.tsx'
+import { useGestureKey } from './use-gesture-key.ts'
 
-/** What is painted around: nothing, a shadow, or a glow, which is a shadow straight below. */
-type EffectKind = 'none' | 'shadow' | 'glow'
+/** What is painted around or inside: nothing, a shadow, a glow, which is a shadow straight below, or a shadow that falls in. */
+type EffectKind = 'none' | 'shadow' | 'glow' | 'inner'
 
 const SHADOW: Shadow = { color: { base: '#000000', opacity: 30_000 }, blur: 16, distance: 6, angle: 90 }
 const GLOW: Shadow = { color: { base: 'accent1', opacity: 70_000 }, blur: 24, distance: 0, angle: 0 }
+const INNER: Shadow = { color: { base: '#000000', opacity: 50_000 }, blur: 14, distance: 5, angle: 60, inner: true }
+const NEW: { readonly [K in EffectKind]: Shadow | null } = { none: null, shadow: SHADOW, glow: GLOW, inner: INNER }
 const FULL = 100_000
 
 /** How much shows through, and the shadow or the glow around. */
@@ -34,14 +37,18 @@ export const EffectsSection = observer(function EffectsSection({
       <Segmented<EffectKind>
         label={text('editor.effects')}
         value={kind}
-        onChange={next => set(next === 'none' ? null : next === 'glow' ? GLOW : SHADOW)}
+        onChange={next => set(NEW[next])}
         options={[
           { id: 'none', label: text('editor.fillNone') },
           { id: 'shadow', label: text('editor.shadow') },
           { id: 'glow', label: text('editor.glow') },
+          ...(elements.every(({ kind }) => kind === 'shape' || kind === 'image')
+            ? [{ id: 'inner' as const, label: text('editor.innerShadow') }]
+            : []),
         ]}
       />
       {shadow === null ? null : <ShadowFields shadow={shadow} onChange={set} />}
+      <BlurSlider elements={elements} />
       <Slider
         label={text('editor.opacity')}
         unit="%"
@@ -49,6 +56,25 @@ export const EffectsSection = observer(function EffectsSection({
         onChange={percent => store.run('element.restyle', { look: { opacity: percent / 100 }, merge: 'panel:opacity' })}
       />
     </Section>
+  )
+})
+
+/** How far the edges of shapes are blurred; pictures have a blur among their filters. */
+const BlurSlider = observer(function BlurSlider({ elements }: { readonly elements: readonly Element[] }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const gesture = useGestureKey('blur')
+  if (!elements.every(({ kind }) => kind === 'shape')) return null
+  const blur = common(elements, element => (element.kind === 'shape' ? (element.blur ?? 0) : 0))
+  return (
+    <Slider
+      label={text('editor.edgeBlur')}
+      unit=" px"
+      max={60}
+      value={blur ?? 0}
+      onChange={px => store.run('element.restyle', { look: { blur: px === 0 ? null : px }, merge: gesture.key('px') })}
+      onSettle={gesture.end}
+    />
   )
 })
 
@@ -98,5 +124,6 @@ const ShadowFields = observer(function ShadowFields({ shadow, onChange }: Shadow
 
 function kindOf(shadow: Shadow | undefined): EffectKind {
   if (shadow === undefined) return 'none'
+  if (shadow.inner) return 'inner'
   return shadow.distance === 0 ? 'glow' : 'shadow'
 }

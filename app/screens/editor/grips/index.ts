@@ -1,5 +1,6 @@
 import { adjustGrip } from './adjust.ts'
 import { brushGrip } from './brush.ts'
+import { cropGrip } from './crop.ts'
 import { drawingGrip } from './drawing.ts'
 import { dropperGrip } from './dropper.ts'
 import { guideGrip } from './guide.ts'
@@ -14,6 +15,7 @@ import type { Grip } from './types.ts'
 /** Every grip, in the order in which they are asked. */
 export const GRIPS: readonly Grip[] = [
   dropperGrip,
+  cropGrip,
   brushGrip,
   penGrip,
   pathGrip,

@@ -7,6 +7,7 @@ import { takesWords } from '../text-entry.ts'
 import { useWorkbench } from '../workbench.ts'
 import { BrushButton } from './BrushButton.tsx'
 import { CommandButton } from './CommandButton.tsx'
+import { CropBar } from './CropBar.tsx'
 import styles from './FloatBar.module.css'
 import { InsertTools } from './InsertTools.tsx'
 
@@ -17,6 +18,7 @@ const HEIGHT = 38
 /** What is done most with the selection, near it; where it is narrow, what can be inserted, at the bottom. */
 export const FloatBar = observer(function FloatBar() {
   const { view, store } = useWorkbench()
+  if (view.tool.kind === 'crop') return view.isNarrow && view.isOpen('format') ? null : <CropBar />
   if (view.isNarrow) {
     if (view.isOpen('format') || store.edited !== null || (view.isLow && view.isOpen('notes'))) return null
     return (
@@ -45,6 +47,7 @@ const SelectionRow = observer(function SelectionRow() {
       <CommandButton id="view.format" />
       {only && takesWords(only) && store.selected.length === 1 ? <CommandButton id="edit.text" /> : null}
       <BrushButton />
+      {only?.kind === 'image' && store.selected.length === 1 ? <CommandButton id="crop.start" /> : null}
       <CommandButton id="selection.duplicate" />
       <CommandButton id="selection.bringForward" />
       <CommandButton id="selection.sendBackward" />
@@ -70,6 +73,7 @@ const SelectionBar = observer(function SelectionBar() {
   return (
     <div className={styles.bar} role="toolbar" aria-label={text('editor.floating')} style={{ left, top }}>
       {takesText ? <CommandButton id="edit.text" size="small" /> : null}
+      {only?.kind === 'image' && store.selected.length === 1 ? <CommandButton id="crop.start" size="small" /> : null}
       {only?.kind === 'chart' && store.selected.length === 1 ? <CommandButton id="chart.data" size="small" /> : null}
       <CommandButton id="selection.duplicate" size="small" />
       <CommandButton id="selection.bringForward" size="small" />

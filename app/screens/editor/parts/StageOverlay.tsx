@@ -35,10 +35,10 @@ export const StageOverlay = observer(function StageOverlay() {
         width={view.size.width}
         height={view.size.height}
         hover={hovered && !isInHand ? frameNow(store, hovered) : null}
-        selected={isLine ? [] : selectedFrames(store)}
+        selected={isLine || view.tool.kind === 'crop' ? [] : selectedFrames(store)}
         box={selectionBox(store)}
         handles={
-          isLine || isLocked || view.tool.kind === 'path' || isEditing || isInHand
+          isLine || isLocked || view.tool.kind === 'path' || view.tool.kind === 'crop' || isEditing || isInHand
             ? 'none'
             : view.isNarrow
               ? 'corners'

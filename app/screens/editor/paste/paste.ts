@@ -42,10 +42,9 @@ export function pasteFrom(data: DataTransfer, ground: CommandGround, way: PasteW
   return pasteWords(ground, paragraphs.length > 0 ? paragraphs : plainParagraphs(words), way)
 }
 
-/** Puts a picture file on the page; a drawing becomes a picture first. */
-export async function pasteFile(ground: CommandGround, file: File): Promise<void> {
-  if (file.type === 'image/svg+xml') await pasteDrawing(ground, await file.text())
-  else await placePicture(ground, file)
+/** Puts a picture file on the page. */
+export function pasteFile(ground: CommandGround, file: File): Promise<void> {
+  return placePicture(ground, file)
 }
 
 type Cells = NonNullable<NonNullable<CommandArgs<'insert.table'>>['cells']>

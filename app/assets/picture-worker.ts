@@ -1,0 +1,45 @@
+import type { ShrinkAnswer, ShrinkOrder } from './shrink-picture.ts'
+
+const scope = self as unknown as {
+  onmessage: ((event: MessageEvent<ShrinkOrder>) => void) | null
+  postMessage(answer: ShrinkAnswer): void
+}
+
+/** A drawing without loss may be so large, in bytes, before it is kept with a little. */
+const MOST_LOSSLESS = 6_000_000
+const QUALITY = 0.9
+
+scope.onmessage = ({ data }) => {
+  shrink(data).then(
+    answer => scope.postMessage(answer),
+    () => scope.postMessage({ type: 'broken' }),
+  )
+}
+
+scope.postMessage({ type: 'ready' })
+
+/** Decodes a picture upright, and writes it anew where it is too large or of a kind that is not kept. */
+async function shrink({ file, longest, isKept, isPhoto }: ShrinkOrder): Promise<ShrinkAnswer> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
+  if (scale === 1 && isKept) {
+    bitmap.close()
+    return { type: 'same' }
+  }
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  )
+  const surface = canvas.getContext('2d')
+  if (surface === null) return { type: 'broken' }
+  surface.imageSmoothingQuality = 'high'
+  surface.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  return { type: 'made', blob: await written(canvas, isPhoto) }
+}
+
+async function written(canvas: OffscreenCanvas, isPhoto: boolean): Promise<Blob> {
+  if (isPhoto) return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+  const exact = await canvas.convertToBlob({ type: 'image/png' })
+  return exact.size <= MOST_LOSSLESS ? exact : canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
+}

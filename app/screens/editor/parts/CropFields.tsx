@@ -1,0 +1,149 @@
+import { pictureZoom, zoomedPicture } from '@slidewright/engine'
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Slider } from '../../../ui/Slider.tsx'
+import { commandById } from '../app-commands.ts'
+import { Pair } from '../format/Section.tsx'
+import { type CropInHand, cropInHand, cropInRatio, keepCrop, showCrop } from '../grips/crop-picture.ts'
+import { noteShape } from '../recent-shapes.ts'
+import { useWorkbench } from '../workbench.ts'
+import { ShapePicker } from './ShapePicker.tsx'
+
+/** Proportions on offer, width and height. */
+const RATIOS = [
+  [1, 1],
+  [4, 3],
+  [3, 4],
+  [3, 2],
+  [2, 3],
+  [16, 9],
+  [9, 16],
+  [21, 9],
+] as const
+
+/** What a slider's steps mean: a hundredth of a doubling. */
+const DOUBLING = 100
+const MOST = 400
+
+/** The crop in hand by fields: its proportion, how near the picture is, another shape, and the way out. */
+export const CropFields = observer(function CropFields() {
+  const bench = useWorkbench()
+  const held = cropInHand(bench)
+  return held === null ? null : (
+    <>
+      <RatioSelect held={held} />
+      <ZoomSlider held={held} />
+      <ShapeButton held={held} />
+      <CropEnds />
+    </>
+  )
+})
+
+/** Free, the picture's own proportion, or one of the usual. */
+export const RatioSelect = observer(function RatioSelect({
+  held,
+  isLabelHidden = false,
+}: {
+  readonly held: CropInHand
+  readonly isLabelHidden?: boolean
+}) {
+  const text = useText()
+  const bench = useWorkbench()
+  const { store, view } = bench
+  const asset = store.deck.assets[held.image.asset]
+  const own = asset ? asset.width / asset.height : 1
+  const { ratio } = view.crop
+  const chosen = RATIOS.find(([width, height]) => width / height === ratio)
+  const options = [
+    { id: 'free', label: text('editor.picture.free') },
+    { id: 'own', label: text('editor.picture.original') },
+    ...RATIOS.map(([width, height]) => ({
+      id: `${width}:${height}`,
+      label: text('editor.picture.ratioOf', { width, height }),
+    })),
+  ]
+  const ratioOf = (id: string) => {
+    if (id === 'free') return null
+    const [width = 1, height = 1] = id === 'own' ? [own] : id.split(':').map(Number)
+    return width / height
+  }
+  return (
+    <Select
+      label={text('editor.picture.ratio')}
+      isLabelHidden={isLabelHidden}
+      options={options}
+      value={ratio === null ? 'free' : chosen ? `${chosen[0]}:${chosen[1]}` : 'own'}
+      onChange={id => cropInRatio(bench, ratioOf(id))}
+    />
+  )
+})
+
+/** How near the picture is behind its frame. */
+export const ZoomSlider = observer(function ZoomSlider({
+  held,
+  isLabelHidden = false,
+}: {
+  readonly held: CropInHand
+  readonly isLabelHidden?: boolean
+}) {
+  const text = useText()
+  const bench = useWorkbench()
+  const zoom = pictureZoom(held.draft)
+  return (
+    <Slider
+      label={text('editor.picture.zoom')}
+      isLabelHidden={isLabelHidden}
+      min={0}
+      max={MOST}
+      value={Math.round(Math.log2(Math.max(1, zoom)) * DOUBLING)}
+      onChange={step => showCrop(bench, zoomedPicture(held.draft, 2 ** (step / DOUBLING) / zoom))}
+    />
+  )
+})
+
+/** Cuts the picture, as it is cropped now, to a shape. */
+export const ShapeButton = observer(function ShapeButton({ held }: { readonly held: CropInHand }) {
+  const text = useText()
+  const bench = useWorkbench()
+  const { mask } = held.image
+  return (
+    <PopoverTrigger>
+      <Button icon="shape">{text('editor.picture.toShape')}</Button>
+      <Popover label={text('editor.picture.toShape')} isBare>
+        {({ close }) => (
+          <ShapePicker
+            chosen={mask?.geometry.kind === 'preset' ? mask.geometry.preset : null}
+            onChoose={preset => {
+              close()
+              noteShape(preset)
+              keepCrop(bench)
+              bench.store.run('image.setMask', { elements: [held.image.id], mask: { preset } })
+            }}
+          />
+        )}
+      </Popover>
+    </PopoverTrigger>
+  )
+})
+
+const CropEnds = observer(function CropEnds() {
+  const text = useText()
+  const bench = useWorkbench()
+  const run = (id: string) => () => commandById(bench, id).run()
+  return (
+    <>
+      <Button icon="refresh" onPress={run('crop.whole')}>
+        {text('command.cropWhole')}
+      </Button>
+      <Pair>
+        <Button onPress={run('crop.leave')}>{text('common.cancel')}</Button>
+        <Button variant="primary" onPress={run('crop.keep')}>
+          {text('command.cropKeep')}
+        </Button>
+      </Pair>
+    </>
+  )
+})

@@ -1,0 +1,295 @@
+import type { Page } from '@playwright/test'
+import { createImage, type Element } from '@slidewright/engine'
+import sharp from 'sharp'
+import { expect, test } from '../support/browser.ts'
+import { PHOTO_SVG } from '../support/painted-pages.ts'
+import {
+  deckOf,
+  expectFrame,
+  field,
+  type Hand,
+  openDeck,
+  saveDeck,
+  settled,
+  uploadFile,
+  visitor,
+} from './editor-deck.ts'
+
+/** Left half red, right half blue: where it is cropped can be seen. */
+async function halves(width = 400, height = 200): Promise<Buffer> {
+  const side = { create: { width: width / 2, height, channels: 3 as const, background: '#c81e32' } }
+  const blue = await sharp({ create: { ...side.create, background: '#1e3cc8' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { ...side.create, width } })
+    .composite([{ input: blue, left: width / 2, top: 0 }])
+    .png()
+    .toBuffer()
+}
+
+const RED = [200, 30, 50]
+const BLUE = [30, 60, 200]
+const WHITE = [255, 255, 255]
+const FRAME = { x: 280, y: 170, width: 400, height: 200 }
+
+async function open(page: Page, url: string, more: object = {}): Promise<Hand> {
+  const who = await visitor(url)
+  const bytes = await halves()
+  const address = await uploadFile(who, bytes, { format: 'png', upload_type: 'picture', mime: 'image/png' })
+  const asset = {
+    id: 'asset:halves' as const,
+    hash: 'halves',
+    mime: 'image/png',
+    width: 400,
+    height: 200,
+    url: address,
+  }
+  const image = { ...createImage('element:photo', FRAME, asset.id, ''), ...more } as Element
+  return openDeck(page, who, await saveDeck(who, deckOf([[image]], [asset])))
+}
+
+/** The color that is painted at a place of the page. */
+async function colorAt(page: Page, hand: Hand, x: number, y: number): Promise<readonly number[]> {
+  await settled(page)
+  const at = await hand.at(x, y)
+  return page.evaluate(place => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')
+    const surface = canvas && new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+    if (!canvas || !surface) throw new Error('Nothing is painted')
+    surface.drawImage(canvas, 0, 0)
+    const box = canvas.getBoundingClientRect()
+    const scale = canvas.width / box.width
+    return [
+      ...surface.getImageData(Math.round((place.x - box.left) * scale), Math.round((place.y - box.top) * scale), 1, 1)
+        .data,
+    ].slice(0, 3)
+  }, at)
+}
+
+async function expectColor(page: Page, hand: Hand, at: readonly [number, number], expected: readonly number[], by = 4) {
+  await expect
+    .poll(
+      async () => {
+        const found = await colorAt(page, hand, ...at)
+        return Math.max(...found.map((value, index) => Math.abs(value - (expected[index] ?? 0))))
+      },
+      { message: `the color at ${at}` },
+    )
+    .toBeLessThanOrEqual(by)
+}
+
+const stage = (page: Page) => page.locator('[data-stage]')
+
+test.describe('a crop', () => {
+  test('by hand: a double click begins, a side is dragged, the picture moved behind it, Enter keeps, one step back undoes', async ({
+    page,
+    baseURL,
+  }) => {
+    const hand = await open(page, baseURL ?? '')
+    await hand.click(480, 270)
+    await hand.doubleClick(480, 270)
+    await expect(page.locator('[data-crop-handle]')).toHaveCount(8)
+    await hand.drag([280, 270], [200, 0])
+    await expectColor(page, hand, [300, 270], WHITE)
+    await expectColor(page, hand, [500, 270], BLUE)
+    await hand.drag([580, 270], [150, 0])
+    await expectColor(page, hand, [500, 270], RED)
+    await expectColor(page, hand, [660, 270], BLUE)
+    await stage(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-crop]')).toHaveCount(0)
+    await expectFrame(page, [480, 170, 200, 200])
+    await page.keyboard.press('Control+z')
+    await expectFrame(page, [280, 170, 400, 200])
+    await expectColor(page, hand, [300, 270], RED)
+  })
+
+  test('by keys alone: Enter, arrows, sides, zoom; Escape leaves everything as it was', async ({ page, baseURL }) => {
+    const hand = await open(page, baseURL ?? '')
+    await stage(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-crop]')).toBeVisible()
+    for (let step = 0; step < 20; step++) await page.keyboard.press('Control+ArrowLeft')
+    await expectColor(page, hand, [600, 270], WHITE)
+    for (let step = 0; step < 20; step++) await page.keyboard.press('Shift+ArrowLeft')
+    await expectColor(page, hand, [380, 270], BLUE)
+    await page.keyboard.press('Escape')
+    await expectFrame(page, [280, 170, 400, 200])
+    await expectColor(page, hand, [380, 270], RED)
+    await page.keyboard.press('Enter')
+    for (let step = 0; step < 20; step++) await page.keyboard.press('Control+ArrowLeft')
+    await page.keyboard.press('=')
+    await page.keyboard.press('Enter')
+    await expectFrame(page, [280, 170, 200, 200])
+  })
+
+  test('in a proportion, then to a shape, then away again', async ({ page, baseURL }) => {
+    const hand = await open(page, baseURL ?? '')
+    await hand.click(480, 270)
+    await page.getByRole('button', { name: 'Crop', exact: true }).click()
+    const panel = page.locator('[data-format]')
+    await panel.getByRole('button', { name: /Proportion/ }).click()
+    await page.getByRole('option', { name: '1 : 1' }).click()
+    await expectColor(page, hand, [320, 270], WHITE)
+    await page.getByRole('button', { name: 'Crop to shape' }).click()
+    await page.getByRole('option', { name: 'Ellipse', exact: true }).first().click()
+    await expectFrame(page, [380, 170, 200, 200])
+    await expectColor(page, hand, [386, 176], WHITE)
+    await page.getByRole('button', { name: 'Remove crop' }).click()
+    await expectFrame(page, [280, 170, 400, 200])
+  })
+
+  test('a press beside the picture keeps it', async ({ page, baseURL }) => {
+    const hand = await open(page, baseURL ?? '')
+    await hand.click(480, 270)
+    await hand.doubleClick(480, 270)
+    await hand.drag([680, 370], [-100, -60])
+    await hand.click(60, 500)
+    await expect(page.locator('[data-crop]')).toHaveCount(0)
+    await expect(page.locator('[data-selection]')).toHaveCount(0)
+    await hand.click(400, 220)
+    await expectFrame(page, [280, 170, 300, 140])
+  })
+})
+
+test('filters are seen while a slider is moved, one step back a gesture; looks by picture; all goes at once', async ({
+  page,
+  baseURL,
+}) => {
+  const hand = await open(page, baseURL ?? '')
+  await hand.click(480, 270)
+  const brightness = page.getByRole('slider', { name: 'Brightness' })
+  await brightness.focus()
+  await page.keyboard.press('Home')
+  await expectColor(page, hand, [380, 270], [0, 0, 0])
+  await stage(page).focus()
+  await page.keyboard.press('Control+z')
+  await expectColor(page, hand, [380, 270], RED)
+  await page.getByRole('option', { name: 'Negative' }).click()
+  await expectColor(page, hand, [380, 270], [55, 225, 205])
+  await page.getByRole('button', { name: 'Remove filters' }).click()
+  await expectColor(page, hand, [380, 270], RED)
+})
+
+test('a duotone is made of the theme’s colors', async ({ page, baseURL }) => {
+  const hand = await open(page, baseURL ?? '')
+  await hand.click(480, 270)
+  const duotone = page.getByRole('region', { name: 'Duotone' })
+  await duotone.getByRole('switch').press('Space')
+  // Red is 79 of 255 light: so far from accent1 to background1.
+  await expectColor(page, hand, [380, 270], [93, 151, 131], 10)
+  await expect(duotone.getByRole('group', { name: 'Pairs of colors' }).getByRole('button')).toHaveCount(7)
+  await duotone.getByRole('switch').press('Space')
+  await expectColor(page, hand, [380, 270], RED)
+})
+
+test('a mask is a shape of the gallery, an SVG of one’s own, or round corners', async ({ page, baseURL }) => {
+  const hand = await open(page, baseURL ?? '')
+  await hand.click(480, 270)
+  const masks = page.getByRole('region', { name: 'Cut to' })
+  await masks.getByRole('option', { name: 'Ellipse', exact: true }).click()
+  await expectColor(page, hand, [290, 180], WHITE)
+  const choosing = page.waitForEvent('filechooser')
+  await masks.getByRole('button', { name: 'Own SVG' }).click()
+  const svg =
+    '<svg viewBox="0 0 4 2"><path fill-rule="evenodd" d="M0 0H4V2H0ZM1 .5H3V1.5H1Z"/><script>alert(1)</script></svg>'
+  await (await choosing).setFiles({ name: 'ring.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+  await expectColor(page, hand, [480, 270], WHITE)
+  await expectColor(page, hand, [290, 180], RED)
+  await masks.getByRole('option', { name: 'Rectangle', exact: true }).click()
+  await field(page, 'Radius').fill('60')
+  await page.keyboard.press('Enter')
+  await expectColor(page, hand, [286, 176], WHITE)
+  await expectColor(page, hand, [480, 270], BLUE, 255)
+})
+
+test('words for a picture wait to be written, are counted, or are not needed', async ({ page, baseURL }) => {
+  const hand = await open(page, baseURL ?? '')
+  await hand.click(480, 270)
+  await expect(page.getByText('1 picture without description')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Description' }).fill('A flag')
+  await expect(page.getByText('1 picture without description')).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Decoration, not read aloud' }).press('Space')
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveCount(0)
+})
+
+test.describe('a picture that comes', () => {
+  const drop = async (
+    page: Page,
+    hand: Hand,
+    file: { name: string; type: string; bytes: Buffer },
+    x: number,
+    y: number,
+  ) => {
+    const at = await hand.at(x, y)
+    await page.evaluate(
+      ({ name, type, data, place }) => {
+        const transfer = new DataTransfer()
+        const bytes = Uint8Array.from(atob(data), letter => letter.charCodeAt(0))
+        transfer.items.add(new File([bytes], name, { type }))
+        const init = { dataTransfer: transfer, clientX: place.x, clientY: place.y, bubbles: true, cancelable: true }
+        const element = document.querySelector('[data-stage]')
+        element?.dispatchEvent(new DragEvent('dragover', init))
+        element?.dispatchEvent(new DragEvent('drop', init))
+      },
+      { name: file.name, type: file.type, data: file.bytes.toString('base64'), place: at },
+    )
+  }
+
+  test('dropped on another takes its place, frame and filters', async ({ page, baseURL }) => {
+    const hand = await open(page, baseURL ?? '', { filters: { invert: 100 } })
+    const green = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#00ff00' } })
+      .png()
+      .toBuffer()
+    await drop(page, hand, { name: 'green.png', type: 'image/png', bytes: green }, 480, 270)
+    await expectColor(page, hand, [480, 270], [255, 0, 255])
+    await hand.click(480, 270)
+    await expectFrame(page, [280, 170, 400, 200])
+  })
+
+  test('is made small once, and stands upright as its camera says', async ({ page, baseURL }) => {
+    const hand = await open(page, baseURL ?? '')
+    const lying = await sharp(Buffer.from(PHOTO_SVG))
+      .resize(5000, 3000, { fit: 'fill' })
+      .jpeg({ quality: 60 })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const sent = page.waitForRequest(request => request.url().includes('/api/upload/form'))
+    await drop(page, hand, { name: 'photo.jpg', type: 'image/jpeg', bytes: lying }, 60, 60)
+    const body = (await sent).postDataBuffer()
+    expect(body?.length ?? 0).toBeLessThan(lying.length)
+    await expect(field(page, 'Height')).toHaveValue('270')
+    const [width, height] = await Promise.all(['Width', 'Height'].map(name => field(page, name).inputValue()))
+    expect(Number(width) / Number(height)).toBeCloseTo(0.6, 2)
+    const natural = await page.evaluate(async () => {
+      const urls = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter(name => /\/uploads\//.test(name))
+      const images = await Promise.all(urls.map(async url => createImageBitmap(await (await fetch(url)).blob())))
+      return images.map(({ width, height }) => [width, height])
+    })
+    expect(natural).toContainEqual([1536, 2560])
+  })
+
+  for (const [name, bytes, words] of [
+    ['photo.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'cannot read HEIC'],
+    ['scan.tiff', Buffer.from('II*\0\x08\0\0\0\0\0', 'latin1'), 'TIFF pictures cannot be shown'],
+    ['empty.png', Buffer.alloc(0), 'This file is empty'],
+    ['broken.png', Buffer.from('\x89PNG\r\n\x1a\nthis is none', 'latin1'), 'damaged'],
+    ['page.png', Buffer.from('<html><body>hello</body></html>'), 'not a picture we can show'],
+  ] as const)
+    test(`that cannot be shown is refused with a sentence: ${name}`, async ({ page, baseURL }) => {
+      const hand = await open(page, baseURL ?? '')
+      await drop(page, hand, { name, type: 'image/png', bytes: bytes as Buffer }, 60, 60)
+      await expect(page.getByText(words)).toBeVisible()
+    })
+
+  test('that says it is larger than memory is refused before it is opened', async ({ page, baseURL }) => {
+    const hand = await open(page, baseURL ?? '')
+    const { emptyPngOf } = await import('../contracts/pictures.ts')
+    await drop(page, hand, { name: 'huge.png', type: 'image/png', bytes: emptyPngOf(50_000, 40_000) }, 60, 60)
+    await expect(page.getByText('too large to open')).toBeVisible()
+  })
+})
