@@ -5,6 +5,7 @@ import {
   createPage,
   type Deck,
   type Editor,
+  FALLBACK_THEME,
   toFile,
   undo,
 } from '@slidewright/engine'
@@ -18,27 +19,8 @@ import { openDesign } from './editor-open.ts'
 vi.mock('./masks.ts', () => ({ withMasks: async (deck: Deck) => deck }))
 afterEach(() => void vi.unstubAllGlobals())
 
-const THEME = {
-  id: 't',
-  name: 'T',
-  type: 'light',
-  colors: {
-    text1: '#000000',
-    background1: '#FFFFFF',
-    text2: '#333333',
-    background2: '#EEEEEE',
-    accent1: '#AA0000',
-    accent2: '#00AA00',
-    accent3: '#0000AA',
-    accent4: '#AAAA00',
-    accent5: '#AA00AA',
-    accent6: '#00AAAA',
-  },
-  fonts: { title: 'Poppins', body: 'Noto Sans' },
-} as const
-
 const START: Deck = {
-  ...createDeck({ theme: THEME, title: 'One', language: 'en' }),
+  ...createDeck({ theme: FALLBACK_THEME, title: 'One', language: 'en' }),
   pages: { 'page:1': createPage({ id: 'page:1', order: 'a0' }) },
 }
 

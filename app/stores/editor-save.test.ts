@@ -1,4 +1,4 @@
-import { createDeck, createPage, type Deck } from '@slidewright/engine'
+import { createDeck, createPage, type Deck, FALLBACK_THEME } from '@slidewright/engine'
 import type { DataOf, RequestOf } from '@slidewright/shared'
 import { autorun } from 'mobx'
 import { expect, test } from 'vitest'
@@ -6,28 +6,9 @@ import { done, failed } from '../api/failure.ts'
 import { type SavePorts, Saver } from './editor-save.ts'
 import { keptFields } from './editor-save-request.ts'
 
-const theme = {
-  id: 't',
-  name: 'T',
-  type: 'light',
-  colors: {
-    text1: '#000000',
-    background1: '#FFFFFF',
-    text2: '#333333',
-    background2: '#EEEEEE',
-    accent1: '#AA0000',
-    accent2: '#00AA00',
-    accent3: '#0000AA',
-    accent4: '#AAAA00',
-    accent5: '#AA00AA',
-    accent6: '#00AAAA',
-  },
-  fonts: { title: 'Poppins', body: 'Noto Sans' },
-} as const
-
 function deckNamed(title: string, notes = ''): Deck {
   const page = createPage({ id: 'page:1', order: 'a0', notes })
-  return { ...createDeck({ theme, title, language: 'en' }), pages: { 'page:1': page } }
+  return { ...createDeck({ theme: FALLBACK_THEME, title, language: 'en' }), pages: { 'page:1': page } }
 }
 
 /** A server that answers what it is told, and a clock that waits for nobody. */

@@ -16,6 +16,7 @@ import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useWorkbench } from '../workbench.ts'
 import { ColorSlots } from './ColorRow.tsx'
+import opener from './Opener.module.css'
 import styles from './PatternFields.module.css'
 
 interface PatternFieldsProps {
@@ -35,9 +36,9 @@ export const PatternFields = observer(function PatternFields({ fill, onChange }:
   return (
     <>
       <PopoverTrigger>
-        <Button className={styles.open ?? ''} aria-label={text('editor.patternKind')}>
+        <Button className={opener.open ?? ''} aria-label={text('editor.patternKind')}>
           <PatternPicture preset={fill.preset} {...colors} />
-          <span className={styles.name}>
+          <span className={opener.name}>
             {chosen === undefined ? text('editor.patternKind') : text(`editor.pattern.${chosen}`)}
           </span>
           <Icon name="chevronDown" size={16} />

@@ -14,6 +14,7 @@ import { ShapePicture } from '../parts/ShapePicture.tsx'
 import { noteShape } from '../recent-shapes.ts'
 import { useWorkbench } from '../workbench.ts'
 import { common } from './look-of.ts'
+import opener from './Opener.module.css'
 import { Pair, Row, Section } from './Section.tsx'
 import styles from './ShapeSection.module.css'
 
@@ -26,9 +27,9 @@ export const ShapeSection = observer(function ShapeSection({ shapes }: { readonl
   return (
     <Section title={text('editor.tool.shape')}>
       <PopoverTrigger>
-        <Button className={styles.change ?? ''} aria-label={text('editor.shapeChange')}>
+        <Button className={opener.open ?? ''} aria-label={text('editor.shapeChange')}>
           <ShapePicture preset={preset ?? 'rect'} />
-          <span className={styles.name}>
+          <span className={opener.name}>
             {preset !== null && isPreset(preset) ? text(`editor.shape.${preset}`) : text('editor.shapeChange')}
           </span>
           <Icon name="chevronDown" size={16} />

@@ -20,6 +20,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { useWorkbench } from '../workbench.ts'
 import { isEmptyPage } from './EmptyPage.tsx'
 import styles from './LayoutGallery.module.css'
+import look from './PictureChoice.module.css'
 import { ScenePicture } from './ScenePicture.tsx'
 import { useLazyList } from './use-lazy-list.ts'
 
@@ -162,7 +163,7 @@ const Choice = observer(function Choice({ choice, label, isCurrent, onChoose }: 
   return (
     <li>
       <AriaButton
-        className={classNames(styles.picture, isCurrent && styles.chosen)}
+        className={classNames(look.picture, isCurrent && look.chosen)}
         style={{ aspectRatio: `${size.width} / ${size.height}` }}
         aria-label={label}
         aria-pressed={isCurrent}

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useSuit } from '../use-suit.ts'
 import { useWorkbench } from '../workbench.ts'
+import choice from './PictureChoice.module.css'
 import { SuitPicture } from './SuitPicture.tsx'
 import styles from './SuitsDialog.module.css'
 
@@ -46,7 +47,7 @@ const SuitCard = observer(function SuitCard({ suit }: { readonly suit: Suit }) {
   return (
     <div className={styles.card}>
       <AriaButton
-        className={classNames(styles.picture, isCurrent && styles.chosen)}
+        className={classNames(choice.picture, styles.whole, isCurrent && choice.chosen)}
         aria-label={text('editor.suits.useNamed', { name: suit.name })}
         aria-pressed={isCurrent}
         onPress={() => shown && void choose(suit, shown)}

@@ -18,6 +18,7 @@ import { pageCount } from '../tree-rows.ts'
 import { FlowHeader } from './FlowHeader.tsx'
 import styles from './GalleryStep.module.css'
 import { usePages } from './PagePicture.tsx'
+import flow from './Step.module.css'
 import { SuitCard } from './SuitCard.tsx'
 import { SuitFilters } from './SuitFilters.tsx'
 import { SuitPages, SuitPanel } from './SuitPanel.tsx'
@@ -132,7 +133,7 @@ export const GalleryStep = observer(function GalleryStep() {
   const { outline } = generation
   if (outline === null) return null
   return (
-    <div className={styles.step}>
+    <div className={flow.step}>
       <FlowHeader title={outline.root.value} />
       <Gallery outline={outline} />
     </div>

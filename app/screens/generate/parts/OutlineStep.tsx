@@ -17,6 +17,7 @@ import { FlowHeader } from './FlowHeader.tsx'
 import { OutlinePanel } from './OutlinePanel.tsx'
 import styles from './OutlineStep.module.css'
 import { OutlineTree } from './OutlineTree.tsx'
+import flow from './Step.module.css'
 import { type TreeState, useTreeState } from './tree-state.ts'
 
 /** From this width on the page shows beside the tree. */
@@ -159,7 +160,7 @@ export const OutlineStep = observer(function OutlineStep() {
     if (id !== null) setShown(id)
   }, [id])
   return (
-    <div className={styles.step}>
+    <div className={flow.step}>
       <FlowHeader
         title={outline?.root.value ?? generation.source?.title ?? ''}
         action={
