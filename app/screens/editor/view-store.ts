@@ -125,7 +125,7 @@ export class ViewStore {
 
   private get insets() {
     if (!this.isNarrow) return { left: RULER, top: RULER, bottom: 0 }
-    if (this.isOpen('format')) return { left: 0, top: 0, bottom: 0 }
+    if (this.isOpen('format') || this.isOpen('materials')) return { left: 0, top: 0, bottom: 0 }
     return this.isLow ? { left: TOOLS.beside, top: 0, bottom: 0 } : { left: 0, top: 0, bottom: TOOLS.below }
   }
 
