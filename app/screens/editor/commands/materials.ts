@@ -12,6 +12,7 @@ export function materialCommands({ view, store }: CommandGround): AppCommand[] {
       const isShown = isAt(section)()
       if (!isShown && editorChoices.placeOf('materials') === null && editorChoices.placeOf('layers') === null)
         view.toggle('layers', false)
+      if (!isShown && view.isNarrow) view.toggle('format', false)
       view.toggle('materials', !isShown)
       if (!isShown && materials.section !== section) void materials.choose(section)
     }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
@@ -16,6 +16,7 @@ import { FloatingPanel, PanelGrip } from './FloatingPanel.tsx'
 import { MaterialGrid } from './MaterialGrid.tsx'
 import styles from './MaterialPanel.module.css'
 import { MaterialUploads, UploadField } from './MaterialUploads.tsx'
+import { SheetGrab } from './SheetGrab.tsx'
 import { useMaterialDrag } from './use-material-drag.tsx'
 
 const SECTION_ICONS: Readonly<Record<SectionId, IconName>> = {
@@ -33,11 +34,12 @@ const ALL = 'all'
 export const MaterialPanel = observer(function MaterialPanel() {
   const { view } = useWorkbench()
   const isOpen = view.isOpen('materials')
-  const hasLayers = isAtSide('layers') && view.isOpen('layers') && isAtSide('materials')
-  // Both stand in the same place.
+  const hasLayers = view.isOpen('layers') && (view.isNarrow || (isAtSide('layers') && isAtSide('materials')))
+  const hasSheet = view.isNarrow && view.isOpen('format')
+  // They stand in the same place.
   useEffect(() => {
-    if (hasLayers) view.toggle('materials', false)
-  }, [hasLayers, view])
+    if (hasLayers || hasSheet) view.toggle('materials', false)
+  }, [hasLayers, hasSheet, view])
   return isOpen ? <Panel /> : null
 })
 
@@ -49,6 +51,12 @@ const Panel = observer(function Panel() {
   const text = useText()
   const { view } = useWorkbench()
   const drag = useMaterialDrag()
+  const close = () => view.toggle('materials', false)
+  const field = useRef<HTMLInputElement>(null)
+  // A finger would get its keyboard over what it came for.
+  useEffect(() => {
+    if (!view.isNarrow) field.current?.focus({ preventScroll: true })
+  }, [view])
   useEffect(() => {
     if (materials.items.length === 0) void materials.reload()
     else if (materials.section === 'works' || materials.section === 'personal') void materials.reload()
@@ -61,16 +69,7 @@ const Panel = observer(function Panel() {
         label={text('editor.materials.title')}
         region="materials"
       >
-        <header className={styles.head} data-panel-head="">
-          <h2 className={styles.title}>{text('editor.materials.title')}</h2>
-          <PanelGrip label={text('editor.materials.title')} />
-          <IconButton
-            size="small"
-            icon="close"
-            label={text('common.close')}
-            onPress={() => view.toggle('materials', false)}
-          />
-        </header>
+        {view.isNarrow ? <SheetGrab onClose={close} /> : <Head onClose={close} />}
         <Tabs
           className={styles.tabs ?? ''}
           selectedKey={materials.section}
@@ -85,7 +84,7 @@ const Panel = observer(function Panel() {
             ))}
           </TabList>
           <TabPanel id={materials.section} className={styles.body ?? ''}>
-            <SearchRow key={materials.section} />
+            <SearchRow key={materials.section} field={field} />
             <FilterRow />
             {materials.section === 'personal' ? <UploadField /> : null}
             <Found drag={drag} />
@@ -96,6 +95,17 @@ const Panel = observer(function Panel() {
     </>
   )
 })
+
+function Head({ onClose }: { readonly onClose: () => void }) {
+  const text = useText()
+  return (
+    <header className={styles.head} data-panel-head="">
+      <h2 className={styles.title}>{text('editor.materials.title')}</h2>
+      <PanelGrip label={text('editor.materials.title')} />
+      <IconButton size="small" icon="close" label={text('common.close')} onPress={onClose} />
+    </header>
+  )
+}
 
 const Found = observer(function Found({ drag }: { readonly drag: ReturnType<typeof useMaterialDrag> }) {
   const text = useText()
@@ -141,19 +151,14 @@ const Nothing = observer(function Nothing() {
 })
 
 /** What is typed is looked for when the hand rests. */
-function SearchRow() {
+function SearchRow({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
   const text = useText()
-  const { view } = useWorkbench()
   const [words, setWords] = useState(materials.keyword)
-  const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (words.trim() === materials.keyword) return
     const timer = setTimeout(() => void materials.find(words), SEARCH_MS)
     return () => clearTimeout(timer)
   }, [words])
-  useEffect(() => {
-    if (!view.isNarrow) field.current?.focus({ preventScroll: true })
-  }, [view])
   return (
     <div className={styles.search}>
       <Input

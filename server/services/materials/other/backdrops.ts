@@ -103,8 +103,8 @@ export const BACKDROPS: readonly Backdrop[] = [
     id: 'backdrop-rays',
     draw: pen =>
       times(12, index => {
-        const [x, y] = around(0, 0, 900, 92 + index * 15)
-        const [a, b] = around(0, 0, 900, 99 + index * 15)
+        const [x, y] = around(0, 0, 1200, 92 + index * 15)
+        const [a, b] = around(0, 0, 1200, 99 + index * 15)
         const [left, top] = [Math.min(0, x, a), Math.min(0, y, b)]
         const [right, low] = [Math.max(0, x, a), Math.max(0, y, b)]
         const at = (px: number, py: number) => `${(px - left).toFixed(1)} ${(py - top).toFixed(1)}`
