@@ -176,3 +176,25 @@ test('K8 a browser that keeps its clipboard to itself is answered with a way on'
   await page.getByRole('menuitem', { name: /^Paste(?! )|^Paste (Ctrl|⌘)/ }).click()
   await expect(page.getByText('The browser did not show what is on the clipboard.')).toBeVisible()
 })
+
+test('K9 what is copied by key is a picture and words for other programs, and still elements for us', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { hand } = await open(page, baseURL)
+  await hand.click(150, 150)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+c')
+  const types = () =>
+    page.evaluate(async () => (await navigator.clipboard.read()).flatMap(item => [...item.types]).sort())
+  await expect.poll(types).toEqual(expect.arrayContaining(['image/png', 'text/html', 'text/plain']))
+  const html = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    return (await item?.getType('text/html'))?.text()
+  })
+  expect(html).toContain('As it was')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(read(page).getByText('As it was')).toHaveCount(2)
+})

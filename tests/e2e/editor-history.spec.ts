@@ -123,3 +123,18 @@ test('H3 two tabs with one deck show the same, and each undoes its own work', as
   await hand.click(150, 190)
   await expectFrame(page, [100, 150, 160, 100])
 })
+
+test('H4 before a template is switched, the deck as it was is kept as a restore point', async ({ page, baseURL }) => {
+  const { hand } = await open(page, baseURL)
+  await hand.drag([150, 150], [0, 50])
+  await page.getByRole('button', { name: 'Template', exact: true }).click()
+  await page.getByRole('button', { name: 'Use Paper' }).click()
+  await expect(page.getByText('In use')).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Version history' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Version history' })
+  await dialog.getByRole('button', { name: /^Before the switch to Paper/ }).click()
+  await dialog.getByRole('radio', { name: 'Changes since' }).click()
+  await expect(dialog.getByText('Changed')).toBeVisible()
+})

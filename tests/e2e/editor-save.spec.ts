@@ -104,10 +104,33 @@ test('V5 changes of two in the same place are both offered', async ({ page, base
   await writeWords(page, hand, 'Ours')
   const dialog = page.getByRole('alertdialog', { name: 'This deck was changed elsewhere' })
   await expect(dialog).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByRole('figure', { name: 'Yours' }).locator('canvas')).toBeVisible()
+  await expect(dialog.getByRole('figure', { name: 'The other version' }).locator('canvas')).toBeVisible()
   await dialog.getByRole('button', { name: 'Take the other version' }).click()
+  await expect(read(page)).toContainText('Theirs')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(read(page)).toContainText('Ours')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
   await expect(read(page)).toContainText('Theirs')
   await writeWords(page, hand, 'Ours after all')
   await expect(state(page)).toHaveText('Saved', { timeout: 30_000 })
+})
+
+test('V5 a save of ours whose answer is lost is no other version', async ({ page, baseURL }) => {
+  const { hand } = await open(page, baseURL)
+  let lost = 0
+  await page.route('**/api/design/save', async route => {
+    lost++
+    if (lost > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionfailed')
+  })
+  await writeWords(page, hand, 'Ours')
+  await expect.poll(() => lost).toBeGreaterThan(0)
+  await writeWords(page, hand, 'Ours, once more')
+  await expect(state(page)).toHaveText('Saved', { timeout: 40_000 })
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(read(page)).toContainText('Ours, once more')
 })
 
 test('V6 a new deck gets its address with the first save', async ({ page }) => {
