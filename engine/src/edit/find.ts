@@ -2,7 +2,7 @@ import type { ElementId, PageId } from '../base/id.ts'
 import type { Chart } from '../document/chart.ts'
 import type { Deck, Page } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
-import { elementsOf, pagesOf, paragraphText } from '../document/read.ts'
+import { childrenOf, pagesOf, paragraphText } from '../document/read.ts'
 import type { TextBody } from '../document/text-body.ts'
 import { compileQuery, type FindQuery, matchesIn } from './find-query.ts'
 import type { CellPlace } from './types.ts'
@@ -58,7 +58,14 @@ interface Place {
 
 function placesOf(page: Page): readonly Place[] {
   const notes = page.notes.split('\n').map((words, part) => ({ place: { page: page.id, part }, words }))
-  return [...elementsOf(page).flatMap(element => placesIn(page.id, element)), ...notes]
+  return [...leavesOf(page, null).flatMap(element => placesIn(page.id, element)), ...notes]
+}
+
+/** What stands in a group (null: on the page), groups in it opened up. */
+function leavesOf(page: Page, parent: ElementId | null): readonly Element[] {
+  return childrenOf(page, parent).flatMap(element =>
+    element.kind === 'group' ? leavesOf(page, element.id) : [element],
+  )
 }
 
 function placesIn(page: PageId, element: Element): readonly Place[] {

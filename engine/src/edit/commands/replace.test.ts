@@ -48,6 +48,24 @@ describe('find', () => {
     expect(new Set(hits.map(({ page }) => page)).size).toBe(2)
   })
 
+  test('E27 words inside of groups, on hidden pages and of hidden things are found, and replaced with the rest', () => {
+    const editor = wordsEverywhere()
+    const [first, second] = pagesOf(deckOf(editor))
+    if (!first || !second) throw new Error('no pages')
+    editor.run('selection.set', { page: first.id, elements: [idOf('n1'), idOf('n2')] })
+    editor.run('selection.group')
+    editor.run('selection.set', { page: second.id })
+    editor.run('page.hide')
+    const query = { text: 'light' }
+    expect(pagesOf(deckOf(editor))[1]?.hidden).toBe(true)
+    expect(count(editor, query)).toBe(8)
+    editor.run('deck.replace', { query, text: 'dark' })
+    expect(count(editor, query)).toBe(0)
+    expect(count(editor, { text: 'dark' })).toBe(8)
+    editor.undo()
+    expect(count(editor, query)).toBe(8)
+  })
+
   test('E27 the case, whole words and regular expressions count where they are asked for', () => {
     const editor = wordsEverywhere()
     expect(count(editor, { text: 'Light', matchCase: true })).toBe(1)
