@@ -46,8 +46,13 @@ export function topmost(page: Page, ids: readonly ElementId[]): readonly Element
       return !ancestorsOf(page, element).some(group => wanted.has(group.id))
     })
   if (tops.length < 2) return tops
-  const places = new Map(paintOrder(page).map((element, index) => [element.id, index]))
-  return [...new Set(tops)].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+  const distinct = new Set<Element>(tops)
+  const order = paintOrder(page)
+  const found = order.filter(element => distinct.has(element))
+  if (found.length === distinct.size) return found
+  // One that has lost its group is nowhere in the order.
+  const places = new Map(order.map((element, index) => [element.id, index]))
+  return [...distinct].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
 /** These elements and all that is inside them, each once. */

@@ -112,8 +112,9 @@ function writeFields(element: Element, change: ElementChange, path: readonly str
     const old = next[key]
     if (value === old || (value === undefined && !had)) continue
     written = true
-    log.patches.push(patchTo(had, value, [...path, key]))
-    log.inverse.push(patchTo(value !== undefined, had ? old : undefined, [...path, key]))
+    const at = [...path, key]
+    log.patches.push(patchTo(had, value, at))
+    log.inverse.push(patchTo(value !== undefined, had ? old : undefined, at))
     if (value === undefined) delete next[key]
     else next[key] = value
   }

@@ -36,7 +36,7 @@ export function eventsOf(transaction: Transaction): readonly EditorEvent[] {
   const pages = new Map<PageId, PageTouch>()
   const fields = new Set<string>()
   for (const { path } of patches) {
-    const [table, record, field, element, part] = path.map(String)
+    const [table, record, field, element, part] = path as readonly string[]
     if (path.length === 1) fields.add(String(table))
     if (table !== 'pages') continue
     const id = record as PageId

@@ -46,7 +46,7 @@ export function changeElements(
     const element = elementOf(page, id)
     if (!element) continue
     if (needsFit(element, change)) addChange(changes, id, fitted(changedElement(element, changes), context))
-    if (edited.length > 0) addChange(changes, id, remembered(element, edited))
+    if (edited.length > 0 && element.origin) addChange(changes, id, remembered(element, edited))
   }
   settle(changes, page)
   return transactFields(context.deck, page.id, changes)

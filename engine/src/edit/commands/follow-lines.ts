@@ -34,8 +34,10 @@ const ROUNDS = 3
 /** Draws lines to what they hold on to, and groups to what is inside them, until both are where they belong. Groups that were given a frame keep it, unless a line in them followed something. */
 export function settle(changes: Changes, page: Page, isGone: (id: ElementId) => boolean = () => false): void {
   const given = placedBy(changes)
+  const lines = Object.values(page.elements).filter(element => element.kind === 'line')
+  if (lines.length === 0) return refitGroups(changes, page, isGone, given)
   for (let round = 0; round < ROUNDS; round++) {
-    const followed = followLines(changes, page)
+    const followed = followLines(changes, page, lines)
     for (const line of followed) for (const group of ancestorsOf(page, line)) given.delete(group.id)
     if (round > 0 && followed.length === 0) return
     refitGroups(changes, page, isGone, given)
@@ -43,14 +45,13 @@ export function settle(changes: Changes, page: Page, isGone: (id: ElementId) => 
 }
 
 /** Draws the frames of lines to their ends, where those or what they hold on to have changed. Answers which were moved. */
-function followLines(changes: Changes, page: Page): LineElement[] {
+function followLines(changes: Changes, page: Page, lines: readonly LineElement[]): LineElement[] {
   const moved = new Set<ElementId>()
   for (const [id, change] of changes) if (MOVES.some(field => field in change)) moved.add(id)
   if (moved.size === 0) return []
   const followed: LineElement[] = []
   const ports = linePorts(page, changes)
-  for (const element of Object.values(page.elements)) {
-    if (element.kind !== 'line') continue
+  for (const element of lines) {
     const line = changedElement(element, changes)
     if (!moved.has(line.id) && !targetsOf(line).some(id => moved.has(id))) continue
     const box = boxOfLine(line, ports)

@@ -18,7 +18,8 @@ export function changedElement<T extends Element>(element: T, changes: Changes):
 
 /** Adds to what changes of an element. */
 export function addChange(changes: Changes, id: ElementId, change: ElementChange): void {
-  changes.set(id, { ...changes.get(id), ...change })
+  const known = changes.get(id)
+  changes.set(id, known ? { ...known, ...change } : change)
 }
 
 /** Moves an element and all that is inside it by px. */
@@ -57,7 +58,7 @@ export function refitGroups(
   const groups = new Map<ElementId, { readonly group: Element; readonly depth: number }>()
   for (const id of moved) {
     const element = elementOf(page, id)
-    if (!element) continue
+    if (!element || (element.parent === null && changes.get(id)?.parent == null)) continue
     const around = [...groupsAround(page, element), ...groupsAround(page, changedElement(element, changes))]
     for (const entry of around) groups.set(entry.group.id, entry)
   }
