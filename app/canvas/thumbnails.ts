@@ -1,6 +1,7 @@
 import type { Deck, PageId, Scene } from '@slidewright/engine'
 import { paintScene } from '../painter-2d/paint-scene.ts'
 import type { Images } from '../painter-2d/surface.ts'
+import { whenIdle } from './view.ts'
 
 /** Small pictures of pages, painted in idle time, only where they are seen and only when their page has changed. */
 export interface Thumbnails {
@@ -96,16 +97,6 @@ export function createThumbnails({ sceneOf, images, scale }: ThumbnailPorts): Th
 
 function lookOf(deck: Deck, page: PageId): readonly unknown[] {
   return [deck.pages[page], deck.theme, deck.assets, deck.size, deck.language]
-}
-
-/** Runs when the browser has nothing better to do; at the latest after a fifth of a second. */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, 30)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(run, { timeout: 200 })
-  return () => cancelIdleCallback(handle)
 }
 
 /** A picture painted at preview size and shown smaller: averaged down to the px that are on the screen, where a browser's own scaling would drop strokes. */

@@ -54,3 +54,13 @@ export function afterQuiet(run: () => void, wait: number): { request(): void; ca
     isWaiting: () => timer !== null,
   }
 }
+
+/** Runs when the browser has nothing better to do; at the latest after a fifth of a second. The answer calls it off. */
+export function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 30)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: 200 })
+  return () => cancelIdleCallback(handle)
+}

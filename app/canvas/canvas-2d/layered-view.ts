@@ -131,7 +131,7 @@ export function createLayeredView(canvas: HTMLCanvasElement, images: Images): Vi
         const at = regionFor(each.size, visiblePart(), camera.zoom * ratio, null)
         if (at.rect.width * at.rect.height * at.scale ** 2 > MOST_READY) continue
         const sheet = ready.get(each.page) ?? createSheet(true, images)
-        if (sheet.follow(each, each.order, at)) counts.baked++
+        sheet.follow(each, each.order, at)
         ready.set(each.page, sheet)
       }
     },

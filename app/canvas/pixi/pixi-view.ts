@@ -78,8 +78,11 @@ export function createPixiView(app: Application, images: Images): View {
       settle.request()
     },
     prepare(scenes) {
+      const before = { ...counts }
       stage.prepare(scenes)
       bitmaps.flush()
+      // Nobody waits for what is got ready.
+      Object.assign(counts, before)
     },
     look(next) {
       camera = next

@@ -58,11 +58,6 @@ export function createStage(kit: DrawKit): Stage {
     }
   }
 
-  function* drawnObjects(): Iterator<Drawn> {
-    if (shown) yield* shown.objects()
-    for (const page of pages.values()) if (page !== shown) yield* page.objects()
-  }
-
   return {
     root,
     show(scene, moving) {
@@ -74,7 +69,12 @@ export function createStage(kit: DrawKit): Stage {
     prepare(scenes) {
       const wanted = new Set(scenes.map(({ page }) => page))
       keepOnly(id => wanted.has(id))
-      for (const scene of scenes) pageOf(scene).follow(scene, NOTHING_MOVES)
+      for (const scene of scenes) {
+        const page = pageOf(scene)
+        if (page === shown) continue
+        page.follow(scene, NOTHING_MOVES)
+        for (const drawn of page.objects()) drawn.sharpen()
+      }
     },
     cull(rect) {
       visible = rect
@@ -83,8 +83,8 @@ export function createStage(kit: DrawKit): Stage {
     noteDrawn: () => shown?.noteDrawn(),
     sharpen(isTimeUp) {
       for (const drawn of left.splice(0, LET_GO_PER_FRAME)) drawn.destroy()
-      pending ??= drawnObjects()
-      for (let next = pending.next(); !next.done; next = pending.next()) {
+      pending ??= shown?.objects()[Symbol.iterator]() ?? null
+      for (let next = pending?.next(); next && !next.done; next = pending?.next()) {
         next.value.sharpen()
         if (isTimeUp()) return true
       }

@@ -1,7 +1,8 @@
-import type { ElementId } from '@slidewright/engine'
-import { autorun } from 'mobx'
+import type { ElementId, Scene } from '@slidewright/engine'
+import { autorun, reaction } from 'mobx'
 import { onFontsArrived } from '../../assets/fonts.ts'
-import type { View } from '../../canvas/view.ts'
+import { afterQuiet, type View, whenIdle } from '../../canvas/view.ts'
+import type { EditorStore } from '../../stores/editor.ts'
 import type { Workbench } from './workbench.ts'
 
 /** Keeps a view showing the page in hand, until the answer is called. */
@@ -13,13 +14,52 @@ export function showScene({ store, view, images }: Workbench, shown: View): () =
     shown.show(scene, moving)
   })
   const stopCamera = autorun(() => shown.look(view.camera))
+  const neighbors = getReady(store, shown)
+  const stopNeighbors = reaction(
+    () => [store.page?.id, store.deck, view.camera.zoom, view.ratio],
+    () => neighbors.request(),
+    { fireImmediately: true },
+  )
   const stopImages = images.onArrived(() => shown.refresh())
   const stopFonts = onFontsArrived(() => shown.refresh())
   return () => {
     stopScene()
     stopCamera()
+    stopNeighbors()
+    neighbors.cancel()
     stopImages()
     stopFonts()
+  }
+}
+
+/** How long a hand must rest before the pages beside the one on screen are got ready, in ms. */
+const REST = 300
+
+/** Gets the pages beside the one on screen ready, one at a time, whenever there is time. */
+function getReady(store: EditorStore, shown: View): { request(): void; cancel(): void } {
+  let stopIdle = () => {}
+  const rest = afterQuiet(() => step(store.makeReady()[Symbol.iterator]()), REST)
+
+  function step(pages: Iterator<readonly Scene[]>): void {
+    stopIdle = whenIdle(() => {
+      const next = pages.next()
+      if (next.done) return
+      shown.prepare(next.value)
+      step(pages)
+    })
+  }
+
+  function cancel(): void {
+    stopIdle()
+    rest.cancel()
+  }
+
+  return {
+    cancel,
+    request() {
+      cancel()
+      rest.request()
+    },
   }
 }
 
