@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import {
+  box,
+  clearCounts,
+  counts,
+  deckOf,
+  type Hand,
+  openDeck,
+  roundPicture,
+  saveDeck,
+  settled,
+  uploadPicture,
+  visitor,
+  words,
+} from './editor-deck.ts'
+
+const SENTENCE = 'Light opens late and leaves early, 光が遅く開く, so every evening has one hour of its own.'
+
+/** Texts upon shapes, long ones over the edge of their box, and two round pictures. */
+function mixed(count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const frame = { x: 20 + (index % 8) * 116, y: 15 + Math.floor(index / 8) * 64, width: 108, height: 56 }
+    return index % 3 === 0 ? box(`s${index}`, frame, 'roundRect') : words(`t${index}`, frame, SENTENCE)
+  })
+}
+
+async function open(page: Page, url: string, renderer: string): Promise<Hand> {
+  const who = await visitor(url)
+  const assets = await Promise.all([0, 1].map(id => uploadPicture(who, id)))
+  const pictures = assets.map((asset, index) =>
+    roundPicture(`p${index}`, { x: 700 + index * 110, y: 440, width: 90, height: 80 }, asset),
+  )
+  const pages = [[...mixed(48), ...pictures], mixed(24), mixed(40)]
+  return openDeck(
+    page,
+    who,
+    await saveDeck(who, { ...deckOf(pages, assets), suit: 'beauty-black' }),
+    `&renderer=${renderer}`,
+  )
+}
+
+/** How far two pictures of the stage are apart, 0 to 255: the worst px, and the mean. */
+interface Distance {
+  readonly most: number
+  readonly mean: number
+}
+
+/** The page on the screen, without what lies around it. */
+async function picture(page: Page): Promise<Buffer> {
+  await settled(page)
+  await page.mouse.move(2, 2)
+  const box = await page.locator('[class*="paper"]').first().boundingBox()
+  if (box === null) throw new Error('The page is not on the screen')
+  const { x, y, width, height } = box
+  return page.screenshot({ clip: { x: x + 2, y: y + 2, width: width - 4, height: height - 4 } })
+}
+
+function distance(page: Page, a: Buffer, b: Buffer): Promise<Distance> {
+  return page.evaluate(
+    async pictures => {
+      const [one, other] = await Promise.all(
+        pictures.map(async text => {
+          const bytes = Uint8Array.from(atob(text), sign => sign.charCodeAt(0))
+          const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+          const surface = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+          surface?.drawImage(bitmap, 0, 0)
+          return surface?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
+        }),
+      )
+      if (!one || !other || one.length !== other.length) return { most: 255, mean: 255 }
+      let [most, sum] = [0, 0]
+      for (let at = 0; at < one.length; at++) {
+        const apart = Math.abs((one[at] ?? 0) - (other[at] ?? 0))
+        most = Math.max(most, apart)
+        sum += apart
+      }
+      return { most, mean: sum / one.length }
+    },
+    [a.toString('base64'), b.toString('base64')],
+  )
+}
+
+/** Takes the card away and gives it back. */
+async function loseContext(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')
+    const loss = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+    const turn = () => new Promise(resolve => setTimeout(resolve, 150))
+    loss?.loseContext()
+    await turn()
+    loss?.restoreContext()
+    await turn()
+  })
+}
+
+test('W9 webgl: a context lost twice, and once during a drag, comes back with the same px', async ({
+  page,
+  baseURL,
+}) => {
+  const hand = await open(page, baseURL, 'webgl')
+  const before = await picture(page)
+  for (let time = 0; time < 2; time++) {
+    await loseContext(page)
+    expect(await distance(page, before, await picture(page))).toEqual({ most: 0, mean: 0 })
+  }
+  await hand.drag([70, 40], [200, 300], { hold: true })
+  await loseContext(page)
+  await page.mouse.up()
+  await page.keyboard.press('Escape')
+  const dropped = await picture(page)
+  expect((await distance(page, before, dropped)).most).toBeGreaterThan(50)
+  await loseContext(page)
+  expect(await distance(page, dropped, await picture(page))).toEqual({ most: 0, mean: 0 })
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.keyboard.press('Escape')
+  expect(await distance(page, before, await picture(page))).toEqual({ most: 0, mean: 0 })
+})
+
+for (const renderer of ['webgl', 'canvas']) {
+  test(`W10 ${renderer}: a page that was ready looks like one that is opened, and costs nothing to show`, async ({
+    page,
+    baseURL,
+  }) => {
+    await open(page, baseURL, renderer)
+    await page.waitForTimeout(1500)
+    await clearCounts(page)
+    await page.keyboard.press('PageDown')
+    await settled(page)
+    const shown = await counts(page)
+    expect(shown.frames).toBeGreaterThan(0)
+    expect(shown.built + shown.baked + shown.uploads).toBe(0)
+    const ready = await picture(page)
+    await page.reload()
+    await page.locator('[data-stage]').waitFor()
+    await settled(page)
+    // The page in hand may be remembered.
+    if (await page.getByText('Page 1 of 3').isVisible()) await page.keyboard.press('PageDown')
+    await expect(page.getByText('Page 2 of 3')).toBeVisible()
+    expect(await distance(page, ready, await picture(page))).toEqual({ most: 0, mean: 0 })
+  })
+
+  test(`W11 ${renderer}: letters colored by another theme look like letters painted in it`, async ({
+    page,
+    baseURL,
+  }) => {
+    await open(page, baseURL, renderer)
+    await page.getByRole('button', { name: 'Ivory' }).click()
+    const colored = await picture(page)
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('PageDown')
+    await settled(page)
+    await page.keyboard.press('PageUp')
+    await page.keyboard.press('PageUp')
+    const { most, mean } = await distance(page, colored, await picture(page))
+    // Letters on the card are white and tinted: their edges may be a breath stronger or weaker.
+    expect(most).toBeLessThanOrEqual(renderer === 'canvas' ? 0 : 24)
+    expect(mean).toBeLessThan(renderer === 'canvas' ? 0.001 : 0.5)
+  })
+}
