@@ -1,0 +1,19 @@
+import { FONT_FAMILIES, fontUrl } from '@slidewright/engine'
+import { typefaceListSchema } from '@slidewright/shared'
+import { expect, test } from 'vitest'
+import { listTypefaces } from './typefaces.ts'
+
+test('the list has all families that decks are set in, those for Chinese apart, and no pictures', () => {
+  const { cn, en } = typefaceListSchema.parse(listTypefaces())
+  expect(cn.map(({ name }) => name)).toEqual(['Noto Sans SC', 'Noto Sans HK', 'Noto Serif HK'])
+  expect(en.map(({ name }) => name)).toEqual(expect.arrayContaining(['Poppins', 'Noto Serif', 'Noto Serif KR']))
+  expect(en.map(({ name }) => name)).not.toContain('Twemoji')
+})
+
+test('each typeface names its regular face and a file that is served', () => {
+  const served = new Set(FONT_FAMILIES.flatMap(({ files }) => files.map(fontUrl)))
+  for (const { name, post_script_name, source_path } of listTypefaces().en) {
+    expect(post_script_name).toBe(`${name.replaceAll(' ', '')}-Regular`)
+    expect(served, name).toContain(source_path)
+  }
+})
