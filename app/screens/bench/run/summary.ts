@@ -50,7 +50,7 @@ function ratioOf(frames: readonly BenchFrame[]): number | null {
 }
 
 /** The mean of all but the highest twentieth: what else the machine does now and then is not what is measured. */
-function steadyMean(values: readonly number[]): number {
+export function steadyMean(values: readonly number[]): number {
   const steady = [...values].sort((a, b) => a - b).slice(0, Math.max(1, Math.ceil(values.length * 0.95)))
   return steady.length === 0 ? 0 : steady.reduce((sum, value) => sum + value, 0) / steady.length
 }

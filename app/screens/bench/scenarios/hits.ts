@@ -1,5 +1,5 @@
 import { hitTest, type Point } from '@slidewright/engine'
-import { firstPage, gridDeck } from './decks.ts'
+import { type DeckPlan, firstPage, gridDeck } from './decks.ts'
 import { type PlainItem, plainHit, plainItems } from './plain-canvas.ts'
 import type { Run, Shown } from './scenario.ts'
 import { NOTHING, sceneOf } from './scenes.ts'
@@ -15,9 +15,14 @@ export function hitPoints(frame: number): Point[] {
   })
 }
 
+/** A full page with every third element turned. */
+export function turnedPlan(elements: number): DeckPlan {
+  return { pages: 1, each: elements, characters: 24, boxes: 2, turned: 3 }
+}
+
 /** A thousand points are looked up among elements of which every third is turned. A plain program asks one after the other. */
 export async function hits(view: Shown, count: number): Promise<Run> {
-  const deck = gridDeck({ pages: 1, each: count, characters: 24, boxes: 2, turned: 3 })
+  const deck = gridDeck(turnedPlan(count))
   const page = firstPage(deck)
   const scene = await sceneOf(deck, page)
   let items: PlainItem[] = []

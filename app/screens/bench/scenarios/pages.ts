@@ -11,8 +11,14 @@ const SMALL = 0.5
 /** Pages whose faces are fetched beforehand: all pages say the same words. */
 const FIRST = 20
 
-function pagesPlan(pages: number): DeckPlan {
+/** Pages of 40 elements. */
+export function pagesPlan(pages: number): DeckPlan {
   return { pages, each: 40, characters: 60, boxes: 2 }
+}
+
+/** A page of texts of 200 characters. */
+export function textsPlan(texts: number): DeckPlan {
+  return { pages: 1, each: texts, characters: 200, boxes: 0 }
 }
 
 /** Each page is shown for the first time: its scene is built, the view changes over. A plain program prepares and draws it. */
@@ -33,7 +39,7 @@ export async function pageSwitch(view: Shown, count: number): Promise<Run> {
 
 /** Every text of a page changes its color. */
 export async function retheme(view: Shown, count: number): Promise<Run> {
-  const deck = gridDeck({ pages: 1, each: count, characters: 200, boxes: 0 })
+  const deck = gridDeck(textsPlan(count))
   const page = firstPage(deck)
   const themes = sampleThemes()
   let scene = await sceneOf(deck, page)

@@ -1,0 +1,182 @@
+import { hitTest, type Point, pagesOf } from '@slidewright/engine'
+import { registerFonts } from '../../app/assets/fonts.ts'
+import { paintScene } from '../../app/painter-2d/paint-scene.ts'
+import { type HeldFrames, holdFrames, nextPaint } from '../../app/screens/bench/run/held-frames.ts'
+import { WARM } from '../../app/screens/bench/run/run-frames.ts'
+import { firstPage, gridDeck } from '../../app/screens/bench/scenarios/decks.ts'
+import { hitPoints, turnedPlan } from '../../app/screens/bench/scenarios/hits.ts'
+import { pagesPlan } from '../../app/screens/bench/scenarios/pages.ts'
+import { plainHit, plainItems } from '../../app/screens/bench/scenarios/plain-canvas.ts'
+import { NO_VIEW, STAGE } from '../../app/screens/bench/scenarios/scenario.ts'
+import { sceneNow, sceneOf } from '../../app/screens/bench/scenarios/scenes.ts'
+import { SCENARIOS } from '../../app/screens/bench/scenarios/table.ts'
+import { mount, plainSurface } from '../editor/mount.ts'
+import { type Peer, type PeerLibrary, SMALL, sheetOf } from './contender.ts'
+import { DRIVES, type PeerScenario } from './drives.ts'
+import { fabric } from './fabric.ts'
+import { konva } from './konva.ts'
+import { leafer } from './leafer.ts'
+
+/** A scenario at a size, and how many frames of it. */
+export interface PeerCase {
+  readonly scenario: PeerScenario
+  readonly size: number
+  readonly frames: number
+}
+
+/** Script times of all frames in ms, by who worked. */
+export type PeerTimes = Readonly<Record<string, readonly number[]>>
+
+/** Point queries a second, and which share of the answers was the product's. */
+export interface HitSpeed {
+  readonly perSecond: number
+  readonly agrees: number
+}
+
+declare global {
+  /** One round of a scenario by all: in every frame one after the other, another one first each time. */
+  var runPeers: (which: PeerCase) => Promise<PeerTimes>
+  /** One round of point queries among so many elements. */
+  var hitPeers: (size: number) => Promise<Readonly<Record<string, HitSpeed>>>
+  /** The libraries that are compared, by name. */
+  var peerVersions: () => Readonly<Record<string, string>>
+  var ready: boolean
+}
+
+const LIBRARIES: readonly PeerLibrary[] = [konva, fabric, leafer]
+/** Every library's point queries take about this long in a round, ms. */
+const HIT_MS = 150
+const AGREED = 100
+
+/** Someone who works in every frame. */
+interface Worker {
+  readonly name: string
+  readonly held: HeldFrames
+  step(frame: number): void
+  /** Waits until what was sent to the graphics card is painted. */
+  drain(): void
+  close(): void
+}
+
+globalThis.peerVersions = () => Object.fromEntries(LIBRARIES.map(({ name, version }) => [name, version]))
+
+globalThis.runPeers = async which => {
+  const workers = which.scenario === 'thumbnails' ? await painters(which) : await viewers(which)
+  const times: Record<string, number[]> = Object.fromEntries(workers.map(({ name }) => [name, []]))
+  for (let settling = 0; settling < 3; settling++) await nextPaint()
+  for (let frame = 0; frame < which.frames + WARM; frame++) {
+    for (const [place] of workers.entries()) {
+      const worker = workers[(place + frame) % workers.length]
+      if (worker === undefined) continue
+      const started = performance.now()
+      worker.held.step(() => worker.step(frame))
+      if (frame >= WARM) times[worker.name]?.push(performance.now() - started)
+      worker.drain()
+    }
+    await nextPaint()
+  }
+  for (const worker of workers) {
+    worker.held.settle()
+    worker.close()
+  }
+  return times
+}
+
+/** The plain program, the product's two views, and the libraries, each on a canvas of its own. */
+async function viewers(which: PeerCase): Promise<Worker[]> {
+  const { start } = SCENARIOS[which.scenario]
+  const surface = plainSurface()
+  const plain = await start(NO_VIEW, which.size)
+  const workers = [worker('canvas2d', frame => plain.plain(surface, frame), { close: () => surface.canvas.remove() })]
+  for (const renderer of ['canvas', 'webgl'] as const) {
+    const { view, drain, unmount } = await mount(renderer)
+    const run = await start(view, which.size)
+    workers.push(worker(`slidewright ${renderer}`, frame => void run.step(frame), { drain, close: unmount }))
+  }
+  return [...workers, ...(await libraries(which))]
+}
+
+/** Small pictures from the data of a page: the product builds its scene and paints it, the others make their objects. */
+async function painters(which: PeerCase): Promise<Worker[]> {
+  const deck = gridDeck(pagesPlan(which.size))
+  const pages = pagesOf(deck)
+  const at = (frame: number) => pages[frame % pages.length] ?? firstPage(deck)
+  const [plain, ours] = [plainSurface(), plainSurface()]
+  const drawn = await SCENARIOS.thumbnails.start(NO_VIEW, which.size)
+  const paint = (frame: number) => {
+    ours.setTransform(1, 0, 0, 1, 0, 0)
+    paintScene(ours, sceneNow(deck, at(frame)), { scale: SMALL })
+  }
+  return [
+    worker('canvas2d', frame => drawn.plain(plain, frame), { close: () => plain.canvas.remove() }),
+    worker('slidewright canvas', paint, { close: () => ours.canvas.remove() }),
+    ...(await libraries(which)),
+  ]
+}
+
+async function libraries({ scenario, size }: PeerCase): Promise<Worker[]> {
+  const workers: Worker[] = []
+  for (const library of LIBRARIES) {
+    const { peer, close } = await opened(library)
+    const step = DRIVES[scenario](peer, size)
+    workers.push(worker(library.name, step, { close }))
+  }
+  return workers
+}
+
+async function opened(library: PeerLibrary): Promise<{ peer: Peer; close: () => void }> {
+  const host = document.createElement('div')
+  document.body.append(host)
+  return { peer: await library.open(host, STAGE), close: () => host.remove() }
+}
+
+function worker(
+  name: string,
+  step: (frame: number) => void,
+  { drain = () => undefined, close }: { readonly drain?: () => void; readonly close: () => void },
+): Worker {
+  return { name, held: holdFrames(), step, drain, close }
+}
+
+globalThis.hitPeers = async size => {
+  const deck = gridDeck(turnedPlan(size))
+  const page = firstPage(deck)
+  const scene = await sceneOf(deck, page)
+  const surface = plainSurface()
+  const items = plainItems(surface, deck, page)
+  const asks: Record<string, (point: Point) => boolean> = {
+    canvas2d: point => plainHit(items, point) !== null,
+    slidewright: point => hitTest(scene, point) !== null,
+  }
+  const closing = [() => surface.canvas.remove()]
+  for (const library of LIBRARIES) {
+    const { peer, close } = await opened(library)
+    peer.show(sheetOf(deck, page))
+    asks[library.name] = point => peer.hits(point)
+    closing.push(close)
+  }
+  for (let settling = 0; settling < 4; settling++) await nextPaint()
+  const points = [0, 1, 2, 3].flatMap(hitPoints)
+  const truth = points.slice(0, AGREED).map(point => asks.slidewright?.(point))
+  const speeds: Record<string, HitSpeed> = {}
+  for (const [name, ask] of Object.entries(asks)) {
+    const agreed = points.slice(0, AGREED).filter((point, index) => ask(point) === truth[index]).length
+    await nextPaint()
+    speeds[name] = { perSecond: perSecond(ask, points), agrees: agreed / AGREED }
+  }
+  for (const close of closing) close()
+  return speeds
+}
+
+function perSecond(ask: (point: Point) => boolean, points: readonly Point[]): number {
+  const started = performance.now()
+  let asked = 0
+  // The clock is read now and then: it costs more than the fastest answer.
+  const step = 16
+  while (performance.now() - started < HIT_MS)
+    for (let each = 0; each < step; each++) ask(points[asked++ % points.length] ?? { x: 0, y: 0 })
+  return (asked / (performance.now() - started)) * 1000
+}
+
+registerFonts()
+globalThis.ready = true

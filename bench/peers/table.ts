@@ -1,0 +1,93 @@
+import { median, steadyMean } from '../../app/screens/bench/run/summary.ts'
+import type { HitSpeed, PeerTimes } from './page.ts'
+
+/** A ratio to plain Canvas2D: the median of the rounds, the lowest and the highest. */
+export interface Spread {
+  readonly middle: number
+  readonly low: number
+  readonly high: number
+}
+
+/** What a scenario took: plain Canvas2D in ms a frame, the others as ratios to it. */
+export interface PeerRow {
+  readonly name: string
+  readonly plainMs: number
+  readonly ratios: Readonly<Record<string, Spread>>
+}
+
+/** Point queries a second, by who answered. */
+export interface HitRow {
+  readonly name: string
+  readonly perSecond: Readonly<Record<string, number>>
+  readonly agrees: Readonly<Record<string, number>>
+}
+
+const PLAIN = 'canvas2d'
+const COLUMNS = ['slidewright canvas', 'slidewright webgl', 'konva', 'fabric', 'leafer-ui'] as const
+
+/** The row of a scenario from its rounds. Ratios are made in each round, where all worked frame by frame beside each other. */
+export function peerRow(name: string, rounds: readonly PeerTimes[]): PeerRow {
+  const means = rounds.map(times => new Map(Object.entries(times).map(([who, all]) => [who, steadyMean(all)])))
+  const plains = means.map(round => round.get(PLAIN) ?? 0)
+  const ratios = Object.fromEntries(
+    [...(means[0]?.keys() ?? [])].map(who => [
+      who,
+      spreadOf(means.map((round, index) => (round.get(who) ?? 0) / (plains[index] || 1))),
+    ]),
+  )
+  return { name, plainMs: median(plains), ratios }
+}
+
+/** The row of point queries from its rounds. */
+export function hitRow(rounds: readonly Readonly<Record<string, HitSpeed>>[]): HitRow {
+  const names = Object.keys(rounds[0] ?? {})
+  const of = (pick: (speed: HitSpeed) => number) =>
+    Object.fromEntries(names.map(who => [who, median(rounds.map(round => pick(round[who] ?? NOTHING)))]))
+  return { name: 'hit test', perSecond: of(speed => speed.perSecond), agrees: of(speed => speed.agrees) }
+}
+
+const NOTHING: HitSpeed = { perSecond: 0, agrees: 0 }
+
+/** Both tables in Markdown. */
+export function printPeers(rows: readonly PeerRow[], hits: readonly HitRow[]): string {
+  return [frames(rows), ...hits.map(points)].filter(table => table !== '').join('\n\n')
+}
+
+function frames(rows: readonly PeerRow[]): string {
+  if (rows.length === 0) return ''
+  const head = ['script time of a frame', 'Canvas2D', ...COLUMNS]
+  const lines = rows.map(({ name, plainMs, ratios }) => [
+    name,
+    `${plainMs.toFixed(2)} ms`,
+    ...COLUMNS.map(who => spread(ratios[who])),
+  ])
+  return table(head, lines)
+}
+
+function points({ perSecond, agrees }: HitRow): string {
+  const plain = perSecond[PLAIN] ?? 1
+  const lines = Object.entries(perSecond).map(([who, speed]) => [
+    who,
+    Math.round(speed).toLocaleString('en').replaceAll(',', ' '),
+    `${short(speed / plain)}×`,
+    `${Math.round((agrees[who] ?? 0) * 100)} %`,
+  ])
+  return table(['hit test among 10 000', 'points a second', 'to Canvas2D', 'same answers'], lines)
+}
+
+function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
+  const rule = head.map((_, index) => (index === 0 ? '---' : '---:'))
+  return [head, rule, ...lines].map(cells => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function spread(each: Spread | undefined): string {
+  return each === undefined ? '–' : `${short(each.middle)} (${short(each.low)} … ${short(each.high)})`
+}
+
+function short(value: number): string {
+  return value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : Math.round(value).toString()
+}
+
+function spreadOf(values: readonly number[]): Spread {
+  return { middle: median(values), low: Math.min(...values), high: Math.max(...values) }
+}
