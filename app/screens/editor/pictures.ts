@@ -8,7 +8,8 @@ import { showToast } from '../../ui/Toast.tsx'
 import { isSvg, pictureOfSvg } from './paste/svg-picture.ts'
 import type { CommandGround } from './workbench.ts'
 
-const FORMATS: Readonly<Record<string, 'png' | 'jpg' | 'webp' | 'gif'>> = {
+/** The formats that are uploaded, by media type. */
+export const PICTURE_FORMATS: Readonly<Record<string, 'png' | 'jpg' | 'webp' | 'gif'>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
@@ -16,7 +17,7 @@ const FORMATS: Readonly<Record<string, 'png' | 'jpg' | 'webp' | 'gif'>> = {
 }
 
 /** What can be chosen; what cannot be shown is said to be so rather than left out. */
-const ACCEPTED = 'image/*,.heic,.heif,.tif,.tiff,.avif,.svg'
+export const ACCEPTED = 'image/*,.heic,.heif,.tif,.tiff,.avif,.svg'
 const MOST_SVG = 1_000_000
 
 /** Asks for a picture file and puts it on the page, or in the place of another picture. */
@@ -56,7 +57,7 @@ export async function uploadPicture({ store }: Pick<CommandGround, 'store'>, fil
   const takeBack = showToast({ text: text('editor.pictureUploading'), icon: 'upload' })
   try {
     const picture = await readPicture(file)
-    const format = picture && FORMATS[picture.type]
+    const format = picture && PICTURE_FORMATS[picture.type]
     if (!picture || !format) return null
     const answer = await upload(session.api, { file: picture, type: 'picture', format, name: file.name })
     if (!answer.ok) {
@@ -71,7 +72,7 @@ export async function uploadPicture({ store }: Pick<CommandGround, 'store'>, fil
 }
 
 /** A drawing as a picture, any other picture no larger than it has to be; null where there is none, and said why. */
-async function readPicture(file: File): Promise<File | null> {
+export async function readPicture(file: File): Promise<File | null> {
   const isDrawing = file.size > 0 && isSvg(await file.slice(0, 4096).text())
   if (isDrawing) {
     const drawing = await pictureOfSvg(await file.text())

@@ -1,37 +1,36 @@
-import { UPLOADS } from '@slidewright/shared'
-import type { ApiFailure } from '../../../api/client.ts'
+import { type ApiFailure, keyOfFailure } from '../../../api/failure.ts'
 import { upload } from '../../../api/upload.ts'
+import { textOf } from '../../../i18n/index.ts'
 import { session } from '../../../stores/session.ts'
+import { showToast } from '../../../ui/Toast.tsx'
+import { PICTURE_FORMATS, readPicture } from '../pictures.ts'
 
-const FORMATS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/gif': 'gif' } as const
-
-/** What a field for files lets choose. */
-export const PICTURE_TYPES = UPLOADS.picture.types.join(',')
-
-/** Why a file did not become an upload. */
-export type UploadFailure = ApiFailure | { readonly name: 'unsupported' | 'tooLarge' }
-
-/** Uploads pictures one after the other. `onProgress` is told how far all of them are, 0..1. Answers those that failed, by name. */
-export async function uploadAll(
-  files: readonly File[],
-  { onProgress, signal }: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
-): Promise<readonly { readonly name: string; readonly failure: UploadFailure }[]> {
-  const failed: { name: string; failure: UploadFailure }[] = []
-  for (const [index, file] of files.entries()) {
-    if (signal.aborted) break
-    const failure = await uploadOne(file, { signal, onProgress: share => onProgress((index + share) / files.length) })
-    if (failure !== null && failure.name !== 'cancelled') failed.push({ name: file.name, failure })
-  }
-  return failed
+interface UploadOptions {
+  /** Told how far all of them are, 0..1. */
+  readonly onProgress: (share: number) => void
+  readonly signal: AbortSignal
 }
 
-async function uploadOne(
-  file: File,
-  options: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
-): Promise<UploadFailure | null> {
-  const format = FORMATS[file.type as keyof typeof FORMATS]
-  if (format === undefined) return { name: 'unsupported' }
-  if (file.size > UPLOADS.picture.maxBytes) return { name: 'tooLarge' }
-  const answer = await upload(session.api, { file, type: 'picture', format, name: file.name, ...options })
-  return answer.ok ? null : answer.error
+/** Makes pictures ready and uploads them, one after the other. Says of each that failed why. Answers how many are there now. */
+export async function uploadAll(files: readonly File[], { onProgress, signal }: UploadOptions): Promise<number> {
+  let count = 0
+  for (const [index, file] of files.entries()) {
+    if (signal.aborted) break
+    const isThere = await uploadOne(file, { signal, onProgress: share => onProgress((index + share) / files.length) })
+    if (isThere) count++
+  }
+  return count
+}
+
+async function uploadOne(file: File, options: UploadOptions): Promise<boolean> {
+  const picture = await readPicture(file)
+  const format = picture && PICTURE_FORMATS[picture.type]
+  if (!picture || !format || options.signal.aborted) return false
+  const answer = await upload(session.api, { file: picture, type: 'picture', format, name: file.name, ...options })
+  if (!answer.ok && answer.error.name !== 'cancelled') say(file.name, answer.error)
+  return answer.ok
+}
+
+function say(name: string, failure: ApiFailure): void {
+  showToast({ text: `${name}: ${textOf(keyOfFailure(failure), 'error.unknown')}`, icon: 'warning' })
 }

@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components'
-import { keyOfFailure } from '../../../api/failure.ts'
-import { textOf, useText } from '../../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
-import { showToast } from '../../../ui/Toast.tsx'
 import { materials } from '../materials/material-store.ts'
-import { PICTURE_TYPES, uploadAll } from '../materials/upload-material.ts'
+import { uploadAll } from '../materials/upload-material.ts'
+import { ACCEPTED } from '../pictures.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './MaterialUploads.module.css'
 
@@ -24,13 +23,10 @@ export const UploadField = observer(function UploadField() {
     const running = new AbortController()
     stop.current = running
     setShare(0)
-    const failed = await uploadAll(files, { onProgress: setShare, signal: running.signal })
+    const count = await uploadAll(files, { onProgress: setShare, signal: running.signal })
     stop.current = null
     setShare(null)
-    for (const { name, failure } of failed) {
-      showToast({ text: `${name}: ${textOf(keyOfFailure(failure), 'error.unknown')}`, icon: 'warning' })
-    }
-    if (failed.length < files.length && materials.section === 'personal') await materials.choose('personal')
+    if (count > 0 && materials.section === 'personal') await materials.reload()
   }
 
   if (share !== null) {
@@ -56,7 +52,7 @@ export const UploadField = observer(function UploadField() {
       onDrop={async ({ items }) => take(await Promise.all(items.filter(isFileDropItem).map(item => item.getFile())))}
     >
       <FileTrigger
-        acceptedFileTypes={PICTURE_TYPES.split(',')}
+        acceptedFileTypes={ACCEPTED.split(',')}
         allowsMultiple
         onSelect={list => void take([...(list ?? [])])}
       >
