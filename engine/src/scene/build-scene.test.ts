@@ -189,6 +189,26 @@ describe('N5 lines', () => {
     }
   })
 
+  test('a gradient runs along a line that lies level or stands upright', () => {
+    const fill = {
+      kind: 'linear',
+      angle: 90,
+      stops: [
+        { offset: 0, color: { base: 'accent1' } },
+        { offset: 1, color: { base: 'accent2' } },
+      ],
+    } as const
+    for (const to of [
+      { x: 100, y: 0 },
+      { x: 0, y: 100 },
+    ]) {
+      const line = element('line', 'l', {}, { to, stroke: { fill, width: 4, dash: 'solid' } })
+      const { stroke } = nodeOf(deckOf([line]), 'l') as PathNode
+      const { from, to: end } = stroke?.paint.kind === 'linear' ? stroke.paint : { from: null, to: null }
+      expect(from).not.toEqual(end)
+    }
+  })
+
   test('an arrow head takes the place of the end of the line', () => {
     const stroke = { fill: solid({ base: 'accent1' }), width: 2, dash: 'dash', end: 'triangle' }
     const node = nodeOf(deckOf([element('line', 'l', {}, { to: { x: 100, y: 0 }, stroke })]), 'l') as GroupNode

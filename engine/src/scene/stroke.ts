@@ -1,4 +1,5 @@
 import type { DashStyle, Shadow, Stroke } from '../document/fill.ts'
+import { expand } from '../geometry/rect.ts'
 import type { Rect } from '../geometry/types.ts'
 import type { ResolveSceneColor } from './colors.ts'
 import type { PathNode, SceneShadow, SceneStroke } from './node.ts'
@@ -34,7 +35,9 @@ export function dashesOf(dash: DashStyle, width: number, cap: SceneStroke['cap']
 /** A document's stroke for an outline in this box, or null when it would not show. */
 export function strokeOf(stroke: Stroke | null, box: Rect, context: PaintContext): SceneStroke | null {
   if (stroke === null || !(stroke.width > 0)) return null
-  const paint = paintOf(stroke.fill, box, context)
+  // A straight line along a side has a box without area: a gradient would have no way to run.
+  const area = box.width > 0 && box.height > 0 ? box : expand(box, stroke.width / 2)
+  const paint = paintOf(stroke.fill, area, context)
   if (paint === null) return null
   const cap = stroke.cap ?? 'flat'
   const { width, dash, join = 'miter' } = stroke

@@ -1,17 +1,16 @@
-import type { Color, Fill, LinearFill, PatternFill, ShapeElement } from '@slidewright/engine'
+import type { Fill, ShapeElement } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { fillWithPicture } from '../pictures.ts'
 import { useWorkbench } from '../workbench.ts'
 import { ColorSlots } from './ColorRow.tsx'
+import { type FillKind, fillOf, kindOf } from './fill-kinds.ts'
 import { GradientEditor } from './GradientEditor.tsx'
 import { common } from './look-of.ts'
 import { PatternFields } from './PatternFields.tsx'
 import { PictureFields } from './PictureFields.tsx'
 import { Section } from './Section.tsx'
-
-type FillKind = 'none' | 'solid' | 'gradient' | 'pattern' | 'image'
 
 /** What fills shapes: nothing, a color, a gradient, a pattern, a picture. */
 export const FillSection = observer(function FillSection({ shapes }: { readonly shapes: readonly ShapeElement[] }) {
@@ -53,41 +52,3 @@ export const FillSection = observer(function FillSection({ shapes }: { readonly 
     </Section>
   )
 })
-
-function kindOf({ kind }: Fill): FillKind {
-  return kind === 'linear' || kind === 'radial' ? 'gradient' : kind
-}
-
-/** The nearest fill of another kind: it keeps the first color. */
-function fillOf(kind: Exclude<FillKind, 'image'>, fill: Fill | null): Fill {
-  const color = (fill && firstColor(fill)) ?? { base: 'accent1' as const }
-  switch (kind) {
-    case 'none':
-      return { kind }
-    case 'solid':
-      return { kind, color }
-    case 'pattern':
-      return { kind, preset: 'wdUpDiag', foreground: color, background: { base: 'background1' } } satisfies PatternFill
-    default:
-      return gradientFrom(color)
-  }
-}
-
-function gradientFrom(color: Color): LinearFill {
-  const second: Color = { base: color.base === 'accent2' ? 'accent1' : 'accent2' }
-  return {
-    kind: 'linear',
-    angle: 90,
-    stops: [
-      { offset: 0, color },
-      { offset: 1, color: second },
-    ],
-  }
-}
-
-function firstColor(fill: Fill): Color | undefined {
-  if (fill.kind === 'solid') return fill.color
-  if (fill.kind === 'pattern') return fill.foreground
-  if (fill.kind === 'linear' || fill.kind === 'radial') return fill.stops[0]?.color
-  return undefined
-}

@@ -16,6 +16,8 @@ type Gradient = LinearFill | RadialFill
 
 interface GradientEditorProps {
   readonly fill: Gradient
+  /** It can run along a line only, not from a middle. */
+  readonly isLinear?: boolean
   readonly onChange: (fill: Fill, merge?: string) => void
 }
 
@@ -27,7 +29,7 @@ const BIG_STEP = 0.1
 let drags = 0
 
 /** A gradient: its colors on a bar (click adds, drag moves, pulling off or Delete removes), and how it runs. */
-export const GradientEditor = observer(function GradientEditor({ fill, onChange }: GradientEditorProps) {
+export const GradientEditor = observer(function GradientEditor({ fill, isLinear, onChange }: GradientEditorProps) {
   const text = useText()
   const [chosen, setChosen] = useState(0)
   const index = Math.min(chosen, fill.stops.length - 1)
@@ -39,15 +41,17 @@ export const GradientEditor = observer(function GradientEditor({ fill, onChange 
   }
   return (
     <>
-      <Segmented
-        label={text('editor.fillGradient')}
-        value={fill.kind}
-        onChange={kind => kind !== fill.kind && onChange(ofKind(kind, fill))}
-        options={[
-          { id: 'linear', label: text('editor.fillLinear') },
-          { id: 'radial', label: text('editor.fillRadial') },
-        ]}
-      />
+      {isLinear ? null : (
+        <Segmented
+          label={text('editor.fillGradient')}
+          value={fill.kind}
+          onChange={kind => kind !== fill.kind && onChange(ofKind(kind, fill))}
+          options={[
+            { id: 'linear', label: text('editor.fillLinear') },
+            { id: 'radial', label: text('editor.fillRadial') },
+          ]}
+        />
+      )}
       <StopBar fill={fill} chosen={index} onChoose={setChosen} onStops={withStops} onRemove={remove} />
       {stop === undefined ? null : (
         <>

@@ -5,7 +5,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useWorkbench } from '../workbench.ts'
-import { ColorSlots } from './ColorRow.tsx'
+import { InkFields } from './InkFields.tsx'
 import { common } from './look-of.ts'
 import { Pair, Section } from './Section.tsx'
 import { DashPicture } from './StrokePictures.tsx'
@@ -53,11 +53,7 @@ export const StrokeSection = observer(function StrokeSection({ elements }: { rea
     >
       {stroke === null ? null : (
         <>
-          <ColorSlots
-            label={text('editor.stroke')}
-            color={stroke.fill.kind === 'solid' ? stroke.fill.color : null}
-            onChange={(color, merge) => set({ ...stroke, fill: { kind: 'solid', color } }, merge)}
-          />
+          <InkFields ink={stroke.fill} onChange={(fill, merge) => set({ ...stroke, fill }, merge)} />
           <Pair>
             <NumberField
               label={text('editor.strokeWidth')}
