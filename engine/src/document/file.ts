@@ -12,6 +12,7 @@ import { freshId, listOf, orderKeys, pageFromFile, pageToFile, type Reading, typ
 import { pagesOf } from './read.ts'
 import { ASSET, THEME, USED_LAYOUT } from './schema/deck.ts'
 import { SIZE } from './schema/values.ts'
+import { createSharing } from './shared-parts.ts'
 import type { Theme } from './theme.ts'
 import { withUnread } from './unread.ts'
 
@@ -140,7 +141,7 @@ function readFields(raw: JsonRecord): { readonly fields: FileFields; readonly ex
 }
 
 function readPages(layouts: readonly unknown[], notices: Notice[]): { read: Deck['pages']; broken: unknown[] } {
-  const reading: Reading = { elementIds: new Map(), notices }
+  const reading: Reading = { elementIds: new Map(), notices, share: createSharing() }
   const pageIds: TakenIds = new Map()
   const raws = layouts.filter(isRecord)
   const broken = layouts.filter(layout => !isRecord(layout))

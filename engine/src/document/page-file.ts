@@ -10,6 +10,7 @@ import { paintOrder } from './read.ts'
 import { PAGE_FIELDS } from './schema/deck.ts'
 import { ELEMENT } from './schema/elements.ts'
 import { soundBy } from './schema/sound.ts'
+import { type Share, shareParts } from './shared-parts.ts'
 import { withUnread } from './unread.ts'
 
 const isElement = soundBy(ELEMENT)
@@ -21,6 +22,7 @@ const LEFT_OUT = 'leftOut'
 export interface Reading {
   readonly elementIds: TakenIds
   readonly notices: Notice[]
+  readonly share: Share
 }
 
 /** What a page has while its file says nothing that we can read. */
@@ -110,7 +112,7 @@ function readElements(listed: readonly unknown[], page: PageId, reading: Reading
   for (const { raw, source, id } of named) {
     const place = { id, parent: names.get(raw.parent) ?? null, order: orders.get(id) ?? 'a0' }
     const element = elementFrom(withTargets(elementFromFile(raw, place), names))
-    if (element) read.push(element)
+    if (element) read.push(shareParts(element, reading.share))
     else broken.push(source)
     if (!element) reading.notices.push({ code: 'deck.elementLeftOut', page, element: id })
     else if (raw.parent != null && place.parent === null)

@@ -1,0 +1,62 @@
+import { cached } from '../base/cached.ts'
+import type { Element } from './element.ts'
+import type { TextBody } from './text-body.ts'
+
+/** Answers a value that was given before, where one for the same place is the same in every field, else the value itself. */
+export type Share = <T>(place: string, value: T) => T
+
+/** So many different values of a place are remembered, the latest first. */
+const REMEMBERED = 12
+
+/** Remembers parts while a file is read: thousands of elements with one look then hold on to one look. */
+export function createSharing(): Share {
+  const known = new Map<string, unknown[]>()
+  return <T>(place: string, value: T): T => {
+    if (typeof value !== 'object' || value === null) return value
+    const before = cached(known, place, () => [])
+    const found = before.find(each => isSame(each, value))
+    if (found !== undefined) return found as T
+    before.unshift(value)
+    before.length = Math.min(before.length, REMEMBERED)
+    return value
+  }
+}
+
+/** An element whose parts are shared with elements that were read before it. What it says and where it is stays its own. */
+export function shareParts(element: Element, share: Share): Element {
+  const extra = share('extra', element.extra)
+  if (element.kind === 'text') return { ...element, extra, body: sharedBody(element.body, share) }
+  if (element.kind !== 'shape') return { ...element, extra }
+  const { geometry, fill, stroke, body } = element
+  return {
+    ...element,
+    extra,
+    geometry: share('geometry', geometry),
+    fill: share('fill', fill),
+    stroke: share('stroke', stroke),
+    body: body && sharedBody(body, share),
+  }
+}
+
+function sharedBody(body: TextBody, share: Share): TextBody {
+  return {
+    ...body,
+    insets: share('insets', body.insets),
+    autoFit: share('autoFit', body.autoFit),
+    paragraphs: body.paragraphs.map(paragraph => ({
+      ...paragraph,
+      bullet: share('bullet', paragraph.bullet),
+      runs: paragraph.runs.map(run => ({ ...run, style: share('style', run.style) })),
+    })),
+  }
+}
+
+/** Whether two pieces of plain data have the same fields in the same order. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [left, right] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>]
+  const [keys, others] = [Object.keys(left), Object.keys(right)]
+  return keys.length === others.length && keys.every((key, at) => key === others[at] && isSame(left[key], right[key]))
+}
