@@ -21,11 +21,36 @@ export interface InputProps extends Omit<TextFieldProps, 'className' | 'style' |
   readonly className?: string
 }
 
+/** React Aria keeps a key from what is around a field that listens; Escape is for the dialog. */
+function lettingEscape(listen: NonNullable<TextFieldProps['onKeyDown']>): NonNullable<TextFieldProps['onKeyDown']> {
+  return event => {
+    listen(event)
+    if (event.key === 'Escape' && !event.isDefaultPrevented()) event.continuePropagation()
+  }
+}
+
 /** One line of text. */
 export function Input(props: InputProps) {
-  const { label, placeholder, icon, look = 'panel', error, hint, trailing, inputRef, className, ...aria } = props
+  const {
+    label,
+    placeholder,
+    icon,
+    look = 'panel',
+    error,
+    hint,
+    trailing,
+    inputRef,
+    className,
+    onKeyDown,
+    ...aria
+  } = props
   return (
-    <TextField {...aria} isInvalid={error !== undefined} className={classNames(styles.field, className)}>
+    <TextField
+      {...aria}
+      {...(onKeyDown && { onKeyDown: lettingEscape(onKeyDown) })}
+      isInvalid={error !== undefined}
+      className={classNames(styles.field, className)}
+    >
       {label === undefined ? null : <Label className={styles.label ?? ''}>{label}</Label>}
       <span className={classNames(styles.box, look !== 'panel' && styles[look], error !== undefined && styles.bad)}>
         {icon && <Icon name={icon} size={16} />}

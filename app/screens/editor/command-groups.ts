@@ -11,6 +11,7 @@ const GROUP_OF: Readonly<Record<string, Group>> = {
   edit: 'selection',
   clipboard: 'selection',
   image: 'selection',
+  crop: 'selection',
   shape: 'selection',
   line: 'selection',
   path: 'selection',

@@ -2,14 +2,10 @@ import { MOBILE_MAX_WIDTH } from '@slidewright/shared'
 import { reaction, when } from 'mobx'
 import { editorChoices } from '../../stores/editor-choices.ts'
 import { panelInHand } from './panels.ts'
-import type { PanelName } from './view-store.ts'
 import type { CommandGround } from './workbench.ts'
 
 /** The panels of the screen that come back when the editor is opened again. */
 const KEPT = ['outline', 'layers', 'notes'] as const
-
-/** The dialogs that are about the page. */
-const PAGE_MODALS: ReadonlySet<PanelName> = new Set(['newPage', 'layouts', 'pageSize'])
 
 /** Looks at a deck as it was looked at before (specification, section 3, editor state), and keeps from now on how it is looked at. */
 export function keepEditorState(ground: CommandGround): () => void {
@@ -17,7 +13,7 @@ export function keepEditorState(ground: CommandGround): () => void {
   // A narrow window shows one thing at a time: what was open in a wide one stays shut.
   const isNarrow = window.innerWidth <= MOBILE_MAX_WIDTH
   if (!isNarrow) restoreLook(ground)
-  const releases = [keepPage(ground), ...(isNarrow ? [] : keepLook(ground)), ...tellPanels(ground)]
+  const releases = [keepPage(ground), ...(isNarrow ? [] : keepLook(ground)), tellPanel(ground)]
   return () => {
     for (const release of releases) release()
   }
@@ -72,28 +68,15 @@ function keepLook({ view }: CommandGround): (() => void)[] {
   ]
 }
 
-/** Says which panel is chosen, and what opens over the page (specification, section 4, editor events). */
-function tellPanels({ store, view }: CommandGround): (() => void)[] {
-  const { editor } = store
-  return [
-    reaction(
-      () => {
-        const { kind, isShown } = panelInHand({ store, view })
-        return isShown ? kind : null
-      },
-      panel => {
-        if (panel !== null) editor.announce({ type: 'panelChosen', panel })
-      },
-    ),
-    reaction(
-      () => view.panels,
-      (now, before) => {
-        for (const name of now) {
-          if (before.has(name)) continue
-          if (PAGE_MODALS.has(name)) editor.announce({ type: 'pageModalOpened' })
-          else editor.announce({ type: 'customPopover', name })
-        }
-      },
-    ),
-  ]
+/** Says which panel of the format panel is chosen when it becomes another one (specification, section 4, editor events). */
+function tellPanel({ store, view }: CommandGround): () => void {
+  return reaction(
+    () => {
+      const { kind, isShown } = panelInHand({ store, view })
+      return isShown ? kind : null
+    },
+    panel => {
+      if (panel !== null) store.editor.announce({ type: 'panelChosen', panel })
+    },
+  )
 }
