@@ -1,12 +1,16 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import type { Element } from '@slidewright/engine'
+import enUS from '../../app/i18n/locales/en-US.json' with { type: 'json' }
 import { expect, knowEditor, test } from '../support/browser.ts'
 import { plainPng } from '../support/png.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { box, deckOf, expectFrame, type Hand, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
 import { expectNoSideways, findings } from './screen-checks.ts'
 
+/** What is said of a file that is no picture. */
+const FAULT = enUS.editor.picture.fault.unknown
 const FRAME = { x: 620, y: 60, width: 200, height: 100 }
 
 async function open(page: Page, url: string): Promise<Hand> {
@@ -21,6 +25,24 @@ const tile = (page: Page, name: string) => grid(page).getByRole('row', { name, e
 async function openPanel(page: Page, section?: string): Promise<void> {
   await page.getByRole('button', { name: 'Insert an icon' }).click()
   if (section) await panel(page).getByRole('tab', { name: section }).click()
+}
+
+/** Rests a finger on something and carries it into the middle of something else. */
+async function carryByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (start === null || end === null) throw new Error('There is nothing to carry, or nowhere to carry it')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  await touch('touchStart', start.x + start.width / 2, start.y + start.height / 2)
+  await expect(page.locator('[data-material-ghost]')).toBeVisible()
+  for (const share of [0.3, 0.6, 1]) {
+    const [x, y] = [end.x + end.width / 2, end.y + end.height / 2]
+    await touch('touchMove', start.x + (x - start.x) * share, start.y + (y - start.y) * share)
+  }
+  await expect(page.locator('[data-material-ghost]')).toHaveAttribute('data-over', 'true')
+  await touch('touchEnd')
+  await expect(page.locator('[data-material-ghost]')).toHaveCount(0)
 }
 
 async function undo(page: Page): Promise<void> {
@@ -133,7 +155,7 @@ test('own pictures are uploaded, survive a reload, are put on the page, and go b
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
   ])
   await expect(tile(page, 'sea.png')).toBeVisible()
-  await expect(page.getByText(/notes\.txt: /)).toBeVisible()
+  await expect(page.getByText(FAULT)).toBeVisible()
   await page.reload()
   await page.locator('[data-stage]').waitFor()
   await settled(page)
@@ -218,6 +240,18 @@ test.describe('from a link', () => {
   })
 })
 
+test("a piece of another deck of one's own is taken over, as it is there", async ({ page, baseURL }) => {
+  const who = await visitor(baseURL)
+  const badge = { ...box('g', FRAME), kind: 'group', name: 'Our badge' } as unknown as Element
+  const parts = [box('one', FRAME), box('two', { ...FRAME, x: 640, width: 60 }, 'ellipse')]
+  await saveDeck(who, deckOf([[badge, ...parts.map(part => ({ ...part, parent: badge.id }))]]))
+  await openDeck(page, who, await saveDeck(who, deckOf([[box('b', FRAME)]])))
+  await openPanel(page, 'My decks')
+  await tile(page, 'Our badge').click()
+  await expectFrame(page, [380, 220, 200, 100])
+  await expect(page.getByRole('button', { name: 'Ungroup' }).first()).toBeEnabled()
+})
+
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -230,6 +264,10 @@ test.describe('at 360 px', () => {
     await tile(page, 'Heart').first().tap()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
     await expectNoSideways(page)
+    await carryByFinger(page, tile(page, 'Rocket').first(), page.locator('[data-stage]'))
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
     await panel(page).getByRole('button', { name: 'Close' }).tap()
     await expect(panel(page)).toHaveCount(0)
   })

@@ -1,5 +1,5 @@
 import type { BenchMachine, BenchRun } from '@slidewright/shared'
-import { formatNumber } from '../../i18n/format.ts'
+import { formatNumber, fullDate } from '../../i18n/format.ts'
 import type { Text } from '../../i18n/index.ts'
 import type { Metric } from './chart.ts'
 import type { SizeUnit } from './scenarios/scenario.ts'
@@ -40,6 +40,15 @@ export function runWords(text: Text, { scenario, size }: Pick<BenchRun, 'scenari
   if (!isScenario(scenario)) return `${scenario} ${formatNumber(size)}`
   const what = sizeWords(text, SCENARIOS[scenario].unit, size)
   return text('bench.runName', { scenario: text(`bench.scenarios.${scenario}`), size: what })
+}
+
+/** A run that another is compared with: also what drew it, and when. */
+export function otherWords(text: Text, run: BenchRun): string {
+  return text('bench.otherName', {
+    name: runWords(text, run),
+    backend: text(`bench.backends.${run.backend}`),
+    date: fullDate(Date.parse(run.at)),
+  })
 }
 
 /** The machine in one line. */

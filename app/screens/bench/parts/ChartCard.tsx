@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/index.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { levelsOf, METRICS, type Metric, valuesOf } from '../chart.ts'
 import type { BenchStore } from '../store.ts'
-import { runWords, valueWords } from '../words.ts'
+import { otherWords, runWords, valueWords } from '../words.ts'
 import styles from './ChartCard.module.css'
 import { FrameChart } from './FrameChart.tsx'
 
@@ -54,7 +54,7 @@ const Legend = observer(function Legend({ store, metric, values }: LegendProps) 
       {other === null ? null : (
         <li className={styles.entry}>
           <span className={styles.other} />
-          {runWords(text, other)}
+          {otherWords(text, other)}
         </li>
       )}
       <li className={styles.entry}>

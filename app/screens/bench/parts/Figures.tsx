@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { summaryOf } from '../run/summary.ts'
 import type { BenchStore } from '../store.ts'
-import { bytesWords, msWords, runWords, timesWords } from '../words.ts'
+import { bytesWords, msWords, otherWords, timesWords } from '../words.ts'
 import { changeOf } from './change.ts'
 import styles from './Figures.module.css'
 
@@ -66,7 +66,7 @@ export const Figures = observer(function Figures({ store }: { readonly store: Be
         })}
       </dl>
       {other === null ? null : (
-        <p className={styles.beside}>{text('bench.comparedWith', { name: runWords(text, other) })}</p>
+        <p className={styles.beside}>{text('bench.comparedWith', { name: otherWords(text, other) })}</p>
       )}
       <p className={styles.spoken} role="status">
         {shown === null ? '' : text('bench.finished', { median: msWords(text, shown.summary.median) })}

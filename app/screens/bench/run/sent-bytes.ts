@@ -18,13 +18,20 @@ export function countBytes(gl: WebGL2RenderingContext): () => number {
   }
 }
 
-/** The largest thing that is sent: a view of bytes, or a picture of four bytes a px. A buffer that is only made has a size but no content. */
+/** The largest thing that is sent: a view of bytes, or a picture of four bytes a px, of which only a part may be asked for. A buffer that is only made has a size but no content. */
 function bytesOf(args: readonly unknown[]): number {
+  const picture = args.at(-1)
+  if (args.length === PART_OF_PICTURE && isSized(picture)) return 4 * Number(args[4]) * Number(args[5])
   const sizes = args.map(each => {
     if (ArrayBuffer.isView(each) || each instanceof ArrayBuffer) return each.byteLength
-    if (typeof each === 'object' && each !== null && 'width' in each && 'height' in each)
-      return 4 * Number(each.width) * Number(each.height)
-    return 0
+    return isSized(each) ? 4 * Number(each.width) * Number(each.height) : 0
   })
   return Math.max(0, ...sizes)
+}
+
+/** How many arguments `texSubImage2D` has when it says how wide and high the part is. */
+const PART_OF_PICTURE = 9
+
+function isSized(value: unknown): value is { readonly width: unknown; readonly height: unknown } {
+  return typeof value === 'object' && value !== null && 'width' in value && 'height' in value
 }
