@@ -1,0 +1,130 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import {
+  box,
+  clearCounts,
+  counts,
+  deckOf,
+  type Hand,
+  openDeck,
+  saveDeck,
+  settled,
+  visitor,
+  words,
+} from './editor-deck.ts'
+
+/** Twelve shapes and texts, and one more on every third page. */
+function page(number: number) {
+  return Array.from({ length: number % 3 === 0 ? 13 : 12 }, (_, index) => {
+    const frame = { x: 30 + (index % 4) * 225, y: 30 + Math.floor(index / 4) * 122, width: 210, height: 105 }
+    const name = `${number}-${index}`
+    return index % 2 === 0 ? box(`s${name}`, frame, 'roundRect') : words(`t${name}`, frame, `Page ${number}, ${index}`)
+  })
+}
+
+/** Two thousand on one page. */
+function crowd() {
+  return Array.from({ length: 2000 }, (_, index) => {
+    const frame = { x: 10 + (index % 50) * 18.8, y: 10 + Math.floor(index / 50) * 13, width: 17, height: 11 }
+    return index % 4 === 0 ? words(`c${index}`, frame, `${index % 10}`) : box(`c${index}`, frame)
+  })
+}
+
+async function open(at: Page, url: string, pages: Parameters<typeof deckOf>[0]): Promise<Hand> {
+  const who = await visitor(url)
+  return openDeck(at, who, await saveDeck(who, deckOf(pages)))
+}
+
+/** Milliseconds of script a frame while something is done: for people, this machine may be busy. */
+async function tellScript(session: CDPSession, at: Page, name: string, work: () => Promise<void>): Promise<void> {
+  const spent = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(metric => metric.name === 'ScriptDuration')?.value ?? 0) * 1000
+  }
+  await clearCounts(at)
+  const before = await spent()
+  await work()
+  const { frames } = await counts(at)
+  const ms = (await spent()) - before
+  test
+    .info()
+    .annotations.push({
+      type: name,
+      description: `${(ms / Math.max(1, frames)).toFixed(2)} ms a frame, ${frames} frames`,
+    })
+}
+
+async function workOn(at: Page, hand: Hand, from: readonly [number, number]): Promise<void> {
+  const session = await at.context().newCDPSession(at)
+  await session.send('Performance.enable')
+  await tellScript(session, at, 'drag', async () => {
+    await hand.drag(from, [40, 60])
+    await settled(at)
+  })
+  const undo = at.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeEnabled()
+  await tellScript(session, at, 'undo', async () => {
+    await at.keyboard.press('ControlOrMeta+z')
+    await settled(at)
+  })
+  // One gesture is one entry.
+  await expect(undo).toBeDisabled()
+}
+
+test('B1 a deck of 300 pages and 3 700 elements: rows in the DOM, thumbnails and pages stay few', async ({
+  page: at,
+  baseURL,
+}) => {
+  const hand = await open(
+    at,
+    baseURL,
+    Array.from({ length: 300 }, (_, number) => page(number)),
+  )
+  const rows = () => at.locator('[data-page]').count()
+  const room = await at
+    .locator('[data-page]')
+    .first()
+    .evaluate(row => {
+      let list = row.parentElement
+      while (list && list.scrollHeight <= list.clientHeight) list = list.parentElement
+      return (list?.clientHeight ?? 0) / row.getBoundingClientRect().height
+    })
+  const twoScreens = Math.ceil(room * 2) + 1
+  expect(room).toBeGreaterThan(3)
+  expect(await rows()).toBeLessThanOrEqual(twoScreens)
+  await at.locator('[data-page]').first().hover()
+  let most = 0
+  for (let step = 0; step < 20; step++) {
+    await at.mouse.wheel(0, 1300)
+    most = Math.max(most, await rows())
+  }
+  expect(most).toBeLessThanOrEqual(twoScreens)
+  expect(Number(await at.locator('[data-page]').last().getAttribute('data-index'))).toBeGreaterThan(150)
+  await at.locator('[data-page]').last().click()
+  await settled(at)
+  await workOn(at, hand, [60, 60])
+  await hand.doubleClick(310, 60)
+  await at.keyboard.type('More ')
+  await settled(at)
+  await at.keyboard.press('Escape')
+  expect(await rows()).toBeLessThanOrEqual(twoScreens)
+})
+
+test('B2 one page of 2 000 elements: a drag moves one, an undo takes it back', async ({ page: at, baseURL }) => {
+  const hand = await open(at, baseURL, [crowd(), []])
+  await hand.click(37, 15)
+  await settled(at)
+  await clearCounts(at)
+  await hand.drag([37, 15], [300, 200], { hold: true })
+  await settled(at)
+  await clearCounts(at)
+  const place = await hand.at(500, 400)
+  await at.mouse.move(place.x, place.y, { steps: 5 })
+  await settled(at)
+  const during = await counts(at)
+  expect(during.frames).toBeGreaterThan(0)
+  expect(during.baked + during.built + during.uploads).toBe(0)
+  await at.keyboard.press('Escape')
+  await at.mouse.up()
+  await workOn(at, hand, [37, 15])
+})
