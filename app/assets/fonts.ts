@@ -26,7 +26,12 @@ interface Slot {
   arrival: Promise<void>
 }
 
+/** How long after a failure a face is asked for again, in ms; twice as long after each more. */
+const RETRY_AFTER = 3000
+const MOST_RETRIES = 6
+
 const slots = new Map<FontFile, Slot>()
+const failures = new Map<FontFile, number>()
 const listeners = new Set<() => void>()
 let epoch = 0
 let isTelling = false
@@ -147,11 +152,14 @@ function arrived(slot: Slot): void {
   })
 }
 
-/** A FontFace that failed once fails for ever: the next one to ask gets a new one. */
+/** A FontFace that failed once fails for ever: the next one to ask gets a new one, and so do we after a while. */
 function replace(file: FontFile): void {
   const failed = slots.get(file)
   if (failed?.face) fontSet().delete(failed.face)
   slots.delete(file)
+  const count = (failures.get(file) ?? 0) + 1
+  failures.set(file, count)
+  if (count <= MOST_RETRIES) setTimeout(() => void ask(file), RETRY_AFTER * 2 ** (count - 1))
 }
 
 function fontSet(): FontFaceSet {

@@ -10,6 +10,7 @@ import {
 } from '@slidewright/engine'
 import { expect, test } from '../support/browser.ts'
 import { deckOf, type Hand, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
+import { findings } from './screen-checks.ts'
 
 const STYLE: RunStyle = { ...DEFAULT_RUN_STYLE, size: 24 }
 const FRAME = { x: 80, y: 60, width: 400, height: 60 }
@@ -53,6 +54,7 @@ test('typefaces: the theme’s and the deck’s first, missing ones named, found
   const list = page.getByRole('listbox', { name: 'Typeface' })
   await expect(list.getByRole('group').first()).toHaveAccessibleName('Theme')
   await expect(list.getByRole('option', { name: /^Comic Sans MS, shown in Noto Sans/ })).toBeVisible()
+  expect(await findings(page)).toEqual([])
   const khmer = list.getByRole('option', { name: 'Noto Sans Khmer' })
   await khmer.scrollIntoViewIfNeeded()
   await expect(khmer.locator('span').first()).toHaveCSS('font-family', /Noto Sans Khmer/)
@@ -143,6 +145,7 @@ test('marks are chosen by their pictures, on every level of nine', async ({ page
   await hand.click(100, 275)
   await page.getByRole('radio', { name: 'Numbers' }).check({ force: true })
   await page.getByRole('button', { name: /^Numbering/ }).click()
+  expect(await findings(page)).toEqual([])
   await page.getByRole('option', { name: 'I. II. III.', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Numbering/ })).toHaveAccessibleName('Numbering, I.')
   await page.getByRole('radio', { name: 'Bullets' }).check({ force: true })
@@ -212,4 +215,25 @@ test('a style is copied and pasted by key: from words to words, from element to 
   await page.keyboard.press('Home')
   await page.keyboard.press('Shift+ArrowRight')
   await expect(italic).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('letters that did not load are fetched again, and the page is painted anew with them', async ({
+  page,
+  baseURL,
+}) => {
+  let isBroken = true
+  await page.route('**/noto-serif-latin-wght-normal*', route => (isBroken ? route.abort() : route.continue()))
+  const hand = await open(page, baseURL)
+  const isHere = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(({ family, status }) => /Noto Serif"?$/.test(family) && status === 'loaded'),
+    )
+  await hand.click(100, 175)
+  await face(page).click()
+  await page.keyboard.type('Noto Serif')
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(500)
+  expect(await isHere()).toBe(false)
+  isBroken = false
+  await expect.poll(isHere, { timeout: 30_000 }).toBe(true)
 })

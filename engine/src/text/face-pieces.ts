@@ -94,9 +94,11 @@ const PICTURE = /\p{Emoji_Presentation}/u
 const AS_PICTURE = 0xfe0f
 const JOINER = 0x200d
 
+const DIGITS_LIKE_SCRIPT = new Set(['Noto Serif JP', 'Noto Serif HK', 'Noto Serif KR'])
+
 /** Families whose digits are as wide as the script around them says, which browsers guess anew for every word: cut where Latin begins and ends, they are always the same. */
 function changesWidth({ family }: Face, text: string, at: number): boolean {
-  if (!/^Noto Serif (JP|HK|KR)$/.test(family)) return false
+  if (!DIGITS_LIKE_SCRIPT.has(family)) return false
   return text.charCodeAt(at) > 0xff !== text.charCodeAt(at - 1) > 0xff
 }
 
