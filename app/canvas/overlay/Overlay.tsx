@@ -137,7 +137,7 @@ interface PlaceProps {
 
 function RotateDisc({ x, y, scale }: PlaceProps) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} data-handle="rotate">
+    <g transform={`translate(${x} ${y}) scale(${Math.min(scale, 1.25)})`} data-handle="rotate">
       <circle className={styles.disc} r={11} />
       <path className={styles.turn} d="M4.2 -2.4A4.8 4.8 0 1 0 4.8 0.9M4.6 -5V-2.2H1.8" />
     </g>

@@ -3,6 +3,8 @@ const REGIONS = [
   { region: '[data-region="top"]' },
   { region: '[data-region="pages"]', entry: '[data-strip]' },
   { region: '[data-region="layers"]', entry: '[data-layers]' },
+  { region: '[data-region="materials"]' },
+  { region: '[data-region="find"]', entry: 'input' },
   { region: '[data-stage]', entry: '[data-stage]' },
   { region: '[data-notes]', entry: 'textarea' },
   { region: '[data-region="data"]', entry: 'td input' },

@@ -43,24 +43,20 @@ export function followChanges(bench: Workbench, text: Text): () => void {
 /** Where the selection stands, when it has been put elsewhere. What was undone is called by its name alone. */
 function followPlace({ store }: Workbench, announcer: Announcer, text: Text): () => void {
   let told = placeOf(store)
-  let isTravel = false
   const stopTravel = store.onTravel(() => {
-    isTravel = true
+    announcer.say('place', () => null)
+    told = placeOf(store)
   })
+  function sayPlace(): string | null {
+    const [before, after] = [told, placeOf(store)]
+    told = after
+    return before && after && before.ids === after.ids ? saidOfPlace(store, before.frame, after.frame, text) : null
+  }
   const stop = reaction(
     () => placeOf(store),
     now => {
-      const before = told
-      if (isTravel || now === null || now.ids !== before?.ids) told = now
-      else
-        announcer.say('place', () => {
-          const after = placeOf(store)
-          const words =
-            after && told && after.ids === told.ids ? saidOfPlace(store, told.frame, after.frame, text) : null
-          told = after
-          return words
-        })
-      isTravel = false
+      if (now === null || now.ids !== told?.ids) told = now
+      else announcer.say('place', sayPlace)
     },
     { equals: (a, b) => a?.key === b?.key },
   )

@@ -22,9 +22,9 @@ export function editSelected(store: EditorStore): boolean {
   })
 }
 
-/** Typing over a selected element writes in it: at the end of its words, or as its first ones. */
+/** Typing over a selected element writes in it, in place of its words; where one is edited already, at its caret. */
 export function typeOver(store: EditorStore, text: string): boolean {
-  if (store.edited !== null || !editSelected(store)) return false
+  if (store.edited === null && !editSelected(store)) return false
   const { editing } = store.selection
   if (editing === null) return false
   return store.run('text.edit', { ...editing, text })

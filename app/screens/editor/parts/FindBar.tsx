@@ -54,14 +54,14 @@ const FindPanel = observer(function FindPanel() {
       region="find"
       onKeyDownCapture={onKeyDown}
     >
-      <header className={styles.head} data-panel-head="">
+      <div className={styles.head} data-panel-head="">
         <h2 className={styles.title}>{text('editor.find.title')}</h2>
         <span className={styles.count} aria-live="polite">
           {countOf(hits)}
         </span>
         <PanelGrip label={text('editor.find.title')} />
         <IconButton size="small" icon="close" label={text('common.close')} onPress={close} />
-      </header>
+      </div>
       <div className={styles.line}>
         <Input
           aria-label={text('editor.find.find')}

@@ -136,9 +136,14 @@ const TAGS: { readonly [R in MirrorRole]: (name: string, level: number) => Tag }
   chart: name => ({ name: 'figure', hasWords: false, props: { 'aria-label': name } }),
   table: name => ({ name: 'table', hasWords: false, ...(name === '' ? {} : { props: { 'aria-label': name } }) }),
   row: () => ({ name: 'tr', hasWords: false }),
-  columnheader: () => ({ name: 'th', hasWords: true, props: { scope: 'col' } }),
-  rowheader: () => ({ name: 'th', hasWords: true, props: { scope: 'row' } }),
+  columnheader: name => headCell(name, 'col'),
+  rowheader: name => headCell(name, 'row'),
   cell: () => ({ name: 'td', hasWords: true }),
+}
+
+/** A head without words heads nothing. */
+function headCell(name: string, scope: 'col' | 'row'): Tag {
+  return name === '' ? { name: 'td', hasWords: true } : { name: 'th', hasWords: true, props: { scope } }
 }
 
 function contentOf(node: MirrorNode, index: number): ReactNode {

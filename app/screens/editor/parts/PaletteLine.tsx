@@ -27,6 +27,7 @@ export function PaletteLine({ row, id, index, isChosen, onPoint, onRun }: Palett
       tabIndex={-1}
       aria-selected={isChosen}
       data-index={index}
+      data-command={row.id}
       aria-disabled={row.isOff}
       className={styles.row}
       onClick={() => onRun(row)}

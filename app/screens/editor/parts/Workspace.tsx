@@ -72,6 +72,7 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
       }
       data-format-open={view.isOpen('format') || undefined}
       data-making={open.making !== null || undefined}
+      data-panels={[...view.panels].join(' ')}
     >
       <TopBar />
       <PageStrip />

@@ -14,8 +14,10 @@ export function useEditorKeys(): void {
   useEffect(() => {
     const { store, view, commands } = bench
     const takesLetters = () => {
+      // What is typed before the text in hand has the focus belongs to it.
+      if (store.edited !== null) return !(document.activeElement as HTMLElement | null)?.isContentEditable
       const [element, ...others] = store.selected
-      return element !== undefined && others.length === 0 && store.edited === null && takesWords(element)
+      return element !== undefined && others.length === 0 && takesWords(element)
     }
     const bind = () => bindKeys(bindingsOf(commands, { isOnPage, isLeaving: () => view.isLeaving, takesLetters }))
     let releaseKeys = bind()
@@ -31,7 +33,8 @@ export function useEditorKeys(): void {
     document.addEventListener(
       'keydown',
       event => {
-        if (!isLetter(event) || !isOnPage() || !takesLetters() || store.selected[0]?.kind === 'table') return
+        if (!isLetter(event) || !isOnPage() || !takesLetters()) return
+        if (store.edited === null && store.selected[0]?.kind === 'table') return
         if (typeOver(store, event.key)) event.preventDefault()
       },
       { signal },
