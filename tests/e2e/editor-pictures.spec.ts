@@ -198,7 +198,7 @@ test('a mask is a shape of the gallery, an SVG of one’s own, or round corners'
   await expectColor(page, hand, [480, 270], WHITE)
   await expectColor(page, hand, [290, 180], RED)
   await masks.getByRole('option', { name: 'Rectangle', exact: true }).click()
-  await field(page, 'Radius').fill('60')
+  await field(page, 'Corner radius').fill('60')
   await page.keyboard.press('Enter')
   await expectColor(page, hand, [286, 176], WHITE)
   await expectColor(page, hand, [480, 270], BLUE, 255)

@@ -1,4 +1,4 @@
-import { croppedOf, type ImageElement, sameData, WHOLE_PICTURE } from '@slidewright/engine'
+import { croppedOf, type ImageElement, type Rect } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -38,6 +38,11 @@ export const ImageTab = observer(function ImageTab() {
   )
 })
 
+/** Whether all of a picture shows, but for what rounding takes. */
+function isWhole({ width, height }: Rect): boolean {
+  return width > 0.99 && height > 0.99
+}
+
 const CropSection = observer(function CropSection({ image }: { readonly image: ImageElement }) {
   const text = useText()
   const bench = useWorkbench()
@@ -69,7 +74,7 @@ const CropSection = observer(function CropSection({ image }: { readonly image: I
           { id: 'stretch', label: text('editor.fitStretch') },
         ]}
       />
-      {cropped === null || sameData(cropped.crop, WHOLE_PICTURE) ? null : (
+      {cropped === null || isWhole(cropped.crop) ? null : (
         <Button variant="quiet" size="small" icon="expand" onPress={() => store.run('image.resetCrop')}>
           {text('command.imageResetCrop')}
         </Button>

@@ -8,7 +8,7 @@ import {
   type Rect,
   resolveColor,
 } from '@slidewright/engine'
-import { reaction } from 'mobx'
+import { compareShallow, reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef } from 'react'
 import { extentOf } from '../../../assets/picture-looks.ts'
@@ -35,8 +35,9 @@ const Marks = observer(function Marks({ held }: { readonly held: CropInHand }) {
   useEffect(
     () =>
       reaction(
-        () => [store.deck, store.selection],
+        () => [store.deck, store.selection.page, store.selection.elements.join()],
         () => leaveCrop(bench),
+        { equals: compareShallow },
       ),
     [store, bench],
   )

@@ -17,13 +17,16 @@ import { cropInHand, keepCrop, showCrop, startCrop } from './crop-picture.ts'
 import { CROP_HANDLES, placeOnPage, seenAs } from './crop-places.ts'
 import type { Grip, Hold } from './types.ts'
 
+/** Angles and bars are taken from a little farther than other handles: a press beside them would end the crop. */
+const REACH = 2
+
 /** Cropping: eight handles draw the frame, the picture is dragged behind it; a press beside the picture keeps the crop. A double press on a picture begins. */
 export const cropGrip: Grip = {
   id: 'crop',
   take(bench, at, event, reach) {
     const held = cropInHand(bench)
     if (held === null) return null
-    const handle = handleNear(held.draft, at, reach * 1.6)
+    const handle = handleNear(held.draft, at, reach * REACH)
     if (handle !== null) return pulled(bench, held.draft, handle, at)
     if (isOnPicture(held.draft, at)) return slid(bench, held.draft, at)
     if (event.button === 0) keepCrop(bench)
@@ -32,7 +35,7 @@ export const cropGrip: Grip = {
   cursorAt(bench, at, _event, reach) {
     const held = cropInHand(bench)
     if (held === null) return null
-    const handle = handleNear(held.draft, at, reach * 1.6)
+    const handle = handleNear(held.draft, at, reach * REACH)
     if (handle !== null) return cursorOf(seenAs(held.draft, handle), held.draft.frame.rotation)
     return isOnPicture(held.draft, at) ? 'move' : 'default'
   },

@@ -24,9 +24,8 @@ const RATIOS = [
   [21, 9],
 ] as const
 
-/** What a slider's steps mean: a hundredth of a doubling. */
-const DOUBLING = 100
-const MOST = 400
+/** The most that the slider enlarges a picture; keys and the wheel go farther. In percent. */
+const MOST = 600
 
 /** The crop in hand by fields: its proportion, how near the picture is, another shape, and the way out. */
 export const CropFields = observer(function CropFields() {
@@ -96,10 +95,11 @@ export const ZoomSlider = observer(function ZoomSlider({
     <Slider
       label={text('editor.picture.zoom')}
       isLabelHidden={isLabelHidden}
-      min={0}
+      unit="%"
+      min={100}
       max={MOST}
-      value={Math.round(Math.log2(Math.max(1, zoom)) * DOUBLING)}
-      onChange={step => showCrop(bench, zoomedPicture(held.draft, 2 ** (step / DOUBLING) / zoom))}
+      value={Math.min(MOST, Math.round(Math.max(1, zoom) * 100))}
+      onChange={percent => showCrop(bench, zoomedPicture(held.draft, percent / 100 / zoom))}
     />
   )
 })
