@@ -6,14 +6,14 @@ import { findings } from './screen-checks.ts'
 const LINE = { x: 100, y: 100, width: 300, height: 40 }
 const BOX = { x: 500, y: 300, width: 200, height: 120 }
 
-async function open(page: Page, url: string): Promise<Hand> {
+async function open(page: Page, url: string, query = ''): Promise<Hand> {
   const who = await visitor(url)
   const empty = words('e', { x: 100, y: 400, width: 200, height: 40 }, '')
   const deck = deckOf([
     [words('a', LINE, 'Alpha'), words('b', { ...LINE, y: 200 }, 'Beta'), box('c', BOX), empty],
     [words('d', LINE, 'Delta')],
   ])
-  return openDeck(page, who, await saveDeck(who, deck))
+  return openDeck(page, who, await saveDeck(who, deck), query)
 }
 
 /** Finds something in the palette and runs it. */
@@ -337,4 +337,21 @@ test('at 360 px no letter of the palette is cut', async ({ page, baseURL }) => {
       .map(part => part.textContent),
   )
   expect(cut).toEqual([])
+})
+
+test('help and keys fit into 360 px, in long words too', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, baseURL, '&lng=en-XA')
+  await page.keyboard.press('Shift+Slash')
+  const dialog = page.getByRole('dialog')
+  for (const next of [1, null]) {
+    await expect(dialog.getByRole('textbox')).toBeVisible()
+    const rect = await dialog.boundingBox()
+    expect((rect?.x ?? 0) + (rect?.width ?? 999)).toBeLessThanOrEqual(360)
+    const wide = await dialog.evaluate(part => part.scrollWidth - part.clientWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+    if (next === null) continue
+    await dialog.locator('[data-no-print] button').nth(next).click()
+    await expect(page.locator('[data-print-help]')).toHaveCount(0)
+  }
 })

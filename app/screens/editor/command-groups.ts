@@ -2,7 +2,7 @@ import type { TextKey } from '../../i18n/index.ts'
 import type { AppCommand } from './workbench.ts'
 
 /** The headings under which help and the list of keys put commands, in their order. */
-const GROUPS = ['app', 'history', 'view', 'page', 'insert', 'selection', 'text', 'table', 'deck'] as const
+const GROUPS = ['app', 'history', 'view', 'page', 'insert', 'selection', 'text', 'table', 'crop', 'deck'] as const
 type Group = (typeof GROUPS)[number]
 
 /** Where commands stand whose id begins with another word than a group's name. */
@@ -11,7 +11,6 @@ const GROUP_OF: Readonly<Record<string, Group>> = {
   edit: 'selection',
   clipboard: 'selection',
   image: 'selection',
-  crop: 'selection',
   shape: 'selection',
   line: 'selection',
   path: 'selection',
