@@ -95,8 +95,14 @@ export function pictureSize({ width, height }: Size, page: Size): Size {
   return { width: width * factor, height: height * factor }
 }
 
-/** The material as a scene in the colors of the deck, in the middle of a card of these proportions; null where it cannot be drawn. */
-export function sceneOfMaterial(store: EditorStore, material: Material, ratio: number): Scene | null {
+/** Where a picture of a material stands: its width over its height, and how much larger it is than what it shows. */
+export interface Room {
+  readonly ratio: number
+  readonly margin: number
+}
+
+/** The material as a scene in the colors of the deck, in the middle of the room it has; null where it cannot be drawn. */
+export function sceneOfMaterial(store: EditorStore, material: Material, { ratio, margin }: Room): Scene | null {
   const { deck, measure, drawChart } = store
   if (material.form === 'fill') {
     return buildScene({ ...sceneOf(deck, [], deck.size, material.fill as Fill), measure, drawChart })
@@ -107,7 +113,7 @@ export function sceneOfMaterial(store: EditorStore, material: Material, ratio: n
   if (isBackdrop) return buildScene({ ...sceneOf(deck, clip.elements, deck.size), measure, drawChart })
   const box = boxOf(clip.elements)
   if (box === null) return null
-  const room = Math.max(box.width, box.height * ratio) * 1.16
+  const room = Math.max(box.width, box.height * ratio) * margin
   const card = { width: room, height: room / ratio }
   const by = { x: (card.width - box.width) / 2 - box.x, y: (card.height - box.height) / 2 - box.y }
   const placed = clip.elements.map(element => moved(element, by))

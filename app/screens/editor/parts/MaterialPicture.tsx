@@ -1,22 +1,29 @@
 import { type Scene, THEME_SLOTS } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
-import { ICON_LINE, sceneOfMaterial } from '../materials/material-clip.ts'
+import { ICON_LINE, type Room, sceneOfMaterial } from '../materials/material-clip.ts'
 import type { Material } from '../materials/material-store.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './MaterialPicture.module.css'
 import { ScenePicture } from './ScenePicture.tsx'
 
-/** The width over the height of a card that shows something else than an icon. */
-export const CARD_RATIO = 3 / 2
+/** A card that shows something else than an icon. */
+const CARD: Room = { ratio: 3 / 2, margin: 1.16 }
 const CARD_WIDTH = 152
 
+/** What a picture of a material is told. */
+interface MaterialPictureProps {
+  readonly material: Material
+  /** Its width over its height where it fills that exactly, as it will on the page; left out: a card with room around it. */
+  readonly ratio?: number
+}
+
 /** A material as it would look in this deck. */
-export function MaterialPicture({ material }: { readonly material: Material }) {
+export function MaterialPicture({ material, ratio }: MaterialPictureProps) {
   if (material.form === 'outline') return <Outline material={material} />
   if (material.form === 'picture')
     return <img className={styles.photo} src={small(material.url)} alt="" draggable={false} loading="lazy" />
-  return <Drawing material={material} />
+  return <Drawing material={material} room={ratio === undefined ? CARD : { ratio, margin: 1 }} />
 }
 
 function Outline({ material }: { readonly material: Material & { readonly form: 'outline' } }) {
@@ -30,7 +37,7 @@ function Outline({ material }: { readonly material: Material & { readonly form: 
 }
 
 /** Painted anew when the theme of the deck changes, and when pictures in it have arrived. */
-const Drawing = observer(function Drawing({ material }: { readonly material: Material }) {
+const Drawing = observer(function Drawing({ material, room }: { readonly material: Material; readonly room: Room }) {
   const { store, images } = useWorkbench()
   const [arrivals, setArrivals] = useState(0)
   const { theme, size } = store.deck
@@ -42,19 +49,19 @@ const Drawing = observer(function Drawing({ material }: { readonly material: Mat
   const isWhole = material.form === 'fill' || (material.form === 'vector' && material.is_backdrop)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scene reads colors, size and pictures from the store
   const make = useCallback(
-    (): Scene | null => sceneOfMaterial(store, material, CARD_RATIO),
-    [store, material, colors, size, arrivals],
+    (): Scene | null => sceneOfMaterial(store, material, room),
+    [store, material, colors, size, arrivals, room.ratio, room.margin],
   )
-  const room = isWhole ? size.width : roomOf(material)
+  const width = isWhole ? size.width : roomOf(material, room)
   return (
     <span className={isWhole ? styles.page : styles.drawing}>
-      <ScenePicture make={make} scale={CARD_WIDTH / room} />
+      <ScenePicture make={make} scale={CARD_WIDTH / width} />
     </span>
   )
 })
 
-function roomOf(material: Material): number {
-  return material.form === 'vector' ? Math.max(material.width, material.height * CARD_RATIO) * 1.16 : CARD_WIDTH
+function roomOf(material: Material, { ratio, margin }: Room): number {
+  return material.form === 'vector' ? Math.max(material.width, material.height * ratio) * margin : CARD_WIDTH
 }
 
 function small(url: string): string {

@@ -83,7 +83,11 @@ function Ghost({ carried: { material, at, size } }: { readonly carried: Carried 
       style={style}
       aria-hidden="true"
     >
-      <MaterialPicture material={material} />
+      {size === null ? (
+        <MaterialPicture material={material} />
+      ) : (
+        <MaterialPicture material={material} ratio={size.width / size.height} />
+      )}
     </div>
   )
 }
