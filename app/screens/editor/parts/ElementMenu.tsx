@@ -1,7 +1,8 @@
 import { type Element, elementOf, hitAll } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
 import { toPage } from '../../../canvas/camera.ts'
-import { useText } from '../../../i18n/index.ts'
+import { type Text, useText } from '../../../i18n/index.ts'
 import { ContextMenu, type MenuEntry } from '../../../ui/Menu.tsx'
 import { commandById, labelOf } from '../app-commands.ts'
 import { pasteBySystem } from '../clipboard.ts'
@@ -36,12 +37,9 @@ interface ElementMenuProps {
   readonly onClose: () => void
 }
 
-/** What can be done with what is under the pointer: the selection, or the page. */
-export const ElementMenu = observer(function ElementMenu({ at, onClose }: ElementMenuProps) {
-  const text = useText()
-  const bench = useWorkbench()
+function entriesOf(bench: Workbench, text: Text): MenuEntry[] {
   const groups = bench.store.selection.cells ? ON_CELLS : bench.store.selected.length > 0 ? ON_ELEMENTS : ON_PAGE
-  const entries = groups.flatMap((ids, index): MenuEntry[] => [
+  return groups.flatMap((ids, index): MenuEntry[] => [
     ...(index > 0 ? ['separator' as const] : []),
     ...ids.map(id => {
       const command = commandById(bench, id)
@@ -55,6 +53,15 @@ export const ElementMenu = observer(function ElementMenu({ at, onClose }: Elemen
       }
     }),
   ])
+}
+
+/** What can be done with what is under the pointer: the selection, or the page. */
+export const ElementMenu = observer(function ElementMenu({ at, onClose }: ElementMenuProps) {
+  const text = useText()
+  const bench = useWorkbench()
+  const last = useRef<readonly MenuEntry[]>([])
+  // Asking what can be done is dear: a menu that is closed asks nothing, and fades as it was.
+  const entries = at === null ? [...last.current] : entriesOf(bench, text)
   const layers = at === null ? [] : layersUnder(bench, at)
   if (layers.length > 1) {
     const rows = layers.map(element => ({
@@ -68,6 +75,7 @@ export const ElementMenu = observer(function ElementMenu({ at, onClose }: Elemen
       entries: rows,
     })
   }
+  last.current = entries
   return (
     <ContextMenu
       label={text('editor.contextMenu')}
