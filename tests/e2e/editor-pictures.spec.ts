@@ -286,6 +286,28 @@ test.describe('a picture that comes', () => {
       await expect(page.getByText(words)).toBeVisible()
     })
 
+  test('as a drawing is painted without what it would run or fetch', async ({ page, baseURL }) => {
+    const hand = await open(page, baseURL ?? '')
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink" viewBox="0 0 40 20" onload="window.ran=1">
+      <style>@import url(http://127.0.0.1:9/a.css); rect { fill: #0a0 }</style><script>window.ran = 1</script>
+      <foreignObject width="9" height="9"><img xmlns="http://www.w3.org/1999/xhtml" src="http://127.0.0.1:9/b.png" onerror="window.ran=1"/></foreignObject>
+      <image x:href="http://127.0.0.1:9/c.png" width="9" height="9"/><rect width="40" height="20"/></svg>`
+    await drop(page, hand, { name: 'evil.svg', type: 'image/svg+xml', bytes: Buffer.from(svg) }, 60, 60)
+    await expectColor(page, hand, [480, 270], [0, 170, 0])
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    expect(asked.filter(url => url.includes('127.0.0.1:9/'))).toEqual([])
+  })
+
+  test('as a drawing that stands for billions of parts is refused', async ({ page, baseURL }) => {
+    const hand = await open(page, baseURL ?? '')
+    const levels = Array.from({ length: 12 }, (_, at) => `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(10)}</g>`)
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><defs><rect id="l0" width="1" height="1"/>${levels.join('')}</defs><use href="#l12"/></svg>`
+    await drop(page, hand, { name: 'bomb.svg', type: 'image/svg+xml', bytes: Buffer.from(svg) }, 60, 60)
+    await expect(page.getByText(/drawing/i).first()).toBeVisible()
+  })
+
   test('that says it is larger than memory is refused before it is opened', async ({ page, baseURL }) => {
     const hand = await open(page, baseURL ?? '')
     const { emptyPngOf } = await import('../contracts/pictures.ts')

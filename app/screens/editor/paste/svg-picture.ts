@@ -3,6 +3,8 @@ const LONGEST = 2400
 /** A drawing that does not say how large it is. */
 const DEFAULT = { width: 640, height: 480 }
 const MOST_CHARACTERS = 2_000_000
+/** So many parts a drawing may have once all of its repetitions are drawn: a few lines can stand for billions. */
+const MOST_PARTS = 100_000
 
 /** Whether words are the source of a drawing. */
 export function isSvg(text: string): boolean {
@@ -11,7 +13,7 @@ export function isSvg(text: string): boolean {
 
 /** A drawing as a picture. It is painted by the browser as a picture is: nothing in it runs and nothing is fetched for it. Null where it cannot be painted. */
 export async function pictureOfSvg(source: string): Promise<File | null> {
-  if (source.length > MOST_CHARACTERS) return null
+  if (source.length > MOST_CHARACTERS || /<!ENTITY/i.test(source)) return null
   const drawing = cleaned(source)
   if (drawing === null) return null
   const url = URL.createObjectURL(new Blob([drawing.source], { type: 'image/svg+xml' }))
@@ -38,6 +40,7 @@ function cleaned(source: string): { readonly source: string; readonly width: num
   const parsed = new DOMParser().parseFromString(source, 'image/svg+xml')
   const root = parsed.documentElement
   if (root.localName !== 'svg' || parsed.querySelector('parsererror')) return null
+  if (weightOf(root) > MOST_PARTS) return null
   for (const element of parsed.querySelectorAll('script, foreignObject, iframe, object, embed, audio, video'))
     element.remove()
   for (const element of [root, ...root.querySelectorAll('*')]) {
@@ -50,6 +53,26 @@ function cleaned(source: string): { readonly source: string; readonly width: num
   root.setAttribute('width', String(size.width))
   root.setAttribute('height', String(size.height))
   return { source: new XMLSerializer().serializeToString(root), ...size }
+}
+
+/** How many parts are drawn, repetitions (`use`) counted as often as they are. */
+function weightOf(root: Element): number {
+  const known = new Map<Element, number>()
+  const named = new Map([...root.querySelectorAll('[id]')].map(element => [element.id, element]))
+  function weigh(element: Element): number {
+    const found = known.get(element)
+    if (found !== undefined) return found
+    // What leads back to itself is not drawn.
+    known.set(element, 0)
+    let weight = 1
+    for (const child of element.children) weight += weigh(child)
+    const href = element.getAttribute('href') ?? element.getAttributeNS('http://www.w3.org/1999/xlink', 'href')
+    const target = element.localName === 'use' && href?.startsWith('#') ? named.get(href.slice(1)) : undefined
+    if (target) weight += weigh(target)
+    known.set(element, weight)
+    return weight
+  }
+  return weigh(root)
 }
 
 function sizeOf(root: Element): { readonly width: number; readonly height: number } {
