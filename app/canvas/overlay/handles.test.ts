@@ -33,3 +33,30 @@ test('V13 a quarter turn swaps the handles and the pointer shapes', () => {
   expect(cursorOf('nw', 0)).toBe('nwse-resize')
   expect(cursorOf('nw', -45)).toBe('ew-resize')
 })
+
+test('where there is little room there are corners and the rotate disc', () => {
+  const frame = { x: 100, y: 100, width: 200, height: 100, rotation: 0 }
+  const placed = placeHandles(frame, { x: 0, y: 0, zoom: 1 }, 'corners')
+  expect(placed.map(({ id }) => id)).toEqual(['nw', 'ne', 'se', 'sw', 'rotate'])
+})
+
+test('the rotate disc stands at the first corner where it can be seen', () => {
+  const frame = { x: 100, y: 100, width: 200, height: 100, rotation: 0 }
+  const camera = { x: 0, y: 0, zoom: 1 }
+  const disc = (room: { x: number; y: number; width: number; height: number } | null) => {
+    const { x, y } = placeHandles(frame, camera, 'all', room).find(({ id }) => id === 'rotate') ?? { x: 0, y: 0 }
+    return { x, y }
+  }
+  expect(disc(null)).toEqual({ x: 320, y: 200 })
+  expect(disc({ x: 0, y: 0, width: 800, height: 600 })).toEqual({ x: 320, y: 200 })
+  expect(disc({ x: 0, y: 0, width: 310, height: 600 })).toEqual({ x: 80, y: 200 })
+  expect(disc({ x: 90, y: 0, width: 240, height: 600 })).toEqual({ x: 300, y: 220 })
+})
+
+test('of a thing as small as a finger the middle moves it, the corners resize it', () => {
+  const frame = { x: 100, y: 100, width: 30, height: 30, rotation: 0 }
+  const handles = placeHandles(frame, { x: 0, y: 0, zoom: 1 }, 'corners')
+  expect(handleAt(handles, { x: 115, y: 115 }, 'touch')).toBe(null)
+  expect(handleAt(handles, { x: 119, y: 118 }, 'touch')).toBe(null)
+  expect(handleAt(handles, { x: 127, y: 127 }, 'touch')).toBe('se')
+})
