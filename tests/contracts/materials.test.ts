@@ -50,6 +50,9 @@ function deckWith(url: string): Deck {
     { ...createShape('element:b', frame, 'ellipse'), parent: group.id },
     createChart('element:c', { ...frame, width: 100, height: 240 }),
     createShape('element:s', frame, 'rect'),
+    // The drawing of a template.
+    { ...group, id: 'element:t', name: 'Motif', locked: true },
+    { ...createShape('element:u', frame, 'rect'), parent: 'element:t' },
   ]
   const keys = keysBetween(null, null, elements.length)
   const placed = elements.map((element, index) => [element.id, { ...element, order: keys[index] ?? 'a0' }])

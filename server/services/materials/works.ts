@@ -90,10 +90,16 @@ function piecesIn(deck: Deck, row: DeckRow): readonly Piece[] {
     .map(asset => ({ hash: asset.hash, entry: pictureEntry(asset, deck, row) }))
   const pieces = pagesOf(deck).flatMap(page =>
     childrenOf(page, null)
-      .filter(element => KINDS.has(element.kind) && !element.hidden)
+      .filter(isPiece)
       .flatMap(element => pieceOf(element, page, { deck, row })),
   )
   return [...pictures, ...pieces]
+}
+
+/** The drawings of a template are its own: they come with every page of it. */
+function isPiece(element: Element): boolean {
+  const isTemplates = element.kind === 'group' && (element.locked || element.origin !== undefined)
+  return KINDS.has(element.kind) && !element.hidden && !isTemplates
 }
 
 function pictureEntry(asset: Asset, deck: Deck, row: DeckRow): Entry {
