@@ -158,3 +158,33 @@ for (const renderer of ['webgl', 'canvas']) {
     expect(mean).toBeLessThan(renderer === 'canvas' ? 0.001 : 0.5)
   })
 }
+
+test('W13 webgl: what is out of view costs no draw, and comes back without anything being sent', async ({
+  page,
+  baseURL,
+}) => {
+  const who = await visitor(baseURL)
+  const boxes = Array.from({ length: 768 }, (_, index) =>
+    box(
+      `b${index}`,
+      { x: 10 + (index % 16) * 59, y: 5 + Math.floor(index / 16) * 11, width: 50, height: 9 },
+      'ellipse',
+    ),
+  )
+  await openDeck(page, who, await saveDeck(who, deckOf([boxes])), '&renderer=webgl')
+  await page.mouse.move(600, 400)
+  const all = (await counts(page)).draws
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ControlOrMeta+=')
+  await settled(page)
+  await page.mouse.wheel(0, -400)
+  await settled(page)
+  const some = (await counts(page)).draws
+  expect(some).toBeLessThan(all)
+  expect(some).toBeGreaterThan(1)
+  await clearCounts(page)
+  for (let step = 0; step < 8; step++) await page.mouse.wheel(0, 400)
+  await settled(page)
+  const moved = await counts(page)
+  expect(moved.frames).toBeGreaterThan(0)
+  expect(moved.uploads + moved.built + moved.baked).toBe(0)
+})
