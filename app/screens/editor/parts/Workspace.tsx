@@ -9,7 +9,6 @@ import { panelInHand } from '../panels.ts'
 import type { PanelName } from '../view-store.ts'
 import { useWorkbench } from '../workbench.ts'
 import { BottomBar } from './BottomBar.tsx'
-import { ChartData } from './ChartData.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FindBar } from './FindBar.tsx'
@@ -18,15 +17,16 @@ import { Later } from './Later.tsx'
 import { LayersPanel } from './LayersPanel.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { MakeBar } from './MakeBar.tsx'
-import { PageSorter } from './PageSorter.tsx'
 import { PageStrip } from './PageStrip.tsx'
 import { Stage } from './Stage.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 import styles from './Workspace.module.css'
 
-/** Dialogs that are not needed to begin with. */
+/** Panels and dialogs that are not needed to begin with. */
 const LATER: readonly (readonly [PanelName, () => Promise<ComponentType>])[] = [
+  ['data', async () => (await import('./ChartData.tsx')).ChartData],
+  ['sorter', async () => (await import('./PageSorter.tsx')).PageSorter],
   ['link', async () => (await import('./LinkDialog.tsx')).LinkDialog],
   ['help', async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp],
   ['suits', async () => (await import('./SuitsDialog.tsx')).SuitsDialog],
@@ -80,9 +80,7 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
       <LayersPanel />
       {panel.isShown ? <FormatPanel /> : null}
       {isNarrow ? null : <BottomBar />}
-      <PageSorter />
       <MakeBar open={open} />
-      <ChartData />
       <FindBar />
       <CommandPalette />
       {LATER.map(([name, load]) => (
