@@ -56,24 +56,27 @@ export const FaceList = observer(function FaceList({ chosen, onChoose, onTry }: 
             autoFocus
           />
         </div>
-        <ListBox
-          aria-label={text('editor.face')}
-          className={styles.rows ?? ''}
-          items={shown}
-          onAction={key => onChoose(String(key).slice(String(key).indexOf(':') + 1))}
-          renderEmptyState={() => (
-            <p className={styles.none}>{typefaces.state === 'ready' ? text('editor.words.faces.none') : null}</p>
-          )}
-        >
-          {group => (
-            <ListBoxSection id={group.id}>
-              <Header className={styles.title ?? ''}>{group.title}</Header>
-              <Collection items={group.rows}>
-                {row => <FaceRow row={row} isChosen={row.face === chosen} onTry={onTry} />}
-              </Collection>
-            </ListBoxSection>
-          )}
-        </ListBox>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys; the list itself is walked from the search */}
+        <section className={styles.rows} tabIndex={0} aria-label={text('editor.words.faces.all')}>
+          <ListBox
+            aria-label={text('editor.face')}
+            className={styles.box ?? ''}
+            items={shown}
+            onAction={key => onChoose(String(key).slice(String(key).indexOf(':') + 1))}
+            renderEmptyState={() => (
+              <p className={styles.none}>{typefaces.state === 'ready' ? text('editor.words.faces.none') : null}</p>
+            )}
+          >
+            {group => (
+              <ListBoxSection id={group.id}>
+                <Header className={styles.title ?? ''}>{group.title}</Header>
+                <Collection items={group.rows}>
+                  {row => <FaceRow row={row} isChosen={row.face === chosen} onTry={onTry} />}
+                </Collection>
+              </ListBoxSection>
+            )}
+          </ListBox>
+        </section>
       </Autocomplete>
       {typefaces.state === 'failed' ? <Failure /> : null}
     </div>
