@@ -22,6 +22,8 @@ export interface PeerCase {
   readonly scenario: PeerScenario
   readonly size: number
   readonly frames: number
+  /** WebGL has a pass of its own: where it paints in software it keeps every core busy. */
+  readonly isWebgl: boolean
 }
 
 /** Script times of all frames in ms, by who worked. */
@@ -82,18 +84,19 @@ globalThis.runPeers = async which => {
   return times
 }
 
-/** The plain program, the product's two views, and the libraries, each on a canvas of its own. */
+/** The plain program and beside it the product's WebGL view, or its Canvas2D view and the libraries; each on a canvas of its own. */
 async function viewers(which: PeerCase): Promise<Worker[]> {
   const { start } = SCENARIOS[which.scenario]
+  const renderer = which.isWebgl ? 'webgl' : 'canvas'
   const surface = plainSurface()
   const plain = await start(NO_VIEW, which.size)
-  const workers = [worker('canvas2d', frame => plain.plain(surface, frame), { close: () => surface.canvas.remove() })]
-  for (const renderer of ['canvas', 'webgl'] as const) {
-    const { view, drain, unmount } = await mount(renderer)
-    const run = await start(view, which.size)
-    workers.push(worker(`slidewright ${renderer}`, frame => void run.step(frame), { drain, close: unmount }))
-  }
-  return [...workers, ...(await libraries(which))]
+  const { view, drain, unmount } = await mount(renderer)
+  const run = await start(view, which.size)
+  return [
+    worker('canvas2d', frame => plain.plain(surface, frame), { close: () => surface.canvas.remove() }),
+    worker(`slidewright ${renderer}`, frame => void run.step(frame), { drain, close: unmount }),
+    ...(which.isWebgl ? [] : await libraries(which)),
+  ]
 }
 
 /** Small pictures from the data of a page: the product builds its scene and paints it, the others make their objects. */

@@ -25,17 +25,23 @@ export interface HitRow {
 const PLAIN = 'canvas2d'
 const COLUMNS = ['slidewright canvas', 'slidewright webgl', 'konva', 'fabric', 'leafer-ui'] as const
 
-/** The row of a scenario from its rounds. Ratios are made in each round, where all worked frame by frame beside each other. */
-export function peerRow(name: string, rounds: readonly PeerTimes[]): PeerRow {
-  const means = rounds.map(times => new Map(Object.entries(times).map(([who, all]) => [who, steadyMean(all)])))
-  const plains = means.map(round => round.get(PLAIN) ?? 0)
-  const ratios = Object.fromEntries(
-    [...(means[0]?.keys() ?? [])].map(who => [
-      who,
-      spreadOf(means.map((round, index) => (round.get(who) ?? 0) / (plains[index] || 1))),
-    ]),
-  )
-  return { name, plainMs: median(plains), ratios }
+/** The passes of a round: in each, plain Canvas2D and others worked frame by frame beside each other. */
+export type PeerRound = readonly PeerTimes[]
+
+/** The row of a scenario from its rounds. Ratios are to the plain program of the same pass. */
+export function peerRow(name: string, rounds: readonly PeerRound[]): PeerRow {
+  const passes = rounds.map(round => round.map(meansOf))
+  const ratios = (who: string) =>
+    passes.flat().flatMap(pass => {
+      const [ours, plain] = [pass.get(who), pass.get(PLAIN)]
+      return ours === undefined || !plain ? [] : [ours / plain]
+    })
+  const spreads = COLUMNS.flatMap(who => (ratios(who).length === 0 ? [] : [[who, spreadOf(ratios(who))] as const]))
+  return { name, plainMs: median(passes.map(([first]) => first?.get(PLAIN) ?? 0)), ratios: Object.fromEntries(spreads) }
+}
+
+function meansOf(times: PeerTimes): ReadonlyMap<string, number> {
+  return new Map(Object.entries(times).map(([who, all]) => [who, steadyMean(all)]))
 }
 
 /** The row of point queries from its rounds. */
