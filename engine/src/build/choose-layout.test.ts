@@ -37,6 +37,26 @@ test.each([
   else expect(layout).not.toBeNull()
 })
 
+test.each([
+  [
+    'with heads',
+    ['الناس: من يمسهم الأمر وكيف؟', 'الوسائل: ما الذي يحتاجه ليعمل؟', 'المال: من يدفع؟', 'القواعد: ما المسموح به؟'],
+  ],
+  [
+    'of one length',
+    ['الراحة في السفر ليلا', 'توفير ليلة في الفندق', 'الوصول إلى وسط المدينة', 'انبعاثات أقل من الطائرة'],
+  ],
+])('L1 none of four equal points %s is the headline of the others', (_, points) => {
+  const page = pageOf(`أربعة أسباب\n\n${points.map(point => `- ${point}`).join('\n')}`)
+  for (const suit of SUITS) {
+    for (const used of [[], ['columns'], ['constellation', 'columns'], ['quadrants', 'constellation', 'columns']]) {
+      const layout = chooseLayout(page, suit, used)
+      const sizes = layout?.slots.filter(({ role }) => role === 'point').map(({ style }) => style.sizes[0])
+      expect(new Set(sizes).size, `${suit.id} ${layout?.pattern}`).toBeLessThanOrEqual(1)
+    }
+  }
+})
+
 test.each(SUITS.map(suit => [suit.id, suit] as const))('L1 %s sets no ordinals before figures', (_, suit) => {
   const lines = [4, 3, 2].map(count =>
     ['77 percent', '46 percent of all', '2.6 million euros', '1.1 million euros']

@@ -15,6 +15,10 @@ const RECENCY = [9, 6, 4, 2, 1]
 const CHANCE = 4
 /** What a layout with ordinals loses beside figures: a 1 before 77 percent reads as a figure of its own. */
 const TWO_NUMBERS = 12
+/** What a layout with one point larger than the others loses where all points are of one rank. */
+const NOT_EQUAL = 12
+/** Points are of one rank where the longest is at most so many times as long as the shortest. */
+const ALIKE = 1.7
 /** A text this long, in Latin characters, wants a page for reading. */
 const LONG_POINT = 170
 /** A page with one text reads well as a statement up to here. */
@@ -73,6 +77,7 @@ function scoreOf(layout: Layout, { content, shapes, used }: Judged): number {
     kindScore(layout, content) +
     pictureScore(layout, content) +
     ordinalScore(layout, content) +
+    equalScore(layout, content) +
     lengthScore(layout, content) +
     chance * CHANCE -
     repetition(layout.pattern, used)
@@ -105,6 +110,16 @@ function pictureScore(layout: Layout, { images }: PageContent): number {
 /** Layouts for steps number their points. */
 function ordinalScore({ suits }: Layout, { points }: PageContent): number {
   return suits.includes('steps') && hasFigureHeads(points) ? -TWO_NUMBERS : 0
+}
+
+/** Points with heads, numbered ones and those of about one length are equals: none of them is set as the headline of the others. */
+function equalScore({ slots }: Layout, { points }: PageContent): number {
+  const [first, second] = ['point1', 'point2'].map(name => slots.find(slot => slot.name === name)?.style.sizes[0])
+  if (first === undefined || second === undefined || first <= second * 1.2 || points.length < 2) return 0
+  const lengths = points.map(lengthOf)
+  const areAlike = Math.max(...lengths) <= Math.min(...lengths) * ALIKE
+  const areEqual = areAlike || points.every(({ head }) => head !== null) || points.every(({ ordered }) => ordered)
+  return areEqual ? -NOT_EQUAL : 0
 }
 
 /** What a layout loses where texts are longer, or much shorter, than its slots are made for. */

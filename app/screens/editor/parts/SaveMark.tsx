@@ -27,6 +27,8 @@ export const SaveMark = observer(function SaveMark({ isWordy = false }: SaveMark
   const text = useText()
   const { saver } = useWorkbench()
   const { at } = saver.state
+  // A deck that is being made, or that nobody has touched, is on no server yet.
+  if (saver.id === null && at === 'saved') return null
   const { icon, label } = LOOK[at]
   const button = (
     <Button
