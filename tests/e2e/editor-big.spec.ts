@@ -46,12 +46,10 @@ async function tellScript(session: CDPSession, at: Page, name: string, work: () 
   await work()
   const { frames } = await counts(at)
   const ms = (await spent()) - before
-  test
-    .info()
-    .annotations.push({
-      type: name,
-      description: `${(ms / Math.max(1, frames)).toFixed(2)} ms a frame, ${frames} frames`,
-    })
+  test.info().annotations.push({
+    type: name,
+    description: `${(ms / Math.max(1, frames)).toFixed(2)} ms a frame, ${frames} frames`,
+  })
 }
 
 async function workOn(at: Page, hand: Hand, from: readonly [number, number]): Promise<void> {

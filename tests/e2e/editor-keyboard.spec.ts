@@ -6,7 +6,7 @@ import { deckOf, openDeck, saveDeck, visitor } from './editor-deck.ts'
 /** Steps on through the window until this has the focus; nothing is pointed at. */
 async function walkTo(page: Page, target: Locator, key: 'Tab' | 'F6' = 'Tab', most = 70): Promise<void> {
   for (let step = 0; step < most; step++) {
-    const isThere = await target.evaluateAll(elements => elements.includes(document.activeElement as Element))
+    const isThere = await target.evaluateAll(elements => elements.some(element => element === document.activeElement))
     if (isThere) return
     await page.keyboard.press(key)
   }

@@ -93,7 +93,7 @@ test('N8 other colors measure nothing; a text in a color of its own is the same 
   const deck = deckOf([element('text', 'a'), element('text', 'b', { y: 90 }, { body: own })])
   const before = buildScene({ deck, page: PAGE, measure, drawChart: drawNothing })
   measure.asked = 0
-  const colors = { ...deck.theme.colors, text1: '#ff0000' }
+  const colors = { ...deck.theme.colors, text1: '#ff0000' as const }
   const after = recolor(before, { ...deck.theme, colors })
   expect(measure.asked).toBe(0)
   expect(after.nodes.get(id('b'))).toBe(before.nodes.get(id('b')))
