@@ -5,6 +5,8 @@ import { type SheetSize, sheetAfter } from '../sheet.ts'
 import styles from './SheetGrab.module.css'
 
 interface SheetGrabProps {
+  /** What the sheet is, read aloud. */
+  readonly name: string
   readonly onClose: () => void
 }
 
@@ -15,7 +17,7 @@ interface Drag {
 }
 
 /** The upper edge of a sheet: dragged it makes the sheet higher, lower or closes it; pressed it goes between the two heights. Stands directly in the sheet. */
-export function SheetGrab({ onClose }: SheetGrabProps) {
+export function SheetGrab({ name, onClose }: SheetGrabProps) {
   const text = useText()
   const row = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)
@@ -57,6 +59,7 @@ export function SheetGrab({ onClose }: SheetGrabProps) {
   const isHalf = size === 'half'
   return (
     <div ref={row} className={styles.row}>
+      <h2 className={styles.name}>{name}</h2>
       <button
         type="button"
         className={styles.grab}
