@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { type SheetSize, sheetAfter } from '../sheet.ts'
@@ -56,6 +56,13 @@ export function SheetGrab({ name, onClose }: SheetGrabProps) {
     if (wasDragged.current && event.type === 'pointerup') choose(sheetAfter(size, { by, speed, height: taken.height }))
   }
 
+  /** The click that ends a drag is none; one by key (detail 0) always is. */
+  function press(event: MouseEvent): void {
+    const isDragEnd = wasDragged.current && event.detail > 0
+    wasDragged.current = false
+    if (!isDragEnd) choose(isHalf ? 'full' : 'half')
+  }
+
   const isHalf = size === 'half'
   return (
     <div ref={row} className={styles.row}>
@@ -69,7 +76,7 @@ export function SheetGrab({ name, onClose }: SheetGrabProps) {
         onPointerMove={move}
         onPointerUp={drop}
         onPointerCancel={drop}
-        onClick={() => wasDragged.current || choose(isHalf ? 'full' : 'half')}
+        onClick={press}
         data-sheet-grab=""
       />
       <IconButton label={text('common.close')} icon="chevronDown" onPress={onClose} />
