@@ -25,11 +25,14 @@ import {
   type Scene,
   type Selection,
   type Session,
+  type Size,
   selectedElements,
+  type Theme,
   updateScene,
 } from '@slidewright/engine'
 import { computed, createAtom, makeObservable, observableRef, runInAction } from 'mobx'
 import { observed } from './observed.ts'
+import { sameLooks } from './same-looks.ts'
 
 const NO_OVERRIDES: Overrides = new Map()
 
@@ -72,6 +75,10 @@ export class EditorStore {
       edited: computed,
       moving: computed,
       selected: computed,
+      looks: computed({ equals: sameLooks }),
+      title: computed,
+      size: computed,
+      theme: computed,
       pages: computed,
     })
   }
@@ -130,9 +137,29 @@ export class EditorStore {
     return this.pages.findIndex(page => page.id === this.selection.page)
   }
 
+  /** The deck's title. */
+  get title(): string {
+    return this.deck.title
+  }
+
+  /** The theme in hand. What only shows colors reads it here, and rests while anything else changes. */
+  get theme(): Theme {
+    return this.deck.theme
+  }
+
+  /** The size of the deck's pages, in px. */
+  get size(): Size {
+    return this.deck.size
+  }
+
   /** The selected elements, back to front. */
   get selected(): readonly Element[] {
     return selectedElements(this.deck, this.selection)
+  }
+
+  /** The selected elements for whoever shows how they look: the same list while they are only moved or turned, so places are not to be read from it. */
+  get looks(): readonly Element[] {
+    return this.selected
   }
 
   /** The element whose text is being edited. */

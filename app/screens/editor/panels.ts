@@ -29,7 +29,7 @@ export function panelInHand({ store, view }: Pick<CommandGround, 'store' | 'view
   readonly kind: PanelKind
   readonly isShown: boolean
 } {
-  const [only, ...others] = store.selected
+  const [only, ...others] = store.looks
   const isWriting = store.edited !== null && store.edited.kind !== 'table'
   const kind = only === undefined ? 'page' : others.length > 0 ? 'shape' : isWriting ? 'text' : panelKindOf(only)
   return { kind, isShown: view.isNarrow ? view.isOpen('format') : editorChoices.look.panels[kind] }

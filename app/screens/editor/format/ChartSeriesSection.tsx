@@ -71,7 +71,7 @@ const SeriesRow = observer(function SeriesRow({ element, name, series, category 
   const text = useText()
   const { store } = useWorkbench()
   const { id, chart } = element
-  const { colors } = store.deck.theme
+  const { colors } = store.theme
   const color = pointColor(chart, series, category ?? 0)
   const set = (next: Color | null) =>
     store.run('chart.setSeriesColor', {
@@ -128,7 +128,7 @@ const BorderRow = observer(function BorderRow({
 }) {
   const text = useText()
   const { store } = useWorkbench()
-  const { colors } = store.deck.theme
+  const { colors } = store.theme
   const border = chart.series[series]?.border
   const set = (next: { base: ThemeSlot } | null) => store.run('chart.setSeries', { element: id, series, border: next })
   return (

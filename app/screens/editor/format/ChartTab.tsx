@@ -16,7 +16,7 @@ import { Section } from './Section.tsx'
 /** A chart: its kind, its numbers and what of it shows. */
 export const ChartTab = observer(function ChartTab() {
   const { store } = useWorkbench()
-  const [element] = store.selected
+  const [element] = store.looks
   if (element?.kind !== 'chart') return null
   return <ChartFields element={element} />
 })

@@ -57,7 +57,7 @@ export const ColorSlots = observer(function ColorSlots({
 }: Omit<ColorRowProps, 'title' | 'children'> & { readonly label: string }) {
   const text = useText()
   const { store, view } = useWorkbench()
-  const palette = store.deck.theme.colors
+  const palette = store.theme.colors
   const slot = (name: ThemeSlot) => (
     <ColorSwatch
       key={name}
@@ -97,7 +97,7 @@ const TintRow = observer(function TintRow({
 }: Pick<ColorRowProps, 'onChange'> & { readonly color: Color }) {
   const text = useText()
   const { store } = useWorkbench()
-  const palette = store.deck.theme.colors
+  const palette = store.theme.colors
   const slot = color.base as ThemeSlot
   const name = text(slotName(slot))
   return tintsOf(slot, palette).map(tint => (

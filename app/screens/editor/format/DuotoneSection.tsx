@@ -88,7 +88,7 @@ interface PairButtonProps {
 const PairButton = observer(function PairButton({ pair, chosen, onChoose }: PairButtonProps) {
   const text = useText()
   const { store } = useWorkbench()
-  const { colors } = store.deck.theme
+  const { colors } = store.theme
   const css = (color: Color) => toCss(resolveColor(color, colors))
   const name = (color: Color) => text(`editor.slot.${color.base as ThemeSlot}`)
   return (

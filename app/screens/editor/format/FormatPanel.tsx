@@ -48,7 +48,7 @@ export const FormatPanel = observer(function FormatPanel() {
   const { kind } = panelInHand({ store, view })
   // A tab that was chosen stays for things of its kind; those of another kind open their own.
   const [wanted, setWanted] = useState<{ readonly kind: PanelKind; readonly tab: FormatTab } | null>(null)
-  const tabs = tabsFor(store.selected, store.edited !== null)
+  const tabs = tabsFor(store.looks, store.edited !== null)
   const shown = wanted?.kind === kind && tabs.includes(wanted.tab) ? wanted.tab : (tabs[0] ?? 'page')
   const entries = tabs.map(id => {
     const Content = CONTENT[id]

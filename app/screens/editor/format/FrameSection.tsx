@@ -16,7 +16,7 @@ import { Pair, Section } from './Section.tsx'
 export const FrameSection = observer(function FrameSection() {
   const text = useText()
   const { store } = useWorkbench()
-  const { selected } = store
+  const { looks: selected } = store
   if (selected.length === 0) return null
   const isLocked = selected.every(element => element.locked)
   return (

@@ -118,7 +118,7 @@ const StopBar = observer(function StopBar({ fill, chosen, onChoose, onStops, onR
   const { store } = useWorkbench()
   const bar = useRef<HTMLDivElement>(null)
   const merge = useRef('')
-  const css = fill.stops.map(({ color }) => toCss(resolveColor(color, store.deck.theme.colors)))
+  const css = fill.stops.map(({ color }) => toCss(resolveColor(color, store.theme.colors)))
   const shown = fill.stops
     .map(({ offset }, at) => ({ offset, css: css[at] }))
     .sort((a, b) => a.offset - b.offset)

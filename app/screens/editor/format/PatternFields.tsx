@@ -28,8 +28,7 @@ interface PatternFieldsProps {
 export const PatternFields = observer(function PatternFields({ fill, onChange }: PatternFieldsProps) {
   const text = useText()
   const { store } = useWorkbench()
-  const css = (color: Color | null) =>
-    color === null ? 'transparent' : toCss(resolveColor(color, store.deck.theme.colors))
+  const css = (color: Color | null) => (color === null ? 'transparent' : toCss(resolveColor(color, store.theme.colors)))
   const colors = { foreground: css(fill.foreground), background: css(fill.background) }
   const chosen = PATTERN_PRESETS.find(preset => preset === fill.preset)
   const { ink: _ink, gap: _gap, angle: _angle, ...plain } = fill

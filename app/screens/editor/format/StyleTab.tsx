@@ -15,7 +15,7 @@ import { StrokeSection } from './StrokeSection.tsx'
 /** Fill, outline, corners and shadow of shapes, lines and pictures. */
 export const StyleTab = observer(function StyleTab() {
   const { store } = useWorkbench()
-  const { selected } = store
+  const { looks: selected } = store
   const shapes = selected.filter(element => element.kind === 'shape')
   const lines = selected.filter(element => element.kind === 'line')
   return (

@@ -20,7 +20,7 @@ const FLAGS = [
 export const TableLookSection = observer(function TableLookSection({ table }: { readonly table: TableElement }) {
   const text = useText()
   const { store } = useWorkbench()
-  const { colors } = store.deck.theme
+  const { colors } = store.theme
   return (
     <Section title={text('editor.tableStyle')}>
       <fieldset className={styles.looks} aria-label={text('editor.tableLook.title')}>

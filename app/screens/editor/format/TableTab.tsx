@@ -13,7 +13,7 @@ import { TableLookSection } from './TableLookSection.tsx'
 /** A table: its rows, columns and cells. What is done means the picked cells, that which is written in, or all. */
 export const TableTab = observer(function TableTab() {
   const { store } = useWorkbench()
-  const element = store.edited ?? store.selected[0]
+  const element = store.edited ?? store.looks[0]
   if (element?.kind !== 'table') return null
   return <TableFields table={element} />
 })

@@ -63,9 +63,13 @@ export function bodyOf(
 }
 
 function bodiesOf(store: EditorStore): Reach[] {
-  const { page } = store
-  if (page === null) return []
-  return store.selected.flatMap(element => insides(page, element)).flatMap(textsOf)
+  return store.looks.flatMap(element => insidesOf(store, element)).flatMap(textsOf)
+}
+
+/** What is inside changes with the page; a single element is asked of nothing else. */
+function insidesOf(store: EditorStore, element: Element): readonly Element[] {
+  if (element.kind !== 'group') return [element]
+  return store.page ? insides(store.page, element) : []
 }
 
 function insides(page: Page, element: Element): readonly Element[] {

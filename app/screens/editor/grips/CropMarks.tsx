@@ -98,7 +98,7 @@ const Faint = observer(function Faint({ held }: { readonly held: CropInHand }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { image, draft } = held
   const asset = store.deck.assets[image.asset]
-  const palette = store.deck.theme.colors
+  const palette = store.theme.colors
   const look = useMemo(
     () => pictureLook(image.filters, color => ({ color, resolved: resolveColor(color, palette) })),
     [image.filters, palette],

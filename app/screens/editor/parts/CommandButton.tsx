@@ -1,4 +1,6 @@
+import { computed } from 'mobx'
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -18,12 +20,14 @@ export const CommandButton = observer(function CommandButton({ id, icon, size, i
   const text = useText()
   const workbench = useWorkbench()
   const command = commandById(workbench, id)
+  // Asked of every deck; the button is made anew only when the answer changes.
+  const can = useMemo(() => computed(() => command.can()), [command])
   return (
     <IconButton
       label={labelOf(command, text)}
       icon={icon ?? command.icon}
       keys={command.keys[0]}
-      isDisabled={!command.can()}
+      isDisabled={!can.get()}
       onPress={() => command.run()}
       {...(size === undefined ? {} : { size })}
       {...(isOn === undefined ? {} : { isOn })}

@@ -230,7 +230,7 @@ const Words = observer(function Words({
     <>
       <span
         className={styles.dot}
-        style={{ background: toCss(resolveColor(color, store.deck.theme.colors)) }}
+        style={{ background: toCss(resolveColor(color, store.theme.colors)) }}
         aria-hidden="true"
       />
       {words}

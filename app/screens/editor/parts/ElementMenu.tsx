@@ -107,6 +107,6 @@ function placeUnder({ view, store }: Workbench, { x, y }: { readonly x: number; 
   const stage = document.querySelector('[data-stage]')?.getBoundingClientRect()
   if (stage === undefined) return null
   const place = toPage(view.camera, { x: x - stage.left, y: y - stage.top })
-  const { width, height } = store.deck.size
+  const { width, height } = store.size
   return place.x >= 0 && place.y >= 0 && place.x <= width && place.y <= height ? place : null
 }

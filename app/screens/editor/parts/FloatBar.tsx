@@ -29,7 +29,7 @@ export const FloatBar = observer(function FloatBar() {
       return null
     return (
       <div className={styles.insert} data-upright={view.isLow || undefined}>
-        {store.selected.length > 0 ? <SelectionRow /> : <InsertTools isFloating />}
+        {store.looks.length > 0 ? <SelectionRow /> : <InsertTools isFloating />}
       </div>
     )
   }
@@ -42,7 +42,7 @@ export const FloatBar = observer(function FloatBar() {
 const SelectionRow = observer(function SelectionRow() {
   const text = useText()
   const { store, view } = useWorkbench()
-  const [only] = store.selected
+  const [only] = store.looks
   return (
     <div
       className={styles.row}
@@ -51,9 +51,9 @@ const SelectionRow = observer(function SelectionRow() {
       aria-orientation={view.isLow ? 'vertical' : 'horizontal'}
     >
       <CommandButton id="view.format" />
-      {only && takesWords(only) && store.selected.length === 1 ? <CommandButton id="edit.text" /> : null}
+      {only && takesWords(only) && store.looks.length === 1 ? <CommandButton id="edit.text" /> : null}
       <BrushButton />
-      {only?.kind === 'image' && store.selected.length === 1 ? <CommandButton id="crop.start" /> : null}
+      {only?.kind === 'image' && store.looks.length === 1 ? <CommandButton id="crop.start" /> : null}
       <CommandButton id="selection.duplicate" />
       <CommandButton id="selection.bringForward" />
       <CommandButton id="selection.sendBackward" />
@@ -74,17 +74,17 @@ const SelectionBar = observer(function SelectionBar() {
   const fitsBelow = below + HEIGHT < frame.y + frame.height - 8
   const top = fitsBelow ? below : Math.max(frame.y + 8, above)
   const left = Math.min(frame.x + frame.width - 140, Math.max(frame.x + 140, around.x + around.width / 2))
-  const [only] = store.selected
-  const takesText = store.selected.length === 1 && only !== undefined && takesWords(only)
+  const [only] = store.looks
+  const takesText = store.looks.length === 1 && only !== undefined && takesWords(only)
   return (
     <div className={styles.bar} role="toolbar" aria-label={text('editor.floating')} style={{ left, top }}>
       {takesText ? <CommandButton id="edit.text" size="small" /> : null}
-      {only?.kind === 'image' && store.selected.length === 1 ? <CommandButton id="crop.start" size="small" /> : null}
-      {only?.kind === 'chart' && store.selected.length === 1 ? <CommandButton id="chart.data" size="small" /> : null}
+      {only?.kind === 'image' && store.looks.length === 1 ? <CommandButton id="crop.start" size="small" /> : null}
+      {only?.kind === 'chart' && store.looks.length === 1 ? <CommandButton id="chart.data" size="small" /> : null}
       <CommandButton id="selection.duplicate" size="small" />
       <CommandButton id="selection.bringForward" size="small" />
       <CommandButton id="selection.sendBackward" size="small" />
-      {store.selected.length > 1 ? <CommandButton id="selection.group" size="small" /> : null}
+      {store.looks.length > 1 ? <CommandButton id="selection.group" size="small" /> : null}
       <CommandButton id="selection.lock" size="small" />
       <CommandButton id="selection.delete" size="small" />
     </div>

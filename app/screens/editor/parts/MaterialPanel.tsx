@@ -69,7 +69,7 @@ const Panel = observer(function Panel() {
         label={text('editor.materials.title')}
         region="materials"
       >
-        {view.isNarrow ? <SheetGrab onClose={close} /> : <Head onClose={close} />}
+        {view.isNarrow ? <SheetGrab name={text('editor.materials.title')} onClose={close} /> : <Head onClose={close} />}
         <Tabs
           className={styles.tabs ?? ''}
           selectedKey={materials.section}

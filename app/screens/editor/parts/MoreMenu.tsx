@@ -30,7 +30,9 @@ export const MoreMenu = observer(function MoreMenu() {
     const command = commandById(workbench, id)
     return { id, label: labelOf(command, text), icon: command.icon, keys: command.keys[0], isDisabled: !command.can() }
   }
-  const entries: MenuEntry[] = [
+  const hover = useEditorPopover('more')
+  // A menu that is closed asks no command.
+  const entries = (): MenuEntry[] => [
     ...(workbench.view.isNarrow ? [...NARROW.map(row), 'separator' as const] : []),
     ...COMMON.map(row),
     'separator',
@@ -46,7 +48,6 @@ export const MoreMenu = observer(function MoreMenu() {
     if (theme) preferences.setTheme(theme)
     else commandById(workbench, id).run()
   }
-  const hover = useEditorPopover('more')
   return (
     <MenuTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
       <IconButton
@@ -56,7 +57,13 @@ export const MoreMenu = observer(function MoreMenu() {
         hasTooltip={!hover.isOpen}
         {...hover.trigger}
       />
-      <Menu hover={hover} label={text('common.more')} entries={entries} onAction={act} placement="bottom end" />
+      <Menu
+        hover={hover}
+        label={text('common.more')}
+        entries={hover.isOpen ? entries() : []}
+        onAction={act}
+        placement="bottom end"
+      />
     </MenuTrigger>
   )
 })

@@ -22,8 +22,8 @@ export const PageSizeDialog = observer(function PageSizeDialog() {
 const OpenDialog = observer(function OpenDialog() {
   const text = useText()
   const { store, view } = useWorkbench()
-  const [size, setSize] = useState<Size>(store.deck.size)
-  const [isCustom, setCustom] = useState(sizeIdOf(store.deck.size) === CUSTOM)
+  const [size, setSize] = useState<Size>(store.size)
+  const [isCustom, setCustom] = useState(sizeIdOf(store.size) === CUSTOM)
   const [content, setContent] = useState<Content>('scale')
   const close = () => view.toggle('pageSize', false)
   const chosen = isCustom ? CUSTOM : sizeIdOf(size)

@@ -28,7 +28,7 @@ const OpenSorter = observer(function OpenSorter() {
   const [width, setWidth] = useState<number>(WIDTHS.first)
   const scroller = useRef<HTMLDivElement>(null)
   const room = useWidth(scroller)
-  const grid = gridOf({ count: store.pages.length, page: store.deck.size, width, room })
+  const grid = gridOf({ count: store.pages.length, page: store.size, width, room })
   const close = () => view.toggle('sorter', false)
 
   return (

@@ -47,7 +47,7 @@ export const PageStrip = observer(function PageStrip() {
   const { isNarrow } = view
   const isOutline = view.isOpen('outline') && !isNarrow
   const rows = stripRows(store.pages, closed, isNarrow)
-  const thumb = thumbSize(store.deck.size, isNarrow)
+  const thumb = thumbSize(store.size, isNarrow)
   const sizes = { page: isNarrow ? thumb.width + 12 : thumb.height + 8, section: isNarrow ? 0 : 24 }
   const virtual = useVirtualizer({
     count: rows.length,
@@ -177,7 +177,7 @@ export const PageStrip = observer(function PageStrip() {
         label={text('editor.pageMenu')}
         at={menuAt}
         onClose={() => setMenuAt(null)}
-        entries={MENU.map(id => {
+        entries={(menuAt === null ? [] : MENU).map(id => {
           if (id === 'separator') return 'separator'
           const command = commandById(workbench, id)
           return {

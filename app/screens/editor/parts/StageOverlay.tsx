@@ -21,7 +21,7 @@ export const StageOverlay = observer(function StageOverlay() {
     hover !== null && !selection.elements.includes(hover) && store.page ? elementOf(store.page, hover) : undefined
   const ends = endsOf(bench)
   const isLine = ends.length > 0
-  const isLocked = store.selected.every(element => element.locked)
+  const isLocked = store.looks.every(element => element.locked)
   const isEditing = store.edited !== null
   // Handles would hide what is in hand, and the distances around it.
   const isInHand = store.overrides.size > 0 || marks.marquee !== null || marks.sketch !== null

@@ -42,8 +42,7 @@ const SuitCard = observer(function SuitCard({ suit }: { readonly suit: Suit }) {
   const { store } = useWorkbench()
   const choose = useSuit()
   const isCurrent = store.deck.suit === suit.id
-  const shown: Theme | undefined =
-    suit.themes.find(theme => isCurrent && theme.id === store.deck.theme.id) ?? suit.themes[0]
+  const shown: Theme | undefined = suit.themes.find(theme => isCurrent && theme.id === store.theme.id) ?? suit.themes[0]
   return (
     <div className={styles.card}>
       <AriaButton
@@ -66,7 +65,7 @@ const SuitCard = observer(function SuitCard({ suit }: { readonly suit: Suit }) {
               second={theme.colors.accent1}
               shape="round"
               size={20}
-              isChosen={isCurrent && theme.id === store.deck.theme.id}
+              isChosen={isCurrent && theme.id === store.theme.id}
               onPress={() => void choose(suit, theme)}
             />
           ))}

@@ -35,11 +35,9 @@ export const ThemeEditor = observer(function ThemeEditor() {
 const OpenEditor = observer(function OpenEditor() {
   const text = useText()
   const { store, view } = useWorkbench()
-  const isOwn = ownThemes().some(({ id }) => id === store.deck.theme.id)
+  const isOwn = ownThemes().some(({ id }) => id === store.theme.id)
   const [theme, setTheme] = useState<Theme>(() =>
-    isOwn
-      ? store.deck.theme
-      : { ...store.deck.theme, id: ownId(store.ids.element()), name: text('editor.themes.newName') },
+    isOwn ? store.theme : { ...store.theme, id: ownId(store.ids.element()), name: text('editor.themes.newName') },
   )
   const close = () => view.toggle('theme', false)
   const paint = (slot: ThemeSlot, hex: HexColor) => {

@@ -10,11 +10,11 @@ export const TitleField = observer(function TitleField() {
   const { store } = useWorkbench()
   const [draft, setDraft] = useState<string | null>(null)
   const isDropped = useRef(false)
-  const shown = draft ?? store.deck.title
+  const shown = draft ?? store.title
 
   function settle(): void {
     const title = draft?.trim() ?? ''
-    if (!isDropped.current && title !== '' && title !== store.deck.title) store.run('deck.rename', { title })
+    if (!isDropped.current && title !== '' && title !== store.title) store.run('deck.rename', { title })
     isDropped.current = false
     setDraft(null)
   }

@@ -20,7 +20,7 @@ export const TopBar = observer(function TopBar() {
   const { store, view } = useWorkbench()
   return (
     <header className={styles.bar} data-region="top">
-      <h1 className={styles.unseen}>{store.deck.title}</h1>
+      <h1 className={styles.unseen}>{store.title}</h1>
       <div className={styles.left}>
         <Link href="/workspace" className={styles.home ?? ''} aria-label={text('editor.allWorks')}>
           <Logo />

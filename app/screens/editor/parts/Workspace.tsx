@@ -49,15 +49,15 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
   const hasSide = panel.isShown && editorChoices.placeOf('format') === null
   useEditorKeys()
   useEffect(() => view.setNarrow(isNarrow), [view, isNarrow])
-  const { width, height } = store.deck.size
+  const { width, height } = store.size
   useEffect(() => view.setPage({ width, height }), [view, width, height])
   useEffect(() => {
     const before = document.title
-    document.title = `${store.deck.title} · ${text('common.product')}`
+    document.title = `${store.title} · ${text('common.product')}`
     return () => {
       document.title = before
     }
-  }, [store.deck.title, text])
+  }, [store.title, text])
 
   return (
     <div

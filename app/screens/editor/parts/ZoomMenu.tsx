@@ -16,7 +16,9 @@ export const ZoomMenu = observer(function ZoomMenu() {
   const workbench = useWorkbench()
   const { view } = workbench
   const shown = `${Math.round(view.camera.zoom * 100)}%`
-  const entries: MenuEntry[] = [
+  const hover = useEditorPopover('zoom')
+  // A menu that is closed asks no command.
+  const entries = (): MenuEntry[] => [
     ...COMMANDS.map(id => {
       const command = commandById(workbench, id)
       return { id, label: labelOf(command, text), keys: command.keys[0], isDisabled: !command.can() }
@@ -29,7 +31,6 @@ export const ZoomMenu = observer(function ZoomMenu() {
     if (Number.isNaN(zoom)) commandById(workbench, id).run()
     else view.zoomTo(zoom / 100)
   }
-  const hover = useEditorPopover('zoom')
   return (
     <MenuTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
       <Button
@@ -41,7 +42,13 @@ export const ZoomMenu = observer(function ZoomMenu() {
       >
         {shown}
       </Button>
-      <Menu hover={hover} label={text('editor.zoomMenu')} entries={entries} onAction={act} placement="bottom end" />
+      <Menu
+        hover={hover}
+        label={text('editor.zoomMenu')}
+        entries={hover.isOpen ? entries() : []}
+        onAction={act}
+        placement="bottom end"
+      />
     </MenuTrigger>
   )
 })

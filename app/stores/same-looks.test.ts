@@ -1,0 +1,21 @@
+import { createShape } from '@slidewright/engine'
+import { expect, test } from 'vitest'
+import { sameLooks } from './same-looks.ts'
+
+const FRAME = { x: 0, y: 0, width: 100, height: 50 }
+const shape = createShape('element:a', FRAME, 'rect')
+
+test('what is only moved or turned looks the same', () => {
+  expect(sameLooks([shape], [{ ...shape, frame: { ...shape.frame, x: 7, y: 9, rotation: 30 } }])).toBe(true)
+})
+
+test.each([
+  ['another size', [{ ...shape, frame: { ...shape.frame, width: 101 } }]],
+  ['another opacity', [{ ...shape, opacity: 0.5 }]],
+  ['another element', [createShape('element:b', FRAME, 'rect')]],
+  ['one more', [shape, shape]],
+  ['none', []],
+  ['a field more', [{ ...shape, link: 'https://example.org' }]],
+])('%s is another look', (_, after) => {
+  expect(sameLooks([shape], after)).toBe(false)
+})

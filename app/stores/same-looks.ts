@@ -1,0 +1,21 @@
+import type { Element } from '@slidewright/engine'
+
+/** What may change of an element while all that a panel shows of its look stays. */
+const PLACE: ReadonlySet<string> = new Set(['frame', 'order'])
+
+/** Whether two selections look the same: the same elements, which were moved, turned or restacked at most. Sizes count. */
+export function sameLooks(before: readonly Element[], after: readonly Element[]): boolean {
+  if (before.length !== after.length) return false
+  return before.every((element, index) => {
+    const other = after[index]
+    return other !== undefined && (element === other || looksLike(element, other))
+  })
+}
+
+function looksLike(a: Element, b: Element): boolean {
+  const { width, height } = a.frame
+  if (width !== b.frame.width || height !== b.frame.height) return false
+  const names = Object.keys(a)
+  if (names.length !== Object.keys(b).length) return false
+  return names.every(name => PLACE.has(name) || Reflect.get(a, name) === Reflect.get(b, name))
+}
