@@ -17,7 +17,7 @@ function ground() {
   const run = vi.fn(() => true)
   const store = observable(
     {
-      selected: [] as readonly Element[],
+      looks: [] as readonly Element[],
       edited: null,
       pages: [{ id: 'page:1' }, { id: 'page:2' }],
       pageIndex: 0,
@@ -36,14 +36,14 @@ function ground() {
 test('the panel that a selection opens is told as an event of the specification', () => {
   const { store, announce, ground: on } = ground()
   const stop = keepEditorState(on)
-  runInAction(() => (store.selected = [createText('element:a', FRAME, 'words')]))
-  runInAction(() => (store.selected = [createShape('element:b', FRAME, 'rect')]))
+  runInAction(() => (store.looks = [createText('element:a', FRAME, 'words')]))
+  runInAction(() => (store.looks = [createShape('element:b', FRAME, 'rect')]))
   expect(announce.mock.calls.map(([event]) => event)).toEqual([
     { type: 'panelChosen', panel: 'text' },
     { type: 'panelChosen', panel: 'shape' },
   ])
   stop()
-  runInAction(() => (store.selected = []))
+  runInAction(() => (store.looks = []))
   expect(announce).toHaveBeenCalledTimes(2)
 })
 
