@@ -104,9 +104,11 @@ test('C1 the mark lies on the marked words before and after their face arrives, 
   expect(widthOf(bold) - widthOf(light)).toBeGreaterThan(4)
   await page.getByRole('button', { name: /Typeface/ }).click()
   await page.getByRole('option', { name: 'Noto Serif', exact: true }).click()
-  await expect.poll(() => late.length).toBeGreaterThan(0)
-  for (const go of late.splice(0)) go()
-  await expect.poll(async () => Math.abs(widthOf(await measureMark(page)) - widthOf(bold))).toBeGreaterThan(0.5)
+  const arrive = async () => {
+    for (const go of late.splice(0)) go()
+    return Math.abs(widthOf(await measureMark(page)) - widthOf(bold))
+  }
+  await expect.poll(arrive).toBeGreaterThan(0.5)
   await page.waitForTimeout(300)
   await expectAgreement(page)
   for (const key of ['=', '=', '-', '1']) {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { type Text, useText } from '../../../i18n/index.ts'
 import type { EditorStore } from '../../../stores/editor.ts'
@@ -15,10 +16,18 @@ import styles from './FacePicker.module.css'
 export const FacePicker = observer(function FacePicker({ face }: { readonly face: string | null }) {
   const text = useText()
   const { store } = useWorkbench()
+  // While the list goes away its rows still pass under the pointer.
+  const isTrying = useRef(false)
+  useEffect(() => () => store.show(null), [store])
   const shown = face === null ? null : nameOf(store, face, text)
   return (
     <div className={styles.field}>
-      <PopoverTrigger onOpenChange={isOpen => isOpen || store.show(null)}>
+      <PopoverTrigger
+        onOpenChange={isOpen => {
+          isTrying.current = isOpen
+          if (!isOpen) store.show(null)
+        }}
+      >
         <AriaButton
           className={styles.button ?? ''}
           aria-label={`${text('editor.face')}, ${shown === null ? text('editor.mixed') : shown.name}`}
@@ -39,7 +48,10 @@ export const FacePicker = observer(function FacePicker({ face }: { readonly face
           {({ close }) => (
             <FaceList
               chosen={face}
-              onTry={name => store.show(name === null || isAtCaret(store) ? null : tried(store, name))}
+              onTry={name => {
+                const isTried = isTrying.current && name !== null && !isAtCaret(store)
+                store.show(isTried ? tried(store, name) : null)
+              }}
               onChoose={name => {
                 close()
                 store.show(null)
