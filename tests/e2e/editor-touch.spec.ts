@@ -234,7 +234,7 @@ test('F9 the frame that a finger has made is exact in the sheet', async ({ page,
   await expectFrameInSheet(page, [600, 300, 200, 120])
 })
 
-test('F10 the sheet: dragged up it is large, dragged down it goes', async ({ page, baseURL }) => {
+test('F10 the sheet: dragged up it is large, dragged down it goes; its button does the same by finger and by key', async ({ page, baseURL }) => {
   await open(page, baseURL)
   const cdp = await page.context().newCDPSession(page)
   const drag = async (by: number) => {
@@ -252,6 +252,14 @@ test('F10 the sheet: dragged up it is large, dragged down it goes', async ({ pag
   const height = async () => (await page.locator('[data-format]').boundingBox())?.height ?? 0
   await page.getByRole('button', { name: 'More' }).tap()
   await page.getByRole('menuitem', { name: 'Format panel' }).tap()
+  await expect.poll(height).toBeLessThan(430)
+  await drag(-200)
+  await expect.poll(height).toBe(720)
+  await page.getByRole('button', { name: 'Smaller panel' }).press('Enter')
+  await expect.poll(height).toBeLessThan(430)
+  await page.getByRole('button', { name: 'Larger panel' }).tap()
+  await expect.poll(height).toBe(720)
+  await page.getByRole('button', { name: 'Smaller panel' }).tap()
   await expect.poll(height).toBeLessThan(430)
   await drag(-200)
   await expect.poll(height).toBe(720)
