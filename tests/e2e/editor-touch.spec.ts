@@ -234,7 +234,10 @@ test('F9 the frame that a finger has made is exact in the sheet', async ({ page,
   await expectFrameInSheet(page, [600, 300, 200, 120])
 })
 
-test('F10 the sheet: dragged up it is large, dragged down it goes; its button does the same by finger and by key', async ({ page, baseURL }) => {
+test('F10 the sheet: dragged up it is large, dragged down it goes; its button does the same by finger and by key', async ({
+  page,
+  baseURL,
+}) => {
   await open(page, baseURL)
   const cdp = await page.context().newCDPSession(page)
   const drag = async (by: number) => {
