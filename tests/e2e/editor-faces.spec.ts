@@ -153,7 +153,12 @@ test('marks are chosen by their pictures, on every level of nine', async ({ page
   expect(await serious(page)).toEqual([])
   await page.getByRole('option', { name: 'I. II. III.', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Numbering/ })).toHaveAccessibleName('Numbering, I.')
-  await page.getByRole('radio', { name: 'Bullets' }).check({ force: true })
+  const bullets = page.getByRole('radio', { name: 'Bullets' })
+  // A press beside a list that is open only shuts it.
+  await expect(async () => {
+    await bullets.click()
+    await expect(bullets).toBeChecked({ timeout: 1000 })
+  }).toPass()
   await page.getByRole('button', { name: /^Bullet/ }).click()
   await page.getByRole('textbox', { name: /Your own mark/ }).fill('☞')
   await page.keyboard.press('Enter')

@@ -67,7 +67,7 @@ const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: nu
 /** Room around the page at fit, in px, and what rulers and floating tools take of the view. */
 const PADDING = { wide: 38, narrow: 16 } as const
 const RULER = 20
-const TOOLS = { beside: 60, below: 64 } as const
+const TOOLS = { beside: 108, below: 64 } as const
 /** A narrow view that is lower than this, in px, has its tools beside the page. */
 const LOW = 320
 
