@@ -62,6 +62,9 @@ export type PanelName =
   | 'materials'
   | 'pictureLink'
 
+/** Panels that take room from the page: where it is narrow, one opens instead of another. */
+const BESIDE: readonly PanelName[] = ['format', 'layers', 'materials', 'find', 'sorter']
+
 const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null, sites: [], site: null }
 
 /** Room around the page at fit, in px, and what rulers and floating tools take of the view. */
@@ -208,7 +211,8 @@ export class ViewStore {
   }
 
   toggle(panel: PanelName, isOpen = !this.panels.has(panel)): void {
-    const panels = new Set(this.panels)
+    const isInstead = isOpen && this.isNarrow && BESIDE.includes(panel)
+    const panels = new Set(isInstead ? [...this.panels].filter(other => !BESIDE.includes(other)) : this.panels)
     if (isOpen) panels.add(panel)
     else panels.delete(panel)
     this.panels = panels

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { ViewStore } from './view-store.ts'
+
+test('where it is narrow, of the panels that take room from the page one is open at a time', () => {
+  const view = new ViewStore({ width: 960, height: 540 })
+  view.toggle('format', true)
+  view.toggle('find', true)
+  expect([...view.panels]).toEqual(['format', 'find'])
+  view.setNarrow(true)
+  view.toggle('notes', true)
+  view.toggle('layers', true)
+  expect([...view.panels]).toEqual(['notes', 'layers'])
+  view.toggle('palette', true)
+  expect([...view.panels]).toEqual(['notes', 'layers', 'palette'])
+})
