@@ -115,6 +115,11 @@ export class ViewStore {
     return this.isNarrow && height < LOW && width > height * 1.5
   }
 
+  /** Whether a sheet takes the lower part of a narrow window: then the tools make room for the page. */
+  get hasSheet(): boolean {
+    return this.isNarrow && (['format', 'materials', 'layers'] as const).some(panel => this.isOpen(panel))
+  }
+
   /** The part of the view that rulers and floating tools leave free. */
   get frame(): Rect {
     const { left, top, bottom } = this.insets
@@ -128,7 +133,7 @@ export class ViewStore {
 
   private get insets() {
     if (!this.isNarrow) return { left: RULER, top: RULER, bottom: 0 }
-    if (this.isOpen('format') || this.isOpen('materials')) return { left: 0, top: 0, bottom: 0 }
+    if (this.hasSheet) return { left: 0, top: 0, bottom: 0 }
     return this.isLow ? { left: TOOLS.beside, top: 0, bottom: 0 } : { left: 0, top: 0, bottom: TOOLS.below }
   }
 

@@ -20,13 +20,7 @@ export const FloatBar = observer(function FloatBar() {
   const { view, store } = useWorkbench()
   if (view.tool.kind === 'crop') return view.isNarrow && view.isOpen('format') ? null : <CropBar />
   if (view.isNarrow) {
-    if (
-      view.isOpen('format') ||
-      view.isOpen('materials') ||
-      store.edited !== null ||
-      (view.isLow && view.isOpen('notes'))
-    )
-      return null
+    if (view.hasSheet || store.edited !== null || (view.isLow && view.isOpen('notes'))) return null
     return (
       <div className={styles.insert} data-upright={view.isLow || undefined}>
         {store.looks.length > 0 ? <SelectionRow /> : <InsertTools isFloating />}
