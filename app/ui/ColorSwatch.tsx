@@ -19,7 +19,9 @@ export interface ColorSwatchProps {
 }
 
 function paint(color: string, second?: string): string {
-  return second === undefined ? color : `linear-gradient(135deg, ${color} 50%, ${second} 50%)`
+  return second === undefined
+    ? color
+    : `linear-gradient(135deg, ${color} calc(50% - 0.5px), ${second} calc(50% + 0.5px))`
 }
 
 /** A color, or the two colors of a theme, to look at or to press. */

@@ -4,11 +4,12 @@ import { describe } from './describe.ts'
 
 const MOST = 60
 
-/** What a layer is called: its own name, else its words, else which shape it is, else its kind. */
+/** What a layer is called: the name it was given, else its words, else which shape it is, else its kind. That of its place in a layout is none for people. */
 export function layerName(element: Element, text: Text): string {
   const body = bodyOf(element)
   const words = body ? textOf(body).replaceAll(/\s+/g, ' ').trim().slice(0, MOST) : ''
-  return element.name || words || shapeName(element, text) || describe(element, text)
+  const given = element.name === element.origin?.slot ? '' : element.name
+  return given || words || shapeName(element, text) || describe(element, text)
 }
 
 function shapeName(element: Element, text: Text): string | null {

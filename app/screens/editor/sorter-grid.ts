@@ -3,6 +3,9 @@ import type { Point, Size } from '@slidewright/engine'
 /** Room between pages of the sorter and around them, and what a page's number takes, in px. */
 export const SORTER = { gap: 20, pad: 24, caption: 24 } as const
 
+/** How much wider than asked for a page that is alone in its row can be. */
+const ALONE = 1.6
+
 /** Pages in rows. `cell` and `rowHeight` in px. */
 export interface PageGrid {
   readonly columns: number
@@ -21,7 +24,8 @@ export function gridOf(of: {
 }): PageGrid {
   const inside = Math.max(1, of.room - 2 * SORTER.pad)
   const columns = Math.max(1, Math.floor((inside + SORTER.gap) / (of.width + SORTER.gap)))
-  const cell = Math.min(of.width, inside)
+  // One alone takes the row's width, up to a limit.
+  const cell = Math.min(columns === 1 ? of.width * ALONE : of.width, inside)
   const picture = Math.round((cell * of.page.height) / of.page.width)
   return {
     columns,

@@ -98,7 +98,11 @@ const PairButton = observer(function PairButton({ pair, chosen, onChoose }: Pair
       data-chosen={sameData(pair, chosen) || undefined}
       onPress={() => onChoose(pair)}
     >
-      <span style={{ background: `linear-gradient(135deg, ${css(pair.dark)} 50%, ${css(pair.light)} 50%)` }} />
+      <span
+        style={{
+          background: `linear-gradient(135deg, ${css(pair.dark)} calc(50% - 0.5px), ${css(pair.light)} calc(50% + 0.5px))`,
+        }}
+      />
     </Button>
   )
 })

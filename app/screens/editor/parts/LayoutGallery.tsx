@@ -116,27 +116,38 @@ interface ChoicesProps {
   readonly onChoose: (choice: LayoutChoice) => void
 }
 
+/** The kind of a layout's pages, numbered within it where there is more than one. */
+function nameOf(choice: LayoutChoice, all: readonly LayoutChoice[], text: Text): string {
+  const kind = text(KINDS[choice.page.pageType])
+  const same = all.filter(({ page }) => page.pageType === choice.page.pageType)
+  return same.length === 1 ? kind : text('editor.layouts.named', { kind, number: same.indexOf(choice) + 1 })
+}
+
 function Choices({ make, current, empty, onChoose }: ChoicesProps) {
   const text = useText()
   const { items, isDone } = useLazyList(make)
+  const isAlone = items.length === 1 && items[0]?.layout.key === current
   if (isDone && items.length === 0) return <p className={styles.none}>{empty}</p>
   return (
-    <ul className={styles.choices} aria-busy={!isDone}>
-      {items.map((choice, index) => (
-        <Choice
-          key={choice.layout.key}
-          choice={choice}
-          label={text('editor.layouts.named', { kind: text(KINDS[choice.page.pageType]), number: index + 1 })}
-          isCurrent={choice.layout.key === current}
-          onChoose={onChoose}
-        />
-      ))}
-      {isDone ? null : (
-        <li>
-          <Skeleton ratio="16 / 9" isCard />
-        </li>
-      )}
-    </ul>
+    <>
+      <ul className={styles.choices} aria-busy={!isDone}>
+        {items.map(choice => (
+          <Choice
+            key={choice.layout.key}
+            choice={choice}
+            label={nameOf(choice, items, text)}
+            isCurrent={choice.layout.key === current}
+            onChoose={onChoose}
+          />
+        ))}
+        {isDone ? null : (
+          <li>
+            <Skeleton ratio="16 / 9" isCard />
+          </li>
+        )}
+      </ul>
+      {isDone && isAlone ? <p className={styles.none}>{text('editor.layouts.alone')}</p> : null}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { session } from '../../../stores/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { copyState, keepState, restoreState } from '../versions.ts'
 import { useWorkbench } from '../workbench.ts'
@@ -23,6 +24,8 @@ export const Versions = observer(function Versions() {
   const { list, failure, reload } = useVersions()
   const [chosen, setChosen] = useState<Version | null>(null)
   const { deck, failure: broken } = useVersionDeck(chosen)
+  const newest = list?.[0] ?? null
+  useEffect(() => setChosen(now => now ?? newest), [newest])
   const close = () => bench.view.toggle('versions', false)
   const problem = failure ?? broken
 
@@ -50,18 +53,22 @@ export const Versions = observer(function Versions() {
     >
       <KeepForm onKept={reload} />
       {problem === null ? null : <p role="alert">{textOf(keyOfFailure(problem), 'error.unknown')}</p>}
-      <div className={styles.columns}>
-        <VersionList list={list} chosen={chosen} onChoose={setChosen} />
-        <div className={styles.pages}>
-          {deck === null ? (
-            <p className={styles.hint}>
-              {text(chosen === null ? 'editor.versions.choose' : 'editor.versions.loading')}
-            </p>
-          ) : (
-            <ComparedPages then={deck} />
-          )}
+      {list?.length === 0 ? (
+        <EmptyState icon="history" title={text('editor.versions.none')} text={text('editor.versions.noneText')} />
+      ) : (
+        <div className={styles.columns}>
+          <VersionList list={list} chosen={chosen} onChoose={setChosen} />
+          <div className={styles.pages}>
+            {deck === null ? (
+              <p className={styles.hint}>
+                {text(chosen === null ? 'editor.versions.choose' : 'editor.versions.loading')}
+              </p>
+            ) : (
+              <ComparedPages then={deck} />
+            )}
+          </div>
         </div>
-      </div>
+      )}
     </Dialog>
   )
 })
@@ -110,7 +117,6 @@ interface VersionListProps {
 
 function VersionList({ list, chosen, onChoose }: VersionListProps) {
   const text = useText()
-  if (list?.length === 0) return <p className={styles.hint}>{text('editor.versions.none')}</p>
   return (
     <ul className={styles.list} aria-label={text('editor.versions.title')}>
       {(list ?? []).map(version => (
