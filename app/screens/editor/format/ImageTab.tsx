@@ -18,7 +18,7 @@ import { StrokeSection } from './StrokeSection.tsx'
 /** A picture: which part of it shows, what it is cut to, its colors, its edges, and its words. */
 export const ImageTab = observer(function ImageTab() {
   const { store, view } = useWorkbench()
-  const [image] = store.looks
+  const [image] = store.selected
   if (image?.kind !== 'image') return null
   return (
     <>
