@@ -13,7 +13,7 @@ const ARGS = [
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../.cache/test-results',
-  timeout: 120_000,
+  timeout: 90_000,
   expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: false,
