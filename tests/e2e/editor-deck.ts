@@ -262,3 +262,21 @@ async function post(url: string, body: object, headers: Record<string, string>):
   if (code !== 0) throw new Error(`${url} answered ${code}`)
   return data
 }
+
+/** Red, green and blue as they are painted at a place of the page, once everything has settled. */
+export async function colorAt(page: Page, hand: Hand, x: number, y: number): Promise<readonly number[]> {
+  await settled(page)
+  const at = await hand.at(x, y)
+  return page.evaluate(place => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')
+    const surface = canvas && new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+    if (!canvas || !surface) throw new Error('Nothing is painted')
+    surface.drawImage(canvas, 0, 0)
+    const box = canvas.getBoundingClientRect()
+    const scale = canvas.width / box.width
+    return [
+      ...surface.getImageData(Math.round((place.x - box.left) * scale), Math.round((place.y - box.top) * scale), 1, 1)
+        .data,
+    ].slice(0, 3)
+  }, at)
+}

@@ -4,13 +4,13 @@ import sharp from 'sharp'
 import { expect, test } from '../support/browser.ts'
 import { PHOTO_SVG } from '../support/painted-pages.ts'
 import {
+  colorAt,
   deckOf,
   expectFrame,
   field,
   type Hand,
   openDeck,
   saveDeck,
-  settled,
   uploadFile,
   visitor,
 } from './editor-deck.ts'
@@ -46,24 +46,6 @@ async function open(page: Page, url: string, more: object = {}): Promise<Hand> {
   }
   const image = { ...createImage('element:photo', FRAME, asset.id, ''), ...more } as Element
   return openDeck(page, who, await saveDeck(who, deckOf([[image]], [asset])))
-}
-
-/** The color that is painted at a place of the page. */
-async function colorAt(page: Page, hand: Hand, x: number, y: number): Promise<readonly number[]> {
-  await settled(page)
-  const at = await hand.at(x, y)
-  return page.evaluate(place => {
-    const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')
-    const surface = canvas && new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
-    if (!canvas || !surface) throw new Error('Nothing is painted')
-    surface.drawImage(canvas, 0, 0)
-    const box = canvas.getBoundingClientRect()
-    const scale = canvas.width / box.width
-    return [
-      ...surface.getImageData(Math.round((place.x - box.left) * scale), Math.round((place.y - box.top) * scale), 1, 1)
-        .data,
-    ].slice(0, 3)
-  }, at)
 }
 
 async function expectColor(page: Page, hand: Hand, at: readonly [number, number], expected: readonly number[], by = 4) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { plainPng } from '../support/png.ts'
-import { box, deckOf, expectFrame, field, type Hand, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
+import { box, colorAt, deckOf, expectFrame, field, type Hand, openDeck, saveDeck, visitor } from './editor-deck.ts'
 
 const LEFT = { x: 100, y: 200, width: 160, height: 120 }
 const RIGHT = { x: 600, y: 200, width: 160, height: 120 }
@@ -9,27 +9,6 @@ const RIGHT = { x: 600, y: 200, width: 160, height: 120 }
 async function open(page: Page, url: string, preset = 'rect'): Promise<Hand> {
   const who = await visitor(url)
   return openDeck(page, who, await saveDeck(who, deckOf([[box('left', LEFT, preset), box('right', RIGHT, 'ellipse')]])))
-}
-
-/** The color that is painted at a place of the page. */
-async function colorAt(page: Page, hand: Hand, x: number, y: number): Promise<readonly number[]> {
-  await settled(page)
-  const at = await hand.at(x, y)
-  return page.evaluate(place => {
-    const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')
-    const surface = canvas && new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
-    if (!canvas || !surface) throw new Error('Nothing is painted')
-    surface.drawImage(canvas, 0, 0)
-    const box = canvas.getBoundingClientRect()
-    const scale = canvas.width / box.width
-    const pixel = surface.getImageData(
-      Math.round((place.x - box.left) * scale),
-      Math.round((place.y - box.top) * scale),
-      1,
-      1,
-    )
-    return [...pixel.data].slice(0, 3)
-  }, at)
 }
 
 /** Opens the menu of shapes and takes one of them by its name. */
