@@ -11,6 +11,7 @@ import { noteFace, standInFor } from './deck-faces.ts'
 import { FaceList } from './FaceList.tsx'
 import { FaceName } from './FaceName.tsx'
 import styles from './FacePicker.module.css'
+import opener from './PickerButton.module.css'
 
 /** The typeface of words, and all that there are: the theme's, the deck's, those used last, everything. */
 export const FacePicker = observer(function FacePicker({ face }: { readonly face: string | null }) {
@@ -29,7 +30,7 @@ export const FacePicker = observer(function FacePicker({ face }: { readonly face
         }}
       >
         <AriaButton
-          className={styles.button ?? ''}
+          className={opener.button ?? ''}
           aria-label={`${text('editor.face')}, ${shown === null ? text('editor.mixed') : shown.name}`}
         >
           <span className={styles.value}>

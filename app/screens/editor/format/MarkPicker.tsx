@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import styles from './MarkPicker.module.css'
+import opener from './PickerButton.module.css'
 
 type Mark = Exclude<Bullet, { kind: 'none' }>
 
@@ -23,7 +24,7 @@ export function MarkPicker({ mark, onChange }: { readonly mark: Mark; readonly o
   const label = text(isNumber ? 'editor.words.numbering' : 'editor.words.bullet')
   return (
     <PopoverTrigger>
-      <AriaButton className={styles.button ?? ''} aria-label={`${label}, ${marksOf(mark)[0]}`}>
+      <AriaButton className={opener.button ?? ''} aria-label={`${label}, ${marksOf(mark)[0]}`}>
         <span className={styles.value}>{marksOf(mark).join('  ')}</span>
         <Icon name="chevronDown" size={16} />
       </AriaButton>
