@@ -70,7 +70,7 @@ const EDITOR_KEYS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Commands that can be run only while something special is in hand: they take the keys of others for that time. */
-const MODES = /^(crop\.|path\.|tool\.finish$|text\.link$|selection\.enterGroup$)/
+const MODES = /^(crop\.|path\.|line\.|tool\.finish$|text\.link$|selection\.enterGroup$)/
 
 /** How the keys of a combination are pressed on the layout that the table is written for. */
 function pressOf(keys: string, mod: 'ctrlKey' | 'metaKey'): KeyPress {
@@ -103,6 +103,49 @@ const KEYS: Readonly<Record<string, string>> = {
 }
 const SHIFTED: Readonly<Record<string, string>> = { '[': '{', ']': '}' }
 
+/** What the signs and digits of a German keyboard print: alone, and with Shift. A dead key prints nothing yet. */
+const GERMAN: readonly (readonly [code: string, plain: string, shifted: string])[] = [
+  ...[...'1234567890'].map((digit, at) => [`Digit${digit}`, digit, '!"§$%&/()='[at] ?? ''] as const),
+  ['Backquote', 'Dead', '°'],
+  ['Minus', 'ß', '?'],
+  ['Equal', 'Dead', 'Dead'],
+  ['BracketLeft', 'ü', 'Ü'],
+  ['BracketRight', '+', '*'],
+  ['Semicolon', 'ö', 'Ö'],
+  ['Quote', 'ä', 'Ä'],
+  ['Backslash', '#', "'"],
+  ['IntlBackslash', '<', '>'],
+  ['Comma', ',', ';'],
+  ['Period', '.', ':'],
+  ['Slash', '-', '_'],
+  ['KeyY', 'z', 'Z'],
+  ['KeyZ', 'y', 'Y'],
+  ...[...'abcdefghijklmnopqrstuvwx'].map(
+    letter => [`Key${letter.toUpperCase()}`, letter, letter.toUpperCase()] as const,
+  ),
+]
+
+/** Everything that can be pressed on a German keyboard, with each choice of Shift, Ctrl and Alt. */
+const GERMAN_PRESSES: readonly KeyPress[] = [
+  ...GERMAN.flatMap(([code, plain, shifted]) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].map(bits => ({
+      code,
+      key: (bits & 1) > 0 ? shifted : plain,
+      shiftKey: (bits & 1) > 0,
+      ctrlKey: (bits & 2) > 0,
+      altKey: (bits & 4) > 0,
+      metaKey: false,
+    })),
+  ),
+]
+
+/** The command that a press runs while no mode is in hand. */
+function ranBy(press: KeyPress): string | null {
+  const table = bound(TABLE)
+  const chord = chordsOf(press).find(candidate => table.has(candidate))
+  return TABLE.find(({ id, keys }) => !MODES.test(id) && keys.some(held => chordOf(held) === chord))?.id ?? null
+}
+
 describe('the table of commands', () => {
   test('has every key of the design', () => {
     const found = Object.fromEntries(
@@ -117,6 +160,26 @@ describe('the table of commands', () => {
     for (const { id, keys } of TABLE.filter(each => !MODES.test(each.id)))
       for (const chord of keys.map(chordOf)) holders.set(chord, [...(holders.get(chord) ?? []), id])
     expect([...holders].filter(([, ids]) => ids.length > 1)).toEqual([])
+  })
+
+  test('has a key for everything on a German keyboard, too', () => {
+    const signs = TABLE.filter(
+      ({ keys, isNative }) => isNative !== true && keys.length > 0 && keys.every(each => /(^|\+)[^+]$/.test(each)),
+    )
+    const reached = new Set(GERMAN_PRESSES.map(ranBy))
+    const lost = signs.filter(({ id }) => !MODES.test(id) && !reached.has(id)).map(({ id }) => id)
+    expect(signs.length).toBeGreaterThan(30)
+    expect(lost).toEqual([])
+  })
+
+  test('takes + on a German keyboard, which stands at the place of ], as zoom and not as the browser’s; with Alt it brings forward', () => {
+    const plus = { key: '+', code: 'BracketRight', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false }
+    expect(ranBy(plus)).toBe('view.zoomIn')
+    expect(ranBy({ ...plus, ctrlKey: false, metaKey: true })).toBe('view.zoomIn')
+    expect(ranBy({ ...plus, ctrlKey: false, altKey: true })).toBe('selection.bringForward')
+    expect(ranBy({ ...plus, ctrlKey: false, altKey: true, key: '±' })).toBe('selection.bringForward')
+    expect(ranBy({ ...plus, key: 'ü', code: 'BracketLeft' })).toBe('selection.sendBackward')
+    expect(ranBy({ ...plus, key: '*', shiftKey: true })).toBe('selection.bringToFront')
   })
 
   const WITH_KEYS = TABLE.flatMap(command => command.keys.map(keys => [command.id, keys] as const))

@@ -34,7 +34,7 @@ const HOLD = 12
 const SHOW = 40
 
 /** The one selected line, if there is one that can be changed. */
-export function heldLine({ store }: Workbench): LineElement | null {
+export function heldLine({ store }: Pick<Workbench, 'store'>): LineElement | null {
   const [line] = store.selected
   return store.selected.length === 1 && line?.kind === 'line' && !line.locked ? line : null
 }
@@ -112,7 +112,8 @@ function holders({ store }: Workbench, line: ElementId | null): Element[] {
   return elementsOf(store.page).filter(each => each.id !== line && holdsLines(each))
 }
 
-function holdsLines({ kind, hidden, locked }: Element): boolean {
+/** Whether lines can hold on to an element. */
+export function holdsLines({ kind, hidden, locked }: Element): boolean {
   return !hidden && !locked && kind !== 'line'
 }
 

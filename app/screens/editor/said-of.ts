@@ -4,6 +4,9 @@ import {
   elementsOf,
   type Frame,
   guidesAt,
+  isAttached,
+  type LineElement,
+  type LineTarget,
   rangeBetween,
   type SnapGuide,
   textOf,
@@ -11,7 +14,9 @@ import {
 import type { Text } from '../../i18n/index.ts'
 import type { EditorStore } from '../../stores/editor.ts'
 import { describe } from './describe.ts'
+import { holdOf, placeOfEnd } from './end-in-hand.ts'
 import { layerName } from './layer-name.ts'
+import type { EndName } from './line-ends.ts'
 import { pageTitle } from './page-title.ts'
 import { selectionBox } from './selection-box.ts'
 
@@ -19,6 +24,8 @@ import { selectionBox } from './selection-box.ts'
 export interface Place {
   readonly ids: string
   readonly frame: Frame
+  /** Where one line alone is selected. */
+  readonly line: LineElement | null
   /** The same for the same place of the same things. */
   readonly key: string
 }
@@ -29,7 +36,33 @@ export function placeOf(store: EditorStore): Place | null {
   if (frame === null) return null
   const ids = store.selected.map(({ id }) => id).join()
   const { x, y, width, height, rotation } = frame
-  return { ids, frame, key: [ids, x, y, width, height, rotation].join(' ') }
+  const [only, ...others] = store.selected
+  const line = only?.kind === 'line' && others.length === 0 ? only : null
+  const ends = line === null ? [] : [wordOf(line.from), wordOf(line.to)]
+  return { ids, frame, line, key: [ids, x, y, width, height, rotation, ...ends].join(' ') }
+}
+
+function wordOf(target: LineTarget): string {
+  return isAttached(target) ? `${target.element} ${target.site}` : `${target.x} ${target.y}`
+}
+
+/** Which end of the selected line is in hand. */
+export function saidOfHand(end: EndName, text: Text): string {
+  return text(`editor.said.inHand.${end}`)
+}
+
+/** Where the one end of a line is now that has been moved; null where both have, or none. */
+export function saidOfEnd(store: EditorStore, before: LineElement, after: LineElement, text: Text): string | null {
+  const moved = (['from', 'to'] as const).filter(end => wordOf(before[end]) !== wordOf(after[end]))
+  const [end, ...others] = moved
+  if (end === undefined || others.length > 0) return null
+  const hold = holdOf({ store }, after, end)
+  if (hold !== null) {
+    const name = layerName(hold.element, text)
+    return text(`editor.said.holds.${end}`, { name, place: hold.site + 1, count: hold.sites.length })
+  }
+  const at = placeOfEnd({ store }, end)
+  return at && text(`editor.said.endAt.${end}`, { x: tidy(at.x), y: tidy(at.y) })
 }
 
 /** What is selected. What has the focus in the mirror or in the list of layers is read from there. */

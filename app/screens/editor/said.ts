@@ -1,12 +1,13 @@
 import { reaction } from 'mobx'
 import { type Text, textOf } from '../../i18n/index.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
-import { placeOf, saidOfCells, saidOfPage, saidOfPlace, saidOfSelection } from './said-of.ts'
+import { endInHand } from './end-in-hand.ts'
+import { placeOf, saidOfCells, saidOfEnd, saidOfHand, saidOfPage, saidOfPlace, saidOfSelection } from './said-of.ts'
 import type { Workbench } from './workbench.ts'
 
 /** What is said in other ways: by where the focus goes, by what is typed, by where things are now. */
 const SILENT =
-  /^command\.(selection(Set|All|Clear|Next|Previous|Nudge\w+|Push\w+)|elementSetFrames?|text(Edit|Insert)|pageNext|pagePrevious|pageSelect)$/
+  /^command\.(selection(Set|All|Clear|Next|Previous|Nudge\w+|Push\w+)|elementSet(Frames?|Ends)|text(Edit|Insert)|pageNext|pagePrevious|pageSelect)$/
 
 /** Says what happens from now on, until the answer is called. Where the focus itself tells it, nothing is said twice. */
 export function followChanges(bench: Workbench, text: Text): () => void {
@@ -26,6 +27,15 @@ export function followChanges(bench: Workbench, text: Text): () => void {
       () => announcer.say('page', () => saidOfPage(store, text)),
     ),
     followPlace(bench, announcer, text),
+    reaction(
+      () => endInHand(bench)?.end ?? null,
+      end => end && announcer.say('hand', () => saidOfHand(end, text)),
+    ),
+    // What another selection has left does not come back with its line.
+    reaction(
+      () => endInHand(bench) === null,
+      isFree => isFree && view.holdEnd(null),
+    ),
     store.onDone(label => {
       if (!SILENT.test(label) && isOnPage()) announcer.say('done', () => textOf(label, 'editor.unnamed'))
     }),
@@ -50,7 +60,9 @@ function followPlace({ store }: Workbench, announcer: Announcer, text: Text): ()
   function sayPlace(): string | null {
     const [before, after] = [told, placeOf(store)]
     told = after
-    return before && after && before.ids === after.ids ? saidOfPlace(store, before.frame, after.frame, text) : null
+    if (before === null || after === null || before.ids !== after.ids) return null
+    const ofEnd = before.line && after.line && saidOfEnd(store, before.line, after.line, text)
+    return ofEnd ?? saidOfPlace(store, before.frame, after.frame, text)
   }
   const stop = reaction(
     () => placeOf(store),

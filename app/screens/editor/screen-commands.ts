@@ -7,6 +7,7 @@ import { keyCommands } from './commands/by-key.ts'
 import { clipboardCommands } from './commands/clipboard.ts'
 import { versionCommands } from './commands/history.ts'
 import { imageToolCommands } from './commands/images.ts'
+import { lineEndCommands } from './commands/line-ends.ts'
 import { materialCommands } from './commands/materials.ts'
 import { pageToolCommands } from './commands/pages.ts'
 import { shapeToolCommands } from './commands/shapes.ts'
@@ -24,6 +25,7 @@ import type { AppCommand, CommandGround } from './workbench.ts'
 export function screenCommands(ground: CommandGround): AppCommand[] {
   return [
     ...imageToolCommands(ground),
+    ...lineEndCommands(ground),
     ...keyCommands(ground),
     ...textToolCommands(ground),
     ...appToolCommands(ground),

@@ -14,6 +14,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { type Camera, centerOn, fitCamera, keepInView, panBy, zoomAt, zoomStep } from '../../canvas/camera.ts'
 import { CropStore } from './crop-store.ts'
 import { FindStore } from './find-store.ts'
+import type { HeldEnd } from './line-ends.ts'
 
 /** What the pointer does on the page: select and move, drag the view, or draw something new. */
 export type Tool =
@@ -87,6 +88,8 @@ export class ViewStore {
   /** Whether Tab leaves the page instead of going on to its next element: after Escape, and when the focus came by key. */
   isLeaving = false
   marks: GestureMarks = NO_MARKS
+  /** The end of a line that keys have in hand; it counts while its line alone is selected. */
+  heldEnd: HeldEnd | null = null
   panels: ReadonlySet<PanelName> = new Set()
   isNarrow = false
   /** What a screen reader is told now. */
@@ -101,6 +104,7 @@ export class ViewStore {
       camera: observableRef,
       size: observableRef,
       marks: observableRef,
+      heldEnd: observableRef,
       panels: observableRef,
       page: observableRef,
       tool: observableRef,
@@ -209,6 +213,10 @@ export class ViewStore {
 
   clearMarks(): void {
     if (this.marks !== NO_MARKS) this.marks = NO_MARKS
+  }
+
+  holdEnd(end: HeldEnd | null): void {
+    this.heldEnd = end
   }
 
   isOpen(panel: PanelName): boolean {

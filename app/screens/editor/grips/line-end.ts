@@ -1,4 +1,5 @@
 import { endAt, letGo, moveEnd, placeEnd } from '../line-ends.ts'
+import { EndMark } from './EndMark.tsx'
 import type { Grip } from './types.ts'
 
 /** The two ends of the selected line; they hold on to the sites of elements. */
@@ -14,4 +15,5 @@ export const lineEndGrip: Grip = {
     }
   },
   cursorAt: (bench, at, _event, reach) => (endAt(bench, at, reach) === null ? null : 'move'),
+  Marks: EndMark,
 }

@@ -169,15 +169,19 @@ export const orderCommands = {
   ),
   'selection.bringForward': plainCommand('bringForward', (context, send) => reorder(context, 'forward', send), [
     'mod+]',
+    'alt+]',
   ]),
   'selection.sendBackward': plainCommand('sendBackward', (context, send) => reorder(context, 'backward', send), [
     'mod+[',
+    'alt+[',
   ]),
   'selection.bringToFront': plainCommand('bringToFront', (context, send) => reorder(context, 'front', send), [
     'mod+shift+]',
+    'shift+alt+]',
   ]),
   'selection.sendToBack': plainCommand('sendToBack', (context, send) => reorder(context, 'back', send), [
     'mod+shift+[',
+    'shift+alt+[',
   ]),
   'selection.group': plainCommand('group', group, ['mod+g']),
   'selection.ungroup': plainCommand('ungroup', ungroup, ['mod+shift+g']),
