@@ -3,6 +3,7 @@ import { extentOf } from '../../assets/picture-looks.ts'
 import { text } from '../../i18n/index.ts'
 import { paintElements, paintScene } from '../../painter-2d/paint-scene.ts'
 import { createSurface } from '../../painter-2d/surface.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import { picturesIn } from './cover.ts'
 import { fileName } from './download.ts'
@@ -33,15 +34,8 @@ export async function downloadSvg({ store, images }: CommandGround): Promise<voi
   const { writeSvg } = await import('@slidewright/engine/svg')
   await Promise.all(picturesIn(scene).map(url => images.load(url)))
   const title = `${store.deck.title} ${store.pageIndex + 1}`
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(
-    new Blob([writeSvg(scene, { title, images: (url, look) => dataUrl(images.get(url, look)) })], {
-      type: 'image/svg+xml',
-    }),
-  )
-  link.download = `${fileName(title)}.svg`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  const svg = writeSvg(scene, { title, images: (url, look) => dataUrl(images.get(url, look)) })
+  saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${fileName(title)}.svg`)
 }
 
 /** A picture as a data URL, so that the file refers to nothing; null where it cannot be had. */

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { text } from '../../i18n/index.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import type { EditorStore } from '../../stores/editor.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import { pageTitle } from './page-title.ts'
@@ -44,20 +45,13 @@ export async function startPdf(store: EditorStore): Promise<void> {
       signal: stop.signal,
       onProgress: done => downloads.show({ done, cancel }),
     })
-    if (bytes !== null) save(new Blob([bytes as BlobPart], { type: 'application/pdf' }), `${fileName(deck.title)}.pdf`)
+    if (bytes !== null)
+      saveFile(new Blob([bytes as BlobPart], { type: 'application/pdf' }), `${fileName(deck.title)}.pdf`)
   } catch {
     if (!stop.signal.aborted) showToast({ text: text('editor.pdfFailed'), icon: 'warning' })
   } finally {
     downloads.show(null)
   }
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 /** A title as a file's name: without what file systems refuse. */
