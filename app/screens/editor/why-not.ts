@@ -16,6 +16,7 @@ const BY_ID: Readonly<Record<string, TextKey>> = {
   'tool.finish': 'editor.why.noTool',
   'drawing.free': 'editor.why.drawing',
   'text.link': 'editor.why.writing',
+  'element.openLink': 'editor.why.noLink',
   'page.previous': 'editor.why.firstPage',
   'page.next': 'editor.why.lastPage',
   'page.moveUp': 'editor.why.firstPage',

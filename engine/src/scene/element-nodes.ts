@@ -35,7 +35,7 @@ function framed<E extends Element>(content: (element: E, size: Size, context: No
   return (element: E, context: NodeContext): SceneNode => {
     const frame = context.frameOf(element)
     const size = { width: frame.width, height: frame.height }
-    return elementNode(element, elementMatrix(element, frame), content(element, size, context), context.color)
+    return elementNode(element, elementMatrix(element, frame), content(element, size, context), context.color, size)
   }
 }
 

@@ -49,6 +49,16 @@ describe('N13 the page as it is read out', () => {
   test.each<[string, Element[], string]>([
     ['an empty page', [], 'page'],
     [
+      'what leads somewhere as a link, decoration too, a group around what is in it',
+      [
+        element('text', 'a', {}, { link: 'https://a.example', body: plainBody('One') }),
+        element('shape', 's', {}, { link: '#page:1', alt: null }),
+        element('group', 'g', {}, { link: 'https://b.example' }),
+        element('image', 'i', {}, { alt: 'A bee', parent: id('g') }),
+      ],
+      'page (link (paragraph "One"), link, link (image "A bee"))',
+    ],
+    [
       'the title first, wherever it is painted',
       [
         element('text', 'a', {}, { body: plainBody('One\nTwo') }),

@@ -21,14 +21,16 @@ export type MirrorRole =
   | 'columnheader'
   | 'rowheader'
   | 'group'
+  | 'link'
 
-/** One part of the accessible page. `name` is what is read out: words of the deck, never ours. `level` counts headings from 1 and list items from 0; `span` says how many rows and columns a merged cell has. */
+/** One part of the accessible page. `name` is what is read out: words of the deck, never ours. `level` counts headings from 1 and list items from 0; `span` says how many rows and columns a merged cell has, `to` where a link leads: an address, or `#` and the id of a page. */
 export interface MirrorNode {
   readonly role: MirrorRole
   readonly element: ElementId | null
   readonly name: string
   readonly level: number
   readonly span?: { readonly rows: number; readonly columns: number }
+  readonly to?: string
   readonly children: readonly MirrorNode[]
 }
 
@@ -66,13 +68,18 @@ export function readingOrder(page: Page): readonly Element[] {
 /** What one element of a page is read as; nothing for decoration and what is hidden. Worked out once per record, save for groups, which are what is inside them. */
 export function mirrorOfElement(page: Page, element: Element): readonly MirrorNode[] {
   if (element.hidden) return []
-  if (element.kind === 'group') return groupNodes(element, page)
+  if (element.kind === 'group') return linked(element, groupNodes(element, page))
   const before = known.get(element)
   if (before) return before
   const make = MIRROR[element.kind] as (element: Element) => MirrorNode[]
-  const made = make(element)
+  const made = linked(element, make(element))
   known.set(element, made)
   return made
+}
+
+/** What leads somewhere is read as a link around its words; decoration that does is read for that alone. */
+function linked({ id, link }: Element, made: MirrorNode[]): MirrorNode[] {
+  return link === undefined ? made : [{ ...node('link', id, ''), to: link, children: made }]
 }
 
 function isTitle(element: Element): boolean {

@@ -72,6 +72,12 @@ export interface SceneShadow extends SceneColor {
   readonly offset: Point
 }
 
+/** Where a node leads when it is pressed: an address, or `#` and the id of a page; `box` is what is pressed, in the node's own px. */
+export interface NodeLink {
+  readonly to: string
+  readonly box: Rect
+}
+
 /** What all nodes have. `transform` leads from the node's own px to its parent's; `bounds` is its upright box on the page, ink included (that of a part: in the px of the element's node, so that a move leaves parts alone). `id` is the element's id, or that with `/part`. */
 export interface NodeBase {
   readonly id: string
@@ -80,6 +86,7 @@ export interface NodeBase {
   readonly bounds: Rect
   readonly opacity: number
   readonly shadow: SceneShadow | null
+  readonly link?: NodeLink
 }
 
 /** A filled and stroked outline, in the node's own px. `path` is absolute SVG path data of M, L, C, Q, Z only. */

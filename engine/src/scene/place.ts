@@ -1,8 +1,9 @@
 import type { Element, ElementBase } from '../document/element.ts'
 import { frameMatrix } from '../geometry/matrix.ts'
-import type { Frame, Matrix, Rect } from '../geometry/types.ts'
+import { expand } from '../geometry/rect.ts'
+import type { Frame, Matrix, Rect, Size } from '../geometry/types.ts'
 import type { ResolveSceneColor } from './colors.ts'
-import { boundsOfNode } from './ink.ts'
+import { boundsOfNode, inkOf } from './ink.ts'
 import type { GroupNode, NodeBase, PathNode, SceneNode, TextNode } from './node.ts'
 import { shadowOf } from './stroke.ts'
 
@@ -14,14 +15,15 @@ export function partNode(id: string, transform: Matrix, content: Content): Scene
   return withBounds({ ...content, id, element: null, transform, opacity: 1, shadow: null, bounds: NOWHERE })
 }
 
-/** The node of an element, placed on the page. */
+/** The node of an element, placed on the page. What leads somewhere does so all over its frame, `size`; without a frame of its own, where its ink is. */
 export function elementNode(
   element: ElementBase,
   transform: Matrix,
   content: Content,
   color: ResolveSceneColor,
+  size?: Size,
 ): SceneNode {
-  return withBounds({
+  const node = withBounds({
     ...content,
     id: element.id,
     element: element.id,
@@ -30,7 +32,13 @@ export function elementNode(
     shadow: shadowOf(element.shadow, color),
     bounds: NOWHERE,
   })
+  if (element.link === undefined) return node
+  const box = size ? { x: 0, y: 0, ...size } : expand(inkOf(node), LINK_REACH)
+  return { ...node, link: { to: element.link, box } }
 }
+
+/** How far beside a thin line a press still means its link, in px. */
+const LINK_REACH = 4
 
 /** The same node, content and all, under another transform. */
 export function movedNode(node: SceneNode, transform: Matrix): SceneNode {

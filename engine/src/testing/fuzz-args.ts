@@ -275,8 +275,12 @@ export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
       ...merge(world),
     })),
   'element.setName': world => with1(world, [], ({ id }) => ({ element: id, name: words(world) })),
-  'element.setLink': world =>
-    with1(world, [], ({ id }) => ({ element: id, link: chance(world.random, 0.4) ? null : 'https://example.com' })),
+  'element.setLink': world => ({
+    args: {
+      link: chance(world.random, 0.3) ? null : pick(world.random, ['https://example.com', '#page:1', 'mailto:a@b.c']),
+      ...(chance(world.random, 0.5) && { elements: some(world) }),
+    },
+  }),
   'element.setChart': world =>
     with1(world, ['chart'], ({ id, chart }) => ({
       element: id,

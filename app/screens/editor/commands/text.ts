@@ -2,6 +2,7 @@ import { sliceText } from '@slidewright/engine'
 import { canBrush, takeBrush } from '../brush.ts'
 import { row } from '../command-row.ts'
 import { bodyOf } from '../format/look-of.ts'
+import { canLink, followLink, linkOf } from '../links.ts'
 import type { AppCommand, CommandGround } from '../workbench.ts'
 
 /** What can be asked for around words. */
@@ -10,6 +11,12 @@ export function textToolCommands(ground: CommandGround): AppCommand[] {
   return [
     row('text.link', 'command.textLink', 'link', ['mod+k'], () => view.toggle('link', true), {
       can: () => ground.store.edited !== null,
+    }),
+    row('element.link', 'command.elementLink', 'link', [], () => view.toggle('link', true), {
+      can: () => canLink(ground.store),
+    }),
+    row('element.openLink', 'command.elementOpenLink', 'open', [], () => openSelected(ground), {
+      can: () => ground.store.edited === null && linkOf(ground.store.selected) !== null,
     }),
     row('format.brush', 'command.formatBrush', 'brush', [], () => takeBrush(ground), {
       can: () => canBrush(ground),
@@ -23,6 +30,12 @@ export function textToolCommands(ground: CommandGround): AppCommand[] {
       isOn: () => view.isOpen('find'),
     }),
   ]
+}
+
+/** Goes where what is selected leads. */
+function openSelected({ store }: CommandGround): void {
+  const link = linkOf(store.selected)
+  if (link !== null) followLink(store, link)
 }
 
 /** Opens find and replace, with the words that are selected. */

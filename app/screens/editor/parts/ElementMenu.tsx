@@ -13,6 +13,7 @@ const LAYER = 'layer:'
 const ON_ELEMENTS = [
   ['selection.cut', 'selection.copy', 'selection.paste', 'clipboard.pastePlain', 'selection.duplicate'],
   ['selection.copyStyle', 'selection.pasteStyle', 'clipboard.picture'],
+  ['element.link', 'element.openLink'],
   ['selection.bringToFront', 'selection.bringForward', 'selection.sendBackward', 'selection.sendToBack'],
   ['selection.group', 'selection.ungroup', 'selection.lock', 'selection.hide', 'view.layers'],
   ['selection.sameKind', 'selection.sameFill', 'selection.sameFont'],

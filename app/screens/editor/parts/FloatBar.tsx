@@ -10,6 +10,7 @@ import { CommandButton } from './CommandButton.tsx'
 import { CropBar } from './CropBar.tsx'
 import styles from './FloatBar.module.css'
 import { InsertTools } from './InsertTools.tsx'
+import { LinkChip } from './LinkHint.tsx'
 
 /** How far it keeps from the selection, and how high it is, in px. */
 const AWAY = 44
@@ -75,6 +76,7 @@ const SelectionBar = observer(function SelectionBar() {
       {takesText ? <CommandButton id="edit.text" size="small" /> : null}
       {only?.kind === 'image' && store.looks.length === 1 ? <CommandButton id="crop.start" size="small" /> : null}
       {only?.kind === 'chart' && store.looks.length === 1 ? <CommandButton id="chart.data" size="small" /> : null}
+      <LinkChip />
       <CommandButton id="selection.duplicate" size="small" />
       <CommandButton id="selection.bringForward" size="small" />
       <CommandButton id="selection.sendBackward" size="small" />

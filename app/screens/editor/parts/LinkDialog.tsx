@@ -12,7 +12,7 @@ import { isCaret } from '../text-changes.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './LinkDialog.module.css'
 
-/** Where the words in hand lead: to the web, a page of the deck, or an e-mail. */
+/** Where the words in hand, or what is selected, lead: to the web, a page of the deck, or an e-mail. */
 export const LinkDialog = observer(function LinkDialog() {
   const { view, store } = useWorkbench()
   if (!view.isOpen('link')) return null
@@ -28,7 +28,7 @@ const OpenDialog = observer(function OpenDialog({ place }: { readonly place: Lin
   const [to, setTo] = useState(before.to)
   const [words, setWords] = useState('')
   const link = writeLink(kind, to)
-  const needsWords = isCaret(place.range)
+  const needsWords = place.range !== null && isCaret(place.range)
   const close = () => view.toggle('link', false)
 
   function apply(next: string | null): void {

@@ -15,6 +15,7 @@ import { createElement, memo, type ReactNode, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './Mirror.module.css'
+import { MirrorLink } from './MirrorLink.tsx'
 import { useMirrorFocus, useMirrorPlace } from './use-mirror.ts'
 
 /** The page as assistive technology reads it: what is painted, in words and in order, each thing where it is painted. What has the focus here is selected. */
@@ -75,9 +76,12 @@ const Mirrored = memo(
     if (nodes.length === 0) return null
     const isGroup = element.kind === 'group' && !element.alt
     const content = isGroup
-      ? childrenOf(page, element.id).map(child => (
-          <Mirrored key={child.id} element={child} page={page} origin={boundsOf(element.frame)} />
-        ))
+      ? [
+          element.link === undefined ? null : <MirrorLink key="link" to={element.link} />,
+          ...childrenOf(page, element.id).map(child => (
+            <Mirrored key={child.id} element={child} page={page} origin={boundsOf(element.frame)} />
+          )),
+        ]
       : nodes.map(contentOf)
     return <Block element={element} origin={origin} content={content} />
   },
@@ -127,6 +131,7 @@ const PICTURE = (name: string): Tag => ({ name: 'span', hasWords: false, props: 
 const TAGS: { readonly [R in MirrorRole]: (name: string, level: number) => Tag } = {
   page: GROUP,
   group: GROUP,
+  link: GROUP,
   heading: (_, level) => ({ name: `h${Math.min(6, Math.max(2, level + 1))}`, hasWords: true }),
   paragraph: () => ({ name: 'p', hasWords: true }),
   list: () => ({ name: 'ul', hasWords: false }),
@@ -147,6 +152,12 @@ function headCell(name: string, scope: 'col' | 'row'): Tag {
 }
 
 function contentOf(node: MirrorNode, index: number): ReactNode {
+  if (node.to !== undefined)
+    return (
+      <MirrorLink key={index} to={node.to}>
+        {node.children.map(contentOf)}
+      </MirrorLink>
+    )
   const { name, props, hasWords } = TAGS[node.role](node.name, node.level)
   const { rows = 1, columns = 1 } = node.span ?? {}
   return createElement(

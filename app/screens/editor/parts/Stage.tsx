@@ -16,6 +16,7 @@ import { useWorkbench } from '../workbench.ts'
 import { ElementMenu } from './ElementMenu.tsx'
 import { EmptyPage } from './EmptyPage.tsx'
 import { FloatBar } from './FloatBar.tsx'
+import { LinkHint } from './LinkHint.tsx'
 import { Mirror } from './Mirror.tsx'
 import { NotesPanel } from './NotesField.tsx'
 import styles from './Stage.module.css'
@@ -82,6 +83,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
         <StageOverlay />
         <Mirror />
         <TextEditor hand={textHand} />
+        <LinkHint />
       </div>
       <StageEmpty open={open} />
       {view.isNarrow || !canvasSettings.choices.rulers ? null : <StageRulers />}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ElementId } from '../../base/id.ts'
 import type { EditedField } from '../../document/edited.ts'
 import type { Element, ElementKind } from '../../document/element.ts'
 import { elementOf } from '../../document/read.ts'
@@ -131,6 +132,21 @@ function setOne<K extends ElementKind>(
   return true
 }
 
+/** Makes elements lead somewhere, or nowhere; a group does as one. */
+function setLink(
+  context: Context,
+  { elements, link }: { readonly elements?: readonly ElementId[] | undefined; readonly link: string | null },
+  send: Send,
+): boolean {
+  const found = targets(context, elements)
+  const others = found?.elements.filter(element => (element.link ?? null) !== link) ?? []
+  if (!found || others.length === 0) return false
+  if (!send) return true
+  const changes: Changes = new Map(others.map(({ id }) => [id, { link: link ?? undefined }]))
+  send({ transaction: changeElements(context, found.page, changes, ['link']) })
+  return true
+}
+
 function replaceImage(context: Context, args: z.output<typeof REPLACE_IMAGE>, send: Send): boolean {
   const page = currentPage(context.deck, context.session.selection)
   const image = page && elementOf(page, args.element)
@@ -224,9 +240,8 @@ export const lookCommands = {
   ),
   'element.setLink': command(
     'link',
-    z.object({ element: ELEMENT_ID, link: z.string().nullable() }),
-    (context, { element, link }, send) =>
-      setOne(context, element, null, () => ({ link: link ?? undefined }), { edited: ['link'], send }),
+    z.object({ elements: z.array(ELEMENT_ID).readonly().optional(), link: z.string().min(1).nullable() }),
+    setLink,
   ),
   'element.setChart': command(
     'chart',

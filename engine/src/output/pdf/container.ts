@@ -1,6 +1,7 @@
 import { jsPDF } from 'jspdf'
 import type { Size } from '../../geometry/types.ts'
 import type { PageLink } from './content.ts'
+import { printLinks } from './links.ts'
 import { num } from './numbers.ts'
 import { type PdfObject, type PdfObjects, type Ref, resolveRefs } from './objects.ts'
 
@@ -22,7 +23,8 @@ export interface PdfParts {
 
 /** The doors of jsPDF through which plugins write objects of their own. */
 interface Internals {
-  readonly events: { subscribe(event: string, listener: () => void): void }
+  readonly events: { subscribe(event: string, listener: (about: { readonly pageNumber: number }) => void): void }
+  getPageInfo(pageNumber: number): { readonly objId: number }
   out(line: string): void
   write(line: string): void
   newObjectDeferred(): number
@@ -50,13 +52,10 @@ export function assemble({ title, language, pages, objects }: PdfParts): Uint8Ar
   const internals = file.internal as unknown as Internals
   const names = pages.map((_, index) => `Page${index}`)
   writeObjects(internals, objects.list, pages, names)
+  writeLinks(internals, pages)
   for (const [index, page] of pages.entries()) {
     if (index > 0) file.addPage(formatOf(page.size), orientationOf(page.size))
     internals.write(`/${names[index]} Do`)
-    for (const { x, y, width, height, to } of page.links) {
-      const target = 'url' in to ? to : { pageNumber: to.page + 1 }
-      file.link(x * POINTS, y * POINTS, width * POINTS, height * POINTS, target)
-    }
     file.outline.add(null, page.title, { pageNumber: index + 1 })
   }
   return new Uint8Array(file.output('arraybuffer'))
@@ -79,6 +78,15 @@ function writeObjects(
   })
   internals.events.subscribe('putXobjectDict', () => {
     for (const [index, page] of pages.entries()) internals.out(`/${names[index]} ${resolveRefs(page.form, numbers)}`)
+  })
+}
+
+/** The links of each page, in the page's own object. */
+function writeLinks(internals: Internals, pages: readonly PdfPage[]): void {
+  const pageRef = (page: number) => `${internals.getPageInfo(page + 1).objId} 0 R`
+  internals.events.subscribe('putPage', ({ pageNumber }) => {
+    const page = pages[pageNumber - 1]
+    if (page && page.links.length > 0) internals.out(printLinks(page.links, page.size.height, pageRef))
   })
 }
 

@@ -1,16 +1,14 @@
 import type { Rect } from '../../geometry/types.ts'
+import type { SceneLink } from '../../scene/links.ts'
 import type { PdfFonts } from './fonts.ts'
 import type { PdfImages } from './images.ts'
 import { num } from './numbers.ts'
 import type { PdfObjects, Ref } from './objects.ts'
 import { createResources, opacityState, type Resources } from './resources.ts'
 
-/** A link on a page, in px: into the web or to mail, or to a page of the file (from 0). */
+/** A link on a page, its corners in px: into the web or to mail, or to a page of the file (from 0). */
 export interface PageLink {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+  readonly corners: SceneLink['corners']
   readonly to: { readonly url: string } | { readonly page: number }
 }
 

@@ -1,32 +1,28 @@
-import { applyToRect, IDENTITY, multiply } from '../../geometry/matrix.ts'
-import type { Matrix } from '../../geometry/types.ts'
-import type { Scene, SceneNode } from '../../scene/node.ts'
+import { rectOfPoints } from '../../geometry/rect.ts'
+import type { Point } from '../../geometry/types.ts'
+import { linksOf } from '../../scene/links.ts'
+import type { Scene } from '../../scene/node.ts'
 import type { PageLink } from './content.ts'
+import { num } from './numbers.ts'
 
 /** Protocols that a link in a file may have. */
 const SAFE = /^(https?:|mailto:)/i
 /** What a link to a page of the deck begins with; the id of the page follows. */
 const TO_PAGE = '#'
+/** Px to points. */
+const POINTS = 0.75
+
+/** Half of a character, which no address can hold. */
+const LONE = /[\ud800-\udfff]/gu
 
 /** Where the pages of the file stand, from 0. */
 export type PagePlaces = ReadonlyMap<string, number>
 
-/** The links on a page: the upright boxes of linked text. What leads to a page that is not in the file is none. */
-export function linksOf(scene: Scene, places: PagePlaces): PageLink[] {
-  return scene.order.flatMap(id => {
-    const node = scene.nodes.get(id)
-    return node ? linksIn(node, IDENTITY, places) : []
-  })
-}
-
-function linksIn(node: SceneNode, parent: Matrix, places: PagePlaces): PageLink[] {
-  const matrix = multiply(parent, node.transform)
-  if (node.kind === 'group') return node.children.flatMap(child => linksIn(child, matrix, places))
-  if (node.kind !== 'text') return []
-  return node.glyphs.flatMap(({ link, x, y, width, size, turn = IDENTITY }) => {
-    const to = link === null ? null : targetOf(link, places)
-    if (to === null) return []
-    return [{ ...applyToRect(multiply(matrix, turn), { x, y: y - size, width, height: size * 1.25 }), to }]
+/** The links on a page, what is pressed first behind. What leads to a page that is not in the file is none. */
+export function pageLinks(scene: Scene, places: PagePlaces): PageLink[] {
+  return linksOf(scene).flatMap(({ to: link, corners }) => {
+    const to = targetOf(link, places)
+    return to === null ? [] : [{ corners, to }]
   })
 }
 
@@ -34,4 +30,33 @@ function targetOf(link: string, places: PagePlaces): PageLink['to'] | null {
   if (SAFE.test(link)) return { url: link }
   const page = link.startsWith(TO_PAGE) ? places.get(link.slice(TO_PAGE.length)) : undefined
   return page === undefined ? null : { page }
+}
+
+/** Links as the entry of a page `height` px high (ISO 32000-2, 12.5.6.5): their upright boxes, and where one is turned its corners (QuadPoints: upper left, upper right, lower left, lower right). `pageRef` names the object of a page. */
+export function printLinks(links: readonly PageLink[], height: number, pageRef: (page: number) => string): string {
+  return `/Annots [${links.map(link => printLink(link, height, pageRef)).join(' ')}]`
+}
+
+function printLink({ corners, to }: PageLink, height: number, pageRef: (page: number) => string): string {
+  const [first, second, third, last] = corners.map(({ x, y }) => ({ x: x * POINTS, y: (height - y) * POINTS }))
+  const all = [first, second, last, third] as [Point, Point, Point, Point]
+  const box = rectOfPoints(all)
+  const rect = [box.x, box.y, box.x + box.width, box.y + box.height].map(num).join(' ')
+  const turned = isUpright(corners) ? '' : `/QuadPoints [${all.flatMap(({ x, y }) => [num(x), num(y)]).join(' ')}] `
+  const action =
+    'url' in to ? `/A <</S /URI /URI (${printUrl(to.url)})>>` : `/Dest [${pageRef(to.page)} /XYZ null null 0]`
+  return `<</Type /Annot /Subtype /Link /Rect [${rect}] ${turned}/Border [0 0 0] ${action}>>`
+}
+
+/** An address in a text of the file: ASCII only, brackets escaped. */
+function printUrl(url: string): string {
+  return url
+    .replaceAll(LONE, '\u{fffd}')
+    .replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent)
+    .replaceAll(/[\\()]/g, '\\$&')
+}
+
+function isUpright([first, second, third]: PageLink['corners']): boolean {
+  const near = (a: number, b: number) => Math.abs(a - b) < 0.01
+  return (near(first.y, second.y) && near(second.x, third.x)) || (near(first.x, second.x) && near(second.y, third.y))
 }

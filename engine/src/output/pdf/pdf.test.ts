@@ -181,6 +181,22 @@ test('P6 links stand over their words and lead to the web, to mail, and to pages
   expect(Math.max(low, high)).toBeGreaterThan(405 - 50 * 0.75 + 10)
 })
 
+test('P6 a turned link has its corners, and its upright box around them', async () => {
+  const link = { to: 'https://example.org/(a)/\u00e9', box: { x: 0, y: 0, width: 80, height: 40 } }
+  const turned = { ...lines([]), link, transform: [0.8, 0.6, -0.6, 0.8, 100, 200] as const }
+  const file = openedPdf(await printScenes([sceneOfNodes([turned])]))
+  const numbers = (key: string) => new RegExp(`/${key} \\[([^\\]]*)\\]`).exec(file)?.[1]?.split(' ').map(Number)
+  const corners = [
+    [100, 200],
+    [164, 248],
+    [76, 232],
+    [140, 280],
+  ].flatMap(([x = 0, y = 0]) => [x * 0.75, (540 - y) * 0.75])
+  expect(numbers('QuadPoints')).toEqual(corners)
+  expect(numbers('Rect')).toEqual([57, 195, 123, 255])
+  expect(file).toContain('https://example.org/\\(a\\)/%C3%A9')
+})
+
 test('P7 writing can be cancelled and says so; a deck without pages is refused', async () => {
   const signal = { aborted: false }
   const pages = [{ scene: sceneOfNodes([]), title: 'One' }]

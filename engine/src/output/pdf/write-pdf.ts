@@ -6,7 +6,7 @@ import { assemble, type PdfPage } from './container.ts'
 import { createContent } from './content.ts'
 import { prepareFonts } from './fonts.ts'
 import { createImages, type LoadImage, type PaintedPicture, type PdfImage, pictureKey } from './images.ts'
-import { linksOf, type PagePlaces } from './links.ts'
+import { type PagePlaces, pageLinks } from './links.ts'
 import { num } from './numbers.ts'
 import { createObjects } from './objects.ts'
 import { paintNode } from './paint-node.ts'
@@ -111,7 +111,7 @@ async function writePage(
     form: parts.objects.addStream(entries, content.print()),
     size: scene.size,
     title,
-    links: linksOf(scene, places),
+    links: pageLinks(scene, places),
   }
 }
 
