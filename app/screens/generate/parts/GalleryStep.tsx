@@ -6,13 +6,14 @@ import { keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { draft } from '../../../stores/draft.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { showToast } from '../../../ui/Toast.tsx'
 import { suitChoice } from '../choice.ts'
 import { moodsOf } from '../moods.ts'
-import { previewOf, SUITS } from '../previews.ts'
+import { ARE_FEW, previewOf, SUITS } from '../previews.ts'
 import { generation } from '../store.ts'
 import { pageCount } from '../tree-rows.ts'
 import { FlowHeader } from './FlowHeader.tsx'
@@ -25,6 +26,8 @@ import { SuitPages, SuitPanel } from './SuitPanel.tsx'
 import { ThemeSwatches } from './ThemeSwatches.tsx'
 import { chosenSuit } from './use-preview.ts'
 
+/** The pages under each cover where suits show large. */
+const MORE_PAGES = 6
 /** More pages than any deck has. */
 const ALL = 1_000
 
@@ -90,7 +93,7 @@ const Gallery = observer(function Gallery({ outline }: { readonly outline: Outli
     </Button>
   )
   return (
-    <div className={styles.two}>
+    <div className={classNames(styles.two, ARE_FEW && styles.few)}>
       <main id="main" tabIndex={-1} className={styles.main}>
         <SuitFilters />
         {suits.length === 0 ? <NoSuit /> : null}
@@ -102,11 +105,12 @@ const Gallery = observer(function Gallery({ outline }: { readonly outline: Outli
               moodLine={moodLine(candidate)}
               outline={outline}
               isChosen={candidate === suit}
+              more={ARE_FEW ? MORE_PAGES : 0}
             />
           ))}
         </ul>
       </main>
-      <SuitPanel suit={suit} outline={outline} action={button} />
+      {ARE_FEW ? null : <SuitPanel suit={suit} outline={outline} action={button} />}
       <section className={styles.cta} aria-label={suit.name}>
         <div className={styles.themes}>
           <ThemeSwatches suit={suit} />

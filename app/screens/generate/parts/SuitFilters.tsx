@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Input } from '../../../ui/Input.tsx'
 import { Menu, MenuTrigger } from '../../../ui/Menu.tsx'
 import { suitChoice } from '../choice.ts'
 import { MOODS, moodsOf } from '../moods.ts'
-import { SUITS } from '../previews.ts'
+import { ARE_FEW, SUITS } from '../previews.ts'
 import styles from './SuitFilters.module.css'
 
 const BRIGHTNESS = ['light', 'dark'] as const
@@ -55,31 +56,40 @@ function BrightnessChip() {
   )
 }
 
-/** The head of the gallery: what it is, a search field, the moods. */
+const SearchField = observer(function SearchField() {
+  const text = useText()
+  return (
+    <Input
+      className={styles.search ?? ''}
+      look="alone"
+      icon="search"
+      aria-label={text('generate.suit.find')}
+      placeholder={text('generate.suit.find')}
+      value={suitChoice.words}
+      onChange={words => suitChoice.setWords(words)}
+    />
+  )
+})
+
+/** The head of the gallery: what it is and, where there is much to look through, a search field and the moods. */
 export const SuitFilters = observer(function SuitFilters() {
   const text = useText()
   return (
     <>
-      <div className={styles.head}>
+      <div className={classNames(styles.head, ARE_FEW && styles.alone)}>
         <div className={styles.words}>
           <h1 className={styles.title}>{text('generate.suit.title')}</h1>
           <p className={styles.text}>{text('generate.suit.text')}</p>
         </div>
-        <Input
-          className={styles.search ?? ''}
-          look="alone"
-          icon="search"
-          aria-label={text('generate.suit.find')}
-          placeholder={text('generate.suit.find')}
-          value={suitChoice.words}
-          onChange={words => suitChoice.setWords(words)}
-        />
+        {ARE_FEW ? null : <SearchField />}
       </div>
-      <div className={styles.chips}>
-        <MoodChips />
-        <span className={styles.line} />
-        <BrightnessChip />
-      </div>
+      {ARE_FEW ? null : (
+        <div className={styles.chips}>
+          <MoodChips />
+          <span className={styles.line} />
+          <BrightnessChip />
+        </div>
+      )}
     </>
   )
 })
