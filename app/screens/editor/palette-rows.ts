@@ -56,11 +56,26 @@ function commandRows({ bench, query, text }: PaletteGround): PaletteRow[] {
   const rows = bench.commands
     .filter(command => isNamed(command) && command.id !== 'app.palette' && (!isAll || command.can()))
     .flatMap(command => commandRow(command, { bench, query, text }))
-    .sort((a, b) => Number(a.isOff ?? false) - Number(b.isOff ?? false) || a.found.rank - b.found.rank)
-  const isRecent = ({ id, isOff }: PaletteRow) => ids.includes(id) && !isOff
-  const recent = rows.filter(isRecent).map(row => ({ ...row, group: 'editor.palette.recent' as const }))
-  if (isAll) recent.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-  return [...recent, ...rows.filter(row => !isRecent(row))]
+  if (!isAll) return rows.sort(byFit(ids))
+  const recent = ids.flatMap(id => rows.filter(row => row.id === id))
+  const named = recent.map(row => ({ ...row, group: 'editor.palette.recent' as const }))
+  return [...named, ...rows.filter(row => !recent.includes(row))]
+}
+
+/** What can be done now first; of that where a word begins as the query does, the shortest name, what was done last. */
+function byFit(recent: readonly string[]): (a: PaletteRow, b: PaletteRow) => number {
+  const age = ({ id }: PaletteRow) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
+  const length = ({ english, label }: PaletteRow) => (english ?? label).length
+  return (a, b) =>
+    Number(a.isOff ?? false) - Number(b.isOff ?? false) ||
+    fitOf(a.found) - fitOf(b.found) ||
+    length(a) - length(b) ||
+    age(a) - age(b)
+}
+
+/** The first word of a name counts no more than its others: `Insert chart` is as good for `chart` as `Chart from a file`. */
+function fitOf({ rank }: Found): number {
+  return rank === 1 || rank === 1.5 ? rank - 1 : rank
 }
 
 function commandRow(command: AppCommand, { bench, query, text }: Omit<PaletteGround, 'chooseLanguage'>): PaletteRow[] {
