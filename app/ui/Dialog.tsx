@@ -5,7 +5,14 @@ import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 
 /** What a dialog is told. */
-export interface DialogProps {
+export type DialogProps = DialogWords & Closing
+
+/** A question that must be answered has no cross and is not closed by a click beside it; the cross of the others has a name. */
+type Closing =
+  | { readonly isAlert: true; readonly closeLabel?: undefined }
+  | { readonly isAlert?: false; readonly closeLabel: string }
+
+interface DialogWords {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
   readonly title: string
@@ -14,12 +21,8 @@ export interface DialogProps {
   readonly children?: ReactNode
   /** Buttons at the right, the safe one first. */
   readonly actions?: ReactNode
-  /** Puts a button with this name into the corner that closes it: for dialogs that have no safe button. */
-  readonly closeLabel?: string
   /** 410 (account), 550, 860 px wide. */
   readonly width?: 'small' | 'medium' | 'large'
-  /** A question that must be answered: no closing by a click beside it. */
-  readonly isAlert?: boolean
   /** Slides up from the bottom edge on small screens. */
   readonly isSheet?: boolean
 }

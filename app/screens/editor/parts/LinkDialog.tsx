@@ -50,6 +50,7 @@ const OpenDialog = observer(function OpenDialog({ place }: { readonly place: Lin
       isOpen
       onOpenChange={isOpen => (isOpen ? undefined : close())}
       title={text('editor.words.link.title')}
+      closeLabel={text('common.close')}
       actions={
         <>
           {place.link === null ? (

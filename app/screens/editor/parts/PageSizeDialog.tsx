@@ -1,6 +1,6 @@
-import { PAGE_SIDE, type Size } from '@slidewright/engine'
+import { buildScene, PAGE_SIDE, rescaledPage, type Size } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -10,6 +10,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { CUSTOM, PAGE_SIZES, type PageSizeId, SIZE_IDS, sizeIdOf } from '../page-sizes.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './PageSizeDialog.module.css'
+import { ScenePicture } from './ScenePicture.tsx'
 
 type Content = 'scale' | 'keep'
 
@@ -43,6 +44,9 @@ const OpenDialog = observer(function OpenDialog() {
       isOpen
       onOpenChange={isOpen => (isOpen ? undefined : close())}
       title={text('editor.pageSize.title')}
+      text={text('editor.pageSize.text')}
+      closeLabel={text('common.close')}
+      isSheet
       actions={
         <>
           <Button variant="outline" onPress={close}>
@@ -55,7 +59,7 @@ const OpenDialog = observer(function OpenDialog() {
       }
     >
       <div className={styles.form}>
-        <PagePicture size={size} />
+        <PagePicture size={size} content={content} />
         <Select
           label={text('editor.pageSize.format')}
           options={SIZE_IDS.map(id => ({ id, label: text(`editor.pageSize.${id}`) }))}
@@ -112,18 +116,35 @@ function Side({ label, letter, value, onChange }: SideProps) {
   )
 }
 
-/** The page's proportions, as large as the box for it allows. */
-function PagePicture({ size }: { readonly size: Size }) {
-  const isBroad = size.width >= size.height
+interface PagePictureProps {
+  readonly size: Size
+  readonly content: Content
+}
+
+/** How high the picture may be, and how long its longer side is painted, in px. */
+const PICTURE = { height: 176, side: 400 } as const
+
+/** The page in hand as it will be, as large as the box for it allows. */
+const PagePicture = observer(function PagePicture({ size, content }: PagePictureProps) {
+  const { store } = useWorkbench()
+  const { deck, page, measure, drawChart } = store
+  const make = useCallback(() => {
+    if (page === null) return null
+    const shown = content === 'scale' ? rescaledPage(page, deck.size, size) : page
+    const resized = { ...deck, size, pages: { ...deck.pages, [page.id]: shown } }
+    return buildScene({ deck: resized, page: page.id, measure, drawChart })
+  }, [deck, page, size, content, measure, drawChart])
   return (
     <div className={styles.stage} aria-hidden="true">
       <span
         className={styles.page}
         style={{
           aspectRatio: `${size.width} / ${size.height}`,
-          ...(isBroad ? { width: `${Math.min(160, (96 * size.width) / size.height)}px` } : { height: '96px' }),
+          width: `${(PICTURE.height * size.width) / size.height}px`,
         }}
-      />
+      >
+        <ScenePicture make={make} scale={PICTURE.side / Math.max(size.width, size.height)} />
+      </span>
     </div>
   )
-}
+})

@@ -60,6 +60,7 @@ function LinkForm() {
       onOpenChange={isOpen => isOpen || close()}
       title={text('editor.pictureLink.title')}
       text={text('editor.pictureLink.text')}
+      closeLabel={text('common.close')}
       actions={
         <>
           <Button onPress={cancel}>{text('common.cancel')}</Button>

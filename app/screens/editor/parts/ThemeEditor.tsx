@@ -64,6 +64,7 @@ const OpenEditor = observer(function OpenEditor() {
       onOpenChange={isOpen => (isOpen ? undefined : close())}
       title={text('editor.themes.title')}
       text={text('editor.themes.text')}
+      closeLabel={text('common.close')}
       width="large"
       isSheet
       actions={
