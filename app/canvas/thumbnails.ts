@@ -1,7 +1,7 @@
 import type { Deck, PageId, Scene } from '@slidewright/engine'
 import { paintScene } from '../painter-2d/paint-scene.ts'
 import type { Images } from '../painter-2d/surface.ts'
-import { whenIdle } from './view.ts'
+import { afterQuiet, whenIdle } from './view.ts'
 
 /** Small pictures of pages, painted in idle time, only where they are seen and only when their page has changed. */
 export interface Thumbnails {
@@ -24,6 +24,9 @@ export interface ThumbnailPorts {
 
 /** The most time taken from the hand at once, in ms. */
 const SLICE = 8
+/** How long a hand must rest before what it has changed is painted, and how long that is put off at most, in ms. */
+const REST = 150
+const PUT_OFF_AT_MOST = 1000
 
 interface Place {
   readonly page: PageId
@@ -38,6 +41,8 @@ export function createThumbnails({ sceneOf, images, scale }: ThumbnailPorts): Th
   const preview = document.createElement('canvas')
   let deck: Deck | null = null
   let waiting: (() => void) | null = null
+  let changedAt: number | null = null
+  const rest = afterQuiet(request, REST)
 
   function request(): void {
     waiting ??= whenIdle(work)
@@ -45,6 +50,7 @@ export function createThumbnails({ sceneOf, images, scale }: ThumbnailPorts): Th
 
   function work(): void {
     waiting = null
+    changedAt = null
     const until = performance.now() + SLICE
     for (const place of places) {
       if (!isStale(place)) continue
@@ -81,8 +87,11 @@ export function createThumbnails({ sceneOf, images, scale }: ThumbnailPorts): Th
       return () => places.delete(place)
     },
     follow(next) {
+      const isFirst = deck === null
       deck = next
-      request()
+      changedAt ??= performance.now()
+      if (isFirst || performance.now() - changedAt > PUT_OFF_AT_MOST) request()
+      else rest.request()
     },
     refresh() {
       for (const place of places) place.painted = null
@@ -90,6 +99,7 @@ export function createThumbnails({ sceneOf, images, scale }: ThumbnailPorts): Th
     },
     destroy() {
       waiting?.()
+      rest.cancel()
       places.clear()
     },
   }

@@ -80,6 +80,8 @@ export class EditorStore {
       size: computed,
       theme: computed,
       pages: computed,
+      pageCount: computed,
+      pageIndex: computed,
     })
   }
 
@@ -130,6 +132,11 @@ export class EditorStore {
   /** The page that is shown. */
   get page(): Page | null {
     return pageOf(this.deck, this.selection.page) ?? null
+  }
+
+  /** How many pages there are. */
+  get pageCount(): number {
+    return this.pages.length
   }
 
   /** Its place among the pages, from 0. */
@@ -219,7 +226,11 @@ export class EditorStore {
   /** Any page as it is painted, without what is in hand. */
   sceneOf(page: PageId): Scene | null {
     const { deck, drawChart, measure } = this
-    return pageOf(deck, page) ? buildScene({ deck, page, measure, drawChart }) : null
+    if (pageOf(deck, page) === undefined) return null
+    const known = this.kept.get(page)
+    return known
+      ? updateScene(known, { deck, overrides: NO_OVERRIDES, measure, drawChart })
+      : buildScene({ deck, page, measure, drawChart })
   }
 
   /** Does a command; answers whether it could. */

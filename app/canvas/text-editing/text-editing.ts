@@ -96,8 +96,8 @@ export function createTextEditing(host: HTMLElement, label: string, ports: TextE
       background: text.color,
     })
     const isCollapsed = samePosition(text.range.anchor, text.range.focus)
+    // Put in anew, the caret begins to blink anew: one that has just moved is visible.
     decoration.replaceChildren(...composed, ...(isCollapsed ? [caret] : rects))
-    restartBlink(caret)
   }
 
   return {
@@ -160,11 +160,6 @@ function rectElement({ x, y, width, height }: Rect, className: string): HTMLElem
   element.className = className
   Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
   return element
-}
-
-/** A caret that has just moved is visible. */
-function restartBlink(caret: HTMLElement): void {
-  for (const animation of caret.getAnimations()) animation.currentTime = 0
 }
 
 function samePosition(a: TextPosition, b: TextPosition): boolean {

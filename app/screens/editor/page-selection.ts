@@ -8,7 +8,7 @@ export interface PageChoice {
 }
 
 /** Chooses a page of the strip and shows it. */
-export function selectPage(store: EditorStore, page: Page | undefined, choice: PageChoice = {}): void {
+export function selectPage(store: EditorStore, page: Pick<Page, 'id'> | undefined, choice: PageChoice = {}): void {
   if (page === undefined) return
   const { selection } = store
   const pages = choice.range

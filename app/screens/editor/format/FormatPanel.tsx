@@ -2,12 +2,14 @@ import type { Element } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useState } from 'react'
 import { type TextKey, useText } from '../../../i18n/index.ts'
+import type { EditorStore } from '../../../stores/editor.ts'
 import { editorChoices, type PanelKind } from '../../../stores/editor-choices.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { panelInHand, panelKindOf, togglePanel } from '../panels.ts'
 import { FloatingPanel, PanelGrip } from '../parts/FloatingPanel.tsx'
 import { SheetGrab } from '../parts/SheetGrab.tsx'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import { ArrangeTab } from './ArrangeTab.tsx'
 import { ChartTab } from './ChartTab.tsx'
@@ -44,11 +46,12 @@ const LABEL: { readonly [T in FormatTab]: TextKey } = {
 /** What is selected, and how it looks; the page when nothing is. */
 export const FormatPanel = observer(function FormatPanel() {
   const text = useText()
-  const { store, view } = useWorkbench()
-  const { kind } = panelInHand({ store, view })
+  const bench = useWorkbench()
+  const { store, view } = bench
+  const { kind } = useAnswer(bench, panelInHand)
   // A tab that was chosen stays for things of its kind; those of another kind open their own.
   const [wanted, setWanted] = useState<{ readonly kind: PanelKind; readonly tab: FormatTab } | null>(null)
-  const tabs = tabsFor(store.looks, store.edited !== null)
+  const tabs = useAnswer(store, tabsInHand)
   const shown = wanted?.kind === kind && tabs.includes(wanted.tab) ? wanted.tab : (tabs[0] ?? 'page')
   const entries = tabs.map(id => {
     const Content = CONTENT[id]
@@ -80,6 +83,10 @@ export const FormatPanel = observer(function FormatPanel() {
     </FloatingPanel>
   )
 })
+
+function tabsInHand({ looks, edited }: EditorStore): readonly FormatTab[] {
+  return tabsFor(looks, edited !== null)
+}
 
 /** The tabs for a selection, the most telling one first. A shape or a text without words is a shape, with words a text; what is locked opens no panel of its kind. */
 export function tabsFor(selected: readonly Element[], isEditing: boolean): readonly FormatTab[] {

@@ -1,13 +1,13 @@
 import type { Frame, Rect } from '@slidewright/engine'
-import { computed } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import type { EditorStore } from '../../../stores/editor.ts'
 import { ExactField, type ExactFieldProps } from '../../../ui/ExactField.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { canvasSettings } from '../canvas-settings.ts'
 import { CommandButton } from '../parts/CommandButton.tsx'
 import { selectionBox } from '../selection-box.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './FrameSection.module.css'
 import { Pair, Section } from './Section.tsx'
@@ -16,9 +16,8 @@ import { Pair, Section } from './Section.tsx'
 export const FrameSection = observer(function FrameSection() {
   const text = useText()
   const { store } = useWorkbench()
-  const { looks: selected } = store
-  if (selected.length === 0) return null
-  const isLocked = selected.every(element => element.locked)
+  const { count, isLocked } = useAnswer(store, holdOf)
+  if (count === 0) return null
   return (
     <Section title={text('editor.position')}>
       <Pair>
@@ -26,9 +25,7 @@ export const FrameSection = observer(function FrameSection() {
         <FrameField name="y" letter="Y" label={text('editor.y')} />
         <FrameField name="width" letter="W" label={text('editor.width')} min={1} />
         <FrameField name="height" letter="H" label={text('editor.height')} min={1} />
-        {selected.length === 1 ? (
-          <FrameField name="rotation" icon="rotate" unit="°" label={text('editor.rotation')} />
-        ) : null}
+        {count === 1 ? <FrameField name="rotation" icon="rotate" unit="°" label={text('editor.rotation')} /> : null}
       </Pair>
       <div className={styles.actions}>
         <CommandButton id="selection.bringForward" />
@@ -48,6 +45,10 @@ export const FrameSection = observer(function FrameSection() {
   )
 })
 
+function holdOf({ looks }: EditorStore): { readonly count: number; readonly isLocked: boolean } {
+  return { count: looks.length, isLocked: looks.every(element => element.locked) }
+}
+
 interface FrameFieldProps extends Pick<ExactFieldProps, 'label' | 'letter' | 'icon' | 'unit' | 'min'> {
   readonly name: keyof Frame
 }
@@ -55,14 +56,11 @@ interface FrameFieldProps extends Pick<ExactFieldProps, 'label' | 'letter' | 'ic
 /** One number of the box around what is selected, a gesture in hand included. It renders when its own number changes, not at every step of a drag. */
 const FrameField = observer(function FrameField({ name, ...look }: FrameFieldProps) {
   const { store } = useWorkbench()
-  const value = useMemo(
-    () =>
-      computed(() => {
-        const box = selectionBox(store)
-        return box === null ? null : Math.round(box[name] * 10) / 10
-      }),
-    [store, name],
-  )
+  const value = useAnswer(store, asked => {
+    const box = selectionBox(asked)
+    return box === null ? null : Math.round(box[name] * 10) / 10
+  })
+  const { isLocked } = useAnswer(store, holdOf)
 
   function set(next: number): void {
     const { selected } = store
@@ -86,8 +84,7 @@ const FrameField = observer(function FrameField({ name, ...look }: FrameFieldPro
     return { x, y, width, height }
   }
 
-  const isLocked = store.selected.every(element => element.locked)
-  const { size } = store.deck
+  const { size } = store
   const whole = name === 'rotation' ? 360 : name === 'x' || name === 'width' ? size.width : size.height
-  return <ExactField {...look} whole={whole} value={value.get()} isDisabled={isLocked} onChange={set} />
+  return <ExactField {...look} whole={whole} value={value} isDisabled={isLocked} onChange={set} />
 })

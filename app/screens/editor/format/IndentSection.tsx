@@ -1,4 +1,4 @@
-import type { Paragraph, TabStop } from '@slidewright/engine'
+import type { TabStop } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -7,7 +7,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useWorkbench } from '../workbench.ts'
 import styles from './IndentSection.module.css'
-import { common } from './look-of.ts'
+import { common, type ParagraphLook } from './look-of.ts'
 import { Pair, Section } from './Section.tsx'
 import { movedStop, nextStop } from './tab-stops.ts'
 
@@ -17,7 +17,7 @@ const ALIGNS = ['start', 'center', 'end', 'decimal'] as const satisfies readonly
 export const IndentSection = observer(function IndentSection({
   paragraphs,
 }: {
-  readonly paragraphs: readonly Paragraph[]
+  readonly paragraphs: readonly ParagraphLook[]
 }) {
   const text = useText()
   const { store } = useWorkbench()
@@ -49,7 +49,7 @@ export const IndentSection = observer(function IndentSection({
   )
 })
 
-const TabStops = observer(function TabStops({ paragraphs }: { readonly paragraphs: readonly Paragraph[] }) {
+const TabStops = observer(function TabStops({ paragraphs }: { readonly paragraphs: readonly ParagraphLook[] }) {
   const text = useText()
   const { store } = useWorkbench()
   const stops = common(paragraphs, (paragraph): readonly TabStop[] => paragraph.tabs ?? [])

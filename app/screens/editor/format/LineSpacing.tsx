@@ -1,10 +1,9 @@
-import type { Paragraph } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useWorkbench } from '../workbench.ts'
-import { common } from './look-of.ts'
+import { common, type ParagraphLook } from './look-of.ts'
 import { Pair } from './Section.tsx'
 
 type Kind = 'multiple' | 'exact'
@@ -17,7 +16,7 @@ const USUAL = 1.2
 export const LineSpacing = observer(function LineSpacing({
   paragraphs,
 }: {
-  readonly paragraphs: readonly Paragraph[]
+  readonly paragraphs: readonly ParagraphLook[]
 }) {
   const text = useText()
   const { store } = useWorkbench()
@@ -68,13 +67,11 @@ export const LineSpacing = observer(function LineSpacing({
   )
 })
 
-function kindOf({ lineExact }: Paragraph): Kind {
+function kindOf({ lineExact }: ParagraphLook): Kind {
   return lineExact === undefined ? 'multiple' : 'exact'
 }
 
 /** The height that lines have now, in whole px: making it exact moves nothing far. */
-function exactFor(paragraphs: readonly Paragraph[]): number {
-  const [first] = paragraphs
-  const size = Math.max(1, ...(first?.runs.map(({ style }) => style.size) ?? []))
-  return Math.round(size * (first?.lineHeight ?? USUAL))
+function exactFor([first]: readonly ParagraphLook[]): number {
+  return Math.round((first?.size ?? 1) * (first?.lineHeight ?? USUAL))
 }

@@ -1,4 +1,4 @@
-import type { Bullet, Paragraph } from '@slidewright/engine'
+import type { Bullet } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
@@ -6,13 +6,17 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { CommandButton } from '../parts/CommandButton.tsx'
 import { listOf } from '../text-changes.ts'
 import { useWorkbench } from '../workbench.ts'
-import { common } from './look-of.ts'
+import { common, type ParagraphLook } from './look-of.ts'
 import { MarkPicker } from './MarkPicker.tsx'
 import { Pair, Row } from './Section.tsx'
 import styles from './TextTab.module.css'
 
 /** The marks before paragraphs, and how far they stand in. */
-export const ListFields = observer(function ListFields({ paragraphs }: { readonly paragraphs: readonly Paragraph[] }) {
+export const ListFields = observer(function ListFields({
+  paragraphs,
+}: {
+  readonly paragraphs: readonly ParagraphLook[]
+}) {
   const text = useText()
   const { store } = useWorkbench()
   const kind = common(paragraphs, paragraph => paragraph.bullet.kind)

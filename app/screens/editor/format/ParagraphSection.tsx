@@ -1,4 +1,3 @@
-import type { Paragraph, TextBody } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
@@ -6,13 +5,13 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { useWorkbench } from '../workbench.ts'
 import { LineSpacing } from './LineSpacing.tsx'
 import { ListFields } from './ListFields.tsx'
-import { common } from './look-of.ts'
+import { type BodyLook, common, type ParagraphLook } from './look-of.ts'
 import { Pair, Section } from './Section.tsx'
 import styles from './TextTab.module.css'
 
 interface ParagraphSectionProps {
-  readonly paragraphs: readonly Paragraph[]
-  readonly bodies: readonly TextBody[]
+  readonly paragraphs: readonly ParagraphLook[]
+  readonly bodies: readonly BodyLook[]
 }
 
 /** How paragraphs stand: alignment, lines, space around them, lists. */

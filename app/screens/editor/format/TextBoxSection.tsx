@@ -1,17 +1,17 @@
-import type { Insets, TextBody } from '@slidewright/engine'
+import type { Insets } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useWorkbench } from '../workbench.ts'
-import { common } from './look-of.ts'
+import { type BodyLook, common } from './look-of.ts'
 import { Pair, Section } from './Section.tsx'
 
 const GAP = 24
 const SIDES = ['left', 'right', 'top', 'bottom'] as const satisfies readonly (keyof Insets)[]
 
 /** How a text stands in its box: direction, columns, the space to the edges, what it does when it is too long. */
-export const TextBoxSection = observer(function TextBoxSection({ bodies }: { readonly bodies: readonly TextBody[] }) {
+export const TextBoxSection = observer(function TextBoxSection({ bodies }: { readonly bodies: readonly BodyLook[] }) {
   const text = useText()
   const { store } = useWorkbench()
   const columns = common(bodies, body => body.columns)
@@ -39,7 +39,7 @@ export const TextBoxSection = observer(function TextBoxSection({ bodies }: { rea
           { id: 'shrink', label: text('editor.fitShrink') },
           { id: 'grow', label: text('editor.fitGrow') },
         ]}
-        value={common(bodies, body => body.autoFit.mode)}
+        value={common(bodies, body => body.fit)}
         placeholder={text('editor.mixed')}
         onChange={autoFit => store.run('text.box', { box: { autoFit } })}
       />

@@ -1,17 +1,19 @@
 import type { RunStyle, SolidFill } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { type TextKey, useText } from '../../../i18n/index.ts'
+import type { EditorStore } from '../../../stores/editor.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { CommandButton } from '../parts/CommandButton.tsx'
 import { isAtCaret, styleAtCaret, styleText } from '../style-text.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import { ColorRow } from './ColorRow.tsx'
 import { FacePicker } from './FacePicker.tsx'
 import { FrameSection } from './FrameSection.tsx'
 import { HighlightSection } from './HighlightSection.tsx'
 import { IndentSection } from './IndentSection.tsx'
-import { common, textLook } from './look-of.ts'
+import { common, type TextLook, textLook } from './look-of.ts'
 import { ParagraphSection } from './ParagraphSection.tsx'
 import { Pair, Row, Section } from './Section.tsx'
 import { SizeField } from './SizeField.tsx'
@@ -35,9 +37,8 @@ const WEIGHT_NAMES: { readonly [W in (typeof WEIGHTS)[number]]: TextKey } = {
 /** How words look: face, color, paragraph. Acts on the selected words while a text is edited, else on all of them. */
 export const TextTab = observer(function TextTab() {
   const { store } = useWorkbench()
-  const look = textLook(store)
-  const atCaret = isAtCaret(store) ? styleAtCaret(store) : null
-  const runs = atCaret ? [atCaret] : look.runs
+  // Typing changes words, not looks: then all of this rests.
+  const { runs, ...look } = useAnswer(store, lookInHand)
   if (look.bodies.length === 0) return <NoWords />
   return (
     <>
@@ -51,6 +52,12 @@ export const TextTab = observer(function TextTab() {
     </>
   )
 })
+
+function lookInHand(store: EditorStore): TextLook {
+  const look = textLook(store)
+  const atCaret = isAtCaret(store) ? styleAtCaret(store) : null
+  return atCaret ? { ...look, runs: [atCaret] } : look
+}
 
 function NoWords() {
   const text = useText()

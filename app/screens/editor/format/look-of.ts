@@ -12,11 +12,22 @@ import type { EditorStore } from '../../../stores/editor.ts'
 /** A value that all have, or null where they differ. */
 export type Common<T> = T | null
 
-/** What the words of the selection have in common. */
+/** How a paragraph stands, whatever its words are. */
+export interface ParagraphLook extends Omit<Paragraph, 'runs'> {
+  /** The size of its largest letters. */
+  readonly size: number
+}
+
+/** How a text stands in its box, whatever its words are. */
+export interface BodyLook extends Omit<TextBody, 'paragraphs' | 'autoFit'> {
+  readonly fit: TextBody['autoFit']['mode']
+}
+
+/** The looks that the words of the selection have, each of them once. */
 export interface TextLook {
   readonly runs: readonly RunStyle[]
-  readonly paragraphs: readonly Paragraph[]
-  readonly bodies: readonly TextBody[]
+  readonly paragraphs: readonly ParagraphLook[]
+  readonly bodies: readonly BodyLook[]
 }
 
 /** The one value of all, or null. */
@@ -33,10 +44,24 @@ export function textLook(store: EditorStore): TextLook {
   const { editing } = store.selection
   const texts = editing ? editedText(store) : bodiesOf(store)
   return {
-    bodies: texts.map(({ body }) => body),
-    paragraphs: texts.flatMap(paragraphsIn),
-    runs: texts.flatMap(runsIn),
+    bodies: distinct(texts.map(({ body }) => bodyLook(body))),
+    paragraphs: distinct(texts.flatMap(paragraphsIn).map(paragraphLook)),
+    runs: distinct(texts.flatMap(runsIn)),
   }
+}
+
+function distinct<T>(items: readonly T[]): readonly T[] {
+  const [first, ...rest] = new Set(items)
+  if (first === undefined || rest.length === 0) return first === undefined ? [] : [first]
+  return [...new Map([first, ...rest].map(item => [JSON.stringify(item), item])).values()]
+}
+
+function bodyLook({ paragraphs: _words, autoFit, ...look }: TextBody): BodyLook {
+  return { ...look, fit: autoFit.mode }
+}
+
+function paragraphLook({ runs, ...look }: Paragraph): ParagraphLook {
+  return { ...look, size: Math.max(1, ...runs.map(({ style }) => style.size)) }
 }
 
 interface Reach {

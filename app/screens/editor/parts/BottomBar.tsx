@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { panelInHand } from '../panels.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './BottomBar.module.css'
 import { CommandButton } from './CommandButton.tsx'
@@ -11,17 +12,19 @@ import { SaveMark } from './SaveMark.tsx'
 /** Notes, save state, where we are among the pages, and zoom. */
 export const BottomBar = observer(function BottomBar() {
   const text = useText()
-  const { store, view } = useWorkbench()
+  const bench = useWorkbench()
+  const { store, view } = bench
+  const { isShown } = useAnswer(bench, panelInHand)
   return (
     <footer className={styles.bar} data-region="bottom">
       <NotesField />
       <SaveMark isWordy />
       <CommandButton id="view.layers" size="small" isOn={view.isOpen('layers')} />
-      <CommandButton id="view.format" icon="panelRight" size="small" isOn={panelInHand({ store, view }).isShown} />
+      <CommandButton id="view.format" icon="panelRight" size="small" isOn={isShown} />
       <span className={styles.line} />
       <CommandButton id="page.previous" icon="back" size="small" />
       <span className={styles.page}>
-        {text('editor.pageOf', { page: store.pageIndex + 1, count: store.pages.length })}
+        {text('editor.pageOf', { page: store.pageIndex + 1, count: store.pageCount })}
       </span>
       <CommandButton id="page.next" icon="chevronRight" size="small" />
       <span className={styles.line} />

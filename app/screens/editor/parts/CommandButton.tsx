@@ -1,10 +1,9 @@
-import { computed } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { commandById, labelOf } from '../app-commands.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 
 interface CommandButtonProps {
@@ -20,14 +19,13 @@ export const CommandButton = observer(function CommandButton({ id, icon, size, i
   const text = useText()
   const workbench = useWorkbench()
   const command = commandById(workbench, id)
-  // Asked of every deck; the button is made anew only when the answer changes.
-  const can = useMemo(() => computed(() => command.can()), [command])
+  const can = useAnswer(command, asked => asked.can())
   return (
     <IconButton
       label={labelOf(command, text)}
       icon={icon ?? command.icon}
       keys={command.keys[0]}
-      isDisabled={!can.get()}
+      isDisabled={!can}
       onPress={() => command.run()}
       {...(size === undefined ? {} : { size })}
       {...(isOn === undefined ? {} : { isOn })}

@@ -30,12 +30,7 @@ export const DownloadButton = observer(function DownloadButton() {
   }
   if (view.isNarrow) return <CommandButton id="file.pdf" icon="download" />
   return (
-    <Button
-      variant="primary"
-      icon="download"
-      isDisabled={store.pages.length === 0}
-      onPress={() => void startPdf(store)}
-    >
+    <Button variant="primary" icon="download" isDisabled={store.pageCount === 0} onPress={() => void startPdf(store)}>
       {text('editor.downloadPdf')}
     </Button>
   )

@@ -2,32 +2,39 @@ import type { Page } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { rectToView } from '../../../canvas/camera.ts'
 import { useText } from '../../../i18n/index.ts'
+import type { EditorStore } from '../../../stores/editor.ts'
 import { Button, type ButtonVariant } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { commandById, labelOf } from '../app-commands.ts'
 import { crispCamera } from '../crisp-camera.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './EmptyPage.module.css'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
 /** Whether a page has no elements at all. */
 export function isEmptyPage(page: Page): boolean {
-  return Object.keys(page.elements).length === 0
+  for (const _ in page.elements) return false
+  return true
 }
 
 /** What stands where nothing is painted: on a page without elements what to begin with, in a deck without pages how to get one. */
 export const EmptyPage = observer(function EmptyPage({ isMaking }: { readonly isMaking: boolean }) {
   const { store, view } = useWorkbench()
-  if (view.size.width === 0 || view.tool.kind !== 'select') return null
-  const { page } = store
-  if (page !== null && !isEmptyPage(page)) return null
+  const lack = useAnswer(store, lackOf)
+  if (view.size.width === 0 || view.tool.kind !== 'select' || lack === null) return null
   const { x, y, width, height } = rectToView(crispCamera(view), { x: 0, y: 0, ...view.page })
   return (
     <div className={styles.page} style={{ transform: `translate(${x}px, ${y}px)`, width, height }}>
-      {page !== null ? <NoElements /> : isMaking ? <PageSkeleton /> : <NoPages />}
+      {lack === 'elements' ? <NoElements /> : isMaking ? <PageSkeleton /> : <NoPages />}
     </div>
   )
 })
+
+function lackOf({ page }: EditorStore): 'elements' | 'pages' | null {
+  if (page === null) return 'pages'
+  return isEmptyPage(page) ? 'elements' : null
+}
 
 const NoElements = observer(function NoElements() {
   const text = useText()

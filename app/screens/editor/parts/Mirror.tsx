@@ -11,8 +11,9 @@ import {
   readingOrder,
 } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
-import { createElement, memo, type ReactNode, useRef } from 'react'
+import { createElement, memo, type ReactNode, useDeferredValue, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './Mirror.module.css'
 import { MirrorLink } from './MirrorLink.tsx'
@@ -24,34 +25,39 @@ export const Mirror = observer(function Mirror() {
   const { store } = useWorkbench()
   const root = useRef<HTMLElement>(null)
   useMirrorPlace(root)
-  const { page, deck } = store
-  if (page === null) return null
+  const { page } = store
+  // Read later than it is painted, by a breath: between frames, and stopped by the next change.
+  const read = useDeferredValue(page)
+  const language = useAnswer(store, ({ deck }) => deck.language)
+  if (page === null || read === null) return null
   return (
     <section
       ref={root}
       className={styles.mirror}
       aria-label={text('editor.pageContent')}
-      lang={deck.language}
+      lang={language}
       data-mirror=""
     >
-      {readingOrder(page).map(element => (
-        <Mirrored key={element.id} element={element} page={page} origin={CORNER} />
-      ))}
-      <MirrorFocus />
+      <MirroredPage page={read} />
+      <MirrorFocus page={read} />
     </section>
   )
+})
+
+const MirroredPage = memo(function MirroredPage({ page }: { readonly page: Page }) {
+  return readingOrder(page).map(element => <Mirrored key={element.id} element={element} page={page} origin={CORNER} />)
 })
 
 const CORNER: Point = { x: 0, y: 0 }
 
 /** Stands alone: what is selected changes with every step of a marquee. What is not read, since it is decoration, can be selected all the same: then it is here. */
-const MirrorFocus = observer(function MirrorFocus() {
+const MirrorFocus = observer(function MirrorFocus({ page }: { readonly page: Page }) {
   const { store } = useWorkbench()
-  const { page, selection, edited } = store
-  const id = edited === null ? (selection.elements.at(-1) ?? null) : null
-  useMirrorFocus(id)
-  const element = page && id !== null ? elementOf(page, id) : undefined
-  if (page === null || element === undefined || isRead(page, element)) return null
+  const { selection } = store
+  const id = selection.editing === null ? (selection.elements.at(-1) ?? null) : null
+  const element = id === null ? undefined : elementOf(page, id)
+  useMirrorFocus(id, element !== undefined)
+  if (element === undefined || isRead(page, element)) return null
   return <Block element={element} origin={CORNER} content={null} />
 })
 

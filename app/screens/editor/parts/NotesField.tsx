@@ -5,6 +5,7 @@ import { Button } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './NotesField.module.css'
 
@@ -12,13 +13,14 @@ import styles from './NotesField.module.css'
 export const NotesField = observer(function NotesField() {
   const text = useText()
   const { store, view } = useWorkbench()
-  const page = store.page
-  if (page === null) return <span className={styles.spread} />
+  // Everything on the page makes it another record: only its first line is asked for.
+  const line = useAnswer(store, ({ page }) => page?.notes.split('\n')[0] ?? null)
+  if (line === null) return <span className={styles.spread} />
   return (
     <Button className={styles.field ?? ''} aria-expanded={view.isOpen('notes')} onPress={() => view.toggle('notes')}>
       <Icon name="notes" size={16} />
       <span className={styles.name}>{text('editor.notes')}</span>
-      <span className={styles.line}>{page.notes.split('\n')[0] || text('editor.notesEmpty')}</span>
+      <span className={styles.line}>{line || text('editor.notesEmpty')}</span>
     </Button>
   )
 })

@@ -1,11 +1,12 @@
-import type { Page } from '@slidewright/engine'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import type { EditorStore } from '../../../stores/editor.ts'
 import { ContextMenu } from '../../../ui/Menu.tsx'
 import { commandById, labelOf } from '../app-commands.ts'
 import { selectPage } from '../page-selection.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import { CommandButton } from './CommandButton.tsx'
 import { OutlineView } from './OutlineView.tsx'
@@ -13,7 +14,7 @@ import styles from './PageStrip.module.css'
 import { PageThumb } from './PageThumb.tsx'
 import { SectionMenu } from './SectionMenu.tsx'
 import { rowId, StripSection } from './StripSection.tsx'
-import { headOf, type SectionRow, stripRows, stripStep, thumbSize } from './strip-rows.ts'
+import { headOf, type SectionRow, type StripPage, sameStrip, stripRows, stripStep, thumbSize } from './strip-rows.ts'
 import { usePageDrag } from './use-page-drag.ts'
 
 const MENU = [
@@ -46,7 +47,9 @@ export const PageStrip = observer(function PageStrip() {
   const [sectionMenu, setSectionMenu] = useState<{ row: SectionRow; at: { x: number; y: number } } | null>(null)
   const { isNarrow } = view
   const isOutline = view.isOpen('outline') && !isNarrow
-  const rows = stripRows(store.pages, closed, isNarrow)
+  // What is on a page is read by its own row: this is made anew only when the pages themselves are others.
+  const pages = useAnswer(store, pagesIn, sameStrip)
+  const rows = useMemo(() => stripRows(pages, closed, isNarrow), [pages, closed, isNarrow])
   const thumb = thumbSize(store.size, isNarrow)
   const sizes = { page: isNarrow ? thumb.width + 12 : thumb.height + 8, section: isNarrow ? 0 : 24 }
   const virtual = useVirtualizer({
@@ -59,7 +62,7 @@ export const PageStrip = observer(function PageStrip() {
   })
   const drag = usePageDrag(scroller, isNarrow)
   const current = store.selection.page
-  const head = headOf(store.pages, current)
+  const head = useMemo(() => headOf(pages, current), [pages, current])
   const keys = [section, current, head]
   const currentRow = rows.findIndex(({ key }) => key === keys.find(known => rows.some(row => row.key === known)))
 
@@ -108,10 +111,13 @@ export const PageStrip = observer(function PageStrip() {
     setClosed(toggled(closed, key))
   }
 
-  function openMenu(page: Page, at: { x: number; y: number }): void {
-    if (!store.selection.pages.includes(page.id)) selectPage(store, page)
-    setMenuAt(at)
-  }
+  const openMenu = useCallback(
+    (page: StripPage, at: { x: number; y: number }) => {
+      if (!store.selection.pages.includes(page.id)) selectPage(store, page)
+      setMenuAt(at)
+    },
+    [store],
+  )
 
   return (
     <aside className={styles.strip} aria-label={text('editor.pages')} data-region="pages">
@@ -145,14 +151,13 @@ export const PageStrip = observer(function PageStrip() {
           {virtual.getVirtualItems().map(({ index, start, key }) => {
             const row = rows[index]
             if (row === undefined) return null
-            const style = { transform: isNarrow ? `translateX(${start}px)` : `translateY(${start}px)` }
             if (row.kind === 'section') {
               return (
                 <StripSection
                   key={key}
                   row={row}
                   isCurrent={index === currentRow}
-                  style={style}
+                  style={{ transform: isNarrow ? `translateX(${start}px)` : `translateY(${start}px)` }}
                   onFold={fold}
                   onMenu={(target, at) => setSectionMenu({ row: target, at })}
                   isNamed={naming === row.key}
@@ -160,7 +165,16 @@ export const PageStrip = observer(function PageStrip() {
                 />
               )
             }
-            return <PageThumb key={key} row={row} style={style} drag={drag} onMenu={openMenu} />
+            return (
+              <PageThumb
+                key={key}
+                row={row}
+                start={start}
+                isHorizontal={isNarrow}
+                onDrag={drag.start}
+                onMenu={openMenu}
+              />
+            )
           })}
           {drag.line === null ? null : (
             <span className={styles.drop} style={isNarrow ? { left: drag.line } : { top: drag.line }} />
@@ -194,6 +208,10 @@ export const PageStrip = observer(function PageStrip() {
     </aside>
   )
 })
+
+function pagesIn({ pages }: EditorStore): readonly StripPage[] {
+  return pages
+}
 
 function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
   const next = new Set(names)

@@ -1,33 +1,43 @@
-import type { Page } from '@slidewright/engine'
+import { pageOf } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
-import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { selectPage } from '../page-selection.ts'
 import { pageTitle } from '../page-title.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './PageThumb.module.css'
 import { rowId } from './StripSection.tsx'
-import type { PageRow } from './strip-rows.ts'
+import type { PageRow, StripPage } from './strip-rows.ts'
 import type { PageDrag } from './use-page-drag.ts'
 
 interface PageThumbProps {
   readonly row: PageRow
-  readonly style: CSSProperties
-  readonly drag: PageDrag
-  readonly onMenu: (page: Page, at: { readonly x: number; readonly y: number }) => void
+  /** Where the row begins in the strip, px. */
+  readonly start: number
+  readonly isHorizontal: boolean
+  readonly onDrag: PageDrag['start']
+  readonly onMenu: (page: StripPage, at: { readonly x: number; readonly y: number }) => void
 }
 
 /** One page in the strip. Its picture is painted in idle time. */
-export const PageThumb = observer(function PageThumb({ row, style, drag, onMenu }: PageThumbProps) {
+export const PageThumb = observer(function PageThumb(props: PageThumbProps) {
+  const { row, start, isHorizontal, onDrag, onMenu } = props
   const { page, index } = row
   const text = useText()
   const { store, thumbnails } = useWorkbench()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { selection } = store
-  const isCurrent = selection.page === page.id
-  const isChosen = selection.pages.includes(page.id)
+  const { isCurrent, isChosen, title } = useAnswer(page.id, id => {
+    const { deck, selection } = store
+    const record = pageOf(deck, id)
+    return {
+      isCurrent: selection.page === id,
+      isChosen: selection.pages.includes(id),
+      title: record === undefined ? '' : pageTitle(record),
+    }
+  })
 
   useEffect(() => {
     if (canvas.current) return thumbnails.attach(page.id, canvas.current)
@@ -48,7 +58,7 @@ export const PageThumb = observer(function PageThumb({ row, style, drag, onMenu 
       aria-posinset={row.place}
       aria-label={text(page.hidden ? 'editor.pageNameHidden' : 'editor.pageName', {
         number: index + 1,
-        title: pageTitle(page),
+        title,
       })}
       tabIndex={-1}
       className={classNames(
@@ -57,11 +67,11 @@ export const PageThumb = observer(function PageThumb({ row, style, drag, onMenu 
         isCurrent && styles.current,
         page.hidden && styles.hidden,
       )}
-      style={style}
+      style={{ transform: isHorizontal ? `translateX(${start}px)` : `translateY(${start}px)` }}
       data-page={page.id}
       data-index={index}
       onClick={choose}
-      onPointerDown={event => drag.start(event, page)}
+      onPointerDown={event => onDrag(event, page)}
       onContextMenu={event => {
         event.preventDefault()
         onMenu(page, { x: event.clientX, y: event.clientY })

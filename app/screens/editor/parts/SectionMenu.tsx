@@ -1,6 +1,7 @@
-import { sectionsOf } from '@slidewright/engine'
+import { type PageId, sectionsOf } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
-import { useText } from '../../../i18n/index.ts'
+import { type Text, useText } from '../../../i18n/index.ts'
+import type { EditorStore } from '../../../stores/editor.ts'
 import { ContextMenu, type MenuEntry } from '../../../ui/Menu.tsx'
 import { useWorkbench } from '../workbench.ts'
 import type { SectionRow } from './strip-rows.ts'
@@ -16,13 +17,42 @@ interface SectionMenuProps {
 export const SectionMenu = observer(function SectionMenu({ row, at, onName, onClose }: SectionMenuProps) {
   const text = useText()
   const { store } = useWorkbench()
-  const sections = sectionsOf(store.deck)
-  const place = sections.findIndex(({ pages }) => pages.some(({ id }) => id === row?.page))
-  const page = row?.page ?? 'page:'
-  const entries: readonly MenuEntry[] = [
+
+  function act(id: string): void {
+    if (row === null) return
+    const { page } = row
+    const { place } = placeOf(store, page)
+    if (id === 'name') onName(row)
+    if (id === 'up') store.run('section.move', { page, to: place - 1 })
+    if (id === 'down') store.run('section.move', { page, to: place + 1 })
+    if (id === 'join') store.run('section.join', { page })
+    if (id === 'delete') store.run('section.delete', { page })
+  }
+
+  return (
+    <ContextMenu
+      label={text('editor.sectionMenu')}
+      at={row ? at : null}
+      onClose={onClose}
+      entries={row === null ? [] : entriesFor(store, row.page, text)}
+      onAction={act}
+    />
+  )
+})
+
+function placeOf({ deck }: EditorStore, page: PageId): { readonly place: number; readonly last: number } {
+  const sections = sectionsOf(deck)
+  const place = sections.findIndex(({ pages }) => pages.some(({ id }) => id === page))
+  return { place, last: sections.length - 1 }
+}
+
+/** Asked for only while the menu is open: a closed one rests. */
+function entriesFor(store: EditorStore, page: PageId, text: Text): readonly MenuEntry[] {
+  const { place, last } = placeOf(store, page)
+  return [
     { id: 'name', label: text('command.sectionRename'), icon: 'pencil', keys: 'f2' },
     { id: 'up', label: text('editor.sectionUp'), icon: 'arrowUp', isDisabled: place <= 0 },
-    { id: 'down', label: text('editor.sectionDown'), icon: 'arrowDown', isDisabled: place >= sections.length - 1 },
+    { id: 'down', label: text('editor.sectionDown'), icon: 'arrowDown', isDisabled: place >= last },
     'separator',
     {
       id: 'join',
@@ -38,22 +68,4 @@ export const SectionMenu = observer(function SectionMenu({ row, at, onName, onCl
       isDisabled: !store.can('section.delete', { page }),
     },
   ]
-
-  function act(id: string): void {
-    if (id === 'name' && row) onName(row)
-    if (id === 'up') store.run('section.move', { page, to: place - 1 })
-    if (id === 'down') store.run('section.move', { page, to: place + 1 })
-    if (id === 'join') store.run('section.join', { page })
-    if (id === 'delete') store.run('section.delete', { page })
-  }
-
-  return (
-    <ContextMenu
-      label={text('editor.sectionMenu')}
-      at={row ? at : null}
-      onClose={onClose}
-      entries={entries}
-      onAction={act}
-    />
-  )
-})
+}

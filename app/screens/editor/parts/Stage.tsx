@@ -54,7 +54,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
   )
   useEffect(() => () => release.current(), [])
 
-  const { length: count } = store.pages
+  const { pageCount: count } = store
   const isEmpty = count === 0
   return (
     <main

@@ -6,6 +6,7 @@ import { editorChoices } from '../../../stores/editor-choices.ts'
 import { FormatPanel } from '../format/FormatPanel.tsx'
 import type { OpenStore } from '../open-store.ts'
 import { panelInHand } from '../panels.ts'
+import { useAnswer } from '../use-answer.ts'
 import type { PanelName } from '../view-store.ts'
 import { useWorkbench } from '../workbench.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -43,9 +44,10 @@ const LATER: readonly (readonly [PanelName, () => Promise<ComponentType>])[] = [
 /** Where the parts of the editor stand. */
 export const Workspace = observer(function Workspace({ open }: { readonly open: OpenStore }) {
   const text = useText()
-  const { view, store } = useWorkbench()
+  const bench = useWorkbench()
+  const { view, store } = bench
   const isNarrow = useNarrow()
-  const panel = panelInHand({ store, view })
+  const panel = useAnswer(bench, panelInHand)
   const hasSide = panel.isShown && editorChoices.placeOf('format') === null
   useEditorKeys()
   useEffect(() => view.setNarrow(isNarrow), [view, isNarrow])

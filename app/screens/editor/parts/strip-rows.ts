@@ -1,5 +1,18 @@
 import type { Page, Size } from '@slidewright/engine'
 
+/** What the strip tells of a page by itself; the rest is read by the page's own row. */
+export type StripPage = Pick<Page, 'id' | 'section' | 'hidden'>
+
+/** Whether the strip is the same for these pages, whatever is on them. */
+export function sameStrip(before: readonly StripPage[], after: readonly StripPage[]): boolean {
+  if (before.length !== after.length) return false
+  return before.every((page, index) => {
+    const other = after[index]
+    if (page === other) return true
+    return page.id === other?.id && page.section === other.section && page.hidden === other.hidden
+  })
+}
+
 /** The most room that a page's picture takes in the strip, in px: below each other, and side by side. */
 const ROOM = { tall: { width: 136, height: 172 }, flat: { width: 104, height: 58 } } as const
 
@@ -27,7 +40,7 @@ export interface SectionRow {
 export interface PageRow {
   readonly kind: 'page'
   readonly key: string
-  readonly page: Page
+  readonly page: StripPage
   readonly index: number
   readonly place: number
   readonly of: number
@@ -40,7 +53,7 @@ export type StripRow = PageRow | SectionRow
 
 /** The rows for these pages. Pages of a closed section are left out; in a horizontal strip there are no section heads. */
 export function stripRows(
-  pages: readonly Page[],
+  pages: readonly StripPage[],
   closed: ReadonlySet<string>,
   isHorizontal: boolean,
 ): readonly StripRow[] {
@@ -64,11 +77,11 @@ export function stripRows(
   return rows
 }
 
-function firstId([first]: readonly Page[]): Page['id'] {
+function firstId([first]: readonly StripPage[]): Page['id'] {
   return first?.id ?? 'page:'
 }
 
-function pageRows(run: readonly Page[], start: number, section: string | null): PageRow[] {
+function pageRows(run: readonly StripPage[], start: number, section: string | null): PageRow[] {
   return run.map((page, at) => ({
     kind: 'page',
     key: page.id,
@@ -81,7 +94,7 @@ function pageRows(run: readonly Page[], start: number, section: string | null): 
 }
 
 /** The head of the section that this page stands in, folded or not; null where the deck has no sections. */
-export function headOf(pages: readonly Page[], page: string): string | null {
+export function headOf(pages: readonly StripPage[], page: string): string | null {
   const row = stripRows(pages, new Set(), false).find(({ key }) => key === page)
   return row?.kind === 'page' ? row.section : null
 }

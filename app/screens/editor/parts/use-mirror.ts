@@ -24,13 +24,13 @@ export function useMirrorPlace(root: RefObject<HTMLElement | null>): void {
   )
 }
 
-/** Keeps focus and selection together: while the keys are meant for the page, what is selected has the focus, and what gets the focus is selected. */
-export function useMirrorFocus(id: ElementId | null): void {
+/** Keeps focus and selection together: while the keys are meant for the page, what is selected has the focus, and what gets the focus is selected. `isThere`: whether the mirror has it already. */
+export function useMirrorFocus(id: ElementId | null, isThere: boolean): void {
   const bench = useWorkbench()
   const text = useText()
   const { store, view } = bench
   const hadFocus = useRef(false)
-  const isWriting = store.edited !== null
+  const isWriting = store.selection.editing !== null
 
   // Listens before anything is focused.
   useEffect(() => {
@@ -42,11 +42,11 @@ export function useMirrorFocus(id: ElementId | null): void {
   }, [bench, text])
 
   useEffect(() => {
-    if (isWriting || view.isMouse || !isFocusOnPage()) return
+    if (isWriting || view.isMouse || !isFocusOnPage() || (id !== null && !isThere)) return
     const target = id === null ? (hadFocus.current ? stage() : null) : blockOf(id)
     hadFocus.current = id !== null
     if (target !== null && target !== document.activeElement) target.focus({ preventScroll: true })
-  }, [id, isWriting, view])
+  }, [id, isThere, isWriting, view])
 }
 
 function take({ store, view }: Workbench, text: Text, target: EventTarget | null): void {

@@ -1,11 +1,12 @@
-import type { Page } from '@slidewright/engine'
-import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useMemo, useState } from 'react'
+import type { EditorStore } from '../../../stores/editor.ts'
 import { movePagesTo, selectPage } from '../page-selection.ts'
 import { useWorkbench } from '../workbench.ts'
+import type { StripPage } from './strip-rows.ts'
 
 /** Sorting pages by hand. */
 export interface PageDrag {
-  start(event: PointerEvent<HTMLElement>, page: Page): void
+  start(event: PointerEvent<HTMLElement>, page: StripPage): void
   /** Where the pages would go, in px of the list; null while nothing is dragged. */
   readonly line: number | null
 }
@@ -20,24 +21,40 @@ const SCROLL = 12
 export function usePageDrag(scroller: RefObject<HTMLElement | null>, isHorizontal: boolean): PageDrag {
   const { store } = useWorkbench()
   const [line, setLine] = useState<number | null>(null)
-  const target = useRef<number | null>(null)
+  // The same for all renders: rows rest while a line is shown.
+  const start = useMemo(
+    () => dragStart({ store, scroller, isHorizontal, show: setLine }),
+    [store, scroller, isHorizontal],
+  )
+  return { start, line }
+}
+
+interface DragGround {
+  readonly store: EditorStore
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly isHorizontal: boolean
+  show(line: number | null): void
+}
+
+function dragStart({ store, scroller, isHorizontal, show }: DragGround): PageDrag['start'] {
+  let target: number | null = null
 
   function follow(event: globalThis.PointerEvent): void {
     const list = scroller.current
     if (list === null) return
     scrollAtEdge(list, event, isHorizontal)
     const place = placeAt(list, event, isHorizontal)
-    target.current = place?.index ?? null
-    setLine(place?.line ?? null)
+    target = place?.index ?? null
+    show(place?.line ?? null)
   }
 
   function drop(): void {
-    if (target.current !== null) movePagesTo(store, target.current)
-    target.current = null
-    setLine(null)
+    if (target !== null) movePagesTo(store, target)
+    target = null
+    show(null)
   }
 
-  function start(event: PointerEvent<HTMLElement>, page: Page): void {
+  return (event, page) => {
     if (event.button !== 0 || event.pointerType === 'touch') return
     const from = { x: event.clientX, y: event.clientY }
     const stopped = new AbortController()
@@ -54,15 +71,13 @@ export function usePageDrag(scroller: RefObject<HTMLElement | null>, isHorizonta
     }
     const cancel = (key: KeyboardEvent) => {
       if (key.key !== 'Escape') return
-      target.current = null
+      target = null
       end()
     }
     window.addEventListener('pointermove', move, { signal: stopped.signal })
     window.addEventListener('pointerup', end, { signal: stopped.signal })
     window.addEventListener('keydown', cancel, { signal: stopped.signal, capture: true })
   }
-
-  return { start, line }
 }
 
 function scrollAtEdge(list: HTMLElement, event: globalThis.PointerEvent, isHorizontal: boolean): void {
