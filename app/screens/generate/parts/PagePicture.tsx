@@ -1,5 +1,5 @@
-import type { PageId, Theme } from '@slidewright/engine'
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { colorResolver, type PageId, type Theme, toHex } from '@slidewright/engine'
+import { type CSSProperties, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { paintScene } from '../../../painter-2d/paint-scene.ts'
 import { whenIdle } from '../../../platform/idle.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -85,7 +85,10 @@ export function PagePicture({ preview, page, theme, label, isSmall = false }: Pa
   }, [isSeen, preview, page, theme])
 
   return (
-    <span className={classNames(styles.frame, isSmall && styles.small, !isPainted && styles.waiting)}>
+    <span
+      className={classNames(styles.frame, isSmall && styles.small, !isPainted && styles.waiting)}
+      style={theme === null ? undefined : paperOf(theme)}
+    >
       <canvas
         ref={canvas}
         className={styles.canvas}
@@ -93,6 +96,13 @@ export function PagePicture({ preview, page, theme, label, isSmall = false }: Pa
       />
     </span>
   )
+}
+
+/** The colors of a page that is still to come: its theme's paper and ink. */
+function paperOf(theme: Theme): CSSProperties {
+  const resolve = colorResolver(theme.colors)
+  const [paper, ink] = (['background1', 'text1'] as const).map(base => toHex(resolve({ base })))
+  return { '--paper': paper, '--ink': ink } as CSSProperties
 }
 
 /** The pages of a preview as they come: as many as are wanted. */
