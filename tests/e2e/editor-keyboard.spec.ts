@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { createLine, type ElementId } from '@slidewright/engine'
 import { expect, test } from '../support/browser.ts'
 import { plainPng } from '../support/png.ts'
-import { deckOf, openDeck, saveDeck, visitor } from './editor-deck.ts'
+import { box, deckOf, openDeck, saveDeck, visitor } from './editor-deck.ts'
 
 /** Steps on through the window until this has the focus; nothing is pointed at. */
 async function walkTo(page: Page, target: Locator, key: 'Tab' | 'F6' = 'Tab', most = 70): Promise<void> {
@@ -107,4 +108,55 @@ test('K1 a deck is made by keys alone, through what assistive technology sees', 
   await page.keyboard.press('End')
   await expect(content(page).getByRole('img', { name: 'Snow on a field' })).toBeAttached()
   await expect(content(page).getByRole('figure')).toBeAttached()
+})
+
+test('K2 the ends of a line are moved and attached by keys alone', async ({ page, baseURL }) => {
+  const who = await visitor(baseURL)
+  const deck = deckOf([
+    [
+      box('left', { x: 100, y: 200, width: 160, height: 100 }),
+      box('right', { x: 600, y: 200, width: 160, height: 100 }, 'ellipse'),
+      createLine('element:line' as ElementId, { x: 300, y: 450 }, { x: 500, y: 400 }),
+    ],
+  ])
+  await openDeck(page, who, await saveDeck(who, deck))
+  const said = page.getByRole('status').last()
+  const ends = page.locator('[data-end-in-hand]')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('group', { name: /3 of 3/ })).toBeFocused()
+
+  // The last end first: by one and by ten, said once where it has led.
+  await page.keyboard.press('Enter')
+  await expect(ends).toHaveAttribute('data-end-in-hand', 'to')
+  await expect(said).toHaveText('End of the line in hand')
+  for (const keys of ['ArrowRight', 'Shift+ArrowRight', 'ArrowUp', 'Shift+ArrowDown']) await page.keyboard.press(keys)
+  await expect(said).toHaveText('End at 511, 409')
+
+  // On to the nearest shape, to its next place, to the next shape.
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText('End holds on to Ellipse, place 3 of 8')
+  await page.keyboard.press('Shift+Enter')
+  await expect(said).toHaveText('End holds on to Ellipse, place 4 of 8')
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText('End holds on to Rectangle, place 3 of 4')
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText('End holds on to Ellipse, place 3 of 8')
+
+  // The other end does not go to what this one holds.
+  await page.keyboard.press('Tab')
+  await expect(ends).toHaveAttribute('data-end-in-hand', 'from')
+  await expect(said).toHaveText('Start of the line in hand')
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText('Start holds on to Rectangle, place 4 of 4')
+
+  // Let go: arrows move no end, and Tab goes on. What holds on follows.
+  await page.keyboard.press('Escape')
+  await expect(ends).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Disconnect line' })).toBeEnabled()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('group', { name: /1 of 3$/ })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(ends).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(said).toHaveText('Undone: Move line end')
 })

@@ -58,7 +58,7 @@ const MirrorFocus = observer(function MirrorFocus({ page }: { readonly page: Pag
   const element = id === null ? undefined : elementOf(page, id)
   useMirrorFocus(id, element !== undefined)
   if (element === undefined || isRead(page, element)) return null
-  return <Block element={element} origin={CORNER} content={null} />
+  return <Block key={element.id} element={element} origin={CORNER} content={null} />
 })
 
 /** Whether an element and all the groups around it are read. */
