@@ -211,6 +211,31 @@ test('the format painter: once for one thing, twice for as many as wanted, over 
   await settled(page)
 })
 
+test('a press of the brush means one word in the text that is being edited, which is one step', async ({
+  page,
+  baseURL,
+}) => {
+  const hand = await open(page, baseURL)
+  await hand.doubleClick(100, 175)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowRight')
+  await page.keyboard.press('ControlOrMeta+b')
+  const brush = page.getByRole('button', { name: 'Format painter', exact: true })
+  await brush.click()
+  await hand.click(255, 175)
+  await expect(brush).toHaveAttribute('aria-pressed', 'false')
+  const bold = page.getByRole('button', { name: 'Bold', exact: true })
+  const isBold = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+    return bold.getAttribute('aria-pressed')
+  }
+  expect(await isBold('End', 'Shift+ArrowLeft')).toBe('true')
+  expect(await isBold('Home', ...Array<string>(7).fill('ArrowRight'), 'Shift+ArrowRight')).toBe('false')
+  await page.keyboard.press('ControlOrMeta+z')
+  expect(await isBold('End', 'Shift+ArrowLeft')).toBe('false')
+  expect(await isBold('Home', 'Shift+ArrowRight')).toBe('true')
+})
+
 test('a style is copied and pasted by key: from words to words, from element to element', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.click(100, 75)

@@ -9,6 +9,7 @@ import {
   type Point,
   styleOf,
   type TextRange,
+  wordAt,
 } from '@slidewright/engine'
 import { textPlaceAt } from './edited-text.ts'
 import { styleAtCaret } from './style-text.ts'
@@ -43,7 +44,7 @@ export interface Stroke {
   readonly range: TextRange | null
 }
 
-/** What a stroke from one place of the page to another goes over; null where there is nothing. */
+/** What a stroke from one place of the page to another goes over; null where there is nothing. A mere press means the element, in the text that is being edited the word. */
 export function strokeBetween({ store }: Pick<CommandGround, 'store'>, from: Point, to: Point): Stroke | null {
   const { scene, page } = store
   const hit =
@@ -55,7 +56,15 @@ export function strokeBetween({ store }: Pick<CommandGround, 'store'>, from: Poi
   const [start, end] = [from, to].map(point => caretAt(place.layout, place.toText(point)))
   const isStretch =
     start !== undefined && end !== undefined && (start.paragraph !== end.paragraph || start.offset !== end.offset)
-  return { element: hit.element, cell: place.cell, range: isStretch ? { anchor: start, focus: end } : null }
+  const range = isStretch ? { anchor: start, focus: end } : null
+  const word = range === null && start && isEdited(store, hit.element, place.cell) ? wordAt(place.layout, start) : null
+  return { element: hit.element, cell: place.cell, range: range ?? word }
+}
+
+/** Whether these are the words that are being edited. */
+function isEdited({ selection: { editing } }: CommandGround['store'], element: ElementId, cell: CellPlace | null) {
+  if (editing === null || editing.element !== element) return false
+  return editing.cell?.row === cell?.row && editing.cell?.column === cell?.column
 }
 
 /** Puts the look in hand on what a stroke has gone over, and lays the brush down unless it is locked. */

@@ -63,14 +63,6 @@ export function isEmptyItem(body: TextBody, range: TextRange): boolean {
 /** How a paragraph stands that is no list item any more. */
 export const NO_LIST = { bullet: { kind: 'none' as const }, hanging: 0, indent: 0, level: 0 }
 
-/** How far marks hang before the words of a list, px. */
-const HANGING = 20
-
-/** The list marks of a kind, with the space they hang in. */
-export function listOf(bullet: Bullet): { bullet: Bullet; hanging: number; indent: number } {
-  return bullet.kind === 'none' ? { bullet, hanging: 0, indent: 0 } : { bullet, hanging: HANGING, indent: HANGING }
-}
-
 const BULLET_MARKS: Readonly<Record<string, string>> = { '-': '•', '*': '•', '•': '•', '–': '–', '—': '—', '>': '➢' }
 
 /** The mark that a marker typed at the start of a paragraph stands for. */
@@ -91,7 +83,7 @@ function markOf(marker: string): Bullet | null {
 export function listBegun(
   body: TextBody,
   range: TextRange,
-): { readonly marker: TextRange; readonly paragraph: ReturnType<typeof listOf> } | null {
+): { readonly marker: TextRange; readonly paragraph: { readonly bullet: Bullet } } | null {
   const paragraph = paragraphAt(body, range)
   if (!isCaret(range) || paragraph === undefined || paragraph.bullet.kind !== 'none') return null
   const typed = paragraph.runs
@@ -101,5 +93,5 @@ export function listBegun(
   const bullet = typed.endsWith(' ') ? markOf(typed.slice(0, -1)) : null
   if (bullet === null) return null
   const start = { paragraph: range.focus.paragraph, offset: 0 }
-  return { marker: { anchor: start, focus: range.focus }, paragraph: listOf(bullet) }
+  return { marker: { anchor: start, focus: range.focus }, paragraph: { bullet } }
 }

@@ -1,5 +1,6 @@
 import type { ElementId, PageId } from '../base/id.ts'
 import { type Deck, PAGE_TYPES, type Page } from '../document/deck.ts'
+import { MOTIF } from '../document/edited.ts'
 import type { Element, TextElement } from '../document/element.ts'
 import { pageOf, paintOrder, textOf } from '../document/read.ts'
 import type { Paragraph, TextBody } from '../document/text-body.ts'
@@ -89,9 +90,9 @@ function isTitle({ origin, module }: Element): boolean {
   return origin?.slot === 'title' || module?.type === 2
 }
 
-/** Running heads, page numbers and the numbers of chapters are said by the deck, not by the page. */
+/** Running heads, page numbers and the numbers of chapters are said by the deck, and numerals of the motif by the suit, not by the page. */
 function isRepeated({ origin }: Element): boolean {
-  return /^(runningHead|pageNumber|number\d*)$/.test(origin?.slot ?? '')
+  return origin?.slot === MOTIF || /^(runningHead|pageNumber|number\d*)$/.test(origin?.slot ?? '')
 }
 
 function lineOf({ id, body }: TextElement, level: number): PageLine {

@@ -164,6 +164,16 @@ describe('lines', () => {
     expect(pageLines(after, changed.page).lines.map(({ text }) => text)).toEqual(next.map(({ text }) => text))
   })
 
+  test('E19 numerals that the suit draws are no lines', () => {
+    const of = deck()
+    const chapters = pagesOf(of).filter(page =>
+      Object.values(page.elements).some(({ kind, origin }) => kind === 'text' && origin?.slot === 'motif'),
+    )
+    expect(chapters.length).toBeGreaterThan(0)
+    for (const page of chapters)
+      for (const { text } of pageLines(of, page).lines) expect(text).not.toMatch(/^[\dIVX]{1,4}$/)
+  })
+
   test('E19 a cover has a line for each text, written over in its look', () => {
     const of = deck()
     const cover = pagesOf(of)[0]

@@ -108,6 +108,8 @@ export interface Stroke {
   readonly end?: LineEnd
   readonly startSize?: LineEndSize
   readonly endSize?: LineEndSize
+  /** The line grows and shrinks with what it is around, as that of an icon does. */
+  readonly scales?: boolean
 }
 
 /** A shadow, below what casts it or, with `inner`, inside its outline. `angle` in degrees clockwise, the rest in px. */

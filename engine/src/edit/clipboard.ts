@@ -3,6 +3,7 @@ import type { AssetId } from '../base/id.ts'
 import { fail, ok, type Result } from '../base/result.ts'
 import type { Asset, Deck } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
+import type { Stroke } from '../document/fill.ts'
 import { guardJson } from '../document/guard.ts'
 import { bodyOf } from '../document/read.ts'
 import { ASSET } from '../document/schema/deck.ts'
@@ -82,11 +83,17 @@ export function styleOf(element: Element, cell: CellPlace | null = null): Copied
 function lookOf(element: Element): Look {
   const common = { opacity: element.opacity, shadow: element.shadow ?? null }
   if (element.kind === 'shape')
-    return { ...common, fill: element.fill, stroke: element.stroke, blur: element.blur ?? null }
+    return { ...common, fill: element.fill, stroke: plain(element.stroke), blur: element.blur ?? null }
   if (element.kind === 'image')
     return { ...common, stroke: element.stroke, mask: element.mask, filters: element.filters ?? null }
   if (element.kind === 'line') return { ...common, stroke: element.stroke }
   return element.kind === 'table' ? { ...common, style: element.style } : common
+}
+
+/** A line as others can have it: growing with its size is the icon's own. */
+function plain(stroke: Stroke | null): Stroke | null {
+  const { scales: _scales, ...rest } = stroke ?? { scales: false }
+  return stroke && (rest as Stroke)
 }
 
 /** The pictures of a deck that elements or pages name. */

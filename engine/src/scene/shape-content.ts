@@ -1,5 +1,6 @@
 import { drawingOf } from '../document/drawing.ts'
 import type { ShapeElement } from '../document/element.ts'
+import { strokeAt } from '../document/scaled-stroke.ts'
 import { frameMatrix, IDENTITY, translation } from '../geometry/matrix.ts'
 import type { ShapePath } from '../geometry/presets.ts'
 import type { Size } from '../geometry/types.ts'
@@ -43,7 +44,8 @@ function pathContents(
   size: Size,
   context: NodeContext,
 ): Content[] {
-  const { geometry, fill, stroke } = element
+  const { geometry, fill } = element
+  const stroke = strokeAt(element.stroke, element.frame, size)
   const soft = softParts(element, context.color)
   const box = { x: 0, y: 0, ...size }
   const line = lined ? strokeOf(stroke, box, context) : null

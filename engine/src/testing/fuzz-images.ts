@@ -18,6 +18,7 @@ export const imageMakers: { readonly [Id in ImageCommand]: Maker<Id> } = {
       element: id,
       frame: { ...boxOf(world), rotation: number(world, 0, 359) },
       crop: chance(world.random, 0.3) ? null : { x: 0.1, y: 0.2, width: number(world, 1, 8) / 10, height: 0.5 },
+      ...(chance(world.random, 0.2) && { mask: { preset: 'heart' } }),
       ...merge(world),
     })),
   'image.cropToRatio': world => ({

@@ -216,6 +216,7 @@ function randomStroke(random: Random): Stroke {
     fill: solid(randomColor(random)),
     width: 1 + Math.floor(random() * 4),
     dash: pick(random, ['solid', 'dash', 'sysDot']),
+    ...(chance(random, 0.2) && { scales: true }),
   }
 }
 

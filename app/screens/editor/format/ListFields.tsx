@@ -4,7 +4,6 @@ import { useText } from '../../../i18n/index.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { CommandButton } from '../parts/CommandButton.tsx'
-import { listOf } from '../text-changes.ts'
 import { useWorkbench } from '../workbench.ts'
 import { common, type ParagraphLook } from './look-of.ts'
 import { MarkPicker } from './MarkPicker.tsx'
@@ -30,7 +29,7 @@ export const ListFields = observer(function ListFields({
           label={text('editor.list')}
           className={styles.lists ?? ''}
           value={kind}
-          onChange={chosen => store.run('text.paragraph', { paragraph: listOf(firstMark(chosen)) })}
+          onChange={chosen => store.run('text.paragraph', { paragraph: { bullet: firstMark(chosen) } })}
           options={[
             { id: 'none', label: text('editor.listNone') },
             { id: 'char', label: text('editor.listBullets'), icon: 'bullets', isLabelHidden: true },

@@ -5,6 +5,7 @@ import {
   type ElementId,
   elementOf,
   type ImageElement,
+  type ShapePreset,
   sameData,
   uncropped,
 } from '@slidewright/engine'
@@ -56,13 +57,18 @@ export function showCrop(ground: CropGround, draft: CroppedPicture): void {
   store.show(store.previewOf('image.crop', { element: view.tool.element, frame, crop }))
 }
 
-/** Makes the crop in hand, as one step that can be undone. */
-export function keepCrop(ground: CropGround): void {
+/** Makes the crop in hand, cut to a preset if one is named, as one step that can be undone. */
+export function keepCrop(ground: CropGround, preset?: ShapePreset): void {
   const held = cropInHand(ground)
   leaveCrop(ground)
-  if (held === null || sameData(held.draft, held.start)) return
+  if (held === null || (preset === undefined && sameData(held.draft, held.start))) return
   const { frame, crop } = held.draft
-  ground.store.run('image.crop', { element: held.image.id, frame, crop })
+  ground.store.run('image.crop', {
+    element: held.image.id,
+    frame,
+    crop,
+    ...(preset !== undefined && { mask: { preset } }),
+  })
 }
 
 /** Lets go of the crop in hand; nothing has happened. */

@@ -68,7 +68,14 @@ function outlineClip(material: Material & { readonly form: 'outline' }, page: Si
   const side = (isMask ? MASK_SIDE : ICON_SIDE) * share
   const shape = createShape('element:m1', { x: 0, y: 0, width: side, height: (side * height) / width }, 'rect')
   const paint = solid({ base: 'accent1' })
-  const line = { fill: paint, width: ICON_LINE * side, dash: 'solid', cap: 'round', join: 'round' } as const
+  const line = {
+    fill: paint,
+    width: ICON_LINE * side,
+    dash: 'solid',
+    cap: 'round',
+    join: 'round',
+    scales: true,
+  } as const
   const element: Element = {
     ...shape,
     name,

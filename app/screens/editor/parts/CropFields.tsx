@@ -119,8 +119,7 @@ export const ShapeButton = observer(function ShapeButton({ held }: { readonly he
             onChoose={preset => {
               close()
               noteShape(preset)
-              keepCrop(bench)
-              bench.store.run('image.setMask', { elements: [held.image.id], mask: { preset } })
+              keepCrop(bench, preset)
             }}
           />
         )}

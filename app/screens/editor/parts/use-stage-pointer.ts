@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { toView } from '../../../canvas/camera.ts'
 import { listenToCamera, placeIn } from '../../../canvas/gestures.ts'
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
+import { watchPalms } from '../../../canvas/palms.ts'
 import type { HandEvent } from '../hand-event.ts'
 import type { PointerHand } from '../pointer-hand.ts'
 import { selectionBox } from '../selection-box.ts'
@@ -23,6 +24,7 @@ export function useStagePointer(
     const stopped = new AbortController()
     const { signal } = stopped
     const fingers = createTouchHand(hand, { store, openMenu, read })
+    const palms = watchPalms(element, signal)
     let isTouch = false
 
     function read(event: PointerEvent | MouseEvent): HandEvent {
@@ -43,9 +45,12 @@ export function useStagePointer(
     element.addEventListener(
       'pointerdown',
       event => {
+        if (palms.isPalm(event)) return
+        if (event.pointerType === 'pen') fingers.giveWay()
         isTouch = event.pointerType === 'touch'
         if (isTouch && !fingers.down(event)) return
-        if (!isEditable(event.target)) element.focus({ preventScroll: true })
+        const place = editableAt(event.target) ?? element
+        place.focus({ preventScroll: true })
         // The browser must neither start a drag of its own nor take the focus from the text in hand.
         if (event.button !== 2) event.preventDefault()
         if (event.button !== 2) element.setPointerCapture(event.pointerId)
@@ -56,7 +61,7 @@ export function useStagePointer(
     element.addEventListener(
       'pointermove',
       event => {
-        if (event.pointerType === 'touch' && !fingers.move(event)) return
+        if (palms.isPalm(event) || (event.pointerType === 'touch' && !fingers.move(event))) return
         const seen = read(event)
         hand.move(seen)
         if (event.pointerType !== 'touch') showCursor(seen)
@@ -66,6 +71,7 @@ export function useStagePointer(
     element.addEventListener(
       'pointerup',
       event => {
+        if (palms.isPalm(event)) return
         if (event.pointerType === 'touch') fingers.up(event)
         else hand.up(read(event))
       },
@@ -74,6 +80,7 @@ export function useStagePointer(
     element.addEventListener(
       'pointercancel',
       event => {
+        if (palms.isPalm(event)) return
         fingers.gone(event)
         hand.cancel()
       },
@@ -97,10 +104,14 @@ export function useStagePointer(
       { signal },
     )
     listenToSpace(hand, signal)
-    const stopCamera = listenToCamera(element, {
-      pan: by => view.pan(by),
-      zoom: (factor, at) => view.zoomBy(factor, at),
-    })
+    const stopCamera = listenToCamera(
+      element,
+      {
+        pan: by => view.pan(by),
+        zoom: (factor, at) => view.zoomBy(factor, at),
+      },
+      palms,
+    )
     return () => {
       stopped.abort()
       fingers.stop()
@@ -139,6 +150,11 @@ function listenToSpace(hand: PointerHand, signal: AbortSignal): void {
 
 function isEditable(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.isContentEditable
+}
+
+/** The text that is being edited, where a press meets it. */
+function editableAt(target: EventTarget | null): HTMLElement | null {
+  return target instanceof HTMLElement ? target.closest<HTMLElement>('[contenteditable="true"]') : null
 }
 
 function isTypingInto(target: EventTarget | null): boolean {

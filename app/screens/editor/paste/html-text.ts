@@ -1,4 +1,4 @@
-import { type Paragraph, paragraphOf, type Run, type RunStyle } from '@slidewright/engine'
+import { listStanding, type Paragraph, paragraphOf, type Run, type RunStyle } from '@slidewright/engine'
 
 /** How words that are read become text: the look of the place where they go, and how much larger headings stand there. */
 export interface HtmlTextOptions {
@@ -19,7 +19,6 @@ const SKIPPED = new Set(
 )
 /** Sizes of headings in parts of the text's. */
 const HEADINGS: Readonly<Record<string, number>> = { H1: 1.7, H2: 1.4, H3: 1.2, H4: 1, H5: 1, H6: 1 }
-const INDENT = 20
 const DEEPEST_LEVEL = 8
 const LINKS = /^(https?:|mailto:|tel:)/i
 
@@ -112,19 +111,20 @@ class HtmlTextReader {
 
   private end(): void {
     const runs = trimmed(this.runs)
-    if (runs.length > 0) this.paragraphs.push(paragraphOf(runs, this.item === null ? {} : lookOf(this.item)))
+    if (runs.length > 0)
+      this.paragraphs.push(paragraphOf(runs, this.item === null ? {} : lookOf(this.item, runs[0]?.style.size ?? 0)))
     // A paragraph inside of an item is the item; the next one is a paragraph of its own.
     if (runs.length > 0) this.item = null
     this.runs = []
   }
 }
 
-function lookOf(list: NonNullable<List>): Partial<Paragraph> {
+function lookOf(list: NonNullable<List>, size: number): Partial<Paragraph> {
   const bullet =
     list.kind === 'numbers'
       ? { kind: 'number' as const, format: 'arabicPeriod' as const, start: list.start }
       : { kind: 'char' as const, char: '•' }
-  return { bullet, level: list.level, hanging: INDENT, indent: INDENT * (list.level + 1) }
+  return { bullet, level: list.level, ...listStanding(size, list.level) }
 }
 
 function listIn(node: HTMLElement, outer: List): List {

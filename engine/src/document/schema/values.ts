@@ -125,6 +125,7 @@ export const STROKE: z.ZodType<Stroke> = loose({
   end: z.exactOptional(END),
   startSize: z.exactOptional(END_SIZE),
   endSize: z.exactOptional(END_SIZE),
+  scales: z.exactOptional(z.boolean()),
 })
 
 export const SHADOW: z.ZodType<Shadow> = loose({

@@ -2,6 +2,7 @@ import type { ElementId } from '../../base/id.ts'
 import type { Page } from '../../document/deck.ts'
 import type { Element, LineElement, LineTarget } from '../../document/element.ts'
 import { ancestorsOf, childrenOf, elementOf } from '../../document/read.ts'
+import { strokeAt } from '../../document/scaled-stroke.ts'
 import { carryFrame, frameAround, tidy, tidyFrame } from '../../geometry/carry.ts'
 import { rectOfPoints } from '../../geometry/rect.ts'
 import type { Frame, Point } from '../../geometry/types.ts'
@@ -36,6 +37,11 @@ export function placeInto(changes: Changes, page: Page, element: Element, to: Fr
     return
   }
   addChange(changes, element.id, { frame: tidyFrame(to) })
+  if (element.kind === 'shape') {
+    const { stroke } = changedElement(element, changes)
+    const scaled = strokeAt(stroke, from, to)
+    if (scaled !== stroke) addChange(changes, element.id, { stroke: scaled })
+  }
   if (element.kind !== 'group') return
   for (const child of childrenOf(page, element.id)) {
     placeInto(changes, page, child, carryFrame(changedElement(child, changes).frame, from, to))

@@ -53,6 +53,18 @@ function imageAfter<Id extends CommandId>(deck: Deck, command: Id, args: Command
 }
 
 describe('M7 a crop', () => {
+  test('is cut to a shape in the same step', () => {
+    const frame = { x: 200, y: 100, width: 100, height: 200, rotation: 0 }
+    const crop = { x: 0.25, y: 0, width: 0.25, height: 1 }
+    const image = imageAfter(deckWith(picture()), 'image.crop', {
+      element: id('a'),
+      frame,
+      crop,
+      mask: { preset: 'ellipse' },
+    })
+    expect(image).toMatchObject({ frame, crop, mask: { geometry: { kind: 'preset', preset: 'ellipse' } } })
+  })
+
   test('in one step writes frame and part, remembered as edited by hand', () => {
     const built = picture('a', { origin: { slot: 'picture', edited: [] } })
     const frame = { x: 200, y: 100, width: 100, height: 200, rotation: 0 }

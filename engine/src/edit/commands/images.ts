@@ -49,8 +49,6 @@ function differs(image: object, change: ElementChange): boolean {
 
 const SOME = z.object(NAMED).optional()
 
-const CROP = z.object({ element: ELEMENT_ID, frame: FRAME, crop: RECT.nullable(), merge: MERGE })
-
 /** All of the picture shows again, where it lies. */
 function uncrop(context: Context, image: ImageElement): ElementChange | null {
   const cropped = croppedOf(image, context.deck.assets[image.asset])
@@ -67,17 +65,29 @@ function toRatio(context: Context, image: ImageElement, ratio: number | null): E
   return { frame, crop }
 }
 
-const MASK = z.object({
-  ...NAMED,
-  /** A preset, the text of an SVG, an outline as it is stored, or none. */
-  mask: z.union([
-    z.null(),
-    z.object({ preset: z.string().refine(isPreset), adjust: z.array(z.number()).max(8).readonly().optional() }),
-    z.object({ svg: z.string().max(1_000_000) }),
-    IMAGE_MASK,
-  ]),
+/** A preset, the text of an SVG, an outline as it is stored, or none. */
+const MASK_ASKED = z.union([
+  z.null(),
+  z.object({ preset: z.string().refine(isPreset), adjust: z.array(z.number()).max(8).readonly().optional() }),
+  z.object({ svg: z.string().max(1_000_000) }),
+  IMAGE_MASK,
+])
+
+const MASK = z.object({ ...NAMED, mask: MASK_ASKED, merge: MERGE })
+
+/** The new frame and what shows in it; with `mask` cut to that as well, in the same step. */
+const CROP = z.object({
+  element: ELEMENT_ID,
+  frame: FRAME,
+  crop: RECT.nullable(),
+  mask: MASK_ASKED.optional(),
   merge: MERGE,
 })
+
+function cropChange(image: ImageElement, { frame, crop, mask: asked }: z.output<typeof CROP>): ElementChange {
+  const mask = asked === undefined ? undefined : maskOf(asked, { ...image, frame })
+  return { frame, crop: crop ?? undefined, ...(mask !== undefined && { mask }) }
+}
 
 /** The mask that is meant, for a picture of this size; undefined where an SVG has no outline. */
 function maskOf(mask: z.output<typeof MASK>['mask'], { frame }: ImageElement): ImageMask | null | undefined {
@@ -116,12 +126,16 @@ function filtersOf(image: ImageElement, { filters, isPlain }: z.output<typeof FI
 
 /** Crops, masks and filters of pictures, and those that have no words yet. */
 export const imageCommands = {
-  'image.crop': command('crop', CROP, (context, { element, frame, crop, merge }, send) => {
-    const found = oneOf(context, 'image', element)
+  'image.crop': command('crop', CROP, (context, args, send) => {
+    const found = oneOf(context, 'image', args.element)
     if (found === null) return false
-    const change = { frame, crop: crop ?? undefined }
-    if (!send) return differs(found.element, change)
-    return changeImages(context, { elements: [element] }, () => change, { send, merge, isFramed: true })
+    if (!send) return differs(found.element, cropChange(found.element, args))
+    const { element, merge } = args
+    return changeImages(context, { elements: [element] }, image => cropChange(image, args), {
+      send,
+      merge,
+      isFramed: true,
+    })
   }),
   'image.cropToRatio': command(
     'crop',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RUN_STYLE, plainBody } from '../../document/create.ts'
-import { createTable } from '../../document/new-element.ts'
+import { createImage, createTable } from '../../document/new-element.ts'
 import { pagesOf } from '../../document/read.ts'
 import type { RunStyle, TextBody } from '../../document/text-body.ts'
 import type { Editor } from '../../editor/create-editor.ts'
@@ -99,4 +99,42 @@ test('of a table one cell is meant, or all of them; a table’s look of words is
   expect(styleOf(weights().table, { row: 1, column: 0 }).run?.size).toBe(33)
   editor.run('selection.pasteStyle', { style: look(), elements: [id] })
   expect(weights().all).toEqual([700, 700, 700, 700])
+})
+
+test('E30 a picture gets filters, two colors, mask, border, shadow and opacity of another in one step; what shows of it stays', () => {
+  const editor = editorOf('[a]')
+  const frame = { x: 0, y: 0, width: 200, height: 80 }
+  const look = {
+    opacity: 0.5,
+    mask: { geometry: { kind: 'preset', preset: 'heart' } },
+    filters: { contrast: 20, duotone: { dark: { base: 'accent1' }, light: { base: 'background1' } } },
+    shadow: { color: { base: 'text1' }, blur: 4, distance: 3, angle: 45 },
+    stroke: { fill: RED, width: 3, dash: 'dash' },
+  } as const
+  const crop = { x: 0.1, y: 0.1, width: 0.5, height: 0.5 }
+  editor.run('element.insert', {
+    elements: [
+      { ...createImage('element:from', frame, 'asset:p'), ...look, crop: { x: 0, y: 0, width: 0.2, height: 0.2 } },
+      { ...createImage('element:onto', frame, 'asset:p'), crop },
+    ],
+  })
+  const pictures = () =>
+    Object.values(pagesOf(editor.state$.value.deck)[0]?.elements ?? {}).filter(({ kind }) => kind === 'image')
+  const [from, onto] = pictures()
+  if (!from || !onto) throw new Error('no pictures')
+  editor.run('selection.pasteStyle', { style: styleOf(from), elements: [onto.id] })
+  expect(pictures()[1]).toMatchObject({ ...look, crop })
+  editor.undo()
+  expect(pictures()[1]).toEqual(onto)
+})
+
+test('E30 an icon’s line on another shape does not grow with it', () => {
+  const editor = editorOf('[a] b')
+  editor.run('element.restyle', { look: { stroke: { fill: RED, width: 3, dash: 'solid', scales: true } } })
+  const shape = (name: string) => pagesOf(editor.state$.value.deck)[0]?.elements[idOf(name)]
+  const icon = shape('a')
+  if (!icon) throw new Error('no icon')
+  editor.run('selection.pasteStyle', { style: styleOf(icon), elements: [idOf('b')] })
+  expect(shape('b')).toMatchObject({ stroke: { width: 3 } })
+  expect(shape('b')).not.toHaveProperty('stroke.scales')
 })

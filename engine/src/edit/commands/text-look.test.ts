@@ -111,3 +111,28 @@ describe('looks of words', () => {
     expect(editor.run('text.outdent')).toBe(false)
   })
 })
+
+test('E31 a mark hangs as far as the words are large, once a level; what says otherwise stays', () => {
+  const editor = editorOf('a"x"')
+  const stands = () => {
+    const element = pagesOf(editor.state$.value.deck)[0]?.elements[idOf('a')]
+    const [paragraph] = element?.kind === 'text' ? element.body.paragraphs : []
+    return [paragraph?.hanging, paragraph?.indent]
+  }
+  const bullet = { kind: 'char', char: '•' } as const
+  const change = (paragraph: object) => editor.run('text.paragraph', { elements: [idOf('a')], paragraph })
+  editor.run('text.style', { elements: [idOf('a')], style: { size: 18 } })
+  change({ bullet })
+  expect(stands()).toEqual([20, 20])
+  change({ bullet: { kind: 'none' } })
+  expect(stands()).toEqual([0, 0])
+  editor.run('text.style', { elements: [idOf('a')], style: { size: 48 } })
+  change({ bullet, level: 1 })
+  expect(stands()).toEqual([53, 106])
+  change({ indent: 70, hanging: 30 })
+  change({ bullet: { kind: 'number', format: 'arabicPeriod', start: 1 } })
+  expect(stands()).toEqual([30, 70])
+  change({ bullet: { kind: 'none' } })
+  change({ bullet, indent: 11, hanging: 9 })
+  expect(stands()).toEqual([9, 11])
+})

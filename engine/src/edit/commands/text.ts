@@ -8,6 +8,7 @@ import { command, plainCommand } from '../command.ts'
 import type { CellPlace, Context, Sent } from '../types.ts'
 import { changeElements } from './change.ts'
 import { addChange, type Changes, changedElement } from './frames.ts'
+import { withStanding } from './list-standing.ts'
 import {
   type EditedText,
   replaceParagraphs,
@@ -192,7 +193,9 @@ export const textCommands = {
       changeTexts(
         context,
         ({ body, range }) =>
-          restandParagraphs(body, args.range ?? range, present(args.paragraph) as Partial<Paragraph>),
+          restandParagraphs(body, args.range ?? range, paragraph =>
+            withStanding(paragraph, present(args.paragraph) as Partial<Paragraph>),
+          ),
         { ...args, send, edited: 'style' },
       ),
   ),
