@@ -1,4 +1,4 @@
-import type { Chart } from '../document/chart.ts'
+import type { Chart, ChartSeries } from '../document/chart.ts'
 import { NO_INSETS, paragraphOf } from '../document/create.ts'
 import type { ChartElement, TableCell, TableElement } from '../document/element.ts'
 import type { RunStyle, TextBody } from '../document/text-body.ts'
@@ -182,6 +182,12 @@ function kindOf({ kind, categories, series }: ChartData, hatched: boolean): Char
   return series.length === 1 ? 'area' : 'line'
 }
 
+/** What a suit gives a series: stripes, or a slot of its own choice. */
+function ownLook({ hatch, series = [] }: DataStyle['chart'], index: number): Pick<ChartSeries, 'hatch' | 'color'> {
+  const base = series[index % Math.max(1, series.length)]
+  return { ...(hatch && { hatch }), ...(base && { color: { base } }) }
+}
+
 /** Under this name a chart keeps the cells it was made from, as they were written. */
 export const CHART_TABLE = 'table'
 
@@ -197,7 +203,7 @@ export function chartElement(
   const chart: Chart = {
     kind,
     categories: data.categories,
-    series: data.series.map(series => (look.hatch ? { ...series, hatch: true } : series)),
+    series: data.series.map((series, index) => ({ ...series, ...ownLook(look, index) })),
     style: {
       title: null,
       legend: data.series.length > 1 ? 'top' : 'none',

@@ -43,7 +43,7 @@ export function imageElement(slot: Slot, asset: Asset, spot: SlotSpot & { readon
     kind: 'image',
     asset: asset.id,
     fit: 'cover',
-    mask: null,
+    mask: slot.mask ?? null,
     stroke: null,
     alt: spot.alt,
   }

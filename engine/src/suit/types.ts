@@ -1,7 +1,7 @@
 import type { AssetId } from '../base/id.ts'
 import type { Random } from '../base/random.ts'
-import type { Color } from '../color/types.ts'
-import type { Element, ElementBase, ModuleType, TableStyle } from '../document/element.ts'
+import type { Color, ThemeSlot } from '../color/types.ts'
+import type { Element, ElementBase, ImageMask, ModuleType, TableStyle } from '../document/element.ts'
 import type { Fill, LinearFill, PatternFill, SolidFill } from '../document/fill.ts'
 import type { Theme, ThemeFonts } from '../document/theme.ts'
 import type { Rect, Size } from '../geometry/types.ts'
@@ -75,6 +75,8 @@ export interface Slot {
   readonly display?: boolean
   /** For role `picture`: a wash laid over a picture in this slot, so that words on it can be read. */
   readonly veil?: Fill
+  /** For role `picture`: the outline that a picture in this slot is cut to. */
+  readonly mask?: ImageMask
 }
 
 /** What a motif may know of the page it decorates. Two pages of one deck get different `random`. */
@@ -123,6 +125,8 @@ export interface DataStyle {
     readonly hatch?: boolean
     /** How round the ends of columns are, in px. */
     readonly rounded?: number
+    /** The slots that its series take in turn, where the first accents are too weak on their ground; absent: the accents from the first on. */
+    readonly series?: readonly ThemeSlot[]
   }
 }
 

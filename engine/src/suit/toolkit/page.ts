@@ -21,7 +21,8 @@ export interface PagePlan {
 export interface PageDress {
   readonly before?: readonly Slot[]
   readonly after?: readonly Slot[]
-  readonly under?: readonly Art[]
+  /** The same on every page, or by where in the deck it stands (a chapter's color, how far the deck is). */
+  readonly under?: readonly Art[] | ((context: ArtContext) => readonly Art[])
   readonly background?: Fill
 }
 
@@ -43,7 +44,10 @@ export function pageMaker<Wishes extends object>(dress: (wishes: Wishes) => Page
       suits: plan.suits ?? [SHAPES[kind] ?? 'plain'],
       slots: [...before, ...plan.slots, ...after],
       background,
-      art: context => ({ under: [...under, ...plan.art(context)], over: plan.over ?? [] }),
+      art: context => ({
+        under: [...(typeof under === 'function' ? under(context) : under), ...plan.art(context)],
+        over: plan.over ?? [],
+      }),
     }
   }
 }

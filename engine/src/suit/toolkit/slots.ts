@@ -1,4 +1,4 @@
-import type { ModuleType } from '../../document/element.ts'
+import type { ImageMask, ModuleType } from '../../document/element.ts'
 import type { Rect } from '../../geometry/types.ts'
 import type { Slot, SlotRole, SlotStyle } from '../types.ts'
 
@@ -32,6 +32,8 @@ export interface SlotPlan {
   readonly range?: readonly [number, number]
   readonly optional?: boolean
   readonly display?: boolean
+  /** For pictures: what they are cut to. */
+  readonly mask?: ImageMask
 }
 
 /** A slot that a layout has once. */
@@ -50,9 +52,9 @@ export function each(role: SlotRole, frames: readonly Rect[], plan: Omit<SlotPla
 }
 
 function make(name: string, role: SlotRole, sort: number, plan: SlotPlan): Slot {
-  const { frame, style, range = [1, 400], optional = !NEEDED.includes(role), display } = plan
+  const { frame, style, range = [1, 400], optional = !NEEDED.includes(role), display, mask } = plan
   const slot = { name, role, sort, module: MODULES[role], frame, style, range, optional }
-  return display ? { ...slot, display } : slot
+  return { ...slot, ...(display && { display }), ...(mask && { mask }) }
 }
 
 /** Places along a line: `count` boxes of equal size with `gap` px between them. */
@@ -81,4 +83,20 @@ export function grid(area: Rect, count: number, plan: { columns: number; gapX: n
   const rows = Math.ceil(count / plan.columns)
   const lines = spread(area, rows, plan.gapY, 'y')
   return lines.flatMap(line => spread(line, plan.columns, plan.gapX)).slice(0, count)
+}
+
+/** Columns that a list of so many items takes: one to five, two to ten, three above (design, catalogs). */
+export function listColumns(count: number): 1 | 2 | 3 {
+  if (count <= 5) return 1
+  return count <= 10 ? 2 : 3
+}
+
+/** Boxes of one height that are read down each column; the list is as high as it needs. */
+export function listDown(
+  area: Omit<Rect, 'height'>,
+  count: number,
+  { columns, rowHeight, gapX, gapY }: { columns: number; rowHeight: number; gapX: number; gapY: number },
+): Rect[] {
+  const rows = Math.ceil(count / columns)
+  return gridDown({ ...area, height: rows * (rowHeight + gapY) - gapY }, count, { columns, gapX, gapY })
 }
