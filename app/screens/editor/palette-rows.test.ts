@@ -3,6 +3,7 @@ import { SUITS } from '@slidewright/engine/suits'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTexts, type Text, textOf } from '../../i18n/index.ts'
+import english from '../../i18n/locales/en-US.json' with { type: 'json' }
 import { createEditorStore } from '../../stores/editor.ts'
 import { recentCommands } from '../../stores/recent-commands.ts'
 import { allCommands } from './app-commands.ts'
@@ -47,7 +48,7 @@ test.each([
   ['connector', 'Draw an elbow connector'],
   ['insert', 'Insert text'],
   ['add', 'Add page'],
-  ['new', 'New page from the template'],
+  ['new page', 'New page from the template'],
   ['dup', 'Duplicate page'],
   ['layout', 'Change layout'],
   ['size', 'Page size'],
@@ -66,6 +67,26 @@ test.each([
   ['dark', 'Dark appearance'],
 ])('P5 "%s" finds "%s" first', (query, first) => {
   expect(rowsFor(query)[0]).toBe(first)
+})
+
+test.each([
+  ['slide sorter', 'Sort pages side by side'],
+  ['outline view', 'Outline of the deck'],
+  ['new slide', 'Add page'],
+  ['hyperlink', 'Link'],
+  ['dark mode', 'Dark appearance'],
+  ['shortcuts', 'Keyboard shortcuts'],
+  ['smartart', 'Insert a diagram'],
+  ['16:9', 'Page size'],
+  ['mirror', 'Flip left to right'],
+  ['hotkeys', 'Keyboard shortcuts'],
+])('P5 "%s", a name from elsewhere, finds "%s" first', (query, first) => {
+  expect(rowsFor(query)[0]).toBe(first)
+})
+
+test('every other name belongs to a command', () => {
+  const names = Object.keys(english.alsoCalled)
+  expect(names.filter(name => !(name in english.command))).toEqual([])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Element, Page } from '@slidewright/engine'
 import { FALLBACK_LOCALE, LOCALES, type LocaleCode } from '@slidewright/shared'
-import { currentLocale, englishText, isTextKey, type Text, type TextKey, TRANSLATED } from '../../i18n/index.ts'
+import { currentLocale, englishText, isTextKey, type Text, type TextKey, TRANSLATED, textOf } from '../../i18n/index.ts'
 import { recentCommands } from '../../stores/recent-commands.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { isNamed, labelOf } from './app-commands.ts'
@@ -21,8 +21,8 @@ export interface PaletteRow {
   readonly keys?: string | undefined
   /** Beside the name: where it is, why it cannot be had. */
   readonly note?: string
-  /** The English name, where that is what was found. */
-  readonly english?: string
+  /** Another name of it, where that is what was found: the English one, or what it is called elsewhere. */
+  readonly alias?: string
   /** Listed so that it is found, but not to be had now. */
   readonly isOff?: boolean
   /** A page, to be shown small. */
@@ -42,6 +42,8 @@ export interface PaletteGround {
 const MOST = { pages: 5, objects: 8 } as const
 /** Shorter queries find too many objects. */
 const OBJECT_QUERY = 2
+/** The rank of a query that stands as a whole somewhere in a name; a looser find asks the other names first. */
+const WITHIN = 2
 
 /** Everything that a query finds, the best first in each group. Without a query what can be done now, what was done last at the top. */
 export function paletteRows(ground: PaletteGround): readonly PaletteRow[] {
@@ -65,7 +67,7 @@ function commandRows({ bench, query, text }: PaletteGround): PaletteRow[] {
 /** What can be done now first; of that where a word begins as the query does, the shortest name, what was done last. */
 function byFit(recent: readonly string[]): (a: PaletteRow, b: PaletteRow) => number {
   const age = ({ id }: PaletteRow) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
-  const length = ({ english, label }: PaletteRow) => (english ?? label).length
+  const length = ({ alias, label }: PaletteRow) => (alias ?? label).length
   return (a, b) =>
     Number(a.isOff ?? false) - Number(b.isOff ?? false) ||
     fitOf(a.found) - fitOf(b.found) ||
@@ -80,12 +82,8 @@ function fitOf({ rank }: Found): number {
 
 function commandRow(command: AppCommand, { bench, query, text }: Omit<PaletteGround, 'chooseLanguage'>): PaletteRow[] {
   const label = labelOf(command, text)
-  const found = findIn(label, query)
-  const other = found === null || found.rank > 2 ? englishOf(command) : null
-  const byEnglish = other === null || other === label ? null : findIn(other, query)
-  const isBetter = byEnglish !== null && (found === null || byEnglish.rank < found.rank)
-  const best = isBetter ? { spans: [], rank: byEnglish.rank + 0.5 } : found
-  if (best === null) return []
+  const found = findByName(command, label, query)
+  if (found === null) return []
   const isOff = !command.can()
   const { id, icon, keys } = command
   const isOn = command.isOn?.() === true
@@ -96,12 +94,29 @@ function commandRow(command: AppCommand, { bench, query, text }: Omit<PaletteGro
     recentCommands.note(id)
     command.run()
   }
-  const english = isBetter && other !== null ? { english: other } : {}
-  return [{ id, group: 'editor.palette.commands', label, found: best, icon, ...when, ...english, run }]
+  return [{ id, group: 'editor.palette.commands', label, ...found, icon, ...when, run }]
 }
 
-function englishOf({ label }: AppCommand): string | null {
-  return currentLocale() === FALLBACK_LOCALE || !isTextKey(label) ? null : englishText(label)
+/** How well a query finds a command: by its label, else by one of its other names, which count a little less. */
+function findByName(command: AppCommand, label: string, query: string): Pick<PaletteRow, 'found' | 'alias'> | null {
+  const found = findIn(label, query)
+  if (found !== null && found.rank <= WITHIN) return { found }
+  const aliases = otherNamesOf(command).flatMap(alias => {
+    const rank = alias === label ? undefined : findIn(alias, query)?.rank
+    return rank === undefined || rank > WITHIN ? [] : [{ found: { spans: [], rank: rank + 0.5 }, alias }]
+  })
+  const [best] = aliases.sort((a, b) => a.found.rank - b.found.rank)
+  return best ?? (found === null ? null : { found })
+}
+
+/** What people call a command who know it from elsewhere: names of other products, and the English one. */
+function otherNamesOf({ label }: AppCommand): readonly string[] {
+  if (!isTextKey(label)) return []
+  const also = label.replace(/^command\./, 'alsoCalled.')
+  const isEnglish = currentLocale() === FALLBACK_LOCALE
+  const names =
+    isTextKey(also) && also !== label ? [textOf(also, label), ...(isEnglish ? [] : [englishText(also)])] : []
+  return [...(isEnglish ? [] : [englishText(label)]), ...names.flatMap(list => list.split(', '))]
 }
 
 function pageRows({ bench, query, text }: PaletteGround): PaletteRow[] {

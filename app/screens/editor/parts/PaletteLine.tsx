@@ -36,7 +36,7 @@ export function PaletteLine({ row, id, index, isChosen, onPoint, onRun }: Palett
       {row.page === undefined ? <Icon name={row.icon} /> : <SmallPage page={row.page} />}
       <span className={styles.label}>
         <Marked label={row.label} found={row.found} />
-        {row.english === undefined ? null : <span className={styles.english}>{row.english}</span>}
+        {row.alias === undefined ? null : <span className={styles.alias}>{row.alias}</span>}
       </span>
       {row.note === undefined ? null : <span className={styles.note}>{row.note}</span>}
       {row.keys === undefined ? null : (
