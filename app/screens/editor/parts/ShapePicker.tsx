@@ -1,5 +1,5 @@
 import { SHAPE_GROUPS, type ShapeGroup, type ShapePreset } from '@slidewright/engine'
-import { type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
 import { type Text, useText } from '../../../i18n/index.ts'
 import { Input } from '../../../ui/Input.tsx'
@@ -43,43 +43,59 @@ export function ShapePicker({ chosen = null, onChoose, tools, isPassing = false 
         />
       </div>
       {tools}
-      <ListBox
-        aria-label={text('editor.shapes')}
-        className={styles.list ?? ''}
-        layout="grid"
-        items={groups}
-        selectionMode="none"
-        onAction={key => onChoose(String(key).split(':')[1] as ShapePreset)}
-        renderEmptyState={() => <p className={styles.none}>{text('editor.shapeNone')}</p>}
-      >
-        {group => (
-          <ListBoxSection id={group.id} className={styles.group ?? ''}>
-            <Header className={styles.title ?? ''}>{group.title}</Header>
-            <Collection items={group.shapes}>
-              {({ id, preset, name }) => (
-                <ListBoxItem
-                  id={id}
-                  textValue={name}
-                  aria-label={name}
-                  className={styles.shape ?? ''}
-                  data-shape={preset}
-                  data-chosen={preset === chosen || undefined}
-                  onHoverStart={() => setTold(name)}
-                  onFocus={() => setTold(name)}
-                >
-                  <ShapePicture preset={preset} />
-                </ListBoxItem>
-              )}
-            </Collection>
-          </ListBoxSection>
-        )}
-      </ListBox>
+      <Shapes groups={groups} chosen={chosen} onChoose={onChoose} onTell={setTold} />
       <p className={styles.told} aria-hidden="true">
         {told}
       </p>
     </div>
   )
 }
+
+interface ShapesProps {
+  readonly groups: readonly Shown[]
+  readonly chosen: string | null
+  readonly onChoose: (preset: ShapePreset) => void
+  readonly onTell: (name: string) => void
+}
+
+/** The pictures in their groups: what is told about one of them paints none of them anew. */
+const Shapes = memo(function Shapes({ groups, chosen, onChoose, onTell }: ShapesProps) {
+  const text = useText()
+  return (
+    <ListBox
+      aria-label={text('editor.shapes')}
+      className={styles.list ?? ''}
+      layout="grid"
+      items={groups}
+      dependencies={[chosen]}
+      selectionMode="none"
+      onAction={key => onChoose(String(key).split(':')[1] as ShapePreset)}
+      renderEmptyState={() => <p className={styles.none}>{text('editor.shapeNone')}</p>}
+    >
+      {group => (
+        <ListBoxSection id={group.id} className={styles.group ?? ''}>
+          <Header className={styles.title ?? ''}>{group.title}</Header>
+          <Collection items={group.shapes}>
+            {({ id, preset, name }) => (
+              <ListBoxItem
+                id={id}
+                textValue={name}
+                aria-label={name}
+                className={styles.shape ?? ''}
+                data-shape={preset}
+                data-chosen={preset === chosen || undefined}
+                onHoverStart={() => onTell(name)}
+                onFocus={() => onTell(name)}
+              >
+                <ShapePicture preset={preset} />
+              </ListBoxItem>
+            )}
+          </Collection>
+        </ListBoxSection>
+      )}
+    </ListBox>
+  )
+})
 
 function shownGroups(query: string, recent: readonly ShapePreset[], text: Text): readonly Shown[] {
   const wanted = query.trim().toLocaleLowerCase()
