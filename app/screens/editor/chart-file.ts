@@ -1,6 +1,7 @@
-import { type CommandArgs, type ElementId, parseChartGrid } from '@slidewright/engine'
+import { type ElementId, parseChartGrid } from '@slidewright/engine'
 import { text } from '../../i18n/index.ts'
 import { showToast } from '../../ui/Toast.tsx'
+import { type InsertedData, namedSeries } from './chart-names.ts'
 import type { CommandGround } from './workbench.ts'
 
 const MOST_BYTES = 5_000_000
@@ -27,8 +28,9 @@ export async function importChartFile({ store }: CommandGround, file: File, char
     showToast({ text: text('editor.data.unreadable'), icon: 'warning' })
     return
   }
+  const series = namedSeries(grid.series, file.name.replace(/\.\w+$/, ''))
   // What has been read is a list of its own: only its type says readonly.
-  const data = grid as unknown as NonNullable<NonNullable<CommandArgs<'insert.chart'>>['data']>
+  const data = { ...grid, series } as unknown as InsertedData
   if (chart === undefined) store.run('insert.chart', { data })
   else store.run('chart.setData', { ...data, element: chart })
 }

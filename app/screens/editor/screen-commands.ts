@@ -1,4 +1,5 @@
 import { boundsOf, COMMANDS, expand, unionRects } from '@slidewright/engine'
+import { sampleData } from './chart-names.ts'
 import { copyBySystem, copyStyle, hasCopiedStyle, pasteBySystem, pasteStyle } from './clipboard.ts'
 import { row } from './command-row.ts'
 import { appToolCommands } from './commands/app.ts'
@@ -88,8 +89,15 @@ function insertCommands(ground: CommandGround): AppCommand[] {
   return [
     row('insert.text', 'command.insertText', 'text', ['t'], () => insertText(ground), { isOn: isTool('text') }),
     row('insert.line', 'command.insertLine', 'line', ['l'], () => insertLine(ground), { isOn: isTool('line') }),
+    row('insert.chart', 'command.insertChart', 'chart', [], () => insertChart(ground)),
     row('insert.image', 'command.insertImage', 'image', [], () => void pickPicture(ground)),
   ]
+}
+
+/** A chart of sample data, whose numbers are open at once where there is room. */
+function insertChart({ store, view }: CommandGround): void {
+  if (store.run('insert.chart', { kind: 'column', ...sampleData('column') }) && !view.isNarrow)
+    view.toggle('data', true)
 }
 
 function editCommands(ground: CommandGround): AppCommand[] {

@@ -11,6 +11,7 @@ export interface ChartGrid {
 
 /** One series of a grid, with its own number format. */
 export interface GridSeries {
+  /** Empty where the grid does not say. */
   readonly name: string
   readonly values: readonly (number | null)[]
   readonly numberFormat: string
@@ -63,8 +64,7 @@ export function readChartGrid(rows: readonly (readonly string[])[], reading: Gri
     )
   if (!series.some(({ values }) => values.some(value => value !== null))) return null
   const categories = used.map((row, index) => (hasNames ? (row[0] ?? '').trim() : String(index + 1)))
-  const named = series.map((one, index) => (one.name === '' ? { ...one, name: String(index + 1) } : one))
-  return { categories, series: named, numberFormat: named[0]?.numberFormat ?? 'General' }
+  return { categories, series, numberFormat: series[0]?.numberFormat ?? 'General' }
 }
 
 /** The number in one cell of a chart's grid: percent as a share, null for none. */

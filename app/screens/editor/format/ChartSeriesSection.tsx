@@ -19,6 +19,8 @@ import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
+import { categoryNumber, seriesNumber, shownSeries } from '../chart-names.ts'
+import { pageTitle } from '../page-title.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './ChartSeriesSection.module.css'
 import { Section } from './Section.tsx'
@@ -35,6 +37,7 @@ export const ChartSeriesSection = observer(function ChartSeriesSection({
   const { store } = useWorkbench()
   const { id, chart } = element
   const isParts = isOfParts(chart)
+  const title = store.page === null ? '' : pageTitle(store.page)
   return (
     <Section title={text(isParts ? 'editor.chartLook.parts' : 'editor.chartSeries')}>
       <div className={styles.rows}>
@@ -43,16 +46,20 @@ export const ChartSeriesSection = observer(function ChartSeriesSection({
               // biome-ignore lint/suspicious/noArrayIndexKey: a category is known by its place
               <SeriesRow key={category} element={element} name={name} series={0} category={category} />
             ))
-          : chart.series.map(({ name }, series) => (
+          : chart.series.map((_, series) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a series is known by its place
-              <SeriesRow key={series} element={element} name={name} series={series} />
+              <SeriesRow key={series} element={element} name={shownSeries(chart, series, title)} series={series} />
             ))}
       </div>
       {isParts ? <BorderRow element={element} series={0} /> : null}
       <Button
         variant="quiet"
         icon="plus"
-        onPress={() => store.run(isParts ? 'chart.addCategory' : 'chart.addSeries', { element: id })}
+        onPress={() =>
+          isParts
+            ? store.run('chart.addCategory', { element: id, name: categoryNumber(chart.categories.length + 1) })
+            : store.run('chart.addSeries', { element: id, name: seriesNumber(chart.series.length + 1) })
+        }
       >
         {text(isParts ? 'editor.data.addRow' : 'editor.data.addSeries')}
       </Button>

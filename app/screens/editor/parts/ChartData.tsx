@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { ContextMenu, Menu, type MenuEntry, MenuTrigger } from '../../../ui/Menu.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { importChartFile, pickChartFile } from '../chart-file.ts'
+import { categoryNumber, seriesNumber } from '../chart-names.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './ChartData.module.css'
 import { DataSheet } from './DataSheet.tsx'
@@ -30,7 +31,7 @@ const DataPanel = observer(function DataPanel({ element }: { readonly element: C
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
   const [isOver, setIsOver] = useState(false)
   const entries = entriesFor(sheet, element, text)
-  const act = (action: string) => runLine(bench, { sheet, id, action })
+  const act = (action: string) => runLine(bench, { sheet, element, action })
   return (
     <section
       className={classNames(styles.panel, isOver && styles.over)}
@@ -112,18 +113,24 @@ type Bench = ReturnType<typeof useWorkbench>
 
 function runLine(
   { store }: Bench,
-  { sheet, id, action }: { readonly sheet: DataSheetState; readonly id: ChartElement['id']; readonly action: string },
+  {
+    sheet,
+    element,
+    action,
+  }: { readonly sheet: DataSheetState; readonly element: ChartElement; readonly action: string },
 ): void {
   const { top, left } = sheet.range
   const [row, series] = [top - 1, left - 1]
+  const { id, chart } = element
+  const names = { row: categoryNumber(chart.categories.length + 1), series: seriesNumber(chart.series.length + 1) }
   const select = (toRow: number, toColumn: number) => {
     const cell = { row: toRow, column: toColumn }
     sheet.select({ from: cell, to: cell })
   }
   const doing: Readonly<Record<string, () => void>> = {
-    rowAbove: () => store.run('chart.addCategory', { element: id, at: row }),
+    rowAbove: () => store.run('chart.addCategory', { element: id, at: row, name: names.row }),
     rowBelow: () => {
-      if (store.run('chart.addCategory', { element: id, at: row + 1 })) select(top + 1, left)
+      if (store.run('chart.addCategory', { element: id, at: row + 1, name: names.row })) select(top + 1, left)
     },
     rowUp: () => {
       if (store.run('chart.moveCategory', { element: id, from: row, to: row - 1 })) select(top - 1, left)
@@ -132,9 +139,9 @@ function runLine(
       if (store.run('chart.moveCategory', { element: id, from: row, to: row + 1 })) select(top + 1, left)
     },
     rowDelete: () => store.run('chart.deleteCategory', { element: id, at: row }),
-    seriesBefore: () => store.run('chart.addSeries', { element: id, at: series }),
+    seriesBefore: () => store.run('chart.addSeries', { element: id, at: series, name: names.series }),
     seriesAfter: () => {
-      if (store.run('chart.addSeries', { element: id, at: series + 1 })) select(top, left + 1)
+      if (store.run('chart.addSeries', { element: id, at: series + 1, name: names.series })) select(top, left + 1)
     },
     seriesLeft: () => {
       if (store.run('chart.moveSeries', { element: id, from: series, to: series - 1 })) select(top, left - 1)

@@ -1,11 +1,12 @@
-import type { ChartKind, CommandArgs } from '@slidewright/engine'
+import type { ChartKind } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { type Text, useText } from '../../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { sampleData } from '../chart-names.ts'
 import { CHART_PICTURES, KINDS_IN_ORDER } from '../format/chart-kinds.ts'
 import { useEditorPopover } from '../panel-events.ts'
 import { useWorkbench } from '../workbench.ts'
@@ -83,8 +84,7 @@ export const ChartMenu = observer(function ChartMenu({
             value={null}
             onChoose={kind => {
               close()
-              if (store.run('insert.chart', { kind, ...namedData(kind, text) }) && !view.isNarrow)
-                view.toggle('data', true)
+              if (store.run('insert.chart', { kind, ...sampleData(kind) }) && !view.isNarrow) view.toggle('data', true)
             }}
           />
         )}
@@ -92,18 +92,6 @@ export const ChartMenu = observer(function ChartMenu({
     </PopoverTrigger>
   )
 })
-
-/** Sample data with names that say what they are; a scatter chart's categories are numbers. */
-function namedData(kind: ChartKind, text: Text): Pick<NonNullable<CommandArgs<'insert.chart'>>, 'data'> {
-  if (kind === 'scatter') return {}
-  const categories = SAMPLE.map((_, index) => text('editor.sample.category', { number: index + 1 }))
-  const series = [
-    { name: text('editor.sample.seriesNumber', { number: 1 }), values: [...SAMPLE], numberFormat: '#,##0' },
-  ]
-  return { data: { categories, series, numberFormat: '#,##0' } }
-}
-
-const SAMPLE = [24, 38, 31, 46]
 
 /** A kind of chart as a small line drawing. */
 function ChartPicture({ kind }: { readonly kind: ChartKind }) {
