@@ -2,7 +2,6 @@ import { type RefObject, useEffect } from 'react'
 import { toView } from '../../../canvas/camera.ts'
 import { listenToCamera, placeIn } from '../../../canvas/gestures.ts'
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
-import { watchPalms } from '../../../canvas/palms.ts'
 import type { HandEvent } from '../hand-event.ts'
 import type { PointerHand } from '../pointer-hand.ts'
 import { selectionBox } from '../selection-box.ts'
@@ -24,7 +23,6 @@ export function useStagePointer(
     const stopped = new AbortController()
     const { signal } = stopped
     const fingers = createTouchHand(hand, { store, openMenu, read })
-    const palms = watchPalms(element, signal)
     let isTouch = false
 
     function read(event: PointerEvent | MouseEvent): HandEvent {
@@ -45,8 +43,6 @@ export function useStagePointer(
     element.addEventListener(
       'pointerdown',
       event => {
-        if (palms.isPalm(event)) return
-        if (event.pointerType === 'pen') fingers.giveWay()
         isTouch = event.pointerType === 'touch'
         if (isTouch && !fingers.down(event)) return
         const place = editableAt(event.target) ?? element
@@ -61,7 +57,7 @@ export function useStagePointer(
     element.addEventListener(
       'pointermove',
       event => {
-        if (palms.isPalm(event) || (event.pointerType === 'touch' && !fingers.move(event))) return
+        if (event.pointerType === 'touch' && !fingers.move(event)) return
         const seen = read(event)
         hand.move(seen)
         if (event.pointerType !== 'touch') showCursor(seen)
@@ -71,7 +67,6 @@ export function useStagePointer(
     element.addEventListener(
       'pointerup',
       event => {
-        if (palms.isPalm(event)) return
         if (event.pointerType === 'touch') fingers.up(event)
         else hand.up(read(event))
       },
@@ -80,7 +75,6 @@ export function useStagePointer(
     element.addEventListener(
       'pointercancel',
       event => {
-        if (palms.isPalm(event)) return
         fingers.gone(event)
         hand.cancel()
       },
@@ -104,14 +98,10 @@ export function useStagePointer(
       { signal },
     )
     listenToSpace(hand, signal)
-    const stopCamera = listenToCamera(
-      element,
-      {
-        pan: by => view.pan(by),
-        zoom: (factor, at) => view.zoomBy(factor, at),
-      },
-      palms,
-    )
+    const stopCamera = listenToCamera(element, {
+      pan: by => view.pan(by),
+      zoom: (factor, at) => view.zoomBy(factor, at),
+    })
     return () => {
       stopped.abort()
       fingers.stop()
