@@ -24,7 +24,7 @@ function paintEdges(surface: Surface, node: PathNode, options: PaintOptions): vo
 function paintOutline(surface: Surface, node: PathNode, options: PaintOptions): void {
   if (node.fill) {
     fillArea(surface, node.fill, pathArea(node.path, node.evenOdd, inkOf(node)), options)
-    dropShadow(surface)
+    if (node.shadow) dropShadow(surface)
     if (node.inner) castInside(surface, node, node.inner)
   }
   if (node.stroke) strokePath(surface, node.path, node.stroke, options)

@@ -1,38 +1,51 @@
-import { cssFont, fontFamily, type Rect, type SceneGlyphs, type TextNode, toCss } from '@slidewright/engine'
+import { fontFamily, type Paint, type Rect, type SceneGlyphs, type TextNode, toCss } from '@slidewright/engine'
 import { openLayer } from './layer.ts'
 import { fillArea, styleOf } from './paint.ts'
 import { path2d } from './path-cache.ts'
+import { paintApart, samePen, takePen } from './pen.ts'
 import { castShadow } from './shadow.ts'
 import type { PaintOptions, Surface } from './surface.ts'
 
 /** Paints laid-out text, run by run: highlight below, then letters, then the lines through and under them. */
 export function paintText(surface: Surface, node: TextNode, options: PaintOptions): void {
-  prepare(surface)
-  for (const glyphs of node.glyphs)
-    if (glyphs.highlight) turned(surface, glyphs, () => paintHighlight(surface, glyphs, options))
+  for (const glyphs of node.glyphs) if (glyphs.highlight) turned(surface, glyphs, options, paintHighlight)
   if (node.shadow) castShadow(surface, node.shadow)
-  for (const glyphs of node.glyphs) turned(surface, glyphs, () => paintGlyphs(surface, glyphs, options))
+  let before: SceneGlyphs | undefined
+  for (const glyphs of node.glyphs) {
+    if (before && isAlike(before, glyphs)) surface.fillText(glyphs.text, glyphs.x, glyphs.y)
+    else turned(surface, glyphs, options, paintGlyphs)
+    before = glyphs
+  }
 }
+
+/** Whether letters look like those that have just been painted, so that nothing has to be said of them but where they are. */
+function isAlike(before: SceneGlyphs, glyphs: SceneGlyphs): boolean {
+  return isBare(before) && isBare(glyphs) && sameColor(before.paint, glyphs.paint) && samePen(before, glyphs)
+}
+
+function isBare({ marks, turn, underline, strike }: SceneGlyphs): boolean {
+  return marks === undefined && turn === undefined && !underline && !strike
+}
+
+function sameColor(a: Paint, b: Paint): boolean {
+  return a.kind === 'solid' && b.kind === 'solid' && a.resolved === b.resolved
+}
+
+type PaintGlyphs = (surface: Surface, glyphs: SceneGlyphs, options: PaintOptions) => void
 
 /** Paints in the px of characters that do not run from left to right. */
-function turned(surface: Surface, { turn }: SceneGlyphs, paint: () => void): void {
-  if (turn === undefined) return paint()
-  surface.save()
-  surface.transform(...turn)
-  paint()
-  surface.restore()
-}
-
-function prepare(surface: Surface): void {
-  surface.textBaseline = 'alphabetic'
-  surface.textAlign = 'left'
-  surface.fontKerning = 'normal'
-  surface.textRendering = 'geometricPrecision'
+function turned(surface: Surface, glyphs: SceneGlyphs, options: PaintOptions, paint: PaintGlyphs): void {
+  const { turn } = glyphs
+  if (turn === undefined) return paint(surface, glyphs, options)
+  paintApart(surface, () => {
+    surface.transform(...turn)
+    paint(surface, glyphs, options)
+  })
 }
 
 function paintGlyphs(surface: Surface, glyphs: SceneGlyphs, options: PaintOptions): void {
   if (needsStencil(glyphs)) return paintThroughStencil(surface, glyphs, options)
-  setFace(surface, glyphs)
+  takePen(surface, glyphs)
   surface.fillStyle = styleOf(surface, glyphs.paint, options)
   surface.fillText(glyphs.text, glyphs.x, glyphs.y)
   paintLines(surface, glyphs)
@@ -53,8 +66,7 @@ function paintThroughStencil(surface: Surface, glyphs: SceneGlyphs, options: Pai
   const layer = openLayer(surface, box)
   if (layer === null) return
   const stencil = layer.surface
-  prepare(stencil)
-  setFace(stencil, glyphs)
+  takePen(stencil, glyphs)
   stencil.fillStyle = '#000'
   stencil.fillText(glyphs.text, glyphs.x, glyphs.y)
   paintLines(stencil, glyphs)
@@ -80,14 +92,6 @@ function boxArea(box: Rect) {
       surface.clip()
     },
   }
-}
-
-function setFace(surface: Surface, { face, size, letterSpacing, direction, language }: SceneGlyphs): void {
-  surface.font = cssFont(face, size)
-  surface.letterSpacing = `${letterSpacing}px`
-  surface.direction = direction
-  // Chromium 138 and later choose regional Han glyphs by it; elsewhere the family already decides.
-  if (language && 'lang' in surface) surface.lang = language
 }
 
 function paintHighlight(surface: Surface, glyphs: SceneGlyphs, options: PaintOptions): void {

@@ -1,5 +1,6 @@
-import { type Paint, patternBit, type Rect, type SceneStop, toCss } from '@slidewright/engine'
+import { type Paint, patternBit, type Rect, type SceneStop } from '@slidewright/engine'
 import { extentOf } from '../assets/picture-looks.ts'
+import { cssOf } from './css.ts'
 import { kept } from './kept.ts'
 import { path2d, stripes2d } from './path-cache.ts'
 import { createSurface, type PaintOptions, PLACEHOLDER, type Surface, scaleOfSurface } from './surface.ts'
@@ -26,7 +27,7 @@ type FillArea = {
 
 const FILL: FillArea = {
   solid: (surface, paint, area, { ink }) => {
-    surface.fillStyle = ink ?? toCss(paint.resolved)
+    surface.fillStyle = ink ?? cssOf(paint.resolved)
     area.fill(surface)
   },
   linear: (surface, paint, area) => {
@@ -59,12 +60,12 @@ export function styleOf(
 ): string | CanvasGradient | CanvasPattern {
   switch (paint.kind) {
     case 'solid':
-      return ink ?? toCss(paint.resolved)
+      return ink ?? cssOf(paint.resolved)
     case 'linear':
     case 'radial':
       return gradientStyle(surface, paint)
     case 'pattern':
-      return paint.preset === 'stripes' ? toCss(paint.foreground.resolved) : bitmapStyle(surface, paint)
+      return paint.preset === 'stripes' ? cssOf(paint.foreground.resolved) : bitmapStyle(surface, paint)
     default:
       return PLACEHOLDER
   }
@@ -87,7 +88,7 @@ function gradientStyle(surface: Surface, paint: Gradient): CanvasGradient {
 }
 
 function addStops(gradient: CanvasGradient, stops: readonly SceneStop[]): void {
-  for (const stop of stops) gradient.addColorStop(Math.min(1, Math.max(0, stop.offset)), toCss(stop.resolved))
+  for (const stop of stops) gradient.addColorStop(Math.min(1, Math.max(0, stop.offset)), cssOf(stop.resolved))
 }
 
 /** An elliptic gradient is a round one on a stretched surface. */
@@ -117,7 +118,7 @@ function fillRadial(
 
 function fillPattern(surface: Surface, paint: Pattern, area: Area, options: PaintOptions): void {
   if (paint.background) {
-    surface.fillStyle = toCss(paint.background.resolved)
+    surface.fillStyle = cssOf(paint.background.resolved)
     area.fill(surface)
   }
   if (paint.preset !== 'stripes') {
@@ -127,7 +128,7 @@ function fillPattern(surface: Surface, paint: Pattern, area: Area, options: Pain
   }
   surface.save()
   area.clip(surface)
-  surface.fillStyle = options.ink ?? toCss(paint.foreground.resolved)
+  surface.fillStyle = options.ink ?? cssOf(paint.foreground.resolved)
   surface.fill(stripes2d(paint, area.box))
   surface.restore()
 }
@@ -135,8 +136,8 @@ function fillPattern(surface: Surface, paint: Pattern, area: Area, options: Pain
 const tiles = kept<OffscreenCanvas>(64)
 
 function bitmapStyle(surface: Surface, paint: Pattern): CanvasPattern | string {
-  const ink = toCss(paint.foreground.resolved)
-  const ground = paint.background ? toCss(paint.background.resolved) : ''
+  const ink = cssOf(paint.foreground.resolved)
+  const ground = paint.background ? cssOf(paint.background.resolved) : ''
   const tile = tiles(`${paint.preset} ${ink} ${ground}`, () => drawTile(paint.preset, ink, ground))
   return surface.createPattern(tile, 'repeat') ?? ink
 }
