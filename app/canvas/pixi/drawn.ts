@@ -39,7 +39,13 @@ export function sameContent(a: SceneNode, b: SceneNode): boolean {
   if (a.shadow !== b.shadow) return false
   if (a.kind === 'path') {
     return (
-      b.kind === 'path' && a.path === b.path && a.fill === b.fill && a.stroke === b.stroke && a.evenOdd === b.evenOdd
+      b.kind === 'path' &&
+      a.path === b.path &&
+      a.fill === b.fill &&
+      a.stroke === b.stroke &&
+      a.evenOdd === b.evenOdd &&
+      a.inner === b.inner &&
+      a.blur === b.blur
     )
   }
   if (a.kind === 'text') return b.kind === 'text' && a.glyphs === b.glyphs

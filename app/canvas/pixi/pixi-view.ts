@@ -40,7 +40,8 @@ export function createPixiView(app: Application, images: Images): View {
     counts.draws = 0
     counts.frames++
     bitmaps.flush()
-    renderer.render(app.stage)
+    // Its own group is the root: those above it would cost uniforms and passes of their own.
+    renderer.render({ container: stage.root })
     stage.noteDrawn()
   })
   const slices = nextFrame(() => {

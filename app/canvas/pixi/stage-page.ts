@@ -4,15 +4,16 @@ import {
   IDENTITY,
   intersects,
   type PathNode,
+  type Point,
   type Rect,
   type Scene,
   type SceneNode,
   unionRects,
 } from '@slidewright/engine'
 import { Container } from 'pixi.js'
-import { stretchesOf } from '../layers.ts'
+import { type LayerSpan, stretchesOf } from '../layers.ts'
 import { drawNode } from './draw-node.ts'
-import type { Drawn } from './drawn.ts'
+import { type Drawn, sameContent } from './drawn.ts'
 import type { DrawKit } from './kit.ts'
 
 /** The objects of one page. They are kept as long as their node is. */
@@ -31,6 +32,8 @@ export interface StagePage {
 
 interface Entry {
   node: SceneNode
+  /** The node that the object shows. Where its group is carried, that one lies elsewhere. */
+  placed: SceneNode
   drawn: Drawn
   group: Group | null
 }
@@ -38,7 +41,9 @@ interface Entry {
 /** A stretch of the paint order with vertices of its own: what happens to others sends none of them again. */
 interface Group {
   readonly container: Container
-  ids: readonly ElementId[]
+  span: LayerSpan
+  /** Whether the page's ground lies below it. */
+  hasGround: boolean
   /** What all of it covers, null while that is unknown. */
   bounds: Rect | null
   isDrawn: boolean
@@ -59,6 +64,7 @@ export function createGroupPool(): GroupPool {
     give(container) {
       container.removeFromParent()
       container.removeChildren()
+      container.position.set(0, 0)
       container.visible = true
       free.push(container)
     },
@@ -71,24 +77,19 @@ export function createGroupPool(): GroupPool {
 
 /** A page with nothing on it yet. */
 export function createStagePage(kit: DrawKit, pool: GroupPool): StagePage {
-  const root = new Container({ isRenderGroup: true })
-  const ground = pool.take()
+  const root = new Container()
   const entries = new Map<ElementId, Entry>()
   let groups: Group[] = []
-  let backdrop: Entry | null = null
+  let backdrop: { readonly drawn: Drawn } | null = null
   let shown: { scene: Scene; moving: ReadonlySet<ElementId> } | null = null
-  root.addChild(ground)
 
   function showGround(scene: Scene): void {
     if (shown?.scene.background === scene.background && shown.scene.size === scene.size) return
     const node = backgroundNode(scene)
-    if (backdrop?.drawn.update(node)) {
-      backdrop.node = node
-      return
-    }
+    if (backdrop?.drawn.update(node)) return
     backdrop?.drawn.destroy()
-    backdrop = { node, drawn: drawNode(node, kit), group: null }
-    ground.addChild(backdrop.drawn.container)
+    backdrop = { drawn: drawNode(node, kit) }
+    groups[0]?.container.addChildAt(backdrop.drawn.container, 0)
   }
 
   /** Answers whether an object came that has to be put in its place. */
@@ -98,20 +99,48 @@ export function createStagePage(kit: DrawKit, pool: GroupPool): StagePage {
     if (entry?.group) entry.group.bounds = null
     if (entry?.drawn.update(node)) {
       entry.node = node
+      entry.placed = node
       return false
     }
     entry?.drawn.destroy()
-    entries.set(id, { node, drawn: drawNode(node, kit), group: null })
+    entries.set(id, { node, placed: node, drawn: drawNode(node, kit), group: null })
     return true
   }
 
   function followChanged(before: Scene, scene: Scene): boolean {
+    for (const group of groups) if (group.span.moving) carry(group, scene)
     let came = false
     for (const id of changedNodes(before, scene)) {
       const node = entries.has(id) ? scene.nodes.get(id) : undefined
       if (node) came = followNode(id, node) || came
     }
     return came
+  }
+
+  /** What is moved as one is moved at once: none of its vertices is sent again. */
+  function carry(group: Group, scene: Scene): void {
+    const steps = group.span.ids.map(id => ({ entry: entries.get(id), node: scene.nodes.get(id) }))
+    const way = wayOf(steps)
+    if (way === null) return putDown(group)
+    for (const { entry, node } of steps) if (entry && node) entry.node = node
+    const { container } = group
+    if (way.x === container.x && way.y === container.y) return
+    container.position.set(way.x, way.y)
+    group.bounds = null
+    kit.counts.moved += steps.length
+  }
+
+  /** Ends the carrying: every object stands where its node says. */
+  function putDown(group: Group): void {
+    const { container, span } = group
+    if (container.x === 0 && container.y === 0) return
+    container.position.set(0, 0)
+    for (const id of span.ids) {
+      const entry = entries.get(id)
+      if (entry === undefined || entry.placed === entry.node) continue
+      entry.drawn.update(entry.node)
+      entry.placed = entry.node
+    }
   }
 
   function followAll(scene: Scene): void {
@@ -129,30 +158,36 @@ export function createStagePage(kit: DrawKit, pool: GroupPool): StagePage {
   }
 
   function arrange(scene: Scene, moving: ReadonlySet<ElementId>): void {
-    const before = new Map(groups.map(group => [group.ids[0], group]))
-    groups = stretchesOf(scene.order, moving).map(({ ids }) => {
-      const known = before.get(ids[0])
-      before.delete(ids[0])
-      const group: Group = known ?? { container: pool.take(), ids, bounds: null, isDrawn: false }
-      fill(group, ids)
+    for (const group of groups) putDown(group)
+    const before = new Map(groups.map(group => [group.span.ids[0], group]))
+    groups = groundedStretches(scene.order, moving).map((span, index) => {
+      const [first] = span.ids
+      const group = before.get(first) ?? newGroup(span)
+      before.delete(first)
+      fill(group, span, index === 0 ? (backdrop?.drawn.container ?? null) : null)
       return group
     })
     for (const { container } of before.values()) pool.give(container)
-    const containers = [ground, ...groups.map(({ container }) => container)]
+    const containers = groups.map(({ container }) => container)
     if (sameChildren(root, containers)) return
     root.removeChildren()
     root.addChild(...containers)
   }
 
-  function fill(group: Group, ids: readonly ElementId[]): void {
-    const wanted: Container[] = []
-    for (const id of ids) {
+  function newGroup(span: LayerSpan): Group {
+    return { container: pool.take(), span, hasGround: false, bounds: null, isDrawn: false }
+  }
+
+  function fill(group: Group, span: LayerSpan, ground: Container | null): void {
+    const wanted: Container[] = ground === null ? [] : [ground]
+    for (const id of span.ids) {
       const entry = entries.get(id)
       if (entry === undefined) continue
       entry.group = group
       wanted.push(entry.drawn.container)
     }
-    group.ids = ids
+    group.span = span
+    group.hasGround = ground !== null
     if (sameChildren(group.container, wanted)) return
     group.container.removeChildren()
     if (wanted.length > 0) group.container.addChild(...wanted)
@@ -161,9 +196,10 @@ export function createStagePage(kit: DrawKit, pool: GroupPool): StagePage {
     group.isDrawn = false
   }
 
-  function boundsOf(group: Group): Rect {
-    group.bounds ??= unionRects(group.ids.flatMap(id => entries.get(id)?.node.bounds ?? [])) ?? NOTHING
-    return group.bounds
+  function isSeen(group: Group, visible: Rect): boolean {
+    if (group.hasGround || !group.isDrawn) return true
+    group.bounds ??= unionRects(group.span.ids.flatMap(id => entries.get(id)?.node.bounds ?? [])) ?? NOTHING
+    return intersects(group.bounds, visible)
   }
 
   function* objects(): Iterable<Drawn> {
@@ -184,7 +220,7 @@ export function createStagePage(kit: DrawKit, pool: GroupPool): StagePage {
       shown = { scene, moving }
     },
     cull(visible) {
-      for (const group of groups) group.container.visible = !group.isDrawn || intersects(boundsOf(group), visible)
+      for (const group of groups) group.container.visible = isSeen(group, visible)
     },
     noteDrawn() {
       for (const group of groups) group.isDrawn = true
@@ -192,7 +228,6 @@ export function createStagePage(kit: DrawKit, pool: GroupPool): StagePage {
     leave() {
       const left = [...objects()]
       for (const { container } of groups) pool.give(container)
-      pool.give(ground)
       root.removeFromParent()
       root.destroy()
       groups = []
@@ -202,6 +237,33 @@ export function createStagePage(kit: DrawKit, pool: GroupPool): StagePage {
       return left
     },
   }
+}
+
+/** The stretches, the lowest of them at rest: the ground lies below it. */
+function groundedStretches(order: readonly ElementId[], moving: ReadonlySet<ElementId>): readonly LayerSpan[] {
+  const stretches = stretchesOf(order, moving)
+  return stretches[0]?.moving === false ? stretches : [{ moving: false, ids: [] }, ...stretches]
+}
+
+/** How far all objects are from where their nodes are now, or null where they are not all as far in the same direction, or look different. */
+function wayOf(steps: readonly { readonly entry?: Entry | undefined; readonly node?: SceneNode | undefined }[]) {
+  let way: Point | null = null
+  for (const { entry, node } of steps) {
+    const step = entry && node && stepOf(entry.placed, node)
+    if (!step || (way && Math.abs(way.x - step.x) + Math.abs(way.y - step.y) > NEAR)) return null
+    way ??= step
+  }
+  return way
+}
+
+/** Px below which two ways are the same: sums of fractions are not exact. */
+const NEAR = 1e-6
+
+function stepOf(from: SceneNode, to: SceneNode): Point | null {
+  const [a, b] = [from.transform, to.transform]
+  const isTurned = a[0] !== b[0] || a[1] !== b[1] || a[2] !== b[2] || a[3] !== b[3]
+  if (isTurned || from.opacity !== to.opacity || !sameContent(from, to)) return null
+  return { x: b[4] - a[4], y: b[5] - a[5] }
 }
 
 const NOTHING: Rect = { x: 0, y: 0, width: 0, height: 0 }
