@@ -70,9 +70,8 @@ globalThis.runPeers = async which => {
     for (const [place] of workers.entries()) {
       const worker = workers[(place + frame) % workers.length]
       if (worker === undefined) continue
-      const started = performance.now()
-      worker.held.step(() => worker.step(frame))
-      if (frame >= WARM) times[worker.name]?.push(performance.now() - started)
+      const { ms } = worker.held.step(() => worker.step(frame))
+      if (frame >= WARM) times[worker.name]?.push(ms)
       worker.drain()
     }
     await nextPaint()

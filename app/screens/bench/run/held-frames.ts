@@ -1,9 +1,15 @@
 /** The browser's frames and timers in our own hands while a step runs. */
 export interface HeldFrames {
-  /** Runs work and then all that it has asked for the next frame; timers that it sets wait until the end, as if no time passed in a gesture. */
-  step<T>(work: () => T): T
+  /** Runs work and then all that it has asked for the next frame, and answers how long both took; timers that it sets wait until the end, as if no time passed in a gesture. */
+  step<T>(work: () => T): Timed<T>
   /** Lets time pass: runs what still waits, and what that asks for, until nothing does. */
   settle(): void
+}
+
+/** What work has answered, and how long it took from its first to its last line, ms: taking hold is not in it. */
+export interface Timed<T> {
+  readonly result: T
+  readonly ms: number
 }
 
 /** Turns after which something that asks for frames for ever is let go. */
@@ -55,9 +61,10 @@ export function holdFrames(): HeldFrames {
   return {
     step: work =>
       hold(() => {
+        const started = performance.now()
         const result = work()
         flush()
-        return result
+        return { result, ms: performance.now() - started }
       }),
     settle: () =>
       hold(() => {

@@ -2,7 +2,7 @@ import type { BenchFrame } from '@slidewright/shared'
 import { emptyCounts } from '../../../canvas/probe.ts'
 import type { View } from '../../../canvas/view.ts'
 import type { Run } from '../scenarios/scenario.ts'
-import { holdFrames, nextPaint } from './held-frames.ts'
+import { holdFrames, nextPaint, type Timed } from './held-frames.ts'
 
 /** Frames that are not counted, until caches are warm. */
 export const WARM = 4
@@ -29,26 +29,27 @@ export interface FramePlan {
   onFrame(frame: BenchFrame): void
 }
 
-/** Runs frames one after the other; in each the product's share from its first to its last line, and right after it the plain program's. Stops between frames when it is told to. */
+/** Runs frames one after the other; in each the product's share from its first to its last line, and right beside it the plain program's, another one first each time: the first finds the processor's caches cold. Stops between frames when it is told to. */
 export async function runFrames(run: Run, bed: Bed, { frames, signal, onFrame }: FramePlan): Promise<void> {
   const held = holdFrames()
   let before = performance.now()
   try {
     for (let number = 0; number < frames + WARM && signal?.aborted !== true; number++) {
-      const { view, board } = bed
+      const { view, board, surface } = bed
       view?.probe.clear()
       bed.bytes()
       const started = performance.now()
-      const nodes = bed.isOurs ? held.step(() => run.step(number)) : 0
-      const between = performance.now()
-      if (bed.surface) run.plain(bed.surface, number)
-      const ended = performance.now()
+      const { ours, plain } = inTurn(number, {
+        ours: () => (bed.isOurs ? held.step(() => run.step(number)) : null),
+        plain: () => (surface ? timed(() => run.plain(surface, number)) : null),
+      })
       const { draws, uploads, built, baked } = view?.probe.counts ?? emptyCounts()
       const frame: BenchFrame = {
-        script: bed.isOurs ? between - started : ended - between,
-        plain: bed.isOurs && bed.surface ? ended - between : null,
+        script: ours?.ms ?? plain?.ms ?? 0,
+        plain: ours && plain ? plain.ms : null,
         interval: started - before,
-        ...{ nodes, draws, uploads, built, baked },
+        nodes: ours?.result ?? 0,
+        ...{ draws, uploads, built, baked },
         bytes: bed.bytes(),
         heap: usedHeap(),
       }
@@ -61,6 +62,26 @@ export async function runFrames(run: Run, bed: Bed, { frames, signal, onFrame }:
   } finally {
     held.settle()
   }
+}
+
+interface Shares<A, B> {
+  ours(): A
+  plain(): B
+}
+
+function inTurn<A, B>(number: number, shares: Shares<A, B>): { readonly ours: A; readonly plain: B } {
+  if (number % 2 === 0) {
+    const ours = shares.ours()
+    return { ours, plain: shares.plain() }
+  }
+  const plain = shares.plain()
+  return { ours: shares.ours(), plain }
+}
+
+function timed<T>(work: () => T): Timed<T> {
+  const started = performance.now()
+  const result = work()
+  return { result, ms: performance.now() - started }
 }
 
 /** The memory of the page's script in bytes, where the browser tells it. */
