@@ -50,6 +50,26 @@ export const CODES = {
   linkRefused: 42213,
   /** The site of a link takes too long. */
   linkSlow: 42214,
+  /** A file that needs a password. */
+  sourceEncrypted: 42220,
+  /** A file that was cut off. */
+  sourceTruncated: 42221,
+  /** A file that is not as its kind must be. */
+  sourceDamaged: 42222,
+  /** A file that is not what its name says, nor anything else that is read; `data.found` says what it seems to be. */
+  sourceWrongType: 42223,
+  /** A file of a kind that is not read; `data.found` names it. */
+  sourceUnsupported: 42224,
+  /** A file with more parts than any real one. */
+  sourceTooMany: 42225,
+  /** A file that unpacks to far more than it is. */
+  sourceBomb: 42226,
+  /** A file whose reading takes too long. */
+  sourceSlow: 42227,
+  /** Too many files are being read; a moment later there is room. */
+  sourceBusy: 42228,
+  /** A file without anything that can be read. */
+  fileEmpty: 42229,
   internal: 50000,
   unavailable: 50300,
   storageFull: 50700,

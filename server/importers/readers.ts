@@ -1,0 +1,8 @@
+import type { SourceKind } from '@slidewright/shared'
+import type { Reader } from './reader.ts'
+
+/** The reader of each kind. Loaded when a file of the kind comes, so that a worker starts quickly. A kind without a row is refused. */
+export const READERS: { readonly [K in SourceKind]?: () => Promise<Reader> } = {
+  markdown: async () => (await import('./plain-reader.ts')).readMarkdownFile,
+  text: async () => (await import('./plain-reader.ts')).readTextFile,
+}

@@ -1,0 +1,46 @@
+import type { Result } from '@slidewright/engine'
+import type { LeftOut, SourceKind, SourceRefusalCode } from '@slidewright/shared'
+
+/** What is known of a file beside its bytes. */
+export interface FileHints {
+  /** The file's own name: it tells apart what the content leaves open, and is what points say that they come from. */
+  readonly name: string
+  /** BCP 47; without it the language of the words. */
+  readonly language?: string
+}
+
+/** A picture out of a file, as it stood there. Whoever keeps it looks at it first. */
+export interface SourcePicture {
+  /** The outline names it by the url `picture:` and this. */
+  readonly id: string
+  readonly bytes: Uint8Array
+  readonly mime: string
+  readonly alt: string
+}
+
+/** A file that was read: its outline as outline markdown, with nothing shortened. */
+export interface ReadFile {
+  readonly kind: SourceKind
+  readonly title: string
+  readonly language: string
+  readonly outline: string
+  readonly pictures: readonly SourcePicture[]
+  readonly leftOut: readonly LeftOut[]
+  /** Pages or slides of the file, where it has some; else those of the outline. */
+  readonly pages: number
+}
+
+/** Why a file is not read. */
+export interface SourceFailure {
+  readonly code: SourceRefusalCode
+  /** More for whoever asked: what the file seems to be, or which limit it passes. */
+  readonly details?: Readonly<Record<string, string | number>>
+}
+
+/** Reads files of any kind, beside everything else that the process does. A port. */
+export interface SourceReader {
+  /** Judges the file by its content. The bytes are taken over: they are empty afterwards. */
+  read(bytes: Uint8Array, hints: FileHints, signal: AbortSignal): Promise<Result<ReadFile, SourceFailure>>
+  /** Ends what still runs. */
+  close(): Promise<void>
+}
