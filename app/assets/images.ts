@@ -1,5 +1,6 @@
 import type { PictureLook } from '@slidewright/engine'
 import { createPictureLooks } from './picture-looks.ts'
+import { sharpLook } from './sharp-look.ts'
 
 /** The pictures that are at hand, by url. Asking for one that is not starts to fetch it. */
 export interface ImageStore {
@@ -7,6 +8,8 @@ export interface ImageStore {
   readonly get: (url: string, look?: PictureLook | null) => CanvasImageSource | null
   /** Waits for a picture: what an export or a cover does. Null where it cannot be had. */
   load(url: string): Promise<CanvasImageSource | null>
+  /** While a control of looks is dragged: what is new is made quickly, and sharp afterwards. */
+  hasten(): void
   /** Calls back when pictures have arrived (several at once count once). Returns what ends it. */
   onArrived(listener: () => void): () => void
 }
@@ -26,7 +29,7 @@ interface Entry {
 export function createImageStore(): ImageStore {
   const entries = new Map<string, Entry>()
   const listeners = new Set<() => void>()
-  const looks = createPictureLooks()
+  const looks = createPictureLooks({ onSharp: tell, sharpen: sharpLook })
   let isTelling = false
 
   function tell(): void {
@@ -67,6 +70,7 @@ export function createImageStore(): ImageStore {
       const { picture } = entryOf(url)
       return look === null || picture === null ? picture : looks.of(url, picture, look)
     },
+    hasten: looks.hasten,
     load: url => entryOf(url).done,
     onArrived(listener) {
       listeners.add(listener)

@@ -4,24 +4,46 @@ import { filterPixels, type PictureLook, type Pixels } from '@slidewright/engine
 export interface PictureLooks {
   /** The picture as a look shows it; `name` tells pictures apart. */
   of(name: string, picture: CanvasImageSource, look: PictureLook): CanvasImageSource
+  /** While a control is dragged: looks that are new are made small, and sharp once nothing has been asked for a while. */
+  hasten(): void
+}
+
+/** What looks need from outside. */
+export interface LookPorts {
+  /** A picture that was shown small is there as it should be. */
+  onSharp(): void
+  sharpen(pixels: Pixels, look: PictureLook): Promise<Pixels>
 }
 
 /** Looks are worked out on pictures up to this side, in px: as sharp as a page is shown. */
 const LONGEST = 1600
+/** The same while a control is dragged, and how long after it (ms) pictures become sharp. */
+const LONGEST_DRAGGED = 320
+const REST = 250
 /** How many px of made pictures are kept, and of how many pictures the px they are made from. */
 const MOST_PIXELS = 40_000_000
-const MOST_SOURCES = 4
+const MOST_SOURCES = 6
 
 interface Made {
   readonly canvas: OffscreenCanvas
   readonly size: number
 }
 
+/** A look that is shown small for now. */
+interface Coarse {
+  readonly canvas: CanvasImageSource
+  readonly name: string
+  readonly picture: CanvasImageSource
+  readonly look: PictureLook
+}
+
 /** Makes and keeps pictures under looks; what was not used for longest is let go. */
-export function createPictureLooks(): PictureLooks {
+export function createPictureLooks({ onSharp, sharpen }: LookPorts): PictureLooks {
   const made = new Map<string, Made>()
   const sources = new Map<string, Pixels>()
+  const coarse = new Map<string, Coarse>()
   let total = 0
+  let resting: ReturnType<typeof setTimeout> | null = null
 
   function keep(key: string, entry: Made): void {
     made.delete(key)
@@ -36,15 +58,45 @@ export function createPictureLooks(): PictureLooks {
     }
   }
 
-  function sourceOf(name: string, picture: CanvasImageSource): Pixels | null {
-    const known = sources.get(name)
+  function sourceOf(name: string, picture: CanvasImageSource, longest = LONGEST): Pixels | null {
+    const key = `${name} ${longest}`
+    const known = sources.get(key)
     if (known) return known
-    const pixels = pixelsOf(picture)
+    const pixels = pixelsOf(picture, longest)
     if (pixels === null) return null
     const [oldest] = sources.keys()
     if (sources.size >= MOST_SOURCES && oldest !== undefined) sources.delete(oldest)
-    sources.set(name, pixels)
+    sources.set(key, pixels)
     return pixels
+  }
+
+  function add(key: string, canvas: OffscreenCanvas): void {
+    const entry = { canvas, size: canvas.width * canvas.height }
+    total += entry.size
+    keep(key, entry)
+    dropOld()
+  }
+
+  function inHaste(key: string, entry: Omit<Coarse, 'canvas'>): CanvasImageSource {
+    const source = sourceOf(entry.name, entry.picture, LONGEST_DRAGGED)
+    const canvas = source && canvasOf(filterPixels(source, entry.look))
+    if (!canvas) return entry.picture
+    // What a drag has passed is not shown again.
+    for (const [other, { name }] of coarse) if (name === entry.name) coarse.delete(other)
+    coarse.set(key, { canvas, ...entry })
+    return canvas
+  }
+
+  /** The looks that a drag has left, one after the other. */
+  async function rest(): Promise<void> {
+    resting = null
+    for (const [key, { name, picture, look }] of [...coarse]) {
+      const source = sourceOf(name, picture)
+      const canvas = source && canvasOf(await sharpen(source, look))
+      if (!coarse.delete(key)) continue
+      if (canvas) add(key, canvas)
+      onSharp()
+    }
   }
 
   return {
@@ -55,21 +107,24 @@ export function createPictureLooks(): PictureLooks {
         keep(key, known)
         return known.canvas
       }
+      const shown = coarse.get(key)
+      if (shown) return shown.canvas
+      if (resting !== null) return inHaste(key, { name, picture, look })
       const source = sourceOf(name, picture)
       const canvas = source && canvasOf(filterPixels(source, look))
-      if (!canvas) return picture
-      const entry = { canvas, size: canvas.width * canvas.height }
-      total += entry.size
-      keep(key, entry)
-      dropOld()
-      return canvas
+      if (canvas) add(key, canvas)
+      return canvas ?? picture
+    },
+    hasten() {
+      if (resting !== null) clearTimeout(resting)
+      resting = setTimeout(() => void rest(), REST)
     },
   }
 }
 
-function pixelsOf(picture: CanvasImageSource): Pixels | null {
+function pixelsOf(picture: CanvasImageSource, longest: number): Pixels | null {
   const { width, height } = extentOf(picture)
-  const scale = Math.min(1, LONGEST / Math.max(width, height))
+  const scale = Math.min(1, longest / Math.max(width, height))
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
   const surface = new OffscreenCanvas(size.width, size.height).getContext('2d', { willReadFrequently: true })
   if (surface === null) return null

@@ -158,6 +158,32 @@ test('filters are seen while a slider is moved, one step back a gesture; looks b
   await expectColor(page, hand, [380, 270], RED)
 })
 
+test('filters, duotone and masks of several pictures change together, one step back; the look of a drag is made sharp beside the page', async ({
+  page,
+  baseURL,
+}) => {
+  const hand = await open(page, baseURL ?? '')
+  await hand.click(480, 270)
+  await page.keyboard.press('ControlOrMeta+d')
+  await hand.drag([480, 280], [0, 170])
+  await page.keyboard.press('ControlOrMeta+a')
+  const brightness = page.getByRole('slider', { name: 'Brightness' })
+  const sharpened = page.waitForEvent('worker', worker => /look-worker/.test(worker.url()))
+  await brightness.focus()
+  await page.keyboard.press('End')
+  await expectColor(page, hand, [320, 200], [255, 60, 100])
+  await expectColor(page, hand, [340, 500], [255, 60, 100])
+  await sharpened
+  await expectColor(page, hand, [320, 200], [255, 60, 100])
+  await stage(page).focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expectColor(page, hand, [320, 200], RED)
+  await expectColor(page, hand, [340, 500], RED)
+  await page.getByRole('listbox', { name: 'Cut to' }).getByRole('option', { name: 'Ellipse' }).click()
+  await expectColor(page, hand, [284, 174], WHITE)
+  await expect(page.getByRole('button', { name: 'Crop', exact: true })).toHaveCount(0)
+})
+
 test('a duotone is made of the theme’s colors', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL ?? '')
   await hand.click(480, 270)

@@ -1,5 +1,6 @@
 import { IDENTITY, type Paint, type PathNode, type Rect } from '@slidewright/engine'
 import { CanvasSource, ImageSource, Matrix, Texture } from 'pixi.js'
+import { extentOf } from '../../assets/picture-looks.ts'
 import { paintContent } from '../../painter-2d/paint-node.ts'
 import type { DrawKit, Shared } from './kit.ts'
 
@@ -62,7 +63,9 @@ function boxNode(fill: Paint, box: Rect, margin: number): PathNode {
 export function pictureFill(paint: Picture, kit: DrawKit): TextureFill | null {
   const picture = kit.images(paint.url, paint.look)
   if (picture === null) return null
-  const texture = kit.texture(`picture ${paint.url} ${paint.look?.key ?? ''}`, () => textureOf(picture))
+  // A look that is dragged comes small first, then sharp: another texture.
+  const name = `${paint.url} ${paint.look ? `${paint.look.key} ${extentOf(picture).width}` : ''}`
+  const texture = kit.texture(`picture ${name}`, () => textureOf(picture))
   const { width, height } = texture.value
   const { crop, target } = paint
   const inset = 0.5
@@ -76,7 +79,7 @@ export function pictureFill(paint: Picture, kit: DrawKit): TextureFill | null {
     target.x - (crop.x * width + inset) * scaleX,
     target.y - (crop.y * height + inset) * scaleY,
   )
-  return { texture, matrix, key: `${paint.url} ${paint.look?.key ?? ''} ${JSON.stringify([crop, target])}` }
+  return { texture, matrix, key: `${name} ${JSON.stringify([crop, target])}` }
 }
 
 function textureOf(picture: CanvasImageSource): Texture {

@@ -1,12 +1,4 @@
-import {
-  type Color,
-  type Duotone,
-  type ImageElement,
-  resolveColor,
-  sameData,
-  type ThemeSlot,
-  toCss,
-} from '@slidewright/engine'
+import { type Color, type Duotone, resolveColor, sameData, type ThemeSlot, toCss } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { Button } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
@@ -14,6 +6,7 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { useWorkbench } from '../workbench.ts'
 import { ColorSlots } from './ColorRow.tsx'
 import styles from './DuotoneSection.module.css'
+import type { PicturesProps } from './FilterSection.tsx'
 import { Section } from './Section.tsx'
 
 const PAIRS: readonly (readonly [dark: ThemeSlot, light: ThemeSlot])[] = [
@@ -27,17 +20,19 @@ const PAIRS: readonly (readonly [dark: ThemeSlot, light: ThemeSlot])[] = [
 ]
 const FIRST: Duotone = { dark: { base: 'accent1' }, light: { base: 'background1' } }
 
-/** A picture in two colors of the theme, which it follows. */
-export const DuotoneSection = observer(function DuotoneSection({ image }: { readonly image: ImageElement }) {
+/** Pictures in two colors of the theme, which they follow. */
+export const DuotoneSection = observer(function DuotoneSection({ images: pictures }: PicturesProps) {
   const text = useText()
-  const { store } = useWorkbench()
-  const duotone = image.filters?.duotone ?? null
-  const set = (next: Duotone | null, merge?: string) =>
+  const { store, images } = useWorkbench()
+  const duotone = pictures[0].filters?.duotone ?? null
+  const set = (next: Duotone | null, merge?: string) => {
+    if (merge !== undefined) images.hasten()
     store.run('image.setFilters', {
-      elements: [image.id],
+      elements: pictures.map(({ id }) => id),
       ...(next === null ? { filters: {}, isPlain: true } : { filters: { duotone: next as never } }),
       ...(merge && { merge }),
     })
+  }
   return (
     <Section
       title={text('editor.duotone.title')}

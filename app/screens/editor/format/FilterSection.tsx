@@ -26,29 +26,35 @@ import { useGestureKey } from './use-gesture-key.ts'
 /** What is changed most; the rest is behind a button. */
 const FIRST: readonly FilterName[] = ['brightness', 'contrast', 'saturation', 'blur']
 
-/** The colors of a picture: looks by picture, and a slider for each setting. */
-export const FilterSection = observer(function FilterSection({ image }: { readonly image: ImageElement }) {
+/** What the sections of pictures are about: all of them change together, the first one is shown. */
+export interface PicturesProps {
+  readonly images: readonly [ImageElement, ...ImageElement[]]
+}
+
+/** The colors of pictures: looks by picture, and a slider for each setting. */
+export const FilterSection = observer(function FilterSection({ images: pictures }: PicturesProps) {
   const text = useText()
   const { store } = useWorkbench()
   const [hasMore, setMore] = useState(false)
+  const elements = pictures.map(({ id }) => id)
   const names = hasMore ? FILTER_NAMES : FIRST
   return (
     <Section
       title={text('editor.filter.title')}
       note={
-        image.filters ? (
+        pictures.some(({ filters }) => filters) ? (
           <IconButton
             label={text('command.imageResetFilters')}
             icon="refresh"
             size="small"
-            onPress={() => store.run('image.resetFilters', { elements: [image.id] })}
+            onPress={() => store.run('image.resetFilters', { elements })}
           />
         ) : undefined
       }
     >
-      <Presets image={image} />
+      <Presets images={pictures} />
       {names.map(name => (
-        <FilterSlider key={name} image={image} name={name} />
+        <FilterSlider key={name} images={pictures} name={name} />
       ))}
       <Button
         variant="quiet"
@@ -63,15 +69,17 @@ export const FilterSection = observer(function FilterSection({ image }: { readon
 })
 
 const FilterSlider = observer(function FilterSlider({
-  image,
+  images: pictures,
   name,
-}: {
-  readonly image: ImageElement
-  readonly name: FilterName
-}) {
+}: PicturesProps & { readonly name: FilterName }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store, images } = useWorkbench()
   const gesture = useGestureKey('filter')
+  const change = (value: number) => {
+    images.hasten()
+    const elements = pictures.map(({ id }) => id)
+    store.run('image.setFilters', { elements, filters: { [name]: value }, merge: gesture.key(name) })
+  }
   const [min, max] = FILTER_RANGES[name]
   return (
     <Slider
@@ -79,23 +87,25 @@ const FilterSlider = observer(function FilterSlider({
       min={min}
       max={max}
       unit={name === 'hue' ? '°' : name === 'blur' ? '' : '%'}
-      value={image.filters?.[name] ?? 0}
-      onChange={value =>
-        store.run('image.setFilters', { elements: [image.id], filters: { [name]: value }, merge: gesture.key(name) })
-      }
+      value={pictures[0].filters?.[name] ?? 0}
+      onChange={change}
       onSettle={gesture.end}
     />
   )
 })
 
 /** Looks as the picture itself would have them. */
-const Presets = observer(function Presets({ image }: { readonly image: ImageElement }) {
+const Presets = observer(function Presets({ images: pictures }: PicturesProps) {
+  const [image] = pictures
   const text = useText()
   const { store } = useWorkbench()
   const chosen = FILTER_PRESET_NAMES.find(name => sameData(colorsOf(image.filters), FILTER_PRESETS[name]))
   const choose = (name: FilterPreset) => {
     const none = Object.fromEntries(FILTER_NAMES.filter(each => each !== 'blur').map(each => [each, 0]))
-    store.run('image.setFilters', { elements: [image.id], filters: { ...none, ...FILTER_PRESETS[name] } })
+    store.run('image.setFilters', {
+      elements: pictures.map(({ id }) => id),
+      filters: { ...none, ...FILTER_PRESETS[name] },
+    })
   }
   return (
     <ListBox

@@ -92,6 +92,8 @@ function tabsInHand({ looks, edited }: EditorStore): readonly FormatTab[] {
 export function tabsFor(selected: readonly Element[], isEditing: boolean): readonly FormatTab[] {
   const [only] = selected
   if (only === undefined) return ['page']
+  if (selected.length > 1 && selected.every(({ kind, locked }) => kind === 'image' && !locked))
+    return ['image', 'arrange', 'page']
   if (selected.length > 1) return ['arrange', 'style', 'text', 'page']
   const tabs = tabsOf(only, isEditing)
   return only.locked ? ['arrange', ...tabs.filter(tab => tab !== 'arrange')] : tabs

@@ -1,4 +1,4 @@
-import { croppedOf, type ImageElement, type Rect } from '@slidewright/engine'
+import { croppedOf, type Element, type ImageElement, type Rect } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,34 +9,43 @@ import { useWorkbench } from '../workbench.ts'
 import { AltField } from './AltField.tsx'
 import { DuotoneSection } from './DuotoneSection.tsx'
 import { EffectsSection } from './EffectsSection.tsx'
-import { FilterSection } from './FilterSection.tsx'
+import { FilterSection, type PicturesProps } from './FilterSection.tsx'
 import { FrameSection } from './FrameSection.tsx'
 import { MaskSection } from './MaskSection.tsx'
 import { Pair, Section } from './Section.tsx'
 import { StrokeSection } from './StrokeSection.tsx'
 
-/** A picture: which part of it shows, what it is cut to, its colors, its edges, and its words. */
+/** Pictures: of one which part of it shows; what they are cut to, their colors, their edges; of one its words and place. */
 export const ImageTab = observer(function ImageTab() {
   const { store, view } = useWorkbench()
-  const [image] = store.selected
-  if (image?.kind !== 'image') return null
+  const images = picturesOf(store.selected)
+  if (images === null) return null
+  const [image, ...others] = images
+  const isOne = others.length === 0
   return (
     <>
-      <CropSection image={image} />
+      {isOne ? <CropSection image={image} /> : null}
       {view.tool.kind === 'crop' ? null : (
         <>
-          <MaskSection image={image} />
-          <FilterSection image={image} />
-          <DuotoneSection image={image} />
-          <StrokeSection elements={[image]} />
-          <EffectsSection elements={[image]} />
-          <AltField element={image} />
-          <FrameSection />
+          <MaskSection images={images} />
+          <FilterSection images={images} />
+          <DuotoneSection images={images} />
+          <StrokeSection elements={images} />
+          <EffectsSection elements={images} />
+          {isOne ? <AltField element={image} /> : null}
+          {isOne ? <FrameSection /> : null}
         </>
       )}
     </>
   )
 })
+
+/** Pictures and nothing else; null for anything else. */
+function picturesOf(selected: readonly Element[]): PicturesProps['images'] | null {
+  const pictures = selected.filter(element => element.kind === 'image')
+  const [first, ...others] = pictures
+  return first && pictures.length === selected.length ? [first, ...others] : null
+}
 
 /** Whether all of a picture shows, but for what rounding takes. */
 function isWhole({ width, height }: Rect): boolean {

@@ -10,6 +10,7 @@ import { ShapePicker } from '../parts/ShapePicker.tsx'
 import { ShapePicture } from '../parts/ShapePicture.tsx'
 import { noteShape } from '../recent-shapes.ts'
 import { useWorkbench } from '../workbench.ts'
+import type { PicturesProps } from './FilterSection.tsx'
 import styles from './MaskSection.module.css'
 import { Pair, Section } from './Section.tsx'
 import { useGestureKey } from './use-gesture-key.ts'
@@ -36,13 +37,15 @@ const ROUND = new Set(['rect', 'roundRect'])
 /** How round the corners of a preset are that does not say it. */
 const USUAL = 16_667
 
-/** What a picture is cut to: a shape by picture, any other, an outline of one's own, round corners. */
-export const MaskSection = observer(function MaskSection({ image }: { readonly image: ImageElement }) {
+/** What pictures are cut to: a shape by picture, any other, an outline of one's own, round corners. */
+export const MaskSection = observer(function MaskSection({ images: pictures }: PicturesProps) {
   const text = useText()
   const bench = useWorkbench()
   const { store } = bench
-  const chosen = presetOf(image)
-  const choose = (preset: ShapePreset) => store.run('image.setMask', { elements: [image.id], mask: { preset } })
+  const chosen = presetOf(pictures[0])
+  const elements = pictures.map(({ id }) => id)
+  const choose = (preset: ShapePreset) => store.run('image.setMask', { elements, mask: { preset } })
+  const ownMask = commandById(bench, 'image.maskFile')
   return (
     <Section
       title={text('editor.mask')}
@@ -70,7 +73,7 @@ export const MaskSection = observer(function MaskSection({ image }: { readonly i
           </ListBoxItem>
         )}
       </ListBox>
-      {chosen !== null && ROUND.has(chosen) ? <RadiusField image={image} /> : null}
+      {chosen !== null && ROUND.has(chosen) ? <RadiusField images={pictures} /> : null}
       <Pair>
         <PopoverTrigger>
           <Button icon="shape">{text('editor.picture.moreShapes')}</Button>
@@ -87,7 +90,7 @@ export const MaskSection = observer(function MaskSection({ image }: { readonly i
             )}
           </Popover>
         </PopoverTrigger>
-        <Button icon="upload" onPress={() => commandById(bench, 'image.maskFile').run()}>
+        <Button icon="upload" isDisabled={!ownMask.can()} onPress={() => ownMask.run()}>
           {text('editor.picture.ownSvg')}
         </Button>
       </Pair>
@@ -95,11 +98,12 @@ export const MaskSection = observer(function MaskSection({ image }: { readonly i
   )
 })
 
-const RadiusField = observer(function RadiusField({ image }: { readonly image: ImageElement }) {
+const RadiusField = observer(function RadiusField({ images: pictures }: PicturesProps) {
   const text = useText()
   const { store } = useWorkbench()
   const gesture = useGestureKey('radius')
-  const { frame, mask } = image
+  const [{ frame, mask }] = pictures
+  const elements = pictures.map(({ id }) => id)
   const shorter = Math.min(frame.width, frame.height)
   const share = mask?.geometry.kind === 'preset' ? (mask.geometry.adjust?.[0] ?? USUAL) : 0
   return (
@@ -110,7 +114,7 @@ const RadiusField = observer(function RadiusField({ image }: { readonly image: I
       min={0}
       max={shorter / 2}
       value={Math.round((share / 100_000) * shorter * 10) / 10}
-      onChange={radius => store.run('image.setRadius', { elements: [image.id], radius, merge: gesture.key('px') })}
+      onChange={radius => store.run('image.setRadius', { elements, radius, merge: gesture.key('px') })}
     />
   )
 })

@@ -1,0 +1,32 @@
+import { filterPixels, type PictureLook, type Pixels } from '@slidewright/engine'
+
+/** What the worker is asked for. */
+export interface LookOrder {
+  readonly pixels: Pixels
+  readonly look: PictureLook
+}
+
+/** What it answers. */
+export type LookAnswer =
+  /** It can be asked now: what is sent before its module is there is lost. */
+  { readonly type: 'ready' } | { readonly type: 'made'; readonly pixels: Pixels }
+
+/** How long a worker may take before the tab does its work, in ms. */
+const PATIENCE = 20_000
+
+/** A picture under a look, worked out beside the tab's own work. */
+export function sharpLook(pixels: Pixels, look: PictureLook): Promise<Pixels> {
+  const worker = new Worker(new URL('./look-worker.ts', import.meta.url), { type: 'module', name: 'look' })
+  return new Promise<Pixels>(resolve => {
+    const here = () => resolve(filterPixels(pixels, look))
+    const timer = setTimeout(here, PATIENCE)
+    worker.onerror = here
+    worker.onmessage = ({ data }: MessageEvent<LookAnswer>) => {
+      if (data.type === 'ready') worker.postMessage({ pixels, look } satisfies LookOrder)
+      else {
+        clearTimeout(timer)
+        resolve(data.pixels)
+      }
+    }
+  }).finally(() => worker.terminate())
+}
