@@ -18,6 +18,7 @@ const VARIABLE = {
   'Noto Serif HK': 'noto-serif-hk',
   'Noto Serif JP': 'noto-serif-jp',
   'Noto Serif KR': 'noto-serif-kr',
+  'Noto Serif SC': 'noto-serif-sc',
   'Noto Sans Thai': 'noto-sans-thai',
   'Noto Sans Arabic': 'noto-sans-arabic',
   'Noto Sans Hebrew': 'noto-sans-hebrew',

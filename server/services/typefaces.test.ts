@@ -5,7 +5,7 @@ import { listTypefaces } from './typefaces.ts'
 
 test('the list has all families that decks are set in, those for Chinese apart, and no pictures', () => {
   const { cn, en } = typefaceListSchema.parse(listTypefaces())
-  expect(cn.map(({ name }) => name)).toEqual(['Noto Sans SC', 'Noto Sans HK', 'Noto Serif HK'])
+  expect(cn.map(({ name }) => name)).toEqual(['Noto Sans SC', 'Noto Sans HK', 'Noto Serif HK', 'Noto Serif SC'])
   expect(en.map(({ name }) => name)).toEqual(expect.arrayContaining(['Poppins', 'Noto Serif', 'Noto Serif KR']))
   expect(en.map(({ name }) => name)).not.toContain('Twemoji')
 })

@@ -33,6 +33,7 @@ const FACES: readonly Face[] = [
   face('Noto Sans HK', 500),
   face('Noto Serif HK', 500),
   face('Noto Serif KR', 600),
+  face('Noto Serif SC', 500),
   face('Noto Sans KR', 600),
   face('Noto Sans Thai', 450),
   face('Noto Sans Arabic', 650),

@@ -94,7 +94,7 @@ const PICTURE = /\p{Emoji_Presentation}/u
 const AS_PICTURE = 0xfe0f
 const JOINER = 0x200d
 
-const DIGITS_LIKE_SCRIPT = new Set(['Noto Serif JP', 'Noto Serif HK', 'Noto Serif KR'])
+const DIGITS_LIKE_SCRIPT = new Set(['Noto Serif JP', 'Noto Serif HK', 'Noto Serif KR', 'Noto Serif SC'])
 
 /** Families whose digits are as wide as the script around them says, which browsers guess anew for every word: cut where Latin begins and ends, they are always the same. */
 function changesWidth({ family }: Face, text: string, at: number): boolean {

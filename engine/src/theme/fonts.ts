@@ -90,13 +90,12 @@ export function fontUrl(file: FontFile): string {
 }
 
 function fallbacks(serif: boolean, language: string): string[] {
-  const han = [hanFamily(serif, language), hanFamily(false, language)]
   const latin = serif ? ['Noto Serif', 'Noto Sans'] : ['Noto Sans', 'Noto Serif']
   const scripts = ['Noto Sans Thai', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Khmer']
-  const sansHan = ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR', 'Noto Sans HK']
-  const serifHan = ['Noto Serif JP', 'Noto Serif HK', 'Noto Serif KR']
-  const hangul = serif ? ['Noto Serif KR'] : []
-  return [...latin, ...scripts, ...han, ...hangul, ...sansHan, ...serifHan, 'Poppins', EMOJI_FAMILY]
+  const sansHan = [hanFamily(false, language), 'Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR', 'Noto Sans HK']
+  const serifHan = ['Noto Serif JP', 'Noto Serif SC', 'Noto Serif HK', 'Noto Serif KR']
+  const han = serif ? [hanFamily(true, language), ...serifHan, ...sansHan] : [...sansHan, ...serifHan]
+  return [...latin, ...scripts, ...han, 'Poppins', EMOJI_FAMILY]
 }
 
 function hanFamily(serif: boolean, language: string): string {
@@ -104,7 +103,8 @@ function hanFamily(serif: boolean, language: string): string {
   if (/^ja\b/.test(tag)) return serif ? 'Noto Serif JP' : 'Noto Sans JP'
   if (/^ko\b/.test(tag)) return serif ? 'Noto Serif KR' : 'Noto Sans KR'
   if (/^(zh|yue)\b.*\b(hk|tw|mo|hant)\b/.test(tag)) return serif ? 'Noto Serif HK' : 'Noto Sans HK'
-  return serif && !/^zh\b/.test(tag) ? 'Noto Serif JP' : 'Noto Sans SC'
+  if (!serif) return 'Noto Sans SC'
+  return /^zh\b/.test(tag) ? 'Noto Serif SC' : 'Noto Serif JP'
 }
 
 function isSerifName(name: string): boolean {

@@ -46,6 +46,7 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   'Noto Serif HK': '繁體',
   'Noto Serif JP': '日本語',
   'Noto Serif KR': '한국어',
+  'Noto Serif SC': '简体',
   'Noto Sans Thai': 'ไทย',
   'Noto Sans Arabic': 'عربي',
   'Noto Sans Hebrew': 'עברית',
