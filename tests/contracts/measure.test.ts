@@ -45,10 +45,7 @@ const UNMEASURED: Measure = { epoch: 0, covers: faceCovers, advance: text => tex
 /** What a layout hands to a measure: every text in every face, cut where fallback faces take over. */
 const CASES = FACES.flatMap(one =>
   Object.entries(TEXTS).flatMap(([script, text]) =>
-    // Browsers kern Katakana of this family across the characters that they shape one by one elsewhere: 0.04 em in one pair.
-    one.family === 'Noto Serif KR' && script === 'japanese'
-      ? []
-      : fragmentsOf(text, one).map(fragment => ({ script, text: fragment.text, face: fragment.face })),
+    fragmentsOf(text, one).map(fragment => ({ script, text: fragment.text, face: fragment.face })),
   ),
 ).concat(
   // Parts of words, joined to letters of another look.

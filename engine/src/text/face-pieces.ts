@@ -96,9 +96,18 @@ const JOINER = 0x200d
 
 const DIGITS_LIKE_SCRIPT = new Set(['Noto Serif JP', 'Noto Serif HK', 'Noto Serif KR', 'Noto Serif SC'])
 
+/** Families that draw pairs of Katakana together, which browsers do or not by the characters around: apart they are always the same. */
+const KERNS_KATAKANA = new Set(['Noto Serif KR'])
+
+function isKatakana(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code >= 0x30a0 && code <= 0x30ff
+}
+
 /** Families whose digits are as wide as the script around them says, which browsers guess anew for every word: cut where Latin begins and ends, they are always the same. */
 function changesWidth({ family }: Face, text: string, at: number): boolean {
   if (!DIGITS_LIKE_SCRIPT.has(family)) return false
+  if (KERNS_KATAKANA.has(family) && isKatakana(text, at) && isKatakana(text, at - 1)) return true
   return text.charCodeAt(at) > 0xff !== text.charCodeAt(at - 1) > 0xff
 }
 
