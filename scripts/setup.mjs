@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { holdsLock } from './installed.mjs'
 
@@ -28,23 +29,63 @@ export function giveUp(sentence) {
   process.exit(1)
 }
 
-/** Runs a command to its end; answers its exit code. `quiet` keeps the output and prints it only when the command fails. */
-export function run(command, args, { env = {}, quiet = false, cwd = ROOT } = {}) {
+/** Runs a command to its end; answers its exit code. `quiet` keeps the output and prints it only when the command fails; `label` begins each of its lines; after `minutes` it is ended, with all that it started. */
+export function run(command, args, { env = {}, quiet = false, cwd = ROOT, label = '', minutes = 0 } = {}) {
   return new Promise(resolve => {
+    const isPiped = quiet || label !== ''
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}`, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: isPiped ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      // A group of its own can be ended whole.
+      detached: minutes > 0,
     })
+    const stopLimit = minutes > 0 ? limit(child, minutes, `${label || command} has taken ${minutes} minutes`) : () => {}
     const output = []
-    child.stdout?.on('data', chunk => output.push(chunk))
-    child.stderr?.on('data', chunk => output.push(chunk))
+    for (const stream of isPiped ? [child.stdout, child.stderr] : []) {
+      if (quiet) stream.on('data', chunk => output.push(chunk))
+      else createInterface({ input: stream }).on('line', line => say(`${label} │ ${line}`))
+    }
     child.on('error', () => resolve(127))
     child.on('close', code => {
+      stopLimit()
       if (quiet && code !== 0) process.stdout.write(Buffer.concat(output))
       resolve(code ?? 1)
     })
   })
+}
+
+/** How long what is told to end may take to, ms. */
+const GRACE_MS = 10_000
+
+/** Ends a child and all that it started when its time is up, or when this process is told to end. Answers how to let go of it. */
+function limit(child, minutes, sentence) {
+  const signal = name => {
+    try {
+      process.kill(-child.pid, name)
+    } catch {
+      // It has ended.
+    }
+  }
+  let forced
+  const timer = setTimeout(() => {
+    process.stderr.write(`\n${sentence}: it hangs, or this machine is too slow. It is ended and counts as failed.\n`)
+    signal('SIGTERM')
+    forced = setTimeout(() => signal('SIGKILL'), GRACE_MS)
+  }, minutes * 60_000)
+  const stops = ['SIGINT', 'SIGTERM', 'SIGHUP'].map(name => {
+    const stop = () => {
+      signal(name)
+      process.exit(1)
+    }
+    process.on(name, stop)
+    return () => process.off(name, stop)
+  })
+  return () => {
+    clearTimeout(timer)
+    clearTimeout(forced)
+    for (const letGo of stops) letGo()
+  }
 }
 
 /** Installs the packages when they are missing or older than the lock file. */

@@ -35,8 +35,11 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   return { url, dataDir, process: child, stop: keep => stop(child, keep?.data ? null : dataDir) }
 }
 
+/** How long a server may take to answer, ms: on a machine that does a lot beside it, starting takes a while. */
+const START_MS = 80_000
+
 async function answers(url: string, child: ChildProcess, output: readonly string[]): Promise<void> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + START_MS
   while (Date.now() < deadline) {
     if (child.exitCode !== null) break
     const up = await fetch(`${url}/api/health`).then(
@@ -47,7 +50,7 @@ async function answers(url: string, child: ChildProcess, output: readonly string
     await new Promise(resolve => setTimeout(resolve, 50))
   }
   child.kill('SIGKILL')
-  throw new Error(`The server did not start:\n${output.join('')}`)
+  throw new Error(`The server did not start (${child.exitCode ?? `no answer in ${START_MS} ms`}):\n${output.join('')}`)
 }
 
 async function stop(child: ChildProcess, dataDir: string | null): Promise<void> {

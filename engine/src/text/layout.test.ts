@@ -114,12 +114,15 @@ describe('always', () => {
   })
 
   test('1 000 short paragraphs take a moment', () => {
-    const paragraphs = Array.from({ length: 1000 }, (_, at) => ({
-      runs: [run(`Paragraph ${at} says a few short words about nothing`)],
-    }))
-    layOutText(box(paragraphs.slice(0, 50), 30), measure)
-    const start = performance.now()
-    layOutText(box(paragraphs.slice(), 30), measure)
-    expect(performance.now() - start).toBeLessThan(400)
+    // The best of some: other tests run beside this one.
+    const times = Array.from({ length: 5 }, (_, round) => {
+      const paragraphs = Array.from({ length: 1000 }, (_, at) => ({
+        runs: [run(`Paragraph ${at} says a few short words about nothing ${round}`)],
+      }))
+      const start = performance.now()
+      layOutText(box(paragraphs, 30), measure)
+      return performance.now() - start
+    })
+    expect(Math.min(...times)).toBeLessThan(400)
   })
 })
