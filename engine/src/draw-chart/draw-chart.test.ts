@@ -1,80 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../base/random.ts'
-import { gradientOf, seriesColor } from '../chart/series.ts'
+import { gradientOf } from '../chart/series.ts'
 import { CHART_KINDS, type Chart, type ChartStyle } from '../document/chart.ts'
-import { FALLBACK_THEME } from '../document/fallback-theme.ts'
-import type { Rect, Size } from '../geometry/types.ts'
-import type { PathNode, SceneNode, TextNode } from '../scene/node.ts'
-import { drawChart } from './draw-chart.ts'
-import { everyNth, spread } from './thin.ts'
-import { valueScale } from './value-scale.ts'
+import { CHART, colorsIn, draw, filled, overlap, SIZE, texts, words } from './chart-fixture.ts'
 import { wrapLabel } from './wrap-label.ts'
-
-const context = {
-  measure: {
-    epoch: 1,
-    advance: (text: string, _: unknown, size: number) => [...text].length * size * 0.55,
-    covers: () => true,
-  },
-  fonts: { title: 'Poppins', body: 'Noto Sans' },
-  palette: FALLBACK_THEME.colors,
-  language: 'en',
-}
-const SIZE: Size = { width: 528, height: 390 }
-const STYLE: ChartStyle = {
-  title: null,
-  legend: 'top',
-  labels: false,
-  gridLines: true,
-  xAxis: true,
-  yAxis: true,
-  numberFormat: '#,##0',
-  fontSize: 12,
-  textColor: { base: 'text2' },
-  lineColor: { base: 'text1' },
-}
-const CHART: Chart = {
-  kind: 'column',
-  categories: ['2014', '2016', '2018'],
-  series: [
-    { name: 'Felled', values: [86, 74, 61] },
-    { name: 'Planted', values: [14, null, 83] },
-  ],
-  style: STYLE,
-}
-
-function draw(change: Partial<Chart> = {}, style: Partial<ChartStyle> = {}, size = SIZE): readonly SceneNode[] {
-  return drawChart({ ...CHART, ...change, style: { ...STYLE, ...style } }, size, context)
-}
-
-function texts(nodes: readonly SceneNode[]): TextNode[] {
-  return nodes.filter(node => node.kind === 'text')
-}
-
-function words(nodes: readonly SceneNode[]): string[] {
-  return texts(nodes).map(({ glyphs }) => glyphs.map(({ text }) => text).join(''))
-}
-
-/** The outlines that are filled with this slot. */
-function filled(nodes: readonly SceneNode[], slot: string): PathNode[] {
-  return nodes
-    .filter(node => node.kind === 'path')
-    .filter(({ fill }) => fill?.kind === 'solid' && fill.color.base === slot)
-}
-
-/** The base of every color that a chart is painted in. */
-function colorsIn(nodes: readonly SceneNode[]): string[] {
-  const found: string[] = []
-  JSON.stringify(nodes, (key, value) => {
-    if (key === 'color' && typeof value?.base === 'string') found.push(value.base)
-    return value
-  })
-  return found
-}
-
-function overlap(a: Rect, b: Rect): boolean {
-  return a.x + 0.5 < b.x + b.width && b.x + 0.5 < a.x + a.width && a.y + 1 < b.y + b.height && b.y + 1 < a.y + a.height
-}
 
 describe('K1 a chart is vector in the slots of the theme', () => {
   test('columns: one a number, in the color of their series, on one line', () => {
@@ -107,56 +36,6 @@ describe('K1 a chart is vector in the slots of the theme', () => {
   test('the same chart is drawn the same', () => {
     expect(draw()).toEqual(draw())
   })
-
-  test('an area has its light under it; the second line is quiet and dotted', () => {
-    const nodes = draw({ kind: 'area' })
-    const paths = nodes.filter(node => node.kind === 'path')
-    expect(paths.filter(({ fill }) => fill?.kind === 'linear')).toHaveLength(1)
-    expect(paths.some(({ stroke }) => stroke && stroke.dashes.length > 0)).toBe(true)
-  })
-
-  test('hatched columns are stripes with an outline; the set-off value is in accent1 with its number', () => {
-    const series = CHART.series.map(one => ({ ...one, hatch: true }))
-    const nodes = draw({ series }, { emphasis: [1, 2], legend: 'none', yAxis: false })
-    const stripes = nodes.filter(node => node.kind === 'path').filter(({ fill }) => fill?.kind === 'pattern')
-    expect(stripes).toHaveLength(5)
-    expect(stripes.every(({ stroke }) => stroke?.width === 1)).toBe(true)
-    const inks = stripes.map(({ fill }) => (fill?.kind === 'pattern' ? fill.foreground.color.base : ''))
-    expect(inks.filter(ink => ink === 'accent1')).toHaveLength(1)
-    expect(words(nodes)).toContain('83')
-  })
-
-  test('a gradient runs down each column in slots of the theme; a border outlines it', () => {
-    const series = CHART.series.map((one, index) => ({
-      ...one,
-      gradient: gradientOf(seriesColor(one, index)),
-      border: { base: 'text2' as const },
-    }))
-    const count = series.reduce((sum, { values }) => sum + values.filter(value => value !== null).length, 0)
-    const columns = draw({ kind: 'column', series }, { legend: 'none' })
-      .filter(node => node.kind === 'path')
-      .filter(({ fill }) => fill?.kind === 'linear')
-    expect(columns).toHaveLength(count)
-    for (const { fill, stroke } of columns) {
-      expect(fill?.kind === 'linear' && fill.to.y > fill.from.y).toBe(true)
-      expect(fill?.kind === 'linear' && fill.stops.map(stop => stop.color.base)).toEqual([
-        expect.stringMatching(/^accent/),
-        expect.stringMatching(/^accent/),
-      ])
-      expect(stroke?.paint).toMatchObject({ kind: 'solid', color: { base: 'text2' } })
-    }
-  })
-
-  test.each(['pie', 'ring', 'funnel', 'scatter', 'bar'] as const)(
-    'every value of a %s has the border asked for',
-    kind => {
-      const series = [{ name: 'A', values: [3, 5, 8], border: { base: 'text2' as const } }]
-      const outlined = draw({ kind, series, categories: ['1', '2', '3'] }, { legend: 'none' })
-        .filter(node => node.kind === 'path')
-        .filter(({ stroke, fill }) => fill && stroke?.paint.kind === 'solid' && stroke.paint.color.base === 'text2')
-      expect(outlined.length).toBeGreaterThanOrEqual(3)
-    },
-  )
 
   test('a line that leaves the ends of its axis is cut there; its labels are left out', () => {
     const nodes = draw({ kind: 'line' }, { valueMin: 50, valueMax: 80, labels: true })
@@ -193,20 +72,6 @@ describe('K1 a chart is vector in the slots of the theme', () => {
   test('a dial ends where the chart says, and says its value', () => {
     const nodes = draw({ kind: 'gauge', categories: ['Load'], series: [{ name: 'a', values: [30] }] }, { valueMax: 40 })
     expect(words(nodes)).toEqual(expect.arrayContaining(['30', '40', 'Load']))
-  })
-
-  test('an own color of a series or value is a slot like any other', () => {
-    const series = [
-      {
-        name: 'a',
-        values: [1, 2, 3],
-        color: { base: 'accent5' as const },
-        pointColors: [null, { base: 'accent6' as const }],
-      },
-    ]
-    const nodes = draw({ series })
-    expect(filled(nodes, 'accent5').length).toBeGreaterThan(1)
-    expect(filled(nodes, 'accent6')).toHaveLength(1)
   })
 
   test('K3 an empty chart is a faint shape of its kind, without words', () => {
@@ -259,71 +124,6 @@ describe('K2 words in charts', () => {
     expect(wrapLabel(name, room, text => [...text].length * 7 + (/[぀-鿿]/.test(text) ? text.length * 5 : 0))).toEqual(
       expected,
     )
-  })
-})
-
-describe('K4 scales and thinning', () => {
-  const chart = (values: (number | null)[], kind: Chart['kind'] = 'column'): Chart => ({
-    ...CHART,
-    kind,
-    series: [{ name: 'a', values }],
-  })
-  test.each([
-    [[38, 151], 3, { min: 0, max: 151, interval: 50 }],
-    [[38, 151], 4, { min: 0, max: 151, interval: 50 }],
-    [[1, 4], 4, { min: 0, max: 4, interval: 1 }],
-    [[0.2, 0.9], 3, { min: 0, max: 1, interval: 1 }],
-    [[2, 8], 3, { min: 0, max: 8, interval: 2 }],
-    [[-1, 5], 3, { min: -2, max: 5, interval: 2 }],
-    [[-30, -12], 3, { min: -30, max: 0, interval: 10 }],
-    [[], 3, { min: 0, max: 1, interval: 1 }],
-    [[0, 0], 3, { min: 0, max: 1, interval: 1 }],
-  ])('%j with %d lines', (values, lines, expected) => {
-    expect(valueScale(chart(values), lines)).toEqual(expected)
-  })
-
-  test('a line far from zero does not begin there; columns always do', () => {
-    expect(valueScale(chart([1012, 1003, 1021], 'line'), 3)).toEqual({ min: 1000, max: 1022.8, interval: 10 })
-    expect(valueScale(chart([1012, 1003, 1021]), 3).min).toBe(0)
-  })
-
-  test('ends that are given hold, unless they are no ends', () => {
-    const given = (valueMin: number, valueMax: number) => {
-      const { style } = chart([1, 9])
-      return valueScale({ ...chart([1, 9]), style: { ...style, valueMin, valueMax } }, 4)
-    }
-    expect(given(5, 25)).toEqual({ min: 5, max: 25, interval: 5 })
-    expect(given(9, 2).max).toBeGreaterThan(9)
-  })
-
-  test('stacks are as high as their sum', () => {
-    const stacked = {
-      ...CHART,
-      kind: 'stackedColumn' as const,
-      categories: ['a'],
-      series: [
-        { name: 'a', values: [30] },
-        { name: 'b', values: [60] },
-      ],
-    }
-    expect(valueScale(stacked, 3).max).toBeGreaterThanOrEqual(90)
-  })
-
-  test.each([
-    [12, 9, [0, 4, 7, 11]],
-    [11, 6, [0, 2, 4, 6, 8, 10]],
-    [4, 9, [0, 1, 2, 3]],
-    [30, 1, [0]],
-  ])('%d names where %d fit', (count, most, expected) => {
-    expect([...spread(count, most)]).toEqual(expected)
-  })
-
-  test.each([
-    [12, 5, [0, 3, 6, 9]],
-    [3, 5, [0, 1, 2]],
-    [5, 0, [0]],
-  ])('every so-maniest of %d where %d fit', (count, most, expected) => {
-    expect([...everyNth(count, most)]).toEqual(expected)
   })
 })
 
