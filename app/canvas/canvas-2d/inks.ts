@@ -71,7 +71,7 @@ export function createInks(): Inks {
     colored[index] = surface
     surface.globalCompositeOperation = 'copy'
     surface.drawImage(letters, 0, 0)
-    surface.globalCompositeOperation = 'source-in'
+    surface.globalCompositeOperation = throughLetters(color)
     surface.fillStyle = color
     surface.fillRect(0, 0, width, height)
     return surface.canvas
@@ -93,8 +93,10 @@ export function createInks(): Inks {
       painters.ground()
       return 0
     }
+    // Whatever is there is replaced: cheaper than to wipe it and to lay letters over nothing.
+    surface.globalCompositeOperation = 'copy'
     lay(surface, letters, run.box)
-    surface.globalCompositeOperation = 'source-in'
+    surface.globalCompositeOperation = throughLetters(color)
     surface.fillStyle = color
     atDevice(surface, () => surface.fillRect(0, 0, letters.width, letters.height))
     surface.globalCompositeOperation = 'destination-over'
@@ -126,6 +128,11 @@ export function createInks(): Inks {
       colored.length = 0
     },
   }
+}
+
+/** How color is laid where letters are. For one that is opaque both say the same, but browsers need a layer of their own for `source-in`. */
+function throughLetters(color: string): 'source-atop' | 'source-in' {
+  return color.startsWith('#') ? 'source-atop' : 'source-in'
 }
 
 function lay(surface: Surface, sheet: OffscreenCanvas, { x, y, width, height }: Rect): void {

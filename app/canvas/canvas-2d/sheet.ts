@@ -26,7 +26,7 @@ export interface Sheet {
 
 /** A sheet; the lowest one carries the page's ground. */
 export function createSheet(isLowest: boolean, images: Images): Sheet {
-  let bitmap: OffscreenCanvas | null = null
+  let bitmap: OffscreenCanvasRenderingContext2D | null = null
   let painted: Painted | null = null
   const inks = createInks()
 
@@ -64,7 +64,7 @@ export function createSheet(isLowest: boolean, images: Images): Sheet {
         if (isLowest) paintBackground(surface, scene, { images })
         paintElements(surface, { ...scene, order: ids }, { images })
       }
-      bitmap = surface.canvas
+      bitmap = surface
       painted = { region, nodes, background: scene.background, isHasty, isStale: false }
       return true
     },
@@ -72,7 +72,8 @@ export function createSheet(isLowest: boolean, images: Images): Sheet {
       if (bitmap === null || painted === null) return
       const { rect, scale } = painted.region
       surface.imageSmoothingQuality = 'high'
-      surface.drawImage(bitmap, rect.x, rect.y, bitmap.width / scale, bitmap.height / scale)
+      const { canvas } = bitmap
+      surface.drawImage(canvas, rect.x, rect.y, canvas.width / scale, canvas.height / scale)
     },
     spoil() {
       painted = null
@@ -94,9 +95,12 @@ interface Painted {
 }
 
 /** An empty surface for a region, whose px are the page's: the old one where it fits. */
-function wiped(old: OffscreenCanvas | null, { rect, scale }: Region): OffscreenCanvasRenderingContext2D {
+function wiped(
+  old: OffscreenCanvasRenderingContext2D | null,
+  { rect, scale }: Region,
+): OffscreenCanvasRenderingContext2D {
   const [width, height] = [Math.max(1, Math.ceil(rect.width * scale)), Math.max(1, Math.ceil(rect.height * scale))]
-  const fits = old?.width === width && old.height === height ? old.getContext('2d') : null
+  const fits = old?.canvas.width === width && old.canvas.height === height ? old : null
   const surface = fits ?? createSurface(width, height)
   surface.setTransform(1, 0, 0, 1, 0, 0)
   surface.clearRect(0, 0, width, height)
