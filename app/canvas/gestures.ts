@@ -1,4 +1,5 @@
 import type { Point } from '@slidewright/engine'
+import type { Palms } from './palms.ts'
 
 /** What moving the camera by hand asks for, in px of the view. */
 export interface CameraHand {
@@ -13,12 +14,12 @@ const WHEEL_ZOOM = 0.0018
 const PINCH_ZOOM = 0.01
 const LINE = 18
 
-/** Zooms and pans with the wheel, the trackpad and two fingers. Returns what ends it. */
-export function listenToCamera(surface: HTMLElement, hand: CameraHand): () => void {
+/** Zooms and pans with the wheel, the trackpad and two fingers, palms left out. Returns what ends it. */
+export function listenToCamera(surface: HTMLElement, hand: CameraHand, palms: Palms): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
   surface.addEventListener('wheel', event => takeWheel(event, surface, hand), { passive: false, signal })
-  listenToPinch(surface, hand, signal)
+  listenToPinch(surface, hand, { palms, signal })
   return () => stopped.abort()
 }
 
@@ -33,19 +34,25 @@ function takeWheel(event: WheelEvent, surface: HTMLElement, hand: CameraHand): v
   else hand.pan({ x: -x, y: -y })
 }
 
-function listenToPinch(surface: HTMLElement, hand: CameraHand, signal: AbortSignal): void {
+interface PinchPorts {
+  readonly palms: Palms
+  readonly signal: AbortSignal
+}
+
+function listenToPinch(surface: HTMLElement, hand: CameraHand, { palms, signal }: PinchPorts): void {
   const fingers = new Map<number, Point>()
 
   surface.addEventListener(
     'pointerdown',
     event => {
-      if (event.pointerType === 'touch') fingers.set(event.pointerId, placeIn(surface, event))
+      if (event.pointerType === 'touch' && !palms.isPalm(event)) fingers.set(event.pointerId, placeIn(surface, event))
     },
     { signal },
   )
   surface.addEventListener(
     'pointermove',
     event => {
+      if (palms.isPalm(event)) fingers.delete(event.pointerId)
       if (!fingers.has(event.pointerId)) return
       const before = fingers.size === 2 ? spread(fingers) : null
       fingers.set(event.pointerId, placeIn(surface, event))

@@ -1,74 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { box, deckOf, expectFrame, field, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
+import { box, deckOf, expectFrame, field, openDeck, saveDeck, visitor, words } from './editor-deck.ts'
+import { handOn, MAC } from './key-hand.ts'
 
 const LINE = { x: 100, y: 100, width: 300, height: 40 }
 const BOX = { x: 500, y: 300, width: 200, height: 120 }
-const MAC =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-
 /** The two keyboards: which key is `mod`, what the browser says it is, and how undo is printed there. */
 const KEYBOARDS = [
   { mod: 'Control', agent: undefined, undo: 'Ctrl Z' },
   { mod: 'Meta', agent: MAC, undo: '⌘Z' },
 ] as const
-
-/** Keys whose names in the table are not those of Playwright. */
-const NAMES: Readonly<Record<string, string>> = {
-  shift: 'Shift',
-  alt: 'Alt',
-  tab: 'Tab',
-  enter: 'Enter',
-  escape: 'Escape',
-  delete: 'Delete',
-  backspace: 'Backspace',
-  left: 'ArrowLeft',
-  right: 'ArrowRight',
-  up: 'ArrowUp',
-  down: 'ArrowDown',
-  pageup: 'PageUp',
-  pagedown: 'PageDown',
-  ']': 'BracketRight',
-  '[': 'BracketLeft',
-  '>': 'Period',
-  '<': 'Comma',
-  '.': 'Period',
-  ',': 'Comma',
-  '=': 'Equal',
-  '-': 'Minus',
-  '\\': 'Backslash',
-  "'": 'Quote',
-  ';': 'Semicolon',
-}
-
-function nameOf(part: string): string {
-  if (NAMES[part] !== undefined) return NAMES[part]
-  if (/^[a-z]$/.test(part)) return `Key${part.toUpperCase()}`
-  return /^\d$/.test(part) ? `Digit${part}` : part.toUpperCase()
-}
-
-/** A hand on a keyboard, and what is to be seen of the deck. */
-function handOn(page: Page, mod: string) {
-  const rows = page.locator('[data-layers] [data-layer]')
-  return {
-    rows,
-    async press(...combinations: string[]) {
-      for (const keys of combinations) {
-        const parts = keys.split('+').map(part => (part === 'mod' ? mod : nameOf(part)))
-        await page.keyboard.press(keys === '?' ? 'Shift+Slash' : parts.join('+'))
-      }
-    },
-    expectOrder: (...names: string[]) => expect(rows).toHaveText(names),
-    expectSelected: (...names: string[]) =>
-      expect(page.locator('[data-layer][aria-selected="true"]')).toHaveText(names),
-    expectPressed: (name: string, isPressed = true) =>
-      expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', String(isPressed)),
-    async zoom() {
-      await settled(page)
-      return Number.parseInt((await page.getByRole('button', { name: /^Zoom, / }).textContent()) ?? '', 10)
-    },
-  }
-}
 
 for (const { mod, agent, undo } of KEYBOARDS) {
   test.describe(`with ${mod}`, () => {
@@ -327,16 +268,3 @@ async function expectExactly(page: Page, frame: readonly [number, number, number
   for (const [index, name] of ['Left edge', 'Top edge', 'Width', 'Height'].entries())
     await expect(field(page, name)).toHaveValue(String(frame[index]))
 }
-
-test('copy, cut and paste come by the keys of the browser', async ({ page, baseURL }) => {
-  const who = await visitor(baseURL)
-  await openDeck(page, who, await saveDeck(who, deckOf([[box('c', BOX)]])))
-  const hand = handOn(page, 'Control')
-  await hand.press('alt+f10', 'tab', 'mod+c', 'mod+v')
-  await expect(hand.rows).toHaveCount(2)
-  await hand.press('mod+x')
-  await expect(hand.rows).toHaveCount(1)
-  await hand.press('mod+v', 'mod+shift+v')
-  await expect(hand.rows.first()).toBeVisible()
-  expect(await hand.rows.count()).toBeGreaterThanOrEqual(2)
-})

@@ -1,4 +1,5 @@
 import type { Point } from '@slidewright/engine'
+import type { HandEvent } from './hand-event.ts'
 
 /** Presses this close (px, ms) count as one more click. A finger strays further. */
 const CLICK = { distance: { mouse: 6, touch: 24 }, pause: 400 } as const
@@ -9,8 +10,7 @@ export class ClickCount {
   private at: Point = { x: 0, y: 0 }
   private time = 0
 
-  press(at: Point, pointer: 'mouse' | 'touch'): void {
-    const time = performance.now()
+  press({ at, pointer, time }: Pick<HandEvent, 'at' | 'pointer' | 'time'>): void {
     const isNear = Math.hypot(at.x - this.at.x, at.y - this.at.y) < CLICK.distance[pointer]
     this.count = isNear && time - this.time < CLICK.pause ? this.count + 1 : 1
     this.at = at

@@ -6,6 +6,8 @@ export interface HandEvent {
   readonly at: Point
   readonly pointer: 'mouse' | 'touch'
   readonly button: number
+  /** When the hand did it, in ms: a busy screen hears of it later. */
+  readonly time: number
   readonly shift: boolean
   readonly alt: boolean
   readonly mod: boolean

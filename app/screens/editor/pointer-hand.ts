@@ -55,7 +55,7 @@ export class PointerHand {
   down(event: HandEvent): void {
     const { view } = this
     const at = toPage(view.camera, event.at)
-    this.clicks.press(event.at, event.pointer)
+    this.clicks.press(event)
     if (event.button === 1 || this.isPanning || view.tool.kind === 'hand')
       this.holding = { what: 'view', last: event.at }
     else if (event.button === 0) this.press(event, at)

@@ -14,6 +14,8 @@ export interface TouchHand {
   move(event: PointerEvent): boolean
   up(event: PointerEvent): void
   gone(event: PointerEvent): void
+  /** A pen has come: what the fingers have begun is taken back. */
+  giveWay(): void
   stop(): void
 }
 
@@ -46,14 +48,18 @@ export function createTouchHand(hand: PointerHand, { store, openMenu, read }: To
     rested = null
   }
 
+  function takeBack(): void {
+    forget()
+    hand.cancel()
+    if (before) store.editor.select(before)
+    before = null
+  }
+
   return {
     down(event) {
       fingers.add(event.pointerId)
       if (fingers.size > 1) {
-        forget()
-        hand.cancel()
-        if (before) store.editor.select(before)
-        before = null
+        takeBack()
         return false
       }
       before = store.selection
@@ -89,10 +95,15 @@ export function createTouchHand(hand: PointerHand, { store, openMenu, read }: To
       fingers.delete(event.pointerId)
       forget()
     },
+    giveWay() {
+      if (fingers.size > 0) takeBack()
+      fingers.clear()
+    },
     stop: () => clearTimeout(timer),
   }
 }
 
-function isAway(from: PointerEvent, to: PointerEvent): boolean {
+/** Whether a finger or pen has strayed from where it was put down. */
+export function isAway(from: PointerEvent, to: PointerEvent): boolean {
   return Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > REST.slip
 }

@@ -2,11 +2,12 @@ import { type RefObject, useEffect } from 'react'
 import { toView } from '../../../canvas/camera.ts'
 import { listenToCamera, placeIn } from '../../../canvas/gestures.ts'
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
+import { watchPalms } from '../../../canvas/palms.ts'
 import type { HandEvent } from '../hand-event.ts'
 import type { PointerHand } from '../pointer-hand.ts'
 import { selectionBox } from '../selection-box.ts'
 import { useWorkbench, type Workbench } from '../workbench.ts'
-import { createTouchHand } from './touch-hand.ts'
+import { createTouchHand, isAway } from './touch-hand.ts'
 
 /** Leads what happens on the stage to the hand on the pointer. */
 export function useStagePointer(
@@ -23,13 +24,16 @@ export function useStagePointer(
     const stopped = new AbortController()
     const { signal } = stopped
     const fingers = createTouchHand(hand, { store, openMenu, read })
+    const palms = watchPalms(element, signal)
     let isTouch = false
+    let penPress: PointerEvent | null = null
 
     function read(event: PointerEvent | MouseEvent): HandEvent {
       return {
         at: element ? placeIn(element, event) : { x: 0, y: 0 },
         pointer: 'pointerType' in event && event.pointerType === 'touch' ? 'touch' : 'mouse',
         button: event.button,
+        time: event.timeStamp,
         shift: event.shiftKey,
         alt: event.altKey,
         mod: event.ctrlKey || event.metaKey,
@@ -43,7 +47,10 @@ export function useStagePointer(
     element.addEventListener(
       'pointerdown',
       event => {
+        if (palms.isPalm(event)) return
+        if (event.pointerType === 'pen') fingers.giveWay()
         isTouch = event.pointerType === 'touch'
+        penPress = event.pointerType === 'pen' ? event : null
         if (isTouch && !fingers.down(event)) return
         const place = editableAt(event.target) ?? element
         place.focus({ preventScroll: true })
@@ -57,7 +64,7 @@ export function useStagePointer(
     element.addEventListener(
       'pointermove',
       event => {
-        if (event.pointerType === 'touch' && !fingers.move(event)) return
+        if (palms.isPalm(event) || (event.pointerType === 'touch' && !fingers.move(event))) return
         const seen = read(event)
         hand.move(seen)
         if (event.pointerType !== 'touch') showCursor(seen)
@@ -67,22 +74,25 @@ export function useStagePointer(
     element.addEventListener(
       'pointerup',
       event => {
+        if (palms.isPalm(event)) return
         if (event.pointerType === 'touch') fingers.up(event)
         else hand.up(read(event))
+        if (penPress && hand.isSecondPress && !isAway(penPress, event)) hand.double(read(event))
       },
       { signal },
     )
     element.addEventListener(
       'pointercancel',
       event => {
+        if (palms.isPalm(event)) return
         fingers.gone(event)
         hand.cancel()
       },
       { signal },
     )
     element.addEventListener('pointerleave', () => store.editor.hover(null), { signal })
-    // Fingers are told apart by their own presses: not every browser says that they have pressed twice.
-    element.addEventListener('dblclick', event => isTouch || hand.double(read(event)), { signal })
+    // Fingers and pens are told apart by their own presses: not every browser says that they have pressed twice.
+    element.addEventListener('dblclick', event => isTouch || penPress || hand.double(read(event)), { signal })
     element.addEventListener(
       'contextmenu',
       event => {
@@ -98,10 +108,14 @@ export function useStagePointer(
       { signal },
     )
     listenToSpace(hand, signal)
-    const stopCamera = listenToCamera(element, {
-      pan: by => view.pan(by),
-      zoom: (factor, at) => view.zoomBy(factor, at),
-    })
+    const stopCamera = listenToCamera(
+      element,
+      {
+        pan: by => view.pan(by),
+        zoom: (factor, at) => view.zoomBy(factor, at),
+      },
+      palms,
+    )
     return () => {
       stopped.abort()
       fingers.stop()
