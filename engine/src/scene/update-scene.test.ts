@@ -71,6 +71,22 @@ describe('N8 an update touches what changed', () => {
     expect(table.children).toBe((before.nodes.get(id('t')) as typeof table).children)
   })
 
+  test('a record that is only elsewhere keeps all that is in its node, and lands on the one that was dragged there', () => {
+    const text = element('text', 'a')
+    const deck = deckOf([text])
+    const before = build(deck)
+    const dragged = updateScene(before, { overrides: new Map([[text.id, { x: 7, y: 9 }]]) })
+    const moved = { ...text, frame: { ...text.frame, x: 7, y: 9 } }
+    const dropped = updateScene(dragged, { deck: withElement(deck, moved), overrides: new Map() })
+    expect(dropped.nodes.get(text.id)).toBe(dragged.nodes.get(text.id))
+    const wider = { ...moved, frame: { ...moved.frame, width: moved.frame.width + 40 } }
+    const turned = { ...moved, frame: { ...moved.frame, rotation: 30 } }
+    for (const other of [wider, turned]) {
+      const next = updateScene(dropped, { deck: withElement(deck, other) })
+      expect(seen(next)).toEqual(seen(build(withElement(deck, other))))
+    }
+  })
+
   test('a connector and the groups around it follow what it holds on to', () => {
     const deck = deckOf([
       element('group', 'g'),

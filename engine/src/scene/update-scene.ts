@@ -203,17 +203,31 @@ function nextNode(id: ElementId, step: Step): SceneNode | undefined {
   const element = elementOf(step.after.record, id)
   if (!element || !isShown(step.after.record, element)) return undefined
   const old = step.old(id)
-  if (old === undefined || element !== elementOf(step.before.record, id)) return buildNode(element, step.context)
-  return reused(element, old, step) ?? buildNode(element, step.context)
+  const was = elementOf(step.before.record, id)
+  if (old === undefined || was === undefined || !sameButPlace(was, element)) return buildNode(element, step.context)
+  return reused(element, was, { old, step }) ?? buildNode(element, step.context)
 }
 
-/** The old node of an unchanged element: as it is, or moved; null where what it paints may differ. */
-function reused(element: Element, old: SceneNode, step: Step): SceneNode | null {
+/** Whether two states of an element paint the same: the same record, or one that is only elsewhere. Groups and lines stand where others say. */
+function sameButPlace(was: Element, element: Element): boolean {
+  if (was === element) return true
+  if (element.kind === 'group' || element.kind === 'line') return false
+  const { x, y } = element.frame
+  return sameFields({ ...was.frame, x, y }, element.frame) && sameFields({ ...was, frame: element.frame }, element)
+}
+
+function sameFields(a: object, b: object): boolean {
+  const fields = Object.entries(a)
+  return fields.length === Object.keys(b).length && fields.every(([name, value]) => Reflect.get(b, name) === value)
+}
+
+/** The old node of an element that paints the same: as it is, or moved; null where what it paints may differ. */
+function reused(element: Element, was: Element, { old, step }: { old: SceneNode; step: Step }): SceneNode | null {
   const { before, after, context } = step
   if (element.kind === 'group') return sameChildren(element, old, step) ? old : null
   if (!samePicture(element, before, after)) return null
   if (element.kind === 'line') return movedLine(element, old, step)
-  const from = effectiveFrame(before.record, element, before.overrides)
+  const from = effectiveFrame(before.record, was, before.overrides)
   const to = context.frameOf(element)
   if (from.width !== to.width || from.height !== to.height) return null
   return moved(old, elementMatrix(element, to))
