@@ -70,6 +70,8 @@ export const CODES = {
   sourceBusy: 42228,
   /** A file without anything that can be read. */
   fileEmpty: 42229,
+  /** A file that brings definitions of its own (a document type), which are not followed. */
+  sourceUnsafe: 42230,
   internal: 50000,
   unavailable: 50300,
   storageFull: 50700,

@@ -26,6 +26,7 @@ export const SOURCE_REFUSALS = [
   'sourceUnsupported',
   'sourceTooMany',
   'sourceBomb',
+  'sourceUnsafe',
   'sourceSlow',
   'sourceBusy',
   'tooLarge',

@@ -232,6 +232,8 @@ export {
   setNotes,
   setValue,
 } from './outline/edit.ts'
+export type { NodeMarks } from './outline/mind-map.ts'
+export { MARKS_PROVIDER, printFreemind, printXmind, readMarks } from './outline/mind-map.ts'
 export { stripNumbering } from './outline/numbering.ts'
 export { printOutline } from './outline/print.ts'
 export type { OutlineReader, ReadOptions } from './outline/reader.ts'

@@ -1,8 +1,9 @@
 import { SourceRefused } from './reader.ts'
 
-/** The text of an XML file: by its mark, by zero bytes, by its declaration, else UTF-8. */
-export function decodeXml(bytes: Uint8Array): string {
+/** The text of an XML file: by its mark, by zero bytes, by its declaration, else UTF-8 (or what old programs of the kind wrote). */
+export function decodeXml(bytes: Uint8Array, legacy?: string): string {
   const label = labelOf(bytes)
+  if (legacy !== undefined && label === 'utf-8' && !isUtf8(bytes)) return new TextDecoder(legacy).decode(bytes)
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
   } catch (error) {
@@ -23,4 +24,13 @@ function labelOf(bytes: Uint8Array): string {
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]{1,40})["']/u.exec(head)?.[1] ?? 'utf-8'
   // Its bytes have shown that it is not.
   return /^utf-?16/iu.test(declared) ? 'utf-8' : declared
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
 }

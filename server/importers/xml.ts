@@ -19,6 +19,8 @@ export interface XmlOptions {
   /** Named entities besides the five of XML, as hand-written mind maps have them. */
   readonly entities?: Readonly<Record<string, string>>
   readonly limits?: XmlLimits
+  /** The encoding of bytes that are not UTF-8 although nothing says otherwise. */
+  readonly legacy?: string
 }
 
 /** What an XML text may hold. */
@@ -44,7 +46,7 @@ const XML_SCOPE: ReadonlyMap<string, string> = new Map([['xml', 'http://www.w3.o
  * read; so there are no entities but the five of XML, numbers, and those given. What is not well formed is refused.
  */
 export function readXml(source: Uint8Array | string, options: XmlOptions = {}): XmlElement {
-  const text = typeof source === 'string' ? source.replace(/^\uFEFF/u, '') : decodeXml(source)
+  const text = typeof source === 'string' ? source.replace(/^\uFEFF/u, '') : decodeXml(source, options.legacy)
   const { limits = XML_LIMITS, entities = {} } = options
   if (text.length > limits.characters) throw new SourceRefused('sourceBomb', { limit: limits.characters })
   const stack: Open[] = []
@@ -88,7 +90,7 @@ function skipSpecial(text: string, at: number, stack: readonly Open[]): number {
     stack.at(-1)?.element.children.push(text.slice(at + 9, end - 3))
     return end
   }
-  if (text.startsWith('<!', at)) throw new SourceRefused('sourceUnsupported', { reason: 'doctype' })
+  if (text.startsWith('<!', at)) throw new SourceRefused('sourceUnsafe')
   return 0
 }
 
@@ -112,15 +114,27 @@ function closeTag(stack: Open[], raw: string): void {
 function openTag(tag: Tag, outer: ReadonlyMap<string, string>, entities: Readonly<Record<string, string>>): Open {
   const scope = scopeOf(tag, outer)
   const [prefix, name] = splitName(tag.raw)
+  const attributes = attributesOf(tag, scope, entities)
+  return { raw: tag.raw, element: { name, uri: scope.get(prefix) ?? '', attributes, children: [] }, scope }
+}
+
+const NONE: ReadonlyMap<string, string> = new Map()
+
+function attributesOf(
+  tag: Tag,
+  scope: ReadonlyMap<string, string>,
+  entities: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
+  if (tag.attributes.length === 0) return NONE
   const attributes = new Map<string, string>()
   for (const [raw, quoted] of tag.attributes) {
-    const value = readEntities(quoted, entities).replace(/[\t\r\n]/gu, ' ')
+    const value = readEntities(quoted.replace(/[\t\r\n]/gu, ' '), entities)
     const [space, local] = splitName(raw)
     if (space === 'xmlns' || raw === 'xmlns') continue
     if (!attributes.has(local) || space === '') attributes.set(local, value)
     if (space !== '') attributes.set(`${scope.get(space) ?? space} ${local}`, value)
   }
-  return { raw: tag.raw, element: { name, uri: scope.get(prefix) ?? '', attributes, children: [] }, scope }
+  return attributes
 }
 
 function scopeOf(tag: Tag, outer: ReadonlyMap<string, string>): ReadonlyMap<string, string> {

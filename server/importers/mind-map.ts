@@ -1,0 +1,86 @@
+import type { NodeMarks, Outline, OutlineImage, OutlineKind, OutlineNode, SourceRef } from '@slidewright/engine'
+import { stripNumbering } from '@slidewright/engine'
+import { oneLine } from './markdown.ts'
+import { SourceRefused } from './reader.ts'
+
+/** A topic of a mind map, whatever program wrote it. */
+export interface MindTopic {
+  readonly title: string
+  readonly children: readonly MindTopic[]
+  readonly notes?: string
+  readonly images?: readonly OutlineImage[]
+  /** Where the file is an export of ours. */
+  readonly marks?: NodeMarks
+}
+
+/** More topics, or deeper ones, are no mind map that anyone drew. */
+export const TOPICS_MOST = 50_000
+/** How deep topics may be nested. */
+export const DEPTH_MOST = 200
+
+/**
+ * A mind map as an outline: the same words, order and nesting. The root is the title. A topic right below it is a chapter where it
+ * has grandchildren, else a page; below a chapter stand pages, below a page points. Exports of ours say themselves what a node is.
+ */
+export function outlineOfTopics(root: MindTopic, source: string): Omit<Outline, 'language'> {
+  const state: State = { source, count: 0 }
+  return { root: nodeOf(state, root, { kind: 'title', depth: 0, place: '' }) }
+}
+
+interface State {
+  readonly source: string
+  count: number
+}
+
+interface Spot {
+  readonly kind: OutlineKind
+  readonly depth: number
+  readonly place: string
+}
+
+function nodeOf(state: State, topic: MindTopic, { kind, depth, place }: Spot): OutlineNode {
+  if (++state.count > TOPICS_MOST || depth > DEPTH_MOST)
+    throw new SourceRefused('sourceTooMany', { limit: TOPICS_MOST })
+  const id = `n${state.count}`
+  const { marks } = topic
+  const value = marks === undefined ? stripNumbering(oneLine(topic.title.replace(/\r\n?/gu, '\n'))) : topic.title
+  const own = kind === 'point' ? place : value
+  const source = marks?.source ?? (kind === 'title' ? undefined : refOf(state.source, own))
+  const children = childrenOf(state, topic, { kind, depth: depth + 1, place: own })
+  return {
+    id,
+    kind,
+    value,
+    originType: marks?.originType ?? 'list',
+    children,
+    ...(source && { source }),
+    ...(topic.notes !== undefined && { notes: topic.notes }),
+    ...(topic.images !== undefined && topic.images.length > 0 && { images: topic.images }),
+    ...(marks?.table && { table: marks.table }),
+    ...(kind === 'point' && marks?.quote && { quote: true }),
+    ...(kind === 'point' && marks?.ordered && { ordered: true }),
+  }
+}
+
+function refOf(source: string, place: string): SourceRef {
+  return { source, ...(place === '' ? {} : { place }) }
+}
+
+function childrenOf(state: State, topic: MindTopic, { kind: parent, ...spot }: Spot): readonly OutlineNode[] {
+  let hasHead = false
+  return topic.children.map(child => {
+    const kind = kindOf(child, parent, hasHead)
+    hasHead ||= kind !== 'point'
+    return nodeOf(state, child, { ...spot, kind })
+  })
+}
+
+/** Points stand before the pages of a title or chapter, as outlines have it; one that comes later is a page. */
+function kindOf(topic: MindTopic, parent: OutlineKind, hasHead: boolean): OutlineKind {
+  const { marks } = topic
+  if (parent !== 'title' && parent !== 'chapter') return 'point'
+  if (marks?.kind === 'point' && !hasHead) return 'point'
+  if (parent === 'chapter') return 'page'
+  if (marks !== undefined && marks.kind !== 'title' && marks.kind !== 'point') return marks.kind
+  return topic.children.some(child => child.children.length > 0) ? 'chapter' : 'page'
+}
