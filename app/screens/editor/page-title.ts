@@ -1,4 +1,4 @@
-import { type Page, textOf } from '@slidewright/engine'
+import { type Page, type TextElement, textOf } from '@slidewright/engine'
 
 /** Module type of a title (specification, section 3). */
 const TITLE = 2
@@ -15,10 +15,21 @@ export function pageTitle(page: Page): string {
 }
 
 function titleOf(page: Page): string {
-  const texts = Object.values(page.elements).flatMap(element => {
-    const words = element.kind === 'text' ? textOf(element.body).replaceAll(/\s+/g, ' ').trim() : ''
-    return words === '' ? [] : [{ words, isTitle: element.module?.type === TITLE, y: element.frame.y }]
-  })
-  const title = texts.find(({ isTitle }) => isTitle) ?? texts.sort((a, b) => a.y - b.y)[0]
-  return title?.words ?? ''
+  let title: TextElement | null = null
+  for (const element of Object.values(page.elements)) {
+    if (element.kind !== 'text' || (title !== null && !comesBefore(element, title))) continue
+    if (wordsOf(element) !== '') title = element
+  }
+  return title === null ? '' : wordsOf(title)
+}
+
+/** A title before what is none, and what is higher before what is lower. */
+function comesBefore(element: TextElement, other: TextElement): boolean {
+  const [isTitle, isOther] = [element, other].map(({ module }) => module?.type === TITLE)
+  if (isTitle || isOther) return isTitle === true && isOther !== true
+  return element.frame.y < other.frame.y
+}
+
+function wordsOf({ body }: TextElement): string {
+  return textOf(body).replaceAll(/\s+/g, ' ').trim()
 }

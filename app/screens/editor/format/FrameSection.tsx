@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { canvasSettings } from '../canvas-settings.ts'
 import { CommandButton } from '../parts/CommandButton.tsx'
 import { selectionBox } from '../selection-box.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useAnswerLater } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './FrameSection.module.css'
 import { Pair, Section } from './Section.tsx'
@@ -16,7 +16,7 @@ import { Pair, Section } from './Section.tsx'
 export const FrameSection = observer(function FrameSection() {
   const text = useText()
   const { store } = useWorkbench()
-  const { count, isLocked } = useAnswer(store, holdOf)
+  const { count, isLocked } = useAnswerLater(store, holdOf)
   if (count === 0) return null
   return (
     <Section title={text('editor.position')}>
@@ -53,14 +53,14 @@ interface FrameFieldProps extends Pick<ExactFieldProps, 'label' | 'letter' | 'ic
   readonly name: keyof Frame
 }
 
-/** One number of the box around what is selected, a gesture in hand included. It renders when its own number changes, not at every step of a drag. */
+/** One number of the box around what is selected, a gesture in hand included. */
 const FrameField = observer(function FrameField({ name, ...look }: FrameFieldProps) {
   const { store } = useWorkbench()
-  const value = useAnswer(store, asked => {
+  const value = useAnswerLater(store, asked => {
     const box = selectionBox(asked)
     return box === null ? null : Math.round(box[name] * 10) / 10
   })
-  const { isLocked } = useAnswer(store, holdOf)
+  const { isLocked } = useAnswerLater(store, holdOf)
 
   function set(next: number): void {
     const { selected } = store

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { commandById, labelOf } from '../app-commands.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useAnswerLater } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 
 /** Two presses within this time keep the brush in hand, ms. */
@@ -15,7 +15,7 @@ export const BrushButton = observer(function BrushButton({ size }: { readonly si
   const bench = useWorkbench()
   const pressed = useRef(Number.NEGATIVE_INFINITY)
   const command = commandById(bench, 'format.brush')
-  const { can, isOn } = useAnswer(command, asked => ({ can: asked.can(), isOn: asked.isOn?.() }))
+  const { can, isOn } = useAnswerLater(command, asked => ({ can: asked.can(), isOn: asked.isOn?.() }))
   return (
     <IconButton
       label={labelOf(command, text)}

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/index.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { commandById, labelOf } from '../app-commands.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useAnswerLater } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 
 interface CommandButtonProps {
@@ -17,9 +17,8 @@ interface CommandButtonProps {
 /** A command of the table as a button: its name, its key, and grey while it cannot be done. */
 export const CommandButton = observer(function CommandButton({ id, icon, size, isOn }: CommandButtonProps) {
   const text = useText()
-  const workbench = useWorkbench()
-  const command = commandById(workbench, id)
-  const can = useAnswer(command, asked => asked.can())
+  const command = commandById(useWorkbench(), id)
+  const can = useAnswerLater(command, asked => asked.can())
   return (
     <IconButton
       label={labelOf(command, text)}

@@ -10,10 +10,11 @@ import {
   type Point,
   readingOrder,
 } from '@slidewright/engine'
+import { compareIdentity } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { createElement, memo, type ReactNode, useDeferredValue, useRef } from 'react'
+import { createElement, memo, type ReactNode, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useAnswerLater } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './Mirror.module.css'
 import { MirrorLink } from './MirrorLink.tsx'
@@ -25,11 +26,10 @@ export const Mirror = observer(function Mirror() {
   const { store } = useWorkbench()
   const root = useRef<HTMLElement>(null)
   useMirrorPlace(root)
-  const { page } = store
-  // Read later than it is painted, by a breath: between frames, and stopped by the next change.
-  const read = useDeferredValue(page)
-  const language = useAnswer(store, ({ deck }) => deck.language)
-  if (page === null || read === null) return null
+  // Read a breath later than it is painted.
+  const page = useAnswerLater(store, asked => asked.page, compareIdentity)
+  const language = useAnswerLater(store, ({ deck }) => deck.language)
+  if (page === null) return null
   return (
     <section
       ref={root}
@@ -38,8 +38,8 @@ export const Mirror = observer(function Mirror() {
       lang={language}
       data-mirror=""
     >
-      <MirroredPage page={read} />
-      <MirrorFocus page={read} />
+      <MirroredPage page={page} />
+      <MirrorFocus page={page} />
     </section>
   )
 })

@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { useAnswerLater } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './NotesField.module.css'
 
@@ -14,7 +14,7 @@ export const NotesField = observer(function NotesField() {
   const text = useText()
   const { store, view } = useWorkbench()
   // Everything on the page makes it another record: only its first line is asked for.
-  const line = useAnswer(store, ({ page }) => page?.notes.split('\n')[0] ?? null)
+  const line = useAnswerLater(store, ({ page }) => page?.notes.split('\n')[0] ?? null)
   if (line === null) return <span className={styles.spread} />
   return (
     <Button className={styles.field ?? ''} aria-expanded={view.isOpen('notes')} onPress={() => view.toggle('notes')}>

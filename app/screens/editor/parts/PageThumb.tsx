@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { selectPage } from '../page-selection.ts'
 import { pageTitle } from '../page-title.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useAnswer, useAnswerLater } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './PageThumb.module.css'
 import { rowId } from './StripSection.tsx'
@@ -29,14 +29,13 @@ export const PageThumb = observer(function PageThumb(props: PageThumbProps) {
   const text = useText()
   const { store, thumbnails } = useWorkbench()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { isCurrent, isChosen, title } = useAnswer(page.id, id => {
-    const { deck, selection } = store
-    const record = pageOf(deck, id)
-    return {
-      isCurrent: selection.page === id,
-      isChosen: selection.pages.includes(id),
-      title: record === undefined ? '' : pageTitle(record),
-    }
+  const { isCurrent, isChosen } = useAnswer(page.id, id => ({
+    isCurrent: store.selection.page === id,
+    isChosen: store.selection.pages.includes(id),
+  }))
+  const title = useAnswerLater(page.id, id => {
+    const record = pageOf(store.deck, id)
+    return record === undefined ? '' : pageTitle(record)
   })
 
   useEffect(() => {

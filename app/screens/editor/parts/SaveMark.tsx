@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { memo } from 'react'
 import { Button } from 'react-aria-components'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { type TextKey, textOf, useText } from '../../../i18n/index.ts'
@@ -6,6 +7,7 @@ import type { SaveState } from '../../../stores/editor-save.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { useAnswerLater } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './SaveMark.module.css'
 
@@ -24,11 +26,18 @@ interface SaveMarkProps {
 
 /** Whether the work is safe. Pressed, it says more and what to do. */
 export const SaveMark = observer(function SaveMark({ isWordy = false }: SaveMarkProps) {
-  const text = useText()
   const { saver } = useWorkbench()
-  const { at } = saver.state
+  const at = useAnswerLater(saver, ({ state }) => state.at)
   // A deck that is being made, or that nobody has touched, is on no server yet.
-  if (saver.id === null && at === 'saved') return null
+  return saver.id === null && at === 'saved' ? null : <Mark isWordy={isWordy} at={at} />
+})
+
+interface MarkProps extends Required<SaveMarkProps> {
+  readonly at: SaveState['at']
+}
+
+const Mark = memo(function Mark({ isWordy, at }: MarkProps) {
+  const text = useText()
   const { icon, label } = LOOK[at]
   const button = (
     <Button

@@ -154,10 +154,12 @@ function toggleField(context: Context, field: 'locked' | 'hidden', value: boolea
   const found = targets(context, undefined, 'locked')
   if (!found) return false
   const next = value ?? !found.elements.every(element => element[field])
+  // Asked after every change of the deck: then nothing is copied.
+  if (found.elements.every(element => element[field] === next)) return false
+  if (send === undefined) return true
   const changes: Changes = new Map(found.elements.map(({ id }) => [id, { [field]: next }]))
   const transaction = transactFields(context.deck, found.page.id, changes)
-  if (transaction.patches.length === 0) return false
-  send?.({ transaction, ...(field === 'hidden' && next && { select: { elements: [], editing: null } }) })
+  send({ transaction, ...(field === 'hidden' && next && { select: { elements: [], editing: null } }) })
   return true
 }
 
