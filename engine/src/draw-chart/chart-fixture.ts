@@ -5,7 +5,7 @@ import type { PathNode, SceneNode, TextNode } from '../scene/node.ts'
 import { drawChart } from './draw-chart.ts'
 
 /** What charts of tests are drawn with: every character is 0.55 em wide. */
-export const context = {
+const context = {
   measure: {
     epoch: 1,
     advance: (text: string, _: unknown, size: number) => [...text].length * size * 0.55,
@@ -18,7 +18,7 @@ export const context = {
 /** The box of a chart of tests. */
 export const SIZE: Size = { width: 528, height: 390 }
 /** How a chart of tests looks where nothing else is said. */
-export const STYLE: ChartStyle = {
+const STYLE: ChartStyle = {
   title: null,
   legend: 'top',
   labels: false,

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { moduleEntries, otherEntries } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 import { found } from './find.ts'
-import { textsFor } from './texts.ts'
+import enUS from './names/en-US.json' with { type: 'json' }
+import { textsFor, WRITTEN_LOCALES } from './texts.ts'
 import { VECTORS } from './vectors/index.ts'
 
 const icons = {
@@ -46,13 +47,33 @@ test('vectors have colors of the theme only, so that they follow it', () => {
   expect(JSON.stringify(all)).not.toMatch(/#[0-9a-f]{3,8}\b/i)
 })
 
-test.each([english, chinese])('everything has a name, a category and a style in $language', texts => {
-  const ids = [...entries, ...otherEntries(english)].map(entry => entry.make().id.replace(/:(solid|soft|line)$/, ''))
-  const named = ids.filter(id => !id.startsWith('icon:'))
-  expect(named.filter(id => texts.names[id] === undefined)).toEqual([])
-  const words = [...entries, ...otherEntries(english)].flatMap(({ category, style }) => [...category.split('.'), style])
-  expect(words.filter(word => texts.categories[word] === undefined && texts.styles[word] === undefined)).toEqual([])
+test.each(WRITTEN_LOCALES)('$code has the keys of English, no others, and its own words', async ({ code }) => {
+  const { default: own } = (await import(`./names/${code}.json`, { with: { type: 'json' } })) as {
+    default: typeof enUS
+  }
+  const keys = (texts: object) =>
+    Object.entries(texts).flatMap(([part, entries]) => Object.keys(entries).map(key => `${part}.${key}`))
+  expect(keys(own).toSorted()).toEqual(keys(enUS).toSorted())
+  for (const { name } of Object.values(own.names)) expect(name.trim()).not.toBe('')
 })
+
+test('a language that is not written has English', () => {
+  expect(textsFor(999)).toBe(textsFor(2))
+})
+
+test.each(WRITTEN_LOCALES.map(({ id }) => textsFor(id)))(
+  'everything has a name, a category and a style in $language',
+  texts => {
+    const ids = [...entries, ...otherEntries(english)].map(entry => entry.make().id.replace(/:(solid|soft|line)$/, ''))
+    const named = ids.filter(id => !id.startsWith('icon:'))
+    expect(named.filter(id => texts.names[id] === undefined)).toEqual([])
+    const words = [...entries, ...otherEntries(english)].flatMap(({ category, style }) => [
+      ...category.split('.'),
+      style,
+    ])
+    expect(words.filter(word => texts.categories[word] === undefined && texts.styles[word] === undefined)).toEqual([])
+  },
+)
 
 test('no id comes twice', () => {
   const ids = [...entries, ...otherEntries(english)].map(entry => entry.make().id)
