@@ -35,6 +35,21 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   'webgl: draws a frame, drag one of 2000': 12,
   'canvas: 100 thumbnails': 0.8,
   'model: kB of a deck of 100 pages of 40': 3000,
+  ...appBudgets('300 pages'),
+  ...appBudgets('2 000 on a page'),
+  'app: rows beyond two screens, 300 pages': 0,
+}
+
+/** The whole app: 8 ms of script a frame, 5 ms an undo, no task beyond 50 ms, where the calibration loop takes 8.5 ms. */
+function appBudgets(deck: string): Record<string, number> {
+  const loops = (ms: number) => ms / 8.5
+  const frames = ['open', 'scroll the pages', 'drag', 'type'].map(name => [`app: ${name}, ${deck}`, loops(8)] as const)
+  const tasks = ['longest task after an undo', 'longest task while and after typing']
+  return Object.fromEntries([
+    ...frames,
+    [`app: undo, from key to paint, ${deck}`, loops(5)],
+    ...tasks.map(name => [`app: ${name}, ${deck}`, loops(50)] as const),
+  ])
 }
 
 /** The editor's goals: script time of a frame beside a plain Canvas2D program in the same frame, and counts of the worst frame. */
@@ -52,6 +67,7 @@ function editorBudgets(renderer: string, { draws, bytes }: { draws: number; byte
     ...all(['theme of 500 texts'], 0.3),
     ...all(drags, 1, 'nodes'),
     ...all(drags, draws, 'draws'),
+    ...all(drags, bytes, 'bytes'),
     ...['uploads', 'built', 'baked'].flatMap(what => all(drags, 0, what)),
     ...['draws', 'baked'].flatMap(what => all(marquees, 0, what)),
     ...all([...marquees, ...cameras], bytes, 'bytes'),
@@ -59,5 +75,14 @@ function editorBudgets(renderer: string, { draws, bytes }: { draws: number; byte
     ...all(['pan 200'], 0, 'baked'),
     ...all(['theme of 500 texts'], 0, 'uploads'),
     ...all(['50 masked pictures'], 4, 'draws'),
+    // What the specification sets no goal for is held to what it was measured at, with half as much again for noise.
+    ...all(['drag all of 200'], 4),
+    ...all(['drag all of 200'], bytes, 'bytes'),
+    ...all(['type in 2000'], 1),
+    ...all(['undo a move of 2000'], 6),
+    ...all(['hit 1000 points of 10000'], 0.05),
+    ...all(['50 masked pictures'], 2),
+    ...all(['50 masked pictures'], bytes, 'bytes'),
+    ...all(['open a deck of 100 pages'], 5),
   ])
 }

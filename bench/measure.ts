@@ -97,14 +97,17 @@ function callsOf({ work }: TimeCase): number {
 
 /** The calibration loop: arithmetic and small objects, about 8.5 ms on the machine that the goals were measured on. */
 export function calibrate(): number {
-  return timed(() => {
-    let sum = 0
-    for (let index = 0; index < 3_200_000; index++) {
-      const point = { x: index % 97, y: index % 89 }
-      sum += Math.sqrt(point.x * point.x + point.y * point.y)
-    }
-    return sum
-  }, 1)
+  return timed(calibrationLoop, 1)
+}
+
+/** What the calibration loop does. Stands for itself: a page is given its words. */
+export function calibrationLoop(): number {
+  let sum = 0
+  for (let index = 0; index < 3_200_000; index++) {
+    const point = { x: index % 97, y: index % 89 }
+    sum += Math.sqrt(point.x * point.x + point.y * point.y)
+  }
+  return sum
 }
 
 /** Milliseconds as people read them. */

@@ -1,34 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import {
-  box,
-  clearCounts,
-  counts,
-  deckOf,
-  type Hand,
-  openDeck,
-  saveDeck,
-  settled,
-  visitor,
-  words,
-} from './editor-deck.ts'
-
-/** Twelve shapes and texts, and one more on every third page. */
-function page(number: number) {
-  return Array.from({ length: number % 3 === 0 ? 13 : 12 }, (_, index) => {
-    const frame = { x: 30 + (index % 4) * 225, y: 30 + Math.floor(index / 4) * 122, width: 210, height: 105 }
-    const name = `${number}-${index}`
-    return index % 2 === 0 ? box(`s${name}`, frame, 'roundRect') : words(`t${name}`, frame, `Page ${number}, ${index}`)
-  })
-}
-
-/** Two thousand on one page. */
-function crowd() {
-  return Array.from({ length: 2000 }, (_, index) => {
-    const frame = { x: 10 + (index % 50) * 18.8, y: 10 + Math.floor(index / 50) * 13, width: 17, height: 11 }
-    return index % 4 === 0 ? words(`c${index}`, frame, `${index % 10}`) : box(`c${index}`, frame)
-  })
-}
+import { crowd, manyPages } from './big-decks.ts'
+import { clearCounts, counts, deckOf, type Hand, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
 
 async function open(at: Page, url: string, pages: Parameters<typeof deckOf>[0]): Promise<Hand> {
   const who = await visitor(url)
@@ -73,11 +46,7 @@ test('B1 a deck of 300 pages and 3 700 elements: rows in the DOM, thumbnails and
   page: at,
   baseURL,
 }) => {
-  const hand = await open(
-    at,
-    baseURL,
-    Array.from({ length: 300 }, (_, number) => page(number)),
-  )
+  const hand = await open(at, baseURL, manyPages())
   const rows = () => at.locator('[data-page]').count()
   const room = await at
     .locator('[data-page]')

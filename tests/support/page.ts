@@ -14,7 +14,8 @@ export interface ModulePage {
 }
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const FLAGS = [
+/** What a headless Chromium needs to be quiet. */
+export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-quic',
   '--no-first-run',
@@ -38,7 +39,7 @@ export function readFontFile(file: FontFile): Uint8Array {
 export async function openModule(entry: string): Promise<ModulePage> {
   const files = await bundle(join(ROOT, entry))
   const server = await serve(files)
-  const browser = await chromium.launch({ executablePath: chromiumPath() ?? '', args: FLAGS })
+  const browser = await chromium.launch({ executablePath: chromiumPath() ?? '', args: CHROMIUM_FLAGS })
   const page = await browser.newPage()
   const stop = () => stopAll(browser, server)
   const faults: string[] = []

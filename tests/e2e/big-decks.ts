@@ -1,0 +1,23 @@
+import type { Element } from '@slidewright/engine'
+import { box, words } from './editor-deck.ts'
+
+/** 300 pages with 3 700 elements: twelve shapes and texts, and one more on every third page. */
+export function manyPages(): readonly (readonly Element[])[] {
+  return Array.from({ length: 300 }, (_, number) => pageOf(number))
+}
+
+function pageOf(number: number): readonly Element[] {
+  return Array.from({ length: number % 3 === 0 ? 13 : 12 }, (_, index) => {
+    const frame = { x: 30 + (index % 4) * 225, y: 30 + Math.floor(index / 4) * 122, width: 210, height: 105 }
+    const name = `${number}-${index}`
+    return index % 2 === 0 ? box(`s${name}`, frame, 'roundRect') : words(`t${name}`, frame, `Page ${number}, ${index}`)
+  })
+}
+
+/** Two thousand on one page; every fourth is a text. */
+export function crowd(): readonly Element[] {
+  return Array.from({ length: 2000 }, (_, index) => {
+    const frame = { x: 10 + (index % 50) * 18.8, y: 10 + Math.floor(index / 50) * 13, width: 17, height: 11 }
+    return index % 4 === 0 ? words(`c${index}`, frame, `${index % 10}`) : box(`c${index}`, frame)
+  })
+}
