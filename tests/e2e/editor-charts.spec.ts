@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { createChart } from '@slidewright/engine'
+import { type ChartSeries, createChart, fromFile } from '@slidewright/engine'
 import { expect, test } from '../support/browser.ts'
-import { deckOf, type Hand, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
+import { colorAt, deckOf, type Hand, openDeck, saveDeck, settled, type Visitor, visitor } from './editor-deck.ts'
 
 const FRAME = { x: 200, y: 120, width: 480, height: 300 }
 
@@ -152,4 +152,75 @@ test('a series takes a color of the theme, and axes, legend and numbers are writ
   await page.locator('[data-stage]').focus()
   await page.keyboard.press('Control+z')
   await expect(title).toHaveValue('')
+})
+
+/** The first series of the chart as it has been saved. */
+async function savedSeries(page: Page, who: Visitor, id: string): Promise<ChartSeries | undefined> {
+  const headers = { 'X-Tourist-Uuid': who.uuid }
+  const answer = await page.request.get(`${who.url}/api/design/detail?user_design_id=${id}`, { headers })
+  const { data } = (await answer.json()) as { data: { canvas_url: string } }
+  const read = fromFile(await (await page.request.get(new URL(data.canvas_url, who.url).href, { headers })).json())
+  if (!read.ok) throw new Error(`The saved deck is not one: ${read.error.code}`)
+  const [chart] = Object.values(read.value.pages).flatMap(({ elements }) => Object.values(elements))
+  return chart?.kind === 'chart' ? chart.chart.series[0] : undefined
+}
+
+/** How red the reddest place on a stretch of the page is: an outline in red is, fill and paper are not. */
+async function reddest(page: Page, hand: Hand, [from, to]: readonly [number, number], y: number): Promise<number> {
+  await settled(page)
+  const ends = { from: await hand.at(from, y), to: await hand.at(to, y) }
+  return page.evaluate(({ from, to }) => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')
+    const surface = canvas && new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+    if (!canvas || !surface) throw new Error('Nothing is painted')
+    surface.drawImage(canvas, 0, 0)
+    const box = canvas.getBoundingClientRect()
+    const scale = canvas.width / box.width
+    const [x, y, width] = [from.x - box.left, from.y - box.top, to.x - from.x].map(side => Math.round(side * scale))
+    const { data } = surface.getImageData(x ?? 0, y ?? 0, width ?? 1, 1)
+    const reds = Array.from({ length: width ?? 1 }, (_, at) => [...data.slice(at * 4, at * 4 + 3)])
+    return Math.max(...reds.map(([red = 0, green = 0, blue = 0]) => red - Math.max(green, blue)))
+  }, ends)
+}
+
+test('a series has a gradient and an outline by its panel: painted, saved, and undone one by one', async ({
+  page,
+  baseURL,
+}) => {
+  const who = await visitor(baseURL ?? '')
+  const id = await saveDeck(who, deckOf([[createChart('element:chart', FRAME, 'column')]]))
+  const hand = await openDeck(page, who, id)
+  const column = { x: 627, top: 190, foot: 370 }
+  const ends = async () => [
+    await colorAt(page, hand, column.x, column.top),
+    await colorAt(page, hand, column.x, column.foot),
+  ]
+  const redness = () => reddest(page, hand, [column.x - 60, column.x], 300)
+  const [top, foot] = await ends()
+  expect(top).toEqual(foot)
+
+  await hand.click(440, 270)
+  await page.getByRole('button', { name: 'Look of 1' }).click()
+  const popover = page.getByRole('dialog', { name: 'Look of 1' })
+  await popover.getByRole('radio', { name: 'Gradient' }).click()
+  const outline = popover.getByRole('group', { name: 'Outline' })
+  await expect(popover.getByRole('button', { name: 'No outline' })).toBeDisabled()
+  await outline.getByRole('button', { name: 'Accent 2' }).click()
+  await expect(outline.getByRole('button', { name: 'Accent 2' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+
+  const [shaded, full] = await ends()
+  expect(shaded).not.toEqual(full)
+  expect(await redness()).toBeGreaterThan(20)
+  await expect
+    .poll(() => savedSeries(page, who, id))
+    .toMatchObject({ gradient: [{ color: { base: 'accent1' } }, {}], border: { base: 'accent2' } })
+
+  await page.locator('[data-stage]').focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(redness).toBeLessThan(5)
+  expect((await ends())[0]).not.toEqual(foot)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(ends).toEqual([top, foot])
 })

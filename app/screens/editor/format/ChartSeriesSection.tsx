@@ -16,6 +16,7 @@ import { Button as AriaButton } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
@@ -93,28 +94,57 @@ const SeriesRow = observer(function SeriesRow({ element, name, series, category 
       <AriaButton className={styles.row ?? ''} aria-label={label}>
         <span className={styles.dot} style={{ background: toCss(resolveColor(color, colors)) }} />
         <span className={styles.name}>{name}</span>
+        <Icon name="chevronDown" size={16} className={styles.more ?? ''} />
       </AriaButton>
       <Popover label={label}>
         <div className={styles.panel}>
-          <fieldset className={styles.slots} aria-label={text('editor.chartLook.color')}>
-            {SLOTS.map(slot => (
-              <ColorSwatch
-                key={slot}
-                size={28}
-                label={text(`editor.slot.${slot}`)}
-                color={colors[slot]}
-                isChosen={color.base === slot && !color.transforms?.length}
-                onPress={() => set({ base: slot })}
-              />
-            ))}
-          </fieldset>
-          <Button variant="quiet" icon="reload" onPress={() => set(null)}>
-            {text('editor.chartLook.autoColor')}
-          </Button>
+          <SlotRow
+            label={text('editor.chartLook.color')}
+            clear={text('editor.chartLook.autoColor')}
+            chosen={color.transforms?.length ? null : color.base}
+            onChoose={set}
+          />
           {category === undefined ? <SeriesKind element={element} series={series} /> : null}
         </div>
       </Popover>
     </PopoverTrigger>
+  )
+})
+
+interface SlotRowProps {
+  readonly label: string
+  /** What choosing none is called. */
+  readonly clear: string
+  readonly canClear?: boolean
+  readonly chosen: string | null
+  readonly onChoose: (slot: { base: ThemeSlot } | null) => void
+}
+
+/** The theme's colors under what they are for, with a way to have none of them. */
+const SlotRow = observer(function SlotRow({ label, clear, canClear = true, chosen, onChoose }: SlotRowProps) {
+  const text = useText()
+  const { colors } = useWorkbench().store.theme
+  return (
+    <div className={styles.part}>
+      <div className={styles.head}>
+        <span className={styles.label}>{label}</span>
+        <Button variant="quiet" size="small" isDisabled={!canClear} onPress={() => onChoose(null)}>
+          {clear}
+        </Button>
+      </div>
+      <fieldset className={styles.slots} aria-label={label}>
+        {SLOTS.map(slot => (
+          <ColorSwatch
+            key={slot}
+            size={28}
+            label={text(`editor.slot.${slot}`)}
+            color={colors[slot]}
+            isChosen={chosen === slot}
+            onPress={() => onChoose({ base: slot })}
+          />
+        ))}
+      </fieldset>
+    </div>
   )
 })
 
@@ -135,30 +165,15 @@ const BorderRow = observer(function BorderRow({
 }) {
   const text = useText()
   const { store } = useWorkbench()
-  const { colors } = store.theme
   const border = chart.series[series]?.border
-  const set = (next: { base: ThemeSlot } | null) => store.run('chart.setSeries', { element: id, series, border: next })
   return (
-    <div className={styles.border}>
-      <span className={styles.label}>{text('editor.chartLook.border')}</span>
-      <fieldset className={styles.slots} aria-label={text('editor.chartLook.border')}>
-        {SLOTS.map(slot => (
-          <ColorSwatch
-            key={slot}
-            size={28}
-            label={text(`editor.slot.${slot}`)}
-            color={colors[slot]}
-            isChosen={border?.base === slot}
-            onPress={() => set({ base: slot })}
-          />
-        ))}
-      </fieldset>
-      {border ? (
-        <Button variant="quiet" onPress={() => set(null)}>
-          {text('editor.chartLook.noBorder')}
-        </Button>
-      ) : null}
-    </div>
+    <SlotRow
+      label={text('editor.chartLook.border')}
+      clear={text('editor.chartLook.noBorder')}
+      canClear={border !== undefined}
+      chosen={border?.base ?? null}
+      onChoose={next => store.run('chart.setSeries', { element: id, series, border: next })}
+    />
   )
 })
 
@@ -174,19 +189,22 @@ const SeriesKind = observer(function SeriesKind({
   const { id, chart } = element
   return (
     <>
-      <Segmented
-        label={text('editor.chartLook.fill')}
-        value={surfaceOf(chart.series[series])}
-        onChange={surface =>
-          store.run('chart.setSeries', {
-            element: id,
-            series,
-            hatch: surface === 'hatched',
-            gradient: surface === 'gradient',
-          })
-        }
-        options={SURFACES.map(surface => ({ id: surface, label: text(`editor.chartLook.fills.${surface}`) }))}
-      />
+      <div className={styles.part}>
+        <span className={styles.label}>{text('editor.chartLook.fill')}</span>
+        <Segmented
+          label={text('editor.chartLook.fill')}
+          value={surfaceOf(chart.series[series])}
+          onChange={surface =>
+            store.run('chart.setSeries', {
+              element: id,
+              series,
+              hatch: surface === 'hatched',
+              gradient: surface === 'gradient',
+            })
+          }
+          options={SURFACES.map(surface => ({ id: surface, label: text(`editor.chartLook.fills.${surface}`) }))}
+        />
+      </div>
       <BorderRow element={element} series={series} />
       {chart.kind === 'combo' ? (
         <>
