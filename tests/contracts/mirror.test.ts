@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath, type ModulePage, openModule } from '../support/page.ts'
+
+const SEEDS = [11, 12, 13, 14, 15]
+const COMMANDS = 100
+const browser = chromiumPath()
+if (browser === null) console.warn('mirror contract: no Chromium here, the page in words is not looked at')
+
+describe.runIf(browser !== null)('the page in words', () => {
+  let host: ModulePage
+  beforeAll(async () => {
+    host = await openModule('tests/support/mirror-page.ts')
+  }, 90_000)
+  afterAll(() => host?.stop())
+
+  test('N13 after each of 500 random commands it is what it would be if it were made anew: what is seen, in reading order, by its names', async () => {
+    const roles = new Set<string>()
+    for (const seed of SEEDS) {
+      const report = await host.page.evaluate(([from, commands]) => globalThis.tryMirror(from, commands), [
+        seed,
+        COMMANDS,
+      ] as const)
+      expect(report.wrong).toEqual([])
+      expect(report.ran, `seed ${seed}`).toBe(COMMANDS)
+      for (const role of report.roles) roles.add(role)
+    }
+    expect([...roles]).toEqual(
+      expect.arrayContaining(['chart', 'group', 'heading', 'image', 'link', 'paragraph', 'table']),
+    )
+  })
+})

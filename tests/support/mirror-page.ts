@@ -1,0 +1,163 @@
+import {
+  COMMAND_IDS,
+  type CommandId,
+  createIds,
+  elementOf,
+  type MirrorNode,
+  mirrorOf,
+  type Page,
+  readingOrder,
+} from '@slidewright/engine'
+import { fakeMeasure, pick, randomDeck } from '@slidewright/engine/testing'
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { startTexts } from '../../app/i18n/index.ts'
+import { Mirror } from '../../app/screens/editor/parts/Mirror.tsx'
+import { ViewStore } from '../../app/screens/editor/view-store.ts'
+import { type Workbench, WorkbenchProvider } from '../../app/screens/editor/workbench.ts'
+import { createEditorStore, type EditorStore } from '../../app/stores/editor.ts'
+import { seededRandom } from '../../engine/src/base/random.ts'
+import { MAKERS } from '../../engine/src/testing/fuzz-args.ts'
+
+/** What random commands have shown of the mirror. */
+export interface MirrorReport {
+  readonly ran: number
+  readonly roles: readonly string[]
+  /** What was wrong after which command; empty when all was well. */
+  readonly wrong: readonly string[]
+}
+
+declare global {
+  var tryMirror: (seed: number, commands: number) => Promise<MirrorReport>
+  var ready: boolean
+}
+
+interface Mount {
+  readonly host: HTMLElement
+  readonly root: Root
+}
+
+function mount(store: EditorStore): Mount {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  const bench = { store, view: new ViewStore(store.size), commands: [] } as unknown as Workbench
+  flushSync(() => root.render(createElement(WorkbenchProvider, { value: bench }, createElement(Mirror))))
+  return { host, root }
+}
+
+function unmount({ host, root }: Mount): void {
+  flushSync(() => root.unmount())
+  host.remove()
+}
+
+/** What is read, without what has the focus: that is marked by hand. */
+function markupOf({ host }: Mount): string {
+  const copy = host.cloneNode(true) as HTMLElement
+  for (const block of copy.querySelectorAll('[data-mirrored]'))
+    for (const name of ['role', 'aria-roledescription', 'aria-label']) block.removeAttribute(name)
+  copy.querySelector('[data-mirror]')?.removeAttribute('style')
+  return copy.innerHTML
+}
+
+/** Both from a little before the place where they part. */
+function difference(was: string, is: string): string {
+  const at = was.split('').findIndex((sign, index) => sign !== is[index])
+  const from = Math.max(0, (at === -1 ? was.length : at) - 60)
+  return `…${was.slice(from, from + 420)}… for …${is.slice(from, from + 420)}…`
+}
+
+/** The words and names that are read, in their order. */
+function readOut(host: Element): string[] {
+  const said: string[] = []
+  const walker = document.createTreeWalker(host, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node instanceof HTMLElement ? node.ariaLabel : node.textContent
+    if (words && !(node instanceof HTMLElement && node.matches('[data-mirror], [data-mirrored], a'))) said.push(words)
+  }
+  return said
+}
+
+function namesOf({ name, children }: MirrorNode): string[] {
+  return [name, ...children.flatMap(namesOf)].filter(Boolean)
+}
+
+/** Ids of what has a place in the mirror because something of it is read. */
+function idsRead(node: MirrorNode): string[] {
+  return [...(node.element === null ? [] : [node.element]), ...node.children.flatMap(idsRead)]
+}
+
+/** How long the mirror may take to be in step, in ms. */
+const PATIENCE = 1000
+
+/** What both mirrors say, once they agree or have had their time: what gets the focus is selected by it, which is shown a moment later. */
+async function markups(kept: Mount, store: EditorStore): Promise<readonly [was: string, is: string]> {
+  const fresh = mount(store)
+  const end = performance.now() + PATIENCE
+  while (markupOf(kept) !== markupOf(fresh) && performance.now() < end) await new Promise(done => setTimeout(done, 10))
+  const both = [markupOf(kept), markupOf(fresh)] as const
+  unmount(fresh)
+  return both
+}
+
+async function wrongWith(kept: Mount, store: EditorStore): Promise<string | null> {
+  const [was, is] = await markups(kept, store)
+  if (was !== is) return `differs from one made anew: ${difference(was, is)}`
+  const { page, deck } = store
+  if (page === null) return null
+  const made = mirrorOf(deck, page.id)
+  const [said, meant] = [readOut(kept.host), made.children.flatMap(namesOf)]
+  if (JSON.stringify(said) !== JSON.stringify(meant)) return `reads ${said.join(' | ')} for ${meant.join(' | ')}`
+  return orderOf(kept, page, new Set(idsRead(made)))
+}
+
+/** The blocks that stand at the top are those that are read, in reading order; what is only selected follows. */
+function orderOf({ host }: Mount, page: Page, read: ReadonlySet<string>): string | null {
+  const blocks = [...host.querySelectorAll<HTMLElement>('[data-mirror] > [data-mirrored]')]
+  const ids = blocks.map(({ dataset }) => dataset.mirrored as `element:${string}`)
+  const holds = (id: string): boolean =>
+    read.has(id) || [...read].some(each => elementOf(page, each as `element:${string}`)?.parent === id)
+  const meant = readingOrder(page).flatMap(({ id }) => (ids.includes(id) && holds(id) ? [id] : []))
+  const stood = ids.filter(holds)
+  const hidden = ids.filter(id => elementOf(page, id)?.hidden && stood.includes(id))
+  if (hidden.length > 0) return `reads what is hidden: ${hidden.join()}`
+  return JSON.stringify(stood) === JSON.stringify(meant) ? null : `is in the order ${stood.join()} for ${meant.join()}`
+}
+
+function rolesIn({ role, children }: MirrorNode): string[] {
+  return [role, ...children.flatMap(rolesIn)]
+}
+
+globalThis.tryMirror = async (seed, commands) => {
+  const random = seededRandom(seed)
+  const store = createEditorStore(randomDeck(seed, { pages: 2, elements: 10 }), {
+    measure: fakeMeasure(),
+    ids: createIds(() => `${Math.floor(random() * 1e12).toString(36)}`),
+  })
+  const kept = mount(store)
+  const run = store.editor.run as (id: CommandId, args: unknown) => boolean
+  const roles = new Set<string>()
+  const wrong: string[] = []
+  let ran = 0
+  for (let step = 0; ran < commands && step < commands * 40 && wrong.length === 0; step++) {
+    const { deck, session } = store.editor.state$.value
+    const id = pick(random, COMMAND_IDS)
+    const made = MAKERS[id]({ random, deck, selection: session.selection, clip: null })
+    if (!made) continue
+    let isDone = false
+    flushSync(() => {
+      isDone = run(id, made.args)
+    })
+    if (!isDone) continue
+    ran += 1
+    const found = await wrongWith(kept, store)
+    if (found !== null) wrong.push(`seed ${seed}, command ${ran}, ${id}: the mirror ${found}`)
+    if (store.page) for (const role of rolesIn(mirrorOf(store.deck, store.page.id))) roles.add(role)
+  }
+  unmount(kept)
+  store.editor.close()
+  return { ran, roles: [...roles].sort(), wrong }
+}
+
+await startTexts()
+globalThis.ready = true
