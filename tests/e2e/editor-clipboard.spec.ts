@@ -177,6 +177,23 @@ test('K8 a browser that keeps its clipboard to itself is answered with a way on'
   await expect(page.getByText('The browser did not show what is on the clipboard.')).toBeVisible()
 })
 
+test('K10 a press on a menu that fades away is for what is below: the next menu opens and stays', async ({
+  page,
+  baseURL,
+}) => {
+  const { hand } = await open(page, baseURL)
+  await hand.click(150, 150)
+  await hand.click(150, 150, { button: 'right' })
+  const entry = page.getByRole('menuitem', { name: 'Bring to front' })
+  await entry.hover()
+  // Slow enough for any machine to press before the menu is gone.
+  await page.evaluate(() => document.documentElement.style.setProperty('--t-base', '4s'))
+  await entry.click()
+  await hand.click(150, 150, { button: 'right' })
+  await expect(page.locator('[data-exiting]')).toHaveCount(0)
+  await expect(page.getByRole('menu')).toBeVisible({ timeout: 2000 })
+})
+
 test('K9 what is copied by key is a picture and words for other programs, and still elements for us', async ({
   page,
   baseURL,
