@@ -2,6 +2,7 @@ import { boundsOf } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { rectToView } from '../../../canvas/camera.ts'
 import { useText } from '../../../i18n/index.ts'
+import { linkOf } from '../links.ts'
 import { selectionBox } from '../selection-box.ts'
 import { takesWords } from '../text-entry.ts'
 import { useWorkbench } from '../workbench.ts'
@@ -15,6 +16,8 @@ import { LinkChip } from './LinkHint.tsx'
 /** How far it keeps from the selection, and how high it is, in px. */
 const AWAY = 44
 const HEIGHT = 38
+/** Half of its width, at most: where a link leads takes room. */
+const HALF = { plain: 140, linked: 250 } as const
 
 /** What is done most with the selection, near it; where it is narrow, what can be inserted, at the bottom. */
 export const FloatBar = observer(function FloatBar() {
@@ -68,7 +71,8 @@ const SelectionBar = observer(function SelectionBar() {
   const above = around.y - AWAY - HEIGHT
   const fitsBelow = below + HEIGHT < frame.y + frame.height - 8
   const top = fitsBelow ? below : Math.max(frame.y + 8, above)
-  const left = Math.min(frame.x + frame.width - 140, Math.max(frame.x + 140, around.x + around.width / 2))
+  const half = linkOf(store.selected) === null ? HALF.plain : HALF.linked
+  const left = Math.min(frame.x + frame.width - half, Math.max(frame.x + half, around.x + around.width / 2))
   const [only] = store.looks
   const takesText = store.looks.length === 1 && only !== undefined && takesWords(only)
   return (
