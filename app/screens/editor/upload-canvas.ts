@@ -1,7 +1,8 @@
-import { type Deck, toFile } from '@slidewright/engine'
+import type { Deck } from '@slidewright/engine'
 import type { ApiClient, ApiResult } from '../../api/client.ts'
 import { done } from '../../api/failure.ts'
 import { upload } from '../../api/upload.ts'
+import { canvasText } from './canvas-text.ts'
 
 /** Uploads the record of how a deck was generated; answers its address. */
 export async function uploadAiData(api: ApiClient, record: string): Promise<string | null> {
@@ -12,7 +13,7 @@ export async function uploadAiData(api: ApiClient, record: string): Promise<stri
 
 /** Uploads the canvas file of a deck; answers its address. */
 export async function uploadCanvas(api: ApiClient, deck: Deck): Promise<ApiResult<string>> {
-  const file = new Blob([JSON.stringify(toFile(deck))], { type: 'application/json' })
+  const file = new Blob([await canvasText(deck)], { type: 'application/json' })
   const answer = await upload(api, { file, type: 'canvas', format: 'json', name: 'canvas.json' })
   return answer.ok ? done(answer.value.url) : answer
 }

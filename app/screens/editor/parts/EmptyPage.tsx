@@ -7,7 +7,7 @@ import { Button, type ButtonVariant } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { commandById, labelOf } from '../app-commands.ts'
 import { crispCamera } from '../crisp-camera.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useAnswerLater } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './EmptyPage.module.css'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -21,7 +21,7 @@ export function isEmptyPage(page: Page): boolean {
 /** What stands where nothing is painted: on a page without elements what to begin with, in a deck without pages how to get one. */
 export const EmptyPage = observer(function EmptyPage({ isMaking }: { readonly isMaking: boolean }) {
   const { store, view } = useWorkbench()
-  const lack = useAnswer(store, lackOf)
+  const lack = useAnswerLater(store, lackOf)
   if (view.size.width === 0 || view.tool.kind !== 'select' || lack === null) return null
   const { x, y, width, height } = rectToView(crispCamera(view), { x: 0, y: 0, ...view.page })
   return (
