@@ -17,7 +17,7 @@ export function groundAt(pieces: readonly Art[], at: Point, look: { layout: Layo
 function over(ground: Rgba, pieces: readonly Art[], look: { at: Point; palette: Palette }): Rgba {
   return pieces.reduce((below, piece) => {
     if (piece.kind === 'group') return over(below, piece.children, look)
-    if (piece.kind !== 'shape') return below
+    if (piece.kind !== 'shape' || piece.fill.kind === 'none') return below
     const place = inBox(look.at, piece.frame)
     if (!isInside(piece.geometry, place, piece.frame)) return below
     const color = fillAt(piece.fill, place, look.palette)

@@ -4,7 +4,7 @@ import type { Fill, GradientStop, LinearFill, PatternFill, RadialFill, SolidFill
 import type { RunStyle, TextBody } from '../../document/text-body.ts'
 import type { Frame, Point, Rect } from '../../geometry/types.ts'
 import type { Art, ArtGroup, ArtLeaf } from '../types.ts'
-import { boundsOfSegments } from './art-bounds.ts'
+import { type BoxedPath, boundsOfSegments } from './art-bounds.ts'
 
 /** A theme color at an opacity in percent: `slot('accent1', 26)` is accent1 at 26 %. */
 export function slot(base: ThemeSlot, percent = 100): Color {
@@ -92,9 +92,12 @@ export function ring(center: Point, radius: number, stroke: Stroke): ArtLeaf {
 
 /** An outline given as path data in page px; its frame is the box around it. */
 export function path(data: string, look: Look): ArtLeaf {
-  const bounds = boundsOfSegments(data)
-  const geometry: Geometry = { kind: 'path', path: bounds.path, width: bounds.width, height: bounds.height }
-  return shape(bounds, geometry, look)
+  return boxedPath(boundsOfSegments(data), look)
+}
+
+/** An outline whose box is known: its data in px from the corner of the box. */
+export function boxedPath(boxed: BoxedPath, look: Look): ArtLeaf {
+  return shape(boxed, { kind: 'path', path: boxed.path, width: boxed.width, height: boxed.height }, look)
 }
 
 /** A level or upright hairline as a filled box, which stays crisp at every zoom. */

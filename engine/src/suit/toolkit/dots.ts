@@ -1,7 +1,8 @@
 import type { ThemeSlot } from '../../color/types.ts'
 import type { Point, Rect } from '../../geometry/types.ts'
 import type { Art } from '../types.ts'
-import { path, pen } from './art.ts'
+import { boxedPath, pen } from './art.ts'
+import type { BoxedPath } from './art-bounds.ts'
 
 /** A round dot: its radius in px, its theme color at an opacity in percent. */
 export interface Dot extends Point {
@@ -38,11 +39,28 @@ function stepped(value: number, step: number): number {
 const DOT_LENGTH = 0.1
 
 function strokeOf({ radius, ink, percent }: Dot, places: readonly Point[]): Art {
-  const data = places.map(({ x, y }) => `M${short(x - DOT_LENGTH / 2)} ${short(y)}h${DOT_LENGTH}`).join('')
-  return path(data, { stroke: { ...pen(ink, 2 * radius, percent), cap: 'round' } })
+  const look = { stroke: { ...pen(ink, 2 * radius, percent), cap: 'round' as const } }
+  return boxedPath(strokesAt(places.map(({ x, y }) => ({ x: tenth(x - DOT_LENGTH / 2), y: tenth(y) }))), look)
 }
 
-function short(value: number): number {
+/** The strokes of dots that begin at these places, in the box around them. */
+function strokesAt(starts: readonly Point[]): BoxedPath {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { x, y } of starts) {
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x)
+    bottom = Math.max(bottom, y)
+  }
+  const data = starts.map(({ x, y }) => {
+    const [from, down] = [tenth(x - left), tenth(y - top)]
+    return `M${from} ${down}L${tenth(from + DOT_LENGTH)} ${down}`
+  })
+  const width = tenth(right - left + DOT_LENGTH)
+  return { x: left, y: top, width, height: Math.max(0.01, tenth(bottom - top)), path: data.join('') }
+}
+
+function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 

@@ -100,3 +100,15 @@ export function listDown(
   const rows = Math.ceil(count / columns)
   return gridDown({ ...area, height: rows * (rowHeight + gapY) - gapY }, count, { columns, gapX, gapY })
 }
+
+/** Rows of boxes that each fill the width, whatever their number: `[4, 3]` is four over three wider ones. */
+export function fullRows(area: Rect, perRow: readonly number[], gapX: number, gapY = gapX): Rect[] {
+  const lines = spread(area, perRow.length, gapY, 'y')
+  return lines.flatMap((line, index) => spread(line, perRow[index] ?? 1, gapX))
+}
+
+/** How many stand in each row, the upper rows first, where rows hold so many at most: 11 in rows of 4 are 4, 4 and 3. */
+export function evenRows(count: number, most: number): number[] {
+  const rows = Math.ceil(count / most)
+  return Array.from({ length: rows }, (_, index) => Math.ceil((count - index) / rows))
+}
