@@ -14,6 +14,7 @@ import type { PackageFiles } from './ports/package-files.ts'
 import type { PictureCache } from './ports/picture-cache.ts'
 import type { Pictures } from './ports/pictures.ts'
 import type { Secrets } from './ports/secrets.ts'
+import type { SourceReader } from './ports/source-reader.ts'
 import type { Writer } from './ports/writer.ts'
 import { aiHandlers } from './routes/ai.ts'
 import { designHandlers } from './routes/designs.ts'
@@ -22,6 +23,7 @@ import { logCalls, onError, sameSite } from './routes/guard.ts'
 import { materialHandlers } from './routes/materials.ts'
 import { type Handlers, mountRoutes, refused } from './routes/mount.ts'
 import { mountOpenApi } from './routes/openapi.ts'
+import { sourceHandlers } from './routes/sources.ts'
 import { mountApp } from './routes/static.ts'
 import { suitHandlers } from './routes/suits.ts'
 import { mountUploads, uploadHandlers } from './routes/uploads.ts'
@@ -37,6 +39,7 @@ import { createSignals } from './services/generation/signals.ts'
 import { createWorkers } from './services/generation/workers.ts'
 import { createLinks } from './services/links.ts'
 import { createMaterials } from './services/materials/materials.ts'
+import { createSources } from './services/sources.ts'
 import { createSuits } from './services/suits.ts'
 import { sweepHourly } from './services/sweeper.ts'
 import { createTasks } from './services/tasks.ts'
@@ -49,6 +52,7 @@ export interface Ports {
   readonly blobs: Blobs
   readonly cache: PictureCache
   readonly pictures: Pictures
+  readonly sources: SourceReader
   readonly packages: PackageFiles
   readonly icons: IconSet
   /** All addresses of a host's name; throws where there is none. */
@@ -92,6 +96,7 @@ export function createApp(config: Config, ports: Ports): App {
     ...aiHandlers({ tasks, generation }),
     ...suitHandlers(createSuits()),
     ...uploadHandlers(uploads),
+    ...sourceHandlers(createSources({ ...ports, uploads, limiter })),
     ...materialHandlers(createMaterials(ports), links),
     ...designHandlers(createDesigns(ports)),
   }
@@ -118,6 +123,7 @@ export function createApp(config: Config, ports: Ports): App {
     },
     stop: async () => {
       stopping.abort()
+      await ports.sources.close()
       await workers.stop()
     },
   }

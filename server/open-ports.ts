@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import type { Ports } from './app.ts'
 import type { Config } from './config/config.ts'
 import { textReader } from './importers/text-reader.ts'
+import { createSourcePool } from './importers/worker-pool.ts'
 import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { systemSecrets } from './ports/secrets.ts'
@@ -39,6 +40,7 @@ export function openPorts(
     blobs: createDiskBlobs(join(config.dataDir, 'blobs')),
     cache: createDiskPictureCache(join(config.dataDir, 'cache')),
     pictures: createSharpPictures(),
+    sources: createSourcePool({ onUnexpected: where => given.log.warn('reader stumbled', { where }) }),
     packages: createPackageFiles(),
     icons: createPackageIcons(),
     resolve: async host => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),

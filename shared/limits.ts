@@ -25,7 +25,22 @@ export const UPLOADS = {
   canvas: { types: ['application/json'], maxBytes: 16 * 1024 * 1024 },
   cover: { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 4 * 1024 * 1024 },
   ai_data: { types: ['application/json', 'text/markdown'], maxBytes: 4 * 1024 * 1024 },
-  source: { types: ['text/markdown', 'text/plain'], maxBytes: 5 * 1024 * 1024 },
+  /** What a source really is shows when it is read; the media type only says what it was taken for. */
+  source: {
+    types: [
+      'text/markdown',
+      'text/plain',
+      'text/html',
+      'application/pdf',
+      'application/msword',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+      'application/vnd.xmind.workbook',
+      'application/x-freemind',
+      'application/octet-stream',
+    ],
+    maxBytes: 50 * 1024 * 1024,
+  },
   picture: { types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'], maxBytes: 25 * 1024 * 1024 },
   avatar: { types: ['image/png', 'image/jpeg'], maxBytes: 5 * 1024 * 1024 },
 } as const
@@ -40,6 +55,16 @@ export const UPLOAD_FORMATS = {
   gif: 'image/gif',
   md: 'text/markdown',
   txt: 'text/plain',
+  html: 'text/html',
+  htm: 'text/html',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xmind: 'application/vnd.xmind.workbook',
+  mm: 'application/x-freemind',
+  /** For files whose name says nothing. */
+  bin: 'application/octet-stream',
 } as const
 
 /** How long an upload may take to begin after its token was issued, in ms. */

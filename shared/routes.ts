@@ -4,6 +4,7 @@ import { doneSchema, emptySchema } from './dto/common.ts'
 import * as design from './dto/design.ts'
 import { healthSchema, languageListSchema, touristIssuedSchema } from './dto/identity.ts'
 import * as material from './dto/material.ts'
+import { parsedSourceSchema, parseFileRequest } from './dto/source.ts'
 import * as suit from './dto/suit.ts'
 import * as theme from './dto/theme.ts'
 import { typefaceListSchema } from './dto/typeface.ts'
@@ -79,6 +80,8 @@ export const ROUTES = {
   uploadToken: post('/api/upload/oss/token', upload.uploadTokenRequest, upload.uploadTokenSchema),
   uploadDelete: post('/api/upload/oss/delete', upload.uploadDeleteRequest, doneSchema),
   uploadLink: post('/api/upload/link', material.linkPictureRequest, upload.uploadedSchema, { origin: 'ours' }),
+
+  parseFile: post('/api/fc/parse_file', parseFileRequest, parsedSourceSchema),
 
   materialList: get('/api/material/list', material.materialListRequest, material.materialListSchema),
   materialStyles: post('/api/material/style/list', material.materialStyleRequest, material.materialStyleSchema),

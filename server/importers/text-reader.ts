@@ -1,3 +1,4 @@
+import { type Outline, parseOutline } from '@slidewright/engine'
 import type { ImportedSource, SourceHints, TextReader } from '../ports/text-reader.ts'
 import { detectLanguage } from './language.ts'
 import { looksLikeMarkdown } from './looks.ts'
@@ -11,6 +12,7 @@ export const textReader: TextReader = { read: readSource, languageOf: detectLang
 const DEFAULT_LANGUAGE = 'en'
 
 function readSource(text: string, hints: SourceHints): ImportedSource {
+  if (isPrintedOutline(text, hints.format)) return { outline: printedOutline(text, hints), leftOut: [] }
   const read = looksLikeMarkdown(text, hints.format) ? markdownBlocks(text) : { blocks: textBlocks(text), leftOut: [] }
   const declared = 'language' in read ? read.language : undefined
   const language = hints.language ?? declared ?? detectLanguage(text, DEFAULT_LANGUAGE)
@@ -18,4 +20,19 @@ function readSource(text: string, hints: SourceHints): ImportedSource {
   const outline = structureOf(read.blocks, { title, source: hints.source ?? '', language })
   const empty = read.blocks.every(block => block.is !== 'item' && block.is !== 'table' && block.is !== 'heading')
   return { outline, leftOut: empty ? [...read.leftOut, 'import.empty'] : read.leftOut }
+}
+
+const MARKED = /^#{2,3} ?[^\n]* <!-- (?:top )?(?:kind="[a-z]+" )?(?:origin="[a-z]+" )?source="/mu
+
+/** Outline markdown of a file that was read: its headings say where they come from. */
+function isPrintedOutline(text: string, format: SourceHints['format']): boolean {
+  const isSentAsOne = format === 'outline' && /^#{1,3}(?: |$)/mu.test(text.slice(0, 2_000))
+  return isSentAsOne || MARKED.test(text.slice(0, 50_000))
+}
+
+/** It is taken as it is; only a title that the author gave replaces its own. */
+function printedOutline(text: string, { title = '', language }: SourceHints): Outline {
+  const outline = parseOutline(text, language === undefined ? {} : { language })
+  const value = title.trim()
+  return value === '' ? outline : { ...outline, root: { ...outline.root, value } }
 }

@@ -69,6 +69,7 @@ export function createSourcePool(options: PoolOptions = {}): SourceReader {
   }
 
   async function run(bytes: Uint8Array, hints: FileHints, signal: AbortSignal): Promise<Answer> {
+    if (signal.aborted || isClosed) return fail({ code: 'taskCancelled' })
     const worker = take()
     worker.ref()
     const { answer, isWell } = await ask(worker, { bytes, hints }, { deadlineMs, signal, ...options })

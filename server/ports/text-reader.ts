@@ -6,8 +6,8 @@ export interface SourceHints {
   readonly title?: string
   /** What points say that they come from: a file name, a link. */
   readonly source?: string
-  /** Without it the text itself shows whether it is markdown. */
-  readonly format?: 'markdown' | 'text'
+  /** Without it the text itself shows whether it is markdown. `outline` is outline markdown as a reader of files printed it. */
+  readonly format?: 'markdown' | 'text' | 'outline'
   /** BCP 47; without it the language of the text. */
   readonly language?: string
 }

@@ -9,7 +9,7 @@ export interface WriterRequest {
   /** The source. */
   readonly text?: string
   /** How the source is written. Without it the writer looks. */
-  readonly format?: 'markdown' | 'text'
+  readonly format?: 'markdown' | 'text' | 'outline'
   /** What the source is called where points say where they come from: a file name, a link. */
   readonly sourceName?: string
   /** BCP 47. Without it the language of the title or the text. */

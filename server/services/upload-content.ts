@@ -42,6 +42,7 @@ export function prepare(
 ): Promise<Outcome<Prepared>> | Outcome<Prepared> {
   if (bytes.length === 0) return refuse('unsupported', { reason: 'empty' })
   if (mime.startsWith('image/')) return preparePicture(mime, bytes, pictures)
+  if (type === 'source') return ok({ bytes, mime, width: 0, height: 0, pageCount: 0 })
   const text = decode(bytes)
   if (text === null) return refuse('unsupported', { reason: 'notText' })
   if (type === 'canvas') return prepareCanvas(bytes, text)

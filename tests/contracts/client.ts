@@ -1,4 +1,4 @@
-import { type Envelope, parseStreamEvent, type StreamEvent, TOURIST_HEADER } from '@slidewright/shared'
+import { type Envelope, parseStreamEvent, type StreamEvent, TOURIST_HEADER, UPLOAD_FORMATS } from '@slidewright/shared'
 
 /** An answer of the interface. */
 export interface Answer<T> extends Envelope<T> {
@@ -101,14 +101,7 @@ export function formOf(token: Record<string, string>, bytes: Uint8Array, mime: s
 }
 
 /** Media types of the formats that tests upload. */
-export const MIME: Readonly<Record<string, string>> = {
-  json: 'application/json',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  md: 'text/markdown',
-}
+export const MIME: Readonly<Record<string, string>> = UPLOAD_FORMATS
 
 /** A canvas file with a mark in it. */
 export function canvasOf(mark: string): string {

@@ -27,6 +27,7 @@ beforeAll(async () => {
     user_design_id: mine.user_design_id,
   })
   mine.version_id = version.data.version_id
+  mine.source = (await owner.upload('source', 'md', '# Tea\n\n## Green\n')).data.url
   mine.url = (await owner.upload('canvas', 'json', canvasOf('spare'))).data.url
 })
 afterAll(() => server.stop())
@@ -40,7 +41,7 @@ const placed = routes.flatMap(([name, route]) =>
 
 /** A request that is well made, and names what belongs to `owner`. */
 function requestOf(path: string): Record<string, unknown> {
-  const { task_id = '', ticket = '', user_design_id = '', url = '', version_id = '' } = mine
+  const { task_id = '', ticket = '', user_design_id = '', url = '', version_id = '', source = '' } = mine
   const requests: Record<string, Record<string, unknown>> = {
     'text/add': { title: 'Tea' },
     'import/add': { content: '# Tea', type: 8 },
@@ -59,6 +60,7 @@ function requestOf(path: string): Record<string, unknown> {
     '/api/upload/oss/token': { format: 'png', upload_type: 'picture', file_size: 10 },
     '/api/upload/oss/delete': { url },
     '/api/upload/link': { url: 'https://example.com/a.png' },
+    '/api/fc/parse_file': { url: source, name: 'tea.md', type: 7 },
     '/api/material/delete': { ids: [user_design_id] },
     '/api/design/save': { user_design_id, name: 'changed' },
     '/api/design/detail': { user_design_id },

@@ -1,5 +1,5 @@
 import { parseOutline } from '@slidewright/engine'
-import { CODES } from '@slidewright/shared'
+import { CODES, SOURCE_TYPES } from '@slidewright/shared'
 import type { Job, Jobs } from '../../ports/jobs.ts'
 import type { Log } from '../../ports/log.ts'
 import { digest } from '../../ports/secrets.ts'
@@ -85,7 +85,19 @@ function requestOf({ kind, title, source, options, type }: Task): WriterRequest 
   }
 }
 
-/** Markdown sources are 7 and 8 (specification, section 3); what came from any other is plain text. */
-function formatOf(type: number): 'markdown' | 'text' {
-  return type === 7 || type === 8 ? 'markdown' : 'text'
+const MARKDOWN: readonly number[] = [SOURCE_TYPES.markdownImport, SOURCE_TYPES.markdownPaste]
+const OUTLINES: readonly number[] = [
+  SOURCE_TYPES.word,
+  SOURCE_TYPES.xmind,
+  SOURCE_TYPES.freemind,
+  SOURCE_TYPES.pdf,
+  SOURCE_TYPES.pptx,
+  SOURCE_TYPES.linkInput,
+  SOURCE_TYPES.googleDrive,
+]
+
+/** Files and links come as the outline that parse_file answered (specification, section 3); what is pasted is markdown or text. */
+function formatOf(type: number): 'markdown' | 'text' | 'outline' {
+  if (MARKDOWN.includes(type)) return 'markdown'
+  return OUTLINES.includes(type) ? 'outline' : 'text'
 }

@@ -27,7 +27,21 @@ export function pagesOfSection(section: Section, tools: SourceTools): readonly O
     const notes = joinedNotes([first.notes, ...textsOf(asides)])
     pages[0] = { ...first, ...(notes === undefined ? {} : { notes }) }
   }
-  return withTable(isTight(tools) ? merged(pages, tools) : pages, section, tools)
+  return withSpoken(withTable(isTight(tools) ? merged(pages, tools) : pages, section, tools), section)
+}
+
+/** What the source itself says to the speaker comes first; pictures of points stand on the page of their heading. */
+function withSpoken(pages: readonly OutlineNode[], section: Section): readonly OutlineNode[] {
+  const [first, ...rest] = pages
+  if (first === undefined) return pages
+  const below = section.points.flatMap(withAllBelow)
+  const notes = joinedNotes([section.node.notes, ...below.map(point => point.notes), first.notes])
+  const images = [...(first.images ?? []), ...below.flatMap(point => point.images ?? [])]
+  return [{ ...first, ...(notes === undefined ? {} : { notes }), ...(images.length === 0 ? {} : { images }) }, ...rest]
+}
+
+function withAllBelow(one: OutlineNode): readonly OutlineNode[] {
+  return [one, ...one.children.flatMap(withAllBelow)]
 }
 
 function pagesOfPart(part: Part, heading: string, section: Section, tools: SourceTools): readonly OutlineNode[] {

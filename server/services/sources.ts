@@ -1,0 +1,119 @@
+import { type DataOf, KIND_TYPES, type LeftOut, type ParsedOf, SOURCE_TYPES } from '@slidewright/shared'
+import type { Blobs } from '../ports/blobs.ts'
+import type { Database } from '../ports/database.ts'
+import type { FileHints, ReadFile, SourcePicture, SourceReader } from '../ports/source-reader.ts'
+import type { Limit, RateLimiter } from '../security/rate-limit.ts'
+import type { Owner } from './accounts.ts'
+import { type Outcome, ok, refuse } from './refusal.ts'
+import { keyOfUrl } from './upload-content.ts'
+import type { Uploads } from './uploads.ts'
+
+/** Reads sources: what was uploaded, or bytes that the server itself has fetched. */
+export interface Sources {
+  parseFile(owner: Owner, request: ParsedOf<'parseFile'>, signal: AbortSignal): Promise<Outcome<ParsedSource>>
+  /** The same for bytes; they are taken over. */
+  parseBytes(owner: Owner, bytes: Uint8Array, hints: FileHints, signal: AbortSignal): Promise<Outcome<ParsedSource>>
+}
+
+/** A source that was read, with its pictures kept. */
+export type ParsedSource = DataOf<'parseFile'>
+
+/** What sources are read with. */
+export interface SourcePorts {
+  readonly db: Database
+  readonly blobs: Blobs
+  readonly sources: SourceReader
+  readonly uploads: Uploads
+  readonly limiter: RateLimiter
+}
+
+const LIMIT: Limit = { name: 'parse', most: 120, windowMs: 60_000 }
+
+/** Sources by the reader of files; their pictures become uploads of the asker's. */
+export function createSources({ db, blobs, sources, uploads, limiter }: SourcePorts): Sources {
+  /** The stored file and the name that it was uploaded under. */
+  async function find(owner: Owner, url: string) {
+    const key = keyOfUrl(url)
+    if (key === null) return null
+    const row = await db
+      .selectFrom('upload')
+      .select('name')
+      .where('key', '=', key)
+      .where('owner', '=', owner.id)
+      .where('type', '=', 'source')
+      .where('state', 'in', ['stored', 'used'])
+      .executeTakeFirst()
+    const bytes = row ? await blobs.get(key) : null
+    return row && bytes ? { bytes, name: row.name } : null
+  }
+
+  async function parse(owner: Owner, bytes: Uint8Array, hints: FileHints, signal: AbortSignal) {
+    const read = await sources.read(bytes, hints, signal)
+    if (!read.ok) return refuse(read.error.code, read.error.details)
+    const kept = await keepPictures(owner, read.value, uploads, signal)
+    if (signal.aborted) return refuse('taskCancelled')
+    const { kind, title, language, pages } = read.value
+    return ok({ title, language, pages, kind, type: KIND_TYPES[kind], ...kept })
+  }
+
+  return {
+    parseFile: async (owner, { url, name, type }, signal) => {
+      if (!(await limiter.allow(LIMIT, owner.id))) return refuse('rateLimited')
+      const file = await find(owner, url)
+      if (file === null) return refuse('notFound')
+      const parsed = await parse(owner, file.bytes, { name: name || file.name }, signal)
+      return parsed.ok ? ok(withMismatch(parsed.value, type)) : parsed
+    },
+    parseBytes: parse,
+  }
+}
+
+const TEXTS: readonly number[] = [
+  SOURCE_TYPES.markdownImport,
+  SOURCE_TYPES.markdownPaste,
+  SOURCE_TYPES.txt,
+  SOURCE_TYPES.freeInput,
+]
+
+/** Content wins over what was expected; that it did is told. */
+function withMismatch(parsed: ParsedSource, expected: number | undefined): ParsedSource {
+  const isAsExpected =
+    expected === undefined || expected === parsed.type || (TEXTS.includes(expected) && TEXTS.includes(parsed.type))
+  if (isAsExpected || parsed.left_out.some(({ code }) => code === 'otherType')) return parsed
+  return { ...parsed, left_out: [...parsed.left_out, { code: 'otherType', count: 1 }] }
+}
+
+/** Keeps the pictures of a file and names them in its outline; one that cannot be kept is left out of it and counted. */
+async function keepPictures(
+  owner: Owner,
+  { outline, pictures, leftOut }: ReadFile,
+  uploads: Uploads,
+  signal: AbortSignal,
+) {
+  const urls = new Map<string, string>()
+  const lost = { otherPictures: 0, morePictures: 0 }
+  for (const picture of pictures) {
+    if (signal.aborted) break
+    const kept = await uploads.keepPicture(owner, picture.bytes, nameOf(picture))
+    if (kept.ok) urls.set(picture.id, kept.value.url)
+    else lost[kept.error.code === 'quotaFull' ? 'morePictures' : 'otherPictures']++
+  }
+  const counts = new Map(leftOut.map(({ code, count }) => [code, count]))
+  for (const [code, count] of Object.entries(lost) as [keyof typeof lost, number][]) {
+    if (count > 0) counts.set(code, (counts.get(code) ?? 0) + count)
+  }
+  const left_out: LeftOut[] = [...counts].map(([code, count]) => ({ code, count }))
+  return { outline: withUrls(outline, urls), left_out }
+}
+
+function nameOf({ alt, id }: SourcePicture): string {
+  return alt.trim() === '' ? id : alt
+}
+
+/** Each picture of an outline stands on a line of its own. */
+function withUrls(outline: string, urls: ReadonlyMap<string, string>): string {
+  return outline.replace(/^([ \t]*!\[.*\]\()picture:(\d{1,4})\)\n/gmu, (_, before: string, id: string) => {
+    const url = urls.get(id)
+    return url === undefined ? '' : `${before}${url})\n`
+  })
+}
