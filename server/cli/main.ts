@@ -7,12 +7,16 @@ import { readSource, writeOutline } from './source.ts'
 
 const HELP = `slidewright makes slide decks from texts.
 
-  slidewright make FILE -o deck.pdf    a deck from a .md or .txt file, as a PDF
+  slidewright make FILE -o deck.pdf    a deck from a file, as a PDF
       -o, --output FILE                where it goes (.pdf, or .json for the deck itself)
       --suit ID                        ${SUITS.map(suit => suit.id).join(', ')}
       --theme ID                       a theme of that suit
       --language CODE                  the text's language, when it is not recognised (en, ja, pt-BR)
-  slidewright outline FILE             the outline of a text, as markdown
+  slidewright outline FILE             the outline of a file, as markdown
+
+FILE is Word, PowerPoint (.pptx), PDF, XMind, FreeMind, Markdown, text or HTML, or the address of a web page; what it is shows by
+its content. What cannot be read is said in one sentence with its code, and the command ends with 1.
+
   slidewright help                     this text
   slidewright version                  the version
 `
@@ -42,7 +46,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
   if (file === undefined) throw new CommandRefused(`Which file? \`slidewright ${command} FILE\``)
   if (rest.length > 0) throw new CommandRefused('One file at a time, please.')
-  const source = readSource(file, values.language)
+  const source = await readSource(file, values.language)
   if (command === 'outline') return print(await writeOutline(source))
   if (values.output === undefined) throw new CommandRefused('Where to? Say -o deck.pdf.')
   await make(source, { ...values, output: values.output })

@@ -40,7 +40,7 @@ export async function make(source: Source, { output, ...chosen }: MakeOptions): 
   const theme = chooseTheme(suit, chosen.theme)
   const content = await writeContent(source, parseOutline(await writeOutline(source)))
   const outline = parseOutline(content)
-  const pictures = await readPictures(outline, source.folder)
+  const pictures = await readPictures(outline, source)
   const measure = createHarfbuzzMeasure({ load: readFont })
   await measure.prepare(content, { families: [theme.fonts.title, theme.fonts.body], language: outline.language })
   const ids = createIds(() => randomBytes(9).toString('base64url'))

@@ -6,22 +6,30 @@ import type { PdfImage } from '@slidewright/engine/pdf'
 import { PICTURE_MAX_PIXELS, UPLOADS } from '@slidewright/shared'
 import sharp from 'sharp'
 
-/** Pictures that a text names and that lie beside it. */
+/** Pictures that a source names: those that came in the file, and those that lie beside it. */
 export interface LocalPictures {
   readonly asset: (url: string) => Asset | null
   readonly load: (url: string, look: PictureLook | null) => Promise<PdfImage | null>
 }
 
+/** Where the pictures of a source are. */
+export interface PicturePlaces {
+  /** Where pictures that it names are looked for. */
+  readonly folder: string
+  /** What came in the file itself, by url. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>
+}
+
 /** Reads the pictures of an outline. Those on the web, and those that are none, are left out. */
-export async function readPictures(outline: Outline, folder: string): Promise<LocalPictures> {
+export async function readPictures(outline: Outline, places: PicturePlaces): Promise<LocalPictures> {
   const assets = new Map<string, Asset>()
   for (const url of new Set(urlsOf(outline.root))) {
-    const asset = await readAsset(url, folder).catch(() => null)
+    const asset = await readAsset(url, places).catch(() => null)
     if (asset !== null) assets.set(url, asset)
   }
   return {
     asset: url => assets.get(url) ?? null,
-    load: (url, look) => (assets.has(url) ? decode(pathOf(url, folder), look) : Promise.resolve(null)),
+    load: (url, look) => (assets.has(url) ? decode(inputOf(url, places), look) : Promise.resolve(null)),
   }
 }
 
@@ -29,15 +37,16 @@ function urlsOf(node: OutlineNode): readonly string[] {
   return [...(node.images ?? []).map(image => image.url), ...node.children.flatMap(urlsOf)]
 }
 
-function pathOf(url: string, folder: string): string {
-  return resolve(folder, decodeURIComponent(url))
+/** What sharp reads: bytes, or a path. */
+function inputOf(url: string, { folder, pictures }: PicturePlaces): Uint8Array | string {
+  return pictures.get(url) ?? resolve(folder, decodeURIComponent(url))
 }
 
-async function readAsset(url: string, folder: string): Promise<Asset | null> {
-  if (/^[a-z][a-z0-9+.-]+:/i.test(url)) return null
-  const path = pathOf(url, folder)
-  if ((await stat(path)).size > UPLOADS.picture.maxBytes) return null
-  const bytes = await readFile(path)
+async function readAsset(url: string, places: PicturePlaces): Promise<Asset | null> {
+  const input = inputOf(url, places)
+  if (typeof input === 'string' && /^[a-z][a-z0-9+.-]+:/i.test(url)) return null
+  if (typeof input === 'string' && (await stat(input)).size > UPLOADS.picture.maxBytes) return null
+  const bytes = typeof input === 'string' ? await readFile(input) : input
   const { format, autoOrient } = await sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS }).metadata()
   const { width, height } = autoOrient
   if (!width || !height || !format) return null
@@ -45,8 +54,8 @@ async function readAsset(url: string, folder: string): Promise<Asset | null> {
   return { id: `asset:${hash.slice(0, 20)}`, hash, mime: `image/${format}`, width, height, url }
 }
 
-async function decode(path: string, look: PictureLook | null): Promise<PdfImage | null> {
-  const image = sharp(path, { limitInputPixels: PICTURE_MAX_PIXELS }).rotate().toColorspace('srgb')
+async function decode(input: Uint8Array | string, look: PictureLook | null): Promise<PdfImage | null> {
+  const image = sharp(input, { limitInputPixels: PICTURE_MAX_PIXELS }).rotate().toColorspace('srgb')
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
   if (look === null) return { kind: 'rgba', pixels: data, width, height }

@@ -1,42 +1,67 @@
 import { readFileSync } from 'node:fs'
-import { basename, dirname, extname, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
+import type { SourceKind } from '@slidewright/shared'
+import { pictureUrl, SourceRefused } from '../importers/reader.ts'
+import { sniff } from '../importers/sniff.ts'
 import { textReader } from '../importers/text-reader.ts'
+import { createSourcePool } from '../importers/worker-pool.ts'
+import type { ReadFile } from '../ports/source-reader.ts'
 import { WriterError, type WriterRequest } from '../ports/writer.ts'
 import { createBuiltinWriter } from '../providers/writer-builtin/writer.ts'
+import { fetchSource, isAddress } from './fetch-source.ts'
+import type { PicturePlaces } from './pictures.ts'
 import { CommandRefused } from './refused.ts'
+import { refusalOf } from './sentences.ts'
 
 /** A file to make something of. */
-export interface Source {
+export interface Source extends PicturePlaces {
   readonly request: WriterRequest
-  /** Where pictures that it names are looked for. */
-  readonly folder: string
-}
-
-const FORMATS: Readonly<Record<string, 'markdown' | 'text'>> = {
-  '.md': 'markdown',
-  '.markdown': 'markdown',
-  '.txt': 'text',
 }
 
 const writer = createBuiltinWriter({ reader: textReader, pace: { pieceMs: 0, totalMs: 0 } })
 
-/** Reads a .md or .txt file. */
-export function readSource(file: string, language: string | undefined): Source {
-  const format = FORMATS[extname(file).toLowerCase()]
-  if (format === undefined) throw new CommandRefused(`${file} is not a .md or .txt file.`)
-  const text = decode(file, readBytes(file))
-  if (text.trim() === '') throw new CommandRefused(`${file} is empty.`)
+/** Reads a file, or what an address leads to, whatever it is. */
+export async function readSource(file: string, language: string | undefined): Promise<Source> {
+  const { bytes, name, folder } = isAddress(file)
+    ? { ...(await fetchSource(file)), folder: '.' }
+    : { bytes: readBytes(file), name: basename(file), folder: dirname(resolve(file)) }
   const wanted = languageOf(language)
-  return {
-    request: {
-      kind: 'source',
-      title: '',
-      text,
-      format,
-      sourceName: basename(file),
-      ...(wanted && { language: wanted }),
-    },
-    folder: dirname(resolve(file)),
+  const base = { kind: 'source', title: '', sourceName: name, ...(wanted && { language: wanted }) } as const
+  const text = await plainText(file, bytes, name)
+  if (text !== undefined) return { request: { ...base, ...text }, folder, pictures: new Map() }
+  const read = await readWhole(file, bytes, name)
+  const pictures = new Map(read.pictures.map(picture => [pictureUrl(picture.id), picture.bytes]))
+  return { request: { ...base, text: read.outline, format: 'outline' }, folder, pictures }
+}
+
+/** Markdown and text in UTF-8 are read by the writer itself, which also finds the pictures beside them. */
+async function plainText(file: string, bytes: Uint8Array, name: string) {
+  const kind = await kindOf(file, bytes, name)
+  if (kind !== 'markdown' && kind !== 'text') return undefined
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), format: kind }
+  } catch {
+    return undefined
+  }
+}
+
+async function kindOf(file: string, bytes: Uint8Array, name: string): Promise<SourceKind> {
+  try {
+    return await sniff(bytes, name)
+  } catch (error) {
+    if (error instanceof SourceRefused) throw refusalOf(file, error)
+    throw error
+  }
+}
+
+async function readWhole(file: string, bytes: Uint8Array, name: string): Promise<ReadFile> {
+  const pool = createSourcePool()
+  try {
+    const read = await pool.read(bytes, { name }, new AbortController().signal)
+    if (!read.ok) throw refusalOf(file, read.error)
+    return read.value
+  } finally {
+    await pool.close()
   }
 }
 
@@ -60,26 +85,18 @@ async function whole(write: (signal: AbortSignal) => AsyncIterable<string>): Pro
     return text
   } catch (error) {
     if (!(error instanceof WriterError)) throw error
-    throw new CommandRefused('The file has nothing to make a deck from.')
+    throw new CommandRefused('The file has nothing to make a deck from (fileEmpty).')
   }
 }
 
 function readBytes(file: string): Uint8Array {
   try {
-    return readFileSync(file)
+    return new Uint8Array(readFileSync(file))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new CommandRefused(`${file} is not there.`)
     if (code === 'EISDIR') throw new CommandRefused(`${file} is a folder.`)
     throw new CommandRefused(`${file} cannot be read (${code ?? 'unknown'}).`)
-  }
-}
-
-function decode(file: string, bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new CommandRefused(`${file} is not UTF-8 text.`)
   }
 }
 

@@ -222,7 +222,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'cli',
     paths: ['server/cli'],
-    ours: [...DOORS, 'shared', 'importers', 'providers', 'ports', 'config', 'services'],
+    ours: [...DOORS, 'shared', 'importers', 'providers', 'ports', 'config', 'services', 'security'],
     npm: ['sharp'],
   },
   {

@@ -166,9 +166,21 @@ test('P6 a text becomes a PDF and an outline, without a browser', async () => {
   expect((await run([...CLI, 'outline', notes])).output).toMatch(/^# Tea\n[\s\S]*### Green/)
 })
 
+test('P6 a mind map becomes an outline with its own nesting, whatever its name is', async () => {
+  const map = join(folder, 'map.bin')
+  writeFileSync(
+    map,
+    '<map><node TEXT="Tea"><node TEXT="Green"><node TEXT="leaf"><node TEXT="young"/></node></node></node></map>',
+  )
+  const { code, output } = await run([...CLI, 'outline', map])
+  expect(code).toBe(0)
+  const lines = output.split('\n').flatMap(line => (line === '' ? [] : [line.replace(/ <!--.*/u, '')]))
+  expect(lines).toEqual(['# Tea', '## Green', '### leaf', '- young'])
+})
+
 test.each([
   [['make', 'nothing.md', '-o', 'a.pdf'], 'nothing.md is not there.\n'],
-  [['make', 'deck.docx', '-o', 'a.pdf'], 'deck.docx is not a .md or .txt file.\n'],
+  [['make', 'deck.docx', '-o', 'a.pdf'], 'deck.docx is incomplete: its end is missing (sourceTruncated 42221).\n'],
   [['make'], 'Which file? `slidewright make FILE`\n'],
   [['bake', 'x'], 'There is no command "bake"; `slidewright help` lists them.\n'],
   [['make', 'tea.md'], 'Where to? Say -o deck.pdf.\n'],
@@ -176,10 +188,16 @@ test.each([
   [['make', 'tea.md', '-o', 'tea.pdf', '--suit', 'gold'], /^There is no suit "gold"; there are [^\n]+\.\n$/],
   [['make', 'tea.md', '-o', 'no/where/tea.pdf'], 'no/where/tea.pdf cannot be written (ENOENT).\n'],
   [['make', 'tea.md', '--colour', 'red'], /^Unknown option '--colour'; `slidewright help` lists the options\.\n$/],
-  [['make', 'empty.txt', '-o', 'a.pdf'], 'empty.txt is empty.\n'],
+  [['make', 'empty.txt', '-o', 'a.pdf'], 'empty.txt has nothing in it that can be read (fileEmpty 42229).\n'],
+  [['outline', 'picture.md'], 'picture.md is of a kind that is not read (sourceUnsupported 42224).\n'],
+  [['outline', 'evil.mm'], /^evil\.mm brings definitions .* \(sourceUnsafe 42230\)\.\n$/],
+  [['outline', 'http://127.0.0.1/a'], /is inside a private network \(linkPrivate 42211\)\.\n$/],
 ])('P7 slidewright %j says one sentence and ends with 1', async (args, sentence) => {
   writeFileSync(join(folder, 'tea.md'), '# Tea\n## A\n### B\n- c\n')
   writeFileSync(join(folder, 'empty.txt'), ' \n')
+  writeFileSync(join(folder, 'deck.docx'), 'PK\u0003\u0004 and then nothing')
+  writeFileSync(join(folder, 'picture.md'), Buffer.from('89504e470d0a1a0a', 'hex'))
+  writeFileSync(join(folder, 'evil.mm'), '<!DOCTYPE map [<!ENTITY a "b">]><map><node TEXT="&a;"/></map>')
   const { code, output, errors } = await run([...CLI, ...args], {}, folder)
   expect({ code, output }).toEqual({ code: 1, output: '' })
   expect(errors).toMatch(sentence)

@@ -10,6 +10,7 @@ import {
 import { filled } from './fill.ts'
 import { outlineFromSource } from './source/from-source.ts'
 import { inPieces, type Pace, READING_PACE } from './stream.ts'
+import { POINT_WIDTH, widthOf } from './text/width.ts'
 import { draftFromTitle } from './title/from-title.ts'
 
 /** What the built-in writer is made of. */
@@ -46,8 +47,16 @@ function outlineFor(request: WriterRequest, reader: TextReader): Outline {
   if (outline.root.value === '' && outline.root.children.length === 0)
     throw new WriterError(12102, 'The source has no words')
   const title = (request.text ?? '').length > 2 * LINE ? undefined : bareTitle(outline)
-  if (title === undefined) return outlineFromSource(outline, request)
+  if (title === undefined) return isTree(outline, request) ? outline : outlineFromSource(outline, request)
   return draftFromTitle({ ...request, ...title }, outline.language)
+}
+
+/** A tree of short points, as a mind map is, has nothing to extract: it stays as it is, unless the author asks for another length. */
+function isTree({ root }: Outline, { format, pages, detail = 'normal' }: WriterRequest): boolean {
+  const isPoint = (node: OutlineNode): boolean =>
+    (node.kind !== 'point' || (node.originType === 'list' && widthOf(node.value) <= 2 * POINT_WIDTH)) &&
+    node.children.every(isPoint)
+  return format === 'outline' && pages === undefined && detail === 'normal' && root.value !== '' && isPoint(root)
 }
 
 /** The title of a text that is nothing else, and the line below it, if there is one. */

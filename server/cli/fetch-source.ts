@@ -1,0 +1,28 @@
+import { lookup } from 'node:dns/promises'
+import { UPLOADS } from '@slidewright/shared'
+import { parseAllowed } from '../security/addresses.ts'
+import { createLinkFetcher } from '../security/fetch-link.ts'
+import { refusalOf } from './sentences.ts'
+
+/** Whether this is the address of something on the web. */
+export function isAddress(text: string): boolean {
+  return /^https?:\/\//iu.test(text)
+}
+
+/** Fetches what an address leads to, under the rules that the server has: never from a private network. */
+export async function fetchSource(address: string): Promise<{ readonly bytes: Uint8Array; readonly name: string }> {
+  const fetchLink = createLinkFetcher({
+    resolve: async host => (await lookup(host, { all: true, verbatim: true })).map(found => found.address),
+    allowed: parseAllowed(process.env.LINK_ALLOW ?? ''),
+    ownHosts: [],
+  })
+  const { signal } = new AbortController()
+  const fetched = await fetchLink(address, { accept: '*/*', maxBytes: UPLOADS.source.maxBytes, signal })
+  if (!fetched.ok) {
+    const { code } = fetched.error
+    throw refusalOf(address, { code: code === 'cancelled' ? 'taskCancelled' : code })
+  }
+  const { bytes, url } = fetched.value
+  const last = url.pathname.split('/').at(-1) ?? ''
+  return { bytes, name: last === '' ? url.hostname : last }
+}
