@@ -1,9 +1,10 @@
 import type { Suit } from '../types.ts'
 import { BEAUTY_BLACK } from './beauty-black/index.ts'
 import { PAPER } from './paper/index.ts'
+import { SIGNAL } from './signal/index.ts'
 
 /** The door /suits: every template set, in the order of the gallery. */
-export const SUITS: readonly Suit[] = [BEAUTY_BLACK, PAPER]
+export const SUITS: readonly Suit[] = [BEAUTY_BLACK, PAPER, SIGNAL]
 
 /** The suit of an id, or null. */
 export function suitById(id: string): Suit | null {
