@@ -109,6 +109,11 @@ describe('I21 mind maps of other programs', () => {
     expect(lines.filter(line => line !== '')).toEqual(['# D', '## A', '### P', '- x', '  - y', '### Q', '- z'])
   })
 
+  test('a topic without a word gives way to those below it', async () => {
+    const map = '<map><node TEXT="D"><node TEXT=" "><node TEXT=""><node TEXT="x"/></node></node></node></map>'
+    expect(parseOutline((await read(map, 'd.mm')).outline).root.children.map(node => node.value)).toEqual(['x'])
+  })
+
   test('every point names the file and the page above it', async () => {
     const map = '<map><node TEXT="D"><node TEXT="P"><node TEXT="x"/></node></node></map>'
     const [page] = parseOutline((await read(map, 'd.mm')).outline).root.children

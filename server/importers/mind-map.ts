@@ -68,11 +68,18 @@ function refOf(source: string, place: string): SourceRef {
 
 function childrenOf(state: State, topic: MindTopic, { kind: parent, ...spot }: Spot): readonly OutlineNode[] {
   let hasHead = false
-  return topic.children.map(child => {
+  return topic.children.flatMap(spoken).map(child => {
     const kind = kindOf(child, parent, hasHead)
     hasHead ||= kind !== 'point'
     return nodeOf(state, child, { ...spot, kind })
   })
+}
+
+/** A topic without a word gives way to those below it. */
+function spoken(topic: MindTopic): readonly MindTopic[] {
+  const { title, notes, images, marks, children } = topic
+  const isSilent = title.trim() === '' && notes === undefined && images === undefined && marks === undefined
+  return isSilent ? children.flatMap(spoken) : [topic]
 }
 
 /** Points stand before the pages of a title or chapter, as outlines have it; one that comes later is a page. */

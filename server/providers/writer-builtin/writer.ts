@@ -9,8 +9,8 @@ import {
 } from '../../ports/writer.ts'
 import { filled } from './fill.ts'
 import { outlineFromSource } from './source/from-source.ts'
+import { isTree, outlineOfTree } from './source/tree.ts'
 import { inPieces, type Pace, READING_PACE } from './stream.ts'
-import { POINT_WIDTH, widthOf } from './text/width.ts'
 import { draftFromTitle } from './title/from-title.ts'
 
 /** What the built-in writer is made of. */
@@ -47,16 +47,9 @@ function outlineFor(request: WriterRequest, reader: TextReader): Outline {
   if (outline.root.value === '' && outline.root.children.length === 0)
     throw new WriterError(12102, 'The source has no words')
   const title = (request.text ?? '').length > 2 * LINE ? undefined : bareTitle(outline)
-  if (title === undefined) return isTree(outline, request) ? outline : outlineFromSource(outline, request)
+  if (title === undefined)
+    return isTree(outline, request) ? outlineOfTree(outline) : outlineFromSource(outline, request)
   return draftFromTitle({ ...request, ...title }, outline.language)
-}
-
-/** A tree of short points, as a mind map is, has nothing to extract: it stays as it is, unless the author asks for another length. */
-function isTree({ root }: Outline, { format, pages, detail = 'normal' }: WriterRequest): boolean {
-  const isPoint = (node: OutlineNode): boolean =>
-    (node.kind !== 'point' || (node.originType === 'list' && widthOf(node.value) <= 2 * POINT_WIDTH)) &&
-    node.children.every(isPoint)
-  return format === 'outline' && pages === undefined && detail === 'normal' && root.value !== '' && isPoint(root)
 }
 
 /** The title of a text that is nothing else, and the line below it, if there is one. */
@@ -73,6 +66,7 @@ function isLine({ children, table, images, value }: OutlineNode): boolean {
 
 function contentFor(request: ContentRequest, reader: TextReader): Outline {
   const source = request.kind === 'source' ? sourceOf(request, reader).outline : undefined
+  if (source !== undefined && isTree(source, request)) return request.outline
   const language = source?.language ?? languageOf(request, reader)
   return filled(request.outline, { request, source, language })
 }

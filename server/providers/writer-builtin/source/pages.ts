@@ -13,6 +13,7 @@ import { itemPoint, sentencePoint } from './points.ts'
 import { prosePages } from './prose.ts'
 import { joinedNotes, missingNotes } from './spoken.ts'
 import { isTight, isTightest, type SourceTools } from './tools.ts'
+import { withAllBelow } from './tree.ts'
 
 /** The pages of one section, in the order of the source. At least one where the section has a heading. */
 export function pagesOfSection(section: Section, tools: SourceTools): readonly OutlineNode[] {
@@ -38,10 +39,6 @@ function withSpoken(pages: readonly OutlineNode[], section: Section): readonly O
   const notes = joinedNotes([section.node.notes, ...below.map(point => point.notes), first.notes])
   const images = [...(first.images ?? []), ...below.flatMap(point => point.images ?? [])]
   return [{ ...first, ...(notes === undefined ? {} : { notes }), ...(images.length === 0 ? {} : { images }) }, ...rest]
-}
-
-function withAllBelow(one: OutlineNode): readonly OutlineNode[] {
-  return [one, ...one.children.flatMap(withAllBelow)]
 }
 
 function pagesOfPart(part: Part, heading: string, section: Section, tools: SourceTools): readonly OutlineNode[] {

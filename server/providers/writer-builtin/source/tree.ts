@@ -1,0 +1,37 @@
+import type { Outline, OutlineNode } from '@slidewright/engine'
+import type { WriterRequest } from '../../../ports/writer.ts'
+import { POINT_WIDTH, widthOf } from '../text/width.ts'
+import { joinedNotes } from './spoken.ts'
+
+/** A tree of short points, as a mind map is, has nothing to extract: it stays as it is, unless the author asks for another length. */
+export function isTree({ root }: Outline, { format, pages, detail = 'normal' }: WriterRequest): boolean {
+  const isPoint = (node: OutlineNode): boolean =>
+    (node.kind !== 'point' || (node.originType === 'list' && widthOf(node.value) <= 2 * POINT_WIDTH)) &&
+    node.children.every(isPoint)
+  return format === 'outline' && pages === undefined && detail === 'normal' && root.value !== '' && isPoint(root)
+}
+
+/** The same tree. What points carry besides words, notes and pictures, stands on the page of their heading, where decks have a place for it. */
+export function outlineOfTree(outline: Outline): Outline {
+  const lift = (node: OutlineNode): OutlineNode => {
+    const points = node.children.filter(child => child.kind === 'point').flatMap(withAllBelow)
+    const notes = joinedNotes([node.notes, ...points.map(point => point.notes)])
+    const images = [...(node.images ?? []), ...points.flatMap(point => point.images ?? [])]
+    return {
+      ...node,
+      children: node.children.map(child => (child.kind === 'point' ? bare(child) : lift(child))),
+      ...(notes === undefined ? {} : { notes }),
+      ...(images.length === 0 ? {} : { images }),
+    }
+  }
+  return { ...outline, root: lift(outline.root) }
+}
+
+/** A node and all below it, in reading order. */
+export function withAllBelow(one: OutlineNode): readonly OutlineNode[] {
+  return [one, ...one.children.flatMap(withAllBelow)]
+}
+
+function bare({ notes, images, ...point }: OutlineNode): OutlineNode {
+  return { ...point, children: point.children.map(bare) }
+}
