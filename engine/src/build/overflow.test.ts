@@ -16,6 +16,8 @@ import { buildDeck } from './build-deck.ts'
 
 const measure = remembering(fakeMeasure())
 const SIZES = [0.3, 1, 4]
+/** Every layout meets every writing; at every size only in the nightly run, which is the 100 000 cases of all suits. */
+const isNightly = Boolean(process.env.NIGHTLY)
 const PAGE: Rect = { x: 0, y: 0, width: 960, height: 540 }
 
 /** A measure that works a character out once. */
@@ -108,8 +110,9 @@ test.each(SUITS.map(suit => [suit.id, suit] as const))(
     const wrong: string[] = []
     const layouts = suit.layouts.filter(({ kind }) => kind === 'content' || kind === 'text' || kind === 'total')
     for (const layout of layouts) {
-      for (const writing of WRITINGS) {
+      for (const [turn, writing] of WRITINGS.entries()) {
         for (const [round, size] of SIZES.entries()) {
+          if (!isNightly && (layouts.indexOf(layout) + turn) % SIZES.length !== round) continue
           const seed = round + 10 * layouts.indexOf(layout)
           const random = seededRandom(seed)
           const outline = outlineOfPoints(writing, { count: Math.max(1, layout.count), size, random })
@@ -134,7 +137,7 @@ test.each(SUITS.map(suit => [suit.id, suit] as const))(
     }
     console.log(`${id}: ${cases} texts on pages of ${layouts.length} layouts`)
     expect(wrong.slice(0, 20)).toEqual([])
-    expect(cases).toBeGreaterThan(9000)
+    expect(cases).toBeGreaterThan(isNightly ? 9000 : 3000)
   },
   600_000,
 )
