@@ -157,7 +157,7 @@ export function ContextMenu({ at, onClose, ...menu }: ContextMenuProps) {
   return (
     <MenuTrigger isOpen={at !== null} onOpenChange={isOpen => !isOpen && onClose()}>
       <AriaButton ref={anchor} style={style} aria-hidden="true" aria-label={menu.label} excludeFromTabOrder />
-      <AriaPopover className={styles.popover ?? ''} triggerRef={anchor} placement="bottom start" offset={2}>
+      <AriaPopover className={styles.popover ?? ''} triggerRef={anchor} placement="right top" offset={2}>
         <MenuList {...menu} />
       </AriaPopover>
     </MenuTrigger>

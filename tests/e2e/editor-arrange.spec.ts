@@ -136,6 +136,7 @@ test('what lies beneath is reached by Alt-click and by the menu, and alike thing
   await expect(x).toHaveValue('100')
   await expect(page.getByRole('menu')).toHaveCount(0)
   await hand.click(240, 190, { button: 'right' })
+  await page.getByRole('menuitem', { name: 'Select the same' }).click()
   await page.getByRole('menuitem', { name: 'Select same kind' }).click()
   await expect(page.locator('[data-format]')).toContainText('2 elements')
 })

@@ -32,12 +32,25 @@ export interface CommandGroup {
   readonly commands: readonly AppCommand[]
 }
 
+/** The order for someone who asks what can be done: first what this is about, last what is about the program. */
+const BY_NEED = {
+  selected: ['crop', 'selection', 'text', 'table', 'insert', 'page', 'deck', 'view', 'history', 'app'],
+  nothing: ['insert', 'page', 'deck', 'selection', 'text', 'table', 'view', 'history', 'app', 'crop'],
+} as const satisfies Readonly<Record<string, readonly Group[]>>
+
+/** Commands under their headings, what is needed next first: with something selected what is done to it, else what can be put on the page. */
+export function groupedByNeed(commands: readonly AppCommand[], hasSelection: boolean): readonly CommandGroup[] {
+  return grouped(commands, BY_NEED[hasSelection ? 'selected' : 'nothing'])
+}
+
 /** Commands under their headings; headings without any are left out. */
-export function grouped(commands: readonly AppCommand[]): readonly CommandGroup[] {
-  return GROUPS.map(group => ({
-    name: `editor.help.${group}` as const,
-    commands: commands.filter(({ id }) => groupOf(id) === group),
-  })).filter(group => group.commands.length > 0)
+export function grouped(commands: readonly AppCommand[], groups: readonly Group[] = GROUPS): readonly CommandGroup[] {
+  return groups
+    .map(group => ({
+      name: `editor.help.${group}` as const,
+      commands: commands.filter(({ id }) => groupOf(id) === group),
+    }))
+    .filter(group => group.commands.length > 0)
 }
 
 function groupOf(id: string): Group {

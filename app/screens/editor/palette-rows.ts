@@ -4,6 +4,7 @@ import { currentLocale, englishText, isTextKey, type Text, type TextKey, TRANSLA
 import { recentCommands } from '../../stores/recent-commands.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { isNamed, labelOf } from './app-commands.ts'
+import { groupedByNeed } from './command-groups.ts'
 import { layerName } from './layer-name.ts'
 import { selectPage } from './page-selection.ts'
 import { pageTitle } from './page-title.ts'
@@ -53,12 +54,14 @@ export function paletteRows(ground: PaletteGround): readonly PaletteRow[] {
 }
 
 function commandRows({ bench, query, text }: PaletteGround): PaletteRow[] {
-  const isAll = query.trim() === ''
   const { ids } = recentCommands
-  const rows = bench.commands
-    .filter(command => isNamed(command) && command.id !== 'app.palette' && (!isAll || command.can()))
-    .flatMap(command => commandRow(command, { bench, query, text }))
-  if (!isAll) return rows.sort(byFit(ids))
+  const commands = bench.commands.filter(command => isNamed(command) && command.id !== 'app.palette')
+  const rowsOf = (some: readonly AppCommand[]) => some.flatMap(each => commandRow(each, { bench, query, text }))
+  if (query.trim() !== '') return rowsOf(commands).sort(byFit(ids))
+  const possible = commands.filter(command => command.can())
+  const rows = groupedByNeed(possible, bench.store.selected.length > 0).flatMap(group =>
+    rowsOf(group.commands).map(row => ({ ...row, group: group.name })),
+  )
   const recent = ids.flatMap(id => rows.filter(row => row.id === id))
   const named = recent.map(row => ({ ...row, group: 'editor.palette.recent' as const }))
   return [...named, ...rows.filter(row => !recent.includes(row))]

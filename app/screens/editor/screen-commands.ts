@@ -88,6 +88,9 @@ function insertCommands(ground: CommandGround): AppCommand[] {
   const isTool = (kind: string) => () => view.tool.kind === kind
   return [
     row('insert.text', 'command.insertText', 'text', ['t'], () => insertText(ground), { isOn: isTool('text') }),
+    row('insert.shape', 'command.insertShape', 'shape', [], () => view.toggle('shapes', true), {
+      can: () => ground.store.page !== null,
+    }),
     row('insert.line', 'command.insertLine', 'line', ['l'], () => insertLine(ground), { isOn: isTool('line') }),
     row('insert.chart', 'command.insertChart', 'chart', [], () => insertChart(ground)),
     row('insert.image', 'command.insertImage', 'image', [], () => void pickPicture(ground)),

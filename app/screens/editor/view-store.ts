@@ -62,6 +62,7 @@ export type PanelName =
   | 'link'
   | 'materials'
   | 'pictureLink'
+  | 'shapes'
 
 /** Panels that take room from the page: where it is narrow, one opens instead of another. */
 const BESIDE: readonly PanelName[] = ['format', 'layers', 'materials', 'find', 'sorter']

@@ -79,6 +79,9 @@ function sampleFor(format: string): number {
 
 const MISSING = ['gap', 'zero', 'connect'] as const
 
+/** How far columns stand apart where nothing is said, in % of a column's width. */
+const USUAL_GAP = 47
+
 type LookChange = Omit<CommandArgs<'chart.setLook'>, 'element'>
 
 /** How the marks of a chart are drawn. */
@@ -122,7 +125,7 @@ export const ChartLookSection = observer(function ChartLookSection({ element }: 
               unit="%"
               min={0}
               max={500}
-              value={style.gapWidth ?? null}
+              value={style.gapWidth ?? USUAL_GAP}
               onChange={gapWidth => set({ gapWidth, merge: 'panel:chartGap' })}
             />
             <NumberField

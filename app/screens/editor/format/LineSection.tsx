@@ -21,7 +21,7 @@ export const LineSection = observer(function LineSection({ lines }: { readonly l
   const text = useText()
   const { store } = useWorkbench()
   return (
-    <Section title={text('editor.line')}>
+    <Section title={text('editor.route')}>
       <Segmented
         label={text('editor.route')}
         value={common(lines, line => line.route)}

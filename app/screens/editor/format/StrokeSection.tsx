@@ -40,7 +40,7 @@ export const StrokeSection = observer(function StrokeSection({ elements }: { rea
     store.run('element.restyle', { look: { stroke: next }, ...(merge && { merge }) })
   return (
     <Section
-      title={text('editor.stroke')}
+      title={text(isLine ? 'editor.line' : 'editor.stroke')}
       note={
         isLine ? undefined : (
           <Switch

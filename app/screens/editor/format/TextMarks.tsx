@@ -50,7 +50,7 @@ export const TextMarks = observer(function TextMarks({ runs }: { readonly runs: 
           isLabelHidden
           options={CASES.map(id => ({ id, label: text(CASE_LABELS[id]) }))}
           value={null}
-          placeholder={text('editor.words.case')}
+          placeholder={text('editor.words.caseShort')}
           onChange={id => store.run(id, undefined)}
         />
       </Pair>

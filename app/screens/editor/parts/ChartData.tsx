@@ -11,15 +11,14 @@ import { importChartFile, pickChartFile } from '../chart-file.ts'
 import { categoryNumber, seriesNumber } from '../chart-names.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './ChartData.module.css'
+import { chartInSheet } from './chart-sheet.ts'
 import { DataSheet } from './DataSheet.tsx'
 import { type DataSheetState, useDataSheet } from './use-data-sheet.ts'
 
 /** The numbers of the selected chart as a grid under the page. */
 export const ChartData = observer(function ChartData() {
-  const { store, view } = useWorkbench()
-  const [element] = store.selected
-  if (!view.isOpen('data') || element?.kind !== 'chart' || store.selected.length !== 1) return null
-  return <DataPanel key={element.id} element={element} />
+  const element = chartInSheet(useWorkbench())
+  return element === null ? null : <DataPanel key={element.id} element={element} />
 })
 
 const DataPanel = observer(function DataPanel({ element }: { readonly element: ChartElement }) {

@@ -3,20 +3,22 @@ import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { toPage } from '../../../canvas/camera.ts'
 import { type Text, useText } from '../../../i18n/index.ts'
-import { ContextMenu, type MenuEntry } from '../../../ui/Menu.tsx'
+import { ContextMenu, type MenuEntry, type MenuRow } from '../../../ui/Menu.tsx'
 import { commandById, labelOf } from '../app-commands.ts'
 import { pasteBySystem } from '../clipboard.ts'
 import { describe } from '../describe.ts'
 import { useWorkbench, type Workbench } from '../workbench.ts'
 
 const LAYER = 'layer:'
+const ALIKE = 'alike'
+const SELECT_ALIKE = ['selection.sameKind', 'selection.sameFill', 'selection.sameFont'] as const
 const ON_ELEMENTS = [
   ['selection.cut', 'selection.copy', 'selection.paste', 'clipboard.pastePlain', 'selection.duplicate'],
   ['selection.copyStyle', 'selection.pasteStyle', 'clipboard.picture'],
   ['element.link', 'element.openLink'],
   ['selection.bringToFront', 'selection.bringForward', 'selection.sendBackward', 'selection.sendToBack'],
-  ['selection.group', 'selection.ungroup', 'selection.lock', 'selection.hide', 'view.layers'],
-  ['selection.sameKind', 'selection.sameFill', 'selection.sameFont'],
+  ['selection.group', 'selection.ungroup', 'selection.lock', 'selection.hide'],
+  [ALIKE, 'view.layers'],
   ['selection.delete'],
 ]
 const ON_CELLS = [
@@ -42,18 +44,27 @@ function entriesOf(bench: Workbench, text: Text): MenuEntry[] {
   const groups = bench.store.selection.cells ? ON_CELLS : bench.store.selected.length > 0 ? ON_ELEMENTS : ON_PAGE
   return groups.flatMap((ids, index): MenuEntry[] => [
     ...(index > 0 ? ['separator' as const] : []),
-    ...ids.map(id => {
-      const command = commandById(bench, id)
-      return {
-        id,
-        label: labelOf(command, text),
-        icon: command.icon,
-        keys: command.keys[0],
-        isDisabled: !command.can(),
-        isDanger: id === 'selection.delete',
-      }
-    }),
+    ...ids.map(id => (id === ALIKE ? alikeEntry(bench, text) : entryOf(bench, id, text))),
   ])
+}
+
+function entryOf(bench: Workbench, id: string, text: Text): MenuRow {
+  const command = commandById(bench, id)
+  return {
+    id,
+    label: labelOf(command, text),
+    icon: command.icon,
+    keys: command.keys[0],
+    isDisabled: !command.can(),
+    isDanger: id === 'selection.delete',
+  }
+}
+
+/** A menu of its own: the whole menu stays within a low window. */
+function alikeEntry(bench: Workbench, text: Text): MenuRow {
+  const entries = SELECT_ALIKE.map(id => entryOf(bench, id, text))
+  const isDisabled = entries.every(entry => entry.isDisabled)
+  return { id: ALIKE, label: text('editor.canvasTools.alike'), icon: 'pointer', isDisabled, entries }
 }
 
 /** What can be done with what is under the pointer: the selection, or the page. */

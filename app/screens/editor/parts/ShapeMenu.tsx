@@ -23,9 +23,16 @@ export const ShapeMenu = observer(function ShapeMenu({
 }) {
   const text = useText()
   const workbench = useWorkbench()
+  const { view } = workbench
   const hover = useEditorPopover('shapes')
   return (
-    <PopoverTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
+    <PopoverTrigger
+      isOpen={hover.isOpen || view.isOpen('shapes')}
+      onOpenChange={isOpen => {
+        view.toggle('shapes', false)
+        hover.onOpenChange(isOpen)
+      }}
+    >
       <Tooltip label={text('editor.tool.shape')} isDisabled={hover.isOpen}>
         <Button {...hover.trigger} className={className} aria-label={text('editor.tool.shape')}>
           <Icon name="shape" />

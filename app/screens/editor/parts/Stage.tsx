@@ -12,7 +12,9 @@ import { useRenderer } from '../renderer.ts'
 import { selectionBox } from '../selection-box.ts'
 import { showScene } from '../show-scene.ts'
 import { TextHand } from '../text-hand.ts'
-import { useWorkbench } from '../workbench.ts'
+import { useAnswer } from '../use-answer.ts'
+import { useWorkbench, type Workbench } from '../workbench.ts'
+import { chartInSheet } from './chart-sheet.ts'
 import { ElementMenu } from './ElementMenu.tsx'
 import { EmptyPage } from './EmptyPage.tsx'
 import { FloatBar } from './FloatBar.tsx'
@@ -33,6 +35,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
   const { view, store, images } = bench
   const surface = useRef<HTMLDivElement>(null)
   const renderer = useRenderer()
+  const hasSheet = useAnswer(bench, isSheetOpen)
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
   const textHand = useMemo(() => new TextHand(store, () => bench.commands), [store, bench])
   const hand = useMemo(() => new PointerHand(bench, textHand), [bench, textHand])
@@ -59,7 +62,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
   return (
     <main
       className={styles.stage}
-      data-sheet-open={(view.isOpen('data') && !view.isNarrow) || undefined}
+      data-sheet-open={(hasSheet && !view.isNarrow) || undefined}
       aria-label={text('editor.canvas')}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: the page, not a set of fields */}
@@ -93,6 +96,10 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
     </main>
   )
 })
+
+function isSheetOpen(bench: Workbench): boolean {
+  return chartInSheet(bench) !== null
+}
 
 /** Stands alone: what is being made changes page by page. */
 const StageEmpty = observer(function StageEmpty({ open }: { readonly open: OpenStore }) {

@@ -3,6 +3,7 @@ import { Link } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { useWorkbench } from '../workbench.ts'
 import { BrushButton } from './BrushButton.tsx'
 import { CommandButton } from './CommandButton.tsx'
@@ -48,14 +49,16 @@ export const TopBar = observer(function TopBar() {
         ) : (
           <>
             <ZoomMenu />
-            <Button
-              variant="outline"
-              icon="palette"
-              aria-label={text('editor.look')}
-              onPress={() => view.toggle('suits', true)}
-            >
-              <span className={styles.wide}>{text('editor.look')}</span>
-            </Button>
+            <Tooltip label={text('editor.look')}>
+              <Button
+                variant="outline"
+                icon="palette"
+                aria-label={text('editor.look')}
+                onPress={() => view.toggle('suits', true)}
+              >
+                <span className={styles.wide}>{text('editor.look')}</span>
+              </Button>
+            </Tooltip>
             <DownloadButton />
             <MoreMenu />
           </>
