@@ -1,0 +1,55 @@
+import type { XmlElement } from './xml.ts'
+import { attributeOf, childOf, elementsIn } from './xml-walk.ts'
+
+/** Prefixes of extensions whose content is read; what needs others has a fallback (mc:AlternateContent, ECMA-376 part 3). */
+const UNDERSTOOD = /^(?:wps|wpg|wpc|wp14|w1[0-9]\w*|wpi|a14|a16|p14|p15|c14|dsp|dgm14|ma|sl)$/u
+
+/** The child elements, with one branch of each alternative in its place. */
+export function contentOf(element: XmlElement): readonly XmlElement[] {
+  const children = elementsIn(element)
+  if (!children.some(isAlternative)) return children
+  return children.flatMap(child => (isAlternative(child) ? contentOf(branchOf(child)) : [child]))
+}
+
+/** Every element below, with one branch of each alternative; a branch that `enter` refuses is shown, not entered. */
+export function* walkContent(
+  element: XmlElement,
+  enter: (element: XmlElement) => boolean = () => true,
+): Generator<XmlElement> {
+  const stack = contentOf(element).toReversed()
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    yield at
+    if (enter(at)) stack.push(...contentOf(at).toReversed())
+  }
+}
+
+/** The first element of a name below, with one branch of each alternative. */
+export function findIn(element: XmlElement, name: string): XmlElement | undefined {
+  for (const found of walkContent(element)) if (found.name === name) return found
+  return undefined
+}
+
+/** A property that is on when it is there, unless its value says no. */
+export function isOn(parent: XmlElement | undefined, name: string): boolean {
+  const element = childOf(parent, name)
+  return element !== undefined && !/^(?:0|false|off|none)$/u.test(attributeOf(element, 'val') ?? '')
+}
+
+/** A whole number of an attribute, or undefined. */
+export function wholeOf(element: XmlElement | undefined, name: string): number | undefined {
+  const value = Number.parseInt(attributeOf(element, name) ?? '', 10)
+  return Number.isSafeInteger(value) ? value : undefined
+}
+
+const NOTHING: XmlElement = { name: '', uri: '', attributes: new Map(), children: [] }
+
+function isAlternative(element: XmlElement): boolean {
+  return element.name === 'AlternateContent'
+}
+
+function branchOf(alternative: XmlElement): XmlElement {
+  const choice = elementsIn(alternative, 'Choice').find(branch =>
+    (attributeOf(branch, 'Requires') ?? '').split(/\s+/u).every(prefix => UNDERSTOOD.test(prefix)),
+  )
+  return choice ?? childOf(alternative, 'Fallback') ?? NOTHING
+}

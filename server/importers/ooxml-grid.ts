@@ -1,0 +1,52 @@
+import type { OutlineTable } from '@slidewright/engine'
+
+/** A cell as its file has it. */
+export interface GridCell {
+  readonly text: string
+  /** Columns from here on; 1 where the cell is alone. */
+  readonly columns: number
+  /** Covered by the cell above. */
+  readonly isBelow: boolean
+}
+
+/** A table with what stood over it in a row of its own. */
+export interface GridTable {
+  readonly caption: string
+  readonly table: OutlineTable
+}
+
+const COLUMNS_MOST = 40
+const ROWS_MOST = 400
+
+/**
+ * Rows of one length: a head that covers several columns names each, any other merged cell is said once. Rows and columns without
+ * words go. Null where nothing is left.
+ */
+export function gridTable(rows: readonly (readonly GridCell[])[]): GridTable | null {
+  const plain = rows.slice(0, ROWS_MOST).map((row, index) => spread(row, index === 0))
+  const width = Math.min(COLUMNS_MOST, Math.max(0, ...plain.map(row => row.length)))
+  const full = plain.map(row => Array.from({ length: width }, (_, column) => row[column] ?? ''))
+  const used = Array.from({ length: width }, (_, column) => full.some(row => row[column] !== ''))
+  const kept = full.map(row => row.filter((_, column) => used[column])).filter(row => row.some(cell => cell !== ''))
+  const isTitled = kept.length > 2 && rows[0]?.length === 1 && (kept[0]?.length ?? 0) > 1
+  const caption = isTitled ? (kept[0]?.[0] ?? '') : ''
+  const table = caption === '' ? kept : kept.slice(1)
+  return table.length === 0 ? null : { caption, table: { rows: table } }
+}
+
+/** How many rows of a table are more than a deck takes. */
+export function rowsTooMany(rows: readonly unknown[]): number {
+  return Math.max(0, rows.length - ROWS_MOST)
+}
+
+function spread(row: readonly GridCell[], isHead: boolean): readonly string[] {
+  const cells: string[] = []
+  for (const { text, columns, isBelow } of row) {
+    const words = isBelow ? '' : text.replace(/\s+/gu, ' ').trim()
+    cells.push(words)
+    const more = Math.min(columns, COLUMNS_MOST) - 1
+    for (let index = 0; index < more && cells.length < COLUMNS_MOST; index++) cells.push(isHead ? words : '')
+    if (cells.length >= COLUMNS_MOST) break
+  }
+  return cells
+}
