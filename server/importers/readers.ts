@@ -4,6 +4,7 @@ import type { Reader } from './reader.ts'
 /** The reader of each kind. Loaded when a file of the kind comes, so that a worker starts quickly. A kind without a row is refused. */
 export const READERS: { readonly [K in SourceKind]?: () => Promise<Reader> } = {
   docx: async () => (await import('./docx.ts')).readDocxFile,
+  pptx: async () => (await import('./pptx.ts')).readPptxFile,
   pdf: async () => (await import('./pdf.ts')).readPdfFile,
   xmind: async () => (await import('./xmind.ts')).readXmindFile,
   mm: async () => (await import('./freemind.ts')).readFreemindFile,

@@ -1,0 +1,107 @@
+/** A line of letters on a page: where its baseline begins, in points from the lower left. */
+export interface PdfWords {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly size?: number
+  readonly isBold?: boolean
+}
+
+/** A picture of one colour on a page. */
+export interface PdfPatch {
+  readonly side: number
+  readonly y: number
+}
+
+/** A page to be made. */
+export interface PdfSheet {
+  readonly words: readonly PdfWords[]
+  readonly width?: number
+  readonly height?: number
+  readonly rotate?: number
+  readonly picture?: PdfPatch
+}
+
+/** A bookmark to be made. */
+export interface PdfMark {
+  readonly title: string
+  /** From 0. */
+  readonly page: number
+}
+
+/** A PDF file of these pages, with the letters of Latin. */
+export function makePdf(
+  sheets: readonly PdfSheet[],
+  marks: readonly PdfMark[] = [],
+  info = '',
+): Uint8Array<ArrayBuffer> {
+  const objects = new Map<number, string>()
+  const pageOf = (index: number) => 20 + index * 4
+  const list = (from: readonly unknown[], write: (index: number) => string) =>
+    from.map((_, index) => write(index)).join(' ')
+  const bookmarks = marks.length > 0 ? ' /Outlines 5 0 R' : ''
+  objects.set(1, `<< /Type /Catalog /Pages 2 0 R${bookmarks} >>`)
+  objects.set(2, `<< /Type /Pages /Count ${sheets.length} /Kids [${list(sheets, index => `${pageOf(index)} 0 R`)}] >>`)
+  objects.set(3, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
+  objects.set(4, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>')
+  objects.set(6, `<< ${info} >>`)
+  const markOf = (index: number) => 20 + sheets.length * 4 + index
+  objects.set(
+    5,
+    `<< /Type /Outlines /First ${markOf(0)} 0 R /Last ${markOf(marks.length - 1)} 0 R /Count ${marks.length} >>`,
+  )
+  for (const [index, { title, page }] of marks.entries()) {
+    const next = index < marks.length - 1 ? ` /Next ${markOf(index + 1)} 0 R` : ''
+    objects.set(markOf(index), `<< /Title ${quoted(title)} /Parent 5 0 R${next} /Dest [${pageOf(page)} 0 R /Fit] >>`)
+  }
+  for (const [index, sheet] of sheets.entries()) addPage(objects, pageOf(index), sheet)
+  return written(objects)
+}
+
+function addPage(
+  objects: Map<number, string>,
+  id: number,
+  { words, width = 595, height = 842, rotate = 0, picture }: PdfSheet,
+) {
+  const drawn = picture === undefined ? '' : `q ${picture.side} 0 0 ${picture.side} 60 ${picture.y} cm /P Do Q\n`
+  const letters = words.map(
+    ({ text, x, y, size = 11, isBold = false }) =>
+      `BT /${isBold ? 'B' : 'F'} ${size} Tf ${x} ${y} Td ${quoted(text)} Tj ET`,
+  )
+  const pictures = picture === undefined ? '' : ` /XObject << /P ${id + 2} 0 R >>`
+  objects.set(
+    id,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Rotate ${rotate} /Contents ${id + 1} 0 R /Resources << /Font << /F 3 0 R /B 4 0 R >>${pictures} >> >>`,
+  )
+  objects.set(id + 1, streamOf('', `${drawn}${letters.join('\n')}`))
+  if (picture === undefined) return
+  const { side } = picture
+  const bits = 'a'.repeat(side * side * 3)
+  objects.set(
+    id + 2,
+    streamOf(
+      `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /ColorSpace /DeviceRGB /BitsPerComponent 8 `,
+      bits,
+    ),
+  )
+}
+
+function streamOf(entries: string, body: string): string {
+  return `<< ${entries}/Length ${body.length} >>\nstream\n${body}\nendstream`
+}
+
+function quoted(text: string): string {
+  return `(${text.replace(/[\\()]/gu, '\\$&')})`
+}
+
+function written(objects: ReadonlyMap<number, string>): Uint8Array<ArrayBuffer> {
+  let text = '%PDF-1.7\n'
+  const places: string[] = []
+  for (const [id, body] of objects) {
+    places.push(`${id} 1\n${String(text.length).padStart(10, '0')} 00000 n \n`)
+    text += `${id} 0 obj\n${body}\nendobj\n`
+  }
+  const size = Math.max(...objects.keys()) + 1
+  const end = `xref\n${places.join('')}trailer\n<< /Size ${size} /Root 1 0 R /Info 6 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
+  return Uint8Array.from(Buffer.from(text + end, 'latin1'))
+}
