@@ -1,4 +1,5 @@
 import { isOfParts, stackOf } from '../chart/series.ts'
+import { seriesName } from '../chart/series-name.ts'
 import type { Rect } from '../geometry/types.ts'
 import type { SceneNode, SceneStroke } from '../scene/node.ts'
 import { type Desk, wordsNode, wordsWidth } from './desk.ts'
@@ -80,7 +81,7 @@ function entriesOf(desk: Desk, room: Rect): Entry[] {
   const { chart, font } = desk
   const isBeside = chart.style.legend === 'left' || chart.style.legend === 'right'
   const most = Math.min(LONGEST * font, isBeside ? room.width * MOST_WIDTH : room.width) - SWATCH - SWATCH_GAP
-  const names = isOfParts(chart) ? chart.categories : chart.series.map(({ name }) => name)
+  const names = isOfParts(chart) ? chart.categories : chart.series.map((_, index) => seriesName(chart, index))
   return names.map((name, of) => {
     const text = clipLabel(name, Math.max(font * 2, most), words => wordsWidth(desk, words))
     return { of, text, width: SWATCH + SWATCH_GAP + wordsWidth(desk, text) }

@@ -1,5 +1,6 @@
 import { defined } from '../base/assert.ts'
 import type { ElementId, PageId } from '../base/id.ts'
+import { seriesName } from '../chart/series-name.ts'
 import type { Deck, Page } from '../document/deck.ts'
 import type { ChartElement, Element, ElementKind, ElementOf, TableCell, TableElement } from '../document/element.ts'
 import { childrenOf, elementsOf, pageOf, textOf } from '../document/read.ts'
@@ -148,10 +149,10 @@ function pictured(element: Element): MirrorNode[] {
 
 /** The numbers of a chart as a table: its categories across, a row for each series. */
 function chartNode({ id, alt, chart }: ChartElement): MirrorNode {
-  const name = alt ?? chart.style.title ?? chart.series.map(series => series.name).join(', ')
+  const name = alt ?? chart.style.title ?? chart.series.map((_, index) => seriesName(chart, index)).join(', ')
   const head = chart.categories.map(category => node('columnheader', id, category))
-  const rows = chart.series.map(series => [
-    node('rowheader', id, series.name),
+  const rows = chart.series.map((series, row) => [
+    node('rowheader', id, seriesName(chart, row)),
     ...chart.categories.map((_, index) => node('cell', id, `${series.values[index] ?? ''}`)),
   ])
   const children = [[node('cell', id, ''), ...head], ...rows].map(cells => ({

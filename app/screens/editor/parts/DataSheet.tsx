@@ -4,6 +4,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { columnName, holds, type SheetCell, type SheetRange } from '../chart-cells.ts'
+import { shownSeries } from '../chart-names.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './DataSheet.module.css'
 import type { DataSheetState } from './use-data-sheet.ts'
@@ -57,7 +58,7 @@ export const DataSheet = observer(function DataSheet({ element, sheet }: DataShe
       >
         <thead>
           <tr>
-            <th
+            <td
               className={classNames(styles.head, styles.corner)}
               aria-label={text('editor.data.all')}
               onClick={() => sheet.select({ from: { row: 0, column: 0 }, to: { row: rows - 2, column: columns - 2 } })}
@@ -200,7 +201,7 @@ const ActiveInput = observer(function ActiveInput({ element, sheet }: DataSheetP
     if (row === 0) return text('editor.data.series', { series: column })
     if (column === 0) return text('editor.data.category', { row })
     return text('editor.data.value', {
-      series: series[column - 1]?.name ?? columnName(column),
+      series: column > series.length ? columnName(column) : shownSeries(element.chart, column - 1),
       category: categories[row - 1] ?? row + 1,
     })
   }
@@ -233,7 +234,11 @@ const Words = observer(function Words({
         style={{ background: toCss(resolveColor(color, store.theme.colors)) }}
         aria-hidden="true"
       />
-      {words}
+      {row === 0 && words.trim() === '' ? (
+        <span className={styles.faint}>{shownSeries(chart, column - 1)}</span>
+      ) : (
+        words
+      )}
     </>
   )
 })
