@@ -131,8 +131,9 @@ export async function givenTitle(file: OoxmlPackage): Promise<string> {
   return title === undefined || MADE_UP.test(title) ? '' : title.replace(/\s+/gu, ' ')
 }
 
+/** Titles that programs put there. */
 const MADE_UP =
-  /^(?:microsoft|powerpoint|word|présentation|presentación|apresentação|презентация|プレゼンテーション|投影片|幻灯片|簡報|slide|folie|untitled|document\d*|dokument\d*|title|no slide title|default|office)\b.{0,40}$|^.{0,80}\.(?:docx?|pptx?|dotx?|potx?|rtf|odt|odp)$/iu
+  /^(?:microsoft (?:office )?(?:word|powerpoint).*|powerpoint[ -]\S{1,20}|\S{1,20}[ -](?:de )?powerpoint|(?:présentation|presentación|apresentação|presentation|präsentation|презентация|document|dokument|documento|документ|文档|文件|簡報|演示文稿|プレゼンテーション|slide|folie|untitled|title|default)\s?\d*|no slide title|.{0,80}\.(?:docx?|pptx?|dotx?|potx?|rtf|odt|odp))$/iu
 
 function isText(node: XmlElement['children'][number]): node is string {
   return typeof node === 'string'
