@@ -60,7 +60,9 @@ export const FormatPanel = observer(function FormatPanel() {
   const isFloating = !view.isNarrow && editorChoices.placeOf('format') !== null
   return (
     <FloatingPanel name="format" className={styles.panel ?? ''} label={text('editor.format')} data-format="">
-      {view.isNarrow ? <SheetGrab name={text('editor.format')} onClose={() => view.toggle('format', false)} /> : null}
+      {view.isNarrow ? (
+        <SheetGrab name={text('editor.format')} hasTabs onClose={() => view.toggle('format', false)} />
+      ) : null}
       <div className={isFloating ? styles.head : styles.corner} data-panel-head="">
         {isFloating ? <h2 className={styles.title}>{text('editor.format')}</h2> : null}
         <PanelGrip label={text('editor.format')} />

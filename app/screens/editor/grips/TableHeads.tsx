@@ -8,6 +8,9 @@ import { useWorkbench } from '../workbench.ts'
 import styles from './TableHeads.module.css'
 import { HEAD, tableInHand } from './table-places.ts'
 
+/** How high heads are painted where it is narrow, in px: a finger finds them by their place, and the words above the table stay readable. */
+const SLIM = 5
+
 /** The heads of the rows and columns of the table in hand, and which of its cells are picked. */
 export const TableHeads = observer(function TableHeads() {
   const bench = useWorkbench()
@@ -25,7 +28,8 @@ const Heads = observer(function Heads({ table }: { readonly table: TableElement 
   const { x, y } = edgesOf(shown, frame)
   const { cells } = store.selection
   const range = cells?.element === table.id ? rangeBetween(table, cells) : null
-  const [from, thick, gap] = [HEAD.from / camera.zoom, (HEAD.to - HEAD.from) / camera.zoom, 1 / camera.zoom]
+  const height = view.isNarrow ? SLIM : HEAD.to - HEAD.from
+  const [from, thick, gap] = [HEAD.from / camera.zoom, height / camera.zoom, 1 / camera.zoom]
   const width = crispWidth(1, view.ratio)
   const pathOf = (box: Rect) =>
     `M${[

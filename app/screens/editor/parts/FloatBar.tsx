@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/index.ts'
 import { linkOf } from '../links.ts'
 import { selectionBox } from '../selection-box.ts'
 import { takesWords } from '../text-entry.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import { BrushButton } from './BrushButton.tsx'
 import { CommandButton } from './CommandButton.tsx'
@@ -31,9 +32,16 @@ export const FloatBar = observer(function FloatBar() {
       </div>
     )
   }
-  const box = selectionBox(store)
-  const isBusy = store.overrides.size > 0 || view.marks.marquee !== null
-  return box === null || isBusy || store.edited !== null ? null : <SelectionBar />
+  return <WideBar />
+})
+
+/** Stands alone: asks for much less than a whole selection. */
+const WideBar = observer(function WideBar() {
+  const isShown = useAnswer(useWorkbench(), ({ store, view }) => {
+    const isBusy = store.overrides.size > 0 || view.marks.marquee !== null
+    return !isBusy && store.edited === null && store.selected.length > 0
+  })
+  return isShown ? <SelectionBar /> : null
 })
 
 /** What a finger does with the selection; the rest is in the sheet. */
@@ -52,6 +60,7 @@ const SelectionRow = observer(function SelectionRow() {
       {only && takesWords(only) && store.looks.length === 1 ? <CommandButton id="edit.text" /> : null}
       <BrushButton />
       {only?.kind === 'image' && store.looks.length === 1 ? <CommandButton id="crop.start" /> : null}
+      {only?.kind === 'chart' && store.looks.length === 1 ? <CommandButton id="chart.data" /> : null}
       <CommandButton id="selection.duplicate" />
       <CommandButton id="selection.bringForward" />
       <CommandButton id="selection.sendBackward" />

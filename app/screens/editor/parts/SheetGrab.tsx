@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { type SheetSize, sheetAfter } from '../sheet.ts'
 import styles from './SheetGrab.module.css'
@@ -8,6 +9,8 @@ interface SheetGrabProps {
   /** What the sheet is, read aloud. */
   readonly name: string
   readonly onClose: () => void
+  /** A row of tabs follows: the button that closes stands at its end. */
+  readonly hasTabs?: boolean
 }
 
 interface Drag {
@@ -17,7 +20,7 @@ interface Drag {
 }
 
 /** The upper edge of a sheet: dragged it makes the sheet higher, lower or closes it; pressed it goes between the two heights. Stands directly in the sheet. */
-export function SheetGrab({ name, onClose }: SheetGrabProps) {
+export function SheetGrab({ name, onClose, hasTabs = false }: SheetGrabProps) {
   const text = useText()
   const row = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)
@@ -65,7 +68,7 @@ export function SheetGrab({ name, onClose }: SheetGrabProps) {
 
   const isHalf = size === 'half'
   return (
-    <div ref={row} className={styles.row}>
+    <div ref={row} className={classNames(styles.row, hasTabs && styles.slim)}>
       <h2 className={styles.name}>{name}</h2>
       <button
         type="button"
