@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { packedByScreen } from './scripts/chunks.mjs'
 
 const api = process.env.SLIDEWRIGHT_API ?? 'http://127.0.0.1:4600'
 const proxied = ['/api', '/users', '/uploads', '/fonts', '/outbox']
@@ -10,16 +11,23 @@ function sourceOf(url = ''): string | undefined {
   return /\.tsx?(\?|$)/.test(url) ? url : undefined
 }
 
-export default defineConfig({
+const app = {
   root: fileURLToPath(new URL('./app', import.meta.url)),
   plugins: [react()],
+  build: { target: 'es2023' },
+  worker: { format: 'es' },
+} as const
+
+export default defineConfig({
+  ...app,
+  plugins: [react(), packedByScreen(app)],
   build: {
+    ...app.build,
     outDir: fileURLToPath(new URL('./dist/app', import.meta.url)),
     emptyOutDir: true,
-    target: 'es2023',
+    manifest: true,
     chunkSizeWarningLimit: 1500,
   },
-  worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
@@ -50,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           root: fileURLToPath(new URL('.', import.meta.url)),
-          include: ['tests/contracts/**/*.test.ts', 'tests/fault/**/*.test.ts'],
+          include: ['tests/contracts/**/*.test.ts', 'tests/fault/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,
         },

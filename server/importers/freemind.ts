@@ -1,4 +1,4 @@
-import { MARKS_PROVIDER, readMarks } from '@slidewright/engine'
+import { MARKS_PROVIDER, readMarks } from '@slidewright/engine/outline'
 import type { FileHints } from '../ports/source-reader.ts'
 import { markdownBlocks } from './markdown.ts'
 import { DEPTH_MOST, type MindTopic, outlineOfTopics } from './mind-map.ts'

@@ -1,4 +1,4 @@
-import { languageOfScript } from '@slidewright/engine'
+import { languageOfScript } from '@slidewright/engine/outline'
 
 /** The commonest short words of each language, each with a space before and after in the text they are looked up in. */
 const COMMON_WORDS: Readonly<Record<string, string>> = {

@@ -81,7 +81,7 @@ const outlines: fc.Arbitrary<Outline> = fc.record({
   language: fc.constantFrom('en', 'zh-Hant', 'ar'),
 })
 
-describe('I20 the import of an export equals it', () => {
+describe('O8 the import of an export equals it', () => {
   test.each([
     ['xmind', async (outline: Outline) => read(xmindFile(outline), 'map.xmind')],
     ['mm', async (outline: Outline) => read(printFreemind(outline), 'map.mm')],
@@ -102,7 +102,7 @@ describe('I20 the import of an export equals it', () => {
 })
 
 describe('I21 mind maps of other programs', () => {
-  test('below the root stand chapters where there are grandchildren, else pages', async () => {
+  test('below the root stand chapters where most topics have their own, else pages', async () => {
     const map =
       '<map><node TEXT="D"><node TEXT="1. A"><node TEXT="P"><node TEXT="x"><node TEXT="y"/></node></node></node><node TEXT="Q"><node TEXT="z"/></node></node></map>'
     const lines = (await read(map, 'd.mm')).outline.split('\n').map(line => line.replace(/ <!--.*/u, ''))

@@ -1,5 +1,5 @@
 import type { NodeMarks, Outline, OutlineImage, OutlineKind, OutlineNode, SourceRef } from '@slidewright/engine'
-import { stripNumbering } from '@slidewright/engine'
+import { stripNumbering } from '@slidewright/engine/outline'
 import { oneLine } from './markdown.ts'
 import { SourceRefused } from './reader.ts'
 
@@ -19,8 +19,8 @@ export const TOPICS_MOST = 50_000
 export const DEPTH_MOST = 200
 
 /**
- * A mind map as an outline: the same words, order and nesting. The root is the title. A topic right below it is a chapter where it
- * has grandchildren, else a page; below a chapter stand pages, below a page points. Exports of ours say themselves what a node is.
+ * A mind map as an outline: the same words, order and nesting. The root is the title. A topic right below it is a chapter where
+ * half of its topics or more have topics of their own, else a page; below a chapter stand pages, below a page points. Exports of ours say themselves what a node is.
  */
 export function outlineOfTopics(root: MindTopic, source: string): Omit<Outline, 'language'> {
   const state: State = { source, count: 0 }
@@ -89,5 +89,6 @@ function kindOf(topic: MindTopic, parent: OutlineKind, hasHead: boolean): Outlin
   if (marks?.kind === 'point' && !hasHead) return 'point'
   if (parent === 'chapter') return 'page'
   if (marks !== undefined && marks.kind !== 'title' && marks.kind !== 'point') return marks.kind
-  return topic.children.some(child => child.children.length > 0) ? 'chapter' : 'page'
+  const branches = topic.children.filter(child => child.children.length > 0).length
+  return branches > 0 && 2 * branches >= topic.children.length ? 'chapter' : 'page'
 }

@@ -1,5 +1,5 @@
 import type { Outline, OutlineNode } from '@slidewright/engine'
-import { outlinePages, printOutline } from '@slidewright/engine'
+import { outlinePages, printOutline } from '@slidewright/engine/outline'
 import { EXTENSION_TYPES, KIND_TYPES, SOURCE_MAX, type SourceKind } from '@slidewright/shared'
 import type { FileHints, ReadFile, SourcePicture } from '../ports/source-reader.ts'
 import { detectLanguage } from './language.ts'
@@ -13,7 +13,7 @@ const DEFAULT_LANGUAGE = 'en'
 
 /** Reads a file in this very thread: recognises it, runs its reader, makes the outline. Throws SourceRefused. */
 export async function readFile(bytes: Uint8Array, hints: FileHints): Promise<ReadFile> {
-  const kind = await sniff(bytes, hints.name)
+  const kind = await sniff(bytes, hints.name, hints.mime)
   const load = READERS[kind]
   if (load === undefined) throw new SourceRefused('sourceUnsupported', { found: kind })
   const read = await (await load())(bytes, hints)

@@ -1,5 +1,5 @@
 import type { Outline, OutlineImage, OutlineKind, OutlineNode, OutlineTable, SourceRef } from '@slidewright/engine'
-import { stripNumbering } from '@slidewright/engine'
+import { stripNumbering } from '@slidewright/engine/outline'
 
 /** A piece of a source in reading order. Levels and depths are relative: 1 is above 2, whichever are used. */
 export type Block =

@@ -1,4 +1,5 @@
-import { type Outline, type OutlineNode, printOutline } from '@slidewright/engine'
+import type { Outline, OutlineNode } from '@slidewright/engine'
+import { printOutline } from '@slidewright/engine/outline'
 import type { LeftOutCounter } from './reader.ts'
 
 /** An outline of at most so many characters as markdown: the pages (then the points) that come last are left out and counted. */

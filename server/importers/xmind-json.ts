@@ -1,4 +1,5 @@
-import { MARKS_PROVIDER, type OutlineImage, readMarks } from '@slidewright/engine'
+import type { OutlineImage } from '@slidewright/engine'
+import { MARKS_PROVIDER, readMarks } from '@slidewright/engine/outline'
 import { DEPTH_MOST, type MindTopic, TOPICS_MOST } from './mind-map.ts'
 import { SourceRefused } from './reader.ts'
 import type { XmindParts, XmindSheets } from './xmind.ts'

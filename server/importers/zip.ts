@@ -1,3 +1,4 @@
+/// <reference path="./yauzl.d.ts" />
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { SourceRefused } from './reader.ts'
 

@@ -201,7 +201,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'importers',
     paths: ['server/importers'],
-    ours: ['engine', 'shared', 'ports', 'security'],
+    ours: ['engine', 'outline', 'shared', 'ports', 'security'],
     npm: [],
     drivers: true,
   },
@@ -238,6 +238,7 @@ export const DOOR_LAYERS: Readonly<Record<string, string>> = {
   '@slidewright/engine': 'engine',
   '@slidewright/engine/suits': 'suits',
   '@slidewright/engine/charts': 'charts',
+  '@slidewright/engine/outline': 'outline',
   '@slidewright/engine/measure': 'measure',
   '@slidewright/engine/pdf': 'pdf',
   '@slidewright/engine/svg': 'svg',

@@ -1,0 +1,7 @@
+/** The door `/outline`: outlines alone, for workers that must start quickly. */
+
+export { MARKS_PROVIDER, readMarks } from './mind-map.ts'
+export { stripNumbering } from './numbering.ts'
+export { printOutline } from './print.ts'
+export { languageOfScript } from './script.ts'
+export { outlinePages } from './tree.ts'

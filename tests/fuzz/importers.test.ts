@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseOutline, printOutline } from '@slidewright/engine'
+import { SOURCE_REFUSALS, type SourceKind } from '@slidewright/shared'
+import { expect, test } from 'vitest'
+import { READERS } from '../../server/importers/readers.ts'
+import { createSourcePool } from '../../server/importers/worker-pool.ts'
+import { mutate, randomOf } from './mutate.ts'
+import { SEEDS } from './seeds.ts'
+
+const CASES = process.env.NIGHTLY ? 50_000 : Number(process.env.FUZZ_CASES ?? 1_000)
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
+/** A reader that takes longer hangs. */
+const HANGS_MS = 5_000
+/** Readers made of a library may meet errors that are the library's; ours may not. */
+const OWN: readonly SourceKind[] = ['docx', 'pptx', 'xmind', 'mm', 'markdown', 'text', 'html']
+
+const kinds = (Object.keys(SEEDS) as SourceKind[]).filter(kind => READERS[kind] !== undefined)
+
+test.each(kinds)(
+  'F24 %s: whatever is changed in a file, it is read or refused with a code',
+  async kind => {
+    const seeds = SEEDS[kind]?.() ?? []
+    if (seeds.length === 0) return
+    process.stdout.write(`${kind}: ${CASES} files, seed ${SEED}\n`)
+    const stumbled: string[] = []
+    const pool = createSourcePool({
+      atOnce: 2,
+      waiting: 8,
+      deadlineMs: HANGS_MS,
+      onUnexpected: where => stumbled.push(where),
+    })
+    const counts = new Map<string, number>()
+    let next = 0
+    const lane = async (): Promise<void> => {
+      while (next < CASES) {
+        const index = next++
+        const bytes = mutate(seeds, randomOf(SEED * 100_000 + index))
+        const before = stumbled.length
+        const outcome = await judge(pool, kind, bytes)
+        counts.set(outcome.said, (counts.get(outcome.said) ?? 0) + 1)
+        const isOdd = outcome.problem !== undefined || (OWN.includes(kind) && stumbled.length > before)
+        if (isOdd) throw new Error(`${outcome.problem ?? stumbled.at(-1)}: ${keep(kind, index, bytes)}`)
+      }
+    }
+    try {
+      await Promise.all([lane(), lane()])
+    } finally {
+      await pool.close()
+    }
+    process.stdout.write(`${kind}: ${[...counts].map(([said, count]) => `${said} ${count}`).join(', ')}\n`)
+    // A fuzzer whose files are all refused, or all read, tests nothing.
+    expect(counts.get('read') ?? 0).toBeGreaterThan(CASES / 50)
+    expect(counts.size).toBeGreaterThan(1)
+  },
+  3_600_000,
+)
+
+async function judge(
+  pool: ReturnType<typeof createSourcePool>,
+  kind: SourceKind,
+  bytes: Uint8Array,
+): Promise<{ readonly said: string; readonly problem?: string }> {
+  const extension = kind === 'markdown' ? 'md' : kind === 'text' ? 'txt' : kind
+  const read = await pool.read(Uint8Array.from(bytes), { name: `file.${extension}` }, new AbortController().signal)
+  if (!read.ok) {
+    const { code } = read.error
+    if (code === 'sourceSlow') return { said: code, problem: 'it hangs' }
+    return SOURCE_REFUSALS.includes(code) ? { said: code } : { said: code, problem: `the code ${code} is unknown` }
+  }
+  const { outline } = read.value
+  if (printOutline(parseOutline(outline)) !== outline)
+    return { said: 'read', problem: 'its outline does not read back' }
+  return { said: 'read' }
+}
+
+/** Writes the file down, so that it can be looked at and become a fixture. */
+function keep(kind: SourceKind, index: number, bytes: Uint8Array): string {
+  const folder = join(import.meta.dirname, '../../.cache/fuzz')
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, `${SEED}-${index}.${kind}`)
+  writeFileSync(path, bytes)
+  return path
+}
