@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { packedByScreen } from './scripts/chunks.mjs'
+import { packedByScreen } from './scripts/chunks.ts'
 
 const api = process.env.SLIDEWRIGHT_API ?? 'http://127.0.0.1:4600'
 const proxied = ['/api', '/users', '/uploads', '/fonts', '/outbox']
@@ -15,8 +15,8 @@ const app = {
   root: fileURLToPath(new URL('./app', import.meta.url)),
   plugins: [react()],
   build: { target: 'es2023' },
-  worker: { format: 'es' },
-} as const
+  worker: { format: 'es' as const },
+}
 
 export default defineConfig({
   ...app,
