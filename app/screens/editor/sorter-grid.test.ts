@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapAt, gridOf, sorterStep } from './sorter-grid.ts'
+import { firstWidth, gapAt, gridOf, sorterStep } from './sorter-grid.ts'
 
 const GRID = gridOf({ count: 7, page: { width: 960, height: 540 }, width: 200, room: 708 })
 
@@ -9,6 +9,14 @@ test('as many pages stand side by side as fit', () => {
     columns: 1,
     cell: 252,
   })
+})
+
+test('on a phone two pages stand in a row to begin with; never less wide than they can be', () => {
+  const widths = { first: 208, least: 120 }
+  expect(firstWidth(1280, widths)).toBe(208)
+  expect(firstWidth(360, widths)).toBe(146)
+  expect(gridOf({ count: 7, page: { width: 960, height: 540 }, width: 146, room: 360 }).columns).toBe(2)
+  expect(firstWidth(240, widths)).toBe(120)
 })
 
 test('arrows go by page and by row, and stop at the ends', () => {

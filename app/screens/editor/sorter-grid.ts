@@ -36,6 +36,12 @@ export function gridOf(of: {
   }
 }
 
+/** How wide pages are to begin with: narrower than usual where else there would be one in a row. */
+export function firstWidth(room: number, { first, least }: { readonly first: number; readonly least: number }): number {
+  const half = Math.floor((room - 2 * SORTER.pad - SORTER.gap) / 2)
+  return Math.min(first, Math.max(least, half))
+}
+
 /** Where a key leads from a page; null where the key is for something else. */
 export function sorterStep(key: string, from: number, { columns }: PageGrid, count: number): number | null {
   const steps: Readonly<Record<string, number>> = {

@@ -1,4 +1,5 @@
 import type { ChartElement } from '@slidewright/engine'
+import { compareIdentity } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
@@ -9,6 +10,7 @@ import { ContextMenu, Menu, type MenuEntry, MenuTrigger } from '../../../ui/Menu
 import { Tag } from '../../../ui/Tag.tsx'
 import { importChartFile, pickChartFile } from '../chart-file.ts'
 import { categoryNumber, seriesNumber } from '../chart-names.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './ChartData.module.css'
 import { chartInSheet } from './chart-sheet.ts'
@@ -17,7 +19,7 @@ import { type DataSheetState, useDataSheet } from './use-data-sheet.ts'
 
 /** The numbers of the selected chart as a grid under the page. */
 export const ChartData = observer(function ChartData() {
-  const element = chartInSheet(useWorkbench())
+  const element = useAnswer(useWorkbench(), chartInSheet, compareIdentity)
   return element === null ? null : <DataPanel key={element.id} element={element} />
 })
 
@@ -58,10 +60,10 @@ const DataPanel = observer(function DataPanel({ element }: { readonly element: C
         <Tag>{text('editor.data.size', { rows: chart.categories.length, series: chart.series.length })}</Tag>
         <span className={styles.spread} />
         <Button variant="quiet" size="small" icon="swap" onPress={() => store.run('chart.transpose', { element: id })}>
-          {text('editor.data.swap')}
+          <span className={styles.words}>{text('editor.data.swap')}</span>
         </Button>
         <Button variant="quiet" size="small" icon="upload" onPress={() => void pickChartFile(bench, id)}>
-          {text('editor.data.import')}
+          <span className={styles.words}>{text('editor.data.import')}</span>
         </Button>
         <MenuTrigger>
           <IconButton label={text('editor.data.lines')} icon="more" size="small" />

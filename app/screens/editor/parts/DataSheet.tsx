@@ -58,6 +58,7 @@ export const DataSheet = observer(function DataSheet({ element, sheet }: DataShe
       >
         <thead>
           <tr>
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the keys of its cells, mod+A for all */}
             <td
               className={classNames(styles.head, styles.corner)}
               aria-label={text('editor.data.all')}

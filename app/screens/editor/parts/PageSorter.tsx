@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/index.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
 import { movePagesTo, selectPage } from '../page-selection.ts'
-import { gridOf, type PageGrid, sorterStep } from '../sorter-grid.ts'
+import { firstWidth, gridOf, type PageGrid, sorterStep } from '../sorter-grid.ts'
 import { useWorkbench } from '../workbench.ts'
 import { CommandButton } from './CommandButton.tsx'
 import styles from './PageSorter.module.css'
@@ -25,10 +25,11 @@ export const PageSorter = observer(function PageSorter() {
 const OpenSorter = observer(function OpenSorter() {
   const text = useText()
   const { store, view } = useWorkbench()
-  const [width, setWidth] = useState<number>(WIDTHS.first)
+  const [width, setWidth] = useState<number | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const room = useWidth(scroller)
-  const grid = gridOf({ count: store.pages.length, page: store.size, width, room })
+  const shown = width ?? firstWidth(room, WIDTHS)
+  const grid = gridOf({ count: store.pages.length, page: store.size, width: shown, room })
   const close = () => view.toggle('sorter', false)
 
   return (
@@ -42,7 +43,7 @@ const OpenSorter = observer(function OpenSorter() {
         <Slider
           label={text('editor.sorter.size')}
           isLabelHidden
-          value={width}
+          value={shown}
           min={WIDTHS.least}
           max={WIDTHS.most}
           step={4}
