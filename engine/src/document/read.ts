@@ -2,6 +2,7 @@ import type { ElementId, PageId } from '../base/id.ts'
 import { byOrder } from '../base/order-key.ts'
 import type { Deck, Page } from './deck.ts'
 import type { Element } from './element.ts'
+import { type Origin, originOf } from './lineage.ts'
 import type { Paragraph, TextBody } from './text-body.ts'
 
 type Elements = Page['elements']
@@ -100,6 +101,31 @@ export function bodyOf(element: Element): TextBody | null {
 function familiesOf(page: Page): Families {
   const known = families.get(page.elements)
   if (known) return known
+  const made = familiesAfter(page.elements, originOf(page.elements)) ?? sortedFamilies(page)
+  families.set(page.elements, made)
+  return made
+}
+
+/** The families of before with the records of now, where an edit left everybody in place. */
+function familiesAfter(elements: Elements, origin: Origin | null): Families | null {
+  const before = origin && families.get(origin.before)
+  if (!origin || !before) return null
+  const made = new Map(before)
+  const copied = new Map<ElementId | null, Element[]>()
+  for (const id of origin.written) {
+    const [old, now] = [origin.before[id], elements[id]]
+    if (old === undefined || now === undefined || old.parent !== now.parent || old.order !== now.order) return null
+    const siblings = copied.get(now.parent) ?? [...(before.get(now.parent) ?? NONE)]
+    const place = siblings.indexOf(old)
+    if (place < 0) return null
+    siblings[place] = now
+    copied.set(now.parent, siblings)
+    made.set(now.parent, siblings)
+  }
+  return made
+}
+
+function sortedFamilies(page: Page): Families {
   const made = new Map<ElementId | null, Element[]>()
   for (const element of Object.values(page.elements)) {
     const siblings = made.get(element.parent)
@@ -107,6 +133,5 @@ function familiesOf(page: Page): Families {
     else made.set(element.parent, [element])
   }
   for (const siblings of made.values()) siblings.sort(byOrder)
-  families.set(page.elements, made)
   return made
 }

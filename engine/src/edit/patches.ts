@@ -1,5 +1,8 @@
 import type { Patch } from 'immer'
+import type { ElementId, PageId } from '../base/id.ts'
 import type { Deck } from '../document/deck.ts'
+import { noteEdit } from '../document/lineage.ts'
+import { pageOf } from '../document/read.ts'
 
 /** Records of the deck by table; `elements` lie inside pages. */
 const TABLES = new Set(['pages', 'layouts', 'assets'])
@@ -21,7 +24,26 @@ export function applyPatches(deck: Deck, patches: readonly Patch[]): Deck {
   const root: Fields = { ...deck }
   fresh.add(root)
   for (const patch of patches) applyPatch(root, patch, fresh)
-  return root as unknown as Deck
+  const after = root as unknown as Deck
+  noteEdits(deck, after, patches)
+  return after
+}
+
+/** Notes for each page which of its elements were written, where only elements were. */
+function noteEdits(before: Deck, after: Deck, patches: readonly Patch[]): void {
+  const written = new Map<PageId, Set<ElementId> | null>()
+  for (const { path } of patches) {
+    if (path[0] !== 'pages') continue
+    const page = path[1] as PageId
+    const ids = written.get(page)
+    if (path.length < 4) {
+      if (path.length === 2 || path[2] === 'elements') written.set(page, null)
+    } else if (ids !== null) written.set(page, (ids ?? new Set()).add(path[3] as ElementId))
+  }
+  for (const [page, ids] of written) {
+    const [old, now] = [pageOf(before, page), pageOf(after, page)]
+    if (ids && old && now) noteEdit(old.elements, now.elements, ids)
+  }
 }
 
 /** Patches that do the same as both lists in turn. Fields that are written again keep their last value only. */

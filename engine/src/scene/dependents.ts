@@ -2,6 +2,7 @@ import type { ElementId } from '../base/id.ts'
 import { targetsOf } from '../document/connect.ts'
 import type { Page } from '../document/deck.ts'
 import type { LineElement } from '../document/element.ts'
+import { originOf } from '../document/lineage.ts'
 import { ancestorsOf, childrenOf, elementOf } from '../document/read.ts'
 
 type Connectors = ReadonlyMap<ElementId, readonly ElementId[]>
@@ -33,9 +34,22 @@ function groupsAround(page: Page, id: ElementId): readonly ElementId[] {
 function connectorsOf(page: Page): Connectors {
   const found = known.get(page.elements)
   if (found) return found
+  const made = connectorsBefore(page) ?? collectConnectors(page)
+  known.set(page.elements, made)
+  return made
+}
+
+/** The connectors are those of before, where an edit wrote no line. */
+function connectorsBefore({ elements }: Page): Connectors | undefined {
+  const origin = originOf(elements)
+  if (origin === null) return undefined
+  const isLine = (id: ElementId) => origin.before[id]?.kind === 'line' || elements[id]?.kind === 'line'
+  return [...origin.written].some(isLine) ? undefined : known.get(origin.before)
+}
+
+function collectConnectors(page: Page): Connectors {
   const made = new Map<ElementId, ElementId[]>()
   for (const element of Object.values(page.elements)) if (element.kind === 'line') enter(made, element)
-  known.set(page.elements, made)
   return made
 }
 

@@ -2,6 +2,7 @@ import type { AssetId, ElementId } from '../base/id.ts'
 import type { Deck, Page } from '../document/deck.ts'
 import type { Element, GroupElement, LineElement } from '../document/element.ts'
 import { lineRoute } from '../document/line.ts'
+import { writtenBetween } from '../document/lineage.ts'
 import { ancestorsOf, elementOf, elementsOf } from '../document/read.ts'
 import type { Theme } from '../document/theme.ts'
 import type { Matrix } from '../geometry/types.ts'
@@ -120,10 +121,15 @@ function touchedElements(before: SceneMemory, after: SceneMemory, named?: Iterab
 }
 
 function addRecords(before: Page, after: Page, named: Iterable<string> | undefined, touched: Set<ElementId>): void {
-  for (const id of named && !includes(named, after.id) ? named : everyId(before, after)) {
+  for (const id of candidates(before, after, named)) {
     if (!isElementId(id)) continue
     if (elementOf(before, id) !== elementOf(after, id)) touched.add(id)
   }
+}
+
+function candidates(before: Page, after: Page, named: Iterable<string> | undefined): Iterable<string> {
+  if (named && !includes(named, after.id)) return named
+  return writtenBetween(before.elements, after.elements) ?? everyId(before, after)
 }
 
 function includes(ids: Iterable<string>, id: string): boolean {

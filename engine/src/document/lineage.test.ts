@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { ElementId, PageId } from '../base/id.ts'
+import { applyPatches } from '../edit/patches.ts'
+import { type ElementEdits, transactElements } from '../edit/transaction.ts'
+import { createDeck, createPage } from './create.ts'
+import type { Deck, Page } from './deck.ts'
+import type { Element } from './element.ts'
+import { FALLBACK_THEME } from './fallback-theme.ts'
+import { originOf, writtenBetween } from './lineage.ts'
+import { createShape } from './new-element.ts'
+import { childrenOf, pageOf } from './read.ts'
+
+const PAGE: PageId = 'page:1'
+const NAMES = ['a', 'b', 'c', 'd', 'e', 'f']
+const idOf = (name: string): ElementId => `element:${name}`
+
+function shape(name: string, order: string, parent: ElementId | null = null): Element {
+  return { ...createShape(idOf(name), { x: 0, y: 0, width: 9, height: 9 }, 'rect'), order, parent }
+}
+
+function startDeck(): Deck {
+  const elements = Object.fromEntries(NAMES.slice(0, 4).map(name => [idOf(name), shape(name, name)]))
+  return {
+    ...createDeck({ theme: FALLBACK_THEME, title: 'T', language: 'en' }),
+    pages: { [PAGE]: createPage({ id: PAGE, order: 'a', elements }) },
+  }
+}
+
+function pageIn(deck: Deck): Page {
+  const page = pageOf(deck, PAGE)
+  if (!page) throw new Error('no page')
+  return page
+}
+
+const name = fc.constantFrom(...NAMES)
+const edit = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), name, to: name }),
+  fc.record({ kind: fc.constant('remove' as const), name, to: name }),
+  fc.record({ kind: fc.constantFrom('opacity' as const, 'order' as const, 'parent' as const), name, to: name }),
+)
+
+function editsOf({ kind, name: which, to }: { kind: string; name: string; to: string }, page: Page): ElementEdits {
+  const id = idOf(which)
+  if (kind === 'add') return id in page.elements ? {} : { add: [shape(which, to)] }
+  if (kind === 'remove') return { remove: [id] }
+  const value = { opacity: to.charCodeAt(0) / 1000, order: to, parent: to === 'a' ? null : idOf(to) }[kind]
+  return { change: new Map([[id, { [kind]: value }]]) }
+}
+
+/** The same elements with nothing known of them. */
+function forgotten(page: Page): Page {
+  return { ...page, elements: { ...page.elements } }
+}
+
+function families(page: Page): unknown {
+  return [null, ...NAMES.map(idOf)].map(parent => childrenOf(page, parent))
+}
+
+it('what follows from an edit is what is worked out anew: families and what was written, forth and back', () => {
+  let steps = 0
+  fc.assert(
+    fc.property(fc.array(edit, { minLength: 12, maxLength: 30 }), edits => {
+      let deck = startDeck()
+      for (const each of edits) {
+        const before = pageIn(deck)
+        families(before)
+        const sent = transactElements(deck, PAGE, editsOf(each, before))
+        const after = pageIn(sent.after)
+        const back = pageIn(applyPatches(sent.after, sent.inverse))
+        for (const [from, to] of [
+          [before, after],
+          [after, back],
+        ] as const) {
+          expect(families(to)).toEqual(families(forgotten(to)))
+          if (from.elements === to.elements) continue
+          const written = writtenBetween(from.elements, to.elements)
+          const ids = NAMES.map(idOf).filter(id => from.elements[id] !== to.elements[id])
+          expect([...(written ?? [])]).toEqual(expect.arrayContaining(ids))
+          steps++
+        }
+        deck = sent.after
+      }
+    }),
+  )
+  expect(steps).toBeGreaterThan(500)
+})
+
+it('nothing is known of two states that are more than one edit apart, nor of records that were written otherwise', () => {
+  const first = startDeck()
+  const change = (deck: Deck, opacity: number) =>
+    transactElements(deck, PAGE, { change: new Map([[idOf('a'), { opacity }]]) }).after
+  const second = change(first, 0.5)
+  const third = change(second, 0.2)
+  const [a, b, c] = [first, second, third].map(deck => pageIn(deck).elements)
+  if (!a || !b || !c) throw new Error('no elements')
+  expect(writtenBetween(a, b)).toEqual(new Set([idOf('a')]))
+  expect(writtenBetween(b, a)).toEqual(new Set([idOf('a')]))
+  expect(writtenBetween(a, c)).toBeNull()
+  expect(originOf(forgotten(pageIn(third)).elements)).toBeNull()
+  const replaced = applyPatches(third, [{ op: 'replace', path: ['pages', PAGE], value: pageIn(first) }])
+  expect(writtenBetween(c, pageIn(replaced).elements)).toBeNull()
+})
