@@ -1,4 +1,4 @@
-import type { Bullet, Paragraph } from '../../document/text-body.ts'
+import type { Bullet, Paragraph, TextBody } from '../../document/text-body.ts'
 
 /** How far a mark hangs before its words, in em: 20 px at the usual 18. */
 const HANG = 10 / 9
@@ -15,7 +15,26 @@ export function withStanding(paragraph: Paragraph, change: Partial<Paragraph>): 
   if (bullet === undefined || isList(bullet) === isList(paragraph.bullet)) return change
   if (hanging !== undefined || indent !== undefined) return change
   if (!isList(bullet)) return { hanging: 0, indent: 0, ...change }
-  return { ...listStanding(paragraph.runs[0]?.style.size ?? 0, level), ...change }
+  return { ...listStanding(sizeOf(paragraph), level), ...change }
+}
+
+/** A text whose letters have changed: marks that hung as far as the words were large hang as far as they are now. */
+export function followSizes(before: TextBody, after: TextBody): TextBody {
+  if (before === after) return after
+  const paragraphs = after.paragraphs.map((paragraph, index) => followSize(before.paragraphs[index], paragraph))
+  return { ...after, paragraphs }
+}
+
+function followSize(before: Paragraph | undefined, after: Paragraph): Paragraph {
+  const [was, is] = [sizeOf(before), sizeOf(after)]
+  if (before === undefined || was === is || !isList(after.bullet)) return after
+  const stood = listStanding(was, before.level)
+  const isGiven = before.hanging !== stood.hanging || before.indent !== stood.indent
+  return isGiven ? after : { ...after, ...listStanding(is, after.level) }
+}
+
+function sizeOf(paragraph: Paragraph | undefined): number {
+  return paragraph?.runs[0]?.style.size ?? 0
 }
 
 function isList({ kind }: Bullet): boolean {

@@ -136,3 +136,34 @@ test('E31 a mark hangs as far as the words are large, once a level; what says ot
   change({ bullet, indent: 11, hanging: 9 })
   expect(stands()).toEqual([9, 11])
 })
+
+test('E31 what hangs by itself follows the size of its words, and comes back; what was given stays', () => {
+  const editor = editorOf('a"x"')
+  const stands = () => {
+    const element = pagesOf(editor.state$.value.deck)[0]?.elements[idOf('a')]
+    const [paragraph] = element?.kind === 'text' ? element.body.paragraphs : []
+    return [paragraph?.hanging, paragraph?.indent]
+  }
+  const elements = [idOf('a')]
+  const change = (paragraph: object) => editor.run('text.paragraph', { elements, paragraph })
+  const resize = (size: number) => editor.run('text.style', { elements, style: { size } })
+  resize(18)
+  change({ bullet: { kind: 'char', char: '•' }, level: 1 })
+  expect(stands()).toEqual([20, 40])
+  resize(48)
+  expect(stands()).toEqual([53, 106])
+  editor.undo()
+  expect(stands()).toEqual([20, 40])
+  editor.redo()
+  editor.select({ elements })
+  editor.run('text.larger')
+  expect(stands()).toEqual([60, 120])
+  editor.run('text.style', { elements, style: { italic: true } })
+  expect(stands()).toEqual([60, 120])
+  change({ indent: 70 })
+  resize(18)
+  expect(stands()).toEqual([60, 70])
+  change({ bullet: { kind: 'none' } })
+  resize(36)
+  expect(stands()).toEqual([0, 0])
+})

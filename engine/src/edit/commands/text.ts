@@ -8,7 +8,7 @@ import { command, plainCommand } from '../command.ts'
 import type { CellPlace, Context, Sent } from '../types.ts'
 import { changeElements } from './change.ts'
 import { addChange, type Changes, changedElement } from './frames.ts'
-import { withStanding } from './list-standing.ts'
+import { followSizes, withStanding } from './list-standing.ts'
 import {
   type EditedText,
   replaceParagraphs,
@@ -126,7 +126,11 @@ function step(direction: 1 | -1) {
   return (context: Context, send: Send) =>
     changeTexts(
       context,
-      ({ body, range }) => restyleRuns(body, range, style => ({ ...style, size: next(style.size) })),
+      ({ body, range }) =>
+        followSizes(
+          body,
+          restyleRuns(body, range, style => ({ ...style, size: next(style.size) })),
+        ),
       { send, edited: 'style' },
     )
 }
@@ -177,7 +181,11 @@ export const textCommands = {
     (context, args, send) =>
       changeTexts(
         context,
-        ({ body, range }) => restyleRuns(body, args.range ?? range, style => restyled(style, args.style)),
+        ({ body, range }) =>
+          followSizes(
+            body,
+            restyleRuns(body, args.range ?? range, style => restyled(style, args.style)),
+          ),
         { ...args, send, edited: 'style' },
       ),
   ),
