@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { fail, type Result } from '@slidewright/engine'
 import type { FileHints, ReadFile, SourceFailure, SourceReader } from '../ports/source-reader.ts'
-import type { WorkerAnswer, WorkerTask } from './worker.ts'
+import { BEGUN, type WorkerAnswer, type WorkerTask } from './worker-messages.ts'
 
 /** How files are read beside everything else. */
 export interface PoolOptions {
@@ -29,7 +29,7 @@ const ENTRY = new URL('./worker.ts', import.meta.url)
  */
 export function createSourcePool(options: PoolOptions = {}): SourceReader {
   const { atOnce, waiting, deadlineMs, heapMb, idleMs } = { ...DEFAULTS, ...options }
-  const idle: { readonly worker: Worker; readonly timer: NodeJS.Timeout }[] = []
+  const idle: Idle[] = []
   const queue: (() => void)[] = []
   const all = new Set<Worker>()
   let busy = 0
@@ -39,7 +39,7 @@ export function createSourcePool(options: PoolOptions = {}): SourceReader {
     const kept = idle.pop()
     if (kept !== undefined) {
       clearTimeout(kept.timer)
-      forget(kept.worker)
+      kept.worker.off('error', kept.drop)
       return kept.worker
     }
     const worker = new Worker(ENTRY, {
@@ -59,7 +59,7 @@ export function createSourcePool(options: PoolOptions = {}): SourceReader {
       end(worker)
     }
     worker.on('error', drop)
-    idle.push({ worker, timer: setTimeout(drop, idleMs).unref() })
+    idle.push({ worker, drop, timer: setTimeout(drop, idleMs).unref() })
   }
 
   function end(worker: Worker): void {
@@ -123,41 +123,53 @@ export function createSourcePool(options: PoolOptions = {}): SourceReader {
   }
 }
 
+/** A worker without work, and how it is let go. */
+interface Idle {
+  readonly worker: Worker
+  readonly timer: NodeJS.Timeout
+  readonly drop: () => void
+}
+
 interface Asking extends Pick<PoolOptions, 'onUnexpected'> {
   readonly deadlineMs: number
   readonly signal: AbortSignal
 }
 
-/** One question and its answer, whatever becomes of the worker. */
+/** How long a worker may take until it begins: on a busy machine its start takes a while, and that is not the file's fault. */
+const START_MS = 60_000
+
+/** One question and its answer, whatever becomes of the worker. The deadline counts from when the worker begins. */
 function ask(worker: Worker, task: WorkerTask, { deadlineMs, signal, onUnexpected }: Asking) {
   return new Promise<{ readonly answer: Answer; readonly isWell: boolean }>(resolve => {
     const settle = (answer: Answer, isWell: boolean) => {
       clearTimeout(timer)
       signal.removeEventListener('abort', cancel)
-      forget(worker)
+      worker.off('message', hear).off('error', fall).off('exit', leave)
       resolve({ answer, isWell })
     }
     const stop = (code: SourceFailure['code']) => settle(fail({ code }), false)
     const cancel = () => stop('taskCancelled')
-    const timer = setTimeout(() => stop('sourceSlow'), deadlineMs)
-    signal.addEventListener('abort', cancel, { once: true })
-    worker.on('error', (error: NodeJS.ErrnoException) => {
+    const late = () => stop('sourceSlow')
+    const leave = () => stop('sourceDamaged')
+    const fall = (error: NodeJS.ErrnoException) => {
       const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
       if (!isMemory) onUnexpected?.(`${error.name} ${error.stack?.split('\n')[1]?.trim() ?? ''}`)
       stop(isMemory ? 'sourceBomb' : 'sourceDamaged')
-    })
-    worker.on('exit', () => stop('sourceDamaged'))
-    worker.on('message', (answer: WorkerAnswer) => {
+    }
+    const hear = (answer: WorkerAnswer | typeof BEGUN) => {
+      if (answer === BEGUN) {
+        clearTimeout(timer)
+        timer = setTimeout(late, deadlineMs)
+        return
+      }
       if (!answer.ok && answer.unexpected !== undefined) onUnexpected?.(answer.unexpected)
       settle(answer.ok ? answer : fail(answer.error), answer.ok || answer.unexpected === undefined)
-    })
+    }
+    let timer = setTimeout(late, START_MS)
+    signal.addEventListener('abort', cancel, { once: true })
+    worker.on('message', hear).on('error', fall).on('exit', leave)
     worker.postMessage(task, transferable(task.bytes))
   })
-}
-
-/** Only what was listened to here: a worker listens to itself, too. */
-function forget(worker: Worker): void {
-  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
 }
 
 /** A buffer that nobody else looks into can be handed over instead of copied. */

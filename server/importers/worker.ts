@@ -1,21 +1,12 @@
 import { parentPort } from 'node:worker_threads'
-import type { FileHints, ReadFile, SourceFailure } from '../ports/source-reader.ts'
+import type { FileHints, ReadFile } from '../ports/source-reader.ts'
 import { readFile } from './read-file.ts'
 import { SourceRefused } from './reader.ts'
-
-/** What a worker is asked. */
-export interface WorkerTask {
-  readonly bytes: Uint8Array
-  readonly hints: FileHints
-}
-
-/** What a worker answers; `unexpected` is for the log, and the worker is not used again. */
-export type WorkerAnswer =
-  | { readonly ok: true; readonly value: ReadFile }
-  | { readonly ok: false; readonly error: SourceFailure; readonly unexpected?: string }
+import { BEGUN, type WorkerAnswer, type WorkerTask } from './worker-messages.ts'
 
 const port = parentPort
 port?.on('message', async ({ bytes, hints }: WorkerTask) => {
+  port.postMessage(BEGUN)
   const answer = await read(bytes, hints)
   port.postMessage(answer, answer.ok ? buffersOf(answer.value) : [])
 })
