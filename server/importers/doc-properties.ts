@@ -1,0 +1,120 @@
+/** What the properties of a stretch of a .doc say, as far as it is read ([MS-DOC] 2.6). */
+export interface Properties {
+  readonly style?: number
+  readonly outline?: number
+  readonly list?: number
+  readonly level?: number
+  readonly isInTable?: boolean
+  readonly isRowEnd?: boolean
+  readonly isCentered?: boolean
+  readonly isDeleted?: boolean
+  readonly isHidden?: boolean
+  readonly isBold?: boolean
+  /** Half points. */
+  readonly size?: number
+  /** Where a picture stands in the stream of data. */
+  readonly picture?: number
+}
+
+/** Properties from one place of the file to another. */
+export interface Stretch {
+  readonly start: number
+  readonly end: number
+  readonly properties: Properties
+}
+
+type Read = (operand: Buffer) => Properties
+
+const on = (operand: Buffer) => (operand[0] ?? 0) % 2 === 1
+
+/** The single modifiers that count, by their number. */
+const MODIFIERS: ReadonlyMap<number, Read> = new Map<number, Read>([
+  [0x460b, operand => ({ list: operand.readUInt16LE(0) })],
+  [0x260a, operand => ({ level: operand.readUInt8(0) })],
+  [0x2640, operand => ({ outline: operand.readUInt8(0) })],
+  [0x2416, operand => ({ isInTable: on(operand) })],
+  [0x2417, operand => ({ isRowEnd: on(operand) })],
+  [0x2403, operand => ({ isCentered: operand.readUInt8(0) === 1 })],
+  [0x2461, operand => ({ isCentered: operand.readUInt8(0) === 1 })],
+  [0x0800, operand => ({ isDeleted: on(operand) })],
+  [0x083c, operand => ({ isHidden: on(operand) })],
+  [0x0835, operand => ({ isBold: on(operand) })],
+  [0x4a43, operand => ({ size: operand.readUInt16LE(0) })],
+  [0x6a03, operand => ({ picture: operand.readUInt32LE(0) })],
+])
+
+/** Reads a list of modifiers; what is cut off is not read. */
+export function readModifiers(list: Buffer): Properties {
+  let properties: Properties = {}
+  let at = 0
+  while (at + 3 <= list.length) {
+    const modifier = list.readUInt16LE(at)
+    const length = operandLength(list, modifier, at + 2)
+    const operand = list.subarray(at + 2, at + 2 + length)
+    if (operand.length < length) break
+    properties = { ...properties, ...MODIFIERS.get(modifier)?.(operand) }
+    at += 2 + length
+  }
+  return properties
+}
+
+const LENGTHS = [1, 1, 2, 4, 2, 2, 0, 3]
+
+function operandLength(list: Buffer, modifier: number, at: number): number {
+  const kind = modifier >> 13
+  if (kind !== 6) return LENGTHS[kind] ?? 1
+  if (modifier === 0xd608) return at + 2 <= list.length ? list.readUInt16LE(at) + 1 : 1
+  return (list[at] ?? 0) + 1
+}
+
+const PAGE = 512
+
+/** Reads the pages of properties that a table of pages lists; `entry` is the size of a page's entries, 1 for letters, 13 for paragraphs. */
+export function readStretches(file: Buffer, table: Buffer, entry: 1 | 13): readonly Stretch[] {
+  const count = Math.floor((table.length - 4) / 8)
+  const stretches: Stretch[] = []
+  for (let index = 0; index < count; index++) {
+    const page = table.readUInt32LE((count + 1) * 4 + index * 4) & 0x3fffff
+    const bytes = file.subarray(page * PAGE, (page + 1) * PAGE)
+    if (bytes.length === PAGE) stretches.push(...stretchesOf(bytes, entry))
+  }
+  return stretches.toSorted((a, b) => a.start - b.start)
+}
+
+function stretchesOf(page: Buffer, entry: 1 | 13): readonly Stretch[] {
+  const count = page.readUInt8(PAGE - 1)
+  if ((count + 1) * 4 + count * entry > PAGE - 1) return []
+  return Array.from({ length: count }, (_, index) => {
+    const offset = page.readUInt8((count + 1) * 4 + index * entry) * 2
+    const properties = offset === 0 ? {} : entry === 1 ? ofLetters(page, offset) : ofParagraph(page, offset)
+    return { start: page.readUInt32LE(index * 4), end: page.readUInt32LE((index + 1) * 4), properties }
+  })
+}
+
+function ofLetters(page: Buffer, offset: number): Properties {
+  return readModifiers(page.subarray(offset + 1, offset + 1 + page.readUInt8(offset)))
+}
+
+function ofParagraph(page: Buffer, offset: number): Properties {
+  const half = page.readUInt8(offset)
+  const start = half === 0 ? offset + 2 : offset + 1
+  const length = half === 0 ? 2 * (page[offset + 1] ?? 0) : 2 * half - 1
+  const list = page.subarray(start, start + length)
+  if (list.length < 2) return {}
+  return { style: list.readUInt16LE(0), ...readModifiers(list.subarray(2)) }
+}
+
+/** The stretch that a place of the file is in. */
+export function stretchAt(stretches: readonly Stretch[], place: number): Properties {
+  let low = 0
+  let high = stretches.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const stretch = stretches[middle]
+    if (stretch === undefined) break
+    if (place < stretch.start) high = middle - 1
+    else if (place >= stretch.end) low = middle + 1
+    else return stretch.properties
+  }
+  return {}
+}
