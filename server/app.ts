@@ -87,7 +87,8 @@ export function createApp(config: Config, ports: Ports): App {
   const tasks = createTasks(ports)
   const generation = createGeneration({ ...ports, tasks, limiter, signals, stopping: stopping.signal })
   const uploads = createUploads({ ...ports, limiter, signer: createPolicySigner(ports.uploadKey) })
-  const links = createLinks({ limiter, uploads, fetchLink: createLinkFetcher(linkRules(config, ports)) })
+  const sources = createSources({ ...ports, uploads, limiter })
+  const links = createLinks({ limiter, uploads, sources, fetchLink: createLinkFetcher(linkRules(config, ports)) })
   const workers = createWorkers({ ...ports, tasks, signals, worker: randomUUID() })
 
   const handlers: Handlers<RouteName> = {
@@ -96,7 +97,7 @@ export function createApp(config: Config, ports: Ports): App {
     ...aiHandlers({ tasks, generation }),
     ...suitHandlers(createSuits()),
     ...uploadHandlers(uploads),
-    ...sourceHandlers(createSources({ ...ports, uploads, limiter })),
+    ...sourceHandlers(sources, links),
     ...materialHandlers(createMaterials(ports), links),
     ...designHandlers(createDesigns(ports)),
   }

@@ -50,6 +50,10 @@ export const CODES = {
   linkRefused: 42213,
   /** The site of a link takes too long. */
   linkSlow: 42214,
+  /** A page that shows nothing to whoever only reads it: without scripts it is empty. */
+  linkEmpty: 42215,
+  /** A page that asks to sign in. */
+  linkLogin: 42216,
   /** A file that needs a password. */
   sourceEncrypted: 42220,
   /** A file that was cut off. */

@@ -67,6 +67,14 @@ export const UPLOAD_FORMATS = {
   bin: 'application/octet-stream',
 } as const
 
+/** The most bytes of a page or file behind a link. */
+export const LINK_MAX_BYTES = 20 * 1024 * 1024
+/** Pictures of a page behind a link that are fetched. */
+export const LINK_PICTURES_MAX = 20
+/** How long a link may take, redirects included, in ms, and how many of those are followed. */
+export const LINK_TIMEOUT_MS = 10_000
+export const LINK_REDIRECTS = 3
+
 /** How long an upload may take to begin after its token was issued, in ms. */
 export const UPLOAD_TOKEN_MS = 10 * 60 * 1000
 /** The most pixels of a picture: 40 MP. */

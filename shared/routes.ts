@@ -4,7 +4,7 @@ import { doneSchema, emptySchema } from './dto/common.ts'
 import * as design from './dto/design.ts'
 import { healthSchema, languageListSchema, touristIssuedSchema } from './dto/identity.ts'
 import * as material from './dto/material.ts'
-import { parsedSourceSchema, parseFileRequest } from './dto/source.ts'
+import * as source from './dto/source.ts'
 import * as suit from './dto/suit.ts'
 import * as theme from './dto/theme.ts'
 import { typefaceListSchema } from './dto/typeface.ts'
@@ -81,7 +81,11 @@ export const ROUTES = {
   uploadDelete: post('/api/upload/oss/delete', upload.uploadDeleteRequest, doneSchema),
   uploadLink: post('/api/upload/link', material.linkPictureRequest, upload.uploadedSchema, { origin: 'ours' }),
 
-  parseFile: post('/api/fc/parse_file', parseFileRequest, parsedSourceSchema),
+  parseFile: post('/api/fc/parse_file', source.parseFileRequest, source.parsedSourceSchema),
+  linkParse: chat('POST', 'link/parse', source.parseLinkRequest, source.parsedLinkSchema),
+  linkParseConfig: get('/api/ai/chat/link/parse/config', emptySchema, source.linkConfigSchema, ANYONE),
+  seniorOption: get('/api/ai/chat/senior/option', emptySchema, source.seniorOptionListSchema, ANYONE),
+  textRisk: chat('POST', 'text/risk', source.textRiskRequest, source.textRiskSchema, { maxBody: TEXT_BODY }),
 
   materialList: get('/api/material/list', material.materialListRequest, material.materialListSchema),
   materialStyles: post('/api/material/style/list', material.materialStyleRequest, material.materialStyleSchema),

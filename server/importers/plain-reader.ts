@@ -1,11 +1,13 @@
+import type { FileHints } from '../ports/source-reader.ts'
 import { markdownBlocks } from './markdown.ts'
 import type { ReadSource } from './reader.ts'
-import { createLeftOut, SourceRefused } from './reader.ts'
+import { createLeftOut } from './reader.ts'
 import { textBlocks } from './text.ts'
+import { decodeText } from './text-encoding.ts'
 
 /** Reads a markdown file. */
-export function readMarkdownFile(bytes: Uint8Array): ReadSource {
-  const { blocks, leftOut, title, language } = markdownBlocks(decode(bytes))
+export function readMarkdownFile(bytes: Uint8Array, { charset }: FileHints): ReadSource {
+  const { blocks, leftOut, title, language } = markdownBlocks(decodeText(bytes, { declared: charset }))
   const counter = createLeftOut()
   if (leftOut.includes('import.html')) counter.add('html')
   if (leftOut.includes('import.footnote')) counter.add('footnotes')
@@ -13,14 +15,6 @@ export function readMarkdownFile(bytes: Uint8Array): ReadSource {
 }
 
 /** Reads a plain text file. */
-export function readTextFile(bytes: Uint8Array): ReadSource {
-  return { blocks: textBlocks(decode(bytes)) }
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new SourceRefused('sourceDamaged', { found: 'encoding' })
-  }
+export function readTextFile(bytes: Uint8Array, { charset }: FileHints): ReadSource {
+  return { blocks: textBlocks(decodeText(bytes, { declared: charset })) }
 }

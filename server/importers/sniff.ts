@@ -5,13 +5,13 @@ import { SourceRefused } from './reader.ts'
 import { openZip, type Zip } from './zip.ts'
 
 /** What a file is, by its content; its name decides only between kinds of text. Throws SourceRefused for what is not read. */
-export async function sniff(bytes: Uint8Array, name: string): Promise<SourceKind> {
+export async function sniff(bytes: Uint8Array, name: string, mime = ''): Promise<SourceKind> {
   if (bytes.length === 0) throw new SourceRefused('fileEmpty')
   if (startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, 'PK\u0005\u0006')) return sniffZip(bytes)
   if (isOle(bytes)) return sniffOle(bytes)
   if (latin(bytes.subarray(0, 1024)).includes('%PDF-')) return 'pdf'
   refuseOthers(bytes)
-  return sniffText(bytes, name)
+  return sniffText(bytes, name, mime)
 }
 
 async function sniffZip(bytes: Uint8Array): Promise<SourceKind> {
@@ -101,7 +101,7 @@ function isUtf16(sample: Uint8Array): boolean {
   return half > 4 && ((even > half * 0.6 && odd === 0) || (odd > half * 0.6 && even === 0))
 }
 
-function sniffText(bytes: Uint8Array, name: string): SourceKind {
+function sniffText(bytes: Uint8Array, name: string, mime: string): SourceKind {
   const head = plain(bytes.subarray(0, 65_536))
   if (head.trim() === '') throw new SourceRefused('fileEmpty')
   const extension = /\.([a-z0-9]{1,8})$/iu.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -110,7 +110,12 @@ function sniffText(bytes: Uint8Array, name: string): SourceKind {
   if (/^<!doctype\s+html\b|^<html[\s>]/iu.test(start)) return 'html'
   if (extension === 'mm' && /^<!DOCTYPE|^<\?xml/iu.test(head.trim())) return 'mm'
   if (/^\s*<\?xml/u.test(head)) throw new SourceRefused('sourceUnsupported', { found: 'xml' })
-  if ((extension === 'html' || extension === 'htm') && /<(?:body|p|div|h1|title)\b/iu.test(head)) return 'html'
+  if (mime === 'application/json') throw new SourceRefused('sourceUnsupported', { found: 'json' })
+  if (
+    (extension === 'html' || extension === 'htm' || mime === 'text/html') &&
+    /<(?:body|p|div|h1|title)\b/iu.test(head)
+  )
+    return 'html'
   if (extension === 'md' || extension === 'markdown') return 'markdown'
   return looksLikeMarkdown(head, extension === 'txt' ? 'text' : undefined) ? 'markdown' : 'text'
 }

@@ -7,6 +7,11 @@ export interface FileHints {
   readonly name: string
   /** BCP 47; without it the language of the words. */
   readonly language?: string
+  /** Where the file was fetched from: pictures of a page stand beside it. Without it pictures that are elsewhere are left out. */
+  readonly address?: string
+  /** What the site says of it: its media type and its encoding. */
+  readonly mime?: string
+  readonly charset?: string
 }
 
 /** A picture out of a file, as it stood there. Whoever keeps it looks at it first. */
@@ -16,6 +21,8 @@ export interface SourcePicture {
   readonly bytes: Uint8Array
   readonly mime: string
   readonly alt: string
+  /** Where it is, when it did not come with the file; its bytes are empty then. */
+  readonly address?: string
 }
 
 /** A file that was read: its outline as outline markdown, with nothing shortened. */

@@ -1,6 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type Socket } from 'node:net'
+import { LINK_REDIRECTS, LINK_TIMEOUT_MS } from '@slidewright/shared'
 import { isPublicAddress } from './addresses.ts'
 import { type LinkProblem, type LinkRules, type LinkTarget, linkTarget } from './link-target.ts'
 
@@ -35,12 +36,8 @@ export interface LinkLimits {
 /** Fetches what a link leads to, as long as that is on the public internet. */
 export type FetchLink = (url: string, limits: LinkLimits) => Promise<LinkAnswer>
 
-/** All of it, redirects included, may take this long, in ms. */
-const DEADLINE_MS = 10_000
-const REDIRECTS = 3
-
 /** A fetcher. Nothing of the asker goes along: no cookie, no authorization, no referrer. `deadline` is for tests. */
-export function createLinkFetcher(rules: LinkRules, deadline = DEADLINE_MS): FetchLink {
+export function createLinkFetcher(rules: LinkRules, deadline = LINK_TIMEOUT_MS): FetchLink {
   return async (text, limits) => {
     const late = AbortSignal.timeout(deadline)
     const signal = AbortSignal.any([limits.signal, late])
@@ -59,7 +56,7 @@ function fail(error: LinkFailure): LinkAnswer {
 
 async function follow(text: string, limits: LinkLimits, rules: LinkRules): Promise<LinkAnswer> {
   let next = text
-  for (let hops = 0; hops <= REDIRECTS; hops++) {
+  for (let hops = 0; hops <= LINK_REDIRECTS; hops++) {
     const target = await abortable(linkTarget(next, rules), limits.signal)
     if (typeof target === 'string') return fail({ code: target })
     const answer = await connect(target, limits)

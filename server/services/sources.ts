@@ -12,7 +12,14 @@ import type { Uploads } from './uploads.ts'
 export interface Sources {
   parseFile(owner: Owner, request: ParsedOf<'parseFile'>, signal: AbortSignal): Promise<Outcome<ParsedSource>>
   /** The same for bytes; they are taken over. */
-  parseBytes(owner: Owner, bytes: Uint8Array, hints: FileHints, signal: AbortSignal): Promise<Outcome<ParsedSource>>
+  parseBytes(owner: Owner, bytes: Uint8Array, hints: FileHints, reading: Reading): Promise<Outcome<ParsedSource>>
+}
+
+/** How bytes are read. */
+export interface Reading {
+  readonly signal: AbortSignal
+  /** Gets a picture that a page shows but does not hold; null where it cannot be had. Without it such pictures are left out. */
+  readonly fetchPicture?: (address: string) => Promise<Uint8Array | null>
 }
 
 /** A source that was read, with its pictures kept. */
@@ -47,10 +54,11 @@ export function createSources({ db, blobs, sources, uploads, limiter }: SourcePo
     return row && bytes ? { bytes, name: row.name } : null
   }
 
-  async function parse(owner: Owner, bytes: Uint8Array, hints: FileHints, signal: AbortSignal) {
+  async function parse(owner: Owner, bytes: Uint8Array, hints: FileHints, reading: Reading) {
+    const { signal } = reading
     const read = await sources.read(bytes, hints, signal)
     if (!read.ok) return refuse(read.error.code, read.error.details)
-    const kept = await keepPictures(owner, read.value, uploads, signal)
+    const kept = await keepPictures(owner, read.value, uploads, reading)
     if (signal.aborted) return refuse('taskCancelled')
     const { kind, title, language, pages } = read.value
     return ok({ title, language, pages, kind, type: KIND_TYPES[kind], ...kept })
@@ -61,7 +69,7 @@ export function createSources({ db, blobs, sources, uploads, limiter }: SourcePo
       if (!(await limiter.allow(LIMIT, owner.id))) return refuse('rateLimited')
       const file = await find(owner, url)
       if (file === null) return refuse('notFound')
-      const parsed = await parse(owner, file.bytes, { name: name || file.name }, signal)
+      const parsed = await parse(owner, file.bytes, { name: name || file.name }, { signal })
       return parsed.ok ? ok(withMismatch(parsed.value, type)) : parsed
     },
     parseBytes: parse,
@@ -88,13 +96,19 @@ async function keepPictures(
   owner: Owner,
   { outline, pictures, leftOut }: ReadFile,
   uploads: Uploads,
-  signal: AbortSignal,
+  { signal, fetchPicture }: Reading,
 ) {
   const urls = new Map<string, string>()
-  const lost = { otherPictures: 0, morePictures: 0 }
+  const lost = { otherPictures: 0, morePictures: 0, externalPictures: 0 }
   for (const picture of pictures) {
     if (signal.aborted) break
-    const kept = await uploads.keepPicture(owner, picture.bytes, nameOf(picture))
+    const { address } = picture
+    const bytes = address === undefined ? picture.bytes : ((await fetchPicture?.(address)) ?? null)
+    if (bytes === null) {
+      lost.externalPictures++
+      continue
+    }
+    const kept = await uploads.keepPicture(owner, bytes, nameOf(picture))
     if (kept.ok) urls.set(picture.id, kept.value.url)
     else lost[kept.error.code === 'quotaFull' ? 'morePictures' : 'otherPictures']++
   }

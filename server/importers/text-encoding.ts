@@ -1,0 +1,106 @@
+/** What says how a text is written, beside its bytes. */
+export interface EncodingHints {
+  /** What the sender or the text itself declares; believed only where nothing speaks against it. */
+  readonly declared?: string | undefined
+}
+
+const SAMPLE = 65_536
+
+/** The text of a file in whatever encoding: by its mark, as UTF-16 by its zero bytes, as UTF-8 where it is valid, as declared, else by what reads best. */
+export function decodeText(bytes: Uint8Array, { declared }: EncodingHints = {}): string {
+  return new TextDecoder(encodingOf(bytes, declared)).decode(bytes)
+}
+
+/** The encoding of a text, as a name of the WHATWG. */
+export function encodingOf(bytes: Uint8Array, declared?: string): string {
+  const [a, b] = bytes
+  if (a === 0xff && b === 0xfe) return 'utf-16le'
+  if (a === 0xfe && b === 0xff) return 'utf-16be'
+  const wide = wideOf(bytes.subarray(0, 4_096))
+  if (wide !== null) return wide
+  if (isUtf8(bytes)) return 'utf-8'
+  const sample = sampleOf(bytes)
+  const named = declared === undefined ? null : knownName(declared)
+  if (named !== null && !/^utf/u.test(named) && reads(sample, named)) return named
+  return bestOf(sample)
+}
+
+/** UTF-16 without a mark: every other byte is zero where letters are Latin. */
+function wideOf(sample: Uint8Array): string | null {
+  const zeros = [0, 0]
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  const half = sample.length / 2
+  if (odd > 0.4 * half && even < 0.05 * half) return 'utf-16le'
+  return even > 0.4 * half && odd < 0.05 * half ? 'utf-16be' : null
+}
+
+/** Whether it is UTF-8, with a stray byte in ten thousand forgiven. */
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    const text = new TextDecoder().decode(bytes)
+    const broken = text.match(/\ufffd/gu)?.length ?? 0
+    const whole = text.match(/[\u0080-\u{10ffff}]/gu)?.length ?? 0
+    return broken * 50 < whole && broken * 2_000 < text.length
+  }
+}
+
+function knownName(label: string): string | null {
+  try {
+    return new TextDecoder(label.trim()).encoding
+  } catch {
+    return null
+  }
+}
+
+/** The lines that have other letters than those of ASCII: they tell. */
+function sampleOf(bytes: Uint8Array): Uint8Array {
+  const first = bytes.findIndex(byte => byte > 0x7f)
+  const line = bytes.lastIndexOf(0x0a, Math.max(0, first)) + 1
+  return bytes.subarray(first - line > 2_000 ? first : line).subarray(0, SAMPLE)
+}
+
+function reads(sample: Uint8Array, encoding: string): boolean {
+  const text = new TextDecoder(encoding).decode(sample)
+  return (text.match(/\ufffd/gu)?.length ?? 0) <= 1 + text.length / 500
+}
+
+/** The letters that texts in each encoding have most often. A wrong reading has few of them. */
+const COMMON: readonly (readonly [encoding: string, letters: RegExp])[] = [
+  ['windows-1252', /(?<=[A-Za-zÀ-ÿ ])[éèàüöäßñçãõêôâóíáúìòùîåøæÄÖÜÉ’“”–—…](?=[A-Za-zÀ-ÿ ,.])/gu],
+  ['windows-1250', /(?<=[A-Za-zÀ-ž ])[ąćęłńóśźżěščřžýáíéůúťďňőűăšŠČŽŁ](?=[A-Za-zÀ-ž ,.])/gu],
+  ['windows-1251', /(?<=[а-яё ])[оеаинтсрвлкмдпуяыьгзбйх]/gu],
+  ['koi8-r', /(?<=[а-яё ])[оеаинтсрвлкмдпуяыьгзбйх]/gu],
+  ['shift_jis', /[ぁ-んァ-ンー、。]/gu],
+  ['euc-jp', /[ぁ-んァ-ンー、。]/gu],
+  [
+    'gb18030',
+    /[的一是不了在人有我他这个们中来上大为和国地到以说时要就出会可也你对生能而子那得于着下自之年过发后作里用道行所然家种事成方多经么去法学如都同现当没动面起看定天分还进好小部其些主样理心她本前开但因只从想实日，。、]/gu,
+  ],
+  [
+    'big5',
+    /[的一是不了在人有我他這個們中來上大為和國地到以說時要就出會可也你對生能而子那得於著下自之年過發後作裡用道行所然家種事成方多經麼去法學如都同現當沒動面起看定天分還進好小部其些主樣理心她本前開但因只從想實日，。、]/gu,
+  ],
+  ['euc-kr', /[이다는을의에가고를은로한지기하도서사인어자시정대해리과일수전부나으들그있게보주장성]/gu],
+  ['windows-874', /(?<=[ก-๛ ])[านรอกเงมยลวดทสตะปบคหแจพชขใไโ่้ัิีุู็์]/gu],
+]
+
+/** What no Thai text has: a vowel sign or a tone on nothing, a leading vowel before nothing, signs out of use. */
+const BROKEN_THAI =
+  /(?<![\u0e01-\u0e4e])[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]|[\u0e40-\u0e44](?![\u0e01-\u0e2e])|[\u0e24-\u0e27][\u0e3f\u0e4f-\u0e5b]|[\u0e24\u0e26\u0e2f\u0e3a\u0e3f\u0e45\u0e4d-\u0e5b]/gu
+
+function bestOf(sample: Uint8Array): string {
+  const scores = COMMON.map(([encoding, letters]) => {
+    const text = new TextDecoder(encoding).decode(sample)
+    const foreign = text.match(/\P{ASCII}/gu)?.length ?? 0
+    const strange = text.match(/[\ufffd\u0080-\u009f\ue000-\uf8ff]/gu)?.length ?? 0
+    const broken = strange + (encoding === 'windows-874' ? (text.match(BROKEN_THAI)?.length ?? 0) : 0)
+    const score = foreign === 0 ? 0 : ((text.match(letters)?.length ?? 0) - 4 * broken) / foreign
+    return { encoding, score }
+  })
+  const best = scores.reduce((most, next) => (next.score > most.score ? next : most))
+  return best.score > 0.1 ? best.encoding : 'windows-1252'
+}
