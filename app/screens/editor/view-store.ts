@@ -65,7 +65,7 @@ export type PanelName =
   | 'shapes'
 
 /** Panels that take room from the page: where it is narrow, one opens instead of another. */
-const BESIDE: readonly PanelName[] = ['format', 'layers', 'materials', 'find', 'sorter']
+const BESIDE: readonly PanelName[] = ['format', 'layers', 'materials', 'find', 'sorter', 'outline']
 
 const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null, sites: [], site: null }
 

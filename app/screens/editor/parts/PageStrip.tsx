@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import type { EditorStore } from '../../../stores/editor.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { ContextMenu } from '../../../ui/Menu.tsx'
 import { commandById, labelOf } from '../app-commands.ts'
 import { selectPage } from '../page-selection.ts'
@@ -46,7 +47,7 @@ export const PageStrip = observer(function PageStrip() {
   const [naming, setNaming] = useState<string | null>(null)
   const [sectionMenu, setSectionMenu] = useState<{ row: SectionRow; at: { x: number; y: number } } | null>(null)
   const { isNarrow } = view
-  const isOutline = view.isOpen('outline') && !isNarrow
+  const isOutline = view.isOpen('outline')
   // What is on a page is read by its own row: this is made anew only when the pages themselves are others.
   const pages = useAnswer(store, pagesIn, sameStrip)
   const rows = useMemo(() => stripRows(pages, closed, isNarrow), [pages, closed, isNarrow])
@@ -120,7 +121,11 @@ export const PageStrip = observer(function PageStrip() {
   )
 
   return (
-    <aside className={styles.strip} aria-label={text('editor.pages')} data-region="pages">
+    <aside
+      className={classNames(styles.strip, isOutline && styles.whole)}
+      aria-label={text('editor.pages')}
+      data-region="pages"
+    >
       <div className={styles.head}>
         <h2 className={styles.title}>{text('editor.pages')}</h2>
         <CommandButton id="view.sorter" size="small" />
