@@ -1,0 +1,116 @@
+import { expect, test } from '../support/browser.ts'
+import { box, clearCounts, colorAt, counts, deckOf, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
+
+test.use({ isNewcomer: false })
+
+const FRAME = { x: 300, y: 150, width: 300, height: 200 }
+const KEY = 'slidewright.colors'
+const NINE = Array.from({ length: 9 }, (_, index) => `#00000${index + 1}`)
+
+test('a menu opens where the pointer rests, waits 200 ms when it has left, and shuts at a press outside', async ({
+  page,
+  baseURL,
+}) => {
+  const who = await visitor(baseURL ?? '')
+  const hand = await openDeck(
+    page,
+    who,
+    await saveDeck(who, deckOf([[box('box', { x: 20, y: 300, width: 120, height: 100 })]])),
+  )
+  const opener = page.getByRole('button', { name: 'Shape', exact: true })
+  const menu = page.locator('[data-hover-content]')
+  await opener.hover()
+  await expect(menu).toBeVisible()
+  // The clock of the page: what the machine does beside it is not counted.
+  const stayed = page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let left = 0
+        document.addEventListener('pointerout', () => (left = performance.now()), true)
+        new MutationObserver(() => {
+          if (document.querySelector('[data-hover-content]') === null) resolve(performance.now() - left)
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  const away = await hand.at(20, 500)
+  await page.mouse.move(away.x, away.y)
+  await expect(menu).toHaveCount(0)
+  expect(await stayed).toBeGreaterThanOrEqual(195)
+
+  // Back within the 200 ms: it stays.
+  await opener.hover()
+  await expect(menu).toBeVisible()
+  await menu.hover()
+  await page.waitForTimeout(400)
+  await expect(menu).toBeVisible()
+
+  // Opened by hovering, it lets a press outside through: the box is selected.
+  await hand.click(80, 350)
+  await expect(menu).toHaveCount(0)
+  await expect(page.locator('[data-selection]')).toHaveCount(1)
+})
+
+test('a hand that moves through colors changes the deck at most every 100 ms, is kept once after 500 ms as one of nine, and undoes as one', async ({
+  page,
+  baseURL,
+}) => {
+  const who = await visitor(baseURL ?? '')
+  await page.addInitScript(
+    ({ key, nine }) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(nine))
+      const kept: number[] = []
+      const set = Storage.prototype.setItem
+      Storage.prototype.setItem = function (name, value) {
+        if (name === key) kept.push(performance.now())
+        set.call(this, name, value)
+      }
+      Object.assign(window, { keptAt: kept, movedAt: 0 })
+      document.addEventListener('pointermove', () => Object.assign(window, { movedAt: performance.now() }), true)
+    },
+    { key: KEY, nine: NINE },
+  )
+  const hand = await openDeck(page, who, await saveDeck(who, deckOf([[box('box', FRAME)]])))
+  await hand.click(450, 250)
+  const before = await colorAt(page, hand, 320, 170)
+  await page.getByRole('button', { name: 'Another color', exact: true }).first().click()
+  const area = page
+    .locator('[class*="area"]')
+    .filter({ has: page.locator('[class*="thumb"]') })
+    .first()
+  const rect = await area.boundingBox()
+  if (rect === null) throw new Error('The picker is not there')
+  const swatches = page.locator('[class*="recent"] button')
+  await expect(swatches).toHaveCount(9)
+
+  await settled(page)
+  await clearCounts(page)
+  await page.mouse.move(rect.x + 10, rect.y + 10)
+  const began = await page.evaluate(() => performance.now())
+  await page.mouse.down()
+  for (let step = 1; step <= 60; step++) {
+    await page.mouse.move(rect.x + 10 + ((rect.width - 30) * step) / 60, rect.y + 10 + (step % 20))
+  }
+  const took = (await page.evaluate(() => performance.now())) - began
+  await page.mouse.up()
+  await page.waitForFunction(() => (window as unknown as { keptAt: number[] }).keptAt.length > 0)
+  await settled(page)
+  const { frames } = await counts(page)
+  test.info().annotations.push({ type: 'pace', description: `60 moves in ${Math.round(took)} ms: ${frames} painted` })
+  expect(frames).toBeGreaterThan(0)
+  expect(frames).toBeLessThanOrEqual(Math.ceil(took / 100) + 3)
+
+  const { keptAt, movedAt } = await page.evaluate(() => {
+    const { keptAt, movedAt } = window as unknown as { keptAt: number[]; movedAt: number }
+    return { keptAt, movedAt }
+  })
+  expect(keptAt).toHaveLength(1)
+  expect((keptAt[0] ?? 0) - movedAt).toBeGreaterThanOrEqual(450)
+  const kept = await page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? '[]') as string[], KEY)
+  expect(kept).toHaveLength(9)
+  expect(kept.slice(1)).toEqual(NINE.slice(0, 8))
+
+  await page.keyboard.press('Escape')
+  await page.locator('[data-stage]').focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(() => colorAt(page, hand, 320, 170)).toEqual(before)
+})
