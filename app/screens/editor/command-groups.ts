@@ -40,7 +40,13 @@ const BY_NEED = {
 
 /** Commands under their headings, what is needed next first: with something selected what is done to it, else what can be put on the page. */
 export function groupedByNeed(commands: readonly AppCommand[], hasSelection: boolean): readonly CommandGroup[] {
-  return grouped(commands, BY_NEED[hasSelection ? 'selected' : 'nothing'])
+  const inOrder = commands.toSorted((a, b) => Number(isStep(a)) - Number(isStep(b)))
+  return grouped(inOrder, BY_NEED[hasSelection ? 'selected' : 'nothing'])
+}
+
+/** Steps by arrow keys: a hand at the keys knows them, a list only has to have them. */
+function isStep({ keys }: AppCommand): boolean {
+  return keys.some(key => /(^|\+)(left|right|up|down)$/.test(key))
 }
 
 /** Commands under their headings; headings without any are left out. */
@@ -54,6 +60,7 @@ export function grouped(commands: readonly AppCommand[], groups: readonly Group[
 }
 
 function groupOf(id: string): Group {
+  if (id === 'crop.start') return 'selection'
   const first = id.split('.')[0] ?? ''
   return GROUP_OF[first] ?? GROUPS.find(group => group === first) ?? 'app'
 }
