@@ -1,6 +1,9 @@
 import { parseOutline, printFreemind, printXmind } from '@slidewright/engine'
 import type { SourceKind } from '@slidewright/shared'
 import { corpusFiles } from '../support/corpus.ts'
+import { type DocParagraph, makeDoc } from '../support/make-doc.ts'
+import { makeDocx, wordParagraph } from '../support/make-docx.ts'
+import { makePdf } from '../support/make-pdf.ts'
 import { makeZip } from '../support/make-zip.ts'
 
 const OUTLINE = parseOutline(
@@ -16,6 +19,42 @@ const MARKDOWN =
 const TEXT =
   'The Title\n\n1. First part\n\nA paragraph of some words that goes on\nover two lines.\n\n1.1 Below\n\n- one\n- two\n    - three\n\n一、標題\n\n內容內容內容。\n\nYear\tCost\n2023\t4\n2024\t7\n\n"A quotation of some length here" — Someone\n'
 
+const HTML =
+  '<!doctype html><html lang="en"><head><title>Deck</title><meta charset="utf-8"><script>x()</script></head><body><nav>menu</nav><article><h1>Deck</h1><p>Words of a paragraph that is long enough to be the article itself, with a <a href="https://example.org">link</a>.</p><h2>Part</h2><ul><li>one<ul><li>two</li></ul></li></ul><table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table><blockquote>Words</blockquote><figure><img src="a.png" alt="x"><figcaption>c</figcaption></figure><pre>code</pre></article></body></html>'
+
+const WORD: readonly DocParagraph[] = [
+  { text: 'Deck', style: 4 },
+  { text: 'Chapter', style: 1 },
+  { text: 'Page', style: 2 },
+  { text: 'Words of a paragraph.' },
+  { text: 'one', list: 1 },
+  { text: 'two', list: 1, level: 1 },
+  { text: 'first', list: 2 },
+  { text: 'A', ends: 'cell' },
+  { text: 'B', ends: 'cell' },
+  { text: '', ends: 'row' },
+  { text: 'gone', isDeleted: true },
+]
+
+const DOCX_BODY = [
+  wordParagraph('Deck', 'Title'),
+  wordParagraph('Chapter', 'Heading1'),
+  wordParagraph('Page', 'Heading2'),
+  wordParagraph('Words of a paragraph.'),
+  '<w:tbl><w:tr><w:tc><w:p><w:r><w:t>A</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>B</w:t></w:r></w:p></w:tc></w:tr></w:tbl>',
+  '<w:p><w:del><w:r><w:delText>gone</w:delText></w:r></w:del><w:ins><w:r><w:t>new</w:t></w:r></w:ins></w:p>',
+].join('')
+
+const PDF_PAGE = {
+  words: [
+    { text: 'Heading of the page', x: 60, y: 700, size: 24 },
+    { text: 'Words of a paragraph that goes on', x: 60, y: 660 },
+    { text: 'over two lines of the same width.', x: 60, y: 645 },
+    { text: 'A', x: 60, y: 600 },
+    { text: 'B', x: 260, y: 600 },
+  ],
+}
+
 const bytes = (text: string) => new TextEncoder().encode(text)
 const parts = (files: Readonly<Record<string, string>>) =>
   makeZip(Object.entries(files).map(([name, data]) => ({ name, data })))
@@ -26,9 +65,11 @@ export const SEEDS: { readonly [K in SourceKind]?: () => readonly Uint8Array[] }
   mm: () => [bytes(printFreemind(OUTLINE)), ...corpus('mm')],
   markdown: () => [bytes(MARKDOWN), ...corpus('md')],
   text: () => [bytes(TEXT), new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(TEXT, 'utf16le')]))],
-  docx: () => corpus('docx'),
+  html: () => [bytes(HTML)],
+  doc: () => [makeDoc(WORD)],
+  docx: () => [makeDocx(DOCX_BODY), ...corpus('docx')],
   pptx: () => corpus('pptx'),
-  pdf: () => corpus('pdf'),
+  pdf: () => [makePdf([PDF_PAGE, PDF_PAGE], [{ title: 'First', page: 0 }]), ...corpus('pdf')],
 }
 
 const LARGEST = 150_000
