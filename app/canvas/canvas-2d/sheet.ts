@@ -1,7 +1,8 @@
-import type { ElementId, Rect, Scene, SceneNode } from '@slidewright/engine'
-import { paintNode } from '../../painter-2d/paint-node.ts'
+import { type ElementId, intersects, type Rect, type Scene, type SceneNode } from '@slidewright/engine'
+import { paintNode, paintNodes } from '../../painter-2d/paint-node.ts'
 import { paintBackground, paintElements } from '../../painter-2d/paint-scene.ts'
 import { createSurface, type Images, type Surface } from '../../painter-2d/surface.ts'
+import { changedParts, reachOf } from './changed-parts.ts'
 import { createInks } from './inks.ts'
 
 /** A part of the page (page px) as a bitmap of `scale` device px per page px. */
@@ -18,7 +19,7 @@ export interface Sheet {
   lay(surface: Surface): void
   /** Repaints at the next `follow` whatever has changed. */
   spoil(): void
-  /** Whether letters were colored where they should have been painted. */
+  /** Whether letters were colored where they should have been painted, or parts were painted where all should have been. */
   isHasty(): boolean
   /** Repaints at the next `follow` what was painted in haste. */
   settle(): void
@@ -54,10 +55,39 @@ export function createSheet(isLowest: boolean, images: Images): Sheet {
     )
   }
 
+  /** Paints only where something has changed, if that is little. */
+  function paintParts(scene: Scene, nodes: Painted['nodes'], region: Region): boolean {
+    if (bitmap === null || painted === null || painted.isStale || !sameRegion(painted.region, region)) return false
+    if (isLowest && painted.background !== scene.background) return false
+    const parts = changedParts(painted.nodes, nodes, region)
+    for (const part of parts ?? []) paintPart(bitmap, { scene, nodes, region }, part)
+    // Edges that a clip cuts are a breath different: all of it is painted when the hand rests.
+    if (parts !== null) painted = { ...painted, nodes, isHasty: true }
+    return parts !== null
+  }
+
+  function paintPart(surface: OffscreenCanvasRenderingContext2D, { scene, nodes, region }: Shown, part: Rect): void {
+    const { rect, scale } = region
+    const px = (length: number) => Math.round(length * scale)
+    const box = [px(part.x - rect.x), px(part.y - rect.y), px(part.width), px(part.height)] as const
+    surface.save()
+    surface.setTransform(1, 0, 0, 1, 0, 0)
+    surface.clearRect(...box)
+    surface.beginPath()
+    surface.rect(...box)
+    surface.clip()
+    surface.setTransform(...placeOf(region))
+    if (isLowest) paintBackground(surface, scene, { images })
+    const there = nodes.flatMap(node => (node && intersects(reachOf(node), part) ? [node] : []))
+    paintNodes(surface, there, { images })
+    surface.restore()
+  }
+
   return {
     follow(scene, ids, region) {
       const nodes = ids.map(id => scene.nodes.get(id))
       if (isCurrent(scene, nodes, region)) return false
+      if (paintParts(scene, nodes, region)) return true
       const surface = wiped(bitmap, region)
       const isHasty = paintHastily(surface, scene, nodes, region)
       if (!isHasty) {
@@ -85,6 +115,13 @@ export function createSheet(isLowest: boolean, images: Images): Sheet {
   }
 }
 
+/** What is to be seen on a sheet. */
+interface Shown {
+  readonly scene: Scene
+  readonly nodes: readonly (SceneNode | undefined)[]
+  readonly region: Region
+}
+
 /** What a sheet shows. */
 interface Painted {
   readonly region: Region
@@ -104,8 +141,13 @@ function wiped(
   const surface = fits ?? createSurface(width, height)
   surface.setTransform(1, 0, 0, 1, 0, 0)
   surface.clearRect(0, 0, width, height)
-  surface.setTransform(scale, 0, 0, scale, -rect.x * scale, -rect.y * scale)
+  surface.setTransform(...placeOf({ rect, scale }))
   return surface
+}
+
+/** The transform whose px are the page's. */
+function placeOf({ rect, scale }: Region) {
+  return [scale, 0, 0, scale, -rect.x * scale, -rect.y * scale] as const
 }
 
 /** Whether two regions are the same part at the same scale. */

@@ -1,4 +1,5 @@
 import type { Rect } from '@slidewright/engine'
+import { memo } from 'react'
 import type { Camera } from '../camera.ts'
 import styles from './Rulers.module.css'
 import { ticksOf } from './ticks.ts'
@@ -40,19 +41,25 @@ function Ruler({ axis, origin, zoom, length, from, extent }: RulerProps) {
   return (
     <svg className={isAcross ? styles.across : styles.down} {...size} aria-hidden="true">
       {band && <rect className={styles.band} {...bandBox(isAcross, band)} />}
-      {ticksOf(origin, zoom, length).map(({ at, label }) => (
-        <g key={at}>
-          <path className={styles.tick} d={tickPath(isAcross, Math.round(at) + 0.5, label === null ? 5 : 8)} />
-          {label !== null && (
-            <text className={styles.label} {...labelPlace(isAcross, at)}>
-              {label}
-            </text>
-          )}
-        </g>
-      ))}
+      <Ticks isAcross={isAcross} origin={origin} zoom={zoom} length={length} />
     </svg>
   )
 }
+
+/** Stands alone: what is marked moves, these rest. */
+const Ticks = memo(function Ticks(props: Pick<RulerProps, 'origin' | 'zoom' | 'length'> & { isAcross: boolean }) {
+  const { isAcross, origin, zoom, length } = props
+  return ticksOf(origin, zoom, length).map(({ at, label }) => (
+    <g key={at}>
+      <path className={styles.tick} d={tickPath(isAcross, Math.round(at) + 0.5, label === null ? 5 : 8)} />
+      {label !== null && (
+        <text className={styles.label} {...labelPlace(isAcross, at)}>
+          {label}
+        </text>
+      )}
+    </g>
+  ))
+})
 
 function bandBox(isAcross: boolean, { at, length }: { at: number; length: number }) {
   return isAcross

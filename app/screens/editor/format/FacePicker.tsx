@@ -1,3 +1,4 @@
+import type { ThemeFonts } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
@@ -6,6 +7,7 @@ import type { EditorStore } from '../../../stores/editor.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { isAtCaret, styleText } from '../style-text.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import { noteFace, standInFor } from './deck-faces.ts'
 import { FaceList } from './FaceList.tsx'
@@ -20,7 +22,8 @@ export const FacePicker = observer(function FacePicker({ face }: { readonly face
   // While the list goes away its rows still pass under the pointer.
   const isTrying = useRef(false)
   useEffect(() => () => store.show(null), [store])
-  const shown = face === null ? null : nameOf(store, face, text)
+  const language = useAnswer(store, ({ deck }) => deck.language)
+  const shown = face === null ? null : nameOf({ fonts: store.theme.fonts, language }, face, text)
   return (
     <div className={styles.field}>
       <PopoverTrigger
@@ -85,14 +88,18 @@ interface ShownFace {
   readonly isMissing: boolean
 }
 
+interface FaceGround {
+  readonly fonts: ThemeFonts
+  readonly language: string
+}
+
 /** How a typeface is named in the panel. */
-function nameOf({ deck }: EditorStore, face: string, text: Text): ShownFace {
-  const { fonts } = deck.theme
+function nameOf({ fonts, language }: FaceGround, face: string, text: Text): ShownFace {
   if (face === '@title' || face === '@body') {
     const role = face === '@title' ? 'title' : 'body'
     return { name: fonts[role], family: fonts[role], note: text(`editor.words.faces.${role}`), isMissing: false }
   }
-  const other = standInFor(face, deck.language)
+  const other = standInFor(face, language)
   const note = other === null ? null : text('editor.words.faces.shownIn', { face: other })
   return { name: face, family: other ?? face, note, isMissing: other !== null }
 }

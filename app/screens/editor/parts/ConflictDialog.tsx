@@ -1,9 +1,11 @@
 import type { Deck } from '@slidewright/engine'
+import { compareIdentity } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import { PagePairs } from './ComparedPages.tsx'
 
@@ -11,10 +13,11 @@ import { PagePairs } from './ComparedPages.tsx'
 export const ConflictDialog = observer(function ConflictDialog() {
   const text = useText()
   const { saver } = useWorkbench()
-  const { state } = saver
+  // A save passes through many states: only this one is shown here.
+  const theirs = useAnswer(saver, ({ state }) => (state.at === 'conflict' ? state.theirs.deck : null), compareIdentity)
   return (
     <Dialog
-      isOpen={state.at === 'conflict'}
+      isOpen={theirs !== null}
       onOpenChange={() => undefined}
       isAlert
       width="large"
@@ -31,7 +34,7 @@ export const ConflictDialog = observer(function ConflictDialog() {
         </>
       }
     >
-      {state.at === 'conflict' ? <BothVersions theirs={state.theirs.deck} /> : null}
+      {theirs === null ? null : <BothVersions theirs={theirs} />}
     </Dialog>
   )
 })

@@ -1,10 +1,12 @@
 import { ancestorsOf, boundsOf, type Element, elementOf } from '@slidewright/engine'
+import { compareIdentity } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { rectToView } from '../../../canvas/camera.ts'
 import { useText } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { followLink, linkOf, nameOfLink, readLink } from '../links.ts'
 import { frameNow } from '../selection-box.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench, type Workbench } from '../workbench.ts'
 import styles from './LinkHint.module.css'
 
@@ -17,7 +19,7 @@ export const LinkHint = observer(function LinkHint() {
   const text = useText()
   const bench = useWorkbench()
   const { store, view } = bench
-  const element = hoveredLink(bench)
+  const element = useAnswer(bench, hoveredLink, compareIdentity)
   if (element?.link === undefined) return null
   const around = rectToView(view.camera, boundsOf(frameNow(store, element)))
   const { frame } = view
@@ -37,7 +39,7 @@ export const LinkHint = observer(function LinkHint() {
 export const LinkChip = observer(function LinkChip() {
   const text = useText()
   const { store } = useWorkbench()
-  const link = linkOf(store.selected)
+  const link = useAnswer(store, ({ selected }) => linkOf(selected))
   if (link === null) return null
   const name = nameOfLink(store, link, text)
   return (

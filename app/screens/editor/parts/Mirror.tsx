@@ -14,7 +14,7 @@ import { compareIdentity } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { createElement, memo, type ReactNode, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { useAnswerLater } from '../use-answer.ts'
+import { useAnswer, useAnswerLater } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './Mirror.module.css'
 import { MirrorLink } from './MirrorLink.tsx'
@@ -53,8 +53,9 @@ const CORNER: Point = { x: 0, y: 0 }
 /** Stands alone: what is selected changes with every step of a marquee. What is not read, since it is decoration, can be selected all the same: then it is here. */
 const MirrorFocus = observer(function MirrorFocus({ page }: { readonly page: Page }) {
   const { store } = useWorkbench()
-  const { selection } = store
-  const id = selection.editing === null ? (selection.elements.at(-1) ?? null) : null
+  const id = useAnswer(store, ({ selection }) =>
+    selection.editing === null ? (selection.elements.at(-1) ?? null) : null,
+  )
   const element = id === null ? undefined : elementOf(page, id)
   useMirrorFocus(id, element !== undefined)
   if (element === undefined || isRead(page, element)) return null

@@ -28,8 +28,9 @@ export const NotesField = observer(function NotesField() {
 /** The panel above the bottom bar where notes are written. Every burst of typing undoes as one. */
 export const NotesPanel = observer(function NotesPanel() {
   const { store, view } = useWorkbench()
-  const page = store.page
-  if (page === null || !view.isOpen('notes')) return null
+  // Closed, it does not ask: everything on the page makes it another record.
+  const page = view.isOpen('notes') ? store.page : null
+  if (page === null) return null
   return <NotesWriter key={page.id} page={page} />
 })
 

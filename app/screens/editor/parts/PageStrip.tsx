@@ -62,7 +62,7 @@ export const PageStrip = observer(function PageStrip() {
     getItemKey: index => rows[index]?.key ?? index,
   })
   const drag = usePageDrag(scroller, isNarrow)
-  const current = store.selection.page
+  const current = useAnswer(store, ({ selection }) => selection.page)
   const head = useMemo(() => headOf(pages, current), [pages, current])
   const keys = [section, current, head]
   const currentRow = rows.findIndex(({ key }) => key === keys.find(known => rows.some(row => row.key === known)))

@@ -37,6 +37,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
   const renderer = useRenderer()
   const hasSheet = useAnswer(bench, isSheetOpen)
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
+  const closeMenu = useCallback(() => setMenuAt(null), [])
   const textHand = useMemo(() => new TextHand(store, () => bench.commands), [store, bench])
   const hand = useMemo(() => new PointerHand(bench, textHand), [bench, textHand])
   useStagePointer(surface, hand, setMenuAt)
@@ -92,7 +93,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
       {view.isNarrow || !canvasSettings.choices.rulers ? null : <StageRulers />}
       <FloatBar />
       <NotesPanel />
-      <ElementMenu at={menuAt} onClose={() => setMenuAt(null)} />
+      <ElementMenu at={menuAt} onClose={closeMenu} />
     </main>
   )
 })
@@ -110,7 +111,8 @@ const StageEmpty = observer(function StageEmpty({ open }: { readonly open: OpenS
 const StageRulers = observer(function StageRulers() {
   const { store, view } = useWorkbench()
   const { size } = view
-  return <Rulers camera={crispCamera(view)} width={size.width} height={size.height} extent={selectionBox(store)} />
+  const extent = useAnswer(store, selectionBox)
+  return <Rulers camera={crispCamera(view)} width={size.width} height={size.height} extent={extent} />
 })
 
 /** Stands alone: the camera changes with every step of a pan. */

@@ -1,11 +1,13 @@
-import { elementOf } from '@slidewright/engine'
+import { elementOf, type Frame } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { Overlay } from '../../../canvas/overlay/Overlay.tsx'
 import { useTouch } from '../../../platform/media.ts'
+import type { EditorStore } from '../../../stores/editor.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import { GRIPS } from '../grips/index.ts'
 import { endsOf } from '../line-ends.ts'
 import { frameNow, selectedFrames, selectionBox } from '../selection-box.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import { FindMarks } from './FindMarks.tsx'
 import { TableMarks } from './TableMarks.tsx'
@@ -16,13 +18,13 @@ export const StageOverlay = observer(function StageOverlay() {
   const { store, view } = bench
   const isTouch = useTouch()
   const { marks } = view
-  const { hover, selection } = store
-  const hovered =
-    hover !== null && !selection.elements.includes(hover) && store.page ? elementOf(store.page, hover) : undefined
-  const ends = endsOf(bench)
+  const hovered = useAnswer(store, hoveredFrame)
+  const frames = useAnswer(store, selectedFrames, sameFrames)
+  const box = useAnswer(store, selectionBox)
+  const ends = useAnswer(bench, endsOf)
   const isLine = ends.length > 0
   const isLocked = store.looks.every(element => element.locked)
-  const isEditing = store.edited !== null
+  const isEditing = useAnswer(store, ({ edited }) => edited !== null)
   // Handles would hide what is in hand, and the distances around it.
   const isInHand = store.overrides.size > 0 || marks.marquee !== null || marks.sketch !== null
   return (
@@ -34,9 +36,9 @@ export const StageOverlay = observer(function StageOverlay() {
         ratio={view.ratio}
         width={view.size.width}
         height={view.size.height}
-        hover={hovered && !isInHand ? frameNow(store, hovered) : null}
-        selected={isLine || view.tool.kind === 'crop' ? [] : selectedFrames(store)}
-        box={selectionBox(store)}
+        hover={isInHand ? null : hovered}
+        selected={isLine || view.tool.kind === 'crop' ? [] : frames}
+        box={box}
         handles={
           isLine || isLocked || view.tool.kind === 'path' || view.tool.kind === 'crop' || isEditing || isInHand
             ? 'none'
@@ -57,3 +59,19 @@ export const StageOverlay = observer(function StageOverlay() {
     </>
   )
 })
+
+/** The frame of what is under the pointer, unless it is selected. */
+function hoveredFrame(store: EditorStore): Frame | null {
+  const { hover, selection, page } = store
+  const element = hover !== null && page && !selection.elements.includes(hover) ? elementOf(page, hover) : undefined
+  return element ? frameNow(store, element) : null
+}
+
+function sameFrames(before: readonly Frame[], after: readonly Frame[]): boolean {
+  return before.length === after.length && before.every((frame, index) => sameFrame(frame, after[index]))
+}
+
+function sameFrame(a: Frame, b: Frame | undefined): boolean {
+  if (a === b) return true
+  return a.x === b?.x && a.y === b.y && a.width === b.width && a.height === b.height && a.rotation === b.rotation
+}

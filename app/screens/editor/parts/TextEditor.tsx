@@ -3,8 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { createTextEditing } from '../../../canvas/text-editing/text-editing.ts'
 import { useText } from '../../../i18n/index.ts'
+import type { EditorStore } from '../../../stores/editor.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import type { TextHand } from '../text-hand.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 
 /** The transparent editable over the text in hand; nothing while no text is edited. */
@@ -12,8 +14,7 @@ export const TextEditor = observer(function TextEditor({ hand }: { readonly hand
   const text = useText()
   const { store, view } = useWorkbench()
   const host = useRef<HTMLDivElement>(null)
-  const { editing } = store.selection
-  const place = editing === null ? null : `${editing.element} ${editing.cell?.row} ${editing.cell?.column}`
+  const place = useAnswer(store, placeInHand)
   const label = text('editor.textField')
 
   useEffect(() => {
@@ -35,3 +36,8 @@ export const TextEditor = observer(function TextEditor({ hand }: { readonly hand
 
   return <div ref={host} />
 })
+
+/** Which text is being edited, as a word; where in it the caret is does not matter. */
+function placeInHand({ selection: { editing } }: EditorStore): string | null {
+  return editing === null ? null : `${editing.element} ${editing.cell?.row} ${editing.cell?.column}`
+}

@@ -3,6 +3,7 @@ import { autorun } from 'mobx'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Text, useText } from '../../../i18n/index.ts'
 import { mirrorName } from '../mirror-name.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench, type Workbench } from '../workbench.ts'
 
 /** How long after the camera has moved the mirror follows, in ms. */
@@ -30,7 +31,7 @@ export function useMirrorFocus(id: ElementId | null, isThere: boolean): void {
   const text = useText()
   const { store, view } = bench
   const hadFocus = useRef(false)
-  const isWriting = store.selection.editing !== null
+  const isWriting = useAnswer(store, ({ selection }) => selection.editing !== null)
 
   // Listens before anything is focused.
   useEffect(() => {
