@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What axe finds wrong on the page as it is now, one line each. */
-export async function findings(page: Page): Promise<string[]> {
+/** What axe finds wrong on the page as it is now, or in a part of it, one line each. */
+export async function findings(page: Page, part?: string): Promise<string[]> {
   // A tooltip is outside of every landmark by its nature: it belongs to the control that it names.
   // What React Aria has announced once stands in a box of its own, naming parts that may be gone.
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axeOn(page, part)
     .exclude('[data-live-announcer]')
     .exclude('[data-overlay-container]:has(> [role=tooltip])')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -13,6 +13,17 @@ export async function findings(page: Page): Promise<string[]> {
   return violations.map(
     ({ impact, id, nodes }) => `${impact} ${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`,
   )
+}
+
+/** What is too faint to be read on the page, or in a part of it: all that another color scheme can change. */
+export async function tooFaint(page: Page, part?: string): Promise<string[]> {
+  const { violations } = await axeOn(page, part).withRules(['color-contrast']).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+function axeOn(page: Page, part: string | undefined): AxeBuilder {
+  const axe = new AxeBuilder({ page })
+  return part === undefined ? axe : axe.include(part)
 }
 
 /** Collects violations of the content security policy and uncaught errors from now on. */
