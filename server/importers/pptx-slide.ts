@@ -186,7 +186,7 @@ function frameOf(context: SlideContext, shape: Shape): readonly Block[] {
             { is: 'item', depth: 0, text: read.caption, form: 'paragraph' },
             { is: 'source', source },
           ]
-    return [...caption, { is: 'table', table: read.table }]
+    return [...caption, { is: 'table', table: read.table }, { is: 'source', source }]
   }
   if (uri.endsWith('/chart')) return chartOf(context, data)
   if (uri.endsWith('/diagram')) return diagramOf(context, data)
@@ -208,7 +208,7 @@ function chartOf({ slide, source, leftOut }: SlideContext, data: XmlElement): re
           { is: 'item', depth: 0, text: chart.title, form: 'paragraph' },
           { is: 'source', source },
         ]
-  return [...named, { is: 'table', table: chart.table }]
+  return [...named, { is: 'table', table: chart.table }, { is: 'source', source }]
 }
 
 function diagramOf({ slide, source, leftOut }: SlideContext, data: XmlElement): readonly Block[] {

@@ -65,11 +65,9 @@ function blocksOf(slides: readonly Placed[], deck: string): readonly Block[] {
     section = slide.section
     if (placed.title === '' && placed.blocks.length === 0) continue
     title = placed.title || shownTitle(placed.blocks) || title || slide.section || deck
-    blocks.push(
-      { is: 'heading', level: isHead ? CHAPTER : PAGE, text: title },
-      { is: 'source', source },
-      ...placed.blocks,
-    )
+    const isBorrowed = title === deck && placed.title === ''
+    const heading: Block = { is: 'heading', level: isHead ? CHAPTER : PAGE, text: title }
+    blocks.push(heading, ...(isBorrowed ? [] : [{ is: 'source', source } as const]), ...placed.blocks)
   }
   return blocks
 }
