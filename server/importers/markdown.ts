@@ -3,6 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { markdownPieces, withBrackets } from './markdown-pieces.ts'
+import { withoutSlideFields } from './markdown-slides.ts'
 import type { Block } from './structure.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
@@ -21,7 +22,7 @@ export interface MarkdownBlocks {
 export function markdownBlocks(text: string): MarkdownBlocks {
   const { body, fields } = splitFrontMatter(text.replace(/^\uFEFF/u, ''))
   const state: State = { blocks: [], leftOut: new Set() }
-  for (const piece of markdownPieces(body)) {
+  for (const piece of markdownPieces(withoutSlideFields(body))) {
     const tree = fromMarkdown(piece, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
     for (const node of tree.children) readBlock(state, node, 0)
   }

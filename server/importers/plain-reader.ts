@@ -1,14 +1,14 @@
+import { SOURCE_MAX } from '@slidewright/shared'
 import type { FileHints } from '../ports/source-reader.ts'
 import { markdownBlocks } from './markdown.ts'
-import type { ReadSource } from './reader.ts'
-import { createLeftOut } from './reader.ts'
+import { createLeftOut, type LeftOutCounter, type ReadSource } from './reader.ts'
 import { textBlocks } from './text.ts'
 import { decodeText } from './text-encoding.ts'
 
 /** Reads a markdown file. */
 export function readMarkdownFile(bytes: Uint8Array, { charset }: FileHints): ReadSource {
-  const { blocks, leftOut, title, language } = markdownBlocks(decodeText(bytes, { declared: charset }))
   const counter = createLeftOut()
+  const { blocks, leftOut, title, language } = markdownBlocks(textOf(bytes, charset, counter))
   if (leftOut.includes('import.html')) counter.add('html')
   if (leftOut.includes('import.footnote')) counter.add('footnotes')
   return { blocks, leftOut: counter.list(), ...(title && { title }), ...(language && { language }) }
@@ -16,5 +16,19 @@ export function readMarkdownFile(bytes: Uint8Array, { charset }: FileHints): Rea
 
 /** Reads a plain text file. */
 export function readTextFile(bytes: Uint8Array, { charset }: FileHints): ReadSource {
-  return { blocks: textBlocks(decodeText(bytes, { declared: charset })) }
+  const counter = createLeftOut()
+  return { blocks: textBlocks(textOf(bytes, charset, counter)), leftOut: counter.list() }
+}
+
+/** An outline adds marks to the words, and has room for so many characters in all. */
+const MOST = 0.9 * SOURCE_MAX
+
+/** As much of the text as an outline can hold, to the end of a line or a word. */
+function textOf(bytes: Uint8Array, declared: string | undefined, leftOut: LeftOutCounter): string {
+  const text = decodeText(bytes, { declared })
+  if (text.length <= MOST) return text
+  leftOut.add('rest')
+  const head = text.slice(0, MOST)
+  const end = Math.max(head.lastIndexOf('\n'), head.length - 200 + head.slice(-200).search(/\s\S*$/u))
+  return head.slice(0, end > 0.9 * MOST ? end : MOST)
 }

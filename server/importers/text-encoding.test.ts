@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readFile } from './read-file.ts'
 import { decodeText, encodingOf } from './text-encoding.ts'
 
 /** Bytes of a text in an encoding, found by asking the decoder for every sign of it. */
@@ -60,5 +61,11 @@ describe('I6 encodings', () => {
     expect(decodeText(Uint8Array.from([0x41, 0xe9, 0x42]), { declared: 'iso-8859-7' })).toBe('AιB')
     expect(decodeText(Buffer.from('déjà vu'), { declared: 'windows-1252' })).toBe('déjà vu')
     expect(decodeText(Uint8Array.from([0x41, 0xe9, 0x42]), { declared: 'nonsense' })).toBe('AéB')
+  })
+
+  test('of a text far too long the beginning is kept, and that the rest is not is told', async () => {
+    const { outline, leftOut } = await readFile(Buffer.from('Some words. '.repeat(100_000)), { name: 'a.txt' })
+    expect(outline.length).toBeGreaterThan(300_000)
+    expect(leftOut).toEqual([{ code: 'rest', count: 1 }])
   })
 })

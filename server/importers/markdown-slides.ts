@@ -1,0 +1,34 @@
+const FIELD = /^[a-z][\w-]*:(?:\s|$)/u
+const INSIDE = /^(?:[a-z][\w-]*:(?:\s.*)?|\s+.*|#.*|)$/u
+const FIELDS_MOST = 40
+
+/** Markdown of slides without the fields that stand between two rules at the head of a slide: they say how it looks, and are no heading. */
+export function withoutSlideFields(text: string): string {
+  if (!/^---\s*$/mu.test(text)) return text
+  const lines = text.split(/\r\n|\r|\n/u)
+  const kept: string[] = []
+  let fence = ''
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? ''
+    const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1] ?? ''
+    if (fence === '') fence = mark
+    else if (mark.startsWith(fence) && line.trim() === mark) fence = ''
+    const end = fence === '' && line.trimEnd() === '---' ? endOfFields(lines, index + 1) : 0
+    if (end > 0) {
+      kept.push('', '---', '')
+      index = end
+    } else kept.push(line)
+  }
+  return kept.join('\n')
+}
+
+/** Where the rule stands that ends the fields which begin at this line; 0 where there are none. */
+function endOfFields(lines: readonly string[], from: number): number {
+  if (!FIELD.test(lines[from] ?? '')) return 0
+  for (let at = from; at < Math.min(lines.length, from + FIELDS_MOST); at++) {
+    const line = (lines[at] ?? '').trimEnd()
+    if (line === '---') return at
+    if (!INSIDE.test(line)) return 0
+  }
+  return 0
+}
