@@ -70,10 +70,15 @@ interface TableAt {
 function tableAt(slot: Slot, table: OutlineTable, { suit, ports, spot, size, columns }: TableAt): TableElement {
   const numeric = Array.from({ length: columns }, (_, column) => isNumberColumn(table, column))
   const totals = totalsRow(table)
+  const isFilled = suit.data.table.headerFill.kind !== 'none'
   const cells = table.rows.map((row, rowIndex) =>
     Array.from({ length: columns }, (_, column) => {
       const place = { size, column, isHeader: rowIndex === 0, isTotal: rowIndex === totals }
-      return cell(row[column] ?? '', cellStyle(suit.data, place), { column, isNumber: numeric[column] ?? false })
+      return cell(row[column] ?? '', cellStyle(suit.data, place), {
+        column,
+        isNumber: numeric[column] ?? false,
+        isFilled,
+      })
     }),
   )
   const widths = columnWidths(cells, slot.frame.width, ports)
@@ -129,12 +134,12 @@ function cellStyle({ tableText, table }: DataStyle, { size, column, isHeader, is
   }
 }
 
-function cell(text: string, style: RunStyle, at: { column: number; isNumber: boolean }): TableCell {
+function cell(text: string, style: RunStyle, at: { column: number; isNumber: boolean; isFilled: boolean }): TableCell {
   const body: TextBody = {
     paragraphs: [paragraphOf([{ text, style }], { align: at.isNumber ? 'end' : 'start', lineHeight: 1.25 })],
     verticalAlign: 'middle',
     vertical: 'horizontal',
-    insets: at.column === 0 ? { ...CELL_INSETS, left: 0 } : CELL_INSETS,
+    insets: at.column === 0 && !at.isFilled ? { ...CELL_INSETS, left: 0 } : CELL_INSETS,
     columns: 1,
     wrap: true,
     autoFit: { mode: 'none', scale: 1 },
