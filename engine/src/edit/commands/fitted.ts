@@ -1,5 +1,6 @@
 import type { Deck } from '../../document/deck.ts'
 import type { Element, ShapeElement, TableElement, TextElement } from '../../document/element.ts'
+import { FARTHEST } from '../../document/schema/values.ts'
 import type { TextBody } from '../../document/text-body.ts'
 import { resizedAbout, tidyFrame } from '../../geometry/carry.ts'
 import type { Frame, Point, Size } from '../../geometry/types.ts'
@@ -53,9 +54,10 @@ function scaled(body: TextBody, scale: number): TextBody {
   return { ...body, autoFit: { ...body.autoFit, scale } }
 }
 
-/** The frame that holds the text: the side of the box that the text hangs from stays where it is. */
+/** The frame that holds the text: the side of the box that the text hangs from stays where it is. None is larger than a file can hold. */
 function grownText(element: TextElement | ShapeElement, body: TextBody, ports: FitPorts): ElementChange {
-  const size = sizeFor(element, body, ports)
+  const needed = sizeFor(element, body, ports)
+  const size = { width: Math.min(FARTHEST, needed.width), height: Math.min(FARTHEST, needed.height) }
   const kept = Math.abs(size.height - element.frame.height) < 0.5 && Math.abs(size.width - element.frame.width) < 0.5
   const frame = kept ? {} : { frame: tidyFrame(resizedAbout(element.frame, size, anchorOf(body))) }
   return body === (element.body ?? body) ? frame : { ...frame, body }

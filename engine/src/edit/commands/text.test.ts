@@ -176,6 +176,14 @@ describe('text commands', () => {
     expect(bottom()).toBeCloseTo(before, 2)
   })
 
+  test('E8 a box never grows beyond what a file can hold', () => {
+    const editor = editorOf('a"one line"')
+    const text = Array.from({ length: 12_000 }, () => 'x').join('\n')
+    editor.run('text.edit', { element: idOf('a'), range: wholeRange(bodyIn(editor, 'a')), text })
+    const frame = pagesOf(editor.state$.value.deck)[0]?.elements[idOf('a')]?.frame
+    expect(frame?.height).toBe(100_000)
+  })
+
   test('E8 columns that grow take more width and keep the side of the first one', () => {
     const editor = editorOf('a"one line"')
     const frame = () => pagesOf(editor.state$.value.deck)[0]?.elements[idOf('a')]?.frame ?? null
