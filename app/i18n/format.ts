@@ -45,6 +45,17 @@ export function formatNumber(value: number, decimals?: number): string {
   return new Intl.NumberFormat(locale(), fixed).format(value)
 }
 
+/** A number of bytes in KB or MB, as people read it. */
+export function formatSize(bytes: number): string {
+  const isLarge = bytes >= 1_000_000
+  const options = {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  } as const
+  return new Intl.NumberFormat(locale(), options).format(isLarge ? bytes / 1e6 : Math.max(1, bytes / 1e3))
+}
+
 /** The name of a language, in the language of the interface. */
 export function languageName(code: string): string {
   return new Intl.DisplayNames([locale(), 'en'], { type: 'language' }).of(code) ?? code

@@ -1,54 +1,17 @@
-import { SOURCE_TYPES, type SourceType, UPLOADS } from '@slidewright/shared'
 import { makeAutoObservable } from 'mobx'
 import { tabStore } from '../platform/storage.ts'
 
 const KEY = 'slidewright.draft'
-const MARKDOWN = /\.(md|markdown)$/i
-const TEXT = /\.txt$/i
 
-/** A file that was read: its name, its text and what kind of source it is. */
-export interface TextFile {
-  readonly name: string
-  readonly text: string
-  readonly type: SourceType
-}
-
-/** Why a file was not taken. Translation keys under `generate.file`. */
-export type FileFailure = 'unsupported' | 'tooLarge' | 'notText' | 'empty'
-
-/** The file endings that the browser reads itself. */
-export const TEXT_FILES = '.md,.markdown,.txt'
-
-function decode(bytes: ArrayBuffer): string | null {
-  const [first, second] = new Uint8Array(bytes)
-  const utf16 = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
-  try {
-    const text = new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes)
-    return text.includes('\0') ? null : text
-  } catch {
-    return null
-  }
-}
-
-/** Reads a markdown or text file: UTF-8, or UTF-16 with its mark. */
-export async function readTextFile(file: File): Promise<TextFile | FileFailure> {
-  if (!MARKDOWN.test(file.name) && !TEXT.test(file.name)) return 'unsupported'
-  if (file.size > UPLOADS.source.maxBytes) return 'tooLarge'
-  const text = decode(await file.arrayBuffer())
-  if (text === null) return 'notText'
-  if (text.trim() === '') return 'empty'
-  return { name: file.name, text, type: MARKDOWN.test(file.name) ? SOURCE_TYPES.markdownImport : SOURCE_TYPES.txt }
-}
-
-/** What stands in the start box: typed words and a file beside them. Lives in the tab, so a reload keeps it. */
+/** The words in the start box. They live in the tab, so a reload keeps them. */
 export class Draft {
   words: string
-  file: TextFile | null
+  /** Counts the words that came from elsewhere than the box. */
+  given = 0
 
   constructor() {
     const kept = (tabStore.read(KEY) ?? {}) as Partial<Draft>
     this.words = typeof kept.words === 'string' ? kept.words : ''
-    this.file = kept.file ?? null
     makeAutoObservable(this)
   }
 
@@ -57,21 +20,22 @@ export class Draft {
     this.words = words
   }
 
-  /** Takes a file, or lets it go. */
-  setFile(file: TextFile | null): void {
-    this.file = file
+  /** Puts words into the box. */
+  giveWords(words: string): void {
+    this.words = words
+    this.given += 1
     this.keep()
   }
 
   /** Keeps all in the tab. Called when typing rests: writing 200 000 characters at every key would be felt. */
   keep(): void {
-    tabStore.write(KEY, { words: this.words, file: this.file })
+    tabStore.write(KEY, { words: this.words })
   }
 
   /** Forgets all: the deck is on its way. */
   clear(): void {
     this.words = ''
-    this.file = null
+    this.given += 1
     tabStore.remove(KEY)
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts'
+import { makeOutline } from './screen-checks.ts'
 
 /** Figures of the specification (section 9) that only a browser can show. */
 
@@ -20,13 +21,10 @@ test('what is typed is recognised 200 ms after the last key', async ({ page }) =
 
 test('a toast lives 3.3 s', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/generate')
-  await expect(page.getByRole('textbox')).toBeVisible()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Add a text file' }).click()
-  const given = await chooser
+  await makeOutline(page, 'The return of the night train')
+  await page.locator('[data-kind=page]').first().focus()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await given.setFiles({ name: 'deck.xyz', mimeType: 'application/octet-stream', buffer: Buffer.from('x') })
+  await page.keyboard.press('Delete')
   const toast = page.getByRole('alertdialog')
   await expect(toast).toBeVisible()
   await page.clock.runFor(3_200)

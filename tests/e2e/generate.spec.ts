@@ -122,16 +122,6 @@ test('a pasted text keeps its headings', async ({ page }) => {
   expect([...new Set(kept.filter(words => headings.includes(words)))]).toEqual(headings)
 })
 
-test('a text file that is chosen becomes the source', async ({ page }) => {
-  await page.goto('/generate')
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Add a text file' }).click()
-  await (await chooser).setFiles({ name: 'night-train.md', mimeType: 'text/markdown', buffer: Buffer.from(TEXT) })
-  await expect(page.getByText('night-train.md')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove night-train.md' }).click()
-  await expect(page.getByText('night-train.md')).toHaveCount(0)
-})
-
 test('a writer that fails says why, and trying again goes on', async ({ page }) => {
   const failure = { choices: [{ delta: { content: '' }, finish_reason: 'error' }], code: 12111, msg: '' }
   await page.route('**/chat/outline?*', route =>

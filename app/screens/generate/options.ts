@@ -1,16 +1,12 @@
-import { LOCALES, type SeniorOptions } from '@slidewright/shared'
+import { AUDIENCES, DETAILS, LENGTHS, LOCALES, type SeniorOptions, TONES } from '@slidewright/shared'
 import { languageName } from '../../i18n/format.ts'
 import type { Text } from '../../i18n/index.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
 /** What the author can ask for. Undefined leaves it to the writer. */
-export type Options = Pick<SeniorOptions, 'language' | 'pages' | 'tone' | 'audience'>
+export type Options = Pick<SeniorOptions, 'language' | 'pages' | 'tone' | 'audience' | 'detail'>
 /** The name of an option. */
 export type OptionName = keyof Options
-
-const PAGES = [6, 8, 10, 12, 15, 20, 30]
-const TONES = ['plain', 'formal', 'friendly', 'convincing', 'inspiring'] as const
-const AUDIENCES = ['board', 'colleagues', 'customers', 'investors', 'students', 'experts', 'public'] as const
 
 /** One option as a chip with a menu. `auto` stands for undefined. */
 export interface OptionChoice {
@@ -60,7 +56,7 @@ export function optionChoices(options: Options, text: Text): readonly OptionChoi
       'page',
       options.pages?.toString(),
       text,
-      PAGES.map(count => ({ id: String(count), label: text('generate.aboutPages', { count }) })),
+      LENGTHS.map(count => ({ id: String(count), label: text('generate.aboutPages', { count }) })),
     ),
     choice(
       'tone',
@@ -75,6 +71,13 @@ export function optionChoices(options: Options, text: Text): readonly OptionChoi
       options.audience,
       text,
       AUDIENCES.map(id => ({ id, label: text(`generate.audience.${id}`) })),
+    ),
+    choice(
+      'detail',
+      'layers',
+      options.detail,
+      text,
+      DETAILS.map(id => ({ id, label: text(`generate.detail.${id}`) })),
     ),
   ]
 }

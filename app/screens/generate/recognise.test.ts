@@ -16,19 +16,42 @@ describe('what is in the start box', () => {
     ['- one\n- two\n- three', 'markdown', SOURCE_TYPES.markdownPaste],
     ['| a | b |\n|---|---|\n| 1 | 2 |', 'markdown', SOURCE_TYPES.markdownPaste],
   ])('%j is %s', (words, kind, type) => {
-    const source = recognise(words, null)
+    const source = recognise(words)
     expect([source.kind, source.type]).toEqual([kind, type])
   })
 
-  test('a file is the text, and words beside it are the title', () => {
-    const file = { name: 'a.md', text: '# One\n\n## Two\n\nThree', type: SOURCE_TYPES.markdownImport }
-    expect(recognise('For the board\nin spring', file)).toEqual({
-      kind: 'file',
-      type: SOURCE_TYPES.markdownImport,
-      title: 'For the board',
-      content: file.text,
-      words: 3,
-      headings: 2,
+  test('an address alone is a link', () => {
+    expect(recognise(' https://example.org/a?b=c ')).toMatchObject({ kind: 'link', type: SOURCE_TYPES.linkInput })
+    expect(recognise('see https://example.org').kind).toBe('title')
+  })
+
+  describe('sources beside the words', () => {
+    const one = { title: 'One', outline: '# One\n\n## Two\n\n### Three\n\n- Four\n', type: SOURCE_TYPES.word }
+    const two = { title: 'Map', outline: '# Map\n\n### Leaf\n\n- Point\n', type: SOURCE_TYPES.xmind }
+
+    test('one is kept as it was read; a line of words is the title', () => {
+      expect(recognise('For the board', [one])).toMatchObject({
+        kind: 'file',
+        type: SOURCE_TYPES.word,
+        title: 'For the board',
+        content: one.outline,
+      })
+    })
+
+    test('several become one outline in their order: chapters stay, a source without chapters is one', () => {
+      const { content, title } = recognise('All of it', [two, one])
+      expect(title).toBe('All of it')
+      expect(content.match(/^#+ .*/gm)).toEqual(['# All of it', '## Map', '### Leaf', '## Two', '### Three'])
+    })
+
+    test('a text beside them comes first, under the title that is its first line', () => {
+      const { content, title } = recognise('# Brief\n\n## Why\n\n### Now\n\n- A point', [one])
+      expect(title).toBe('Brief')
+      expect(content.match(/^#+ .*/gm)).toEqual(['# Brief', '## Why', '### Now', '## Two', '### Three'])
+    })
+
+    test('the pages that were read are the pages that are expected', () => {
+      expect(expectedPages(recognise('', [one]), 20)).toBe(1)
     })
   })
 
@@ -40,7 +63,7 @@ describe('what is in the start box', () => {
   test('200 000 characters are recognised in a blink', () => {
     const text = 'The quick brown fox jumps over the lazy dog.\n'.repeat(4500)
     const start = performance.now()
-    expect(recognise(text, null).words).toBe(4500 * 9)
+    expect(recognise(text).words).toBe(4500 * 9)
     expect(performance.now() - start).toBeLessThan(250)
   })
 
@@ -50,6 +73,6 @@ describe('what is in the start box', () => {
     [`${'word '.repeat(2000)}\n`, undefined, 10],
     [`line\n${'word '.repeat(20)}`, undefined, 6],
   ])('%.12s asking for %s pages expects %d', (words, asked, pages) => {
-    expect(expectedPages(recognise(words, null), asked)).toBe(pages)
+    expect(expectedPages(recognise(words), asked)).toBe(pages)
   })
 })

@@ -1,5 +1,7 @@
+import { parseOutline } from '@slidewright/engine'
 import { SOURCE_TYPES, type SourceType, TITLE_MAX } from '@slidewright/shared'
-import type { TextFile } from '../../stores/draft.ts'
+import { linkIn } from '../../stores/sources.ts'
+import { countOutline, mergeSources, type ReadSource } from './merge-sources.ts'
 
 /** A line this long is still a title; a longer one is a text. */
 const LONGEST_TITLE = 240
@@ -8,8 +10,8 @@ const WORDS_A_PAGE = 200
 
 /** What was recognised in the start box. */
 export interface Source {
-  /** A title to write about, a text or markdown to keep to, or nothing yet. */
-  readonly kind: 'empty' | 'title' | 'text' | 'markdown' | 'file'
+  /** A title to write about, a text or markdown to keep to, an address to read, or nothing yet. */
+  readonly kind: 'empty' | 'title' | 'text' | 'markdown' | 'link' | 'file'
   readonly type: SourceType
   readonly title: string
   /** The text to keep to; empty for a title. */
@@ -18,6 +20,11 @@ export interface Source {
   readonly words: number
   /** Headings of a markdown text. */
   readonly headings: number
+}
+
+/** A source that was read, and what type of source it was. */
+export interface TypedSource extends ReadSource {
+  readonly type: number
 }
 
 const HEADING = /^#{1,6} \S/gm
@@ -39,45 +46,44 @@ function isMarkdown(text: string): boolean {
   return count(text, HEADING) > 0 || count(text, BULLET) > 2 || TABLE.test(text)
 }
 
-/** What the words, and the file beside them, are: one short line is a title, several lines or a long one are a text. */
-export function recognise(words: string, file: TextFile | null): Source {
+/** What the words, and the sources beside them, are: one short line is a title, several lines or a long one are a text. */
+export function recognise(words: string, read: readonly TypedSource[] = []): Source {
   const typed = words.trim()
-  if (file !== null) {
-    const { text: content, type } = file
-    const headings = type === SOURCE_TYPES.markdownImport ? count(content, HEADING) : 0
-    return { kind: 'file', type, title: titleOf(typed), content, words: countWords(content), headings }
-  }
-  if (typed === '')
-    return { kind: 'empty', type: SOURCE_TYPES.userInput, title: '', content: '', words: 0, headings: 0 }
-  const isTitle = !typed.includes('\n') && typed.length <= LONGEST_TITLE && !HEADING.test(typed)
-  HEADING.lastIndex = 0
-  if (isTitle) {
-    return {
-      kind: 'title',
-      type: SOURCE_TYPES.userInput,
-      title: typed,
-      content: '',
-      words: countWords(typed),
-      headings: 0,
-    }
-  }
+  return read.length === 0 ? recogniseWords(typed) : withSources(recogniseWords(typed), read)
+}
+
+function recogniseWords(typed: string): Source {
+  const plain = { title: '', content: '', words: countWords(typed), headings: 0 }
+  if (typed === '') return { ...plain, kind: 'empty', type: SOURCE_TYPES.userInput }
+  if (linkIn(typed) !== null) return { ...plain, kind: 'link', type: SOURCE_TYPES.linkInput }
+  const isTitle = !typed.includes('\n') && typed.length <= LONGEST_TITLE && count(typed, HEADING) === 0
+  if (isTitle) return { ...plain, kind: 'title', type: SOURCE_TYPES.userInput, title: typed }
   const markdown = isMarkdown(typed)
   return {
+    ...plain,
     kind: markdown ? 'markdown' : 'text',
     type: markdown ? SOURCE_TYPES.markdownPaste : SOURCE_TYPES.freeInput,
-    title: '',
     content: typed,
-    words: countWords(typed),
     headings: count(typed, HEADING),
   }
 }
 
-function titleOf(typed: string): string {
-  return typed.split('\n', 1)[0]?.slice(0, TITLE_MAX) ?? ''
+/** A title, or the first line of a text, beside sources is the deck's; the text itself comes first among them. */
+function withSources(typed: Source, read: readonly TypedSource[]): Source {
+  const [first = '', ...rest] = typed.content.split('\n')
+  const title = (typed.title || first.replace(/^#+ /, '')).slice(0, TITLE_MAX).trim()
+  const more = rest.join('\n').trim()
+  const outline = typed.kind === 'markdown' ? typed.content : `# ${first}\n\n${more}`
+  const all: readonly TypedSource[] =
+    more === '' ? read : [{ title, outline, type: SOURCE_TYPES.markdownPaste }, ...read]
+  const content = mergeSources(all, title)
+  const type = (all.length === 1 ? all[0]?.type : SOURCE_TYPES.markdownImport) as SourceType
+  return { kind: 'file', type, title, content, words: countWords(content), headings: count(content, HEADING) }
 }
 
 /** About how many pages will come, before they come. */
 export function expectedPages(source: Source, asked: number | undefined): number {
+  if (source.kind === 'file') return countOutline(parseOutline(source.content)).pages
   if (asked !== undefined) return asked
   if (source.content === '') return 12
   return Math.max(6, Math.min(18, Math.max(source.headings + 2, Math.round(source.words / WORDS_A_PAGE))))

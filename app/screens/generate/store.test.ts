@@ -74,7 +74,7 @@ function idOf(generation: Generation, value: string): string {
     : (flattenOutline(generation.outline).find(node => node.value === value)?.id ?? '')
 }
 
-const TITLE = recognise('Trains', null)
+const TITLE = recognise('Trains')
 
 describe('a generation', () => {
   test('what the author changes stays while more streams in', async () => {
@@ -198,7 +198,7 @@ describe('a generation', () => {
     await vi.waitFor(() => expect(streams).toHaveLength(1))
     write(textEvent('# Trains\n\n### First\n'))
     await vi.waitFor(() => expect(words(generation)).toContain('First'))
-    void generation.start(recognise('Ships', null))
+    void generation.start(recognise('Ships'))
     expect(generation.outline).toBeNull()
     await vi.waitFor(() => expect(streams).toHaveLength(2))
     write(textEvent('\n### Late\n'), 0)

@@ -32,7 +32,7 @@ function FanFace({ face, outline }: { readonly face: ReturnType<typeof faces>[nu
 export const Fan = observer(function Fan() {
   const text = useText()
   const words = useRested(draft.words.slice(0, 300), 500)
-  const { kind, title } = recognise(words, null)
+  const { kind, title } = recognise(words)
   const shown = kind === 'title' ? title : text('generate.sampleTitle')
   const outline = useMemo<Outline>(() => {
     const [head = shown, tail] = shown.split(/[:：]\s*/, 2)

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { draft } from '../../../stores/draft.ts'
+import { sources } from '../../../stores/sources.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -62,6 +63,7 @@ function useMaking(suit: Suit): { readonly isBusy: boolean; readonly make: () =>
       theme_id: suitChoice.themeOf(suit).id,
     })
     draft.clear()
+    sources.clear()
     void navigate(`/editor?${query}`)
   }
   return { isBusy, make: () => void make() }

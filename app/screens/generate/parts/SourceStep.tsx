@@ -8,9 +8,10 @@ import { generation } from '../store.ts'
 import { Fan } from './Fan.tsx'
 import { ModelHint } from './ModelHint.tsx'
 import { OptionChips } from './OptionChips.tsx'
+import { PresetTopics } from './PresetTopics.tsx'
 import styles from './SourceStep.module.css'
 import { StartBox } from './StartBox.tsx'
-import { useFileDrop } from './use-file-drop.ts'
+import { chooseFiles, useSourceInput } from './use-source-input.ts'
 
 function GoOn() {
   const text = useText()
@@ -27,26 +28,27 @@ function GoOn() {
   )
 }
 
-/** The first step: one box for a title, a text or a file, and what the deck should be like. */
+/** The first step: one box for a title, a text, links and files, and what the deck should be like. */
 export const SourceStep = observer(function SourceStep() {
   const text = useText()
-  const { isOver, choose } = useFileDrop()
+  const isOver = useSourceInput()
   const isTouch = useTouch()
   return (
     <div className={styles.step}>
       <Fan />
       <h1 className={styles.question}>{text('generate.question')}</h1>
       <p className={styles.hint}>{text('generate.hint')}</p>
-      <StartBox onFile={choose} />
+      <StartBox />
       <OptionChips />
       {generation.outline === null ? null : <GoOn />}
-      <button type="button" className={isOver ? `${styles.drop} ${styles.over}` : styles.drop} onClick={choose}>
+      <button type="button" className={isOver ? `${styles.drop} ${styles.over}` : styles.drop} onClick={chooseFiles}>
         <Icon name={isTouch ? 'file' : 'download'} />
         <span>
           <b>{text(isOver ? 'generate.dropNow' : isTouch ? 'generate.dropTouch' : 'generate.dropTitle')}</b>
           <span className={styles.dropText}>{text('generate.dropText')}</span>
         </span>
       </button>
+      <PresetTopics />
       <ModelHint />
     </div>
   )

@@ -1,94 +1,97 @@
-import { DEBOUNCE_MS, SOURCE_MAX } from '@slidewright/shared'
+import { DEBOUNCE_MS, SOURCE_MAX, SOURCE_TYPES } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/index.ts'
-import { draft, type TextFile } from '../../../stores/draft.ts'
+import { draft } from '../../../stores/draft.ts'
+import { linkIn, type SourceItem, sources } from '../../../stores/sources.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { recognise, type Source } from '../recognise.ts'
+import { recognise, type Source, type TypedSource } from '../recognise.ts'
 import { useStep } from '../steps.ts'
 import { generation } from '../store.ts'
+import { presetTopics } from './PresetTopics.tsx'
+import { SourceList } from './SourceList.tsx'
 import styles from './StartBox.module.css'
+import { chooseFiles } from './use-source-input.ts'
 
 /** Longer texts are not spell-checked: the browser would check them at every key. */
 const SPELL_CHECKED = 5_000
 
-function recognisedWords(source: Source, text: ReturnType<typeof useText>): string {
+function typedSources(read: readonly SourceItem[]): readonly TypedSource[] {
+  return read.flatMap(({ parsed, name }) =>
+    parsed === null ? [] : [{ title: parsed.title || name, outline: parsed.outline, type: parsed.type }],
+  )
+}
+
+function recognisedWords(source: Source, read: number, text: ReturnType<typeof useText>): string {
   if (source.kind === 'empty') return ''
   if (source.kind === 'file') {
-    return source.title === ''
-      ? text('generate.recognised.file', { count: formatNumber(source.words) })
-      : text('generate.recognised.briefAndFile')
+    return text(source.title === '' ? 'generate.recognised.files' : 'generate.recognised.briefAndFiles', {
+      count: read,
+    })
   }
   const count = source.kind === 'markdown' ? source.headings : source.words
   return text(`generate.recognised.${source.kind}`, { count })
 }
 
 /** What the words are, told a moment after typing rests. */
-function useRecognised(words: string, file: TextFile | null): Source {
-  const [source, setSource] = useState(() => recognise(words, file))
+function useRecognised(words: string, read: readonly SourceItem[]): Source {
+  const [source, setSource] = useState(() => recognise(words, typedSources(read)))
   useEffect(() => {
     const timer = setTimeout(() => {
-      setSource(recognise(words, file))
+      setSource(recognise(words, typedSources(read)))
       draft.keep()
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [words, file])
+  }, [words, read])
   return source
 }
 
-function FileChip() {
-  const text = useText()
-  if (draft.file === null) return null
-  const { name } = draft.file
-  return (
-    <div className={styles.files}>
-      <span className={styles.file}>
-        <span className={styles.fileIcon}>
-          <Icon name="file" />
-        </span>
-        <span className={styles.fileName}>{name}</span>
-        <IconButton
-          icon="close"
-          size="small"
-          label={text('generate.removeFile', { name })}
-          onPress={() => draft.setFile(null)}
-        />
-      </span>
-    </div>
-  )
+/** The field keeps its own text: a controlled one would compare 200 000 characters at every key. Only words from elsewhere are put into it. */
+function useGivenWords(area: RefObject<HTMLTextAreaElement | null>, given: number): void {
+  useEffect(() => {
+    const field = area.current
+    if (field === null) return
+    if (given === draft.given && field.value !== draft.words) field.value = draft.words
+    field.focus({ preventScroll: true })
+  }, [area, given])
 }
 
 /** The box: words grow it to a point and then scroll in it, so that a whole book can be pasted. Mod+Enter starts. */
-export const StartBox = observer(function StartBox({ onFile }: { readonly onFile: () => void }) {
+export const StartBox = observer(function StartBox() {
   const text = useText()
   const { go } = useStep()
   const area = useRef<HTMLTextAreaElement>(null)
-  const source = useRecognised(draft.words, draft.file)
-  const length = draft.words.length + (draft.file?.text.length ?? 0)
+  const { words, given } = draft
+  const { read, isBusy } = sources
+  const source = useRecognised(words, read)
+  const length = words.length + (source.kind === 'file' ? source.content.length : 0)
   const isTooLong = length > SOURCE_MAX
-  const isReady = !isTooLong && (draft.words.trim() !== '' || draft.file !== null)
+  const link = linkIn(words)
+  const isReady = !isTooLong && !isBusy && (words.trim() !== '' || read.length > 0)
 
-  // The field keeps its own text: a controlled one would compare 200 000 characters at every key.
-  useEffect(() => {
-    if (area.current !== null && area.current.value !== draft.words) area.current.value = draft.words
-    area.current?.focus({ preventScroll: true })
-  }, [])
+  useGivenWords(area, given)
 
   function start(): void {
+    if (link !== null) {
+      sources.addLink(link)
+      draft.clear()
+      return
+    }
     if (!isReady) return
     draft.keep()
-    void generation.start(recognise(draft.words, draft.file))
+    const recognised = recognise(words, typedSources(read))
+    const isPreset = recognised.kind === 'title' && presetTopics(text).includes(recognised.title)
+    void generation.start(isPreset ? { ...recognised, type: SOURCE_TYPES.preset } : recognised)
     go('outline')
   }
   function press(event: KeyboardEvent): void {
     const isSend = event.key === 'Enter' && !event.nativeEvent.isComposing
     if (!isSend) return
-    const isTitle = !draft.words.includes('\n') && draft.file === null
-    if (event.metaKey || event.ctrlKey || (isTitle && !event.shiftKey)) {
+    const isTitle = !words.includes('\n') && sources.items.length === 0
+    if (event.metaKey || event.ctrlKey || ((isTitle || link !== null) && !event.shiftKey)) {
       event.preventDefault()
       start()
     }
@@ -106,14 +109,24 @@ export const StartBox = observer(function StartBox({ onFile }: { readonly onFile
         onInput={event => draft.setWords(event.currentTarget.value)}
         onKeyDown={press}
       />
-      <FileChip />
+      <SourceList />
       <div className={styles.foot}>
-        <IconButton icon="plus" label={text('generate.addFile')} onPress={onFile} />
+        <IconButton icon="plus" label={text('generate.addFile')} onPress={chooseFiles} />
         <span className={classNames(styles.recognised, isTooLong && styles.bad)} role="status">
-          {isTooLong ? text('generate.tooLong', { limit: formatNumber(SOURCE_MAX) }) : recognisedWords(source, text)}
+          {isTooLong
+            ? text('generate.tooLong', { limit: formatNumber(SOURCE_MAX) })
+            : isBusy
+              ? text('generate.source.busy')
+              : recognisedWords(source, read.length, text)}
         </span>
-        <Button variant="primary" size="large" trailing="chevronRight" isDisabled={!isReady} onPress={start}>
-          {text('generate.makeOutline')}
+        <Button
+          variant="primary"
+          size="large"
+          trailing="chevronRight"
+          isDisabled={link === null && !isReady}
+          onPress={start}
+        >
+          {text(link === null ? 'generate.makeOutline' : 'generate.source.readLink')}
         </Button>
       </div>
     </div>

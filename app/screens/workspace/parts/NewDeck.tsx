@@ -3,28 +3,18 @@ import { Link } from 'react-aria-components'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '../../../i18n/index.ts'
 import { useTouch } from '../../../platform/media.ts'
-import { draft, readTextFile } from '../../../stores/draft.ts'
+import { sources } from '../../../stores/sources.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { showToast } from '../../../ui/Toast.tsx'
 import styles from './NewDeck.module.css'
 import type { WorksView } from './Toolbar.tsx'
 
-/** The first card: leads to a new deck, and takes a text file that is dropped on it. */
+/** The first card: leads to a new deck, and takes files that are dropped on it. */
 export function NewDeck({ view }: { readonly view: WorksView }) {
   const text = useText()
   const navigate = useNavigate()
   const [isOver, setOver] = useState(false)
   const isTouch = useTouch()
-  async function take(file: File): Promise<void> {
-    const read = await readTextFile(file)
-    if (typeof read === 'string') {
-      showToast({ icon: 'warning', text: text(`generate.file.${read}`) })
-      return
-    }
-    draft.setFile(read)
-    void navigate('/generate')
-  }
   function over(event: DragEvent): void {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -33,8 +23,10 @@ export function NewDeck({ view }: { readonly view: WorksView }) {
   function drop(event: DragEvent): void {
     event.preventDefault()
     setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) void take(file)
+    const files = [...event.dataTransfer.files]
+    if (files.length === 0) return
+    sources.addFiles(files)
+    void navigate('/generate')
   }
   return (
     <li

@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite'
+import { type Text, useText } from '../../../i18n/index.ts'
+import { draft } from '../../../stores/draft.ts'
+import { sources } from '../../../stores/sources.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import styles from './PresetTopics.module.css'
+
+const TOPICS = ['quarter', 'lesson', 'launch', 'plan'] as const
+
+/** Topics to begin with, in the language of the interface. */
+export function presetTopics(text: Text): readonly string[] {
+  return TOPICS.map(topic => text(`generate.preset.${topic}`))
+}
+
+/** Topics to begin with, as long as the box is empty. */
+export const PresetTopics = observer(function PresetTopics() {
+  const text = useText()
+  if (draft.words.trim() !== '' || sources.items.length > 0) return null
+  return (
+    <fieldset className={styles.topics} aria-label={text('generate.preset.label')}>
+      <span className={styles.lead}>{text('generate.preset.label')}</span>
+      {presetTopics(text).map(topic => (
+        <Chip key={topic} label={topic} onPress={() => draft.giveWords(topic)} />
+      ))}
+    </fieldset>
+  )
+})

@@ -1,0 +1,115 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { keyOfFailure } from '../../../api/failure.ts'
+import { formatSize } from '../../../i18n/format.ts'
+import { textOf, useText } from '../../../i18n/index.ts'
+import { type SourceItem, sources } from '../../../stores/sources.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import styles from './SourceList.module.css'
+import { SourceReading, useCounts } from './SourceReading.tsx'
+import { chooseFiles } from './use-source-input.ts'
+
+function iconOf({ isLink, parsed, name }: SourceItem): IconName {
+  if (isLink) return 'link'
+  return parsed?.kind === 'xmind' || parsed?.kind === 'mm' || /\.(xmind|mm)$/i.test(name) ? 'mindMap' : 'file'
+}
+
+function Waiting({ item }: { readonly item: SourceItem }) {
+  const text = useText()
+  const label =
+    item.state === 'uploading' && item.share < 1
+      ? text('generate.source.uploading')
+      : text(item.state === 'waiting' ? 'generate.source.waiting' : 'generate.source.reading')
+  return (
+    <div className={styles.progress}>
+      <Progress isInline label={label} value={item.state === 'uploading' && item.share < 1 ? item.share : null} />
+    </div>
+  )
+}
+
+function Failure({ item }: { readonly item: SourceItem }) {
+  const text = useText()
+  const canRetry = sources.canRetry(item)
+  const words = canRetry ? textOf(keyOfFailure(item.failure ?? { name: 'internal' }), 'error.unknown') : null
+  function again(): void {
+    if (canRetry) return sources.retry(item.id)
+    sources.remove(item.id)
+    chooseFiles()
+  }
+  return (
+    <div className={styles.failure} role="alert">
+      <span>{words ?? text('generate.source.lost')}</span>
+      <Button size="small" icon={canRetry ? 'refresh' : 'file'} onPress={again}>
+        {text(canRetry ? 'common.tryAgain' : 'generate.source.chooseAgain')}
+      </Button>
+    </div>
+  )
+}
+
+function Counts({ item }: { readonly item: SourceItem }) {
+  const words = useCounts(item.parsed)
+  return <span className={styles.note}>{words}</span>
+}
+
+function Row({ item, isOnly }: { readonly item: SourceItem; readonly isOnly: boolean }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(isOnly)
+  const { id, name, state, parsed } = item
+  const isUnderWay = state !== 'read' && state !== 'failed'
+  return (
+    <li className={styles.item} data-state={state}>
+      <div className={styles.row}>
+        <span className={classNames(styles.icon, state === 'failed' && styles.bad)}>
+          <Icon name={state === 'failed' ? 'warning' : iconOf(item)} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+          {parsed !== null ? (
+            <Counts item={item} />
+          ) : item.isLink ? null : (
+            <span className={styles.note}>{formatSize(item.size)}</span>
+          )}
+        </span>
+        {parsed === null ? null : (
+          <IconButton
+            icon={isOpen ? 'chevronUp' : 'chevronDown'}
+            size="small"
+            aria-expanded={isOpen}
+            label={text(isOpen ? 'generate.source.hide' : 'generate.source.show', { name })}
+            hint={text(isOpen ? 'generate.source.hideHint' : 'generate.source.showHint')}
+            onPress={() => setOpen(!isOpen)}
+          />
+        )}
+        <IconButton
+          icon="close"
+          size="small"
+          label={text(isUnderWay ? 'generate.source.cancel' : 'generate.removeFile', { name })}
+          hint={text(isUnderWay ? 'common.cancel' : 'common.remove')}
+          onPress={() => sources.remove(id)}
+        />
+      </div>
+      {isUnderWay ? <Waiting item={item} /> : null}
+      {state === 'failed' ? <Failure item={item} /> : null}
+      {parsed !== null && isOpen ? <SourceReading parsed={parsed} /> : null}
+    </li>
+  )
+}
+
+/** The files and links beside the words: how far each is, and what was read of it. */
+export const SourceList = observer(function SourceList() {
+  const text = useText()
+  if (sources.items.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={text('generate.source.list')}>
+      {sources.items.map(item => (
+        <Row key={item.id} item={item} isOnly={sources.items.length === 1} />
+      ))}
+    </ul>
+  )
+})

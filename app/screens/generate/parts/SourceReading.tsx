@@ -1,0 +1,67 @@
+import { type OutlineNode, outlinePages, parseOutline } from '@slidewright/engine'
+import { useMemo } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import type { ParsedSource } from '../../../stores/sources.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { countOutline } from '../merge-sources.ts'
+import styles from './SourceReading.module.css'
+
+/** Headings of a source that are shown before anything is made of it. */
+const SHOWN = 60
+
+/** What was read of a source, counted in a few words: pages, points, tables, pictures. */
+export function useCounts(parsed: ParsedSource | null): string {
+  const text = useText()
+  const counts = useMemo(() => (parsed === null ? null : countOutline(parseOutline(parsed.outline))), [parsed])
+  if (counts === null) return ''
+  const { points, tables, pictures } = counts
+  return [
+    text('common.pages', { count: counts.pages }),
+    ...(points > 0 ? [text('generate.source.points', { count: points })] : []),
+    ...(tables > 0 ? [text('generate.source.tables', { count: tables })] : []),
+    ...(pictures > 0 ? [text('generate.source.pictures', { count: pictures })] : []),
+  ].join(' · ')
+}
+
+/** Chapters and pages in reading order; of a source without any, its points. */
+function headings(root: OutlineNode): readonly OutlineNode[] {
+  const nodes = root.children.flatMap(node =>
+    node.kind === 'chapter' ? [node, ...outlinePages(node)] : node.kind === 'page' ? [node] : [],
+  )
+  return nodes.length > 0 ? nodes : root.children
+}
+
+/** What was read of a source: its headings, and what of it the outline does not carry. */
+export function SourceReading({ parsed }: { readonly parsed: ParsedSource }) {
+  const text = useText()
+  const outline = useMemo(() => parseOutline(parsed.outline), [parsed.outline])
+  const all = headings(outline.root)
+  return (
+    <div className={styles.reading}>
+      <p className={styles.title} dir="auto">
+        {outline.root.value || parsed.title}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ol className={styles.headings} aria-label={text('generate.source.read')} tabIndex={0}>
+        {all.slice(0, SHOWN).map(node => (
+          <li key={node.id} className={styles[node.kind]} dir="auto">
+            {node.value === '' ? text('generate.tree.empty') : node.value}
+          </li>
+        ))}
+        {all.length > SHOWN ? (
+          <li className={styles.more}>{text('generate.source.more', { count: all.length - SHOWN })}</li>
+        ) : null}
+      </ol>
+      {parsed.left_out.length === 0 ? null : (
+        <ul className={styles.leftOut} aria-label={text('generate.source.leftOut')}>
+          {parsed.left_out.map(({ code, count }) => (
+            <li key={code}>
+              <Icon name="info" size={16} />
+              <span>{text(`leftOut.${code}`, { count })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

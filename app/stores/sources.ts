@@ -1,0 +1,247 @@
+import { type DataOf, EXTENSION_TYPES, UPLOAD_FORMATS, UPLOADS, type UploadFormat } from '@slidewright/shared'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { ApiClient, ApiFailure } from '../api/client.ts'
+import type { ApiResult } from '../api/failure.ts'
+import { type PostForm, postForm, upload } from '../api/upload.ts'
+import type { SmallStore } from '../platform/storage.ts'
+import { tabStore } from '../platform/storage.ts'
+import { session } from './session.ts'
+
+const KEY = 'slidewright.sources'
+
+/** What the server has read. */
+export type ParsedSource = DataOf<'parseFile'>
+
+/** How far a source is. */
+export type SourceState = 'waiting' | 'uploading' | 'reading' | 'read' | 'failed'
+
+/** A file or a link beside the words of the start box. */
+export interface SourceItem {
+  readonly id: string
+  /** The file's name, or the address. */
+  readonly name: string
+  readonly isLink: boolean
+  /** Bytes of a file. */
+  readonly size: number
+  readonly state: SourceState
+  /** How much of a file has left, 0 to 1. */
+  readonly share: number
+  /** Where an uploaded file is. */
+  readonly url: string | null
+  readonly failure: ApiFailure | null
+  readonly parsed: ParsedSource | null
+}
+
+/** The endings that the choice of files offers; what a file really is shows when it is read. */
+export const SOURCE_FILES = '.docx,.doc,.pptx,.pdf,.xmind,.mm,.md,.markdown,.txt,.html,.htm'
+
+function endingOf(name: string): string {
+  const ending = /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return ending === 'markdown' ? 'md' : ending
+}
+
+function formatOf(name: string): UploadFormat {
+  const ending = endingOf(name)
+  const isKnown = Object.hasOwn(UPLOAD_FORMATS, ending)
+  const types: readonly string[] = UPLOADS.source.types
+  return isKnown && types.includes(UPLOAD_FORMATS[ending as UploadFormat]) ? (ending as UploadFormat) : 'bin'
+}
+
+function typeOf(name: string): number | undefined {
+  const ending = endingOf(name)
+  return Object.hasOwn(EXTENSION_TYPES, ending) ? EXTENSION_TYPES[ending as keyof typeof EXTENSION_TYPES] : undefined
+}
+
+/** The address that a text is, where it is nothing else. */
+export function linkIn(text: string): string | null {
+  const words = text.trim()
+  return /^https?:\/\/\S+$/i.test(words) && URL.canParse(words) ? words : null
+}
+
+/** Files and links in the order in which they were given. Each is read by the server, one after the other; what was read lives in the tab. */
+export class Sources {
+  items: readonly SourceItem[] = []
+  /** The files of this visit: a reload loses those that are not at the server yet. */
+  private readonly files = new Map<string, File>()
+  private readonly stoppers = new Map<string, AbortController>()
+  private working: Promise<void> = Promise.resolve()
+  private readonly api: ApiClient
+  private readonly kept: SmallStore
+  private readonly post: PostForm
+
+  constructor(api: ApiClient, kept: SmallStore, post: PostForm = postForm) {
+    this.api = api
+    this.kept = kept
+    this.post = post
+    makeAutoObservable<this, 'files' | 'stoppers' | 'working' | 'api' | 'kept' | 'post'>(this, {
+      items: observableRef,
+      files: false,
+      stoppers: false,
+      working: false,
+      api: false,
+      kept: false,
+      post: false,
+    })
+    this.restore()
+  }
+
+  /** What was read, in order. */
+  get read(): readonly SourceItem[] {
+    return this.items.filter(item => item.parsed !== null)
+  }
+
+  /** Whether something is still on its way. */
+  get isBusy(): boolean {
+    return this.items.some(({ state }) => state !== 'read' && state !== 'failed')
+  }
+
+  /** Takes files: they are uploaded and read in this order. */
+  addFiles(files: readonly File[]): void {
+    for (const file of files) {
+      const id = this.append({ name: file.name, isLink: false, size: file.size })
+      this.files.set(id, file)
+      const refusal = file.size === 0 ? 'fileEmpty' : file.size > UPLOADS.source.maxBytes ? 'tooLarge' : null
+      if (refusal === null) this.queue(id)
+      else this.set(id, { state: 'failed', failure: { name: refusal } })
+    }
+    this.keep()
+  }
+
+  /** Takes an address whose page is read. One that is there already is not read again. */
+  addLink(address: string): void {
+    if (this.items.some(({ name, isLink }) => isLink && name === address)) return
+    this.queue(this.append({ name: address, isLink: true, size: 0 }))
+    this.keep()
+  }
+
+  /** Whether a failed source can be tried again: after a reload its file may have to be chosen anew. */
+  canRetry({ id, isLink, url }: SourceItem): boolean {
+    return isLink || url !== null || this.files.has(id)
+  }
+
+  /** Tries a failed source again. */
+  retry(id: string): void {
+    this.set(id, { state: 'waiting', failure: null, share: 0 })
+    this.queue(id)
+  }
+
+  /** Stops what goes on with a source and lets it go. */
+  remove(id: string): void {
+    this.stoppers.get(id)?.abort()
+    this.files.delete(id)
+    this.items = this.items.filter(item => item.id !== id)
+    this.keep()
+  }
+
+  /** Changes the place of a source among the others. */
+  move(id: string, by: -1 | 1): void {
+    const from = this.items.findIndex(item => item.id === id)
+    const item = this.items[from]
+    const to = from + by
+    if (item === undefined || to < 0 || to >= this.items.length) return
+    this.items = this.items.toSpliced(from, 1).toSpliced(to, 0, item)
+    this.keep()
+  }
+
+  /** Lets all go. */
+  clear(): void {
+    for (const { id } of this.items) this.remove(id)
+  }
+
+  private append(given: Pick<SourceItem, 'name' | 'isLink' | 'size'>): string {
+    const last = Math.max(0, ...this.items.map(item => Number(item.id.slice(1))))
+    const id = `s${last + 1}`
+    const rest = { state: 'waiting', share: 0, url: null, failure: null, parsed: null } as const
+    this.items = [...this.items, { id, ...given, ...rest }]
+    return id
+  }
+
+  private find(id: string): SourceItem | undefined {
+    return this.items.find(item => item.id === id)
+  }
+
+  private set(id: string, change: Partial<SourceItem>): void {
+    this.items = this.items.map(item => (item.id === id ? { ...item, ...change } : item))
+  }
+
+  private queue(id: string): void {
+    this.working = this.working.then(() => this.work(id))
+  }
+
+  private async work(id: string): Promise<void> {
+    const item = this.find(id)
+    if (item === undefined) return
+    const stopper = new AbortController()
+    this.stoppers.set(id, stopper)
+    const answer = await (item.isLink ? this.readLink(item, stopper.signal) : this.readFile(item, stopper.signal))
+    this.stoppers.delete(id)
+    if (stopper.signal.aborted) return
+    runInAction(() => {
+      this.set(
+        id,
+        answer.ok
+          ? { state: 'read', parsed: answer.value, failure: null }
+          : { state: 'failed', failure: answer.error, ...(answer.error.name === 'notFound' ? { url: null } : {}) },
+      )
+      this.keep()
+    })
+  }
+
+  private readLink({ id, name }: SourceItem, signal: AbortSignal): Promise<ApiResult<ParsedSource>> {
+    runInAction(() => this.set(id, { state: 'reading' }))
+    return this.api.call('linkParse', { url: name }, { signal })
+  }
+
+  private async readFile(item: SourceItem, signal: AbortSignal): Promise<ApiResult<ParsedSource>> {
+    const { id, name } = item
+    const uploaded = item.url ?? (await this.upload(id, name, signal))
+    if (typeof uploaded !== 'string') return { ok: false, error: uploaded }
+    if (signal.aborted) return { ok: false, error: { name: 'cancelled' } }
+    runInAction(() => {
+      this.set(id, { state: 'reading', url: uploaded })
+      this.keep()
+    })
+    const type = typeOf(name)
+    return this.api.call('parseFile', { url: uploaded, name, ...(type === undefined ? {} : { type }) }, { signal })
+  }
+
+  private async upload(id: string, name: string, signal: AbortSignal): Promise<string | ApiFailure> {
+    const file = this.files.get(id)
+    if (file === undefined) return { name: 'notFound' }
+    const format = formatOf(name)
+    runInAction(() => this.set(id, { state: 'uploading', share: 0 }))
+    const answer = await upload(
+      this.api,
+      {
+        // What a system takes a file for differs from one to the next; it goes out as what its name says.
+        file: new Blob([file], { type: UPLOAD_FORMATS[format] }),
+        name,
+        type: 'source',
+        format,
+        signal,
+        onProgress: share => runInAction(() => this.set(id, { share })),
+      },
+      this.post,
+    )
+    return answer.ok ? answer.value.url : answer.error
+  }
+
+  private restore(): void {
+    const kept = this.kept.read(KEY)
+    if (!Array.isArray(kept)) return
+    this.items = kept as readonly SourceItem[]
+    for (const item of this.items) {
+      if (item.state === 'read' || item.state === 'failed') continue
+      if (this.canRetry(item)) this.queue(item.id)
+      else this.set(item.id, { state: 'failed', failure: { name: 'network' } })
+    }
+  }
+
+  private keep(): void {
+    if (this.items.length === 0) this.kept.remove(KEY)
+    else this.kept.write(KEY, this.items)
+  }
+}
+
+/** The sources of this tab. */
+export const sources = new Sources(session.api, tabStore)
