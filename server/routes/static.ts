@@ -60,6 +60,7 @@ export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSet
     if (path.startsWith('/api/') || path.startsWith('/users/') || path.startsWith('/assets/')) {
       return files.has(path) ? sendAsset(context, path) : refused('notFound')
     }
+    if (isHidden(path)) return refused('notFound')
     if (path !== '/index.html' && files.has(path)) return sendAsset(context, path)
     if (page === null) return notBuilt()
     const isMissing = !hasTools && TOOLS.has(splitLocale(path.toLowerCase()).path.replace(/\/+$/, ''))
@@ -74,15 +75,32 @@ export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSet
       'Content-Security-Policy': WORKER.test(path) ? workerPolicy(assets) : DATA_POLICY,
     }
     const canPack = !PACKED.has(extension) && (files.get(path) ?? 0) >= PACK_FROM
-    if (!canPack) return dressed(new Response(await readFile(join(folder, path)), { headers }))
-    headers.Vary = 'Accept-Encoding'
-    if (!/\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '')) {
-      return dressed(new Response(await readFile(join(folder, path)), { headers }))
-    }
-    const bytes = packed.get(path) ?? readFile(join(folder, path)).then(raw => pack(raw))
-    packed.set(path, bytes)
-    return dressed(new Response(await bytes, { headers: { ...headers, 'Content-Encoding': 'gzip' } }))
+    if (canPack) headers.Vary = 'Accept-Encoding'
+    const isPacked = canPack && /\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '')
+    if (isPacked) headers['Content-Encoding'] = 'gzip'
+    const bytes = await (isPacked ? packedFile(path) : readFile(join(folder, path))).catch(noneWhenGone)
+    return bytes === null ? refused('notFound') : dressed(new Response(bytes, { headers }))
   }
+
+  function packedFile(path: string): Promise<Uint8Array<ArrayBuffer>> {
+    const kept = packed.get(path)
+    if (kept !== undefined) return kept
+    const bytes = readFile(join(folder, path)).then(raw => pack(raw))
+    packed.set(path, bytes)
+    bytes.catch(() => packed.delete(path))
+    return bytes
+  }
+}
+
+/** A newer build has other files: what it does not have is not there any more. */
+function noneWhenGone(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error
+  return null
+}
+
+/** Whether an address names what the build keeps for itself. */
+function isHidden(path: string): boolean {
+  return path.split('/').some(part => part.startsWith('.'))
 }
 
 /** The page with a nonce of its own on every script and style that stands in it. */

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf } from './client.ts'
@@ -7,10 +7,14 @@ import { type LocalServer, newFolder, scriptedWriter, startLocal } from './local
 let server: LocalServer
 let browser: Client
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(3_000))})`
+/** Files that are there when the server starts, and not any more after the next build. */
+const OLD = ['assets/old-c3.js', 'assets/old-d4.woff2']
+let folder = ''
 
 beforeAll(async () => {
   const dataDir = newFolder()
   const appFolder = join(dataDir, 'app')
+  folder = appFolder
   mkdirSync(join(appFolder, 'assets'), { recursive: true })
   writeFileSync(
     join(appFolder, 'index.html'),
@@ -20,12 +24,15 @@ beforeAll(async () => {
   writeFileSync(join(appFolder, 'assets/worker-b2.js'), 'self.x = 1')
   writeFileSync(join(appFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(appFolder, '.built'), 'secret')
+  mkdirSync(join(appFolder, '.vite'))
+  writeFileSync(join(appFolder, '.vite/manifest.json'), '{"secret": true}')
+  for (const name of OLD) writeFileSync(join(appFolder, name), SCRIPT)
   server = await startLocal({ writer: scriptedWriter([]), appFolder }, dataDir)
   browser = clientOf(server.url, null)
 })
 afterAll(() => server.stop())
 
-test.each(['/', '/workspace', '/zh-hk/editor?task_id=x', '/index.html', '/.built'])(
+test.each(['/', '/workspace', '/zh-hk/editor?task_id=x', '/index.html'])(
   'A1 %s is the page, with a nonce that is new each time',
   async path => {
     const [one, two] = [await browser.raw(path), await browser.raw(path)]
@@ -104,3 +111,22 @@ test.each(['/assets/none.js', '/assets/../index.html', '/api/none', '/users/none
     if (path.startsWith('/api') || path === '/assets/none.js') expect(response.status).toBe(404)
   },
 )
+
+test.each(['/.built', '/.vite/manifest.json', '/.vite', '/zh-hk/.vite/manifest.json'])(
+  'A4 %s, which the build keeps for itself, is not there',
+  async path => {
+    const response = await browser.raw(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('secret')
+  },
+)
+
+test.each(OLD)('A4 %s, which a newer build has taken away, is not there', async name => {
+  rmSync(join(folder, name))
+  for (const encoding of ['gzip', 'identity']) {
+    const response = await browser.raw(`/${name}`, { headers: { 'Accept-Encoding': encoding } })
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([404, null])
+  }
+  writeFileSync(join(folder, name), SCRIPT)
+  expect((await browser.raw(`/${name}`)).status).toBe(200)
+})
