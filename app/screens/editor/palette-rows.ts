@@ -88,10 +88,10 @@ function commandRow(command: AppCommand, { bench, query, text }: Omit<PaletteGro
   const found = findByName(command, label, query)
   if (found === null) return []
   const isOff = !command.can()
-  const { id, icon, keys } = command
   const isOn = command.isOn?.() === true
+  const { id, icon, keys } = command
   const when = isOff
-    ? { note: text(whyNot(command, bench)), isOff }
+    ? { note: text(isOn ? 'editor.palette.already' : whyNot(command, bench)), isOff }
     : { keys: keys[0], ...(isOn && { note: text('editor.palette.on') }) }
   const run = () => {
     recentCommands.note(id)

@@ -1,5 +1,6 @@
 import { guidesOf } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
+import { Fragment } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -9,6 +10,7 @@ import { commandById, labelOf } from '../app-commands.ts'
 import { canvasSettings } from '../canvas-settings.ts'
 import { placeGuide } from '../guide-lines.ts'
 import { useWorkbench } from '../workbench.ts'
+import styles from './CanvasSection.module.css'
 import { Row, Section } from './Section.tsx'
 
 const SWITCHES = [
@@ -31,23 +33,36 @@ export const CanvasSection = observer(function CanvasSection() {
       {SWITCHES.map(id => {
         const command = commandById(bench, id)
         return (
-          <Switch key={id} isOn={command.isOn?.() ?? false} onChange={() => command.run()} isSpread>
-            {labelOf(command, text)}
-          </Switch>
+          <Fragment key={id}>
+            <Switch isOn={command.isOn?.() ?? false} onChange={() => command.run()} isSpread>
+              {labelOf(command, text)}
+            </Switch>
+            {id === 'view.grid' ? <GridSize /> : null}
+          </Fragment>
         )
       })}
+      <Guides axis="x" />
+      <Guides axis="y" />
+    </Section>
+  )
+})
+
+/** How far apart the lines of the grid are, by name under its switch. */
+const GridSize = observer(function GridSize() {
+  const text = useText()
+  const label = text('editor.canvasTools.gridSize')
+  return (
+    <div className={styles.named}>
+      <span aria-hidden="true">{label}</span>
       <NumberField
-        label={text('editor.canvasTools.gridSize')}
-        icon="grid"
+        label={label}
         unit="px"
         min={4}
         max={200}
         value={canvasSettings.choices.gridSize}
         onChange={gridSize => canvasSettings.set({ gridSize })}
       />
-      <Guides axis="x" />
-      <Guides axis="y" />
-    </Section>
+    </div>
   )
 })
 

@@ -1,6 +1,6 @@
 import type { Element } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { type TextKey, useText } from '../../../i18n/index.ts'
 import type { EditorStore } from '../../../stores/editor.ts'
 import { editorChoices, type PanelKind } from '../../../stores/editor-choices.ts'
@@ -52,6 +52,10 @@ export const FormatPanel = observer(function FormatPanel() {
   // A tab that was chosen stays for things of its kind; those of another kind open their own.
   const [wanted, setWanted] = useState<{ readonly kind: PanelKind; readonly tab: FormatTab } | null>(null)
   const tabs = useAnswer(store, tabsInHand)
+  const isWriting = useAnswer(store, hasTextInHand)
+  useEffect(() => {
+    if (isWriting) setWanted(null)
+  }, [isWriting])
   const shown = wanted?.kind === kind && tabs.includes(wanted.tab) ? wanted.tab : (tabs[0] ?? 'page')
   const entries = tabs.map(id => {
     const Content = CONTENT[id]
@@ -88,6 +92,11 @@ export const FormatPanel = observer(function FormatPanel() {
 
 function tabsInHand({ looks, edited }: EditorStore): readonly FormatTab[] {
   return tabsFor(looks, edited !== null)
+}
+
+/** Whether a text is being written, which is not a cell of a table. */
+function hasTextInHand({ edited }: EditorStore): boolean {
+  return edited !== null && edited.kind !== 'table'
 }
 
 /** The tabs for a selection, the most telling one first. A shape or a text without words is a shape, with words a text; what is locked opens no panel of its kind. */

@@ -21,6 +21,11 @@ export function Section({ title, note, children }: SectionProps) {
   )
 }
 
+/** The name of the fields that follow. */
+export function Caption({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.caption}>{children}</p>
+}
+
 /** Two fields side by side. */
 export function Pair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>

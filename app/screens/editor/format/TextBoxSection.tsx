@@ -5,7 +5,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useWorkbench } from '../workbench.ts'
 import { type BodyLook, common } from './look-of.ts'
-import { Pair, Section } from './Section.tsx'
+import { Caption, Pair, Section } from './Section.tsx'
 
 const GAP = 24
 const SIDES = ['left', 'right', 'top', 'bottom'] as const satisfies readonly (keyof Insets)[]
@@ -55,6 +55,7 @@ export const TextBoxSection = observer(function TextBoxSection({ bodies }: { rea
         placeholder={text('editor.mixed')}
         onChange={vertical => store.run('text.box', { box: { vertical } })}
       />
+      <Caption>{text('editor.words.columns')}</Caption>
       <Pair>
         <NumberField
           label={text('editor.words.columns')}
@@ -76,6 +77,7 @@ export const TextBoxSection = observer(function TextBoxSection({ bodies }: { rea
           onChange={columnGap => store.run('text.box', { box: { columnGap }, merge: 'panel:columnGap' })}
         />
       </Pair>
+      <Caption>{text('editor.words.insets')}</Caption>
       <Pair>{SIDES.slice(0, 2).map(inset)}</Pair>
       <Pair>{SIDES.slice(2).map(inset)}</Pair>
     </Section>

@@ -1,5 +1,6 @@
 import { type RunStyle, UNDERLINE_STYLES, type UnderlineStyle } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { CommandButton } from '../parts/CommandButton.tsx'
@@ -17,11 +18,23 @@ const CASE_LABELS = {
   'text.titleCase': 'command.textTitleCase',
 } as const
 
+type Capitals = 'none' | 'all' | 'small'
+
+interface TextMarksProps {
+  readonly runs: readonly RunStyle[]
+  /** Beside the case of letters. */
+  readonly children: ReactNode
+}
+
 /** Letters above and below the line, kinds of underline, capitals, the case of letters. */
-export const TextMarks = observer(function TextMarks({ runs }: { readonly runs: readonly RunStyle[] }) {
+export const TextMarks = observer(function TextMarks({ runs, children }: TextMarksProps) {
   const text = useText()
   const { store } = useWorkbench()
   const isUnderlined = runs.every(run => run.underline)
+  const chooseCase = (id: Capitals | (typeof CASES)[number]) => {
+    if (id === 'none' || id === 'all' || id === 'small') styleText(store, { caps: id === 'none' ? null : id })
+    else store.run(id, undefined)
+  }
   return (
     <>
       <Row>
@@ -34,25 +47,19 @@ export const TextMarks = observer(function TextMarks({ runs }: { readonly runs: 
       </Row>
       <Pair>
         <Select
-          label={text('editor.words.capitals')}
+          label={text('editor.words.case')}
           isLabelHidden
           options={[
             { id: 'none', label: text('editor.words.capsNone') },
             { id: 'all', label: text('editor.words.capsAll') },
             { id: 'small', label: text('editor.words.capsSmall') },
+            ...CASES.map(id => ({ id, label: text(CASE_LABELS[id]) })),
           ]}
-          value={common(runs, run => run.caps ?? 'none')}
+          value={common(runs, (run): Capitals | (typeof CASES)[number] => run.caps ?? 'none')}
           placeholder={text('editor.mixed')}
-          onChange={caps => styleText(store, { caps: caps === 'none' ? null : caps })}
+          onChange={chooseCase}
         />
-        <Select
-          label={text('editor.words.case')}
-          isLabelHidden
-          options={CASES.map(id => ({ id, label: text(CASE_LABELS[id]) }))}
-          value={null}
-          placeholder={text('editor.words.caseShort')}
-          onChange={id => store.run(id, undefined)}
-        />
+        {children}
       </Pair>
       {isUnderlined ? (
         <Select

@@ -15,7 +15,7 @@ import { HighlightSection } from './HighlightSection.tsx'
 import { IndentSection } from './IndentSection.tsx'
 import { common, type TextLook, textLook } from './look-of.ts'
 import { ParagraphSection } from './ParagraphSection.tsx'
-import { Pair, Row, Section } from './Section.tsx'
+import { Row, Section } from './Section.tsx'
 import { SizeField } from './SizeField.tsx'
 import { TextBoxSection } from './TextBoxSection.tsx'
 import { TextMarks } from './TextMarks.tsx'
@@ -72,7 +72,7 @@ const TypeSection = observer(function TypeSection({ runs }: { readonly runs: rea
   return (
     <Section title={text('editor.type')}>
       <FacePicker face={face} />
-      <Pair>
+      <div className={styles.sizes}>
         <Select
           label={text('editor.weightName')}
           isLabelHidden
@@ -82,7 +82,11 @@ const TypeSection = observer(function TypeSection({ runs }: { readonly runs: rea
           onChange={id => styleText(store, { weight: Number(id) })}
         />
         <SizeField size={common(runs, run => run.size)} onChange={(size, merge) => styleText(store, { size }, merge)} />
-      </Pair>
+        <div className={styles.steps}>
+          <CommandButton id="text.smaller" icon="minus" size="small" />
+          <CommandButton id="text.larger" icon="plus" size="small" />
+        </div>
+      </div>
       <Row>
         <div className={styles.group}>
           <CommandButton id="text.bold" size="small" isOn={runs.every(run => run.weight >= 600)} />
@@ -90,20 +94,19 @@ const TypeSection = observer(function TypeSection({ runs }: { readonly runs: rea
           <CommandButton id="text.underline" size="small" isOn={runs.every(run => run.underline)} />
           <CommandButton id="text.strike" size="small" isOn={runs.every(run => run.strike)} />
         </div>
-        <CommandButton id="text.smaller" icon="minus" size="small" />
-        <CommandButton id="text.larger" icon="plus" size="small" />
       </Row>
-      <TextMarks runs={runs} />
-      <NumberField
-        label={text('editor.letterSpacing')}
-        icon="letterSpacing"
-        value={common(runs, run => run.letterSpacing)}
-        min={-20}
-        max={60}
-        step={0.1}
-        unit="px"
-        onChange={letterSpacing => styleText(store, { letterSpacing }, 'panel:letterSpacing')}
-      />
+      <TextMarks runs={runs}>
+        <NumberField
+          label={text('editor.letterSpacing')}
+          icon="letterSpacing"
+          value={common(runs, run => run.letterSpacing)}
+          min={-20}
+          max={60}
+          step={0.1}
+          unit="px"
+          onChange={letterSpacing => styleText(store, { letterSpacing }, 'panel:letterSpacing')}
+        />
+      </TextMarks>
     </Section>
   )
 })

@@ -81,21 +81,29 @@ interface PairProps {
 }
 
 function Pair({ row, decks, names }: PairProps) {
+  const text = useText()
   return (
     <div className={styles.pair}>
       <figure>
-        <Picture deck={decks[0]} page={row.before?.id} />
+        <Picture deck={decks[0]} page={row.before?.id} none={text('editor.versions.notYet')} />
         <figcaption>{names[0]}</figcaption>
       </figure>
       <figure>
-        <Picture deck={decks[1]} page={row.now?.id} />
+        <Picture deck={decks[1]} page={row.now?.id} none={text('editor.versions.noMore')} />
         <figcaption>{names[1]}</figcaption>
       </figure>
     </div>
   )
 }
 
-function Picture({ deck, page }: { readonly deck: Deck; readonly page: PageId | undefined }) {
+interface PictureProps {
+  readonly deck: Deck
+  readonly page: PageId | undefined
+  /** What is said where this deck has no such page. */
+  readonly none?: string
+}
+
+function Picture({ deck, page, none }: PictureProps) {
   const { store } = useWorkbench()
   const make = useCallback(() => {
     if (page === undefined) return null
@@ -104,7 +112,7 @@ function Picture({ deck, page }: { readonly deck: Deck; readonly page: PageId | 
   const { width, height } = deck.size
   return (
     <span className={page === undefined ? styles.none : styles.picture} style={{ aspectRatio: `${width} / ${height}` }}>
-      {page === undefined ? null : <ScenePicture make={make} />}
+      {page === undefined ? none : <ScenePicture make={make} />}
     </span>
   )
 }

@@ -45,7 +45,7 @@ export function ShapePicker({ chosen = null, onChoose, tools, isPassing = false 
       {tools}
       <Shapes groups={groups} chosen={chosen} onChoose={onChoose} onTell={setTold} />
       <p className={styles.told} aria-hidden="true">
-        {told}
+        {told ?? text('editor.shapeHint')}
       </p>
     </div>
   )
