@@ -1,4 +1,5 @@
 import { type Page, type TextElement, textOf } from '@slidewright/engine'
+import type { Text } from '../../i18n/index.ts'
 
 /** Module type of a title (specification, section 3). */
 const TITLE = 2
@@ -12,6 +13,18 @@ export function pageTitle(page: Page): string {
   const title = titleOf(page)
   known.set(page, title)
   return title
+}
+
+/** What a page is called for people: its title, else what is on it. */
+export function pageName(page: Page, text: Text): string {
+  return pageTitle(page) || untitledName(page, text)
+}
+
+/** What a page without a title is called: by the chart or table that is on it. */
+export function untitledName(page: Page, text: Text): string {
+  const kinds = new Set(Object.values(page.elements).map(({ kind }) => kind))
+  if (kinds.has('chart')) return text('editor.kind.chart')
+  return text(kinds.has('table') ? 'editor.kind.table' : 'editor.untitledPage')
 }
 
 function titleOf(page: Page): string {

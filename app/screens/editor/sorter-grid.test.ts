@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { firstWidth, gapAt, gridOf, sorterStep } from './sorter-grid.ts'
+import { firstWidth, gapAt, gridOf, SORTER, sorterStep } from './sorter-grid.ts'
 
-const GRID = gridOf({ count: 7, page: { width: 960, height: 540 }, width: 200, room: 708 })
+const SEVEN = Array.from({ length: 7 }, () => ({ section: null }))
+const GRID = gridOf({ pages: SEVEN, page: { width: 960, height: 540 }, width: 200, room: 708 })
 
 test('as many pages stand side by side as fit', () => {
-  expect(GRID).toMatchObject({ columns: 3, rows: 3, cell: 200, picture: 113 })
-  expect(gridOf({ count: 7, page: { width: 960, height: 540 }, width: 400, room: 300 })).toMatchObject({
+  expect(GRID).toMatchObject({ columns: 3, cell: 206, picture: 116 })
+  expect(GRID.lines.map(({ first, count }) => [first, count])).toEqual([
+    [0, 3],
+    [3, 3],
+    [6, 1],
+  ])
+  expect(gridOf({ pages: SEVEN, page: { width: 960, height: 540 }, width: 400, room: 300 })).toMatchObject({
     columns: 1,
     cell: 252,
   })
@@ -15,7 +21,7 @@ test('on a phone two pages stand in a row to begin with; never less wide than th
   const widths = { first: 208, least: 120 }
   expect(firstWidth(1280, widths)).toBe(208)
   expect(firstWidth(360, widths)).toBe(146)
-  expect(gridOf({ count: 7, page: { width: 960, height: 540 }, width: 146, room: 360 }).columns).toBe(2)
+  expect(gridOf({ pages: SEVEN, page: { width: 960, height: 540 }, width: 146, room: 360 }).columns).toBe(2)
   expect(firstWidth(240, widths)).toBe(120)
 })
 
@@ -28,8 +34,29 @@ test('arrows go by page and by row, and stop at the ends', () => {
 })
 
 test('a page is dropped into the nearest gap, also behind the last one', () => {
-  expect(gapAt({ x: 30, y: 10 }, GRID, 7).gap).toBe(0)
-  expect(gapAt({ x: 260, y: 10 }, GRID, 7).gap).toBe(1)
-  expect(gapAt({ x: 700, y: GRID.rowHeight + 5 }, GRID, 7).gap).toBe(6)
-  expect(gapAt({ x: 700, y: 2 * GRID.rowHeight + 5 }, GRID, 7).gap).toBe(7)
+  expect(gapAt({ x: 30, y: 10 }, GRID).gap).toBe(0)
+  expect(gapAt({ x: 260, y: 10 }, GRID).gap).toBe(1)
+  expect(gapAt({ x: 700, y: GRID.rowHeight + 5 }, GRID).gap).toBe(6)
+  expect(gapAt({ x: 700, y: 2 * GRID.rowHeight + 5 }, GRID).gap).toBe(7)
+})
+
+test('every section begins a line with its head above; keys and gaps go by these lines', () => {
+  const sections = [null, null, 'One', 'One', 'One', 'One', 'Two']
+  const grid = gridOf({
+    pages: sections.map(section => ({ section })),
+    page: { width: 960, height: 540 },
+    width: 200,
+    room: 708,
+  })
+  expect(grid.lines.map(({ first, count, head }) => [first, count, head?.name, head?.count])).toEqual([
+    [0, 2, null, 2],
+    [2, 3, 'One', 4],
+    [5, 1, undefined, undefined],
+    [6, 1, 'Two', 1],
+  ])
+  expect(grid.lines[1]?.top).toBe(grid.rowHeight + SORTER.head)
+  expect(sorterStep('ArrowDown', 4, grid, 7)).toBe(5)
+  expect(sorterStep('ArrowUp', 6, grid, 7)).toBe(5)
+  expect(sorterStep('ArrowDown', 6, grid, 7)).toBe(6)
+  expect(gapAt({ x: 700, y: 50 }, grid)).toMatchObject({ gap: 2, line: { top: SORTER.head } })
 })

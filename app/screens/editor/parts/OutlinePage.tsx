@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { joinLine, type LineEdit, partLine, saidLines, shiftLine } from '../line-edits.ts'
 import { selectPage } from '../page-selection.ts'
+import { untitledName } from '../page-title.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './OutlineView.module.css'
 
@@ -35,6 +36,7 @@ export const OutlinePage = observer(function OutlinePage({
   const current = draft?.page === page ? draft : null
   const lines = current?.lines ?? words.lines
   const isShown = store.selection.page === page.id
+  const untitled = untitledName(page, text)
 
   useEffect(() => {
     // Undo, another tab, another hand: what they did counts, not what stood in the fields.
@@ -112,7 +114,7 @@ export const OutlinePage = observer(function OutlinePage({
   return (
     <section
       className={classNames(styles.page, isShown && styles.shown)}
-      aria-label={text('editor.pageName', { number: index + 1, title: lines[0]?.text ?? '' })}
+      aria-label={text('editor.pageName', { number: index + 1, title: lines[0]?.text || untitled })}
       onFocus={() => (isShown ? undefined : selectPage(store, page))}
       onBlur={leave}
     >
@@ -120,10 +122,12 @@ export const OutlinePage = observer(function OutlinePage({
         {index + 1}
       </span>
       <div className={styles.lines}>
+        {lines.length === 0 ? <span className={styles.untitled}>{untitled}</span> : null}
         {lines.map((line, at) => (
           <Line
             key={line.id}
             line={line}
+            untitled={untitled}
             onField={field => (field ? fields.current.set(at, field) : fields.current.delete(at))}
             onWrite={written =>
               write(
@@ -146,12 +150,13 @@ export const OutlinePage = observer(function OutlinePage({
 
 interface LineProps {
   readonly line: PageLine
+  readonly untitled: string
   readonly onField: (field: HTMLTextAreaElement | null) => void
   readonly onWrite: (text: string) => void
   readonly onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
-function Line({ line, onField, onWrite, onKey }: LineProps) {
+function Line({ line, untitled, onField, onWrite, onKey }: LineProps) {
   const text = useText()
   const isTitle = line.level < 0
   const label = isTitle ? text('editor.outlineView.title') : text('editor.outlineView.point', { level: line.level + 1 })
@@ -164,7 +169,7 @@ function Line({ line, onField, onWrite, onKey }: LineProps) {
       dir="auto"
       aria-label={label}
       aria-describedby="outline-help"
-      placeholder={label}
+      placeholder={isTitle ? untitled : label}
       value={line.text}
       onChange={event => onWrite(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
       onKeyDown={onKey}

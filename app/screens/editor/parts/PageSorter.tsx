@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/index.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
 import { movePagesTo, selectPage } from '../page-selection.ts'
-import { firstWidth, gridOf, type PageGrid, sorterStep } from '../sorter-grid.ts'
+import { firstWidth, gridOf, lineHeight, lineOf, type PageGrid, type SorterLine, sorterStep } from '../sorter-grid.ts'
 import { useWorkbench } from '../workbench.ts'
 import { CommandButton } from './CommandButton.tsx'
 import styles from './PageSorter.module.css'
@@ -29,7 +29,7 @@ const OpenSorter = observer(function OpenSorter() {
   const scroller = useRef<HTMLDivElement>(null)
   const room = useWidth(scroller)
   const shown = width ?? firstWidth(room, WIDTHS)
-  const grid = gridOf({ count: store.pages.length, page: store.size, width: shown, room })
+  const grid = gridOf({ pages: store.pages, page: store.size, width: shown, room })
   const close = () => view.toggle('sorter', false)
 
   return (
@@ -71,20 +71,25 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
   const list = useRef<HTMLDivElement>(null)
   const { pages, pageIndex } = store
   const virtual = useVirtualizer({
-    count: grid.rows,
+    count: grid.lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => grid.rowHeight,
+    estimateSize: index => {
+      const line = grid.lines[index]
+      return line === undefined ? grid.rowHeight : lineHeight(line, grid)
+    },
     overscan: 1,
   })
   const drag = useSorterDrag(list, grid)
+  const heights = grid.lines.map(line => lineHeight(line, grid)).join()
+  const current = lineOf(pageIndex, grid)
 
   useEffect(() => {
-    if (grid.rowHeight > 0) virtual.measure()
-  }, [virtual, grid.rowHeight])
+    if (heights !== '') virtual.measure()
+  }, [virtual, heights])
   useEffect(() => list.current?.focus(), [])
   useEffect(() => {
-    if (pageIndex >= 0) virtual.scrollToIndex(Math.floor(pageIndex / grid.columns), { align: 'auto' })
-  }, [pageIndex, grid.columns, virtual])
+    if (current >= 0) virtual.scrollToIndex(current, { align: 'auto' })
+  }, [current, virtual])
 
   function takeKey(event: KeyboardEvent): void {
     if (event.key === 'Enter' || event.key === 'Escape') {
@@ -112,7 +117,7 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
     else selectPage(store, pages[to], { range: event.shiftKey })
   }
 
-  const shown = (row: number): readonly Page[] => pages.slice(row * grid.columns, (row + 1) * grid.columns)
+  const shown = ({ first, count }: SorterLine): readonly Page[] => pages.slice(first, first + count)
   const style = { height: virtual.getTotalSize(), '--cell': `${grid.cell}px` } as CSSProperties
   return (
     <div
@@ -126,23 +131,42 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
       tabIndex={0}
       onKeyDown={takeKey}
     >
-      {virtual.getVirtualItems().map(({ index: row, start, key }) => (
-        <div key={key} className={styles.row} role="presentation" style={{ transform: `translateY(${start}px)` }}>
-          {shown(row).map((page, column) => (
-            <SorterPage
-              key={page.id}
-              page={page}
-              index={row * grid.columns + column}
-              onOpen={onOpen}
-              onPress={drag.start}
-            />
-          ))}
-        </div>
-      ))}
+      {virtual.getVirtualItems().map(({ index, key }) => {
+        const line = grid.lines[index]
+        return line === undefined ? null : (
+          <div key={key} role="presentation" className={styles.row} style={{ transform: `translateY(${line.top}px)` }}>
+            {line.head ? <SectionHead head={line.head} /> : null}
+            <div className={styles.pages} role="presentation">
+              {shown(line).map((page, column) => (
+                <SorterPage
+                  key={page.id}
+                  page={page}
+                  index={line.first + column}
+                  onOpen={onOpen}
+                  onPress={drag.start}
+                />
+              ))}
+            </div>
+          </div>
+        )
+      })}
       {drag.line ? <span className={styles.line} style={drag.line} /> : null}
     </div>
   )
 })
+
+/** The name of a section above its pages. A list has options only: it is not read aloud. */
+function SectionHead({ head }: { readonly head: NonNullable<SorterLine['head']> }) {
+  const text = useText()
+  return (
+    <div className={styles.section} aria-hidden="true" data-sorter-section="">
+      <span className={styles.name}>
+        {head.name ?? text(head.isFirst ? 'editor.firstSection' : 'editor.lastSection')}
+      </span>
+      <span className={styles.number}>{head.count}</span>
+    </div>
+  )
+}
 
 /** How wide the inside of an element is now, in px; 0 before it is there. */
 function useWidth(ref: { readonly current: HTMLElement | null }): number {

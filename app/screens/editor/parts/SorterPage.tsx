@@ -4,7 +4,7 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { selectPage } from '../page-selection.ts'
-import { pageTitle } from '../page-title.ts'
+import { pageName } from '../page-title.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './PageSorter.module.css'
 
@@ -22,7 +22,7 @@ export const SorterPage = observer(function SorterPage({ page, index, onOpen, on
   const canvas = useRef<HTMLCanvasElement>(null)
   const { selection, deck } = store
   const isChosen = selection.pages.includes(page.id)
-  const title = pageTitle(page)
+  const title = pageName(page, text)
 
   useEffect(() => {
     if (canvas.current) return thumbnails.attach(page.id, canvas.current)

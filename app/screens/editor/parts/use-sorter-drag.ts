@@ -20,7 +20,7 @@ export function useSorterDrag(list: RefObject<HTMLDivElement | null>, grid: Page
     if (element === null) return
     scrollAtEdge(element.parentElement, clientY)
     const box = element.getBoundingClientRect()
-    const found = gapAt({ x: clientX - box.left, y: clientY - box.top }, grid, store.pages.length)
+    const found = gapAt({ x: clientX - box.left, y: clientY - box.top }, grid)
     gap.current = found.gap
     setLine(found.line)
   }
