@@ -10,7 +10,21 @@ import type { AppCommand, CommandGround, Workbench } from './workbench.ts'
 export function allCommands(ground: CommandGround): readonly AppCommand[] {
   const own = screenCommands(ground)
   const taken = new Set(own.map(({ id }) => id))
-  return [...own, ...engineCommands(ground).filter(({ id }) => !taken.has(id))].map(withChosenKeys)
+  return [...own, ...engineCommands(ground).filter(({ id }) => !taken.has(id))]
+    .map(command => withPageInSight(command, ground))
+    .map(withChosenKeys)
+}
+
+/** What acts on the page in sight or stands beside it: not possible while all pages lie over it. */
+const ON_THE_PAGE = /^(insert|tool|drawing)\.|^view\.(zoomIn|zoomOut|fit|actual|zoomSelection)$/
+const BESIDE_THE_PAGE = /^view\.(layers|format)$/
+
+function withPageInSight(command: AppCommand, { view }: CommandGround): AppCommand {
+  const isBeside = BESIDE_THE_PAGE.test(command.id)
+  if (!(isBeside || ON_THE_PAGE.test(command.id))) return command
+  // Where it is narrow such a panel opens instead of all pages.
+  const isCovered = () => view.isOpen('sorter') && !(isBeside && view.isNarrow)
+  return { ...command, can: () => !isCovered() && command.can() }
 }
 
 /** A command with the keys that the user has chosen for it, at any time. */

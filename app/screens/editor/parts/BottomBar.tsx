@@ -19,8 +19,8 @@ export const BottomBar = observer(function BottomBar() {
     <footer className={styles.bar} data-region="bottom">
       <NotesField />
       <SaveMark isWordy />
-      <CommandButton id="view.layers" size="small" isOn={view.isOpen('layers')} />
-      <CommandButton id="view.format" icon="panelRight" size="small" isOn={isShown} />
+      <CommandButton id="view.layers" size="small" isOn={view.isOpen('layers') && !view.isOpen('sorter')} />
+      <CommandButton id="view.format" icon="panelRight" size="small" isOn={isShown && !view.isOpen('sorter')} />
       <span className={styles.line} />
       <CommandButton id="page.previous" icon="back" size="small" />
       <span className={styles.page}>
@@ -31,7 +31,7 @@ export const BottomBar = observer(function BottomBar() {
       <CommandButton id="view.zoomOut" icon="minus" size="small" />
       <span className={styles.zoom}>{`${Math.round(view.camera.zoom * 100)}%`}</span>
       <CommandButton id="view.zoomIn" icon="plus" size="small" />
-      <Button variant="quiet" size="small" icon="expand" onPress={() => view.fit()}>
+      <Button variant="quiet" size="small" icon="expand" isDisabled={view.isOpen('sorter')} onPress={() => view.fit()}>
         {text('editor.fit')}
       </Button>
     </footer>

@@ -71,7 +71,7 @@ export const ChartMenu = observer(function ChartMenu({
   return (
     <PopoverTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
       <Tooltip label={label} isDisabled={hover.isOpen}>
-        <Button {...hover.trigger} className={className} aria-label={label}>
+        <Button {...hover.trigger} className={className} aria-label={label} isDisabled={view.isOpen('sorter')}>
           <Icon name="chart" />
           <span className={nameClass}>{text('editor.tool.chart')}</span>
         </Button>

@@ -34,7 +34,12 @@ export const ShapeMenu = observer(function ShapeMenu({
       }}
     >
       <Tooltip label={text('editor.tool.shape')} isDisabled={hover.isOpen}>
-        <Button {...hover.trigger} className={className} aria-label={text('editor.tool.shape')}>
+        <Button
+          {...hover.trigger}
+          className={className}
+          aria-label={text('editor.tool.shape')}
+          isDisabled={view.isOpen('sorter')}
+        >
           <Icon name="shape" />
           <span className={nameClass}>{text('editor.tool.shape')}</span>
         </Button>

@@ -26,13 +26,13 @@ export const TableMenu = observer(function TableMenu({
   readonly nameClass: string
 }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const { store, view } = useWorkbench()
   const label = text('command.insertTable')
   const hover = useEditorPopover('tableGrid')
   return (
     <PopoverTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
       <Tooltip label={label} isDisabled={hover.isOpen}>
-        <Button {...hover.trigger} className={className} aria-label={label}>
+        <Button {...hover.trigger} className={className} aria-label={label} isDisabled={view.isOpen('sorter')}>
           <Icon name="table" />
           <span className={nameClass}>{text('editor.tool.table')}</span>
         </Button>

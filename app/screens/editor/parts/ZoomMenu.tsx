@@ -38,6 +38,7 @@ export const ZoomMenu = observer(function ZoomMenu() {
         variant="quiet"
         trailing="chevronDown"
         className={styles.zoom ?? ''}
+        isDisabled={view.isOpen('sorter')}
         aria-label={text('editor.zoom', { zoom: shown })}
       >
         {shown}
