@@ -4,16 +4,21 @@ import { keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { useMedia } from '../../../platform/media.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { type OutlineView, outlineView } from '../outline-view.ts'
 import { statusOf } from '../status.ts'
 import { useStep } from '../steps.ts'
 import { generation } from '../store.ts'
 import { pageCount } from '../tree-rows.ts'
 import { FlowHeader } from './FlowHeader.tsx'
+import { MindMap } from './MindMap.tsx'
+import { OutlineExport } from './OutlineExport.tsx'
 import { OutlinePanel } from './OutlinePanel.tsx'
 import styles from './OutlineStep.module.css'
 import { OutlineTree } from './OutlineTree.tsx'
@@ -122,6 +127,23 @@ function Tools({ state }: { readonly state: TreeState }) {
   )
 }
 
+function ViewSwitch() {
+  const text = useText()
+  return (
+    <Segmented<OutlineView>
+      label={text('generate.view.label')}
+      value={outlineView.value}
+      onChange={view => outlineView.set(view)}
+      options={[
+        { id: 'tree', label: text('generate.view.tree'), icon: 'tree', isLabelHidden: true },
+        { id: 'map', label: text('generate.view.map'), icon: 'mindMap', isLabelHidden: true },
+      ]}
+    />
+  )
+}
+
+const Switch = observer(ViewSwitch)
+
 function AddLines({ state }: { readonly state: TreeState }) {
   const text = useText()
   const { outline } = generation
@@ -154,6 +176,7 @@ export const OutlineStep = observer(function OutlineStep() {
   const isWide = useMedia(WIDE)
   const [isPanelOpen, setPanelOpen] = useState(false)
   const { outline } = generation
+  const isMap = outlineView.value === 'map' && outline !== null
   const id = state.focus?.id ?? null
   const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {
@@ -181,20 +204,24 @@ export const OutlineStep = observer(function OutlineStep() {
       />
       <div className={styles.two}>
         <main id="main" tabIndex={-1} className={styles.main} data-status={statusOf(generation.state)}>
-          <div className={styles.column}>
+          <div className={classNames(styles.column, isMap && styles.whole)}>
             <div className={styles.head}>
               <h1 className={styles.title}>{text('generate.outline')}</h1>
               {outline === null ? null : <Tools state={state} />}
+              {outline === null ? null : <OutlineExport outline={outline} />}
+              <Switch />
             </div>
             <div className={styles.status}>
               <Status />
             </div>
             {outline === null && generation.state === 'failed' ? (
               <Nothing />
+            ) : isMap ? (
+              <MindMap state={state} tree={tree} />
             ) : (
               <OutlineTree state={state} tree={tree} />
             )}
-            <AddLines state={state} />
+            {isMap ? null : <AddLines state={state} />}
           </div>
         </main>
         {isWide ? (

@@ -16,7 +16,7 @@ export function useCounts(parsed: ParsedSource | null): string {
   if (counts === null) return ''
   const { points, tables, pictures } = counts
   return [
-    text('common.pages', { count: counts.pages }),
+    ...(counts.pages > 0 ? [text('common.pages', { count: counts.pages })] : []),
     ...(points > 0 ? [text('generate.source.points', { count: points })] : []),
     ...(tables > 0 ? [text('generate.source.tables', { count: tables })] : []),
     ...(pictures > 0 ? [text('generate.source.pictures', { count: pictures })] : []),
@@ -37,7 +37,7 @@ export function SourceReading({ parsed }: { readonly parsed: ParsedSource }) {
   const outline = useMemo(() => parseOutline(parsed.outline), [parsed.outline])
   const all = headings(outline.root)
   return (
-    <div className={styles.reading}>
+    <div className={styles.reading} lang={parsed.language}>
       <p className={styles.title} dir="auto">
         {outline.root.value || parsed.title}
       </p>

@@ -1,0 +1,70 @@
+import { parseOutline } from '@slidewright/engine'
+import { expect, test } from 'vitest'
+import { layoutMap, widthOfWords } from './map-layout.ts'
+import { visibleRows } from './tree-rows.ts'
+
+const WORDS = [
+  'short',
+  'a much longer line of words that needs to be broken into several',
+  '夜行列車の復活について',
+  '',
+]
+
+function outlineOf(chapters: number, pages: number, points: number) {
+  const lines = ['# A title that is long enough to take two lines in its box']
+  for (let c = 0; c < chapters; c += 1) {
+    lines.push(`## ${WORDS[c % 3]} ${c}`)
+    for (let p = 0; p < pages; p += 1) {
+      lines.push(`### ${WORDS[(c + p) % 3]} ${p}`)
+      for (let i = 0; i < points; i += 1) lines.push(`- ${WORDS[(p + i) % 3]} ${i}`)
+    }
+  }
+  return parseOutline(lines.join('\n'))
+}
+
+test.each([
+  [1, 1, 0],
+  [1, 1, 1],
+  [3, 4, 5],
+  [8, 8, 8],
+])('no two boxes of %d × %d × %d meet, all lie inside, children right of their parent', (chapters, pages, points) => {
+  const rows = visibleRows(outlineOf(chapters, pages, points), new Set())
+  const { boxes, width, height } = layoutMap(rows)
+  const all = rows.map(row => ({ row, box: boxes.get(row.node.id) }))
+  expect(boxes.size).toBe(rows.length)
+  for (const [index, { row, box }] of all.entries()) {
+    if (box === undefined) throw new Error('no box')
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.y).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(width)
+    expect(box.y + box.height).toBeLessThanOrEqual(height)
+    const parent = boxes.get(row.parent ?? '')
+    if (parent) expect(box.x).toBeGreaterThan(parent.x + parent.width)
+    const meets = all.slice(index + 1).some(({ box: other }) => {
+      if (other === undefined) return true
+      const isBeside = other.x >= box.x + box.width || box.x >= other.x + other.width
+      return !isBeside && other.y < box.y + box.height && box.y < other.y + other.height
+    })
+    expect(meets).toBe(false)
+  }
+})
+
+test('what is closed takes no room', () => {
+  const outline = outlineOf(2, 3, 3)
+  const [first] = outline.root.children
+  const open = layoutMap(visibleRows(outline, new Set()))
+  const closed = layoutMap(visibleRows(outline, new Set([first?.id ?? ''])))
+  expect(closed.height).toBeLessThan(open.height)
+})
+
+test('full-width letters are wider', () => {
+  expect(widthOfWords('夜行')).toBeGreaterThan(widthOfWords('ab'))
+})
+
+test('500 nodes are laid out in a blink', () => {
+  const rows = visibleRows(outlineOf(7, 8, 8), new Set())
+  expect(rows.length).toBeGreaterThan(500)
+  const start = performance.now()
+  layoutMap(rows)
+  expect(performance.now() - start).toBeLessThan(100)
+})

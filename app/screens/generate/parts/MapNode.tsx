@@ -1,0 +1,116 @@
+import { memo, type PointerEvent } from 'react'
+import { Button } from 'react-aria-components'
+import { useText } from '../../../i18n/index.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { MapBox } from '../map-layout.ts'
+import { generation } from '../store.ts'
+import type { TreeRow } from '../tree-rows.ts'
+import styles from './MindMap.module.css'
+import { pressInNode, pressOnNode } from './map-events.ts'
+import type { TreeState } from './tree-state.ts'
+
+/** What a node of the map is told. */
+export interface MapNodeProps {
+  readonly row: TreeRow
+  readonly index: number
+  readonly box: MapBox
+  readonly state: TreeState
+  readonly isTabStop: boolean
+  readonly isChosen: boolean
+  readonly isEdited: boolean
+  /** Something that is dragged would land below it. */
+  readonly isTarget: boolean
+  readonly isDragged: boolean
+  readonly onGrab: (event: PointerEvent<HTMLElement>, id: string) => void
+}
+
+function Field({ row, state }: Pick<MapNodeProps, 'row' | 'state'>) {
+  const text = useText()
+  const { id, value } = row.node
+  return (
+    <textarea
+      className={styles.field}
+      dir="auto"
+      aria-label={text('generate.tree.edit')}
+      defaultValue={value}
+      onInput={event =>
+        generation.edit({ type: 'value', id, value: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })
+      }
+      onKeyDown={event => pressInNode(event, state, id)}
+      onBlur={event => {
+        const next = event.relatedTarget
+        if (!(next instanceof Node) || !event.currentTarget.closest('[role=tree]')?.contains(next)) state.setFocus(null)
+      }}
+    />
+  )
+}
+
+function MapNodeView(props: MapNodeProps) {
+  const text = useText()
+  const { row, index, box, state, isTabStop, isChosen, isEdited, isTarget, isDragged, onGrab } = props
+  const { node, level, position, siblings, isOpen } = row
+  const words = node.value === '' ? text('generate.tree.empty') : node.value
+  const hasChildren = node.children.length > 0
+  return (
+    <div
+      role="treeitem"
+      aria-label={words}
+      data-node={node.id}
+      data-kind={node.kind}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-selected={isChosen}
+      {...(hasChildren ? { 'aria-expanded': isOpen } : {})}
+      tabIndex={isTabStop && !isEdited ? 0 : -1}
+      style={{ left: box.x, top: box.y, width: box.width, minHeight: box.height }}
+      className={classNames(
+        styles.node,
+        styles[node.kind],
+        isChosen && styles.chosen,
+        isTarget && styles.target,
+        isDragged && styles.dragged,
+      )}
+      onFocus={event => {
+        if (event.target === event.currentTarget && !isChosen) state.setFocus({ id: node.id, caret: 'row' })
+      }}
+      onKeyDown={event => pressOnNode(event, state, index)}
+      onDoubleClick={() => state.setFocus({ id: node.id, caret: 'end' })}
+      onPointerDown={event => !isEdited && onGrab(event, node.id)}
+    >
+      {isEdited ? (
+        <Field row={row} state={state} />
+      ) : (
+        <span className={classNames(styles.words, node.value === '' && styles.empty)} dir="auto">
+          {words}
+        </span>
+      )}
+      {hasChildren ? (
+        <Button
+          className={styles.toggle ?? ''}
+          excludeFromTabOrder
+          aria-label={text(isOpen ? 'generate.tree.close' : 'generate.tree.open', { name: node.value })}
+          onPress={() => state.toggle(node.id)}
+        >
+          <Icon name={isOpen ? 'minus' : 'plus'} size={12} />
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function isSame(before: MapNodeProps, after: MapNodeProps): boolean {
+  const names = ['index', 'isTabStop', 'isChosen', 'isEdited', 'isTarget', 'isDragged', 'onGrab'] as const
+  const boxes = ['x', 'y', 'width', 'height'] as const
+  const rows = ['node', 'level', 'position', 'siblings', 'isOpen'] as const
+  return (
+    (!after.isChosen || before.state === after.state) &&
+    names.every(name => before[name] === after[name]) &&
+    boxes.every(name => before.box[name] === after.box[name]) &&
+    rows.every(name => before.row[name] === after.row[name])
+  )
+}
+
+/** One node of the map: its words, and a button that opens and closes what is below it. */
+export const MapNode = memo(MapNodeView, isSame)
