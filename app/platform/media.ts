@@ -24,6 +24,11 @@ export function useNarrow(): boolean {
   return useMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`)
 }
 
+/** Whether a narrow window still has room for more than a phone: an upright tablet. */
+export function useRoomy(): boolean {
+  return useMedia('(min-width: 600px)')
+}
+
 /** Whether a person wants things not to move. */
 export function wantsStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches

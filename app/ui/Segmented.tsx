@@ -36,7 +36,7 @@ function segment<Id extends string>(option: SegmentedOption<Id>) {
       {...(option.isLabelHidden ? { 'aria-label': option.label } : {})}
     >
       {option.icon && <Icon name={option.icon} size={16} />}
-      {option.isLabelHidden ? null : option.label}
+      {option.isLabelHidden ? null : <span className={styles.label}>{option.label}</span>}
     </ToggleButton>
   )
   if (!option.isLabelHidden) return button

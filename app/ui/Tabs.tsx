@@ -28,13 +28,15 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
       onSelectionChange={key => onSelect(key as Id)}
       className={classNames(styles.tabs, className)}
     >
-      <TabList aria-label={label} className={styles.list ?? ''}>
-        {tabs.map(tab => (
-          <Tab key={tab.id} id={tab.id} className={styles.tab ?? ''}>
-            {tab.label}
-          </Tab>
-        ))}
-      </TabList>
+      <div className={styles.head}>
+        <TabList aria-label={label} className={styles.list ?? ''}>
+          {tabs.map(tab => (
+            <Tab key={tab.id} id={tab.id} className={styles.tab ?? ''}>
+              {tab.label}
+            </Tab>
+          ))}
+        </TabList>
+      </div>
       {tabs.map(tab => (
         <TabPanel key={tab.id} id={tab.id} className={styles.panel ?? ''}>
           {tab.content}

@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { type TextKey, useText } from '../../../i18n/index.ts'
 import type { EditorStore } from '../../../stores/editor.ts'
 import { editorChoices, type PanelKind } from '../../../stores/editor-choices.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { panelInHand, panelKindOf, togglePanel } from '../panels.ts'
@@ -84,7 +85,7 @@ export const FormatPanel = observer(function FormatPanel() {
         tabs={entries}
         selected={shown}
         onSelect={tab => setWanted({ kind, tab })}
-        className={styles.tabs ?? ''}
+        className={classNames(styles.tabs, !isFloating && !view.isNarrow && styles.besideGrip)}
       />
     </FloatingPanel>
   )

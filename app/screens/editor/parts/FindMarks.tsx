@@ -5,6 +5,7 @@ import { crispCamera } from '../crisp-camera.ts'
 import { editedPlace } from '../edited-text.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './FindMarks.module.css'
+import { useHitInSight } from './use-hit-in-sight.ts'
 
 /** The finds on the page that is shown, drawn over their letters; the one in hand is stronger. */
 export const FindMarks = observer(function FindMarks() {
@@ -13,6 +14,7 @@ export const FindMarks = observer(function FindMarks() {
   const hits = (view.find.hitsIn(deck) ?? []).filter(({ page, element }) => page === selection.page && element)
   const current = view.find.currentIn(deck)
   const camera = crispCamera(view)
+  const marks = useHitInSight(current)
   const pathOf = ({ rect: { x, y, width, height }, matrix }: PlacedRect) =>
     `M${[
       { x, y },
@@ -24,7 +26,7 @@ export const FindMarks = observer(function FindMarks() {
       .map(corner => `${corner.x} ${corner.y}`)
       .join('L')}Z`
   return (
-    <svg className={styles.marks} width={view.size.width} height={view.size.height} aria-hidden="true">
+    <svg ref={marks} className={styles.marks} width={view.size.width} height={view.size.height} aria-hidden="true">
       {hits.map(hit => (
         <path
           key={JSON.stringify(hit)}

@@ -5,18 +5,22 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { commandById, labelOf } from '../app-commands.ts'
+import { useAnswerLater } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import { ChartMenu } from './ChartKindMenu.tsx'
 import styles from './InsertTools.module.css'
 import { ShapeMenu } from './ShapeMenu.tsx'
 import { TableMenu } from './TableGridMenu.tsx'
+import { useSlimTools } from './use-slim-tools.ts'
 
 /** What can be put on a page, as a row of tools: with words in the top bar, as icons in a floating row where it is narrow. */
 export const InsertTools = observer(function InsertTools({ isFloating = false }: { readonly isFloating?: boolean }) {
   const text = useText()
   const { view } = useWorkbench()
+  const row = useSlimTools(text)
   return (
     <div
+      ref={row}
       role="toolbar"
       aria-label={text('editor.insert')}
       data-guide="insert"
@@ -39,6 +43,7 @@ const Tool = observer(function Tool({ id }: { readonly id: string }) {
   const workbench = useWorkbench()
   const command = commandById(workbench, id)
   const isOn = command.isOn?.() ?? false
+  const can = useAnswerLater(command, asked => asked.can())
   const label = labelOf(command, text)
   return (
     <Tooltip label={label} keys={command.keys[0]}>
@@ -46,6 +51,7 @@ const Tool = observer(function Tool({ id }: { readonly id: string }) {
         className={classNames(styles.tool, isOn && styles.on)}
         aria-label={label}
         aria-pressed={isOn}
+        isDisabled={!can}
         onPress={() => command.run()}
       >
         <Icon name={command.icon} />

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
+import { useRoomy } from '../../../platform/media.ts'
 import { preferences } from '../../../stores/preferences.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, type MenuEntry, type MenuRow, MenuTrigger } from '../../../ui/Menu.tsx'
@@ -17,6 +18,8 @@ const NARROW = [
   'view.layers',
   'view.notes',
 ] as const
+/** What an upright tablet has in its bar. */
+const ROOMY: readonly string[] = ['history.redo', 'view.look']
 const COMMON = ['file.versions', 'app.palette', 'app.help', 'app.keys', 'app.guide'] as const
 const THEMES = ['light', 'dark', 'system'] as const
 const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'monitor' } as const
@@ -31,9 +34,11 @@ export const MoreMenu = observer(function MoreMenu() {
     return { id, label: labelOf(command, text), icon: command.icon, keys: command.keys[0], isDisabled: !command.can() }
   }
   const hover = useEditorPopover('more')
+  const isRoomy = useRoomy()
+  const narrow = NARROW.filter(id => !(isRoomy && ROOMY.includes(id)))
   // A menu that is closed asks no command.
   const entries = (): MenuEntry[] => [
-    ...(workbench.view.isNarrow ? [...NARROW.map(row), 'separator' as const] : []),
+    ...(workbench.view.isNarrow ? [...narrow.map(row), 'separator' as const] : []),
     ...COMMON.map(row),
     'separator',
     {

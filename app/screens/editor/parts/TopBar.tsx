@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
+import { useRoomy } from '../../../platform/media.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
@@ -19,6 +20,7 @@ import { ZoomMenu } from './ZoomMenu.tsx'
 export const TopBar = observer(function TopBar() {
   const text = useText()
   const { store, view } = useWorkbench()
+  const isRoomy = useRoomy()
   return (
     <header className={styles.bar} data-region="top">
       <h1 className={styles.unseen}>{store.title}</h1>
@@ -43,6 +45,13 @@ export const TopBar = observer(function TopBar() {
           <>
             <SaveMark />
             <CommandButton id="history.undo" />
+            {isRoomy ? (
+              <>
+                <CommandButton id="history.redo" />
+                <ZoomMenu />
+                <CommandButton id="view.look" />
+              </>
+            ) : null}
             <DownloadButton />
             <MoreMenu />
           </>
