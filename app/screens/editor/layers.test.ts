@@ -1,4 +1,4 @@
-import { createPage, createShape, type Element, type ElementId, type Page } from '@slidewright/engine'
+import { createPage, createShape, type Element, type ElementId, MOTIF, type Page } from '@slidewright/engine'
 import { describe, expect, it } from 'vitest'
 import { type Layer, layersOf, placeOf, rangeOf, zoneAt } from './layers.ts'
 
@@ -28,7 +28,7 @@ function page(): Page {
 
 const names = (rows: readonly Layer[]) => rows.map(({ element, depth }) => `${depth}${element.name}`)
 const list = (query = '', shut: readonly ElementId[] = []) =>
-  layersOf(page(), { query, shut: new Set(shut), nameOf: element => element.name })
+  layersOf(page(), { query, shut: new Set(shut), unfolded: new Set(), nameOf: element => element.name })
 
 describe('layers of a page', () => {
   it('stand front to back, with what is in a group right after it', () => {
@@ -60,6 +60,34 @@ describe('layers of a page', () => {
       'under',
     ])
     expect(zoneAt(group, 30, 32)).toBe('into')
+  })
+  it('fold locked art of the template into one line that stands for all of it', () => {
+    const art = (id: string, order: string): Element => ({
+      ...createShape(`element:${id}`, FRAME, 'ellipse'),
+      name: id,
+      order,
+      locked: true,
+      origin: { slot: MOTIF, edited: [] },
+    })
+    const own = { ...createShape('element:own', FRAME, 'rect'), name: 'own', order: 'a3' }
+    const all = [art('rear', 'a0'), art('mid', 'a1'), art('fore', 'a2'), own]
+    const deckPage = createPage({ id: 'page:2', order: 'a0', elements: Object.fromEntries(all.map(e => [e.id, e])) })
+    const view = { query: '', shut: new Set<ElementId>(), nameOf: (element: Element) => element.name }
+    const rows = layersOf(deckPage, { ...view, unfolded: new Set() })
+    expect(rows.map(({ members, isArt }) => [isArt, ...members])).toEqual([
+      [false, 'element:own'],
+      [true, 'element:fore', 'element:mid', 'element:rear'],
+    ])
+    const line = rows[1]?.element.id
+    if (line === undefined) throw new Error('No line of art')
+    const open = layersOf(deckPage, { ...view, unfolded: new Set([line]) })
+    expect(names(open)).toEqual(['0own', '0fore', '1fore', '1mid', '1rear'])
+    expect(placeOf(deckPage, rows, { index: 1, zone: 'under' }, ['element:own'])).toEqual({ parent: null, above: null })
+    expect(placeOf(deckPage, rows, { index: 1, zone: 'over' }, ['element:own'])).toEqual({
+      parent: null,
+      above: 'element:fore',
+    })
+    expect(names(layersOf(deckPage, { ...view, query: 'mid', unfolded: new Set() }))).toEqual(['0mid'])
   })
   it('are picked from one to another either way', () => {
     expect(rangeOf(list(), 'element:low', 'element:group')).toEqual(['element:group', 'element:high', 'element:low'])

@@ -24,11 +24,16 @@ export const LayerList = observer(function LayerList() {
   const { page } = store
   const scroller = useRef<HTMLDivElement>(null)
   const [shut, setShut] = useState<ReadonlySet<ElementId>>(new Set())
+  const [unfolded, setUnfolded] = useState<ReadonlySet<ElementId>>(new Set())
   const [query, setQuery] = useState('')
   const [renamed, setRenamed] = useState<ElementId | null>(null)
   const nameOf = (element: Element) => layerName(element, text)
   // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the page and the language
-  const rows = useMemo(() => (page ? layersOf(page, { shut, query, nameOf }) : []), [page, shut, query, text])
+  const rows = useMemo(
+    () => (page ? layersOf(page, { shut, unfolded, query, nameOf }) : []),
+    [page, shut, unfolded, query, text],
+  )
+  const hasGroups = rows.some(({ element }) => element.kind === 'group')
   const height = view.isNarrow ? ROW.touch : ROW.mouse
   const virtual = useVirtualizer({
     count: rows.length,
@@ -38,7 +43,7 @@ export const LayerList = observer(function LayerList() {
     getItemKey: index => rows[index]?.element.id ?? index,
   })
   const drag = useLayerDrag(rows, height)
-  const keys = useLayerKeys(rows, { setShut, rename: setRenamed })
+  const keys = useLayerKeys(rows, { setShut, setUnfolded, rename: setRenamed })
   const { elements } = store.selection
   const active = keys.active ?? elements.at(-1) ?? null
 
@@ -93,14 +98,15 @@ export const LayerList = observer(function LayerList() {
                 index={index}
                 start={start}
                 height={height}
-                name={nameOf(layer.element)}
-                isSelected={elements.includes(layer.element.id)}
+                name={layer.isArt ? text('editor.layers.art') : nameOf(layer.element)}
+                hasGroups={hasGroups}
+                isSelected={layer.members.every(id => elements.includes(id))}
                 isActive={layer.element.id === active}
                 isRenamed={layer.element.id === renamed}
                 drop={drag.drop?.index === index ? drag.drop.zone : null}
                 onPick={keys.pick}
                 onShut={keys.toggle}
-                onRename={setRenamed}
+                onRename={id => (layer.isArt ? undefined : setRenamed(id))}
               />
             )
           })}

@@ -1,12 +1,13 @@
-import type { Element, ElementId } from '@slidewright/engine'
+import { type Color, type Element, type ElementId, type Fill, resolveColor, toCss } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import type { Layer, LayerDrop } from '../layers.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './LayersPanel.module.css'
+import { ShapePicture } from './ShapePicture.tsx'
 
 const ICONS: { readonly [K in Element['kind']]: IconName } = {
   text: 'text',
@@ -24,6 +25,8 @@ interface LayerRowProps {
   readonly start: number
   readonly height: number
   readonly name: string
+  /** Whether some line of the list can be folded within groups: then all lines leave room for it. */
+  readonly hasGroups: boolean
   readonly isSelected: boolean
   readonly isActive: boolean
   readonly isRenamed: boolean
@@ -36,11 +39,11 @@ interface LayerRowProps {
 /** One layer: what it is, its name, whether it shows and can be moved. */
 export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
   const { layer, index, name, isSelected, onShut, onRename } = props
-  const { element, depth, isOpen, isUnseen } = layer
+  const { element, members, depth, isOpen, isUnseen, isArt } = layer
   const text = useText()
   const { store } = useWorkbench()
   const { id, kind, hidden, locked } = element
-  const isGroup = kind === 'group'
+  const isGroup = isArt || kind === 'group'
   return (
     // biome-ignore lint/a11y: lines of a list of which only those in sight are there; the list has the focus and the keys
     <div
@@ -61,7 +64,7 @@ export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
       data-layer={id}
       onClick={event => props.onPick(id, event)}
       onDoubleClick={() => onRename(id)}
-      onPointerEnter={() => store.editor.hover(id)}
+      onPointerEnter={() => store.editor.hover(isArt ? null : id)}
       onPointerLeave={() => store.editor.hover(null)}
     >
       {/* biome-ignore lint/a11y: as above */}
@@ -73,17 +76,20 @@ export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
             isOn
             onPress={() => onShut(id)}
           />
-        ) : (
+        ) : props.hasGroups ? (
           <span className={styles.space} />
+        ) : null}
+        {isArt ? null : (
+          <span className={styles.grip} data-layer-grip="">
+            <LayerPicture element={element} />
+          </span>
         )}
-        <span className={styles.grip} data-layer-grip="">
-          <Icon name={ICONS[kind]} size={16} />
-        </span>
         {props.isRenamed ? (
           <NameField element={element} name={name} onDone={() => onRename(null)} />
         ) : (
           <span className={styles.name}>{name}</span>
         )}
+        {isArt ? <span className={styles.count}>{members.length}</span> : null}
       </div>
       {/* biome-ignore lint/a11y: as above */}
       <div role="gridcell" className={styles.flags}>
@@ -91,18 +97,36 @@ export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
           label={text(locked ? 'editor.layers.unlock' : 'editor.layers.lock', { name })}
           icon={locked ? 'lock' : 'unlock'}
           isOn={locked}
-          onPress={() => store.run('element.setLocked', { elements: [id], value: !locked })}
+          onPress={() => store.run('element.setLocked', { elements: members, value: !locked })}
         />
         <Flag
           label={text(hidden ? 'editor.layers.show' : 'editor.layers.hide', { name })}
           icon={hidden ? 'eyeOff' : 'eye'}
           isOn={hidden}
-          onPress={() => store.run('element.setHidden', { elements: [id], value: !hidden })}
+          onPress={() => store.run('element.setHidden', { elements: members, value: !hidden })}
         />
       </div>
     </div>
   )
 })
+
+/** What a layer is: a shape by its outline and color, all else by the sign of its kind. */
+const LayerPicture = observer(function LayerPicture({ element }: { readonly element: Element }) {
+  const { store } = useWorkbench()
+  if (element.kind !== 'shape' || element.geometry.kind !== 'preset')
+    return <Icon name={ICONS[element.kind]} size={16} />
+  const fill = element.fill.kind === 'solid' ? element.fill.color : firstStop(element.fill)
+  const color = fill === null ? null : toCss(resolveColor(fill, store.theme.colors))
+  return (
+    <span className={styles.shape} style={color === null ? undefined : ({ '--fill': color } as CSSProperties)}>
+      <ShapePicture preset={element.geometry.preset} />
+    </span>
+  )
+})
+
+function firstStop(fill: Fill): Color | null {
+  return 'stops' in fill ? (fill.stops[0]?.color ?? null) : null
+}
 
 interface FlagProps {
   readonly label: string

@@ -6,6 +6,7 @@ import { CommandButton } from './CommandButton.tsx'
 import { FloatingPanel, PanelGrip } from './FloatingPanel.tsx'
 import { LayerList } from './LayerList.tsx'
 import styles from './LayersPanel.module.css'
+import { SheetGrab } from './SheetGrab.tsx'
 
 const ACTIONS = [
   'selection.group',
@@ -22,16 +23,20 @@ export const LayersPanel = observer(function LayersPanel() {
   if (!view.isOpen('layers')) return null
   return (
     <FloatingPanel name="layers" className={styles.panel ?? ''} label={text('editor.layers.title')} region="layers">
-      <header className={styles.head} data-panel-head="">
-        <h2 className={styles.title}>{text('editor.layers.title')}</h2>
-        <PanelGrip label={text('editor.layers.title')} />
-        <IconButton
-          size="small"
-          icon="close"
-          label={text('common.close')}
-          onPress={() => view.toggle('layers', false)}
-        />
-      </header>
+      {view.isNarrow ? (
+        <SheetGrab name={text('editor.layers.title')} onClose={() => view.toggle('layers', false)} />
+      ) : (
+        <header className={styles.head} data-panel-head="">
+          <h2 className={styles.title}>{text('editor.layers.title')}</h2>
+          <PanelGrip label={text('editor.layers.title')} />
+          <IconButton
+            size="small"
+            icon="close"
+            label={text('common.close')}
+            onPress={() => view.toggle('layers', false)}
+          />
+        </header>
+      )}
       <LayerList />
       <footer className={styles.foot}>
         {ACTIONS.map(id => (

@@ -53,7 +53,8 @@ export function useLayerDrag(rows: readonly Layer[], height: number) {
     const { elements } = store.selection
     const id = taken.current?.id
     if (id === undefined) return []
-    return elements.includes(id) ? elements : [id]
+    const members = rows.find(({ element }) => element.id === id)?.members ?? [id]
+    return members.every(member => elements.includes(member)) ? elements : members
   }
 
   function targetOf(at: LayerDrop) {

@@ -5,11 +5,12 @@ import { useWorkbench } from '../workbench.ts'
 
 interface LayerActions {
   readonly setShut: (change: (shut: ReadonlySet<ElementId>) => ReadonlySet<ElementId>) => void
+  readonly setUnfolded: (change: (unfolded: ReadonlySet<ElementId>) => ReadonlySet<ElementId>) => void
   readonly rename: (id: ElementId | null) => void
 }
 
 /** What clicks and keys do in the list of layers. */
-export function useLayerKeys(rows: readonly Layer[], { setShut, rename }: LayerActions) {
+export function useLayerKeys(rows: readonly Layer[], { setShut, setUnfolded, rename }: LayerActions) {
   const { store } = useWorkbench()
   const [cursor, setCursor] = useState<ElementId | null>(null)
   const [anchor, setAnchor] = useState<ElementId | null>(null)
@@ -23,13 +24,18 @@ export function useLayerKeys(rows: readonly Layer[], { setShut, rename }: LayerA
     setCursor(id)
     if (isRange) return select(rangeOf(rows, anchor ?? elements[0] ?? id, id))
     setAnchor(id)
-    if (!isToggle) select([id])
-    else select(elements.includes(id) ? elements.filter(other => other !== id) : [...elements, id])
+    const members = rows.find(({ element }) => element.id === id)?.members ?? [id]
+    const isPicked = members.every(member => elements.includes(member))
+    const others = elements.filter(other => !members.includes(other))
+    if (!isToggle) select(members)
+    else select(isPicked ? others : [...others, ...members])
   }
 
   function toggle(id: ElementId): void {
-    setShut(shut => {
-      const next = new Set(shut)
+    const isFold = rows.some(({ element, isArt }) => isArt && element.id === id)
+    const change = isFold ? setUnfolded : setShut
+    change(ids => {
+      const next = new Set(ids)
       if (!next.delete(id)) next.add(id)
       return next
     })
@@ -38,7 +44,7 @@ export function useLayerKeys(rows: readonly Layer[], { setShut, rename }: LayerA
   /** Left shuts a group or goes to the one around; Right opens it or goes in. */
   function fold(layer: Layer, key: string): void {
     const { element, isOpen } = layer
-    if (element.kind === 'group' && isOpen === (key === 'ArrowLeft')) toggle(element.id)
+    if ((layer.isArt || element.kind === 'group') && isOpen === (key === 'ArrowLeft')) toggle(element.id)
     else if (key === 'ArrowLeft' && element.parent !== null) go(element.parent, {})
     else if (key === 'ArrowRight' && isOpen) step(1, false)
   }
@@ -50,7 +56,7 @@ export function useLayerKeys(rows: readonly Layer[], { setShut, rename }: LayerA
 
   function flip(field: 'locked' | 'hidden', layer: Layer): void {
     const { elements: picked } = store.selection
-    const elements = picked.includes(layer.element.id) ? picked : [layer.element.id]
+    const elements = layer.members.every(id => picked.includes(id)) ? picked : layer.members
     const args = { elements, value: !layer.element[field] }
     store.run(field === 'locked' ? 'element.setLocked' : 'element.setHidden', args)
   }
@@ -76,7 +82,7 @@ export function useLayerKeys(rows: readonly Layer[], { setShut, rename }: LayerA
     if (key === 'ArrowLeft' || key === 'ArrowRight') fold(layer, key)
     else if (key === ' ') go(id, { isToggle: true })
     else if (key === 'Enter') document.querySelector<HTMLElement>('[data-stage]')?.focus()
-    else if (key === 'F2') rename(id)
+    else if (key === 'F2') rename(layer.isArt ? null : id)
     else if (key === 'Delete' || key === 'Backspace') store.run('selection.delete')
     else if (key.toLowerCase() === 'h') flip('hidden', layer)
     else if (key.toLowerCase() === 'k') flip('locked', layer)
