@@ -5,6 +5,7 @@ import type { Asset, PageType, UsedLayout } from '../document/deck.ts'
 import { MOTIF, MOTIF_PIECES } from '../document/edited.ts'
 import type { Element, Extra } from '../document/element.ts'
 import type { Fill } from '../document/fill.ts'
+import { inChapterInk } from '../suit/chapter-ink.ts'
 import type { ArtContext, Layout, Slot, Suit } from '../suit/types.ts'
 import type { FittedSlot } from './fit-slots.ts'
 import type { Lead } from './page-content.ts'
@@ -40,9 +41,10 @@ export interface PagePlan {
 /** Puts a page together: the motif below, pictures that words stand on, the slots in reading order, the rest of the motif above. */
 export function assemblePage(plan: PagePlan, suit: Suit, { ids }: Pick<BuildPorts, 'ids'>): BuiltPage {
   const { layout } = plan
-  const elements = slotElements(plan, ids)
+  const inked = <T>(value: T): T => inChapterInk(value, layout, plan.place.chapter)
+  const elements = slotElements(plan, ids).map(entry => ({ ...entry, element: inked(entry.element) }))
   const pictures = elements.filter(({ element }) => element.kind === 'image')
-  const shown = layout.art(artContext(plan))
+  const shown = inked(layout.art(artContext(plan)))
   const art = pictures.length > 0 ? { ...shown, under: withoutPictures(shown.under) } : shown
   const contents = [...pictures.filter(isGround), ...elements.filter(entry => !isGround(entry))].flatMap(
     ({ element, slot }) =>
@@ -60,7 +62,7 @@ export function assemblePage(plan: PagePlan, suit: Suit, { ids }: Pick<BuildPort
     order: 'a0',
     pageType: plan.pageType,
     layout: usedKey(suit, layout),
-    background: layout.background,
+    background: inked(layout.background),
     elements: Object.fromEntries(all.map(element => [element.id, element])),
     notes: plan.notes,
     section: plan.section,

@@ -1,3 +1,5 @@
+import type { ImageMask } from '../document/element.ts'
+import { parsePath, printPath, transformPath } from '../geometry/path.ts'
 import type { Frame, Rect } from '../geometry/types.ts'
 import type { Art, ArtLeaf, Layout, Slot, Suit } from './types.ts'
 
@@ -53,7 +55,15 @@ function mirroredLayout(layout: Layout): Layout {
 
 function mirroredSlot(slot: Slot): Slot {
   const style = { ...slot.style, direction: 'rtl' } as const
-  return { ...slot, frame: mirrored(slot.frame), style }
+  const mask = slot.mask ? { mask: mirroredMask(slot.mask) } : {}
+  return { ...slot, frame: mirrored(slot.frame), style, ...mask }
+}
+
+function mirroredMask(mask: ImageMask): ImageMask {
+  const { geometry } = mask
+  if (geometry.kind !== 'path') return mask
+  const flip = [-1, 0, 0, 1, geometry.width, 0] as const
+  return { ...mask, geometry: { ...geometry, path: printPath(transformPath(parsePath(geometry.path), flip)) } }
 }
 
 function mirrored<T extends Rect>(frame: T): T {

@@ -157,6 +157,8 @@ export interface Layout {
   readonly suits: readonly ContentShape[]
   readonly slots: readonly Slot[]
   readonly background: Fill
+  /** The accent that the color of the chapter takes the place of when a page is built from this layout; absent: it keeps its colors. */
+  readonly chapterInk?: ThemeSlot
   /** The motif, below (`under`) and above (`over`) the slots. */
   readonly art: (context: ArtContext) => { readonly under: readonly Art[]; readonly over: readonly Art[] }
 }

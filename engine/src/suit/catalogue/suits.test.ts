@@ -5,6 +5,7 @@ import { resolveColor } from '../../color/resolve.ts'
 import type { Color, Palette, Rgba } from '../../color/types.ts'
 import type { Rect } from '../../geometry/types.ts'
 import { groundAt } from '../../testing/art-color.ts'
+import { inChapterInk } from '../chapter-ink.ts'
 import { CONTENT_MAX } from '../layout-ids.ts'
 import type { Art, ArtContext, Layout, Slot, Suit } from '../types.ts'
 import { SUITS } from './index.ts'
@@ -69,11 +70,13 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))('%s', (_, suit: Suit)
     let judged = 0
     for (const layout of suit.layouts) {
       for (let page = 0; page < PAGES; page++) {
-        const art = layout.art(contextOf(layout, page)).under
+        const context = contextOf(layout, page)
+        const shown: Layout = inChapterInk({ ...layout }, layout, context.chapter)
+        const art = inChapterInk(layout.art(context).under, layout, context.chapter)
         for (const theme of suit.themes) {
-          for (const slot of textSlots(layout)) {
+          for (const slot of textSlots(shown)) {
             const needed = Math.min(...slot.style.sizes) >= LARGE ? 3 : 4.5
-            const found = weakest(slot, art, { layout, palette: theme.colors })
+            const found = weakest(slot, art, { layout: shown, palette: theme.colors })
             judged++
             if (found < needed) weak.push(`${layout.key} ${slot.name} ${theme.name}: ${found.toFixed(2)} of ${needed}`)
           }

@@ -1,0 +1,29 @@
+import type { ThemeSlot } from '../../color/types.ts'
+import type { SolidFill } from '../../document/fill.ts'
+
+/** A ground lighter than this (luma in 1/1000 %) takes dark words. */
+const LIGHT_FROM = 41_000
+
+/** What can be read on a full accent in any theme, near black or white, at an opacity in percent. `lightFrom` where a suit's accents part at another luma. */
+export function inkOn(accent: ThemeSlot, percent = 100, lightFrom = LIGHT_FROM): SolidFill {
+  return {
+    kind: 'solid',
+    color: {
+      base: accent,
+      transforms: [
+        { name: 'gray', val: null },
+        { name: 'lumOff', val: -lightFrom },
+        { name: 'lumMod', val: 10_000_000 },
+        { name: 'inv', val: null },
+        { name: 'lumMod', val: 93_000 },
+        { name: 'lumOff', val: 7_000 },
+      ],
+      ...(percent < 100 && { opacity: Math.round(percent * 1000) }),
+    },
+  }
+}
+
+/** A color made lighter (above 100) or darker by its light in percent. */
+export function shade(base: ThemeSlot, percent: number): SolidFill {
+  return { kind: 'solid', color: { base, transforms: [{ name: 'lumMod', val: Math.round(percent * 1000) }] } }
+}
