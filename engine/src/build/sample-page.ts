@@ -34,10 +34,29 @@ export interface SampleSetting {
   readonly ports: SwitchPorts
 }
 
-/** A page of every layout of a suit with sample words in it, in the order of the suit. Layouts that cannot be shown without content of their own are left out. */
+/** The order in which pages are offered: as they follow each other in a deck. */
+const ORDER: readonly LayoutKind[] = [
+  'cover',
+  'catalog',
+  'chapter',
+  'title',
+  'content',
+  'text',
+  'total',
+  'picture',
+  'pictures',
+  'chart',
+  'table',
+  'team',
+  'ending',
+  'thanks',
+]
+
+/** A page of every layout of a suit with sample words in it, in the order of a deck, within a kind in that of the suit. Layouts that cannot be shown without content of their own are left out. */
 export function* samplePages(setting: SampleSetting): Iterable<LayoutChoice> {
   const suit = suitFor(setting.suit, setting.deck.language)
-  for (const layout of suit.layouts) {
+  const place = ({ kind }: Layout) => ORDER.indexOf(kind)
+  for (const layout of suit.layouts.toSorted((one, other) => place(one) - place(other))) {
     const built = sampleOf(layout, { ...setting, suit })
     if (built === null) continue
     yield {

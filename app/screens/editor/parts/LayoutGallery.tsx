@@ -9,7 +9,7 @@ import {
 } from '@slidewright/engine'
 import { suitById } from '@slidewright/engine/suits'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { type Text, useText } from '../../../i18n/index.ts'
 import type { EditorStore } from '../../../stores/editor.ts'
@@ -28,6 +28,7 @@ import { useLazyList } from './use-lazy-list.ts'
 export const LayoutGallery = observer(function LayoutGallery() {
   const text = useText()
   const { view } = useWorkbench()
+  const [isAlone, setIsAlone] = useState(false)
   return (
     <Dialog
       isOpen={view.isOpen('layouts')}
@@ -35,10 +36,10 @@ export const LayoutGallery = observer(function LayoutGallery() {
       title={text('editor.layouts.title')}
       text={text('editor.layouts.text')}
       closeLabel={text('common.close')}
-      width="large"
+      width={isAlone ? 'small' : 'large'}
       isSheet
     >
-      <Layouts />
+      <Layouts onAlone={setIsAlone} />
     </Dialog>
   )
 })
@@ -62,7 +63,7 @@ export const NewPageGallery = observer(function NewPageGallery() {
   )
 })
 
-const Layouts = observer(function Layouts() {
+const Layouts = observer(function Layouts({ onAlone }: { readonly onAlone: (isAlone: boolean) => void }) {
   const text = useText()
   const { store, view } = useWorkbench()
   const { deck, page } = store
@@ -79,6 +80,7 @@ const Layouts = observer(function Layouts() {
       make={make}
       current={page?.layout ?? null}
       empty={text('editor.layouts.none')}
+      onAlone={onAlone}
       onChoose={choice => {
         if (page) store.run('page.replace', { page: { ...choice.page, id: page.id }, layout: choice.layout })
         view.toggle('layouts', false)
@@ -101,6 +103,7 @@ const NewPages = observer(function NewPages() {
       make={make}
       current={null}
       empty={text('editor.newPage.none')}
+      hasHeads
       onChoose={({ page, layout }) => {
         store.run('page.insertBuilt', { page, layout, after, show: true })
         view.toggle('newPage', false)
@@ -113,40 +116,81 @@ interface ChoicesProps {
   readonly make: () => Iterable<LayoutChoice>
   readonly current: string | null
   readonly empty: string
+  /** Pages of a kind stand under its name. */
+  readonly hasHeads?: boolean
+  /** Told whether there is only the layout that the page has. */
+  readonly onAlone?: (isAlone: boolean) => void
   readonly onChoose: (choice: LayoutChoice) => void
 }
 
-/** The kind of a layout's pages, numbered within it where there is more than one. */
-function nameOf(choice: LayoutChoice, all: readonly LayoutChoice[], text: Text): string {
-  const kind = text(KINDS[choice.page.pageType])
-  const same = all.filter(({ page }) => page.pageType === choice.page.pageType)
-  return same.length === 1 ? kind : text('editor.layouts.named', { kind, number: same.indexOf(choice) + 1 })
+/** What a layout is for and how much it takes, numbered where more than one is for the same. */
+function namesOf(all: readonly LayoutChoice[], text: Text): ReadonlyMap<LayoutChoice, string> {
+  const names = all.map(choice => plainName(choice, text))
+  return new Map(
+    all.map((choice, at) => {
+      const kind = names[at] ?? ''
+      const number = names.slice(0, at + 1).filter(name => name === kind).length
+      const isOnly = names.filter(name => name === kind).length === 1
+      return [choice, isOnly ? kind : text('editor.layouts.named', { kind, number })]
+    }),
+  )
 }
 
-function Choices({ make, current, empty, onChoose }: ChoicesProps) {
+/** Kinds of layouts that take so many points, and those that are for one thing. */
+const COUNTED = { catalog: true, content: true, text: true, total: true, pictures: true, team: true } as const
+
+function plainName({ layout, page }: LayoutChoice, text: Text): string {
+  const suit = suitById(layout.suit)
+  const own = suit?.layouts.find(({ key }) => `${suit.id}:${key}` === layout.key)
+  if (own === undefined) return text(KINDS[page.pageType])
+  const { kind, count } = own
+  if (kind in COUNTED && count > 0) return text(`editor.layouts.counted.${kind as keyof typeof COUNTED}`, { count })
+  return text(`editor.layouts.kind.${kind}`)
+}
+
+/** Neighbors of one kind of page. */
+function groupsOf(items: readonly LayoutChoice[]): readonly LayoutChoice[][] {
+  const groups: LayoutChoice[][] = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (last?.[0]?.page.pageType === item.page.pageType) last.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
+function Choices({ make, current, empty, hasHeads = false, onAlone, onChoose }: ChoicesProps) {
   const text = useText()
   const { items, isDone } = useLazyList(make)
-  const isAlone = items.length === 1 && items[0]?.layout.key === current
+  const isAlone = isDone && items.length === 1 && items[0]?.layout.key === current
+  const names = useMemo(() => namesOf(items, text), [items, text])
+  useEffect(() => onAlone?.(isAlone), [isAlone, onAlone])
   if (isDone && items.length === 0) return <p className={styles.none}>{empty}</p>
+  const groups = hasHeads && items.length > 0 ? groupsOf(items) : [[...items]]
   return (
     <>
-      <ul className={styles.choices} aria-busy={!isDone}>
-        {items.map(choice => (
-          <Choice
-            key={choice.layout.key}
-            choice={choice}
-            label={nameOf(choice, items, text)}
-            isCurrent={choice.layout.key === current}
-            onChoose={onChoose}
-          />
-        ))}
-        {isDone ? null : (
-          <li>
-            <Skeleton ratio="16 / 9" isCard />
-          </li>
-        )}
-      </ul>
-      {isDone && isAlone ? <p className={styles.none}>{text('editor.layouts.alone')}</p> : null}
+      {groups.map((group, at) => (
+        <section key={group[0]?.layout.key ?? ''} className={styles.group}>
+          {hasHeads && group[0] ? <h3 className={styles.head}>{text(KINDS[group[0].page.pageType])}</h3> : null}
+          <ul className={styles.choices} aria-busy={!isDone}>
+            {group.map(choice => (
+              <Choice
+                key={choice.layout.key}
+                choice={choice}
+                label={names.get(choice) ?? ''}
+                isCurrent={choice.layout.key === current}
+                onChoose={onChoose}
+              />
+            ))}
+            {isDone || at < groups.length - 1 ? null : (
+              <li>
+                <Skeleton ratio="16 / 9" isCard />
+              </li>
+            )}
+          </ul>
+        </section>
+      ))}
+      {isAlone ? <p className={styles.none}>{text('editor.layouts.alone')}</p> : null}
     </>
   )
 }
