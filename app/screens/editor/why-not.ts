@@ -48,5 +48,7 @@ export function whyNot({ id }: AppCommand, { store }: Pick<Workbench, 'store'>):
   const [kind, why] = subject
   const hasIt = selected.length > 0 && (kind === null || selected.some(element => element.kind === kind))
   if (!hasIt) return why
-  return selected.some(({ locked }) => locked) ? 'editor.why.locked' : 'editor.palette.notNow'
+  if (selected.some(({ locked }) => locked)) return 'editor.why.locked'
+  const hasWords = selected.some(element => 'body' in element && element.body)
+  return hasWords && id.startsWith('text.align') ? 'editor.palette.already' : 'editor.palette.notNow'
 }
