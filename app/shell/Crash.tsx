@@ -1,11 +1,17 @@
 import { Component, type ReactNode } from 'react'
-import { text } from '../i18n/index.ts'
+import { type TextKey, text } from '../i18n/index.ts'
+import { isLoadFailure, isOutdated } from '../platform/load-failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/EmptyState.tsx'
-import { isLoadFailure } from './load-failure.ts'
 import styles from './page.module.css'
 
-type Failure = 'broken' | 'unreachable'
+type Failure = 'broken' | 'unreachable' | 'outdated'
+
+const SAID: { readonly [F in Failure]: { readonly [part in 'title' | 'text' | 'action']: TextKey } } = {
+  broken: { title: 'shell.crashTitle', text: 'shell.crashText', action: 'common.reload' },
+  unreachable: { title: 'shell.unreachableTitle', text: 'error.network', action: 'common.tryAgain' },
+  outdated: { title: 'shell.outdatedTitle', text: 'shell.outdatedText', action: 'common.tryAgain' },
+}
 
 /** Catches what a screen throws: says so, and offers to reload. The address stays, so nothing is lost that was kept. A screen that could not be fetched comes by itself when the connection is back. */
 export class Crash extends Component<{ readonly children: ReactNode }, { readonly failure: Failure | null }> {
@@ -14,6 +20,12 @@ export class Crash extends Component<{ readonly children: ReactNode }, { readonl
   /** React's way to say that a child has thrown. */
   static getDerivedStateFromError(error: unknown): { readonly failure: Failure } {
     return { failure: isLoadFailure(error) ? 'unreachable' : 'broken' }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    void isOutdated(error).then(isNewer => {
+      if (isNewer) this.setState(({ failure }) => (failure === 'unreachable' ? { failure: 'outdated' } : null))
+    })
   }
 
   override componentDidMount(): void {
@@ -36,15 +48,15 @@ export class Crash extends Component<{ readonly children: ReactNode }, { readonl
   override render(): ReactNode {
     const { failure } = this.state
     if (failure === null) return this.props.children
-    const isBroken = failure === 'broken'
+    const said = SAID[failure]
     return (
       <main className={styles.page}>
         <ErrorState
-          title={text(isBroken ? 'shell.crashTitle' : 'shell.unreachableTitle')}
-          text={text(isBroken ? 'shell.crashText' : 'error.network')}
+          title={text(said.title)}
+          text={text(said.text)}
           action={
             <Button icon="refresh" onPress={() => location.reload()}>
-              {text(isBroken ? 'common.reload' : 'common.tryAgain')}
+              {text(said.action)}
             </Button>
           }
         />

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { whenIdle } from '../../../platform/idle.ts'
+import { isOutdated } from '../../../platform/load-failure.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import type { PanelName } from '../view-store.ts'
 import { useWorkbench } from '../workbench.ts'
@@ -35,9 +36,11 @@ export const Later = observer(function Later({ name, load }: LaterProps) {
     let isGone = false
     load().then(
       Part => isGone || setPart({ Part }),
-      () => {
+      async (error: unknown) => {
         view.toggle(name, false)
-        showToast({ text: text('editor.notLoaded'), icon: 'warning' })
+        const reload = { label: text('common.tryAgain'), run: () => location.reload() }
+        if (await isOutdated(error)) showToast({ text: text('shell.outdatedTitle'), icon: 'refresh', action: reload })
+        else showToast({ text: text('editor.notLoaded'), icon: 'warning' })
       },
     )
     return () => {

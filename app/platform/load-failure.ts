@@ -6,3 +6,13 @@ const MESSAGES =
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && MESSAGES.test(error.message)
 }
+
+/** Whether code could not be fetched although the server answers: a newer version has taken the place of this one. */
+export async function isOutdated(error: unknown): Promise<boolean> {
+  if (!isLoadFailure(error)) return false
+  try {
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
