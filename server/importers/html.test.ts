@@ -91,6 +91,11 @@ describe('I5 web pages', () => {
     await expect(drawn(body)).rejects.toMatchObject({ code: 'fileEmpty', details: { found } })
   })
 
+  test('a page that ends inside its first tag is empty', async () => {
+    const bytes = new TextEncoder().encode('<!doctype html><html la')
+    await expect(readFile(bytes, { name: 'a.html' })).rejects.toMatchObject({ code: 'fileEmpty' })
+  })
+
   test.each([
     ['declared by the site', 'shift_jis', ''],
     ['declared by the page', undefined, '<meta charset="Shift_JIS">'],

@@ -69,7 +69,10 @@ function declaredIn(bytes: Uint8Array): string | undefined {
 function documentOf(text: string): HtmlDocument {
   // A fragment without a body has its content beside it otherwise.
   const whole = /<(?:html|body)[\s>]/iu.test(text.slice(0, 20_000)) ? text : `<html><body>${text}</body></html>`
-  return parseHTML(whole).document as unknown as HtmlDocument
+  const document = parseHTML(whole).document as unknown as HtmlDocument
+  // What ends inside its first tag has no root, without which the library can tell neither head nor body.
+  if (document.documentElement === null) throw new SourceRefused('fileEmpty', { found: 'page' })
+  return document
 }
 
 function titleOf(document: HtmlDocument): string {
