@@ -150,7 +150,7 @@ export const LAYERS: readonly Layer[] = [
     npm: ['react', 'react-dom', 'react-aria-components', 'sonner', 'lucide-react'],
   },
   { name: 'i18n', paths: ['app/i18n'], ours: ['shared'], npm: ['i18next', 'react-i18next', 'react'] },
-  { name: 'platform', paths: ['app/platform'], ours: ['shared'], npm: ['hotkeys-js', 'idb', 'react'] },
+  { name: 'platform', paths: ['app/platform'], ours: ['shared'], npm: ['hotkeys-js', 'idb', 'react', 'fflate'] },
   {
     name: 'api',
     paths: ['app/api'],

@@ -1,4 +1,5 @@
 import { type Outline, printFreemind, printOutline, printXmind } from '@slidewright/engine'
+import { zipped } from '../../platform/zip.ts'
 
 /** The kinds of files that an outline can be saved as. */
 export const OUTLINE_FILES = ['md', 'xmind', 'mm'] as const
@@ -6,9 +7,7 @@ export const OUTLINE_FILES = ['md', 'xmind', 'mm'] as const
 export type OutlineFile = (typeof OUTLINE_FILES)[number]
 
 async function xmindOf(outline: Outline): Promise<Blob> {
-  const { strToU8, zipSync } = await import('fflate')
-  const parts = Object.entries(printXmind(outline)).map(([name, content]) => [name, strToU8(content)] as const)
-  return new Blob([zipSync(Object.fromEntries(parts)).slice()], { type: 'application/vnd.xmind.workbook' })
+  return new Blob([await zipped(printXmind(outline))], { type: 'application/vnd.xmind.workbook' })
 }
 
 /** An outline as a file that other programs, and this one, can read. */

@@ -22,8 +22,3 @@ export function inkOn(accent: ThemeSlot, percent = 100, lightFrom = LIGHT_FROM):
     },
   }
 }
-
-/** A color made lighter (above 100) or darker by its light in percent. */
-export function shade(base: ThemeSlot, percent: number): SolidFill {
-  return { kind: 'solid', color: { base, transforms: [{ name: 'lumMod', val: Math.round(percent * 1000) }] } }
-}
