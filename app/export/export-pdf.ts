@@ -16,10 +16,16 @@ export function exportPdf(source: PdfSource, { signal, onProgress }: ExportOptio
     signal.addEventListener('abort', () => resolve(null), { once: true })
     worker.onerror = event => reject(new Error(event.message))
     worker.onmessage = ({ data }: MessageEvent<ExportAnswer>) => {
-      if (data.type === 'ready') worker.postMessage({ type: 'pdf', source } satisfies ExportOrder)
+      if (data.type === 'ready') worker.postMessage({ type: 'pdf', source: portable(source) } satisfies ExportOrder)
       else if (data.type === 'progress') onProgress(data.done)
       else if (data.type === 'done') resolve(data.bytes)
       else reject(new Error(data.code))
     }
   }).finally(() => worker.terminate())
+}
+
+/** A source that arrives whole in another thread: a scene that followed from an edit holds its nodes in layers, which would arrive without their methods. */
+function portable(source: PdfSource): PdfSource {
+  const pages = source.pages.map(page => ({ ...page, scene: { ...page.scene, nodes: new Map(page.scene.nodes) } }))
+  return { ...source, pages }
 }
