@@ -1,5 +1,6 @@
 import type { PdfSource } from '@slidewright/engine/pdf'
 import type { ExportAnswer, ExportOrder } from './messages.ts'
+import { portable } from './portable.ts'
 
 /** How to follow and stop an export. */
 export interface ExportOptions {
@@ -22,10 +23,4 @@ export function exportPdf(source: PdfSource, { signal, onProgress }: ExportOptio
       else reject(new Error(data.code))
     }
   }).finally(() => worker.terminate())
-}
-
-/** A source that arrives whole in another thread: a scene that followed from an edit holds its nodes in layers, which would arrive without their methods. */
-function portable(source: PdfSource): PdfSource {
-  const pages = source.pages.map(page => ({ ...page, scene: { ...page.scene, nodes: new Map(page.scene.nodes) } }))
-  return { ...source, pages }
 }
