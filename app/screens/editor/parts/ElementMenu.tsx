@@ -4,10 +4,11 @@ import { useRef } from 'react'
 import { toPage } from '../../../canvas/camera.ts'
 import { type Text, useText } from '../../../i18n/index.ts'
 import { ContextMenu, type MenuEntry, type MenuRow } from '../../../ui/Menu.tsx'
-import { commandById, labelOf } from '../app-commands.ts'
+import { commandById } from '../app-commands.ts'
 import { pasteBySystem } from '../clipboard.ts'
 import { describe } from '../describe.ts'
 import { useWorkbench, type Workbench } from '../workbench.ts'
+import { menuRow } from './menu-row.ts'
 
 const LAYER = 'layer:'
 const ALIKE = 'alike'
@@ -44,25 +45,13 @@ function entriesOf(bench: Workbench, text: Text): MenuEntry[] {
   const groups = bench.store.selection.cells ? ON_CELLS : bench.store.selected.length > 0 ? ON_ELEMENTS : ON_PAGE
   return groups.flatMap((ids, index): MenuEntry[] => [
     ...(index > 0 ? ['separator' as const] : []),
-    ...ids.map(id => (id === ALIKE ? alikeEntry(bench, text) : entryOf(bench, id, text))),
+    ...ids.map(id => (id === ALIKE ? alikeEntry(bench, text) : menuRow(bench, id, text))),
   ])
-}
-
-function entryOf(bench: Workbench, id: string, text: Text): MenuRow {
-  const command = commandById(bench, id)
-  return {
-    id,
-    label: labelOf(command, text),
-    icon: command.icon,
-    keys: command.keys[0],
-    isDisabled: !command.can(),
-    isDanger: id === 'selection.delete',
-  }
 }
 
 /** A menu of its own: the whole menu stays within a low window. */
 function alikeEntry(bench: Workbench, text: Text): MenuRow {
-  const entries = SELECT_ALIKE.map(id => entryOf(bench, id, text))
+  const entries = SELECT_ALIKE.map(id => menuRow(bench, id, text))
   const isDisabled = entries.every(entry => entry.isDisabled)
   return { id: ALIKE, label: text('editor.canvasTools.alike'), icon: 'pointer', isDisabled, entries }
 }

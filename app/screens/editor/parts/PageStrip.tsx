@@ -5,11 +5,12 @@ import { useText } from '../../../i18n/index.ts'
 import type { EditorStore } from '../../../stores/editor.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ContextMenu } from '../../../ui/Menu.tsx'
-import { commandById, labelOf } from '../app-commands.ts'
+import { commandById } from '../app-commands.ts'
 import { selectPage } from '../page-selection.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import { CommandButton } from './CommandButton.tsx'
+import { menuRow } from './menu-row.ts'
 import { OutlineView } from './OutlineView.tsx'
 import styles from './PageStrip.module.css'
 import { PageThumb } from './PageThumb.tsx'
@@ -196,18 +197,7 @@ export const PageStrip = observer(function PageStrip() {
         label={text('editor.pageMenu')}
         at={menuAt}
         onClose={() => setMenuAt(null)}
-        entries={(menuAt === null ? [] : MENU).map(id => {
-          if (id === 'separator') return 'separator'
-          const command = commandById(workbench, id)
-          return {
-            id,
-            label: labelOf(command, text),
-            icon: command.icon,
-            keys: command.keys[0],
-            isDisabled: !command.can(),
-            isDanger: id === 'page.delete',
-          }
-        })}
+        entries={(menuAt === null ? [] : MENU).map(id => (id === 'separator' ? id : menuRow(workbench, id, text)))}
         onAction={id => commandById(workbench, id).run()}
       />
     </aside>
