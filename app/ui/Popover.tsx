@@ -58,13 +58,13 @@ export function Popover(props: PopoverProps) {
           role="group"
           aria-label={label}
           data-hover-content=""
-          className={classNames(styles.dialog, !isBare && styles.padded)}
+          className={classNames(styles.dialog, isBare ? styles.bare : styles.padded)}
           {...hover.content}
         >
           {typeof children === 'function' ? children({ close: () => hover.onOpenChange(false) }) : children}
         </div>
       ) : (
-        <AriaDialog aria-label={label} className={classNames(styles.dialog, !isBare && styles.padded)}>
+        <AriaDialog aria-label={label} className={classNames(styles.dialog, isBare ? styles.bare : styles.padded)}>
           {children}
         </AriaDialog>
       )}

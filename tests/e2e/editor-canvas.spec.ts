@@ -194,10 +194,7 @@ test('C5 an empty page shows nothing of the page before, and says how to begin',
   await expect(empty.getByRole('button')).toHaveText(['Change layout', 'Insert text', 'Insert picture'])
   await empty.getByRole('button', { name: 'Change layout' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change layout' })
-  await dialog
-    .getByRole('button', { name: /Layout/ })
-    .first()
-    .click()
+  await dialog.getByRole('listitem').getByRole('button').first().click()
   await expect(empty).toHaveCount(0)
   await expect(read(page).getByRole('heading').first()).toBeAttached()
   await expect(page.getByRole('contentinfo').getByText('Page 2 of 3')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@slidewright/engine'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
-import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
@@ -117,6 +117,12 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
     else selectPage(store, pages[to], { range: event.shiftKey })
   }
 
+  /** The list keeps the focus: the page that was pressed may soon stand in another line. */
+  function keepFocus(event: MouseEvent): void {
+    event.preventDefault()
+    list.current?.focus({ preventScroll: true })
+  }
+
   const shown = ({ first, count }: SorterLine): readonly Page[] => pages.slice(first, first + count)
   const style = { height: virtual.getTotalSize(), '--cell': `${grid.cell}px` } as CSSProperties
   return (
@@ -130,6 +136,7 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
       aria-activedescendant={`sorter-${store.selection.page}`}
       tabIndex={0}
       onKeyDown={takeKey}
+      onMouseDown={keepFocus}
     >
       {virtual.getVirtualItems().map(({ index, key }) => {
         const line = grid.lines[index]
