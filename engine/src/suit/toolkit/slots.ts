@@ -36,6 +36,9 @@ export interface SlotPlan {
   readonly mask?: ImageMask
 }
 
+/** How the slot of a place is made, by the place and its index from 0. */
+export type PlanOf<Place> = (place: Place, index: number) => SlotPlan
+
 /** A slot that a layout has once. */
 export function one(role: SlotRole, plan: SlotPlan): Slot {
   return make(role, role, 0, plan)
@@ -46,9 +49,18 @@ export function nth(role: SlotRole, number: number, plan: SlotPlan): Slot {
   return make(`${role}${number}`, role, number, plan)
 }
 
-/** A slot for each frame, numbered from 1. */
-export function each(role: SlotRole, frames: readonly Rect[], plan: Omit<SlotPlan, 'frame'>): Slot[] {
-  return frames.map((frame, index) => nth(role, index + 1, { ...plan, frame }))
+/** A slot for each place, numbered from 1: the places are their frames and the plan is one for all, or it follows from the place. */
+export function each(role: SlotRole, frames: readonly Rect[], plan: Omit<SlotPlan, 'frame'>): Slot[]
+export function each<Place>(role: SlotRole, places: readonly Place[], plan: PlanOf<Place>): Slot[]
+export function each(role: SlotRole, places: readonly Rect[], plan: Omit<SlotPlan, 'frame'> | PlanOf<Rect>): Slot[] {
+  const planOf: PlanOf<Rect> = typeof plan === 'function' ? plan : frame => ({ ...plan, frame })
+  return places.map((place, index) => nth(role, index + 1, planOf(place, index)))
+}
+
+/** Slots of several roles for each place, one place after the other, in order of their roles: all numbers, then all items. */
+export function byRole(slots: readonly Slot[]): Slot[] {
+  const roles = [...new Set(slots.map(({ role }) => role))]
+  return roles.flatMap(role => slots.filter(slot => slot.role === role).sort((a, b) => a.sort - b.sort))
 }
 
 function make(name: string, role: SlotRole, sort: number, plan: SlotPlan): Slot {

@@ -29,6 +29,11 @@ export function shrink({ x, y, width, height }: Rect, across: number, down = acr
   return box(x + across, y + down, width - 2 * across, height - 2 * down)
 }
 
+/** A box without so many px at its upper edge, where a rule, a bar or a number stands. */
+export function withoutTop({ x, y, width, height }: Rect, px: number): Rect {
+  return box(x, y + px, width, height - px)
+}
+
 /** A gradient at an angle of CSS (0 is upwards, 90 to the right), its ends where the corners of the area are. */
 export function slanted(degrees: number, { width, height }: Rect, stops: readonly GradientStop[]): LinearFill {
   const angle = (degrees * Math.PI) / 180

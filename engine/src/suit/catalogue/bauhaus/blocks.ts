@@ -1,11 +1,13 @@
 import type { Random } from '../../../base/random.ts'
 import type { Point, Rect } from '../../../geometry/types.ts'
 import { box } from '../../toolkit/art.ts'
-import { grid, nth, one } from '../../toolkit/slots.ts'
+import { mixed } from '../../toolkit/chance.ts'
+import { headedSlots } from '../../toolkit/sets.ts'
+import { each, grid, one } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
 import { bars, block, disc, half, pinwheel, quarters } from './forms.ts'
 import { page, WIDE_TITLE } from './frame.ts'
-import { type Ink, mixed, on } from './inks.ts'
+import { type Ink, on } from './inks.ts'
 import { head, pointOn, text, title } from './styles.ts'
 
 const SIDE_TITLE = one('title', {
@@ -41,13 +43,11 @@ function two(): Layout {
     suits: ['comparison', 'plain'],
     slots: [
       SIDE_TITLE,
-      ...cells.map(({ x }, index) =>
-        nth('point', index + 1, {
-          frame: box(x + 24, 32, 272, 260),
-          style: pointOn(index === 0 ? 'accent3' : 'accent1', { sizes: [20, 18, 16, 15, 14], lineHeight: 1.34 }),
-          range: [24, 200],
-        }),
-      ),
+      ...each('point', cells, ({ x }, index) => ({
+        frame: box(x + 24, 32, 272, 260),
+        style: pointOn(index === 0 ? 'accent3' : 'accent1', { sizes: [20, 18, 16, 15, 14], lineHeight: 1.34 }),
+        range: [24, 200],
+      })),
     ],
     art: ({ random }) => {
       const [isTurned, isRound] = [random() < 0.5, random() < 0.5]
@@ -90,20 +90,18 @@ function four(): Layout {
     suits: ['comparison', 'plain'],
     slots: [
       SIDE_TITLE,
-      ...words.map((frame, index) =>
-        nth('head', index + 1, {
+      ...headedSlots(words, {
+        head: (frame, index) => ({
           frame,
           style: head({ lineHeight: 1.35, fill: on(groundAt(index, 2)) }),
           range: [4, 25],
         }),
-      ),
-      ...words.map((frame, index) =>
-        nth('body', index + 1, {
+        body: (frame, index) => ({
           frame: { ...frame, y: frame.y + 32, height: index < 2 ? 100 : 94 },
           style: text({ fill: on(groundAt(index, 2)) }),
           range: [20, 110],
         }),
-      ),
+      }),
     ],
     art: ({ random }) =>
       [
@@ -135,13 +133,11 @@ function six(): Layout {
     pattern: 'blocks',
     slots: [
       SIDE_TITLE,
-      ...cells.map((cell, index) =>
-        nth('point', index + 1, {
-          frame: frameOf(cell),
-          style: pointOn(groundAt(index, 2)),
-          range: [16, 110],
-        }),
-      ),
+      ...each('point', cells, (cell, index) => ({
+        frame: frameOf(cell),
+        style: pointOn(groundAt(index, 2)),
+        range: [16, 110],
+      })),
     ],
     art: ({ random }) => [
       ...cells.map((cell, index) => block(cell, groundAt(index, 2))),
@@ -164,13 +160,11 @@ function eight(): Layout {
     pattern: 'blocks',
     slots: [
       WIDE_TITLE,
-      ...cells.map((cell, index) =>
-        nth('point', index + 1, {
-          frame: box(cell.x + (cell.x === 0 ? 56 : 32), cell.y + 20, cell.x === 0 ? 158 : 182, 148),
-          style: pointOn(groundAt(index, 4), { sizes: [16, 15, 14, 13, 12], lineHeight: 1.3 }),
-          range: [16, 80],
-        }),
-      ),
+      ...each('point', cells, (cell, index) => ({
+        frame: box(cell.x + (cell.x === 0 ? 56 : 32), cell.y + 20, cell.x === 0 ? 158 : 182, 148),
+        style: pointOn(groundAt(index, 4), { sizes: [16, 15, 14, 13, 12], lineHeight: 1.3 }),
+        range: [16, 80],
+      })),
     ],
     art: ({ random }) => [
       ...cells.map((cell, index) => block(cell, groundAt(index, 4))),

@@ -1,7 +1,7 @@
 import type { Rect } from '../../../geometry/types.ts'
 import { countsOf } from '../../layout-ids.ts'
 import { box } from '../../toolkit/art.ts'
-import { listColumns, nth, one, spread } from '../../toolkit/slots.ts'
+import { byRole, listColumns, nth, one, spread } from '../../toolkit/slots.ts'
 import type { Art, Layout, Slot } from '../../types.ts'
 import { block, disc, half } from './forms.ts'
 import { page } from './frame.ts'
@@ -39,14 +39,14 @@ function steps(count: number): Layout {
   const scale = SCALES[count - 1] ?? PLAIN_SCALE
   return page('catalog', count, {
     pattern: 'steps',
-    slots: [
+    slots: byRole([
       one('title', { frame: box(56, 44, 352, 124), style: title({ sizes: [40, 36, 32, 28, 24, 20] }), range: [8, 33] }),
       ...rows.flatMap(({ ground, band }, index) => {
         const middle = band.y + height / 2
         const words = box(band.x + 88, middle - scale.high + 1, 960 - 2 * mark - 12 - band.x - 88, scale.high)
         return item(index + 1, { ground, number: box(band.x + 20, middle - 30, 60, 60), words, scale })
       }),
-    ].sort(byRole),
+    ]),
     art: ({ random }) => {
       const isHalfFirst = random() < 0.5
       return rows.flatMap(({ ground, band }, index) => [
@@ -100,12 +100,6 @@ function item(sort: number, { ground, number, words, scale = PLAIN_SCALE }: Item
   ]
 }
 
-const ROLES = ['title', 'number', 'item', 'itemCaption']
-
-function byRole(a: Slot, b: Slot): number {
-  return ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || a.sort - b.sort
-}
-
 /** Flat bands in columns, edge to edge down to the foot of the page. */
 function bands(count: number, columns: 2 | 3): Layout {
   const lines = Math.ceil(count / columns)
@@ -124,7 +118,7 @@ function bands(count: number, columns: 2 | 3): Layout {
   })
   return page('catalog', count, {
     pattern: columns === 2 ? 'pairs' : 'index',
-    slots: [one('title', { frame: box(56, 44, 700, 92), style: title(), range: [8, 50] }), ...all].sort(byRole),
+    slots: byRole([one('title', { frame: box(56, 44, 700, 92), style: title(), range: [8, 50] }), ...all]),
     art: ({ random }) => [
       ...corner(area.y, random() < 0.5),
       ...cells.map((cell, index) => block(cell, grounds[index] ?? 'accent1')),

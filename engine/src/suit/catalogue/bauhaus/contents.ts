@@ -1,11 +1,14 @@
+import type { Random } from '../../../base/random.ts'
 import type { Rect } from '../../../geometry/types.ts'
 import { box, numeral } from '../../toolkit/art.ts'
-import { each, nth, one, spread } from '../../toolkit/slots.ts'
+import { pick } from '../../toolkit/chance.ts'
+import { factSlots, headedSlots } from '../../toolkit/sets.ts'
+import { each, one, spread } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
 import { blocks } from './blocks.ts'
 import { bars, block, disc, half, quarter, quarters } from './forms.ts'
 import { page, WIDE_TITLE } from './frame.ts'
-import { GROUNDS, type Ink, on, pick } from './inks.ts'
+import { GROUNDS, type Ink, on } from './inks.ts'
 import { besidePicture } from './pictures.ts'
 import { singles } from './singles.ts'
 import { figure, head, pointOn, text, title } from './styles.ts'
@@ -37,19 +40,18 @@ function tiles(count: number): Layout {
     source: true,
     slots: [
       WIDE_TITLE,
-      ...each(
-        'head',
-        words.map(area => ({ ...area, height: 28 })),
-        { style: head({ lineHeight: 1.35 }), range: [4, count === 4 ? 18 : 24] },
-      ),
-      ...each(
-        'body',
-        words.map(area => ({ ...area, y: 376, height: 116 })),
-        {
+      ...headedSlots(words, {
+        head: area => ({
+          frame: { ...area, height: 28 },
+          style: head({ lineHeight: 1.35 }),
+          range: [4, count === 4 ? 18 : 24],
+        }),
+        body: area => ({
+          frame: { ...area, y: 376, height: 116 },
           style: text({ sizes: count === 2 ? [18, 16, 15, 14] : [16, 15, 14, 13] }),
           range: [20, count === 4 ? 90 : 120],
-        },
-      ),
+        }),
+      }),
     ],
     art: ({ random, pageIndex }) => banner(areas, { turn: pageIndex, random }),
   })
@@ -67,20 +69,18 @@ function split(count: number): Layout {
         style: title({ sizes: [44, 40, 36, 32, 28, 24], fill: on('accent2') }),
         range: [8, 60],
       }),
-      ...rows.map((row, index) =>
-        nth('point', index + 1, {
-          frame: { ...row, y: row.y + 4 },
-          style: pointOn('background1', {
-            sizes: count === 2 ? [20, 18, 16, 15, 14] : count > 4 ? [16, 15, 14, 13] : [18, 16, 15, 14],
-            lineHeight: 1.34,
-          }),
-          range: [20, count > 4 ? 90 : 130],
+      ...each('point', rows, row => ({
+        frame: { ...row, y: row.y + 4 },
+        style: pointOn('background1', {
+          sizes: count === 2 ? [20, 18, 16, 15, 14] : count > 4 ? [16, 15, 14, 13] : [18, 16, 15, 14],
+          lineHeight: 1.34,
         }),
-      ),
+        range: [20, count > 4 ? 90 : 130],
+      })),
     ],
     art: ({ random }) => [
       block(box(0, 0, 480, 540), 'accent2'),
-      ...playground(Math.floor(random() * 3)),
+      ...playground(random),
       ...rows.flatMap((row, index) => ordinal(row, index)),
     ],
   })
@@ -106,7 +106,7 @@ export function sign(area: Rect, words: string, { ground, size }: { ground: Ink;
 }
 
 /** Forms at the foot of the title's block, from y 240 down. */
-function playground(turn: number): Art[] {
+function playground(random: Random): Art[] {
   const arcs = (x: number, way: 1 | -1) =>
     quarters(
       { x, y: 540 },
@@ -116,7 +116,7 @@ function playground(turn: number): Art[] {
         [180, 'accent1'],
       ],
     )
-  const variants: readonly (() => Art[])[] = [
+  const variants: readonly [() => Art[], ...(() => Art[])[]] = [
     () => [
       ...arcs(0, 1),
       half({ x: 480, y: 420 }, 120, 'left', 'background1'),
@@ -137,7 +137,7 @@ function playground(turn: number): Art[] {
       disc({ x: 420, y: 294 }, 54, 'accent3'),
     ],
   ]
-  return variants[turn]?.() ?? []
+  return pick(variants, random)()
 }
 
 /** Steps that rise to the right, a ball on the last one. */
@@ -155,36 +155,34 @@ function stairs(count: number): Layout {
     suits: ['steps', 'plain'],
     slots: [
       one('title', { frame: box(56, 44, count > 4 ? 480 : 520, 120), style: title(), range: [8, 49] }),
-      ...flight.map((step, index) =>
-        nth('point', index + 1, {
-          frame: box(left(step), step.y + 56, step.x + step.width - 12 - left(step), 540 - 28 - step.y - 56),
-          style: pointOn(ground(index), {
-            sizes: count === 3 ? [20, 18, 16, 15, 14] : count === 4 ? [18, 16, 15, 14, 13] : [16, 15, 14, 13],
-            lineHeight: 1.3,
-          }),
-          range: [16, Math.round(width * 0.62)],
+      ...each('point', flight, (step, index) => ({
+        frame: box(left(step), step.y + 56, step.x + step.width - 12 - left(step), 540 - 28 - step.y - 56),
+        style: pointOn(ground(index), {
+          sizes: count === 3 ? [20, 18, 16, 15, 14] : count === 4 ? [18, 16, 15, 14, 13] : [16, 15, 14, 13],
+          lineHeight: 1.3,
         }),
-      ),
+        range: [16, Math.round(width * 0.62)],
+      })),
     ],
     art: ({ random }) => [
       ...flight.map((step, index) => block(step, ground(index))),
       ...flight.map((step, index) =>
         sign(box(left(step), step.y + 10, 100, 44), String(index + 1), { ground: ground(index), size: 40 }),
       ),
-      ...summit(flight[count - 1] ?? box(0, 0, 0, 0), Math.floor(random() * 3), count === 6 ? 'accent3' : 'accent1'),
+      ...summit(flight[count - 1] ?? box(0, 0, 0, 0), { ink: count === 6 ? 'accent3' : 'accent1', random }),
     ],
   })
 }
 
 /** What stands on the last step. */
-function summit({ x, y, width }: Rect, turn: number, ink: Ink): Art[] {
+function summit({ x, y, width }: Rect, { ink, random }: { ink: Ink; random: Random }): Art[] {
   const middle = x + width / 2
-  const variants: readonly (() => Art[])[] = [
+  const variants: readonly [() => Art[], ...(() => Art[])[]] = [
     () => [disc({ x: middle, y: y - 48 }, 48, ink)],
     () => [half({ x: middle, y }, 60, 'up', ink), disc({ x: middle, y: y - 84 }, 24, 'text1')],
     () => [quarter({ x: x + width, y }, 92, [-1, -1], ink), quarter({ x: x + width, y }, 46, [-1, -1], 'background1')],
   ]
-  return variants[turn]?.() ?? []
+  return pick(variants, random)()
 }
 
 /** Facts that are numbers, each on its block. */
@@ -204,21 +202,18 @@ function figures(count: number): Layout {
     suits: ['metric'],
     slots: [
       one('title', { frame: box(56, 44, 700, 92), style: title(), range: [8, 60] }),
-      ...cells.map((cell, index) =>
-        nth('number', index + 1, {
+      ...factSlots(cells, {
+        number: (cell, index) => ({
           frame: inner(cell, 204, 124),
           style: figure({ sizes, verticalAlign: 'bottom', letterSpacing: -0.03, fill: on(ground(index)) }),
           range: [1, 8],
-          optional: false,
         }),
-      ),
-      ...cells.map((cell, index) =>
-        nth('body', index + 1, {
+        body: (cell, index) => ({
           frame: inner(cell, 340, 112),
           style: text({ sizes: [18, 16, 15, 14, 13], fill: on(ground(index)) }),
           range: [8, 80],
         }),
-      ),
+      }),
     ],
     art: ({ random }) => [
       ...cells.map((cell, index) => block(cell, ground(index))),
@@ -247,16 +242,14 @@ function list(count: number): Layout {
     pattern: 'list',
     slots: [
       one('title', { frame: box(56, 44, 644, 92), style: title(), range: [8, 50] }),
-      ...cells.map((cell, index) =>
-        nth('point', index + 1, {
-          frame: box(cell.x, cell.y + 14, cell.width, cell.height - 14),
-          style: pointOn('background1', {
-            sizes: count <= 3 ? [20, 18, 16, 15, 14] : lines > 3 ? [15, 14, 13, 12] : [18, 16, 15, 14, 13],
-            lineHeight: 1.3,
-          }),
-          range: [16, count <= 3 ? 190 : lines > 3 ? 70 : 110],
+      ...each('point', cells, cell => ({
+        frame: box(cell.x, cell.y + 14, cell.width, cell.height - 14),
+        style: pointOn('background1', {
+          sizes: count <= 3 ? [20, 18, 16, 15, 14] : lines > 3 ? [15, 14, 13, 12] : [18, 16, 15, 14, 13],
+          lineHeight: 1.3,
         }),
-      ),
+        range: [16, count <= 3 ? 190 : lines > 3 ? 70 : 110],
+      })),
     ],
     art: ({ random }) => [
       ...cells.map((cell, index) => block(box(cell.x, cell.y, cell.width, 8), ink(index))),

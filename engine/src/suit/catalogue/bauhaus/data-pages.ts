@@ -1,5 +1,6 @@
 import type { Random } from '../../../base/random.ts'
 import { box } from '../../toolkit/art.ts'
+import { pick } from '../../toolkit/chance.ts'
 import { one } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
 import { block, disc, half, quarter, quarters } from './forms.ts'
@@ -40,14 +41,14 @@ function chart(): Layout {
       one('chart', { frame: box(388, 44, 516, 452), style: small() }),
       one('caption', { frame: box(56, 272, 280, 60), style: small(), range: [8, 60] }),
     ],
-    art: ({ random }) => foot(Math.floor(random() * 3)),
+    art: ({ random }) => foot(random),
   })
 }
 
 /** A form in the lower left corner. */
-function foot(turn: number): Art[] {
+function foot(random: Random): Art[] {
   const corner = { x: 0, y: 540 }
-  const variants: readonly (() => Art[])[] = [
+  const variants: readonly [() => Art[], ...(() => Art[])[]] = [
     () =>
       quarters(
         corner,
@@ -60,7 +61,7 @@ function foot(turn: number): Art[] {
     () => [half({ x: 150, y: 540 }, 150, 'up', 'accent2'), half({ x: 150, y: 540 }, 75, 'up', 'accent3')],
     () => [quarter(corner, 180, [1, -1], 'accent1'), disc({ x: 240, y: 480 }, 60, 'text1')],
   ]
-  return variants[turn]?.() ?? []
+  return pick(variants, random)()
 }
 
 /** A chart beside what it says, a column of round forms at the edge. */

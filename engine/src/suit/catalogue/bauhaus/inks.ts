@@ -1,6 +1,8 @@
 import type { Random } from '../../../base/random.ts'
 import type { SolidFill } from '../../../document/fill.ts'
 import { solid } from '../../toolkit/art.ts'
+import { mixed } from '../../toolkit/chance.ts'
+import { inkOn } from '../../toolkit/ink-on.ts'
 
 /** The flat colors that forms are made of. */
 export type Ink = 'accent1' | 'accent2' | 'accent3' | 'text1' | 'background1' | 'background2'
@@ -8,27 +10,11 @@ export type Ink = 'accent1' | 'accent2' | 'accent3' | 'text1' | 'background1' | 
 /** Grounds of blocks that stand side by side, in their order on a page. */
 export const GROUNDS: readonly Ink[] = ['accent3', 'accent1', 'accent2', 'text1']
 
-/** A ground lighter than this (luma in 1/1000 %) takes dark words. */
-const LIGHT_FROM = 41_000
-
 /** Words on a ground: on paper and on black the theme's other text color; on an accent black or white, whichever contrasts more in any theme. */
 export function on(ground: Ink): SolidFill {
   if (ground === 'background1' || ground === 'background2') return solid('text1')
   if (ground === 'text1') return solid('background1')
-  return {
-    kind: 'solid',
-    color: {
-      base: ground,
-      transforms: [
-        { name: 'gray', val: null },
-        { name: 'lumOff', val: -LIGHT_FROM },
-        { name: 'lumMod', val: 10_000_000 },
-        { name: 'inv', val: null },
-        { name: 'lumMod', val: 93_000 },
-        { name: 'lumOff', val: 7_000 },
-      ],
-    },
-  }
+  return inkOn(ground)
 }
 
 /** The three accents in the parts they play on a page. */
@@ -45,17 +31,4 @@ export function castOf(random: Random): Cast {
     random,
   )
   return { first, second, third }
-}
-
-/** The same things in an order of chance. */
-export function mixed<T>(items: readonly T[], random: Random): T[] {
-  return items
-    .map(item => ({ item, place: random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ item }) => item)
-}
-
-/** One of them by chance. */
-export function pick<T>(items: readonly [T, ...T[]], random: Random): T {
-  return items[Math.floor(random() * items.length)] ?? items[0]
 }

@@ -1,9 +1,10 @@
 import { box, numeral, solid } from '../../toolkit/art.ts'
+import { pick } from '../../toolkit/chance.ts'
 import { one } from '../../toolkit/slots.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
 import { block, disc, half, quarter, quarters } from './forms.ts'
 import { page } from './frame.ts'
-import { on, pick } from './inks.ts'
+import { on } from './inks.ts'
 import { coverTitle, lead, title } from './styles.ts'
 import { mosaic, wall } from './tiles.ts'
 

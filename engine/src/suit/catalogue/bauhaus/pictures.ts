@@ -1,7 +1,8 @@
 import type { Random } from '../../../base/random.ts'
 import type { Rect } from '../../../geometry/types.ts'
 import { box, group } from '../../toolkit/art.ts'
-import { each, nth, one, spread } from '../../toolkit/slots.ts'
+import { captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
+import { each, one, spread } from '../../toolkit/slots.ts'
 import { ROUND_MASK } from '../../toolkit/surface.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
 import { bars, block, disc, half, quarters } from './forms.ts'
@@ -34,13 +35,11 @@ export function besidePicture(count: number): Layout {
     slots: [
       one('picture', { frame: area, style: text(), optional: true }),
       one('title', { frame: box(416, 44, 488, 92), style: title({ sizes: [36, 32, 28, 24] }), range: [8, 50] }),
-      ...cells.map((cell, index) =>
-        nth('point', index + 1, {
-          frame: box(cell.x, cell.y + 16, cell.width, cell.height - 16),
-          style: pointOn('background1', { sizes: SIZES_BESIDE[count - 1] ?? [16, 15, 14, 13] }),
-          range: [20, count === 1 ? 260 : count > 3 ? 90 : 110],
-        }),
-      ),
+      ...each('point', cells, cell => ({
+        frame: box(cell.x, cell.y + 16, cell.width, cell.height - 16),
+        style: pointOn('background1', { sizes: SIZES_BESIDE[count - 1] ?? [16, 15, 14, 13] }),
+        range: [20, count === 1 ? 260 : count > 3 ? 90 : 110],
+      })),
     ],
     art: ({ random }) => [
       group(area, 'picture', wall({ x: 0, y: 0 }, [2, 3, 180], random)),
@@ -127,8 +126,10 @@ function pair(): Layout {
     pattern: 'pair',
     slots: [
       WIDE_TITLE,
-      ...frames.map((frame, index) => nth('picture', index + 1, { frame, style: small() })),
-      ...each('caption', [box(56, 480, 400, 46), box(500, 480, 404, 46)], { style: text(), range: [8, 110] }),
+      ...captionedSlots(frames, {
+        picture: frame => ({ frame, style: small() }),
+        caption: ({ x }) => ({ frame: x === 0 ? box(56, 480, 400, 46) : box(500, 480, 404, 46), style: text() }),
+      }),
     ],
     art: ({ random }) =>
       frames.map(frame => group(frame, 'picture', wall({ x: frame.x, y: frame.y }, [3, 2, 160], random))),
@@ -138,34 +139,30 @@ function pair(): Layout {
 /** Up to four people: a portrait on a tile of color each, name and part below. */
 function team(): Layout {
   const cells = spread(box(0, 148, 960, 200), 4, 0)
-  const portraits = cells.map(cell => box(cell.x + 40, 168, 160, 160))
+  const portraitIn = ({ x }: Rect) => box(x + 40, 168, 160, 160)
   const grounds: readonly Ink[] = ['accent3', 'accent1', 'accent2', 'text1']
-  const words = cells.map(cell => box(cell.x === 0 ? 56 : cell.x + 20, 364, cell.x === 0 ? 168 : 200, 30))
+  const wordsAt = ({ x }: Rect, y: number, height: number) => box(x === 0 ? 56 : x + 20, y, x === 0 ? 168 : 200, height)
   return page('team', 4, {
     pattern: 'tiles',
     slots: [
       WIDE_TITLE,
-      ...portraits.map((frame, index) => nth('picture', index + 1, { frame, style: small(), mask: ROUND_MASK })),
-      ...each(
-        'head',
-        words.map(area => ({ ...area, height: 46 })),
-        {
+      ...peopleSlots(cells, {
+        picture: cell => ({ frame: portraitIn(cell), style: small(), mask: ROUND_MASK }),
+        head: cell => ({
+          frame: wordsAt(cell, 364, 46),
           style: head({ sizes: [18, 16, 15, 14, 13], lineHeight: 1.25 }),
-          range: [4, 30],
-        },
-      ),
-      ...each(
-        'body',
-        words.map(area => ({ ...area, y: 416, height: 88 })),
-        {
+        }),
+        body: cell => ({
+          frame: wordsAt(cell, 416, 88),
           style: text({ sizes: [15, 14, 13], lineHeight: 1.35 }),
-          range: [8, 80],
-        },
-      ),
+        }),
+      }),
     ],
     art: ({ random }) => [
       ...cells.map((cell, index) => block(cell, grounds[index] ?? 'accent3')),
-      ...portraits.map((area, index) => group(area, 'picture', face(area, grounds[index] ?? 'accent3', random))),
+      ...cells
+        .map(portraitIn)
+        .map((area, index) => group(area, 'picture', face(area, grounds[index] ?? 'accent3', random))),
     ],
   })
 }

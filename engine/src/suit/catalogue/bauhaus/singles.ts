@@ -1,9 +1,10 @@
 import { box } from '../../toolkit/art.ts'
+import { mixed } from '../../toolkit/chance.ts'
 import { nth, one } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
 import { block, disc, half, quarter } from './forms.ts'
 import { page } from './frame.ts'
-import { type Ink, mixed, on } from './inks.ts'
+import { type Ink, on } from './inks.ts'
 import { figure, lead, pointOn, text, title } from './styles.ts'
 import { wall } from './tiles.ts'
 

@@ -1,6 +1,8 @@
 import { countsOf } from '../../layout-ids.ts'
 import { box } from '../../toolkit/art.ts'
-import { evenRows, fullRows, nth, one } from '../../toolkit/slots.ts'
+import { paragraphs } from '../../toolkit/sets.ts'
+import { each, fullRows, one } from '../../toolkit/slots.ts'
+import { withoutTop } from '../../toolkit/surface.ts'
 import type { Art, Layout } from '../../types.ts'
 import { block, disc, half, quarters } from './forms.ts'
 import { page } from './frame.ts'
@@ -13,13 +15,9 @@ export function texts(): Layout[] {
 }
 
 function textPage(count: number): Layout {
-  const columns = count <= 2 ? count : count === 4 ? 2 : count <= 6 ? 3 : 4
-  const cells = fullRows(
-    box(56, 140, count === 1 ? 620 : 848, count === 2 ? 316 : count === 3 ? 324 : 356),
-    evenRows(count, columns),
-    24,
-    18,
-  )
+  const { perRow, sizes } = paragraphs(count)
+  const area = box(56, 140, count === 1 ? 620 : 848, count === 2 ? 316 : count === 3 ? 324 : 356)
+  const cells = fullRows(area, perRow, 24, 18)
   return page('text', count, {
     pattern: count === 1 ? 'reading' : 'columns',
     source: count > 1,
@@ -29,16 +27,11 @@ function textPage(count: number): Layout {
         style: title({ sizes: [36, 32, 28, 24, 20] }),
         range: [8, 110],
       }),
-      ...cells.map((cell, index) =>
-        nth('point', index + 1, {
-          frame: box(cell.x, cell.y + 18, cell.width, cell.height - 18),
-          style: pointOn('background1', {
-            sizes: columns === 4 ? [16, 15, 14, 13, 12] : [18, 16, 15, 14, 13, 12],
-            lineHeight: 1.38,
-          }),
-          range: [40, 700],
-        }),
-      ),
+      ...each('point', cells, cell => ({
+        frame: withoutTop(cell, 18),
+        style: pointOn('background1', { sizes, lineHeight: 1.38 }),
+        range: [40, 700],
+      })),
     ],
     art: ({ random }) => [
       ...cells.map((cell, index) => block(box(cell.x, cell.y, cell.width, 8), GROUNDS[(index + 1) % 4] ?? 'accent1')),

@@ -1,9 +1,10 @@
 import type { Random } from '../../../base/random.ts'
 import type { Point, Rect } from '../../../geometry/types.ts'
 import { box } from '../../toolkit/art.ts'
+import { mixed, pick } from '../../toolkit/chance.ts'
 import type { Art } from '../../types.ts'
 import { bars, block, disc, half, quarter, quarters, type Way } from './forms.ts'
-import { type Cast, castOf, type Ink, mixed, pick } from './inks.ts'
+import { type Cast, castOf, type Ink } from './inks.ts'
 
 /** What a square tile shows. */
 export type TileKind = 'disc' | 'petal' | 'arches' | 'bars' | 'arc' | 'eye'

@@ -1,7 +1,8 @@
 import type { Rect } from '../../../geometry/types.ts'
 import { countsOf } from '../../layout-ids.ts'
 import { box } from '../../toolkit/art.ts'
-import { evenRows, fullRows, grid, nth, one, spread } from '../../toolkit/slots.ts'
+import { factSlots } from '../../toolkit/sets.ts'
+import { each, evenRows, fullRows, grid, one, spread } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
 import { sign } from './contents.ts'
 import { block, disc, half, quarter, sector } from './forms.ts'
@@ -35,16 +36,14 @@ function wheel(count: number): Layout {
     pattern: 'wheel',
     slots: [
       one('title', { frame: box(384, 44, 520, 96), style: title(), range: [8, 49] }),
-      ...cells.map((cell, index) =>
-        nth('point', index + 1, {
-          frame: box(cell.x, cell.y + 13, cell.width, pitch - 17),
-          style: pointOn('background1', {
-            sizes: columns === 1 ? [18, 16, 15, 14] : lines > 3 ? [15, 14, 13, 12] : [16, 15, 14, 13],
-            lineHeight: 1.3,
-          }),
-          range: [16, lines > 3 ? 70 : 118],
+      ...each('point', cells, cell => ({
+        frame: box(cell.x, cell.y + 13, cell.width, pitch - 17),
+        style: pointOn('background1', {
+          sizes: columns === 1 ? [18, 16, 15, 14] : lines > 3 ? [15, 14, 13, 12] : [16, 15, 14, 13],
+          lineHeight: 1.3,
         }),
-      ),
+        range: [16, lines > 3 ? 70 : 118],
+      })),
     ],
     art: ({ random }) => [
       ...cells.map(({ x, y, width }, index) => block(box(x, y, width, 8), sectorInk(index, count))),
@@ -97,13 +96,11 @@ function tiles(count: number): Layout {
     pattern: 'tiles',
     slots: [
       TITLE,
-      ...cells.map((cell, index) =>
-        nth('point', index + 1, {
-          frame: wordsIn(cell, 48),
-          style: pointOn(tileInk(index), { sizes: [15, 14, 13, 12], lineHeight: 1.28 }),
-          range: [12, 70],
-        }),
-      ),
+      ...each('point', cells, (cell, index) => ({
+        frame: wordsIn(cell, 48),
+        style: pointOn(tileInk(index), { sizes: [15, 14, 13, 12], lineHeight: 1.28 }),
+        range: [12, 70],
+      })),
     ],
     art: () => [
       ...cells.map((cell, index) => block(cell, tileInk(index))),
@@ -141,28 +138,23 @@ function dateBlocks(count: number): Layout {
     suits: ['dates'],
     slots: [
       WIDE_TITLE,
-      ...cells.map((cell, index) =>
-        nth('number', index + 1, {
+      ...factSlots(cells, {
+        number: (cell, index) => ({
           frame: inner(cell, 244, 56),
           style: figure({
             sizes: [...(count < 4 ? [56, 48] : []), 40, 36, 32, 28, 24],
             verticalAlign: 'middle',
             fill: on(ink(index)),
           }),
-          range: [1, 10],
-          optional: false,
         }),
-      ),
-      ...cells.map((cell, index) =>
-        nth('body', index + 1, {
+        body: (cell, index) => ({
           frame: inner(cell, 308, 204),
           style: text({
             sizes: count < 5 ? [20, 18, 16, 15, 14, 13] : count < 6 ? [16, 15, 14, 13] : [15, 14, 13, 12],
             fill: on(ink(index)),
           }),
-          range: [20, 100],
         }),
-      ),
+      }),
     ],
     art: ({ random }) => {
       const turn = Math.floor(random() * 3)
@@ -190,21 +182,17 @@ function dateTiles(count: number): Layout {
     suits: ['dates'],
     slots: [
       TITLE,
-      ...cells.map((cell, index) =>
-        nth('number', index + 1, {
+      ...factSlots(cells, {
+        number: (cell, index) => ({
           frame: { ...wordsIn(cell, 0), y: cell.y + 12, height: 36, width: wordsIn(cell, 0).width - 34 },
           style: figure({ sizes: [28, 24], verticalAlign: 'middle', fill: on(tileInk(index)) }),
-          range: [1, 10],
-          optional: false,
         }),
-      ),
-      ...cells.map((cell, index) =>
-        nth('body', index + 1, {
+        body: (cell, index) => ({
           frame: { ...wordsIn(cell, 52), height: Math.min(count > 8 ? 76 : 112, cell.height - 62) },
           style: text({ sizes: [15, 14, 13, 12], lineHeight: 1.3, fill: on(tileInk(index)) }),
           range: [20, 60],
         }),
-      ),
+      }),
     ],
     art: () => [
       ...cells.map((cell, index) => block(cell, tileInk(index))),

@@ -1,8 +1,9 @@
 import type { Rect } from '../../../geometry/types.ts'
 import { countsOf } from '../../layout-ids.ts'
 import { box, solid } from '../../toolkit/art.ts'
-import { each, gridDown, one, type SlotPlan } from '../../toolkit/slots.ts'
-import type { Art, ArtContext, Layout, Slot } from '../../types.ts'
+import { itemSlots } from '../../toolkit/sets.ts'
+import { gridDown, one, type SlotPlan } from '../../toolkit/slots.ts'
+import type { Art, ArtContext, Layout } from '../../types.ts'
 import { page } from './frame.ts'
 import { goldRule, light, orbits } from './light.ts'
 import { head, lowTitle, small, title } from './styles.ts'
@@ -47,23 +48,20 @@ function beside(count: number, { columns, cells }: Columns): Layout {
         style: lowTitle({ sizes: [36, 32, 28, 24] }),
         range: [8, 59],
       }),
-      ...numbers(
-        cells.map(cell => box(cell.x, cell.y + 16, indent - 12, 44)),
-        narrow ? 26 : 36,
-      ),
-      ...items(
-        cells.map(cell => box(cell.x + indent, cell.y + 14, cell.width - indent, narrow ? 48 : 28)),
-        narrow ? [16, 15, 14] : [20, 18, 16, 14],
-      ),
-      ...each(
-        'itemCaption',
-        cells.map(cell =>
-          narrow
+      ...itemSlots(cells, {
+        number: cell => number(box(cell.x, cell.y + 16, indent - 12, 44), narrow ? 26 : 36),
+        item: cell =>
+          item(
+            box(cell.x + indent, cell.y + 14, cell.width - indent, narrow ? 48 : 28),
+            narrow ? [16, 15, 14] : [20, 18, 16, 14],
+          ),
+        line: cell => ({
+          frame: narrow
             ? box(cell.x + indent, cell.y + 64, cell.width - indent, 20)
             : box(cell.x + indent, cell.y + 46, cell.width - indent, 40),
-        ),
-        { style: small(), range: [8, 60] },
-      ),
+          style: small(),
+        }),
+      }),
     ],
     art: context => [...orbit(context), ...rulesOver(cells, columns)],
     sourceAt: null,
@@ -77,31 +75,24 @@ function wide(count: number): Layout {
     pattern: 'index',
     slots: [
       one('title', { frame: box(56, 44, 704, 84), style: title(), range: [8, 60] }),
-      ...numbers(
-        cells.map(cell => box(cell.x, cell.y + 9, 40, 30)),
-        20,
-      ),
-      ...items(
-        cells.map(cell => box(cell.x + 44, cell.y + 7, cell.width - 44, 40)),
-        [14, 13, 12],
-      ),
+      ...itemSlots(cells, {
+        number: cell => number(box(cell.x, cell.y + 9, 40, 30), 20),
+        item: cell => item(box(cell.x + 44, cell.y + 7, cell.width - 44, 40), [14, 13, 12]),
+      }),
     ],
     art: context => [...orbit(context), ...rulesOver(cells, 3)],
     sourceAt: null,
   })
 }
 
-function numbers(frames: readonly Rect[], size: number): Slot[] {
+function number(frame: Rect, size: number): SlotPlan {
   const style = title({ sizes: [size], weight: 200, fill: solid('accent1'), lineHeight: 1.1 })
-  return each('number', frames, { style, range: [1, 2], display: true })
+  return { frame, style, display: true }
 }
 
-function items(frames: readonly Rect[], sizes: readonly number[]): Slot[] {
-  const plan: Omit<SlotPlan, 'frame'> = {
-    style: head({ sizes, weight: 400, fill: solid('text1'), lineHeight: sizes[0] === 14 ? 1.35 : 1.4 }),
-    range: [4, 30],
-  }
-  return each('item', frames, plan)
+function item(frame: Rect, sizes: readonly number[]): SlotPlan {
+  const lineHeight = sizes[0] === 14 ? 1.35 : 1.4
+  return { frame, style: head({ sizes, weight: 400, fill: solid('text1'), lineHeight }) }
 }
 
 /** A strong rule over each column, quiet ones between its rows. */

@@ -1,5 +1,6 @@
 import type { Rect } from '../../../geometry/types.ts'
 import { box, circle, numeral, pen, ring, solid } from '../../toolkit/art.ts'
+import { factSlots, headedSlots } from '../../toolkit/sets.ts'
 import { each, grid, gridDown, one, spread } from '../../toolkit/slots.ts'
 import type { Art, ArtContext, Layout, Slot } from '../../types.ts'
 import { page } from './frame.ts'
@@ -78,11 +79,11 @@ function quadrants(): Layout {
     pattern: 'quadrants',
     slots: [
       one('title', { frame: box(56, 220, 248, 276), style: lowTitle(), range: [8, 60] }),
-      ...each(
-        'point',
-        fields.map(field => box(field.x, field.y < 270 ? field.y : 356, 240, 140)),
-        { style: brightPoint({ sizes: [18, 16, 15, 14] }), range: [24, 135] },
-      ),
+      ...each('point', fields, field => ({
+        frame: box(field.x, field.y < 270 ? field.y : 356, 240, 140),
+        style: brightPoint({ sizes: [18, 16, 15, 14] }),
+        range: [24, 135],
+      })),
     ],
     art: () => [
       light({ x: 616, y: 270 }, 256, 21),
@@ -105,18 +106,16 @@ function picture(count: number): Layout {
     slots: [
       one('picture', { frame: area, style: text(), optional: true }),
       one('title', { frame: box(440, 44, 464, 112), style: title(), range: [8, 43] }),
-      ...each(
-        'point',
-        rows.map(row =>
-          box(
-            row.x,
-            row.y + (count > 3 ? 9 : 14),
-            row.width,
-            Math.min(row.height, 496 - row.y) - (count > 3 ? 10 : 20),
-          ),
+      ...each('point', rows, row => ({
+        frame: box(
+          row.x,
+          row.y + (count > 3 ? 9 : 14),
+          row.width,
+          Math.min(row.height, 496 - row.y) - (count > 3 ? 10 : 20),
         ),
-        { style: brightPoint(count > 3 ? { sizes: [16, 15, 14] } : {}), range: [20, count > 3 ? 105 : 130] },
-      ),
+        style: brightPoint(count > 3 ? { sizes: [16, 15, 14] } : {}),
+        range: [20, count > 3 ? 105 : 130],
+      })),
     ],
     art: context => [...panel(area, context), ...rows.map(row => goldRule(440, 904, row.y, 38))],
     sourceAt: 440,
@@ -164,16 +163,18 @@ function figures(count: number): Layout {
     suits: ['metric'],
     slots: [
       WIDE_TITLE,
-      ...each(
-        'number',
-        places.map(place => box(place.x, 204, place.width, 112)),
-        { style: figure({ sizes, verticalAlign: 'bottom' }), range: [1, 8], optional: false },
-      ),
-      ...each(
-        'body',
-        places.map(place => box(place.x, 340, place.width, 156)),
-        { style: text({ sizes: [18, 16, 15, 14] }), range: [8, 110] },
-      ),
+      ...factSlots(places, {
+        number: place => ({
+          frame: box(place.x, 204, place.width, 112),
+          style: figure({ sizes, verticalAlign: 'bottom' }),
+          range: [1, 8],
+        }),
+        body: place => ({
+          frame: box(place.x, 340, place.width, 156),
+          style: text({ sizes: [18, 16, 15, 14] }),
+          range: [8, 110],
+        }),
+      }),
     ],
     art: context => [
       light({ x: 300 + drift(context) * 2, y: 540 }, 460, 26),
@@ -192,11 +193,11 @@ function columns(count: number): Layout {
     pattern: 'columns',
     slots: [
       WIDE_TITLE,
-      ...each(
-        'point',
-        used.map(cell => box(cell.x, cell.y + 10, cell.width, cell.height - 16)),
-        { style: brightPoint({ sizes: [20, 18, 16, 15, 14] }), range: [20, rows > 3 ? 110 : 150] },
-      ),
+      ...each('point', used, cell => ({
+        frame: box(cell.x, cell.y + 10, cell.width, cell.height - 16),
+        style: brightPoint({ sizes: [20, 18, 16, 15, 14] }),
+        range: [20, rows > 3 ? 110 : 150],
+      })),
     ],
     art: context => [
       light({ x: 560 + drift(context), y: -90 }, 420, 24),
@@ -236,15 +237,14 @@ function rowText(row: Rect): Rect {
 export function rowSlots(rows: readonly Rect[]): Slot[] {
   const [headX, bodyX] = [344, 496]
   return [
-    ...each(
-      'head',
-      rows.map(row => box(headX, row.y, 144, row.height)),
-      { style: head({ sizes: [18, 16, 15, 14, 13], verticalAlign: 'middle', lineHeight: 1.25 }), range: [4, 28] },
-    ),
-    ...each(
-      'body',
-      rows.map(row => box(bodyX, row.y, 408, row.height)),
-      {
+    ...headedSlots(rows, {
+      head: row => ({
+        frame: box(headX, row.y, 144, row.height),
+        style: head({ sizes: [18, 16, 15, 14, 13], verticalAlign: 'middle', lineHeight: 1.25 }),
+        range: [4, 28],
+      }),
+      body: row => ({
+        frame: box(bodyX, row.y, 408, row.height),
         style: text({
           fill: solid('text1'),
           verticalAlign: 'middle',
@@ -252,7 +252,7 @@ export function rowSlots(rows: readonly Rect[]): Slot[] {
           sizes: rows.length > 4 ? [16, 15, 14] : [20, 18, 16, 15, 14],
         }),
         range: [20, 102],
-      },
-    ),
+      }),
+    }),
   ]
 }

@@ -1,5 +1,7 @@
+import type { Rect } from '../../../geometry/types.ts'
 import { box, circle, group, linear, pen, rect, ring, solid, stop } from '../../toolkit/art.ts'
-import { each, one, spread } from '../../toolkit/slots.ts'
+import { captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
+import { one, spread } from '../../toolkit/slots.ts'
 import type { ArtContext, Layout } from '../../types.ts'
 import { dunes, stars } from './dunes.ts'
 import { page } from './frame.ts'
@@ -92,12 +94,10 @@ function pictures(): Layout {
     pattern: 'diptych',
     slots: [
       one('title', { frame: box(56, 44, 848, 84), style: title(), range: [8, 60] }),
-      ...each('picture', frames, { style: small() }),
-      ...each(
-        'caption',
-        frames.map(frame => box(frame.x, 430, frame.width, 66)),
-        { style: text({ sizes: [15, 14, 13] }), range: [8, 110] },
-      ),
+      ...captionedSlots(frames, {
+        picture: frame => ({ frame, style: small() }),
+        caption: ({ x, width }) => ({ frame: box(x, 430, width, 66), style: text({ sizes: [15, 14, 13] }) }),
+      }),
     ],
     art: ({ random }) => [
       light({ x: 480, y: 40 }, 420, 22),
@@ -116,26 +116,27 @@ function pictures(): Layout {
 /** Up to four people: portraits in rings, name and part below. */
 function team(): Layout {
   const places = spread(box(56, 0, 848, 0), 4, 32)
-  const portraits = places.map(place => box(place.x, 164, 132, 132))
+  const portraitAt = ({ x }: Rect) => box(x, 164, 132, 132)
   return page('team', 4, {
     pattern: 'portraits',
     slots: [
       one('title', { frame: box(56, 44, 704, 84), style: title(), range: [8, 60] }),
-      ...each('picture', portraits, { style: small() }),
-      ...each(
-        'head',
-        places.map(place => box(place.x, 324, place.width, 50)),
-        { style: head({ fill: solid('text1'), sizes: [18, 16, 15, 14], verticalAlign: 'top' }), range: [4, 30] },
-      ),
-      ...each(
-        'body',
-        places.map(place => box(place.x, 378, place.width, 118)),
-        { style: text({ sizes: [16, 15, 14, 13] }), range: [8, 90] },
-      ),
+      ...peopleSlots(places, {
+        picture: place => ({ frame: portraitAt(place), style: small() }),
+        head: place => ({
+          frame: box(place.x, 324, place.width, 50),
+          style: head({ fill: solid('text1'), sizes: [18, 16, 15, 14], verticalAlign: 'top' }),
+        }),
+        body: place => ({
+          frame: box(place.x, 378, place.width, 118),
+          style: text({ sizes: [16, 15, 14, 13] }),
+          range: [8, 90],
+        }),
+      }),
     ],
     art: ({ count }) => [
       light({ x: 480, y: 230 }, 440, 24),
-      ...portraits.flatMap((portrait, index) => {
+      ...places.map(portraitAt).flatMap((portrait, index) => {
         const center = { x: portrait.x + 66, y: portrait.y + 66 }
         return [
           ring(center, 76, pen('accent1', 1, 40)),

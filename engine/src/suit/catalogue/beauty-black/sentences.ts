@@ -64,11 +64,11 @@ function constellation(count: number): Layout {
     pattern: 'constellation',
     slots: [
       one('title', { frame: box(56, 44, 704, 84), style: title(), range: [8, 60] }),
-      ...each(
-        'point',
-        cells.map((cell, index) => box(cell.x, starHeight(index, columns) + 24, cell.width, 116)),
-        { style: brightPoint({ sizes: [18, 16, 15, 14] }), range: [20, columns === 2 ? 170 : 110] },
-      ),
+      ...each('point', cells, (cell, index) => ({
+        frame: box(cell.x, starHeight(index, columns) + 24, cell.width, 116),
+        style: brightPoint({ sizes: [18, 16, 15, 14] }),
+        range: [20, columns === 2 ? 170 : 110],
+      })),
     ],
     art: context => {
       const places = cells.map((cell, index) => ({

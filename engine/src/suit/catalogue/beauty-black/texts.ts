@@ -1,6 +1,8 @@
 import { countsOf } from '../../layout-ids.ts'
 import { box } from '../../toolkit/art.ts'
+import { paragraphs } from '../../toolkit/sets.ts'
 import { each, grid, one } from '../../toolkit/slots.ts'
+import { withoutTop } from '../../toolkit/surface.ts'
 import type { Layout } from '../../types.ts'
 import { page } from './frame.ts'
 import { drift, goldRule, light, thread } from './light.ts'
@@ -12,7 +14,7 @@ export function texts(): Layout[] {
 }
 
 function textPage(count: number): Layout {
-  const columns = count <= 2 ? count : count === 4 ? 2 : count <= 6 ? 3 : 4
+  const { columns } = paragraphs(count)
   const area = count === 1 ? box(152, 140, 656, 356) : box(56, 140, 848, 300)
   const places = grid(area, count, { columns, gapX: columns === 4 ? 24 : 40, gapY: 20 })
   return page('text', count, {
@@ -23,14 +25,11 @@ function textPage(count: number): Layout {
         style: title({ sizes: [36, 32, 28, 24, 20] }),
         range: [8, 110],
       }),
-      ...each(
-        'point',
-        places.map(place => box(place.x, place.y + 12, place.width, place.height - 12)),
-        {
-          style: brightPoint({ sizes: columns === 4 ? [18, 16, 15, 14, 13] : [20, 18, 16, 15, 14, 13] }),
-          range: [40, 700],
-        },
-      ),
+      ...each('point', places, place => ({
+        frame: withoutTop(place, 12),
+        style: brightPoint({ sizes: columns === 4 ? [18, 16, 15, 14, 13] : [20, 18, 16, 15, 14, 13] }),
+        range: [40, 700],
+      })),
     ],
     art: context => [
       light({ x: 600 + drift(context), y: -100 }, 420, 24),

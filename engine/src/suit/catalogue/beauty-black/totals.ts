@@ -68,11 +68,11 @@ function cells(count: number): Layout {
     pattern: 'cells',
     slots: [
       TITLE,
-      ...each(
-        'point',
-        places.map(place => box(place.x, place.y + 10, place.width, place.height - 18)),
-        { style: brightPoint({ sizes: [20, 18, 16, 15, 14, 13] }), range: [12, 80] },
-      ),
+      ...each('point', places, place => ({
+        frame: box(place.x, place.y + 10, place.width, place.height - 18),
+        style: brightPoint({ sizes: [20, 18, 16, 15, 14, 13] }),
+        range: [12, 80],
+      })),
     ],
     art: context => [
       light({ x: 480 + drift(context), y: -100 }, 440, 26),
@@ -97,11 +97,11 @@ function dateLine(count: number): Layout {
         places.map(place => box(place.x, 204, place.width, 44)),
         [36, 32, 28, 24],
       ),
-      ...each(
-        'body',
-        places.map(place => box(place.x, 296, place.width, 200)),
-        { style: text(), range: [20, 110] },
-      ),
+      ...each('body', places, place => ({
+        frame: box(place.x, 296, place.width, 200),
+        style: text(),
+        range: [20, 110],
+      })),
     ],
     art: context => [
       light({ x: (places[count - 1]?.x ?? 700) + 40, y: 272 }, 320, 26),
@@ -124,11 +124,11 @@ function dateGrid(count: number): Layout {
         places.map(place => box(place.x + 16, place.y, place.width - 16, 32)),
         [26, 24],
       ),
-      ...each(
-        'body',
-        places.map(place => box(place.x + 16, place.y + 36, place.width - 16, place.height - 44)),
-        { style: text({ sizes: rows > 2 ? [14, 13, 12] : [16, 15, 14, 13] }), range: [20, 90] },
-      ),
+      ...each('body', places, place => ({
+        frame: box(place.x + 16, place.y + 36, place.width - 16, place.height - 44),
+        style: text({ sizes: rows > 2 ? [14, 13, 12] : [16, 15, 14, 13] }),
+        range: [20, 90],
+      })),
     ],
     art: context => [
       light({ x: 420 + drift(context), y: 320 }, 420, 24),

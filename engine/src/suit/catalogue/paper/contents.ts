@@ -1,5 +1,6 @@
 import { countsOf } from '../../layout-ids.ts'
 import { box, numeral, solid, stripes } from '../../toolkit/art.ts'
+import { headedSlots } from '../../toolkit/sets.ts'
 import { each, grid, one, spread } from '../../toolkit/slots.ts'
 import { pointHead } from '../../toolkit/type.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
@@ -114,23 +115,19 @@ function drop(count: number): Layout {
     suits: ['plain', 'steps'],
     slots: [
       one('title', { frame: box(56, 84, 704, 92), style: title() }),
-      ...each(
-        'head',
-        inner.map(column => box(column.x + 76, 256, column.width - 76, 68)),
-        {
+      ...headedSlots(inner, {
+        head: column => ({
+          frame: box(column.x + 76, 256, column.width - 76, 68),
           style: head({ verticalAlign: 'bottom', sizes: [18, 16, 14, 13] }),
           range: [4, 28],
           optional: true,
-        },
-      ),
-      ...each(
-        'body',
-        inner.map(column => box(column.x, 344, column.width, 148)),
-        {
+        }),
+        body: column => ({
+          frame: box(column.x, 344, column.width, 148),
           style: text({ lineHeight: 1.45, sizes: textSizes(inner[0]?.width ?? 0) }),
           range: [20, 110],
-        },
-      ),
+        }),
+      }),
     ],
     art: () => [
       hairline(56, 904, 232),
@@ -151,14 +148,11 @@ function plates(count: number): Layout {
     pattern: 'plates',
     slots: [
       one('title', { frame: WIDE, style: title() }),
-      ...each(
-        'point',
-        columns.map(column => box(column.x, 352, column.width, 144)),
-        {
-          style: pointText({ lineHeight: 1.33, sizes: textSizes(columns[0]?.width ?? 0) }),
-          range: [24, 118],
-        },
-      ),
+      ...each('point', columns, column => ({
+        frame: box(column.x, 352, column.width, 144),
+        style: pointText({ lineHeight: 1.33, sizes: textSizes(columns[0]?.width ?? 0) }),
+        range: [24, 118],
+      })),
     ],
     art: ({ random, pageIndex }) =>
       columns.flatMap((column, index) => [
@@ -187,14 +181,11 @@ function steps(count: number): Layout {
     suits: ['steps', 'plain'],
     slots: [
       one('title', { frame: box(56, 84, 704, 88), style: title() }),
-      ...each(
-        'point',
-        cells.map(cell => box(cell.x + indent, cell.y + 12, cell.width - indent, cell.height - 12)),
-        {
-          style: pointText({ sizes: textSizes((cells[0]?.width ?? 0) - indent) }),
-          range: [24, 118],
-        },
-      ),
+      ...each('point', cells, cell => ({
+        frame: box(cell.x + indent, cell.y + 12, cell.width - indent, cell.height - 12),
+        style: pointText({ sizes: textSizes((cells[0]?.width ?? 0) - indent) }),
+        range: [24, 118],
+      })),
     ],
     art: () =>
       cells.flatMap((cell, index) => [

@@ -2,6 +2,7 @@ import type { Random } from '../../../base/random.ts'
 import type { Rect } from '../../../geometry/types.ts'
 import { countsOf } from '../../layout-ids.ts'
 import { box, circle, group, numeral, pen, rect, solid, stripes } from '../../toolkit/art.ts'
+import { captionedSlots, factSlots, peopleSlots } from '../../toolkit/sets.ts'
 import { each, grid, one, spread } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
 import { page } from './frame.ts'
@@ -27,23 +28,18 @@ function timeline(count: number): Layout {
     suits: ['dates'],
     slots: [
       one('title', TITLE),
-      ...each(
-        'number',
-        stations.map((x, index) => box(x + 14, above(index) ? 176 : 346, width - 12, 44)),
-        {
+      ...factSlots(stations, {
+        number: (x, index) => ({
+          frame: box(x + 14, above(index) ? 176 : 346, width - 12, 44),
           style: title({ sizes: [40, 32, 26, 22], lineHeight: 1.1, fill: solid('accent1') }),
           range: [1, 8],
-          optional: false,
-        },
-      ),
-      ...each(
-        'body',
-        stations.map((x, index) => box(x + 14, above(index) ? 222 : 392, width, 104)),
-        {
+        }),
+        body: (x, index) => ({
+          frame: box(x + 14, above(index) ? 222 : 392, width, 104),
           style: text({ sizes: [16, 14, 13, 12] }),
           range: [20, 110],
-        },
-      ),
+        }),
+      }),
     ],
     art: () => [
       inkRule(56, 904, 334, 1.4),
@@ -68,14 +64,11 @@ function cells(count: number): Layout {
     suits: ['plain', 'steps'],
     slots: [
       one('title', TITLE),
-      ...each(
-        'point',
-        places.map(cell => box(cell.x + indent, cell.y + 10, cell.width - indent, cell.height - 10)),
-        {
-          style: pointText({ sizes: rows > 2 ? [14, 13, 12] : [16, 14, 13, 12] }),
-          range: [12, 90],
-        },
-      ),
+      ...each('point', places, cell => ({
+        frame: box(cell.x + indent, cell.y + 10, cell.width - indent, cell.height - 10),
+        style: pointText({ sizes: rows > 2 ? [14, 13, 12] : [16, 14, 13, 12] }),
+        range: [12, 90],
+      })),
     ],
     art: () =>
       places.flatMap((cell, index) => [
@@ -145,12 +138,14 @@ function pictures(): Layout {
     pattern: 'pair',
     slots: [
       one('title', TITLE),
-      ...each('picture', frames, { style: small() }),
-      ...each(
-        'caption',
-        frames.map(frame => box(frame.x, 446, frame.width, 50)),
-        { style: text({ sizes: [14, 13, 12] }) },
-      ),
+      ...captionedSlots(frames, {
+        picture: frame => ({ frame, style: small() }),
+        caption: ({ x, width }) => ({
+          frame: box(x, 446, width, 50),
+          style: text({ sizes: [14, 13, 12] }),
+          range: [1, 400],
+        }),
+      }),
     ],
     art: ({ random }) => frames.map(frame => landscape(frame, random)),
   })
@@ -159,28 +154,33 @@ function pictures(): Layout {
 /** Up to four people as a page of plates: portrait, rule, name, part. */
 function team(): Layout {
   const columns = spread(box(56, 184, 848, 312), 4, 32)
-  const portraits = columns.map(column => box(column.x, 184, column.width, 168))
+  const portraits = columns.map(portraitIn)
   return page('team', 4, {
     pattern: 'plates',
     slots: [
       one('title', TITLE),
-      ...each('picture', portraits, { style: small() }),
-      ...each(
-        'head',
-        columns.map(column => box(column.x, 368, column.width, 36)),
-        { style: head(), range: [4, 30] },
-      ),
-      ...each(
-        'body',
-        columns.map(column => box(column.x, 404, column.width, 92)),
-        { style: text({ sizes: [14, 13, 12] }), range: [8, 90] },
-      ),
+      ...peopleSlots(columns, {
+        picture: column => ({ frame: portraitIn(column), style: small() }),
+        head: column => ({
+          frame: box(column.x, 368, column.width, 36),
+          style: head(),
+        }),
+        body: column => ({
+          frame: box(column.x, 404, column.width, 92),
+          style: text({ sizes: [14, 13, 12] }),
+          range: [8, 90],
+        }),
+      }),
     ],
     art: ({ random, pageIndex }) => [
       ...portraits.map((portrait, index) => group(portrait, 'picture', stillLife(portrait, pageIndex + index, random))),
       ...columns.map(column => inkRule(column.x, column.x + column.width, 360)),
     ],
   })
+}
+
+function portraitIn({ x, width }: Rect): Rect {
+  return box(x, 184, width, 168)
 }
 
 /** A specimen on tinted paper, where a portrait will be. */

@@ -1,5 +1,6 @@
 import { box, solid } from '../../toolkit/art.ts'
-import { each, one, spread } from '../../toolkit/slots.ts'
+import { factSlots } from '../../toolkit/sets.ts'
+import { one, spread } from '../../toolkit/slots.ts'
 import type { Layout } from '../../types.ts'
 import { page } from './frame.ts'
 import { inkRule, leaf, upright } from './pieces.ts'
@@ -19,10 +20,9 @@ export function figures(count: number): Layout {
     suits: ['metric'],
     slots: [
       one('title', { frame: box(56, 84, 704, 88), style: title() }),
-      ...each(
-        'number',
-        columns.map(column => box(column.x, 216, column.width, 112)),
-        {
+      ...factSlots(columns, {
+        number: column => ({
+          frame: box(column.x, 216, column.width, 112),
           style: title({
             sizes: SIZES[count - 2] ?? [64],
             lineHeight: 1.05,
@@ -31,14 +31,13 @@ export function figures(count: number): Layout {
             verticalAlign: 'bottom',
           }),
           range: [1, 8],
-          optional: false,
-        },
-      ),
-      ...each(
-        'body',
-        columns.map(column => box(column.x, 352, column.width, 112)),
-        { style: italic({ sizes: [18, 16, 15, 14] }), range: [8, 110] },
-      ),
+        }),
+        body: column => ({
+          frame: box(column.x, 352, column.width, 112),
+          style: italic({ sizes: [18, 16, 15, 14] }),
+          range: [8, 110],
+        }),
+      }),
     ],
     art: ({ random }) => [
       ...columns.map(column => inkRule(column.x, column.x + column.width, 340)),

@@ -1,6 +1,8 @@
+import type { Rect } from '../../../geometry/types.ts'
 import { countsOf } from '../../layout-ids.ts'
 import { box, numeral, solid, stripes } from '../../toolkit/art.ts'
-import { each, grid, one } from '../../toolkit/slots.ts'
+import { itemSlots } from '../../toolkit/sets.ts'
+import { grid, listColumns, one } from '../../toolkit/slots.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
 import { page } from './frame.ts'
 import { hairline, inkRule, leaf, specimen, upright } from './pieces.ts'
@@ -65,7 +67,7 @@ export function catalogs(): Layout[] {
 }
 
 function catalog(count: number): Layout {
-  const columns = count <= 5 ? 1 : count <= 10 ? 2 : 3
+  const columns = listColumns(count)
   const isAiry = count <= 4
   const row = isAiry ? 78 : count <= 10 ? 62 : 44
   const rows = Math.ceil(count / columns)
@@ -79,39 +81,27 @@ function catalog(count: number): Layout {
     pattern: columns === 1 ? 'specimen' : 'columns',
     slots: [
       one('title', { frame: box(56, 84, columns === 1 ? 504 : 848, 88), style: title(), range: [8, 52] }),
-      ...each(
-        'number',
-        cells.map(cell => box(cell.x, cell.y + (isAiry ? 12 : 9), 52, row - 12)),
-        {
+      ...itemSlots(cells, {
+        number: ({ x, y }) => ({
+          frame: box(x, y + (isAiry ? 12 : 9), 52, row - 12),
           style: title({ sizes: [size], lineHeight: 1, fill: solid('accent1') }),
-          range: [1, 2],
           display: true,
-        },
-      ),
-      ...each(
-        'item',
-        cells.map(cell =>
-          box(cell.x + 56, cell.y + (isAiry ? 13 : 9), width - 56, isAiry ? 30 : captioned ? 24 : row - 12),
-        ),
-        {
+        }),
+        item: ({ x, y }) => ({
+          frame: box(x + 56, y + (isAiry ? 13 : 9), width - 56, isAiry ? 30 : captioned ? 24 : row - 12),
           style: head({
             sizes: isAiry ? [22, 20, 18, 16, 14, 13] : [17, 15, 14, 13],
             lineHeight: 1.3,
             verticalAlign: captioned ? 'top' : 'middle',
           }),
-          range: [4, 30],
-        },
-      ),
-      ...(captioned
-        ? each(
-            'itemCaption',
-            cells.map(cell => box(cell.x + 56, cell.y + (isAiry ? 45 : 34), width - 56, isAiry ? 26 : 22)),
-            {
-              style: small(isAiry ? { sizes: [15, 14, 13, 12] } : {}),
-              range: [8, 60],
-            },
-          )
-        : []),
+        }),
+        ...(captioned && {
+          line: ({ x, y }: Rect) => ({
+            frame: box(x + 56, y + (isAiry ? 45 : 34), width - 56, isAiry ? 26 : 22),
+            style: small(isAiry ? { sizes: [15, 14, 13, 12] } : {}),
+          }),
+        }),
+      }),
     ],
     art: context => [
       inkRule(56, 56 + across, top),

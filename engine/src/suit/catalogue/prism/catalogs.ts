@@ -1,7 +1,8 @@
 import type { Rect } from '../../../geometry/types.ts'
 import { countsOf } from '../../layout-ids.ts'
 import { box, solid } from '../../toolkit/art.ts'
-import { listColumns, listDown, nth, one } from '../../toolkit/slots.ts'
+import { itemSlots } from '../../toolkit/sets.ts'
+import { byRole, listColumns, listDown, nth, one } from '../../toolkit/slots.ts'
 import type { Art, Layout, Slot } from '../../types.ts'
 import { corner, poly, SLOPE, slab } from './cuts.ts'
 import { on, page, WIDE_TITLE } from './frame.ts'
@@ -72,12 +73,6 @@ function bandSlots(sort: number, { ink, y, height, cut, end }: Band, sizes: read
   ]
 }
 
-const ROLES = ['title', 'number', 'item', 'itemCaption']
-
-function byRole(a: Slot, b: Slot): number {
-  return ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || a.sort - b.sort
-}
-
 const ITEM_SIZES = [
   [32, 28, 24, 20, 18, 16, 15, 14],
   [28, 24, 20, 18, 16, 15, 14],
@@ -98,14 +93,14 @@ function cutIndex(count: number): Layout {
   }))
   return page('catalog', count, {
     pattern: 'cut-index',
-    slots: [
+    slots: byRole([
       one('title', {
         frame: box(56, 44, 344, 184),
         style: title({ sizes: [44, 40, 36, 32, 28, 24, 20] }),
         range: [4, 33],
       }),
       ...bands.flatMap((band, index) => bandSlots(index + 1, band, ITEM_SIZES[count - 1] ?? [18, 16, 15, 14])),
-    ].sort(byRole),
+    ]),
     art: () => bands.flatMap(bandArt),
   })
 }
@@ -122,7 +117,7 @@ function pairOfIndexes(count: number): Layout {
   })
   return page('catalog', count, {
     pattern: 'pair',
-    slots: [WIDE_TITLE, ...bands.flatMap((band, index) => bandSlots(index + 1, band, [16, 15, 14, 13]))].sort(byRole),
+    slots: byRole([WIDE_TITLE, ...bands.flatMap((band, index) => bandSlots(index + 1, band, [16, 15, 14, 13]))]),
     art: () => [...bands].flatMap(bandArt),
   })
 }
@@ -136,20 +131,17 @@ function list(count: number): Layout {
     pattern: 'list',
     slots: [
       { ...WIDE_TITLE, frame: box(56, 48, 680, 92) },
-      ...cells.map((cell, index) =>
-        nth('number', index + 1, {
+      ...itemSlots(cells, {
+        number: cell => ({
           frame: box(cell.x + 24, cell.y, 36, cell.height),
           style: figure({ sizes: [20, 18, 16], letterSpacing: -0.02 }),
-          range: [1, 2],
         }),
-      ),
-      ...cells.map((cell, index) =>
-        nth('item', index + 1, {
+        item: cell => ({
           frame: box(cell.x + 64, cell.y + 2, cell.width - 64, cell.height - 4),
           style: head({ sizes: [15, 14, 13, 12], verticalAlign: 'middle', lineHeight: 1.25 }),
           range: [2, 24],
         }),
-      ),
+      }),
     ],
     art: ({ random }) => [...cells.map((cell, index) => mark(cell, bandInk(index))), ...corner(150, 'accent1', random)],
   })

@@ -1,5 +1,6 @@
 import { box, numeral } from '../../toolkit/art.ts'
-import { nth } from '../../toolkit/slots.ts'
+import { factSlots } from '../../toolkit/sets.ts'
+import { each } from '../../toolkit/slots.ts'
 import type { Art, Layout, Slot } from '../../types.ts'
 import { slab } from './cuts.ts'
 import { on, page, WIDE_TITLE } from './frame.ts'
@@ -49,13 +50,11 @@ export function chain(kind: 'content' | 'total', count: number): Layout {
     ticked: true,
     slots: [
       TITLE,
-      ...links.map((link, index) =>
-        nth('point', index + 1, {
-          frame: wordsOf(link),
-          style: point(undefined, { sizes: count < 5 ? [18, 16, 15, 14, 13] : [16, 15, 14, 13, 12] }),
-          range: [12, count < 5 ? 120 : 90],
-        }),
-      ),
+      ...each('point', links, link => ({
+        frame: wordsOf(link),
+        style: point(undefined, { sizes: count < 5 ? [18, 16, 15, 14, 13] : [16, 15, 14, 13, 12] }),
+        range: [12, count < 5 ? 120 : 90],
+      })),
     ],
     art: () => links.flatMap((link, index) => [slabOf(link), numberOf(link, index + 1)]),
   })
@@ -86,8 +85,8 @@ export function dateChain(count: number): Layout {
     ticked: true,
     slots: [
       TITLE,
-      ...links.map(({ step, x, y, width }, index) =>
-        nth('number', index + 1, {
+      ...factSlots(links, {
+        number: ({ step, x, y, width }) => ({
           frame: box(Math.round(x + 36), Math.round(y + 22), Math.round(width - 36), 64),
           style: figure({
             sizes: [...(count < 4 ? [48] : []), 40, 36, 32, 28, 24],
@@ -95,17 +94,13 @@ export function dateChain(count: number): Layout {
             align: 'center',
             fill: step.words,
           }),
-          range: [1, 10],
-          optional: false,
         }),
-      ),
-      ...links.map((link, index) =>
-        nth('body', index + 1, {
+        body: link => ({
           frame: wordsOf(link),
           style: text({ sizes: count < 5 ? [18, 16, 15, 14, 13] : [16, 15, 14, 13, 12] }),
           range: [12, 100],
         }),
-      ),
+      }),
     ],
     art: () => links.map(slabOf),
   })

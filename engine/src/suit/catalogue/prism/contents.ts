@@ -1,6 +1,7 @@
 import type { Rect } from '../../../geometry/types.ts'
 import { box, numeral, solid } from '../../toolkit/art.ts'
-import { evenRows, fullRows, nth, one } from '../../toolkit/slots.ts'
+import { factSlots } from '../../toolkit/sets.ts'
+import { each, evenRows, fullRows, nth, one } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
 import { chain } from './chain.ts'
 import { floor, leftCut, poly, SLOPE, slab, slash } from './cuts.ts'
@@ -88,16 +89,14 @@ function steppedCut(count: number): Layout {
         style: title({ fill: on(ink), sizes: [40, 36, 34, 32, 28, 24, 20] }),
         range: [4, 51],
       }),
-      ...rows.map(({ area }, index) =>
-        nth('point', index + 1, {
-          frame: area,
-          style: point(undefined, {
-            sizes: count === 2 ? [20, 18, 16, 15, 14] : count > 4 ? [16, 15, 14, 13] : [18, 16, 15, 14, 13],
-            lineHeight: 1.34,
-          }),
-          range: [20, count > 4 ? 80 : 125],
+      ...each('point', rows, ({ area }) => ({
+        frame: area,
+        style: point(undefined, {
+          sizes: count === 2 ? [20, 18, 16, 15, 14] : count > 4 ? [16, 15, 14, 13] : [18, 16, 15, 14, 13],
+          lineHeight: 1.34,
         }),
-      ),
+        range: [20, count > 4 ? 80 : 125],
+      })),
     ],
     art: ({ random }) => [
       ...leftCut(264, ink, random),
@@ -133,24 +132,21 @@ function metrics(count: number): Layout {
     ticked: true,
     slots: [
       { ...WIDE_TITLE, frame: box(56, 48, 760, 92) },
-      ...lefts.map((x, index) =>
-        nth('number', index + 1, {
+      ...factSlots(lefts, {
+        number: (x, index) => ({
           frame: box(x, 196, Math.round(pitch - (index === 0 ? 92 : 64)), 104),
           style: figure({
             sizes: [...(count < 4 ? [96, 88, 80, 72] : []), 64, 56, 48, 40, 34, 28, 24],
             ...(index === 0 ? { fill: on(ink) } : {}),
           }),
           range: [1, count > 3 ? 5 : 7],
-          optional: false,
         }),
-      ),
-      ...lefts.map((x, index) =>
-        nth('body', index + 1, {
+        body: x => ({
           frame: box(x, 328, Math.round(pitch - 92), 140),
           style: text({ sizes: count === 2 ? [20, 18, 16, 15, 14] : [18, 16, 15, 14, 13] }),
           range: [12, 107],
         }),
-      ),
+      }),
     ],
     art: ({ random }) => [
       ...floor(500, ink, random),
@@ -199,15 +195,13 @@ function slashes(count: number): Layout {
     ticked: true,
     slots: [
       WIDE_TITLE,
-      ...cells.map((cell, index) =>
-        nth('point', index + 1, {
-          frame: words(cell),
-          style: point(undefined, {
-            sizes: most > 3 ? [16, 15, 14, 13, 12] : rows.length === 1 ? [20, 18, 16, 15, 14] : [18, 16, 15, 14, 13],
-          }),
-          range: [16, rows.length === 1 ? 150 : 90],
+      ...each('point', cells, cell => ({
+        frame: words(cell),
+        style: point(undefined, {
+          sizes: most > 3 ? [16, 15, 14, 13, 12] : rows.length === 1 ? [20, 18, 16, 15, 14] : [18, 16, 15, 14, 13],
         }),
-      ),
+        range: [16, rows.length === 1 ? 150 : 90],
+      })),
     ],
     art: ({ random }) => [
       ...floor(508, ink, random),

@@ -1,5 +1,6 @@
 import type { SolidFill } from '../../../document/fill.ts'
 import { solid } from '../../toolkit/art.ts'
+import { shade } from '../../toolkit/ink-on.ts'
 
 /** The full colors, one a chapter. */
 export type Ink = 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5' | 'accent6'
@@ -14,16 +15,7 @@ export function bandInk(index: number): Ink {
 
 /** A side of a color that the light meets at another angle: its luminance at so many percent, and so many points more. */
 export function facet(ink: Ink, mod: number, off = 0): SolidFill {
-  return {
-    kind: 'solid',
-    color: {
-      base: ink,
-      transforms: [
-        { name: 'lumMod', val: mod * 1000 },
-        { name: 'lumOff', val: off * 1000 },
-      ],
-    },
-  }
+  return shade(ink, mod, off)
 }
 
 /** The grounds of things in a row that gains color: tints that carry the theme's text, then the full color. */

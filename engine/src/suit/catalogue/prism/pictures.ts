@@ -2,7 +2,8 @@ import type { Random } from '../../../base/random.ts'
 import type { ImageMask } from '../../../document/element.ts'
 import type { Rect } from '../../../geometry/types.ts'
 import { box, circle, group, solid } from '../../toolkit/art.ts'
-import { each, nth, one } from '../../toolkit/slots.ts'
+import { captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
+import { nth, one } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
 import { city, crystal } from './city.ts'
 import { poly, SLOPE } from './cuts.ts'
@@ -91,16 +92,17 @@ function pair(): Layout {
     ticked: true,
     slots: [
       WIDE_TITLE,
-      ...frames.map((frame, index) =>
-        nth('picture', index + 1, {
+      ...captionedSlots(frames, {
+        picture: (frame, index) => ({
           frame,
           style: small(),
           mask: cutMask(frame, { left: index === 1, right: index === 0 }),
         }),
-      ),
-      ...each('caption', [box(56, 466, 360, 50), box(452, 466, 452, 50)], {
-        style: text({ sizes: [16, 15, 14, 13] }),
-        range: [2, 80],
+        caption: (_, index) => ({
+          frame: index === 0 ? box(56, 466, 360, 50) : box(452, 466, 452, 50),
+          style: text({ sizes: [16, 15, 14, 13] }),
+          range: [2, 80],
+        }),
       }),
     ],
     art: ({ random }) =>
@@ -138,22 +140,24 @@ function panel(
 function team(): Layout {
   const ink: Ink = 'accent5'
   const portraits = [0, 1, 2, 3].map(index => box(24 + index * 216, 152, 232, 208))
-  const words = [0, 1, 2, 3].map(index => box(56 + index * 212, 376, 180, 44))
+  const words = (index: number, y: number, height: number) => box(56 + index * 212, y, 180, height)
   return page('team', 4, {
     pattern: 'cuts',
     ink,
     ticked: true,
     slots: [
       WIDE_TITLE,
-      ...portraits.map((frame, index) =>
-        nth('picture', index + 1, { frame, style: small(), mask: cutMask(frame, { left: true, right: true }) }),
-      ),
-      ...each('head', words, { style: head({ sizes: [18, 16, 15, 14, 13], lineHeight: 1.2 }), range: [4, 30] }),
-      ...each(
-        'body',
-        words.map(area => ({ ...area, y: 424, height: 76 })),
-        { style: text({ sizes: [15, 14, 13], lineHeight: 1.35 }), range: [8, 80] },
-      ),
+      ...peopleSlots(portraits, {
+        picture: frame => ({ frame, style: small(), mask: cutMask(frame, { left: true, right: true }) }),
+        head: (_, index) => ({
+          frame: words(index, 376, 44),
+          style: head({ sizes: [18, 16, 15, 14, 13], lineHeight: 1.2 }),
+        }),
+        body: (_, index) => ({
+          frame: words(index, 424, 76),
+          style: text({ sizes: [15, 14, 13], lineHeight: 1.35 }),
+        }),
+      }),
     ],
     art: ({ random }) => portraits.map((area, index) => group(area, 'picture', person(area, { index, ink, random }))),
   })

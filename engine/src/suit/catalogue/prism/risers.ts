@@ -1,6 +1,6 @@
 import type { Rect } from '../../../geometry/types.ts'
 import { box, numeral, solid } from '../../toolkit/art.ts'
-import { evenRows, nth, one, spread } from '../../toolkit/slots.ts'
+import { each, evenRows, nth, one, spread } from '../../toolkit/slots.ts'
 import type { Layout } from '../../types.ts'
 import { riser, SLOPE } from './cuts.ts'
 import { on, page, WIDE_TITLE } from './frame.ts'
@@ -72,13 +72,11 @@ function twoRows(count: number): Layout {
     ticked: true,
     slots: [
       { ...WIDE_TITLE, frame: box(56, 44, 848, 84), style: title({ sizes: [36, 34, 32, 28, 24, 20] }) },
-      ...blocks.map(({ x, y, width, height }, index) =>
-        nth('point', index + 1, {
-          frame: box(Math.round(x + 14), Math.round(y + 8), Math.round(width - 14 - 26), Math.round(height - 16)),
-          style: point(looks[index]?.words, { sizes: [16, 15, 14, 13, 12], lineHeight: 1.3 }),
-          range: [12, 70],
-        }),
-      ),
+      ...each('point', blocks, ({ x, y, width, height }, index) => ({
+        frame: box(Math.round(x + 14), Math.round(y + 8), Math.round(width - 14 - 26), Math.round(height - 16)),
+        style: point(looks[index]?.words, { sizes: [16, 15, 14, 13, 12], lineHeight: 1.3 }),
+        range: [12, 70],
+      })),
     ],
     art: () => blocks.flatMap((area, index) => riser(area, looks[index]?.ground ?? solid(INK), { ink: INK, side: 16 })),
   })

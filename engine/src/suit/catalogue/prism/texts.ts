@@ -1,6 +1,8 @@
 import { countsOf } from '../../layout-ids.ts'
 import { box, solid } from '../../toolkit/art.ts'
-import { evenRows, fullRows, nth, one } from '../../toolkit/slots.ts'
+import { paragraphs } from '../../toolkit/sets.ts'
+import { each, fullRows, one } from '../../toolkit/slots.ts'
+import { withoutTop } from '../../toolkit/surface.ts'
 import type { Layout } from '../../types.ts'
 import { corner, rightCut, slab } from './cuts.ts'
 import { page } from './frame.ts'
@@ -14,13 +16,9 @@ export function texts(): Layout[] {
 
 function textPage(count: number): Layout {
   const ink: Ink = count % 2 === 0 ? 'accent3' : 'accent1'
-  const columns = count <= 2 ? count : count === 4 ? 2 : count <= 6 ? 3 : 4
-  const cells = fullRows(
-    box(56, 144, count === 1 ? 620 : 848, count === 2 ? 316 : count === 3 ? 324 : 352),
-    evenRows(count, columns),
-    24,
-    18,
-  )
+  const { perRow, sizes } = paragraphs(count)
+  const area = box(56, 144, count === 1 ? 620 : 848, count === 2 ? 316 : count === 3 ? 324 : 352)
+  const cells = fullRows(area, perRow, 24, 18)
   return page('text', count, {
     pattern: count === 1 ? 'reading' : 'columns',
     ink,
@@ -32,16 +30,11 @@ function textPage(count: number): Layout {
         style: title({ sizes: [36, 34, 32, 28, 24, 20] }),
         range: [4, 110],
       }),
-      ...cells.map((cell, index) =>
-        nth('point', index + 1, {
-          frame: box(cell.x, cell.y + 18, cell.width, cell.height - 18),
-          style: point(undefined, {
-            sizes: columns === 4 ? [16, 15, 14, 13, 12] : [18, 16, 15, 14, 13, 12],
-            lineHeight: 1.38,
-          }),
-          range: [40, 700],
-        }),
-      ),
+      ...each('point', cells, cell => ({
+        frame: withoutTop(cell, 18),
+        style: point(undefined, { sizes, lineHeight: 1.38 }),
+        range: [40, 700],
+      })),
     ],
     art: ({ random }) => [
       ...cells.map(({ x, y }) => slab(box(x - 1, y + 2, 64, 6), solid(ink))),

@@ -1,7 +1,8 @@
 import type { Rect } from '../../../geometry/types.ts'
 import { countsOf } from '../../layout-ids.ts'
 import { box, numeral, solid } from '../../toolkit/art.ts'
-import { nth } from '../../toolkit/slots.ts'
+import { factSlots } from '../../toolkit/sets.ts'
+import { each } from '../../toolkit/slots.ts'
 import type { Art, Layout, Slot } from '../../types.ts'
 import { chain, dateChain } from './chain.ts'
 import { poly, SLOPE, slab } from './cuts.ts'
@@ -62,13 +63,11 @@ function roadmap(count: number): Layout {
     ticked: true,
     slots: [
       TITLE,
-      ...bars.map(({ area }, index) =>
-        nth('point', index + 1, {
-          frame: wordsOf(area, 52),
-          style: point(undefined, { sizes, lineHeight: 1.26, verticalAlign: 'middle' }),
-          range: [8, count > 8 ? 46 : count > 6 ? 56 : 92],
-        }),
-      ),
+      ...each('point', bars, ({ area }) => ({
+        frame: wordsOf(area, 52),
+        style: point(undefined, { sizes, lineHeight: 1.26, verticalAlign: 'middle' }),
+        range: [8, count > 8 ? 46 : count > 6 ? 56 : 92],
+      })),
     ],
     art: () => [...grid(), ...bars.flatMap((bar, index) => [...barArt(bar, 52), capNumber(bar.area, index + 1)])],
   })
@@ -111,26 +110,17 @@ function dateRoadmap(count: number): Layout {
     ticked: true,
     slots: [
       TITLE,
-      ...bars.map(({ area }, index) =>
-        nth('number', index + 1, {
-          frame: box(
-            Math.round(area.x + area.height * SLOPE + 4),
-            area.y + 4,
-            Math.round(116 - area.height * SLOPE - 4),
-            area.height - 8,
-          ),
+      ...factSlots(bars, {
+        number: ({ area: { x, y, height } }) => ({
+          frame: box(Math.round(x + height * SLOPE + 4), y + 4, Math.round(116 - height * SLOPE - 4), height - 8),
           style: figure({ sizes: [28, 24, 20, 18, 16, 15, 14], letterSpacing: -0.03, align: 'center', fill: on(INK) }),
-          range: [1, 10],
-          optional: false,
         }),
-      ),
-      ...bars.map(({ area }, index) =>
-        nth('body', index + 1, {
+        body: ({ area }) => ({
           frame: wordsOf(area, 116),
           style: text({ sizes: [16, 15, 14, 13, 12], lineHeight: 1.26, verticalAlign: 'middle' }),
           range: [8, 60],
         }),
-      ),
+      }),
     ],
     art: () => [...grid(), ...bars.flatMap(bar => barArt(bar, 116))],
   })

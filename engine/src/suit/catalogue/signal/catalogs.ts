@@ -1,8 +1,9 @@
 import type { Rect } from '../../../geometry/types.ts'
 import { countsOf } from '../../layout-ids.ts'
 import { box, solid } from '../../toolkit/art.ts'
-import { each, listColumns, listDown, nth, one } from '../../toolkit/slots.ts'
-import type { Layout, Slot, SlotStyle } from '../../types.ts'
+import { itemSlots } from '../../toolkit/sets.ts'
+import { listColumns, listDown, one, type SlotPlan } from '../../toolkit/slots.ts'
+import type { Layout } from '../../types.ts'
 import { cards } from './cards.ts'
 import { page, WIDE_TITLE } from './frame.ts'
 import { ball } from './globes.ts'
@@ -27,15 +28,11 @@ function beside(count: number): Layout {
     pattern: 'ball',
     slots: [
       one('title', { frame: box(56, 44, 304, 150), style: title(), range: [8, 38] }),
-      ...numbers(
-        rows.map(row => box(row.x + 24, row.y + 6, 56, row.height - 12)),
-        [40, 36, 32],
-      ),
-      ...items(
-        rows.map(row => box(row.x + 88, row.y + 13, 400, 28)),
-        head(),
-      ),
-      ...captions(rows.map(row => box(row.x + 88, row.y + 43, 400, 22))),
+      ...itemSlots(rows, {
+        number: (row, index) => number(box(row.x + 24, row.y + 6, 56, row.height - 12), [40, 36, 32], index),
+        item: row => ({ frame: box(row.x + 88, row.y + 13, 400, 28), style: head() }),
+        line: (row, index) => line(box(row.x + 88, row.y + 43, 400, 22), index),
+      }),
     ],
     art: ({ random }) => [
       ...ball(
@@ -60,15 +57,11 @@ function twoColumns(count: number): Layout {
     pattern: 'pairs',
     slots: [
       WIDE_TITLE,
-      ...numbers(
-        rows.map(row => box(row.x + 20, row.y + 6, 52, row.height - 12)),
-        [28],
-      ),
-      ...items(
-        rows.map(row => box(row.x + 76, row.y + 8, 320, 26)),
-        head({ sizes: [18, 16, 15, 14] }),
-      ),
-      ...captions(rows.map(row => box(row.x + 76, row.y + 35, 320, 20))),
+      ...itemSlots(rows, {
+        number: (row, index) => number(box(row.x + 20, row.y + 6, 52, row.height - 12), [28], index),
+        item: row => ({ frame: box(row.x + 76, row.y + 8, 320, 26), style: head({ sizes: [18, 16, 15, 14] }) }),
+        line: (row, index) => line(box(row.x + 76, row.y + 35, 320, 20), index),
+      }),
     ],
     art: () => cards(rows, 0, 16),
     from: FROM.corners,
@@ -87,14 +80,13 @@ function index(count: number): Layout {
     pattern: 'index',
     slots: [
       WIDE_TITLE,
-      ...numbers(
-        rows.map(row => box(row.x + 14, row.y + 6, 36, row.height - 12)),
-        [24],
-      ),
-      ...items(
-        rows.map(row => box(row.x + 52, row.y + 2, row.width - 62, row.height - 4)),
-        head({ sizes: [15, 14, 13, 12], verticalAlign: 'middle', lineHeight: 1.25 }),
-      ),
+      ...itemSlots(rows, {
+        number: (row, index) => number(box(row.x + 14, row.y + 6, 36, row.height - 12), [24], index),
+        item: row => ({
+          frame: box(row.x + 52, row.y + 2, row.width - 62, row.height - 4),
+          style: head({ sizes: [15, 14, 13, 12], verticalAlign: 'middle', lineHeight: 1.25 }),
+        }),
+      }),
     ],
     art: () => cards(rows, 0, 14),
     from: FROM.corners,
@@ -105,23 +97,11 @@ function index(count: number): Layout {
 }
 
 /** The number of the lit row is as bright as its words; the others shine in the accent. */
-function numbers(frames: readonly Rect[], sizes: readonly number[]): Slot[] {
-  const style = title({ sizes, lineHeight: 1, verticalAlign: 'middle', letterSpacing: 0 })
-  const slots = each('number', frames, { style: { ...style, fill: solid('accent3') }, range: [1, 2] })
-  return slots.map(slot => (slot.sort === 1 ? { ...slot, style } : slot))
+function number(frame: Rect, sizes: readonly number[], index: number): SlotPlan {
+  const lit = title({ sizes, lineHeight: 1, verticalAlign: 'middle', letterSpacing: 0 })
+  return { frame, style: index === 0 ? lit : { ...lit, fill: solid('accent3') } }
 }
 
-function items(frames: readonly Rect[], style: SlotStyle): Slot[] {
-  return each('item', frames, { style, range: [4, 30] })
-}
-
-function captions(frames: readonly Rect[]): Slot[] {
-  const quiet = small()
-  return frames.map((frame, at) =>
-    nth('itemCaption', at + 1, {
-      frame,
-      style: at === 0 ? { ...quiet, fill: solid('text1') } : quiet,
-      range: [8, 60],
-    }),
-  )
+function line(frame: Rect, index: number): SlotPlan {
+  return { frame, style: small(index === 0 ? { fill: solid('text1') } : {}) }
 }

@@ -2,7 +2,8 @@ import type { Point, Rect } from '../../../geometry/types.ts'
 import { box, circle, numeral, pen, ring, rule, solid } from '../../toolkit/art.ts'
 import { type Dot, dots } from '../../toolkit/dots.ts'
 import { alongCurve } from '../../toolkit/lines.ts'
-import { each, grid, nth, one, spread } from '../../toolkit/slots.ts'
+import { factSlots, headedSlots } from '../../toolkit/sets.ts'
+import { each, grid, one, spread } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
 import { bento } from './bento.ts'
 import { cards, glass } from './cards.ts'
@@ -41,22 +42,19 @@ function columns(count: number): Layout {
     pattern: 'columns',
     slots: [
       WIDE_TITLE,
-      ...each(
-        'head',
-        inner.map(cell => box(cell.x, 284, cell.width, 54)),
-        {
+      ...headedSlots(inner, {
+        head: cell => ({
+          frame: box(cell.x, 284, cell.width, 54),
           style: head({ sizes: [20, 18, 16, 15, 14], verticalAlign: 'bottom', lineHeight: 1.3 }),
           range: [4, count === 4 ? 28 : 40],
           optional: true,
-        },
-      ),
-      ...inner.map((cell, index) =>
-        nth('body', index + 1, {
+        }),
+        body: (cell, index) => ({
           frame: box(cell.x, 346, cell.width, 138),
           style: body(index === lit),
           range: [20, Math.round(cell.width / 2)],
         }),
-      ),
+      }),
     ],
     art: ({ random, pageIndex }) => [
       ...cards(cells, lit),
@@ -143,8 +141,8 @@ function figures(count: number): Layout {
     suits: ['metric'],
     slots: [
       WIDE_TITLE,
-      ...cells.map((cell, index) =>
-        nth('number', index + 1, {
+      ...factSlots(cells, {
+        number: (cell, index) => ({
           frame: box(cell.x + padding, 236, cell.width - 2 * padding, 124),
           style: figure({
             sizes,
@@ -153,16 +151,13 @@ function figures(count: number): Layout {
             ...(index === 0 ? { fill: solid('text1') } : {}),
           }),
           range: [1, 8],
-          optional: false,
         }),
-      ),
-      ...cells.map((cell, index) =>
-        nth('body', index + 1, {
+        body: (cell, index) => ({
           frame: box(cell.x + padding, 372, cell.width - 2 * padding, 108),
           style: (index === 0 ? brightText : text)({ sizes: [18, 16, 15, 14, 13] }),
           range: [8, 80],
         }),
-      ),
+      }),
     ],
     art: ({ random, pageIndex }) => [
       ...cards(cells, 0),
@@ -187,17 +182,15 @@ function rows(count: number): Layout {
     pattern: 'rows',
     slots: [
       one('title', { frame: box(56, 44, 304, 190), style: title(), range: [8, 50] }),
-      ...cells.map((cell, index) =>
-        nth('point', index + 1, {
-          frame: box(cell.x + 24, cell.y + (count > 4 ? 6 : 12), cell.width - 48, cell.height - (count > 4 ? 12 : 24)),
-          style: (index === lit ? litPoint : pointText)({
-            sizes: count > 4 ? [16, 15, 14, 13, 12] : [18, 16, 15, 14],
-            verticalAlign: 'middle',
-            lineHeight: count > 4 ? 1.3 : 1.4,
-          }),
-          range: [20, count > 4 ? 90 : 190],
+      ...each('point', cells, (cell, index) => ({
+        frame: box(cell.x + 24, cell.y + (count > 4 ? 6 : 12), cell.width - 48, cell.height - (count > 4 ? 12 : 24)),
+        style: (index === lit ? litPoint : pointText)({
+          sizes: count > 4 ? [16, 15, 14, 13, 12] : [18, 16, 15, 14],
+          verticalAlign: 'middle',
+          lineHeight: count > 4 ? 1.3 : 1.4,
         }),
-      ),
+        range: [20, count > 4 ? 90 : 190],
+      })),
     ],
     art: ({ random }) => [
       ...ball({ x: 128 + random() * 30, y: 500 }, { radius: 206, pitch: 17.7, lamp: -110 + random() * 40 }),
@@ -222,14 +215,11 @@ function panel(count: number): Layout {
     pattern: 'panel',
     slots: [
       WIDE_TITLE,
-      ...each(
-        'point',
-        used.map(cell => box(cell.x + 64, cell.y + 6, cell.width - 64, cell.height - 12)),
-        {
-          style: pointText({ sizes: [16, 15, 14, 13], verticalAlign: 'middle', lineHeight: 1.32 }),
-          range: [16, lines > 3 ? 84 : 130],
-        },
-      ),
+      ...each('point', used, cell => ({
+        frame: box(cell.x + 64, cell.y + 6, cell.width - 64, cell.height - 12),
+        style: pointText({ sizes: [16, 15, 14, 13], verticalAlign: 'middle', lineHeight: 1.32 }),
+        range: [16, lines > 3 ? 84 : 130],
+      })),
     ],
     art: () => [
       ...glass(sheet),

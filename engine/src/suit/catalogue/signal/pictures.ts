@@ -1,6 +1,7 @@
 import type { Rect } from '../../../geometry/types.ts'
 import { box, ellipse, group, linear, pen, radial, solid, stop } from '../../toolkit/art.ts'
-import { each, nth, one, spread } from '../../toolkit/slots.ts'
+import { captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
+import { each, one, spread } from '../../toolkit/slots.ts'
 import { glow, ROUND_MASK, roundMask, roundRect, shrink } from '../../toolkit/surface.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
 import { cards } from './cards.ts'
@@ -58,17 +59,15 @@ export function besidePicture(count: number): Layout {
     slots: [
       one('picture', { frame: area, style: text(), optional: true, mask: roundMask(area, 20) }),
       one('title', { frame: box(416, 44, 488, 92), style: title({ sizes: [36, 32, 28, 24] }), range: [8, 50] }),
-      ...cells.map((cell, index) =>
-        nth('point', index + 1, {
-          frame: shrink(cell, count > 1 ? 20 : 28, count > 1 ? 8 : 24),
-          style: (index === lit ? litPoint : pointText)({
-            sizes: SIZES_BESIDE[count - 1] ?? [16, 15, 14, 13],
-            verticalAlign: count === 1 ? 'bottom' : 'middle',
-            lineHeight: count > 3 ? 1.3 : 1.4,
-          }),
-          range: [20, count === 1 ? 300 : count > 3 ? 90 : 150],
+      ...each('point', cells, (cell, index) => ({
+        frame: shrink(cell, count > 1 ? 20 : 28, count > 1 ? 8 : 24),
+        style: (index === lit ? litPoint : pointText)({
+          sizes: SIZES_BESIDE[count - 1] ?? [16, 15, 14, 13],
+          verticalAlign: count === 1 ? 'bottom' : 'middle',
+          lineHeight: count > 3 ? 1.3 : 1.4,
         }),
-      ),
+        range: [20, count === 1 ? 300 : count > 3 ? 90 : 150],
+      })),
     ],
     art: context => [
       group(area, 'picture', [...backdrop(area), ...scene(area, context.pageIndex, context)]),
@@ -140,12 +139,10 @@ function pair(): Layout {
     pattern: 'pair',
     slots: [
       WIDE_TITLE,
-      ...frames.map((frame, index) => nth('picture', index + 1, { frame, style: small(), mask: roundMask(frame, 20) })),
-      ...each(
-        'caption',
-        frames.map(frame => box(frame.x, 436, frame.width, 60)),
-        { style: brightText(), range: [8, 110] },
-      ),
+      ...captionedSlots(frames, {
+        picture: frame => ({ frame, style: small(), mask: roundMask(frame, 20) }),
+        caption: ({ x, width }) => ({ frame: box(x, 436, width, 60), style: brightText() }),
+      }),
     ],
     art: context =>
       frames.map((frame, index) =>
@@ -159,31 +156,26 @@ function pair(): Layout {
 /** Up to four people on cards: a round portrait, name and part. */
 function team(): Layout {
   const cells = spread(box(56, 148, 848, 348), 4, 16)
-  const portraits = cells.map(cell => box(cell.x + 36, cell.y + 28, 128, 128))
+  const portraitIn = ({ x, y }: Rect) => box(x + 36, y + 28, 128, 128)
   return page('team', 4, {
     pattern: 'cards',
     slots: [
       WIDE_TITLE,
-      ...portraits.map((frame, index) => nth('picture', index + 1, { frame, style: small(), mask: ROUND_MASK })),
-      ...each(
-        'head',
-        cells.map(cell => box(cell.x + 16, 320, cell.width - 32, 52)),
-        {
+      ...peopleSlots(cells, {
+        picture: cell => ({ frame: portraitIn(cell), style: small(), mask: ROUND_MASK }),
+        head: cell => ({
+          frame: box(cell.x + 16, 320, cell.width - 32, 52),
           style: head({ sizes: [18, 16, 15, 14], align: 'center', verticalAlign: 'bottom', lineHeight: 1.3 }),
-          range: [4, 30],
-        },
-      ),
-      ...cells.map((cell, index) =>
-        nth('body', index + 1, {
+        }),
+        body: (cell, index) => ({
           frame: box(cell.x + 16, 378, cell.width - 32, 106),
           style: (index === 0 ? brightText : text)({ sizes: [15, 14, 13], align: 'center' }),
-          range: [8, 80],
         }),
-      ),
+      }),
     ],
     art: context => [
       ...cards(cells, 0),
-      ...portraits.map((area, index) => group(area, 'picture', portrait(area, index, context))),
+      ...cells.map(portraitIn).map((area, index) => group(area, 'picture', portrait(area, index, context))),
     ],
     from: FROM.above,
     grid: { x: 0.5, y: 0.3 },

@@ -1,6 +1,7 @@
 import { countsOf } from '../../layout-ids.ts'
 import { box } from '../../toolkit/art.ts'
-import { each, evenRows, fullRows, one } from '../../toolkit/slots.ts'
+import { paragraphs } from '../../toolkit/sets.ts'
+import { each, fullRows, one } from '../../toolkit/slots.ts'
 import { shrink } from '../../toolkit/surface.ts'
 import type { Layout } from '../../types.ts'
 import { cards } from './cards.ts'
@@ -14,9 +15,9 @@ export function texts(): Layout[] {
 }
 
 function textPage(count: number): Layout {
-  const columns = count <= 2 ? count : count === 4 ? 2 : count <= 6 ? 3 : 4
+  const { columns, perRow, sizes } = paragraphs(count)
   const area = count === 1 ? box(136, 140, 688, 356) : box(56, 140, 848, 356)
-  const cells = fullRows(area, evenRows(count, columns), 16)
+  const cells = fullRows(area, perRow, 16)
   const padding = columns === 4 ? 14 : 20
   return page('text', count, {
     pattern: count === 1 ? 'reading' : 'sheets',
@@ -26,14 +27,11 @@ function textPage(count: number): Layout {
         style: title({ sizes: [36, 32, 28, 24] }),
         range: [8, 110],
       }),
-      ...each(
-        'point',
-        cells.map(cell => shrink(cell, count < 3 ? 28 : padding, count < 3 ? 22 : 16)),
-        {
-          style: litPoint({ sizes: columns === 4 ? [16, 15, 14, 13, 12] : [18, 16, 15, 14, 13, 12] }),
-          range: [40, 700],
-        },
-      ),
+      ...each('point', cells, cell => ({
+        frame: shrink(cell, count < 3 ? 28 : padding, count < 3 ? 22 : 16),
+        style: litPoint({ sizes }),
+        range: [40, 700],
+      })),
     ],
     art: () => cards(cells, null),
     from: FROM.above,

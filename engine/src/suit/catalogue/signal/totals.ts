@@ -2,7 +2,8 @@ import type { Rect } from '../../../geometry/types.ts'
 import { countsOf } from '../../layout-ids.ts'
 import { box, circle, path, pen, solid } from '../../toolkit/art.ts'
 import { alongCurve } from '../../toolkit/lines.ts'
-import { each, evenRows, fullRows, nth, one, spread } from '../../toolkit/slots.ts'
+import { factSlots } from '../../toolkit/sets.ts'
+import { each, evenRows, fullRows, one, spread } from '../../toolkit/slots.ts'
 import { shrink } from '../../toolkit/surface.ts'
 import type { Art, Layout } from '../../types.ts'
 import { cards } from './cards.ts'
@@ -31,14 +32,11 @@ function hub(count: number): Layout {
     pattern: 'hub',
     slots: [
       TITLE,
-      ...each(
-        'point',
-        sides.map(card => box(card.x + 16, card.y + 10, card.width - 32, card.height - 18)),
-        {
-          style: pointText({ sizes: [16, 15, 14, 13], lineHeight: 1.32 }),
-          range: [16, 110],
-        },
-      ),
+      ...each('point', sides, card => ({
+        frame: box(card.x + 16, card.y + 10, card.width - 32, card.height - 18),
+        style: pointText({ sizes: [16, 15, 14, 13], lineHeight: 1.32 }),
+        range: [16, 110],
+      })),
     ],
     art: ({ random }) => [
       ...sides.flatMap(feed),
@@ -83,16 +81,14 @@ function tiles(count: number): Layout {
     pattern: 'tiles',
     slots: [
       TITLE,
-      ...cells.map((cell, index) =>
-        nth('point', index + 1, {
-          frame: shrink(cell, 16, isLow ? 10 : 16),
-          style: (index === lit ? litPoint : pointText)({
-            sizes: isLow ? [15, 14, 13, 12] : [16, 15, 14, 13],
-            lineHeight: 1.3,
-          }),
-          range: [12, isLow ? 70 : 110],
+      ...each('point', cells, (cell, index) => ({
+        frame: shrink(cell, 16, isLow ? 10 : 16),
+        style: (index === lit ? litPoint : pointText)({
+          sizes: isLow ? [15, 14, 13, 12] : [16, 15, 14, 13],
+          lineHeight: 1.3,
         }),
-      ),
+        range: [12, isLow ? 70 : 110],
+      })),
     ],
     art: () => cards(cells, lit, isLow ? 16 : 20),
     from: FROM.corners,
@@ -112,23 +108,16 @@ function dateLine(count: number): Layout {
     suits: ['dates'],
     slots: [
       TITLE,
-      ...each(
-        'number',
-        places.map(place => box(place.x, 292, place.width, 46)),
-        {
+      ...factSlots(places, {
+        number: place => ({
+          frame: box(place.x, 292, place.width, 46),
           style: figure({ sizes: [36, 32, 28, 24], lineHeight: 1.15, verticalAlign: 'bottom' }),
-          range: [1, 10],
-          optional: false,
-        },
-      ),
-      ...each(
-        'body',
-        places.map(place => box(place.x, 346, place.width, 150)),
-        {
+        }),
+        body: place => ({
+          frame: box(place.x, 346, place.width, 150),
           style: text({ sizes: count > 3 ? [16, 15, 14, 13] : [18, 16, 15, 14, 13] }),
-          range: [20, 100],
-        },
-      ),
+        }),
+      }),
     ],
     art: ({ random }) => {
       const phase = random() * 6.28
@@ -149,34 +138,30 @@ function dateTiles(count: number): Layout {
   const columns = count <= 6 ? 3 : count === 9 ? 3 : 4
   const cells = fullRows(box(56, 140, 848, 356), evenRows(count, columns), 16)
   const isLow = cells.some(cell => cell.height < 140)
+  const top = isLow ? 42 : 56
   const lit = count - 1
   return page('total', count, {
     pattern: 'calendar',
     suits: ['dates'],
     slots: [
       TITLE,
-      ...cells.map((cell, index) =>
-        nth('number', index + 1, {
+      ...factSlots(cells, {
+        number: (cell, index) => ({
           frame: box(cell.x + 16, cell.y + 10, cell.width - 32, isLow ? 30 : 40),
           style: figure({
             sizes: isLow ? [24] : [32, 28, 24],
             verticalAlign: 'middle',
             ...(index === lit ? { fill: solid('text1') } : {}),
           }),
-          range: [1, 10],
-          optional: false,
         }),
-      ),
-      ...cells.map((cell, index) => {
-        const top = isLow ? 42 : 56
-        return nth('body', index + 1, {
+        body: (cell, index) => ({
           frame: box(cell.x + 16, cell.y + top, cell.width - 32, cell.height - top - 10),
           style: (index === lit ? brightText : text)({
             sizes: isLow ? [14, 13, 12] : [16, 15, 14, 13],
             lineHeight: 1.3,
           }),
           range: [20, isLow ? 60 : 100],
-        })
+        }),
       }),
     ],
     art: () => cards(cells, lit, isLow ? 16 : 20),
