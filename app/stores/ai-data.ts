@@ -1,4 +1,5 @@
 import { type Outline, type Suit, type Theme, toWireOutline } from '@slidewright/engine'
+import { keptEntry } from './entry.ts'
 
 /** What a generated deck was made from. */
 export interface Generated {
@@ -19,6 +20,7 @@ export function aiDataOf({ taskId, outline, suit, theme }: Generated): string {
     language: outline.language,
     suit_id: suit.id,
     design_language_id: theme.id,
+    ...keptEntry(),
     outline: toWireOutline(outline),
   })
 }

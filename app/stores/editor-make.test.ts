@@ -1,7 +1,7 @@
 import { type BuiltPage, countingIds } from '@slidewright/engine'
 import { SUITS } from '@slidewright/engine/suits'
 import { fakeMeasure } from '@slidewright/engine/testing'
-import { CODES } from '@slidewright/shared'
+import { CODES, endEvent, type StreamEvent, textEvent } from '@slidewright/shared'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '../api/client.ts'
 import { type ApiResult, done, failed, failureOfCode } from '../api/failure.ts'
@@ -20,7 +20,7 @@ function server(...checks: ApiResult<unknown>[]) {
   const api = {
     call: async (name: string) => {
       calls.push({ name, at: Math.round(performance.now() - begun) })
-      if (name === 'taskDetail') return done({ senior_options: { language: 'de' } })
+      if (name === 'taskDetail') return done({ senior_options: {} })
       if (name === 'content') return done('ticket')
       return checks.length > 1 ? checks.shift() : checks[0]
     },
@@ -44,8 +44,37 @@ test('the check repeats every 3 s until the status is 2, which yields the conten
   expect(checkedAt()).toEqual([0, 3000, 6000, 9000])
   expect(result).toMatchObject({
     ok: true,
-    value: { taskId: 'task', outline: { language: 'de', root: { value: 'Tea' } } },
+    value: { taskId: 'task', outline: { root: { value: 'Tea' } } },
   })
+})
+
+/** The answer to a stream: its events, whole. */
+function streamed(...events: readonly StreamEvent[]): Response {
+  const lines = events.map((event, index) => `id: ${index + 1}\ndata: ${JSON.stringify(event)}\n\n`)
+  return new Response(lines.join(''), { headers: { 'Content-Type': 'text/event-stream' } })
+}
+
+test.each<[string, StreamEvent, unknown]>([
+  ['is the content', endEvent('stop'), { ok: true, value: { outline: { language: 'de', root: { value: 'Tea' } } } }],
+  ['ends with a filter', endEvent('content_filter'), { ok: false, error: { name: 'promptIllegal' } }],
+])('what was asked for comes through refer, which %s', async (_, end, expected) => {
+  vi.useRealTimers()
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined, hidden: true })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return streamed(textEvent(CONTENT), end)
+  })
+  const api = {
+    call: async (name: string) =>
+      name === 'taskDetail' ? done({ senior_options: { language: 'de' } }) : failed('internal'),
+    address: async (name: string) => ({ url: `/${name}`, headers: {} }),
+  } as unknown as ApiClient
+  const result = await fetchCommission(api, 'task', new AbortController().signal)
+  vi.unstubAllGlobals()
+  expect(result).toMatchObject(expected as object)
+  expect(asked).toEqual(['/refer'])
 })
 
 test.each([

@@ -11,6 +11,7 @@ import {
 } from '@slidewright/engine'
 import { CONTENT_DONE_STATUS, CONTENT_POLL_MS, CONTENT_TIMEOUT_MS, type DataOf } from '@slidewright/shared'
 import type { ApiClient, ApiResult } from '../api/client.ts'
+import { readStream } from '../api/event-stream.ts'
 import { done, failed } from '../api/failure.ts'
 import { wait } from '../platform/clock.ts'
 
@@ -28,13 +29,36 @@ export async function fetchCommission(
 ): Promise<ApiResult<Commission>> {
   const detail = await api.call('taskDetail', { task_id: taskId }, { signal })
   if (!detail.ok) return detail
-  const ticket = await api.call('content', { task_id: taskId }, { signal })
-  if (!ticket.ok) return ticket
-  const content = await pollContent(api, ticket.value, signal)
+  const { senior_options } = detail.value
+  const content = await (Object.keys(senior_options).length > 0
+    ? referContent(api, taskId, signal)
+    : askedContent(api, taskId, signal))
   if (!content.ok) return content
-  const { language } = detail.value.senior_options
+  const { language } = senior_options
   const outline = parseOutline(content.value, language === undefined ? {} : { language })
   return done({ taskId, outline })
+}
+
+/** The content as it is written with all that its author asked for. Where the stream cannot be had, it is asked for like any other. */
+async function referContent(api: ApiClient, taskId: string, signal: AbortSignal): Promise<ApiResult<string>> {
+  let content = ''
+  const address = await api.address('refer', { task_id: taskId })
+  const end = await readStream({
+    kind: 'word',
+    ...address,
+    signal,
+    onSessionExpired: () => api.identity.clear(),
+    onText: text => {
+      content += text
+    },
+  })
+  if (end.ok) return done(content)
+  return end.error.name === 'network' && !signal.aborted ? askedContent(api, taskId, signal) : end
+}
+
+async function askedContent(api: ApiClient, taskId: string, signal: AbortSignal): Promise<ApiResult<string>> {
+  const ticket = await api.call('content', { task_id: taskId }, { signal })
+  return ticket.ok ? pollContent(api, ticket.value, signal) : ticket
 }
 
 async function pollContent(api: ApiClient, ticket: string, signal: AbortSignal): Promise<ApiResult<string>> {

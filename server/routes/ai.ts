@@ -5,6 +5,7 @@ import {
   CONTENT_WORKING_STATUS,
 } from '@slidewright/shared'
 import type { Generation } from '../services/generation/generation.ts'
+import type { ContentKind } from '../services/generation/queue.ts'
 import { ok, refuse } from '../services/refusal.ts'
 import type { Tasks } from '../services/tasks.ts'
 import type { Handlers } from './mount.ts'
@@ -27,10 +28,12 @@ type AiRoutes =
 /** The writing part: tasks, their streams and their texts. */
 export function aiHandlers(ports: { readonly tasks: Tasks; readonly generation: Generation }): Handlers<AiRoutes> {
   const { tasks, generation } = ports
-  const content: Handlers<AiRoutes>['word'] = async ({ task_id, last_event_id }, { owner, lastEventId }) => {
-    const source = await generation.content(owner, task_id, lastEventId ?? last_event_id ?? null)
-    return source.ok ? ok(signal => generation.follow(source.value, signal)) : source
-  }
+  const content =
+    (kind: ContentKind): Handlers<AiRoutes>['word'] =>
+    async ({ task_id, last_event_id }, { owner, lastEventId }) => {
+      const source = await generation.content(owner, task_id, lastEventId ?? last_event_id ?? null, kind)
+      return source.ok ? ok(signal => generation.follow(source.value, signal)) : source
+    }
   const saveContent: Handlers<AiRoutes>['textSave'] = async ({ task_id, content }, { owner }) =>
     (await tasks.saveContent(owner, task_id, content)) ? ok(null) : refuse('notFound')
 
@@ -44,8 +47,8 @@ export function aiHandlers(ports: { readonly tasks: Tasks; readonly generation: 
       const source = await generation.outline(owner, task_id, lastEventId ?? last_event_id ?? null)
       return source.ok ? ok(signal => generation.follow(source.value, signal)) : source
     },
-    word: content,
-    refer: content,
+    word: content('word'),
+    refer: content('refer'),
     content: ({ task_id }, { owner }) => generation.ticket(owner, task_id),
     contentCheck: async ({ ticket }, { owner }) => {
       const checked = await generation.check(owner, ticket)

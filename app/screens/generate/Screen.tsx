@@ -1,7 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../i18n/index.ts'
+import { keepEntry } from '../../stores/entry.ts'
+import { session } from '../../stores/session.ts'
 import type { ScreenShell } from '../../ui/Shell.tsx'
+import { readAddress } from './address.ts'
 import { GalleryStep } from './parts/GalleryStep.tsx'
 import { OutlineStep } from './parts/OutlineStep.tsx'
 import { SourceStep } from './parts/SourceStep.tsx'
@@ -11,6 +15,8 @@ import { generation } from './store.ts'
 /** From a title or a text over its outline to a suit. Each step is an address; going back loses nothing. */
 export const GenerateScreen = observer(function GenerateScreen({ Shell }: { readonly Shell: ScreenShell }) {
   const text = useText()
+  const [search] = useSearchParams()
+  const { from, semType } = readAddress(search, session.token() !== null)
   const { step, go } = useStep()
   const hasOutline = generation.outline !== null || generation.state !== 'none'
   const isLost = step !== 'source' && !hasOutline
@@ -23,6 +29,10 @@ export const GenerateScreen = observer(function GenerateScreen({ Shell }: { read
       keep()
     }
   }, [])
+  useEffect(
+    () => keepEntry({ ...(from !== null && { from }), ...(semType !== null && { sem_type: semType }) }),
+    [from, semType],
+  )
   useEffect(() => {
     if (isLost) go('source', { replace: true })
   }, [isLost, go])

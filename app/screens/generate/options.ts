@@ -1,6 +1,7 @@
 import { AUDIENCES, DETAILS, LENGTHS, LOCALES, type SeniorOptions, TONES } from '@slidewright/shared'
 import { languageName } from '../../i18n/format.ts'
-import type { Text } from '../../i18n/index.ts'
+import { isTextKey, type Text } from '../../i18n/index.ts'
+import { seniorOffer } from '../../stores/senior-options.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
 /** What the author can ask for. Undefined leaves it to the writer. */
@@ -41,6 +42,14 @@ function choice(name: OptionName, icon: IconName, value: string | undefined, tex
   }
 }
 
+/** The choices of an option by their names; one that this app has no name for is left out. */
+function named(option: 'tone' | 'audience' | 'detail', own: readonly string[], text: Text): OptionChoice['rows'] {
+  return seniorOffer.choicesOf(option, own).flatMap(id => {
+    const key = `generate.${option}.${id}`
+    return isTextKey(key) ? [{ id, label: text(key) }] : []
+  })
+}
+
 /** All options as chips, in the language of the interface. */
 export function optionChoices(options: Options, text: Text): readonly OptionChoice[] {
   return [
@@ -49,36 +58,20 @@ export function optionChoices(options: Options, text: Text): readonly OptionChoi
       'globe',
       options.language,
       text,
-      languages().map(id => ({ id, label: languageName(id) })),
+      seniorOffer.choicesOf('language', languages()).map(id => ({ id, label: languageName(id) })),
     ),
     choice(
       'pages',
       'page',
       options.pages?.toString(),
       text,
-      LENGTHS.map(count => ({ id: String(count), label: text('generate.aboutPages', { count }) })),
+      seniorOffer
+        .choicesOf('pages', LENGTHS.map(String))
+        .map(id => ({ id, label: text('generate.aboutPages', { count: Number(id) }) })),
     ),
-    choice(
-      'tone',
-      'tone',
-      options.tone,
-      text,
-      TONES.map(id => ({ id, label: text(`generate.tone.${id}`) })),
-    ),
-    choice(
-      'audience',
-      'people',
-      options.audience,
-      text,
-      AUDIENCES.map(id => ({ id, label: text(`generate.audience.${id}`) })),
-    ),
-    choice(
-      'detail',
-      'layers',
-      options.detail,
-      text,
-      DETAILS.map(id => ({ id, label: text(`generate.detail.${id}`) })),
-    ),
+    choice('tone', 'tone', options.tone, text, named('tone', TONES, text)),
+    choice('audience', 'people', options.audience, text, named('audience', AUDIENCES, text)),
+    choice('detail', 'layers', options.detail, text, named('detail', DETAILS, text)),
   ]
 }
 

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { readAddress } from './address.ts'
 
-/** Where the author is: the source, the outline, the suit. The pages come in the editor. */
-export type Step = 'source' | 'outline' | 'suit'
+/** Where the author is: the template where one begins with it, the source, the outline, the suit. The pages come in the editor. */
+export type Step = 'template' | 'source' | 'outline' | 'suit'
 
 /** The steps in order. */
 export const STEPS: readonly Step[] = ['source', 'outline', 'suit']
@@ -10,17 +11,18 @@ export const STEPS: readonly Step[] = ['source', 'outline', 'suit']
 /** The step of the address, and how to go to another one. Each step is a place in the browser's history. */
 export function useStep(): { readonly step: Step; readonly go: (step: Step, options?: { replace?: boolean }) => void } {
   const [search, setSearch] = useSearchParams()
+  const first: Step = readAddress(search, false).mode === 'template' ? 'template' : 'source'
   const asked = search.get('step')
-  const step = STEPS.find(candidate => candidate === asked) ?? 'source'
+  const step = STEPS.find(candidate => candidate === asked) ?? first
   const go = useCallback(
     (next: Step, options: { replace?: boolean } = {}) =>
       setSearch(before => {
         const after = new URLSearchParams(before)
-        if (next === 'source') after.delete('step')
+        if (next === first) after.delete('step')
         else after.set('step', next)
         return after
       }, options),
-    [setSearch],
+    [setSearch, first],
   )
   return { step, go }
 }

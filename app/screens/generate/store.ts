@@ -228,9 +228,14 @@ export class Generation {
   private async makeTask(signal: AbortSignal): Promise<ApiFailure | null> {
     const { source } = this
     if (this.task !== null || source === null) return null
+    const hasOptions = Object.keys(this.options).length > 0
     const common = { platform: PLATFORM, type: source.type, senior_options: { ...this.options } }
     const answer = isTitleSource(source.type)
-      ? await this.api.call('textAdd', { ...common, title: source.title }, { signal })
+      ? await this.api.call(
+          'textAdd',
+          { ...common, title: source.title, ...(hasOptions && { type: SOURCE_TYPES.senior }) },
+          { signal },
+        )
       : await this.api.call('importAdd', { ...common, title: source.title, content: source.content }, { signal })
     if (!answer.ok) return answer.error
     runInAction(() => {

@@ -14,10 +14,27 @@ export type StreamSource =
   | { readonly kind: 'job'; readonly job: Job; readonly after: number }
   | { readonly kind: 'text'; readonly text: string }
 
+/** What a content minds: `refer` all that its author asked for (senior options), `word` only the outline and its language. */
+export type ContentKind = 'word' | 'refer'
+
+const WORD = 'word:'
+
+/** Whether a job writes a content that minds the outline alone. */
+export function isWordJob({ input }: Job): boolean {
+  return input.startsWith(WORD)
+}
+
+/** What a job is made from: the same input is written once. */
+function inputOf({ title, source, outline, options }: Task, step: Job['step'], kind: ContentKind): string {
+  if (step === 'outline') return digest(`${title}\n${source}`)
+  const hasOptions = Object.keys(options).some(name => name !== 'language')
+  return (kind === 'word' && hasOptions ? WORD : '') + digest(outline)
+}
+
 /** Starts steps of writing, or joins the one that is already there. */
 export interface Queue {
   outline(owner: Owner, taskId: string, lastEventId: string | null): Promise<Outcome<StreamSource>>
-  content(owner: Owner, taskId: string, lastEventId: string | null): Promise<Outcome<StreamSource>>
+  content(owner: Owner, taskId: string, lastEventId: string | null, kind?: ContentKind): Promise<Outcome<StreamSource>>
   /** Stops what is being written for a task; false when there is no such task. */
   cancel(owner: Owner, taskId: string): Promise<boolean>
 }
@@ -26,8 +43,13 @@ export interface Queue {
 export function createQueue(ports: { readonly tasks: Tasks; readonly jobs: Jobs; readonly signals: Signals }): Queue {
   const { tasks, jobs, signals } = ports
 
-  async function join(task: Task, owner: Owner, step: Job['step']): Promise<Outcome<StreamSource>> {
-    const input = digest(step === 'outline' ? `${task.title}\n${task.source}` : task.outline)
+  async function join(
+    task: Task,
+    owner: Owner,
+    step: Job['step'],
+    kind: ContentKind = 'refer',
+  ): Promise<Outcome<StreamSource>> {
+    const input = inputOf(task, step, kind)
     const latest = await jobs.latest(task.id, step)
     if (latest !== null && latest.input === input && isWorthJoining(latest)) {
       return ok({ kind: 'job', job: latest, after: 0 })
@@ -53,12 +75,12 @@ export function createQueue(ports: { readonly tasks: Tasks; readonly jobs: Jobs;
       const place = await resume(task, lastEventId)
       return place ? ok(place) : join(task, owner, 'outline')
     },
-    content: async (owner, taskId, lastEventId) => {
+    content: async (owner, taskId, lastEventId, kind) => {
       const task = await tasks.find(owner, taskId)
       if (task === null) return refuse('notFound')
       const place = await resume(task, lastEventId)
       if (place) return ok(place)
-      if (!task.isContentCurrent) return join(task, owner, 'content')
+      if (!task.isContentCurrent) return join(task, owner, 'content', kind)
       // A client that comes back with the id of the one event has the text already.
       return ok({ kind: 'text', text: lastEventId?.startsWith('saved.') ? '' : task.content })
     },

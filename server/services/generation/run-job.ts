@@ -6,6 +6,7 @@ import { digest } from '../../ports/secrets.ts'
 import { type Writer, WriterError, type WriterRequest } from '../../ports/writer.ts'
 import type { Task, Tasks } from '../tasks.ts'
 import { createLogWriter, type LogPorts } from './log-writer.ts'
+import { isWordJob } from './queue.ts'
 
 /** What running a job needs. */
 export interface RunPorts extends LogPorts {
@@ -51,9 +52,11 @@ async function writeOutline(job: Job, task: Task, ports: RunPorts, signal: Abort
 
 async function writeContent(job: Job, task: Task, ports: RunPorts, signal: AbortSignal): Promise<void> {
   const outline = task.outline === '' ? await firstOutline(task, ports, signal) : task.outline
-  const request = { ...requestOf(task), outline: parseOutline(outline) }
+  const { language } = task.options
+  const asked = isWordJob(job) ? { ...task, options: language === undefined ? {} : { language } } : task
+  const request = { ...requestOf(asked), outline: parseOutline(outline) }
   const text = await logged(job, ports.writer.content(request, { signal }), ports)
-  await ports.tasks.keepContent(task.id, text, digest(outline))
+  if (!isWordJob(job)) await ports.tasks.keepContent(task.id, text, digest(outline))
 }
 
 /** A task whose content is asked for before its outline gets one first. */

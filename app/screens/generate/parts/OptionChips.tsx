@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { seniorOffer } from '../../../stores/senior-options.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Menu, MenuTrigger } from '../../../ui/Menu.tsx'
 import { optionChoices } from '../options.ts'
@@ -9,6 +11,7 @@ import styles from './OptionChips.module.css'
 /** Language, length, tone and audience: each a chip that opens a menu. */
 export const OptionChips = observer(function OptionChips() {
   const text = useText()
+  useEffect(() => void seniorOffer.load(), [])
   return (
     <fieldset className={styles.chips} aria-label={text('generate.options')}>
       {optionChoices(generation.options, text).map(({ name, icon, title, label, isSet, selected, rows }) => (

@@ -12,10 +12,12 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { type OutlineView, outlineView } from '../outline-view.ts'
+import { usePanel } from '../panels.ts'
 import { statusOf } from '../status.ts'
 import { useStep } from '../steps.ts'
 import { generation } from '../store.ts'
 import { pageCount } from '../tree-rows.ts'
+import { BriefDialog } from './BriefDialog.tsx'
 import { FlowHeader } from './FlowHeader.tsx'
 import { MindMap } from './MindMap.tsx'
 import { OutlineExport } from './OutlineExport.tsx'
@@ -24,6 +26,7 @@ import styles from './OutlineStep.module.css'
 import { OutlineTree } from './OutlineTree.tsx'
 import flow from './Step.module.css'
 import { type TreeState, useTreeState } from './tree-state.ts'
+import { UploadDialog } from './UploadDialog.tsx'
 
 /** From this width on the page shows beside the tree. */
 const WIDE = '(min-width: 961px)'
@@ -171,6 +174,7 @@ function AddLines({ state }: { readonly state: TreeState }) {
 export const OutlineStep = observer(function OutlineStep() {
   const text = useText()
   const { go } = useStep()
+  const { open } = usePanel()
   const tree = useRef<HTMLDivElement>(null)
   const state = useTreeState(generation.outline, tree)
   const isWide = useMedia(WIDE)
@@ -209,6 +213,7 @@ export const OutlineStep = observer(function OutlineStep() {
               <h1 className={styles.title}>{text('generate.outline')}</h1>
               {outline === null ? null : <Tools state={state} />}
               {outline === null ? null : <OutlineExport outline={outline} />}
+              <IconButton icon="fileText" label={text('generate.brief.show')} onPress={() => open('brief')} />
               <Switch />
             </div>
             <div className={styles.status}>
@@ -241,6 +246,8 @@ export const OutlineStep = observer(function OutlineStep() {
           </Dialog>
         )}
       </div>
+      <BriefDialog />
+      <UploadDialog />
     </div>
   )
 })

@@ -4,26 +4,24 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { formatNumber } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/index.ts'
 import { draft } from '../../../stores/draft.ts'
+import { session } from '../../../stores/session.ts'
 import { linkIn, type SourceItem, sources } from '../../../stores/sources.ts'
+import { askRisk, type TextRisk } from '../../../stores/text-risk.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { recognise, type Source, type TypedSource } from '../recognise.ts'
+import { recognise, type Source } from '../recognise.ts'
 import { useStep } from '../steps.ts'
 import { generation } from '../store.ts'
+import { typedSources } from '../typed-sources.ts'
 import { presetTopics } from './PresetTopics.tsx'
+import { RiskNotice } from './RiskNotice.tsx'
 import { SourceList } from './SourceList.tsx'
 import styles from './StartBox.module.css'
 import { chooseFiles } from './use-source-input.ts'
 
 /** Longer texts are not spell-checked: the browser would check them at every key. */
 const SPELL_CHECKED = 5_000
-
-function typedSources(read: readonly SourceItem[]): readonly TypedSource[] {
-  return read.flatMap(({ parsed, name }) =>
-    parsed === null ? [] : [{ title: parsed.title || name, outline: parsed.outline, type: parsed.type }],
-  )
-}
 
 function recognisedWords(source: Source, read: number, text: ReturnType<typeof useText>): string {
   if (source.kind === 'empty') return ''
@@ -72,6 +70,10 @@ export const StartBox = observer(function StartBox() {
   const link = linkIn(words)
   const isReady = !isTooLong && !isBusy && (words.trim() !== '' || read.length > 0)
 
+  const [judged, setJudged] = useState<{ readonly words: string; readonly risk: TextRisk } | null>(null)
+  const risk = judged?.words === words ? judged.risk : null
+  const [isAsking, setAsking] = useState(false)
+
   useGivenWords(area, given)
 
   function start(): void {
@@ -80,9 +82,17 @@ export const StartBox = observer(function StartBox() {
       draft.clear()
       return
     }
-    if (!isReady) return
+    if (!isReady || isAsking) return
     draft.keep()
     const recognised = recognise(words, typedSources(read))
+    setAsking(true)
+    void askRisk(session.api, recognised.content || recognised.title).then(found => {
+      setAsking(false)
+      if (found === null) begin(recognised)
+      else setJudged({ words, risk: found })
+    })
+  }
+  function begin(recognised: Source): void {
     const isPreset = recognised.kind === 'title' && presetTopics(text).includes(recognised.title)
     void generation.start(isPreset ? { ...recognised, type: SOURCE_TYPES.preset } : recognised)
     go('outline')
@@ -110,6 +120,7 @@ export const StartBox = observer(function StartBox() {
         onKeyDown={press}
       />
       <SourceList />
+      {risk === null ? null : <RiskNotice risk={risk} onGoOn={() => begin(recognise(words, typedSources(read)))} />}
       <div className={styles.foot}>
         <IconButton icon="plus" label={text('generate.addFile')} onPress={chooseFiles} />
         <span className={classNames(styles.recognised, isTooLong && styles.bad)} role="status">
