@@ -126,10 +126,12 @@ export type { History, HistoryStep } from './edit/history.ts'
 export { EMPTY_HISTORY, HISTORY_LIMIT, record, redo, sealed, undo } from './edit/history.ts'
 export type { ChangedBy, JournalEntry } from './edit/journal-entry.ts'
 export { readJournalEntry } from './edit/journal-entry.ts'
+export { markedText, withoutMarks } from './edit/marked-text.ts'
 export type { PageClip } from './edit/page-clip.ts'
 export { PAGE_CLIP_MARK, pageClipOf, readPageClip } from './edit/page-clip.ts'
 export { addressesRecord, applyPatches } from './edit/patches.ts'
 export { isDisjoint, mergeDecks, rebase, touchedOf, touchedRecords } from './edit/rebase.ts'
+export { type RewritePiece, rewritePieces } from './edit/rewrite-pieces.ts'
 export {
   currentPage,
   NO_PAGE,

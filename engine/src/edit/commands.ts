@@ -19,6 +19,7 @@ import { pathCommands } from './commands/paths.ts'
 import { pickCommands } from './commands/pick.ts'
 import { removeCommands } from './commands/remove.ts'
 import { replaceCommands } from './commands/replace.ts'
+import { rewriteCommands } from './commands/rewrite.ts'
 import { sameCommands } from './commands/same.ts'
 import { sectionCommands } from './commands/sections.ts'
 import { shapeCommands } from './commands/shapes.ts'
@@ -48,6 +49,7 @@ const ROWS = {
   ...textCommands,
   ...textLookCommands,
   ...replaceCommands,
+  ...rewriteCommands,
   ...pageCommands,
   ...sectionCommands,
   ...pageSetupCommands,

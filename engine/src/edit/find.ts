@@ -3,7 +3,7 @@ import type { Chart } from '../document/chart.ts'
 import type { Deck, Page } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
 import { childrenOf, pagesOf, paragraphText } from '../document/read.ts'
-import type { TextBody } from '../document/text-body.ts'
+import type { Paragraph, TextBody } from '../document/text-body.ts'
 import { compileQuery, type FindQuery, matchesIn } from './find-query.ts'
 import type { CellPlace } from './types.ts'
 
@@ -33,7 +33,7 @@ export function findInDeck(deck: Deck, query: FindQuery, replacement = ''): read
   if (pattern === null) return null
   const template = { text: replacement, isPattern: query.regex === true }
   return pagesOf(deck).flatMap(page =>
-    placesOf(page).flatMap(({ place, words }) =>
+    wordPlaces(page).flatMap(({ place, words }) =>
       matchesIn(words, pattern, template).map(match => ({ ...place, ...match })),
     ),
   )
@@ -51,13 +51,18 @@ export function chartWords({ categories, series, style }: Chart): readonly [Char
   ]
 }
 
-interface Place {
+/** Words where they stand; `paragraph` where they are one of a text. */
+export interface WordPlace {
   readonly place: FindPlace
   readonly words: string
+  readonly paragraph: Paragraph | null
 }
 
-function placesOf(page: Page): readonly Place[] {
-  const notes = page.notes.split('\n').map((words, part) => ({ place: { page: page.id, part }, words }))
+/** All words of a page, paragraph by paragraph in reading order: of texts, cells and charts, then of the notes. */
+export function wordPlaces(page: Page): readonly WordPlace[] {
+  const notes = page.notes
+    .split('\n')
+    .map((words, part) => ({ place: { page: page.id, part }, words, paragraph: null }))
   return [...leavesOf(page, null).flatMap(element => placesIn(page.id, element)), ...notes]
 }
 
@@ -68,7 +73,7 @@ function leavesOf(page: Page, parent: ElementId | null): readonly Element[] {
   )
 }
 
-function placesIn(page: PageId, element: Element): readonly Place[] {
+function placesIn(page: PageId, element: Element): readonly WordPlace[] {
   const at = { page, element: element.id }
   switch (element.kind) {
     case 'text':
@@ -80,12 +85,20 @@ function placesIn(page: PageId, element: Element): readonly Place[] {
         cells.flatMap(({ body, covered }, column) => (covered ? [] : inBody(body, { ...at, cell: { row, column } }))),
       )
     case 'chart':
-      return chartWords(element.chart).map(([chart, part, words]) => ({ place: { ...at, chart, part }, words }))
+      return chartWords(element.chart).map(([chart, part, words]) => ({
+        place: { ...at, chart, part },
+        words,
+        paragraph: null,
+      }))
     default:
       return []
   }
 }
 
-function inBody(body: TextBody, at: Omit<FindPlace, 'part'>): readonly Place[] {
-  return body.paragraphs.map((paragraph, part) => ({ place: { ...at, part }, words: paragraphText(paragraph) }))
+function inBody(body: TextBody, at: Omit<FindPlace, 'part'>): readonly WordPlace[] {
+  return body.paragraphs.map((paragraph, part) => ({
+    place: { ...at, part },
+    words: paragraphText(paragraph),
+    paragraph,
+  }))
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { Ids } from '../../base/id.ts'
+import type { Deck } from '../../document/deck.ts'
 import { pageOf } from '../../document/read.ts'
 import { rescaledDeck } from '../../document/rescale.ts'
 import { ASSET, PAGE, USED_LAYOUT } from '../../document/schema/deck.ts'
 import { command } from '../command.ts'
 import { diffDecks } from '../diff.ts'
-import { isEmpty, transact } from '../transaction.ts'
+import { isEmpty, transact, unchanged } from '../transaction.ts'
 import type { Context, Sent } from '../types.ts'
 import { copyOfPage, sharesElements } from './pages.ts'
 
@@ -35,34 +37,36 @@ function setSize({ deck }: Context, { width, height, content = 'scale' }: z.outp
   return true
 }
 
-const REPLACED = z.object({
+/** A page that was made anew, with the layout and the pictures it uses. */
+export const REMADE = z.object({
   page: PAGE,
   layout: USED_LAYOUT.nullable().optional(),
   assets: z.array(ASSET).readonly().optional(),
-  merge: z.string().optional(),
 })
 
-/** Puts a page that was made anew (another layout, other words) in the place of the one with its id; its place in the deck stays. */
-function replace(
-  { deck, ids }: Context,
-  { page, layout, assets, merge }: z.output<typeof REPLACED>,
-  send: Send,
-): boolean {
+/** The deck with a page made anew (another layout, other words) in the place of the one with its id; its place in the deck stays. Null where that is gone. */
+export function withRemade(deck: Deck, { page, layout, assets }: z.output<typeof REMADE>, ids: Ids): Deck | null {
   const old = pageOf(deck, page.id)
-  if (!old) return false
+  if (!old) return null
   const own = sharesElements(deck, page) ? copyOfPage(page, old.order, ids) : page
-  const next = {
+  return {
     ...deck,
     pages: { ...deck.pages, [page.id]: { ...own, id: page.id, order: old.order } },
     layouts:
       layout && !Object.hasOwn(deck.layouts, layout.key) ? { ...deck.layouts, [layout.key]: layout } : deck.layouts,
     assets: { ...Object.fromEntries((assets ?? []).map(asset => [asset.id, asset])), ...deck.assets },
   }
-  const transaction = diffDecks(deck, next)
+}
+
+function replace({ deck, ids }: Context, { merge, ...remade }: z.output<typeof REPLACED>, send: Send): boolean {
+  const next = withRemade(deck, remade, ids)
+  const transaction = next ? diffDecks(deck, next) : unchanged(deck)
   if (isEmpty(transaction)) return false
   send?.({ transaction, ...(merge !== undefined && { merge }) })
   return true
 }
+
+const REPLACED = REMADE.extend({ merge: z.string().optional() })
 
 export const pageSetupCommands = {
   'deck.setSize': command('page', SIZE, setSize),

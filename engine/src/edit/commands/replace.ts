@@ -21,7 +21,8 @@ const QUERY = z.object({
   regex: z.boolean().optional(),
 })
 
-const PLACE = z.object({
+/** Where a find stands. */
+export const FIND_PLACE = z.object({
   page: PAGE_ID,
   element: ELEMENT_ID.optional(),
   cell: z.object({ row: z.int().min(0), column: z.int().min(0) }).optional(),
@@ -30,7 +31,7 @@ const PLACE = z.object({
   start: z.int().min(0),
 })
 
-type Place = z.output<typeof PLACE>
+type Place = z.output<typeof FIND_PLACE>
 
 /** Puts other words in the place of everything found, or of one find, on all pages in one step. */
 function replace(
@@ -92,7 +93,11 @@ function changeOf(element: Element, hit: FindHit) {
   return withBody(element, cell, replaceText(body, { anchor: at(hit.start), focus: at(hit.end) }, hit.text).body)
 }
 
-function withWords(chart: Chart, { chart: name, part, ...hit }: FindHit): Chart {
+/** A chart with other words in the place of a find. */
+export function withWords(
+  chart: Chart,
+  { chart: name, part, ...hit }: Pick<FindHit, 'chart' | 'part' | 'start' | 'end' | 'text'>,
+): Chart {
   const write = (words: string) => spliced(words, hit)
   const { categories, series, style } = chart
   if (name === 'category')
@@ -119,5 +124,5 @@ function spliced(words: string, { start, end, text }: { start: number; end: numb
 }
 
 export const replaceCommands = {
-  'deck.replace': command('search', z.object({ query: QUERY, text: z.string(), only: PLACE.optional() }), replace),
+  'deck.replace': command('search', z.object({ query: QUERY, text: z.string(), only: FIND_PLACE.optional() }), replace),
 }

@@ -1,0 +1,104 @@
+import { paragraphText } from '../document/read.ts'
+import type { Paragraph, Run, RunStyle } from '../document/text-body.ts'
+import { sameData } from './diff.ts'
+import { type Token, tokensOf, wordMatches } from './word-matches.ts'
+
+/** Marks around words: `<1>` opens the first look that differs from that of most words, `</1>` closes it. */
+const MARK = /<(\/?)(\d{1,2})>/g
+
+/** The words of a paragraph with marks around those that look different from most of it: `We <1>must</1> act`. Plain where all look alike, or where the words themselves have such marks. */
+export function markedText(paragraph: Paragraph): string {
+  const words = paragraphText(paragraph)
+  const { base, others } = looksOf(paragraph)
+  if (others.length === 0 || hasMarks(words)) return words
+  return paragraph.runs
+    .map(({ text, style }) => {
+      const number = sameData(style, base) ? 0 : others.findIndex(other => sameData(other, style)) + 1
+      return number === 0 || text === '' ? text : `<${number}>${text}</${number}>`
+    })
+    .join('')
+}
+
+/** Marked words without their marks. */
+export function withoutMarks(marked: string): string {
+  return marked.replace(MARK, '')
+}
+
+/** The paragraph saying something else: words between marks look like those that had the marks; without marks, words that are still there look as they did. Each line is a paragraph that stands like it. */
+export function reworded(paragraph: Paragraph, marked: string): readonly Paragraph[] {
+  return marked.split(/\r\n|\r|\n/).map((line, index) => ({ ...paragraph, runs: runsOf(paragraph, line, index) }))
+}
+
+function runsOf(paragraph: Paragraph, line: string, index: number): readonly Run[] {
+  const { base, others } = looksOf(paragraph)
+  const old = paragraphText(paragraph)
+  if (hasMarks(old)) return restyled(paragraph, line, base)
+  if (others.length === 0) return [{ text: withoutMarks(line), style: base }]
+  if (hasMarks(line)) return joined(betweenMarks(line, base, others), base)
+  return index === 0 ? restyled(paragraph, line, base) : [{ text: line, style: base }]
+}
+
+/** The look of most characters, and the others in the order in which they appear. */
+function looksOf({ runs }: Paragraph): { readonly base: RunStyle; readonly others: readonly RunStyle[] } {
+  const looks: { readonly style: RunStyle; count: number }[] = []
+  for (const { text, style } of runs) {
+    const known = looks.find(look => sameData(look.style, style))
+    if (known) known.count += text.length
+    else looks.push({ style, count: text.length })
+  }
+  const [first] = looks
+  if (first === undefined) throw new Error('A paragraph has a run')
+  const most = looks.reduce((best, look) => (look.count > best.count ? look : best), first)
+  return { base: most.style, others: looks.filter(look => look !== most && look.count > 0).map(({ style }) => style) }
+}
+
+function hasMarks(text: string): boolean {
+  return text.search(MARK) >= 0
+}
+
+function betweenMarks(line: string, base: RunStyle, others: readonly RunStyle[]): Run[] {
+  const runs: Run[] = []
+  let look = base
+  let at = 0
+  for (const mark of line.matchAll(MARK)) {
+    runs.push({ text: line.slice(at, mark.index), style: look })
+    look = mark[1] === '/' ? base : (others[Number(mark[2]) - 1] ?? base)
+    at = mark.index + mark[0].length
+  }
+  return [...runs, { text: line.slice(at), style: look }]
+}
+
+/** Words that were there before keep the look they had; new ones look like most of the paragraph. */
+function restyled(paragraph: Paragraph, line: string, base: RunStyle): readonly Run[] {
+  const before = tokensOf(paragraphText(paragraph))
+  const now = tokensOf(line)
+  const matches = wordMatches(before, now)
+  return joined(
+    now.map((token, index) => {
+      const match = matches.get(index)
+      const old = match === undefined ? undefined : before[match]
+      return { text: token.text, style: old ? styleAt(paragraph, old) : base }
+    }),
+    base,
+  )
+}
+
+function styleAt({ runs }: Paragraph, { start }: Token): RunStyle | never {
+  let end = 0
+  for (const run of runs) {
+    end += run.text.length
+    if (start < end) return run.style
+  }
+  throw new Error('A token stands in its paragraph')
+}
+
+function joined(runs: readonly Run[], base: RunStyle): readonly Run[] {
+  const next: Run[] = []
+  for (const run of runs) {
+    const last = next.at(-1)
+    if (run.text === '') continue
+    if (last && sameData(last.style, run.style)) next[next.length - 1] = { ...last, text: last.text + run.text }
+    else next.push(run)
+  }
+  return next.length > 0 ? next : [{ text: '', style: base }]
+}

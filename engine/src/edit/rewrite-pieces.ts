@@ -1,0 +1,51 @@
+import type { ElementId } from '../base/id.ts'
+import type { Page } from '../document/deck.ts'
+import { MOTIF } from '../document/edited.ts'
+import type { Element } from '../document/element.ts'
+import { ancestorsOf, elementOf } from '../document/read.ts'
+import type { Paragraph } from '../document/text-body.ts'
+import { type FindPlace, wordPlaces } from './find.ts'
+import { markedText } from './marked-text.ts'
+
+/** A stretch of words that can be written anew: a paragraph of a text or cell, or words of a chart. */
+export interface RewritePiece extends FindPlace {
+  readonly element: ElementId
+  /** As it stands. */
+  readonly words: string
+  /** With marks where its look changes, as `markedText` writes them. */
+  readonly marked: string
+  /** `title` and `text` are what a page says; `data` are cells and what charts are labeled with. */
+  readonly role: 'title' | 'text' | 'data'
+}
+
+/** Two letters, or one character of a script whose characters are words. */
+const WORDS = /\p{L}\p{M}*\p{L}|[\p{Script=Han}\p{Script=Hangul}]/u
+/** What the deck says on every page by itself. */
+const REPEATED = /^(?:runningHead|pageNumber|number\d*)$/
+
+/** What is said on a page, in reading order: of all of it or of some of its elements. Left out is what is locked or hidden, the motif, and what has no words. */
+export function rewritePieces(page: Page, only?: readonly ElementId[]): readonly RewritePiece[] {
+  const wanted = only && new Set(only)
+  return wordPlaces(page).flatMap(({ place, words, paragraph }) => {
+    const element = place.element && elementOf(page, place.element)
+    if (!element || !WORDS.test(words) || !isOpen(page, element)) return []
+    const isMeant = (each: Element) => wanted === undefined || wanted.has(each.id)
+    if (![element, ...ancestorsOf(page, element)].some(isMeant)) return []
+    return [{ ...place, element: element.id, words, marked: markedIn(words, paragraph), role: roleOf(element) }]
+  })
+}
+
+function markedIn(words: string, paragraph: Paragraph | null): string {
+  return paragraph === null ? words : markedText(paragraph)
+}
+
+function isOpen(page: Page, element: Element): boolean {
+  const slot = element.origin?.slot ?? ''
+  if (slot === MOTIF || REPEATED.test(slot)) return false
+  return [element, ...ancestorsOf(page, element)].every(({ locked, hidden }) => !locked && !hidden)
+}
+
+function roleOf({ kind, origin, module }: Element): RewritePiece['role'] {
+  if (kind === 'table' || kind === 'chart') return 'data'
+  return origin?.slot === 'title' || module?.type === 2 ? 'title' : 'text'
+}

@@ -1,0 +1,65 @@
+/** A word, a space or a mark of a text, with where it begins. */
+export interface Token {
+  readonly text: string
+  readonly start: number
+}
+
+/** Words, spaces and marks one by one; scripts without spaces by the character. */
+const TOKEN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+?(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^\p{L}\p{M}\p{N}]|$)|\s+|./gsu
+
+/** The most comparisons that are worth a look that stays. */
+const MOST = 4_000_000
+
+/** A text in pieces, nothing lost. */
+export function tokensOf(text: string): readonly Token[] {
+  return [...text.matchAll(TOKEN)].map(match => ({ text: match[0], start: match.index }))
+}
+
+/** What a match counts: words hold a sequence together, spaces are everywhere. */
+function weightOf({ text }: Token): number {
+  return /[\p{L}\p{N}]/u.test(text) ? 10 : 1
+}
+
+/** Which token of before each token of now is, by index: the common sequence that keeps most words. What is too long to compare matches at its ends only. */
+export function wordMatches(before: readonly Token[], now: readonly Token[]): ReadonlyMap<number, number> {
+  const matches = new Map<number, number>()
+  const isSame = (a: number, b: number) => before[a]?.text === now[b]?.text
+  const least = Math.min(before.length, now.length)
+  let head = 0
+  while (head < least && isSame(head, head)) matches.set(head, head++)
+  let tail = 0
+  while (tail < least - head && isSame(before.length - 1 - tail, now.length - 1 - tail)) {
+    tail++
+    matches.set(now.length - tail, before.length - tail)
+  }
+  const [rows, columns] = [before.length - head - tail, now.length - head - tail]
+  if (rows * columns > MOST) return matches
+  const lengths = commonLengths(rows, columns, (row, column) => {
+    const token = now[head + column]
+    return token !== undefined && isSame(head + row, head + column) ? weightOf(token) : 0
+  })
+  for (let row = 0, column = 0; row < rows && column < columns; ) {
+    const at = (r: number, c: number) => lengths[r * (columns + 1) + c] ?? 0
+    if (isSame(head + row, head + column)) matches.set(head + column++, head + row++)
+    else if (at(row + 1, column) >= at(row, column + 1)) row++
+    else column++
+  }
+  return matches
+}
+
+/** For every pair of places the weight of the best common sequence of what follows. `match` is the weight of a pair, 0 where it is none. */
+function commonLengths(rows: number, columns: number, match: (row: number, column: number) => number): Uint32Array {
+  const width = columns + 1
+  const lengths = new Uint32Array((rows + 1) * width)
+  for (let row = rows - 1; row >= 0; row--) {
+    for (let column = columns - 1; column >= 0; column--) {
+      const down = lengths[(row + 1) * width + column] ?? 0
+      const right = lengths[row * width + column + 1] ?? 0
+      const weight = match(row, column)
+      const both = (lengths[(row + 1) * width + column + 1] ?? 0) + weight
+      lengths[row * width + column] = weight > 0 ? both : Math.max(down, right)
+    }
+  }
+  return lengths
+}
