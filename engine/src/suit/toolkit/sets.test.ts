@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { box } from './art.ts'
-import { factSlots, itemSlots, paragraphs } from './sets.ts'
+import { factSlots, itemSlots, paragraphs, quoteSlots } from './sets.ts'
 import { byRole, each, one } from './slots.ts'
 import { textStyle } from './type.ts'
 
@@ -63,4 +63,10 @@ test('paragraphs fill their rows: four are two over two, seven are four over thr
     '4+4',
   ])
   expect([paragraphs(6).sizes[0], paragraphs(7).sizes[0]]).toEqual([18, 16])
+})
+
+test('a quotation may do without its title, which pages may leave empty', () => {
+  const plan = { frame: box(0, 0, 10, 10), style }
+  expect(quoteSlots({ quote: plan, caption: plan }).map(({ name }) => name)).toEqual(['quote', 'caption'])
+  expect(quoteSlots({ quote: plan, caption: plan, title: plan })[0]).toMatchObject({ name: 'title', optional: true })
 })

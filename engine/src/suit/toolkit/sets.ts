@@ -1,5 +1,5 @@
 import type { Slot, SlotRole } from '../types.ts'
-import { each, evenRows, type PlanOf, type SlotPlan } from './slots.ts'
+import { each, evenRows, one, type PlanOf, type SlotPlan } from './slots.ts'
 
 type Usual = Pick<SlotPlan, 'range' | 'optional'>
 
@@ -80,4 +80,42 @@ function columnsOf(count: number): 1 | 2 | 3 | 4 {
   if (count <= 1) return 1
   if (count === 2 || count === 4) return 2
   return count <= 6 ? 3 : 4
+}
+
+/** One number that carries a page, what it counts, and what is to be said of it. */
+export function numberSlots(plans: {
+  readonly number: SlotPlan
+  readonly title: SlotPlan
+  readonly caption: SlotPlan
+}): Slot[] {
+  return [
+    one('number', { range: [1, 7], optional: false, ...plans.number }),
+    one('title', { range: [8, 60], ...plans.title }),
+    one('caption', { range: [8, 120], ...plans.caption }),
+  ]
+}
+
+/** A quotation and who said it, with a small title where there is room for one. */
+export function quoteSlots(plans: {
+  readonly quote: SlotPlan
+  readonly caption: SlotPlan
+  readonly title?: SlotPlan
+}): Slot[] {
+  return [
+    ...(plans.title ? [one('title', { range: [8, 70], optional: true, ...plans.title })] : []),
+    one('quote', { range: [24, 220], ...plans.quote }),
+    one('caption', { range: [8, 90], ...plans.caption }),
+  ]
+}
+
+/** Points beside a picture that may be missing. */
+export function besidePictureSlots<Place>(
+  places: readonly Place[],
+  plans: { readonly picture: SlotPlan; readonly title: SlotPlan; readonly point: PlanOf<Place> },
+): Slot[] {
+  return [
+    one('picture', { optional: true, ...plans.picture }),
+    one('title', { range: [8, 50], ...plans.title }),
+    ...each('point', places, plans.point),
+  ]
 }

@@ -1,8 +1,8 @@
 import type { Random } from '../../../base/random.ts'
 import type { Rect } from '../../../geometry/types.ts'
 import { box, group } from '../../toolkit/art.ts'
-import { captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
-import { each, one, spread } from '../../toolkit/slots.ts'
+import { besidePictureSlots, captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
+import { one, spread } from '../../toolkit/slots.ts'
 import { ROUND_MASK } from '../../toolkit/surface.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
 import { bars, block, disc, half, quarters } from './forms.ts'
@@ -32,15 +32,15 @@ export function besidePicture(count: number): Layout {
     pattern: 'picture',
     imageCount: 1,
     suits: ['pictures', 'plain'],
-    slots: [
-      one('picture', { frame: area, style: text(), optional: true }),
-      one('title', { frame: box(416, 44, 488, 92), style: title({ sizes: [36, 32, 28, 24] }), range: [8, 50] }),
-      ...each('point', cells, cell => ({
+    slots: besidePictureSlots(cells, {
+      picture: { frame: area, style: text() },
+      title: { frame: box(416, 44, 488, 92), style: title({ sizes: [36, 32, 28, 24] }) },
+      point: cell => ({
         frame: box(cell.x, cell.y + 16, cell.width, cell.height - 16),
         style: pointOn('background1', { sizes: SIZES_BESIDE[count - 1] ?? [16, 15, 14, 13] }),
         range: [20, count === 1 ? 260 : count > 3 ? 90 : 110],
-      })),
-    ],
+      }),
+    }),
     art: ({ random }) => [
       group(area, 'picture', wall({ x: 0, y: 0 }, [2, 3, 180], random)),
       ...cells.map((cell, index) => block(box(cell.x, cell.y, cell.width, 8), ink(index))),

@@ -1,5 +1,6 @@
 import { box } from '../../toolkit/art.ts'
 import { mixed } from '../../toolkit/chance.ts'
+import { numberSlots, quoteSlots } from '../../toolkit/sets.ts'
 import { nth, one } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
 import { block, disc, half, quarter } from './forms.ts'
@@ -82,8 +83,8 @@ function metric(): Layout {
     pattern: 'number',
     suits: ['metric'],
     ground: 'accent3',
-    slots: [
-      one('number', {
+    slots: numberSlots({
+      number: {
         frame: box(56, 132, 660, 230),
         style: figure({
           sizes: [220, 180, 148, 120, 96, 76, 60, 48],
@@ -92,20 +93,16 @@ function metric(): Layout {
           verticalAlign: 'middle',
           fill: on('accent3'),
         }),
-        range: [1, 7],
-        optional: false,
-      }),
-      one('title', {
+      },
+      title: {
         frame: box(56, 44, 660, 84),
         style: title({ sizes: [32, 28, 24, 20], fill: on('accent3') }),
-        range: [8, 60],
-      }),
-      one('caption', {
+      },
+      caption: {
         frame: box(56, 372, 560, 124),
         style: lead({ fill: on('accent3') }),
-        range: [8, 120],
-      }),
-    ],
+      },
+    }),
     art: ({ random }) => {
       const [first = 'accent1', second = 'accent2', third = 'text1'] = mixed<Ink>(
         ['accent1', 'accent2', 'text1'],
@@ -127,18 +124,17 @@ function quote(): Layout {
     pattern: 'quote',
     suits: ['quote'],
     ground: 'accent3',
-    slots: [
-      one('quote', {
+    slots: quoteSlots({
+      quote: {
         frame: box(56, 296, 736, 152),
         style: title({ sizes: [44, 40, 36, 32, 28, 26, 24, 21, 18, 16, 15, 14], lineHeight: 1.1, fill: on('accent3') }),
         range: [24, 90],
-      }),
-      one('caption', {
+      },
+      caption: {
         frame: box(56, 456, 736, 40),
         style: text({ sizes: [16, 15, 14], weight: 500, fill: on('accent3') }),
-        range: [8, 90],
-      }),
-    ],
+      },
+    }),
     art: ({ random }) => [...mark(56, 'text1'), ...mark(252, 'accent1'), ...frieze(random)],
   })
 }

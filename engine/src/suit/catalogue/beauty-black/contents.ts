@@ -1,6 +1,6 @@
 import type { Rect } from '../../../geometry/types.ts'
 import { box, circle, numeral, pen, ring, solid } from '../../toolkit/art.ts'
-import { factSlots, headedSlots } from '../../toolkit/sets.ts'
+import { besidePictureSlots, factSlots, headedSlots } from '../../toolkit/sets.ts'
 import { each, grid, gridDown, one, spread } from '../../toolkit/slots.ts'
 import type { Art, ArtContext, Layout, Slot } from '../../types.ts'
 import { page } from './frame.ts'
@@ -103,10 +103,10 @@ function picture(count: number): Layout {
     pattern: 'picture',
     imageCount: 1,
     suits: ['pictures', 'plain'],
-    slots: [
-      one('picture', { frame: area, style: text(), optional: true }),
-      one('title', { frame: box(440, 44, 464, 112), style: title(), range: [8, 43] }),
-      ...each('point', rows, row => ({
+    slots: besidePictureSlots(rows, {
+      picture: { frame: area, style: text() },
+      title: { frame: box(440, 44, 464, 112), style: title(), range: [8, 43] },
+      point: row => ({
         frame: box(
           row.x,
           row.y + (count > 3 ? 9 : 14),
@@ -115,8 +115,8 @@ function picture(count: number): Layout {
         ),
         style: brightPoint(count > 3 ? { sizes: [16, 15, 14] } : {}),
         range: [20, count > 3 ? 105 : 130],
-      })),
-    ],
+      }),
+    }),
     art: context => [...panel(area, context), ...rows.map(row => goldRule(440, 904, row.y, 38))],
     sourceAt: 440,
   })

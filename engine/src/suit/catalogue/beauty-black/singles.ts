@@ -1,4 +1,5 @@
 import { box, solid } from '../../toolkit/art.ts'
+import { numberSlots, quoteSlots } from '../../toolkit/sets.ts'
 import { nth, one } from '../../toolkit/slots.ts'
 import type { Layout } from '../../types.ts'
 import { page } from './frame.ts'
@@ -46,24 +47,22 @@ function metric(): Layout {
   return page('content', 1, {
     pattern: 'number',
     suits: ['metric'],
-    slots: [
-      one('number', {
+    slots: numberSlots({
+      number: {
         frame: box(56, 32, 848, 220),
         style: figure({ sizes: [220, 180, 148, 120, 96, 76, 60], align: 'center', verticalAlign: 'middle' }),
-        range: [1, 7],
-        optional: false,
-      }),
-      one('title', {
+      },
+      title: {
         frame: box(200, 350, 560, 80),
         style: title({ align: 'center', verticalAlign: 'bottom' }),
         range: [8, 55],
-      }),
-      one('caption', {
+      },
+      caption: {
         frame: box(200, 432, 560, 64),
         style: text({ align: 'center' }),
         range: [8, 160],
-      }),
-    ],
+      },
+    }),
     art: context => [
       ...eclipse({
         center: { x: 480 + (drift(context) - 90) * 0.3, y: 1020 },
@@ -86,14 +85,12 @@ function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',
     suits: ['quote'],
-    slots: [
-      one('title', {
+    slots: quoteSlots({
+      title: {
         frame: box(232, 124, 496, 44),
         style: text({ face: '@title', align: 'center', verticalAlign: 'middle', letterSpacing: 0.02 }),
-        optional: true,
-        range: [8, 70],
-      }),
-      one('quote', {
+      },
+      quote: {
         frame: box(152, 180, 656, 216),
         style: title({
           sizes: [34, 30, 27, 24, 21, 18],
@@ -101,14 +98,12 @@ function quote(): Layout {
           verticalAlign: 'middle',
           lineHeight: 1.3,
         }),
-        range: [24, 220],
-      }),
-      one('caption', {
+      },
+      caption: {
         frame: box(232, 420, 496, 64),
         style: text({ align: 'center', fill: solid('accent1'), sizes: [16, 15, 14] }),
-        range: [8, 90],
-      }),
-    ],
+      },
+    }),
     art: context => [light({ x: 400 + drift(context), y: 40 }, 440, 34), ...thread(480, 100)],
     sourceAt: null,
   })

@@ -1,6 +1,6 @@
 import { countsOf } from '../../layout-ids.ts'
 import { box, numeral, solid, stripes } from '../../toolkit/art.ts'
-import { headedSlots } from '../../toolkit/sets.ts'
+import { headedSlots, quoteSlots } from '../../toolkit/sets.ts'
 import { each, grid, one, spread } from '../../toolkit/slots.ts'
 import { pointHead } from '../../toolkit/type.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
@@ -244,8 +244,8 @@ function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',
     suits: ['quote'],
-    slots: [
-      one('quote', {
+    slots: quoteSlots({
+      quote: {
         frame: box(128, 206, 704, 190),
         style: italic({
           sizes: [36, 32, 28, 24, 20],
@@ -255,9 +255,9 @@ function quote(): Layout {
           lineHeight: 1.25,
         }),
         range: [24, 115],
-      }),
-      one('caption', { frame: box(128, 430, 704, 44), style: text({ align: 'center' }), range: [8, 60] }),
-    ],
+      },
+      caption: { frame: box(128, 430, 704, 44), style: text({ align: 'center' }), range: [8, 60] },
+    }),
     art: quoteArt,
   })
 }

@@ -2,8 +2,8 @@ import type { Random } from '../../../base/random.ts'
 import type { ImageMask } from '../../../document/element.ts'
 import type { Rect } from '../../../geometry/types.ts'
 import { box, circle, group, solid } from '../../toolkit/art.ts'
-import { captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
-import { nth, one } from '../../toolkit/slots.ts'
+import { besidePictureSlots, captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
+import { one } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
 import { city, crystal } from './city.ts'
 import { poly, SLOPE } from './cuts.ts'
@@ -36,23 +36,24 @@ export function besidePicture(count: number): Layout {
   const ink: Ink = 'accent3'
   const area = box(468, 0, 492, 540)
   const height = 350 / count
+  const cells = Array.from({ length: count }, (_, index) =>
+    box(56, Math.round(150 + index * height), 400, Math.floor(height - 12)),
+  )
   return page('content', count, {
     pattern: 'picture',
     imageCount: 1,
     suits: ['pictures', 'plain'],
     ink,
     ticked: true,
-    slots: [
-      one('picture', { frame: area, style: text(), optional: true, mask: cutMask(area, { left: true, right: false }) }),
-      one('title', { frame: box(56, 48, 480, 92), style: title({ sizes: [36, 34, 32, 28, 24, 20] }), range: [4, 50] }),
-      ...Array.from({ length: count }, (_, index) =>
-        nth('point', index + 1, {
-          frame: box(56, Math.round(150 + index * height), 400, Math.floor(height - 12)),
-          style: point(undefined, { sizes: SIZES_BESIDE[count - 1] ?? [16, 15, 14, 13] }),
-          range: [20, count === 1 ? 260 : count > 3 ? 90 : 110],
-        }),
-      ),
-    ],
+    slots: besidePictureSlots(cells, {
+      picture: { frame: area, style: text(), mask: cutMask(area, { left: true, right: false }) },
+      title: { frame: box(56, 48, 480, 92), style: title({ sizes: [36, 34, 32, 28, 24, 20] }), range: [4, 50] },
+      point: frame => ({
+        frame,
+        style: point(undefined, { sizes: SIZES_BESIDE[count - 1] ?? [16, 15, 14, 13] }),
+        range: [20, count === 1 ? 260 : count > 3 ? 90 : 110],
+      }),
+    }),
     art: ({ random }) => [group(area, 'picture', city(468, ink, random))],
   })
 }

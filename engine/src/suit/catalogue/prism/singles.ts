@@ -1,5 +1,6 @@
 import type { Random } from '../../../base/random.ts'
 import { box, solid } from '../../toolkit/art.ts'
+import { numberSlots, quoteSlots } from '../../toolkit/sets.ts'
 import { nth, one } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
 import { leftCut, near, poly, slab } from './cuts.ts'
@@ -39,8 +40,8 @@ function bleedingNumber(): Layout {
     suits: ['metric'],
     ink,
     ground: ink,
-    slots: [
-      one('number', {
+    slots: numberSlots({
+      number: {
         frame: box(40, 120, 904, 272),
         style: figure({
           sizes: [380, 340, 300, 260, 220, 180, 148, 120, 96, 76, 60, 48],
@@ -48,16 +49,14 @@ function bleedingNumber(): Layout {
           letterSpacing: -0.06,
           fill: on(ink),
         }),
-        range: [1, 7],
-        optional: false,
-      }),
-      one('title', {
+      },
+      title: {
         frame: box(56, 44, 700, 56),
         style: title({ sizes: [40, 36, 32, 28, 24], fill: on(ink) }),
         range: [4, 50],
-      }),
-      one('caption', { frame: box(56, 424, 500, 68), style: lead({ weight: 500, fill: on(ink) }), range: [8, 110] }),
-    ],
+      },
+      caption: { frame: box(56, 424, 500, 68), style: lead({ weight: 500, fill: on(ink) }), range: [8, 110] },
+    }),
     art: ({ random }) => farFacets(ink, random),
   })
 }
@@ -125,18 +124,18 @@ function quote(): Layout {
     suits: ['quote'],
     ink,
     ground: ink,
-    slots: [
-      one('quote', {
+    slots: quoteSlots({
+      quote: {
         frame: box(56, 196, 690, 228),
         style: title({ sizes: [44, 40, 36, 32, 28, 26, 24, 21, 18, 16, 15, 14], lineHeight: 1.14, fill: on(ink) }),
         range: [24, 120],
-      }),
-      one('caption', {
+      },
+      caption: {
         frame: box(56, 440, 640, 56),
         style: text({ sizes: [16, 15, 14], weight: 500, fill: on(ink), verticalAlign: 'bottom' }),
         range: [2, 90],
-      }),
-    ],
+      },
+    }),
     art: ({ random }) => [...farFacets(ink, random), ...marks(ink)],
   })
 }

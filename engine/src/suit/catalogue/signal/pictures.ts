@@ -1,7 +1,7 @@
 import type { Rect } from '../../../geometry/types.ts'
 import { box, ellipse, group, linear, pen, radial, solid, stop } from '../../toolkit/art.ts'
-import { captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
-import { each, one, spread } from '../../toolkit/slots.ts'
+import { besidePictureSlots, captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
+import { one, spread } from '../../toolkit/slots.ts'
 import { glow, ROUND_MASK, roundMask, roundRect, shrink } from '../../toolkit/surface.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
 import { cards } from './cards.ts'
@@ -56,10 +56,10 @@ export function besidePicture(count: number): Layout {
     pattern: 'picture',
     imageCount: 1,
     suits: ['pictures', 'plain'],
-    slots: [
-      one('picture', { frame: area, style: text(), optional: true, mask: roundMask(area, 20) }),
-      one('title', { frame: box(416, 44, 488, 92), style: title({ sizes: [36, 32, 28, 24] }), range: [8, 50] }),
-      ...each('point', cells, (cell, index) => ({
+    slots: besidePictureSlots(cells, {
+      picture: { frame: area, style: text(), mask: roundMask(area, 20) },
+      title: { frame: box(416, 44, 488, 92), style: title({ sizes: [36, 32, 28, 24] }) },
+      point: (cell, index) => ({
         frame: shrink(cell, count > 1 ? 20 : 28, count > 1 ? 8 : 24),
         style: (index === lit ? litPoint : pointText)({
           sizes: SIZES_BESIDE[count - 1] ?? [16, 15, 14, 13],
@@ -67,8 +67,8 @@ export function besidePicture(count: number): Layout {
           lineHeight: count > 3 ? 1.3 : 1.4,
         }),
         range: [20, count === 1 ? 300 : count > 3 ? 90 : 150],
-      })),
-    ],
+      }),
+    }),
     art: context => [
       group(area, 'picture', [...backdrop(area), ...scene(area, context.pageIndex, context)]),
       ...cards(cells, lit, count > 3 ? 16 : 20),

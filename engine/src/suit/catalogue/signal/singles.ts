@@ -1,6 +1,7 @@
 import type { Point, Rect } from '../../../geometry/types.ts'
 import { box } from '../../toolkit/art.ts'
 import { type Dot, dots, halftonePlaces } from '../../toolkit/dots.ts'
+import { numberSlots, quoteSlots } from '../../toolkit/sets.ts'
 import { nth, one } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
 import { lit } from './cards.ts'
@@ -67,19 +68,17 @@ function metric(): Layout {
   return page('content', 1, {
     pattern: 'number',
     suits: ['metric'],
-    slots: [
-      one('number', { frame: box(56, 72, 848, 236), style: display(), range: [1, 7], optional: false }),
-      one('title', {
+    slots: numberSlots({
+      number: { frame: box(56, 72, 848, 236), style: display() },
+      title: {
         frame: box(160, 356, 640, 88),
         style: title({ sizes: [36, 32, 28, 24], align: 'center' }),
-        range: [8, 60],
-      }),
-      one('caption', {
+      },
+      caption: {
         frame: box(200, 452, 560, 44),
         style: brightText({ align: 'center', lineHeight: 1.35 }),
-        range: [8, 120],
-      }),
-    ],
+      },
+    }),
     art: ({ random }) =>
       tones(
         box(-40, 110, 1040, 200),
@@ -97,27 +96,23 @@ function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',
     suits: ['quote'],
-    slots: [
-      one('title', {
+    slots: quoteSlots({
+      title: {
         frame: box(136, 44, 688, 36),
         style: text({ sizes: [18, 16, 15, 14], face: '@title', verticalAlign: 'middle' }),
-        optional: true,
-        range: [8, 70],
-      }),
-      one('quote', {
+      },
+      quote: {
         frame: box(136, 200, 688, 212),
         style: title({
           sizes: [40, 36, 32, 28, 26, 24, 21, 18],
           lineHeight: 1.26,
         }),
-        range: [24, 220],
-      }),
-      one('caption', {
+      },
+      caption: {
         frame: box(136, 432, 688, 64),
         style: brightText({ sizes: [18, 16, 15, 14] }),
-        range: [8, 90],
-      }),
-    ],
+      },
+    }),
     art: ({ random }) => [
       ...marks(box(136, 100, 136, 76)),
       ...tones(box(-40, 452, 1040, 116), { lines: 8, strongest: 22, first: 1.4, inks: ['accent3', 'text1'] }, random),
