@@ -153,5 +153,5 @@ test('a screen that cannot be fetched says so, back leads on, and it comes when 
   await page.goForward()
   await expect(page.getByRole('alert')).toContainText('The connection was lost')
   await context.setOffline(false)
-  await expect(page.getByRole('textbox', { name: 'Title or text' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Title, text or link' })).toBeVisible()
 })
