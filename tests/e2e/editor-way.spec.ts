@@ -61,6 +61,38 @@ test('the palette finds pages and what stands on them, and goes there', async ({
   await expect(page.getByRole('tab', { name: 'Text' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('what the palette runs from a tab of the format panel goes on in the page', async ({ page, baseURL }) => {
+  const hand = await open(page, baseURL)
+  await hand.click(160, 116)
+  await page.getByRole('tab', { name: 'Page' }).click()
+  await find(page, 'edit text', 'Edit text')
+  await expect(page.locator('[contenteditable]')).toBeFocused()
+  await expect(page.getByRole('tab', { name: 'Text' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Omega')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[contenteditable]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await find(page, 'omega', /Omega.*page 1/)
+  await page.getByRole('tab', { name: 'Page' }).click()
+  await find(page, 'insert rectangle', 'Insert rectangle')
+  const isOnPage = () => page.evaluate(() => document.activeElement?.closest('[data-stage]') != null)
+  await expect.poll(isOnPage).toBe(true)
+})
+
+test('a part that a newer version has taken away is said so, and trying again loads the newer one', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route(/assets\/VersionsDialog-/, route => route.fulfill({ status: 404 }))
+  await open(page, baseURL)
+  await find(page, 'version history', 'Version history')
+  const toast = page.getByRole('alertdialog').filter({ hasText: 'A newer version is ready' })
+  await toast.getByRole('button', { name: 'Try again' }).click()
+  await page.waitForEvent('load')
+  await settled(page)
+})
+
 test('in another language commands are found by their English names too, and the language is a setting', async ({
   page,
   baseURL,

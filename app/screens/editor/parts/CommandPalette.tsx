@@ -13,6 +13,7 @@ import { commandById } from '../app-commands.ts'
 import { type PaletteRow, paletteRows } from '../palette-rows.ts'
 import { useWorkbench, type Workbench } from '../workbench.ts'
 import styles from './CommandPalette.module.css'
+import { onceFocusIsBack } from './once-focus-is-back.ts'
 import { PaletteLine } from './PaletteLine.tsx'
 
 /** Everything that can be done, found by typing. Opens with mod+K. */
@@ -39,6 +40,7 @@ const PaletteBody = observer(function PaletteBody() {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
+  const chosenRow = useRef<PaletteRow | null>(null)
   const id = useId()
   const rows = paletteRows({ bench, query, text, chooseLanguage })
   const chosen = Math.min(at, rows.length - 1)
@@ -48,11 +50,18 @@ const PaletteBody = observer(function PaletteBody() {
     list.current?.querySelector(`[data-index="${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
+  useEffect(
+    () => () => {
+      const { current: row } = chosenRow
+      if (row !== null) onceFocusIsBack(() => row.run())
+    },
+    [],
+  )
+
   function act(row: PaletteRow | undefined): void {
     if (row === undefined || row.isOff) return
+    chosenRow.current = row
     bench.view.toggle('palette', false)
-    // The palette gives the focus back first; what runs may take it.
-    setTimeout(() => row.run())
   }
 
   function takeKey(event: KeyboardEvent): void {
