@@ -43,11 +43,13 @@ export function useMirrorFocus(id: ElementId | null, isThere: boolean): void {
   }, [bench, text])
 
   useEffect(() => {
-    if (isWriting || view.isMouse || !isFocusOnPage() || (id !== null && !isThere)) return
+    // A key may have come before this: what it let go of is not taken up again.
+    const isLate = id !== null && !store.selection.elements.includes(id)
+    if (isLate || isWriting || view.isMouse || !isFocusOnPage() || (id !== null && !isThere)) return
     const target = id === null ? (hadFocus.current ? stage() : null) : blockOf(id)
     hadFocus.current = id !== null
     if (target !== null && target !== document.activeElement) target.focus({ preventScroll: true })
-  }, [id, isThere, isWriting, view])
+  }, [id, isThere, isWriting, store, view])
 }
 
 function take({ store, view }: Workbench, text: Text, target: EventTarget | null): void {
