@@ -13,6 +13,7 @@ import type { Log } from './ports/log.ts'
 import type { PackageFiles } from './ports/package-files.ts'
 import type { PictureCache } from './ports/picture-cache.ts'
 import type { Pictures } from './ports/pictures.ts'
+import type { Rewriter } from './ports/rewriter.ts'
 import type { Secrets } from './ports/secrets.ts'
 import type { SourceReader } from './ports/source-reader.ts'
 import type { Writer } from './ports/writer.ts'
@@ -23,6 +24,7 @@ import { logCalls, onError, sameSite } from './routes/guard.ts'
 import { materialHandlers } from './routes/materials.ts'
 import { type Handlers, mountRoutes, refused } from './routes/mount.ts'
 import { mountOpenApi } from './routes/openapi.ts'
+import { rewritingHandlers } from './routes/rewriting.ts'
 import { sourceHandlers } from './routes/sources.ts'
 import { mountApp } from './routes/static.ts'
 import { suitHandlers } from './routes/suits.ts'
@@ -39,6 +41,7 @@ import { createSignals } from './services/generation/signals.ts'
 import { createWorkers } from './services/generation/workers.ts'
 import { createLinks } from './services/links.ts'
 import { createMaterials } from './services/materials/materials.ts'
+import { createRewriting } from './services/rewriting.ts'
 import { createSources } from './services/sources.ts'
 import { createSuits } from './services/suits.ts'
 import { sweepHourly } from './services/sweeper.ts'
@@ -58,6 +61,7 @@ export interface Ports {
   /** All addresses of a host's name; throws where there is none. */
   readonly resolve: (host: string) => Promise<readonly string[]>
   readonly writer: Writer
+  readonly rewriter: Rewriter
   readonly clock: Clock
   readonly secrets: Secrets
   readonly log: Log
@@ -86,6 +90,7 @@ export function createApp(config: Config, ports: Ports): App {
   const accounts = createAccounts({ ...ports, limiter })
   const tasks = createTasks(ports)
   const generation = createGeneration({ ...ports, tasks, limiter, signals, stopping: stopping.signal })
+  const rewriting = createRewriting({ ...ports, tasks, limiter, stopping: stopping.signal })
   const uploads = createUploads({ ...ports, limiter, signer: createPolicySigner(ports.uploadKey) })
   const sources = createSources({ ...ports, uploads, limiter })
   const links = createLinks({ limiter, uploads, sources, fetchLink: createLinkFetcher(linkRules(config, ports)) })
@@ -95,6 +100,7 @@ export function createApp(config: Config, ports: Ports): App {
     health: () => ok({ version: ports.version, writer: ports.writer.name, database: 'sqlite' }),
     tourist: (_, { address }) => accounts.issueVisitor(address),
     ...aiHandlers({ tasks, generation }),
+    ...rewritingHandlers(rewriting),
     ...suitHandlers(createSuits()),
     ...uploadHandlers(uploads),
     ...sourceHandlers(sources, links),

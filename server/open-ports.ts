@@ -17,6 +17,7 @@ import { createPackageFiles } from './providers/packages/package-files.ts'
 import { createSharpPictures } from './providers/sharp/sharp-pictures.ts'
 import { createTableJobs } from './providers/sqlite/jobs.ts'
 import { DatabaseRefused, openSqlite } from './providers/sqlite/open.ts'
+import { createBuiltinRewriter } from './providers/writer-builtin/rewrite/rewriter.ts'
 import { createBuiltinWriter } from './providers/writer-builtin/writer.ts'
 import { createOpenAiWriter } from './providers/writer-openai/writer.ts'
 import { installationKey } from './security/upload-policy.ts'
@@ -45,6 +46,7 @@ export function openPorts(
     icons: createPackageIcons(),
     resolve: async host => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
     writer: openWriter(config),
+    rewriter: createBuiltinRewriter({ reader: textReader }),
     clock: systemClock,
     secrets: systemSecrets,
     uploadKey: openKey(config.dataDir),

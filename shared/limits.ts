@@ -88,3 +88,12 @@ export const PICTURE_QUALITIES = [60, 75, 80, 90] as const
 
 /** Decks that the built-in writer drafts in a day for one person. */
 export const BUILTIN_DECKS_A_DAY = 50
+
+/** What can be done with words that are there: those that change them, notes for the speaker, a page made anew. */
+export const REWRITE_KINDS = ['shorter', 'longer', 'formal', 'example', 'translate', 'notes', 'page'] as const
+/** What can be done with words that are there. */
+export type RewriteKind = (typeof REWRITE_KINDS)[number]
+/** Pages of one request. */
+export const REWRITE_PAGES_MAX = 500
+/** Characters of one piece. */
+export const REWRITE_PIECE_MAX = 10_000

@@ -4,6 +4,7 @@ import { doneSchema, emptySchema } from './dto/common.ts'
 import * as design from './dto/design.ts'
 import { healthSchema, languageListSchema, touristIssuedSchema } from './dto/identity.ts'
 import * as material from './dto/material.ts'
+import * as rewriting from './dto/rewrite.ts'
 import * as source from './dto/source.ts'
 import * as suit from './dto/suit.ts'
 import * as theme from './dto/theme.ts'
@@ -56,6 +57,16 @@ export const ROUTES = {
   lastCount: chat('GET', 'last_count', ai.lastCountRequest, ai.lastCountSchema),
   taskDetail: chat('GET', 'task', ai.taskRequest, ai.taskDetailSchema, { origin: 'ours' }),
   taskCancel: chat('POST', 'cancel', ai.taskRequest, doneSchema, { origin: 'ours' }),
+
+  rewrite: chat('POST', 'rewrite', rewriting.rewriteRequest, emptySchema, {
+    origin: 'ours',
+    answers: 'stream',
+    maxBody: TEXT_BODY,
+  }),
+  rewriteConfig: get('/api/ai/chat/rewrite/config', emptySchema, rewriting.rewriteConfigSchema, {
+    who: 'anyone',
+    origin: 'ours',
+  }),
 
   suitList: get('/api/template_component/:product/suit/list', suit.suitListRequest, suit.suitListSchema, ANYONE),
   suitDetail: get(

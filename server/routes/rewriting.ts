@@ -1,0 +1,11 @@
+import { ok } from '../services/refusal.ts'
+import type { Rewriting } from '../services/rewriting.ts'
+import type { Handlers } from './mount.ts'
+
+/** Words of decks written anew. */
+export function rewritingHandlers(rewriting: Rewriting): Handlers<'rewrite' | 'rewriteConfig'> {
+  return {
+    rewrite: (request, { owner }) => rewriting.rewrite(owner, request),
+    rewriteConfig: () => ok({ writer: rewriting.offers.name, kinds: [...rewriting.offers.kinds] }),
+  }
+}

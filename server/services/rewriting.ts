@@ -1,0 +1,125 @@
+import {
+  CODES,
+  endEvent,
+  FINISH,
+  HEARTBEAT_MS,
+  keyOfCode,
+  type ParsedOf,
+  type Rewritten,
+  type StreamEvent,
+  textEvent,
+} from '@slidewright/shared'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { RewriteRequest, Rewriter } from '../ports/rewriter.ts'
+import { WriterError } from '../ports/writer.ts'
+import type { Limit, RateLimiter } from '../security/rate-limit.ts'
+import type { Owner } from './accounts.ts'
+import { type Outcome, ok, refuse } from './refusal.ts'
+import type { Tasks } from './tasks.ts'
+
+const LIMIT: Limit = { name: 'rewrite', most: 120, windowMs: 10 * 60 * 1000 }
+/** Rewritings of one owner that may run at once. */
+const AT_ONCE = 2
+
+/** Writes words of decks anew. */
+export interface Rewriting {
+  readonly offers: Pick<Rewriter, 'name' | 'kinds'>
+  /** The stream of events: every event carries a line of JSON, `{id, text}`. */
+  rewrite(owner: Owner, request: ParsedOf<'rewrite'>): Promise<Outcome<(signal: AbortSignal) => AsyncGenerator<string>>>
+}
+
+/** What rewriting works with. */
+export interface RewritingPorts {
+  readonly rewriter: Rewriter
+  readonly tasks: Tasks
+  readonly limiter: RateLimiter
+  readonly clock: Clock
+  readonly log: Log
+  /** Fires when the server ends. */
+  readonly stopping: AbortSignal
+}
+
+/** Rewriting by the writer that is configured. Nothing is kept: what is not taken by the client is gone. */
+export function createRewriting(ports: RewritingPorts): Rewriting {
+  const { rewriter, tasks, limiter } = ports
+  const running = new Map<string, number>()
+
+  async function* counted(id: string, events: AsyncGenerator<string>): AsyncGenerator<string> {
+    running.set(id, (running.get(id) ?? 0) + 1)
+    try {
+      yield* events
+    } finally {
+      const left = (running.get(id) ?? 1) - 1
+      if (left > 0) running.set(id, left)
+      else running.delete(id)
+    }
+  }
+
+  return {
+    offers: { name: rewriter.name, kinds: rewriter.kinds },
+    rewrite: async (owner, { task_id, kind, language, title, attempt, pages }) => {
+      if (!rewriter.kinds.includes(kind)) return refuse('unsupported', { reason: 'needsModel' })
+      const task = task_id === undefined ? null : await tasks.find(owner, task_id)
+      if (task_id !== undefined && task === null) return refuse('notFound')
+      if (!(await limiter.allow(LIMIT, owner.id))) return refuse('rateLimited')
+      if ((running.get(owner.id) ?? 0) >= AT_ONCE) return refuse('limit')
+      const source = task === null || task.source === '' ? {} : { source: task.source }
+      const request: RewriteRequest = { kind, language, title, attempt, pages, ...source }
+      return ok(signal => counted(owner.id, eventsOf(request, ports, AbortSignal.any([signal, ports.stopping]))))
+    },
+  }
+}
+
+/** What is written, as events, with a comment where nothing else was for 15 s. The writer is told within a moment when nobody listens any more. */
+async function* eventsOf(
+  request: RewriteRequest,
+  { rewriter, clock, log }: RewritingPorts,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const over = new AbortController()
+  const written = rewriter.rewrite(request, { signal: AbortSignal.any([signal, over.signal]) })[Symbol.asyncIterator]()
+  let number = 0
+  const frame = (event: StreamEvent) => `id: ${++number}\ndata: ${JSON.stringify(event)}\n\n`
+  yield 'retry: 2000\n\n'
+  try {
+    for (let next = asked(written); ; ) {
+      const come = await soon(next, clock)
+      if (come === null) yield ': heartbeat\n\n'
+      else if (come.done === true) break
+      else {
+        yield frame(textEvent(`${JSON.stringify(come.value)}\n`))
+        next = asked(written)
+      }
+    }
+    yield frame(endEvent(FINISH.stop))
+  } catch (error) {
+    if (!signal.aborted) yield frame(endOf(error, { rewriter, log }))
+  } finally {
+    over.abort()
+  }
+}
+
+/** The next one, whose failure is nobody's if nobody waits for it any more. */
+function asked(written: AsyncIterator<Rewritten>): Promise<IteratorResult<Rewritten>> {
+  const next = written.next()
+  next.catch(() => undefined)
+  return next
+}
+
+/** What comes, or null where it takes longer than clients like to hear nothing. */
+async function soon<T>(coming: Promise<T>, clock: Clock): Promise<T | null> {
+  const over = new AbortController()
+  try {
+    return await Promise.race([coming, clock.sleep(HEARTBEAT_MS, over.signal).then(() => null)])
+  } finally {
+    over.abort()
+  }
+}
+
+function endOf(error: unknown, { rewriter, log }: Pick<RewritingPorts, 'rewriter' | 'log'>): StreamEvent {
+  const code = error instanceof WriterError ? error.code : CODES.taskError
+  if (error instanceof WriterError) log.warn('rewriting failed', { writer: rewriter.name, code })
+  else log.error('rewriting failed', { writer: rewriter.name }, error)
+  return endEvent(FINISH.error, { code, msg: keyOfCode(code) })
+}
