@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { fail, type Result } from '@slidewright/engine'
 import type { FileHints, ReadFile, SourceFailure, SourceReader } from '../ports/source-reader.ts'
+import { watchHeap } from './heap-watch.ts'
 import { BEGUN, type WorkerAnswer, type WorkerTask } from './worker-messages.ts'
 
 /** How files are read beside everything else. */
@@ -143,6 +144,7 @@ function ask(worker: Worker, task: WorkerTask, { deadlineMs, signal, onUnexpecte
   return new Promise<{ readonly answer: Answer; readonly isWell: boolean }>(resolve => {
     const settle = (answer: Answer, isWell: boolean) => {
       clearTimeout(timer)
+      stopWatching()
       signal.removeEventListener('abort', cancel)
       worker.off('message', hear).off('error', fall).off('exit', leave)
       resolve({ answer, isWell })
@@ -160,12 +162,14 @@ function ask(worker: Worker, task: WorkerTask, { deadlineMs, signal, onUnexpecte
       if (answer === BEGUN) {
         clearTimeout(timer)
         timer = setTimeout(late, deadlineMs)
+        stopWatching = watchHeap(worker, () => stop('sourceBomb'))
         return
       }
       if (!answer.ok && answer.unexpected !== undefined) onUnexpected?.(answer.unexpected)
       settle(answer.ok ? answer : fail(answer.error), answer.ok || answer.unexpected === undefined)
     }
     let timer = setTimeout(late, START_MS)
+    let stopWatching = () => {}
     signal.addEventListener('abort', cancel, { once: true })
     worker.on('message', hear).on('error', fall).on('exit', leave)
     worker.postMessage(task, transferable(task.bytes))

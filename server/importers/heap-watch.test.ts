@@ -1,0 +1,27 @@
+import { Worker } from 'node:worker_threads'
+import { afterEach, expect, test } from 'vitest'
+import { watchHeap } from './heap-watch.ts'
+
+const workers: Worker[] = []
+afterEach(() => Promise.all(workers.splice(0).map(worker => worker.terminate())))
+
+/** Whether a thread that does this is said to be stuck within five seconds. */
+function isStuck(code: string): Promise<boolean> {
+  const worker = new Worker(code, { eval: true })
+  workers.push(worker)
+  return new Promise(resolve => {
+    const stop = watchHeap(worker, () => resolve(true))
+    setTimeout(() => {
+      stop()
+      resolve(false)
+    }, 5_000)
+  })
+}
+
+test('I55 a thread that cannot be asked any more is given up; one that only has much to do is not', async () => {
+  const found = await Promise.all([
+    isStuck("require('node:crypto').pbkdf2Sync('a', 'b', 4e6, 64, 'sha512')"),
+    isStuck('for (;;) Math.sqrt(2)'),
+  ])
+  expect(found).toEqual([true, false])
+}, 20_000)

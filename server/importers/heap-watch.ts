@@ -1,0 +1,28 @@
+import type { Worker } from 'node:worker_threads'
+
+/** How often a worker is asked, and how long it may leave a question open, in ms. */
+const ASK_MS = 250
+const STUCK_MS = 1_500
+
+/**
+ * Tells once when a worker no longer says how much memory it uses. A thread answers that in the middle of its work, however much
+ * there is; one that does not is collecting garbage in a full heap, which can take it half a minute before it gives up.
+ * Answers how to stop watching.
+ */
+export function watchHeap(worker: Worker, onStuck: () => void): () => void {
+  let openSince: number | null = null
+  const timer = setInterval(() => {
+    if (openSince !== null) {
+      if (performance.now() - openSince < STUCK_MS) return
+      clearInterval(timer)
+      return onStuck()
+    }
+    openSince = performance.now()
+    const close = () => {
+      openSince = null
+    }
+    worker.getHeapStatistics().then(close, close)
+  }, ASK_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
