@@ -57,6 +57,13 @@ function requestOf(path: string): Record<string, unknown> {
     'text/outline_save': { task_id, outline: '# x' },
     task: { task_id },
     cancel: { task_id },
+    rewrite: {
+      task_id,
+      kind: 'notes',
+      language: 'en',
+      title: 'Tea',
+      pages: [{ id: 'a', outline: '# Tea', pieces: [] }],
+    },
     '/api/language/theme/detail': { id: 'paper-ink' },
     '/api/template_component/slides/canvas': { suit_id: SUITS[0]?.id, id: SUITS[0]?.layouts[0]?.key },
     '/api/upload/oss/token': { format: 'png', upload_type: 'picture', file_size: 10 },
