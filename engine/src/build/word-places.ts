@@ -12,8 +12,9 @@ const GAP = 32
 /** Words beside a table begin level with its header, in px below its top. */
 const HEADER_DROP = 14
 const ABOVE_HEIGHT = 76
-/** The room that a title keeps above the points of a chart, in px. */
+/** The room that a title beside a chart keeps above the points, in px, with what stands between them. */
 const CHART_TITLE = 132
+const CHART_TITLE_GAP = 12
 /** A table with more columns than this needs the whole width. */
 const NARROW_COLUMNS = 4
 
@@ -23,6 +24,7 @@ export function withWordPlaces(suit: Suit): Suit {
   const style = pointStyle(suit)
   if (style === null) return suit
   const added = suit.layouts.flatMap(layout => {
+    if (layout.upright) return []
     if (layout.kind === 'table') return counts.flatMap(count => tableLayouts(layout, { count, style }))
     return layout.kind === 'chart' ? counts.flatMap(count => chartLayout(layout, { count, style })) : []
   })
@@ -79,17 +81,18 @@ function tableLayouts(layout: Layout, { count, style }: Words): readonly Layout[
   return [beside, above]
 }
 
-/** One point stands in the chart's own body; more of them share the column below a shorter title. */
+/** One point stands in the chart's own body; more of them share its column, up to the title, which is shortened where it is long. */
 function chartLayout(layout: Layout, { count, style }: Words): readonly Layout[] {
   const title = layout.slots.find(({ role }) => role === 'title')
   const body = layout.slots.find(({ role }) => role === 'body')
   if (title === undefined || body === undefined || count < 2) return []
-  const top = title.frame.y + CHART_TITLE
+  const top = Math.min(body.frame.y, title.frame.y + CHART_TITLE)
+  const height = Math.min(title.frame.height, CHART_TITLE - CHART_TITLE_GAP)
   const column = { ...body.frame, y: top, height: body.frame.y + body.frame.height - top }
   return [
     derived(layout, BESIDE, {
       points: pointSlots(spread(column, count, 12, 'y'), style),
-      moved: [{ ...title, frame: { ...title.frame, height: CHART_TITLE - 12 } }],
+      moved: [{ ...title, frame: { ...title.frame, height } }],
       left: ['body'],
     }),
   ]

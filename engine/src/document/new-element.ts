@@ -91,7 +91,7 @@ export function createTable(id: ElementId, frame: Rect, rows: number, columns: n
       bandedRows: true,
       firstColumn: false,
       lastRow: false,
-      headerFill: tint('accent1', 20),
+      headerFill: tint('accent1', 26),
       bandFill: tint('text1', 4),
       rule: { fill: tint('text1', 16), width: 1, dash: 'solid' },
       headerRule: { fill: solid({ base: 'accent1' }), width: 2, dash: 'solid' },
