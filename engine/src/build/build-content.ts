@@ -3,6 +3,7 @@ import type { Element } from '../document/element.ts'
 import type { Layout, Slot, Suit } from '../suit/types.ts'
 import { assemblePage, type PagePlace } from './build-page.ts'
 import { rankLayouts } from './choose-layout.ts'
+import { standsIn } from './columns.ts'
 import { contentTexts, fillSlots, type PageSetting, type SlotTexts } from './fill-slots.ts'
 import { type FitPorts, type FittedSlot, fitSlots, GIVES, type Give } from './fit-slots.ts'
 import type { PageContent } from './page-content.ts'
@@ -149,7 +150,8 @@ export function candidates(content: PageContent, suit: Suit, used: readonly stri
   const { table, tableAs } = content
   if (table === null) return rankLayouts(content, suit, used).map(layout => ({ layout, chart: null }))
   const columns = Math.max(0, ...table.rows.map(row => row.length))
-  const of = (kind: 'chart' | 'table') => layoutsWithWords(suit, { kind, points: content.points.length, columns })
+  const of = (kind: 'chart' | 'table') =>
+    layoutsWithWords(suit, { kind, points: content.points.length, columns }).filter(layout => standsIn(layout, content))
   const chart = tableAs === 'table' ? null : (chartOf(table) ?? (tableAs === 'chart' ? NO_CHART : null))
   const charts = chart === null ? [] : of('chart').map(layout => ({ layout, chart }))
   return [...charts, ...of('table').map(layout => ({ layout, chart: null }))]

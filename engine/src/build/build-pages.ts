@@ -8,6 +8,7 @@ import { buildContent } from './build-content.ts'
 import { buildOpening, type OpeningSetting } from './build-opening.ts'
 import type { PagePlace } from './build-page.ts'
 import { catalogLayout } from './choose-layout.ts'
+import { openingFor } from './columns.ts'
 import { catalogTexts, chapterTexts, coverTexts, endingTexts, isCaption } from './opening-texts.ts'
 import { contentOf } from './page-content.ts'
 import type { BuildError, BuildPorts, BuiltPage } from './ports.ts'
@@ -19,30 +20,21 @@ type Pages = Generator<Result<BuiltPage, BuildError>>
 /** The pages of an outline, one by one as they are built. Fails with `get_suit_error` once and ends where the suit lacks cover, chapter or content layouts; a page that cannot be built is a failure of its own and the rest goes on. */
 export function* buildPages(outline: Outline, plainSuit: Suit, ports: BuildPorts): Pages {
   const suit = suitFor(withWordPlaces(plainSuit), outline.language)
-  const layouts = neededLayouts(suit)
-  if (layouts === null) {
+  if (!isWhole(suit)) {
     yield fail({ code: 'get_suit_error', node: outline.root.id })
     return
   }
   const course = startCourse(outline, suit, ports)
-  const isSaid = yield* cover(course, layouts.cover)
+  const isSaid = yield* cover(course)
   yield* catalog(course)
   if (!isSaid) yield* pointsOf(course, outline.root, null)
-  for (const part of partsOf(outline)) yield* chapter(course, layouts.chapter, part)
-  yield* ending(course, layouts.cover)
+  for (const part of partsOf(outline)) yield* chapter(course, part)
+  yield* ending(course)
 }
 
-interface NeededLayouts {
-  readonly cover: Layout
-  readonly chapter: Layout
-}
-
-/** The layouts without which no deck can be built. */
-function neededLayouts(suit: Suit): NeededLayouts | null {
-  const cover = suit.layouts.find(layout => layout.kind === 'cover')
-  const chapter = suit.layouts.find(layout => layout.kind === 'chapter')
-  const content = suit.layouts.some(layout => layout.kind === 'content')
-  return cover && chapter && content ? { cover, chapter } : null
+/** Whether a suit has the layouts without which no deck can be built. */
+function isWhole({ layouts }: Suit): boolean {
+  return (['cover', 'chapter', 'content'] as const).every(kind => layouts.some(layout => layout.kind === kind))
 }
 
 /** A stretch of the deck: a chapter with its pages, or pages that stand outside of chapters. */
@@ -96,12 +88,12 @@ function startCourse(outline: Outline, suit: Suit, ports: BuildPorts): Course {
 }
 
 /** The cover. Answers whether all that stands right under the title is said there; more than a caption is a page after the catalog. */
-function* cover(course: Course, layout: Layout): Generator<Result<BuiltPage, BuildError>, boolean> {
+function* cover(course: Course): Generator<Result<BuiltPage, BuildError>, boolean> {
   const { root } = course.outline
-  const built = buildOpening(
-    { layout, node: root, texts: coverTexts(root), pageType: PAGE_TYPES.cover, section: null },
-    course,
-  )
+  const texts = coverTexts(root)
+  const layout = openingFor(course.suit, 'cover', texts)
+  if (layout === null) return false
+  const built = buildOpening({ layout, node: root, texts, pageType: PAGE_TYPES.cover, section: null }, course)
   yield* built.pages
   return !built.left && isCaption(root)
 }
@@ -132,10 +124,12 @@ function withItems(layout: Layout, count: number): Layout {
   return { ...layout, slots: layout.slots.filter(slot => slot.sort <= count) }
 }
 
-function* chapter(course: Course, layout: Layout, { node, pages }: Part): Pages {
+function* chapter(course: Course, { node, pages }: Part): Pages {
   if (node !== null) {
     course.counts.chapter++
     const texts = chapterTexts(node, course.counts.chapter)
+    const layout = openingFor(course.suit, 'chapter', texts)
+    if (layout === null) return
     const opening = { layout, node, texts, pageType: PAGE_TYPES.chapter, section: node.value }
     const built = buildOpening(opening, course)
     yield* built.pages
@@ -159,14 +153,17 @@ function* content(course: Course, node: OutlineNode, section: string | null): Pa
 }
 
 /** The ending reuses the cover's layout (specification, section 4). */
-function* ending(course: Course, layout: Layout): Pages {
+function* ending(course: Course): Pages {
   const { outline, deckTitle } = course
   const named = outline.root.children.find(node => node.kind === 'ending')
   const node = named ?? { ...outline.root, value: wordsFor(outline.language).thanks, children: [], notes: '' }
+  const texts = endingTexts(node, deckTitle)
+  const layout = openingFor(course.suit, 'cover', texts)
+  if (layout === null) return
   const opening = {
     layout,
     node,
-    texts: endingTexts(node, deckTitle),
+    texts,
     pageType: PAGE_TYPES.end,
     section: null,
     derived: named === undefined,

@@ -1,6 +1,7 @@
 import { hashText } from '../base/random.ts'
 import type { OutlineNode } from '../outline/types.ts'
 import type { ContentShape, Layout, Slot, Suit } from '../suit/types.ts'
+import { standsIn } from './columns.ts'
 import { hasFigureHeads, shapesOf } from './content-shape.ts'
 import { contentOf, type PageContent, type Point } from './page-content.ts'
 
@@ -19,6 +20,8 @@ const TWO_NUMBERS = 12
 const NOT_EQUAL = 12
 /** Points are of one rank where the longest is at most so many times as long as the shortest. */
 const ALIKE = 1.7
+/** What a layout in columns gains where the words can stand in them. */
+const UPRIGHT = 6
 /** A text this long, in Latin characters, wants a page for reading. */
 const LONG_POINT = 170
 /** A page with one text reads well as a statement up to here. */
@@ -33,7 +36,7 @@ export function chooseLayout(node: OutlineNode, suit: Suit, used: UsedPatterns):
 export function rankLayouts(content: PageContent, suit: Suit, used: UsedPatterns): readonly Layout[] {
   const shapes = shapesOf(content)
   return suit.layouts
-    .filter(layout => takes(layout, content))
+    .filter(layout => takes(layout, content) && standsIn(layout, content))
     .map(layout => ({ layout, score: scoreOf(layout, { content, shapes, used }) }))
     .sort((a, b) => b.score - a.score)
     .map(({ layout }) => layout)
@@ -79,6 +82,7 @@ function scoreOf(layout: Layout, { content, shapes, used }: Judged): number {
     ordinalScore(layout, content) +
     equalScore(layout, content) +
     lengthScore(layout, content) +
+    (layout.upright ? UPRIGHT : 0) +
     chance * CHANCE -
     repetition(layout.pattern, used)
   )

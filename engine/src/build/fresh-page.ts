@@ -9,6 +9,7 @@ import { buildOpening } from './build-opening.ts'
 import type { PagePlace } from './build-page.ts'
 import { PAGE_PLACE } from './build-page.ts'
 import { catalogLayout } from './choose-layout.ts'
+import { openingFor } from './columns.ts'
 import { derived, plain, type SlotTexts } from './fill-slots.ts'
 import { type FitPorts, GIVES } from './fit-slots.ts'
 import { wasWritten } from './graft.ts'
@@ -104,14 +105,15 @@ export function freshOpening(old: OldPage, remake: Remake): BuiltPage | null {
   const { page } = old
   const slots = slotsOf(page)
   const count = [...slots.keys()].filter(name => /^item\d+$/.test(name)).length
-  const layout = old.preferred ?? openingLayout(page, count, remake.suit)
-  if (layout === null) return null
   const title = slots.get('title')
   const node = nodeOf(page, slots)
+  const texts = openingTexts(old, { remake, node, slots })
+  const layout = old.preferred ?? openingLayout(page, count, { suit: remake.suit, texts })
+  if (layout === null) return null
   const opening = {
     layout: { ...layout, slots: layout.slots.filter(({ name }) => !old.absent.includes(name)) },
     node,
-    texts: openingTexts(old, { remake, node, slots }),
+    texts,
     pageType: page.pageType,
     section: page.section,
     derived: title !== undefined && title.origin?.node === undefined,
@@ -122,10 +124,15 @@ export function freshOpening(old: OldPage, remake: Remake): BuiltPage | null {
   return built?.ok && !left ? built.value : null
 }
 
-function openingLayout({ pageType }: Page, count: number, suit: Suit): Layout | null {
+/** The layout that an opening is set in by its kind and what it says. */
+function openingLayout(
+  { pageType }: Page,
+  count: number,
+  { suit, texts }: { suit: Suit; texts: SlotTexts },
+): Layout | null {
   if (pageType === PAGE_TYPES.catalog) return catalogLayout(suit, count)
   const kind = pageType === PAGE_TYPES.chapter ? 'chapter' : 'cover'
-  return suit.layouts.find(layout => layout.kind === kind) ?? null
+  return openingFor(suit, kind, texts)
 }
 
 function nodeOf(page: Page, slots: Slots): OutlineNode {

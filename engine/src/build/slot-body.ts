@@ -30,7 +30,7 @@ export function slotBody(slot: Slot, content: SlotText, size: number): TextBody 
   return {
     paragraphs: paragraphs.length > 0 ? paragraphs : [line(slot, '', size)],
     verticalAlign: style.verticalAlign,
-    vertical: 'horizontal',
+    vertical: style.vertical ? 'eastAsian' : 'horizontal',
     insets: NO_INSETS,
     columns: 1,
     wrap: true,

@@ -9,6 +9,8 @@ const TALL = /^(ar|fa|ur|ps|ckb|ug|th|lo|km|my|bo|hi|mr|ne|ta|te|bn)(-|$)/i
 const TALL_LINE = 1.34
 /** Languages whose letters are never slanted: a browser would shear them. */
 const UPRIGHT = /^(zh|yue|ja|ko|th|lo|km|my|ar|fa|ur|ps|he|yi)(-|$)/i
+/** Languages that can be written in columns. */
+const COLUMNS = /^(zh|yue|ja|ko)(-|$)/i
 /** Scripts and languages that are written from right to left. */
 const RTL = /^(ar|arc|ckb|dv|fa|ha-arab|he|iw|ks|ku-arab|ps|sd|ug|ur|yi)(-|$)/i
 
@@ -17,8 +19,9 @@ export function isRightToLeft(language: string): boolean {
   return RTL.test(language)
 }
 
-/** A suit as a language needs it: mirrored, letters excepted, where it is written from right to left, with lines further apart where its letters reach higher and lower, and upright where they are never slanted. */
-export function suitFor(suit: Suit, language: string): Suit {
+/** A suit as a language needs it: without pages in columns where it has none, mirrored, letters excepted, where it is written from right to left, with lines further apart where its letters reach higher and lower, and upright where they are never slanted. */
+export function suitFor(whole: Suit, language: string): Suit {
+  const suit = COLUMNS.test(language) ? whole : inLines(whole)
   const isTall = TALL.test(language)
   const isMirrored = isRightToLeft(language)
   const isUpright = UPRIGHT.test(language)
@@ -26,6 +29,11 @@ export function suitFor(suit: Suit, language: string): Suit {
   const upright = isUpright ? suit.layouts.map(uprightLayout) : suit.layouts
   const spaced = isTall ? upright.map(spacedLayout) : upright
   return { ...suit, layouts: isMirrored ? spaced.map(mirroredLayout) : spaced }
+}
+
+function inLines(suit: Suit): Suit {
+  if (!suit.layouts.some(({ upright }) => upright)) return suit
+  return { ...suit, layouts: suit.layouts.filter(({ upright }) => !upright) }
 }
 
 function uprightLayout(layout: Layout): Layout {

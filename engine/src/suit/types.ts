@@ -56,6 +56,8 @@ export interface SlotStyle {
   readonly letterSpacing?: number
   /** The direction of its paragraphs, where the words alone would not say it; absent: by the words. */
   readonly direction?: 'rtl'
+  /** Set in columns from the right, top to bottom, as East Asian words are; absent: in lines. */
+  readonly vertical?: true
   /** For role `point`: how the head paragraph differs. */
   readonly head?: { readonly weight: number; readonly fill: SolidFill; readonly face?: '@title' | '@body' }
 }
@@ -159,6 +161,8 @@ export interface Layout {
   readonly background: Fill
   /** The accent that the color of the chapter takes the place of when a page is built from this layout; absent: it keeps its colors. */
   readonly chapterInk?: ThemeSlot
+  /** Its words stand in columns: only for titles and texts that are short and East Asian. */
+  readonly upright?: true
   /** The motif, below (`under`) and above (`over`) the slots. */
   readonly art: (context: ArtContext) => { readonly under: readonly Art[]; readonly over: readonly Art[] }
 }
