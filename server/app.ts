@@ -28,6 +28,7 @@ import { rewritingHandlers } from './routes/rewriting.ts'
 import { sourceHandlers } from './routes/sources.ts'
 import { mountApp } from './routes/static.ts'
 import { suitHandlers } from './routes/suits.ts'
+import { templateHandlers } from './routes/templates.ts'
 import { mountUploads, uploadHandlers } from './routes/uploads.ts'
 import { parseAllowed } from './security/addresses.ts'
 import { createLinkFetcher } from './security/fetch-link.ts'
@@ -46,6 +47,7 @@ import { createSources } from './services/sources.ts'
 import { createSuits } from './services/suits.ts'
 import { sweepHourly } from './services/sweeper.ts'
 import { createTasks } from './services/tasks.ts'
+import { createTemplates } from './services/templates/templates.ts'
 import { createUploads } from './services/uploads.ts'
 
 /** Everything outside that the server works with. */
@@ -93,6 +95,7 @@ export function createApp(config: Config, ports: Ports): App {
   const rewriting = createRewriting({ ...ports, tasks, limiter, stopping: stopping.signal })
   const uploads = createUploads({ ...ports, limiter, signer: createPolicySigner(ports.uploadKey) })
   const sources = createSources({ ...ports, uploads, limiter })
+  const templates = createTemplates({ ...ports, uploads, limiter })
   const links = createLinks({ limiter, uploads, sources, fetchLink: createLinkFetcher(linkRules(config, ports)) })
   const workers = createWorkers({ ...ports, tasks, signals, worker: randomUUID() })
 
@@ -101,7 +104,8 @@ export function createApp(config: Config, ports: Ports): App {
     tourist: (_, { address }) => accounts.issueVisitor(address),
     ...aiHandlers({ tasks, generation }),
     ...rewritingHandlers(rewriting),
-    ...suitHandlers(createSuits()),
+    ...suitHandlers(createSuits(), templates),
+    ...templateHandlers(templates),
     ...uploadHandlers(uploads),
     ...sourceHandlers(sources, links),
     ...materialHandlers(createMaterials(ports), links),

@@ -7,6 +7,7 @@ import * as material from './dto/material.ts'
 import * as rewriting from './dto/rewrite.ts'
 import * as source from './dto/source.ts'
 import * as suit from './dto/suit.ts'
+import * as template from './dto/template.ts'
 import * as theme from './dto/theme.ts'
 import { typefaceListSchema } from './dto/typeface.ts'
 import * as upload from './dto/upload.ts'
@@ -84,6 +85,25 @@ export const ROUTES = {
   getRand: get('/api/template_component/:product/content/getrand', suit.getRandRequest, suit.getRandSchema, ANYONE),
   componentCanvas: get('/api/template_component/:product/canvas', suit.componentCanvasRequest, emptySchema, {
     who: 'anyone',
+    origin: 'ours',
+    answers: 'file',
+  }),
+
+  suitHistory: get('/api/template_component/user/suit/history', emptySchema, template.suitHistorySchema),
+  suitHistoryAdd: post('/api/template_component/user/suit/history_add', template.suitHistoryAddRequest, doneSchema),
+  suitReplace: get('/api/design/check/suit/replace', template.suitReplaceRequest, doneSchema),
+  templateUpdate: post(
+    '/api/template/self/defined/template/update',
+    template.templateUpdateRequest,
+    template.templateUpdatedSchema,
+  ),
+  templateList: get('/api/template/self/defined/template/list', emptySchema, template.templateListSchema, {
+    origin: 'ours',
+  }),
+  templateDelete: post('/api/template/self/defined/template/delete', template.templateRequest, doneSchema, {
+    origin: 'ours',
+  }),
+  templateFile: get('/api/template/self/defined/template/file', template.templateFileRequest, emptySchema, {
     origin: 'ours',
     answers: 'file',
   }),

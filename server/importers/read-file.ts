@@ -14,6 +14,7 @@ const DEFAULT_LANGUAGE = 'en'
 /** Reads a file in this very thread: recognises it, runs its reader, makes the outline. Throws SourceRefused. */
 export async function readFile(bytes: Uint8Array, hints: FileHints): Promise<ReadFile> {
   const kind = await sniff(bytes, hints.name, hints.mime)
+  if (hints.as === 'template') return readTemplate(bytes, hints, kind)
   const load = READERS[kind]
   if (load === undefined) throw new SourceRefused('sourceUnsupported', { found: kind })
   const read = await (await load())(bytes, hints)
@@ -33,6 +34,15 @@ export async function readFile(bytes: Uint8Array, hints: FileHints): Promise<Rea
     leftOut: leftOut.list(),
     pages: read.pages ?? outlinePages(outline).length,
   }
+}
+
+/** The looks of a presentation; other kinds of files have none that a deck can be set in. */
+async function readTemplate(bytes: Uint8Array, hints: FileHints, kind: SourceKind): Promise<ReadFile> {
+  if (kind !== 'pptx') throw new SourceRefused('sourceWrongType', { found: kind })
+  const { readPptxTemplate } = await import('./pptx-template.ts')
+  const { plan, pictures, leftOut, layouts } = await readPptxTemplate(bytes, hints)
+  const rest = { language: DEFAULT_LANGUAGE, outline: '', pages: layouts, template: plan }
+  return { kind, title: plan.name, pictures, leftOut, ...rest }
 }
 
 /** Whether the name promises another kind than the content is. */

@@ -115,6 +115,37 @@ export interface DesignVersionRow {
   readonly created_at: Fixed<number>
 }
 
+/** A template of one's own: a deck that was saved as one, or an uploaded presentation. */
+export interface TemplateRow {
+  readonly id: Fixed<string>
+  readonly owner: string
+  readonly name: string
+  readonly kind: Fixed<'deck' | 'pptx'>
+  readonly suit_id: string
+  /** The deck's canvas; empty for a presentation. */
+  readonly canvas_key: string
+  /** The plan of the suit; empty for a deck. */
+  readonly plan_key: Fixed<string>
+  /** The presentation as it was uploaded. */
+  readonly source_key: Fixed<string>
+  readonly cover_url: string
+  readonly page_count: number
+  /** 0, or when its owner deleted it. Its suit stays as long as decks are set in it. */
+  readonly deleted_at: number
+  readonly created_at: Fixed<number>
+  readonly updated_at: number
+}
+
+/** A template as it is read. */
+export type TemplateRecord = Selectable<TemplateRow>
+
+/** When somebody used a suit last. */
+export interface SuitHistoryRow {
+  readonly owner: Fixed<string>
+  readonly suit_id: Fixed<string>
+  readonly used_at: number
+}
+
 /** How often something was done in a window of time. */
 export interface RateRow {
   readonly key: Fixed<string>
@@ -131,6 +162,8 @@ export interface Tables {
   readonly upload: UploadRow
   readonly design: DesignRow
   readonly design_version: DesignVersionRow
+  readonly template: TemplateRow
+  readonly suit_history: SuitHistoryRow
   readonly rate: RateRow
 }
 

@@ -1,4 +1,4 @@
-import type { Result } from '@slidewright/engine'
+import type { Result, SuitPlan } from '@slidewright/engine'
 import type { LeftOut, SourceKind, SourceRefusalCode } from '@slidewright/shared'
 
 /** What is known of a file beside its bytes. */
@@ -12,6 +12,8 @@ export interface FileHints {
   /** What the site says of it: its media type and its encoding. */
   readonly mime?: string
   readonly charset?: string
+  /** Read for its looks instead of its words: a presentation becomes the plan of a suit. */
+  readonly as?: 'template'
 }
 
 /** A picture out of a file, as it stood there. Whoever keeps it looks at it first. */
@@ -35,6 +37,8 @@ export interface ReadFile {
   readonly leftOut: readonly LeftOut[]
   /** Pages or slides of the file, where it has some; else those of the outline. */
   readonly pages: number
+  /** What was asked for with `as`; its assets have the urls of pictures. */
+  readonly template?: SuitPlan
 }
 
 /** Why a file is not read. */

@@ -1,6 +1,7 @@
 import { LOCALES } from '@slidewright/shared'
 import { ok } from '../services/refusal.ts'
 import type { Suits } from '../services/suits.ts'
+import type { Templates } from '../services/templates/templates.ts'
 import { listTypefaces } from '../services/typefaces.ts'
 import type { Handlers } from './mount.ts'
 
@@ -15,14 +16,14 @@ type SuitRoutes =
   | 'languageList'
   | 'typefaceList'
 
-/** Suits, themes, languages and typefaces: the same for everyone. */
-export function suitHandlers(suits: Suits): Handlers<SuitRoutes> {
+/** Suits, themes, languages and typefaces: the same for everyone, but for the suits that somebody brought. */
+export function suitHandlers(suits: Suits, templates: Templates): Handlers<SuitRoutes> {
   return {
     suitList: request => ok(suits.list(request)),
-    suitDetail: ({ suit_id }) => suits.detail(suit_id),
-    suitElement: request => suits.elements(request),
-    getRand: request => suits.choose(request),
-    componentCanvas: ({ suit_id, id }) => suits.canvas(suit_id, id),
+    suitDetail: async ({ suit_id }, { owner }) => suits.detail(suit_id, await templates.suit(owner, suit_id)),
+    suitElement: async (request, { owner }) => suits.elements(request, await templates.suit(owner, request.suit_id)),
+    getRand: async (request, { owner }) => suits.choose(request, await templates.suit(owner, request.suit_id)),
+    componentCanvas: async ({ suit_id, id }, { owner }) => suits.canvas(id, await templates.suit(owner, suit_id)),
     themeList: request => ok(suits.themes(request)),
     themeDetail: ({ id }) => suits.theme(id),
     typefaceList: () => ok(listTypefaces()),

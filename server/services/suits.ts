@@ -9,19 +9,19 @@ import {
   type Theme,
   toFile,
 } from '@slidewright/engine'
-import { SUITS, suitById } from '@slidewright/engine/suits'
+import { SUITS } from '@slidewright/engine/suits'
 import { type DataOf, type ParsedOf, PRODUCT, ROUTES } from '@slidewright/shared'
 import { type Outcome, refuse } from './refusal.ts'
 
-/** Shows the suits and themes that the product has. */
+/** Shows the suits and themes that the product has. Who names a suit is given it: one of the product, or one of the asker's own. */
 export interface Suits {
   list(request: ParsedOf<'suitList'>): DataOf<'suitList'>
-  detail(suitId: string | undefined): Outcome<DataOf<'suitDetail'>>
-  elements(request: ParsedOf<'suitElement'>): Outcome<DataOf<'suitElement'>>
+  detail(suitId: string | undefined, named: Suit | null): Outcome<DataOf<'suitDetail'>>
+  elements(request: ParsedOf<'suitElement'>, named: Suit | null): Outcome<DataOf<'suitElement'>>
   /** A component that takes so many texts and pictures, another one at each try. */
-  choose(request: ParsedOf<'getRand'>): Outcome<DataOf<'getRand'>>
+  choose(request: ParsedOf<'getRand'>, named: Suit | null): Outcome<DataOf<'getRand'>>
   /** The canvas file of a component: its layout as a deck of one page. */
-  canvas(suitId: string, componentId: string): Outcome<CanvasFile>
+  canvas(componentId: string, named: Suit | null): Outcome<CanvasFile>
   themes(request: ParsedOf<'themeList'>): DataOf<'themeList'>
   theme(id: string): Outcome<DataOf<'themeDetail'>>
 }
@@ -47,26 +47,25 @@ export function createSuits(): Suits {
       })),
       pagination: paginationOf(SUITS.length, page, page_size),
     }),
-    detail: suitId => {
-      const suit = find(suitId)
+    detail: (suitId, named) => {
+      const suit = meant(suitId, named)
       if (!suit) return refuse('notFound')
       const { suit: components, ...rest } = suitDetail(suit, component => canvasUrl(suit, component))
       return ok({ ...rest, suit: [...components] })
     },
-    elements: ({ suit_id, module_id }) => {
-      const suit = find(suit_id)
+    elements: ({ suit_id, module_id }, named) => {
+      const suit = meant(suit_id, named)
       if (!suit) return refuse('notFound')
       const layouts = suit.layouts.filter(layout => module_id === undefined || layout.layoutId === module_id)
       return ok({ list: layouts.map(layout => componentOf(suit, layout)) })
     },
-    choose: request => {
-      const suit = find(request.suit_id)
+    choose: (request, named) => {
+      const suit = meant(request.suit_id, named)
       const layouts = suit ? candidates(suit, request) : []
       const layout = layouts[(request._r + request._p) % Math.max(1, layouts.length)]
       return suit && layout ? ok({ ...componentOf(suit, layout), suit_id: suit.id }) : refuse('suitIncomplete')
     },
-    canvas: (suitId, componentId) => {
-      const suit = find(suitId)
+    canvas: (componentId, suit) => {
       const layout = suit?.layouts.find(candidate => candidate.key === componentId)
       return suit && layout ? ok(canvasOf(suit, layout)) : refuse('notFound')
     },
@@ -81,9 +80,9 @@ export function createSuits(): Suits {
   }
 }
 
-/** The suit of this id; the first where none is named. */
-function find(suitId: string | undefined): Suit | undefined {
-  return suitId === undefined ? SUITS[0] : (suitById(suitId) ?? undefined)
+/** The suit that was named; the first where none is. */
+function meant(suitId: string | undefined, named: Suit | null): Suit | null {
+  return suitId === undefined ? (SUITS[0] ?? null) : named
 }
 
 function componentOf(suit: Suit, layout: Layout): Component {
@@ -112,6 +111,7 @@ function canvasOf(suit: Suit, layout: Layout): CanvasFile {
     ...createDeck({ theme: defaultTheme(suit), title: suit.name, language: 'en', suit: suit.id }),
     pages: { [page.id]: page },
     layouts: { [used.key]: used },
+    assets: Object.fromEntries((suit.assets ?? []).map(asset => [asset.id, asset])),
   }
   return { bytes: new TextEncoder().encode(JSON.stringify(toFile(deck))), mime: 'application/json' }
 }

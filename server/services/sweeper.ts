@@ -7,6 +7,7 @@ import type { Log } from '../ports/log.ts'
 import type { PictureCache } from '../ports/picture-cache.ts'
 import type { RateLimiter } from '../security/rate-limit.ts'
 import { letGoOfDecks } from './designs/deck-files.ts'
+import { letGoOfTemplate } from './templates/template-files.ts'
 
 /** What is cleared away, and with what. */
 export interface SweepPorts {
@@ -40,6 +41,7 @@ export async function sweepHourly(ports: SweepPorts, signal: AbortSignal): Promi
 export async function sweep(ports: SweepPorts): Promise<void> {
   const now = ports.clock.now()
   await purgeTrash(ports, now - TRASH_DAYS * DAY)
+  await purgeTemplates(ports)
   await abandonUploads(ports, now)
   await abandonHidden(ports, now)
   while (await deleteOrphans(ports)) {}
@@ -60,6 +62,33 @@ async function purgeTrash({ db }: SweepPorts, before: number): Promise<void> {
     if (ids.length === 0) return
     await letGoOfDecks(trx, ids)
     await trx.deleteFrom('design').where('id', 'in', ids).execute()
+  })
+}
+
+/** Templates that were deleted and that no deck is set in any more. */
+async function purgeTemplates({ db }: SweepPorts): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const rows = await trx
+      .selectFrom('template')
+      .selectAll()
+      .where('deleted_at', '!=', 0)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('design')
+              .select('design.id')
+              .whereRef('design.suit_id', '=', 'template.suit_id')
+              .whereRef('design.owner', '=', 'template.owner')
+              .where('template.kind', '=', 'pptx'),
+          ),
+        ),
+      )
+      .limit(BATCH)
+      .execute()
+    for (const row of rows) {
+      await letGoOfTemplate(trx, row)
+      await trx.deleteFrom('template').where('id', '=', row.id).execute()
+    }
   })
 }
 
@@ -99,7 +128,7 @@ async function abandonHidden({ db, blobs }: SweepPorts, now: number): Promise<vo
       .selectFrom('upload')
       .select('key')
       .where('owner', '=', owner)
-      .where('type', 'in', ['canvas', 'ai_data'])
+      .where('type', 'in', ['canvas', 'ai_data', 'suit'])
       .where('state', 'in', ['stored', 'used'])
       .execute()
     for (const file of files) {

@@ -27,6 +27,10 @@ beforeAll(async () => {
     user_design_id: mine.user_design_id,
   })
   mine.version_id = version.data.version_id
+  const template = await owner.post<{ user_template_id: string }>('/api/template/self/defined/template/update', {
+    user_design_id: mine.user_design_id,
+  })
+  mine.user_template_id = template.data.user_template_id
   mine.source = (await owner.upload('source', 'md', '# Tea\n\n## Green\n')).data.url
   mine.url = (await owner.upload('canvas', 'json', canvasOf('spare'))).data.url
 })
@@ -42,6 +46,7 @@ const placed = routes.flatMap(([name, route]) =>
 /** A request that is well made, and names what belongs to `owner`. */
 function requestOf(path: string): Record<string, unknown> {
   const { task_id = '', ticket = '', user_design_id = '', url = '', version_id = '', source = '' } = mine
+  const { user_template_id = '' } = mine
   const requests: Record<string, Record<string, unknown>> = {
     'text/add': { title: 'Tea' },
     'import/add': { content: '# Tea', type: 8 },
@@ -71,6 +76,11 @@ function requestOf(path: string): Record<string, unknown> {
     '/api/upload/link': { url: 'https://example.com/a.png' },
     '/api/fc/parse_file': { url: source, name: 'tea.md', type: 7 },
     '/api/material/delete': { ids: [user_design_id] },
+    '/api/template_component/user/suit/history_add': { suit_id: SUITS[0]?.id },
+    '/api/design/check/suit/replace': { user_design_id },
+    '/api/template/self/defined/template/update': { user_design_id },
+    '/api/template/self/defined/template/delete': { user_template_id },
+    '/api/template/self/defined/template/file': { user_template_id },
     '/api/design/save': { user_design_id, name: 'changed' },
     '/api/design/detail': { user_design_id },
     '/api/design/rename': { user_design_id, name: 'changed' },
@@ -104,7 +114,7 @@ async function ask(
 }
 
 test.each(placed)('R1 %s answers its owner', async (_, route, path) => {
-  const notNow = ['taskCancel', 'designDelete', 'uploadDelete', 'uploadLink', 'linkParse']
+  const notNow = ['taskCancel', 'designDelete', 'uploadDelete', 'uploadLink', 'linkParse', 'templateDelete']
   if (notNow.some(name => ROUTES[name as 'taskCancel'] === route)) return
   const { status, type, text } = await ask(owner, route, path)
   expect({ path, status, text: status === 200 ? '' : text }).toEqual({ path, status: 200, text: '' })
@@ -136,6 +146,9 @@ const OWN = [
   'textRisk',
   'materialList',
   'materialStyles',
+  'suitHistory',
+  'suitHistoryAdd',
+  'templateList',
 ]
 const SEVERAL = ['designTrash', 'designRestore', 'designDelete', 'materialDelete']
 

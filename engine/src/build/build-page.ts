@@ -69,7 +69,7 @@ export function assemblePage(plan: PagePlan, suit: Suit, { ids }: Pick<BuildPort
     moduleProps: { type: 'suit', id: suit.id, indexType: layout.layoutId, componentId: layout.key },
     extra: { ...rememberedOf(plan), [MOTIF_PIECES]: all.filter(({ origin }) => origin?.slot === MOTIF).length },
   })
-  return { page, layout: usedLayout(suit, layout), assets: plan.assets ?? [] }
+  return { page, layout: usedLayout(suit, layout), assets: [...(suit.assets ?? []), ...(plan.assets ?? [])] }
 }
 
 /** Under this name a page keeps its title where its layout has no place for one. */

@@ -64,6 +64,7 @@ export function switchSuit(whole: Deck, suit: Suit, ports: SwitchPorts): Result<
       }
     }
   }
-  const switched = { ...deck, suit: suit.id, theme: ports.theme, pages, layouts }
+  const assets = { ...deck.assets, ...Object.fromEntries((suit.assets ?? []).map(asset => [asset.id, asset])) }
+  const switched = { ...deck, suit: suit.id, theme: ports.theme, pages, layouts, assets }
   return ok({ deck: rescaledDeck(switched, whole.size), moved, dropped })
 }

@@ -1,6 +1,7 @@
 import type { AssetId } from '../base/id.ts'
 import type { Random } from '../base/random.ts'
 import type { Color, ThemeSlot } from '../color/types.ts'
+import type { Asset } from '../document/deck.ts'
 import type { Element, ElementBase, ImageMask, ModuleType, TableStyle } from '../document/element.ts'
 import type { Fill, LinearFill, PatternFill, SolidFill } from '../document/fill.ts'
 import type { Theme, ThemeFonts } from '../document/theme.ts'
@@ -177,6 +178,8 @@ export interface Suit {
   readonly themes: readonly Theme[]
   readonly layouts: readonly Layout[]
   readonly data: DataStyle
+  /** The pictures that its motifs show; every deck in it has them. */
+  readonly assets?: readonly Asset[]
 }
 
 /** A picture that is at hand for a page. */

@@ -48,4 +48,15 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     "alter table upload add column name text not null default ''",
     'alter table upload add column hidden_at bigint not null default 0',
   ],
+  [
+    `create table template (
+      id text primary key, owner text not null, name text not null, kind text not null, suit_id text not null,
+      canvas_key text not null, plan_key text not null, source_key text not null, cover_url text not null,
+      page_count integer not null, deleted_at bigint not null, created_at bigint not null, updated_at bigint not null
+    )`,
+    'create index template_owner on template (owner, deleted_at, created_at)',
+    `create table suit_history (
+      owner text not null, suit_id text not null, used_at bigint not null, primary key (owner, suit_id)
+    )`,
+  ],
 ]

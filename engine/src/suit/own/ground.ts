@@ -1,0 +1,108 @@
+import { contrastRatio, flatten } from '../../color/contrast.ts'
+import { resolveColor } from '../../color/resolve.ts'
+import type { Color, Palette, Rgba } from '../../color/types.ts'
+import type { Fill } from '../../document/fill.ts'
+import { containsPoint } from '../../geometry/rect.ts'
+import type { Point, Rect } from '../../geometry/types.ts'
+import type { Art } from '../types.ts'
+import type { OwnGround } from './plan.ts'
+
+/** Words need so much contrast (WCAG 2.2, AA). */
+const NEEDED = 4.5
+const SHARES = [0.03, 0.27, 0.5, 0.73, 0.97]
+const PAPER: Color = { base: 'background1' }
+
+/** The colors that may lie below an area, in one theme; null stands for a picture, of which nothing is known. */
+export function groundsIn(ground: OwnGround, area: Rect, palette: Palette): readonly (Rgba | null)[] {
+  return SHARES.flatMap(across =>
+    SHARES.flatMap(down => {
+      const at = { x: area.x + across * area.width, y: area.y + down * area.height }
+      return below(at, ground, palette)
+    }),
+  )
+}
+
+function below(at: Point, { background, art }: OwnGround, palette: Palette): readonly (Rgba | null)[] {
+  const paper = resolveColor(PAPER, palette)
+  return painted(at, art, { grounds: over([paper], background, palette), palette })
+}
+
+interface Painting {
+  readonly grounds: readonly (Rgba | null)[]
+  readonly palette: Palette
+}
+
+function painted(at: Point, pieces: readonly Art[], { grounds, palette }: Painting): readonly (Rgba | null)[] {
+  return pieces.reduce<readonly (Rgba | null)[]>((known, piece) => {
+    if (!containsPoint(piece.frame, at)) return known
+    if (piece.kind === 'group') return painted(at, piece.children, { grounds: known, palette })
+    if (piece.kind === 'image') return [null]
+    if (piece.kind !== 'shape') return known
+    // Outlines of a shape are not looked into: what its box covers may or may not be below.
+    const isWhole = piece.geometry.kind === 'preset' && piece.geometry.preset === 'rect' && piece.frame.rotation === 0
+    const covered = over(known, piece.fill, palette, piece.opacity)
+    return isWhole || piece.fill.kind === 'none' ? covered : distinct(known.concat(covered))
+  }, grounds)
+}
+
+function over(grounds: readonly (Rgba | null)[], fill: Fill, palette: Palette, opacity = 1): readonly (Rgba | null)[] {
+  if (fill.kind === 'none') return grounds
+  if (fill.kind === 'image') return [null]
+  const colors = fill.kind === 'solid' ? [fill.color] : stopsOf(fill)
+  return distinct(
+    grounds.flatMap(ground =>
+      colors.map(color => {
+        const top = resolveColor(color, palette)
+        const whole = { ...top, a: top.a * opacity }
+        return ground === null ? (whole.a > 0.85 ? flatten(whole, top) : null) : flatten(whole, ground)
+      }),
+    ),
+  )
+}
+
+/** Each ground once: pieces upon pieces would multiply them. */
+function distinct(grounds: readonly (Rgba | null)[]): readonly (Rgba | null)[] {
+  return [...new Map(grounds.map(ground => [ground && `${ground.r} ${ground.g} ${ground.b}`, ground])).values()]
+}
+
+function stopsOf(fill: Exclude<Fill, { kind: 'none' | 'image' | 'solid' }>): readonly Color[] {
+  if (fill.kind !== 'pattern') return fill.stops.map(({ color }) => color)
+  return fill.background === null ? [fill.foreground] : [fill.foreground, fill.background]
+}
+
+/** Whether a picture lies below an area, so that words on it need a panel. */
+export function isOnPicture(ground: OwnGround, area: Rect, palette: Palette): boolean {
+  return groundsIn(ground, area, palette).includes(null)
+}
+
+const LAST: readonly Color[] = [
+  { base: 'text1' },
+  { base: 'background1' },
+  { base: 'text2' },
+  { base: 'background2' },
+  { base: '#111111' },
+  { base: '#FFFFFF' },
+]
+
+/** The first of the wished colors that can be read all over an area in every theme; else the one that can be read best of those that every theme has, and of near black and white. */
+export function readableInk(
+  wished: readonly Color[],
+  at: { readonly ground: OwnGround; readonly area: Rect; readonly palettes: readonly Palette[] },
+): Color {
+  const judged = [...wished, ...LAST].map(color => ({ color, ratio: weakest(color, at) }))
+  const good = judged.find(({ ratio }) => ratio >= NEEDED)
+  if (good) return good.color
+  return judged.reduce((best, next) => (next.ratio > best.ratio ? next : best)).color
+}
+
+function weakest(
+  color: Color,
+  { ground, area, palettes }: { ground: OwnGround; area: Rect; palettes: readonly Palette[] },
+): number {
+  const ratios = palettes.flatMap(palette =>
+    groundsIn(ground, area, palette).flatMap(below =>
+      below === null ? [] : [contrastRatio(flatten(resolveColor(color, palette), below), below)],
+    ),
+  )
+  return ratios.length === 0 ? 0 : Math.min(...ratios)
+}

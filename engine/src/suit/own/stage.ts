@@ -1,0 +1,90 @@
+import type { Color, Palette } from '../../color/types.ts'
+import type { SolidFill } from '../../document/fill.ts'
+import { expand, intersection, unionRects } from '../../geometry/rect.ts'
+import type { Rect } from '../../geometry/types.ts'
+import { rect, solid } from '../toolkit/art.ts'
+import type { SlotStyle } from '../types.ts'
+import { isOnPicture, readableInk } from './ground.ts'
+import type { OwnGround, OwnPlace, SuitPlan } from './plan.ts'
+
+const PAGE: Rect = { x: 0, y: 0, width: 960, height: 540 }
+const TITLES = [72, 64, 54, 48, 44, 40, 36, 32, 28, 26, 24, 22, 20]
+const TEXTS = [22, 20, 18, 16, 15, 14, 13, 12]
+const PANEL_ROOM = 20
+
+/** A page of a template on which words can be set: its ground, with a panel where words would stand on a picture, and inks that can be read there. */
+export interface Stage {
+  readonly ground: OwnGround
+  title(place: OwnPlace, change?: Partial<SlotStyle>): SlotStyle
+  /** Running text in an area; `most` is its largest size. */
+  text(area: Rect, most: number, change?: Partial<SlotStyle>): SlotStyle
+  /** The strongest accent that can be read in an area. */
+  accent(area: Rect): SolidFill
+  /** The ink of running text, faint: for panels and hairlines. */
+  faint(area: Rect, percent: number): SolidFill
+}
+
+/** Sets the stage for words in these areas, and for a page number where there is one. */
+export function stageFor(
+  plan: SuitPlan,
+  own: OwnGround,
+  { areas, pageNumber = null }: { readonly areas: readonly Rect[]; readonly pageNumber?: Rect | null },
+): Stage {
+  const palettes = plan.themes.map(({ colors }) => colors)
+  const worded = withPanel(own, areas, { palettes, room: PANEL_ROOM })
+  const ground = pageNumber === null ? worded : withPanel(worded, [pageNumber], { palettes, room: 4 })
+  const ink = (wished: readonly Color[], area: Rect): SolidFill => {
+    return { kind: 'solid', color: readableInk(wished, { ground, area, palettes }) }
+  }
+  const textInk = (area: Rect) => ink([{ base: 'text1' }, { base: 'text2' }], area)
+  return {
+    ground,
+    title: ({ frame, align, verticalAlign, size, color, weight }, change = {}) => ({
+      face: '@title',
+      sizes: sizesUpTo(TITLES, Math.max(28, size), 20),
+      weight,
+      fill: ink(color === null ? [{ base: 'text1' }] : [color], frame),
+      align,
+      verticalAlign,
+      lineHeight: 1.12,
+      ...change,
+    }),
+    text: (area, most, change = {}) => ({
+      face: '@body',
+      sizes: sizesUpTo(TEXTS, most, 12),
+      weight: 400,
+      fill: textInk(area),
+      align: 'start',
+      verticalAlign: 'top',
+      lineHeight: 1.35,
+      head: { weight: 600, fill: textInk(area), face: '@title' },
+      ...change,
+    }),
+    accent: area => ink(ACCENTS, area),
+    faint: (area, percent) => {
+      const { color } = textInk(area)
+      return { kind: 'solid', color: { ...color, opacity: Math.round(percent * 1000) } }
+    },
+  }
+}
+
+const ACCENTS: readonly Color[] = (['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const).map(
+  base => ({ base }),
+)
+
+/** A scale from the size that is wished down to the least. */
+function sizesUpTo(scale: readonly number[], most: number, least: number): number[] {
+  return scale.filter(size => size <= most && size >= least)
+}
+
+/** Where words would stand on a picture, a sheet of the theme's paper lies between. */
+function withPanel(
+  own: OwnGround,
+  areas: readonly Rect[],
+  { palettes, room }: { readonly palettes: readonly Palette[]; readonly room: number },
+): OwnGround {
+  const covered = areas.filter(area => palettes.some(palette => isOnPicture(own, area, palette)))
+  const whole = unionRects(covered)
+  const sheet = whole && intersection(expand(whole, room), PAGE)
+  return sheet === null ? own : { ...own, art: [...own.art, rect(sheet, { fill: solid('background1', 92) })] }
+}

@@ -1,0 +1,67 @@
+import { type Asset, ok, type SuitPlan } from '@slidewright/engine'
+import type { LeftOut } from '@slidewright/shared'
+import type { SourcePicture, SourceReader } from '../../ports/source-reader.ts'
+import type { Owner } from '../accounts.ts'
+import type { DesignPorts } from '../designs/designs.ts'
+import { type Outcome, refuse } from '../refusal.ts'
+import { keyOfUrl } from '../upload-content.ts'
+import type { Uploads } from '../uploads.ts'
+
+/** What presentations are read with. */
+export interface PresentationPorts extends DesignPorts {
+  readonly sources: SourceReader
+  readonly uploads: Uploads
+}
+
+/** A presentation that was read as a template, its pictures kept. */
+export interface TakenPresentation {
+  readonly key: string
+  readonly plan: SuitPlan
+  readonly leftOut: readonly LeftOut[]
+  readonly layouts: number
+}
+
+/** Reads an uploaded presentation as the plan of a suit. */
+export async function takePresentation(
+  owner: Owner,
+  url: string,
+  { ports, signal }: { readonly ports: PresentationPorts; readonly signal: AbortSignal },
+): Promise<Outcome<TakenPresentation>> {
+  const key = keyOfUrl(url)
+  const row = key === null ? undefined : await sourceRow(owner, key, ports)
+  const bytes = key && row ? await ports.blobs.get(key) : null
+  if (!key || !row || !bytes) return refuse('notFound')
+  const read = await ports.sources.read(bytes, { name: row.name, as: 'template' }, signal)
+  if (!read.ok) return refuse(read.error.code, read.error.details)
+  const { template, pictures, leftOut, pages } = read.value
+  if (template === undefined) return refuse('sourceUnsupported')
+  const kept = await keepPictures(owner, pictures, ports)
+  const lost = pictures.length - kept.size
+  const plan: SuitPlan = { ...template, assets: template.assets.flatMap(asset => kept.get(asset.id) ?? []) }
+  const left: LeftOut[] = lost > 0 ? [...leftOut, { code: 'otherPictures', count: lost }] : [...leftOut]
+  return ok({ key, plan, leftOut: left, layouts: pages })
+}
+
+function sourceRow(owner: Owner, key: string, { db }: PresentationPorts) {
+  return db
+    .selectFrom('upload')
+    .select('name')
+    .where('key', '=', key)
+    .where('owner', '=', owner.id)
+    .where('type', '=', 'source')
+    .where('state', 'in', ['stored', 'used'])
+    .executeTakeFirst()
+}
+
+/** The pictures as uploads of the owner's, by the ids that the plan names them with. */
+async function keepPictures(owner: Owner, pictures: readonly SourcePicture[], { uploads }: PresentationPorts) {
+  const kept = new Map<string, Asset>()
+  for (const { id, bytes, alt } of pictures) {
+    const stored = await uploads.keepPicture(owner, bytes, alt === '' ? id : alt)
+    if (!stored.ok) continue
+    const { hash, mime, url, width = 0, height = 0 } = stored.value
+    const name = `asset:picture:${id}` as const
+    kept.set(name, { id: name, hash, mime, width, height, url })
+  }
+  return kept
+}

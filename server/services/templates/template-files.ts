@@ -1,0 +1,45 @@
+import type { DatabaseTransaction, TemplateRecord } from '../../ports/database.ts'
+import type { Owner } from '../accounts.ts'
+import { letGo } from '../designs/deck-files.ts'
+import type { DesignPorts } from '../designs/designs.ts'
+import { keyOfUrl } from '../upload-content.ts'
+
+/** Leaves all files of a template to the sweeper. */
+export async function letGoOfTemplate(trx: DatabaseTransaction, row: TemplateRecord): Promise<void> {
+  for (const key of [row.canvas_key, row.plan_key, row.source_key, keyOfUrl(row.cover_url) ?? '']) {
+    await letGo(trx, key)
+  }
+}
+
+/** Keeps JSON that the server itself has made, as a file of its owner's. Answers its key. */
+export async function keepJson(owner: Owner, value: unknown, ports: DesignPorts): Promise<string> {
+  const { db, blobs, clock, secrets } = ports
+  const bytes = new TextEncoder().encode(JSON.stringify(value))
+  const key = secrets.id()
+  const now = clock.now()
+  await db
+    .insertInto('upload')
+    .values({
+      key,
+      owner: owner.id,
+      type: 'suit',
+      state: 'used',
+      mime: 'application/json',
+      size: bytes.length,
+      width: 0,
+      height: 0,
+      page_count: 0,
+      hash: '',
+      name: '',
+      hidden_at: 0,
+      expires_at: now,
+      created_at: now,
+    })
+    .execute()
+  await blobs.put(key, once(bytes))
+  return key
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
