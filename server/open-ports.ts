@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { SUITS } from '@slidewright/engine/suits'
 import type { Context } from 'hono'
 import type { Ports } from './app.ts'
 import type { Config } from './config/config.ts'
@@ -8,6 +9,7 @@ import { textReader } from './importers/text-reader.ts'
 import { createSourcePool } from './importers/worker-pool.ts'
 import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
+import type { Rewriter } from './ports/rewriter.ts'
 import { systemSecrets } from './ports/secrets.ts'
 import type { Writer } from './ports/writer.ts'
 import { createDiskBlobs } from './providers/disk/disk-blobs.ts'
@@ -19,8 +21,9 @@ import { createTableJobs } from './providers/sqlite/jobs.ts'
 import { DatabaseRefused, openSqlite } from './providers/sqlite/open.ts'
 import { createBuiltinRewriter } from './providers/writer-builtin/rewrite/rewriter.ts'
 import { createBuiltinWriter } from './providers/writer-builtin/writer.ts'
-import { createOpenAiWriter } from './providers/writer-openai/writer.ts'
+import { createModelWriter } from './providers/writer-model/writer.ts'
 import { installationKey } from './security/upload-policy.ts'
+import { pageBudget } from './services/page-budget.ts'
 
 /** Why the server does not start: one sentence for whoever starts it. */
 export class StartRefused extends Error {
@@ -46,7 +49,7 @@ export function openPorts(
     icons: createPackageIcons(),
     resolve: async host => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
     writer: openWriter(config),
-    rewriter: createBuiltinRewriter({ reader: textReader }),
+    rewriter: openRewriter(config),
     clock: systemClock,
     secrets: systemSecrets,
     uploadKey: openKey(config.dataDir),
@@ -56,12 +59,18 @@ export function openPorts(
 
 function openWriter({ WRITER, WRITER_BASE_URL, WRITER_MODEL, WRITER_API_KEY }: Config): Writer {
   if (WRITER === 'builtin') return createBuiltinWriter({ reader: textReader })
-  return createOpenAiWriter({
+  return createModelWriter({
     reader: textReader,
+    budget: pageBudget(SUITS),
+    kind: WRITER,
     baseUrl: WRITER_BASE_URL,
     model: WRITER_MODEL,
     apiKey: WRITER_API_KEY,
   })
+}
+
+function openRewriter(_config: Config): Rewriter {
+  return createBuiltinRewriter({ reader: textReader })
 }
 
 function openFolder(dataDir: string): void {

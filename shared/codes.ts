@@ -17,6 +17,15 @@ export const CODES = {
   /** Streams and content: the source has nothing to write from. */
   sourceEmpty: 12102,
 
+  /** Streams and content: the model took too long. */
+  writerSlow: 12112,
+  /** Streams and content: what the model answered is of no use. */
+  writerUnusable: 12113,
+  /** Streams and content: the model's address, name, key or account is not right. */
+  writerSetup: 12114,
+  /** Streams and content: the source is longer than the model can read. */
+  sourceTooLong: 12115,
+
   insufficientCredits: 17510,
   promptIllegal: 17511,
   nicknameInvalid: 10600,

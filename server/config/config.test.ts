@@ -15,9 +15,11 @@ test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
   [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1".'],
-  [{ WRITER: 'cohere' }, 'WRITER must be "builtin" or "openai", not "cohere".'],
+  [{ WRITER: 'cohere' }, 'WRITER must be "builtin", "openai", "anthropic" or "google", not "cohere".'],
   [{ WRITER: 'openai' }, 'WRITER_BASE_URL must be set when WRITER is "openai".'],
   [{ WRITER: 'openai', WRITER_BASE_URL: 'http://127.0.0.1:1/v1' }, 'WRITER_MODEL must be set when WRITER is "openai".'],
+  [{ WRITER: 'anthropic', WRITER_API_KEY: 'k' }, 'WRITER_MODEL must be set when WRITER is "anthropic".'],
+  [{ WRITER: 'google', WRITER_MODEL: 'm' }, 'WRITER_API_KEY must be set when WRITER is "google".'],
   [
     { PUBLIC_URL: 'javascript:1' },
     'PUBLIC_URL must be an address that begins with http:// or https://, or empty, not "javascript:1".',

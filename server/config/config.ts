@@ -54,9 +54,13 @@ function wrong(name: VariableName, text: string): string {
   return `${name} must be ${EXPECTED[name] ?? 'something else'}, not ${shown}.`
 }
 
-function missingTogether(variables: Variables): string | null {
-  if (variables.WRITER !== 'openai') return null
-  if (variables.WRITER_BASE_URL === '') return 'WRITER_BASE_URL must be set when WRITER is "openai".'
-  if (variables.WRITER_MODEL === '') return 'WRITER_MODEL must be set when WRITER is "openai".'
+/** A local endpoint has an address and may want no key; those of Anthropic and Google are known, and want one. */
+function missingTogether({ WRITER, WRITER_BASE_URL, WRITER_MODEL, WRITER_API_KEY }: Variables): string | null {
+  if (WRITER === 'builtin') return null
+  const isKnown = WRITER !== 'openai'
+  if (!isKnown && WRITER_BASE_URL === '') return 'WRITER_BASE_URL must be set when WRITER is "openai".'
+  if (WRITER_MODEL === '') return `WRITER_MODEL must be set when WRITER is "${WRITER}".`
+  if (isKnown && WRITER_BASE_URL === '' && WRITER_API_KEY === '')
+    return `WRITER_API_KEY must be set when WRITER is "${WRITER}".`
   return null
 }

@@ -20,6 +20,19 @@ export interface WriterRequest {
   readonly pages?: number
   /** How much there should be on a page: `brief`, `normal`, `full`. Other words are passed to writers that understand them. */
   readonly detail?: string
+  /** The text up to the end of a line that was written before the writing was interrupted: it is given again and gone on with. */
+  readonly begun?: string
+}
+
+/** What the pages of the suits bear: how many things, and characters (Latin) of the places they stand in. */
+export interface PageBudget {
+  readonly chapters: number
+  readonly points: number
+  readonly steps: number
+  readonly deckTitle: number
+  readonly pageTitle: number
+  readonly head: number
+  readonly point: number
 }
 
 /** A request for the text of every page of an outline that the author may have edited. */
@@ -44,8 +57,11 @@ export interface Writer {
   content(request: ContentRequest, call: WriterCall): AsyncIterable<string>
 }
 
-/** Why a writer stopped (specification, section 8): 12109 limit, 12111 the writer failed, 12102 nothing to write from, 12100 anything else. */
-export type WriterCode = 12109 | 12111 | 12102 | 12100
+/**
+ * Why a writer stopped (specification, section 8, and ours): 12109 limit, 12111 the writer failed, 12112 it took too long, 12113 its
+ * answer is of no use, 12114 it is not set up right, 17511 it declined, 12115 the source is too long, 12102 nothing to write from.
+ */
+export type WriterCode = 12109 | 12111 | 12112 | 12113 | 12114 | 17511 | 12115 | 12102 | 12100
 
 /** Thrown by a writer's streams. The message is for the log; it holds no part of the request. */
 export class WriterError extends Error {

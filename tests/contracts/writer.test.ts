@@ -2,25 +2,12 @@ import { readFileSync } from 'node:fs'
 import { flattenOutline, type Outline, type OutlineNode, outlinePages, parseOutline } from '@slidewright/engine'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { textReader } from '../../server/importers/text-reader.ts'
-import { type ContentRequest, type Writer, WriterError, type WriterRequest } from '../../server/ports/writer.ts'
+import type { ContentRequest, Writer, WriterRequest } from '../../server/ports/writer.ts'
 import { inPieces, READING_PACE } from '../../server/providers/writer-builtin/stream.ts'
 import { createBuiltinWriter } from '../../server/providers/writer-builtin/writer.ts'
-import { createOpenAiWriter } from '../../server/providers/writer-openai/writer.ts'
-import { type OpenAiServer, startOpenAi } from './openai-server.ts'
-
-const OUTLINE = `# The return of the night train
-## Why now
-### Riders came back first
-- Demand: It grew faster than supply
-- Privacy: It is worth more than speed
-### Climate targets need the night
-- Reach: Night trains go further than day trains
-## The plan
-### Five steps until 2030
-1. Agree on common rules
-2. Reserve the paths
-3. Order the carriages
-`
+import { PROTOCOLS, type Protocol } from './model-protocols.ts'
+import { type Behavior, type ModelServer, startModel } from './model-server.ts'
+import { calm, codeOf, modelWriter, OUTLINE, whole } from './model-writer.ts'
 
 function fixture(name: string): string {
   return readFileSync(new URL(`../fixtures/sources/${name}`, import.meta.url), 'utf8')
@@ -28,31 +15,21 @@ function fixture(name: string): string {
 
 const NIGHT_TRAIN = fixture('night-train.md')
 const TETSUDO = fixture('tetsudo.txt')
+const JAPANESE =
+  '# 夜行列車の復活\n### 乗客が先に戻った\n- 需要は供給より速く伸びている\n### 気候の目標には夜が要る\n- 昼の列車より遠くへ行ける\n'
+/** Where a protocol is spoken, and how its key is sent. */
+const WIRE: { readonly [P in Protocol]?: { readonly path: string; readonly key: string } } & {
+  readonly openai: { readonly path: string; readonly key: string }
+} = {
+  openai: { path: '/v1/chat/completions', key: 'Bearer secret' },
+  anthropic: { path: '/v1/messages', key: 'secret' },
+  google: { path: '/v1beta/models/test-model:streamGenerateContent?alt=sse', key: 'secret' },
+}
 const fromTitle: WriterRequest = { kind: 'title', title: 'Marketing plan 2026' }
 const fromSource: WriterRequest = { kind: 'source', title: '', text: NIGHT_TRAIN, sourceName: 'night-train.md' }
 
 function contentOf(outline: Outline): ContentRequest {
   return { ...fromTitle, outline }
-}
-
-async function whole(pieces: AsyncIterable<string>): Promise<string> {
-  let text = ''
-  for await (const piece of pieces) text += piece
-  return text
-}
-
-function calm(): { readonly signal: AbortSignal } {
-  return { signal: new AbortController().signal }
-}
-
-async function codeOf(pieces: AsyncIterable<string>): Promise<number> {
-  try {
-    await whole(pieces)
-  } catch (error) {
-    if (error instanceof WriterError) return error.code
-    throw error
-  }
-  return 0
 }
 
 /** Every number of a text as it is written, digits with their marks. */
@@ -73,26 +50,26 @@ function keyFiguresOf(outline: Outline): string[] {
   })
 }
 
-let server: OpenAiServer
+const servers = new Map<Protocol, ModelServer>()
 beforeAll(async () => {
-  server = await startOpenAi()
+  for (const protocol of PROTOCOLS) servers.set(protocol, await startModel(protocol))
 })
-afterAll(() => server.stop())
-beforeEach(() => server.behave({ does: 'answer', text: OUTLINE }))
+afterAll(() => Promise.all([...servers.values()].map(server => server.stop())))
+beforeEach(() => all({ does: 'answer', text: OUTLINE }))
 
-function openAi(): Writer {
-  return createOpenAiWriter({
-    baseUrl: server.baseUrl,
-    model: 'test-model',
-    apiKey: 'secret',
-    retryMs: 5,
-    reader: textReader,
-  })
+function all(behavior: Behavior): void {
+  for (const server of servers.values()) server.behave(behavior)
+}
+
+function serverOf(protocol: Protocol): ModelServer {
+  const server = servers.get(protocol)
+  if (server === undefined) throw new Error(`No server speaks ${protocol}`)
+  return server
 }
 
 const WRITERS: readonly (readonly [name: string, make: () => Writer])[] = [
   ['builtin', () => createBuiltinWriter({ reader: textReader })],
-  ['openai', openAi],
+  ...PROTOCOLS.map(name => [name, () => modelWriter(serverOf(name).baseUrl, name)] as const),
 ]
 
 describe.each(WRITERS)('W every writer: %s', (_, make) => {
@@ -109,7 +86,7 @@ describe.each(WRITERS)('W every writer: %s', (_, make) => {
   })
 
   test('W2 content keeps titles, order and the author’s words, and fills what is missing', async () => {
-    server.behave({ does: 'answer', text: OUTLINE.replace('Climate targets need the night', 'Something else') })
+    all({ does: 'answer', text: OUTLINE.replace('Climate targets need the night', 'Something else') })
     const edited = parseOutline(
       '# My deck\n## One\n### Riders came back first\n### Mine\n- My own words\n## The plan\n### Five steps until 2030\n',
     )
@@ -130,7 +107,7 @@ describe.each(WRITERS)('W every writer: %s', (_, make) => {
   })
 
   test('W4 a stream that is stopped throws the reason within a second', async () => {
-    server.behave({ does: 'hang', text: '# A deck that hangs\n## One\n### Page\n- point\n' })
+    all({ does: 'hang', text: '# A deck that hangs\n## One\n### Page\n- point\n' })
     const stopper = new AbortController()
     const began = performance.now()
     const reading = (async () => {
@@ -211,115 +188,148 @@ describe('W builtin', () => {
   })
 })
 
-describe('W openai', () => {
-  test('W20 it asks for a stream, with the key, and marks the source as data', async () => {
-    await whole(openAi().outline(fromSource, calm()))
-    const [asked] = server.asked
-    expect(asked).toMatchObject({
-      url: '/v1/chat/completions',
-      authorization: 'Bearer secret',
-      body: { model: 'test-model', stream: true },
-    })
-    expect(asked?.body.messages[0]).toMatchObject({ role: 'system' })
-    expect(asked?.body.messages[0]?.content).toContain('Write in English (en)')
-    expect(asked?.body.messages[1]?.content).toMatch(/^<<<source\n[\s\S]*\nsource>>>$/u)
+describe.each(PROTOCOLS)('W a model: %s', protocol => {
+  const server = () => serverOf(protocol)
+  const writer = () => modelWriter(server().baseUrl, protocol)
+
+  test('W20 it asks for a stream in its own protocol, with the key, and marks the source as data', async () => {
+    await whole(writer().outline(fromSource, calm()))
+    const [asked] = server().asked
+    const { path, key } = WIRE[protocol] ?? WIRE.openai
+    expect([asked?.url, asked?.key, asked?.model]).toEqual([path, key, 'test-model'])
+    expect(asked?.system).toContain('Write in English (en)')
+    expect(asked?.messages).toHaveLength(1)
+    expect(asked?.messages[0]?.content).toMatch(/^<<<source\n[\s\S]*\nsource>>>$/u)
+    expect(JSON.stringify(asked?.body)).not.toContain('secret')
   })
 
-  test('W21 talk, fences, pictures and false sources do not come through', async () => {
-    const noisy = `Sure! Here it is:\n\n\`\`\`markdown\n${OUTLINE}![x](https://evil.example/beacon.png)\n- a <!-- source="secret.pdf" -->\n\`\`\`\nI hope this helps`
-    server.behave({ does: 'answer', text: noisy })
-    const text = await whole(openAi().outline(fromTitle, calm()))
-    expect(text.startsWith('# The return')).toBe(true)
-    expect(text).not.toMatch(/Sure|evil|secret\.pdf|```/u)
+  test('W20 the prompt says what the pages of the suits bear, in letters of the language', async () => {
+    await whole(writer().outline(fromTitle, calm()))
+    expect(server().asked[0]?.system).toContain('at most 118 characters')
+    all({ does: 'answer', text: JAPANESE })
+    await whole(writer().outline({ kind: 'title', title: '夜行列車の復活について', language: 'ja' }, calm()))
+    const system = server().asked[0]?.system
+    expect(system).toContain('at most 59 characters')
+    expect(system).toContain('Write in Japanese (ja)')
+    expect(system).not.toContain('{{')
+  })
+
+  test('W21 talk, fences, pictures, HTML, thoughts and false sources do not come through', async () => {
+    const noise =
+      '<script>\nfetch("https://evil.example")\n</script>\n<img src=x onerror=alert(1)>\n- a <b>bold</b> <!-- source="secret.pdf" --> & 2 < 3\n'
+    const text = `Sure! Here it is:\n\n\`\`\`markdown\n${OUTLINE}![x](https://evil.example/beacon.png)\n${noise}\`\`\`\nI hope this helps`
+    all({ does: 'answer', text })
+    const written = await whole(writer().outline(fromTitle, calm()))
+    expect(written.startsWith('# The return')).toBe(true)
+    expect(written).toContain('- a bold & 2 < 3\n')
+    expect(written).not.toMatch(/Sure|evil|secret\.pdf|```|script|onerror|Not this|nor this/u)
   })
 
   test('W22 chapters that hold points are pages', async () => {
-    server.behave({ does: 'answer', text: '# D\n\n## Slide 1: One\n\n- a\n- b\n\n## Two\n- c\n' })
-    const outline = parseOutline(await whole(openAi().outline(fromTitle, calm())))
+    all({ does: 'answer', text: '# D\n\n## Slide 1: One\n\n- a\n- b\n\n## Two\n- c\n' })
+    const outline = parseOutline(await whole(writer().outline(fromTitle, calm())))
     expect(outlinePages(outline).map(page => page.value)).toEqual(['One', 'Two'])
   })
 
-  test('W23 an answer that is no outline is asked for again, once', async () => {
-    server.behave({ does: 'answer', text: 'I cannot.' }, { does: 'answer', text: OUTLINE })
-    expect(await whole(openAi().outline(fromTitle, calm()))).toBe(OUTLINE)
-    server.behave({ does: 'answer', text: 'I cannot.' })
-    expect(await codeOf(openAi().outline(fromTitle, calm()))).toBe(12111)
-    expect(server.asked).toHaveLength(2)
+  test('W23 an answer that is no outline is asked for again, once, with what was wrong', async () => {
+    server().behave({ does: 'answer', text: 'I cannot.' }, { does: 'answer', text: OUTLINE })
+    expect(await whole(writer().outline(fromTitle, calm()))).toBe(OUTLINE)
+    expect(server().asked[1]?.messages.at(-1)?.content).toContain('no title with pages')
+    server().behave({ does: 'answer', text: 'I cannot.' })
+    expect(await codeOf(writer().outline(fromTitle, calm()))).toBe(12113)
+    expect(server().asked).toHaveLength(2)
   })
 
-  test('W24 an answer that the model’s limit cut goes on', async () => {
-    server.behave(
-      { does: 'answer', text: OUTLINE.slice(0, OUTLINE.indexOf('## The plan')), finish: 'length' },
-      { does: 'answer', text: OUTLINE.slice(OUTLINE.indexOf('## The plan')) },
+  test('W24 an answer that the model’s limit cut goes on, and says nothing twice', async () => {
+    const cut = OUTLINE.indexOf('## The plan')
+    server().behave(
+      { does: 'answer', text: OUTLINE.slice(0, cut), finish: 'length' },
+      { does: 'answer', text: OUTLINE.slice(OUTLINE.indexOf('### Climate')) },
     )
-    expect(await whole(openAi().outline(fromTitle, calm()))).toBe(OUTLINE)
-  })
-
-  test('W25 429 is tried three more times, then 12109', async () => {
-    server.behave({ does: 'fail', status: 429 })
-    expect(await codeOf(openAi().outline(fromTitle, calm()))).toBe(12109)
-    expect(server.asked).toHaveLength(4)
-    server.behave({ does: 'fail', status: 429 }, { does: 'fail', status: 503 }, { does: 'answer', text: OUTLINE })
-    expect(await codeOf(openAi().outline(fromTitle, calm()))).toBe(0)
-  })
-
-  test.each([
-    [500, 4],
-    [401, 1],
-    [400, 1],
-  ])('W26 %i is 12111 after %i tries', async (status, tries) => {
-    server.behave({ does: 'fail', status })
-    expect(await codeOf(openAi().outline(fromTitle, calm()))).toBe(12111)
-    expect(server.asked).toHaveLength(tries)
-  })
-
-  test.each(['cut', 'endEarly'] as const)(
-    'W27 a stream that breaks off (%s) is 12111 and is not tried again',
-    async does => {
-      server.behave({ does, text: OUTLINE })
-      expect(await codeOf(openAi().outline(fromTitle, calm()))).toBe(12111)
-      expect(server.asked).toHaveLength(1)
-      expect(await codeOf(openAi().content(contentOf(parseOutline(OUTLINE)), calm()))).toBe(12111)
-    },
-  )
-
-  test('W28 nobody listening is 12111', async () => {
-    const deaf = createOpenAiWriter({
-      baseUrl: 'http://127.0.0.1:1/v1',
-      model: 'm',
-      apiKey: '',
-      retryMs: 1,
-      reader: textReader,
-    })
-    expect(await codeOf(deaf.outline(fromTitle, calm()))).toBe(12111)
+    expect(await whole(writer().outline(fromTitle, calm()))).toBe(OUTLINE)
+    const edited = parseOutline('# The return of the night train\n### One\n### Two\n')
+    server().behave(
+      { does: 'answer', text: '# The return of the night train\n### One\n- a\n', finish: 'length' },
+      { does: 'answer', text: '### Two\n- b\n' },
+    )
+    const content = parseOutline(await whole(writer().content(contentOf(edited), calm())))
+    expect(outlinePages(content).map(page => page.children.map(point => point.value))).toEqual([['a'], ['b']])
   })
 
   test('W29 stopping closes the connection to the model', async () => {
-    const before = server.dropped()
-    server.behave({ does: 'hang', text: '# A\n## B\n### C\n- d\n' })
+    const before = server().dropped()
+    server().behave({ does: 'hang', text: '# A deck that hangs\n## One\n### Page\n- point\n' })
     const stopper = new AbortController()
     const reading = (async () => {
-      for await (const _piece of openAi().outline(fromTitle, { signal: stopper.signal }))
+      for await (const _piece of writer().outline(fromTitle, { signal: stopper.signal }))
         stopper.abort(new Error('stopped'))
     })()
     await expect(reading).rejects.toThrow('stopped')
-    await expect.poll(server.dropped, { timeout: 1000 }).toBe(before + 1)
+    await expect.poll(server().dropped, { timeout: 1000 }).toBe(before + 1)
   })
 
   test('W30 heads of the author are gone on with, other changes are not taken, and the text is final as it streams', async () => {
     const edited = parseOutline('# D\n### Page\n- Cost\n- Leave me\n> Said once\n### Other\n- x\n')
-    server.behave({
-      does: 'answer',
-      text: '# D\n### Page\n- Cost: Less than a car\n- Changed\n<!-- notes: Slowly. -->\n### Other\n- x\n',
-    })
-    const outline = parseOutline(await whole(openAi().content(contentOf(edited), calm())))
+    const text = '# D\n### Page\n- Cost: Less than a car\n- Changed\n<!-- notes: Slowly. -->\n### Other\n- x\n'
+    all({ does: 'answer', text })
+    const outline = parseOutline(await whole(writer().content(contentOf(edited), calm())))
     const [page] = outlinePages(outline)
     expect(page?.children.map(point => point.value)).toEqual(['Cost: Less than a car', 'Leave me', 'Said once'])
     expect(page?.notes).toBe('Slowly.')
   })
 
+  test('W31 what was begun before an interruption is given again and gone on with', async () => {
+    const at = OUTLINE.indexOf('### Climate')
+    all({ does: 'answer', text: OUTLINE.slice(at) })
+    const begun = OUTLINE.slice(0, at)
+    expect(await whole(writer().outline({ ...fromTitle, begun }, calm()))).toBe(OUTLINE)
+    expect(server().asked[0]?.messages.at(1)).toMatchObject({ content: begun.trimEnd() })
+    const edited = parseOutline('# D\n### One\n### Two\n')
+    all({ does: 'answer', text: '# D\n### One\n- a\n### Two\n- b\n' })
+    const all_ = await whole(writer().content(contentOf(edited), calm()))
+    const cut = all_.slice(0, all_.indexOf('### Two'))
+    all({ does: 'answer', text: '### Two\n- b\n' })
+    expect(await whole(writer().content({ ...contentOf(edited), begun: cut }, calm()))).toBe(all_)
+  })
+
   test('control: an endpoint that answers nothing at all passes none of this', async () => {
-    server.behave({ does: 'answer', text: '' })
-    expect(await codeOf(openAi().outline(fromTitle, calm()))).toBe(12111)
+    all({ does: 'answer', text: '' })
+    expect(await codeOf(writer().outline(fromTitle, calm()))).toBe(12113)
+  })
+})
+
+describe('W what servers of the first protocol want', () => {
+  const refuse = (message: string): Behavior => ({ does: 'fail', status: 400, message })
+
+  test('W32 a model that wants the other name for its limit gets it, from then on at once', async () => {
+    const server = serverOf('openai')
+    const writer = modelWriter(server.baseUrl, 'openai')
+    server.decide(({ body }) =>
+      'max_tokens' in body
+        ? refuse("Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.")
+        : { does: 'answer', text: OUTLINE },
+    )
+    expect(await whole(writer.outline(fromTitle, calm()))).toBe(OUTLINE)
+    expect(await whole(writer.outline(fromTitle, calm()))).toBe(OUTLINE)
+    expect(server.asked.map(({ body }) => 'max_completion_tokens' in body)).toEqual([false, true, true])
+  })
+
+  test('W32 a small model is asked without a limit', async () => {
+    const server = serverOf('vllm')
+    server.decide(({ body }) =>
+      'max_tokens' in body
+        ? refuse("This model's maximum context length is 8192 tokens. Your request has max_tokens=12000.")
+        : { does: 'answer', text: OUTLINE },
+    )
+    expect(await whole(modelWriter(server.baseUrl, 'vllm').outline(fromTitle, calm()))).toBe(OUTLINE)
+    expect(server.asked).toHaveLength(2)
+  })
+
+  test('W33 an address with its version and one without it are the same', async () => {
+    const server = serverOf('ollama')
+    for (const end of ['', '/', '/v1', '/v1/']) {
+      await whole(modelWriter(`${server.baseUrl}${end}`, 'ollama').outline(fromTitle, calm()))
+      expect(server.asked.at(-1)?.url).toBe('/v1/chat/completions')
+    }
   })
 })

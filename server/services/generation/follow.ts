@@ -55,6 +55,7 @@ export function isOver(job: Job): boolean {
 function lastEvent(job: Job | null): StreamEvent {
   if (job?.state === 'done') return endEvent(FINISH.stop)
   if (job?.state === 'cancelled') return failure(FINISH.cancelled, CODES.taskCancelled)
+  if (job?.code === CODES.promptIllegal) return failure(FINISH.filter, job.code)
   return failure(FINISH.error, job?.code ?? CODES.taskError)
 }
 

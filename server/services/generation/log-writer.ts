@@ -66,7 +66,7 @@ export async function createLogWriter(job: Job, ports: LogPorts): Promise<LogWri
       if (failure !== null) throw failure
       const known = written.slice(text.length, text.length + piece.length)
       text += piece
-      if (text.length > TEXT_MOST) throw new WriterError(CODES.pluginError, 'The text has no end')
+      if (text.length > TEXT_MOST) throw new WriterError(CODES.writerUnusable, 'The text has no end')
       if (!piece.startsWith(known)) throw new WriterError(CODES.taskError, 'The text is not the one begun')
       pending += piece.slice(known.length)
       if (pending !== '' && !endsInHalfCharacter(pending)) start()

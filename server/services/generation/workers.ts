@@ -76,7 +76,7 @@ export function createWorkers(ports: RunPorts): Workers {
       // A database that is busy for a moment is no reason to drop the job.
       const isOurs = await jobs.renew(job.id, worker, LEASE_MS).catch(() => true)
       if (isOurs && clock.now() < deadline) continue
-      if (isOurs) await jobs.finish(job.id, worker, CODES.pluginError).catch(() => false)
+      if (isOurs) await jobs.finish(job.id, worker, CODES.writerSlow).catch(() => false)
       signals.wake(job.id)
       abort()
       return

@@ -4,11 +4,16 @@ import { type Outline, type OutlineNode, outlinePages, printOutline } from '@sli
 export interface ContentMerge {
   /** The text that is final after the model has written this much of its answer. */
   take(answer: Outline, isComplete: boolean): string
+  /** Whether any page of the answer is one of the author's. */
+  matches(answer: Outline): boolean
 }
 
-/** Titles, order and the author's own words stay; only pages without points, points that go on after their head, and missing notes are taken. */
-export function createContentMerge(outline: Outline): ContentMerge {
-  let sent = ''
+/**
+ * Titles, order and the author's own words stay; only pages without points, points that go on after their head, and missing notes are
+ * taken. `begun` is text that is out already.
+ */
+export function createContentMerge(outline: Outline, begun = ''): ContentMerge {
+  let sent = begun
   return {
     take(answer, isComplete) {
       const written = outlinePages(answer)
@@ -21,6 +26,7 @@ export function createContentMerge(outline: Outline): ContentMerge {
       sent = final
       return fresh
     },
+    matches: answer => mergedOutline(outline, outlinePages(answer)).done > 0,
   }
 }
 

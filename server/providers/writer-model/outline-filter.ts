@@ -1,29 +1,35 @@
+import { opensHidden, plainHeading, seenLine, textLine } from './clean-line.ts'
+
 /** Passes on what is outline in a model's answer, line by line as it comes. */
 export interface OutlineFilter {
   push(chunk: string): string
   end(): string
 }
 
-const SLIDE_NUMBER =
-  /^(#{1,6}\s+)(?:\*\*)?(?:slide|page|folie|seite|diapositive|diapositiva|página|pagina|halaman|pahina|слайд|страница|スライド|ページ|幻灯片|投影片|第\d+页|第\d+頁|슬라이드|สไลด์)\s*\d*\s*[:：.–-]\s*/iu
 const FENCE = /^\s*(?:```|~~~)/u
-const PICTURE = /!\[[^\]]*\]\([^)]*\)/gu
 
 /**
- * Drops talk before the first heading, the fence around an answer, pictures and comments other than notes (a model names no address and
- * no source that we did not give it), and makes a page of a chapter that has points instead of pages.
+ * Drops talk before the first heading, the fence around an answer, HTML, pictures and comments other than notes (a model names no address
+ * and no source that we did not give it), and makes a page of a chapter that has points instead of pages. An answer that goes on where
+ * another has stopped has begun already.
  */
-export function createOutlineFilter(): OutlineFilter {
+export function createOutlineFilter(begun = false): OutlineFilter {
   let rest = ''
-  let begun = false
   let inNotes = false
+  let hiding: string | undefined
   let held: string | undefined
 
-  function passed(line: string): string {
+  function passed(raw: string): string {
+    const line = seenLine(raw)
+    if (hiding !== undefined) {
+      if (line.toLowerCase().includes(`</${hiding}`)) hiding = undefined
+      return ''
+    }
     if (inNotes) {
       inNotes = !line.includes('-->')
-      return `${line}\n`
+      return `${textOfNotes(line)}\n`
     }
+    hiding = opensHidden(line)
     if (FENCE.test(line)) return ''
     const isHeading = /^\s{0,3}#{1,6}\s/u.test(line)
     if (!begun && !isHeading) return ''
@@ -34,12 +40,12 @@ export function createOutlineFilter(): OutlineFilter {
   function clean(line: string, isHeading: boolean): string {
     if (/^\s*<!--\s*notes:/iu.test(line)) {
       inNotes = !line.includes('-->')
-      return `${release('##')}${line}\n`
+      return `${release('##')}${textOfNotes(line)}\n`
     }
-    const text = line.replace(PICTURE, '').replace(/\s*<!--(?:(?!-->).)*(?:-->|$)/gu, '')
+    const text = textLine(line)
     if (text.trim() === '') return line.trim() === '' && held === undefined ? '\n' : ''
     if (!isHeading) return `${release('###')}${text}\n`
-    const heading = text.trimStart().replace(SLIDE_NUMBER, '$1')
+    const heading = plainHeading(text.trimStart())
     const before = release('##')
     if (!/^##\s/u.test(heading)) return `${before}${heading}\n`
     held = heading
@@ -66,4 +72,10 @@ export function createOutlineFilter(): OutlineFilter {
       return last + release('##')
     },
   }
+}
+
+/** A line of notes: its marks stay, what is between them is text. */
+function textOfNotes(line: string): string {
+  const [, before = '', words = '', after = ''] = /^(\s*<!--\s*notes:)?(.*?)(-->.*)?$/iu.exec(line) ?? []
+  return `${before}${textLine(words)}${after === '' ? '' : '-->'}`
 }

@@ -1,0 +1,63 @@
+import type { Ask, Question } from './ask.ts'
+import { createGoOn } from './go-on.ts'
+import type { LanguageGuard } from './language-guard.ts'
+import { createOutlineFilter } from './outline-filter.ts'
+import { type Problem, type Prompt, repairWords } from './prompts.ts'
+
+/** What is asked for, and how an answer is looked at. */
+export interface Asking {
+  readonly prompt: Prompt
+  readonly language: string
+  readonly limits: Pick<Question, 'maxOutputTokens' | 'most'>
+  readonly signal: AbortSignal
+  /** A new guard for each answer. */
+  guard(): LanguageGuard
+}
+
+/** A first answer, as far as it is used, and what was wrong with it. */
+export interface Before {
+  readonly text: string
+  readonly problem: Problem
+}
+
+/** One answer as it was passed on. */
+export interface Answer {
+  readonly text: string
+  readonly isCut: boolean
+  readonly isWrongLanguage: boolean
+}
+
+/** One answer of the model, of which only outline in the right language is passed on, and nothing that was there before. */
+export async function* answerOf(ask: Ask, asking: Asking, before?: Before): AsyncGenerator<string, Answer> {
+  const begun = before?.text ?? ''
+  const filter = createOutlineFilter(begun !== '')
+  const guard = asking.guard()
+  const fresh = createGoOn(begun)
+  const pieces = ask(questionOf(asking, before))
+  let text = ''
+  try {
+    for (;;) {
+      const next = await pieces.next()
+      const isDone = next.done === true
+      let piece = guard.push(fresh.push(isDone ? filter.end() : filter.push(next.value)))
+      if (guard.isWrong) return { text: '', isCut: false, isWrongLanguage: true }
+      if (isDone) piece += guard.end()
+      text += piece
+      if (piece !== '') yield piece
+      if (isDone) return { text, isCut: next.value === 'tooLong', isWrongLanguage: false }
+    }
+  } finally {
+    await pieces.return('complete')
+  }
+}
+
+function questionOf({ prompt, language, limits, signal }: Asking, before: Before | undefined): Question {
+  const repair =
+    before === undefined
+      ? []
+      : [
+          { role: 'assistant' as const, content: before.text.trimEnd() || '…' },
+          { role: 'user' as const, content: repairWords(before.problem, language) },
+        ]
+  return { system: prompt.system, messages: [{ role: 'user', content: prompt.user }, ...repair], ...limits, signal }
+}

@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ModelMessage, streamText } from 'ai'
+import { WriterError } from '../../ports/writer.ts'
+import { createCircuit } from './circuit.ts'
+import { type Endpoint, type LanguageModel, openModel } from './endpoint.ts'
+import { askedWaitMs, isPassing, writerErrorOf } from './faults.ts'
+
+/** Where the model is, and how patient to be with it. */
+export interface ModelOptions extends Endpoint {
+  /** The wait before the first retry, in ms; later ones wait twice as long each. */
+  readonly retryMs?: number
+  /** Silence that counts as a failure, in ms: before the first sign of life, and later. */
+  readonly patience?: { readonly firstMs: number; readonly laterMs: number }
+  readonly now?: () => number
+}
+
+/** One question to the model. */
+export interface Question {
+  readonly system: string
+  readonly messages: readonly ModelMessage[]
+  readonly maxOutputTokens: number
+  /** The most characters of an answer: a model that does not stop is stopped. */
+  readonly most: number
+  readonly signal: AbortSignal
+}
+
+/** How an answer ended. A stream that breaks off throws. */
+export type AnswerEnd = 'complete' | 'tooLong'
+
+/** A model that answers in pieces; the generator's result says how the answer ended. */
+export type Ask = (question: Question) => AsyncGenerator<string, AnswerEnd>
+
+const RETRIES = 3
+/** Who wants to be left alone for longer is asked again by the author, not by us. */
+const WAIT_MOST_MS = 20_000
+/** A local model may have to be loaded first. */
+const PATIENCE = { firstMs: 100_000, laterMs: 45_000 }
+const ANSWER_MOST_MS = 170_000
+
+/**
+ * A model behind an endpoint. Busy answers and connections that fail are tried again up to three times with a growing, uneven wait, as
+ * long as nothing has come; after five failures one after another it is left alone for a while. What fails is a WriterError.
+ */
+export function createAsk(options: ModelOptions): Ask {
+  const { retryMs = 500, patience = PATIENCE, now = Date.now } = options
+  const model = openModel(options)
+  const circuit = createCircuit(now)
+  // What the library would print may hold a part of a question.
+  Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
+  return async function* ask(question) {
+    for (let attempt = 0; ; attempt++) {
+      const state = { started: false }
+      try {
+        circuit.enter()
+        const end = yield* answer(model, { question, patience, state })
+        circuit.succeeded()
+        return end
+      } catch (error) {
+        question.signal.throwIfAborted()
+        const failure = writerErrorOf(error, state.started)
+        if (error !== failure) circuit.failed(failure)
+        const wait = waitMs(error, { attempt, retryMs, now: now() })
+        if (state.started || attempt >= RETRIES || !isPassing(error) || wait > WAIT_MOST_MS) throw failure
+        await pause(wait, question.signal)
+      }
+    }
+  }
+}
+
+interface Answering {
+  readonly question: Question
+  readonly patience: { readonly firstMs: number; readonly laterMs: number }
+  readonly state: { started: boolean }
+}
+
+async function* answer(
+  model: LanguageModel,
+  { question, patience, state }: Answering,
+): AsyncGenerator<string, AnswerEnd> {
+  const silence = createSilence(patience)
+  const signal = AbortSignal.any([question.signal, silence.signal, AbortSignal.timeout(ANSWER_MOST_MS)])
+  const { fullStream } = streamText({
+    model,
+    instructions: question.system,
+    messages: [...question.messages],
+    maxOutputTokens: question.maxOutputTokens,
+    maxRetries: 0,
+    abortSignal: signal,
+    onError: () => undefined, // errors are read from the stream
+  })
+  let characters = 0
+  let end: AnswerEnd | undefined
+  try {
+    for await (const part of untilAborted(fullStream, signal)) {
+      if (part.type === 'error') throw part.error
+      if (part.type === 'finish') end = endOf(part.finishReason, part.rawFinishReason)
+      if (SIGNS_OF_LIFE.has(part.type)) silence.heard()
+      if (part.type !== 'text-delta' || part.text === '') continue
+      characters += part.text.length
+      if (characters > question.most) throw new WriterError(12113, 'The model does not stop')
+      state.started = true
+      yield part.text
+    }
+  } finally {
+    silence.end()
+  }
+  if (end === undefined) throw new Error('The answer of the model broke off')
+  return end
+}
+
+/** Parts that only come when the model has written or thought something. */
+const SIGNS_OF_LIFE: ReadonlySet<string> = new Set(['text-start', 'text-delta', 'reasoning-start', 'reasoning-delta'])
+
+/** Fires, as a timeout, when nothing is heard for too long. */
+function createSilence({ firstMs, laterMs }: Answering['patience']) {
+  const over = new AbortController()
+  const give = () => over.abort(new DOMException('The model is silent', 'TimeoutError'))
+  let timer = setTimeout(give, firstMs)
+  return {
+    signal: over.signal,
+    heard: () => {
+      clearTimeout(timer)
+      timer = setTimeout(give, laterMs)
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+function endOf(reason: string, raw: string | undefined): AnswerEnd | undefined {
+  if (reason === 'length') return 'tooLong'
+  if (reason === 'content-filter') throw new WriterError(17511, 'The model refused')
+  // Some servers end well without a reason, or with one of their own.
+  if (reason === 'stop' || (reason === 'other' && raw !== undefined && raw !== 'error')) return 'complete'
+  return undefined
+}
+
+/** Ends with the signal's reason at once, even where the stream below waits for the network. */
+async function* untilAborted<T>(stream: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+  const iterator = stream[Symbol.asyncIterator]()
+  let abort = (): void => undefined
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(signal.reason)
+  })
+  aborted.catch(() => undefined)
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      const next = await Promise.race([iterator.next(), aborted])
+      signal.throwIfAborted()
+      if (next.done === true) return
+      yield next.value
+    }
+  } finally {
+    signal.removeEventListener('abort', abort)
+    iterator.return?.()?.catch(() => undefined)
+  }
+}
+
+function waitMs(
+  error: unknown,
+  at: { readonly attempt: number; readonly retryMs: number; readonly now: number },
+): number {
+  const asked = askedWaitMs(error, at.now)
+  const growing = at.retryMs * 2 ** at.attempt * (0.5 + Math.random())
+  return Number.isFinite(asked) ? Math.max(asked, growing) : growing
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
+}

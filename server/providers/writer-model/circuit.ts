@@ -1,0 +1,37 @@
+import type { WriterError } from '../../ports/writer.ts'
+
+/** Stops asking an endpoint that only fails. */
+export interface Circuit {
+  /** Throws what failed last while the circuit is open. */
+  enter(): void
+  succeeded(): void
+  failed(error: WriterError): void
+}
+
+const FAILURES_MOST = 5
+const OPEN_MS = 30_000
+/** Failures of the endpoint; what one request made of it says nothing about the next. */
+const COUNTED: ReadonlySet<WriterError['code']> = new Set([12109, 12111, 12112, 12114])
+
+/** Opens after five failures one after another; half a minute later one question may try whether it goes again. */
+export function createCircuit(now: () => number): Circuit {
+  let failures = 0
+  let openUntil = 0
+  let last: WriterError | undefined
+  return {
+    enter() {
+      if (failures < FAILURES_MOST || last === undefined) return
+      if (now() < openUntil) throw last
+      openUntil = now() + OPEN_MS
+    },
+    succeeded() {
+      failures = 0
+    },
+    failed(error) {
+      if (!COUNTED.has(error.code)) return
+      failures++
+      last = error
+      if (failures >= FAILURES_MOST) openUntil = now() + OPEN_MS
+    },
+  }
+}

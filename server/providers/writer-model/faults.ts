@@ -1,0 +1,97 @@
+import { APICallError } from 'ai'
+import { WriterError } from '../../ports/writer.ts'
+
+/** What can be read of any error of a model, whatever library or endpoint it comes from. */
+export interface Fault {
+  readonly status: number | undefined
+  /** The endpoint's own word for it: `insufficient_quota`, `overloaded_error`. */
+  readonly word: string
+  readonly said: string
+}
+
+const STATUS_OF: Readonly<Record<string, number>> = {
+  rate_limit_error: 429,
+  rate_limit_exceeded: 429,
+  overloaded_error: 529,
+  api_error: 500,
+  server_error: 500,
+  authentication_error: 401,
+  permission_error: 403,
+  not_found_error: 404,
+  request_too_large: 413,
+}
+
+/** Reads an error, whether it came as an answer of its own or in the middle of a stream. */
+export function faultOf(error: unknown): Fault {
+  const { statusCode, code, type, message } = fieldsOf(error)
+  const body = APICallError.isInstance(error) ? (error.responseBody ?? '') : ''
+  const word = wordOf(body) || [code, type].filter(value => typeof value === 'string').join(' ')
+  const status = [statusCode, code].map(Number).find(value => value >= 400 && value < 600)
+  const said = `${typeof error === 'string' ? error : (message ?? '')} ${body.slice(0, 2000)}`
+  return { status: status ?? statusOfWord(word), word, said }
+}
+
+function fieldsOf(error: unknown): Readonly<Record<'statusCode' | 'code' | 'type' | 'message', unknown>> {
+  const fields = (typeof error === 'object' && error !== null ? error : {}) as Readonly<Record<string, unknown>>
+  return { statusCode: fields.statusCode, code: fields.code, type: fields.type, message: fields.message }
+}
+
+function wordOf(body: string): string {
+  return /"code":\s*"([\w-]{1,60})"/u.exec(body)?.[1] ?? ''
+}
+
+function statusOfWord(word: string): number | undefined {
+  return word
+    .split(' ')
+    .map(each => STATUS_OF[each])
+    .find(status => status !== undefined)
+}
+
+/** Whether the same question may go well a moment later. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof WriterError || isTimeout(error)) return false
+  const { status, word } = faultOf(error)
+  if (word.includes('insufficient_quota')) return false
+  return status === undefined || status === 408 || status === 409 || status === 429 || status >= 500
+}
+
+/** What someone who waits for the text is told: each kind of fault has a code of its own. What is mangled after words have come was cut. */
+export function writerErrorOf(error: unknown, hasStarted: boolean): WriterError {
+  if (error instanceof WriterError) return error
+  const cause = { cause: error }
+  if (isTimeout(error)) return new WriterError(12112, 'The model does not answer in time', cause)
+  if (isMangled(error) && !hasStarted) return new WriterError(12113, 'What the model answers cannot be read', cause)
+  const { status, word, said } = faultOf(error)
+  if (/content_(?:filter|policy)|ResponsibleAI/u.test(`${word} ${said}`))
+    return new WriterError(17511, 'The model refused', cause)
+  if (/insufficient_quota|credit balance/u.test(`${word} ${said}`))
+    return new WriterError(12114, 'The account at the model has no credit', cause)
+  if (status === 429) return new WriterError(12109, 'The model answers 429', cause)
+  if (status === 413 || /context.length|context window|prompt is too long/iu.test(said))
+    return new WriterError(12115, 'The source is too long for the model', cause)
+  if (status !== undefined && [401, 402, 403, 404].includes(status))
+    return new WriterError(12114, `The model answers ${status}`, cause)
+  const text = status === undefined ? 'The model cannot be reached or broke off' : `The model answers ${status}`
+  return new WriterError(12111, text, cause)
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError'
+}
+
+/** Whether something came, but nothing of the protocol. */
+function isMangled(error: unknown): boolean {
+  const name = error instanceof Error ? error.name : ''
+  return ['AI_JSONParseError', 'AI_TypeValidationError', 'AI_InvalidResponseDataError'].includes(name)
+}
+
+/** How long the endpoint asks to be left alone, in ms (`Retry-After` in seconds or as a date, `retry-after-ms`); NaN where it does not say. */
+export function askedWaitMs(error: unknown, now: number): number {
+  const headers = APICallError.isInstance(error) ? (error.responseHeaders ?? {}) : {}
+  const ms = Number(headers['retry-after-ms'] ?? Number.NaN)
+  if (Number.isFinite(ms)) return ms
+  const after = headers['retry-after']
+  if (after === undefined) return Number.NaN
+  const seconds = Number(after)
+  return Number.isFinite(seconds) ? seconds * 1000 : Date.parse(after) - now
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { printOutline } from '@slidewright/engine'
+import type { ContentRequest, PageBudget, WriterRequest } from '../../ports/writer.ts'
+
+/** What is sent to a model. */
+export interface Prompt {
+  readonly system: string
+  readonly user: string
+}
+
+const DEFAULT_PAGES = 13
+
+/** Languages that are written alike: a file with their limits, and the room that their letters need, Latin being 1. */
+interface Family {
+  readonly languages: RegExp
+  readonly file: string
+  readonly width: number
+}
+
+const LATIN: Family = { languages: /./u, file: 'limits.latin.v2', width: 1 }
+const FAMILIES: readonly Family[] = [
+  { languages: /^(?:ja|zh|ko)\b/u, file: 'limits.east-asian.v2', width: 2 },
+  { languages: /^(?:th|km|lo)\b/u, file: 'limits.thai.v2', width: 1.2 },
+  { languages: /^(?:ar|he|fa|ur)\b/u, file: 'limits.right-to-left.v2', width: 1.1 },
+]
+
+/** What is asked for beside the words: in which language, and how much the pages bear. */
+export interface Terms {
+  readonly language: string
+  readonly budget: PageBudget
+}
+
+/** Asks for an outline. */
+export function outlinePrompt(request: WriterRequest, source: string, terms: Terms): Prompt {
+  return { system: filled('outline.v2', request, terms), user: user(request, { source }) }
+}
+
+/** Asks for the text of an outline. */
+export function contentPrompt(request: ContentRequest, source: string, terms: Terms): Prompt {
+  const outline = printOutline(request.outline).replace(/ <!-- (?!notes:)[^\n]*-->/gu, '')
+  return { system: filled('content.v2', request, terms), user: user(request, { source, outline }) }
+}
+
+/** What can be wrong with an answer: it is no outline, it is not all of one, it is in another language. */
+export type Problem = 'form' | 'cut' | 'language'
+
+const WORDS: { readonly [P in Problem]: readonly [problem: string, wish: string] } = {
+  form: ['it has no title with pages and points', 'Write it again.'],
+  cut: ['it stops too early', 'Go on where it stops; do not repeat what is there.'],
+  language: ['it is not in {{language}}', 'Write all of it again in {{language}}.'],
+}
+
+/** Asks once more, after an answer with a problem. */
+export function repairWords(problem: Problem, language: string): string {
+  const [what, wish] = WORDS[problem]
+  return read('repair.v2')
+    .replace('{{problem}}', what)
+    .replace('{{wish}}', wish)
+    .replaceAll('{{language}}', nameOf(language))
+}
+
+function filled(file: string, request: WriterRequest, { language, budget }: Terms): string {
+  const { tone, audience, detail } = request
+  const family = FAMILIES.find(({ languages }) => languages.test(language)) ?? LATIN
+  const letters = (latin: number) => String(Math.round(latin / family.width))
+  const room: Readonly<Record<string, string>> = {
+    chapters: String(budget.chapters),
+    points: String(budget.points),
+    steps: String(budget.steps),
+    head: letters(budget.head),
+    point: letters(budget.point),
+    pageTitle: letters(budget.pageTitle),
+    deckTitle: letters(budget.deckTitle),
+  }
+  const values: Readonly<Record<string, string>> = {
+    ...room,
+    pages: String(request.pages ?? DEFAULT_PAGES),
+    limits: fill(read(family.file), room),
+    language: `${nameOf(language)} (${language})`,
+    tone: tone === undefined ? '' : ` The tone is ${word(tone)}.`,
+    audience: audience === undefined ? '' : ` The audience: ${word(audience)}.`,
+    detail: detail === undefined ? '' : ` The amount of text is ${word(detail)}.`,
+  }
+  return fill(read(file), values)
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '')
+}
+
+/** A wish is a word or two; anything that could pass for an instruction of its own is taken out. */
+function word(wish: string): string {
+  return wish
+    .replace(/[^\p{L}\p{N} ,-]/gu, ' ')
+    .slice(0, 60)
+    .trim()
+}
+
+function nameOf(language: string): string {
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language
+  } catch {
+    return language
+  }
+}
+
+function user(request: WriterRequest, data: Readonly<Record<string, string>>): string {
+  const parts = { title: request.title, ...data }
+  return Object.entries(parts)
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `<<<${name}\n${text.replaceAll('<<<', '‹‹‹').replaceAll('>>>', '›››')}\n${name}>>>`)
+    .join('\n\n')
+}
+
+const files = new Map<string, string>()
+
+function read(name: string): string {
+  const known = files.get(name)
+  if (known !== undefined) return known
+  const text = readFileSync(new URL(`./prompts/${name}.md`, import.meta.url), 'utf8').trim()
+  files.set(name, text)
+  return text
+}

@@ -1,0 +1,139 @@
+import { createOutlineReader, flattenOutline, outlinePages, parseOutline } from '@slidewright/engine'
+import type { TextReader } from '../../ports/text-reader.ts'
+import {
+  type ContentRequest,
+  type PageBudget,
+  type Writer,
+  type WriterCall,
+  WriterError,
+  type WriterRequest,
+} from '../../ports/writer.ts'
+import { type Answer, type Asking, answerOf, type Before } from './answers.ts'
+import { type Ask, createAsk, type ModelOptions } from './ask.ts'
+import { createLanguageGuard } from './language-guard.ts'
+import { createContentMerge } from './merge.ts'
+import { contentPrompt, outlinePrompt, type Problem } from './prompts.ts'
+
+/** What the writer is made of. */
+export interface ModelWriterParts extends ModelOptions {
+  readonly reader: TextReader
+  readonly budget: PageBudget
+}
+
+/** Models that think before they write do so within these tokens. */
+const OUTLINE = { maxOutputTokens: 12_000, most: 100_000 }
+const CONTENT = { maxOutputTokens: 24_000, most: 300_000 }
+/** Longer sources are sent up to here, at the end of a paragraph. */
+const SOURCE_MOST = 120_000
+/** A first answer and one repair. */
+const ANSWERS = 2
+
+/** The writer that asks a model: OpenAI-compatible, Anthropic or Google. */
+export function createModelWriter({ reader, budget, ...options }: ModelWriterParts): Writer {
+  const ask = createAsk(options)
+  const desk = { ask, reader, budget }
+  return {
+    name: options.kind,
+    outline: (request, call) => writeOutline(desk, request, call),
+    content: (request, call) => writeContent(desk, request, call),
+  }
+}
+
+interface Desk {
+  readonly ask: Ask
+  readonly reader: TextReader
+  readonly budget: PageBudget
+}
+
+async function* writeOutline(desk: Desk, request: WriterRequest, { signal }: WriterCall): AsyncGenerator<string> {
+  const language = languageOf(request, desk.reader)
+  const source = sourceText(request)
+  if (request.kind === 'source' && source.trim() === '') throw new WriterError(12102, 'The source has no words')
+  const asking: Asking = {
+    prompt: outlinePrompt(request, source, { language, budget: desk.budget }),
+    language,
+    limits: OUTLINE,
+    signal,
+    guard: () => createLanguageGuard(language, desk.reader),
+  }
+  let text = wholeLines(request.begun)
+  if (text !== '') yield text
+  let before: Before | undefined = text === '' ? undefined : { text, problem: 'cut' }
+  for (let answers = 0; answers < ANSWERS; answers++) {
+    const answer: Answer = yield* answerOf(desk.ask, asking, before)
+    text += answer.text
+    const problem = answer.isWrongLanguage ? 'language' : problemOf(text, answer.isCut)
+    if (problem === undefined) return
+    // What is out already is not written again: it is gone on with.
+    before = { text, problem: text === '' ? problem : 'cut' }
+  }
+  if (problemOf(text, false) !== undefined) throw new WriterError(12113, 'The model writes no outline')
+}
+
+/** What is wrong with an outline: no form at all, or cut off by the model's own limit. */
+function problemOf(text: string, isCut: boolean): Problem | undefined {
+  const outline = parseOutline(text)
+  const pages = outlinePages(outline).filter(page => page.children.length > 0 || page.table !== undefined)
+  if (outline.root.value === '' || pages.length < 2) return 'form'
+  return isCut ? 'cut' : undefined
+}
+
+async function* writeContent(desk: Desk, request: ContentRequest, { signal }: WriterCall): AsyncGenerator<string> {
+  const { outline } = request
+  const language = outline.language || languageOf(request, desk.reader)
+  const ours = new Set(flattenOutline(outline).map(node => node.value))
+  const asking: Asking = {
+    prompt: contentPrompt(request, sourceText(request), { language, budget: desk.budget }),
+    language,
+    limits: CONTENT,
+    signal,
+    guard: () => createLanguageGuard(language, desk.reader, line => isHeading(line) || ours.has(withoutMark(line))),
+  }
+  const merge = createContentMerge(outline, wholeLines(request.begun))
+  let text = wholeLines(request.begun)
+  if (text !== '') yield text
+  let before: Before | undefined = text === '' ? undefined : { text, problem: 'cut' }
+  for (let answers = 0; answers < ANSWERS; answers++) {
+    const read = createOutlineReader({ language })
+    read.push(text)
+    const pieces = answerOf(desk.ask, asking, before)
+    let next = await pieces.next()
+    for (; next.done !== true; next = await pieces.next()) {
+      const ready = merge.take(read.push(next.value), false)
+      if (ready !== '') yield ready
+    }
+    text += next.value.text
+    const isMatched = merge.matches(read.end())
+    if (isMatched && !next.value.isCut) break
+    if (!isMatched) text = ''
+    before = { text, problem: next.value.isWrongLanguage ? 'language' : isMatched ? 'cut' : 'form' }
+  }
+  const written = parseOutline(text, { language })
+  if (!merge.matches(written)) throw new WriterError(12113, 'The model writes none of the pages')
+  const rest = merge.take(written, true)
+  if (rest !== '') yield rest
+}
+
+/** What was begun, so that what follows is a line of its own. */
+function wholeLines(begun = ''): string {
+  return begun === '' || begun.endsWith('\n') ? begun : `${begun}\n`
+}
+
+function isHeading(line: string): boolean {
+  return /^\s*(?:#|<!--)/u.test(line)
+}
+
+/** The words of a line of outline. */
+function withoutMark(line: string): string {
+  return line.replace(/^\s*(?:[-*>|]|\d+[.)])\s*/u, '').trim()
+}
+
+function sourceText({ kind, text = '' }: WriterRequest): string {
+  if (kind === 'title' || text.length <= SOURCE_MOST) return kind === 'title' ? '' : text
+  const end = text.lastIndexOf('\n', SOURCE_MOST)
+  return text.slice(0, end > SOURCE_MOST / 2 ? end : SOURCE_MOST)
+}
+
+function languageOf({ language, title, text }: WriterRequest, reader: TextReader): string {
+  return language ?? reader.languageOf(text ?? title, 'en')
+}
