@@ -2,13 +2,14 @@ import type { Suit } from '../types.ts'
 import { ATLAS } from './atlas/index.ts'
 import { BAUHAUS } from './bauhaus/index.ts'
 import { BEAUTY_BLACK } from './beauty-black/index.ts'
+import { BLOOM } from './bloom/index.ts'
 import { LEDGER } from './ledger/index.ts'
 import { PAPER } from './paper/index.ts'
 import { PRISM } from './prism/index.ts'
 import { SIGNAL } from './signal/index.ts'
 
 /** The door /suits: every template set, in the order of the gallery. */
-export const SUITS: readonly Suit[] = [BEAUTY_BLACK, PAPER, SIGNAL, BAUHAUS, PRISM, ATLAS, LEDGER]
+export const SUITS: readonly Suit[] = [BEAUTY_BLACK, PAPER, SIGNAL, BAUHAUS, PRISM, ATLAS, LEDGER, BLOOM]
 
 /** The suit of an id, or null. */
 export function suitById(id: string): Suit | null {

@@ -2,14 +2,8 @@ import type { Point } from '../../geometry/types.ts'
 
 /** Path data of a soft curve through places (Catmull-Rom as cubics). */
 export function softLine(places: readonly Point[]): string {
-  const at = (index: number): Point => places[Math.min(places.length - 1, Math.max(0, index))] ?? { x: 0, y: 0 }
-  const pieces = places.slice(1).map((to, index) => {
-    const [before, from, after] = [at(index - 1), at(index), at(index + 2)]
-    const first = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 }
-    const second = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 }
-    return `C${pair(first)} ${pair(second)} ${pair(to)}`
-  })
-  return `M${pair(at(0))}${pieces.join('')}`
+  const pieces = pulls(places, false).map(({ first, second, to }) => `C${pair(first)} ${pair(second)} ${pair(to)}`)
+  return `M${pair(places[0] ?? { x: 0, y: 0 })}${pieces.join('')}`
 }
 
 /** Places along a curve that is given as y at x, from one x to another. */
@@ -22,4 +16,51 @@ export function alongCurve(from: number, to: number, steps: number, heightAt: (x
 
 function pair({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+}
+
+/** Path data of a soft closed curve through places (Catmull-Rom as cubics). */
+export function softLoop(places: readonly Point[]): string {
+  const [first] = places
+  if (first === undefined) return ''
+  const pieces = pulls(places, true).map(({ first: a, second, to }) => `C${pair(a)} ${pair(second)} ${pair(to)}`)
+  return `M${pair(first)}${pieces.join('')}Z`
+}
+
+/** Places on the soft curve through places, `steps` to each of its pieces; a closed one does not say its first place again. */
+export function softPlaces(places: readonly Point[], steps: number, closed = false): Point[] {
+  const [first] = places
+  if (first === undefined) return []
+  const found = pulls(places, closed).flatMap(piece =>
+    Array.from({ length: steps }, (_, index) => onCubic(piece, (index + 1) / steps)),
+  )
+  return closed ? found : [first, ...found]
+}
+
+interface Pull {
+  readonly from: Point
+  readonly first: Point
+  readonly second: Point
+  readonly to: Point
+}
+
+/** The cubics of a soft curve. */
+function pulls(places: readonly Point[], closed: boolean): Pull[] {
+  const { length } = places
+  const near = (index: number) => (closed ? (index + length) % length : Math.min(length - 1, Math.max(0, index)))
+  const at = (index: number): Point => places[near(index)] ?? { x: 0, y: 0 }
+  return Array.from({ length: closed ? length : length - 1 }, (_, index) => {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+    const first = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 }
+    const second = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 }
+    return { from, first, second, to }
+  })
+}
+
+function onCubic({ from, first, second, to }: Pull, share: number): Point {
+  const rest = 1 - share
+  const [a, b, c, d] = [rest ** 3, 3 * rest ** 2 * share, 3 * rest * share ** 2, share ** 3]
+  return {
+    x: a * from.x + b * first.x + c * second.x + d * to.x,
+    y: a * from.y + b * first.y + c * second.y + d * to.y,
+  }
 }
