@@ -34,8 +34,10 @@ export interface Jobs {
   add(job: NewJob, most: number): Promise<Job | null>
   /** Takes the oldest job that is due: queued, or left by a worker whose lease is over. Owners with `perOwner` running jobs wait. */
   claim(worker: string, leaseMs: number, perOwner: number): Promise<Job | null>
-  /** Lengthens the lease; false when the job is no longer this worker's or was cancelled. */
-  renew(id: string, worker: string, leaseMs: number): Promise<boolean>
+  /** Lengthens the lease of all jobs that are running at this worker. */
+  renew(worker: string, leaseMs: number): Promise<void>
+  /** The ids of all jobs that are running at this worker: those that were cancelled or lost are not among them. */
+  held(worker: string): Promise<ReadonlySet<string>>
   /** Adds to the log after `last` events; false when the job is no longer this worker's. */
   append(id: string, worker: string, last: number, texts: readonly string[]): Promise<boolean>
   /** Ends a running job. `code` 0 is done. False when it is no longer this worker's. */

@@ -51,7 +51,7 @@ test.each([
     { DATA_DIR: '/proc/nothing' },
     /^The data folder [^\n]+ cannot be written [^\n]+\.\n$/,
   ],
-  ['a provider of later', { WRITER: 'anthropic' }, /^WRITER: this writer comes with a later version[^\n]+\.\n$/],
+  ['a provider of later', { BLOBS: 's3' }, /^BLOBS: S3 storage comes with a later version[^\n]+\.\n$/],
 ])('P1 %s stops the start with one sentence', async (_, env, sentence) => {
   const { code, output, errors } = await run(SERVER, env as unknown as Record<string, string>)
   expect({ code, output }).toEqual({ code: 1, output: '' })

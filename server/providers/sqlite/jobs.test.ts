@@ -64,7 +64,8 @@ test('J3 a job whose worker died goes to another when the lease is over, and the
   now += 2
   expect(await jobs.claim('other', 5_000, 1)).toMatchObject({ id, attempts: 2 })
   expect(await jobs.append(id, 'dead', 1, ['b'])).toBe(false)
-  expect(await jobs.renew(id, 'dead', 5_000)).toBe(false)
+  await jobs.renew('dead', 5_000)
+  expect([await jobs.held('dead'), await jobs.held('other')]).toEqual([new Set(), new Set([id])])
   expect(await jobs.finish(id, 'dead', 0)).toBe(false)
   expect(await jobs.read(id, 0, 1_000)).toEqual([{ seq: 1, text: 'a' }])
 })
@@ -89,4 +90,36 @@ test('J5 an owner can have only so many waiting, and a cancelled one is out of t
   await jobs.cancel(first?.id ?? '')
   expect(await jobs.add(job('t3'), 2)).not.toBeNull()
   expect(await jobs.latest('t1', 'outline')).toMatchObject({ state: 'cancelled' })
+})
+
+test('J6 a worker keeps all its jobs at once, and sees which were cancelled', async () => {
+  const ids: string[] = []
+  for (const task of ['t1', 't2', 't3']) ids.push((await jobs.add(job(task, task), 5))?.id ?? '')
+  for (let count = 0; count < 2; count++) await jobs.claim('w', 5_000, 1)
+  now += 4_000
+  await jobs.renew('w', 5_000)
+  now += 4_000
+  expect((await jobs.claim('other', 5_000, 1))?.id).toBe(ids[2])
+  expect(await jobs.claim('other', 5_000, 1)).toBeNull()
+  await jobs.cancel(ids[0] ?? '')
+  expect(await jobs.held('w')).toEqual(new Set([ids[1]]))
+})
+
+test('J7 jobs that write at the same time share a commit, and only those that are held are written', async () => {
+  const ids: string[] = []
+  for (const task of ['t1', 't2', 't3']) ids.push((await jobs.add(job(task, task), 5))?.id ?? '')
+  for (let count = 0; count < 3; count++) await jobs.claim('w', 5_000, 1)
+  await jobs.cancel(ids[1] ?? '')
+  let commits = 0
+  const { transaction } = db
+  Object.assign(db, {
+    transaction: () => {
+      commits++
+      return transaction.call(db)
+    },
+  })
+  const taken = await Promise.all(ids.map(id => jobs.append(id, 'w', 0, [`${id} a`, `${id} b`])))
+  expect([taken, commits]).toEqual([[true, false, true], 1])
+  const logs = await Promise.all(ids.map(async id => (await jobs.read(id, 0, 1_000)).map(({ text }) => text)))
+  expect(logs).toEqual(ids.map((id, index) => (index === 1 ? [] : [`${id} a`, `${id} b`])))
 })

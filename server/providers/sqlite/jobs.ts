@@ -3,11 +3,14 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Database, DatabaseTransaction, JobRow } from '../../ports/database.ts'
 import type { Job, Jobs, NewJob } from '../../ports/jobs.ts'
 import type { Secrets } from '../../ports/secrets.ts'
+import { createAppendBatch } from './append-batch.ts'
 
 const WAITING = ['queued', 'running'] as const
 
 /** Jobs as rows. The right to run one is a lease: whoever holds it renews it, and a worker that died loses it. */
 export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): Jobs {
+  const append = createAppendBatch(db)
+
   /** Changes a job only while it is this worker's. */
   async function mine(trx: Database, id: string, worker: string, set: Updateable<JobRow>): Promise<boolean> {
     const { numUpdatedRows } = await trx
@@ -78,14 +81,24 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
         await trx.updateTable('job').set(set).where('id', '=', due.id).execute()
         return jobOf({ ...due, ...set })
       }),
-    renew: (id, worker, leaseMs) => mine(db, id, worker, { lease_until: clock.now() + leaseMs }),
-    append: (id, worker, last, texts) =>
-      db.transaction().execute(async trx => {
-        if (!(await mine(trx, id, worker, {}))) return false
-        const rows = texts.map((text, index) => ({ job_id: id, seq: last + index + 1, text }))
-        await trx.insertInto('job_event').values(rows).execute()
-        return true
-      }),
+    renew: async (worker, leaseMs) => {
+      await db
+        .updateTable('job')
+        .set({ lease_until: clock.now() + leaseMs })
+        .where('worker', '=', worker)
+        .where('state', '=', 'running')
+        .execute()
+    },
+    held: async worker => {
+      const rows = await db
+        .selectFrom('job')
+        .select('id')
+        .where('worker', '=', worker)
+        .where('state', '=', 'running')
+        .execute()
+      return new Set(rows.map(({ id }) => id))
+    },
+    append: (id, worker, last, texts) => append({ id, worker, last, texts }),
     finish: (id, worker, code) => mine(db, id, worker, { state: code === 0 ? 'done' : 'failed', code, lease_until: 0 }),
     release: async (id, worker) => {
       await mine(db, id, worker, { state: 'queued', worker: '', lease_until: 0 })

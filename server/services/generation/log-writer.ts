@@ -4,7 +4,7 @@ import type { Job, Jobs } from '../../ports/jobs.ts'
 import { WriterError } from '../../ports/writer.ts'
 import type { Signals } from './signals.ts'
 
-/** Pieces that come within this time go into the log together: a commit is a sync of the disk. */
+/** Pieces that come within this time go into the log together, those of all jobs at the same time: a commit is a sync of the disk. */
 const GATHER_MS = 30
 /** The longest text that one event carries, in characters. */
 const EVENT_MOST = 16_000
@@ -13,6 +13,8 @@ const TEXT_MOST = 2_000_000
 
 /** Writes a text into a job's log while it comes. */
 export interface LogWriter {
+  /** What was in the log before. */
+  readonly written: string
   /** Takes a piece. Throws when the log cannot go on. */
   add(piece: string): void
   /** Waits until all of it is in the log; answers the whole text. */
@@ -42,7 +44,7 @@ export async function createLogWriter(job: Job, ports: LogPorts): Promise<LogWri
 
   async function flush(): Promise<void> {
     while (pending !== '') {
-      await ports.clock.sleep(GATHER_MS)
+      await ports.clock.sleep(GATHER_MS - (ports.clock.now() % GATHER_MS))
       const texts = slices(pending)
       pending = ''
       if (!(await ports.jobs.append(job.id, ports.worker, seq, texts))) throw new Error('The job is no longer ours')
@@ -62,6 +64,7 @@ export async function createLogWriter(job: Job, ports: LogPorts): Promise<LogWri
   }
 
   return {
+    written,
     add: piece => {
       if (failure !== null) throw failure
       const known = written.slice(text.length, text.length + piece.length)

@@ -46,7 +46,7 @@ async function write(job: Job, ports: RunPorts, signal: AbortSignal): Promise<nu
 }
 
 async function writeOutline(job: Job, task: Task, ports: RunPorts, signal: AbortSignal): Promise<void> {
-  const text = await logged(job, ports.writer.outline(requestOf(task), { signal }), ports)
+  const text = await logged(job, begun => ports.writer.outline({ ...requestOf(task), ...begun }, { signal }), ports)
   await ports.tasks.keepOutline(task.id, text)
 }
 
@@ -55,7 +55,7 @@ async function writeContent(job: Job, task: Task, ports: RunPorts, signal: Abort
   const { language } = task.options
   const asked = isWordJob(job) ? { ...task, options: language === undefined ? {} : { language } } : task
   const request = { ...requestOf(asked), outline: parseOutline(outline) }
-  const text = await logged(job, ports.writer.content(request, { signal }), ports)
+  const text = await logged(job, begun => ports.writer.content({ ...request, ...begun }, { signal }), ports)
   if (!isWordJob(job)) await ports.tasks.keepContent(task.id, text, digest(outline))
 }
 
@@ -67,10 +67,12 @@ async function firstOutline(task: Task, ports: RunPorts, signal: AbortSignal): P
   return outline
 }
 
-/** Writes pieces into the job's log as they come; answers the whole text. */
-async function logged(job: Job, pieces: AsyncIterable<string>, ports: LogPorts): Promise<string> {
+type Begun = Pick<WriterRequest, 'begun'>
+
+/** Writes pieces into the job's log as they come, after what another worker has left there; answers the whole text. */
+async function logged(job: Job, write: (begun: Begun) => AsyncIterable<string>, ports: LogPorts): Promise<string> {
   const log = await createLogWriter(job, ports)
-  for await (const piece of pieces) log.add(piece)
+  for await (const piece of write(log.written === '' ? {} : { begun: log.written })) log.add(piece)
   return log.end()
 }
 

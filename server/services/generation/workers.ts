@@ -3,13 +3,15 @@ import type { Job } from '../../ports/jobs.ts'
 import { type RunPorts, runJob } from './run-job.ts'
 import { wait } from './wait.ts'
 
-/** How many jobs one process runs at once. */
-const AT_ONCE = 4
-/** How long a worker that says nothing keeps its job: a killed server's jobs go on within 10 s. */
+/** How many jobs one process runs at once: most of their time they wait for a model. */
+const AT_ONCE = 1_000
+/** How long a worker that says nothing keeps its jobs: a killed server's jobs go on within 10 s. */
 const LEASE_MS = 7_000
 const RENEW_MS = 2_000
 /** How often the queue is looked at when nobody wakes the workers. */
 const LOOK_MS = 1_000
+/** How often the jobs in hand are looked at: one that another process cancelled ends within a second. */
+const WATCH_MS = 400
 /** Steps of one visitor that run at once; the rest wait. */
 const PER_OWNER = 1
 
@@ -20,20 +22,28 @@ export interface Workers {
   stop(): Promise<void>
 }
 
+/** A job that is running here. */
+interface Hand {
+  readonly until: number
+  readonly over: AbortController
+  readonly done: Promise<void>
+}
+
 /** The workers of this process. */
 export function createWorkers(ports: RunPorts): Workers {
   const { jobs, clock, signals, log, worker } = ports
   const stopping = new AbortController()
-  const inHand = new Set<Promise<void>>()
-  let loop: Promise<void> = Promise.resolve()
+  const hands = new Map<string, Hand>()
+  let loops: Promise<unknown> = Promise.resolve()
 
   async function take(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const job = inHand.size < AT_ONCE ? await claim() : null
+      const job = hands.size < AT_ONCE ? await claim() : null
       if (job === null) await wait('queue', LOOK_MS, ports, stopping.signal)
       else begin(job)
     }
-    await Promise.all(inHand)
+    for (const { over } of hands.values()) over.abort()
+    await Promise.all([...hands.values()].map(({ done }) => done))
   }
 
   function claim(): Promise<Job | null> {
@@ -44,52 +54,57 @@ export function createWorkers(ports: RunPorts): Workers {
   }
 
   function begin(job: Job): void {
-    const running = hold(job).finally(() => {
-      inHand.delete(running)
+    const over = new AbortController()
+    const done = hold(job, over).finally(() => {
+      hands.delete(job.id)
       // One that has ended makes room, and may let another of the same owner become due.
       signals.wake('queue')
     })
-    inHand.add(running)
+    hands.set(job.id, { until: clock.now() + CONTENT_TIMEOUT_MS, over, done })
   }
 
-  /** Runs a job and keeps its lease meanwhile; stops it when it is cancelled, lost, too long, or the server stops. */
-  async function hold(job: Job): Promise<void> {
-    const over = new AbortController()
-    const done = new AbortController()
-    const abort = () => over.abort()
-    const forget = signals.once(`cancel:${job.id}`, abort)
-    stopping.signal.addEventListener('abort', abort)
-    const renewing = renew(job, abort, done.signal)
+  async function hold(job: Job, over: AbortController): Promise<void> {
+    const forget = signals.once(`cancel:${job.id}`, () => over.abort())
     await runJob(job, ports, over.signal).catch(error => log.error('generation', { step: job.step }, error))
-    done.abort()
     forget()
-    stopping.signal.removeEventListener('abort', abort)
-    await renewing
     if (stopping.signal.aborted) await jobs.release(job.id, worker).catch(() => {})
   }
 
-  async function renew(job: Job, abort: () => void, done: AbortSignal): Promise<void> {
-    const deadline = clock.now() + CONTENT_TIMEOUT_MS
-    while (!done.aborted) {
-      await clock.sleep(RENEW_MS, done)
-      if (done.aborted) return
-      // A database that is busy for a moment is no reason to drop the job.
-      const isOurs = await jobs.renew(job.id, worker, LEASE_MS).catch(() => true)
-      if (isOurs && clock.now() < deadline) continue
-      if (isOurs) await jobs.finish(job.id, worker, CODES.writerSlow).catch(() => false)
-      signals.wake(job.id)
-      abort()
-      return
+  /** Keeps the leases of all jobs in hand; stops those that were cancelled, lost, or take too long. */
+  async function watch(): Promise<void> {
+    let renewedAt = clock.now()
+    while (!stopping.signal.aborted) {
+      await clock.sleep(WATCH_MS, stopping.signal)
+      if (hands.size === 0) renewedAt = clock.now()
+      else if (!stopping.signal.aborted) {
+        // A database that is busy for a moment is no reason to drop a job.
+        await look().catch(error => log.error('queue', {}, error))
+        if (clock.now() - renewedAt < RENEW_MS) continue
+        renewedAt = clock.now()
+        await jobs.renew(worker, LEASE_MS).catch(error => log.error('queue', {}, error))
+      }
+    }
+  }
+
+  async function look(): Promise<void> {
+    const known = [...hands]
+    const ours = await jobs.held(worker)
+    for (const [id, { over, until }] of known) {
+      const isLate = clock.now() >= until
+      if (isLate && ours.has(id)) await jobs.finish(id, worker, CODES.writerSlow)
+      if (!isLate && ours.has(id)) continue
+      over.abort()
+      signals.wake(id)
     }
   }
 
   return {
     start: () => {
-      loop = take()
+      loops = Promise.all([take(), watch()])
     },
     stop: async () => {
       stopping.abort()
-      await loop
+      await loops
     },
   }
 }

@@ -1,0 +1,78 @@
+import type { Database, DatabaseTransaction } from '../../ports/database.ts'
+
+/** Texts for the log of a job that a worker holds. */
+export interface Append {
+  readonly id: string
+  readonly worker: string
+  /** The number of the last event before them. */
+  readonly last: number
+  readonly texts: readonly string[]
+}
+
+interface Waiting extends Append {
+  resolve(isTaken: boolean): void
+  reject(error: unknown): void
+}
+
+/** Rows of one statement: far below what SQLite takes. */
+const ROWS_MOST = 1_000
+
+/** Writes into the logs of many jobs with one commit: each costs a sync of the disk, and all jobs that write at a time share it. */
+export function createAppendBatch(db: Database): (append: Append) => Promise<boolean> {
+  let waiting: Waiting[] = []
+  let isWriting = false
+
+  async function write(): Promise<void> {
+    isWriting = true
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      try {
+        const held = await db.transaction().execute(trx => insert(trx, batch))
+        for (const each of batch) each.resolve(held.has(keyOf(each)))
+      } catch (error) {
+        for (const each of batch) each.reject(error)
+      }
+    }
+    isWriting = false
+  }
+
+  return append =>
+    new Promise((resolve, reject) => {
+      waiting.push({ ...append, resolve, reject })
+      // Those that are due in the same turn of the event loop come along.
+      if (!isWriting) setImmediate(() => isWriting || void write())
+    })
+}
+
+/** Inserts what is still its worker's; answers the keys of those. */
+async function insert(trx: DatabaseTransaction, batch: readonly Append[]): Promise<ReadonlySet<string>> {
+  const held = new Set<string>()
+  for (let at = 0; at < batch.length; at += ROWS_MOST) {
+    const rows = await trx
+      .selectFrom('job')
+      .select(['id', 'worker'])
+      .where(
+        'id',
+        'in',
+        batch.slice(at, at + ROWS_MOST).map(({ id }) => id),
+      )
+      .where('state', '=', 'running')
+      .execute()
+    for (const row of rows) held.add(keyOf(row))
+  }
+  const rows = batch
+    .filter(each => held.has(keyOf(each)))
+    .flatMap(({ id, last, texts }) => texts.map((text, index) => ({ job_id: id, seq: last + index + 1, text })))
+  for (let at = 0; at < rows.length; at += ROWS_MOST) {
+    await trx
+      .insertInto('job_event')
+      .values(rows.slice(at, at + ROWS_MOST))
+      .execute()
+  }
+  return held
+}
+
+function keyOf({ id, worker }: { readonly id: string; readonly worker: string }): string {
+  return `${id} ${worker}`
+}
