@@ -28,6 +28,8 @@ registerFonts()
 globalThis.drawSheet = async job => {
   const notes: string[] = []
   await ensureFonts(facesOf(job))
+  // The first build says which faces stand in for these; the second is measured with them.
+  await scenesOf(deckOf(job, []))
   const deck = deckOf(job, notes)
   const scenes = await scenesOf(deck)
   const chosen = scenes.filter((_, index) => job.only === null || job.only.includes(index + 1))

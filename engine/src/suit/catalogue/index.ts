@@ -7,9 +7,10 @@ import { LEDGER } from './ledger/index.ts'
 import { PAPER } from './paper/index.ts'
 import { PRISM } from './prism/index.ts'
 import { SIGNAL } from './signal/index.ts'
+import { WASHI } from './washi/index.ts'
 
 /** The door /suits: every template set, in the order of the gallery. */
-export const SUITS: readonly Suit[] = [BEAUTY_BLACK, PAPER, SIGNAL, BAUHAUS, PRISM, ATLAS, LEDGER, BLOOM]
+export const SUITS: readonly Suit[] = [BEAUTY_BLACK, PAPER, SIGNAL, BAUHAUS, PRISM, ATLAS, LEDGER, BLOOM, WASHI]
 
 /** The suit of an id, or null. */
 export function suitById(id: string): Suit | null {
