@@ -21,6 +21,8 @@ import { createTableJobs } from './providers/sqlite/jobs.ts'
 import { DatabaseRefused, openSqlite } from './providers/sqlite/open.ts'
 import { createBuiltinRewriter } from './providers/writer-builtin/rewrite/rewriter.ts'
 import { createBuiltinWriter } from './providers/writer-builtin/writer.ts'
+import { createAsk, type ModelOptions } from './providers/writer-model/ask.ts'
+import { createModelRewriter } from './providers/writer-model/rewrite/rewriter.ts'
 import { createModelWriter } from './providers/writer-model/writer.ts'
 import { installationKey } from './security/upload-policy.ts'
 import { pageBudget } from './services/page-budget.ts'
@@ -57,20 +59,21 @@ export function openPorts(
   }
 }
 
-function openWriter({ WRITER, WRITER_BASE_URL, WRITER_MODEL, WRITER_API_KEY }: Config): Writer {
-  if (WRITER === 'builtin') return createBuiltinWriter({ reader: textReader })
-  return createModelWriter({
-    reader: textReader,
-    budget: pageBudget(SUITS),
-    kind: WRITER,
-    baseUrl: WRITER_BASE_URL,
-    model: WRITER_MODEL,
-    apiKey: WRITER_API_KEY,
-  })
+function openWriter(config: Config): Writer {
+  const model = modelOf(config)
+  if (model === null) return createBuiltinWriter({ reader: textReader })
+  return createModelWriter({ reader: textReader, budget: pageBudget(SUITS), ...model })
 }
 
-function openRewriter(_config: Config): Rewriter {
-  return createBuiltinRewriter({ reader: textReader })
+function openRewriter(config: Config): Rewriter {
+  const model = modelOf(config)
+  if (model === null) return createBuiltinRewriter({ reader: textReader })
+  return createModelRewriter({ name: model.kind, ask: createAsk(model) })
+}
+
+function modelOf({ WRITER, WRITER_BASE_URL, WRITER_MODEL, WRITER_API_KEY }: Config): ModelOptions | null {
+  if (WRITER === 'builtin') return null
+  return { kind: WRITER, baseUrl: WRITER_BASE_URL, model: WRITER_MODEL, apiKey: WRITER_API_KEY }
 }
 
 function openFolder(dataDir: string): void {

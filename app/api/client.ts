@@ -18,7 +18,7 @@ export interface ApiClient {
     input: RequestOf<N>,
     options?: CallOptions,
   ) => Promise<ApiResult<DataOf<N>>>
-  /** The address of a call that is not an envelope (a stream, a file), and the headers that it needs. */
+  /** The address of a call that is not an envelope (a stream, a file), the headers that it needs, and what it posts. */
   readonly address: (name: RouteName, input: Readonly<Record<string, unknown>>) => Promise<Address>
 }
 
@@ -26,6 +26,7 @@ export interface ApiClient {
 export interface Address {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
+  readonly body?: unknown
 }
 
 type Input = Readonly<Record<string, unknown>>
@@ -89,8 +90,9 @@ export function createClient(identity: Identity): ApiClient {
     call: <N extends RouteName>(name: N, input: RequestOf<N>, options: CallOptions = {}) =>
       attempt(ROUTES[name], input as Input, options) as Promise<ApiResult<DataOf<N>>>,
     address: async (name, input) => {
-      const found = await target(identity, ROUTES[name], input)
-      return { url: withQuery(found.path, found.input), headers: found.headers }
+      const { path, headers, input: asked } = await target(identity, ROUTES[name], input)
+      if (ROUTES[name].method === 'GET') return { url: withQuery(path, asked), headers }
+      return { url: path, headers: { ...headers, 'Content-Type': 'application/json' }, body: asked }
     },
   }
 }

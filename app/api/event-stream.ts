@@ -10,6 +10,8 @@ export interface StreamRequest {
   readonly kind: StreamKind
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
+  /** What is posted. Such a stream is not resumed: whoever asked knows what is still missing. */
+  readonly body?: unknown
   /** Called with every piece of text, in order, each piece once. */
   readonly onText: (text: string) => void
   readonly signal?: AbortSignal
@@ -91,7 +93,7 @@ function patientFetch(patience: number, lastEvent: () => string): typeof fetch {
  * it goes on in a hidden tab. Cancelling answers `cancelled`.
  */
 export async function readStream(request: StreamRequest): Promise<ApiResult<void>> {
-  const { kind, url, headers, onText, signal, patience = STREAM_HEARTBEAT_MS, backOff = defaultBackOff } = request
+  const { kind, url, headers, body, onText, signal, patience = STREAM_HEARTBEAT_MS, backOff = defaultBackOff } = request
   if (signal?.aborted) return failed('cancelled')
   const stop = new AbortController()
   let lastEvent = ''
@@ -109,6 +111,7 @@ export async function readStream(request: StreamRequest): Promise<ApiResult<void
 
   try {
     await fetchEventSource(url, {
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       headers: { ...headers },
       credentials: 'same-origin',
       openWhenHidden: true,
@@ -126,7 +129,7 @@ export async function readStream(request: StreamRequest): Promise<ApiResult<void
       onerror: error => {
         if (error instanceof FinalFailure) throw error
         resumes += 1
-        if (resumes > STREAM_RESUMES) throw new FinalFailure(failed('network'))
+        if (body !== undefined || resumes > STREAM_RESUMES) throw new FinalFailure(failed('network'))
         return backOff(resumes)
       },
     })

@@ -35,7 +35,8 @@ export class Saver {
   state: SaveState = { at: 'saved' }
   id: string | null
   private revision: number
-  private readonly taskId: string | null
+  /** The task that the deck was made from. */
+  readonly taskId: string | null
   private readonly ports: SavePorts
   /** The deck as the server has it, where we know. */
   private base: Deck | null

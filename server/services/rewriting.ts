@@ -63,7 +63,7 @@ export function createRewriting(ports: RewritingPorts): Rewriting {
       const task = task_id === undefined ? null : await tasks.find(owner, task_id)
       if (task_id !== undefined && task === null) return refuse('notFound')
       if (!(await limiter.allow(LIMIT, owner.id))) return refuse('rateLimited')
-      if ((running.get(owner.id) ?? 0) >= AT_ONCE) return refuse('limit')
+      if ((running.get(owner.id) ?? 0) >= AT_ONCE) return refuse('rateLimited')
       const source = task === null || task.source === '' ? {} : { source: task.source }
       const request: RewriteRequest = { kind, language, title, attempt, pages, ...source }
       return ok(signal => counted(owner.id, eventsOf(request, ports, AbortSignal.any([signal, ports.stopping]))))
@@ -121,5 +121,5 @@ function endOf(error: unknown, { rewriter, log }: Pick<RewritingPorts, 'rewriter
   const code = error instanceof WriterError ? error.code : CODES.taskError
   if (error instanceof WriterError) log.warn('rewriting failed', { writer: rewriter.name, code })
   else log.error('rewriting failed', { writer: rewriter.name }, error)
-  return endEvent(FINISH.error, { code, msg: keyOfCode(code) })
+  return endEvent(code === CODES.promptIllegal ? FINISH.filter : FINISH.error, { code, msg: keyOfCode(code) })
 }

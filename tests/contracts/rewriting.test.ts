@@ -184,7 +184,7 @@ test('RW8 one asker has two at a time, and so many in ten minutes', async () => 
   const [client, other] = [await visitorOf(url), await visitorOf(url)]
   const running = [ask(client, asking({ kind: 'longer' })), ask(client, asking({ kind: 'longer' }))]
   await new Promise(resolve => setTimeout(resolve, 150))
-  expect(await ask(client, asking({ kind: 'longer' }))).toMatchObject({ code: 12109 })
+  expect(await ask(client, asking({ kind: 'longer' }))).toMatchObject({ status: 429 })
   release()
   expect((await Promise.all(running)).map(({ finish }) => finish)).toEqual(['stop', 'stop'])
   const told = await Promise.all(Array.from({ length: 130 }, () => ask(client, asking({ kind: 'sing' as 'longer' }))))

@@ -53,6 +53,7 @@ const OPENINGS: { readonly [N in PanelName]: Opening } = {
   link: { keys: ['Enter', 'ControlOrMeta+k'], selected: 'words', part: DIALOG },
   materials: panel('insert.icon', '[data-region=materials]'),
   pictureLink: dialog('insert.pictureLink'),
+  rewrite: dialog('rewrite.open'),
 }
 
 /** The panels and dialogs that the screen knows. */

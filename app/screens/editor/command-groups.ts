@@ -24,6 +24,7 @@ const GROUP_OF: Readonly<Record<string, Group>> = {
   tool: 'insert',
   material: 'insert',
   section: 'page',
+  rewrite: 'deck',
 }
 
 /** Commands under one heading. */

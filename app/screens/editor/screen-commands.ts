@@ -11,6 +11,7 @@ import { imageToolCommands } from './commands/images.ts'
 import { lineEndCommands } from './commands/line-ends.ts'
 import { materialCommands } from './commands/materials.ts'
 import { pageToolCommands } from './commands/pages.ts'
+import { rewriteToolCommands } from './commands/rewrite.ts'
 import { shapeToolCommands } from './commands/shapes.ts'
 import { tableToolCommands } from './commands/tables.ts'
 import { textToolCommands } from './commands/text.ts'
@@ -38,6 +39,7 @@ export function screenCommands(ground: CommandGround): AppCommand[] {
     ...emphasisCommands(ground),
     ...sizeCommands(ground),
     ...pageToolCommands(ground),
+    ...rewriteToolCommands(ground),
     ...clipboardCommands(ground),
     ...versionCommands(ground),
     ...shapeToolCommands(ground),

@@ -10,6 +10,7 @@ import type {
   SnapGap,
   SnapGuide,
 } from '@slidewright/engine'
+import type { RewriteKind } from '@slidewright/shared'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type Camera, centerOn, fitCamera, keepInView, panBy, zoomAt, zoomStep } from '../../canvas/camera.ts'
 import { CropStore } from './crop-store.ts'
@@ -63,6 +64,7 @@ export type PanelName =
   | 'materials'
   | 'pictureLink'
   | 'shapes'
+  | 'rewrite'
 
 /** Panels that take room from the page: where it is narrow, one opens instead of another. */
 const BESIDE: readonly PanelName[] = ['format', 'layers', 'materials', 'find', 'sorter', 'outline']
@@ -93,6 +95,8 @@ export class ViewStore {
   heldEnd: HeldEnd | null = null
   panels: ReadonlySet<PanelName> = new Set()
   isNarrow = false
+  /** What the panel for rewriting begins with. */
+  rewriteKind: RewriteKind = 'shorter'
   /** What a screen reader is told now. */
   announcement = ''
   readonly find = new FindStore()
@@ -230,6 +234,12 @@ export class ViewStore {
     if (isOpen) panels.add(panel)
     else panels.delete(panel)
     this.panels = panels
+  }
+
+  /** Opens the panel for rewriting. */
+  rewrite(kind: RewriteKind = this.rewriteKind): void {
+    this.rewriteKind = kind
+    this.toggle('rewrite', true)
   }
 
   /** Says something through the live region; the same words twice are said twice. */

@@ -69,6 +69,12 @@ export function PagePairs({ decks, names, empty }: Omit<PairProps, 'row'> & { re
   )
 }
 
+/** One page of two decks, side by side under the names of both. */
+export function PagePair({ id, decks, names }: Omit<PairProps, 'row'> & { readonly id: PageId }) {
+  const [before, now] = [decks[0].pages[id], decks[1].pages[id]]
+  return <Pair row={{ kind: 'changed', before: before ?? null, now: now ?? null }} decks={decks} names={names} />
+}
+
 /** The number of a page in the deck that has it. */
 function placeOf({ before, now }: ComparedPage, [one, other]: readonly [Deck, Deck]): number {
   return pagesOf(before ? one : other).findIndex(({ id }) => id === (before ?? now)?.id) + 1

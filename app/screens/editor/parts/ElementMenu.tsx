@@ -16,7 +16,7 @@ const SELECT_ALIKE = ['selection.sameKind', 'selection.sameFill', 'selection.sam
 const ON_ELEMENTS = [
   ['selection.cut', 'selection.copy', 'selection.paste', 'clipboard.pastePlain', 'selection.duplicate'],
   ['selection.copyStyle', 'selection.pasteStyle', 'clipboard.picture'],
-  ['element.link', 'element.openLink'],
+  ['element.link', 'element.openLink', 'rewrite.open'],
   ['selection.bringToFront', 'selection.bringForward', 'selection.sendBackward', 'selection.sendToBack'],
   ['selection.group', 'selection.ungroup', 'selection.lock', 'selection.hide'],
   [ALIKE, 'view.layers'],
@@ -33,6 +33,7 @@ const ON_PAGE = [
   ['selection.paste', 'clipboard.pastePlain', 'clipboard.picture', 'selection.all'],
   ['page.add', 'page.duplicate'],
   ['page.unlockAll', 'page.showAll', 'view.layers'],
+  ['rewrite.open', 'rewrite.page'],
   ['view.look', 'view.notes'],
 ]
 

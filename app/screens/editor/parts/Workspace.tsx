@@ -39,6 +39,7 @@ const LATER: readonly (readonly [PanelName, () => Promise<ComponentType>])[] = [
   ['materials', async () => (await import('./MaterialPanel.tsx')).MaterialPanel],
   ['pictureLink', async () => (await import('./PictureLinkDialog.tsx')).PictureLinkDialog],
   ['keys', async () => (await import('./KeysDialog.tsx')).KeysDialog],
+  ['rewrite', async () => (await import('../rewrite/RewriteDialog.tsx')).RewriteDialog],
 ]
 
 /** Where the parts of the editor stand. */

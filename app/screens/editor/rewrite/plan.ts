@@ -1,0 +1,173 @@
+import {
+  type CommandArgs,
+  type Deck,
+  outlineOf,
+  type Page,
+  type PageId,
+  printOutline,
+  type RewritePiece,
+  rewritePieces,
+} from '@slidewright/engine'
+import type { RewriteKind } from '@slidewright/shared'
+import type { RewriteAsk } from '../../../stores/rewriting.ts'
+import { canRemake, pagesIn, type RewriteGround, type RewriteScope } from './scope.ts'
+
+/** What somebody has chosen. */
+export interface RewriteChoice {
+  readonly kind: RewriteKind
+  readonly scope: RewriteScope
+  /** BCP 47: for translations. */
+  readonly language: string
+}
+
+/** Where words that come are to stand. */
+export type Spot =
+  | { readonly at: 'piece'; readonly piece: RewritePiece }
+  | { readonly at: 'notesLine'; readonly page: PageId; readonly line: number }
+  | { readonly at: 'notes' | 'page'; readonly page: PageId }
+  | { readonly at: 'title' }
+
+/** What is asked for, and where the answers belong. The same words in several places are asked for once. */
+export interface RewritePlan {
+  readonly choice: RewriteChoice
+  readonly ask: RewriteAsk
+  readonly spots: ReadonlyMap<string, readonly Spot[]>
+  /** How many answers can come. */
+  readonly count: number
+}
+
+/** Roles of the pieces that each of these is for, where not single elements are meant. */
+const ROLES: { readonly [K in RewriteKind]?: readonly RewritePiece['role'][] } = {
+  shorter: ['text'],
+  longer: ['text'],
+  example: ['text'],
+  formal: ['title', 'text'],
+}
+
+/** Plans what is to be asked for, from the deck as it is. */
+export function planRewrite(
+  deck: Deck,
+  choice: RewriteChoice,
+  at: { readonly ground: RewriteGround; readonly attempt: number; readonly taskId: string | null },
+): RewritePlan {
+  const draft: Draft = { pages: [], spots: new Map(), ids: new Map() }
+  const pages = pagesIn(deck, choice.scope, at.ground)
+  if (choice.kind === 'notes' || choice.kind === 'page') planPages(deck, { choice, pages, draft })
+  else planPieces(deck, { choice, pages, draft, ground: at.ground })
+  const language = choice.kind === 'translate' ? choice.language : deck.language
+  const source = choice.kind === 'page' && at.taskId !== null ? { task_id: at.taskId } : {}
+  const ask = { kind: choice.kind, language, title: deck.title.slice(0, 300), attempt: at.attempt, ...source }
+  return { choice, ask: { ...ask, pages: draft.pages }, spots: draft.spots, count: draft.spots.size }
+}
+
+type AskedPage = RewriteAsk['pages'][number]
+
+interface Draft {
+  readonly pages: AskedPage[]
+  readonly spots: Map<string, Spot[]>
+  /** By the words that are asked for. */
+  readonly ids: Map<string, string>
+}
+
+interface Planning {
+  readonly choice: RewriteChoice
+  readonly pages: readonly Page[]
+  readonly draft: Draft
+}
+
+function planPages(deck: Deck, { choice: { kind }, pages, draft }: Planning): void {
+  for (const page of pages) {
+    if (kind === 'page' && !canRemake(deck, page)) continue
+    const pieces = kind === 'notes' ? [{ id: 'notes', text: page.notes }] : []
+    draft.pages.push({ id: page.id, outline: outlineOfPage(deck, page), pieces })
+    draft.spots.set(page.id, [{ at: kind === 'notes' ? 'notes' : 'page', page: page.id }])
+  }
+}
+
+/** What one page says, as outline markdown under the title of its deck. */
+function outlineOfPage(deck: Deck, page: Page): string {
+  return printOutline(outlineOf({ ...deck, pages: { [page.id]: page } }))
+}
+
+function planPieces(deck: Deck, at: Planning & { readonly ground: RewriteGround }): void {
+  const { choice, pages, draft, ground } = at
+  const isSelection = choice.scope === 'selection'
+  const roles = isSelection ? undefined : ROLES[choice.kind]
+  for (const page of pages) {
+    const pieces: { id: string; text: string }[] = []
+    const add = (text: string, spot: Spot) => addSpot(draft, pieces, text, spot)
+    for (const piece of rewritePieces(page, isSelection ? ground.elements : undefined))
+      if (roles?.includes(piece.role) !== false) add(piece.marked, { at: 'piece', piece })
+    if (choice.kind === 'translate' && !isSelection)
+      for (const [line, text] of page.notes.split('\n').entries())
+        if (/\p{L}/u.test(text)) add(text, { at: 'notesLine', page: page.id, line })
+    if (pieces.length > 0) draft.pages.push({ id: page.id, outline: '', pieces })
+  }
+  if (choice.kind !== 'translate' || choice.scope !== 'deck') return
+  const pieces: { id: string; text: string }[] = []
+  addSpot(draft, pieces, deck.title, { at: 'title' })
+  if (pieces.length > 0) draft.pages.push({ id: 'title', outline: '', pieces })
+}
+
+function addSpot(draft: Draft, pieces: { id: string; text: string }[], text: string, spot: Spot): void {
+  const known = draft.ids.get(text)
+  if (known !== undefined) return void draft.spots.get(known)?.push(spot)
+  const id = `${draft.ids.size + 1}`
+  draft.ids.set(text, id)
+  draft.spots.set(id, [spot])
+  pieces.push({ id, text })
+}
+
+/** The page that a spot is on; null for what belongs to the deck. */
+export function pageOfSpot(spot: Spot): PageId | null {
+  if (spot.at === 'title') return null
+  return spot.at === 'piece' ? spot.piece.page : spot.page
+}
+
+type Args = CommandArgs<'deck.rewrite'>
+
+/** The words that have come as what `deck.rewrite` takes. `remake` sets a page anew; pages that are not `wanted` stay as they are. */
+export function argsOfRewrite(
+  deck: Deck,
+  plan: RewritePlan,
+  how: {
+    readonly written: ReadonlyMap<string, string>
+    readonly isWanted: (page: PageId) => boolean
+    readonly remake: (page: PageId, outline: string) => NonNullable<Args['pages']>[number] | null
+  },
+): Args {
+  const found = [...how.written].flatMap(([id, text]) => (plan.spots.get(id) ?? []).map(spot => ({ spot, text })))
+  const wanted = found.filter(({ spot }) => {
+    const page = pageOfSpot(spot)
+    return page === null || how.isWanted(page)
+  })
+  const texts = wanted.flatMap(({ spot, text }) => (spot.at === 'piece' ? [textOf(spot.piece, text)] : []))
+  const pages = wanted.flatMap(({ spot, text }) => (spot.at === 'page' ? (how.remake(spot.page, text) ?? []) : []))
+  const title = wanted.find(({ spot }) => spot.at === 'title')
+  const { kind, scope, language } = plan.choice
+  return {
+    texts,
+    pages,
+    notes: notesOf(deck, wanted),
+    ...(title && { title: { was: deck.title, title: title.text } }),
+    ...(kind === 'translate' && scope === 'deck' && texts.length > 0 && { language }),
+  }
+}
+
+function textOf({ words, marked: _, role: __, ...place }: RewritePiece, text: string) {
+  return { ...place, was: words, text }
+}
+
+function notesOf(deck: Deck, wanted: readonly { readonly spot: Spot; readonly text: string }[]): Args['notes'] {
+  const notes = new Map<PageId, string[]>()
+  for (const { spot, text } of wanted) {
+    if (spot.at === 'notes') notes.set(spot.page, [text])
+    if (spot.at !== 'notesLine') continue
+    const lines = notes.get(spot.page) ?? deck.pages[spot.page]?.notes.split('\n') ?? []
+    notes.set(spot.page, lines.with(spot.line, text))
+  }
+  return [...notes].flatMap(([page, lines]) => {
+    const was = deck.pages[page]?.notes
+    return was === undefined ? [] : [{ page, was, notes: lines.join('\n') }]
+  })
+}

@@ -1,0 +1,214 @@
+import type { Deck, PageId } from '@slidewright/engine'
+import type { RewriteKind } from '@slidewright/shared'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { ApiFailure } from '../../../api/failure.ts'
+import type { EditorStore } from '../../../stores/editor.ts'
+import { rewriteOffer, rewriteWords } from '../../../stores/rewriting.ts'
+import { session } from '../../../stores/session.ts'
+import { argsOfRewrite, planRewrite, type RewriteChoice, type RewritePlan } from './plan.ts'
+import { remakePage } from './remake-page.ts'
+import { hasWork, REWRITE_SCOPES, type RewriteGround, type RewriteScope } from './scope.ts'
+
+/** How far a rewriting is: something is chosen, words come, all have come, or it broke off. */
+export type RewriteState = 'choosing' | 'writing' | 'ready' | 'failed'
+
+/** How often what has come is shown, in ms. */
+const SHOW_MS = 200
+
+/** A rewriting in hand: what is asked for, what has come, and what of it is wanted. The deck changes when it is accepted. */
+export class RewriteStore {
+  kind: RewriteKind
+  scope: RewriteScope = 'page'
+  language: string
+  state: RewriteState = 'choosing'
+  failure: ApiFailure | null = null
+  /** The deck as it was asked about, and what was asked. */
+  plan: RewritePlan | null = null
+  written: ReadonlyMap<string, string> = new Map()
+  /** Pages whose new words are not wanted. */
+  unwanted: ReadonlySet<PageId> = new Set()
+  readonly ground: RewriteGround
+  private attempt = 0
+  private over: AbortController | null = null
+  private readonly store: EditorStore
+  private readonly taskId: string | null
+  private readonly remade = new Map<string, ReturnType<typeof remakePage>>()
+
+  constructor(parts: { store: EditorStore; kind: RewriteKind; language: string; taskId: string | null }) {
+    const { selection } = parts.store
+    this.store = parts.store
+    this.taskId = parts.taskId
+    this.kind = parts.kind
+    this.language = parts.language
+    this.ground = { page: selection.page, pages: selection.pages, elements: selection.elements }
+    makeAutoObservable<this, 'store' | 'over' | 'taskId' | 'remade' | 'attempt'>(this, {
+      plan: observableRef,
+      written: observableRef,
+      unwanted: observableRef,
+      failure: observableRef,
+      ground: false,
+      store: false,
+      over: false,
+      taskId: false,
+      remade: false,
+      attempt: false,
+    })
+    this.settleScope(this.ground.elements.length > 0 ? 'selection' : 'page')
+  }
+
+  /** Whether this server's writer can do it; null until that is known. */
+  canDo(kind: RewriteKind): boolean | null {
+    return rewriteOffer.kinds?.includes(kind) ?? null
+  }
+
+  /** Whether there is anything to do in a scope. */
+  hasWorkIn(scope: RewriteScope, kind = this.kind): boolean {
+    return hasWork(this.store.deck, kind, { scope, ground: this.ground })
+  }
+
+  get canStart(): boolean {
+    return this.state !== 'writing' && this.canDo(this.kind) === true && this.hasWorkIn(this.scope)
+  }
+
+  /** How much has come, 0 to 1. */
+  get share(): number {
+    const { plan, written } = this
+    return plan === null || plan.count === 0 ? 0 : Math.min(1, written.size / plan.count)
+  }
+
+  choose(kind: RewriteKind): void {
+    this.kind = kind
+    this.settleScope(this.scope)
+    this.forget()
+  }
+
+  chooseScope(scope: RewriteScope): void {
+    this.scope = scope
+    this.forget()
+  }
+
+  chooseLanguage(language: string): void {
+    this.language = language
+    this.forget()
+  }
+
+  setWanted(page: PageId, isWanted: boolean): void {
+    const unwanted = new Set(this.unwanted)
+    if (isWanted) unwanted.delete(page)
+    else unwanted.add(page)
+    this.unwanted = unwanted
+  }
+
+  /** Asks; again, it asks for something else than before. */
+  async start(): Promise<void> {
+    this.stop()
+    const over = new AbortController()
+    this.over = over
+    const { kind, scope, language, ground, taskId } = this
+    const choice: RewriteChoice = { kind, scope, language }
+    const plan = planRewrite(this.store.deck, choice, { ground, attempt: this.attempt, taskId })
+    this.remade.clear()
+    runInAction(() => {
+      this.plan = plan
+      this.written = new Map()
+      this.unwanted = new Set()
+      this.failure = null
+      this.state = 'writing'
+    })
+    if (plan.ask.pages.length === 0) return this.end(null)
+    const shown = createShower(written => {
+      if (!over.signal.aborted) this.take(written)
+    })
+    const answer = await rewriteWords(session.api, plan.ask, {
+      signal: over.signal,
+      onWritten: ({ id, text }) => shown.add(id, text),
+    })
+    shown.flush()
+    if (over.signal.aborted) return
+    this.attempt += 1
+    this.end(answer.ok ? null : answer.error)
+  }
+
+  /** Stops the writer; what has come stays. */
+  stop(): void {
+    this.over?.abort()
+    this.over = null
+    if (this.state === 'writing') this.state = this.written.size > 0 ? 'ready' : 'choosing'
+  }
+
+  /** The deck with what has come, as accepting would leave it; null where nothing changes. `isAll`: with what is not wanted, too. */
+  outcome(isAll = false): Deck | null {
+    const args = this.args(isAll)
+    return args === null ? null : this.store.previewOf('deck.rewrite', args)
+  }
+
+  /** Takes in what is wanted, in one step. */
+  accept(): boolean {
+    const args = this.args(false)
+    return args !== null && this.store.run('deck.rewrite', args)
+  }
+
+  private args(isAll: boolean) {
+    const { plan, written, unwanted } = this
+    if (plan === null || written.size === 0) return null
+    const { deck } = this.store
+    return argsOfRewrite(deck, plan, {
+      written,
+      isWanted: page => isAll || !unwanted.has(page),
+      remake: (page, outline) => this.remake(page, outline),
+    })
+  }
+
+  /** The same page each time it is asked for: what is accepted is what was shown. */
+  private remake(page: PageId, outline: string): ReturnType<typeof remakePage> {
+    const known = this.remade.get(page)
+    if (known !== undefined) return known
+    const made = remakePage(this.store, page, { outline, attempt: this.plan?.ask.attempt ?? 0 })
+    this.remade.set(page, made)
+    return made
+  }
+
+  private take(written: ReadonlyMap<string, string>): void {
+    this.written = written
+  }
+
+  private end(failure: ApiFailure | null): void {
+    runInAction(() => {
+      this.failure = failure
+      this.state = failure !== null ? 'failed' : 'ready'
+    })
+  }
+
+  /** Another wish: what has come for the one before does not count. */
+  private forget(): void {
+    this.stop()
+    this.plan = null
+    this.written = new Map()
+    this.failure = null
+    this.state = 'choosing'
+    this.attempt = 0
+  }
+
+  private settleScope(wished: RewriteScope): void {
+    const open = REWRITE_SCOPES.filter(scope => this.hasWorkIn(scope))
+    this.scope = open.includes(wished) ? wished : (open.find(scope => scope !== 'selection') ?? 'page')
+  }
+}
+
+/** Gathers what comes and hands it on a few times a second: every time pages are laid out and painted. */
+function createShower(show: (written: ReadonlyMap<string, string>) => void) {
+  const written = new Map<string, string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    show(new Map(written))
+  }
+  return {
+    add(id: string, text: string) {
+      written.set(id, text)
+      timer ??= setTimeout(flush, SHOW_MS)
+    },
+    flush,
+  }
+}

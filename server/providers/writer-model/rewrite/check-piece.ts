@@ -1,0 +1,52 @@
+import type { RewriteKind } from '@slidewright/shared'
+
+/** What can be wrong with a piece that a model has written. */
+export type PieceProblem = 'figures' | 'newFigures' | 'notShorter' | 'notLonger' | 'tooLong'
+
+/** In words that a model understands. */
+export const PROBLEM_WORDS: { readonly [P in PieceProblem]: string } = {
+  figures: 'numbers of the original are missing or changed',
+  newFigures: 'it has numbers that the original has not',
+  notShorter: 'it is not shorter than the original',
+  notLonger: 'it is not longer than the original',
+  tooLong: 'it is far too long for a slide',
+}
+
+/** How many times as long as before a piece may be. */
+const MOST: { readonly [K in RewriteKind]?: number } = { longer: 2.6, example: 4, formal: 2, translate: 4 }
+/** Pieces shorter than this may grow as they like, in characters. */
+const SHORT = 40
+
+/** What is wrong with a piece, if anything. `around` is all that may give figures. */
+export function problemOfPiece(
+  kind: RewriteKind,
+  { before, after, around }: { readonly before: string; readonly after: string; readonly around: string },
+): PieceProblem | null {
+  const [old, now] = [figuresIn(before), figuresIn(after)]
+  const known = new Set([...old, ...figuresIn(around)])
+  if (now.some(figure => !known.has(figure))) return 'newFigures'
+  if (kind !== 'shorter' && old.some(figure => !now.includes(figure))) return 'figures'
+  if (kind === 'shorter' && after.length >= before.length) return 'notShorter'
+  if ((kind === 'longer' || kind === 'example') && after.length <= before.length) return 'notLonger'
+  const most = Math.max(SHORT, before.length) * (MOST[kind] ?? 1)
+  return kind !== 'shorter' && after.length > most ? 'tooLong' : null
+}
+
+/** Every number of a text, without what parts its digits and in whatever digits it is written. */
+export function figuresIn(text: string): readonly string[] {
+  const found = text.replace(/<\/?\d{1,2}>/gu, '').match(/\p{Nd}(?:[\p{Nd}.,\u00a0\u202f'’٫٬]*\p{Nd})?/gu) ?? []
+  return found.map(figure => [...figure].flatMap(digitOf).join(''))
+}
+
+/** The digit as 0 to 9: in Unicode each script's ten stand in order from a zero. */
+function digitOf(sign: string): string[] {
+  const code = sign.codePointAt(0) ?? 0
+  if (!isDigit(code)) return []
+  let zero = code
+  while (code - zero < 9 && isDigit(zero - 1)) zero--
+  return [String(code - zero)]
+}
+
+function isDigit(code: number): boolean {
+  return /\p{Nd}/u.test(String.fromCodePoint(code))
+}

@@ -1,0 +1,78 @@
+import { flattenOutline, outlinePages, parseOutline, printOutline } from '@slidewright/engine'
+import type { Rewritten } from '@slidewright/shared'
+import type { RewritePage, RewriteRequest } from '../../../ports/rewriter.ts'
+import { WriterError } from '../../../ports/writer.ts'
+import type { Ask } from '../ask.ts'
+import { createOutlineFilter } from '../outline-filter.ts'
+import { figuresIn } from './check-piece.ts'
+import { notesPrompt, pagePrompt, type RewritePrompt } from './prompts.ts'
+import { tidied } from './tidy-piece.ts'
+
+const NOTES = { maxOutputTokens: 3000, most: 12_000 }
+const PAGE = { maxOutputTokens: 6000, most: 40_000 }
+
+/** What one page is asked for with. */
+export interface PageWork {
+  readonly ask: Ask
+  readonly request: RewriteRequest
+  readonly signal: AbortSignal
+}
+
+/** What the speaker says to a page; nothing where the model writes nothing, or figures that nobody gave it. */
+export async function* notesBy(work: PageWork, page: RewritePage): AsyncGenerator<Rewritten> {
+  const { request } = work
+  const noted = page.pieces[0]?.text ?? ''
+  const known = new Set(figuresIn(`${page.outline}\n${noted}\n${request.source ?? ''}`))
+  const prompt = notesPrompt(request, bare(page.outline), noted)
+  const isSound = (text: string) => text !== '' && figuresIn(text).every(figure => known.has(figure))
+  const text = await soundAnswer(work, prompt, { limits: NOTES, isSound, read: answer => tidied(answer, noted) })
+  if (text !== null && text !== noted.trim()) yield { id: page.id, text }
+}
+
+/** A part of an outline written anew: as many pages and chapters as it had, at their levels. */
+export async function* pageBy(work: PageWork, page: RewritePage): AsyncGenerator<Rewritten> {
+  const before = parseOutline(page.outline)
+  const known = new Set(figuresIn(`${page.outline}\n${work.request.source ?? ''}`))
+  const isSound = (text: string) => {
+    const after = parseOutline(text)
+    const pages = outlinePages(after)
+    const words = flattenOutline(after).map(({ value }) => value)
+    return (
+      pages.length === outlinePages(before).length &&
+      pages.every(each => each.children.length > 0 || each.table !== undefined) &&
+      figuresIn(words.join('\n')).every(figure => known.has(figure))
+    )
+  }
+  const read = (answer: string) => {
+    const filter = createOutlineFilter()
+    const text = filter.push(answer) + filter.end()
+    const titled = /^#\s/mu.test(text) ? text : `# ${before.root.value}\n${text}`
+    return printOutline(parseOutline(titled))
+  }
+  const text = await soundAnswer(work, pagePrompt(work.request, bare(page.outline)), { limits: PAGE, isSound, read })
+  if (text === null) throw new WriterError(12111, 'The model writes no page')
+  yield { id: page.id, text }
+}
+
+interface Reading {
+  readonly limits: { readonly maxOutputTokens: number; readonly most: number }
+  readonly read: (answer: string) => string
+  readonly isSound: (text: string) => boolean
+}
+
+/** The first of two answers that can be used. */
+async function soundAnswer({ ask, signal }: PageWork, prompt: RewritePrompt, how: Reading): Promise<string | null> {
+  for (let tries = 0; tries < 2; tries++) {
+    let answer = ''
+    const messages = [{ role: 'user' as const, content: prompt.user }]
+    for await (const piece of ask({ system: prompt.system, messages, ...how.limits, signal })) answer += piece
+    const text = how.read(answer.trim())
+    if (how.isSound(text)) return text
+  }
+  return null
+}
+
+/** Without the comments that say where a point comes from. */
+function bare(outline: string): string {
+  return outline.replace(/ <!-- (?!notes:)[^\n]*-->/gu, '')
+}

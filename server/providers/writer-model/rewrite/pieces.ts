@@ -1,0 +1,121 @@
+import type { RewriteKind, Rewritten } from '@slidewright/shared'
+import type { RewritePage, RewritePart, RewriteRequest } from '../../../ports/rewriter.ts'
+import type { Ask } from '../ask.ts'
+import { type PieceProblem, PROBLEM_WORDS, problemOfPiece } from './check-piece.ts'
+import { piecesPrompt, type RewritePrompt, repairPrompt } from './prompts.ts'
+import { asLine, tidied } from './tidy-piece.ts'
+
+/** What one question carries at most, in characters and pieces: answers begin soon, and what fails is little. */
+const CHARACTERS = 4000
+const PIECES = 40
+const LIMITS = { maxOutputTokens: 8000, most: 40_000 }
+
+type PieceKind = Exclude<RewriteKind, 'notes' | 'page'>
+
+/** Pieces written anew by a model, each as soon as its line is there; what cannot be used is asked for once more, then left out. */
+export async function* rewritePiecesBy(
+  ask: Ask,
+  kind: PieceKind,
+  { request, signal }: { readonly request: RewriteRequest; readonly signal: AbortSignal },
+): AsyncGenerator<Rewritten> {
+  for (const pieces of batches(request.pages)) {
+    const prompt = piecesPrompt(kind, request, pieces.map(lineOf))
+    const around = pieces.map(({ text }) => text).join('\n')
+    const batch: Batch = { ask, kind, pieces, around, signal, wrong: new Map() }
+    const said = yield* answered(batch, prompt, [])
+    if (batch.wrong.size === 0) continue
+    const again = { ...batch, pieces, wrong: new Map() }
+    const problems = [...batch.wrong].map(([number, problem]) => `[${number}] ${PROBLEM_WORDS[problem]}`)
+    yield* answered(again, prompt, [said, repairPrompt(problems)], new Set(batch.wrong.keys()))
+  }
+}
+
+interface Batch {
+  readonly ask: Ask
+  readonly kind: PieceKind
+  readonly pieces: readonly RewritePart[]
+  readonly around: string
+  readonly signal: AbortSignal
+  /** By number: what is wrong with what has come. */
+  readonly wrong: Map<number, PieceProblem>
+}
+
+function lineOf({ text }: RewritePart, index: number): string {
+  return `[${index + 1}] ${asLine(text)}`
+}
+
+function* batches(pages: readonly RewritePage[]): Generator<readonly RewritePart[]> {
+  let batch: RewritePart[] = []
+  let characters = 0
+  for (const piece of pages.flatMap(page => page.pieces)) {
+    if (batch.length >= PIECES || (batch.length > 0 && characters + piece.text.length > CHARACTERS)) {
+      yield batch
+      batch = []
+      characters = 0
+    }
+    batch.push(piece)
+    characters += piece.text.length
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** One answer, line by line; the result is all that was said. `only` are the numbers that are wanted. */
+async function* answered(
+  batch: Batch,
+  prompt: RewritePrompt,
+  before: readonly [said: string, wish: string] | readonly [],
+  only?: ReadonlySet<number>,
+): AsyncGenerator<Rewritten, string> {
+  const [said, wish] = before
+  const answer = batch.ask({
+    system: prompt.system,
+    messages: [
+      { role: 'user', content: prompt.user },
+      ...(said === undefined || wish === undefined
+        ? []
+        : [
+            { role: 'assistant' as const, content: said === '' ? '…' : said },
+            { role: 'user' as const, content: wish },
+          ]),
+    ],
+    ...LIMITS,
+    signal: batch.signal,
+  })
+  const done = new Set<number>()
+  let all = ''
+  let rest = ''
+  for (;;) {
+    const next = await answer.next()
+    const piece = next.done === true ? '\n' : next.value
+    all += piece
+    const lines = (rest + piece).split(/\r?\n/u)
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      const found = numbered(line)
+      if (found === null || done.has(found.number) || only?.has(found.number) === false) continue
+      done.add(found.number)
+      yield* usable(batch, found)
+    }
+    if (next.done === true) return all.trim()
+  }
+}
+
+interface Numbered {
+  readonly number: number
+  readonly text: string
+}
+
+function numbered(line: string): Numbered | null {
+  const [, number, text] = /^\s*(?:[-*]\s*)?\[(\d{1,3})\]\s*(\S.*)$/u.exec(line) ?? []
+  return number === undefined || text === undefined ? null : { number: Number(number), text }
+}
+
+function* usable({ kind, pieces, around, wrong }: Batch, { number, text }: Numbered): Generator<Rewritten> {
+  const piece = pieces[number - 1]
+  if (piece === undefined) return
+  const after = tidied(text, piece.text)
+  if (after === '' || after === piece.text) return
+  const problem = problemOfPiece(kind, { before: piece.text, after, around })
+  if (problem === null) yield { id: piece.id, text: after }
+  else wrong.set(number, problem)
+}

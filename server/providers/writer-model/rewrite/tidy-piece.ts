@@ -1,0 +1,35 @@
+const MARK = /<(\/?)(\d{1,2})>/gu
+const BREAK = /<br ?\/?>/gu
+const LINE_BREAK = '\u2028'
+
+/** A piece as a model is shown it: on one line. */
+export function asLine(text: string): string {
+  return text.replaceAll(LINE_BREAK, '<br/>').replace(/\s*\n\s*/gu, ' ')
+}
+
+/** A model's line as a piece: never Markdown or HTML that the piece did not have, marks only where they pair as they did. */
+export function tidied(line: string, before: string): string {
+  const plain = line
+    .replace(BREAK, LINE_BREAK)
+    .replace(/<\/?[a-z][^>]*>/giu, '')
+    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gu, '')
+  const bare = before.includes('**') ? plain : plain.replace(/\*\*|__/gu, '')
+  const text = withoutQuotes(bare.trim(), before)
+  return hasMarksOf(before, text) ? text : text.replace(MARK, '')
+}
+
+function withoutQuotes(text: string, before: string): string {
+  const inside = /^["“„«「](.*)["”“»」]$/su.exec(text)?.[1]
+  return inside === undefined || /^["“„«「]/u.test(before) ? text : inside
+}
+
+/** Whether marks open and close one after the other, and are among those of the original. */
+function hasMarksOf(before: string, text: string): boolean {
+  const known = new Set([...before.matchAll(MARK)].map(mark => mark[2]))
+  let open: string | undefined
+  for (const [, close, number] of text.matchAll(MARK)) {
+    if (!known.has(number) || (close === '/' ? open !== number : open !== undefined)) return false
+    open = close === '/' ? undefined : number
+  }
+  return open === undefined
+}
