@@ -3,6 +3,7 @@ import { ATLAS } from './atlas/index.ts'
 import { BAUHAUS } from './bauhaus/index.ts'
 import { BEAUTY_BLACK } from './beauty-black/index.ts'
 import { BLOOM } from './bloom/index.ts'
+import { FIELD_NOTES } from './field-notes/index.ts'
 import { LEDGER } from './ledger/index.ts'
 import { PAPER } from './paper/index.ts'
 import { PRISM } from './prism/index.ts'
@@ -10,7 +11,7 @@ import { SIGNAL } from './signal/index.ts'
 import { WASHI } from './washi/index.ts'
 
 /** The door /suits: every template set, in the order of the gallery. */
-export const SUITS: readonly Suit[] = [BEAUTY_BLACK, PAPER, SIGNAL, BAUHAUS, PRISM, ATLAS, LEDGER, BLOOM, WASHI]
+export const SUITS: readonly Suit[] = [BEAUTY_BLACK, PAPER, SIGNAL, BAUHAUS, FIELD_NOTES, PRISM, ATLAS, LEDGER, BLOOM, WASHI]
 
 /** The suit of an id, or null. */
 export function suitById(id: string): Suit | null {
