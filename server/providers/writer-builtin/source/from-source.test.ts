@@ -33,6 +33,16 @@ describe('B6 what stands around lists and tables', () => {
     expect(drawn(text).slice(0, 3)).toEqual(['# Three things', 'a first', 'a second'])
   })
 
+  test('one item below a title or a chapter is its line, not a page', () => {
+    const text = '# T\n\n- For whom\n\n## One\n\n- In a line\n\n### P\n\n- a\n- b\n\n## Two\n\n### Q\n\n- c\n- d\n'
+    expect(drawn(text)).toEqual(['# P', 'a', 'b', '# Q', 'c', 'd'])
+    expect(
+      flattenOutline(read(text))
+        .map(each => each.value)
+        .slice(0, 4),
+    ).toEqual(['T', 'For whom', 'One', 'In a line'])
+  })
+
   test('a table and its points are one page with the given title', () => {
     const pages = outlinePages(
       read('# R\n\n## Sales\n\n- North fell\n- South grew\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n## Next\n\nWords.\n'),

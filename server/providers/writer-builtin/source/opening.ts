@@ -31,10 +31,11 @@ export function openingOf(lead: readonly OutlineNode[], root: OutlineNode, tools
 
 /** Under a chapter's title. */
 export function introOf(points: readonly OutlineNode[], owner: OutlineNode, tools: SourceTools): Opening {
-  const isProse = points.every(point => point.originType === 'paragraph' && point.children.length === 0 && !point.quote)
+  const isPlain = points.every(point => point.children.length === 0 && !point.quote)
+  const isProse = isPlain && points.every(point => point.originType === 'paragraph')
   const width = points.reduce((sum, point) => sum + widthOf(point.value), 0)
   const isShort =
-    isProse &&
+    (isProse || (isPlain && points.length === 1)) &&
     owner.table === undefined &&
     width < 0.3 * Math.min(tools.pageWidth, MOST_PAGES * usualPageWidth(tools.language))
   const lines = firstLine(points, tools)
