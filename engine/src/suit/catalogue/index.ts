@@ -11,7 +11,18 @@ import { SIGNAL } from './signal/index.ts'
 import { WASHI } from './washi/index.ts'
 
 /** The door /suits: every template set, in the order of the gallery. */
-export const SUITS: readonly Suit[] = [BEAUTY_BLACK, PAPER, SIGNAL, BAUHAUS, FIELD_NOTES, PRISM, ATLAS, LEDGER, BLOOM, WASHI]
+export const SUITS: readonly Suit[] = [
+  BEAUTY_BLACK,
+  PAPER,
+  SIGNAL,
+  BAUHAUS,
+  FIELD_NOTES,
+  PRISM,
+  ATLAS,
+  LEDGER,
+  BLOOM,
+  WASHI,
+]
 
 /** The suit of an id, or null. */
 export function suitById(id: string): Suit | null {
