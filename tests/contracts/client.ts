@@ -20,6 +20,8 @@ interface StreamOptions {
   readonly lastEventId?: string
   /** Cuts the connection after so many bytes. */
   readonly cutAt?: number
+  /** The server may be gone before the end. */
+  readonly isCut?: boolean
 }
 
 /** What came over a stream. */
@@ -63,7 +65,7 @@ export function clientOf(url: string, uuid: string | null): Client {
         await raw(token.data.host ?? '', { method: 'POST', body: formOf(token.data, bytes, MIME[format] ?? '') }),
       )
     },
-    stream: async (path, query, { lastEventId, cutAt = Number.POSITIVE_INFINITY } = {}) => {
+    stream: async (path, query, { lastEventId, cutAt = Number.POSITIVE_INFINITY, isCut = false } = {}) => {
       const over = new AbortController()
       const response = await raw(`${path}${queryOf(query)}`, {
         signal: over.signal,
@@ -71,9 +73,13 @@ export function clientOf(url: string, uuid: string | null): Client {
       })
       if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) throw new Error(await response.text())
       let received = Buffer.alloc(0)
-      for await (const chunk of response.body ?? []) {
-        received = Buffer.concat([received, chunk])
-        if (received.length >= cutAt) break
+      try {
+        for await (const chunk of response.body ?? []) {
+          received = Buffer.concat([received, chunk])
+          if (received.length >= cutAt) break
+        }
+      } catch (error) {
+        if (!isCut) throw error
       }
       over.abort()
       return readEvents(received.subarray(0, Math.min(received.length, cutAt)).toString())

@@ -20,6 +20,8 @@ export type Behavior =
   | { readonly does: 'reset' }
   | { readonly does: 'endEarly'; readonly text: string }
   | { readonly does: 'hang'; readonly text: string }
+  /** A piece every so many ms, as long as someone listens. */
+  | { readonly does: 'drip'; readonly text: string; readonly ms: number }
   /** Bytes that are nothing of the protocol. */
   | { readonly does: 'send'; readonly bytes: Uint8Array | string; readonly type?: string }
 
@@ -29,8 +31,8 @@ export interface ModelServer {
   readonly asked: Asked[]
   /** Connections that the client closed before the answer was at its end. */
   readonly dropped: () => number
-  /** When the client closed one of those last (`performance.now`). */
-  readonly droppedAt: () => number
+  /** Questions that are being answered. */
+  readonly open: () => number
   behave(...behaviors: readonly Behavior[]): void
   /** Decides by what was asked. */
   decide(choose: (asked: Asked) => Behavior): void
@@ -42,15 +44,15 @@ export async function startModel(protocol: Protocol = 'openai'): Promise<ModelSe
   const asked: Asked[] = []
   let choose: (asked: Asked) => Behavior = () => ({ does: 'answer', text: '' })
   let dropped = 0
-  let droppedAt = 0
+  let open = 0
   const server = createServer(async (request, response) => {
     const question = readAsked(request.url ?? '', request.headers, JSON.parse(await bodyOf(request)))
     asked.push(question)
     const behavior = choose(question)
+    open++
     response.on('close', () => {
-      if (response.writableEnded || behavior.does !== 'hang') return
-      dropped++
-      droppedAt = performance.now()
+      open--
+      if (!response.writableEnded && behavior.does === 'hang') dropped++
     })
     await perform(behavior, WIRES[protocol], response)
   })
@@ -59,7 +61,7 @@ export async function startModel(protocol: Protocol = 'openai'): Promise<ModelSe
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     dropped: () => dropped,
-    droppedAt: () => droppedAt,
+    open: () => open,
     behave(...behaviors) {
       let served = 0
       choose = () => behaviors[Math.min(served++, behaviors.length - 1)] ?? { does: 'answer', text: '' }
@@ -95,15 +97,15 @@ async function perform(behavior: Behavior, wire: Wire, response: ServerResponse)
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   for (const line of wire.begin) response.write(line)
-  const size = behavior.does === 'answer' ? (behavior.pieces ?? 7) : 7
+  const size = behavior.does === 'answer' ? (behavior.pieces ?? 7) : behavior.does === 'drip' ? 12 : 7
   for (let at = 0; at < behavior.text.length; at += size) {
     if (response.destroyed) return
     response.write(wire.words(behavior.text.slice(at, at + size)))
-    await sleep(0)
+    await sleep(behavior.does === 'drip' ? behavior.ms : 0)
   }
   if (behavior.does === 'hang') return
   if (behavior.does === 'cut') return void response.socket?.destroy()
   if (behavior.does === 'endEarly') return void response.end()
   if (behavior.does === 'failLater') return void response.end(wire.failure('overloaded', behavior.status))
-  response.end(wire.end(behavior.finish ?? 'stop'))
+  response.end(wire.end(behavior.does === 'answer' ? (behavior.finish ?? 'stop') : 'stop'))
 }
