@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { median } from '../../app/screens/bench/run/summary.ts'
 import { ROOT } from '../../tests/architecture/imports.ts'
@@ -9,6 +9,7 @@ import { startServer } from '../../tests/support/server.ts'
 import { BUDGETS } from '../budgets.ts'
 import { count, duration, type Figure, measure } from '../measure.ts'
 import { type BigDeck, type Driven, drive, type Timing } from './drive.ts'
+import { make } from './make.ts'
 
 const DECKS: readonly BigDeck[] = [
   { name: '300 pages', pages: manyPages(), shape: [60, 60], text: [310, 60] },
@@ -21,6 +22,7 @@ export async function* appBench(): AsyncGenerator<Figure> {
   const server = await startServer()
   const browser = await chromium.launch({ executablePath: chromiumPath() ?? '', args: CHROMIUM_FLAGS })
   try {
+    yield* await best(() => made(browser, server.url))
     for (const deck of DECKS) yield* await best(() => driven(browser, server.url, deck))
   } finally {
     await browser.close()
@@ -28,11 +30,19 @@ export async function* appBench(): AsyncGenerator<Figure> {
   }
 }
 
-async function driven(browser: Browser, url: string, deck: BigDeck): Promise<readonly Figure[]> {
+function made(browser: Browser, url: string): Promise<readonly Figure[]> {
+  return inWindow(browser, url, async page => [figureOf('a new deck', await make(page))])
+}
+
+function driven(browser: Browser, url: string, deck: BigDeck): Promise<readonly Figure[]> {
+  return inWindow(browser, url, async page => figuresOf(deck, await drive(page, url, deck)))
+}
+
+async function inWindow<T>(browser: Browser, url: string, work: (page: Page) => Promise<T>): Promise<T> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, baseURL: url })
   try {
     await page.addInitScript(knowEditor)
-    return figuresOf(deck, await drive(page, url, deck))
+    return await work(page)
   } finally {
     await page.close()
   }

@@ -138,7 +138,7 @@ async function note({ page, session, timings }: Ground, name: string, ms: readon
 }
 
 /** The calibration loop on the page's own main thread, in ms that the thread has worked. */
-async function calibrated(page: Page, session: CDPSession): Promise<number> {
+export async function calibrated(page: Page, session: CDPSession): Promise<number> {
   const trace = await traced(session, async () => {
     for (let round = 0; round < 7; round++)
       await page.evaluate(`new Promise(done => setTimeout(() => done((${calibrationLoop})())))`)

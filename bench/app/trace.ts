@@ -128,6 +128,11 @@ export function longestTask({ tasks }: Trace): number {
   return Math.max(0, ...tasks.map(({ ms }) => ms))
 }
 
+/** All script, in ms. */
+export function scriptOf({ script }: Trace): number {
+  return sum(script)
+}
+
 function sum(stretches: readonly Stretch[]): number {
   return stretches.reduce((total, { ms }) => total + ms, 0)
 }
