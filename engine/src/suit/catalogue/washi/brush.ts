@@ -31,12 +31,12 @@ export function enso(
   return Array.from({ length: hairs }, (_, index) => {
     const offset = (index / (hairs - 1) - 0.5) * band
     const own = noise(random, 110)
-    const [start, end] = [random() * 9, sweep - random() * random() * 60 + 14]
+    const [start, end] = [random() * 13, sweep - random() * random() * 84 + 16]
     const places = Array.from({ length: 31 }, (__, step) => {
       const share = step / 30
       const angle = ((turn + start + (end - start) * share) * Math.PI) / 180
       const spread = 0.78 + 0.5 * share * share
-      const reach = radius + offset * spread + wobble(share * 300) * 3 + own(share * 300) * 1.6
+      const reach = radius + offset * spread + wobble(share * 300) * 3 + own(share * 300) * 2
       return { x: center.x + Math.cos(angle) * reach, y: center.y + Math.sin(angle) * reach * 0.985 }
     })
     const stroke = {

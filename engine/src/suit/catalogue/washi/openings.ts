@@ -19,18 +19,18 @@ function cover(): Layout {
   return page('cover', 1, {
     pattern: 'moon',
     slots: [
-      one('title', { frame: box(56, 56, 328, 248), style: coverTitle(), range: [4, 34] }),
+      one('title', { frame: box(56, 56, 372, 248), style: coverTitle(), range: [4, 34] }),
       one('subtitle', {
-        frame: box(56, 316, 328, 92),
+        frame: box(56, 316, 340, 92),
         style: lead({ verticalAlign: 'bottom' }),
         range: [2, 80],
       }),
     ],
     art: context => {
       const { random } = context
-      const edge = 424 + random() * 12
+      const edge = 462 + random() * 12
       return [
-        ...moonlight(box(392, 0, 568, 540), random),
+        ...moonlight(box(430, 0, 530, 540), random),
         ...leftSheet(edge, edge - 16, solid('background1'), random),
         ...sealed({ x: 56, y: 428 }, 52, context),
       ]

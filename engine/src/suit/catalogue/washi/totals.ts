@@ -2,7 +2,7 @@ import type { Rect } from '../../../geometry/types.ts'
 import { countsOf } from '../../layout-ids.ts'
 import { box, circle, numeral, path, rect, rule, solid } from '../../toolkit/art.ts'
 import { factSlots } from '../../toolkit/sets.ts'
-import { evenRows, fullRows, nth, one, spread } from '../../toolkit/slots.ts'
+import { grid, nth, one, spread } from '../../toolkit/slots.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
 import { sealed, sealSign } from './brush.ts'
 import { page, WIDE_TITLE } from './frame.ts'
@@ -257,7 +257,7 @@ function thread(count: number): Layout {
 
 function calendar(count: number): Layout {
   const across = count <= 6 || count === 9 ? 3 : 4
-  const cells = fullRows(box(56, 136, 848, 364), evenRows(count, across), 24, 14)
+  const cells = grid(box(56, 136, 848, 364), count, { columns: across, gapX: 24, gapY: 14 })
   const isLow = cells.some(({ height }) => height < 150)
   return page('total', count, {
     pattern: 'calendar',
