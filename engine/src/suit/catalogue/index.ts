@@ -5,6 +5,7 @@ import { BEAUTY_BLACK } from './beauty-black/index.ts'
 import { BLOOM } from './bloom/index.ts'
 import { FIELD_NOTES } from './field-notes/index.ts'
 import { LEDGER } from './ledger/index.ts'
+import { NEON_GRID } from './neon-grid/index.ts'
 import { PAPER } from './paper/index.ts'
 import { PRISM } from './prism/index.ts'
 import { SIGNAL } from './signal/index.ts'
@@ -22,6 +23,7 @@ export const SUITS: readonly Suit[] = [
   LEDGER,
   BLOOM,
   WASHI,
+  NEON_GRID,
 ]
 
 /** The suit of an id, or null. */
