@@ -17,6 +17,8 @@ export interface LogWriter {
   readonly written: string
   /** Takes a piece. Throws when the log cannot go on. */
   add(piece: string): void
+  /** Waits until all that was taken is in the log, as far as it goes: what a writer wrote before it failed is kept. */
+  settle(): Promise<void>
   /** Waits until all of it is in the log; answers the whole text. */
   end(): Promise<string>
 }
@@ -63,6 +65,11 @@ export async function createLogWriter(job: Job, ports: LogPorts): Promise<LogWri
       })
   }
 
+  async function settle(): Promise<void> {
+    if (pending !== '' && failure === null) start()
+    while (flushing !== null) await flushing
+  }
+
   return {
     written,
     add: piece => {
@@ -74,9 +81,9 @@ export async function createLogWriter(job: Job, ports: LogPorts): Promise<LogWri
       pending += piece.slice(known.length)
       if (pending !== '' && !endsInHalfCharacter(pending)) start()
     },
+    settle,
     end: async () => {
-      if (pending !== '') start()
-      while (flushing !== null) await flushing
+      await settle()
       if (failure !== null) throw failure
       if (text.length < written.length) throw new WriterError(CODES.taskError, 'The text is shorter than the one begun')
       return text

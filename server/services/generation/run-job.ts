@@ -72,7 +72,12 @@ type Begun = Pick<WriterRequest, 'begun'>
 /** Writes pieces into the job's log as they come, after what another worker has left there; answers the whole text. */
 async function logged(job: Job, write: (begun: Begun) => AsyncIterable<string>, ports: LogPorts): Promise<string> {
   const log = await createLogWriter(job, ports)
-  for await (const piece of write(log.written === '' ? {} : { begun: log.written })) log.add(piece)
+  try {
+    for await (const piece of write(log.written === '' ? {} : { begun: log.written })) log.add(piece)
+  } catch (error) {
+    await log.settle()
+    throw error
+  }
   return log.end()
 }
 
