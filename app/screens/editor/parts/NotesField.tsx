@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useAnswerLater } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
+import { CommandButton } from './CommandButton.tsx'
 import styles from './NotesField.module.css'
 
 /** The first line of the speaker notes; pressed, a panel opens to write them. */
@@ -42,6 +43,7 @@ const NotesWriter = observer(function NotesWriter({ page }: { readonly page: Pag
     <section className={styles.panel} aria-label={text('editor.notes')} data-notes="">
       <div className={styles.head}>
         <h2 className={styles.title}>{text('editor.notes')}</h2>
+        <CommandButton id="rewrite.notes" icon="wand" size="small" />
         <IconButton
           label={text('common.close')}
           icon="close"

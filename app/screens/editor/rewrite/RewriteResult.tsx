@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
+import { pageTitle } from '../page-title.ts'
 import { PagePair } from '../parts/ComparedPages.tsx'
 import { useWorkbench } from '../workbench.ts'
 import styles from './Rewrite.module.css'
@@ -88,7 +89,10 @@ const Rows = observer(function Rows({ rewrite, rows, decks }: RowsProps) {
           return (
             <li key={row.id} className={styles.row}>
               <div className={styles.head}>
-                <h3 className={styles.page}>{name}</h3>
+                <h3 className={styles.page}>
+                  {name}
+                  <span dir="auto">{pageTitle(row.before)}</span>
+                </h3>
                 {rows.length > 1 ? (
                   <Switch isOn={!rewrite.unwanted.has(row.id)} onChange={isOn => rewrite.setWanted(row.id, isOn)}>
                     {text('editor.rewrite.take')}

@@ -2,6 +2,7 @@ import {
   type CommandArgs,
   type Deck,
   outlineOf,
+  PAGE_TYPES,
   type Page,
   type PageId,
   printOutline,
@@ -42,6 +43,15 @@ const ROLES: { readonly [K in RewriteKind]?: readonly RewritePiece['role'][] } =
   longer: ['text'],
   example: ['text'],
   formal: ['title', 'text'],
+}
+
+/** What says something by itself: the words of openings name what others say, and have room for no more. */
+const TELLING: readonly RewriteKind[] = ['shorter', 'longer', 'example']
+
+/** Whether a page is one of many that are written anew together, and only names what others say. */
+function isOpening({ pageType }: Page, { kind, scope }: RewriteChoice): boolean {
+  const isMany = scope === 'chapter' || scope === 'deck'
+  return isMany && TELLING.includes(kind) && pageType !== PAGE_TYPES.content
 }
 
 /** Plans what is to be asked for, from the deck as it is. */
@@ -94,6 +104,7 @@ function planPieces(deck: Deck, at: Planning & { readonly ground: RewriteGround 
   const isSelection = choice.scope === 'selection'
   const roles = isSelection ? undefined : ROLES[choice.kind]
   for (const page of pages) {
+    if (isOpening(page, choice)) continue
     const pieces: { id: string; text: string }[] = []
     const add = (text: string, spot: Spot) => addSpot(draft, pieces, text, spot)
     for (const piece of rewritePieces(page, isSelection ? ground.elements : undefined))

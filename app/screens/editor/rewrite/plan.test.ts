@@ -1,0 +1,110 @@
+import {
+  createChart,
+  createPage,
+  createTable,
+  createText,
+  type Deck,
+  type Element,
+  type PageId,
+} from '@slidewright/engine'
+import { draw } from '@slidewright/engine/testing'
+import { describe, expect, test } from 'vitest'
+import { argsOfRewrite, planRewrite, type RewriteChoice } from './plan.ts'
+import { pagesIn, type RewriteGround } from './scope.ts'
+
+const BOX = { x: 0, y: 0, width: 400, height: 60 }
+const TYPES = [0, 2, 3, 3, 2, 3, 4] as const
+
+function titledChart(): Element {
+  const chart = createChart('element:c', BOX)
+  return { ...chart, chart: { ...chart.chart, style: { ...chart.chart.style, title: 'Riders a year' } } }
+}
+
+/** Cover, two chapters of two and one page, an ending; every page says its number and the same line. */
+function deck(): Deck {
+  const base = draw('a').deck
+  const pages = TYPES.map((pageType, index) => {
+    const id: PageId = `page:${index + 1}`
+    const elements: Element[] = [createText(`element:${index}`, BOX, `Page number ${index}\nThe same line`)]
+    if (index === 3) elements.push(createTable('element:t', BOX, 2, 2), titledChart())
+    return createPage({
+      id,
+      order: `a${index}`,
+      pageType,
+      notes: index === 2 ? 'First note\n\nSecond note' : '',
+      elements: Object.fromEntries(elements.map(each => [each.id, each])),
+    })
+  })
+  return { ...base, title: 'The deck', language: 'en', pages: Object.fromEntries(pages.map(page => [page.id, page])) }
+}
+
+const ground: RewriteGround = { page: 'page:3', pages: [], elements: ['element:2'] }
+const at = { ground, attempt: 0, taskId: null }
+const choice = (over: Partial<RewriteChoice>): RewriteChoice => ({
+  kind: 'shorter',
+  scope: 'page',
+  language: 'de',
+  ...over,
+})
+const wordsOf = (plan: ReturnType<typeof planRewrite>) =>
+  plan.ask.pages.flatMap(page => page.pieces.map(({ text }) => text))
+const keep = { isWanted: () => true, remake: () => null }
+
+describe('what is asked for', () => {
+  test.each([
+    ['page', ['page:3']],
+    ['chapter', ['page:2', 'page:3', 'page:4']],
+    ['deck', TYPES.map((_, index) => `page:${index + 1}`)],
+  ] as const)('a scope has its pages: %s', (scope, pages) => {
+    expect(pagesIn(deck(), scope, ground).map(({ id }) => id)).toEqual(pages)
+  })
+
+  test('the last chapter ends before the ending, and a deck without chapters has none', () => {
+    expect(pagesIn(deck(), 'chapter', { ...ground, page: 'page:6' }).map(({ id }) => id)).toEqual(['page:5', 'page:6'])
+    expect(pagesIn(deck(), 'chapter', { ...ground, page: 'page:1' })).toEqual([])
+  })
+
+  test('the same words are asked for once, and stand in all their places', () => {
+    const plan = planRewrite(deck(), choice({ kind: 'formal', scope: 'chapter' }), at)
+    expect(wordsOf(plan).filter(text => text === 'The same line')).toHaveLength(1)
+    const id = [...plan.spots].find(([, spots]) => spots.length === 3)?.[0] ?? ''
+    const args = argsOfRewrite(deck(), plan, { written: new Map([[id, 'Another line']]), ...keep })
+    expect(args.texts?.map(({ page, part, was, text }) => [page, part, was, text])).toEqual(
+      ['page:2', 'page:3', 'page:4'].map(page => [page, 1, 'The same line', 'Another line']),
+    )
+  })
+
+  test('openings are left out where many pages are made shorter or longer, not where one is meant', () => {
+    expect(wordsOf(planRewrite(deck(), choice({ scope: 'deck' }), at))).not.toContain('Page number 0')
+    const cover = { ...at, ground: { ...ground, page: 'page:1' as const } }
+    expect(wordsOf(planRewrite(deck(), choice({}), cover))).toContain('Page number 0')
+  })
+
+  test('a translation of all takes along tables, charts, notes, title and language', () => {
+    const before = deck()
+    const plan = planRewrite(before, choice({ kind: 'translate', scope: 'deck' }), at)
+    expect(plan.ask.language).toBe('de')
+    expect(wordsOf(plan)).toEqual(expect.arrayContaining(['First note', 'Second note', 'The deck']))
+    const written = new Map([...plan.spots.keys()].map(id => [id, `n${id}`]))
+    const args = argsOfRewrite(before, plan, { written, ...keep })
+    expect(args.language).toBe('de')
+    expect(args.title?.was).toBe('The deck')
+    expect(args.notes?.[0]?.notes).toMatch(/^n\d+\n\nn\d+$/)
+    expect(args.texts?.some(({ chart }) => chart !== undefined)).toBe(true)
+  })
+
+  test('what is not wanted stays out', () => {
+    const plan = planRewrite(deck(), choice({ kind: 'formal', scope: 'chapter' }), at)
+    const written = new Map([...plan.spots.keys()].map(id => [id, 'x']))
+    const args = argsOfRewrite(deck(), plan, { ...keep, written, isWanted: page => page === 'page:4' })
+    expect(new Set(args.texts?.map(({ page }) => page))).toEqual(new Set(['page:4']))
+  })
+
+  test('a selection is meant as a whole, notes and pages are asked for by page with what they say', () => {
+    expect(wordsOf(planRewrite(deck(), choice({ scope: 'selection' }), at))).toEqual(['Page number 2', 'The same line'])
+    const notes = planRewrite(deck(), choice({ kind: 'notes', scope: 'page' }), at)
+    expect(notes.ask.pages).toMatchObject([{ id: 'page:3', pieces: [{ text: 'First note\n\nSecond note' }] }])
+    expect(notes.ask.pages[0]?.outline).toContain('Page number 2')
+    expect(planRewrite(deck(), choice({ kind: 'page', scope: 'deck' }), at).ask.pages).toEqual([])
+  })
+})
