@@ -109,7 +109,7 @@ function stemThrough(places: readonly Point[], pitch: number, random: Random): A
 }
 
 /** A blob with a leaf at its upper right. */
-function fruit({ x, y }: Point, index: number, radius: number, random: Random): Art[] {
+export function fruit({ x, y }: Point, index: number, radius: number, random: Random): Art[] {
   const size = radius / 68
   const stalk = { x: x + near(52, 3, random) * size, y: y - near(44, 3, random) * size }
   return [

@@ -32,7 +32,7 @@ export const BLOOM: Suit = {
       lineColor: slot('text1', 14),
       fontSize: 13,
       rounded: 22,
-      series: ['accent1', 'accent6', 'accent2', 'accent5', 'accent4', 'accent3'],
+      series: ['accent1', 'accent6', 'accent5', 'accent2', 'accent4', 'accent3'],
     },
   },
 }

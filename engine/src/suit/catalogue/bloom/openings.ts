@@ -1,5 +1,6 @@
 import type { Random } from '../../../base/random.ts'
 import { box, solid } from '../../toolkit/art.ts'
+import { pick } from '../../toolkit/chance.ts'
 import { shade } from '../../toolkit/ink-on.ts'
 import { one } from '../../toolkit/slots.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
@@ -8,7 +9,7 @@ import { bed, blossom, bouquet, sprout, sun } from './garden.ts'
 import { near } from './inks.ts'
 import { branch, flower, GREENS } from './plants.ts'
 import { below, blob, blobOutline, cut } from './shapes.ts'
-import { coverTitle, figure, lead, openerTitle } from './styles.ts'
+import { coverTitle, heartFigure, lead, openerTitle } from './styles.ts'
 
 /** The cover, which the ending reuses, its relatives for inserting by hand, the opener of a chapter and a title alone. */
 export function openings(): Layout[] {
@@ -128,14 +129,7 @@ function chapter(): Layout {
       one('subtitle', { frame: box(56, 396, 336, 100), style: lead(), range: [2, 70] }),
       one('number', {
         frame: box(608, 188, 216, 220),
-        style: figure({
-          sizes: [180, 148, 120, 96],
-          weight: 400,
-          lineHeight: 1,
-          align: 'center',
-          verticalAlign: 'middle',
-          fill: solid('accent1'),
-        }),
+        style: heartFigure({ sizes: [180, 148, 120, 96] }),
         range: [1, 2],
       }),
     ],
@@ -213,14 +207,56 @@ function titleOnly(): Layout {
       }),
       one('body', { frame: box(56, 300, 480, 84), style: lead(), optional: true, range: [16, 140] }),
     ],
-    art: ({ random }) => [
-      bed({ at: { x: 860, y: 300 }, radii: [250, 300], ink: 'background2' }, random),
-      bed({ at: { x: 930, y: 80 }, radii: [190, 150], ink: 'accent5', percent: 70 }, random),
-      bed({ at: { x: 760, y: 560 }, radii: [280, 110], ink: 'accent3' }, random),
-      ...sprout({ x: 800, y: 560 }, { reach: { x: 40, y: -400 }, leaves: 13, length: 70, inks: GREENS }, random),
-      ...sprout({ x: 700, y: 560 }, { reach: { x: -50, y: -170 }, leaves: 8, length: 46 }, random),
-      blossom({ x: near(720, 16, random), y: near(300, 16, random) }, 40, random),
-      flower({ x: near(880, 10, random), y: near(470, 10, random) }, 52, { ink: 'accent1', eye: 'accent4' }),
-    ],
+    art: ({ random }) => pick(GARDENS, random)(random),
   })
+}
+
+const GARDENS: readonly [(random: Random) => Art[], ...((random: Random) => Art[])[]] = [border, canopy, row]
+
+/** A border in bloom along the right edge. */
+function border(random: Random): Art[] {
+  return [
+    bed({ at: { x: 860, y: 300 }, radii: [250, 300], ink: 'background2' }, random),
+    bed({ at: { x: 930, y: 80 }, radii: [190, 150], ink: 'accent5', percent: 70 }, random),
+    bed({ at: { x: 760, y: 560 }, radii: [280, 110], ink: 'accent3' }, random),
+    ...sprout({ x: 800, y: 560 }, { reach: { x: 40, y: -400 }, leaves: 13, length: 70, inks: GREENS }, random),
+    ...sprout({ x: 700, y: 560 }, { reach: { x: -50, y: -170 }, leaves: 8, length: 46 }, random),
+    blossom({ x: near(720, 16, random), y: near(300, 16, random) }, 40, random),
+    flower({ x: near(880, 10, random), y: near(470, 10, random) }, 52, { ink: 'accent1', eye: 'accent4' }),
+  ]
+}
+
+/** A peach sky that branches hang into. */
+function canopy(random: Random): Art[] {
+  return [
+    bed({ at: { x: 850, y: 190 }, radii: [266, 300], ink: 'accent3' }, random),
+    bed({ at: { x: 900, y: 560 }, radii: [230, 120], ink: 'background2' }, random),
+    sun({ x: near(760, 20, random), y: near(180, 16, random) }, 66),
+    ...sprout({ x: 940, y: -20 }, { reach: { x: -160, y: 330 }, leaves: 13, length: 64, inks: GREENS }, random),
+    ...sprout({ x: 820, y: -20 }, { reach: { x: -110, y: 190 }, leaves: 9, length: 48 }, random),
+    flower({ x: near(900, 8, random), y: near(440, 10, random) }, 48, { ink: 'accent1', eye: 'accent4', turn: 10 }),
+    flower({ x: near(836, 8, random), y: near(496, 6, random) }, 28, { ink: 'accent5', eye: 'accent1', petals: 7 }),
+  ]
+}
+
+/** Plants in a row on a rose hill. */
+function row(random: Random): Art[] {
+  const plants = [470, 580, 690, 800, 900].map((x, index) => ({
+    x: near(x, 10, random),
+    y: 560,
+    tall: 96 + index * 52,
+  }))
+  return [
+    bed({ at: { x: 900, y: 40 }, radii: [210, 170], ink: 'accent4', percent: 60 }, random),
+    bed({ at: { x: 800, y: 580 }, radii: [420, 190], ink: 'accent5', percent: 70 }, random),
+    ...plants.flatMap(({ x, y, tall }, index) =>
+      sprout(
+        { x, y },
+        { reach: { x: near(0, 22, random), y: -tall }, leaves: 5 + 2 * index, length: 34 + index * 7, inks: GREENS },
+        random,
+      ),
+    ),
+    flower({ x: near(748, 6, random), y: near(486, 8, random) }, 40, { ink: 'accent1', eye: 'accent4', turn: 8 }),
+    flower({ x: near(634, 6, random), y: near(506, 6, random) }, 26, { ink: 'background1', eye: 'accent1', petals: 7 }),
+  ]
 }

@@ -2,8 +2,8 @@ import { seededRandom } from '../../../base/random.ts'
 import type { Rect } from '../../../geometry/types.ts'
 import { box, circle, group, solid } from '../../toolkit/art.ts'
 import { shade } from '../../toolkit/ink-on.ts'
-import { captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
-import { each, one, spread } from '../../toolkit/slots.ts'
+import { besidePictureSlots, captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
+import { one, spread } from '../../toolkit/slots.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
 import { page, WIDE_TITLE } from './frame.ts'
 import { bed, sprout } from './garden.ts'
@@ -38,13 +38,15 @@ export function besidePicture(count: number): Layout {
     imageCount: 1,
     suits: ['pictures', 'plain'],
     slots: [
-      one('picture', { frame: area, style: text(), optional: true, mask: outlineMask(outline, area) }),
-      one('title', { frame: box(560, 44, 344, 124), style: title(), range: [4, 43] }),
-      ...each('point', rows, frame => ({
-        frame,
-        style: pointOn('background1', { sizes: SIZES_BESIDE[count - 1] ?? [16, 15, 14, 13], lineHeight: 1.36 }),
-        range: [16, count === 1 ? 260 : count > 3 ? 76 : 120],
-      })),
+      ...besidePictureSlots(rows, {
+        picture: { frame: area, style: text(), mask: outlineMask(outline, area) },
+        title: { frame: box(560, 44, 344, 124), style: title(), range: [4, 43] },
+        point: frame => ({
+          frame,
+          style: pointOn('background1', { sizes: SIZES_BESIDE[count - 1] ?? [16, 15, 14, 13], lineHeight: 1.36 }),
+          range: [16, count === 1 ? 260 : count > 3 ? 76 : 120],
+        }),
+      }),
     ],
     art: ({ random, pageIndex }) => [
       blob({ at: { x: 161, y: 320 }, radii: [330, 332], vary: 0.03 }, random, solid('accent5', 80)),
@@ -66,9 +68,9 @@ function arch(): Layout {
       one('title', { frame: box(56, 216, 328, 164), style: openerTitle(), range: [4, 30] }),
       one('caption', { frame: box(56, 396, 296, 96), style: text(), range: [2, 80] }),
     ],
-    art: ({ random }) => [
+    art: ({ random, pageIndex }) => [
       bed({ at: { x: 120, y: 92 }, radii: [248, 166], ink: 'accent4', percent: 60 }, random),
-      scene(outline, 0, random),
+      scene(outline, pageIndex, random),
     ],
   })
 }
@@ -147,7 +149,7 @@ const SKINS: readonly (readonly [Petal, number])[] = [
   ['accent3', 97],
   ['accent5', 92],
   ['accent3', 99],
-  ['accent5', 82],
+  ['accent4', 92],
 ]
 
 /** Someone in flat forms: shoulders, a neck, a head, hair. */

@@ -157,15 +157,15 @@ function lake(view: View): Art[] {
   return [
     cut(outline, solid('accent5')),
     sun(at(near(0.36, 0.05, random), near(0.34, 0.03, random)), 84 * unit),
-    hill(view, { x: near(0.84, 0.05, random), y: 0.42 }, [0.5, 0.5], 'accent2'),
+    hill(view, { x: near(0.84, 0.05, random), y: 0.42 }, [0.5, 0.5], 'accent3'),
     hill(view, { x: near(0.2, 0.05, random), y: 0.5 }, [0.44, 0.5], 'accent6'),
     cut(
       below(outline, () => at(0, level).y),
-      solid('background2'),
+      solid('accent2'),
     ),
     ...[0.71, 0.8].map((down, index) => {
       const from = at(near(0.36 + 0.1 * index, 0.05, random), down)
-      return path(ripple(from, unit), { stroke: pen('accent2', 3 * unit) })
+      return path(ripple(from, unit), { stroke: pen('background1', 3 * unit, 80) })
     }),
     ...plant(
       floorAt(view, at(0.2, 1).x),

@@ -1,5 +1,6 @@
 import type { Random } from '../../../base/random.ts'
 import { box, solid } from '../../toolkit/art.ts'
+import { numberSlots, quoteSlots } from '../../toolkit/sets.ts'
 import { nth, one } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
 import { page } from './frame.ts'
@@ -7,7 +8,7 @@ import { bed, meadow, sprout } from './garden.ts'
 import { near, on } from './inks.ts'
 import { branch, flower, GREENS } from './plants.ts'
 import { blob } from './shapes.ts'
-import { figure, lead, pointOn, saying, text, title } from './styles.ts'
+import { heartFigure, lead, pointOn, saying, text, title } from './styles.ts'
 
 /** Pages with one thing to say: on a blob, as a sentence, a number, a quotation. */
 export function singles(): Layout[] {
@@ -104,24 +105,13 @@ function metric(): Layout {
     suits: ['metric'],
     ground: 'accent3',
     slots: [
-      one('title', { frame: box(56, 96, 284, 176), style: title({ verticalAlign: 'bottom' }), range: [4, 50] }),
-      one('caption', {
-        frame: box(56, 288, 280, 150),
-        style: lead({ sizes: [20, 18, 16, 15, 14] }),
-        range: [8, 120],
-      }),
-      one('number', {
-        frame: box(470, 168, 372, 220),
-        style: figure({
-          sizes: [180, 160, 140, 120, 104, 88, 76, 64, 54, 44],
-          weight: 400,
-          lineHeight: 1,
-          align: 'center',
-          verticalAlign: 'middle',
-          fill: solid('accent1'),
-        }),
-        range: [1, 7],
-        optional: false,
+      ...numberSlots({
+        number: {
+          frame: box(470, 168, 372, 220),
+          style: heartFigure({ sizes: [180, 160, 140, 120, 104, 88, 76, 64, 54, 44] }),
+        },
+        title: { frame: box(56, 96, 284, 176), style: title({ verticalAlign: 'bottom' }), range: [4, 50] },
+        caption: { frame: box(56, 288, 280, 150), style: lead({ sizes: [20, 18, 16, 15, 14] }) },
       }),
     ],
     art: ({ random }) => [
@@ -149,11 +139,9 @@ function quote(): Layout {
     suits: ['quote'],
     ground: 'background2',
     slots: [
-      one('quote', { frame: box(176, 120, 608, 248), style: saying({ fill: on('background2') }), range: [2, 130] }),
-      one('caption', {
-        frame: box(272, 384, 416, 48),
-        style: text({ weight: 500, align: 'center' }),
-        range: [2, 40],
+      ...quoteSlots({
+        quote: { frame: box(176, 120, 608, 248), style: saying({ fill: on('background2') }), range: [2, 130] },
+        caption: { frame: box(272, 384, 416, 48), style: text({ weight: 500, align: 'center' }), range: [2, 40] },
       }),
     ],
     art: corners,

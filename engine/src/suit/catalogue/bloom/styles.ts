@@ -36,6 +36,15 @@ export const small = styleFrom(text, { sizes: [13, 12] })
 /** A number that is a fact. */
 export const figure = styleFrom(title, { sizes: [56, 48, 44, 40, 36, 32, 28, 24], lineHeight: 1.1 })
 
+/** A number in the heart of a bloom. */
+export const heartFigure = styleFrom(figure, {
+  weight: 400,
+  lineHeight: 1,
+  align: 'center',
+  verticalAlign: 'middle',
+  fill: solid('accent1'),
+})
+
 /** A sentence that stands for itself. */
 export const saying = styleFrom(title, {
   sizes: [36, 34, 32, 28, 26, 24, 22, 20, 18, 16],

@@ -23,7 +23,7 @@ function reading(): Layout {
       one('title', { frame: box(56, 44, 620, 84), style: title(), range: [4, 100] }),
       ...each('point', [box(56, 140, 600, 356)], frame => ({
         frame,
-        style: pointOn('background1', { sizes: [18, 16, 15, 14, 13, 12], lineHeight: 1.45 }),
+        style: pointOn('background1', { sizes: [22, 20, 18, 16, 15, 14, 13, 12], lineHeight: 1.45 }),
         range: [40, 700],
       })),
     ],

@@ -1,14 +1,16 @@
 import type { Random } from '../../../base/random.ts'
 import type { Point, Rect } from '../../../geometry/types.ts'
 import { countsOf } from '../../layout-ids.ts'
-import { box, circle, numeral, slot, solid } from '../../toolkit/art.ts'
+import { box, circle, numeral, path, pen, slot, solid } from '../../toolkit/art.ts'
 import { shade } from '../../toolkit/ink-on.ts'
+import { softLine } from '../../toolkit/lines.ts'
 import { factSlots } from '../../toolkit/sets.ts'
 import { each, evenRows, fullRows, one } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
+import { fruit } from './catalogs.ts'
 import { page } from './frame.ts'
 import { bed } from './garden.ts'
-import { near, on, type Petal, petalAt } from './inks.ts'
+import { on, type Petal, petalAt } from './inks.ts'
 import { GREENS, leaf, petal } from './plants.ts'
 import { blob } from './shapes.ts'
 import { dated } from './stems.ts'
@@ -199,10 +201,12 @@ function stone(at: Point, index: number, random: Random): Art[] {
   ]
 }
 
-/** Seven to twelve dates, a small blob before each. */
+/** Seven to twelve dates under blobs that hang on stems, row by row. */
 function calendar(count: number): Layout {
   const cells = cellsOf(count)
-  const top = count > 8 ? 34 : 42
+  const isLow = count > 8
+  const [drop, radius] = isLow ? [18, 15] : [26, 24]
+  const top = drop + radius + 4
   return page('total', count, {
     pattern: 'calendar',
     suits: ['dates'],
@@ -210,25 +214,39 @@ function calendar(count: number): Layout {
       GRID_TITLE,
       ...factSlots(cells, {
         number: ({ x, y, width }) => ({
-          frame: box(x + 34, y + 4, width - 34, 28),
-          style: head({ sizes: [18, 16, 15, 14, 13], fill: solid('accent1'), verticalAlign: 'middle' }),
+          frame: box(x, y + top, width, 28),
+          style: head({ sizes: [20, 18, 16, 15, 14, 13], fill: solid('accent1'), verticalAlign: 'middle' }),
         }),
         body: ({ x, y, width, height }) => ({
-          frame: box(x, y + top, width, Math.min(height - top - 2, count > 8 ? 86 : 120)),
-          style: text({ sizes: [15, 14, 13, 12], lineHeight: 1.3 }),
-          range: [20, count > 8 ? 60 : 90],
+          frame: box(x, y + top + 30, width, height - top - 30),
+          style: text({ sizes: isLow ? [15, 14, 13, 12] : [16, 15, 14, 13, 12], lineHeight: 1.3 }),
+          range: [20, isLow ? 50 : 90],
         }),
       }),
     ],
-    art: ({ random }) => [
-      bed({ at: { x: 930, y: 0 }, radii: [130, 92], ink: 'background2' }, random),
-      ...cells.map(({ x, y }, index) =>
-        blob(
-          { at: { x: x + near(12, 1, random), y: y + 18 }, radii: [12, 12], vary: 0.12 },
-          random,
-          solid(petalAt(index)),
-        ),
-      ),
-    ],
+    art: ({ random }) => {
+      const hung = cells.map(({ x, y }, index) => ({
+        x: x + radius + 2,
+        y: y + drop + (index % 2 === 0 ? 3 : -3),
+        row: y,
+      }))
+      const rows = [...new Set(hung.map(({ row }) => row))]
+      return [
+        ...rows.map(row => tendril(hung.filter(place => place.row === row))),
+        ...hung.flatMap((place, index) => fruit(place, index, radius, random)),
+      ]
+    },
   })
+}
+
+/** A stem through places, from edge to edge. */
+function tendril(places: readonly Point[]): Art {
+  const [first = { x: 0, y: 0 }, last = first] = [places[0], places.at(-1)]
+  const between = places.slice(1).map((to, index) => {
+    const from = places[index] ?? to
+    return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 + (index % 2 === 0 ? -7 : 7) }
+  })
+  const way = [...places, ...between].sort((a, b) => a.x - b.x)
+  const line = [{ x: -20, y: first.y + 8 }, ...way, { x: last.x + 110, y: last.y + 8 }, { x: 985, y: last.y - 6 }]
+  return path(softLine(line), { stroke: pen('accent2', 2, 70) })
 }
