@@ -8,7 +8,7 @@ import { each, evenRows, fullRows, spread } from '../../toolkit/slots.ts'
 import { shrink } from '../../toolkit/surface.ts'
 import type { Art, Layout } from '../../types.ts'
 import { page, WIDE_TITLE } from './frame.ts'
-import { lightOf, voice } from './inks.ts'
+import { lightOf } from './inks.ts'
 import { halo, neon, px } from './light.ts'
 import { panels } from './panels.ts'
 import { figure, pointText, text } from './styles.ts'
@@ -150,7 +150,10 @@ function datedScreens(count: number): Layout {
       ...factSlots(cells, {
         number: (cell, index) => ({
           frame: box(cell.x + 16, cell.y + 8, cell.width - 32, isLow ? 32 : 44),
-          style: figure({ sizes: isLow ? [24, 20, 18, 16] : [30, 26, 24, 20, 18], fill: solid(voice(index)) }),
+          style: figure({
+            sizes: isLow ? [24, 20, 18, 16] : [30, 26, 24, 20, 18],
+            fill: solid(index === count - 1 ? 'accent1' : 'accent2'),
+          }),
         }),
         body: cell => ({
           frame: box(cell.x + 16, cell.y + top, cell.width - 32, cell.height - top - 10),
