@@ -122,7 +122,7 @@ function around(count: number): Layout {
 
 /** How vignettes stand: columns, rows, radius of the circles. */
 function plan(count: number): { readonly columns: number; readonly radius: number } {
-  if (count <= 3) return { columns: count, radius: count === 2 ? 82 : 74 }
+  if (count <= 3) return { columns: count, radius: count === 2 ? 78 : 72 }
   if (count === 4) return { columns: 2, radius: 64 }
   return { columns: 2, radius: count <= 6 ? 48 : 40 }
 }
@@ -139,7 +139,7 @@ function vignettes(count: number): Layout {
         .slice(0, count)
   const sizes = isBelow || count === 4 ? [18, 16, 15, 14, 13] : rows === 3 ? [16, 15, 14, 13] : [14, 13, 12]
   const centers = cells.map(cell =>
-    isBelow ? { x: cell.x + radius + 8, y: 226 } : { x: cell.x + radius + 8, y: cell.y + cell.height / 2 },
+    isBelow ? { x: cell.x + radius + 8, y: 232 } : { x: cell.x + radius + 8, y: cell.y + cell.height / 2 },
   )
   return page('content', count, {
     pattern: 'vignettes',
@@ -150,7 +150,7 @@ function vignettes(count: number): Layout {
         const left = (centers[index]?.x ?? 0) + radius + (count === 4 ? 28 : 22)
         return {
           frame: isBelow
-            ? box(cell.x, 324, cell.width, 166)
+            ? box(cell.x, 330, cell.width, 162)
             : box(left, cell.y + 2, cell.x + cell.width - left, cell.height - 4),
           style: point({ sizes, verticalAlign: isBelow ? 'top' : 'middle', lineHeight: rows === 4 ? 1.28 : 1.36 }),
           range: [20, isBelow ? 150 : rows === 2 ? 118 : rows === 3 ? 96 : 74],

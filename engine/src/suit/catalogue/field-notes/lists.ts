@@ -90,7 +90,7 @@ function checkPages(count: number): Layout {
       ...each('point', cells, ({ x, y, width, height }) => ({
         frame: box(x + 48, y + 6, width - 48, height - 12),
         style: point({
-          sizes: lines === 3 ? [16, 15, 14, 13] : [15, 14, 13, 12],
+          sizes: lines === 3 ? [18, 16, 15, 14, 13] : [16, 15, 14, 13, 12],
           verticalAlign: 'middle',
           lineHeight: 1.3,
         }),

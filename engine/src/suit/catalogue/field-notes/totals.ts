@@ -1,3 +1,4 @@
+import type { Random } from '../../../base/random.ts'
 import type { Point, Rect } from '../../../geometry/types.ts'
 import { countsOf } from '../../layout-ids.ts'
 import { box, numeral, solid } from '../../toolkit/art.ts'
@@ -14,10 +15,11 @@ import { dragonfly, SPECIMENS } from './specimens.ts'
 import { head, point, text, title } from './styles.ts'
 import { dateTrail, trail } from './trail.ts'
 
-/** One node with two to twelve sub-items: a cycle to eight, small cards above; a trail for steps and dates. */
+/** One node with two to twelve sub-items: a cycle to eight, small cards from four on; a trail for steps and dates. */
 export function totals(): Layout[] {
   return countsOf('total').flatMap(count => [
-    count <= 8 ? cycle(count) : cards(count),
+    ...(count <= 8 ? [cycle(count)] : []),
+    ...(count >= 4 ? [cards(count)] : []),
     ...(count >= 3 && count <= 6 ? [trail('total', count)] : []),
     count <= 6 ? dateTrail(count) : dateCards(count),
   ])
@@ -40,6 +42,7 @@ function cycle(count: number): Layout {
   const sizes = right <= 2 ? [18, 16, 15, 14, 13] : right === 3 ? [16, 15, 14, 13] : [14, 13, 12]
   return page('total', count, {
     pattern: 'cycle',
+    suits: ['steps', 'plain'],
     slots: [
       WIDE_TITLE,
       ...each('point', notes, ({ x, y, width, height }) => ({
@@ -114,8 +117,22 @@ const LOW_TITLE = one('title', {
 
 /** Small cards in rows of four. */
 function cellsOf(count: number): Rect[] {
-  const rows = evenRows(count, 4)
+  const rows = evenRows(count, count <= 6 ? (count === 4 ? 2 : 3) : 4)
   return fullRows(box(56, 116, 848, 388), rows, 20, 20)
+}
+
+/** Room at the foot of a card for something found, where there are two rows. */
+function foot(count: number): number {
+  return count <= 8 ? 48 : 0
+}
+
+/** Something found in the corner of each card. */
+function found(cells: readonly Rect[], random: Random): Art[] {
+  if (foot(cells.length) === 0) return []
+  return findsFor(cells.length, random).flatMap((find, index) => {
+    const { x, y, width, height } = cells[index] ?? box(0, 0, 0, 0)
+    return drawn(at(find, { x: x + width - 36, y: y + height - 34, scale: 0.95 }))
+  })
 }
 
 function cards(count: number): Layout {
@@ -125,16 +142,18 @@ function cards(count: number): Layout {
     slots: [
       LOW_TITLE,
       ...each('point', cells, ({ x, y, width, height }) => ({
-        frame: box(x + 38, y + 12, width - 48, height - 20),
-        style: point({ sizes: [15, 14, 13, 12], lineHeight: 1.26 }),
+        frame: box(x + 38, y + 12, width - 48, height - 20 - foot(count)),
+        style: point({ sizes: count <= 6 ? [20, 18, 16, 15, 14, 13] : [15, 14, 13, 12], lineHeight: 1.26 }),
         range: [12, 70],
       })),
     ],
-    art: ({ random }) =>
-      cells.flatMap((cell, index) => [
+    art: ({ random }) => [
+      ...cells.flatMap((cell, index) => [
         ...card(cell, tilt(index, random) * 0.6),
-        hanging({ x: cell.x + 13, y: cell.y + 11 }, index, 16),
+        hanging({ x: cell.x + 13, y: cell.y + 11 }, index, count <= 6 ? 20 : 16),
       ]),
+      ...found(cells, random),
+    ],
   })
 }
 
@@ -152,16 +171,18 @@ function dateCards(count: number): Layout {
           style: head({ sizes: [20, 18, 16], fill: solid('accent1'), verticalAlign: 'middle', lineHeight: 1.2 }),
         }),
         body: ({ x, y, width, height }) => ({
-          frame: box(x + 14, y + 46, width - 28, height - 54),
+          frame: box(x + 14, y + 46, width - 28, height - 54 - foot(count)),
           style: text({ sizes: [15, 14, 13, 12], lineHeight: 1.26 }),
           range: [20, 60],
         }),
       }),
     ],
-    art: ({ random }) =>
-      cells.flatMap((cell, index) => [
+    art: ({ random }) => [
+      ...cells.flatMap((cell, index) => [
         ...card(cell, tilt(index, random) * 0.6),
         tape({ x: cell.x + cell.width - 38, y: cell.y + 3 }, off(random, 4), TAPES[index % 3] ?? 'accent3', 48),
       ]),
+      ...found(cells, random),
+    ],
   })
 }
