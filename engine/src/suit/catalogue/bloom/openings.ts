@@ -29,7 +29,7 @@ function cover(): Layout {
 }
 
 function stillLife(random: Random): Art[] {
-  const ground = blobOutline({ at: { x: near(730, 8, random), y: 302 }, radii: [330, 333], vary: 0.07 }, random)
+  const ground = blobOutline({ at: { x: near(742, 6, random), y: 302 }, radii: [342, 348], vary: 0.05 }, random)
   const table = near(555, 6, random)
   const heightAt = (x: number) => table - 128 * Math.sqrt(Math.max(0, 1 - ((x - 685) / 470) ** 2))
   return [

@@ -75,17 +75,22 @@ export function within(outline: Outline, { x, y, width, height }: Rect): Outline
 /** The part of an outline below a line that is given as y at x: hills, a table, shoulders. What lies above goes down to the line, between the places where the outline crosses it. */
 export function below(outline: Outline, heightAt: (x: number) => number): Outline {
   const { length } = outline
-  const isLow = outline.map(({ x, y }) => y >= heightAt(x))
-  const lowFrom = (index: number, step: 1 | -1): number => {
+  const depth = outline.map(({ x, y }) => y - heightAt(x))
+  const crossing = (index: number, step: 1 | -1): number => {
     for (let away = 1; away < length; away++) {
-      const place = (index + step * away + length * 2) % length
-      if (isLow[place]) return outline[place]?.x ?? 0
+      const at = (index + step * away + length) % length
+      if ((depth[at] ?? 0) >= 0) return crossed(at, (at - step + length) % length)
     }
     return outline[index]?.x ?? 0
   }
+  const crossed = (low: number, high: number): number => {
+    const [from, to] = [outline[low]?.x ?? 0, outline[high]?.x ?? 0]
+    const [under, over] = [depth[low] ?? 0, depth[high] ?? 0]
+    return from + ((to - from) * under) / Math.max(0.001, under - over)
+  }
   return outline.map((place, index) => {
-    if (isLow[index]) return place
-    const [from, to] = [lowFrom(index, -1), lowFrom(index, 1)]
+    if ((depth[index] ?? 0) >= 0) return place
+    const [from, to] = [crossing(index, -1), crossing(index, 1)]
     const x = Math.min(Math.max(from, to), Math.max(Math.min(from, to), place.x))
     return { x, y: heightAt(x) }
   })
