@@ -42,7 +42,6 @@ function cycle(count: number): Layout {
   const sizes = right <= 2 ? [18, 16, 15, 14, 13] : right === 3 ? [16, 15, 14, 13] : [14, 13, 12]
   return page('total', count, {
     pattern: 'cycle',
-    suits: ['steps', 'plain'],
     slots: [
       WIDE_TITLE,
       ...each('point', notes, ({ x, y, width, height }) => ({
