@@ -15,9 +15,13 @@ export function seenLine(line: string): string {
   return line.replace(/[\u2028\u2029]/gu, ' ').replace(UNSEEN, '')
 }
 
-/** A line of outline as text: no pictures, no comments, no HTML. */
+const LESS = /&(?:lt|#60|#x3c);/giu
+const GREATER = /&(?:gt|#62|#x3e);/giu
+
+/** A line of outline as text: no pictures, no comments, no HTML, however its brackets are written. */
 export function textLine(line: string): string {
-  return line.replace(PICTURE, '').replace(COMMENT, '').replace(HIDDEN, '').replace(TAG, '')
+  const bare = line.replace(LESS, '<').replace(GREATER, '>')
+  return bare.replace(PICTURE, '').replace(COMMENT, '').replace(HIDDEN, '').replace(TAG, '')
 }
 
 /** A heading without the "Slide 3:" that models like to write. */
