@@ -8,6 +8,7 @@ import { BEAUTY_BLACK } from '../suit/catalogue/beauty-black/index.ts'
 import { SUITS } from '../suit/catalogue/index.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
 import { wordsOf } from '../testing/outline-words.ts'
+import { isNightly, sampled } from '../testing/sample.ts'
 import { buildDeck } from './build-deck.ts'
 import { chooseLayout } from './choose-layout.ts'
 import { shapesOf } from './content-shape.ts'
@@ -81,11 +82,13 @@ test.each(SUITS.map(suit => [suit.id, suit] as const))(
   },
 )
 
+const SEEDS = Array.from({ length: 30 }, (_, seed) => seed)
+
 test.each(SUITS.map(suit => [suit.id, suit] as const))(
   'L3 %s: never the same pattern three times running',
   (_, suit) => {
     let pages = 0
-    for (let seed = 0; seed < 30; seed++) {
+    for (const seed of sampled(SEEDS, 3)) {
       const random = seededRandom(seed)
       const titles = Array.from({ length: 14 }, () => {
         const count = 1 + Math.floor(random() * 6)
@@ -100,7 +103,7 @@ test.each(SUITS.map(suit => [suit.id, suit] as const))(
       const runs = patterns.filter((pattern, at) => pattern === patterns[at - 1] && pattern === patterns[at - 2])
       expect(runs, `seed ${seed}: ${patterns.join(' ')}`).toEqual([])
     }
-    expect(pages).toBeGreaterThan(400)
+    expect(pages).toBeGreaterThan(isNightly ? 400 : 130)
   },
 )
 

@@ -6,6 +6,7 @@ import type { Outline, OutlineNode } from '../outline/types.ts'
 import { SUITS } from '../suit/catalogue/index.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
 import { outlineOfPoints } from '../testing/outline-words.ts'
+import { isNightly, sampled } from '../testing/sample.ts'
 import { buildDeck } from './build-deck.ts'
 import { outlineOf } from './outline-of.ts'
 
@@ -107,9 +108,11 @@ test.each(SUITS.map(suit => [suit.id, suit] as const))('O1 %s: a deck says what 
   expect(lines(outlineOf(built.value.deck))).toEqual(lines(outline))
 })
 
+const SEEDS = Array.from({ length: 60 }, (_, seed) => seed)
+
 test.each(SUITS.map(suit => [suit.id, suit] as const))('O2 %s: what was split is one page again', (_, suit) => {
   let compared = 0
-  for (let seed = 0; seed < 60; seed++) {
+  for (const seed of sampled(SEEDS, 5)) {
     const random = seededRandom(seed)
     const size = [0.5, 1, 3, 8][seed % 4] ?? 1
     const outline = outlineOfPoints('long', { count: 1 + (seed % 12), size, random })
@@ -120,7 +123,7 @@ test.each(SUITS.map(suit => [suit.id, suit] as const))('O2 %s: what was split is
     compared++
     expect(read, `seed ${seed}`).toEqual(lines(outline).map(line => line.replace(/\s+/g, ' ')))
   }
-  expect(compared).toBeGreaterThan(30)
+  expect(compared).toBeGreaterThan(isNightly ? 30 : 5)
 })
 
 /** A longer title is parted, and its rest becomes a point. */

@@ -11,6 +11,7 @@ import { SUITS } from '../suit/catalogue/index.ts'
 import type { Suit } from '../suit/types.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
 import { WRITINGS, wordsOf } from '../testing/outline-words.ts'
+import { isNightly, sampled } from '../testing/sample.ts'
 import { buildDeck } from './build-deck.ts'
 import { outlineOf } from './outline-of.ts'
 import { switchSuit } from './switch-suit.ts'
@@ -69,25 +70,25 @@ test.each(CASES)('U14 %s: up to four points stand with table %i on one page', (_
   }
 })
 
+const LONG_CASES = WRITINGS.flatMap(writing => [30, 200, 700].map(length => ({ writing, length })))
+
 test.each(SUITS.map(suit => [suit.id, suit] as const))(
   'U14 %s: points that find no room beside their table come before it under the same title, nothing is lost',
   (_, suit) => {
     let parted = 0
-    for (const writing of WRITINGS) {
-      const random = seededRandom(7)
-      for (const length of [30, 200, 700]) {
-        const points = Array.from({ length: 3 }, () => `- ${wordsOf(writing, length, random)}`)
-        const deck = built(`# Deck\n\n### Sales\n\n${points.join('\n')}\n\n${BROAD}`, suit)
-        const pages = contentsOf(deck)
-        if (pages.length > 1) parted++
-        const titles = pages.map(page => titleOn(page))
-        expect(titles.every((title, index) => title === (index === 0 ? 'Sales' : `Sales (${index + 1})`))).toBe(true)
-        const [read] = outlinePages(outlineOf(deck))
-        expect(read?.table?.rows).toHaveLength(3)
-        expect(read?.children).toHaveLength(3)
-      }
+    for (const { writing, length } of sampled(LONG_CASES, 2)) {
+      const random = seededRandom(length)
+      const points = Array.from({ length: 3 }, () => `- ${wordsOf(writing, length, random)}`)
+      const deck = built(`# Deck\n\n### Sales\n\n${points.join('\n')}\n\n${BROAD}`, suit)
+      const pages = contentsOf(deck)
+      if (pages.length > 1) parted++
+      const titles = pages.map(page => titleOn(page))
+      expect(titles.every((title, index) => title === (index === 0 ? 'Sales' : `Sales (${index + 1})`))).toBe(true)
+      const [read] = outlinePages(outlineOf(deck))
+      expect(read?.table?.rows).toHaveLength(3)
+      expect(read?.children).toHaveLength(3)
     }
-    expect(parted).toBeGreaterThan(3)
+    expect(parted).toBeGreaterThan(isNightly ? 3 : 1)
   },
 )
 

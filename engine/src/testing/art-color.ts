@@ -36,9 +36,22 @@ function isInside(geometry: Geometry, place: Point, frame: Frame): boolean {
   return geometry.preset !== 'ellipse' || (place.x - 0.5) ** 2 + (place.y - 0.5) ** 2 <= 0.25
 }
 
+/** The corners of a path, which is asked for at many places, in many themes, before the next one is. */
+const CORNERS = new Map<string, readonly Point[]>()
+const MOST_PATHS = 512
+
+function cornersOf(data: string): readonly Point[] {
+  const known = CORNERS.get(data)
+  if (known !== undefined) return known
+  if (CORNERS.size >= MOST_PATHS) CORNERS.clear()
+  const corners = parsePath(data).flatMap(segment => ('to' in segment ? [segment.to] : []))
+  CORNERS.set(data, corners)
+  return corners
+}
+
 /** Even-odd, curves taken as their chords' corners: good enough for large shapes. */
 function inPath(data: string, { x, y }: Point): boolean {
-  const corners = parsePath(data).flatMap(segment => ('to' in segment ? [segment.to] : []))
+  const corners = cornersOf(data)
   let inside = false
   for (let index = 0, last = corners.length - 1; index < corners.length; last = index++) {
     const [a, b] = [corners[index], corners[last]]

@@ -4,10 +4,27 @@ import type { Face, Measure } from '../text/types.ts'
 export function fakeMeasure(): Measure {
   return {
     epoch: 0,
-    advance: (text, face, size) =>
-      [...text].reduce((sum, character) => sum + widthOf(character), 0) * size * boldness(face),
+    advance: (text, face, size) => emsOf(text) * size * boldness(face),
     covers: () => true,
   }
+}
+
+/** Widths in em by code point: whole suits are laid out with them, so each is worked out once. */
+const EMS = new Map<number, number>()
+
+function emsOf(text: string): number {
+  let sum = 0
+  for (let index = 0; index < text.length; index++) {
+    const point = text.codePointAt(index) ?? 0
+    if (point > 0xffff) index++
+    let width = EMS.get(point)
+    if (width === undefined) {
+      width = widthOf(String.fromCodePoint(point))
+      EMS.set(point, width)
+    }
+    sum += width
+  }
+  return sum
 }
 
 function widthOf(character: string): number {
