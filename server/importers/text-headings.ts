@@ -64,12 +64,26 @@ function isTitleLike(line: TextLine, lines: readonly TextLine[], index: number):
   if (lengthOf(line.text) > 64 || (line.text.match(/\S+/gu) ?? []).length > 10) return false
   if (line.closes) return index < lines.length - 1
   const below = lines[index + 1]
-  return (
-    below !== undefined &&
-    lengthOf(below.text) > 1.6 * lengthOf(line.text) &&
-    /\p{P}/u.test(below.text) &&
-    !BULLET.test(below.text)
-  )
+  if (below === undefined) return false
+  if (BULLET.test(below.text)) return headsLists(lines)
+  return lengthOf(below.text) > 1.6 * lengthOf(line.text) && /\p{P}/u.test(below.text)
+}
+
+const listHeads = new WeakMap<readonly TextLine[], boolean>()
+
+/** Whether the text is written as lists under lines of their own: one such line may just lead in, two are a habit. */
+function headsLists(lines: readonly TextLine[]): boolean {
+  const known = listHeads.get(lines)
+  if (known !== undefined) return known
+  const heads = lines.filter((line, index) => {
+    const below = lines[index + 1]
+    const isOver = below !== undefined && !below.opens && BULLET.test(below.text)
+    return (
+      isOver && line.opens && !BULLET.test(line.text) && !SENTENCE_END.test(line.text) && !/[:：]$/u.test(line.text)
+    )
+  })
+  listHeads.set(lines, heads.length > 1)
+  return heads.length > 1
 }
 
 function isLong(text: string): boolean {
