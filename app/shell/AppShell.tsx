@@ -10,7 +10,7 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 
 /** What a screen tells the frame around it. */
 export interface AppShellProps {
-  readonly current: 'works' | 'new' | 'bench'
+  readonly current: 'works' | 'new' | 'templates' | 'bench'
   readonly header?: ReactNode
   readonly children: ReactNode
 }
@@ -35,6 +35,13 @@ export const AppShell = observer(function AppShell({ current, header, children }
           icon: 'grid',
           href: '/workspace',
           count: library.total > 0 && library.keyword === '' ? library.total : undefined,
+        },
+        {
+          id: 'templates',
+          label: text('templates.title'),
+          shortLabel: text('templates.title'),
+          icon: 'layout',
+          href: '/generate?type=2',
         },
       ]}
       newDeck={{ label: text('shell.newDeck'), href: '/generate' }}

@@ -20,7 +20,7 @@ export interface ShellEntry {
 
 /** The frame as a screen gets it: it says where we are and what else belongs into the header. */
 export type ScreenShell = ComponentType<{
-  readonly current: 'works' | 'new' | 'bench'
+  readonly current: 'works' | 'new' | 'templates' | 'bench'
   readonly header?: ReactNode
   readonly children: ReactNode
 }>

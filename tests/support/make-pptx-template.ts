@@ -81,6 +81,12 @@ function tree(content: string, before = '', name = ''): string {
   return `<p:cSld name="${name}">${before}<p:spTree>${content}</p:spTree></p:cSld>`
 }
 
+/** A place whose words are as large and stand at its foot. */
+function large(shape: string, size: number): string {
+  const style = `<a:bodyPr anchor="b"/><a:lstStyle><a:lvl1pPr><a:defRPr sz="${size}" b="1"/></a:lvl1pPr></a:lstStyle>`
+  return shape.replace('<p:txBody>', `<p:txBody>${style}`)
+}
+
 /** A presentation file without slides: theme, master, and the layouts that Office gives every template. */
 export function makePptxTemplate(look: TemplateLook): Uint8Array {
   const title = textShape('Title', 'title', frameAt(711_200, 330_200, 10_769_600, 850_000))
@@ -95,7 +101,7 @@ export function makePptxTemplate(look: TemplateLook): Uint8Array {
       'title',
       'Cover',
       tree(
-        textShape('Cover', 'ctrTitle', frameAt(914_400, 2_000_000, 9_500_000, 1_500_000)) +
+        large(textShape('Cover', 'ctrTitle', frameAt(914_400, 2_000_000, 9_500_000, 1_500_000)), 6000) +
           textShape('Under', 'subTitle', frameAt(914_400, 3_650_000, 9_500_000, 900_000)),
         background(look.cover),
         'Cover',
@@ -106,7 +112,7 @@ export function makePptxTemplate(look: TemplateLook): Uint8Array {
       'secHead',
       'Section',
       tree(
-        textShape('Section', 'title', frameAt(914_400, 2_400_000, 9_500_000, 1_200_000)) +
+        large(textShape('Section', 'title', frameAt(914_400, 2_400_000, 9_500_000, 1_200_000)), 4400) +
           textShape('About', 'body', frameAt(914_400, 3_700_000, 9_500_000, 800_000)),
         background(look.cover === 'picture' ? 'accent1' : look.cover),
         'Section',

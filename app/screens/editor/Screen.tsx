@@ -31,7 +31,7 @@ function useOpenStore(): OpenStore | null {
     own.current = new Set([key])
     const store = new OpenStore(queryOf(key), id => {
       const next = new URLSearchParams(window.location.search)
-      for (const name of ['task_id', 'suit_id', 'theme_id']) next.delete(name)
+      for (const name of NAMES) next.delete(name)
       next.set('user_design_id', id)
       own.current = new Set([...own.current, deckKey(`?${next}`)])
       void navigate({ pathname: window.location.pathname, search: `?${next}` }, { replace: true })
@@ -44,7 +44,15 @@ function useOpenStore(): OpenStore | null {
   return open
 }
 
-const NAMES = ['user_design_id', 'task_id', 'suit_id', 'theme_id'] as const
+const NAMES = [
+  'user_design_id',
+  'task_id',
+  'suit_id',
+  'theme_id',
+  'template',
+  'user_template_id',
+  'local_upload_ppt_id',
+] as const
 
 /** What of an address names the deck. */
 function deckKey(search: string): string {
@@ -53,6 +61,7 @@ function deckKey(search: string): string {
 }
 
 function queryOf(key: string): EditorQuery {
-  const [id, taskId, suitId, themeId] = key.split('\n').map(part => (part === '' ? null : part))
-  return { id: id ?? null, taskId: taskId ?? null, suitId: suitId ?? null, themeId: themeId ?? null }
+  const [id = null, taskId = null, suitId = null, themeId = null, template = null, templateId = null, uploadId = null] =
+    key.split('\n').map(part => (part === '' ? null : part))
+  return { id, taskId, suitId, themeId, template, templateId, uploadId }
 }

@@ -6,6 +6,7 @@ import { done, failed } from '../../api/failure.ts'
 import { createEditorStore, type EditorStore } from '../../stores/editor.ts'
 import { fetchCommission, makePages } from '../../stores/editor-make.ts'
 import { openDesign } from '../../stores/editor-open.ts'
+import { templates } from '../../stores/templates.ts'
 import { assemble } from './assemble.ts'
 import { OpenStore } from './open-store.ts'
 
@@ -16,6 +17,9 @@ vi.mock('../../stores/editor-make.ts', async original => ({
   ...(await original<typeof import('../../stores/editor-make.ts')>()),
   fetchCommission: vi.fn(),
   makePages: vi.fn(),
+}))
+vi.mock('../../i18n/sample-words.ts', () => ({
+  sampleWords: () => ({ title: 'Title', subtitle: 'About', head: 'A point', text: 'In one line', series: 'Series' }),
 }))
 vi.mock('./assemble.ts', () => ({
   assemble: vi.fn(),
@@ -31,13 +35,16 @@ const OUTLINE = parseOutline('# Tea\n## Leaves\n### Green\n- one\n## Water\n### 
 let store: EditorStore
 let told: string[]
 let did: string[]
+let used: string[]
 
 beforeEach(async () => {
   const real = await vi.importActual<typeof import('../../stores/editor-make.ts')>('../../stores/editor-make.ts')
   vi.mocked(makePages).mockImplementation(real.makePages)
-  vi.stubGlobal('document', { hidden: true })
+  vi.stubGlobal('document', { hidden: true, documentElement: { lang: 'en' } })
   told = []
   did = []
+  used = []
+  vi.spyOn(templates, 'remember').mockImplementation(async id => void used.push(id))
   vi.mocked(assemble).mockImplementation(async ({ deck }) => {
     store = createEditorStore(deck, { measure: fakeMeasure(), ids: countingIds('n') })
     store.editor.events$.subscribe(({ type }) => told.push(type))
@@ -51,7 +58,10 @@ beforeEach(async () => {
     return assembled as unknown as Awaited<ReturnType<typeof assemble>>
   })
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const ofTask = { id: null, taskId: 'task', suitId: 'beauty-black', themeId: null }
 const commission = () => vi.mocked(fetchCommission).mockResolvedValue(done({ taskId: 'task', outline: OUTLINE }))
@@ -67,6 +77,44 @@ test('a deck that is opened says that its canvas is ready', async () => {
   await open.start()
   expect(open.state.at).toBe('open')
   expect(told).toEqual(['canvasInitialised'])
+})
+
+test('a suit becomes a deck at once: a page of each kind with words to write over, to be saved with its template', async () => {
+  const query = { id: null, taskId: null, suitId: 'paper', themeId: 'paper-sepia', template: 'suit' }
+  await new OpenStore(query, () => undefined).start()
+  const pages = pagesOf(store.deck)
+  expect(pages.map(({ pageType }) => pageType)).toEqual([0, 1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4])
+  expect(new Set(pages.map(({ layout }) => layout)).size).toBe(12)
+  expect(store.deck).toMatchObject({ suit: 'paper', theme: { id: 'paper-sepia' } })
+  expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({
+    hasUnsaved: true,
+    kept: { template_type: '1', tid: 'paper' },
+  })
+  expect(used).toEqual(['paper'])
+})
+
+test('an own deck becomes another one; a task is set in its suit and its colors', async () => {
+  const theme = SUITS[1]?.themes[1]
+  if (!theme || !SUITS[1]) throw new Error('no theme')
+  const deck = createDeck({ theme, title: 'Plan', language: 'en', suit: SUITS[1].id })
+  vi.spyOn(templates, 'fetchDeck').mockResolvedValue(done(deck))
+  const query = { id: null, taskId: null, suitId: null, themeId: null, template: 'deck', templateId: 'template1' }
+  const kept = { template_type: '2', user_template_id: 'template1' }
+  await new OpenStore(query, () => undefined).start()
+  expect(store.deck).toBe(deck)
+  expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ kept })
+  commission()
+  await new OpenStore({ ...query, taskId: 'task' }, () => undefined).start()
+  expect(store.deck).toMatchObject({ title: 'Tea', suit: SUITS[1].id, theme })
+  expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ kept, taskId: 'task' })
+})
+
+test('a template that is gone says so', async () => {
+  vi.spyOn(templates, 'fetchDeck').mockResolvedValue(failed('notFound'))
+  const query = { id: null, taskId: null, suitId: null, themeId: null, template: 'deck', templateId: 'template1' }
+  const open = new OpenStore(query, () => undefined)
+  await open.start()
+  expect(open.state).toMatchObject({ at: 'failed', failure: { name: 'notFound' } })
 })
 
 test('a task becomes pages; then the content is complete, is saved, and is where undo ends', async () => {

@@ -1,24 +1,31 @@
 import {
+  buildScene,
   createDeck,
   createPage,
   type Deck,
   EMPTY_HISTORY,
   keyBetween,
   type Outline,
+  pagesOf,
   type Suit,
   type Theme,
 } from '@slidewright/engine'
-import { SUITS, suitById } from '@slidewright/engine/suits'
+import { SUITS } from '@slidewright/engine/suits'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { ApiFailure } from '../../api/client.ts'
+import type { ApiFailure, ApiResult } from '../../api/client.ts'
+import { done } from '../../api/failure.ts'
 import { ensureFonts } from '../../assets/fonts.ts'
 import { text } from '../../i18n/index.ts'
+import { sampleWords } from '../../i18n/sample-words.ts'
 import { tabStore } from '../../platform/storage.ts'
 import { aiDataOf } from '../../stores/ai-data.ts'
 import { keptUnder, keptWork } from '../../stores/editor-journal.ts'
 import { fetchCommission, makePages } from '../../stores/editor-make.ts'
 import { fromDevice, type OpenedDeck, openDesign } from '../../stores/editor-open.ts'
 import { session } from '../../stores/session.ts'
+import { type TemplateParams, templateFields } from '../../stores/template-address.ts'
+import { templateDeck } from '../../stores/template-deck.ts'
+import { templates } from '../../stores/templates.ts'
 import { type Assembled, assemble, freshIds, freshWord, tabMeasure } from './assemble.ts'
 import { createRhythm, type MakeSource, warmFonts, withPatience } from './making.ts'
 
@@ -28,6 +35,10 @@ export interface EditorQuery {
   readonly taskId: string | null
   readonly suitId: string | null
   readonly themeId: string | null
+  /** What of a template it is made of; null where it is made of none. */
+  readonly template?: string | null
+  readonly templateId?: string | null
+  readonly uploadId?: string | null
 }
 
 /** How far the pages are. `count` is what can be expected, null while nobody knows. */
@@ -76,10 +87,11 @@ export class OpenStore {
   async start(): Promise<void> {
     this.stop = new AbortController()
     const { signal } = this.stop
-    const { id, taskId } = this.query
+    const { id, taskId, template = null } = this.query
     this.set({ at: 'opening' })
     if (id !== null) await this.open(id, signal)
     else if (taskId !== null) await this.make(taskId, signal)
+    else if (template !== null) await this.fromTemplate(template, signal)
     else await this.blank(signal)
   }
 
@@ -117,11 +129,38 @@ export class OpenStore {
     await this.show(kept === null ? newDeck(blankDeck(), key) : fromDevice(kept), signal)
   }
 
+  /** A template as a deck at once: an own deck again, or a suit with words to write over. */
+  private async fromTemplate(template: string, signal: AbortSignal): Promise<void> {
+    const { templateId = null } = this.query
+    const isDeck = template === 'deck' && templateId !== null
+    const made = isDeck ? await templates.fetchDeck(templateId) : await this.suitDeck()
+    if (signal.aborted) return
+    if (!made.ok) return this.set({ at: 'failed', failure: made.error, isMaking: false })
+    await templates.loadSuit(made.value.suit)
+    const opened = newDeck(made.value, null)
+    await this.show({ ...opened, hasUnsaved: true, kept: templateFields(paramsOf(this.query)) }, signal)
+    if (made.value.suit !== null) void templates.remember(made.value.suit)
+  }
+
+  private async suitDeck(): Promise<ApiResult<Deck>> {
+    const { suit, theme } = await lookOf(this.query)
+    const ports = { theme, measure: tabMeasure(), ids: freshIds() }
+    const language = document.documentElement.lang || 'en'
+    const setting = { words: sampleWords(text), language, ports }
+    // What is measured in a face that has not arrived is broken in other places: the faces come first.
+    const draft = templateDeck(suit, setting)
+    const scenes = pagesOf(draft).map(({ id }) =>
+      buildScene({ deck: draft, page: id, measure: ports.measure, drawChart: () => [] }),
+    )
+    await withPatience(Promise.all(scenes.map(scene => ensureFonts(scene))))
+    return done(templateDeck(suit, setting))
+  }
+
   private async make(taskId: string, signal: AbortSignal): Promise<void> {
     const name = `slidewright.making.${taskId}`
-    const kept = tabStore.read(`${name}.done`) === true ? await keptUnder(keyInTab(name)) : null
-    if (kept !== null)
-      return kept.kept.id === null ? this.show(fromDevice(kept), signal) : this.open(kept.kept.id, signal)
+    const work = tabStore.read(`${name}.done`) === true ? await keptUnder(keyInTab(name)) : null
+    if (work !== null)
+      return work.kept.id === null ? this.show(fromDevice(work), signal) : this.open(work.kept.id, signal)
     this.set({ at: 'writing' })
     const commission = await fetchCommission(session.api, taskId, signal)
     if (!commission.ok) {
@@ -129,9 +168,10 @@ export class OpenStore {
       else this.fail({ name: 'cancelled' })
       return
     }
-    const { suit, theme } = lookOf(this.query)
+    const { suit, theme } = await lookOf(this.query)
     const { outline } = commission.value
-    const empty = newDeck(emptyDeck(outline, suit, theme), keyInTab(name, true), taskId)
+    const kept = templateFields(paramsOf(this.query))
+    const empty = { ...newDeck(emptyDeck(outline, suit, theme), keyInTab(name, true), taskId), kept }
     const aiData = aiDataOf({ taskId, outline, suit, theme })
     const assembled = await assemble({ ...empty, aiData }, { onNew: this.onNew })
     const isMade = await this.makeInto(assembled, { outline, suit, theme }, signal)
@@ -178,10 +218,12 @@ export class OpenStore {
     assembled.startSaving()
     assembled.bench.saver.noteChange()
     store.editor.announce({ type: 'contentCompleted' })
+    void templates.remember(suit.id)
     return true
   }
 
   private async show(opened: OpenedDeck, signal: AbortSignal): Promise<void> {
+    await withPatience(templates.loadSuit(opened.deck.suit))
     const assembled = await assemble(opened, { onNew: this.onNew })
     const { store } = assembled.bench
     const scene = store.page && store.sceneOf(store.page.id)
@@ -205,9 +247,16 @@ export class OpenStore {
   }
 }
 
-function lookOf({ suitId, themeId }: EditorQuery): { suit: Suit; theme: Theme } {
-  const suit = (suitId === null ? null : suitById(suitId)) ?? SUITS[0]
+function paramsOf({ template = null, templateId = null, uploadId = null, suitId }: EditorQuery): TemplateParams {
+  return { template, templateId, uploadId, suitId }
+}
+
+/** The suit and the theme that a deck is made in. A deck that was saved as a template brings its own colors. */
+async function lookOf({ suitId, themeId, template, templateId }: EditorQuery): Promise<{ suit: Suit; theme: Theme }> {
+  const own = template === 'deck' && templateId ? await templates.fetchDeck(templateId) : null
+  const suit = (await templates.loadSuit(own?.ok ? own.value.suit : suitId)) ?? SUITS[0]
   if (suit === undefined) throw new Error('There is no suit')
+  if (own?.ok) return { suit, theme: own.value.theme }
   const theme = suit.themes.find(({ id }) => id === themeId) ?? suit.themes[0]
   if (theme === undefined) throw new Error(`The suit ${suit.id} has no theme`)
   return { suit, theme }
@@ -219,7 +268,9 @@ function emptyDeck(outline: Outline, suit: Suit, theme: Theme): Deck {
 
 /** A deck with one empty page, in the first suit's first theme. */
 function blankDeck(): Deck {
-  const { suit, theme } = lookOf({ id: null, taskId: null, suitId: null, themeId: null })
+  const [suit] = SUITS
+  const [theme] = suit?.themes ?? []
+  if (suit === undefined || theme === undefined) throw new Error('There is no suit')
   const deck = createDeck({
     theme,
     title: text('editor.untitled'),
@@ -230,7 +281,7 @@ function blankDeck(): Deck {
   return { ...deck, pages: { [page.id]: page } }
 }
 
-function newDeck(deck: Deck, journalKey: string, taskId: string | null = null): OpenedDeck {
+function newDeck(deck: Deck, journalKey: string | null, taskId: string | null = null): OpenedDeck {
   return {
     deck,
     base: null,

@@ -6,9 +6,11 @@ import { keepEntry } from '../../stores/entry.ts'
 import { session } from '../../stores/session.ts'
 import type { ScreenShell } from '../../ui/Shell.tsx'
 import { readAddress } from './address.ts'
+import { suitChoice } from './choice.ts'
 import { GalleryStep } from './parts/GalleryStep.tsx'
 import { OutlineStep } from './parts/OutlineStep.tsx'
 import { SourceStep } from './parts/SourceStep.tsx'
+import { TemplateStep } from './parts/TemplateStep.tsx'
 import { useStep } from './steps.ts'
 import { generation } from './store.ts'
 
@@ -16,10 +18,10 @@ import { generation } from './store.ts'
 export const GenerateScreen = observer(function GenerateScreen({ Shell }: { readonly Shell: ScreenShell }) {
   const text = useText()
   const [search] = useSearchParams()
-  const { from, semType } = readAddress(search, session.token() !== null)
+  const { from, semType, mode } = readAddress(search, session.token() !== null)
   const { step, go } = useStep()
   const hasOutline = generation.outline !== null || generation.state !== 'none'
-  const isLost = step !== 'source' && !hasOutline
+  const isLost = step !== 'source' && step !== 'template' && !hasOutline
   useEffect(() => {
     void generation.resume()
     const keep = () => generation.keepNow()
@@ -34,14 +36,22 @@ export const GenerateScreen = observer(function GenerateScreen({ Shell }: { read
     [from, semType],
   )
   useEffect(() => {
+    if (mode === 'ai') suitChoice.chooseTemplate(null)
+  }, [mode])
+  useEffect(() => {
     if (isLost) go('source', { replace: true })
   }, [isLost, go])
   return (
     <>
       <title>{`${text('generate.title')} · ${text('common.product')}`}</title>
+      {step === 'template' ? (
+        <Shell current="templates">
+          <TemplateStep />
+        </Shell>
+      ) : null}
       {step === 'source' || isLost ? (
-        <Shell current="new">
-          <SourceStep />
+        <Shell current={mode === 'template' ? 'templates' : 'new'}>
+          <SourceStep hasTemplate={mode === 'template'} />
         </Shell>
       ) : null}
       {step === 'outline' && hasOutline ? <OutlineStep /> : null}

@@ -1,6 +1,7 @@
 import type { Suit, Theme } from '@slidewright/engine'
 import { makeAutoObservable } from 'mobx'
 import { tabStore } from '../../platform/storage.ts'
+import type { TemplateRef } from '../../stores/template-address.ts'
 import type { Mood } from './moods.ts'
 
 const KEY = 'slidewright.suit'
@@ -10,20 +11,34 @@ export class SuitChoice {
   suit: string | null
   /** The theme that was chosen in each suit. */
   themes: Readonly<Record<string, string>>
+  /** The template that the deck is made of, where its author began with one. */
+  template: TemplateRef | null
   mood: Mood | null = null
   brightness: 'light' | 'dark' | null = null
   words = ''
 
   constructor() {
-    const kept = (tabStore.read(KEY) ?? {}) as { suit?: string; themes?: Record<string, string> }
+    const kept = (tabStore.read(KEY) ?? {}) as {
+      suit?: string
+      themes?: Record<string, string>
+      template?: TemplateRef | null
+    }
     this.suit = kept.suit ?? null
     this.themes = kept.themes ?? {}
+    this.template = kept.template ?? null
     makeAutoObservable(this)
   }
 
   /** Chooses a suit. */
   choose(suit: string): void {
     this.suit = suit
+    this.keep()
+  }
+
+  /** Begins with a template; its suit is chosen with it. Null begins with words again. */
+  chooseTemplate(template: TemplateRef | null): void {
+    this.template = template
+    if (template !== null && template.suitId !== '') this.suit = template.suitId
     this.keep()
   }
 
@@ -63,7 +78,7 @@ export class SuitChoice {
   }
 
   private keep(): void {
-    tabStore.write(KEY, { suit: this.suit, themes: this.themes })
+    tabStore.write(KEY, { suit: this.suit, themes: this.themes, template: this.template })
   }
 }
 

@@ -1,8 +1,8 @@
 import { type Fill, type Theme, textOf } from '@slidewright/engine'
-import { suitById } from '@slidewright/engine/suits'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { themeName } from '../../../i18n/theme-name.ts'
+import { templates } from '../../../stores/templates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -30,7 +30,7 @@ const ThemeSection = observer(function ThemeSection() {
   const text = useText()
   const { store, view } = useWorkbench()
   const { deck } = store
-  const suit = deck.suit === null ? null : suitById(deck.suit)
+  const suit = templates.suitOf(deck.suit)
   return (
     <Section title={text('editor.theme')} note={themeName(deck.theme)}>
       <div className={styles.themes}>

@@ -7,12 +7,13 @@ import {
   type Scene,
   samplePages,
 } from '@slidewright/engine'
-import { suitById } from '@slidewright/engine/suits'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { type Text, useText } from '../../../i18n/index.ts'
+import { sampleWords } from '../../../i18n/sample-words.ts'
 import type { EditorStore } from '../../../stores/editor.ts'
+import { templates } from '../../../stores/templates.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -68,7 +69,7 @@ const Layouts = observer(function Layouts({ onAlone }: { readonly onAlone: (isAl
   const { store, view } = useWorkbench()
   const { deck, page } = store
   const make = useCallback(() => {
-    const suit = suitById(deck.suit ?? '')
+    const suit = templates.suitOf(deck.suit)
     if (!suit || !page) return []
     // A page that says nothing yet can have any layout, with sample words.
     return isEmptyPage(page)
@@ -95,7 +96,7 @@ const NewPages = observer(function NewPages() {
   const { deck } = store
   const after = store.page?.id ?? null
   const make = useCallback(() => {
-    const suit = suitById(deck.suit ?? '')
+    const suit = templates.suitOf(deck.suit)
     return suit ? samplePages({ deck, after, suit, words: sampleWords(text), ports: portsOf(store) }) : []
   }, [deck, after, store, text])
   return (
@@ -140,7 +141,7 @@ function namesOf(all: readonly LayoutChoice[], text: Text): ReadonlyMap<LayoutCh
 const COUNTED = { catalog: true, content: true, text: true, total: true, pictures: true, team: true } as const
 
 function plainName({ layout, page }: LayoutChoice, text: Text): string {
-  const suit = suitById(layout.suit)
+  const suit = templates.suitOf(layout.suit)
   const own = suit?.layouts.find(({ key }) => `${suit.id}:${key}` === layout.key)
   if (own === undefined) return text(KINDS[page.pageType])
   const { kind, count } = own
@@ -246,14 +247,4 @@ function sceneOf({ deck, measure, drawChart }: EditorStore, { page }: LayoutChoi
     measure,
     drawChart,
   })
-}
-
-function sampleWords(text: Text) {
-  return {
-    title: text('editor.sample.title'),
-    subtitle: text('editor.sample.subtitle'),
-    head: text('editor.sample.head'),
-    text: text('editor.sample.text'),
-    series: text('editor.sample.series'),
-  }
 }

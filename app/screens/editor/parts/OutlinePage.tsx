@@ -1,8 +1,8 @@
 import { type Page, type PageLine, pageLines, pageOf, pageWithLines } from '@slidewright/engine'
-import { suitById } from '@slidewright/engine/suits'
 import { observer } from 'mobx-react-lite'
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
+import { templates } from '../../../stores/templates.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { joinLine, type LineEdit, partLine, saidLines, shiftLine } from '../line-edits.ts'
 import { selectPage } from '../page-selection.ts'
@@ -54,7 +54,7 @@ export const OutlinePage = observer(function OutlinePage({
   })
 
   function write(next: readonly PageLine[], merge: string): void {
-    const suit = deck.suit === null ? null : (suitById(deck.suit) ?? null)
+    const suit = templates.suitOf(deck.suit)
     const ports = { theme: deck.theme, measure: store.measure, ids: store.ids }
     const said = saidLines(next)
     const changed = pageWithLines(deck, said, { page: page.id, suit, ports })

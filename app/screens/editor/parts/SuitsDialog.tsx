@@ -1,9 +1,10 @@
 import type { Suit, Theme } from '@slidewright/engine'
-import { SUITS } from '@slidewright/engine/suits'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
 import { themeName } from '../../../i18n/theme-name.ts'
+import { templates } from '../../../stores/templates.ts'
 import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -18,10 +19,14 @@ import styles from './SuitsDialog.module.css'
 export const SuitsDialog = observer(function SuitsDialog() {
   const text = useText()
   const { view } = useWorkbench()
+  const isOpen = view.isOpen('suits')
+  useEffect(() => {
+    if (isOpen) void templates.load()
+  }, [isOpen])
   return (
     <Dialog
-      isOpen={view.isOpen('suits')}
-      onOpenChange={isOpen => view.toggle('suits', isOpen)}
+      isOpen={isOpen}
+      onOpenChange={next => view.toggle('suits', next)}
       title={text('editor.suits.title')}
       text={text('editor.suits.text')}
       closeLabel={text('common.close')}
@@ -29,7 +34,7 @@ export const SuitsDialog = observer(function SuitsDialog() {
       isSheet
     >
       <div className={styles.suits}>
-        {SUITS.map(suit => (
+        {templates.all.map(suit => (
           <SuitCard key={suit.id} suit={suit} />
         ))}
       </div>

@@ -6,10 +6,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
-import { STEPS, useStep } from '../steps.ts'
+import { useStep } from '../steps.ts'
 import styles from './FlowHeader.module.css'
-
-const ALL = [...STEPS, 'pages'] as const
 
 /** What the header is told. */
 export interface FlowHeaderProps {
@@ -21,11 +19,12 @@ export interface FlowHeaderProps {
 
 function Steps() {
   const text = useText()
-  const { step } = useStep()
-  const here = ALL.indexOf(step)
+  const { step, steps } = useStep()
+  const all = [...steps, 'pages'] as const
+  const here = all.indexOf(step)
   return (
     <ol className={styles.steps} aria-label={text('generate.step.label')}>
-      {ALL.map((name, index) => {
+      {all.map((name, index) => {
         const label = text(`generate.step.${name}`)
         return (
           <li
@@ -49,8 +48,8 @@ function Steps() {
 /** The bar above outline and gallery: back, the deck's title, the steps, the way on. */
 export function FlowHeader({ title, action }: FlowHeaderProps) {
   const text = useText()
-  const { step, go } = useStep()
-  const back = () => go(STEPS[STEPS.indexOf(step) - 1] ?? 'source')
+  const { step, go, steps } = useStep()
+  const back = () => go(steps[steps.indexOf(step) - 1] ?? 'source')
   return (
     <header className={styles.header}>
       <div className={styles.left}>

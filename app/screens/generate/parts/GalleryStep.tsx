@@ -1,11 +1,13 @@
 import type { Outline, Suit } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { draft } from '../../../stores/draft.ts'
 import { sources } from '../../../stores/sources.ts'
+import { templateQuery } from '../../../stores/template-address.ts'
+import { templates } from '../../../stores/templates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -14,7 +16,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { showToast } from '../../../ui/Toast.tsx'
 import { suitChoice } from '../choice.ts'
 import { moodsOf } from '../moods.ts'
-import { ARE_FEW, previewOf, SUITS } from '../previews.ts'
+import { ARE_FEW, previewOf } from '../previews.ts'
 import { generation } from '../store.ts'
 import { pageCount } from '../tree-rows.ts'
 import { FlowHeader } from './FlowHeader.tsx'
@@ -57,11 +59,15 @@ function useMaking(suit: Suit): { readonly isBusy: boolean; readonly make: () =>
       showToast({ icon: 'warning', text: textOf(keyOfFailure(failure), 'generate.suit.failed') })
       return
     }
+    const { template } = suitChoice
+    const isOfTemplate = template !== null && (template.suitId === '' || template.suitId === suit.id)
     const query = new URLSearchParams({
       task_id: generation.task ?? '',
       suit_id: suit.id,
       theme_id: suitChoice.themeOf(suit).id,
+      ...(isOfTemplate ? templateQuery(template) : {}),
     })
+    suitChoice.chooseTemplate(null)
     draft.clear()
     sources.clear()
     void navigate(`/editor?${query}`)
@@ -88,7 +94,7 @@ const Gallery = observer(function Gallery({ outline }: { readonly outline: Outli
   const { isBusy, make } = useMaking(suit)
   const [arePagesOpen, setPagesOpen] = useState(false)
   const moodLine = (shown: Suit) => textOf(shown.mood, 'generate.suit.anyMood')
-  const suits = SUITS.filter(candidate => shows(candidate, moodLine(candidate)))
+  const suits = templates.all.filter(candidate => shows(candidate, moodLine(candidate)))
   const button = (
     <Button variant="primary" size="large" isWide isBusy={isBusy} onPress={make}>
       {text(isBusy ? 'generate.suit.making' : 'generate.suit.make', { count, suit: suit.name })}
@@ -137,6 +143,7 @@ const Gallery = observer(function Gallery({ outline }: { readonly outline: Outli
 /** The third step: this outline in every suit; one is chosen and the deck is made. */
 export const GalleryStep = observer(function GalleryStep() {
   const { outline } = generation
+  useEffect(() => void templates.load(), [])
   if (outline === null) return null
   return (
     <div className={flow.step}>

@@ -11,6 +11,7 @@ import { OptionChips } from './OptionChips.tsx'
 import { PresetTopics } from './PresetTopics.tsx'
 import styles from './SourceStep.module.css'
 import { StartBox } from './StartBox.tsx'
+import { TemplateNote } from './TemplateNote.tsx'
 import { chooseFiles, useSourceInput } from './use-source-input.ts'
 
 function GoOn() {
@@ -29,15 +30,16 @@ function GoOn() {
 }
 
 /** The first step: one box for a title, a text, links and files, and what the deck should be like. */
-export const SourceStep = observer(function SourceStep() {
+export const SourceStep = observer(function SourceStep({ hasTemplate }: { readonly hasTemplate: boolean }) {
   const text = useText()
   const isOver = useSourceInput()
   const isTouch = useTouch()
   return (
     <div className={styles.step}>
-      <Fan />
+      {hasTemplate ? null : <Fan />}
       <h1 className={styles.question}>{text('generate.question')}</h1>
       <p className={styles.hint}>{text('generate.hint')}</p>
+      {hasTemplate ? <TemplateNote /> : null}
       <StartBox />
       <OptionChips />
       {generation.outline === null ? null : <GoOn />}

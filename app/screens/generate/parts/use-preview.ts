@@ -1,5 +1,6 @@
 import type { Outline } from '@slidewright/engine'
 import { useEffect, useState } from 'react'
+import { templates } from '../../../stores/templates.ts'
 import { suitChoice } from '../choice.ts'
 import { type Preview, previewOf, SUITS } from '../previews.ts'
 
@@ -18,7 +19,7 @@ export function useRested<T>(value: T, ms: number = REST_MS): T {
 
 /** The chosen suit, or the first one. */
 export function chosenSuit() {
-  const suit = SUITS.find(candidate => candidate.id === suitChoice.suit) ?? SUITS[0]
+  const suit = templates.suitOf(suitChoice.suit) ?? SUITS[0]
   if (suit === undefined) throw new Error('there are no suits')
   return suit
 }

@@ -5,6 +5,7 @@ import { type ApiFailure, keyOfFailure } from '../../../api/failure.ts'
 import { fullDate, relativeTime } from '../../../i18n/format.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { library, type Work } from '../../../stores/library.ts'
+import { templates } from '../../../stores/templates.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, MenuTrigger } from '../../../ui/Menu.tsx'
@@ -30,9 +31,14 @@ function useActions(work: Work, rename: () => void) {
       action: { label: text('common.undo'), run: () => void library.restore(id).then(tell) },
     })
   }
+  async function saveTemplate(): Promise<void> {
+    if (!tell(await templates.addDeck(id, work.name))) return
+    showToast({ icon: 'check', text: text('templates.saved', { name: work.name }) })
+  }
   return (action: string) => {
     if (action === 'rename') rename()
     if (action === 'copy') void library.copy(id).then(tell)
+    if (action === 'template') void saveTemplate()
     if (action === 'trash') void trash()
   }
 }
@@ -85,6 +91,7 @@ export const WorkCard = observer(function WorkCard({ work, view, now }: WorkCard
             entries={[
               { id: 'rename', label: text('workspace.rename'), icon: 'pencil' },
               { id: 'copy', label: text('workspace.copy'), icon: 'copy' },
+              { id: 'template', label: text('command.fileTemplate'), icon: 'layout' },
               'separator',
               { id: 'trash', label: text('workspace.trash'), icon: 'trash', isDanger: true },
             ]}

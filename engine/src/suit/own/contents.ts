@@ -78,7 +78,7 @@ function list(setting: Setting, count: number): Layout {
     pattern: 'list',
     suits: ['plain'],
     places: inner,
-    most: count <= 3 ? 20 : 18,
+    most: count <= 3 ? 24 : count === 4 ? 20 : 18,
     range: [16, 150],
     art: places.map(({ x, y, height }) => rect(box(x, y, 4, height), { fill: stage.accent(area) })),
   })
@@ -94,7 +94,7 @@ function columns(setting: Setting, count: number): Layout {
     pattern: 'columns',
     suits: ['plain', 'comparison', 'steps'],
     places: places.map(({ x, y, width, height }) => box(x, y + 16, width, height - 16)),
-    most: count <= 3 ? 20 : 16,
+    most: count <= 3 ? 22 : count === 4 ? 20 : 16,
     range: [16, 130],
     art: places.map(({ x, y, width }) => rule({ x, y: y + 2 }, { x: x + width, y: y + 2 }, 3, stage.accent(area))),
   })
@@ -110,7 +110,7 @@ function cards(setting: Setting, count: number): Layout {
     pattern: 'cards',
     suits: ['plain', 'metric'],
     places: places.map(place => expand(place, -16)),
-    most: 18,
+    most: count <= 4 ? 22 : 18,
     range: [16, 110],
     art: places.map(place => rect(place, { fill: stage.faint(area, 6) })),
   })
@@ -126,7 +126,7 @@ function texts(setting: Setting, count: number): Layout {
     pattern: 'paragraphs',
     suits: ['plain'],
     places: fullRows(area, perRow, 28, 18),
-    most: sizes[0] ?? 16,
+    most: Math.max(sizes[0] ?? 16, count === 1 ? 24 : 16),
     range: [40, 400],
     art: [],
   })
@@ -142,7 +142,7 @@ function cells(setting: Setting, count: number): Layout {
     pattern: 'cells',
     suits: ['plain', 'steps'],
     places: places.map(({ x, y, width, height }) => box(x, y + 8, width, height - 8)),
-    most: count <= 4 ? 18 : 15,
+    most: count <= 4 ? 20 : count <= 6 ? 18 : 15,
     range: [8, 90],
     art: places.map(({ x, y, width }) => rule({ x, y: y + 1 }, { x: x + width, y: y + 1 }, 2, stage.faint(area, 24))),
   })
@@ -164,7 +164,7 @@ function besidePicture(setting: Setting, count: number): Layout {
     slots: besidePictureSlots(spread(left, Math.max(2, count), 14, 'y').slice(0, count), {
       picture: { frame: picture, style: stage.text(picture, 12) },
       title: { frame: content.title.frame, style: stage.title(content.title), range: [4, 70] },
-      point: frame => ({ frame, style: stage.text(area, 18), range: [16, 130] }),
+      point: frame => ({ frame, style: stage.text(area, count === 1 ? 24 : 20), range: [16, 130] }),
     }),
     art: () => [{ ...rect(picture, { fill: stage.faint(area, 10) }), name: 'picture' }],
   })
@@ -259,7 +259,7 @@ function ownPattern({ page, plan }: Setting, own: OwnPattern): Layout {
       one('title', { frame: own.title.frame, style: stage.title(own.title), range: [4, 70] }),
       ...each('point', own.points, ({ frame, size }) => ({
         frame,
-        style: stage.text(frame, Math.max(16, Math.min(22, size))),
+        style: stage.text(frame, Math.max(16, Math.min(26, size))),
         range: [16, Math.max(60, Math.round((frame.width * frame.height) / 420))],
       })),
     ],

@@ -32,16 +32,21 @@ function opening(
   { plan, own }: { readonly plan: SuitPlan; readonly own: OwnOpening },
 ): Layout {
   const { title, subtitle } = own
+  const least = kind === 'chapter' ? 40 : 48
   const stage = stageFor(plan, own, { areas: [title.frame, subtitle.frame] })
   const { align, verticalAlign } = subtitle
   return page(kind, 1, {
     pattern: 'own',
     stage,
     slots: [
-      one('title', { frame: title.frame, style: stage.title(title), range: [4, 60] }),
+      one('title', {
+        frame: title.frame,
+        style: stage.title({ ...title, size: Math.max(least, title.size) }),
+        range: [4, 60],
+      }),
       one('subtitle', {
         frame: subtitle.frame,
-        style: stage.text(subtitle.frame, Math.max(16, subtitle.size), { align, verticalAlign }),
+        style: stage.text(subtitle.frame, Math.max(20, subtitle.size), { align, verticalAlign }),
         range: [4, 120],
       }),
     ],
@@ -67,7 +72,7 @@ function catalog(
   const rows = Math.ceil(count / columns)
   const row = Math.min(84, area.height / rows)
   const cells = gridDown({ ...area, height: row * rows }, count, { columns, gapX: 28, gapY: 0 })
-  const size = row >= 64 ? 22 : row >= 44 ? 18 : 16
+  const size = row >= 64 ? 24 : row >= 44 ? 18 : 16
   const mark = size * 2
   return page('catalog', count, {
     pattern: 'list',

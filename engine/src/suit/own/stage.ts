@@ -9,7 +9,7 @@ import type { OwnGround, OwnPlace, SuitPlan } from './plan.ts'
 
 const PAGE: Rect = { x: 0, y: 0, width: 960, height: 540 }
 const TITLES = [72, 64, 54, 48, 44, 40, 36, 32, 28, 26, 24, 22, 20]
-const TEXTS = [22, 20, 18, 16, 15, 14, 13, 12]
+const TEXTS = [28, 26, 24, 22, 20, 18, 16, 15, 14, 13, 12]
 const PANEL_ROOM = 20
 
 /** A page of a template on which words can be set: its ground, with a panel where words would stand on a picture, and inks that can be read there. */

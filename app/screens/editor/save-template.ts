@@ -1,0 +1,19 @@
+import { keyOfFailure } from '../../api/failure.ts'
+import { text, textOf } from '../../i18n/index.ts'
+import { templates } from '../../stores/templates.ts'
+import { showToast } from '../../ui/Toast.tsx'
+import { keepState } from './versions.ts'
+import type { CommandGround } from './workbench.ts'
+
+/** Saves the deck as it is now as a template of one's own. Without a connection it cannot. */
+export async function saveAsTemplate(ground: CommandGround): Promise<void> {
+  const { saver, store } = ground
+  if (!saver.isSafe) await keepState(ground)
+  if (saver.id === null || !saver.isSafe) {
+    showToast({ text: text('templates.notSaved'), icon: 'warning' })
+    return
+  }
+  const failure = await templates.addDeck(saver.id, store.title)
+  if (failure !== null) showToast({ text: textOf(keyOfFailure(failure), 'error.unknown'), icon: 'warning' })
+  else showToast({ text: text('templates.saved', { name: store.title }), icon: 'check' })
+}

@@ -1,0 +1,181 @@
+import { type Deck, fromFile, type Suit, type SuitPlan, suitOfPlan } from '@slidewright/engine'
+import { SUITS, suitById } from '@slidewright/engine/suits'
+import type { DataOf } from '@slidewright/shared'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { ApiClient, ApiFailure } from '../api/client.ts'
+import { type ApiResult, done, failed } from '../api/failure.ts'
+import { type PostForm, postForm, upload } from '../api/upload.ts'
+import { session } from './session.ts'
+
+/** An own template as the server lists it. */
+export type OwnTemplate = DataOf<'templateList'>['list'][number]
+
+const OWN = 'own.'
+
+/** How far an uploaded presentation is. */
+export interface TemplateUpload {
+  readonly name: string
+  /** 0 to 1 while it leaves, then null while it is read. */
+  readonly share: number | null
+}
+
+/** Templates of one's own beside those of the product, and the suits that were used last. */
+export class Templates {
+  own: readonly OwnTemplate[] = []
+  state: 'unasked' | 'loading' | 'ready' | 'failed' = 'unasked'
+  failure: ApiFailure | null = null
+  /** Ids of suits, the one that was used last first. */
+  history: readonly string[] = []
+  uploading: TemplateUpload | null = null
+  private suits: ReadonlyMap<string, Suit> = new Map()
+  private readonly api: ApiClient
+  private readonly post: PostForm
+
+  constructor(api: ApiClient, post: PostForm = postForm) {
+    this.api = api
+    this.post = post
+    makeAutoObservable<this, 'suits' | 'api' | 'post'>(this, {
+      own: observableRef,
+      failure: observableRef,
+      history: observableRef,
+      uploading: observableRef,
+      suits: observableRef,
+      api: false,
+      post: false,
+    })
+  }
+
+  /** Every suit that decks can be set in: own ones first, then the product's. */
+  get all(): readonly Suit[] {
+    const own = this.own.flatMap(({ suit_id, kind }) => (kind === 'pptx' ? (this.suits.get(suit_id) ?? []) : []))
+    return [...own, ...SUITS]
+  }
+
+  /** The suit of an id: the product's, or an own one that was loaded. */
+  suitOf(id: string | null): Suit | null {
+    return id === null ? null : (suitById(id) ?? this.suits.get(id) ?? null)
+  }
+
+  /** Asks for the templates of one's own, their suits and what was used last. Somebody whom the server has never met has none. */
+  async load(): Promise<void> {
+    if (!session.isKnown) {
+      this.state = 'ready'
+      return
+    }
+    if (this.state === 'unasked') this.state = 'loading'
+    const [listed, used] = await Promise.all([this.api.call('templateList', {}), this.api.call('suitHistory', {})])
+    if (listed.ok) {
+      const missing = listed.value.list.filter(({ kind, suit_id }) => kind === 'pptx' && !this.suits.has(suit_id))
+      await Promise.all(missing.map(({ suit_id }) => this.loadSuit(suit_id)))
+    }
+    runInAction(() => {
+      this.failure = listed.ok ? null : listed.error
+      this.state = listed.ok ? 'ready' : this.own.length > 0 ? 'ready' : 'failed'
+      if (listed.ok) this.own = listed.value.list
+      if (used.ok) this.history = used.value.list.map(({ suit_id }) => suit_id)
+    })
+  }
+
+  /** Has a suit at hand: one of the product is, an own one is fetched once. Answers null where it is gone. */
+  async loadSuit(id: string | null): Promise<Suit | null> {
+    const known = this.suitOf(id)
+    if (known !== null || id === null || !id.startsWith(OWN)) return known
+    const plan = await this.fetchFile(id.slice(OWN.length), 'suit')
+    if (!plan.ok) return null
+    const suit = suitOfPlan(plan.value as SuitPlan)
+    runInAction(() => {
+      this.suits = new Map([...this.suits, [id, suit]])
+    })
+    return suit
+  }
+
+  /** The deck of a template that was made from one. */
+  async fetchDeck(id: string): Promise<ApiResult<Deck>> {
+    const file = await this.fetchFile(id, 'canvas')
+    if (!file.ok) return file
+    const deck = fromFile(file.value)
+    return deck.ok ? done(deck.value) : failed('deckInvalid', { reason: deck.error.code })
+  }
+
+  /** Saves a deck as a template. */
+  async addDeck(designId: string, name: string): Promise<ApiFailure | null> {
+    return this.take(await this.api.call('templateUpdate', { user_design_id: designId, name }))
+  }
+
+  /** Makes a template of a presentation. */
+  async addPresentation(file: File): Promise<ApiResult<DataOf<'templateUpdate'>>> {
+    const name = file.name.replace(/\.[a-z]{3,4}$/i, '')
+    this.uploading = { name, share: 0 }
+    const stored = await upload(
+      this.api,
+      {
+        file: new Blob([file], { type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' }),
+        name: file.name,
+        type: 'source',
+        format: 'pptx',
+        onProgress: share => runInAction(() => (this.uploading = { name, share: share < 1 ? share : null })),
+      },
+      this.post,
+    )
+    const made: ApiResult<DataOf<'templateUpdate'>> = stored.ok
+      ? await this.api.call('templateUpdate', { url: stored.value.url, name })
+      : stored
+    if (made.ok) await this.loadSuit(made.value.suit_id)
+    runInAction(() => (this.uploading = null))
+    this.take(made)
+    return made
+  }
+
+  /** Gives a template another name; it shows at once. */
+  async rename(id: string, name: string): Promise<ApiFailure | null> {
+    const before = this.own
+    this.own = before.map(one => (one.user_template_id === id ? { ...one, name } : one))
+    const answer = await this.api.call('templateUpdate', { user_template_id: id, name })
+    runInAction(() => {
+      if (!answer.ok) this.own = before
+      else this.renameSuit(answer.value.suit_id, name)
+    })
+    return answer.ok ? null : answer.error
+  }
+
+  /** Deletes a template. Decks that were made of it stay as they are. */
+  async remove(id: string): Promise<ApiFailure | null> {
+    const before = this.own
+    this.own = before.filter(one => one.user_template_id !== id)
+    const answer = await this.api.call('templateDelete', { user_template_id: id })
+    if (!answer.ok) runInAction(() => (this.own = before))
+    return answer.ok ? null : answer.error
+  }
+
+  /** Remembers that a deck was made in a suit. It costs nobody anything where that fails. */
+  async remember(suitId: string): Promise<void> {
+    this.history = [suitId, ...this.history.filter(id => id !== suitId)]
+    await this.api.call('suitHistoryAdd', { suit_id: suitId })
+  }
+
+  private take(answer: ApiResult<DataOf<'templateUpdate'>>): ApiFailure | null {
+    if (!answer.ok) return answer.error
+    const { left_out: _, ...made } = answer.value
+    runInAction(() => (this.own = [made, ...this.own]))
+    return null
+  }
+
+  private renameSuit(id: string, name: string): void {
+    const suit = id.startsWith(OWN) ? this.suits.get(id) : undefined
+    if (suit) this.suits = new Map([...this.suits, [id, { ...suit, name }]])
+  }
+
+  private async fetchFile(id: string, name: 'canvas' | 'suit'): Promise<ApiResult<unknown>> {
+    const { url, headers } = await this.api.address('templateFile', { user_template_id: id, name })
+    try {
+      const answer = await fetch(url, { headers, cache: 'no-cache' })
+      if (answer.status === 404) return failed('notFound')
+      return answer.ok ? done((await answer.json()) as unknown) : failed('internal')
+    } catch {
+      return failed('network')
+    }
+  }
+}
+
+/** The templates of this browser's user. */
+export const templates = new Templates(session.api)
