@@ -2,9 +2,10 @@
 const PIECE = 4000
 /** A piece without a blank line is cut at the next line from here on. */
 const PIECE_MOST = 12_000
+const LONG_LINE = /[^]{11000,11900}(?:[ \t]|$)|[^]{1,12000}/gu
 const NESTING_LIMIT = 40
-/** More opening brackets in one piece are not links. */
-const BRACKETS_MOST = 400
+/** More marks in one piece are not meant as such. */
+const MARKS_MOST = 1_600
 const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S[^\n]*$/gmu
 const DEFINITIONS_MOST = 200
 
@@ -15,22 +16,27 @@ const DEFINITIONS_MOST = 200
 export function markdownPieces(text: string): readonly string[] {
   const definitions = (text.match(DEFINITION) ?? []).slice(0, DEFINITIONS_MOST).join('\n')
   return rawPieces(withoutDeepNesting(text)).map(piece => {
-    const calm = (piece.match(/\[/gu) ?? []).length > BRACKETS_MOST ? piece.replace(/[[\]]/gu, hidden) : piece
+    const calm = calmed(piece)
     return definitions === '' || !calm.includes('][') ? calm : `${calm}\n\n${definitions}`
   })
 }
 
-/** Stand for brackets that are no links; Unicode keeps these two for such inside use. */
-const HIDDEN_OPEN = '\ufdd0'
-const HIDDEN_CLOSE = '\ufdd1'
+/** Marks that a parser looks for the other end of. What begins a line is not one of them: bullets, quotes, fences, tables. */
+const PAIRED = '[]*_~`<'
+const INSIDE = /(?<=\S)[[\]*_~`<]/gu
+/** Unicode keeps these for such inside use; one stands for each mark. */
+const HIDDEN = 0xfdd0
+const STANDING = /[\ufdd0-\ufdd6]/gu
 
-function hidden(bracket: string): string {
-  return bracket === '[' ? HIDDEN_OPEN : HIDDEN_CLOSE
+/** A piece with more marks than anybody writes: they are signs like others then. */
+function calmed(piece: string): string {
+  const isCalm = (piece.match(INSIDE) ?? []).length <= MARKS_MOST
+  return isCalm ? piece : piece.replace(INSIDE, mark => String.fromCharCode(HIDDEN + PAIRED.indexOf(mark)))
 }
 
-/** A parsed text with the brackets that were kept from the parser. */
-export function withBrackets(text: string): string {
-  return text.replaceAll(HIDDEN_OPEN, '[').replaceAll(HIDDEN_CLOSE, ']')
+/** A parsed text with the marks that were kept from the parser. */
+export function withMarks(text: string): string {
+  return text.replace(STANDING, sign => PAIRED.charAt(sign.charCodeAt(0) - HIDDEN))
 }
 
 function rawPieces(text: string): readonly string[] {
@@ -39,7 +45,7 @@ function rawPieces(text: string): readonly string[] {
   let length = 0
   let fence = ''
   let isBlank = true
-  for (const line of text.split(/\r\n|\r|\n/u)) {
+  for (const line of text.split(/\r\n|\r|\n/u).flatMap(withinReason)) {
     const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1] ?? ''
     const mayCut = fence === '' && ((isBlank && length > PIECE && /^\S/u.test(line)) || length > PIECE_MOST)
     if (mayCut) {
@@ -56,10 +62,15 @@ function rawPieces(text: string): readonly string[] {
   return [...pieces, piece.join('\n')]
 }
 
+/** A line longer than a piece is cut between words, where there are any. */
+function withinReason(line: string): readonly string[] {
+  return line.length <= PIECE_MOST ? [line] : (line.match(LONG_LINE) ?? [])
+}
+
 /** A line of a thousand quote marks or a list a thousand deep says nothing and costs a parser dearly. */
 function withoutDeepNesting(text: string): string {
   return text
     .replace(/^(?:[ \t]*>){41,}/gmu, mark => mark.slice(0, NESTING_LIMIT))
     .replace(/^[ \t]{161,}/gmu, space => space.slice(0, 4 * NESTING_LIMIT))
-    .replace(/^(?:[-*+][ \t]+){41,}/gmu, '- ')
+    .replace(/^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){41,}/gmu, '- ')
 }

@@ -2,7 +2,7 @@ import type { OutlineImage, SourceRef } from '@slidewright/engine'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
-import { markdownPieces, withBrackets } from './markdown-pieces.ts'
+import { markdownPieces, withMarks } from './markdown-pieces.ts'
 import { withoutSlideFields } from './markdown-slides.ts'
 import type { Block } from './structure.ts'
 
@@ -67,7 +67,7 @@ function readBlock(state: State, node: Node, depth: number): void {
       for (const child of node.children) readQuote(state, child, depth)
       return
     case 'code':
-      for (const line of withBrackets(node.value).split('\n')) {
+      for (const line of withMarks(node.value).split('\n')) {
         if (line.trim() !== '') state.blocks.push({ is: 'item', depth, text: line.trimEnd(), form: 'list' })
       }
       return
@@ -174,7 +174,7 @@ function textOf(state: State, children: readonly Phrasing[]): Read {
     switch (node.type) {
       case 'text':
       case 'inlineCode':
-        return withBrackets(node.value)
+        return withMarks(node.value)
       case 'break':
         return '\n'
       case 'image':
