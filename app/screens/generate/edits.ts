@@ -4,6 +4,7 @@ import {
   moveNode,
   type Outline,
   type OutlineKind,
+  type OutlineNode,
   outlineNode,
   type Place,
   promote,
@@ -27,6 +28,8 @@ export type Edit =
   | { readonly type: 'move'; readonly id: string; readonly place: Place }
   | { readonly type: 'promote'; readonly id: string }
   | { readonly type: 'demote'; readonly id: string }
+  /** A chapter or page that was written anew. */
+  | { readonly type: 'branch'; readonly id: string; readonly node: OutlineNode }
 
 /** The outline after an edit. An edit whose node is not there (any more, or yet) changes nothing. */
 export function applyEdit(outline: Outline, edit: Edit): Outline {
@@ -45,7 +48,19 @@ export function applyEdit(outline: Outline, edit: Edit): Outline {
       return promote(outline, edit.id)
     case 'demote':
       return demote(outline, edit.id)
+    case 'branch':
+      return withBranch(outline, edit.node)
   }
+}
+
+function withBranch(outline: Outline, branch: OutlineNode): Outline {
+  const visit = (node: OutlineNode): OutlineNode => {
+    if (node.id === branch.id) return branch
+    const children = node.children.map(visit)
+    return children.every((child, index) => child === node.children[index]) ? node : { ...node, children }
+  }
+  const root = visit(outline.root)
+  return root === outline.root ? outline : { ...outline, root }
 }
 
 /** The outline after all edits, in order. */

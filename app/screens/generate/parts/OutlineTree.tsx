@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type RefObject, useCallback, useId } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { branchWriter } from '../branch-writer.ts'
 import { generation } from '../store.ts'
 import { addBelow } from '../tree-keys.ts'
 import styles from './OutlineTree.module.css'
@@ -80,7 +81,7 @@ export const OutlineTree = observer(function OutlineTree({ state, tree }: Outlin
             isTabStop={focus === null ? index === 0 : focus.id === row.node.id}
             isChosen={focus?.id === row.node.id}
             isEdited={focus?.id === row.node.id && focus.caret !== 'row'}
-            isBeingWritten={row.node.id === lastPage}
+            isBeingWritten={row.node.id === lastPage || branchWriter.isBusy(row.node.id)}
             mark={drag.mark?.over === row.node.id ? drag.mark.where : null}
             isDragged={drag.dragged === row.node.id}
             onDrag={drag.start}

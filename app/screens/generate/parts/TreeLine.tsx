@@ -13,6 +13,7 @@ import styles from './TreeLine.module.css'
 import { pressInWords, pressOnRow } from './tree-events.ts'
 import type { TreeState } from './tree-state.ts'
 import type { DropMark } from './use-tree-drag.ts'
+import { writeAnew } from './write-anew.ts'
 
 /** What a line is told. */
 export interface TreeLineProps {
@@ -92,11 +93,27 @@ function Belongings({ row }: Pick<TreeLineProps, 'row'>) {
   )
 }
 
-function Actions({ row, onAdd, onRemove }: Pick<TreeLineProps, 'row' | 'onAdd' | 'onRemove'>) {
+function Actions({
+  row,
+  isBeingWritten,
+  onAdd,
+  onRemove,
+}: Pick<TreeLineProps, 'row' | 'isBeingWritten' | 'onAdd' | 'onRemove'>) {
   const text = useText()
-  const { id, value } = row.node
+  const { id, kind, value } = row.node
   return (
     <span className={styles.actions}>
+      {kind === 'page' || kind === 'chapter' ? (
+        <IconButton
+          icon="refresh"
+          size="small"
+          label={text('generate.tree.writeAnew', { name: value })}
+          hint={text('generate.tree.writeAnewHint')}
+          isDisabled={isBeingWritten || generation.isWriting}
+          excludeFromTabOrder
+          onPress={() => void writeAnew(id)}
+        />
+      ) : null}
       <IconButton
         icon="plus"
         size="small"
@@ -133,7 +150,7 @@ function End({ row, isEdited, isBeingWritten, onAdd, onRemove }: TreeLineProps) 
   }
   return (
     <span className={styles.end}>
-      <Actions row={row} onAdd={onAdd} onRemove={onRemove} />
+      <Actions row={row} isBeingWritten={isBeingWritten} onAdd={onAdd} onRemove={onRemove} />
       <Belongings row={row} />
       {isBeingWritten ? <span className={styles.writing}>{text('generate.tree.writing')}</span> : null}
       {row.node.kind === 'page' && !isBeingWritten ? (

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { generation } from '../store.ts'
 import { backspace, enter, type KeyAnswer, moveLine, remove, shiftLevel, step } from '../tree-keys.ts'
 import type { TreeState } from './tree-state.ts'
+import { writeAnew } from './write-anew.ts'
 
 const UP_DOWN: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -68,6 +69,14 @@ function removeRow(state: TreeState, index: number): boolean {
   return true
 }
 
+/** Has the chapter or page written anew that the line is, or stands on. */
+function writeBranch(state: TreeState, index: number): boolean {
+  const row = state.rows.slice(0, index + 1).findLast(({ node }) => node.kind === 'page' || node.kind === 'chapter')
+  if (row === undefined) return false
+  void writeAnew(row.node.id)
+  return true
+}
+
 function actOnRow(event: KeyboardEvent, state: TreeState, index: number): boolean {
   const id = state.rows[index]?.node.id ?? ''
   const direction = UP_DOWN[event.key]
@@ -76,6 +85,8 @@ function actOnRow(event: KeyboardEvent, state: TreeState, index: number): boolea
     return place !== null && state.act(moveLine(place, direction, 'row'))
   }
   if (direction !== undefined) return moveFocus(state, index + direction)
+  if (event.key.toLowerCase() === 'r' && !event.ctrlKey && !event.metaKey && !event.altKey)
+    return writeBranch(state, index)
   if (event.key === 'ArrowRight' || event.key === 'ArrowLeft')
     return openOrClose(state, index, event.key === 'ArrowRight')
   if (event.key === 'Home') return moveFocus(state, 0)
