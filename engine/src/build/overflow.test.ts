@@ -8,12 +8,15 @@ import { intersection } from '../geometry/rect.ts'
 import type { Rect } from '../geometry/types.ts'
 import type { Outline } from '../outline/types.ts'
 import { SUITS } from '../suit/catalogue/index.ts'
+import { countsOf } from '../suit/layout-ids.ts'
 import type { Layout, Suit } from '../suit/types.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
-import { outlineOfPoints, WRITINGS, type Writing } from '../testing/outline-words.ts'
+import { outlineOfChapters, outlineOfPoints, WRITINGS, type Writing } from '../testing/outline-words.ts'
 import { isNightly, sampled } from '../testing/sample.ts'
 import { layOutText } from '../text/layout.ts'
 import { buildDeck } from './build-deck.ts'
+import { buildPages } from './build-pages.ts'
+import type { BuildPorts } from './ports.ts'
 
 const measure = fakeMeasure()
 const SIZES = [0.3, 1, 4]
@@ -29,8 +32,11 @@ function preferring(suit: Suit, layout: Layout): Suit {
   return { ...suit, layouts: others }
 }
 
+/** What texts are laid out with. */
+type Setting = Pick<Deck, 'theme' | 'language'>
+
 /** What is wrong with the texts of a page, in words. */
-function faults(page: Page, deck: Deck): string[] {
+function faults(page: Page, deck: Setting): string[] {
   const texts = elementsOf(page).filter((element): element is TextElement => element.kind === 'text')
   const contents = texts.filter(text => text.origin?.slot !== 'motif')
   const laid = contents.map(text => ({ text, area: inkOf(text, deck) }))
@@ -43,7 +49,7 @@ function faults(page: Page, deck: Deck): string[] {
   return [...contents.flatMap(text => faultsOf(text, deck)), ...crossing]
 }
 
-function faultsOf(text: TextElement, deck: Deck): string[] {
+function faultsOf(text: TextElement, deck: Setting): string[] {
   const layout = laidOut(text, deck)
   const { frame } = text
   const least = Math.min(...text.body.paragraphs.flatMap(paragraph => paragraph.runs.map(run => run.style.size)))
@@ -58,7 +64,7 @@ function faultsOf(text: TextElement, deck: Deck): string[] {
 }
 
 /** Whether the longest word of a text fits its frame at 12 px. */
-function hadRoom(text: TextElement, deck: Deck): boolean {
+function hadRoom(text: TextElement, deck: Setting): boolean {
   const paragraphs = text.body.paragraphs.map(paragraph => ({
     ...paragraph,
     runs: paragraph.runs.map(run => ({
@@ -69,12 +75,12 @@ function hadRoom(text: TextElement, deck: Deck): boolean {
   return !laidOut({ ...text, body: { ...text.body, paragraphs } }, deck).brokenWord
 }
 
-function laidOut({ body, frame }: TextElement, { theme, language }: Deck) {
+function laidOut({ body, frame }: TextElement, { theme, language }: Setting) {
   return layOutText({ body, size: { width: frame.width, height: frame.height }, fonts: theme.fonts, language }, measure)
 }
 
 /** The box around the lines of a text, on the page. */
-function inkOf(text: TextElement, deck: Deck): Rect {
+function inkOf(text: TextElement, deck: Setting): Rect {
   const { content } = laidOut(text, deck)
   return { ...content, x: content.x + text.frame.x, y: content.y + text.frame.y }
 }
@@ -143,6 +149,44 @@ test.each(SUITS.map(suit => [suit.id, suit] as const))(
   },
   600_000,
 )
+
+const CATALOG_CASES = countsOf('catalog')
+  .filter(count => count > 1)
+  .flatMap(count => WRITINGS.flatMap(writing => SIZES.map(size => ({ count, writing, size }))))
+/** Cover, catalog and first chapter are the pages that such an outline is about. */
+const OPENINGS = 3
+
+test.each(SUITS.map(suit => [suit.id, suit] as const))(
+  'U5 no text on cover, catalog or chapter of %s overflows, overlaps or breaks',
+  (id, suit) => {
+    let cases = 0
+    const wrong: string[] = []
+    for (const one of sampled(CATALOG_CASES, SAMPLE)) {
+      const { count, writing, size } = one
+      const outline = outlineOfChapters(writing, { count, size, random: seededRandom(count) })
+      const ports = { theme: suit.themes[0] ?? missing(), measure, ids: countingIds() }
+      for (const page of firstPages(outline, suit, ports)) {
+        cases += elementsOf(page).filter(element => element.kind === 'text').length
+        for (const fault of faults(page, { theme: ports.theme, language: outline.language }))
+          wrong.push(`${count} ${writing} size ${size}, ${page.layout}: ${fault}`)
+      }
+    }
+    console.log(`${id}: ${cases} texts on openings`)
+    expect(wrong.slice(0, 20)).toEqual([])
+    expect(cases).toBeGreaterThan(isNightly ? 8000 : 500)
+  },
+  300_000,
+)
+
+function firstPages(outline: Outline, suit: Suit, ports: BuildPorts): Page[] {
+  const pages: Page[] = []
+  for (const result of buildPages(outline, suit, ports)) {
+    if (!result.ok) throw new Error(result.error.code)
+    pages.push(result.value.page)
+    if (pages.length === OPENINGS) break
+  }
+  return pages
+}
 
 test('U5 control: a text that is too long for its frame is noticed', () => {
   const writing: Writing = 'long'

@@ -51,19 +51,16 @@ export function wordsOf(writing: Writing, length: number, random: Random): strin
   return text
 }
 
-/** An outline of one chapter whose only page has so many points. `size` stretches all of its texts. */
-export function outlineOfPoints(
-  writing: Writing,
-  { count, size, random }: { readonly count: number; readonly size: number; readonly random: Random },
-): Outline {
-  let next = 0
-  const node = (kind: OutlineNode['kind'], value: string, children: readonly OutlineNode[] = []): OutlineNode => ({
-    id: `n${++next}`,
-    kind,
-    value,
-    children,
-    originType: 'list',
-  })
+/** How many points or chapters an outline has. `size` stretches all of its texts. */
+interface OutlinePlan {
+  readonly count: number
+  readonly size: number
+  readonly random: Random
+}
+
+/** An outline of one chapter whose only page has so many points. */
+export function outlineOfPoints(writing: Writing, { count, size, random }: OutlinePlan): Outline {
+  const node = nodeMaker()
   const head = random() < 0.6
   const point = () => {
     const text = wordsOf(writing, 10 + random() * 90 * size, random)
@@ -73,4 +70,23 @@ export function outlineOfPoints(
   const pages = [node('page', title(40), Array.from({ length: count }, point))]
   const chapters = [node('chapter', title(30), pages)]
   return { root: node('title', title(40), chapters), language: LANGUAGES[writing] }
+}
+
+/** An outline of so many chapters, each with a sentence of its own. */
+export function outlineOfChapters(writing: Writing, { count, size, random }: OutlinePlan): Outline {
+  const node = nodeMaker()
+  const words = (least: number, most: number) => wordsOf(writing, least + random() * most * size, random)
+  const chapter = () => node('chapter', words(6, 30), [node('point', words(10, 60))])
+  return { root: node('title', words(6, 40), Array.from({ length: count }, chapter)), language: LANGUAGES[writing] }
+}
+
+function nodeMaker() {
+  let next = 0
+  return (kind: OutlineNode['kind'], value: string, children: readonly OutlineNode[] = []): OutlineNode => ({
+    id: `n${++next}`,
+    kind,
+    value,
+    children,
+    originType: 'list',
+  })
 }

@@ -67,7 +67,7 @@ function wave(count: number): Layout {
         item: ({ x }) => ({
           frame: box(x - radius, 388, width, 44),
           style: head({
-            sizes: count < 4 ? [20, 18, 16, 15, 14] : [16, 15, 14, 13],
+            sizes: count < 4 ? [20, 18, 16, 15, 14] : [16, 15, 14, 13, 12],
             verticalAlign: 'bottom',
             lineHeight: 1.3,
           }),
@@ -75,7 +75,7 @@ function wave(count: number): Layout {
         }),
         line: ({ x }) => ({
           frame: box(x - radius, 436, width, 60),
-          style: text(),
+          style: text({ sizes: [16, 15, 14, 13, 12] }),
           range: [12, Math.round(width / 3)],
         }),
       }),
