@@ -97,11 +97,6 @@ export class Templates {
     return deck.ok ? done(deck.value) : failed('deckInvalid', { reason: deck.error.code })
   }
 
-  /** Saves a deck as a template. */
-  async addDeck(designId: string, name: string): Promise<ApiFailure | null> {
-    return this.take(await this.api.call('templateUpdate', { user_design_id: designId, name }))
-  }
-
   /** Makes a template of a presentation. */
   async addPresentation(file: File): Promise<ApiResult<DataOf<'templateUpdate'>>> {
     const name = file.name.replace(/\.[a-z]{3,4}$/i, '')

@@ -1,6 +1,7 @@
 import { keyOfFailure } from '../../api/failure.ts'
 import { text, textOf } from '../../i18n/index.ts'
-import { templates } from '../../stores/templates.ts'
+import { saveDeckTemplate } from '../../stores/save-template.ts'
+import { session } from '../../stores/session.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import { keepState } from './versions.ts'
 import type { CommandGround } from './workbench.ts'
@@ -13,7 +14,7 @@ export async function saveAsTemplate(ground: CommandGround): Promise<void> {
     showToast({ text: text('templates.notSaved'), icon: 'warning' })
     return
   }
-  const failure = await templates.addDeck(saver.id, store.title)
+  const failure = await saveDeckTemplate(session.api, saver.id, store.title)
   if (failure !== null) showToast({ text: textOf(keyOfFailure(failure), 'error.unknown'), icon: 'warning' })
   else showToast({ text: text('templates.saved', { name: store.title }), icon: 'check' })
 }

@@ -5,7 +5,8 @@ import { type ApiFailure, keyOfFailure } from '../../../api/failure.ts'
 import { fullDate, relativeTime } from '../../../i18n/format.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { library, type Work } from '../../../stores/library.ts'
-import { templates } from '../../../stores/templates.ts'
+import { saveDeckTemplate } from '../../../stores/save-template.ts'
+import { session } from '../../../stores/session.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, MenuTrigger } from '../../../ui/Menu.tsx'
@@ -32,7 +33,7 @@ function useActions(work: Work, rename: () => void) {
     })
   }
   async function saveTemplate(): Promise<void> {
-    if (!tell(await templates.addDeck(id, work.name))) return
+    if (!tell(await saveDeckTemplate(session.api, id, work.name))) return
     showToast({ icon: 'check', text: text('templates.saved', { name: work.name }) })
   }
   return (action: string) => {
