@@ -14,14 +14,14 @@ export interface RewritePiece extends FindPlace {
   readonly words: string
   /** With marks where its look changes, as `markedText` writes them. */
   readonly marked: string
-  /** `title` and `text` are what a page says; `data` are cells and what charts are labeled with. */
+  /** `title` and `text` are what a page says; `data` are cells, words of charts, figures, and what the deck repeats on every page. */
   readonly role: 'title' | 'text' | 'data'
 }
 
 /** Two letters, or one character of a script whose characters are words. */
 const WORDS = /\p{L}\p{M}*\p{L}|[\p{Script=Han}\p{Script=Hangul}]/u
-/** What the deck says on every page by itself. */
-const REPEATED = /^(?:runningHead|pageNumber|number\d*)$/
+/** Figures with their unit, and what the deck says on every page by itself. */
+const DATA = /^(?:runningHead|pageNumber|number\d*)$/
 
 /** What is said on a page, in reading order: of all of it or of some of its elements. Left out is what is locked or hidden, the motif, and what has no words. */
 export function rewritePieces(page: Page, only?: readonly ElementId[]): readonly RewritePiece[] {
@@ -40,12 +40,11 @@ function markedIn(words: string, paragraph: Paragraph | null): string {
 }
 
 function isOpen(page: Page, element: Element): boolean {
-  const slot = element.origin?.slot ?? ''
-  if (slot === MOTIF || REPEATED.test(slot)) return false
+  if (element.origin?.slot === MOTIF) return false
   return [element, ...ancestorsOf(page, element)].every(({ locked, hidden }) => !locked && !hidden)
 }
 
 function roleOf({ kind, origin, module }: Element): RewritePiece['role'] {
-  if (kind === 'table' || kind === 'chart') return 'data'
+  if (kind === 'table' || kind === 'chart' || DATA.test(origin?.slot ?? '')) return 'data'
   return origin?.slot === 'title' || module?.type === 2 ? 'title' : 'text'
 }

@@ -128,7 +128,7 @@ describe('rewriting', () => {
     expect(editor.can('deck.rewrite', { texts })).toBe(true)
   })
 
-  test('E34 pieces are what a page says: without numbers, hidden things and what the suit repeats', () => {
+  test('E34 pieces are what a page says, without numbers and hidden things; what is repeated is told apart', () => {
     const editor = editorOf('a')
     const slot = (name: string) => ({ origin: { slot: name, edited: [] } })
     const elements = [
@@ -143,6 +143,7 @@ describe('rewriting', () => {
     expect(found.filter(([words]) => words !== 'Motif')).toEqual([
       ['Title', 'title', 0],
       ['Two words', 'text', 1],
+      ['Deck', 'data', 0],
     ])
     const [page] = pagesOf(deckOf(editor))
     if (!page) throw new Error('no page')
