@@ -9,6 +9,7 @@ import type { IconName } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { useWorkbench } from '../workbench.ts'
 import styles from './Rewrite.module.css'
 import type { RewriteStore } from './rewrite-store.ts'
 import { REWRITE_SCOPES, type RewriteScope } from './scope.ts'
@@ -38,17 +39,7 @@ export const RewriteChoices = observer(function RewriteChoices({ rewrite }: { re
         </Notice>
       ) : (
         <div className={styles.where}>
-          <Segmented
-            label={text('editor.rewrite.where')}
-            options={REWRITE_SCOPES.map(id => ({
-              id,
-              label: text(`editor.rewrite.scope.${nameOf(id, rewrite)}`),
-              isDisabled: !rewrite.hasWorkIn(id),
-            }))}
-            value={scope}
-            onChange={next => rewrite.chooseScope(next)}
-            className={styles.scopes ?? ''}
-          />
+          <Scopes rewrite={rewrite} />
           {kind === 'translate' ? (
             <Select
               label={text('editor.rewrite.into')}
@@ -65,6 +56,25 @@ export const RewriteChoices = observer(function RewriteChoices({ rewrite }: { re
       {isPossible && !rewrite.hasWorkIn(scope) ? <p className={styles.does}>{text('editor.rewrite.noWords')}</p> : null}
     </div>
   )
+})
+
+/** A list where it is narrow: long names have no room beside each other there. */
+const Scopes = observer(function Scopes({ rewrite }: { readonly rewrite: RewriteStore }) {
+  const text = useText()
+  const { view } = useWorkbench()
+  const options = REWRITE_SCOPES.map(id => ({
+    id,
+    label: text(`editor.rewrite.scope.${nameOf(id, rewrite)}`),
+    isDisabled: !rewrite.hasWorkIn(id),
+  }))
+  const shared = {
+    label: text('editor.rewrite.where'),
+    value: rewrite.scope,
+    onChange: (next: RewriteScope) => rewrite.chooseScope(next),
+  }
+  if (!view.isNarrow) return <Segmented {...shared} options={options} />
+  const open = options.filter(({ isDisabled }) => !isDisabled)
+  return <Select {...shared} options={open} isLabelHidden look="alone" className={styles.scopes ?? ''} />
 })
 
 function nameOf(scope: RewriteScope, { ground }: RewriteStore): RewriteScope | 'pages' {
