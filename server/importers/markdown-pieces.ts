@@ -2,7 +2,7 @@
 const PIECE = 4000
 /** A piece without a blank line is cut at the next line from here on. */
 const PIECE_MOST = 12_000
-const LONG_LINE = /[^]{11000,11900}(?:[ \t]|$)|[^]{1,12000}/gu
+const LONG_LINE = /[\s\S]{11000,11900}(?:[ \t]|$)|[\s\S]{1,12000}/gu
 const NESTING_LIMIT = 40
 /** More marks in one piece are not meant as such. */
 const MARKS_MOST = 1_600

@@ -46,7 +46,12 @@ test('works and the way to a deck say nothing to the console', async ({ page }) 
   await makeOutline(page, 'The return of the night train')
   await page.getByRole('treeitem').nth(2).click()
   await page.getByRole('button', { name: 'Choose a template' }).click()
-  await expect(page.getByRole('button', { name: /^Paper/ }).locator('canvas[data-painted]').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('button', { name: /^Paper/ })
+      .locator('canvas[data-painted]')
+      .first(),
+  ).toBeVisible()
   expect(heard).toEqual([])
 })
 
