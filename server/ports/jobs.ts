@@ -32,8 +32,12 @@ export interface Jobs {
   find(id: string): Promise<Job | null>
   /** Puts a job into the queue; null when the owner has `most` waiting already. */
   add(job: NewJob, most: number): Promise<Job | null>
-  /** Takes the oldest job that is due: queued, or left by a worker whose lease is over. Owners with `perOwner` running jobs wait. */
-  claim(worker: string, leaseMs: number, perOwner: number): Promise<Job | null>
+  /** Takes the oldest jobs that are due: queued, or left by a worker whose lease is over. Owners with `perOwner` running jobs wait. */
+  claim(
+    worker: string,
+    leaseMs: number,
+    many: { readonly perOwner: number; readonly most: number },
+  ): Promise<readonly Job[]>
   /** Lengthens the lease of all jobs that are running at this worker. */
   renew(worker: string, leaseMs: number): Promise<void>
   /** The ids of all jobs that are running at this worker: those that were cancelled or lost are not among them. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Clock } from '../../ports/clock.ts'
 import type { Database } from '../../ports/database.ts'
-import type { Jobs, NewJob } from '../../ports/jobs.ts'
+import type { Job, Jobs, NewJob } from '../../ports/jobs.ts'
 import { systemSecrets } from '../../ports/secrets.ts'
 import { createTableJobs } from './jobs.ts'
 import { openSqlite } from './open.ts'
@@ -34,11 +34,17 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** The next job that is due, for one worker. */
+async function claim(worker: string): Promise<Job | null> {
+  const [claimed = null] = await jobs.claim(worker, 5_000, { perOwner: 1, most: 1 })
+  return claimed
+}
+
 const job = (taskId: string, owner = 'o'): NewJob => ({ taskId, owner, step: 'outline', input: 'i' })
 
 test('J1 a job goes to one worker only, however many ask at once', async () => {
   for (const task of ['t1', 't2', 't3']) await jobs.add(job(task, task), 5)
-  const claims = await Promise.all(Array.from({ length: 20 }, (_, index) => jobs.claim(`w${index}`, 5_000, 1)))
+  const claims = await Promise.all(Array.from({ length: 20 }, (_, index) => claim(`w${index}`)))
   const taken = claims.flatMap(claim => (claim ? [claim.taskId] : []))
   expect(taken.toSorted()).toEqual(['t1', 't2', 't3'])
 })
@@ -47,22 +53,22 @@ test('J2 the second job of an owner waits for the first', async () => {
   await jobs.add(job('t1'), 5)
   now += 1
   await jobs.add(job('t2'), 5)
-  const first = await jobs.claim('w', 5_000, 1)
+  const first = await claim('w')
   expect(first?.taskId).toBe('t1')
-  expect(await jobs.claim('w', 5_000, 1)).toBeNull()
+  expect(await claim('w')).toBeNull()
   await jobs.finish(first?.id ?? '', 'w', 0)
-  expect((await jobs.claim('w', 5_000, 1))?.taskId).toBe('t2')
+  expect((await claim('w'))?.taskId).toBe('t2')
 })
 
 test('J3 a job whose worker died goes to another when the lease is over, and the dead one can write no more', async () => {
   await jobs.add(job('t1'), 5)
-  const first = await jobs.claim('dead', 5_000, 1)
+  const first = await claim('dead')
   const id = first?.id ?? ''
   expect(await jobs.append(id, 'dead', 0, ['a'])).toBe(true)
   now += 4_999
-  expect(await jobs.claim('other', 5_000, 1)).toBeNull()
+  expect(await claim('other')).toBeNull()
   now += 2
-  expect(await jobs.claim('other', 5_000, 1)).toMatchObject({ id, attempts: 2 })
+  expect(await claim('other')).toMatchObject({ id, attempts: 2 })
   expect(await jobs.append(id, 'dead', 1, ['b'])).toBe(false)
   await jobs.renew('dead', 5_000)
   expect([await jobs.held('dead'), await jobs.held('other')]).toEqual([new Set(), new Set([id])])
@@ -73,7 +79,7 @@ test('J3 a job whose worker died goes to another when the lease is over, and the
 test('J4 a log is read on from any event, in pieces of a size, one event at least', async () => {
   const added = await jobs.add(job('t1'), 5)
   const id = added?.id ?? ''
-  await jobs.claim('w', 5_000, 1)
+  await claim('w')
   await jobs.append(id, 'w', 0, ['12345', '67', '8'])
   expect(await jobs.read(id, 0, 3)).toEqual([{ seq: 1, text: '12345' }])
   expect(await jobs.read(id, 1, 3)).toEqual([
@@ -94,21 +100,27 @@ test('J5 an owner can have only so many waiting, and a cancelled one is out of t
 
 test('J6 a worker keeps all its jobs at once, and sees which were cancelled', async () => {
   const ids: string[] = []
-  for (const task of ['t1', 't2', 't3']) ids.push((await jobs.add(job(task, task), 5))?.id ?? '')
-  for (let count = 0; count < 2; count++) await jobs.claim('w', 5_000, 1)
+  for (const task of ['t1', 't2', 't3']) {
+    ids.push((await jobs.add(job(task, task), 5))?.id ?? '')
+    now += 1
+  }
+  for (let count = 0; count < 2; count++) await claim('w')
   now += 4_000
   await jobs.renew('w', 5_000)
   now += 4_000
-  expect((await jobs.claim('other', 5_000, 1))?.id).toBe(ids[2])
-  expect(await jobs.claim('other', 5_000, 1)).toBeNull()
+  expect((await claim('other'))?.id).toBe(ids[2])
+  expect(await claim('other')).toBeNull()
   await jobs.cancel(ids[0] ?? '')
   expect(await jobs.held('w')).toEqual(new Set([ids[1]]))
 })
 
 test('J7 jobs that write at the same time share a commit, and only those that are held are written', async () => {
   const ids: string[] = []
-  for (const task of ['t1', 't2', 't3']) ids.push((await jobs.add(job(task, task), 5))?.id ?? '')
-  for (let count = 0; count < 3; count++) await jobs.claim('w', 5_000, 1)
+  for (const task of ['t1', 't2', 't3']) {
+    ids.push((await jobs.add(job(task, task), 5))?.id ?? '')
+    now += 1
+  }
+  for (let count = 0; count < 3; count++) await claim('w')
   await jobs.cancel(ids[1] ?? '')
   let commits = 0
   const { transaction } = db
@@ -122,4 +134,14 @@ test('J7 jobs that write at the same time share a commit, and only those that ar
   expect([taken, commits]).toEqual([[true, false, true], 1])
   const logs = await Promise.all(ids.map(async id => (await jobs.read(id, 0, 1_000)).map(({ text }) => text)))
   expect(logs).toEqual(ids.map((id, index) => (index === 1 ? [] : [`${id} a`, `${id} b`])))
+})
+
+test('J8 jobs are taken several at a time, still one of each owner', async () => {
+  await jobs.add(job('t1', 'a'), 5)
+  now += 1
+  await jobs.add(job('t2', 'a'), 5)
+  await jobs.add(job('t3', 'b'), 5)
+  const claimed = await jobs.claim('w', 5_000, { perOwner: 1, most: 20 })
+  expect(claimed.map(({ taskId }) => taskId).toSorted()).toEqual(['t1', 't3'])
+  expect(await jobs.claim('w', 5_000, { perOwner: 1, most: 20 })).toEqual([])
 })

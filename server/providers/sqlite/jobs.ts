@@ -68,19 +68,26 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
       return row ? jobOf(row) : null
     },
     add: (job, most) => db.transaction().execute(trx => add(trx, job, most)),
-    claim: (worker, leaseMs, perOwner) =>
-      db.transaction().execute(async trx => {
-        const due = await findDue(trx, clock.now(), perOwner)
-        if (!due) return null
-        const set = {
-          state: 'running' as const,
-          worker,
-          lease_until: clock.now() + leaseMs,
-          attempts: due.attempts + 1,
+    claim: async (worker, leaseMs, { perOwner, most }) => {
+      // Most looks at the queue find nothing: those take no lock.
+      if (!(await findDue(db, clock.now(), perOwner))) return []
+      return db.transaction().execute(async trx => {
+        const claimed: Job[] = []
+        while (claimed.length < most) {
+          const due = await findDue(trx, clock.now(), perOwner)
+          if (!due) break
+          const set = {
+            state: 'running' as const,
+            worker,
+            lease_until: clock.now() + leaseMs,
+            attempts: due.attempts + 1,
+          }
+          await trx.updateTable('job').set(set).where('id', '=', due.id).execute()
+          claimed.push(jobOf({ ...due, ...set }))
         }
-        await trx.updateTable('job').set(set).where('id', '=', due.id).execute()
-        return jobOf({ ...due, ...set })
-      }),
+        return claimed
+      })
+    },
     renew: async (worker, leaseMs) => {
       await db
         .updateTable('job')
@@ -134,11 +141,7 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
 }
 
 /** The oldest job that may run now. Leases that are over come first: somebody has waited for those longest. */
-async function findDue(
-  trx: DatabaseTransaction,
-  now: number,
-  perOwner: number,
-): Promise<Selectable<JobRow> | undefined> {
+async function findDue(trx: Database, now: number, perOwner: number): Promise<Selectable<JobRow> | undefined> {
   const left = await trx
     .selectFrom('job')
     .selectAll()

@@ -3,12 +3,14 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Job, JobEvent, Jobs } from '../../ports/jobs.ts'
 import type { StreamSource } from './queue.ts'
 import type { Signals } from './signals.ts'
-import { wait } from './wait.ts'
+import { listen } from './wait.ts'
 
 /** What goes out in one piece, in characters. The log is read only as fast as the client reads, so this bounds what waits for one. */
 const PIECE_MOST = 64 * 1024
 /** How often a log is looked at that another process may be writing, in ms. */
 export const LOOK_MS = 250
+/** The same for one that this process writes, and wakes for. */
+const LOOK_HELD_MS = 5_000
 
 /** What a stream is followed with. */
 export interface FollowPorts {
@@ -28,21 +30,26 @@ export async function* follow(source: StreamSource, ports: FollowPorts, signal: 
   let after = source.after
   let sentAt = ports.clock.now()
   while (!signal.aborted) {
-    // The state is read before the log: what has ended has written all that it will.
-    const job = await ports.jobs.find(id)
-    const events = await ports.jobs.read(id, after, PIECE_MOST)
-    if (events.length > 0) {
-      after = events.at(-1)?.seq ?? after
-      sentAt = ports.clock.now()
-      yield events.map(event => frameOf(id, event)).join('')
-    } else if (job === null || isOver(job)) {
-      yield frame(`${id}.${after + 1}`, lastEvent(job))
-      return
-    } else if (ports.clock.now() - sentAt >= HEARTBEAT_MS) {
-      sentAt = ports.clock.now()
-      yield ': heartbeat\n\n'
-    } else {
-      await wait(id, LOOK_MS, ports, signal)
+    // What is written from now on is heard, and the state is read before the log: what has ended has written all that it will.
+    const bell = listen(id, ports)
+    try {
+      const job = await ports.jobs.find(id)
+      const events = await ports.jobs.read(id, after, PIECE_MOST)
+      if (events.length > 0) {
+        after = events.at(-1)?.seq ?? after
+        sentAt = ports.clock.now()
+        yield events.map(event => frameOf(id, event)).join('')
+      } else if (job === null || isOver(job)) {
+        yield frame(`${id}.${after + 1}`, lastEvent(job))
+        return
+      } else if (ports.clock.now() - sentAt >= HEARTBEAT_MS) {
+        sentAt = ports.clock.now()
+        yield ': heartbeat\n\n'
+      } else {
+        await bell.wait(ports.signals.isHeld(id) ? LOOK_HELD_MS : LOOK_MS, signal)
+      }
+    } finally {
+      bell.drop()
     }
   }
 }

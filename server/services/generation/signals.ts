@@ -3,12 +3,21 @@ export interface Signals {
   wake(name: string): void
   /** Calls at the next wake of this name, once. The answer lets go of it. */
   once(name: string, listener: () => void): () => void
+  /** Says that every change of this name is woken for in this process. The answer ends that. */
+  hold(name: string): () => void
+  isHeld(name: string): boolean
 }
 
 /** Signals within one process. */
 export function createSignals(): Signals {
   const waiting = new Map<string, Set<() => void>>()
+  const held = new Set<string>()
   return {
+    hold: name => {
+      held.add(name)
+      return () => held.delete(name)
+    },
+    isHeld: name => held.has(name),
     wake: name => {
       const listeners = waiting.get(name)
       waiting.delete(name)

@@ -1,10 +1,12 @@
 import { CODES, CONTENT_TIMEOUT_MS } from '@slidewright/shared'
 import type { Job } from '../../ports/jobs.ts'
 import { type RunPorts, runJob } from './run-job.ts'
-import { wait } from './wait.ts'
+import { listen } from './wait.ts'
 
 /** How many jobs one process runs at once: most of their time they wait for a model. */
 const AT_ONCE = 1_000
+/** How many it takes from the queue at a time. */
+const CLAIM_MOST = 20
 /** How long a worker that says nothing keeps its jobs: a killed server's jobs go on within 10 s. */
 const LEASE_MS = 7_000
 const RENEW_MS = 2_000
@@ -38,18 +40,21 @@ export function createWorkers(ports: RunPorts): Workers {
 
   async function take(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const job = hands.size < AT_ONCE ? await claim() : null
-      if (job === null) await wait('queue', LOOK_MS, ports, stopping.signal)
-      else begin(job)
+      // A job that comes while the queue is looked at is heard.
+      const bell = listen('queue', ports)
+      const claimed = hands.size < AT_ONCE ? await claim() : []
+      for (const job of claimed) begin(job)
+      if (claimed.length === 0) await bell.wait(LOOK_MS, stopping.signal)
+      bell.drop()
     }
     for (const { over } of hands.values()) over.abort()
     await Promise.all([...hands.values()].map(({ done }) => done))
   }
 
-  function claim(): Promise<Job | null> {
-    return jobs.claim(worker, LEASE_MS, PER_OWNER).catch(error => {
+  function claim(): Promise<readonly Job[]> {
+    return jobs.claim(worker, LEASE_MS, { perOwner: PER_OWNER, most: CLAIM_MOST }).catch(error => {
       log.error('queue', {}, error)
-      return null
+      return []
     })
   }
 
@@ -65,7 +70,9 @@ export function createWorkers(ports: RunPorts): Workers {
 
   async function hold(job: Job, over: AbortController): Promise<void> {
     const forget = signals.once(`cancel:${job.id}`, () => over.abort())
+    const letGo = signals.hold(job.id)
     await runJob(job, ports, over.signal).catch(error => log.error('generation', { step: job.step }, error))
+    letGo()
     forget()
     if (stopping.signal.aborted) await jobs.release(job.id, worker).catch(() => {})
   }
