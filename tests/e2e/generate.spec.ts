@@ -138,6 +138,32 @@ test('a writer that fails says why, and trying again goes on', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Choose a template' })).toBeEnabled()
 })
 
+test('each way in which a writer fails has its own words', async ({ page }) => {
+  const failures = [
+    ['error', 12109, 'Too much is being written just now'],
+    ['error', 12112, 'took too long to answer'],
+    ['error', 12113, 'answer could not be used'],
+    ['error', 12114, 'not set up right'],
+    ['error', 12115, 'too long for the model'],
+    ['content_filter', 17511, 'declined these words'],
+    ['error', 12100, 'could not be written'],
+  ] as const
+  let failure = failures[0] as (typeof failures)[number]
+  await page.route('**/chat/outline?*', route => {
+    const [finish_reason, code] = failure
+    const event = { choices: [{ delta: { content: '' }, finish_reason }], code, msg: '' }
+    return route.fulfill({ contentType: 'text/event-stream', body: `id: 1\ndata: ${JSON.stringify(event)}\n\n` })
+  })
+  await page.goto('/generate')
+  await page.getByRole('textbox').fill(TITLE)
+  await page.getByRole('button', { name: 'Make outline' }).click()
+  for (const next of failures) {
+    failure = next
+    if (next !== failures[0]) await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toContainText(next[2])
+  }
+})
+
 test('stopping keeps what is there', async ({ page }) => {
   const word = { choices: [{ delta: { content: '# A\n\n## B\n\n### C\n- d\n' }, finish_reason: null }] }
   let isAsked = false
