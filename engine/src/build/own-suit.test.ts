@@ -17,6 +17,7 @@ import { buildDeck } from './build-deck.ts'
 const PLANS = [
   ['drawn', ownPlan()],
   ['on a photo', ownPlan({ photo: true })],
+  ['half on a dark shape', ownPlan({ blot: true })],
 ] as const
 const DATA = ['picture', 'table', 'chart']
 

@@ -3,7 +3,7 @@ import type { Fill } from '../document/fill.ts'
 import type { Theme } from '../document/theme.ts'
 import type { Rect } from '../geometry/types.ts'
 import type { OwnPlace, SuitPlan } from '../suit/own/plan.ts'
-import { box, rect } from '../suit/toolkit/art.ts'
+import { box, ellipse, rect } from '../suit/toolkit/art.ts'
 import { themesOf } from '../suit/toolkit/theme.ts'
 import type { Art } from '../suit/types.ts'
 
@@ -17,14 +17,16 @@ function place(frame: Rect, size: number, color: Color | null = null): OwnPlace 
 
 const LOGO: Art = rect(box(868, 492, 60, 24), { fill: { kind: 'solid', color: { base: '#C2410C' } } })
 
-/** What a small template file says: a dark cover with light words, a band above its pages, two columns; with `photo` a picture behind all of them. */
-export function ownPlan({ photo = false } = {}): SuitPlan {
+/** What a small template file says: a dark cover with light words, a band above its pages, two columns; with `photo` a picture behind all of them, with `blot` a dark shape half below the words. */
+export function ownPlan({ photo = false, blot = false } = {}): SuitPlan {
   const dark: Fill = { kind: 'solid', color: { base: 'text1' } }
   const picture: Fill = { kind: 'image', asset: 'asset:photo', fit: 'cover' }
   const paper: Fill = photo ? picture : { kind: 'solid', color: { base: 'background1' } }
   const band: Art = rect(box(0, 0, 960, 96), { fill: { kind: 'solid', color: { base: 'accent2' } } })
   const white: Color = { base: 'background1' }
   const title = place(box(56, 24, 800, 60), 32, white)
+  const blob: Art = ellipse(box(640, 110, 360, 300), { fill: { kind: 'solid', color: { base: 'accent2' } } })
+  const marks = blot ? [band, blob, LOGO] : [band, LOGO]
   return {
     version: 1,
     id: 'own-test',
@@ -47,7 +49,7 @@ export function ownPlan({ photo = false } = {}): SuitPlan {
     },
     content: {
       background: paper,
-      art: [band, LOGO],
+      art: marks,
       title,
       body: place(box(56, 128, 848, 348), 20),
       pageNumber: box(800, 496, 56, 20),
@@ -56,7 +58,7 @@ export function ownPlan({ photo = false } = {}): SuitPlan {
       {
         name: 'own-two',
         background: paper,
-        art: [band, LOGO],
+        art: marks,
         title,
         points: [place(box(56, 128, 410, 348), 20), place(box(494, 128, 410, 348), 20)],
         picture: null,

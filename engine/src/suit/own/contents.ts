@@ -94,7 +94,7 @@ function columns(setting: Setting, count: number): Layout {
     pattern: 'columns',
     suits: ['plain', 'comparison', 'steps'],
     places: places.map(({ x, y, width, height }) => box(x, y + 16, width, height - 16)),
-    most: count <= 3 ? 22 : count === 4 ? 20 : 16,
+    most: count <= 3 ? 24 : count === 4 ? 22 : 18,
     range: [16, 130],
     art: places.map(({ x, y, width }) => rule({ x, y: y + 2 }, { x: x + width, y: y + 2 }, 3, stage.accent(area))),
   })
@@ -110,7 +110,7 @@ function cards(setting: Setting, count: number): Layout {
     pattern: 'cards',
     suits: ['plain', 'metric'],
     places: places.map(place => expand(place, -16)),
-    most: count <= 4 ? 22 : 18,
+    most: count <= 4 ? 24 : 18,
     range: [16, 110],
     art: places.map(place => rect(place, { fill: stage.faint(area, 6) })),
   })

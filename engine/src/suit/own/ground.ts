@@ -70,11 +70,6 @@ function stopsOf(fill: Exclude<Fill, { kind: 'none' | 'image' | 'solid' }>): rea
   return fill.background === null ? [fill.foreground] : [fill.foreground, fill.background]
 }
 
-/** Whether a picture lies below an area, so that words on it need a panel. */
-export function isOnPicture(ground: OwnGround, area: Rect, palette: Palette): boolean {
-  return groundsIn(ground, area, palette).includes(null)
-}
-
 const LAST: readonly Color[] = [
   { base: 'text1' },
   { base: 'background1' },
@@ -83,6 +78,12 @@ const LAST: readonly Color[] = [
   { base: '#111111' },
   { base: '#FFFFFF' },
 ]
+
+/** Whether no ink can be read all over an area, so that words on it need a panel: a picture lies below, or light and dark shapes do. */
+export function needsPanel(ground: OwnGround, area: Rect, palettes: readonly Palette[]): boolean {
+  const isOnPicture = palettes.some(palette => groundsIn(ground, area, palette).includes(null))
+  return isOnPicture || LAST.every(color => weakest(color, { ground, area, palettes }) < NEEDED)
+}
 
 /** The first of the wished colors that can be read all over an area in every theme; else the one that can be read best of those that every theme has, and of near black and white. */
 export function readableInk(

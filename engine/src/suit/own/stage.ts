@@ -4,7 +4,7 @@ import { expand, intersection, unionRects } from '../../geometry/rect.ts'
 import type { Rect } from '../../geometry/types.ts'
 import { rect, solid } from '../toolkit/art.ts'
 import type { SlotStyle } from '../types.ts'
-import { isOnPicture, readableInk } from './ground.ts'
+import { needsPanel, readableInk } from './ground.ts'
 import type { OwnGround, OwnPlace, SuitPlan } from './plan.ts'
 
 const PAGE: Rect = { x: 0, y: 0, width: 960, height: 540 }
@@ -77,13 +77,13 @@ function sizesUpTo(scale: readonly number[], most: number, least: number): numbe
   return scale.filter(size => size <= most && size >= least)
 }
 
-/** Where words would stand on a picture, a sheet of the theme's paper lies between. */
+/** Where words would stand on a picture, or half on light and half on dark, a sheet of the theme's paper lies between. */
 function withPanel(
   own: OwnGround,
   areas: readonly Rect[],
   { palettes, room }: { readonly palettes: readonly Palette[]; readonly room: number },
 ): OwnGround {
-  const covered = areas.filter(area => palettes.some(palette => isOnPicture(own, area, palette)))
+  const covered = areas.filter(area => needsPanel(own, area, palettes))
   const whole = unionRects(covered)
   const sheet = whole && intersection(expand(whole, room), PAGE)
   return sheet === null ? own : { ...own, art: [...own.art, rect(sheet, { fill: solid('background1', 92) })] }
