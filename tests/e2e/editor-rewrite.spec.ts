@@ -3,7 +3,7 @@ import { startModel } from '../contracts/model-server.ts'
 import { expect, test } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 import { deckOf, openDeck, saveDeck, visitor, words } from './editor-deck.ts'
-import { findings } from './screen-checks.ts'
+import { findings, tooFaint } from './screen-checks.ts'
 
 const FRAME = { x: 60, y: 60, width: 600, height: 90 }
 const LONG = 'The train leaves from the center of the city, which spares the long way to an airport outside of it'
@@ -41,6 +41,8 @@ test('builtin makes shorter: seen first, taken in as one step, brought back by u
   await expect(said(page, LONG)).toHaveCount(1)
   await expect(dialog(page).getByRole('switch')).toHaveCount(2)
   expect(await findings(page, '[role=dialog]')).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await tooFaint(page, '[role=dialog]')).toEqual([])
   await dialog(page).getByRole('switch').nth(1).press('Space')
   await button(page, 'Accept').click()
   await expect(dialog(page)).toHaveCount(0)
@@ -80,7 +82,9 @@ test('a model: words come one by one, can be stopped, and are tried again for wh
     model.behave({ does: 'hang', text: '[1] Nachtzüge\n' })
     await open(page, 'Translate')
     await dialog(page).getByRole('radio', { name: 'Whole deck' }).click()
-    await dialog(page).getByRole('button', { name: /Malay/ }).click()
+    await dialog(page)
+      .getByRole('button', { name: /Spanish/ })
+      .click()
     await page.getByRole('option', { name: 'German' }).click()
     await button(page, 'Preview').click()
     await expect(dialog(page).getByText('Nachtzüge', { exact: true })).toBeVisible()

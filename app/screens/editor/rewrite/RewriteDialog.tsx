@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/Toast.tsx'
 import { useWorkbench, type Workbench } from '../workbench.ts'
 import { RewriteChoices } from './RewriteChoices.tsx'
 import { RewriteResult } from './RewriteResult.tsx'
-import { RewriteStore } from './rewrite-store.ts'
+import { lastLanguage, RewriteStore } from './rewrite-store.ts'
 
 /** Words written anew: what is to be done is chosen, seen on the pages, and taken in or not. */
 export const RewriteDialog = observer(function RewriteDialog() {
@@ -88,10 +88,14 @@ const Actions = observer(function Actions({ rewrite, onClose }: ActionsProps) {
   )
 })
 
-/** For a deck in another language than the interface that of the interface is the likely wish, else English, else the next one. */
+/** Into which languages translations are wanted most, where nobody has said. */
+const LIKELY = ['en-US', 'es-ES', 'zh-HK']
+
+/** What was last translated into, else the language of the interface, else a likely one: the first that the deck is not in. */
 function createStore({ store, saver }: Workbench, kind: RewriteKind): RewriteStore {
   const has = (code: string) => store.deck.language.split('-')[0] === code.split('-')[0]
   const own = LOCALES.find(({ code }) => code === currentLocale())?.intl ?? 'en-US'
-  const language = [own, ...LOCALES.map(({ intl }) => intl)].find(code => !has(code)) ?? own
+  const last = lastLanguage()
+  const language = [...(last === null ? [] : [last]), own, ...LIKELY].find(code => !has(code)) ?? own
   return new RewriteStore({ store, kind, language, taskId: saver.taskId })
 }

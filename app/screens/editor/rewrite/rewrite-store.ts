@@ -1,7 +1,8 @@
 import type { Deck, PageId } from '@slidewright/engine'
-import type { RewriteKind } from '@slidewright/shared'
+import { LOCALES, type RewriteKind } from '@slidewright/shared'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure } from '../../../api/failure.ts'
+import { localStore } from '../../../platform/storage.ts'
 import type { EditorStore } from '../../../stores/editor.ts'
 import { rewriteOffer, rewriteWords } from '../../../stores/rewriting.ts'
 import { session } from '../../../stores/session.ts'
@@ -11,6 +12,14 @@ import { hasWork, REWRITE_SCOPES, type RewriteGround, type RewriteScope } from '
 
 /** How far a rewriting is: something is chosen, words come, all have come, or it broke off. */
 export type RewriteState = 'choosing' | 'writing' | 'ready' | 'failed'
+
+const LANGUAGE_KEY = 'slidewright.translateInto'
+
+/** The language that was last translated into; null where there was none. */
+export function lastLanguage(): string | null {
+  const code = localStore.read(LANGUAGE_KEY)
+  return LOCALES.find(({ intl }) => intl === code)?.intl ?? null
+}
 
 /** How often what has come is shown, in ms. */
 const SHOW_MS = 200
@@ -89,6 +98,7 @@ export class RewriteStore {
 
   chooseLanguage(language: string): void {
     this.language = language
+    localStore.write(LANGUAGE_KEY, language)
     this.forget()
   }
 
