@@ -26,7 +26,7 @@ const reportAt = words.indexOf('--report')
 const [, reportFile] = reportAt < 0 ? [] : words.splice(reportAt, 2)
 if (reportAt >= 0 && reportFile === undefined) refuse('--report needs the name of a file')
 const wanted = words.filter(word => !word.startsWith('--'))
-const known = [...Object.keys(BENCHES), 'engine', 'editor', 'app', 'all']
+const known = [...Object.keys(BENCHES), 'engine', 'editor', 'app', 'streams', 'all']
 const unknown = wanted.filter(word => !known.includes(word))
 if (unknown.length > 0) refuse(`There is no bench ${unknown.join(', ')}; there are ${known.join(', ')}`)
 
@@ -57,6 +57,8 @@ async function* figures(): AsyncGenerator<Figure> {
   if (wanted.includes('editor') || wanted.includes('all'))
     yield* (await import('./editor/editor.bench.ts')).editorBench(run => runs.push(run))
   if (wanted.includes('app') || wanted.includes('all')) yield* (await import('./app/app.bench.ts')).appBench()
+  if (wanted.includes('streams') || wanted.includes('all'))
+    yield* (await import('./server/streams.bench.ts')).streamsBench()
 }
 
 function refuse(sentence: string): never {

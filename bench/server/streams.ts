@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type ClientRequest, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseStreamEvent } from '@slidewright/shared'
+import { ROOT } from '../../tests/architecture/imports.ts'
+
+/** What a server holds at a moment. */
+export interface Held {
+  readonly megabytes: number
+  /** Timers and sockets. */
+  readonly handles: number
+  /** Bytes that wait for the slowest client. */
+  readonly waiting: number
+}
+
+/** A server in a process of its own that can be asked what it holds. */
+export interface BenchServer {
+  readonly url: string
+  look(): Promise<Held>
+  stop(): Promise<void>
+}
+
+/** Starts one; `CLOCK=on` gives it the writer that tells the time. */
+export async function startBenchServer(env: Readonly<Record<string, string>>): Promise<BenchServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'slidewright-streams-'))
+  const child = fork(join(ROOT, 'bench/server/streams-server.ts'), {
+    execPath: join(ROOT, 'node_modules/.bin/node'),
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', TRUST_PROXY: 'on', ...env },
+  })
+  const { port } = (await answerOf(child)) as { readonly port: number }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    look: () => {
+      child.send('look')
+      return answerOf(child) as Promise<Held>
+    },
+    stop: async () => {
+      const ended = new Promise(resolve => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function answerOf(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('exit', code => reject(new Error(`The server ended (${code})`)))
+  })
+}
+
+/** One visitor, from an address of its own. */
+export interface Visitor {
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Makes a visitor; `index` gives it its address. */
+export async function visitor(url: string, index: number): Promise<Visitor> {
+  const address = { 'X-Forwarded-For': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` }
+  const { tourist_uuid } = await post<{ readonly tourist_uuid: string }>(`${url}/api/user/tourist`, {}, address)
+  return { headers: { ...address, 'X-Tourist-Uuid': tourist_uuid } }
+}
+
+/** Makes a task of a visitor; answers the address of its stream. */
+export async function streamOf(url: string, { headers }: Visitor, title: string): Promise<string> {
+  const { task_id } = await post<{ readonly task_id: string }>(`${url}/api/ai/chat/text/add`, { title }, headers)
+  return `${url}/api/ai/chat/outline?task_id=${task_id}`
+}
+
+async function post<T>(url: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<T> {
+  const sent = { ...headers, 'Content-Type': 'application/json' }
+  const response = await fetch(url, { method: 'POST', headers: sent, body: JSON.stringify(body) })
+  const { code, data } = (await response.json()) as { readonly code: number; readonly data: T }
+  if (code !== 0) throw new Error(`${url} answers ${code}`)
+  return data
+}
+
+/** What is read of a stream. */
+export interface Reading {
+  readonly request: ClientRequest
+  /** The end of the stream as it says it, or null when the connection is gone without one. */
+  readonly finish: Promise<string | null>
+}
+
+/** Reads a stream on a connection of its own, event by event. */
+export function readEvents(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  hear: (text: string, id: string) => void,
+): Reading {
+  let end: (finish: string | null) => void = () => undefined
+  const finish = new Promise<string | null>(resolve => {
+    end = resolve
+  })
+  const request = get(url, { headers, agent: false }, response => {
+    let rest = ''
+    response.setEncoding('utf8')
+    response.on('data', (chunk: string) => {
+      const blocks = (rest + chunk).split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const event = parseStreamEvent(/^data: (.*)$/mu.exec(block)?.[1] ?? '')
+        const choice = event?.choices[0]
+        if (choice === undefined) continue
+        if (choice.finish_reason !== null) end(choice.finish_reason)
+        else hear(choice.delta.content, /^id: (.*)$/mu.exec(block)?.[1] ?? '')
+      }
+    })
+    response.on('error', () => undefined)
+    response.on('close', () => end(null))
+  })
+  request.on('error', () => end(null))
+  return { request, finish }
+}
