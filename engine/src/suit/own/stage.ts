@@ -1,9 +1,9 @@
 import type { Color, Palette } from '../../color/types.ts'
 import type { SolidFill } from '../../document/fill.ts'
-import { expand, intersection, unionRects } from '../../geometry/rect.ts'
+import { containsRect, expand, intersection, intersects, unionRects } from '../../geometry/rect.ts'
 import type { Rect } from '../../geometry/types.ts'
 import { rect, solid } from '../toolkit/art.ts'
-import type { SlotStyle } from '../types.ts'
+import type { Art, SlotStyle } from '../types.ts'
 import { needsPanel, readableInk } from './ground.ts'
 import type { OwnGround, OwnPlace, SuitPlan } from './plan.ts'
 
@@ -11,6 +11,8 @@ const PAGE: Rect = { x: 0, y: 0, width: 960, height: 540 }
 const TITLES = [72, 64, 54, 48, 44, 40, 36, 32, 28, 26, 24, 22, 20]
 const TEXTS = [28, 26, 24, 22, 20, 18, 16, 15, 14, 13, 12]
 const PANEL_ROOM = 20
+/** How strong a shape stays that crosses words. */
+const FADED = 0.14
 
 /** A page of a template on which words can be set: its ground, with a panel where words would stand on a picture, and inks that can be read there. */
 export interface Stage {
@@ -77,14 +79,27 @@ function sizesUpTo(scale: readonly number[], most: number, least: number): numbe
   return scale.filter(size => size <= most && size >= least)
 }
 
-/** Where words would stand on a picture, or half on light and half on dark, a sheet of the theme's paper lies between. */
+/** Where words would stand half on light and half on dark, what crosses them is faded; where that does not help, as on a picture, a sheet of the theme's paper lies between. */
 function withPanel(
   own: OwnGround,
   areas: readonly Rect[],
   { palettes, room }: { readonly palettes: readonly Palette[]; readonly room: number },
 ): OwnGround {
-  const covered = areas.filter(area => needsPanel(own, area, palettes))
-  const whole = unionRects(covered)
+  const isHard = (ground: OwnGround) => (area: Rect) => needsPanel(ground, area, palettes)
+  const hard = areas.filter(isHard(own))
+  if (hard.length === 0) return own
+  const faded = { ...own, art: own.art.map(piece => (isAcross(piece.frame, hard) ? faint(piece) : piece)) }
+  const left = areas.filter(isHard(faded))
+  const whole = unionRects(left)
   const sheet = whole && intersection(expand(whole, room), PAGE)
-  return sheet === null ? own : { ...own, art: [...own.art, rect(sheet, { fill: solid('background1', 92) })] }
+  return sheet === null ? faded : { ...own, art: [...own.art, rect(sheet, { fill: solid('background1', 92) })] }
+}
+
+/** Whether a piece lies below a part of an area, not below all of it. */
+function isAcross(frame: Rect, areas: readonly Rect[]): boolean {
+  return areas.some(area => intersects(frame, area) && !containsRect(frame, area))
+}
+
+function faint(piece: Art): Art {
+  return { ...piece, opacity: Math.min(piece.opacity, FADED) }
 }
