@@ -81,7 +81,7 @@ const Actions = observer(function Actions({ rewrite, onClose }: ActionsProps) {
       <Button key="again" icon="refresh" isDisabled={!rewrite.canStart} onPress={start}>
         {text('common.tryAgain')}
       </Button>
-      <Button key="accept" variant="primary" isDisabled={rewrite.outcome() === null} onPress={accept}>
+      <Button key="accept" variant="primary" isDisabled={rewrite.outcome === null} onPress={accept}>
         {text('editor.rewrite.accept')}
       </Button>
     </>

@@ -24,7 +24,7 @@ export const RewriteResult = observer(function RewriteResult({ rewrite }: { read
   const region = useRef<HTMLElement>(null)
   const { state, failure, plan } = rewrite
   const before = store.deck
-  const after = useDeferredValue(rewrite.outcome(true))
+  const after = useDeferredValue(rewrite.everything)
   const rows = useMemo(() => (after === null ? [] : changedPages(before, after)), [before, after])
   const isReady = state === 'ready'
   useEffect(() => {

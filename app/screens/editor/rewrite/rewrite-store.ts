@@ -21,8 +21,8 @@ export function lastLanguage(): string | null {
   return LOCALES.find(({ intl }) => intl === code)?.intl ?? null
 }
 
-/** How often what has come is shown, in ms. */
-const SHOW_MS = 200
+/** How often what has come is shown, in ms: in a deck of thousands of texts less often, since each time all are set anew. */
+const SHOW_MS = { least: 200, each: 1 } as const
 
 /** A rewriting in hand: what is asked for, what has come, and what of it is wanted. The deck changes when it is accepted. */
 export class RewriteStore {
@@ -126,7 +126,8 @@ export class RewriteStore {
       this.state = 'writing'
     })
     if (plan.ask.pages.length === 0) return this.end(null)
-    const shown = createShower(written => {
+    const every = Math.max(SHOW_MS.least, plan.count * SHOW_MS.each)
+    const shown = createShower(every, written => {
       if (!over.signal.aborted) this.take(written)
     })
     const answer = await rewriteWords(session.api, plan.ask, {
@@ -146,9 +147,16 @@ export class RewriteStore {
     if (this.state === 'writing') this.state = this.written.size > 0 ? 'ready' : 'choosing'
   }
 
-  /** The deck with what has come, as accepting would leave it; null where nothing changes. `isAll`: with what is not wanted, too. */
-  outcome(isAll = false): Deck | null {
-    const args = this.args(isAll)
+  /** The deck with all that has come; null where nothing changes. */
+  get everything(): Deck | null {
+    const args = this.args(true)
+    return args === null ? null : this.store.previewOf('deck.rewrite', args)
+  }
+
+  /** The deck as accepting would leave it; null where nothing would change. */
+  get outcome(): Deck | null {
+    if (this.unwanted.size === 0) return this.everything
+    const args = this.args(false)
     return args === null ? null : this.store.previewOf('deck.rewrite', args)
   }
 
@@ -206,7 +214,7 @@ export class RewriteStore {
 }
 
 /** Gathers what comes and hands it on a few times a second: every time pages are laid out and painted. */
-function createShower(show: (written: ReadonlyMap<string, string>) => void) {
+function createShower(every: number, show: (written: ReadonlyMap<string, string>) => void) {
   const written = new Map<string, string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
@@ -217,7 +225,7 @@ function createShower(show: (written: ReadonlyMap<string, string>) => void) {
   return {
     add(id: string, text: string) {
       written.set(id, text)
-      timer ??= setTimeout(flush, SHOW_MS)
+      timer ??= setTimeout(flush, every)
     },
     flush,
   }
