@@ -172,16 +172,21 @@ function customOf(custom: XmlElement | undefined): Geometry | null {
   const width = wholeOf(path, 'w') ?? 0
   const height = wholeOf(path, 'h') ?? 0
   if (path === undefined || width <= 0 || height <= 0) return null
+  // Measures of the file are millions; a deck keeps numbers as large as a page.
+  const factor = PATH_SIZE / Math.max(width, height)
+  const scaled = (value: number) => Math.round(value * factor * 100) / 100
   const data: string[] = []
   for (const step of elementsIn(path)) {
     const points = elementsIn(step, 'pt').flatMap(point => [wholeOf(point, 'x'), wholeOf(point, 'y')])
     const letter = LETTERS[step.name]
     if (letter === undefined || points.some(value => value === undefined)) return null
-    data.push(`${letter}${points.join(' ')}`)
+    data.push(`${letter}${points.map(value => scaled(value ?? 0)).join(' ')}`)
   }
-  return data.length === 0 ? null : { kind: 'path', path: data.join(''), width, height }
+  return data.length === 0 ? null : { kind: 'path', path: data.join(''), width: scaled(width), height: scaled(height) }
 }
 
+/** The longer side of a path of one's own, in its own measures. */
+const PATH_SIZE = 1_000
 const LETTERS: Readonly<Record<string, string>> = {
   moveTo: 'M',
   lnTo: 'L',
