@@ -69,10 +69,8 @@ export function pointInk(chart: Chart, series: number, category: number): Ink {
   const isSetOff = emphasis?.[0] === series && emphasis[1] === category
   const hatched = chart.series[series]?.hatch === true
   const own = chart.series[series]?.pointColors?.[category]
-  const color =
-    hatched && !own
-      ? { base: isSetOff ? ('accent1' as const) : ('text1' as const) }
-      : pointColor(chart, series, category)
+  const ofStripes = isSetOff ? { base: 'accent1' as const } : colorOf(chart, series, 'column')
+  const color = hatched && !own ? ofStripes : pointColor(chart, series, category)
   if (hatched) {
     const [ink, gap] = HATCHES[(isOfParts(chart) ? category : series) % HATCHES.length] ?? [1, 6]
     return { kind: 'hatch', color, ink, gap }

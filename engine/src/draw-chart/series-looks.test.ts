@@ -21,6 +21,17 @@ describe('K1 the looks of series are slots of the theme', () => {
     expect(words(nodes)).toContain('83')
   })
 
+  test('hatched columns of a series with a color of its own keep it', () => {
+    const series = CHART.series.map(one => ({ ...one, hatch: true, color: { base: 'accent3' as const } }))
+    const nodes = draw({ series }, { emphasis: [1, 2], legend: 'none' })
+    const inks = nodes.flatMap(node =>
+      node.kind === 'path' && node.fill?.kind === 'pattern' ? [node.fill.foreground.color.base] : [],
+    )
+    expect(inks.filter(ink => ink === 'accent3').length).toBeGreaterThan(3)
+    expect(inks.filter(ink => ink === 'accent1')).toHaveLength(1)
+    expect(inks).not.toContain('text1')
+  })
+
   test('a gradient runs down each column in slots of the theme; a border outlines it', () => {
     const series = CHART.series.map((one, index) => ({
       ...one,

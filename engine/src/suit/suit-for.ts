@@ -1,6 +1,7 @@
 import type { ImageMask } from '../document/element.ts'
 import { parsePath, printPath, transformPath } from '../geometry/path.ts'
 import type { Frame, Rect } from '../geometry/types.ts'
+import { SIGN } from './toolkit/art.ts'
 import type { Art, ArtLeaf, Layout, Slot, Suit } from './types.ts'
 
 const PAGE_WIDTH = 960
@@ -83,10 +84,17 @@ function mirroredFrame(frame: Frame): Frame {
 }
 
 function mirroredArt(piece: Art): Art {
+  if (piece.name === SIGN) return shifted(piece, PAGE_WIDTH - piece.frame.width - 2 * piece.frame.x)
   if (piece.kind === 'group')
     return { ...piece, frame: mirroredFrame(piece.frame), children: piece.children.map(mirroredArt) }
   const moved: ArtLeaf = { ...piece, frame: mirroredFrame(piece.frame) }
   return moved.kind === 'text' ? turned(moved) : { ...moved, flipX: !moved.flipX }
+}
+
+/** The same piece with all that is in it, so many px to the right. */
+function shifted<T extends Art>(piece: T, by: number): T {
+  const moved = { ...piece, frame: { ...piece.frame, x: piece.frame.x + by } }
+  return moved.kind === 'group' ? { ...moved, children: moved.children.map(child => shifted(child, by)) } : moved
 }
 
 /** Numerals are not written backwards; they only change sides. */

@@ -3,6 +3,7 @@ import { ATLAS } from './atlas/index.ts'
 import { BAUHAUS } from './bauhaus/index.ts'
 import { BEAUTY_BLACK } from './beauty-black/index.ts'
 import { BLOOM } from './bloom/index.ts'
+import { CHALK } from './chalk/index.ts'
 import { FIELD_NOTES } from './field-notes/index.ts'
 import { LEDGER } from './ledger/index.ts'
 import { NEON_GRID } from './neon-grid/index.ts'
@@ -24,6 +25,7 @@ export const SUITS: readonly Suit[] = [
   BLOOM,
   WASHI,
   NEON_GRID,
+  CHALK,
 ]
 
 /** The suit of an id, or null. */

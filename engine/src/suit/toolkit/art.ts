@@ -114,6 +114,9 @@ export function group(area: Rect, name: string, children: readonly Art[]): ArtGr
   return { ...base(framed(area)), kind: 'group', name, children }
 }
 
+/** The name of a group that is read (a number drawn by hand): where pages are mirrored it changes sides, but is not turned. */
+export const SIGN = 'sign'
+
 /** How a numeral or mark of a motif is set. */
 export interface NumeralStyle {
   readonly face: '@title' | '@body'

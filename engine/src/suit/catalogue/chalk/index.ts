@@ -1,0 +1,32 @@
+import { pen, slot } from '../../toolkit/art.ts'
+import { ruledTable } from '../../toolkit/data.ts'
+import type { Suit } from '../../types.ts'
+import { catalogs } from './catalogs.ts'
+import { contents } from './contents.ts'
+import { dataPages } from './data-pages.ts'
+import { openings } from './openings.ts'
+import { texts } from './texts.ts'
+import { FONTS, THEMES } from './themes.ts'
+import { totals } from './totals.ts'
+
+/** Chalk: a lesson on a board; everything that is not text is drawn in chalk, and drawings explain. */
+export const CHALK: Suit = {
+  id: 'chalk',
+  name: 'Chalk',
+  mood: 'suit.chalk.mood',
+  fonts: FONTS,
+  themes: THEMES,
+  layouts: [...openings(), ...catalogs(), ...contents(), ...texts(), ...totals(), ...dataPages()],
+  data: {
+    table: ruledTable({ firstColumn: true, rule: pen('text1', 1.4, 34), headerRule: pen('text1', 4, 80) }),
+    tableText: { size: 16, headerWeight: 600, headerColor: slot('accent1'), color: slot('text1') },
+    chart: {
+      textColor: slot('text1'),
+      lineColor: slot('text1', 24),
+      fontSize: 13,
+      hatch: true,
+      rounded: 0,
+      series: ['accent3', 'accent1', 'accent2', 'accent4', 'accent5', 'accent6'],
+    },
+  },
+}

@@ -1,0 +1,133 @@
+import { box } from '../../toolkit/art.ts'
+import { pick } from '../../toolkit/chance.ts'
+import { one } from '../../toolkit/slots.ts'
+import type { Layout } from '../../types.ts'
+import { chalk, within } from './chalk.ts'
+import { hatchedNumber } from './digits.ts'
+import { page, underlined } from './frame.ts'
+import { stickOf } from './inks.ts'
+import { curve, rays, strongRing } from './marks.ts'
+import { SCENES, sceneFor } from './scenes.ts'
+import { LARGE } from './sketches.ts'
+import { coverTitle, lead, text, title } from './styles.ts'
+
+/** The cover, which the ending reuses, and its relatives for inserting by hand. */
+export function openings(): Layout[] {
+  return [cover(), ending(), thanks(), chapter(), titleOnly()]
+}
+
+/** A big drawing off both edges of the board, the title over it. */
+function cover(): Layout {
+  return page('cover', 1, {
+    pattern: 'big-drawing',
+    slots: [
+      one('title', { frame: box(56, 16, 648, 124), style: coverTitle(), range: [4, 40] }),
+      one('subtitle', { frame: box(720, 32, 184, 104), style: date(), range: [1, 60] }),
+    ],
+    art: ({ random, title: words }) => [
+      ...chalk(sceneFor(random)(random), random),
+      ...underlined(words, random, [55, 153], 300),
+    ],
+  })
+}
+
+function date() {
+  return text({ sizes: [16, 15, 14, 13, 12], align: 'end', verticalAlign: 'bottom', fill: lead().fill })
+}
+
+/** The last word over the town in which all this happens. */
+function ending(): Layout {
+  return page('ending', 1, {
+    pattern: 'way-home',
+    slots: [
+      one('title', { frame: box(56, 16, 648, 124), style: coverTitle(), range: [4, 40] }),
+      one('subtitle', { frame: box(720, 32, 184, 104), style: date(), range: [2, 60] }),
+    ],
+    art: ({ random, title: words }) => [
+      ...chalk(SCENES[3](random), random),
+      ...underlined(words, random, [55, 153], 300),
+    ],
+  })
+}
+
+/** A thank-you in a ring with a tail, as one who says it. */
+function thanks(): Layout {
+  return page('thanks', 1, {
+    pattern: 'said',
+    slots: [
+      one('title', {
+        frame: box(216, 136, 528, 132),
+        style: coverTitle({ align: 'center', verticalAlign: 'bottom' }),
+        range: [4, 30],
+      }),
+      one('subtitle', {
+        frame: box(256, 288, 448, 60),
+        style: lead({ align: 'center' }),
+        range: [2, 80],
+      }),
+    ],
+    art: ({ random }) => [
+      ...chalk(
+        [
+          ...strongRing([480, 240], [344, 178], { ink: 'accent1', width: 6 }, random),
+          curve(
+            [
+              [296, 398],
+              [262, 446],
+              [204, 474],
+              [246, 428],
+              [256, 376],
+            ],
+            { ink: 'accent1', width: 5 },
+          ),
+          ...rays([846, 116], [24, 62], 3, { ink: 'accent3', width: 5 }, -76, 62),
+          ...rays([110, 150], [20, 50], 3, { ink: 'accent2', width: 5 }, 170, 60),
+        ],
+        random,
+      ),
+    ],
+  })
+}
+
+/** The opener of a chapter: its number, drawn broad over slanted strokes. */
+function chapter(): Layout {
+  return page('chapter', 1, {
+    pattern: 'hatched-numeral',
+    slots: [
+      one('title', {
+        frame: box(56, 208, 488, 200),
+        style: title({ sizes: [44, 40, 36, 32, 28, 24] }),
+        range: [4, 43],
+      }),
+      one('subtitle', { frame: box(56, 440, 488, 56), style: lead(), range: [2, 75] }),
+    ],
+    art: ({ random, chapter: number, title: words }) => [
+      ...(number > 0
+        ? hatchedNumber(number, { field: box(600, 70, 280, 370), ink: 'accent1', under: 'accent3' }, random)
+        : chalk(within(pick(LARGE, random)('accent1'), box(600, 70, 280, 370)), random)),
+      ...underlined(words, random, [55, 423], 260),
+    ],
+  })
+}
+
+/** A title on a page of its own, a large drawing beside it. */
+function titleOnly(): Layout {
+  return page('title', 0, {
+    pattern: 'one-drawing',
+    slots: [
+      one('title', {
+        frame: box(56, 72, 536, 252),
+        style: title({ sizes: [54, 44, 40, 36, 32, 28, 24], weight: 700 }),
+        range: [4, 120],
+      }),
+      one('body', { frame: box(56, 364, 536, 100), style: lead(), optional: true, range: [2, 140] }),
+    ],
+    art: ({ random, title: words, pageIndex }) => {
+      const sketch = pick(LARGE, random)
+      return [
+        ...chalk(within(sketch(stickOf(pageIndex)), box(640, 96, 256, 350)), random),
+        ...underlined(words, random, [56, 341], 280),
+      ]
+    },
+  })
+}
