@@ -33,6 +33,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'table', paths: ['engine/src/table'], ours: TEXT, npm: [] },
   { name: 'chart', paths: ['engine/src/chart'], ours: TEXT, npm: [] },
   { name: 'outline', paths: ['engine/src/outline'], ours: BASE, npm: [] },
+  { name: 'icon', paths: ['engine/src/icon'], ours: [], npm: [] },
   { name: 'suit', paths: ['engine/src/suit'], ours: [...THEME, 'text', 'outline'], npm: [] },
   { name: 'build', paths: ['engine/src/build'], ours: BUILD, npm: [] },
   { name: 'scene', paths: ['engine/src/scene'], ours: [...THEME, 'text', 'table', 'chart'], npm: [] },
@@ -92,7 +93,7 @@ export const LAYERS: readonly Layer[] = [
     ours: ['base', 'geometry', 'color', 'document', 'theme', 'text', 'scene'],
     npm: [],
   },
-  { name: 'suits', paths: ['engine/src/suit/catalogue'], ours: ['suit', ...THEME, 'text', 'outline'], npm: [] },
+  { name: 'suits', paths: ['engine/src/suit/catalogue'], ours: ['suit', 'icon', ...THEME, 'text', 'outline'], npm: [] },
   {
     name: 'testing',
     paths: ['engine/src/testing'],

@@ -68,7 +68,7 @@ function contextOf(layout: Layout, index: number, suit: Suit, { size }: Deck): A
 
 function slotElements(slot: Slot, index: number, suit: Suit): Element[] {
   const base = elementDefaults(`element:${index}.${slot.name}`, slot.frame)
-  if (slot.role === 'picture') return []
+  if (slot.role === 'picture' || slot.role === 'icon') return []
   if (slot.role === 'table') return [{ ...base, kind: 'table', ...sampleTable(slot, suit) }]
   if (slot.role === 'chart') return [{ ...base, kind: 'chart', chart: sampleChart(suit) }]
   const size = slot.style.sizes[0] ?? 16

@@ -1,14 +1,14 @@
 import { type Asset, PAGE_TYPES } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
-import type { Layout, Slot, Suit } from '../suit/types.ts'
+import type { IconDrawing, Layout, Slot, Suit } from '../suit/types.ts'
 import { assemblePage, type PagePlace } from './build-page.ts'
-import { rankLayouts } from './choose-layout.ts'
+import { hasIcons, rankLayouts } from './choose-layout.ts'
 import { standsIn } from './columns.ts'
 import { contentTexts, fillSlots, type PageSetting, type SlotTexts } from './fill-slots.ts'
 import { type FitPorts, type FittedSlot, fitSlots, GIVES, type Give } from './fit-slots.ts'
 import type { PageContent } from './page-content.ts'
 import { chartElement, tableElement } from './place-data.ts'
-import { imageElement, type SlotNode, type SlotSpot } from './place-slots.ts'
+import { iconElement, imageElement, type SlotNode, type SlotSpot } from './place-slots.ts'
 import type { BuildPorts, BuiltPage } from './ports.ts'
 import { rowsAsPoints, separate, wordsApart } from './separate.ts'
 import { partTitle, splitContent, splitTitle } from './split.ts'
@@ -54,6 +54,8 @@ export interface Part {
   readonly chart: ChartData | null
   /** The numbers of the slots that the points stand in, where these are not 1, 2, 3 … */
   readonly places?: readonly number[]
+  /** What its points are shown by, one for each, where the layout has icons. */
+  readonly icons?: readonly IconDrawing[]
 }
 
 /** Splits until every part fits a layout: first the type steps down, then the layout changes, then the page is parted. */
@@ -109,18 +111,34 @@ export function findLayout(content: PageContent, { setting, used, gives = GIVES 
   return null
 }
 
-/** A layout with the content in it, if it holds it. */
+/** How a layout is tried. `chooseIcons`: in place of the suit's. */
+interface Trial {
+  readonly setting: ContentSetting
+  readonly give: Give
+  readonly places?: readonly number[]
+  readonly chooseIcons?: Suit['icons']
+}
+
+/** A layout with the content in it, if it holds it. Icons belong to it only where each point has one. */
 export function tryLayout(
   content: PageContent,
   { layout, chart }: Candidate,
-  { setting, give, places }: { setting: ContentSetting; give: Give; places?: readonly number[] },
+  { setting, give, places, chooseIcons = setting.suit.icons }: Trial,
 ): Part | null {
+  const icons = hasIcons(layout) ? iconsOf(content, chooseIcons, setting.fit.language) : []
+  if (icons === null) return null
   const texts = renumbered(contentTexts(layout, content, settingOf(setting)), places)
   const filled = texts === null ? null : fillSlots(layout, texts)
   const fitted = filled === null ? null : fitSlots(filled, setting.fit, give)
   if (fitted === null) return null
-  const part = { content, layout, fitted, chart, ...(places ? { places } : {}) }
+  const part = { content, layout, fitted, chart, ...(places ? { places } : {}), ...(icons.length > 0 ? { icons } : {}) }
   return content.table === null || chart !== null || holdsTable(part, setting) ? part : null
+}
+
+/** The icons that the points have had, else those that say what they say. */
+function iconsOf({ points, icons = {} }: PageContent, choose: Suit['icons'], language: string) {
+  const had = points.flatMap(({ node }) => icons[node] ?? [])
+  return had.length === points.length ? had : (choose?.(points, language) ?? null)
 }
 
 /** Texts of repeated slots moved to the places that are there: the first to the first place, and so on. */
@@ -171,7 +189,10 @@ function holdsTable({ content, layout }: Part, { suit, fit, ports }: ContentSett
 }
 
 /** The page of a part. */
-export function makePart({ content, layout, fitted, chart, places }: Part, setting: ContentSetting): BuiltPage {
+export function makePart(
+  { content, layout, fitted, chart, places, icons = [] }: Part,
+  setting: ContentSetting,
+): BuiltPage {
   const { suit, ports, fit, section } = setting
   const place = setting.next()
   const assets = content.images.flatMap(({ url }) => ports.picture?.(url) ?? [])
@@ -184,6 +205,8 @@ export function makePart({ content, layout, fitted, chart, places }: Part, setti
     if (slot.role === 'table' && content.table) return tableElement(slot, content.table, { suit, ports: fit, spot })
     if (slot.role === 'chart' && chart && content.table)
       return chartElement(slot, { data: chart, table: content.table }, { suit, spot, alt: content.title })
+    const icon = slot.role === 'icon' ? icons[indexIn(slot.sort, places)] : undefined
+    if (icon) return iconElement(slot, icon, spot)
     const asset = slot.role === 'picture' ? assets[Math.max(0, slot.sort - 1)] : undefined
     return asset ? imageElement(slot, asset, { ...spot, alt: altOf(content, asset) }) : null
   }
@@ -200,10 +223,15 @@ export function makePart({ content, layout, fitted, chart, places }: Part, setti
       lead: content.lead,
       data,
       assets,
+      icons: icons.length > 0 ? iconsByNode(content, icons) : null,
     },
     suit,
     ports,
   )
+}
+
+function iconsByNode({ points }: PageContent, icons: readonly IconDrawing[]): Readonly<Record<string, IconDrawing>> {
+  return Object.fromEntries(points.flatMap(({ node }, index) => (icons[index] ? [[node, icons[index]]] : [])))
 }
 
 function altOf(content: PageContent, asset: Asset): string {
@@ -216,11 +244,15 @@ function notesOf({ notes, lead, points, source }: PageContent): string {
   return [notes, lead?.value, sources.join('\n')].filter(Boolean).join('\n\n')
 }
 
+/** Which point stands in the slots of a number. */
+function indexIn(number: number, places?: readonly number[]): number {
+  return places ? places.indexOf(number) : number - 1
+}
+
 /** The outline node of a repeated slot is its point's; of any other the page's. */
 function nodeOf(content: PageContent, slot: string, places?: readonly number[]): SlotNode {
   const number = /^(?:point|head|body|number)(\d+)$/.exec(slot)?.[1]
   const only = slot === 'quote' || slot === 'number' ? content.points[0] : undefined
-  const place = places ? places.indexOf(Number(number)) : Number(number) - 1
-  const point = number === undefined ? only : content.points[place]
+  const point = number === undefined ? only : content.points[indexIn(Number(number), places)]
   return point ?? { node: content.node, source: content.source }
 }

@@ -6,7 +6,7 @@ import { MOTIF, MOTIF_PIECES } from '../document/edited.ts'
 import type { Element, Extra } from '../document/element.ts'
 import type { Fill } from '../document/fill.ts'
 import { inChapterInk } from '../suit/chapter-ink.ts'
-import type { ArtContext, Layout, Slot, Suit } from '../suit/types.ts'
+import type { ArtContext, IconDrawing, Layout, Slot, Suit } from '../suit/types.ts'
 import type { FittedSlot } from './fit-slots.ts'
 import type { Lead } from './page-content.ts'
 import { placeArt } from './place-art.ts'
@@ -36,6 +36,8 @@ export interface PagePlan {
   /** What fills slots that hold no text: tables, charts, pictures. */
   readonly data?: (slot: Slot, spot: SlotSpot) => Element | null
   readonly assets?: readonly Asset[]
+  /** What its points are shown by, by their nodes. */
+  readonly icons?: Readonly<Record<string, IconDrawing>> | null
 }
 
 /** Puts a page together: the motif below, pictures that words stand on, the slots in reading order, the rest of the motif above. */
@@ -78,12 +80,15 @@ export const PAGE_TITLE = 'title'
 export const PAGE_LEAD = 'lead'
 /** Under this name a page keeps what its motif was drawn from, so that it can be drawn again. */
 export const PAGE_PLACE = 'place'
+/** Under this name a page keeps the icons of its points, so that they have the same in every suit. */
+export const PAGE_ICONS = 'icons'
 
 function rememberedOf(plan: PagePlan): Extra {
   return {
     [PAGE_PLACE]: plan.place,
     ...(isTitled(plan) ? {} : { [PAGE_TITLE]: plan.title }),
     ...(plan.lead ? { [PAGE_LEAD]: plan.lead } : {}),
+    ...(plan.icons ? { [PAGE_ICONS]: plan.icons } : {}),
   }
 }
 
@@ -142,7 +147,7 @@ function veilOver(picture: Element, fill: Fill, ids: BuildPorts['ids']): Element
 }
 
 function isData(slot: Slot): boolean {
-  return slot.role === 'table' || slot.role === 'chart' || slot.role === 'picture'
+  return ['table', 'chart', 'picture', 'icon'].includes(slot.role)
 }
 
 /** A motif that stands in for a picture is left out when there is one. */

@@ -12,6 +12,10 @@ export type UsedPatterns = readonly string[]
 const RUN_LIMIT = 2
 /** What a pattern loses that was used on the last page, the one before, and so on. */
 const RECENCY = [9, 6, 4, 2, 1]
+/** What a layout with icons gains: it stands for what the words say, and is only taken where all of them have one. */
+const ICONS = 7
+/** After a page with icons, so many pages go without. */
+const ICONS_REST = 2
 /** The share of chance among layouts that are equally good. */
 const CHANCE = 4
 /** What a layout with ordinals loses beside figures: a 1 before 77 percent reads as a figure of its own. */
@@ -36,10 +40,33 @@ export function chooseLayout(node: OutlineNode, suit: Suit, used: UsedPatterns):
 export function rankLayouts(content: PageContent, suit: Suit, used: UsedPatterns): readonly Layout[] {
   const shapes = shapesOf(content)
   return suit.layouts
-    .filter(layout => takes(layout, content) && standsIn(layout, content))
+    .filter(
+      layout =>
+        takes(layout, content) &&
+        standsIn(layout, content) &&
+        !isTooSoon(layout, { suit, used }) &&
+        !isTooLong(layout, content),
+    )
     .map(layout => ({ layout, score: scoreOf(layout, { content, shapes, used }) }))
     .sort((a, b) => b.score - a.score)
     .map(({ layout }) => layout)
+}
+
+/** Whether a layout shows its points by icons. */
+export function hasIcons({ slots }: Layout): boolean {
+  return slots.some(({ role }) => role === 'icon')
+}
+
+/** Icons on every page would tell nothing: one in three may have them. */
+function isTooSoon(layout: Layout, { suit, used }: { suit: Suit; used: UsedPatterns }): boolean {
+  if (!hasIcons(layout)) return false
+  const iconed = new Set(suit.layouts.filter(hasIcons).map(({ pattern }) => pattern))
+  return used.slice(-ICONS_REST).some(pattern => iconed.has(pattern))
+}
+
+/** Icons stand with few words: what is longer than their slots are made for is no page for them. */
+function isTooLong(layout: Layout, content: PageContent): boolean {
+  return hasIcons(layout) && layout.slots.some(slot => (lengthIn(slot, content) ?? 0) > slot.range[1])
 }
 
 function takes(layout: Layout, content: PageContent): boolean {
@@ -83,6 +110,7 @@ function scoreOf(layout: Layout, { content, shapes, used }: Judged): number {
     equalScore(layout, content) +
     lengthScore(layout, content) +
     (layout.upright ? UPRIGHT : 0) +
+    (hasIcons(layout) ? ICONS : 0) +
     chance * CHANCE -
     repetition(layout.pattern, used)
   )

@@ -31,7 +31,7 @@ function isEmpty({ head, text, items = [] }: SlotText): boolean {
 }
 
 /** Slots that hold no text of their own. */
-const NO_TEXT: ReadonlySet<SlotRole> = new Set(['picture', 'table', 'chart'])
+const NO_TEXT: ReadonlySet<SlotRole> = new Set(['picture', 'table', 'chart', 'icon'])
 
 /** What a content page puts into the slots of a layout; null when the layout asks for heads, dates or a number that the content lacks. */
 export function contentTexts(layout: Layout, content: PageContent, setting: PageSetting): SlotTexts | null {

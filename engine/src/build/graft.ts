@@ -100,9 +100,19 @@ function effectsOf({ opacity, shadow, flipX, flipY }: Element) {
 function withContent(base: Element, old: Element, at: { head: Element | null; fit: FitPorts }): Element {
   if (base.kind === 'text' && wasEdited(old, 'style')) return styled(base, { old, head: at.head }, at.fit)
   if (base.kind === 'image' && old.kind === 'image') return { ...base, ...pictureOf(old) }
+  if (base.kind === 'shape' && old.kind === 'shape') return { ...base, ...drawingOf(old) }
   if (base.kind === 'chart' && old.kind === 'chart' && wasEdited(old, 'chart')) return { ...base, chart: old.chart }
   if (base.kind === 'table' && old.kind === 'table' && wasEdited(old, 'table')) return withCells(base, old)
   return base
+}
+
+/** What was changed by hand of an icon: another drawing, another color. */
+function drawingOf(old: Extract<Element, { kind: 'shape' }>) {
+  return {
+    ...(wasEdited(old, 'geometry') && { geometry: old.geometry }),
+    ...(wasEdited(old, 'fill') && { fill: old.fill }),
+    ...(wasEdited(old, 'stroke') && { stroke: old.stroke }),
+  }
 }
 
 function pictureOf({ asset, fit, crop, mask, filters, stroke, origin }: Extract<Element, { kind: 'image' }>) {

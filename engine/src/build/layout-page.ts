@@ -3,7 +3,7 @@ import { keysBetween } from '../base/order-key.ts'
 import { hashText, seededRandom } from '../base/random.ts'
 import { createPage, PAGE_SIZE } from '../document/create.ts'
 import { PAGE_TYPES, type Page, type PageType, type UsedLayout } from '../document/deck.ts'
-import type { Layout, LayoutKind, Suit } from '../suit/types.ts'
+import type { Layout, LayoutKind, SlotRole, Suit } from '../suit/types.ts'
 import { usedKey, usedLayout } from './build-page.ts'
 import { placeArt } from './place-art.ts'
 import { readingOrder, slotBase } from './place-slots.ts'
@@ -16,6 +16,9 @@ const PAGE_TYPE_OF: { readonly [kind in LayoutKind]?: PageType } = {
   chapter: PAGE_TYPES.chapter,
   catalog: PAGE_TYPES.catalog,
 }
+
+/** Slots that wait for more than words. */
+const WITHOUT_WORDS: readonly SlotRole[] = ['picture', 'table', 'chart', 'icon']
 
 /** A layout as a page of its own, as its canvas file holds it and as inserting it by hand begins: the motif, and an empty text with its module marker in each slot that holds words. */
 export function layoutPage(
@@ -32,7 +35,7 @@ export function layoutPage(
     title: '',
     size: PAGE_SIZE,
   })
-  const slots = readingOrder(layout).filter(({ role }) => role !== 'picture' && role !== 'table' && role !== 'chart')
+  const slots = readingOrder(layout).filter(({ role }) => !WITHOUT_WORDS.includes(role))
   const orders = keysBetween(null, null, art.under.length + slots.length + art.over.length)
   const texts = slots.map((slot, index) => ({
     ...slotBase(slot, {

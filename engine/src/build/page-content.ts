@@ -1,4 +1,5 @@
 import type { OutlineImage, OutlineNode, OutlineTable } from '../outline/types.ts'
+import type { IconDrawing } from '../suit/types.ts'
 
 /** One point of a page: a head, if it has one, its text, and what is listed below it. */
 export interface Point {
@@ -32,6 +33,8 @@ export interface PageContent {
   /** How the table is to be shown; absent: as the suit likes. */
   readonly tableAs?: 'table' | 'chart'
   readonly images: readonly OutlineImage[]
+  /** The icons that its points have had, by their nodes; absent: they are chosen by what the points say. */
+  readonly icons?: Readonly<Record<string, IconDrawing>>
   readonly isQuote: boolean
   /** A single node with its sub-items (specification, section 5): shown by a total layout. */
   readonly isTotal: boolean

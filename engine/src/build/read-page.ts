@@ -5,7 +5,8 @@ import type { ChartElement, Element, TableElement } from '../document/element.ts
 import { bodyOf, paintOrder, paragraphText, textOf } from '../document/read.ts'
 import type { Paragraph, TextBody } from '../document/text-body.ts'
 import type { OutlineTable } from '../outline/types.ts'
-import { PAGE_LEAD, PAGE_TITLE } from './build-page.ts'
+import type { IconDrawing } from '../suit/types.ts'
+import { PAGE_ICONS, PAGE_LEAD, PAGE_TITLE } from './build-page.ts'
 import { wasWritten } from './graft.ts'
 import type { PageContent, Point, SubItem } from './page-content.ts'
 import { CHART_TABLE, TABLE_MIRRORED } from './place-data.ts'
@@ -38,6 +39,7 @@ export function readPage(page: Page, deck: Deck): PageContent {
     table: tableOf(slots, deck),
     ...(slots.has('table') ? { tableAs: 'table' as const } : slots.has('chart') ? { tableAs: 'chart' as const } : {}),
     images: imagesOf(slots, deck),
+    ...iconsKept(page),
     isQuote: quote !== undefined,
     isTotal: lead !== null,
     lead,
@@ -163,6 +165,19 @@ function leadOf({ extra }: Page): PageContent['lead'] {
   const lead = extra[PAGE_LEAD]
   if (typeof lead !== 'object' || lead === null || !('node' in lead) || !('value' in lead)) return null
   return { node: String(lead.node), value: String(lead.value) }
+}
+
+/** The icons that the page keeps for its points. Files may hold anything. */
+function iconsKept({ extra }: Page): Pick<PageContent, 'icons'> {
+  const kept = extra[PAGE_ICONS]
+  if (typeof kept !== 'object' || kept === null) return {}
+  const icons = Object.entries(kept).filter((entry): entry is [string, IconDrawing] => isIcon(entry[1]))
+  return { icons: Object.fromEntries(icons) }
+}
+
+function isIcon(value: unknown): value is IconDrawing {
+  if (typeof value !== 'object' || value === null) return false
+  return 'name' in value && typeof value.name === 'string' && 'path' in value && typeof value.path === 'string'
 }
 
 function tableOf(slots: Slots, deck: Deck): OutlineTable | null {

@@ -128,11 +128,25 @@ function samplePart(layout: Layout, words: SampleWords, setting: ContentSetting)
   for (const content of samplesFor(layout, words)) {
     const chart = layout.kind === 'chart' && content.table ? chartOf(content.table) : null
     for (const give of GIVES) {
-      const part = tryLayout(content, { layout, chart }, { setting, give })
+      const part = tryLayout(content, { layout, chart }, { setting, give, chooseIcons: iconsInTurn(setting.suit) })
       if (part !== null) return part
     }
   }
   return null
+}
+
+/** What stands for points that say nothing yet. */
+const SIGNS = ['idea', 'goal', 'team', 'growth', 'time', 'quality', 'world', 'tool']
+
+function iconsInTurn({ icons }: Suit): Suit['icons'] {
+  return (
+    icons &&
+    (points =>
+      icons(
+        points.map((_, index) => ({ head: SIGNS[index] ?? null, text: '' })),
+        'en',
+      ))
+  )
 }
 
 function* samplesFor(layout: Layout, words: SampleWords): Iterable<PageContent> {

@@ -42,6 +42,7 @@ export type SlotRole =
   | 'chart'
   | 'pageNumber'
   | 'runningHead'
+  | 'icon'
 
 /** How the text of a slot is set. `sizes` are px, largest first: the scale it may step down. */
 export interface SlotStyle {
@@ -80,6 +81,8 @@ export interface Slot {
   readonly veil?: Fill
   /** For role `picture`: the outline that a picture in this slot is cut to. */
   readonly mask?: ImageMask
+  /** For role `icon`: how thick its lines are, in px; their color is the fill of the style. */
+  readonly line?: number
 }
 
 /** What a motif may know of the page it decorates. Two pages of one deck get different `random`. */
@@ -168,6 +171,18 @@ export interface Layout {
   readonly art: (context: ArtContext) => { readonly under: readonly Art[]; readonly over: readonly Art[] }
 }
 
+/** A drawing of lines in a box of 24, as path data. */
+export interface IconDrawing {
+  readonly name: string
+  readonly path: string
+}
+
+/** Chooses a drawing for each point by what it says, no two alike; null where a point has no good one. */
+export type ChooseIcons = (
+  points: readonly { readonly head: string | null; readonly text: string }[],
+  language: string,
+) => readonly IconDrawing[] | null
+
 /** A template set. The first theme is the default. */
 export interface Suit {
   readonly id: string
@@ -180,6 +195,8 @@ export interface Suit {
   readonly data: DataStyle
   /** The pictures that its motifs show; every deck in it has them. */
   readonly assets?: readonly Asset[]
+  /** Where the icons of its layouts come from; without it these layouts are never chosen. */
+  readonly icons?: ChooseIcons
 }
 
 /** A picture that is at hand for a page. */

@@ -20,10 +20,11 @@ const MODULES: { readonly [role in SlotRole]: ModuleType } = {
   chart: 1,
   pageNumber: 4,
   runningHead: 1,
+  icon: 0,
 }
 
 /** Roles without which a page of their kind looks unfinished. */
-const NEEDED: readonly SlotRole[] = ['title', 'point', 'head', 'body', 'item', 'quote', 'table', 'chart']
+const NEEDED: readonly SlotRole[] = ['title', 'point', 'head', 'body', 'item', 'quote', 'table', 'chart', 'icon']
 
 /** What a slot maker is told. `range` counts Latin characters. */
 export interface SlotPlan {
@@ -34,6 +35,8 @@ export interface SlotPlan {
   readonly display?: boolean
   /** For pictures: what they are cut to. */
   readonly mask?: ImageMask
+  /** For icons: how thick their lines are, in px. */
+  readonly line?: number
 }
 
 /** How the slot of a place is made, by the place and its index from 0. */
@@ -64,9 +67,9 @@ export function byRole(slots: readonly Slot[]): Slot[] {
 }
 
 function make(name: string, role: SlotRole, sort: number, plan: SlotPlan): Slot {
-  const { frame, style, range = [1, 400], optional = !NEEDED.includes(role), display, mask } = plan
+  const { frame, style, range = [1, 400], optional = !NEEDED.includes(role), display, mask, line } = plan
   const slot = { name, role, sort, module: MODULES[role], frame, style, range, optional }
-  return { ...slot, ...(display && { display }), ...(mask && { mask }) }
+  return { ...slot, ...(display && { display }), ...(mask && { mask }), ...(line && { line }) }
 }
 
 /** Places along a line: `count` boxes of equal size with `gap` px between them. */

@@ -1,9 +1,11 @@
+import { iconsFor } from '../../../icon/icons-for.ts'
 import { slot, solid } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
 import type { Suit } from '../../types.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
 import { dataPages } from './data-pages.ts'
+import { iconPages } from './icons.ts'
 import { openings } from './openings.ts'
 import { texts } from './texts.ts'
 import { FONTS, THEMES } from './themes.ts'
@@ -16,7 +18,8 @@ export const BLOOM: Suit = {
   mood: 'suit.bloom.mood',
   fonts: FONTS,
   themes: THEMES,
-  layouts: [...openings(), ...catalogs(), ...contents(), ...texts(), ...totals(), ...dataPages()],
+  layouts: [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
+  icons: iconsFor,
   data: {
     table: ruledTable({
       bandedRows: true,

@@ -1,9 +1,11 @@
+import { iconsFor } from '../../../icon/icons-for.ts'
 import { slot } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
 import type { Suit } from '../../types.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
 import { dataPages } from './data-pages.ts'
+import { iconPages } from './icons.ts'
 import { roundPen } from './marks.ts'
 import { openings } from './openings.ts'
 import { texts } from './texts.ts'
@@ -17,7 +19,8 @@ export const FIELD_NOTES: Suit = {
   mood: 'suit.fieldNotes.mood',
   fonts: FONTS,
   themes: THEMES,
-  layouts: [...openings(), ...catalogs(), ...contents(), ...texts(), ...totals(), ...dataPages()],
+  layouts: [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
+  icons: iconsFor,
   data: {
     table: ruledTable({
       firstColumn: true,

@@ -1,8 +1,10 @@
+import { iconsFor } from '../../../icon/icons-for.ts'
 import { pen, slot } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
 import type { Suit } from '../../types.ts'
 import { contents } from './contents.ts'
 import { dataPages, totals } from './data-pages.ts'
+import { iconPages } from './icons.ts'
 import { catalogs, chapter, covers, titleOnly } from './openings.ts'
 import { FONTS, THEMES } from './themes.ts'
 
@@ -13,7 +15,17 @@ export const PAPER: Suit = {
   mood: 'suit.paper.mood',
   fonts: FONTS,
   themes: THEMES,
-  layouts: [...covers(), chapter(), ...catalogs(), titleOnly(), ...contents(), ...totals(), ...dataPages()],
+  layouts: [
+    ...covers(),
+    chapter(),
+    ...catalogs(),
+    titleOnly(),
+    ...contents(),
+    ...iconPages(),
+    ...totals(),
+    ...dataPages(),
+  ],
+  icons: iconsFor,
   data: {
     table: ruledTable({
       firstColumn: true,

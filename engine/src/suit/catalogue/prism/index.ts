@@ -1,3 +1,4 @@
+import { iconsFor } from '../../../icon/icons-for.ts'
 import { pen, slot, solid } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
 import type { Suit } from '../../types.ts'
@@ -5,6 +6,7 @@ import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
 import { dataPages } from './data-pages.ts'
 import { on } from './frame.ts'
+import { iconPages } from './icons.ts'
 import { openings } from './openings.ts'
 import { texts } from './texts.ts'
 import { FONTS, THEMES } from './themes.ts'
@@ -17,7 +19,8 @@ export const PRISM: Suit = {
   mood: 'suit.prism.mood',
   fonts: FONTS,
   themes: THEMES,
-  layouts: [...openings(), ...catalogs(), ...contents(), ...texts(), ...totals(), ...dataPages()],
+  layouts: [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
+  icons: iconsFor,
   data: {
     table: ruledTable({
       firstColumn: true,

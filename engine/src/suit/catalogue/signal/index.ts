@@ -1,9 +1,11 @@
+import { iconsFor } from '../../../icon/icons-for.ts'
 import { linear, pen, slot, stop } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
 import type { Suit } from '../../types.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
 import { dataPages } from './data-pages.ts'
+import { iconPages } from './icons.ts'
 import { openings } from './openings.ts'
 import { texts } from './texts.ts'
 import { FONTS, THEMES } from './themes.ts'
@@ -16,7 +18,8 @@ export const SIGNAL: Suit = {
   mood: 'suit.signal.mood',
   fonts: FONTS,
   themes: THEMES,
-  layouts: [...openings(), ...catalogs(), ...contents(), ...texts(), ...totals(), ...dataPages()],
+  layouts: [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
+  icons: iconsFor,
   data: {
     table: ruledTable({
       emphasisFill: linear({ x: 0, y: 0.5 }, { x: 1, y: 0.5 }, [stop(0, 'accent1', 90), stop(1, 'accent2', 90)]),

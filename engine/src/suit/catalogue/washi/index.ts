@@ -1,9 +1,11 @@
+import { iconsFor } from '../../../icon/icons-for.ts'
 import { pen, slot } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
 import type { Suit } from '../../types.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
 import { dataPages } from './data-pages.ts'
+import { iconPages } from './icons.ts'
 import { openings } from './openings.ts'
 import { texts } from './texts.ts'
 import { FONTS, THEMES } from './themes.ts'
@@ -21,12 +23,14 @@ export const WASHI: Suit = {
     ...openings(),
     ...catalogs(),
     ...contents(),
+    ...iconPages(),
     ...texts(),
     ...totals(),
     uprightChart(),
     ...dataPages(),
     ...uprightPages(),
   ],
+  icons: iconsFor,
   data: {
     table: ruledTable({
       firstColumn: true,

@@ -1,0 +1,151 @@
+import { type Found, finderFor, indexOf, type Term, type TermIndex, type WordFinder } from './find-words.ts'
+import { ICON_PATHS } from './icon-data.ts'
+import { MEANINGS } from './meanings.ts'
+
+/** A point of a page, as icons are chosen for it. */
+export interface IconPoint {
+  readonly head: string | null
+  readonly text: string
+}
+
+/** An icon: its name and the path of its lines in a box of 24. */
+export interface IconDrawing {
+  readonly name: string
+  readonly path: string
+}
+
+/** How much a word of the head counts, of a text near its beginning and farther on. */
+const WEIGHT = { head: 3, early: 1.8, late: 0.9 } as const
+/** An icon that gets less than this says something else than the point. */
+const GOOD = 1.8
+/** So far from the beginning of a text, in characters, its subject is named. */
+const EARLY = 36
+/** So many icons are weighed for each point. */
+const CANDIDATES = 5
+/** Stands for words that no icon may be taken from. */
+const NONE = '-'
+
+/** Icons that say what the points say, one for each and no two alike; null where a point has no good one: a wrong icon is worse than none. */
+export function iconsFor(points: readonly IconPoint[], language: string): readonly IconDrawing[] | null {
+  const words = wordsOf(language)
+  if (words === null || points.length === 0) return null
+  const ranked = points.map(point => meaningsOf(point, words))
+  if (ranked.some(meanings => meanings.length === 0)) return null
+  const names = bestOf(ranked)
+  return names === null ? null : names.map(name => ({ name, path: ICON_PATHS[name] ?? '' }))
+}
+
+/** An icon for a point, with how well it fits. */
+interface Meaning {
+  readonly icon: string
+  readonly score: number
+}
+
+/** The icons that name what a point is about, best first. */
+function meaningsOf({ head, text }: IconPoint, words: Words): readonly Meaning[] {
+  const scores = new Map<string, number>()
+  const add = ({ icon, term }: Found, weight: number) =>
+    scores.set(icon, (scores.get(icon) ?? 0) + weight / (words.spread.get(term) ?? 1))
+  const said = head !== null && /\p{L}/u.test(head) ? head : null
+  for (const found of namedIn(said ?? '', words)) add(found, WEIGHT.head)
+  // A head that names nothing is not outweighed by a word that its text happens to have.
+  const isVague = said !== null && scores.size === 0
+  for (const found of namedIn(text, words)) add(found, found.from < EARLY && !isVague ? WEIGHT.early : WEIGHT.late)
+  return [...scores]
+    .map(([icon, score]) => ({ icon, score }))
+    .filter(({ score }) => score >= GOOD)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, CANDIDATES)
+}
+
+/** The words of a text that name an icon, in their order: of two that overlap the longer, each icon's word once. */
+function namedIn(text: string, words: Words): readonly Found[] {
+  const normal = words.finder.normal(text)
+  const found = words.indexes.flatMap(index => words.finder.find(normal, index))
+  const kept: Found[] = []
+  for (const next of found.toSorted((one, other) => lengthOf(other) - lengthOf(one) || one.from - other.from)) {
+    const isCovered = kept.some(
+      ({ from, to, term }) => next.from < to && from < next.to && !(from === next.from && term === next.term),
+    )
+    const isSaid = kept.some(({ icon, term }) => icon === next.icon && term === next.term)
+    if (!isCovered && !isSaid) kept.push(next)
+  }
+  return kept.filter(({ icon }) => icon !== NONE).sort((one, other) => one.from - other.from)
+}
+
+function lengthOf({ term }: Found): number {
+  return term.length
+}
+
+/** One icon for each point, all different, with the highest sum; null where they would have to share. */
+function bestOf(ranked: readonly (readonly Meaning[])[]): readonly string[] | null {
+  let best: { readonly names: readonly string[]; readonly sum: number } | null = null
+  const go = (names: readonly string[], sum: number) => {
+    const meanings = ranked[names.length]
+    if (meanings === undefined) {
+      if (best === null || sum > best.sum) best = { names, sum }
+      return
+    }
+    for (const { icon, score } of meanings) if (!names.includes(icon)) go([...names, icon], sum + score)
+  }
+  go([], 0)
+  return (best as { readonly names: readonly string[] } | null)?.names ?? null
+}
+
+/** What is looked for in a language. `spread`: how many icons a term names. */
+interface Words {
+  readonly finder: WordFinder
+  readonly indexes: readonly TermIndex[]
+  readonly spread: ReadonlyMap<string, number>
+}
+
+const LATIN = ['en', 'de', 'fr', 'es', 'pt', 'it', 'id', 'vi']
+const OTHERS = ['ru', 'zh', 'ja', 'ko', 'ar', 'th']
+const ROMANCE = ['fr', 'es', 'pt', 'it']
+const known = new Map<string, Words | null>()
+
+/** The words of a language (BCP 47), read when it is first asked for; null where there are none. */
+function wordsOf(language: string): Words | null {
+  const own =
+    language
+      .toLowerCase()
+      .replace(/^yue|^cmn/, 'zh')
+      .split('-')[0] ?? ''
+  const read = known.get(own)
+  if (read !== undefined) return read
+  const words = LATIN.includes(own) || OTHERS.includes(own) ? readWords(own) : null
+  known.set(own, words)
+  return words
+}
+
+function readWords(language: string): Words {
+  const finder = finderFor(language)
+  const groups = [language, ...(LATIN.includes(language) ? ['xx'] : []), ...(ROMANCE.includes(language) ? ['ro'] : [])]
+  const terms = MEANINGS.trim()
+    .split('\n')
+    .flatMap(line => termsOf(line, groups, finder))
+  const icons = new Map<string, Set<string>>()
+  for (const { icon, words } of terms) {
+    const term = words.join(' ')
+    icons.set(term, (icons.get(term) ?? new Set()).add(icon))
+  }
+  return {
+    finder,
+    indexes: [indexOf(terms)],
+    spread: new Map([...icons].map(([term, names]) => [term, names.size])),
+  }
+}
+
+/** The terms of a line that belong to some groups of words. */
+function termsOf(line: string, groups: readonly string[], { normal }: WordFinder): Term[] {
+  const [icon = '', ...words] = line.split(' ')
+  let group = ''
+  return words.flatMap((word): Term[] => {
+    const named = /^([a-z]{2}):(.*)$/.exec(word)
+    group = named?.[1] ?? group
+    const term = named?.[2] ?? word
+    if (!groups.includes(group) || term === '') return []
+    const isStem = term.endsWith('-')
+    return [{ icon, isStem, words: normal(term.replace(/-$/, '').replaceAll('_', ' ')).split(' ').filter(Boolean) }]
+  })
+}
