@@ -1,11 +1,11 @@
 import { type Deck, fromFile, type Suit, type SuitPlan, suitOfPlan } from '@slidewright/engine'
-import { SUITS, suitById } from '@slidewright/engine/suits'
 import type { DataOf } from '@slidewright/shared'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiClient, ApiFailure } from '../api/client.ts'
 import { type ApiResult, done, failed } from '../api/failure.ts'
 import { type PostForm, postForm, upload } from '../api/upload.ts'
 import { session } from './session.ts'
+import { suits } from './suits.ts'
 
 /** An own template as the server lists it. */
 export type OwnTemplate = DataOf<'templateList'>['list'][number]
@@ -48,16 +48,17 @@ export class Templates {
   /** Every suit that decks can be set in: own ones first, then the product's. */
   get all(): readonly Suit[] {
     const own = this.own.flatMap(({ suit_id, kind }) => (kind === 'pptx' ? (this.suits.get(suit_id) ?? []) : []))
-    return [...own, ...SUITS]
+    return [...own, ...suits.all]
   }
 
   /** The suit of an id: the product's, or an own one that was loaded. */
   suitOf(id: string | null): Suit | null {
-    return id === null ? null : (suitById(id) ?? this.suits.get(id) ?? null)
+    return id === null ? null : (suits.all.find(suit => suit.id === id) ?? this.suits.get(id) ?? null)
   }
 
   /** Asks for the templates of one's own, their suits and what was used last. Somebody whom the server has never met has none. */
   async load(): Promise<void> {
+    void suits.load()
     if (!session.isKnown) {
       this.state = 'ready'
       return
@@ -76,8 +77,9 @@ export class Templates {
     })
   }
 
-  /** Has a suit at hand: one of the product is, an own one is fetched once. Answers null where it is gone. */
+  /** Has a suit at hand: those of the product come together, an own one is fetched once. Answers null where it is gone. */
   async loadSuit(id: string | null): Promise<Suit | null> {
+    await suits.load()
     const known = this.suitOf(id)
     if (known !== null || id === null || !id.startsWith(OWN)) return known
     const plan = await this.fetchFile(id.slice(OWN.length), 'suit')

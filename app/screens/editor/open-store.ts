@@ -10,7 +10,6 @@ import {
   type Suit,
   type Theme,
 } from '@slidewright/engine'
-import { SUITS } from '@slidewright/engine/suits'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure, ApiResult } from '../../api/client.ts'
 import { done } from '../../api/failure.ts'
@@ -23,6 +22,7 @@ import { keptUnder, keptWork } from '../../stores/editor-journal.ts'
 import { fetchCommission, makePages } from '../../stores/editor-make.ts'
 import { fromDevice, type OpenedDeck, openDesign } from '../../stores/editor-open.ts'
 import { session } from '../../stores/session.ts'
+import { suits } from '../../stores/suits.ts'
 import { type TemplateParams, templateFields } from '../../stores/template-address.ts'
 import { templateDeck } from '../../stores/template-deck.ts'
 import { templates } from '../../stores/templates.ts'
@@ -89,6 +89,7 @@ export class OpenStore {
     const { signal } = this.stop
     const { id, taskId, template = null } = this.query
     this.set({ at: 'opening' })
+    void suits.load()
     if (id !== null) await this.open(id, signal)
     else if (taskId !== null) await this.make(taskId, signal)
     else if (template !== null) await this.fromTemplate(template, signal)
@@ -126,7 +127,7 @@ export class OpenStore {
       tabStore.remove('slidewright.blank')
       return this.blank(signal)
     }
-    await this.show(kept === null ? newDeck(blankDeck(), key) : fromDevice(kept), signal)
+    await this.show(kept === null ? newDeck(await blankDeck(), key) : fromDevice(kept), signal)
   }
 
   /** A template as a deck at once: an own deck again, or a suit with words to write over. */
@@ -254,7 +255,7 @@ function paramsOf({ template = null, templateId = null, uploadId = null, suitId 
 /** The suit and the theme that a deck is made in. A deck that was saved as a template brings its own colors. */
 async function lookOf({ suitId, themeId, template, templateId }: EditorQuery): Promise<{ suit: Suit; theme: Theme }> {
   const own = template === 'deck' && templateId ? await templates.fetchDeck(templateId) : null
-  const suit = (await templates.loadSuit(own?.ok ? own.value.suit : suitId)) ?? SUITS[0]
+  const suit = (await templates.loadSuit(own?.ok ? own.value.suit : suitId)) ?? (await suits.load())[0]
   if (suit === undefined) throw new Error('There is no suit')
   if (own?.ok) return { suit, theme: own.value.theme }
   const theme = suit.themes.find(({ id }) => id === themeId) ?? suit.themes[0]
@@ -267,8 +268,8 @@ function emptyDeck(outline: Outline, suit: Suit, theme: Theme): Deck {
 }
 
 /** A deck with one empty page, in the first suit's first theme. */
-function blankDeck(): Deck {
-  const [suit] = SUITS
+async function blankDeck(): Promise<Deck> {
+  const [suit] = await suits.load()
   const [theme] = suit?.themes ?? []
   if (suit === undefined || theme === undefined) throw new Error('There is no suit')
   const deck = createDeck({

@@ -17,19 +17,10 @@ import {
   type Suit,
   type Theme,
 } from '@slidewright/engine'
-import { SUITS } from '@slidewright/engine/suits'
 import { ensureFonts, onFontsArrived, registerFonts, withFallbacks } from '../../assets/fonts.ts'
 import { createImageStore } from '../../assets/images.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
 import { whenIdle } from '../../platform/idle.ts'
-
-/** The suits there are. */
-export { SUITS }
-
-/** From so many suits on one looks through them by words and moods; fewer show large, with their pages. */
-const MANY = 6
-/** Whether all suits are seen at one look. */
-export const ARE_FEW = SUITS.length < MANY
 
 /** How long the first pages wait for their faces, in ms; later ones are painted anew. */
 const FONT_PATIENCE = 2500

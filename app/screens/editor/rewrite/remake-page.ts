@@ -10,8 +10,8 @@ import {
   parseOutline,
   rewrittenPage,
 } from '@slidewright/engine'
-import { suitById } from '@slidewright/engine/suits'
 import type { EditorStore } from '../../../stores/editor.ts'
+import { templates } from '../../../stores/templates.ts'
 
 type Remade = NonNullable<CommandArgs<'deck.rewrite'>['pages']>[number]
 
@@ -26,7 +26,7 @@ export function remakePage(
 ): Remade | null {
   const { deck } = store
   const old = pageOf(deck, page)
-  const suit = suitById(deck.suit ?? '')
+  const suit = templates.suitOf(deck.suit)
   const [node] = outlinePages(parseOutline(outline))
   if (!old || !suit || !node) return null
   const ports = { theme: deck.theme, measure: store.measure, ids: store.ids }

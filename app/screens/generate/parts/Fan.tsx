@@ -1,9 +1,10 @@
 import { type Outline, outlineNode } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { draft } from '../../../stores/draft.ts'
-import { previewOf, SUITS } from '../previews.ts'
+import { suits } from '../../../stores/suits.ts'
+import { previewOf } from '../previews.ts'
 import { recognise } from '../recognise.ts'
 import styles from './Fan.module.css'
 import { PagePicture, usePages } from './PagePicture.tsx'
@@ -11,7 +12,7 @@ import { useRested } from './use-preview.ts'
 
 /** The faces of the fan: left, middle, right. With few suits one shows in two of its themes. */
 function faces() {
-  const all = SUITS.flatMap(suit => suit.themes.map((theme, index) => ({ suit, theme, index })))
+  const all = suits.all.flatMap(suit => suit.themes.map((theme, index) => ({ suit, theme, index })))
   const firsts = all.filter(face => face.index === 0)
   const rest = all.filter(face => face.index > 0).sort((a, b) => b.index - a.index)
   const [middle, left, right] = [...firsts, ...rest]
@@ -31,6 +32,7 @@ function FanFace({ face, outline }: { readonly face: ReturnType<typeof faces>[nu
 /** Three covers above the start box: the title as it is typed, in three of the suits. */
 export const Fan = observer(function Fan() {
   const text = useText()
+  useEffect(() => void suits.load(), [])
   const words = useRested(draft.words.slice(0, 300), 500)
   const { kind, title } = recognise(words)
   const shown = kind === 'title' ? title : text('generate.sampleTitle')

@@ -6,17 +6,17 @@ import { keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { draft } from '../../../stores/draft.ts'
 import { sources } from '../../../stores/sources.ts'
+import { suits } from '../../../stores/suits.ts'
 import { templateQuery } from '../../../stores/template-address.ts'
 import { templates } from '../../../stores/templates.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { showToast } from '../../../ui/Toast.tsx'
 import { suitChoice } from '../choice.ts'
 import { moodsOf } from '../moods.ts'
-import { ARE_FEW, previewOf } from '../previews.ts'
+import { previewOf } from '../previews.ts'
 import { generation } from '../store.ts'
 import { pageCount } from '../tree-rows.ts'
 import { FlowHeader } from './FlowHeader.tsx'
@@ -29,8 +29,6 @@ import { SuitPages, SuitPanel } from './SuitPanel.tsx'
 import { ThemeSwatches } from './ThemeSwatches.tsx'
 import { chosenSuit } from './use-preview.ts'
 
-/** The pages under each cover where suits show large. */
-const MORE_PAGES = 6
 /** More pages than any deck has. */
 const ALL = 1_000
 
@@ -87,38 +85,57 @@ function NoSuit() {
   )
 }
 
-const Gallery = observer(function Gallery({ outline }: { readonly outline: Outline }) {
+/** Until the suits are there: a picture of what comes, or how to try again. */
+const SuitsToCome = observer(function SuitsToCome() {
   const text = useText()
-  const suit = chosenSuit()
+  if (!suits.hasFailed) return <main id="main" tabIndex={-1} className={styles.main} aria-busy="true" />
+  const again = (
+    <Button icon="refresh" onPress={() => void suits.load()}>
+      {text('common.tryAgain')}
+    </Button>
+  )
+  return (
+    <main id="main" tabIndex={-1} className={styles.main}>
+      <ErrorState title={text('shell.unreachableTitle')} text={text('error.network')} action={again} />
+    </main>
+  )
+})
+
+interface GalleryProps {
+  readonly outline: Outline
+  readonly suit: Suit
+}
+
+const Gallery = observer(function Gallery({ outline, suit }: GalleryProps) {
+  const text = useText()
   const count = usePageCount(outline, suit)
   const { isBusy, make } = useMaking(suit)
   const [arePagesOpen, setPagesOpen] = useState(false)
-  const moodLine = (shown: Suit) => textOf(shown.mood, 'generate.suit.anyMood')
-  const suits = templates.all.filter(candidate => shows(candidate, moodLine(candidate)))
+  const moodLine = (of: Suit) => textOf(of.mood, 'generate.suit.anyMood')
+  const shown = templates.all.filter(candidate => shows(candidate, moodLine(candidate)))
   const button = (
     <Button variant="primary" size="large" isWide isBusy={isBusy} onPress={make}>
       {text(isBusy ? 'generate.suit.making' : 'generate.suit.make', { count, suit: suit.name })}
     </Button>
   )
   return (
-    <div className={classNames(styles.two, ARE_FEW && styles.few)}>
+    <div className={styles.two}>
       <main id="main" tabIndex={-1} className={styles.main}>
         <SuitFilters />
-        {suits.length === 0 ? <NoSuit /> : null}
+        {shown.length === 0 ? <NoSuit /> : null}
         <ul className={styles.suits} aria-label={text('generate.suit.title')}>
-          {suits.map(candidate => (
+          {shown.map(candidate => (
             <SuitCard
               key={candidate.id}
               suit={candidate}
               moodLine={moodLine(candidate)}
               outline={outline}
               isChosen={candidate === suit}
-              more={ARE_FEW ? MORE_PAGES : 0}
             />
           ))}
         </ul>
       </main>
-      {ARE_FEW ? null : <SuitPanel suit={suit} outline={outline} action={button} />}
+      <SuitPanel suit={suit} outline={outline} action={button} />
       <section className={styles.cta} aria-label={suit.name}>
         <div className={styles.themes}>
           <ThemeSwatches suit={suit} />
@@ -143,12 +160,13 @@ const Gallery = observer(function Gallery({ outline }: { readonly outline: Outli
 /** The third step: this outline in every suit; one is chosen and the deck is made. */
 export const GalleryStep = observer(function GalleryStep() {
   const { outline } = generation
+  const suit = chosenSuit()
   useEffect(() => void templates.load(), [])
   if (outline === null) return null
   return (
     <div className={flow.step}>
       <FlowHeader title={outline.root.value} />
-      <Gallery outline={outline} />
+      {suit === null ? <SuitsToCome /> : <Gallery outline={outline} suit={suit} />}
     </div>
   )
 })

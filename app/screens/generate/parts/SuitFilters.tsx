@@ -1,19 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
+import { suits } from '../../../stores/suits.ts'
 import { Chip } from '../../../ui/Chip.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { Input } from '../../../ui/Input.tsx'
 import { Menu, MenuTrigger } from '../../../ui/Menu.tsx'
 import { suitChoice } from '../choice.ts'
 import { MOODS, moodsOf } from '../moods.ts'
-import { ARE_FEW, SUITS } from '../previews.ts'
 import styles from './SuitFilters.module.css'
 
 const BRIGHTNESS = ['light', 'dark'] as const
 
-function MoodChips() {
+const MoodChips = observer(function MoodChips() {
   const text = useText()
-  const known = MOODS.filter(mood => SUITS.some(suit => moodsOf(suit.id).includes(mood)))
+  const known = MOODS.filter(mood => suits.all.some(suit => moodsOf(suit.id).includes(mood)))
   return (
     <>
       <Chip
@@ -33,7 +32,7 @@ function MoodChips() {
       ))}
     </>
   )
-}
+})
 
 function BrightnessChip() {
   const text = useText()
@@ -71,25 +70,23 @@ const SearchField = observer(function SearchField() {
   )
 })
 
-/** The head of the gallery: what it is and, where there is much to look through, a search field and the moods. */
+/** The head of the gallery: what it is, a search field and the moods. */
 export const SuitFilters = observer(function SuitFilters() {
   const text = useText()
   return (
     <>
-      <div className={classNames(styles.head, ARE_FEW && styles.alone)}>
+      <div className={styles.head}>
         <div className={styles.words}>
           <h1 className={styles.title}>{text('generate.suit.title')}</h1>
           <p className={styles.text}>{text('generate.suit.text')}</p>
         </div>
-        {ARE_FEW ? null : <SearchField />}
+        <SearchField />
       </div>
-      {ARE_FEW ? null : (
-        <div className={styles.chips}>
-          <MoodChips />
-          <span className={styles.line} />
-          <BrightnessChip />
-        </div>
-      )}
+      <div className={styles.chips}>
+        <MoodChips />
+        <span className={styles.line} />
+        <BrightnessChip />
+      </div>
     </>
   )
 })

@@ -1,8 +1,9 @@
-import type { Outline } from '@slidewright/engine'
+import type { Outline, Suit } from '@slidewright/engine'
 import { useEffect, useState } from 'react'
+import { suits } from '../../../stores/suits.ts'
 import { templates } from '../../../stores/templates.ts'
 import { suitChoice } from '../choice.ts'
-import { type Preview, previewOf, SUITS } from '../previews.ts'
+import { type Preview, previewOf } from '../previews.ts'
 
 /** An outline that rests before it is drawn: not at every key. */
 const REST_MS = 300
@@ -17,15 +18,15 @@ export function useRested<T>(value: T, ms: number = REST_MS): T {
   return rested
 }
 
-/** The chosen suit, or the first one. */
-export function chosenSuit() {
-  const suit = templates.suitOf(suitChoice.suit) ?? SUITS[0]
-  if (suit === undefined) throw new Error('there are no suits')
-  return suit
+/** The chosen suit, or the first one; null until the suits are there. */
+export function chosenSuit(): Suit | null {
+  return templates.suitOf(suitChoice.suit) ?? suits.all[0] ?? null
 }
 
 /** The preview of an outline in the chosen suit. */
 export function useChosenPreview(outline: Outline | null): Preview | null {
   const rested = useRested(outline)
-  return rested === null ? null : previewOf(rested, chosenSuit())
+  const suit = chosenSuit()
+  useEffect(() => void suits.load(), [])
+  return rested === null || suit === null ? null : previewOf(rested, suit)
 }
