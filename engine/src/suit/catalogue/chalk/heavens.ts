@@ -1,6 +1,6 @@
 import type { Mark, Stick } from './chalk.ts'
 import { bent, curve, line, ring, type XY } from './marks.ts'
-import { FORCE, of, type Sketch, WHITE } from './sketch.ts'
+import { FORCE, of, type Sketch, THIN, WHITE } from './sketch.ts'
 
 /** A rocket going up. */
 export const rocket: Sketch = ink => [
@@ -94,3 +94,50 @@ function tilted(degrees: number, across: number, down: number, stick: Stick): Ma
   }))
   return { ...flat, places }
 }
+
+/** A balloon with its basket. */
+export const balloon: Sketch = ink => [
+  curve(
+    [
+      [-12, 20],
+      [-34, -4],
+      [-38, -32],
+      [-20, -56],
+      [0, -62],
+      [20, -56],
+      [38, -32],
+      [34, -4],
+      [12, 20],
+    ],
+    { ...WHITE, width: 4 },
+  ),
+  curve(
+    [
+      [-6, 20],
+      [-16, -20],
+      [0, -62],
+    ],
+    of(ink),
+  ),
+  curve(
+    [
+      [6, 20],
+      [16, -20],
+      [0, -62],
+    ],
+    of(ink),
+  ),
+  line([-12, 20], [12, 20], WHITE),
+  line([-10, 21], [-8, 42], THIN),
+  line([10, 21], [8, 42], THIN),
+  bent(
+    [
+      [-11, 42],
+      [11, 42],
+      [9, 60],
+      [-9, 60],
+      [-11, 42],
+    ],
+    FORCE,
+  ),
+]

@@ -41,7 +41,7 @@ export interface Sweep {
 /** An arc of an ellipse. */
 export function arc([x, y]: XY, [across, down]: XY, { from, through, drift = 0 }: Sweep, stick: Stick): Mark {
   const length = (Math.max(across, down) * Math.abs(through) * Math.PI) / 180
-  const steps = Math.max(8, Math.round(length / 14))
+  const steps = Math.max(14, Math.round(length / 14))
   const places = Array.from({ length: steps + 1 }, (_, index) => {
     const angle = ((from + (through * index) / steps) * Math.PI) / 180
     const more = (drift * index) / steps - drift / 2

@@ -125,7 +125,7 @@ function titleOnly(): Layout {
     art: ({ random, title: words, pageIndex }) => {
       const sketch = pick(LARGE, random)
       return [
-        ...chalk(within(sketch(stickOf(pageIndex)), box(640, 96, 256, 350)), random),
+        ...chalk(within(sketch(stickOf(pageIndex)), box(624, 88, 280, 372)), random),
         ...underlined(words, random, [56, 341], 280),
       ]
     },

@@ -1,5 +1,5 @@
-import { bulb, flask, magnet, plant, scales } from './experiments.ts'
-import { atom, rocket } from './heavens.ts'
+import { bulb, flask, hourglass, magnet, plant, scales } from './experiments.ts'
+import { atom, balloon, rocket } from './heavens.ts'
 import type { Sketch } from './sketch.ts'
 import { arch, beam, book, cable, clock, gears, graph, summit } from './structures.ts'
 
@@ -16,11 +16,13 @@ export const SKETCHES: readonly Sketch[] = [
   rocket,
   magnet,
   graph,
+  balloon,
+  hourglass,
   atom,
   book,
   summit,
   clock,
 ]
 
-/** The drawings that stay clear when they are drawn large. */
-export const LARGE: readonly [Sketch, ...Sketch[]] = [bulb, plant, rocket, flask, atom, scales, magnet, summit]
+/** The drawings that fill a tall place and stay clear when they are drawn large. */
+export const LARGE: readonly [Sketch, ...Sketch[]] = [bulb, plant, rocket, flask, atom, hourglass, balloon]
