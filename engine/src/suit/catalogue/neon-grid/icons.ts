@@ -26,10 +26,11 @@ export function iconPages(): Layout[] {
         halo({ x: 380 + random() * 200, y: 560 }, 560, 'accent3', 30),
         ...places.flatMap(({ cell, ground: { x, y, width } }, index) => {
           const at = { x: x + width / 2, y: y + width / 2 }
+          const side = Math.min(cell.width, cell.height)
           return [
             panel(cell, { ink: voice(index), percent: 60, cut: 20 }),
             ...tab(cell, voice(index)),
-            haloIn(cell, { at, radius: width, ink: voice(index), percent: 26 }),
+            haloIn(box(cell.x, cell.y, side, side), { at, radius: width, ink: voice(index), percent: 26 }),
           ]
         }),
       ],
