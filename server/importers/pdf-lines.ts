@@ -70,7 +70,41 @@ function piecesOf(row: readonly PdfRun[]): readonly Piece[] {
       group.push(run)
     else groups.push([run])
   }
-  return groups.map(pieceOf)
+  return stretched(groups).map(pieceOf)
+}
+
+/** In ems: words that are spread to fill a line stand no wider apart. */
+const SPREAD = 2
+const SPREAD_WORDS = 3
+
+/** Words that stand at one distance are a line spread to the width of its column, not cells: they are put together again. */
+function stretched(groups: readonly (readonly PdfRun[])[]): readonly (readonly PdfRun[])[] {
+  const together: PdfRun[][] = []
+  let at = 0
+  while (at < groups.length) {
+    const count = evenWords(groups, at)
+    const taken = count >= SPREAD_WORDS ? count : 1
+    together.push(groups.slice(at, at + taken).flat())
+    at += taken
+  }
+  return together
+}
+
+/** How many groups from here on are single words at one distance. */
+function evenWords(groups: readonly (readonly PdfRun[])[], from: number): number {
+  let [count, distance] = [0, 0]
+  for (let at = from; at < groups.length; at++) {
+    const [group, before] = [groups[at], groups[at - 1]?.at(-1)]
+    const first = group?.[0]
+    if (group === undefined || first === undefined || /\S\s+\S/u.test(group.map(run => run.text).join(''))) break
+    if (at > from && before !== undefined) {
+      const gap = first.x - before.right
+      if (gap > SPREAD * first.size || (at > from + 1 && Math.abs(gap - distance) > 0.15 * first.size)) break
+      distance = gap
+    }
+    count++
+  }
+  return count
 }
 
 function pieceOf(runs: readonly PdfRun[]): Piece {

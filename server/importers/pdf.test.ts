@@ -92,6 +92,25 @@ describe('I4 pdf', () => {
     expect(text.lastIndexOf('left words')).toBeLessThan(text.indexOf('right words'))
   })
 
+  test('words spread to the width of their column are one line, not cells of a table', async () => {
+    const spread = (word: string, x: number) =>
+      Array.from({ length: 40 }, (_, index) =>
+        words(`${word}${index % 10}`, 700 - Math.floor(index / 5) * 14, { x: x + (index % 5) * 38, size: 10 }),
+      )
+    const { lines, nodes } = await drawn([
+      { words: [words('Canopy and heat', 740, { size: 18 }), ...spread('left', 60), ...spread('right', 320)] },
+    ])
+    expect(nodes.filter(node => node.table !== undefined)).toEqual([])
+    expect(lines.join(' ')).toMatch(/left8 left9 left0 left1/u)
+    expect(lines.join(' ').lastIndexOf('left')).toBeLessThan(lines.join(' ').indexOf('right'))
+  })
+
+  test('a title in the properties that is a letter of some word is not the title', async () => {
+    const sheets = [{ words: [words('Six trains', 780, { size: 24 }), ...prose(4, 740)] }]
+    expect((await drawn(sheets, [], '/Title (x)')).lines[0]).toBe('title Six trains')
+    expect((await drawn(sheets, [], '/Title (Six trains)')).lines[0]).toBe('title Six trains')
+  })
+
   test('what is repeated at the edges, numbers of pages and lists of contents are dropped and counted', async () => {
     const sheets = Array.from({ length: 5 }, (_, index) => ({
       words: [

@@ -115,6 +115,9 @@ function fontName(page: PdfPage, id: string): string {
   return `${font?.name ?? ''}${font?.bold === true || font?.black === true ? ' bold' : ''}`
 }
 
+/** A title of fewer letters may be found in any text by chance. */
+const SURE_LETTERS = 4
+
 /** The title in the properties counts where the first page shows it: programs write names of files and of templates there. */
 function titleOf(declared: unknown, lines: readonly PdfLine[]): string {
   if (typeof declared !== 'string') return ''
@@ -126,5 +129,6 @@ function titleOf(declared: unknown, lines: readonly PdfLine[]): string {
       .map(line => line.text)
       .join(''),
   )
-  return key(title) !== '' && shown.includes(key(title)) ? title : ''
+  const isWhole = key(title).length >= SURE_LETTERS || lines.some(line => key(line.text) === key(title))
+  return key(title) !== '' && isWhole && shown.includes(key(title)) ? title : ''
 }

@@ -18,3 +18,45 @@ test.each([
 ])('%s', (_, text) => {
   expect(titles(text)).toEqual([])
 })
+
+const outlineOf = (text: string) => textReader.read(text, {}).outline
+
+test('a numbered heading over a list that counts from one again heads it', () => {
+  const text = 'Annual report\n\n1. Past\nIt went well.\n\n2. Next steps\n1. Tender in May\n2. Meeting in June'
+  expect(titles(text)).toEqual(['Past', 'Next steps'])
+  expect(titles('What we do\n\n1. Sweep\n2. Paint\n3. Sow')).toEqual([])
+  expect(titles('What we do\n\n1. Sweep\n1. Paint\n1. Sow')).toEqual([])
+})
+
+test('numbers as wide as ideographs count like others, close to the words or not', () => {
+  const text =
+    '図書館の計画\n\n１．はじめに\n古い。\n\n２．結果\n・静か\n・広い\n\n３．三つの柱\n（１）学ぶ\n（２）休む\n（３）会う'
+  expect(titles(text)).toEqual(['はじめに', '結果', '三つの柱'])
+  expect(
+    outlineOf(text)
+      .root.children.at(-1)
+      ?.children.map(({ value }) => value),
+  ).toEqual(['学ぶ', '休む', '会う'])
+})
+
+test.each([
+  ['Heat report 2025 of the town\nDate: 14 March 2026\n\nPast\n\nIt went well.', 'Heat report 2025 of the town'],
+  ['■ 図書館の計画\n作成：市民課\n\n古い建物である。', '図書館の計画'],
+  ['Date: 14 March\nPlace: town hall\n\nIt went well.', ''],
+])('the first line over facts, or marked, is the title: %j', (text, title) => {
+  expect(outlineOf(text).root.value).toBe(title)
+})
+
+test.each([
+  ['Energy\n\nYear;Gas;Heat\n2024;68;19\n2025;61;24', 3],
+  ['預算\n\n項目,第一年,第二年\n人手,186萬,192萬\n租金,74萬,38萬', 3],
+  ['Energy\n\nWe have gas, heat\nand more of it, 3\nand that, 5', undefined],
+])('rows of figures parted by semicolons or commas are a table: %j', (text, rows) => {
+  const { root } = outlineOf(text)
+  expect([root, ...root.children].find(({ table }) => table)?.table?.rows.length).toBe(rows)
+})
+
+test('short lines below each other that are no sentences are a list', () => {
+  const { root } = outlineOf('Plan\n\nDates\n\n2026年4月：成立\n2026年7月：服務\n2026年12月：檢討')
+  expect(root.children[0]?.children.map(({ originType }) => originType)).toEqual(['list', 'list', 'list'])
+})

@@ -20,6 +20,8 @@ const NAMED_DIVISION =
 /** What the line heads, if it looks like a heading. */
 export function headingMark(line: TextLine, lines: readonly TextLine[], index: number): HeadingMark | undefined {
   const { text } = line
+  const marked = index === 0 ? /^[■◆●□◇]\s*(\S.*)$/u.exec(text)?.[1] : undefined
+  if (marked !== undefined && !isLong(marked) && !BULLET.test(line.next)) return { style: 'short', text: marked }
   if (BULLET.test(text) || isLong(text)) return undefined
   const division = DIVISION.exec(text)
   if (division !== null && !SENTENCE_END.test(text)) return { style: `division ${division[1]}`, text }
@@ -41,10 +43,23 @@ function isNumberedHeading(text: string, line: TextLine, lines: readonly TextLin
   const depth = (/^[\d.]+/u.exec(text)?.[0] ?? '').replace(/\.$/u, '').split('.').length
   const dotted = /^\d{1,2}(?:\.|\.\d)/u.test(text)
   if (!dotted || !/^[\d.]+\s+[^\p{Ll}]/u.test(text)) return false
-  const neighbour = [lines[index - 1], lines[index + 1]].some(
-    (other, side) => other !== undefined && !(side === 0 ? line.opens : line.closes) && ORDERED.test(other.text),
-  )
+  const number = numberOf(text)
+  const neighbour = [lines[index - 1], lines[index + 1]].some((other, side) => {
+    if (other === undefined || (side === 0 ? line.opens : line.closes) || !ORDERED.test(other.text)) return false
+    return side === 0 || !countsAnew(number, lines, index + 1)
+  })
   return depth > 1 || (!neighbour && line.opens)
+}
+
+function numberOf(text: string): number {
+  return Number(/^\(?(\d{1,2})[.)]/u.exec(text)?.[1])
+}
+
+/** "5. Next steps" over "1. Tender": what stands below counts from one again, so it is a list of its own. */
+function countsAnew(above: number, lines: readonly TextLine[], index: number): boolean {
+  const [first, second] = [lines[index], lines[index + 1]]
+  if (first === undefined || numberOf(first.text) !== 1) return false
+  return above !== 1 || (second !== undefined && numberOf(second.text) === 2)
 }
 
 /** "Revenue: 3 million" is a fact, not a heading. */
@@ -63,10 +78,21 @@ function isTitleLike(line: TextLine, lines: readonly TextLine[], index: number):
   if (!line.opens || line.text.endsWith(':') || line.text.endsWith('：')) return false
   if (lengthOf(line.text) > 64 || (line.text.match(/\S+/gu) ?? []).length > 10) return false
   if (line.closes) return index < lines.length - 1
+  if (index === 0 && isOverFacts(lines)) return true
   const below = lines[index + 1]
   if (below === undefined) return false
   if (BULLET.test(below.text)) return headsLists(lines)
   return lengthOf(below.text) > 1.6 * lengthOf(line.text) && /\p{P}/u.test(below.text)
+}
+
+const FACT = /^\p{L}[\p{L}\p{M} ]{0,24}[:：]\s*\S/u
+const MOST_FACTS = 4
+
+/** The first line over lines such as "Date: 14 March" is the title that they belong to. */
+function isOverFacts(lines: readonly TextLine[]): boolean {
+  const end = lines.findIndex((line, index) => index > 0 && line.closes)
+  if (FACT.test(lines[0]?.text ?? '') || end < 1 || end > MOST_FACTS || end === lines.length - 1) return false
+  return lines.slice(1, end + 1).every(({ text }) => FACT.test(text) && !isLong(text))
 }
 
 const listHeads = new WeakMap<readonly TextLine[], boolean>()

@@ -21,7 +21,7 @@ export function linesOf(text: string): readonly TextLine[] {
       ? []
       : [
           {
-            text: line.trim(),
+            text: withPlainMark(line.trim()),
             indent: indentOf(line),
             opens: (raw[index - 1] ?? '') === '',
             closes: (raw[index + 1] ?? '') === '',
@@ -29,6 +29,16 @@ export function linesOf(text: string): readonly TextLine[] {
           },
         ],
   )
+}
+
+const WIDE_MARK = /^([（(]?)([0-9０-９]{1,2})([．、.）)])\s*(?=[^\s\d０-９])/u
+
+/** A number before the words in letters as wide as an ideograph, or set close to ideographs, as the one of Latin text: "1. ", "(1) ". */
+function withPlainMark(text: string): string {
+  const [whole = '', opens = '', digits = '', ends = ''] = WIDE_MARK.exec(text) ?? []
+  if (!/[０-９．、（）]/u.test(whole)) return text
+  const closes = /[）)]/u.test(ends) ? ')' : '.'
+  return `${opens === '' ? '' : '('}${digits.normalize('NFKC')}${closes} ${text.slice(whole.length)}`
 }
 
 /** Columns, a tab being four. Two ideographic spaces begin a paragraph and are no indent. */

@@ -31,7 +31,7 @@ function readLine(state: State, lines: readonly TextLine[], index: number): numb
   const line = lines[index]
   if (line === undefined) return 1
   if (line.opens) flush(state)
-  const table = tableAt(lines, index)
+  const table = line.opens || state.paragraph.length === 0 ? tableFrom(lines, index) : tableAt(lines, index)
   if (table.length > 1) {
     flush(state)
     state.blocks.push({ is: 'table', table: { rows: table } })
@@ -124,10 +124,26 @@ function flush(state: State): void {
   const depth = lines[0]?.indent ?? 0
   const last = state.blocks.at(-1)
   const isBelow = last?.is === 'item' && last.form !== 'paragraph' && depth > 0
-  for (const text of paragraphsOf(lines)) {
+  const texts = paragraphsOf(lines)
+  if (areEntries(texts)) {
+    for (const text of texts) state.blocks.push({ is: 'item', depth: depth + 1, text, form: 'list' })
+    return
+  }
+  for (const text of texts) {
     const announces = /[:：]$/u.test(text)
     pushParagraph(state, dehyphenated(text), isBelow ? last.depth + 1 : announces ? 0 : 1)
   }
+}
+
+const ENTRIES = 3
+const ENTRY = 64
+
+/** Short lines below each other that are no sentences, as dates with what happens then, are a list without marks. */
+function areEntries(texts: readonly string[]): boolean {
+  return (
+    texts.length >= ENTRIES &&
+    texts.every(text => lengthOf(text) <= ENTRY && !SENTENCE_END.test(text) && !/[:：]$/u.test(text))
+  )
 }
 
 function paragraphsOf(lines: readonly TextLine[]): readonly string[] {
@@ -170,6 +186,32 @@ function dehyphenated(text: string): string {
   return text.replace(/(\p{Ll})[-\u2010] (\p{Ll})/gu, (whole, before, after) =>
     /^(?:and|und|or|oder)/u.test(after) ? whole : `${before}-${after}`,
   )
+}
+
+const PARTED_ROWS = 3
+
+/** A table with tabs or bars, or one as spreadsheets write it: a row of names, then rows with figures, parted by semicolons or commas. */
+function tableFrom(lines: readonly TextLine[], index: number): readonly (readonly string[])[] {
+  const plain = tableAt(lines, index)
+  if (plain.length > 1) return plain
+  const mark = [';', '；', ',', '，'].find(one => (lines[index]?.text ?? '').includes(one))
+  return mark === undefined ? [] : partedAt(lines, index, mark)
+}
+
+function partedAt(lines: readonly TextLine[], index: number, mark: string): readonly (readonly string[])[] {
+  const rows: string[][] = []
+  for (let at = index; at < lines.length; at++) {
+    const line = lines[at]
+    if (line === undefined || (line.opens && at > index)) break
+    const cells = line.text.split(mark)
+    const fits = cells.length > 1 && cells.length === (rows[0]?.length ?? cells.length)
+    // After a comma of prose stands a space.
+    if (!fits || cells.slice(1).some(cell => /^\s/u.test(cell) && mark !== ';')) break
+    if (rows.length === 0 ? !cells.every(cell => /\p{L}/u.test(cell)) : !cells.slice(1).some(cell => /\d/u.test(cell)))
+      break
+    rows.push(cells.map(cell => cell.trim()))
+  }
+  return rows.length >= PARTED_ROWS ? rows : []
 }
 
 /** Rows of two cells or more, parted by tabs or bars, all with the same number of cells. */
