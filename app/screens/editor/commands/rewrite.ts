@@ -7,7 +7,7 @@ import type { AppCommand, CommandGround } from '../workbench.ts'
 const ROWS: readonly (readonly [id: string, label: TextKey, icon: IconName, kind: RewriteKind])[] = [
   ['rewrite.shorter', 'command.rewriteShorter', 'minus', 'shorter'],
   ['rewrite.longer', 'command.rewriteLonger', 'plus', 'longer'],
-  ['rewrite.formal', 'command.rewriteFormal', 'tone', 'formal'],
+  ['rewrite.formal', 'command.rewriteFormal', 'tie', 'formal'],
   ['rewrite.example', 'command.rewriteExample', 'star', 'example'],
   ['rewrite.translate', 'command.rewriteTranslate', 'globe', 'translate'],
   ['rewrite.notes', 'command.rewriteNotes', 'notes', 'notes'],

@@ -56,9 +56,10 @@ const DataPanel = observer(function DataPanel({ element }: { readonly element: C
       }}
     >
       <div className={styles.head}>
-        <h2 className={styles.title}>{text('editor.data.title')}</h2>
-        <Tag>{text('editor.data.size', { rows: chart.categories.length, series: chart.series.length })}</Tag>
-        <span className={styles.spread} />
+        <div className={styles.lead}>
+          <h2 className={styles.title}>{text('editor.data.title')}</h2>
+          <Tag>{text('editor.data.size', { rows: chart.categories.length, series: chart.series.length })}</Tag>
+        </div>
         <Button variant="quiet" size="small" icon="swap" onPress={() => store.run('chart.transpose', { element: id })}>
           <span className={styles.words}>{text('editor.data.swap')}</span>
         </Button>

@@ -17,7 +17,7 @@ import { REWRITE_SCOPES, type RewriteScope } from './scope.ts'
 const ICONS: { readonly [K in RewriteKind]: IconName } = {
   shorter: 'minus',
   longer: 'plus',
-  formal: 'tone',
+  formal: 'tie',
   example: 'star',
   translate: 'globe',
   notes: 'notes',
@@ -32,7 +32,6 @@ export const RewriteChoices = observer(function RewriteChoices({ rewrite }: { re
   return (
     <div className={styles.choices}>
       <Kinds rewrite={rewrite} />
-      <p className={styles.does}>{text(`editor.rewrite.does.${kind}`)}</p>
       {isPossible === false ? (
         <Notice tone="info" icon="info">
           {text('editor.rewrite.needsModel')}
@@ -51,6 +50,7 @@ export const RewriteChoices = observer(function RewriteChoices({ rewrite }: { re
               className={styles.language ?? ''}
             />
           ) : null}
+          <p className={styles.does}>{text(`editor.rewrite.does.${kind}`)}</p>
         </div>
       )}
       {isPossible && !rewrite.hasWorkIn(scope) ? <p className={styles.does}>{text('editor.rewrite.noWords')}</p> : null}
@@ -91,7 +91,7 @@ const Kinds = observer(function Kinds({ rewrite }: { readonly rewrite: RewriteSt
   return (
     <>
       <KindRow kinds={offered} name={text('editor.rewrite.here')} rewrite={rewrite} />
-      <KindRow kinds={others} name={text('editor.rewrite.withModel')} rewrite={rewrite} />
+      <KindRow kinds={others} name={text('editor.rewrite.withModel')} isClosed rewrite={rewrite} />
     </>
   )
 })
@@ -100,10 +100,13 @@ interface KindRowProps {
   readonly kinds: readonly RewriteKind[]
   readonly name: string
   readonly isNameHidden?: boolean
+  /** What cannot be done here; how it would be is still told of the one in hand. */
+  readonly isClosed?: boolean
   readonly rewrite: RewriteStore
 }
 
-const KindRow = observer(function KindRow({ kinds, name, isNameHidden = false, rewrite }: KindRowProps) {
+const KindRow = observer(function KindRow(props: KindRowProps) {
+  const { kinds, name, isNameHidden = false, isClosed = false, rewrite } = props
   const text = useText()
   const id = useId()
   return (
@@ -120,6 +123,7 @@ const KindRow = observer(function KindRow({ kinds, name, isNameHidden = false, r
           icon={ICONS[kind]}
           isOn={kind === rewrite.kind}
           isToggle
+          isDisabled={isClosed && kind !== rewrite.kind}
           onPress={() => rewrite.choose(kind)}
         />
       ))}

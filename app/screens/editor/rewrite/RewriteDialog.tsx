@@ -67,6 +67,13 @@ const Actions = observer(function Actions({ rewrite, onClose }: ActionsProps) {
       </Button>
     )
   }
+  if (rewrite.hasNothing) {
+    return (
+      <Button key="close" variant="primary" onPress={onClose}>
+        {text('common.close')}
+      </Button>
+    )
+  }
   const accept = () => {
     if (!rewrite.accept()) return
     onClose()

@@ -31,7 +31,8 @@ export const RewriteResult = observer(function RewriteResult({ rewrite }: { read
     if (!isReady) return
     region.current?.focus()
   }, [isReady])
-  const said = isReady ? readyWords(text, rows.length) : ''
+  const nothing = rewrite.hasNothing ? text(`editor.rewrite.nothing.${rewrite.kind}`) : ''
+  const said = isReady && rows.length > 0 ? text('editor.rewrite.ready', { count: rows.length }) : nothing
   useEffect(() => {
     if (said !== '') view.announce(said)
   }, [said, view])
@@ -45,15 +46,11 @@ export const RewriteResult = observer(function RewriteResult({ rewrite }: { read
           value={rewrite.written.size === 0 ? null : rewrite.share}
         />
       ) : null}
-      {isReady && rows.length === 0 ? <p className={styles.does}>{text('editor.rewrite.nothing')}</p> : null}
+      {nothing === '' ? null : <p className={styles.does}>{nothing}</p>}
       {after === null ? null : <Rows rewrite={rewrite} rows={rows} decks={[before, after]} />}
     </section>
   )
 })
-
-function readyWords(text: ReturnType<typeof useText>, count: number): string {
-  return count === 0 ? text('editor.rewrite.nothing') : text('editor.rewrite.ready', { count })
-}
 
 interface ChangedPage {
   readonly id: PageId

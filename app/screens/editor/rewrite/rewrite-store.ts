@@ -153,6 +153,11 @@ export class RewriteStore {
     return args === null ? null : this.store.previewOf('deck.rewrite', args)
   }
 
+  /** Whether all has come, and is what stands there already. */
+  get hasNothing(): boolean {
+    return this.state === 'ready' && this.everything === null
+  }
+
   /** The deck as accepting would leave it; null where nothing would change. */
   get outcome(): Deck | null {
     if (this.unwanted.size === 0) return this.everything
