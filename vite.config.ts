@@ -58,7 +58,12 @@ export default defineConfig({
         test: {
           name: 'contract',
           root: fileURLToPath(new URL('.', import.meta.url)),
-          include: ['tests/contracts/**/*.test.ts', 'tests/fault/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
+          include: [
+            'tests/contracts/**/*.test.ts',
+            'tests/fault/**/*.test.ts',
+            'tests/fuzz/**/*.test.ts',
+            'tests/visual/**/*.test.ts',
+          ],
           environment: 'node',
           testTimeout: 120_000,
         },

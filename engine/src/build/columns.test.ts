@@ -47,16 +47,16 @@ test.each([
   ['地域の読書環境を整える三年計画のまとめ', 'lines'],
   ['The four seasons', 'lines'],
   ['2024年の茶', 'lines'],
-])('U16 the cover for “%s” stands in %s', (title, pattern) => {
+])('U18 the cover for “%s” stands in %s', (title, pattern) => {
   expect(patternFor(title)).toBe(pattern)
 })
 
-test('U16 a subtitle that would lie on its side keeps the cover in lines', () => {
+test('U18 a subtitle that would lie on its side keeps the cover in lines', () => {
   expect(patternFor('茶の四季', '一杯のお茶')).toBe('columns')
   expect(patternFor('茶の四季', 'A year of tea')).toBe('lines')
 })
 
-test('U16 a page stands in columns only with short texts and without lists', () => {
+test('U18 a page stands in columns only with short texts and without lists', () => {
   const node = (value: string): OutlineNode => ({ id: value, kind: 'point', value, children: [], originType: 'list' })
   const content = (point: string) =>
     contentOf({ id: 'p', kind: 'page', value: '夏の茶', originType: 'list', children: [node(point)] })
@@ -66,12 +66,12 @@ test('U16 a page stands in columns only with short texts and without lists', () 
   expect(standsIn(lines, content('Six hours in ice'))).toBe(true)
 })
 
-test('U16 languages without columns have none of those pages', () => {
+test('U18 languages without columns have none of those pages', () => {
   expect(suitFor(suit, 'de').layouts.some(({ upright }) => upright)).toBe(false)
   expect(suitFor(suit, 'zh-HK').layouts.filter(({ upright }) => upright).length).toBe(2)
 })
 
-test('U16 the words of such a slot are written from top to bottom', () => {
+test('U18 the words of such a slot are written from top to bottom', () => {
   const [line, column] = [lines.slots[0], columns.slots[0]]
   expect(line && slotBody(line, plain('茶'), 16).vertical).toBe('horizontal')
   expect(column && slotBody(column, plain('茶'), 16).vertical).toBe('eastAsian')
