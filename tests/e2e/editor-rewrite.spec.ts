@@ -70,6 +70,18 @@ test('what is rejected leaves no trace; what needs a model says so before it is 
   await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeDisabled()
 })
 
+test('where nothing would change it says why, and there is only one way on', async ({ page, baseURL }) => {
+  const who = await visitor(baseURL)
+  await openDeck(page, who, await saveDeck(who, deckOf([[words('a', FRAME, 'Short words')]])))
+  await open(page, 'Make shorter')
+  await button(page, 'Preview').click()
+  await expect(dialog(page).getByText('the sentences are short already')).toBeVisible()
+  await expect(button(page, 'Accept')).toHaveCount(0)
+  await expect(button(page, 'Longer')).toBeDisabled()
+  await button(page, 'Close').last().click()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
 test('a model: words come one by one, can be stopped, and are tried again for what failed', async ({ page }) => {
   const model = await startModel()
   const server = await startServer({ WRITER: 'openai', WRITER_BASE_URL: model.baseUrl, WRITER_MODEL: 'm' })

@@ -40,6 +40,31 @@ test('words are found on all pages, marked on the page, and walked through by En
   await expect(page.locator('[data-find]')).toHaveCount(0)
 })
 
+test('a find that stands outside of what is seen is brought into it, on its own page and the next', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, baseURL ?? '')
+  for (let step = 0; step < 6; step++) await page.keyboard.press('ControlOrMeta+=')
+  await page.keyboard.press('ControlOrMeta+f')
+  const bar = page.getByRole('search', { name: 'Find and replace' })
+  await bar.getByRole('textbox', { name: 'Find', exact: true }).fill('light')
+  const stage = await page.locator('[data-stage]').boundingBox()
+  for (const said of ['1 of 4', '2 of 4', '3 of 4', '4 of 4']) {
+    await expect(bar).toContainText(said)
+    const current = page.locator('[data-find="current"]')
+    await expect
+      .poll(async () => {
+        const [mark, panel] = [await current.boundingBox(), await bar.boundingBox()]
+        if (!mark || !panel || !stage) return false
+        const isBeside = mark.x + mark.width <= panel.x || mark.y >= panel.y + panel.height
+        return isBeside && mark.x >= stage.x && mark.y >= stage.y && mark.y + mark.height <= stage.y + stage.height
+      })
+      .toBe(true)
+    await page.keyboard.press('Enter')
+  }
+})
+
 test('one find is replaced, then all of them on all pages, which is one step back', async ({ page, baseURL }) => {
   await open(page, baseURL ?? '')
   await page.keyboard.press('ControlOrMeta+f')

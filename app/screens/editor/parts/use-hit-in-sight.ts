@@ -6,7 +6,7 @@ import { useWorkbench } from '../workbench.ts'
 /** Room between the panel and the find, in px. */
 const MARGIN = 24
 
-/** Moves the view where the panel lies over the find in hand; the page stands as it stood when the search is over. */
+/** Moves the view where the panel lies over the find in hand, or it stands outside of what is seen; the page stands as it stood when the search is over. */
 export function useHitInSight(current: FindHit | null): RefObject<SVGSVGElement | null> {
   const { view } = useWorkbench()
   const marks = useRef<SVGSVGElement>(null)
@@ -15,8 +15,10 @@ export function useHitInSight(current: FindHit | null): RefObject<SVGSVGElement 
     const mark = current && marks.current?.querySelector('[data-find="current"]')?.getBoundingClientRect()
     const panel = document.querySelector('[data-region="find"]')?.getBoundingClientRect()
     const stage = document.querySelector('[data-stage]')?.getBoundingClientRect()
-    if (!mark || !panel || !stage || !isOver(panel, mark)) return
-    const by = panIntoSight(within(stage, mark), sightBeside(stage, panel, mark.width), MARGIN)
+    if (!mark || !panel || !stage) return
+    const box = within(stage, mark)
+    if (!isOver(panel, mark) && isInside(view.frame, box)) return
+    const by = panIntoSight(box, sightBeside(view.frame, within(stage, panel), mark.width), MARGIN)
     if (by === null) return
     fitted.current ||= view.isFitted
     view.pan(by)
@@ -34,12 +36,18 @@ function isOver(panel: DOMRect, mark: DOMRect): boolean {
   return mark.right > panel.left && mark.left < panel.right && mark.bottom > panel.top && mark.top < panel.bottom
 }
 
-/** The part of the stage left of the panel where the find has room there, else the part below it. */
-function sightBeside(stage: DOMRect, panel: DOMRect, width: number): Rect {
-  const left = panel.left - stage.left
-  if (left > width + 2 * MARGIN) return { x: 0, y: 0, width: left, height: stage.height }
-  const top = panel.bottom - stage.top
-  return { x: 0, y: top, width: stage.width, height: Math.max(0, stage.height - top) }
+function isInside(frame: Rect, { x, y, width, height }: Rect): boolean {
+  const [right, bottom] = [frame.x + frame.width, frame.y + frame.height]
+  return x >= frame.x && y >= frame.y && x + width <= right && y + height <= bottom
+}
+
+/** The part of what is seen left of the panel where the find has room there, else what is larger: above or below it. */
+function sightBeside(frame: Rect, panel: Rect, width: number): Rect {
+  const left = panel.x - frame.x
+  if (left > width + 2 * MARGIN) return { ...frame, width: Math.min(frame.width, left) }
+  const top = Math.max(frame.y, panel.y + panel.height)
+  const [above, below] = [panel.y - frame.y, frame.y + frame.height - top]
+  return above > below ? { ...frame, height: above } : { ...frame, y: top, height: Math.max(0, below) }
 }
 
 function within(stage: DOMRect, { left, top, width, height }: DOMRect): Rect {
