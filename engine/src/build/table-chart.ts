@@ -12,7 +12,7 @@ export interface ChartData {
 const MOST_ROWS = 12
 const MOST_SERIES = 3
 
-/** The chart that a table is: a first column of names, one to three columns of numbers of one unit, three to twelve rows. Null for any other table. */
+/** The chart that a table is: a first column of names, one to three columns of numbers of one unit, three to twelve rows whose names say no different units. Null for any other table. */
 export function chartOf(table: OutlineTable): ChartData | null {
   const [header, ...rows] = table.rows
   if (header === undefined || rows.length < 3 || rows.length > MOST_ROWS) return null
@@ -22,6 +22,7 @@ export function chartOf(table: OutlineTable): ChartData | null {
   const known = cells.flat().filter(cell => cell !== null)
   if (known.length < rows.length * columns || new Set(known.map(cell => cell.unit)).size > 1) return null
   const categories = rows.map(row => row[0] ?? '')
+  if (isMixed(categories) || isMixed(header.slice(1))) return null
   return {
     kind: isSeries(categories) ? 'line' : 'column',
     categories,
@@ -31,6 +32,14 @@ export function chartOf(table: OutlineTable): ChartData | null {
     })),
     numberFormat: formatOf(known),
   }
+}
+
+const NAMED_UNIT = /[%‰€$£¥₹]|(?<![\p{L}\d])(?:ms|sec|min|km|kg|kWh|MWh|GWh|°C)(?![\p{L}\d])/u
+
+/** Names that say different units ("Availability %", "Latency ms") measure what has no common axis. */
+function isMixed(names: readonly string[]): boolean {
+  const units = new Set(names.map(name => NAMED_UNIT.exec(name)?.[0] ?? ''))
+  return units.size > 1
 }
 
 /** Categories that count or date something one after another, enough of them for a line. */

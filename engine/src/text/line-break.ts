@@ -35,9 +35,22 @@ function standardPlaces(text: string): BreakPlace[] {
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
     const { position: at } = next
     if (korean && at < text.length && isInsideKoreanWord(text, at)) continue
+    if (next.required !== true && isHeldTogether(text, at)) continue
     places.push({ at, required: next.required === true && at < text.length })
   }
   return places
+}
+
+/** A space that parts no words: before a percent sign or a currency after its number, between groups of three digits, inside guillemets, before the marks that French sets apart. */
+function isHeldTogether(text: string, at: number): boolean {
+  if (text.charAt(at - 1) !== ' ') return false
+  const before = text.slice(Math.max(0, at - 6), at)
+  const after = text.slice(at, at + 4)
+  if (/« $/.test(before) || /^[»!?;:]/.test(after)) return true
+  return (
+    (/\d $/.test(before) && /^[%‰€£¥₽°]/.test(after)) ||
+    (/(?<![\d.,])\d{1,3} $/.test(before) && /^\d{3}(?!\d)/.test(after))
+  )
 }
 
 /** Korean is read by words: no break between syllables, nor between them and the letters and numbers they follow. */

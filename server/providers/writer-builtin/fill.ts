@@ -13,7 +13,7 @@ export interface FillParts {
   readonly language: string
 }
 
-/** The outline with points on every page that has nothing: sentences of the source that speak of its title, else prompts. The rest stays. */
+/** The outline with points on every page that has nothing: sentences of the source that speak of its title, else prompts where the page is not the source's own. The rest stays. */
 export function filled(outline: Outline, parts: FillParts): Outline {
   const tools = parts.source === undefined ? undefined : toolsFor(parts.source, parts.request)
   const pool = parts.source === undefined || tools === undefined ? [] : sentencePool(parts.source, outline, tools)
@@ -81,6 +81,7 @@ function pointsFor(
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, POINTS)
     .toSorted((a, b) => a.index - b.index)
-  if (found.length === 0) return promptsFor(page.value, language)
+  // A heading of the source without text stays a heading; a page that the author added asks for words.
+  if (found.length === 0) return page.source === undefined ? promptsFor(page.value, language) : []
   return found.map(({ sentence }) => sentencePoint(sentence.text, sentence.from.source, tools))
 }

@@ -112,3 +112,26 @@ describe('B7 how many pages', () => {
     )
   })
 })
+
+describe('B7 headings that hold little', () => {
+  const kinds = (text: string) => read(text).root.children.map(one => `${one.kind} ${one.value}`)
+
+  test('a last heading that says goodbye is the last slide; one that says more, or stands earlier, is a page', () => {
+    expect(kinds('# R\n\n## A\n\n- One\n- Two\n\n## ขอบคุณ\n').at(-1)).toBe('ending ขอบคุณ')
+    expect(kinds('# R\n\n## A\n\n- One\n- Two\n\n## Q&A\n').at(-1)).toBe('ending Q&A')
+    expect(kinds('# R\n\n## Thank you\n\n## A\n\n- One\n- Two\n')[0]).toBe('page Thank you')
+    expect(kinds('# R\n\n## A\n\n- One\n\n## Questions\n\n- Why\n- How\n').at(-1)).toBe('page Questions')
+  })
+
+  test('a heading over its table alone is a page among chapters, not a chapter of the same name', () => {
+    const chapters = '## A\n\n### B\n\n- One\n\n### C\n\n- Two\n\n'
+    expect(kinds(`# R\n\n${chapters}## Costs\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`)).toEqual([
+      'chapter A',
+      'page Costs',
+    ])
+  })
+
+  test('a greeting with a colon is for the speaker', () => {
+    expect(drawn('Hola equipo:\n\nEl plazo baja. El coste sube. Firmamos en junio.').join('\n')).not.toContain('Hola')
+  })
+})

@@ -49,7 +49,7 @@ function writeRoot(root: OutlineNode, limit: number, tools: SourceTools): Writte
     tools,
   )
   tools.taken.add(title.toLowerCase())
-  const pages = sections.flatMap(section => writeSection(section, tools))
+  const pages = sections.flatMap((section, index) => writeSection(section, tools, index === sections.length - 1))
   const named = { ...root, value: title, children: [] }
   if (sections.length === 0)
     return { title, children: pagesOfSection({ heading: '', node: named, points: lead }, tools) }
@@ -87,11 +87,15 @@ function withChaptersWhereLong(
     : sections.map(section => ({ ...section, kind: 'chapter' as const }))
 }
 
-function writeSection(section: OutlineNode, tools: SourceTools): readonly OutlineNode[] {
+function writeSection(section: OutlineNode, tools: SourceTools, isLast: boolean): readonly OutlineNode[] {
+  if (isLast && isFarewell(section)) return [{ ...section, kind: 'ending' }]
   if (section.kind !== 'chapter')
     return pagesOfSection({ heading: section.value, node: section, points: section.children }, tools)
   const points = section.children.filter(child => child.kind === 'point')
   const pages = section.children.filter(child => child.kind === 'page')
+  const [only] = pages
+  if (only !== undefined && pages.length === 1 && only.value === section.value && points.length === 0)
+    return pagesOfSection({ heading: section.value, node: only, points: only.children }, tools)
   if (pages.length === 0 && widthBelow(points) < 1.6 * usualPageWidth(tools.language))
     return pagesOfSection({ heading: section.value, node: section, points }, tools)
   const intro = introOf(points, section, tools)
@@ -99,6 +103,16 @@ function writeSection(section: OutlineNode, tools: SourceTools): readonly Outlin
   const { table, notes: own, children, ...rest } = section
   const notes = joinedNotes([own, intro.notes])
   return [{ ...rest, ...notesIn(notes), children: [...intro.lines, ...intro.pages, ...written] }]
+}
+
+/** The words of a last slide. */
+const FAREWELL =
+  /^(?:thank you|thanks|many thanks|questions|any questions|q ?& ?a|q ?and ?a|danke|vielen dank|fragen|merci|merci beaucoup|questions et réponses|gracias|muchas gracias|preguntas|obrigad[oa]|grazie|domande|спасибо|спасибо за внимание|вопросы|謝謝|多謝|谢谢|ありがとうございました|ご清聴ありがとうございました|質疑応答|감사합니다|질의응답|ขอบคุณ|ขอบคุณครับ|ขอบคุณค่ะ|شكرا|شكرًا|شكراً|أسئلة)\s*[!?.…！？。]*$/iu
+
+/** A heading with nothing below it that says goodbye. */
+function isFarewell(one: OutlineNode): boolean {
+  const isBare = one.children.length === 0 && one.table === undefined && one.images === undefined
+  return isBare && FAREWELL.test(one.value.trim())
 }
 
 function widthBelow(points: readonly OutlineNode[]): number {

@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<string, FunctionWords>> = {
   ),
   es: list(
     'este|esta|esto|estos|estas|ese|esa|eso|esos|esas|él|ella|ellos|ellas|su|sus|aquí|allí|ambos|ambas|dicho|dicha|tal',
-    'luego|después|sin embargo|además|por lo tanto|por tanto|así|no obstante|por ejemplo|finalmente|también|en efecto|de hecho|y|pero|pues|mientras tanto|en cambio|al contrario|por otra parte',
+    'primero|segundo|tercero|luego|después|sin embargo|además|por lo tanto|por tanto|así|no obstante|por ejemplo|finalmente|también|en efecto|de hecho|y|pero|pues|mientras tanto|en cambio|al contrario|por otra parte',
     'si|cuando|mientras|aunque|porque|ya que|puesto|después|antes|hasta|que|quien|cuyo|cuya|donde|para|sin|con|en|a|de|por|y|e|pero|o|ni|sino|como|incluido',
     'si|salvo|solo|sólo|no|sin|pero|nunca|ningún|ninguna|excepto|a menos|aunque|sino',
   ),
