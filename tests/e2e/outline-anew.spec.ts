@@ -34,3 +34,16 @@ test('a page of the outline is written anew from its source, by key or button, a
   await page.keyboard.press('ControlOrMeta+z')
   expect(await words()).toEqual(before)
 })
+
+test('on the title everything is written anew, and one step takes it back', async ({ page }) => {
+  await makeOutline(page, SOURCE)
+  const lines = page.getByRole('tree').getByRole('treeitem')
+  const words = () => lines.evaluateAll(all => all.map(each => each.getAttribute('aria-label')))
+  const before = await words()
+  await lines.first().focus()
+  await page.keyboard.press('r')
+  await expect(page.getByText('Written anew.')).toBeVisible()
+  expect(await words()).not.toEqual(before)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(words).toEqual(before)
+})

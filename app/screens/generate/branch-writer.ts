@@ -1,11 +1,12 @@
 import { findNode, nextIds, type Outline, type OutlineNode, parseOutline, printOutline } from '@slidewright/engine'
+import { REWRITE_PAGES_MAX } from '@slidewright/shared'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure } from '../../api/client.ts'
 import { rewriteWords } from '../../stores/rewriting.ts'
 import { session } from '../../stores/session.ts'
 import { generation } from './store.ts'
 
-/** Chapters and pages that are written anew, each by itself. */
+/** Chapters, pages and the whole, written anew: each is one change. */
 export class BranchWriter {
   /** Ids of the branches that are being written. */
   busy: ReadonlySet<string> = new Set()
@@ -19,7 +20,7 @@ export class BranchWriter {
     return this.busy.has(id)
   }
 
-  /** Has a chapter or page written anew and puts it into the outline as one change. Answers whether something is different then, or the failure. */
+  /** Has a chapter, a page or (by its title) everything written anew and puts it into the outline as one change. Answers whether something is different then, or the failure. */
   async write(id: string): Promise<boolean | ApiFailure> {
     const { outline, task } = generation
     const found = outline === null ? undefined : findNode(outline, id)
@@ -27,30 +28,38 @@ export class BranchWriter {
     const attempt = this.attempts.get(id) ?? 0
     this.attempts.set(id, attempt + 1)
     this.mark(id, true)
-    let text: string | null = null
-    const page = { id, outline: printOutline(only(outline, found.node)), pieces: [] }
+    const written = new Map<string, string>()
+    const pages = branchesOf(found.node).map(node => ({
+      id: node.id,
+      outline: printOutline(only(outline, node)),
+      pieces: [],
+    }))
     const ask = { kind: 'page' as const, language: outline.language, title: outline.root.value.slice(0, 300), attempt }
     const end = await rewriteWords(
       session.api,
-      { ...ask, ...(task === null ? {} : { task_id: task }), pages: [page] },
+      { ...ask, ...(task === null ? {} : { task_id: task }), pages },
       {
         signal: AbortSignal.timeout(180_000),
-        onWritten: written => {
-          text = written.text
+        onWritten: one => {
+          written.set(one.id, one.text)
         },
       },
     )
     this.mark(id, false)
     if (!end.ok) return end.error
-    return text !== null && this.put(id, text)
+    return this.put(id, written)
   }
 
-  private put(id: string, text: string): boolean {
+  private put(id: string, written: ReadonlyMap<string, string>): boolean {
     const { outline } = generation
     const old = outline === null ? undefined : findNode(outline, id)?.node
-    const branch = parseOutline(text).root.children.find(child => child.kind === old?.kind)
-    if (outline === null || old === undefined || branch === undefined) return false
-    const node = inPlaceOf(old, branch, nextIds(outline, 'own'))
+    if (outline === null || old === undefined) return false
+    const newId = nextIds(outline, 'own')
+    const anew = (node: OutlineNode): OutlineNode => {
+      const branch = parseOutline(written.get(node.id) ?? '').root.children.find(child => child.kind === node.kind)
+      return branch === undefined ? node : inPlaceOf(node, branch, newId)
+    }
+    const node = isBranch(old) ? anew(old) : { ...old, children: old.children.map(anew) }
     if (wordsOf(node) === wordsOf(old)) return false
     generation.edit({ type: 'branch', id, node })
     return true
@@ -64,6 +73,15 @@ export class BranchWriter {
       this.busy = busy
     })
   }
+}
+
+function isBranch({ kind }: OutlineNode): boolean {
+  return kind === 'page' || kind === 'chapter'
+}
+
+/** What is written for a node: itself, or for the title all that stands below it. */
+function branchesOf(node: OutlineNode): readonly OutlineNode[] {
+  return isBranch(node) ? [node] : node.children.filter(isBranch).slice(0, REWRITE_PAGES_MAX)
 }
 
 /** An outline of one branch. */

@@ -10,7 +10,7 @@ import { generation } from '../store.ts'
 import type { TreeRow } from '../tree-rows.ts'
 import { SourceNote } from './SourceNote.tsx'
 import styles from './TreeLine.module.css'
-import { pressInWords, pressOnRow } from './tree-events.ts'
+import { isWrittenAnew, pressInWords, pressOnRow } from './tree-events.ts'
 import type { TreeState } from './tree-state.ts'
 import type { DropMark } from './use-tree-drag.ts'
 import { writeAnew } from './write-anew.ts'
@@ -103,7 +103,7 @@ function Actions({
   const { id, kind, value } = row.node
   return (
     <span className={styles.actions}>
-      {kind === 'page' || kind === 'chapter' ? (
+      {isWrittenAnew(row.node) ? (
         <IconButton
           icon="refresh"
           size="small"

@@ -1,3 +1,4 @@
+import type { OutlineNode } from '@slidewright/engine'
 import type { KeyboardEvent } from 'react'
 import { generation } from '../store.ts'
 import { backspace, enter, type KeyAnswer, moveLine, remove, shiftLevel, step } from '../tree-keys.ts'
@@ -69,9 +70,16 @@ function removeRow(state: TreeState, index: number): boolean {
   return true
 }
 
-/** Has the chapter or page written anew that the line is, or stands on. */
+/** Whether a line can be written anew: the title stands for everything. */
+export function isWrittenAnew({ kind }: OutlineNode): boolean {
+  return kind === 'page' || kind === 'chapter' || kind === 'title'
+}
+
+/** Has the chapter or page written anew that the line is, or stands on; on the title, everything. */
 function writeBranch(state: TreeState, index: number): boolean {
-  const row = state.rows.slice(0, index + 1).findLast(({ node }) => node.kind === 'page' || node.kind === 'chapter')
+  const row = state.rows
+    .slice(0, index + 1)
+    .findLast(({ node }, at) => isWrittenAnew(node) && (node.kind !== 'title' || at === index))
   if (row === undefined) return false
   void writeAnew(row.node.id)
   return true

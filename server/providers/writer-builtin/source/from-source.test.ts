@@ -43,6 +43,14 @@ describe('B6 what stands around lists and tables', () => {
     ).toEqual(['T', 'For whom', 'One', 'In a line'])
   })
 
+  test('a first line that names the deck is not said again', () => {
+    expect(drawn('Market\n\n## Prices\n\n- An apple: 40 cents\n- A pear: 60 cents\n')).toEqual([
+      '# Prices',
+      'An apple: 40 cents',
+      'A pear: 60 cents',
+    ])
+  })
+
   test('a table and its points are one page with the given title', () => {
     const pages = outlinePages(
       read('# R\n\n## Sales\n\n- North fell\n- South grew\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n## Next\n\nWords.\n'),

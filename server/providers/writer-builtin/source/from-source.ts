@@ -42,7 +42,8 @@ interface Written {
 
 function writeRoot(root: OutlineNode, limit: number, tools: SourceTools): Written {
   const title = root.value || deckTitle(root, tools)
-  const lead = root.children.filter(child => child.kind === 'point')
+  // What names the deck is not said again below its name.
+  const lead = root.children.filter(child => child.kind === 'point' && !(root.value === '' && child.value === title))
   const sections = withChaptersWhereLong(
     root.children.filter(child => child.kind !== 'point'),
     limit,
