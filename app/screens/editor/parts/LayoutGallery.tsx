@@ -1,46 +1,34 @@
-import {
-  buildScene,
-  type LayoutChoice,
-  layoutChoices,
-  PAGE_TYPES,
-  type PageType,
-  type Scene,
-  samplePages,
-} from '@slidewright/engine'
+import { layoutChoices, samplePages } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components'
-import { type Text, useText } from '../../../i18n/index.ts'
+import { useCallback, useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
 import { sampleWords } from '../../../i18n/sample-words.ts'
 import type { EditorStore } from '../../../stores/editor.ts'
 import { templates } from '../../../stores/templates.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useWorkbench } from '../workbench.ts'
 import { isEmptyPage } from './EmptyPage.tsx'
+import { LayoutChoices } from './LayoutChoices.tsx'
 import styles from './LayoutGallery.module.css'
-import look from './PictureChoice.module.css'
-import { ScenePicture } from './ScenePicture.tsx'
-import { useLazyList } from './use-lazy-list.ts'
 
 /** The layouts of the template with what this page says in them: one press sets the page anew. */
 export const LayoutGallery = observer(function LayoutGallery() {
   const text = useText()
   const { view } = useWorkbench()
-  const [isAlone, setIsAlone] = useState(false)
+  const [isFew, setIsFew] = useState(false)
   return (
     <Dialog
       isOpen={view.isOpen('layouts')}
       onOpenChange={isOpen => view.toggle('layouts', isOpen)}
       title={text('editor.layouts.title')}
-      text={text('editor.layouts.text')}
+      text={isFew ? undefined : text('editor.layouts.text')}
       closeLabel={text('common.close')}
-      width={isAlone ? 'small' : 'large'}
+      width={isFew ? 'small' : 'large'}
       isSheet
     >
-      <Layouts onAlone={setIsAlone} />
+      <Layouts onFew={setIsFew} />
     </Dialog>
   )
 })
@@ -64,7 +52,7 @@ export const NewPageGallery = observer(function NewPageGallery() {
   )
 })
 
-const Layouts = observer(function Layouts({ onAlone }: { readonly onAlone: (isAlone: boolean) => void }) {
+const Layouts = observer(function Layouts({ onFew }: { readonly onFew: (isFew: boolean) => void }) {
   const text = useText()
   const { store, view } = useWorkbench()
   const { deck, page } = store
@@ -77,11 +65,24 @@ const Layouts = observer(function Layouts({ onAlone }: { readonly onAlone: (isAl
       : layoutChoices(deck, page.id, suit, portsOf(store))
   }, [deck, page, store, text])
   return (
-    <Choices
+    <LayoutChoices
       make={make}
       current={page?.layout ?? null}
-      empty={text('editor.layouts.none')}
-      onAlone={onAlone}
+      empty={
+        <EmptyState
+          icon="layout"
+          title={text('editor.layouts.noneTitle')}
+          text={text('editor.layouts.none')}
+          action={<Ways />}
+        />
+      }
+      alone={
+        <div className={styles.alone}>
+          <p>{text('editor.layouts.alone')}</p>
+          <Ways />
+        </div>
+      }
+      onFew={onFew}
       onChoose={choice => {
         if (page) store.run('page.replace', { page: { ...choice.page, id: page.id }, layout: choice.layout })
         view.toggle('layouts', false)
@@ -89,6 +90,43 @@ const Layouts = observer(function Layouts({ onAlone }: { readonly onAlone: (isAl
     />
   )
 })
+
+/** What else can be done where there is no other layout. */
+function Ways() {
+  const text = useText()
+  const { view } = useWorkbench()
+  return (
+    <div className={styles.ways}>
+      <Button
+        icon="plus"
+        onPress={() => {
+          view.toggle('layouts', false)
+          view.toggle('newPage', true)
+        }}
+      >
+        {text('command.pageNew')}
+      </Button>
+      <TemplateButton />
+    </div>
+  )
+}
+
+function TemplateButton() {
+  const text = useText()
+  const { view } = useWorkbench()
+  return (
+    <Button
+      icon="palette"
+      onPress={() => {
+        view.toggle('layouts', false)
+        view.toggle('newPage', false)
+        view.toggle('suits', true)
+      }}
+    >
+      {text('editor.switchSuit')}
+    </Button>
+  )
+}
 
 const NewPages = observer(function NewPages() {
   const text = useText()
@@ -100,10 +138,17 @@ const NewPages = observer(function NewPages() {
     return suit ? samplePages({ deck, after, suit, words: sampleWords(text), ports: portsOf(store) }) : []
   }, [deck, after, store, text])
   return (
-    <Choices
+    <LayoutChoices
       make={make}
       current={null}
-      empty={text('editor.newPage.none')}
+      empty={
+        <EmptyState
+          icon="layout"
+          title={text('editor.newPage.title')}
+          text={text('editor.newPage.none')}
+          action={<TemplateButton />}
+        />
+      }
       hasHeads
       onChoose={({ page, layout }) => {
         store.run('page.insertBuilt', { page, layout, after, show: true })
@@ -113,138 +158,6 @@ const NewPages = observer(function NewPages() {
   )
 })
 
-interface ChoicesProps {
-  readonly make: () => Iterable<LayoutChoice>
-  readonly current: string | null
-  readonly empty: string
-  /** Pages of a kind stand under its name. */
-  readonly hasHeads?: boolean
-  /** Told whether there is only the layout that the page has. */
-  readonly onAlone?: (isAlone: boolean) => void
-  readonly onChoose: (choice: LayoutChoice) => void
-}
-
-/** What a layout is for and how much it takes, numbered where more than one is for the same. */
-function namesOf(all: readonly LayoutChoice[], text: Text): ReadonlyMap<LayoutChoice, string> {
-  const names = all.map(choice => plainName(choice, text))
-  return new Map(
-    all.map((choice, at) => {
-      const kind = names[at] ?? ''
-      const number = names.slice(0, at + 1).filter(name => name === kind).length
-      const isOnly = names.filter(name => name === kind).length === 1
-      return [choice, isOnly ? kind : text('editor.layouts.named', { kind, number })]
-    }),
-  )
-}
-
-/** Kinds of layouts that take so many points, and those that are for one thing. */
-const COUNTED = { catalog: true, content: true, text: true, total: true, pictures: true, team: true } as const
-
-function plainName({ layout, page }: LayoutChoice, text: Text): string {
-  const suit = templates.suitOf(layout.suit)
-  const own = suit?.layouts.find(({ key }) => `${suit.id}:${key}` === layout.key)
-  if (own === undefined) return text(KINDS[page.pageType])
-  const { kind, count } = own
-  if (kind in COUNTED && count > 0) return text(`editor.layouts.counted.${kind as keyof typeof COUNTED}`, { count })
-  return text(`editor.layouts.kind.${kind}`)
-}
-
-/** Neighbors of one kind of page. */
-function groupsOf(items: readonly LayoutChoice[]): readonly LayoutChoice[][] {
-  const groups: LayoutChoice[][] = []
-  for (const item of items) {
-    const last = groups.at(-1)
-    if (last?.[0]?.page.pageType === item.page.pageType) last.push(item)
-    else groups.push([item])
-  }
-  return groups
-}
-
-function Choices({ make, current, empty, hasHeads = false, onAlone, onChoose }: ChoicesProps) {
-  const text = useText()
-  const { items, isDone } = useLazyList(make)
-  const isAlone = isDone && items.length === 1 && items[0]?.layout.key === current
-  const names = useMemo(() => namesOf(items, text), [items, text])
-  useEffect(() => onAlone?.(isAlone), [isAlone, onAlone])
-  if (isDone && items.length === 0) return <p className={styles.none}>{empty}</p>
-  const groups = hasHeads && items.length > 0 ? groupsOf(items) : [[...items]]
-  return (
-    <>
-      {groups.map((group, at) => (
-        <section key={group[0]?.layout.key ?? ''} className={styles.group}>
-          {hasHeads && group[0] ? <h3 className={styles.head}>{text(KINDS[group[0].page.pageType])}</h3> : null}
-          <ul className={styles.choices} aria-busy={!isDone}>
-            {group.map(choice => (
-              <Choice
-                key={choice.layout.key}
-                choice={choice}
-                label={names.get(choice) ?? ''}
-                isCurrent={choice.layout.key === current}
-                onChoose={onChoose}
-              />
-            ))}
-            {isDone || at < groups.length - 1 ? null : (
-              <li>
-                <Skeleton ratio="16 / 9" isCard />
-              </li>
-            )}
-          </ul>
-        </section>
-      ))}
-      {isAlone ? <p className={styles.none}>{text('editor.layouts.alone')}</p> : null}
-    </>
-  )
-}
-
-const KINDS = {
-  [PAGE_TYPES.cover]: 'editor.layouts.cover',
-  [PAGE_TYPES.catalog]: 'editor.layouts.catalog',
-  [PAGE_TYPES.chapter]: 'editor.layouts.chapter',
-  [PAGE_TYPES.content]: 'editor.layouts.content',
-  [PAGE_TYPES.end]: 'editor.layouts.end',
-} as const satisfies Record<PageType, string>
-
-interface ChoiceProps {
-  readonly choice: LayoutChoice
-  readonly label: string
-  readonly isCurrent: boolean
-  readonly onChoose: (choice: LayoutChoice) => void
-}
-
-const Choice = observer(function Choice({ choice, label, isCurrent, onChoose }: ChoiceProps) {
-  const text = useText()
-  const { store } = useWorkbench()
-  const { size } = store.deck
-  const make = useMemo(() => () => sceneOf(store, choice), [store, choice])
-  return (
-    <li>
-      <AriaButton
-        className={classNames(look.picture, isCurrent && look.chosen)}
-        style={{ aspectRatio: `${size.width} / ${size.height}` }}
-        aria-label={label}
-        aria-pressed={isCurrent}
-        onPress={() => onChoose(choice)}
-      >
-        <ScenePicture make={make} />
-      </AriaButton>
-      <span className={styles.caption} aria-hidden="true">
-        {label}
-        {isCurrent ? <Tag tone="accent">{text('editor.suits.current')}</Tag> : null}
-      </span>
-    </li>
-  )
-})
-
 function portsOf({ deck, measure, ids }: EditorStore) {
   return { theme: deck.theme, measure, ids }
-}
-
-/** The page as it would stand in this deck. */
-function sceneOf({ deck, measure, drawChart }: EditorStore, { page }: LayoutChoice): Scene {
-  return buildScene({
-    deck: { ...deck, pages: { ...deck.pages, [page.id]: page } },
-    page: page.id,
-    measure,
-    drawChart,
-  })
 }

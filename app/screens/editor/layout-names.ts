@@ -1,0 +1,148 @@
+import { type ContentShape, type Layout, type LayoutChoice, type LayoutKind, PAGE_TYPES } from '@slidewright/engine'
+import type { Text } from '../../i18n/index.ts'
+
+/** What pages of a template are about, in the order in which they are offered. */
+export const TOPICS = [
+  'cover',
+  'catalog',
+  'chapter',
+  'points',
+  'text',
+  'figures',
+  'steps',
+  'comparison',
+  'overview',
+  'quotes',
+  'pictures',
+  'data',
+  'team',
+  'end',
+] as const
+/** What a page of a template is about. */
+export type Topic = (typeof TOPICS)[number]
+
+const OF_SHAPE: { readonly [K in ContentShape]: Topic } = {
+  plain: 'points',
+  steps: 'steps',
+  dates: 'steps',
+  metric: 'figures',
+  comparison: 'comparison',
+  quote: 'quotes',
+  pictures: 'pictures',
+  table: 'data',
+  chart: 'data',
+}
+
+const OF_KIND: { readonly [K in LayoutKind]?: Topic } = {
+  title: 'text',
+  text: 'text',
+  table: 'data',
+  chart: 'data',
+  picture: 'pictures',
+  pictures: 'pictures',
+  team: 'team',
+}
+
+const OF_TYPE = {
+  [PAGE_TYPES.cover]: 'cover',
+  [PAGE_TYPES.catalog]: 'catalog',
+  [PAGE_TYPES.chapter]: 'chapter',
+  [PAGE_TYPES.content]: 'points',
+  [PAGE_TYPES.end]: 'end',
+} as const satisfies Record<(typeof PAGE_TYPES)[keyof typeof PAGE_TYPES], Topic>
+
+/** What a page is about; `layout` is null where its template is not at hand. */
+export function topicOf({ page }: LayoutChoice, layout: Layout | null): Topic {
+  if (layout === null || page.pageType !== PAGE_TYPES.content) return OF_TYPE[page.pageType]
+  const known = OF_KIND[layout.kind]
+  if (known !== undefined) return known
+  const topic = OF_SHAPE[layout.suits[0] ?? 'plain']
+  return layout.kind === 'total' && topic === 'points' ? 'overview' : topic
+}
+
+/** Patterns that have a word of their own. */
+const WORDS = {
+  statement: 'statement',
+  sentence: 'statement',
+  columns: 'columns',
+  'hatched-columns': 'columns',
+  'wide-columns': 'columns',
+  cards: 'cards',
+  rows: 'rows',
+  'soft-rows': 'rows',
+  list: 'list',
+  tiles: 'tiles',
+  bento: 'tiles',
+  blocks: 'blocks',
+  checklist: 'checklist',
+  icons: 'icons',
+  agenda: 'agenda',
+  matrix: 'matrix',
+  quadrants: 'matrix',
+  tree: 'tree',
+  lead: 'lead',
+  figures: 'figures',
+  number: 'figures',
+  metrics: 'figures',
+  scores: 'figures',
+  'bleeding-number': 'figures',
+  'circled-number': 'figures',
+  'ringed-figures': 'figures',
+  steps: 'steps',
+  phases: 'steps',
+  'step-boxes': 'steps',
+  chevrons: 'steps',
+  stairs: 'stairs',
+  risers: 'stairs',
+  calendar: 'calendar',
+  timeline: 'timeline',
+  'date-chain': 'timeline',
+  'date-roadmap': 'timeline',
+  chronicle: 'timeline',
+  roadmap: 'roadmap',
+  pyramid: 'pyramid',
+  wheel: 'cycle',
+  cycle: 'cycle',
+  hub: 'hub',
+  sides: 'sides',
+  halves: 'sides',
+  facing: 'sides',
+  't-chart': 'sides',
+} as const
+
+/** Of other patterns, by what they are about. */
+const BY_TOPIC = {
+  figures: 'figures',
+  steps: 'steps',
+  comparison: 'sides',
+} as const satisfies { readonly [K in Topic]?: string }
+
+/** Kinds of layouts that take so many points. */
+const COUNTED = { catalog: true, content: true, text: true, total: true, pictures: true, team: true } as const
+
+/** What a layout is called: how it is set and how much it takes. */
+export function layoutName(choice: LayoutChoice, layout: Layout | null, text: Text): string {
+  const topic = topicOf(choice, layout)
+  if (layout === null) return text(`editor.layouts.topic.${topic}`)
+  const { kind, count, pattern } = layout
+  if (topic === 'quotes') return text('editor.layouts.word.quote')
+  if (kind === 'content' || kind === 'total') {
+    const word = wordOf(pattern) ?? (topic in BY_TOPIC ? BY_TOPIC[topic as keyof typeof BY_TOPIC] : null)
+    const name = word === null ? null : text(`editor.layouts.word.${word}`)
+    if (name !== null) return count > 1 ? text('editor.layouts.of', { kind: name, count }) : name
+  }
+  if (kind in COUNTED && count > 0) return text(`editor.layouts.counted.${kind as keyof typeof COUNTED}`, { count })
+  return text(`editor.layouts.kind.${kind}`)
+}
+
+function wordOf(pattern: string): (typeof WORDS)[keyof typeof WORDS] | null {
+  return pattern in WORDS ? WORDS[pattern as keyof typeof WORDS] : null
+}
+
+/** How many points the tables of contents take that stand for all of them. */
+const CONTENTS = [3, 5, 8]
+
+/** Whether a layout is offered before more are asked for: tables of contents differ in little but how many points they take. */
+export function isOfferedFirst(topic: Topic, layout: Layout | null): boolean {
+  return topic !== 'catalog' || layout === null || CONTENTS.includes(layout.count)
+}
