@@ -8,7 +8,7 @@ import type { CommandGround } from './workbench.ts'
 
 /** Saves the deck as it is now as a template of one's own. Without a connection it cannot. */
 export async function saveAsTemplate(ground: CommandGround): Promise<void> {
-  const { saver, store } = ground
+  const { saver, store, view } = ground
   if (!saver.isSafe) await keepState(ground)
   if (saver.id === null || !saver.isSafe) {
     showToast({ text: text('templates.notSaved'), icon: 'warning' })
@@ -16,5 +16,10 @@ export async function saveAsTemplate(ground: CommandGround): Promise<void> {
   }
   const failure = await saveDeckTemplate(session.api, saver.id, store.title)
   if (failure !== null) showToast({ text: textOf(keyOfFailure(failure), 'error.unknown'), icon: 'warning' })
-  else showToast({ text: text('templates.saved', { name: store.title }), icon: 'check' })
+  else
+    showToast({
+      text: text('templates.saved', { name: store.title }),
+      icon: 'check',
+      action: { label: text('templates.show'), run: () => view.toggle('suits', true) },
+    })
 }
