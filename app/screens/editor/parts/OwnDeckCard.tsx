@@ -28,8 +28,7 @@ export const OwnDeckCard = observer(function OwnDeckCard({ template }: { readonl
         {look ? <SuitPicture suit={look.suit} theme={look.theme} /> : <Skeleton ratio="16 / 9" isCard />}
       </AriaButton>
       <div className={styles.caption}>
-        <b>{template.name}</b>
-        {look ? <span className={styles.from}>{look.suit.name}</span> : null}
+        <b className={styles.name}>{template.name}</b>
       </div>
     </div>
   )
