@@ -41,7 +41,13 @@ function SourceCard({ source, words }: { readonly source: SourceRef; readonly wo
   )
 }
 
-function Picture({ node, outline }: { readonly node: OutlineNode; readonly outline: Outline }) {
+const Picture = observer(function Picture({
+  node,
+  outline,
+}: {
+  readonly node: OutlineNode
+  readonly outline: Outline
+}) {
   const text = useText()
   const preview = useChosenPreview(outline)
   const number = pageNumbers(outline).get(node.id) ?? 1
@@ -56,7 +62,7 @@ function Picture({ node, outline }: { readonly node: OutlineNode; readonly outli
       label={text('generate.panel.preview', { name: node.value })}
     />
   )
-}
+})
 
 /** What is known of where a line comes from, where that is anything. */
 function sourceOf({ source }: OutlineNode): SourceRef | undefined {

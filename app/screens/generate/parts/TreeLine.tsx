@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { type MouseEvent, memo, type PointerEvent, useRef } from 'react'
 import { Button } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
@@ -93,14 +94,14 @@ function Belongings({ row }: Pick<TreeLineProps, 'row'>) {
   )
 }
 
-function Actions({
+const Actions = observer(function Actions({
   row,
   isBeingWritten,
   onAdd,
   onRemove,
 }: Pick<TreeLineProps, 'row' | 'isBeingWritten' | 'onAdd' | 'onRemove'>) {
   const text = useText()
-  const { id, kind, value } = row.node
+  const { id, value } = row.node
   return (
     <span className={styles.actions}>
       {isWrittenAnew(row.node) ? (
@@ -134,7 +135,7 @@ function Actions({
       )}
     </span>
   )
-}
+})
 
 function End({ row, isEdited, isBeingWritten, onAdd, onRemove }: TreeLineProps) {
   const text = useText()
