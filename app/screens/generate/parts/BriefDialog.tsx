@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { optionChoices } from '../options.ts'
 import { usePanel } from '../panels.ts'
+import { iconOf } from '../source-icon.ts'
 import { useStep } from '../steps.ts'
 import { generation } from '../store.ts'
 import styles from './BriefDialog.module.css'
@@ -18,8 +19,14 @@ const SHOWN = 700
 /** What was typed; where the tab has forgotten it, what the outline was made from. */
 function wordsGiven(): string {
   const { source } = generation
-  const words = draft.words.trim() || source?.title || (sources.items.length === 0 ? (source?.content ?? '') : '')
-  return words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words
+  const words = draft.words.trim() || source?.title || (sources.read.length === 0 ? (source?.content ?? '') : '')
+  return shortened(words)
+}
+
+/** A long text up to the last whole word that is shown. */
+function shortened(words: string): string {
+  const cut = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(words).containing(SHOWN)
+  return cut === undefined ? words : `${words.slice(0, cut.index).trimEnd()}…`
 }
 
 const Given = observer(function Given() {
@@ -33,12 +40,12 @@ const Given = observer(function Given() {
           {words}
         </blockquote>
       )}
-      {sources.items.length === 0 ? null : (
+      {sources.read.length === 0 ? null : (
         <ul className={styles.files} aria-label={text('generate.source.list')}>
-          {sources.items.map(({ id, name, isLink }) => (
-            <li key={id}>
-              <Icon name={isLink ? 'link' : 'file'} size={16} />
-              <span>{name}</span>
+          {sources.read.map(item => (
+            <li key={item.id}>
+              <Icon name={iconOf(item)} size={16} />
+              <span>{item.name}</span>
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ export function RiskNotice({ risk, onGoOn }: RiskNoticeProps) {
   const isFinal = risk.status > 1
   return (
     <Notice
-      tone={isFinal ? 'danger' : 'info'}
+      tone={isFinal ? 'danger' : 'warning'}
       icon="warning"
       action={
         isFinal ? undefined : (

@@ -6,17 +6,13 @@ import { textOf, useText } from '../../../i18n/index.ts'
 import { type SourceItem, sources } from '../../../stores/sources.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
+import { iconOf } from '../source-icon.ts'
 import styles from './SourceList.module.css'
 import { SourceReading, useCounts } from './SourceReading.tsx'
 import { chooseFiles } from './use-source-input.ts'
-
-function iconOf({ isLink, parsed, name }: SourceItem): IconName {
-  if (isLink) return 'link'
-  return parsed?.kind === 'xmind' || parsed?.kind === 'mm' || /\.(xmind|mm)$/i.test(name) ? 'mindMap' : 'file'
-}
 
 function Waiting({ item }: { readonly item: SourceItem }) {
   const text = useText()
@@ -101,12 +97,12 @@ function Row({ item, isOnly }: { readonly item: SourceItem; readonly isOnly: boo
   )
 }
 
-/** The files and links beside the words: how far each is, and what was read of it. */
-export const SourceList = observer(function SourceList() {
+/** The files and links beside the words: how far each is, and what was read of it. `isFlush`: as wide as its room, names above what was read. */
+export const SourceList = observer(function SourceList({ isFlush = false }: { readonly isFlush?: boolean }) {
   const text = useText()
   if (sources.items.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={text('generate.source.list')}>
+    <ul className={classNames(styles.list, isFlush && styles.flush)} aria-label={text('generate.source.list')}>
       {sources.items.map(item => (
         <Row key={item.id} item={item} isOnly={sources.items.length === 1} />
       ))}

@@ -120,7 +120,11 @@ export const StartBox = observer(function StartBox() {
         onKeyDown={press}
       />
       <SourceList />
-      {risk === null ? null : <RiskNotice risk={risk} onGoOn={() => begin(recognise(words, typedSources(read)))} />}
+      {risk === null ? null : (
+        <div className={styles.risk}>
+          <RiskNotice risk={risk} onGoOn={() => begin(recognise(words, typedSources(read)))} />
+        </div>
+      )}
       <div className={styles.foot}>
         <IconButton icon="plus" label={text('generate.addFile')} onPress={chooseFiles} />
         <span className={classNames(styles.recognised, isTooLong && styles.bad)} role="status">

@@ -20,7 +20,7 @@ const Upload = observer(function Upload() {
   const isTouch = useTouch()
   return (
     <>
-      <SourceList />
+      <SourceList isFlush />
       <button type="button" className={isOver ? `${drop.drop} ${drop.over}` : drop.drop} onClick={chooseFiles}>
         <Icon name={isTouch ? 'file' : 'download'} />
         <span>
