@@ -233,6 +233,16 @@ describe('I3 every text', () => {
     expect(firstOf(`# T\n\n${'a*b'.repeat(2_000)}`)).toBe('a*b'.repeat(2_000))
     expect(firstOf('# T\n\na *word* and <b>more</b>, [a link](https://example.org)')).toBe('a word and more, a link')
   })
+  test('of a table far too large the first six pages are shown, and the rest goes to the notes', () => {
+    const rows = Array.from(
+      { length: 100 },
+      (_, row) => `|${Array.from({ length: 20 }, (_, cell) => `r${row}c${cell}`).join('|')}|`,
+    )
+    const text = `# T\n\n## P\n\n${rows[0]}\n|${'-|'.repeat(20)}\n${rows.slice(1).join('\n')}\n`
+    const [page] = outlinePages(textReader.read(text, { format: 'markdown' }).outline)
+    expect([page?.table?.rows.length, page?.table?.rows[0]?.length]).toEqual([73, 16])
+    for (const cell of ['r0c16', 'r72c19', 'r73c0', 'r99c19']) expect(page?.notes).toContain(cell)
+  })
   test('an empty text says so', () => {
     expect(textReader.read(' \n', {}).leftOut).toEqual(['import.empty'])
   })

@@ -144,8 +144,29 @@ function itemOf(block: Extract<Block, { is: 'item' }>, source: SourceRef): Parti
   }
 }
 
+/** A deck shows so much of a table: six pages of it. */
+const TABLE_MOST = { rows: 73, columns: 16 } as const
+
+/** What of a table a deck can show, and the cells that it cannot, a line for each row, for the speaker. */
+function shownOf({ rows }: OutlineTable): { readonly table: OutlineTable; readonly rest: readonly string[] } {
+  const line = (cells: readonly string[]) => cells.filter(Boolean).join(' · ')
+  const rest = rows.map((row, index) => {
+    if (index >= TABLE_MOST.rows) return line(row)
+    const beyond = row.slice(TABLE_MOST.columns)
+    return beyond.every(cell => cell === '') ? '' : line([row[0] ?? '', ...beyond])
+  })
+  const table = { rows: rows.slice(0, TABLE_MOST.rows).map(row => row.slice(0, TABLE_MOST.columns)) }
+  return { table, rest: rest.filter(Boolean) }
+}
+
 /** One node carries one table; a second one gets a page of its own under the same words. */
-function addTable(state: State, table: OutlineTable): void {
+function addTable(state: State, whole: OutlineTable): void {
+  const { table, rest } = shownOf(whole)
+  placeTable(state, table)
+  if (rest.length > 0) placeBlock(state, { is: 'notes', text: rest.join('\n') }, new Map())
+}
+
+function placeTable(state: State, table: OutlineTable): void {
   const owner = state.stack.findLast(open => open.kind !== 'point') ?? topOf(state)
   const own: Partial<OutlineNode> = { value: owner.node.value, source: refOf(state), table }
   if (owner.kind === 'page' && owner.node.table === undefined) owner.node = { ...owner.node, table }

@@ -66,11 +66,13 @@ function partsOf(content: PageContent, setting: ContentSetting, used: readonly s
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const titled = { ...next, title: partTitle(next.title, parts.length + 1) }
     const patterns = [...used, ...parts.map(part => part.layout.pattern)]
-    const part = findLayout(titled, { setting, used: patterns })
-    if (part !== null) parts.push(part)
+    const smaller = isTooMuch(next) ? partFurther(next) : null
+    const part = smaller === null ? findLayout(titled, { setting, used: patterns }) : null
+    if (smaller !== null) waiting.unshift(...smaller)
+    else if (part !== null) parts.push(part)
     else {
-      const smaller = partFurther(next)
-      if (smaller !== null) waiting.unshift(...smaller)
+      const halves = partFurther(next)
+      if (halves !== null) waiting.unshift(...halves)
       else {
         const forced = findLayout(titled, { setting, used: patterns, gives: ['all'] })
         if (forced === null) failed = true
@@ -79,6 +81,15 @@ function partsOf(content: PageContent, setting: ContentSetting, used: readonly s
     }
   }
   return { parts, failed }
+}
+
+/** No page has room for so many letters, in the smallest type of any suit: that is known without laying them out. */
+const LETTERS_MOST = 4_000
+
+function isTooMuch({ points, table }: PageContent): boolean {
+  const cells = table?.rows.flat() ?? []
+  const words = points.flatMap(({ head, text, items }) => [head ?? '', text, ...items.map(item => item.text)])
+  return [...cells, ...words].reduce((sum, each) => sum + each.length, 0) > LETTERS_MOST
 }
 
 /** What comes next for content that fits nowhere; null where it cannot be parted any more. */

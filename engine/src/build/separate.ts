@@ -6,6 +6,8 @@ import { MOST_BESIDE } from './word-places.ts'
 
 /** More columns than this stand on two tables, the first column repeated. */
 const MOST_COLUMNS = 8
+/** No page has room for more rows than this below the header: they are not tried on one. */
+const MOST_ROWS = 24
 /** More points than this are two pages whatever their length. */
 const MOST_POINTS = 12
 /** So many points leave room for a picture beside them. */
@@ -35,7 +37,10 @@ function withTable(content: PageContent, table: OutlineTable): PageContent[] {
   const isBeside = content.points.length <= MOST_BESIDE && content.points.every(point => point.items.length === 0)
   const before = isBeside ? [] : separate({ ...alone, table: null })
   const points = isBeside ? content.points : []
-  const tables = splitColumns(table).flatMap(part => asChart({ ...alone, points, table: part }, part))
+  const parts = splitColumns(table).flatMap(splitRows)
+  const tables = parts.flatMap((part, index) =>
+    asChart({ ...alone, points: index === 0 ? points : [], table: part }, part),
+  )
   const pictures = content.images.length > 0 ? separate(bare({ ...content, table: null, points: [] })) : []
   return [...before, ...(before.length > 0 ? tables.map(bare) : tables), ...pictures]
 }
@@ -61,6 +66,17 @@ function splitColumns({ rows }: OutlineTable): OutlineTable[] {
   const size = Math.ceil((columns - 1) / groups)
   return Array.from({ length: groups }, (_, group) => ({
     rows: rows.map(row => [row[0] ?? '', ...row.slice(1 + group * size, 1 + (group + 1) * size)]),
+  }))
+}
+
+/** The rows of a table in even parts, the header repeated. One that a chart shows stays whole. */
+function splitRows(table: OutlineTable): OutlineTable[] {
+  const [header, ...rows] = table.rows
+  if (header === undefined || rows.length <= MOST_ROWS || chartOf(table) !== null) return [table]
+  const groups = Math.ceil(rows.length / MOST_ROWS)
+  const size = Math.ceil(rows.length / groups)
+  return Array.from({ length: groups }, (_, group) => ({
+    rows: [header, ...rows.slice(group * size, (group + 1) * size)],
   }))
 }
 
