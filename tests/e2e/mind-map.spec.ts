@@ -65,6 +65,7 @@ test('a node is dragged below another one', async ({ page }) => {
   await makeOutline(page, TITLE)
   await page.getByRole('radio', { name: 'Mind map' }).click()
   const points = page.locator('[data-kind=page]')
+  await points.nth(0).scrollIntoViewIfNeeded()
   const [moved, target] = [await points.nth(0).boundingBox(), await points.nth(1).boundingBox()]
   const id = await points.nth(0).getAttribute('data-node')
   if (moved === null || target === null) throw new Error('no nodes')

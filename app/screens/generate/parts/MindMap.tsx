@@ -1,14 +1,19 @@
 import { observer } from 'mobx-react-lite'
-import { type RefObject, useId, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { layoutMap, type MapBox } from '../map-layout.ts'
+import { layoutMap, type MapBox, type MapLayout } from '../map-layout.ts'
 import { MapNode } from './MapNode.tsx'
 import styles from './MindMap.module.css'
 import type { TreeState } from './tree-state.ts'
 import { useMapDrag } from './use-map-drag.ts'
 
 const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2]
+const SMALLEST = 0.25
+/** Words smaller than at this zoom are not read. */
+const READABLE = 0.6
+/** From more pages on, the lines of pages are closed at first. */
+const MANY_PAGES = 20
 
 /** From the right edge of a parent to the left edge of a child. */
 function line(from: MapBox, to: MapBox): string {
@@ -18,17 +23,51 @@ function line(from: MapBox, to: MapBox): string {
   return `M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`
 }
 
-function useZoom(map: RefObject<HTMLDivElement | null>, width: number) {
+/** How large the map is shown. Until its author moves it, it is as wide as its room, and what is worked on stands in the middle. */
+function useZoom(map: RefObject<HTMLDivElement | null>, { boxes, width }: MapLayout, middle: string) {
   const [zoom, setZoom] = useState(1)
+  const isMoved = useRef(false)
+  const opened = useRef<string | null>(null)
+  const moved = () => {
+    isMoved.current = true
+  }
+  const show = (next: number) => {
+    moved()
+    setZoom(next)
+  }
   const step = (direction: -1 | 1) => {
     const next = direction === 1 ? ZOOMS.find(each => each > zoom) : ZOOMS.findLast(each => each < zoom)
-    if (next !== undefined) setZoom(next)
+    if (next !== undefined) show(next)
   }
-  const fit = () => {
-    const room = map.current?.clientWidth ?? width
-    setZoom(Math.max(0.25, Math.min(1, room / width)))
-  }
-  return { zoom, step, fit }
+  const share = (least: number) => Math.max(least, Math.min(1, (map.current?.clientWidth ?? width) / width))
+  const fit = () => show(share(SMALLEST))
+  useLayoutEffect(() => {
+    const [frame, box] = [map.current, boxes.get(middle)]
+    if (isMoved.current || frame === null || box === undefined) return
+    opened.current ??= middle
+    if (opened.current !== middle) return moved()
+    const next = share(READABLE)
+    if (next !== zoom) return setZoom(next)
+    frame.scrollTo(
+      (box.x + box.width / 2) * zoom - frame.clientWidth / 2,
+      (box.y + box.height / 2) * zoom - frame.clientHeight / 2,
+    )
+  })
+  return { zoom, step, fit, moved }
+}
+
+/** Of a large outline the map shows chapters and pages first; what it has closed, it opens when it is left. */
+function useOverview({ rows, closed, toggle }: TreeState): void {
+  const latest = useRef({ rows, closed })
+  latest.current = { rows, closed }
+  useEffect(() => {
+    const pages = latest.current.rows.filter(({ node }) => node.kind === 'page')
+    if (pages.length <= MANY_PAGES || latest.current.closed.size > 0) return
+    for (const { node } of pages) if (node.children.length > 0) toggle(node.id, false)
+    return () => {
+      for (const { node } of pages) toggle(node.id, true)
+    }
+  }, [toggle])
 }
 
 /** The outline as a mind map: the same nodes, the same changes as in the tree. */
@@ -43,8 +82,10 @@ export const MindMap = observer(function MindMap({
   const help = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, focus } = state
-  const { boxes, width, height } = useMemo(() => layoutMap(rows), [rows])
-  const { zoom, step, fit } = useZoom(scroller, width)
+  const layout = useMemo(() => layoutMap(rows), [rows])
+  const { boxes, width, height } = layout
+  const { zoom, step, fit, moved } = useZoom(scroller, layout, focus?.id ?? rows[0]?.node.id ?? '')
+  useOverview(state)
   const drag = useMapDrag(state)
   const size = { width: width * zoom, height: height * zoom }
   return (
@@ -55,12 +96,17 @@ export const MindMap = observer(function MindMap({
       <div
         ref={scroller}
         className={styles.scroller}
-        onPointerDown={drag.pan}
+        onPointerDown={event => {
+          moved()
+          drag.pan(event)
+        }}
+        onTouchMove={moved}
         onWheel={event => {
+          moved()
           if (event.ctrlKey || event.metaKey) step(event.deltaY < 0 ? 1 : -1)
         }}
       >
-        <div style={size}>
+        <div className={styles.room} style={size}>
           <div
             ref={tree}
             role="tree"
@@ -98,7 +144,7 @@ export const MindMap = observer(function MindMap({
       </div>
       <div className={styles.zoom}>
         <IconButton icon="minus" size="small" label={text('generate.map.smaller')} onPress={() => step(-1)} />
-        <IconButton icon="pointer" size="small" label={text('generate.map.fit')} onPress={fit} />
+        <IconButton icon="fit" size="small" label={text('generate.map.fit')} onPress={fit} />
         <IconButton icon="plus" size="small" label={text('generate.map.larger')} onPress={() => step(1)} />
       </div>
     </div>
