@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import type { SourceItem } from '../../stores/sources.ts'
+import { typedSources } from './typed-sources.ts'
+
+function read(name: string, title: string): SourceItem {
+  const parsed = { title, outline: '# A\n', type: 7, language: 'en', kind: 'pdf', left_out: [] }
+  return { id: 's1', name, isLink: false, parsed } as unknown as SourceItem
+}
+
+test('a source without a title is called by the words of its file name', () => {
+  const titles = [read('night_train__plan.pdf', ''), read('plan.final.PDF', ''), read('a.pdf', 'Night trains')]
+  expect(typedSources(titles).map(({ title }) => title)).toEqual(['night train plan', 'plan.final', 'Night trains'])
+})
