@@ -1,7 +1,7 @@
 // The suites of `npm run check` and `npm test`: what each runs and how its tests are counted.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { NODE, ROOT, run, say } from './setup.mjs'
 
 const REPORTS = join(ROOT, '.cache', 'reports')
@@ -11,6 +11,9 @@ const PACKAGES = ['engine', 'shared', 'app', 'server', 'tests']
 /** The most that a suite may take, in minutes: far more than it needs, so that what hangs is named. Nightly sizes have hours. */
 const LIMITS = { check: 6, unit: 15, contract: 15, browser: 25 }
 const NIGHTLY_FACTOR = 6
+
+/** What is told of a failing test at the end of a run, in letters. */
+const FAULT_LETTERS = 300
 
 /** Style, types, dead code, and the layer table: each a test of its own. */
 export const CHECKS = [
@@ -30,16 +33,17 @@ export function browser(chromium) {
   return [playwright(chromium)]
 }
 
-/** Runs stages one after another, the suites of a stage side by side, as many as this machine has processors; prints what each found, and answers the sums. */
+/** Runs stages one after another, the suites of a stage side by side, as many as this machine has processors; prints what each found, and answers the sums and the failing tests. */
 export async function runStages(stages, env = {}) {
-  const total = { passed: 0, failed: 0, lines: [] }
+  const total = { passed: 0, failed: 0, lines: [], faults: [] }
   mkdirSync(REPORTS, { recursive: true })
   for (const suites of stages) {
     say(`\n── ${suites.map(({ name }) => name).join(', ')} ──`)
-    for (const { line, passed, failed } of await sideBySide(suites, env)) {
+    for (const { line, passed, failed, faults } of await sideBySide(suites, env)) {
       total.passed += passed
       total.failed += failed
       total.lines.push(line)
+      total.faults.push(...faults)
     }
   }
   return total
@@ -60,11 +64,11 @@ async function sideBySide(suites, env) {
 
 async function timed(suite, how) {
   const started = Date.now()
-  const { passed, failed } = await suite.run(how)
+  const { passed, failed, faults = [] } = await suite.run(how)
   const minutes = ((Date.now() - started) / 60_000).toFixed(1)
   const line = `${suite.name.padEnd(18)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${minutes.padStart(5)} min`
   if (failed > 0) say(line)
-  return { line, passed, failed }
+  return { line, passed, failed, faults }
 }
 
 function limitOf(minutes, { NIGHTLY }) {
@@ -97,12 +101,14 @@ function vitest(project, minutes) {
         label: isAlone ? '' : project,
         minutes: limitOf(minutes, env),
       })
-      return counted(code, report, ({ numPassedTests, numFailedTests, testResults }) => ({
-        passed: numPassedTests,
-        failed:
-          numFailedTests +
-          testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length,
-      }))
+      return counted(code, report, ({ numPassedTests, numFailedTests, testResults }) => {
+        const broken = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
+        return {
+          passed: numPassedTests,
+          failed: numFailedTests + broken.length,
+          faults: [...broken.map(({ name, message }) => fault(name, '', message)), ...testResults.flatMap(faultsOf)],
+        }
+      })
     },
   }
 }
@@ -128,9 +134,21 @@ function fresh(name) {
   return path
 }
 
-/** The counts of a report; a runner that failed without a failing test counts as one failure. */
+/** The failing tests of a file, each in a line. */
+function faultsOf({ name, assertionResults }) {
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => fault(name, fullName, failureMessages[0]))
+}
+
+function fault(file, test, message = '') {
+  const [first = ''] = message.split('\n')
+  return `${relative(ROOT, file)} › ${test}: ${first}`.slice(0, FAULT_LETTERS)
+}
+
+/** What a report says; a runner that failed without a failing test counts as one failure. */
 function counted(code, report, read) {
   if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')))
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  const found = read(JSON.parse(readFileSync(report, 'utf8')))
+  return { ...found, failed: code !== 0 && found.failed === 0 ? 1 : found.failed }
 }

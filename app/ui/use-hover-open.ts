@@ -11,7 +11,11 @@ export interface HoverOpen {
   readonly isPassing: boolean
   readonly onOpenChange: (isOpen: boolean) => void
   /** For the control, in the words of React Aria. */
-  readonly trigger: { readonly onHoverStart: () => void; readonly onHoverEnd: () => void }
+  readonly trigger: {
+    readonly onHoverStart: () => void
+    readonly onHoverEnd: () => void
+    readonly onPressStart: () => void
+  }
   /** For what hangs on it. */
   readonly content: { readonly onPointerEnter: () => void; readonly onPointerLeave: () => void }
 }
@@ -68,6 +72,8 @@ export function useHoverOpen(): HoverOpen {
           isOver.current = false
           after(HOVER_CLOSE_MS, 'passing', 'shut')
         },
+        // What opens between a press and its release would be opened twice, the second time under the hand.
+        onPressStart: () => clearTimeout(timer.current),
       },
       content: {
         onPointerEnter: () => clearTimeout(timer.current),

@@ -204,7 +204,7 @@ describe.each(PROTOCOLS)('W a model: %s', protocol => {
   })
 
   test('W20 the prompt says what the pages of the suits bear, in letters of the language', async () => {
-    const room = () => Number(/at most (\d+) characters/u.exec(server().asked[0]?.system ?? '')?.[1])
+    const room = () => Number(/A point has at most (\d+) characters/u.exec(server().asked[0]?.system ?? '')?.[1])
     await whole(writer().outline(fromTitle, calm()))
     const latin = room()
     expect(latin).toBeGreaterThan(80)

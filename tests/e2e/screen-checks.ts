@@ -17,8 +17,20 @@ export async function findings(page: Page, part?: string): Promise<string[]> {
 
 /** What is too faint to be read on the page, or in a part of it: all that another color scheme can change. */
 export async function tooFaint(page: Page, part?: string): Promise<string[]> {
+  await changesEnd(page)
   const { violations } = await axeOn(page, part).withRules(['color-contrast']).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+/** Waits until the colors that change by a transition have arrived. */
+async function changesEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }
 
 function axeOn(page: Page, part: string | undefined): AxeBuilder {
