@@ -1,17 +1,14 @@
 import { lookup } from 'node:dns/promises'
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { SUITS } from '@slidewright/engine/suits'
 import type { Context } from 'hono'
 import type { Ports } from './app.ts'
 import type { Config } from './config/config.ts'
-import { textReader } from './importers/text-reader.ts'
 import { createSourcePool } from './importers/worker-pool.ts'
+import { openWriters } from './open-writers.ts'
 import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
-import type { Rewriter } from './ports/rewriter.ts'
 import { systemSecrets } from './ports/secrets.ts'
-import type { Writer } from './ports/writer.ts'
 import { createDiskBlobs } from './providers/disk/disk-blobs.ts'
 import { createDiskPictureCache } from './providers/disk/disk-picture-cache.ts'
 import { createPackageIcons } from './providers/icons/package-icons.ts'
@@ -19,13 +16,7 @@ import { createPackageFiles } from './providers/packages/package-files.ts'
 import { createSharpPictures } from './providers/sharp/sharp-pictures.ts'
 import { createTableJobs } from './providers/sqlite/jobs.ts'
 import { DatabaseRefused, openSqlite } from './providers/sqlite/open.ts'
-import { createBuiltinRewriter } from './providers/writer-builtin/rewrite/rewriter.ts'
-import { createBuiltinWriter } from './providers/writer-builtin/writer.ts'
-import { createAsk, type ModelOptions } from './providers/writer-model/ask.ts'
-import { createModelRewriter } from './providers/writer-model/rewrite/rewriter.ts'
-import { createModelWriter } from './providers/writer-model/writer.ts'
 import { installationKey } from './security/upload-policy.ts'
-import { pageBudget } from './services/page-budget.ts'
 
 /** Why the server does not start: one sentence for whoever starts it. */
 export class StartRefused extends Error {
@@ -50,30 +41,12 @@ export function openPorts(
     packages: createPackageFiles(),
     icons: createPackageIcons(),
     resolve: async host => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
-    writer: openWriter(config),
-    rewriter: openRewriter(config),
+    ...openWriters(config),
     clock: systemClock,
     secrets: systemSecrets,
     uploadKey: openKey(config.dataDir),
     addressOf: context => addressOf(context, config.TRUST_PROXY === 'on'),
   }
-}
-
-function openWriter(config: Config): Writer {
-  const model = modelOf(config)
-  if (model === null) return createBuiltinWriter({ reader: textReader })
-  return createModelWriter({ reader: textReader, budget: pageBudget(SUITS), ...model })
-}
-
-function openRewriter(config: Config): Rewriter {
-  const model = modelOf(config)
-  if (model === null) return createBuiltinRewriter({ reader: textReader })
-  return createModelRewriter({ name: model.kind, ask: createAsk(model) })
-}
-
-function modelOf({ WRITER, WRITER_BASE_URL, WRITER_MODEL, WRITER_API_KEY }: Config): ModelOptions | null {
-  if (WRITER === 'builtin') return null
-  return { kind: WRITER, baseUrl: WRITER_BASE_URL, model: WRITER_MODEL, apiKey: WRITER_API_KEY }
 }
 
 function openFolder(dataDir: string): void {

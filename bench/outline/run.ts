@@ -4,6 +4,7 @@ import { readConfig } from '../../server/config/config.ts'
 import { textReader } from '../../server/importers/text-reader.ts'
 import { type Writer, WriterError } from '../../server/ports/writer.ts'
 import { createBuiltinWriter } from '../../server/providers/writer-builtin/writer.ts'
+import { createAsk } from '../../server/providers/writer-model/ask.ts'
 import { createModelWriter } from '../../server/providers/writer-model/writer.ts'
 import { pageBudget } from '../../server/services/page-budget.ts'
 import { LEAST, RULES, type Scores, scoresOf } from './score.ts'
@@ -39,7 +40,10 @@ function writers(): readonly Writer[] {
   const { WRITER, WRITER_BASE_URL, WRITER_MODEL, WRITER_API_KEY } = read.config
   if (WRITER === 'builtin') return [builtin]
   const model = { kind: WRITER, baseUrl: WRITER_BASE_URL, model: WRITER_MODEL, apiKey: WRITER_API_KEY }
-  return [builtin, createModelWriter({ ...model, reader: textReader, budget: pageBudget(SUITS) })]
+  return [
+    builtin,
+    createModelWriter({ name: WRITER, ask: createAsk(model), reader: textReader, budget: pageBudget(SUITS) }),
+  ]
 }
 
 async function score(writer: Writer, source: BenchSource): Promise<Scored> {

@@ -1,5 +1,6 @@
 import { parseOutline } from '@slidewright/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWriters } from '../../server/open-writers.ts'
 import type { ContentRequest, WriterRequest } from '../../server/ports/writer.ts'
 import type { Protocol } from './model-protocols.ts'
 import { type Behavior, type ModelServer, startModel } from './model-server.ts'
@@ -165,6 +166,26 @@ describe.each(KINDS)('F17 faults of a model: %s', protocol => {
     for (let count = 0; count < 7; count++) await codeOf(writer.outline(fromTitle, calm()))
     expect(server().asked).toHaveLength(7)
   })
+})
+
+test('F17 who writes and who writes anew know of each other that the model only fails', async () => {
+  const server = servers.get('openai') as ModelServer
+  server.behave({ does: 'fail', status: 401 })
+  const { writer, rewriter } = openWriters({
+    WRITER: 'openai',
+    WRITER_BASE_URL: server.baseUrl,
+    WRITER_MODEL: 'm',
+    WRITER_API_KEY: 'k',
+  })
+  const page = { id: 'p', outline: '', pieces: [{ id: 'a', text: 'Words of a page' }] }
+  const anew = { kind: 'formal', language: 'en', title: 'T', attempt: 0, pages: [page] } as const
+  const rewrite = async () => {
+    for await (const _ of rewriter.rewrite(anew, calm())) throw new Error('It has written')
+  }
+  for (let count = 0; count < 5; count++) await codeOf(writer.outline(fromTitle, calm()))
+  expect(server.asked).toHaveLength(5)
+  await expect(rewrite()).rejects.toMatchObject({ code: CODES.setup })
+  expect(server.asked).toHaveLength(5)
 })
 
 describe('F17 what only some endpoints say', () => {

@@ -1,7 +1,7 @@
 import { SUITS } from '@slidewright/engine/suits'
 import { textReader } from '../../server/importers/text-reader.ts'
 import { type Writer, WriterError } from '../../server/ports/writer.ts'
-import type { ModelOptions } from '../../server/providers/writer-model/ask.ts'
+import { createAsk, type ModelOptions } from '../../server/providers/writer-model/ask.ts'
 import { createModelWriter } from '../../server/providers/writer-model/writer.ts'
 import { pageBudget } from '../../server/services/page-budget.ts'
 import type { Protocol } from './model-protocols.ts'
@@ -25,7 +25,7 @@ export const OUTLINE = `# The return of the night train
 export function modelWriter(baseUrl: string, protocol: Protocol = 'openai', more: Partial<ModelOptions> = {}): Writer {
   const kind = protocol === 'anthropic' || protocol === 'google' ? protocol : 'openai'
   const options: ModelOptions = { kind, baseUrl, model: 'test-model', apiKey: 'secret', retryMs: 5, ...more }
-  return createModelWriter({ ...options, reader: textReader, budget: pageBudget(SUITS) })
+  return createModelWriter({ name: kind, ask: createAsk(options), reader: textReader, budget: pageBudget(SUITS) })
 }
 
 /** All that a writer gives. */

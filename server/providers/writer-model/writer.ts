@@ -9,13 +9,15 @@ import {
   type WriterRequest,
 } from '../../ports/writer.ts'
 import { type Answer, type Asking, answerOf, type Before } from './answers.ts'
-import { type Ask, createAsk, type ModelOptions } from './ask.ts'
+import type { Ask } from './ask.ts'
 import { createLanguageGuard } from './language-guard.ts'
 import { createContentMerge } from './merge.ts'
 import { contentPrompt, outlinePrompt, type Problem } from './prompts.ts'
 
 /** What the writer is made of. */
-export interface ModelWriterParts extends ModelOptions {
+export interface ModelWriterParts {
+  readonly name: string
+  readonly ask: Ask
   readonly reader: TextReader
   readonly budget: PageBudget
 }
@@ -29,11 +31,9 @@ const SOURCE_MOST = 120_000
 const ANSWERS = 2
 
 /** The writer that asks a model: OpenAI-compatible, Anthropic or Google. */
-export function createModelWriter({ reader, budget, ...options }: ModelWriterParts): Writer {
-  const ask = createAsk(options)
-  const desk = { ask, reader, budget }
+export function createModelWriter({ name, ...desk }: ModelWriterParts): Writer {
   return {
-    name: options.kind,
+    name,
     outline: (request, call) => writeOutline(desk, request, call),
     content: (request, call) => writeContent(desk, request, call),
   }
