@@ -131,7 +131,7 @@ export type { PageClip } from './edit/page-clip.ts'
 export { PAGE_CLIP_MARK, pageClipOf, readPageClip } from './edit/page-clip.ts'
 export { addressesRecord, applyPatches } from './edit/patches.ts'
 export { isDisjoint, mergeDecks, rebase, touchedOf, touchedRecords } from './edit/rebase.ts'
-export { type RewritePiece, rewritePieces } from './edit/rewrite-pieces.ts'
+export { type RewritePiece, rewritePieces, type SpokenPiece, spokenPieces } from './edit/rewrite-pieces.ts'
 export {
   currentPage,
   NO_PAGE,

@@ -1,8 +1,8 @@
-import type { ElementId } from '../base/id.ts'
+import type { ElementId, PageId } from '../base/id.ts'
 import type { Page } from '../document/deck.ts'
 import { MOTIF } from '../document/edited.ts'
 import type { Element } from '../document/element.ts'
-import { ancestorsOf, elementOf } from '../document/read.ts'
+import { ancestorsOf, elementOf, paintOrder } from '../document/read.ts'
 import type { Paragraph } from '../document/text-body.ts'
 import { type FindPlace, wordPlaces } from './find.ts'
 import { markedText } from './marked-text.ts'
@@ -32,6 +32,24 @@ export function rewritePieces(page: Page, only?: readonly ElementId[]): readonly
     const isMeant = (each: Element) => wanted === undefined || wanted.has(each.id)
     if (![element, ...ancestorsOf(page, element)].some(isMeant)) return []
     return [{ ...place, element: element.id, words, marked: markedIn(words, paragraph), role: roleOf(element) }]
+  })
+}
+
+/** The words that an element has for someone who cannot see it. */
+export interface SpokenPiece {
+  readonly page: PageId
+  readonly element: ElementId
+  readonly words: string
+}
+
+/** What the elements of a page are described with, back to front: of all of them or of some. Left out is what is locked or hidden, the motif, and what has no words. */
+export function spokenPieces(page: Page, only?: readonly ElementId[]): readonly SpokenPiece[] {
+  const wanted = only && new Set(only)
+  return paintOrder(page).flatMap(element => {
+    const { id, alt } = element
+    const isMeant = wanted === undefined || [element, ...ancestorsOf(page, element)].some(each => wanted.has(each.id))
+    if (alt === null || !WORDS.test(alt) || !isMeant || !isOpen(page, element)) return []
+    return [{ page: page.id, element: id, words: alt }]
   })
 }
 

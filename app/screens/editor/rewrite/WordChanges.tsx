@@ -1,4 +1,4 @@
-import { type Page, rewritePieces } from '@slidewright/engine'
+import { type Page, rewritePieces, spokenPieces } from '@slidewright/engine'
 import type { RewriteKind } from '@slidewright/shared'
 import { useText } from '../../../i18n/index.ts'
 import styles from './Rewrite.module.css'
@@ -19,7 +19,11 @@ interface Change {
 /** What is said otherwise, in words that can be read at any size: each text with the one that takes its place, and the notes. */
 export function WordChanges({ before, after, kind }: WordChangesProps) {
   const text = useText()
-  const changes = [...(kind === 'page' ? [] : textChanges(before, after)), ...notesChange(before, after)]
+  const changes = [
+    ...(kind === 'page' ? [] : textChanges(before, after)),
+    ...altChanges(before, after),
+    ...notesChange(before, after),
+  ]
   if (changes.length === 0) return null
   return (
     <dl className={styles.changes}>
@@ -46,6 +50,14 @@ function textChanges(before: Page, after: Page): readonly Change[] {
     const words = known.get(keyOf(piece))
     const isOther = words !== undefined && words !== piece.words
     return isOther ? [{ id: keyOf(piece), old: line(piece.words), now: line(words) }] : []
+  })
+}
+
+function altChanges(before: Page, after: Page): readonly Change[] {
+  const known = new Map(spokenPieces(after).map(({ element, words }) => [element, words]))
+  return spokenPieces(before).flatMap(({ element, words }) => {
+    const now = known.get(element)
+    return now === undefined || now === words ? [] : [{ id: `alt ${element}`, old: words, now }]
   })
 }
 

@@ -1,5 +1,6 @@
 import {
   createChart,
+  createImage,
   createPage,
   createTable,
   createText,
@@ -10,7 +11,7 @@ import {
 import { draw } from '@slidewright/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { argsOfRewrite, planRewrite, type RewriteChoice } from './plan.ts'
-import { pagesIn, type RewriteGround } from './scope.ts'
+import { hasWork, pagesIn, type RewriteGround } from './scope.ts'
 
 const BOX = { x: 0, y: 0, width: 400, height: 60 }
 const TYPES = [0, 2, 3, 3, 2, 3, 4] as const
@@ -91,6 +92,25 @@ describe('what is asked for', () => {
     expect(args.title?.was).toBe('The deck')
     expect(args.notes?.[0]?.notes).toMatch(/^n\d+\n\nn\d+$/)
     expect(args.texts?.some(({ chart }) => chart !== undefined)).toBe(true)
+  })
+
+  test('a translation says anew what a picture is described with; other wishes leave it', () => {
+    const before = deck()
+    const page = before.pages['page:3']
+    const picture = { ...createImage('element:p', BOX, 'asset:a'), alt: 'A bridge at night' }
+    if (page === undefined) throw new Error('no page')
+    const spoken: Deck = {
+      ...before,
+      pages: { ...before.pages, 'page:3': { ...page, elements: { [picture.id]: picture } } },
+    }
+    const plan = planRewrite(spoken, choice({ kind: 'translate' }), at)
+    expect(wordsOf(plan)).toContain('A bridge at night')
+    const written = new Map([...plan.spots.keys()].map(id => [id, 'Neu']))
+    const { alts } = argsOfRewrite(spoken, plan, { written, ...keep })
+    expect(alts).toEqual([{ page: 'page:3', element: 'element:p', was: 'A bridge at night', alt: 'Neu' }])
+    expect(hasWork(spoken, 'translate', { scope: 'page', ground })).toBe(true)
+    expect(hasWork(spoken, 'shorter', { scope: 'page', ground })).toBe(false)
+    expect(wordsOf(planRewrite(spoken, choice({ kind: 'formal' }), at))).toEqual([])
   })
 
   test('what is not wanted stays out', () => {

@@ -8,6 +8,8 @@ import {
   printOutline,
   type RewritePiece,
   rewritePieces,
+  type SpokenPiece,
+  spokenPieces,
 } from '@slidewright/engine'
 import type { RewriteKind } from '@slidewright/shared'
 import type { RewriteAsk } from '../../../stores/rewriting.ts'
@@ -24,6 +26,7 @@ export interface RewriteChoice {
 /** Where words that come are to stand. */
 export type Spot =
   | { readonly at: 'piece'; readonly piece: RewritePiece }
+  | { readonly at: 'alt'; readonly spoken: SpokenPiece }
   | { readonly at: 'notesLine'; readonly page: PageId; readonly line: number }
   | { readonly at: 'notes' | 'page'; readonly page: PageId }
   | { readonly at: 'title' }
@@ -102,13 +105,17 @@ function outlineOfPage(deck: Deck, page: Page): string {
 function planPieces(deck: Deck, at: Planning & { readonly ground: RewriteGround }): void {
   const { choice, pages, draft, ground } = at
   const isSelection = choice.scope === 'selection'
+  const only = isSelection ? ground.elements : undefined
   const roles = isSelection ? undefined : ROLES[choice.kind]
   for (const page of pages) {
     if (isOpening(page, choice)) continue
     const pieces: { id: string; text: string }[] = []
     const add = (text: string, spot: Spot) => addSpot(draft, pieces, text, spot)
-    for (const piece of rewritePieces(page, isSelection ? ground.elements : undefined))
+    for (const piece of rewritePieces(page, only))
       if (roles?.includes(piece.role) !== false) add(piece.marked, { at: 'piece', piece })
+    if (choice.kind === 'translate') {
+      for (const spoken of spokenPieces(page, only)) add(spoken.words, { at: 'alt', spoken })
+    }
     if (choice.kind === 'translate' && !isSelection)
       for (const [line, text] of page.notes.split('\n').entries())
         if (/\p{L}/u.test(text)) add(text, { at: 'notesLine', page: page.id, line })
@@ -132,6 +139,7 @@ function addSpot(draft: Draft, pieces: { id: string; text: string }[], text: str
 /** The page that a spot is on; null for what belongs to the deck. */
 export function pageOfSpot(spot: Spot): PageId | null {
   if (spot.at === 'title') return null
+  if (spot.at === 'alt') return spot.spoken.page
   return spot.at === 'piece' ? spot.piece.page : spot.page
 }
 
@@ -153,11 +161,13 @@ export function argsOfRewrite(
     return page === null || how.isWanted(page)
   })
   const texts = wanted.flatMap(({ spot, text }) => (spot.at === 'piece' ? [textOf(spot.piece, text)] : []))
+  const alts = wanted.flatMap(({ spot, text }) => (spot.at === 'alt' ? [altOf(spot.spoken, text)] : []))
   const pages = wanted.flatMap(({ spot, text }) => (spot.at === 'page' ? (how.remake(spot.page, text) ?? []) : []))
   const title = wanted.find(({ spot }) => spot.at === 'title')
   const { kind, scope, language } = plan.choice
   return {
     texts,
+    alts,
     pages,
     notes: notesOf(deck, wanted),
     ...(title && { title: { was: deck.title, title: title.text } }),
@@ -167,6 +177,10 @@ export function argsOfRewrite(
 
 function textOf({ words, marked: _, role: __, ...place }: RewritePiece, text: string) {
   return { ...place, was: words, text }
+}
+
+function altOf({ words, ...place }: SpokenPiece, text: string) {
+  return { ...place, was: words, alt: text }
 }
 
 function notesOf(deck: Deck, wanted: readonly { readonly spot: Spot; readonly text: string }[]): Args['notes'] {

@@ -6,6 +6,7 @@ import {
   type PageId,
   pagesOf,
   rewritePieces,
+  spokenPieces,
 } from '@slidewright/engine'
 import type { RewriteKind } from '@slidewright/shared'
 
@@ -53,5 +54,6 @@ export function hasWork(deck: Deck, kind: RewriteKind, at: { scope: RewriteScope
   if (kind === 'notes') return pages.length > 0
   if (kind === 'page') return pages.some(page => canRemake(deck, page))
   const only = scope === 'selection' ? ground.elements : undefined
-  return pages.some(page => rewritePieces(page, only).length > 0)
+  const speaks = (page: Page) => kind === 'translate' && spokenPieces(page, only).length > 0
+  return pages.some(page => rewritePieces(page, only).length > 0 || speaks(page))
 }

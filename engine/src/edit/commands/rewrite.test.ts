@@ -6,7 +6,7 @@ import type { Editor } from '../../editor/create-editor.ts'
 import { idOf } from '../../testing/draw.ts'
 import { editorOf } from '../../testing/hand.ts'
 import { markedText, reworded } from '../marked-text.ts'
-import { type RewritePiece, rewritePieces } from '../rewrite-pieces.ts'
+import { type RewritePiece, rewritePieces, spokenPieces } from '../rewrite-pieces.ts'
 
 const BOX = { x: 0, y: 0, width: 400, height: 120 }
 const deckOf = (editor: Editor) => editor.state$.value.deck
@@ -109,6 +109,30 @@ describe('rewriting', () => {
     expect(deckOf(editor)).toEqual(before)
     editor.run('history.redo')
     expect(deckOf(editor)).toEqual(after)
+  })
+
+  test('E33 what elements are described with is said anew, unless it has changed, is locked or decoration', () => {
+    const editor = editorOf('a')
+    const elements = ['A bridge', '', null].map((alt, index) => ({
+      ...createChart(`element:${index}`, { ...BOX, x: index * 20 }),
+      alt,
+    }))
+    editor.run('element.insert', { elements })
+    const spoken = () => pagesOf(deckOf(editor)).flatMap(page => spokenPieces(page))
+    const [piece, ...others] = spoken()
+    expect(others).toEqual([])
+    if (!piece) throw new Error('nothing spoken')
+    const { words, ...place } = piece
+    const alts = [{ ...place, was: words, alt: 'Eine Brücke' }]
+    expect(editor.can('deck.rewrite', { alts: [{ ...place, was: 'A street', alt: 'Eine Brücke' }] })).toBe(false)
+    expect(editor.run('deck.rewrite', { alts })).toBe(true)
+    expect(spoken()).toEqual([{ ...place, words: 'Eine Brücke' }])
+    editor.run('history.undo')
+    expect(spoken()).toEqual([piece])
+    editor.run('selection.set', { elements: [piece.element] })
+    editor.run('selection.lock')
+    expect(spoken()).toEqual([])
+    expect(editor.can('deck.rewrite', { alts })).toBe(false)
   })
 
   test('E33 what was changed meanwhile, is locked or is gone stays as it is', () => {

@@ -26,6 +26,11 @@ type Text = z.output<typeof TEXT>
 
 const REWRITE = z.object({
   texts: z.array(TEXT).readonly().optional(),
+  /** What elements are described with. */
+  alts: z
+    .array(z.object({ page: PAGE_ID, element: ELEMENT_ID, was: z.string(), alt: z.string() }))
+    .readonly()
+    .optional(),
   notes: z
     .array(z.object({ page: PAGE_ID, was: z.string(), notes: z.string() }))
     .readonly()
@@ -43,6 +48,9 @@ function rewrite(context: Context, args: Rewrite, send?: (sent: Sent) => void): 
   for (const [page, texts] of byPage(args.texts ?? [])) {
     transaction = joined(transaction, inPage({ ...context, deck: transaction.after }, page, texts))
   }
+  for (const [page, alts] of byPage(args.alts ?? [])) {
+    transaction = joined(transaction, described({ ...context, deck: transaction.after }, page, alts))
+  }
   transaction = joined(transaction, aside({ ...context, deck: transaction.after }, args))
   if (isEmpty(transaction)) return false
   send?.({ transaction, select: { editing: null } })
@@ -54,9 +62,9 @@ function remade({ deck, ids }: Context, { pages = [] }: Rewrite): Transaction {
   return next === deck ? unchanged(deck) : diffDecks(deck, next)
 }
 
-function byPage(texts: readonly Text[]): ReadonlyMap<PageId, readonly Text[]> {
-  const pages = new Map<PageId, Text[]>()
-  for (const text of texts) pages.set(text.page, [...(pages.get(text.page) ?? []), text])
+function byPage<T extends { readonly page: PageId }>(all: readonly T[]): ReadonlyMap<PageId, readonly T[]> {
+  const pages = new Map<PageId, T[]>()
+  for (const each of all) pages.set(each.page, [...(pages.get(each.page) ?? []), each])
   return pages
 }
 
@@ -71,6 +79,16 @@ function inPage(context: Context, pageId: PageId, texts: readonly Text[]): Trans
     if (change !== null) addChange(changes, element.id, change)
   }
   return page && changes.size > 0 ? changeElements(context, page, changes, ['text']) : unchanged(context.deck)
+}
+
+function described(context: Context, pageId: PageId, alts: NonNullable<Rewrite['alts']>): Transaction {
+  const page = pageOf(context.deck, pageId)
+  const changes: Changes = new Map()
+  for (const { element: id, was, alt } of alts) {
+    const element = page && elementOf(page, id)
+    if (element && !element.locked && element.alt === was && alt !== was) addChange(changes, id, { alt })
+  }
+  return page && changes.size > 0 ? changeElements(context, page, changes, ['alt']) : unchanged(context.deck)
 }
 
 function changeOf(element: Element, text: Text) {
