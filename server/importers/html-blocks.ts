@@ -4,6 +4,7 @@ import { htmlTable } from './html-table.ts'
 import { oneLine } from './markdown.ts'
 import type { LeftOutCounter, PictureGatherer } from './reader.ts'
 import type { Block } from './structure.ts'
+import { texWords } from './tex-words.ts'
 
 /** What the blocks of a page are made with. */
 export interface HtmlParts {
@@ -75,12 +76,18 @@ function readInline(state: State, node: HtmlElement, place: Place): void {
   const name = nameOf(node)
   if (name === 'br') state.words += '\n'
   else if (name === 'img' || name === 'picture') addPicture(state, node)
-  else if (name === 'math') state.words += ` ${node.getAttribute('alttext') ?? textOf(node)} `
+  else if (name === 'math') state.words += ` ${formulaOf(node)} `
   else if (name === 'sup' && /^\[?(?:\d{1,3}|[a-z]|note \d+)\]$/iu.test(textOf(node)))
     state.parts.leftOut.add('footnotes')
   else if (name === 'sup' && /^\d+$/u.test(textOf(node)) && elementsOf(node).some(child => nameOf(child) === 'a'))
     state.parts.leftOut.add('footnotes')
   else walk(state, node, place)
+}
+
+/** A formula in plain signs where it has them, else as its page writes it. */
+function formulaOf(node: HtmlElement): string {
+  const tex = node.getAttribute('alttext')
+  return tex === null ? textOf(node) : (texWords(tex) ?? tex)
 }
 
 function readBlock(state: State, node: HtmlElement, place: Place): void {
@@ -93,7 +100,7 @@ function readBlock(state: State, node: HtmlElement, place: Place): void {
   else if (name === 'dd') readInside(state, node, { ...place, depth: place.depth + 1, form: 'list' })
   else if (name === 'dt') readInside(state, node, { ...place, form: 'list' })
   else if (name === 'blockquote') readQuote(state, node, place)
-  else if (name === 'pre') readCode(state, node, place)
+  else if (name === 'pre') state.blocks.push({ is: 'code', text: node.textContent ?? '', language: '' })
   else if (name === 'table') readTable(state, node, place)
   else if (name === 'figure') readFigure(state, node, place)
   else readInside(state, node, place)
@@ -136,12 +143,6 @@ function readQuote(state: State, node: HtmlElement, place: Place): void {
   if (said === '') return readInside(state, node, place)
   const who = named.replace(/^[\s—–-]+/u, '')
   state.blocks.push({ is: 'item', depth: place.depth, text: who === '' ? said : `${said} — ${who}`, form: 'quote' })
-}
-
-function readCode(state: State, node: HtmlElement, place: Place): void {
-  for (const line of (node.textContent ?? '').split('\n')) {
-    if (line.trim() !== '') state.blocks.push({ is: 'item', depth: place.depth, text: line.trimEnd(), form: 'list' })
-  }
 }
 
 /** A table that only arranges other things is read as those things. */

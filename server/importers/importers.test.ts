@@ -65,12 +65,7 @@ describe('I1 markdown', () => {
     ])
   })
   test('code keeps its lines and its hashes', () => {
-    expect(drawn('# D\n\n## P\n\n```\n# x\n---\n```\n')).toEqual([
-      'title D',
-      '  page P',
-      '    point # x',
-      '    point ---',
-    ])
+    expect(drawn('# D\n\n## P\n\n```\n# x\n---\n```\n')).toEqual(['title D', '  page P [notes # x\n---]'])
   })
   test('a second table gets a page', () => {
     expect(drawn('# D\n\n## P\n\n| a |\n|--|\n\ntext\n\n| b |\n|--|\n')).toEqual([

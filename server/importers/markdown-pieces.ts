@@ -22,16 +22,25 @@ export function markdownPieces(text: string): readonly string[] {
 }
 
 /** Marks that a parser looks for the other end of. What begins a line is not one of them: bullets, quotes, fences, tables. */
-const PAIRED = '[]*_~`<'
+const PAIRED = '[]*_~`<\\'
 const INSIDE = /(?<=\S)[[\]*_~`<]/gu
 /** Unicode keeps these for such inside use; one stands for each mark. */
 const HIDDEN = 0xfdd0
-const STANDING = /[\ufdd0-\ufdd6]/gu
+const STANDING = /[\ufdd0-\ufdd7]/gu
 
 /** A piece with more marks than anybody writes: they are signs like others then. */
 function calmed(piece: string): string {
   const isCalm = (piece.match(INSIDE) ?? []).length <= MARKS_MOST
-  return isCalm ? piece : piece.replace(INSIDE, mark => String.fromCharCode(HIDDEN + PAIRED.indexOf(mark)))
+  return isCalm ? piece : piece.replace(INSIDE, hidden)
+}
+
+/** A text whose marks a parser does not see, until `withMarks`. */
+export function withoutMarks(text: string): string {
+  return text.replace(/[[\]*_~`<\\]/gu, hidden)
+}
+
+function hidden(mark: string): string {
+  return String.fromCharCode(HIDDEN + PAIRED.indexOf(mark))
 }
 
 /** A parsed text with the marks that were kept from the parser. */
@@ -45,9 +54,11 @@ function rawPieces(text: string): readonly string[] {
   let length = 0
   let fence = ''
   let isBlank = true
+  let isComment = false
   for (const line of text.split(/\r\n|\r|\n/u).flatMap(withinReason)) {
     const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1] ?? ''
-    const mayCut = fence === '' && ((isBlank && length > PIECE && /^\S/u.test(line)) || length > PIECE_MOST)
+    const mayCut =
+      fence === '' && ((isBlank && !isComment && length > PIECE && /^\S/u.test(line)) || length > PIECE_MOST)
     if (mayCut) {
       pieces.push(piece.join('\n'))
       piece = []
@@ -55,11 +66,16 @@ function rawPieces(text: string): readonly string[] {
     }
     if (fence === '') fence = mark
     else if (mark.startsWith(fence) && line.trim() === mark) fence = ''
+    if (fence === '') isComment = isComment ? !line.includes('-->') : opensComment(line)
     piece.push(line)
     length += line.length + 1
     isBlank = line.trim() === ''
   }
   return [...pieces, piece.join('\n')]
+}
+
+function opensComment(line: string): boolean {
+  return /^ {0,3}<!--/u.test(line) && !line.includes('-->')
 }
 
 /** A line longer than a piece is cut between words, where there are any. */

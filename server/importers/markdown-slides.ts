@@ -2,9 +2,11 @@ const FIELD = /^[a-z][\w-]*:(?:\s|$)/u
 const INSIDE = /^(?:[a-z][\w-]*:(?:\s.*)?|\s+.*|#.*|)$/u
 const FIELDS_MOST = 40
 
-/** Markdown of slides without the fields that stand between two rules at the head of a slide: they say how it looks, and are no heading. */
+/** Lines that tell a slide tool what to do: slots, containers, code of another file, a list of contents, attributes. */
+const ORDER = /^(?:::[\w-]+::|:::+.*|<<<\s+\S.*|\[\[?toc\]?\]|\{[:.#][^}\n]{0,200}\})$/iu
+
+/** Markdown of slides without the fields that stand between two rules at the head of a slide: they say how it looks, and are no heading. Nor are other orders words. */
 export function withoutSlideFields(text: string): string {
-  if (!/^---\s*$/mu.test(text)) return text
   const lines = text.split(/\r\n|\r|\n/u)
   const kept: string[] = []
   let fence = ''
@@ -17,7 +19,7 @@ export function withoutSlideFields(text: string): string {
     if (end > 0) {
       kept.push('', '---', '')
       index = end
-    } else kept.push(line)
+    } else if (fence !== '' || !ORDER.test(line.trim())) kept.push(line)
   }
   return kept.join('\n')
 }

@@ -2,6 +2,7 @@ import type { OutlineImage, SourceRef } from '@slidewright/engine'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
+import { withFormulas } from './markdown-formulas.ts'
 import { markdownPieces, withMarks } from './markdown-pieces.ts'
 import { withoutSlideFields } from './markdown-slides.ts'
 import type { Block } from './structure.ts'
@@ -22,7 +23,7 @@ export interface MarkdownBlocks {
 export function markdownBlocks(text: string): MarkdownBlocks {
   const { body, fields } = splitFrontMatter(text.replace(/^\uFEFF/u, ''))
   const state: State = { blocks: [], leftOut: new Set() }
-  for (const piece of markdownPieces(withoutSlideFields(body))) {
+  for (const piece of markdownPieces(withFormulas(withoutSlideFields(body)))) {
     const tree = fromMarkdown(piece, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
     for (const node of tree.children) readBlock(state, node, 0)
   }
@@ -67,9 +68,7 @@ function readBlock(state: State, node: Node, depth: number): void {
       for (const child of node.children) readQuote(state, child, depth)
       return
     case 'code':
-      for (const line of withMarks(node.value).split('\n')) {
-        if (line.trim() !== '') state.blocks.push({ is: 'item', depth, text: line.trimEnd(), form: 'list' })
-      }
+      state.blocks.push({ is: 'code', text: withMarks(node.value), language: node.lang ?? '' })
       return
     case 'table':
       return readTable(state, node)

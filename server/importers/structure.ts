@@ -1,5 +1,6 @@
 import type { Outline, OutlineImage, OutlineKind, OutlineNode, OutlineTable, SourceRef } from '@slidewright/engine'
 import { stripNumbering } from '@slidewright/engine/outline'
+import { codeLine } from './code-line.ts'
 
 /** A piece of a source in reading order. Levels and depths are relative: 1 is above 2, whichever are used. */
 export type Block =
@@ -12,6 +13,8 @@ export type Block =
       readonly images?: readonly OutlineImage[]
     }
   | { readonly is: 'table'; readonly table: OutlineTable }
+  /** Code, or a formula set apart (`language` math): whole for the speaker, on the page one short line of it. */
+  | { readonly is: 'code'; readonly text: string; readonly language: string }
   | { readonly is: 'images'; readonly images: readonly OutlineImage[] }
   | { readonly is: 'notes'; readonly text: string }
   | { readonly is: 'source'; readonly source: SourceRef }
@@ -29,6 +32,8 @@ interface Open {
   readonly depth: number
   node: OutlineNode
   children: Open[]
+  /** Lines of code, shown where nothing else stands below this heading. */
+  code?: string[]
 }
 
 /** Turns blocks into an outline with every word kept: headings become title, chapters and pages, whatever levels the source used. */
@@ -41,6 +46,7 @@ export function structureOf(blocks: readonly Block[], options: StructureOptions)
   let count = 0
   const finish = (open: Open): OutlineNode => {
     const id = `n${++count}`
+    if (open.children.length === 0) open.children.push(...(open.code ?? []).map(line => codePoint(line, open.node)))
     return { ...open.node, id, children: inOrder(open.children).map(finish) }
   }
   return { root: finish(root), language: options.language }
@@ -123,14 +129,48 @@ function placeBlock(state: State, block: Block, kinds: ReadonlyMap<number, Outli
       return
     }
     case 'notes': {
-      const notes = top.node.notes === undefined ? block.text : `${top.node.notes}\n${block.text}`
       const owner = state.stack.findLast(open => open.kind !== 'point') ?? top
+      const notes = owner.node.notes === undefined ? block.text : `${owner.node.notes}\n${block.text}`
       owner.node = { ...owner.node, notes }
       return
     }
+    case 'code':
+      return placeCode(state, block)
     case 'source':
       top.node = { ...top.node, source: block.source }
   }
+}
+
+const CODE_LINES_MOST = 4
+/** A text that announces code is followed by its line up to this length, in characters. */
+const ANNOUNCED_MOST = 160
+/** The sentences of a paragraph but for the last, which announces something. */
+const BEFORE_ANNOUNCING = /^([\s\S]*[.!?。！？])\s*([^.!?。！？]*[:：])$/u
+
+/** Code goes to the notes of its page. A line that is all of it follows the words that announce it; a heading without words has its first lines. */
+function placeCode(state: State, { text, language }: Extract<Block, { is: 'code' }>): void {
+  if (text.trim() === '') return
+  const top = topOf(state)
+  const line = codeLine(text, language)
+  const whole = text.replace(/^(?:[ \t]*\n)+|\s+$/gu, '')
+  if (top.kind === 'point' && /[:：]$/u.test(top.node.value)) return announceCode(state, top, { line, whole })
+  const heading = state.stack.findLast(open => open.kind !== 'point' || open.depth < 0) ?? top
+  if (line !== null) heading.code = [...(heading.code ?? []), line].slice(0, CODE_LINES_MOST)
+  placeBlock(state, { is: 'notes', text: whole }, new Map())
+}
+
+function announceCode(state: State, top: Open, code: { readonly line: string | null; readonly whole: string }): void {
+  const { value } = top.node
+  const said = code.line === null || code.line.endsWith('…') ? null : `${value} ${code.line}`
+  const isSaid = said !== null && said.length <= ANNOUNCED_MOST
+  const [, before, announcing = ''] = BEFORE_ANNOUNCING.exec(value) ?? []
+  top.node = { ...top.node, value: isSaid ? said : (before ?? value.replace(/\s*[:：]$/u, '')) }
+  const notes = isSaid || before === undefined ? code.whole : `${announcing}\n${code.whole}`
+  placeBlock(state, { is: 'notes', text: notes }, new Map())
+}
+
+function codePoint(value: string, { source }: OutlineNode): Open {
+  return opened('point', 0, { value, originType: 'list', ...(source === undefined ? {} : { source }) })
 }
 
 function itemOf(block: Extract<Block, { is: 'item' }>, source: SourceRef): Partial<OutlineNode> {

@@ -1,0 +1,36 @@
+import { texWords } from './tex-words.ts'
+
+/** The longest line of code that is shown, in characters. */
+const LINE_MOST = 64
+/** Descriptions of pictures, looks and data: no line of them tells anything by itself. */
+const MUTE =
+  /^(?:mermaid|plantuml|puml|dot|graphviz|html|vue|svelte|svg|xml|css|scss|less|json5?|ya?ml|toml|ini|latex|tex)$/iu
+const FORMULA = /^(?:math|katex|asciimath)$/iu
+/** What a line of code is without that it says what the code does: comments, imports, tags, rules, closing brackets. */
+const TELLS_NOTHING =
+  /^(?:\/\/|\/\*|\*|--|#(?:\s|!|$)|<|import\b|from\s+\S+\s+import\b|#include\b|using\b|package\b|@\w+\s*$|```|~~~|[\p{P}\p{S}\s]*$)/u
+
+/** The one short line by which a piece of code is known on a page; null where none tells anything. */
+export function codeLine(code: string, language: string): string | null {
+  if (FORMULA.test(language)) return formulaLine(code)
+  const lines = code.split('\n').map(line => line.trim())
+  const said = lines.filter(line => line !== '')
+  const telling = said.filter(line => !TELLS_NOTHING.test(line))
+  const [first] = telling
+  if (first === undefined || MUTE.test(language) || isData(said)) return null
+  const plain = first.replace(/^\$\s+/u, '').replace(/\s+/gu, ' ')
+  const hasMore = telling.length > 1 || plain.length > LINE_MOST
+  const shown =
+    plain.length > LINE_MOST ? (/^.{20,64}(?=[\s,;({])/u.exec(plain)?.[0] ?? plain.slice(0, LINE_MOST)) : plain
+  return hasMore ? `${shown.replace(/[\s{([,;:]+$/u, '')} …` : shown
+}
+
+/** Front matter and the like: nothing but names with what they are set to, between rules. */
+function isData(lines: readonly string[]): boolean {
+  return lines[0] === '---' || (lines.length > 1 && lines.every(line => /^[\w-]+:\s/u.test(line)))
+}
+
+function formulaLine(code: string): string | null {
+  const words = texWords(code.replace(/\s+/gu, ' '))
+  return words !== null && words.length <= LINE_MOST ? words : null
+}
