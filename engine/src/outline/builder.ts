@@ -18,6 +18,8 @@ interface State extends OpenNodes {
   chaptersShifted: boolean
   /** Inside ``` of a piece of code. */
   inCode: boolean
+  /** Lines of that code so far. */
+  codeLines: number
   /** Inside a fence that wraps the whole answer. */
   wrapped: boolean
   /** After the wrapping fence: chatter, until a heading comes. */
@@ -49,6 +51,7 @@ export function createOutlineBuilder(prefix: string, language: string | undefine
     titled: false,
     chaptersShifted: false,
     inCode: false,
+    codeLines: 0,
     wrapped: false,
     skipping: false,
     comment: undefined,
@@ -154,14 +157,20 @@ function fence(state: State, info: string): void {
   } else state.inCode = true
 }
 
+/** Code is one piece: its first line is a point, all of it is for the speaker. */
 function feedCode(state: State, raw: string): void {
+  const isFirst = state.codeLines === 0
   if (/^\s*(?:`{3,}|~{3,})\s*$/u.test(raw)) {
     state.inCode = false
+    state.codeLines = 0
     return
   }
-  if (raw.trim() === '') return
-  const text = { value: raw.trimEnd(), images: [], attributes: {} }
-  point(state, 0, text, { originType: 'paragraph' })
+  if (raw.trim() === '' && isFirst) return
+  state.codeLines++
+  if (isFirst) point(state, 0, { value: raw.trim(), images: [], attributes: {} }, { originType: 'paragraph' })
+  const owner = state.stack.findLast(node => node.kind !== 'point')
+  if (owner === undefined) return
+  owner.notes = owner.notes === undefined ? raw.trimEnd() : `${owner.notes}\n${raw.trimEnd()}`
 }
 
 function heading(state: State, level: number, text: LineText): void {

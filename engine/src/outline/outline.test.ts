@@ -134,16 +134,11 @@ describe('O2 what models really write', () => {
   test('wrapped lines join, without a space in East Asian text', () => {
     expect(drawn('# D\n- one\n  two\n- 日本\n  語です')).toBe(lines('title D', '  point one two', '  point 日本語です'))
   })
-  test('code is kept line by line and is not markdown', () => {
-    expect(drawn('# D\n### P\n```sh\n# not a title\nls  *.md\n```\n- after')).toBe(
-      lines(
-        'title D',
-        '  page P',
-        '    point # not a title [paragraph]',
-        '    point ls  *.md [paragraph]',
-        '    point after',
-      ),
-    )
+  test('code is one point, whole in the notes, and is not markdown', () => {
+    const { root } = parseOutline('# D\n### P\n```sh\n# not a title\n\n  ls  *.md\n```\n- after')
+    const [page] = root.children
+    expect(page?.children.map(({ value }) => value)).toEqual(['# not a title', 'after'])
+    expect(page?.notes).toBe('# not a title\n\n  ls  *.md')
   })
   test('a table without outer bars', () => {
     expect(drawn('# D\n### P\na | b\n--- | ---\n1 | 2\n')).toBe(lines('title D', '  page P [table(a,b;1,2)]'))
