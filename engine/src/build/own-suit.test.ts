@@ -3,6 +3,7 @@ import { countingIds } from '../base/id.ts'
 import { seededRandom } from '../base/random.ts'
 import { contrastRatio, flatten } from '../color/contrast.ts'
 import { resolveColor } from '../color/resolve.ts'
+import type { Fill } from '../document/fill.ts'
 import { elementsOf, pagesOf } from '../document/read.ts'
 import { parseOutline } from '../outline/reader.ts'
 import { type CountedKind, countsOf, layoutIdOf } from '../suit/layout-ids.ts'
@@ -31,6 +32,26 @@ function linesOf(count: number, words: number): string {
   return Array.from({ length: count }, (_, index) => `- Point ${index}: ${line.repeat(words)}`).join('\n')
 }
 
+test('U20 on pages of one color whatever the theme, no theme is taken whose ink cannot be read there', () => {
+  const white: Fill = { kind: 'solid', color: { base: '#FFFFFF' } }
+  const plan = ownPlan()
+  const fixed = { ...plan, content: { ...plan.content, background: white, art: [] } }
+  const suit = suitOfPlan({ ...fixed, patterns: [] })
+  expect(suit.themes.map(({ type }) => type)).toEqual(['light', 'light', 'light', 'light'])
+  expect(new Set(suit.themes.map(({ colors }) => colors.accent1)).size).toBe(4)
+  expect(suit.data.chart.textColor).toEqual({ base: 'text1' })
+})
+
+test('U20 a file with several themes shows them first', () => {
+  const plan = ownPlan()
+  const [own] = plan.themes
+  if (own === undefined) throw new Error('no theme')
+  const second = { ...own, id: 'own-second', colors: { ...own.colors, accent1: '#1D4ED8' as const } }
+  const { themes } = suitOfPlan({ ...plan, themes: [own, second] })
+  expect(themes.slice(0, 2)).toEqual([own, second])
+  expect(themes).toHaveLength(5)
+})
+
 describe.each(PLANS)('U16 a suit of a file, %s', (_, plan) => {
   const suit = suitOfPlan(plan)
   const theme = suit.themes[0]
@@ -48,22 +69,31 @@ describe.each(PLANS)('U16 a suit of a file, %s', (_, plan) => {
     expect(new Set(suit.layouts.map(({ key }) => key)).size).toBe(suit.layouts.length)
   })
 
-  test('U1 its words can be read where they stand: on a dark ground light, on a picture on a panel', () => {
+  test('U20 it has four themes, the file’s own first, by day and at night', () => {
+    expect(suit.themes[0]).toEqual(plan.themes[0])
+    expect(new Set(suit.themes.map(({ id }) => id)).size).toBe(4)
+    expect(new Set(suit.themes.map(({ type }) => type))).toEqual(new Set(['light', 'dark']))
+  })
+
+  test('U1 its words can be read where they stand in every theme: on a dark ground light, on a picture on a panel', () => {
     let judged = 0
     const weak = suit.layouts.flatMap(layout => {
       const ground = { background: layout.background, art: artOf(layout) }
       return layout.slots.flatMap(({ name, role, style, frame }) => {
         if (DATA.includes(role) || style.fill.kind !== 'solid') return []
-        const ink = resolveColor(style.fill.color, theme.colors)
-        const ratios = groundsIn(ground, frame, theme.colors).map(below =>
-          below === null ? 0 : contrastRatio(flatten(ink, below), below),
-        )
-        judged++
-        return Math.min(...ratios) < 4.5 ? [`${layout.key} ${name} ${Math.min(...ratios).toFixed(2)}`] : []
+        const { color } = style.fill
+        return suit.themes.flatMap(({ id, colors }) => {
+          const ink = resolveColor(color, colors)
+          const ratios = groundsIn(ground, frame, colors).map(below =>
+            below === null ? 0 : contrastRatio(flatten(ink, below), below),
+          )
+          judged++
+          return Math.min(...ratios) < 4.5 ? [`${layout.key} ${name} ${id} ${Math.min(...ratios).toFixed(2)}`] : []
+        })
       })
     })
     expect(weak).toEqual([])
-    expect(judged).toBeGreaterThan(300)
+    expect(judged).toBeGreaterThan(1200)
   })
 
   test('U3 its texts share no place, and stand on the page', () => {

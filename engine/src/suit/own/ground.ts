@@ -14,15 +14,16 @@ const PAPER: Color = { base: 'background1' }
 
 /** The colors that may lie below an area, in one theme; null stands for a picture, of which nothing is known. */
 export function groundsIn(ground: OwnGround, area: Rect, palette: Palette): readonly (Rgba | null)[] {
-  return SHARES.flatMap(across =>
+  const below = SHARES.flatMap(across =>
     SHARES.flatMap(down => {
       const at = { x: area.x + across * area.width, y: area.y + down * area.height }
-      return below(at, ground, palette)
+      return groundsAt(at, ground, palette)
     }),
   )
+  return distinct(below)
 }
 
-function below(at: Point, { background, art }: OwnGround, palette: Palette): readonly (Rgba | null)[] {
+function groundsAt(at: Point, { background, art }: OwnGround, palette: Palette): readonly (Rgba | null)[] {
   const paper = resolveColor(PAPER, palette)
   return painted(at, art, { grounds: over([paper], background, palette), palette })
 }
@@ -62,6 +63,7 @@ function over(grounds: readonly (Rgba | null)[], fill: Fill, palette: Palette, o
 
 /** Each ground once: pieces upon pieces would multiply them. */
 function distinct(grounds: readonly (Rgba | null)[]): readonly (Rgba | null)[] {
+  if (grounds.length < 2) return grounds
   return [...new Map(grounds.map(ground => [ground && `${ground.r} ${ground.g} ${ground.b}`, ground])).values()]
 }
 
@@ -79,31 +81,38 @@ const LAST: readonly Color[] = [
   { base: '#FFFFFF' },
 ]
 
+/** The inks that can be read all over an area in one theme, of those that every theme has, near black and white; null where a picture lies below. */
+export function inksOn(ground: OwnGround, area: Rect, palette: Palette): readonly Color[] | null {
+  const grounds = groundsIn(ground, area, palette)
+  if (grounds.includes(null)) return null
+  return LAST.filter(color => weakestOn(resolveColor(color, palette), grounds) >= NEEDED)
+}
+
 /** Whether no ink can be read all over an area, so that words on it need a panel: a picture lies below, or light and dark shapes do. */
 export function needsPanel(ground: OwnGround, area: Rect, palettes: readonly Palette[]): boolean {
-  const isOnPicture = palettes.some(palette => groundsIn(ground, area, palette).includes(null))
-  return isOnPicture || LAST.every(color => weakest(color, { ground, area, palettes }) < NEEDED)
+  const inks = palettes.map(palette => inksOn(ground, area, palette))
+  return inks.includes(null) || !LAST.some(color => inks.every(good => good?.includes(color)))
 }
 
 /** The first of the wished colors that can be read all over an area in every theme; else the one that can be read best of those that every theme has, and of near black and white. */
-export function readableInk(
-  wished: readonly Color[],
-  at: { readonly ground: OwnGround; readonly area: Rect; readonly palettes: readonly Palette[] },
-): Color {
-  const judged = [...wished, ...LAST].map(color => ({ color, ratio: weakest(color, at) }))
+export function readableInk(wished: readonly Color[], at: InkPlace): Color {
+  const inThemes = at.palettes.map(palette => ({ palette, grounds: groundsIn(at.ground, at.area, palette) }))
+  const weakest = (color: Color) =>
+    Math.min(...inThemes.map(({ palette, grounds }) => weakestOn(resolveColor(color, palette), grounds)))
+  const judged = [...wished, ...LAST].map(color => ({ color, ratio: weakest(color) }))
   const good = judged.find(({ ratio }) => ratio >= NEEDED)
   if (good) return good.color
   return judged.reduce((best, next) => (next.ratio > best.ratio ? next : best)).color
 }
 
-function weakest(
-  color: Color,
-  { ground, area, palettes }: { ground: OwnGround; area: Rect; palettes: readonly Palette[] },
-): number {
-  const ratios = palettes.flatMap(palette =>
-    groundsIn(ground, area, palette).flatMap(below =>
-      below === null ? [] : [contrastRatio(flatten(resolveColor(color, palette), below), below)],
-    ),
-  )
+interface InkPlace {
+  readonly ground: OwnGround
+  readonly area: Rect
+  readonly palettes: readonly Palette[]
+}
+
+/** The least contrast of an ink on grounds; none where nothing is known of them. */
+function weakestOn(ink: Rgba, grounds: readonly (Rgba | null)[]): number {
+  const ratios = grounds.flatMap(below => (below === null ? [] : [contrastRatio(flatten(ink, below), below)]))
   return ratios.length === 0 ? 0 : Math.min(...ratios)
 }

@@ -1,18 +1,22 @@
-import { box, pen, slot } from '../toolkit/art.ts'
+import type { Stroke } from '../../document/fill.ts'
+import { box, pen } from '../toolkit/art.ts'
 import { ruledTable } from '../toolkit/data.ts'
 import { pageMaker } from '../toolkit/page.ts'
 import { one } from '../toolkit/slots.ts'
-import type { Suit } from '../types.ts'
+import type { DataStyle, Suit } from '../types.ts'
 import { contents } from './contents.ts'
 import { dataPages } from './data-pages.ts'
 import { catalogs, openings, type Wishes } from './openings.ts'
 import type { SuitPlan } from './plan.ts'
+import { stageFor } from './stage.ts'
+import { themesOfPlan } from './themes.ts'
 
 /** Translation key of the mood of every suit that somebody brought. */
 const OWN_MOOD = 'suit.own.mood'
 
 /** The suit of a plan: the file's own covers, chapters and layouts, and in its grounds, colors and fonts a layout of every kind for every count. */
-export function suitOfPlan(plan: SuitPlan): Suit {
+export function suitOfPlan(given: SuitPlan): Suit {
+  const plan: SuitPlan = { ...given, themes: themesOfPlan(given) }
   const page = pageMaker<Wishes>(({ stage, pageNumber = null }) => ({
     under: stage.ground.art,
     background: stage.ground.background,
@@ -36,11 +40,25 @@ export function suitOfPlan(plan: SuitPlan): Suit {
     fonts: theme.fonts,
     themes: plan.themes,
     layouts: [...openings(page, plan), ...catalogs(page, plan), ...contents(page, plan), ...dataPages(page, plan)],
-    data: {
-      table: ruledTable({ rule: pen('text1', 1, 20), headerRule: pen('accent1', 2), outerRule: pen('text1', 1, 40) }),
-      tableText: { size: 16, headerWeight: 600, headerColor: slot('text1'), color: slot('text1') },
-      chart: { textColor: slot('text1'), lineColor: slot('text1'), fontSize: 12 },
-    },
+    data: dataStyle(plan),
     assets: plan.assets,
+  }
+}
+
+/** Tables and charts in the ink of the pages that they stand on. */
+function dataStyle(plan: SuitPlan): DataStyle {
+  const { content } = plan
+  const area = content.body.frame
+  const stage = stageFor(plan, content, { areas: [content.title.frame, area], pageNumber: content.pageNumber })
+  const { color } = stage.ink(area)
+  const ruled = (percent: number, width = 1): Stroke => ({
+    fill: stage.faint(area, percent),
+    width,
+    dash: 'solid',
+  })
+  return {
+    table: ruledTable({ rule: ruled(20), headerRule: pen('accent1', 2), outerRule: ruled(40) }),
+    tableText: { size: 16, headerWeight: 600, headerColor: color, color },
+    chart: { textColor: color, lineColor: color, fontSize: 12 },
   }
 }

@@ -20,6 +20,8 @@ export interface Stage {
   title(place: OwnPlace, change?: Partial<SlotStyle>): SlotStyle
   /** Running text in an area; `most` is its largest size. */
   text(area: Rect, most: number, change?: Partial<SlotStyle>): SlotStyle
+  /** The ink of running text. */
+  ink(area: Rect): SolidFill
   /** The strongest accent that can be read in an area. */
   accent(area: Rect): SolidFill
   /** The ink of running text, faint: for panels and hairlines. */
@@ -35,8 +37,13 @@ export function stageFor(
   const palettes = plan.themes.map(({ colors }) => colors)
   const worded = withPanel(own, areas, { palettes, room: PANEL_ROOM })
   const ground = pageNumber === null ? worded : withPanel(worded, [pageNumber], { palettes, room: 4 })
+  const known = new Map<string, SolidFill>()
   const ink = (wished: readonly Color[], area: Rect): SolidFill => {
-    return { kind: 'solid', color: readableInk(wished, { ground, area, palettes }) }
+    const { x, y, width, height } = area
+    const key = JSON.stringify([wished, x, y, width, height])
+    const fill = known.get(key) ?? { kind: 'solid', color: readableInk(wished, { ground, area, palettes }) }
+    known.set(key, fill)
+    return fill
   }
   const textInk = (area: Rect) => ink([{ base: 'text1' }, { base: 'text2' }], area)
   return {
@@ -62,6 +69,7 @@ export function stageFor(
       head: { weight: 600, fill: textInk(area), face: '@title' },
       ...change,
     }),
+    ink: textInk,
     accent: area => ink(ACCENTS, area),
     faint: (area, percent) => {
       const { color } = textInk(area)
