@@ -18,6 +18,9 @@ const APP_SOURCES = ['app', 'engine/src', 'engine/package.json', 'shared', 'vite
 /** The command line of Node 24, which the install brings. */
 export const NODE = join(BIN, 'node')
 
+/** Where Node keeps what it has compiled: a start from there takes half the time. */
+export const COMPILED = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.cache', 'compiled') }
+
 /** Prints one line about what is going on. */
 export function say(line) {
   process.stdout.write(`${line}\n`)
@@ -35,7 +38,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = ROOT, label 
     const isPiped = quiet || label !== ''
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}`, ...env },
+      env: { ...process.env, ...COMPILED, PATH: `${BIN}${delimiter}${process.env.PATH}`, ...env },
       stdio: isPiped ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       // A group of its own can be ended whole.
       detached: minutes > 0,

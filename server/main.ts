@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +28,8 @@ async function main(): Promise<void> {
   const server = createHttpServer(app.fetch)
   await listen(server, config)
   app.start()
+  // Written now: a server that is killed would leave nothing for the next start.
+  flushCompileCache()
   const { port } = server.address() as AddressInfo
   process.stdout.write(`Slidewright is at ${addressOf(config, port)}\n`)
 

@@ -1,14 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-/** What a headless Chromium needs to be quiet; flags for a software GPU would slow Canvas2D forty times. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts'
 
 const MINUTE = 60_000
 
@@ -27,7 +18,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     colorScheme: 'light',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS },
+    launchOptions: { executablePath: chromiumPath() ?? '', args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',
     trace: 'off',
   },

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const OWN = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
+/** What Node has compiled is kept: a start from there takes half the time. */
+const COMPILED = fileURLToPath(new URL('../../.cache/compiled', import.meta.url))
 const isRecent = Number(process.versions.node.split('.')[0]) >= 24
 const node = isRecent ? process.execPath : OWN
 
@@ -14,6 +16,7 @@ if (!isRecent && !existsSync(OWN)) {
   process.exit(1)
 }
 const flags = ['--disable-warning=ExperimentalWarning', MAIN, ...process.argv.slice(2)]
-const { status, signal, error } = spawnSync(node, flags, { stdio: 'inherit' })
+const env = { NODE_COMPILE_CACHE: COMPILED, ...process.env }
+const { status, signal, error } = spawnSync(node, flags, { stdio: 'inherit', env })
 if (error) process.stderr.write(`slidewright could not start Node (${error.code ?? error.message}).\n`)
 process.exit(signal ? 1 : (status ?? 1))

@@ -1,7 +1,8 @@
 import { type Face, faceCovers, layOutText, type Measure, plainBody } from '@slidewright/engine'
 import { createHarfbuzzMeasure } from '@slidewright/engine/measure'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, type ModulePage, openModule, readFontFile } from '../support/page.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { type ModulePage, openModule, readFontFile } from '../support/page.ts'
 
 const TEXTS: Readonly<Record<string, string>> = {
   latin: 'Waffles AV To Ty. 1,234.50 fi fl ffi “Quo vadis?” — naïve',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, type ModulePage, openModule } from '../support/page.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { type ModulePage, openModule } from '../support/page.ts'
 
 const SEEDS = [11, 12, 13, 14, 15]
 const COMMANDS = 100

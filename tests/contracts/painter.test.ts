@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { createDeck, createPage, type Deck, FALLBACK_THEME } from '@slidewright/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deckOf, element, id } from '../../engine/src/scene/fixture.ts'
+import { chromiumPath } from '../support/chromium.ts'
 import { type SheetPage, startSheetPage } from '../support/contact-sheet-host.ts'
 
-const BROWSER = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const stops = [
   { offset: 0, color: { base: 'accent1', opacity: 90_000 } },
   { offset: 1, color: { base: 'accent3', opacity: 20_000 } },
@@ -113,7 +112,7 @@ function deckOfPages(): Deck {
   return { ...deck, pages: Object.fromEntries(pages.map(page => [page.id, page])), assets: { [asset.id]: asset } }
 }
 
-describe.skipIf(!existsSync(BROWSER))('Z1 the painter and the browser, from the SVG, show the same picture', () => {
+describe.skipIf(chromiumPath() === null)('Z1 the painter and the browser, from the SVG, show the same picture', () => {
   let page: SheetPage
   beforeAll(async () => {
     page = await startSheetPage()

@@ -3,7 +3,8 @@ import { createHarfbuzzMeasure } from '@slidewright/engine/measure'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deckOf, drawNothing, element, PAGE } from '../../engine/src/scene/fixture.ts'
 import { box, run } from '../../engine/src/testing/text-fixture.ts'
-import { chromiumPath, type ModulePage, openModule, readFontFile } from '../support/page.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { type ModulePage, openModule, readFontFile } from '../support/page.ts'
 
 const measure = createHarfbuzzMeasure({ load: readFontFile })
 const WORDS = 'محمد العربية 縦書き、 😀1️⃣👩🏽‍⚕️'

@@ -156,6 +156,8 @@ test('E10 the palette finds commands and runs them; the help shows every key', a
 test('E11 drawing with a tool: a shape as large as it is drawn', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await page.getByRole('button', { name: 'Shape', exact: true }).click()
+  // It is in its place when it has the keys: what is scrolled to before that moves once more.
+  await expect(page.getByLabel('Search shapes')).toBeFocused()
   await page.getByRole('option', { name: 'Hexagon', exact: true }).click()
   await expect(page.getByRole('option')).toHaveCount(0)
   await hand.drag([620, 60], [140, 90])

@@ -1,7 +1,8 @@
 import { type Paragraph, plainBody } from '@slidewright/engine'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumPath, type ModulePage, openModule } from '../support/page.ts'
+import { chromiumPath } from '../support/chromium.ts'
+import { type ModulePage, openModule } from '../support/page.ts'
 import type { Pasted } from '../support/paste-page.ts'
 
 const RUNS = process.env.NIGHTLY ? 5000 : 400

@@ -4,6 +4,7 @@ import { join, normalize } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { ROOT } from '../architecture/imports.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
 
 /** What is to be drawn: a deck, or a suit with an outline or with its own layouts. */
 export interface SheetJob {
@@ -44,15 +45,6 @@ export interface SheetPage {
   stop(): Promise<void>
 }
 
-const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 declare global {
   /** Set by contact-sheet-page.ts. */
   var drawSheet: (job: SheetJob) => Promise<SheetResult>
@@ -64,7 +56,7 @@ export async function startSheetPage(): Promise<SheetPage> {
   const script = await bundle()
   const server = createServer((request, response) => answer(request, response, script))
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS })
+  const browser = await chromium.launch({ executablePath: chromiumPath() ?? '', args: CHROMIUM_FLAGS })
   const page = await browser.newPage()
   const faults: string[] = []
   page.on('pageerror', error => faults.push(String(error.stack ?? error)))
@@ -144,9 +136,4 @@ function addressOf(server: Server): string {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The page has no address')
   return `http://127.0.0.1:${address.port}/`
-}
-
-function chromiumPath(): string {
-  const named = process.env.CHROMIUM_PATH
-  return named && existsSync(named) ? named : '/usr/bin/chromium'
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -6,28 +6,12 @@ import { FONT_FAMILIES, type FontFile, fontPath, fontUrl } from '@slidewright/en
 import { unpackFont } from '@slidewright/engine/measure'
 import { build } from 'vite'
 import { ROOT } from '../architecture/imports.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
 
 /** A module of ours running in a real browser, with the fonts at their addresses. */
 export interface ModulePage {
   readonly page: Page
   stop(): Promise<void>
-}
-
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-/** What a headless Chromium needs to be quiet. */
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** Where a Chromium is, or null. */
-export function chromiumPath(): string | null {
-  const named = process.env.CHROMIUM_PATH
-  return [...(named ? [named] : []), ...PLACES].find(path => existsSync(path)) ?? null
 }
 
 /** The bytes of a font file of ours, as packed. */
