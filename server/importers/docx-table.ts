@@ -59,10 +59,19 @@ function isArrangement(table: XmlElement, rows: readonly (readonly Cell[])[]): b
   if (rows.length < 2 || rows.every(row => row.length < 2)) return true
   const cells = rows.flat()
   if (cells.some(cell => cell.text.length > CELL_LETTERS_MOST)) return true
-  const hasHeadings = cells.some(cell =>
-    cell.pieces.some(piece => piece.is === 'paragraph' && piece.level !== undefined),
+  return (cells.some(hasHeading) && !isGrid(rows)) || (rows.length < 4 && hasTable(table))
+}
+
+function hasHeading({ pieces }: Cell): boolean {
+  return pieces.some(piece => piece.is === 'paragraph' && piece.level !== undefined)
+}
+
+/** Cells of one paragraph each in rows of one length: that some of them look like headings makes no headings of them. */
+function isGrid(rows: readonly (readonly Cell[])[]): boolean {
+  const [first] = rows
+  return (
+    rows.length > 2 && rows.every(row => row.length === first?.length && row.every(({ pieces }) => pieces.length < 2))
   )
-  return hasHeadings || (rows.length < 4 && hasTable(table))
 }
 
 function hasTable(table: XmlElement): boolean {

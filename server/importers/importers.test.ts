@@ -67,12 +67,27 @@ describe('I1 markdown', () => {
   test('code keeps its lines and its hashes', () => {
     expect(drawn('# D\n\n## P\n\n```\n# x\n---\n```\n')).toEqual(['title D', '  page P [notes # x\n---]'])
   })
-  test('a second table gets a page', () => {
-    expect(drawn('# D\n\n## P\n\n| a |\n|--|\n\ntext\n\n| b |\n|--|\n')).toEqual([
+  test('a table without rows is text, a second one of one row becomes points, of the same head goes on', () => {
+    expect(
+      drawn(
+        '# D\n\n## P\n\n| a | b |\n|--|--|\n\n## Q\n\n| a | b |\n|--|--|\n| 1 | 2 |\n\n- x\n\n| a | b |\n|--|--|\n| 3 | 4 |\n\n| c | d |\n|--|--|\n| 5 | 6 |\n',
+      ),
+    ).toEqual([
       'title D',
-      '  page P [table a]',
+      '  page P',
+      '    point a · b',
+      '  page Q [table a,b;1,2;3,4]',
+      '    point x',
+      '    point c: 5',
+      '    point d: 6',
+    ])
+  })
+  test('a second table gets a page', () => {
+    expect(drawn('# D\n\n## P\n\n| a |\n|--|\n| 1 |\n\ntext\n\n| b |\n|--|\n| 2 |\n| 3 |\n')).toEqual([
+      'title D',
+      '  page P [table a;1]',
       '    point text',
-      '  page P [table b]',
+      '  page P [table b;2;3]',
     ])
   })
   test('points say where they come from', () => {

@@ -22,3 +22,20 @@ test.each(LOOKS)('the template $name is read: colors, fonts, grounds, places', a
     ['own-picture', 1, true],
   ])
 })
+
+test('colors that the file has beside those of its first master come after them, each once, in its fonts', async () => {
+  const [look] = LOOKS
+  if (look === undefined) throw new Error('no look')
+  const scheme = '1B1B3A FFFFFF 693668 F4EFFA A74482 F84AA7 FF3562 2E8B57 EDAE49 00798C'
+  const master = 'F4F1EA 14121F C9C3D6 262338 F2B84B 7FD1AE E26D5A 8EA8FF D98BD9 62C6E8'
+  const { plan } = await readPptxTemplate(makePptxTemplate({ ...look, more: { scheme, master } }), { name: 'a.pptx' })
+  const tens = plan.themes.map(({ colors }) => Object.values(colors).join(' ').replaceAll('#', ''))
+  expect(tens).toEqual([look.colors, scheme, master])
+  expect(plan.themes.map(({ name, type }) => [name, type])).toEqual([
+    ['Harbour', 'light'],
+    ['Harbour 2', 'light'],
+    ['Harbour 3', 'dark'],
+  ])
+  expect(new Set(plan.themes.map(({ id }) => id)).size).toBe(3)
+  for (const { fonts } of plan.themes) expect(Object.values(fonts)).toEqual(look.fonts)
+})

@@ -1,5 +1,4 @@
 import type { Art, Asset, ImageFill, OwnGround, OwnPattern, SuitPlan, Theme } from '@slidewright/engine'
-import { themeType } from '@slidewright/engine'
 import type { FileHints, SourcePicture } from '../ports/source-reader.ts'
 import { wholeOf } from './ooxml-content.ts'
 import { givenTitle, type OoxmlPackage, type OoxmlPart, openOoxml, relationId, targetsOf } from './ooxml-package.ts'
@@ -9,6 +8,7 @@ import { type ColorScheme, fontOf, readColorScheme } from './template-colors.ts'
 import { contentPlaces, crosses, openingPlaces, plainPlace } from './template-frames.ts'
 import { backgroundOf, type PaintSetting } from './template-paints.ts'
 import { type FilePlace, placesOf } from './template-places.ts'
+import { colorsOf, otherColors, type ThemeColors, themeXml } from './template-themes.ts'
 import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, descend, elementsIn } from './xml-walk.ts'
 
@@ -40,7 +40,7 @@ export async function readPptxTemplate(bytes: Uint8Array, { name }: FileHints): 
     version: 1,
     id: 'own',
     name: title.slice(0, 120),
-    themes: [master.theme],
+    themes: [master.theme, ...found.others.map(colors => ({ ...colors, fonts: master.theme.fonts }))],
     assets: pictures.list().map(assetOf),
     cover: opening(cover),
     chapter: opening(chapter ?? cover),
@@ -58,22 +58,25 @@ const SECTION = /section|abschnitt|chapter|kapitel|章|節|节/iu
 
 interface FoundMaster {
   readonly part: OoxmlPart
+  /** What the file has beside the first master's colors: those of its other masters, and those that its theme offers. */
+  readonly others: readonly ThemeColors[]
   readonly theme: XmlElement | undefined
   readonly layouts: readonly OoxmlPart[]
   readonly width: number
   readonly height: number
 }
 
-/** The first master with its theme and its layouts in their order. */
+/** The first master with its theme and its layouts in their order; of the others their colors. */
 async function readMaster(file: OoxmlPackage): Promise<FoundMaster> {
   const main = await file.main()
   const root = await file.xml(main)
   const relations = await file.relationsOf(main)
-  const [listed] = root === undefined ? [] : elementsIn(childOf(root, 'sldMasterIdLst') ?? root, 'sldMasterId')
-  const name = relations.get(relationId(listed, 'id') ?? '')?.target ?? targetsOf(relations, 'slideMaster')[0]
+  const listed = root === undefined ? [] : elementsIn(childOf(root, 'sldMasterIdLst') ?? root, 'sldMasterId')
+  const named = listed.flatMap(id => relations.get(relationId(id, 'id') ?? '')?.target ?? [])
+  const [name, ...further] = named.length > 0 ? named : targetsOf(relations, 'slideMaster')
   const part = name === undefined ? undefined : await file.part(name)
   if (part === undefined) throw new SourceRefused('sourceUnsupported', { found: 'pptx' })
-  const [themeName] = targetsOf(part.relations, 'theme')
+  const theme = await themeXml(file, part)
   const ids = elementsIn(childOf(part.root, 'sldLayoutIdLst') ?? part.root, 'sldLayoutId')
   const names = ids.flatMap(id => part.relations.get(relationId(id, 'id') ?? '')?.target ?? [])
   const all = names.length > 0 ? names : targetsOf(part.relations, 'slideLayout')
@@ -85,7 +88,8 @@ async function readMaster(file: OoxmlPackage): Promise<FoundMaster> {
   const size = childOf(root, 'sldSz')
   return {
     part,
-    theme: themeName === undefined ? undefined : await file.xml(themeName),
+    others: await otherColors(file, { part, theme, further }),
+    theme,
     layouts,
     width: Math.max(1, wholeOf(size, 'cx') ?? 12_192_000),
     height: Math.max(1, wholeOf(size, 'cy') ?? 6_858_000),
@@ -130,10 +134,7 @@ function masterSetting({ part, theme, width, height }: FoundMaster, gatherer: Pi
     point,
     paints,
     theme: {
-      id: 'own-theme',
-      name: (attributeOf(childOf(elements, 'clrScheme'), 'name') ?? '').slice(0, 60),
-      type: themeType(scheme.palette),
-      colors: scheme.palette,
+      ...colorsOf(childOf(elements, 'clrScheme'), childOf(part.root, 'clrMap')),
       fonts: { title: fontOf(fonts, 'majorFont') ?? body, body },
     },
     ground: {

@@ -1,5 +1,5 @@
 import type { Outline, OutlineImage, OutlineKind, OutlineNode, OutlineTable, SourceRef } from '@slidewright/engine'
-import { stripNumbering } from '@slidewright/engine/outline'
+import { shownTable, stripNumbering } from '@slidewright/engine/outline'
 import { codeLine } from './code-line.ts'
 
 /** A piece of a source in reading order. Levels and depths are relative: 1 is above 2, whichever are used. */
@@ -187,30 +187,48 @@ function itemOf(block: Extract<Block, { is: 'item' }>, source: SourceRef): Parti
 /** A deck shows so much of a table: six pages of it. */
 const TABLE_MOST = { rows: 73, columns: 16 } as const
 
-/** What of a table a deck can show, and the cells that it cannot, a line for each row, for the speaker. */
-function shownOf({ rows }: OutlineTable): { readonly table: OutlineTable; readonly rest: readonly string[] } {
-  const line = (cells: readonly string[]) => cells.filter(Boolean).join(' · ')
-  const rest = rows.map((row, index) => {
-    if (index >= TABLE_MOST.rows) return line(row)
-    const beyond = row.slice(TABLE_MOST.columns)
-    return beyond.every(cell => cell === '') ? '' : line([row[0] ?? '', ...beyond])
-  })
-  const table = { rows: rows.slice(0, TABLE_MOST.rows).map(row => row.slice(0, TABLE_MOST.columns)) }
-  return { table, rest: rest.filter(Boolean) }
-}
-
-/** One node carries one table; a second one gets a page of its own under the same words. */
+/** A table without a second row says something, in no order: its cells. What no deck can show of a large one is for the speaker. */
 function addTable(state: State, whole: OutlineTable): void {
-  const { table, rest } = shownOf(whole)
+  const [only, ...others] = whole.rows
+  if (only === undefined) return
+  if (others.length === 0) {
+    const text = only.filter(Boolean).join(' · ')
+    if (text !== '') placeBlock(state, { is: 'item', depth: 0, text, form: 'paragraph' }, new Map())
+    return
+  }
+  const { table, rest } = shownTable(whole, TABLE_MOST)
   placeTable(state, table)
   if (rest.length > 0) placeBlock(state, { is: 'notes', text: rest.join('\n') }, new Map())
 }
 
+/** One node carries one table: a second one of a few more rows below the same head goes on with it, one of a single row becomes points, any other gets a page of its own under the same words. */
 function placeTable(state: State, table: OutlineTable): void {
   const owner = state.stack.findLast(open => open.kind !== 'point') ?? topOf(state)
+  const before = owner.node.table
+  if (before !== undefined && goesOn(before, table)) {
+    owner.node = { ...owner.node, table: { rows: [...before.rows, ...table.rows.slice(1)] } }
+    return
+  }
+  if (before !== undefined && table.rows.length === 2) return placeRow(state, table)
   const own: Partial<OutlineNode> = { value: owner.node.value, source: refOf(state), table }
-  if (owner.kind === 'page' && owner.node.table === undefined) owner.node = { ...owner.node, table }
+  if (owner.kind === 'page' && before === undefined) owner.node = { ...owner.node, table }
   else push(state, opened('page', 0, own))
+}
+
+/** More rows than this in one part of a table are no remark to the part before. */
+const FEW_ROWS = 5
+
+function goesOn(before: OutlineTable, { rows }: OutlineTable): boolean {
+  const isSame = before.rows[0]?.join('\n') === rows[0]?.join('\n')
+  return isSame && rows.length <= FEW_ROWS && before.rows.length + rows.length <= TABLE_MOST.rows
+}
+
+/** The only row of a table as points, each cell after its head. */
+function placeRow(state: State, { rows: [heads = [], cells = []] }: OutlineTable): void {
+  for (const [column, cell] of cells.entries()) {
+    const text = [heads[column], cell].filter(Boolean).join(': ')
+    if (cell !== '') placeBlock(state, { is: 'item', depth: 0, text, form: 'list' }, new Map())
+  }
 }
 
 function refOf(state: State): SourceRef {

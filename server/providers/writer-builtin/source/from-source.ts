@@ -12,6 +12,7 @@ import { pagesOfSection, tableTitle } from './pages.ts'
 import { laidFlat } from './parts.ts'
 import { contextOf, fitted } from './points.ts'
 import { joinedNotes } from './spoken.ts'
+import { withTablesShown } from './tables.ts'
 import { LOOSENESS, type SourceTools, toolsFor } from './tools.ts'
 
 /**
@@ -31,7 +32,8 @@ export function outlineFromSource(source: Outline, request: WriterRequest): Outl
   }
   const notes = joinedNotes([root.notes, written.notes])
   const fields = { ...carriedBy(root), ...(notes === undefined ? {} : { notes }) }
-  return { root: withIds({ ...fields, ...node('title', written.title, written.children) }), language }
+  const children = withTablesShown(written.children, limit)
+  return { root: withIds({ ...fields, ...node('title', written.title, children) }), language }
 }
 
 interface Written {
