@@ -13,6 +13,8 @@ export interface TemplateLook {
   readonly cover: 'tx1' | 'accent1' | 'bg1' | 'picture'
   /** What the master draws on every page: a band above the title, a bar at the side, or a line below the title. */
   readonly mark: 'band' | 'bar' | 'line'
+  /** Colors, as above, of a scheme that the theme offers beside its own, and of a second master. */
+  readonly more?: { readonly scheme: string; readonly master: string }
 }
 
 /** Three looks that have little in common. */
@@ -44,14 +46,21 @@ const SCHEME = ['dk1', 'lt1', 'dk2', 'lt2', 'accent1', 'accent2', 'accent3', 'ac
 const MAP =
   '<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/>'
 
-function themePart({ name, fonts: [title, body], colors }: TemplateLook): string {
+function schemePart(name: string, colors: string): string {
   const values = colors.split(' ')
   const scheme = SCHEME.map((slot, index) => `<a:${slot}><a:srgbClr val="${values[index]}"/></a:${slot}>`).join('')
   const links = '<a:hlink><a:srgbClr val="0563C1"/></a:hlink><a:folHlink><a:srgbClr val="954F72"/></a:folHlink>'
+  return `<a:clrScheme name="${name}">${scheme}${links}</a:clrScheme>`
+}
+
+function themePart({ name, fonts: [title, body], colors, more }: TemplateLook): string {
+  const offered = [more?.scheme ?? '', colors].filter(ten => ten !== '')
+  const schemes = offered.map(ten => `<a:extraClrScheme>${schemePart(`${name} 2`, ten)}</a:extraClrScheme>`).join('')
+  const extra = more === undefined ? '' : `<a:extraClrSchemeLst>${schemes}</a:extraClrSchemeLst>`
   const font = (kind: string, family: string) => `<a:${kind}><a:latin typeface="${family}"/></a:${kind}>`
   return xmlPart(
     'a:theme',
-    `<a:themeElements><a:clrScheme name="${name}">${scheme}${links}</a:clrScheme><a:fontScheme name="${name}">${font('majorFont', title)}${font('minorFont', body)}</a:fontScheme></a:themeElements>`,
+    `<a:themeElements>${schemePart(name, colors)}<a:fontScheme name="${name}">${font('majorFont', title)}${font('minorFont', body)}</a:fontScheme></a:themeElements>${extra}`,
     ` name="${name}"`,
   )
 }
@@ -85,6 +94,17 @@ function tree(content: string, before = '', name = ''): string {
 function large(shape: string, size: number): string {
   const style = `<a:bodyPr anchor="b"/><a:lstStyle><a:lvl1pPr><a:defRPr sz="${size}" b="1"/></a:lvl1pPr></a:lstStyle>`
   return shape.replace('<p:txBody>', `<p:txBody>${style}`)
+}
+
+function secondMaster({ more: _, ...look }: TemplateLook, colors: string): readonly ZipMember[] {
+  return [
+    { name: 'ppt/slideMasters/slideMaster2.xml', data: xmlPart('p:sldMaster', tree('') + MAP) },
+    {
+      name: 'ppt/slideMasters/_rels/slideMaster2.xml.rels',
+      data: relationships([['t1', 'theme', '../theme/theme2.xml']]),
+    },
+    { name: 'ppt/theme/theme2.xml', data: themePart({ ...look, name: `${look.name} 3`, colors }) },
+  ]
 }
 
 /** A presentation file without slides: theme, master, and the layouts that Office gives every template. */
@@ -126,8 +146,7 @@ export function makePptxTemplate(look: TemplateLook): Uint8Array {
     ],
   ]
   const hidesMarks = new Set(['title', 'secHead'])
-  const main =
-    '<p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="m1"/></p:sldMasterIdLst><p:sldIdLst/><p:sldSz cx="12192000" cy="6858000"/>'
+  const main = `<p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="m1"/>${look.more ? '<p:sldMasterId id="2147483700" r:id="m2"/>' : ''}</p:sldMasterIdLst><p:sldIdLst/><p:sldSz cx="12192000" cy="6858000"/>`
   const file = (index: number) => `slideLayout${index + 1}.xml`
   const ids = layouts.map((_, index) => `<p:sldLayoutId id="${2147483649 + index}" r:id="l${index}"/>`).join('')
   const members: readonly ZipMember[] = [
@@ -136,7 +155,10 @@ export function makePptxTemplate(look: TemplateLook): Uint8Array {
     { name: 'ppt/presentation.xml', data: xmlPart('p:presentation', main) },
     {
       name: 'ppt/_rels/presentation.xml.rels',
-      data: relationships([['m1', 'slideMaster', 'slideMasters/slideMaster1.xml']]),
+      data: relationships([
+        ['m1', 'slideMaster', 'slideMasters/slideMaster1.xml'],
+        ['m2', 'slideMaster', 'slideMasters/slideMaster2.xml'],
+      ]),
     },
     {
       name: 'ppt/slideMasters/slideMaster1.xml',
@@ -155,6 +177,7 @@ export function makePptxTemplate(look: TemplateLook): Uint8Array {
       ]),
     },
     { name: 'ppt/theme/theme1.xml', data: themePart(look) },
+    ...(look.more ? secondMaster(look, look.more.master) : []),
     { name: 'ppt/media/photo.png', data: plainPng(64, 36, [70, 100, 60]) },
     ...layouts.flatMap(([type, , content], index): ZipMember[] => [
       {
