@@ -9,3 +9,14 @@ export function saveFile(blob: Blob, name: string): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS)
 }
+
+/** A title as a file's name: without what file systems refuse. */
+export function fileName(title: string): string {
+  const name = title
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    .replaceAll(/[\u0000-\u001f<>:"/\\|?*\u007f]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+|\.+$/g, '')
+  return name === '' ? 'Slidewright' : name.slice(0, 120)
+}

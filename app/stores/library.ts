@@ -1,6 +1,7 @@
 import type { DataOf, RequestOf } from '@slidewright/shared'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ApiClient, ApiFailure } from '../api/client.ts'
+import { type ApiResult, done } from '../api/failure.ts'
 import { tellTabs } from '../platform/messages.ts'
 import { type Box, createBox } from '../platform/storage.ts'
 import { session } from './session.ts'
@@ -86,12 +87,13 @@ export class Library {
     return answer.error
   }
 
-  /** Copies a deck and shows the copy. */
-  async copy(id: string): Promise<ApiFailure | null> {
+  /** Copies a deck and shows the copy; answers its id. */
+  async copy(id: string): Promise<ApiResult<string>> {
     const answer = await this.api.call('designCopy', { user_design_id: id })
-    if (!answer.ok) return answer.error
+    if (!answer.ok) return answer
     await this.load(1)
-    return changed()
+    changed()
+    return done(answer.value.user_design_id)
   }
 
   /** Puts a deck into the trash, where it stays 30 days. */

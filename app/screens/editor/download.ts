@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { text } from '../../i18n/index.ts'
-import { saveFile } from '../../platform/save-file.ts'
+import { fileName, saveFile } from '../../platform/save-file.ts'
 import type { EditorStore } from '../../stores/editor.ts'
+import { pdfSource } from '../../stores/pdf-source.ts'
 import { showToast } from '../../ui/Toast.tsx'
-import { pageTitle } from './page-title.ts'
 
 /** A download that is being made: how far it is (0..1) and how to stop it. */
 export interface Download {
@@ -35,12 +35,7 @@ export async function startPdf(store: EditorStore): Promise<void> {
   try {
     const { exportPdf } = await import('../../export/export-pdf.ts')
     const { deck } = store
-    const pages = store.pages.filter(page => !page.hidden)
-    const scenes = pages.flatMap(page => {
-      const scene = store.sceneOf(page.id)
-      return scene ? [{ scene, title: pageTitle(page) }] : []
-    })
-    const source = { title: deck.title, language: deck.language, pages: scenes }
+    const source = pdfSource(deck, id => store.sceneOf(id))
     const bytes = await exportPdf(source, {
       signal: stop.signal,
       onProgress: done => downloads.show({ done, cancel }),
@@ -52,15 +47,4 @@ export async function startPdf(store: EditorStore): Promise<void> {
   } finally {
     downloads.show(null)
   }
-}
-
-/** A title as a file's name: without what file systems refuse. */
-export function fileName(title: string): string {
-  const name = title
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-    .replaceAll(/[\u0000-\u001f<>:"/\\|?*\u007f]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replace(/^\.+|\.+$/g, '')
-  return name === '' ? 'Slidewright' : name.slice(0, 120)
 }

@@ -2,8 +2,8 @@ import type { Element, TextBody, TextRange } from '@slidewright/engine'
 import type { Text } from '../../i18n/index.ts'
 import { openLink } from '../../platform/open-link.ts'
 import type { EditorStore } from '../../stores/editor.ts'
+import { pageTitle } from '../../stores/page-title.ts'
 import { bodyOf } from './format/look-of.ts'
-import { pageTitle } from './page-title.ts'
 import { isCaret } from './text-changes.ts'
 
 /** What a link leads to. */

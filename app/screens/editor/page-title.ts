@@ -1,19 +1,6 @@
-import { type Page, type TextElement, textOf } from '@slidewright/engine'
+import type { Page } from '@slidewright/engine'
 import type { Text } from '../../i18n/index.ts'
-
-/** Module type of a title (specification, section 3). */
-const TITLE = 2
-
-const known = new WeakMap<Page, string>()
-
-/** A page's title: the words of its title module, else of its topmost text. */
-export function pageTitle(page: Page): string {
-  const found = known.get(page)
-  if (found !== undefined) return found
-  const title = titleOf(page)
-  known.set(page, title)
-  return title
-}
+import { pageTitle } from '../../stores/page-title.ts'
 
 /** What a page is called for people: its title, else what is on it. */
 export function pageName(page: Page, text: Text): string {
@@ -25,24 +12,4 @@ export function untitledName(page: Page, text: Text): string {
   const kinds = new Set(Object.values(page.elements).map(({ kind }) => kind))
   if (kinds.has('chart')) return text('editor.kind.chart')
   return text(kinds.has('table') ? 'editor.kind.table' : 'editor.untitledPage')
-}
-
-function titleOf(page: Page): string {
-  let title: TextElement | null = null
-  for (const element of Object.values(page.elements)) {
-    if (element.kind !== 'text' || (title !== null && !comesBefore(element, title))) continue
-    if (wordsOf(element) !== '') title = element
-  }
-  return title === null ? '' : wordsOf(title)
-}
-
-/** A title before what is none, and what is higher before what is lower. */
-function comesBefore(element: TextElement, other: TextElement): boolean {
-  const [isTitle, isOther] = [element, other].map(({ module }) => module?.type === TITLE)
-  if (isTitle || isOther) return isTitle === true && isOther !== true
-  return element.frame.y < other.frame.y
-}
-
-function wordsOf({ body }: TextElement): string {
-  return textOf(body).replaceAll(/\s+/g, ' ').trim()
 }

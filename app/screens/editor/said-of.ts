@@ -13,11 +13,11 @@ import {
 } from '@slidewright/engine'
 import type { Text } from '../../i18n/index.ts'
 import type { EditorStore } from '../../stores/editor.ts'
+import { pageTitle } from '../../stores/page-title.ts'
 import { describe } from './describe.ts'
 import { holdOf, placeOfEnd } from './end-in-hand.ts'
 import { layerName } from './layer-name.ts'
 import type { EndName } from './line-ends.ts'
-import { pageTitle } from './page-title.ts'
 import { selectionBox } from './selection-box.ts'
 
 /** What is selected and where it stands, no gesture counted. */

@@ -2,7 +2,7 @@ import type { FindHit } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { Button } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
-import { pageTitle } from '../page-title.ts'
+import { pageTitle } from '../../../stores/page-title.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './FindBar.module.css'
 

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Link } from 'react-aria-components'
+import { useNavigate } from 'react-router-dom'
 import { type ApiFailure, keyOfFailure } from '../../../api/failure.ts'
 import { fullDate, relativeTime } from '../../../i18n/format.ts'
-import { textOf, useText } from '../../../i18n/index.ts'
+import { type Text, textOf, useText } from '../../../i18n/index.ts'
 import { library, type Work } from '../../../stores/library.ts'
 import { saveDeckTemplate } from '../../../stores/save-template.ts'
 import { session } from '../../../stores/session.ts'
@@ -21,27 +22,59 @@ function tell(failure: ApiFailure | null): boolean {
   return failure === null
 }
 
+function nameOf({ name }: Work, text: Text): string {
+  return name === '' ? text('workspace.untitled') : name
+}
+
+function addressOf({ user_design_id }: Work): string {
+  return `/editor?user_design_id=${user_design_id}`
+}
+
 function useActions(work: Work, rename: () => void) {
   const text = useText()
+  const navigate = useNavigate()
   const id = work.user_design_id
+  const name = nameOf(work, text)
   async function trash(): Promise<void> {
     if (!tell(await library.trash(id))) return
-    showToast({
-      icon: 'trash',
-      text: text('workspace.trashed', { name: work.name }),
-      action: { label: text('common.undo'), run: () => void library.restore(id).then(tell) },
-    })
+    const run = () => void library.restore(id).then(tell)
+    showToast({ icon: 'trash', text: text('workspace.trashed', { name }), action: { label: text('common.undo'), run } })
+  }
+  async function copy(): Promise<void> {
+    const copied = await library.copy(id)
+    if (!copied.ok) return void tell(copied.error)
+    const run = () => void library.trash(copied.value).then(tell)
+    showToast({ icon: 'copy', text: text('workspace.copied', { name }), action: { label: text('common.undo'), run } })
   }
   async function saveTemplate(): Promise<void> {
     if (!tell(await saveDeckTemplate(session.api, id, work.name))) return
-    showToast({ icon: 'check', text: text('templates.saved', { name: work.name }) })
+    const run = () => void navigate('/generate?type=2')
+    showToast({
+      icon: 'layout',
+      text: text('templates.saved', { name }),
+      action: { label: text('templates.show'), run },
+    })
   }
-  return (action: string) => {
-    if (action === 'rename') rename()
-    if (action === 'copy') void library.copy(id).then(tell)
-    if (action === 'template') void saveTemplate()
-    if (action === 'trash') void trash()
+  async function download(): Promise<void> {
+    const taken = showToast({ icon: 'download', text: text('workspace.writing', { name }) })
+    try {
+      const { downloadWork } = await import('../download.ts')
+      tell(await downloadWork(id))
+    } catch {
+      showToast({ icon: 'warning', text: text('workspace.downloadFailed', { name }) })
+    } finally {
+      taken()
+    }
   }
+  const actions: Readonly<Record<string, () => unknown>> = {
+    open: () => navigate(addressOf(work)),
+    download,
+    rename,
+    copy,
+    template: saveTemplate,
+    trash,
+  }
+  return (action: string) => void actions[action]?.()
 }
 
 /** What a work is told. */
@@ -57,14 +90,10 @@ export const WorkCard = observer(function WorkCard({ work, view, now }: WorkCard
   const text = useText()
   const [isRenaming, setRenaming] = useState(false)
   const act = useActions(work, () => setRenaming(true))
-  const name = work.name === '' ? text('workspace.untitled') : work.name
+  const name = nameOf(work, text)
   return (
     <li className={classNames(styles.work, view === 'list' && styles.row)}>
-      <Link
-        href={`/editor?user_design_id=${work.user_design_id}`}
-        className={styles.picture ?? ''}
-        aria-label={text('workspace.open', { name })}
-      >
+      <Link href={addressOf(work)} className={styles.picture ?? ''} aria-label={text('workspace.open', { name })}>
         <Cover url={work.cover_url} name={name} />
       </Link>
       <div className={styles.words}>
@@ -72,7 +101,7 @@ export const WorkCard = observer(function WorkCard({ work, view, now }: WorkCard
           <Rename work={work} onDone={() => setRenaming(false)} tell={tell} />
         ) : (
           <h2 className={styles.name}>
-            <Link href={`/editor?user_design_id=${work.user_design_id}`}>{name}</Link>
+            <Link href={addressOf(work)}>{name}</Link>
           </h2>
         )}
         <span className={styles.meta}>
@@ -90,6 +119,9 @@ export const WorkCard = observer(function WorkCard({ work, view, now }: WorkCard
             placement="bottom end"
             onAction={act}
             entries={[
+              { id: 'open', label: text('workspace.openWork'), icon: 'open' },
+              { id: 'download', label: text('workspace.download'), icon: 'download' },
+              'separator',
               { id: 'rename', label: text('workspace.rename'), icon: 'pencil' },
               { id: 'copy', label: text('workspace.copy'), icon: 'copy' },
               { id: 'template', label: text('command.fileTemplate'), icon: 'layout' },

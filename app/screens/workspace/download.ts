@@ -1,0 +1,32 @@
+import { buildScene, type Deck, type PageId } from '@slidewright/engine'
+import { drawChart } from '@slidewright/engine/charts'
+import type { ApiFailure } from '../../api/client.ts'
+import { ensureFonts, registerFonts } from '../../assets/fonts.ts'
+import { createCanvasMeasure } from '../../assets/measure.ts'
+import { exportPdf } from '../../export/export-pdf.ts'
+import { fileName, saveFile } from '../../platform/save-file.ts'
+import { keptWork } from '../../stores/editor-journal.ts'
+import { openDesign } from '../../stores/editor-open.ts'
+import { pdfSource } from '../../stores/pdf-source.ts'
+import { session } from '../../stores/session.ts'
+
+/** Writes a deck as a PDF, as it would open here, and hands it to the browser. Rejects when it cannot be written. */
+export async function downloadWork(id: string): Promise<ApiFailure | null> {
+  const opened = await openDesign(session.api, id, await keptWork(id))
+  if (!opened.ok) return opened.error
+  const { deck, merged = deck } = opened.value
+  const source = await sourceOf(merged)
+  const bytes = await exportPdf(source, { signal: new AbortController().signal, onProgress: () => undefined })
+  if (bytes !== null)
+    saveFile(new Blob([bytes as BlobPart], { type: 'application/pdf' }), `${fileName(merged.title)}.pdf`)
+  return null
+}
+
+/** The pages set in their own faces: measured before those have come, lines would break in other places. */
+async function sourceOf(deck: Deck) {
+  registerFonts()
+  const measure = createCanvasMeasure()
+  const sceneOf = (page: PageId) => buildScene({ deck, page, measure, drawChart })
+  await Promise.all(pdfSource(deck, sceneOf).pages.map(({ scene }) => ensureFonts(scene)))
+  return pdfSource(deck, sceneOf)
+}

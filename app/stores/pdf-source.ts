@@ -1,0 +1,11 @@
+import { type Deck, type PageId, pagesOf, type Scene } from '@slidewright/engine'
+import { pageTitle } from './page-title.ts'
+
+/** What a deck is as a PDF: its pages but the hidden ones, each under its title. */
+export function pdfSource(deck: Deck, sceneOf: (page: PageId) => Scene | null) {
+  const pages = pagesOf(deck).flatMap(page => {
+    const scene = page.hidden ? null : sceneOf(page.id)
+    return scene === null ? [] : [{ scene, title: pageTitle(page) }]
+  })
+  return { title: deck.title, language: deck.language, pages }
+}
