@@ -48,7 +48,7 @@ test('a presentation becomes a template; it is a deck at once, is filled from a 
   await expect(card.locator('canvas[data-painted]')).toBeVisible()
   await card.click()
   await dialog.getByRole('button', { name: 'Fill it from a source' }).click()
-  await expect(page.getByText('Made of the template “Harbour”')).toBeVisible()
+  await expect(page.getByText('In the template “Harbour”')).toBeVisible()
   await page.getByRole('textbox').fill('The return of the night train')
   await page.keyboard.press('Enter')
   await outlineReady(page)

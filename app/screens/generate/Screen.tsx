@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { useText } from '../../i18n/index.ts'
 import { keepEntry } from '../../stores/entry.ts'
 import { session } from '../../stores/session.ts'
@@ -11,8 +11,17 @@ import { GalleryStep } from './parts/GalleryStep.tsx'
 import { OutlineStep } from './parts/OutlineStep.tsx'
 import { SourceStep } from './parts/SourceStep.tsx'
 import { TemplateStep } from './parts/TemplateStep.tsx'
-import { useStep } from './steps.ts'
+import { type Step, useStep } from './steps.ts'
 import { generation } from './store.ts'
+
+/** A step that one goes on to begins at its top; one that one goes back to is as it was left. */
+function useTop(step: Step): void {
+  const way = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is a place of its own
+  useEffect(() => {
+    if (way !== 'POP') window.scrollTo(0, 0)
+  }, [step, way])
+}
 
 /** From a title or a text over its outline to a suit. Each step is an address; going back loses nothing. */
 export const GenerateScreen = observer(function GenerateScreen({ Shell }: { readonly Shell: ScreenShell }) {
@@ -20,6 +29,7 @@ export const GenerateScreen = observer(function GenerateScreen({ Shell }: { read
   const [search] = useSearchParams()
   const { from, semType, mode } = readAddress(search, session.token() !== null)
   const { step, go } = useStep()
+  useTop(step)
   const hasOutline = generation.outline !== null || generation.state !== 'none'
   const isLost = step !== 'source' && step !== 'template' && !hasOutline
   useEffect(() => {

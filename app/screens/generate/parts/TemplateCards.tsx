@@ -19,11 +19,17 @@ import styles from './TemplateCards.module.css'
 import { shownTheme } from './ThemeSwatches.tsx'
 
 /** The cover of a suit with its own name on it. */
-export const SuitCover = observer(function SuitCover({ suit }: { readonly suit: Suit }) {
+export const SuitCover = observer(function SuitCover({
+  suit,
+  isSmall = false,
+}: {
+  readonly suit: Suit
+  readonly isSmall?: boolean
+}) {
   const text = useText()
   const preview = previewOf(sampleOutline(text, suit.name), suit)
   const [cover] = usePages(preview, 1)
-  return <PagePicture preview={preview} page={cover ?? null} theme={shownTheme(suit)} />
+  return <PagePicture preview={preview} page={cover ?? null} theme={shownTheme(suit)} isSmall={isSmall} />
 })
 
 /** The first page of a deck, as it was when it was saved. */

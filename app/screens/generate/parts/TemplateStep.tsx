@@ -13,7 +13,7 @@ import { TemplateDialog } from './TemplateDialog.tsx'
 import styles from './TemplateStep.module.css'
 import { UploadCard } from './UploadCard.tsx'
 
-/** How many suits that were used last stand before the others. */
+/** How many suits that were used last stand before the others; fewer would leave their row empty. */
 const RECENT = 3
 
 /** A suit of the product as a template. */
@@ -89,9 +89,8 @@ export const TemplateStep = observer(function TemplateStep() {
   const [shown, setShown] = useState<TemplateRef | null>(null)
   useEffect(() => void templates.load(), [])
   const product = templates.all.filter(({ id }) => !id.startsWith('own.'))
-  const recent = templates.history
-    .flatMap(id => product.find(suit => suit.id === id) ?? [])
-    .slice(0, product.length > 2 * RECENT ? RECENT : 0)
+  const used = templates.history.flatMap(id => product.find(suit => suit.id === id) ?? [])
+  const recent = used.length < RECENT || product.length <= 2 * RECENT ? [] : used.slice(0, RECENT)
   function choose(ref: TemplateRef): void {
     suitChoice.chooseTemplate(ref)
     setShown(ref)
