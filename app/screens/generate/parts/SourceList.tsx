@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { keyOfFailure } from '../../../api/failure.ts'
+import { type ApiFailure, keyOfFailure } from '../../../api/failure.ts'
 import { formatSize } from '../../../i18n/format.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { type SourceItem, sources } from '../../../stores/sources.ts'
@@ -13,6 +13,21 @@ import { iconOf } from '../source-icon.ts'
 import styles from './SourceList.module.css'
 import { SourceReading, useCounts } from './SourceReading.tsx'
 import { chooseFiles } from './use-source-input.ts'
+
+/** What is wrong with a file itself: the same one would fail again. */
+const FINAL: ReadonlySet<ApiFailure['name']> = new Set([
+  'fileEmpty',
+  'tooLarge',
+  'unsupported',
+  'sourceEncrypted',
+  'sourceTruncated',
+  'sourceDamaged',
+  'sourceWrongType',
+  'sourceUnsupported',
+  'sourceTooMany',
+  'sourceBomb',
+  'sourceUnsafe',
+])
 
 function Waiting({ item }: { readonly item: SourceItem }) {
   const text = useText()
@@ -29,18 +44,19 @@ function Waiting({ item }: { readonly item: SourceItem }) {
 
 function Failure({ item }: { readonly item: SourceItem }) {
   const text = useText()
-  const canRetry = sources.canRetry(item)
-  const words = canRetry ? textOf(keyOfFailure(item.failure ?? { name: 'internal' }), 'error.unknown') : null
+  const isLost = !sources.canRetry(item)
+  const failure = item.failure ?? { name: 'internal' as const }
+  const isFinal = isLost || (!item.isLink && FINAL.has(failure.name))
   function again(): void {
-    if (canRetry) return sources.retry(item.id)
+    if (!isFinal) return sources.retry(item.id)
     sources.remove(item.id)
     chooseFiles()
   }
   return (
     <div className={styles.failure} role="alert">
-      <span>{words ?? text('generate.source.lost')}</span>
-      <Button size="small" icon={canRetry ? 'refresh' : 'file'} onPress={again}>
-        {text(canRetry ? 'common.tryAgain' : 'generate.source.chooseAgain')}
+      <span>{isLost ? text('generate.source.lost') : textOf(keyOfFailure(failure), 'error.unknown')}</span>
+      <Button size="small" icon={isFinal ? 'file' : 'refresh'} onPress={again}>
+        {text(isLost ? 'generate.source.chooseAgain' : isFinal ? 'generate.source.chooseAnother' : 'common.tryAgain')}
       </Button>
     </div>
   )
