@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ROOT } from '../architecture/imports.ts'
 import { expect, test } from '../support/browser.ts'
-import { expectNoSideways, findings, makeOutline, outlineReady, watch } from './screen-checks.ts'
+import { expectNoSideways, findingsInBoth, makeOutline, outlineReady, watch } from './screen-checks.ts'
 
 const TITLE = 'The return of the night train'
 const TEXT = readFileSync(join(ROOT, 'tests/fixtures/sources/night-train.md'), 'utf8')
@@ -210,28 +210,26 @@ test('200 000 characters are pasted at once, and typing beside them is not held 
   expect(times[Math.floor(times.length / 2)]).toBeLessThan(50)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 360]) {
-    test(`axe finds nothing in ${colorScheme} at ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/generate')
-      await page.getByRole('textbox').fill(TITLE)
-      expect(await findings(page)).toEqual([])
-      await page.getByRole('button', { name: /^Length/ }).click()
-      expect(await findings(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Make outline' }).click()
-      await outlineReady(page)
-      await page.getByRole('treeitem').nth(2).focus()
-      expect(await findings(page)).toEqual([])
-      await page.keyboard.press('Enter')
-      expect(await findings(page)).toEqual([])
-      await page.getByRole('button', { name: 'Choose a template' }).click()
-      await expect(page.locator('canvas[data-painted]').first()).toBeVisible()
-      expect(await findings(page)).toEqual([])
-    })
-  }
+for (const width of [1280, 360]) {
+  test(`axe finds nothing at ${width} px, light and dark`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/generate')
+    await page.getByRole('textbox').fill(TITLE)
+    expect(await findingsInBoth(page)).toEqual([])
+    await page.getByRole('button', { name: /^Length/ }).click()
+    expect(await findingsInBoth(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Make outline' }).click()
+    await outlineReady(page)
+    await page.getByRole('treeitem').nth(2).focus()
+    expect(await findingsInBoth(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    expect(await findingsInBoth(page)).toEqual([])
+    await page.getByRole('button', { name: 'Choose a template' }).click()
+    await expect(page.locator('canvas[data-painted]').first()).toBeVisible()
+    expect(await findingsInBoth(page)).toEqual([])
+  })
 }
 
 test('nothing runs out of sideways at 360 px, at 200 % zoom and in the pseudo language', async ({ page }) => {

@@ -5,7 +5,7 @@ import type { Download, Page } from '@playwright/test'
 import { ROOT } from '../architecture/imports.ts'
 import { expect, test } from '../support/browser.ts'
 import { plainPng } from '../support/png.ts'
-import { findings, makeOutline, watch } from './screen-checks.ts'
+import { findingsInBoth, makeOutline, watch } from './screen-checks.ts'
 
 const PAGE = { width: 960, height: 540 }
 
@@ -189,7 +189,5 @@ test('the works list shows the deck, opens and renames it', async ({ page }) => 
 test('axe finds nothing on the editor, light and dark', async ({ page }) => {
   await makeOutline(page, 'Contrast')
   await makeDeck(page, 'Beauty Black')
-  expect(await findings(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await findings(page)).toEqual([])
+  expect(await findingsInBoth(page)).toEqual([])
 })
