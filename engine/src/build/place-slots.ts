@@ -59,7 +59,7 @@ export function iconElement(slot: Slot, { path }: IconDrawing, spot: SlotSpot): 
     ...slotBase(slot, spot),
     origin: { slot: slot.name, edited: [] },
     kind: 'shape',
-    geometry: { kind: 'path', path, width: ICON_BOX, height: ICON_BOX },
+    geometry: { kind: 'path', path: slot.redraw?.(path) ?? path, width: ICON_BOX, height: ICON_BOX },
     fill: { kind: 'none' },
     stroke: { fill, width: slot.line ?? 2, dash: 'solid', cap: 'round', join: 'round', scales: true },
     body: null,

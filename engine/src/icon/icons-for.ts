@@ -22,6 +22,8 @@ const GOOD = 1.8
 const EARLY = 36
 /** So many icons are weighed for each point. */
 const CANDIDATES = 5
+/** What may stand before a noun that is a whole head: the person, les règles. */
+const ARTICLE = /^(?:the|our|der|die|das|les?|la|l|el|l[ao]s|os?|as?|il|lo|gli|i) (?=\p{L})/u
 /** Stands for words that no icon may be taken from. */
 const NONE = '-'
 
@@ -47,7 +49,8 @@ function meaningsOf({ head, text }: IconPoint, words: Words): readonly Meaning[]
   const add = ({ icon, term }: Found, weight: number) =>
     scores.set(icon, (scores.get(icon) ?? 0) + weight / (words.spread.get(term) ?? 1))
   const said = head !== null && /\p{L}/u.test(head) ? head : null
-  for (const found of namedIn(said ?? '', words)) add(found, WEIGHT.head)
+  for (const icon of words.heads.get(wholeOf(said ?? '', words.finder)) ?? []) scores.set(icon, WEIGHT.head)
+  if (scores.size === 0) for (const found of namedIn(said ?? '', words)) add(found, WEIGHT.head)
   // A head that names nothing is not outweighed by a word that its text happens to have.
   const isVague = said !== null && scores.size === 0
   for (const found of namedIn(text, words)) add(found, found.from < EARLY && !isVague ? WEIGHT.early : WEIGHT.late)
@@ -56,6 +59,11 @@ function meaningsOf({ head, text }: IconPoint, words: Words): readonly Meaning[]
     .filter(({ score }) => score >= GOOD)
     .sort((one, other) => other.score - one.score)
     .slice(0, CANDIDATES)
+}
+
+/** A head as it is compared with what stands for an icon only as a whole head. */
+function wholeOf(head: string, { normal }: WordFinder): string {
+  return normal(head).trim().replace(ARTICLE, '')
 }
 
 /** The words of a text that name an icon, in their order: of two that overlap the longer, each icon's word once. */
@@ -97,6 +105,8 @@ interface Words {
   readonly finder: WordFinder
   readonly indexes: readonly TermIndex[]
   readonly spread: ReadonlyMap<string, number>
+  /** Icons by words that name them only where they are all of a head. */
+  readonly heads: ReadonlyMap<string, readonly string[]>
 }
 
 const LATIN = ['en', 'de', 'fr', 'es', 'pt', 'it', 'id', 'vi']
@@ -118,12 +128,22 @@ function wordsOf(language: string): Words | null {
   return words
 }
 
+/** A term of the list. */
+interface NamedTerm extends Term {
+  /** It counts only as a whole head. */
+  readonly isWhole: boolean
+}
+
 function readWords(language: string): Words {
   const finder = finderFor(language)
   const groups = [language, ...(LATIN.includes(language) ? ['xx'] : []), ...(ROMANCE.includes(language) ? ['ro'] : [])]
-  const terms = MEANINGS.trim()
+  const named = MEANINGS.trim()
     .split('\n')
     .flatMap(line => termsOf(line, groups, finder))
+  const terms = named.filter(({ isWhole }) => !isWhole)
+  const heads = new Map<string, string[]>()
+  for (const { icon, words, isWhole } of named)
+    if (isWhole) heads.set(words.join(' '), [...(heads.get(words.join(' ')) ?? []), icon])
   const icons = new Map<string, Set<string>>()
   for (const { icon, words } of terms) {
     const term = words.join(' ')
@@ -133,19 +153,20 @@ function readWords(language: string): Words {
     finder,
     indexes: [indexOf(terms)],
     spread: new Map([...icons].map(([term, names]) => [term, names.size])),
+    heads,
   }
 }
 
 /** The terms of a line that belong to some groups of words. */
-function termsOf(line: string, groups: readonly string[], { normal }: WordFinder): Term[] {
+function termsOf(line: string, groups: readonly string[], { normal }: WordFinder): NamedTerm[] {
   const [icon = '', ...words] = line.split(' ')
   let group = ''
-  return words.flatMap((word): Term[] => {
+  return words.flatMap((word): NamedTerm[] => {
     const named = /^([a-z]{2}):(.*)$/.exec(word)
     group = named?.[1] ?? group
     const term = named?.[2] ?? word
     if (!groups.includes(group) || term === '') return []
-    const isStem = term.endsWith('-')
-    return [{ icon, isStem, words: normal(term.replace(/-$/, '').replaceAll('_', ' ')).split(' ').filter(Boolean) }]
+    const bare = normal(term.replace(/^=|-$/g, '').replaceAll('_', ' '))
+    return [{ icon, isStem: term.endsWith('-'), isWhole: term.startsWith('='), words: bare.split(' ').filter(Boolean) }]
   })
 }

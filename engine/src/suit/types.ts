@@ -83,6 +83,8 @@ export interface Slot {
   readonly mask?: ImageMask
   /** For role `icon`: how thick its lines are, in px; their color is the fill of the style. */
   readonly line?: number
+  /** For role `icon`: its path as the suit's hand draws it. */
+  readonly redraw?: (path: string) => string
 }
 
 /** What a motif may know of the page it decorates. Two pages of one deck get different `random`. */

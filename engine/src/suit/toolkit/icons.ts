@@ -56,16 +56,17 @@ export function iconPlaces(area: Rect, count: number, { gap, padding = 0, ground
   })
 }
 
-/** How icons and words of a page are set. `share` is how much of its ground an icon takes; `line` its width in px over words and beside them. */
+/** How icons and words of a page are set. `share` is how much of its ground an icon takes; `line` its width in px over words and beside them; `redraw` its path as the suit's hand draws it. */
 export interface IconLook {
   readonly words: (index: number, change: Partial<SlotStyle>) => SlotStyle
   readonly ink: (index: number) => SolidFill
   readonly line: readonly [above: number, beside: number]
   readonly share?: number
+  readonly redraw?: NonNullable<Slot['redraw']>
 }
 
 /** Icons, then the points they stand with. */
-export function iconSlots(places: readonly IconPlace[], { words, ink, line, share = 1 }: IconLook): Slot[] {
+export function iconSlots(places: readonly IconPlace[], { words, ink, line, share = 1, redraw }: IconLook): Slot[] {
   const count = places.length
   return [
     ...places.map(({ ground, isAbove }, index) =>
@@ -73,6 +74,7 @@ export function iconSlots(places: readonly IconPlace[], { words, ink, line, shar
         frame: shrink(ground, (ground.width * (1 - share)) / 2),
         style: iconStyle(ink(index)),
         line: line[isAbove ? 0 : 1],
+        ...(redraw ? { redraw } : {}),
         range: [0, 0],
       }),
     ),

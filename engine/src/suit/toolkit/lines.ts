@@ -30,12 +30,16 @@ export function softLoop(places: readonly Point[]): string {
 export function softPlaces(places: readonly Point[], steps: number, closed = false): Point[] {
   const [first] = places
   if (first === undefined) return []
-  const found = pulls(places, closed).flatMap(piece =>
-    Array.from({ length: steps }, (_, index) => onCubic(piece, (index + 1) / steps)),
-  )
+  const found = pulls(places, closed).flatMap(piece => cubicPlaces(piece, steps))
   return closed ? found : [first, ...found]
 }
 
+/** Places on one cubic, `steps` of them, its end the last. */
+export function cubicPlaces(piece: Pull, steps: number): Point[] {
+  return Array.from({ length: steps }, (_, index) => onCubic(piece, (index + 1) / steps))
+}
+
+/** A cubic: where it begins and ends, and what pulls it. */
 interface Pull {
   readonly from: Point
   readonly first: Point

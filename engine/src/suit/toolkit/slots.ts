@@ -37,6 +37,8 @@ export interface SlotPlan {
   readonly mask?: ImageMask
   /** For icons: how thick their lines are, in px. */
   readonly line?: number
+  /** For icons: their path as the suit's hand draws it. */
+  readonly redraw?: NonNullable<Slot['redraw']>
 }
 
 /** How the slot of a place is made, by the place and its index from 0. */
@@ -67,9 +69,15 @@ export function byRole(slots: readonly Slot[]): Slot[] {
 }
 
 function make(name: string, role: SlotRole, sort: number, plan: SlotPlan): Slot {
-  const { frame, style, range = [1, 400], optional = !NEEDED.includes(role), display, mask, line } = plan
+  const { frame, style, range = [1, 400], optional = !NEEDED.includes(role), display, mask, line, redraw } = plan
   const slot = { name, role, sort, module: MODULES[role], frame, style, range, optional }
-  return { ...slot, ...(display && { display }), ...(mask && { mask }), ...(line && { line }) }
+  return {
+    ...slot,
+    ...(display && { display }),
+    ...(mask && { mask }),
+    ...(line && { line }),
+    ...(redraw && { redraw }),
+  }
 }
 
 /** Places along a line: `count` boxes of equal size with `gap` px between them. */

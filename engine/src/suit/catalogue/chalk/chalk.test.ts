@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../base/random.ts'
+import { parsePath, pathBounds } from '../../../geometry/path.ts'
 import { suitFor } from '../../suit-for.ts'
 import { SIGN } from '../../toolkit/art.ts'
 import type { Art } from '../../types.ts'
 import { chalk, within } from './chalk.ts'
+import { inChalk } from './icons.ts'
 import { CHALK } from './index.ts'
 import { bent, line } from './marks.ts'
 
@@ -64,4 +66,15 @@ test('the number of a chapter changes sides where pages are mirrored, but is not
   expect(there.children.some(({ flipX }) => flipX)).toBe(false)
   const by = there.frame.x - here.frame.x
   expect(there.children.map(({ frame }) => frame.x)).toEqual(here.children.map(({ frame }) => frame.x + by))
+})
+
+test('U17 an icon in chalk is drawn twice over, near its own lines, and always the same', () => {
+  const [plain, chalked] = ['M4 4h16v16h-16z', inChalk('M4 4h16v16h-16z')].map(parsePath)
+  const [own, drawn] = [plain ?? [], chalked ?? []].map(pathBounds)
+  expect(chalked?.filter(({ op }) => op === 'M')).toHaveLength(2)
+  expect(inChalk('M4 4h16v16h-16z')).toBe(inChalk('M4 4h16v16h-16z'))
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(drawn?.[side]).not.toBe(own?.[side])
+    expect(Math.abs((drawn?.[side] ?? 99) - (own?.[side] ?? 0))).toBeLessThan(1.5)
+  }
 })

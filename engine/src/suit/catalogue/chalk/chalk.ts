@@ -38,7 +38,7 @@ export function chalk(marks: readonly Mark[], random: Random): Art[] {
   for (const { ink, width, percent = 92, places } of marks) {
     const key = `${ink} ${width} ${percent}`
     const found = alike.get(key) ?? { stick: { ink, width, percent }, lines: [] }
-    found.lines.push(stepped(places))
+    found.lines.push(places)
     alike.set(key, found)
   }
   return [...alike.values()].flatMap(({ stick, lines }) => layersOf(stick, lines, random))
@@ -47,12 +47,17 @@ export function chalk(marks: readonly Mark[], random: Random): Art[] {
 function layersOf({ ink, width, percent = 92 }: Stick, lines: readonly (readonly Point[])[], random: Random): Art[] {
   return LAYERS.map(layer => {
     const beside = layer.shift * width
-    const data = lines.map(line => softLine(trembling(line, beside, random))).join('')
+    const data = drawn(lines, beside, random)
     const line = pen(ink, Math.round(width * layer.share * 100) / 100, (layer.percent * percent) / 100)
     const isBroad = width > BROAD
     const cap = layer.dash === 'solid' || isBroad ? 'round' : 'flat'
     return path(data, { stroke: { ...line, dash: isBroad ? 'solid' : layer.dash, cap, join: 'round' } })
   })
+}
+
+/** Path data of lines as a hand draws them that trembles, so much beside their places (px). */
+export function drawn(lines: readonly (readonly Point[])[], beside: number, random: Random): string {
+  return lines.map(line => softLine(trembling(stepped(line), beside, random))).join('')
 }
 
 function trembling(line: readonly Point[], beside: number, random: Random): Point[] {

@@ -7,6 +7,7 @@ import type { Layout } from '../../types.ts'
 import { at, chalk, type Mark, pressed } from './chalk.ts'
 import { ticked } from './checklist.ts'
 import { page, underlined, WIDE_TITLE } from './frame.ts'
+import { iconPages } from './icons.ts'
 import { sideInk } from './inks.ts'
 import { labelled } from './labelled.ts'
 import { arrow, chalkBox, line, ring, strongRing, type XY } from './marks.ts'
@@ -29,6 +30,7 @@ export function contents(): Layout[] {
     ...[5, 6, 7, 8].map(count => snake('content', count)),
     ...[4, 5, 6, 7, 8].map(count => plainSnake('content', count)),
     ...[3, 4, 5, 6, 7, 8].map(ticked),
+    ...iconPages(),
     ...[1, 2, 3, 4].map(besidePicture),
   ]
 }

@@ -1,3 +1,4 @@
+import { iconsFor } from '../../../icon/icons-for.ts'
 import { pen, slot } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
 import type { Suit } from '../../types.ts'
@@ -16,6 +17,7 @@ export const CHALK: Suit = {
   mood: 'suit.chalk.mood',
   fonts: FONTS,
   themes: THEMES,
+  icons: iconsFor,
   layouts: [...openings(), ...catalogs(), ...contents(), ...texts(), ...totals(), ...dataPages()],
   data: {
     table: ruledTable({ firstColumn: true, rule: pen('text1', 1.4, 34), headerRule: pen('text1', 4, 80) }),
