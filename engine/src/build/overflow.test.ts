@@ -21,7 +21,7 @@ import type { BuildPorts } from './ports.ts'
 const measure = fakeMeasure()
 const SIZES = [0.3, 1, 4]
 /** Every layout meets every writing at every size in the nightly run, which is the 100 000 cases of all suits: `NIGHTLY=1 npx vitest run --project unit engine/src/build/overflow`. */
-const SAMPLE = 10
+const SAMPLE = 14
 const PAGE: Rect = { x: 0, y: 0, width: 960, height: 540 }
 
 /** A suit that prefers one pattern: the others of its kind stay for what does not fit it. */

@@ -7,7 +7,7 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 const NIGHTLY = 10_000
 /** Sequences in one test: a long run shows how far it is, and goes on beside a fault. */
 const SHARD = 500
-const sequences = Number(process.env.SEQUENCES ?? 500)
+const sequences = Number(process.env.SEQUENCES ?? 300)
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 describe('E10 any commands undo to the start and redo to the end', () => {
