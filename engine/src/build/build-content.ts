@@ -6,7 +6,7 @@ import { hasIcons, rankLayouts } from './choose-layout.ts'
 import { standsIn } from './columns.ts'
 import { contentTexts, fillSlots, type PageSetting, type SlotTexts } from './fill-slots.ts'
 import { type FitPorts, type FittedSlot, fitSlots, GIVES, type Give } from './fit-slots.ts'
-import type { PageContent } from './page-content.ts'
+import { type PageContent, wordsOf } from './page-content.ts'
 import { chartElement, tableElement } from './place-data.ts'
 import { iconElement, imageElement, type SlotNode, type SlotSpot } from './place-slots.ts'
 import type { BuildPorts, BuiltPage } from './ports.ts'
@@ -64,6 +64,11 @@ function partsOf(content: PageContent, setting: ContentSetting, used: readonly s
   const parts: Part[] = []
   let failed = false
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const last = parts.at(-1)
+    if (last !== undefined && parts.length >= PARTS_MOST) {
+      parts[parts.length - 1] = withNotes(last, [next, ...waiting].map(wordsOf))
+      break
+    }
     const titled = { ...next, title: partTitle(next.title, parts.length + 1) }
     const patterns = [...used, ...parts.map(part => part.layout.pattern)]
     const smaller = isTooMuch(next) ? partFurther(next) : null
@@ -81,6 +86,14 @@ function partsOf(content: PageContent, setting: ContentSetting, used: readonly s
     }
   }
   return { parts, failed }
+}
+
+/** So many pages come of one heading at most; what is left is for the speaker. */
+const PARTS_MOST = 12
+
+function withNotes(part: Part, words: readonly string[]): Part {
+  const notes = [part.content.notes, ...words].filter(Boolean).join('\n')
+  return { ...part, content: { ...part.content, notes } }
 }
 
 /** No page has room for so many letters, in the smallest type of any suit: that is known without laying them out. */

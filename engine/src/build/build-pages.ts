@@ -145,7 +145,14 @@ function* pointsOf(course: Course, node: OutlineNode, section: string | null): P
   if (children.length > 0 || node.table || node.images?.length) yield* content(course, own, section)
 }
 
+/** A deck of more pages is none that anybody shows: what comes after is told as not built. */
+const PAGES_MOST = 300
+
 function* content(course: Course, node: OutlineNode, section: string | null): Pages {
+  if (course.counts.page >= PAGES_MOST) {
+    yield fail({ code: 'build.pageFailed', node: node.id })
+    return
+  }
   const { pages, patterns, failed } = buildContent(contentOf(node), { ...course, section }, course.used)
   course.used.push(...patterns)
   for (const page of pages) yield ok(page)

@@ -113,6 +113,13 @@ export function joinedPoint({ head, text }: Pick<Point, 'head' | 'text'>): strin
   return text === '' ? head : `${head}: ${text}`
 }
 
+/** What points and table of a page say, line by line. */
+export function wordsOf({ points, table }: PageContent): string {
+  const said = points.flatMap(point => [joinedPoint(point), ...point.items.map(({ text }) => text)])
+  const rows = table?.rows.map(row => row.filter(Boolean).join(' · ')) ?? []
+  return [...said, ...rows].filter(Boolean).join('\n')
+}
+
 /** Sentences or scraps as one running text. */
 export function joinSentences(parts: readonly string[]): string {
   return parts.reduce((text, part) => {

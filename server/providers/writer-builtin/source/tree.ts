@@ -2,6 +2,7 @@ import type { Outline, OutlineNode } from '@slidewright/engine'
 import type { WriterRequest } from '../../../ports/writer.ts'
 import { POINT_WIDTH, widthOf } from '../text/width.ts'
 import { joinedNotes } from './spoken.ts'
+import { withTablesShown } from './tables.ts'
 
 /** A tree of short points, as a mind map is, has nothing to extract: it stays as it is, unless the author asks for another length. */
 export function isTree({ root }: Outline, { format, pages, detail = 'normal' }: WriterRequest): boolean {
@@ -10,6 +11,9 @@ export function isTree({ root }: Outline, { format, pages, detail = 'normal' }: 
     node.children.every(isPoint)
   return format === 'outline' && pages === undefined && detail === 'normal' && root.value !== '' && isPoint(root)
 }
+
+/** Tables take a third of so many pages. */
+const PAGES_SHOWN = 40
 
 /** The same tree. What points carry besides words, notes and pictures, stands on the page of their heading, where decks have a place for it. */
 export function outlineOfTree(outline: Outline): Outline {
@@ -24,7 +28,8 @@ export function outlineOfTree(outline: Outline): Outline {
       ...(images.length === 0 ? {} : { images }),
     }
   }
-  return { ...outline, root: lift(outline.root) }
+  const root = lift(outline.root)
+  return { ...outline, root: { ...root, children: withTablesShown(root.children, PAGES_SHOWN) } }
 }
 
 /** A node and all below it, in reading order. */
