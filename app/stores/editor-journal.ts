@@ -1,5 +1,6 @@
 import type { Deck, JournalEntry } from '@slidewright/engine'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { KeptFields } from './editor-save-request.ts'
 
 /** A deck as it is kept on this device: what the server had last, and what was done since. */
 export interface KeptDeck {
@@ -9,6 +10,8 @@ export interface KeptDeck {
   readonly taskId: string | null
   /** The record of how it was generated, until the server has it. */
   readonly aiData?: string | null
+  /** What it is to be saved with, until the server has it. */
+  readonly fields?: KeptFields
   /** The deck that the entries after `savedSeq` are to be followed over. */
   readonly deck: Deck
   readonly revision: number

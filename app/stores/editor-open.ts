@@ -63,6 +63,7 @@ export function fromDevice({ kept, entries }: KeptWork): OpenedDeck {
     taskId: kept.taskId,
     revision: kept.revision,
     aiData: kept.aiData ?? null,
+    ...(kept.fields && { kept: kept.fields }),
     history,
     seq,
     savedSeq: kept.savedSeq,

@@ -45,13 +45,15 @@ function shownLayouts({ layouts }: Suit): readonly Layout[] {
 /** What a deck of a suit is made with. */
 export interface TemplateDeckSetting {
   readonly words: SampleWords
+  /** What the deck is called; its pages have the sample words. */
+  readonly title: string
   readonly language: string
   readonly ports: SwitchPorts
 }
 
 /** A suit as a deck at once: one page of each kind with words to write over. */
-export function templateDeck(suit: Suit, { words, language, ports }: TemplateDeckSetting): Deck {
-  const empty: Deck = createDeck({ theme: ports.theme, title: words.title, language, suit: suit.id })
+export function templateDeck(suit: Suit, { words, title, language, ports }: TemplateDeckSetting): Deck {
+  const empty: Deck = createDeck({ theme: ports.theme, title, language, suit: suit.id })
   return shownLayouts(suit).reduce((deck, layout) => {
     const after = pagesOf(deck).at(-1)?.id ?? null
     const [choice] = samplePages({ deck, after, suit: { ...suit, layouts: [layout] }, words, ports })

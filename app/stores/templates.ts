@@ -91,6 +91,15 @@ export class Templates {
     return suit
   }
 
+  /** What a template is called; null where it is gone. */
+  async nameOf(id: string): Promise<string | null> {
+    const isIt = ({ user_template_id }: OwnTemplate) => user_template_id === id
+    const known = this.own.find(isIt)
+    if (known !== undefined) return known.name
+    const listed = await this.api.call('templateList', {})
+    return (listed.ok && listed.value.list.find(isIt)?.name) || null
+  }
+
   /** The deck of a template that was made from one. */
   async fetchDeck(id: string): Promise<ApiResult<Deck>> {
     const file = await this.fetchFile(id, 'canvas')

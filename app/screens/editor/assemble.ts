@@ -93,9 +93,8 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     journal,
     async settle() {
       await journal.settled()
-      const { id, taskId, revision, aiData = null } = opened
       const { deck } = store.editor.state$.value
-      await journal.keep({ id, taskId, aiData, deck, revision, savedSeq: journal.seq })
+      await journal.keep({ ...unsavedOf(opened), deck, savedSeq: journal.seq })
     },
     startSaving: () => releases.push(followChanges({ store, saver, journal }, opened.hasUnsaved)),
     close() {
@@ -123,8 +122,13 @@ async function takeJournal({
   return { journal: new DeviceJournal(key), isOurs: false }
 }
 
-function keptOf({ id, taskId, aiData = null, base, deck, revision, savedSeq }: OpenedDeck, isOurs: boolean) {
-  return { id, taskId, aiData, deck: base ?? deck, revision, savedSeq: isOurs ? savedSeq : 0 }
+function keptOf(opened: OpenedDeck, isOurs: boolean) {
+  return { ...unsavedOf(opened), deck: opened.base ?? opened.deck, savedSeq: isOurs ? opened.savedSeq : 0 }
+}
+
+/** What this device keeps beside a deck; of a new one also what only a save will tell the server. */
+function unsavedOf({ id, taskId, aiData = null, revision, kept }: OpenedDeck) {
+  return { id, taskId, aiData, revision, ...(id === null && kept && { fields: kept }) }
 }
 
 interface SaverGround {

@@ -1,9 +1,11 @@
 import { countingIds, createDeck, EMPTY_HISTORY, fromWireOutline, pagesOf, parseOutline } from '@slidewright/engine'
 import { SUITS } from '@slidewright/engine/suits'
 import { fakeMeasure } from '@slidewright/engine/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { done, failed } from '../../api/failure.ts'
+import { startTexts } from '../../i18n/index.ts'
 import { createEditorStore, type EditorStore } from '../../stores/editor.ts'
+import { keptUnder } from '../../stores/editor-journal.ts'
 import { fetchCommission, makePages } from '../../stores/editor-make.ts'
 import { openDesign } from '../../stores/editor-open.ts'
 import { templates } from '../../stores/templates.ts'
@@ -11,8 +13,11 @@ import { assemble } from './assemble.ts'
 import { OpenStore } from './open-store.ts'
 
 vi.mock('../../assets/fonts.ts', () => ({ ensureFonts: async () => undefined }))
-vi.mock('../../stores/editor-journal.ts', () => ({ keptUnder: async () => null, keptWork: async () => null }))
-vi.mock('../../stores/editor-open.ts', () => ({ openDesign: vi.fn(), fromDevice: vi.fn() }))
+vi.mock('../../stores/editor-journal.ts', () => ({ keptUnder: vi.fn(async () => null), keptWork: async () => null }))
+vi.mock('../../stores/editor-open.ts', async original => ({
+  ...(await original<typeof import('../../stores/editor-open.ts')>()),
+  openDesign: vi.fn(),
+}))
 vi.mock('../../stores/editor-make.ts', async original => ({
   ...(await original<typeof import('../../stores/editor-make.ts')>()),
   fetchCommission: vi.fn(),
@@ -37,6 +42,7 @@ let told: string[]
 let did: string[]
 let used: string[]
 
+beforeAll(startTexts)
 beforeEach(async () => {
   const real = await vi.importActual<typeof import('../../stores/editor-make.ts')>('../../stores/editor-make.ts')
   vi.mocked(makePages).mockImplementation(real.makePages)
@@ -85,7 +91,9 @@ test('a suit becomes a deck at once: a page of each kind with words to write ove
   const pages = pagesOf(store.deck)
   expect(pages.map(({ pageType }) => pageType)).toEqual([0, 1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4])
   expect(new Set(pages.map(({ layout }) => layout)).size).toBe(12)
-  expect(store.deck).toMatchObject({ suit: 'paper', theme: { id: 'paper-sepia' } })
+  expect(store.deck).toMatchObject({ suit: 'paper', theme: { id: 'paper-sepia' }, title: 'Paper deck' })
+  const words = JSON.stringify(pages[0]?.elements)
+  expect([words.includes('"Title"'), words.includes('Paper')]).toEqual([true, false])
   expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({
     hasUnsaved: true,
     kept: { template_type: '1', tid: 'paper' },
@@ -98,10 +106,11 @@ test('an own deck becomes another one; a task is set in its suit and its colors'
   if (!theme || !SUITS[1]) throw new Error('no theme')
   const deck = createDeck({ theme, title: 'Plan', language: 'en', suit: SUITS[1].id })
   vi.spyOn(templates, 'fetchDeck').mockResolvedValue(done(deck))
+  vi.spyOn(templates, 'nameOf').mockResolvedValue('Yearly plan')
   const query = { id: null, taskId: null, suitId: null, themeId: null, template: 'deck', templateId: 'template1' }
   const kept = { template_type: '2', user_template_id: 'template1' }
   await new OpenStore(query, () => undefined).start()
-  expect(store.deck).toBe(deck)
+  expect(store.deck).toEqual({ ...deck, title: 'Yearly plan' })
   expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ kept })
   commission()
   await new OpenStore({ ...query, taskId: 'task' }, () => undefined).start()
@@ -109,8 +118,38 @@ test('an own deck becomes another one; a task is set in its suit and its colors'
   expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ kept, taskId: 'task' })
 })
 
+test('a suit of one’s own that is gone says so at once; a deck that is made of words takes another and tells', async () => {
+  vi.spyOn(templates, 'loadSuit').mockResolvedValue(null)
+  const query = { id: null, taskId: null, suitId: 'own.t1', themeId: null, template: 'pptx', templateId: 't1' }
+  const open = new OpenStore(query, () => undefined)
+  await open.start()
+  expect(open.state).toMatchObject({ at: 'failed', failure: { name: 'notFound' } })
+  commission()
+  const made = new OpenStore({ ...query, taskId: 'task' }, () => undefined)
+  await made.start()
+  expect(made.note).toEqual({ kind: 'templateGone' })
+  expect(store.deck.suit).toBe('beauty-black')
+  expect(vi.mocked(assemble).mock.lastCall?.[0].kept).toEqual({})
+})
+
+test('a deck of a template that was never saved is there again after a reload, with what it is saved with', async () => {
+  if (!THEME) throw new Error('no theme')
+  const deck = createDeck({ theme: THEME, title: 'Changed', language: 'en' })
+  const fields = { template_type: '1', tid: 'paper' }
+  const kept = { key: 'k', id: null, taskId: null, fields, deck, revision: 0, savedSeq: 0 }
+  const query = { id: null, taskId: null, suitId: 'paper', themeId: null, template: 'suit' }
+  vi.mocked(keptUnder).mockResolvedValueOnce({ kept, entries: [] })
+  await new OpenStore(query, () => undefined).start()
+  expect(store.deck.title).toBe('Changed')
+  expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ kept: fields, journalKey: 'k', hasUnsaved: true })
+  vi.mocked(keptUnder).mockResolvedValueOnce({ kept: { ...kept, id: 'd1' }, entries: [] })
+  await new OpenStore(query, () => undefined).start()
+  expect(store.deck.title).toBe('Paper deck')
+})
+
 test('a template that is gone says so', async () => {
   vi.spyOn(templates, 'fetchDeck').mockResolvedValue(failed('notFound'))
+  vi.spyOn(templates, 'nameOf').mockResolvedValue(null)
   const query = { id: null, taskId: null, suitId: null, themeId: null, template: 'deck', templateId: 'template1' }
   const open = new OpenStore(query, () => undefined)
   await open.start()

@@ -1,21 +1,6 @@
-import {
-  buildScene,
-  createDeck,
-  createPage,
-  type Deck,
-  EMPTY_HISTORY,
-  keyBetween,
-  type Outline,
-  pagesOf,
-  type Suit,
-  type Theme,
-} from '@slidewright/engine'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { ApiFailure, ApiResult } from '../../api/client.ts'
-import { done } from '../../api/failure.ts'
+import type { ApiFailure } from '../../api/client.ts'
 import { ensureFonts } from '../../assets/fonts.ts'
-import { text } from '../../i18n/index.ts'
-import { sampleWords } from '../../i18n/sample-words.ts'
 import { tabStore } from '../../platform/storage.ts'
 import { aiDataOf } from '../../stores/ai-data.ts'
 import { keptUnder, keptWork } from '../../stores/editor-journal.ts'
@@ -23,23 +8,13 @@ import { fetchCommission, makePages } from '../../stores/editor-make.ts'
 import { fromDevice, type OpenedDeck, openDesign } from '../../stores/editor-open.ts'
 import { session } from '../../stores/session.ts'
 import { suits } from '../../stores/suits.ts'
-import { type TemplateParams, templateFields } from '../../stores/template-address.ts'
-import { templateDeck } from '../../stores/template-deck.ts'
+import { templateFields } from '../../stores/template-address.ts'
 import { templates } from '../../stores/templates.ts'
-import { type Assembled, assemble, freshIds, freshWord, tabMeasure } from './assemble.ts'
+import { type Assembled, assemble, freshIds, tabMeasure } from './assemble.ts'
+import { type EditorQuery, templateParams } from './editor-query.ts'
 import { createRhythm, type MakeSource, warmFonts, withPatience } from './making.ts'
-
-/** What the address of the editor asks for. */
-export interface EditorQuery {
-  readonly id: string | null
-  readonly taskId: string | null
-  readonly suitId: string | null
-  readonly themeId: string | null
-  /** What of a template it is made of; null where it is made of none. */
-  readonly template?: string | null
-  readonly templateId?: string | null
-  readonly uploadId?: string | null
-}
+import { blankDeck, deckOfTemplate, emptyDeck, lookOf, newDeck } from './new-deck.ts'
+import { keyInTab, unsavedInTab } from './tab-work.ts'
 
 /** How far the pages are. `count` is what can be expected, null while nobody knows. */
 export interface MakingState {
@@ -52,6 +27,7 @@ export type OpenNote =
   | { readonly kind: 'restored' }
   | { readonly kind: 'partly' }
   | { readonly kind: 'stopped' }
+  | { readonly kind: 'templateGone' }
   | { readonly kind: 'dropped'; readonly names: readonly string[] }
 
 /** What the screen shows. */
@@ -92,7 +68,7 @@ export class OpenStore {
     void suits.load()
     if (id !== null) await this.open(id, signal)
     else if (taskId !== null) await this.make(taskId, signal)
-    else if (template !== null) await this.fromTemplate(template, signal)
+    else if (template !== null) await this.fromTemplate(signal)
     else await this.blank(signal)
   }
 
@@ -121,40 +97,19 @@ export class OpenStore {
   }
 
   private async blank(signal: AbortSignal): Promise<void> {
-    const key = keyInTab('slidewright.blank')
-    const kept = await keptUnder(key)
-    if (kept !== null && kept.kept.id !== null) {
-      tabStore.remove('slidewright.blank')
-      return this.blank(signal)
-    }
-    await this.show(kept === null ? newDeck(await blankDeck(), key) : fromDevice(kept), signal)
+    const { key, work } = await unsavedInTab('slidewright.blank')
+    await this.show(work === null ? newDeck(await blankDeck(), key) : fromDevice(work), signal)
   }
 
-  /** A template as a deck at once: an own deck again, or a suit with words to write over. */
-  private async fromTemplate(template: string, signal: AbortSignal): Promise<void> {
-    const { templateId = null } = this.query
-    const isDeck = template === 'deck' && templateId !== null
-    const made = isDeck ? await templates.fetchDeck(templateId) : await this.suitDeck()
+  private async fromTemplate(signal: AbortSignal): Promise<void> {
+    const fields = templateFields(templateParams(this.query))
+    const { key, work } = await unsavedInTab(`slidewright.template.${JSON.stringify(this.query)}`)
+    if (work !== null) return this.show(fromDevice(work), signal)
+    const made = await deckOfTemplate(this.query)
     if (signal.aborted) return
     if (!made.ok) return this.set({ at: 'failed', failure: made.error, isMaking: false })
-    await templates.loadSuit(made.value.suit)
-    const opened = newDeck(made.value, null)
-    await this.show({ ...opened, hasUnsaved: true, kept: templateFields(paramsOf(this.query)) }, signal)
+    await this.show({ ...newDeck(made.value, key), hasUnsaved: true, kept: fields }, signal)
     if (made.value.suit !== null) void templates.remember(made.value.suit)
-  }
-
-  private async suitDeck(): Promise<ApiResult<Deck>> {
-    const { suit, theme } = await lookOf(this.query)
-    const ports = { theme, measure: tabMeasure(), ids: freshIds() }
-    const language = document.documentElement.lang || 'en'
-    const setting = { words: sampleWords(text), language, ports }
-    // What is measured in a face that has not arrived is broken in other places: the faces come first.
-    const draft = templateDeck(suit, setting)
-    const scenes = pagesOf(draft).map(({ id }) =>
-      buildScene({ deck: draft, page: id, measure: ports.measure, drawChart: () => [] }),
-    )
-    await withPatience(Promise.all(scenes.map(scene => ensureFonts(scene))))
-    return done(templateDeck(suit, setting))
   }
 
   private async make(taskId: string, signal: AbortSignal): Promise<void> {
@@ -169,15 +124,16 @@ export class OpenStore {
       else this.fail({ name: 'cancelled' })
       return
     }
-    const { suit, theme } = await lookOf(this.query)
+    const { suit, theme, isOther } = await lookOf(this.query)
     const { outline } = commission.value
-    const kept = templateFields(paramsOf(this.query))
+    const kept = isOther ? {} : templateFields(templateParams(this.query))
     const empty = { ...newDeck(emptyDeck(outline, suit, theme), keyInTab(name, true), taskId), kept }
     const aiData = aiDataOf({ taskId, outline, suit, theme })
     const assembled = await assemble({ ...empty, aiData }, { onNew: this.onNew })
     const isMade = await this.makeInto(assembled, { outline, suit, theme }, signal)
-    if (isMade) tabStore.write(`${name}.done`, true)
-    else assembled.close()
+    if (!isMade) return assembled.close()
+    tabStore.write(`${name}.done`, true)
+    if (isOther && this.note === null) runInAction(() => (this.note = { kind: 'templateGone' }))
   }
 
   private async makeInto(
@@ -246,63 +202,4 @@ export class OpenStore {
   private set(state: OpenState): void {
     this.state = state
   }
-}
-
-function paramsOf({ template = null, templateId = null, uploadId = null, suitId }: EditorQuery): TemplateParams {
-  return { template, templateId, uploadId, suitId }
-}
-
-/** The suit and the theme that a deck is made in. A deck that was saved as a template brings its own colors. */
-async function lookOf({ suitId, themeId, template, templateId }: EditorQuery): Promise<{ suit: Suit; theme: Theme }> {
-  const own = template === 'deck' && templateId ? await templates.fetchDeck(templateId) : null
-  const suit = (await templates.loadSuit(own?.ok ? own.value.suit : suitId)) ?? (await suits.load())[0]
-  if (suit === undefined) throw new Error('There is no suit')
-  if (own?.ok) return { suit, theme: own.value.theme }
-  const theme = suit.themes.find(({ id }) => id === themeId) ?? suit.themes[0]
-  if (theme === undefined) throw new Error(`The suit ${suit.id} has no theme`)
-  return { suit, theme }
-}
-
-function emptyDeck(outline: Outline, suit: Suit, theme: Theme): Deck {
-  return createDeck({ theme, title: outline.root.value, language: outline.language, suit: suit.id })
-}
-
-/** A deck with one empty page, in the first suit's first theme. */
-async function blankDeck(): Promise<Deck> {
-  const [suit] = await suits.load()
-  const [theme] = suit?.themes ?? []
-  if (suit === undefined || theme === undefined) throw new Error('There is no suit')
-  const deck = createDeck({
-    theme,
-    title: text('editor.untitled'),
-    language: document.documentElement.lang || 'en',
-    suit: suit.id,
-  })
-  const page = createPage({ id: freshIds().page(), order: keyBetween(null, null) })
-  return { ...deck, pages: { [page.id]: page } }
-}
-
-function newDeck(deck: Deck, journalKey: string | null, taskId: string | null = null): OpenedDeck {
-  return {
-    deck,
-    base: null,
-    id: null,
-    taskId,
-    revision: 0,
-    history: EMPTY_HISTORY,
-    seq: 0,
-    savedSeq: 0,
-    journalKey,
-    hasUnsaved: false,
-    conflict: null,
-  }
-}
-
-/** The journal key that this tab has under a name; `isNew` forgets the one before. */
-function keyInTab(name: string, isNew = false): string {
-  const kept = isNew ? null : tabStore.read(name)
-  if (typeof kept === 'string') return kept
-  const key = `deck:${freshWord()}`
-  tabStore.write(name, key)
-  return key
 }

@@ -4,6 +4,7 @@ import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { useText } from '../../i18n/index.ts'
 import { keepEntry } from '../../stores/entry.ts'
 import { session } from '../../stores/session.ts'
+import { LinkButton } from '../../ui/Button.tsx'
 import type { ScreenShell } from '../../ui/Shell.tsx'
 import { readAddress } from './address.ts'
 import { suitChoice } from './choice.ts'
@@ -21,6 +22,16 @@ function useTop(step: Step): void {
   useEffect(() => {
     if (way !== 'POP') window.scrollTo(0, 0)
   }, [step, way])
+}
+
+/** The way back for whoever came from their works. */
+function ToWorks() {
+  const text = useText()
+  return (
+    <LinkButton variant="quiet" icon="back" href="/workspace">
+      {text('generate.toWorks')}
+    </LinkButton>
+  )
 }
 
 /** From a title or a text over its outline to a suit. Each step is an address; going back loses nothing. */
@@ -51,16 +62,17 @@ export const GenerateScreen = observer(function GenerateScreen({ Shell }: { read
   useEffect(() => {
     if (isLost) go('source', { replace: true })
   }, [isLost, go])
+  const back = from === 'workspace' ? <ToWorks /> : null
   return (
     <>
       <title>{`${text('generate.title')} · ${text('common.product')}`}</title>
       {step === 'template' ? (
-        <Shell current="templates">
+        <Shell current="templates" header={back}>
           <TemplateStep />
         </Shell>
       ) : null}
       {step === 'source' || isLost ? (
-        <Shell current={mode === 'template' ? 'templates' : 'new'}>
+        <Shell current={mode === 'template' ? 'templates' : 'new'} header={back}>
           <SourceStep hasTemplate={mode === 'template'} />
         </Shell>
       ) : null}

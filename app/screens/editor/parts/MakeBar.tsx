@@ -35,7 +35,7 @@ export const MakeBar = observer(function MakeBar({ open }: { readonly open: Open
   return (
     <div className={styles.note}>
       <Notice
-        tone={note.kind === 'dropped' || note.kind === 'partly' ? 'warning' : 'info'}
+        tone={['dropped', 'partly', 'templateGone'].includes(note.kind) ? 'warning' : 'info'}
         icon={note.kind === 'restored' ? 'history' : 'info'}
         action={<IconButton label={text('common.close')} icon="close" size="small" onPress={() => open.dropNote()} />}
       >
@@ -49,6 +49,7 @@ function NoteWords({ note }: { readonly note: OpenNote }) {
   const text = useText()
   if (note.kind === 'restored') return text('editor.restored')
   if (note.kind === 'partly') return text('editor.journalPartly')
+  if (note.kind === 'templateGone') return text('editor.templateGone')
   if (note.kind === 'stopped') return text('editor.makingStopped')
   return text('editor.dropped', { count: note.names.length, names: note.names.join(', ') })
 }

@@ -9,6 +9,9 @@ import { Icon } from '../../../ui/Icon.tsx'
 import styles from './NewDeck.module.css'
 import type { WorksView } from './Toolbar.tsx'
 
+/** A new deck, from which a way leads back here. */
+const NEW_DECK = '/generate?from=workspace'
+
 /** The first card: leads to a new deck, and takes files that are dropped on it. */
 export function NewDeck({ view }: { readonly view: WorksView }) {
   const text = useText()
@@ -26,7 +29,7 @@ export function NewDeck({ view }: { readonly view: WorksView }) {
     const files = [...event.dataTransfer.files]
     if (files.length === 0) return
     sources.addFiles(files)
-    void navigate('/generate')
+    void navigate(NEW_DECK)
   }
   return (
     <li
@@ -35,7 +38,7 @@ export function NewDeck({ view }: { readonly view: WorksView }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Link href="/generate" className={styles.link ?? ''}>
+      <Link href={NEW_DECK} className={styles.link ?? ''}>
         <span className={classNames(styles.frame, isOver && styles.over)}>
           <span className={styles.disc}>
             <Icon name="plus" />

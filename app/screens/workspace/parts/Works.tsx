@@ -56,7 +56,7 @@ function NoWorks(): ReactNode {
       title={text('workspace.emptyTitle')}
       text={text('workspace.emptyText')}
       action={
-        <LinkButton variant="primary" href="/generate">
+        <LinkButton variant="primary" href="/generate?from=workspace">
           {text('shell.newDeck')}
         </LinkButton>
       }
