@@ -1,10 +1,12 @@
-import { findNode, type Outline, type OutlineNode, type SourceRef } from '@slidewright/engine'
+import { findNode, type Outline, type OutlineNode, type PageId, type SourceRef } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
-import { useText } from '../../../i18n/index.ts'
+import { text as say, useText } from '../../../i18n/index.ts'
+import { layoutName } from '../../../stores/layout-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { suitChoice } from '../choice.ts'
+import type { Preview } from '../previews.ts'
 import { generation } from '../store.ts'
 import { carrierOf, pageNumbers } from '../tree-rows.ts'
 import styles from './OutlinePanel.module.css'
@@ -41,13 +43,16 @@ function SourceCard({ source, words }: { readonly source: SourceRef; readonly wo
   )
 }
 
-const Picture = observer(function Picture({
-  node,
-  outline,
-}: {
-  readonly node: OutlineNode
-  readonly outline: Outline
-}) {
+/** What the page of a node is called by: how it is set, or what it is until it is built. */
+function kindOf(node: OutlineNode, preview: Preview | null, id: PageId | null): string {
+  const page = id === null ? undefined : preview?.deck.pages[id]
+  const layout = preview?.suit.layouts.find(({ key }) => `${preview.suit.id}:${key}` === page?.layout) ?? null
+  if (page !== undefined && layout !== null) return layoutName({ page }, layout, say)
+  return say(node.kind === 'title' ? 'generate.panel.cover' : `generate.tree.kind.${node.kind}`)
+}
+
+/** The page that a node is on: its number, how it is set, and its picture. */
+const PageOf = observer(function PageOf({ node, outline }: { readonly node: OutlineNode; readonly outline: Outline }) {
   const text = useText()
   const preview = useChosenPreview(outline)
   const number = pageNumbers(outline).get(node.id) ?? 1
@@ -55,12 +60,18 @@ const Picture = observer(function Picture({
   const page = preview?.pageOf(node.id) ?? (number === 1 ? preview?.pages[0] : undefined) ?? null
   const theme = preview === null ? null : suitChoice.themeOf(preview.suit)
   return (
-    <PagePicture
-      preview={preview}
-      page={page}
-      theme={theme}
-      label={text('generate.panel.preview', { name: node.value })}
-    />
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{text('generate.panel.page', { number })}</h2>
+        <Tag tone="accent">{kindOf(node, preview, page)}</Tag>
+      </div>
+      <PagePicture
+        preview={preview}
+        page={page}
+        theme={theme}
+        label={text('generate.panel.preview', { name: node.value })}
+      />
+    </>
   )
 })
 
@@ -77,16 +88,9 @@ export const OutlinePanel = observer(function OutlinePanel({ node: id }: { reado
   const page = carrierOf(outline, id ?? outline.root.id)
   const line = (id === null ? undefined : findNode(outline, id)?.node) ?? page
   const source = sourceOf(line) ?? sourceOf(page)
-  const number = pageNumbers(outline).get(page.id) ?? 1
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{text('generate.panel.page', { number })}</h2>
-        <Tag tone="accent">
-          {text(page.kind === 'title' ? 'generate.panel.cover' : `generate.tree.kind.${page.kind}`)}
-        </Tag>
-      </div>
-      <Picture node={page} outline={outline} />
+      <PageOf node={page} outline={outline} />
       {source === undefined ? null : <SourceCard source={source} words={line.value} />}
       <section>
         <h3 className={styles.heading}>{text('generate.panel.notes')}</h3>

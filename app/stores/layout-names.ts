@@ -1,5 +1,5 @@
 import { type ContentShape, type Layout, type LayoutChoice, type LayoutKind, PAGE_TYPES } from '@slidewright/engine'
-import type { Text } from '../../i18n/index.ts'
+import type { Text } from '../i18n/index.ts'
 
 /** What pages of a template are about, in the order in which they are offered. */
 export const TOPICS = [
@@ -52,7 +52,7 @@ const OF_TYPE = {
 } as const satisfies Record<(typeof PAGE_TYPES)[keyof typeof PAGE_TYPES], Topic>
 
 /** What a page is about; `layout` is null where its template is not at hand. */
-export function topicOf({ page }: LayoutChoice, layout: Layout | null): Topic {
+export function topicOf({ page }: Pick<LayoutChoice, 'page'>, layout: Layout | null): Topic {
   if (layout === null || page.pageType !== PAGE_TYPES.content) return OF_TYPE[page.pageType]
   const known = OF_KIND[layout.kind]
   if (known !== undefined) return known
@@ -121,7 +121,7 @@ const BY_TOPIC = {
 const COUNTED = { catalog: true, content: true, text: true, total: true, pictures: true, team: true } as const
 
 /** What a layout is called: how it is set and how much it takes. */
-export function layoutName(choice: LayoutChoice, layout: Layout | null, text: Text): string {
+export function layoutName(choice: Pick<LayoutChoice, 'page'>, layout: Layout | null, text: Text): string {
   const topic = topicOf(choice, layout)
   if (layout === null) return text(`editor.layouts.topic.${topic}`)
   const { kind, count, pattern } = layout

@@ -1,6 +1,6 @@
 import { type Layout, type LayoutChoice, PAGE_TYPES } from '@slidewright/engine'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTexts, text } from '../../i18n/index.ts'
+import { startTexts, text } from '../i18n/index.ts'
 import { isOfferedFirst, layoutName, topicOf } from './layout-names.ts'
 
 beforeAll(startTexts)
