@@ -17,6 +17,8 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'st
   readonly isOn?: boolean | undefined
   /** 28, 32 (default) px square; both are 40 on a small screen. */
   readonly size?: 'small' | 'medium'
+  /** Why it cannot be pressed now: it is grey, and its tooltip says this. */
+  readonly why?: string | undefined
   /** Raised: for actions that lie on a picture. */
   readonly isRaised?: boolean
   readonly tooltip?: TooltipProps['placement']
@@ -27,12 +29,14 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'st
 
 /** A square button with an icon, a name and a tooltip with its key. */
 export function IconButton(props: IconButtonProps) {
-  const { label, hint = label, icon, keys, isOn, size = 'medium', isRaised = false, ...rest } = props
+  const { label, hint = label, icon, keys, isOn, size = 'medium', isRaised = false, why, ...rest } = props
   const { tooltip = 'bottom', hasTooltip = true, className, ...aria } = rest
   return (
-    <Tooltip label={hint} keys={keys} placement={tooltip} isDisabled={!hasTooltip}>
+    <Tooltip label={why ?? hint} keys={keys} placement={tooltip} isDisabled={!hasTooltip}>
       <AriaButton
         {...aria}
+        // Unlike a disabled one it can still be rested on.
+        isPending={why !== undefined}
         aria-label={label}
         {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
         className={classNames(styles.button, styles[size], isOn && styles.on, isRaised && styles.raised, className)}

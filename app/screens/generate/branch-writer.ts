@@ -16,6 +16,11 @@ export class BranchWriter {
     makeAutoObservable<this, 'attempts'>(this, { busy: observableRef, attempts: false })
   }
 
+  /** Whether there may be other words: of a title alone the built-in writer has none. */
+  get hasOther(): boolean {
+    return session.health?.writer !== 'builtin' || generation.source?.content !== ''
+  }
+
   isBusy(id: string): boolean {
     return this.busy.has(id)
   }

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { branchWriter } from '../branch-writer.ts'
 import { generation } from '../store.ts'
 import type { TreeRow } from '../tree-rows.ts'
 import { SourceNote } from './SourceNote.tsx'
@@ -111,6 +112,7 @@ const Actions = observer(function Actions({
           label={text('generate.tree.writeAnew', { name: value })}
           hint={text('generate.tree.writeAnewHint')}
           isDisabled={isBeingWritten || generation.isWriting}
+          why={branchWriter.hasOther ? undefined : text('generate.tree.titleOnly')}
           excludeFromTabOrder
           onPress={() => void writeAnew(id)}
         />

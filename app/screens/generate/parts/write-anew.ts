@@ -6,6 +6,7 @@ import { generation } from '../store.ts'
 
 /** Has a chapter or page written anew, and says how that went. */
 export async function writeAnew(id: string): Promise<void> {
+  if (!branchWriter.hasOther) return void showToast({ icon: 'info', text: text('generate.tree.titleOnly') })
   const answer = await branchWriter.write(id)
   if (answer === true) {
     const action = { label: text('common.undo'), run: () => generation.undo() }
