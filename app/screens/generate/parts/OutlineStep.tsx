@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { useMedia } from '../../../platform/media.ts'
+import { session } from '../../../stores/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -10,9 +11,7 @@ import { ErrorState } from '../../../ui/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
-import { type OutlineView, outlineView } from '../outline-view.ts'
-import { usePanel } from '../panels.ts'
+import { outlineView } from '../outline-view.ts'
 import { statusOf } from '../status.ts'
 import { useStep } from '../steps.ts'
 import { generation } from '../store.ts'
@@ -20,9 +19,9 @@ import { pageCount } from '../tree-rows.ts'
 import { BriefDialog } from './BriefDialog.tsx'
 import { FlowHeader } from './FlowHeader.tsx'
 import { MindMap } from './MindMap.tsx'
-import { OutlineExport } from './OutlineExport.tsx'
 import { OutlinePanel } from './OutlinePanel.tsx'
 import styles from './OutlineStep.module.css'
+import { OutlineTools } from './OutlineTools.tsx'
 import { OutlineTree } from './OutlineTree.tsx'
 import flow from './Step.module.css'
 import { type TreeState, useTreeState } from './tree-state.ts'
@@ -102,51 +101,6 @@ function Nothing(): ReactNode {
   )
 }
 
-function Tools({ state }: { readonly state: TreeState }) {
-  const text = useText()
-  const areClosed = state.closed.size > 0
-  return (
-    <div className={styles.tools}>
-      <IconButton
-        icon="undo"
-        label={text('generate.undoEdit')}
-        keys="mod+z"
-        isDisabled={!generation.canUndo}
-        onPress={() => generation.undo()}
-      />
-      <IconButton
-        icon="redo"
-        label={text('generate.redoEdit')}
-        keys="mod+shift+z"
-        isDisabled={!generation.canRedo}
-        onPress={() => generation.redo()}
-      />
-      <IconButton
-        icon={areClosed ? 'chevronDown' : 'chevronUp'}
-        label={text(areClosed ? 'generate.expandAll' : 'generate.collapseAll')}
-        onPress={() => state.closeAll(!areClosed)}
-      />
-    </div>
-  )
-}
-
-function ViewSwitch() {
-  const text = useText()
-  return (
-    <Segmented<OutlineView>
-      label={text('generate.view.label')}
-      value={outlineView.value}
-      onChange={view => outlineView.set(view)}
-      options={[
-        { id: 'tree', label: text('generate.view.tree'), icon: 'tree', isLabelHidden: true },
-        { id: 'map', label: text('generate.view.map'), icon: 'mindMap', isLabelHidden: true },
-      ]}
-    />
-  )
-}
-
-const Switch = observer(ViewSwitch)
-
 function AddLines({ state }: { readonly state: TreeState }) {
   const text = useText()
   const { outline } = generation
@@ -174,12 +128,12 @@ function AddLines({ state }: { readonly state: TreeState }) {
 export const OutlineStep = observer(function OutlineStep() {
   const text = useText()
   const { go } = useStep()
-  const { open } = usePanel()
   const tree = useRef<HTMLDivElement>(null)
   const state = useTreeState(generation.outline, tree)
   const isWide = useMedia(WIDE)
   const [isPanelOpen, setPanelOpen] = useState(false)
   const { outline } = generation
+  useEffect(() => void session.refreshHealth(), [])
   const isMap = outlineView.value === 'map' && outline !== null
   const id = state.focus?.id ?? null
   const [shown, setShown] = useState<string | null>(null)
@@ -211,10 +165,7 @@ export const OutlineStep = observer(function OutlineStep() {
           <div className={classNames(styles.column, isMap && styles.whole)}>
             <div className={styles.head}>
               <h1 className={styles.title}>{text('generate.outline')}</h1>
-              {outline === null ? null : <Tools state={state} />}
-              {outline === null ? null : <OutlineExport outline={outline} />}
-              <IconButton icon="fileText" label={text('generate.brief.show')} onPress={() => open('brief')} />
-              <Switch />
+              <OutlineTools state={state} />
             </div>
             <div className={styles.status}>
               <Status />
