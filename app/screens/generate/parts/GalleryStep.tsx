@@ -112,7 +112,8 @@ const Gallery = observer(function Gallery({ outline, suit }: GalleryProps) {
   const { isBusy, make } = useMaking(suit)
   const [arePagesOpen, setPagesOpen] = useState(false)
   const moodLine = (of: Suit) => textOf(of.mood, 'generate.suit.anyMood')
-  const shown = templates.all.filter(candidate => shows(candidate, moodLine(candidate)))
+  const found = templates.all.filter(candidate => shows(candidate, moodLine(candidate)))
+  const shown = found.length === 0 || found.includes(suit) ? found : [suit, ...found]
   const button = (
     <Button variant="primary" size="large" isWide isBusy={isBusy} onPress={make}>
       {text(isBusy ? 'generate.suit.making' : 'generate.suit.make', { count, suit: suit.name })}
