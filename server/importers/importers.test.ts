@@ -203,6 +203,20 @@ describe('I2 plain text', () => {
   })
 })
 
+describe('I2 questions', () => {
+  test('with their answers are points with what is below them', () => {
+    expect(
+      drawn('회의 안내\n\nQ. 언제 시작합니까?\nA. 열 시에 시작합니다.\nQ. 어디에서 합니까?\nA. 회의실에서 합니다.\n'),
+    ).toEqual([
+      'title 회의 안내',
+      '  point 언제 시작합니까?',
+      '    point 열 시에 시작합니다.',
+      '  point 어디에서 합니까?',
+      '    point 회의실에서 합니다.',
+    ])
+  })
+})
+
 describe('I3 every text', () => {
   const folder = new URL('../../tests/fixtures/sources/', import.meta.url)
   test.each(['night-train.md', 'tetsudo.txt', 'stadtbaeume.txt', 'chumchon.txt'])('no word of %s is lost', name => {

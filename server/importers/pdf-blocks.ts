@@ -134,9 +134,19 @@ function originOf({ parts }: State, page: number): Block {
   return { is: 'source', source: { source: parts.source, place: `page ${page + 1}` } }
 }
 
+/** A capital with a full stop counts only where its neighbour in the alphabet does: else it is an initial ("A. Weber"), or begins a question or its answer. */
+function orderedMark({ text }: PdfLine, lines: readonly PdfLine[]): RegExpExecArray | null {
+  const mark = ORDERED.exec(text)
+  const letter = /^[A-Z](?=\.)/u.exec(text)?.[0]
+  if (mark === null || letter === undefined) return mark
+  const code = letter.charCodeAt(0)
+  const neighbours = [`${String.fromCharCode(code - 1)}. `, `${String.fromCharCode(code + 1)}. `]
+  return lines.some(other => neighbours.some(start => other.text.startsWith(start))) ? mark : null
+}
+
 function readText(state: State, line: PdfLine, lines: readonly PdfLine[]): void {
   const bullet = BULLET.exec(line.text)
-  const mark = bullet ?? ORDERED.exec(line.text)
+  const mark = bullet ?? orderedMark(line, lines)
   if (mark !== null) {
     flush(state)
     state.form = bullet === null ? 'ordered' : 'list'

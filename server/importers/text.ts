@@ -124,7 +124,8 @@ function flush(state: State): void {
   const depth = lines[0]?.indent ?? 0
   const last = state.blocks.at(-1)
   const isBelow = last?.is === 'item' && last.form !== 'paragraph' && depth > 0
-  const texts = paragraphsOf(lines)
+  const texts = areAnswered(lines) ? lines.map(line => line.text) : paragraphsOf(lines)
+  if (areAnswered(lines)) return pushAnswers(state, texts, depth)
   if (areEntries(texts)) {
     for (const text of texts) state.blocks.push({ is: 'item', depth: depth + 1, text, form: 'list' })
     return
@@ -132,6 +133,24 @@ function flush(state: State): void {
   for (const text of texts) {
     const announces = /[:：]$/u.test(text)
     pushParagraph(state, dehyphenated(text), isBelow ? last.depth + 1 : announces ? 0 : 1)
+  }
+}
+
+const QUESTION = /^(?:Q|問|문|질문)\s?\d{0,2}\s?[.．:：)]\s*(?=\S)/u
+const ANSWER = /^(?:A|答|답|답변)\s?\d{0,2}\s?[.．:：)]\s*(?=\S)/u
+
+/** Lines that each are a question or its answer, "Q. …" and "A. …". */
+function areAnswered(lines: readonly TextLine[]): boolean {
+  const isBegun = QUESTION.test(lines[0]?.text ?? '') && lines.some(({ text }) => ANSWER.test(text))
+  return isBegun && lines.every(({ text }) => QUESTION.test(text) || ANSWER.test(text))
+}
+
+/** Questions as points with their answers below. */
+function pushAnswers(state: State, texts: readonly string[], depth: number): void {
+  for (const line of texts) {
+    const isAnswer = !QUESTION.test(line)
+    const text = line.replace(isAnswer ? ANSWER : QUESTION, '')
+    state.blocks.push({ is: 'item', depth: depth + (isAnswer ? 2 : 1), text, form: 'list' })
   }
 }
 

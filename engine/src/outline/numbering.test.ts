@@ -34,6 +34,8 @@ test.each([
 })
 
 test.each([
+  'I. R. Meyer',
+  'A. Lindqvist',
   '2024 results',
   '2024: a good year',
   '3.5 million users',

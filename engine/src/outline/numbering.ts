@@ -41,9 +41,14 @@ function closedLength(text: string): number {
   if (length === 0) return 0
   const mark = text.slice(0, length)
   const spaced = /\s$/u.test(mark)
-  if (isDayAndMonth(mark)) return 0
+  if (isDayAndMonth(mark) || isInitial(mark, text.slice(length))) return 0
   if (!spaced && /[.．]$/u.test(mark) && !/^[\p{Lu}\p{Lo}]/u.test(text.slice(length))) return 0
   return length
+}
+
+/** "I. R. Meyer": one initial and the next. */
+function isInitial(mark: string, rest: string): boolean {
+  return /^[IVX]\.\s*$/u.test(mark) && /^\p{Lu}\.(?:\s|-)/u.test(rest)
 }
 
 /** "24.12. ": a date as German writes it. No outline counts to thirteen chapters and stops its pages at twelve. */

@@ -7,6 +7,7 @@ import { headline, subjectOf } from '../text/titles.ts'
 import { TITLE_WIDTH, widthOf } from '../text/width.ts'
 import { pageLimit, totalWidth, usualPageWidth } from './budget.ts'
 import { countOf, fewer } from './fewer.ts'
+import { isCivil, letterOf, subjectIn } from './letter.ts'
 import { introOf, openingOf } from './opening.ts'
 import { pagesOfSection, tableTitle } from './pages.ts'
 import { laidFlat } from './parts.ts'
@@ -19,7 +20,8 @@ import { LOOSENESS, type SourceTools, toolsFor } from './tools.ts'
  * A source as the outline of a deck: its headings, order and nesting stay; of its text the sentences that say most become points,
  * in their order and with their figures as written, and what is left goes to the notes. Nothing is added.
  */
-export function outlineFromSource(source: Outline, request: WriterRequest): Outline {
+export function outlineFromSource(given: Outline, request: WriterRequest): Outline {
+  const source = letterOf(given)
   const { root, language } = source
   const limit = pageLimit(request, source)
   let written: Written = { title: root.value, children: [] }
@@ -53,7 +55,8 @@ function writeRoot(root: OutlineNode, limit: number, tools: SourceTools): Writte
   )
   tools.taken.add(title.toLowerCase())
   const pages = sections.flatMap((section, index) => writeSection(section, tools, index === sections.length - 1))
-  const named = { ...root, value: title, children: [] }
+  const { notes: spoken, ...unspoken } = root
+  const named = { ...unspoken, value: title, children: [] }
   if (sections.length === 0)
     return { title, children: pagesOfSection({ heading: '', node: named, points: lead }, tools) }
   const opening = openingOf(lead, named, tools)
@@ -122,14 +125,6 @@ function widthBelow(points: readonly OutlineNode[]): number {
   return points.reduce((sum, point) => sum + totalWidth(point), 0)
 }
 
-/** Does not name what a text is about: thanks, hopes, greetings. */
-const CIVIL =
-  /^(?:thanks?|many thanks|hi|hello|dear|i hope|hope|danke|vielen dank|hallo|liebe|merci|bonjour|gracias|hola|obrigad[oa]|olá|спасибо|здравствуйте|привет)(?!\p{L})/iu
-
-/** The line of a letter that says what it is about. */
-const SUBJECT =
-  /^(?:subject|re|betreff|objet|asunto|assunto|oggetto|onderwerp|perihal|тема|件名|主旨|主题|主題|제목|เรื่อง)\s*[:：]\s*(\S.{1,90})$/iu
-
 /** A title for a text that has none: what it begins with, where that is one plain sentence; else the phrase that it keeps coming back to. */
 function deckTitle(root: OutlineNode, tools: SourceTools): string {
   const sections = root.children.filter(child => child.kind !== 'point')
@@ -139,7 +134,7 @@ function deckTitle(root: OutlineNode, tools: SourceTools): string {
     paragraphs.filter(texts => texts.length > 0),
     tools.termsOf,
   )
-  const subject = points.map(point => SUBJECT.exec(point.value)?.[1]).find(text => text !== undefined)
+  const subject = points.map(point => subjectIn(point.value)).find(text => text !== undefined)
   if (subject !== undefined) return subject
   if (sentences.length === 0) return sections[0]?.value || (sections[0] ? tableTitle(sections[0]) : '')
   if (points.every(point => point.originType === 'list')) return overviewTitle(tools.language)
@@ -150,5 +145,5 @@ function deckTitle(root: OutlineNode, tools: SourceTools): string {
 }
 
 function isTelling(text: string): boolean {
-  return !/[,，:：]$/u.test(text) && !CIVIL.test(text)
+  return !/[,，:：]$/u.test(text) && !isCivil(text)
 }

@@ -1,5 +1,68 @@
-import type { OutlineNode } from '@slidewright/engine'
+import { flattenOutline, type Outline, type OutlineNode } from '@slidewright/engine'
+import { letterTitle } from '../text/letter-title.ts'
 import { widthOf } from '../text/width.ts'
+import { joinedNotes } from './spoken.ts'
+
+/** Does not name what a text is about: thanks, hopes, greetings. */
+const CIVIL =
+  /^(?:thanks?|many thanks|hi|hello|dear|i hope|hope|danke|vielen dank|hallo|liebe|merci|bonjour|gracias|hola|obrigad[oa]|olá|спасибо|здравствуйте|привет)(?!\p{L})/iu
+
+/** Whether a sentence is courtesy and names nothing. */
+export function isCivil(text: string): boolean {
+  return CIVIL.test(text)
+}
+
+/** The line of a letter that says what it is about. */
+const SUBJECT =
+  /^(?:subject|re|ref|betreff|betrifft|betr\.|objet|asunto|assunto|oggetto|onderwerp|perihal|тема|件名|主旨|主题|主題|事由|關於|제목|เรื่อง|الموضوع|הנדון)\s*[:：]\s*(\S.{1,90})$/iu
+
+/** What a line says that the letter is about; undefined for any other line. */
+export function subjectIn(text: string): string | undefined {
+  return SUBJECT.exec(text.trim())?.[1]
+}
+
+const ADDRESSED =
+  /^(?:dear|hi|hello|sehr geehrte[rs]?|liebe[rs]?|hallo|guten tag|bonjour|cher|chère|madame|monsieur|estimad[oa]s?|querid[oa]s?|hola|prezad[oa]s?|car[oi]|gentile|egregio|уважаем(?:ый|ая|ые)|здравствуйте|geachte|beste|尊敬的|敬愛的|親愛的|亲爱的|敬啟者|敬启者|拝啓|안녕하십니까|เรียน)(?!\p{Ll})\s*([^.!?。，,]{0,40}?)\s*[,，:：!。]?$/iu
+/** What stands above the words of a letter: sender, receiver, place, date. */
+const LETTERHEAD = { lines: 14, width: 64 } as const
+
+/** A letter under its subject, or whom it is to; what stands above its words is for the speaker. Any other text as it is. */
+export function letterOf(source: Outline): Outline {
+  const { root, language } = source
+  const [, ...nodes] = flattenOutline(source)
+  const index = nodes.slice(0, LETTERHEAD.lines).findIndex(one => one.quote !== true && ADDRESSED.test(one.value))
+  const greeting = nodes[index]
+  const above = nodes.slice(0, Math.max(0, index))
+  if (greeting === undefined || !above.every(isOfLetterhead) || !nodes.slice(index + 1).some(isProse)) return source
+  const below = nodes.slice(index + 1, index + 3)
+  const subjects = [root, ...above, ...below].filter(one => subjectIn(one.value) !== undefined)
+  const heading = subjects[0] ?? below.slice(0, 1).find(one => one.kind === 'page')
+  const aside = new Set([...above, greeting, ...(heading === undefined ? [] : [heading])])
+  const title = subjectIn(heading?.value ?? '') ?? heading?.value
+  const lines = [...above, greeting].filter(one => one !== heading).map(one => one.value)
+  const notes = joinedNotes([root.notes, ...lines])
+  const value = title ?? (root.value || letterTitle(nameIn(greeting.value), language))
+  const children = root.children.flatMap(child => without(child, aside))
+  return { language, root: { ...root, value, children, ...(notes === undefined ? {} : { notes }) } }
+}
+
+function isOfLetterhead({ value, table, images }: OutlineNode): boolean {
+  return table === undefined && images === undefined && widthOf(value) <= LETTERHEAD.width
+}
+
+function isProse(one: OutlineNode): boolean {
+  return one.kind === 'point' && one.originType === 'paragraph' && widthOf(one.value) > LETTERHEAD.width
+}
+
+function nameIn(greeting: string): string {
+  return ADDRESSED.exec(greeting)?.[1]?.trim() ?? ''
+}
+
+/** A node without those that stand aside; what is below these stays in their place. */
+function without(one: OutlineNode, aside: ReadonlySet<OutlineNode>): readonly OutlineNode[] {
+  const children = one.children.flatMap(child => without(child, aside))
+  return aside.has(one) ? children : [{ ...one, children }]
+}
 
 const FAREWELL =
   /^(?:(?:kind|best|warm)? ?(?:regards|wishes)|best|cheers|yours|sincerely|thanks|thank you|(?:viele|beste|liebe|herzliche|freundliche)\p{L}* grüße|mit freundlichen grüßen|mfg|cordialement|bien à vous|saludos|atentamente|un saludo|abraços|atenciosamente|с уважением|敬具|よろしくお願いいたします|此致|順頌|감사합니다|ขอแสดงความนับถือ)(?!\p{L})/iu

@@ -2,6 +2,7 @@ import type { OutlineNode } from '@slidewright/engine'
 import { node } from '../nodes.ts'
 import { scoresOf, type toSentences } from '../text/rank.ts'
 import { type OwnTitle, ownTitle } from '../text/titles.ts'
+import { isCivil } from './letter.ts'
 import { contextOf } from './points.ts'
 import type { SourceTools } from './tools.ts'
 
@@ -25,13 +26,18 @@ export function page(
   })
 }
 
+/** What thanks and hopes lose: they name nothing. */
+const COURTESY = 5
+
 /** A title from the words of these sentences, which is then taken. */
 export function titleFrom(
   sentences: ReturnType<typeof toSentences>,
   tools: SourceTools,
   known?: readonly number[],
 ): OwnTitle {
-  const scores = known ?? scoresOf(sentences, contextOf('', tools))
+  const scores = (known ?? scoresOf(sentences, contextOf('', tools))).map((score, index) =>
+    isCivil(sentences[index]?.text ?? '') ? score - COURTESY : score,
+  )
   const found = ownTitle(sentences, scores, tools)
   tools.taken.add(found.text.toLowerCase())
   return found

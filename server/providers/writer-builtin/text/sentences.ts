@@ -1,7 +1,7 @@
 import { widthOf } from './width.ts'
 
 const ABBREVIATION =
-  /(?:^|[\s(“„"])(?:\p{L}|dr|mr|mrs|ms|prof|st|no|nos|vol|fig|approx|ca|vs|etc|inc|ltd|co|corp|dept|est|e\.g|i\.e|u\.s|u\.k|a\.m|p\.m|z\. ?b|d\. ?h|u\. ?a|bzw|usw|ggf|nr|abs|bd|jh|jhd|str|tsd|mio|mrd|evtl|vgl|inkl|zzgl|sog|m|mme|mlle|av|env|p\. ?ex|sr|sra|srta|ud|pág|núm|ej|p\. ?ej|dott|ing|ecc|pp?|т\. ?е|т\. ?д|т\. ?п|г|гг|руб|тыс|млн|млрд|ул|см|им|dll|dsb|yth|bpk|jl|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez)\.$/iu
+  /(?:^|[\s(“„"])(?:\p{L}|dr|mr|mrs|ms|prof|st|no|nos|vol|fig|approx|ca|vs|etc|inc|ltd|co|corp|dept|est|e\.g|i\.e|u\.s|u\.k|a\.m|p\.m|z\. ?b|d\. ?h|u\. ?a|bzw|usw|ggf|nr|abs|bd|jh|jhd|str|tsd|mio|mrd|evtl|vgl|inkl|zzgl|sog|m|mme|mlle|av|env|p\. ?ex|sr|sra|srta|ud|pág|núm|ej|p\. ?ej|et al|dott|ing|ecc|pp?|т\. ?е|т\. ?д|т\. ?п|г|гг|руб|тыс|млн|млрд|ул|см|им|dll|dsb|yth|bpk|jl|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez)\.$/iu
 
 /** The sentences of a paragraph in order, trimmed, nothing lost but space. Thai is parted where its writers part: at spaces. */
 export function sentencesOf(text: string, language: string): readonly string[] {
@@ -23,6 +23,7 @@ function joinFalseEnds(parts: readonly string[]): readonly string[] {
         /^[\p{Ll},;)]/u.test(part) ||
         (/(?:^|\s)\d{1,2}\.$/u.test(before) && /^\p{L}/u.test(part)) ||
         /^["”»』」)）]+$/u.test(part) ||
+        /^\(?(?:1[89]|20)\d{2}[a-z]?[)\].,;:]*$/u.test(part) ||
         (/[。！？][」』）]$/u.test(before) && /^[とっをがはのにでもな、]/u.test(part)))
     if (goesOn) sentences[sentences.length - 1] = `${before}${/^[,;)"”»』」）]/u.test(part) ? '' : ' '}${part}`
     else sentences.push(part)
