@@ -100,6 +100,17 @@ export class Templates {
     return (listed.ok && listed.value.list.find(isIt)?.name) || null
   }
 
+  /** Why a deck cannot be set in a suit: one of one's own may be gone since it was listed, and is then no longer shown. Null where it can, or where nobody can be asked now. */
+  async whyNotIn(suitId: string, designId: string | null): Promise<ApiFailure | null> {
+    if (designId === null || !suitId.startsWith(OWN)) return null
+    const answer = await this.api.call('suitReplace', { user_design_id: designId, suit_id: suitId })
+    if (answer.ok || ['network', 'timeout'].includes(answer.error.name)) return null
+    if (answer.error.name === 'notFound') {
+      runInAction(() => (this.own = this.own.filter(one => one.kind === 'deck' || one.suit_id !== suitId)))
+    }
+    return answer.error
+  }
+
   /** The deck of a template that was made from one. */
   async fetchDeck(id: string): Promise<ApiResult<Deck>> {
     const file = await this.fetchFile(id, 'canvas')

@@ -167,6 +167,15 @@ test('whether a deck can be set in another suit', async () => {
     expect(await ask(client, { user_design_id: design, suit_id })).toMatchObject({ code: 0, data: null })
   }
   expect(await ask(client, { user_design_id: design })).toMatchObject({ code: 0 })
+  const inOwn = await client.upload('canvas', 'json', canvas('In it').replace(`"${paper?.id}"`, `"${own}"`))
+  const set = await client.post<{ user_design_id: string }>('/api/design/save', {
+    canvas_url: inOwn.data.url,
+    name: 'In it',
+    suit_id: own,
+  })
+  await client.post(DELETE, { user_template_id: own.slice('own.'.length) })
+  expect(await ask(client, { user_design_id: design, suit_id: own })).toMatchObject({ status: 404 })
+  expect(await ask(client, { user_design_id: set.data.user_design_id, suit_id: own })).toMatchObject({ code: 0 })
   expect(await ask(client, { user_design_id: design, suit_id: 'nothing' })).toMatchObject({ status: 404 })
   expect(await ask(stranger, { user_design_id: design, suit_id: 'paper' })).toMatchObject({ status: 404 })
 })

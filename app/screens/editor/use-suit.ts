@@ -8,9 +8,11 @@ import {
   switchSuit,
   type Theme,
 } from '@slidewright/engine'
+import { keyOfFailure } from '../../api/failure.ts'
 import { ensureFonts } from '../../assets/fonts.ts'
-import { useText } from '../../i18n/index.ts'
+import { textOf, useText } from '../../i18n/index.ts'
 import type { EditorStore } from '../../stores/editor.ts'
+import { templates } from '../../stores/templates.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import { keepState } from './versions.ts'
 import { useWorkbench } from './workbench.ts'
@@ -26,6 +28,13 @@ export function useSuit(): (suit: Suit, theme: Theme) => Promise<void> {
   return async (suit, theme) => {
     if (store.deck.suit === suit.id) {
       store.run('deck.setTheme', { theme })
+      return
+    }
+    const failure = await templates.whyNotIn(suit.id, bench.saver.id)
+    if (failure !== null) {
+      const isGone = failure.name === 'notFound'
+      const why = isGone ? text('templates.notUsable') : textOf(keyOfFailure(failure), 'error.unknown')
+      showToast({ text: why, icon: 'warning' })
       return
     }
     await Promise.all([

@@ -125,6 +125,19 @@ export function createTemplates(ports: TemplatePorts): Templates {
     return row && bytes ? { ...(JSON.parse(new TextDecoder().decode(bytes)) as SuitPlan), name: row.name } : null
   }
 
+  /** Whether the template of a suit is still there: the plan of a deleted one is kept for the decks that are set in it alone. */
+  async function isThere(owner: Owner, suitId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('template')
+      .select('id')
+      .where('owner', '=', owner.id)
+      .where('suit_id', '=', suitId)
+      .where('kind', '=', 'pptx')
+      .where('deleted_at', '=', 0)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
   async function suit(owner: Owner | null, suitId: string | undefined): Promise<Suit | null> {
     const known = suitId === undefined ? null : suitById(suitId)
     if (known !== null || owner === null || suitId === undefined) return known
@@ -223,7 +236,8 @@ export function createTemplates(ports: TemplatePorts): Templates {
       if (!deck.ok) return refuse('deckInvalid', { reason: deck.error.code })
       if (suit_id === undefined) return ok(null)
       const found = await suit(owner, suit_id)
-      if (found === null) return refuse('notFound')
+      const isOffered = suitById(suit_id) !== null || suit_id === deck.value.suit || (await isThere(owner, suit_id))
+      if (found === null || !isOffered) return refuse('notFound')
       return isWhole(found) ? ok(null) : refuse('suitIncomplete')
     },
   }
