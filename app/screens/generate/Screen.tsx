@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../i18n/index.ts'
 import { keepEntry } from '../../stores/entry.ts'
 import { session } from '../../stores/session.ts'
@@ -12,17 +12,8 @@ import { GalleryStep } from './parts/GalleryStep.tsx'
 import { OutlineStep } from './parts/OutlineStep.tsx'
 import { SourceStep } from './parts/SourceStep.tsx'
 import { TemplateStep } from './parts/TemplateStep.tsx'
-import { type Step, useStep } from './steps.ts'
+import { useStep } from './steps.ts'
 import { generation } from './store.ts'
-
-/** A step that one goes on to begins at its top; one that one goes back to is as it was left. */
-function useTop(step: Step): void {
-  const way = useNavigationType()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is a place of its own
-  useEffect(() => {
-    if (way !== 'POP') window.scrollTo(0, 0)
-  }, [step, way])
-}
 
 /** The way back for whoever came from their works. */
 function ToWorks() {
@@ -40,7 +31,6 @@ export const GenerateScreen = observer(function GenerateScreen({ Shell }: { read
   const [search] = useSearchParams()
   const { from, semType, mode } = readAddress(search, session.token() !== null)
   const { step, go } = useStep()
-  useTop(step)
   const hasOutline = generation.outline !== null || generation.state !== 'none'
   const isLost = step !== 'source' && step !== 'template' && !hasOutline
   useEffect(() => {

@@ -22,7 +22,9 @@ export function useStep(): {
   const asked = search.get('step')
   const step = STEPS.find(candidate => candidate === asked) ?? first
   const go = useCallback(
-    (next: Step, options: { replace?: boolean } = {}) =>
+    (next: Step, options: { replace?: boolean } = {}) => {
+      // A step begins at its top.
+      window.scrollTo(0, 0)
       setSearch(before => {
         const after = new URLSearchParams(before)
         // What lies above a step belongs to it.
@@ -30,7 +32,8 @@ export function useStep(): {
         if (next === first) after.delete('step')
         else after.set('step', next)
         return after
-      }, options),
+      }, options)
+    },
     [setSearch, first],
   )
   return { step, steps: first === 'template' ? TEMPLATE_STEPS : STEPS, go }
