@@ -98,6 +98,20 @@ describe('the works list', () => {
     expect(names()).toEqual(['old'])
   })
 
+  test('a copy answers its id, so that it can be taken back', async () => {
+    const { library, asked, settle, names } = open()
+    const copied = library.copy('id-a-0000')
+    asked[0]?.answer(done({ user_design_id: 'id-a2-0000' }))
+    await settle()
+    expect(asked[1]?.name).toBe('designList')
+    asked[1]?.answer(answer(['a2', 'a']))
+    expect(await copied).toEqual(done('id-a2-0000'))
+    expect(names()).toEqual(['a2', 'a'])
+    const refused = library.copy('id-a-0000')
+    asked[2]?.answer(failed('quotaFull'))
+    expect(await refused).toEqual(failed('quotaFull'))
+  })
+
   test('a list that cannot be loaded fails only when there is nothing to show', async () => {
     const { library, asked, settle, names } = open()
     void library.refresh()
