@@ -72,3 +72,14 @@ describe('I1 formulas', () => {
     })
   })
 })
+
+test('I1 a table over many pieces is one table', () => {
+  const rows = Array.from({ length: 900 }, (_, row) => `| name ${row} | ${row} |`)
+  const { outline } = textReader.read(`# D\n\n## P\n\n| a | b |\n|---|---|\n${rows.join('\n')}\n`, {
+    format: 'markdown',
+  })
+  expect(outline.root.children).toHaveLength(1)
+  expect(outline.root.children[0]?.table?.rows).toHaveLength(73)
+  expect(outline.root.children[0]?.children).toEqual([])
+  expect(outline.root.children[0]?.notes).toContain('name 899')
+})

@@ -55,13 +55,15 @@ function rawPieces(text: string): readonly string[] {
   let fence = ''
   let isBlank = true
   let isComment = false
+  let head: readonly string[] = []
   for (const line of text.split(/\r\n|\r|\n/u).flatMap(withinReason)) {
     const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1] ?? ''
     const mayCut =
       fence === '' && ((isBlank && !isComment && length > PIECE && /^\S/u.test(line)) || length > PIECE_MOST)
+    head = fence === '' ? headOver(line, piece.at(-1) ?? '', head) : []
     if (mayCut) {
       pieces.push(piece.join('\n'))
-      piece = []
+      piece = [...head]
       length = 0
     }
     if (fence === '') fence = mark
@@ -72,6 +74,14 @@ function rawPieces(text: string): readonly string[] {
     isBlank = line.trim() === ''
   }
   return [...pieces, piece.join('\n')]
+}
+
+const DIVIDER = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/u
+
+/** The head of the table in which a line stands, with what divides it from its rows; empty outside of tables. */
+function headOver(line: string, before: string, head: readonly string[]): readonly string[] {
+  if (before.includes('|') && line.includes('|') && line.length < 400 && DIVIDER.test(line)) return [before, line]
+  return line.includes('|') ? head : []
 }
 
 function opensComment(line: string): boolean {

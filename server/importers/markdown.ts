@@ -121,7 +121,12 @@ function readQuote(state: State, node: Node, depth: number): void {
 
 function readTable(state: State, node: Extract<Node, { type: 'table' }>): void {
   const rows = node.children.map(row => row.children.map(cell => oneLine(textOf(state, cell.children).text)))
-  if (rows.length > 0) state.blocks.push({ is: 'table', table: { rows } })
+  const last = state.blocks.at(-1)
+  const before = last?.is === 'table' ? last.table.rows : []
+  // A table that was cut into pieces goes on below the same head.
+  if (before.length > 0 && before[0]?.join('\n') === rows[0]?.join('\n'))
+    state.blocks[state.blocks.length - 1] = { is: 'table', table: { rows: [...before, ...rows.slice(1)] } }
+  else if (rows.length > 0) state.blocks.push({ is: 'table', table: { rows } })
 }
 
 /** Comments that hold notes or say where a point comes from are read; everything else that is HTML is dropped. */

@@ -179,18 +179,23 @@ function frameOf(context: SlideContext, shape: Shape): readonly Block[] {
   if (uri.endsWith('/table')) {
     const read = readSlideTable(data)
     if (read === null) return []
-    const caption: readonly Block[] =
-      read.caption === ''
-        ? []
-        : [
-            { is: 'item', depth: 0, text: read.caption, form: 'paragraph' },
-            { is: 'source', source },
-          ]
+    const caption = read.caption === '' ? [] : framed(read.caption, source)
+    const { rows } = read.table
+    const isFrame = rows.every(row => row.length < 2)
+    if (isFrame) return rows.flatMap(([text = '']) => framed(text, source))
     return [...caption, { is: 'table', table: read.table }, { is: 'source', source }]
   }
   if (uri.endsWith('/chart')) return chartOf(context, data)
   if (uri.endsWith('/diagram')) return diagramOf(context, data)
   return objectOf({ slide, leftOut, context, shape, data })
+}
+
+/** A table of one column frames what it holds. */
+function framed(text: string, source: SourceRef): readonly Block[] {
+  return [
+    { is: 'item', depth: 0, text, form: 'paragraph' },
+    { is: 'source', source },
+  ]
 }
 
 function chartOf({ slide, source, leftOut }: SlideContext, data: XmlElement): readonly Block[] {
@@ -201,13 +206,7 @@ function chartOf({ slide, source, leftOut }: SlideContext, data: XmlElement): re
     return []
   }
   const isNamed = chart.table.rows[0]?.includes(chart.title) ?? false
-  const named: readonly Block[] =
-    chart.title === '' || isNamed
-      ? []
-      : [
-          { is: 'item', depth: 0, text: chart.title, form: 'paragraph' },
-          { is: 'source', source },
-        ]
+  const named: readonly Block[] = chart.title === '' || isNamed ? [] : framed(chart.title, source)
   return [...named, { is: 'table', table: chart.table }, { is: 'source', source }]
 }
 

@@ -25,9 +25,30 @@ function cut(node: OutlineNode, budget: Budget): OutlineNode {
   const children: OutlineNode[] = []
   for (const child of node.children) {
     if (budget.left > sizeOf(child)) children.push(cut(child, budget))
-    else budget.dropped++
+    else {
+      const begun = begunWithin(child, budget)
+      if (begun !== undefined) children.push(begun)
+      budget.dropped++
+    }
   }
   return { ...Object.assign({}, bare, ...kept), children }
+}
+
+/** A text shorter than this is left out rather than cut, in characters. */
+const BEGUN_LEAST = 2_000
+
+/** As many sentences of a long text as there is room for; undefined for any other node. */
+function begunWithin(child: OutlineNode, budget: Budget): OutlineNode | undefined {
+  const { value, source, originType, kind, id } = child
+  const room = Math.floor((0.9 * budget.left * value.length) / sizeOf(child))
+  if (kind !== 'point' || room < BEGUN_LEAST) return undefined
+  const head = value.slice(0, room)
+  const end = Math.max(...['. ', '! ', '? ', '。', '！', '？'].map(mark => head.lastIndexOf(mark) + 1))
+  const cutAt = end > room / 2 ? end : head.lastIndexOf(' ')
+  const text = head.slice(0, cutAt > room / 2 ? cutAt : room).replace(/[\uD800-\uDBFF]$/u, '')
+  const begun: OutlineNode = { id, kind, originType, children: [], value: text, ...(source && { source }) }
+  budget.left -= sizeOf(begun)
+  return begun
 }
 
 function take(size: number, budget: Budget): boolean {

@@ -1,6 +1,7 @@
 import type { ThemeFonts } from '../document/theme.ts'
-import type { Slot } from '../suit/types.ts'
+import type { Slot, SlotRole } from '../suit/types.ts'
 import { layOutText } from '../text/layout.ts'
+import { tearsWord } from '../text/phrases.ts'
 import type { Measure, TextLayout } from '../text/types.ts'
 import { type SlotText, slotBody } from './slot-body.ts'
 
@@ -27,6 +28,10 @@ export const LEAST_SIZE = 12
 
 /** A last line shorter than this share of the widest looks left over. */
 const WIDOW = 0.4
+
+/** Words that are read at a glance: no line of them ends inside a word of Chinese or Japanese, where a smaller size can help it, down to this share of the one that fits. */
+const AT_A_GLANCE: readonly SlotRole[] = ['title', 'quote', 'item', 'head']
+const NEAT = 0.5
 
 /** What may be given up so that a text fits: nothing; the scale, for a word that is too long for it (down to 16 px, to 12 px); words, broken at the least size of the scale; or all of it, down to 12 px. */
 export type Give = 'nothing' | 'scale16' | 'scale12' | 'words' | 'all'
@@ -104,7 +109,11 @@ export function sizeFor(entries: readonly FilledSlot[], ports: FitPorts, give: G
   const least = scale.at(-1) ?? LEAST_SIZE
   const smaller = BELOW.filter(size => size < least && size >= (give === 'scale16' ? 16 : LEAST_SIZE))
   const holds = (size: number, broken: boolean) => entries.every(entry => fits(entry, size, { ports, broken }))
-  const whole = scale.find(size => holds(size, false))
+  const whole = neatest(
+    entries,
+    scale.filter(size => holds(size, false)),
+    ports,
+  )
   if (whole !== undefined || give === 'nothing') return whole ?? null
   if (give === 'all') return smaller.find(size => holds(size, false)) ?? (holds(LEAST_SIZE, true) ? LEAST_SIZE : null)
   // Only a long word may leave the scale; too many words ask for another layout.
@@ -113,6 +122,21 @@ export function sizeFor(entries: readonly FilledSlot[], ports: FitPorts, give: G
     smaller.find(size => holds(size, false)) ??
     (give === 'words' ? fewestBroken(entries, [least, ...smaller], ports) : null)
   )
+}
+
+/** The first of these sizes, or a smaller one at which no word is torn. */
+function neatest(entries: readonly FilledSlot[], sizes: readonly number[], ports: FitPorts): number | undefined {
+  const [first] = sizes
+  const glanced = entries.filter(({ slot }) => AT_A_GLANCE.includes(slot.role))
+  if (first === undefined || glanced.length === 0) return first
+  return sizes.find(size => size >= first * NEAT && !glanced.some(entry => tears(entry, size, ports))) ?? first
+}
+
+function tears({ slot, content }: FilledSlot, size: number, ports: FitPorts): boolean {
+  const { lines } = layOut(slot, content, { size, ports })
+  if (lines.length < 2) return false
+  const texts = slotBody(slot, content, size).paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''))
+  return tearsWord(lines, texts, ports.language)
 }
 
 /** The first of these sizes at which the fewest texts have a broken word. */

@@ -43,6 +43,14 @@ describe('B6 what stands around lists and tables', () => {
     ).toEqual(['T', 'For whom', 'One', 'In a line'])
   })
 
+  test('what is listed two and three levels down stands in the line of its point, or below it', () => {
+    const [first] = outlinePages(read('# T\n\n## P\n\n- One\n  - Two\n    - Three\n      - Four\n- Other\n'))
+    expect(first?.children[0]?.children.map(point => point.value)).toEqual(['Two: Three, Four'])
+    const long = 'a text that says so much about this that no line has room for it beside others'
+    const [page] = outlinePages(read(`# T\n\n## P\n\n- One\n  - Two\n    - ${long}\n    - ${long} at all\n- Other\n`))
+    expect(page?.children[0]?.children[0]?.children.map(point => point.value)).toEqual([long, `${long} at all`])
+  })
+
   test('a first line that names the deck is not said again', () => {
     expect(drawn('Market\n\n## Prices\n\n- An apple: 40 cents\n- A pear: 60 cents\n')).toEqual([
       '# Prices',

@@ -45,10 +45,23 @@ export function itemPoint(item: OutlineNode, tools: SourceTools): OutlineNode {
     const value = text === undefined ? head : `${head}${colonFor(tools)}${fitted(text, tools, POINT_WIDTH - 10)}`
     return node('point', value, [], { ...fields, source: refWithQuote(item.source, text ?? '', value) })
   }
-  const children = below
-    .slice(0, 4)
-    .map(child => node('point', itemText(child.value, tools), [], withSource(child.source)))
+  const children = below.slice(0, 4).map(child => lowerPoint(child, tools))
   return node('point', itemText(item.value, tools), children, { ...fields, ...withSource(item.source) })
+}
+
+/** So many lines stand below a point that is below another. */
+const LOWEST_MOST = 3
+
+/** A point below a point with what is below it in turn: in the same line where that is short, else below. */
+function lowerPoint(one: OutlineNode, tools: SourceTools): OutlineNode {
+  const text = itemText(one.value, tools)
+  const words = one.children.flatMap(wordsBelow).filter(value => value !== '')
+  const head = text.replace(/[:：]$/u, '')
+  const joined = `${head}${colonFor(tools)}${words.join(/^(?:ja|zh)/u.test(tools.language) ? '、' : ', ')}`
+  if (words.length > 0 && widthOf(joined) <= POINT_WIDTH && !/[:：]/u.test(head))
+    return node('point', joined, [], withSource(one.source))
+  const lowest = words.slice(0, LOWEST_MOST).map(value => node('point', itemText(value, tools)))
+  return node('point', text, lowest, withSource(one.source))
 }
 
 function withSource(source: SourceRef | undefined): { readonly source?: SourceRef } {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { countingIds } from '../base/id.ts'
+import { pagesOf } from '../document/read.ts'
+import { parseOutline } from '../outline/reader.ts'
+import { SUITS } from '../suit/catalogue/index.ts'
+import { fakeMeasure } from '../testing/fake-measure.ts'
+import { buildDeck } from './build-deck.ts'
+
+function built(markdown: string) {
+  const [suit] = SUITS
+  const [theme] = suit?.themes ?? []
+  if (!suit || !theme) throw new Error('no suit')
+  const deck = buildDeck(parseOutline(markdown), suit, { theme, measure: fakeMeasure(), ids: countingIds() })
+  if (!deck.ok) throw new Error(deck.error.code)
+  return { pages: pagesOf(deck.value.deck), dropped: deck.value.dropped }
+}
+
+test('U21 one heading makes twelve pages at most, the rest is for the speaker', () => {
+  const points = Array.from({ length: 400 }, (_, index) => `- Point number ${index} says something of its own`)
+  const { pages, dropped } = built(`# D\n### P\n${points.join('\n')}\n`)
+  expect(pages).toHaveLength(14)
+  expect(pages[12]?.notes).toContain('Point number 399 says something of its own')
+  expect(dropped).toEqual([])
+})
+
+test('U21 a deck ends after three hundred pages and says what is missing', () => {
+  const { pages, dropped } = built(`# D\n${Array.from({ length: 310 }, (_, index) => `### P${index}\n- a\n`).join('')}`)
+  expect(pages).toHaveLength(301)
+  expect(dropped).toHaveLength(11)
+})
