@@ -12,6 +12,8 @@ export interface FullLine {
 const SHORT = 3.2
 /** How much of its room a line must fill that ends early: in a short text, in a long one, in one whose sides are straight. */
 const LEAST = { short: 0.45, long: 0.8, straight: 0.92 }
+/** The same where a short text would else be torn inside a word that the next line holds whole. */
+const LEAST_WHOLE = 0.2
 
 /** The segment that a full line had best end with, so that no word or phrase of Chinese or Japanese is torn apart: the best place that leaves the line long enough. */
 export function phraseEnd(paragraph: PreparedParagraph, line: FullLine): number {
@@ -30,11 +32,28 @@ export function phraseEnd(paragraph: PreparedParagraph, line: FullLine): number 
     if (rankAt(at) < rankAt(best)) best = at
     if (rankAt(best) === 0) break
   }
-  return best
+  return rankAt(best) === 3 && isShort(paragraph, line.room) ? wholeEnd(segments, rankAt, line) : best
 }
 
-function leastOf({ segments, isStraight }: PreparedParagraph, room: number): number {
-  if (isStraight) return LEAST.straight
-  const whole = segments.reduce((sum, segment) => sum + segment.advance, 0)
-  return whole <= room * SHORT ? LEAST.short : LEAST.long
+/** The last place before a word that would be torn, where the next line can hold all of it; else the line as it is. */
+function wholeEnd(segments: PreparedParagraph['segments'], rankAt: (at: number) => PlaceRank, line: FullLine): number {
+  let before = line.last
+  while (before >= line.segment && rankAt(before) === 3) before--
+  let after = line.last
+  while (after < segments.length - 1 && rankAt(after) === 3) after++
+  const width = (from: number, to: number) =>
+    segments
+      .slice(from, to + 1)
+      .reduce((sum, { advance }, at) => sum + (from + at === to ? (segments[to]?.visible ?? 0) : advance), 0)
+  const fits = before >= line.segment && width(before + 1, after) <= line.room
+  return fits && width(line.segment, before) >= line.room * LEAST_WHOLE ? before : line.last
+}
+
+function isShort({ segments, isStraight }: PreparedParagraph, room: number): boolean {
+  return !isStraight && segments.reduce((sum, segment) => sum + segment.advance, 0) <= room * SHORT
+}
+
+function leastOf(paragraph: PreparedParagraph, room: number): number {
+  if (paragraph.isStraight) return LEAST.straight
+  return isShort(paragraph, room) ? LEAST.short : LEAST.long
 }

@@ -15,7 +15,7 @@ const ENDINGS =
   /^(?:です|でした|でしょう|ます|ました|ません|から|まで|より|だけ|など|ください|について|によって|により|として|における|にとって|ながら|けれど|ために|ように)$/
 /** Words in hiragana that stand for themselves: a phrase begins with them. Longer ones do so anyway, unless they are endings. */
 const STARTERS =
-  /^(?:これ|それ|あれ|どれ|この|その|あの|どの|ここ|そこ|どこ|こう|そう|どう|なぜ|いつ|すぐ|もう|まだ|また|もし|ただ|まず|とき|こと|もの|ところ|すべ|よく|みな|みんな|だれ|もっと|とても|ずっと|きっと)$/
+  /^(?:これ|それ|あれ|どれ|この|その|あの|どの|ここ|そこ|どこ|こう|そう|どう|なぜ|いつ|すぐ|もう|まだ|また|もし|ただ|まず|とき|こと|もの|ところ|すべ|よく|みな|みんな|だれ|もっと|とても|ずっと|きっと|まち|ひと|くらし|しごと|こども|こころ|からだ|いのち|みらい|わたし|ぼく|つくる|つなぐ|めざす|まもる|ひらく|かえる|まなぶ|くらす|いかす|はじめ)$/
 /** What comes before a noun and stays with it. */
 const PREFIX = /^[おご新再未不無非超全各両第約最多高低大小]$/
 /** What one character adds to the word before it. */
@@ -50,6 +50,17 @@ export function placeRanks(text: string, language: string): Uint8Array | null {
     if (index > 0) ranks[index] = startRank(text.charAt(index - 1), ranked.first)
   }
   return ranks
+}
+
+/** Whether one of these lines ends inside a word of Chinese or Japanese. */
+export function tearsWord(lines: readonly LineEnd[], texts: readonly string[], language: string): boolean {
+  return lines.some(({ paragraph, end }) => placeRanks(texts[paragraph] ?? '', language)?.[end] === 3)
+}
+
+/** Where a line ends: in which paragraph, and behind which character (UTF-16). */
+interface LineEnd {
+  readonly paragraph: number
+  readonly end: number
 }
 
 /** The place in front of a run. */
