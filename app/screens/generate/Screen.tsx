@@ -12,6 +12,7 @@ import { GalleryStep } from './parts/GalleryStep.tsx'
 import { OutlineStep } from './parts/OutlineStep.tsx'
 import { SourceStep } from './parts/SourceStep.tsx'
 import { TemplateStep } from './parts/TemplateStep.tsx'
+import styles from './Screen.module.css'
 import { useStep } from './steps.ts'
 import { generation } from './store.ts'
 
@@ -19,7 +20,7 @@ import { generation } from './store.ts'
 function ToWorks() {
   const text = useText()
   return (
-    <LinkButton variant="quiet" icon="back" href="/workspace">
+    <LinkButton variant="quiet" icon="back" href="/workspace" className={styles.back ?? ''}>
       {text('generate.toWorks')}
     </LinkButton>
   )

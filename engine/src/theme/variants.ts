@@ -13,11 +13,12 @@ const READING = 4.5
 const SHAPES = 3
 /** Room for what rounding to eight bits takes. */
 const ROOM = 0.1
-/** An accent that is further from the paper than this is brought nearer: at night navy would else become white. */
-const ACCENT_MOST = 7
-/** Luminance of paper and ink: never pure black, never a gray page. */
-const NIGHT = { least: 0.009, most: 0.02 } as const
-const DAY = { least: 0.85, most: 1 } as const
+/** An accent that is further from the paper than this is brought nearer: at night navy would else become white, by day amber brown. */
+const ACCENT_MOST = 5
+/** Luminance of paper and ink: never pure black, never a gray page, and no glare at night. */
+const BLACK = { least: 0.009, most: 0.02 } as const
+const WHITE = { least: 0.85, most: 1 } as const
+const CHALK = { least: 0.75, most: 0.86 } as const
 /** Saturation of paper and ink at most: a page is no accent. */
 const CALM = 0.5
 
@@ -25,7 +26,7 @@ const CALM = 0.5
 export function mirroredTheme(theme: Theme): Theme {
   const { colors } = theme
   const isDark = themeType(colors) === 'dark'
-  const [paperRoom, inkRoom] = isDark ? [DAY, NIGHT] : [NIGHT, DAY]
+  const [paperRoom, inkRoom] = isDark ? [WHITE, BLACK] : [BLACK, CHALK]
   const paper = within(rgbaOf('text1', colors), paperRoom)
   const ink = within(rgbaOf('background1', colors), inkRoom)
   const mirrored: Palette = {
