@@ -6,8 +6,10 @@ import type { Element } from '../document/element.ts'
 import { elementOf, pagesOf, textOf } from '../document/read.ts'
 import { rescaledDeck } from '../document/rescale.ts'
 import { createOutlineReader } from '../outline/reader.ts'
+import { SUITS } from '../suit/catalogue/index.ts'
 import { PAPER } from '../suit/catalogue/paper/index.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
+import { isNightly } from '../testing/sample.ts'
 import { buildDeck } from './build-deck.ts'
 import { outlineOf } from './outline-of.ts'
 import { pageLines, pageWithLines } from './page-lines.ts'
@@ -31,10 +33,25 @@ const WORDS = `# Night trains
 - Rails carry what roads cannot
 `
 
-function deck(): Deck {
+/** So many chapters of a page each. */
+function wordsWith(chapters: number): string {
+  const names = ['Rails', 'Beds', 'Borders', 'Mornings', 'Fares'].slice(0, chapters)
+  const parts = names.map(name => `## ${name} tonight\n### Of ${name}\n- One ${name} leaves\n- Two ${name} return\n`)
+  return `# Night trains\n- From one capital to the next\n${parts.join('')}`
+}
+
+/** What stands in the slots of a page, numerals apart. */
+function saidOn(page: Page): string[] {
+  return Object.values(page.elements).flatMap(element => {
+    const isSaid = element.kind === 'text' && element.origin && !/^(motif|number|page|deck)/.test(element.origin.slot)
+    return isSaid ? [textOf(element.body).replace(/\s+/g, ' ').replace(/…$/, '')] : []
+  })
+}
+
+function deck(words = WORDS, suit = PAPER): Deck {
   const reader = createOutlineReader()
-  reader.push(WORDS)
-  const built = buildDeck(reader.end(), PAPER, { theme: ports.theme, measure, ids: countingIds() })
+  reader.push(words)
+  const built = buildDeck(reader.end(), suit, { theme: ports.theme, measure, ids: countingIds() })
   if (!built.ok) throw new Error(built.error.code)
   return built.value.deck
 }
@@ -58,7 +75,7 @@ function edited(of: Deck): { deck: Deck; page: Page; own: Element } {
   return { deck: { ...of, pages: { ...of.pages, [page.id]: next } }, page: next, own }
 }
 
-const choicesOf = (of: Deck, page: Page): LayoutChoice[] => [...layoutChoices(of, page.id, PAPER, ports)]
+const choicesOf = (of: Deck, page: Page, suit = PAPER): LayoutChoice[] => [...layoutChoices(of, page.id, suit, ports)]
 
 describe('another layout', () => {
   test('E17 says the same in every layout, keeps id, notes and what is not of the suit', () => {
@@ -83,6 +100,19 @@ describe('another layout', () => {
     const of = deck()
     for (const page of pagesOf(of).filter(({ pageType }) => pageType !== PAGE_TYPES.content))
       expect(choicesOf(of, page).length, String(page.pageType)).toBeGreaterThan(0)
+  })
+
+  test.each(isNightly ? SUITS : SUITS.slice(0, 3))('E17 in $id no layout of a cover, catalog, chapter or ending loses words', suit => {
+    const of = deck(wordsWith(3), suit)
+    for (const page of pagesOf(of).filter(({ pageType }) => pageType !== PAGE_TYPES.content)) {
+      const choices = choicesOf(of, page, suit)
+      expect(choices.length, String(page.pageType)).toBeGreaterThan(0)
+      for (const { layout, page: now } of choices)
+        expect(
+          saidOn(page).filter(words => !saidOn(now).some(other => other.startsWith(words))),
+          layout.key,
+        ).toEqual([])
+    }
   })
 
   test('E17 on pages of another size the layout fills that size', () => {

@@ -1,7 +1,8 @@
 import type { PageId } from '../base/id.ts'
 import { PAGE_SIZE } from '../document/create.ts'
 import { type Deck, PAGE_TYPES, type Page, type UsedLayout } from '../document/deck.ts'
-import { pageIndex, pageOf, pagesOf } from '../document/read.ts'
+import type { Element } from '../document/element.ts'
+import { bodyOf, pageIndex, pageOf, pagesOf, textOf } from '../document/read.ts'
 import { rescaledDeck, rescaledLayout, rescaledPage } from '../document/rescale.ts'
 import type { TextBody } from '../document/text-body.ts'
 import type { OutlineNode } from '../outline/types.ts'
@@ -36,8 +37,26 @@ export function* layoutChoices(deck: Deck, id: PageId, suit: Suit, ports: Switch
     if (seen.has(built.layout.key)) continue
     seen.add(built.layout.key)
     const page = replantedPage(old.page, built, { used, suit: remake.suit, fit: remake.fit })
+    if (old.page.pageType !== PAGE_TYPES.content && !saysAll(page, old.page)) continue
     yield inSize(deck, { page, layout: built.layout })
   }
+}
+
+/** The words of covers, catalogs, chapters and endings; their numbers follow from where they stand. */
+const SAID = /^(title|subtitle|(item|itemCaption)\d+)$/
+
+/** Whether nothing that an opening says is missing or cut short. */
+function saysAll(page: Page, before: Page): boolean {
+  const now = slotsOf(page)
+  return [...slotsOf(before)].every(([name, element]) => {
+    const said = SAID.test(name) ? wordsOf(element) : ''
+    return wordsOf(now.get(name)).startsWith(said.replace(/…$/, ''))
+  })
+}
+
+function wordsOf(element: Element | undefined): string {
+  const body = element ? bodyOf(element) : null
+  return body ? textOf(body).replace(/\s+/g, ' ').trim() : ''
 }
 
 /** A page that says something else: set anew, in the layout it has where that holds it, else in the best one; edits and own elements kept. Null where the suit has no layout for it. */
