@@ -4,7 +4,7 @@ import { box } from '../../toolkit/art.ts'
 import { quoteSlots } from '../../toolkit/sets.ts'
 import { nth, one } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
-import { cornerHill, page, SIDE_TITLE } from './frame.ts'
+import { page, SIDE_TITLE } from './frame.ts'
 import { rings } from './relief.ts'
 import { figure, inkText, lead, point, text, title } from './styles.ts'
 import { terrain } from './terrain.ts'
@@ -97,7 +97,7 @@ function quote(): Layout {
   })
 }
 
-/** One sentence in the column of the legend, a hill under the title. */
+/** One sentence in the column of the legend, a hill that fills the page under the title. */
 function statement(): Layout {
   return page('content', 1, {
     pattern: 'statement',
@@ -116,6 +116,6 @@ function statement(): Layout {
         range: [24, 300],
       }),
     ],
-    art: ({ random }) => cornerHill(random),
+    art: ({ random }) => hillOf(box(-150, 190, 530, 480), random, 9, 6, 3),
   })
 }

@@ -228,25 +228,30 @@ function thread(count: number): Layout {
       WIDE_TITLE,
       ...factSlots(cells, {
         number: ({ x, width }) => ({
-          frame: box(x, 156, width, 56),
-          style: figure({ sizes: count < 5 ? [40, 36, 32, 28, 24] : [32, 28, 24], verticalAlign: 'bottom' }),
+          frame: box(x, 148, width, 84),
+          style: figure({
+            sizes: count < 4 ? [56, 48, 40, 36, 32, 28, 24] : count < 5 ? [44, 40, 36, 32, 28, 24] : [32, 28, 24],
+            verticalAlign: 'bottom',
+          }),
         }),
         body: ({ x, width }) => ({
-          frame: box(x, 252, width - 4, 160),
-          style: text({ sizes: count > 3 ? [16, 15, 14, 13] : [18, 16, 15, 14, 13] }),
+          frame: box(x, 272, width - 4, 140),
+          style: text({ sizes: count > 3 ? [18, 16, 15, 14, 13] : [20, 18, 16, 15, 14, 13] }),
         }),
       }),
     ],
     art: context => {
       const { random } = context
       const layers = [
-        { level: 470, rise: 14, fill: HILLS[1] ?? solid('accent3'), fall: (random() - 0.5) * 40 },
-        { level: 494, rise: 14, fill: HILLS[3] ?? solid('accent6'), fall: (random() - 0.5) * 40 },
+        { level: 446, rise: 18, fill: HILLS[1] ?? solid('accent3'), fall: (random() - 0.5) * 36 },
+        { level: 472, rise: 20, fill: HILLS[2] ?? solid('accent2'), fall: (random() - 0.5) * 40 },
+        { level: 498, rise: 14, fill: HILLS[3] ?? solid('accent6'), fall: (random() - 0.5) * 30 },
       ]
       return [
-        rule({ x: 56, y: 230 }, { x: 970, y: 230 }, 2, solid('text1')),
+        circle({ x: 700 + random() * 150, y: 454 }, 42, { fill: solid('accent4', 84) }),
+        rule({ x: 56, y: 250 }, { x: 970, y: 250 }, 2, solid('text1')),
         ...cells.map(({ x }, index) =>
-          circle({ x: x + 8, y: 230 }, 8, { fill: solid(index === count - 1 ? 'accent1' : 'accent2') }),
+          circle({ x: x + 8, y: 250 }, 8, { fill: solid(index === count - 1 ? 'accent1' : 'accent2') }),
         ),
         ...ranges(box(-10, 0, 980, 550), layers, random),
         ...sealed({ x: 860, y: 60 }, 44, context),
