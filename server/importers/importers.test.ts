@@ -82,6 +82,15 @@ describe('I1 markdown', () => {
       '    point d: 6',
     ])
   })
+  test('the words of a link to more are left out', () => {
+    expect(drawn('# D\n\n## P\n\ntext\n\n[Learn more](https://a.b)\n\n## Q\n\nWe learn more.\n')).toEqual([
+      'title D',
+      '  page P',
+      '    point text',
+      '  page Q',
+      '    point We learn more.',
+    ])
+  })
   test('a second table gets a page', () => {
     expect(drawn('# D\n\n## P\n\n| a |\n|--|\n| 1 |\n\ntext\n\n| b |\n|--|\n| 2 |\n| 3 |\n')).toEqual([
       'title D',

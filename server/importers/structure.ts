@@ -118,6 +118,7 @@ function placeBlock(state: State, block: Block, kinds: ReadonlyMap<number, Outli
       return
     }
     case 'item':
+      if (block.form === 'paragraph' && LEADS_ON.test(block.text.trim())) return
       push(state, opened('point', block.depth, itemOf(block, refOf(state))))
       return
     case 'table':
@@ -172,6 +173,10 @@ function announceCode(state: State, top: Open, code: { readonly line: string | n
 function codePoint(value: string, { source }: OutlineNode): Open {
   return opened('point', 0, { value, originType: 'list', ...(source === undefined ? {} : { source }) })
 }
+
+/** The words of a link to more of the same: a deck leads nowhere. */
+const LEADS_ON =
+  /^(?:(?:learn|read|see|find out|show) more|mehr (?:erfahren|lesen)|weiterlesen|en savoir plus|lire la suite|leer más|saber más|leia mais|saiba mais|подробнее|читать далее|了解更多|閱讀更多|阅读更多|もっと見る|続きを読む|더 보기|자세히 보기|อ่านเพิ่มเติม|เรียนรู้เพิ่มเติม)\s*[.…>›»→]*$/iu
 
 function itemOf(block: Extract<Block, { is: 'item' }>, source: SourceRef): Partial<OutlineNode> {
   return {

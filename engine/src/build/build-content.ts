@@ -10,7 +10,7 @@ import { type PageContent, wordsOf } from './page-content.ts'
 import { chartElement, tableElement } from './place-data.ts'
 import { iconElement, imageElement, type SlotNode, type SlotSpot } from './place-slots.ts'
 import type { BuildPorts, BuiltPage } from './ports.ts'
-import { rowsAsPoints, separate, wordsApart } from './separate.ts'
+import { rowsAsPoints, separate, widened, wordsApart } from './separate.ts'
 import { partTitle, splitContent, splitTitle } from './split.ts'
 import { type ChartData, chartOf } from './table-chart.ts'
 import { layoutsWithWords } from './word-places.ts'
@@ -76,7 +76,7 @@ function partsOf(content: PageContent, setting: ContentSetting, used: readonly s
     if (smaller !== null) waiting.unshift(...smaller)
     else if (part !== null) parts.push(part)
     else {
-      const halves = partFurther(next)
+      const halves = tooNarrow(next, { setting, used: patterns }) ?? partFurther(next)
       if (halves !== null) waiting.unshift(...halves)
       else {
         const forced = findLayout(titled, { setting, used: patterns, gives: ['all'] })
@@ -103,6 +103,16 @@ function isTooMuch({ points, table }: PageContent): boolean {
   const cells = table?.rows.flat() ?? []
   const words = points.flatMap(({ head, text, items }) => [head ?? '', text, ...items.map(item => item.text)])
   return [...cells, ...words].reduce((sum, each) => sum + each.length, 0) > LETTERS_MOST
+}
+
+/** A table of which not even the longest row finds room below its head: parted otherwise than by rows. Null for any other content. */
+function tooNarrow(content: PageContent, search: Search): readonly PageContent[] | null {
+  const [head, ...rows] = content.table?.rows ?? []
+  const longest = rows.toSorted((a, b) => b.join('').length - a.join('').length)[0]
+  if (content.table === null || head === undefined || longest === undefined || rows.length < 2) return null
+  const probe: PageContent = { ...content, points: [], images: [], table: { rows: [head, longest] }, tableAs: 'table' }
+  if (findLayout(probe, search) !== null) return null
+  return wordsApart(content) ?? widened(content, content.table)
 }
 
 /** What comes next for content that fits nowhere; null where it cannot be parted any more. */

@@ -28,3 +28,11 @@ test('U21 a deck ends after three hundred pages and says what is missing', () =>
   expect(pages).toHaveLength(301)
   expect(dropped).toHaveLength(11)
 })
+
+test('U21 a table too narrow for its words is parted by columns, not into a page for each row', () => {
+  const word = 'Unaussprechlichkeitsverordnung'
+  const row = (name: string) => `| ${[name, ...Array.from({ length: 6 }, () => word)].join(' | ')} |`
+  const rows = Array.from({ length: 8 }, (_, index) => row(`R${index}`))
+  const { pages } = built(`# D\n### P\n${row('Name')}\n|${'---|'.repeat(7)}\n${rows.join('\n')}\n`)
+  expect(pages.length).toBeLessThanOrEqual(8)
+})

@@ -21,13 +21,30 @@ export function separate(content: PageContent): readonly PageContent[] {
   return splitContent(content)?.flatMap(separate) ?? [content]
 }
 
+/** More cells of a row than this stand in one line. */
+const MOST_LISTED = 3
+/** A table of more columns than this can be two. */
+const MOST_NARROW = 4
+
+/** A table that is too narrow for its words, as two of half the columns, else as points. */
+export function widened(content: PageContent, table: OutlineTable): readonly PageContent[] {
+  const columns = Math.max(0, ...table.rows.map(row => row.length))
+  if (columns <= MOST_NARROW) return [rowsAsPoints(content, table)]
+  const [first, ...rest] = splitColumns(table, Math.ceil((columns + 1) / 2))
+  if (first === undefined) return [rowsAsPoints(content, table)]
+  return [{ ...content, table: first }, ...rest.map(part => bare({ ...content, points: [], table: part }))]
+}
+
 /** The words of a row that no table can hold: its first cell, and the others after their headings. */
 export function rowsAsPoints(content: PageContent, { rows }: OutlineTable): PageContent {
   const [header = [], ...rest] = rows
   const points = rest.map((row): Point => {
     const cells = row.slice(1).map((cell, index) => [header[index + 1] ?? '', cell].filter(Boolean).join(': '))
-    const items = cells.filter(Boolean).map(text => ({ text, level: 0 }))
-    return { node: content.node, head: row[0] || null, text: '', items, ordered: false, quote: false, source: null }
+    const said = cells.filter(Boolean)
+    const isLine = said.length > MOST_LISTED
+    const items = isLine ? [] : said.map(text => ({ text, level: 0 }))
+    const text = isLine ? said.join('; ') : ''
+    return { node: content.node, head: row[0] || null, text, items, ordered: false, quote: false, source: null }
   })
   return { ...content, table: null, points }
 }
@@ -59,10 +76,10 @@ function asChart(content: PageContent, table: OutlineTable): PageContent[] {
   return chartOf(parts) === null ? [shown] : [shown, bare({ ...content, points: [], table: parts, tableAs: 'chart' })]
 }
 
-function splitColumns({ rows }: OutlineTable): OutlineTable[] {
+function splitColumns({ rows }: OutlineTable, most = MOST_COLUMNS): OutlineTable[] {
   const columns = Math.max(0, ...rows.map(row => row.length))
-  if (columns <= MOST_COLUMNS) return [{ rows }]
-  const groups = Math.ceil((columns - 1) / (MOST_COLUMNS - 1))
+  if (columns <= most) return [{ rows }]
+  const groups = Math.ceil((columns - 1) / (most - 1))
   const size = Math.ceil((columns - 1) / groups)
   return Array.from({ length: groups }, (_, group) => ({
     rows: rows.map(row => [row[0] ?? '', ...row.slice(1 + group * size, 1 + (group + 1) * size)]),
