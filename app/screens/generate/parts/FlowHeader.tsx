@@ -57,7 +57,7 @@ export function FlowHeader({ title, action }: FlowHeaderProps) {
         <Link href="/" className={styles.home ?? ''} aria-label={text('common.product')}>
           <Logo />
         </Link>
-        <span className={styles.title}>{title}</span>
+        <span className={classNames(styles.title, action !== undefined && styles.besides)}>{title}</span>
       </div>
       <Steps />
       <div className={styles.right}>
