@@ -19,9 +19,18 @@ function pathOf(name) {
   return parts
     .join('')
     .replace(/\s+/g, ' ')
-    .replace(/\b0\.(?=\d)/g, '.')
+    .replace(/[a-zA-Z][^a-zA-Z]*/g, rounded)
+    .replace(/(?<![\d.])0\.(?=\d)/g, '.')
     .replace(/ ?([a-zA-Z]) ?/g, '$1')
+    .replace(/([\d.]+ [\d.]+ 0 [01]) ([01]) (?=[-\d.])/g, '$1$2')
+    .replace(/( 0) (?=[01]{2}[-\d.])/g, '$1 ')
     .replace(/ (?=-)/g, '')
+}
+
+/** A command with two decimals; arcs keep theirs, since a chord a hair too long bends them. */
+function rounded(command) {
+  if (/^a/i.test(command)) return command
+  return command.replace(/\d*\.\d{3,}/g, number => String(Math.round(Number(number) * 100) / 100))
 }
 
 const rows = names.toSorted().map(name => `  '${name}': '${pathOf(name)}',`)
