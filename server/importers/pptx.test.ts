@@ -91,6 +91,12 @@ describe('I4 presentations', () => {
     const shapes = title('T') + dataFrame('table', `<a:tbl>${rows.join('')}</a:tbl>`)
     expect((await drawn([opening, { shapes }])).at(-1)).toBe('table k|both|both / a|1|2 / |3|4')
   })
+  test('a table of one column frames words', async () => {
+    const cell = (text: string) =>
+      `<a:tr h="1"><a:tc><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc></a:tr>`
+    const shapes = title('T') + dataFrame('table', `<a:tbl>${cell('First')}${cell('Second')}</a:tbl>`)
+    expect((await drawn([opening, { shapes }])).slice(-3)).toEqual(['h2 T', 'paragraph First', 'paragraph Second'])
+  })
   test('a chart is the table of its caches: gaps stay gaps, percentages are percentages', async () => {
     const series = (name: string, values: readonly string[], format: string) =>
       `<c:ser><c:tx>${cache('str', [name])}</c:tx><c:cat>${cache('str', ['x', 'y', 'z'])}</c:cat><c:val>${cache('num', values, format)}</c:val></c:ser>`
