@@ -1,9 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { toFile } from '@slidewright/engine'
 import { expect, test } from '../support/browser.ts'
+import { deckOf, words } from './editor-deck.ts'
 import { expectNoSideways, findingsInBoth, watch } from './screen-checks.ts'
 
 const NAMES = ['Type in the city', 'Edge inference without the cloud', 'Harbour flood defences 2040']
-const DECK = { version: 1, size: { width: 960, height: 540 }, theme: null, layouts: [] }
+const DECK = toFile(deckOf([[words('title', { x: 80, y: 80, width: 600, height: 60 }, 'Night trains')]]))
 
 /** A visitor with a few decks, made through the server's own calls. */
 async function withDecks(page: Page, names: readonly string[] = NAMES): Promise<void> {
@@ -82,6 +84,9 @@ test('a deck is duplicated, put into the trash and taken back', async ({ page })
   await page.getByRole('button', { name: `Actions for ${first}` }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   const [, second = ''] = NAMES
   await page.getByRole('button', { name: `Actions for ${second}` }).click()
   await page
@@ -91,6 +96,21 @@ test('a deck is duplicated, put into the trash and taken back', async ({ page })
   await expect(work(page, second)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(work(page, second)).toBeVisible()
+})
+
+test('a deck is opened and downloaded from its menu', async ({ page }) => {
+  await withDecks(page)
+  await page.goto('/workspace')
+  const [first = ''] = NAMES
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: `Actions for ${first}` }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  const downloaded = page.waitForEvent('download')
+  await choose('Download PDF')
+  expect((await downloaded).suggestedFilename()).toBe(`${first}.pdf`)
+  await choose('Open')
+  await expect(page).toHaveURL(/\/editor\?user_design_id=/)
 })
 
 test('works are found, sorted and laid out as one likes, by keyboard', async ({ page }) => {
