@@ -20,8 +20,14 @@ import { generation } from './store.ts'
 function ToWorks() {
   const text = useText()
   return (
-    <LinkButton variant="quiet" icon="back" href="/workspace" className={styles.back ?? ''}>
-      {text('generate.toWorks')}
+    <LinkButton
+      variant="quiet"
+      icon="back"
+      href="/workspace"
+      className={styles.back ?? ''}
+      aria-label={text('generate.toWorks')}
+    >
+      <span className={styles.words}>{text('generate.toWorks')}</span>
     </LinkButton>
   )
 }

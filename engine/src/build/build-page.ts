@@ -2,7 +2,7 @@ import { keysBetween } from '../base/order-key.ts'
 import { hashText, seededRandom } from '../base/random.ts'
 import { createPage, elementDefaults, PAGE_SIZE } from '../document/create.ts'
 import type { Asset, PageType, UsedLayout } from '../document/deck.ts'
-import { MOTIF, MOTIF_PIECES } from '../document/edited.ts'
+import { MOTIF, MOTIF_PIECES, PAGE_GROUND } from '../document/edited.ts'
 import type { Element, Extra } from '../document/element.ts'
 import type { Fill } from '../document/fill.ts'
 import { inChapterInk } from '../suit/chapter-ink.ts'
@@ -59,17 +59,22 @@ export function assemblePage(plan: PagePlan, suit: Suit, { ids }: Pick<BuildPort
     ...contents.map((element, index) => ({ ...element, order: above[index] ?? 'a0' })),
     ...placeArt(art.over, ids, above.slice(contents.length)),
   ]
+  const background = inked(layout.background)
   const page = createPage({
     id: ids.page(),
     order: 'a0',
     pageType: plan.pageType,
     layout: usedKey(suit, layout),
-    background: inked(layout.background),
+    background,
     elements: Object.fromEntries(all.map(element => [element.id, element])),
     notes: plan.notes,
     section: plan.section,
     moduleProps: { type: 'suit', id: suit.id, indexType: layout.layoutId, componentId: layout.key },
-    extra: { ...rememberedOf(plan), [MOTIF_PIECES]: all.filter(({ origin }) => origin?.slot === MOTIF).length },
+    extra: {
+      ...rememberedOf(plan),
+      [MOTIF_PIECES]: all.filter(({ origin }) => origin?.slot === MOTIF).length,
+      [PAGE_GROUND]: background,
+    },
   })
   return { page, layout: usedLayout(suit, layout), assets: [...(suit.assets ?? []), ...(plan.assets ?? [])] }
 }

@@ -1,9 +1,9 @@
 import type { ElementId } from '../base/id.ts'
 import { keysBetween } from '../base/order-key.ts'
+import { sameData } from '../base/same-data.ts'
 import type { Page, UsedLayout } from '../document/deck.ts'
-import { MOTIF, MOTIF_PIECES } from '../document/edited.ts'
+import { MOTIF, MOTIF_PIECES, PAGE_GROUND } from '../document/edited.ts'
 import type { Element } from '../document/element.ts'
-import type { Fill } from '../document/fill.ts'
 import { elementsOf, subtree } from '../document/read.ts'
 import type { Layout, Suit } from '../suit/types.ts'
 import type { FitPorts } from './fit-slots.ts'
@@ -59,7 +59,7 @@ export function replantedPage(
   return {
     ...old,
     layout: fresh.layout,
-    background: isPlain(old.background) ? fresh.background : old.background,
+    background: isGiven(old) ? fresh.background : old.background,
     moduleProps: { ...old.moduleProps, ...fresh.moduleProps, type: 'suit' },
     elements: Object.fromEntries(elements.map(element => [element.id, element])),
     extra: { ...old.extra, ...fresh.extra, [PAGE_KEPT]: remembered(old, { used, suit, before }) },
@@ -199,7 +199,8 @@ function stacked(parts: {
   return [...placed, ...insides.filter(({ parent }) => parent !== null), ...free.insides]
 }
 
-/** A background that nobody chose: none, or the plain ground that suits lay. */
-function isPlain(background: Fill | null): boolean {
-  return background === null || (background.kind === 'solid' && background.color.base === 'background1')
+/** Whether nobody chose the background: there is none, the plain ground that suits lay, or the one that the layout gave. */
+function isGiven({ background, extra }: Page): boolean {
+  const isPlain = background === null || (background.kind === 'solid' && background.color.base === 'background1')
+  return isPlain || sameData(background, extra[PAGE_GROUND])
 }

@@ -7,10 +7,12 @@ import type { Element, TextElement } from '../document/element.ts'
 import { bodyOf, elementsOf, pagesOf, paintOrder, textOf } from '../document/read.ts'
 import { BEAUTY_BLACK } from '../suit/catalogue/beauty-black/index.ts'
 import { PAPER } from '../suit/catalogue/paper/index.ts'
+import { suitOfPlan } from '../suit/own/own-suit.ts'
 import type { Suit } from '../suit/types.ts'
 import { canonical } from '../testing/canonical.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
 import { outlineOfPoints, WRITINGS, wordsOf } from '../testing/outline-words.ts'
+import { ownPlan } from '../testing/own-plan.ts'
 import { buildDeck } from './build-deck.ts'
 import { outlineOf } from './outline-of.ts'
 import { switchSuit } from './switch-suit.ts'
@@ -192,3 +194,22 @@ test('S7 a drawing that somebody has made their own is not drawn a second time o
 function missing(): never {
   throw new Error('not there')
 }
+
+test('the background that a layout gave goes with its suit; one that was chosen by hand stays', () => {
+  const own = suitOfPlan(ownPlan({ photo: true }))
+  const outline = outlineOfPoints('short', { count: 3, size: 1, random: seededRandom(1) })
+  const built = buildDeck(outline, own, { theme: themeOf(own), measure, ids: countingIds() })
+  if (!built.ok) throw new Error(built.error.code)
+  const [cover] = pagesOf(built.value.deck)
+  expect(cover?.background).toMatchObject({ kind: 'image' })
+  const plain = buildDeck(outline, PAPER, { theme: themeOf(PAPER), measure, ids: countingIds() })
+  if (!plain.ok) throw new Error(plain.error.code)
+  const grounds = (deck: Deck) => pagesOf(deck).map(({ background }) => background)
+  expect(grounds(inSuit(built.value.deck, PAPER))).toEqual(grounds(plain.value.deck))
+  expect(grounds(inSuit(inSuit(built.value.deck, PAPER), own))).toEqual(grounds(built.value.deck))
+  const chosen = { kind: 'solid', color: { base: 'accent3' } } as const
+  const [first] = pagesOf(plain.value.deck)
+  if (first === undefined) throw new Error('no page')
+  const pages = { ...plain.value.deck.pages, [first.id]: { ...first, background: chosen } }
+  expect(grounds(inSuit({ ...plain.value.deck, pages }, own))[0]).toEqual(chosen)
+})

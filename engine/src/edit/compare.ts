@@ -1,6 +1,6 @@
+import { sameData } from '../base/same-data.ts'
 import type { Deck, Page } from '../document/deck.ts'
 import { pagesOf } from '../document/read.ts'
-import { sameData } from './diff.ts'
 
 /** One page of two states of a deck. `before` is missing where it was added since, `now` where it was removed. */
 export interface ComparedPage {

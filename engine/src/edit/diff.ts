@@ -1,4 +1,5 @@
 import type { Patch } from 'immer'
+import { sameData } from '../base/same-data.ts'
 import type { Deck } from '../document/deck.ts'
 import type { Transaction } from './types.ts'
 
@@ -21,20 +22,6 @@ export function diffDecks(before: Deck, after: Deck): Transaction {
     )
   })
   return { before, after, patches: diff.patches, inverse: diff.inverse.reverse() }
-}
-
-/** Whether two pieces of plain data say the same; a missing field and undefined are one. */
-export function sameData(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) || Array.isArray(b)) {
-    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
-    return a.every((item, index) => sameData(item, b[index]))
-  }
-  const [left, right] = [a as Fields, b as Fields]
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
-  for (const key of keys) if (!sameData(left[key], right[key])) return false
-  return true
 }
 
 interface Diff {

@@ -1,6 +1,6 @@
+import { sameData } from '../base/same-data.ts'
 import { paragraphText } from '../document/read.ts'
 import type { Paragraph, Run, RunStyle } from '../document/text-body.ts'
-import { sameData } from './diff.ts'
 import { type Token, tokensOf, wordMatches } from './word-matches.ts'
 
 /** Marks around words: `<1>` opens the first look that differs from that of most words, `</1>` closes it. */

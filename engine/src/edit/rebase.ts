@@ -1,7 +1,8 @@
 import type { Patch } from 'immer'
 import { type Failure, fail, ok, type Result } from '../base/result.ts'
+import { sameData } from '../base/same-data.ts'
 import type { Deck } from '../document/deck.ts'
-import { diffDecks, sameData } from './diff.ts'
+import { diffDecks } from './diff.ts'
 import { applyPatches } from './patches.ts'
 import type { Transaction } from './types.ts'
 

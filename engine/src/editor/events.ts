@@ -1,8 +1,8 @@
 import type { ElementId, PageId } from '../base/id.ts'
+import { sameData } from '../base/same-data.ts'
 import { type Deck, PAGE_TYPES, type Page } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
 import { bodyOf, elementOf, pageOf, pagesOf, textOf } from '../document/read.ts'
-import { sameData } from '../edit/diff.ts'
 import type { Selection, Transaction } from '../edit/types.ts'
 import type { EditorEvent } from './types.ts'
 

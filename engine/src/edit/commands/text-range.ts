@@ -1,8 +1,8 @@
+import { sameData } from '../../base/same-data.ts'
 import { DEFAULT_RUN_STYLE } from '../../document/create.ts'
 import { paragraphText } from '../../document/read.ts'
 import type { Paragraph, Run, RunStyle, TextBody } from '../../document/text-body.ts'
 import type { TextPosition, TextRange } from '../../text/types.ts'
-import { sameData } from '../diff.ts'
 
 /** A range in reading order. */
 export interface Span {
