@@ -50,6 +50,7 @@ describe('I1 formulas', () => {
     ['\\sqrt{3x-1}+(1+x)^2', '√(3x-1)+(1+x)²'],
     ['E = mc^2', 'E = mc²'],
     ['\\frac{a+b}{2} \\le \\alpha_{10}', '(a+b)/2 ≤ α₁₀'],
+    ['\\bar{d} = \\frac{1}{n}\\sum_{i=1}^{n} t_s', 'd\u0304 = 1/n ∑ᵢ₌₁ⁿ tₛ'],
     ['{\\displaystyle x_{i}^{2}}', 'xᵢ²'],
     ['\\begin{aligned} a &= b \\end{aligned}', null],
   ])('%s', (tex, words) => {
@@ -64,8 +65,9 @@ describe('I1 formulas', () => {
     const text = 'From $5 to $10, `$a_1$` or $HOME.'
     expect(page(text).points).toEqual(['From $5 to $10, $a_1$ or $HOME.'])
   })
-  test('one set apart is a line of its own where there is no other', () => {
+  test('one set apart is a line of its own where a line can show it', () => {
     expect(page('$$\nE = mc^2\n$$').points).toEqual(['E = mc²'])
+    expect(page('Text.\n\n$$\nE = mc^2\n$$').points).toEqual(['Text.', 'E = mc²'])
     expect(page('Text.\n\n$$\n\\begin{aligned}\na &= b\n\\end{aligned}\n$$')).toEqual({
       points: ['Text.'],
       notes: '\\begin{aligned}\na &= b\n\\end{aligned}',

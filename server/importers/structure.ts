@@ -155,6 +155,8 @@ function placeCode(state: State, { text, language }: Extract<Block, { is: 'code'
   const line = codeLine(text, language)
   const whole = text.replace(/^(?:[ \t]*\n)+|\s+$/gu, '')
   if (top.kind === 'point' && /[:：]$/u.test(top.node.value)) return announceCode(state, top, { line, whole })
+  if (language === 'math' && line !== null)
+    return placeBlock(state, { is: 'item', depth: 0, text: line, form: 'paragraph' }, new Map())
   const heading = state.stack.findLast(open => open.kind !== 'point' || open.depth < 0) ?? top
   if (line !== null) heading.code = [...(heading.code ?? []), line].slice(0, CODE_LINES_MOST)
   placeBlock(state, { is: 'notes', text: whole }, new Map())

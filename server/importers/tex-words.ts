@@ -108,7 +108,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   gcd: 'gcd',
 }
 const HIGH: readonly [string, string] = ['0123456789+-=()niT′', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵀ′']
-const LOW: readonly [string, string] = ['0123456789+-=()aeoxijnkmt', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓᵢⱼₙₖₘₜ']
+const LOW: readonly [string, string] = ['0123456789+-=()aeoxijnkmtsplhruv', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓᵢⱼₙₖₘₜₛₚₗₕᵣᵤᵥ']
+/** Marks that stand over the letter before them. */
+const OVER: Readonly<Record<string, string>> = { bar: '\u0304', hat: '\u0302', tilde: '\u0303', dot: '\u0307' }
 const LETTERS_MOST = 400
 const NESTING_MOST = 12
 
@@ -129,11 +131,12 @@ export function texWords(tex: string): string | null {
 /** The groups that hold no group, as they are read. */
 function innermost(text: string): string {
   return text
-    .replace(/\\(?:text|textbf|mathrm|mathbf|mathit|mathcal|mathbb|operatorname|vec|hat|bar)\s*\{([^{}]*)\}/gu, '$1')
+    .replace(/\\(?:text|textbf|mathrm|mathbf|mathit|mathcal|mathbb|operatorname|vec)\s*\{([^{}]*)\}/gu, '$1')
     .replace(
       /\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/gu,
       (_, above: string, below: string) => `${held(above)}/${held(below)}`,
     )
+    .replace(/\\(bar|hat|tilde|dot)\s*\{(\p{L})\}/gu, (_, name: string, letter: string) => letter + (OVER[name] ?? ''))
     .replace(/\\sqrt\s*\{([^{}]*)\}/gu, (_, inside: string) => `√${held(inside)}`)
     .replace(/\^\s*\{([^{}]*)\}/gu, (_, words: string) => raised(signed(words), '^', HIGH))
     .replace(/_\s*\{([^{}]*)\}/gu, (_, words: string) => raised(signed(words), '_', LOW))
@@ -158,6 +161,7 @@ function signed(text: string): string {
 /** Words such as sin need their space; signs stand close, relations apart. */
 function spaced(sign: string): string {
   if (/^[≤≥≠≈≡∼∝≪≫→←⇒⇐↔⇔↦∈∉⊂⊆∪∩∧∨±∓×]$/u.test(sign)) return ` ${sign} `
+  if (/^[∑∏∫∮]$/u.test(sign)) return ` ${sign}`
   return /^[a-z]{2,}$/u.test(sign) ? `${sign} ` : sign
 }
 
