@@ -2,6 +2,7 @@ import type { Ids } from '../base/id.ts'
 import { elementDefaults } from '../document/create.ts'
 import type { Asset } from '../document/deck.ts'
 import type { Element, ElementBase, Origin } from '../document/element.ts'
+import { ICON_BOX } from '../document/icon.ts'
 import type { IconDrawing, Layout, Slot, SlotRole } from '../suit/types.ts'
 import type { FittedSlot } from './fit-slots.ts'
 import { slotBody } from './slot-body.ts'
@@ -48,9 +49,6 @@ export function imageElement(slot: Slot, asset: Asset, spot: SlotSpot & { readon
     alt: spot.alt,
   }
 }
-
-/** The side of the box that icons are drawn in. */
-const ICON_BOX = 24
 
 /** An icon in its slot: lines in the slot's color that grow with it. It says nothing that the words beside it do not say. */
 export function iconElement(slot: Slot, { path }: IconDrawing, spot: SlotSpot): Element {

@@ -59,6 +59,14 @@ export const shapeMakers: { readonly [Id in ShapeCommand]: Maker<Id> } = {
       ...(chance(world.random, 0.5) && { elements: some(world), fit: 'stretch' as const }),
     },
   }),
+  'shape.setIcon': world =>
+    onShape(world, () => ({
+      path: pick(world.random, ['M2 12H22', 'M4 4H20V20H4Z']),
+      width: 24,
+      height: 24,
+      isFilled: chance(world.random, 0.5),
+      name: 'Icon',
+    })),
   'shape.toPath': someOrNone,
   'insert.connector': world => ({
     args: {

@@ -1,6 +1,7 @@
 import { editorChoices } from '../../../stores/editor-choices.ts'
 import { row } from '../command-row.ts'
 import { materials, type SectionId } from '../materials/material-store.ts'
+import { iconInHand, takeIconInHand } from '../materials/place-material.ts'
 import type { AppCommand, CommandGround } from '../workbench.ts'
 
 /** What opens the panel of materials, at one of its parts. */
@@ -17,6 +18,10 @@ export function materialCommands({ view, store }: CommandGround): AppCommand[] {
       if (!isShown && materials.section !== section) void materials.choose(section)
     }
   }
+  function replaceIcon(): void {
+    takeIconInHand()
+    if (!isAt('icon')()) show('icon')()
+  }
   const rows = [
     ['insert.icon', 'command.insertIcon', 'star', 'icon'],
     ['insert.diagram', 'command.insertDiagram', 'mindMap', 'diagram'],
@@ -28,6 +33,9 @@ export function materialCommands({ view, store }: CommandGround): AppCommand[] {
     ...rows.map(([id, label, icon, section]) =>
       row(id, label, icon, [], show(section), { can: hasPage, isOn: isAt(section) }),
     ),
+    row('shape.replaceIcon', 'command.shapeReplaceIcon', 'star', [], replaceIcon, {
+      can: () => iconInHand({ store }) !== null,
+    }),
     row('insert.pictureLink', 'command.insertPictureLink', 'link', [], () => view.toggle('pictureLink', true), {
       can: hasPage,
     }),

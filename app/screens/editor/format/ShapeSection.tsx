@@ -1,4 +1,4 @@
-import { adjustValues, isPreset, type ShapeElement, type ShapePreset } from '@slidewright/engine'
+import { adjustValues, isIcon, isPreset, type ShapeElement, type ShapePreset } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { Button } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
@@ -21,35 +21,54 @@ import styles from './ShapeSection.module.css'
 /** Which shape it is, with the way to another, and the values that its yellow handles change. */
 export const ShapeSection = observer(function ShapeSection({ shapes }: { readonly shapes: readonly ShapeElement[] }) {
   const text = useText()
-  const { store } = useWorkbench()
+  const isIcons = shapes.every(isIcon)
   const preset = common(shapes, ({ geometry }) => (geometry.kind === 'preset' ? geometry.preset : null))
   const [only] = shapes
   return (
-    <Section title={text('editor.tool.shape')}>
-      <PopoverTrigger>
-        <Button className={opener.open ?? ''} aria-label={text('editor.shapeChange')}>
-          <ShapePicture preset={preset ?? 'rect'} />
-          <span className={opener.name}>
-            {preset !== null && isPreset(preset) ? text(`editor.shape.${preset}`) : text('editor.shapeChange')}
-          </span>
-          <Icon name="chevronDown" size={16} />
-        </Button>
-        <Popover label={text('editor.shapeChange')} isBare>
-          {({ close }) => (
-            <ShapePicker
-              chosen={preset}
-              onChoose={next => {
-                close()
-                noteShape(next)
-                store.run('shape.setPreset', { preset: next })
-              }}
-            />
-          )}
-        </Popover>
-      </PopoverTrigger>
+    <Section title={text(isIcons ? 'editor.tool.icon' : 'editor.tool.shape')}>
+      {isIcons ? <ReplaceIcon /> : <Presets preset={preset} />}
       {shapes.length === 1 && only ? <AdjustFields shape={only} /> : null}
       {shapes.length === 1 ? <PointTools /> : null}
     </Section>
+  )
+})
+
+/** The way to another icon in its place. */
+const ReplaceIcon = observer(function ReplaceIcon() {
+  const text = useText()
+  const replace = commandById(useWorkbench(), 'shape.replaceIcon')
+  return (
+    <PlainButton icon="star" isDisabled={!replace.can()} onPress={() => replace.run()}>
+      {text('command.shapeReplaceIcon')}
+    </PlainButton>
+  )
+})
+
+const Presets = observer(function Presets({ preset }: { readonly preset: string | null }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  return (
+    <PopoverTrigger>
+      <Button className={opener.open ?? ''} aria-label={text('editor.shapeChange')}>
+        <ShapePicture preset={preset ?? 'rect'} />
+        <span className={opener.name}>
+          {preset !== null && isPreset(preset) ? text(`editor.shape.${preset}`) : text('editor.shapeChange')}
+        </span>
+        <Icon name="chevronDown" size={16} />
+      </Button>
+      <Popover label={text('editor.shapeChange')} isBare>
+        {({ close }) => (
+          <ShapePicker
+            chosen={preset}
+            onChoose={next => {
+              close()
+              noteShape(next)
+              store.run('shape.setPreset', { preset: next })
+            }}
+          />
+        )}
+      </Popover>
+    </PopoverTrigger>
   )
 })
 

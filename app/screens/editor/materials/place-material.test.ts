@@ -16,6 +16,7 @@ import type { Material } from './material-store.ts'
 import { placeMaterial } from './place-material.ts'
 
 vi.mock('./material-store.ts', () => ({}))
+vi.mock('../../../stores/templates.ts', () => ({ templates: { suitOf: () => null } }))
 
 const PICTURE = { x: 10, y: 20, width: 100, height: 50 }
 const ICON: Material = {
@@ -140,6 +141,20 @@ test('an icon goes where it is let go, as a line in a color of the theme, is sel
   expect(store.selection.elements).toEqual(['element:n1'])
   store.run('history.undo')
   expect(shapes().map(({ id }) => id)).toEqual(['element:p'])
+})
+
+test('one after the other icons stand beside each other; one that is selected by hand gets another drawing', () => {
+  const ground = open()
+  placeMaterial(ground, ICON)
+  placeMaterial(ground, { ...ICON, name: 'Star', path: 'M4 4 H20' })
+  expect(shapes()).toHaveLength(3)
+  store.editor.select({ elements: ['element:n1'] })
+  const before = newest()
+  placeMaterial(ground, { ...ICON, name: 'Sun', path: 'M6 6 H18' })
+  expect(shapes()).toHaveLength(3)
+  expect(newest()).toMatchObject({ name: 'Sun', frame: before?.frame, geometry: { path: 'M6 6 H18' } })
+  placeMaterial(ground, ICON, { x: 300, y: 200 })
+  expect(shapes()).toHaveLength(4)
 })
 
 test('without a place it is the middle of the page, whatever its size', () => {

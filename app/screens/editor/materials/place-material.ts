@@ -1,5 +1,6 @@
-import type { CommandArgs, Point } from '@slidewright/engine'
+import { type CommandArgs, isIcon, type Point, type ShapeElement } from '@slidewright/engine'
 import { text } from '../../../i18n/index.ts'
+import { templates } from '../../../stores/templates.ts'
 import type { CommandGround } from '../workbench.ts'
 import { clipOfMaterial, pictureSize } from './material-clip.ts'
 import type { Material } from './material-store.ts'
@@ -19,8 +20,55 @@ function place(ground: CommandGround, material: Material, at?: Point): boolean {
     return store.run('page.setBackground', { background })
   }
   if (material.form === 'picture') return placePicture(ground, material, at)
-  if (material.form === 'outline' && material.is_mask && cutPictures(ground, material)) return true
+  if (material.form === 'outline' && !material.is_mask) return placeIcon(ground, material, at)
+  if (material.form === 'outline' && cutPictures(ground, material)) return true
   return placeElements(ground, material, at)
+}
+
+/** The selection that putting an icon on the page has left: the next one goes beside it, not in its place. */
+let left: unknown = null
+
+/** The icon that another one takes the place of: the only thing that a hand has selected. */
+export function iconInHand({ store }: Pick<CommandGround, 'store'>): ShapeElement | null {
+  const [only, ...others] = store.selected
+  const isIt = only !== undefined && others.length === 0 && isIcon(only) && !only.locked
+  return isIt ? only : null
+}
+
+/** From now on the selected icon is the one that is meant. */
+export function takeIconInHand(): void {
+  left = null
+}
+
+function placeIcon(ground: CommandGround, icon: Material & { readonly form: 'outline' }, at?: Point): boolean {
+  const { store } = ground
+  const old = at === undefined && left !== store.selection ? iconInHand(ground) : null
+  if (old !== null) {
+    const { name, width, height, is_filled: isFilled } = icon
+    return store.run('shape.setIcon', {
+      element: old.id,
+      path: drawnFor(ground, old, icon),
+      width,
+      height,
+      isFilled,
+      name,
+    })
+  }
+  const isPlaced = placeElements(ground, icon, at)
+  left = isPlaced ? store.selection : left
+  return isPlaced
+}
+
+/** The path as the hand of the template draws it, where the icon stands in one of its slots. */
+function drawnFor(
+  { store }: CommandGround,
+  { origin }: ShapeElement,
+  { path }: Material & { readonly form: 'outline' },
+) {
+  const { deck, page } = store
+  const layout = templates.suitOf(deck.suit)?.layouts.find(({ key }) => `${deck.suit}:${key}` === page?.layout)
+  const slot = layout?.slots.find(({ name }) => name === origin?.slot)
+  return slot?.redraw?.(path) ?? path
 }
 
 function placeElements({ store }: CommandGround, material: Material, at?: Point): boolean {

@@ -3,6 +3,7 @@ import { countingIds, type ElementId } from '../../base/id.ts'
 import { connectionSites } from '../../document/connect.ts'
 import type { Deck } from '../../document/deck.ts'
 import type { Element, LineElement, LineTarget, ShapeElement } from '../../document/element.ts'
+import { isIcon } from '../../document/icon.ts'
 import { lineRoute } from '../../document/line.ts'
 import { pointsOnPage } from '../../document/path-shape.ts'
 import { elementOf } from '../../document/read.ts'
@@ -191,6 +192,34 @@ describe('E14 pictures that fill shapes', () => {
     expect(hand.get<ShapeElement>('b').fill).toEqual({ kind: 'image', asset: 'asset:first', fit: 'stretch' })
     expect('fill' in hand.get('t')).toBe(false)
     expect(hand.run('shape.setPicture', { elements: [id('t')], asset: picture('third', 'other') })).toBe(false)
+  })
+})
+
+describe('E22 icons', () => {
+  const heart = { path: 'M2 12H22', width: 24, height: 24, isFilled: false, name: 'Heart' }
+  const geometry = { kind: 'path', path: 'M4 4H20', width: 24, height: 24 }
+  const stroke = { fill: { kind: 'solid', color: { base: 'accent2' } }, width: 3, dash: 'solid', scales: true } as const
+  const frame = { x: 5, y: 6, width: 40, height: 40 }
+
+  test('another drawing keeps place, size, line and color, and takes its name', () => {
+    const fill = { kind: 'none' } as const
+    const hand = handOn(element('shape', 'a', frame, { geometry, stroke, fill, name: 'Star', alt: 'Star' }))
+    expect(isIcon(hand.get('a'))).toBe(true)
+    hand.run('shape.setIcon', { element: id('a'), ...heart })
+    expect(hand.get<ShapeElement>('a')).toMatchObject({ frame, stroke, fill, name: 'Heart', alt: 'Heart' })
+    expect(hand.get<ShapeElement>('a').geometry).toMatchObject({ path: 'M2 12H22', width: 24 })
+    expect(hand.run('shape.setIcon', { element: id('a'), ...heart })).toBe(false)
+  })
+
+  test('a filled one takes the color of the line and gives it back', () => {
+    const origin = { slot: 'icon1', edited: [] }
+    const fill = { kind: 'none' } as const
+    const hand = handOn(element('shape', 'a', frame, { geometry, stroke, fill, alt: null, origin }))
+    hand.run('shape.setIcon', { element: id('a'), ...heart, isFilled: true })
+    expect(hand.get<ShapeElement>('a')).toMatchObject({ fill: stroke.fill, stroke: null, alt: null })
+    expect(hand.get('a').origin?.edited).toEqual(['geometry', 'fill', 'stroke'])
+    hand.run('shape.setIcon', { element: id('a'), ...heart, path: 'M3 3H9' })
+    expect(hand.get<ShapeElement>('a')).toMatchObject({ fill, stroke: { fill: stroke.fill, scales: true } })
   })
 })
 

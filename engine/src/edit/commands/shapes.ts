@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { solid } from '../../document/create.ts'
 import { outlineSteps } from '../../document/drawing.ts'
+import type { EditedField } from '../../document/edited.ts'
 import type { Geometry, ShapeElement } from '../../document/element.ts'
+import { ICON_BOX } from '../../document/icon.ts'
 import { ASSET } from '../../document/schema/deck.ts'
-import { ELEMENT_ID, IMAGE_FIT } from '../../document/schema/values.ts'
+import { ELEMENT_ID, EXTENT, IMAGE_FIT } from '../../document/schema/values.ts'
 import { printPath } from '../../geometry/path.ts'
 import { adjustValues, isPreset } from '../../geometry/presets.ts'
 import { command } from '../command.ts'
@@ -58,6 +61,53 @@ function asPath({ geometry, frame }: ShapeElement): Geometry | null {
   return { kind: 'path', path: printPath(outlineSteps(geometry, frame)), width, height }
 }
 
+const ICON = z.object({
+  element: ELEMENT_ID,
+  path: z.string().min(1),
+  width: EXTENT,
+  height: EXTENT,
+  isFilled: z.boolean(),
+  name: z.string(),
+})
+
+/** How wide the line of an icon is where it had none, in parts of its side. */
+const ICON_LINE = 1.75 / ICON_BOX
+
+/** Gives an icon another drawing, and the name of that: its place, size and color stay. */
+function setIcon(
+  context: Context,
+  { element, name, isFilled, ...drawing }: z.output<typeof ICON>,
+  send: Send,
+): boolean {
+  const found = leafTargets(context, [element])
+  const [icon] = found?.elements ?? []
+  if (!found || icon?.kind !== 'shape') return false
+  if (icon.geometry.kind === 'path' && icon.geometry.path === drawing.path) return false
+  if (!send) return true
+  const ink = inkOf(icon, isFilled)
+  const alt = icon.alt !== null && icon.alt === icon.name ? { alt: name } : {}
+  const changes: Changes = new Map([[icon.id, { geometry: { kind: 'path', ...drawing }, name, ...ink, ...alt }]])
+  const edited: EditedField[] = 'fill' in ink ? ['geometry', 'fill', 'stroke'] : ['geometry']
+  send({ transaction: changeElements(context, found.page, changes, edited) })
+  return true
+}
+
+/** Where a drawing of lines takes the place of a filled one, or the other way round, the color goes over. */
+function inkOf(
+  { fill, stroke, frame }: ShapeElement,
+  isFilled: boolean,
+): Partial<Pick<ShapeElement, 'fill' | 'stroke'>> {
+  if (isFilled) return stroke === null || fill.kind !== 'none' ? {} : { fill: stroke.fill, stroke: null }
+  if (stroke !== null || fill.kind === 'none') return {}
+  const isLinePaint = fill.kind === 'solid' || fill.kind === 'linear' || fill.kind === 'pattern'
+  const paint = isLinePaint ? fill : solid({ base: 'accent1' })
+  const width = ICON_LINE * Math.min(frame.width, frame.height)
+  return {
+    fill: { kind: 'none' },
+    stroke: { fill: paint, width, dash: 'solid', cap: 'round', join: 'round', scales: true },
+  }
+}
+
 const PICTURE = z.object({ ...NAMED, asset: ASSET, fit: IMAGE_FIT.optional() })
 
 /** Fills shapes with a picture that comes along. */
@@ -101,6 +151,7 @@ export const shapeCommands = {
     setGeometry(context, args?.elements, shape => adjusted(shape, []), send),
   ),
   'shape.setPicture': command('image', PICTURE, setPicture),
+  'shape.setIcon': command('star', ICON, setIcon),
   'shape.toPath': command('pencil', z.object(NAMED).optional(), (context, args, send) =>
     setGeometry(context, args?.elements, asPath, send),
   ),
