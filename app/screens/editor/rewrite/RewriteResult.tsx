@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
+import { pageTitle } from '../../../stores/page-title.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
-import { pageTitle } from '../../../stores/page-title.ts'
 import { PagePair } from '../parts/ComparedPages.tsx'
 import { useWorkbench } from '../workbench.ts'
 import styles from './Rewrite.module.css'
@@ -29,8 +29,9 @@ export const RewriteResult = observer(function RewriteResult({ rewrite }: { read
   const isReady = state === 'ready'
   useEffect(() => {
     if (!isReady) return
-    region.current?.focus()
-  }, [isReady])
+    region.current?.focus({ preventScroll: true })
+    region.current?.scrollIntoView({ block: 'start', behavior: view.isNarrow ? 'instant' : 'smooth' })
+  }, [isReady, view])
   const nothing = rewrite.hasNothing ? text(`editor.rewrite.nothing.${rewrite.kind}`) : ''
   const said = isReady && rows.length > 0 ? text('editor.rewrite.ready', { count: rows.length }) : nothing
   useEffect(() => {
