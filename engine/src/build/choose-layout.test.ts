@@ -28,6 +28,7 @@ test.each([
   ['dates', 'Past\n\n- 2014: planted\n- 2019: pressed\n- 2025: shown', 'dates', 'chronicle'],
   ['Japanese dates', '年表\n\n- 2025年：準備\n- 2026年：試行\n- 2027年：実施', 'dates', 'chronicle'],
   ['sides', 'Rent vs buy\n\n- Rent: free to go\n- Buy: free to stay', 'comparison', 'sides'],
+  ['before and after', 'Two days\n\n- Before: queues at every desk\n- After: none', 'comparison', 'sides'],
   ['a quotation', 'Voice\n\n> It smells like the hour before rain. — A guest', 'quote', 'quote'],
   ['a year is no number', 'Start\n\n- 2024: was the first year of the garden', 'plain', null],
 ])('L1 %s is seen, and shown as such', (_, markdown, shape, pattern) => {

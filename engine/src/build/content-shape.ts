@@ -24,6 +24,9 @@ const ORDINAL =
   /^(first|second|third|then|next|finally|zuerst|dann|danach|schließlich|d'abord|ensuite|enfin|primero|luego|まず|次に|最後に|首先|然后|最后)\b/iu
 const COMPARISON =
   /\b(vs\.?|versus|compared|comparison|or|oder|contre|frente a|gegenüber)\b|対|对比|對比|比較|比较|비교|เทียบ/iu
+/** What heads the first of two points where the second is about later. */
+const BEFORE =
+  /^(?:before|vorher|avant|antes|prima|sebelum(?:nya)?|trước|до|раньше|これまで|以前|前|之前|過去|过去|전|이전|قبل|ก่อน)$/iu
 
 /** A number and what it counts. */
 export interface Metric {
@@ -97,5 +100,9 @@ function isSteps({ title, points }: PageContent): boolean {
 
 function isComparison({ title, points }: PageContent): boolean {
   if (points.length !== 2) return false
-  return COMPARISON.test(title) || points.every(point => point.head !== null && point.items.length > 0)
+  return (
+    COMPARISON.test(title) ||
+    BEFORE.test(points[0]?.head ?? '') ||
+    points.every(point => point.head !== null && point.items.length > 0)
+  )
 }

@@ -211,7 +211,7 @@ function comparison(): Layout {
       one('title', { frame: WIDE, style: title() }),
       ...each('point', sides, {
         style: pointText({
-          sizes: [20, 18, 16, 14, 13],
+          sizes: [26, 24, 22, 20, 18, 16, 14, 13],
           fill: solid('text1'),
           head: pointHead(600, 'accent1'),
         }),
