@@ -1,6 +1,7 @@
 import { parseOutline } from '@slidewright/engine'
 import { describe, expect, test } from 'vitest'
 import { textReader } from '../../../importers/text-reader.ts'
+import { capitalised } from '../text/clauses.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { outlineFromSource } from './from-source.ts'
 
@@ -41,5 +42,15 @@ test('B7 a year that ends a reference stays with it', () => {
   expect(sentencesOf('As shown by Hansen et al. 2019. The rest follows.', 'en')).toEqual([
     'As shown by Hansen et al. 2019.',
     'The rest follows.',
+  ])
+})
+
+test('B7 a sign at the head of a formula stays small', () => {
+  expect(['σ² = 4', 'd = t', 'd̄ falls', 'a house', 'über'].map(capitalised)).toEqual([
+    'σ² = 4',
+    'd = t',
+    'd̄ falls',
+    'A house',
+    'Über',
   ])
 })

@@ -107,8 +107,12 @@ export function cutAtWord(text: string, language: string, width = POINT_WIDTH): 
   return `${kept.replace(/[\s\p{P}]+$/u, '')}…`
 }
 
-/** The first letter large, where the script has large letters. */
+/** A sign of a formula: one letter with something raised, lowered or over it, or before an equals sign. */
+const SIGN = /^\p{Ll}(?:[\p{N}\p{Lm}\p{M}\p{Sm}_^(]|\s*[=≈≤≥<>])/u
+
+/** The first letter large, where the script has large letters and it is no sign of a formula. */
 export function capitalised(text: string): string {
+  if (SIGN.test(text)) return text
   return text.replace(/^["“„«(]*\p{Ll}/u, start => start.toUpperCase())
 }
 
