@@ -15,7 +15,7 @@ const RECENCY = [9, 6, 4, 2, 1]
 /** What a layout with icons gains: it stands for what the words say, and is only taken where all of them have one. */
 const ICONS = 7
 /** After a page with icons, so many pages go without. */
-const ICONS_REST = 2
+const ICONS_REST = 4
 /** The share of chance among layouts that are equally good. */
 const CHANCE = 4
 /** What a layout with ordinals loses beside figures: a 1 before 77 percent reads as a figure of its own. */
@@ -57,7 +57,7 @@ export function hasIcons({ slots }: Layout): boolean {
   return slots.some(({ role }) => role === 'icon')
 }
 
-/** Icons on every page would tell nothing: one in three may have them. */
+/** Icons on every page would tell nothing: one in five may have them. */
 function isTooSoon(layout: Layout, { suit, used }: { suit: Suit; used: UsedPatterns }): boolean {
   if (!hasIcons(layout)) return false
   const iconed = new Set(suit.layouts.filter(hasIcons).map(({ pattern }) => pattern))

@@ -62,19 +62,19 @@ describe('U17', () => {
     },
   )
 
-  test('one page in three has them at most', () => {
+  test('one page in five has them at most', () => {
     for (const suit of ICONED) {
       const counts = iconsOn(
         deckOf(
           suit,
-          Array.from({ length: 9 }, () => PAGE),
+          Array.from({ length: 12 }, () => PAGE),
         ),
       ).map(({ length }) => length)
       const places = counts.flatMap((count, index) => (count > 0 ? [index] : []))
-      expect(counts, suit.id).toHaveLength(9)
+      expect(counts, suit.id).toHaveLength(12)
       expect(places.length, suit.id).toBeGreaterThan(0)
       for (const [index, place] of places.entries())
-        expect(place - (places[index - 1] ?? -3), suit.id).toBeGreaterThanOrEqual(3)
+        expect(place - (places[index - 1] ?? -5), suit.id).toBeGreaterThanOrEqual(5)
     }
   })
 
