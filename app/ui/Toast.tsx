@@ -16,13 +16,15 @@ export interface ToastMessage {
   readonly icon?: IconName
   /** At most one thing to do: "Undo". */
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** Stays until it is taken back: for what is under way. */
+  readonly stays?: boolean
 }
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
-/** Shows a message at the bottom of the window for 3.3 s; hover and focus hold it. Answers how to take it back. */
+/** Shows a message at the bottom of the window for 3.3 s, if it does not stay; hover and focus hold it. Answers how to take it back. */
 export function showToast(message: ToastMessage): () => void {
-  const key = queue.add(message, { timeout: TOAST_MS })
+  const key = queue.add(message, message.stays ? {} : { timeout: TOAST_MS })
   return () => queue.close(key)
 }
 

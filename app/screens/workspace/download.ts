@@ -10,14 +10,14 @@ import { openDesign } from '../../stores/editor-open.ts'
 import { pdfSource } from '../../stores/pdf-source.ts'
 import { session } from '../../stores/session.ts'
 
-/** Writes a deck as a PDF, as it would open here, and hands it to the browser. Rejects when it cannot be written. */
-export async function downloadWork(id: string): Promise<ApiFailure | null> {
+/** Writes a deck as a PDF, as it would open here, and hands it to the browser, unless the signal stops it. Rejects when it cannot be written. */
+export async function downloadWork(id: string, signal: AbortSignal): Promise<ApiFailure | null> {
   const opened = await openDesign(session.api, id, await keptWork(id))
   if (!opened.ok) return opened.error
   const { deck, merged = deck } = opened.value
   const source = await sourceOf(merged)
-  const bytes = await exportPdf(source, { signal: new AbortController().signal, onProgress: () => undefined })
-  if (bytes !== null)
+  const bytes = await exportPdf(source, { signal, onProgress: () => undefined })
+  if (bytes !== null && !signal.aborted)
     saveFile(new Blob([bytes as BlobPart], { type: 'application/pdf' }), `${fileName(merged.title)}.pdf`)
   return null
 }

@@ -56,12 +56,16 @@ function useActions(work: Work, rename: () => void) {
     })
   }
   async function download(): Promise<void> {
-    const taken = showToast({ icon: 'download', text: text('workspace.writing', { name }) })
+    const stop = new AbortController()
+    const action = { label: text('common.cancel'), run: () => stop.abort() }
+    const taken = showToast({ icon: 'download', text: text('workspace.writing', { name }), action, stays: true })
     try {
       const { downloadWork } = await import('../download.ts')
-      tell(await downloadWork(id))
+      tell(await downloadWork(id, stop.signal))
     } catch {
-      showToast({ icon: 'warning', text: text('workspace.downloadFailed', { name }) })
+      const again = { label: text('common.tryAgain'), run: () => void download() }
+      if (!stop.signal.aborted)
+        showToast({ icon: 'warning', text: text('workspace.downloadFailed', { name }), action: again })
     } finally {
       taken()
     }
