@@ -9,6 +9,8 @@ export class FindStore {
   index = 0
   /** Grows with every wish to look for something: the field takes the focus then. */
   asked = 0
+  /** Whether the notes are open because a find stands in them. */
+  private hasOpenedNotes = false
   private last: { deck: Deck; query: FindQuery; hits: readonly FindHit[] | null } | null = null
 
   constructor() {
@@ -49,6 +51,14 @@ export class FindStore {
 
   setReplacement(words: string): void {
     this.replacement = words
+  }
+
+  /** Whether the notes are open once a find is shown: those that were opened for one close again for the next on a page. */
+  opensNotes(isInNotes: boolean, isOpen: boolean): boolean {
+    if (isInNotes && !isOpen) this.hasOpenedNotes = true
+    const isKept = isOpen && !(this.hasOpenedNotes && !isInNotes)
+    if (!isInNotes) this.hasOpenedNotes = false
+    return isInNotes || isKept
   }
 
   ask(): void {

@@ -69,6 +69,12 @@ export type PanelName =
 /** Panels that take room from the page: where it is narrow, one opens instead of another. */
 const BESIDE: readonly PanelName[] = ['format', 'layers', 'materials', 'find', 'sorter', 'outline']
 
+/** Whether a panel that opens where it is narrow closes another. Notes stay beside what finds words in them. */
+function takesPlaceOf(panel: PanelName, other: PanelName): boolean {
+  if (panel === 'notes') return BESIDE.includes(other) && other !== 'find'
+  return BESIDE.includes(panel) && (BESIDE.includes(other) || (other === 'notes' && panel !== 'find'))
+}
+
 const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null, sites: [], site: null }
 
 /** Room around the page at fit, in px, and what rulers and floating tools take of the view. */
@@ -229,8 +235,8 @@ export class ViewStore {
   }
 
   toggle(panel: PanelName, isOpen = !this.panels.has(panel)): void {
-    const isInstead = isOpen && this.isNarrow && BESIDE.includes(panel)
-    const panels = new Set(isInstead ? [...this.panels].filter(other => !BESIDE.includes(other)) : this.panels)
+    const closes = (other: PanelName) => isOpen && this.isNarrow && takesPlaceOf(panel, other)
+    const panels = new Set([...this.panels].filter(other => !closes(other)))
     if (isOpen) panels.add(panel)
     else panels.delete(panel)
     this.panels = panels

@@ -159,7 +159,9 @@ function showCurrent({ store, view }: Pick<Workbench, 'store' | 'view'>): void {
   if (hit === null) return
   if (hit.page !== store.selection.page) store.run('page.show', { page: hit.page })
   if (store.selection.editing !== null) store.editor.select({ editing: null })
-  if (hit.element === undefined) view.toggle('notes', true)
+  const isOpen = view.isOpen('notes')
+  const isWanted = view.find.opensNotes(hit.element === undefined, isOpen)
+  if (isWanted !== isOpen) view.toggle('notes', isWanted)
 }
 
 /** Replaces the find in hand; the next one takes its place. */
