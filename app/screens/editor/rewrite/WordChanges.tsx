@@ -1,6 +1,7 @@
 import { type Page, rewritePieces, spokenPieces } from '@slidewright/engine'
 import type { RewriteKind } from '@slidewright/shared'
 import { useText } from '../../../i18n/index.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import styles from './Rewrite.module.css'
 
 interface WordChangesProps {
@@ -28,11 +29,15 @@ export function WordChanges({ before, after, kind }: WordChangesProps) {
   return (
     <dl className={styles.changes}>
       {changes.map(({ id, old, now }) => (
-        <div key={id} className={styles.change}>
-          <dt>{text('editor.rewrite.before')}</dt>
-          <dd className={styles.old} dir="auto">
-            {old || text('editor.rewrite.noNotes')}
-          </dd>
+        <div key={id} className={classNames(styles.change, kind === 'notes' && styles.named, old === '' && styles.new)}>
+          {old === '' ? null : (
+            <>
+              <dt>{text('editor.rewrite.before')}</dt>
+              <dd className={styles.old} dir="auto">
+                {old}
+              </dd>
+            </>
+          )}
           <dt>{text('editor.rewrite.after')}</dt>
           <dd dir="auto">{now}</dd>
         </div>
