@@ -6,6 +6,7 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { Slider } from '../../../ui/Slider.tsx'
 import { useWorkbench } from '../workbench.ts'
 import { ColorSlots } from './ColorRow.tsx'
+import styles from './EffectsSection.module.css'
 import { common } from './look-of.ts'
 import { Pair, Section } from './Section.tsx'
 import { useGestureKey } from './use-gesture-key.ts'
@@ -34,19 +35,22 @@ export const EffectsSection = observer(function EffectsSection({
     store.run('element.restyle', { look: { shadow: next }, ...(merge && { merge }) })
   return (
     <Section title={text('editor.effects')}>
-      <Segmented<EffectKind>
-        label={text('editor.effects')}
-        value={kind}
-        onChange={next => set(NEW[next])}
-        options={[
-          { id: 'none', label: text('editor.fillNone') },
-          { id: 'shadow', label: text('editor.shadow') },
-          { id: 'glow', label: text('editor.glow') },
-          ...(elements.every(({ kind }) => kind === 'shape' || kind === 'image')
-            ? [{ id: 'inner' as const, label: text('editor.innerShadow') }]
-            : []),
-        ]}
-      />
+      <div className={styles.room}>
+        <Segmented<EffectKind>
+          label={text('editor.effects')}
+          className={styles.kinds ?? ''}
+          value={kind}
+          onChange={next => set(NEW[next])}
+          options={[
+            { id: 'none', label: text('editor.fillNone') },
+            { id: 'shadow', label: text('editor.shadow') },
+            { id: 'glow', label: text('editor.glow') },
+            ...(elements.every(({ kind }) => kind === 'shape' || kind === 'image')
+              ? [{ id: 'inner' as const, label: text('editor.innerShadow') }]
+              : []),
+          ]}
+        />
+      </div>
       {shadow === null ? null : <ShadowFields shadow={shadow} onChange={set} />}
       <BlurSlider elements={elements} />
       <Slider
