@@ -102,18 +102,21 @@ describe('another layout', () => {
       expect(choicesOf(of, page).length, String(page.pageType)).toBeGreaterThan(0)
   })
 
-  test.each(isNightly ? SUITS : SUITS.slice(0, 3))('E17 in $id no layout of a cover, catalog, chapter or ending loses words', suit => {
-    const of = deck(wordsWith(3), suit)
-    for (const page of pagesOf(of).filter(({ pageType }) => pageType !== PAGE_TYPES.content)) {
-      const choices = choicesOf(of, page, suit)
-      expect(choices.length, String(page.pageType)).toBeGreaterThan(0)
-      for (const { layout, page: now } of choices)
-        expect(
-          saidOn(page).filter(words => !saidOn(now).some(other => other.startsWith(words))),
-          layout.key,
-        ).toEqual([])
-    }
-  })
+  test.each(isNightly ? SUITS : SUITS.slice(0, 3))(
+    'E17 in $id no layout of a cover, catalog, chapter or ending loses words',
+    suit => {
+      const of = deck(wordsWith(3), suit)
+      for (const page of pagesOf(of).filter(({ pageType }) => pageType !== PAGE_TYPES.content)) {
+        const choices = choicesOf(of, page, suit)
+        expect(choices.length, String(page.pageType)).toBeGreaterThan(0)
+        for (const { layout, page: now } of choices)
+          expect(
+            saidOn(page).filter(words => !saidOn(now).some(other => other.startsWith(words))),
+            layout.key,
+          ).toEqual([])
+      }
+    },
+  )
 
   test('E17 on pages of another size the layout fills that size', () => {
     const narrow = rescaledDeck(deck(), { width: 720, height: 540 })
