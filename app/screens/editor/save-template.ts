@@ -14,11 +14,11 @@ export async function saveAsTemplate(ground: CommandGround): Promise<void> {
     showToast({ text: text('templates.notSaved'), icon: 'warning' })
     return
   }
-  const failure = await saveDeckTemplate(session.api, saver.id, store.title)
-  if (failure !== null) showToast({ text: textOf(keyOfFailure(failure), 'error.unknown'), icon: 'warning' })
+  const saved = await saveDeckTemplate(session.api, saver.id, store.title)
+  if (!saved.ok) showToast({ text: textOf(keyOfFailure(saved.error), 'error.unknown'), icon: 'warning' })
   else
     showToast({
-      text: text('templates.saved', { name: store.title }),
+      text: text('templates.saved', { name: saved.value }),
       icon: 'check',
       action: { label: text('templates.show'), run: () => view.toggle('suits', true) },
     })

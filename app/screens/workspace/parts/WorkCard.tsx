@@ -47,11 +47,12 @@ function useActions(work: Work, rename: () => void) {
     showToast({ icon: 'copy', text: text('workspace.copied', { name }), action: { label: text('common.undo'), run } })
   }
   async function saveTemplate(): Promise<void> {
-    if (!tell(await saveDeckTemplate(session.api, id, work.name))) return
+    const saved = await saveDeckTemplate(session.api, id, work.name)
+    if (!tell(saved.ok ? null : saved.error) || !saved.ok) return
     const run = () => void navigate('/generate?type=2')
     showToast({
       icon: 'layout',
-      text: text('templates.saved', { name }),
+      text: text('templates.saved', { name: saved.value }),
       action: { label: text('templates.show'), run },
     })
   }
