@@ -72,7 +72,7 @@ interface Named {
   readonly choice: LayoutChoice
   readonly topic: Topic
   readonly name: string
-  /** As it is read aloud: numbered where several have one name. */
+  /** The name, numbered where several have one. */
   readonly label: string
   readonly isFirst: boolean
 }
@@ -146,7 +146,7 @@ const Choice = observer(function Choice({ named, hasName, isCurrent, onChoose }:
   const text = useText()
   const { store } = useWorkbench()
   const { size } = store.deck
-  const { choice, name, label } = named
+  const { choice, label } = named
   const make = useMemo(() => () => sceneOf(store, choice), [store, choice])
   return (
     <li>
@@ -161,7 +161,7 @@ const Choice = observer(function Choice({ named, hasName, isCurrent, onChoose }:
       </AriaButton>
       {hasName || isCurrent ? (
         <span className={styles.caption} aria-hidden="true">
-          {hasName ? name : null}
+          {hasName ? label : null}
           {isCurrent ? <Tag tone="accent">{text('editor.suits.current')}</Tag> : null}
         </span>
       ) : null}
