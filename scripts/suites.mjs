@@ -24,7 +24,7 @@ export const CHECKS = [
 ]
 
 /** All tests that need no browser. */
-export const UNIT = [vitest('unit', LIMITS.unit)]
+export const UNIT = [vitest('unit', LIMITS.unit), vitest('apart', LIMITS.check)]
 /** Tests of the real server and of providers against real peers. */
 export const CONTRACT = [vitest('contract', LIMITS.contract)]
 

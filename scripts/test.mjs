@@ -17,7 +17,7 @@ await ensureInstalled()
 const chromium = await ensureChromium()
 if (chromium === null) giveUp('No Chromium could be found or fetched; name one in CHROMIUM_PATH.')
 await ensureBuilt()
-const stages = [CHECKS, [...UNIT, ...CONTRACT], browser(chromium)]
+const stages = [CHECKS, [...CONTRACT, ...UNIT], browser(chromium)]
 const { passed, failed, lines, faults } = await runStages(stages, { ...env, CHROMIUM_PATH: chromium })
 say(`\n${[...faults, '', ...lines].join('\n')}\n\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -31,6 +31,17 @@ export function importsOf(file: string, source: string): Import[] {
 
 /** All source files of the packages, tests left out, as paths from the root. */
 export function sourceFiles(): string[] {
+  return codeFiles().filter(file => !TEST.test(file))
+}
+
+/** All unit tests of the packages, as paths from the root. */
+export function unitTests(): string[] {
+  return codeFiles().filter(file => TEST.test(file))
+}
+
+const TEST = /\.test\.tsx?$/
+
+function codeFiles(): string[] {
   return ['engine/src', 'shared', 'app', 'server'].flatMap(folder => walk(join(ROOT, folder)))
 }
 
@@ -44,7 +55,7 @@ function walk(folder: string): string[] {
     if (entry.name === 'node_modules') return []
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return walk(path)
-    const isSource = /\.(ts|tsx)$/.test(entry.name) && !/\.test\.tsx?$|\.d\.ts$/.test(entry.name)
-    return isSource ? [relative(ROOT, path)] : []
+    const isCode = /\.(ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts')
+    return isCode ? [relative(ROOT, path)] : []
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSource, sourceFiles } from './imports.ts'
+import { readSource, sourceFiles, unitTests } from './imports.ts'
 
 const files = sourceFiles().map(file => ({ file, source: readSource(file) }))
 
@@ -31,4 +31,10 @@ test('A9 files stay readable', () => {
   const isCode = (file: string) => !/\/(data|tables)\//.test(file) && !file.endsWith('.data.ts')
   const long = files.filter(({ file, source }) => isCode(file) && source.split('\n').length > 400)
   expect(long.map(({ file }) => file)).toEqual([])
+})
+
+test('A10 unit tests that put modules in other places have modules of their own', () => {
+  const mocking = unitTests().filter(file => /\bvi\.(mock|doMock|resetModules)\(/.test(readSource(file)))
+  expect(mocking.length).toBeGreaterThan(2)
+  expect(mocking.filter(file => !file.endsWith('.apart.test.ts'))).toEqual([])
 })
