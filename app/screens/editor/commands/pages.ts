@@ -1,6 +1,6 @@
 import { text } from '../../../i18n/index.ts'
-import { row } from '../command-row.ts'
 import { pageTitle } from '../../../stores/page-title.ts'
+import { row } from '../command-row.ts'
 import type { AppCommand, CommandGround } from '../workbench.ts'
 
 /** What can be asked for of pages beside the engine's commands: galleries of layouts, the page size, the ways to look at all pages. */

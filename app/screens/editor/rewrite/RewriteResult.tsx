@@ -30,8 +30,12 @@ export const RewriteResult = observer(function RewriteResult({ rewrite }: { read
   useEffect(() => {
     if (!isReady) return
     region.current?.focus({ preventScroll: true })
-    region.current?.scrollIntoView({ block: 'start', behavior: view.isNarrow ? 'instant' : 'smooth' })
-  }, [isReady, view])
+  }, [isReady])
+  // The pages are drawn later than the words have come: before that there is nothing to scroll to.
+  const isShown = isReady && rows.length > 0
+  useEffect(() => {
+    if (isShown) region.current?.scrollIntoView({ block: 'start' })
+  }, [isShown])
   const nothing = rewrite.hasNothing ? text(`editor.rewrite.nothing.${rewrite.kind}`) : ''
   const said = isReady && rows.length > 0 ? text('editor.rewrite.ready', { count: rows.length }) : nothing
   useEffect(() => {
