@@ -75,7 +75,7 @@ function readBlock(body: string, indent: number): Line | undefined {
   const bullet = BULLET.exec(body) ?? tightBullet(body)
   if (bullet === undefined) return undefined
   const text = (bullet[2] ?? '').replace(TASK, '')
-  return { is: 'bullet', indent, ordered: bullet[1] !== undefined, text: readText(text) }
+  return { is: 'bullet', indent, ordered: bullet[1] !== undefined, text: readText(text, 'list') }
 }
 
 function withoutClosingHashes(text: string): string {
@@ -95,9 +95,9 @@ function readWords(body: string, indent: number): Line {
   return { is: 'text', indent, bold: BOLD.test(words.text), text: readText(body) }
 }
 
-function readText(body: string): LineText {
+function readText(body: string, where: 'heading' | 'list' = 'heading'): LineText {
   const { text, attributes } = splitAttributes(body)
-  const { value, images } = readInline(stripNumbering(unwrapped(text)).trim())
+  const { value, images } = readInline(stripNumbering(unwrapped(text), where).trim())
   return { value, images, attributes }
 }
 

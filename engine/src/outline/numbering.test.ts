@@ -68,3 +68,8 @@ test.each([
 ])('O7 words stay: %s', text => {
   expect(stripNumbering(text)).toBe(text)
 })
+
+test.each(['3: Punkte', '12: فرعًا', '1: Introduction'])('O7 a figure of a list stays with its name: %s', text => {
+  expect(stripNumbering(text, 'list')).toBe(text)
+  expect(stripNumbering(`2. ${text}`, 'list')).toBe(text)
+})

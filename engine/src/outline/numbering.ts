@@ -19,17 +19,16 @@ const LEADING_COLON = /^[:：]\s+/u
 
 /**
  * Takes leading numbering away: dotted or closed ("1.", "1.2 ", "一、", "(3)"), never a bare number before a word
- * ("2024 results") and never a quantity ("3.5 million users"). Text that is nothing but numbering stays.
+ * ("2024 results") and never a quantity ("3.5 million users"). Text that is nothing but numbering stays. In a list
+ * "3: Points" is a figure with its name; elsewhere it is a counted heading.
  */
-export function stripNumbering(text: string): string {
-  const rest = text.slice(numberingLength(text))
+export function stripNumbering(text: string, where: 'heading' | 'list' = 'heading'): string {
+  const rest = text.slice(numberingLength(text) || (where === 'heading' ? lengthOf(COUNTED, text) : 0))
   return rest.trim() === '' ? text : rest
 }
 
 function numberingLength(text: string): number {
-  return (
-    closedLength(text) || dottedLength(text) || lengthOf(DIVISION, text) || lengthOf(COUNTED, text) || colonLength(text)
-  )
+  return closedLength(text) || dottedLength(text) || lengthOf(DIVISION, text) || colonLength(text)
 }
 
 function colonLength(text: string): number {
