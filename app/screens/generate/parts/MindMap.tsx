@@ -12,8 +12,11 @@ const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2]
 const SMALLEST = 0.25
 /** Words smaller than at this zoom are not read. */
 const READABLE = 0.6
-/** From more pages on, the lines of pages are closed at first. */
+/** From more pages on, the lines of pages are closed at first; in a narrow room always. */
 const MANY_PAGES = 20
+/** A room of less px is narrow: words keep their size, and what is in hand stands at the left with what hangs on it. */
+const NARROW = 600
+const INSET = 16
 
 /** From the right edge of a parent to the left edge of a child. */
 function line(from: MapBox, to: MapBox): string {
@@ -46,28 +49,29 @@ function useZoom(map: RefObject<HTMLDivElement | null>, { boxes, width }: MapLay
     if (isMoved.current || frame === null || box === undefined) return
     opened.current ??= middle
     if (opened.current !== middle) return moved()
-    const next = share(READABLE)
+    const isNarrow = frame.clientWidth < NARROW
+    const next = share(isNarrow ? 1 : READABLE)
     if (next !== zoom) return setZoom(next)
-    frame.scrollTo(
-      (box.x + box.width / 2) * zoom - frame.clientWidth / 2,
-      (box.y + box.height / 2) * zoom - frame.clientHeight / 2,
-    )
+    const middleX = (box.x + box.width / 2) * zoom - frame.clientWidth / 2
+    const middleY = (box.y + box.height / 2) * zoom - frame.clientHeight / 2
+    frame.scrollTo(isNarrow ? box.x * zoom - INSET : middleX, middleY)
   })
   return { zoom, step, fit, moved }
 }
 
 /** Of a large outline the map shows chapters and pages first; what it has closed, it opens when it is left. */
-function useOverview({ rows, closed, toggle }: TreeState): void {
+function useOverview({ rows, closed, toggle }: TreeState, map: RefObject<HTMLDivElement | null>): void {
   const latest = useRef({ rows, closed })
   latest.current = { rows, closed }
   useEffect(() => {
     const pages = latest.current.rows.filter(({ node }) => node.kind === 'page')
-    if (pages.length <= MANY_PAGES || latest.current.closed.size > 0) return
+    const isNarrow = (map.current?.clientWidth ?? NARROW) < NARROW
+    if ((pages.length <= MANY_PAGES && !isNarrow) || latest.current.closed.size > 0) return
     for (const { node } of pages) if (node.children.length > 0) toggle(node.id, false)
     return () => {
       for (const { node } of pages) toggle(node.id, true)
     }
-  }, [toggle])
+  }, [toggle, map])
 }
 
 /** The outline as a mind map: the same nodes, the same changes as in the tree. */
@@ -85,7 +89,7 @@ export const MindMap = observer(function MindMap({
   const layout = useMemo(() => layoutMap(rows), [rows])
   const { boxes, width, height } = layout
   const { zoom, step, fit, moved } = useZoom(scroller, layout, focus?.id ?? rows[0]?.node.id ?? '')
-  useOverview(state)
+  useOverview(state, scroller)
   const drag = useMapDrag(state)
   const size = { width: width * zoom, height: height * zoom }
   return (

@@ -141,22 +141,21 @@ const Actions = observer(function Actions({
 
 function End({ row, isEdited, isBeingWritten, onAdd, onRemove }: TreeLineProps) {
   const text = useText()
-  if (isEdited) {
-    return (
-      <span className={classNames(styles.end, styles.keys)} aria-hidden="true">
-        <Kbd keys="tab" />
-        {text('generate.tree.level')}
-        <Kbd keys="enter" />
-        {text('generate.tree.new')}
-      </span>
-    )
-  }
+  // One structure for both: a press on a button that ends the editing must find the same button when it is let go.
   return (
     <span className={styles.end}>
+      {isEdited ? (
+        <span className={styles.keys} aria-hidden="true">
+          <Kbd keys="tab" />
+          {text('generate.tree.level')}
+          <Kbd keys="enter" />
+          {text('generate.tree.new')}
+        </span>
+      ) : null}
       <Actions row={row} isBeingWritten={isBeingWritten} onAdd={onAdd} onRemove={onRemove} />
-      <Belongings row={row} />
+      {isEdited ? null : <Belongings row={row} />}
       {isBeingWritten ? <span className={styles.writing}>{text('generate.tree.writing')}</span> : null}
-      {row.node.kind === 'page' && !isBeingWritten ? (
+      {row.node.kind === 'page' && !isBeingWritten && !isEdited ? (
         <SourceNote source={row.node.source} besides={row.node.value} />
       ) : null}
     </span>
