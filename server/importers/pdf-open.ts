@@ -20,7 +20,7 @@ const FONTLESS_PAGE = {
 const OPTIONS = {
   isEvalSupported: false,
   disableFontFace: false,
-  ownerDocument: FONTLESS_PAGE,
+  ownerDocument: FONTLESS_PAGE as never,
   useSystemFonts: false,
   useWasm: false,
   isOffscreenCanvasSupported: false,

@@ -51,13 +51,20 @@ function unmount({ host, root }: Mount): void {
   host.remove()
 }
 
-/** What is read, without what has the focus: that is marked by hand. */
+/** What is read, without what has the focus: that is marked by hand. In which order attributes were set does not count. */
 function markupOf({ host }: Mount): string {
   const copy = host.cloneNode(true) as HTMLElement
   for (const block of copy.querySelectorAll('[data-mirrored]'))
     for (const name of ['role', 'aria-roledescription', 'aria-label']) block.removeAttribute(name)
   copy.querySelector('[data-mirror]')?.removeAttribute('style')
+  for (const part of copy.querySelectorAll('*')) inOrder(part)
   return copy.innerHTML
+}
+
+function inOrder(part: Element): void {
+  const attributes = [...part.attributes].sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const { name } of attributes) part.removeAttribute(name)
+  for (const { name, value } of attributes) part.setAttribute(name, value)
 }
 
 /** Both from a little before the place where they part. */

@@ -10,7 +10,7 @@ import { EMPTY_HISTORY, HISTORY_LIMIT, record, redo, sealed, undo } from './hist
 import { addressesRecord, applyPatches, composePatches } from './patches.ts'
 import { isDisjoint, mergeDecks, rebase, touchedOf, touchedRecords } from './rebase.ts'
 import { selectNothing } from './selection.ts'
-import { isEmpty, joined, transact, transactFields } from './transaction.ts'
+import { isEmpty, joined, transact, transactFields, withChange } from './transaction.ts'
 import type { Transaction } from './types.ts'
 
 const deck = randomDeck(7, { pages: 2, elements: 5 })
@@ -239,4 +239,11 @@ describe('H6 edits that keep out of each other’s way are put one upon the othe
     expect([...touchedRecords(retitled(deck, 'q'))]).toEqual(['deck'])
     expect([...touchedRecords(pageGone)]).toEqual([first.id])
   })
+})
+
+test('E1 a change takes an optional field away from a new element too', () => {
+  const linked = { ...one, link: 'https://a.example' }
+  const changed = withChange(linked, { link: undefined, opacity: 0.5 })
+  expect(Object.hasOwn(changed, 'link')).toBe(false)
+  expect(changed.opacity).toBe(0.5)
 })

@@ -105,6 +105,12 @@ interface PatchLog {
   readonly inverse: Patch[]
 }
 
+/** An element as it is with its changes: what is undefined in them is taken away. */
+export function withChange<T extends Element>(element: T, change: ElementChange): T {
+  const kept = Object.entries({ ...element, ...change }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(kept) as unknown as T
+}
+
 function writeFields(element: Element, change: ElementChange, path: readonly string[], log: PatchLog): Element {
   const next: Record<string, unknown> = { ...element }
   let written = false

@@ -6,7 +6,7 @@ import { strokeAt } from '../../document/scaled-stroke.ts'
 import { carryFrame, frameAround, tidy, tidyFrame } from '../../geometry/carry.ts'
 import { rectOfPoints } from '../../geometry/rect.ts'
 import type { Frame, Point } from '../../geometry/types.ts'
-import type { ElementChange } from '../transaction.ts'
+import { type ElementChange, withChange } from '../transaction.ts'
 
 /** Changes to elements of one page while a command is being worked out. */
 export type Changes = Map<ElementId, ElementChange>
@@ -14,7 +14,7 @@ export type Changes = Map<ElementId, ElementChange>
 /** An element as it is with its changes. */
 export function changedElement<T extends Element>(element: T, changes: Changes): T {
   const change = changes.get(element.id)
-  return change ? ({ ...element, ...change } as T) : element
+  return change ? withChange(element, change) : element
 }
 
 /** Adds to what changes of an element. */

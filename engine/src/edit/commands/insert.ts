@@ -13,7 +13,7 @@ import { unionRects } from '../../geometry/rect.ts'
 import type { Point } from '../../geometry/types.ts'
 import { command } from '../command.ts'
 import { currentPage } from '../selection.ts'
-import { joined, transact, transactElements, unchanged } from '../transaction.ts'
+import { joined, transact, transactElements, unchanged, withChange } from '../transaction.ts'
 import type { Context, Sent, Transaction } from '../types.ts'
 import { fitted } from './fitted.ts'
 import { type Changes, changedElement, moveInto, refitGroups } from './frames.ts'
@@ -33,9 +33,7 @@ export function insertElements(context: Context, page: Page, newcomers: Newcomer
   const assets = addAssets(context.deck, newcomers.assets, context.ids)
   const renamed = newcomers.elements.map(element => withAssets(element, assets.names))
   const copies = freshCopies(renamed, page, context.ids)
-  const placed = moveCopies(copies, newcomers.by).map(
-    element => ({ ...element, ...fitted(element, context) }) as Element,
-  )
+  const placed = moveCopies(copies, newcomers.by).map(element => withChange(element, fitted(element, context)))
   const ordered = amongOthers(page, placed, newcomers.isBehind ?? false)
   const edits = { add: ordered, change: groupsGrown(page, ordered) }
   const transaction = joined(assets.transaction, transactElements(assets.transaction.after, page.id, edits))

@@ -113,8 +113,8 @@ test('P7 a cancellation is heard within a page: never longer than 200 ms after i
   const group: GroupNode = { ...nodeBase('group'), kind: 'group', clip: null, opacity: 0.9, children: nodes }
   const signal = { aborted: false }
   const gaps: number[] = []
-  // The processor's time: others may be busy on it, too.
-  const spent = () => process.cpuUsage().user / 1000
+  // The processor's time of this thread: others may be busy, too.
+  const spent = () => process.threadCpuUsage().user / 1000
   let last = spent()
   let progress = 0
   const written = await writePdf(
