@@ -8,13 +8,12 @@ export interface ArrangeParts {
   /** All that the deck was made from; undefined where that is not known. */
   readonly source: Outline | undefined
   readonly language: string
-  readonly attempt: number
 }
 
 /** A page or chapter with its titles and, where the source has some, other sentences below them; else as it is: what changes then is how it is set. */
 export function arranged(branch: OutlineNode, parts: ArrangeParts): OutlineNode {
   if (branch.kind !== 'page') return { ...branch, children: branch.children.map(child => arrangedBelow(child, parts)) }
-  const others = parts.attempt % 2 === 0 ? otherSentences(branch, parts) : []
+  const others = otherSentences(branch, parts)
   return others.length > 0 ? { ...branch, children: others } : branch
 }
 

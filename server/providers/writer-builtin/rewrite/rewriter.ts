@@ -44,8 +44,8 @@ const WRITERS: { readonly [K in RewriteKind]?: Write } = {
   },
   page: ({ id, outline }, request, reader) => {
     const read = parseOutline(outline)
-    const { language, attempt, title, source } = request
-    const parts = { request: requestOf(request), source: sourceOf(source, title, reader), language, attempt }
+    const { language, title, source } = request
+    const parts = { request: requestOf(request), source: sourceOf(source, title, reader), language }
     const children = read.root.children.map(branch => arranged(branch, parts))
     return [{ id, text: printOutline({ ...read, root: { ...read.root, children } }) }]
   },
