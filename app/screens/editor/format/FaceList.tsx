@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { Autocomplete, Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
 import { type Text, useText } from '../../../i18n/index.ts'
 import type { EditorStore } from '../../../stores/editor.ts'
@@ -48,7 +48,7 @@ export const FaceList = observer(function FaceList({ chosen, onChoose, onTry }: 
   return (
     <div className={styles.list}>
       <Autocomplete inputValue={query} onInputChange={setQuery}>
-        <div className={styles.search}>
+        <div className={styles.search} onKeyDownCapture={event => chooseFirst(event, { query, shown, onChoose })}>
           <Input
             aria-label={text('editor.words.faces.search')}
             placeholder={text('editor.words.faces.search')}
@@ -82,6 +82,19 @@ export const FaceList = observer(function FaceList({ chosen, onChoose, onTry }: 
     </div>
   )
 })
+
+/** Who types and presses Enter at once means the first that is found: it is marked only a moment after the last letter. */
+function chooseFirst(
+  event: KeyboardEvent,
+  { query, shown, onChoose }: { query: string; shown: readonly Group[] } & Pick<FaceListProps, 'onChoose'>,
+): void {
+  const first = shown[0]?.rows[0]
+  const isMarked = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || isMarked || query === '' || first === undefined) return
+  event.preventDefault()
+  event.stopPropagation()
+  onChoose(first.face)
+}
 
 function FaceRow({
   row,
