@@ -137,7 +137,10 @@ for (const renderer of ['webgl', 'canvas']) {
     // The page in hand may be remembered.
     if (await page.getByText('Page 1 of 3').isVisible()) await page.keyboard.press('PageDown')
     await expect(page.getByText('Page 2 of 3')).toBeVisible()
-    expect(await distance(page, ready, await picture(page))).toEqual({ most: 0, mean: 0 })
+    // A picture drawn at another time may be rounded to the next of 256 steps here and there.
+    const apart = await distance(page, ready, await picture(page))
+    expect(apart.most).toBeLessThanOrEqual(1)
+    expect(apart.mean).toBeLessThan(0.001)
   })
 
   test(`W11 ${renderer}: letters colored by another theme look like letters painted in it`, async ({
