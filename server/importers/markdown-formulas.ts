@@ -1,3 +1,4 @@
+import { fenceAfter, fenceMark } from './fence.ts'
 import { withoutMarks } from './markdown-pieces.ts'
 import { texWords } from './tex-words.ts'
 
@@ -16,10 +17,8 @@ export function withFormulas(text: string): string {
   let fence = ''
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? ''
-    const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1] ?? ''
-    if (fence === '') fence = mark
-    else if (mark.startsWith(fence) && line.trim() === mark) fence = ''
-    const end = fence === '' && mark === '' ? endOfFormula(lines, index) : -1
+    fence = fenceAfter(fence, line)
+    const end = fence === '' && fenceMark(line) === '' ? endOfFormula(lines, index) : -1
     if (end >= index) {
       kept.push('', '```math', ...formulaIn(lines.slice(index, end + 1)), '```', '')
       index = end

@@ -1,3 +1,5 @@
+import { fenceAfter } from './fence.ts'
+
 const FIELD = /^[a-z][\w-]*:(?:\s|$)/u
 const INSIDE = /^(?:[a-z][\w-]*:(?:\s.*)?|\s+.*|#.*|)$/u
 const FIELDS_MOST = 40
@@ -12,9 +14,7 @@ export function withoutSlideFields(text: string): string {
   let fence = ''
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? ''
-    const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1] ?? ''
-    if (fence === '') fence = mark
-    else if (mark.startsWith(fence) && line.trim() === mark) fence = ''
+    fence = fenceAfter(fence, line)
     const end = fence === '' && line.trimEnd() === '---' ? endOfFields(lines, index + 1) : 0
     if (end > 0) {
       kept.push('', '---', '')

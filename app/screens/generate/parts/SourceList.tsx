@@ -1,6 +1,7 @@
+import { SOURCE_REFUSALS } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { type ApiFailure, keyOfFailure } from '../../../api/failure.ts'
+import { keyOfFailure } from '../../../api/failure.ts'
 import { formatSize } from '../../../i18n/format.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { type SourceItem, sources } from '../../../stores/sources.ts'
@@ -14,20 +15,10 @@ import styles from './SourceList.module.css'
 import { SourceReading, useCounts } from './SourceReading.tsx'
 import { chooseFiles } from './use-source-input.ts'
 
+/** What may pass: the same file can come through the next time. */
+const PASSING: readonly string[] = ['sourceSlow', 'sourceBusy', 'taskCancelled', 'internal']
 /** What is wrong with a file itself: the same one would fail again. */
-const FINAL: ReadonlySet<ApiFailure['name']> = new Set([
-  'fileEmpty',
-  'tooLarge',
-  'unsupported',
-  'sourceEncrypted',
-  'sourceTruncated',
-  'sourceDamaged',
-  'sourceWrongType',
-  'sourceUnsupported',
-  'sourceTooMany',
-  'sourceBomb',
-  'sourceUnsafe',
-])
+const FINAL: ReadonlySet<string> = new Set(['unsupported', ...SOURCE_REFUSALS.filter(name => !PASSING.includes(name))])
 
 function Waiting({ item }: { readonly item: SourceItem }) {
   const text = useText()
