@@ -3,11 +3,13 @@ import { BrowserRouter } from 'react-router-dom'
 import { startTexts } from './i18n/index.ts'
 import { Routes } from './routes.tsx'
 import './ui/base.css'
+import { giveEscapeToWindows } from './platform/early-escape.ts'
 import { whenIdle } from './platform/idle.ts'
 
 const root = document.getElementById('root')
 if (root !== null) {
   await startTexts()
+  giveEscapeToWindows()
   createRoot(root).render(
     <BrowserRouter>
       <Routes />

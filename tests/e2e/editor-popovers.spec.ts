@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser.ts'
 import { box, clearCounts, colorAt, counts, deckOf, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
+import { openOneOfEach, select } from './editor-panels.ts'
 
 test.use({ isNewcomer: false })
 
@@ -113,4 +114,27 @@ test('a hand that moves through colors changes the deck at most every 100 ms, is
   await page.locator('[data-stage]').focus()
   await page.keyboard.press('ControlOrMeta+z')
   await expect.poll(() => colorAt(page, hand, 320, 170)).toEqual(before)
+})
+
+test('an Escape that comes before a window has the focus closes it and leaves the selection alone', async ({
+  page,
+  baseURL,
+}) => {
+  await openOneOfEach(page, baseURL)
+  await select(page, 'words')
+  await page.keyboard.press('ControlOrMeta+k')
+  // A screen reader presses without a pointer: then the focus comes only after every animation.
+  await page.locator('[role=option][data-command="deck.size"]').evaluate(option => {
+    new MutationObserver((_, watch) => {
+      const title = document.querySelector('[role=dialog] h2')
+      if (title === null || document.activeElement?.closest('[role=dialog]')) return
+      watch.disconnect()
+      const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+      document.documentElement.dataset.early = String(document.activeElement?.dispatchEvent(key))
+    }).observe(document.body, { childList: true, subtree: true })
+    ;(option as HTMLElement).click()
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-early', 'false')
+  await expect(page.locator('[role=dialog]')).toHaveCount(0)
+  await expect(page.locator('[data-selection]')).toHaveCount(1)
 })

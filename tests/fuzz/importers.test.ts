@@ -9,7 +9,8 @@ import { mutate, randomOf } from './mutate.ts'
 import { SEEDS } from './seeds.ts'
 
 const CASES = process.env.NIGHTLY ? 50_000 : Number(process.env.FUZZ_CASES ?? 1_000)
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
+/** The same on every day, so that what turns red is the change; at night others. */
+const SEED = Number(process.env.FUZZ_SEED ?? (process.env.NIGHTLY ? Date.now() % 1_000_000 : 20_261))
 /** A reader that takes longer of the processor, or four times as long by the clock, hangs; what seems to is read again alone, since lanes share the count. */
 const HANGS_MS = 5_000
 /** Readers made of a library may meet errors that are the library's; ours may not. */
@@ -71,10 +72,12 @@ async function judge(
   const extension = kind === 'markdown' ? 'md' : kind === 'text' ? 'txt' : kind
   const read = await pool.read(Uint8Array.from(bytes), { name: `file.${extension}` }, new AbortController().signal)
   const { user, system } = process.cpuUsage(before)
-  const isLate = !read.ok && read.error.code === 'sourceSlow'
-  const took = isLate ? Number.POSITIVE_INFINITY : (user + system) / 1_000
+  const took = (user + system) / 1_000
   if (!read.ok) {
     const { code } = read.error
+    if (code === 'sourceSlow') return { said: code, took: Number.POSITIVE_INFINITY }
+    // What was stopped at its heap was seconds in the hands of the garbage collector, on every core: memory ended it, not time.
+    if (code === 'sourceBomb') return { said: code, took: 0 }
     return SOURCE_REFUSALS.includes(code)
       ? { said: code, took }
       : { said: code, took, problem: `the code ${code} is unknown` }

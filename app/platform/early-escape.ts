@@ -1,0 +1,28 @@
+const WINDOWS = '[role=dialog], [role=alertdialog]'
+
+/**
+ * Gives an Escape to the window on top when the focus is nowhere. A window that opens gets the focus only once its animations have
+ * ended, and a key pressed before that would reach no window.
+ */
+export function giveEscapeToWindows(): void {
+  window.addEventListener(
+    'keydown',
+    event => {
+      if (event.key !== 'Escape' || event.isComposing || !isNowhere(document.activeElement)) return
+      const top = [...document.querySelectorAll<HTMLElement>(WINDOWS)].at(-1)
+      if (top === undefined) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      top.focus({ preventScroll: true })
+      top.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }),
+      )
+    },
+    { capture: true },
+  )
+}
+
+/** The focus is on nothing, or on what a window has put out of reach. */
+function isNowhere(focused: Element | null): boolean {
+  return focused === null || focused === document.body || focused.closest('[inert]') !== null
+}
