@@ -19,10 +19,10 @@ export function readHtmlTable(body: HTMLElement): GivenGrid | null {
 
 /** Words of a spreadsheet as cells: lines with tabs between columns. */
 export function readTextTable(text: string): GivenGrid | null {
-  const lines = text.replace(/(\r?\n)+$/, '').split(/\r?\n/)
-  if (lines.length < 2 || !lines.every(line => line.includes('\t'))) return null
-  const { rows } = parseDelimited(text)
-  return rows.length > 0 ? rows.slice(0, MOST_ROWS).map(row => row.slice(0, MOST_COLUMNS)) : null
+  const { rows, separator } = parseDelimited(text)
+  // A line break in quotes is one of its cell: what counts are rows, not lines.
+  if (separator !== '\t' || rows.length < 2 || rows.some(row => row.length < 2)) return null
+  return rows.slice(0, MOST_ROWS).map(row => row.slice(0, MOST_COLUMNS))
 }
 
 function cellOf(cell: HTMLTableCellElement): GivenCell {
