@@ -173,9 +173,7 @@ function goesOn(state: State, line: PdfLine, lines: readonly PdfLine[]): boolean
   const before = state.open.at(-1)
   if (before === undefined) return false
   if (Math.abs(line.size - before.size) > 0.12 * before.size) return false
-  const isEnd = SENTENCE_END.test(before.text)
-  if (line.page !== before.page || line.column !== before.column)
-    return !isEnd && /^[\p{Ll}\p{Script=Han}\p{Script=Hiragana}]/u.test(line.text)
+  if (line.page !== before.page || line.column !== before.column) return goesOnElsewhere(state, before, line)
   if (line.y - before.y > 1.65 * pitchOf(lines, line)) return false
   if (state.form !== 'paragraph')
     return line.x > (state.indents.at(-1) ?? 0) + 0.3 * line.size || /^\p{Ll}/u.test(line.text)
@@ -184,6 +182,18 @@ function goesOn(state: State, line: PdfLine, lines: readonly PdfLine[]): boolean
   const isIndented = line.x > before.x + 0.8 * line.size && state.open.length > 1
   if (isIndented) return false
   return !isShort || (!/[.!?。！？:：]["”»』」)]*$/u.test(before.text) && /^\p{Ll}/u.test(line.text))
+}
+
+const CLOSED = /[.!?。！？:：]["”»』」)]*$/u
+
+/** Whether a paragraph goes on at the top of the next column: in the middle of a sentence, be it after a comma; before a capital only from a full line. */
+function goesOnElsewhere({ open, form }: State, before: PdfLine, line: PdfLine): boolean {
+  if (CLOSED.test(before.text)) return false
+  if (/^\p{Ll}/u.test(line.text)) return true
+  if (SENTENCE_END.test(before.text)) return false
+  if (/^[\p{Script=Han}\p{Script=Hiragana}]/u.test(line.text)) return true
+  const edge = Math.max(...open.map(other => other.right))
+  return form === 'paragraph' && open.length > 1 && before.right > edge - before.size && /^\p{Lu}/u.test(line.text)
 }
 
 /** How far lines of a column stand apart, most of the time. */

@@ -1,4 +1,5 @@
-import type { PdfCell, PdfLine } from './pdf-lines.ts'
+import type { PdfLine } from './pdf-lines.ts'
+import type { PdfCell } from './pdf-pieces.ts'
 
 /** A table that begins at a line: its rows, and how many lines they take. */
 export interface PdfTable {

@@ -105,6 +105,27 @@ describe('I4 pdf', () => {
     expect(lines.join(' ').lastIndexOf('left')).toBeLessThan(lines.join(' ').indexOf('right'))
   })
 
+  test('three narrow columns with spread lines and baselines of their own are read one after the other, also on a page that ends early', async () => {
+    const column = (name: string, x: number, y: number, count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        index % 3 === 2
+          ? ['into', 'Wide', 'gaps,'].map((word, at) => words(word, y - index * 15, { x: x + at * 52, size: 10 }))
+          : [words(`${name} words that go all along`, y - index * 15, { x, size: 10 })],
+      ).flat()
+    const columns = (count: number) =>
+      ['left', 'middle', 'right'].flatMap((name, at) => column(name, 40 + at * 165, at === 1 ? 698 : 700, count))
+    const { lines, nodes } = await drawn([
+      { words: [words('Across all of the page in large letters', 740, { size: 20 }), ...columns(9)] },
+      { words: columns(2) },
+    ])
+    const places = nodes.flatMap(({ value }) => value.match(/left|middle|right|Across/gu) ?? [])
+    const page = (count: number) =>
+      ['left', 'middle', 'right'].flatMap(name => Array.from({ length: count }, () => name))
+    expect(nodes.filter(node => node.table !== undefined)).toEqual([])
+    expect(places).toEqual(['Across', ...page(6), ...page(2)])
+    expect(lines.join(' ')).toContain('along into Wide gaps, left')
+  })
+
   test('a title in the properties that is a letter of some word is not the title', async () => {
     const sheets = [{ words: [words('Six trains', 780, { size: 24 }), ...prose(4, 740)] }]
     expect((await drawn(sheets, [], '/Title (x)')).lines[0]).toBe('title Six trains')

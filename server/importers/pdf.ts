@@ -74,6 +74,7 @@ async function readPages(pdf: PdfDocument, { isTagged, leftOut, gather }: Readin
   const pages: { readonly lines: readonly PdfLine[]; readonly width: number; readonly height: number }[] = []
   const pictures: PdfPicture[] = []
   const fonts = new Map<string, string>()
+  const gutters = new Set<number>()
   const began = performance.now()
   const most = Math.min(pdf.numPages, PAGES_MOST)
   let [letters, sideways] = [0, 0]
@@ -93,7 +94,7 @@ async function readPages(pdf: PdfDocument, { isTagged, leftOut, gather }: Readin
       }
       letters += text.runs.reduce((sum, run) => sum + run.text.length, 0)
       sideways += text.dropped
-      pages.push({ lines: pdfLines(text.runs, number), width: text.width, height: text.height })
+      pages.push({ lines: pdfLines(text.runs, number, gutters), width: text.width, height: text.height })
       page.cleanup()
     } catch {
       leftOut.add('brokenPages')
