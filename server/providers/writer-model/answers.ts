@@ -8,6 +8,8 @@ import { type Problem, type Prompt, repairWords } from './prompts.ts'
 export interface Asking {
   readonly prompt: Prompt
   readonly language: string
+  /** What the deck is called, for answers that leave it out. */
+  readonly title?: string
   readonly limits: Pick<Question, 'maxOutputTokens' | 'most'>
   readonly signal: AbortSignal
   /** A new guard for each answer. */
@@ -30,7 +32,7 @@ export interface Answer {
 /** One answer of the model, of which only outline in the right language is passed on, and nothing that was there before. */
 export async function* answerOf(ask: Ask, asking: Asking, before?: Before): AsyncGenerator<string, Answer> {
   const begun = before?.text ?? ''
-  const filter = createOutlineFilter(begun !== '')
+  const filter = createOutlineFilter({ begun: begun !== '', title: asking.title ?? '' })
   const guard = asking.guard()
   const fresh = createGoOn(begun)
   const pieces = ask(questionOf(asking, before))

@@ -4,6 +4,7 @@ import { WriterError } from '../../ports/writer.ts'
 import { createCircuit } from './circuit.ts'
 import { type Endpoint, type LanguageModel, openModel } from './endpoint.ts'
 import { askedWaitMs, isPassing, writerErrorOf } from './faults.ts'
+import { createThoughtFilter } from './thoughts.ts'
 
 /** Where the model is, and how patient to be with it. */
 export interface ModelOptions extends Endpoint {
@@ -88,6 +89,7 @@ async function* answer(
     abortSignal: signal,
     onError: () => undefined, // errors are read from the stream
   })
+  const spoken = createThoughtFilter()
   let characters = 0
   let end: AnswerEnd | undefined
   try {
@@ -98,13 +100,17 @@ async function* answer(
       if (part.type !== 'text-delta' || part.text === '') continue
       characters += part.text.length
       if (characters > question.most) throw new WriterError(12113, 'The model does not stop')
+      const text = spoken.push(part.text)
+      if (text === '') continue
       state.started = true
-      yield part.text
+      yield text
     }
   } finally {
     silence.end()
   }
   if (end === undefined) throw new Error('The answer of the model broke off')
+  const last = spoken.end()
+  if (last !== '') yield last
   return end
 }
 
@@ -129,8 +135,9 @@ function createSilence({ firstMs, laterMs }: Answering['patience']) {
 function endOf(reason: string, raw: string | undefined): AnswerEnd | undefined {
   if (reason === 'length') return 'tooLong'
   if (reason === 'content-filter') throw new WriterError(17511, 'The model refused')
-  // Some servers end well without a reason, or with one of their own.
-  if (reason === 'stop' || (reason === 'other' && raw !== undefined && raw !== 'error')) return 'complete'
+  // Some servers end well with a reason of their own, or for tools that nobody gave them.
+  if (reason === 'stop' || reason === 'tool-calls' || (reason === 'other' && raw !== undefined && raw !== 'error'))
+    return 'complete'
   return undefined
 }
 

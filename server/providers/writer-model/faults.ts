@@ -67,9 +67,12 @@ export function writerErrorOf(error: unknown, hasStarted: boolean): WriterError 
   if (/insufficient_quota|credit balance/u.test(`${word} ${said}`))
     return new WriterError(12114, 'The account at the model has no credit', cause)
   if (status === 429) return new WriterError(12109, 'The model answers 429', cause)
-  if (status === 413 || /context.length|context window|prompt is too long/iu.test(said))
+  if (status === 413 || /context.(?:length|size)|context window|prompt is too long|input token count/iu.test(said))
     return new WriterError(12115, 'The source is too long for the model', cause)
-  if (status !== undefined && [401, 402, 403, 404].includes(status))
+  if (
+    (status !== undefined && [401, 402, 403, 404].includes(status)) ||
+    /API[ _]key[ _](?:not[ _]valid|invalid|expired)/iu.test(said)
+  )
     return new WriterError(12114, `The model answers ${status}`, cause)
   const text = status === undefined ? 'The model cannot be reached or broke off' : `The model answers ${status}`
   return new WriterError(12111, text, cause)
@@ -85,13 +88,19 @@ function isMangled(error: unknown): boolean {
   return ['AI_JSONParseError', 'AI_TypeValidationError', 'AI_InvalidResponseDataError'].includes(name)
 }
 
-/** How long the endpoint asks to be left alone, in ms (`Retry-After` in seconds or as a date, `retry-after-ms`); NaN where it does not say. */
+/** How long the endpoint asks to be left alone, in ms (`Retry-After` in seconds or as a date, `retry-after-ms`, Google's `retryDelay`); NaN where it does not say. */
 export function askedWaitMs(error: unknown, now: number): number {
   const headers = APICallError.isInstance(error) ? (error.responseHeaders ?? {}) : {}
   const ms = Number(headers['retry-after-ms'] ?? Number.NaN)
   if (Number.isFinite(ms)) return ms
   const after = headers['retry-after']
-  if (after === undefined) return Number.NaN
+  if (after === undefined) return delayOf(error)
   const seconds = Number(after)
   return Number.isFinite(seconds) ? seconds * 1000 : Date.parse(after) - now
+}
+
+/** What Google writes into the body (google.rpc.RetryInfo). */
+function delayOf(error: unknown): number {
+  const body = APICallError.isInstance(error) ? (error.responseBody ?? '') : ''
+  return 1000 * Number(/"retryDelay":\s*"(\d+(?:\.\d+)?)s"/u.exec(body)?.[1] ?? Number.NaN)
 }

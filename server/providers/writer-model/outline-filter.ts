@@ -1,4 +1,5 @@
 import { opensHidden, plainHeading, seenLine, textLine } from './clean-line.ts'
+import { createRemarkFilter } from './remarks.ts'
 
 /** Passes on what is outline in a model's answer, line by line as it comes. */
 export interface OutlineFilter {
@@ -6,14 +7,30 @@ export interface OutlineFilter {
   end(): string
 }
 
-const FENCE = /^\s*(?:```|~~~)/u
+/** What is known of an answer before it comes. */
+export interface OutlineFilterOptions {
+  /** It goes on where another has stopped. */
+  readonly begun?: boolean
+  /** What the deck is called where the answer names only its chapters and pages. */
+  readonly title?: string
+}
+
+const FENCE = /^\s*(?:`{3,}|~{3,})\s*(\S?)/u
+const HEADING = /^\s{0,3}#{1,6}\s/u
+/** Notes under a name instead of in a comment. */
+const NAMED_NOTES =
+  /^\s*(?:[-*>]\s+)?[*_([]*(?:speaker['’]?s? notes?|sprechernotizen|notes (?:de l['’]orateur|du présentateur)|notas (?:del orador|do orador|del presentador)|заметки докладчика|スピーカーノート|발표자 노트|(?:演讲|演講|演讲者|演講者|讲者|講者)(?:备注|備註|備忘))[*_]*\s*[:：][*_]*\s*(.+?)[*_)\]]*$/iu
 
 /**
- * Drops talk before the first heading, the fence around an answer, HTML, pictures and comments other than notes (a model names no address
- * and no source that we did not give it), and makes a page of a chapter that has points instead of pages. An answer that goes on where
- * another has stopped has begun already.
+ * Drops talk before the first heading and after the last line, the fence around an answer, HTML, pictures and comments other than notes (a
+ * model names no address and no source that we did not give it), and makes a page of a chapter that has points instead of pages. A deck
+ * has one title: it is added where there is none, said once where it is repeated, and any other is a chapter.
  */
-export function createOutlineFilter(begun = false): OutlineFilter {
+export function createOutlineFilter({ begun = false, title = '' }: OutlineFilterOptions = {}): OutlineFilter {
+  const remarks = createRemarkFilter()
+  let isOutline = begun
+  let titled = begun ? '' : undefined
+  let fences = 0
   let rest = ''
   let inNotes = false
   let hiding: string | undefined
@@ -30,11 +47,21 @@ export function createOutlineFilter(begun = false): OutlineFilter {
       return `${textOfNotes(line)}\n`
     }
     hiding = opensHidden(line)
-    if (FENCE.test(line)) return ''
-    const isHeading = /^\s{0,3}#{1,6}\s/u.test(line)
-    if (!begun && !isHeading) return ''
-    begun = true
-    return clean(line.trimEnd(), isHeading)
+    const fence = FENCE.exec(line)
+    if (fence !== null) return fenced(fence[1] !== '')
+    const isHeading = HEADING.test(line)
+    if (!isOutline && !isHeading) return ''
+    isOutline = true
+    return clean(line.trimEnd().replace(NAMED_NOTES, '<!-- notes: $1 -->'), isHeading)
+  }
+
+  /** What comes after the end of the fence around an answer is talk, until there is another heading. */
+  function fenced(isNamed: boolean): string {
+    const wasFenced = fences > 0
+    if (!isOutline) fences = 1
+    else if (wasFenced) fences += isNamed ? 1 : -1
+    if (wasFenced && fences === 0) isOutline = false
+    return ''
   }
 
   function clean(line: string, isHeading: boolean): string {
@@ -45,11 +72,23 @@ export function createOutlineFilter(begun = false): OutlineFilter {
     const text = textLine(line)
     if (text.trim() === '') return line.trim() === '' && held === undefined ? '\n' : ''
     if (!isHeading) return `${release('###')}${text}\n`
-    const heading = plainHeading(text.trimStart())
-    const before = release('##')
-    if (!/^##\s/u.test(heading)) return `${before}${heading}\n`
-    held = heading
-    return before
+    return headed(plainHeading(text.trimStart()))
+  }
+
+  function headed(heading: string): string {
+    const isTitle = /^#\s/u.test(heading)
+    if (isTitle && titled === undefined) {
+      titled = heading
+      return `${heading}\n`
+    }
+    if (isTitle && heading === titled) return ''
+    const before = titled === undefined && title !== '' ? `# ${title}\n` : ''
+    titled ??= before.trimEnd()
+    const released = before + release('##')
+    const lower = isTitle && titled !== '' ? `#${heading}` : heading
+    if (!/^##\s/u.test(lower)) return `${released}${lower}\n`
+    held = lower
+    return released
   }
 
   /** A chapter waits for the line after it, which shows whether it is one. */
@@ -64,12 +103,12 @@ export function createOutlineFilter(begun = false): OutlineFilter {
     push(chunk) {
       const lines = (rest + chunk).split(/\r?\n/u)
       rest = lines.pop() ?? ''
-      return lines.map(passed).join('')
+      return remarks.push(lines.map(passed).join(''))
     },
     end() {
       const last = rest === '' ? '' : passed(rest)
       rest = ''
-      return last + release('##')
+      return remarks.push(last + release('##'))
     },
   }
 }

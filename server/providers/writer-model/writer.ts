@@ -52,6 +52,7 @@ async function* writeOutline(desk: Desk, request: WriterRequest, { signal }: Wri
   const asking: Asking = {
     prompt: outlinePrompt(request, source, { language, budget: desk.budget }),
     language,
+    title: request.title.replace(/\s+/gu, ' ').trim(),
     limits: OUTLINE,
     signal,
     guard: () => createLanguageGuard(language, desk.reader),
