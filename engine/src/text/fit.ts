@@ -25,6 +25,29 @@ export function textFits(box: TextBox, measure: Measure): boolean {
   return !overflows && !brokenWord
 }
 
+/** Deeper than any text, px. */
+const ABYSS = 1e6
+
+/** The least depth (whole px: height, or width of vertical writing) at which the columns of a text hold it between them; a text in one column is as deep as its lines. */
+export function leastDepth(box: TextBox, measure: Measure): number {
+  const { top, right, bottom, left } = box.body.insets
+  const isFlat = box.body.vertical === 'horizontal'
+  const around = isFlat ? top + bottom : left + right
+  const neededAt = (depth: number) => {
+    const size = isFlat ? { ...box.size, height: depth } : { ...box.size, width: depth }
+    const { content } = layOutText({ ...box, size }, measure)
+    return Math.ceil((isFlat ? content.height : content.width) + around)
+  }
+  let low = 0
+  let high = neededAt(ABYSS)
+  while (high - low > 1 && box.body.columns > 1) {
+    const middle = (low + high) >> 1
+    if (neededAt(middle) <= middle) high = middle
+    else low = middle
+  }
+  return high
+}
+
 function scaled(box: TextBox, scale: number): TextBox {
   return { ...box, body: { ...box.body, autoFit: { ...box.body.autoFit, scale } } }
 }

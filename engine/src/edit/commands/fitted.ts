@@ -5,7 +5,7 @@ import type { TextBody } from '../../document/text-body.ts'
 import { resizedAbout, tidyFrame } from '../../geometry/carry.ts'
 import type { Frame, Point, Size } from '../../geometry/types.ts'
 import { fitRows } from '../../table/fit-rows.ts'
-import { fitScale } from '../../text/fit.ts'
+import { fitScale, leastDepth } from '../../text/fit.ts'
 import { layOutText } from '../../text/layout.ts'
 import { textArea } from '../../text/text-area.ts'
 import type { Measure, TextBox } from '../../text/types.ts'
@@ -82,20 +82,26 @@ function sizeFor(element: TextElement | ShapeElement, body: TextBody, ports: Fit
 function columnsSizeFor(element: TextElement | ShapeElement, body: TextBody, { deck, measure }: FitPorts): Size {
   const { width, height } = element.frame
   const area = element.kind === 'shape' ? textArea(element, { width, height }) : { width, height }
-  const size = { width: area.width, height: area.height }
-  const { content } = layOutText({ body, size, fonts: deck.theme.fonts, language: deck.language }, measure)
-  const missing = content.width + body.insets.left + body.insets.right - area.width
+  const box = { body, size: { width: area.width, height: area.height }, ...settingOf(deck) }
+  const { content } = layOutText(box, measure)
+  const needed = body.columns > 1 ? leastDepth(box, measure) : content.width + body.insets.left + body.insets.right
+  const missing = needed - area.width
   const share = area.width > 0 ? width / area.width : 1
   return { width: Math.max(1, Math.ceil(width + missing * share)), height }
 }
 
 function neededSize(body: TextBody, size: Size, { deck, measure }: FitPorts): Size {
   const top = { ...body, verticalAlign: 'top' as const }
-  const layout = layOutText({ body: top, size, fonts: deck.theme.fonts, language: deck.language }, measure)
+  const box = { body: top, size, ...settingOf(deck) }
+  const { lines } = layOutText(box, measure)
   const { left, right, bottom } = body.insets
-  const lowest = Math.max(0, ...layout.lines.map(line => line.box.y + line.box.height))
-  const widest = Math.max(0, ...layout.lines.map(line => line.box.width))
-  return { width: widest + left + right, height: lowest + bottom }
+  const lowest = Math.max(0, ...lines.map(line => line.box.y + line.box.height))
+  const widest = Math.max(0, ...lines.map(line => line.box.width))
+  return { width: widest + left + right, height: body.columns > 1 ? leastDepth(box, measure) : lowest + bottom }
+}
+
+function settingOf({ theme, language }: Deck): Pick<TextBox, 'fonts' | 'language'> {
+  return { fonts: theme.fonts, language }
 }
 
 function anchorOf(body: TextBody): Point {
@@ -112,7 +118,7 @@ function anchorOf(body: TextBody): Point {
 function boxOf(element: TextElement | ShapeElement, body: TextBody, frame: Frame, { deck }: FitPorts): TextBox {
   const size = element.kind === 'shape' ? textArea(element, frame) : frame
   const { width, height } = size
-  return { body, size: { width, height }, fonts: deck.theme.fonts, language: deck.language }
+  return { body, size: { width, height }, ...settingOf(deck) }
 }
 
 /** Columns share the frame's width, rows its height; a row is never lower than its text, and goes back to what it was when its text needs less. */

@@ -201,6 +201,25 @@ describe('text commands', () => {
     expect((after?.x ?? 0) + (after?.width ?? 0)).toBeCloseTo((before?.x ?? 0) + (before?.width ?? 0), 2)
   })
 
+  test.each(['horizontal', 'eastAsian'] as const)('E8 text in two columns grows as far as both need: %s', vertical => {
+    const editor = editorOf('a"one line"')
+    const depth = () => {
+      const frame = pagesOf(editor.state$.value.deck)[0]?.elements[idOf('a')]?.frame
+      return (vertical === 'horizontal' ? frame?.height : frame?.width) ?? 0
+    }
+    editor.run('selection.set', { elements: [idOf('a')] })
+    editor.run('text.box', { box: { vertical } })
+    const text = Array.from({ length: 9 }, () => 'x').join('\n')
+    editor.run('text.edit', { element: idOf('a'), range: wholeRange(bodyIn(editor, 'a')), text })
+    const inOne = depth()
+    editor.run('text.box', { box: { columns: 2 } })
+    expect(depth()).toBeCloseTo((inOne * 5) / 9, -1)
+    editor.run('text.box', { box: { columns: 3 } })
+    expect(depth()).toBeCloseTo((inOne * 3) / 9, -1)
+    editor.run('text.box', { box: { columns: 1 } })
+    expect(Math.abs(depth() - inOne)).toBeLessThanOrEqual(1)
+  })
+
   test('E8 text that shrinks stores its scale, in its box as in a smaller one', () => {
     const editor = editorOf('a')
     const long = 'Words that are far too many for a box of this size, at the size that they have.'
