@@ -102,11 +102,29 @@ describe('O8 the import of an export equals it', () => {
 })
 
 describe('I21 mind maps of other programs', () => {
+  const topic = (text: string, ...below: readonly string[]) => `<node TEXT="${text}">${below.join('')}</node>`
+  const linesOf = async (...below: readonly string[]) =>
+    (await read(`<map>${topic('D', ...below)}</map>`, 'd.mm')).outline
+      .split('\n')
+      .map(line => line.replace(/ <!--.*/u, ''))
+      .filter(line => line !== '')
+
   test('below the root stand chapters where most topics have their own, else pages', async () => {
-    const map =
-      '<map><node TEXT="D"><node TEXT="1. A"><node TEXT="P"><node TEXT="x"><node TEXT="y"/></node></node></node><node TEXT="Q"><node TEXT="z"/></node></node></map>'
-    const lines = (await read(map, 'd.mm')).outline.split('\n').map(line => line.replace(/ <!--.*/u, ''))
-    expect(lines.filter(line => line !== '')).toEqual(['# D', '## A', '### P', '- x', '  - y', '### Q', '- z'])
+    const [long, many] = ['A topic that says so much has a page of its own', ['x', 'y', 'z'].map(name => topic(name))]
+    const lines = await linesOf(
+      topic('1. A', topic('P', topic(long))),
+      topic('B', topic('R', ...many), topic('S', ...many)),
+      topic('Q', topic('z')),
+    )
+    const points = ['- x', '- y', '- z']
+    const chapters = ['## A', '### P', `- ${long}`, '## B', '### R', ...points, '### S', ...points]
+    expect(lines).toEqual(['# D', ...chapters, '### Q', '- z'])
+  })
+
+  test('branches of a few bare topics are the points of one page', async () => {
+    const lines = await linesOf(topic('A', topic('P', topic('x'), topic('y')), topic('Q', topic('z')), topic('R')))
+    expect(lines).toEqual(['# D', '### A', '- P', '  - x', '  - y', '- Q', '  - z', '- R'])
+    expect(await linesOf(topic('A', topic('P', topic('x', topic('y')))))).toContain('### A')
   })
 
   test('a topic without a word gives way to those below it', async () => {

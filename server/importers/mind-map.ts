@@ -20,7 +20,7 @@ export const DEPTH_MOST = 200
 
 /**
  * A mind map as an outline: the same words, order and nesting. The root is the title. A topic right below it is a chapter where
- * half of its topics or more have topics of their own, else a page; below a chapter stand pages, below a page points. Exports of ours say themselves what a node is.
+ * half of its topics or more have topics of their own that fill pages, else a page; below a chapter stand pages, below a page points. Exports of ours say themselves what a node is.
  */
 export function outlineOfTopics(root: MindTopic, source: string): Omit<Outline, 'language'> {
   const state: State = { source, count: 0 }
@@ -89,6 +89,34 @@ function kindOf(topic: MindTopic, parent: OutlineKind, hasHead: boolean): Outlin
   if (marks?.kind === 'point' && !hasHead) return 'point'
   if (parent === 'chapter') return 'page'
   if (marks !== undefined && marks.kind !== 'title' && marks.kind !== 'point') return marks.kind
-  const branches = topic.children.filter(child => child.children.length > 0).length
-  return branches > 0 && 2 * branches >= topic.children.length ? 'chapter' : 'page'
+  return isChapter(topic) ? 'chapter' : 'page'
+}
+
+/** So many topics stand below a page of a chapter on average: with fewer they share one page, as its points. */
+const BELOW_LEAST = 3
+/** One page shows so many topics and as many below these. */
+const POINTS_MOST = 6
+const SHARED_MOST = 12
+/** In characters: what is longer is no bare topic. */
+const BARE = 32
+
+/** Whether half of what is below has topics of its own, and these fill pages: a few bare topics each do not. */
+function isChapter({ children }: MindTopic): boolean {
+  const branches = children.filter(child => child.children.length > 0).length
+  if (branches === 0 || 2 * branches < children.length) return false
+  const below = children.reduce((sum, child) => sum + topicsBelow(child), 0)
+  const fill =
+    (children.length > 1 && below >= BELOW_LEAST * children.length) ||
+    children.length > POINTS_MOST ||
+    below > SHARED_MOST
+  return fill || !children.every(isBare)
+}
+
+function topicsBelow({ children }: MindTopic): number {
+  return children.reduce((sum, child) => sum + 1 + topicsBelow(child), 0)
+}
+
+function isBare({ title, children, notes, images, marks }: MindTopic): boolean {
+  const says = notes !== undefined || images !== undefined || marks !== undefined
+  return !says && title.length <= BARE && children.every(isBare)
 }

@@ -58,7 +58,7 @@ const table = fc.constantFrom(undefined, {
     ['2023', '4'],
   ],
 })
-const page = fc.tuple(nodes('page', heading, point), table, fc.boolean()).map(([made, rows, hasImage]) => ({
+const page = fc.tuple(nodes('page', heading, point, 1), table, fc.boolean()).map(([made, rows, hasImage]) => ({
   ...made,
   ...(rows && { table: rows }),
   ...(hasImage && { images: [{ url: `/uploads/${made.value.length}.png`, alt: 'x' }] }),
@@ -87,6 +87,17 @@ describe('B7 a source that already has a structure keeps it', () => {
       { numRuns: 120 },
     )
     expect(pages).toBeGreaterThan(300)
+  })
+
+  test('neighbouring headings over nothing share a page', async () => {
+    const text =
+      '# House\n\n### Kitchen\n\n### Bath\n\n## Outside\n\n### Roof\n\n### Garden\n\n### Drive\n\n### Trees\n- Oak\n'
+    const { drafted } = await through(parseOutline(text))
+    expect(flattenOutline(drafted).map(({ kind, value }) => `${kind} ${value}`)).toEqual(
+      'title House,page House,point Kitchen,point Bath,chapter Outside,page Outside,point Roof,point Garden,point Drive,page Trees,point Oak'.split(
+        ',',
+      ),
+    )
   })
 
   test('running text is shortened, and yet every heading of the source is there, in its order', async () => {

@@ -1,6 +1,7 @@
 import type { Outline, OutlineNode } from '@slidewright/engine'
 import type { WriterRequest } from '../../../ports/writer.ts'
 import { POINT_WIDTH, widthOf } from '../text/width.ts'
+import { evenGroups } from './groups.ts'
 import { joinedNotes } from './spoken.ts'
 import { withTablesShown } from './tables.ts'
 
@@ -29,7 +30,38 @@ export function outlineOfTree(outline: Outline): Outline {
     }
   }
   const root = lift(outline.root)
-  return { ...outline, root: { ...root, children: withTablesShown(root.children, PAGES_SHOWN) } }
+  return { ...outline, root: { ...root, children: withTablesShown(together(root).children, PAGES_SHOWN) } }
+}
+
+/** Neighbouring headings over nothing are the points of one page, not empty pages. */
+function together(parent: OutlineNode): OutlineNode {
+  const children: OutlineNode[] = []
+  for (const run of runsOfBare(parent.children)) {
+    const [first, ...others] = run
+    if (first === undefined) continue
+    if (others.length === 0) children.push(first.kind === 'chapter' ? together(first) : first)
+    else
+      children.push({ ...first, value: parent.value, children: run.map(one => ({ ...one, kind: 'point' as const })) })
+  }
+  return { ...parent, children }
+}
+
+const BARE_MOST = 8
+
+function runsOfBare(nodes: readonly OutlineNode[]): readonly (readonly OutlineNode[])[] {
+  const runs: OutlineNode[][] = []
+  for (const one of nodes) {
+    const run = runs.at(-1)
+    const before = run?.at(-1)
+    if (before !== undefined && isBarePage(before) && isBarePage(one)) run?.push(one)
+    else runs.push([one])
+  }
+  return runs.flatMap(run => evenGroups(run, BARE_MOST))
+}
+
+function isBarePage({ kind, children, notes, images, table }: OutlineNode): boolean {
+  const says = notes !== undefined || images !== undefined || table !== undefined
+  return kind === 'page' && children.length === 0 && !says
 }
 
 /** A node and all below it, in reading order. */
