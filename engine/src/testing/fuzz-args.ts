@@ -365,6 +365,7 @@ export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
   'section.rename': world => ({ args: { ...pageAt(world), name: pick(world.random, ['Light', 'Motion', 'A']) } }),
   'section.join': world => ({ args: pageAt(world) }),
   'section.move': world => ({ args: { ...pageAt(world), to: number(world, 0, 3) } }),
+  'section.duplicate': world => ({ args: pageAt(world) }),
   'section.delete': world => ({ args: pageAt(world) }),
   'drawing.free': world => with1(world, [], ({ id }) => ({ element: id })),
   'deck.setSize': world => ({

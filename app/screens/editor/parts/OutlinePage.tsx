@@ -4,6 +4,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMem
 import { useText } from '../../../i18n/index.ts'
 import { templates } from '../../../stores/templates.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { joinLine, type LineEdit, partLine, saidLines, shiftLine } from '../line-edits.ts'
 import { selectPage } from '../page-selection.ts'
 import { untitledName } from '../page-title.ts'
@@ -113,13 +114,17 @@ export const OutlinePage = observer(function OutlinePage({
 
   return (
     <section
-      className={classNames(styles.page, isShown && styles.shown)}
-      aria-label={text('editor.pageName', { number: index + 1, title: lines[0]?.text || untitled })}
+      className={classNames(styles.page, isShown && styles.shown, page.hidden && styles.hidden)}
+      aria-label={text(page.hidden ? 'editor.pageNameHidden' : 'editor.pageName', {
+        number: index + 1,
+        title: lines[0]?.text || untitled,
+      })}
       onFocus={() => (isShown ? undefined : selectPage(store, page))}
       onBlur={leave}
     >
       <span className={styles.number} aria-hidden="true">
         {index + 1}
+        {page.hidden ? <Icon name="eyeOff" size={16} /> : null}
       </span>
       <div className={styles.lines}>
         {lines.length === 0 ? <span className={styles.untitled}>{untitled}</span> : null}

@@ -1,4 +1,4 @@
-import { type PageId, sectionsOf } from '@slidewright/engine'
+import { type Page, type PageId, sectionsOf } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { type Text, useText } from '../../../i18n/index.ts'
 import type { EditorStore } from '../../../stores/editor.ts'
@@ -23,6 +23,9 @@ export const SectionMenu = observer(function SectionMenu({ row, at, onName, onCl
     const { page } = row
     const { place } = placeOf(store, page)
     if (id === 'name') onName(row)
+    if (id === 'select') store.run('selection.set', { page, pages: idsAt(store, page), elements: [], editing: null })
+    if (id === 'hide') store.run('page.hide', { pages: idsAt(store, page) })
+    if (id === 'duplicate') store.run('section.duplicate', { page })
     if (id === 'up') store.run('section.move', { page, to: place - 1 })
     if (id === 'down') store.run('section.move', { page, to: place + 1 })
     if (id === 'join') store.run('section.join', { page })
@@ -40,6 +43,14 @@ export const SectionMenu = observer(function SectionMenu({ row, at, onName, onCl
   )
 })
 
+function pagesAt({ deck }: EditorStore, page: PageId): readonly Page[] {
+  return sectionsOf(deck).find(({ pages }) => pages.some(({ id }) => id === page))?.pages ?? []
+}
+
+function idsAt(store: EditorStore, page: PageId): PageId[] {
+  return pagesAt(store, page).map(({ id }) => id)
+}
+
 function placeOf({ deck }: EditorStore, page: PageId): { readonly place: number; readonly last: number } {
   const sections = sectionsOf(deck)
   const place = sections.findIndex(({ pages }) => pages.some(({ id }) => id === page))
@@ -49,8 +60,17 @@ function placeOf({ deck }: EditorStore, page: PageId): { readonly place: number;
 /** Asked for only while the menu is open: a closed one rests. */
 function entriesFor(store: EditorStore, page: PageId, text: Text): readonly MenuEntry[] {
   const { place, last } = placeOf(store, page)
+  const isHidden = pagesAt(store, page).every(({ hidden }) => hidden)
   return [
     { id: 'name', label: text('command.sectionRename'), icon: 'pencil', keys: 'f2' },
+    { id: 'select', label: text('editor.sectionSelect'), icon: 'pages' },
+    { id: 'duplicate', label: text('command.sectionDuplicate'), icon: 'copy' },
+    {
+      id: 'hide',
+      label: text(isHidden ? 'editor.sectionShow' : 'editor.sectionHide'),
+      icon: isHidden ? 'eye' : 'eyeOff',
+    },
+    'separator',
     { id: 'up', label: text('editor.sectionUp'), icon: 'arrowUp', isDisabled: place <= 0 },
     { id: 'down', label: text('editor.sectionDown'), icon: 'arrowDown', isDisabled: place >= last },
     'separator',

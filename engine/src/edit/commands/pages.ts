@@ -51,12 +51,18 @@ export function copyOfPage(page: Page, order: string, ids: Ids): Page {
   return { ...page, id: ids.page(), order, elements: Object.fromEntries(copies.map(copy => [copy.id, copy])) }
 }
 
-function duplicate(context: Context, named: readonly PageId[] | undefined, send: Send): boolean {
-  const pages = pageTargets(context, named)
+/** Puts copies of pages after the last of them, under another section where one is named, and chooses them. */
+export function duplicatePages(
+  context: Context,
+  { pages, section }: { readonly pages: readonly Page[]; readonly section?: string | null },
+  send: Send,
+): boolean {
   if (pages.length === 0) return false
   if (!send) return true
   const keys = keysAfter(context.deck, pages.at(-1)?.id, pages.length)
-  const copies = pages.map((page, index) => copyOfPage(page, keys[index] ?? 'a0', context.ids))
+  const copies = pages
+    .map((page, index) => copyOfPage(page, keys[index] ?? 'a0', context.ids))
+    .map(copy => (section === undefined ? copy : { ...copy, section }))
   send({ transaction: addPages(context.deck, copies), select: showing(copies.map(({ id }) => id)) })
   return true
 }
@@ -206,9 +212,12 @@ const ADD = z.object({ after: PAGE_ID.nullable().optional(), pageType: PAGE_TYPE
 
 export const pageCommands = {
   'page.add': command('plus', ADD, add, ['mod+m']),
-  'page.duplicate': command('copy', PAGES.optional(), (context, args, send) => duplicate(context, args?.pages, send), [
-    'mod+shift+d',
-  ]),
+  'page.duplicate': command(
+    'copy',
+    PAGES.optional(),
+    (context, args, send) => duplicatePages(context, { pages: pageTargets(context, args?.pages) }, send),
+    ['mod+shift+d'],
+  ),
   'page.delete': command('trash', PAGES.optional(), (context, args, send) => removePages(context, args?.pages, send)),
   'page.move': command('pages', PAGES.extend({ to: z.int().min(0) }), (context, { pages, to }, send) =>
     moveTo(context, pageTargets(context, pages), to, send),

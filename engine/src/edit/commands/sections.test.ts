@@ -28,6 +28,21 @@ describe('sections', () => {
     expect(names(editor)).toBe('Light:1 Light (2):2')
   })
 
+  test('E15 a copy of a section stands after it under a name of its own, and is chosen', () => {
+    const editor = editorOf('a | b | c | d')
+    editor.run('section.start', { page: 'page:2', name: 'B' })
+    editor.run('section.start', { page: 'page:4', name: 'C' })
+    editor.run('section.duplicate', { page: 'page:3' })
+    expect(names(editor)).toBe('-:1 B:2 B (2):2 C:1')
+    const ids = pagesOf(deckOf(editor)).map(({ id }) => id)
+    expect(editor.state$.value.session.selection.pages).toEqual(ids.slice(3, 5))
+    editor.run('section.duplicate', { page: 'page:2' })
+    expect(names(editor)).toBe('-:1 B:2 B (3):2 B (2):2 C:1')
+    editor.undo()
+    editor.undo()
+    expect(names(editor)).toBe('-:1 B:2 C:1')
+  })
+
   test('E15 moved whole, joined to the one before, deleted with its pages', () => {
     const editor = editorOf('a | b | c | d')
     editor.run('section.start', { page: 'page:1', name: 'A' })

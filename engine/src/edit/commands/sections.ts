@@ -6,7 +6,7 @@ import { PAGE_ID } from '../../document/schema/values.ts'
 import { command } from '../command.ts'
 import { transact } from '../transaction.ts'
 import type { Context, Sent } from '../types.ts'
-import { moveTo, removePages } from './pages.ts'
+import { duplicatePages, moveTo, removePages } from './pages.ts'
 
 type Send = ((sent: Sent) => void) | undefined
 
@@ -93,11 +93,26 @@ function move(context: Context, { page, to }: { page: PageId; to: number }, send
   return moveTo(context, section.pages, place, send)
 }
 
+/** Copies of all pages of a section stand after it, under a name of their own. */
+function duplicate(context: Context, page: PageId, send: Send): boolean {
+  const sections = sectionsOf(context.deck)
+  const index = sectionAt(context.deck, page)
+  const section = sections[index]
+  if (!section) return false
+  const { name, pages } = section
+  return duplicatePages(
+    context,
+    { pages, section: name === null ? null : apart(name, [name, sections[index + 1]?.name]) },
+    send,
+  )
+}
+
 export const sectionCommands = {
   'section.start': command('plus', NAMED, start),
   'section.rename': command('pencil', NAMED, renameAt),
   'section.join': command('minus', AT, (context, { page }, send) => join(context, page, send)),
   'section.move': command('pages', AT.extend({ to: z.int().min(0) }), move),
+  'section.duplicate': command('copy', AT, (context, { page }, send) => duplicate(context, page, send)),
   'section.delete': command('trash', AT, (context, { page }, send) => {
     const section = sectionsOf(context.deck)[sectionAt(context.deck, page)]
     return section
