@@ -1,4 +1,5 @@
 import type { OutlineImage } from '@slidewright/engine'
+import { footnoteOf, footnotesOf, type HtmlFootnotes } from './html-footnotes.ts'
 import { elementsOf, type HtmlElement, type HtmlNode, isElement, isHidden, nameOf, textOf } from './html-node.ts'
 import { htmlTable } from './html-table.ts'
 import { oneLine } from './markdown.ts'
@@ -29,6 +30,9 @@ interface State {
   caption: string
   /** How many pictures were taken. */
   pictures: number
+  readonly footnotes: HtmlFootnotes
+  /** Footnotes whose marks stand in the words that are being read. */
+  marked: string[]
 }
 
 interface Place {
@@ -47,7 +51,8 @@ const BLOCKS =
 
 /** The blocks of the part of a page that is read: headings, paragraphs, lists, tables, quotes, code, pictures with what they show. */
 export function htmlBlocks(element: HtmlElement, parts: HtmlParts): readonly Block[] {
-  const state: State = { blocks: [], parts, words: '', images: [], caption: '', pictures: 0 }
+  const footnotes = footnotesOf(element)
+  const state: State = { blocks: [], parts, words: '', images: [], caption: '', pictures: 0, footnotes, marked: [] }
   const place: Place = { depth: 0, form: 'paragraph', level: 0 }
   walk(state, element, place)
   flush(state, place)
@@ -74,11 +79,15 @@ function readNode(state: State, node: HtmlNode, place: Place): void {
 
 function readInline(state: State, node: HtmlElement, place: Place): void {
   const name = nameOf(node)
-  if (name === 'br') state.words += '\n'
+  const footnote = footnoteOf(node, state.footnotes)
+  if (footnote !== undefined) state.marked.push(footnote)
+  else if (name === 'br') state.words += '\n'
   else if (name === 'img' || name === 'picture') addPicture(state, node)
   else if (name === 'math') state.words += ` ${formulaOf(node)} `
   else if (name === 'sup' && /^\[?(?:\d{1,3}|[a-z]|note \d+)\]$/iu.test(textOf(node)))
     state.parts.leftOut.add('footnotes')
+  else if (name === 'sup' && elementsOf(node).some(child => footnoteOf(child, state.footnotes) !== undefined))
+    walk(state, node, place)
   else if (name === 'sup' && /^\d+$/u.test(textOf(node)) && elementsOf(node).some(child => nameOf(child) === 'a'))
     state.parts.leftOut.add('footnotes')
   else walk(state, node, place)
@@ -93,7 +102,8 @@ function formulaOf(node: HtmlElement): string {
 function readBlock(state: State, node: HtmlElement, place: Place): void {
   const name = nameOf(node)
   flush(state, place)
-  if (/^h[1-6]$/u.test(name)) readHeading(state, node, Number(name[1]))
+  if (state.footnotes.has(node.getAttribute('id') ?? '')) return
+  if (/^h[1-6]$/u.test(name)) readHeading(state, node, levelOf(node))
   else if (name === 'ul' || name === 'ol' || name === 'menu')
     readList(state, node, { ...place, form: name === 'ol' ? 'ordered' : 'list' })
   else if (name === 'li') readInside(state, node, { ...place, form: 'list' })
@@ -111,6 +121,13 @@ function readInside(state: State, node: HtmlElement, place: Place): void {
   flush(state, place)
 }
 
+/** The attribute in which the level of a heading is kept while a library changes its name. */
+export const LEVEL = 'data-level'
+
+function levelOf(node: HtmlElement): number {
+  return Number(node.getAttribute(LEVEL) ?? nameOf(node)[1]) || 1
+}
+
 function readHeading(state: State, node: HtmlElement, level: number): void {
   const text = textOf(node).replace(/\s*(?:\[edit\]|\[编辑\]|\[編集\]|[#¶§])$/u, '')
   if (text !== '') state.blocks.push({ is: 'heading', level, text })
@@ -119,6 +136,7 @@ function readHeading(state: State, node: HtmlElement, level: number): void {
 /** The first words of an item are the item; lists and paragraphs below it are one deeper. */
 function readList(state: State, list: HtmlElement, place: Place): void {
   for (const item of elementsOf(list)) {
+    if (state.footnotes.has(item.getAttribute('id') ?? '')) continue
     if (nameOf(item) !== 'li') {
       readNode(state, item, place)
       continue
@@ -207,6 +225,8 @@ function flush(state: State, { depth, form }: Place): void {
   const { images } = state
   state.words = ''
   state.images = []
+  const marked = state.marked.splice(0)
   if (text !== '') state.blocks.push({ is: 'item', depth, text, form, ...(images.length > 0 && { images }) })
   else if (images.length > 0) state.blocks.push({ is: 'images', images })
+  for (const id of marked) state.blocks.push({ is: 'notes', text: state.footnotes.get(id) ?? '' })
 }

@@ -47,6 +47,26 @@ describe('I5 web pages', () => {
     expect(page?.notes).toBe('a = 1\n  b = 2')
   })
 
+  test('footnotes are for the speaker of the page where their mark stands', async () => {
+    const { nodes, outline } = await drawn(
+      article(
+        `<h2>P</h2><ul><li>one<a href="#fn1" id="fnref1" role="doc-noteref"><sup>1</sup></a></li><li>two<sup><a href="#user-content-fn-2" id="user-content-fnref-2">2</a></sup></li></ul><h2>Q</h2><p>${LONG}</p><section><ol><li id="fn1"><p>First note.<a href="#fnref1" role="doc-backlink">↩</a></p></li><li id="user-content-fn-2"><p>Second note. <a href="#user-content-fnref-2">↩</a></p></li></ol></section>`,
+      ),
+    )
+    const page = nodes.find(node => node.value === 'P')
+    expect(page?.children.map(node => node.value)).toEqual(['one', 'two'])
+    expect(page?.notes).toBe('First note.\nSecond note.')
+    expect(outline.match(/note\./gu)?.length).toBe(2)
+  })
+
+  test('several highest headings below a title stay above the others', async () => {
+    const { lines } = await drawn(
+      `<h1>Site</h1><h1>Past</h1><h2>Trains</h2><p>${LONG}</p><h2>Boats</h2><p>${LONG}</p><h1>Future</h1><h2>Plans</h2><p>${LONG}</p>`,
+    )
+    expect(lines.filter(line => line.startsWith('chapter'))).toEqual(['chapter Past', 'chapter Future'])
+    expect(lines.filter(line => line.startsWith('page'))).toEqual(['page Trains', 'page Boats', 'page Plans'])
+  })
+
   test('tables keep merged cells apart; one that only arranges is read as what it holds', async () => {
     const { nodes, lines } = await drawn(
       article(

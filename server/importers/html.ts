@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import type { FileHints, SourcePicture } from '../ports/source-reader.ts'
-import { htmlBlocks } from './html-blocks.ts'
+import { htmlBlocks, LEVEL } from './html-blocks.ts'
 import { type HtmlElement, isElement, textOf } from './html-node.ts'
 import { createLeftOut, createPictures, pictureUrl, type ReadSource, SourceRefused } from './reader.ts'
 import { decodeText } from './text-encoding.ts'
@@ -16,7 +16,7 @@ interface HtmlDocument {
   readonly body: HtmlElement | null
   readonly title: string
   querySelector(selector: string): HtmlElement | null
-  querySelectorAll(selector: string): Iterable<HtmlElement>
+  querySelectorAll(selector: string): Iterable<HtmlElement & { setAttribute(name: string, value: string): void }>
 }
 
 /** Reads a web page: its article without what stands around it, its title and language; pictures where they are. */
@@ -101,6 +101,8 @@ function onlyOne(document: HtmlDocument, selector: string): HtmlElement | null {
 function articleByReadability(text: string): HtmlElement | null {
   const document = documentOf(text)
   if (document.body === null || isDeep(document.body)) return null
+  // Of several highest headings it makes second ones.
+  for (const heading of document.querySelectorAll('h1')) heading.setAttribute(LEVEL, '1')
   try {
     const options = { charThreshold: 250, maxElemsToParse: ELEMENTS_MOST, serializer: (node: unknown) => node }
     const article = new Readability(document as never, options).parse()

@@ -2,6 +2,7 @@ import type { SourceKind } from '@slidewright/shared'
 import { looksLikeMarkdown } from './looks.ts'
 import { isOle, oleNames } from './ole.ts'
 import { SourceRefused } from './reader.ts'
+import { wideOf } from './text-encoding.ts'
 import { openZip, type Zip } from './zip.ts'
 
 /** What a file is, by its content; its name decides only between kinds of text. Throws SourceRefused for what is not read. */
@@ -88,10 +89,11 @@ function isBinary(bytes: Uint8Array): boolean {
   return odd > sample.length / 50
 }
 
-/** By its mark, or because every other byte is zero throughout. */
+/** By its mark, because every other byte is zero throughout, or because it reads as a text of another script. */
 function isUtf16(sample: Uint8Array): boolean {
   const [a, b] = sample
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return true
+  if (wideOf(sample) !== null) return true
   const zeros = [0, 0]
   sample.forEach((byte, index) => {
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
@@ -125,6 +127,8 @@ function plain(bytes: Uint8Array): string {
   const [a, b] = bytes
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const wide = wideOf(bytes)
+  if (wide !== null) return new TextDecoder(wide).decode(bytes)
   return new TextDecoder().decode(bytes).replaceAll('\u0000', '')
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readFile } from './read-file.ts'
-import { decodeText, encodingOf } from './text-encoding.ts'
+import { decodeText, encodingOf, wideOf } from './text-encoding.ts'
 
 /** Bytes of a text in an encoding, found by asking the decoder for every sign of it. */
 function encode(text: string, encoding: string): Uint8Array {
@@ -20,7 +20,7 @@ function tableOf(encoding: string): Map<string, readonly number[]> {
     if ([...text].length === 1 && text !== '\ufffd' && !table.has(text)) table.set(text, bytes)
   }
   for (let a = 0; a < 256; a++) add([a])
-  if (!/^(?:windows|koi8)/u.test(encoding))
+  if (!/^(?:windows|koi8|iso)/u.test(encoding))
     for (let a = 0x81; a < 0xff; a++) for (let b = 0x40; b < 0xff; b++) add([a, b])
   tables.set(encoding, table)
   return table
@@ -32,6 +32,8 @@ const TEXTS: readonly (readonly [encoding: string, text: string])[] = [
   ['windows-1251', 'Ночной поезд снова отправился после одиннадцати лет перерыва.'],
   ['koi8-r', 'Ночной поезд снова отправился после одиннадцати лет перерыва.'],
   ['windows-874', 'รถไฟกลางคืนออกเดินทางอีกครั้งหลังจากหยุดไปสิบเอ็ดปี'],
+  ['windows-1256', 'عاد القطار الليلي إلى السير بعد توقف دام أحد عشر عاما، وكان ممتلئا.'],
+  ['iso-8859-6', 'عاد القطار الليلي إلى السير بعد توقف دام أحد عشر عاما، وكان ممتلئا.'],
   ['shift_jis', '十一年ぶりに夜行列車が出発しました。その日は満席でした。'],
   ['euc-jp', '十一年ぶりに夜行列車が出発しました。その日は満席でした。'],
   ['gb18030', '这条线路关闭了十一年，第一列夜车又出发了，那一天是满员的。'],
@@ -56,6 +58,28 @@ describe('I6 encodings', () => {
     expect(decodeText(wide)).toBe(text)
     expect(decodeText(Buffer.from(wide).swap16())).toBe(text)
     expect(decodeText(Buffer.from(`\ufeff${text}`))).toBe(text)
+  })
+  test.each([
+    ['Arabic', 'عاد القطار الليلي\nإلى السير بعد 11 عاما.\n'],
+    ['Thai', 'รถไฟกลางคืนออกเดินทาง\nอีกครั้งหลังจาก 11 ปี\n'],
+    ['Chinese', '夜車一覽\n第一班夜車在一月一日出發。\n'],
+    ['Japanese', '夜行列車\n十一年ぶりに出発しました。\n'],
+    ['Russian', 'Ночной поезд\nснова отправился после 11 лет.\n'],
+  ])('UTF-16 without a mark is told by its letters: %s', async (_, text) => {
+    const wide = Buffer.from(text, 'utf16le')
+    expect([encodingOf(wide), encodingOf(Buffer.from(wide).swap16())]).toEqual(['utf-16le', 'utf-16be'])
+    expect((await readFile(wide, { name: 'a.txt' })).outline).toContain(text.split('\n')[1])
+  })
+  test('bytes that are no text in either order are not taken for UTF-16', () => {
+    expect(wideOf(Uint8Array.from({ length: 400 }, (_, index) => (index * 37) % 251))).toBeNull()
+    expect(wideOf(Uint8Array.from({ length: 400 }, (_, index) => (index % 7 === 0 ? 0 : 65 + (index % 26))))).toBeNull()
+  })
+  test('the euro of ISO 8859-15 beside a figure', () => {
+    expect(decodeText(Buffer.from('Gr\xf6\xdfe: 12 \xa4, \xfcber 3 \xa4', 'latin1'))).toBe('Größe: 12 €, über 3 €')
+  })
+  test('Japanese of mail, in seven bits', () => {
+    const bytes = Uint8Array.from([0x1b, 0x24, 0x42, 0x46, 0x7c, 0x4b, 0x5c, 0x1b, 0x28, 0x42, 0x0a])
+    expect(decodeText(bytes)).toBe('日本\n')
   })
   test('what is declared counts where nothing speaks against it; UTF-8 that is valid always wins', () => {
     expect(decodeText(Uint8Array.from([0x41, 0xe9, 0x42]), { declared: 'iso-8859-7' })).toBe('AιB')

@@ -16,23 +16,60 @@ export function encodingOf(bytes: Uint8Array, declared?: string): string {
   const [a, b] = bytes
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
-  const wide = wideOf(bytes.subarray(0, 4_096))
+  const wide = wideOf(bytes)
   if (wide !== null) return wide
+  if (SHIFTS_TO_JIS.some(shift => latinOf(bytes).includes(shift))) return 'iso-2022-jp'
   if (isUtf8(bytes)) return 'utf-8'
   const sample = sampleOf(bytes)
   const named = declared === undefined ? null : knownName(declared)
   if (named !== null && !/^utf/u.test(named) && reads(sample, named)) return named
-  return bestOf(sample)
+  const best = bestOf(sample)
+  return best === 'windows-1252' && hasLatin9Euro(bytes) ? 'iso-8859-15' : best
 }
 
-/** UTF-16 without a mark: every other byte is zero where letters are Latin. */
-function wideOf(sample: Uint8Array): string | null {
+/** The sign for any currency, which nobody writes, beside a figure; and none of the letters that only Windows has. */
+function hasLatin9Euro(bytes: Uint8Array): boolean {
+  const text = latinOf(bytes)
+  return /(?:\d\s?\u00a4|\u00a4\s?\d)/u.test(text) && bytes.every(byte => byte < 0x80 || byte > 0x9f)
+}
+
+/** How Japanese mail changes to its two-byte letters. */
+const SHIFTS_TO_JIS = ['\u001b$B', '\u001b$@']
+
+function latinOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, SAMPLE)).toString('latin1')
+}
+
+/** The order of bytes of UTF-16 without a mark: every other byte is zero where letters are Latin, else by the letters. */
+export function wideOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const sample = bytes.subarray(0, 4_096)
   const zeros = [0, 0]
   for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
   const half = sample.length / 2
   if (odd > 0.4 * half && even < 0.05 * half) return 'utf-16le'
-  return even > 0.4 * half && odd < 0.05 * half ? 'utf-16be' : null
+  if (even > 0.4 * half && odd < 0.05 * half) return 'utf-16be'
+  if (even + odd === 0 || bytes.length % 2 === 1) return null
+  return (['utf-16le', 'utf-16be'] as const).find(order => readsWide(sample, order)) ?? null
+}
+
+const SCRIPTS =
+  /(\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})|(\p{Script=Hangul})|(\p{Script=Arabic})|(\p{Script=Hebrew})|(\p{Script=Thai})|(\p{Script=Cyrillic})|(\p{Script=Greek})|(\p{Script=Devanagari})/gu
+const NO_TEXT = /[\p{Cn}\p{Co}\ufffd]|(?![\t\n\f\r])\p{Cc}/u
+/** Letters that are not of the script that the text is in, nor of ASCII. */
+const STRAY_MOST = 0.1
+
+/** Whether it is a text with blanks in one script, and perhaps ASCII, with nothing that no text has. A cut last letter is forgiven. */
+function readsWide(sample: Uint8Array, order: string): boolean {
+  const text = new TextDecoder(order).decode(sample.subarray(0, sample.length - (sample.length % 2)))
+  if (NO_TEXT.test(text.slice(0, -1)) || !/[\t\n\r ]/u.test(text)) return false
+  const letters = text.match(/[^\P{L}A-Za-z]/gu)?.length ?? 0
+  const counts = Array.from({ length: 9 }, () => 0)
+  for (const match of text.matchAll(SCRIPTS)) {
+    const at = match.findIndex((group, index) => index > 0 && group !== undefined)
+    if (/\p{L}/u.test(match[0])) counts[at] = (counts[at] ?? 0) + 1
+  }
+  return letters > 0 && Math.max(...counts) >= (1 - STRAY_MOST) * letters
 }
 
 /** Whether it is UTF-8, with a stray byte in ten thousand forgiven. */
@@ -85,6 +122,8 @@ const COMMON: readonly (readonly [encoding: string, letters: RegExp])[] = [
     /[的一是不了在人有我他這個們中來上大為和國地到以說時要就出會可也你對生能而子那得於著下自之年過發後作裡用道行所然家種事成方多經麼去法學如都同現當沒動面起看定天分還進好小部其些主樣理心她本前開但因只從想實日，。、]/gu,
   ],
   ['euc-kr', /[이다는을의에가고를은로한지기하도서사인어자시정대해리과일수전부나으들그있게보주장성]/gu],
+  ['windows-1256', /(?<=[\u0621-\u0652 ])[اليمنوترهبسعدفقكحجشطصخأةى](?=[\u0621-\u0652 .,،])/gu],
+  ['iso-8859-6', /(?<=[\u0621-\u0652 ])[اليمنوترهبسعدفقكحجشطصخأةى](?=[\u0621-\u0652 .,،])/gu],
   ['windows-874', /(?<=[ก-๛ ])[านรอกเงมยลวดทสตะปบคหแจพชขใไโ่้ัิีุู็์]/gu],
 ]
 

@@ -60,3 +60,13 @@ test('short lines below each other that are no sentences are a list', () => {
   const { root } = outlineOf('Plan\n\nDates\n\n2026年4月：成立\n2026年7月：服務\n2026年12月：檢討')
   expect(root.children[0]?.children.map(({ originType }) => originType)).toEqual(['list', 'list', 'list'])
 })
+
+test('a numbered heading may ask; a number of a chapter before a word that begins like a unit is no quantity', () => {
+  const text =
+    'Un jardin\n\n1. Accueil\n\n1.1 Pourquoi un jardin ?\n\nIl a ouvert en 2019.\n\n1.2 La règle\n\nOn arrose le soir.'
+  expect(titles(text)).toEqual(['Pourquoi un jardin ?', 'La règle'])
+  expect(titles('報告\n\n1. 概要\n\n1.1 月別の貸出\n\n増えました。\n\n1.2 時間表\n\n二月です。')).toEqual([
+    '月別の貸出',
+    '時間表',
+  ])
+})

@@ -39,8 +39,9 @@ export function headingMark(line: TextLine, lines: readonly TextLine[], index: n
 
 /** "1.2 Market" by itself heads what follows; one of several numbered neighbours is an item of a list. */
 function isNumberedHeading(text: string, line: TextLine, lines: readonly TextLine[], index: number): boolean {
-  if (SENTENCE_END.test(text)) return false
   const depth = (/^[\d.]+/u.exec(text)?.[0] ?? '').replace(/\.$/u, '').split('.').length
+  // "1.2 Why a garden?" asks what stands below it.
+  if (SENTENCE_END.test(text) && !(depth > 1 && /[?？]$/u.test(text))) return false
   const dotted = /^\d{1,2}(?:\.|\.\d)/u.test(text)
   if (!dotted || !/^[\d.]+\s+[^\p{Ll}]/u.test(text)) return false
   const number = numberOf(text)

@@ -1,6 +1,6 @@
 /** Words after a decimal that make it a quantity ("3.5 Millionen"), not a number of a heading. Lower case, matched from the start of the word. */
 const QUANTITY_WORDS =
-  /^(?:%|‰|°|€|\$|£|¥|per\s?cent|prozent|procent|million|milliard|milli|billion|trillion|mio|mrd|tsd|thousand|hundred|tausend|mil\b|mill[oõ]|miljo|juta|ribu|ล้าน|พัน|млн|млрд|тыс|万|萬|億|亿|兆|千|백만|만|억|천|[kmgtp]b\b|[kmgt]w|[kcm]?m\b|km|kg|mg|hz|[kmg]hz|bn\b|degrees|grad\b|points?\b|punkte|stars?|times|x\b|hours?|stunden|years?|jahre|days?|tage|weeks?|months?|minutes?|seconds?|倍|年|日|月|時間|小时|小時|人|个|個|件|点|點|度|%|％)/iu
+  /^(?:%|‰|°|€|\$|£|¥|per\s?cent|prozent|procent|million|milliard|milli|billion|trillion|mio|mrd|tsd|thousand|hundred|tausend|mil\b|mill[oõ]|miljo|juta|ribu|ล้าน|พัน|млн|млрд|тыс|万|萬|億|亿|兆|千|백만|만|억|천|[kmgtp]b\b|[kmgt]w|[kcm]?m\b|km|kg|mg|hz|[kmg]hz|bn\b|degrees|grad\b|points?\b|punkte|stars?|times|x\b|hours?|stunden|years?|jahre|days?|tage|weeks?|months?|minutes?|seconds?|倍|年(?![度表])|日(?![程常誌志本])|月(?![別别曆历])|時間(?![表帯割])|小时|小時|人(?![口員员力材事手])|个|個|件|点|點|度|%|％)/iu
 
 /** Dotted to a closing dot, bracket or ideographic comma: "1.", "1.2.", "3)", "(4)", "（一）", "二、". */
 const CLOSED =
