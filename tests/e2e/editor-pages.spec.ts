@@ -172,6 +172,10 @@ test('P6 all pages side by side: dragged, chosen and moved by key, opened by Ent
   await page.keyboard.press('End')
   await page.keyboard.press('Alt+ArrowLeft')
   await expect.poll(titles).toEqual([before[0], before[1], before[2], before[4], before[3]])
+  await page.keyboard.press('ContextMenu')
+  await page.getByRole('menuitem', { name: 'Hide page' }).click()
+  await expect(sorter.getByRole('option', { name: 'Page 4, hidden' })).toBeVisible()
+  await expect(sorter.getByRole('listbox')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(sorter).toHaveCount(0)
   await expect(page.getByText('Page 4 of 5', { exact: true })).toBeVisible()
@@ -193,6 +197,11 @@ test('P7 a section is started, named, moved and joined', async ({ page, baseURL 
   await sections.nth(1).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Join with the section before' }).click()
   await expect(sections).toContainText(['Opening', 'Why they return', 'Closing'])
+  await sections.nth(1).click()
+  await page.getByRole('tree', { name: 'Pages' }).focus()
+  await page.keyboard.press('ContextMenu')
+  await page.getByRole('menuitem', { name: 'Duplicate section' }).click()
+  await expect(sections).toContainText(['Opening', 'Why they return', 'Why they return (2)', 'Closing'])
 })
 
 test("P8 a drawing of the template is made one's own by a double click and moved; undo puts it back", async ({

@@ -17,6 +17,7 @@ import { movePagesTo, selectPage } from '../page-selection.ts'
 import { firstWidth, gridOf, lineHeight, lineOf, type PageGrid, type SorterLine, sorterStep } from '../sorter-grid.ts'
 import { useWorkbench } from '../workbench.ts'
 import { CommandButton } from './CommandButton.tsx'
+import { type MenuPlace, PageMenu, placeOfRow } from './PageMenu.tsx'
 import styles from './PageSorter.module.css'
 import { SorterPage } from './SorterPage.tsx'
 import { useSorterDrag } from './use-sorter-drag.ts'
@@ -77,6 +78,7 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
   const text = useText()
   const { store } = useWorkbench()
   const list = useRef<HTMLDivElement>(null)
+  const [menuAt, setMenuAt] = useState<MenuPlace | null>(null)
   const { pages, pageIndex } = store
   const virtual = useVirtualizer({
     count: grid.lines.length,
@@ -131,42 +133,61 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
     list.current?.focus({ preventScroll: true })
   }
 
+  /** Of the pages that are chosen: of the one under the pointer too, which is chosen alone where it was not. */
+  function openMenu(event: MouseEvent): void {
+    event.preventDefault()
+    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-sorter-page]')?.dataset.sorterPage
+    const page = pages.find(each => each.id === id)
+    if (page === undefined && event.button === 2) return
+    if (page !== undefined && !store.selection.pages.includes(page.id)) selectPage(store, page)
+    setMenuAt(page ? { x: event.clientX, y: event.clientY } : placeOfRow(`sorter-${store.selection.page}`))
+  }
+
   const shown = ({ first, count }: SorterLine): readonly Page[] => pages.slice(first, first + count)
   const style = { height: virtual.getTotalSize(), '--cell': `${grid.cell}px` } as CSSProperties
   return (
-    <div
-      ref={list}
-      className={styles.list}
-      style={style}
-      role="listbox"
-      aria-label={text('editor.pages')}
-      aria-multiselectable="true"
-      aria-activedescendant={`sorter-${store.selection.page}`}
-      tabIndex={0}
-      onKeyDown={takeKey}
-      onMouseDown={keepFocus}
-    >
-      {virtual.getVirtualItems().map(({ index, key }) => {
-        const line = grid.lines[index]
-        return line === undefined ? null : (
-          <div key={key} role="presentation" className={styles.row} style={{ transform: `translateY(${line.top}px)` }}>
-            {line.head ? <SectionHead head={line.head} /> : null}
-            <div className={styles.pages} role="presentation">
-              {shown(line).map((page, column) => (
-                <SorterPage
-                  key={page.id}
-                  page={page}
-                  index={line.first + column}
-                  onOpen={onOpen}
-                  onPress={drag.start}
-                />
-              ))}
+    <>
+      <div
+        ref={list}
+        className={styles.list}
+        style={style}
+        role="listbox"
+        aria-label={text('editor.pages')}
+        aria-multiselectable="true"
+        aria-activedescendant={`sorter-${store.selection.page}`}
+        tabIndex={0}
+        onKeyDown={takeKey}
+        onMouseDown={keepFocus}
+        onContextMenu={openMenu}
+      >
+        {virtual.getVirtualItems().map(({ index, key }) => {
+          const line = grid.lines[index]
+          return line === undefined ? null : (
+            <div
+              key={key}
+              role="presentation"
+              className={styles.row}
+              style={{ transform: `translateY(${line.top}px)` }}
+            >
+              {line.head ? <SectionHead head={line.head} /> : null}
+              <div className={styles.pages} role="presentation">
+                {shown(line).map((page, column) => (
+                  <SorterPage
+                    key={page.id}
+                    page={page}
+                    index={line.first + column}
+                    onOpen={onOpen}
+                    onPress={drag.start}
+                  />
+                ))}
+              </div>
             </div>
-          </div>
-        )
-      })}
-      {drag.line ? <span className={styles.line} style={drag.line} /> : null}
-    </div>
+          )
+        })}
+        {drag.line ? <span className={styles.line} style={drag.line} /> : null}
+      </div>
+      <PageMenu at={menuAt} onClose={() => setMenuAt(null)} />
+    </>
   )
 })
 

@@ -1,17 +1,24 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
-import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '../../../i18n/index.ts'
 import type { EditorStore } from '../../../stores/editor.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { ContextMenu } from '../../../ui/Menu.tsx'
-import { commandById } from '../app-commands.ts'
 import { selectPage } from '../page-selection.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import { CommandButton } from './CommandButton.tsx'
-import { menuRow } from './menu-row.ts'
 import { OutlineView } from './OutlineView.tsx'
+import { type MenuPlace, PageMenu, placeOfRow } from './PageMenu.tsx'
 import styles from './PageStrip.module.css'
 import { PageThumb } from './PageThumb.tsx'
 import { SectionMenu } from './SectionMenu.tsx'
@@ -19,38 +26,16 @@ import { rowId, StripSection } from './StripSection.tsx'
 import { headOf, type SectionRow, type StripPage, sameStrip, stripRows, stripStep, thumbSize } from './strip-rows.ts'
 import { usePageDrag } from './use-page-drag.ts'
 
-const MENU = [
-  'page.cut',
-  'page.copy',
-  'page.paste',
-  'separator',
-  'page.add',
-  'page.duplicate',
-  'page.hide',
-  'page.layouts',
-  'section.startHere',
-  'separator',
-  'rewrite.page',
-  'rewrite.notes',
-  'rewrite.open',
-  'separator',
-  'page.moveUp',
-  'page.moveDown',
-  'separator',
-  'page.delete',
-]
-
 /** The pages as small pictures: choose, add, sort by dragging, several at once. Only those in sight are there. */
 export const PageStrip = observer(function PageStrip() {
   const text = useText()
-  const workbench = useWorkbench()
-  const { store, view } = workbench
+  const { store, view } = useWorkbench()
   const scroller = useRef<HTMLDivElement>(null)
-  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
+  const [menuAt, setMenuAt] = useState<MenuPlace | null>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [section, setSection] = useState<string | null>(null)
   const [naming, setNaming] = useState<string | null>(null)
-  const [sectionMenu, setSectionMenu] = useState<{ row: SectionRow; at: { x: number; y: number } } | null>(null)
+  const [sectionMenu, setSectionMenu] = useState<{ row: SectionRow; at: MenuPlace } | null>(null)
   const { isNarrow } = view
   const isOutline = view.isOpen('outline')
   // What is on a page is read by its own row: this is made anew only when the pages themselves are others.
@@ -118,12 +103,22 @@ export const PageStrip = observer(function PageStrip() {
   }
 
   const openMenu = useCallback(
-    (page: StripPage, at: { x: number; y: number }) => {
+    (page: StripPage, at: MenuPlace) => {
       if (!store.selection.pages.includes(page.id)) selectPage(store, page)
       setMenuAt(at)
     },
     [store],
   )
+
+  /** Asked for by key, a menu is that of the row that the keys are on. */
+  function menuByKey(event: MouseEvent): void {
+    const row = rows[currentRow]
+    if (event.target !== event.currentTarget || event.button === 2 || row === undefined) return
+    event.preventDefault()
+    const at = placeOfRow(rowId(row.key))
+    if (row.kind === 'section') setSectionMenu({ row, at })
+    else openMenu(row.page, at)
+  }
 
   return (
     <aside
@@ -150,6 +145,7 @@ export const PageStrip = observer(function PageStrip() {
         tabIndex={0}
         data-strip=""
         onKeyDown={takeKey}
+        onContextMenu={menuByKey}
       >
         <div
           className={styles.rail}
@@ -197,13 +193,7 @@ export const PageStrip = observer(function PageStrip() {
         onName={row => setNaming(row.key)}
         onClose={() => setSectionMenu(null)}
       />
-      <ContextMenu
-        label={text('editor.pageMenu')}
-        at={menuAt}
-        onClose={() => setMenuAt(null)}
-        entries={(menuAt === null ? [] : MENU).map(id => (id === 'separator' ? id : menuRow(workbench, id, text)))}
-        onAction={id => commandById(workbench, id).run()}
-      />
+      <PageMenu at={menuAt} onClose={() => setMenuAt(null)} />
     </aside>
   )
 })

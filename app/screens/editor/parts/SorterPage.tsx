@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { selectPage } from '../page-selection.ts'
 import { pageName } from '../page-title.ts'
 import { useWorkbench } from '../workbench.ts'
@@ -54,6 +55,7 @@ export const SorterPage = observer(function SorterPage({ page, index, onOpen, on
       </span>
       <span className={styles.caption}>
         <span className={styles.number}>{index + 1}</span>
+        {page.hidden ? <Icon name="eyeOff" size={16} /> : null}
         <span className={styles.name}>{title}</span>
       </span>
     </div>
