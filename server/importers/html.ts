@@ -3,7 +3,16 @@ import { parseHTML } from 'linkedom'
 import type { FileHints, SourcePicture } from '../ports/source-reader.ts'
 import { htmlBlocks, LEVEL } from './html-blocks.ts'
 import { type HtmlElement, isElement, textOf } from './html-node.ts'
-import { createLeftOut, createPictures, pictureUrl, type ReadSource, SourceRefused } from './reader.ts'
+import type { HtmlReader } from './markdown.ts'
+import {
+  createLeftOut,
+  createPictures,
+  type LeftOutCounter,
+  type PictureGatherer,
+  pictureUrl,
+  type ReadSource,
+  SourceRefused,
+} from './reader.ts'
 import { decodeText } from './text-encoding.ts'
 
 const BYTES_MOST = 20 * 1024 * 1024
@@ -55,6 +64,28 @@ export function readHtmlFile(bytes: Uint8Array, hints: FileHints): ReadSource {
     ...(title !== '' && { title }),
     ...(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/iu.test(language) && { language }),
   }
+}
+
+const FRAGMENTS_MOST = 400
+const FRAGMENT_MOST = 200_000
+
+/** Reads pieces of HTML inside another text, so many of them. Pictures that are elsewhere are left out. */
+export function htmlFragments(leftOut: LeftOutCounter): {
+  readonly read: HtmlReader
+  readonly gather: PictureGatherer
+} {
+  const gather = createPictures(leftOut)
+  const link = (): null => {
+    leftOut.add('externalPictures')
+    return null
+  }
+  let count = 0
+  const read: HtmlReader = html => {
+    if (++count > FRAGMENTS_MOST || html.length > FRAGMENT_MOST) return []
+    const { body } = documentOf(`<html><body>${html}</body></html>`)
+    return body === null ? [] : htmlBlocks(body, { base: undefined, leftOut, pictures: { gather, link } })
+  }
+  return { read, gather }
 }
 
 /** The encoding that the page itself declares, in its first bytes. */

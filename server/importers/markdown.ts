@@ -2,6 +2,7 @@ import type { OutlineImage, SourceRef } from '@slidewright/engine'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
+import { withFootnotes, withoutFootnotes } from './markdown-footnotes.ts'
 import { withFormulas } from './markdown-formulas.ts'
 import { markdownPieces, withMarks } from './markdown-pieces.ts'
 import { withoutSlideFields } from './markdown-slides.ts'
@@ -19,17 +20,21 @@ export interface MarkdownBlocks {
   readonly language?: string
 }
 
-/** Reads CommonMark with GitHub's tables. Front matter counts only at the very start; HTML is dropped; pictures are named, not fetched. */
-export function markdownBlocks(text: string): MarkdownBlocks {
+/** Reads the blocks of a piece of HTML. */
+export type HtmlReader = (html: string) => readonly Block[]
+
+/** Reads CommonMark with GitHub's tables and footnotes. Front matter counts only at the very start; HTML is dropped where nothing reads it; pictures are named, not fetched. */
+export function markdownBlocks(text: string, readHtml: HtmlReader = () => []): MarkdownBlocks {
   const { body, fields } = splitFrontMatter(text.replace(/^\uFEFF/u, ''))
-  const state: State = { blocks: [], leftOut: new Set() }
-  for (const piece of markdownPieces(withFormulas(withoutSlideFields(body)))) {
+  const state: State = { blocks: [], leftOut: new Set(), htmlBlocks: readHtml }
+  const { text: words, footnotes } = withoutFootnotes(body)
+  for (const piece of markdownPieces(withFormulas(withoutSlideFields(words)))) {
     const tree = fromMarkdown(piece, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
     for (const node of tree.children) readBlock(state, node, 0)
   }
   const { title, lang, language } = fields
   return {
-    blocks: state.blocks,
+    blocks: withFootnotes(state.blocks, footnotes),
     leftOut: [...state.leftOut],
     ...(title === undefined ? {} : { title }),
     ...((lang ?? language) === undefined ? {} : { language: lang ?? language ?? '' }),
@@ -39,6 +44,7 @@ export function markdownBlocks(text: string): MarkdownBlocks {
 interface State {
   readonly blocks: Block[]
   readonly leftOut: Set<string>
+  readonly htmlBlocks: HtmlReader
 }
 
 function splitFrontMatter(text: string): {
@@ -129,7 +135,10 @@ function readTable(state: State, node: Extract<Node, { type: 'table' }>): void {
   else if (rows.length > 0) state.blocks.push({ is: 'table', table: { rows } })
 }
 
-/** Comments that hold notes or say where a point comes from are read; everything else that is HTML is dropped. */
+/** Tags that only arrange what stands between them. */
+const EMPTY_TAGS = /^(?:\s*<\/?(?:a|b|br|center|details|div|em|hr|i|p|section|span|strong)(?:\s[^<>]*)?\/?>)+\s*$/iu
+
+/** Comments that hold notes or say where a point comes from are read, and what the reader of HTML finds. */
 function readHtml(state: State, html: string): void {
   const notes = /^<!--\s*(?:speaker\s+)?notes?:\s*([\s\S]*?)\s*-->$/iu.exec(html)?.[1]
   if (notes !== undefined) {
@@ -138,7 +147,10 @@ function readHtml(state: State, html: string): void {
   }
   const source = sourceOf(html)
   if (source !== undefined) state.blocks.push({ is: 'source', source })
-  else if (!html.startsWith('<!--')) state.leftOut.add('import.html')
+  if (source !== undefined || /^<!--(?:(?!-->)[\s\S])*-->\s*$/u.test(html) || EMPTY_TAGS.test(html)) return
+  const blocks = state.htmlBlocks(html)
+  state.blocks.push(...blocks)
+  if (blocks.length === 0) state.leftOut.add('import.html')
 }
 
 function sourceOf(html: string): SourceRef | undefined {

@@ -6,12 +6,16 @@ import { textBlocks } from './text.ts'
 import { decodeText } from './text-encoding.ts'
 
 /** Reads a markdown file. */
-export function readMarkdownFile(bytes: Uint8Array, { charset }: FileHints): ReadSource {
+export async function readMarkdownFile(bytes: Uint8Array, { charset }: FileHints): Promise<ReadSource> {
   const counter = createLeftOut()
-  const { blocks, leftOut, title, language } = markdownBlocks(textOf(bytes, charset, counter))
+  const text = textOf(bytes, charset, counter)
+  // What reads HTML takes a while to load; few texts have any.
+  const html = /<[a-z][a-z\d]*[\s/>]/iu.test(text) ? (await import('./html.ts')).htmlFragments(counter) : undefined
+  const { blocks, leftOut, title, language } = markdownBlocks(text, html?.read)
   if (leftOut.includes('import.html')) counter.add('html')
   if (leftOut.includes('import.footnote')) counter.add('footnotes')
-  return { blocks, leftOut: counter.list(), ...(title && { title }), ...(language && { language }) }
+  const pictures = html?.gather.list() ?? []
+  return { blocks, pictures, leftOut: counter.list(), ...(title && { title }), ...(language && { language }) }
 }
 
 /** Reads a plain text file. */
