@@ -104,11 +104,11 @@ async function layoutOf(file: OoxmlPackage, part: OoxmlPart, known: Map<string, 
 async function notesOf(file: OoxmlPackage, part: OoxmlPart): Promise<string> {
   const [name] = targetsOf(part.relations, 'notesSlide')
   const root = name === undefined ? undefined : await file.xml(name)
-  return shapesOf(descend(root, 'cSld', 'spTree'))
-    .filter(({ placeholder }) => placeholder === 'body')
-    .map(wordsOfShape)
-    .join('\n')
-    .trim()
+  const shapes = shapesOf(descend(root, 'cSld', 'spTree'))
+  const bodies = shapes.filter(({ placeholder }) => placeholder === 'body')
+  // Converters may lose what the box of the notes is for.
+  const plain = shapes.filter(({ placeholder, name }) => placeholder === undefined && name === 'sp')
+  return (bodies.length > 0 ? bodies : plain).map(wordsOfShape).join('\n').trim()
 }
 
 async function commentsOf(file: OoxmlPackage, part: OoxmlPart): Promise<number> {

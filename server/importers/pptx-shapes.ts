@@ -126,12 +126,21 @@ function runsOf(paragraph: XmlElement): string {
     if (piece.name === 'br') return '\n'
     if (piece.name === 'm' || piece.name === 'oMath' || piece.name === 'oMathPara') return textIn(piece)
     if (piece.name === 'fld' && COUNTED.test(attributeOf(piece, 'type') ?? '')) return ''
+    if (piece.name === 'r' && isNoteMark(piece)) return ''
     return piece.name === 'r' || piece.name === 'fld' ? textIn(childOf(piece, 't') ?? EMPTY) : ''
   })
   return unescaped(pieces.join(''))
     .replace(/[\t\u00a0 ]+/gu, ' ')
     .replace(/ ?\n\s*/gu, '\n')
     .trim()
+}
+
+/** A raised number that leads to another slide is the mark of a footnote there. */
+function isNoteMark(run: XmlElement): boolean {
+  const properties = childOf(run, 'rPr')
+  const action = attributeOf(childOf(properties, 'hlinkClick'), 'action') ?? ''
+  const isRaised = Number(attributeOf(properties, 'baseline') ?? 0) > 0
+  return isRaised && /hlinksldjump/u.test(action) && /^\d{1,3}$/u.test(textIn(childOf(run, 't') ?? EMPTY).trim())
 }
 
 const EMPTY: XmlElement = { name: '', uri: '', attributes: new Map(), children: [] }

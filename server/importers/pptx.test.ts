@@ -43,6 +43,35 @@ describe('I4 presentations', () => {
     ])
     expect((await read(slides)).title).toBe('Deck')
   })
+  test('titles that stand alone open the deck and head chapters where nothing else says so', async () => {
+    const page = (words: string): PptxSlide => ({ shapes: title(words) + t('a', 'obj') })
+    const alone = (words: string): PptxSlide => ({ shapes: title(words) })
+    const heads = async (slides: readonly PptxSlide[]) => (await drawn(slides)).filter(line => line.startsWith('h'))
+    const slides = [
+      alone('Deck'),
+      alone('Past'),
+      page('One'),
+      page('Two'),
+      alone('Plan'),
+      page('Three'),
+      alone('Thanks'),
+    ]
+    expect(await heads(slides)).toEqual(['h1 Past', 'h2 One', 'h2 Two', 'h1 Plan', 'h2 Three', 'h2 Thanks'])
+    expect((await read(slides)).title).toBe('Deck')
+    // One such slide is no habit.
+    expect(await heads([opening, page('One'), alone('Demo'), page('Two')])).toEqual(['h2 One', 'h2 Demo', 'h2 Two'])
+    const said: PptxSlide = { shapes: title('Part'), layout: 'secHead' }
+    expect(await heads([opening, said, page('One'), alone('A'), page('B'), alone('C'), page('D')])).toContain('h2 A')
+  })
+  test('the raised number of a footnote that leads to its slide is no word; any other is', async () => {
+    const run = (properties: string) =>
+      `<p:sp><p:nvSpPr><p:nvPr><p:ph idx="1"/></p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>Area in m</a:t></a:r><a:r><a:rPr baseline="30000">${properties}</a:rPr><a:t>2</a:t></a:r></a:p></p:txBody></p:sp>`
+    const slides = (properties: string) => [opening, { shapes: title('One') + run(properties) }]
+    expect(await drawn(slides('<a:hlinkClick r:id="rId9" action="ppaction://hlinksldjump"/>'))).toContain(
+      'list Area in m',
+    )
+    expect(await drawn(slides(''))).toContain('list Area in m2')
+  })
   test('every point knows its slide', async () => {
     const { blocks = [] } = await read([opening, { shapes: title('One') + t('a', 'obj') }])
     expect(blocks.filter(block => block.is === 'source').at(-1)).toEqual({

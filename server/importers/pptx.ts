@@ -1,7 +1,7 @@
 import type { SourceRef } from '@slidewright/engine'
 import type { FileHints } from '../ports/source-reader.ts'
 import { givenTitle, openOoxml } from './ooxml-package.ts'
-import { readSlides, type Slide } from './pptx-deck.ts'
+import { hasWords, readSlides, type Slide } from './pptx-deck.ts'
 import { findRepeated } from './pptx-repeated.ts'
 import { type ReadSlide, readSlide } from './pptx-slide.ts'
 import { createLeftOut, createPictures, type ReadSource, SourceRefused } from './reader.ts'
@@ -39,13 +39,37 @@ interface Placed extends ReadSlide {
 }
 
 /** The first slide opens the deck where its layout says so, or where it holds a title and hardly more. */
-function isOpening({ slide, title, blocks }: Placed, count: number): boolean {
+function isOpening(placed: Placed, count: number): boolean {
+  const { slide, title, blocks } = placed
   if (title === '' || count < 2) return false
+  if (isTitleAlone(placed)) return true
   const isTitle = slide.layout === 'title' || slide.shapes.some(shape => shape.placeholder === 'ctrTitle')
   const items = blocks.filter(block => block.is === 'item')
   const isPlain = blocks.every(block => block.is !== 'table') && items.length <= 6
   const isBare = /^(?:blank|)$/u.test(slide.layout) && items.length <= 2
   return isPlain && (isTitle || (isBare && items.every(item => item.form === 'paragraph' && item.text.length < 80)))
+}
+
+/** Lines and shapes without words that a slide with a title alone may have around it. */
+const ORNAMENTS_MOST = 3
+
+/** Whether a slide shows its title and nothing else but ornaments. */
+function isTitleAlone({ slide, title, blocks }: Placed): boolean {
+  if (title === '' || blocks.some(block => block.is !== 'notes')) return false
+  const others = slide.shapes.filter(shape => shape.placeholder === undefined && !hasWords(shape))
+  const areOrnaments = others.every(({ name }) => name === 'sp' || name === 'cxnSp' || name === 'pic')
+  return areOrnaments && others.length <= ORNAMENTS_MOST
+}
+
+/** The slides that head chapters: those whose layout says so; where no slide says it and there are no sections, titles that stand alone before others. */
+function headsOf(slides: readonly Placed[]): ReadonlySet<Placed> {
+  const said = slides.filter(({ slide, title }) => slide.layout === 'secHead' && title !== '')
+  if (said.length > 0 || slides.some(({ slide }) => slide.section !== '')) return new Set(said)
+  const bare = slides.filter((placed, index) => {
+    const next = slides[index + 1]
+    return next !== undefined && isTitleAlone(placed) && !isTitleAlone(next)
+  })
+  return new Set(bare.length > 1 ? bare : [])
 }
 
 const CHAPTER = 1
@@ -54,11 +78,12 @@ const PAGE = 2
 /** Slides as pages; sections, and slides that head one, as chapters. */
 function blocksOf(slides: readonly Placed[], deck: string): readonly Block[] {
   const blocks: Block[] = []
+  const heads = headsOf(slides)
   let section = ''
   let title = ''
   for (const placed of slides) {
     const { slide, source } = placed
-    const isHead = slide.layout === 'secHead' && placed.title !== ''
+    const isHead = heads.has(placed)
     if (slide.section !== section && slide.section !== '' && !isHead) {
       blocks.push({ is: 'heading', level: CHAPTER, text: slide.section }, { is: 'source', source })
     }
