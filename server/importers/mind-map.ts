@@ -1,6 +1,6 @@
 import type { NodeMarks, Outline, OutlineImage, OutlineKind, OutlineNode, SourceRef } from '@slidewright/engine'
-import { stripNumbering } from '@slidewright/engine/outline'
 import { oneLine } from './markdown.ts'
+import { numberingOf } from './numbers.ts'
 import { SourceRefused } from './reader.ts'
 
 /** A topic of a mind map, whatever program wrote it. */
@@ -24,7 +24,7 @@ export const DEPTH_MOST = 200
  */
 export function outlineOfTopics(root: MindTopic, source: string): Omit<Outline, 'language'> {
   const state: State = { source, count: 0 }
-  return { root: nodeOf(state, root, { kind: 'title', depth: 0, place: '' }) }
+  return { root: nodeOf(state, root, { kind: 'title', depth: 0, place: '', unnumbered: numberingOf([]) }) }
 }
 
 interface State {
@@ -36,14 +36,16 @@ interface Spot {
   readonly kind: OutlineKind
   readonly depth: number
   readonly place: string
+  /** Takes away the numbering of topics that stand beside each other. */
+  readonly unnumbered: (text: string) => string
 }
 
-function nodeOf(state: State, topic: MindTopic, { kind, depth, place }: Spot): OutlineNode {
+function nodeOf(state: State, topic: MindTopic, { kind, depth, place, unnumbered }: Spot): OutlineNode {
   if (++state.count > TOPICS_MOST || depth > DEPTH_MOST)
     throw new SourceRefused('sourceTooMany', { limit: TOPICS_MOST })
   const id = `n${state.count}`
   const { marks } = topic
-  const value = marks === undefined ? stripNumbering(oneLine(topic.title.replace(/\r\n?/gu, '\n'))) : topic.title
+  const value = marks === undefined ? unnumbered(lineOf(topic)) : topic.title
   const own = kind === 'point' ? place : value
   const source = marks?.source ?? (kind === 'title' ? undefined : refOf(state.source, own))
   const children = childrenOf(state, topic, { kind, depth: depth + 1, place: own })
@@ -62,16 +64,26 @@ function nodeOf(state: State, topic: MindTopic, { kind, depth, place }: Spot): O
   }
 }
 
+function lineOf({ title }: MindTopic): string {
+  return oneLine(title.replace(/\r\n?/gu, '\n'))
+}
+
 function refOf(source: string, place: string): SourceRef {
   return { source, ...(place === '' ? {} : { place }) }
 }
 
-function childrenOf(state: State, topic: MindTopic, { kind: parent, ...spot }: Spot): readonly OutlineNode[] {
+function childrenOf(
+  state: State,
+  topic: MindTopic,
+  { kind: parent, ...spot }: Omit<Spot, 'unnumbered'>,
+): readonly OutlineNode[] {
   let hasHead = false
-  return topic.children.flatMap(spoken).map(child => {
+  const topics = topic.children.flatMap(spoken)
+  const unnumbered = numberingOf(topics.map(lineOf))
+  return topics.map(child => {
     const kind = kindOf(child, parent, hasHead)
     hasHead ||= kind !== 'point'
-    return nodeOf(state, child, { ...spot, kind })
+    return nodeOf(state, child, { ...spot, kind, unnumbered })
   })
 }
 

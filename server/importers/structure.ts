@@ -1,6 +1,8 @@
 import type { Outline, OutlineImage, OutlineKind, OutlineNode, OutlineTable, SourceRef } from '@slidewright/engine'
 import { shownTable, stripNumbering } from '@slidewright/engine/outline'
+import { withoutBlanks } from './blanks.ts'
 import { codeLine } from './code-line.ts'
+import { numberingOf } from './numbers.ts'
 
 /** A piece of a source in reading order. Levels and depths are relative: 1 is above 2, whichever are used. */
 export type Block =
@@ -38,7 +40,7 @@ interface Open {
 
 /** Turns blocks into an outline with every word kept: headings become title, chapters and pages, whatever levels the source used. */
 export function structureOf(blocks: readonly Block[], options: StructureOptions): Outline {
-  const { title, rest } = takeTitle(blocks, options.title)
+  const { title, rest } = takeTitle(withoutNumbering(withoutBlanks(blocks)), options.title)
   const kinds = kindsByLevel(rest)
   const root = opened('title', -1, { value: title })
   const state = { stack: [root], heading: title, source: options.source }
@@ -65,7 +67,7 @@ function takeTitle(
   const first = blocks[index]
   if (first?.is !== 'heading') return { title: given, rest: blocks }
   const isOnly = blocks.every((block, other) => block.is !== 'heading' || other === index || block.level > first.level)
-  const isGiven = given !== '' && sameWords(first.text, given)
+  const isGiven = given !== '' && [given, stripNumbering(given)].some(words => sameWords(first.text, words))
   const hasOthers = blocks.some(block => block.is === 'heading' && block !== first)
   if (!isGiven && !(isOnly && (given === '' || hasOthers))) return { title: given, rest: blocks }
   if (given === '' || isGiven) return { title: given || headingText(first.text), rest: blocks.toSpliced(index, 1) }
@@ -182,7 +184,7 @@ const LEADS_ON =
 
 function itemOf(block: Extract<Block, { is: 'item' }>, source: SourceRef): Partial<OutlineNode> {
   return {
-    value: block.form === 'paragraph' || block.form === 'quote' ? block.text : stripNumbering(block.text),
+    value: block.text,
     originType: block.form === 'paragraph' || block.form === 'quote' ? 'paragraph' : 'list',
     source,
     ...(block.form === 'quote' ? { quote: true } : {}),
@@ -242,9 +244,21 @@ function refOf(state: State): SourceRef {
   return { source: state.source, ...(state.heading === '' ? {} : { place: state.heading }) }
 }
 
-/** The words of a heading without numbering and closing colon. */
+/** Headings and items of lists without their numbering. */
+function withoutNumbering(blocks: readonly Block[]): readonly Block[] {
+  const headings = blocks.flatMap(block => (block.is === 'heading' ? [block.text.trim()] : []))
+  const items = blocks.flatMap(block => (block.is === 'item' ? [block.text] : []))
+  const [ofHeading, ofItem] = [numberingOf(headings), numberingOf(items)]
+  return blocks.map(block => {
+    if (block.is === 'heading') return { ...block, text: ofHeading(block.text.trim()) }
+    const isRunning = block.is !== 'item' || block.form === 'paragraph' || block.form === 'quote'
+    return isRunning ? block : { ...block, text: ofItem(block.text) }
+  })
+}
+
+/** The words of a heading without closing colon. */
 function headingText(text: string): string {
-  return stripNumbering(text.trim()).replace(/\s*[:：]$/u, '')
+  return text.trim().replace(/\s*[:：]$/u, '')
 }
 
 const RANK: Readonly<Record<OutlineKind, number>> = { title: 0, chapter: 1, catalog: 1, ending: 1, page: 2, point: 3 }

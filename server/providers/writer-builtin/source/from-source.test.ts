@@ -151,3 +151,10 @@ describe('B7 headings that hold little', () => {
     expect(drawn('Hola equipo:\n\nEl plazo baja. El coste sube. Firmamos en junio.').join('\n')).not.toContain('Hola')
   })
 })
+
+test('B7 a sentence with blanks is no title, and what announces a list begins with a capital as one', () => {
+  const form =
+    '# Pledge\n\nOn this ____ day of ____ we meet with ____ and speak of the coming harvest.\n\nWHEREAS both parties wish to work on ____, they sign.\n\nthe following is agreed:\n\n- Bread\n- Salt\n- Water\n'
+  const titles = drawn(form).filter(line => line.startsWith('# '))
+  expect(titles).toEqual(['# Pledge', '# The following is agreed'])
+})

@@ -26,7 +26,12 @@ export function page(
   })
 }
 
-/** What thanks and hopes lose: they name nothing. */
+/** Thanks, hopes and what has blanks to be filled in. */
+function namesNothing(text: string): boolean {
+  return isCivil(text) || /_{3}/u.test(text)
+}
+
+/** What they lose: they name nothing. */
 const COURTESY = 5
 
 /** A title from the words of these sentences, which is then taken. */
@@ -36,7 +41,7 @@ export function titleFrom(
   known?: readonly number[],
 ): OwnTitle {
   const scores = (known ?? scoresOf(sentences, contextOf('', tools))).map((score, index) =>
-    isCivil(sentences[index]?.text ?? '') ? score - COURTESY : score,
+    namesNothing(sentences[index]?.text ?? '') ? score - COURTESY : score,
   )
   const found = ownTitle(sentences, scores, tools)
   tools.taken.add(found.text.toLowerCase())

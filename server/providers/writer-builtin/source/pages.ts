@@ -1,6 +1,6 @@
 import type { OutlineNode } from '@slidewright/engine'
 import { node, wordsBelow } from '../nodes.ts'
-import { trimmedEnd } from '../text/clauses.ts'
+import { capitalised, trimmedEnd } from '../text/clauses.ts'
 import { figuresOf } from '../text/figures.ts'
 import { overviewTitle } from '../text/overview.ts'
 import { toSentences } from '../text/rank.ts'
@@ -106,7 +106,7 @@ function leadTexts({ lead, announces }: ListPart): readonly string[] {
 }
 
 function announcedTitle({ announces }: ListPart): string {
-  const title = announces === undefined ? '' : withoutColon(announces)
+  const title = announces === undefined ? '' : capitalised(withoutColon(announces))
   return widthOf(title) <= TITLE_WIDTH ? title : ''
 }
 

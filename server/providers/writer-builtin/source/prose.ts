@@ -59,13 +59,19 @@ function segmentPages(
     const isKnown = tools.taken.has(trimmedEnd(text).toLowerCase())
     return score - (fits(text, tools) ? 0 : 1.2) - (isKnown || (hasTable && NAMES_TABLE.test(text)) ? 3 : 0)
   })
-  const own = context.heading !== '' ? { text: context.heading } : titleFrom(segment, tools, scores)
+  const own = context.heading !== '' ? { text: context.heading } : titleOf(segment, context.section, scores, tools)
   const free = scores.map((score, index) => (segment[index] === own.used ? Number.NEGATIVE_INFINITY : score))
   const picked = pick(segment, free, {
     count: Math.min(countFor(segment, hasTable, tools), segment.length - (own.used === undefined ? 0 : 1)),
     weights: tools.weights,
   }).flatMap(index => segment[index] ?? [])
   return pagesOfPicked(picked, segment, { ...context, heading: own.text }, tools)
+}
+
+/** A title from the words of the run; from those of what it stands under where blanks are in them. */
+function titleOf(segment: readonly Sentence[], { node }: Section, scores: readonly number[], tools: SourceTools) {
+  const own = titleFrom(segment, tools, scores)
+  return /_{3}/u.test(own.text) && node.value !== '' ? { text: node.value, used: undefined } : own
 }
 
 /** "Open points: we need …" names itself what it is about. */

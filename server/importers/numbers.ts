@@ -1,0 +1,14 @@
+import { stripNumbering } from '@slidewright/engine/outline'
+
+const ROMAN = /^([IVX]+)\.\s/u
+/** What stands beside a numeral of one letter where somebody counts. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = { I: ['II'], V: ['IV', 'VI'], X: ['IX', 'XI'] }
+
+/** Takes leading numbering away from texts that stand together. One Roman letter is an initial ("I. Roth") unless another text counts on. */
+export function numberingOf(texts: readonly string[]): (text: string) => string {
+  const numerals = new Set(texts.flatMap(text => ROMAN.exec(text)?.[1] ?? []))
+  return text => {
+    const beside = BESIDE[ROMAN.exec(text)?.[1] ?? '']
+    return beside === undefined || beside.some(numeral => numerals.has(numeral)) ? stripNumbering(text) : text
+  }
+}
