@@ -39,6 +39,8 @@ describe('K5 a pasted grid', () => {
       'Jan Feb | Umsatz: 1234.5 2345 | Kosten: 900.25 1100.75',
     ],
     ['German CSV with thousandths alone', 'a;b\nx;1,234\ny;2,345', 'x y | b: 1.234 2.345'],
+    ['German CSV with thousands alone', 'a;b\nx;1.000\ny;12.500', 'x y | b: 1000 12500'],
+    ['a CSV with semicolons and points', 'a;b\nx;1.000\ny;2.5', 'x y | b: 1 2.5'],
     ['French blanks', 'a\tb\nx\t1 234,5\ny\t2\u202f345', 'x y | b: 1234.5 2345'],
     ['Swiss apostrophes', "a,b\nx,1'234.50\ny,2'000", 'x y | b: 1234.5 2000'],
     ['percent is a share', 'a\tb\nx\t31.4%\ny\t-5 %', 'x y | b: 0.314 -0.05'],

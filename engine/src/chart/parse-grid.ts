@@ -85,12 +85,12 @@ function trimmed(rows: readonly (readonly string[])[]): string[][] {
   return full.map(row => Array.from({ length: right - left + 1 }, (_, index) => row[left + index] ?? ''))
 }
 
-/** What the numbers show; a CSV with semicolons comes from where the comma is decimal. */
+/** What the numbers show; a CSV with semicolons comes from where the comma is decimal and the point parts thousands. */
 function markOf(cells: readonly (readonly string[])[], separator: Separator | null): DecimalMark | undefined {
   const texts = cells.flat()
   const shown = decimalMarkOf(texts)
   if (shown !== undefined) return shown
-  return separator === ';' && texts.some(text => /\d,\d/.test(text)) ? ',' : undefined
+  return separator === ';' && texts.some(text => /\d[.,]\d/.test(text)) ? ',' : undefined
 }
 
 function turned(cells: readonly (readonly string[])[]): string[][] {
