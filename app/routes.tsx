@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom'
-import { changeLocale, currentLocale, type InterfaceLocale, intlName, PSEUDO_LOCALE, useText } from './i18n/index.ts'
+import { changeLocale, currentLocale, type InterfaceLocale, PSEUDO_LOCALE, partsLocale, useText } from './i18n/index.ts'
 import { hasTools } from './platform/tools.ts'
 import { AppShell } from './shell/AppShell.tsx'
 import { Crash } from './shell/Crash.tsx'
@@ -137,7 +137,7 @@ export const Routes = observer(function Routes() {
   if (shown === null) return null
   return (
     <LocaleContext value={choice}>
-      <I18nProvider locale={shown === PSEUDO_LOCALE ? FALLBACK_LOCALE : intlName(shown)}>
+      <I18nProvider locale={partsLocale(shown)}>
         <RouterProvider
           navigate={to => void navigate(localizedPath(to, locale))}
           useHref={to => localizedPath(to, locale)}

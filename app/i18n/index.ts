@@ -38,6 +38,12 @@ export function intlName(locale: string): string {
   return localeByCode(locale)?.intl ?? locale
 }
 
+/** The language of the words that interface parts bring along: they have Chinese as it is written in Taiwan and on the mainland, and take the latter for Hong Kong. */
+export function partsLocale(locale: InterfaceLocale): string {
+  if (locale === PSEUDO_LOCALE) return FALLBACK_LOCALE
+  return locale === 'zh-HK' ? 'zh-TW' : intlName(locale)
+}
+
 /** Makes the interface ready, in English. Call once before the first render, then `changeLocale`. */
 export async function startTexts(): Promise<void> {
   await i18next.use(initReactI18next).init({

@@ -1,6 +1,8 @@
 import { MOBILE_MAX_WIDTH } from '@slidewright/shared'
 import { useCallback, useSyncExternalStore } from 'react'
 
+const TOUCH = '(hover: none)'
+
 /** Whether a media query holds, kept up to date. */
 export function useMedia(query: string): boolean {
   const listen = useCallback(
@@ -16,7 +18,12 @@ export function useMedia(query: string): boolean {
 
 /** Whether things are pressed with a finger here and cannot be dragged in from elsewhere. */
 export function useTouch(): boolean {
-  return useMedia('(hover: none)')
+  return useMedia(TOUCH)
+}
+
+/** Whether things are pressed with a finger here, for what is said once. */
+export function isTouch(): boolean {
+  return matchMedia(TOUCH).matches
 }
 
 /** Whether the window is as narrow as a phone (specification, section 9). */

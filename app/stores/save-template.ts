@@ -10,8 +10,8 @@ export async function saveDeckTemplate(api: ApiClient, designId: string, name: s
   return answer.ok ? done(answer.value.name) : answer
 }
 
-/** A name, or the first of it and a number from 2 on that is not taken. */
-function freeName(name: string, taken: readonly string[]): string {
+/** What a template may be called: the name, or the first of it and a number from 2 on that is not taken. */
+export function freeName(name: string, taken: readonly string[]): string {
   const [, stem = name] = /^(.+) \d+$/.exec(name) ?? []
   for (let number = 2, wish = name; ; number++) {
     if (!taken.includes(wish)) return wish

@@ -11,6 +11,8 @@ const HARBOUR: OwnTemplate = {
   local_upload_ppt_id: 'u1',
   cover_url: '',
   page_count: 5,
+  user_design_id: '',
+  revision: 0,
   created_at: 0,
   updated_at: 0,
 }
@@ -63,4 +65,26 @@ test('a template is called as it is listed; one that is gone has no name', async
   expect(asked).toEqual([])
   expect(await templates.nameOf('t3')).toBe('New')
   expect(await templates.nameOf('t4')).toBeNull()
+})
+
+test('a deck becomes a template, or makes one what it is now: that is listed once, and first', async () => {
+  const made = {
+    ...HARBOUR,
+    user_template_id: 't3',
+    kind: 'deck' as const,
+    user_design_id: 'd1',
+    revision: 4,
+    left_out: [],
+  }
+  const kept = open({ templateUpdate: done(made) })
+  await kept.templates.keepDeck('d1', { name: 'Trains' })
+  await kept.templates.keepDeck('d1', { id: 't3' })
+  expect(kept.asked).toEqual([
+    ['templateUpdate', { user_design_id: 'd1', name: 'Trains' }],
+    ['templateUpdate', { user_design_id: 'd1', user_template_id: 't3' }],
+  ])
+  expect(kept.templates.own.map(({ user_template_id }) => user_template_id)).toEqual(['t3', 't1', 't2'])
+  const refused = open({ templateUpdate: failed('quotaFull') })
+  expect(await refused.templates.keepDeck('d1', { name: 'Trains' })).toMatchObject({ ok: false })
+  expect(refused.templates.own).toHaveLength(2)
 })

@@ -143,6 +143,18 @@ export class Templates {
     return made
   }
 
+  /** Makes a template of a deck as the server has it, or makes a template what the deck is there now. */
+  async keepDeck(designId: string, { id, name }: { readonly id?: string; readonly name?: string }) {
+    const made = await this.api.call('templateUpdate', {
+      user_design_id: designId,
+      ...(id !== undefined && { user_template_id: id }),
+      ...(name !== undefined && { name }),
+    })
+    if (made.ok) runInAction(() => (this.own = this.own.filter(one => one.user_template_id !== id)))
+    this.take(made)
+    return made
+  }
+
   /** Gives a template another name; it shows at once. */
   async rename(id: string, name: string): Promise<ApiFailure | null> {
     const before = this.own

@@ -130,6 +130,9 @@ export interface TemplateRow {
   readonly source_key: Fixed<string>
   readonly cover_url: string
   readonly page_count: number
+  /** The deck that was saved as it last, and its revision then; empty for a presentation. */
+  readonly design_id: string
+  readonly design_revision: number
   /** 0, or when its owner deleted it. Its suit stays as long as decks are set in it. */
   readonly deleted_at: number
   readonly created_at: Fixed<number>

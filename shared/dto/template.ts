@@ -32,6 +32,9 @@ export const templateSchema = z.object({
   cover_url: z.string(),
   /** Pages of a deck, layouts of a presentation. */
   page_count: z.number(),
+  /** The deck that was saved as it last, and its revision then; empty and 0 where there is none, or nobody noted it. */
+  user_design_id: z.string(),
+  revision: z.number(),
   created_at: z.number(),
   updated_at: z.number(),
 })

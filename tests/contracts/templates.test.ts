@@ -60,7 +60,8 @@ const ids = async (who: Client) => (await listed(who)).map(({ user_template_id }
 test('a deck is saved as a template with files of its own', async () => {
   const { code, data } = await client.post<Template>(UPDATE, { user_design_id: design, name: 'Quarterly' })
   expect(code).toBe(0)
-  expect(data).toMatchObject({ name: 'Quarterly', kind: 'deck', suit_id: paper?.id, left_out: [] })
+  const from = { user_design_id: design, revision: 1 }
+  expect(data).toMatchObject({ name: 'Quarterly', kind: 'deck', suit_id: paper?.id, left_out: [], ...from })
   await client.post('/api/design/trash', { user_design_ids: [design] })
   await client.post('/api/design/delete', { user_design_ids: [design] })
   await sweep({ ...server.ports, limiter: { allow: async () => true, prune: async () => undefined } as never })
@@ -73,7 +74,12 @@ test('a deck is saved as a template with files of its own', async () => {
     user_design_id: design,
     name: 'Yearly',
   })
-  expect(changed.data).toMatchObject({ user_template_id: data.user_template_id, name: 'Yearly' })
+  expect(changed.data).toMatchObject({
+    user_template_id: data.user_template_id,
+    name: 'Yearly',
+    user_design_id: design,
+    revision: 1,
+  })
   const again = await client.raw(`${FILE}?user_template_id=${data.user_template_id}`)
   expect(await again.json()).toMatchObject({ title: 'Other' })
 })

@@ -45,6 +45,7 @@ const OPENINGS: { readonly [N in PanelName]: Opening } = {
   pageSize: dialog('deck.size'),
   outline: panel('view.outline', '[data-region=pages]'),
   theme: dialog('deck.theme'),
+  saveTemplate: dialog('file.template'),
   sorter: panel('view.sorter', '[data-sorter]'),
   versions: dialog('file.versions'),
   layers: panel('view.layers', '[data-region=layers]'),

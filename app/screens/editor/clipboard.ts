@@ -10,6 +10,7 @@ import {
   textOf,
 } from '@slidewright/engine'
 import { text } from '../../i18n/index.ts'
+import { isTouch } from '../../platform/media.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import { lookInHand } from './brush.ts'
 import { copyWithPicture, textBlobs } from './copy-picture.ts'
@@ -75,7 +76,10 @@ export async function copyBySystem(
     await navigator.clipboard.write([new ClipboardItem(textBlobs(data))])
     return true
   } catch {
-    showToast({ text: text('editor.clipboard.copyRefused'), icon: 'warning' })
+    showToast({
+      text: text(isTouch() ? 'editor.clipboard.copyRefusedTouch' : 'editor.clipboard.copyRefused'),
+      icon: 'warning',
+    })
     return false
   }
 }
@@ -83,7 +87,8 @@ export async function copyBySystem(
 /** Pastes from the system's clipboard where no key was pressed. */
 export async function pasteBySystem(ground: CommandGround, way: PasteWay = {}): Promise<void> {
   const data = await readSystem()
-  if (data === null) showToast({ text: text('editor.clipboard.refused'), icon: 'warning' })
+  if (data === null)
+    showToast({ text: text(isTouch() ? 'editor.clipboard.refusedTouch' : 'editor.clipboard.refused'), icon: 'warning' })
   else if (!pasteFrom(data, ground, way)) showToast({ text: text('editor.clipboard.empty') })
 }
 

@@ -3,6 +3,7 @@ import { extentOf } from '../../assets/picture-looks.ts'
 import { text } from '../../i18n/index.ts'
 import { paintElements, paintScene } from '../../painter-2d/paint-scene.ts'
 import { createSurface } from '../../painter-2d/surface.ts'
+import { isTouch } from '../../platform/media.ts'
 import { fileName, saveFile } from '../../platform/save-file.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import { picturesIn } from './cover.ts'
@@ -21,7 +22,10 @@ export async function copyPicture(ground: CommandGround): Promise<void> {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
     showToast({ text: text('editor.clipboard.pictureCopied'), icon: 'copy' })
   } catch {
-    showToast({ text: text('editor.clipboard.copyRefused'), icon: 'warning' })
+    showToast({
+      text: text(isTouch() ? 'editor.clipboard.copyRefusedTouch' : 'editor.clipboard.copyRefused'),
+      icon: 'warning',
+    })
   }
 }
 

@@ -1,25 +1,46 @@
-import { keyOfFailure } from '../../api/failure.ts'
+import { type ApiFailure, type ApiResult, failed, keyOfFailure } from '../../api/failure.ts'
 import { text, textOf } from '../../i18n/index.ts'
-import { saveDeckTemplate } from '../../stores/save-template.ts'
-import { session } from '../../stores/session.ts'
+import { type OwnTemplate, templates } from '../../stores/templates.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import { keepState } from './versions.ts'
 import type { CommandGround } from './workbench.ts'
 
-/** Saves the deck as it is now as a template of one's own. Without a connection it cannot. */
-export async function saveAsTemplate(ground: CommandGround): Promise<void> {
-  const { saver, store, view } = ground
+/** The own template that the deck in hand was saved as last; null where it never was. */
+export function templateOf({ saver }: Pick<CommandGround, 'saver'>): OwnTemplate | null {
+  return templates.own.find(({ user_design_id }) => saver.id !== null && user_design_id === saver.id) ?? null
+}
+
+/** Whether a template was saved from the deck in hand, and that has changed since. */
+export function isBehind({ saver }: Pick<CommandGround, 'saver'>, { user_design_id, revision }: OwnTemplate): boolean {
+  if (saver.id === null || user_design_id !== saver.id) return false
+  return !saver.isSafe || revision < saver.savedRevision
+}
+
+/** Says why something could not be done with a template. */
+export function tellFailure(failure: ApiFailure | null): void {
+  if (failure !== null) showToast({ icon: 'warning', text: sentenceOf(failure) })
+}
+
+/** The sentence for a failure to save a template: without a connection a deck is not on the server as it is here. */
+export function sentenceOf(failure: ApiFailure): string {
+  return failure.name === 'network' ? text('templates.notSaved') : textOf(keyOfFailure(failure), 'error.unknown')
+}
+
+/** Saves the deck as it is now as a template of one's own, or makes one of them what it is now, and says where that is found. Without a connection it cannot. */
+export async function saveAsTemplate(
+  ground: CommandGround,
+  as: { readonly id: string } | { readonly name: string },
+): Promise<ApiFailure | null> {
+  const { saver, view } = ground
   if (!saver.isSafe) await keepState(ground)
-  if (saver.id === null || !saver.isSafe) {
-    showToast({ text: text('templates.notSaved'), icon: 'warning' })
-    return
-  }
-  const saved = await saveDeckTemplate(session.api, saver.id, store.title)
-  if (!saved.ok) showToast({ text: textOf(keyOfFailure(saved.error), 'error.unknown'), icon: 'warning' })
-  else
-    showToast({
-      text: text('templates.saved', { name: saved.value }),
-      icon: 'check',
-      action: { label: text('templates.show'), run: () => view.toggle('suits', true) },
-    })
+  const saved: ApiResult<OwnTemplate> =
+    saver.id === null || !saver.isSafe ? failed('network') : await templates.keepDeck(saver.id, as)
+  if (!saved.ok) return saved.error
+  const { name, user_template_id } = saved.value
+  showToast({
+    text: text('id' in as ? 'templates.renewed' : 'templates.saved', { name }),
+    icon: 'check',
+    action: { label: text('templates.show'), run: () => view.showTemplate(user_template_id) },
+  })
+  return null
 }

@@ -65,6 +65,7 @@ export type PanelName =
   | 'pictureLink'
   | 'shapes'
   | 'rewrite'
+  | 'saveTemplate'
 
 /** Panels that take room from the page: where it is narrow, one opens instead of another. */
 const BESIDE: readonly PanelName[] = ['format', 'layers', 'materials', 'find', 'sorter', 'outline']
@@ -103,6 +104,8 @@ export class ViewStore {
   isNarrow = false
   /** What the panel for rewriting begins with. */
   rewriteKind: RewriteKind = 'shorter'
+  /** The own template that the dialog of templates points at. */
+  shownTemplate: string | null = null
   /** What a screen reader is told now. */
   announcement = ''
   readonly find = new FindStore()
@@ -246,6 +249,12 @@ export class ViewStore {
   rewrite(kind: RewriteKind = this.rewriteKind): void {
     this.rewriteKind = kind
     this.toggle('rewrite', true)
+  }
+
+  /** Opens the dialog of templates at one of one's own. */
+  showTemplate(id: string | null): void {
+    this.shownTemplate = id
+    this.toggle('suits', id !== null)
   }
 
   /** Says something through the live region; the same words twice are said twice. */

@@ -59,4 +59,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       owner text not null, suit_id text not null, used_at bigint not null, primary key (owner, suit_id)
     )`,
   ],
+  [
+    "alter table template add column design_id text not null default ''",
+    'alter table template add column design_revision integer not null default 0',
+  ],
 ]

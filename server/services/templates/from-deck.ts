@@ -11,6 +11,8 @@ export interface TakenDeck {
   readonly cover_url: string
   readonly suit_id: string
   readonly page_count: number
+  readonly design_id: string
+  readonly design_revision: number
 }
 
 /** Copies what a template needs of a deck. */
@@ -25,5 +27,7 @@ export async function takeDeck(row: DesignRecord, ports: DesignPorts): Promise<O
     cover_url: cover === null ? '' : urlOfKey(cover.key, cover.mime),
     suit_id: row.suit_id,
     page_count: canvas.page_count,
+    design_id: row.id,
+    design_revision: row.revision,
   })
 }

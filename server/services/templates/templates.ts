@@ -90,7 +90,7 @@ export function createTemplates(ports: TemplatePorts): Templates {
     const plan = named({ ...taken.value.plan, name }, suitIdOf(id))
     const plan_key = await keepJson(owner, plan, ports)
     await db.updateTable('upload').set({ state: 'used' }).where('key', '=', key).execute()
-    const files = { canvas_key: '', plan_key, source_key: key, cover_url: '' }
+    const files = { canvas_key: '', plan_key, source_key: key, cover_url: '', design_id: '', design_revision: 0 }
     return add(owner, { id, kind: 'pptx', name, suit_id: plan.id, page_count: layouts, ...files }, leftOut)
   }
 
@@ -257,6 +257,7 @@ function named(plan: SuitPlan, id: string): SuitPlan {
 
 function itemOf(row: TemplateRecord): DataOf<'templateList'>['list'][number] {
   const { id, name, kind, suit_id, source_key, cover_url, page_count, created_at, updated_at } = row
+  const { design_id, design_revision } = row
   const local_upload_ppt_id = source_key
   return {
     user_template_id: id,
@@ -266,6 +267,8 @@ function itemOf(row: TemplateRecord): DataOf<'templateList'>['list'][number] {
     local_upload_ppt_id,
     cover_url,
     page_count,
+    user_design_id: design_id,
+    revision: design_revision,
     created_at,
     updated_at,
   }

@@ -1,5 +1,4 @@
 import { row } from '../command-row.ts'
-import { saveAsTemplate } from '../save-template.ts'
 import { keepStateAndSay } from '../versions.ts'
 import type { AppCommand, CommandGround } from '../workbench.ts'
 
@@ -10,7 +9,7 @@ export function versionCommands(ground: CommandGround): AppCommand[] {
     row('save.now', 'command.saveNow', 'cloudCheck', ['mod+s'], () => void keepStateAndSay(ground), {
       whileTyping: true,
     }),
-    row('file.template', 'command.fileTemplate', 'layout', [], () => void saveAsTemplate(ground)),
+    row('file.template', 'command.fileTemplate', 'layout', [], () => view.toggle('saveTemplate', true)),
     row('file.versions', 'command.fileVersions', 'history', [], () => view.toggle('versions', true)),
   ]
 }

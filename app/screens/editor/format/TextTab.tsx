@@ -1,6 +1,7 @@
 import type { RunStyle, SolidFill } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { type TextKey, useText } from '../../../i18n/index.ts'
+import { useTouch } from '../../../platform/media.ts'
 import type { EditorStore } from '../../../stores/editor.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -61,7 +62,7 @@ function lookInHand(store: EditorStore): TextLook {
 
 function NoWords() {
   const text = useText()
-  return <p className={styles.hint}>{text('editor.noWords')}</p>
+  return <p className={styles.hint}>{text(useTouch() ? 'editor.noWordsTouch' : 'editor.noWords')}</p>
 }
 
 const TypeSection = observer(function TypeSection({ runs }: { readonly runs: readonly RunStyle[] }) {

@@ -1,5 +1,6 @@
 import { elementOf, hitTest, type Point } from '@slidewright/engine'
 import { text } from '../../../i18n/index.ts'
+import { isTouch } from '../../../platform/media.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import type { Workbench } from '../workbench.ts'
 import type { Grip } from './types.ts'
@@ -12,7 +13,7 @@ export const drawingGrip: Grip = {
   take(bench, at) {
     if (!isTold && drawingAt(bench, at) !== null) {
       isTold = true
-      showToast({ text: text('editor.drawing.hint'), icon: 'info' })
+      showToast({ text: text(isTouch() ? 'editor.drawing.hintTouch' : 'editor.drawing.hint'), icon: 'info' })
     }
     return null
   },

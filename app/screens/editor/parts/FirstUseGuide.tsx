@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { type TextKey, useText } from '../../../i18n/index.ts'
+import { useTouch } from '../../../platform/media.ts'
 import { guide } from '../../../stores/guide.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
@@ -15,6 +16,8 @@ interface Step {
   readonly text: TextKey
   /** What is to be said where the part is not to be seen. */
   readonly narrow?: TextKey
+  /** What is to be said where a finger does it. */
+  readonly touch?: TextKey
   /** The part it speaks of: the first of these that can be seen. */
   readonly parts: readonly string[]
   readonly keys?: readonly string[]
@@ -33,7 +36,13 @@ const STEPS: readonly Step[] = [
     parts: ['[data-guide="insert"]'],
     keys: ['t', 'r', 'o', 'l'],
   },
-  { title: 'editor.guide.page', text: 'editor.guide.pageText', parts: ['[data-stage]'], keys: ['enter', 'escape'] },
+  {
+    title: 'editor.guide.page',
+    text: 'editor.guide.pageText',
+    touch: 'editor.guide.pageTouch',
+    parts: ['[data-stage]'],
+    keys: ['enter', 'escape'],
+  },
   {
     title: 'editor.guide.format',
     text: 'editor.guide.formatText',
@@ -43,6 +52,7 @@ const STEPS: readonly Step[] = [
   {
     title: 'editor.guide.palette',
     text: 'editor.guide.paletteText',
+    touch: 'editor.guide.paletteTouch',
     parts: ['[data-guide="more"]'],
     keys: ['mod+k', '?'],
   },
@@ -64,6 +74,7 @@ const Tour = observer(function Tour() {
   const [at, setAt] = useState(0)
   const step = STEPS[at]
   const spot = useSpot(step)
+  const isTouch = useTouch()
   const end = useCallback(() => {
     guide.noteSeen('editor')
     view.toggle('guide', false)
@@ -81,9 +92,11 @@ const Tour = observer(function Tour() {
             <Heading slot="title" className={styles.title ?? ''}>
               {text(step.title)}
             </Heading>
-            <p className={styles.text}>{text((view.isNarrow && step.narrow) || step.text)}</p>
+            <p className={styles.text}>
+              {text((view.isNarrow && step.narrow) || (isTouch && step.touch) || step.text)}
+            </p>
           </div>
-          {step.keys === undefined || view.isNarrow ? null : (
+          {step.keys === undefined || view.isNarrow || isTouch ? null : (
             <p className={styles.keys}>
               {step.keys.map(keys => (
                 <Kbd key={keys} keys={keys} />

@@ -18,6 +18,7 @@ import styles from './MaterialPanel.module.css'
 import { MaterialUploads, UploadField } from './MaterialUploads.tsx'
 import { SheetGrab } from './SheetGrab.tsx'
 import { useMaterialDrag } from './use-material-drag.tsx'
+import { useSlimTabs } from './use-slim-tabs.ts'
 
 const SECTION_ICONS: Readonly<Record<SectionId, IconName>> = {
   icon: 'star',
@@ -51,6 +52,7 @@ const Panel = observer(function Panel() {
   const text = useText()
   const { view } = useWorkbench()
   const drag = useMaterialDrag()
+  const tabs = useSlimTabs(text)
   const close = () => view.toggle('materials', false)
   const field = useRef<HTMLInputElement>(null)
   // A finger would get its keyboard over what it came for.
@@ -75,10 +77,12 @@ const Panel = observer(function Panel() {
           selectedKey={materials.section}
           onSelectionChange={key => void materials.choose(key as SectionId)}
         >
-          <TabList aria-label={text('editor.materials.title')} className={styles.list ?? ''}>
+          <TabList ref={tabs} aria-label={text('editor.materials.title')} className={styles.list ?? ''}>
             {SECTION_IDS.map(id => (
               <Tab key={id} id={id} className={styles.tab ?? ''}>
-                <Icon name={SECTION_ICONS[id]} />
+                <span className={styles.tabIcon} title={text(`editor.materials.section.${id}`)}>
+                  <Icon name={SECTION_ICONS[id]} />
+                </span>
                 <span className={styles.tabName}>{text(`editor.materials.section.${id}`)}</span>
               </Tab>
             ))}

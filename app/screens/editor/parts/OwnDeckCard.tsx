@@ -1,35 +1,83 @@
 import type { Suit, Theme } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
+import { fullDate, relativeTime } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/index.ts'
+import { now } from '../../../platform/clock.ts'
 import { type OwnTemplate, templates } from '../../../stores/templates.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { isBehind, saveAsTemplate, tellFailure } from '../save-template.ts'
 import { useSuit } from '../use-suit.ts'
+import { useWorkbench } from '../workbench.ts'
+import styles from './OwnDeckCard.module.css'
+import { OwnTemplateCaption } from './OwnTemplateCaption.tsx'
 import choice from './PictureChoice.module.css'
 import { SuitPicture } from './SuitPicture.tsx'
-import styles from './SuitsDialog.module.css'
 
-/** A template that was made of a deck, with this very deck in its suit and its colors. One whose deck has no suit, or is gone, is not offered. */
+/** A template that was made of a deck, with this very deck in its suit and its colors; it can be renamed, renewed and deleted. One whose deck has no suit, or is gone, is not offered. */
 export const OwnDeckCard = observer(function OwnDeckCard({ template }: { readonly template: OwnTemplate }) {
   const text = useText()
+  const bench = useWorkbench()
   const choose = useSuit()
-  const look = useLook(template.user_template_id)
+  const { user_template_id: id, name, page_count, updated_at, user_design_id } = template
+  const look = useLook(id)
+  const [isBusy, setBusy] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  const isShown = bench.view.shownTemplate === id
+  useEffect(() => {
+    if (isShown) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
   if (look === null) return null
+  const use = () => look && void choose(look.suit, look.theme)
+  async function renew(): Promise<void> {
+    setBusy(true)
+    tellFailure(await saveAsTemplate(bench, { id }))
+    setBusy(false)
+  }
   return (
-    <div className={styles.card}>
+    <div ref={card} className={styles.card}>
       <AriaButton
-        className={classNames(choice.picture, styles.whole)}
-        aria-label={text('editor.suits.useNamed', { name: template.name })}
+        className={classNames(choice.picture, styles.picture, isShown && choice.chosen)}
+        aria-label={text('editor.suits.useNamed', { name })}
+        aria-current={isShown}
         isDisabled={look === undefined}
-        onPress={() => look && void choose(look.suit, look.theme)}
+        onPress={use}
       >
         {look ? <SuitPicture suit={look.suit} theme={look.theme} /> : <Skeleton ratio="16 / 9" isCard />}
       </AriaButton>
-      <div className={styles.caption}>
-        <b className={styles.name}>{template.name}</b>
-      </div>
+      {isBehind(bench, template) ? (
+        <Button
+          size="small"
+          icon="refresh"
+          className={styles.renew ?? ''}
+          isBusy={isBusy}
+          aria-label={text('templates.renewNamed', { name })}
+          onPress={() => void renew()}
+        >
+          {text('templates.renew')}
+        </Button>
+      ) : null}
+      <OwnTemplateCaption
+        template={template}
+        note={
+          <time dateTime={new Date(updated_at).toISOString()} title={fullDate(updated_at)}>
+            {text('templates.savedWhen', {
+              pages: text('common.pages', { count: page_count }),
+              when: relativeTime(updated_at, now()),
+            })}
+          </time>
+        }
+        entries={[
+          { id: 'use', label: text('templates.use'), icon: 'check' },
+          ...(user_design_id === bench.saver.id
+            ? [{ id: 'renew', label: text('templates.renewWith'), icon: 'refresh' as const }]
+            : []),
+        ]}
+        onAction={action => (action === 'use' ? use() : void renew())}
+      />
     </div>
   )
 })

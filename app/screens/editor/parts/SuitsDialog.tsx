@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
 import { themeName } from '../../../i18n/theme-name.ts'
-import { templates } from '../../../stores/templates.ts'
+import { type OwnTemplate, templates } from '../../../stores/templates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -13,6 +13,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { useSuit } from '../use-suit.ts'
 import { useWorkbench } from '../workbench.ts'
 import { OwnDeckCard } from './OwnDeckCard.tsx'
+import { OwnTemplateCaption } from './OwnTemplateCaption.tsx'
 import choice from './PictureChoice.module.css'
 import { SuitPicture } from './SuitPicture.tsx'
 import styles from './SuitsDialog.module.css'
@@ -28,7 +29,7 @@ export const SuitsDialog = observer(function SuitsDialog() {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={next => view.toggle('suits', next)}
+      onOpenChange={next => next || view.showTemplate(null)}
       title={text('editor.suits.title')}
       text={text('editor.suits.text')}
       closeLabel={text('common.close')}
@@ -47,10 +48,16 @@ const Suits = observer(function Suits() {
   const text = useText()
   const isOwn = ({ id }: Suit) => templates.own.some(({ kind, suit_id }) => kind === 'pptx' && suit_id === id)
   const [isWhole, setIsWhole] = useState(false)
-  const decks = templates.own.filter(({ kind }) => kind === 'deck')
-  const own = templates.all.filter(isOwn)
+  const { view } = useWorkbench()
+  const isShown = ({ user_template_id }: OwnTemplate) => user_template_id === view.shownTemplate
+  const saved = templates.own.filter(({ kind }) => kind === 'deck')
+  const decks = [...saved.filter(isShown), ...saved.filter(template => !isShown(template))]
+  const files = templates.own.flatMap(template => {
+    const suit = template.kind === 'pptx' ? templates.suitOf(template.suit_id) : null
+    return suit === null ? [] : { template, suit }
+  })
   const product = templates.all.filter(suit => !isOwn(suit))
-  const hasOwn = decks.length + own.length > 0
+  const hasOwn = decks.length + files.length > 0
   const shown = isWhole ? decks : decks.slice(0, FIRST)
   const left = decks.length - shown.length
   return (
@@ -67,10 +74,10 @@ const Suits = observer(function Suits() {
           </div>
           <div className={styles.suits}>
             {shown.map(template => (
-              <OwnDeckCard key={template.user_template_id} template={template} />
+              <OwnDeckCard key={`${template.user_template_id} ${template.revision}`} template={template} />
             ))}
-            {own.map(suit => (
-              <SuitCard key={suit.id} suit={suit} />
+            {files.map(({ template, suit }) => (
+              <SuitCard key={suit.id} suit={suit} template={template} />
             ))}
           </div>
         </section>
@@ -87,40 +94,65 @@ const Suits = observer(function Suits() {
   )
 })
 
-const SuitCard = observer(function SuitCard({ suit }: { readonly suit: Suit }) {
+interface SuitCardProps {
+  readonly suit: Suit
+  /** The template of one's own that it is the suit of. */
+  readonly template?: OwnTemplate
+}
+
+const SuitCard = observer(function SuitCard({ suit, template }: SuitCardProps) {
   const text = useText()
   const { store } = useWorkbench()
   const choose = useSuit()
   const isCurrent = store.deck.suit === suit.id
   const shown: Theme | undefined = suit.themes.find(theme => isCurrent && theme.id === store.theme.id) ?? suit.themes[0]
+  const use = () => shown && void choose(suit, shown)
+  const colors = (
+    <span className={styles.themes}>
+      {suit.themes.map(theme => (
+        <ColorSwatch
+          key={theme.id}
+          label={themeName(theme)}
+          color={theme.colors.background1}
+          second={theme.colors.accent1}
+          shape="round"
+          size={20}
+          isChosen={isCurrent && theme.id === store.theme.id}
+          onPress={() => void choose(suit, theme)}
+        />
+      ))}
+    </span>
+  )
+  const mark = isCurrent ? <Tag tone="accent">{text('editor.suits.current')}</Tag> : null
   return (
     <div className={styles.card}>
       <AriaButton
         className={classNames(choice.picture, styles.whole, isCurrent && choice.chosen)}
         aria-label={text('editor.suits.useNamed', { name: suit.name })}
         aria-pressed={isCurrent}
-        onPress={() => shown && void choose(suit, shown)}
+        onPress={use}
       >
         {shown ? <SuitPicture suit={suit} theme={shown} /> : null}
       </AriaButton>
-      <div className={styles.caption}>
-        <b>{suit.name}</b>
-        {isCurrent ? <Tag tone="accent">{text('editor.suits.current')}</Tag> : null}
-        <span className={styles.themes}>
-          {suit.themes.map(theme => (
-            <ColorSwatch
-              key={theme.id}
-              label={themeName(theme)}
-              color={theme.colors.background1}
-              second={theme.colors.accent1}
-              shape="round"
-              size={20}
-              isChosen={isCurrent && theme.id === store.theme.id}
-              onPress={() => void choose(suit, theme)}
-            />
-          ))}
-        </span>
-      </div>
+      {template === undefined ? (
+        <div className={styles.caption}>
+          <b>{suit.name}</b>
+          {mark}
+          {colors}
+        </div>
+      ) : (
+        <OwnTemplateCaption
+          template={template}
+          note={
+            <span className={styles.own}>
+              {colors}
+              {mark}
+            </span>
+          }
+          entries={[{ id: 'use', label: text('templates.use'), icon: 'check' }]}
+          onAction={use}
+        />
+      )}
     </div>
   )
 })

@@ -39,6 +39,7 @@ const LATER: readonly (readonly [PanelName, () => Promise<ComponentType>])[] = [
   ['materials', async () => (await import('./MaterialPanel.tsx')).MaterialPanel],
   ['pictureLink', async () => (await import('./PictureLinkDialog.tsx')).PictureLinkDialog],
   ['keys', async () => (await import('./KeysDialog.tsx')).KeysDialog],
+  ['saveTemplate', async () => (await import('./SaveTemplateDialog.tsx')).SaveTemplateDialog],
   ['rewrite', async () => (await import('../rewrite/RewriteDialog.tsx')).RewriteDialog],
 ]
 

@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '../i18n/index.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Menu, type MenuEntry, MenuTrigger } from './Menu.tsx'
+import { NameField } from './NameField.tsx'
+import styles from './OwnCaption.module.css'
+
+/** What the caption of a thing of one's own is told. */
+export interface OwnCaptionProps {
+  readonly name: string
+  /** What there is to know about it, below its name. */
+  readonly note: ReactNode
+  /** What its menu is called, and the question before it is deleted. */
+  readonly words: { readonly menu: string; readonly field: string; readonly question: string; readonly answer: string }
+  /** Rows of its menu before those for its name and for deleting it. */
+  readonly entries?: readonly MenuEntry[]
+  readonly onAction?: (id: string) => void
+  readonly onRename: (name: string) => void
+  readonly onDelete: () => void
+}
+
+/** What stands below the picture of a thing of one's own: its name, which can be changed there, a note, and what can be done with it. */
+export function OwnCaption({ name, note, words, entries, onAction, onRename, onDelete }: OwnCaptionProps) {
+  const text = useText()
+  const [isRenaming, setRenaming] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+  const more = useRef<HTMLSpanElement>(null)
+  const wasRenaming = useRef(false)
+  useEffect(() => {
+    // The field is gone: keys are still for what is around it.
+    if (wasRenaming.current && document.activeElement === document.body) more.current?.querySelector('button')?.focus()
+    wasRenaming.current = isRenaming
+  }, [isRenaming])
+  function act(id: string): void {
+    if (id === 'rename') setRenaming(true)
+    else if (id === 'delete') setDeleting(true)
+    else onAction?.(id)
+  }
+  return (
+    <div className={styles.caption}>
+      <span className={styles.words}>
+        {isRenaming ? (
+          <NameField
+            label={words.field}
+            name={name}
+            onDone={next => {
+              setRenaming(false)
+              if (next !== null) onRename(next)
+            }}
+          />
+        ) : (
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+        )}
+        <span className={styles.note}>{note}</span>
+      </span>
+      <MenuTrigger>
+        <span ref={more}>
+          <IconButton icon="more" size="small" label={words.menu} />
+        </span>
+        <Menu
+          label={words.menu}
+          placement="bottom end"
+          onAction={act}
+          entries={[
+            ...(entries ?? []),
+            { id: 'rename', label: text('workspace.rename'), icon: 'pencil' },
+            'separator',
+            { id: 'delete', label: text('templates.delete'), icon: 'trash', isDanger: true },
+          ]}
+        />
+      </MenuTrigger>
+      <Dialog
+        isAlert
+        isOpen={isDeleting}
+        onOpenChange={setDeleting}
+        title={words.question}
+        text={words.answer}
+        actions={
+          <>
+            <Button onPress={() => setDeleting(false)}>{text('common.cancel')}</Button>
+            <Button
+              variant="danger"
+              onPress={() => {
+                setDeleting(false)
+                onDelete()
+              }}
+            >
+              {text('templates.delete')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}
