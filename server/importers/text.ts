@@ -1,7 +1,9 @@
+import { isTurn, speakersOf, turnBlocks } from './dialogue.ts'
 import { oneLine } from './markdown.ts'
 import type { Block } from './structure.ts'
 import { BULLET, depthOfNew, type HeadingMark, headingMark, ORDERED, SENTENCE_END } from './text-headings.ts'
 import { lengthOf, linesOf, type TextLine } from './text-lines.ts'
+import { areDated, isStanza } from './verse.ts'
 
 /**
  * Reads plain text: headings by their look, bullets and numbers as lists, indents as levels, tabs and bars as tables. A first line
@@ -9,7 +11,8 @@ import { lengthOf, linesOf, type TextLine } from './text-lines.ts'
  */
 export function textBlocks(text: string): readonly Block[] {
   const lines = linesOf(text)
-  const state: State = { blocks: [], styles: [], levels: new Map(), paragraph: [] }
+  const speakers = speakersOf(lines.map(line => line.text))
+  const state: State = { blocks: [], styles: [], levels: new Map(), paragraph: [], speakers }
   for (let index = 0; index < lines.length; index++) {
     index += readLine(state, lines, index) - 1
   }
@@ -24,6 +27,8 @@ interface State {
   /** The level that each style had last. */
   readonly levels: Map<string, number>
   paragraph: TextLine[]
+  /** Who speaks in a conversation, the one who asks first. */
+  readonly speakers: readonly string[]
 }
 
 /** Reads what begins at this line and answers how many lines it took. */
@@ -31,6 +36,11 @@ function readLine(state: State, lines: readonly TextLine[], index: number): numb
   const line = lines[index]
   if (line === undefined) return 1
   if (line.opens) flush(state)
+  if (isTurn(line.text, state.speakers)) {
+    if (!isTurn(state.paragraph[0]?.text ?? '', state.speakers)) flush(state)
+    state.paragraph.push(line)
+    return 1
+  }
   const table = line.opens || state.paragraph.length === 0 ? tableFrom(lines, index) : tableAt(lines, index)
   if (table.length > 1) {
     flush(state)
@@ -124,9 +134,18 @@ function flush(state: State): void {
   const depth = lines[0]?.indent ?? 0
   const last = state.blocks.at(-1)
   const isBelow = last?.is === 'item' && last.form !== 'paragraph' && depth > 0
-  const texts = areAnswered(lines) ? lines.map(line => line.text) : paragraphsOf(lines)
+  const plain = lines.map(line => line.text)
+  if (plain.some(line => isTurn(line, state.speakers))) {
+    state.blocks.push(...turnBlocks(plain, state.speakers))
+    return
+  }
+  if (isStanza(plain)) {
+    state.blocks.push({ is: 'item', depth: depth + 1, text: plain.join(' / '), form: 'quote' })
+    return
+  }
+  const texts = areAnswered(lines) || areDated(plain) ? lines.map(line => line.text) : paragraphsOf(lines)
   if (areAnswered(lines)) return pushAnswers(state, texts, depth)
-  if (areEntries(texts)) {
+  if (areEntries(texts) || areDated(plain)) {
     for (const text of texts) state.blocks.push({ is: 'item', depth: depth + 1, text, form: 'list' })
     return
   }
@@ -196,7 +215,7 @@ function pushParagraph(state: State, text: string, depth: number): void {
 function isWrapped(lines: readonly TextLine[]): boolean {
   if (lines.length < 2) return true
   const lengths = lines.map(line => lengthOf(line.text))
-  const longest = Math.max(...lengths)
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
   const enough = lengths.slice(0, -1).filter(length => length >= 0.7 * longest).length
   return longest <= 130 && longest >= 30 && enough >= 0.8 * (lengths.length - 1)
 }

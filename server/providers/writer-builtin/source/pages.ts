@@ -141,6 +141,7 @@ function quotePage(quote: OutlineNode, heading: string, section: Section, tools:
   const own =
     heading ||
     section.heading ||
+    (quote.value.includes(' / ') && section.node.value) ||
     / — (.{2,60})$/u.exec(quote.value)?.[1] ||
     titleFrom(toSentences([[quote.value]], tools.termsOf), tools).text
   const { id, kind, value, children, ...fields } = quote

@@ -1,0 +1,21 @@
+/** In characters: a line of verse is no longer. */
+const LINE = 60
+const LINES_LEAST = 3
+
+/** Whether lines are a stanza: short, each with a capital, sentences going over their ends. */
+export function isStanza(lines: readonly string[]): boolean {
+  if (lines.length < LINES_LEAST || lines.some(line => line.length > LINE || !/^[\p{P}\s]*\p{Lu}/u.test(line)))
+    return false
+  const open = lines.filter(line => !/[.!?…:]["”»]?$/u.test(line))
+  const isRunning = open.some(line => /[,;—–-]$/u.test(line) || /\p{Ll}$/u.test(line))
+  return (
+    isRunning &&
+    lines.every(line => /\s/u.test(line) && !/[:：]\s|\d{3}|@/u.test(line)) &&
+    /[.!?…]["”»]?$/u.test(lines.at(-1) ?? '')
+  )
+}
+
+/** Lines that each begin with a year. */
+export function areDated(lines: readonly string[]): boolean {
+  return lines.length > 1 && lines.every(line => /^(?:\p{L}{3,9}\.? )?(?:19|20)\d{2}(?!\d)/u.test(line))
+}
