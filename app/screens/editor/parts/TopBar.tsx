@@ -57,7 +57,9 @@ export const TopBar = observer(function TopBar() {
           </>
         ) : (
           <>
-            <ZoomMenu />
+            <span className={styles.zoom}>
+              <ZoomMenu />
+            </span>
             <Tooltip label={text('editor.look')}>
               <Button
                 variant="outline"
