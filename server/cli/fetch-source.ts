@@ -6,7 +6,7 @@ import { refusalOf } from './sentences.ts'
 
 /** Whether this is the address of something on the web. */
 export function isAddress(text: string): boolean {
-  return /^https?:\/\//iu.test(text)
+  return /^[a-z][a-z\d+.-]+:\/\//iu.test(text)
 }
 
 /** Fetches what an address leads to, under the rules that the server has: never from a private network. */

@@ -12,7 +12,7 @@ const HELP = `slidewright makes slide decks from texts.
       --suit ID                        ${SUITS.map(suit => suit.id).join(', ')}
       --theme ID                       a theme of that suit
       --language CODE                  the text's language, when it is not recognised (en, ja, pt-BR)
-  slidewright outline FILE             the outline of a file, as markdown
+  slidewright outline FILE|URL         the outline of a file or a web page, as markdown
 
 FILE is Word, PowerPoint (.pptx), PDF, XMind, FreeMind, Markdown, text or HTML, or the address of a web page; what it is shows by
 its content. What cannot be read is said in one sentence with its code, and the command ends with 1.

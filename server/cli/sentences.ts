@@ -3,7 +3,10 @@ import { CommandRefused } from './refused.ts'
 
 type Refused =
   | SourceRefusalCode
-  | Extract<CodeName, 'linkInvalid' | 'linkPrivate' | 'linkUnreachable' | 'linkRefused' | 'linkSlow' | 'unsupported'>
+  | Extract<
+      CodeName,
+      'linkInvalid' | 'linkPrivate' | 'linkUnreachable' | 'linkRefused' | 'linkSlow' | 'notFound' | 'unsupported'
+    >
 
 const SENTENCES: Readonly<Record<Refused, string>> = {
   fileEmpty: 'has nothing in it that can be read',
@@ -20,6 +23,7 @@ const SENTENCES: Readonly<Record<Refused, string>> = {
   tooLarge: 'is too large',
   taskCancelled: 'was not read to its end',
   internal: 'could not be read because of a failure of this program',
+  notFound: 'is not there',
   unsupported: 'is of a kind that is not read',
   linkInvalid: 'is no address that can be fetched',
   linkPrivate: 'is inside a private network',

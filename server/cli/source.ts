@@ -94,8 +94,8 @@ function readBytes(file: string): Uint8Array {
     return new Uint8Array(readFileSync(file))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new CommandRefused(`${file} is not there.`)
-    if (code === 'EISDIR') throw new CommandRefused(`${file} is a folder.`)
+    if (code === 'ENOENT') throw refusalOf(file, { code: 'notFound' })
+    if (code === 'EISDIR') throw new CommandRefused(`${file} is a folder (${code}).`)
     throw new CommandRefused(`${file} cannot be read (${code ?? 'unknown'}).`)
   }
 }

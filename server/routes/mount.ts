@@ -1,4 +1,4 @@
-import { type DataOf, type ParsedOf, ROUTES, type Route, type RouteName } from '@slidewright/shared'
+import { type DataOf, type ParsedOf, PRODUCT, ROUTES, type Route, type RouteName } from '@slidewright/shared'
 import type { Context, Hono } from 'hono'
 import { COMMON_HEADERS, DATA_POLICY } from '../security/headers.ts'
 import type { Accounts } from '../services/accounts.ts'
@@ -44,6 +44,7 @@ async function handle(
   handler: Handler<never, unknown>,
   ports: MountPorts,
 ): Promise<Response> {
+  if ((context.req.param('product') ?? PRODUCT) !== PRODUCT) return refused('notFound')
   const request = await readRequest(context, route)
   if (!request.ok) return dressed(answerRefusal(request.error))
   const owner = await identify(context, request.value, ports.accounts)

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { PAGES_RANGE, SOURCE_MAX, TITLE_MAX } from '../limits.ts'
-import { idSchema, platformSchema, touristSchema } from './common.ts'
+import { idSchema, platformSchema, sourceTypeSchema, touristSchema } from './common.ts'
 
 const tourist = touristSchema.shape
-const sourceType = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(18))
 const word = z.string().check(z.maxLength(60))
 
 /** What the author asked for beside the title or the text. Names that are not known are kept out. */
@@ -22,7 +21,7 @@ export const textAddRequest = z.object({
   ...tourist,
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX)),
   platform: platformSchema,
-  type: z._default(sourceType, 1),
+  type: z._default(sourceTypeSchema, 1),
   design_language_id: z.optional(z.nullable(z.union([z.string().check(z.maxLength(64)), z.number()]))),
   senior_options: z.optional(z.nullable(seniorOptionsSchema)),
 })
@@ -33,7 +32,7 @@ export const importAddRequest = z.object({
   title: z._default(z.string().check(z.trim(), z.maxLength(TITLE_MAX)), ''),
   content: z.string().check(z.minLength(1), z.maxLength(SOURCE_MAX)),
   platform: platformSchema,
-  type: sourceType,
+  type: sourceTypeSchema,
   senior_options: z.optional(z.nullable(seniorOptionsSchema)),
 })
 

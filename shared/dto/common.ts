@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SOURCE_TYPES } from '../source-types.ts'
 
 /** A random id of 128 bits or more, as the server writes them. */
 export const idSchema = z.string().check(z.regex(/^[\w-]{8,64}$/))
@@ -10,6 +11,9 @@ export const uuidSchema = z.string().check(z.uuidv4())
 export const touristSchema = z.object({ tourist_uuid: z.optional(uuidSchema) })
 /** Platform: 1. Absent means 1. */
 export const platformSchema = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9)), 1)
+const KNOWN_TYPES: ReadonlySet<number> = new Set(Object.values(SOURCE_TYPES))
+/** One of the source types. */
+export const sourceTypeSchema = z.coerce.number().check(z.refine(type => KNOWN_TYPES.has(type)))
 /** A page's number in a list, from 1. */
 export const pageSchema = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1)
 /** How many rows a page of a list has. */

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { SOURCE_MAX } from '../limits.ts'
 import { RISK_CODES } from '../senior.ts'
 import { LEFT_OUT_CODES, SOURCE_KINDS } from '../sources.ts'
-import { touristSchema } from './common.ts'
+import { sourceTypeSchema, touristSchema } from './common.ts'
 
 /** A file to read: the url that its upload (of the type `source`) answered, its own name, and the source type that it is taken for. */
 export const parseFileRequest = z.object({
   ...touristSchema.shape,
   url: z.string().check(z.minLength(1), z.maxLength(500)),
   name: z._default(z.string().check(z.maxLength(300)), ''),
-  type: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(18))),
+  type: z.optional(sourceTypeSchema),
 })
 
 /** What of a source an outline does not carry, and how often it was there. */

@@ -179,7 +179,7 @@ test('P6 a mind map becomes an outline with its own nesting, whatever its name i
 })
 
 test.each([
-  [['make', 'nothing.md', '-o', 'a.pdf'], 'nothing.md is not there.\n'],
+  [['make', 'nothing.md', '-o', 'a.pdf'], 'nothing.md is not there (notFound 40400).\n'],
   [['make', 'deck.docx', '-o', 'a.pdf'], 'deck.docx is incomplete: its end is missing (sourceTruncated 42221).\n'],
   [['make'], 'Which file? `slidewright make FILE`\n'],
   [['bake', 'x'], 'There is no command "bake"; `slidewright help` lists them.\n'],
@@ -191,6 +191,7 @@ test.each([
   [['make', 'empty.txt', '-o', 'a.pdf'], 'empty.txt has nothing in it that can be read (fileEmpty 42229).\n'],
   [['outline', 'picture.md'], 'picture.md is of a kind that is not read (sourceUnsupported 42224).\n'],
   [['outline', 'evil.mm'], /^evil\.mm brings definitions .* \(sourceUnsafe 42230\)\.\n$/],
+  [['outline', 'ftp://example.com/a'], 'ftp://example.com/a is no address that can be fetched (linkInvalid 42210).\n'],
   [['outline', 'http://127.0.0.1/a'], /is inside a private network \(linkPrivate 42211\)\.\n$/],
 ])('P7 slidewright %j says one sentence and ends with 1', async (args, sentence) => {
   writeFileSync(join(folder, 'tea.md'), '# Tea\n## A\n### B\n- c\n')

@@ -299,6 +299,11 @@ test('R13 fonts come from the packages, and nothing else does', async () => {
   }
 })
 
+test('R14 there is one product', async () => {
+  const lists = ['slides', 'posters'].map(product => nobody.get(`/api/template_component/${product}/suit/list`))
+  expect((await Promise.all(lists)).map(({ status }) => status)).toEqual([200, 404])
+})
+
 test('R14 every component of every suit has a canvas file that opens, and its page says which it is', async () => {
   let opened = 0
   for (const { id } of SUITS) {

@@ -68,7 +68,9 @@ test('W3 a task keeps title, type, theme and options; an import keeps its text',
   })
   expect(await rowOf(read)).toMatchObject({ kind: 'import', source: '# A\n- b\n' })
   expect((await client.post(`${CHAT}/import/add`, { ...pasted, content: '  ' })).code).toBe(12102)
-  expect((await client.post(`${CHAT}/text/add`, { title: 'Tea', type: 19 })).status).toBe(400)
+  for (const type of [3, 15, 19, 'word']) {
+    expect((await client.post(`${CHAT}/text/add`, { title: 'Tea', type })).status).toBe(400)
+  }
 })
 
 test.each(['text', 'import'] as const)('W4 the content and outline of a %s task are saved', async kind => {

@@ -43,7 +43,7 @@ function centralities(sentences: readonly Sentence[], weights: TermWeights): rea
   const raw = sentences.map(sentence =>
     sample.reduce((sum, other) => sum + (other === sentence ? 0 : similarity(sentence.terms, other.terms, weights)), 0),
   )
-  const highest = Math.max(...raw, 0.0001)
+  const highest = raw.reduce((most, score) => Math.max(most, score), 0.0001)
   return raw.map(value => value / highest)
 }
 
