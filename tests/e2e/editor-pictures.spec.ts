@@ -298,6 +298,31 @@ test.describe('a picture that comes', () => {
       await expect(page.getByText(words)).toBeVisible()
     })
 
+  test('lies where it was dropped; numbers become a chart, and no other file takes the place of the editor', async ({
+    page,
+    baseURL,
+  }) => {
+    const hand = await open(page, baseURL ?? '')
+    const bytes = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#0000ff' } })
+      .png()
+      .toBuffer()
+    await drop(page, hand, { name: 'blue.png', type: 'image/png', bytes }, 120, 440)
+    await expectColor(page, hand, [120, 440], [0, 0, 255])
+    await expectFrame(page, [80, 420, 80, 40])
+    await drop(page, hand, { name: 'sums.csv', type: 'text/csv', bytes: Buffer.from('a,b\nx,1\ny,2') }, 60, 60)
+    await expect(page.locator('[data-mirror] figure table')).toContainText('x')
+    await drop(page, hand, { name: 'paper.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4') }, 60, 60)
+    await expect(page.getByText('not a picture we can show')).toBeVisible()
+    const isKept = await page.evaluate(() => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['x'], 'x.pdf', { type: 'application/pdf' }))
+      const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+      document.querySelector('[data-strip]')?.dispatchEvent(event)
+      return event.defaultPrevented
+    })
+    expect(isKept).toBe(true)
+  })
+
   test('as a drawing is painted without what it would run or fetch', async ({ page, baseURL }) => {
     const hand = await open(page, baseURL ?? '')
     const asked: string[] = []
@@ -307,7 +332,7 @@ test.describe('a picture that comes', () => {
       <foreignObject width="9" height="9"><img xmlns="http://www.w3.org/1999/xhtml" src="http://127.0.0.1:9/b.png" onerror="window.ran=1"/></foreignObject>
       <image x:href="http://127.0.0.1:9/c.png" width="9" height="9"/><rect width="40" height="20"/></svg>`
     await drop(page, hand, { name: 'evil.svg', type: 'image/svg+xml', bytes: Buffer.from(svg) }, 60, 60)
-    await expectColor(page, hand, [480, 270], [0, 170, 0])
+    await expectColor(page, hand, [200, 100], [0, 170, 0])
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
     expect(asked.filter(url => url.includes('127.0.0.1:9/'))).toEqual([])
   })

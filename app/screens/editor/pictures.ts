@@ -1,4 +1,4 @@
-import { type Asset, type ElementId, readSvgOutline } from '@slidewright/engine'
+import { type Asset, type ElementId, type Point, readSvgOutline } from '@slidewright/engine'
 import { keyOfFailure } from '../../api/failure.ts'
 import { upload } from '../../api/upload.ts'
 import { readyPicture } from '../../assets/shrink-picture.ts'
@@ -23,7 +23,7 @@ const MOST_SVG = 1_000_000
 /** Asks for a picture file and puts it on the page, or in the place of another picture. */
 export async function pickPicture(ground: CommandGround, replaced?: ElementId): Promise<void> {
   const file = await askForFile(ACCEPTED)
-  if (file !== null) await placePicture(ground, file, replaced)
+  if (file !== null) await placePicture(ground, file, replaced ? { replaced } : {})
 }
 
 /** Asks for a picture file and fills the selected shapes with it. */
@@ -44,12 +44,22 @@ export async function chooseMaskFile({ store }: CommandGround): Promise<void> {
   if (!isDone) showToast({ text: text('editor.picture.maskBroken'), icon: 'warning' })
 }
 
+/** Where a picture goes: into the place of another one, or with its middle at a place of the page. */
+export interface PicturePlace {
+  readonly replaced?: ElementId
+  readonly at?: Point
+}
+
 /** Uploads a picture and puts it on the page, or in the place of another one. */
-export async function placePicture({ store }: CommandGround, file: File, replaced?: ElementId): Promise<void> {
+export async function placePicture(
+  { store }: CommandGround,
+  file: File,
+  { replaced, at }: PicturePlace = {},
+): Promise<void> {
   const asset = await uploadPicture({ store }, file)
   if (asset === null) return
   if (replaced) store.run('element.replaceImage', { element: replaced, asset })
-  else store.run('insert.image', { asset })
+  else store.run('insert.image', { asset, ...(at && { at }) })
 }
 
 /** Makes a picture ready and uploads it. Says so, and what went wrong. */

@@ -25,7 +25,7 @@ import styles from './Stage.module.css'
 import { StageOverlay } from './StageOverlay.tsx'
 import { TextEditor } from './TextEditor.tsx'
 import { useCaretInSight } from './use-caret-in-sight.ts'
-import { usePictureDrop } from './use-picture-drop.ts'
+import { useStageDrop } from './use-stage-drop.ts'
 import { useStagePointer } from './use-stage-pointer.ts'
 
 /** The page on its desk: painted, and over it what the hand needs. */
@@ -42,7 +42,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
   const hand = useMemo(() => new PointerHand(bench, textHand), [bench, textHand])
   useStagePointer(surface, hand, setMenuAt)
   useCaretInSight(textHand)
-  usePictureDrop(surface)
+  useStageDrop(surface)
 
   const release = useRef<() => void>(() => undefined)
   const onView = useCallback(

@@ -18,9 +18,14 @@ export interface PasteWay {
   readonly at?: Point
 }
 
-/** Takes what a clipboard holds: our elements and pages, tables, drawings, pictures, or words as a new text. Answers whether there was anything. */
+/** Takes what a clipboard holds, into the picked cells of a table or onto the page. Answers whether there was anything. */
 export function pasteFrom(data: DataTransfer, ground: CommandGround, way: PasteWay = {}): boolean {
-  if (pasteIntoCells(data, ground)) return true
+  return pasteIntoCells(data, ground) || placeFrom(data, ground, way)
+}
+
+/** Puts on the page what was pasted or dropped there: our elements and pages, tables, drawings, pictures, or words as a new text. Answers whether there was anything. */
+export function placeFrom(data: DataTransfer, ground: CommandGround, way: PasteWay = {}): boolean {
+  const { at } = way
   const words = data.getData('text/plain')
   if (way.isPlain) return pasteWords(ground, plainParagraphs(words), way)
   const own = ownClipIn(data)
@@ -30,29 +35,24 @@ export function pasteFrom(data: DataTransfer, ground: CommandGround, way: PasteW
   const cells = (body && readHtmlTable(body)) ?? readTextTable(words)
   if (cells !== null) return ground.store.run('insert.table', { cells: cells as Cells })
   if (isSvg(words)) {
-    void pasteDrawing(ground, words)
+    void pasteDrawing(ground, words, way)
     return true
   }
   const paragraphs = body ? readHtmlText(body, { style: styleFor(words), hasHeadings: true }) : []
   const files = [...data.files].filter(({ type }) => type.startsWith('image/'))
   if (files.length > 0 && paragraphs.length === 0) {
-    for (const file of files) void pasteFile(ground, file)
+    for (const file of files) void placePicture(ground, file, at ? { at } : {})
     return true
   }
   return pasteWords(ground, paragraphs.length > 0 ? paragraphs : plainParagraphs(words), way)
 }
 
-/** Puts a picture file on the page. */
-export function pasteFile(ground: CommandGround, file: File): Promise<void> {
-  return placePicture(ground, file)
-}
-
 type Cells = NonNullable<NonNullable<CommandArgs<'insert.table'>>['cells']>
 
-async function pasteDrawing(ground: CommandGround, source: string): Promise<void> {
+async function pasteDrawing(ground: CommandGround, source: string, { at }: PasteWay): Promise<void> {
   const picture = await pictureOfSvg(source)
   if (picture === null) showToast({ text: text('editor.clipboard.drawingBroken'), icon: 'warning' })
-  else await placePicture(ground, picture)
+  else await placePicture(ground, picture, at ? { at } : {})
 }
 
 function pasteOwn({ store }: CommandGround, own: OwnClip, { at }: PasteWay): boolean {

@@ -3,6 +3,7 @@ import { countingIds } from '../../base/id.ts'
 import type { Deck } from '../../document/deck.ts'
 import type { Element, ImageElement } from '../../document/element.ts'
 import { fromFile, toFile } from '../../document/file.ts'
+import { pagesOf } from '../../document/read.ts'
 import { deckOf, EVEN_MEASURE, element, id, PAGE } from '../../scene/fixture.ts'
 import { COMMANDS, type CommandArgs, type CommandId } from '../commands.ts'
 import { applyPatches } from '../patches.ts'
@@ -166,6 +167,25 @@ describe('M13 pictures without words', () => {
     expect(next('b')).toEqual([id('d')])
     expect(next('d')).toEqual([id('b')])
     expect(run(deckWith(picture('a', { alt: 'x' })), 'image.nextUndescribed', undefined)).toBeNull()
+  })
+
+  test.each([
+    [
+      { x: 400, y: 300 },
+      { x: 160, y: 180 },
+    ],
+    [
+      { x: 10, y: 530 },
+      { x: 0, y: 300 },
+    ],
+  ])('a picture has its middle where it is dropped, and all of it on the page: %o', (at, corner) => {
+    const after = run(deckWith(), 'insert.image', { asset: ASSET, at })?.transaction.after
+    const [frame] = after
+      ? pagesOf(after)
+          .flatMap(page => Object.values(page.elements))
+          .map(one => one.frame)
+      : []
+    expect(frame).toEqual({ ...corner, width: 480, height: 240, rotation: 0 })
   })
 
   test('a picture that is put on a page is one of them', () => {

@@ -13,7 +13,7 @@ import {
 import { ASSET } from '../../document/schema/deck.ts'
 import { POINT, RECT } from '../../document/schema/values.ts'
 import type { RoomWish } from '../../geometry/free-room.ts'
-import type { Rect, Size } from '../../geometry/types.ts'
+import type { Point, Rect, Size } from '../../geometry/types.ts'
 import { command } from '../command.ts'
 import { currentPage } from '../selection.ts'
 import type { CellPlace, Context, Sent } from '../types.ts'
@@ -160,11 +160,17 @@ export const newElementCommands = {
   ),
   'insert.image': command(
     'image',
-    z.object({ asset: ASSET, frame: RECT.optional(), alt: z.string().nullable().optional() }),
+    z.object({
+      asset: ASSET,
+      frame: RECT.optional(),
+      /** Its middle, where no frame is given: moved so that all of it is on the page. */
+      at: POINT.optional(),
+      alt: z.string().nullable().optional(),
+    }),
     (context, args, send) => {
       const page = currentPage(context.deck, context.session.selection)
       if (!page) return false
-      const frame = args.frame ?? pictureFrame(args.asset, context.deck.size)
+      const frame = args.frame ?? pictureFrame(args.asset, context.deck.size, args.at)
       const image = createImage(ID, frame, args.asset.id, args.alt === undefined ? '' : args.alt)
       send?.(insertElements(context, page, { elements: [image], assets: [args.asset], by: { x: 0, y: 0 } }))
       return true
@@ -197,8 +203,10 @@ export const newElementCommands = {
 }
 
 /** A picture in its own shape, at most half the page, in the middle. */
-function pictureFrame(picture: Size, page: Size): Rect {
+function pictureFrame(picture: Size, page: Size, at: Point = { x: page.width / 2, y: page.height / 2 }): Rect {
   const scale = Math.min(1, page.width / 2 / picture.width, page.height / 2 / picture.height)
   const size = { width: picture.width * scale, height: picture.height * scale }
-  return { x: (page.width - size.width) / 2, y: (page.height - size.height) / 2, ...size }
+  const within = (middle: number, length: number, room: number) =>
+    Math.max(0, Math.min(room - length, middle - length / 2))
+  return { x: within(at.x, size.width, page.width), y: within(at.y, size.height, page.height), ...size }
 }
