@@ -175,7 +175,7 @@ test('P6 a mind map becomes an outline with its own nesting, whatever its name i
   const { code, output } = await run([...CLI, 'outline', map])
   expect(code).toBe(0)
   const lines = output.split('\n').flatMap(line => (line === '' ? [] : [line.replace(/ <!--.*/u, '')]))
-  expect(lines).toEqual(['# Tea', '## Green', '### leaf', '- young'])
+  expect(lines).toEqual(['# Tea', '### Green', '- leaf', '  - young'])
 })
 
 test.each([
