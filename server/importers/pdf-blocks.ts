@@ -28,7 +28,7 @@ interface State {
   form: 'list' | 'ordered' | 'paragraph'
 }
 
-const MARKS = '•●◦▪■□‣⁃∙·○◆◇➢➤►▶✓✔–—*\\-'
+const MARKS = '•●◦▪■□‣⁃∙·○◆◇➢➤►▶▸▹✓✔–—*∗\\-'
 const BULLET = new RegExp(`^(?:[${MARKS}]|[o§](?=\\s))\\s*(?=\\S)`, 'u')
 const ORDERED = /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]|[（(]\d{1,2}[)）]|\d{1,2}、)\s+(?=\S)/u
 const MARK_ALONE = new RegExp(`^(?:[${MARKS}o§]|\\(?(?:\\d{1,2}|[a-z]|[ivx]{1,4})[.)])$`, 'u')
@@ -91,7 +91,9 @@ function readLine(state: State, lines: readonly PdfLine[], index: number): numbe
     return 1
   }
   closeHeading(state)
-  const table = line.cells.length > 1 && !MARK_ALONE.test(line.cells[0]?.text ?? '') ? tableAt(lines, index) : null
+  const mayBeRow = line.cells.length > 1 || (lines[index + 1]?.cells.length ?? 0) > 1
+  const table =
+    mayBeRow && !BULLET.test(line.text) && !MARK_ALONE.test(line.cells[0]?.text ?? '') ? tableAt(lines, index) : null
   if (table !== null && !lines.slice(index, index + table.lines).some(other => levels.has(other))) {
     flush(state)
     state.blocks.push({ is: 'table', table: { rows: table.rows } })

@@ -21,10 +21,11 @@ export interface PdfHeadings {
 /** Finds the headings: by the bookmarks, else by the tags, else by size and weight; slides have theirs on top. */
 export function pdfHeadings(
   pages: readonly PdfPageLines[],
-  bookmarks: readonly PdfBookmark[],
+  marks: readonly PdfBookmark[],
   isBold: (font: string) => boolean,
 ): PdfHeadings {
   const lines = pages.flatMap(page => page.lines)
+  const bookmarks = withNames(marks, lines)
   const body = bodySize(lines)
   const none: PdfHeadings['inserted'] = new Map()
   if (bookmarks.length > 1) {
@@ -38,6 +39,14 @@ export function pdfHeadings(
   if (tagged.length > 1) return { body, inserted: none, levels: new Map(tagged.map(line => [line, line.level])) }
   if (areSlides(pages)) return { body, inserted: none, levels: slideTitles(pages) }
   return { body, inserted: none, levels: byLook(lines, body, isBold) }
+}
+
+/** "Slide 3" and "p3", where no page shows them, count pages and name nothing; nor do codes of letters that were not turned into letters. */
+function withNames(marks: readonly PdfBookmark[], lines: readonly PdfLine[]): readonly PdfBookmark[] {
+  const named = marks.filter(({ title }) => !/^37637700/u.test(title))
+  if (!named.every(({ title }) => /^\D{0,12}\d{1,4}$/u.test(title))) return named
+  const shown = new Set(lines.map(line => keyOf(line.text)))
+  return named.some(({ title }) => shown.has(keyOf(title))) ? named : []
 }
 
 function keyOf(text: string): string {
@@ -180,10 +189,16 @@ function areSlides(pages: readonly PdfPageLines[]): boolean {
   )
 }
 
-/** The largest letters in the upper part of a slide; the first slide's are the title of all. */
+/** The largest letters in the upper part of a slide; the first slide's are the title of all; titles that stand alone before other slides head them. */
 function slideTitles(pages: readonly PdfPageLines[]): ReadonlyMap<PdfLine, number> {
   const levels = new Map<PdfLine, number>()
-  for (const [index, { lines, height }] of pages.entries()) {
+  const isAlone = (page: PdfPageLines | undefined) =>
+    page !== undefined && page.lines.filter(line => hasWords(line.text)).length === 1
+  const alone = pages.filter(
+    (page, index) => index > 0 && isAlone(page) && index + 1 < pages.length && !isAlone(pages[index + 1]),
+  )
+  for (const [index, page] of pages.entries()) {
+    const { lines, height } = page
     const worded = lines.filter(line => hasWords(line.text))
     const isBare = worded.length <= 3
     const upper = worded.filter(line => isBare || index === 0 || line.y < 0.45 * height)
@@ -193,7 +208,8 @@ function slideTitles(pages: readonly PdfPageLines[]): ReadonlyMap<PdfLine, numbe
     const own = upper.filter(
       line => line.size >= 0.96 * largest && Math.abs(line.y - first.y) < 3.5 * largest && line.page === first.page,
     )
-    for (const line of own) levels.set(line, index === 0 ? 0 : 1)
+    const heads = alone.length > 1 && alone.includes(page)
+    for (const line of own) levels.set(line, index === 0 ? 0 : heads ? 1 : 2)
   }
   return levels
 }

@@ -1,5 +1,5 @@
 import { inColumns, type Span, spanOf } from './pdf-columns.ts'
-import { groupsOf, lettersOf, type PdfCell, type Piece, pieceOf, piecesOf, rowsOf } from './pdf-pieces.ts'
+import { cellOf, groupsOf, lettersOf, type PdfCell, type Piece, pieceOf, piecesOf, rowsOf } from './pdf-pieces.ts'
 import type { PdfRun } from './pdf-text.ts'
 
 /** A line of one column. */
@@ -45,7 +45,7 @@ function lineOf(row: readonly Piece[], page: number, column: string): PdfLine {
   const order = isRtl ? row.toReversed() : row
   const main = row.reduce((most, piece) => (piece.text.length > most.text.length ? piece : most))
   return {
-    cells: order.map(({ text, x, right }) => ({ text, x, right })),
+    cells: order.map(cellOf),
     text: order.map(piece => piece.text).join(' '),
     page,
     x: Math.min(...row.map(piece => piece.x)),

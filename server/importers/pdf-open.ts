@@ -1,4 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
+import { CodeTables } from './pdf-cmaps.ts'
 import { SourceRefused } from './reader.ts'
 
 /** An open PDF file. */
@@ -27,6 +28,8 @@ const OPTIONS = {
   isImageDecoderSupported: false,
   enableXfa: false,
   maxImageSize: 40_000_000,
+  cMapPacked: false,
+  BinaryDataFactory: CodeTables,
   stopAtErrors: false,
   verbosity: 0,
 } as const

@@ -5,6 +5,8 @@ export interface PdfCell {
   readonly text: string
   readonly x: number
   readonly right: number
+  /** What it is made of, where that is more than one run from left to right. */
+  readonly parts?: readonly PdfCell[]
 }
 
 /** A cell with the runs that it is made of. */
@@ -18,9 +20,9 @@ export interface Piece extends PdfCell {
 }
 
 /** What stands on one baseline, from the top of the page down; each row from left to right. */
-export function rowsOf<T extends { readonly x: number; readonly y: number; readonly size: number }>(
-  pieces: readonly T[],
-): readonly (readonly T[])[] {
+export function rowsOf<
+  T extends { readonly x: number; readonly y: number; readonly size: number; readonly text: string },
+>(pieces: readonly T[]): readonly (readonly T[])[] {
   const rows: T[][] = []
   for (const piece of pieces.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.at(-1)
@@ -28,12 +30,27 @@ export function rowsOf<T extends { readonly x: number; readonly y: number; reado
     const isSame =
       largest !== undefined &&
       (Math.abs(piece.y - largest.y) <= 0.25 * Math.min(piece.size, largest.size) ||
-        // Raised and lowered letters belong to the line that they touch.
-        (Math.abs(piece.y - largest.y) <= 0.5 * largest.size && piece.size <= 0.75 * largest.size))
+        // Raised and lowered letters belong to the line that they touch, small bullets to the one after them.
+        (Math.abs(piece.y - largest.y) <= 0.5 * largest.size && piece.size <= 0.75 * largest.size) ||
+        (row?.length === 1 && isSmallBullet(largest, piece)))
     if (row !== undefined && isSame) row.push(piece)
     else rows.push([piece])
   }
   return rows.map(row => row.toSorted((a, b) => a.x - b.x))
+}
+
+interface Mark {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}
+
+/** Whether a small sign is the raised bullet of the larger letters to its right. */
+function isSmallBullet(sign: Mark, piece: Mark): boolean {
+  const isBullet = /^[•●◦▪■□‣⁃·○◆◇➢➤►▶▸–\uf000-\uf0ff-]$/u.test(sign.text.trim())
+  const isBeside = piece.x > sign.x && piece.y - sign.y <= 0.5 * piece.size
+  return isBullet && isBeside && sign.size <= 0.75 * piece.size
 }
 
 /** In ems: a wider gap parts cells and columns. */
@@ -107,6 +124,12 @@ export function pieceOf(runs: readonly PdfRun[]): Piece {
   return { runs, text: plain(text), x, right, y: main.y, size: main.size, font: main.font, level, isRtl }
 }
 
+/** A piece as a cell. */
+export function cellOf({ text, x, right, runs, isRtl }: Piece): PdfCell {
+  if (isRtl || runs.length < 2) return { text, x, right }
+  return { text, x, right, parts: runs.map(run => ({ text: plain(run.text), x: run.x, right: run.right })) }
+}
+
 /** Scripts that write words without gaps. */
 export const JOINED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
@@ -126,10 +149,15 @@ function mainRun(runs: readonly PdfRun[]): PdfRun {
 function plain(text: string): string {
   return text
     .replace(/[\uf000-\uf0ff]/gu, char => SYMBOLS[char] ?? '•')
+    .replace(/[\uf700-\uf71a]/gu, char => THAI_FORMS[char.charCodeAt(0) - 0xf700] ?? '')
+    .replace(/ำ([่-๋]?)า|าำ([่-๋]?)/gu, '$1$2ำ')
     .replace(/[\ufb00-\ufdff\ufe70-\ufefc]+/gu, forms => forms.normalize('NFKC'))
     .replace(/\s+/gu, ' ')
     .trim()
 }
+
+/** The private area in which fonts of Thai keep moved vowels and tones, from U+F700 on. */
+const THAI_FORMS = 'ฐิีึื่้๊๋์่้๊๋์ญัํ็่้๊๋์ฺุู'
 
 const SYMBOLS: Readonly<Record<string, string>> = { '\uf0e0': '→', '\uf0e8': '→', '\uf0fc': '✓', '\uf020': ' ' }
 
