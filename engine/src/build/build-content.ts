@@ -1,5 +1,6 @@
 import { type Asset, PAGE_TYPES } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
+import { withMissing } from '../outline/shown-table.ts'
 import type { IconDrawing, Layout, Slot, Suit } from '../suit/types.ts'
 import { assemblePage, type PagePlace } from './build-page.ts'
 import { hasIcons, rankLayouts } from './choose-layout.ts'
@@ -66,7 +67,7 @@ function partsOf(content: PageContent, setting: ContentSetting, used: readonly s
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const last = parts.at(-1)
     if (last !== undefined && parts.length >= PARTS_MOST) {
-      parts[parts.length - 1] = withNotes(last, [next, ...waiting].map(wordsOf))
+      parts[parts.length - 1] = withRest(last, [next, ...waiting])
       break
     }
     const titled = { ...next, title: partTitle(next.title, parts.length + 1) }
@@ -90,6 +91,21 @@ function partsOf(content: PageContent, setting: ContentSetting, used: readonly s
 
 /** So many pages come of one heading at most; what is left is for the speaker. */
 const PARTS_MOST = 12
+
+/** The last page of a heading that has no room for all: what is left is in its notes, and its table says how many rows are missing. */
+function withRest(part: Part, rest: readonly PageContent[]): Part {
+  const { table } = part.content
+  const missing = rest.flatMap(one => one.table?.rows.slice(1) ?? [])
+  const shown = table?.rows.slice(0, -1) ?? []
+  const last = table?.rows.at(-1)
+  if (missing.length === 0 || last === undefined || part.chart !== null || shown.length < 2)
+    return withNotes(part, rest.map(wordsOf))
+  const words = [last.filter(Boolean).join(' · '), ...rest.map(wordsOf)]
+  return withNotes(
+    { ...part, content: { ...part.content, table: { rows: withMissing(shown, [last, ...missing]) } } },
+    words,
+  )
+}
 
 function withNotes(part: Part, words: readonly string[]): Part {
   const notes = [part.content.notes, ...words].filter(Boolean).join('\n')

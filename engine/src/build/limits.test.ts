@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countingIds } from '../base/id.ts'
-import { pagesOf } from '../document/read.ts'
+import { pagesOf, textOf } from '../document/read.ts'
 import { parseOutline } from '../outline/reader.ts'
 import { SUITS } from '../suit/catalogue/index.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
@@ -21,6 +21,22 @@ test('U21 one heading makes twelve pages at most, the rest is for the speaker', 
   expect(pages).toHaveLength(14)
   expect(pages[12]?.notes).toContain('Point number 399 says something of its own')
   expect(dropped).toEqual([])
+})
+
+test('U21 a table too long for twelve pages ends by saying how many rows are missing', () => {
+  const rows = Array.from({ length: 400 }, (_, index) => `| R${index} | word ${index} |`)
+  const { pages } = built(`# D\n### P\n| Name | Word |\n|---|---|\n${rows.join('\n')}\n`)
+  const cells = pages.flatMap(page =>
+    Object.values(page.elements).flatMap(element =>
+      element.kind === 'table'
+        ? element.cells.flatMap(([first]) => (first === undefined ? [] : [textOf(first.body)]))
+        : [],
+    ),
+  )
+  const missing = Number(/^… \+(\d+)$/u.exec(cells.at(-1) ?? '')?.[1])
+  const names = cells.filter(cell => /^R\d/u.test(cell))
+  expect(names.length + missing).toBe(400)
+  expect(pages[12]?.notes).toContain(`R${names.length} · word ${names.length}`)
 })
 
 test('U21 a deck ends after three hundred pages and says what is missing', () => {

@@ -1,4 +1,5 @@
 import { type ReadNumber, readNumber } from '../base/read-number.ts'
+import { missingIn } from '../outline/shown-table.ts'
 import type { OutlineTable } from '../outline/types.ts'
 
 /** A table's numbers, ready for a chart. */
@@ -86,7 +87,8 @@ export function totalsRow(table: OutlineTable): number | null {
 
 /** Whether a column (from 0) holds numbers from its second row on. */
 export function isNumberColumn(table: OutlineTable, column: number): boolean {
-  const cells = table.rows.slice(1).map(row => (row[column] ?? '').trim())
+  const said = table.rows.slice(1).filter(row => missingIn(row) === 0)
+  const cells = said.map(row => (row[column] ?? '').trim())
   const filled = cells.filter(cell => cell !== '' && !/^[-–—]$/.test(cell))
   return filled.length > 0 && filled.every(cell => readNumber(cell) !== null)
 }

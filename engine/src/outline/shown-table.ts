@@ -6,17 +6,29 @@ export interface TableMost {
   readonly columns: number
 }
 
-/** The part of a table that is shown, and the cells that are not: a line for each row, beginning with its first cell. */
+/** The part of a table that is shown, and the cells that are not: a line for each row, beginning with its first cell. Where rows are missing the last one that is shown says how many. */
 export function shownTable(
   { rows }: OutlineTable,
   most: TableMost,
 ): { readonly table: OutlineTable; readonly rest: readonly string[] } {
   const line = (cells: readonly string[]) => cells.filter(Boolean).join(' · ')
+  const kept = rows.length > most.rows ? Math.max(1, most.rows - 1) : rows.length
   const rest = rows.map((row, index) => {
-    if (index >= most.rows) return line(row)
+    if (index >= kept) return missingIn(row) > 0 ? '' : line(row)
     const beyond = row.slice(most.columns)
     return beyond.every(cell => cell === '') ? '' : line([row[0] ?? '', ...beyond])
   })
-  const table = { rows: rows.slice(0, most.rows).map(row => row.slice(0, most.columns)) }
-  return { table, rest: rest.filter(Boolean) }
+  const shown = rows.slice(0, kept).map(row => row.slice(0, most.columns))
+  return { table: { rows: withMissing(shown, rows.slice(kept)) }, rest: rest.filter(Boolean) }
+}
+
+/** Rows with one more at their end that says how many are missing: "… +139". */
+export function withMissing(rows: OutlineTable['rows'], missing: OutlineTable['rows']): readonly (readonly string[])[] {
+  const count = missing.reduce((sum, row) => sum + (missingIn(row) || 1), 0)
+  return count === 0 ? rows : [...rows, (rows[0] ?? []).map((_, column) => (column === 0 ? `… +${count}` : ''))]
+}
+
+/** How many rows are missing where this one says so; 0 in any other row. */
+export function missingIn([first = '', ...others]: readonly string[]): number {
+  return others.every(cell => cell === '') ? Number(/^… \+(\d{1,6})$/u.exec(first)?.[1] ?? 0) : 0
 }

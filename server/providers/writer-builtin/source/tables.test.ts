@@ -20,6 +20,7 @@ test('B7 of many large tables the first rows are shown, the others are for the s
     20,
   )
   expect(shown.map(({ table }) => [table?.rows.length, table?.rows[0]?.length])).toEqual(shown.map(() => [11, 8]))
+  expect(shown[0]?.table?.rows.at(-1)?.[0]).toBe('… +50')
   expect(shown[0]?.notes).toContain('59.0 · 59.1')
   expect(shown[0]?.notes).toContain('1.0 · 1.8 · 1.9')
 })
