@@ -1,5 +1,6 @@
 import type { Element, Shadow } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
@@ -91,13 +92,15 @@ const ShadowFields = observer(function ShadowFields({ shadow, onChange }: Shadow
   const text = useText()
   const { color } = shadow
   const field = (name: 'blur' | 'distance' | 'angle', label: string, unit: string) => (
-    <NumberField
-      label={label}
-      unit={unit}
-      value={shadow[name]}
-      {...(name === 'angle' ? {} : { min: 0, max: 200 })}
-      onChange={value => onChange({ ...shadow, [name]: value }, `panel:shadow:${name}`)}
-    />
+    <Named name={label}>
+      <NumberField
+        label={label}
+        unit={unit}
+        value={shadow[name]}
+        {...(name === 'angle' ? {} : { min: 0, max: 200 })}
+        onChange={value => onChange({ ...shadow, [name]: value }, `panel:shadow:${name}`)}
+      />
+    </Named>
   )
   return (
     <>
@@ -108,23 +111,36 @@ const ShadowFields = observer(function ShadowFields({ shadow, onChange }: Shadow
       />
       <Pair>
         {field('blur', text('editor.blur'), 'px')}
-        <NumberField
-          label={text('editor.colorOpacity', { name: text('editor.shadowColor') })}
-          icon="drop"
-          unit="%"
-          min={0}
-          max={100}
-          value={Math.round(((color.opacity ?? FULL) / FULL) * 100)}
-          onChange={percent =>
-            onChange({ ...shadow, color: { ...color, opacity: Math.round(percent * 1000) } }, 'panel:shadow:opacity')
-          }
-        />
+        <Named name={text('editor.opacity')}>
+          <NumberField
+            label={text('editor.colorOpacity', { name: text('editor.shadowColor') })}
+            unit="%"
+            min={0}
+            max={100}
+            value={Math.round(((color.opacity ?? FULL) / FULL) * 100)}
+            onChange={percent =>
+              onChange({ ...shadow, color: { ...color, opacity: Math.round(percent * 1000) } }, 'panel:shadow:opacity')
+            }
+          />
+        </Named>
         {kindOf(shadow) === 'glow' ? null : field('distance', text('editor.distance'), 'px')}
         {kindOf(shadow) === 'glow' ? null : field('angle', text('editor.angle'), '°')}
       </Pair>
     </>
   )
 })
+
+/** A field below its name, which the field itself says to those who hear it. */
+function Named({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.named}>
+      <span className={styles.name} aria-hidden="true">
+        {name}
+      </span>
+      {children}
+    </div>
+  )
+}
 
 function kindOf(shadow: Shadow | undefined): EffectKind {
   if (shadow === undefined) return 'none'
