@@ -19,6 +19,8 @@ describe('what is written into a number field', () => {
     ['*2', 100],
     ['/2 + 1', 26],
     ['2×3', 6],
+    ['１００＋２０', 120],
+    ['５０％', 480],
   ])('%s is %d', (written, number) => {
     expect(read(written)).toBeCloseTo(number)
   })

@@ -49,7 +49,8 @@ export function readExpression(written: string, { value, whole }: ExpressionGrou
 
 function tokens(written: string): string[] | null {
   const words: string[] = []
-  const text = written.trim().toLowerCase().replaceAll('×', '*').replaceAll('÷', '/')
+  // Digits and signs may be as wide as Chinese characters.
+  const text = written.normalize('NFKC').trim().toLowerCase().replaceAll('×', '*').replaceAll('÷', '/')
   TOKEN.lastIndex = 0
   while (TOKEN.lastIndex < text.length) {
     const found = TOKEN.exec(text)

@@ -5,7 +5,7 @@ import { elementOf } from '../../document/read.ts'
 import { LINE_TARGET } from '../../document/schema/elements.ts'
 import { ELEMENT_ID, EXTENT, FARTHEST, POINT, PX, RECT, within } from '../../document/schema/values.ts'
 import { alignMoves, distributeMoves, spaceMoves, spreadMoves, tidyMoves } from '../../geometry/align.ts'
-import { boundsOf, mapFrame, rotateFrame } from '../../geometry/frame.ts'
+import { boundsOf, mapFrame, normalizeDegrees, rotateFrame } from '../../geometry/frame.ts'
 import { center, unionRects } from '../../geometry/rect.ts'
 import type { Frame, Point, Rect } from '../../geometry/types.ts'
 import { command, plainCommand } from '../command.ts'
@@ -122,7 +122,7 @@ function setFrames(
   const changes: Changes = new Map()
   for (const element of found.elements) {
     const frame = { ...element.frame, ...frames.get(element.id) }
-    placeInto(changes, found.page, element, frame)
+    placeInto(changes, found.page, element, { ...frame, rotation: normalizeDegrees(frame.rotation) })
   }
   const transaction = changeElements(context, found.page, changes, ['frame'])
   send({ transaction, ...(merge !== undefined && { merge }) })

@@ -147,6 +147,16 @@ describe('E6 frames and groups', () => {
     expect(frameIn(editor, 'a')).toEqual({ x: 20, y: 100, width: 100, height: 60, rotation: 0 })
   })
 
+  test.each([
+    [725, 5],
+    [-30, 330],
+    [360, 0],
+  ])('E10 a frame that is turned by %i stands at %i degrees, as a file has it', (given, kept) => {
+    const editor = editorOf('[a]')
+    editor.run('element.setFrame', { element: idOf('a'), frame: { rotation: given } })
+    expect(frameIn(editor, 'a').rotation).toBe(kept)
+  })
+
   test('free ends of a line go along, held ones stay', () => {
     const editor = editorOf('a b')
     const line = { ...createLine('element:l', { x: 0, y: 0 }, { x: 100, y: 50 }), to: { element: idOf('a'), site: 2 } }
