@@ -17,6 +17,7 @@ export function pickChartFile(ground: CommandGround, chart?: ElementId): Promise
       resolve(file ? importChartFile(ground, file, chart) : undefined)
     })
     input.addEventListener('cancel', () => resolve())
+    ground.store.editor.announce({ type: 'importDialogShown' })
     input.click()
   })
 }

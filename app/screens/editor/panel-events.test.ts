@@ -1,7 +1,10 @@
 import type { EditorEvent } from '@slidewright/engine'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { pickChartFile } from './chart-file.ts'
 import { tellPanels } from './panel-events.ts'
+import { pickPicture } from './pictures.ts'
 import { ViewStore } from './view-store.ts'
+import type { CommandGround } from './workbench.ts'
 
 test('panels and the dialogs of a page are told of once, when they open', () => {
   const view = new ViewStore({ width: 960, height: 540 })
@@ -13,12 +16,28 @@ test('panels and the dialogs of a page are told of once, when they open', () => 
   view.toggle('layouts', false)
   view.toggle('layers', false)
   view.toggle('layers', true)
+  view.toggle('pictureLink', true)
   expect(told).toEqual([
     { type: 'panelChosen', panel: 'layers' },
     { type: 'pageModalOpened' },
     { type: 'panelChosen', panel: 'layers' },
+    { type: 'importFromUrlDialogShown' },
   ])
   stop()
   view.toggle('find', true)
-  expect(told).toHaveLength(3)
+  expect(told).toHaveLength(4)
+})
+
+test('asking for a file to upload and for one to import are told of', () => {
+  const told: EditorEvent[] = []
+  const clicks = vi.fn()
+  vi.stubGlobal('document', { createElement: () => ({ click: clicks, addEventListener: () => undefined }) })
+  const ground = {
+    store: { editor: { announce: (event: EditorEvent) => told.push(event) } },
+  } as unknown as CommandGround
+  void pickPicture(ground)
+  void pickChartFile(ground)
+  vi.unstubAllGlobals()
+  expect(clicks).toHaveBeenCalledTimes(2)
+  expect(told).toEqual([{ type: 'uploadClicked' }, { type: 'importDialogShown' }])
 })

@@ -15,10 +15,15 @@ export function tellPanels(view: ViewStore, tell: (event: EditorEvent) => void):
     (now, before) => {
       for (const panel of now) {
         if (before.has(panel)) continue
-        tell(PAGE_MODALS.includes(panel) ? { type: 'pageModalOpened' } : { type: 'panelChosen', panel })
+        tell(openedEvent(panel))
       }
     },
   )
+}
+
+function openedEvent(panel: PanelName): EditorEvent {
+  if (panel === 'pictureLink') return { type: 'importFromUrlDialogShown' }
+  return PAGE_MODALS.includes(panel) ? { type: 'pageModalOpened' } : { type: 'panelChosen', panel }
 }
 
 /** A hover menu of the editor, told of by its name when it opens. */

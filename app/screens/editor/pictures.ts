@@ -22,6 +22,7 @@ const MOST_SVG = 1_000_000
 
 /** Asks for a picture file and puts it on the page, or in the place of another picture. */
 export async function pickPicture(ground: CommandGround, replaced?: ElementId): Promise<void> {
+  ground.store.editor.announce({ type: 'uploadClicked' })
   const file = await askForFile(ACCEPTED)
   if (file !== null) await placePicture(ground, file, replaced ? { replaced } : {})
 }
@@ -29,6 +30,7 @@ export async function pickPicture(ground: CommandGround, replaced?: ElementId): 
 /** Asks for a picture file and fills the selected shapes with it. */
 export async function fillWithPicture({ store }: CommandGround): Promise<void> {
   const elements = store.selected.map(({ id }) => id)
+  store.editor.announce({ type: 'uploadClicked' })
   const file = await askForFile(ACCEPTED)
   const asset = file && (await uploadPicture({ store }, file))
   if (asset) store.run('shape.setPicture', { elements, asset })

@@ -14,7 +14,7 @@ import styles from './MaterialUploads.module.css'
 /** Takes pictures into one's own: chosen, dropped, or from a link. */
 export const UploadField = observer(function UploadField() {
   const text = useText()
-  const { view } = useWorkbench()
+  const { view, store } = useWorkbench()
   const [share, setShare] = useState<number | null>(null)
   const stop = useRef<AbortController | null>(null)
 
@@ -49,14 +49,19 @@ export const UploadField = observer(function UploadField() {
       className={styles.field ?? ''}
       aria-label={text('editor.materials.dropHere')}
       getDropOperation={() => 'copy'}
-      onDrop={async ({ items }) => take(await Promise.all(items.filter(isFileDropItem).map(item => item.getFile())))}
+      onDrop={async ({ items }) => {
+        store.editor.announce({ type: 'uploadDragged' })
+        await take(await Promise.all(items.filter(isFileDropItem).map(item => item.getFile())))
+      }}
     >
       <FileTrigger
         acceptedFileTypes={ACCEPTED.split(',')}
         allowsMultiple
         onSelect={list => void take([...(list ?? [])])}
       >
-        <Button icon="upload">{text('editor.materials.upload')}</Button>
+        <Button icon="upload" onPress={() => store.editor.announce({ type: 'uploadClicked' })}>
+          {text('editor.materials.upload')}
+        </Button>
       </FileTrigger>
       <Button icon="link" onPress={() => view.toggle('pictureLink', true)}>
         {text('editor.materials.fromLink')}
