@@ -63,6 +63,8 @@ export const CODES = {
   linkEmpty: 42215,
   /** A page that asks to sign in. */
   linkLogin: 42216,
+  /** A link to another port than those of web pages. */
+  linkPort: 42217,
   /** A file that needs a password. */
   sourceEncrypted: 42220,
   /** A file that was cut off. */

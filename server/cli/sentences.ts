@@ -5,7 +5,14 @@ type Refused =
   | SourceRefusalCode
   | Extract<
       CodeName,
-      'linkInvalid' | 'linkPrivate' | 'linkUnreachable' | 'linkRefused' | 'linkSlow' | 'notFound' | 'unsupported'
+      | 'linkInvalid'
+      | 'linkPort'
+      | 'linkPrivate'
+      | 'linkUnreachable'
+      | 'linkRefused'
+      | 'linkSlow'
+      | 'notFound'
+      | 'unsupported'
     >
 
 const SENTENCES: Readonly<Record<Refused, string>> = {
@@ -26,6 +33,7 @@ const SENTENCES: Readonly<Record<Refused, string>> = {
   notFound: 'is not there',
   unsupported: 'is of a kind that is not read',
   linkInvalid: 'is no address that can be fetched',
+  linkPort: 'names a port; only 80 for http and 443 for https are read',
   linkPrivate: 'is inside a private network',
   linkUnreachable: 'does not answer',
   linkRefused: 'is not given out by its site',

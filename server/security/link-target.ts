@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { isPublicAddress } from './addresses.ts'
 
 /** Why a link is not followed. */
-export type LinkProblem = 'linkInvalid' | 'linkPrivate' | 'linkUnreachable'
+export type LinkProblem = 'linkInvalid' | 'linkPort' | 'linkPrivate' | 'linkUnreachable'
 
 /** Where a link leads: an address that was checked, to be connected to as it is. */
 export interface LinkTarget {
@@ -32,14 +32,14 @@ const LOCAL_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|hom
 export async function linkTarget(text: string, rules: LinkRules): Promise<LinkTarget | LinkProblem> {
   const url = URL.canParse(text) ? new URL(text) : null
   const port = url && portOf(url)
-  if (!url || !port || url.username !== '' || url.password !== '') return 'linkInvalid'
+  if (!url || port === null || url.username !== '' || url.password !== '') return 'linkInvalid'
   const host = hostOf(url)
   if (host === '') return 'linkInvalid'
   if (rules.allowed.has(`${host}:${port}`)) {
     const addresses = await addressesOf(host, rules)
     return addresses === null ? 'linkUnreachable' : { url, addresses, port, isAllowed: true }
   }
-  if (port !== PORTS[url.protocol]) return 'linkInvalid'
+  if (port !== PORTS[url.protocol]) return 'linkPort'
   if (isLocalName(host) || rules.ownHosts.includes(host)) return 'linkPrivate'
   const addresses = await addressesOf(host, rules)
   if (addresses === null) return 'linkUnreachable'

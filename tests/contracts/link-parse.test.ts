@@ -174,11 +174,11 @@ test('W74 no spelling of a private place is reached, not by redirect either', as
     `user@127.0.0.1:${port}`,
   ]
   for (const place of places) {
-    expect([42210, 42211, 42212], place).toContain((await parse(`http://${place}/`)).code)
+    expect([42210, 42211, 42212, 42217], place).toContain((await parse(`http://${place}/`)).code)
     // A header holds no such letters.
     if (!/^\p{ASCII}+$/u.test(place)) continue
     const redirected = await parse(at(`/r?to=${encodeURIComponent(`http://${place}/`)}`))
-    expect([42210, 42211, 42212], place).toContain(redirected.code)
+    expect([42210, 42211, 42212, 42217], place).toContain(redirected.code)
   }
   for (const url of [
     'file:///etc/passwd',
@@ -188,6 +188,8 @@ test('W74 no spelling of a private place is reached, not by redirect either', as
     'not an address',
   ])
     expect((await parse(url)).code, url).toBe(42210)
+  for (const url of ['http://127.0.0.1:9/x', 'https://example.com:8443/'])
+    expect((await parse(url)).code, url).toBe(42217)
 }, 60_000)
 
 test('W75 instructions inside a page are words: nothing is fetched for them', async () => {
