@@ -19,8 +19,18 @@ async function sniffZip(bytes: Uint8Array): Promise<SourceKind> {
   const zip = await openZip(bytes)
   if (zip.names.length === 0) throw new SourceRefused('fileEmpty')
   if (zip.has('content.json') || (zip.has('content.xml') && !zip.has('mimetype'))) return 'xmind'
-  if (!zip.has('[Content_Types].xml')) throw new SourceRefused('sourceWrongType', { found: 'zip' })
+  if (!zip.has('[Content_Types].xml')) throw await otherZip(zip)
   return sniffOffice(zip)
+}
+
+/** Documents in a zip that are recognised to be named, not to be read; any other zip is none. */
+async function otherZip(zip: Zip): Promise<SourceRefused> {
+  const mimetype = latin((await zip.read('mimetype').catch(() => undefined)) ?? new Uint8Array())
+  if (mimetype.startsWith('application/epub')) return new SourceRefused('sourceUnsupported', { found: 'epub' })
+  if (mimetype.includes('opendocument')) return new SourceRefused('sourceUnsupported', { found: 'opendocument' })
+  if (zip.names.some(name => /^(?:Index\/Document\.iwa|Index\.zip|index\.(?:xml|apxl))$/iu.test(name)))
+    return new SourceRefused('sourceUnsupported', { found: 'iwork' })
+  return new SourceRefused('sourceWrongType', { found: 'zip' })
 }
 
 const OFFICE: readonly (readonly [RegExp, SourceKind])[] = [
