@@ -27,7 +27,9 @@ const rows = readFileSync(join(ROOT, 'tests/spec/coverage.md'), 'utf8')
   })
 
 const routes: readonly Route[] = Object.values(ROUTES)
-const due = rows.filter(row => row.owner === 'Main job')
+/** The issues that are delivered, or are being closed. */
+const DUE = ['Main job', 'Editor', 'Sources and suits']
+const due = rows.filter(row => DUE.includes(row.owner))
 
 /** The paths that a cell names in backticks. */
 function pathsIn(cell: string): string[] {
@@ -57,7 +59,7 @@ test('S3 every call has an owner; every call that is due has a route', () => {
   const served = new Set(
     routes.flatMap(route => [route.path, route.tourist ?? ''].map(path => `${route.method} ${path}`)),
   )
-  const missing = calls.filter(call => call.owner === 'Main job' && !served.has(`${call.method} ${call.path}`))
+  const missing = calls.filter(call => DUE.includes(call.owner) && !served.has(`${call.method} ${call.path}`))
   expect(missing.map(call => `${call.method} ${call.path}`)).toEqual([])
 })
 
