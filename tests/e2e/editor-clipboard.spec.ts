@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { plainPng } from '../support/png.ts'
 import { box, deckOf, expectFrame, openDeck, saveDeck, type Visitor, visitor, words } from './editor-deck.ts'
 
 const RED = { x: 100, y: 100, width: 160, height: 100 }
@@ -105,6 +106,21 @@ test('K4 a drawing becomes a picture, without what runs in it', async ({ page, b
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   await paste(page, { 'text/plain': '<svg xmlns="http://www.w3.org/2000/svg"><unclosed>' })
   await expect(page.getByText('This drawing could not be read.')).toBeVisible()
+})
+
+test('K4 a picture that HTML only names comes onto the page; one that cannot be had is said', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, baseURL)
+  const png = plainPng(60, 30, [200, 20, 20]).toString('base64')
+  await paste(page, { 'text/html': `<p><img alt="red" src="data:image/png;base64,${png}"></p>` })
+  await page.getByRole('tab', { name: 'Arrange' }).click()
+  await expectFrame(page, [450, 255, 60, 30])
+  const address = 'http://127.0.0.1/none.png'
+  await paste(page, { 'text/html': `<img src="${address}">`, 'text/plain': address })
+  await expect(page.getByText('This address is inside a private network.')).toBeVisible()
+  await expect(read(page)).not.toContainText(address)
 })
 
 test('K5 pages go from one deck into another with what is on them', async ({ page, baseURL, context }) => {

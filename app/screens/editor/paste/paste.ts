@@ -4,6 +4,7 @@ import { showToast } from '../../../ui/Toast.tsx'
 import { placePicture } from '../pictures.ts'
 import { pasteIntoCells } from '../table-clip.ts'
 import type { CommandGround } from '../workbench.ts'
+import { pictureIn, placeNamedPicture } from './html-picture.ts'
 import { readHtmlTable, readTextTable } from './html-table.ts'
 import { readHtmlText } from './html-text.ts'
 import { type OwnClip, ownClipIn } from './own-clip.ts'
@@ -44,6 +45,11 @@ export function placeFrom(data: DataTransfer, ground: CommandGround, way: PasteW
     for (const file of files) void placePicture(ground, file, at ? { at } : {})
     return true
   }
+  const named = body && paragraphs.length === 0 && isBare(words) ? pictureIn(body) : null
+  if (named !== null) {
+    void placeNamedPicture(ground, named, at ? { at } : {})
+    return true
+  }
   return pasteWords(ground, paragraphs.length > 0 ? paragraphs : plainParagraphs(words), way)
 }
 
@@ -69,7 +75,7 @@ function pasteWords({ store }: CommandGround, paragraphs: readonly Paragraph[], 
   const isLong = length > 240 || paragraphs.length > 4
   const wide = width * (isLong ? 0.8 : length > 60 ? 0.6 : 0.4)
   const place = { x: (width - wide) / 2, y: height * (isLong ? 0.1 : 0.4), width: wide, height: 32 }
-  const frame = at ? { ...place, x: at.x - wide / 2, y: at.y - 16 } : place
+  const frame = at ? { ...place, x: Math.round(at.x - wide / 2), y: Math.round(at.y - 16) } : place
   const blank = createText('element:new', frame)
   const element = { ...blank, body: { ...blank.body, paragraphs } }
   return store.run('element.insert', { elements: [element] } as CommandArgs<'element.insert'>)
@@ -79,6 +85,11 @@ function plainParagraphs(words: string): readonly Paragraph[] {
   const style = styleFor(words)
   const lines = words.replace(/^\s*\n|\s+$/g, '').split(/\r\n|\r|\n/)
   return lines.flatMap(line => plainBody(line, style).paragraphs)
+}
+
+/** Whether words beside a picture say nothing but where it comes from. */
+function isBare(words: string): boolean {
+  return /^\s*(https?:\/\/\S*)?\s*$/i.test(words)
 }
 
 /** Longer words stand smaller, so that they have room on the page. */
