@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { age, relativeTime } from './format.ts'
+import { age, languageName, relativeTime } from './format.ts'
 import { startTexts } from './index.ts'
 
 const MINUTE = 60_000
@@ -29,4 +29,16 @@ describe('relative times of the works list', () => {
   test('a future time is now', () => {
     expect(age(NOW + DAY, NOW)).toBeNull()
   })
+})
+
+test('a region is named only where another one has the same language too', () => {
+  const all = ['en-US', 'ja-JP', 'zh-HK', 'pt-PT', 'pt-BR']
+  expect(all.map(code => languageName(code, all))).toEqual([
+    'English',
+    'Japanese',
+    'Traditional Chinese',
+    'European Portuguese',
+    'Brazilian Portuguese',
+  ])
+  expect(languageName('ja-JP')).toBe('Japanese (Japan)')
 })

@@ -56,7 +56,15 @@ export function formatSize(bytes: number): string {
   return new Intl.NumberFormat(locale(), options).format(isLarge ? bytes / 1e6 : Math.max(1, bytes / 1e3))
 }
 
-/** The name of a language, in the language of the interface. */
-export function languageName(code: string): string {
-  return new Intl.DisplayNames([locale(), 'en'], { type: 'language' }).of(code) ?? code
+/** The name of a language, in the language of the interface. Among others, its region is named only where they have the language too. */
+export function languageName(code: string, among?: readonly string[]): string {
+  const short = among === undefined ? code : withoutRegion(code, among)
+  return new Intl.DisplayNames([locale(), 'en'], { type: 'language' }).of(short) ?? code
+}
+
+/** A tag without its region, where it is the only one of its language: with the script that the region writes, where that is another one. */
+function withoutRegion(code: string, among: readonly string[]): string {
+  const { language, script } = new Intl.Locale(code).maximize()
+  if (among.filter(other => new Intl.Locale(other).language === language).length > 1) return code
+  return script === new Intl.Locale(language).maximize().script ? language : `${language}-${script}`
 }

@@ -41,7 +41,7 @@ function lookOf({ variant = 'outline', size = 'medium', isWide, className }: Omi
 export function Button(props: ButtonProps) {
   const { variant, size, icon, trailing, isWide, isBusy = false, className, children, ...aria } = props
   return (
-    <AriaButton {...aria} isPending={isBusy} className={lookOf(props)}>
+    <AriaButton {...aria} data-variant={variant} isPending={isBusy} className={lookOf(props)}>
       {isBusy ? <span className={styles.busy} aria-hidden="true" /> : icon && <Icon name={icon} size={16} />}
       {children}
       {trailing && !isBusy ? <Icon name={trailing} size={16} /> : null}

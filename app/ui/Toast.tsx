@@ -16,15 +16,20 @@ export interface ToastMessage {
   readonly icon?: IconName
   /** At most one thing to do: "Undo". */
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** Stays for 10 s: what it offers is the only way back. */
+  readonly isLong?: boolean
   /** Stays until it is taken back: for what is under way. */
   readonly stays?: boolean
 }
 
+/** How long the only way back is offered, ms. */
+const LONG_MS = 10_000
+
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
-/** Shows a message at the bottom of the window for 3.3 s, if it does not stay; hover and focus hold it. Answers how to take it back. */
+/** Shows a message at the bottom of the window for 3.3 s, if it is not long and does not stay; hover and focus hold it. Answers how to take it back. */
 export function showToast(message: ToastMessage): () => void {
-  const key = queue.add(message, message.stays ? {} : { timeout: TOAST_MS })
+  const key = queue.add(message, message.stays ? {} : { timeout: message.isLong ? LONG_MS : TOAST_MS })
   return () => queue.close(key)
 }
 

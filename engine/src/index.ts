@@ -302,6 +302,7 @@ export {
 export { caretAt, caretColumn, caretOf } from './text/caret.ts'
 export { fitScale, stepDown, textFits } from './text/fit.ts'
 export { layOutText } from './text/layout.ts'
+export { breakPlaces } from './text/line-break.ts'
 export type { CaretMove } from './text/move-caret.ts'
 export { moveCaret, moveInFlow, wordAt } from './text/move-caret.ts'
 export { numberText } from './text/numbering.ts'

@@ -23,6 +23,10 @@ function outlineOf(chapters: number, pages: number, points: number) {
   return parseOutline(lines.join('\n'))
 }
 
+function kindOf(outline: ReturnType<typeof parseOutline>, id: string): string {
+  return visibleRows(outline, new Set()).find(({ node }) => node.id === id)?.node.kind ?? ''
+}
+
 test.each([
   [1, 1, 0],
   [1, 1, 1],
@@ -73,4 +77,20 @@ test('eight times as many nodes are laid out in about eight times the time', () 
       () => void layoutMap(many),
     ),
   ).toBeLessThan(4 * times)
+})
+
+test('what hangs on a chapter stands further from the next chapter than its own pages from each other', () => {
+  const outline = parseOutline('# T\n\n## A\n\n### One\n\n### Two\n\n## B\n\n### Three\n\n### Four')
+  const { boxes } = layoutMap(visibleRows(outline, new Set()))
+  const pages = [...boxes].filter(([id]) => kindOf(outline, id) === 'page').map(([, box]) => box)
+  const gaps = pages.slice(1).map((box, index) => box.y - (pages[index]?.y ?? 0) - (pages[index]?.height ?? 0))
+  expect(gaps).toEqual([10, 28, 10])
+})
+
+test('words that fit their line take one, and a box is as high as the lines they break into', () => {
+  const outline = parseOutline('# T\n\n## Before and after\n\n### 一個比一行長得多的中文標題，需要分成兩行才放得下')
+  const measured = layoutMap(visibleRows(outline, new Set()), words => [...words].length * 10)
+  const [, chapter, page] = [...measured.boxes.values()].sort((a, b) => a.x - b.x)
+  expect(chapter?.height).toBe(32)
+  expect(page?.height).toBe(52)
 })

@@ -1,3 +1,4 @@
+import { breakPlaces, type OutlineNode } from '@slidewright/engine'
 import type { TreeRow } from './tree-rows.ts'
 
 /** Where a node of the mind map lies, in px at 100 %. */
@@ -20,7 +21,13 @@ const NARROWEST = 56
 const LINE = 20
 const MOST_LINES = 4
 const PADDING = { x: 26, y: 12 }
-const GAP = { x: 44, y: 10 }
+/** How wide words of a kind of node are at 14 px, in px. */
+export type WidthOfWords = (words: string, kind: OutlineNode['kind']) => number
+
+/** From a level to the next one, px. */
+const ACROSS = 44
+/** Between neighbors, px: chapters and what hangs on them are groups to the eye, pages with points are smaller ones. */
+const APART = { chapter: 28, branch: 16, leaf: 10 }
 const EDGE = 32
 /** Room for the button that opens and closes, px. */
 const TOGGLE = 20
@@ -34,6 +41,10 @@ const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[\p{Lu}\p{N}]/u, 9],
 ]
 const OTHER_WIDTH = 7.6
+/** How much wider words are in a heavier face. */
+const BOLD = 1.06
+/** What shaping in one piece may add to the sum of the pieces, px. */
+const SLACK = 1
 
 /** About how wide words are at 14 px, rather more than less. */
 export function widthOfWords(words: string): number {
@@ -42,64 +53,100 @@ export function widthOfWords(words: string): number {
   return width
 }
 
-/** How many lines words take where each is at most `room` wide; what has no spaces breaks anywhere. */
-function linesOf(words: string, room: number, bold: number): number {
+/** The same, with the weight that each kind is written in. */
+function reckonedWidth(words: string, kind: OutlineNode['kind']): number {
+  return widthOfWords(words) * (kind === 'point' ? 1 : BOLD)
+}
+
+/** How many lines words take where each is at most `room` wide. */
+function linesOf(words: string, room: number, widthOf: (words: string) => number): number {
   let lines = 1
   let used = 0
-  for (const word of words.split(/(?<=\s)/u)) {
-    const width = widthOfWords(word) * bold
-    if (used > 0 && used + width > room) {
+  let from = 0
+  for (const { at } of breakPlaces(words)) {
+    const piece = words.slice(from, at)
+    from = at
+    // The space at the end of a line takes no room.
+    if (used > 0 && used + widthOf(piece.trimEnd()) > room) {
       lines += 1
       used = 0
     }
-    lines += Math.floor(width / room)
-    used = width > room ? width % room : used + width
+    const width = widthOf(piece)
+    const further = Math.ceil(widthOf(piece.trimEnd()) / room) - 1
+    lines += Math.max(0, further)
+    used = further > 0 ? width % room : used + width
   }
   return lines
 }
 
-function sizeOf({ node, level }: TreeRow): { readonly width: number; readonly height: number } {
-  const bold = level < 3 ? 1.06 : 1
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+function sizeOf({ value, kind }: OutlineNode, widthOf: WidthOfWords): Size {
   const room = WIDEST - PADDING.x
-  const words = Math.max(widthOfWords(node.value) * bold, NARROWEST)
-  const lines = Math.min(MOST_LINES, linesOf(node.value, room, bold))
-  return { width: Math.min(words, room) + PADDING.x, height: lines * LINE + PADDING.y }
+  const words = Math.ceil(widthOf(value, kind)) + SLACK
+  const lines =
+    words <= room
+      ? 1
+      : Math.min(
+          MOST_LINES,
+          linesOf(value, room - SLACK, piece => widthOf(piece, kind)),
+        )
+  return { width: Math.min(Math.max(words, NARROWEST), room) + PADDING.x, height: lines * LINE + PADDING.y }
 }
 
 /** Where the boxes of each level begin, px from the left: one line for all of a level. */
-function columnsOf(rows: readonly TreeRow[]): readonly number[] {
+function columnsOf(rows: readonly TreeRow[], sizes: ReadonlyMap<string, Size>): readonly number[] {
   const widest: number[] = []
-  for (const row of rows) widest[row.level] = Math.max(widest[row.level] ?? 0, sizeOf(row).width)
+  for (const { node, level } of rows) widest[level] = Math.max(widest[level] ?? 0, sizes.get(node.id)?.width ?? 0)
   const columns = [EDGE]
-  for (const width of widest) columns.push((columns.at(-1) ?? EDGE) + (width ?? 0) + TOGGLE + GAP.x)
+  for (const width of widest) columns.push((columns.at(-1) ?? EDGE) + (width ?? 0) + TOGGLE + ACROSS)
   return columns
 }
 
-/** A tidy tree from left to right: no two boxes meet, a parent stands at the middle of its children, what comes first stands above. */
-export function layoutMap(rows: readonly TreeRow[]): MapLayout {
-  const below = new Map<string | null, TreeRow[]>()
-  for (const row of rows) below.set(row.parent, [...(below.get(row.parent) ?? []), row])
-  const boxes = new Map<string, MapBox>()
-  const columns = columnsOf(rows)
-  let right = 0
-  let bottom = 0
+function roomAround({ node, isOpen }: TreeRow): number {
+  if (node.kind === 'chapter') return APART.chapter
+  return isOpen ? APART.branch : APART.leaf
+}
 
-  /** Places a node and all below it from `top` on and answers where the next may begin. */
+/** A tidy tree from left to right: no two boxes meet, a parent stands at the middle of its children, what comes first stands above. */
+export function layoutMap(rows: readonly TreeRow[], widthOf: WidthOfWords = reckonedWidth): MapLayout {
+  const below = new Map<string | null, TreeRow[]>()
+  for (const row of rows) {
+    const siblings = below.get(row.parent)
+    if (siblings) siblings.push(row)
+    else below.set(row.parent, [row])
+  }
+  const boxes = new Map<string, MapBox>()
+  const sizes = new Map(rows.map(({ node }) => [node.id, sizeOf(node, widthOf)]))
+  const columns = columnsOf(rows, sizes)
+  let right = 0
+
+  /** Places a node and all below it from `top` on and answers where they end. */
   function place(row: TreeRow, top: number): number {
-    const { width, height } = sizeOf(row)
+    const { width, height } = sizes.get(row.node.id) ?? { width: 0, height: 0 }
     const x = columns[row.level] ?? EDGE
     const children = below.get(row.node.id) ?? []
-    let next = top
-    for (const child of children) next = place(child, next)
-    const tall = next - GAP.y - top
-    const y = children.length === 0 ? top : middleOf(children) - height / 2
+    const end = placeAll(children, top)
     // A parent that is taller than its children pushes what follows down.
-    const isTaller = children.length > 0 && height > tall
-    boxes.set(row.node.id, { x, y: isTaller ? top : y, width, height })
-    if (isTaller) shift(children, (height - tall) / 2)
+    const isTaller = height > end - top
+    boxes.set(row.node.id, { x, y: isTaller ? top : middleOf(children) - height / 2, width, height })
+    if (isTaller) shift(children, (height - (end - top)) / 2)
     right = Math.max(right, x + width + TOGGLE)
-    bottom = Math.max(bottom, top + height, next - GAP.y)
-    return Math.max(next, top + height + GAP.y)
+    return Math.max(end, top + height)
+  }
+
+  /** Places neighbors one below the other. */
+  function placeAll(neighbors: readonly TreeRow[], top: number): number {
+    let end = top
+    let before: TreeRow | undefined
+    for (const row of neighbors) {
+      end = place(row, before ? end + Math.max(roomAround(before), roomAround(row)) : top)
+      before = row
+    }
+    return end
   }
 
   function middleOf(children: readonly TreeRow[]): number {
@@ -116,7 +163,6 @@ export function layoutMap(rows: readonly TreeRow[]): MapLayout {
     }
   }
 
-  let next = EDGE
-  for (const root of below.get(null) ?? []) next = place(root, next)
+  const bottom = placeAll(below.get(null) ?? [], EDGE)
   return { boxes, width: right + EDGE, height: bottom + EDGE }
 }

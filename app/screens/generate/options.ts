@@ -24,8 +24,9 @@ export interface OptionChoice {
 /** The id of a menu's first row: leave it to the writer. */
 export const AUTO = 'auto'
 
-function languages(): readonly string[] {
-  return [...new Set(LOCALES.map(locale => locale.intl))]
+function languages(): OptionChoice['rows'] {
+  const all = seniorOffer.choicesOf('language', [...new Set(LOCALES.map(locale => locale.intl))])
+  return all.map(id => ({ id, label: languageName(id, all) }))
 }
 
 function choice(name: OptionName, icon: IconName, value: string | undefined, text: Text, rows: OptionChoice['rows']) {
@@ -53,13 +54,7 @@ function named(option: 'tone' | 'audience' | 'detail', own: readonly string[], t
 /** All options as chips, in the language of the interface. */
 export function optionChoices(options: Options, text: Text): readonly OptionChoice[] {
   return [
-    choice(
-      'language',
-      'globe',
-      options.language,
-      text,
-      seniorOffer.choicesOf('language', languages()).map(id => ({ id, label: languageName(id) })),
-    ),
+    choice('language', 'globe', options.language, text, languages()),
     choice(
       'pages',
       'page',

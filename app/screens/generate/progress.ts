@@ -7,8 +7,8 @@ export interface Progress {
   readonly secondsLeft: number | null
 }
 
-/** Pages that must be there before the rest can be reckoned. */
-const FIRST_PAGES = 3
+/** Pages that must be there before the rest can be reckoned: cover, catalog and the first chapter come at once. */
+const FIRST_PAGES = 6
 
 /** How far a writing is that has begun `elapsed` ms ago, has `written` pages, and will have about `expected`. */
 export function progressOf(written: number, expected: number, elapsed: number): Progress {

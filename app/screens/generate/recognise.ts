@@ -1,7 +1,8 @@
 import { parseOutline } from '@slidewright/engine'
 import { SOURCE_TYPES, type SourceType, TITLE_MAX } from '@slidewright/shared'
 import { linkIn } from '../../stores/sources.ts'
-import { countOutline, mergeSources, type ReadSource } from './merge-sources.ts'
+import { mergeSources, type ReadSource } from './merge-sources.ts'
+import { pageCount } from './tree-rows.ts'
 
 /** A line this long is still a title; a longer one is a text. */
 const LONGEST_TITLE = 240
@@ -81,9 +82,9 @@ function withSources(typed: Source, read: readonly TypedSource[]): Source {
   return { kind: 'file', type, title, content, words: countWords(content), headings: count(content, HEADING) }
 }
 
-/** About how many pages will come, before they come. */
+/** About how many pages the deck will have, before they come. */
 export function expectedPages(source: Source, asked: number | undefined): number {
-  if (source.kind === 'file') return countOutline(parseOutline(source.content)).pages
+  if (source.kind === 'file') return pageCount(parseOutline(source.content))
   if (asked !== undefined) return asked
   if (source.content === '') return 12
   return Math.max(6, Math.min(18, Math.max(source.headings + 2, Math.round(source.words / WORDS_A_PAGE))))

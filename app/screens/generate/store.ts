@@ -11,6 +11,7 @@ import { applyEdit, applyEdits, type Edit, withEdit } from './edits.ts'
 import { type OptionName, type Options, withOption } from './options.ts'
 import { type Progress, progressOf } from './progress.ts'
 import { expectedPages, type Source } from './recognise.ts'
+import { lastPage } from './tree-rows.ts'
 
 /** How far the outline is. `stopped`: by its author; what is there stays. */
 export type WritingState = 'none' | 'starting' | 'writing' | 'done' | 'stopped' | 'failed'
@@ -98,7 +99,7 @@ export class Generation {
 
   /** How far the writing is. */
   get progress(): Progress {
-    const written = this.base === null ? 0 : outlinePages(this.base).length
+    const written = this.base === null ? 0 : lastPage(this.base)
     const expected = this.source === null ? written : expectedPages(this.source, this.options.pages)
     return progressOf(written, expected, now() - this.begun)
   }

@@ -30,9 +30,14 @@ export function pageNumbers(outline: Outline): ReadonlyMap<string, number> {
   return numbers
 }
 
+/** The page of the deck that the last line with a page of its own is on. */
+export function lastPage(outline: Outline): number {
+  return Math.max(...pageNumbers(outline).values())
+}
+
 /** How many pages the deck will have: cover, catalog, chapters, pages and the ending. */
 export function pageCount(outline: Outline): number {
-  return Math.max(...pageNumbers(outline).values()) + 1
+  return lastPage(outline) + 1
 }
 
 /** The lines that show, in order: what is below a closed node does not. */

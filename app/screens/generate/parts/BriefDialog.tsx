@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { useText } from '../../../i18n/index.ts'
+import { keyOfFailure } from '../../../api/failure.ts'
+import { textOf, useText } from '../../../i18n/index.ts'
 import { draft } from '../../../stores/draft.ts'
-import { sources } from '../../../stores/sources.ts'
+import { type SourceItem, sources } from '../../../stores/sources.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -12,6 +13,7 @@ import { iconOf } from '../source-icon.ts'
 import { useStep } from '../steps.ts'
 import { generation } from '../store.ts'
 import styles from './BriefDialog.module.css'
+import { LeftOut, useCounts } from './SourceReading.tsx'
 
 /** Words of a long text that are shown. */
 const SHOWN = 700
@@ -29,9 +31,27 @@ function shortened(words: string): string {
   return cut === undefined ? words : `${words.slice(0, cut.index).trimEnd()}…`
 }
 
+/** A source as it was taken: counted, with what of it was left out; or why it was refused. */
+function GivenSource({ item }: { readonly item: SourceItem }) {
+  const counts = useCounts(item.parsed)
+  const refusal = item.state === 'failed' ? keyOfFailure(item.failure ?? { name: 'internal' }) : null
+  return (
+    <li>
+      <Icon name={refusal === null ? iconOf(item) : 'warning'} size={16} />
+      <div className={styles.about}>
+        <span className={styles.name}>{item.name}</span>
+        {counts === '' ? null : <span className={styles.note}>{counts}</span>}
+        {refusal === null ? null : <span className={styles.refusal}>{textOf(refusal, 'error.unknown')}</span>}
+        {item.parsed === null ? null : <LeftOut parsed={item.parsed} />}
+      </div>
+    </li>
+  )
+}
+
 const Given = observer(function Given() {
   const text = useText()
   const words = wordsGiven()
+  const given = sources.items.filter(({ state }) => state === 'read' || state === 'failed')
   const options = optionChoices(generation.options, text).filter(({ isSet }) => isSet)
   return (
     <div className={styles.given}>
@@ -40,13 +60,10 @@ const Given = observer(function Given() {
           {words}
         </blockquote>
       )}
-      {sources.read.length === 0 ? null : (
+      {given.length === 0 ? null : (
         <ul className={styles.files} aria-label={text('generate.source.list')}>
-          {sources.read.map(item => (
-            <li key={item.id}>
-              <Icon name={iconOf(item)} size={16} />
-              <span>{item.name}</span>
-            </li>
+          {given.map(item => (
+            <GivenSource key={item.id} item={item} />
           ))}
         </ul>
       )}

@@ -140,7 +140,7 @@ const Gallery = observer(function Gallery({ outline, suit }: GalleryProps) {
       <section className={styles.cta} aria-label={suit.name}>
         <div className={styles.themes}>
           <ThemeSwatches suit={suit} />
-          <IconButton icon="pages" label={text('generate.suit.pages')} onPress={() => setPagesOpen(true)} />
+          <IconButton icon="eye" label={text('generate.suit.pages')} onPress={() => setPagesOpen(true)} />
         </div>
         {button}
       </section>

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, use
 import { useText } from '../../../i18n/index.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { layoutMap, type MapBox, type MapLayout } from '../map-layout.ts'
+import { measuredWidth } from '../measured-width.ts'
 import { MapNode } from './MapNode.tsx'
 import styles from './MindMap.module.css'
 import type { TreeState } from './tree-state.ts'
@@ -11,7 +12,7 @@ import { useMapDrag } from './use-map-drag.ts'
 const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2]
 const SMALLEST = 0.25
 /** Words smaller than at this zoom are not read. */
-const READABLE = 0.6
+const READABLE = 0.8
 /** From more pages on, the lines of pages are closed at first; in a narrow room always. */
 const MANY_PAGES = 20
 /** A room of less px is narrow: words keep their size, and what is in hand stands at the left with what hangs on it. */
@@ -86,7 +87,7 @@ export const MindMap = observer(function MindMap({
   const help = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, focus } = state
-  const layout = useMemo(() => layoutMap(rows), [rows])
+  const layout = useMemo(() => layoutMap(rows, measuredWidth), [rows])
   const { boxes, width, height } = layout
   const { zoom, step, fit, moved } = useZoom(scroller, layout, focus?.id ?? rows[0]?.node.id ?? '')
   useOverview(state, scroller)

@@ -1,4 +1,4 @@
-import { type OutlineNode, outlinePages, parseOutline } from '@slidewright/engine'
+import { type OutlineNode, type OutlineTable, outlinePages, parseOutline } from '@slidewright/engine'
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import type { ParsedSource } from '../../../stores/sources.ts'
@@ -31,6 +31,55 @@ function headings(root: OutlineNode): readonly OutlineNode[] {
   return nodes.length > 0 ? nodes : root.children
 }
 
+/** What of a source the outline does not carry. */
+export function LeftOut({ parsed }: { readonly parsed: ParsedSource }) {
+  const text = useText()
+  if (parsed.left_out.length === 0) return null
+  return (
+    <ul className={styles.leftOut} aria-label={text('generate.source.leftOut')}>
+      {parsed.left_out.map(({ code, count }) => (
+        <li key={code}>
+          <Icon name="info" size={16} />
+          <span>{text(`leftOut.${code}`, { count })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The size of a table and what its columns are called, on one line. */
+function TableNote({ table }: { readonly table: OutlineTable }) {
+  const text = useText()
+  const { rows } = table
+  const columns = (rows[0] ?? []).filter(cell => cell !== '').join(' · ')
+  return (
+    <span className={styles.belonging}>
+      <Icon name="table" size={16} />
+      <span className={styles.columns}>
+        {text('generate.source.rows', { count: Math.max(0, rows.length - 1) })}
+        {columns === '' ? '' : `: ${columns}`}
+      </span>
+    </span>
+  )
+}
+
+/** What belongs to a heading beside its words: its table, its pictures. */
+function Belongings({ node }: { readonly node: OutlineNode }) {
+  const text = useText()
+  const pictures = node.images?.length ?? 0
+  return (
+    <>
+      {node.table === undefined ? null : <TableNote table={node.table} />}
+      {pictures === 0 ? null : (
+        <span className={styles.belonging}>
+          <Icon name="image" size={16} />
+          {text('generate.source.pictures', { count: pictures })}
+        </span>
+      )}
+    </>
+  )
+}
+
 /** What was read of a source: its headings, and what of it the outline does not carry. */
 export function SourceReading({ parsed }: { readonly parsed: ParsedSource }) {
   const text = useText()
@@ -46,22 +95,14 @@ export function SourceReading({ parsed }: { readonly parsed: ParsedSource }) {
         {all.slice(0, SHOWN).map(node => (
           <li key={node.id} className={styles[node.kind]} dir="auto">
             {node.value === '' ? text('generate.tree.empty') : node.value}
+            <Belongings node={node} />
           </li>
         ))}
         {all.length > SHOWN ? (
           <li className={styles.more}>{text('generate.source.more', { count: all.length - SHOWN })}</li>
         ) : null}
       </ol>
-      {parsed.left_out.length === 0 ? null : (
-        <ul className={styles.leftOut} aria-label={text('generate.source.leftOut')}>
-          {parsed.left_out.map(({ code, count }) => (
-            <li key={code}>
-              <Icon name="info" size={16} />
-              <span>{text(`leftOut.${code}`, { count })}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <LeftOut parsed={parsed} />
     </div>
   )
 }

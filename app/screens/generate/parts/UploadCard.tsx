@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { type DragEvent, useState } from 'react'
-import { keyOfFailure } from '../../../api/failure.ts'
+import { type ApiFailure, keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { type OwnTemplate, templates } from '../../../stores/templates.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { showToast } from '../../../ui/Toast.tsx'
+import list from './SourceList.module.css'
 import styles from './UploadCard.module.css'
 
 /** Lets somebody choose a presentation. */
@@ -21,17 +24,60 @@ function choosePresentation(take: (file: File) => void): void {
   input.click()
 }
 
+/** A presentation that became no template. */
+interface Refused {
+  readonly name: string
+  readonly failure: ApiFailure
+}
+
+interface RefusedCardProps {
+  readonly refused: Refused
+  readonly onAgain: () => void
+  readonly onClose: () => void
+}
+
+/** Why a presentation became no template, above the templates, until another one is chosen. */
+function RefusedCard({ refused: { name, failure }, onAgain, onClose }: RefusedCardProps) {
+  const text = useText()
+  return (
+    <li className={classNames(list.item, styles.refused)}>
+      <div className={list.row}>
+        <span className={classNames(list.icon, list.bad)}>
+          <Icon name="warning" />
+        </span>
+        <span className={list.words}>
+          <span className={list.name} title={name}>
+            {name}
+          </span>
+        </span>
+        <IconButton
+          icon="close"
+          size="small"
+          label={text('generate.removeFile', { name })}
+          hint={text('common.remove')}
+          onPress={onClose}
+        />
+      </div>
+      <div className={list.failure} role="alert">
+        <span>{textOf(keyOfFailure(failure), 'error.unknown')}</span>
+        <Button size="small" icon="file" onPress={onAgain}>
+          {text('generate.source.chooseAnother')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
 /** The first card: makes a template of a presentation that is chosen or dropped on it. */
 export const UploadCard = observer(function UploadCard({ onMade }: { readonly onMade: (made: OwnTemplate) => void }) {
   const text = useText()
   const [isOver, setOver] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
   const { uploading } = templates
   async function take(file: File): Promise<void> {
+    setRefused(null)
     const made = await templates.addPresentation(file)
-    if (!made.ok) {
-      showToast({ icon: 'warning', text: textOf(keyOfFailure(made.error), 'error.unknown') })
-      return
-    }
+    if (!made.ok) return setRefused({ name: file.name, failure: made.error })
     const lost = made.value.left_out.reduce((sum, { count }) => sum + count, 0)
     if (lost > 0) showToast({ icon: 'info', text: text('templates.leftOut', { count: lost }) })
     onMade(made.value)
@@ -42,35 +88,38 @@ export const UploadCard = observer(function UploadCard({ onMade }: { readonly on
     const [file] = event.dataTransfer.files
     if (file && uploading === null) void take(file)
   }
+  const choose = () => choosePresentation(file => void take(file))
   return (
-    <li
-      onDragOver={event => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      {uploading === null ? (
-        <button
-          type="button"
-          className={classNames(styles.upload, isOver && styles.over)}
-          onClick={() => choosePresentation(file => void take(file))}
-        >
-          <span className={styles.disc}>
-            <Icon name="upload" />
-          </span>
-          <span className={styles.title}>{text('templates.upload')}</span>
-          <span className={styles.note}>{text('templates.uploadNote')}</span>
-        </button>
-      ) : (
-        <div className={styles.upload}>
-          <Progress
-            label={uploading.share === null ? text('templates.reading') : text('generate.source.uploading')}
-            value={uploading.share}
-          />
-        </div>
-      )}
-    </li>
+    <>
+      {refused === null ? null : <RefusedCard refused={refused} onAgain={choose} onClose={() => setRefused(null)} />}
+      <li
+        className={styles.card}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {uploading === null ? (
+          <button type="button" className={classNames(styles.upload, isOver && styles.over)} onClick={choose}>
+            <span className={styles.disc}>
+              <Icon name="upload" />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.title}>{text('templates.upload')}</span>
+              <span className={styles.note}>{text('templates.uploadNote')}</span>
+            </span>
+          </button>
+        ) : (
+          <div className={styles.upload}>
+            <Progress
+              label={uploading.share === null ? text('templates.reading') : text('generate.source.uploading')}
+              value={uploading.share}
+            />
+          </div>
+        )}
+      </li>
+    </>
   )
 })

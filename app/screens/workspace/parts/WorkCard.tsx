@@ -38,7 +38,8 @@ function useActions(work: Work, rename: () => void) {
   async function trash(): Promise<void> {
     if (!tell(await library.trash(id))) return
     const run = () => void library.restore(id).then(tell)
-    showToast({ icon: 'trash', text: text('workspace.trashed', { name }), action: { label: text('common.undo'), run } })
+    const action = { label: text('common.undo'), run }
+    showToast({ icon: 'trash', text: text('workspace.trashed', { name }), action, isLong: true })
   }
   async function copy(): Promise<void> {
     const copied = await library.copy(id)
