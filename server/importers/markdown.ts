@@ -217,12 +217,13 @@ const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，！�
 
 /** Broken lines join with a space, in East Asian text without one. */
 export function oneLine(text: string): string {
-  return text
-    .split(/[ \t]*\n[ \t]*/u)
-    .reduce((joined, line) => {
-      const gap =
-        joined === '' || line === '' || (WIDE.test(joined.slice(-1)) && WIDE.test(line.slice(0, 1))) ? '' : ' '
-      return joined + gap + line
-    }, '')
-    .trim()
+  const joined: string[] = []
+  let end = ''
+  for (const line of text.split('\n').map(each => each.trim())) {
+    if (line === '') continue
+    const isTight = end === '' || (WIDE.test(end) && WIDE.test(line.slice(0, 1)))
+    joined.push(isTight ? line : ` ${line}`)
+    end = line.slice(-1)
+  }
+  return joined.join('')
 }

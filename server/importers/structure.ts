@@ -78,7 +78,10 @@ function takeTitle(
 
 /** The level of the other headings that are highest. */
 function lowestLevel(blocks: readonly Block[]): number {
-  return Math.min(...blocks.flatMap(block => (block.is === 'heading' && block.level > 0 ? [block.level] : [])), 9)
+  return blocks.reduce(
+    (least, block) => (block.is === 'heading' && block.level > 0 ? Math.min(least, block.level) : least),
+    9,
+  )
 }
 
 function sameWords(a: string, b: string): boolean {

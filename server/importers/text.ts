@@ -186,14 +186,16 @@ function areEntries(texts: readonly string[]): boolean {
 
 function paragraphsOf(lines: readonly TextLine[]): readonly string[] {
   if (isWrapped(lines)) return [oneLine(lines.map(line => line.text).join('\n'))]
-  const paragraphs: string[] = []
+  const paragraphs: string[][] = []
   for (const { text } of lines) {
     const before = paragraphs.at(-1)
-    const goesOn = before !== undefined && !/[.!?。！？]["”»』」)]*$/u.test(before) && /^\p{Ll}/u.test(text)
-    if (goesOn) paragraphs[paragraphs.length - 1] = oneLine(`${before}\n${text}`)
-    else paragraphs.push(text)
+    const goesOn =
+      before !== undefined && !/[.!?。！？]["”»』」)]*$/u.test(before.at(-1) ?? '') && /^\p{Ll}/u.test(text)
+    if (goesOn) before.push(text)
+    else paragraphs.push([text])
   }
-  return paragraphs
+  // Joined once: a long text with short lines would be walked through for each of them.
+  return paragraphs.map(each => (each.length > 1 ? oneLine(each.join('\n')) : (each[0] ?? '')))
 }
 
 function pushParagraph(state: State, text: string, depth: number): void {
