@@ -1,6 +1,7 @@
 import { flattenOutline, type Outline, type OutlineNode } from '@slidewright/engine'
 import type { WriterRequest } from '../../ports/writer.ts'
 import { sentencePoint } from './source/points.ts'
+import { comparable } from './source/spoken.ts'
 import { type SourceTools, toolsFor } from './source/tools.ts'
 import { similarity } from './text/terms.ts'
 import { promptsFor } from './title/from-title.ts'
@@ -41,11 +42,18 @@ interface PoolSentence {
 
 /** The sentences of the source that the outline does not say already. */
 function sentencePool(source: Outline, outline: Outline, tools: SourceTools): readonly PoolSentence[] {
-  const said = new Set(flattenOutline(outline).flatMap(one => [one.value, one.source?.quote ?? '']))
+  const said = new Set(
+    flattenOutline(outline).flatMap(one => [comparable(one.value), comparable(one.source?.quote ?? '')]),
+  )
   return flattenOutline(source)
     .filter(one => one.kind === 'point')
     .flatMap(from => tools.sentencesOf(from.value).map(text => ({ text, from })))
-    .filter(({ text }) => !said.has(text) && !said.has(text.replace(/[.。]$/u, '')))
+    .filter(({ text }) => {
+      const words = comparable(text)
+      const isNew = !said.has(words)
+      said.add(words)
+      return isNew
+    })
     .map(({ text, from }) => ({
       text,
       from,

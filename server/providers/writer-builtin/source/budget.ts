@@ -5,8 +5,8 @@ import { widthOf } from '../text/width.ts'
 /** Width of text that one page stands for where there is plenty of it. */
 const PAGE_WIDTH: Readonly<Record<string, number>> = { ja: 620, zh: 560, ko: 700, th: 620 }
 const LATIN_PAGE_WIDTH = 1100
-/** A text of more pages than this is no talk any more, whatever its headings. */
-const PAGES_MOST = 40
+/** What is of more pages than this is no talk any more, whatever its headings. */
+export const PAGES_MOST = 40
 /** A few pages more than headings, for quotations and figures, where the deck stays within twenty pages. */
 const EXTRAS = 2
 const COMFORT = 17
@@ -28,8 +28,7 @@ export function pageWidthFor(source: Outline, request: WriterRequest): number {
     const content = Math.max(2, request.pages - 2 - headingsOf(source, 'chapter'))
     return Math.min(Math.max(total / content, usual / 4), Math.max(total, usual / 4))
   }
-  const hasHeadings = headingsOf(source, 'chapter') + headingsOf(source, 'page') > 0
-  return hasHeadings ? usual : Math.min(usual, Math.max(0.35 * usual, total / PAGES_LEAST))
+  return allHeadings(source) > 0 ? usual : Math.min(usual, Math.max(0.35 * usual, total / PAGES_LEAST))
 }
 
 /**
@@ -40,8 +39,34 @@ export function pageLimit(request: WriterRequest, source: Outline): number {
   if (request.pages !== undefined) return Math.max(3, Math.ceil(1.1 * request.pages) - FRAME)
   const units = totalWidth(source.root) / usualPageWidth(source.language)
   const bears = Math.round(3 + 2.9 * Math.sqrt(units))
-  const headings = headingsOf(source, 'chapter') + headingsOf(source, 'page')
-  return Math.min(PAGES_MOST, Math.max(bears, headings, Math.min(headings + EXTRAS, COMFORT)))
+  const headings = allHeadings(source)
+  const given = Math.max(1, headings) + furtherListPages(source)
+  return Math.min(PAGES_MOST, Math.max(bears, given, Math.min(headings + EXTRAS, COMFORT)))
+}
+
+/** Pages that stand under one heading where there is room for no more. */
+export function roomUnderHeading(request: WriterRequest, source: Outline): number {
+  return Math.max(1, Math.floor(pageLimit(request, source) / Math.max(1, allHeadings(source))))
+}
+
+/** Points of a list that stand on a page. */
+export const LIST_MOST = 6
+
+/** Pages that lists need beyond the first below their headings. */
+function furtherListPages(source: Outline): number {
+  const headings = flattenOutline(source).filter(({ kind }) => kind !== 'point')
+  const lists = headings.map(({ children }) => children.flatMap(itemsAt).length)
+  return lists.reduce((sum, count) => sum + Math.max(0, Math.ceil(count / LIST_MOST) - 1), 0)
+}
+
+/** A list item, or those that a sentence announces. */
+function itemsAt(one: OutlineNode): readonly OutlineNode[] {
+  if (one.kind !== 'point' || one.quote === true) return []
+  return one.originType === 'list' ? [one] : one.children
+}
+
+function allHeadings(source: Outline): number {
+  return headingsOf(source, 'chapter') + headingsOf(source, 'page')
 }
 
 function headingsOf(source: Outline, kind: OutlineNode['kind']): number {

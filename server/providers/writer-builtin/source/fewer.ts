@@ -7,24 +7,39 @@ import { colonFor, fitted } from './points.ts'
 import { joinedNotes, missingNotes } from './spoken.ts'
 import type { SourceTools } from './tools.ts'
 
+interface Place {
+  /** Whether a page without a chapter would be in that of another file. */
+  readonly isAfterChapter: boolean
+  readonly tools: SourceTools
+}
+
 /**
  * Where there are more pages than a talk of this length bears, the two neighbours of one chapter that say least go together, until it
  * fits: each becomes a point under its old title.
  */
-export function fewer(children: readonly OutlineNode[], limit: number, tools: SourceTools): readonly OutlineNode[] {
+export function fewer(
+  children: readonly OutlineNode[],
+  limit: number,
+  { isAfterChapter, tools }: Place,
+): readonly OutlineNode[] {
   let merged = children
   for (let count = countOf(merged); count > limit; count--) {
     const pair = lightestPair(merged)
     if (pair === undefined) break
     merged = merged.map(child => (child === pair.chapter ? mergedAt(child, pair.index, tools) : child))
   }
-  return merged.flatMap(withoutEcho)
+  return isAfterChapter ? merged : merged.flatMap(withoutEcho)
 }
 
 /** A chapter that is one page of the same name is just that page. */
 function withoutEcho(child: OutlineNode): readonly OutlineNode[] {
   const pages = child.children.filter(one => one.kind !== 'point')
   return child.kind === 'chapter' && pages.length === 1 && pages[0]?.value === child.value ? pages : [child]
+}
+
+/** Whether a page that follows would stand in a chapter. */
+export function hasChapter(children: readonly OutlineNode[]): boolean {
+  return children.some(child => child.kind === 'chapter')
 }
 
 /** Chapters and pages. */

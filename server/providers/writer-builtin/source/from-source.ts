@@ -5,35 +5,29 @@ import { overviewTitle } from '../text/overview.ts'
 import { scoresOf, toSentences } from '../text/rank.ts'
 import { headline, subjectOf } from '../text/titles.ts'
 import { TITLE_WIDTH, widthOf } from '../text/width.ts'
-import { pageLimit, totalWidth, usualPageWidth } from './budget.ts'
-import { countOf, fewer } from './fewer.ts'
-import { isCivil, letterOf, subjectIn } from './letter.ts'
+import { totalWidth, usualPageWidth } from './budget.ts'
+import { countOf, fewer, hasChapter } from './fewer.ts'
+import { isCivil, subjectIn } from './letter.ts'
 import { introOf, openingOf } from './opening.ts'
 import { pagesOfSection, tableTitle } from './pages.ts'
 import { laidFlat } from './parts.ts'
 import { contextOf, fitted } from './points.ts'
+import { type Share, sharesOf } from './shares.ts'
 import { joinedNotes } from './spoken.ts'
 import { withTablesShown } from './tables.ts'
 import { LOOSENESS, type SourceTools, toolsFor } from './tools.ts'
 
 /**
  * A source as the outline of a deck: its headings, order and nesting stay; of its text the sentences that say most become points,
- * in their order and with their figures as written, and what is left goes to the notes. Nothing is added.
+ * in their order and with their figures as written, and what is left goes to the notes. Nothing is added. Of several files each has its pages.
  */
 export function outlineFromSource(given: Outline, request: WriterRequest): Outline {
-  const source = letterOf(given)
-  const { root, language } = source
-  const limit = pageLimit(request, source)
-  let written: Written = { title: root.value, children: [] }
-  for (const looseness of LOOSENESS) {
-    const tools = toolsFor(source, request, looseness)
-    written = writeRoot(root, limit, tools)
-    if (countOf(written.children) <= limit) break
-    if (looseness === LOOSENESS.at(-1) && request.pages !== undefined)
-      written = { ...written, children: fewer(written.children, Math.ceil(1.3 * limit), tools) }
-  }
+  const shares = sharesOf(given, request)
+  const { root, language } = shares[0].outline
+  const written = writeShares(shares)
   const notes = joinedNotes([root.notes, written.notes])
-  const fields = { ...carriedBy(root), ...(notes === undefined ? {} : { notes }) }
+  const fields = { ...carriedBy(root), ...notesIn(notes) }
+  const limit = shares.reduce((sum, share) => sum + share.limit, 0)
   const children = withTablesShown(written.children, limit)
   return { root: withIds({ ...fields, ...node('title', written.title, children) }), language }
 }
@@ -44,7 +38,30 @@ interface Written {
   readonly notes?: string
 }
 
-function writeRoot(root: OutlineNode, limit: number, tools: SourceTools): Written {
+/** One file after the other; the first names the deck. */
+function writeShares([first, ...others]: ReturnType<typeof sharesOf>): Written {
+  const written = writeShare(first, false)
+  const children = [...written.children]
+  for (const share of others) children.push(...writeShare(share, hasChapter(children)).children)
+  return { ...written, children }
+}
+
+/** As roomy as its pages allow. */
+function writeShare(share: Share, isAfterChapter: boolean): Written {
+  const { outline, request, limit } = share
+  let written: Written = { title: '', children: [] }
+  for (const looseness of LOOSENESS) {
+    const tools = toolsFor(outline, request, looseness)
+    written = writeRoot(share, isAfterChapter, tools)
+    if (countOf(written.children) <= limit) break
+    if (looseness === LOOSENESS.at(-1) && request.pages !== undefined)
+      written = { ...written, children: fewer(written.children, Math.ceil(1.3 * limit), { isAfterChapter, tools }) }
+  }
+  return written
+}
+
+function writeRoot({ outline, limit, name, isLast }: Share, isAfterChapter: boolean, tools: SourceTools): Written {
+  const { root } = outline
   const title = root.value || deckTitle(root, tools)
   // What names the deck is not said again below its name.
   const lead = root.children.filter(child => child.kind === 'point' && !(root.value === '' && child.value === title))
@@ -54,13 +71,18 @@ function writeRoot(root: OutlineNode, limit: number, tools: SourceTools): Writte
     tools,
   )
   tools.taken.add(title.toLowerCase())
-  const pages = sections.flatMap((section, index) => writeSection(section, tools, index === sections.length - 1))
   const { notes: spoken, ...unspoken } = root
   const named = { ...unspoken, value: title, children: [] }
   if (sections.length === 0)
     return { title, children: pagesOfSection({ heading: '', node: named, points: lead }, tools) }
   const opening = openingOf(lead, named, tools)
-  return { title, children: [...opening.lines, ...opening.pages, ...pages], ...notesIn(opening.notes) }
+  const children = [...opening.lines, ...opening.pages]
+  for (const section of sections) {
+    const isEnd = isLast && section === sections.at(-1) && isFarewell(section)
+    if (isEnd) children.push({ ...section, kind: 'ending' })
+    else children.push(...pagesBelow(section, { isName: section === name, isAfterChapter, tools }))
+  }
+  return { title, children, ...notesIn(opening.notes) }
 }
 
 function notesIn(notes: string | undefined): { readonly notes?: string } {
@@ -93,22 +115,59 @@ function withChaptersWhereLong(
     : sections.map(section => ({ ...section, kind: 'chapter' as const }))
 }
 
-function writeSection(section: OutlineNode, tools: SourceTools, isLast: boolean): readonly OutlineNode[] {
-  if (isLast && isFarewell(section)) return [{ ...section, kind: 'ending' }]
+interface Place {
+  /** Whether it would be in the chapter of another file. */
+  readonly isAfterChapter: boolean
+  /** Whether its title names a file. */
+  readonly isName: boolean
+  readonly tools: SourceTools
+}
+
+/** A chapter of little text is just its page; after the chapter of another file it stays one, or that page would be the other's. */
+function pagesBelow(section: OutlineNode, { isAfterChapter, isName, tools }: Place): readonly OutlineNode[] {
+  const written = isName ? writeNamed(section, tools) : writeSection(section, tools)
+  const isBare = section.kind === 'chapter' && written.length > 0 && written.every(one => one.kind === 'page')
+  if (!isBare || !isAfterChapter) return written
+  const { table, notes, images, ...rest } = section
+  return [{ ...rest, children: written }]
+}
+
+function writeSection(section: OutlineNode, tools: SourceTools): readonly OutlineNode[] {
   if (section.kind !== 'chapter')
     return pagesOfSection({ heading: section.value, node: section, points: section.children }, tools)
-  const points = section.children.filter(child => child.kind === 'point')
-  const pages = section.children.filter(child => child.kind === 'page')
+  const { points, pages } = partedOf(section)
   const [only] = pages
   if (only !== undefined && pages.length === 1 && only.value === section.value && points.length === 0)
     return pagesOfSection({ heading: section.value, node: only, points: only.children }, tools)
   if (pages.length === 0 && widthBelow(points) < 1.6 * usualPageWidth(tools.language))
     return pagesOfSection({ heading: section.value, node: section, points }, tools)
-  const intro = introOf(points, section, tools)
+  return [writeChapter(section, section.value, tools)]
+}
+
+/** What stands below the name of a file: where that is more than a page, its pages have titles of their own. */
+function writeNamed(section: OutlineNode, tools: SourceTools): readonly OutlineNode[] {
+  const { points, pages } = partedOf(section)
+  if (pages.length > 0) return writeSection(section, tools)
+  const apart = { ...tools, rhythm: { ...tools.rhythm } }
+  const together = pagesOfSection({ heading: section.value, node: section, points }, apart)
+  return together.length < 2 ? together : [writeChapter(section, '', tools)]
+}
+
+/** A chapter of pages; those of the text right below its title have `heading` where nothing else names them. */
+function writeChapter(section: OutlineNode, heading: string, tools: SourceTools): OutlineNode {
+  const { points, pages } = partedOf(section)
+  const intro = introOf(points, { ...section, value: heading }, tools)
   const written = pages.flatMap(one => pagesOfSection({ heading: one.value, node: one, points: one.children }, tools))
   const { table, notes: own, children, ...rest } = section
   const notes = joinedNotes([own, intro.notes])
-  return [{ ...rest, ...notesIn(notes), children: [...intro.lines, ...intro.pages, ...written] }]
+  return { ...rest, ...notesIn(notes), children: [...intro.lines, ...intro.pages, ...written] }
+}
+
+function partedOf({ children }: OutlineNode) {
+  return {
+    points: children.filter(child => child.kind === 'point'),
+    pages: children.filter(child => child.kind === 'page'),
+  }
 }
 
 /** The words of a last slide. */

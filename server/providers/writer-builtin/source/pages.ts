@@ -4,7 +4,9 @@ import { capitalised, trimmedEnd } from '../text/clauses.ts'
 import { figuresOf } from '../text/figures.ts'
 import { overviewTitle } from '../text/overview.ts'
 import { toSentences } from '../text/rank.ts'
+import { nameFrom } from '../text/titles.ts'
 import { TITLE_WIDTH, widthOf } from '../text/width.ts'
+import { LIST_MOST } from './budget.ts'
 import { evenGroups } from './groups.ts'
 import { withoutGreetings } from './letter.ts'
 import { page, type Section, titleFrom } from './page.ts'
@@ -50,13 +52,12 @@ function pagesOfPart(part: Part, heading: string, section: Section, tools: Sourc
 /** Points of a page that are read at a glance each may be more. */
 const SHORT_ITEM = 40
 const SHORT_ITEMS = 8
-const LONG_ITEMS = 6
 /** More short items than a page of points takes, but not more than a total layout does. */
 const TOTAL_ITEMS = 12
 
 function listPages(part: ListPart, heading: string, section: Section, tools: SourceTools): readonly OutlineNode[] {
   const value = heading || announcedTitle(part) || section.heading || bareTitle(part, section, tools)
-  const most = areShort(part.items) ? SHORT_ITEMS : LONG_ITEMS
+  const most = areShort(part.items) ? SHORT_ITEMS : LIST_MOST
   const groups = isTotal(part.items, most) ? [part.items] : evenGroups(part.items, most)
   return groups.map((items, index) => {
     const isFirst = index === 0
@@ -110,8 +111,9 @@ function announcedTitle({ announces }: ListPart): string {
   return widthOf(title) <= TITLE_WIDTH ? title : ''
 }
 
-/** A list that nothing announces and nothing heads. */
-function bareTitle({ items }: ListPart, section: Section, tools: SourceTools): string {
+/** A list that nothing heads: named by what announces it. */
+function bareTitle({ items, announces }: ListPart, section: Section, tools: SourceTools): string {
+  if (announces !== undefined) return nameFrom(withoutColon(announces), tools.language)
   if (section.node.kind !== 'point' && section.node.value !== '') return section.node.value
   const texts = items.map(item => [item.value])
   return items.length < 3 ? titleFrom(toSentences(texts, tools.termsOf), tools).text : overviewTitle(tools.language)
@@ -148,16 +150,27 @@ function quotePage(quote: OutlineNode, heading: string, section: Section, tools:
   return page(own, [node('point', value, children, fields)], { section })
 }
 
-/** One page for a heading, and one for each quotation while there is room for these. */
+/** What a heading has room for, and a page for each quotation while there is room for these. */
 function merged(pages: readonly OutlineNode[], tools: SourceTools): readonly OutlineNode[] {
-  if (isTightest(tools)) return onOnePage(pages, tools)
+  if (isTightest(tools)) return withinRoom(pages, tools)
   const isQuote = (one: OutlineNode) => one.children.some(point => point.quote === true)
   const quotes = pages.filter(isQuote)
   const others = pages.filter(one => !isQuote(one))
-  return [...onOnePage(others, tools), ...quotes]
+  return [...withinRoom(others, tools), ...quotes]
 }
 
-/** One page for a heading that has room for no more: the fullest of its pages, the others for the speaker. */
+/** The neighbours that say least go together until there is room for all. */
+function withinRoom(pages: readonly OutlineNode[], tools: SourceTools): readonly OutlineNode[] {
+  let kept = pages
+  while (kept.length > tools.room) {
+    const weights = kept.slice(1).map((one, index) => weightOf(one) + weightOf(kept[index] ?? one))
+    const first = weights.indexOf(Math.min(...weights))
+    kept = kept.toSpliced(first, 2, ...onOnePage(kept.slice(first, first + 2), tools))
+  }
+  return kept
+}
+
+/** One page of several: the fullest of them, the others for the speaker. */
 function onOnePage(pages: readonly OutlineNode[], tools: SourceTools): readonly OutlineNode[] {
   const [first, ...rest] = pages
   if (first === undefined || rest.length === 0) return pages

@@ -7,7 +7,7 @@ import { POINT_WIDTH, widthOf } from '../text/width.ts'
 import { evenGroups } from './groups.ts'
 import { page, type Section, titleFrom } from './page.ts'
 import { contextOf, datePoint, figurePoint, fits, sentencePoint } from './points.ts'
-import { passageNotes } from './spoken.ts'
+import { comparable, passageNotes } from './spoken.ts'
 import { isTight, type SourceTools } from './tools.ts'
 
 const DATES_MOST = 7
@@ -25,7 +25,7 @@ export function prosePages(
   tools: SourceTools,
 ): readonly OutlineNode[] {
   const texts = paragraphs.map(one => tools.sentencesOf(one.value))
-  const sentences = toSentences(texts, tools.termsOf)
+  const sentences = saidOnce(toSentences(texts, tools.termsOf))
   const sources = paragraphs.map(one => one.source)
   const segments = segmentsOf(sentences, tools.weights, tools.pageWidth)
   return segments.flatMap((segment, index) =>
@@ -35,6 +35,16 @@ export function prosePages(
       tools,
     ),
   )
+}
+
+/** Sentences without those that were there before, word for word. */
+function saidOnce(sentences: readonly Sentence[]): readonly Sentence[] {
+  const firsts = new Map<string, Sentence>()
+  for (const sentence of sentences) {
+    const words = comparable(sentence.text)
+    if (!firsts.has(words)) firsts.set(words, sentence)
+  }
+  return [...firsts.values()]
 }
 
 interface SegmentContext {

@@ -30,7 +30,8 @@ function isSaid(text: string, said: readonly OutlineNode[]): boolean {
   return plain === '' || said.flatMap(wordsBelow).some(words => comparable(words).includes(plain))
 }
 
-function comparable(text: string): string {
+/** The words of a text without its end and its capitals. */
+export function comparable(text: string): string {
   return trimmedEnd(text)
     .replace(/[:：]$/u, '')
     .toLowerCase()

@@ -3,7 +3,7 @@ import { flattenOutline } from '@slidewright/engine'
 import type { WriterRequest } from '../../../ports/writer.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { type TermsOf, TermWeights, termsFor } from '../text/terms.ts'
-import { pageWidthFor } from './budget.ts'
+import { pageWidthFor, roomUnderHeading } from './budget.ts'
 
 /** What every step of the extraction needs: the language, how much each word says, and how much goes on a page. */
 export interface SourceTools {
@@ -18,6 +18,8 @@ export interface SourceTools {
   readonly pointWidth: number
   /** The most points on a page. */
   readonly most: number
+  /** The most pages under one heading when it is tight. */
+  readonly room: number
   readonly sentencesOf: (text: string) => readonly string[]
   /** Page titles in use, in small letters. */
   readonly taken: Set<string>
@@ -32,7 +34,7 @@ const TIGHT = 50
 /** From here on quotations do, too. */
 const TIGHTEST = 100
 
-/** Whether a heading has room for one page only. */
+/** Whether a heading has only so many pages as there is room for. */
 export function isTight({ looseness }: SourceTools): boolean {
   return looseness >= TIGHT
 }
@@ -58,6 +60,7 @@ export function toolsFor(source: Outline, request: WriterRequest, looseness = 1)
     pageWidth: looseness * pageWidth,
     pointWidth: pageWidth / 6,
     most: request.detail === 'brief' ? 3 : request.detail === 'full' ? 6 : 4,
+    room: roomUnderHeading(request, source),
     sentencesOf: split,
     taken: new Set(nodes.filter(node => node.kind !== 'point').map(node => node.value.toLowerCase())),
     rhythm: { sinceMetric: 1 },

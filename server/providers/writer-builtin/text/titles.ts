@@ -33,8 +33,12 @@ export function ownTitle(sentences: readonly Sentence[], scores: readonly number
   }
   const phrase = keyPhrase(sentences, tools)
   if (phrase !== undefined) return { text: phrase }
-  const first = sentences[0]?.text ?? ''
-  return { text: headline(first, tools.language) ?? beginning(first, tools.language) }
+  return { text: nameFrom(sentences[0]?.text ?? '', tools.language) }
+}
+
+/** A sentence as a title, or as much of its beginning as there is room for. */
+export function nameFrom(text: string, language: string): string {
+  return headline(text, language) ?? beginning(text, language)
 }
 
 /** A name for the whole: the phrase that it keeps coming back to, else as for a page. */
