@@ -1,4 +1,5 @@
 import {
+  chartOf,
   type Outline,
   type OutlineImage,
   type OutlineNode,
@@ -20,15 +21,17 @@ export interface OutlineCounts {
   readonly pages: number
   readonly points: number
   readonly tables: number
+  /** Tables that become charts. */
+  readonly charts: number
   readonly pictures: number
 }
 
 /** Counts what is in an outline. */
 export function countOutline(outline: Outline): OutlineCounts {
-  const counts = { pages: outlinePages(outline).length, points: 0, tables: 0, pictures: 0 }
+  const counts = { pages: outlinePages(outline).length, points: 0, tables: 0, charts: 0, pictures: 0 }
   for (const { node } of walkOutline(outline)) {
     if (node.kind === 'point') counts.points += 1
-    if (node.table !== undefined) counts.tables += 1
+    if (node.table !== undefined) counts[chartOf(node.table) === null ? 'tables' : 'charts'] += 1
     const images: readonly OutlineImage[] = node.images ?? []
     counts.pictures += images.length
   }

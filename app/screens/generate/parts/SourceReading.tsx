@@ -1,4 +1,4 @@
-import { type OutlineNode, type OutlineTable, outlinePages, parseOutline } from '@slidewright/engine'
+import { chartOf, type OutlineNode, type OutlineTable, outlinePages, parseOutline } from '@slidewright/engine'
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import type { ParsedSource } from '../../../stores/sources.ts'
@@ -14,11 +14,12 @@ export function useCounts(parsed: ParsedSource | null): string {
   const text = useText()
   const counts = useMemo(() => (parsed === null ? null : countOutline(parseOutline(parsed.outline))), [parsed])
   if (counts === null) return ''
-  const { points, tables, pictures } = counts
+  const { points, tables, charts, pictures } = counts
   return [
     ...(counts.pages > 0 ? [text('common.pages', { count: counts.pages })] : []),
     ...(points > 0 ? [text('generate.source.points', { count: points })] : []),
     ...(tables > 0 ? [text('generate.source.tables', { count: tables })] : []),
+    ...(charts > 0 ? [text('generate.source.charts', { count: charts })] : []),
     ...(pictures > 0 ? [text('generate.source.pictures', { count: pictures })] : []),
   ].join(' · ')
 }
@@ -47,16 +48,17 @@ export function LeftOut({ parsed }: { readonly parsed: ParsedSource }) {
   )
 }
 
-/** The size of a table and what its columns are called, on one line. */
+/** What a table is, how large, and what its columns are called, on one line. */
 function TableNote({ table }: { readonly table: OutlineTable }) {
   const text = useText()
   const { rows } = table
+  const isChart = chartOf(table) !== null
   const columns = (rows[0] ?? []).filter(cell => cell !== '').join(' · ')
   return (
     <span className={styles.belonging}>
-      <Icon name="table" size={16} />
+      <Icon name={isChart ? 'chart' : 'table'} size={16} />
       <span className={styles.columns}>
-        {text('generate.source.rows', { count: Math.max(0, rows.length - 1) })}
+        {isChart ? text('generate.tree.chart') : text('generate.source.rows', { count: Math.max(0, rows.length - 1) })}
         {columns === '' ? '' : `: ${columns}`}
       </span>
     </span>
@@ -85,16 +87,19 @@ export function SourceReading({ parsed }: { readonly parsed: ParsedSource }) {
   const text = useText()
   const outline = useMemo(() => parseOutline(parsed.outline), [parsed.outline])
   const all = headings(outline.root)
+  const title = outline.root.value || parsed.title
+  // What only repeats the title above it is told by what it brings.
+  const isSaid = (node: OutlineNode) => node.value === title && (node.table !== undefined || node.images !== undefined)
   return (
     <div className={styles.reading} lang={parsed.language}>
       <p className={styles.title} dir="auto">
-        {outline.root.value || parsed.title}
+        {title}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ol className={styles.headings} aria-label={text('generate.source.read')} tabIndex={0}>
         {all.slice(0, SHOWN).map(node => (
           <li key={node.id} className={styles[node.kind]} dir="auto">
-            {node.value === '' ? text('generate.tree.empty') : node.value}
+            {isSaid(node) ? null : node.value === '' ? text('generate.tree.empty') : node.value}
             <Belongings node={node} />
           </li>
         ))}

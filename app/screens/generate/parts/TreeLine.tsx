@@ -1,3 +1,4 @@
+import { chartOf } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { type MouseEvent, memo, type PointerEvent, useRef } from 'react'
 import { Button } from 'react-aria-components'
@@ -87,7 +88,7 @@ function Belongings({ row }: Pick<TreeLineProps, 'row'>) {
   const pages = 1 + children.filter(child => child.kind === 'page').length
   return (
     <>
-      {table ? <Tag>{text('generate.tree.table')}</Tag> : null}
+      {table ? <Tag>{text(chartOf(table) === null ? 'generate.tree.table' : 'generate.tree.chart')}</Tag> : null}
       {images && images.length > 0 ? <Tag>{text('generate.tree.picture')}</Tag> : null}
       {quote ? <Tag>{text('generate.tree.quote')}</Tag> : null}
       {kind === 'chapter' ? <Tag>{text('common.pages', { count: pages })}</Tag> : null}
