@@ -14,6 +14,7 @@ import {
   textAddRequest,
   textEvent,
   uploadTokenRequest,
+  wordsOfFileName,
 } from './index.ts'
 
 const routes: [string, Route][] = Object.entries(ROUTES)
@@ -107,4 +108,12 @@ test('S7 unknown fields of a request are dropped, and a partial save says nothin
   expect(textAddRequest.safeParse({ title: '   ' }).success).toBe(false)
   expect(designListRequest.parse({ page: '2' })).toMatchObject({ cur: 1, page: 2, sort: 'updated' })
   expect(uploadTokenRequest.safeParse({ format: 'svg', upload_type: 'picture', file_size: 3 }).success).toBe(false)
+})
+
+test.each([
+  ['night_train__plan.pdf', 'night train plan'],
+  ['plan.final.PDF', 'plan.final'],
+  ['_.md', '_.md'],
+])('the name of the file %s says "%s"', (name, words) => {
+  expect(wordsOfFileName(name)).toBe(words)
 })

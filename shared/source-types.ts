@@ -47,3 +47,9 @@ export const MATERIAL_KINDS = ['module', 'works', 'personal', 'other'] as const
 export function isTitleSource(type: number): boolean {
   return type === SOURCE_TYPES.userInput || type === SOURCE_TYPES.preset
 }
+
+/** The name of a file as words: without its ending, spaces for underscores; as it is where nothing is left. */
+export function wordsOfFileName(name: string): string {
+  const words = name.replace(/\.[a-z\d]{1,8}$/iu, '').replace(/_+/gu, ' ')
+  return words.trim() || name
+}

@@ -201,9 +201,10 @@ describe('I22 XMind', () => {
     ])
   })
 
-  test('several sheets stand below the name of the file', async () => {
+  test('several sheets stand below the words of the name of the file', async () => {
     const sheets = [{ rootTopic: topic('One', { children: { attached: [topic('a')] } }) }, { rootTopic: topic('Two') }]
     expect(await linesOf(workbook(sheets))).toEqual(['# book', '### One', '- a', '### Two'])
+    expect((await read(workbook(sheets), 'own__Test_cases.xmind')).title).toBe('own Test cases')
   })
 
   test('content.xml counts only where there is no content.json', async () => {

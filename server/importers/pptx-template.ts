@@ -1,4 +1,5 @@
 import type { Art, Asset, ImageFill, OwnGround, OwnPattern, SuitPlan, Theme } from '@slidewright/engine'
+import { wordsOfFileName } from '@slidewright/shared'
 import type { FileHints, SourcePicture } from '../ports/source-reader.ts'
 import { wholeOf } from './ooxml-content.ts'
 import { givenTitle, type OoxmlPackage, type OoxmlPart, openOoxml, relationId, targetsOf } from './ooxml-package.ts'
@@ -35,7 +36,7 @@ export async function readPptxTemplate(bytes: Uint8Array, { name }: FileHints): 
   const content = contentLayout(layouts)
   const chapter = layouts.find(({ type }) => type === 'secHead') ?? layouts.find(({ name }) => SECTION.test(name))
   if (cover === undefined || content === undefined) throw new SourceRefused('sourceUnsupported', { found: 'pptx' })
-  const title = (await givenTitle(file)) || name.replace(/\.[a-z0-9]{1,8}$/iu, '').replace(/_+/gu, ' ')
+  const title = (await givenTitle(file)) || wordsOfFileName(name)
   const plan: SuitPlan = {
     version: 1,
     id: 'own',

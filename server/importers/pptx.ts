@@ -1,4 +1,5 @@
 import type { SourceRef } from '@slidewright/engine'
+import { wordsOfFileName } from '@slidewright/shared'
 import type { FileHints } from '../ports/source-reader.ts'
 import { givenTitle, openOoxml } from './ooxml-package.ts'
 import { hasWords, readSlides, type Slide } from './pptx-deck.ts'
@@ -22,7 +23,7 @@ export async function readPptxFile(bytes: Uint8Array, { name }: FileHints): Prom
     return { slide, source, ...own }
   })
   const opening = read[0] !== undefined && isOpening(read[0], read.length) ? read[0] : undefined
-  const title = opening?.title || (await givenTitle(file)) || fileTitle(name)
+  const title = opening?.title || (await givenTitle(file)) || wordsOfFileName(name)
   const blocks = blocksOf(opening === undefined ? read : read.slice(1), title)
   return {
     blocks: [...(opening?.blocks ?? []), ...blocks],
@@ -105,8 +106,4 @@ function shownTitle(blocks: readonly Block[]): string {
     return head[0] === '' && head.length === 2 ? [head[1] ?? ''] : []
   })
   return [...pictures, ...charts].find(words => words !== '' && words.length <= 80) ?? ''
-}
-
-function fileTitle(name: string): string {
-  return name.replace(/\.[a-z0-9]{1,8}$/iu, '').replace(/_+/gu, ' ')
 }

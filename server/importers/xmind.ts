@@ -1,3 +1,4 @@
+import { wordsOfFileName } from '@slidewright/shared'
 import type { FileHints } from '../ports/source-reader.ts'
 import { type MindTopic, outlineOfTopics } from './mind-map.ts'
 import { createLeftOut, createPictures, type ReadSource, SourceRefused } from './reader.ts'
@@ -52,7 +53,7 @@ function rootOf(sheets: XmindSheets, name: string): MindTopic {
   const [first, ...others] = sheets
   if (first === undefined) throw new SourceRefused('fileEmpty')
   if (others.length === 0) return first
-  return { title: name.replace(/\.[a-z0-9]{1,8}$/iu, ''), children: sheets }
+  return { title: wordsOfFileName(name), children: sheets }
 }
 
 const PICTURE = /\.(png|jpe?g|gif|webp|svg|bmp|tiff?|emf|wmf)$/iu

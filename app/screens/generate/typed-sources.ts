@@ -1,3 +1,4 @@
+import { wordsOfFileName } from '@slidewright/shared'
 import type { SourceItem } from '../../stores/sources.ts'
 import type { TypedSource } from './recognise.ts'
 
@@ -6,16 +7,12 @@ export function typedSources(read: readonly SourceItem[]): readonly TypedSource[
   return read.flatMap(({ parsed, name, isLink }) =>
     parsed === null
       ? []
-      : [{ title: parsed.title || (isLink ? name : wordsOfName(name)), outline: parsed.outline, type: parsed.type }],
-  )
-}
-
-/** A file's name as words: without its ending, spaces for underscores. */
-function wordsOfName(name: string): string {
-  return (
-    name
-      .replace(/\.[a-z\d]{1,8}$/iu, '')
-      .replace(/_+/gu, ' ')
-      .trim() || name
+      : [
+          {
+            title: parsed.title || (isLink ? name : wordsOfFileName(name)),
+            outline: parsed.outline,
+            type: parsed.type,
+          },
+        ],
   )
 }

@@ -114,10 +114,15 @@ describe('B4 titles', () => {
     ['Marketingplan', 'plan'],
     ['新しい店の計画', 'plan'],
     ['数据分析报告', 'report'],
+    ['甚麼是光合作用', 'lesson'],
     ['История шахмат', 'history'],
     ['Photosynthesis', 'general'],
   ])('%s is %s', (title, kind) => {
     expect(kindOfTitle(title)).toBe(kind)
+  })
+  test('drafts in traditional Chinese are written as the interface is', () => {
+    expect(JSON.stringify(phrasesFor('zh-HK').phrases)).toMatch(/甚麼/u)
+    expect(JSON.stringify(phrasesFor('zh-HK').phrases)).not.toMatch(/[什裡您]/u)
   })
   test('a title that compares names its sides', () => {
     expect(sidesOf('iOS vs. Android')).toEqual(['iOS', 'Android'])

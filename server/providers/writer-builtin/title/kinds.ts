@@ -16,7 +16,7 @@ const SIGNS: readonly (readonly [kind: TitleKind, signs: RegExp])[] = [
   ],
   [
     'lesson',
-    /\b(?:lesson|introduction|intro(?: to)?|basics|fundamentals|course|class|lecture|workshop|training|learn(?:ing)?|what is|explained|einführung|grundlagen|kurs|unterricht|vorlesung|schulung|was ist|cours|leçon|introduction|bases|formation|qu’est-ce|lección|introducción|curso|clase|fundamentos|qué es|aula|lição|introdução|o que é|noções|lezione|introduzione|corso|pelajaran|pengantar|pengenalan|dasar|kursus|pelatihan|latihan|apa itu|aralin|panimula|leksyon|ano ang)\b|урок|введени|основы|лекци|курс|что такое|обучени|授業|講座|講義|基礎|入門|とは|学ぶ|研修|課程|课程|基础|导论|導論|什么是|什麼是|培训|培訓|教学|教學|수업|강의|기초|입문|교육|이란|บทเรียน|พื้นฐาน|เบื้องต้น|หลักสูตร|การเรียน|คืออะไร|درس|مقدمة|مدخل|أساسيات|دورة|ما هو|ما هي/iu,
+    /\b(?:lesson|introduction|intro(?: to)?|basics|fundamentals|course|class|lecture|workshop|training|learn(?:ing)?|what is|explained|einführung|grundlagen|kurs|unterricht|vorlesung|schulung|was ist|cours|leçon|introduction|bases|formation|qu’est-ce|lección|introducción|curso|clase|fundamentos|qué es|aula|lição|introdução|o que é|noções|lezione|introduzione|corso|pelajaran|pengantar|pengenalan|dasar|kursus|pelatihan|latihan|apa itu|aralin|panimula|leksyon|ano ang)\b|урок|введени|основы|лекци|курс|что такое|обучени|授業|講座|講義|基礎|入門|とは|学ぶ|研修|課程|课程|基础|导论|導論|什么是|什麼是|甚麼是|培训|培訓|教学|教學|수업|강의|기초|입문|교육|이란|บทเรียน|พื้นฐาน|เบื้องต้น|หลักสูตร|การเรียน|คืออะไร|درس|مقدمة|مدخل|أساسيات|دورة|ما هو|ما هي/iu,
   ],
   [
     'pitch',
