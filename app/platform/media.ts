@@ -31,6 +31,11 @@ export function useNarrow(): boolean {
   return useMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`)
 }
 
+/** Whether a window that is not narrow has room for one panel only beside the page. */
+export function useTight(): boolean {
+  return useMedia(`(min-width: ${MOBILE_MAX_WIDTH + 1}px) and (max-width: 1199px)`)
+}
+
 /** Whether a narrow window still has room for more than a phone: an upright tablet. */
 export function useRoomy(): boolean {
   return useMedia('(min-width: 600px)')

@@ -1,6 +1,9 @@
 import { createImage, createShape, createText } from '@slidewright/engine'
 import { describe, expect, test } from 'vitest'
-import { keptInside, panelKindOf } from './panels.ts'
+import type { EditorStore } from '../../stores/editor.ts'
+import { editorChoices } from '../../stores/editor-choices.ts'
+import { keptInside, panelInHand, panelKindOf, togglePanel } from './panels.ts'
+import { ViewStore } from './view-store.ts'
 
 const FRAME = { x: 0, y: 0, width: 100, height: 40 }
 
@@ -29,5 +32,20 @@ describe('panels', () => {
       x: 30,
       y: 30,
     })
+  })
+
+  test('where there is room for one panel only, the format panel folds away beside the materials until it is asked for', () => {
+    const view = new ViewStore({ width: 960, height: 540 })
+    const ground = { view, store: { looks: [], edited: null } as unknown as EditorStore }
+    const isShown = () => panelInHand(ground).isShown
+    view.toggle('materials', true)
+    expect(isShown()).toBe(true)
+    view.setTight(true)
+    expect(isShown()).toBe(false)
+    editorChoices.setPlace('materials', { x: 90, y: 90 })
+    expect(isShown()).toBe(true)
+    editorChoices.setPlace('materials', null)
+    togglePanel(ground)
+    expect([isShown(), view.isOpen('materials')]).toEqual([true, false])
   })
 })

@@ -32,14 +32,24 @@ export function panelInHand({ store, view }: Pick<CommandGround, 'store' | 'view
   const [only, ...others] = store.looks
   const isWriting = store.edited !== null && store.edited.kind !== 'table'
   const kind = only === undefined ? 'page' : others.length > 0 ? 'shape' : isWriting ? 'text' : panelKindOf(only)
-  return { kind, isShown: view.isNarrow ? view.isOpen('format') : editorChoices.look.panels[kind] }
+  if (view.isNarrow) return { kind, isShown: view.isOpen('format') }
+  return { kind, isShown: editorChoices.look.panels[kind] && !givesWay(view) }
+}
+
+/** Whether the panel is folded away: there is room for one only, and the materials have it. */
+function givesWay(view: CommandGround['view']): boolean {
+  const isBeside = (['format', 'materials'] as const).every(name => editorChoices.placeOf(name) === null)
+  return view.isTight && isBeside && view.isOpen('materials')
 }
 
 /** Shows or hides the panel for what is selected. */
 export function togglePanel({ store, view }: Pick<CommandGround, 'store' | 'view'>): void {
   const { kind, isShown } = panelInHand({ store, view })
-  if (view.isNarrow) view.toggle('format')
-  else editorChoices.showPanel(kind, !isShown)
+  if (view.isNarrow) return view.toggle('format')
+  if (givesWay(view)) {
+    view.toggle('materials', false)
+    editorChoices.showPanel(kind, true)
+  } else editorChoices.showPanel(kind, !isShown)
 }
 
 /** How large a torn-off panel is at first, in px. */

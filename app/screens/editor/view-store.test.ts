@@ -16,3 +16,16 @@ test('where it is narrow, of the panels that take room from the page one is open
   view.toggle('notes', true)
   expect([...view.panels]).toEqual(['palette', 'find', 'notes'])
 })
+
+test('where there is room for one panel only, the materials and the sheet of data take the place of each other', () => {
+  const view = new ViewStore({ width: 960, height: 540 })
+  view.toggle('data', true)
+  view.toggle('materials', true)
+  expect([...view.panels]).toEqual(['data', 'materials'])
+  view.setTight(true)
+  expect([...view.panels]).toEqual(['materials'])
+  view.toggle('data', true)
+  expect([...view.panels]).toEqual(['data'])
+  view.toggle('format', true)
+  expect([...view.panels]).toEqual(['data', 'format'])
+})

@@ -76,6 +76,9 @@ function takesPlaceOf(panel: PanelName, other: PanelName): boolean {
   return BESIDE.includes(panel) && (BESIDE.includes(other) || (other === 'notes' && panel !== 'find'))
 }
 
+/** What closes what where there is room for one panel only. */
+const ALONE: { readonly [P in PanelName]?: PanelName } = { materials: 'data', data: 'materials' }
+
 const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null, sites: [], site: null }
 
 /** Room around the page at fit, in px, and what rulers and floating tools take of the view. */
@@ -102,6 +105,8 @@ export class ViewStore {
   heldEnd: HeldEnd | null = null
   panels: ReadonlySet<PanelName> = new Set()
   isNarrow = false
+  /** Whether there is room for one panel only beside the page. */
+  isTight = false
   /** What the panel for rewriting begins with. */
   rewriteKind: RewriteKind = 'shorter'
   /** The own template that the dialog of templates points at. */
@@ -165,6 +170,11 @@ export class ViewStore {
   setNarrow(isNarrow: boolean): void {
     this.isNarrow = isNarrow
     if (this.isFitted) this.fit()
+  }
+
+  setTight(isTight: boolean): void {
+    this.isTight = isTight
+    if (isTight && this.isOpen('materials')) this.toggle('materials', true)
   }
 
   setPage(page: Size): void {
@@ -238,7 +248,8 @@ export class ViewStore {
   }
 
   toggle(panel: PanelName, isOpen = !this.panels.has(panel)): void {
-    const closes = (other: PanelName) => isOpen && this.isNarrow && takesPlaceOf(panel, other)
+    const closes = (other: PanelName) =>
+      isOpen && ((this.isNarrow && takesPlaceOf(panel, other)) || (this.isTight && ALONE[panel] === other))
     const panels = new Set([...this.panels].filter(other => !closes(other)))
     if (isOpen) panels.add(panel)
     else panels.delete(panel)

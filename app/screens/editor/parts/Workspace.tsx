@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useEffect } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { useNarrow } from '../../../platform/media.ts'
+import { useNarrow, useTight } from '../../../platform/media.ts'
 import { editorChoices } from '../../../stores/editor-choices.ts'
 import { FormatPanel } from '../format/FormatPanel.tsx'
 import type { OpenStore } from '../open-store.ts'
@@ -49,10 +49,12 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
   const bench = useWorkbench()
   const { view, store } = bench
   const isNarrow = useNarrow()
+  const isTight = useTight()
   const panel = useAnswer(bench, panelInHand)
   const hasSide = panel.isShown && editorChoices.placeOf('format') === null
   useEditorKeys()
   useEffect(() => view.setNarrow(isNarrow), [view, isNarrow])
+  useEffect(() => view.setTight(isTight), [view, isTight])
   const { width, height } = store.size
   useEffect(() => view.setPage({ width, height }), [view, width, height])
   useEffect(() => {
