@@ -16,6 +16,17 @@ function lines(page: Page): Promise<string[]> {
     .evaluateAll(rows => rows.map(row => `${row.getAttribute('aria-level')} ${row.getAttribute('aria-label')}`))
 }
 
+/** Nodes whose words took more lines than was reckoned: they would lie on their neighbors. */
+function tooHigh(page: Page): Promise<string[]> {
+  return page
+    .getByRole('treeitem')
+    .evaluateAll(nodes =>
+      (nodes as HTMLElement[])
+        .filter(node => node.offsetHeight > Number.parseFloat(node.style.minHeight) + 0.5)
+        .map(node => node.textContent ?? ''),
+    )
+}
+
 test('the mind map is written by keyboard alone, and the tree shows the same', async ({ page }) => {
   const wrong = await watch(page)
   await makeOutline(page, TITLE)
@@ -104,5 +115,6 @@ test('the mind map fits 360 px', async ({ page }) => {
   await page.getByRole('radio', { name: 'Mind map' }).click()
   await expect(page.getByRole('tree', { name: 'Mind map' })).toBeVisible()
   await expectNoSideways(page)
+  expect(await tooHigh(page)).toEqual([])
   expect(await findings(page)).toEqual([])
 })

@@ -143,7 +143,7 @@ test('the eight panels: the dialog, what was given, the choice, making, loading,
   const upload = page.getByRole('dialog', { name: 'Other files' })
   await expect(upload.getByRole('button', { name: 'Make the outline anew' })).toBeDisabled()
   const chosen = page.waitForEvent('filechooser')
-  await upload.getByRole('button', { name: /Drop files anywhere|Open files/ }).click()
+  await upload.getByRole('button', { name: /Drop files anywhere|Choose files/ }).click()
   await (await chosen).setFiles({
     name: 'survey.md',
     mimeType: 'text/markdown',

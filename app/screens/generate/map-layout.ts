@@ -41,10 +41,14 @@ const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[\p{Lu}\p{N}]/u, 9],
 ]
 const OTHER_WIDTH = 7.6
+/** The widest letter, px. */
+const LETTER = 14
 /** How much wider words are in a heavier face. */
 const BOLD = 1.06
 /** What shaping in one piece may add to the sum of the pieces, px. */
-const SLACK = 1
+const SLACK = 2
+/** How closely a box is fitted to its words, px. */
+const STEP = 4
 
 /** About how wide words are at 14 px, rather more than less. */
 export function widthOfWords(words: string): number {
@@ -67,14 +71,16 @@ function linesOf(words: string, room: number, widthOf: (words: string) => number
     const piece = words.slice(from, at)
     from = at
     // The space at the end of a line takes no room.
-    if (used > 0 && used + widthOf(piece.trimEnd()) > room) {
+    const needed = widthOf(piece.trimEnd())
+    if (used > 0 && used + needed > room) {
       lines += 1
       used = 0
     }
     const width = widthOf(piece)
-    const further = Math.ceil(widthOf(piece.trimEnd()) / room) - 1
-    lines += Math.max(0, further)
-    used = further > 0 ? width % room : used + width
+    // Inside a word a line ends before the letter that does not fit.
+    const further = needed > room ? Math.ceil(needed / (room - LETTER)) - 1 : 0
+    lines += further
+    used = further > 0 ? width - further * (room - LETTER) : used + width
   }
   return lines
 }
@@ -84,17 +90,36 @@ interface Size {
   readonly height: number
 }
 
-function sizeOf({ value, kind }: OutlineNode, widthOf: WidthOfWords): Size {
+/** The least width in which words still take so many lines: no box is half empty. */
+function snugWidth(lines: number, most: number, linesIn: (room: number) => number): number {
+  let [least, width] = [NARROWEST, most]
+  while (width - least > STEP) {
+    const between = Math.ceil((least + width) / 2)
+    if (linesIn(between) <= lines) width = between
+    else least = between
+  }
+  return width
+}
+
+function reckonSize({ value, kind }: OutlineNode, widthOf: WidthOfWords): Size {
   const room = WIDEST - PADDING.x
   const words = Math.ceil(widthOf(value, kind)) + SLACK
-  const lines =
-    words <= room
-      ? 1
-      : Math.min(
-          MOST_LINES,
-          linesOf(value, room - SLACK, piece => widthOf(piece, kind)),
-        )
-  return { width: Math.min(Math.max(words, NARROWEST), room) + PADDING.x, height: lines * LINE + PADDING.y }
+  const linesIn = (wide: number) => linesOf(value, wide - SLACK, piece => widthOf(piece, kind))
+  if (words <= room) return { width: Math.max(words, NARROWEST) + PADDING.x, height: LINE + PADDING.y }
+  const lines = linesIn(room)
+  const width = lines > MOST_LINES ? room : snugWidth(lines, room, linesIn)
+  return { width: width + PADDING.x, height: Math.min(MOST_LINES, lines) * LINE + PADDING.y }
+}
+
+/** Sizes of nodes that are as they were. */
+const known = new WeakMap<OutlineNode, { readonly widthOf: WidthOfWords; readonly size: Size }>()
+
+function sizeOf(node: OutlineNode, widthOf: WidthOfWords): Size {
+  const before = known.get(node)
+  if (before?.widthOf === widthOf) return before.size
+  const size = reckonSize(node, widthOf)
+  known.set(node, { widthOf, size })
+  return size
 }
 
 /** Where the boxes of each level begin, px from the left: one line for all of a level. */
