@@ -99,6 +99,8 @@ test('B6 a sentence that is pasted again and again is said once; a list that was
     people.slice(0, -1),
     'The owner bakes at four with two helpers',
   ])
+  const again = 'Rivers carry about 20 billion tonnes of sediment to the sea each year. '.repeat(12)
+  expect(outlinePages(written(`# Rivers\n\n### Mud\n\n${again}\n`)).flatMap(page => page.children)).toHaveLength(1)
   const given = outlinePages(written('# Shop\n\n### Bread\n\n- Rye\n- Rye\n- Rye\n'))[0]?.children ?? []
   expect(given.map(point => point.value)).toEqual(['Rye', 'Rye', 'Rye'])
 })
