@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Kept } from './kept.ts'
-import { KeyChoices } from './key-choices.ts'
+import { KeyChoices, readKeyFile } from './key-choices.ts'
 
 const USUAL: Readonly<Record<string, readonly string[]>> = { bold: ['mod+b'], redo: ['mod+shift+z', 'mod+y'] }
 const usual = (id: string) => USUAL[id] ?? []
@@ -40,30 +40,43 @@ test('one command and all commands get their usual keys again', () => {
   expect(choices.isAnyChosen).toBe(false)
 })
 
-test('keys go through a file to another browser; commands that are not there are counted', () => {
+/** A file with these keys, as somebody may have written it. */
+function fileWith(keys: unknown): string {
+  return JSON.stringify({ format: 'slidewright-keys', version: 1, keys })
+}
+
+test('keys go through a file to another browser; commands that are not there are named', () => {
   const [one, other] = [new KeyChoices(drawer()), new KeyChoices(drawer())]
   one.set({ bold: ['mod+g'], redo: [] }, usual)
-  expect(other.fromFile(one.toFile(), id => id === 'bold')).toEqual({ ok: true, count: 1, unknown: 1 })
-  expect(other.keysOf('bold', usual('bold'))).toEqual(['mod+g'])
+  other.set({ link: ['f6'] }, usual)
+  const read = readKeyFile(one.toFile(), id => id === 'bold')
+  expect(read).toEqual({ ok: true, keys: { bold: ['mod+g'] }, leftOut: [{ id: 'redo', why: 'unknown' }] })
+  other.replace(read.ok ? read.keys : {}, usual)
+  expect(other.chosen).toEqual({ bold: ['mod+g'] })
 })
 
 test.each([
   ['not json', 'notJson'],
   ['{"format":"other","version":1,"keys":{}}', 'notKeys'],
   ['{"format":"slidewright-keys","version":2,"keys":{}}', 'notKeys'],
-  ['{"format":"slidewright-keys","version":1,"keys":{"bold":"mod+b"}}', 'notKeys'],
+  [fileWith({ bold: 'mod+b' }), 'notKeys'],
+  [fileWith(['mod+b']), 'notKeys'],
   ['[]', 'notKeys'],
-])('the file %s is refused and changes nothing', (text, code) => {
-  const choices = new KeyChoices(drawer())
-  choices.set({ bold: ['f7'] }, usual)
-  expect(choices.fromFile(text, () => true)).toEqual({ ok: false, code })
-  expect(choices.keysOf('bold', [])).toEqual(['f7'])
+])('the file %s is refused', (text, code) => {
+  expect(readKeyFile(text, () => true)).toEqual({ ok: false, code })
 })
 
-test('what cannot be pressed is left out of a file', () => {
-  const choices = new KeyChoices(drawer())
-  const text = '{"format":"slidewright-keys","version":1,"keys":{"bold":["mod+b","hyper+q",""]}}'
-  expect(choices.fromFile(text, () => true).ok).toBe(false)
-  choices.fromFile(text.replace(',""', ''), () => true)
-  expect(choices.keysOf('bold', [])).toEqual(['mod+b'])
+test('what is malformed or cannot be pressed is left out and named, the rest is taken', () => {
+  const keys = { bold: ['mod+b', 'hyper+q', 7, ''], redo: 'mod+y', link: ['hyper+l'], none: [], open: ['f6'] }
+  expect(readKeyFile(fileWith(keys), () => true)).toEqual({
+    ok: true,
+    keys: { bold: ['mod+b'], none: [], open: ['f6'] },
+    leftOut: [
+      { id: 'bold', why: 'broken', written: '"hyper+q"' },
+      { id: 'bold', why: 'broken', written: '7' },
+      { id: 'bold', why: 'broken', written: '""' },
+      { id: 'redo', why: 'broken' },
+      { id: 'link', why: 'broken', written: '"hyper+l"' },
+    ],
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { clashesIn, granted, obstacleTo } from './key-changes.ts'
+import { clashesIn, granted, obstacleTo, sifted } from './key-changes.ts'
 import type { AppCommand } from './workbench.ts'
 
 function command(id: string, keys: readonly string[], more: Partial<AppCommand> = {}): AppCommand {
@@ -39,6 +39,31 @@ test.each([
   ['mod+w', { kind: 'reserved' }],
 ])('%s cannot be had', (keys, obstacle) => {
   expect(obstacleTo({ command: bold, keys, instead: null }, ALL)).toEqual(obstacle)
+})
+
+test('keys of a file that others hold, or that no page gets, wait for an answer; the rest is had', () => {
+  const file = { bold: ['f9', 'mod+g'], copy: ['mod+c', 'mod+w'] }
+  const { keys, refused } = sifted(file, ALL)
+  expect(keys).toEqual({ bold: ['f9'], copy: ['mod+c'] })
+  expect(refused.map(({ wish, obstacle }) => [wish.command.id, wish.keys, obstacle.kind])).toEqual([
+    ['bold', 'mod+g', 'held'],
+    ['copy', 'mod+w', 'reserved'],
+  ])
+})
+
+test('a file may swap keys, and may give one key to two commands: then one of them waits', () => {
+  expect(sifted({ bold: ['mod+g'], group: ['mod+b'] }, ALL)).toEqual({
+    keys: { bold: ['mod+g'], group: ['mod+b'] },
+    refused: [],
+  })
+  const { keys, refused } = sifted({ bold: ['f9'], group: ['f9'] }, ALL)
+  expect(keys).toEqual({ group: ['f9'] })
+  expect(refused).toMatchObject([{ wish: { keys: 'f9' }, obstacle: { kind: 'held', holders: [{ id: 'group' }] } }])
+})
+
+test('keys that commands share by the table may be shared in a file', () => {
+  const [link, palette] = [command('link', ['mod+k']), command('palette', ['mod+k'])]
+  expect(sifted({ link: ['mod+k', 'f9'] }, [link, palette]).refused).toEqual([])
 })
 
 test('commands that share keys by choice clash, those that share them by the table do not', () => {

@@ -30,6 +30,41 @@ export function obstacleTo({ command, keys }: KeyWish, commands: readonly AppCom
   return holders.length === 0 ? null : { kind: 'held', holders }
 }
 
+/** What of a file of keys can be had at once, and what stands against the rest. */
+export interface SiftedKeys {
+  readonly keys: KeysById
+  readonly refused: readonly RefusedWish[]
+}
+
+/** A wish with what stands against it. */
+export interface RefusedWish {
+  readonly wish: KeyWish
+  readonly obstacle: KeyObstacle
+}
+
+/** Looks at each key of a file as if it were typed by hand, once all the others of the file are held. */
+export function sifted(file: KeysById, commands: readonly AppCommand[]): SiftedKeys {
+  const held: Record<string, readonly string[]> = { ...file }
+  const refused: RefusedWish[] = []
+  for (const command of commands) {
+    for (const keys of file[command.id] ?? []) {
+      if (isUsual(command, chordOf(keys))) continue
+      const wish: KeyWish = { command, keys, instead: null }
+      const obstacle = obstacleTo(
+        wish,
+        commands.map(each => ({ ...each, keys: held[each.id] ?? each.usualKeys ?? [] })),
+      )
+      if (obstacle === null) continue
+      refused.push({ wish, obstacle })
+      const left = (held[command.id] ?? []).filter(each => each !== keys)
+      if (left.length > 0) held[command.id] = left
+      // With none of the wished keys it keeps those that it has.
+      else delete held[command.id]
+    }
+  }
+  return { keys: held, refused }
+}
+
 /** The keys that commands have once a wish is granted. Who held the keys gets those that are given up for them, or loses them. */
 export function granted(wish: KeyWish, holders: readonly AppCommand[] = []): KeysById {
   const { command, keys, instead } = wish

@@ -8,9 +8,10 @@ import { Input } from '../../../ui/Input.tsx'
 import { isNamed, labelOf } from '../app-commands.ts'
 import { grouped } from '../command-groups.ts'
 import { clashesIn } from '../key-changes.ts'
-import { exportKeys, importKeys } from '../key-file.ts'
+import { exportKeys, importKeys, type KeyImport } from '../key-file.ts'
 import { type AppCommand, useWorkbench } from '../workbench.ts'
 import { findIn } from './find-in.ts'
+import { KeyImportReport } from './KeyImportReport.tsx'
 import styles from './KeysDialog.module.css'
 import { KeysRow } from './KeysRow.tsx'
 
@@ -20,27 +21,32 @@ const NONE: readonly AppCommand[] = []
 export const KeysDialog = observer(function KeysDialog() {
   const text = useText()
   const { view } = useWorkbench()
+  const [report, setReport] = useState<KeyImport | null>(null)
   return (
     <Dialog
       isOpen={view.isOpen('keys')}
-      onOpenChange={isOpen => view.toggle('keys', isOpen)}
+      onOpenChange={isOpen => {
+        view.toggle('keys', isOpen)
+        setReport(null)
+      }}
       title={text('editor.keys.title')}
       text={text('editor.keys.text')}
       closeLabel={text('common.close')}
       width="large"
-      actions={<Actions />}
+      actions={<Actions onImport={setReport} />}
     >
+      {report === null ? null : <KeyImportReport report={report} onChange={setReport} />}
       <KeysList />
     </Dialog>
   )
 })
 
-const Actions = observer(function Actions() {
+const Actions = observer(function Actions({ onImport }: { readonly onImport: (report: KeyImport | null) => void }) {
   const text = useText()
   const bench = useWorkbench()
   return (
     <div className={styles.actions}>
-      <Button icon="upload" onPress={() => void importKeys(bench)}>
+      <Button icon="upload" onPress={() => void importKeys(bench).then(onImport)}>
         {text('editor.keys.import')}
       </Button>
       <Button icon="download" onPress={() => exportKeys()}>

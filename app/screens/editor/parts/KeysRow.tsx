@@ -9,10 +9,11 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { labelOf } from '../app-commands.ts'
-import { granted, type KeyObstacle, type KeyWish, obstacleTo } from '../key-changes.ts'
+import { granted, type KeyWish, obstacleTo, type RefusedWish } from '../key-changes.ts'
 import { isTheBrowsers } from '../keys.ts'
 import { type AppCommand, useWorkbench } from '../workbench.ts'
 import { KeyRecorder } from './KeyRecorder.tsx'
+import { KeyRefusal, namesOf } from './KeyRefusal.tsx'
 import styles from './KeysDialog.module.css'
 
 interface KeysRowProps {
@@ -55,7 +56,7 @@ const KeysEditor = observer(function KeysEditor({ command }: { readonly command:
   const text = useText()
   const { commands } = useWorkbench()
   const [recording, setRecording] = useState<{ readonly instead: string | null } | null>(null)
-  const [refused, setRefused] = useState<{ readonly wish: KeyWish; readonly obstacle: KeyObstacle } | null>(null)
+  const [refused, setRefused] = useState<RefusedWish | null>(null)
   const usual = useCallback((id: string) => commands.find(each => each.id === id)?.usualKeys ?? [], [commands])
   const stop = useCallback(() => setRecording(null), [])
   const take = useCallback(
@@ -115,7 +116,7 @@ const KeysEditor = observer(function KeysEditor({ command }: { readonly command:
         </Button>
       ) : null}
       {refused === null ? null : (
-        <Refused
+        <KeyRefusal
           {...refused}
           onCancel={() => setRefused(null)}
           onSwap={holders => {
@@ -127,37 +128,3 @@ const KeysEditor = observer(function KeysEditor({ command }: { readonly command:
     </div>
   )
 })
-
-interface RefusedProps {
-  readonly wish: KeyWish
-  readonly obstacle: KeyObstacle
-  readonly onSwap: (holders: readonly AppCommand[]) => void
-  readonly onCancel: () => void
-}
-
-/** What stands against the keys that were pressed, and the ways out. */
-function Refused({ wish, obstacle, onSwap, onCancel }: RefusedProps) {
-  const text = useText()
-  const keys = keyLabel(wish.keys)
-  return (
-    <div className={styles.refused} role="alert">
-      <p className={styles.why}>
-        {obstacle.kind === 'reserved' ? text('editor.keys.reserved', { keys }) : null}
-        {obstacle.kind === 'fixed' ? text('editor.keys.fixed', { keys, name: labelOf(obstacle.holder, text) }) : null}
-        {obstacle.kind === 'held' ? text('editor.keys.held', { keys, names: namesOf(obstacle.holders, text) }) : null}
-      </p>
-      {obstacle.kind === 'held' ? (
-        <Button size="small" variant="soft" icon="swap" autoFocus onPress={() => onSwap(obstacle.holders)}>
-          {text(wish.instead === null ? 'editor.keys.take' : 'editor.keys.swap')}
-        </Button>
-      ) : null}
-      <Button size="small" variant="quiet" onPress={onCancel}>
-        {text('common.cancel')}
-      </Button>
-    </div>
-  )
-}
-
-function namesOf(commands: readonly AppCommand[], text: ReturnType<typeof useText>): string {
-  return commands.map(command => labelOf(command, text)).join(', ')
-}
