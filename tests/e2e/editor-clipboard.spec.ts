@@ -93,6 +93,15 @@ test('K3 cells of a spreadsheet become a table', async ({ page, baseURL }) => {
   await expect(read(page).getByRole('table')).toHaveCount(2)
   const { layouts } = await saved(page, who, id)
   expect(layouts[0]?.elements).toHaveLength(4)
+
+  const among =
+    '<h2>Two cities</h2><p>Counted in 2025:</p><table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table><p>As of May.</p>'
+  await paste(page, { 'text/html': among, 'text/plain': 'Two cities' })
+  await expect(read(page).getByRole('table')).toHaveCount(3)
+  await expect(read(page)).toContainText('As of May.')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(read(page).getByRole('table')).toHaveCount(2)
+  await expect(read(page)).not.toContainText('As of May.')
 })
 
 test('K4 a drawing becomes a picture, without what runs in it', async ({ page, baseURL }) => {
@@ -114,9 +123,10 @@ test('K4 a picture that HTML only names comes onto the page; one that cannot be 
 }) => {
   await open(page, baseURL)
   const png = plainPng(60, 30, [200, 20, 20]).toString('base64')
-  await paste(page, { 'text/html': `<p><img alt="red" src="data:image/png;base64,${png}"></p>` })
+  await paste(page, { 'text/html': `<p><img alt="A red field" src="data:image/png;base64,${png}"></p>` })
   await page.getByRole('tab', { name: 'Arrange' }).click()
   await expectFrame(page, [450, 255, 60, 30])
+  await expect(read(page).getByRole('img', { name: 'A red field' })).toHaveCount(1)
   const address = 'http://127.0.0.1/none.png'
   await paste(page, { 'text/html': `<img src="${address}">`, 'text/plain': address })
   await expect(page.getByText('This address is inside a private network.')).toBeVisible()

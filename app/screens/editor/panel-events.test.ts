@@ -33,7 +33,7 @@ test('asking for a file to upload and for one to import are told of', () => {
   const clicks = vi.fn()
   vi.stubGlobal('document', { createElement: () => ({ click: clicks, addEventListener: () => undefined }) })
   const ground = {
-    store: { editor: { announce: (event: EditorEvent) => told.push(event) } },
+    store: { selection: { page: 'page:a' }, editor: { announce: (event: EditorEvent) => told.push(event) } },
   } as unknown as CommandGround
   void pickPicture(ground)
   void pickChartFile(ground)

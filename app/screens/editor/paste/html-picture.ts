@@ -2,19 +2,31 @@ import { keyOfFailure } from '../../../api/failure.ts'
 import { text, textOf } from '../../../i18n/index.ts'
 import { session } from '../../../stores/session.ts'
 import { showToast } from '../../../ui/Toast.tsx'
-import { type PicturePlace, placePicture } from '../pictures.ts'
+import { type PicturePlace, placePicture, putPicture } from '../pictures.ts'
 import type { CommandGround } from '../workbench.ts'
 
-/** Where the one picture comes from that parsed HTML is about; null where it shows none, or more. */
-export function pictureIn(body: HTMLElement): string | null {
+/** A picture that HTML names: where it comes from, empty where that is nothing that can be had, and what it is said to show. */
+export interface NamedPicture {
+  readonly source: string
+  readonly alt: string
+}
+
+/** More is no description of a picture, in characters. */
+const MOST_ALT = 1000
+
+/** The one picture that parsed HTML is about; null where it shows none, or more. */
+export function pictureIn(body: HTMLElement): NamedPicture | null {
   const [picture, ...more] = body.querySelectorAll('img')
-  const source = picture?.getAttribute('src')?.trim() ?? ''
-  return more.length === 0 && /^(https?:\/\/|data:image\/)/i.test(source) ? source : null
+  if (picture === undefined || more.length > 0) return null
+  const source = picture.getAttribute('src')?.trim() ?? ''
+  const alt = (picture.getAttribute('alt') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MOST_ALT)
+  return { source: /^(https?:\/\/|data:image\/)/i.test(source) ? source : '', alt }
 }
 
 /** Puts a picture on the page that HTML only names: one that stands in it, or one of another site, which the server fetches. */
 export async function placeNamedPicture(ground: CommandGround, source: string, place: PicturePlace): Promise<void> {
   const { store } = ground
+  const { page = store.selection.page } = place
   if (!/^https?:/i.test(source)) {
     const file = fileOf(source)
     if (file === null) showToast({ text: text('editor.picture.fault.broken'), icon: 'warning' })
@@ -29,8 +41,7 @@ export async function placeNamedPicture(ground: CommandGround, source: string, p
     return
   }
   const { url, hash, mime, width = 640, height = 360 } = answer.value
-  const { at } = place
-  store.run('insert.image', { asset: { id: store.ids.asset(), url, hash, mime, width, height }, ...(at && { at }) })
+  putPicture(ground, { id: store.ids.asset(), url, hash, mime, width, height }, { ...place, page })
 }
 
 /** The picture that an address holds in itself. */

@@ -13,8 +13,37 @@ export function readHtmlTable(body: HTMLElement): GivenGrid | null {
   const tables = [...body.querySelectorAll('table')].filter(table => table.parentElement?.closest('table') === null)
   const [table] = tables
   if (tables.length !== 1 || table === undefined || !isAlone(table, body)) return null
-  const rows = [...table.rows].slice(0, MOST_ROWS).map(row => [...row.cells].slice(0, MOST_COLUMNS).map(cellOf))
+  const rows = rowsOf(table)
   return rows.length > 0 && rows.some(row => row.length > 0) && !isOneCell(rows) ? rows : null
+}
+
+/** Tables among words, and those words without them. */
+export interface MixedHtml {
+  readonly tables: readonly GivenGrid[]
+  readonly words: HTMLElement
+}
+
+/** The tables that stand among words of parsed HTML; null where there are none. One that only arranges a page, with another table in it or a single row or column, is words. */
+export function readMixedHtml(body: HTMLElement): MixedHtml | null {
+  const words = body.cloneNode(true) as HTMLElement
+  const found = [...words.querySelectorAll('table')].filter(isOfData)
+  const tables = found.slice(0, MOST_TABLES)
+  const grids = tables.map(rowsOf)
+  for (const table of tables) table.remove()
+  return tables.length === 0 ? null : { tables: grids, words }
+}
+
+/** So many tables of one paste have room on a page; what stands in more of them stays words. */
+const MOST_TABLES = 4
+
+function isOfData(table: HTMLTableElement): boolean {
+  const isNested = table.querySelector('table') !== null || table.parentElement?.closest('table') != null
+  const hasColumns = [...table.rows].filter(({ cells }) => cells.length > 1).length > 1
+  return !isNested && hasColumns && (table.textContent ?? '').trim() !== ''
+}
+
+function rowsOf(table: HTMLTableElement): GivenGrid {
+  return [...table.rows].slice(0, MOST_ROWS).map(row => [...row.cells].slice(0, MOST_COLUMNS).map(cellOf))
 }
 
 /** Words of a spreadsheet as cells: lines with tabs between columns. */

@@ -1,11 +1,11 @@
-import { type CommandArgs, createText, type Paragraph, type Point, plainBody } from '@slidewright/engine'
+import { type CommandArgs, createText, type Paragraph, type Point, plainBody, type Rect } from '@slidewright/engine'
 import { text } from '../../../i18n/index.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import { placePicture } from '../pictures.ts'
 import { pasteIntoCells } from '../table-clip.ts'
 import type { CommandGround } from '../workbench.ts'
 import { pictureIn, placeNamedPicture } from './html-picture.ts'
-import { readHtmlTable, readTextTable } from './html-table.ts'
+import { type MixedHtml, readHtmlTable, readMixedHtml, readTextTable } from './html-table.ts'
 import { readHtmlText } from './html-text.ts'
 import { type OwnClip, ownClipIn } from './own-clip.ts'
 import { parsedBody } from './parse-html.ts'
@@ -39,15 +39,18 @@ export function placeFrom(data: DataTransfer, ground: CommandGround, way: PasteW
     void pasteDrawing(ground, words, way)
     return true
   }
+  const mixed = body && readMixedHtml(body)
+  if (mixed !== null) return pasteMixed(ground, mixed)
   const paragraphs = body ? readHtmlText(body, { style: styleFor(words), hasHeadings: true }) : []
   const files = [...data.files].filter(({ type }) => type.startsWith('image/'))
+  const named = body && paragraphs.length === 0 ? pictureIn(body) : null
+  const place = { ...(at && { at }), ...(named && { alt: named.alt }) }
   if (files.length > 0 && paragraphs.length === 0) {
-    for (const file of files) void placePicture(ground, file, at ? { at } : {})
+    for (const file of files) void placePicture(ground, file, files.length === 1 ? place : at ? { at } : {})
     return true
   }
-  const named = body && paragraphs.length === 0 && isBare(words) ? pictureIn(body) : null
-  if (named !== null) {
-    void placeNamedPicture(ground, named, at ? { at } : {})
+  if (named !== null && named.source !== '' && isBare(words)) {
+    void placeNamedPicture(ground, named.source, place)
     return true
   }
   return pasteWords(ground, paragraphs.length > 0 ? paragraphs : plainParagraphs(words), way)
@@ -56,9 +59,10 @@ export function placeFrom(data: DataTransfer, ground: CommandGround, way: PasteW
 type Cells = NonNullable<NonNullable<CommandArgs<'insert.table'>>['cells']>
 
 async function pasteDrawing(ground: CommandGround, source: string, { at }: PasteWay): Promise<void> {
+  const { page } = ground.store.selection
   const picture = await pictureOfSvg(source)
   if (picture === null) showToast({ text: text('editor.clipboard.drawingBroken'), icon: 'warning' })
-  else await placePicture(ground, picture, at ? { at } : {})
+  else await placePicture(ground, picture, { page, ...(at && { at }) })
 }
 
 function pasteOwn({ store }: CommandGround, own: OwnClip, { at }: PasteWay): boolean {
@@ -76,9 +80,58 @@ function pasteWords({ store }: CommandGround, paragraphs: readonly Paragraph[], 
   const wide = width * (isLong ? 0.8 : length > 60 ? 0.6 : 0.4)
   const place = { x: (width - wide) / 2, y: height * (isLong ? 0.1 : 0.4), width: wide, height: 32 }
   const frame = at ? { ...place, x: Math.round(at.x - wide / 2), y: Math.round(at.y - 16) } : place
+  return putText(store, paragraphs, { frame })
+}
+
+/** Words and the tables that stood among them: a text with the tables below it, or beside it where it is long. One step to undo; all of it is selected. */
+function pasteMixed({ store }: CommandGround, { tables, words }: MixedHtml): boolean {
+  const merge = `paste:${store.ids.element()}`
+  const { width, height } = store.deck.size
+  const known = new Set(Object.keys(store.page?.elements ?? {}))
+  const paragraphs = readHtmlText(words, { style: styleFor(words.textContent ?? ''), hasHeadings: true })
+  const { length } = words.textContent ?? ''
+  const isBeside = length > LONG || paragraphs.length > MANY
+  const isWordy = paragraphs.length > 0
+  const text = isBeside ? { x: EDGE, width: width * 0.4 - EDGE } : { x: EDGE, width: width - 2 * EDGE }
+  if (isWordy) putText(store, paragraphs, { frame: { ...text, y: EDGE, height: 32 }, merge })
+  const room = isBeside ? { x: width * 0.44, width: width * 0.56 - EDGE } : { x: EDGE, width: width - 2 * EDGE }
+  for (const cells of tables) {
+    const y = isBeside && tables.length === 1 ? EDGE : lowest(store, known, isBeside && isWordy ? room.x : 0) + GAP
+    store.run('insert.table', {
+      cells: cells as Cells,
+      frame: { ...room, y: Math.min(y, height - EDGE), height: 1 },
+      merge,
+    })
+  }
+  const fresh = Object.values(store.page?.elements ?? {}).filter(({ id }) => !known.has(id))
+  if (fresh.length > 0) store.run('selection.set', { elements: fresh.map(({ id }) => id) })
+  return fresh.length > 0
+}
+
+/** Words that are longer, in characters or paragraphs, have tables beside them rather than below. */
+const LONG = 500
+const MANY = 7
+/** How far what is pasted stays from the edge of the page, and tables from what is above them, in px. */
+const EDGE = 48
+const GAP = 20
+
+/** The lower end of what has just come onto the page right of a place; where there is nothing, as high as things begin. */
+function lowest({ page }: Store, known: ReadonlySet<string>, from: number): number {
+  const fresh = Object.values(page?.elements ?? {}).filter(({ id, frame }) => !known.has(id) && frame.x >= from)
+  return Math.max(EDGE - GAP, ...fresh.map(({ frame }) => frame.y + frame.height))
+}
+
+type Store = CommandGround['store']
+
+function putText(
+  store: Store,
+  paragraphs: readonly Paragraph[],
+  { frame, merge }: { readonly frame: Rect; readonly merge?: string },
+): boolean {
   const blank = createText('element:new', frame)
   const element = { ...blank, body: { ...blank.body, paragraphs } }
-  return store.run('element.insert', { elements: [element] } as CommandArgs<'element.insert'>)
+  const args = { elements: [element], ...(merge !== undefined && { merge }) }
+  return store.run('element.insert', args as CommandArgs<'element.insert'>)
 }
 
 function plainParagraphs(words: string): readonly Paragraph[] {

@@ -188,6 +188,16 @@ describe('M13 pictures without words', () => {
     expect(frame).toEqual({ ...corner, width: 480, height: 240, rotation: 0 })
   })
 
+  test('a picture for another page turns to none; where that page has gone the one that is shown takes it', () => {
+    const other = run(deckWith(), 'insert.image', { asset: ASSET, page: 'page:gone' })
+    expect(other?.select?.page).toBe(PAGE)
+    const away = run(deckWith(), 'page.add', undefined)?.transaction.after ?? expect.fail('refused')
+    const second = pagesOf(away).find(({ id: name }) => name !== PAGE)?.id ?? expect.fail('no page')
+    const sent = run(away, 'insert.image', { asset: ASSET, page: second })
+    expect(Object.keys(sent?.transaction.after.pages[second]?.elements ?? {})).toHaveLength(1)
+    expect(sent?.select).toBeUndefined()
+  })
+
   test('a picture that is put on a page is one of them', () => {
     const sent = run(deck, 'insert.image', { asset: ASSET })
     expect(sent && undescribed(sent.transaction.after)).toHaveLength(3)

@@ -157,6 +157,8 @@ const INSERT = z.object({
   at: POINT.optional(),
   /** Behind everything on the page instead of in front. */
   behind: z.boolean().optional(),
+  /** One step to undo together with what goes on under the same key. */
+  merge: z.string().optional(),
 })
 
 /** Puts new elements on top of the page. Their ids are made fresh, their parents and ends follow. */
@@ -164,8 +166,9 @@ export const insertCommands = {
   'element.insert': command('plus', INSERT, (context, args, send) => {
     const page = args.page ? pageOf(context.deck, args.page) : currentPage(context.deck, context.session.selection)
     if (!page) return false
-    const { elements, assets = [], behind: isBehind = false } = args
-    send?.(insertElements(context, page, { elements, assets, by: shiftTo(args), isBehind }))
+    const { elements, assets = [], behind: isBehind = false, merge } = args
+    const sent = insertElements(context, page, { elements, assets, by: shiftTo(args), isBehind })
+    send?.({ ...sent, ...(merge !== undefined && { merge }) })
     return true
   }),
 }

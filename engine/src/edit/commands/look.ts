@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ElementId } from '../../base/id.ts'
 import type { EditedField } from '../../document/edited.ts'
 import type { Element, ElementKind } from '../../document/element.ts'
-import { elementOf } from '../../document/read.ts'
+import { elementOf, pageOf } from '../../document/read.ts'
 import { ASSET } from '../../document/schema/deck.ts'
 import { CHART, GEOMETRY, IMAGE_MASK, TABLE_CELL, TABLE_STYLE } from '../../document/schema/elements.ts'
 import {
@@ -11,6 +11,7 @@ import {
   FILL,
   IMAGE_FILTERS,
   IMAGE_FIT,
+  PAGE_ID,
   RECT,
   SHADOW,
   SHARE,
@@ -148,7 +149,8 @@ function setLink(
 }
 
 function replaceImage(context: Context, args: z.output<typeof REPLACE_IMAGE>, send: Send): boolean {
-  const page = currentPage(context.deck, context.session.selection)
+  const named = args.page && pageOf(context.deck, args.page)
+  const page = named ?? currentPage(context.deck, context.session.selection)
   const image = page && elementOf(page, args.element)
   if (!page || image?.kind !== 'image' || image.locked) return false
   if (!send) return true
@@ -160,7 +162,13 @@ function replaceImage(context: Context, args: z.output<typeof REPLACE_IMAGE>, se
   return true
 }
 
-const REPLACE_IMAGE = z.object({ element: ELEMENT_ID, asset: ASSET, alt: z.string().nullable().optional() })
+const REPLACE_IMAGE = z.object({
+  element: ELEMENT_ID,
+  asset: ASSET,
+  alt: z.string().nullable().optional(),
+  /** The page it stands on, where that may be another one than the one that is shown. */
+  page: PAGE_ID.optional(),
+})
 
 /** A table's new data; sizes that are left out stay, or follow from the new number of rows and columns. */
 const SET_TABLE = z.object({

@@ -10,8 +10,9 @@ import {
   createTable,
   createText,
 } from '../../document/new-element.ts'
+import { pageOf } from '../../document/read.ts'
 import { ASSET } from '../../document/schema/deck.ts'
-import { POINT, RECT } from '../../document/schema/values.ts'
+import { PAGE_ID, POINT, RECT } from '../../document/schema/values.ts'
 import type { RoomWish } from '../../geometry/free-room.ts'
 import type { Point, Rect, Size } from '../../geometry/types.ts'
 import { command } from '../command.ts'
@@ -83,6 +84,11 @@ function edited(sent: Sent, cell?: CellPlace): Sent {
   const start = { paragraph: 0, offset: 0 }
   const editing = { element, range: { anchor: start, focus: start }, ...(cell && { cell }) }
   return { ...sent, select: { ...sent.select, editing } }
+}
+
+/** One step to undo together with what goes on under the same key. */
+function merging(merge: string | undefined, send: NonNullable<Send>): NonNullable<Send> {
+  return sent => send({ ...sent, ...(merge !== undefined && { merge }) })
 }
 
 const SHAPE_SIZE: Size = { width: 200, height: 140 }
@@ -166,13 +172,17 @@ export const newElementCommands = {
       /** Its middle, where no frame is given: moved so that all of it is on the page. */
       at: POINT.optional(),
       alt: z.string().nullable().optional(),
+      /** The page it was meant for when it was asked for; one that is not shown takes it without being turned to. */
+      page: PAGE_ID.optional(),
     }),
     (context, args, send) => {
-      const page = currentPage(context.deck, context.session.selection)
+      const shown = currentPage(context.deck, context.session.selection)
+      const page = (args.page && pageOf(context.deck, args.page)) ?? shown
       if (!page) return false
       const frame = args.frame ?? pictureFrame(args.asset, context.deck.size, args.at)
       const image = createImage(ID, frame, args.asset.id, args.alt === undefined ? '' : args.alt)
-      send?.(insertElements(context, page, { elements: [image], assets: [args.asset], by: { x: 0, y: 0 } }))
+      const sent = insertElements(context, page, { elements: [image], assets: [args.asset], by: { x: 0, y: 0 } })
+      send?.(page === shown ? sent : { transaction: sent.transaction })
       return true
     },
   ),
@@ -189,10 +199,11 @@ export const newElementCommands = {
         columns: z.int().min(1).max(20).optional(),
         frame: RECT.optional(),
         cells: GIVEN_GRID.optional(),
+        merge: z.string().optional(),
       })
       .optional(),
     (context, args, send) => {
-      if (args?.cells) return insertGiven(context, args.cells, args.frame, send)
+      if (args?.cells) return insertGiven(context, args.cells, args.frame, send && merging(args.merge, send))
       const [rows, columns] = [args?.rows ?? 4, args?.columns ?? 3]
       const size = { width: Math.min(context.deck.size.width - 160, columns * 180), height: rows * 40 }
       const wish = { wanted: size, least: { width: Math.min(size.width, columns * 72), height: size.height } }

@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import type { PageId } from '../../base/id.ts'
 import { solid } from '../../document/create.ts'
 import { outlineSteps } from '../../document/drawing.ts'
 import type { EditedField } from '../../document/edited.ts'
 import type { Geometry, ShapeElement } from '../../document/element.ts'
 import { ICON_BOX } from '../../document/icon.ts'
+import { pageOf } from '../../document/read.ts'
 import { ASSET } from '../../document/schema/deck.ts'
-import { ELEMENT_ID, EXTENT, IMAGE_FIT } from '../../document/schema/values.ts'
+import { ELEMENT_ID, EXTENT, IMAGE_FIT, PAGE_ID } from '../../document/schema/values.ts'
 import { printPath } from '../../geometry/path.ts'
 import { adjustValues, isPreset } from '../../geometry/presets.ts'
 import { command } from '../command.ts'
+import { selectNothing } from '../selection.ts'
 import { joined, transactFields } from '../transaction.ts'
 import type { Context, Sent } from '../types.ts'
 import { changeElements, leafTargets, remembered } from './change.ts'
@@ -108,15 +111,16 @@ function inkOf(
   }
 }
 
-const PICTURE = z.object({ ...NAMED, asset: ASSET, fit: IMAGE_FIT.optional() })
+/** The page is that of the shapes, where it may be another one than the one that is shown. */
+const PICTURE = z.object({ ...NAMED, asset: ASSET, fit: IMAGE_FIT.optional(), page: PAGE_ID.optional() })
 
 /** Fills shapes with a picture that comes along. */
 function setPicture(
   context: Context,
-  { elements, asset, fit = 'cover' }: z.output<typeof PICTURE>,
+  { elements, asset, fit = 'cover', page }: z.output<typeof PICTURE>,
   send: Send,
 ): boolean {
-  const found = leafTargets(context, elements)
+  const found = leafTargets(page && pageOf(context.deck, page) ? onPage(context, page) : context, elements)
   const shapes = found?.elements.filter(({ kind }) => kind === 'shape') ?? []
   if (!found || shapes.length === 0) return false
   if (!send) return true
@@ -125,6 +129,11 @@ function setPicture(
   const changes: Changes = new Map(shapes.map(shape => [shape.id, { fill, ...remembered(shape, ['fill']) }]))
   send({ transaction: joined(added, transactFields(added.after, found.page.id, changes)) })
   return true
+}
+
+/** What a command sees while another page is shown. */
+function onPage({ deck, session }: Context, page: PageId): Pick<Context, 'deck' | 'session'> {
+  return { deck, session: { ...session, selection: selectNothing(deck, page) } }
 }
 
 /** What shapes are outlined by, and the picture that fills them. */
