@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { type Text, useText } from '../../../i18n/index.ts'
+import { useMedia } from '../../../platform/media.ts'
 import type { EditorStore } from '../../../stores/editor.ts'
 import { isOfferedFirst, layoutName, TOPICS, type Topic, topicOf } from '../../../stores/layout-names.ts'
 import { templates } from '../../../stores/templates.ts'
@@ -49,6 +50,7 @@ export function LayoutChoices({ make, current, empty, alone, hasHeads = false, o
           key={(hasHeads && group[0]?.topic) || ''}
           group={group}
           head={hasHeads && group[0] ? text(`editor.layouts.topic.${group[0].topic}`) : null}
+          isAlone={isAlone}
           current={current}
           onChoose={onChoose}
         />
@@ -98,14 +100,17 @@ function layoutOf({ layout }: LayoutChoice): Layout | null {
 interface GroupProps {
   readonly group: readonly Named[]
   readonly head: string | null
+  /** Whether it is all there is. */
+  readonly isAlone: boolean
   readonly current: string | null
   readonly onChoose: (choice: LayoutChoice) => void
 }
 
-function Group({ group, head, current, onChoose }: GroupProps) {
+function Group({ group, head, isAlone, current, onChoose }: GroupProps) {
   const text = useText()
   const [isWhole, setIsWhole] = useState(false)
-  const first = group.filter(({ isFirst }) => isFirst)
+  const isInPairs = useMedia('(max-width: 600px)')
+  const first = firstOf(group, isInPairs)
   const shown = head === null || isWhole || first.length === 0 ? group : first
   const left = group.length - shown.length
   return (
@@ -120,7 +125,7 @@ function Group({ group, head, current, onChoose }: GroupProps) {
           ) : null}
         </div>
       )}
-      <ul className={styles.choices}>
+      <ul className={styles.choices} data-alone={isAlone || undefined}>
         {shown.map(named => (
           <Choice
             key={named.choice.layout.key}
@@ -133,6 +138,14 @@ function Group({ group, head, current, onChoose }: GroupProps) {
       </ul>
     </section>
   )
+}
+
+/** What is shown of a group at first; where two stand beside each other, no odd number of them if there are more. */
+function firstOf(group: readonly Named[], isInPairs: boolean): readonly Named[] {
+  const first = group.filter(({ isFirst }) => isFirst)
+  if (!isInPairs || first.length % 2 === 0) return first
+  const next = group.find(({ isFirst }) => !isFirst)
+  return next ? group.filter(named => named.isFirst || named === next) : first
 }
 
 interface ChoiceProps {

@@ -64,6 +64,7 @@ const Layouts = observer(function Layouts({ onFew }: { readonly onFew: (isFew: b
       ? samplePages({ deck, after: page.id, suit, words: sampleWords(text), ports: portsOf(store) })
       : layoutChoices(deck, page.id, suit, portsOf(store))
   }, [deck, page, store, text])
+  const points = pointsOf(deck.suit, page?.layout ?? null)
   return (
     <LayoutChoices
       make={make}
@@ -78,18 +79,25 @@ const Layouts = observer(function Layouts({ onFew }: { readonly onFew: (isFew: b
       }
       alone={
         <div className={styles.alone}>
-          <p>{text('editor.layouts.alone')}</p>
+          <p>{points > 0 ? text('editor.layouts.aloneCounted', { count: points }) : text('editor.layouts.alone')}</p>
           <Ways />
         </div>
       }
       onFew={onFew}
       onChoose={choice => {
-        if (page) store.run('page.replace', { page: { ...choice.page, id: page.id }, layout: choice.layout })
+        const isHeld = choice.layout.key === page?.layout && !isEmptyPage(page)
+        if (page && !isHeld) store.run('page.replace', { page: { ...choice.page, id: page.id }, layout: choice.layout })
         view.toggle('layouts', false)
       }}
     />
   )
 })
+
+/** For how many points a layout of a suit is; 0 where it does not count them. */
+function pointsOf(suitId: string | null, key: string | null): number {
+  const suit = templates.suitOf(suitId)
+  return suit?.layouts.find(layout => `${suit.id}:${layout.key}` === key)?.count ?? 0
+}
 
 /** What else can be done where there is no other layout. */
 function Ways() {
