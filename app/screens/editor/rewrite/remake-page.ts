@@ -1,10 +1,12 @@
 import {
+  bodyOf,
   type CommandArgs,
   type Deck,
   type LayoutChoice,
   layoutChoices,
   type OutlineNode,
   outlinePages,
+  type Page,
   type PageId,
   pageOf,
   parseOutline,
@@ -37,7 +39,30 @@ export function remakePage(
     if (choice.layout.key !== old.layout) others.push(choice)
     if (others.length === LAYOUTS) break
   }
-  return others[attempt % Math.max(1, others.length)] ?? said
+  const readable = legible(others)
+  return readable[attempt % Math.max(1, readable.length)] ?? said
+}
+
+/** The places of what a page has to say: not its source, nor its number. */
+const SAID = /^(point|body|head|quote)\d*$/
+
+/** How much smaller than in the best layout the words of a page may be. */
+const LEAST_SHARE = 0.75
+
+/** Those whose points can be read as well as those of the others, nearly. */
+function legible(choices: readonly LayoutChoice[]): readonly LayoutChoice[] {
+  const sizes = choices.map(({ page }) => leastSize(page))
+  const best = Math.max(...sizes)
+  return choices.filter((_, index) => (sizes[index] ?? 0) >= best * LEAST_SHARE)
+}
+
+/** The size of the smallest words of the points of a page; 0 where it has none. */
+function leastSize(page: Page): number {
+  const said = Object.values(page.elements).filter(({ origin }) => SAID.test(origin?.slot ?? ''))
+  const sizes = said.flatMap(
+    element => bodyOf(element)?.paragraphs.flatMap(({ runs }) => runs.map(run => run.style.size)) ?? [],
+  )
+  return sizes.length === 0 ? 0 : Math.min(...sizes)
 }
 
 function withPage(deck: Deck, { page, layout }: LayoutChoice): Deck {
