@@ -23,6 +23,8 @@ interface DialogWords {
   readonly actions?: ReactNode
   /** 410 (account), 550, 860 px wide. */
   readonly width?: 'small' | 'medium' | 'large'
+  /** Its upper edge stays where it is while what is inside grows. */
+  readonly isHeld?: boolean
   /** Slides up from the bottom edge on small screens. */
   readonly isSheet?: boolean
 }
@@ -35,7 +37,7 @@ export function Dialog(props: DialogProps) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={!isAlert}
-      className={classNames(styles.scrim, props.isSheet && styles.sheet)}
+      className={classNames(styles.scrim, props.isHeld && styles.held, props.isSheet && styles.sheet)}
     >
       <Modal className={classNames(styles.modal, styles[width])}>
         <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>

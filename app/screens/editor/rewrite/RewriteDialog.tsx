@@ -36,6 +36,7 @@ const OpenDialog = observer(function OpenDialog({ kind }: { readonly kind: Rewri
       closeLabel={text('common.close')}
       width="large"
       isSheet
+      isHeld
       actions={<Actions rewrite={rewrite} onClose={close} />}
     >
       <RewriteChoices rewrite={rewrite} />
@@ -68,11 +69,7 @@ const Actions = observer(function Actions({ rewrite, onClose }: ActionsProps) {
     )
   }
   if (rewrite.hasNothing) {
-    return (
-      <Button key="close" variant="primary" onPress={onClose}>
-        {text('common.close')}
-      </Button>
-    )
+    return <NothingActions rewrite={rewrite} onClose={onClose} />
   }
   const accept = () => {
     if (!rewrite.accept()) return
@@ -91,6 +88,29 @@ const Actions = observer(function Actions({ rewrite, onClose }: ActionsProps) {
       <Button key="accept" variant="primary" isDisabled={rewrite.outcome === null} onPress={accept}>
         {text('editor.rewrite.accept')}
       </Button>
+    </>
+  )
+})
+
+/** Where nothing is to be changed in the words, the page itself can be another one. */
+const NothingActions = observer(function NothingActions({ rewrite, onClose }: ActionsProps) {
+  const text = useText()
+  const canRemake = rewrite.kind !== 'page' && rewrite.canDo('page') && rewrite.hasWorkIn('page', 'page')
+  const remake = () => {
+    rewrite.choose('page')
+    rewrite.chooseScope('page')
+    void rewrite.start()
+  }
+  return (
+    <>
+      <Button key="close" variant={canRemake ? 'quiet' : 'outline'} onPress={onClose}>
+        {text('common.close')}
+      </Button>
+      {canRemake ? (
+        <Button key="remake" variant="outline" icon="refresh" onPress={remake}>
+          {text('editor.rewrite.kind.page')}
+        </Button>
+      ) : null}
     </>
   )
 })
