@@ -14,7 +14,7 @@ import { useLayerKeys } from './use-layer-keys.ts'
 
 /** How high a line is, in px: with a finger it must be met. */
 const ROW = { mouse: 32, touch: 44 } as const
-/** From so many elements on there is a search. */
+/** From so many lines on there is a search. */
 const MANY = 20
 
 /** The layers of the page in hand. Only those in sight are there. */
@@ -56,9 +56,10 @@ export const LayerList = observer(function LayerList() {
   }, [at, virtual])
 
   const count = page ? Object.keys(page.elements).length : 0
+  const hasSearch = query !== '' || rows.length > MANY
   return (
     <>
-      {count > MANY ? (
+      {hasSearch ? (
         <div className={styles.search}>
           <Input
             aria-label={text('editor.layers.search')}
