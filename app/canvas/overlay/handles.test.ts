@@ -16,6 +16,15 @@ test('V11 a small box has no side handles', () => {
   expect(placed.map(({ id }) => id).sort()).toEqual(['ne', 'nw', 'rotate', 'se', 'sw'])
 })
 
+test('V11 the handles of a box that they would hide stand around it', () => {
+  const placed = placeHandles({ ...frame, width: 8, height: 6 }, camera)
+  const at = (id: string) => placed.find(handle => handle.id === id)
+  expect(at('nw')).toMatchObject({ x: 218 - 17, y: 126 - 17 })
+  expect(at('se')).toMatchObject({ x: 218 + 17, y: 126 + 17 })
+  expect(handleAt(placed, { x: 212, y: 122 }, 'mouse')).toBeNull()
+  expect(placeHandles({ ...frame, width: 100, height: 6 }, camera)[0]).toMatchObject({ x: 210, y: 120 })
+})
+
 test('V12 the nearest handle is taken; a finger reaches further', () => {
   const placed = placeHandles(frame, camera)
   expect(handleAt(placed, { x: 213, y: 122 }, 'mouse')).toBe('nw')

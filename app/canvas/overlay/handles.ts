@@ -18,6 +18,8 @@ export interface PlacedHandle extends Point {
 
 /** Side handles show only where the side is longer than this (view px). */
 const LEAST_SIDE = 36
+/** A box whose sides are all shorter than this, and how large the one is on which its handles stand instead (view px): else they would hide it. */
+const SMALL = { all: { under: 26, held: 34 }, corners: { under: 26, held: 42 } } as const
 /** The rotate disc's distance from its corner (view px): for a finger the two must not be mistaken for each other. */
 const ROTATE_AWAY = { all: 20, corners: 40 } as const
 /** How near a pointer must come (view px). */
@@ -35,7 +37,12 @@ export function placeHandles(
   which: HandleSet = 'all',
   room: Rect | null = null,
 ): PlacedHandle[] {
-  const [nw, ne, se, sw] = corners(frame).map(point => toView(camera, point)) as [Point, Point, Point, Point]
+  const [nw, ne, se, sw] = corners(heldFrame(frame, camera.zoom, SMALL[which])).map(point => toView(camera, point)) as [
+    Point,
+    Point,
+    Point,
+    Point,
+  ]
   const { rotation } = frame
   const handle = (id: HandleId, { x, y }: Point): PlacedHandle => ({ id, x, y, rotation })
   const placed = [handle('nw', nw), handle('ne', ne), handle('se', se), handle('sw', sw)]
@@ -53,6 +60,23 @@ export function placeHandles(
   if (frame.height * camera.zoom >= LEAST_SIDE) placed.push(handle('w', middle(nw, sw)), handle('e', middle(ne, se)))
   placed.push(handle('rotate', disc))
   return placed
+}
+
+/** What is too small for its handles has them around it. */
+function heldFrame(
+  frame: Frame,
+  zoom: number,
+  { under, held }: { readonly under: number; readonly held: number },
+): Frame {
+  if (Math.max(frame.width, frame.height) * zoom >= under) return frame
+  const [width, height] = [held / zoom, held / zoom]
+  return {
+    ...frame,
+    x: frame.x - (width - frame.width) / 2,
+    y: frame.y - (height - frame.height) / 2,
+    width,
+    height,
+  }
 }
 
 function isInside({ x, y }: Point, room: Rect): boolean {

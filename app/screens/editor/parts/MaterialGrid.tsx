@@ -7,7 +7,8 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { showToast } from '../../../ui/Toast.tsx'
 import { type Material, materials, type SectionId } from '../materials/material-store.ts'
-import { placeMaterial } from '../materials/place-material.ts'
+import { iconInHand, placeMaterial } from '../materials/place-material.ts'
+import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './MaterialGrid.module.css'
 import { MaterialPicture } from './MaterialPicture.tsx'
@@ -100,6 +101,7 @@ function Tile({ material, section }: { readonly material: Material; readonly sec
       <span className={styles.picture} title={name}>
         <MaterialPicture material={material} />
       </span>
+      {section === 'icon' ? <UsedMark material={material} /> : null}
       {section === 'personal' ? (
         <span className={styles.actions}>
           <IconButton
@@ -114,6 +116,12 @@ function Tile({ material, section }: { readonly material: Material; readonly sec
     </GridListItem>
   )
 }
+
+/** Shows of which icon the selected one is. */
+const UsedMark = observer(function UsedMark({ material }: { readonly material: Material }) {
+  const isUsed = useAnswer(useWorkbench(), ground => iconInHand(ground)?.name === material.name)
+  return isUsed ? <span className={styles.used} data-used="" aria-hidden="true" /> : null
+})
 
 function Skeletons({ isIcons }: { readonly isIcons: boolean }) {
   return (
