@@ -7,6 +7,8 @@ export class FindStore {
   replacement = ''
   /** Which find is in hand, from 0. */
   index = 0
+  /** Whether what replaces, the options and the list of pages are shown too: they take room from the page. */
+  isWhole = false
   /** Grows with every wish to look for something: the field takes the focus then. */
   asked = 0
   /** Whether the notes are open because a find stands in them. */
@@ -47,6 +49,10 @@ export class FindStore {
 
   setIndex(index: number): void {
     this.index = index
+  }
+
+  setWhole(isWhole: boolean): void {
+    this.isWhole = isWhole
   }
 
   setReplacement(words: string): void {

@@ -89,7 +89,39 @@ const FindPanel = observer(function FindPanel() {
           isDisabled={!hits?.length}
           onPress={() => goBy(bench, 1)}
         />
+        <IconButton
+          size="small"
+          icon="settings"
+          label={text('editor.find.more')}
+          isOn={find.isWhole}
+          onPress={() => find.setWhole(!find.isWhole)}
+        />
       </div>
+      {find.isWhole ? <Replacing onGo={index => goTo(bench, index)} /> : null}
+    </FloatingPanel>
+  )
+
+  function countOf(found: readonly FindHit[] | null): string {
+    if (find.query.text === '' || found === null) return ''
+    if (found.length === 0) return text('editor.find.none')
+    return text('editor.find.count', { at: Math.min(find.index, found.length - 1) + 1, count: found.length })
+  }
+})
+
+/** What takes the place of what is found, how it is looked for, and the pages that have it. */
+const Replacing = observer(function Replacing({ onGo }: { readonly onGo: (index: number) => void }) {
+  const text = useText()
+  const bench = useWorkbench()
+  const { store, view } = bench
+  const { find } = view
+  const hits = find.hitsIn(store.deck)
+  const replaceAll = () => {
+    const before = find.hitsIn(store.deck)?.length ?? 0
+    if (!store.run('deck.replace', { query: find.query, text: find.replacement })) return
+    view.announce(text('editor.find.replaced', { count: before }))
+  }
+  return (
+    <>
       <Input
         aria-label={text('editor.find.replace')}
         placeholder={text('editor.find.replace')}
@@ -111,25 +143,13 @@ const FindPanel = observer(function FindPanel() {
         <Button size="small" isDisabled={!hits?.length} onPress={() => replaceOne(bench)}>
           {text('editor.find.replaceOne')}
         </Button>
-        <Button size="small" isDisabled={!hits?.length} onPress={() => replaceAll()}>
+        <Button size="small" isDisabled={!hits?.length} onPress={replaceAll}>
           {text('editor.find.replaceAll')}
         </Button>
       </div>
-      {hits?.length ? <FindPages hits={hits} onGo={index => goTo(bench, index)} /> : null}
-    </FloatingPanel>
+      {hits?.length ? <FindPages hits={hits} onGo={onGo} /> : null}
+    </>
   )
-
-  function countOf(found: readonly FindHit[] | null): string {
-    if (find.query.text === '' || found === null) return ''
-    if (found.length === 0) return text('editor.find.none')
-    return text('editor.find.count', { at: Math.min(find.index, found.length - 1) + 1, count: found.length })
-  }
-
-  function replaceAll(): void {
-    const before = find.hitsIn(store.deck)?.length ?? 0
-    if (!store.run('deck.replace', { query: find.query, text: find.replacement })) return
-    view.announce(text('editor.find.replaced', { count: before }))
-  }
 })
 
 /** Looks anew from the page that is shown, and shows the first find. */

@@ -5,12 +5,16 @@ import { useWorkbench } from '../workbench.ts'
 
 /** Room between the panel and the find, in px. */
 const MARGIN = 24
+/** So near to the edge of what is seen a find may stand before the view moves, in px. */
+const EDGE = 8
 
 /** Moves the view where the panel lies over the find in hand, or it stands outside of what is seen; the page stands as it stood when the search is over. */
 export function useHitInSight(current: FindHit | null): RefObject<SVGSVGElement | null> {
   const { view } = useWorkbench()
   const marks = useRef<SVGSVGElement>(null)
   const fitted = useRef(false)
+  const { isWhole } = view.find
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is higher when it is whole
   useEffect(() => {
     const mark = current && marks.current?.querySelector('[data-find="current"]')?.getBoundingClientRect()
     const panel = document.querySelector('[data-region="find"]')?.getBoundingClientRect()
@@ -22,7 +26,7 @@ export function useHitInSight(current: FindHit | null): RefObject<SVGSVGElement 
     if (by === null) return
     fitted.current ||= view.isFitted
     view.pan(by)
-  }, [current, view])
+  }, [current, isWhole, view])
   useEffect(
     () => () => {
       if (fitted.current) view.fit()
@@ -32,13 +36,15 @@ export function useHitInSight(current: FindHit | null): RefObject<SVGSVGElement 
   return marks
 }
 
+/** Whether the panel lies over the find, or nearly. */
 function isOver(panel: DOMRect, mark: DOMRect): boolean {
-  return mark.right > panel.left && mark.left < panel.right && mark.bottom > panel.top && mark.top < panel.bottom
+  const isBeside = mark.right + MARGIN <= panel.left || mark.left >= panel.right + MARGIN
+  return !isBeside && mark.bottom + MARGIN > panel.top && mark.top < panel.bottom + MARGIN
 }
 
 function isInside(frame: Rect, { x, y, width, height }: Rect): boolean {
   const [right, bottom] = [frame.x + frame.width, frame.y + frame.height]
-  return x >= frame.x && y >= frame.y && x + width <= right && y + height <= bottom
+  return x >= frame.x + EDGE && y >= frame.y + EDGE && x + width <= right - EDGE && y + height <= bottom - EDGE
 }
 
 /** The part of what is seen left of the panel where the find has room there, else what is larger: above or below it. */
