@@ -40,12 +40,18 @@ export function readRuns(paragraph: XmlElement, fields: WordFields, leftOut: Lef
   fields.endParagraph()
   const bold = [...state.bold.keys()]
   return {
-    text: state.text.replace(/[\t\u00a0 ]+/gu, ' ').trim(),
+    text: state.text
+      .replace(TYPED_NUMBER, '$1. ')
+      .replace(/[\t\u00a0 ]+/gu, ' ')
+      .trim(),
     inlines: state.inlines,
     size: [...state.sizes].toSorted((a, b) => b[1] - a[1])[0]?.[0],
     isBold: bold.length === 1 ? bold[0] : bold.length === 0 ? undefined : false,
   }
 }
+
+/** A number typed before the words, with a tab between. */
+const TYPED_NUMBER = /^\s*(\d{1,2})\t\s*(?=\S)/u
 
 const DELETED = /^(?:del|moveFrom)$/u
 const THROUGH = /^(?:ins|moveTo|hyperlink|smartTag|sdt|sdtContent|customXml|dir|bdo|fldSimple|ruby|rubyBase|subDoc)$/u

@@ -58,6 +58,15 @@ describe('I4 Word documents', () => {
     expect(await drawn(body)).toEqual(['h1 A', 'h1 B', 'h2 C', 'h3 D'])
     expect((await read(body)).title).toBe('Deck')
   })
+  test('a number typed before a tab counts as one with a full stop', async () => {
+    const typed = (style: string, number: string, text: string) =>
+      `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r><w:t>${number}</w:t></w:r><w:r><w:tab/></w:r><w:r><w:t>${text}</w:t></w:r></w:p>`
+    expect(await drawn(typed('berschrift1', '1', 'Boats') + typed('a', '2', 'Handrails'))).toEqual([
+      'h1 1. Boats',
+      'ordered Handrails',
+    ])
+  })
+
   test('numbering decides marks and levels, an override replaces a level, numId 0 takes it away', async () => {
     const body =
       p('H', 'berschrift1') +
