@@ -24,6 +24,9 @@ interface State {
   heading: PdfLine[]
   /** Where the items of open lists begin, outermost first. */
   indents: number[]
+  /** The column of the last item, and its left edge. */
+  column: string
+  edge: number
   /** How the item that is being read was marked. */
   form: 'list' | 'ordered' | 'paragraph'
 }
@@ -35,7 +38,7 @@ const MARK_ALONE = new RegExp(`^(?:[${MARKS}o§]|\\(?(?:\\d{1,2}|[a-z]|[ivx]{1,4
 
 /** The blocks of a PDF file: headings, paragraphs, lists and tables, each with the page that it stands on. */
 export function pdfBlocks(parts: PdfParts): readonly Block[] {
-  const state: State = { blocks: [], parts, open: [], heading: [], indents: [], form: 'paragraph' }
+  const state: State = { blocks: [], parts, open: [], heading: [], indents: [], column: '', edge: 0, form: 'paragraph' }
   for (const [page, { lines }] of parts.pages.entries()) {
     const pictures = parts.pictures.filter(picture => picture.page === page)
     for (let index = 0; index < lines.length; index++) {
@@ -147,11 +150,12 @@ function orderedMark({ text }: PdfLine, lines: readonly PdfLine[]): RegExpExecAr
 }
 
 function readText(state: State, line: PdfLine, lines: readonly PdfLine[]): void {
-  const bullet = BULLET.exec(line.text)
+  const bullet = isNameUnder(state, line) ? null : BULLET.exec(line.text)
   const mark = bullet ?? orderedMark(line, lines)
   if (mark !== null) {
     flush(state)
     state.form = bullet === null ? 'ordered' : 'list'
+    moveIndents(state, line, lines)
     state.indents = indentsAt(state.indents, line)
     state.open = [{ ...line, text: line.text.slice(mark[0].length) }]
     return
@@ -162,6 +166,21 @@ function readText(state: State, line: PdfLine, lines: readonly PdfLine[]): void 
     state.indents = []
   }
   state.open.push(line)
+}
+
+/** A dash below the end of a quotation stands before who said it. */
+function isNameUnder({ open, form }: State, { text }: PdfLine): boolean {
+  return form === 'paragraph' && /^[—–]/u.test(text) && /["”»』」]$/u.test(open.at(-1)?.text ?? '')
+}
+
+/** A list that goes on in the next column is as deep there as it was. */
+function moveIndents(state: State, { column, x }: PdfLine, lines: readonly PdfLine[]): void {
+  if (column === state.column) return
+  const edge = Math.min(x, ...lines.filter(line => line.column === column).map(line => line.x))
+  const areColumns = column.includes('.') && state.column.includes('.')
+  if (areColumns) state.indents = state.indents.map(indent => indent + edge - state.edge)
+  state.column = column
+  state.edge = edge
 }
 
 /** Indents of the lists that are open, the last being that of this line. */

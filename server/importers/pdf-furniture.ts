@@ -23,17 +23,28 @@ export function withoutFurniture(pages: readonly PdfPageLines[]): {
   const kept = pages.map(page => {
     const margin = new Set(marginLines(page))
     const contents = contentsOf(page.lines)
+    const numbers = [...margin].filter(line => line.cells.some(cell => PAGE_NUMBER.test(cell.text)))
     const lines = page.lines.filter(line => {
       const key = keyOf(line, page)
       // Titles of slides stand at the top as well, but larger.
       const isRepeated = margin.has(line) && line.size <= 1.1 * body && (counts.get(key) ?? 0) >= often(key)
       const isNumber = margin.has(line) && PAGE_NUMBER.test(line.text)
-      return !isRepeated && !isNumber && !contents.has(line)
+      const isSmall = margin.has(line) && line.size < 0.9 * body
+      const isBeside = isSmall && numbers.some(({ y }) => Math.abs(y - line.y) < 1)
+      return (
+        !isRepeated && !isNumber && !contents.has(line) && !isBeside && !(isSmall && isSaidLarger(line, page.lines))
+      )
     })
     dropped += page.lines.length - lines.length
     return { ...page, lines }
   })
   return { pages: kept, dropped }
+}
+
+/** Whether the page has the same words as a title. */
+function isSaidLarger({ text, size }: PdfLine, lines: readonly PdfLine[]): boolean {
+  const larger = lines.filter(line => line.size > 1.5 * size).map(line => line.text)
+  return larger.join('').replace(/\s+/gu, '').includes(text.replace(/\s+/gu, ''))
 }
 
 const PAGE_NUMBER =

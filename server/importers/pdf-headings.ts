@@ -1,5 +1,6 @@
 import type { PdfPageLines } from './pdf-furniture.ts'
 import { bodySize, type PdfLine } from './pdf-lines.ts'
+import { tableAt } from './pdf-tables.ts'
 import { SENTENCE_END } from './text-headings.ts'
 
 /** A bookmark of the file and the page that it leads to. */
@@ -156,6 +157,7 @@ function standsAlone(lines: readonly PdfLine[], index: number, isBold: (font: st
   if (line === undefined || line.text.length > 90 || line.cells.length > 1) return false
   if (SENTENCE_END.test(line.text) || /[:：]$/u.test(line.text) || !hasWords(line.text)) return false
   const isNear = before !== undefined && before.column === line.column && line.y - before.y < 1.35 * line.size
+  if ((after?.cells.length ?? 0) > 1 && tableAt(lines, index) !== null) return false
   const goesOn = after !== undefined && isBold(after.font) && after.column === line.column && after.cells.length > 1
   return !isNear && !goesOn
 }

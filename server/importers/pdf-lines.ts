@@ -1,5 +1,6 @@
 import { inColumns, type Span, spanOf } from './pdf-columns.ts'
 import { cellOf, groupsOf, lettersOf, type PdfCell, type Piece, pieceOf, piecesOf, rowsOf } from './pdf-pieces.ts'
+import { fromTheRight, inReadingOrder } from './pdf-rtl.ts'
 import type { PdfRun } from './pdf-text.ts'
 
 /** A line of one column. */
@@ -19,7 +20,8 @@ export interface PdfLine {
 }
 
 /** The lines of a page in reading order: column by column, and what runs across all columns at its place between them. `gutters` are those of the pages before. */
-export function pdfLines(runs: readonly PdfRun[], page: number, gutters = new Set<number>()): readonly PdfLine[] {
+export function pdfLines(all: readonly PdfRun[], page: number, gutters = new Set<number>()): readonly PdfLine[] {
+  const runs = fromTheRight(all)
   const fragments = rowsOf(runs).flatMap(row => groupsOf(row).map(pieceOf))
   return inColumns(fragments, `${page}`, gutters).flatMap(({ pieces: own, column }) => {
     const span = column.includes('.') ? spanOf(own) : null
@@ -46,7 +48,7 @@ function lineOf(row: readonly Piece[], page: number, column: string): PdfLine {
   const main = row.reduce((most, piece) => (piece.text.length > most.text.length ? piece : most))
   return {
     cells: order.map(cellOf),
-    text: order.map(piece => piece.text).join(' '),
+    text: inReadingOrder(order.map(piece => piece.text).join(' ')),
     page,
     x: Math.min(...row.map(piece => piece.x)),
     right: Math.max(...row.map(piece => piece.right)),

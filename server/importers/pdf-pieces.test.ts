@@ -1,6 +1,9 @@
 import { flattenOutline, parseOutline } from '@slidewright/engine'
 import { describe, expect, test } from 'vitest'
 import { makePdf, type PdfSheet, type PdfWords } from '../../tests/support/make-pdf.ts'
+import { CodeTables } from './pdf-cmaps.ts'
+import type { PdfCell } from './pdf-pieces.ts'
+import { withOwnCells } from './pdf-table-cells.ts'
 import { readFile } from './read-file.ts'
 
 const words = (text: string, y: number, more: Partial<PdfWords> = {}): PdfWords => ({ text, x: 60, y, ...more })
@@ -10,6 +13,8 @@ async function drawn(pdf: Uint8Array) {
   const nodes = flattenOutline(parseOutline(outline))
   return { nodes, lines: nodes.map(node => `${node.kind} ${node.value}`) }
 }
+
+const LINE = { page: 0, x: 65, right: 275, y: 0, size: 12, font: 'f', level: 0, column: '0' }
 
 const LATIN = '/Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding'
 
@@ -27,14 +32,20 @@ const bytes = (...codes: readonly number[]) => String.fromCharCode(...codes)
 describe('I4 pdf: letters, cells, slides', () => {
   test.each([
     ['UniCNS-UCS2-H', 'CNS1', bytes(0x66, 0x2f, 0x65, 0xe5), '是日'],
-    ['UniJIS-UTF16-H', 'Japan1', bytes(0x65, 0xe5, 0x67, 0x2c), '日本'],
     ['90ms-RKSJ-H', 'Japan1', bytes(0x93, 0xfa, 0x96, 0x7b), '日本'],
-    ['GBK-EUC-H', 'GB1', bytes(0xd6, 0xd0, 0xb9, 0xfa), '中国'],
-    ['ETen-B5-H', 'CNS1', bytes(0xa4, 0xa4, 0xb0, 0xea), '中國'],
-    ['KSCms-UHC-H', 'Korea1', bytes(0xc7, 0xd1, 0xb1, 0xdb), '한글'],
   ])('letters of a font that the file does not carry are read: %s', async (table, ordering, text, shown) => {
     const { lines } = await drawn(eastern([{ words: [words(text, 700)] }], table, ordering))
     expect(lines.join()).toContain(shown)
+  })
+
+  test.each([
+    ['GBK-EUC-H', 'D6D0', '中'],
+    ['ETen-B5-H', 'A4A4', '中'],
+    ['KSCms-UHC-H', 'C7D1', '한'],
+    ['EUC-H', 'C6FC', '日'],
+  ])('the table %s has the letters of its encoding', async (filename, code, letter) => {
+    const table = new TextDecoder().decode(await new CodeTables().fetch({ kind: 'cMapUrl', filename }))
+    expect(table).toContain(`<${code}> ${letter.charCodeAt(0)}\n`)
   })
 
   test('small raised bullets begin the line after them', async () => {
@@ -69,6 +80,24 @@ describe('I4 pdf: letters, cells, slides', () => {
       ['Q1', '241', 'A'],
       ['Q2', '318', 'B'],
     ])
+  })
+
+  test('bold names over the columns are the head; cells set close are parted by it', () => {
+    const cell = (text: string, x: number, right: number) => ({ text, x, right })
+    const line = (cells: readonly PdfCell[]) => ({ ...LINE, cells, text: cells.map(({ text }) => text).join(' ') })
+    const rows = [
+      line([cell('方案', 65, 89), cell('工程費用', 140, 188), cell('工期', 205, 229), cell('檔位', 251, 275)]),
+      line([cell('原址翻新', 65, 113), cell('4,200 萬元 14 個月 110', 140, 274)]),
+      line([cell('分期重建', 65, 113), cell('9,800 萬元 30 個月 124', 140, 274)]),
+    ]
+    expect(withOwnCells(rows).map(row => row.cells.map(({ text }) => text))).toEqual([
+      ['方案', '工程費用', '工期', '檔位'],
+      ['原址翻新', '4,200 萬元', '14 個月', '110'],
+      ['分期重建', '9,800 萬元', '30 個月', '124'],
+    ])
+    const [head, first] = rows
+    const prose = [head, first, line([cell('不是表格', 65, 113)])].flatMap(row => row ?? [])
+    expect(withOwnCells(prose)).toBe(prose)
   })
 
   test('a sentence over a table is not its head', async () => {

@@ -23,10 +23,19 @@ export function withOwnCells(lines: readonly PdfLine[]): readonly PdfLine[] {
   const most = Math.max(0, ...lines.map(line => line.cells.length))
   const models = lines.filter(line => line.cells.length === most)
   const columns = columnsOf(models.flatMap(line => line.cells))
-  if (most < 2 || models.length < 2 || columns.length !== most) return lines
+  if (most < 2 || columns.length !== most) return lines
+  if (models.length < 2) return byHead(lines, columns)
   return lines.map(line =>
     line.cells.length > 1 && line.cells.length < most ? (partedBy(line, columns) ?? line) : line,
   )
+}
+
+/** Below a head alone that shows the columns: parted only where that gives every row all of its cells. */
+function byHead(lines: readonly PdfLine[], columns: readonly TableSpan[]): readonly PdfLine[] {
+  const [head, ...rows] = lines
+  if (head?.cells.length !== columns.length || columns.length < 3 || rows.length === 0) return lines
+  const parted = rows.map(row => partedBy(row, columns))
+  return parted.every(row => row?.cells.length === columns.length) ? [head, ...parted.flatMap(row => row ?? [])] : lines
 }
 
 /** The line with what its cells are made of put into the columns; null where that parts nothing or two cells meet in a column. */

@@ -76,7 +76,7 @@ function linesTogether(lines: readonly PdfLine[], index: number): readonly PdfLi
 
 /** A line that was read as one cell, where what it is made of fills every column of the lines above. */
 function asRow(line: PdfLine, above: readonly PdfLine[]): PdfLine | null {
-  const columns = columnsOf(above.slice(-ROWS_ABOVE).flatMap(other => other.cells))
+  const columns = columnsOf(withOwnCells(above.slice(-ROWS_ABOVE)).flatMap(other => other.cells))
   const parted = SENTENCE_END.test(line.text) ? null : partedBy(line, columns)
   return parted !== null && parted.cells.length === columns.length ? parted : null
 }

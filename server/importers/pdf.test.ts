@@ -92,6 +92,40 @@ describe('I4 pdf', () => {
     expect(text.lastIndexOf('left words')).toBeLessThan(text.indexOf('right words'))
   })
 
+  test('lists, headings and a table in two columns are read one after the other; small words beside the number of the page are dropped', async () => {
+    const left = [
+      words('Boats', 740, { size: 18 }),
+      ...[
+        'New propeller shaft for the Curlew this winter that',
+        'turns',
+        'Radar for both of the boats',
+        'Handrails on the upper deck',
+      ].map((text, index) => words(text, 715 - index * 15, { size: 10 })),
+      ...['Q1', 'Q2', 'Q3'].flatMap((name, index) => [
+        words(name, 640 - index * 15, { size: 10 }),
+        words(`${210 + index}`, 640 - index * 15, { x: 120, size: 10 }),
+      ]),
+    ]
+    const right = [
+      words('Plans', 742, { x: 320, size: 18 }),
+      ...['Electric boats', 'Tickets by telephone', 'A second pier', 'Open on Sundays', 'Fewer forms'].flatMap(
+        (text, index) => [
+          words('\u0095', 712 - index * 19, { x: 320, size: 10 }),
+          words(text, 712 - index * 19, { x: 334, size: 10 }),
+        ],
+      ),
+    ]
+    const foot = [words('Draft 0.9', 30, { size: 7 }), words('1', 30, { x: 540, size: 7 })]
+    const { lines, nodes } = await drawn([{ words: [...left, ...right, ...foot] }])
+    const text = lines.join('|')
+    expect(text).toMatch(/Boats.*this winter that turns.*Plans\|point Electric boats\|.*\|point Fewer forms$/u)
+    expect(nodes.find(node => node.table)?.table?.rows).toEqual([
+      ['Q1', '210'],
+      ['Q2', '211'],
+      ['Q3', '212'],
+    ])
+  })
+
   test('words spread to the width of their column are one line, not cells of a table', async () => {
     const spread = (word: string, x: number) =>
       Array.from({ length: 40 }, (_, index) =>

@@ -8,6 +8,7 @@ import { pdfHeadings } from './pdf-headings.ts'
 import { type PdfLine, pdfLines } from './pdf-lines.ts'
 import { openPdf, type PdfDocument, type PdfPage } from './pdf-open.ts'
 import { type PdfPicture, pdfPictures } from './pdf-pictures.ts'
+import { withLigatures } from './pdf-rtl.ts'
 import { pdfText } from './pdf-text.ts'
 import { createLeftOut, createPictures, type LeftOutCounter, type PictureGatherer, type ReadSource } from './reader.ts'
 
@@ -87,14 +88,16 @@ async function readPages(pdf: PdfDocument, { isTagged, leftOut, gather }: Readin
     try {
       const page = await pdf.getPage(number + 1)
       const text = await pdfText(page, isTagged)
+      let { runs } = text
       if (spent < DRAWING_MS) {
         const drawing = await page.getOperatorList()
-        for (const { font } of text.runs) if (!fonts.has(font)) fonts.set(font, fontName(page, font))
+        runs = withLigatures(runs, drawing, OPS.showText)
+        for (const { font } of runs) if (!fonts.has(font)) fonts.set(font, fontName(page, font))
         pictures.push(...(await pdfPictures(page, drawing, { operators: OPS, number, gather })))
       }
-      letters += text.runs.reduce((sum, run) => sum + run.text.length, 0)
+      letters += runs.reduce((sum, run) => sum + run.text.length, 0)
       sideways += text.dropped
-      pages.push({ lines: pdfLines(text.runs, number, gutters), width: text.width, height: text.height })
+      pages.push({ lines: pdfLines(runs, number, gutters), width: text.width, height: text.height })
       page.cleanup()
     } catch {
       leftOut.add('brokenPages')
