@@ -16,7 +16,8 @@ const GAP = '____'
 export function withoutBlanks(blocks: readonly Block[]): readonly Block[] {
   if (!blocks.some(isForm)) return blocks
   const read = captioned(blocks).flatMap(plainBlock)
-  return read.filter((block, index) => block.is !== 'heading' || saysMore(read, blocks, index))
+  const places = new Map(blocks.map((block, index) => [block, index]))
+  return read.filter((block, index) => block.is !== 'heading' || saysMore(read, index, { blocks, places }))
 }
 
 function isForm(block: Block): boolean {
@@ -139,12 +140,25 @@ function plainTable({ rows }: OutlineTable): readonly Block[] {
 }
 
 /** Whether something is left below a heading of which all was blanks. */
-function saysMore(read: readonly Block[], given: readonly Block[], index: number): boolean {
+function saysMore(read: readonly Block[], index: number, given: Given): boolean {
   const heading = read[index]
-  const after = read.slice(index + 1).find(block => block.is !== 'source')
+  const after = nextOf(read, index)
   if (heading?.is !== 'heading' || (after !== undefined && after.is !== 'heading')) return true
   if (after?.is === 'heading' && after.level > heading.level) return true
-  const at = given.indexOf(heading)
-  const below = given.slice(at + 1).find(block => block.is !== 'source')
-  return at < 0 || below === undefined || !isForm(below)
+  const at = given.places.get(heading)
+  const below = at === undefined ? undefined : nextOf(given.blocks, at)
+  return below === undefined || !isForm(below)
+}
+
+/** What was read, and where each block of it stands. */
+interface Given {
+  readonly blocks: readonly Block[]
+  readonly places: ReadonlyMap<Block, number>
+}
+
+/** The block after another; what only says where things come from is passed over. */
+function nextOf(blocks: readonly Block[], index: number): Block | undefined {
+  let at = index + 1
+  while (blocks[at]?.is === 'source') at++
+  return blocks[at]
 }

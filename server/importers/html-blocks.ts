@@ -135,6 +135,7 @@ function readHeading(state: State, node: HtmlElement, level: number): void {
 
 /** The first words of an item are the item; lists and paragraphs below it are one deeper. */
 function readList(state: State, list: HtmlElement, place: Place): void {
+  if (place.level > LEVELS_MOST) return walk(state, list, place)
   for (const item of elementsOf(list)) {
     if (state.footnotes.has(item.getAttribute('id') ?? '')) continue
     if (nameOf(item) !== 'li') {

@@ -2,6 +2,7 @@ import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import type { FileHints, SourcePicture } from '../ports/source-reader.ts'
 import { htmlBlocks, LEVEL } from './html-blocks.ts'
+import { HTML_DEPTH_MOST, isTooDeep } from './html-depth.ts'
 import { type HtmlElement, isElement, textOf } from './html-node.ts'
 import type { HtmlReader } from './markdown.ts'
 import {
@@ -32,6 +33,7 @@ interface HtmlDocument {
 export function readHtmlFile(bytes: Uint8Array, hints: FileHints): ReadSource {
   if (bytes.length > BYTES_MOST) throw new SourceRefused('tooLarge', { limit: BYTES_MOST })
   const text = decodeText(bytes, { declared: hints.charset ?? declaredIn(bytes) })
+  if (isTooDeep(text)) throw new SourceRefused('sourceTooMany', { limit: HTML_DEPTH_MOST })
   const document = documentOf(text)
   const asksToSignIn = document.querySelector('input[type="password"]') !== null
   const title = titleOf(document)
@@ -81,7 +83,7 @@ export function htmlFragments(leftOut: LeftOutCounter): {
   }
   let count = 0
   const read: HtmlReader = html => {
-    if (++count > FRAGMENTS_MOST || html.length > FRAGMENT_MOST) return []
+    if (++count > FRAGMENTS_MOST || html.length > FRAGMENT_MOST || isTooDeep(html)) return []
     const { body } = documentOf(`<html><body>${html}</body></html>`)
     return body === null ? [] : htmlBlocks(body, { base: undefined, leftOut, pictures: { gather, link } })
   }
@@ -108,8 +110,8 @@ function documentOf(text: string): HtmlDocument {
 
 function titleOf(document: HtmlDocument): string {
   const meta = document.querySelector('meta[property="og:title"]')?.getAttribute('content') ?? ''
-  const [only, second] = [...document.querySelectorAll('h1')].map(textOf)
-  const head = only !== undefined && second === undefined ? only : ''
+  const only = onlyOne(document, 'h1')
+  const head = only === null ? '' : textOf(only)
   return (head || meta || document.title).replace(/\s+/gu, ' ').trim().slice(0, 200)
 }
 

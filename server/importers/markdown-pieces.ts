@@ -1,5 +1,5 @@
-/** Below this a piece is parsed at once, in characters. */
-const PIECE = 4000
+/** Below this a piece is parsed at once, in characters; a parser takes longer for each character of a longer one. */
+const PIECE = 2000
 /** A piece without a blank line is cut at the next line from here on. */
 const PIECE_MOST = 12_000
 const LONG_LINE = /[\s\S]{11000,11900}(?:[ \t]|$)|[\s\S]{1,12000}/gu
@@ -55,13 +55,15 @@ function rawPieces(text: string): readonly string[] {
   let fence = ''
   let isBlank = true
   let isComment = false
+  let isMarkup = false
   let head: readonly string[] = []
   for (const line of text.split(/\r\n|\r|\n/u).flatMap(withinReason)) {
     const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1] ?? ''
-    const mayCut =
-      fence === '' && ((isBlank && !isComment && length > PIECE && /^\S/u.test(line)) || length > PIECE_MOST)
-    head = fence === '' ? headOver(line, piece.at(-1) ?? '', head) : []
-    if (mayCut) {
+    const before = piece.at(-1) ?? ''
+    head = fence === '' ? headOver(line, before, head) : []
+    isMarkup = isBlank ? /^ {0,3}</u.test(line) : isMarkup
+    const isNew = isBlank ? /^\S/u.test(line) : !isMarkup && (isBetween(before, line) || isRow(before, line, head))
+    if (fence === '' && ((isNew && !isComment && length > PIECE) || length > PIECE_MOST)) {
       pieces.push(piece.join('\n'))
       piece = [...head]
       length = 0
@@ -82,6 +84,19 @@ const DIVIDER = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$
 function headOver(line: string, before: string, head: readonly string[]): readonly string[] {
   if (before.includes('|') && line.includes('|') && line.length < 400 && DIVIDER.test(line)) return [before, line]
   return line.includes('|') ? head : []
+}
+
+/** Whether a line is a row below the first of its table: such a table goes on in the next piece, below the same head. */
+function isRow(before: string, line: string, head: readonly string[]): boolean {
+  return head.length > 0 && line !== head[1] && before !== head[1]
+}
+
+const ITEM = /^(?:[-*+]|\d{1,9}[.)])[ \t]+\S/u
+
+/** Whether no block goes on from a line to the next: after a heading or its rule, and between two items of a list. */
+function isBetween(before: string, line: string): boolean {
+  if (!/^\S/u.test(line)) return false
+  return /^(?:#{1,6}[ \t]|={1,}[ \t]*$|-{1,}[ \t]*$)/u.test(before) || (ITEM.test(before) && ITEM.test(line))
 }
 
 function opensComment(line: string): boolean {

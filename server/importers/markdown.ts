@@ -28,8 +28,10 @@ export function markdownBlocks(text: string, readHtml: HtmlReader = () => []): M
   const { body, fields } = splitFrontMatter(text.replace(/^\uFEFF/u, ''))
   const state: State = { blocks: [], leftOut: new Set(), htmlBlocks: readHtml }
   const { text: words, footnotes } = withoutFootnotes(body)
+  // What makes links of bare addresses walks through the whole tree again; their words are the same.
+  const dialect = { extensions: [gfm()], mdastExtensions: gfmFromMarkdown().map(({ transforms: _, ...rest }) => rest) }
   for (const piece of markdownPieces(withFormulas(withoutSlideFields(words)))) {
-    const tree = fromMarkdown(piece, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+    const tree = fromMarkdown(piece, dialect)
     for (const node of tree.children) readBlock(state, node, 0)
   }
   const { title, lang, language } = fields

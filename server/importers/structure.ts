@@ -34,6 +34,7 @@ interface Open {
   readonly depth: number
   node: OutlineNode
   children: Open[]
+  readonly images: OutlineImage[]
   /** Lines of code, shown where nothing else stands below this heading. */
   code?: string[]
 }
@@ -49,7 +50,8 @@ export function structureOf(blocks: readonly Block[], options: StructureOptions)
   const finish = (open: Open): OutlineNode => {
     const id = `n${++count}`
     if (open.children.length === 0) open.children.push(...(open.code ?? []).map(line => codePoint(line, open.node)))
-    return { ...open.node, id, children: inOrder(open.children).map(finish) }
+    const images = [...(open.node.images ?? []), ...open.images]
+    return { ...open.node, ...(images.length > 0 && { images }), id, children: inOrder(open.children).map(finish) }
   }
   return { root: finish(root), language: options.language }
 }
@@ -131,7 +133,7 @@ function placeBlock(state: State, block: Block, kinds: ReadonlyMap<number, Outli
       return
     case 'images': {
       const owner = state.stack.findLast(open => open.kind !== 'point') ?? top
-      owner.node = { ...owner.node, images: [...(owner.node.images ?? []), ...block.images] }
+      owner.images.push(...block.images)
       return
     }
     case 'notes': {
@@ -278,7 +280,8 @@ function mayOwn(owner: Open, child: Open): boolean {
 }
 
 function opened(kind: OutlineKind, depth: number, fields: Partial<OutlineNode>): Open {
-  return { kind, depth, node: { id: '', kind, value: '', children: [], originType: 'list', ...fields }, children: [] }
+  const node: OutlineNode = { id: '', kind, value: '', children: [], originType: 'list', ...fields }
+  return { kind, depth, node, children: [], images: [] }
 }
 
 function topOf(state: State): Open {

@@ -12,9 +12,10 @@ export function printOutline(outline: Outline): string {
 }
 
 function childLines(parent: OutlineNode): readonly string[] {
+  const numbers = numbersOf(parent.children)
   return parent.children.flatMap((child, index) =>
     child.kind === 'point'
-      ? pointLines(child, 0, numberOf(parent.children, index))
+      ? pointLines(child, 0, numbers[index] ?? 1)
       : ['', ...headingLines(marksOf(child), child, placeOf(child, parent.children[index - 1])), ...childLines(child)],
   )
 }
@@ -36,15 +37,19 @@ function headingLines(marks: string, node: OutlineNode, extra: Attributes): read
 }
 
 /** A numbered point keeps a number; it counts its numbered neighbours. */
-function numberOf(siblings: readonly OutlineNode[], index: number): number {
-  let first = index
-  while (siblings[first - 1]?.ordered === true) first--
-  return index - first + 1
+function numbersOf(siblings: readonly OutlineNode[]): readonly number[] {
+  let before = 0
+  return siblings.map(({ ordered }) => {
+    const number = before + 1
+    before = ordered === true ? number : 0
+    return number
+  })
 }
 
 function pointLines(node: OutlineNode, depth: number, number: number): readonly string[] {
   const indent = '  '.repeat(depth)
-  const children = node.children.flatMap((child, index) => pointLines(child, depth + 1, numberOf(node.children, index)))
+  const numbers = numbersOf(node.children)
+  const children = node.children.flatMap((child, index) => pointLines(child, depth + 1, numbers[index] ?? 1))
   return [...openingOf(node, indent, number), ...belongings(node, `${indent}  `), ...children]
 }
 
