@@ -14,6 +14,8 @@ test('V10 handles stand on the box in the view', () => {
 test('V11 a small box has no side handles', () => {
   const placed = placeHandles({ ...frame, width: 10, height: 10 }, camera)
   expect(placed.map(({ id }) => id).sort()).toEqual(['ne', 'nw', 'rotate', 'se', 'sw'])
+  expect(placeHandles({ ...frame, width: 25, height: 25 }, camera)).toHaveLength(5)
+  expect(placeHandles({ ...frame, width: 30, height: 25 }, camera)).toHaveLength(9)
 })
 
 test('V11 the handles of a box that they would hide stand around it', () => {

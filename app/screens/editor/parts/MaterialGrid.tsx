@@ -1,3 +1,4 @@
+import type { ShapeElement } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type ReactNode, useCallback } from 'react'
 import { GridLayout, GridList, GridListItem, GridListLoadMoreItem, Size, Virtualizer } from 'react-aria-components'
@@ -119,9 +120,15 @@ function Tile({ material, section }: { readonly material: Material; readonly sec
 
 /** Shows of which icon the selected one is. */
 const UsedMark = observer(function UsedMark({ material }: { readonly material: Material }) {
-  const isUsed = useAnswer(useWorkbench(), ground => iconInHand(ground)?.name === material.name)
+  const isUsed = useAnswer(useWorkbench(), ground => isOf(iconInHand(ground), material))
   return isUsed ? <span className={styles.used} data-used="" aria-hidden="true" /> : null
 })
+
+/** Many drawings come in lines and filled, under one name. */
+function isOf(icon: ShapeElement | null, material: Material): boolean {
+  if (icon === null || material.form !== 'outline') return false
+  return icon.name === material.name && (icon.fill.kind !== 'none') === material.is_filled
+}
 
 function Skeletons({ isIcons }: { readonly isIcons: boolean }) {
   return (
