@@ -1,5 +1,5 @@
 import { oneLine } from './markdown.ts'
-import type { PdfPageLines } from './pdf-furniture.ts'
+import { CHAPTER_LABEL, type PdfPageLines } from './pdf-furniture.ts'
 import type { PdfHeadings } from './pdf-headings.ts'
 import type { PdfLine } from './pdf-lines.ts'
 import type { PdfPicture } from './pdf-pictures.ts'
@@ -88,6 +88,8 @@ function readLine(state: State, lines: readonly PdfLine[], index: number): numbe
   if (line === undefined) return 1
   const { levels, inserted } = state.parts.headings
   for (const { title, level } of inserted.get(line) ?? []) pushHeading(state, title, level, line.page)
+  const next = lines[index + 1]
+  if (next !== undefined && isLabel(line) && levels.has(next)) return 1
   const level = levels.get(line)
   if (level !== undefined) {
     addToHeading(state, line, level)
@@ -104,6 +106,11 @@ function readLine(state: State, lines: readonly PdfLine[], index: number): numbe
   }
   readText(state, line, lines)
   return 1
+}
+
+/** Whether a line is "Chapter 1" and nothing else, as books have it above the title of the chapter. */
+function isLabel({ text }: PdfLine): boolean {
+  return CHAPTER_LABEL.test(text) && text.replace(CHAPTER_LABEL, '').trim() === ''
 }
 
 /** Lines of one heading that go over the end of a line. */

@@ -19,6 +19,9 @@ export function withoutFurniture(pages: readonly PdfPageLines[]): {
   }
   const often = (key: string) => (pages.length < 4 || key.includes('#') ? 2 : Math.max(3, Math.ceil(pages.length / 10)))
   const body = bodySize(pages.flatMap(page => page.lines))
+  const titles = new Set(
+    pages.flatMap(page => page.lines.filter(line => line.size > 1.13 * body).map(line => lettersOf(line.text))),
+  )
   let dropped = 0
   const kept = pages.map(page => {
     const margin = new Set(marginLines(page))
@@ -29,6 +32,13 @@ export function withoutFurniture(pages: readonly PdfPageLines[]): {
       // Titles of slides stand at the top as well, but larger.
       const isRepeated = margin.has(line) && line.size <= 1.1 * body && (counts.get(key) ?? 0) >= often(key)
       const isNumber = margin.has(line) && PAGE_NUMBER.test(line.text)
+      const isMark = line.size < 0.8 * body && /^\d{1,2}$/u.test(line.text)
+      const isHead =
+        margin.has(line) &&
+        line.size <= 1.1 * body &&
+        /^\d{1,4}\s|\s\d{1,4}$/u.test(line.text) &&
+        titles.has(lettersOf(line.text))
+      if (isMark || isHead) return false
       const isSmall = margin.has(line) && line.size < 0.9 * body
       const isBeside = isSmall && numbers.some(({ y }) => Math.abs(y - line.y) < 1)
       return (
@@ -45,6 +55,19 @@ export function withoutFurniture(pages: readonly PdfPageLines[]): {
 function isSaidLarger({ text, size }: PdfLine, lines: readonly PdfLine[]): boolean {
   const larger = lines.filter(line => line.size > 1.5 * size).map(line => line.text)
   return larger.join('').replace(/\s+/gu, '').includes(text.replace(/\s+/gu, ''))
+}
+
+/** The label before the title of a chapter, or alone on a line above it. */
+export const CHAPTER_LABEL =
+  /^(?:chapter|part|kapitel|teil|chapitre|partie|cap[ií]tulo|parte|hoofdstuk|глава|часть|บทที่|bab|장|제)\s*(?:\d{1,3}|[ivxlc]{1,6})(?![\p{L}\d])[.:]?\s*|^第\s*[\d一二三四五六七八九十百]{1,4}\s*[章編编部篇回]\s*/iu
+
+/** What tells a title whatever numbers and label it has. */
+function lettersOf(text: string): string {
+  return text
+    .replace(/^\d{1,4}\s+/u, '')
+    .replace(CHAPTER_LABEL, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]+/gu, '')
 }
 
 const PAGE_NUMBER =

@@ -1,6 +1,6 @@
 import { inColumns, type Span, spanOf } from './pdf-columns.ts'
 import { cellOf, groupsOf, lettersOf, type PdfCell, type Piece, pieceOf, piecesOf, rowsOf } from './pdf-pieces.ts'
-import { fromTheRight, inReadingOrder } from './pdf-rtl.ts'
+import { fromTheRight, inReadingOrder, markFirst } from './pdf-rtl.ts'
 import type { PdfRun } from './pdf-text.ts'
 
 /** A line of one column. */
@@ -44,7 +44,7 @@ function fillsWidth(row: readonly PdfRun[], { from, to }: Span): boolean {
 
 function lineOf(row: readonly Piece[], page: number, column: string): PdfLine {
   const isRtl = lettersOf(row.filter(piece => piece.isRtl)) > lettersOf(row) / 2
-  const order = isRtl ? row.toReversed() : row
+  const order = isRtl ? markFirst(row.toReversed()) : row
   const main = row.reduce((most, piece) => (piece.text.length > most.text.length ? piece : most))
   return {
     cells: order.map(cellOf),

@@ -33,6 +33,14 @@ export function inReadingOrder(text: string): string {
   return text.replace(NUMBER_TURNED, '$1. ').replace(END_FIRST, '$2$1').replace(MARK_LAST, '$2 $1')
 }
 
+/** A bullet or number that stands last among the pieces of a line stands first. */
+export function markFirst<T extends { readonly text: string }>(pieces: readonly T[]): readonly T[] {
+  const last = pieces.at(-1)
+  return last !== undefined && /^(?:[•●◦▪■□‣⁃○◆◇➢➤▸]|\d{1,2}\.)$/u.test(last.text)
+    ? [last, ...pieces.slice(0, -1)]
+    : pieces
+}
+
 /** What a page draws, as far as it is looked at here. */
 export interface PdfDrawing {
   readonly fnArray: readonly number[]

@@ -126,6 +126,23 @@ describe('I4 pdf', () => {
     ])
   })
 
+  test('the label above the title of a chapter, its title over later pages and the marks of footnotes are no points', async () => {
+    const sheets = ['Boats and crew', 'What comes next'].flatMap((title, index): PdfSheet[] => [
+      {
+        words: [
+          words(`Chapter ${index + 1}`, 760, { size: 18 }),
+          words(title, 720, { size: 22 }),
+          ...prose(6, 680),
+          words('1', 590, { size: 6 }),
+        ],
+      },
+      { words: [words(`CHAPTER ${index + 1}. ${title.toUpperCase()} ${2 * index + 2}`, 800), ...prose(6, 680)] },
+    ])
+    const { lines } = await drawn(sheets)
+    expect(lines.join('\n')).not.toMatch(/chapter \d|point 1$/imu)
+    expect(lines).toEqual(expect.arrayContaining(['page Boats and crew', 'page What comes next']))
+  })
+
   test('words spread to the width of their column are one line, not cells of a table', async () => {
     const spread = (word: string, x: number) =>
       Array.from({ length: 40 }, (_, index) =>
