@@ -40,9 +40,9 @@ export const PageStrip = observer(function PageStrip() {
   const isOutline = view.isOpen('outline')
   // What is on a page is read by its own row: this is made anew only when the pages themselves are others.
   const pages = useAnswer(store, pagesIn, sameStrip)
-  const rows = useMemo(() => stripRows(pages, closed, isNarrow), [pages, closed, isNarrow])
+  const rows = useMemo(() => stripRows(pages, closed), [pages, closed])
   const thumb = thumbSize(store.size, isNarrow)
-  const sizes = { page: isNarrow ? thumb.width + 12 : thumb.height + 8, section: isNarrow ? 0 : 24 }
+  const sizes = { page: isNarrow ? thumb.width + 12 : thumb.height + 8, section: isNarrow ? 84 : 24 }
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

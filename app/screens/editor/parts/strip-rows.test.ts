@@ -34,15 +34,11 @@ describe('the rows of the strip', () => {
     ['a A:b', 'section 1 ', '(- 1) [A 1] b'],
     ['A:a B:b A:c', 'section 2 A', '[A 1] a [B 1] b (A 1)'],
   ])('%s with %j closed are %s', (pages, closed, rows) => {
-    expect(draw(stripRows(pagesOf(pages), new Set(closed === '' ? [] : [closed]), false))).toBe(rows)
-  })
-
-  test('a horizontal strip has no heads and hides nothing', () => {
-    expect(draw(stripRows(pagesOf('a A:b'), new Set(['section 1 A']), true))).toBe('a b')
+    expect(draw(stripRows(pagesOf(pages), new Set(closed === '' ? [] : [closed])))).toBe(rows)
   })
 
   test('a page knows its place in its section and in the deck', () => {
-    const row = stripRows(pagesOf('a A:b A:c'), NONE, false).at(-1)
+    const row = stripRows(pagesOf('a A:b A:c'), NONE).at(-1)
     expect(row).toMatchObject({ index: 2, place: 2, of: 2, section: 'section 1 A' })
     expect(headOf(pagesOf('a A:b A:c'), 'page:c')).toBe('section 1 A')
     expect(headOf(pagesOf('a b'), 'page:b')).toBeNull()
@@ -52,7 +48,7 @@ describe('the rows of the strip', () => {
 describe('the keys of the strip', () => {
   const pages = pagesOf('a A:b A:c')
   const step = (closed: ReadonlySet<string>, from: number, key: string, isHorizontal = false) => {
-    const done = stripStep(stripRows(pages, closed, isHorizontal), from, key, isHorizontal)
+    const done = stripStep(stripRows(pages, closed), from, key, isHorizontal)
     return done === null ? null : 'to' in done ? `to ${drawRow(done.to)}` : `fold ${drawRow(done.fold)}`
   }
 
@@ -82,9 +78,16 @@ describe('the keys of the strip', () => {
     expect(step(closed, 2, 'ArrowLeft')).toBeNull()
   })
 
-  test('a horizontal strip goes left and right', () => {
-    expect(step(NONE, 0, 'ArrowRight', true)).toBe('to b')
-    expect(step(NONE, 0, 'ArrowDown', true)).toBeNull()
+  test.each([
+    [1, 'ArrowRight', 'to [A 2]'],
+    [4, 'ArrowLeft', 'to b'],
+    [2, 'ArrowUp', 'fold [A 2]'],
+    [2, 'ArrowDown', 'to b'],
+    [4, 'ArrowUp', 'to [A 2]'],
+    [4, 'ArrowDown', null],
+    [2, 'Enter', 'fold [A 2]'],
+  ])('of a horizontal strip from row %i %s leads %s', (from, key, where) => {
+    expect(step(NONE, from, key, true)).toBe(where)
   })
 })
 

@@ -51,13 +51,9 @@ export interface PageRow {
 /** A row of the strip. */
 export type StripRow = PageRow | SectionRow
 
-/** The rows for these pages. Pages of a closed section are left out; in a horizontal strip there are no section heads. */
-export function stripRows(
-  pages: readonly StripPage[],
-  closed: ReadonlySet<string>,
-  isHorizontal: boolean,
-): readonly StripRow[] {
-  const hasHeads = !isHorizontal && pages.some(({ section }) => section !== null)
+/** The rows for these pages. Pages of a closed section are left out. */
+export function stripRows(pages: readonly StripPage[], closed: ReadonlySet<string>): readonly StripRow[] {
+  const hasHeads = pages.some(({ section }) => section !== null)
   const rows: StripRow[] = []
   const seen = new Map<string | null, number>()
   let start = 0
@@ -95,28 +91,36 @@ function pageRows(run: readonly StripPage[], start: number, section: string | nu
 
 /** The head of the section that this page stands in, folded or not; null where the deck has no sections. */
 export function headOf(pages: readonly StripPage[], page: string): string | null {
-  const row = stripRows(pages, new Set(), false).find(({ key }) => key === page)
+  const row = stripRows(pages, new Set()).find(({ key }) => key === page)
   return row?.kind === 'page' ? row.section : null
 }
 
 /** What a key of the strip does: go to another row, or fold a section or unfold it. */
 export type StripStep = { readonly to: StripRow } | { readonly fold: SectionRow }
 
+/** What the arrows of a horizontal strip stand for in one that goes down. */
+const TURNED: Readonly<Record<string, string>> = {
+  ArrowLeft: 'ArrowUp',
+  ArrowRight: 'ArrowDown',
+  ArrowUp: 'ArrowLeft',
+  ArrowDown: 'ArrowRight',
+}
+
 /** Where a key leads from a row (a place among the rows). Null where the key is for something else. */
 export function stripStep(
   rows: readonly StripRow[],
   from: number,
-  key: string,
+  pressed: string,
   isHorizontal: boolean,
 ): StripStep | null {
+  const key = (isHorizontal && TURNED[pressed]) || pressed
   const row = rows[from]
   if (row === undefined) return null
   const ends = { Home: 0, End: rows.length - 1 } as const
   if (key === 'Home' || key === 'End') return goTo(rows, ends[key])
-  const [back, forth] = isHorizontal ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']
-  if (key === back) return goTo(rows, from - 1)
-  if (key === forth) return goTo(rows, from + 1)
-  return isHorizontal ? null : foldStep(rows, from, key)
+  if (key === 'ArrowUp') return goTo(rows, from - 1)
+  if (key === 'ArrowDown') return goTo(rows, from + 1)
+  return foldStep(rows, from, key)
 }
 
 function foldStep(rows: readonly StripRow[], from: number, key: string): StripStep | null {
