@@ -79,7 +79,7 @@ const Layouts = observer(function Layouts({ onFew }: { readonly onFew: (isFew: b
       }
       alone={
         <div className={styles.alone}>
-          <p>{points > 0 ? text('editor.layouts.aloneCounted', { count: points }) : text('editor.layouts.alone')}</p>
+          <p>{points > 1 ? text('editor.layouts.aloneCounted', { count: points }) : text('editor.layouts.alone')}</p>
           <Ways />
         </div>
       }

@@ -46,14 +46,16 @@ export function remakePage(
 /** The places of what a page has to say: not its source, nor its number. */
 const SAID = /^(point|body|head|quote)\d*$/
 
-/** How much smaller than in the best layout the words of a page may be. */
-const LEAST_SHARE = 0.75
+/** How much smaller than in the best layout the words of a page may be, and how many layouts stay even so. */
+const LEAST_SHARE = 0.85
+const LEAST_LEFT = 3
 
-/** Those whose points can be read as well as those of the others, nearly. */
-function legible(choices: readonly LayoutChoice[]): readonly LayoutChoice[] {
+/** Those whose points can be read nearly as well as in the one with the largest. */
+export function legible(choices: readonly LayoutChoice[]): readonly LayoutChoice[] {
   const sizes = choices.map(({ page }) => leastSize(page))
-  const best = Math.max(...sizes)
-  return choices.filter((_, index) => (sizes[index] ?? 0) >= best * LEAST_SHARE)
+  const sorted = [...sizes].sort((a, b) => b - a)
+  const least = Math.min((sorted[0] ?? 0) * LEAST_SHARE, sorted[LEAST_LEFT - 1] ?? 0)
+  return choices.filter((_, index) => (sizes[index] ?? 0) >= least)
 }
 
 /** The size of the smallest words of the points of a page; 0 where it has none. */
