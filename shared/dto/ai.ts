@@ -62,7 +62,11 @@ export const contentSaveRequest = z.object({
 export const outlineSaveRequest = z.object({
   ...tourist,
   task_id: idSchema,
-  outline: z.string().check(z.maxLength(SOURCE_MAX)),
+  /** An outline without words would undo the writing, which is counted. */
+  outline: z.string().check(
+    z.maxLength(SOURCE_MAX),
+    z.refine(outline => outline.trim() !== ''),
+  ),
   content: z._default(z.string().check(z.maxLength(SOURCE_MAX)), ''),
 })
 /** A task as its owner sees it (ours): what it was made from and how far it is. */

@@ -9,8 +9,8 @@ export const nameIdSchema = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
 export const uuidSchema = z.string().check(z.uuidv4())
 /** The optional visitor's uuid in a query or body. */
 export const touristSchema = z.object({ tourist_uuid: z.optional(uuidSchema) })
-/** Platform: 1. Absent means 1. */
-export const platformSchema = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9)), 1)
+/** Platform: 1, the only one there is. Absent means 1. */
+export const platformSchema = z._default(z.coerce.number().check(z.minimum(1), z.maximum(1)), 1)
 const KNOWN_TYPES: ReadonlySet<number> = new Set(Object.values(SOURCE_TYPES))
 /** One of the source types. */
 export const sourceTypeSchema = z.coerce.number().check(z.refine(type => KNOWN_TYPES.has(type)))

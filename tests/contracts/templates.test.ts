@@ -164,6 +164,8 @@ test('suits that were used are remembered, the latest first, each once', async (
   expect(await history(stranger)).toEqual([])
   expect(await add(stranger, own)).toMatchObject({ status: 404 })
   expect(await add(client, 'nothing')).toMatchObject({ status: 404 })
+  await client.post(DELETE, { user_template_id: own.slice('own.'.length) })
+  expect(await history(client)).toEqual(['paper', 'beauty-black'])
 })
 
 test('whether a deck can be set in another suit', async () => {

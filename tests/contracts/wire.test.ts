@@ -96,6 +96,15 @@ test('W5 last_count counts the decks that were written today', async () => {
   expect((await count()).use_count).toBe(0)
   await by.stream(`${CHAT}/outline`, { task_id })
   expect(await count()).toEqual({ last_count: 49, max_count: 50, use_count: 1 })
+  for (const outline of ['', ' \n']) {
+    expect((await by.post(`${CHAT}/text/outline_save`, { task_id, outline })).status).toBe(400)
+  }
+  expect((await count()).use_count).toBe(1)
+})
+
+test.each([0, 2, 9, 1.5, 'web'])('W4 there is one platform: %j is not it', async platform => {
+  expect((await client.post(`${CHAT}/text/add`, { title: 'Tea', platform })).status).toBe(400)
+  expect((await client.get('/api/language/theme/list', { platform })).status).toBe(400)
 })
 
 test('W6 a deck keeps every field that a save has', async () => {

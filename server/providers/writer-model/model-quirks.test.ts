@@ -106,3 +106,15 @@ test('W34 kinds that nobody knows are left out, and an end without a reason is o
   expect(end).toMatchObject({ type: 'message_delta', delta: { stop_reason: 'end_turn' } })
   expect(stop).toEqual({ type: 'message_stop' })
 })
+
+test('W21 headings over a rule of signs are headings; three dashes of an answer that writes hashes only part its pages', () => {
+  expect(outlined('Sure!\n\nNight trains\n=====\n\nWhy\n---\n\n### Riders\n- They came back\n')).toBe(
+    '# Night trains\n\n## Why\n### Riders\n- They came back\n',
+  )
+  expect(outlined('Night trains\r\n===\r\nWhy\r\n---\r\n- They came back')).toBe(
+    '# Night trains\n### Why\n- They came back\n',
+  )
+  const parted = '# A\n## B\n### C\nSome words here\n---\n### D\n- e\n'
+  expect(outlined(parted)).toBe(parted)
+  expect(outlined('Here is the deck:\n---\n# A\n### B\n- c\n')).toBe('# A\n### B\n- c\n')
+})

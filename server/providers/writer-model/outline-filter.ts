@@ -1,5 +1,6 @@
 import { opensHidden, plainHeading, seenLine, textLine } from './clean-line.ts'
 import { createRemarkFilter } from './remarks.ts'
+import { createSetextReader } from './setext.ts'
 
 /** Passes on what is outline in a model's answer, line by line as it comes. */
 export interface OutlineFilter {
@@ -28,6 +29,7 @@ const NAMED_NOTES =
  */
 export function createOutlineFilter({ begun = false, title = '' }: OutlineFilterOptions = {}): OutlineFilter {
   const remarks = createRemarkFilter()
+  const setext = createSetextReader()
   let isOutline = begun
   let titled = begun ? '' : undefined
   let fences = 0
@@ -103,10 +105,10 @@ export function createOutlineFilter({ begun = false, title = '' }: OutlineFilter
     push(chunk) {
       const lines = (rest + chunk).split(/\r?\n/u)
       rest = lines.pop() ?? ''
-      return remarks.push(lines.map(passed).join(''))
+      return remarks.push(lines.flatMap(setext.take).map(passed).join(''))
     },
     end() {
-      const last = rest === '' ? '' : passed(rest)
+      const last = [...(rest === '' ? [] : setext.take(rest)), ...setext.end()].map(passed).join('')
       rest = ''
       return remarks.push(last + release('##'))
     },

@@ -214,7 +214,8 @@ export function createTemplates(ports: TemplatePorts): Templates {
       const list: DataOf<'suitHistory'>['list'] = []
       for (const { suit_id, used_at } of rows) {
         const found = await suit(owner, suit_id)
-        if (found) list.push({ suit_id, name: found.name, used_at })
+        const isOffered = suitById(suit_id) !== null || (await isThere(owner, suit_id))
+        if (found && isOffered) list.push({ suit_id, name: found.name, used_at })
       }
       return { list }
     },
