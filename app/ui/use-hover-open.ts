@@ -12,7 +12,7 @@ export interface HoverOpen {
   readonly onOpenChange: (isOpen: boolean) => void
   /** For the control, in the words of React Aria. */
   readonly trigger: {
-    readonly onHoverStart: () => void
+    readonly onHoverStart: (event: { readonly target: Element }) => void
     readonly onHoverEnd: () => void
     readonly onPressStart: () => void
   }
@@ -30,7 +30,14 @@ export function useHoverOpen(): HoverOpen {
   const [state, setState] = useState<State>('shut')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOver = useRef(false)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [stay] = useState(createStay)
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      stay.end()
+    },
+    [stay],
+  )
   useEffect(() => {
     if (state !== 'passing') return
     const shutThis = () => setState('shut')
@@ -41,7 +48,9 @@ export function useHoverOpen(): HoverOpen {
       if (!isInside && !isOver.current) setState('shut')
     }
     const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setState('shut')
+      if (event.key !== 'Escape') return
+      stay.begin()
+      setState('shut')
     }
     document.addEventListener('pointerdown', shut, true)
     document.addEventListener('keydown', leave, true)
@@ -50,9 +59,9 @@ export function useHoverOpen(): HoverOpen {
       document.removeEventListener('pointerdown', shut, true)
       document.removeEventListener('keydown', leave, true)
     }
-  }, [state])
+  }, [state, stay])
 
-  const hands = useMemo(() => {
+  const hands = useMemo<Pick<HoverOpen, 'onOpenChange' | 'trigger' | 'content'>>(() => {
     function after(ms: number, from: State, to: State): void {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => setState(now => (now === from ? to : now)), ms)
@@ -60,12 +69,14 @@ export function useHoverOpen(): HoverOpen {
     return {
       onOpenChange(isOpen: boolean): void {
         clearTimeout(timer.current)
+        if (!isOpen) stay.begin()
         setState(now => (isOpen || (now === 'passing' && isOver.current) ? 'pressed' : 'shut'))
       },
       trigger: {
-        onHoverStart(): void {
+        onHoverStart({ target }): void {
           isOver.current = true
           clearTimeout(timer.current)
+          if (stay.isOn(target)) return
           after(REST_MS, 'shut', 'passing')
         },
         onHoverEnd(): void {
@@ -80,6 +91,33 @@ export function useHoverOpen(): HoverOpen {
         onPointerLeave: () => after(HOVER_CLOSE_MS, 'passing', 'shut'),
       },
     }
-  }, [])
+  }, [stay])
   return { ...hands, isOpen: state !== 'shut', isPassing: state === 'passing' }
+}
+
+/** Whether the pointer still rests on the control under which a window was shut: that enters the control anew, and shall not open it. */
+function createStay() {
+  let watch: AbortController | null = null
+  let control: Element | null = null
+
+  function end(): void {
+    watch?.abort()
+    watch = null
+  }
+  function endWhenAway({ clientX, clientY }: PointerEvent): void {
+    const { left, right, top, bottom } = control?.getBoundingClientRect() ?? new DOMRect()
+    if (clientX < left || clientX > right || clientY < top || clientY > bottom) end()
+  }
+  return {
+    begin(): void {
+      end()
+      watch = new AbortController()
+      document.addEventListener('pointermove', endWhenAway, { signal: watch.signal, capture: true })
+    },
+    end,
+    isOn(entered: Element): boolean {
+      control = entered
+      return watch !== null
+    },
+  }
 }

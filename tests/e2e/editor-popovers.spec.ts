@@ -51,6 +51,34 @@ test('a menu opens where the pointer rests, waits 200 ms when it has left, and s
   await expect(page.locator('[data-selection]')).toHaveCount(1)
 })
 
+test('what was shut under a pointer that stays does not open again until it has been away', async ({
+  page,
+  baseURL,
+}) => {
+  await openOneOfEach(page, baseURL)
+  const opener = page.getByRole('button', { name: 'Shape', exact: true })
+  const menu = page.locator('[role=dialog], [data-hover-content]')
+  const opened = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>(resolve => {
+          const isOpen = () => document.querySelector('[role=dialog], [data-hover-content]') !== null
+          const watch = new MutationObserver(() => isOpen() && resolve(true))
+          watch.observe(document.body, { childList: true, subtree: true })
+          setTimeout(() => resolve(isOpen()), 700)
+        }),
+    )
+  await opener.click()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  expect(await opened()).toBe(false)
+  const away = (await opener.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(away.x + 200, away.y + 300)
+  await opener.hover()
+  await expect(menu).toBeVisible()
+})
+
 test('a hand that moves through colors changes the deck at most every 100 ms, is kept once after 500 ms as one of nine, and undoes as one', async ({
   page,
   baseURL,
