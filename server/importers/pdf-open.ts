@@ -17,6 +17,18 @@ const FONTLESS_PAGE = {
   documentElement: { getElementsByTagName: () => [nothing] },
 }
 
+/** The library gives fonts to that page with a method of the standard (ECMAScript 2026) that Node 24 lacks; where it fails, letters are outlined after all. */
+function addToBase64(): void {
+  if ('toBase64' in Uint8Array.prototype) return
+  Object.defineProperty(Uint8Array.prototype, 'toBase64', {
+    value(this: Uint8Array): string {
+      return Buffer.from(this.buffer, this.byteOffset, this.byteLength).toString('base64')
+    },
+    configurable: true,
+    writable: true,
+  })
+}
+
 /** No code of a file runs, no font and no picture is drawn: only text, tags and bookmarks are read, and raw pictures. */
 const OPTIONS = {
   isEvalSupported: false,
@@ -36,6 +48,7 @@ const OPTIONS = {
 
 /** Opens a file: one with an empty password opens, a broken table of its parts is made anew. Throws SourceRefused. */
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
+  addToBase64()
   try {
     // The library takes the bytes over.
     return await getDocumentProxy(Uint8Array.from(bytes), OPTIONS)

@@ -1,6 +1,7 @@
 import { parseOutline, printOutline } from '@slidewright/engine'
 import type { SourceKind, SourceRefusalCode } from '@slidewright/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPdf } from '../../server/importers/pdf-open.ts'
 import { READERS } from '../../server/importers/readers.ts'
 import { createSourcePool } from '../../server/importers/worker-pool.ts'
 import type { SourceReader } from '../../server/ports/source-reader.ts'
@@ -116,5 +117,15 @@ describe.skipIf(corpusIsMissing !== undefined)('I40 files of other programs', ()
     const { outline } = read.value
     expect(printOutline(parseOutline(outline))).toBe(outline)
     for (const word of words) expect(outline).toContain(word)
+  })
+
+  test('no letter of a PDF is outlined: a broken font would be read anew for each', async () => {
+    const pdf = await openPdf(files.get('pdf/pypdf__pdflatex-outline.pdf')?.bytes ?? new Uint8Array())
+    const page = await pdf.getPage(1)
+    await page.getOperatorList()
+    const kept = [...(page.commonObjs as unknown as Iterable<readonly [name: string, value: unknown]>)]
+    const names = kept.map(([name]) => name)
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.filter(name => name.includes('_path_'))).toEqual([])
   })
 })
