@@ -6,7 +6,7 @@ import { commandById, labelOf } from '../app-commands.ts'
 import { useWorkbench } from '../workbench.ts'
 import { AltField } from './AltField.tsx'
 import { FrameSection } from './FrameSection.tsx'
-import { Pair, Section } from './Section.tsx'
+import { Caption, Pair, Section } from './Section.tsx'
 import { TableBordersSection, TableCellsSection } from './TableCellsSection.tsx'
 import { TableLookSection } from './TableLookSection.tsx'
 
@@ -23,13 +23,22 @@ const TableFields = observer(function TableFields({ table }: { readonly table: T
   return (
     <>
       <Section title={text('editor.tableSize')} note={`${table.rows.length} × ${table.columns.length}`}>
+        <Caption>{text('editor.tableLines.addRow')}</Caption>
         <Pair>
           <Line id="table.addRowAbove" label={text('editor.tableLines.rowAbove')} />
           <Line id="table.addRowBelow" label={text('editor.tableLines.rowBelow')} />
+        </Pair>
+        <Caption>{text('editor.tableLines.addColumn')}</Caption>
+        <Pair>
           <Line id="table.addColumnBefore" label={text('editor.tableLines.columnBefore')} />
           <Line id="table.addColumnAfter" label={text('editor.tableLines.columnAfter')} />
+        </Pair>
+        <Caption>{text('editor.tableLines.delete')}</Caption>
+        <Pair>
           <Line id="table.deleteRows" label={text('editor.tableLines.row')} />
           <Line id="table.deleteColumns" label={text('editor.tableLines.column')} />
+        </Pair>
+        <Pair>
           <Line id="table.merge" label={text('editor.tableLines.merge')} />
           <Line id="table.split" label={text('editor.tableLines.split')} />
         </Pair>

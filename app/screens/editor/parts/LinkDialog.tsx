@@ -28,6 +28,8 @@ const OpenDialog = observer(function OpenDialog({ place }: { readonly place: Lin
   const [to, setTo] = useState(before.to)
   const [words, setWords] = useState('')
   const link = writeLink(kind, to)
+  const [isLeft, setLeft] = useState(false)
+  const isWrong = isLeft && link === null && to.trim() !== ''
   const needsWords = place.range !== null && isCaret(place.range)
   const close = () => view.toggle('link', false)
 
@@ -43,7 +45,9 @@ const OpenDialog = observer(function OpenDialog({ place }: { readonly place: Lin
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && link !== null) apply(link)
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (link === null) setLeft(true)
+    else apply(link)
   }
   return (
     <Dialog
@@ -75,6 +79,7 @@ const OpenDialog = observer(function OpenDialog({ place }: { readonly place: Lin
           onChange={chosen => {
             setKind(chosen)
             setTo('')
+            setLeft(false)
           }}
           options={[
             { id: 'web', label: text('editor.words.link.web') },
@@ -102,6 +107,10 @@ const OpenDialog = observer(function OpenDialog({ place }: { readonly place: Lin
             value={to}
             onChange={setTo}
             onKeyDown={onKeyDown}
+            onBlur={() => setLeft(true)}
+            error={
+              isWrong ? text(kind === 'web' ? 'editor.words.link.badWeb' : 'editor.words.link.badMail') : undefined
+            }
           />
         )}
         {needsWords ? (
