@@ -91,7 +91,7 @@ test('a deck is saved as a template from the editor and from the works, and beco
   )
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Save this deck as a template' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Paper deck')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Paper deck')
   await page.getByRole('button', { name: 'Save template' }).click()
   await expect(page.getByText('“Paper deck” is now one of your templates')).toBeVisible()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
