@@ -274,15 +274,16 @@ test.describe('a picture that comes', () => {
     await expect(field(page, 'Height')).toHaveValue('270')
     const [width, height] = await Promise.all(['Width', 'Height'].map(name => field(page, name).inputValue()))
     expect(Number(width) / Number(height)).toBeCloseTo(0.6, 2)
-    const natural = await page.evaluate(async () => {
-      const urls = performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter(name => /\/uploads\//.test(name))
-      const images = await Promise.all(urls.map(async url => createImageBitmap(await (await fetch(url)).blob())))
-      return images.map(({ width, height }) => [width, height])
-    })
-    expect(natural).toContainEqual([1536, 2560])
+    const natural = () =>
+      page.evaluate(async () => {
+        const urls = performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter(name => /\/uploads\//.test(name))
+        const images = await Promise.all(urls.map(async url => createImageBitmap(await (await fetch(url)).blob())))
+        return images.map(({ width, height }) => [width, height])
+      })
+    await expect.poll(natural).toContainEqual([1536, 2560])
   })
 
   for (const [name, bytes, words] of [
