@@ -76,6 +76,28 @@ test('typefaces: the theme’s and the deck’s first, missing ones named, found
   await expect(list).toContainText('No typeface has this name')
 })
 
+test('Enter pressed before the list of typefaces has come chooses when it is here', async ({ page, baseURL }) => {
+  let bring: (() => void) | undefined
+  const isWanted = new Promise<void>(resolve => {
+    bring = resolve
+  })
+  await page.route('**/api/typeface/language/list', async route => {
+    await isWanted
+    await route.continue()
+  })
+  const hand = await open(page, baseURL)
+  await hand.click(100, 175)
+  await face(page).click()
+  await page.keyboard.type('Noto Serif')
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('listbox', { name: 'Typeface' })
+  await expect(list).toBeVisible()
+  await expect(list.getByRole('group')).toHaveCount(0)
+  bring?.()
+  await expect(face(page)).toHaveAccessibleName('Typeface, Noto Serif')
+  await expect(list).toHaveCount(0)
+})
+
 test('a list of typefaces that did not load is brought by trying again', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await page.route('**/api/typeface/language/list', route => route.abort())

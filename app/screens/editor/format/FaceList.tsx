@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Autocomplete, Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
 import { type Text, useText } from '../../../i18n/index.ts'
 import type { EditorStore } from '../../../stores/editor.ts'
@@ -41,14 +41,12 @@ export const FaceList = observer(function FaceList({ chosen, onChoose, onTry }: 
   const [query, setQuery] = useState('')
   const [recent] = useState(recentFaces)
   useEffect(() => void typefaces.load(), [])
-  const { names } = typefaces
-  const { deck } = store
-  const groups = useMemo(() => groupsOf(deck, { names, recent, text }), [deck, recent, text])
-  const shown = useMemo(() => matching(groups, query), [groups, query])
+  const shown = matching(groupsOf(store.deck, { names: typefaces.names, recent, text }), query)
+  const choose = useEnter({ query, shown, onChoose })
   return (
     <div className={styles.list}>
       <Autocomplete inputValue={query} onInputChange={setQuery}>
-        <div className={styles.search} onKeyDownCapture={event => chooseFirst(event, { query, shown, onChoose })}>
+        <div className={styles.search} onKeyDownCapture={choose}>
           <Input
             aria-label={text('editor.words.faces.search')}
             placeholder={text('editor.words.faces.search')}
@@ -83,17 +81,36 @@ export const FaceList = observer(function FaceList({ chosen, onChoose, onTry }: 
   )
 })
 
-/** Who types and presses Enter at once means the first that is found: it is marked only a moment after the last letter. */
-function chooseFirst(
-  event: KeyboardEvent,
-  { query, shown, onChoose }: { query: string; shown: readonly Group[] } & Pick<FaceListProps, 'onChoose'>,
-): void {
-  const first = shown[0]?.rows[0]
-  const isMarked = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || isMarked || query === '' || first === undefined) return
-  event.preventDefault()
-  event.stopPropagation()
-  onChoose(first.face)
+interface Search extends Pick<FaceListProps, 'onChoose'> {
+  readonly query: string
+  readonly shown: readonly Group[]
+}
+
+/** Who types and presses Enter means the row that is marked, or the first one: rows are marked only a moment after the last letter. Enter pressed before the list is here chooses as soon as it comes. */
+function useEnter({ query, shown, onChoose }: Search): (event: KeyboardEvent) => void {
+  const [awaited, setAwaited] = useState<string | null>(null)
+  const rows = shown.flatMap(group => group.rows)
+  const first = rows[0]?.face
+  const isAwaited = awaited !== null && awaited === query && first !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it chooses once, when what was waited for is here
+  useEffect(() => {
+    if (isAwaited) onChoose(first)
+  }, [isAwaited])
+  return event => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || query === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    const marked = markedFace(event.target)
+    const face = rows.some(row => row.face === marked) ? marked : first
+    if (face === undefined) setAwaited(query)
+    else onChoose(face)
+  }
+}
+
+/** The face of the row that a field marks; nothing if that row is gone. */
+function markedFace(field: EventTarget): string | undefined {
+  const id = field instanceof Element ? field.getAttribute('aria-activedescendant') : null
+  return id === null ? undefined : document.getElementById(id)?.dataset.face
 }
 
 function FaceRow({
