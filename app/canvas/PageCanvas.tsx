@@ -17,10 +17,11 @@ interface PageCanvasProps {
   readonly onSize: (size: Size, ratio: number) => void
 }
 
-/** The page's canvas in the renderer of choice, always as large as its place and as sharp as the screen. */
+/** The page's canvas in the renderer of choice, always as large as its place and as sharp as the screen. Where the graphics card is lost for good the page is painted without it. */
 export const PageCanvas = memo(function PageCanvas({ renderer, images, onView, onSize }: PageCanvasProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<View | null>(null)
+  const [isCardGone, setCardGone] = useState(false)
   const [ratio, setRatio] = useState(() => window.devicePixelRatio)
 
   const fit = useCallback(() => {
@@ -58,12 +59,13 @@ export const PageCanvas = memo(function PageCanvas({ renderer, images, onView, o
     return () => observer.disconnect()
   }, [fit])
 
+  const onGone = useCallback(() => setCardGone(true), [])
   const className = styles.canvas ?? ''
   return (
     <div ref={host} className={styles.host}>
-      {renderer === 'webgl' ? (
+      {renderer === 'webgl' && !isCardGone ? (
         <Suspense fallback={null}>
-          <PixiCanvas images={images} className={className} onView={take} />
+          <PixiCanvas images={images} className={className} onView={take} onGone={onGone} />
         </Suspense>
       ) : (
         <LayeredCanvas images={images} className={className} onView={take} />

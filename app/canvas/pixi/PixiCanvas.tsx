@@ -5,17 +5,20 @@ import { memo, useEffect, useRef } from 'react'
 import type { Images } from '../../painter-2d/surface.ts'
 import type { View } from '../view.ts'
 import { createPixiView } from './pixi-view.ts'
+import { watchLoss } from './watch-loss.ts'
 
 interface PixiCanvasProps {
   readonly images: Images
   readonly className: string
   /** Gets the view once it is ready, and null when it is gone. */
   readonly onView: (view: View | null) => void
+  /** Hears when the graphics card is lost for good. */
+  readonly onGone: () => void
 }
 
 /** Mounts Pixi's application; all on its stage is imperative. Must not stand under StrictMode: @pixi/react would destroy the application right after its start. */
-export const PixiCanvas = memo(function PixiCanvas({ images, className, onView }: PixiCanvasProps) {
-  const mounted = useRef<{ view: View | null; gone: boolean }>({ view: null, gone: false })
+export const PixiCanvas = memo(function PixiCanvas({ images, className, onView, onGone }: PixiCanvasProps) {
+  const mounted = useRef<{ view: View | null; gone: boolean; unwatch?: () => void }>({ view: null, gone: false })
 
   useEffect(() => {
     const state = mounted.current
@@ -23,6 +26,7 @@ export const PixiCanvas = memo(function PixiCanvas({ images, className, onView }
     return () => {
       state.gone = true
       onView(null)
+      state.unwatch?.()
       state.view?.destroy()
       state.view = null
     }
@@ -32,6 +36,7 @@ export const PixiCanvas = memo(function PixiCanvas({ images, className, onView }
     if (mounted.current.gone || mounted.current.view) return
     const view = createPixiView(app, images)
     mounted.current.view = view
+    mounted.current.unwatch = watchLoss(app.canvas, onGone)
     onView(view)
   }
 
