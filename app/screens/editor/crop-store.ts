@@ -1,4 +1,4 @@
-import type { CroppedPicture } from '@slidewright/engine'
+import { type CroppedPicture, type Selection, sameData } from '@slidewright/engine'
 import { makeAutoObservable, observableRef } from 'mobx'
 
 /** A crop in hand: beside the deck until it is kept. */
@@ -9,18 +9,38 @@ export class CropStore {
   draft: CroppedPicture | null = null
   /** The proportion that sides keep while they are dragged, width over height; null lets them go free. */
   ratio: number | null = null
+  /** What was selected when it began: where the picture stands. */
+  place: Selection | null = null
+  /** How it would have been before each step, and after those that were taken back. */
+  private past: readonly CroppedPicture[] = []
+  private future: readonly CroppedPicture[] = []
+  private merge: unknown = null
 
   constructor() {
-    makeAutoObservable(this, { start: observableRef, draft: observableRef })
+    makeAutoObservable<this, 'past' | 'future' | 'merge'>(this, {
+      start: observableRef,
+      draft: observableRef,
+      place: observableRef,
+      past: observableRef,
+      future: observableRef,
+      merge: false,
+    })
   }
 
-  begin(picture: CroppedPicture): void {
+  begin(picture: CroppedPicture, place: Selection): void {
+    this.end()
     this.start = picture
     this.draft = picture
-    this.ratio = null
+    this.place = place
   }
 
-  change(picture: CroppedPicture): void {
+  /** A step; those that follow each other with the same merge key are one. */
+  change(picture: CroppedPicture, merge: unknown): void {
+    const { draft } = this
+    if (draft === null || sameData(picture, draft)) return
+    if (merge !== this.merge) this.past = [...this.past, draft]
+    this.merge = merge
+    this.future = []
     this.draft = picture
   }
 
@@ -28,9 +48,45 @@ export class CropStore {
     this.ratio = ratio
   }
 
+  get canUndo(): boolean {
+    return this.past.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.future.length > 0
+  }
+
+  /** Takes the last step back. */
+  undo(): void {
+    const before = this.past.at(-1)
+    if (before === undefined || this.draft === null) return
+    this.future = [...this.future, this.draft]
+    this.past = this.past.slice(0, -1)
+    this.turnTo(before)
+  }
+
+  /** Makes the step anew that was taken back last. */
+  redo(): void {
+    const after = this.future.at(-1)
+    if (after === undefined || this.draft === null) return
+    this.past = [...this.past, this.draft]
+    this.future = this.future.slice(0, -1)
+    this.turnTo(after)
+  }
+
   end(): void {
     this.start = null
     this.draft = null
     this.ratio = null
+    this.place = null
+    this.past = []
+    this.future = []
+    this.merge = null
+  }
+
+  private turnTo(draft: CroppedPicture): void {
+    this.draft = draft
+    this.ratio = null
+    this.merge = null
   }
 }

@@ -13,9 +13,11 @@ import { materialCommands } from './commands/materials.ts'
 import { pageToolCommands } from './commands/pages.ts'
 import { rewriteToolCommands } from './commands/rewrite.ts'
 import { shapeToolCommands } from './commands/shapes.ts'
+import { showCommands } from './commands/show.ts'
 import { tableToolCommands } from './commands/tables.ts'
 import { textToolCommands } from './commands/text.ts'
 import { startPdf } from './download.ts'
+import { canStepCrop, stepCrop } from './grips/crop-picture.ts'
 import { insertLine, insertText } from './insert.ts'
 import { pickPicture } from './pictures.ts'
 import { stepRegion } from './regions.ts'
@@ -34,6 +36,7 @@ export function screenCommands(ground: CommandGround): AppCommand[] {
     ...fileCommands(ground),
     ...historyCommands(ground),
     ...viewCommands(ground),
+    ...showCommands(ground),
     ...insertCommands(ground),
     ...editCommands(ground),
     ...emphasisCommands(ground),
@@ -154,16 +157,19 @@ function sizeCommands({ store }: CommandGround): AppCommand[] {
   })
 }
 
-/** Going back and forth never starts editing a text: who has left it stays out. */
-function historyCommands({ store }: CommandGround): AppCommand[] {
+/** Going back and forth never starts editing a text: who has left it stays out. The steps of a crop in hand come first. */
+function historyCommands({ store, view }: CommandGround): AppCommand[] {
   return (['history.undo', 'history.redo'] as const).map(id => {
     const { label, keys, icon } = COMMANDS[id]
+    const way = id === 'history.undo' ? 'undo' : 'redo'
+    const isCropStep = () => canStepCrop({ store, view }, way)
     const run = () => {
+      if (isCropStep()) return stepCrop({ store, view }, way)
       const wasWriting = store.edited !== null
       store.run(id)
       if (!wasWriting && store.edited !== null) store.editor.select({ editing: null })
     }
-    return row(id, label, icon as AppCommand['icon'], keys, run, { can: () => store.can(id) })
+    return row(id, label, icon as AppCommand['icon'], keys, run, { can: () => isCropStep() || store.can(id) })
   })
 }
 

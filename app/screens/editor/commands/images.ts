@@ -54,7 +54,7 @@ function changing(
   const label = `command.crop${id[5]?.toUpperCase()}${id.slice(6)}`
   const run = () => {
     const held = cropInHand(ground)
-    if (held !== null) showCrop(ground, change(held.draft))
+    if (held !== null) showCrop(ground, change(held.draft), id)
   }
   return row(id, label, icon, keys, run, { can: () => cropInHand(ground) !== null })
 }

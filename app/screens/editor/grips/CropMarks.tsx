@@ -16,7 +16,7 @@ import { toView } from '../../../canvas/camera.ts'
 import { crispCamera } from '../crisp-camera.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './CropMarks.module.css'
-import { type CropInHand, cropInHand, leaveCrop } from './crop-picture.ts'
+import { type CropInHand, cropInHand, followCrop } from './crop-picture.ts'
 import { CROP_HANDLES, placeOnPage } from './crop-places.ts'
 import { useCropWheel } from './use-crop-wheel.ts'
 
@@ -31,12 +31,11 @@ const Marks = observer(function Marks({ held }: { readonly held: CropInHand }) {
   const bench = useWorkbench()
   const { store, view } = bench
   useCropWheel(bench)
-  // What else changes the deck, or shows another page, ends the crop.
   useEffect(
     () =>
       reaction(
         () => [store.deck, store.selection.page, store.selection.elements.join()],
-        () => leaveCrop(bench),
+        () => followCrop(bench),
         { equals: compareShallow },
       ),
     [store, bench],

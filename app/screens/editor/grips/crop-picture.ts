@@ -5,10 +5,12 @@ import {
   type ElementId,
   elementOf,
   type ImageElement,
+  pageOf,
   type ShapePreset,
   sameData,
   uncropped,
 } from '@slidewright/engine'
+import { runInAction } from 'mobx'
 import type { CommandGround } from '../workbench.ts'
 
 /** What a crop works on. */
@@ -43,18 +45,62 @@ export function startCrop({ store, view }: CropGround, id: ElementId): boolean {
   const picture = croppedOf(image, store.deck.assets[image.asset])
   if (picture === null) return false
   store.editor.select({ elements: [id], editing: null })
-  view.crop.begin(picture)
+  view.crop.begin(picture, store.selection)
   view.chooseTool({ kind: 'crop', element: id })
   return true
 }
 
-/** Shows a crop as it would be. */
-export function showCrop(ground: CropGround, draft: CroppedPicture): void {
-  const { store, view } = ground
-  if (view.tool.kind !== 'crop') return
-  view.crop.change(draft)
+/** Shows a crop as it would be. Steps that follow each other with the same merge key are taken back as one. */
+export function showCrop(ground: CropGround, draft: CroppedPicture, merge: unknown = {}): void {
+  if (ground.view.tool.kind !== 'crop') return
+  ground.view.crop.change(draft, merge)
+  showDraft(ground)
+}
+
+function showDraft({ store, view }: CropGround): void {
+  const { draft } = view.crop
+  if (view.tool.kind !== 'crop' || draft === null) return
   const { frame, crop } = draft
   store.show(store.previewOf('image.crop', { element: view.tool.element, frame, crop }))
+}
+
+/** Whether a crop is in hand that has a step to be taken back, or made anew. */
+export function canStepCrop(ground: CropGround, way: 'undo' | 'redo'): boolean {
+  const { crop } = ground.view
+  return cropInHand(ground) !== null && (way === 'undo' ? crop.canUndo : crop.canRedo)
+}
+
+/** Takes a step of the crop in hand back, or makes it anew. */
+export function stepCrop(ground: CropGround, way: 'undo' | 'redo'): void {
+  ground.view.crop[way]()
+  showDraft(ground)
+}
+
+/** Something else has happened: a crop goes on where its picture is as it was, is kept where something else is looked at, and ends where its picture has changed. */
+export function followCrop(ground: CropGround): void {
+  const { store, view } = ground
+  const { place, start, draft } = view.crop
+  if (view.tool.kind !== 'crop' || place === null || start === null || draft === null) return
+  const { element } = view.tool
+  const page = pageOf(store.deck, place.page)
+  const image = page && elementOf(page, element)
+  const isAsItWas =
+    image?.kind === 'image' && !image.locked && sameData(croppedOf(image, store.deck.assets[image.asset]), start)
+  const { elements } = store.selection
+  if (isAsItWas && place.page === store.selection.page && elements.length === 1 && elements[0] === element)
+    return showDraft(ground)
+  leaveCrop(ground)
+  if (!isAsItWas || sameData(draft, start)) return
+  const { frame, crop } = draft
+  // Whoever else hears of what has happened hears of it first.
+  queueMicrotask(() =>
+    runInAction(() => {
+      const now = store.selection
+      store.editor.select(place)
+      store.run('image.crop', { element, frame, crop })
+      store.editor.select(now)
+    }),
+  )
 }
 
 /** Makes the crop in hand, cut to a preset if one is named, as one step that can be undone. */

@@ -73,15 +73,15 @@ function pulled(bench: Workbench, start: CroppedPicture, handle: CropHandle, fro
   const drag = (to: Point, { shift, alt }: HandEvent) => {
     const place = inFrame(start, { x: to.x + held.x - from.x, y: to.y + held.y - from.y })
     const ratio = bench.view.crop.ratio ?? (shift ? own : null)
-    showCrop(bench, draggedCrop(start, handle, place, { ratio, isCentered: alt }))
+    showCrop(bench, draggedCrop(start, handle, place, { ratio, isCentered: alt }), drag)
   }
-  return { move: drag, drop: drag, cancel: () => showCrop(bench, start) }
+  return { move: drag, drop: drag, cancel: () => showCrop(bench, start, drag) }
 }
 
 function slid(bench: Workbench, start: CroppedPicture, from: Point): Hold {
   const drag = (to: Point) => {
     const [a, b] = [inFrame(start, from), inFrame(start, to)]
-    showCrop(bench, slidPicture(start, { x: b.x - a.x, y: b.y - a.y }))
+    showCrop(bench, slidPicture(start, { x: b.x - a.x, y: b.y - a.y }), drag)
   }
-  return { move: drag, drop: drag, cancel: () => showCrop(bench, start) }
+  return { move: drag, drop: drag, cancel: () => showCrop(bench, start, drag) }
 }

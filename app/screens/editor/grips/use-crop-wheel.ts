@@ -20,7 +20,7 @@ export function useCropWheel(bench: Workbench): void {
       if (!containsPoint(pictureBox(held.draft), at)) return
       event.preventDefault()
       event.stopPropagation()
-      showCrop(bench, zoomedPicture(held.draft, Math.exp(-event.deltaY * STEP), at))
+      showCrop(bench, zoomedPicture(held.draft, Math.exp(-event.deltaY * STEP), at), 'wheel')
     }
     stage.addEventListener('wheel', turn, { capture: true, passive: false })
     return () => stage.removeEventListener('wheel', turn, { capture: true })

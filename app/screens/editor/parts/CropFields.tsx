@@ -99,7 +99,7 @@ export const ZoomSlider = observer(function ZoomSlider({
       min={100}
       max={MOST}
       value={Math.min(MOST, Math.round(Math.max(1, zoom) * 100))}
-      onChange={percent => showCrop(bench, zoomedPicture(held.draft, percent / 100 / zoom))}
+      onChange={percent => showCrop(bench, zoomedPicture(held.draft, percent / 100 / zoom), 'zoom')}
     />
   )
 })
