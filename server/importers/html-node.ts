@@ -1,3 +1,5 @@
+import { oneLine } from './markdown.ts'
+
 /** A node of a page, as far as it is read. */
 export interface HtmlNode {
   readonly nodeType: number
@@ -22,9 +24,26 @@ export function nameOf(node: HtmlNode): string {
   return node.nodeName.toLowerCase()
 }
 
-/** Its words on one line. */
+const LINES = /^(?:blockquote|br|dd|div|dt|h[1-6]|hr|li|ol|p|pre|table|td|th|tr|ul)$/u
+
+const BETWEEN: HtmlNode = { nodeType: 3, nodeName: '#text', textContent: ' ' }
+
+/** Its words on one line; what stood on lines of its own is kept apart. */
 export function textOf(node: HtmlNode): string {
-  return (node.textContent ?? '').replace(/\s+/gu, ' ').trim()
+  const words: string[] = []
+  const waiting: HtmlNode[] = [node]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (!isElement(next)) {
+      if (next.nodeType === 3) words.push((next.textContent ?? '').replace(/\s+/gu, ' '))
+      continue
+    }
+    if (next !== node && LINES.test(nameOf(next))) {
+      words.push('\n')
+      waiting.push(BETWEEN)
+    }
+    waiting.push(...[...next.childNodes].toReversed())
+  }
+  return oneLine(words.join('').replace(/ {2,}/gu, ' '))
 }
 
 /** The elements right below. */

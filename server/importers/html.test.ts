@@ -144,3 +144,13 @@ describe('I5 web pages', () => {
     expect(outline).toContain('night train')
   })
 })
+
+test('I5 words on lines of their own stay apart on one line', async () => {
+  const { nodes } = await drawn(
+    article(
+      `<h2>Night<br>trains</h2><table><tr><th>A</th><th>B</th></tr><tr><td><p>one</p><p>two</p>three</td><td>夜<br>車</td></tr></table><h2>Q</h2><p>${LONG}</p>`,
+    ),
+  )
+  const page = nodes.find(node => node.table !== undefined)
+  expect([page?.value, page?.table?.rows[1]]).toEqual(['Night trains', ['one two three', '夜車']])
+})

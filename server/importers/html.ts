@@ -1,33 +1,16 @@
 import { Readability } from '@mozilla/readability'
-import { parseHTML } from 'linkedom'
 import type { FileHints, SourcePicture } from '../ports/source-reader.ts'
 import { htmlBlocks, LEVEL } from './html-blocks.ts'
 import { HTML_DEPTH_MOST, isTooDeep } from './html-depth.ts'
+import { documentOf, type HtmlDocument } from './html-document.ts'
 import { type HtmlElement, isElement, textOf } from './html-node.ts'
-import type { HtmlReader } from './markdown.ts'
-import {
-  createLeftOut,
-  createPictures,
-  type LeftOutCounter,
-  type PictureGatherer,
-  pictureUrl,
-  type ReadSource,
-  SourceRefused,
-} from './reader.ts'
+import { createLeftOut, createPictures, pictureUrl, type ReadSource, SourceRefused } from './reader.ts'
 import { decodeText } from './text-encoding.ts'
 
 const BYTES_MOST = 20 * 1024 * 1024
 const ELEMENTS_MOST = 60_000
 /** Pictures of a page that are fetched. */
 const PICTURES_MOST = 20
-
-interface HtmlDocument {
-  readonly documentElement: HtmlElement | null
-  readonly body: HtmlElement | null
-  readonly title: string
-  querySelector(selector: string): HtmlElement | null
-  querySelectorAll(selector: string): Iterable<HtmlElement & { setAttribute(name: string, value: string): void }>
-}
 
 /** Reads a web page: its article without what stands around it, its title and language; pictures where they are. */
 export function readHtmlFile(bytes: Uint8Array, hints: FileHints): ReadSource {
@@ -68,28 +51,6 @@ export function readHtmlFile(bytes: Uint8Array, hints: FileHints): ReadSource {
   }
 }
 
-const FRAGMENTS_MOST = 400
-const FRAGMENT_MOST = 200_000
-
-/** Reads pieces of HTML inside another text, so many of them. Pictures that are elsewhere are left out. */
-export function htmlFragments(leftOut: LeftOutCounter): {
-  readonly read: HtmlReader
-  readonly gather: PictureGatherer
-} {
-  const gather = createPictures(leftOut)
-  const link = (): null => {
-    leftOut.add('externalPictures')
-    return null
-  }
-  let count = 0
-  const read: HtmlReader = html => {
-    if (++count > FRAGMENTS_MOST || html.length > FRAGMENT_MOST || isTooDeep(html)) return []
-    const { body } = documentOf(`<html><body>${html}</body></html>`)
-    return body === null ? [] : htmlBlocks(body, { base: undefined, leftOut, pictures: { gather, link } })
-  }
-  return { read, gather }
-}
-
 /** The encoding that the page itself declares, in its first bytes. */
 function declaredIn(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 4_096)).toString('latin1')
@@ -97,15 +58,6 @@ function declaredIn(bytes: Uint8Array): string | undefined {
     /<meta[^>]{0,200}charset\s*=\s*["']?([\w.:-]{1,40})/iu.exec(head)?.[1] ??
     /^\s*<\?xml[^>]{0,100}encoding\s*=\s*["']([\w.:-]{1,40})/iu.exec(head)?.[1]
   )
-}
-
-function documentOf(text: string): HtmlDocument {
-  // A fragment without a body has its content beside it otherwise.
-  const whole = /<(?:html|body)[\s>]/iu.test(text.slice(0, 20_000)) ? text : `<html><body>${text}</body></html>`
-  const document = parseHTML(whole).document as unknown as HtmlDocument
-  // What ends inside its first tag has no root, without which the library can tell neither head nor body.
-  if (document.documentElement === null) throw new SourceRefused('fileEmpty', { found: 'page' })
-  return document
 }
 
 function titleOf(document: HtmlDocument): string {

@@ -1,6 +1,7 @@
 import { flattenOutline, parseOutline } from '@slidewright/engine'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readFile } from './read-file.ts'
+import { textReader } from './text-reader.ts'
 
 async function drawn(text: string) {
   const read = await readFile(new TextEncoder().encode(text), { name: 'a.md' })
@@ -36,4 +37,57 @@ test('I3 footnotes are for the speaker of the page where their mark stands, howe
   expect(page?.notes).toBe('First note with more.\nSecond note.')
   expect(outline.match(/First note/gu)?.length).toBe(1)
   expect(nodes.at(-1)?.value).toBe('The end.')
+})
+
+describe('I3 markdown that is pasted', () => {
+  const lines = (text: string) => {
+    const nodes = flattenOutline(textReader.read(text, { format: 'markdown' }).outline)
+    return nodes.map(({ kind, value, table, images }) =>
+      [kind, value, table && JSON.stringify(table.rows), images?.map(({ url, alt }) => `${alt}: ${url}`)]
+        .flat()
+        .filter(Boolean)
+        .join(' '),
+    )
+  }
+  const HTML =
+    '# Garden\n\n## Work\n\nDig<br>and sow <sub>now</sub>.\n\n<details>\n<summary>Tools</summary>\n\n- Spade\n\n</details>\n\n## Hours\n\n<table>\n<tr><th>Month</th><th>Hours</th></tr>\n<tr><td>May</td><td>22<br>24</td></tr>\n</table>\n'
+
+  test('has the HTML in it read as the same text in a file has', async () => {
+    const expected = [
+      'title Garden',
+      'page Work',
+      'point Dig and sow now.',
+      'point Tools',
+      'point Spade',
+      'page Hours [["Month","Hours"],["May","22 24"]]',
+    ]
+    expect(lines(HTML)).toEqual(expected)
+    const { nodes } = await drawn(HTML)
+    expect(nodes.map(({ kind, value }) => `${kind} ${value}`)).toEqual(
+      expected.map(line => line.replace(/ \[\[.*/u, '')),
+    )
+  })
+
+  test('names the pictures of tags as it names others; those inside the text are left out and counted', () => {
+    const pictures = '# A\n\n## B\n\n<img src="a.png" alt="One">\n\nA word <img src="b.png" alt="Two"> more.\n'
+    const all = lines(pictures).join('\n')
+    expect(all).toContain('One: a.png')
+    expect(all).toContain('Two: b.png')
+    const inside = textReader.read(`${pictures}\n<img src="data:image/png;base64,AAAA">\n`, { format: 'markdown' })
+    expect(inside.leftOut).toEqual(['otherPictures'])
+  })
+
+  test('that is nothing but HTML is read, words about tags are not', () => {
+    expect(lines('<h1>Garden</h1>\n<ul><li>Dig</li><li>Sow</li></ul>')).toEqual([
+      'title Garden',
+      'point Dig',
+      'point Sow',
+    ])
+    expect(lines('The tag <p> opens a paragraph.\nIt has an end.')[1]).toContain('<p>')
+  })
+
+  test('T20 of HTML nested without end nothing is read', () => {
+    const deep = textReader.read(`# A\n\n- b\n\n${'<ul>'.repeat(30_000)}x`, { format: 'markdown' })
+    expect([deep.outline.root.value, deep.leftOut]).toEqual(['A', ['import.html']])
+  })
 })

@@ -140,6 +140,8 @@ function readTable(state: State, node: Extract<Node, { type: 'table' }>): void {
 /** Tags that only arrange what stands between them. */
 const EMPTY_TAGS = /^(?:\s*<\/?(?:a|b|br|center|details|div|em|hr|i|p|section|span|strong)(?:\s[^<>]*)?\/?>)+\s*$/iu
 
+const ONE_PICTURE = /^\s*<img\s[^<>]*>\s*$/iu
+
 /** Comments that hold notes or say where a point comes from are read, and what the reader of HTML finds. */
 function readHtml(state: State, html: string): void {
   const notes = /^<!--\s*(?:speaker\s+)?notes?:\s*([\s\S]*?)\s*-->$/iu.exec(html)?.[1]
@@ -152,7 +154,7 @@ function readHtml(state: State, html: string): void {
   if (source !== undefined || /^<!--(?:(?!-->)[\s\S])*-->\s*$/u.test(html) || EMPTY_TAGS.test(html)) return
   const blocks = state.htmlBlocks(html)
   state.blocks.push(...blocks)
-  if (blocks.length === 0) state.leftOut.add('import.html')
+  if (blocks.length === 0 && !ONE_PICTURE.test(html)) state.leftOut.add('import.html')
 }
 
 function sourceOf(html: string): SourceRef | undefined {
@@ -182,6 +184,13 @@ function pushItem(state: State, read: Read, depth: number, form: Extract<Block, 
   if (read.source !== undefined) state.blocks.push({ is: 'source', source: read.source })
 }
 
+/** Comments, and tags whose words are read without them. */
+const SILENT_TAG = /^<(?:!--|\/?(?:a|b|br|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)\b)/iu
+
+function picturesOf(blocks: readonly Block[]): readonly OutlineImage[] {
+  return blocks.flatMap(block => (block.is === 'images' ? block.images : []))
+}
+
 type Phrasing = Extract<Node, { type: 'paragraph' }>['children'][number]
 
 /** The words of inline content; lines stay apart by a line feed. */
@@ -200,9 +209,8 @@ function textOf(state: State, children: readonly Phrasing[]): Read {
         return ''
       case 'html':
         source = sourceOf(node.value) ?? source
-        if (!node.value.startsWith('<!--') && !/^<\/?(?:br|b|i|em|strong|sub|sup|u|span)\b/iu.test(node.value)) {
-          state.leftOut.add('import.html')
-        }
+        if (/^<img\s/iu.test(node.value)) images.push(...picturesOf(state.htmlBlocks(node.value)))
+        else if (!SILENT_TAG.test(node.value)) state.leftOut.add('import.html')
         return /^<br/iu.test(node.value) ? '\n' : ''
       case 'footnoteReference':
         state.leftOut.add('import.footnote')

@@ -1,7 +1,7 @@
 import { SOURCE_MAX } from '@slidewright/shared'
 import type { FileHints } from '../ports/source-reader.ts'
 import { markdownBlocks } from './markdown.ts'
-import { createLeftOut, type LeftOutCounter, type ReadSource } from './reader.ts'
+import { createLeftOut, createPictures, type LeftOutCounter, type ReadSource } from './reader.ts'
 import { textBlocks } from './text.ts'
 import { decodeText } from './text-encoding.ts'
 
@@ -9,13 +9,24 @@ import { decodeText } from './text-encoding.ts'
 export async function readMarkdownFile(bytes: Uint8Array, { charset }: FileHints): Promise<ReadSource> {
   const counter = createLeftOut()
   const text = textOf(bytes, charset, counter)
+  const gather = createPictures(counter)
+  const link = (): null => {
+    counter.add('externalPictures')
+    return null
+  }
   // What reads HTML takes a while to load; few texts have any.
-  const html = /<[a-z][a-z\d]*[\s/>]/iu.test(text) ? (await import('./html.ts')).htmlFragments(counter) : undefined
-  const { blocks, leftOut, title, language } = markdownBlocks(text, html?.read)
+  const html = /<[a-z][a-z\d]*[\s/>]/iu.test(text) ? await import('./html-fragments.ts') : undefined
+  const readHtml = html?.htmlFragments({ leftOut: counter, pictures: { gather, link } })
+  const { blocks, leftOut, title, language } = markdownBlocks(text, readHtml)
   if (leftOut.includes('import.html')) counter.add('html')
   if (leftOut.includes('import.footnote')) counter.add('footnotes')
-  const pictures = html?.gather.list() ?? []
-  return { blocks, pictures, leftOut: counter.list(), ...(title && { title }), ...(language && { language }) }
+  return {
+    blocks,
+    pictures: gather.list(),
+    leftOut: counter.list(),
+    ...(title && { title }),
+    ...(language && { language }),
+  }
 }
 
 /** Reads a plain text file. */

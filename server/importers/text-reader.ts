@@ -1,8 +1,10 @@
 import { type Outline, parseOutline } from '@slidewright/engine'
 import type { ImportedSource, SourceHints, TextReader } from '../ports/text-reader.ts'
+import { htmlFragments } from './html-fragments.ts'
 import { detectLanguage } from './language.ts'
 import { looksLikeMarkdown } from './looks.ts'
-import { markdownBlocks } from './markdown.ts'
+import { type MarkdownBlocks, markdownBlocks } from './markdown.ts'
+import { createLeftOut } from './reader.ts'
 import { structureOf } from './structure.ts'
 import { textBlocks } from './text.ts'
 
@@ -13,13 +15,25 @@ const DEFAULT_LANGUAGE = 'en'
 
 function readSource(text: string, hints: SourceHints): ImportedSource {
   if (isPrintedOutline(text, hints.format)) return { outline: printedOutline(text, hints), leftOut: [] }
-  const read = looksLikeMarkdown(text, hints.format) ? markdownBlocks(text) : { blocks: textBlocks(text), leftOut: [] }
+  const read = looksLikeMarkdown(text, hints.format) ? markdownOf(text) : { blocks: textBlocks(text), leftOut: [] }
   const declared = 'language' in read ? read.language : undefined
   const language = hints.language ?? declared ?? detectLanguage(text, DEFAULT_LANGUAGE)
   const title = hints.title?.trim() || ('title' in read ? (read.title ?? '') : '')
   const outline = structureOf(read.blocks, { title, source: hints.source ?? '', language })
   const empty = read.blocks.every(block => block.is !== 'item' && block.is !== 'table' && block.is !== 'heading')
   return { outline, leftOut: empty ? [...read.leftOut, 'import.empty'] : read.leftOut }
+}
+
+/** The same as of a file; pictures are named where they are, those inside the text are left out. */
+function markdownOf(text: string): MarkdownBlocks {
+  const leftOut = createLeftOut()
+  const add = (): null => {
+    leftOut.add('otherPictures')
+    return null
+  }
+  const pictures = { gather: { add, list: () => [] }, link: (address: string) => address }
+  const read = markdownBlocks(text, htmlFragments({ leftOut, pictures }))
+  return { ...read, leftOut: [...read.leftOut, ...leftOut.list().map(({ code }) => code)] }
 }
 
 const MARKED = /^#{2,3} ?[^\n]* <!-- (?:top )?(?:kind="[a-z]+" )?(?:origin="[a-z]+" )?source="/mu
