@@ -121,12 +121,12 @@ export function createEditor(parts: EditorParts): Editor {
   }
 }
 
-/** Writes every change of the deck into the journal, numbered. */
+/** Writes every change of the deck into the journal, numbered. What a replayed entry was numbered before counts no more. */
 function journalKeeper({ journal, seq: last = 0, baseRevision = () => 0 }: EditorParts): (step: Step) => void {
   let seq = last
   return ({ entry, by, joins }) => {
     if (!entry) return
-    void journal?.append({ schema: DECK_VERSION, revision: baseRevision(), seq: ++seq, by, joins, ...entry })
+    void journal?.append({ ...entry, schema: DECK_VERSION, revision: baseRevision(), seq: ++seq, by, joins })
   }
 }
 
