@@ -46,6 +46,15 @@ export function handleUnder({ store, view }: Workbench, { at, pointer }: HandEve
   return handleAt(placeHandles(box, view.camera, view.isNarrow ? 'corners' : 'all', view.frame), at, pointer)
 }
 
+/** Selects what is at a place for a menu, unless it is selected already. Locked things too. */
+export function pickUnder({ store }: Workbench, at: Point): void {
+  const { scene, selection } = store
+  const hits = scene ? hitAll(scene, at) : []
+  const [hit] = hits
+  if (hit === undefined || hits.some(({ path }) => path.some(id => selection.elements.includes(id)))) return
+  store.editor.select({ elements: [hit.path[0] ?? hit.element], editing: null })
+}
+
 /** Begins to edit the words of an element, those of the cell under a place. Answers whether it did. */
 export function editAt({ store }: Workbench, text: TextHand, id: ElementId, at: Point): boolean {
   const element = store.page && elementOf(store.page, id)

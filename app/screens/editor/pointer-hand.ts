@@ -1,7 +1,6 @@
 import {
   type Effect,
   type ElementId,
-  hitAll,
   IDLE,
   type Point,
   type Pointer,
@@ -15,7 +14,7 @@ import { ClickCount } from './click-count.ts'
 import { GRIPS } from './grips/index.ts'
 import type { Grip, Hold } from './grips/types.ts'
 import type { HandCursor, HandEvent } from './hand-event.ts'
-import { editAt, gripReach, handleUnder, toolContext } from './hand-reach.ts'
+import { editAt, gripReach, handleUnder, pickUnder, toolContext } from './hand-reach.ts'
 import { boxOf, constrained, insertDrawn } from './insert.ts'
 import { selectionBox } from './selection-box.ts'
 import type { TextHand } from './text-hand.ts'
@@ -121,6 +120,7 @@ export class PointerHand {
     if (!(isHeld || (holding.what === 'grip' && holding.grip === 'table'))) return null
     this.cancel()
     this.pick(event)
+    if (holding.what === 'grip') holding.hold.rest?.()
     return 'menu'
   }
 
@@ -144,12 +144,7 @@ export class PointerHand {
 
   /** Selects what is under the pointer for a menu, unless it is selected already. Locked things too. */
   pick(event: HandEvent): void {
-    const at = toPage(this.view.camera, event.at)
-    const { selection } = this.store
-    const hits = this.scene ? hitAll(this.scene, at) : []
-    const [hit] = hits
-    if (hit === undefined || hits.some(({ path }) => path.some(id => selection.elements.includes(id)))) return
-    this.store.editor.select({ elements: [hit.path[0] ?? hit.element], editing: null })
+    pickUnder(this.bench, toPage(this.view.camera, event.at))
   }
 
   /** The pointer's shape at a place: a handle's name, or a CSS cursor. */

@@ -73,7 +73,7 @@ function pickUnder(bench: Workbench, event: MouseEvent): void {
   const stage = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stage]') : null
   const table = tableInHand(bench)
   if (stage === null || table === null) return
-  const place = tablePlaceAt(bench, table, toPage(bench.view.camera, placeIn(stage, event)), 2)
+  const place = tablePlaceAt(bench, table, toPage(bench.view.camera, placeIn(stage, event)), { reach: 2 })
   if (place?.kind !== 'cell') return
   const { cells } = bench.store.selection
   const range = cells?.element === table.id ? rangeBetween(table, cells) : null

@@ -13,7 +13,8 @@ export function takesWords(element: Element): boolean {
 export function editSelected(store: EditorStore): boolean {
   const [element] = store.selected
   if (element === undefined || store.selected.length > 1 || !takesWords(element)) return false
-  const cell = element.kind === 'table' ? { row: 0, column: 0 } : null
+  const { cells } = store.selection
+  const cell = element.kind === 'table' ? (cells?.from ?? { row: 0, column: 0 }) : null
   const body = bodyOf(element, cell)
   const range = body ? wholeRange(body) : START
   return store.run('selection.set', {

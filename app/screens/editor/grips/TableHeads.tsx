@@ -5,11 +5,9 @@ import { crispCamera } from '../crisp-camera.ts'
 import { frameNow } from '../selection-box.ts'
 import { shownElement } from '../shown-page.ts'
 import { useWorkbench } from '../workbench.ts'
+import { LargeHeads } from './LargeHeads.tsx'
 import styles from './TableHeads.module.css'
-import { HEAD, tableInHand } from './table-places.ts'
-
-/** How high heads are painted where it is narrow, in px: a finger finds them by their place, and the words above the table stay readable. */
-const SLIM = 5
+import { headsOf, tableInHand } from './table-places.ts'
 
 /** The heads of the rows and columns of the table in hand, and which of its cells are picked. */
 export const TableHeads = observer(function TableHeads() {
@@ -20,7 +18,8 @@ export const TableHeads = observer(function TableHeads() {
 })
 
 const Heads = observer(function Heads({ table }: { readonly table: TableElement }) {
-  const { store, view } = useWorkbench()
+  const bench = useWorkbench()
+  const { store, view } = bench
   const shown = shownElement(store, table)
   const frame = store.preview ? shown.frame : frameNow(store, table)
   const camera = crispCamera(view)
@@ -28,8 +27,8 @@ const Heads = observer(function Heads({ table }: { readonly table: TableElement 
   const { x, y } = edgesOf(shown, frame)
   const { cells } = store.selection
   const range = cells?.element === table.id ? rangeBetween(table, cells) : null
-  const height = view.isNarrow ? SLIM : HEAD.to - HEAD.from
-  const [from, thick, gap] = [HEAD.from / camera.zoom, height / camera.zoom, 1 / camera.zoom]
+  const heads = headsOf(bench, table)
+  const gap = 1 / camera.zoom
   const width = crispWidth(1, view.ratio)
   const pathOf = (box: Rect) =>
     `M${[
@@ -60,24 +59,35 @@ const Heads = observer(function Heads({ table }: { readonly table: TableElement 
           })}
         />
       )}
-      {spans(x).map(({ index, start, length }) => (
-        <path
-          key={`column ${index}`}
-          className={styles.head}
-          data-in={(range && index >= range.left && index <= range.right) || undefined}
-          strokeWidth={width}
-          d={pathOf({ x: start, y: -from - thick, width: length, height: thick })}
-        />
-      ))}
-      {spans(y).map(({ index, start, length }) => (
-        <path
-          key={`row ${index}`}
-          className={styles.head}
-          data-in={(range && index >= range.top && index <= range.bottom) || undefined}
-          strokeWidth={width}
-          d={pathOf({ x: -from - thick, y: start, width: thick, height: length })}
-        />
-      ))}
+      {heads.adds ? (
+        <LargeHeads table={table} heads={heads} range={range} toView={toView} />
+      ) : (
+        <>
+          {spans(x).map(({ index, start, length }) => (
+            <path
+              key={`column ${index}`}
+              className={styles.head}
+              data-in={(range && index >= range.left && index <= range.right) || undefined}
+              strokeWidth={width}
+              d={pathOf({
+                x: start,
+                y: heads.columns.from,
+                width: length,
+                height: heads.columns.to - heads.columns.from,
+              })}
+            />
+          ))}
+          {spans(y).map(({ index, start, length }) => (
+            <path
+              key={`row ${index}`}
+              className={styles.head}
+              data-in={(range && index >= range.top && index <= range.bottom) || undefined}
+              strokeWidth={width}
+              d={pathOf({ x: heads.rows.from, y: start, width: heads.rows.to - heads.rows.from, height: length })}
+            />
+          ))}
+        </>
+      )}
     </svg>
   )
 })

@@ -10,20 +10,27 @@ import {
   layOutText,
   type Point,
   placeCells,
+  rangeBetween,
   type TableEdges,
   type TableElement,
 } from '@slidewright/engine'
+import { isTouch } from '../../../platform/media.ts'
 import { frameNow } from '../selection-box.ts'
 import { shownElement } from '../shown-page.ts'
 import type { Workbench } from '../workbench.ts'
-
-/** Where the heads of rows and columns stand beside a table, in px of the screen: outside of its handles. */
-export const HEAD = { from: 9, to: 23 } as const
+import { type HeadPlace, headAt, indexIn, placeHeads, type TableHeads } from './table-heads.ts'
 
 /** What of a table is at a place. */
-export type TablePlace =
-  | { readonly kind: 'cell'; readonly cell: CellPlace }
-  | { readonly kind: 'head' | 'edge'; readonly axis: 'row' | 'column'; readonly index: number }
+export type TablePlace = { readonly kind: 'cell'; readonly cell: CellPlace } | HeadPlace
+
+/** The hand on a table: how near it must come, in px of the page, and whether it is a finger. */
+export interface TableHand {
+  readonly reach: number
+  readonly isFinger?: boolean
+}
+
+/** How much of a table's border a finger has to move it by, in px of the screen. */
+const FINGER_BORDER = 4
 
 /** The one selected table that can be worked on. */
 export function tableInHand({ store, view }: Pick<Workbench, 'store' | 'view'>): TableElement | null {
@@ -43,31 +50,55 @@ export function inTable(
   return back && { point: apply(back, at), edges: edgesOf(shownElement(store, table), frame) }
 }
 
-/** What of the table in hand is at a place; null where its border, its handles or nothing are. */
-export function tablePlaceAt(bench: Workbench, table: TableElement, at: Point, reach: number): TablePlace | null {
-  const found = inTable(bench, table, at)
-  if (found === null) return null
-  const { point, edges } = found
-  const { zoom } = bench.view.camera
-  const near = reach * 0.7
-  const [width, height] = [edges.x.at(-1) ?? 0, edges.y.at(-1) ?? 0]
-  const isAcross = point.x >= 0 && point.x <= width
-  const isDown = point.y >= 0 && point.y <= height
-  const inHead = (distance: number) => distance >= HEAD.from / zoom && distance <= HEAD.to / zoom
-  if (isAcross && inHead(-point.y)) return lineAt('column', edges.x, point.x, near, true)
-  if (isDown && inHead(-point.x)) return lineAt('row', edges.y, point.y, near, true)
-  const isInside = point.x > near && point.x < width - near && point.y > near && point.y < height - near
-  if (!isInside) return null
-  const cell = cellAt(table, indexIn(edges.y, point.y), indexIn(edges.x, point.x))
-  if (cell === null) return null
-  const edge = innerEdge(table, { cell, point, edges, near })
-  return edge ?? { kind: 'cell', cell }
+/** Where the heads of a table are now, as far as the view shows it. */
+export function headsOf({ store, view }: Pick<Workbench, 'store' | 'view'>, table: TableElement): TableHeads {
+  const shown = shownElement(store, table)
+  const frame = store.preview ? shown.frame : frameNow(store, table)
+  const { camera, frame: room } = view
+  return placeHeads({ frame, edges: edgesOf(shown, frame), camera, room, isLarge: view.isNarrow || isTouch() })
 }
 
-/** The row or column between two edges at a length. */
-export function indexIn(edges: readonly number[], at: number): number {
-  const next = edges.findIndex(edge => edge > at)
-  return Math.max(0, Math.min(edges.length - 2, next === -1 ? edges.length - 2 : next - 1))
+/** What of the table in hand is at a place; null where its border, its handles or nothing are. */
+export function tablePlaceAt(bench: Workbench, table: TableElement, at: Point, hand: TableHand): TablePlace | null {
+  const found = inTable(bench, table, at)
+  if (found === null) return null
+  const { reach, isFinger = false } = hand
+  const { zoom } = bench.view.camera
+  const seen = { ...found, zoom, isFinger, near: reach * 0.7 }
+  const picked = pickedLines(bench, table)
+  return headAt({ ...seen, heads: headsOf(bench, table), picked }) ?? placeInside(table, seen)
+}
+
+/** The last of the whole rows and of the whole columns that are picked. */
+export function pickedLines(
+  { store }: Pick<Workbench, 'store'>,
+  table: TableElement,
+): { readonly row: number | null; readonly column: number | null } {
+  const { cells } = store.selection
+  const range = cells?.element === table.id ? rangeBetween(table, cells) : null
+  if (range === null) return { row: null, column: null }
+  const isDown = range.top === 0 && range.bottom === table.rows.length - 1
+  const isAcross = range.left === 0 && range.right === table.columns.length - 1
+  return { row: isAcross ? range.bottom : null, column: isDown ? range.right : null }
+}
+
+interface Seen {
+  readonly point: Point
+  readonly edges: TableEdges
+  readonly zoom: number
+  readonly near: number
+  readonly isFinger: boolean
+}
+
+/** A cell, or for a mouse the edge of one. The border is the table's own. */
+function placeInside(table: TableElement, { point, edges, zoom, near, isFinger }: Seen): TablePlace | null {
+  const border = isFinger ? FINGER_BORDER / zoom : near
+  const [width, height] = [edges.x.at(-1) ?? 0, edges.y.at(-1) ?? 0]
+  const isWithin = (at: number, length: number) => at > border && at < length - border
+  if (!isWithin(point.x, width) || !isWithin(point.y, height)) return null
+  const cell = cellAt(table, indexIn(edges.y, point.y), indexIn(edges.x, point.x))
+  if (cell === null) return null
+  return (isFinger ? null : innerEdge(table, { cell, point, edges, near })) ?? { kind: 'cell', cell }
 }
 
 /** A cell that takes no more than one row, or column, so that it alone is meant. */
@@ -104,19 +135,6 @@ export function fittingWidth({ store }: Pick<Workbench, 'store'>, table: TableEl
 function started<P extends { readonly align: string }>(paragraphs: readonly P[]): readonly P[] {
   return paragraphs.map(paragraph => ({ ...paragraph, align: 'start' }))
 }
-
-function lineAt(
-  axis: 'row' | 'column',
-  edges: readonly number[],
-  at: number,
-  near: number,
-  hasLast: boolean,
-): TablePlace {
-  const last = edges.length - (hasLast ? 1 : 2)
-  const edge = edges.findIndex((line, index) => index > 0 && index <= last && Math.abs(line - at) <= near)
-  return edge === -1 ? { kind: 'head', axis, index: indexIn(edges, at) } : { kind: 'edge', axis, index: edge - 1 }
-}
-
 interface Near {
   readonly cell: CellPlace
   readonly point: Point

@@ -1,34 +1,54 @@
 import { type CellPlace, holdsCell, type Point, rangeBetween, type TableElement } from '@slidewright/engine'
+import type { HandEvent } from '../hand-event.ts'
+import { handleUnder } from '../hand-reach.ts'
 import { editCell, pickCells } from '../table-cells.ts'
 import type { Workbench } from '../workbench.ts'
 import { TableHeads } from './TableHeads.tsx'
-import { fittingWidth, indexIn, inTable, spotOf, type TablePlace, tableInHand, tablePlaceAt } from './table-places.ts'
+import { indexIn } from './table-heads.ts'
+import { fittingWidth, inTable, spotOf, type TablePlace, tableInHand, tablePlaceAt } from './table-places.ts'
 import type { Grip, Hold } from './types.ts'
 
-type Line = Extract<TablePlace, { readonly axis: string }>
+type Line = Extract<TablePlace, { readonly index: number }>
 
-/** The cells of the selected table: picked by dragging over them or by the heads of rows and columns, which also move them; edges between them are dragged, and fitted by a double click. */
+/**
+ * The cells of the selected table: picked by dragging over them or by the heads of rows and columns, which also move them;
+ * edges between them are dragged, and fitted by a double click. A finger that taps picks a cell; the table goes with a drag until a cell is picked.
+ */
 export const tableGrip: Grip = {
   id: 'table',
   take(bench, at, event, reach) {
     const table = tableInHand(bench)
-    const place = table && tablePlaceAt(bench, table, at, reach)
-    if (!table || !place || isWritten(bench, table, place)) return null
-    if (place.kind === 'cell') return cellHold(bench, table, place.cell, event.shift)
-    return place.kind === 'edge' ? edgeHold(bench, table, place, at) : headHold(bench, table, place, event.shift)
+    const place = table && placeUnder(bench, table, { at, event, reach })
+    if (!table || !place) return null
+    switch (place.kind) {
+      case 'cell':
+        if (event.pointer === 'touch' && !isInCells(bench, table)) return null
+        return cellHold(bench, table, place.cell, event.shift)
+      case 'edge':
+        return edgeHold(bench, table, place, at)
+      case 'head':
+        return headHold(bench, table, place, event.shift)
+      default:
+        return buttonHold(bench, table, place)
+    }
   },
-  cursorAt(bench, at, _event, reach) {
+  cursorAt(bench, at, event, reach) {
     const table = tableInHand(bench)
-    const place = table && tablePlaceAt(bench, table, at, reach)
-    if (!table || !place || isWritten(bench, table, place)) return null
+    const place = table && placeUnder(bench, table, { at, event, reach })
+    if (!table || !place) return null
     if (place.kind === 'cell') return 'cell'
     if (place.kind === 'edge') return place.axis === 'column' ? 'col-resize' : 'row-resize'
-    if (isPicked(bench, table, place)) return 'grab'
-    return 'pointer'
+    return place.kind === 'head' && isPicked(bench, table, place) ? 'grab' : 'pointer'
   },
-  double(bench, at, _event, reach) {
+  tap(bench, at, event, reach) {
     const table = tableInHand(bench)
-    const place = table && tablePlaceAt(bench, table, at, reach)
+    const place = table && placeUnder(bench, table, { at, event, reach })
+    if (!table || place?.kind !== 'cell' || isInCells(bench, table)) return false
+    return pickCells(bench.store, table, { from: place.cell, to: place.cell })
+  },
+  double(bench, at, event, reach) {
+    const table = tableInHand(bench)
+    const place = table && placeUnder(bench, table, { at, event, reach })
     if (!table || place?.kind !== 'edge') return false
     const spot = spotOf(table, place.axis, place.index)
     const cells = { from: spot, to: spot }
@@ -37,6 +57,59 @@ export const tableGrip: Grip = {
     return bench.store.run('table.resizeColumns', { element: table.id, cells, size })
   },
   Marks: TableHeads,
+}
+
+interface Press {
+  readonly at: Point
+  readonly event: HandEvent
+  readonly reach: number
+}
+
+/** What of the table the hand means: not the cell that is written in, nor what a finger leaves to a handle that it meets. */
+function placeUnder(bench: Workbench, table: TableElement, { at, event, reach }: Press): TablePlace | null {
+  const isFinger = event.pointer === 'touch'
+  const place = tablePlaceAt(bench, table, at, { reach, isFinger })
+  if (place === null || isWritten(bench, table, place)) return null
+  const isHandle = isFinger && place.kind !== 'cell' && handleUnder(bench, { ...event, pointer: 'mouse' }) !== null
+  return isHandle ? null : place
+}
+
+/** Whether cells of the table are picked or written in. */
+function isInCells({ store }: Workbench, table: TableElement): boolean {
+  return store.selection.cells?.element === table.id || store.edited?.id === table.id
+}
+
+/** The buttons at the ends of the heads: one more row or column; all cells, or the table again. */
+function buttonHold(
+  bench: Workbench,
+  table: TableElement,
+  place: Extract<TablePlace, { kind: 'add' | 'corner' }>,
+): Hold {
+  const { store } = bench
+  let isAway = false
+  return {
+    move(at, event) {
+      const now = placeUnder(bench, table, { at, event, reach: 0 })
+      isAway ||= now?.kind !== place.kind
+    },
+    drop() {
+      if (isAway) return
+      if (place.kind === 'add') addLine(bench, table, place.axis)
+      else if (isInCells(bench, table)) store.editor.select({ elements: [table.id], editing: null, cells: null })
+      else pickCells(store, table, { from: { row: 0, column: 0 }, to: lastCell(table) })
+    },
+    cancel: () => undefined,
+  }
+}
+
+function addLine({ store }: Workbench, table: TableElement, axis: 'row' | 'column'): void {
+  const last = lastCell(table)
+  const cells = lineEnds(table, axis, last[axis], last[axis])
+  store.run(axis === 'row' ? 'table.addRowBelow' : 'table.addColumnAfter', { element: table.id, cells, count: 1 })
+}
+
+function lastCell({ rows, columns }: TableElement): CellPlace {
+  return { row: rows.length - 1, column: columns.length - 1 }
 }
 
 function isWritten({ store }: Workbench, table: TableElement, place: TablePlace): boolean {
@@ -69,6 +142,7 @@ function cellHold(bench: Workbench, table: TableElement, cell: CellPlace, extend
     cancel() {
       store.editor.select({ cells: before ?? null })
     },
+    rest: () => void pickCells(store, table, { from: cell, to: cell }),
   }
 }
 
@@ -104,6 +178,7 @@ function headHold(bench: Workbench, table: TableElement, { axis, index }: Line, 
       store.show(null)
       store.editor.select({ cells: before ?? null })
     },
+    rest: () => pick(index),
   }
 }
 

@@ -10,6 +10,8 @@ export interface Hold {
   drop(at: Point, event: HandEvent): void
   /** Escape, a second finger, a lost pointer: nothing has happened. */
   cancel(): void
+  /** A finger has rested, and it was canceled: what the menu that opens now is for. */
+  rest?(): void
 }
 
 /** A place for the hand besides selecting and moving: the ends of a line, a crop, a yellow handle, the cells of a table. */
@@ -22,6 +24,8 @@ export interface Grip {
   take(bench: Workbench, at: Point, event: HandEvent, reach: number): Hold | null
   /** The pointer's shape (a CSS cursor) over what `take` would take, else null. */
   cursorAt(bench: Workbench, at: Point, event: HandEvent, reach: number): string | null
+  /** A finger has tapped on what had been selected before, and nothing was taken: true when the grip answers it. */
+  tap?(bench: Workbench, at: Point, event: HandEvent, reach: number): boolean
   /** A double click that this grip answers; true when it did. */
   double?(bench: Workbench, at: Point, event: HandEvent, reach: number): boolean
   /** What it draws over the page, inside the stage: an SVG or markup that lets pointers through. */

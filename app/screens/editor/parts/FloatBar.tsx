@@ -2,11 +2,13 @@ import { boundsOf } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { rectToView } from '../../../canvas/camera.ts'
 import { useText } from '../../../i18n/index.ts'
+import { commandById } from '../app-commands.ts'
+import { pickedLines, tableInHand } from '../grips/table-places.ts'
 import { linkOf } from '../links.ts'
 import { selectionBox } from '../selection-box.ts'
 import { takesWords } from '../text-entry.ts'
 import { useAnswer } from '../use-answer.ts'
-import { useWorkbench } from '../workbench.ts'
+import { useWorkbench, type Workbench } from '../workbench.ts'
 import { BrushButton } from './BrushButton.tsx'
 import { CommandButton } from './CommandButton.tsx'
 import { CropBar } from './CropBar.tsx'
@@ -47,8 +49,9 @@ const WideBar = observer(function WideBar() {
 /** What a finger does with the selection; the rest is in the sheet. */
 const SelectionRow = observer(function SelectionRow() {
   const text = useText()
-  const { store, view } = useWorkbench()
-  const [only] = store.looks
+  const bench = useWorkbench()
+  const { view } = bench
+  const cells = useAnswer(bench, cellCommands)
   return (
     <div
       className={styles.row}
@@ -57,6 +60,16 @@ const SelectionRow = observer(function SelectionRow() {
       aria-orientation={view.isLow ? 'vertical' : 'horizontal'}
     >
       <CommandButton id="view.format" />
+      {cells === '' ? <ElementButtons /> : cells.split(' ').map(id => <CommandButton key={id} id={id} />)}
+    </div>
+  )
+})
+
+const ElementButtons = observer(function ElementButtons() {
+  const { store } = useWorkbench()
+  const [only] = store.looks
+  return (
+    <>
       {only && takesWords(only) && store.looks.length === 1 ? <CommandButton id="edit.text" /> : null}
       <BrushButton />
       {only?.kind === 'image' && store.looks.length === 1 ? <CommandButton id="crop.start" /> : null}
@@ -65,9 +78,26 @@ const SelectionRow = observer(function SelectionRow() {
       <CommandButton id="selection.bringForward" />
       <CommandButton id="selection.sendBackward" />
       <CommandButton id="selection.delete" />
-    </div>
+    </>
   )
 })
+
+/** What is done most with picked rows, columns or cells; nothing where none are picked. A text, so that it is told apart by what it says. */
+function cellCommands(bench: Workbench): string {
+  const table = tableInHand(bench)
+  if (table === null || bench.store.selection.cells === undefined) return ''
+  const { row, column } = pickedLines(bench, table)
+  if (row !== null && column === null) return CELL_COMMANDS.rows
+  if (column !== null && row === null) return CELL_COMMANDS.columns
+  return commandById(bench, 'table.split').can() ? CELL_COMMANDS.merged : CELL_COMMANDS.cells
+}
+
+const CELL_COMMANDS = {
+  rows: 'table.addRowAbove table.addRowBelow table.distributeRows table.clearCells table.deleteRows',
+  columns: 'table.addColumnBefore table.addColumnAfter table.distributeColumns table.clearCells table.deleteColumns',
+  cells: 'edit.text table.addRowBelow table.addColumnAfter table.merge table.deleteRows table.deleteColumns',
+  merged: 'edit.text table.addRowBelow table.addColumnAfter table.split table.deleteRows table.deleteColumns',
+} as const
 
 const SelectionBar = observer(function SelectionBar() {
   const text = useText()

@@ -23,10 +23,12 @@ interface TouchPorts {
   readonly store: EditorStore
   openMenu(at: { readonly x: number; readonly y: number }): void
   read(event: PointerEvent): HandEvent
+  /** A tap on what had been selected before. */
+  tap(event: HandEvent): void
 }
 
 /** Makes the fingers of a stage. A finger that rests on something opens its menu; beside everything it begins a marquee, or opens the page's menu when it does not move on. */
-export function createTouchHand(hand: PointerHand, { store, openMenu, read }: TouchPorts): TouchHand {
+export function createTouchHand(hand: PointerHand, { store, openMenu, read, tap }: TouchPorts): TouchHand {
   const fingers = new Set<number>()
   let pressed: PointerEvent | null = null
   let before: Selection | null = null
@@ -89,7 +91,9 @@ export function createTouchHand(hand: PointerHand, { store, openMenu, read }: To
       if (came !== null || !wasAlone) return
       const seen = read(event)
       hand.up(seen)
-      if (press !== null && hand.isSecondPress) hand.double(seen)
+      if (press === null) return
+      if (hand.isSecondPress) hand.double(seen)
+      else if (before?.elements.join() === store.selection.elements.join()) tap(seen)
     },
     gone(event) {
       fingers.delete(event.pointerId)

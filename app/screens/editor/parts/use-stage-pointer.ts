@@ -1,9 +1,11 @@
 import { type RefObject, useEffect } from 'react'
-import { toView } from '../../../canvas/camera.ts'
+import { toPage, toView } from '../../../canvas/camera.ts'
 import { listenToCamera, placeIn } from '../../../canvas/gestures.ts'
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
 import { watchPalms } from '../../../canvas/palms.ts'
+import { GRIPS } from '../grips/index.ts'
 import type { HandEvent } from '../hand-event.ts'
+import { gripReach } from '../hand-reach.ts'
 import type { PointerHand } from '../pointer-hand.ts'
 import { selectionBox } from '../selection-box.ts'
 import { useWorkbench, type Workbench } from '../workbench.ts'
@@ -23,7 +25,7 @@ export function useStagePointer(
     if (element === null) return
     const stopped = new AbortController()
     const { signal } = stopped
-    const fingers = createTouchHand(hand, { store, openMenu, read })
+    const fingers = createTouchHand(hand, { store, openMenu, read, tap: event => void tapGrips(bench, event) })
     const palms = watchPalms(element, signal)
     let isTouch = false
     let penPress: PointerEvent | null = null
@@ -122,6 +124,12 @@ export function useStagePointer(
       stopCamera()
     }
   }, [surface, hand, openMenu, bench])
+}
+
+/** The grip that a tap is for, if there is one, answers it. */
+function tapGrips(bench: Workbench, event: HandEvent): boolean {
+  const at = toPage(bench.view.camera, event.at)
+  return GRIPS.some(({ id, tap }) => tap?.(bench, at, event, gripReach(bench, id, event.pointer)))
 }
 
 /** Where the menu opens that was asked for by key: in the middle of what is selected, in px of the window. */

@@ -69,8 +69,8 @@ function likeOf({ style, rows }: TableElement, axis: Axis, at: number): number {
   return axis === 'row' && at === 0 && style.headerRow && rows.length > 1 ? 1 : at
 }
 
-function remover(axis: Axis): CommandRow<typeof PLAIN> {
-  return tableCommand('delete', PLAIN, (table, range) => {
+function remover(icon: string, axis: Axis): CommandRow<typeof PLAIN> {
+  return tableCommand(icon, PLAIN, (table, range) => {
     if (!range) return null
     const [first, last] = endsOf(range, axis)
     const places = removedPlaces(linesOf(table, axis).length, first, last)
@@ -157,18 +157,18 @@ function ranged(range: CellRange, axis: Axis, first: number, last: number): Cell
 
 /** What is done to whole rows and columns. */
 export const tableLineCommands = {
-  'table.addRowAbove': adder('plus', 'row', 'before'),
-  'table.addRowBelow': adder('plus', 'row', 'after'),
-  'table.addColumnBefore': adder('plus', 'column', 'before'),
-  'table.addColumnAfter': adder('plus', 'column', 'after'),
-  'table.deleteRows': remover('row'),
-  'table.deleteColumns': remover('column'),
+  'table.addRowAbove': adder('rowAbove', 'row', 'before'),
+  'table.addRowBelow': adder('rowBelow', 'row', 'after'),
+  'table.addColumnBefore': adder('columnBefore', 'column', 'before'),
+  'table.addColumnAfter': adder('columnAfter', 'column', 'after'),
+  'table.deleteRows': remover('rowDelete', 'row'),
+  'table.deleteColumns': remover('columnDelete', 'column'),
   'table.moveRows': mover('table', 'row'),
   'table.moveColumns': mover('table', 'column'),
   'table.resizeRows': resizer('table', 'row'),
   'table.resizeColumns': resizer('table', 'column'),
-  'table.distributeRows': evener('table', 'row'),
-  'table.distributeColumns': evener('table', 'column'),
+  'table.distributeRows': evener('distributeVertical', 'row'),
+  'table.distributeColumns': evener('distributeHorizontal', 'column'),
   'table.sort': tableCommand(
     'table',
     z.object({ ...CELLS_OF, column: z.int().min(0), descending: z.boolean().optional() }),

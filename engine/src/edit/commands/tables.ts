@@ -34,15 +34,15 @@ export function clearCells(context: Context, send: ((sent: Sent) => void) | unde
 
 /** What is done to cells and tables. Each means the picked cells unless it names some. */
 export const tableCommands = {
-  'table.merge': tableCommand('table', PLAIN, (table, range) =>
+  'table.merge': tableCommand('mergeCells', PLAIN, (table, range) =>
     regridded(table, range && mergeCells(restingGrid(table), range), range),
   ),
-  'table.split': tableCommand('table', PLAIN, (table, range) =>
+  'table.split': tableCommand('splitCells', PLAIN, (table, range) =>
     regridded(table, splitCells(restingGrid(table), range ?? wholeRange(table)), range),
   ),
   ...tableLineCommands,
   'table.clearCells': tableCommand(
-    'delete',
+    'eraser',
     PLAIN,
     (table, range) => range && cellsChanged(table, range, cell => ({ ...cell, body: refilled(cell.body, '') })),
   ),
