@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { keyParts } from '../platform/keyboard.ts'
 import styles from './Kbd.module.css'
 
@@ -12,4 +13,18 @@ export function Kbd({ keys }: { readonly keys: string }) {
       ))}
     </span>
   )
+}
+
+/** Several combinations that do the same, kept apart by a stroke. */
+export function Chords({ keys }: { readonly keys: readonly string[] }) {
+  return keys.map((each, index) => (
+    <Fragment key={each}>
+      {index > 0 ? (
+        <span className={styles.or} aria-hidden="true">
+          /
+        </span>
+      ) : null}
+      <Kbd keys={each} />
+    </Fragment>
+  ))
 }

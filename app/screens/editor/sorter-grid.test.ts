@@ -13,15 +13,20 @@ test('as many pages stand side by side as fit', () => {
   ])
   expect(gridOf({ pages: SEVEN, page: { width: 960, height: 540 }, width: 400, room: 300 })).toMatchObject({
     columns: 1,
-    cell: 252,
+    cell: 268,
   })
 })
 
 test('on a phone two pages stand in a row to begin with; never less wide than they can be', () => {
   const widths = { first: 208, least: 120 }
   expect(firstWidth(1280, widths)).toBe(208)
-  expect(firstWidth(360, widths)).toBe(146)
-  expect(gridOf({ pages: SEVEN, page: { width: 960, height: 540 }, width: 146, room: 360 }).columns).toBe(2)
+  expect(firstWidth(360, widths)).toBe(158)
+  expect(gridOf({ pages: SEVEN, page: { width: 960, height: 540 }, width: 158, room: 360 })).toMatchObject({
+    columns: 2,
+    cell: 158,
+    gap: 12,
+    pad: 16,
+  })
   expect(firstWidth(240, widths)).toBe(120)
 })
 

@@ -1,7 +1,11 @@
 import type { Page, Point, Size } from '@slidewright/engine'
 
-/** Room between pages of the sorter and around them, what a page's number and the head of a section take, in px. */
-export const SORTER = { gap: 20, pad: 24, caption: 24, head: 32 } as const
+/** What a page's number and the head of a section take, in px. */
+export const SORTER = { caption: 24, head: 32 } as const
+
+/** Room between pages and around them, in px: that of a phone is for its pages. */
+const SPACES = { wide: { gap: 20, pad: 24 }, narrow: { gap: 12, pad: 16 } } as const
+const NARROW = 600
 
 /** How much wider than asked for a page that is alone in its row can be. */
 const ALONE = 1.6
@@ -20,6 +24,9 @@ export interface PageGrid {
   readonly lines: readonly SorterLine[]
   readonly cell: number
   readonly picture: number
+  /** Between pages and around them. */
+  readonly gap: number
+  readonly pad: number
   /** Of a line without a head. */
   readonly rowHeight: number
 }
@@ -34,14 +41,19 @@ export function gridOf(of: {
   readonly width: number
   readonly room: number
 }): PageGrid {
-  const inside = Math.max(1, of.room - 2 * SORTER.pad)
-  const columns = Math.max(1, Math.floor((inside + SORTER.gap) / (of.width + SORTER.gap)))
+  const { gap, pad } = spacesIn(of.room)
+  const inside = Math.max(1, of.room - 2 * pad)
+  const columns = Math.max(1, Math.floor((inside + gap) / (of.width + gap)))
   // One alone takes the row's width, up to a limit; several share all of it.
-  const shared = Math.floor((inside - (columns - 1) * SORTER.gap) / columns)
+  const shared = Math.floor((inside - (columns - 1) * gap) / columns)
   const cell = columns === 1 ? Math.min(of.width * ALONE, inside) : shared
   const picture = Math.round((cell * of.page.height) / of.page.width)
-  const rowHeight = picture + SORTER.caption + SORTER.gap
-  return { columns, lines: linesOf(of.pages, columns, rowHeight), cell, picture, rowHeight }
+  const rowHeight = picture + SORTER.caption + gap
+  return { columns, lines: linesOf(of.pages, columns, rowHeight), cell, picture, gap, pad, rowHeight }
+}
+
+function spacesIn(room: number) {
+  return SPACES[room < NARROW ? 'narrow' : 'wide']
 }
 
 function linesOf(pages: readonly SorterPlace[], columns: number, rowHeight: number): readonly SorterLine[] {
@@ -74,7 +86,8 @@ export function lineOf(page: number, { lines }: PageGrid): number {
 
 /** How wide pages are to begin with: narrower than usual where else there would be one in a row. */
 export function firstWidth(room: number, { first, least }: { readonly first: number; readonly least: number }): number {
-  const half = Math.floor((room - 2 * SORTER.pad - SORTER.gap) / 2)
+  const { gap, pad } = spacesIn(room)
+  const half = Math.floor((room - 2 * pad - gap) / 2)
   return Math.min(first, Math.max(least, half))
 }
 
@@ -104,12 +117,12 @@ function pageBeside(from: number, by: 1 | -1, grid: PageGrid): number {
 /** The gap nearest to a place in the list: before which page (0 to their number), and the line that shows it. */
 export function gapAt(
   at: Point,
-  { lines, cell, picture }: PageGrid,
+  { lines, cell, picture, gap, pad }: PageGrid,
 ): { readonly gap: number; readonly line: { readonly left: number; readonly top: number; readonly height: number } } {
   const row = lines.findLast(({ top }) => at.y >= top) ?? lines[0]
-  if (row === undefined) return { gap: 0, line: { left: SORTER.pad, top: 0, height: picture } }
-  const step = cell + SORTER.gap
-  const column = Math.min(row.count, Math.max(0, Math.round((at.x - SORTER.pad) / step)))
-  const left = SORTER.pad + column * step - SORTER.gap / 2 - 1
+  if (row === undefined) return { gap: 0, line: { left: pad, top: 0, height: picture } }
+  const step = cell + gap
+  const column = Math.min(row.count, Math.max(0, Math.round((at.x - pad) / step)))
+  const left = pad + column * step - gap / 2 - 1
   return { gap: row.first + column, line: { left, top: row.top + (row.head ? SORTER.head : 0), height: picture } }
 }

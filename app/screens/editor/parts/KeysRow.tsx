@@ -6,7 +6,7 @@ import { keyChoices } from '../../../stores/key-choices.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Kbd } from '../../../ui/Kbd.tsx'
+import { Chords, Kbd } from '../../../ui/Kbd.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { labelOf } from '../app-commands.ts'
 import { granted, type KeyWish, obstacleTo, type RefusedWish } from '../key-changes.ts'
@@ -37,9 +37,7 @@ export const KeysRow = memo(
           {clashes.length > 0 ? <Icon name="warning" size={16} className={styles.warning ?? ''} /> : null}
           {keyChoices.isChosen(command.id) ? <Tag>{text('editor.keys.changed')}</Tag> : null}
           <span className={styles.keys}>
-            {command.keys.map(keys => (
-              <Kbd key={keys} keys={keys} />
-            ))}
+            <Chords keys={command.keys} />
           </span>
           <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={16} />
         </button>

@@ -144,7 +144,12 @@ const Pages = observer(function Pages({ grid, scroller, onOpen }: PagesProps) {
   }
 
   const shown = ({ first, count }: SorterLine): readonly Page[] => pages.slice(first, first + count)
-  const style = { height: virtual.getTotalSize(), '--cell': `${grid.cell}px` } as CSSProperties
+  const style = {
+    height: virtual.getTotalSize(),
+    '--cell': `${grid.cell}px`,
+    '--gap': `${grid.gap}px`,
+    '--pad': `${grid.pad}px`,
+  } as CSSProperties
   return (
     <>
       <div

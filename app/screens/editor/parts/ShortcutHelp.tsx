@@ -5,7 +5,7 @@ import { keyLabel } from '../../../platform/keyboard.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Input } from '../../../ui/Input.tsx'
-import { Kbd } from '../../../ui/Kbd.tsx'
+import { Chords, Kbd } from '../../../ui/Kbd.tsx'
 import { commandById, isNamed, labelOf } from '../app-commands.ts'
 import { grouped } from '../command-groups.ts'
 import { type AppCommand, useWorkbench } from '../workbench.ts'
@@ -126,9 +126,7 @@ function Keys({ name, commands }: { readonly name: TextKey; readonly commands: r
           <div key={command.id} className={styles.row}>
             <dt>{labelOf(command, text)}</dt>
             <dd className={styles.keys}>
-              {command.keys.map(keys => (
-                <Kbd key={keys} keys={keys} />
-              ))}
+              <Chords keys={command.keys} />
             </dd>
           </div>
         ))}
