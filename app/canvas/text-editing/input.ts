@@ -35,7 +35,13 @@ export function listenToInput(editable: HTMLElement, context: InputContext) {
     editable.addEventListener(name, run, { signal: stopped.signal })
 
   listen('beforeinput', event => {
-    if (composing || isComposition(event)) return
+    if (isComposition(event)) return
+    if (composing && !isLost(event)) {
+      // Going back in the browser's own history would end the composition without a word of it.
+      if (event.inputType.startsWith('history')) event.preventDefault()
+      return
+    }
+    if (composing) abandon()
     event.preventDefault()
     takeInput(event, context)
   })
@@ -75,6 +81,13 @@ export function listenToInput(editable: HTMLElement, context: InputContext) {
     if (composing === null) ports.onBlur()
   })
 
+  /** The browser has dropped the composition in hand and not said so. */
+  function abandon(): void {
+    composing = null
+    ports.onCompose(null)
+    context.onComposed()
+  }
+
   return {
     isComposing: () => composing !== null,
     /** Where the composition in hand begins; null while nothing is composed. */
@@ -96,6 +109,11 @@ function isComposition({ inputType, isComposing }: InputEvent): boolean {
     inputType === 'insertFromComposition' ||
     inputType === 'deleteCompositionText'
   )
+}
+
+/** Whether an event shows that nothing is composed any more: plain characters come only after the end. */
+function isLost({ inputType, isComposing }: InputEvent): boolean {
+  return inputType === 'insertText' && !isComposing
 }
 
 function takeInput(event: InputEvent, { ports, range, rangeOf }: InputContext): void {

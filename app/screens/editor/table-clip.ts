@@ -1,4 +1,5 @@
 import { type CommandArgs, parseDelimited, printTableHtml, printTableText, rangeBetween } from '@slidewright/engine'
+import { heldGrid } from './paste/held-grid.ts'
 import { readHtmlTable } from './paste/html-table.ts'
 import { parsedBody } from './paste/parse-html.ts'
 import type { CommandGround } from './workbench.ts'
@@ -19,13 +20,16 @@ export function copyCells(data: DataTransfer, { store }: CommandGround): boolean
 
 /** Pastes a table of a spreadsheet or a page, or words, into the picked cells. False while none are picked, or where there is nothing to paste. */
 export function pasteIntoCells(data: DataTransfer, { store }: CommandGround): boolean {
-  if (!store.selection.cells) return false
+  const { cells } = store.selection
+  if (!cells) return false
   const html = data.getData('text/html')
   const body = html === '' ? null : parsedBody(html)
   const words = data.getData('text/plain').replace(/(\r?\n)+$/, '')
-  const grid = (body && readHtmlTable(body)) ?? (words === '' ? null : rowsOf(words))
+  const given = (body && readHtmlTable(body)) ?? (words === '' ? null : rowsOf(words))
+  if (given === null) return false
+  const [row, column] = (['row', 'column'] as const).map(axis => Math.min(cells.from[axis], cells.to[axis]))
   // What has been read is a list of its own: only its type says readonly.
-  return grid !== null && store.run('table.paste', { grid: grid as Grid })
+  return store.run('table.paste', { grid: heldGrid(given, { row: row ?? 0, column: column ?? 0 }) as Grid })
 }
 
 /** Words without tabs stay in one cell: a comma separates nothing in a sentence. */

@@ -26,7 +26,7 @@ export function surfacesOf(
   const own = cells.flatMap(({ cell, row, column, box }) =>
     cell.fill && cell.fill.kind !== 'none' ? [{ part: `fill/${row}/${column}`, box, fill: cell.fill }] : [],
   )
-  return [...bands(style, edges), ...header(style, edges), ...emphasis(style, edges), ...own]
+  return [...bands(style, edges, cells), ...header(style, edges, cells), ...emphasis(style, edges), ...own]
 }
 
 /** Rules from the quietest to the strongest: between rows, under the header, above and below the table, then cells' own borders. */
@@ -63,19 +63,46 @@ function totalRule(style: TableStyle): Stroke | null {
 }
 
 /** Every other row of the body, beginning with its first. */
-function bands(style: TableStyle, edges: TableEdges): TableSurface[] {
+function bands(style: TableStyle, edges: TableEdges, cells: readonly PlacedCell[]): TableSurface[] {
   if (!style.bandedRows || style.bandFill.kind === 'none') return []
   const first = style.headerRow ? 1 : 0
   const end = edges.y.length - 1 - (style.lastRow ? 1 : 0)
   const surfaces: TableSurface[] = []
   for (let row = first; row < end; row += 2)
-    surfaces.push({ part: `band/${row}`, box: rowBox(row, edges), fill: style.bandFill })
+    surfaces.push(...rowSurfaces({ part: `band/${row}`, row, fill: style.bandFill }, edges, cells))
   return surfaces
 }
 
-function header(style: TableStyle, edges: TableEdges): TableSurface[] {
+function header(style: TableStyle, edges: TableEdges, cells: readonly PlacedCell[]): TableSurface[] {
   if (!style.headerRow || style.headerFill.kind === 'none' || edges.y.length < 2) return []
-  return [{ part: 'header/fill', box: rowBox(0, edges), fill: style.headerFill }]
+  return rowSurfaces({ part: 'header/fill', row: 0, fill: style.headerFill }, edges, cells)
+}
+
+/** What lies behind one row. A merged cell is as the row that it begins in, all the way down. */
+function rowSurfaces(
+  { part, row, fill }: { readonly part: string; readonly row: number; readonly fill: Fill },
+  edges: TableEdges,
+  cells: readonly PlacedCell[],
+): TableSurface[] {
+  const high = cells.filter(cell => cell.rowSpan > 1 && cell.row <= row && cell.row + cell.rowSpan > row)
+  const begun = high.filter(cell => cell.row === row).map(({ box }) => box)
+  const boxes = [...runsBeside(high, edges).map(([x, width]) => ({ ...rowBox(row, edges), x, width })), ...begun]
+  return boxes.map((box, index) => ({ part: index === 0 ? part : `${part}/${index}`, box, fill }))
+}
+
+/** Where the columns lie that none of some cells takes: start and width of each run of them. */
+function runsBeside(cells: readonly PlacedCell[], { x }: TableEdges): (readonly [start: number, width: number])[] {
+  const runs: [number, number][] = []
+  let isOpen = false
+  for (const [column, left] of x.slice(0, -1).entries()) {
+    const width = (x[column + 1] ?? left) - left
+    const last = runs.at(-1)
+    const isFree = !cells.some(cell => cell.column <= column && cell.column + cell.columnSpan > column)
+    if (isFree && isOpen && last) last[1] += width
+    else if (isFree) runs.push([left, width])
+    isOpen = isFree
+  }
+  return runs
 }
 
 function emphasis({ emphasisColumn, emphasisFill }: TableStyle, { x, y }: TableEdges): TableSurface[] {
@@ -101,17 +128,11 @@ function wholeLine(edge: number, { x, y }: TableEdges): readonly [Point, Point] 
 /** The edge above a row, left out where a merged cell runs across it. */
 function openLine(edge: number, edges: TableEdges, cells: readonly PlacedCell[]): (readonly [Point, Point])[] {
   const across = cells.filter(({ row, rowSpan }) => row < edge && row + rowSpan > edge)
-  if (across.length === 0) return [wholeLine(edge, edges)]
   const y = edges.y[edge] ?? 0
-  const pieces: (readonly [Point, Point])[] = []
-  for (let column = 0; column + 1 < edges.x.length; column++) {
-    if (across.some(cell => cell.column <= column && cell.column + cell.columnSpan > column)) continue
-    pieces.push([
-      { x: edges.x[column] ?? 0, y },
-      { x: edges.x[column + 1] ?? 0, y },
-    ])
-  }
-  return pieces
+  return runsBeside(across, edges).map(([x, width]) => [
+    { x, y },
+    { x: x + width, y },
+  ])
 }
 
 function borders({ cell, box, row, column }: PlacedCell): TableRule[] {

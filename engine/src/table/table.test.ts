@@ -144,6 +144,17 @@ describe('F3 looks', () => {
     ])
   })
 
+  test('what lies behind a merged cell is that of its first row, all the way down; of other rows it takes nothing', () => {
+    const merged = draw('a b', '^ d', 'e f', 'g ^')
+    const boxes = surfacesOf({ style: { ...STYLE, emphasisColumn: 9 } }, edges, placeCells(merged, edges))
+    expect(boxes.map(({ part, box: { x, y, width, height } }) => [part, x, y, width, height])).toEqual([
+      ['band/1', 50, 20, 50, 20],
+      ['band/3', 0, 60, 50, 20],
+      ['header/fill', 50, 0, 50, 20],
+      ['header/fill/1', 0, 0, 50, 40],
+    ])
+  })
+
   test('rules: between rows, under the header, above and below', () => {
     const rules = rulesOf({ style: STYLE }, edges, cells)
     expect(rules.map(({ part, stroke, lines }) => [part, stroke.width, lines.map(([from]) => from.y)])).toEqual([

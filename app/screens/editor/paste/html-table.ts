@@ -43,7 +43,7 @@ function isOfData(table: HTMLTableElement): boolean {
 }
 
 function rowsOf(table: HTMLTableElement): GivenGrid {
-  return [...table.rows].slice(0, MOST_ROWS).map(row => [...row.cells].slice(0, MOST_COLUMNS).map(cellOf))
+  return [...table.rows].slice(0, MOST_ROWS + 1).map(row => [...row.cells].slice(0, MOST_COLUMNS + 1).map(cellOf))
 }
 
 /** Words of a spreadsheet as cells: lines with tabs between columns. */
@@ -51,7 +51,7 @@ export function readTextTable(text: string): GivenGrid | null {
   const { rows, separator } = parseDelimited(text)
   // A line break in quotes is one of its cell: what counts are rows, not lines.
   if (separator !== '\t' || rows.length < 2 || rows.some(row => row.length < 2)) return null
-  return rows.slice(0, MOST_ROWS).map(row => row.slice(0, MOST_COLUMNS))
+  return rows
 }
 
 function cellOf(cell: HTMLTableCellElement): GivenCell {

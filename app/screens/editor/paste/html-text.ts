@@ -20,6 +20,8 @@ const SKIPPED = new Set(
 /** Sizes of headings in parts of the text's. */
 const HEADINGS: Readonly<Record<string, number>> = { H1: 1.7, H2: 1.4, H3: 1.2, H4: 1, H5: 1, H6: 1 }
 const DEEPEST_LEVEL = 8
+/** No list begins with a higher number. */
+const MOST_START = 32767
 const LINKS = /^(https?:|mailto:|tel:)/i
 
 type List = { readonly kind: 'bullets' | 'numbers'; readonly level: number; readonly start: number } | null
@@ -42,6 +44,8 @@ class HtmlTextReader {
   private readonly paragraphs: Paragraph[] = []
   private runs: Run[] = []
   private item: List = null
+  /** The lists of Word's that are open, by level. */
+  private readonly begun: List[] = []
 
   constructor(options: HtmlTextOptions) {
     this.options = options
@@ -67,10 +71,24 @@ class HtmlTextReader {
     if (isBlock) this.end()
     const inner = this.placeIn(node, place)
     if (tagName === 'LI') this.item = inner.list ?? { kind: 'bullets', level: 0, start: 1 }
-    else if (isOfficeItem(node)) this.item = { kind: 'bullets', level: 0, start: 1 }
+    else if (tagName === 'P') this.item = this.officeItem(node) ?? this.item
     for (const child of node.childNodes) this.walk(child, inner)
     if (tagName === 'TD' || tagName === 'TH') this.runs.push({ text: '\t', style: place.style })
     if (isBlock) this.end()
+  }
+
+  /** An item of Word's: the first of a list says where its numbers begin. */
+  private officeItem(node: HTMLElement): List {
+    const item = officeItem(node)
+    if (item === null) {
+      this.begun.length = 0
+      return null
+    }
+    const first = this.begun[item.level]
+    const start = first?.kind === item.kind ? first.start : item.start
+    this.begun.length = item.level
+    this.begun[item.level] = { ...item, start }
+    return { ...item, start }
   }
 
   private placeIn(node: HTMLElement, place: Place): Place {
@@ -130,12 +148,25 @@ function lookOf(list: NonNullable<List>, size: number): Partial<Paragraph> {
 function listIn(node: HTMLElement, outer: List): List {
   const level = Math.min(DEEPEST_LEVEL, outer === null ? 0 : outer.level + 1)
   const given = node instanceof HTMLOListElement && Number.isInteger(node.start) && node.start > 0 ? node.start : 1
-  return { kind: node.tagName === 'OL' ? 'numbers' : 'bullets', level, start: Math.min(given, 32767) }
+  return { kind: node.tagName === 'OL' ? 'numbers' : 'bullets', level, start: Math.min(given, MOST_START) }
 }
 
-/** Word writes the marks of lists as words of their own. */
-function isOfficeItem(node: HTMLElement): boolean {
-  return node.tagName === 'P' && /mso-list:\s*l\d/i.test(node.getAttribute('style') ?? '')
+/** Word's items of lists: plain paragraphs whose marks are words of their own. */
+function officeItem(node: HTMLElement): List {
+  const [, level] = /mso-list:\s*l\d+\s+level(\d)/i.exec(node.getAttribute('style') ?? '') ?? []
+  if (level === undefined) return null
+  const mark = [...node.querySelectorAll('[style]')].find(isOfficeMark)?.textContent ?? ''
+  const [, number] = /^\s*\(?(?:\d+\.)*(\d+|[a-z])[.)]/i.exec(mark) ?? []
+  const start = Number(number ?? 1)
+  return {
+    kind: number === undefined ? 'bullets' : 'numbers',
+    level: Math.min(DEEPEST_LEVEL, Math.max(0, Number(level) - 1)),
+    start: Number.isInteger(start) && start > 0 ? Math.min(start, MOST_START) : 1,
+  }
+}
+
+function isOfficeMark(node: Element): boolean {
+  return /mso-list:\s*ignore/i.test(node.getAttribute('style') ?? '')
 }
 
 function isUnseen(node: HTMLElement): boolean {

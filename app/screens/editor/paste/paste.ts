@@ -4,6 +4,7 @@ import { showToast } from '../../../ui/Toast.tsx'
 import { placePicture } from '../pictures.ts'
 import { pasteIntoCells } from '../table-clip.ts'
 import type { CommandGround } from '../workbench.ts'
+import { heldGrid } from './held-grid.ts'
 import { pictureIn, placeNamedPicture } from './html-picture.ts'
 import { type MixedHtml, readHtmlTable, readMixedHtml, readTextTable } from './html-table.ts'
 import { readHtmlText } from './html-text.ts'
@@ -34,7 +35,7 @@ export function placeFrom(data: DataTransfer, ground: CommandGround, way: PasteW
   const html = data.getData('text/html')
   const body = html === '' ? null : parsedBody(html)
   const cells = (body && readHtmlTable(body)) ?? readTextTable(words)
-  if (cells !== null) return ground.store.run('insert.table', { cells: cells as Cells })
+  if (cells !== null) return ground.store.run('insert.table', { cells: heldGrid(cells) as Cells })
   if (isSvg(words)) {
     void pasteDrawing(ground, words, way)
     return true
@@ -98,7 +99,7 @@ function pasteMixed({ store }: CommandGround, { tables, words }: MixedHtml): boo
   for (const cells of tables) {
     const y = isBeside && tables.length === 1 ? EDGE : lowest(store, known, isBeside && isWordy ? room.x : 0) + GAP
     store.run('insert.table', {
-      cells: cells as Cells,
+      cells: heldGrid(cells) as Cells,
       frame: { ...room, y: Math.min(y, height - EDGE), height: 1 },
       merge,
     })
