@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react'
 import {
   Button as AriaButton,
   Menu as AriaMenu,
@@ -107,11 +107,22 @@ function entryNode(entry: MenuEntry, index: number, props: MenuProps): ReactNode
   )
 }
 
+/** From how many rows on a choice of one stands in two columns. */
+const LONG = 12
+
+/** How many rows stand in the first of two columns; undefined where one column is enough. */
+function halfOf({ entries, selected }: MenuProps): number | undefined {
+  const isPlain = entries.every(entry => entry !== 'separator' && !('heading' in entry))
+  return isPlain && selected !== undefined && entries.length >= LONG ? Math.ceil(entries.length / 2) : undefined
+}
+
 function MenuList(props: MenuProps) {
+  const half = halfOf(props)
   return (
     <AriaMenu
       aria-label={props.label}
-      className={styles.list ?? ''}
+      className={classNames(styles.list, half !== undefined && styles.two)}
+      {...(half === undefined ? {} : { style: { '--half': half } as CSSProperties })}
       onAction={key => props.onAction?.(String(key))}
       {...(props.hover?.isPassing ? { autoFocus: false } : {})}
       {...choice(props.selected)}

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { createTable, plainBody } from '@slidewright/engine'
 import { expect, test } from '../support/browser.ts'
 import { box, deckOf, expectFrame, field, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
 import { expectNoSideways } from './screen-checks.ts'
@@ -273,4 +274,46 @@ test('F10 the sheet: dragged up it is large, dragged down it goes; its button do
   await expect.poll(height).toBe(720)
   await drag(520)
   await expect(page.locator('[data-format]')).toHaveCount(0)
+})
+
+test('F11 a table: a tap picks a cell, a head its column, which is moved and made wider; rows are added and taken away', async ({
+  page,
+  baseURL,
+}) => {
+  const frame = { x: 240, y: 150, width: 480, height: 160 }
+  const blank = createTable('element:table', frame, 2, 3)
+  const cells = blank.cells.map((line, row) =>
+    line.map((cell, column) => ({
+      ...cell,
+      body: { ...cell.body, paragraphs: plainBody(`${'ABC'[column]}${row + 1}`, { size: 16 }).paragraphs },
+    })),
+  )
+  const who = await visitor(baseURL)
+  await openDeck(page, who, await saveDeck(who, deckOf([[{ ...blank, cells }]])))
+  const fingers = await fingersOn(page)
+  const rows = () =>
+    page
+      .locator('[data-mirror] table tr')
+      .evaluateAll(lines => lines.map(line => [...line.children].map(cell => cell.textContent).join('|')))
+  const picked = page.locator('[data-cells]')
+  const zoom = ((await fingers.at(100, 0)).x - (await fingers.at(0, 0)).x) / 100
+  const head = frame.y - 20 / zoom
+  await fingers.tap(320, 190)
+  await expect(page.locator('[data-large-heads]')).toBeVisible()
+  await expect(picked).toHaveCount(0)
+  await fingers.tap(320, 270)
+  await expect(picked).toBeVisible()
+  await fingers.tap(320, head)
+  await expect(page.getByRole('button', { name: 'Add column to the right' })).toBeVisible()
+  await fingers.drag([310, head], [330, 0])
+  await expect.poll(rows).toEqual(['B1|C1|A1', 'B2|C2|A2'])
+  await fingers.tap(320, head)
+  const wide = async () => (await picked.boundingBox())?.width ?? 0
+  const before = await wide()
+  await fingers.drag([400, head], [80, 0])
+  await expect.poll(wide).toBeGreaterThan(before + 60 * zoom)
+  await fingers.tap(frame.x - 20 / zoom, frame.y + frame.height + 22 / zoom)
+  await expect.poll(rows).toEqual(['B1|C1|A1', 'B2|C2|A2', '||'])
+  await page.getByRole('button', { name: 'Delete rows' }).tap()
+  await expect.poll(rows).toEqual(['B1|C1|A1', 'B2|C2|A2'])
 })
