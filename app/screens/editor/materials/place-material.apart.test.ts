@@ -203,3 +203,15 @@ test('what is no clip is refused, and nothing is said', () => {
   expect(placeMaterial(open(), { ...WIDE, elements: [{ kind: 'script' }] } as Material)).toBe(false)
   expect(said).toEqual([])
 })
+
+test('a picture of one’s own that is let go on another takes its place and frame; beside it, it is a new one', () => {
+  const ground = open()
+  expect(placeMaterial(ground, PHOTO, { x: 60, y: 45 })).toBe(true)
+  expect(shapes()).toHaveLength(1)
+  const [replaced] = shapes()
+  expect(replaced).toMatchObject({ id: 'element:p', frame: PICTURE })
+  expect(replaced?.kind === 'image' && store.deck.assets[replaced.asset]?.url).toBe('/uploads/sea.png')
+  store.run('history.undo')
+  placeMaterial(ground, PHOTO, { x: 600, y: 400 })
+  expect(shapes()).toHaveLength(2)
+})

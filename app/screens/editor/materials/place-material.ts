@@ -1,6 +1,8 @@
 import { type CommandArgs, isIcon, type Point, type ShapeElement } from '@slidewright/engine'
 import { text } from '../../../i18n/index.ts'
 import { templates } from '../../../stores/templates.ts'
+import { holderAt } from '../holder-at.ts'
+import { putPicture } from '../pictures.ts'
 import type { CommandGround } from '../workbench.ts'
 import { clipOfMaterial, pictureSize } from './material-clip.ts'
 import type { Material } from './material-store.ts'
@@ -94,13 +96,21 @@ function cutPictures(
   return store.run('element.restyle', { look: { mask: { geometry: { kind: 'path', path, width, height } } } })
 }
 
-function placePicture({ store }: CommandGround, picture: Material & { readonly form: 'picture' }, at?: Point): boolean {
+/** On another picture it takes its place, as a file does that is dropped there. */
+function placePicture(ground: CommandGround, picture: Material & { readonly form: 'picture' }, at?: Point): boolean {
+  const { store } = ground
+  const { url, hash, mime } = picture
+  const asset = { id: store.ids.asset(), url, hash, mime, width: picture.width, height: picture.height }
+  const holder = at ? holderAt(store, at) : null
+  if (holder?.kind === 'image') {
+    putPicture(ground, asset, { replaced: holder.id })
+    return true
+  }
   const page = store.deck.size
   const { width, height } = pictureSize(picture, page)
   const middle = at ?? { x: page.width / 2, y: page.height / 2 }
-  const { url, hash, mime } = picture
   return store.run('insert.image', {
-    asset: { id: store.ids.asset(), url, hash, mime, width: picture.width, height: picture.height },
+    asset,
     frame: { x: middle.x - width / 2, y: middle.y - height / 2, width, height },
   })
 }

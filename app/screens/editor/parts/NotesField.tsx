@@ -38,7 +38,8 @@ export const NotesPanel = observer(function NotesPanel() {
 const NotesWriter = observer(function NotesWriter({ page }: { readonly page: Page }) {
   const text = useText()
   const { store, view } = useWorkbench()
-  const [draft, setDraft] = useState<string | null>(null)
+  // What was typed counts as long as the deck has what came of it: not after an undo, nor when others have written.
+  const [draft, setDraft] = useState<{ readonly typed: string; readonly notes: string } | null>(null)
   return (
     <section className={styles.panel} aria-label={text('editor.notes')} data-notes="">
       <div className={styles.head}>
@@ -56,11 +57,11 @@ const NotesWriter = observer(function NotesWriter({ page }: { readonly page: Pag
         dir="auto"
         aria-label={text('editor.notes')}
         placeholder={text('editor.notesPlaceholder')}
-        value={draft ?? page.notes}
+        value={draft?.notes === page.notes ? draft.typed : page.notes}
         onChange={event => {
           const notes = event.target.value
-          setDraft(notes)
           store.run('page.setNotes', { page: page.id, notes })
+          setDraft({ typed: notes, notes: store.page?.notes ?? notes })
         }}
         onBlur={() => setDraft(null)}
       />

@@ -2,10 +2,11 @@ import type { Point, Size } from '@slidewright/engine'
 import { type ReactNode, type PointerEvent as ReactPointerEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { toPage } from '../../../canvas/camera.ts'
 import { placeIn } from '../../../canvas/gestures.ts'
+import { holderAt } from '../holder-at.ts'
 import { sizeOnPage } from '../materials/material-clip.ts'
 import type { Material } from '../materials/material-store.ts'
 import { placeMaterial } from '../materials/place-material.ts'
-import { useWorkbench } from '../workbench.ts'
+import { useWorkbench, type Workbench } from '../workbench.ts'
 import styles from './MaterialGhost.module.css'
 import { MaterialPicture } from './MaterialPicture.tsx'
 
@@ -50,14 +51,16 @@ export function useMaterialDrag(): MaterialDrag {
           const { size } = bench.store.deck
           const { zoom } = bench.view.camera
           const { width, height } = sizeOnPage(material, size)
-          setCarried({ material, at, size: stageAt(at) ? { width: width * zoom, height: height * zoom } : null })
+          const place = placeOnPage(bench, at)
+          setCarried({ material, at, size: place ? { width: width * zoom, height: height * zoom } : null })
+          const holder = place && material.form === 'picture' ? holderAt(bench.store, place) : null
+          bench.store.editor.hover(holder?.kind === 'image' ? holder.id : null)
         },
         onEnd: at => {
           setCarried(null)
-          const stage = at && stageAt(at)
-          if (!at || !stage) return
-          const place = placeIn(stage, { clientX: at.x, clientY: at.y })
-          if (placeMaterial(bench, material, toPage(bench.view.camera, place))) stage.focus({ preventScroll: true })
+          bench.store.editor.hover(null)
+          const place = at && placeOnPage(bench, at)
+          if (at && place && placeMaterial(bench, material, place)) stageAt(at)?.focus({ preventScroll: true })
         },
       })
     },
@@ -148,6 +151,12 @@ function carry(event: ReactPointerEvent, { isTouch, onStart, onMove, onEnd }: Ca
     },
     { signal, capture: true },
   )
+}
+
+/** A place of the window in px of the page; null beside the stage. */
+function placeOnPage({ view }: Workbench, at: Point): Point | null {
+  const stage = stageAt(at)
+  return stage && toPage(view.camera, placeIn(stage, { clientX: at.x, clientY: at.y }))
 }
 
 function stageAt({ x, y }: Point): HTMLElement | null {

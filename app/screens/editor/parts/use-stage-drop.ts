@@ -1,8 +1,9 @@
-import { type Element, hitTest, type Point } from '@slidewright/engine'
+import type { Point } from '@slidewright/engine'
 import { type RefObject, useEffect } from 'react'
 import { toPage } from '../../../canvas/camera.ts'
 import { placeIn } from '../../../canvas/gestures.ts'
 import { importChartFile } from '../chart-file.ts'
+import { holderAt } from '../holder-at.ts'
 import { placeFrom } from '../paste/paste.ts'
 import { placePicture } from '../pictures.ts'
 import { useWorkbench, type Workbench } from '../workbench.ts'
@@ -27,7 +28,7 @@ export function useStageDrop(surface: RefObject<HTMLElement | null>): void {
       event => {
         if (!isWelcome(event)) return
         event.preventDefault()
-        editor.hover(hasFiles(event) ? (holderAt(bench, placeOf(event))?.id ?? null) : null)
+        editor.hover(hasFiles(event) ? (holderAt(bench.store, placeOf(event))?.id ?? null) : null)
       },
       { signal },
     )
@@ -52,7 +53,7 @@ export function useStageDrop(surface: RefObject<HTMLElement | null>): void {
 
 function takeFiles(bench: Workbench, files: readonly File[], at: Point): void {
   bench.store.editor.announce({ type: 'uploadDragged' })
-  const holder = holderAt(bench, at)
+  const holder = holderAt(bench.store, at)
   const isAlone = files.length === 1
   for (const [index, file] of files.entries()) {
     if (isSheet(file)) void importChartFile(bench, file, isAlone && holder?.kind === 'chart' ? holder.id : undefined)
@@ -79,12 +80,4 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
 /** Systems do not know the type of every file. */
 function isSheet({ type, name }: File): boolean {
   return type === 'text/csv' || type === 'text/tab-separated-values' || /\.(csv|tsv)$/i.test(name)
-}
-
-/** The picture or chart at a place of the page, which takes what is dropped on it. */
-function holderAt({ store }: Workbench, at: Point): Element | null {
-  const { scene, page } = store
-  const hit = scene && hitTest(scene, at)
-  const element = hit && page?.elements[hit.element]
-  return element && !element.locked && (element.kind === 'image' || element.kind === 'chart') ? element : null
 }
