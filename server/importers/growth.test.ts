@@ -5,6 +5,7 @@ import { growth } from '../../engine/src/testing/node-growth.ts'
 import { withoutBlanks } from './blanks.ts'
 import { HTML_DEPTH_MOST, isTooDeep } from './html-depth.ts'
 import { markdownBlocks } from './markdown.ts'
+import { markdownPieces } from './markdown-pieces.ts'
 import { readFile } from './read-file.ts'
 import { type Block, structureOf } from './structure.ts'
 
@@ -22,7 +23,7 @@ function numbered(count: number): OutlineNode {
 }
 
 const FORM: readonly Block[] = [
-  { is: 'heading', level: 1, text: 'A ____' },
+  { is: 'heading', level: 1, text: 'A' },
   { is: 'item', depth: 0, text: '______', form: 'list' },
 ]
 const PICTURE: readonly Block[] = [{ is: 'images', images: [{ url: 'a', alt: '' }] }]
@@ -42,16 +43,32 @@ test.each<[string, (count: number) => unknown]>([
   ).toBeLessThan(64)
 })
 
-test('T20 headings with a rule below each are parsed in pieces', () => {
-  const read = (count: number) => markdownBlocks('a\n---\n'.repeat(count)).blocks
-  expect(read(2_000)).toHaveLength(2_000)
+test.each([
+  ['headings with a rule below', 'a\n---\n'],
+  ['headings', '# a\n'],
+  ['items', '- a\n'],
+  ['numbered items', '1. a\n'],
+  ['rows', '| a | b |\n'],
+])('T20 %s without a blank line are parsed in pieces, and none is lost', (_, unit) => {
+  const text = `| a | b |\n|---|---|\n${unit.repeat(2_000)}`
+  const pieces = markdownPieces(text)
+  expect(Math.max(...pieces.map(piece => piece.length))).toBeLessThan(1_100)
   expect(
-    growth(
-      () => read(300),
-      () => read(2_400),
-      2,
-    ),
-  ).toBeLessThan(24)
+    markdownBlocks(text).blocks.reduce((sum, block) => sum + (block.is === 'table' ? block.table.rows.length : 1), 0),
+  ).toBe(2_001)
+})
+
+test('T20 marks deeper, or more of them, than anybody writes are kept from the parser', () => {
+  const [quoted, listed] = ['>', '- '].map(mark => markdownPieces(`${mark.repeat(5_000)}a`).join('\n'))
+  expect([quoted, listed]).toEqual([`${'>'.repeat(40)}a`, '- a'])
+  expect(markdownPieces(`a${'*a'.repeat(2_000)}`).join('')).not.toContain('*')
+  expect(markdownPieces(`a${'*a'.repeat(20)}`).join('')).toContain('*')
+})
+
+test('T20 a heading with a rule below takes no longer than one with a mark before it', () => {
+  const read = (heading: string) => () => markdownBlocks(heading.repeat(1_000))
+  expect(markdownBlocks('a\n---\n'.repeat(1_000)).blocks).toHaveLength(1_000)
+  expect(growth(read('## a\n'), read('a\n---\n'))).toBeLessThan(2)
 })
 
 test('I3 a long table without a blank line is one, below its head', () => {
@@ -75,4 +92,6 @@ test('T20 elements without end inside each other are refused before they are rea
   })
   expect((await read(page('<div>', 500))).outline).toContain('Some words')
   expect((await read(page('<ul><li>', 900))).outline).toContain('Some words')
+  // Lists much deeper than anybody indents are read as if they were less deep.
+  expect((await read(page('<ul><li>a', 900))).outline).not.toMatch(/^ {600}/mu)
 })
