@@ -207,6 +207,31 @@ describe('I22 XMind', () => {
     expect((await read(workbook(sheets), 'own__Test_cases.xmind')).title).toBe('own Test cases')
   })
 
+  test('sheets with the same central topic go by their names below it; one that nobody drew on is none', async () => {
+    const sheet = (title: string, root: string, ...below: string[]) => ({
+      title,
+      rootTopic: topic(root, { children: { attached: below.map(name => topic(name)) } }),
+    })
+    const same = [sheet('Autumn', 'Plan', 'a'), sheet('Spring', 'Plan', 'b'), sheet('Sheet 3', 'Central Topic')]
+    expect(await linesOf(workbook(same))).toEqual(['# Plan', '### Autumn', '- a', '### Spring', '- b'])
+    const some = [sheet('Autumn', 'Plan', 'a'), sheet('Map 2', 'Plan', 'b'), sheet('Budget', 'Money', 'c')]
+    expect(await linesOf(workbook(some))).toEqual([
+      '# book',
+      '### Autumn',
+      '- a',
+      '### Plan',
+      '- b',
+      '### Money',
+      '- c',
+    ])
+    expect(await linesOf(workbook([sheet('One', 'Plan', 'a'), sheet('Two', '中心主题')]))).toEqual(['# Plan', '### a'])
+    const linked = { title: 'B', rootTopic: topic('R', { href: 'xmind:#sheet-2' }) }
+    expect(await linesOf(workbook([sheet('A', 'Q', 'a'), linked]))).toEqual(['# book', '### Q', '- a', '### R'])
+    const xml =
+      '<xmap-content xmlns="urn:xmind:xmap:xmlns:content:2.0"><sheet><topic><title>P</title></topic><title>A</title></sheet><sheet><topic><title>P</title></topic><title>B</title></sheet></xmap-content>'
+    expect(await linesOf(makeZip([{ name: 'content.xml', data: xml }]))).toEqual(['# P', '### A', '### B'])
+  })
+
   test('content.xml counts only where there is no content.json', async () => {
     const xml =
       '<xmap-content xmlns="urn:xmind:xmap:xmlns:content:2.0" xmlns:xlink="http://www.w3.org/1999/xlink"><sheet><topic xlink:href="https://e.org/"><title>Old&#13;one</title><children><topics type="attached"><topic><title>P</title><notes><plain>said</plain></notes><labels><label>l</label></labels></topic></topics><topics type="detached"><topic><title>F</title></topic></topics></children></topic></sheet></xmap-content>'

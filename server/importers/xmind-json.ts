@@ -2,19 +2,19 @@ import type { OutlineImage } from '@slidewright/engine'
 import { MARKS_PROVIDER, readMarks } from '@slidewright/engine/outline'
 import { DEPTH_MOST, type MindTopic, TOPICS_MOST } from './mind-map.ts'
 import { SourceRefused } from './reader.ts'
-import type { XmindParts, XmindSheets } from './xmind.ts'
+import type { XmindParts, XmindSheet } from './xmind.ts'
 import { linesOfNotes, placeSummaries } from './xmind-topics.ts'
 
 type Record_ = Readonly<Record<string, unknown>>
 
 /** Reads content.json of XMind Zen and later. */
-export function readXmindJson(bytes: Uint8Array, parts: XmindParts): XmindSheets {
+export function readXmindJson(bytes: Uint8Array, parts: XmindParts): readonly XmindSheet[] {
   const sheets = parse(bytes)
   const state: State = { parts, count: 0 }
   return sheets.filter(isRecord).flatMap(sheet => {
     if (!isRecord(sheet.rootTopic)) return []
     parts.leftOut.add('relationships', listOf(sheet.relationships).length)
-    return [topicOf(state, sheet.rootTopic, 0)]
+    return [{ name: textOf(sheet.title), root: topicOf(state, sheet.rootTopic, 0) }]
   })
 }
 

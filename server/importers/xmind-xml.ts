@@ -1,7 +1,7 @@
 import type { OutlineImage } from '@slidewright/engine'
 import { DEPTH_MOST, type MindTopic } from './mind-map.ts'
 import { SourceRefused } from './reader.ts'
-import type { XmindParts, XmindSheets } from './xmind.ts'
+import type { XmindParts, XmindSheet } from './xmind.ts'
 import { linesOfNotes, placeSummaries } from './xmind-topics.ts'
 import { readXml, XML_LIMITS, type XmlElement } from './xml.ts'
 import { attributeOf, childOf, descend, elementsIn, textIn } from './xml-walk.ts'
@@ -10,13 +10,14 @@ import { attributeOf, childOf, descend, elementsIn, textIn } from './xml-walk.ts
 const LIMITS = { ...XML_LIMITS, depth: 3 * DEPTH_MOST + 20 }
 
 /** Reads content.xml of XMind 8 and before. */
-export function readXmindXml(bytes: Uint8Array, parts: XmindParts): XmindSheets {
+export function readXmindXml(bytes: Uint8Array, parts: XmindParts): readonly XmindSheet[] {
   const root = readXml(bytes, { limits: LIMITS })
   if (root.name !== 'xmap-content') throw new SourceRefused('sourceDamaged')
   return elementsIn(root, 'sheet').flatMap(sheet => {
     const topic = childOf(sheet, 'topic')
     parts.leftOut.add('relationships', elementsIn(childOf(sheet, 'relationships') ?? sheet, 'relationship').length)
-    return topic === undefined ? [] : [topicOf(topic, parts)]
+    const name = textIn(childOf(sheet, 'title') ?? EMPTY)
+    return topic === undefined ? [] : [{ name, root: topicOf(topic, parts) }]
   })
 }
 

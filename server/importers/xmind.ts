@@ -13,8 +13,11 @@ export interface XmindParts {
   readonly leftOut: ReturnType<typeof createLeftOut>
 }
 
-/** The sheets of a workbook: each its root, with floating topics after the root's own. */
-export type XmindSheets = readonly MindTopic[]
+/** A sheet of a workbook: its name and its root, with floating topics after the root's own. */
+export interface XmindSheet {
+  readonly name: string
+  readonly root: MindTopic
+}
 
 /** Reads an `.xmind` file: content.json where there is one, else content.xml. Newer programs write a content.xml, too, that holds nothing. */
 export async function readXmindFile(bytes: Uint8Array, hints: FileHints): Promise<ReadSource> {
@@ -34,7 +37,7 @@ export async function readXmindFile(bytes: Uint8Array, hints: FileHints): Promis
   }
 }
 
-async function sheetsOf(zip: Zip, parts: XmindParts): Promise<XmindSheets> {
+async function sheetsOf(zip: Zip, parts: XmindParts): Promise<readonly XmindSheet[]> {
   if (await isEncrypted(zip)) throw new SourceRefused('sourceEncrypted')
   const json = await zip.read('content.json')
   if (json !== undefined) return readXmindJson(json, parts)
@@ -48,12 +51,33 @@ async function isEncrypted(zip: Zip): Promise<boolean> {
   return manifests.some(bytes => bytes !== undefined && Buffer.from(bytes).includes('encryption-data'))
 }
 
-/** One sheet is the map; several stand below the name of the file. */
-function rootOf(sheets: XmindSheets, name: string): MindTopic {
+/** One sheet is the map; several stand below the name of the file, or below the central topic that all of them have. */
+function rootOf(all: readonly XmindSheet[], name: string): MindTopic {
+  const drawn = all.filter(({ root }) => !isUntouched(root))
+  const sheets = drawn.length === 0 ? all : drawn
   const [first, ...others] = sheets
   if (first === undefined) throw new SourceRefused('fileEmpty')
-  if (others.length === 0) return first
-  return { title: wordsOfFileName(name), children: sheets }
+  if (others.length === 0) return first.root
+  const isSame = others.every(({ root }) => root.title.trim() === first.root.title.trim())
+  const title = isSame && first.root.title.trim() !== '' ? first.root.title : wordsOfFileName(name)
+  return { title, children: sheets.map(sheet => chapterOf(sheet, sheets)) }
+}
+
+/** What programs call a central topic and a sheet until somebody writes something. */
+const UNNAMED =
+  /^(?:(?:central topic|main topic|zentrales thema|sujet central|tema central|中心主题|中心主題|中央主题|セントラルトピック|中心トピック|중심 토픽|центральная тема)|(?:sheet|map|blatt|feuille|hoja|画布|畫布|シート|시트|лист) ?\d{0,3})$/iu
+
+/** A sheet on which nothing was drawn. */
+function isUntouched({ title, children, notes, images }: MindTopic): boolean {
+  const isBare = children.length === 0 && notes === undefined && images === undefined
+  return isBare && (title.trim() === '' || UNNAMED.test(title.trim()))
+}
+
+/** A sheet by its central topic; where others have the same one, by its name. */
+function chapterOf({ name, root }: XmindSheet, sheets: readonly XmindSheet[]): MindTopic {
+  const title = root.title.trim()
+  const isOwn = title !== '' && sheets.filter(other => other.root.title.trim() === title).length === 1
+  return isOwn || name.trim() === '' || UNNAMED.test(name.trim()) ? root : { ...root, title: name }
 }
 
 const PICTURE = /\.(png|jpe?g|gif|webp|svg|bmp|tiff?|emf|wmf)$/iu
