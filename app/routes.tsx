@@ -29,6 +29,9 @@ const Workspace = lazy(async () => ({ default: (await import('./screens/workspac
 const Bench = lazy(async () => ({ default: (await import('./screens/bench/Screen.tsx')).BenchScreen }))
 const Editor = lazy(async () => ({ default: (await import('./screens/editor/Screen.tsx')).EditorScreen }))
 
+/** Opened by the editor over itself. */
+const loadShow = async () => (await import('./screens/present/Show.tsx')).Show
+
 /** Checks a screen twice in development. The canvas subtree of the editor must not be under StrictMode. */
 function strict(screen: ReactNode) {
   return <StrictMode>{screen}</StrictMode>
@@ -39,7 +42,7 @@ const TABLE: RouteObject[] = [
   { path: '/', element: <Home /> },
   { path: '/generate', element: strict(<Generate Shell={AppShell} />) },
   { path: '/workspace', element: strict(<Workspace Shell={AppShell} />) },
-  { path: '/editor', element: <Editor /> },
+  { path: '/editor', element: <Editor loadShow={loadShow} /> },
   // Pixi's canvas must not be under StrictMode.
   ...(hasTools() ? [{ path: '/bench', element: <Bench Shell={AppShell} /> }] : []),
   { path: '/404', element: <NotFound /> },

@@ -55,6 +55,7 @@ const OPENINGS: { readonly [N in PanelName]: Opening } = {
   materials: panel('insert.icon', '[data-region=materials]'),
   pictureLink: dialog('insert.pictureLink'),
   rewrite: dialog('rewrite.open'),
+  show: dialog('view.present'),
 }
 
 /** The panels and dialogs that the screen knows. */

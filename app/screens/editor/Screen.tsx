@@ -1,20 +1,26 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { ShowProps } from '../../stores/show.ts'
 import type { EditorQuery } from './editor-query.ts'
 import { OpenStore } from './open-store.ts'
 import { Opening } from './parts/Opening.tsx'
 import { Workspace } from './parts/Workspace.tsx'
 import { WorkbenchProvider } from './workbench.ts'
 
+interface EditorScreenProps {
+  /** The show is a screen of its own: the router knows where it is. */
+  readonly loadShow: () => Promise<ComponentType<ShowProps>>
+}
+
 /** The editor: opens or makes the deck that the address names, then places the parts it is worked on with. */
-export const EditorScreen = observer(function EditorScreen() {
+export const EditorScreen = observer(function EditorScreen({ loadShow }: EditorScreenProps) {
   const open = useOpenStore()
   if (open === null) return null
   if (open.state.at !== 'open') return <Opening open={open} />
   return (
     <WorkbenchProvider value={open.state.assembled.bench}>
-      <Workspace open={open} />
+      <Workspace open={open} loadShow={loadShow} />
     </WorkbenchProvider>
   )
 })

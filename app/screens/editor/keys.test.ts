@@ -7,7 +7,7 @@ import type { AppCommand, CommandGround } from './workbench.ts'
 const TABLE = allCommands({} as CommandGround)
 const GROUND = { isOnPage: () => true, isLeaving: () => false, takesLetters: () => false }
 
-/** The keys of the editor (design, `ui.md`). Those of the show come with it. */
+/** The keys of the editor (design, `ui.md`). Those of the show are checked beside its own table, in `screens/present`. */
 const EDITOR_KEYS: Readonly<Record<string, readonly string[]>> = {
   'history.undo': ['mod+z'],
   'history.redo': ['mod+shift+z', 'mod+y'],
@@ -66,6 +66,8 @@ const EDITOR_KEYS: Readonly<Record<string, readonly string[]>> = {
   'app.palette': ['mod+k'],
   'save.now': ['mod+s'],
   'file.pdf': ['mod+p'],
+  'view.present': ['f5'],
+  'view.presentHere': ['shift+f5'],
   'app.help': ['?'],
 }
 

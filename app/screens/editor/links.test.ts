@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readLink, writeLink } from './links.ts'
+import { readLink } from '../../stores/deck-links.ts'
+import { writeLink } from './links.ts'
 
 test('what is written becomes a link that is safe, and reads back', () => {
   expect(writeLink('web', ' example.com/a?b ')).toBe('https://example.com/a?b')

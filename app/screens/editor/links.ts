@@ -1,24 +1,11 @@
 import type { Element, TextBody, TextRange } from '@slidewright/engine'
 import type { Text } from '../../i18n/index.ts'
 import { openLink } from '../../platform/open-link.ts'
+import { type LinkKind, leadsOutside, PAGE_MARK, readLink } from '../../stores/deck-links.ts'
 import type { EditorStore } from '../../stores/editor.ts'
 import { pageTitle } from '../../stores/page-title.ts'
 import { bodyOf } from './format/look-of.ts'
 import { isCaret } from './text-changes.ts'
-
-/** What a link leads to. */
-export type LinkKind = 'web' | 'page' | 'mail'
-
-const PAGE_MARK = '#'
-/** What may be opened outside of the deck. */
-const OUTSIDE = /^(https?:|mailto:)/i
-
-/** What a stored link leads to, and the words for it. */
-export function readLink(link: string): { readonly kind: LinkKind; readonly to: string } {
-  if (link.startsWith(PAGE_MARK)) return { kind: 'page', to: link.slice(PAGE_MARK.length) }
-  if (/^mailto:/i.test(link)) return { kind: 'mail', to: link.slice('mailto:'.length) }
-  return { kind: 'web', to: link }
-}
 
 /** The link to store for what was written; null where it is none. */
 export function writeLink(kind: LinkKind, written: string): string | null {
@@ -67,7 +54,7 @@ export function followLink(store: EditorStore, link: string): void {
   const page = store.pages.find(({ id }) => id === to)
   if (kind === 'page') {
     if (page) store.run('page.show', { page: page.id })
-  } else if (OUTSIDE.test(link)) openLink(link)
+  } else if (leadsOutside(link)) openLink(link)
 }
 
 /** Where a link leads, in words: the number and title of a page, or the address. */

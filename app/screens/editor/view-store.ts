@@ -66,6 +66,7 @@ export type PanelName =
   | 'shapes'
   | 'rewrite'
   | 'saveTemplate'
+  | 'show'
 
 /** Panels that take room from the page: where it is narrow, one opens instead of another. */
 const BESIDE: readonly PanelName[] = ['format', 'layers', 'materials', 'find', 'sorter', 'outline']
@@ -109,6 +110,8 @@ export class ViewStore {
   isTight = false
   /** What the panel for rewriting begins with. */
   rewriteKind: RewriteKind = 'shorter'
+  /** Where the show begins: with the first page, or with the one in hand. */
+  showFrom: 'start' | 'here' = 'start'
   /** The own template that the dialog of templates points at. */
   shownTemplate: string | null = null
   /** What a screen reader is told now. */
@@ -260,6 +263,12 @@ export class ViewStore {
   rewrite(kind: RewriteKind = this.rewriteKind): void {
     this.rewriteKind = kind
     this.toggle('rewrite', true)
+  }
+
+  /** Begins the show. */
+  present(from: 'start' | 'here'): void {
+    this.showFrom = from
+    this.toggle('show', true)
   }
 
   /** Opens the dialog of templates at one of one's own. */

@@ -1,16 +1,19 @@
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
-import { downloads, startPdf } from '../download.ts'
+import { commandById } from '../app-commands.ts'
+import { downloads } from '../download.ts'
 import { useWorkbench } from '../workbench.ts'
-import { CommandButton } from './CommandButton.tsx'
 import styles from './DownloadButton.module.css'
 
 /** Downloads the deck as a PDF. While it is being written the button is its progress, with a way to stop. */
 export const DownloadButton = observer(function DownloadButton() {
   const text = useText()
-  const { view, store } = useWorkbench()
+  const bench = useWorkbench()
+  const { store } = bench
+  const command = commandById(bench, 'file.pdf')
   const { current } = downloads
   if (current !== null) {
     return (
@@ -28,10 +31,13 @@ export const DownloadButton = observer(function DownloadButton() {
       </div>
     )
   }
-  if (view.isNarrow) return <CommandButton id="file.pdf" icon="download" />
   return (
-    <Button variant="primary" icon="download" isDisabled={store.pageCount === 0} onPress={() => void startPdf(store)}>
-      {text('editor.downloadPdf')}
-    </Button>
+    <IconButton
+      label={text('editor.downloadPdf')}
+      icon="download"
+      keys={command.keys[0]}
+      isDisabled={store.pageCount === 0}
+      onPress={() => command.run()}
+    />
   )
 })

@@ -3,8 +3,6 @@ import {
   childrenOf,
   type Element,
   elementOf,
-  type MirrorNode,
-  type MirrorRole,
   mirrorOfElement,
   type Page,
   type Point,
@@ -12,7 +10,8 @@ import {
 } from '@slidewright/engine'
 import { compareIdentity } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { createElement, memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
+import { mirrorContent } from '../../../canvas/mirror-content.tsx'
 import { useText } from '../../../i18n/index.ts'
 import { useAnswer, useAnswerLater } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
@@ -89,7 +88,7 @@ const Mirrored = memo(
             <Mirrored key={child.id} element={child} page={page} origin={boundsOf(element.frame)} />
           )),
         ]
-      : nodes.map(contentOf)
+      : mirrorContent(nodes, MirrorLink)
     return <Block element={element} origin={origin} content={content} />
   },
   (before, after) =>
@@ -117,71 +116,5 @@ function Block({ element, origin, content }: BlockProps) {
     >
       {content}
     </div>
-  )
-}
-
-interface Tag {
-  readonly name: string
-  readonly props?: Readonly<Record<string, string | number>>
-  /** Whether the node's words stand inside, before its children. */
-  readonly hasWords: boolean
-}
-
-const GROUP = (name: string): Tag => ({
-  name: 'div',
-  hasWords: false,
-  ...(name === '' ? {} : { props: { role: 'group', 'aria-label': name } }),
-})
-const PICTURE = (name: string): Tag => ({ name: 'span', hasWords: false, props: { role: 'img', 'aria-label': name } })
-
-/** What each role is in HTML. */
-const TAGS: { readonly [R in MirrorRole]: (name: string, level: number) => Tag } = {
-  page: GROUP,
-  group: GROUP,
-  link: GROUP,
-  heading: (_, level) => ({ name: `h${Math.min(6, Math.max(2, level + 1))}`, hasWords: true }),
-  paragraph: () => ({ name: 'p', hasWords: true }),
-  list: () => ({ name: 'ul', hasWords: false }),
-  numbered: () => ({ name: 'ol', hasWords: false }),
-  listitem: () => ({ name: 'li', hasWords: true }),
-  image: PICTURE,
-  chart: name => ({ name: 'figure', hasWords: false, props: { 'aria-label': name } }),
-  table: name => ({ name: 'table', hasWords: false, ...(name === '' ? {} : { props: { 'aria-label': name } }) }),
-  row: () => ({ name: 'tr', hasWords: false }),
-  columnheader: name => headCell(name, 'col'),
-  rowheader: name => headCell(name, 'row'),
-  cell: () => ({ name: 'td', hasWords: true }),
-}
-
-/** A head without words heads nothing. */
-function headCell(name: string, scope: 'col' | 'row'): Tag {
-  return name === '' ? { name: 'td', hasWords: true } : { name: 'th', hasWords: true, props: { scope } }
-}
-
-function contentOf(node: MirrorNode, index: number): ReactNode {
-  if (node.to !== undefined)
-    return (
-      <MirrorLink key={index} to={node.to}>
-        {node.children.map(contentOf)}
-      </MirrorLink>
-    )
-  const { name, props, hasWords } = TAGS[node.role](node.name, node.level)
-  const { rows = 1, columns = 1 } = node.span ?? {}
-  return createElement(
-    name,
-    { ...props, ...(rows > 1 && { rowSpan: rows }), ...(columns > 1 && { colSpan: columns }), key: index },
-    hasWords ? node.name : null,
-    insideOf(node, node.children.map(contentOf)),
-  )
-}
-
-/** Rows only ever stand in a table: the numbers of a chart are one. */
-function insideOf(node: MirrorNode, children: readonly ReactNode[]): ReactNode {
-  if (node.role === 'table') return <tbody>{children}</tbody>
-  if (node.role !== 'chart' || children.length === 0) return children
-  return (
-    <table>
-      <tbody>{children}</tbody>
-    </table>
   )
 }

@@ -1,13 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { Children, type MouseEvent, type ReactNode } from 'react'
+import { Children, type MouseEvent } from 'react'
+import type { MirrorLinkProps } from '../../../canvas/mirror-content.tsx'
 import { useText } from '../../../i18n/index.ts'
 import { followLink, nameOfLink } from '../links.ts'
 import { useWorkbench } from '../workbench.ts'
-
-interface MirrorLinkProps {
-  readonly to: string
-  readonly children?: ReactNode
-}
 
 /** A link as assistive technology reads it: around its words, or named after where it leads. */
 export const MirrorLink = observer(function MirrorLink({ to, children }: MirrorLinkProps) {

@@ -17,10 +17,20 @@ const NARROW = [
   'view.format',
   'view.layers',
   'view.notes',
+  'file.pdf',
 ] as const
 /** What an upright tablet has in its bar. */
 const ROOMY: readonly string[] = ['history.redo', 'view.look']
-const COMMON = ['file.versions', 'file.template', 'app.palette', 'app.help', 'app.keys', 'app.guide'] as const
+const COMMON = [
+  'view.present',
+  'view.presentHere',
+  'file.versions',
+  'file.template',
+  'app.palette',
+  'app.help',
+  'app.keys',
+  'app.guide',
+] as const
 const THEMES = ['light', 'dark', 'system'] as const
 const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'monitor' } as const
 const THEME_LABELS = { light: 'shell.themeLight', dark: 'shell.themeDark', system: 'shell.themeSystem' } as const

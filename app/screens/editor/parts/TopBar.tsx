@@ -5,18 +5,20 @@ import { useRoomy } from '../../../platform/media.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { downloads } from '../download.ts'
 import { useWorkbench } from '../workbench.ts'
 import { BrushButton } from './BrushButton.tsx'
 import { CommandButton } from './CommandButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { InsertTools } from './InsertTools.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
+import { PresentButton } from './PresentButton.tsx'
 import { SaveMark } from './SaveMark.tsx'
 import { TitleField } from './TitleField.tsx'
 import styles from './TopBar.module.css'
 import { ZoomMenu } from './ZoomMenu.tsx'
 
-/** Name, save state, undo and redo, what can be inserted, zoom, look and download. */
+/** Name, save state, undo and redo, what can be inserted, zoom, look, download and the show. */
 export const TopBar = observer(function TopBar() {
   const text = useText()
   const { store, view } = useWorkbench()
@@ -52,7 +54,7 @@ export const TopBar = observer(function TopBar() {
                 <CommandButton id="view.look" />
               </>
             ) : null}
-            <DownloadButton />
+            {downloads.current === null ? <PresentButton /> : <DownloadButton />}
             <MoreMenu />
           </>
         ) : (
@@ -71,6 +73,7 @@ export const TopBar = observer(function TopBar() {
               </Button>
             </Tooltip>
             <DownloadButton />
+            <PresentButton />
             <MoreMenu />
           </>
         )}

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useMemo } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useNarrow, useTight } from '../../../platform/media.ts'
 import { editorChoices } from '../../../stores/editor-choices.ts'
+import type { ShowProps } from '../../../stores/show.ts'
 import { FormatPanel } from '../format/FormatPanel.tsx'
 import type { OpenStore } from '../open-store.ts'
 import { panelInHand } from '../panels.ts'
@@ -20,6 +21,7 @@ import { LiveRegion } from './LiveRegion.tsx'
 import { MakeBar } from './MakeBar.tsx'
 import { PageStrip } from './PageStrip.tsx'
 import { Stage } from './Stage.tsx'
+import { showPart } from './show-part.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 import styles from './Workspace.module.css'
@@ -43,8 +45,13 @@ const LATER: readonly (readonly [PanelName, () => Promise<ComponentType>])[] = [
   ['rewrite', async () => (await import('../rewrite/RewriteDialog.tsx')).RewriteDialog],
 ]
 
+interface WorkspaceProps {
+  readonly open: OpenStore
+  readonly loadShow: () => Promise<ComponentType<ShowProps>>
+}
+
 /** Where the parts of the editor stand. */
-export const Workspace = observer(function Workspace({ open }: { readonly open: OpenStore }) {
+export const Workspace = observer(function Workspace({ open, loadShow }: WorkspaceProps) {
   const text = useText()
   const bench = useWorkbench()
   const { view, store } = bench
@@ -52,6 +59,7 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
   const isTight = useTight()
   const panel = useAnswer(bench, panelInHand)
   const hasSide = panel.isShown && editorChoices.placeOf('format') === null
+  const loadPart = useMemo(() => partOf(loadShow), [loadShow])
   useEditorKeys()
   useEffect(() => view.setNarrow(isNarrow), [view, isNarrow])
   useEffect(() => view.setTight(isTight), [view, isTight])
@@ -92,9 +100,20 @@ export const Workspace = observer(function Workspace({ open }: { readonly open: 
       {LATER.map(([name, load]) => (
         <Later key={name} name={name} load={load} />
       ))}
+      <Later name="show" load={loadPart} />
       <FirstUseGuide open={open} />
       <ConflictDialog />
       <LiveRegion />
     </div>
   )
 })
+
+/** The show as a part of the editor, the same one however often it is asked for: another would begin anew. */
+function partOf(loadShow: WorkspaceProps['loadShow']): () => Promise<ComponentType> {
+  let part: ComponentType | null = null
+  return async () => {
+    const Show = await loadShow()
+    part ??= showPart(Show)
+    return part
+  }
+}

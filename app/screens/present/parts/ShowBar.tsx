@@ -1,0 +1,49 @@
+import { useText } from '../../../i18n/index.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconButton, type IconButtonProps } from '../../../ui/IconButton.tsx'
+import { keyOf } from '../keys.ts'
+import { numberOf, type ShowAct, type ShowKeyAct, type ShowState } from '../show-state.ts'
+import styles from './ShowBar.module.css'
+
+interface ShowBarProps {
+  readonly state: ShowState
+  readonly send: (act: ShowAct) => void
+  /** Whether it is to be seen; what has the focus in it is seen anyway. */
+  readonly isAwake: boolean
+}
+
+/** The controls at the foot of the screen. They come with the pointer and go when it rests. */
+export function ShowBar({ state, send, isAwake }: ShowBarProps) {
+  const text = useText()
+  const place = { page: numberOf(state, state.current), count: state.pages.length }
+  const button = (act: Exclude<ShowKeyAct, 'digit' | 'point'>, icon: IconButtonProps['icon'], isOn?: boolean) => (
+    <IconButton
+      label={text(`show.bar.${act as 'next'}`)}
+      icon={icon}
+      keys={keyOf(act)}
+      tooltip="top"
+      preventFocusOnPress
+      onPress={() => send(act === 'back' ? { kind: 'leave' } : { kind: act })}
+      {...(isOn === undefined ? {} : { isOn })}
+    />
+  )
+  return (
+    <div
+      role="toolbar"
+      aria-label={text('show.controls')}
+      className={classNames(styles.bar, isAwake && styles.awake)}
+      data-show-bar=""
+    >
+      {button('previous', 'back')}
+      <span className={styles.place}>{text('show.place', place)}</span>
+      {button('next', 'chevronRight')}
+      <span className={styles.line} />
+      {button('overview', 'grid')}
+      {button('notes', 'notes', state.isNotes)}
+      {button('laser', 'laser', state.isLaser)}
+      <span className={styles.help}>{button('help', 'keyboard')}</span>
+      <span className={styles.line} />
+      {button('back', 'close')}
+    </div>
+  )
+}

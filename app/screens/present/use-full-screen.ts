@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { fillScreen } from '../../platform/full-screen.ts'
+import { stayAwake } from '../../platform/stay-awake.ts'
+
+/** Fills the screen while the show runs, and keeps it from going dark. `onLost` hears when the browser has taken the screen back: with Escape, where it keeps that key for itself. */
+export function useFullScreen(onLost: () => void): void {
+  const hear = useRef(onLost)
+  hear.current = onLost
+  useEffect(() => {
+    const giveBack = fillScreen(() => hear.current())
+    const rest = stayAwake()
+    return () => {
+      giveBack()
+      rest()
+    }
+  }, [])
+}
