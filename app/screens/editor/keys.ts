@@ -6,8 +6,8 @@ const TEXT_KEYS = new Set(['enter', 'delete', 'backspace', 'escape', 'tab', 'shi
 
 /** What the keys need to know of the screen. */
 export interface KeyGround {
-  /** Whether plain keys are meant for the page: the focus is on it, or on nothing. */
-  isOnPage(): boolean
+  /** Whether a plain key is meant for the page: the focus is on it, or on nothing. */
+  isOnPage(chord: string): boolean
   /** Whether Tab is to leave the page. */
   isLeaving(): boolean
   /** Whether letters are to be written into what is selected, rather than to choose a tool. */
@@ -20,7 +20,7 @@ export function bindingsOf(commands: readonly AppCommand[], ground: KeyGround): 
     keys: [chord],
     whileTyping: sharers.some(({ whileTyping }) => whileTyping === true),
     run: () => {
-      if (isPlain(chord) && !ground.isOnPage()) return false
+      if (isPlain(chord) && !ground.isOnPage(chord)) return false
       if (chord.endsWith('tab') && ground.isLeaving()) return false
       if (isWritten(chord) && ground.takesLetters()) return false
       const command = sharers.find(each => each.can())

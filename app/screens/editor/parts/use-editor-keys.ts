@@ -19,7 +19,13 @@ export function useEditorKeys(): void {
       const [element, ...others] = store.selected
       return element !== undefined && others.length === 0 && takesWords(element)
     }
-    const bind = () => bindKeys(bindingsOf(commands, { isOnPage, isLeaving: () => view.isLeaving, takesLetters }))
+    const ground = {
+      // The button that has put a tool into the hand still has the focus: Escape lays the tool down all the same.
+      isOnPage: (chord: string) => isOnPage() || (chord === 'escape' && holdsTool(view) && isOnButton()),
+      isLeaving: () => view.isLeaving,
+      takesLetters,
+    }
+    const bind = () => bindKeys(bindingsOf(commands, ground))
     let releaseKeys = bind()
     const stopChoosing = reaction(
       () => commands.map(({ keys }) => keys),
@@ -105,6 +111,16 @@ function followLeaving({ store, view }: Workbench, signal: AbortSignal): () => v
 function isOnPage(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.closest('[data-stage]') !== null
+}
+
+function holdsTool({ tool }: Workbench['view']): boolean {
+  return tool.kind !== 'select' && tool.kind !== 'hand'
+}
+
+/** Whether the focus is on a button of the screen, of no dialog and no menu. */
+function isOnButton(): boolean {
+  const { activeElement } = document
+  return activeElement?.closest('button') != null && activeElement.closest('[role=dialog], [role=menu]') === null
 }
 
 /** Whether the focus is on the list of pages: then pages are copied. */
