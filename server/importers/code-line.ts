@@ -25,6 +25,32 @@ export function codeLine(code: string, language: string): string | null {
   return hasMore ? `${shown.replace(/[\s{([,;:]+$/u, '')} …` : shown
 }
 
+const SHELL = /^(?:ba|z|fi|k)?sh$|^(?:shell|console|terminal|shell-?session|powershell|pwsh|ps1|cmd|bat)$/iu
+const PROMPT = /^[$%>] (?=\S)/u
+
+/** The lines by which code is known on a page that has nothing else, so many at most: a few commands stand for themselves, of other code one line. */
+export function codeLines(code: string, language: string, most: number): readonly string[] {
+  const commands = commandsOf(code, language)
+  if (commands.length > 1 && commands.length <= most && commands.every(line => line.length <= LINE_MOST))
+    return commands
+  const line = codeLine(code, language)
+  return line === null ? [] : [line]
+}
+
+/** What is typed into a shell, a line each; what it answers stands without a prompt. Empty where lines go on in the next. */
+function commandsOf(code: string, language: string): readonly string[] {
+  const lines = code.split('\n').map(line => line.trimEnd())
+  const typed = lines.filter(line => PROMPT.test(line.trim()))
+  const said = typed.length > 0 ? typed : SHELL.test(language) ? lines : []
+  const commands = said
+    .map(line => line.trim().replace(PROMPT, ''))
+    .filter(line => line !== '' && !TELLS_NOTHING.test(line))
+  const isWhole =
+    said.every(line => /^\S/u.test(line) || line === '') &&
+    !said.some(line => /(?:\\|&&|\||\{|\b(?:do|then|else))$/u.test(line))
+  return isWhole ? commands : []
+}
+
 /** Front matter and the like: nothing but names with what they are set to, between rules. */
 function isData(lines: readonly string[]): boolean {
   return lines[0] === '---' || (lines.length > 1 && lines.every(line => /^[\w-]+:\s/u.test(line)))

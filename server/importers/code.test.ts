@@ -19,6 +19,14 @@ describe('I1 code is one piece', () => {
   test('a page of nothing else has its telling line', () => {
     expect(page('```js\n// say it\nimport a from "b"\nconst c = a()\nc.run()\n```').points).toEqual(['const c = a() …'])
   })
+  test.each([
+    ['commands', '```sh\nnpm install thing\nnpm run start\n```', ['npm install thing', 'npm run start']],
+    ['commands with what the shell answers', '```\n$ ls\na.txt\n$ cat a.txt\n```', ['ls', 'cat a.txt']],
+    ['commands over several lines', '```sh\ndocker run \\\n  -p 80\nls\n```', ['docker run \\ …']],
+    ['too many commands', '```sh\na1\nb2\nc3\nd4\ne5\n```', ['a1 …']],
+  ])('a page of nothing but %s', (_, markdown, points) => {
+    expect(page(markdown).points).toEqual(points)
+  })
   test('one line follows the words that announce it, more than one is for the speaker', () => {
     expect(page('Install it:\n\n```sh\n$ npm install thing\n```').points).toEqual(['Install it: npm install thing'])
     expect(page('It is short. For example:\n\n```js\na()\nb()\n```')).toEqual({

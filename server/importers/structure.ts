@@ -1,7 +1,7 @@
 import type { Outline, OutlineImage, OutlineKind, OutlineNode, OutlineTable, SourceRef } from '@slidewright/engine'
 import { shownTable, stripNumbering } from '@slidewright/engine/outline'
 import { withoutBlanks } from './blanks.ts'
-import { codeLine } from './code-line.ts'
+import { codeLine, codeLines } from './code-line.ts'
 import { numberingOf } from './numbers.ts'
 
 /** A piece of a source in reading order. Levels and depths are relative: 1 is above 2, whichever are used. */
@@ -165,7 +165,8 @@ function placeCode(state: State, { text, language }: Extract<Block, { is: 'code'
   if (language === 'math' && line !== null)
     return placeBlock(state, { is: 'item', depth: 0, text: line, form: 'paragraph' }, new Map())
   const heading = state.stack.findLast(open => open.kind !== 'point' || open.depth < 0) ?? top
-  if (line !== null) heading.code = [...(heading.code ?? []), line].slice(0, CODE_LINES_MOST)
+  const lines = codeLines(text, language, CODE_LINES_MOST)
+  if (lines.length > 0) heading.code = [...(heading.code ?? []), ...lines].slice(0, CODE_LINES_MOST)
   placeBlock(state, { is: 'notes', text: whole }, new Map())
 }
 
