@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { Button } from './Button.tsx'
+import { catchFocus, nextOfItsKind } from './catch-focus.ts'
 import { Dialog } from './Dialog.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Menu, type MenuEntry, MenuTrigger } from './Menu.tsx'
 import { NameField } from './NameField.tsx'
 import styles from './OwnCaption.module.css'
+
+/** The button with what can be done with a thing. */
+const MORE = '[aria-haspopup]'
 
 /** What the caption of a thing of one's own is told. */
 export interface OwnCaptionProps {
@@ -86,6 +90,7 @@ export function OwnCaption({ name, note, words, entries, onAction, onRename, onD
               variant="danger"
               onPress={() => {
                 setDeleting(false)
+                catchFocus(nextOfItsKind(more.current?.closest('li') ?? null, MORE))
                 onDelete()
               }}
             >

@@ -15,13 +15,15 @@ export interface ProgressProps {
   readonly action?: ReactNode
   /** Words and bar in one row instead of above each other. */
   readonly isInline?: boolean
+  /** Inline, but in a narrow window the words stand above the bar and may take two lines. */
+  readonly wraps?: boolean
 }
 
 /** A 4 px bar with words, time and a way to stop. */
-export function Progress({ label, value, note, action, isInline = false }: ProgressProps) {
+export function Progress({ label, value, note, action, isInline = false, wraps = false }: ProgressProps) {
   return (
     <ProgressBar
-      className={classNames(styles.progress, isInline && styles.inline)}
+      className={classNames(styles.progress, isInline && styles.inline, wraps && styles.wraps)}
       {...(value === null ? { isIndeterminate: true } : { value: value * 100 })}
     >
       {({ percentage }) => (

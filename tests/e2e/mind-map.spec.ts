@@ -59,6 +59,13 @@ test('the mind map is written by keyboard alone, and the tree shows the same', a
   expect(start).toContain(first)
   expect(moved.indexOf('2 A chapter of mine!')).toBeLessThan(moved.indexOf(first))
   expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Words of this line' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(node(page, 'A chapter of mine!')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeFocused()
+  expect(await lines(page)).toEqual(moved)
 
   await page.reload()
   await expect(page.getByRole('tree', { name: 'Mind map' })).toBeVisible()

@@ -1,6 +1,7 @@
 import {
   addNode,
   demote,
+  findNode,
   moveNode,
   type Outline,
   type OutlineKind,
@@ -73,4 +74,20 @@ export function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
   const last = edits.at(-1)
   const joins = last?.type === edit.type && last.id === edit.id && (edit.type === 'value' || edit.type === 'notes')
   return joins ? [...edits.slice(0, -1), edit] : [...edits, edit]
+}
+
+/** Whether a node says nothing and carries nothing: no words, nothing below it, nothing beside it. */
+export function isBare(outline: Outline, id: string): boolean {
+  const node = findNode(outline, id)?.node
+  if (node === undefined || node.kind === 'title' || node.value.trim() !== '') return false
+  return node.children.length === 0 && !node.notes && node.table === undefined && node.images === undefined
+}
+
+/** The list after a node was left bare: one that never had words leaves no trace, another one goes in one step. */
+export function withoutBare(edits: readonly Edit[], id: string): readonly Edit[] {
+  const last = edits.at(-1)
+  const before = last?.type === 'value' && last.id === id ? edits.slice(0, -1) : edits
+  const made = before.at(-1)
+  if (made?.type === 'add' && made.id === id && made.value === '') return before.slice(0, -1)
+  return [...before, { type: 'remove', id }]
 }

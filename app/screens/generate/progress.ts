@@ -1,7 +1,8 @@
 /** How far the writing is. `secondsLeft` is null until there is something to reckon from. */
 export interface Progress {
   readonly page: number
-  readonly about: number
+  /** Of how many pages; null once there are more than were reckoned with. */
+  readonly about: number | null
   /** 0 to 1. */
   readonly share: number
   readonly secondsLeft: number | null
@@ -13,8 +14,8 @@ const FIRST_PAGES = 6
 /** How far a writing is that has begun `elapsed` ms ago, has `written` pages, and will have about `expected`. */
 export function progressOf(written: number, expected: number, elapsed: number): Progress {
   const page = Math.max(1, written)
-  const about = Math.max(expected, page)
-  const share = Math.min(0.96, written / (about + 1))
-  const left = written < FIRST_PAGES ? null : Math.ceil(((elapsed / written) * (about - written)) / 1000)
-  return { page, about, share, secondsLeft: left === null || left <= 0 ? null : left }
+  const about = page < expected ? expected : null
+  const share = Math.min(0.96, written / (Math.max(expected, page) + 1))
+  if (about === null || written < FIRST_PAGES) return { page, about, share, secondsLeft: null }
+  return { page, about, share, secondsLeft: Math.ceil(((elapsed / written) * (about - written)) / 1000) }
 }

@@ -7,7 +7,7 @@ import { now } from '../../platform/clock.ts'
 import type { SmallStore } from '../../platform/storage.ts'
 import { tabStore } from '../../platform/storage.ts'
 import { session } from '../../stores/session.ts'
-import { applyEdit, applyEdits, type Edit, withEdit } from './edits.ts'
+import { applyEdit, applyEdits, type Edit, isBare, withEdit, withoutBare } from './edits.ts'
 import { type OptionName, type Options, withOption } from './options.ts'
 import { type Progress, progressOf } from './progress.ts'
 import { expectedPages, type Source } from './recognise.ts'
@@ -99,7 +99,7 @@ export class Generation {
 
   /** How far the writing is. */
   get progress(): Progress {
-    const written = this.base === null ? 0 : lastPage(this.base)
+    const written = this.base === null ? 0 : lastPage(this.base, this.isWriting)
     const expected = this.source === null ? written : expectedPages(this.source, this.options.pages)
     return progressOf(written, expected, now() - this.begun)
   }
@@ -153,6 +153,14 @@ export class Generation {
     this.undone = []
     this.shown = next
     this.keep()
+  }
+
+  /** Takes a node away that was left without words; answers whether it was. */
+  dropBare(id: string): boolean {
+    if (this.shown === null || !isBare(this.shown, id)) return false
+    this.undone = []
+    this.take(this.base, withoutBare(this.edits, id))
+    return true
   }
 
   /** Takes the last change back. */

@@ -9,3 +9,11 @@ test('the page that is being written has the number of its row; the ending comes
   expect(lastPage(outline)).toBe(7)
   expect(pageCount(outline)).toBe(8)
 })
+
+test('while it is being written, the catalog page is counted from the first chapter on: pages keep their numbers', () => {
+  const pageOf = (words: string, isGrowing: boolean) =>
+    visibleRows(parseOutline(words), new Set(), isGrowing).find(({ node }) => node.value === 'One')?.page
+  const [early, later] = ['# T\n\n## A\n\n### One', '# T\n\n## A\n\n### One\n\n## B\n\n### Two']
+  expect([pageOf(early, true), pageOf(later, true), pageOf(later, false)]).toEqual([4, 4, 4])
+  expect(pageOf(early, false)).toBe(3)
+})

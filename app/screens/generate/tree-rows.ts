@@ -13,15 +13,15 @@ export interface TreeRow {
   readonly page: number | null
 }
 
-/** A catalog page comes with the second chapter. */
-function hasCatalog(outline: Outline): boolean {
-  return chaptersOf(outline).length > 1
+/** A catalog page comes with the second chapter. Where there is one and more is coming, there will be another one. */
+function hasCatalog(outline: Outline, isGrowing: boolean): boolean {
+  return chaptersOf(outline).length > (isGrowing ? 0 : 1)
 }
 
-/** On which page of the deck each title, chapter and page will be. A page that is split later moves those behind it. */
-export function pageNumbers(outline: Outline): ReadonlyMap<string, number> {
+/** On which page of the deck each title, chapter and page will be. A page that is split later moves those behind it. `isGrowing`: it is still being written. */
+export function pageNumbers(outline: Outline, isGrowing = false): ReadonlyMap<string, number> {
   const numbers = new Map([[outline.root.id, 1]])
-  let next = hasCatalog(outline) ? 3 : 2
+  let next = hasCatalog(outline, isGrowing) ? 3 : 2
   for (const top of outline.root.children) {
     if (top.kind === 'point') continue
     numbers.set(top.id, next++)
@@ -31,8 +31,8 @@ export function pageNumbers(outline: Outline): ReadonlyMap<string, number> {
 }
 
 /** The page of the deck that the last line with a page of its own is on. */
-export function lastPage(outline: Outline): number {
-  return Math.max(...pageNumbers(outline).values())
+export function lastPage(outline: Outline, isGrowing = false): number {
+  return Math.max(...pageNumbers(outline, isGrowing).values())
 }
 
 /** How many pages the deck will have: cover, catalog, chapters, pages and the ending. */
@@ -41,8 +41,8 @@ export function pageCount(outline: Outline): number {
 }
 
 /** The lines that show, in order: what is below a closed node does not. */
-export function visibleRows(outline: Outline, closed: ReadonlySet<string>): readonly TreeRow[] {
-  const numbers = pageNumbers(outline)
+export function visibleRows(outline: Outline, closed: ReadonlySet<string>, isGrowing = false): readonly TreeRow[] {
+  const numbers = pageNumbers(outline, isGrowing)
   const rows: TreeRow[] = []
   function add(node: OutlineNode, level: number, parent: string | null, position: number, siblings: number): void {
     const isOpen = node.children.length > 0 && !closed.has(node.id)

@@ -1,4 +1,4 @@
-import { memo, type PointerEvent } from 'react'
+import { type FocusEvent, memo, type PointerEvent } from 'react'
 import { Button } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -38,12 +38,19 @@ function Field({ row, state }: Pick<MapNodeProps, 'row' | 'state'>) {
         generation.edit({ type: 'value', id, value: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })
       }
       onKeyDown={event => pressInNode(event, state, id)}
-      onBlur={event => {
-        const next = event.relatedTarget
-        if (!(next instanceof Node) || !event.currentTarget.closest('[role=tree]')?.contains(next)) state.setFocus(null)
+      onBlur={({ currentTarget: field, relatedTarget: next }) => {
+        // Another window is looked at: the words are still being written.
+        if (document.activeElement === field) return
+        if (!(next instanceof Node) || !field.closest('[role=tree]')?.contains(next)) state.setFocus(null)
+        generation.dropBare(id)
       }}
     />
   )
+}
+
+/** Whether the keyboard has come from beside the map: Tab after Tab goes through it and adds nothing. */
+function isPassedThrough({ currentTarget: node, relatedTarget: from }: FocusEvent<HTMLElement>): boolean {
+  return from instanceof Node && !node.closest('[role=tree]')?.contains(from) && node.matches(':focus-visible')
 }
 
 function MapNodeView(props: MapNodeProps) {
@@ -73,11 +80,16 @@ function MapNodeView(props: MapNodeProps) {
         isDragged && styles.dragged,
       )}
       onFocus={event => {
-        if (event.target === event.currentTarget && !isChosen) state.setFocus({ id: node.id, caret: 'row' })
+        if (event.target !== event.currentTarget) return
+        if (isPassedThrough(event)) state.tabLeaves.current = true
+        if (!isChosen) state.setFocus({ id: node.id, caret: 'row' })
       }}
       onKeyDown={event => pressOnNode(event, state, index)}
       onDoubleClick={() => state.setFocus({ id: node.id, caret: 'end' })}
-      onPointerDown={event => !isEdited && onGrab(event, node.id)}
+      onPointerDown={event => {
+        state.tabLeaves.current = false
+        if (!isEdited) onGrab(event, node.id)
+      }}
     >
       {isEdited ? (
         <Field row={row} state={state} />

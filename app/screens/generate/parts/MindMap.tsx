@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/index.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { layoutMap, type MapBox, type MapLayout } from '../map-layout.ts'
 import { measuredWidth } from '../measured-width.ts'
+import type { Focus } from '../tree-keys.ts'
 import { MapNode } from './MapNode.tsx'
 import styles from './MindMap.module.css'
 import type { TreeState } from './tree-state.ts'
@@ -75,6 +76,16 @@ function useOverview({ rows, closed, toggle }: TreeState, map: RefObject<HTMLDiv
   }, [toggle, map])
 }
 
+/** Keeps what has the focus in sight, also where other nodes open, close or grow and move it. */
+function useInSight(tree: RefObject<HTMLElement | null>, focus: Focus | null, box: MapBox | undefined): void {
+  const place = box === undefined ? '' : `${box.x} ${box.y}`
+  useEffect(() => {
+    if (focus === null || place === '') return
+    const node = tree.current?.querySelector(`[data-node="${CSS.escape(focus.id)}"]`)
+    node?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tree, focus, place])
+}
+
 /** The outline as a mind map: the same nodes, the same changes as in the tree. */
 export const MindMap = observer(function MindMap({
   state,
@@ -91,6 +102,7 @@ export const MindMap = observer(function MindMap({
   const { boxes, width, height } = layout
   const { zoom, step, fit, moved } = useZoom(scroller, layout, focus?.id ?? rows[0]?.node.id ?? '')
   useOverview(state, scroller)
+  useInSight(tree, focus, boxes.get(focus?.id ?? ''))
   const drag = useMapDrag(state)
   const size = { width: width * zoom, height: height * zoom }
   return (
@@ -147,7 +159,10 @@ export const MindMap = observer(function MindMap({
           </div>
         </div>
       </div>
-      <div className={styles.zoom}>
+      <div className={styles.foot}>
+        <p className={styles.hint} aria-hidden="true">
+          {text('generate.map.hint')}
+        </p>
         <IconButton icon="minus" size="small" label={text('generate.map.smaller')} onPress={() => step(-1)} />
         <IconButton icon="fit" size="small" label={text('generate.map.fit')} onPress={fit} />
         <IconButton icon="plus" size="small" label={text('generate.map.larger')} onPress={() => step(1)} />

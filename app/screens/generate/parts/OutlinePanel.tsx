@@ -55,7 +55,7 @@ function kindOf(node: OutlineNode, preview: Preview | null, id: PageId | null): 
 const PageOf = observer(function PageOf({ node, outline }: { readonly node: OutlineNode; readonly outline: Outline }) {
   const text = useText()
   const preview = useChosenPreview(outline)
-  const number = pageNumbers(outline).get(node.id) ?? 1
+  const number = pageNumbers(outline, generation.isWriting).get(node.id) ?? 1
   usePages(preview, number + 2)
   const page = preview?.pageOf(node.id) ?? (number === 1 ? preview?.pages[0] : undefined) ?? null
   const theme = preview === null ? null : suitChoice.themeOf(preview.suit)

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keyOfFailure } from '../../../api/failure.ts'
-import { textOf, useText } from '../../../i18n/index.ts'
+import { type Text, textOf, useText } from '../../../i18n/index.ts'
 import { useMedia } from '../../../platform/media.ts'
 import { session } from '../../../stores/session.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { catchFocus, screenPlace } from '../../../ui/catch-focus.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/EmptyState.tsx'
@@ -26,9 +27,15 @@ import { OutlineTree } from './OutlineTree.tsx'
 import flow from './Step.module.css'
 import { type TreeState, useTreeState } from './tree-state.ts'
 import { UploadDialog } from './UploadDialog.tsx'
+import { useFollow } from './use-follow.ts'
 
 /** From this width on the page shows beside the tree. */
 const WIDE = '(min-width: 961px)'
+
+/** More pages than were reckoned with are told without how many there will be. */
+function writingWords(page: number, about: number | null, text: Text): string {
+  return about === null ? text('generate.writingPage', { page }) : text('generate.writing', { page, about })
+}
 
 const Writing = observer(function Writing() {
   const text = useText()
@@ -37,7 +44,8 @@ const Writing = observer(function Writing() {
   return (
     <Progress
       isInline
-      label={isStarting ? text('generate.starting') : text('generate.writing', { page, about })}
+      wraps
+      label={isStarting ? text('generate.starting') : writingWords(page, about, text)}
       value={isStarting ? null : share}
       note={secondsLeft === null ? undefined : text('generate.secondsLeft', { seconds: secondsLeft })}
       action={
@@ -85,6 +93,28 @@ const Status = observer(function Status() {
   )
 })
 
+/** What the line of the status says. Its button goes away with it: keys are for the next one then. */
+function Said({ line }: { readonly line: RefObject<HTMLElement | null> }) {
+  useLayoutEffect(
+    () => () => {
+      const { current } = line
+      if (current?.contains(document.activeElement)) catchFocus(() => current.querySelector('button') ?? screenPlace())
+    },
+    [line],
+  )
+  return <Status />
+}
+
+const StatusLine = observer(function StatusLine() {
+  const line = useRef<HTMLDivElement>(null)
+  const { state, isWriting } = generation
+  return (
+    <div ref={line} className={classNames(styles.status, isWriting && styles.held)}>
+      <Said key={isWriting ? 'writing' : state} line={line} />
+    </div>
+  )
+})
+
 /** Nothing has come: why, and how to go on. */
 function Nothing(): ReactNode {
   const text = useText()
@@ -93,7 +123,13 @@ function Nothing(): ReactNode {
       title={text('generate.failedTitle')}
       text={failureText()}
       action={
-        <Button icon="refresh" onPress={() => void generation.retry()}>
+        <Button
+          icon="refresh"
+          onPress={() => {
+            catchFocus(screenPlace)
+            void generation.retry()
+          }}
+        >
           {text('common.tryAgain')}
         </Button>
       }
@@ -129,11 +165,13 @@ export const OutlineStep = observer(function OutlineStep() {
   const text = useText()
   const { go } = useStep()
   const tree = useRef<HTMLDivElement>(null)
-  const state = useTreeState(generation.outline, tree)
+  const main = useRef<HTMLElement>(null)
+  const state = useTreeState(generation.outline, tree, generation.isWriting)
   const isWide = useMedia(WIDE)
   const [isPanelOpen, setPanelOpen] = useState(false)
   const { outline } = generation
   useEffect(() => void session.refreshHealth(), [])
+  useFollow(main, outline, { isOn: generation.isWriting && state.focus === null })
   const isMap = outlineView.value === 'map' && outline !== null
   const id = state.focus?.id ?? null
   const [shown, setShown] = useState<string | null>(null)
@@ -161,15 +199,13 @@ export const OutlineStep = observer(function OutlineStep() {
         }
       />
       <div className={styles.two}>
-        <main id="main" tabIndex={-1} className={styles.main} data-status={statusOf(generation.state)}>
+        <main ref={main} id="main" tabIndex={-1} className={styles.main} data-status={statusOf(generation.state)}>
           <div className={classNames(styles.column, isMap && styles.whole)}>
             <div className={styles.head}>
               <h1 className={styles.title}>{text('generate.outline')}</h1>
               <OutlineTools state={state} />
             </div>
-            <div className={styles.status}>
-              <Status />
-            </div>
+            <StatusLine />
             {outline === null && generation.state === 'failed' ? (
               <Nothing />
             ) : isMap ? (

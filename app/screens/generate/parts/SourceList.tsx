@@ -1,11 +1,12 @@
 import { SOURCE_REFUSALS } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { formatSize } from '../../../i18n/format.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { type SourceItem, sources } from '../../../stores/sources.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { catchFocus, nextOfItsKind } from '../../../ui/catch-focus.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -20,27 +21,39 @@ const PASSING: readonly string[] = ['sourceSlow', 'sourceBusy', 'taskCancelled',
 /** What is wrong with a file itself: the same one would fail again. */
 const FINAL: ReadonlySet<string> = new Set(['unsupported', ...SOURCE_REFUSALS.filter(name => !PASSING.includes(name))])
 
+/** The button of a source that lets it go. */
+const REMOVE = '[data-part=remove]'
+
+/** Lets a source go: keys are for the next one then, or for the words. */
+function letGo(id: string, row: HTMLElement | null): void {
+  const room = row?.closest<HTMLElement>('[role=dialog], main')
+  catchFocus(nextOfItsKind(row, REMOVE, () => room?.querySelector<HTMLElement>('textarea, button:last-of-type')))
+  sources.remove(id)
+}
+
 function Waiting({ item }: { readonly item: SourceItem }) {
   const text = useText()
-  const label =
-    item.state === 'uploading' && item.share < 1
-      ? text('generate.source.uploading')
-      : text(item.state === 'waiting' ? 'generate.source.waiting' : 'generate.source.reading')
+  if (item.state === 'waiting') return <p className={styles.waiting}>{text('generate.source.waiting')}</p>
+  const isUploading = item.state === 'uploading' && item.share < 1
+  const label = text(isUploading ? 'generate.source.uploading' : 'generate.source.reading')
   return (
     <div className={styles.progress}>
-      <Progress isInline label={label} value={item.state === 'uploading' && item.share < 1 ? item.share : null} />
+      <Progress isInline label={label} value={isUploading && item.share > 0 ? item.share : null} />
     </div>
   )
 }
 
-function Failure({ item }: { readonly item: SourceItem }) {
+function Failure({ item, row }: { readonly item: SourceItem; readonly row: RefObject<HTMLLIElement | null> }) {
   const text = useText()
   const isLost = !sources.canRetry(item)
   const failure = item.failure ?? { name: 'internal' as const }
   const isFinal = isLost || (!item.isLink && FINAL.has(failure.name))
   function again(): void {
-    if (!isFinal) return sources.retry(item.id)
-    sources.remove(item.id)
+    if (!isFinal) {
+      catchFocus(() => row.current?.querySelector<HTMLElement>(REMOVE))
+      return sources.retry(item.id)
+    }
+    letGo(item.id, row.current)
     chooseFiles()
   }
   return (
@@ -61,10 +74,11 @@ function Counts({ item }: { readonly item: SourceItem }) {
 function Row({ item, isOnly }: { readonly item: SourceItem; readonly isOnly: boolean }) {
   const text = useText()
   const [isOpen, setOpen] = useState(isOnly)
+  const row = useRef<HTMLLIElement>(null)
   const { id, name, state, parsed } = item
   const isUnderWay = state !== 'read' && state !== 'failed'
   return (
-    <li className={styles.item} data-state={state}>
+    <li ref={row} className={styles.item} data-state={state}>
       <div className={styles.row}>
         <span className={classNames(styles.icon, state === 'failed' && styles.bad)}>
           <Icon name={state === 'failed' ? 'warning' : iconOf(item)} />
@@ -92,13 +106,14 @@ function Row({ item, isOnly }: { readonly item: SourceItem; readonly isOnly: boo
         <IconButton
           icon="close"
           size="small"
+          data-part="remove"
           label={text(isUnderWay ? 'generate.source.cancel' : 'generate.removeFile', { name })}
           hint={text(isUnderWay ? 'common.cancel' : 'common.remove')}
-          onPress={() => sources.remove(id)}
+          onPress={() => letGo(id, row.current)}
         />
       </div>
       {isUnderWay ? <Waiting item={item} /> : null}
-      {state === 'failed' ? <Failure item={item} /> : null}
+      {state === 'failed' ? <Failure item={item} row={row} /> : null}
       {parsed !== null && isOpen ? <SourceReading parsed={parsed} /> : null}
     </li>
   )

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { type ApiFailure, keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { type OwnTemplate, templates } from '../../../stores/templates.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { catchFocus } from '../../../ui/catch-focus.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -74,10 +75,14 @@ export const UploadCard = observer(function UploadCard({ onMade }: { readonly on
   const [isOver, setOver] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   const { uploading } = templates
+  const button = useRef<HTMLButtonElement>(null)
   async function take(file: File): Promise<void> {
     setRefused(null)
     const made = await templates.addPresentation(file)
-    if (!made.ok) return setRefused({ name: file.name, failure: made.error })
+    if (!made.ok) {
+      catchFocus(() => button.current)
+      return setRefused({ name: file.name, failure: made.error })
+    }
     const lost = made.value.left_out.reduce((sum, { count }) => sum + count, 0)
     if (lost > 0) showToast({ icon: 'info', text: text('templates.leftOut', { count: lost }) })
     onMade(made.value)
@@ -88,10 +93,14 @@ export const UploadCard = observer(function UploadCard({ onMade }: { readonly on
     const [file] = event.dataTransfer.files
     if (file && uploading === null) void take(file)
   }
+  function close(): void {
+    catchFocus(() => button.current)
+    setRefused(null)
+  }
   const choose = () => choosePresentation(file => void take(file))
   return (
     <>
-      {refused === null ? null : <RefusedCard refused={refused} onAgain={choose} onClose={() => setRefused(null)} />}
+      {refused === null ? null : <RefusedCard refused={refused} onAgain={choose} onClose={close} />}
       <li
         className={styles.card}
         onDragOver={event => {
@@ -102,7 +111,12 @@ export const UploadCard = observer(function UploadCard({ onMade }: { readonly on
         onDrop={drop}
       >
         {uploading === null ? (
-          <button type="button" className={classNames(styles.upload, isOver && styles.over)} onClick={choose}>
+          <button
+            ref={button}
+            type="button"
+            className={classNames(styles.upload, isOver && styles.over)}
+            onClick={choose}
+          >
             <span className={styles.disc}>
               <Icon name="upload" />
             </span>

@@ -4,6 +4,7 @@ import { addBelow, type KeyAnswer, moveLine, remove } from '../tree-keys.ts'
 import type { TreeRow } from '../tree-rows.ts'
 import type { TreeState } from './tree-state.ts'
 
+const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'])
 const UP_DOWN: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
 function go(row: TreeRow | undefined): KeyAnswer | null {
@@ -76,9 +77,11 @@ function actOnNode(event: KeyboardEvent, state: TreeState, index: number): boole
   return false
 }
 
-/** A key while a node has the focus: arrows move, Enter and Tab add, a letter begins to write. */
+/** A key while a node has the focus: arrows move, Enter and Tab add, a letter begins to write. After Escape, Tab leaves the map. */
 export function pressOnNode(event: KeyboardEvent, state: TreeState, index: number): void {
-  if (event.target !== event.currentTarget) return
+  if (event.target !== event.currentTarget || MODIFIERS.has(event.key)) return
+  if (event.key === 'Tab' && state.tabLeaves.current) return
+  state.tabLeaves.current = event.key === 'Escape'
   if (event.ctrlKey || event.metaKey) {
     if (event.key.toLowerCase() !== 'z') return
     if (event.shiftKey) generation.redo()
@@ -92,12 +95,21 @@ export function pressOnNode(event: KeyboardEvent, state: TreeState, index: numbe
   if (event.key.length === 1 && !event.altKey && row) state.act({ edits: [], focus: { id: row.node.id, caret: 'end' } })
 }
 
-/** A key while the words of a node are written: Enter and Escape end it, Tab adds a node below. */
+/** The words of a node are done: the focus goes onto it, or back to where it came from where it has none. */
+function endWords(state: TreeState, id: string): void {
+  const back = state.cameFrom(id)
+  state.act({ edits: [], focus: { id: generation.dropBare(id) ? back : id, caret: 'row' } })
+}
+
+/** A key while the words of a node are written: Enter and Escape end it, Tab adds a node below; from a node without words it leaves the map. */
 export function pressInNode(event: KeyboardEvent<HTMLTextAreaElement>, state: TreeState, id: string): void {
   event.stopPropagation()
   if (event.nativeEvent.isComposing) return
-  if (event.key === 'Enter' || event.key === 'Escape') state.act({ edits: [], focus: { id, caret: 'row' } })
-  else if (event.key === 'Tab' && !event.shiftKey) state.act(addNode(state, id, 'below'))
+  if (event.key === 'Enter' || event.key === 'Escape') {
+    state.tabLeaves.current = event.key === 'Escape'
+    endWords(state, id)
+  } else if (event.key === 'Tab' && !event.shiftKey && event.currentTarget.value.trim() !== '')
+    state.act(addNode(state, id, 'below'))
   else return
   event.preventDefault()
 }

@@ -18,6 +18,10 @@ export interface TreeState {
   /** Does what a key, a button or a drop says, and puts the caret where it belongs. */
   readonly act: (answer: KeyAnswer | null) => boolean
   readonly placeOf: (id: string, caret: number) => KeyPlace | null
+  /** Where the focus was when a line was added; what the line stands below, where that is gone. */
+  readonly cameFrom: (id: string) => string
+  /** Whether the next Tab in the map leaves it rather than adds a node. */
+  readonly tabLeaves: { current: boolean }
   /** Takes a line away and says so, with a way back. */
   readonly removed: (node: OutlineNode) => void
 }
@@ -43,13 +47,24 @@ function place(tree: HTMLElement, focus: Focus): void {
   words.setSelectionRange(caret, caret)
 }
 
-/** The state of the tree. Give `tree` to its element. */
-export function useTreeState(outline: Outline | null, tree: RefObject<HTMLElement | null>): TreeState {
+/** The state of the tree. Give `tree` to its element; `isGrowing`: it is still being written. */
+export function useTreeState(
+  outline: Outline | null,
+  tree: RefObject<HTMLElement | null>,
+  isGrowing: boolean,
+): TreeState {
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set())
   const [focus, setFocus] = useState<Focus | null>(null)
-  const rows = useMemo(() => (outline === null ? [] : visibleRows(outline, closed)), [outline, closed])
+  const rows = useMemo(
+    () => (outline === null ? [] : visibleRows(outline, closed, isGrowing)),
+    [outline, closed, isGrowing],
+  )
   const latest = useRef(rows)
   latest.current = rows
+  const held = useRef<string | null>(null)
+  held.current = focus?.id ?? null
+  const from = useRef<string | null>(null)
+  const tabLeaves = useRef(false)
 
   // Only when the caret is asked for: lines that stream in meanwhile leave it alone.
   useEffect(() => {
@@ -69,6 +84,7 @@ export function useTreeState(outline: Outline | null, tree: RefObject<HTMLElemen
     (answer: KeyAnswer | null) => {
       if (answer === null) return false
       for (const edit of answer.edits) {
+        if (edit.type === 'add') from.current = held.current
         if (edit.type === 'add' && 'under' in edit.place) toggle(edit.place.under, true)
         generation.edit(edit)
       }
@@ -86,10 +102,16 @@ export function useTreeState(outline: Outline | null, tree: RefObject<HTMLElemen
     return { ...base, index, words: row.node.value, caret }
   }, [])
 
+  const cameFrom = useCallback((id: string) => {
+    const isThere = latest.current.some(row => row.node.id === from.current && row.node.id !== id)
+    const parent = latest.current.find(row => row.node.id === id)?.parent
+    return (isThere ? from.current : parent) ?? latest.current[0]?.node.id ?? ''
+  }, [])
+
   const closeAll = useCallback((isClosed: boolean) => {
     const pages = latest.current.filter(row => row.node.kind === 'page' || row.node.kind === 'chapter')
     setClosed(isClosed ? new Set(pages.map(row => row.node.id)) : new Set())
   }, [])
 
-  return { rows, closed, focus, setFocus, toggle, closeAll, act, placeOf, removed: say }
+  return { rows, closed, focus, setFocus, toggle, closeAll, act, placeOf, cameFrom, tabLeaves, removed: say }
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { useNavigate } from 'react-router-dom'
 import { type ApiFailure, keyOfFailure } from '../../../api/failure.ts'
@@ -8,6 +8,7 @@ import { type Text, textOf, useText } from '../../../i18n/index.ts'
 import { library, type Work } from '../../../stores/library.ts'
 import { saveDeckTemplate } from '../../../stores/save-template.ts'
 import { session } from '../../../stores/session.ts'
+import { catchFocus, nextOfItsKind } from '../../../ui/catch-focus.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, MenuTrigger } from '../../../ui/Menu.tsx'
@@ -30,12 +31,16 @@ function addressOf({ user_design_id }: Work): string {
   return `/editor?user_design_id=${user_design_id}`
 }
 
-function useActions(work: Work, rename: () => void) {
+/** The button of a card with what can be done with its work. */
+const MORE = '[aria-haspopup]'
+
+function useActions(work: Work, card: RefObject<HTMLLIElement | null>, rename: () => void) {
   const text = useText()
   const navigate = useNavigate()
   const id = work.user_design_id
   const name = nameOf(work, text)
   async function trash(): Promise<void> {
+    catchFocus(nextOfItsKind(card.current, MORE))
     if (!tell(await library.trash(id))) return
     const run = () => void library.restore(id).then(tell)
     const action = { label: text('common.undo'), run }
@@ -95,16 +100,21 @@ export interface WorkCardProps {
 export const WorkCard = observer(function WorkCard({ work, view, now }: WorkCardProps) {
   const text = useText()
   const [isRenaming, setRenaming] = useState(false)
-  const act = useActions(work, () => setRenaming(true))
+  const card = useRef<HTMLLIElement>(null)
+  const act = useActions(work, card, () => setRenaming(true))
   const name = nameOf(work, text)
+  function renamed(): void {
+    catchFocus(() => card.current?.querySelector<HTMLElement>(MORE))
+    setRenaming(false)
+  }
   return (
-    <li className={classNames(styles.work, view === 'list' && styles.row)}>
+    <li ref={card} className={classNames(styles.work, view === 'list' && styles.row)}>
       <Link href={addressOf(work)} className={styles.picture ?? ''} aria-label={text('workspace.open', { name })}>
         <Cover url={work.cover_url} name={name} />
       </Link>
       <div className={styles.words}>
         {isRenaming ? (
-          <Rename work={work} onDone={() => setRenaming(false)} tell={tell} />
+          <Rename work={work} onDone={renamed} tell={tell} />
         ) : (
           <h2 className={styles.name}>
             <Link href={addressOf(work)}>{name}</Link>
