@@ -21,11 +21,12 @@ export interface InputProps extends Omit<TextFieldProps, 'className' | 'style' |
   readonly className?: string
 }
 
-/** React Aria keeps a key from what is around a field that listens; Escape is for the dialog. */
-function lettingEscape(listen: NonNullable<TextFieldProps['onKeyDown']>): NonNullable<TextFieldProps['onKeyDown']> {
+/** React Aria keeps a key from what is around a field that listens; Escape is for the dialog, keys with a modifier for commands. */
+function lettingOn(listen: NonNullable<TextFieldProps['onKeyDown']>): NonNullable<TextFieldProps['onKeyDown']> {
   return event => {
     listen(event)
-    if (event.key === 'Escape' && !event.isDefaultPrevented()) event.continuePropagation()
+    const isOthers = event.key === 'Escape' || event.ctrlKey || event.metaKey || /^F\d+$/.test(event.key)
+    if (isOthers && !event.isDefaultPrevented()) event.continuePropagation()
   }
 }
 
@@ -47,7 +48,7 @@ export function Input(props: InputProps) {
   return (
     <TextField
       {...aria}
-      {...(onKeyDown && { onKeyDown: lettingEscape(onKeyDown) })}
+      {...(onKeyDown && { onKeyDown: lettingOn(onKeyDown) })}
       isInvalid={error !== undefined}
       className={classNames(styles.field, className)}
     >

@@ -136,7 +136,8 @@ function MenuList(props: MenuProps) {
 export function Menu(props: MenuProps) {
   return (
     <AriaPopover
-      className={styles.popover ?? ''}
+      key={props.hover?.life}
+      className={classNames(styles.popover, props.hover?.isTaken && styles.taken)}
       placement={props.placement ?? 'bottom start'}
       offset={6}
       isNonModal={props.hover?.isPassing === true}

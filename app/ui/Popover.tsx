@@ -46,10 +46,11 @@ export function Popover(props: PopoverProps) {
   return (
     <AriaPopover
       {...aria}
+      key={hover?.life}
       isNonModal={isNonModal || hover?.isPassing === true}
       placement={placement}
       offset={6}
-      className={classNames(styles.popover, className)}
+      className={classNames(styles.popover, hover?.isTaken && styles.taken, className)}
       aria-label={label}
     >
       {hover?.isPassing ? (

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
@@ -23,15 +24,28 @@ export interface SegmentedProps<Id extends string> {
   readonly value: Id | null
   readonly onChange: (id: Id) => void
   readonly isDisabled?: boolean
+  /** Choosing costs what was there before: arrows only go to an option, Space chooses it. */
+  readonly isCostly?: boolean
   readonly className?: string
 }
 
-function segment<Id extends string>(option: SegmentedOption<Id>) {
+/** Where arrows lead, in the direction of reading. */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** How far a key leads from an option to another, as radios go; 0 where it is no key of theirs. */
+function stepOf({ key, currentTarget, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
+  if (altKey || ctrlKey || metaKey) return 0
+  const isReversed = /Left|Right/.test(key) && getComputedStyle(currentTarget).direction === 'rtl'
+  return (STEPS[key] ?? 0) * (isReversed ? -1 : 1)
+}
+
+function segment<Id extends string>(option: SegmentedOption<Id>, isTabStop: boolean) {
   const button = (
     <ToggleButton
       key={option.id}
       id={option.id}
       isDisabled={option.isDisabled ?? false}
+      excludeFromTabOrder={!isTabStop}
       className={classNames(styles.option, option.isLabelHidden && styles.bare)}
       {...(option.isLabelHidden ? { 'aria-label': option.label } : {})}
     >
@@ -47,9 +61,26 @@ function segment<Id extends string>(option: SegmentedOption<Id>) {
   )
 }
 
-/** A choice of one among two to five, all in sight. */
+/** A choice of one among two to five, all in sight. Arrows go round and choose; Tab finds what is chosen. */
 export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
-  const { label, options, value, onChange, isDisabled = false, className } = props
+  const { label, options, value, onChange, isDisabled = false, isCostly = false, className } = props
+  const open = options.filter(option => option.isDisabled !== true)
+  const chosen = open.find(({ id }) => id === value)
+
+  function takeKey(event: KeyboardEvent<HTMLElement>): boolean {
+    const by = stepOf(event)
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+    const at = buttons.indexOf(document.activeElement as HTMLElement)
+    if (by === 0 || at < 0) return false
+    const to = (at + by + buttons.length) % buttons.length
+    buttons[to]?.focus()
+    const next = open[to]
+    if (!isCostly && next !== undefined && next.id !== value) onChange(next.id)
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
+
   return (
     <ToggleButtonGroup
       aria-label={label}
@@ -62,8 +93,9 @@ export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
       }}
       isDisabled={isDisabled}
       className={classNames(styles.group, className)}
+      render={group => <div {...group} onKeyDownCapture={event => takeKey(event) || group.onKeyDownCapture?.(event)} />}
     >
-      {options.map(segment)}
+      {options.map(option => segment(option, chosen === undefined || option === chosen))}
     </ToggleButtonGroup>
   )
 }

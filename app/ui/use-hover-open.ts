@@ -9,18 +9,23 @@ export interface HoverOpen {
   readonly isOpen: boolean
   /** Opened by the pointer alone: it takes neither focus nor presses elsewhere. */
   readonly isPassing: boolean
+  /** A press has taken over what the pointer had opened. */
+  readonly isTaken: boolean
+  /** Another one once a press takes over: what is open begins anew then, and gives the focus back to its control. */
+  readonly life: string
   readonly onOpenChange: (isOpen: boolean) => void
   /** For the control, in the words of React Aria. */
   readonly trigger: {
     readonly onHoverStart: (event: { readonly target: Element }) => void
     readonly onHoverEnd: () => void
     readonly onPressStart: () => void
+    readonly onPress: () => void
   }
   /** For what hangs on it. */
   readonly content: { readonly onPointerEnter: () => void; readonly onPointerLeave: () => void }
 }
 
-type State = 'shut' | 'passing' | 'pressed'
+type State = 'shut' | 'passing' | 'pressed' | 'taken'
 
 /** Shuts what hovering has opened: there is one such thing at a time. */
 let shutOther: (() => void) | null = null
@@ -28,6 +33,7 @@ let shutOther: (() => void) | null = null
 /** Opens on a press or by hovering (specification, section 4, dropdowns). A press on what hovering has opened keeps it open. */
 export function useHoverOpen(): HoverOpen {
   const [state, setState] = useState<State>('shut')
+  const [life, setLife] = useState('first')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOver = useRef(false)
   const [stay] = useState(createStay)
@@ -70,7 +76,7 @@ export function useHoverOpen(): HoverOpen {
       onOpenChange(isOpen: boolean): void {
         clearTimeout(timer.current)
         if (!isOpen) stay.begin()
-        setState(now => (isOpen || (now === 'passing' && isOver.current) ? 'pressed' : 'shut'))
+        setState(now => (isOpen || (now === 'passing' && isOver.current) ? pressedFrom(now) : 'shut'))
       },
       trigger: {
         onHoverStart({ target }): void {
@@ -85,6 +91,8 @@ export function useHoverOpen(): HoverOpen {
         },
         // What opens between a press and its release would be opened twice, the second time under the hand.
         onPressStart: () => clearTimeout(timer.current),
+        // A popover is told to shut by the press, a menu is told nothing: it is open already.
+        onPress: () => after(0, 'passing', 'taken'),
       },
       content: {
         onPointerEnter: () => clearTimeout(timer.current),
@@ -92,7 +100,14 @@ export function useHoverOpen(): HoverOpen {
       },
     }
   }, [stay])
-  return { ...hands, isOpen: state !== 'shut', isPassing: state === 'passing' }
+  // What shuts keeps its life: it fades away.
+  const now = state === 'taken' ? 'second' : 'first'
+  if (state !== 'shut' && life !== now) setLife(now)
+  return { ...hands, isOpen: state !== 'shut', isPassing: state === 'passing', isTaken: state === 'taken', life }
+}
+
+function pressedFrom(state: State): State {
+  return state === 'passing' || state === 'taken' ? 'taken' : 'pressed'
 }
 
 /** Whether the pointer still rests on the control under which a window was shut: that enters the control anew, and shall not open it. */

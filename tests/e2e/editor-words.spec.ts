@@ -77,7 +77,7 @@ test('one find is replaced, then all of them on all pages, which is one step bac
   await expect(read(page)).toContainText('day and light')
   await expect(bar).toContainText('1 of 3')
   await bar.getByRole('button', { name: 'Replace all' }).click()
-  await expect(bar).toContainText('Nothing found')
+  await expect(bar).toContainText('Replaced: 3')
   await expect(read(page)).toContainText('day and day')
   await page.keyboard.press('Escape')
   await page.keyboard.press('ControlOrMeta+z')

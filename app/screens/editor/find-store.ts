@@ -13,10 +13,12 @@ export class FindStore {
   asked = 0
   /** Whether the notes are open because a find stands in them. */
   private hasOpenedNotes = false
+  /** What was replaced at last, and the deck as it was then. */
+  private replaced: { deck: Deck; count: number } | null = null
   private last: { deck: Deck; query: FindQuery; hits: readonly FindHit[] | null } | null = null
 
   constructor() {
-    makeAutoObservable<this, 'last'>(this, { query: observableRef, last: false })
+    makeAutoObservable<this, 'last' | 'replaced'>(this, { query: observableRef, replaced: observableRef, last: false })
   }
 
   /** Everything that is found; null where the query is a regular expression that makes no sense. */
@@ -32,8 +34,19 @@ export class FindStore {
     return hits[Math.min(this.index, hits.length - 1)] ?? null
   }
 
+  /** How much was replaced just now; null once the deck has changed again, or something else is looked at. */
+  replacedIn(deck: Deck): number | null {
+    return this.replaced?.deck === deck ? this.replaced.count : null
+  }
+
+  /** Notes what was replaced, and the deck that came of it. */
+  noteReplaced(deck: Deck, count: number): void {
+    this.replaced = { deck, count }
+  }
+
   /** Looks for something else, beginning at a page. */
   look(deck: Deck, change: Partial<FindQuery>, from: PageId): void {
+    this.replaced = null
     this.query = { ...this.query, ...change }
     this.index = Math.max(
       0,
@@ -43,11 +56,13 @@ export class FindStore {
 
   /** Goes on to the next find or back to the one before, round the deck. */
   step(deck: Deck, by: 1 | -1): void {
+    this.replaced = null
     const count = this.hitsIn(deck)?.length ?? 0
     if (count > 0) this.index = (Math.min(this.index, count - 1) + by + count) % count
   }
 
   setIndex(index: number): void {
+    this.replaced = null
     this.index = index
   }
 

@@ -7,14 +7,20 @@ import { pageTitle } from '../../stores/page-title.ts'
 import { bodyOf } from './format/look-of.ts'
 import { isCaret } from './text-changes.ts'
 
-/** The link to store for what was written; null where it is none. */
+/** The link to store for what was written; null where it is none. An e-mail address is one wherever it is written. */
 export function writeLink(kind: LinkKind, written: string): string | null {
-  const to = written.trim()
+  const to = written.trim().replace(/^mailto:/i, '')
   if (to === '') return null
   if (kind === 'page') return PAGE_MARK + to
   if (kind === 'mail') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(to) ? `mailto:${to}` : null
-  const url = /^[a-z][a-z\d+.-]*:/i.test(to) ? to : `https://${to}`
-  return /^https?:\/\/[^\s/.]+(\.[^\s/.]+)*([/?#:]\S*)?$/i.test(url) ? url : null
+  if (meansMail(to)) return writeLink('mail', to)
+  const url = /^[a-z][a-z\d+-]*:/i.test(to) ? to : `https://${to}`
+  return /^https?:\/\/[^\s@/?#:.]+(\.[^\s@/?#:.]+)*(:\d+)?([/?#]\S*)?$/i.test(url) ? url : null
+}
+
+/** Whether what was written is meant as an e-mail address: a host has no `@`. */
+export function meansMail(written: string): boolean {
+  return /^(mailto:)?[^\s@/?#:]+@[^\s@/?#:]*(\?\S*)?$/i.test(written.trim())
 }
 
 /** What a link is put on: the selected words, else the link around the caret; without a range, what is selected. */

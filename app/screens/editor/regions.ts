@@ -1,7 +1,7 @@
 /** The parts of the window in the order that F6 goes through them, and what in each takes the focus; else its first control does. */
 const REGIONS = [
   { region: '[data-region="top"]' },
-  { region: '[data-region="pages"]', entry: '[data-strip]' },
+  { region: '[data-region="pages"]', entry: '[data-strip]:not([hidden]), [data-outline] textarea' },
   { region: '[data-region="layers"]', entry: '[data-layers]' },
   { region: '[data-region="materials"]' },
   { region: '[data-region="find"]', entry: 'input' },
@@ -23,7 +23,7 @@ export function stepRegion(by: 1 | -1): boolean {
   const entries = REGIONS.flatMap(each => {
     const region = document.querySelector(each.region)
     const entry = region && entryOf(region, 'entry' in each ? each.entry : null)
-    return region && entry ? [{ region, entry }] : []
+    return region && entry && entry.closest('[inert]') === null ? [{ region, entry }] : []
   })
   const at = entries.findIndex(({ region }) => region.contains(activeElement))
   const from = at === -1 && by === -1 ? 0 : at

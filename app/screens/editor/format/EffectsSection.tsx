@@ -41,6 +41,7 @@ export const EffectsSection = observer(function EffectsSection({
           label={text('editor.effects')}
           className={styles.kinds ?? ''}
           value={kind}
+          isCostly
           onChange={next => set(NEW[next])}
           options={[
             { id: 'none', label: text('editor.fillNone') },

@@ -45,6 +45,7 @@ export const GradientEditor = observer(function GradientEditor({ fill, isLinear,
         <Segmented
           label={text('editor.fillGradient')}
           value={fill.kind}
+          isCostly
           onChange={kind => kind !== fill.kind && onChange(ofKind(kind, fill))}
           options={[
             { id: 'linear', label: text('editor.fillLinear') },

@@ -1,8 +1,10 @@
 import type { FindHit, FindQuery } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { PressEvent } from 'react-aria-components'
 import { type TextKey, useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
@@ -36,9 +38,14 @@ const FindPanel = observer(function FindPanel() {
     field.current?.select()
   }, [asked])
   const hits = find.hitsIn(store.deck)
+  const replaced = find.replacedIn(store.deck)
   const close = () => {
     view.toggle('find', false)
     document.querySelector<HTMLElement>('[data-stage]')?.focus()
+  }
+  /** Nothing is left to replace: the focus goes on to what is looked for next, not to a keyboard under the finger. */
+  const done = ({ pointerType }: Pick<PressEvent, 'pointerType'>) => {
+    if (pointerType !== 'touch' && find.currentIn(store.deck) === null) field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -57,7 +64,14 @@ const FindPanel = observer(function FindPanel() {
       <div className={styles.head} data-panel-head="">
         <h2 className={styles.title}>{text('editor.find.title')}</h2>
         <span className={styles.count} aria-live="polite">
-          {countOf(hits)}
+          {replaced === null ? (
+            countOf(hits)
+          ) : (
+            <span className={styles.done}>
+              <Icon name="check" size={16} />
+              {text('editor.find.replaced', { count: replaced })}
+            </span>
+          )}
         </span>
         <PanelGrip label={text('editor.find.title')} />
         <IconButton size="small" icon="close" label={text('common.close')} onPress={close} />
@@ -97,7 +111,7 @@ const FindPanel = observer(function FindPanel() {
           onPress={() => find.setWhole(!find.isWhole)}
         />
       </div>
-      {find.isWhole ? <Replacing onGo={index => goTo(bench, index)} /> : null}
+      {find.isWhole ? <Replacing onGo={index => goTo(bench, index)} onDone={done} /> : null}
     </FloatingPanel>
   )
 
@@ -108,8 +122,13 @@ const FindPanel = observer(function FindPanel() {
   }
 })
 
+interface ReplacingProps {
+  readonly onGo: (index: number) => void
+  readonly onDone: (press: Pick<PressEvent, 'pointerType'>) => void
+}
+
 /** What takes the place of what is found, how it is looked for, and the pages that have it. */
-const Replacing = observer(function Replacing({ onGo }: { readonly onGo: (index: number) => void }) {
+const Replacing = observer(function Replacing({ onGo, onDone }: ReplacingProps) {
   const text = useText()
   const bench = useWorkbench()
   const { store, view } = bench
@@ -117,8 +136,7 @@ const Replacing = observer(function Replacing({ onGo }: { readonly onGo: (index:
   const hits = find.hitsIn(store.deck)
   const replaceAll = () => {
     const before = find.hitsIn(store.deck)?.length ?? 0
-    if (!store.run('deck.replace', { query: find.query, text: find.replacement })) return
-    view.announce(text('editor.find.replaced', { count: before }))
+    if (store.run('deck.replace', { query: find.query, text: find.replacement })) find.noteReplaced(store.deck, before)
   }
   return (
     <>
@@ -140,10 +158,24 @@ const Replacing = observer(function Replacing({ onGo }: { readonly onGo: (index:
         ))}
       </div>
       <div className={styles.actions}>
-        <Button size="small" isDisabled={!hits?.length} onPress={() => replaceOne(bench)}>
+        <Button
+          size="small"
+          isDisabled={!hits?.length}
+          onPress={press => {
+            replaceOne(bench)
+            onDone(press)
+          }}
+        >
           {text('editor.find.replaceOne')}
         </Button>
-        <Button size="small" isDisabled={!hits?.length} onPress={replaceAll}>
+        <Button
+          size="small"
+          isDisabled={!hits?.length}
+          onPress={press => {
+            replaceAll()
+            onDone(press)
+          }}
+        >
           {text('editor.find.replaceAll')}
         </Button>
       </div>
@@ -194,6 +226,8 @@ function replaceOne({ store, view }: Workbench): void {
   const before = find.hitsIn(store.deck)?.length ?? 0
   if (!store.run('deck.replace', { query: find.query, text: find.replacement, only })) return
   // What was put there may be a find itself: then the next one is meant.
-  if ((find.hitsIn(store.deck)?.length ?? 0) >= before) find.step(store.deck, 1)
+  const after = find.hitsIn(store.deck)?.length ?? 0
+  if (after >= before) find.step(store.deck, 1)
+  if (after === 0) find.noteReplaced(store.deck, 1)
   showCurrent({ store, view })
 }

@@ -8,10 +8,12 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { type LinkPlace, linkPlace, setLink, writeLink } from '../links.ts'
+import { type LinkPlace, linkPlace, meansMail, setLink, writeLink } from '../links.ts'
 import { isCaret } from '../text-changes.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './LinkDialog.module.css'
+
+const NOTHING: Readonly<Record<LinkKind, string>> = { web: '', page: '', mail: '' }
 
 /** Where the words in hand, or what is selected, lead: to the web, a page of the deck, or an e-mail. */
 export const LinkDialog = observer(function LinkDialog() {
@@ -26,11 +28,19 @@ const OpenDialog = observer(function OpenDialog({ place }: { readonly place: Lin
   const { store, view } = useWorkbench()
   const before = readLink(place.link ?? '')
   const [kind, setKind] = useState<LinkKind>(before.kind)
-  const [to, setTo] = useState(before.to)
+  const [written, setWritten] = useState<Readonly<Record<LinkKind, string>>>({
+    ...NOTHING,
+    [before.kind]: before.to,
+  })
+  const to = written[kind]
+  const setTo = (next: string) => setWritten({ ...written, [kind]: next })
   const [words, setWords] = useState('')
   const link = writeLink(kind, to)
   const [isLeft, setLeft] = useState(false)
+  // Later the focus stays on the kinds: arrows go through them.
+  const [isOpening, setOpening] = useState(true)
   const isWrong = isLeft && link === null && to.trim() !== ''
+  const isMail = kind === 'mail' || meansMail(to)
   const needsWords = place.range !== null && isCaret(place.range)
   const close = () => view.toggle('link', false)
 
@@ -79,7 +89,7 @@ const OpenDialog = observer(function OpenDialog({ place }: { readonly place: Lin
           value={kind}
           onChange={chosen => {
             setKind(chosen)
-            setTo('')
+            setOpening(false)
             setLeft(false)
           }}
           options={[
@@ -100,7 +110,7 @@ const OpenDialog = observer(function OpenDialog({ place }: { readonly place: Lin
         ) : (
           <Input
             key={kind}
-            autoFocus
+            autoFocus={isOpening}
             look="alone"
             label={text(kind === 'web' ? 'editor.words.link.address' : 'editor.words.link.mail')}
             placeholder={kind === 'web' ? 'https://' : ''}
@@ -109,9 +119,7 @@ const OpenDialog = observer(function OpenDialog({ place }: { readonly place: Lin
             onChange={setTo}
             onKeyDown={onKeyDown}
             onBlur={() => setLeft(true)}
-            error={
-              isWrong ? text(kind === 'web' ? 'editor.words.link.badWeb' : 'editor.words.link.badMail') : undefined
-            }
+            error={isWrong ? text(isMail ? 'editor.words.link.badMail' : 'editor.words.link.badWeb') : undefined}
           />
         )}
         {needsWords ? (

@@ -90,7 +90,7 @@ export const OutlinePage = observer(function OutlinePage({
       edit(joinLine(lines, at))
     } else if (event.key === 'ArrowDown' && to === field.value.length) step(at + 1, event)
     else if (event.key === 'ArrowUp' && isAtStart) step(at - 1, event)
-    else if (event.key === 'Escape') field.blur()
+    else if (event.key === 'Escape' && !view.isNarrow) document.querySelector<HTMLElement>('[data-stage]')?.focus()
     else if ((event.metaKey || event.ctrlKey) && ['z', 'y'].includes(event.key.toLowerCase())) {
       event.preventDefault()
       store.run(event.shiftKey || event.key.toLowerCase() === 'y' ? 'history.redo' : 'history.undo', undefined)

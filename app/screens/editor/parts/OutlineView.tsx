@@ -2,10 +2,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
 import { useWorkbench } from '../workbench.ts'
 import { OutlinePage } from './OutlinePage.tsx'
 import styles from './OutlineView.module.css'
+import { onceFocusIsBack } from './once-focus-is-back.ts'
 
 /** About how high a page of the outline is, in px, until it has been measured. */
 const GUESS = 108
@@ -28,38 +28,47 @@ export const OutlineView = observer(function OutlineView() {
     if (pageIndex >= 0) virtual.scrollToIndex(pageIndex, { align: 'auto' })
   }, [pageIndex, virtual])
 
+  const { isNarrow } = view
+  useEffect(() => {
+    // What it covers takes no keys.
+    if (!isNarrow) return
+    onceFocusIsBack(() => scroller.current?.focus({ preventScroll: true }))
+    const leave = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      const isHere = target === document.body || (target as HTMLElement).closest('[data-region="pages"]') !== null
+      if (key === 'Escape' && isHere && !defaultPrevented) view.toggle('outline', false)
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [isNarrow, view])
+  useEffect(
+    () => () => {
+      const { activeElement, body } = document
+      if (activeElement === null || activeElement === body) document.querySelector<HTMLElement>('[data-stage]')?.focus()
+    },
+    [],
+  )
+
   return (
-    <>
-      <div className={styles.head}>
-        {text('editor.outlineView.name')}
-        <IconButton
-          label={text('common.close')}
-          icon="close"
-          size="small"
-          onPress={() => view.toggle('outline', false)}
-        />
-      </div>
-      <div ref={scroller} className={styles.list} data-outline="">
-        <p id="outline-help" className={styles.unseen}>
-          {text('editor.outlineView.help')}
-        </p>
-        <ol className={styles.rail} style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start, key }) => {
-            const page = pages[index]
-            return page === undefined ? null : (
-              <li
-                key={key}
-                ref={virtual.measureElement}
-                data-index={index}
-                className={styles.item}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <OutlinePage page={page} index={index} />
-              </li>
-            )
-          })}
-        </ol>
-      </div>
-    </>
+    <div ref={scroller} className={styles.list} data-outline="" tabIndex={-1}>
+      <p id="outline-help" className={styles.unseen}>
+        {text('editor.outlineView.help')}
+      </p>
+      <ol className={styles.rail} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start, key }) => {
+          const page = pages[index]
+          return page === undefined ? null : (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className={styles.item}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <OutlinePage page={page} index={index} />
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 })

@@ -13,6 +13,7 @@ import {
 import { useText } from '../../../i18n/index.ts'
 import type { EditorStore } from '../../../stores/editor.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { selectPage } from '../page-selection.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
@@ -38,6 +39,9 @@ export const PageStrip = observer(function PageStrip() {
   const [sectionMenu, setSectionMenu] = useState<{ row: SectionRow; at: MenuPlace } | null>(null)
   const { isNarrow } = view
   const isOutline = view.isOpen('outline')
+  /** The outline takes the place of the page. */
+  const isAlone = isOutline && isNarrow
+  const closeOutline = () => view.toggle('outline', false)
   // What is on a page is read by its own row: this is made anew only when the pages themselves are others.
   const pages = useAnswer(store, pagesIn, sameStrip)
   const rows = useMemo(() => stripRows(pages, closed), [pages, closed])
@@ -127,10 +131,11 @@ export const PageStrip = observer(function PageStrip() {
       data-region="pages"
     >
       <div className={styles.head}>
-        <h2 className={styles.title}>{text('editor.pages')}</h2>
+        <h2 className={styles.title}>{text(isAlone ? 'editor.outlineView.name' : 'editor.pages')}</h2>
         <CommandButton id="view.sorter" size="small" />
-        <CommandButton id="view.outline" size="small" isOn={isOutline} />
+        {isAlone ? null : <CommandButton id="view.outline" size="small" isOn={isOutline} />}
         <CommandButton id="page.add" icon="plus" size="small" />
+        {isAlone ? <IconButton label={text('common.close')} icon="close" size="small" onPress={closeOutline} /> : null}
       </div>
       {isOutline ? <OutlineView /> : null}
       <div

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ApiFailure } from '../../../api/failure.ts'
 import { relativeTime } from '../../../i18n/format.ts'
 import { useText } from '../../../i18n/index.ts'
@@ -72,12 +72,16 @@ function Form({ id, onBusy, onRenewing, onDone }: FormProps) {
   const [isRenewing, setRenewing] = useState(known !== null)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   useEffect(() => onRenewing(isRenewing), [isRenewing, onRenewing])
+  const field = useRef<HTMLInputElement>(null)
+  const [isTried, setTried] = useState(false)
   const wish = name.trim()
-  const isTaken = taken.includes(wish)
+  const wrong = taken.includes(wish) ? 'templates.save.taken' : wish === '' ? 'templates.save.nameless' : null
+  const isWrong = wrong === 'templates.save.taken' || (isTried && wrong !== null)
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (!isRenewing && (isTaken || wish === '')) return
+    setTried(true)
+    if (!isRenewing && wrong !== null) return field.current?.focus()
     onBusy(true)
     const refused = await saveAsTemplate(bench, isRenewing && known ? { id: known.user_template_id } : { name: wish })
     onBusy(false)
@@ -107,7 +111,8 @@ function Form({ id, onBusy, onRenewing, onDone }: FormProps) {
           autoFocus
           value={name}
           onChange={setName}
-          error={isTaken ? text('templates.save.taken') : undefined}
+          inputRef={field}
+          error={isWrong && wrong !== null ? text(wrong) : undefined}
         />
       )}
       {failure === null ? null : (

@@ -65,6 +65,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
       className={styles.stage}
       data-sheet-open={(hasSheet && !view.isNarrow) || undefined}
       aria-label={text('editor.canvas')}
+      inert={view.isNarrow && view.isOpen('outline')}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: the page, not a set of fields */}
       <div
