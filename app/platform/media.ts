@@ -31,9 +31,19 @@ export function useNarrow(): boolean {
   return useMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`)
 }
 
-/** Whether a window that is not narrow has room for one panel only beside the page. */
+/** Whether a window that is not narrow has no room for the materials and the sheet of data beside each other. */
 export function useTight(): boolean {
   return useMedia(`(min-width: ${MOBILE_MAX_WIDTH + 1}px) and (max-width: 1199px)`)
+}
+
+/** How wide the window is, in px, kept up to date. */
+export function useWindowWidth(): number {
+  return useSyncExternalStore(listenToSize, () => window.innerWidth)
+}
+
+function listenToSize(changed: () => void): () => void {
+  window.addEventListener('resize', changed)
+  return () => window.removeEventListener('resize', changed)
 }
 
 /** Whether a narrow window still has room for more than a phone: an upright tablet. */

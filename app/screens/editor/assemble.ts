@@ -70,6 +70,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
   })
   const images = createImageStore()
   const view = new ViewStore(opened.deck.size)
+  view.setRoom(window.innerWidth)
   const thumbnails = createThumbnails({
     sceneOf: page => store.sceneOf(page),
     images: images.get,

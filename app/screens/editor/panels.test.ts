@@ -2,7 +2,7 @@ import { createImage, createShape, createText } from '@slidewright/engine'
 import { describe, expect, test } from 'vitest'
 import type { EditorStore } from '../../stores/editor.ts'
 import { editorChoices } from '../../stores/editor-choices.ts'
-import { keptInside, panelInHand, panelKindOf, togglePanel } from './panels.ts'
+import { keptInside, panelInHand, panelKindOf, sidesInHand, toggleOutline, togglePanel } from './panels.ts'
 import { ViewStore } from './view-store.ts'
 
 const FRAME = { x: 0, y: 0, width: 100, height: 40 }
@@ -34,18 +34,63 @@ describe('panels', () => {
     })
   })
 
-  test('where there is room for one panel only, the format panel folds away beside the materials until it is asked for', () => {
+  test('where the page would be too small the format panel folds away beside the materials until it is asked for', () => {
     const view = new ViewStore({ width: 960, height: 540 })
     const ground = { view, store: { looks: [], edited: null } as unknown as EditorStore }
     const isShown = () => panelInHand(ground).isShown
     view.toggle('materials', true)
     expect(isShown()).toBe(true)
-    view.setTight(true)
+    view.setRoom(1100)
     expect(isShown()).toBe(false)
     editorChoices.setPlace('materials', { x: 90, y: 90 })
     expect(isShown()).toBe(true)
     editorChoices.setPlace('materials', null)
     togglePanel(ground)
     expect([isShown(), view.isOpen('materials')]).toEqual([true, false])
+  })
+
+  test('in a small window the page comes first: the format panel comes when it is asked for, and goes without being forgotten', () => {
+    const view = new ViewStore({ width: 960, height: 540 })
+    const ground = { view, store: { looks: [], edited: null } as unknown as EditorStore }
+    view.setRoom(900)
+    expect([panelInHand(ground).isShown, sidesInHand(ground).format]).toEqual([false, 0])
+    togglePanel(ground)
+    expect([panelInHand(ground).isShown, sidesInHand(ground).format]).toEqual([true, 248])
+    view.toggle('outline', true)
+    expect(panelInHand(ground).isShown).toBe(false)
+    togglePanel(ground)
+    expect([panelInHand(ground).isShown, view.isOpen('outline')]).toEqual([true, false])
+    togglePanel(ground)
+    expect(panelInHand(ground).isShown).toBe(false)
+    view.setRoom(1280)
+    expect(panelInHand(ground).isShown).toBe(true)
+    togglePanel(ground)
+    expect([panelInHand(ground).isShown, editorChoices.look.panels.page]).toEqual([false, false])
+    togglePanel(ground)
+  })
+
+  test('of what leaves the format panel no room only as much closes as has to', () => {
+    const view = new ViewStore({ width: 960, height: 540 })
+    const ground = { view, store: { looks: [], edited: null } as unknown as EditorStore }
+    view.setRoom(1280)
+    view.toggle('outline', true)
+    view.toggle('materials', true)
+    expect(panelInHand(ground).isShown).toBe(false)
+    togglePanel(ground)
+    expect([panelInHand(ground).isShown, ...view.panels]).toEqual([true, 'outline'])
+  })
+
+  test('the outline is never opened under what stands in the place of the pages', () => {
+    const view = new ViewStore({ width: 960, height: 540 })
+    const ground = { view, store: { looks: [], edited: null } as unknown as EditorStore }
+    view.setRoom(1024)
+    view.toggle('materials', true)
+    toggleOutline(ground)
+    expect([...view.panels]).toEqual(['outline'])
+    view.setRoom(1440)
+    view.toggle('materials', true)
+    toggleOutline(ground)
+    toggleOutline(ground)
+    expect([...view.panels]).toEqual(['materials', 'outline'])
   })
 })

@@ -13,6 +13,7 @@ import { readyPicture } from '../../assets/shrink-picture.ts'
 import { text, textOf } from '../../i18n/index.ts'
 import { session } from '../../stores/session.ts'
 import { showToast } from '../../ui/Toast.tsx'
+import { beginningOf } from './beginning-of.ts'
 import { isSvg, pictureOfSvg } from './paste/svg-picture.ts'
 import type { CommandGround } from './workbench.ts'
 
@@ -103,9 +104,7 @@ function askForWords(
   const words = there && elementOf(there, id)?.alt?.trim()
   if (!words) return
   showToast({
-    text: text('editor.picture.oldWords', {
-      words: words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)}…` : words,
-    }),
+    text: text('editor.picture.oldWords', { words: beginningOf(words, MOST_WORDS) }),
     icon: 'info',
     isLong: true,
     action: {

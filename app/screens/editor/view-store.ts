@@ -85,6 +85,8 @@ const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: nu
 /** Room around the page at fit, in px, and what rulers and floating tools take of the view. */
 const PADDING = { wide: 38, narrow: 16 } as const
 const RULER = 20
+/** What is around a page that fits its view where it is not narrow, in px of its width. */
+export const AROUND_PAGE = RULER + 2 * PADDING.wide
 const TOOLS = { beside: 108, below: 64 } as const
 /** A narrow view that is lower than this, in px, has its tools beside the page. */
 const LOW = 320
@@ -106,8 +108,12 @@ export class ViewStore {
   heldEnd: HeldEnd | null = null
   panels: ReadonlySet<PanelName> = new Set()
   isNarrow = false
-  /** Whether there is room for one panel only beside the page. */
+  /** Whether the materials and the sheet of data have no room beside each other. */
   isTight = false
+  /** How wide the window is, in px. */
+  room = Number.POSITIVE_INFINITY
+  /** Whether the format panel was opened by hand, not only left open. */
+  isFormatAsked = false
   /** What the panel for rewriting begins with. */
   rewriteKind: RewriteKind = 'shorter'
   /** Where the show begins: with the first page, or with the one in hand. */
@@ -178,6 +184,14 @@ export class ViewStore {
   setTight(isTight: boolean): void {
     this.isTight = isTight
     if (isTight && this.isOpen('materials')) this.toggle('materials', true)
+  }
+
+  setRoom(width: number): void {
+    this.room = width
+  }
+
+  askFormat(isAsked: boolean): void {
+    this.isFormatAsked = isAsked
   }
 
   setPage(page: Size): void {

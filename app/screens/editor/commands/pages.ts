@@ -1,10 +1,12 @@
 import { text } from '../../../i18n/index.ts'
 import { pageTitle } from '../../../stores/page-title.ts'
 import { row } from '../command-row.ts'
+import { toggleOutline } from '../panels.ts'
 import type { AppCommand, CommandGround } from '../workbench.ts'
 
 /** What can be asked for of pages beside the engine's commands: galleries of layouts, the page size, the ways to look at all pages. */
-export function pageToolCommands({ view, store }: CommandGround): AppCommand[] {
+export function pageToolCommands(ground: CommandGround): AppCommand[] {
+  const { view, store } = ground
   const hasPage = () => store.page !== null
   return [
     row('section.startHere', 'command.sectionStart', 'plus', [], () => startSection(store), { can: hasPage }),
@@ -12,7 +14,7 @@ export function pageToolCommands({ view, store }: CommandGround): AppCommand[] {
     row('page.new', 'command.pageNew', 'pages', [], () => view.toggle('newPage', true), {
       can: () => store.deck.suit !== null,
     }),
-    row('view.outline', 'command.viewOutline', 'list', [], () => view.toggle('outline'), {
+    row('view.outline', 'command.viewOutline', 'list', [], () => toggleOutline(ground), {
       isOn: () => view.isOpen('outline'),
     }),
     row('view.sorter', 'command.viewSorter', 'grid', [], () => view.toggle('sorter'), {

@@ -69,7 +69,7 @@ export const FormatPanel = observer(function FormatPanel() {
         <SheetGrab name={text('editor.format')} hasTabs onClose={() => view.toggle('format', false)} />
       ) : null}
       <div className={isFloating ? styles.head : styles.corner} data-panel-head="">
-        {isFloating ? <h2 className={styles.title}>{text('editor.format')}</h2> : null}
+        <h2 className={isFloating ? styles.title : styles.unseen}>{text('editor.format')}</h2>
         <PanelGrip label={text('editor.format')} />
         {isFloating ? (
           <IconButton

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
@@ -54,6 +54,12 @@ const Panel = observer(function Panel() {
   const drag = useMaterialDrag()
   const tabs = useSlimTabs(text)
   const close = () => view.toggle('materials', false)
+  function closeByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    close()
+    document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
+  }
   const field = useRef<HTMLInputElement>(null)
   // A finger would get its keyboard over what it came for.
   useEffect(() => {
@@ -70,6 +76,7 @@ const Panel = observer(function Panel() {
         className={styles.panel ?? ''}
         label={text('editor.materials.title')}
         region="materials"
+        onKeyDown={closeByKey}
       >
         {view.isNarrow ? <SheetGrab name={text('editor.materials.title')} onClose={close} /> : <Head onClose={close} />}
         <Tabs
@@ -171,6 +178,11 @@ function SearchRow({ field }: { readonly field: RefObject<HTMLInputElement | nul
         icon="search"
         value={words}
         onChange={setWords}
+        onKeyDown={event => {
+          if (event.key !== 'Escape' || words === '') return
+          event.preventDefault()
+          setWords('')
+        }}
         inputRef={field}
         trailing={
           words === '' ? null : (

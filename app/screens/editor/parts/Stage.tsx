@@ -27,6 +27,7 @@ import { TextEditor } from './TextEditor.tsx'
 import { useCaretInSight } from './use-caret-in-sight.ts'
 import { useStageDrop } from './use-stage-drop.ts'
 import { useStagePointer } from './use-stage-pointer.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 /** The page on its desk: painted, and over it what the hand needs. */
 export const Stage = observer(function Stage({ open }: { readonly open: OpenStore }) {
@@ -43,6 +44,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
   useStagePointer(surface, hand, setMenuAt)
   useCaretInSight(textHand)
   useStageDrop(surface)
+  useToastPlace()
 
   const release = useRef<() => void>(() => undefined)
   const onView = useCallback(

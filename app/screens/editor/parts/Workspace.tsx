@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, useEffect, useMemo } from 'react'
+import { type ComponentType, type CSSProperties, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import { useNarrow, useTight } from '../../../platform/media.ts'
-import { editorChoices } from '../../../stores/editor-choices.ts'
+import { useNarrow, useTight, useWindowWidth } from '../../../platform/media.ts'
 import type { ShowProps } from '../../../stores/show.ts'
 import { FormatPanel } from '../format/FormatPanel.tsx'
 import type { OpenStore } from '../open-store.ts'
-import { panelInHand } from '../panels.ts'
+import { panelInHand, sidesInHand } from '../panels.ts'
+import type { Sides } from '../side-panels.ts'
 import { useAnswer } from '../use-answer.ts'
 import type { PanelName } from '../view-store.ts'
 import { useWorkbench } from '../workbench.ts'
@@ -57,14 +57,16 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
   const { view, store } = bench
   const isNarrow = useNarrow()
   const isTight = useTight()
+  const width = useWindowWidth()
   const panel = useAnswer(bench, panelInHand)
-  const hasSide = panel.isShown && editorChoices.placeOf('format') === null
+  const sides = useAnswer(bench, sidesInHand)
   const loadPart = useMemo(() => partOf(loadShow), [loadShow])
   useEditorKeys()
   useEffect(() => view.setNarrow(isNarrow), [view, isNarrow])
   useEffect(() => view.setTight(isTight), [view, isTight])
-  const { width, height } = store.size
-  useEffect(() => view.setPage({ width, height }), [view, width, height])
+  useLayoutEffect(() => view.setRoom(width), [view, width])
+  const { size } = store
+  useEffect(() => view.setPage(size), [view, size])
   useEffect(() => {
     const before = document.title
     document.title = `${store.title} · ${text('common.product')}`
@@ -76,14 +78,12 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
   return (
     <div
       className={styles.editor}
+      style={isNarrow ? undefined : columnsOf(sides)}
       onPointerDownCapture={event => view.noteHand(event.pointerType !== 'touch')}
       onKeyDownCapture={() => view.noteHand(false)}
-      data-outline-open={view.isOpen('outline') || undefined}
-      data-layers-side={(view.isOpen('layers') && (isNarrow || editorChoices.placeOf('layers') === null)) || undefined}
-      data-format-side={isNarrow || hasSide || undefined}
-      data-materials-side={
-        (view.isOpen('materials') && (isNarrow || editorChoices.placeOf('materials') === null)) || undefined
-      }
+      data-layers-side={(isNarrow && view.isOpen('layers')) || undefined}
+      data-over-pages={(!isNarrow && sides.isOverPages) || undefined}
+      data-materials-side={(isNarrow && view.isOpen('materials')) || undefined}
       data-format-open={view.isOpen('format') || undefined}
       data-making={open.making !== null || undefined}
       data-panels={[...view.panels].join(' ')}
@@ -107,6 +107,14 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
     </div>
   )
 })
+
+function columnsOf({ pages, left, format }: Sides): CSSProperties {
+  return {
+    '--panel-pages': `${pages}px`,
+    '--panel-layers': `${left}px`,
+    '--panel-format': `${format}px`,
+  } as CSSProperties
+}
 
 /** The show as a part of the editor, the same one however often it is asked for: another would begin anew. */
 function partOf(loadShow: WorkspaceProps['loadShow']): () => Promise<ComponentType> {

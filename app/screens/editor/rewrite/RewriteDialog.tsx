@@ -72,10 +72,11 @@ const Actions = observer(function Actions({ rewrite, onClose }: ActionsProps) {
     return <NothingActions rewrite={rewrite} onClose={onClose} />
   }
   const accept = () => {
+    const said = saidOfAccepted(rewrite)
     if (!rewrite.accept()) return
     onClose()
     const action = { label: text('command.historyUndo'), run: () => void store.run('history.undo') }
-    showToast({ text: text('editor.rewrite.accepted'), action })
+    showToast({ text: text(...said), action })
   }
   return (
     <>
@@ -91,6 +92,12 @@ const Actions = observer(function Actions({ rewrite, onClose }: ActionsProps) {
     </>
   )
 })
+
+/** What has been taken in; a page can come anew with the same words in another layout. */
+function saidOfAccepted({ kind, acceptedCount }: RewriteStore): Parameters<ReturnType<typeof useText>> {
+  if (kind === 'page') return ['editor.rewrite.acceptedPage', { count: acceptedCount }]
+  return [kind === 'notes' ? 'editor.rewrite.acceptedNotes' : 'editor.rewrite.accepted']
+}
 
 /** Where nothing is to be changed in the words, the page itself can be another one. */
 const NothingActions = observer(function NothingActions({ rewrite, onClose }: ActionsProps) {

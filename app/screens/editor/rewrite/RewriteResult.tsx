@@ -5,6 +5,7 @@ import { keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
 import { pageTitle } from '../../../stores/page-title.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
@@ -51,9 +52,29 @@ export const RewriteResult = observer(function RewriteResult({ rewrite }: { read
           value={rewrite.written.size === 0 ? null : rewrite.share}
         />
       ) : null}
+      {isReady && rewrite.versions.length > 1 ? <VersionRow rewrite={rewrite} /> : null}
       {nothing === '' ? null : <p className={styles.does}>{nothing}</p>}
       {after === null ? null : <Rows rewrite={rewrite} rows={rows} decks={[before, after]} />}
     </section>
+  )
+})
+
+/** Every version that has come can be looked at again and taken. */
+const VersionRow = observer(function VersionRow({ rewrite }: { readonly rewrite: RewriteStore }) {
+  const text = useText()
+  const { view } = useWorkbench()
+  const { version, versions } = rewrite
+  const said = text('editor.rewrite.version', { at: version + 1, count: versions.length })
+  function show(by: 1 | -1): void {
+    rewrite.showVersion(by)
+    view.announce(text('editor.rewrite.version', { at: rewrite.version + 1, count: versions.length }))
+  }
+  return (
+    <div className={styles.versions}>
+      <IconButton icon="back" size="small" label={text('editor.rewrite.previousVersion')} onPress={() => show(-1)} />
+      <span className={styles.version}>{said}</span>
+      <IconButton icon="chevronRight" size="small" label={text('editor.rewrite.nextVersion')} onPress={() => show(1)} />
+    </div>
   )
 })
 

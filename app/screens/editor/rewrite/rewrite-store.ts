@@ -1,4 +1,4 @@
-import type { Deck, PageId } from '@slidewright/engine'
+import { type Deck, type PageId, pagesOf } from '@slidewright/engine'
 import { LOCALES, type RewriteKind } from '@slidewright/shared'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure } from '../../../api/failure.ts'
@@ -21,6 +21,15 @@ export function lastLanguage(): string | null {
   return LOCALES.find(({ intl }) => intl === code)?.intl ?? null
 }
 
+/** What has come at one asking. */
+interface Version {
+  readonly plan: RewritePlan
+  readonly written: ReadonlyMap<string, string>
+  readonly remade: Map<string, ReturnType<typeof remakePage>>
+  /** The same for versions that look and read the same. */
+  readonly mark: string
+}
+
 /** How often what has come is shown, in ms: in a deck of thousands of texts less often, since each time all are set anew. */
 const SHOW_MS = { least: 200, each: 1 } as const
 
@@ -36,12 +45,16 @@ export class RewriteStore {
   written: ReadonlyMap<string, string> = new Map()
   /** Pages whose new words are not wanted. */
   unwanted: ReadonlySet<PageId> = new Set()
+  /** All that has come so far for the same wish: any of them can be taken. */
+  versions: readonly Version[] = []
+  /** Which of the versions is shown. */
+  version = 0
   readonly ground: RewriteGround
   private attempt = 0
   private over: AbortController | null = null
   private readonly store: EditorStore
   private readonly taskId: string | null
-  private readonly remade = new Map<string, ReturnType<typeof remakePage>>()
+  private remade: Version['remade'] = new Map()
 
   constructor(parts: { store: EditorStore; kind: RewriteKind; language: string; taskId: string | null }) {
     const { selection } = parts.store
@@ -54,6 +67,7 @@ export class RewriteStore {
       plan: observableRef,
       written: observableRef,
       unwanted: observableRef,
+      versions: observableRef,
       failure: observableRef,
       ground: false,
       store: false,
@@ -117,7 +131,7 @@ export class RewriteStore {
     const { kind, scope, language, ground, taskId } = this
     const choice: RewriteChoice = { kind, scope, language }
     const plan = planRewrite(this.store.deck, choice, { ground, attempt: this.attempt, taskId })
-    this.remade.clear()
+    this.remade = new Map()
     runInAction(() => {
       this.plan = plan
       this.written = new Map()
@@ -138,6 +152,12 @@ export class RewriteStore {
     if (over.signal.aborted) return
     this.attempt += 1
     this.end(answer.ok ? null : answer.error)
+  }
+
+  /** Shows another of the versions: the next or the one before, around at the ends. */
+  showVersion(by: 1 | -1): void {
+    const { length } = this.versions
+    this.putVersion((this.version + by + length) % length)
   }
 
   /** Stops the writer; what has come stays. */
@@ -163,6 +183,14 @@ export class RewriteStore {
     if (this.unwanted.size === 0) return this.everything
     const args = this.args(false)
     return args === null ? null : this.store.previewOf('deck.rewrite', args)
+  }
+
+  /** How many pages accepting would change. */
+  get acceptedCount(): number {
+    const { outcome } = this
+    if (outcome === null) return 0
+    const { pages } = this.store.deck
+    return pagesOf(outcome).filter(page => pages[page.id] !== page).length
   }
 
   /** Takes in what is wanted, in one step. */
@@ -199,7 +227,31 @@ export class RewriteStore {
     runInAction(() => {
       this.failure = failure
       this.state = failure !== null ? 'failed' : 'ready'
+      if (failure === null) this.keepVersion()
     })
+  }
+
+  /** Keeps what has come beside what came before; what has come already is shown again. */
+  private keepVersion(): void {
+    const { plan, written, remade, everything } = this
+    if (plan === null || everything === null) return
+    const layouts = pagesOf(everything).map(({ layout }) => layout)
+    const mark = JSON.stringify([[...written], layouts])
+    const known = this.versions.findIndex(each => each.mark === mark)
+    if (known === -1) this.versions = [...this.versions, { plan, written, remade, mark }]
+    this.putVersion(known === -1 ? this.versions.length - 1 : known)
+  }
+
+  private putVersion(index: number): void {
+    const version = this.versions[index]
+    if (version === undefined) return
+    this.version = index
+    this.remade = version.remade
+    this.plan = version.plan
+    this.written = version.written
+    this.unwanted = new Set()
+    this.failure = null
+    this.state = 'ready'
   }
 
   /** Another wish: what has come for the one before does not count. */
@@ -210,6 +262,8 @@ export class RewriteStore {
     this.failure = null
     this.state = 'choosing'
     this.attempt = 0
+    this.versions = []
+    this.version = 0
   }
 
   private settleScope(wished: RewriteScope): void {

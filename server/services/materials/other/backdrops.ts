@@ -62,14 +62,14 @@ export const BACKDROPS: readonly Backdrop[] = [
         const size = 220 + index * 130
         pen.shape('ellipse', [WIDTH - size / 2 - 60, HEIGHT - size / 2 - 40, size, size], {
           look: 'line',
-          share: 34 - index * 5,
-          width: 2,
+          share: 64 - index * 8,
+          width: 3,
         })
       }),
   },
   {
     id: 'backdrop-dots',
-    draw: pen => grid(10, 6, (x, y) => pen.shape('ellipse', [WIDTH - 270 + x * 26, 26 + y * 26, 6, 6], quiet(40))),
+    draw: pen => grid(10, 6, (x, y) => pen.shape('ellipse', [WIDTH - 314 + x * 30, 30 + y * 30, 10, 10], quiet(56))),
   },
   {
     id: 'backdrop-diagonal',

@@ -1,0 +1,18 @@
+/** Where one part of a sentence ends, in Latin, Chinese, Japanese and Arabic writing. */
+const PART_END = /[,;:.!?–—，、；：。！？،؛]/gu
+
+/** The beginning of longer words, cut where a part of the sentence ends or at least between two words. Of what is short, all. */
+export function beginningOf(words: string, most: number): string {
+  if (words.length <= most) return words
+  const room = words.slice(0, most + 1)
+  const least = most / 3
+  const part = [...room.matchAll(PART_END)].findLast(({ index }) => index >= least)?.index
+  const gap = room.lastIndexOf(' ')
+  const end = part ?? (gap >= least ? gap : most)
+  return `${whole(room.slice(0, end)).trimEnd()}…`
+}
+
+/** Without half a character at its end. */
+function whole(words: string): string {
+  return words.replace(/[\uD800-\uDBFF]$/, '')
+}
