@@ -10,6 +10,8 @@ const COVER_TITLE = title({
   weight: 200,
   lineHeight: 1.04,
   letterSpacing: -0.02,
+  // One line stands with the words below it, and the thread ends in the air above.
+  verticalAlign: 'bottom',
 })
 
 /** The cover, which the ending reuses, and its relatives for inserting by hand. */
