@@ -56,6 +56,14 @@ test('D2 a deck comes back from its file as it was, unknown fields included', ()
   )
 })
 
+test('D9 a group is as large as its members lie apart; they themselves are drawn into their range', () => {
+  const far = shape('element:far', { parent: 'element:g', top: 90_000, height: 100_001 })
+  const near = shape('element:near', { parent: 'element:g', top: -90_000 })
+  const { deck } = read(file([group('element:g', { top: -90_000, height: 280_000 }), far, near]))
+  const heights = Object.values(firstPage(deck).elements).map(({ id, frame }) => [id, frame.height])
+  expect(Object.fromEntries(heights)).toEqual({ 'element:g': 280_000, 'element:far': 100_000, 'element:near': 40 })
+})
+
 test('D3 unknown fields survive at every level', () => {
   const odd = { unheard: { of: [1, null] } }
   const body = {

@@ -22,6 +22,7 @@ import {
   EXTRA,
   FILL,
   FRAME,
+  GROUP_FRAME,
   IMAGE_FILTERS,
   IMAGE_FIT,
   loose,
@@ -221,7 +222,7 @@ const KINDS = {
   }),
   chart: z.object({ ...BASE, kind: z.literal('chart'), chart: CHART }),
   table: z.object({ ...BASE, kind: z.literal('table'), ...TABLE_DATA }).overwrite(squareTable),
-  group: z.object({ ...BASE, kind: z.literal('group') }),
+  group: z.object({ ...BASE, kind: z.literal('group'), frame: GROUP_FRAME }),
 } as const satisfies { readonly [K in ElementKind]: z.ZodType }
 
 /** Any element, as it is in memory. */

@@ -47,6 +47,16 @@ export const FRAME: z.ZodType<Frame> = z.object({
   height: EXTENT,
   rotation: z.number().overwrite(turnOf),
 })
+/** The farthest that the members of a group may lie apart, turned ones and a turned group included, in px. */
+const FARTHEST_APART = 6 * FARTHEST
+/** The frame around members, each of which has one of its own that is in range. */
+export const GROUP_FRAME: z.ZodType<Frame> = z.object({
+  x: within(-FARTHEST_APART, FARTHEST_APART),
+  y: within(-FARTHEST_APART, FARTHEST_APART),
+  width: within(0, FARTHEST_APART),
+  height: within(0, FARTHEST_APART),
+  rotation: z.number().overwrite(turnOf),
+})
 
 export const PAGE_ID = z.templateLiteral(['page:', z.string()]) satisfies z.ZodType<PageId>
 export const ELEMENT_ID = z.templateLiteral(['element:', z.string()]) satisfies z.ZodType<ElementId>
