@@ -88,6 +88,13 @@ export function toggleOutline(ground: Pick<CommandGround, 'store' | 'view'>): vo
 /** In the order in which they close for the format panel. */
 const CLOSING = ['materials', 'layers', 'outline'] as const
 
+function putBack({ store, view }: Pick<CommandGround, 'store' | 'view'>, name: FloatingName): void {
+  editorChoices.setPlace(name, null)
+  if (name !== 'format' || view.isNarrow) return
+  view.askFormat(true)
+  showForSure(view, kindInHand({ store }))
+}
+
 /** Shows the panel; what leaves it no room closes. */
 function showForSure(view: View, kind: PanelKind): void {
   editorChoices.showPanel(kind, true)
@@ -102,7 +109,7 @@ const FIRST = { width: 280, height: 480 } as const
 
 /** Tears a panel off, or puts it back to its side of the window. */
 export function toggleFloating({ store, view }: Pick<CommandGround, 'store' | 'view'>, name: FloatingName): void {
-  if (editorChoices.placeOf(name) !== null) return editorChoices.setPlace(name, null)
+  if (editorChoices.placeOf(name) !== null) return putBack({ store, view }, name)
   if (name === 'layers' || name === 'find') view.toggle(name, true)
   if (name === 'format') editorChoices.showPanel(kindInHand({ store }), true)
   const room = { width: window.innerWidth, height: window.innerHeight }
