@@ -1,6 +1,6 @@
 import type { Point, Scene } from '@slidewright/engine'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useText } from '../../i18n/index.ts'
 import type { ShowProps } from '../../stores/show.ts'
@@ -28,8 +28,7 @@ const TYPING = 4000
 export const Show = observer(function Show(props: ShowProps) {
   const { from, onLeave } = props
   const pages = useShowPages(props)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins is asked once
-  const start = useMemo(() => startShow(pages, from), [])
+  const [start] = useState(() => startShow(pages, from))
   const isNothing = start === null
   useEffect(() => {
     if (isNothing && from !== null) onLeave(from)
