@@ -3,8 +3,8 @@ import { basename, dirname, resolve } from 'node:path'
 import type { SourceKind } from '@slidewright/shared'
 import { pictureUrl, SourceRefused } from '../importers/reader.ts'
 import { sniff } from '../importers/sniff.ts'
+import { createSourcePool } from '../importers/source-pool.ts'
 import { textReader } from '../importers/text-reader.ts'
-import { createSourcePool } from '../importers/worker-pool.ts'
 import type { ReadFile } from '../ports/source-reader.ts'
 import { WriterError, type WriterRequest } from '../ports/writer.ts'
 import { createBuiltinWriter } from '../providers/writer-builtin/writer.ts'
@@ -57,7 +57,7 @@ async function kindOf(file: string, bytes: Uint8Array, name: string): Promise<So
 async function readWhole(file: string, bytes: Uint8Array, name: string): Promise<ReadFile> {
   const pool = createSourcePool()
   try {
-    const read = await pool.read(bytes, { name }, new AbortController().signal)
+    const read = await pool.read(bytes, { name }, { owner: { id: 'cli' }, signal: new AbortController().signal })
     if (!read.ok) throw refusalOf(file, read.error)
     return read.value
   } finally {

@@ -1,25 +1,18 @@
-import { parentPort } from 'node:worker_threads'
-import type { FileHints, ReadFile } from '../ports/source-reader.ts'
+import { serve } from '../threads/serve.ts'
+import type { FileAnswer, FileTask } from './file-task.ts'
 import { readFile } from './read-file.ts'
 import { SourceRefused } from './reader.ts'
-import { BEGUN, type WorkerAnswer, type WorkerTask } from './worker-messages.ts'
 
-const port = parentPort
-port?.on('message', async ({ bytes, hints }: WorkerTask) => {
-  port.postMessage(BEGUN)
-  const answer = await read(bytes, hints)
-  port.postMessage(answer, answer.ok ? buffersOf(answer.value) : [])
-})
+serve<FileTask, FileAnswer>({ handle: read, transferOf: buffersOf })
 
-async function read(bytes: Uint8Array, hints: FileHints): Promise<WorkerAnswer> {
+/** What a parser throws at what it did not expect is no refusal: the file is not as its format says. */
+async function read({ bytes, hints }: FileTask): Promise<FileAnswer> {
   try {
     const value = await readFile(bytes, hints)
     return { ok: true, value: { ...value, pictures: value.pictures.map(alone) } }
   } catch (error) {
     if (error instanceof SourceRefused) return { ok: false, error: { code: error.code, details: error.details } }
-    // What a parser throws at what it did not expect: the file is not as its format says.
-    const unexpected = error instanceof Error ? `${error.name} ${error.stack?.split('\n')[1]?.trim() ?? ''}` : 'unknown'
-    return { ok: false, error: { code: 'sourceDamaged' }, unexpected }
+    throw error
   }
 }
 
@@ -28,6 +21,7 @@ function alone<T extends { readonly bytes: Uint8Array }>(picture: T): T {
   return { ...picture, bytes: Uint8Array.from(picture.bytes) }
 }
 
-function buffersOf({ pictures }: ReadFile): ArrayBuffer[] {
+function buffersOf(read: FileAnswer): ArrayBuffer[] {
+  const pictures = read.ok ? read.value.pictures : []
   return pictures.flatMap(({ bytes }) => (bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []))
 }

@@ -1,5 +1,6 @@
 import type { Result, SuitPlan } from '@slidewright/engine'
 import type { LeftOut, SourceKind, SourceRefusalCode } from '@slidewright/shared'
+import type { WorkCall, WorkStats } from './work-owner.ts'
 
 /** What is known of a file beside its bytes. */
 export interface FileHints {
@@ -50,8 +51,16 @@ export interface SourceFailure {
 
 /** Reads files of any kind, beside everything else that the process does. A port. */
 export interface SourceReader {
-  /** Judges the file by its content. The bytes are taken over: they are empty afterwards. */
-  read(bytes: Uint8Array, hints: FileHints, signal: AbortSignal): Promise<Result<ReadFile, SourceFailure>>
+  /**
+   * Judges the file by its content. The bytes are taken over: they are empty afterwards. A function that gets them is called when their
+   * turn has come: what waits then holds no memory.
+   */
+  read(
+    bytes: Uint8Array | (() => Promise<Uint8Array>),
+    hints: FileHints,
+    call: WorkCall,
+  ): Promise<Result<ReadFile, SourceFailure>>
+  stats(): WorkStats
   /** Ends what still runs. */
   close(): Promise<void>
 }

@@ -47,7 +47,7 @@ async function handle(
   if ((context.req.param('product') ?? PRODUCT) !== PRODUCT) return refused('notFound')
   const request = await readRequest(context, route)
   if (!request.ok) return dressed(answerRefusal(request.error))
-  const owner = await identify(context, request.value, ports.accounts)
+  const owner = await identify(context, request.value, ports)
   if (owner === null && route.who === 'owner') return dressed(answerRefusal({ code: 'sessionExpired' }))
   const asked: Asked = {
     owner,

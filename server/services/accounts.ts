@@ -9,6 +9,8 @@ import { type Outcome, refuse } from './refusal.ts'
 export interface Owner {
   readonly id: string
   readonly kind: 'visitor'
+  /** Where they ask from: one address, or the /64 of one. */
+  readonly network: string
 }
 
 /** What a request says about who asks. */
@@ -16,6 +18,7 @@ export interface Claims {
   /** The token of an Authorization header. It wins. */
   readonly bearer: string | null
   readonly uuid: string | null
+  readonly address: string
 }
 
 /** Knows visitors. */
@@ -47,10 +50,10 @@ export function createAccounts(ports: {
         .execute()
       return ok({ tourist_uuid: uuid })
     },
-    identify: async ({ bearer, uuid }) => {
+    identify: async ({ bearer, uuid, address }) => {
       if (bearer !== null || uuid === null || !VERSION_4.test(uuid)) return null
       const row = await db.selectFrom('visitor').select('id').where('uuid_hash', '=', digest(uuid)).executeTakeFirst()
-      return row ? { id: row.id, kind: 'visitor' } : null
+      return row ? { id: row.id, kind: 'visitor', network: networkOf(address) } : null
     },
   }
 }

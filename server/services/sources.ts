@@ -5,6 +5,7 @@ import type { FileHints, ReadFile, SourcePicture, SourceReader } from '../ports/
 import type { Limit, RateLimiter } from '../security/rate-limit.ts'
 import type { Owner } from './accounts.ts'
 import { type Outcome, ok, refuse } from './refusal.ts'
+import { storedBytes } from './stored-bytes.ts'
 import { keyOfUrl } from './upload-content.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -38,25 +39,29 @@ const LIMIT: Limit = { name: 'parse', most: 120, windowMs: 60_000 }
 
 /** Sources by the reader of files; their pictures become uploads of the asker's. */
 export function createSources({ db, blobs, sources, uploads, limiter }: SourcePorts): Sources {
-  /** The stored file and the name that it was uploaded under. */
+  /** Where a file is stored, and the name that it was uploaded under. */
   async function find(owner: Owner, url: string) {
     const key = keyOfUrl(url)
     if (key === null) return null
     const row = await db
       .selectFrom('upload')
-      .select('name')
+      .select(['key', 'name'])
       .where('key', '=', key)
       .where('owner', '=', owner.id)
       .where('type', '=', 'source')
       .where('state', 'in', ['stored', 'used'])
       .executeTakeFirst()
-    const bytes = row ? await blobs.get(key) : null
-    return row && bytes ? { bytes, name: row.name } : null
+    return row ?? null
   }
 
-  async function parse(owner: Owner, bytes: Uint8Array, hints: FileHints, reading: Reading) {
+  async function parse(
+    owner: Owner,
+    bytes: Uint8Array | (() => Promise<Uint8Array>),
+    hints: FileHints,
+    reading: Reading,
+  ) {
     const { signal } = reading
-    const read = await sources.read(bytes, hints, signal)
+    const read = await sources.read(bytes, hints, { owner, signal })
     if (!read.ok) return refuse(read.error.code, read.error.details)
     const kept = await keepPictures(owner, read.value, uploads, reading)
     if (signal.aborted) return refuse('taskCancelled')
@@ -69,7 +74,9 @@ export function createSources({ db, blobs, sources, uploads, limiter }: SourcePo
       if (!(await limiter.allow(LIMIT, owner.id))) return refuse('rateLimited')
       const file = await find(owner, url)
       if (file === null) return refuse('notFound')
-      const parsed = await parse(owner, file.bytes, { name: name || file.name }, { signal })
+      const stored = storedBytes(blobs, file.key)
+      const parsed = await parse(owner, stored.get, { name: name || file.name }, { signal })
+      if (stored.isGone()) return refuse('notFound')
       return parsed.ok ? ok(withMismatch(parsed.value, type)) : parsed
     },
     parseBytes: parse,

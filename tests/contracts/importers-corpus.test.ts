@@ -3,7 +3,7 @@ import type { SourceKind, SourceRefusalCode } from '@slidewright/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPdf } from '../../server/importers/pdf-open.ts'
 import { READERS } from '../../server/importers/readers.ts'
-import { createSourcePool } from '../../server/importers/worker-pool.ts'
+import { createSourcePool } from '../../server/importers/source-pool.ts'
 import type { SourceReader } from '../../server/ports/source-reader.ts'
 import { corpusFiles, corpusIsMissing } from '../support/corpus.ts'
 
@@ -81,13 +81,13 @@ const ROWS: readonly Row[] = [
 const kindOf = (path: string) => (path.startsWith('md/') ? 'markdown' : path.split('/')[0]) as SourceKind
 
 let reader: SourceReader
-const never = new AbortController().signal
+const call = { owner: { id: 'corpus' }, signal: new AbortController().signal }
 
 beforeAll(async () => {
   if (corpusIsMissing !== undefined) process.stdout.write(`importers: skipped, ${corpusIsMissing}\n`)
   reader = createSourcePool({ deadlineMs: 20_000 })
   // The first file of a worker pays for its start.
-  await Promise.all(['a', 'b'].map(name => reader.read(new TextEncoder().encode('# A\n'), { name }, never)))
+  await Promise.all(['a', 'b'].map(name => reader.read(new TextEncoder().encode('# A\n'), { name }, call)))
 }, 60_000)
 afterAll(() => reader.close())
 
@@ -105,7 +105,7 @@ describe.skipIf(corpusIsMissing !== undefined)('I40 files of other programs', ()
     const file = files.get(path)
     if (file === undefined) throw new Error(`${path} is missing`)
     const started = performance.now()
-    const read = await reader.read(Uint8Array.from(file.bytes), { name: file.name }, never)
+    const read = await reader.read(Uint8Array.from(file.bytes), { name: file.name }, call)
     const took = performance.now() - started
     if (outcome.startsWith('- ')) {
       expect(read).toMatchObject({ ok: false, error: { code: outcome.slice(2) } })

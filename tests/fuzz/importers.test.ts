@@ -4,7 +4,7 @@ import { parseOutline, printOutline } from '@slidewright/engine'
 import { SOURCE_REFUSALS, type SourceKind } from '@slidewright/shared'
 import { expect, test } from 'vitest'
 import { READERS } from '../../server/importers/readers.ts'
-import { createSourcePool } from '../../server/importers/worker-pool.ts'
+import { createSourcePool } from '../../server/importers/source-pool.ts'
 import { mutate, randomOf } from './mutate.ts'
 import { SEEDS } from './seeds.ts'
 
@@ -34,12 +34,12 @@ test.each(kinds)(
     const counts = new Map<string, number>()
     const slow: { readonly index: number; readonly bytes: Uint8Array }[] = []
     let next = 0
-    const lane = async (): Promise<void> => {
+    const lane = async (_: unknown, owner: number): Promise<void> => {
       while (next < CASES) {
         const index = next++
         const bytes = mutate(seeds, randomOf(SEED * 100_000 + index))
         const before = stumbled.length
-        const outcome = await judge(pool, kind, bytes)
+        const outcome = await judge(pool, kind, { bytes, owner })
         counts.set(outcome.said, (counts.get(outcome.said) ?? 0) + 1)
         if (outcome.took > HANGS_MS) slow.push({ index, bytes })
         const isOdd = outcome.problem !== undefined || (OWN.includes(kind) && stumbled.length > before)
@@ -47,9 +47,9 @@ test.each(kinds)(
       }
     }
     try {
-      await Promise.all([lane(), lane()])
+      await Promise.all([null, null].map(lane))
       for (const { index, bytes } of slow) {
-        const { took } = await judge(pool, kind, bytes)
+        const { took } = await judge(pool, kind, { bytes, owner: 0 })
         if (took > HANGS_MS) throw new Error(`it hangs: ${keep(kind, index, bytes)}`)
       }
     } finally {
@@ -66,11 +66,12 @@ test.each(kinds)(
 async function judge(
   pool: ReturnType<typeof createSourcePool>,
   kind: SourceKind,
-  bytes: Uint8Array,
+  { bytes, owner }: { readonly bytes: Uint8Array; readonly owner: number },
 ): Promise<{ readonly said: string; readonly took: number; readonly problem?: string }> {
   const before = process.cpuUsage()
   const extension = kind === 'markdown' ? 'md' : kind === 'text' ? 'txt' : kind
-  const read = await pool.read(Uint8Array.from(bytes), { name: `file.${extension}` }, new AbortController().signal)
+  const call = { owner: { id: String(owner) }, signal: new AbortController().signal }
+  const read = await pool.read(Uint8Array.from(bytes), { name: `file.${extension}` }, call)
   const { user, system } = process.cpuUsage(before)
   const took = (user + system) / 1_000
   if (!read.ok) {

@@ -4,6 +4,7 @@ import type { SourcePicture, SourceReader } from '../../ports/source-reader.ts'
 import type { Owner } from '../accounts.ts'
 import type { DesignPorts } from '../designs/designs.ts'
 import { type Outcome, refuse } from '../refusal.ts'
+import { storedBytes } from '../stored-bytes.ts'
 import { keyOfUrl } from '../upload-content.ts'
 import type { Uploads } from '../uploads.ts'
 
@@ -29,9 +30,10 @@ export async function takePresentation(
 ): Promise<Outcome<TakenPresentation>> {
   const key = keyOfUrl(url)
   const row = key === null ? undefined : await sourceRow(owner, key, ports)
-  const bytes = key && row ? await ports.blobs.get(key) : null
-  if (!key || !row || !bytes) return refuse('notFound')
-  const read = await ports.sources.read(bytes, { name: row.name, as: 'template' }, signal)
+  if (!key || !row) return refuse('notFound')
+  const stored = storedBytes(ports.blobs, key)
+  const read = await ports.sources.read(stored.get, { name: row.name, as: 'template' }, { owner, signal })
+  if (stored.isGone()) return refuse('notFound')
   if (!read.ok) return refuse(read.error.code, read.error.details)
   const { template, pictures, leftOut, pages } = read.value
   if (template === undefined) return refuse('sourceUnsupported')

@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import type { SourceReader } from '../ports/source-reader.ts'
-import { createSourcePool, type PoolOptions } from './worker-pool.ts'
+import type { PoolOptions } from '../threads/options.ts'
+import type { FileTask } from './file-task.ts'
+import { createSourcePool } from './source-pool.ts'
 
 const pools: SourceReader[] = []
 afterEach(() => Promise.all(pools.splice(0).map(pool => pool.close())))
 
-function poolOf(options: PoolOptions = {}): SourceReader {
+function poolOf(options: Partial<PoolOptions<FileTask>> = {}): SourceReader {
   const pool = createSourcePool(options)
   pools.push(pool)
   return pool
@@ -16,7 +18,8 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const small = () => bytes('<map><node TEXT="D"/></map>')
 const large = (topics: number) =>
   bytes(`<map><node TEXT="D">${'<node TEXT="topic &#65;"/>'.repeat(topics)}</node></map>`)
-const read = (pool: SourceReader, file: Uint8Array, signal = never) => pool.read(file, { name: 'a.mm' }, signal)
+const read = (pool: SourceReader, file: Uint8Array, signal = never) =>
+  pool.read(file, { name: 'a.mm' }, { owner: { id: 'a' }, signal })
 
 test('I50 one worker after the other reads, and the bytes are taken over', async () => {
   const pool = poolOf({ atOnce: 1 })

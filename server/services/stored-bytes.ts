@@ -1,0 +1,14 @@
+import type { Blobs } from '../ports/blobs.ts'
+
+/** The bytes of a stored file, got when they are wanted: none, once `isGone`, where there is no such file. */
+export function storedBytes(blobs: Blobs, key: string) {
+  let isGone = false
+  return {
+    get: async (): Promise<Uint8Array> => {
+      const bytes = await blobs.get(key)
+      isGone = bytes === null
+      return bytes ?? new Uint8Array()
+    },
+    isGone: () => isGone,
+  }
+}

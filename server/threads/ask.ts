@@ -1,0 +1,62 @@
+import type { Worker } from 'node:worker_threads'
+import type { Result } from '@slidewright/engine'
+import { watchHeap } from './heap-watch.ts'
+import { BEGUN, type ThreadAnswer } from './messages.ts'
+import type { PoolOptions, ThreadFailure } from './options.ts'
+import { placeOf } from './serve.ts'
+
+interface Asking extends Pick<PoolOptions<never>, 'deadlineMs' | 'onUnexpected'> {
+  readonly signal: AbortSignal
+}
+
+interface Question {
+  readonly task: unknown
+  readonly transfer: readonly ArrayBuffer[]
+}
+
+/** How long a thread may take until it begins: on a busy machine its start takes a while, and that is not the task's fault. */
+const START_MS = 60_000
+
+/** One task and its value, whatever becomes of the thread; after a failure it cannot be used again. The deadline counts from when it begins. */
+export function ask<Value>(worker: Worker, { task, transfer }: Question, { deadlineMs, signal, onUnexpected }: Asking) {
+  return new Promise<Result<Value, { readonly code: ThreadFailure }>>(resolve => {
+    const settle = (answer: Result<Value, { readonly code: ThreadFailure }>) => {
+      clearTimeout(timer)
+      stopWatching()
+      signal.removeEventListener('abort', cancel)
+      worker.off('message', hear).off('messageerror', leave).off('error', fall).off('exit', leave)
+      resolve(answer)
+    }
+    const stop = (code: ThreadFailure) => settle({ ok: false, error: { code } })
+    const cancel = () => stop('cancelled')
+    const late = () => stop('late')
+    const leave = () => stop('broken')
+    const fall = (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return stop('memory')
+      onUnexpected?.(placeOf(error))
+      stop('broken')
+    }
+    const hear = (answer: ThreadAnswer<Value> | typeof BEGUN) => {
+      if (answer === BEGUN) {
+        clearTimeout(timer)
+        timer = setTimeout(late, deadlineMs)
+        stopWatching = watchHeap(worker, () => stop('memory'))
+        return
+      }
+      if (answer.ok) return settle(answer)
+      onUnexpected?.(answer.unexpected)
+      stop('broken')
+    }
+    let timer = setTimeout(late, START_MS)
+    let stopWatching = () => {}
+    if (signal.aborted) return cancel()
+    signal.addEventListener('abort', cancel, { once: true })
+    worker.on('message', hear).on('messageerror', leave).on('error', fall).on('exit', leave)
+    try {
+      worker.postMessage(task, transfer)
+    } catch (error) {
+      // A buffer that was handed over before cannot be again.
+      fall(error as Error)
+    }
+  })
+}

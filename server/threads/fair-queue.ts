@@ -1,0 +1,105 @@
+import type { WorkCall, WorkOwner } from '../ports/work-owner.ts'
+import { createLines, networkKey } from './lines.ts'
+
+/** How many may run and wait. */
+export interface QueueLimits {
+  readonly atOnce: number
+  /** In all. Where all places are taken, a newcomer takes that of a network that has more waiting than their own, or is refused. */
+  readonly waiting: number
+  readonly waitingPerOwner: number
+}
+
+/** What becomes of a question for a turn. */
+export type Turn = 'given' | 'busy' | 'cancelled'
+
+/** Turns that go round: no owner and no network can take them all. */
+export interface FairQueue {
+  /** Waits for a turn. One that is given ends with `done`. */
+  turn(call: WorkCall): Promise<Turn>
+  done(owner: WorkOwner): void
+  counts(): { readonly running: number; readonly waiting: number }
+}
+
+interface Waiter {
+  readonly owner: WorkOwner
+  readonly settle: (turn: Turn) => void
+}
+
+/**
+ * A fair queue. Turns go round networks and, within one, round its owners; one of the places to run is kept from each owner and each
+ * network, so that somebody else always finds one.
+ */
+export function createFairQueue({ atOnce, waiting: most, waitingPerOwner }: QueueLimits): FairQueue {
+  const each = Math.max(1, atOnce - 1)
+  const lines = createLines<Waiter>()
+  const running = createTally()
+  const waiting = createTally()
+  const hasRoom = (owner: WorkOwner) =>
+    running.all() < atOnce && running.of(owner) < each && running.ofNetwork(owner) < each
+
+  /** Whether one more may wait; it may cost a place of those who have more. */
+  function mayWait(owner: WorkOwner): boolean {
+    if (waiting.of(owner) >= waitingPerOwner) return false
+    if (waiting.all() < most) return true
+    const other = lines.dropLast(waiting.ofNetwork(owner) + 1)
+    if (other !== undefined) waiting.add(other.owner, -1)
+    other?.settle('busy')
+    return other !== undefined
+  }
+
+  function wait({ owner, signal }: WorkCall): Promise<Turn> {
+    return new Promise(resolve => {
+      const settle = (turn: Turn) => {
+        signal.removeEventListener('abort', cancel)
+        resolve(turn)
+      }
+      const waiter: Waiter = { owner, settle }
+      const cancel = () => {
+        if (lines.leave(waiter)) waiting.add(owner, -1)
+        settle('cancelled')
+      }
+      lines.enter(waiter)
+      waiting.add(owner, 1)
+      signal.addEventListener('abort', cancel, { once: true })
+    })
+  }
+
+  return {
+    turn: async call => {
+      if (call.signal.aborted) return 'cancelled'
+      if (!hasRoom(call.owner)) return mayWait(call.owner) ? wait(call) : 'busy'
+      running.add(call.owner, 1)
+      return 'given'
+    },
+    done: owner => {
+      running.add(owner, -1)
+      const mayGo = (waiter: Waiter) => hasRoom(waiter.owner)
+      for (let next = lines.take(mayGo); next !== undefined; next = lines.take(mayGo)) {
+        waiting.add(next.owner, -1)
+        running.add(next.owner, 1)
+        next.settle('given')
+      }
+    },
+    counts: () => ({ running: running.all(), waiting: waiting.all() }),
+  }
+}
+
+/** How many there are: in all, of each owner, of each network. */
+function createTally() {
+  const counts = new Map<string, number>()
+  const ownerKey = ({ id }: WorkOwner) => `id ${id}`
+  const read = (key: string) => counts.get(key) ?? 0
+  const change = (key: string, by: number) => {
+    const now = read(key) + by
+    if (now === 0) counts.delete(key)
+    else counts.set(key, now)
+  }
+  return {
+    add: (owner: WorkOwner, by: 1 | -1) => {
+      for (const key of ['all', ownerKey(owner), networkKey(owner)]) change(key, by)
+    },
+    all: () => read('all'),
+    of: (owner: WorkOwner) => read(ownerKey(owner)),
+    ofNetwork: (owner: WorkOwner) => read(networkKey(owner)),
+  }
+}

@@ -1,0 +1,27 @@
+import type { QueueLimits } from './fair-queue.ts'
+
+/** What each thread of a pool is given. */
+export interface ThreadOptions {
+  /** The module that a thread runs; it calls `serve`. */
+  readonly entry: URL
+  /** The heap of one thread, in MB. */
+  readonly heapMb: number
+  /** A thread that has nothing to do for so long is let go. */
+  readonly idleMs?: number
+}
+
+/** What a pool runs, and what each of its threads is given. */
+export interface PoolOptions<Task> extends QueueLimits, ThreadOptions {
+  /** How long a task may take, from when a thread begins it. */
+  readonly deadlineMs: number
+  /** Buffers of a task that are handed over instead of copied. */
+  readonly transferOf?: (task: Task) => readonly ArrayBuffer[]
+  /** Told of what no thread should do: the kind and the place of an error. */
+  readonly onUnexpected?: (what: string) => void
+}
+
+/**
+ * Why a task has no value. `busy`: its owner, or all together, have too much waiting. `late`: it passed its deadline. `memory`: it passed
+ * its heap. `broken`: the thread threw or ended.
+ */
+export type ThreadFailure = 'cancelled' | 'busy' | 'late' | 'memory' | 'broken'

@@ -1,0 +1,63 @@
+import type { Result } from '@slidewright/engine'
+import type { WorkCall, WorkStats } from '../ports/work-owner.ts'
+import { ask } from './ask.ts'
+import { createFairQueue } from './fair-queue.ts'
+import type { PoolOptions, ThreadFailure } from './options.ts'
+import { createThreads } from './threads.ts'
+
+/** A task, or what gets it when its turn has come: what waits then holds no memory. */
+export type TaskOf<Task> = Task | (() => Promise<Task>)
+
+/** Threads that do tasks of one kind beside everything else. */
+export interface ThreadPool<Task extends object, Value> {
+  /** Runs a task when its owner's turn comes. Task and value are copied as structured clones. Throws what getting the task throws. */
+  run(task: TaskOf<Task>, call: WorkCall): Promise<Result<Value, { readonly code: ThreadFailure }>>
+  stats(): WorkStats
+  /** Ends what runs and what waits. */
+  close(): Promise<void>
+}
+
+/** A pool of threads. One that has done a task is kept for the next; one that was stopped, ran out of memory or stumbled is not. */
+export function createThreadPool<Task extends object, Value>(options: PoolOptions<Task>): ThreadPool<Task, Value> {
+  const queue = createFairQueue(options)
+  const threads = createThreads(options)
+  const closing = new AbortController()
+  const counts = { refused: 0, late: 0, died: 0 }
+
+  function failed(code: ThreadFailure) {
+    if (code === 'busy') counts.refused++
+    if (code === 'late') counts.late++
+    if (code === 'memory' || code === 'broken') counts.died++
+    return { ok: false, error: { code } } as const
+  }
+
+  /** One task in a thread, and when that thread is free again or gone: until then its memory is in use. */
+  async function work(task: Task, signal: AbortSignal) {
+    const worker = threads.take()
+    const question = { task, transfer: options.transferOf?.(task) ?? [] }
+    const answer = await ask<Value>(worker, question, { ...options, signal })
+    const isWell = answer.ok && !closing.signal.aborted
+    return { answer, freed: isWell ? Promise.resolve(threads.keep(worker)) : threads.end(worker) }
+  }
+
+  return {
+    run: async (task, call) => {
+      const signal = AbortSignal.any([call.signal, closing.signal])
+      const turn = await queue.turn({ ...call, signal })
+      if (turn !== 'given') return failed(turn)
+      let freed: Promise<void> = Promise.resolve()
+      try {
+        const worked = await work(typeof task === 'function' ? await task() : task, signal)
+        freed = worked.freed
+        return worked.answer.ok ? worked.answer : failed(worked.answer.error.code)
+      } finally {
+        void freed.then(() => queue.done(call.owner))
+      }
+    },
+    stats: () => ({ ...queue.counts(), ...counts }),
+    close: async () => {
+      closing.abort()
+      await threads.close()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { serve } from './serve.ts'
+
+/** What the threads of the pool's tests can be told. */
+export type SampleTask =
+  | { readonly is: 'wait'; readonly ms: number }
+  | { readonly is: 'spin' | 'fill' | 'throw' | 'exit' }
+  | { readonly is: 'size'; readonly bytes: Uint8Array }
+
+serve<SampleTask, number>({ handle })
+
+function handle(task: SampleTask): number | Promise<number> {
+  if (task.is === 'wait') return new Promise(resolve => setTimeout(() => resolve(task.ms), task.ms))
+  if (task.is === 'size') return task.bytes.byteLength
+  if (task.is === 'exit') process.exit(3)
+  if (task.is === 'throw') throw new TypeError('secret words')
+  const kept: number[][] = []
+  for (;;) if (task.is === 'fill') kept.push(new Array(10_000).fill(kept.length))
+}
