@@ -5,11 +5,13 @@ import { Routes } from './routes.tsx'
 import './ui/base.css'
 import { giveEscapeToWindows } from './platform/early-escape.ts'
 import { whenIdle } from './platform/idle.ts'
+import { keepScrollAtPress } from './platform/scroll-at-press.ts'
 
 const root = document.getElementById('root')
 if (root !== null) {
   await startTexts()
   giveEscapeToWindows()
+  keepScrollAtPress()
   createRoot(root).render(
     <BrowserRouter>
       <Routes />

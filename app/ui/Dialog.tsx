@@ -25,7 +25,7 @@ interface DialogWords {
   readonly width?: 'small' | 'medium' | 'large'
   /** Its upper edge stays where it is while what is inside grows. */
   readonly isHeld?: boolean
-  /** Slides up from the bottom edge on small screens. */
+  /** Stands on the bottom edge on small screens. */
   readonly isSheet?: boolean
 }
 
