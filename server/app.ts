@@ -118,7 +118,7 @@ export function createApp(config: Config, ports: Ports): App {
   app.onError(onError(log))
   app.notFound(() => refused('notFound'))
   mountRoutes(app, handlers, { accounts, addressOf: ports.addressOf })
-  mountUploads(app, { uploads, files: createFiles(ports) })
+  mountUploads(app, { uploads, files: createFiles(ports), addressOf: ports.addressOf })
   mountOpenApi(app, ports.version)
   mountFonts(app, ports.packages)
   mountApp(app, join(ports.appFolder), {

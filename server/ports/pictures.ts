@@ -15,14 +15,15 @@ export interface Resize {
   readonly format?: 'webp' | 'jpeg' | 'png'
 }
 
-/** Reads and writes pictures. A port. */
+/** The path of a picture's file on this machine, or its bytes. */
+export type PictureSource = string | Uint8Array
+
+/** Reads and writes pictures, few at a time. A port. */
 export interface Pictures {
   /** Reads only the header; null when it is no picture that we take. */
-  inspect(bytes: Uint8Array): Promise<PictureInfo | null>
-  /** The picture written anew, upright, without metadata and without what came after its end; null when it cannot be decoded. */
-  clean(
-    bytes: Uint8Array,
-  ): Promise<{ readonly bytes: Uint8Array; readonly info: PictureInfo; readonly mime: string } | null>
+  inspect(source: PictureSource): Promise<PictureInfo | null>
+  /** Writes the picture anew to another path: upright, without metadata and without what came after its end; null when it cannot be decoded. */
+  clean(source: PictureSource, to: string): Promise<{ readonly info: PictureInfo; readonly mime: string } | null>
   /** A smaller copy; never larger than the original. */
-  resize(bytes: Uint8Array, to: Resize): Promise<{ readonly bytes: Uint8Array; readonly mime: string } | null>
+  resize(source: PictureSource, to: Resize): Promise<{ readonly bytes: Uint8Array; readonly mime: string } | null>
 }

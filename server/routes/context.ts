@@ -1,3 +1,4 @@
+import type { OpenBlob } from '../ports/blobs.ts'
 import type { Owner } from '../services/accounts.ts'
 import type { Outcome } from '../services/refusal.ts'
 
@@ -20,9 +21,10 @@ export interface AskedByOwner extends Asked {
 /** Text for an event stream, given what ends it. */
 export type StreamAnswer = (signal: AbortSignal) => AsyncGenerator<string>
 
-/** The bytes of a file. */
+/** A file. */
 export interface FileAnswer {
-  readonly bytes: Uint8Array
+  /** Its bytes, or what they are read from as they are sent. */
+  readonly content: Uint8Array | OpenBlob
   readonly mime: string
   /** Names this state of the file, for `If-None-Match`. */
   readonly etag?: string

@@ -48,11 +48,39 @@ function destroy(context: Context): void {
 }
 
 /** A file of its owner's: asked for again each time, sent again only when it has changed. */
-export function sendFile(context: Context, { bytes, mime, etag }: FileAnswer): Response {
+export function sendFile(context: Context, { content, mime, etag }: FileAnswer): Response {
   const headers: Record<string, string> = { 'Content-Type': mime, 'Cache-Control': 'no-cache' }
   if (etag !== undefined) headers.ETag = `"${etag}"`
   if (etag !== undefined && context.req.header('If-None-Match') === `"${etag}"`) {
     return new Response(null, { status: 304, headers })
   }
-  return new Response(new Uint8Array(bytes), { headers })
+  return sendContent(context, content, headers)
+}
+
+/** The content of a file. What is read from the disk is read as the client takes it, and a client that takes nothing for a minute is let go. */
+export function sendContent(
+  context: Context,
+  content: FileAnswer['content'],
+  headers: Readonly<Record<string, string>>,
+): Response {
+  if (content instanceof Uint8Array) return new Response(new Uint8Array(content), { headers })
+  const reader = content.stream.getReader()
+  let stalled: ReturnType<typeof setTimeout> | undefined
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: async controller => {
+        clearTimeout(stalled)
+        const { done, value } = await reader.read()
+        if (done) return controller.close()
+        controller.enqueue(value)
+        stalled = setTimeout(() => destroy(context), STALLED_MS)
+      },
+      cancel: async () => {
+        clearTimeout(stalled)
+        await reader.cancel()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return new Response(body, { headers: { ...headers, 'Content-Length': String(content.size) } })
 }

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
 import { UPLOAD_FORM_PATH, UPLOADS, UPLOADS_PATH } from '@slidewright/shared'
 import type { Context, Hono } from 'hono'
+import { BodyRefused, chunksOf } from '../security/body.ts'
 import { readForm } from '../security/form.ts'
 import { FOREIGN_FILE_POLICY } from '../security/headers.ts'
 import type { Files } from '../services/files.ts'
@@ -8,8 +8,11 @@ import { ok } from '../services/refusal.ts'
 import type { Uploads } from '../services/uploads.ts'
 import { answer, answerRefusal } from './answer.ts'
 import { dressed, type Handlers, refused } from './mount.ts'
+import { sendContent } from './send.ts'
 
 const LARGEST = Math.max(...Object.values(UPLOADS).map(upload => upload.maxBytes))
+/** A form is a little more than its file. Whoever sends less than 4 KB a second could not send 1 MB in the time that there is. */
+const LIMITS = { mostBytes: LARGEST + 512 * 1024, silenceMs: 20_000, mostMs: 280_000, leastRate: 4 * 1024 }
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Leave to upload, and deleting. */
@@ -23,22 +26,37 @@ export function uploadHandlers(uploads: Uploads): Handlers<'uploadToken' | 'uplo
   }
 }
 
+/** What uploads and their addresses are answered with. */
+export interface UploadRoutePorts {
+  readonly uploads: Uploads
+  readonly files: Files
+  /** The address that a request came from. */
+  readonly addressOf: (context: Context) => string
+}
+
 /** The form that files are posted with, and the addresses that they are then read at. Neither speaks JSON. */
-export function mountUploads(app: Hono, ports: { readonly uploads: Uploads; readonly files: Files }): void {
-  app.post(UPLOAD_FORM_PATH, context => receive(context, ports.uploads))
+export function mountUploads(app: Hono, ports: UploadRoutePorts): void {
+  app.post(UPLOAD_FORM_PATH, context => receive(context, ports))
   app.get(`${UPLOADS_PATH}:file`, context => serve(context, ports.files))
 }
 
-async function receive(context: Context, uploads: Uploads): Promise<Response> {
+async function receive(context: Context, { uploads, addressOf }: UploadRoutePorts): Promise<Response> {
   const type = context.req.header('Content-Type') ?? ''
-  const { body } = context.req.raw
-  if (body === null) return refused('badRequest', { reason: 'form' })
-  // The same stream by two names: Node's and the standard's types of it differ.
-  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
-  source.on('error', () => {})
-  const outcome = await readForm(source, type, LARGEST, (fields, file) => uploads.receive(fields, file))
-  if (outcome === null) return refused('badRequest', { reason: 'form' })
-  return dressed(outcome.ok ? answer(outcome.value) : answerRefusal(outcome.error))
+  const { body, signal } = context.req.raw
+  if (Number(context.req.header('Content-Length') ?? 0) > LIMITS.mostBytes)
+    return refused('tooLarge', { limit: LARGEST })
+  try {
+    const outcome = await readForm(chunksOf(body, LIMITS), type, (fields, file) =>
+      uploads.receive({ fields, file, address: addressOf(context), signal }),
+    )
+    if (outcome === null) return refused('badRequest', { reason: 'form' })
+    return dressed(outcome.ok ? answer(outcome.value) : answerRefusal(outcome.error))
+  } catch (error) {
+    if (!(error instanceof BodyRefused)) throw error
+    return error.problem === 'tooLong'
+      ? refused('tooLarge', { limit: LARGEST })
+      : refused('badRequest', { reason: error.problem === 'slow' ? 'slow' : 'form' })
+  }
 }
 
 async function serve(context: Context, files: Files): Promise<Response> {
@@ -46,10 +64,8 @@ async function serve(context: Context, files: Files): Promise<Response> {
   if (key === undefined) return refused('notFound')
   const outcome = await files.picture(key, context.req.query('x-oss-process'))
   if (!outcome.ok) return dressed(answerRefusal(outcome.error))
-  if (!('bytes' in outcome.value)) return dressed(answer(outcome.value))
-  const { bytes, mime } = outcome.value
-  const response = new Response(new Uint8Array(bytes), {
-    headers: { 'Content-Type': mime, 'Cache-Control': YEAR, 'Content-Security-Policy': FOREIGN_FILE_POLICY },
-  })
-  return dressed(response)
+  if (!('content' in outcome.value)) return dressed(answer(outcome.value))
+  const { content, mime } = outcome.value
+  const headers = { 'Content-Type': mime, 'Cache-Control': YEAR, 'Content-Security-Policy': FOREIGN_FILE_POLICY }
+  return dressed(sendContent(context, content, headers))
 }

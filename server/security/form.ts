@@ -1,10 +1,10 @@
-import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { BodyRefused } from './body.ts'
 
-/** The file of a form, to be read to its end. `truncated` is true afterwards when it was longer than allowed. */
+/** The file of a form, to be read to its end. Reading it throws BodyRefused where the form breaks off. */
 export interface FormFile {
   readonly mime: string
-  readonly stream: AsyncIterable<Uint8Array> & { readonly truncated: boolean }
+  readonly stream: AsyncIterable<Uint8Array>
 }
 
 /** What is done with the file, given the fields that came before it. */
@@ -12,53 +12,99 @@ export type TakeFile<T> = (fields: ReadonlyMap<string, string>, file: FormFile) 
 
 const FIELDS_MAX = 20
 const FIELD_BYTES = 16 * 1024
+const HEADER_BYTES = 8 * 1024
+/** What may come before the file. */
+const BEFORE_FILE_BYTES = FIELDS_MAX * FIELD_BYTES + 64 * 1024
 
-/** Reads a multipart form as it arrives, never the whole of it at once: the answer is what `take` answers for its one file. Null when it is no such form or has no file. */
+/**
+ * Reads a multipart form as it arrives, never the whole of it at once: the answer is what `take` answers for its one file, and what
+ * comes after that is not read. Null when it is no such form, or breaks off before its file. Throws BodyRefused, or what `take` throws.
+ */
 export async function readForm<T>(
-  source: Readable,
+  chunks: AsyncIterable<Uint8Array>,
   contentType: string,
-  maxBytes: number,
   take: TakeFile<T>,
 ): Promise<T | null> {
-  const form = openForm(contentType, maxBytes)
+  const form = openForm(contentType)
   if (form === null) return null
+  const over = new AbortController()
   try {
-    return await feed(source, form, take)
+    return await feed({ chunks, form, over: over.signal }, take)
   } finally {
-    source.unpipe(form)
-    // What is left of the body is let go, so that the answer can be sent.
-    source.resume()
+    over.abort()
   }
 }
 
-function feed<T>(source: Readable, form: BusboyInstance, take: TakeFile<T>): Promise<T | null> {
+interface Feeding {
+  readonly chunks: AsyncIterable<Uint8Array>
+  readonly form: BusboyInstance
+  /** Fires when the answer is there: the rest is of no interest. */
+  readonly over: AbortSignal
+}
+
+function feed<T>({ chunks, form, over }: Feeding, take: TakeFile<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const fields = new Map<string, string>()
     let file: BusboyFileStream | null = null
 
-    function broken(): void {
-      if (file === null) resolve(null)
-      else file.destroy(new Error('The form was cut off'))
+    /** The form ends too early: whoever reads its file is told so; where there is none yet, nobody has to be. */
+    function breakOff(error: BodyRefused): void {
+      if (file !== null) file.destroy(error)
+      else if (error.problem === 'cut') resolve(null)
+      else reject(error)
     }
 
     form.on('field', (name, value) => fields.set(name, value))
     form.on('file', (_field, stream, _name, _encoding, mime) => {
+      // Nobody may be reading when it breaks off: before the first chunk is asked for, or after the last one that was wanted.
+      stream.on('error', () => {})
       file = stream
-      take(fields, { mime, stream }).then(resolve, reject)
+      take(fields, { mime, stream: readable(stream) }).then(resolve, reject)
     })
     form.on('finish', () => file === null && resolve(null))
-    form.on('error', broken)
-    source.on('error', broken)
-    source.on('close', () => source.readableEnded || broken())
-    source.pipe(form)
+    form.on('error', () => breakOff(new BodyRefused('cut')))
+    write({ chunks, form, over }, () => file !== null).catch(error =>
+      breakOff(error instanceof BodyRefused ? error : new BodyRefused('cut')),
+    )
   })
 }
 
-function openForm(contentType: string, maxBytes: number): BusboyInstance | null {
+/** Gives the form one chunk after the other, each when the last one was taken. */
+async function write({ chunks, form, over }: Feeding, hasFile: () => boolean): Promise<void> {
+  const left = new Promise<void>(resolve => over.addEventListener('abort', () => resolve(), { once: true }))
+  let before = 0
+  for await (const chunk of chunks) {
+    if (over.aborted) return
+    if (!hasFile() && before > BEFORE_FILE_BYTES) throw new BodyRefused('tooLong')
+    before += chunk.length
+    await Promise.race([new Promise<void>(resolve => form.write(chunk, () => resolve())), left])
+    if (over.aborted) return
+  }
+  form.end()
+}
+
+/** The bytes of a file; whatever ends them early is a form that was cut off. */
+async function* readable(stream: BusboyFileStream): AsyncGenerator<Uint8Array> {
   try {
+    yield* stream as AsyncIterable<Uint8Array>
+  } catch (error) {
+    throw error instanceof BodyRefused ? error : new BodyRefused('cut')
+  }
+}
+
+function openForm(contentType: string): BusboyInstance | null {
+  try {
+    if (!/^multipart\/form-data\b/i.test(contentType)) return null
     return new Busboy({
       headers: { 'content-type': contentType },
-      limits: { files: 1, fields: FIELDS_MAX, fieldSize: FIELD_BYTES, fileSize: maxBytes, headerPairs: 50 },
+      limits: {
+        files: 1,
+        fields: FIELDS_MAX,
+        parts: 2 * FIELDS_MAX,
+        fieldSize: FIELD_BYTES,
+        headerPairs: 20,
+        headerSize: HEADER_BYTES,
+      },
     })
   } catch {
     return null

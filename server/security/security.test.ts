@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type BodyLimits, BodyRefused, chunksOf } from './body.ts'
 import { readForm } from './form.ts'
 import { readJson } from './json.ts'
 import { networkOf } from './rate-limit.ts'
+import { createSemaphore } from './semaphore.ts'
 import { createPolicySigner, installationKey } from './upload-policy.ts'
 
 const POLICY = { key: 'k', type: 'picture', owner: 'o', mime: 'image/png', size: 3, expires: 9 }
@@ -67,11 +68,17 @@ const TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 const form = (file: string) =>
   `--x\r\nContent-Disposition: form-data; name="key"\r\n\r\nabc\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="../../a.png"\r\nContent-Type: image/png\r\n\r\n${file}\r\n--x--\r\n`
 
-async function take(source: Readable, type = TYPE, most = 100) {
-  return readForm(source, type, most, async (fields, file) => {
-    const chunks: Uint8Array[] = []
-    for await (const chunk of file.stream) chunks.push(chunk)
-    return { fields: [...fields], mime: file.mime, text: Buffer.concat(chunks).toString(), cut: file.stream.truncated }
+type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
+async function* piecesOf(chunks: Chunks) {
+  yield* chunks
+}
+
+async function take(chunks: Chunks, type = TYPE) {
+  return readForm(piecesOf(chunks), type, async (fields, file) => {
+    const read: Uint8Array[] = []
+    for await (const chunk of file.stream) read.push(chunk)
+    return { fields: [...fields], mime: file.mime, text: Buffer.concat(read).toString() }
   })
 }
 
@@ -81,21 +88,88 @@ test('X5 a form is read however it is cut into chunks', async () => {
     const parts = Array.from({ length: Math.ceil(whole.length / size) }, (_, index) =>
       whole.subarray(index * size, (index + 1) * size),
     )
-    expect(await take(Readable.from(parts))).toEqual({
-      fields: [['key', 'abc']],
-      mime: 'image/png',
-      text: 'hello',
-      cut: false,
-    })
+    expect(await take(parts)).toEqual({ fields: [['key', 'abc']], mime: 'image/png', text: 'hello' })
   }
 })
 
-test('X6 a file that is too long is marked, a form that breaks off fails, and what is no form is none', async () => {
-  expect(await take(Readable.from([form('x'.repeat(200))]))).toMatchObject({ cut: true })
-  expect(await take(Readable.from(['hello']), 'text/plain')).toBeNull()
-  expect(await take(Readable.from(['--x--\r\n']))).toBeNull()
-  const broken = new Readable({ read() {} })
-  broken.push(form('hello').slice(0, form('hello').indexOf('hello') + 3))
-  setTimeout(() => broken.destroy(), 10)
-  await expect(take(broken)).rejects.toThrow()
+/** A body of these pieces that then ends, breaks, or comes to a halt. */
+function bodyOf(pieces: readonly (string | Uint8Array)[], then: 'end' | 'break' | 'halt' = 'end') {
+  const left = pieces.map(piece => (typeof piece === 'string' ? new TextEncoder().encode(piece) : piece))
+  return new ReadableStream<Uint8Array>({
+    pull: controller => {
+      const next = left.shift()
+      if (next) return controller.enqueue(next)
+      if (then === 'end') return controller.close()
+      if (then === 'break') throw new Error('reset')
+      return new Promise(() => {})
+    },
+  })
+}
+
+const LIMITS = { mostBytes: 1000, silenceMs: 60, mostMs: 400 }
+
+test('X6 a form that breaks off fails wherever it does, and what is no form is none', async () => {
+  expect(await take([Buffer.from('hello')], 'text/plain')).toBeNull()
+  expect(await take([Buffer.from('--x--\r\n')])).toBeNull()
+  const whole = form('hello')
+  for (let at = 0; at < whole.length - 8; at++) {
+    for (const then of ['end', 'break'] as const) {
+      const taken = take(chunksOf(bodyOf([whole.slice(0, at)], then), LIMITS)).catch(error => error.problem)
+      expect([null, 'cut']).toContain(await taken)
+    }
+  }
+})
+
+test('X7 nobody has to read a file that is refused, and nothing is read for ever', async () => {
+  const refuse = (body: ReadableStream<Uint8Array>) => readForm(chunksOf(body, LIMITS), TYPE, async () => 'refused')
+  expect(await refuse(bodyOf([form('x'.repeat(500))], 'halt'))).toBe('refused')
+  const endless = Array.from({ length: 900 }, () => 'y'.repeat(1000))
+  const before = chunksOf(bodyOf(endless), { ...LIMITS, mostBytes: 1e9 })
+  await expect(readForm(before, TYPE, async () => 'taken')).rejects.toThrow(BodyRefused)
+})
+
+test('X8 a body keeps to its size, its pace and its time', async () => {
+  const read = async (body: ReadableStream<Uint8Array>, limits: Partial<BodyLimits> = {}) => {
+    let size = 0
+    try {
+      for await (const chunk of chunksOf(body, { ...LIMITS, ...limits })) size += chunk.length
+      return size
+    } catch (error) {
+      return error instanceof BodyRefused ? error.problem : 'another error'
+    }
+  }
+  const dripping = (ms: number) =>
+    new ReadableStream<Uint8Array>({
+      pull: async controller => {
+        await new Promise(resolve => setTimeout(resolve, ms))
+        controller.enqueue(new Uint8Array(1))
+      },
+    })
+  expect(await read(bodyOf(['a', 'b']))).toBe(2)
+  expect(await read(bodyOf(['x'.repeat(1001)]))).toBe('tooLong')
+  expect(await read(bodyOf(['a'], 'break'))).toBe('cut')
+  expect(await read(bodyOf(['a'], 'halt'))).toBe('slow')
+  expect(await read(dripping(20))).toBe('slow')
+  expect(await read(dripping(20), { mostMs: 1e6, leastRate: 1000 })).toBe('slow')
+})
+
+test('X9 no more come in than there is room for, in all and of each name; who waits too long goes', async () => {
+  const { signal } = new AbortController()
+  const semaphore = createSemaphore({ inAll: 3, waiting: 3, waitingEach: 2, waitMs: 50 })
+  const of = (name: string) => semaphore.enter([{ name, most: 2 }], signal)
+  const [first, second] = await Promise.all([of('a'), of('a')])
+  const third = of('a')
+  const other = await of('b')
+  expect([first, second, other].every(leave => leave !== null)).toBe(true)
+  const late = of('c')
+  first?.()
+  expect(await third).not.toBeNull()
+  expect(await late).toBeNull()
+  const waiting = [of('a'), of('a'), of('a'), of('c'), of('d')]
+  expect(await waiting[2]).toBeNull()
+  expect(await waiting[4]).toBeNull()
+  first?.()
+  for (const leave of [second, await third, other]) leave?.()
+  const left = await Promise.all(waiting)
+  expect(left.map(leave => leave !== null)).toEqual([true, true, false, true, false])
 })

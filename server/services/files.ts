@@ -1,14 +1,14 @@
 import { ok } from '@slidewright/engine'
 import { PICTURE_QUALITIES, PICTURE_WIDTHS } from '@slidewright/shared'
-import type { Blobs } from '../ports/blobs.ts'
+import type { Blobs, OpenBlob } from '../ports/blobs.ts'
 import type { Database } from '../ports/database.ts'
 import type { PictureCache } from '../ports/picture-cache.ts'
 import type { Pictures, Resize } from '../ports/pictures.ts'
 import { type Outcome, refuse } from './refusal.ts'
 
-/** The bytes of a file and what they are. */
-export interface FileBytes {
-  readonly bytes: Uint8Array
+/** The content of a file, whole or to be read piece by piece, and what it is. */
+export interface FileContent {
+  readonly content: Uint8Array | OpenBlob
   readonly mime: string
 }
 
@@ -22,7 +22,7 @@ export interface FileInfo {
 
 /** Serves stored pictures. Canvas files and the like are not served by address. */
 export interface Files {
-  picture(key: string, process: string | undefined): Promise<Outcome<FileBytes | FileInfo>>
+  picture(key: string, process: string | undefined): Promise<Outcome<FileContent | FileInfo>>
 }
 
 const PUBLIC_TYPES = ['picture', 'cover', 'avatar'] as const
@@ -36,16 +36,15 @@ export function createFiles(ports: {
 }): Files {
   const { db, blobs, cache, pictures } = ports
 
-  async function resized(key: string, resize: Resize, mime: string): Promise<Outcome<FileBytes>> {
+  async function resized(key: string, resize: Resize, mime: string): Promise<Outcome<FileContent>> {
     const variant = variantOf(resize)
     const kept = await cache.get(key, variant)
     const made = resize.format ? `image/${resize.format}` : mime
-    if (kept !== null) return ok({ bytes: kept, mime: made })
-    const original = await blobs.get(key)
-    const smaller = original && (await pictures.resize(original, resize))
+    if (kept !== null) return ok({ content: kept, mime: made })
+    const smaller = await pictures.resize(blobs.pathOf(key), resize)
     if (!smaller) return refuse('notFound')
     await cache.put(key, variant, smaller.bytes)
-    return ok(smaller)
+    return ok({ content: smaller.bytes, mime: smaller.mime })
   }
 
   return {
@@ -66,8 +65,8 @@ export function createFiles(ports: {
         const resize = parseResize(process)
         return resize === null ? refuse('badRequest', { field: 'x-oss-process' }) : resized(key, resize, row.mime)
       }
-      const bytes = await blobs.get(key)
-      return bytes === null ? refuse('notFound') : ok({ bytes, mime: row.mime })
+      const content = await blobs.open(key)
+      return content === null ? refuse('notFound') : ok({ content, mime: row.mime })
     },
   }
 }

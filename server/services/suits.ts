@@ -26,9 +26,9 @@ export interface Suits {
   theme(id: string): Outcome<DataOf<'themeDetail'>>
 }
 
-/** The bytes of a canvas file. */
+/** A canvas file. */
 export interface CanvasFile {
-  readonly bytes: Uint8Array
+  readonly content: Uint8Array
   readonly mime: string
 }
 
@@ -113,7 +113,7 @@ function canvasOf(suit: Suit, layout: Layout): CanvasFile {
     layouts: { [used.key]: used },
     assets: Object.fromEntries((suit.assets ?? []).map(asset => [asset.id, asset])),
   }
-  return { bytes: new TextEncoder().encode(JSON.stringify(toFile(deck))), mime: 'application/json' }
+  return { content: new TextEncoder().encode(JSON.stringify(toFile(deck))), mime: 'application/json' }
 }
 
 /** Layouts that fit exactly; where there are none, those that come nearest. */

@@ -45,6 +45,7 @@ export async function sweep(ports: SweepPorts): Promise<void> {
   await abandonUploads(ports, now)
   await abandonHidden(ports, now)
   while (await deleteOrphans(ports)) {}
+  await ports.blobs.prune()
   await ports.jobs.prune(now - LOG_MS)
   await ports.limiter.prune()
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { DECK_VERSION, ok } from '@slidewright/engine'
 import {
   PICTURE_MAX_PIXELS,
@@ -6,13 +7,14 @@ import {
   UPLOADS_PATH,
   type UploadType,
 } from '@slidewright/shared'
+import type { Draft } from '../ports/blobs.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import { readJson } from '../security/json.ts'
 import { type Outcome, refuse } from './refusal.ts'
 
-/** What of a file is kept. Width and height are 0 for what is no picture, the number of pages for what is no canvas. */
+/** What of a file is kept: the draft itself, or another file that was made of it. Width and height are 0 for what is no picture, the number of pages for what is no canvas. */
 export interface Prepared {
-  readonly bytes: Uint8Array
+  readonly path: string
   readonly mime: string
   readonly width: number
   readonly height: number
@@ -34,42 +36,48 @@ export function keyOfUrl(url: string): string | null {
 }
 
 /** Looks at what a file really is, and makes of it what may be kept. */
-export function prepare(
-  type: UploadType,
-  mime: string,
-  bytes: Uint8Array,
+export async function prepare(
+  { type, mime }: { readonly type: UploadType; readonly mime: string },
+  draft: Draft,
   pictures: Pictures,
-): Promise<Outcome<Prepared>> | Outcome<Prepared> {
-  if (bytes.length === 0) return refuse('unsupported', { reason: 'empty' })
-  if (mime.startsWith('image/')) return preparePicture(mime, bytes, pictures)
-  if (type === 'source') return ok({ bytes, mime, width: 0, height: 0, pageCount: 0 })
-  const text = decode(bytes)
+): Promise<Outcome<Prepared>> {
+  if (draft.size === 0) return refuse('unsupported', { reason: 'empty' })
+  if (mime.startsWith('image/')) return preparePicture(mime, draft, pictures)
+  const asItIs = { path: draft.path, mime, width: 0, height: 0, pageCount: 0 }
+  if (type === 'source') return ok(asItIs)
+  const text = decode(await readFile(draft.path))
   if (text === null) return refuse('unsupported', { reason: 'notText' })
-  if (type === 'canvas') return prepareCanvas(bytes, text)
+  if (type === 'canvas') return prepareCanvas(asItIs, text)
   if (mime === 'application/json' && !readJson(text).ok) return refuse('unsupported', { reason: 'notJson' })
-  return ok({ bytes, mime, width: 0, height: 0, pageCount: 0 })
+  return ok(asItIs)
 }
 
-async function preparePicture(mime: string, bytes: Uint8Array, pictures: Pictures): Promise<Outcome<Prepared>> {
-  const info = await pictures.inspect(bytes)
+async function preparePicture(mime: string, { path }: Draft, pictures: Pictures): Promise<Outcome<Prepared>> {
+  const info = await pictures.inspect(path)
   if (info === null || `image/${info.format}` !== mime) return refuse('unsupported', { reason: 'notThatPicture' })
   const isTooBig =
     info.width * info.height * info.pages > PICTURE_MAX_PIXELS || Math.max(info.width, info.height) > PICTURE_MAX_SIDE
   if (isTooBig) return refuse('tooLarge', { pixels: PICTURE_MAX_PIXELS, side: PICTURE_MAX_SIDE })
-  const clean = await pictures.clean(bytes)
+  const to = cleanPathOf(path)
+  const clean = await pictures.clean(path, to)
   if (clean === null) return refuse('unsupported', { reason: 'brokenPicture' })
   const { width, height } = clean.info
-  return ok({ bytes: clean.bytes, mime: clean.mime, width, height, pageCount: 0 })
+  return ok({ path: to, mime: clean.mime, width, height, pageCount: 0 })
+}
+
+/** Where the picture that is kept is written, beside the one that came in. */
+export function cleanPathOf(path: string): string {
+  return `${path}.clean`
 }
 
 /** A canvas file is judged by its shape only; whoever opens it validates all of it and loses nothing. */
-function prepareCanvas(bytes: Uint8Array, text: string): Outcome<Prepared> {
+function prepareCanvas(asItIs: Prepared, text: string): Outcome<Prepared> {
   const json = readJson(text)
   if (!json.ok) return refuse('deckInvalid', { reason: json.problem })
   const { value } = json
   if (!isDeck(value)) return refuse('deckInvalid', { reason: 'deck.invalid' })
   if (value.version > DECK_VERSION) return refuse('deckInvalid', { reason: 'deck.newer' })
-  return ok({ bytes, mime: 'application/json', width: 0, height: 0, pageCount: value.layouts.length })
+  return ok({ ...asItIs, pageCount: value.layouts.length })
 }
 
 function isDeck(value: unknown): value is { version: number; layouts: unknown[] } {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ok } from '@slidewright/engine'
 import {
   type DataOf,
@@ -10,27 +9,38 @@ import {
   UPLOADS,
   type UploadType,
 } from '@slidewright/shared'
-import type { Blobs } from '../ports/blobs.ts'
+import type { Blobs, Draft } from '../ports/blobs.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Database, UploadRow } from '../ports/database.ts'
 import type { PictureCache } from '../ports/picture-cache.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import type { Secrets } from '../ports/secrets.ts'
 import type { FormFile } from '../security/form.ts'
-import type { Limit, RateLimiter } from '../security/rate-limit.ts'
+import { type Limit, networkOf, type RateLimiter } from '../security/rate-limit.ts'
+import { createSemaphore } from '../security/semaphore.ts'
 import type { PolicySigner, UploadPolicy } from '../security/upload-policy.ts'
 import type { Owner } from './accounts.ts'
 import { type Outcome, refuse } from './refusal.ts'
-import { keyOfUrl, prepare, urlOfKey } from './upload-content.ts'
+import { cleanPathOf, keyOfUrl, prepare, urlOfKey } from './upload-content.ts'
 
 /** Takes files from outside: leave first, then a form, once. */
 export interface Uploads {
   token(owner: Owner, request: ParsedOf<'uploadToken'>): Promise<Outcome<DataOf<'uploadToken'>>>
-  /** What the form says about itself; the file is not read where it is refused. */
-  receive(fields: ReadonlyMap<string, string>, file: FormFile): Promise<Outcome<Uploaded>>
+  /** Takes the file of a form, which waits for its turn where many come at once; it is not read where the form is refused. */
+  receive(form: ReceivedForm): Promise<Outcome<Uploaded>>
   /** Keeps a picture that the server itself has fetched, under the same limits. */
   keepPicture(owner: Owner, bytes: Uint8Array, name: string): Promise<Outcome<Uploaded>>
   delete(owner: Owner, url: string): Promise<Outcome<null>>
+}
+
+/** A form whose file is about to come. */
+export interface ReceivedForm {
+  readonly fields: ReadonlyMap<string, string>
+  readonly file: FormFile
+  /** Where it comes from. */
+  readonly address: string
+  /** Fires when its sender is gone. */
+  readonly signal: AbortSignal
 }
 
 /** A file that is there. */
@@ -62,13 +72,21 @@ interface NewUpload extends Pick<UploadRow, 'owner' | 'state' | 'mime' | 'size' 
   readonly name: string
 }
 
+/** Of a row: what a file is kept under, and what it is said to be. */
+type KeyedUpload = Pick<UploadPolicy, 'key' | 'type' | 'mime'>
+
 const ACCESS_ID = 'slidewright'
 const TOKEN_LIMIT: Limit = { name: 'upload', most: 3_000, windowMs: 60_000 }
+/** Uploads that are read or worked on at once: in all, of one visitor and from one network. */
+const AT_ONCE = { inAll: 48, waiting: 400, waitingEach: 120, waitMs: 60_000 }
+const AT_ONCE_VISITOR = 6
+const AT_ONCE_NETWORK = 24
 const QUOTA = { files: 10_000, bytes: 2 * 1024 * 1024 * 1024 }
 
 /** Uploads into blobs, one row each, made before there are bytes. */
 export function createUploads(ports: UploadPorts): Uploads {
-  const { db, clock, secrets, limiter, signer } = ports
+  const { db, blobs, clock, secrets, limiter, signer } = ports
+  const semaphore = createSemaphore(AT_ONCE)
 
   async function isWithinQuota(owner: Owner, size: number): Promise<boolean> {
     const { files, bytes } = await db
@@ -101,26 +119,45 @@ export function createUploads(ports: UploadPorts): Uploads {
       .execute()
   }
 
-  async function receiveFile(policy: UploadPolicy, file: FormFile): Promise<Outcome<Uploaded>> {
-    const bytes = await collect(file, policy.size)
-    return bytes === null ? refuse('tooLarge', { limit: policy.size }) : store(policy, bytes)
+  /** Keeps what comes under the key of a row; where nothing is kept, the row counts for nobody any more. */
+  async function keep(row: KeyedUpload, chunks: AsyncIterable<Uint8Array>, most: number): Promise<Outcome<Uploaded>> {
+    let draft: Draft | null = null
+    let kept: Outcome<Uploaded> | null = null
+    try {
+      draft = await blobs.receive(chunks, most)
+      kept = draft === null ? refuse('tooLarge', { limit: most }) : await store(row, draft)
+      return kept
+    } finally {
+      if (draft !== null) for (const path of [draft.path, cleanPathOf(draft.path)]) await blobs.discard(path)
+      if (!kept?.ok) await db.updateTable('upload').set({ state: 'orphan' }).where('key', '=', row.key).execute()
+    }
   }
 
-  async function store(policy: Pick<UploadPolicy, 'key' | 'type' | 'mime'>, bytes: Uint8Array) {
-    const prepared = await prepare(policy.type as UploadType, policy.mime, bytes, ports.pictures)
+  async function store({ key, type, mime: said }: KeyedUpload, draft: Draft): Promise<Outcome<Uploaded>> {
+    const prepared = await prepare({ type: type as UploadType, mime: said }, draft, ports.pictures)
     if (!prepared.ok) return prepared
-    const { value } = prepared
-    await ports.blobs.put(policy.key, once(value.bytes))
-    const hash = createHash('sha256').update(value.bytes).digest('hex')
-    const { mime, width, height, pageCount } = value
-    const size = value.bytes.length
+    const { path, mime, width, height, pageCount } = prepared.value
+    const { size, hash } = path === draft.path ? draft : await blobs.draftOf(path)
+    await blobs.adopt(key, { path, size, hash })
     await db
       .updateTable('upload')
       .set({ state: 'stored', mime, width, height, page_count: pageCount, hash, size, expires_at: clock.now() })
-      .where('key', '=', policy.key)
+      .where('key', '=', key)
       .execute()
-    const url = urlOfKey(policy.key, mime)
+    const url = urlOfKey(key, mime)
     return ok({ url, size, mime, hash, ...(width > 0 && { width, height }) })
+  }
+
+  /** The policy of a form, where all of the form is as it was signed. */
+  function policyOf(fields: ReadonlyMap<string, string>, mime: string): UploadPolicy | null {
+    const policy = signer.verify(fields.get('policy') ?? '', fields.get('signature') ?? '')
+    const isAsSigned =
+      policy !== null &&
+      fields.get('key') === policy.key &&
+      fields.get('OSSAccessKeyId') === ACCESS_ID &&
+      mime.split(';')[0]?.trim().toLowerCase() === policy.mime &&
+      policy.expires > clock.now()
+    return isAsSigned ? policy : null
   }
 
   return {
@@ -146,16 +183,20 @@ export function createUploads(ports: UploadPorts): Uploads {
       const signed = signer.sign({ key, type, owner: owner.id, mime, size, expires })
       return ok({ host: UPLOAD_FORM_PATH, dir: key, accessid: ACCESS_ID, callback: '', ...signed })
     },
-    receive: async (fields, file) => {
-      const policy = signer.verify(fields.get('policy') ?? '', fields.get('signature') ?? '')
-      const isAsSigned =
-        policy !== null &&
-        fields.get('key') === policy.key &&
-        fields.get('OSSAccessKeyId') === ACCESS_ID &&
-        file.mime.split(';')[0]?.trim().toLowerCase() === policy.mime &&
-        policy.expires > clock.now()
-      if (!isAsSigned || !(await begin(policy))) return refuse('uploadRefused')
-      return receiveFile(policy, file)
+    receive: async ({ fields, file, address, signal }) => {
+      const policy = policyOf(fields, file.mime)
+      if (policy === null) return refuse('uploadRefused')
+      const shares = [
+        { name: `visitor ${policy.owner}`, most: AT_ONCE_VISITOR },
+        { name: `network ${networkOf(address)}`, most: AT_ONCE_NETWORK },
+      ]
+      const leave = await semaphore.enter(shares, signal)
+      if (leave === null) return refuse('rateLimited')
+      try {
+        return (await begin(policy)) ? await keep(policy, file.stream, policy.size) : refuse('uploadRefused')
+      } finally {
+        leave()
+      }
     },
     keepPicture: async (owner, bytes, name) => {
       const { maxBytes, types } = UPLOADS.picture
@@ -166,7 +207,7 @@ export function createUploads(ports: UploadPorts): Uploads {
       const [key, mime] = [secrets.id(), `image/${info.format}`]
       const row = { key, owner: owner.id, type: 'picture', mime, size: bytes.length, expires_at: clock.now() }
       await addRow({ ...row, state: 'receiving', name: plainName(name) })
-      return store(row, bytes)
+      return keep(row, once(bytes), maxBytes)
     },
     delete: async (owner, url) => {
       const key = keyOfUrl(url)
@@ -196,17 +237,6 @@ export function createUploads(ports: UploadPorts): Uploads {
 function plainName(name: string): string {
   const [last = ''] = name.split(/[\\/]/).slice(-1)
   return last.replace(/\p{C}/gu, '').trim().slice(0, NAME_MAX)
-}
-
-/** The whole file, or null when it is longer than it may be. Also the limit of what one upload takes of memory. */
-async function collect({ stream }: FormFile, most: number): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of stream) {
-    size += chunk.length
-    if (size <= most) chunks.push(chunk)
-  }
-  return size > most || stream.truncated ? null : Buffer.concat(chunks)
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -168,10 +168,9 @@ test('U10 what is no form is a broken request', async () => {
 })
 
 test('U11 a full disk is a code of its own, and the upload can be made again', async () => {
-  const put = server.ports.blobs.put
-  const given = { ...server.ports.blobs, put: () => Promise.reject(new StorageFull('full')) }
-  Object.assign(server.ports.blobs, given)
+  const { receive } = server.ports.blobs
+  Object.assign(server.ports.blobs, { receive: () => Promise.reject(new StorageFull('full')) })
   expect(await send(await token(), picture())).toMatchObject({ status: 507, code: 50700 })
-  Object.assign(server.ports.blobs, { put })
+  Object.assign(server.ports.blobs, { receive })
   expect(await send(await token(), picture())).toMatchObject({ status: 200 })
 })

@@ -1,10 +1,13 @@
-import { mkdirSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream, mkdirSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Blobs } from '../../ports/blobs.ts'
+import type { Blobs, Draft } from '../../ports/blobs.ts'
 import { StorageFull } from '../../ports/database.ts'
+import { fileStream } from '../../security/file-stream.ts'
 
-const LEFTOVER_MS = 24 * 60 * 60 * 1000
+/** No upload takes as long: what is older was left behind by a process that is no more. */
+const LEFTOVER_MS = 60 * 60 * 1000
 const KEY = /^[\w-]{16,64}$/
 
 /** Files on the local disk. A file appears under its name only when all of it is on the disk: written beside, synced, renamed, folder synced. */
@@ -19,21 +22,51 @@ export function createDiskBlobs(folder: string): Blobs {
     return join(folder, key.slice(0, 2), key)
   }
 
+  async function receive(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Draft | null> {
+    const path = join(incoming, randomBytes(16).toString('hex'))
+    try {
+      const written = await writeAll(path, chunks, most)
+      if (written === null) await rm(path, { force: true })
+      return written && { path, ...written }
+    } catch (error) {
+      await rm(path, { force: true }).catch(() => {})
+      throw asFull(error)
+    }
+  }
+
+  async function adopt(key: string, { path }: Draft): Promise<void> {
+    const target = pathOf(key)
+    try {
+      await mkdir(dirname(target), { recursive: true })
+      await rename(path, target)
+      await syncFolder(dirname(target))
+    } catch (error) {
+      throw asFull(error)
+    }
+  }
+
   return {
     put: async (key, chunks) => {
-      const target = pathOf(key)
-      const part = join(incoming, key)
-      try {
-        await writeAll(part, chunks)
-        await mkdir(dirname(target), { recursive: true })
-        await rename(part, target)
-        await syncFolder(dirname(target))
-      } catch (error) {
-        await rm(part, { force: true }).catch(() => {})
-        throw isFull(error) ? new StorageFull('No room for a file', { cause: error }) : error
-      }
+      pathOf(key)
+      const draft = await receive(chunks, Number.POSITIVE_INFINITY)
+      if (draft === null) return
+      await adopt(key, draft).catch(async error => {
+        await rm(draft.path, { force: true })
+        throw error
+      })
     },
+    receive,
+    draftOf,
+    adopt,
+    discard: path => rm(path, { force: true }),
+    prune: () => sweep(incoming),
     get: key => readFile(pathOf(key)).catch(missingIsNull),
+    open: async key => {
+      const path = pathOf(key)
+      const found = await stat(path).catch(missingIsNull)
+      return found && { size: found.size, stream: fileStream(path) }
+    },
+    pathOf,
     head: async (key, length) => {
       const file = await open(pathOf(key), 'r').catch(missingIsNull)
       if (file === null) return null
@@ -54,19 +87,28 @@ export function createDiskBlobs(folder: string): Blobs {
 async function sweep(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name)
-    const { mtimeMs } = await stat(path)
-    if (mtimeMs < Date.now() - LEFTOVER_MS) await rm(path, { force: true })
+    const found = await stat(path).catch(missingIsNull)
+    if (found !== null && found.mtimeMs < Date.now() - LEFTOVER_MS) await rm(path, { force: true })
   }
 }
 
-async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+/** Size and hash of what was written and synced, or null where there is more than there may be. */
+async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>, most: number) {
+  const hash = createHash('sha256')
+  let size = 0
   const file = await open(path, 'wx')
   try {
-    for await (const chunk of chunks) await writeChunk(file, chunk)
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size > most) return null
+      hash.update(chunk)
+      await writeChunk(file, chunk)
+    }
     await file.sync()
   } finally {
     await file.close()
   }
+  return { size, hash: hash.digest('hex') }
 }
 
 async function writeChunk(file: FileHandle, chunk: Uint8Array): Promise<void> {
@@ -75,6 +117,22 @@ async function writeChunk(file: FileHandle, chunk: Uint8Array): Promise<void> {
     const { bytesWritten } = await file.write(chunk, offset, chunk.length - offset)
     offset += bytesWritten
   }
+}
+
+async function draftOf(path: string): Promise<Draft> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of createReadStream(path) as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    hash.update(chunk)
+  }
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { path, size, hash: hash.digest('hex') }
 }
 
 /** The rename itself must survive a power cut, and the folder's own entry when it is new. */
@@ -94,7 +152,7 @@ function missingIsNull(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-function isFull(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException).code
-  return code === 'ENOSPC' || code === 'EDQUOT'
+function asFull(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOSPC' || code === 'EDQUOT' ? new StorageFull('No room for a file', { cause: error }) : error
 }

@@ -1,6 +1,8 @@
 import { PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE } from '@slidewright/shared'
 import sharp, { type Sharp } from 'sharp'
-import type { PictureInfo, Pictures } from '../../ports/pictures.ts'
+import { StorageFull } from '../../ports/database.ts'
+import type { PictureInfo, PictureSource, Pictures } from '../../ports/pictures.ts'
+import { atMost } from '../../security/at-most.ts'
 
 const FORMATS: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -8,6 +10,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   gif: 'image/gif',
 }
+/** Pictures in work at once: a picture of 40 MP takes 160 MB while it is turned. Others wait, and hold nothing but a path. */
+const AT_ONCE = 2
+/** How long one picture may take, in s. */
+const LONGEST = 30
 
 sharp.cache(false)
 // Pictures share the machine with everything else that the server does.
@@ -15,29 +21,40 @@ sharp.concurrency(1)
 
 /** Pictures by libvips. The header is read and judged before anything is decoded. */
 export function createSharpPictures(): Pictures {
+  const inTurn = atMost(AT_ONCE)
   return {
-    inspect,
-    clean: async bytes => {
-      const info = await inspect(bytes)
-      if (info === null || !isBearable(info)) return null
-      const image = open(bytes, info.pages > 1).rotate()
-      return written(image, info.format)
-    },
-    resize: async (bytes, { width, quality, interlace, format }) => {
-      const info = await inspect(bytes)
-      if (info === null || !isBearable(info)) return null
-      const image = open(bytes, info.pages > 1)
-      if (width !== undefined) image.resize({ width, withoutEnlargement: true })
-      const to = format ?? info.format
-      return written(encode(image, to, quality, interlace), to)
-    },
+    inspect: source => inTurn(() => inspect(source)),
+    clean: (source, to) =>
+      inTurn(async () => {
+        const info = await inspect(source)
+        if (info === null || !isBearable(info)) return null
+        const image = open(source, info.pages > 1).rotate()
+        return unlessBroken(async () => {
+          const written = await encode(image, info.format).toFile(to)
+          const height = written.pageHeight ?? written.height
+          const { width, pages = 1 } = written
+          return { mime: mimeOf(info.format), info: { width, height, format: info.format, pages } }
+        })
+      }),
+    resize: (source, { width, quality, interlace, format }) =>
+      inTurn(async () => {
+        const info = await inspect(source)
+        if (info === null || !isBearable(info)) return null
+        const image = open(source, info.pages > 1)
+        if (width !== undefined) image.resize({ width, withoutEnlargement: true })
+        const to = format ?? info.format
+        return unlessBroken(async () => ({
+          bytes: await encode(image, to, quality, interlace).toBuffer(),
+          mime: mimeOf(to),
+        }))
+      }),
   }
 }
 
-async function inspect(bytes: Uint8Array): Promise<PictureInfo | null> {
+async function inspect(source: PictureSource): Promise<PictureInfo | null> {
   try {
     // No limit here: what is too large must be told apart from what is broken, and nothing is decoded yet.
-    const { width, height, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const { width, height, format, pages = 1 } = await sharp(source, { limitInputPixels: false }).metadata()
     return format in FORMATS && width && height ? { width, height, format, pages } : null
   } catch {
     return null
@@ -48,8 +65,10 @@ function isBearable({ width, height, pages }: PictureInfo): boolean {
   return width * height * Math.max(1, pages) <= PICTURE_MAX_PIXELS && Math.max(width, height) <= PICTURE_MAX_SIDE
 }
 
-function open(bytes: Uint8Array, animated: boolean): Sharp {
-  return sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_MAX_PIXELS, animated })
+function open(source: PictureSource, animated: boolean): Sharp {
+  return sharp(source, { failOn: 'error', limitInputPixels: PICTURE_MAX_PIXELS, animated }).timeout({
+    seconds: LONGEST,
+  })
 }
 
 function encode(image: Sharp, format: string, quality?: number, progressive = false): Sharp {
@@ -60,14 +79,16 @@ function encode(image: Sharp, format: string, quality?: number, progressive = fa
   return image.gif()
 }
 
-/** The picture as bytes without metadata; sharp writes none unless it is told to. */
-async function written(image: Sharp, format: string) {
+function mimeOf(format: string): string {
+  return FORMATS[format] ?? 'application/octet-stream'
+}
+
+/** Null for a picture that cannot be decoded; sharp writes no metadata unless it is told to. */
+async function unlessBroken<T>(write: () => Promise<T>): Promise<T | null> {
   try {
-    const { data, info } = await image.toBuffer({ resolveWithObject: true })
-    const height = info.pageHeight ?? info.height
-    const mime = FORMATS[format] ?? 'application/octet-stream'
-    return { bytes: data, mime, info: { width: info.width, height, format, pages: info.pages ?? 1 } }
-  } catch {
+    return await write()
+  } catch (error) {
+    if (/no space left/i.test(String(error))) throw new StorageFull('No room for a picture', { cause: error })
     return null
   }
 }

@@ -36,16 +36,12 @@ export async function copyDesign(row: DesignRecord, ports: DesignPorts): Promise
 
 /** A second blob with its own row, to be swept unless it gets used. Null where there is nothing to copy. */
 export async function copyFile(key: string, { db, blobs, clock, secrets }: DesignPorts) {
-  const bytes = key === '' ? null : await blobs.get(key)
-  if (bytes === null) return null
+  const original = key === '' ? null : await blobs.open(key)
+  if (original === null) return null
   const upload = await db.selectFrom('upload').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
   const now = clock.now()
   const copy = { ...upload, key: secrets.id(), state: 'stored' as const, expires_at: now, created_at: now }
   await db.insertInto('upload').values(copy).execute()
-  await blobs.put(copy.key, once(bytes))
+  await blobs.put(copy.key, original.stream)
   return copy
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

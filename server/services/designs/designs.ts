@@ -1,6 +1,6 @@
 import { ok } from '@slidewright/engine'
 import { type DataOf, type ParsedOf, WORKSPACE_TABS } from '@slidewright/shared'
-import type { Blobs } from '../../ports/blobs.ts'
+import type { Blobs, OpenBlob } from '../../ports/blobs.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Database, DesignRecord } from '../../ports/database.ts'
 import type { Secrets } from '../../ports/secrets.ts'
@@ -34,7 +34,7 @@ export interface Designs {
 
 /** A file of a deck. `etag` names this state of it. */
 export interface DeckFile {
-  readonly bytes: Uint8Array
+  readonly content: Uint8Array | OpenBlob
   readonly mime: string
   readonly etag: string
 }
@@ -112,8 +112,8 @@ export function createDesigns(ports: DesignPorts): Designs {
     file: async (owner, id, name) => {
       const row = await find(owner, id)
       const key = name === 'canvas' ? row?.canvas_key : row?.ai_data_key
-      const bytes = key ? await blobs.get(key) : null
-      return key && bytes ? ok({ bytes, mime: 'application/json', etag: key }) : refuse('notFound')
+      const content = key ? await blobs.open(key) : null
+      return key && content ? ok({ content, mime: 'application/json', etag: key }) : refuse('notFound')
     },
     versions: async (owner, id) => {
       const row = await find(owner, id)

@@ -53,8 +53,8 @@ export async function versionFile(
   { db, blobs }: DesignPorts,
 ): Promise<Outcome<DeckFile>> {
   const version = await find(row, versionId, db)
-  const bytes = version ? await blobs.get(version.canvas_key) : null
-  return version && bytes ? ok({ bytes, mime: 'application/json', etag: version.canvas_key }) : refuse('notFound')
+  const content = version ? await blobs.open(version.canvas_key) : null
+  return version && content ? ok({ content, mime: 'application/json', etag: version.canvas_key }) : refuse('notFound')
 }
 
 /** Makes a restore point the deck's state again. What the deck was until now becomes a restore point. */

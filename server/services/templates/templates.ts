@@ -198,10 +198,14 @@ export function createTemplates(ports: TemplatePorts): Templates {
         const plan = row ? await planOf(owner, row.suit_id) : null
         if (plan === null) return refuse('notFound')
         const bytes = new TextEncoder().encode(JSON.stringify(plan))
-        return ok({ bytes, mime: 'application/json', etag: digest(`${row?.plan_key} ${plan.name}`).slice(0, 22) })
+        return ok({
+          content: bytes,
+          mime: 'application/json',
+          etag: digest(`${row?.plan_key} ${plan.name}`).slice(0, 22),
+        })
       }
-      const bytes = row?.canvas_key && row.deleted_at === 0 ? await blobs.get(row.canvas_key) : null
-      return row && bytes ? ok({ bytes, mime: 'application/json', etag: row.canvas_key }) : refuse('notFound')
+      const content = row?.canvas_key && row.deleted_at === 0 ? await blobs.open(row.canvas_key) : null
+      return row && content ? ok({ content, mime: 'application/json', etag: row.canvas_key }) : refuse('notFound')
     },
     history: async owner => {
       const rows = await db

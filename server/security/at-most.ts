@@ -1,0 +1,16 @@
+/** Runs work no more than so many at once; the rest in the order in which it was asked for. */
+export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const queue: (() => void)[] = []
+  let running = 0
+  return async work => {
+    if (running >= count) await new Promise<void>(resolve => queue.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next === undefined) running--
+      else next()
+    }
+  }
+}
