@@ -1,13 +1,12 @@
-// `npm start`: installs what is missing, builds what is stale, serves the product at a printed address.
-import { spawn } from 'node:child_process'
+// `npm start`: installs what is missing, builds what is stale, serves the product at a printed address, and starts it again after a fall.
 import { COMPILED, ensureBuilt, ensureInstalled, NODE, ROOT } from './setup.mjs'
+import { supervise } from './supervise.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
-const server = spawn(NODE, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+const code = await supervise(NODE, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
   cwd: ROOT,
   env: { ...process.env, ...COMPILED },
-  stdio: 'inherit',
+  say: sentence => process.stderr.write(`${sentence}\n`),
 })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
-server.on('close', (code, signal) => process.exit(signal ? 0 : (code ?? 1)))
+process.exit(code)

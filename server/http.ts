@@ -1,17 +1,50 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.ts'
+import { withinCall } from './escaped.ts'
+
+/** The most connections at once: far more than visitors need, and fewer than there are file descriptors. */
+const CONNECTIONS_MOST = 8_000
+
+/** What a request that cannot be read is answered with; 400 where nothing is said. */
+const BROKEN: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
 
 /** An HTTP server for an app, not listening yet. Headers must come within 15 s (looked at every 2 s); a whole request may take longer, where a large file comes slowly. */
-export function createHttpServer(fetch: App['fetch']): ReturnType<typeof createAdaptorServer> {
-  return createAdaptorServer({
-    fetch,
-    overrideGlobalObjects: false,
-    serverOptions: {
+export function createHttpServer(fetch: App['fetch']): Server {
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
+  const answers = new WeakMap<object, ServerResponse>()
+  const server = createServer(
+    {
       headersTimeout: 15_000,
       requestTimeout: 300_000,
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 72_000,
       maxHeaderSize: 16_384,
     },
-  })
+    (incoming, outgoing) => {
+      answers.set(incoming.socket, outgoing)
+      // An error of either end is the end of the call: whoever waits for it hears of its close.
+      incoming.on('error', () => {})
+      outgoing.on('error', () => {})
+      void withinCall(outgoing, () => answer(incoming, outgoing))
+    },
+  )
+  server.maxConnections = CONNECTIONS_MOST
+  server.on('connection', socket => socket.on('error', () => {}))
+  server.on('clientError', (error, socket) => refuseBroken(error, socket as Socket, answers.get(socket)))
+  return server
+}
+
+/** Says what is wrong where nothing is being said yet, and closes the connection. */
+function refuseBroken(error: NodeJS.ErrnoException, socket: Socket, answer: ServerResponse | undefined): void {
+  const isFree = answer === undefined || !answer.headersSent || answer.writableFinished
+  if (!socket.writable || !isFree || error.code === 'ECONNRESET') return void socket.destroy()
+  const status = BROKEN[error.code ?? ''] ?? '400 Bad Request'
+  socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.destroySoon()
 }

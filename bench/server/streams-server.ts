@@ -1,5 +1,5 @@
 // The product's server in a process of its own, with a writer that tells the time, so that what its streams carry can be checked.
-import type { AddressInfo, Server, Socket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from '../../server/app.ts'
@@ -32,7 +32,7 @@ const own = openPorts(read.config, { log: silentLog, version: '0.0.0', appFolder
 // The writer of the product is asked where the bench measures it.
 const ports = process.env.CLOCK === 'on' ? { ...own, writer: clockWriter } : own
 const app = createApp(read.config, ports)
-const server = createHttpServer(app.fetch) as Server
+const server = createHttpServer(app.fetch)
 const sockets = new Set<Socket>()
 server.on('connection', socket => {
   sockets.add(socket)

@@ -1,0 +1,83 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { App } from './app.ts'
+import { hearEscaped } from './escaped.ts'
+import { createHttpServer } from './http.ts'
+import type { Log } from './ports/log.ts'
+
+/** What the process ends with after an exception that nobody caught: whoever started it starts it again. */
+export const FALLEN = 70
+/** How long requests in hand may take after the server was told to end, in ms. */
+const DRAIN_MS = 8_000
+/** The same after an exception that nobody caught. */
+const FALL_MS = 2_000
+/** What else ending may take, in ms. */
+const LAST_MS = 1_500
+
+/** What a process serves, and with what. */
+export interface Service {
+  readonly app: App
+  readonly log: Log
+  readonly host: string
+  /** 0 takes any free one. */
+  readonly port: number
+  /** Lets go of what was opened, when all calls are over. */
+  readonly close: () => Promise<void>
+}
+
+/** Listens, works and ends as told: by a signal, by the end of whoever started this process, or after a fall. Answers the port; throws the listener's error. */
+export async function serve(service: Service): Promise<number> {
+  const { app, log, host } = service
+  const server = createHttpServer(app.fetch)
+  await listen(server, host, service.port)
+  const end = createEnd(server, service)
+  server.on('error', error => log.error('listener', {}, error))
+  hearEscaped(log, () => void end(FALLEN, FALL_MS))
+  const stop = () => void end(0, DRAIN_MS)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+  const { port } = server.address() as AddressInfo
+  if (process.send) {
+    process.on('disconnect', stop)
+    process.send({ port })
+  }
+  app.start()
+  return port
+}
+
+/** Ends the process with a code, once, whatever happens meanwhile. */
+function createEnd(server: Server, { app, log, close }: Service) {
+  let isEnding = false
+  return async (code: number, drainMs: number): Promise<void> => {
+    if (isEnding) return
+    isEnding = true
+    setTimeout(() => process.exit(code), drainMs + LAST_MS)
+    try {
+      await drain(server, app, drainMs)
+      await close()
+    } catch (error) {
+      log.error('end', {}, error)
+    }
+    process.exit(code)
+  }
+}
+
+/** Takes no more, lets requests in hand finish, and cuts off what takes too long. Streams end at once; their clients come back. */
+async function drain(server: Server, app: App, ms: number): Promise<void> {
+  const closed = new Promise(resolve => server.close(resolve))
+  const letGo = setInterval(() => server.closeIdleConnections(), 100)
+  const cutOff = setTimeout(() => server.closeAllConnections(), ms)
+  await app.stop()
+  await closed
+  clearInterval(letGo)
+  clearTimeout(cutOff)
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
