@@ -30,7 +30,7 @@ import { mountApp } from './routes/static.ts'
 import { suitHandlers } from './routes/suits.ts'
 import { templateHandlers } from './routes/templates.ts'
 import { mountUploads, uploadHandlers } from './routes/uploads.ts'
-import { parseAllowed } from './security/addresses.ts'
+import { parseList } from './security/addresses.ts'
 import { createLinkFetcher } from './security/fetch-link.ts'
 import { createRateLimiter } from './security/rate-limit.ts'
 import { createPolicySigner } from './security/upload-policy.ts'
@@ -142,7 +142,7 @@ export function createApp(config: Config, ports: Ports): App {
 
 /** What links may lead to. Whoever opens private addresses to them is told so at each start. */
 function linkRules({ LINK_ALLOW, PUBLIC_URL }: Config, { resolve, log }: Ports) {
-  const allowed = parseAllowed(LINK_ALLOW)
+  const allowed = parseList(LINK_ALLOW)
   if (allowed.size > 0) log.warn('links may reach private addresses', { count: allowed.size })
   return { resolve, allowed, ownHosts: PUBLIC_URL === '' ? [] : [new URL(PUBLIC_URL).hostname] }
 }

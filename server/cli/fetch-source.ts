@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { UPLOADS } from '@slidewright/shared'
-import { parseAllowed } from '../security/addresses.ts'
+import { parseList } from '../security/addresses.ts'
 import { createLinkFetcher } from '../security/fetch-link.ts'
 import { refusalOf } from './sentences.ts'
 
@@ -13,7 +13,7 @@ export function isAddress(text: string): boolean {
 export async function fetchSource(address: string): Promise<{ readonly bytes: Uint8Array; readonly name: string }> {
   const fetchLink = createLinkFetcher({
     resolve: async host => (await lookup(host, { all: true, verbatim: true })).map(found => found.address),
-    allowed: parseAllowed(process.env.LINK_ALLOW ?? ''),
+    allowed: parseList(process.env.LINK_ALLOW ?? ''),
     ownHosts: [],
   })
   const { signal } = new AbortController()

@@ -3,20 +3,45 @@ import ipaddr from 'ipaddr.js'
 /** The addresses of IPv6 that are given out to networks of the world. */
 const WORLD = ipaddr.parseCIDR('2000::/3')
 
-/** Whether an address is on the public internet. What is not known to be is not: private, loopback, link-local, shared, mapped and translated addresses, documentation, multicast. */
+/**
+ * Ranges that look public and are not: within a cloud they lead to the services of its hosts, which tell whoever asks who they are.
+ * The wire server of Azure; the services of IBM Cloud; the interfaces of Google Cloud that only its own networks reach.
+ */
+const HOST_SERVICES = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14', '199.36.153.4/30', '199.36.153.8/30'].map(
+  range => ipaddr.parseCIDR(range),
+)
+
+/** The third and fourth last groups of an IPv6 address that stands for an IPv4 address in a tunnel within a site (RFC 5214). */
+const TUNNELED = { marks: [0x0000, 0x0200], group: 0x5efe }
+
+/** Whether an address is on the public internet. What is not known to be is not: private, loopback, link-local, shared, mapped and translated addresses, host services of clouds, documentation, multicast. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text) || text.includes('%')) return false
   const address = ipaddr.parse(text)
   if (address.range() !== 'unicast') return false
-  return address.kind() === 'ipv4' || address.match(WORLD)
+  if (address instanceof ipaddr.IPv6) return address.match(WORLD) && !isTunneled(address)
+  return !HOST_SERVICES.some(range => address.match(range))
 }
 
-/** Reads a list of `host:port` pairs, separated by commas or spaces, that may be reached although they are private. */
-export function parseAllowed(text: string): ReadonlySet<string> {
+function isTunneled({ parts }: ipaddr.IPv6): boolean {
+  return TUNNELED.marks.includes(parts[4] ?? 0) && parts[5] === TUNNELED.group
+}
+
+/** Whether a connection leads out: to a public address, and not to one of this machine's own. */
+export function leadsOut(ends: {
+  readonly remoteAddress?: string | undefined
+  readonly localAddress?: string | undefined
+}): boolean {
+  const { remoteAddress = '', localAddress } = ends
+  return remoteAddress !== localAddress && isPublicAddress(remoteAddress)
+}
+
+/** Reads a list of names or `host:port` pairs, separated by commas or spaces, in small letters. */
+export function parseList(text: string): ReadonlySet<string> {
   return new Set(
     text
       .toLowerCase()
       .split(/[\s,]+/)
-      .filter(pair => pair !== ''),
+      .filter(entry => entry !== ''),
   )
 }

@@ -2,7 +2,7 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { request as requestHttps } from 'node:https'
 import { isIP, type Socket } from 'node:net'
 import { LINK_REDIRECTS, LINK_TIMEOUT_MS } from '@slidewright/shared'
-import { isPublicAddress } from './addresses.ts'
+import { leadsOut } from './addresses.ts'
 import { type LinkProblem, type LinkRules, type LinkTarget, linkTarget } from './link-target.ts'
 
 /** Why nothing came of a link. */
@@ -113,7 +113,7 @@ function ask(target: LinkTarget, address: string, { accept, signal }: LinkLimits
     })
     sent.on('socket', (socket: Socket) =>
       socket.on('connect', () => {
-        if (isAllowed || isPublicAddress(socket.remoteAddress ?? '')) return
+        if (isAllowed || leadsOut(socket)) return
         resolve(null)
         sent.destroy()
       }),

@@ -26,7 +26,8 @@ export interface LinkRules {
 
 const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 }
 /** Names that no public server has. */
-const LOCAL_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|onion)$/
+const LOCAL_NAME =
+  /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|onion|svc|test|invalid|alt)$/
 
 /** Checks a link before anything is connected: scheme, port, name, and every address that the name stands for. */
 export async function linkTarget(text: string, rules: LinkRules): Promise<LinkTarget | LinkProblem> {
@@ -51,9 +52,9 @@ function portOf(url: URL): number | null {
   return usual === undefined ? null : url.port === '' ? usual : Number(url.port)
 }
 
-/** The name or the number of a host, without brackets and without the dot of the root. */
+/** The name or the number of a host, without brackets and without dots of the root. */
 function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  return hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '')
 }
 
 /** A name without a dot is looked up in the network's own zone. */
