@@ -20,7 +20,7 @@ import type { Writer } from './ports/writer.ts'
 import { aiHandlers } from './routes/ai.ts'
 import { designHandlers } from './routes/designs.ts'
 import { mountFonts } from './routes/fonts.ts'
-import { logCalls, onError, sameSite } from './routes/guard.ts'
+import { knownHost, logCalls, onError, sameSite } from './routes/guard.ts'
 import { materialHandlers } from './routes/materials.ts'
 import { type Handlers, mountRoutes, refused } from './routes/mount.ts'
 import { mountOpenApi } from './routes/openapi.ts'
@@ -32,6 +32,7 @@ import { templateHandlers } from './routes/templates.ts'
 import { mountUploads, uploadHandlers } from './routes/uploads.ts'
 import { parseList } from './security/addresses.ts'
 import { createLinkFetcher } from './security/fetch-link.ts'
+import { createHostRules } from './security/hosts.ts'
 import { createRateLimiter } from './security/rate-limit.ts'
 import { createPolicySigner } from './security/upload-policy.ts'
 import { createAccounts } from './services/accounts.ts'
@@ -114,7 +115,10 @@ export function createApp(config: Config, ports: Ports): App {
 
   const app = new Hono({ strict: false })
   app.use(logCalls(log, () => clock.now()))
-  app.use('/api/*', sameSite)
+  const hosts = createHostRules(config)
+  const isProxied = config.TRUST_PROXY === 'on'
+  app.use(knownHost(hosts, isProxied))
+  app.use(sameSite(hosts, isProxied))
   app.onError(onError(log))
   app.notFound(() => refused('notFound'))
   mountRoutes(app, handlers, { accounts, addressOf: ports.addressOf })

@@ -40,6 +40,8 @@ export const CODES = {
   staleRevision: 40900,
   tooLarge: 41300,
   unsupported: 41500,
+  /** The request names a host that this server is not configured for. */
+  hostUnknown: 42100,
   /** A canvas file that cannot be a deck; `data.reason` says why. */
   deckInvalid: 42200,
   rateLimited: 42900,

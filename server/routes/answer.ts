@@ -9,6 +9,7 @@ const STATUS: Partial<Record<CodeName, number>> = {
   badRequest: 400,
   tooLarge: 413,
   unsupported: 415,
+  hostUnknown: 421,
   rateLimited: 429,
   internal: 500,
   unavailable: 503,

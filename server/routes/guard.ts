@@ -1,16 +1,53 @@
 import { ROUTES, type Route, UPLOAD_FORM_PATH } from '@slidewright/shared'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Log } from '../ports/log.ts'
-import { refused } from './mount.ts'
+import type { HostRules } from '../security/hosts.ts'
+import { dressed, refused } from './mount.ts'
 
-/** Refuses calls that change something when another site makes the browser send them. Clients that are no browser say nothing and pass. */
-export const sameSite: MiddlewareHandler = async (context, next) => {
-  const site = context.req.header('Sec-Fetch-Site')
-  const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none'
-  if (isForeign && context.req.method !== 'GET' && context.req.method !== 'HEAD') {
-    return refused('badRequest', { reason: 'site' })
+/** What is said to whoever comes by a name that is not ours. */
+const UNKNOWN_HOST =
+  'Slidewright is not configured for the address that this was asked by; whoever runs it can name it in PUBLIC_URL or ALLOWED_HOSTS.'
+
+/** Refuses whatever is asked by a name that is not this server's: a page elsewhere may have led its own name here. */
+export function knownHost(rules: HostRules, isProxied: boolean): MiddlewareHandler {
+  return async (context, next) => {
+    const forwarded = isProxied ? forwardedHost(context) : undefined
+    // A proxy may ask by the inner network's name for this machine, which has no dot.
+    const isHost = rules.isOurs(hostOf(context)) || (forwarded !== undefined && /^[\w-]+(:\d+)?$/.test(hostOf(context)))
+    if (isHost && (forwarded === undefined || rules.isOurs(forwarded))) return next()
+    if (context.req.path.startsWith('/api/')) return refused('hostUnknown', { sentence: UNKNOWN_HOST })
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+    return dressed(new Response(`${UNKNOWN_HOST}\n`, { status: 421, headers }))
   }
-  await next()
+}
+
+function hostOf(context: Context): string {
+  return context.req.header('Host') ?? new URL(context.req.url).host
+}
+
+/** What the nearest proxy says that it was asked by. */
+function forwardedHost(context: Context): string | undefined {
+  return context.req.header('X-Forwarded-Host')?.split(',').at(-1)?.trim()
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses calls that change something when another site makes the browser send them. Where a browser does not say which site that is,
+ * as over plain HTTP, the origin is judged. Clients that are no browser say nothing and pass.
+ */
+export function sameSite(rules: HostRules, isProxied: boolean): MiddlewareHandler {
+  return async (context, next) => {
+    if (SAFE_METHODS.has(context.req.method)) return next()
+    const site = context.req.header('Sec-Fetch-Site')
+    const origin = context.req.header('Origin')
+    const host = (isProxied ? forwardedHost(context) : undefined) ?? hostOf(context)
+    const isOwn =
+      site !== undefined
+        ? site === 'same-origin' || site === 'none'
+        : origin === undefined || rules.isOwnOrigin(origin, host)
+    return isOwn ? next() : refused('badRequest', { reason: 'site' })
+  }
 }
 
 /** Writes one line per call: how, which kind of place, how it ended and how long it took. Never what was asked. */

@@ -311,7 +311,7 @@ test('G12 a client that reads nothing makes no more than 1 MiB wait for it', asy
       return read(...args)
     },
   })
-  socket.write(`GET ${OUTLINE}?task_id=${task_id}&tourist_uuid=${client.uuid} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  socket.write(`GET ${OUTLINE}?task_id=${task_id}&tourist_uuid=${client.uuid} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`)
   await new Promise(resolve => setTimeout(resolve, 1_500))
   const after = reads
   await new Promise(resolve => setTimeout(resolve, 500))

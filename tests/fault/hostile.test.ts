@@ -58,7 +58,7 @@ function statusOf({ text }: Heard): number {
 }
 
 const request = (line: string, ...rest: string[]) =>
-  [`${line}\r\nHost: x\r\nConnection: close\r\n`, ...rest, '\r\n'].join('')
+  [`${line}\r\nHost: 127.0.0.1\r\nConnection: close\r\n`, ...rest, '\r\n'].join('')
 
 test.each([
   '/assets/../../canary.json',
@@ -85,7 +85,7 @@ test.each([
   if (statusOf(heard) === 200) expect(heard.text).toContain('<html></html>')
 })
 
-const JSON_POST = 'POST /api/user/tourist HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+const JSON_POST = 'POST /api/user/tourist HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n'
 
 test.each<[string, string, number[]]>([
   ['two lengths', `${JSON_POST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, [400]],
@@ -123,7 +123,7 @@ test.each<[string | null, number]>([
 })
 
 test('F26 who is slow is let go: headers within 15 s, a body within 30 s; others do not notice', async () => {
-  const head = 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: '
+  const head = 'GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '
   const drops = Array.from({ length: 60 }, () => 'x')
   const slow = Promise.all([
     ...Array.from({ length: 40 }, () => say([head, ...drops], 1_000)),
