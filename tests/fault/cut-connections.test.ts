@@ -56,7 +56,7 @@ const PART = 'Content-Disposition: form-data; name="file"; filename="a.png"'
 const FIELD = '--x\r\nContent-Disposition: form-data; name="key"\r\n\r\nabcdefghijklmnopqrstuv\r\n'
 
 function head(path: string, type: string, ...more: string[]): string {
-  return [`POST ${path} HTTP/1.1`, 'Host: x', `Content-Type: ${type}`, ...more, '', ''].join('\r\n')
+  return [`POST ${path} HTTP/1.1`, 'Host: 127.0.0.1', `Content-Type: ${type}`, ...more, '', ''].join('\r\n')
 }
 
 const FORM = 'multipart/form-data; boundary=x'
@@ -83,8 +83,8 @@ const ANONYMOUS: Readonly<Record<string, string>> = {
   'JSON for somebody': `${head('/api/ai/chat/text/outline_save', 'application/json', LONG)}{"outline":"${BULK}`,
   'JSON in chunks': `${head('/api/ai/chat/import/add', 'application/json', 'Transfer-Encoding: chunked')}ffff\r\n{"content":"${BULK}`,
   'a call of no kind': `${head('/api/nothing', 'application/json', LONG)}${BULK}`,
-  'questions one after the other': 'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20),
-  'a question behind a form': `${head('/api/upload/form', FORM, 'Content-Length: 5')}--x\r\nGET /api/health HTTP/1.1\r\nHost: x\r\n\r\n`,
+  'questions one after the other': 'GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20),
+  'a question behind a form': `${head('/api/upload/form', FORM, 'Content-Length: 5')}--x\r\nGET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`,
 }
 
 /** Places: in the head, at its end, all along what follows it at once, and at the end. */
@@ -150,7 +150,7 @@ test('an answer that nobody takes any more ends nothing', async () => {
     '/api/openapi.json',
   ]
   for (const path of paths) {
-    const bytes = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: x\r\n${TOURIST_HEADER}: ${client.uuid}\r\n\r\n`)
+    const bytes = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${TOURIST_HEADER}: ${client.uuid}\r\n\r\n`)
     const ways = ENDS.flatMap(end => [0, 1, 5, 20].map(waitMs => ({ end, waitMs })))
     const read = ENDS.flatMap(end => [1, 400, 100_000].map(answer => ({ end, waitMs: 0, answer })))
     await Promise.all([...ways, ...read].map(way => sayAndLeave(bytes, way)))
