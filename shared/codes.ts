@@ -90,6 +90,10 @@ export const CODES = {
   /** A file that brings definitions of its own (a document type), which are not followed. */
   sourceUnsafe: 42230,
   internal: 50000,
+  /** A stored file is missing or cut off on the disk. */
+  fileDamaged: 50001,
+  /** The database has pages that cannot be read. */
+  databaseDamaged: 50002,
   unavailable: 50300,
   storageFull: 50700,
 } as const

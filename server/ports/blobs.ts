@@ -18,6 +18,8 @@ export interface OpenBlob {
 export interface Blobs {
   /** Writes all chunks under a new key, or nothing: an aborted or failed write leaves no file. Throws StorageFull when there is no room. */
   put(key: string, chunks: AsyncIterable<Uint8Array>): Promise<void>
+  /** The same bytes under a new key, durable like `put`; false where there are none. Either can be deleted without the other. Throws StorageFull. */
+  copy(key: string, to: string): Promise<boolean>
   /** Writes chunks to a draft as they come; null, and nothing is left, when there are more than `most` bytes. Throws StorageFull, or what the chunks throw. */
   receive(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Draft | null>
   /** A draft of a file that a program has written at this path, beside another draft. */

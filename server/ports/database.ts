@@ -78,6 +78,9 @@ export interface UploadRow {
   readonly created_at: Fixed<number>
 }
 
+/** A file's row as it is read. */
+export type UploadRecord = Selectable<UploadRow>
+
 /** A saved deck. */
 export interface DesignRow {
   readonly id: Fixed<string>
@@ -183,4 +186,22 @@ export class StorageBusy extends Error {
 /** The storage is full: nothing was written. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull'
+}
+
+/** Whose room has no place for what was to be stored: that of one owner, of all visitors of one network, or of all. */
+export type QuotaScope = 'owner' | 'network' | 'all'
+
+/** The room that somebody has is used up: nothing was written. */
+export class QuotaFull extends Error {
+  override readonly name = 'QuotaFull'
+  readonly scope: QuotaScope
+  constructor(scope: QuotaScope, options?: ErrorOptions) {
+    super(`No room is left (${scope})`, options)
+    this.scope = scope
+  }
+}
+
+/** The database has pages that cannot be read. */
+export class StorageDamaged extends Error {
+  override readonly name = 'StorageDamaged'
 }

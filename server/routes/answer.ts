@@ -12,6 +12,8 @@ const STATUS: Partial<Record<CodeName, number>> = {
   hostUnknown: 421,
   rateLimited: 429,
   internal: 500,
+  fileDamaged: 500,
+  databaseDamaged: 500,
   unavailable: 503,
   storageFull: 507,
 }

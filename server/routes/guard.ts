@@ -1,5 +1,6 @@
-import { ROUTES, type Route, UPLOAD_FORM_PATH } from '@slidewright/shared'
+import { type CodeName, ROUTES, type Route, UPLOAD_FORM_PATH } from '@slidewright/shared'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { QuotaFull } from '../ports/database.ts'
 import type { Log } from '../ports/log.ts'
 import type { HostRules } from '../security/hosts.ts'
 import { dressed, refused } from './mount.ts'
@@ -73,18 +74,31 @@ function routeOf(context: Context): string {
   return `/${/^\/(api|users|uploads|fonts|assets)\//.exec(path)?.[1] ?? ''}*`
 }
 
+/** What can happen to any storage, by the name of its error. */
+const KNOWN_FAILURES: Readonly<Record<string, { readonly says: string; readonly code: CodeName }>> = {
+  StorageFull: { says: 'storage full', code: 'storageFull' },
+  StorageBusy: { says: 'storage busy', code: 'unavailable' },
+  StorageDamaged: { says: 'database damaged', code: 'databaseDamaged' },
+}
+
+/** One's own room can be freed by oneself; the room of all only by waiting, or by the operator. */
+function refusedQuota({ scope }: QuotaFull, log: Log, route: string): Response {
+  if (scope === 'owner') return refused('quotaFull', { scope })
+  log.warn('quota full', { route, scope })
+  return refused(scope === 'all' ? 'storageFull' : 'quotaFull', { scope })
+}
+
 /** The one place where what nobody expected becomes an answer. It says nothing of what happened; the log does. */
 export function onError(log: Log): (error: Error, context: Context) => Response {
   return (error, context) => {
-    if (error.name === 'StorageFull') {
-      log.error('storage full', { route: routeOf(context) })
-      return refused('storageFull')
+    const route = routeOf(context)
+    if (error.name === 'QuotaFull') return refusedQuota(error as QuotaFull, log, route)
+    const known = KNOWN_FAILURES[error.name]
+    if (known !== undefined) {
+      log.error(known.says, { route })
+      return refused(known.code)
     }
-    if (error.name === 'StorageBusy') {
-      log.error('storage busy', { route: routeOf(context) })
-      return refused('unavailable')
-    }
-    log.error('call failed', { method: context.req.method, route: routeOf(context) }, error)
+    log.error('call failed', { method: context.req.method, route }, error)
     return refused('internal')
   }
 }

@@ -29,8 +29,12 @@ export const designSaveRequest = z.object({
   base_revision: z.optional(z.nullable(revision)),
 })
 
-/** The saved deck and its revision. */
-export const designSavedSchema = z.object({ user_design_id: idSchema, revision })
+/** The saved deck and its revision; `restored` when the deck was in the trash and this brought it back. */
+export const designSavedSchema = z.object({
+  user_design_id: idSchema,
+  revision,
+  restored: z.optional(z.boolean()),
+})
 
 /** Names a deck. */
 export const designRequest = z.object({ user_design_id: idSchema })

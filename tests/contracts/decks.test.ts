@@ -1,3 +1,5 @@
+import { rmSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, canvasOf, clientOf, visitorOf } from './client.ts'
 import { type LocalServer, scriptedWriter, startLocal } from './local-server.ts'
@@ -177,4 +179,52 @@ test('D9 renaming changes the name and not the revision', async () => {
   expect(await client.post('/api/design/rename', { user_design_id, name: '  新 ' })).toMatchObject({ code: 0 })
   expect((await client.get('/api/design/detail', { user_design_id })).data).toMatchObject({ name: '新', revision: 1 })
   expect((await client.post('/api/design/rename', { user_design_id, name: ' ' })).status).toBe(400)
+})
+
+test('D10 what is saved into a deck in the trash brings it back, and says so', async () => {
+  const { user_design_id } = await newDeck('before')
+  const ids = { user_design_ids: [user_design_id] }
+  const listed = async (cur: number) =>
+    (await client.get<{ list: Saved[] }>('/api/design/list', { cur })).data.list.map(item => item.user_design_id)
+  await client.post('/api/design/trash', ids)
+  const canvas_url = await canvasUrl('in the trash')
+  const saved = await client.post('/api/design/save', { user_design_id, canvas_url, base_revision: 1 })
+  expect(saved).toMatchObject({ code: 0, data: { user_design_id, revision: 2, restored: true } })
+  expect(await listed(1)).toContain(user_design_id)
+  expect(await listed(2)).not.toContain(user_design_id)
+  expect(await client.post('/api/design/save', { user_design_id, name: 'A' })).toMatchObject({
+    data: { user_design_id, revision: 3 },
+  })
+  const { data } = await client.post<{ version_id: string }>('/api/design/version/add', { user_design_id })
+  await client.post('/api/design/trash', ids)
+  const stale = { user_design_id, name: 'x', base_revision: 1 }
+  expect(await client.post('/api/design/save', stale)).toMatchObject({ code: 40900 })
+  expect(await listed(2)).toContain(user_design_id)
+  const restored = await client.post('/api/design/version/restore', { user_design_id, ...data })
+  expect(restored.data).toEqual({ user_design_id, revision: 4, restored: true })
+  expect(await listed(1)).toContain(user_design_id)
+  expect((await client.post('/api/design/delete', ids)).data).toEqual({ count: 0 })
+})
+
+test('D11 a canvas file that is cut off or gone on the disk is told by a code of its own, and a former state still opens', async () => {
+  const { user_design_id } = await newDeck('whole')
+  const kept = await client.post<{ version_id: string }>('/api/design/version/add', { user_design_id })
+  const canvas_url = await canvasUrl('soon damaged')
+  await client.post('/api/design/save', { user_design_id, canvas_url, base_revision: 1 })
+  const { canvas_key } = await server.ports.db
+    .selectFrom('design')
+    .select('canvas_key')
+    .where('id', '=', user_design_id)
+    .executeTakeFirstOrThrow()
+  const path = join(server.dataDir, 'blobs', canvas_key.slice(0, 2), canvas_key)
+  const file = `/api/design/file?user_design_id=${user_design_id}`
+  for (const damage of [() => truncateSync(path, 20), () => rmSync(path)]) {
+    damage()
+    const answer = await client.raw(file)
+    expect([answer.status, (await answer.json()).code]).toEqual([500, 50001])
+  }
+  expect(await client.post('/api/design/copy', { user_design_id })).toMatchObject({ code: 50001 })
+  const version = { user_design_id, ...kept.data }
+  expect(await client.post('/api/design/version/restore', version)).toMatchObject({ code: 0 })
+  expect(await markOf(user_design_id)).toBe('whole')
 })

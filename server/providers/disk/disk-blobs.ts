@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, mkdirSync } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, type FileHandle, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Blobs, Draft } from '../../ports/blobs.ts'
 import { StorageFull } from '../../ports/database.ts'
@@ -54,6 +54,17 @@ export function createDiskBlobs(folder: string): Blobs {
         await rm(draft.path, { force: true })
         throw error
       })
+    },
+    copy: async (key, to) => {
+      const target = pathOf(to)
+      try {
+        await mkdir(dirname(target), { recursive: true })
+        if (!(await linkOrCopy(pathOf(key), target, join(incoming, to)))) return false
+        await syncFolder(dirname(target))
+        return true
+      } catch (error) {
+        throw asFull(error)
+      }
     },
     receive,
     draftOf,
@@ -126,12 +137,7 @@ async function draftOf(path: string): Promise<Draft> {
     size += chunk.length
     hash.update(chunk)
   }
-  const file = await open(path, 'r+')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await syncFile(path)
   return { path, size, hash: hash.digest('hex') }
 }
 
@@ -144,6 +150,37 @@ async function syncFolder(folder: string): Promise<void> {
     } finally {
       await handle.close()
     }
+  }
+}
+
+/** A second name for the same bytes, which the file system keeps until the last name is gone; a copy where it knows no such names. */
+async function linkOrCopy(from: string, to: string, part: string): Promise<boolean> {
+  try {
+    await link(from, to)
+    return true
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return false
+    if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(code)) throw error
+  }
+  try {
+    await copyFile(from, part)
+    await syncFile(part)
+    await rename(part, to)
+    return true
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {})
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }
 

@@ -3,11 +3,14 @@ import { type DataOf, type ParsedOf, WORKSPACE_TABS } from '@slidewright/shared'
 import type { Blobs, OpenBlob } from '../../ports/blobs.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Database, DesignRecord } from '../../ports/database.ts'
+import type { Log } from '../../ports/log.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import type { Owner } from '../accounts.ts'
 import { type Outcome, refuse } from '../refusal.ts'
+import { openStored } from '../stored-files.ts'
 import { copyDesign } from './copy.ts'
 import { letGoOfDecks } from './deck-files.ts'
+import { findDesign } from './find.ts'
 import { createDesign, type Saved, updateDesign } from './save.ts'
 import { searchable } from './searchable.ts'
 import { fileUrl } from './urls.ts'
@@ -45,15 +48,14 @@ export interface DesignPorts {
   readonly blobs: Blobs
   readonly clock: Clock
   readonly secrets: Secrets
+  readonly log: Log
 }
 
 /** Decks as rows, their canvas as blobs. */
 export function createDesigns(ports: DesignPorts): Designs {
-  const { db, blobs, clock, secrets } = ports
+  const { db, clock, secrets } = ports
 
-  async function find(owner: Owner, id: string): Promise<DesignRecord | undefined> {
-    return db.selectFrom('design').selectAll().where('id', '=', id).where('owner', '=', owner.id).executeTakeFirst()
-  }
+  const find = (owner: Owner, id: string) => findDesign(db, owner, id)
 
   /** Moves decks into the trash (a time) or out of it (0). */
   async function setTrashed(owner: Owner, ids: readonly string[], time: number): Promise<number> {
@@ -105,33 +107,35 @@ export function createDesigns(ports: DesignPorts): Designs {
         await trx.deleteFrom('design').where('id', 'in', own).execute()
         return own.length
       }),
-    copy: async (owner, id) => {
-      const row = await find(owner, id)
-      return row ? copyDesign(row, ports) : refuse('notFound')
-    },
-    file: async (owner, id, name) => {
-      const row = await find(owner, id)
-      const key = name === 'canvas' ? row?.canvas_key : row?.ai_data_key
-      const content = key ? await blobs.open(key) : null
-      return key && content ? ok({ content, mime: 'application/json', etag: key }) : refuse('notFound')
-    },
+    copy: (owner, id) => copyDesign(owner, id, ports),
+    file: (owner, id, name) => currentFile(owner, { id, name }, ports),
     versions: async (owner, id) => {
       const row = await find(owner, id)
       return row ? ok(await listVersions(row, ports)) : refuse('notFound')
     },
-    addVersion: async (owner, id, name) => {
-      const row = await find(owner, id)
-      return row ? addVersion(row, name, ports) : refuse('notFound')
-    },
-    versionFile: async (owner, id, versionId) => {
-      const row = await find(owner, id)
-      return row ? versionFile(row, versionId, ports) : refuse('notFound')
-    },
-    restoreVersion: async (owner, id, versionId) => {
-      const row = await find(owner, id)
-      return row ? restoreVersion(row, versionId, ports) : refuse('notFound')
-    },
+    addVersion: (owner, id, name) => addVersion(owner, { id, name }, ports),
+    versionFile: (owner, id, versionId) => versionFile(owner, { id, versionId }, ports),
+    restoreVersion: (owner, id, versionId) => restoreVersion(owner, { id, versionId }, ports),
   }
+}
+
+/** How often a file that a save has replaced while it was looked for is looked for again. */
+const ATTEMPTS = 5
+
+async function currentFile(
+  owner: Owner,
+  { id, name }: { readonly id: string; readonly name: 'canvas' | 'ai_data' },
+  ports: DesignPorts,
+): Promise<Outcome<DeckFile>> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const row = await findDesign(ports.db, owner, id)
+    const key = (name === 'canvas' ? row?.canvas_key : row?.ai_data_key) ?? ''
+    if (key === '') return refuse('notFound')
+    const content = await openStored(key, ports)
+    if (content.ok) return ok({ content: content.value, mime: 'application/json', etag: key })
+    if (content.error.code !== 'notFound') return content
+  }
+  return refuse('unavailable')
 }
 
 async function list(db: Database, owner: Owner, request: ParsedOf<'designList'>): Promise<DataOf<'designList'>> {

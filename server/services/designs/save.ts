@@ -7,6 +7,7 @@ import type { Owner } from '../accounts.ts'
 import { type Outcome, refuse } from '../refusal.ts'
 import { keyOfUrl } from '../upload-content.ts'
 import { addRestorePoint, claimFiles, letGo } from './deck-files.ts'
+import { findDesign } from './find.ts'
 import { searchable } from './searchable.ts'
 import { fileUrl } from './urls.ts'
 
@@ -21,6 +22,8 @@ export interface SavePorts {
 export interface Saved {
   readonly user_design_id: string
   readonly revision: number
+  /** The deck was in the trash, and this has brought it back. */
+  readonly restored?: true
 }
 
 /** What a save says. */
@@ -75,12 +78,7 @@ export async function updateDesign(
   ports: SavePorts,
 ): Promise<Outcome<Saved>> {
   const { trx, clock } = ports
-  const row = await trx
-    .selectFrom('design')
-    .selectAll()
-    .where('id', '=', id)
-    .where('owner', '=', owner.id)
-    .executeTakeFirst()
+  const row = await findDesign(trx, owner, id)
   if (!row) return refuse('notFound')
   const base = request.base_revision ?? null
   if (base !== null && base !== row.revision) {
@@ -100,6 +98,7 @@ export async function updateDesign(
     .set({
       revision,
       updated_at: clock.now(),
+      trashed_at: 0,
       ...(canvasKey !== null && { canvas_key: canvasKey }),
       ...(aiDataKey !== null && { ai_data_key: aiDataKey }),
       ...(coverUrl !== null && { cover_url: coverUrl }),
@@ -108,7 +107,12 @@ export async function updateDesign(
     })
     .where('id', '=', id)
     .execute()
-  return ok({ user_design_id: id, revision })
+  return ok({ user_design_id: id, revision, ...broughtBack(row) })
+}
+
+/** What is saved into a deck in the trash must not be purged with it: the deck is taken out. */
+export function broughtBack(row: DesignRecord): Pick<Saved, 'restored'> {
+  return row.trashed_at === 0 ? {} : { restored: true }
 }
 
 /** A save that was made but whose answer got lost comes again, with the same file on the same base. */

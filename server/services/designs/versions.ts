@@ -1,11 +1,20 @@
 import { ok } from '@slidewright/engine'
 import type { DataOf } from '@slidewright/shared'
-import type { DesignRecord } from '../../ports/database.ts'
+import type { Database, DesignRecord } from '../../ports/database.ts'
+import type { Owner } from '../accounts.ts'
 import { type Outcome, refuse } from '../refusal.ts'
+import { missingFile, openStored } from '../stored-files.ts'
 import { copyFile } from './copy.ts'
-import { addRestorePoint, keepState } from './deck-files.ts'
+import { addRestorePoint, keepState, letGo } from './deck-files.ts'
 import type { DeckFile, DesignPorts } from './designs.ts'
-import type { Saved } from './save.ts'
+import { findDesign } from './find.ts'
+import { broughtBack, type Saved } from './save.ts'
+
+/** A restore point of a deck. */
+export interface VersionName {
+  readonly id: string
+  readonly versionId: string
+}
 
 /** Restore points that are listed. */
 const LISTED = 200
@@ -35,55 +44,64 @@ export async function listVersions(row: DesignRecord, { db }: DesignPorts): Prom
 
 /** Keeps the deck as it is now; a state that is kept already gets the name. */
 export function addVersion(
-  row: DesignRecord,
-  name: string,
-  ports: DesignPorts,
+  owner: Owner,
+  request: { readonly id: string; readonly name: string },
+  { db, clock, secrets }: DesignPorts,
 ): Promise<Outcome<DataOf<'designVersionAdd'>>> {
-  const { db, clock, secrets } = ports
   return db.transaction().execute(async trx => {
-    const kept = await keepState(row, name, { trx, clock, secrets })
+    // Read here: between a look outside and this turn another save may have let go of the file.
+    const row = await findDesign(trx, owner, request.id)
+    if (!row) return refuse('notFound')
+    const kept = await keepState(row, request.name, { trx, clock, secrets })
     return ok({ version_id: kept, revision: row.revision })
   })
 }
 
 /** The canvas of a restore point. */
 export async function versionFile(
-  row: DesignRecord,
-  versionId: string,
-  { db, blobs }: DesignPorts,
+  owner: Owner,
+  { id, versionId }: VersionName,
+  ports: DesignPorts,
 ): Promise<Outcome<DeckFile>> {
-  const version = await find(row, versionId, db)
-  const content = version ? await blobs.open(version.canvas_key) : null
-  return version && content ? ok({ content, mime: 'application/json', etag: version.canvas_key }) : refuse('notFound')
+  const version = await findVersion(owner, { id, versionId }, ports.db)
+  if (!version) return refuse('notFound')
+  const content = await openStored(version.canvas_key, ports)
+  return content.ok ? ok({ content: content.value, mime: 'application/json', etag: version.canvas_key }) : content
 }
 
 /** Makes a restore point the deck's state again. What the deck was until now becomes a restore point. */
 export async function restoreVersion(
-  row: DesignRecord,
-  versionId: string,
+  owner: Owner,
+  { id, versionId }: VersionName,
   ports: DesignPorts,
 ): Promise<Outcome<Saved>> {
   const { db, clock, secrets } = ports
-  const version = await find(row, versionId, db)
-  const canvas = version ? await copyFile(version.canvas_key, ports) : null
-  if (canvas === null) return refuse('notFound')
+  const version = await findVersion(owner, { id, versionId }, db)
+  if (!version) return refuse('notFound')
+  const canvas = await copyFile(version.canvas_key, ports)
+  if (canvas === null) return missingFile(version.canvas_key, ports)
   return db.transaction().execute(async trx => {
-    const now = await trx.selectFrom('design').selectAll().where('id', '=', row.id).executeTakeFirst()
-    if (!now) return refuse('notFound')
+    const now = await findDesign(trx, owner, id)
+    if (!now) {
+      await letGo(trx, canvas.key)
+      return refuse('notFound')
+    }
     await addRestorePoint(now, true, { trx, clock, secrets })
     await trx.updateTable('upload').set({ state: 'used' }).where('key', '=', canvas.key).execute()
     const revision = now.revision + 1
-    const changes = { canvas_key: canvas.key, revision, updated_at: clock.now() }
-    await trx.updateTable('design').set(changes).where('id', '=', row.id).execute()
-    return ok({ user_design_id: row.id, revision })
+    const changes = { canvas_key: canvas.key, revision, updated_at: clock.now(), trashed_at: 0 }
+    await trx.updateTable('design').set(changes).where('id', '=', id).execute()
+    return ok({ user_design_id: id, revision, ...broughtBack(now) })
   })
 }
 
-function find(row: DesignRecord, versionId: string, db: DesignPorts['db']) {
+function findVersion(owner: Owner, { id, versionId }: VersionName, db: Database) {
   return db
     .selectFrom('design_version')
-    .selectAll()
-    .where('id', '=', versionId)
-    .where('design_id', '=', row.id)
+    .innerJoin('design', 'design.id', 'design_version.design_id')
+    .select('design_version.canvas_key')
+    .where('design_version.id', '=', versionId)
+    .where('design.id', '=', id)
+    .where('design.owner', '=', owner.id)
     .executeTakeFirst()
 }

@@ -1,9 +1,9 @@
-import { ok } from '@slidewright/engine'
-import type { DesignRecord } from '../../ports/database.ts'
-import { copyFile } from '../designs/copy.ts'
+import type { DatabaseTransaction, DesignRecord } from '../../ports/database.ts'
+import type { Owner } from '../accounts.ts'
+import { type CopiedFiles, withCopies } from '../designs/copy.ts'
 import type { DesignPorts } from '../designs/designs.ts'
-import { type Outcome, refuse } from '../refusal.ts'
-import { keyOfUrl, urlOfKey } from '../upload-content.ts'
+import type { Outcome } from '../refusal.ts'
+import { urlOfKey } from '../upload-content.ts'
 
 /** What a template takes of a deck: files of its own, so that either can be changed without the other. */
 export interface TakenDeck {
@@ -15,19 +15,29 @@ export interface TakenDeck {
   readonly design_revision: number
 }
 
-/** Copies what a template needs of a deck. */
-export async function takeDeck(row: DesignRecord, ports: DesignPorts): Promise<Outcome<TakenDeck>> {
-  const canvas = await copyFile(row.canvas_key, ports)
-  if (canvas === null) return refuse('notFound')
-  const cover = await copyFile(keyOfUrl(row.cover_url) ?? '', ports)
-  const keys = [canvas, cover].flatMap(file => (file === null ? [] : [file.key]))
-  await ports.db.updateTable('upload').set({ state: 'used' }).where('key', 'in', keys).execute()
-  return ok({
+/** Copies what a template needs of a deck, and keeps it in the transaction in which the copies begin to count. */
+export function takeDeck<T>(
+  owner: Owner,
+  designId: string,
+  how: {
+    readonly ports: DesignPorts
+    keep(trx: DatabaseTransaction, taken: TakenDeck, row: DesignRecord): Promise<T>
+  },
+): Promise<Outcome<T>> {
+  return withCopies(owner, designId, {
+    ports: how.ports,
+    wanted: 'withoutAiData',
+    keep: (trx, row, files) => how.keep(trx, takenOf(row, files), row),
+  })
+}
+
+function takenOf(row: DesignRecord, { canvas, cover }: CopiedFiles): TakenDeck {
+  return {
     canvas_key: canvas.key,
     cover_url: cover === null ? '' : urlOfKey(cover.key, cover.mime),
     suit_id: row.suit_id,
     page_count: canvas.page_count,
     design_id: row.id,
     design_revision: row.revision,
-  })
+  }
 }
