@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { StorageBusy, StorageFull } from '../../ports/database.ts'
+import { StorageBusy, StorageDamaged, StorageFull } from '../../ports/database.ts'
 
 const STATEMENTS_KEPT = 300
 
@@ -104,6 +104,9 @@ function named(error: unknown): unknown {
   const code = (error as { readonly errcode?: number }).errcode ?? 0
   // SQLITE_FULL (13), or SQLITE_IOERR (10) of a disk without room.
   if ((code & 0xff) === 13 || code === 778) return new StorageFull('The database cannot grow', { cause: error })
+  // SQLITE_CORRUPT (11) and SQLITE_NOTADB (26).
+  if ((code & 0xff) === 11 || (code & 0xff) === 26)
+    return new StorageDamaged('The database is damaged', { cause: error })
   // SQLITE_BUSY (5) and SQLITE_LOCKED (6), after the busy timeout.
   const isBusy = (code & 0xff) === 5 || (code & 0xff) === 6
   return isBusy ? new StorageBusy('The database is held by another process', { cause: error }) : error

@@ -120,7 +120,7 @@ export function createTemplates(ports: TemplatePorts): Templates {
           etag: digest(`${row?.plan_key} ${plan.name}`).slice(0, 22),
         })
       }
-      if (!row || row.deleted_at !== 0) return refuse('notFound')
+      if (row?.deleted_at !== 0) return refuse('notFound')
       const content = await openStored(row.canvas_key, ports)
       return content.ok ? ok({ content: content.value, mime: 'application/json', etag: row.canvas_key }) : content
     },
