@@ -4,9 +4,13 @@ import { ok } from '@slidewright/engine'
 import type { RouteName } from '@slidewright/shared'
 import { type Context, Hono } from 'hono'
 import type { Config } from './config/config.ts'
+import { addGauges } from './observe/gauges.ts'
+import { createInstruments } from './observe/instruments.ts'
+import { remembered } from './observe/remembered.ts'
 import type { Blobs } from './ports/blobs.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Database } from './ports/database.ts'
+import type { DiskRoom } from './ports/disk-room.ts'
 import type { IconSet } from './ports/icons.ts'
 import type { Jobs } from './ports/jobs.ts'
 import type { Log } from './ports/log.ts'
@@ -20,10 +24,11 @@ import type { Writer } from './ports/writer.ts'
 import { aiHandlers } from './routes/ai.ts'
 import { designHandlers } from './routes/designs.ts'
 import { mountFonts } from './routes/fonts.ts'
-import { knownHost, logCalls, onError, sameSite } from './routes/guard.ts'
+import { knownHost, onError, sameSite, watchCalls } from './routes/guard.ts'
 import { materialHandlers } from './routes/materials.ts'
 import { type Handlers, mountRoutes, refused } from './routes/mount.ts'
 import { mountOpenApi } from './routes/openapi.ts'
+import { mountOperations } from './routes/operations.ts'
 import { rewritingHandlers } from './routes/rewriting.ts'
 import { sourceHandlers } from './routes/sources.ts'
 import { mountApp } from './routes/static.ts'
@@ -43,6 +48,7 @@ import { createSignals } from './services/generation/signals.ts'
 import { createWorkers } from './services/generation/workers.ts'
 import { createLinks } from './services/links.ts'
 import { createMaterials } from './services/materials/materials.ts'
+import { checkReadiness } from './services/readiness.ts'
 import { createRewriting } from './services/rewriting.ts'
 import { createSources } from './services/sources.ts'
 import { createSuits } from './services/suits.ts'
@@ -50,6 +56,9 @@ import { sweepHourly } from './services/sweeper.ts'
 import { createTasks } from './services/tasks.ts'
 import { createTemplates } from './services/templates/templates.ts'
 import { createUploads } from './services/uploads.ts'
+
+/** How long it is believed that the server can work, in ms: looking writes to the disk. */
+const READINESS_MS = 2_000
 
 /** Everything outside that the server works with. */
 export interface Ports {
@@ -59,6 +68,7 @@ export interface Ports {
   readonly cache: PictureCache
   readonly pictures: Pictures
   readonly sources: SourceReader
+  readonly disk: DiskRoom
   readonly packages: PackageFiles
   readonly icons: IconSet
   /** All addresses of a host's name; throws where there is none. */
@@ -73,6 +83,8 @@ export interface Ports {
   /** The folder of the built app. */
   readonly appFolder: string
   readonly version: string
+  /** How often the server has fallen and was started again. */
+  readonly restarts: number
   /** The address that a request came from. */
   readonly addressOf: (context: Context) => string
 }
@@ -113,8 +125,11 @@ export function createApp(config: Config, ports: Ports): App {
     ...designHandlers(createDesigns(ports)),
   }
 
+  const instruments = createInstruments()
+  addGauges(instruments.registry, { ...ports, pools: { sources: () => ports.sources.stats() } })
+
   const app = new Hono({ strict: false })
-  app.use(logCalls(log, () => clock.now()))
+  app.use(watchCalls({ log, instruments, now: () => clock.now() }))
   const hosts = createHostRules(config)
   const isProxied = config.TRUST_PROXY === 'on'
   app.use(knownHost(hosts, isProxied))
@@ -123,6 +138,15 @@ export function createApp(config: Config, ports: Ports): App {
   app.notFound(() => refused('notFound'))
   mountRoutes(app, handlers, { accounts, addressOf: ports.addressOf })
   mountUploads(app, { uploads, files: createFiles(ports), addressOf: ports.addressOf })
+  mountOperations(app, {
+    readiness: remembered(
+      READINESS_MS,
+      () => checkReadiness({ ...ports, limiter }),
+      () => clock.now(),
+    ),
+    metrics: () => instruments.registry.text(),
+    metricsToken: config.METRICS_TOKEN,
+  })
   mountOpenApi(app, ports.version)
   mountFonts(app, ports.packages)
   mountApp(app, join(ports.appFolder), {

@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import type { ServerResponse } from 'node:http'
 import { CODES, keyOfCode } from '@slidewright/shared'
+import { currentCall } from './observe/call.ts'
 import type { Log } from './ports/log.ts'
 
 /** Errors of a connection that went away: what they concern is over, and nothing else is touched. */
@@ -14,13 +13,6 @@ const CONNECTION_CODES = new Set([
   'ERR_STREAM_WRITE_AFTER_END',
   'ERR_STREAM_UNABLE_TO_PIPE',
 ])
-
-const calls = new AsyncLocalStorage<ServerResponse>()
-
-/** Runs the work of a call, so that an error that escapes from it, however late, is known to be this call's. */
-export function withinCall<T>(outgoing: ServerResponse, work: () => T): T {
-  return calls.run(outgoing, work)
-}
 
 /**
  * Hears what escaped from every other place: writes it down, and answers the call that it belongs to. After an exception that nobody
@@ -41,7 +33,7 @@ export function hearEscaped(log: Log, fall: () => void): void {
 
 /** Answers the call in hand as failed, unless it is answered; a stream that has begun is cut, and its client comes back. */
 function answerFailed(): void {
-  const outgoing = calls.getStore()
+  const outgoing = currentCall()?.outgoing
   if (outgoing === undefined || outgoing.writableEnded || outgoing.destroyed) return
   if (outgoing.headersSent) return void outgoing.destroy()
   outgoing.writeHead(500, {

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.ts'
-import { withinCall } from './escaped.ts'
+import { withinCall } from './observe/call.ts'
 
 /** The most connections at once: far more than visitors need, and fewer than there are file descriptors. */
 const CONNECTIONS_MOST = 8_000
@@ -31,7 +32,11 @@ export function createHttpServer(fetch: App['fetch']): Server {
       // An error of either end is the end of the call: whoever waits for it hears of its close.
       incoming.on('error', () => {})
       outgoing.on('error', () => {})
-      void withinCall(outgoing, () => answer(incoming, outgoing))
+      const id = randomBytes(9).toString('base64url')
+      outgoing.setHeader('X-Request-Id', id)
+      // Once it takes no more, a client that is answered goes elsewhere.
+      if (!server.listening) outgoing.setHeader('Connection', 'close')
+      void withinCall({ id, outgoing }, () => answer(incoming, outgoing))
     },
   )
   server.maxConnections = CONNECTIONS_MOST

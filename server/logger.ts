@@ -1,9 +1,17 @@
 import { pino } from 'pino'
+import { currentCall } from './observe/call.ts'
 import type { Log } from './ports/log.ts'
 
-/** Log lines as JSON on standard output. An error is written as its name, message and the places in our code, never with what it was about. */
+/** The most letters of an error's message. */
+const MESSAGE_MOST = 200
+
+/** Log lines as JSON on standard output, each with the id of the call that it belongs to. An error is written as its name, message and the places in our code, never with what it was about. */
 export function createLog(level: string): Log {
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const mixin = () => {
+    const call = currentCall()
+    return call === undefined ? {} : { request: call.id }
+  }
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin })
   return {
     info: (event, fields = {}) => logger.info(fields, event),
     warn: (event, fields = {}) => logger.warn(fields, event),
@@ -14,5 +22,21 @@ export function createLog(level: string): Log {
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return error === undefined ? {} : { error: typeof error }
   const places = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
-  return { error: error.name, message: error.message, places: places.slice(0, 8).map(place => place.trim()) }
+  const { code } = error as NodeJS.ErrnoException
+  return {
+    error: error.name,
+    ...(typeof code === 'string' && { code }),
+    message: withoutContent(error.message),
+    places: places.slice(0, 8).map(place => place.trim()),
+  }
+}
+
+/** Messages quote what was read, and name files by their keys: what is quoted, and words that are as long as a key, are left out. */
+export function withoutContent(message: string): string {
+  const quotes = /"[^"]*("|$)|'[^']*('|$)|`[^`]*(`|$)|“[^”]*(”|$)/gs
+  return message
+    .slice(0, 4 * MESSAGE_MOST)
+    .replace(quotes, '…')
+    .replace(/[\w-]{16,}/g, '…')
+    .slice(0, MESSAGE_MOST)
 }

@@ -11,6 +11,7 @@ import type { Log } from './ports/log.ts'
 import { systemSecrets } from './ports/secrets.ts'
 import { createDiskBlobs } from './providers/disk/disk-blobs.ts'
 import { createDiskPictureCache } from './providers/disk/disk-picture-cache.ts'
+import { createDiskRoom } from './providers/disk/disk-room.ts'
 import { createPackageIcons } from './providers/icons/package-icons.ts'
 import { createPackageFiles } from './providers/packages/package-files.ts'
 import { createSharpPictures } from './providers/sharp/sharp-pictures.ts'
@@ -38,12 +39,14 @@ export function openPorts(
     cache: createDiskPictureCache(join(config.dataDir, 'cache')),
     pictures: createSharpPictures(),
     sources: createSourcePool({ onUnexpected: where => given.log.warn('reader stumbled', { where }) }),
+    disk: createDiskRoom(config.dataDir),
     packages: createPackageFiles(),
     icons: createPackageIcons(),
     resolve: async host => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
     ...openWriters(config),
     clock: systemClock,
     secrets: systemSecrets,
+    restarts: restarts(),
     uploadKey: openKey(config.dataDir),
     addressOf: context => addressOf(context, config.TRUST_PROXY === 'on'),
   }
@@ -100,4 +103,10 @@ function addressOf(context: Context, isProxied: boolean): string {
   if (named) return named
   const { incoming } = (context.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } }
   return incoming?.socket.remoteAddress ?? 'local'
+}
+
+/** What whoever started this process says of the starts before it. */
+function restarts(): number {
+  const count = Number(process.env.SLIDEWRIGHT_RESTARTS)
+  return Number.isInteger(count) ? count : 0
 }

@@ -49,7 +49,7 @@ function laterProblem(name: VariableName, text: string | undefined): string | nu
 }
 
 function wrong(name: VariableName, text: string): string {
-  const secret = /KEY|SECRET|URL$/.test(name) && text.includes('@')
+  const secret = /TOKEN/.test(name) || (/KEY|SECRET|URL$/.test(name) && text.includes('@'))
   const shown = secret ? 'what it is set to' : `"${text.slice(0, 60)}"`
   return `${name} must be ${EXPECTED[name] ?? 'something else'}, not ${shown}.`
 }

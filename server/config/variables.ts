@@ -55,6 +55,7 @@ export const VARIABLES = {
   OPERATOR_EMAIL: empty,
   OPERATOR_ADDRESS: empty,
   DOMESTIC_ORIGIN: z._default(origin, ''),
+  METRICS_TOKEN: z._default(z.union([z.literal(''), z.string().check(z.regex(/^\S{16,}$/))]), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: z._default(z.string(), ''),
 } as const
@@ -82,6 +83,7 @@ export const EXPECTED: Partial<Record<VariableName, string>> = {
   TRUST_PROXY: '"on" or "off"',
   QUOTAS: '"on" or "off"',
   DOMESTIC_ORIGIN: 'an address that begins with http:// or https://, or empty',
+  METRICS_TOKEN: 'a word of 16 letters or more, or empty',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 }
 

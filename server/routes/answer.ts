@@ -21,6 +21,8 @@ const STATUS: Partial<Record<CodeName, number>> = {
 /** When to ask again, in s. */
 const RETRY_AFTER: Partial<Record<CodeName, number>> = { rateLimited: 60, unavailable: 2 }
 
+const refusals = new WeakMap<Response, CodeName>()
+
 /** An answer that is data: never kept by anyone on the way. */
 const DATA_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' } as const
 
@@ -35,7 +37,13 @@ export function answerRefusal({ code, details }: Refusal): Response {
   const response = envelope(STATUS[code] ?? 200, number, keyOfCode(number), details ?? null)
   const pause = RETRY_AFTER[code]
   if (pause !== undefined) response.headers.set('Retry-After', String(pause))
+  refusals.set(response, code)
   return response
+}
+
+/** The code that a response refuses with; undefined for any other. */
+export function refusedWith(response: Response): CodeName | undefined {
+  return refusals.get(response)
 }
 
 function envelope(status: number, code: number, msg: string, data: unknown): Response {

@@ -1,9 +1,13 @@
-import { type CodeName, ROUTES, type Route, UPLOAD_FORM_PATH } from '@slidewright/shared'
+import { type CodeName, OPENAPI_PATH, ROUTES, type Route, UPLOAD_FORM_PATH } from '@slidewright/shared'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Instruments, Level } from '../observe/instruments.ts'
 import type { QuotaFull } from '../ports/database.ts'
 import type { Log } from '../ports/log.ts'
 import type { HostRules } from '../security/hosts.ts'
+import { refusedWith } from './answer.ts'
 import { dressed, refused } from './mount.ts'
+import { OPERATIONS } from './operations.ts'
+import { BROKEN } from './send.ts'
 
 /** What is said to whoever comes by a name that is not ours. */
 const UNKNOWN_HOST =
@@ -51,26 +55,62 @@ export function sameSite(rules: HostRules, isProxied: boolean): MiddlewareHandle
   }
 }
 
-/** Writes one line per call: how, which kind of place, how it ended and how long it took. Never what was asked. */
-export function logCalls(log: Log, now: () => number): MiddlewareHandler {
+/** What is told of every call. */
+export interface CallWatch {
+  readonly log: Log
+  readonly instruments: Instruments
+  readonly now: () => number
+}
+
+/** Counts every call, and writes a line of it: how, which kind of place, how it ended and how long it took. Never what was asked. */
+export function watchCalls({ log, instruments, now }: CallWatch): MiddlewareHandler {
   return async (context, next) => {
     const began = now()
-    await next()
-    log.info('call', {
-      method: context.req.method,
-      route: routeOf(context),
-      status: context.res.status,
-      ms: Math.round(now() - began),
-    })
+    const route = routeOf(context)
+    const levels = [instruments.callsInHand, ...(route === UPLOAD_FORM_PATH ? [instruments.uploadsInHand] : [])]
+    for (const level of levels) level.up()
+    context.set(BROKEN, (error: unknown) => log.error('answer broke off', { route }, error))
+    try {
+      await next()
+    } finally {
+      for (const level of levels) level.down()
+    }
+    const { method } = context.req
+    const { status, headers } = context.res
+    const code = refusedWith(context.res)
+    const ms = now() - began
+    instruments.calls.add({ route, method, status: String(status) })
+    instruments.durations.observe({ route }, ms / 1_000)
+    if (code !== undefined) instruments.refusals.add({ code })
+    if (headers.get('Content-Type')?.startsWith('text/event-stream')) watchStream(context, instruments.streamsOpen)
+    log.info('call', { method, route, status, ms: Math.round(ms), ...(code !== undefined && { code }) })
   }
 }
 
-const KNOWN = new Set(Object.values(ROUTES).flatMap((route: Route) => [route.path, route.tourist ?? route.path]))
+interface Outgoing {
+  readonly closed: boolean
+  once(event: 'close', heard: () => void): void
+}
+
+/** A stream is open until its connection or its answer has ended. */
+function watchStream(context: Context, open: Level): void {
+  const { outgoing } = (context.env ?? {}) as { readonly outgoing?: Outgoing }
+  if (outgoing === undefined || outgoing.closed) return
+  open.up()
+  outgoing.once('close', open.down)
+}
+
+const KNOWN = new Set([
+  ...Object.values(ROUTES).flatMap((route: Route) => [route.path, route.tourist ?? route.path]),
+  ...Object.values(OPERATIONS),
+  UPLOAD_FORM_PATH,
+  OPENAPI_PATH,
+])
 
 /** The place as the table has it: a path that is not in it may hold a name or a secret. */
 function routeOf(context: Context): string {
   const path = context.req.path.replace(/^(\/api\/template_component\/)[^/]+/, '$1:product')
-  if (KNOWN.has(path) || path === UPLOAD_FORM_PATH) return path
+  if (KNOWN.has(path)) return path
   return `/${/^\/(api|users|uploads|fonts|assets)\//.exec(path)?.[1] ?? ''}*`
 }
 

@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 import type { FileAnswer, StreamAnswer } from './context.ts'
 
+/** The variable of a context under which is what writes down why an answer broke off. */
+export const BROKEN = 'broken'
+
 /** How long a client may take nothing before its stream is cut, in ms. It can come back with Last-Event-ID. */
 const STALLED_MS = 60_000
 
@@ -19,7 +22,7 @@ export function sendStream(context: Context, stream: StreamAnswer): Response {
     {
       pull: async controller => {
         clearTimeout(stalled)
-        const { done, value } = await pieces.next()
+        const { done, value } = await pieces.next().catch(error => broken(context, error))
         if (done) return controller.close()
         controller.enqueue(encoder.encode(value))
         stalled = setTimeout(() => destroy(context), STALLED_MS)
@@ -39,6 +42,14 @@ export function sendStream(context: Context, stream: StreamAnswer): Response {
       'X-Accel-Buffering': 'no',
     },
   })
+}
+
+/** An answer that has begun cannot say any more what went wrong: it is cut off, so that nobody takes it for whole. */
+function broken(context: Context, error: unknown): { readonly done: true; readonly value: undefined } {
+  const report: ((error: unknown) => void) | undefined = context.get(BROKEN)
+  report?.(error)
+  destroy(context)
+  return { done: true, value: undefined }
 }
 
 /** Cuts the connection, as far as there is one. */
@@ -70,7 +81,7 @@ export function sendContent(
     {
       pull: async controller => {
         clearTimeout(stalled)
-        const { done, value } = await reader.read()
+        const { done, value } = await reader.read().catch(error => broken(context, error))
         if (done) return controller.close()
         controller.enqueue(value)
         stalled = setTimeout(() => destroy(context), STALLED_MS)

@@ -27,6 +27,11 @@ function isTunneled({ parts }: ipaddr.IPv6): boolean {
   return TUNNELED.marks.includes(parts[4] ?? 0) && parts[5] === TUNNELED.group
 }
 
+/** Whether an address is this machine's own loopback, also as IPv6 writes that of IPv4. */
+export function isLoopbackAddress(text: string): boolean {
+  return ipaddr.isValid(text) && ipaddr.process(text).range() === 'loopback'
+}
+
 /** Whether a connection leads out: to a public address, and not to one of this machine's own. */
 export function leadsOut(ends: {
   readonly remoteAddress?: string | undefined

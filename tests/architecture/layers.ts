@@ -198,6 +198,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'config', paths: ['server/config'], ours: ['shared'], types: ['engine'], npm: ['zod'] },
   { name: 'ports', paths: ['server/ports'], ours: ['shared'], types: ['engine'], npm: ['zod', 'kysely'] },
   { name: 'security', paths: ['server/security'], ours: ['shared', 'ports', 'config'], npm: [], drivers: true },
+  { name: 'observe', paths: ['server/observe'], ours: ['ports', 'shared'], npm: [] },
   { name: 'services', paths: ['server/services'], ours: [...DOORS, 'shared', 'ports', 'security'], npm: ['zod'] },
   { name: 'threads', paths: ['server/threads'], ours: ['ports', 'shared'], types: ['engine'], npm: [] },
   {
@@ -217,7 +218,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'routes',
     paths: ['server/routes'],
-    ours: ['shared', 'services', 'security'],
+    ours: ['shared', 'services', 'security', 'observe'],
     types: ['ports'],
     npm: ['hono', '@hono/zod-openapi', '@hono/node-server', 'zod'],
   },
@@ -236,6 +237,7 @@ export const LAYERS: readonly Layer[] = [
       'config',
       'ports',
       'security',
+      'observe',
       'services',
       'threads',
       'importers',

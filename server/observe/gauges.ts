@@ -1,0 +1,112 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Clock } from '../ports/clock.ts'
+import type { Database } from '../ports/database.ts'
+import type { DiskRoom } from '../ports/disk-room.ts'
+import type { WorkStats } from '../ports/work-owner.ts'
+import type { Registry } from './registry.ts'
+import { remembered } from './remembered.ts'
+
+/** What the state of a server is read from. */
+export interface GaugePorts {
+  readonly db: Database
+  readonly disk: DiskRoom
+  readonly clock: Clock
+  /** Pools of threads, by name. */
+  readonly pools: Readonly<Record<string, () => WorkStats>>
+  /** How often the server has fallen and was started again. */
+  readonly restarts: number
+  readonly version: string
+}
+
+/** Sums over tables are made at most so often, in ms. */
+const SUMS_MS = 15_000
+const POOL_COUNTS = ['refused', 'late', 'died'] as const
+
+/** Adds what is read when somebody asks: of the process, its pools, the disk and the database. */
+export function addGauges(registry: Registry, ports: GaugePorts): void {
+  const one = (value: number) => [{ value }]
+  registry.gauge('slidewright_info', 'Which version runs', () => [{ labels: { version: ports.version }, value: 1 }])
+  registry.gauge('slidewright_restarts', 'Starts after a fall since it was started by hand', () => one(ports.restarts))
+  addProcess(registry)
+  addPools(registry, ports.pools)
+  registry.gauge('slidewright_disk_free_bytes', 'Room on the disk of the data folder', async () =>
+    one((await ports.disk.room()).free),
+  )
+  addSums(registry, ports)
+}
+
+function addProcess(registry: Registry): void {
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  registry.gauge(
+    'slidewright_event_loop_delay_seconds',
+    'How late the event loop was since this was asked last',
+    () => {
+      const seconds = (value: number) => Math.max(0, value / 1e9 - 0.01)
+      const samples = [
+        { labels: { quantile: '0.5' }, value: seconds(delay.percentile(50)) },
+        { labels: { quantile: '0.99' }, value: seconds(delay.percentile(99)) },
+        { labels: { quantile: '1' }, value: seconds(delay.max) },
+      ]
+      delay.reset()
+      return samples
+    },
+  )
+  registry.gauge('slidewright_memory_bytes', 'Memory of the process', () => {
+    const { rss, heapUsed } = process.memoryUsage()
+    return [
+      { labels: { kind: 'resident' }, value: rss },
+      { labels: { kind: 'heap' }, value: heapUsed },
+    ]
+  })
+  registry.gauge('slidewright_cpu_seconds', 'Time of processors since the start', () => {
+    const { user, system } = process.cpuUsage()
+    return [{ value: (user + system) / 1e6 }]
+  })
+  registry.gauge('slidewright_uptime_seconds', 'Time since the start', () => [{ value: process.uptime() }])
+}
+
+function addPools(registry: Registry, pools: GaugePorts['pools']): void {
+  const each = (read: (stats: WorkStats, pool: string) => { readonly kind: string; readonly value: number }[]) =>
+    Object.entries(pools).flatMap(([pool, stats]) =>
+      read(stats(), pool).map(({ kind, value }) => ({ labels: { pool, kind }, value })),
+    )
+  registry.gauge('slidewright_pool_tasks', 'Tasks in threads and before them', () =>
+    each(({ running, waiting }) => [
+      { kind: 'running', value: running },
+      { kind: 'waiting', value: waiting },
+    ]),
+  )
+  registry.gauge('slidewright_pool_failures', 'Tasks of threads that came to nothing since the start', () =>
+    each(stats => POOL_COUNTS.map(kind => ({ kind, value: stats[kind] }))),
+  )
+}
+
+function addSums(registry: Registry, { db, clock }: GaugePorts): void {
+  const now = () => clock.now()
+  const jobs = remembered(SUMS_MS, () => jobsByState(db), now)
+  const stored = remembered(SUMS_MS, () => bytesByType(db), now)
+  registry.gauge('slidewright_jobs', 'Steps of writing, by state', async () =>
+    (await jobs()).map(({ state, count }) => ({ labels: { state }, value: Number(count) })),
+  )
+  registry.gauge('slidewright_stored_bytes', 'Bytes of files, by what they are', async () =>
+    (await stored()).map(({ type, bytes }) => ({ labels: { type }, value: Number(bytes ?? 0) })),
+  )
+}
+
+function jobsByState(db: Database) {
+  return db
+    .selectFrom('job')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+}
+
+function bytesByType(db: Database) {
+  return db
+    .selectFrom('upload')
+    .select(({ fn }) => ['type', fn.sum<number>('size').as('bytes')])
+    .where('state', 'in', ['stored', 'used', 'orphan'])
+    .groupBy('type')
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import { isLoopbackAddress } from '../security/addresses.ts'
+import type { Readiness } from '../services/readiness.ts'
+import { answer } from './answer.ts'
+import { dressed, refused } from './mount.ts'
+
+/** Where whoever runs the server looks after it. */
+export const OPERATIONS = { live: '/api/health/live', ready: '/api/health/ready', metrics: '/metrics' } as const
+
+/** What looking after the server needs. */
+export interface OperationPorts {
+  readonly readiness: () => Promise<Readiness>
+  readonly metrics: () => Promise<string>
+  /** Who shows this may read the metrics; where it is empty, only this machine may. */
+  readonly metricsToken: string
+}
+
+/** Headers of a request that came through a proxy. */
+const FORWARDED = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Via']
+
+/** Mounts what is asked for by watchers: whether the process lives, whether it can work, and its figures. */
+export function mountOperations(app: Hono, ports: OperationPorts): void {
+  app.get(OPERATIONS.live, () => dressed(answer({ live: true })))
+  app.get(OPERATIONS.ready, async () => {
+    const checks = await ports.readiness()
+    const isReady = Object.values(checks).every(Boolean)
+    const response = answer({ ready: isReady, ...checks })
+    return dressed(new Response(response.body, { status: isReady ? 200 : 503, headers: response.headers }))
+  })
+  app.get(OPERATIONS.metrics, async context => {
+    if (!mayRead(context, ports.metricsToken)) return refused('notFound')
+    const headers = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' }
+    return dressed(new Response(await ports.metrics(), { headers }))
+  })
+}
+
+/** By token where there is one. Else from this machine alone, and not for somebody whom a proxy on it speaks for. */
+function mayRead(context: Context, token: string): boolean {
+  if (token !== '') {
+    const given = /^Bearer\s+(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1] ?? ''
+    return timingSafeEqual(digestOf(given), digestOf(token))
+  }
+  const { incoming } = (context.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } }
+  const isForwarded = FORWARDED.some(name => context.req.header(name) !== undefined)
+  return !isForwarded && isLoopbackAddress(incoming?.socket.remoteAddress ?? '')
+}
+
+function digestOf(text: string): Uint8Array {
+  return createHash('sha256').update(text).digest()
+}
