@@ -93,13 +93,21 @@ test('W12 visitors of one network share its turns', async () => {
   expect(trial.given).toEqual(['x/1', 'x/2', 'y/1', 'z/1', 'x/3', 'y/2', 'x/4', 'x/5'])
 })
 
-test('W13 one of the places is kept from each owner and each network', async () => {
-  const trial = trialOf(createFairQueue({ ...LIMITS, atOnce: 3 }))
-  await trial.ask(['x/1', 'x/1', 'x/1', 'x/2', 'x/3'])
-  expect(trial.given).toEqual(['x/1', 'x/1'])
-  await trial.ask(['y/1'])
-  expect(trial.given.at(-1)).toBe('y/1')
-})
+test.each([
+  [1, ['x/1'], []],
+  [2, ['x/1', 'x/2'], []],
+  [3, ['x/1', 'x/2'], ['y/1']],
+  [4, ['x/1', 'x/1', 'x/2'], ['y/1']],
+])(
+  'W13 of %i places one is kept from each owner, and of more than two one from each network',
+  async (atOnce, own, other) => {
+    const trial = trialOf(createFairQueue({ ...LIMITS, atOnce }))
+    await trial.ask(['x/1', 'x/1', 'x/1', 'x/1', 'x/2', 'x/3'])
+    expect(trial.given).toEqual(own)
+    await trial.ask(['y/1'])
+    expect(trial.given).toEqual([...own, ...other])
+  },
+)
 
 test('W14 an owner may have so many waiting; one more is refused for them alone', async () => {
   const trial = trialOf(createFairQueue({ atOnce: 1, waiting: 10, waitingPerOwner: 2 }))

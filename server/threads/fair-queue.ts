@@ -26,16 +26,18 @@ interface Waiter {
 }
 
 /**
- * A fair queue. Turns go round networks and, within one, round its owners; one of the places to run is kept from each owner and each
- * network, so that somebody else always finds one.
+ * A fair queue. Turns go round networks and, within one, round its owners. One of the places to run is kept from each network, where there
+ * are three or more, and one of a network's from each owner, so that somebody else always finds one.
  */
 export function createFairQueue({ atOnce, waiting: most, waitingPerOwner }: QueueLimits): FairQueue {
-  const each = Math.max(1, atOnce - 1)
+  // With two places, one that is kept from a network would stand empty while its other visitors wait.
+  const ofNetwork = Math.max(2, atOnce - 1)
+  const ofOwner = ofNetwork - 1
   const lines = createLines<Waiter>()
   const running = createTally()
   const waiting = createTally()
   const hasRoom = (owner: WorkOwner) =>
-    running.all() < atOnce && running.of(owner) < each && running.ofNetwork(owner) < each
+    running.all() < atOnce && running.of(owner) < ofOwner && running.ofNetwork(owner) < ofNetwork
 
   /** Whether one more may wait; it may cost a place of those who have more. */
   function mayWait(owner: WorkOwner): boolean {
