@@ -20,6 +20,7 @@ import type { Pictures } from './ports/pictures.ts'
 import type { Rewriter } from './ports/rewriter.ts'
 import type { Secrets } from './ports/secrets.ts'
 import type { SourceReader } from './ports/source-reader.ts'
+import type { TextWork } from './ports/text-work.ts'
 import type { Writer } from './ports/writer.ts'
 import { aiHandlers } from './routes/ai.ts'
 import { designHandlers } from './routes/designs.ts'
@@ -69,6 +70,7 @@ export interface Ports {
   readonly pictures: Pictures
   readonly sources: SourceReader
   readonly disk: DiskRoom
+  readonly texts: TextWork
   readonly packages: PackageFiles
   readonly icons: IconSet
   /** All addresses of a host's name; throws where there is none. */
@@ -120,7 +122,7 @@ export function createApp(config: Config, ports: Ports): App {
     ...suitHandlers(createSuits(), templates),
     ...templateHandlers(templates),
     ...uploadHandlers(uploads),
-    ...sourceHandlers(sources, links),
+    ...sourceHandlers({ sources, links, texts: ports.texts }),
     ...materialHandlers(createMaterials(ports), links),
     ...designHandlers(createDesigns(ports)),
   }
@@ -163,7 +165,9 @@ export function createApp(config: Config, ports: Ports): App {
     stop: async () => {
       stopping.abort()
       await ports.sources.close()
+      // Jobs in hand are given back before what writes them ends.
       await workers.stop()
+      await ports.texts.close()
     },
   }
 }

@@ -43,7 +43,7 @@ export function openPorts(
     packages: createPackageFiles(),
     icons: createPackageIcons(),
     resolve: async host => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
-    ...openWriters(config),
+    ...openWriters(config, where => given.log.warn('writer stumbled', { where })),
     clock: systemClock,
     secrets: systemSecrets,
     restarts: restarts(),

@@ -25,6 +25,8 @@ export const CODES = {
   writerSetup: 12114,
   /** Streams and content: the source is longer than the model can read. */
   sourceTooLong: 12115,
+  /** Streams and content: the text takes more time or memory than any may. */
+  textTooHard: 12116,
 
   insufficientCredits: 17510,
   promptIllegal: 17511,

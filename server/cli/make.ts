@@ -38,7 +38,7 @@ export async function make(source: Source, { output, ...chosen }: MakeOptions): 
   if (kind !== '.pdf' && kind !== '.json') throw new CommandRefused(`${output} must end in .pdf or .json.`)
   const suit = chooseSuit(chosen.suit)
   const theme = chooseTheme(suit, chosen.theme)
-  const content = await writeContent(source, parseOutline(await writeOutline(source)))
+  const content = await writeContent(source, await writeOutline(source))
   const outline = parseOutline(content)
   const pictures = await readPictures(outline, source)
   const measure = createHarfbuzzMeasure({ load: readFont })

@@ -71,10 +71,7 @@ export function writeOutline({ request }: Source): Promise<string> {
 }
 
 /** The content of every page of an outline, as markdown. */
-export async function writeContent(
-  source: Source,
-  outline: Parameters<typeof writer.content>[0]['outline'],
-): Promise<string> {
+export async function writeContent(source: Source, outline: string): Promise<string> {
   return whole(signal => writer.content({ ...source.request, outline }, { signal }))
 }
 

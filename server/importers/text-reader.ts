@@ -1,4 +1,4 @@
-import { type Outline, parseOutline } from '@slidewright/engine'
+import { type Outline, parseOutline } from '@slidewright/engine/outline'
 import type { ImportedSource, SourceHints, TextReader } from '../ports/text-reader.ts'
 import { htmlFragments } from './html-fragments.ts'
 import { detectLanguage } from './language.ts'

@@ -8,6 +8,7 @@ export interface Job {
   /** 0, or why it failed. */
   readonly code: number
   readonly input: string
+  /** How often it was begun, this time included. */
   readonly attempts: number
 }
 
@@ -46,8 +47,8 @@ export interface Jobs {
   append(id: string, worker: string, last: number, texts: readonly string[]): Promise<boolean>
   /** Ends a running job. `code` 0 is done. False when it is no longer this worker's. */
   finish(id: string, worker: string, code: number): Promise<boolean>
-  /** Gives a running job back to the queue, for another worker. */
-  release(id: string, worker: string): Promise<void>
+  /** Gives a running job back to the queue, for another worker. `isUntried`: this was no attempt. */
+  release(id: string, worker: string, how?: { readonly isUntried: boolean }): Promise<void>
   cancel(id: string): Promise<void>
   /** The log after event `seq`, at most about `bytes` long; at least one event if there is one. */
   read(id: string, seq: number, bytes: number): Promise<readonly JobEvent[]>

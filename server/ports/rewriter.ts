@@ -1,4 +1,5 @@
 import type { RewriteKind, Rewritten } from '@slidewright/shared'
+import type { WriterCall } from './writer.ts'
 
 /** Words that can be written anew. `id` is the asker's. */
 export interface RewritePart {
@@ -38,5 +39,5 @@ export interface Rewriter {
   readonly name: string
   /** What it can do. */
   readonly kinds: readonly RewriteKind[]
-  rewrite(request: RewriteRequest, call: { readonly signal: AbortSignal }): AsyncIterable<Rewritten>
+  rewrite(request: RewriteRequest, call: WriterCall): AsyncIterable<Rewritten>
 }

@@ -18,9 +18,13 @@ export interface ImportedSource {
   readonly leftOut: readonly string[]
 }
 
-/** Reads the structure and the language of texts. */
-export interface TextReader {
-  read(text: string, hints: SourceHints): ImportedSource
-  /** BCP 47 of a text or a title; the fallback where its words give nothing away. */
+/** Tells languages apart. */
+export interface LanguageReader {
+  /** BCP 47 of a title or of the beginning of a text, however long that is; the fallback where its words give nothing away. */
   languageOf(text: string, fallback: string): string
+}
+
+/** Reads the structure and the language of texts. A long text takes a while: it is read in a thread. */
+export interface TextReader extends LanguageReader {
+  read(text: string, hints: SourceHints): ImportedSource
 }

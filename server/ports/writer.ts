@@ -1,4 +1,4 @@
-import type { Outline } from '@slidewright/engine'
+import type { WorkOwner } from './work-owner.ts'
 
 /** What is to be written about. */
 export interface WriterRequest {
@@ -37,12 +37,14 @@ export interface PageBudget {
 
 /** A request for the text of every page of an outline that the author may have edited. */
 export interface ContentRequest extends WriterRequest {
-  readonly outline: Outline
+  /** Outline markdown. */
+  readonly outline: string
 }
 
-/** How a call can be stopped. */
+/** How a call can be stopped, and whose it is. */
 export interface WriterCall {
   readonly signal: AbortSignal
+  readonly owner?: WorkOwner
 }
 
 /**
@@ -51,6 +53,8 @@ export interface WriterCall {
  */
 export interface Writer {
   readonly name: string
+  /** How many texts may be in hand at once; absent: as many as come. */
+  readonly atOnce?: number
   /** Chapters, pages and points for a title or from a source. */
   outline(request: WriterRequest, call: WriterCall): AsyncIterable<string>
   /** The outline with what was missing filled in. Titles, order and the author's own words stay. */
@@ -59,9 +63,10 @@ export interface Writer {
 
 /**
  * Why a writer stopped (specification, section 8, and ours): 12109 limit, 12111 the writer failed, 12112 it took too long, 12113 its
- * answer is of no use, 12114 it is not set up right, 17511 it declined, 12115 the source is too long, 12102 nothing to write from.
+ * answer is of no use, 12114 it is not set up right, 17511 it declined, 12115 the source is too long, 12102 nothing to write from, 12116
+ * the text takes more time or memory than any may.
  */
-export type WriterCode = 12109 | 12111 | 12112 | 12113 | 12114 | 17511 | 12115 | 12102 | 12100
+export type WriterCode = 12109 | 12111 | 12112 | 12113 | 12114 | 17511 | 12115 | 12102 | 12100 | 12116
 
 /** Thrown by a writer's streams. The message is for the log; it holds no part of the request. */
 export class WriterError extends Error {

@@ -1,19 +1,25 @@
+import type { TextWork } from '../ports/text-work.ts'
 import { LINK_CONFIG, type Links } from '../services/links.ts'
 import { ok } from '../services/refusal.ts'
 import { seniorOptions } from '../services/senior-options.ts'
 import type { Sources } from '../services/sources.ts'
-import { textRisk } from '../services/text-risk.ts'
 import type { Handlers } from './mount.ts'
 
 type SourceRoutes = 'parseFile' | 'linkParse' | 'linkParseConfig' | 'seniorOption' | 'textRisk'
 
+interface SourceServices {
+  readonly sources: Sources
+  readonly links: Links
+  readonly texts: TextWork
+}
+
 /** Reading of files and links, and what is asked before anything is written. */
-export function sourceHandlers(sources: Sources, links: Links): Handlers<SourceRoutes> {
+export function sourceHandlers({ sources, links, texts }: SourceServices): Handlers<SourceRoutes> {
   return {
     parseFile: (request, { owner, signal }) => sources.parseFile(owner, request, signal),
     linkParse: ({ url }, { owner, signal }) => links.parse(owner, url, signal),
     linkParseConfig: () => ok(LINK_CONFIG),
     seniorOption: () => ok(seniorOptions()),
-    textRisk: ({ text }) => ok(textRisk(text)),
+    textRisk: ({ text }, { owner, signal }) => texts.check(text, { owner, signal }),
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { RewriteRequest, Rewriter } from '../ports/rewriter.ts'
+import type { WorkCall } from '../ports/work-owner.ts'
 import { WriterError } from '../ports/writer.ts'
 import type { Limit, RateLimiter } from '../security/rate-limit.ts'
 import type { Owner } from './accounts.ts'
@@ -66,7 +67,9 @@ export function createRewriting(ports: RewritingPorts): Rewriting {
       if ((running.get(owner.id) ?? 0) >= AT_ONCE) return refuse('rateLimited')
       const source = task === null || task.source === '' ? {} : { source: task.source }
       const request: RewriteRequest = { kind, language, title, attempt, pages, ...source }
-      return ok(signal => counted(owner.id, eventsOf(request, ports, AbortSignal.any([signal, ports.stopping]))))
+      return ok(signal =>
+        counted(owner.id, eventsOf(request, ports, { owner, signal: AbortSignal.any([signal, ports.stopping]) })),
+      )
     },
   }
 }
@@ -75,10 +78,12 @@ export function createRewriting(ports: RewritingPorts): Rewriting {
 async function* eventsOf(
   request: RewriteRequest,
   { rewriter, clock, log }: RewritingPorts,
-  signal: AbortSignal,
+  { owner, signal }: WorkCall,
 ): AsyncGenerator<string> {
   const over = new AbortController()
-  const written = rewriter.rewrite(request, { signal: AbortSignal.any([signal, over.signal]) })[Symbol.asyncIterator]()
+  const written = rewriter
+    .rewrite(request, { owner, signal: AbortSignal.any([signal, over.signal]) })
+    [Symbol.asyncIterator]()
   let number = 0
   const frame = (event: StreamEvent) => `id: ${++number}\ndata: ${JSON.stringify(event)}\n\n`
   yield 'retry: 2000\n\n'

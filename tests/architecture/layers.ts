@@ -211,7 +211,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'providers',
     paths: ['server/providers'],
-    ours: ['ports', 'engine', 'measure', 'shared', 'config', 'security', 'threads'],
+    ours: ['ports', 'engine', 'outline', 'measure', 'shared', 'config', 'security', 'threads'],
     npm: [],
     drivers: true,
   },
@@ -233,6 +233,7 @@ export const LAYERS: readonly Layer[] = [
     paths: ['server'],
     ours: [
       ...DOORS,
+      'outline',
       'shared',
       'config',
       'ports',

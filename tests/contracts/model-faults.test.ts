@@ -1,4 +1,3 @@
-import { parseOutline } from '@slidewright/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWriters } from '../../server/open-writers.ts'
 import type { ContentRequest, WriterRequest } from '../../server/ports/writer.ts'
@@ -126,7 +125,7 @@ describe.each(KINDS)('F17 faults of a model: %s', protocol => {
     expect(server().asked[1]?.messages.at(-1)?.content).toContain('not in English')
     expect(await codeOf(ask({ does: 'answer', text: FRENCH }))).toBe(CODES.unusable)
     server().behave({ does: 'answer', text: FRENCH })
-    const edited = parseOutline('# The return\n### Les voyageurs sont revenus\n### Le climat\n', { language: 'en' })
+    const edited = '# The return\n### Les voyageurs sont revenus\n### Le climat\n'
     const request: ContentRequest = { ...fromTitle, outline: edited }
     expect(await codeOf(modelWriter(server().baseUrl, protocol).content(request, calm()))).toBe(CODES.unusable)
   })

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { flattenOutline, type Outline, type OutlineNode, outlinePages, parseOutline } from '@slidewright/engine'
+import {
+  flattenOutline,
+  type Outline,
+  type OutlineNode,
+  outlinePages,
+  parseOutline,
+  printOutline,
+} from '@slidewright/engine'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { textReader } from '../../server/importers/text-reader.ts'
 import type { ContentRequest, Writer, WriterRequest } from '../../server/ports/writer.ts'
+import { createTextThreads } from '../../server/providers/text-threads/text-threads.ts'
 import { inPieces, READING_PACE } from '../../server/providers/writer-builtin/stream.ts'
 import { createBuiltinWriter } from '../../server/providers/writer-builtin/writer.ts'
 import { PROTOCOLS, type Protocol } from './model-protocols.ts'
@@ -29,7 +37,7 @@ const fromTitle: WriterRequest = { kind: 'title', title: 'Marketing plan 2026' }
 const fromSource: WriterRequest = { kind: 'source', title: '', text: NIGHT_TRAIN, sourceName: 'night-train.md' }
 
 function contentOf(outline: Outline): ContentRequest {
-  return { ...fromTitle, outline }
+  return { ...fromTitle, outline: printOutline(outline) }
 }
 
 /** Every number of a text as it is written, digits with their marks. */
@@ -50,6 +58,9 @@ function keyFiguresOf(outline: Outline): string[] {
   })
 }
 
+const threads = createTextThreads({ entry: new URL('../../server/text-thread.ts', import.meta.url) })
+afterAll(() => threads.close())
+
 const servers = new Map<Protocol, ModelServer>()
 beforeAll(async () => {
   for (const protocol of PROTOCOLS) servers.set(protocol, await startModel(protocol))
@@ -69,6 +80,7 @@ function serverOf(protocol: Protocol): ModelServer {
 
 const WRITERS: readonly (readonly [name: string, make: () => Writer])[] = [
   ['builtin', () => createBuiltinWriter({ reader: textReader })],
+  ['builtin in threads', () => threads.writer],
   ...PROTOCOLS.map(name => [name, () => modelWriter(serverOf(name).baseUrl, name)] as const),
 ]
 

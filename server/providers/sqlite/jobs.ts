@@ -107,7 +107,16 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
     },
     append: (id, worker, last, texts) => append({ id, worker, last, texts }),
     finish: (id, worker, code) => mine(db, id, worker, { state: code === 0 ? 'done' : 'failed', code, lease_until: 0 }),
-    release: async (id, worker) => {
+    release: async (id, worker, how) => {
+      if (how?.isUntried) {
+        await db
+          .updateTable('job')
+          .set(({ eb }) => ({ attempts: eb('attempts', '-', 1) }))
+          .where('id', '=', id)
+          .where('worker', '=', worker)
+          .where('state', '=', 'running')
+          .execute()
+      }
       await mine(db, id, worker, { state: 'queued', worker: '', lease_until: 0 })
     },
     cancel: async id => {

@@ -244,7 +244,7 @@ describe('B5 sources', () => {
   })
   test('an empty page of the author gets sentences that speak of its title', async () => {
     const text = readFileSync(new URL('../../../tests/fixtures/sources/night-train.md', import.meta.url), 'utf8')
-    const outline = parseOutline('# Trains\n### Locomotives\n### Entirely unrelated cooking\n### Mine\n- My words\n')
+    const outline = '# Trains\n### Locomotives\n### Entirely unrelated cooking\n### Mine\n- My words\n'
     let markdown = ''
     for await (const piece of writer.content({ kind: 'source', title: '', text, outline }, calm)) markdown += piece
     const [first, second, third] = outlinePages(parseOutline(markdown))

@@ -1,17 +1,7 @@
-import { type Outline, type OutlineNode, printOutline } from '@slidewright/engine'
 import type { TextReader } from '../../ports/text-reader.ts'
-import {
-  type ContentRequest,
-  type Writer,
-  type WriterCall,
-  WriterError,
-  type WriterRequest,
-} from '../../ports/writer.ts'
-import { filled } from './fill.ts'
-import { outlineFromSource } from './source/from-source.ts'
-import { isTree, outlineOfTree } from './source/tree.ts'
+import type { Writer } from '../../ports/writer.ts'
 import { inPieces, type Pace, READING_PACE } from './stream.ts'
-import { draftFromTitle } from './title/from-title.ts'
+import { contentText, outlineText } from './texts.ts'
 
 /** What the built-in writer is made of. */
 export interface BuiltinWriterParts {
@@ -21,66 +11,19 @@ export interface BuiltinWriterParts {
 
 /**
  * The writer that needs no model. From a title it drafts a structure with prompts for the author; from a source it takes headings,
- * sentences, figures, tables and quotes as they are. It invents no fact and no figure. The same request gives the same text.
+ * sentences, figures, tables and quotes as they are. It invents no fact and no figure. The same request gives the same text. It works in
+ * the thread that calls it: a server that must not be held up has it write in threads of their own.
  */
 export function createBuiltinWriter({ reader, pace = READING_PACE }: BuiltinWriterParts): Writer {
-  const write = (outline: Outline, { signal }: WriterCall) => inPieces(printOutline(outline), pace, signal)
   return {
     name: 'builtin',
-    async *outline(request, call) {
-      call.signal.throwIfAborted()
-      yield* write(outlineFor(request, reader), call)
+    async *outline(request, { signal }) {
+      signal.throwIfAborted()
+      yield* inPieces(outlineText(request, reader), pace, signal)
     },
-    async *content(request, call) {
-      call.signal.throwIfAborted()
-      yield* write(contentFor(request, reader), call)
+    async *content(request, { signal }) {
+      signal.throwIfAborted()
+      yield* inPieces(contentText(request, reader), pace, signal)
     },
   }
-}
-
-/** More than this, in characters, is a text. */
-const LINE = 120
-
-function outlineFor(request: WriterRequest, reader: TextReader): Outline {
-  if (request.kind === 'title') return draftFromTitle(request, languageOf(request, reader))
-  const { outline } = sourceOf(request, reader)
-  if (outline.root.value === '' && outline.root.children.length === 0)
-    throw new WriterError(12102, 'The source has no words')
-  const title = (request.text ?? '').length > 2 * LINE ? undefined : bareTitle(outline)
-  if (title === undefined)
-    return isTree(outline, request) ? outlineOfTree(outline) : outlineFromSource(outline, request)
-  return draftFromTitle({ ...request, ...title }, outline.language)
-}
-
-/** The title of a text that is nothing else, and the line below it, if there is one. */
-function bareTitle({ root }: Outline): { readonly title: string; readonly lead?: string } | undefined {
-  const [below, ...others] = root.children
-  const isBare = root.value !== '' && others.length === 0 && (below === undefined || isLine(below))
-  if (!isBare) return undefined
-  return { title: root.value, ...(below === undefined ? {} : { lead: below.value }) }
-}
-
-function isLine({ children, table, images, value }: OutlineNode): boolean {
-  return children.length === 0 && table === undefined && images === undefined && value.length <= LINE
-}
-
-function contentFor(request: ContentRequest, reader: TextReader): Outline {
-  const source = request.kind === 'source' ? sourceOf(request, reader).outline : undefined
-  if (source !== undefined && isTree(source, request)) return request.outline
-  const language = source?.language ?? languageOf(request, reader)
-  return filled(request.outline, { request, source, language })
-}
-
-function sourceOf(request: WriterRequest, reader: TextReader) {
-  const { title, sourceName, format } = request
-  return reader.read(request.text ?? '', {
-    title,
-    ...(sourceName === undefined ? {} : { source: sourceName }),
-    ...(format === undefined ? {} : { format }),
-  })
-}
-
-/** A wish for a language counts unless the title is written in a script of another one. */
-function languageOf({ title, language }: WriterRequest, reader: TextReader): string {
-  return language ?? reader.languageOf(title, 'en')
 }

@@ -1,4 +1,4 @@
-import type { TextReader } from '../../ports/text-reader.ts'
+import type { LanguageReader } from '../../ports/text-reader.ts'
 
 /** Holds the beginning of an answer back until it can be seen which language it is in. */
 export interface LanguageGuard {
@@ -20,7 +20,7 @@ const ALIKE: readonly (readonly string[])[] = [['id', 'ms']]
 /** A guard for answers in one language. `isOurs` says of a line that it was given, so that its language says nothing. */
 export function createLanguageGuard(
   wanted: string,
-  reader: TextReader,
+  reader: LanguageReader,
   isOurs: (line: string) => boolean = () => false,
 ): LanguageGuard {
   let held = ''

@@ -14,10 +14,14 @@ export interface ContentMerge {
  */
 export function createContentMerge(outline: Outline, begun = ''): ContentMerge {
   let sent = begun
+  let taken = 0
   return {
     take(answer, isComplete) {
       const written = outlinePages(answer)
       const known = isComplete ? written : written.slice(0, -1)
+      // Pieces that end no page change nothing that is final.
+      if (!isComplete && known.length === taken) return ''
+      taken = known.length
       const { merged, done } = mergedOutline(outline, known)
       const text = printOutline(merged)
       const final = isComplete ? text : textOfPages(text, done)

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { printOutline } from '@slidewright/engine'
 import type { ContentRequest, PageBudget, WriterRequest } from '../../ports/writer.ts'
 
 /** What is sent to a model. */
@@ -37,7 +36,7 @@ export function outlinePrompt(request: WriterRequest, source: string, terms: Ter
 
 /** Asks for the text of an outline. */
 export function contentPrompt(request: ContentRequest, source: string, terms: Terms): Prompt {
-  const outline = printOutline(request.outline).replace(/ <!-- (?!notes:)[^\n]*-->/gu, '')
+  const outline = request.outline.replace(/ <!-- (?!notes:)[^\n]*-->/gu, '')
   return { system: filled('content.v2', request, terms), user: user(request, { source, outline }) }
 }
 

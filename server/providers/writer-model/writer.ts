@@ -1,5 +1,5 @@
-import { createOutlineReader, flattenOutline, outlinePages, parseOutline } from '@slidewright/engine'
-import type { TextReader } from '../../ports/text-reader.ts'
+import { createOutlineReader, flattenOutline, outlinePages, parseOutline, printOutline } from '@slidewright/engine'
+import type { LanguageReader } from '../../ports/text-reader.ts'
 import {
   type ContentRequest,
   type PageBudget,
@@ -18,7 +18,8 @@ import { contentPrompt, outlinePrompt, type Problem } from './prompts.ts'
 export interface ModelWriterParts {
   readonly name: string
   readonly ask: Ask
-  readonly reader: TextReader
+  /** It looks at the beginning of a text only, so that it may do so beside everything else. */
+  readonly reader: LanguageReader
   readonly budget: PageBudget
 }
 
@@ -27,6 +28,8 @@ const OUTLINE = { maxOutputTokens: 12_000, most: 100_000 }
 const CONTENT = { maxOutputTokens: 24_000, most: 300_000 }
 /** Longer sources are sent up to here, at the end of a paragraph. */
 const SOURCE_MOST = 120_000
+/** Longer outlines, in characters, are of more pages than a model fills at a time. */
+const OUTLINE_MOST = 120_000
 /** A first answer and one repair. */
 const ANSWERS = 2
 
@@ -41,7 +44,8 @@ export function createModelWriter({ name, ...desk }: ModelWriterParts): Writer {
 
 interface Desk {
   readonly ask: Ask
-  readonly reader: TextReader
+  /** It looks at the beginning of a text only, so that it may do so beside everything else. */
+  readonly reader: LanguageReader
   readonly budget: PageBudget
 }
 
@@ -80,11 +84,15 @@ function problemOf(text: string, isCut: boolean): Problem | undefined {
 }
 
 async function* writeContent(desk: Desk, request: ContentRequest, { signal }: WriterCall): AsyncGenerator<string> {
-  const { outline } = request
+  if (request.outline.length > OUTLINE_MOST) throw new WriterError(12115, 'The outline is too long')
+  const outline = parseOutline(request.outline)
   const language = outline.language || languageOf(request, desk.reader)
   const ours = new Set(flattenOutline(outline).map(node => node.value))
   const asking: Asking = {
-    prompt: contentPrompt(request, sourceText(request), { language, budget: desk.budget }),
+    prompt: contentPrompt({ ...request, outline: printOutline(outline) }, sourceText(request), {
+      language,
+      budget: desk.budget,
+    }),
     language,
     limits: CONTENT,
     signal,
@@ -135,6 +143,6 @@ function sourceText({ kind, text = '' }: WriterRequest): string {
   return text.slice(0, end > SOURCE_MOST / 2 ? end : SOURCE_MOST)
 }
 
-function languageOf({ language, title, text }: WriterRequest, reader: TextReader): string {
+function languageOf({ language, title, text }: WriterRequest, reader: LanguageReader): string {
   return language ?? reader.languageOf(text ?? title, 'en')
 }

@@ -1,9 +1,8 @@
-import { parseOutline } from '@slidewright/engine'
 import { CODES, SOURCE_TYPES } from '@slidewright/shared'
 import type { Job, Jobs } from '../../ports/jobs.ts'
 import type { Log } from '../../ports/log.ts'
 import { digest } from '../../ports/secrets.ts'
-import { type Writer, WriterError, type WriterRequest } from '../../ports/writer.ts'
+import { type Writer, type WriterCall, WriterError, type WriterRequest } from '../../ports/writer.ts'
 import type { Task, Tasks } from '../tasks.ts'
 import { createLogWriter, type LogPorts } from './log-writer.ts'
 import { isWordJob } from './queue.ts'
@@ -16,23 +15,27 @@ export interface RunPorts extends LogPorts {
   readonly log: Log
 }
 
-const ATTEMPTS_MOST = 3
+/** How often a job may be begun: one that was given up for its time or memory, or whose process died, is tried once more. */
+const ATTEMPTS_MOST = 2
 
 /** Runs a claimed job to its end and keeps what was written. When the signal fires the job stays as it is, still to be done. */
 export async function runJob(job: Job, ports: RunPorts, signal: AbortSignal): Promise<void> {
   const code = await write(job, ports, signal)
   if (code === null) return
-  await ports.jobs.finish(job.id, ports.worker, code)
+  if (code === CODES.textTooHard && job.attempts < ATTEMPTS_MOST) await ports.jobs.release(job.id, ports.worker)
+  else await ports.jobs.finish(job.id, ports.worker, code)
   ports.signals.wake(job.id)
 }
 
 /** How it ended: 0, the code of a failure, or null when it was stopped. */
 async function write(job: Job, ports: RunPorts, signal: AbortSignal): Promise<number | null> {
   const task = await ports.tasks.read(job.taskId)
-  if (task === null || job.attempts > ATTEMPTS_MOST) return CODES.taskError
+  if (task === null) return CODES.taskError
+  if (job.attempts > ATTEMPTS_MOST) return CODES.textTooHard
+  const call = { signal, owner: { id: job.owner } }
   try {
-    if (job.step === 'outline') await writeOutline(job, task, ports, signal)
-    else await writeContent(job, task, ports, signal)
+    if (job.step === 'outline') await writeOutline(job, task, ports, call)
+    else await writeContent(job, task, ports, call)
     return CODES.ok
   } catch (error) {
     if (signal.aborted) return null
@@ -45,24 +48,24 @@ async function write(job: Job, ports: RunPorts, signal: AbortSignal): Promise<nu
   }
 }
 
-async function writeOutline(job: Job, task: Task, ports: RunPorts, signal: AbortSignal): Promise<void> {
-  const text = await logged(job, begun => ports.writer.outline({ ...requestOf(task), ...begun }, { signal }), ports)
+async function writeOutline(job: Job, task: Task, ports: RunPorts, call: WriterCall): Promise<void> {
+  const text = await logged(job, begun => ports.writer.outline({ ...requestOf(task), ...begun }, call), ports)
   await ports.tasks.keepOutline(task.id, text)
 }
 
-async function writeContent(job: Job, task: Task, ports: RunPorts, signal: AbortSignal): Promise<void> {
-  const outline = task.outline === '' ? await firstOutline(task, ports, signal) : task.outline
+async function writeContent(job: Job, task: Task, ports: RunPorts, call: WriterCall): Promise<void> {
+  const outline = task.outline === '' ? await firstOutline(task, ports, call) : task.outline
   const { language } = task.options
   const asked = isWordJob(job) ? { ...task, options: language === undefined ? {} : { language } } : task
-  const request = { ...requestOf(asked), outline: parseOutline(outline) }
-  const text = await logged(job, begun => ports.writer.content({ ...request, ...begun }, { signal }), ports)
+  const request = { ...requestOf(asked), outline }
+  const text = await logged(job, begun => ports.writer.content({ ...request, ...begun }, call), ports)
   if (!isWordJob(job)) await ports.tasks.keepContent(task.id, text, digest(outline))
 }
 
 /** A task whose content is asked for before its outline gets one first. */
-async function firstOutline(task: Task, ports: RunPorts, signal: AbortSignal): Promise<string> {
+async function firstOutline(task: Task, ports: RunPorts, call: WriterCall): Promise<string> {
   let outline = ''
-  for await (const piece of ports.writer.outline(requestOf(task), { signal })) outline += piece
+  for await (const piece of ports.writer.outline(requestOf(task), call)) outline += piece
   await ports.tasks.keepOutline(task.id, outline)
   return outline
 }

@@ -3,7 +3,7 @@ import type { Job } from '../../ports/jobs.ts'
 import { type RunPorts, runJob } from './run-job.ts'
 import { listen } from './wait.ts'
 
-/** How many jobs one process runs at once: most of their time they wait for a model. */
+/** How many jobs one process runs at once where the writer sets no number: most of their time they wait for a model. */
 const AT_ONCE = 1_000
 /** How many it takes from the queue at a time. */
 const CLAIM_MOST = 20
@@ -34,6 +34,7 @@ interface Hand {
 /** The workers of this process. */
 export function createWorkers(ports: RunPorts): Workers {
   const { jobs, clock, signals, log, worker } = ports
+  const atOnce = ports.writer.atOnce ?? AT_ONCE
   const stopping = new AbortController()
   const hands = new Map<string, Hand>()
   let loops: Promise<unknown> = Promise.resolve()
@@ -42,7 +43,7 @@ export function createWorkers(ports: RunPorts): Workers {
     while (!stopping.signal.aborted) {
       // A job that comes while the queue is looked at is heard.
       const bell = listen('queue', ports)
-      const claimed = hands.size < AT_ONCE ? await claim() : []
+      const claimed = hands.size < atOnce ? await claim(Math.min(CLAIM_MOST, atOnce - hands.size)) : []
       for (const job of claimed) begin(job)
       if (claimed.length === 0) await bell.wait(LOOK_MS, stopping.signal)
       bell.drop()
@@ -51,8 +52,8 @@ export function createWorkers(ports: RunPorts): Workers {
     await Promise.all([...hands.values()].map(({ done }) => done))
   }
 
-  function claim(): Promise<readonly Job[]> {
-    return jobs.claim(worker, LEASE_MS, { perOwner: PER_OWNER, most: CLAIM_MOST }).catch(error => {
+  function claim(most: number): Promise<readonly Job[]> {
+    return jobs.claim(worker, LEASE_MS, { perOwner: PER_OWNER, most }).catch(error => {
       log.error('queue', {}, error)
       return []
     })
@@ -74,7 +75,7 @@ export function createWorkers(ports: RunPorts): Workers {
     await runJob(job, ports, over.signal).catch(error => log.error('generation', { step: job.step }, error))
     letGo()
     forget()
-    if (stopping.signal.aborted) await jobs.release(job.id, worker).catch(() => {})
+    if (stopping.signal.aborted) await jobs.release(job.id, worker, { isUntried: true }).catch(() => {})
   }
 
   /** Keeps the leases of all jobs in hand; stops those that were cancelled, lost, or take too long. */

@@ -1,4 +1,4 @@
-import { flattenOutline, type Outline, type OutlineNode } from '@slidewright/engine'
+import { flattenOutline, type Outline, type OutlineNode } from '@slidewright/engine/outline'
 import type { WriterRequest } from '../../../ports/writer.ts'
 import { widthOf } from '../text/width.ts'
 

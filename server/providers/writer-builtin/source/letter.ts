@@ -1,4 +1,4 @@
-import { flattenOutline, type Outline, type OutlineNode } from '@slidewright/engine'
+import { flattenOutline, type Outline, type OutlineNode } from '@slidewright/engine/outline'
 import { letterTitle } from '../text/letter-title.ts'
 import { widthOf } from '../text/width.ts'
 import { joinedNotes } from './spoken.ts'

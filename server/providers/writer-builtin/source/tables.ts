@@ -1,4 +1,4 @@
-import { flattenOutline, type OutlineNode, type OutlineTable, shownTable } from '@slidewright/engine'
+import { flattenOutline, type OutlineNode, type OutlineTable, shownTable } from '@slidewright/engine/outline'
 import { joinedNotes } from './spoken.ts'
 
 /** What one page shows of a table at most. */

@@ -1,5 +1,5 @@
-import type { Outline } from '@slidewright/engine'
-import { flattenOutline } from '@slidewright/engine'
+import type { Outline } from '@slidewright/engine/outline'
+import { flattenOutline } from '@slidewright/engine/outline'
 import type { WriterRequest } from '../../../ports/writer.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { type TermsOf, TermWeights, termsFor } from '../text/terms.ts'

@@ -16,7 +16,7 @@ async function through(outline: Outline): Promise<{ readonly drafted: Outline; r
   const request = { kind: 'source', title: '', text: printOutline(outline), format: 'outline' } as const
   const { signal } = new AbortController()
   const drafted = parseOutline(await whole(writer.outline(request, { signal })))
-  const written = parseOutline(await whole(writer.content({ ...request, outline: drafted }, { signal })))
+  const written = parseOutline(await whole(writer.content({ ...request, outline: printOutline(drafted) }, { signal })))
   return { drafted, written }
 }
 

@@ -1,0 +1,17 @@
+import type { Result } from '@slidewright/engine'
+import type { DataOf } from '@slidewright/shared'
+import type { WorkCall, WorkStats } from './work-owner.ts'
+
+/** Why a text is not looked at: too much is waiting, or it takes too long. */
+export interface TextFailure {
+  readonly code: 'taskCancelled' | 'sourceBusy' | 'sourceSlow'
+}
+
+/** Works on texts beside everything else that the process does. A port. */
+export interface TextWork {
+  /** Looks at a text before anything is made of it. */
+  check(text: string, call: WorkCall): Promise<Result<DataOf<'textRisk'>, TextFailure>>
+  stats(): WorkStats
+  /** Ends what still runs, also what writes in the same threads. */
+  close(): Promise<void>
+}

@@ -1,0 +1,25 @@
+import type { Result } from '@slidewright/engine'
+import type { DataOf, Rewritten } from '@slidewright/shared'
+import type { RewriteRequest } from '../../ports/rewriter.ts'
+import type { ContentRequest, WriterCode, WriterRequest } from '../../ports/writer.ts'
+
+/** What a thread that works on texts is asked. */
+export type TextTask =
+  | { readonly is: 'outline'; readonly request: WriterRequest }
+  | { readonly is: 'content'; readonly request: ContentRequest }
+  | { readonly is: 'rewrite'; readonly request: RewriteRequest }
+  | { readonly is: 'check'; readonly text: string }
+
+/** What each of them answers. */
+export interface TextValues {
+  readonly outline: string
+  readonly content: string
+  readonly rewrite: readonly Rewritten[]
+  readonly check: DataOf<'textRisk'>
+}
+
+/** An answer: a value, or the code of a WriterError. */
+export type TextAnswer<K extends keyof TextValues = keyof TextValues> = Result<
+  TextValues[K],
+  { readonly code: WriterCode }
+>

@@ -1,0 +1,102 @@
+import { CODES } from '@slidewright/shared'
+import type { Rewriter } from '../../ports/rewriter.ts'
+import type { TextWork } from '../../ports/text-work.ts'
+import { type Writer, type WriterCall, WriterError } from '../../ports/writer.ts'
+import type { PoolOptions, ThreadFailure } from '../../threads/options.ts'
+import { createThreadPool } from '../../threads/pool.ts'
+import { BUILTIN_KINDS } from '../writer-builtin/rewrite/rewriter.ts'
+import { inPieces, READING_PACE } from '../writer-builtin/stream.ts'
+import type { TextAnswer, TextTask, TextValues } from './text-task.ts'
+
+/** Work on texts that is done in threads. */
+export interface TextThreads extends TextWork {
+  readonly writer: Writer
+  readonly rewriter: Rewriter
+}
+
+type Options = Pick<PoolOptions<TextTask>, 'entry' | 'onUnexpected'> & Partial<PoolOptions<TextTask>>
+
+/** A step of each owner's runs at a time, besides some rewritings and looks at texts. */
+const LIMITS = { atOnce: 2, waiting: 2_000, waitingPerOwner: 12, deadlineMs: 20_000, heapMb: 192 }
+/** Each text is held in memory until it is out. */
+const AT_ONCE = 200
+/** What is rewritten in one go: the first words of a long deck are there before the last ones are looked at. */
+const BATCH = { pages: 40, characters: 60_000 }
+
+/** The built-in writer and rewriter, and the look at a text, in threads with deadlines and heaps of their own. The module `entry` answers `TextTask`s. */
+export function createTextThreads(options: Options): TextThreads {
+  const pool = createThreadPool<TextTask, TextAnswer>({ ...LIMITS, ...options })
+
+  /** The value of a task. Throws a WriterError, or the reason of the signal. */
+  async function work<K extends keyof TextValues>(task: TextTask & { readonly is: K }, call: WriterCall) {
+    const worked = await pool.run(task, { owner: { id: '' }, ...call })
+    if (!worked.ok) throw errorOf(worked.error.code, call.signal)
+    // A thread answers what its task asks for; types cannot follow that through a message.
+    const answer = worked.value as TextAnswer<K>
+    if (!answer.ok) throw new WriterError(answer.error.code, 'The text cannot be worked with')
+    return answer.value
+  }
+
+  return {
+    writer: {
+      name: 'builtin',
+      atOnce: AT_ONCE,
+      async *outline(request, call) {
+        yield* inPieces(await work({ is: 'outline', request }, call), READING_PACE, call.signal)
+      },
+      async *content(request, call) {
+        yield* inPieces(await work({ is: 'content', request }, call), READING_PACE, call.signal)
+      },
+    },
+    rewriter: {
+      name: 'builtin',
+      kinds: BUILTIN_KINDS,
+      async *rewrite(request, call) {
+        for (const pages of batchesOf(request.pages)) {
+          yield* await work({ is: 'rewrite', request: { ...request, pages } }, call)
+        }
+      },
+    },
+    check: async (text, call) => {
+      const checked = await pool.run({ is: 'check', text }, call)
+      if (!checked.ok) return { ok: false, error: { code: CHECK_CODES[checked.error.code] } }
+      return checked.value as TextAnswer<'check'> & { readonly ok: true }
+    },
+    stats: pool.stats,
+    close: pool.close,
+  }
+}
+
+const CHECK_CODES = {
+  cancelled: 'taskCancelled',
+  busy: 'sourceBusy',
+  late: 'sourceSlow',
+  memory: 'sourceSlow',
+  broken: 'sourceSlow',
+} as const satisfies Record<ThreadFailure, string>
+
+/** What a writer throws that has no text. */
+function errorOf(code: ThreadFailure, signal: AbortSignal): unknown {
+  if (code === 'cancelled') return signal.reason ?? new Error('The threads are closed')
+  if (code === 'busy') return new WriterError(CODES.limit, 'Too much is waiting')
+  if (code === 'broken') return new WriterError(CODES.taskError, 'The thread has stumbled')
+  return new WriterError(CODES.textTooHard, `The text takes too much ${code === 'late' ? 'time' : 'memory'}`)
+}
+
+function* batchesOf<P extends { readonly outline: string; readonly pieces: readonly { readonly text: string }[] }>(
+  pages: readonly P[],
+): Generator<readonly P[]> {
+  let batch: P[] = []
+  let characters = 0
+  for (const page of pages) {
+    const length = page.pieces.reduce((sum, { text }) => sum + text.length, page.outline.length)
+    if (batch.length >= BATCH.pages || (batch.length > 0 && characters + length > BATCH.characters)) {
+      yield batch
+      batch = []
+      characters = 0
+    }
+    batch.push(page)
+    characters += length
+  }
+  if (batch.length > 0) yield batch
+}
