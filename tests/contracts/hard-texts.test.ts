@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openWriters } from '../../server/open-writers.ts'
 import { type Writer, WriterError } from '../../server/ports/writer.ts'
 import { createTextThreads } from '../../server/providers/text-threads/text-threads.ts'
-import { type Client, clientOf, visitorOf } from './client.ts'
+import { type Client, visitorOf } from './client.ts'
 import { type LocalServer, newFolder, scriptedWriter, startLocal } from './local-server.ts'
 import { whole } from './model-writer.ts'
 
@@ -51,7 +51,7 @@ test.each([
 
 test('G21 a job whose process died twice while it ran is not taken up again', async () => {
   const dataDir = newFolder()
-  const first = await startLocal({ writer: scriptedWriter(['# A\n', 'b\n'], 100_000) }, dataDir)
+  const first = await startLocal({ writer: scriptedWriter(['# A\n', 'b\n'], 500) }, dataDir)
   const client = await visitorOf(first.url)
   const task_id = await taskOf(client)
   void client.stream(OUTLINE, { task_id }, { cutAt: 1, isCut: true }).catch(() => {})
@@ -62,8 +62,9 @@ test('G21 a job whose process died twice while it ran is not taken up again', as
   await first.ports.db.updateTable('job').set(left).execute()
   const writer = scriptedWriter(['# A\n'])
   const second = await start({ writer }, dataDir)
-  const end = await clientOf(second.url, client.uuid).stream(OUTLINE, { task_id })
-  expect(end.events.at(-1)?.event).toMatchObject({ code: CODES.textTooHard })
+  await expect
+    .poll(() => second.ports.jobs.latest(task_id, 'outline'), { timeout: 10_000 })
+    .toMatchObject({ state: 'failed', code: CODES.textTooHard })
   expect(writer.asked.count).toBe(0)
 })
 
