@@ -128,7 +128,10 @@ export function createApp(config: Config, ports: Ports): App {
   }
 
   const instruments = createInstruments()
-  addGauges(instruments.registry, { ...ports, pools: { sources: () => ports.sources.stats() } })
+  addGauges(instruments.registry, {
+    ...ports,
+    pools: { sources: () => ports.sources.stats(), texts: () => ports.texts.stats() },
+  })
 
   const app = new Hono({ strict: false })
   app.use(watchCalls({ log, instruments, now: () => clock.now() }))
