@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { SUITS } from '@slidewright/engine/suits'
+import { readConfig } from '../config/config.ts'
+import { backUp } from './backup.ts'
 import { make } from './make.ts'
 import { CommandRefused } from './refused.ts'
+import { restore } from './restore.ts'
 import { readSource, writeOutline } from './source.ts'
 
 const HELP = `slidewright makes slide decks from texts.
@@ -13,6 +17,9 @@ const HELP = `slidewright makes slide decks from texts.
       --theme ID                       a theme of that suit
       --language CODE                  the text's language, when it is not recognised (en, ja, pt-BR)
   slidewright outline FILE|URL         the outline of a file or a web page, as markdown
+  slidewright backup FOLDER            a copy of all data into a new folder, while the server works
+  slidewright restore FOLDER           brings a copy back into an empty data folder
+      --data FOLDER                    the data folder (DATA_DIR where nothing is said)
 
 FILE is Word, PowerPoint (.pptx), PDF, XMind, FreeMind, Markdown, text or HTML, or the address of a web page; what it is shows by
 its content. What cannot be read is said in one sentence with its code, and the command ends with 1.
@@ -26,6 +33,7 @@ const OPTIONS = {
   suit: { type: 'string' },
   theme: { type: 'string' },
   language: { type: 'string' },
+  data: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const satisfies ParseArgsConfig['options']
@@ -41,6 +49,11 @@ async function main(args: readonly string[]): Promise<void> {
   const [command = 'help', file, ...rest] = positionals
   if (values.help || command === 'help') return print(HELP)
   if (values.version || command === 'version') return print(`${version()}\n`)
+  if (command === 'backup' || command === 'restore') {
+    if (file === undefined) throw new CommandRefused(`Which folder? \`slidewright ${command} FOLDER\``)
+    if (rest.length > 0) throw new CommandRefused('One folder, please.')
+    return keepData(command, file, values.data)
+  }
   if (command !== 'make' && command !== 'outline') {
     throw new CommandRefused(`There is no command "${command}"; \`slidewright help\` lists them.`)
   }
@@ -50,6 +63,26 @@ async function main(args: readonly string[]): Promise<void> {
   if (command === 'outline') return print(await writeOutline(source))
   if (values.output === undefined) throw new CommandRefused('Where to? Say -o deck.pdf.')
   await make(source, { ...values, output: values.output })
+}
+
+/** Copies all data to a folder, or brings it back. */
+async function keepData(command: 'backup' | 'restore', folder: string, data: string | undefined): Promise<void> {
+  const dataDir = data === undefined ? configuredFolder() : resolve(data)
+  const { files, bytes, missing } = await (command === 'backup'
+    ? backUp(dataDir, folder, version())
+    : restore(folder, dataDir))
+  const what = `the database, the keys and ${files - missing.length} files (${(bytes / 1e6).toFixed(1)} MB)`
+  print(command === 'backup' ? `${folder} has ${what} of ${dataDir}\n` : `${dataDir} has ${what} of ${folder}\n`)
+  if (missing.length > 0)
+    process.stderr.write(`${missing.length} files that the database names were missing already.\n`)
+}
+
+/** The data folder that the server would use, started here. */
+function configuredFolder(): string {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const read = readConfig(process.env, process.cwd())
+  if (!read.ok) throw new CommandRefused(read.sentence)
+  return read.config.dataDir
 }
 
 function parse(args: readonly string[]) {

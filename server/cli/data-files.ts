@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { constants, createReadStream, existsSync, readdirSync } from 'node:fs'
+import { chmod, copyFile, mkdir, open, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { NamedFile } from '../providers/sqlite/snapshot.ts'
+
+/** Where things lie in a data folder and in a copy of one. */
+export const DATABASE_FILE = 'slidewright.db'
+const KEYS_FOLDER = 'keys'
+/** How many files are copied at once. */
+const AT_ONCE = 4
+
+/** Where a file of this key lies, from the data folder. */
+export function blobPath(key: string): string {
+  return join('blobs', key.slice(0, 2), key)
+}
+
+/** The keys of an installation, from the data folder; drafts of keys are left out. */
+export function keyPaths(folder: string): readonly string[] {
+  const keys = join(folder, KEYS_FOLDER)
+  const names = existsSync(keys) ? readdirSync(keys).filter(name => /^[\w-]+$/.test(name)) : []
+  return names.map(name => join(KEYS_FOLDER, name))
+}
+
+/** Copies a file, for its owner only, and waits until it is on the disk; false where there is none. Makes its folder. */
+export async function copyDurably(from: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  try {
+    await copyFile(from, to, constants.COPYFILE_FICLONE)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+  await chmod(to, 0o600)
+  await sync(to)
+  return true
+}
+
+/** Waits until a file or a folder is on the disk. */
+export async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Whether a file has the bytes that the database says. */
+export async function isWhole(folder: string, { key, size, hash }: NamedFile): Promise<boolean> {
+  const path = join(folder, blobPath(key))
+  const found = await stat(path).catch(() => null)
+  if (found === null || found.size !== size) return false
+  if (hash === '') return true
+  const digest = createHash('sha256')
+  for await (const chunk of createReadStream(path)) digest.update(chunk)
+  return digest.digest('hex') === hash
+}
+
+/** Those of the items for which the work answers false; a few at a time. */
+export async function failing<T>(items: readonly T[], work: (item: T) => Promise<boolean>): Promise<readonly T[]> {
+  const failed: T[] = []
+  const waiting = [...items]
+  const lane = async () => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) if (!(await work(item))) failed.push(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  return failed
+}

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MIGRATIONS } from '../providers/sqlite/migrations.ts'
+import { checkDatabase, type NamedFile, namedFiles } from '../providers/sqlite/snapshot.ts'
+import { asRefused, MANIFEST_FILE, type Manifest } from './backup.ts'
+import { blobPath, copyDurably, DATABASE_FILE, failing, isWhole, keyPaths, sync } from './data-files.ts'
+import { CommandRefused } from './refused.ts'
+
+/** The length of a key of an installation, in bytes. */
+const KEY_BYTES = 32
+
+/**
+ * Brings a copy back into an empty data folder. All of it is looked at first: whether the copy was finished, the database is whole, and
+ * every file has the bytes that it must have. The database comes last: a folder without it is not taken for a data folder.
+ */
+export async function restore(source: string, dataDir: string): Promise<Manifest> {
+  const umask = process.umask(0o077)
+  try {
+    const manifest = readManifest(source)
+    if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+      throw new CommandRefused(`${dataDir} is not empty; move away what is in it, or set DATA_DIR to a new folder.`)
+    }
+    const files = await checkCopy(source, manifest)
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    const place = (path: string) => copyDurably(join(source, path), join(dataDir, path))
+    const lost = await failing(files, ({ key }) => place(blobPath(key)))
+    if (lost.length > 0) throw new CommandRefused(`${lost.length} files of ${source} went away while they were read.`)
+    for (const path of keyPaths(source)) await place(path)
+    await copyDurably(join(source, DATABASE_FILE), join(dataDir, `${DATABASE_FILE}.part`))
+    await rename(join(dataDir, `${DATABASE_FILE}.part`), join(dataDir, DATABASE_FILE))
+    await sync(dataDir)
+    return manifest
+  } catch (error) {
+    throw asRefused(error, dataDir)
+  } finally {
+    process.umask(umask)
+  }
+}
+
+function readManifest(source: string): Manifest {
+  const path = join(source, MANIFEST_FILE)
+  if (!existsSync(path)) throw new CommandRefused(`${source} is no finished copy: it has no ${MANIFEST_FILE}.`)
+  try {
+    const { format, version, madeAt, files, bytes, missing } = JSON.parse(readFileSync(path, 'utf8'))
+    if (format !== 'slidewright-backup' || !Array.isArray(missing)) throw new Error('Not a manifest')
+    return {
+      format,
+      version: String(version),
+      madeAt: String(madeAt),
+      files: Number(files),
+      bytes: Number(bytes),
+      missing,
+    }
+  } catch {
+    throw new CommandRefused(`${path} cannot be read; the copy is not one that \`slidewright backup\` finished.`)
+  }
+}
+
+/** The files of a copy, each of them whole. */
+async function checkCopy(source: string, { missing }: Manifest): Promise<readonly NamedFile[]> {
+  checkDatabase(join(source, DATABASE_FILE), MIGRATIONS.length)
+  for (const path of keyPaths(source)) {
+    if (statSync(join(source, path)).size !== KEY_BYTES)
+      throw new CommandRefused(`The key ${join(source, path)} is damaged.`)
+  }
+  const known = new Set(missing)
+  const files = namedFiles(join(source, DATABASE_FILE)).filter(({ key }) => !known.has(key))
+  const broken = await failing(files, file => isWhole(source, file))
+  if (broken.length > 0) {
+    throw new CommandRefused(
+      `${broken.length} of ${files.length} files of ${source} are damaged or missing; nothing was restored.`,
+    )
+  }
+  return files
+}
