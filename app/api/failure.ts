@@ -27,6 +27,22 @@ export function failureOfCode(code: number, data?: unknown): ApiResult<never> {
   return failed(keyOfCode(code).slice('error.'.length) as CodeName, data)
 }
 
+const AWAY: ReadonlySet<ApiFailure['name']> = new Set([
+  'network',
+  'timeout',
+  'cancelled',
+  'badAnswer',
+  'internal',
+  'unavailable',
+  'rateLimited',
+  'sessionExpired',
+])
+
+/** Whether a failure says nothing of what was asked for: nobody answered, somebody else did, or the server could not now. */
+export function isAway({ name }: ApiFailure): boolean {
+  return AWAY.has(name)
+}
+
 /** The translation key of a failure. */
 export function keyOfFailure(failure: ApiFailure): string {
   return `error.${failure.name}`

@@ -1,12 +1,16 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useText } from '../i18n/index.ts'
+import { whenIdle } from '../platform/idle.ts'
 import { library } from '../stores/library.ts'
 import { session } from '../stores/session.ts'
 import { Shell } from '../ui/Shell.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { DecksLeft, DecksLeftCard } from './DecksLeft.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+
+/** What reads decks is large: it comes when the screen is there. */
+const KeptWork = lazy(async () => ({ default: (await import('./KeptWork.tsx')).KeptWork }))
 
 /** What a screen tells the frame around it. */
 export interface AppShellProps {
@@ -54,9 +58,28 @@ export const AppShell = observer(function AppShell({ current, header, children }
         </>
       }
       barTools={<AccountMenu isTab />}
-      notice={<OfflineNotice />}
+      notice={<Notices />}
     >
       {children}
     </Shell>
   )
 })
+
+/** Whether there is a connection, and what on this device waits for one. */
+function Notices() {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setIdle(true)
+        return false
+      }),
+    [],
+  )
+  return (
+    <>
+      <OfflineNotice />
+      <Suspense fallback={null}>{isIdle ? <KeptWork /> : null}</Suspense>
+    </>
+  )
+}

@@ -13,8 +13,8 @@ import { fakeMeasure } from '@slidewright/engine/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '../api/client.ts'
 import { done } from '../api/failure.ts'
-import type { KeptWork } from './editor-journal.ts'
 import { openDesign } from './editor-open.ts'
+import { type KeptWork, NO_WORK } from './kept-work.ts'
 
 vi.mock('./masks.ts', () => ({ withMasks: async (deck: Deck) => deck }))
 afterEach(() => void vi.unstubAllGlobals())
@@ -52,7 +52,7 @@ async function opened(kept: KeptWork, theirs: Deck, revision: number) {
     address: async () => ({ url: '/file', headers: {} }),
   } as unknown as ApiClient
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(toFile(theirs))))
-  const answer = await openDesign(api, 'd1', kept)
+  const answer = await openDesign(api, 'd1', { ...NO_WORK, free: [kept] })
   if (!answer.ok) throw new Error(answer.error.name)
   return answer.value
 }

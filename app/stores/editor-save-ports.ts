@@ -13,6 +13,8 @@ export type SaveState =
   | { readonly at: 'notSaved'; readonly failure: ApiFailure }
   /** Someone else saved meanwhile, in the same places: a person must choose. */
   | { readonly at: 'conflict'; readonly theirs: TheirDeck }
+  /** The server does not have the deck any more, or not for us: a person must choose. */
+  | { readonly at: 'gone'; readonly failure: ApiFailure }
 
 /** The deck as the server has it now. */
 export interface TheirDeck {
@@ -20,6 +22,16 @@ export interface TheirDeck {
   readonly revision: number
   readonly taskId?: string | null
   readonly kept?: KeptFields
+}
+
+/** What has been saved. */
+export interface Saved {
+  readonly id: string
+  readonly revision: number
+  readonly deck: Deck
+  readonly isNew: boolean
+  /** Whether the deck was in the trash, and the save has brought it back. */
+  readonly isRestored: boolean
 }
 
 /** What saving needs. */
@@ -37,7 +49,7 @@ export interface SavePorts {
   adopt(deck: Deck): void
   /** Puts another deck in the place of this one. Undo brings this one back. */
   replace(deck: Deck): void
-  onSaved(saved: { readonly id: string; readonly revision: number; readonly deck: Deck; readonly isNew: boolean }): void
+  onSaved(saved: Saved): void
   /** What others have saved is here now. */
   onMet(met: { readonly id: string; readonly revision: number; readonly deck: Deck }): void
   /** Whether the work is really on this device: storage can be forbidden or full. */

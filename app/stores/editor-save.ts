@@ -1,8 +1,8 @@
 import { type Deck, mergeDecks, sameData } from '@slidewright/engine'
 import type { DataOf } from '@slidewright/shared'
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure, ApiResult } from '../api/client.ts'
-import { done } from '../api/failure.ts'
+import { done, isAway } from '../api/failure.ts'
 import { pauseAfter } from './editor-save-pause.ts'
 import type { SavePorts, SaveState, TheirDeck } from './editor-save-ports.ts'
 import { type KeptFields, type Parcel, type SaveIdentity, saveRequest } from './editor-save-request.ts'
@@ -13,26 +13,15 @@ export type { SavePorts, SaveState, TheirDeck } from './editor-save-ports.ts'
 const QUIET = 700
 const PUT_OFF_AT_MOST = 4000
 
-type Inner =
-  | 'ports'
-  | 'base'
-  | 'kept'
-  | 'unanswered'
-  | 'sent'
-  | 'pending'
-  | 'firstChange'
-  | 'work'
-  | 'attempts'
-  | 'pause'
-  | 'isClosed'
-  | 'isMeeting'
-  | 'isLeaving'
-
 const UNREACHABLE: readonly ApiFailure['name'][] = ['network', 'timeout', 'cancelled']
+/** What a server says that does not have the deck, or not for us; it may also say it of a file that the save names. */
+const DENIED: readonly ApiFailure['name'][] = ['notFound', 'uploadRefused']
 
 /** Saves a deck by itself: a moment after each change, again and again until the server has it. */
 export class Saver {
   state: SaveState = { at: 'saved' }
+  /** Whether the work is really on this device. */
+  isKept = true
   id: string | null
   private revision: number
   /** The task that the deck was made from. */
@@ -55,6 +44,8 @@ export class Saver {
   private isMeeting = false
   /** Whether the next failure is the last attempt. */
   private isLeaving = false
+  /** Why the server could not be reached last. */
+  private unreached: ApiFailure = { name: 'network' }
 
   constructor(ports: SavePorts, identity: SaveIdentity, base: Deck | null) {
     this.ports = ports
@@ -63,27 +54,34 @@ export class Saver {
     this.revision = identity.revision
     this.taskId = identity.taskId
     this.kept = identity.kept ?? {}
-    makeAutoObservable<this, Inner>(this, {
+    makeObservable<this, 'revision'>(this, {
       state: observableRef,
-      ports: false,
-      base: false,
-      kept: false,
-      unanswered: false,
-      sent: false,
-      pending: false,
-      firstChange: false,
-      work: false,
-      attempts: false,
-      pause: false,
-      isClosed: false,
-      isMeeting: false,
-      isLeaving: false,
+      isKept: observable,
+      id: observable,
+      revision: observable,
+      savedRevision: computed,
+      isSafe: computed,
+      noteChange: action,
+      noteKept: action,
+      meet: action,
+      meetGone: action,
+      hear: action,
+      saveNow: action,
+      keepOurs: action,
+      saveAsNew: action,
+      takeTheirs: action,
+      leave: action,
     })
   }
 
   /** The revision that the server has of what we saved last. */
   get savedRevision(): number {
     return this.revision
+  }
+
+  /** Whether a person must choose before anything is saved. */
+  private get isWaiting(): boolean {
+    return this.state.at === 'conflict' || this.state.at === 'gone'
   }
 
   /** Whether everything is on the server. */
@@ -93,13 +91,28 @@ export class Saver {
 
   /** Says that the deck has changed: to this one, where that is known. What the server has already is not saved again. */
   noteChange(deck?: Deck): void {
-    if (this.isClosed || this.isMeeting || this.state.at === 'conflict') return
+    if (this.isClosed || this.isMeeting || this.isWaiting) return
     if (deck !== undefined && deck === this.base) return
     this.pending = true
     this.firstChange ||= performance.now()
     if (this.state.at === 'saved') this.state = { at: 'saving' }
     if (this.work !== null && this.attempts === 0) this.pause.abort()
     void this.run()
+  }
+
+  /** Says that the server does not have the deck any more, or not for us: found out when it was opened. */
+  meetGone(failure: ApiFailure): void {
+    this.pending = true
+    this.state = { at: 'gone', failure }
+  }
+
+  /** What is on this device has changed: what is said of it is said anew. */
+  noteKept(): void {
+    const isKept = this.ports.isKept()
+    this.isKept = isKept
+    if (this.state.at === 'offline' && !isKept) this.state = { at: 'notSaved', failure: this.unreached }
+    else if (this.state.at === 'notSaved' && isKept && UNREACHABLE.includes(this.state.failure.name))
+      this.state = { at: 'offline' }
   }
 
   /** Says that someone else saved meanwhile in the same places: found out when the deck was opened. */
@@ -135,7 +148,7 @@ export class Saver {
 
   /** Saves now: someone pressed the key, or the network is back. */
   async saveNow(): Promise<void> {
-    if (this.state.at === 'conflict') return
+    if (this.isWaiting) return
     this.pending = true
     this.attempts = 0
     this.firstChange = performance.now() - PUT_OFF_AT_MOST
@@ -152,7 +165,7 @@ export class Saver {
     await this.saveNow()
   }
 
-  /** In a conflict: ours is saved as a deck of its own, and theirs stays what it is. */
+  /** Where two versions meet, or the server has none: ours is saved as a deck of its own. */
   async saveAsNew(): Promise<void> {
     this.id = null
     this.revision = 0
@@ -178,7 +191,7 @@ export class Saver {
 
   /** Sends what is not there yet, once, and stops: the deck is left. */
   async leave(): Promise<void> {
-    if (!this.isSafe && this.state.at !== 'conflict') {
+    if (!this.isSafe && !this.isWaiting) {
       this.isLeaving = true
       await this.saveNow()
     }
@@ -199,7 +212,7 @@ export class Saver {
   }
 
   private async saveAll(): Promise<void> {
-    while (this.pending && !this.isClosed && this.state.at !== 'conflict') {
+    while (this.pending && !this.isClosed && !this.isWaiting) {
       await this.rest()
       if (this.isClosed) break
       // What has changed since a save that got no answer goes in one of its own.
@@ -207,8 +220,9 @@ export class Saver {
       this.firstChange = 0
       const parcel = this.unanswered ? done(this.unanswered) : await this.pack(this.ports.deck())
       const answer = parcel.ok ? await this.send(parcel.value) : parcel
-      const isStale = !answer.ok && answer.error.name === 'staleRevision'
-      if (isStale && this.id !== null) await this.reconcile(this.id)
+      const { id } = this
+      if (!answer.ok && id !== null && answer.error.name === 'staleRevision') await this.reconcile(id)
+      else if (!answer.ok && id !== null && DENIED.includes(answer.error.name)) await this.makeSure(id, answer.error)
       else if (!answer.ok) runInAction(() => this.takeFailure(answer.error))
       else if (parcel.ok) runInAction(() => this.takeSaved(answer.value, parcel.value))
     }
@@ -256,11 +270,14 @@ export class Saver {
   private takeFailure(failure: ApiFailure): void {
     this.attempts++
     this.pending = !this.isLeaving
-    const isOffline = UNREACHABLE.includes(failure.name) && this.ports.isKept()
-    this.state = isOffline ? { at: 'offline' } : { at: 'notSaved', failure }
+    const isUnreached = UNREACHABLE.includes(failure.name)
+    this.isKept = this.ports.isKept()
+    if (isUnreached) this.unreached = failure
+    this.state = isUnreached && this.isKept ? { at: 'offline' } : { at: 'notSaved', failure }
   }
 
-  private takeSaved({ user_design_id: id, revision }: DataOf<'designSave'>, { deck, request }: Parcel): void {
+  private takeSaved(saved: DataOf<'designSave'>, { deck, request }: Parcel): void {
+    const { user_design_id: id, revision, restored: isRestored = false } = saved
     const isNew = this.id === null
     const { cover_url, ai_data } = request
     this.attempts = 0
@@ -270,14 +287,24 @@ export class Saver {
     this.sent = null
     this.kept = { ...this.kept, ...(cover_url && { cover_url }), ...(ai_data && { ai_data }) }
     this.state = this.pending ? { at: 'saving' } : { at: 'saved' }
-    this.ports.onSaved({ id, revision, deck, isNew })
+    this.ports.onSaved({ id, revision, deck, isNew, isRestored })
+  }
+
+  /** A save was denied: only if the server does not give the deck either, it is gone. */
+  private async makeSure(id: string, failure: ApiFailure): Promise<void> {
+    const answer = await this.ports.fetchTheirs(id)
+    runInAction(() => {
+      if (!answer.ok && !isAway(answer.error)) this.meetGone(answer.error)
+      else this.takeFailure(failure)
+    })
   }
 
   /** Someone saved meanwhile: both are kept where they touch different things, else a person chooses. */
   private async reconcile(id: string): Promise<void> {
     const answer = await this.ports.fetchTheirs(id)
     runInAction(() => {
-      if (!answer.ok) return this.takeFailure(answer.error)
+      if (!answer.ok && isAway(answer.error)) return this.takeFailure(answer.error)
+      if (!answer.ok) return this.meetGone(answer.error)
       const theirs = answer.value
       const ours = this.ports.deck()
       const isOurs = this.sent !== null && sameData(this.sent, theirs.deck)

@@ -36,13 +36,15 @@ function useOpenStore(): OpenStore | null {
   useEffect(() => {
     if (own.current.has(key)) return
     own.current = new Set([key])
-    const store = new OpenStore(queryOf(key), id => {
+    const takeId = (id: string) => {
       const next = new URLSearchParams(window.location.search)
       for (const name of NAMES) next.delete(name)
       next.set('user_design_id', id)
       own.current = new Set([...own.current, deckKey(`?${next}`)])
       void navigate({ pathname: window.location.pathname, search: `?${next}` }, { replace: true })
-    })
+    }
+    const goHome = () => void navigate(window.location.pathname.replace(/editor$/, 'workspace'), { replace: true })
+    const store = new OpenStore(queryOf(key), takeId, goHome)
     setOpen(store)
     void store.start()
   }, [key, navigate])
@@ -59,6 +61,7 @@ const NAMES = [
   'template',
   'user_template_id',
   'local_upload_ppt_id',
+  'kept',
 ] as const
 
 /** What of an address names the deck. */
@@ -68,7 +71,8 @@ function deckKey(search: string): string {
 }
 
 function queryOf(key: string): EditorQuery {
-  const [id = null, taskId = null, suitId = null, themeId = null, template = null, templateId = null, uploadId = null] =
-    key.split('\n').map(part => (part === '' ? null : part))
-  return { id, taskId, suitId, themeId, template, templateId, uploadId }
+  const parts = key.split('\n').map(part => (part === '' ? null : part))
+  const [id = null, taskId = null, suitId = null, themeId = null, template = null, ...more] = parts
+  const [templateId = null, uploadId = null, kept = null] = more
+  return { id, taskId, suitId, themeId, template, templateId, uploadId, kept }
 }

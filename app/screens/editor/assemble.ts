@@ -1,4 +1,4 @@
-import { createIds, type Deck, EMPTY_HISTORY, type Ids, type Measure, pagesOf } from '@slidewright/engine'
+import { createIds, type Deck, type Ids, type Measure, pagesOf } from '@slidewright/engine'
 import { PREVIEW_SCALE } from '@slidewright/shared'
 import { reaction } from 'mobx'
 import { upload } from '../../api/upload.ts'
@@ -8,10 +8,22 @@ import { createCanvasMeasure } from '../../assets/measure.ts'
 import { createThumbnails, type Thumbnails } from '../../canvas/thumbnails.ts'
 import { wait } from '../../platform/clock.ts'
 import { hearTabs, tellTabs } from '../../platform/messages.ts'
+import { DeviceVersions } from '../../stores/device-versions.ts'
 import { createEditorStore, type EditorStore } from '../../stores/editor.ts'
-import { DeviceJournal, lockJournal } from '../../stores/editor-journal.ts'
+import type { DeviceJournal } from '../../stores/editor-journal.ts'
+import {
+  begin,
+  createSaver,
+  type KeptEditor,
+  keepOpened,
+  pickUp,
+  type SaveGround,
+  type SaveServer,
+} from '../../stores/editor-keeping.ts'
 import { fetchDesign, fetchFile, type OpenedDeck } from '../../stores/editor-open.ts'
-import { Saver } from '../../stores/editor-save.ts'
+import type { Saver } from '../../stores/editor-save.ts'
+import type { Saved } from '../../stores/editor-save-ports.ts'
+import { freshJournalKey, holdName, THIS_DEVICE } from '../../stores/kept-work.ts'
 import { session } from '../../stores/session.ts'
 import { allCommands } from './app-commands.ts'
 import { createCover } from './cover.ts'
@@ -29,6 +41,8 @@ export interface Assembled {
   settle(): Promise<void>
   /** Saves what the hand does from now on. */
   startSaving(): void
+  /** Forgets the work on this device; answers why it could not, if it could not. */
+  letGo(): Promise<{ readonly failure: unknown }>
   close(): void
 }
 
@@ -36,6 +50,8 @@ export interface Assembled {
 export interface AssembleOptions {
   /** The deck has got its id on the server. */
   onNew(id: string): void
+  /** The deck was in the trash, and a save has brought it back. */
+  onRestored(): void
 }
 
 /** Ids that no record anywhere has. */
@@ -44,9 +60,12 @@ export function freshIds(): Ids {
 }
 
 /** Twelve random letters and digits. */
-export function freshWord(): string {
+function freshWord(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map(byte => (byte % 36).toString(36)).join('')
 }
+
+/** How long a deck that is being left is waited for, in ms. */
+const LEAVE_PATIENCE = 3000
 
 let sharedMeasure: Measure | null = null
 
@@ -57,17 +76,27 @@ export function tabMeasure(): Measure {
   return sharedMeasure
 }
 
+/** Decks that are being left: their journals are held until the last save has been answered. */
+let leaving: Promise<unknown> = Promise.resolve()
+
+/** Waits until a deck that is being left lets go of its journal, as long as that takes no time to speak of. */
+export function othersLeft(): Promise<unknown> {
+  return Promise.race([leaving, wait(LEAVE_PATIENCE)])
+}
+
 /** Puts together what an opened deck is worked on with. */
 export async function assemble(opened: OpenedDeck, options: AssembleOptions): Promise<Assembled> {
-  const { journal, isOurs } = await takeJournal(opened)
-  const store = createEditorStore(opened.deck, {
+  const beginning = begin(opened, await holdFresh(opened))
+  const { journal } = beginning
+  const store = createEditorStore(beginning.deck, {
     measure: tabMeasure(),
     ids: freshIds(),
     journal,
-    history: isOurs ? opened.history : EMPTY_HISTORY,
+    history: beginning.history,
     seq: journal.seq,
     baseRevision: () => saver.savedRevision,
   })
+  const editor = keptEditor(store)
   const images = createImageStore()
   const view = new ViewStore(opened.deck.size)
   view.setRoom(window.innerWidth)
@@ -76,10 +105,16 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     images: images.get,
     scale: PREVIEW_SCALE,
   })
-  const saver = createSaver({ opened, store, journal, images }, options)
-  if (opened.conflict !== null) saver.meet(opened.conflict)
-  const ground = { store, view, saver, images, thumbnails }
+  const saver = createSaver({ opened, journal, editor }, serverFor(opened, store, images), {
+    onSaved: saved => tell(saved, options),
+  })
+  const versions = new DeviceVersions(
+    { editor, journal, device: THIS_DEVICE, freshKey: freshJournalKey },
+    opened.versions,
+  )
+  const ground = { store, view, saver, images, thumbnails, versions }
   const bench: Workbench = { ...ground, commands: allCommands(ground) }
+  await keepOpened(opened, beginning, editor)
   const releases = [
     followDeck(store, thumbnails),
     followAssets(store, images, thumbnails),
@@ -87,99 +122,80 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     keepEditorState(ground),
     tellPanels(view, event => store.editor.announce(event)),
   ]
-  await journal.keep(keptOf(opened, isOurs))
-  if (opened.merged !== undefined) store.editor.adopt(opened.merged)
   return {
     bench,
     journal,
     async settle() {
-      await journal.settled()
       const { deck } = store.editor.state$.value
-      await journal.keep({ ...unsavedOf(opened), deck, savedSeq: journal.seq })
+      await journal.keep({ ...beginning.kept, deck, savedSeq: journal.seq })
     },
-    startSaving: () => releases.push(followChanges({ store, saver, journal }, opened.hasUnsaved)),
+    letGo: () =>
+      journal.drop().then(
+        () => ({ failure: null }),
+        (failure: unknown) => ({ failure }),
+      ),
+    startSaving: () => releases.push(followChanges({ ...ground, journal, editor }, opened.hasUnsaved)),
     close() {
       for (const release of releases) release()
       thumbnails.destroy()
-      void saver.leave().finally(() => store.editor.close())
+      versions.close()
+      leaving = leave({ saver, journal, store })
     },
   }
 }
 
-/** The journal of the deck, for this tab alone: a second tab gets one of its own. */
-async function takeJournal({
-  journalKey,
-  seq,
-  isPartly,
-}: OpenedDeck): Promise<{ journal: DeviceJournal; isOurs: boolean }> {
-  if (journalKey !== null && (await lockJournal(journalKey))) {
-    const journal = new DeviceJournal(journalKey)
-    journal.seq = seq
-    if (isPartly) await journal.cut(seq).catch(() => undefined)
-    return { journal, isOurs: true }
+/** Sends what is not there yet, then lets the next one have the journal. */
+async function leave({ saver, journal, store }: Pick<FollowGround, 'saver' | 'journal' | 'store'>): Promise<void> {
+  await saver.leave()
+  store.editor.close()
+  await journal.whenKept()
+  THIS_DEVICE.holds.release(holdName(journal.key))
+}
+
+/** A key for a journal of its own, held by this tab; empty where the deck goes on in one that is held already. */
+async function holdFresh({ journalKey }: OpenedDeck): Promise<string> {
+  if (journalKey !== null) return ''
+  const key = freshJournalKey()
+  await THIS_DEVICE.holds.take(holdName(key))
+  return key
+}
+
+function keptEditor(store: EditorStore): KeptEditor {
+  return {
+    deck: () => store.editor.state$.value.deck,
+    adopt: deck => store.editor.adopt(deck),
+    replace: deck => void store.run('deck.restore', { deck }),
   }
-  const key = `deck:${freshWord()}`
-  await lockJournal(key)
-  return { journal: new DeviceJournal(key), isOurs: false }
 }
 
-function keptOf(opened: OpenedDeck, isOurs: boolean) {
-  return { ...unsavedOf(opened), deck: opened.base ?? opened.deck, savedSeq: isOurs ? opened.savedSeq : 0 }
+function tell({ id, revision, isNew, isRestored }: Saved, { onNew, onRestored }: AssembleOptions): void {
+  tellTabs({ type: 'worksChanged' })
+  tellTabs({ type: 'deckSaved', id, revision })
+  if (isNew) onNew(id)
+  if (isRestored) onRestored()
 }
 
-/** What this device keeps beside a deck; of a new one also what only a save will tell the server. */
-function unsavedOf({ id, taskId, aiData = null, revision, kept }: OpenedDeck) {
-  return { id, taskId, aiData, revision, ...(id === null && kept && { fields: kept }) }
-}
-
-interface SaverGround {
-  readonly opened: OpenedDeck
-  readonly store: EditorStore
-  readonly journal: DeviceJournal
-  readonly images: ImageStore
-}
-
-function createSaver({ opened, store, journal, images }: SaverGround, { onNew }: AssembleOptions): Saver {
+function serverFor(opened: OpenedDeck, store: EditorStore, images: ImageStore): SaveServer {
   const cover = createCover(store, images)
-  let pushedSeq = opened.savedSeq
   let { aiData = null } = opened
-  return new Saver(
-    {
-      deck: () => {
-        pushedSeq = journal.seq
-        return store.editor.state$.value.deck
-      },
-      uploadCanvas: deck => uploadCanvas(session.api, deck),
-      uploadCover: async (deck, isNew) => {
-        const picture = await cover.paint(deck, isNew)
-        if (picture === null) return null
-        const answer = await upload(session.api, { file: picture, type: 'cover', format: 'webp', name: 'cover.webp' })
-        if (!answer.ok) return null
-        cover.noteSaved(deck)
-        return answer.value.url
-      },
-      uploadAiData: async () => {
-        aiData ??= await fetchAiData(opened)
-        return aiData === null ? null : uploadAiData(session.api, aiData)
-      },
-      save: request => session.api.call('designSave', request),
-      fetchTheirs: id => fetchDesign(session.api, id),
-      isKept: () => journal.failure === null,
-      adopt: deck => store.editor.adopt(deck),
-      replace: deck => void store.run('deck.restore', { deck }),
-      onSaved: ({ id, revision, deck, isNew }) => {
-        void journal.keep({ id, taskId: opened.taskId, aiData, deck, revision, savedSeq: pushedSeq })
-        tellTabs({ type: 'worksChanged' })
-        tellTabs({ type: 'deckSaved', id, revision })
-        if (isNew) onNew(id)
-      },
-      onMet: ({ id, revision, deck }) =>
-        void journal.keep({ id, taskId: opened.taskId, aiData, deck, revision, savedSeq: journal.seq }),
-      wait,
+  return {
+    uploadCanvas: deck => uploadCanvas(session.api, deck),
+    uploadCover: async (deck, isNew) => {
+      const picture = await cover.paint(deck, isNew)
+      if (picture === null) return null
+      const answer = await upload(session.api, { file: picture, type: 'cover', format: 'webp', name: 'cover.webp' })
+      if (!answer.ok) return null
+      cover.noteSaved(deck)
+      return answer.value.url
     },
-    opened,
-    opened.base,
-  )
+    uploadAiData: async () => {
+      aiData ??= await fetchAiData(opened)
+      return aiData === null ? null : uploadAiData(session.api, aiData)
+    },
+    save: request => session.api.call('designSave', request),
+    fetchTheirs: id => fetchDesign(session.api, id),
+    wait,
+  }
 }
 
 /** The record that the server has: a deck that is saved as another one takes it along. */
@@ -226,15 +242,14 @@ function hasCharts(deck: Deck): boolean {
   return pagesOf(deck).some(page => Object.values(page.elements).some(element => element.kind === 'chart'))
 }
 
-interface FollowGround {
+interface FollowGround extends Omit<SaveGround, 'opened'> {
   readonly store: EditorStore
   readonly saver: Saver
-  readonly journal: DeviceJournal
+  readonly versions: DeviceVersions
 }
 
-function followChanges({ store, saver, journal }: FollowGround, hasUnsaved: boolean): () => void {
-  const isKept = () => journal.failure === null
-
+function followChanges(ground: FollowGround, hasUnsaved: boolean): () => void {
+  const { store, saver, journal, versions } = ground
   if (hasUnsaved) saver.noteChange()
   const stop = reaction(
     () => store.deck,
@@ -243,24 +258,28 @@ function followChanges({ store, saver, journal }: FollowGround, hasUnsaved: bool
   const stopHearing = hearTabs(message => {
     if (message.type === 'deckSaved' && message.id === saver.id) void saver.hear(message.revision)
   })
+  // A tab that was closed may have left something.
+  const lookAround = () => void pickUp(ground, saver, THIS_DEVICE).then(found => versions.add(found))
   const retry = () => {
     if (!saver.isSafe) void saver.saveNow()
   }
-  const leave = () => {
-    if (document.visibilityState === 'hidden') retry()
+  const online = () => {
+    retry()
+    lookAround()
   }
+  const turn = () => (document.visibilityState === 'hidden' ? retry() : lookAround())
   // Only work that is nowhere safe is worth a question.
   const warn = (event: BeforeUnloadEvent) => {
-    if (saver.state.at === 'notSaved' && !isKept()) event.preventDefault()
+    if (!saver.isSafe && journal.failure !== null) event.preventDefault()
   }
-  window.addEventListener('online', retry)
+  window.addEventListener('online', online)
   window.addEventListener('beforeunload', warn)
-  document.addEventListener('visibilitychange', leave)
+  document.addEventListener('visibilitychange', turn)
   return () => {
     stop()
     stopHearing()
-    window.removeEventListener('online', retry)
+    window.removeEventListener('online', online)
     window.removeEventListener('beforeunload', warn)
-    document.removeEventListener('visibilitychange', leave)
+    document.removeEventListener('visibilitychange', turn)
   }
 }

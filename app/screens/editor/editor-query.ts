@@ -3,6 +3,8 @@ import type { TemplateParams } from '../../stores/template-address.ts'
 /** What the address of the editor asks for. */
 export interface EditorQuery {
   readonly id: string | null
+  /** The key of work on this device that no server has yet. */
+  readonly kept?: string | null
   readonly taskId: string | null
   readonly suitId: string | null
   readonly themeId: string | null

@@ -5,15 +5,28 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { done, failed } from '../../api/failure.ts'
 import { startTexts } from '../../i18n/index.ts'
 import { createEditorStore, type EditorStore } from '../../stores/editor.ts'
-import { keptUnder } from '../../stores/editor-journal.ts'
 import { fetchCommission, makePages } from '../../stores/editor-make.ts'
 import { openDesign } from '../../stores/editor-open.ts'
+import { type KeptWork, keptUnder } from '../../stores/kept-work.ts'
 import { templates } from '../../stores/templates.ts'
 import { assemble } from './assemble.ts'
 import { OpenStore } from './open-store.ts'
 
 vi.mock('../../assets/fonts.ts', () => ({ ensureFonts: async () => undefined }))
-vi.mock('../../stores/editor-journal.ts', () => ({ keptUnder: vi.fn(async () => null), keptWork: async () => null }))
+vi.mock('../../stores/kept-work.ts', async original => {
+  const real = await original<typeof import('../../stores/kept-work.ts')>()
+  const keptWork = vi.fn(async (): Promise<KeptWork | null> => null)
+  return {
+    ...real,
+    THIS_DEVICE: { ...real.THIS_DEVICE, holds: { take: async () => true, release: () => undefined } },
+    gatherWork: async () => real.NO_WORK,
+    keptUnder: keptWork,
+    readWork: async () => {
+      const work = await keptWork()
+      return work === null ? { at: 'none' } : { at: 'sound', work }
+    },
+  }
+})
 vi.mock('../../stores/editor-open.ts', async original => ({
   ...(await original<typeof import('../../stores/editor-open.ts')>()),
   openDesign: vi.fn(),
@@ -29,7 +42,7 @@ vi.mock('../../i18n/sample-words.ts', () => ({
 vi.mock('./assemble.ts', () => ({
   assemble: vi.fn(),
   freshIds: () => countingIds(),
-  freshWord: () => 'word',
+  othersLeft: async () => undefined,
   tabMeasure: () => fakeMeasure(),
 }))
 

@@ -1,16 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure } from '../../api/client.ts'
 import { ensureFonts } from '../../assets/fonts.ts'
+import { text } from '../../i18n/index.ts'
 import { tabStore } from '../../platform/storage.ts'
 import { aiDataOf } from '../../stores/ai-data.ts'
-import { keptUnder, keptWork } from '../../stores/editor-journal.ts'
 import { fetchCommission, makePages } from '../../stores/editor-make.ts'
-import { fromDevice, type OpenedDeck, openDesign } from '../../stores/editor-open.ts'
+import { fromDevice, type OpenedDeck, openDesign, usedJournals } from '../../stores/editor-open.ts'
+import { gatherWork, holdName, keptUnder, releaseUnused, THIS_DEVICE } from '../../stores/kept-work.ts'
 import { session } from '../../stores/session.ts'
 import { suits } from '../../stores/suits.ts'
 import { templateFields } from '../../stores/template-address.ts'
 import { templates } from '../../stores/templates.ts'
-import { type Assembled, assemble, freshIds, tabMeasure } from './assemble.ts'
+import { showToast } from '../../ui/Toast.tsx'
+import { type Assembled, type AssembleOptions, assemble, freshIds, othersLeft, tabMeasure } from './assemble.ts'
 import { type EditorQuery, templateParams } from './editor-query.ts'
 import { createRhythm, type MakeSource, warmFonts, withPatience } from './making.ts'
 import { blankDeck, deckOfTemplate, emptyDeck, lookOf, newDeck } from './new-deck.ts'
@@ -26,6 +28,7 @@ export interface MakingState {
 export type OpenNote =
   | { readonly kind: 'restored' }
   | { readonly kind: 'partly' }
+  | { readonly kind: 'untrashed' }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'templateGone' }
   | { readonly kind: 'dropped'; readonly names: readonly string[] }
@@ -44,17 +47,20 @@ export class OpenStore {
   note: OpenNote | null = null
   private readonly query: EditorQuery
   private readonly onNew: (id: string) => void
+  private readonly onGone: () => void
   private stop = new AbortController()
 
-  constructor(query: EditorQuery, onNew: (id: string) => void) {
+  constructor(query: EditorQuery, onNew: (id: string) => void, onGone: () => void = () => undefined) {
     this.query = query
     this.onNew = onNew
-    makeAutoObservable<this, 'query' | 'onNew' | 'stop'>(this, {
+    this.onGone = onGone
+    makeAutoObservable<this, 'query' | 'onNew' | 'onGone' | 'stop'>(this, {
       state: observableRef,
       making: observableRef,
       note: observableRef,
       query: false,
       onNew: false,
+      onGone: false,
       stop: false,
     })
   }
@@ -67,6 +73,7 @@ export class OpenStore {
     this.set({ at: 'opening' })
     void suits.load()
     if (id !== null) await this.open(id, signal)
+    else if (this.query.kept) await this.openKept(this.query.kept, signal)
     else if (taskId !== null) await this.make(taskId, signal)
     else if (template !== null) await this.fromTemplate(signal)
     else await this.blank(signal)
@@ -82,6 +89,15 @@ export class OpenStore {
     this.note = null
   }
 
+  /** Lets the work on this device go, because a person has said so; then there is nothing to show. */
+  async letGo(): Promise<void> {
+    if (this.state.at !== 'open') return
+    const { assembled } = this.state
+    const { failure } = await assembled.letGo()
+    if (failure !== null) return void showToast({ text: text('editor.versionHere.refused'), icon: 'warning' })
+    this.onGone()
+  }
+
   /** Puts everything away. */
   close(): void {
     this.stop.abort()
@@ -89,11 +105,24 @@ export class OpenStore {
   }
 
   private async open(id: string, signal: AbortSignal): Promise<void> {
-    const kept = await keptWork(id)
-    const opened = await openDesign(session.api, id, kept)
+    await othersLeft()
+    const work = await gatherWork(id)
+    const opened = await openDesign(session.api, id, work)
+    releaseUnused(work, opened.ok && !signal.aborted ? usedJournals(opened.value) : new Set())
     if (signal.aborted) return
     if (!opened.ok) this.set({ at: 'failed', failure: opened.error, isMaking: false })
     else await this.show(opened.value, signal)
+  }
+
+  /** Work on this device that was never saved, by the key that it is kept under. */
+  private async openKept(key: string, signal: AbortSignal): Promise<void> {
+    const isHeld = await THIS_DEVICE.holds.take(holdName(key))
+    const work = await keptUnder(key)
+    if (isHeld && (signal.aborted || work?.kept.id !== null)) THIS_DEVICE.holds.release(holdName(key))
+    if (signal.aborted) return
+    if (work?.kept.id) return this.open(work.kept.id, signal)
+    if (work === null || !isHeld) this.set({ at: 'failed', failure: { name: 'notFound' }, isMaking: false })
+    else await this.show(fromDevice(work), signal)
   }
 
   private async blank(signal: AbortSignal): Promise<void> {
@@ -114,9 +143,7 @@ export class OpenStore {
 
   private async make(taskId: string, signal: AbortSignal): Promise<void> {
     const name = `slidewright.making.${taskId}`
-    const work = tabStore.read(`${name}.done`) === true ? await keptUnder(keyInTab(name)) : null
-    if (work !== null)
-      return work.kept.id === null ? this.show(fromDevice(work), signal) : this.open(work.kept.id, signal)
+    if (tabStore.read(`${name}.done`) === true && (await this.showMade(tabStore.read(name), signal))) return
     this.set({ at: 'writing' })
     const commission = await fetchCommission(session.api, taskId, signal)
     if (!commission.ok) {
@@ -127,13 +154,23 @@ export class OpenStore {
     const { suit, theme, isOther } = await lookOf(this.query)
     const { outline } = commission.value
     const kept = isOther ? {} : templateFields(templateParams(this.query))
-    const empty = { ...newDeck(emptyDeck(outline, suit, theme), keyInTab(name, true), taskId), kept }
+    const empty = { ...newDeck(emptyDeck(outline, suit, theme), await keyInTab(name, true), taskId), kept }
     const aiData = aiDataOf({ taskId, outline, suit, theme })
-    const assembled = await assemble({ ...empty, aiData }, { onNew: this.onNew })
-    const isMade = await this.makeInto(assembled, { outline, suit, theme }, signal)
-    if (!isMade) return assembled.close()
+    const assembled = await assemble({ ...empty, aiData }, this.listener)
+    const isWhole = await this.makeInto(assembled, { outline, suit, theme }, signal)
+    if (!isWhole) return assembled.close()
     tabStore.write(`${name}.done`, true)
     if (isOther && this.note === null) runInAction(() => (this.note = { kind: 'templateGone' }))
+  }
+
+  /** A deck that this tab has made before; answers whether there is one. */
+  private async showMade(key: unknown, signal: AbortSignal): Promise<boolean> {
+    const work = typeof key === 'string' ? await keptUnder(key) : null
+    if (work === null) return false
+    if (work.kept.id !== null) await this.open(work.kept.id, signal)
+    else if (!(await THIS_DEVICE.holds.take(holdName(work.kept.key)))) return false
+    else await this.show(fromDevice(work), signal)
+    return true
   }
 
   private async makeInto(
@@ -181,7 +218,7 @@ export class OpenStore {
 
   private async show(opened: OpenedDeck, signal: AbortSignal): Promise<void> {
     await withPatience(templates.loadSuit(opened.deck.suit))
-    const assembled = await assemble(opened, { onNew: this.onNew })
+    const assembled = await assemble(opened, this.listener)
     const { store } = assembled.bench
     const scene = store.page && store.sceneOf(store.page.id)
     if (scene) await withPatience(ensureFonts(scene))
@@ -189,10 +226,14 @@ export class OpenStore {
     assembled.startSaving()
     runInAction(() => {
       if (opened.isPartly) this.note = { kind: 'partly' }
-      else if (opened.id !== null && opened.hasUnsaved) this.note = { kind: 'restored' }
+      else if (opened.id !== null && opened.hasUnsaved && !opened.gone) this.note = { kind: 'restored' }
       this.state = { at: 'open', assembled }
     })
     store.editor.announce({ type: 'canvasInitialised' })
+  }
+
+  private get listener(): AssembleOptions {
+    return { onNew: this.onNew, onRestored: () => runInAction(() => (this.note = { kind: 'untrashed' })) }
   }
 
   private fail(failure: ApiFailure): void {

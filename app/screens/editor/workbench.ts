@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ImageStore } from '../../assets/images.ts'
 import type { Thumbnails } from '../../canvas/thumbnails.ts'
+import type { DeviceVersions } from '../../stores/device-versions.ts'
 import type { EditorStore } from '../../stores/editor.ts'
 import type { Saver } from '../../stores/editor-save.ts'
 import type { IconName } from '../../ui/Icon.tsx'
@@ -35,6 +36,8 @@ export interface Workbench {
   readonly saver: Saver
   readonly images: ImageStore
   readonly thumbnails: Thumbnails
+  /** Versions of the deck that other tabs have left on this device. */
+  readonly versions: DeviceVersions
   /** All that can be asked for, of the deck and of the screen. */
   readonly commands: readonly AppCommand[]
 }

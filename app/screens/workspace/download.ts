@@ -5,14 +5,14 @@ import { ensureFonts, registerFonts } from '../../assets/fonts.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
 import { exportPdf } from '../../export/export-pdf.ts'
 import { fileName, saveFile } from '../../platform/save-file.ts'
-import { keptWork } from '../../stores/editor-journal.ts'
 import { openDesign } from '../../stores/editor-open.ts'
+import { lookAtWork } from '../../stores/kept-work.ts'
 import { pdfSource } from '../../stores/pdf-source.ts'
 import { session } from '../../stores/session.ts'
 
 /** Writes a deck as a PDF, as it would open here, and hands it to the browser, unless the signal stops it. Rejects when it cannot be written. */
 export async function downloadWork(id: string, signal: AbortSignal): Promise<ApiFailure | null> {
-  const opened = await openDesign(session.api, id, await keptWork(id))
+  const opened = await openDesign(session.api, id, await lookAtWork(id))
   if (!opened.ok) return opened.error
   const { deck, merged = deck } = opened.value
   const source = await sourceOf(merged)

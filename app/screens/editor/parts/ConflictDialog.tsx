@@ -1,13 +1,11 @@
-import type { Deck } from '@slidewright/engine'
 import { compareIdentity } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
-import { PagePairs } from './ComparedPages.tsx'
+import { BothVersions } from './BothVersions.tsx'
 
 /** Two versions of one deck: a person sees both, chooses, and neither is lost. */
 export const ConflictDialog = observer(function ConflictDialog() {
@@ -36,29 +34,5 @@ export const ConflictDialog = observer(function ConflictDialog() {
     >
       {theirs === null ? null : <BothVersions theirs={theirs} />}
     </Dialog>
-  )
-})
-
-/** The pages in which the versions differ, with the pictures of both. */
-const BothVersions = observer(function BothVersions({ theirs }: { readonly theirs: Deck }) {
-  const text = useText()
-  const { store, images } = useWorkbench()
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    void Promise.all(Object.values(theirs.assets).map(({ url }) => images.load(url))).finally(() => {
-      if (!isGone) setReady(true)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [theirs, images])
-  if (!isReady) return null
-  return (
-    <PagePairs
-      decks={[store.deck, theirs]}
-      names={[text('editor.conflict.mine'), text('editor.conflict.other')]}
-      empty={text('editor.conflict.samePages')}
-    />
   )
 })

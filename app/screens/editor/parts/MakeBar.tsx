@@ -48,6 +48,7 @@ export const MakeBar = observer(function MakeBar({ open }: { readonly open: Open
 function NoteWords({ note }: { readonly note: OpenNote }) {
   const text = useText()
   if (note.kind === 'restored') return text('editor.restored')
+  if (note.kind === 'untrashed') return text('editor.untrashed')
   if (note.kind === 'partly') return text('editor.journalPartly')
   if (note.kind === 'templateGone') return text('editor.templateGone')
   if (note.kind === 'stopped') return text('editor.makingStopped')

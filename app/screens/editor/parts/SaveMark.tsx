@@ -7,6 +7,7 @@ import type { SaveState } from '../../../stores/editor-save.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { saveDeckFile } from '../save-deck-file.ts'
 import { useAnswerLater } from '../use-answer.ts'
 import { useWorkbench } from '../workbench.ts'
 import styles from './SaveMark.module.css'
@@ -17,7 +18,10 @@ const LOOK: { readonly [S in SaveState['at']]: { readonly icon: IconName; readon
   offline: { icon: 'cloudOff', label: 'editor.save.offline' },
   notSaved: { icon: 'warning', label: 'editor.save.notSaved' },
   conflict: { icon: 'warning', label: 'editor.save.conflict' },
+  gone: { icon: 'warning', label: 'editor.save.gone' },
 }
+/** What is neither on the server nor on this device. */
+const NOWHERE = { icon: 'warning', label: 'editor.save.nowhere' } as const
 
 interface SaveMarkProps {
   /** With its words beside it, as in the bar at the bottom. */
@@ -27,18 +31,21 @@ interface SaveMarkProps {
 /** Whether the work is safe. Pressed, it says more and what to do. */
 export const SaveMark = observer(function SaveMark({ isWordy = false }: SaveMarkProps) {
   const { saver } = useWorkbench()
-  const at = useAnswerLater(saver, ({ state }) => state.at)
+  const { at, isKept } = useAnswerLater(saver, ({ state, isKept: kept }) => ({ at: state.at, isKept: kept }))
   // A deck that is being made, or that nobody has touched, is on no server yet.
-  return saver.id === null && at === 'saved' ? null : <Mark isWordy={isWordy} at={at} />
+  return saver.id === null && at === 'saved' ? null : (
+    <Mark isWordy={isWordy} at={at} isNowhere={at === 'notSaved' && !isKept} />
+  )
 })
 
 interface MarkProps extends Required<SaveMarkProps> {
   readonly at: SaveState['at']
+  readonly isNowhere: boolean
 }
 
-const Mark = memo(function Mark({ isWordy, at }: MarkProps) {
+const Mark = memo(function Mark({ isWordy, at, isNowhere }: MarkProps) {
   const text = useText()
-  const { icon, label } = LOOK[at]
+  const { icon, label } = isNowhere ? NOWHERE : LOOK[at]
   const button = (
     <Button
       className={styles.mark ?? ''}
@@ -62,15 +69,22 @@ const Mark = memo(function Mark({ isWordy, at }: MarkProps) {
 
 const SaveDetails = observer(function SaveDetails() {
   const text = useText()
-  const { saver } = useWorkbench()
-  const { state } = saver
+  const { saver, store } = useWorkbench()
+  const { state, isKept } = saver
+  const isNowhere = state.at === 'notSaved' && !isKept
   return (
     <div className={styles.details}>
-      <p>{text(`editor.save.about.${state.at}`)}</p>
+      <p>{text(`editor.save.about.${isNowhere ? 'nowhere' : state.at}`)}</p>
+      {isKept || isNowhere ? null : <p>{text('editor.save.notKept')}</p>}
       {state.at === 'notSaved' ? <p>{textOf(keyOfFailure(state.failure), 'error.unknown')}</p> : null}
       {state.at === 'offline' || state.at === 'notSaved' ? (
         <Button className={styles.retry ?? ''} onPress={() => void saver.saveNow()}>
           {text('editor.save.tryNow')}
+        </Button>
+      ) : null}
+      {isNowhere ? (
+        <Button className={styles.retry ?? ''} onPress={() => saveDeckFile(store.deck)}>
+          {text('editor.save.asFile')}
         </Button>
       ) : null}
     </div>

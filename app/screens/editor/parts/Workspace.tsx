@@ -15,6 +15,7 @@ import { CommandPalette } from './CommandPalette.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FindBar } from './FindBar.tsx'
 import { FirstUseGuide } from './FirstUseGuide.tsx'
+import { GoneDialog } from './GoneDialog.tsx'
 import { Later } from './Later.tsx'
 import { LayersPanel } from './LayersPanel.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
@@ -24,6 +25,7 @@ import { Stage } from './Stage.tsx'
 import { showPart } from './show-part.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
+import { VersionDialog } from './VersionDialog.tsx'
 import styles from './Workspace.module.css'
 
 /** Panels and dialogs that are not needed to begin with. */
@@ -103,6 +105,8 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
       <Later name="show" load={loadPart} />
       <FirstUseGuide open={open} />
       <ConflictDialog />
+      <GoneDialog open={open} />
+      <VersionDialog />
       <LiveRegion />
     </div>
   )

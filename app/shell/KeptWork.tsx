@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { relativeTime } from '../i18n/format.ts'
+import { useText } from '../i18n/index.ts'
+import { now } from '../platform/clock.ts'
+import { hearTabs } from '../platform/messages.ts'
+import { fileName, saveFile } from '../platform/save-file.ts'
+import { type KeptItem, keptList } from '../stores/kept-list.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { showToast } from '../ui/Toast.tsx'
+import styles from './KeptWork.module.css'
+
+/** Says that there is work on this device which the server does not have, and shows it; nothing where there is none. */
+export const KeptWork = observer(function KeptWork() {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const refresh = () => void keptList.refresh()
+    refresh()
+    const stopHearing = hearTabs(({ type }) => type === 'worksChanged' && refresh())
+    window.addEventListener('online', refresh)
+    return () => {
+      stopHearing()
+      window.removeEventListener('online', refresh)
+    }
+  }, [])
+  const { items } = keptList
+  if (items.length === 0) return null
+  return (
+    <>
+      <Notice
+        tone="info"
+        icon="history"
+        action={
+          <Button variant="quiet" size="small" onPress={() => setOpen(true)}>
+            {text('shell.kept.show')}
+          </Button>
+        }
+      >
+        {text('shell.kept.notice', { count: items.length })}
+      </Notice>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={text('shell.kept.title')}
+        text={text('shell.kept.text')}
+        closeLabel={text('common.close')}
+        width="medium"
+        isSheet
+      >
+        <ul className={styles.list}>
+          {items.map(item => (
+            <KeptRow key={item.key} item={item} />
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+})
+
+function KeptRow({ item }: { readonly item: KeptItem }) {
+  const text = useText()
+  const [isAsked, setAsked] = useState(false)
+  const { key, id, at, isDamaged } = item
+  const title = item.title || text('shell.kept.unnamed')
+  const when = at === null ? null : relativeTime(at, now())
+  const href = id === null ? `/editor?kept=${encodeURIComponent(key)}` : `/editor?user_design_id=${id}`
+  return (
+    <li className={styles.row} aria-label={title}>
+      <span className={styles.words}>
+        <b>{title}</b>
+        <span>{[isDamaged ? text('shell.kept.damaged') : null, when].filter(Boolean).join(' · ')}</span>
+      </span>
+      {isAsked ? (
+        <span className={styles.actions}>
+          <Button size="small" onPress={() => setAsked(false)}>
+            {text('shell.kept.keep')}
+          </Button>
+          <Button variant="danger" size="small" onPress={() => void letGo(key, text('shell.kept.refused'))}>
+            {text('shell.kept.forGood')}
+          </Button>
+        </span>
+      ) : (
+        <span className={styles.actions}>
+          <Button variant="quiet" size="small" onPress={() => setAsked(true)}>
+            {text('shell.kept.letGo')}
+          </Button>
+          {isDamaged ? (
+            <Button size="small" onPress={() => void saveRaw(key, title)}>
+              {text('shell.kept.asFile')}
+            </Button>
+          ) : (
+            <LinkButton size="small" href={href}>
+              {text('shell.kept.open')}
+            </LinkButton>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}
+
+async function letGo(key: string, refusal: string): Promise<void> {
+  await keptList.letGo(key).catch(() => showToast({ text: refusal, icon: 'warning' }))
+}
+
+async function saveRaw(key: string, title: string): Promise<void> {
+  saveFile(await keptList.rawOf(key), `${fileName(title)}.json`)
+}

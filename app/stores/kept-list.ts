@@ -1,0 +1,108 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { StoredJournal } from './journal-storage.ts'
+import { type Device, holdName, isDone, readStored, THIS_DEVICE } from './kept-work.ts'
+
+/** Work on this device that no tab has open and that the server does not have. */
+export interface KeptItem {
+  readonly key: string
+  /** The deck of the server that it is of; null where there is none yet. */
+  readonly id: string | null
+  readonly title: string | null
+  /** When it was written last as a whole, unix ms; null where nobody knows. */
+  readonly at: number | null
+  /** Whether some of it cannot be read. */
+  readonly isDamaged: boolean
+}
+
+/** How long journals stay whose work is wholly on the server, in ms, and how many of them: they bring back what can be undone. */
+const DONE_STAYS = 60 * 24 * 60 * 60 * 1000
+const MOST_DONE = 50
+
+/** All work on this device that waits for somebody to open it, or to let it go. */
+export class KeptList {
+  items: readonly KeptItem[] = []
+  private readonly device: Device
+
+  constructor(device: Device = THIS_DEVICE) {
+    this.device = device
+    makeAutoObservable<this, 'device'>(this, { items: observableRef, device: false })
+  }
+
+  /** Looks anew. What is saved, old and many is cleared away on the way. */
+  async refresh(now = Date.now()): Promise<void> {
+    const keys = await this.device.storage.keys().catch(() => [])
+    const items: KeptItem[] = []
+    const done: { readonly key: string; readonly at: number }[] = []
+    for (const key of keys) {
+      const stored = await this.readFree(key)
+      if (stored === null) continue
+      if (isDone(stored)) done.push({ key, at: atOf(stored) ?? 0 })
+      else items.push(...itemOf(key, stored))
+    }
+    runInAction(() => {
+      this.items = items.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))
+    })
+    await this.clearAway(done, now)
+  }
+
+  /** All of one journal as it lies there, for a file. */
+  async rawOf(key: string): Promise<Blob> {
+    const raw = await this.device.storage.read(key)
+    return new Blob([JSON.stringify({ key, ...raw })], { type: 'application/json' })
+  }
+
+  /** Lets a journal go for good: a person has said so. Rejects where storage does. */
+  async letGo(key: string): Promise<void> {
+    await this.device.storage.write({ key, drops: [key] })
+    runInAction(() => {
+      this.items = this.items.filter(item => item.key !== key)
+    })
+  }
+
+  /** A journal that no tab has. */
+  private async readFree(key: string): Promise<StoredJournal | null> {
+    const { storage, holds } = this.device
+    if (!(await holds.take(holdName(key)))) return null
+    try {
+      return await storage.read(key)
+    } catch {
+      return null
+    } finally {
+      holds.release(holdName(key))
+    }
+  }
+
+  private async clearAway(done: readonly { readonly key: string; readonly at: number }[], now: number): Promise<void> {
+    const newest = done.toSorted((a, b) => b.at - a.at)
+    const old = newest.filter(({ at }, index) => index >= MOST_DONE || (at > 0 && now - at > DONE_STAYS))
+    for (const { key } of old) await this.dropDone(key).catch(() => undefined)
+  }
+
+  /** Looked at again while it is held: somebody may have worked on it meanwhile. */
+  private async dropDone(key: string): Promise<void> {
+    const { storage, holds } = this.device
+    if (!(await holds.take(holdName(key)))) return
+    try {
+      if (isDone(await storage.read(key))) await storage.write({ key, drops: [key] })
+    } finally {
+      holds.release(holdName(key))
+    }
+  }
+}
+
+function itemOf(key: string, stored: StoredJournal): readonly KeptItem[] {
+  const read = readStored(stored)
+  if (read.at === 'none') return []
+  const at = atOf(stored)
+  if (read.at === 'damaged') return [{ key, id: read.id, title: read.title, at, isDamaged: true }]
+  const { id, deck } = read.work.kept
+  return [{ key, id, title: deck.title, at, isDamaged: false }]
+}
+
+function atOf({ deck }: StoredJournal): number | null {
+  const { at } = (typeof deck === 'object' && deck !== null ? deck : {}) as { readonly at?: unknown }
+  return typeof at === 'number' ? at : null
+}
+
+/** The work of this device. */
+export const keptList = new KeptList()

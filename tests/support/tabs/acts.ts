@@ -1,0 +1,141 @@
+import { type Deck, pagesOf } from '@slidewright/engine'
+import { SERVER_MODES } from './fake-server.ts'
+import type { Tab } from './tab.ts'
+import type { TabWorld } from './tab-world.ts'
+
+/** Numbers that an act chooses by. */
+export interface Choice {
+  readonly tab: number
+  readonly of: number
+}
+
+type Act = (world: TabWorld, choice: Choice) => boolean | Promise<boolean>
+type TabAct = (tab: Tab, world: TabWorld, of: number) => boolean | Promise<boolean>
+
+/** All that can happen in the small world. Each answers whether it could. */
+export const ACTS = {
+  open: (world, { of }) => world.open(of),
+  type: inTab((tab, world, of) => canType(tab) && write(tab, world, of)),
+  addPage: inTab((tab, world, of) => canType(tab) && tab.editor.run('page.add') && write(tab, world, of, true)),
+  deletePage: inTab((tab, world, of) => canType(tab) && letGoBy(tab, world, () => remove(tab, of))),
+  undo: inTab((tab, world) => canType(tab) && letGoBy(tab, world, () => tab.editor.undo())),
+  redo: inTab((tab, world) => canType(tab) && letGoBy(tab, world, () => tab.editor.undo() && tab.editor.redo())),
+  choose: inTab(choose),
+  lookAround: inTab(tab => (void tab.lookAround(), true)),
+  online: inTab(tab => (void tab.saver.saveNow(), true)),
+  leave: inTab(leave),
+  crash: inTab((tab, world) => (world.crash(tab), true)),
+  crashAll: world => (world.crashAll(), true),
+  pass: world => (world.agenda.pass(), true),
+  server: (world, { of }) => ((world.server.mode = SERVER_MODES[of % SERVER_MODES.length] ?? 'up'), true),
+  serverUp: world => ((world.server.mode = 'up'), true),
+  fill: (world, { of }) => ((world.device.isFull = of % 3 === 0), true),
+  elsewhere: saveElsewhere,
+  deleteElsewhere,
+  deny: (world, { of }) =>
+    of % 2 === 0 ? (world.server.denied.add('deck-2'), true) : world.server.denied.delete('deck-2'),
+} as const satisfies Record<string, Act>
+
+/** The name of something that can happen. */
+export type ActName = keyof typeof ACTS
+
+function inTab(act: TabAct): Act {
+  return (world, { tab, of }) => {
+    const found = world.tabs[tab % Math.max(1, world.tabs.length)]
+    return found === undefined ? false : act(found, world, of)
+  }
+}
+
+/** A dialog stands before the deck while there is something to choose. */
+function canType({ saver, versions }: Tab): boolean {
+  return saver.state.at !== 'conflict' && saver.state.at !== 'gone' && versions.first === null
+}
+
+function write({ editor, deck }: Tab, world: TabWorld, of: number, isHere = false): boolean {
+  const pages = pagesOf(deck())
+  const page = isHere ? editor.state$.value.session.selection.page : pages[of % (pages.length + 1)]?.id
+  const over = page === undefined ? deck().title : (deck().pages[page]?.notes ?? '')
+  const word = world.tokens.type(over)
+  return page === undefined
+    ? editor.run('deck.rename', { title: word })
+    : editor.run('page.setNotes', { page, notes: word })
+}
+
+function remove({ editor, deck }: Tab, of: number): boolean {
+  const pages = pagesOf(deck())
+  const page = pages[of % pages.length]
+  return page !== undefined && pages.length > 1 && editor.run('page.delete', { pages: [page.id] })
+}
+
+/** What goes out of sight by the hand of a person has been let go by that person. */
+function letGoBy({ deck }: Tab, world: TabWorld, act: () => boolean): boolean {
+  const before = deck()
+  const could = act()
+  world.tokens.letGo(before, deck())
+  return could
+}
+
+async function choose(tab: Tab, world: TabWorld, of: number): Promise<boolean> {
+  const { state } = tab.saver
+  if (state.at === 'conflict') return chooseVersion(tab, world, { theirs: state.theirs.deck, of })
+  if (state.at === 'gone') return void tab.saver.saveAsNew(), true
+  const { first } = tab.versions
+  if (first === null) return false
+  const ours = tab.deck()
+  if (of % 3 === 0) void tab.versions.keepOurs(first).then(() => world.tokens.letGo(first.deck, ours), ignore)
+  else if (of % 3 === 1) {
+    world.tokens.letGo(ours, first.deck)
+    void tab.versions.take(first)
+  } else void tab.versions.keepBoth(first, first.deck.title).catch(ignore)
+  return true
+}
+
+function chooseVersion(
+  tab: Tab,
+  world: TabWorld,
+  { theirs, of }: { readonly theirs: Deck; readonly of: number },
+): boolean {
+  const ours = tab.deck()
+  if (of % 3 === 0) {
+    world.tokens.letGo(theirs, ours)
+    void tab.saver.keepOurs()
+  } else if (of % 3 === 1) {
+    world.tokens.letGo(ours, theirs)
+    tab.saver.takeTheirs()
+  } else void tab.saver.saveAsNew()
+  return true
+}
+
+/** The editor is left for another screen: the last save is waited for. */
+function leave(tab: Tab, world: TabWorld): boolean {
+  world.tabs = world.tabs.filter(each => each !== tab)
+  void tab.leave()
+  return true
+}
+
+/** Someone saves from another device, in a place that has not been seen by ours. */
+function saveElsewhere(world: TabWorld, { of }: Choice): boolean {
+  const [id, found] = [...world.server.decks][of % Math.max(1, world.server.decks.size)] ?? []
+  if (id === undefined || found === undefined) return false
+  const pages = pagesOf(found.deck)
+  const page = pages[of % pages.length]
+  if (page === undefined) return false
+  const notes = world.tokens.type(page.notes)
+  const deck = { ...found.deck, pages: { ...found.deck.pages, [page.id]: { ...page, notes } } }
+  world.server.put(id, deck)
+  world.tokens.show(deck)
+  return true
+}
+
+/** Someone deletes a deck for ever: what the server had of it is let go. */
+function deleteElsewhere(world: TabWorld, { of }: Choice): boolean {
+  if (of % 4 !== 0) return false
+  const found = world.server.decks.get('deck-1')
+  if (found === undefined) return false
+  world.tokens.letGo(found.deck, null)
+  return world.server.decks.delete('deck-1')
+}
+
+function ignore(): void {
+  // A full disk refuses: nothing has happened, and the version is offered again.
+}

@@ -1,0 +1,74 @@
+import type { JournalEntry } from '@slidewright/engine'
+import type { Holds } from '../../../app/platform/hold.ts'
+import type { JournalChange, JournalStorage, KeptDeck } from '../../../app/stores/journal-storage.ts'
+import type { Agenda, Owner } from './agenda.ts'
+
+interface Journal {
+  deck: KeptDeck | undefined
+  entries: Map<number, JournalEntry>
+}
+
+/** A disk with journals, and the names that tabs hold. What is written is there whole or not at all, and outlives every tab. */
+export class MemoryDevice {
+  /** Nothing more can be written. */
+  isFull = false
+  private readonly journals = new Map<string, Journal>()
+  private readonly holders = new Map<string, Owner>()
+  private readonly agenda: Agenda
+
+  constructor(agenda: Agenda) {
+    this.agenda = agenda
+  }
+
+  /** The disk as a tab sees it. A write that the tab does not live to see is not done. */
+  storageOf(owner: Owner): JournalStorage {
+    const later = <T>(act: () => T) => this.agenda.later(owner, act)
+    return {
+      keys: () => later(() => [...this.journals.keys()]),
+      keysOf: id => later(() => [...this.journals].filter(([, { deck }]) => deck?.id === id).map(([key]) => key)),
+      read: key =>
+        later(() => {
+          const { deck, entries } = this.journals.get(key) ?? { deck: undefined, entries: new Map() }
+          const sorted = [...entries].toSorted(([a], [b]) => a - b).map(([, entry]) => entry)
+          return structuredClone({ deck, entries: sorted })
+        }),
+      write: change => {
+        const copy = structuredClone(change)
+        return later(() => this.write(copy))
+      },
+    }
+  }
+
+  /** The names of a tab. */
+  holdsOf(owner: Owner): Holds {
+    return {
+      take: async name => {
+        if (this.holders.has(name)) return false
+        this.holders.set(name, owner)
+        return true
+      },
+      release: name => {
+        if (this.holders.get(name) === owner) this.holders.delete(name)
+      },
+    }
+  }
+
+  /** A tab is gone, and with it all that it held. */
+  end(owner: Owner): void {
+    for (const [name, holder] of this.holders) if (holder === owner) this.holders.delete(name)
+  }
+
+  private write({ key, deck, entries = [], forgetThrough = 0, drops = [], asides = [] }: JournalChange): void {
+    if (this.isFull) throw new DOMException('The disk is full', 'QuotaExceededError')
+    const journal = this.journals.get(key) ?? { deck: undefined, entries: new Map() }
+    if (deck !== undefined) journal.deck = deck
+    for (const entry of entries) journal.entries.set(entry.seq, entry)
+    for (const seq of [...journal.entries.keys()]) if (seq <= forgetThrough) journal.entries.delete(seq)
+    if (journal.deck !== undefined || journal.entries.size > 0) this.journals.set(key, journal)
+    for (const each of drops) this.journals.delete(each)
+    for (const each of asides) {
+      const aside = this.journals.get(each)
+      if (aside?.deck !== undefined) aside.deck = { ...aside.deck, isSetAside: true }
+    }
+  }
+}

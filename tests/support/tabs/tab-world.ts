@@ -1,0 +1,163 @@
+import { createDeck, createPage, type Deck, EMPTY_HISTORY, FALLBACK_THEME } from '@slidewright/engine'
+import { fromDevice, type OpenedDeck, openOver, usedJournals } from '../../../app/stores/editor-open.ts'
+import type { JournalStorage } from '../../../app/stores/journal-storage.ts'
+import { type Device, gatherWork, holdName, keptUnder, readWork, releaseUnused } from '../../../app/stores/kept-work.ts'
+import { Agenda, type Owner } from './agenda.ts'
+import { FakeServer } from './fake-server.ts'
+import { MemoryDevice } from './memory-device.ts'
+import { openTab, type Tab } from './tab.ts'
+import { Tokens } from './tokens.ts'
+
+/** Of several journals of a deck only the one with the highest revision is looked at: a rule under which work is lost. */
+export type Rule = 'all' | 'newest'
+
+/** The most tabs that are open at the same time. */
+const MOST_TABS = 3
+
+/** One device with tabs, one server, and a person who types. */
+export class TabWorld {
+  readonly agenda = new Agenda()
+  readonly device = new MemoryDevice(this.agenda)
+  readonly server = new FakeServer(this.agenda)
+  readonly tokens = new Tokens()
+  tabs: Tab[] = []
+  private owners = 0
+  private readonly rule: Rule
+
+  constructor(rule: Rule = 'all') {
+    this.rule = rule
+    for (const id of ['deck-1', 'deck-2']) this.server.put(id, startDeck())
+  }
+
+  /** Opens a tab, mostly on the first deck, else on one of those that there are or were, or on a new one. What is not answered yet goes on by itself. */
+  open(deck: number): boolean {
+    if (this.tabs.length >= MOST_TABS) return false
+    const owner = ++this.owners
+    const device = this.deviceOf(owner)
+    const ids = [...this.server.known]
+    const id = deck < 7 ? ids[0] : ids[deck % (ids.length + 1)]
+    if (id === undefined) void this.openNew(owner, device)
+    else void this.openKnown(id, owner, device)
+    return true
+  }
+
+  /** What the server has, and what a person sees who opens each deck now; work that has no deck on the server yet, too. */
+  async offered(): Promise<readonly Deck[]> {
+    const owner = ++this.owners
+    const device = this.deviceOf(owner)
+    const finding = this.find(device)
+    await this.agenda.settle()
+    return finding
+  }
+
+  /** A tab is closed, or its process ends: nothing of its own happens any more. */
+  crash(tab: Tab): void {
+    this.agenda.end(tab.owner)
+    this.device.end(tab.owner)
+    this.tabs = this.tabs.filter(each => each !== tab)
+  }
+
+  /** All tabs end at once, those that are just being opened included. */
+  crashAll(): void {
+    for (let owner = 1; owner <= this.owners; owner++) {
+      this.agenda.end(owner)
+      this.device.end(owner)
+    }
+    this.tabs = []
+  }
+
+  /** Notes what every tab says to be kept now. */
+  look(): void {
+    for (const tab of this.tabs) if (tab.isShownKept()) this.tokens.show(tab.deck())
+  }
+
+  private async openKnown(id: string, owner: Owner, device: Device): Promise<void> {
+    const opened = await this.opening(id, owner, device)
+    if (opened !== null) await this.show(opened, owner, device)
+  }
+
+  private async opening(id: string, owner: Owner, device: Device): Promise<OpenedDeck | null> {
+    const work = await gatherWork(id, device)
+    const opened = openOver(await this.server.for(owner).fetchTheirs(id), id, work)
+    releaseUnused(work, opened.ok ? usedJournals(opened.value) : new Set(), device)
+    return opened.ok ? opened.value : null
+  }
+
+  /** A new deck, or one of those that were never saved. */
+  private async openNew(owner: Owner, device: Device): Promise<void> {
+    for (const key of await device.storage.keys()) {
+      if (!(await device.holds.take(holdName(key)))) continue
+      const work = await keptUnder(key, device.storage)
+      if (work?.kept.id === null) return this.show(fromDevice(work), owner, device)
+      device.holds.release(holdName(key))
+    }
+    const deck = startDeck()
+    await this.show({ ...NEW, deck }, owner, device)
+  }
+
+  private async show(opened: OpenedDeck, owner: Owner, device: Device): Promise<void> {
+    const { agenda, server } = this
+    const tell = (id: string, revision: number) => {
+      for (const tab of this.tabs)
+        if (tab.owner !== owner && tab.saver.id === id) void agenda.later(tab.owner, () => tab.hear(revision))
+    }
+    this.tabs.push(await openTab(opened, { owner, agenda, server, device, tell }))
+  }
+
+  private async find(device: Device): Promise<readonly Deck[]> {
+    const decks: Deck[] = [...this.server.decks.values()].map(({ deck }) => deck)
+    for (const id of this.server.known) {
+      const opened = openOver(this.server.find(id), id, await gatherWork(id, device))
+      if (!opened.ok) continue
+      const { deck, merged = deck, conflict, versions = [] } = opened.value
+      decks.push(merged, ...(conflict ? [conflict.deck] : []), ...versions.map(each => each.deck))
+    }
+    for (const key of await device.storage.keys()) {
+      const read = await readWork(key, device.storage)
+      if (read.at === 'sound' && read.work.kept.id === null) decks.push(fromDevice(read.work).deck)
+    }
+    return decks
+  }
+
+  private deviceOf(owner: Owner): Device {
+    const storage = this.device.storageOf(owner)
+    return { storage: this.rule === 'all' ? storage : newestOnly(storage), holds: this.device.holdsOf(owner) }
+  }
+}
+
+/** A storage in which a deck has one journal at most: the one with the highest revision. */
+function newestOnly(storage: JournalStorage): JournalStorage {
+  return {
+    ...storage,
+    async keysOf(id) {
+      const read = async (key: string) => ({ key, read: await readWork(key, storage) })
+      const all = await Promise.all((await storage.keysOf(id)).map(read))
+      const sound = all.flatMap(({ key, read: { at, ...more } }) =>
+        at === 'sound' && 'work' in more ? [{ key, ...more.work.kept }] : [],
+      )
+      const [newest] = sound.toSorted((a, b) => b.revision - a.revision || b.savedSeq - a.savedSeq)
+      return newest === undefined ? [] : [newest.key]
+    },
+  }
+}
+
+const NEW: Omit<OpenedDeck, 'deck'> = {
+  base: null,
+  id: null,
+  taskId: null,
+  revision: 0,
+  history: EMPTY_HISTORY,
+  seq: 0,
+  savedSeq: 0,
+  journalKey: null,
+  hasUnsaved: false,
+  conflict: null,
+}
+
+function startDeck(): Deck {
+  const pages = ['a1', 'a2', 'a3'].map(order => createPage({ id: `page:${order}`, order }))
+  return {
+    ...createDeck({ theme: FALLBACK_THEME, title: '', language: 'en' }),
+    pages: Object.fromEntries(pages.map(page => [page.id, page])),
+  }
+}

@@ -1,0 +1,89 @@
+import { countingIds, createEditor, type Deck, type Editor } from '@slidewright/engine'
+import { fakeMeasure } from '@slidewright/engine/testing'
+import { DeviceVersions } from '../../../app/stores/device-versions.ts'
+import type { DeviceJournal, JournalPorts } from '../../../app/stores/editor-journal.ts'
+import { begin, createSaver, type KeptEditor, keepOpened, pickUp } from '../../../app/stores/editor-keeping.ts'
+import type { OpenedDeck } from '../../../app/stores/editor-open.ts'
+import type { Saver } from '../../../app/stores/editor-save.ts'
+import { type Device, holdName } from '../../../app/stores/kept-work.ts'
+import type { Agenda, Owner } from './agenda.ts'
+import type { FakeServer } from './fake-server.ts'
+
+/** What a tab stands on. */
+export interface TabGround {
+  readonly owner: Owner
+  readonly agenda: Agenda
+  readonly server: FakeServer
+  readonly device: Device
+  /** Tells the other tabs that a deck has been saved. */
+  tell(id: string, revision: number): void
+}
+
+/** A tab with a deck in hand: the real journal and the real saver, put together as in the app. */
+export interface Tab {
+  readonly owner: Owner
+  readonly editor: Editor
+  readonly journal: DeviceJournal
+  readonly saver: Saver
+  readonly versions: DeviceVersions
+  deck(): Deck
+  /** Whether a person is told that all of this is kept: by the server, or on this device. */
+  isShownKept(): boolean
+  hear(revision: number): void
+  lookAround(): Promise<void>
+  leave(): Promise<void>
+}
+
+/** Opens a tab on a deck. */
+export async function openTab(opened: OpenedDeck, ground: TabGround): Promise<Tab> {
+  const { owner, agenda, server, device } = ground
+  let keys = 0
+  const freshKey = () => `journal-${owner}-${++keys}`
+  const key = freshKey()
+  if (opened.journalKey === null) await device.holds.take(holdName(key))
+  const ports: JournalPorts = { storage: device.storage, later: run => agenda.after(owner, run), now: () => 0 }
+  const beginning = begin(opened, key, ports)
+  const { journal } = beginning
+  const editor = createEditor({
+    deck: beginning.deck,
+    measure: fakeMeasure(),
+    ids: countingIds(`t${owner}x`),
+    journal,
+    history: beginning.history,
+    seq: journal.seq,
+    baseRevision: () => saver.savedRevision,
+  })
+  const hand = handOn(editor)
+  const saver = createSaver({ opened, journal, editor: hand }, server.for(owner), {
+    onSaved: ({ id, revision }) => ground.tell(id, revision),
+  })
+  const versions = new DeviceVersions({ editor: hand, journal, device, freshKey }, opened.versions)
+  await keepOpened(opened, beginning, hand)
+  if (opened.hasUnsaved) saver.noteChange()
+  editor.events$.subscribe(({ type }) => type === 'edited' && saver.noteChange(hand.deck()))
+  return {
+    owner,
+    editor,
+    journal,
+    saver,
+    versions,
+    deck: hand.deck,
+    isShownKept: () => saver.state.at === 'saved' || (saver.state.at !== 'saving' && saver.isKept && journal.isKept),
+    hear: revision => void saver.hear(revision),
+    lookAround: async () => versions.add(await pickUp({ journal, editor: hand }, saver, device)),
+    async leave() {
+      versions.close()
+      await saver.leave()
+      await journal.whenKept()
+      device.holds.release(holdName(journal.key))
+    },
+  }
+}
+
+function handOn(editor: Editor): KeptEditor {
+  return {
+    deck: () => editor.state$.value.deck,
+    adopt: deck => editor.adopt(deck),
+    replace: deck => void editor.run('deck.restore', { deck }),
+  }
+}
