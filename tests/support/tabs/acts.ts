@@ -1,5 +1,5 @@
 import { type Deck, pagesOf } from '@slidewright/engine'
-import { SERVER_MODES } from './fake-server.ts'
+import { SERVER_MODES, type ServerMode } from './fake-server.ts'
 import type { Tab } from './tab.ts'
 import type { TabWorld } from './tab-world.ts'
 
@@ -21,23 +21,39 @@ export const ACTS = {
   undo: inTab((tab, world) => canType(tab) && letGoBy(tab, world, () => tab.editor.undo())),
   redo: inTab((tab, world) => canType(tab) && letGoBy(tab, world, () => tab.editor.undo() && tab.editor.redo())),
   choose: inTab(choose),
-  lookAround: inTab(tab => (void tab.lookAround(), true)),
-  online: inTab(tab => (void tab.saver.saveNow(), true)),
+  lookAround: inTab(always(tab => void tab.lookAround())),
+  online: inTab(always(tab => void tab.saver.saveNow())),
   leave: inTab(leave),
-  crash: inTab((tab, world) => (world.crash(tab), true)),
-  crashAll: world => (world.crashAll(), true),
-  pass: world => (world.agenda.pass(), true),
-  server: (world, { of }) => ((world.server.mode = SERVER_MODES[of % SERVER_MODES.length] ?? 'up'), true),
-  serverUp: world => ((world.server.mode = 'up'), true),
-  fill: (world, { of }) => ((world.device.isFull = of % 3 === 0), true),
+  crash: inTab(always((tab, world) => world.crash(tab))),
+  crashAll: always(world => world.crashAll()),
+  pass: always(world => world.agenda.pass()),
+  server: always((world, { of }) => setServer(world, SERVER_MODES[of % SERVER_MODES.length])),
+  serverUp: always(world => setServer(world)),
+  fill: always((world, { of }) => {
+    world.device.isFull = of % 3 === 0
+  }),
   elsewhere: saveElsewhere,
   deleteElsewhere,
-  deny: (world, { of }) =>
-    of % 2 === 0 ? (world.server.denied.add('deck-2'), true) : world.server.denied.delete('deck-2'),
+  deny: always((world, { of }) => {
+    if (of % 2 === 0) world.server.denied.add('deck-2')
+    else world.server.denied.delete('deck-2')
+  }),
 } as const satisfies Record<string, Act>
 
 /** The name of something that can happen. */
 export type ActName = keyof typeof ACTS
+
+/** What can be done at any time. */
+function always<A extends readonly unknown[]>(act: (...given: A) => void): (...given: A) => boolean {
+  return (...given) => {
+    act(...given)
+    return true
+  }
+}
+
+function setServer(world: TabWorld, mode: ServerMode = 'up'): void {
+  world.server.mode = mode
+}
 
 function inTab(act: TabAct): Act {
   return (world, { tab, of }) => {
@@ -75,10 +91,13 @@ function letGoBy({ deck }: Tab, world: TabWorld, act: () => boolean): boolean {
   return could
 }
 
-async function choose(tab: Tab, world: TabWorld, of: number): Promise<boolean> {
+function choose(tab: Tab, world: TabWorld, of: number): boolean {
   const { state } = tab.saver
   if (state.at === 'conflict') return chooseVersion(tab, world, { theirs: state.theirs.deck, of })
-  if (state.at === 'gone') return void tab.saver.saveAsNew(), true
+  if (state.at === 'gone') {
+    void tab.saver.saveAsNew()
+    return true
+  }
   const { first } = tab.versions
   if (first === null) return false
   const ours = tab.deck()

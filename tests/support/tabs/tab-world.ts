@@ -133,7 +133,7 @@ function newestOnly(storage: JournalStorage): JournalStorage {
       const read = async (key: string) => ({ key, read: await readWork(key, storage) })
       const all = await Promise.all((await storage.keysOf(id)).map(read))
       const sound = all.flatMap(({ key, read: { at, ...more } }) =>
-        at === 'sound' && 'work' in more ? [{ key, ...more.work.kept }] : [],
+        at === 'sound' && 'work' in more ? [{ ...more.work.kept, key }] : [],
       )
       const [newest] = sound.toSorted((a, b) => b.revision - a.revision || b.savedSeq - a.savedSeq)
       return newest === undefined ? [] : [newest.key]
