@@ -10,7 +10,7 @@ import { remembered } from './observe/remembered.ts'
 import type { Blobs } from './ports/blobs.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Database } from './ports/database.ts'
-import type { DiskRoom } from './ports/disk-room.ts'
+import type { DiskSpace } from './ports/disk-space.ts'
 import type { IconSet } from './ports/icons.ts'
 import type { Jobs } from './ports/jobs.ts'
 import type { Log } from './ports/log.ts'
@@ -37,6 +37,7 @@ import { suitHandlers } from './routes/suits.ts'
 import { templateHandlers } from './routes/templates.ts'
 import { mountUploads, uploadHandlers } from './routes/uploads.ts'
 import { parseList } from './security/addresses.ts'
+import { createCallLimit } from './security/call-limit.ts'
 import { createLinkFetcher } from './security/fetch-link.ts'
 import { createHostRules } from './security/hosts.ts'
 import { createRateLimiter } from './security/rate-limit.ts'
@@ -52,8 +53,9 @@ import { createMaterials } from './services/materials/materials.ts'
 import { checkReadiness } from './services/readiness.ts'
 import { createRewriting } from './services/rewriting.ts'
 import { createSources } from './services/sources.ts'
+import { createStorage, type StorageLimits } from './services/storage.ts'
 import { createSuits } from './services/suits.ts'
-import { sweepHourly } from './services/sweeper.ts'
+import { sweepAlong } from './services/sweeper.ts'
 import { createTasks } from './services/tasks.ts'
 import { createTemplates } from './services/templates/templates.ts'
 import { createUploads } from './services/uploads.ts'
@@ -67,9 +69,10 @@ export interface Ports {
   readonly jobs: Jobs
   readonly blobs: Blobs
   readonly cache: PictureCache
+  readonly disk: DiskSpace
+  readonly storageLimits: StorageLimits
   readonly pictures: Pictures
   readonly sources: SourceReader
-  readonly disk: DiskRoom
   readonly texts: TextWork
   readonly packages: PackageFiles
   readonly icons: IconSet
@@ -104,11 +107,12 @@ export function createApp(config: Config, ports: Ports): App {
   const stopping = new AbortController()
   const limiter = createRateLimiter(db, clock)
   const signals = createSignals()
+  const storage = createStorage(ports)
   const accounts = createAccounts({ ...ports, limiter })
   const tasks = createTasks(ports)
   const generation = createGeneration({ ...ports, tasks, limiter, signals, stopping: stopping.signal })
   const rewriting = createRewriting({ ...ports, tasks, limiter, stopping: stopping.signal })
-  const uploads = createUploads({ ...ports, limiter, signer: createPolicySigner(ports.uploadKey) })
+  const uploads = createUploads({ ...ports, signer: createPolicySigner(ports.uploadKey) })
   const sources = createSources({ ...ports, uploads, limiter })
   const templates = createTemplates({ ...ports, uploads, limiter })
   const links = createLinks({ limiter, uploads, sources, fetchLink: createLinkFetcher(linkRules(config, ports)) })
@@ -141,8 +145,8 @@ export function createApp(config: Config, ports: Ports): App {
   app.use(sameSite(hosts, isProxied))
   app.onError(onError(log))
   app.notFound(() => refused('notFound'))
-  mountRoutes(app, handlers, { accounts, addressOf: ports.addressOf })
-  mountUploads(app, { uploads, files: createFiles(ports), addressOf: ports.addressOf })
+  mountRoutes(app, handlers, { accounts, addressOf: ports.addressOf, storage, calls: createCallLimit(clock) })
+  mountUploads(app, { uploads, files: createFiles({ ...ports, storage }), addressOf: ports.addressOf })
   mountOperations(app, {
     readiness: remembered(
       READINESS_MS,
@@ -163,7 +167,8 @@ export function createApp(config: Config, ports: Ports): App {
     fetch: app.fetch,
     start: () => {
       workers.start()
-      void sweepHourly({ ...ports, limiter }, stopping.signal)
+      void storage.watch(stopping.signal)
+      void sweepAlong({ ...ports, limiter, freeing: storage.freeing }, stopping.signal)
     },
     stop: async () => {
       stopping.abort()

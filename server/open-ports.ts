@@ -11,13 +11,14 @@ import type { Log } from './ports/log.ts'
 import { systemSecrets } from './ports/secrets.ts'
 import { createDiskBlobs } from './providers/disk/disk-blobs.ts'
 import { createDiskPictureCache } from './providers/disk/disk-picture-cache.ts'
-import { createDiskRoom } from './providers/disk/disk-room.ts'
+import { createDiskSpace } from './providers/disk/disk-space.ts'
 import { createPackageIcons } from './providers/icons/package-icons.ts'
 import { createPackageFiles } from './providers/packages/package-files.ts'
 import { createSharpPictures } from './providers/sharp/sharp-pictures.ts'
 import { createTableJobs } from './providers/sqlite/jobs.ts'
 import { DatabaseRefused, openSqlite } from './providers/sqlite/open.ts'
 import { installationKey } from './security/upload-policy.ts'
+import type { StorageLimits } from './services/storage.ts'
 
 /** Why the server does not start: one sentence for whoever starts it. */
 export class StartRefused extends Error {
@@ -36,10 +37,11 @@ export function openPorts(
     db,
     jobs: createTableJobs(db, systemClock, systemSecrets),
     blobs: createDiskBlobs(join(config.dataDir, 'blobs')),
-    cache: createDiskPictureCache(join(config.dataDir, 'cache')),
+    cache: createDiskPictureCache(join(config.dataDir, 'cache'), config.CACHE_LIMIT * MB),
+    disk: createDiskSpace(config.dataDir),
+    storageLimits: limitsOf(config),
     pictures: createSharpPictures(),
     sources: createSourcePool({ onUnexpected: where => given.log.warn('reader stumbled', { where }) }),
-    disk: createDiskRoom(config.dataDir),
     packages: createPackageFiles(),
     icons: createPackageIcons(),
     resolve: async host => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
@@ -49,6 +51,17 @@ export function openPorts(
     restarts: restarts(),
     uploadKey: openKey(config.dataDir),
     addressOf: context => addressOf(context, config.TRUST_PROXY === 'on'),
+  }
+}
+
+const MB = 1024 * 1024
+
+function limitsOf(config: Config): StorageLimits {
+  return {
+    owner: config.STORAGE_VISITOR_LIMIT * MB,
+    network: config.STORAGE_NETWORK_LIMIT * MB,
+    all: config.STORAGE_LIMIT * MB,
+    reserve: config.STORAGE_RESERVE * MB,
   }
 }
 

@@ -30,7 +30,20 @@ export interface Route {
   readonly origin: 'specification' | 'ours'
   /** Most bytes of a body; 64 KiB where nothing is said. */
   readonly maxBody?: number
+  /** How often one owner may call in a minute; `CALLS_A_MINUTE` where nothing is said of a POST. A GET is counted where it says so: it begins work. */
+  readonly calls?: number
+  /** Whether it frees room, and may be called when there is none. */
+  readonly frees?: boolean
 }
+
+/** How often one owner may make a call that changes something, in a minute: far more than any hand, far less than a flood. */
+export const CALLS_A_MINUTE = 1_200
+/** A whole deck or a whole text is written again. */
+const COPIES_A_MINUTE = 60
+/** Autosaves of several decks, each with its files. */
+const SAVES_A_MINUTE = 3_000
+const TASKS_A_MINUTE = 600
+const STREAMS_A_MINUTE = 600
 
 const ANYONE = { who: 'anyone' } as const
 const TEXT_BODY = 2 * 1024 * 1024
@@ -45,19 +58,22 @@ export const ROUTES = {
   themeList: get('/api/language/theme/list', theme.themeListRequest, theme.themeListSchema, { who: 'anyone' }),
   themeDetail: get('/api/language/theme/detail', theme.themeDetailRequest, theme.themeSchema, { who: 'anyone' }),
 
-  textAdd: chat('POST', 'text/add', ai.textAddRequest, ai.taskSchema),
-  importAdd: chat('POST', 'import/add', ai.importAddRequest, ai.taskSchema, { maxBody: TEXT_BODY }),
-  outline: chat('GET', 'outline', ai.streamRequest, emptySchema, { answers: 'stream' }),
-  word: chat('GET', 'word', ai.streamRequest, emptySchema, { answers: 'stream' }),
-  refer: chat('GET', 'refer', ai.streamRequest, emptySchema, { answers: 'stream' }),
-  content: chat('GET', 'content', ai.taskRequest, ai.ticketSchema),
+  textAdd: chat('POST', 'text/add', ai.textAddRequest, ai.taskSchema, { calls: TASKS_A_MINUTE }),
+  importAdd: chat('POST', 'import/add', ai.importAddRequest, ai.taskSchema, {
+    maxBody: TEXT_BODY,
+    calls: TASKS_A_MINUTE,
+  }),
+  outline: chat('GET', 'outline', ai.streamRequest, emptySchema, { answers: 'stream', calls: STREAMS_A_MINUTE }),
+  word: chat('GET', 'word', ai.streamRequest, emptySchema, { answers: 'stream', calls: STREAMS_A_MINUTE }),
+  refer: chat('GET', 'refer', ai.streamRequest, emptySchema, { answers: 'stream', calls: STREAMS_A_MINUTE }),
+  content: chat('GET', 'content', ai.taskRequest, ai.ticketSchema, { calls: STREAMS_A_MINUTE }),
   contentCheck: chat('GET', 'content/check', ai.contentCheckRequest, ai.contentCheckSchema),
   textSave: chat('POST', 'text/save', ai.contentSaveRequest, doneSchema, { maxBody: TEXT_BODY }),
   importSave: chat('POST', 'import/save', ai.contentSaveRequest, doneSchema, { maxBody: TEXT_BODY }),
   outlineSave: chat('POST', 'text/outline_save', ai.outlineSaveRequest, doneSchema, { maxBody: 2 * TEXT_BODY }),
   lastCount: chat('GET', 'last_count', ai.lastCountRequest, ai.lastCountSchema),
   taskDetail: chat('GET', 'task', ai.taskRequest, ai.taskDetailSchema, { origin: 'ours' }),
-  taskCancel: chat('POST', 'cancel', ai.taskRequest, doneSchema, { origin: 'ours' }),
+  taskCancel: chat('POST', 'cancel', ai.taskRequest, doneSchema, { origin: 'ours', frees: true }),
 
   rewrite: chat('POST', 'rewrite', rewriting.rewriteRequest, emptySchema, {
     origin: 'ours',
@@ -102,14 +118,17 @@ export const ROUTES = {
   }),
   templateDelete: post('/api/template/self/defined/template/delete', template.templateRequest, doneSchema, {
     origin: 'ours',
+    frees: true,
   }),
   templateFile: get('/api/template/self/defined/template/file', template.templateFileRequest, emptySchema, {
     origin: 'ours',
     answers: 'file',
   }),
 
-  uploadToken: post('/api/upload/oss/token', upload.uploadTokenRequest, upload.uploadTokenSchema),
-  uploadDelete: post('/api/upload/oss/delete', upload.uploadDeleteRequest, doneSchema),
+  uploadToken: post('/api/upload/oss/token', upload.uploadTokenRequest, upload.uploadTokenSchema, {
+    calls: SAVES_A_MINUTE,
+  }),
+  uploadDelete: post('/api/upload/oss/delete', upload.uploadDeleteRequest, doneSchema, { frees: true }),
   uploadLink: post('/api/upload/link', material.linkPictureRequest, upload.uploadedSchema, { origin: 'ours' }),
 
   parseFile: post('/api/fc/parse_file', source.parseFileRequest, source.parsedSourceSchema),
@@ -122,16 +141,31 @@ export const ROUTES = {
   materialStyles: post('/api/material/style/list', material.materialStyleRequest, material.materialStyleSchema),
   materialDelete: post('/api/material/delete', material.materialDeleteRequest, material.materialDeletedSchema, {
     origin: 'ours',
+    frees: true,
   }),
 
-  designSave: post('/api/design/save', design.designSaveRequest, design.designSavedSchema),
+  designSave: post('/api/design/save', design.designSaveRequest, design.designSavedSchema, {
+    calls: SAVES_A_MINUTE,
+  }),
   designDetail: get('/api/design/detail', design.designRequest, design.designDetailSchema),
   designList: get('/api/design/list', design.designListRequest, design.designListSchema, { origin: 'ours' }),
   designRename: post('/api/design/rename', design.designRenameRequest, doneSchema, { origin: 'ours' }),
-  designTrash: post('/api/design/trash', design.designManyRequest, design.designManySchema, { origin: 'ours' }),
-  designRestore: post('/api/design/restore', design.designManyRequest, design.designManySchema, { origin: 'ours' }),
-  designDelete: post('/api/design/delete', design.designManyRequest, design.designManySchema, { origin: 'ours' }),
-  designCopy: post('/api/design/copy', design.designRequest, design.designSavedSchema, { origin: 'ours' }),
+  designTrash: post('/api/design/trash', design.designManyRequest, design.designManySchema, {
+    origin: 'ours',
+    frees: true,
+  }),
+  designRestore: post('/api/design/restore', design.designManyRequest, design.designManySchema, {
+    origin: 'ours',
+    frees: true,
+  }),
+  designDelete: post('/api/design/delete', design.designManyRequest, design.designManySchema, {
+    origin: 'ours',
+    frees: true,
+  }),
+  designCopy: post('/api/design/copy', design.designRequest, design.designSavedSchema, {
+    origin: 'ours',
+    calls: COPIES_A_MINUTE,
+  }),
   designVersions: get('/api/design/versions', design.designRequest, design.designVersionsSchema, { origin: 'ours' }),
   designVersionAdd: post('/api/design/version/add', design.designVersionAddRequest, design.designVersionAddedSchema, {
     origin: 'ours',
@@ -142,6 +176,7 @@ export const ROUTES = {
   }),
   designVersionRestore: post('/api/design/version/restore', design.designVersionRequest, design.designSavedSchema, {
     origin: 'ours',
+    calls: COPIES_A_MINUTE,
   }),
   designFile: get('/api/design/file', design.designFileRequest, emptySchema, { origin: 'ours', answers: 'file' }),
 } as const satisfies Record<string, Route>
@@ -166,7 +201,7 @@ export const TOURIST_HEADER = 'X-Tourist-Uuid'
 /** What `:product` is. */
 export const PRODUCT = 'slides'
 
-type Options = Partial<Pick<Route, 'answers' | 'who' | 'origin' | 'maxBody'>>
+type Options = Partial<Pick<Route, 'answers' | 'who' | 'origin' | 'maxBody' | 'calls' | 'frees'>>
 /** A row of the table with the exact types of its parts, so that a caller's types follow from its name. */
 type Row<R, D, O> = {
   readonly method: Route['method']

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../ports/database.ts'
-import type { DiskRoom } from '../ports/disk-room.ts'
+import type { DiskSpace } from '../ports/disk-space.ts'
 import type { WorkStats } from '../ports/work-owner.ts'
 import type { Registry } from './registry.ts'
 import { remembered } from './remembered.ts'
@@ -9,7 +9,7 @@ import { remembered } from './remembered.ts'
 /** What the state of a server is read from. */
 export interface GaugePorts {
   readonly db: Database
-  readonly disk: DiskRoom
+  readonly disk: Pick<DiskSpace, 'look'>
   readonly clock: Clock
   /** Pools of threads, by name. */
   readonly pools: Readonly<Record<string, () => WorkStats>>
@@ -29,8 +29,8 @@ export function addGauges(registry: Registry, ports: GaugePorts): void {
   registry.gauge('slidewright_restarts', 'Starts after a fall since it was started by hand', () => one(ports.restarts))
   addProcess(registry)
   addPools(registry, ports.pools)
-  registry.gauge('slidewright_disk_free_bytes', 'Room on the disk of the data folder', async () =>
-    one((await ports.disk.room()).free),
+  registry.gauge('slidewright_disk_free_bytes', 'Room on the disk of the data folder', () =>
+    one(ports.disk.look().free),
   )
   addSums(registry, ports)
 }

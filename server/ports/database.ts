@@ -7,6 +7,8 @@ type Fixed<T> = ColumnType<T, T, never>
 export interface VisitorRow {
   readonly id: Fixed<string>
   readonly uuid_hash: Fixed<string>
+  /** The network that it was issued to, as a digest; empty where that is not known. */
+  readonly network: ColumnType<string, string | undefined, never>
   readonly created_at: Fixed<number>
 }
 
@@ -159,6 +161,20 @@ export interface RateRow {
   readonly count: number
 }
 
+/** How much is stored, kept by the database itself: `scope` is `owner:` and an id, `network:` and a digest, or `all`. */
+export interface StoredRow {
+  readonly scope: Fixed<string>
+  readonly bytes: number
+  readonly items: number
+}
+
+/** How much may be stored by one of a kind. */
+export interface StoredLimitRow {
+  readonly kind: Fixed<QuotaScope>
+  readonly bytes: number
+  readonly items: number
+}
+
 /** The tables. */
 export interface Tables {
   readonly visitor: VisitorRow
@@ -171,6 +187,8 @@ export interface Tables {
   readonly template: TemplateRow
   readonly suit_history: SuitHistoryRow
   readonly rate: RateRow
+  readonly stored: StoredRow
+  readonly stored_limit: StoredLimitRow
 }
 
 /** The database. A port: embedded SQLite now; one repository code for all. */

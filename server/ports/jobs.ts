@@ -52,6 +52,6 @@ export interface Jobs {
   cancel(id: string): Promise<void>
   /** The log after event `seq`, at most about `bytes` long; at least one event if there is one. */
   read(id: string, seq: number, bytes: number): Promise<readonly JobEvent[]>
-  /** Drops logs of jobs that ended before this time. */
-  prune(before: number): Promise<number>
+  /** Drops at most so many jobs that ended before this time, with their logs; answers how many. */
+  prune(before: number, most: number): Promise<number>
 }

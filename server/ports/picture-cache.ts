@@ -1,6 +1,7 @@
-/** Smaller copies of pictures, which can be made again at any time. A port: a folder now. */
+/** Smaller copies of pictures, which can be made again at any time. It has a size: what was used longest ago goes first. A port: a folder now. */
 export interface PictureCache {
   get(key: string, variant: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Keeps a copy, unless it is too large to be kept or there is no room: it is only made again then. */
   put(key: string, variant: string, bytes: Uint8Array): Promise<void>
   /** Forgets all copies of a picture. */
   drop(key: string): Promise<void>

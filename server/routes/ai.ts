@@ -6,7 +6,7 @@ import {
 } from '@slidewright/shared'
 import type { Generation } from '../services/generation/generation.ts'
 import type { ContentKind } from '../services/generation/queue.ts'
-import { ok, refuse } from '../services/refusal.ts'
+import { type Outcome, ok, refuse } from '../services/refusal.ts'
 import type { Tasks } from '../services/tasks.ts'
 import type { Handlers } from './mount.ts'
 
@@ -25,6 +25,10 @@ type AiRoutes =
   | 'taskDetail'
   | 'taskCancel'
 
+function added(id: Outcome<string>): Outcome<{ task_id: string }> {
+  return id.ok ? ok({ task_id: id.value }) : id
+}
+
 /** The writing part: tasks, their streams and their texts. */
 export function aiHandlers(ports: { readonly tasks: Tasks; readonly generation: Generation }): Handlers<AiRoutes> {
   const { tasks, generation } = ports
@@ -38,11 +42,8 @@ export function aiHandlers(ports: { readonly tasks: Tasks; readonly generation: 
     (await tasks.saveContent(owner, task_id, content)) ? ok(null) : refuse('notFound')
 
   return {
-    textAdd: async (request, { owner }) => ok({ task_id: await tasks.addText(owner, request) }),
-    importAdd: async (request, { owner }) => {
-      const id = await tasks.addImport(owner, request)
-      return id.ok ? ok({ task_id: id.value }) : id
-    },
+    textAdd: async (request, { owner }) => added(await tasks.addText(owner, request)),
+    importAdd: async (request, { owner }) => added(await tasks.addImport(owner, request)),
     outline: async ({ task_id, last_event_id }, { owner, lastEventId }) => {
       const source = await generation.outline(owner, task_id, lastEventId ?? last_event_id ?? null)
       return source.ok ? ok(signal => generation.follow(source.value, signal)) : source

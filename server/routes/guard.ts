@@ -1,9 +1,9 @@
 import { type CodeName, OPENAPI_PATH, ROUTES, type Route, UPLOAD_FORM_PATH } from '@slidewright/shared'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Instruments, Level } from '../observe/instruments.ts'
-import type { QuotaFull } from '../ports/database.ts'
 import type { Log } from '../ports/log.ts'
 import type { HostRules } from '../security/hosts.ts'
+import { refuseQuota } from '../services/refusal.ts'
 import { refusedWith } from './answer.ts'
 import { dressed, refused } from './mount.ts'
 import { OPERATIONS } from './operations.ts'
@@ -121,18 +121,15 @@ const KNOWN_FAILURES: Readonly<Record<string, { readonly says: string; readonly 
   StorageDamaged: { says: 'database damaged', code: 'databaseDamaged' },
 }
 
-/** One's own room can be freed by oneself; the room of all only by waiting, or by the operator. */
-function refusedQuota({ scope }: QuotaFull, log: Log, route: string): Response {
-  if (scope === 'owner') return refused('quotaFull', { scope })
-  log.warn('quota full', { route, scope })
-  return refused(scope === 'all' ? 'storageFull' : 'quotaFull', { scope })
-}
-
 /** The one place where what nobody expected becomes an answer. It says nothing of what happened; the log does. */
 export function onError(log: Log): (error: Error, context: Context) => Response {
   return (error, context) => {
     const route = routeOf(context)
-    if (error.name === 'QuotaFull') return refusedQuota(error as QuotaFull, log, route)
+    if (error.name === 'QuotaFull') {
+      const { code, details } = refuseQuota(error).error
+      log.warn('quota full', { route, code })
+      return refused(code, details)
+    }
     const known = KNOWN_FAILURES[error.name]
     if (known !== undefined) {
       log.error(known.says, { route })

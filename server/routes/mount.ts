@@ -1,8 +1,20 @@
-import { type DataOf, type ParsedOf, PRODUCT, ROUTES, type Route, type RouteName } from '@slidewright/shared'
+import {
+  CALLS_A_MINUTE,
+  type CodeName,
+  type DataOf,
+  type ParsedOf,
+  PRODUCT,
+  ROUTES,
+  type Route,
+  type RouteName,
+} from '@slidewright/shared'
 import type { Context, Hono } from 'hono'
+import type { CallLimit } from '../security/call-limit.ts'
 import { COMMON_HEADERS, DATA_POLICY } from '../security/headers.ts'
+import { networkOf } from '../security/rate-limit.ts'
 import type { Accounts } from '../services/accounts.ts'
 import { type Outcome, refuse } from '../services/refusal.ts'
+import type { Storage } from '../services/storage.ts'
 import { answer, answerRefusal } from './answer.ts'
 import type { Asked, AskedByOwner, FileAnswer, Handler, StreamAnswer } from './context.ts'
 import { identify } from './identify.ts'
@@ -21,10 +33,15 @@ type AnswerOf<N extends RouteName> = (typeof ROUTES)[N]['answers'] extends infer
 /** Some of the handlers of the table, as one file of routes has them. */
 export type Handlers<N extends RouteName> = { readonly [K in N]: Handler<ParsedOf<K>, AnswerOf<K>> }
 
+/** How many owners of one network may call as often as one may. */
+const OWNERS_OF_A_NETWORK = 5
+
 /** What mounting needs to know of a request. */
 export interface MountPorts {
   readonly accounts: Accounts
   readonly addressOf: (context: Context) => string
+  readonly storage: Storage
+  readonly calls: CallLimit
 }
 
 /** Mounts every call of the table, each at its path and at that of its visitor's form. A call without a handler does not compile. */
@@ -49,15 +66,33 @@ async function handle(
   if (!request.ok) return dressed(answerRefusal(request.error))
   const owner = await identify(context, request.value, ports)
   if (owner === null && route.who === 'owner') return dressed(answerRefusal({ code: 'sessionExpired' }))
+  const address = ports.addressOf(context)
+  const code = turnedAway(route, owner?.id ?? null, { ...ports, address })
+  if (code !== null) return dressed(answerRefusal({ code }))
   const asked: Asked = {
     owner,
-    address: ports.addressOf(context),
+    address,
     lastEventId: context.req.header('Last-Event-ID') ?? null,
     signal: context.req.raw.signal,
   }
   // Calls for an owner have one here; the others do not look.
-  const outcome = await handler(request.value as never, asked as AskedByOwner)
+  const work = async () => handler(request.value as never, asked as AskedByOwner)
+  const outcome = await (route.frees ? ports.storage.freeing(work) : work())
   return dressed(outcome.ok ? send(context, route, outcome.value) : answerRefusal(outcome.error))
+}
+
+/** Calls that change something, or that are counted, are limited by owner and by network, whatever else limits them. What stores needs room for it. */
+function turnedAway(
+  route: Route,
+  owner: string | null,
+  { calls, storage, address }: Pick<MountPorts, 'calls' | 'storage'> & { readonly address: string },
+): CodeName | null {
+  if (route.method === 'GET' && route.calls === undefined) return null
+  const most = route.calls ?? CALLS_A_MINUTE
+  const network = { name: `${route.path} network ${networkOf(address)}`, most: most * OWNERS_OF_A_NETWORK }
+  const shares = owner === null ? [network] : [{ name: `${route.path} owner ${owner}`, most }, network]
+  if (!calls.allow(shares)) return 'rateLimited'
+  return !route.frees && storage.isFull() ? 'storageFull' : null
 }
 
 function send(context: Context, route: Route, value: unknown): Response {

@@ -13,18 +13,44 @@ export interface Limit {
 export interface RateLimiter {
   /** Counts one time; false when it is one too many. */
   allow(limit: Limit, who: string): Promise<boolean>
-  /** Forgets counts of windows that are over. */
-  prune(): Promise<void>
+  /** Forgets some counts of windows that are over; answers how many. */
+  prune(): Promise<number>
 }
+
+/** The longest window. */
+const LONGEST_MS = 60 * 60 * 1000
+/** Counts that are kept. Of more, the oldest go: there are attackers with more addresses than a table should have rows. */
+const ROWS = 100_000
+const ROWS_AT_A_TIME = 50
+/** Characters of a name: an address that a proxy reports may be anything. */
+const NAME = 120
 
 /** A limiter with fixed windows. */
 export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
+  let rows: Promise<number> | null = null
+  let added = 0
+
+  function oldest(before: number, most: number) {
+    return db
+      .deleteFrom('rate')
+      .where('key', 'in', ({ selectFrom }) =>
+        selectFrom('rate').select('key').where('window_start', '<=', before).orderBy('window_start').limit(most),
+      )
+      .executeTakeFirstOrThrow()
+      .then(({ numDeletedRows }) => Number(numDeletedRows))
+  }
+
+  async function makeWay(): Promise<void> {
+    rows ??= countRows(db)
+    if ((await rows) + ++added > ROWS) added -= await oldest(clock.now(), ROWS_AT_A_TIME)
+  }
+
   return {
     allow: async (limit, who) => {
       const start = Math.floor(clock.now() / limit.windowMs) * limit.windowMs
       const row = await db
         .insertInto('rate')
-        .values({ key: `${limit.name}:${who}`, window_start: start, count: 1 })
+        .values({ key: `${limit.name}:${who}`.slice(0, NAME), window_start: start, count: 1 })
         .onConflict(conflict =>
           conflict.column('key').doUpdateSet(({ ref, eb }) => ({
             window_start: start,
@@ -38,15 +64,23 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
         )
         .returning('count')
         .executeTakeFirstOrThrow()
+      if (row.count === 1) await makeWay()
       return row.count <= limit.most
     },
     prune: async () => {
-      await db
-        .deleteFrom('rate')
-        .where('window_start', '<', clock.now() - 24 * 60 * 60 * 1000)
-        .execute()
+      rows = null
+      added = 0
+      return oldest(clock.now() - 2 * LONGEST_MS, 500)
     },
   }
+}
+
+async function countRows(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('rate')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Who an address counts as: an IPv4 address itself, an IPv6 address by its /64, which is what one household has. */

@@ -46,7 +46,12 @@ export function createAccounts(ports: {
       const uuid = secrets.uuid()
       await db
         .insertInto('visitor')
-        .values({ id: secrets.id(), uuid_hash: digest(uuid), created_at: clock.now() })
+        .values({
+          id: secrets.id(),
+          uuid_hash: digest(uuid),
+          network: digest(networkOf(address)).slice(0, 32),
+          created_at: clock.now(),
+        })
         .execute()
       return ok({ tourist_uuid: uuid })
     },

@@ -1,10 +1,13 @@
 import { ok } from '@slidewright/engine'
-import { PICTURE_QUALITIES, PICTURE_WIDTHS } from '@slidewright/shared'
 import type { Blobs, OpenBlob } from '../ports/blobs.ts'
 import type { Database } from '../ports/database.ts'
+import type { Log } from '../ports/log.ts'
 import type { PictureCache } from '../ports/picture-cache.ts'
-import type { Pictures, Resize } from '../ports/pictures.ts'
+import type { Pictures } from '../ports/pictures.ts'
+import { parseResize, type Variant, variantOf } from './picture-variants.ts'
 import { type Outcome, refuse } from './refusal.ts'
+import type { Storage } from './storage.ts'
+import { openStored } from './stored-files.ts'
 
 /** The content of a file, whole or to be read piece by piece, and what it is. */
 export interface FileContent {
@@ -25,26 +28,48 @@ export interface Files {
   picture(key: string, process: string | undefined): Promise<Outcome<FileContent | FileInfo>>
 }
 
-const PUBLIC_TYPES = ['picture', 'cover', 'avatar'] as const
-
-/** Pictures out of blobs, made smaller on demand. */
-export function createFiles(ports: {
+/** What pictures are served with. */
+export interface FilePorts {
   readonly db: Database
   readonly blobs: Blobs
   readonly cache: PictureCache
   readonly pictures: Pictures
-}): Files {
-  const { db, blobs, cache, pictures } = ports
+  readonly storage: Pick<Storage, 'isFull'>
+  readonly log: Log
+}
 
-  async function resized(key: string, resize: Resize, mime: string): Promise<Outcome<FileContent>> {
-    const variant = variantOf(resize)
-    const kept = await cache.get(key, variant)
-    const made = resize.format ? `image/${resize.format}` : mime
-    if (kept !== null) return ok({ content: kept, mime: made })
+const PUBLIC_TYPES = ['picture', 'cover', 'avatar'] as const
+/** Copies that are being made or wait for it. One more is to be asked for again. */
+const MAKING_MOST = 200
+
+/** Pictures out of blobs, made smaller on demand. */
+export function createFiles(ports: FilePorts): Files {
+  const { db, blobs, cache, pictures, storage } = ports
+  /** Whoever asks for a copy that is just being made gets that one. */
+  const making = new Map<string, Promise<Outcome<FileContent>>>()
+
+  async function resized(key: string, variant: Variant): Promise<Outcome<FileContent>> {
+    const kept = await cache.get(key, variant.name)
+    if (kept !== null) return ok({ content: kept, mime: variant.mime })
+    const name = `${key} ${variant.name}`
+    const known = making.get(name)
+    if (known) return known
+    if (making.size >= MAKING_MOST) return refuse('unavailable')
+    const made = make(key, variant).finally(() => making.delete(name))
+    making.set(name, made)
+    return made
+  }
+
+  async function make(key: string, { name, resize, mime }: Variant): Promise<Outcome<FileContent>> {
     const smaller = await pictures.resize(blobs.pathOf(key), resize)
     if (!smaller) return refuse('notFound')
-    await cache.put(key, variant, smaller.bytes)
-    return ok({ content: smaller.bytes, mime: smaller.mime })
+    if (!storage.isFull()) await cache.put(key, name, smaller.bytes)
+    return ok({ content: smaller.bytes, mime })
+  }
+
+  async function original(key: string, mime: string): Promise<Outcome<FileContent>> {
+    const content = await openStored(key, ports)
+    return content.ok ? ok({ content: content.value, mime }) : content
   }
 
   return {
@@ -61,40 +86,11 @@ export function createFiles(ports: {
         const { width, height, size, mime } = row
         return ok({ width, height, format: mime.slice('image/'.length), size })
       }
-      if (process !== undefined) {
-        const resize = parseResize(process)
-        return resize === null ? refuse('badRequest', { field: 'x-oss-process' }) : resized(key, resize, row.mime)
-      }
-      const content = await blobs.open(key)
-      return content === null ? refuse('notFound') : ok({ content, mime: row.mime })
+      if (process === undefined) return original(key, row.mime)
+      const asked = parseResize(process)
+      if (asked === null) return refuse('badRequest', { field: 'x-oss-process' })
+      const variant = variantOf(asked, row)
+      return variant === null ? original(key, row.mime) : resized(key, variant)
     },
   }
-}
-
-/** Reads `image/resize,w_640/quality,q_80/interlace,1/format,webp`; null for what is not allowed. */
-export function parseResize(process: string): Resize | null {
-  const [kind, ...steps] = process.split('/')
-  if (kind !== 'image' || steps.length === 0 || steps.length > 4) return null
-  let resize: Resize = {}
-  for (const step of steps) {
-    const read = parseStep(step)
-    if (read === null) return null
-    resize = { ...resize, ...read }
-  }
-  return resize
-}
-
-function parseStep(step: string): Resize | null {
-  const width = Number(/^resize,w_(\d{2,4})$/.exec(step)?.[1])
-  if ((PICTURE_WIDTHS as readonly number[]).includes(width)) return { width }
-  const quality = Number(/^quality,[qQ]_(\d{1,3})$/.exec(step)?.[1])
-  if ((PICTURE_QUALITIES as readonly number[]).includes(quality)) return { quality }
-  if (/^interlace,[01]$/.test(step)) return { interlace: step.endsWith('1') }
-  const format = /^format,(webp|jpg|jpeg|png)$/.exec(step)?.[1]
-  if (format === undefined) return null
-  return { format: format === 'webp' || format === 'png' ? format : 'jpeg' }
-}
-
-function variantOf({ width = 0, quality = 0, interlace = false, format }: Resize): string {
-  return `w${width}-q${quality}-i${interlace ? 1 : 0}-${format ?? 'same'}`
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../ports/database.ts'
-import type { DiskRoom } from '../ports/disk-room.ts'
+import type { DiskSpace } from '../ports/disk-space.ts'
 import type { RateLimiter } from '../security/rate-limit.ts'
 
 /** Whether each of the things is well that work needs. */
@@ -21,7 +21,7 @@ const QUEUE_MOST = 2_000
 /** Looks whether the server can do its work. Writes to the database: whoever lets strangers ask remembers the answer. */
 export async function checkReadiness(ports: {
   readonly db: Database
-  readonly disk: DiskRoom
+  readonly disk: Pick<DiskSpace, 'look'>
   readonly clock: Clock
   readonly limiter: RateLimiter
 }): Promise<Readiness> {
@@ -30,7 +30,7 @@ export async function checkReadiness(ports: {
   const [database, room, queue] = await Promise.all([
     // Any write shows it; this one needs no table of its own.
     isWell(() => limiter.allow({ name: 'ready', most: Number.MAX_SAFE_INTEGER, windowMs: 60_000 }, 'self')),
-    isWell(async () => (await disk.room()).free > RESERVE),
+    isWell(async () => disk.look().free > RESERVE),
     isWell(async () => (await waitingJobs(db)) < QUEUE_MOST),
   ])
   return { database, disk: room, queue }

@@ -7,6 +7,8 @@ import type { Log } from '../ports/log.ts'
 import type { PictureCache } from '../ports/picture-cache.ts'
 import type { RateLimiter } from '../security/rate-limit.ts'
 import { letGoOfDecks } from './designs/deck-files.ts'
+import { abandonHidden } from './hidden-pictures.ts'
+import { dropUnneeded } from './tasks.ts'
 import { letGoOfTemplate } from './templates/template-files.ts'
 
 /** What is cleared away, and with what. */
@@ -18,142 +20,166 @@ export interface SweepPorts {
   readonly limiter: RateLimiter
   readonly clock: Clock
   readonly log: Log
+  /** Runs what frees room also where the disk has none. */
+  readonly freeing?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-const HOUR = 60 * 60 * 1000
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Rows looked at in one go. */
-const BATCH = 500
+/** Rows of one step: a step holds the database, and others wait for it. */
+const STEP = 25
+/** What somebody has deleted makes room for them this soon, in ms. */
+const SOON_MS = 1_000
 /** A deck's file that no save has named by then is not going to be named. */
 const UNUSED_MS = DAY
 /** Streams can be resumed for this long after they ended. */
 const LOG_MS = 2 * DAY
+/** A task that nobody has touched for so long and that no deck names. */
+const TASK_MS = 30 * DAY
 
-/** Clears away what nobody needs, once an hour, until the signal fires. */
-export async function sweepHourly(ports: SweepPorts, signal: AbortSignal): Promise<void> {
+/** Clears away what nobody needs until the signal fires: at once what was let go, once an hour what has become old. */
+export async function sweepAlong(ports: SweepPorts, signal: AbortSignal): Promise<void> {
+  let last = Number.NEGATIVE_INFINITY
   while (!signal.aborted) {
-    await sweep(ports).catch(error => ports.log.error('sweep', {}, error))
-    await ports.clock.sleep(HOUR, signal)
+    const isHour = Math.abs(ports.clock.now() - last) >= HOUR
+    if (isHour) last = ports.clock.now()
+    await (isHour ? sweep(ports, signal) : sweepLetGo(ports, signal)).catch(error => {
+      if (!signal.aborted) ports.log.error('sweep', {}, error)
+    })
+    await ports.clock.sleep(SOON_MS, signal)
   }
 }
 
-/** Clears away: decks that were in the trash for 30 days, files without a deck, logs and counts of long ago. */
-export async function sweep(ports: SweepPorts): Promise<void> {
-  const now = ports.clock.now()
-  await purgeTrash(ports, now - TRASH_DAYS * DAY)
-  await purgeTemplates(ports)
-  await abandonUploads(ports, now)
-  await abandonHidden(ports, now)
-  while (await deleteOrphans(ports)) {}
+/** Clears away: decks that were in the trash for 30 days, files without a deck, tasks, logs and counts of long ago. */
+export async function sweep(ports: SweepPorts, signal?: AbortSignal): Promise<void> {
+  const { clock, jobs } = ports
+  const now = clock.now()
+  const all = (step: () => Promise<number>) => untilDone(step, signal)
+  await all(() => purgeTrash(ports, now - TRASH_DAYS * DAY))
+  await all(() => abandonUploads(ports, now))
+  await abandonHidden(ports, now - UNUSED_MS)
+  await all(() => dropUnneeded(ports.db, { before: now - TASK_MS, most: STEP }))
+  await all(() => jobs.prune(now - LOG_MS, STEP))
   await ports.blobs.prune()
-  await ports.jobs.prune(now - LOG_MS)
-  await ports.limiter.prune()
+  await all(() => ports.limiter.prune())
+  await sweepLetGo(ports, signal)
 }
 
-async function purgeTrash({ db }: SweepPorts, before: number): Promise<void> {
-  await db.transaction().execute(async trx => {
+/** Clears away what was let go: templates that were deleted, tokens that were not used, the files of both and of decks. */
+async function sweepLetGo(ports: SweepPorts, signal?: AbortSignal): Promise<void> {
+  const freeing = ports.freeing ?? (work => work())
+  await freeing(() => untilDone(() => purgeTemplates(ports), signal))
+  await freeing(() => abandonTokens(ports, ports.clock.now()))
+  await freeing(() => untilDone(() => deleteOrphans(ports), signal))
+}
+
+/** Steps until one finds less than it could take. Between two of them everybody else has a turn. */
+async function untilDone(step: () => Promise<number>, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await step()) >= STEP) await new Promise(resolve => setTimeout(resolve, 5))
+}
+
+function purgeTrash({ db }: SweepPorts, before: number): Promise<number> {
+  return db.transaction().execute(async trx => {
     const rows = await trx
       .selectFrom('design')
       .select('id')
       .where('trashed_at', '!=', 0)
       .where('trashed_at', '<', before)
-      .limit(BATCH)
+      .limit(STEP)
       .execute()
     const ids = rows.map(row => row.id)
-    if (ids.length === 0) return
+    if (ids.length === 0) return 0
     await letGoOfDecks(trx, ids)
     await trx.deleteFrom('design').where('id', 'in', ids).execute()
+    return ids.length
   })
 }
 
 /** Templates that were deleted and that no deck is set in any more. */
-async function purgeTemplates({ db }: SweepPorts): Promise<void> {
-  await db.transaction().execute(async trx => {
-    const rows = await trx
-      .selectFrom('template')
-      .selectAll()
-      .where('deleted_at', '!=', 0)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('design')
-              .select('design.id')
-              .whereRef('design.suit_id', '=', 'template.suit_id')
-              .whereRef('design.owner', '=', 'template.owner')
-              .where('template.kind', '=', 'pptx'),
-          ),
-        ),
-      )
-      .limit(BATCH)
-      .execute()
-    for (const row of rows) {
+async function purgeTemplates({ db }: SweepPorts): Promise<number> {
+  const rows = await unneededTemplates(db)
+  if (rows.length === 0) return 0
+  return db.transaction().execute(async trx => {
+    // Looked at again: a deck may have been set in one of them meanwhile.
+    const still = await unneededTemplates(trx)
+    for (const row of still) {
       await letGoOfTemplate(trx, row)
       await trx.deleteFrom('template').where('id', '=', row.id).execute()
     }
+    return still.length
   })
 }
 
-/** Tokens that were not used, uploads that broke off, and deck files that no deck took. Pictures stay until their owner deletes them. */
-async function abandonUploads({ db }: SweepPorts, now: number): Promise<void> {
-  await db
-    .updateTable('upload')
-    .set({ state: 'orphan' })
-    .where('state', 'in', ['issued', 'receiving'])
-    .where('expires_at', '<', now - HOUR)
-    .execute()
-  await db
-    .updateTable('upload')
-    .set({ state: 'orphan' })
-    .where('state', '=', 'stored')
-    .where('type', 'in', ['canvas', 'cover', 'ai_data', 'source'])
-    .where('expires_at', '<', now - UNUSED_MS)
+function unneededTemplates(db: Database) {
+  return db
+    .selectFrom('template')
+    .selectAll()
+    .where('deleted_at', '!=', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('design')
+            .select('design.id')
+            .whereRef('design.suit_id', '=', 'template.suit_id')
+            .whereRef('design.owner', '=', 'template.owner')
+            .where('template.kind', '=', 'pptx'),
+        ),
+      ),
+    )
+    .limit(STEP)
     .execute()
 }
 
-/** Pictures that their owner took out of the list a day ago, and that no deck of theirs names: not now, not in a former state, not in the trash. The others are looked at again a day later. */
-async function abandonHidden({ db, blobs }: SweepPorts, now: number): Promise<void> {
+/** Tokens whose time is over: until then they keep room for their files. */
+async function abandonTokens({ db }: SweepPorts, now: number): Promise<void> {
+  const before = now - MINUTE
+  const stale = db.selectFrom('upload').select('key').where('state', '=', 'issued').where('expires_at', '<', before)
+  // Most looks find nothing: those take no lock.
+  if ((await stale.limit(1).execute()).length === 0) return
+  await db.updateTable('upload').set({ state: 'orphan' }).where('key', 'in', stale.limit(500)).execute()
+}
+
+/** Uploads that broke off, and deck files that no deck took. Pictures stay until their owner deletes them. */
+async function abandonUploads({ db }: SweepPorts, now: number): Promise<number> {
   const rows = await db
     .selectFrom('upload')
-    .select(['key', 'owner'])
-    .where('state', '=', 'stored')
-    .where('type', '=', 'picture')
-    .where('hidden_at', '!=', 0)
-    .where('hidden_at', '<', now - UNUSED_MS)
-    .orderBy('hidden_at')
-    .limit(BATCH)
+    .select('key')
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('state', '=', 'receiving'), eb('expires_at', '<', now - HOUR)]),
+        and([
+          eb('state', '=', 'stored'),
+          eb('type', 'in', ['canvas', 'cover', 'ai_data', 'source']),
+          eb('expires_at', '<', now - UNUSED_MS),
+        ]),
+      ]),
+    )
+    .limit(STEP)
     .execute()
-  for (const owner of new Set(rows.map(row => row.owner))) {
-    const keys = rows.flatMap(row => (row.owner === owner ? [row.key] : []))
-    const unseen = new Set(keys)
-    const files = await db
-      .selectFrom('upload')
-      .select('key')
-      .where('owner', '=', owner)
-      .where('type', 'in', ['canvas', 'ai_data', 'suit'])
-      .where('state', 'in', ['stored', 'used'])
-      .execute()
-    for (const file of files) {
-      const bytes = unseen.size === 0 ? null : await blobs.get(file.key)
-      const words = bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-      for (const key of unseen) if (words?.includes(key)) unseen.delete(key)
-    }
-    await db.updateTable('upload').set({ hidden_at: now }).where('key', 'in', keys).execute()
-    if (unseen.size === 0) continue
-    await db
-      .updateTable('upload')
-      .set({ state: 'orphan' })
-      .where('key', 'in', [...unseen])
-      .execute()
-  }
+  if (rows.length === 0) return 0
+  await db
+    .updateTable('upload')
+    .set({ state: 'orphan' })
+    .where(
+      'key',
+      'in',
+      rows.map(({ key }) => key),
+    )
+    // A save may have taken one meanwhile.
+    .where('state', 'in', ['receiving', 'stored'])
+    .execute()
+  return rows.length
 }
 
-/** Bytes first, then the row: a row may outlive its bytes, never the other way round. Answers whether there may be more. */
-async function deleteOrphans({ db, blobs, cache }: SweepPorts): Promise<boolean> {
-  const rows = await db.selectFrom('upload').select('key').where('state', '=', 'orphan').limit(BATCH).execute()
+/** Bytes first, then the row: a row may outlive its bytes, never the other way round. Answers how many. */
+async function deleteOrphans({ db, blobs, cache }: SweepPorts): Promise<number> {
+  const rows = await db.selectFrom('upload').select('key').where('state', '=', 'orphan').limit(STEP).execute()
   for (const { key } of rows) {
     await cache.drop(key)
     await blobs.delete(key)
-    await db.deleteFrom('upload').where('key', '=', key).execute()
   }
-  return rows.length === BATCH
+  const keys = rows.map(({ key }) => key)
+  if (keys.length > 0) await db.deleteFrom('upload').where('key', 'in', keys).execute()
+  return rows.length
 }

@@ -1,12 +1,18 @@
 import { ok } from '@slidewright/engine'
 import { type ParsedOf, type SeniorOptions, seniorOptionsSchema } from '@slidewright/shared'
 import type { Clock } from '../ports/clock.ts'
-import type { Database } from '../ports/database.ts'
+import type { Database, DatabaseTransaction } from '../ports/database.ts'
 import { digest, type Secrets } from '../ports/secrets.ts'
 import type { Owner } from './accounts.ts'
 import { type Outcome, refuse } from './refusal.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+/** Tasks that one owner may have. */
+const TASKS_MOST = 500
+/** Whoever is at work on a task has changed it within this time. */
+const IN_HAND_MS = HOUR
+const full = refuse('quotaFull', { tasks: TASKS_MOST })
 
 /** Something to be written, and what has been written of it. */
 export interface Task {
@@ -25,7 +31,7 @@ export interface Task {
 
 /** Keeps tasks. What is not the asker's does not exist for them. */
 export interface Tasks {
-  addText(owner: Owner, request: ParsedOf<'textAdd'>): Promise<string>
+  addText(owner: Owner, request: ParsedOf<'textAdd'>): Promise<Outcome<string>>
   addImport(owner: Owner, request: ParsedOf<'importAdd'>): Promise<Outcome<string>>
   find(owner: Owner, id: string): Promise<Task | null>
   /** For whoever writes it; nobody is asked for leave. */
@@ -45,10 +51,27 @@ export interface Tasks {
 export function createTasks(ports: { readonly db: Database; readonly clock: Clock; readonly secrets: Secrets }): Tasks {
   const { db, clock, secrets } = ports
 
-  async function add(owner: Owner, row: NewTask): Promise<string> {
+  /** A new task. The oldest that no deck needs gives way when there are many. */
+  async function add(owner: Owner, row: NewTask): Promise<Outcome<string>> {
+    return db
+      .transaction()
+      .execute(async trx => ((await makeWay(trx, owner)) ? ok(await insert(trx, owner, row)) : full))
+  }
+
+  async function makeWay(trx: DatabaseTransaction, owner: Owner): Promise<boolean> {
+    const { count } = await trx
+      .selectFrom('task')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('owner', '=', owner.id)
+      .executeTakeFirstOrThrow()
+    const many = Number(count) - TASKS_MOST + 1
+    return many <= 0 || (await dropUnneeded(trx, { owner, before: clock.now() - IN_HAND_MS, most: many })) >= many
+  }
+
+  async function insert(trx: DatabaseTransaction, owner: Owner, row: NewTask): Promise<string> {
     const id = secrets.id()
     const now = clock.now()
-    await db
+    await trx
       .insertInto('task')
       .values({
         id,
@@ -66,11 +89,11 @@ export function createTasks(ports: { readonly db: Database; readonly clock: Cloc
 
   /** Changes a task of this owner; false when there is none. */
   async function change(
-    owner: Owner,
-    id: string,
+    trx: Database,
+    { owner, id }: { readonly owner: Owner; readonly id: string },
     set: { readonly outline?: string; readonly content?: string; readonly content_input?: string },
   ): Promise<boolean> {
-    const { numUpdatedRows } = await db
+    const { numUpdatedRows } = await trx
       .updateTable('task')
       .set({ ...set, updated_at: clock.now() })
       .where('id', '=', id)
@@ -101,16 +124,22 @@ export function createTasks(ports: { readonly db: Database; readonly clock: Cloc
     addText: (owner, request) => add(owner, { ...kept(request), kind: 'text', source: '' }),
     addImport: async (owner, request) => {
       if (request.content.trim() === '') return refuse('sourceEmpty')
-      return ok(await add(owner, { ...kept(request), kind: 'import', source: request.content }))
+      return add(owner, { ...kept(request), kind: 'import', source: request.content })
     },
     find: (owner, id) => find(id, owner),
     read: id => find(id),
-    saveContent: async (owner, id, content) => {
-      const task = await find(id, owner)
-      return task !== null && change(owner, id, { content, content_input: digest(task.outline) })
-    },
+    saveContent: (owner, id, content) =>
+      db.transaction().execute(async trx => {
+        const task = await trx
+          .selectFrom('task')
+          .select('outline')
+          .where('id', '=', id)
+          .where('owner', '=', owner.id)
+          .executeTakeFirst()
+        return task !== undefined && change(trx, { owner, id }, { content, content_input: digest(task.outline) })
+      }),
     saveOutline: (owner, id, outline, content) =>
-      change(owner, id, content === '' ? { outline } : { outline, content, content_input: digest(outline) }),
+      change(db, { owner, id }, content === '' ? { outline } : { outline, content, content_input: digest(outline) }),
     keepOutline: async (id, outline) => {
       await db
         .updateTable('task')
@@ -141,6 +170,36 @@ export function createTasks(ports: { readonly db: Database; readonly clock: Cloc
       return Number(count)
     },
   }
+}
+
+/** Deletes the oldest tasks that nobody has changed since, that no deck names and for which nothing is written; answers how many. */
+export async function dropUnneeded(
+  db: Database,
+  { owner, before, most }: { readonly owner?: Owner; readonly before: number; readonly most: number },
+): Promise<number> {
+  let query = db
+    .selectFrom('task')
+    .select('id')
+    .where('updated_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('design').select('design.id').whereRef('design.task_id', '=', 'task.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('job')
+            .select('job.id')
+            .whereRef('job.task_id', '=', 'task.id')
+            .where('job.state', 'in', ['queued', 'running']),
+        ),
+      ),
+    )
+    .orderBy('updated_at')
+    .limit(most)
+  if (owner) query = query.where('owner', '=', owner.id)
+  const ids = (await query.execute()).map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('task').where('id', 'in', ids).execute()
+  return ids.length
 }
 
 interface NewTask {

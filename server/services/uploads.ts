@@ -16,11 +16,11 @@ import type { PictureCache } from '../ports/picture-cache.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import type { Secrets } from '../ports/secrets.ts'
 import type { FormFile } from '../security/form.ts'
-import { type Limit, networkOf, type RateLimiter } from '../security/rate-limit.ts'
+import { networkOf } from '../security/rate-limit.ts'
 import { createSemaphore } from '../security/semaphore.ts'
 import type { PolicySigner, UploadPolicy } from '../security/upload-policy.ts'
 import type { Owner } from './accounts.ts'
-import { type Outcome, refuse } from './refusal.ts'
+import { type Outcome, refuse, refuseQuota } from './refusal.ts'
 import { cleanPathOf, keyOfUrl, prepare, urlOfKey } from './upload-content.ts'
 
 /** Takes files from outside: leave first, then a form, once. */
@@ -61,7 +61,6 @@ export interface UploadPorts {
   readonly pictures: Pictures
   readonly clock: Clock
   readonly secrets: Secrets
-  readonly limiter: RateLimiter
   readonly signer: PolicySigner
 }
 
@@ -76,26 +75,27 @@ interface NewUpload extends Pick<UploadRow, 'owner' | 'state' | 'mime' | 'size' 
 type KeyedUpload = Pick<UploadPolicy, 'key' | 'type' | 'mime'>
 
 const ACCESS_ID = 'slidewright'
-const TOKEN_LIMIT: Limit = { name: 'upload', most: 3_000, windowMs: 60_000 }
+/** Tokens of one visitor that may wait for their files. */
+const ISSUED_MOST = 200
 /** Uploads that are read or worked on at once: in all, of one visitor and from one network. */
 const AT_ONCE = { inAll: 48, waiting: 400, waitingEach: 120, waitMs: 60_000 }
 const AT_ONCE_VISITOR = 6
 const AT_ONCE_NETWORK = 24
-const QUOTA = { files: 10_000, bytes: 2 * 1024 * 1024 * 1024 }
 
 /** Uploads into blobs, one row each, made before there are bytes. */
 export function createUploads(ports: UploadPorts): Uploads {
-  const { db, blobs, clock, secrets, limiter, signer } = ports
+  const { db, blobs, clock, secrets, signer } = ports
   const semaphore = createSemaphore(AT_ONCE)
 
-  async function isWithinQuota(owner: Owner, size: number): Promise<boolean> {
-    const { files, bytes } = await db
+  /** Tokens that are out and have not been used: each keeps room for its file. */
+  async function countIssued(owner: Owner): Promise<number> {
+    const { count } = await db
       .selectFrom('upload')
-      .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number>('size').as('bytes')])
+      .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('owner', '=', owner.id)
-      .where('state', '!=', 'orphan')
+      .where('state', '=', 'issued')
       .executeTakeFirstOrThrow()
-    return Number(files) < QUOTA.files && Number(bytes ?? 0) + size <= QUOTA.bytes
+    return Number(count)
   }
 
   /** Takes the one use that a token has. */
@@ -110,13 +110,18 @@ export function createUploads(ports: UploadPorts): Uploads {
     return numUpdatedRows > 0n
   }
 
-  /** The row that every file has before it has bytes. */
-  async function addRow(row: NewUpload) {
+  /** The row that every file has before it has bytes: it keeps room for them, or there is none. */
+  async function addRow(row: NewUpload): Promise<Outcome<null>> {
     const kept = { width: 0, height: 0, page_count: 0, hash: '', hidden_at: 0, created_at: clock.now() }
-    await db
-      .insertInto('upload')
-      .values({ ...kept, ...row })
-      .execute()
+    try {
+      await db
+        .insertInto('upload')
+        .values({ ...kept, ...row })
+        .execute()
+      return ok(null)
+    } catch (error) {
+      return refuseQuota(error)
+    }
   }
 
   /** Keeps what comes under the key of a row; where nothing is kept, the row counts for nobody any more. */
@@ -125,7 +130,7 @@ export function createUploads(ports: UploadPorts): Uploads {
     let kept: Outcome<Uploaded> | null = null
     try {
       draft = await blobs.receive(chunks, most)
-      kept = draft === null ? refuse('tooLarge', { limit: most }) : await store(row, draft)
+      kept = draft === null ? refuse('tooLarge', { limit: most }) : await store(row, draft).catch(refuseQuota)
       return kept
     } finally {
       if (draft !== null) for (const path of [draft.path, cleanPathOf(draft.path)]) await blobs.discard(path)
@@ -166,11 +171,10 @@ export function createUploads(ports: UploadPorts): Uploads {
       const { types, maxBytes } = UPLOADS[type]
       if (!(types as readonly string[]).includes(mime)) return refuse('unsupported', { types })
       if (size > maxBytes) return refuse('tooLarge', { limit: maxBytes })
-      if (!(await limiter.allow(TOKEN_LIMIT, owner.id))) return refuse('rateLimited')
-      if (!(await isWithinQuota(owner, size))) return refuse('quotaFull')
+      if ((await countIssued(owner)) >= ISSUED_MOST) return refuse('rateLimited')
       const key = secrets.id()
       const expires = clock.now() + UPLOAD_TOKEN_MS
-      await addRow({
+      const added = await addRow({
         key,
         owner: owner.id,
         type,
@@ -180,6 +184,7 @@ export function createUploads(ports: UploadPorts): Uploads {
         name: plainName(name),
         expires_at: expires,
       })
+      if (!added.ok) return added
       const signed = signer.sign({ key, type, owner: owner.id, mime, size, expires })
       return ok({ host: UPLOAD_FORM_PATH, dir: key, accessid: ACCESS_ID, callback: '', ...signed })
     },
@@ -203,10 +208,10 @@ export function createUploads(ports: UploadPorts): Uploads {
       if (bytes.length > maxBytes) return refuse('tooLarge', { limit: maxBytes })
       const info = await ports.pictures.inspect(bytes)
       if (info === null) return refuse('unsupported', { types })
-      if (!(await isWithinQuota(owner, bytes.length))) return refuse('quotaFull')
       const [key, mime] = [secrets.id(), `image/${info.format}`]
       const row = { key, owner: owner.id, type: 'picture', mime, size: bytes.length, expires_at: clock.now() }
-      await addRow({ ...row, state: 'receiving', name: plainName(name) })
+      const added = await addRow({ ...row, state: 'receiving', name: plainName(name) })
+      if (!added.ok) return added
       return keep(row, once(bytes), maxBytes)
     },
     delete: async (owner, url) => {

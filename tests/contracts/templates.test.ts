@@ -64,7 +64,7 @@ test('a deck is saved as a template with files of its own', async () => {
   expect(data).toMatchObject({ name: 'Quarterly', kind: 'deck', suit_id: paper?.id, left_out: [], ...from })
   await client.post('/api/design/trash', { user_design_ids: [design] })
   await client.post('/api/design/delete', { user_design_ids: [design] })
-  await sweep({ ...server.ports, limiter: { allow: async () => true, prune: async () => undefined } as never })
+  await sweep({ ...server.ports, limiter: { allow: async () => true, prune: async () => 0 } as never })
   const file = await client.raw(`${FILE}?user_template_id=${data.user_template_id}`)
   const deck = fromFile(await file.json())
   expect(deck).toMatchObject({ ok: true, value: { title: 'Plan', suit: paper?.id } })
@@ -135,8 +135,7 @@ test('deleted templates are gone; the suit stays for the decks that are set in i
   const { data } = await uploaded(0)
   const { user_template_id, suit_id } = data
   const deck = await saved('Set in it', suit_id)
-  const clear = () =>
-    sweep({ ...server.ports, limiter: { allow: async () => true, prune: async () => undefined } as never })
+  const clear = () => sweep({ ...server.ports, limiter: { allow: async () => true, prune: async () => 0 } as never })
   expect(await client.post(DELETE, { user_template_id })).toMatchObject({ code: 0 })
   expect(await ids(client)).not.toContain(user_template_id)
   await clear()

@@ -43,7 +43,7 @@ test.each(['../../etc/passwd', 'a/b', 'short', `${KEY}\0`, ''])('B3 %j is no key
 })
 
 test('B4 copies of a picture are forgotten together', async () => {
-  const cache = createDiskPictureCache(folder)
+  const cache = createDiskPictureCache(folder, 1_000_000)
   await cache.put(KEY, 'w640', new Uint8Array([1]))
   await cache.put(KEY, 'w960', new Uint8Array([2]))
   expect(await cache.get(KEY, 'w960')).toEqual(Buffer.from([2]))

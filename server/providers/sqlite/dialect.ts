@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { StorageBusy, StorageDamaged, StorageFull } from '../../ports/database.ts'
+import { QuotaFull, type QuotaScope, StorageBusy, StorageDamaged, StorageFull } from '../../ports/database.ts'
 
 const STATEMENTS_KEPT = 300
 
@@ -102,6 +102,9 @@ function createConnection(database: DatabaseSync): DatabaseConnection {
 /** What can happen to any database, under the name that the port has for it. */
 function named(error: unknown): unknown {
   const code = (error as { readonly errcode?: number }).errcode ?? 0
+  // SQLITE_CONSTRAINT_TRIGGER: a sum that would be more than its limit (accounting.ts).
+  const scope = code === 1811 ? /^quota:(owner|network|all)$/.exec(String((error as Error).message))?.[1] : undefined
+  if (scope !== undefined) return new QuotaFull(scope as QuotaScope, { cause: error })
   // SQLITE_FULL (13), or SQLITE_IOERR (10) of a disk without room.
   if ((code & 0xff) === 13 || code === 778) return new StorageFull('The database cannot grow', { cause: error })
   // SQLITE_CORRUPT (11) and SQLITE_NOTADB (26).

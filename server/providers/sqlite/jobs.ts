@@ -6,6 +6,7 @@ import type { Secrets } from '../../ports/secrets.ts'
 import { createAppendBatch } from './append-batch.ts'
 
 const WAITING = ['queued', 'running'] as const
+const OVER = ['done', 'failed', 'cancelled'] as const
 
 /** Jobs as rows. The right to run one is a lease: whoever holds it renews it, and a worker that died loses it. */
 export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): Jobs {
@@ -138,13 +139,19 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
         .execute()
       return upTo(rows, bytes)
     },
-    prune: async before => {
-      const { numDeletedRows } = await db
-        .deleteFrom('job')
-        .where('state', 'not in', WAITING)
+    prune: async (before, most) => {
+      const rows = await db
+        .selectFrom('job')
+        .select('id')
+        .where('state', 'in', OVER)
+        // Older than it ended, and this is what the index knows.
+        .where('created_at', '<', before)
         .where('updated_at', '<', before)
-        .executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
+        .limit(most)
+        .execute()
+      const ids = rows.map(({ id }) => id)
+      if (ids.length > 0) await db.deleteFrom('job').where('id', 'in', ids).execute()
+      return ids.length
     },
   }
 }

@@ -1,3 +1,5 @@
+import { ACCOUNTING } from './accounting.ts'
+
 /** The schema, step by step. A step that was released is never changed: the next one changes it. */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
@@ -63,4 +65,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     "alter table template add column design_id text not null default ''",
     'alter table template add column design_revision integer not null default 0',
   ],
+  ACCOUNTING,
 ]

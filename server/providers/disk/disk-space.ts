@@ -1,0 +1,45 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DiskSpace, Room } from '../../ports/disk-space.ts'
+
+/** Deleting needs some pages of the database's log; a small disk gives up less. */
+const BALLAST = 8 * 1024 * 1024
+const BALLAST_SHARE = 0.02
+const BLOCK = 1024 * 1024
+
+/** The disk of a folder. The room for deleting is a file of zeros in it. */
+export function createDiskSpace(folder: string): DiskSpace {
+  const ballast = join(folder, 'ballast')
+
+  function look(): Room {
+    const { bavail, blocks, bsize } = statfsSync(folder)
+    return { free: bavail * bsize, total: blocks * bsize }
+  }
+
+  function take(): void {
+    const { free, total } = look()
+    const size = Math.min(BALLAST, Math.floor(total * BALLAST_SHARE))
+    if (existsSync(ballast) || free < size * 4) return
+    const draft = `${ballast}.${process.pid}`
+    try {
+      writeZeros(draft, size)
+      renameSync(draft, ballast)
+    } catch {
+      // It is taken the next time that there is room.
+      rmSync(draft, { force: true })
+    }
+  }
+
+  return { look, take, letGo: () => rmSync(ballast, { force: true }) }
+}
+
+/** Real blocks: a file that was only made long would take none. */
+function writeZeros(path: string, size: number): void {
+  const file = openSync(path, 'w', 0o600)
+  try {
+    for (let at = 0; at < size; at += BLOCK) writeSync(file, Buffer.alloc(Math.min(BLOCK, size - at)))
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,76 @@
+/** How many bytes may be kept: in all, and of one group. */
+export interface KeptLimits {
+  readonly all: number
+  readonly each: number
+}
+
+/** Knows how large what is kept is, and in which order it was used. */
+export interface LeastRecent {
+  /** Counts a name of a group as used now. Answers the names that have to go for it: those used longest ago, of its own group first. */
+  add(name: string, group: string, size: number): readonly string[]
+  remove(name: string): void
+  removeGroup(group: string): void
+  /** Bytes in all. */
+  size(): number
+}
+
+interface Group {
+  readonly sizes: Map<string, number>
+  size: number
+}
+
+/** The order is that of maps: what is used is put at their end. Each step takes as long as what it removes. */
+export function createLeastRecent({ all, each }: KeptLimits): LeastRecent {
+  const groupOf = new Map<string, string>()
+  const groups = new Map<string, Group>()
+  let total = 0
+
+  function remove(name: string): void {
+    const group = groups.get(groupOf.get(name) ?? '')
+    const size = group?.sizes.get(name)
+    if (group === undefined || size === undefined) return
+    group.sizes.delete(name)
+    group.size -= size
+    total -= size
+    if (group.sizes.size === 0) groups.delete(groupOf.get(name) ?? '')
+    groupOf.delete(name)
+  }
+
+  function put(name: string, key: string, size: number): Group {
+    remove(name)
+    const group = groups.get(key) ?? { sizes: new Map<string, number>(), size: 0 }
+    groups.set(key, group)
+    groupOf.set(name, key)
+    group.sizes.set(name, size)
+    group.size += size
+    total += size
+    return group
+  }
+
+  /** Removes the first names, but never the one that was just put. */
+  function shed(names: Iterable<string>, added: string, isTooMuch: () => boolean): string[] {
+    const gone: string[] = []
+    for (const name of names) {
+      if (!isTooMuch()) break
+      if (name === added) continue
+      remove(name)
+      gone.push(name)
+    }
+    return gone
+  }
+
+  return {
+    add: (name, key, size) => {
+      const group = put(name, key, size)
+      return [
+        ...shed(group.sizes.keys(), name, () => group.size > each),
+        ...shed(groupOf.keys(), name, () => total > all),
+      ]
+    },
+    remove,
+    removeGroup: key => {
+      for (const name of groups.get(key)?.sizes.keys() ?? []) remove(name)
+    },
+    size: () => total,
+  }
+}

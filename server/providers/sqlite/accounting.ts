@@ -1,0 +1,107 @@
+/** What a file takes beside its bytes: its rows, its name in a folder, the rest of its last block. */
+const FILE = 4096
+const ROW = 1024
+
+const TASK = (row: 'old' | 'new') =>
+  `${['title', 'source', 'outline', 'content', 'senior_options'].map(name => `octet_length(${row}.${name})`).join(' + ')} + ${ROW}`
+const DESIGN = (row: 'old' | 'new') =>
+  `octet_length(${row}.name) + octet_length(${row}.name_search) + octet_length(${row}.kept) + ${ROW}`
+const EVENT = 'octet_length(text) + 64'
+
+const ADD = `on conflict (scope) do update
+  set bytes = stored.bytes + excluded.bytes, items = stored.items + excluded.items`
+
+/** Asked for: whatever this row adds is refused where there is no room for it. Else it is only counted, since what it belongs to was let in. */
+const isAsked = { asked: 1, counted: 0 } as const
+
+interface Counted {
+  readonly table: string
+  readonly bytes: (row: 'old' | 'new') => string
+  /** The columns on which the size depends. */
+  readonly columns: readonly string[]
+  readonly mode: keyof typeof isAsked
+  /** Whether it counts as one of the files that an owner may have. */
+  readonly items: 0 | 1
+}
+
+/** The triggers that charge an owner for the rows of a table. */
+function triggersOf({ table, bytes, columns, mode, items }: Counted): string[] {
+  const charge = (row: 'old' | 'new', sign: '' | '-', asked: string) =>
+    `insert into charge (owner, bytes, items, asked)
+       values (${row}.owner, ${sign}(${bytes(row)}), ${sign}${items}, ${asked});`
+  const asked = String(isAsked[mode])
+  const changed =
+    columns.length === 0
+      ? []
+      : [
+          `create trigger ${table}_changed after update of ${[...columns, 'owner'].join(', ')} on ${table} begin
+            ${charge('old', '-', '0')}
+            ${charge('new', '', `${asked} and (${bytes('new')}) > (${bytes('old')})`)}
+          end`,
+        ]
+  return [
+    `create trigger ${table}_added after insert on ${table} begin ${charge('new', '', asked)} end`,
+    ...changed,
+    `create trigger ${table}_deleted after delete on ${table} begin ${charge('old', '-', '0')} end`,
+  ]
+}
+
+/** Raises `quota:` and whose, where somebody has more than they may. */
+function refusal(kind: 'owner' | 'network' | 'all', scope: string): string {
+  return `select raise(abort, 'quota:${kind}') from stored, stored_limit
+    where new.asked and new.bytes > 0 and stored.scope = ${scope} and stored_limit.kind = '${kind}'
+      and (stored.bytes > stored_limit.bytes or stored.items > stored_limit.items);`
+}
+
+const NETWORK = `'network:' || (select network from visitor where id = new.owner)`
+
+/** Everything that is stored counts to its owner, to the network that the owner came from and to the whole: sums that the database keeps by itself, in the transaction that stores. */
+export const ACCOUNTING: readonly string[] = [
+  "alter table visitor add column network text not null default ''",
+  'create table stored (scope text primary key, bytes bigint not null, items bigint not null)',
+  'create table stored_limit (kind text primary key, bytes bigint not null, items bigint not null)',
+  'create view charge (owner, bytes, items, asked) as select 1, 1, 1, 1 where false',
+  `create trigger charge_made instead of insert on charge begin
+    insert into stored (scope, bytes, items)
+      select 'owner:' || new.owner, new.bytes, new.items where true ${ADD};
+    insert into stored (scope, bytes, items)
+      select 'network:' || network, new.bytes, new.items from visitor where id = new.owner and network <> '' ${ADD};
+    insert into stored (scope, bytes, items)
+      select 'all', new.bytes, new.items where true ${ADD};
+    ${refusal('owner', "'owner:' || new.owner")}
+    ${refusal('network', NETWORK)}
+    ${refusal('all', "'all'")}
+  end`,
+  `create trigger visitor_added after insert on visitor begin
+    insert into stored (scope, bytes, items) select 'network:' || new.network, 256, 0 where new.network <> '' ${ADD};
+    insert into stored (scope, bytes, items) select 'all', 256, 0 where true ${ADD};
+  end`,
+  ...triggersOf({ table: 'upload', bytes: row => `${row}.size + ${FILE}`, columns: ['size'], mode: 'asked', items: 1 }),
+  ...triggersOf({ table: 'task', bytes: TASK, columns: ['title', 'outline', 'content'], mode: 'asked', items: 0 }),
+  ...triggersOf({ table: 'design', bytes: DESIGN, columns: ['name', 'kept'], mode: 'counted', items: 0 }),
+  ...triggersOf({ table: 'template', bytes: () => String(ROW), columns: [], mode: 'counted', items: 0 }),
+  ...triggersOf({ table: 'suit_history', bytes: () => '128', columns: [], mode: 'counted', items: 0 }),
+  `create trigger job_added after insert on job begin
+    insert into charge (owner, bytes, items, asked) values (new.owner, ${ROW}, 0, 1);
+  end`,
+  `create trigger job_event_added after insert on job_event begin
+    insert into charge (owner, bytes, items, asked)
+      select job.owner, octet_length(new.text) + 64, 0, 0 from job where job.id = new.job_id;
+  end`,
+  // Before: the events go with their job, and know nobody any more when they do.
+  `create trigger job_deleted before delete on job begin
+    insert into charge (owner, bytes, items, asked)
+      select old.owner, -${ROW} - (select coalesce(sum(${EVENT}), 0) from job_event where job_id = old.id), 0, 0;
+  end`,
+  `insert into charge (owner, bytes, items, asked) select owner, sum(size + ${FILE}), count(*), 0 from upload group by owner`,
+  `insert into charge (owner, bytes, items, asked) select new.owner, sum(${TASK('new')}), 0, 0 from task as new group by new.owner`,
+  `insert into charge (owner, bytes, items, asked) select new.owner, sum(${DESIGN('new')}), 0, 0 from design as new group by new.owner`,
+  `insert into charge (owner, bytes, items, asked) select owner, count(*) * ${ROW}, 0, 0 from template group by owner`,
+  `insert into charge (owner, bytes, items, asked) select owner, count(*) * 128, 0, 0 from suit_history group by owner`,
+  `insert into charge (owner, bytes, items, asked) select owner, count(*) * ${ROW}, 0, 0 from job group by owner`,
+  `insert into charge (owner, bytes, items, asked)
+    select owner, sum(${EVENT}), 0, 0 from job_event join job on job.id = job_id group by owner`,
+  'create index task_updated on task (updated_at)',
+  'create index design_task on design (task_id)',
+  'create index rate_window on rate (window_start)',
+]

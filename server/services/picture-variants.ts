@@ -1,0 +1,59 @@
+import { PICTURE_QUALITIES, PICTURE_WIDTHS } from '@slidewright/shared'
+import type { Resize } from '../ports/pictures.ts'
+
+/** A stored picture, as far as it matters for its copies. */
+export interface Original {
+  readonly mime: string
+  readonly width: number
+}
+
+/** A smaller copy that can be asked for. */
+export interface Variant {
+  /** The same for all that ask for the same picture, in whatever words. */
+  readonly name: string
+  readonly resize: Resize
+  readonly mime: string
+}
+
+const QUALITY = 80
+const FORMATS = ['webp', 'jpeg', 'png'] as const
+
+/** Reads `image/resize,w_640/quality,q_80/interlace,1/format,webp`; null for what is not allowed. */
+export function parseResize(process: string): Resize | null {
+  const [kind, ...steps] = process.split('/')
+  if (kind !== 'image' || steps.length === 0 || steps.length > 4) return null
+  let resize: Resize = {}
+  for (const step of steps) {
+    const read = parseStep(step)
+    if (read === null) return null
+    resize = { ...resize, ...read }
+  }
+  return resize
+}
+
+function parseStep(step: string): Resize | null {
+  const width = Number(/^resize,w_(\d{2,4})$/.exec(step)?.[1])
+  if ((PICTURE_WIDTHS as readonly number[]).includes(width)) return { width }
+  const quality = Number(/^quality,[qQ]_(\d{1,3})$/.exec(step)?.[1])
+  if ((PICTURE_QUALITIES as readonly number[]).includes(quality)) return { quality }
+  if (/^interlace,[01]$/.test(step)) return { interlace: step.endsWith('1') }
+  const format = /^format,(webp|jpg|jpeg|png)$/.exec(step)?.[1]
+  if (format === undefined) return null
+  return { format: format === 'webp' || format === 'png' ? format : 'jpeg' }
+}
+
+/** What of a wish changes the picture; null where the picture as it is stored is what was asked for. A width above its own is its own, and PNG knows no quality. */
+export function variantOf(asked: Resize, original: Original): Variant | null {
+  const own = original.mime.slice('image/'.length)
+  const format = asked.format ?? FORMATS.find(known => known === own)
+  const width = asked.width !== undefined && asked.width < original.width ? asked.width : undefined
+  const isLossy = format === 'jpeg' || format === 'webp'
+  // At its own size in its own format a picture changes by its quality alone.
+  if (width === undefined && (format ?? own) === own && !(isLossy && asked.quality !== undefined)) return null
+  const quality = isLossy ? { quality: asked.quality ?? QUALITY } : {}
+  // Read from its start to its end a JPEG of a page shows itself sooner; in PNG it only costs bytes.
+  const interlace = format === 'jpeg' ? { interlace: true } : {}
+  const resize = { ...(width !== undefined && { width }), ...quality, ...interlace, ...(format && { format }) }
+  const name = `${width ?? 'own'}-${quality.quality ?? 'whole'}-${format ?? own}`
+  return { name, resize, mime: `image/${format ?? own}` }
+}
