@@ -35,13 +35,13 @@ export interface StoragePorts {
   readonly storageLimits: StorageLimits
 }
 
-const GB = 1024 * 1024 * 1024
+const MB = 1024 * 1024
+const GB = 1024 * MB
 /** Files of one visitor, restore points among them. */
 const FILES = 20_000
 const ENDLESS = Number.MAX_SAFE_INTEGER
-/** What stays free unless the operator says otherwise: so much, or this share of a smaller disk. */
-const RESERVE = 2 * GB
-const RESERVE_SHARE = 0.05
+/** What stays free unless the operator says otherwise: a share of the disk, but at least what the database's log needs, and at most so much. */
+const RESERVE = { share: 0.05, least: 32 * MB, leastShare: 0.25, most: 2 * GB }
 /** One network has half of all, but no more than this. */
 const NETWORK = 20 * GB
 const WATCH_MS = 5_000
@@ -59,7 +59,7 @@ export function createStorage(ports: StoragePorts): Storage {
     const now = clock.now()
     if (Math.abs(now - looked.at) < LOOK_MS) return looked.spare
     const { free, total } = disk.look()
-    looked = { at: now, spare: free - (limits.reserve || Math.min(RESERVE, total * RESERVE_SHARE)) }
+    looked = { at: now, spare: free - (limits.reserve || reserveOf(total)) }
     return looked.spare
   }
 
@@ -134,4 +134,9 @@ export function createStorage(ports: StoragePorts): Storage {
       }
     },
   }
+}
+
+function reserveOf(total: number): number {
+  const least = Math.min(RESERVE.least, total * RESERVE.leastShare)
+  return Math.min(RESERVE.most, Math.max(least, total * RESERVE.share))
 }

@@ -1,8 +1,11 @@
 import { CODES, SOURCE_TYPES } from '@slidewright/shared'
+import { QuotaFull } from '../../ports/database.ts'
 import type { Job, Jobs } from '../../ports/jobs.ts'
 import type { Log } from '../../ports/log.ts'
 import { digest } from '../../ports/secrets.ts'
 import { type Writer, type WriterCall, WriterError, type WriterRequest } from '../../ports/writer.ts'
+import { type Writer, WriterError, type WriterRequest } from '../../ports/writer.ts'
+import { refuseQuota } from '../refusal.ts'
 import type { Task, Tasks } from '../tasks.ts'
 import { createLogWriter, type LogPorts } from './log-writer.ts'
 import { isWordJob } from './queue.ts'
@@ -43,6 +46,7 @@ async function write(job: Job, ports: RunPorts, signal: AbortSignal): Promise<nu
       ports.log.warn('generation failed', { step: job.step, writer: ports.writer.name, code: error.code })
       return error.code
     }
+    if (error instanceof QuotaFull) return CODES[refuseQuota(error).error.code]
     ports.log.error('generation failed', { step: job.step, writer: ports.writer.name }, error)
     return CODES.taskError
   }
