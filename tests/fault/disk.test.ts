@@ -65,7 +65,7 @@ test('copies, restored states and templates of one deck stay within what one vis
   const report = await health.end()
   const size = sizeOfFolder(dataDir)
   console.log(`90 copies: ${countOf(codes, 0)} made, ${Math.round(size / MB)} MB, frozen ${frozenMs(report)} ms`)
-  expect(countOf(codes, 0)).toBeGreaterThan(2)
+  expect(countOf(codes, 0)).toBeGreaterThan(0)
   expect(countOf(codes, 0)).toBeLessThan(12)
   expect(codes.filter(code => code !== 0 && !REFUSED.includes(code))).toEqual([])
   expect(size).toBeLessThan(20 * MB + BESIDE)
