@@ -25,17 +25,20 @@ function json(response: ServerResponse, status: number, body: unknown): void {
 
 const UUID = '3f2c8f0e-6f4b-4c6e-9a54-7a1f2d3c4b5a'
 
-/** An asker whose token, uuid and how often it was forgotten can be seen. */
-function asker(token: string | null = null): Identity & { cleared: number } {
-  const identity = {
-    cleared: 0,
+/** An asker whose token, uuid and refusals can be seen. `again` is what it makes of a refusal. */
+function asker(token: string | null = null, again = false): Identity & { readonly heard: unknown[] } {
+  const heard: unknown[] = []
+  return {
+    heard,
     token: () => token,
-    tourist: () => Promise.resolve(token === null ? UUID : null),
-    clear: () => {
-      identity.cleared += 1
+    tourist: async deck => (deck === 'theirs' ? 'owner-of-it' : UUID),
+    accepted: (by, deck) => void heard.push(['accepted', by.tourist, deck]),
+    refused: async by => {
+      heard.push(['refused', by])
+      return again
     },
+    findOwner: async () => 'none',
   }
-  return identity
 }
 
 beforeEach(async () => {
@@ -124,24 +127,52 @@ describe('the client against a real server', () => {
     [500, { code: 14006, msg: '', data: null }],
     [200, { status: 0, status_code: 14006 }],
     [401, { status: 0, status_code: 14006 }],
-  ])('14006 as %d %j clears a signed-in user, once, and is not tried again', async (status, body) => {
+  ])('14006 as %d %j is told of a signed-in user, once, and is not tried again', async (status, body) => {
     handle = (_, response) => json(response, status, body)
-    const identity = asker('secret')
+    const identity = asker('secret', true)
     const answer = await createClient(identity).call('lastCount', {})
     expect(answer.ok ? null : answer.error.name).toBe('sessionExpired')
-    expect(identity.cleared).toBe(1)
+    expect(identity.heard).toEqual([['refused', { token: 'secret', tourist: null }]])
     expect(seen).toHaveLength(1)
   })
 
-  test('a visitor whom the server has forgotten becomes a new one and goes on', async () => {
+  test('a visitor who is refused is asked for again only where that makes sense', async () => {
     handle = (_, response) =>
       seen.length === 1
         ? json(response, 401, { code: 14006, msg: '', data: null })
         : json(response, 200, { code: 0, msg: '', data: { last_count: 3, max_count: 3, use_count: 0 } })
-    const identity = asker()
+    const identity = asker(null, true)
     const answer = await createClient(identity).call('lastCount', {})
     expect(answer.ok).toBe(true)
-    expect(identity.cleared).toBe(1)
+    expect(identity.heard[0]).toEqual(['refused', { token: null, tourist: UUID }])
+    seen.length = 0
+    const other = await createClient(asker()).call('lastCount', {})
+    expect([other.ok, seen.length]).toEqual([false, 1])
+  })
+
+  test.each([
+    [401, '<html>Sign in to the network</html>'],
+    [403, '<html>Forbidden</html>'],
+    [401, { error: 'unauthorized' }],
+    [200, '<html>Welcome</html>'],
+  ])('%d with %j is not our server speaking: nobody is refused', async (status, body) => {
+    handle = (_, response) =>
+      typeof body === 'string' ? void response.writeHead(status).end(body) : json(response, status, body)
+    const identity = asker()
+    const answer = await createClient(identity).call('lastCount', {})
+    expect(answer.ok ? null : answer.error.name).toBe('internal')
+    expect(identity.heard).toEqual([])
+  })
+
+  test('what is asked for a deck is asked as its owner', async () => {
+    handle = (_, response) => json(response, 200, { code: 0, msg: '', data: { user_design_id: 'theirs', revision: 2 } })
+    const client = createClient(asker())
+    await client.call('designSave', { name: 'A', user_design_id: 'theirs' })
+    await client.call('designTrash', { user_design_ids: ['theirs'] })
+    await client.call('lastCount', {}, { deck: 'theirs' })
+    await client.call('lastCount', {})
+    const said = seen.map(({ headers }) => headers['x-tourist-uuid'])
+    expect(said).toEqual(['owner-of-it', 'owner-of-it', 'owner-of-it', UUID])
   })
 
   test('silence ends after the time limit', async () => {

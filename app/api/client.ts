@@ -1,6 +1,15 @@
-import { CODES, type DataOf, PRODUCT, type RequestOf, ROUTES, type Route, type RouteName } from '@slidewright/shared'
+import {
+  CODES,
+  type DataOf,
+  type Envelope,
+  PRODUCT,
+  type RequestOf,
+  ROUTES,
+  type Route,
+  type RouteName,
+} from '@slidewright/shared'
 import { type ApiFailure, type ApiResult, done, failed, failureOfCode, saysSessionExpired } from './failure.ts'
-import { type Identity, identityHeaders } from './identity.ts'
+import { type Asker, askerOf, type Identity, identityHeaders } from './identity.ts'
 import { send, withQuery } from './request.ts'
 
 /** How a call is made. */
@@ -8,6 +17,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** ms, 60 000 by default. */
   readonly timeout?: number
+  /** The deck that the call is for, where it does not name one: it is made as the owner of that. */
+  readonly deck?: string | undefined
 }
 
 /** Calls the server by the names of the shared table. It never throws: every failure is a value. */
@@ -27,17 +38,32 @@ export interface Address {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** As whom it is asked. */
+  readonly asker: Asker
 }
 
 type Input = Readonly<Record<string, unknown>>
 
+const NOBODY: Asker = { token: null, tourist: null }
+
+/** The deck that a request or an answer names; of several the first. */
+function deckIn(data: unknown): string | undefined {
+  const { user_design_id: id, user_design_ids: ids } = (typeof data === 'object' && data !== null ? data : {}) as Input
+  const [named] = Array.isArray(ids) ? (ids as readonly unknown[]) : [id]
+  return typeof named === 'string' ? named : undefined
+}
+
+function isVisitorForm(route: Route, { token }: Asker): boolean {
+  return route.who === 'owner' && token === null && route.tourist !== undefined
+}
+
 /** What is asked, with the visitor's form of the path where there is one. */
-async function target(identity: Identity, route: Route, input: Input) {
-  const headers = route.who === 'anyone' ? {} : await identityHeaders(identity)
-  const isVisitor = route.who === 'owner' && identity.token() === null && route.tourist !== undefined
-  const tourist = isVisitor ? await identity.tourist() : null
+async function target(identity: Identity, route: Route, input: Input, deck = deckIn(input)) {
+  const asker = route.who === 'anyone' ? NOBODY : await askerOf(identity, deck)
+  const tourist = isVisitorForm(route, asker) ? asker.tourist : null
   return {
-    headers,
+    asker,
+    headers: identityHeaders(asker),
     path: (tourist === null ? route.path : (route.tourist ?? route.path)).replace(':product', PRODUCT),
     input: tourist === null ? input : { ...input, tourist_uuid: tourist },
   }
@@ -56,11 +82,23 @@ function failureOfBody(body: unknown): ApiResult<never> {
   return typeof code === 'number' && code !== CODES.ok ? failureOfCode(code, data) : failed('internal')
 }
 
+function readAnswer(route: Route, answer: Envelope): ApiResult<unknown> {
+  if (saysSessionExpired(answer) || answer.code !== CODES.ok) return failureOfBody(answer)
+  const data = route.data.safeParse(answer.data)
+  return data.success ? done(data.data) : failed('badAnswer')
+}
+
 /** Makes a client for an asker. */
 export function createClient(identity: Identity): ApiClient {
-  async function once(route: Route, given: Input, options: CallOptions): Promise<ApiResult<unknown>> {
+  async function once(
+    route: Route,
+    given: Input,
+    { deck, ...options }: CallOptions,
+  ): Promise<{ readonly result: ApiResult<unknown>; readonly asker: Asker }> {
+    let asked = NOBODY
     try {
-      const { headers, path, input } = await target(identity, route, given)
+      const { asker, headers, path, input } = await target(identity, route, given, deck)
+      asked = asker
       const answer = await send({
         method: route.method,
         url: route.method === 'GET' ? withQuery(path, input) : path,
@@ -68,21 +106,20 @@ export function createClient(identity: Identity): ApiClient {
         ...(route.method === 'POST' ? { body: input } : {}),
         ...options,
       })
-      if (saysSessionExpired(answer) || answer.code !== CODES.ok) return failureOfBody(answer)
-      const data = route.data.safeParse(answer.data)
-      return data.success ? done(data.data) : failed('badAnswer')
+      return { result: readAnswer(route, answer), asker }
     } catch (thrown) {
-      return options.signal?.aborted ? failed('cancelled') : failureOfThrown(thrown)
+      return { result: options.signal?.aborted ? failed('cancelled') : failureOfThrown(thrown), asker: asked }
     }
   }
 
   async function attempt(route: Route, input: Input, options: CallOptions): Promise<ApiResult<unknown>> {
-    const wasVisitor = identity.token() === null
-    const result = await once(route, input, options)
+    const { result, asker } = await once(route, input, options)
+    if (route.who !== 'owner') return result
+    if (result.ok) identity.accepted(asker, deckIn(input) ?? deckIn(result.value))
     if (result.ok || result.error.name !== 'sessionExpired') return result
-    identity.clear()
-    // A visitor whom the server has forgotten simply becomes a new one.
-    return wasVisitor && route.who === 'owner' ? once(route, input, options) : result
+    // A visitor whom the server has really forgotten goes on as another one.
+    const again = await identity.refused(asker)
+    return again && asker.token === null ? (await once(route, input, options)).result : result
   }
 
   return {
@@ -90,9 +127,9 @@ export function createClient(identity: Identity): ApiClient {
     call: <N extends RouteName>(name: N, input: RequestOf<N>, options: CallOptions = {}) =>
       attempt(ROUTES[name], input as Input, options) as Promise<ApiResult<DataOf<N>>>,
     address: async (name, input) => {
-      const { path, headers, input: asked } = await target(identity, ROUTES[name], input)
-      if (ROUTES[name].method === 'GET') return { url: withQuery(path, asked), headers }
-      return { url: path, headers: { ...headers, 'Content-Type': 'application/json' }, body: asked }
+      const { path, headers, input: asked, asker } = await target(identity, ROUTES[name], input)
+      if (ROUTES[name].method === 'GET') return { url: withQuery(path, asked), headers, asker }
+      return { url: path, headers: { ...headers, 'Content-Type': 'application/json' }, body: asked, asker }
     },
   }
 }

@@ -12,6 +12,8 @@ export interface UploadRequest {
   /** 0 to 1, as the bytes leave. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
+  /** The deck that it is for: it is uploaded as the owner of that. */
+  readonly deck?: string | undefined
 }
 
 /** The file at its place. */
@@ -74,8 +76,8 @@ export async function upload(
   request: UploadRequest,
   post: PostForm = postForm,
 ): Promise<ApiResult<Uploaded>> {
-  const { file, type, format, name = '', signal } = request
-  const options = signal === undefined ? {} : { signal }
+  const { file, type, format, name = '', signal, deck } = request
+  const options = { deck, ...(signal && { signal }) }
   const token = await api.call(
     'uploadToken',
     { format, upload_type: type, key_name: name, file_size: file.size },

@@ -85,3 +85,8 @@ async function askTabs(name: string): Promise<Release | null> {
   held.add(name)
   return () => void held.delete(name)
 }
+
+/** Does something while no other tab does something of the same name. Without locks it is simply done. */
+export async function oneTabAtATime<T>(name: string, act: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(name, act) : act()
+}

@@ -14,6 +14,8 @@ export interface SmallStore {
   read(key: string): unknown
   write(key: string, value: unknown): boolean
   remove(key: string): void
+  /** The keys that begin so; none where storage is forbidden. */
+  keys(prefix: string): readonly string[]
 }
 
 function smallStore(area: () => Storage): SmallStore {
@@ -25,6 +27,12 @@ function smallStore(area: () => Storage): SmallStore {
         return true
       }, false),
     remove: key => attempt(() => area().removeItem(key), undefined),
+    keys: prefix =>
+      attempt(() => {
+        const store = area()
+        const all = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
+        return all.filter(key => key.startsWith(prefix))
+      }, []),
   }
 }
 

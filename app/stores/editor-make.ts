@@ -47,7 +47,7 @@ async function referContent(api: ApiClient, taskId: string, signal: AbortSignal)
     kind: 'word',
     ...address,
     signal,
-    onSessionExpired: () => api.identity.clear(),
+    onSessionExpired: () => void api.identity.refused(address.asker),
     onText: text => {
       content += text
     },

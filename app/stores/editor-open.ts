@@ -108,8 +108,16 @@ export function fromDevice(work: KeptWork): OpenedDeck {
   }
 }
 
-/** A deck of the server with its canvas. */
+/** A deck of the server with its canvas. It may be one of another visitor that this browser has been. */
 export async function fetchDesign(api: ApiClient, id: string): Promise<ApiResult<TheirDeck>> {
+  const answer = await fetchAsNow(api, id)
+  if (answer.ok || answer.error.name !== 'notFound') return answer
+  const owner = await api.identity.findOwner(id)
+  if (owner === 'none') return answer
+  return owner === 'found' ? fetchAsNow(api, id) : failed('sessionExpired')
+}
+
+async function fetchAsNow(api: ApiClient, id: string): Promise<ApiResult<TheirDeck>> {
   const detail = await api.call('designDetail', { user_design_id: id })
   if (!detail.ok) return detail
   const file = await fetchFile(api, id, 'canvas')

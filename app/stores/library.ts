@@ -1,4 +1,4 @@
-import type { DataOf, RequestOf } from '@slidewright/shared'
+import { type DataOf, DESIGN_PAGE_SIZE_MAX, type RequestOf } from '@slidewright/shared'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ApiClient, ApiFailure } from '../api/client.ts'
 import { type ApiResult, done } from '../api/failure.ts'
@@ -10,6 +10,9 @@ import { session } from './session.ts'
 export type Work = DataOf<'designList'>['list'][number]
 /** How works are sorted. */
 export type WorkSort = NonNullable<RequestOf<'designList'>['sort']>
+
+/** What this browser has beside the works of its user of now. */
+export type Elsewhere = (asked: RequestOf<'designList'>) => Promise<readonly Work[]>
 
 const PAGE_SIZE = 24
 const CACHE_KEY = 'works'
@@ -38,11 +41,18 @@ export class Library {
   private asked = 0
   private readonly api: ApiClient
   private readonly cache: Box<{ works: readonly Work[]; total: number }>
+  private readonly elsewhere: Elsewhere | null
 
-  constructor(api: ApiClient, cache: Box<{ works: readonly Work[]; total: number }>) {
+  constructor(
+    api: ApiClient,
+    cache: Box<{ works: readonly Work[]; total: number }>,
+    elsewhere: Elsewhere | null = null,
+  ) {
     this.api = api
     this.cache = cache
-    makeAutoObservable<this, 'api' | 'cache' | 'asked'>(this, { api: false, cache: false, asked: false })
+    this.elsewhere = elsewhere
+    const plain = { api: false, cache: false, elsewhere: false, asked: false } as const
+    makeAutoObservable<this, keyof typeof plain>(this, plain)
   }
 
   /** Whether the server has more pages. */
@@ -139,17 +149,16 @@ export class Library {
   private async load(page: number): Promise<void> {
     this.asked += 1
     const mine = this.asked
-    const answer = await this.api.call('designList', {
-      page,
-      page_size: PAGE_SIZE,
-      keyword: this.keyword,
-      sort: this.sort,
-    })
+    const wanted = { page, page_size: PAGE_SIZE, keyword: this.keyword, sort: this.sort }
+    // It finds out who is asking: before that there is nobody to ask as.
+    const all = { ...wanted, page_size: DESIGN_PAGE_SIZE_MAX }
+    const more = page === 1 && this.elsewhere !== null ? await this.elsewhere(all) : []
+    const answer = await this.api.call('designList', wanted)
     // A later question has been asked meanwhile: its answer is the one to show.
     if (mine !== this.asked) return
     runInAction(() => {
       this.failure = answer.ok ? null : answer.error
-      if (answer.ok) this.take(page, answer.value)
+      if (answer.ok) this.take(page, withMore(answer.value, more, this.sort))
       else if (this.works.length === 0) this.state = 'failed'
     })
   }
@@ -165,5 +174,17 @@ export class Library {
   }
 }
 
+/** A page of works with others among them, where the latest come first; else behind them. */
+function withMore(
+  page: DataOf<'designList'>,
+  more: readonly Work[],
+  sort: WorkSort,
+): Pick<DataOf<'designList'>, 'list' | 'pagination'> {
+  if (more.length === 0) return page
+  const list = [...page.list, ...more]
+  if (sort === 'updated') list.sort((a, b) => b.updated_at - a.updated_at)
+  return { list, pagination: { ...page.pagination, total: page.pagination.total + more.length } }
+}
+
 /** The works of this browser's user. */
-export const library = new Library(session.api, createBox('library'))
+export const library = new Library(session.api, createBox('library'), asked => session.worksOfOthers(asked))

@@ -63,7 +63,7 @@ async function once(api: ApiClient, ask: RewriteAsk, { signal, onWritten }: Rewr
     kind: 'word',
     ...address,
     signal,
-    onSessionExpired: () => api.identity.clear(),
+    onSessionExpired: () => void api.identity.refused(address.asker),
     onText: text => {
       const lines = (rest + text).split('\n')
       rest = lines.pop() ?? ''

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Session } from './session.ts'
 
 const UUID = '3f2c8f0e-6f4b-4c6e-9a54-7a1f2d3c4b5a'
+const OLD = '00000000-0000-4000-8000-000000000000'
 const KEY = 'slidewright.tourist'
 
 /** Cookies as a browser has them: one is set at a time, and goes with `Max-Age=0`. */
@@ -21,64 +22,160 @@ function jar(cookies: Record<string, string>) {
 }
 
 let kept: Map<string, string>
-let asked: { readonly url: string; readonly headers: Headers }[]
-let answer: unknown
+let asked: { readonly path: string; readonly who: string | null; readonly bearer: string | null }[]
+/** Visitors whom the server does not know. */
+let strangers: Set<string | null>
+/** What it says instead of an answer; null where it answers. */
+let portal: Response | null
+let minted: number
+
+const COUNT = { last_count: 48, max_count: 50, use_count: 2 }
+
+function dataOf(path: string, who: string | null): unknown {
+  if (path === '/api/user/tourist') return { tourist_uuid: ++minted === 1 ? UUID : `${UUID.slice(0, -1)}${minted}` }
+  if (path !== '/api/design/list') return COUNT
+  const work = { name: who, cover_url: '', suit_id: '', page_count: 1, revision: 1, created_at: 0, trashed_at: 0 }
+  const list = [{ ...work, user_design_id: `deck-of-${who}`, updated_at: 0 }]
+  return { list, pagination: { page: 1, page_size: 24, total: 1, current_page: 1 } }
+}
+
+/** The pause before a visitor is asked for once more is over at once; nothing else takes long. */
+const session = () => new Session(ms => (ms === 1000 ? Promise.resolve() : new Promise(() => undefined)))
+const paths = () => asked.map(({ path, who }) => (who === null ? path : `${path} ${who.slice(0, 2)}`))
 
 beforeEach(() => {
   kept = new Map()
   asked = []
-  answer = { last_count: 48, max_count: 50, use_count: 2 }
+  strangers = new Set()
+  portal = null
+  minted = 0
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
   })
   vi.stubGlobal('document', jar({}))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push({ url, headers: new Headers(init.headers) })
-    const data = url === '/api/user/tourist' ? { tourist_uuid: UUID } : answer
-    return new Response(JSON.stringify({ code: answer === 'expired' && data === answer ? 14006 : 0, msg: '', data }))
+    const headers = new Headers(init.headers)
+    const [path = ''] = url.split('?')
+    const who = headers.get('X-Tourist-Uuid')
+    asked.push({ path, who, bearer: headers.get('Authorization') })
+    if (portal !== null) return portal.clone()
+    const isStranger = path !== '/api/user/tourist' && strangers.has(who)
+    return new Response(JSON.stringify({ code: isStranger ? 14006 : 0, msg: '', data: dataOf(path, who) }))
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
 
 test('a visitor is issued one uuid, however many ask at once, and it is kept in this browser', async () => {
-  const session = new Session()
-  expect(session.isKnown).toBe(false)
-  expect(await Promise.all([session.tourist(), session.tourist()])).toEqual([UUID, UUID])
-  expect(asked.map(({ url }) => url)).toEqual(['/api/user/tourist'])
+  const first = session()
+  expect(first.isKnown).toBe(false)
+  expect(await Promise.all([first.tourist(), first.tourist()])).toEqual([UUID, UUID])
+  expect(paths()).toEqual(['/api/user/tourist'])
   expect(kept.get(KEY)).toBe(JSON.stringify(UUID))
-  const next = new Session()
+  const next = session()
   expect([next.isKnown, await next.tourist(), asked.length]).toEqual([true, UUID, 1])
 })
 
 test('a signed-in user is known by the token in the cookie', async () => {
   vi.stubGlobal('document', jar({ a: 'b', login_token: 'secret%21', c: 'd' }))
-  const session = new Session()
-  expect(session.token()).toBe('secret!')
-  await session.refreshCount()
-  expect(asked[0]?.url).toBe('/api/ai/chat/last_count')
-  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret!')
+  const signedIn = session()
+  expect(signedIn.token()).toBe('secret!')
+  await signedIn.refreshCount()
+  expect(asked[0]).toEqual({ path: '/api/ai/chat/last_count', who: null, bearer: 'Bearer secret!' })
 })
 
-test('14006 clears the stored user, and a visitor becomes a new one', async () => {
-  kept.set(KEY, JSON.stringify('00000000-0000-4000-8000-000000000000'))
-  const session = new Session()
-  answer = 'expired'
-  await session.refreshCount()
-  expect(asked.map(({ url }) => url.split('?')[0])).toEqual([
-    '/api/ai/tourist/chat/last_count',
-    '/api/user/tourist',
-    '/api/ai/tourist/chat/last_count',
-  ])
+test('one refusal that is not repeated changes nothing', async () => {
+  kept.set(KEY, JSON.stringify(OLD))
+  strangers.add(OLD)
+  const visitor = new Session(ms => {
+    if (ms !== 1000) return new Promise(() => undefined)
+    strangers.clear()
+    return Promise.resolve()
+  })
+  await visitor.refreshCount()
+  expect([visitor.count, await visitor.tourist(), kept.get(KEY)]).toEqual([COUNT, OLD, JSON.stringify(OLD)])
+  expect(minted).toBe(0)
+})
+
+test('a visitor whom the server has forgotten is asked for twice, set aside, and another one is made once for all who ask', async () => {
+  kept.set(KEY, JSON.stringify(OLD))
+  strangers.add(OLD)
+  const visitor = session()
+  await Promise.all([visitor.refreshCount(), visitor.refreshCount(), visitor.refreshCount()])
+  expect([visitor.count, await visitor.tourist(), minted]).toEqual([COUNT, UUID, 1])
+  expect(paths().filter(path => path.endsWith(' 00'))).toHaveLength(4)
   expect(kept.get(KEY)).toBe(JSON.stringify(UUID))
+  expect(JSON.parse(kept.get(`slidewright.tourists.${OLD}`) ?? 'null')).toMatchObject({
+    refusedAt: expect.any(Number),
+  })
+})
+
+test('a visitor who was set aside is the one of now again as soon as the server knows it, and the other one stays in sight', async () => {
+  kept.set(KEY, JSON.stringify(OLD))
+  strangers.add(OLD)
+  const visitor = session()
+  await visitor.refreshCount()
+  strangers.clear()
+  const next = session()
+  expect(await next.tourist()).toBe(OLD)
+  const more = await next.worksOfOthers({ page: 1, page_size: 24, keyword: '', sort: 'updated' } as never)
+  expect(more.map(({ name }) => name)).toEqual([UUID])
+  expect(await next.tourist(`deck-of-${UUID}`)).toBe(UUID)
+  expect(kept.get(KEY)).toBe(JSON.stringify(OLD))
+  const later = session()
+  expect([await later.tourist(), minted]).toEqual([OLD, 1])
+})
+
+test('a deck is looked for among all that this browser has been; whom the server refused an hour ago may have it', async () => {
+  kept.set(KEY, JSON.stringify(OLD))
+  strangers.add(OLD)
+  const visitor = session()
+  await visitor.refreshCount()
+  expect(await visitor.findOwner('deck-1')).toBe('unsure')
+  strangers.clear()
+  kept.set(`slidewright.tourists.${OLD}`, JSON.stringify({ since: 1, refusedAt: 1 }))
+  strangers.add(OLD)
+  expect(await visitor.findOwner('deck-1')).toBe('none')
+})
+
+test.each([
+  [401, '<html>Sign in to the network</html>'],
+  [403, '{"error":"forbidden"}'],
+  [200, '<html>Welcome</html>'],
+])('a portal that says %d %s neither sets a visitor aside nor makes another one', async (status, body) => {
+  kept.set(KEY, JSON.stringify(OLD))
+  portal = new Response(body, { status })
+  const visitor = session()
+  await visitor.refreshCount()
+  expect([await visitor.tourist(), minted, kept.get(KEY)]).toEqual([OLD, 0, JSON.stringify(OLD)])
+})
+
+test('where another tab has found another visitor already, this one joins it', async () => {
+  kept.set(KEY, JSON.stringify(OLD))
+  strangers.add(OLD)
+  const [one, other] = [session(), session()]
+  await one.refreshCount()
+  await other.refreshCount()
+  expect([await one.tourist(), await other.tourist(), minted]).toEqual([UUID, UUID, 1])
+})
+
+test('a dead token goes, and the visitor of this browser stays', async () => {
+  kept.set(KEY, JSON.stringify(OLD))
   vi.stubGlobal('document', jar({ login_token: 'dead' }))
-  await session.refreshCount()
-  expect([session.token(), session.count, kept.has(KEY)]).toEqual([null, null, false])
+  strangers.add(null)
+  const signedIn = session()
+  await signedIn.refreshCount()
+  expect([signedIn.token(), signedIn.count, kept.get(KEY), minted]).toEqual([null, null, JSON.stringify(OLD), 0])
+  expect(await signedIn.tourist()).toBe(OLD)
 })
 
 test('how many decks are left comes from last_count, max_count and use_count', async () => {
-  const session = new Session()
-  await session.refreshCount()
-  expect(session.count).toEqual({ last_count: 48, max_count: 50, use_count: 2 })
+  const visitor = session()
+  await visitor.refreshCount()
+  expect(visitor.count).toEqual(COUNT)
 })

@@ -43,6 +43,7 @@ function storage(kept: unknown = null, isFull = false): SmallStore & { kept: unk
       return !isFull
     },
     remove: () => undefined,
+    keys: () => [],
   }
   return box
 }

@@ -26,7 +26,7 @@ import type { Saved } from '../../stores/editor-save-ports.ts'
 import { freshJournalKey, holdName, THIS_DEVICE } from '../../stores/kept-work.ts'
 import { session } from '../../stores/session.ts'
 import { allCommands } from './app-commands.ts'
-import { createCover } from './cover.ts'
+import { type Cover, createCover } from './cover.ts'
 import { keepEditorState } from './editor-state.ts'
 import { tellPanels } from './panel-events.ts'
 import { uploadAiData, uploadCanvas } from './upload-canvas.ts'
@@ -105,9 +105,13 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     images: images.get,
     scale: PREVIEW_SCALE,
   })
-  const saver = createSaver({ opened, journal, editor }, serverFor(opened, store, images), {
-    onSaved: saved => tell(saved, options),
-  })
+  const saver = createSaver(
+    { opened, journal, editor },
+    serverFor(opened, createCover(store, images), () => saver.id ?? undefined),
+    {
+      onSaved: saved => tell(saved, options),
+    },
+  )
   const versions = new DeviceVersions(
     { editor, journal, device: THIS_DEVICE, freshKey: freshJournalKey },
     opened.versions,
@@ -175,22 +179,22 @@ function tell({ id, revision, isNew, isRestored }: Saved, { onNew, onRestored }:
   if (isRestored) onRestored()
 }
 
-function serverFor(opened: OpenedDeck, store: EditorStore, images: ImageStore): SaveServer {
-  const cover = createCover(store, images)
+function serverFor(opened: OpenedDeck, cover: Cover, id: () => string | undefined): SaveServer {
   let { aiData = null } = opened
   return {
-    uploadCanvas: deck => uploadCanvas(session.api, deck),
+    uploadCanvas: deck => uploadCanvas(session.api, deck, id()),
     uploadCover: async (deck, isNew) => {
       const picture = await cover.paint(deck, isNew)
       if (picture === null) return null
-      const answer = await upload(session.api, { file: picture, type: 'cover', format: 'webp', name: 'cover.webp' })
+      const file = { file: picture, type: 'cover', format: 'webp', name: 'cover.webp', deck: id() } as const
+      const answer = await upload(session.api, file)
       if (!answer.ok) return null
       cover.noteSaved(deck)
       return answer.value.url
     },
     uploadAiData: async () => {
       aiData ??= await fetchAiData(opened)
-      return aiData === null ? null : uploadAiData(session.api, aiData)
+      return aiData === null ? null : uploadAiData(session.api, aiData, id())
     },
     save: request => session.api.call('designSave', request),
     fetchTheirs: id => fetchDesign(session.api, id),

@@ -54,6 +54,7 @@ function open(): Generation {
       return true
     },
     remove: (key: string) => void kept.delete(key),
+    keys: () => [],
   }
   return new Generation(api, store)
 }

@@ -271,7 +271,7 @@ export class Generation {
       kind: 'outline',
       ...address,
       signal,
-      onSessionExpired: () => this.api.identity.clear(),
+      onSessionExpired: () => void this.api.identity.refused(address.asker),
       onText: text => {
         waiting += text
         frame ??= setTimeout(flush, 32)
