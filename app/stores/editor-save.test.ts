@@ -17,7 +17,7 @@ function stage(first: Deck) {
   const pauses: number[] = []
   const answers: ReturnType<typeof failed>[] = []
   const here = { deck: first, revision: 1, theirs: null as null | { deck: Deck; revision: number }, isKept: true }
-  const ports: SavePorts = {
+  const ports: { -readonly [K in keyof SavePorts]: SavePorts[K] } = {
     deck: () => here.deck,
     uploadCanvas: async deck => done(`canvas of ${deck.title}`),
     uploadCover: async () => null,
@@ -50,7 +50,7 @@ function stage(first: Deck) {
     here.deck = deck
     saver.noteChange()
   }
-  return { saver, said, pauses, answers, here, change }
+  return { saver, said, pauses, answers, here, change, ports }
 }
 
 async function settled(isDone: () => boolean): Promise<void> {
@@ -261,4 +261,57 @@ test('what another tab has saved is taken over, and not saved once more', async 
   saver.noteChange(here.deck)
   expect(here.deck).toBe(theirs)
   expect([saver.state.at, saver.savedRevision, said]).toEqual(['saved', 4, ['met 4']])
+})
+
+test('S13 a save that is denied asks for the deck: only where that is gone, too, a person is asked', async () => {
+  const { saver, change, answers, here, said } = stage(deckNamed('one'))
+  answers.push(failed('notFound'))
+  here.theirs = { deck: deckNamed('one'), revision: 1 }
+  change(deckNamed('two'))
+  await settled(() => saver.isSafe)
+  expect(said).toHaveLength(2)
+  for (const name of ['notFound', 'uploadRefused'] as const) {
+    const other = stage(deckNamed('one'))
+    other.answers.push(failed(name))
+    other.ports.fetchTheirs = async () => failed(name)
+    other.change(deckNamed('two'))
+    await settled(() => other.saver.state.at === 'gone')
+    other.change(deckNamed('three'))
+    expect([other.said.length, other.saver.state]).toEqual([1, { at: 'gone', failure: { name } }])
+    await other.saver.saveAsNew()
+    expect(other.saver.isSafe).toBe(true)
+  }
+})
+
+test('S14 what is said of work without a connection follows what this device really keeps', async () => {
+  const { saver, change, answers, here, ports } = stage(deckNamed('one'))
+  answers.push(failed('network'))
+  // The second attempt is never made.
+  ports.wait = ms => (answers.length > 0 ? Promise.resolve() : new Promise(() => ms))
+  change(deckNamed('two'))
+  await settled(() => saver.state.at === 'offline')
+  here.isKept = false
+  saver.noteKept()
+  expect([saver.state.at, saver.isKept]).toEqual(['notSaved', false])
+  here.isKept = true
+  saver.noteKept()
+  expect([saver.state.at, saver.isKept]).toEqual(['offline', true])
+  saver.close()
+})
+
+test('S15 a save that brings a deck back from the trash says so', async () => {
+  const { ports } = recorder()
+  const told: boolean[] = []
+  const saver = new Saver(
+    {
+      ...ports,
+      save: async () => done({ user_design_id: 'd1', revision: 2, restored: told.length === 0 }),
+      onSaved: ({ isRestored }) => void told.push(isRestored),
+    },
+    { id: 'd1', revision: 1, taskId: null },
+    null,
+  )
+  await saver.saveNow()
+  await saver.saveNow()
+  expect(told).toEqual([true, false])
 })

@@ -1,0 +1,169 @@
+import { countingIds, createDeck, createEditor, createPage, type Deck, FALLBACK_THEME } from '@slidewright/engine'
+import { fakeMeasure } from '@slidewright/engine/testing'
+import { expect, test } from 'vitest'
+import { done, failed } from '../api/failure.ts'
+import { openOver, usedJournals } from './editor-open.ts'
+import type { JournalChange, JournalStorage, KeptDeck, StoredJournal } from './journal-storage.ts'
+import { KeptList } from './kept-list.ts'
+import { type Device, gatherWork, holdName } from './kept-work.ts'
+
+const START: Deck = {
+  ...createDeck({ theme: FALLBACK_THEME, title: 'One', language: 'en' }),
+  pages: { 'page:1': createPage({ id: 'page:1', order: 'a0' }), 'page:2': createPage({ id: 'page:2', order: 'a1' }) },
+}
+const THEIRS = done({ deck: START, revision: 1, taskId: null, kept: {} })
+
+type Note = readonly [page: 'page:1' | 'page:2', notes: string]
+
+/** A journal over the deck as the server has it, with these notes written since. */
+function journalOf(key: string, notes: readonly Note[], more: Partial<KeptDeck> = {}): StoredJournal {
+  const entries: unknown[] = []
+  const journal = {
+    append: (entry: unknown) => void entries.push(entry),
+    load: async () => entries,
+    clear: async () => undefined,
+  }
+  const editor = createEditor({ deck: START, measure: fakeMeasure(), ids: countingIds('n'), journal })
+  for (const [page, text] of notes) editor.run('page.setNotes', { page, notes: text })
+  return { deck: { key, id: 'd1', taskId: null, deck: START, revision: 1, savedSeq: 0, ...more }, entries }
+}
+
+/** A device with journals, of which other tabs hold some. */
+function deviceWith(journals: Record<string, StoredJournal>, held: readonly string[] = []) {
+  const names = new Set(held.map(holdName))
+  const written: JournalChange[] = []
+  const storage: JournalStorage = {
+    keys: async () => Object.keys(journals),
+    keysOf: async id => Object.keys(journals).filter(key => (journals[key]?.deck as KeptDeck | undefined)?.id === id),
+    read: async key => journals[key] ?? { deck: undefined, entries: [] },
+    write: async change => void written.push(change),
+  }
+  const device: Device = {
+    storage,
+    holds: {
+      take: async name => {
+        const isFree = !names.has(name)
+        names.add(name)
+        return isFree
+      },
+      release: name => void names.delete(name),
+    },
+  }
+  return { device, written, names }
+}
+
+async function open(journals: Record<string, StoredJournal>, theirs: Parameters<typeof openOver>[0] = THEIRS) {
+  const opened = openOver(theirs, 'd1', await gatherWork('d1', deviceWith(journals).device))
+  if (!opened.ok) throw new Error(opened.error.name)
+  const { deck, merged = deck, versions = [], taken = [] } = opened.value
+  const notes = [merged.pages['page:1']?.notes, merged.pages['page:2']?.notes]
+  return { opened: opened.value, notes, versions, taken: taken.map(({ kept }) => kept.key) }
+}
+
+test('K1 the work of all journals is there, whichever has the highest revision', async () => {
+  const journals = { a: journalOf('a', [['page:1', 'first']]), b: journalOf('b', [['page:2', 'second']]) }
+  for (const theirs of [THEIRS, failed('network')]) {
+    const { opened, notes, taken } = await open(journals, theirs)
+    expect([notes, opened.hasUnsaved, opened.journalKey, taken]).toEqual([['first', 'second'], true, 'a', ['b']])
+    expect(usedJournals(opened)).toEqual(new Set(['a', 'b']))
+  }
+})
+
+test('K2 where two meet in the same place, one goes on and the other is offered', async () => {
+  const { notes, versions } = await open({
+    a: journalOf('a', [['page:1', 'first']]),
+    b: journalOf('b', [['page:1', 'second']]),
+  })
+  expect([notes, versions.map(({ key, deck }) => [key, deck.pages['page:1']?.notes])]).toEqual([
+    ['first', ''],
+    [['b', 'second']],
+  ])
+})
+
+test('K3 while the server’s version waits for a choice, all others wait with it', async () => {
+  const theirs = {
+    ...START,
+    pages: { ...START.pages, 'page:1': createPage({ id: 'page:1', order: 'a0', notes: 'x' }) },
+  }
+  const { opened, versions } = await open(
+    { a: journalOf('a', [['page:1', 'first']]), b: journalOf('b', [['page:2', 'second']]) },
+    done({ deck: theirs, revision: 2, taskId: null, kept: {} }),
+  )
+  expect([opened.conflict?.revision, versions.map(({ key }) => key)]).toEqual([2, ['b']])
+})
+
+test('K4 what another tab works on is left to it; its journal is known all the same where the server is away', async () => {
+  const journals = { a: journalOf('a', [['page:1', 'first']]) }
+  const { device } = deviceWith(journals, ['a'])
+  const work = await gatherWork('d1', device)
+  expect([work.free, work.elsewhere.map(({ kept }) => kept.key)]).toEqual([[], ['a']])
+  const opened = openOver(failed('network'), 'd1', work)
+  expect(opened.ok && [opened.value.deck.pages['page:1']?.notes, opened.value.journalKey]).toEqual(['', null])
+})
+
+test.each([
+  ['nothing', undefined],
+  ['a word', 'deck'],
+  ['another schema', { deck: { ...START, version: 99 } }],
+  ['pages that are none', { deck: { ...START, pages: { 'page:1': 7 } } }],
+  ['no deck', { deck: null }],
+  ['a revision that is none', { revision: 'x' }],
+])('K5 a journal with %s is damaged: it is told and stays, and the rest opens', async (_, damage) => {
+  const good = journalOf('good', [['page:1', 'first']])
+  const own = journalOf('bad', [['page:2', 'lost']])
+  const deck = typeof damage === 'object' ? { ...(own.deck as object), ...damage } : damage
+  const { device, written } = deviceWith({ good, bad: { ...own, deck } })
+  const work = await gatherWork('d1', device)
+  const opened = openOver(THEIRS, 'd1', work)
+  expect(opened.ok && opened.value.deck.pages['page:1']?.notes).toBe('first')
+  if (typeof damage === 'object') expect(opened.ok && opened.value.isPartly).toBe(true)
+  const list = new KeptList(device)
+  await list.refresh()
+  expect(list.items.find(({ key }) => key === 'bad')).toMatchObject({ isDamaged: true })
+  expect(JSON.parse(await (await list.rawOf('bad')).text())).toMatchObject({ key: 'bad', entries: [{ seq: 1 }] })
+  expect(written).toEqual([])
+})
+
+test('K6 of entries that break off, the readable part is taken over and the journal is set aside, not dropped', async () => {
+  const own = journalOf('a', [
+    ['page:1', 'first'],
+    ['page:2', 'second'],
+  ])
+  const { opened, notes, taken } = await open({ a: { ...own, entries: [own.entries[0], { seq: 2, by: 'nobody' }] } })
+  expect([notes, opened.isPartly, opened.journalKey, taken]).toEqual([['first', ''], true, null, ['a']])
+})
+
+test.each(['notFound', 'uploadRefused', 'deckInvalid'] as const)(
+  'K7 where the server says %s, work on this device is offered, and only work',
+  async name => {
+    const { opened, notes } = await open({ a: journalOf('a', [['page:1', 'first']]) }, failed(name))
+    expect([notes[0], opened.gone]).toEqual(['first', { name }])
+    expect(await open({ a: journalOf('a', []) }, failed(name)).catch(({ message }) => message)).toBe(name)
+  },
+)
+
+test('K8 an answer that is not our server’s opens the deck as it is kept here', async () => {
+  for (const name of ['internal', 'badAnswer', 'unavailable', 'sessionExpired'] as const) {
+    const { opened } = await open({ a: journalOf('a', []) }, failed(name))
+    expect([opened.gone, opened.hasUnsaved]).toEqual([null, false])
+  }
+})
+
+test('K9 what is saved goes after an age and beyond a number; what is not saved stays for ever', async () => {
+  const day = 24 * 60 * 60 * 1000
+  const now = 1000 * day
+  const journals: Record<string, StoredJournal> = {
+    old: journalOf('old', [], { at: now - 90 * day }),
+    work: journalOf('work', [['page:1', 'first']], { at: now - 900 * day }),
+    new: { ...journalOf('new', [['page:1', 'x']]), entries: [] },
+  }
+  for (let index = 0; index < 60; index++) journals[`k${index}`] = journalOf(`k${index}`, [], { at: now - index })
+  const { device, written } = deviceWith(journals, ['k59'])
+  const list = new KeptList(device)
+  await list.refresh(now)
+  const gone = written.flatMap(({ drops = [] }) => drops)
+  expect(list.items.map(({ key }) => key)).toEqual(['work'])
+  expect(gone).toHaveLength(11)
+  expect(gone).toEqual(expect.arrayContaining(['old', 'new', 'k50', 'k58']))
+  expect(gone).not.toContain('k59')
+})
