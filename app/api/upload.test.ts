@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from './client.ts'
 import { done, failed } from './failure.ts'
 import { type PostForm, upload } from './upload.ts'
@@ -77,4 +77,28 @@ test('cancelling ends it', async () => {
   setTimeout(() => stop.abort(), 20)
   const result = await upload(withToken(), { ...REQUEST, signal: stop.signal }, hanging)
   expect(result).toEqual({ ok: false, error: { name: 'cancelled' } })
+})
+
+test('a form that finds no room is posted again, a few times and not for ever', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const busy = { status: 429, body: '{"code":42900,"msg":"","data":null}' }
+  const stored = { status: 200, body: JSON.stringify({ code: 0, msg: '', data: UPLOADED }) }
+  try {
+    const answers = [busy, busy, stored]
+    const later = upload(withToken(), REQUEST, () => Promise.resolve(answers.shift() ?? busy))
+    await vi.advanceTimersByTimeAsync(13_000)
+    expect(await later).toEqual({ ok: true, value: UPLOADED })
+    let asked = 0
+    const never = upload(withToken(), REQUEST, () => Promise.resolve(asked++ < 100 ? busy : stored))
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(await never).toEqual({ ok: false, error: { name: 'rateLimited' } })
+    expect(asked).toBe(4)
+    const stop = new AbortController()
+    const left = upload(withToken(), { ...REQUEST, signal: stop.signal }, () => Promise.resolve(busy))
+    await vi.advanceTimersByTimeAsync(1_000)
+    stop.abort()
+    expect(await left).toEqual({ ok: false, error: { name: 'cancelled' } })
+  } finally {
+    vi.useRealTimers()
+  }
 })

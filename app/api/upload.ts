@@ -1,4 +1,5 @@
 import { CODES, type DataOf, type RequestOf, uploadedSchema } from '@slidewright/shared'
+import { wait } from '../platform/clock.ts'
 import type { ApiClient } from './client.ts'
 import { type ApiResult, done, failed, failureOfCode } from './failure.ts'
 
@@ -70,6 +71,24 @@ function readAnswer(status: number, body: string): ApiResult<Uploaded> {
   }
 }
 
+/** When a form is posted again that came while too many others did, in ms. Its token is not used by that. */
+const PAUSES_MS = [3_000, 10_000, 30_000]
+
+/** Posts the form of a token, again where there was no room for it. */
+async function postPatiently(
+  host: string,
+  makeForm: () => FormData,
+  { request, post }: { readonly request: UploadRequest; readonly post: PostForm },
+): Promise<ApiResult<Uploaded>> {
+  for (let attempt = 0; ; attempt++) {
+    const { status, body } = await post(host, makeForm(), request)
+    const answer = readAnswer(status, body)
+    const pause = PAUSES_MS[attempt]
+    if (answer.ok || answer.error.name !== 'rateLimited' || pause === undefined) return answer
+    await wait(pause, request.signal)
+  }
+}
+
 /** Uploads a file: asks for leave, then posts the form that the specification describes. Can be cancelled at any time. */
 export async function upload(
   api: ApiClient,
@@ -86,8 +105,7 @@ export async function upload(
   if (!token.ok) return token
   if (signal?.aborted) return failed('cancelled')
   try {
-    const { status, body } = await post(token.value.host, formOf(token.value, request), request)
-    return readAnswer(status, body)
+    return await postPatiently(token.value.host, () => formOf(token.value, request), { request, post })
   } catch {
     return failed(signal?.aborted ? 'cancelled' : 'network')
   }

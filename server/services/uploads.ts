@@ -78,7 +78,7 @@ const ACCESS_ID = 'slidewright'
 /** Tokens of one visitor that may wait for their files. */
 const ISSUED_MOST = 200
 /** Uploads that are read or worked on at once: in all, of one visitor and from one network. */
-const AT_ONCE = { inAll: 48, waiting: 400, waitingEach: 120, waitMs: 60_000 }
+const AT_ONCE = { inAll: 128, waiting: 400, waitingEach: 120, waitMs: 60_000 }
 const AT_ONCE_VISITOR = 6
 const AT_ONCE_NETWORK = 24
 

@@ -1,0 +1,133 @@
+import { readdirSync } from 'node:fs'
+import { type ClientRequest, request } from 'node:http'
+import { join } from 'node:path'
+import { TOURIST_HEADER } from '@slidewright/shared'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, canvasOf, visitorOf } from '../contracts/client.ts'
+import { pngOf } from '../contracts/pictures.ts'
+import { frozenMs, HEALTH_MOST_MS, memoryOf, watchHealth } from '../support/health-watch.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+const MB = 1024 * 1024
+const MEMORY_MOST = 1024 * MB
+
+let server: RunningServer
+let client: Client
+beforeAll(async () => {
+  server = await startServer()
+  client = await visitorOf(server.url)
+})
+afterAll(() => server.stop())
+
+const soon = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+/** The most memory that the server had while something went on, and how it answered others meanwhile. */
+async function during(work: () => Promise<void>) {
+  const watch = await watchHealth(server.url)
+  let memory = 0
+  const look = setInterval(() => {
+    memory = Math.max(memory, memoryOf(server.process.pid ?? 0))
+  }, 20)
+  await work().finally(() => clearInterval(look))
+  return { memory, health: await watch.end() }
+}
+
+interface Held {
+  /** Bytes of the file that the server has taken so far, and those that wait in buffers on the way. */
+  readonly sent: () => number
+  readonly isAnswered: () => boolean
+  readonly letGo: () => void
+}
+
+/** Posts all of a file but its last byte, as fast as it is taken, and waits. */
+async function hold(by: Client, size: number): Promise<Held> {
+  const asked = { format: 'bin', upload_type: 'source', key_name: 'a.bin', file_size: size }
+  const { data } = await by.post<Record<string, string>>('/api/upload/oss/token', asked)
+  const fields = { key: data.dir, policy: data.policy, OSSAccessKeyId: data.accessid, signature: data.signature }
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const before = `${parts.join('')}--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  const post: ClientRequest = request(`${server.url}/api/upload/form`, {
+    method: 'POST',
+    agent: false,
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': before.length + size + 9 },
+  })
+  let [sent, isAnswered] = [0, false]
+  const chunk = Buffer.alloc(MB, 'z')
+  const more = () => {
+    while (sent < size - MB && !post.destroyed) {
+      sent += MB
+      if (!post.write(chunk)) return void post.once('drain', more)
+    }
+  }
+  post.on('error', () => {})
+  post.on('response', answer => {
+    isAnswered = true
+    answer.resume()
+  })
+  post.write(before)
+  more()
+  return { sent: () => sent, isAnswered: () => isAnswered, letGo: () => post.destroy() }
+}
+
+test('forty large files of one visitor at once take little memory, and others do not notice', async () => {
+  const held: Held[] = []
+  const { memory, health } = await during(async () => {
+    held.push(...(await Promise.all(Array.from({ length: 40 }, () => hold(client, 50 * MB)))))
+    await soon(6_000)
+  })
+  const sent = Math.round(held.reduce((sum, { sent }) => sum + sent(), 0) / MB)
+  console.log(`held uploads: ${sent} MB sent, ${Math.round(memory / MB)} MB of memory, frozen ${frozenMs(health)} ms`)
+  expect(memory).toBeLessThan(MEMORY_MOST)
+  expect({ failures: health.failures, isFrozen: frozenMs(health) > HEALTH_MOST_MS }).toEqual({
+    failures: 0,
+    isFrozen: false,
+  })
+  // Somebody else has a place while all of these are held.
+  const other = await visitorOf(server.url)
+  expect(await other.upload('picture', 'png', pngOf(64, 48))).toMatchObject({ status: 200, code: 0 })
+  for (const { letGo } of held) letGo()
+  await expect.poll(() => readdirSync(join(server.dataDir, 'blobs/incoming')), { timeout: 20_000 }).toEqual([])
+  expect(await client.upload('picture', 'png', pngOf(64, 48))).toMatchObject({ status: 200, code: 0 })
+})
+
+test('large pictures at once are worked on a few at a time', async () => {
+  const picture = pngOf(6_000, 6_000)
+  const { memory, health } = await during(async () => {
+    const sent = await Promise.all(Array.from({ length: 8 }, () => client.upload('picture', 'png', picture)))
+    expect(sent.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 0))
+  })
+  console.log(`large pictures: ${Math.round(memory / MB)} MB of memory, frozen ${frozenMs(health)} ms`)
+  expect(memory).toBeLessThan(MEMORY_MOST)
+  expect({ failures: health.failures, isFrozen: frozenMs(health) > HEALTH_MOST_MS }).toEqual({
+    failures: 0,
+    isFrozen: false,
+  })
+})
+
+test('a file that is asked for a hundred times and never read takes little memory', async () => {
+  const { data } = await client.upload('canvas', 'json', canvasOf('x'.repeat(15 * MB)))
+  const saved = await client.post<{ user_design_id: string }>('/api/design/save', { canvas_url: data.url })
+  const path = `${server.url}/api/design/file?user_design_id=${saved.data.user_design_id}&name=canvas`
+  const asked: ClientRequest[] = []
+  const { memory, health } = await during(async () => {
+    for (let count = 0; count < 100; count++) {
+      const get = request(path, { agent: false, headers: { [TOURIST_HEADER]: client.uuid ?? '' } })
+      // An answer that nobody reads stays where it is.
+      get.on('response', answer => answer.pause())
+      get.on('error', () => {})
+      asked.push(get.end())
+    }
+    await soon(3_000)
+  })
+  for (const get of asked) get.destroy()
+  console.log(`answers that nobody reads: ${Math.round(memory / MB)} MB of memory, frozen ${frozenMs(health)} ms`)
+  expect(memory).toBeLessThan(MEMORY_MOST)
+  expect({ failures: health.failures, isFrozen: frozenMs(health) > HEALTH_MOST_MS }).toEqual({
+    failures: 0,
+    isFrozen: false,
+  })
+  const whole = await client.raw(new URL(path).pathname + new URL(path).search)
+  expect((await whole.arrayBuffer()).byteLength).toBeGreaterThan(15 * MB)
+})
