@@ -13,6 +13,7 @@ import type { Database } from './ports/database.ts'
 import type { DiskSpace } from './ports/disk-space.ts'
 import type { IconSet } from './ports/icons.ts'
 import type { Jobs } from './ports/jobs.ts'
+import type { JsonReader } from './ports/json-reader.ts'
 import type { Log } from './ports/log.ts'
 import type { PackageFiles } from './ports/package-files.ts'
 import type { PictureCache } from './ports/picture-cache.ts'
@@ -72,6 +73,7 @@ export interface Ports {
   readonly disk: DiskSpace
   readonly storageLimits: StorageLimits
   readonly pictures: Pictures
+  readonly json: JsonReader
   readonly sources: SourceReader
   readonly texts: TextWork
   readonly packages: PackageFiles
@@ -134,7 +136,7 @@ export function createApp(config: Config, ports: Ports): App {
   const instruments = createInstruments()
   addGauges(instruments.registry, {
     ...ports,
-    pools: { sources: () => ports.sources.stats(), texts: () => ports.texts.stats() },
+    pools: { sources: () => ports.sources.stats(), texts: () => ports.texts.stats(), json: () => ports.json.stats() },
   })
 
   const app = new Hono({ strict: false })
@@ -145,7 +147,7 @@ export function createApp(config: Config, ports: Ports): App {
   app.use(sameSite(hosts, isProxied))
   app.onError(onError(log))
   app.notFound(() => refused('notFound'))
-  mountRoutes(app, handlers, { accounts, addressOf: ports.addressOf, storage, calls: createCallLimit(clock) })
+  mountRoutes(app, handlers, { ...ports, accounts, storage, calls: createCallLimit(clock) })
   mountUploads(app, { uploads, files: createFiles({ ...ports, storage }), addressOf: ports.addressOf })
   mountOperations(app, {
     readiness: remembered(
@@ -173,6 +175,7 @@ export function createApp(config: Config, ports: Ports): App {
     stop: async () => {
       stopping.abort()
       await ports.sources.close()
+      await ports.json.close()
       // Jobs in hand are given back before what writes them ends.
       await workers.stop()
       await ports.texts.close()

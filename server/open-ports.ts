@@ -13,6 +13,7 @@ import { createDiskBlobs } from './providers/disk/disk-blobs.ts'
 import { createDiskPictureCache } from './providers/disk/disk-picture-cache.ts'
 import { createDiskSpace } from './providers/disk/disk-space.ts'
 import { createPackageIcons } from './providers/icons/package-icons.ts'
+import { createJsonPool } from './providers/json/json-pool.ts'
 import { createPackageFiles } from './providers/packages/package-files.ts'
 import { createSharpPictures } from './providers/sharp/sharp-pictures.ts'
 import { createTableJobs } from './providers/sqlite/jobs.ts'
@@ -41,6 +42,7 @@ export function openPorts(
     disk: createDiskSpace(config.dataDir),
     storageLimits: limitsOf(config),
     pictures: createSharpPictures(),
+    json: createJsonPool({ onUnexpected: where => given.log.warn('json reader stumbled', { where }) }),
     sources: createSourcePool({ onUnexpected: where => given.log.warn('reader stumbled', { where }) }),
     packages: createPackageFiles(),
     icons: createPackageIcons(),

@@ -28,8 +28,10 @@ export interface Route {
   readonly who: 'anyone' | 'owner'
   /** Whether the specification names it or it is ours. */
   readonly origin: 'specification' | 'ours'
-  /** Most bytes of a body; 64 KiB where nothing is said. */
+  /** Most bytes of a body; 16 KiB where nothing is said. */
   readonly maxBody?: number
+  /** Most values of a body; 1 000 where nothing is said. */
+  readonly maxValues?: number
   /** How often one owner may call in a minute; `CALLS_A_MINUTE` where nothing is said of a POST. A GET is counted where it says so: it begins work. */
   readonly calls?: number
   /** Whether it frees room, and may be called when there is none. */
@@ -79,6 +81,7 @@ export const ROUTES = {
     origin: 'ours',
     answers: 'stream',
     maxBody: TEXT_BODY,
+    maxValues: 40_000,
   }),
   rewriteConfig: get('/api/ai/chat/rewrite/config', emptySchema, rewriting.rewriteConfigSchema, {
     who: 'anyone',
@@ -146,6 +149,8 @@ export const ROUTES = {
 
   designSave: post('/api/design/save', design.designSaveRequest, design.designSavedSchema, {
     calls: SAVES_A_MINUTE,
+    maxBody: 64 * 1024,
+    maxValues: 4_000,
   }),
   designDetail: get('/api/design/detail', design.designRequest, design.designDetailSchema),
   designList: get('/api/design/list', design.designListRequest, design.designListSchema, { origin: 'ours' }),
@@ -201,7 +206,7 @@ export const TOURIST_HEADER = 'X-Tourist-Uuid'
 /** What `:product` is. */
 export const PRODUCT = 'slides'
 
-type Options = Partial<Pick<Route, 'answers' | 'who' | 'origin' | 'maxBody' | 'calls' | 'frees'>>
+type Options = Partial<Pick<Route, 'answers' | 'who' | 'origin' | 'maxBody' | 'maxValues' | 'calls' | 'frees'>>
 /** A row of the table with the exact types of its parts, so that a caller's types follow from its name. */
 type Row<R, D, O> = {
   readonly method: Route['method']

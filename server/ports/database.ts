@@ -76,12 +76,20 @@ export interface UploadRow {
   readonly name: Fixed<string>
   /** 0, or when its owner took it out of the list of uploads. */
   readonly hidden_at: number
+  /** 1 once it is kept which uploads it names. */
+  readonly uses_read: number
   readonly expires_at: number
   readonly created_at: Fixed<number>
 }
 
 /** A file's row as it is read. */
 export type UploadRecord = Selectable<UploadRow>
+
+/** That a file (a canvas, a suit) names an upload of its owner's. */
+export interface UploadUseRow {
+  readonly file_key: Fixed<string>
+  readonly used_key: Fixed<string>
+}
 
 /** A saved deck. */
 export interface DesignRow {
@@ -182,6 +190,7 @@ export interface Tables {
   readonly job: JobRow
   readonly job_event: JobEventRow
   readonly upload: UploadRow
+  readonly upload_use: UploadUseRow
   readonly design: DesignRow
   readonly design_version: DesignVersionRow
   readonly template: TemplateRow

@@ -4,7 +4,11 @@ import type { Owner } from '../services/accounts.ts'
 import type { MountPorts } from './mount.ts'
 
 /** Who asks: by bearer token, by the `tourist_uuid` of the request, or by the visitor's header, in this order. */
-export function identify(context: Context, request: unknown, ports: MountPorts): Promise<Owner | null> {
+export function identify(
+  context: Context,
+  request: unknown,
+  ports: Pick<MountPorts, 'accounts' | 'addressOf'>,
+): Promise<Owner | null> {
   const authorization = context.req.header('Authorization') ?? ''
   const bearer = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? (authorization === '' ? null : authorization)
   const named = (request as { readonly tourist_uuid?: string } | null)?.tourist_uuid

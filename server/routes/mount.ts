@@ -9,6 +9,7 @@ import {
   type RouteName,
 } from '@slidewright/shared'
 import type { Context, Hono } from 'hono'
+import type { JsonReader } from '../ports/json-reader.ts'
 import type { CallLimit } from '../security/call-limit.ts'
 import { COMMON_HEADERS, DATA_POLICY } from '../security/headers.ts'
 import { networkOf } from '../security/rate-limit.ts'
@@ -17,8 +18,8 @@ import { type Outcome, refuse } from '../services/refusal.ts'
 import type { Storage } from '../services/storage.ts'
 import { answer, answerRefusal } from './answer.ts'
 import type { Asked, AskedByOwner, FileAnswer, Handler, StreamAnswer } from './context.ts'
-import { identify } from './identify.ts'
-import { readRequest } from './read-request.ts'
+import { createBodyReader } from './read-body.ts'
+import { type ReadRequestPorts, readRequest } from './read-request.ts'
 import { sendFile, sendStream } from './send.ts'
 
 /** What the handler of a call answers. */
@@ -39,6 +40,7 @@ const OWNERS_OF_A_NETWORK = 5
 /** What mounting needs to know of a request. */
 export interface MountPorts {
   readonly accounts: Accounts
+  readonly json: JsonReader
   readonly addressOf: (context: Context) => string
   readonly storage: Storage
   readonly calls: CallLimit
@@ -46,10 +48,11 @@ export interface MountPorts {
 
 /** Mounts every call of the table, each at its path and at that of its visitor's form. A call without a handler does not compile. */
 export function mountRoutes(app: Hono, handlers: Handlers<RouteName>, ports: MountPorts): void {
+  const reading = { ...ports, readBody: createBodyReader(ports.json) }
   for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
     // The table says that this handler takes what this route's schema gives; types cannot follow it through a loop.
     const handler = handlers[name] as Handler<never, unknown>
-    const run = (context: Context) => handle(context, route, handler, ports)
+    const run = (context: Context) => handle(context, route, handler, reading)
     app.on(route.method, route.path, run)
     if (route.tourist) app.on(route.method, route.tourist, run)
   }
@@ -59,13 +62,12 @@ async function handle(
   context: Context,
   route: Route,
   handler: Handler<never, unknown>,
-  ports: MountPorts,
+  ports: ReadRequestPorts,
 ): Promise<Response> {
   if ((context.req.param('product') ?? PRODUCT) !== PRODUCT) return refused('notFound')
-  const request = await readRequest(context, route)
+  const request = await readRequest(context, route, ports)
   if (!request.ok) return dressed(answerRefusal(request.error))
-  const owner = await identify(context, request.value, ports)
-  if (owner === null && route.who === 'owner') return dressed(answerRefusal({ code: 'sessionExpired' }))
+  const { value, owner } = request.value
   const address = ports.addressOf(context)
   const code = turnedAway(route, owner?.id ?? null, { ...ports, address })
   if (code !== null) return dressed(answerRefusal({ code }))
@@ -76,7 +78,7 @@ async function handle(
     signal: context.req.raw.signal,
   }
   // Calls for an owner have one here; the others do not look.
-  const work = async () => handler(request.value as never, asked as AskedByOwner)
+  const work = async () => handler(value as never, asked as AskedByOwner)
   const outcome = await (route.frees ? ports.storage.freeing(work) : work())
   return dressed(outcome.ok ? send(context, route, outcome.value) : answerRefusal(outcome.error))
 }

@@ -1,70 +1,44 @@
 import type { Route } from '@slidewright/shared'
 import type { Context } from 'hono'
-import { readJson } from '../security/json.ts'
-import { type Outcome, refuse } from '../services/refusal.ts'
+import type { Owner } from '../services/accounts.ts'
+import { type Outcome, ok, refuse } from '../services/refusal.ts'
+import { identify } from './identify.ts'
+import type { MountPorts } from './mount.ts'
+import type { ReadBody } from './read-body.ts'
 
-const BODY_MOST = 64 * 1024
-/** How long a body may take to arrive, in ms. */
-const BODY_MS = 30_000
+/** A request that was read and checked, and who makes it. */
+export interface ReadRequest {
+  readonly value: unknown
+  /** Null for nobody who is known; calls for an owner have one. */
+  readonly owner: Owner | null
+}
 
-/** Reads and checks what a call is asked with: the query of a GET, the JSON of a POST, and the words of the path. */
-export async function readRequest(context: Context, route: Route): Promise<Outcome<unknown>> {
-  const body =
-    route.method === 'GET' ? { ok: true as const, value: context.req.query() } : await readBody(context, route)
+/** What requests are read with. */
+export interface ReadRequestPorts extends Pick<MountPorts, 'accounts' | 'addressOf'> {
+  readonly readBody: ReadBody
+}
+
+/**
+ * Reads and checks what a call is asked with: the query of a GET, the JSON of a POST, and the words of the path. Who asks is known before
+ * a body is read, wherever the headers say it; only the calls that take a visitor's uuid in the body are read before.
+ */
+export async function readRequest(
+  context: Context,
+  route: Route,
+  ports: ReadRequestPorts,
+): Promise<Outcome<ReadRequest>> {
+  const isForOwner = route.who === 'owner'
+  const body = route.method === 'GET' ? ok(context.req.query()) : await readPost(context, route, ports)
   if (!body.ok) return body
   const parsed = route.request.safeParse(body.value)
-  if (parsed.success) return { ok: true, value: parsed.data }
-  const field = parsed.error.issues[0]?.path.join('.') ?? ''
-  return refuse('badRequest', { field })
+  const owner = await identify(context, parsed.success ? parsed.data : null, ports)
+  if (owner === null && isForOwner && parsed.success) return refuse('sessionExpired')
+  if (parsed.success) return ok({ value: parsed.data, owner })
+  return refuse('badRequest', { field: parsed.error.issues[0]?.path.join('.') ?? '' })
 }
 
-async function readBody(context: Context, route: Route): Promise<Outcome<unknown>> {
-  const bytes = await readBytes(context.req.raw, route.maxBody ?? BODY_MOST)
-  if (!bytes.ok) return bytes
-  if (bytes.value.length === 0) return { ok: true, value: {} }
-  const type = context.req.header('Content-Type') ?? ''
-  if (!/^application\/json\b/i.test(type)) return refuse('badRequest', { reason: 'contentType' })
-  const text = decode(bytes.value)
-  const json = text === null ? null : readJson(text)
-  if (json === null || !json.ok) return refuse('badRequest', { reason: json?.problem ?? 'json.invalid' })
-  return { ok: true, value: json.value }
-}
-
-/** The body, as long as it is not too long and does not take too long. */
-async function readBytes(request: Request, most: number): Promise<Outcome<Uint8Array>> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > most) return refuse('tooLarge', { limit: most })
-  const reader = request.body?.getReader()
-  if (!reader) return { ok: true, value: new Uint8Array() }
-  let isLate = false
-  const late = setTimeout(() => {
-    isLate = true
-    reader.cancel().catch(() => {})
-  }, BODY_MS)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (isLate) return refuse('badRequest', { reason: 'slow' })
-      if (done) return { ok: true, value: Buffer.concat(chunks) }
-      size += value.length
-      if (size > most) {
-        reader.cancel().catch(() => {})
-        return refuse('tooLarge', { limit: most })
-      }
-      chunks.push(value)
-    }
-  } catch {
-    return refuse('badRequest', { reason: 'body' })
-  } finally {
-    clearTimeout(late)
-  }
-}
-
-function decode(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
+async function readPost(context: Context, route: Route, ports: ReadRequestPorts): Promise<Outcome<unknown>> {
+  const owner = await identify(context, null, ports)
+  if (owner === null && route.who === 'owner' && route.tourist === undefined) return refuse('sessionExpired')
+  return ports.readBody(context, route, { owner, address: ports.addressOf(context) })
 }

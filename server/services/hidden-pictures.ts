@@ -1,21 +1,13 @@
-import type { Blobs } from '../ports/blobs.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { Database } from '../ports/database.ts'
+import { isNamed, readUses, type UsePorts } from './upload-uses.ts'
 
-/** Pictures that are looked for in one go. The others come the next time. */
-const PICTURES = 100
-/** A key and the first half of one that is cut in two. */
-const OVERLAP = 64
-
-/** What pictures that were taken out of the list are cleared away with. */
-export interface HiddenPorts {
-  readonly db: Database
-  readonly blobs: Blobs
-  readonly clock: Clock
-}
+/** Pictures looked at in one go. */
+const PICTURES = 500
+/** Files of one owner that are looked through first, if nobody has yet, and how long that may take. */
+const FILES = 500
+const FILES_MS = 2 * 60 * 1000
 
 /** Lets go of pictures that their owner took out of the list before this time, and that no deck of theirs names: not now, not in a former state, not in the trash. The others are looked at again a day later. */
-export async function abandonHidden(ports: HiddenPorts, before: number): Promise<void> {
+export async function abandonHidden(ports: UsePorts & { readonly clock: { now(): number } }, before: number): Promise<void> {
   const { db, clock } = ports
   const rows = await db
     .selectFrom('upload')
@@ -27,33 +19,21 @@ export async function abandonHidden(ports: HiddenPorts, before: number): Promise
     .orderBy('hidden_at')
     .limit(PICTURES)
     .execute()
-  for (const owner of new Set(rows.map(row => row.owner))) {
-    const keys = rows.flatMap(row => (row.owner === owner ? [row.key] : []))
-    const unseen = await unnamed(owner, keys, ports)
-    await db.updateTable('upload').set({ hidden_at: clock.now() }).where('key', 'in', keys).execute()
-    if (unseen.length > 0) await db.updateTable('upload').set({ state: 'orphan' }).where('key', 'in', unseen).execute()
+  const areRead = new Map<string, boolean>()
+  for (const { key, owner } of rows) {
+    if (!areRead.has(owner)) areRead.set(owner, await readUses(ports, { owner, most: FILES }, sweeping()))
+    const isFree = areRead.get(owner) === true && !(await isNamed(key, db))
+    const change = isFree ? { state: 'orphan' as const } : { hidden_at: clock.now() }
+    await db.updateTable('upload').set(change).where('key', '=', key).where('state', '=', 'stored').execute()
   }
 }
 
-async function unnamed(owner: string, keys: readonly string[], { db, blobs }: HiddenPorts): Promise<string[]> {
-  const files = await db
-    .selectFrom('upload')
-    .select('key')
-    .where('owner', '=', owner)
-    .where('type', 'in', ['canvas', 'ai_data', 'suit'])
-    .where('state', 'in', ['stored', 'used'])
-    .execute()
-  const unseen = new Set(keys)
-  for (const file of files) if (unseen.size > 0) await strike(unseen, (await blobs.open(file.key))?.stream)
-  return [...unseen]
+/** Looks through files that were stored before it was kept what they name. */
+export async function readOldUses(ports: UsePorts): Promise<void> {
+  await readUses(ports, { owner: null, most: FILES }, sweeping())
 }
 
-/** Takes out of the set what a file names. The file comes in pieces, and others have their turn between two of them. */
-async function strike(unseen: Set<string>, pieces: AsyncIterable<Uint8Array> | undefined): Promise<void> {
-  let rest = Buffer.alloc(0)
-  for await (const piece of pieces ?? []) {
-    const words = Buffer.concat([rest, piece])
-    for (const key of unseen) if (words.includes(key)) unseen.delete(key)
-    rest = words.subarray(-OVERLAP)
-  }
+/** The sweeper is one of those who wait, and does not wait for ever. */
+function sweeping() {
+  return { owner: { id: 'sweeper' }, signal: AbortSignal.timeout(FILES_MS) }
 }

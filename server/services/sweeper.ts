@@ -3,11 +3,12 @@ import type { Blobs } from '../ports/blobs.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../ports/database.ts'
 import type { Jobs } from '../ports/jobs.ts'
+import type { JsonReader } from '../ports/json-reader.ts'
 import type { Log } from '../ports/log.ts'
 import type { PictureCache } from '../ports/picture-cache.ts'
 import type { RateLimiter } from '../security/rate-limit.ts'
 import { letGoOfDecks } from './designs/deck-files.ts'
-import { abandonHidden } from './hidden-pictures.ts'
+import { abandonHidden, readOldUses } from './hidden-pictures.ts'
 import { dropUnneeded } from './tasks.ts'
 import { letGoOfTemplate } from './templates/template-files.ts'
 
@@ -17,6 +18,7 @@ export interface SweepPorts {
   readonly blobs: Blobs
   readonly cache: PictureCache
   readonly jobs: Jobs
+  readonly json: JsonReader
   readonly limiter: RateLimiter
   readonly clock: Clock
   readonly log: Log
@@ -62,6 +64,7 @@ export async function sweep(ports: SweepPorts, signal?: AbortSignal): Promise<vo
   await all(() => dropUnneeded(ports.db, { before: now - TASK_MS, most: STEP }))
   await all(() => jobs.prune(now - LOG_MS, STEP))
   await ports.blobs.prune()
+  await readOldUses(ports)
   await all(() => ports.limiter.prune())
   await sweepLetGo(ports, signal)
 }

@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import { DECK_VERSION, ok } from '@slidewright/engine'
+import { ok } from '@slidewright/engine'
 import {
   PICTURE_MAX_PIXELS,
   PICTURE_MAX_SIDE,
@@ -8,8 +9,9 @@ import {
   type UploadType,
 } from '@slidewright/shared'
 import type { Draft } from '../ports/blobs.ts'
+import type { JsonReader } from '../ports/json-reader.ts'
 import type { Pictures } from '../ports/pictures.ts'
-import { readJson } from '../security/json.ts'
+import type { WorkCall } from '../ports/work-owner.ts'
 import { type Outcome, refuse } from './refusal.ts'
 
 /** What of a file is kept: the draft itself, or another file that was made of it. Width and height are 0 for what is no picture, the number of pages for what is no canvas. */
@@ -19,6 +21,8 @@ export interface Prepared {
   readonly width: number
   readonly height: number
   readonly pageCount: number
+  /** Keys of uploads that it names; null where nobody looked. */
+  readonly names: readonly string[] | null
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -35,21 +39,30 @@ export function keyOfUrl(url: string): string | null {
   return /^(?:https?:\/\/[^/?#]+)?\/uploads\/([\w-]{16,64})\.[a-z0-9]{2,5}(?:[?#].*)?$/.exec(url)?.[1] ?? null
 }
 
+/** What files are looked at with. */
+export interface ContentPorts {
+  readonly pictures: Pictures
+  readonly json: JsonReader
+}
+
 /** Looks at what a file really is, and makes of it what may be kept. */
 export async function prepare(
-  { type, mime }: { readonly type: UploadType; readonly mime: string },
+  { type, mime, call }: { readonly type: UploadType; readonly mime: string; readonly call: WorkCall },
   draft: Draft,
-  pictures: Pictures,
+  { pictures, json }: ContentPorts,
 ): Promise<Outcome<Prepared>> {
   if (draft.size === 0) return refuse('unsupported', { reason: 'empty' })
   if (mime.startsWith('image/')) return preparePicture(mime, draft, pictures)
-  const asItIs = { path: draft.path, mime, width: 0, height: 0, pageCount: 0 }
+  const asItIs: Prepared = { path: draft.path, mime, width: 0, height: 0, pageCount: 0, names: null }
   if (type === 'source') return ok(asItIs)
-  const text = decode(await readFile(draft.path))
-  if (text === null) return refuse('unsupported', { reason: 'notText' })
-  if (type === 'canvas') return prepareCanvas(asItIs, text)
-  if (mime === 'application/json' && !readJson(text).ok) return refuse('unsupported', { reason: 'notJson' })
-  return ok(asItIs)
+  if (mime !== 'application/json')
+    return (await isText(draft)) ? ok(asItIs) : refuse('unsupported', { reason: 'notText' })
+  const isCanvas = type === 'canvas'
+  const checked = await json.check({ path: draft.path, isCanvas }, call)
+  if (checked.ok) return ok({ ...asItIs, pageCount: checked.value.pages, names: checked.value.names })
+  const { code } = checked.error
+  if (code === 'busy' || code === 'cancelled' || code === 'missing') return refuse('unavailable')
+  return isCanvas ? refuse('deckInvalid', { reason: code }) : refuse('unsupported', { reason: 'notJson' })
 }
 
 async function preparePicture(mime: string, { path }: Draft, pictures: Pictures): Promise<Outcome<Prepared>> {
@@ -62,7 +75,7 @@ async function preparePicture(mime: string, { path }: Draft, pictures: Pictures)
   const clean = await pictures.clean(path, to)
   if (clean === null) return refuse('unsupported', { reason: 'brokenPicture' })
   const { width, height } = clean.info
-  return ok({ path: to, mime: clean.mime, width, height, pageCount: 0 })
+  return ok({ path: to, mime: clean.mime, width, height, pageCount: 0, names: [] })
 }
 
 /** Where the picture that is kept is written, beside the one that came in. */
@@ -70,31 +83,7 @@ export function cleanPathOf(path: string): string {
   return `${path}.clean`
 }
 
-/** A canvas file is judged by its shape only; whoever opens it validates all of it and loses nothing. */
-function prepareCanvas(asItIs: Prepared, text: string): Outcome<Prepared> {
-  const json = readJson(text)
-  if (!json.ok) return refuse('deckInvalid', { reason: json.problem })
-  const { value } = json
-  if (!isDeck(value)) return refuse('deckInvalid', { reason: 'deck.invalid' })
-  if (value.version > DECK_VERSION) return refuse('deckInvalid', { reason: 'deck.newer' })
-  return ok({ ...asItIs, pageCount: value.layouts.length })
-}
-
-function isDeck(value: unknown): value is { version: number; layouts: unknown[] } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'version' in value &&
-    typeof value.version === 'number' &&
-    'layouts' in value &&
-    Array.isArray(value.layouts)
-  )
-}
-
-function decode(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
+/** Whether a file is UTF-8 throughout; it is a few megabytes at most. */
+async function isText({ path }: Draft): Promise<boolean> {
+  return isUtf8(await readFile(path))
 }

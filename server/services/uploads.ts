@@ -11,10 +11,12 @@ import {
 } from '@slidewright/shared'
 import type { Blobs, Draft } from '../ports/blobs.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Database, UploadRow } from '../ports/database.ts'
+import type { Database, DatabaseTransaction, UploadRow } from '../ports/database.ts'
+import type { JsonReader } from '../ports/json-reader.ts'
 import type { PictureCache } from '../ports/picture-cache.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import type { Secrets } from '../ports/secrets.ts'
+import type { WorkCall } from '../ports/work-owner.ts'
 import type { FormFile } from '../security/form.ts'
 import { networkOf } from '../security/rate-limit.ts'
 import { createSemaphore } from '../security/semaphore.ts'
@@ -22,6 +24,7 @@ import type { PolicySigner, UploadPolicy } from '../security/upload-policy.ts'
 import type { Owner } from './accounts.ts'
 import { type Outcome, refuse, refuseQuota } from './refusal.ts'
 import { cleanPathOf, keyOfUrl, prepare, urlOfKey } from './upload-content.ts'
+import { isNamed, keepUses, readUses } from './upload-uses.ts'
 
 /** Takes files from outside: leave first, then a form, once. */
 export interface Uploads {
@@ -59,6 +62,7 @@ export interface UploadPorts {
   readonly blobs: Blobs
   readonly cache: PictureCache
   readonly pictures: Pictures
+  readonly json: JsonReader
   readonly clock: Clock
   readonly secrets: Secrets
   readonly signer: PolicySigner
@@ -72,8 +76,16 @@ interface NewUpload extends Pick<UploadRow, 'owner' | 'state' | 'mime' | 'size' 
 }
 
 /** Of a row: what a file is kept under, and what it is said to be. */
-type KeyedUpload = Pick<UploadPolicy, 'key' | 'type' | 'mime'>
+type KeyedUpload = Pick<UploadPolicy, 'key' | 'owner' | 'type' | 'mime'>
 
+/** Bytes that come, and for whom. */
+interface Incoming {
+  readonly chunks: AsyncIterable<Uint8Array>
+  readonly most: number
+  readonly call: WorkCall
+}
+
+const never = new AbortController().signal
 const ACCESS_ID = 'slidewright'
 /** Tokens of one visitor that may wait for their files. */
 const ISSUED_MOST = 200
@@ -81,6 +93,9 @@ const ISSUED_MOST = 200
 const AT_ONCE = { inAll: 128, waiting: 400, waitingEach: 120, waitMs: 60_000 }
 const AT_ONCE_VISITOR = 6
 const AT_ONCE_NETWORK = 24
+/** Files that are looked through before one is deleted, and for how long. */
+const READ_USES_MOST = 500
+const READ_USES_MS = 10_000
 
 /** Uploads into blobs, one row each, made before there are bytes. */
 export function createUploads(ports: UploadPorts): Uploads {
@@ -112,7 +127,7 @@ export function createUploads(ports: UploadPorts): Uploads {
 
   /** The row that every file has before it has bytes: it keeps room for them, or there is none. */
   async function addRow(row: NewUpload): Promise<Outcome<null>> {
-    const kept = { width: 0, height: 0, page_count: 0, hash: '', hidden_at: 0, created_at: clock.now() }
+    const kept = { width: 0, height: 0, page_count: 0, hash: '', hidden_at: 0, uses_read: 0, created_at: clock.now() }
     try {
       await db
         .insertInto('upload')
@@ -125,12 +140,12 @@ export function createUploads(ports: UploadPorts): Uploads {
   }
 
   /** Keeps what comes under the key of a row; where nothing is kept, the row counts for nobody any more. */
-  async function keep(row: KeyedUpload, chunks: AsyncIterable<Uint8Array>, most: number): Promise<Outcome<Uploaded>> {
+  async function keep(row: KeyedUpload, { chunks, most, call }: Incoming): Promise<Outcome<Uploaded>> {
     let draft: Draft | null = null
     let kept: Outcome<Uploaded> | null = null
     try {
       draft = await blobs.receive(chunks, most)
-      kept = draft === null ? refuse('tooLarge', { limit: most }) : await store(row, draft).catch(refuseQuota)
+      kept = draft === null ? refuse('tooLarge', { limit: most }) : await store(row, draft, call).catch(refuseQuota)
       return kept
     } finally {
       if (draft !== null) for (const path of [draft.path, cleanPathOf(draft.path)]) await blobs.discard(path)
@@ -138,17 +153,22 @@ export function createUploads(ports: UploadPorts): Uploads {
     }
   }
 
-  async function store({ key, type, mime: said }: KeyedUpload, draft: Draft): Promise<Outcome<Uploaded>> {
-    const prepared = await prepare({ type: type as UploadType, mime: said }, draft, ports.pictures)
+  async function store(row: KeyedUpload, draft: Draft, call: WorkCall): Promise<Outcome<Uploaded>> {
+    const { key, type } = row
+    const prepared = await prepare({ type: type as UploadType, mime: row.mime, call }, draft, ports)
     if (!prepared.ok) return prepared
-    const { path, mime, width, height, pageCount } = prepared.value
+    const { path, mime, width, height, pageCount, names } = prepared.value
     const { size, hash } = path === draft.path ? draft : await blobs.draftOf(path)
     await blobs.adopt(key, { path, size, hash })
-    await db
-      .updateTable('upload')
-      .set({ state: 'stored', mime, width, height, page_count: pageCount, hash, size, expires_at: clock.now() })
-      .where('key', '=', key)
-      .execute()
+    const stored = { state: 'stored' as const, mime, width, height, page_count: pageCount, hash, size }
+    await db.transaction().execute(async trx => {
+      if (names !== null) await keepUses(row, names, trx)
+      await trx
+        .updateTable('upload')
+        .set({ ...stored, expires_at: clock.now() })
+        .where('key', '=', key)
+        .execute()
+    })
     const url = urlOfKey(key, mime)
     return ok({ url, size, mime, hash, ...(width > 0 && { width, height }) })
   }
@@ -191,14 +211,17 @@ export function createUploads(ports: UploadPorts): Uploads {
     receive: async ({ fields, file, address, signal }) => {
       const policy = policyOf(fields, file.mime)
       if (policy === null) return refuse('uploadRefused')
+      const network = networkOf(address)
       const shares = [
         { name: `visitor ${policy.owner}`, most: AT_ONCE_VISITOR },
-        { name: `network ${networkOf(address)}`, most: AT_ONCE_NETWORK },
+        { name: `network ${network}`, most: AT_ONCE_NETWORK },
       ]
       const leave = await semaphore.enter(shares, signal)
       if (leave === null) return refuse('rateLimited')
       try {
-        return (await begin(policy)) ? await keep(policy, file.stream, policy.size) : refuse('uploadRefused')
+        if (!(await begin(policy))) return refuse('uploadRefused')
+        const call = { owner: { id: policy.owner, network }, signal }
+        return await keep(policy, { chunks: file.stream, most: policy.size, call })
       } finally {
         leave()
       }
@@ -212,30 +235,34 @@ export function createUploads(ports: UploadPorts): Uploads {
       const row = { key, owner: owner.id, type: 'picture', mime, size: bytes.length, expires_at: clock.now() }
       const added = await addRow({ ...row, state: 'receiving', name: plainName(name) })
       if (!added.ok) return added
-      return keep(row, once(bytes), maxBytes)
+      return keep(row, { chunks: once(bytes), most: maxBytes, call: { owner, signal: never } })
     },
     delete: async (owner, url) => {
       const key = keyOfUrl(url)
       if (key === null) return refuse('notFound')
-      const row = await db
-        .selectFrom('upload')
-        .select('state')
-        .where('key', '=', key)
-        .where('owner', '=', owner.id)
-        .where('state', 'in', ['stored', 'used'])
-        .executeTakeFirst()
-      if (!row) return refuse('notFound')
-      const { numUpdatedRows } = await db
-        .updateTable('upload')
-        .set({ state: 'orphan' })
-        .where('key', '=', key)
-        .where('state', '=', 'stored')
-        .executeTakeFirstOrThrow()
-      if (numUpdatedRows === 0n) return refuse('inUse')
-      await ports.cache.drop(key)
-      return ok(null)
+      // What was stored before it was kept what files name is looked through now, as far as there is time.
+      const call = { owner, signal: AbortSignal.timeout(READ_USES_MS) }
+      if (!(await readUses(ports, { owner: owner.id, most: READ_USES_MOST }, call))) return refuse('unavailable')
+      const outcome = await db.transaction().execute(trx => letGo(trx, owner, key))
+      if (outcome.ok) await ports.cache.drop(key)
+      return outcome
     },
   }
+}
+
+/** Leaves an upload to the sweeper, unless a deck is made of it or names it. */
+async function letGo(trx: DatabaseTransaction, owner: Owner, key: string): Promise<Outcome<null>> {
+  const row = await trx
+    .selectFrom('upload')
+    .select('state')
+    .where('key', '=', key)
+    .where('owner', '=', owner.id)
+    .where('state', 'in', ['stored', 'used'])
+    .executeTakeFirst()
+  if (!row) return refuse('notFound')
+  if (row.state === 'used' || (await isNamed(key, trx))) return refuse('inUse')
+  await trx.updateTable('upload').set({ state: 'orphan' }).where('key', '=', key).execute()
+  return ok(null)
 }
 
 /** A file's own name as it is shown: without folders and without what cannot be seen. */

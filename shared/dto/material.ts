@@ -58,8 +58,12 @@ const fillSchema = z.object({ ...common, form: z.literal('fill'), fill: z.unknow
 
 /** One material, with all that is needed to show it and to put it on a page. Colors are theme slots. */
 export const materialSchema = z.discriminatedUnion('form', [vectorSchema, outlineSchema, pictureSchema, fillSchema])
-/** Materials by page. */
-export const materialListSchema = z.object({ list: z.array(materialSchema), pagination: paginationSchema })
+/** Materials by page. `left_out` is how many decks were not looked through, because they are too large; absent for none. */
+export const materialListSchema = z.object({
+  list: z.array(materialSchema),
+  pagination: paginationSchema,
+  left_out: z.optional(z.number()),
+})
 
 /** Asks by what a list of materials can be filtered. */
 export const materialStyleRequest = z.object({

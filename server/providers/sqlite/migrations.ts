@@ -66,4 +66,13 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'alter table template add column design_revision integer not null default 0',
   ],
   ACCOUNTING,
+  [
+    'alter table upload add column uses_read integer not null default 0',
+    'create index upload_unread on upload (owner, type) where uses_read = 0',
+    `create table upload_use (
+      file_key text not null references upload (key) on delete cascade, used_key text not null,
+      primary key (file_key, used_key)
+    ) without rowid`,
+    'create index upload_use_used on upload_use (used_key)',
+  ],
 ]

@@ -4,6 +4,7 @@ import type { Owner } from '../accounts.ts'
 import { type Outcome, refuse } from '../refusal.ts'
 import { missingFile } from '../stored-files.ts'
 import { keyOfUrl, urlOfKey } from '../upload-content.ts'
+import { copyUses } from '../upload-uses.ts'
 import { letGo } from './deck-files.ts'
 import type { DesignPorts } from './designs.ts'
 import { findDesign } from './find.ts'
@@ -111,6 +112,7 @@ export async function copyFile(
   const now = clock.now()
   const copy = { ...upload, key: secrets.id(), state: 'stored' as const, expires_at: now, created_at: now }
   await db.insertInto('upload').values(copy).execute()
+  await copyUses(key, copy.key, db)
   if (await blobs.copy(key, copy.key)) return copy
   await db.updateTable('upload').set({ state: 'orphan' }).where('key', '=', copy.key).execute()
   return null

@@ -3,13 +3,14 @@ import type { Blobs } from '../../ports/blobs.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Database } from '../../ports/database.ts'
 import type { IconSet } from '../../ports/icons.ts'
+import type { JsonReader } from '../../ports/json-reader.ts'
 import type { Owner } from '../accounts.ts'
 import { moduleEntries, otherEntries } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 import { found } from './find.ts'
 import { createPersonal } from './personal.ts'
 import { type MaterialTexts, textsFor } from './texts.ts'
-import { createWorks } from './works.ts'
+import { createWorks, type WorksFound } from './works.ts'
 
 /** Lists what can be put on a page. */
 export interface Materials {
@@ -26,6 +27,7 @@ export interface MaterialPorts {
   readonly blobs: Blobs
   readonly clock: Clock
   readonly icons: IconSet
+  readonly json: JsonReader
 }
 
 /** The catalogue of the product, one's own decks and one's own uploads as lists of one kind. */
@@ -43,27 +45,28 @@ export function createMaterials(ports: MaterialPorts): Materials {
     return made
   }
 
-  async function entriesOf(kind: MaterialKind, owner: Owner, texts: MaterialTexts): Promise<readonly Entry[]> {
-    if (kind === 'module') return modulesIn(texts)
+  async function entriesOf(kind: MaterialKind, owner: Owner, texts: MaterialTexts): Promise<WorksFound> {
     if (kind === 'works') return works.entries(owner)
-    return kind === 'personal' ? personal.entries(owner) : otherEntries(texts)
+    if (kind === 'module') return { entries: await modulesIn(texts), leftOut: 0 }
+    return { entries: kind === 'personal' ? await personal.entries(owner) : otherEntries(texts), leftOut: 0 }
   }
 
   return {
     list: async (owner, { kind, category, style, keyword, language_id, page, page_size }) => {
       const texts = textsFor(language_id)
-      const all = await entriesOf(kind, owner, texts)
+      const { entries: all, leftOut } = await entriesOf(kind, owner, texts)
       const wanted = all.filter(entry => isWithin(entry, category) && (style === undefined || entry.style === style))
       const fitting = found(wanted, { keyword, dictionary: texts.dictionary, termsOf: ({ terms }) => terms })
       const shown = fitting.slice((page - 1) * page_size, page * page_size)
       return {
         list: shown.map(entry => entry.make()),
         pagination: { page, page_size, total: fitting.length, current_page: page },
+        ...(leftOut > 0 && { left_out: leftOut }),
       }
     },
     styles: async (owner, { kind, category, language_id }) => {
       const texts = textsFor(language_id)
-      const all = (await entriesOf(kind, owner, texts)).filter(entry => isWithin(entry, category))
+      const all = (await entriesOf(kind, owner, texts)).entries.filter(entry => isWithin(entry, category))
       const depth = category === undefined ? 0 : category.split('.').length
       return {
         list: counted(all, ({ style }) => style, texts.styles),

@@ -104,6 +104,7 @@ async function addPresentation(
   const name = request.name || taken.value.plan.name
   const plan = named({ ...taken.value.plan, name }, suitIdOf(id))
   const plan_key = await keepJson(owner, plan, ports)
+  if (plan_key === null) return refuse('tooLarge')
   const files = { canvas_key: '', plan_key, source_key: key, cover_url: '', design_id: '', design_revision: 0 }
   const made: Made = { id, kind: 'pptx', name, suit_id: plan.id, page_count: layouts, ...files }
   const row = await ports.db.transaction().execute(async trx => {

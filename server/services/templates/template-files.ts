@@ -11,10 +11,14 @@ export async function letGoOfTemplate(trx: DatabaseTransaction, row: TemplateRec
   }
 }
 
-/** Keeps JSON that the server itself has made, as a file of its owner's. Answers its key. */
-export async function keepJson(owner: Owner, value: unknown, ports: DesignPorts): Promise<string> {
+/** The most bytes of a suit's plan: it is read where requests are answered. */
+const PLAN_BYTES = 4 * 1024 * 1024
+
+/** Keeps JSON that the server itself has made, as a file of its owner's. Answers its key; null where it is too long. */
+export async function keepJson(owner: Owner, value: unknown, ports: DesignPorts): Promise<string | null> {
   const { db, blobs, clock, secrets } = ports
   const bytes = new TextEncoder().encode(JSON.stringify(value))
+  if (bytes.length > PLAN_BYTES) return null
   const key = secrets.id()
   const now = clock.now()
   await db
@@ -32,6 +36,7 @@ export async function keepJson(owner: Owner, value: unknown, ports: DesignPorts)
       hash: '',
       name: '',
       hidden_at: 0,
+      uses_read: 0,
       expires_at: now,
       created_at: now,
     })

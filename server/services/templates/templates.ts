@@ -1,7 +1,9 @@
-import { fromFile, ok, type Suit, type SuitPlan, suitOfPlan } from '@slidewright/engine'
+import { ok, type Suit, type SuitPlan, suitOfPlan } from '@slidewright/engine'
 import { suitById } from '@slidewright/engine/suits'
 import type { DataOf, ParsedOf } from '@slidewright/shared'
+import type { DeckContent, JsonReader } from '../../ports/json-reader.ts'
 import { digest } from '../../ports/secrets.ts'
+import { createMemory } from '../../security/memory.ts'
 import type { Limit, RateLimiter } from '../../security/rate-limit.ts'
 import type { Owner } from '../accounts.ts'
 import type { DeckFile } from '../designs/designs.ts'
@@ -29,14 +31,24 @@ type Updated = DataOf<'templateUpdate'>
 /** What templates are kept with. */
 export interface TemplatePorts extends PresentationPorts {
   readonly limiter: RateLimiter
+  readonly json: JsonReader
 }
 
 const LIMIT: Limit = { name: 'template', most: 60, windowMs: 60_000 }
 /** Suits that are remembered. */
 const HISTORY_MOST = 30
+/** Plans that are remembered, and their bytes. */
+const PLANS = { most: 100, mostLength: 16 * 1024 * 1024 }
+
+interface KeptPlan {
+  readonly plan: SuitPlan
+  readonly length: number
+}
+
 /** Templates as rows, their files as blobs. */
 export function createTemplates(ports: TemplatePorts): Templates {
-  const { db, blobs, clock, limiter } = ports
+  const { db, clock, limiter } = ports
+  const plans = createMemory<KeptPlan>(PLANS, ({ length }) => length)
 
   function design(owner: Owner, id: string) {
     return db.selectFrom('design').selectAll().where('id', '=', id).where('owner', '=', owner.id).executeTakeFirst()
@@ -51,8 +63,20 @@ export function createTemplates(ports: TemplatePorts): Templates {
       .where('suit_id', '=', suitId)
       .where('kind', '=', 'pptx')
       .executeTakeFirst()
-    const bytes = row ? await blobs.get(row.plan_key) : null
-    return row && bytes ? { ...(JSON.parse(new TextDecoder().decode(bytes)) as SuitPlan), name: row.name } : null
+    const plan = row ? await planAt(row.plan_key) : null
+    return row && plan ? { ...plan, name: row.name } : null
+  }
+
+  /** A plan never changes under its key. */
+  async function planAt(key: string): Promise<SuitPlan | null> {
+    const kept = plans.get(key)
+    if (kept !== undefined) return kept.plan
+    const bytes = await readStored(key, ports)
+    if (!bytes.ok) return null
+    // Ours, and no longer than a plan may be.
+    const plan = JSON.parse(new TextDecoder().decode(bytes.value)) as SuitPlan
+    plans.set(key, { plan, length: bytes.value.length })
+    return plan
   }
 
   /** Whether the template of a suit is still there: the plan of a deleted one is kept for the decks that are set in it alone. */
@@ -152,10 +176,8 @@ export function createTemplates(ports: TemplatePorts): Templates {
     },
     checkReplace: async (owner, { user_design_id, suit_id }) => {
       const row = await design(owner, user_design_id)
-      const bytes = row ? await readStored(row.canvas_key, ports) : refuse('notFound')
-      if (!bytes.ok) return bytes
-      const deck = fromFile(JSON.parse(new TextDecoder().decode(bytes.value)))
-      if (!deck.ok) return refuse('deckInvalid', { reason: deck.error.code })
+      const deck = row ? await lookAt(owner, row.canvas_key, ports) : refuse('notFound')
+      if (!deck.ok) return deck
       if (suit_id === undefined) return ok(null)
       const found = await suit(owner, suit_id)
       const isOffered = suitById(suit_id) !== null || suit_id === deck.value.suit || (await isThere(owner, suit_id))
@@ -163,6 +185,18 @@ export function createTemplates(ports: TemplatePorts): Templates {
       return isWhole(found) ? ok(null) : refuse('suitIncomplete')
     },
   }
+}
+
+/** What a stored deck has; a deck that cannot be looked through says so. */
+async function lookAt(owner: Owner, key: string, ports: TemplatePorts): Promise<Outcome<DeckContent>> {
+  const stored = await openStored(key, ports)
+  if (!stored.ok) return stored
+  const { hash } = await ports.db.selectFrom('upload').select('hash').where('key', '=', key).executeTakeFirstOrThrow()
+  const deck = await ports.json.look({ path: ports.blobs.pathOf(key), hash: hash || key }, { owner })
+  if (deck.ok) return deck
+  const { code } = deck.error
+  if (code === 'missing') return refuse('fileDamaged')
+  return code === 'busy' || code === 'cancelled' ? refuse('unavailable') : refuse('deckInvalid', { reason: code })
 }
 
 /** A suit that decks can be made in (specification, section 4). */

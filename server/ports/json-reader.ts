@@ -1,0 +1,92 @@
+import type { Result } from '@slidewright/engine'
+import type { WorkCall, WorkStats } from './work-owner.ts'
+
+/** What JSON from outside must keep to. */
+export interface JsonLimits {
+  /** How deep it may nest. */
+  readonly depth: number
+  /** How many values there may be; an empty list or object counts as one. */
+  readonly values: number
+}
+
+/** What is wrong with bytes that are not taken as JSON. */
+export type JsonProblem = 'json.invalid' | 'json.tooDeep' | 'json.tooMany' | 'json.unsafeKey'
+
+/**
+ * Why JSON was not read. `missing`: there is no such file. `tooComplex`: reading it takes more time or memory than there is. `busy`: too
+ * much waits already. The codes of the engine say why a canvas is no deck.
+ */
+export type JsonFailure =
+  | JsonProblem
+  | 'missing'
+  | 'tooComplex'
+  | 'busy'
+  | 'cancelled'
+  | 'deck.invalid'
+  | 'deck.newer'
+  | (string & {})
+
+/** A file of JSON that was judged, but not parsed. */
+export interface CheckedJson {
+  /** The pages of a canvas; 0 for anything else. */
+  readonly pages: number
+  /** Keys of uploads that stand in it as addresses, each once. */
+  readonly names: readonly string[]
+}
+
+/** A picture of a deck. */
+export interface DeckPicture {
+  readonly id: string
+  /** What it shows; empty where nobody said. */
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly hash: string
+  readonly mime: string
+  readonly url: string
+}
+
+/** A piece of a deck that can be used again. */
+export interface DeckPiece {
+  readonly id: string
+  readonly kind: string
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  /** Its `elements` and `assets`, as JSON. */
+  readonly json: string
+}
+
+/** What a deck has that is of use outside of it. */
+export interface DeckContent {
+  readonly suit: string | null
+  readonly pictures: readonly DeckPicture[]
+  readonly pieces: readonly DeckPiece[]
+}
+
+/** A stored canvas. */
+export interface StoredCanvas {
+  readonly path: string
+  /** Names its bytes: what was read of it once is remembered by that. */
+  readonly hash: string
+}
+
+/** Reads JSON beside everything else that the process does: what is large is never parsed where requests are answered. A port. */
+export interface JsonReader {
+  /** The value of bytes, which are taken over. */
+  parse(bytes: Uint8Array, limits: JsonLimits, call: WorkCall): Promise<Result<unknown, { readonly code: JsonFailure }>>
+  /** Judges a file; a canvas by its outermost shape too. */
+  check(
+    file: { readonly path: string; readonly isCanvas: boolean },
+    call: WorkCall,
+  ): Promise<Result<CheckedJson, { readonly code: JsonFailure }>>
+  /** Keys of uploads that stand in a file as addresses, whatever else it is. */
+  names(path: string, call: WorkCall): Promise<Result<readonly string[], { readonly code: JsonFailure }>>
+  /** What a deck has. Not stopped by whoever asks: others may wait for the same. */
+  look(
+    canvas: StoredCanvas,
+    call: Pick<WorkCall, 'owner'>,
+  ): Promise<Result<DeckContent, { readonly code: JsonFailure }>>
+  stats(): WorkStats
+  close(): Promise<void>
+}

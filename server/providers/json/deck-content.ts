@@ -1,0 +1,86 @@
+import {
+  type Asset,
+  childrenOf,
+  clipOf,
+  type Deck,
+  type Element,
+  type ElementKind,
+  type Page,
+  pagesOf,
+  selectNothing,
+} from '@slidewright/engine'
+import type { DeckContent, DeckPicture, DeckPiece } from '../../ports/json-reader.ts'
+
+/** Pieces of more parts are pages rather than pieces. */
+const MOST_PARTS = 150
+/** Pieces and pictures of one deck that are told, and what a piece and all of them may have of JSON, in characters. */
+const MOST_PIECES = 100
+const MOST_PICTURES = 300
+const PIECE_LENGTH = 96 * 1024
+const PIECES_LENGTH = 1024 * 1024
+const NAME_LENGTH = 200
+const KINDS: ReadonlySet<ElementKind> = new Set(['group', 'chart', 'table'])
+
+/** What a deck has that is of use outside of it. */
+export function contentOf(deck: Deck): DeckContent {
+  return { suit: deck.suit, pictures: picturesOf(deck), pieces: [...piecesWithin(deck)] }
+}
+
+function picturesOf(deck: Deck): readonly DeckPicture[] {
+  const alts = altsOf(deck)
+  return Object.values(deck.assets)
+    .filter(({ url }) => url.startsWith('/uploads/'))
+    .slice(0, MOST_PICTURES)
+    .map(({ id, width, height, hash, mime, url }: Asset) => ({
+      id,
+      alt: shortened(alts.get(id) ?? ''),
+      width,
+      height,
+      hash,
+      mime,
+      url,
+    }))
+}
+
+/** What the first picture of each asset is said to show. */
+function altsOf(deck: Deck): ReadonlyMap<string, string> {
+  const alts = new Map<string, string>()
+  for (const page of pagesOf(deck)) {
+    for (const element of Object.values(page.elements)) {
+      if (element.kind === 'image' && element.alt && !alts.has(element.asset)) alts.set(element.asset, element.alt)
+    }
+  }
+  return alts
+}
+
+function* piecesWithin(deck: Deck): Generator<DeckPiece> {
+  let [count, length] = [0, 0]
+  for (const page of pagesOf(deck)) {
+    for (const element of childrenOf(page, null).filter(isPiece)) {
+      const piece = pieceOf(element, page, deck)
+      if (piece === null || length + piece.json.length > PIECES_LENGTH) continue
+      length += piece.json.length
+      yield piece
+      if (++count >= MOST_PIECES) return
+    }
+  }
+}
+
+/** The drawings of a template are its own: they come with every page of it. */
+function isPiece(element: Element): boolean {
+  const isTemplates = element.kind === 'group' && (element.locked || element.origin !== undefined)
+  return KINDS.has(element.kind) && !element.hidden && !isTemplates
+}
+
+function pieceOf(element: Element, page: Page, deck: Deck): DeckPiece | null {
+  const clip = clipOf(deck, { ...selectNothing(deck, page.id), elements: [element.id] })
+  if (clip === null || clip.elements.length > MOST_PARTS) return null
+  const { width, height } = element.frame
+  const json = JSON.stringify({ elements: clip.elements, assets: clip.assets })
+  const name = shortened(element.name || element.alt || '')
+  return json.length > PIECE_LENGTH ? null : { id: element.id, kind: element.kind, name, width, height, json }
+}
+
+function shortened(text: string): string {
+  return text.slice(0, NAME_LENGTH)
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { DECK_VERSION, fromFile } from '@slidewright/engine'
+import type { CheckedJson } from '../../ports/json-reader.ts'
+import { type JsonShape, readJson, scanJson } from '../../security/json.ts'
+import { serve } from '../../threads/serve.ts'
+import { contentOf } from './deck-content.ts'
+import type { JsonAnswer, JsonTask } from './json-task.ts'
+
+/** Of a canvas at its largest, with room: its elements have 36 values each, and a value has 15 bytes. */
+const CANVAS = { depth: 64, values: 2_000_000 }
+/** Addresses that one file may name: as many as one may have files. */
+const NAMES_MOST = 10_000
+const NAME = /uploads(?:\\?\/|\\u002[fF])([\w-]{16,64})/g
+
+serve<JsonTask, JsonAnswer>({ handle })
+
+function handle(task: JsonTask): JsonAnswer {
+  if (task.is === 'parse') return read(task.bytes, task.limits)
+  const bytes = bytesOf(task.path)
+  if (bytes === null) return failed('missing')
+  if (task.is === 'names') return { ok: true, value: namesIn(bytes) }
+  return task.is === 'check' ? check(bytes, task.isCanvas) : look(bytes)
+}
+
+function read(bytes: Uint8Array, limits: typeof CANVAS): JsonAnswer {
+  const json = readJson(bytes, limits)
+  return json.ok ? { ok: true, value: json.value } : failed(json.problem)
+}
+
+/** A canvas is judged by its shape only; whoever opens it validates all of it and loses nothing. */
+function check(bytes: Buffer, isCanvas: boolean): JsonAnswer {
+  const scanned = scanJson(bytes, CANVAS)
+  if (!scanned.ok) return failed(scanned.problem)
+  const pages = isCanvas ? pagesOf(bytes, scanned.shape) : 0
+  if (typeof pages === 'string') return failed(pages)
+  return { ok: true, value: { pages, names: namesIn(bytes) } satisfies CheckedJson }
+}
+
+function pagesOf(bytes: Buffer, { top }: JsonShape): number | 'deck.invalid' | 'deck.newer' {
+  const [version, layouts] = [top.get('version'), top.get('layouts')]
+  if (version === undefined || layouts === undefined || bytes[layouts.start] !== 0x5b) return 'deck.invalid'
+  const number: unknown = JSON.parse(bytes.toString('utf8', version.start, Math.min(version.end, version.start + 500)))
+  if (typeof number !== 'number') return 'deck.invalid'
+  return number > DECK_VERSION ? 'deck.newer' : layouts.count
+}
+
+function namesIn(bytes: Buffer): readonly string[] {
+  const names = new Set<string>()
+  for (const [, name = ''] of bytes.toString('latin1').matchAll(NAME)) {
+    names.add(name)
+    if (names.size >= NAMES_MOST) break
+  }
+  return [...names]
+}
+
+function look(bytes: Buffer): JsonAnswer {
+  const json = readJson(bytes, CANVAS)
+  if (!json.ok) return failed(json.problem)
+  const deck = fromFile(json.value)
+  return deck.ok ? { ok: true, value: contentOf(deck.value) } : failed(deck.error.code)
+}
+
+function bytesOf(path: string): Buffer | null {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function failed(code: string): JsonAnswer {
+  return { ok: false, error: { code } }
+}

@@ -1,0 +1,123 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Route } from '@slidewright/shared'
+import type { Context } from 'hono'
+import type { JsonFailure, JsonLimits, JsonReader } from '../ports/json-reader.ts'
+import type { WorkOwner } from '../ports/work-owner.ts'
+import { BodyRefused, chunksOf } from '../security/body.ts'
+import { readJson } from '../security/json.ts'
+import { networkOf } from '../security/rate-limit.ts'
+import { createSemaphore } from '../security/semaphore.ts'
+import type { Owner } from '../services/accounts.ts'
+import { type Outcome, ok, refuse } from '../services/refusal.ts'
+
+/** Who sends a body, as far as that is known before it is read. */
+export interface Sender {
+  readonly owner: Owner | null
+  readonly address: string
+}
+
+/** Reads the JSON of a POST. */
+export type ReadBody = (context: Context, route: Route, sender: Sender) => Promise<Outcome<unknown>>
+
+const BYTES_MOST = 16 * 1024
+const VALUES_MOST = 1_000
+const DEPTH_MOST = 16
+/** Larger bodies take turns, and are parsed in a thread. */
+const SMALL = 64 * 1024
+/** A body of so many bytes is parsed beside others that come at the same time. */
+const TINY = 4 * 1024
+const PACE = { silenceMs: 25_000, mostMs: 120_000, leastRate: 8 * 1024 }
+/** Large bodies that are held at once. Of those whose sender only the body itself names there are few: they cost whoever they are from nothing. */
+const KNOWN = { inAll: 24, waiting: 400, waitingEach: 60, waitMs: 30_000 }
+const STRANGERS = { inAll: 4, waiting: 40, waitingEach: 8, waitMs: 15_000 }
+
+/** A reader of bodies: each within the limits of its route, the large ones few at a time. */
+export function createBodyReader(json: JsonReader): ReadBody {
+  const known = createSemaphore(KNOWN)
+  const strangers = createSemaphore(STRANGERS)
+  let turn: Promise<unknown> = Promise.resolve()
+
+  /** One after the other, and others are let through between them. */
+  function inTurn(): Promise<unknown> {
+    turn = turn.then(() => nextTurn())
+    return turn
+  }
+
+  function enter({ owner, address }: Sender, signal: AbortSignal) {
+    const network = { name: `network ${networkOf(address)}`, most: owner === null ? 2 : 12 }
+    if (owner === null) return strangers.enter([network], signal)
+    return known.enter([{ name: `visitor ${owner.id}`, most: 4 }, network], signal)
+  }
+
+  async function parse(bytes: Uint8Array, limits: JsonLimits, { sender, signal }: Parsing): Promise<Outcome<unknown>> {
+    if (bytes.length > SMALL) {
+      const read = await json.parse(bytes, limits, { owner: workOwner(sender), signal })
+      return read.ok ? read : notRead(read.error.code)
+    }
+    if (bytes.length > TINY) await inTurn()
+    const read = readJson(bytes, limits)
+    return read.ok ? ok(read.value) : notRead(read.problem)
+  }
+
+  return async (context, route, sender) => {
+    const mostBytes = route.maxBody ?? BYTES_MOST
+    const { body, signal } = context.req.raw
+    if (Number(context.req.header('Content-Length') ?? 0) > mostBytes) return refuse('tooLarge', { limit: mostBytes })
+    const chunks: Uint8Array[] = []
+    let size = 0
+    let leave: (() => void) | null = null
+    try {
+      for await (const chunk of chunksOf(body, { ...PACE, mostBytes })) {
+        chunks.push(chunk)
+        size += chunk.length
+        if (size <= SMALL || leave !== null) continue
+        leave = await enter(sender, signal)
+        if (leave === null) return refuse('rateLimited')
+      }
+      if (size === 0) return ok({})
+      if (!isJson(context)) return refuse('badRequest', { reason: 'contentType' })
+      const limits = { depth: DEPTH_MOST, values: route.maxValues ?? VALUES_MOST }
+      return await parse(joined(chunks), limits, { sender, signal })
+    } catch (error) {
+      if (error instanceof BodyRefused) return brokenOff(error, mostBytes)
+      throw error
+    } finally {
+      leave?.()
+    }
+  }
+}
+
+interface Parsing {
+  readonly sender: Sender
+  readonly signal: AbortSignal
+}
+
+function workOwner({ owner, address }: Sender): WorkOwner {
+  const network = networkOf(address)
+  return owner ?? { id: `somebody in ${network}`, network }
+}
+
+function isJson(context: Context): boolean {
+  return /^application\/json\b/i.test(context.req.header('Content-Type') ?? '')
+}
+
+/** In a buffer of their own, which can be handed to a thread. */
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
+function notRead(code: JsonFailure) {
+  if (code === 'busy') return refuse('unavailable')
+  return refuse('badRequest', { reason: code === 'tooComplex' ? 'json.tooMany' : code })
+}
+
+function brokenOff({ problem }: BodyRefused, limit: number) {
+  if (problem === 'tooLong') return refuse('tooLarge', { limit })
+  return refuse('badRequest', { reason: problem === 'slow' ? 'slow' : 'body' })
+}

@@ -1,0 +1,40 @@
+/** Remembers values by key, the least used ones no longer than there is room. */
+export interface Memory<T> {
+  get(key: string): T | undefined
+  set(key: string, value: T): void
+}
+
+/** A memory with a limit of its values and of the sum of their lengths. */
+export function createMemory<T>(
+  { most, mostLength }: { readonly most: number; readonly mostLength: number },
+  lengthOf: (value: T) => number,
+): Memory<T> {
+  const values = new Map<string, T>()
+  let length = 0
+
+  function drop(key: string): void {
+    const value = values.get(key)
+    if (value === undefined) return
+    values.delete(key)
+    length -= lengthOf(value)
+  }
+
+  return {
+    get: key => {
+      const value = values.get(key)
+      if (value === undefined) return undefined
+      values.delete(key)
+      values.set(key, value)
+      return value
+    },
+    set: (key, value) => {
+      drop(key)
+      values.set(key, value)
+      length += lengthOf(value)
+      for (const oldest of values.keys()) {
+        if (values.size <= most && length <= mostLength) break
+        drop(oldest)
+      }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { Blobs } from '../ports/blobs.ts'
+import type { Database, DatabaseTransaction } from '../ports/database.ts'
+import type { JsonReader } from '../ports/json-reader.ts'
+import type { WorkCall } from '../ports/work-owner.ts'
+
+/** What files are looked through with. */
+export interface UsePorts {
+  readonly db: Database
+  readonly blobs: Blobs
+  readonly json: JsonReader
+}
+
+/** Kinds of files that name uploads: decks with their restore points and templates, what a deck was made of, suits of one's own. */
+const NAMING = ['canvas', 'ai_data', 'suit'] as const
+/** Names that are written in one go. */
+const BATCH = 400
+
+/** Keeps which uploads of its owner's a file names. */
+export async function keepUses(
+  file: { readonly key: string; readonly owner: string },
+  names: readonly string[],
+  db: Database | DatabaseTransaction,
+): Promise<void> {
+  for (let at = 0; at < names.length; at += BATCH) {
+    await db
+      .insertInto('upload_use')
+      .columns(['file_key', 'used_key'])
+      .expression(query =>
+        query
+          .selectFrom('upload')
+          .select(({ val }) => [val(file.key).as('file_key'), 'key as used_key'])
+          .where('key', 'in', names.slice(at, at + BATCH))
+          .where('owner', '=', file.owner),
+      )
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+  await db.updateTable('upload').set({ uses_read: 1 }).where('key', '=', file.key).execute()
+}
+
+/** Gives a copy of a file what the file itself names. */
+export async function copyUses(from: string, to: string, db: Database | DatabaseTransaction): Promise<void> {
+  await db
+    .insertInto('upload_use')
+    .columns(['file_key', 'used_key'])
+    .expression(query =>
+      query
+        .selectFrom('upload_use')
+        .select(({ val }) => [val(to).as('file_key'), 'used_key'])
+        .where('file_key', '=', from),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Whether a file that is kept names an upload. True only of what has been looked through: see `readUses`. */
+export async function isNamed(key: string, db: Database | DatabaseTransaction): Promise<boolean> {
+  const use = await db
+    .selectFrom('upload_use')
+    .innerJoin('upload', 'upload.key', 'upload_use.file_key')
+    .select('upload.key')
+    .where('upload_use.used_key', '=', key)
+    .where('upload.state', 'in', ['stored', 'used'])
+    .limit(1)
+    .executeTakeFirst()
+  return use !== undefined
+}
+
+/**
+ * Looks through the files of an owner, or of all, that were stored before it was kept what they name; false when some are left, because
+ * there are more than `most` or because there is too much else to do.
+ */
+export async function readUses(
+  ports: UsePorts,
+  which: { readonly owner: string | null; readonly most: number },
+  call: WorkCall,
+): Promise<boolean> {
+  const rows = await ports.db
+    .selectFrom('upload')
+    .select(['key', 'owner', 'type'])
+    .where('uses_read', '=', 0)
+    .where('type', 'in', NAMING)
+    .where('state', 'in', ['stored', 'used'])
+    .$if(which.owner !== null, query => query.where('owner', '=', which.owner ?? ''))
+    .limit(which.most + 1)
+    .execute()
+  for (const row of rows.slice(0, which.most)) {
+    if (call.signal.aborted) return false
+    const names = await namesIn(row.key, ports, call)
+    if (names === null) return false
+    await keepUses(row, names, ports.db)
+  }
+  return rows.length <= which.most
+}
+
+/** What a file names; nothing where it cannot be read, null where there was no time to look. */
+async function namesIn(key: string, { blobs, json }: UsePorts, call: WorkCall): Promise<readonly string[] | null> {
+  const checked = await json.names(blobs.pathOf(key), call)
+  if (checked.ok) return checked.value
+  return checked.error.code === 'missing' ? [] : null
+}
