@@ -13,6 +13,7 @@ import type { JsonReader } from '../ports/json-reader.ts'
 import type { CallLimit } from '../security/call-limit.ts'
 import { COMMON_HEADERS, DATA_POLICY } from '../security/headers.ts'
 import { networkOf } from '../security/rate-limit.ts'
+import { createTurns } from '../security/turns.ts'
 import type { Accounts } from '../services/accounts.ts'
 import { type Outcome, refuse } from '../services/refusal.ts'
 import type { Storage } from '../services/storage.ts'
@@ -46,13 +47,21 @@ export interface MountPorts {
   readonly calls: CallLimit
 }
 
+/** Calls that are begun in one turn of the event loop. */
+const BEGUN_AT_ONCE = 8
+
 /** Mounts every call of the table, each at its path and at that of its visitor's form. A call without a handler does not compile. */
 export function mountRoutes(app: Hono, handlers: Handlers<RouteName>, ports: MountPorts): void {
+  const turns = createTurns(BEGUN_AT_ONCE)
   const reading = { ...ports, readBody: createBodyReader(ports.json) }
   for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
     // The table says that this handler takes what this route's schema gives; types cannot follow it through a loop.
     const handler = handlers[name] as Handler<never, unknown>
-    const run = (context: Context) => handle(context, route, handler, reading)
+    const run = async (context: Context) => {
+      // Whether the server can work is asked by those who must not wait.
+      if (name !== 'health') await turns()
+      return handle(context, route, handler, reading)
+    }
     app.on(route.method, route.path, run)
     if (route.tourist) app.on(route.method, route.tourist, run)
   }

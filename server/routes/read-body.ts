@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Route } from '@slidewright/shared'
 import type { Context } from 'hono'
 import type { JsonFailure, JsonLimits, JsonReader } from '../ports/json-reader.ts'
@@ -7,6 +6,7 @@ import { BodyRefused, chunksOf } from '../security/body.ts'
 import { readJson } from '../security/json.ts'
 import { networkOf } from '../security/rate-limit.ts'
 import { createSemaphore } from '../security/semaphore.ts'
+import { createTurns } from '../security/turns.ts'
 import type { Owner } from '../services/accounts.ts'
 import { type Outcome, ok, refuse } from '../services/refusal.ts'
 
@@ -35,13 +35,7 @@ const STRANGERS = { inAll: 4, waiting: 40, waitingEach: 8, waitMs: 15_000 }
 export function createBodyReader(json: JsonReader): ReadBody {
   const known = createSemaphore(KNOWN)
   const strangers = createSemaphore(STRANGERS)
-  let turn: Promise<unknown> = Promise.resolve()
-
-  /** One after the other, and others are let through between them. */
-  function inTurn(): Promise<unknown> {
-    turn = turn.then(() => nextTurn())
-    return turn
-  }
+  const turns = createTurns(1)
 
   function enter({ owner, address }: Sender, signal: AbortSignal) {
     const network = { name: `network ${networkOf(address)}`, most: owner === null ? 2 : 12 }
@@ -54,7 +48,7 @@ export function createBodyReader(json: JsonReader): ReadBody {
       const read = await json.parse(bytes, limits, { owner: workOwner(sender), signal })
       return read.ok ? read : notRead(read.error.code)
     }
-    if (bytes.length > TINY) await inTurn()
+    if (bytes.length > TINY) await turns()
     const read = readJson(bytes, limits)
     return read.ok ? ok(read.value) : notRead(read.problem)
   }

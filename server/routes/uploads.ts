@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { BodyRefused, chunksOf } from '../security/body.ts'
 import { readForm } from '../security/form.ts'
 import { FOREIGN_FILE_POLICY } from '../security/headers.ts'
+import { createTurns } from '../security/turns.ts'
 import type { Files } from '../services/files.ts'
 import { ok } from '../services/refusal.ts'
 import type { Uploads } from '../services/uploads.ts'
@@ -13,6 +14,8 @@ import { sendContent } from './send.ts'
 const LARGEST = Math.max(...Object.values(UPLOADS).map(upload => upload.maxBytes))
 /** A form is a little more than its file. Whoever sends less than 4 KB a second could not send 1 MB in the time that there is. */
 const LIMITS = { mostBytes: LARGEST + 512 * 1024, silenceMs: 20_000, mostMs: 280_000, leastRate: 4 * 1024 }
+/** Forms and files that are begun in one turn of the event loop. */
+const BEGUN_AT_ONCE = 8
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Leave to upload, and deleting. */
@@ -36,8 +39,15 @@ export interface UploadRoutePorts {
 
 /** The form that files are posted with, and the addresses that they are then read at. Neither speaks JSON. */
 export function mountUploads(app: Hono, ports: UploadRoutePorts): void {
-  app.post(UPLOAD_FORM_PATH, context => receive(context, ports))
-  app.get(`${UPLOADS_PATH}:file`, context => serve(context, ports.files))
+  const turns = createTurns(BEGUN_AT_ONCE)
+  app.post(UPLOAD_FORM_PATH, async context => {
+    await turns()
+    return receive(context, ports)
+  })
+  app.get(`${UPLOADS_PATH}:file`, async context => {
+    await turns()
+    return serve(context, ports.files)
+  })
 }
 
 async function receive(context: Context, { uploads, addressOf }: UploadRoutePorts): Promise<Response> {

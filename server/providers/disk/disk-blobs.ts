@@ -8,6 +8,9 @@ import { fileStream } from '../../security/file-stream.ts'
 
 /** No upload takes as long: what is older was left behind by a process that is no more. */
 const LEFTOVER_MS = 60 * 60 * 1000
+/** Small chunks are gathered until there are so many bytes or so many of them. */
+const WRITE_FROM = 256 * 1024
+const WRITE_MOST = 256
 const KEY = /^[\w-]{16,64}$/
 
 /** Files on the local disk. A file appears under its name only when all of it is on the disk: written beside, synced, renamed, folder synced. */
@@ -106,15 +109,20 @@ async function sweep(incoming: string): Promise<void> {
 /** Size and hash of what was written and synced, or null where there is more than there may be. */
 async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>, most: number) {
   const hash = createHash('sha256')
-  let size = 0
+  const waiting: Uint8Array[] = []
+  let [size, written] = [0, 0]
   const file = await open(path, 'wx')
   try {
     for await (const chunk of chunks) {
       size += chunk.length
       if (size > most) return null
       hash.update(chunk)
-      await writeChunk(file, chunk)
+      waiting.push(chunk)
+      if (size - written < WRITE_FROM && waiting.length < WRITE_MOST) continue
+      await writeChunks(file, waiting.splice(0))
+      written = size
     }
+    await writeChunks(file, waiting)
     await file.sync()
   } finally {
     await file.close()
@@ -122,12 +130,12 @@ async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>, most: n
   return { size, hash: hash.digest('hex') }
 }
 
-async function writeChunk(file: FileHandle, chunk: Uint8Array): Promise<void> {
-  let offset = 0
-  while (offset < chunk.length) {
-    const { bytesWritten } = await file.write(chunk, offset, chunk.length - offset)
-    offset += bytesWritten
-  }
+async function writeChunks(file: FileHandle, chunks: readonly Uint8Array[]): Promise<void> {
+  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+  if (length === 0) return
+  const { bytesWritten } = await file.writev(chunks)
+  // A write may take less than it was given, on a full disk for one; what is left is written, or says why not.
+  if (bytesWritten < length) await file.writeFile(Buffer.concat(chunks).subarray(bytesWritten))
 }
 
 async function draftOf(path: string): Promise<Draft> {

@@ -1,0 +1,195 @@
+import { request } from 'node:http'
+import { TOURIST_HEADER } from '@slidewright/shared'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, canvasOf, clientOf, visitorOf } from '../contracts/client.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+import { heldFast, underAttack } from '../support/under-attack.ts'
+
+const MB = 1024 * 1024
+const LARGEST = 16 * MB
+
+let server: RunningServer
+let client: Client
+beforeAll(async () => {
+  server = await startServer()
+  client = await visitorOf(server.url)
+})
+afterAll(() => server.stop())
+
+/** As many of these as make a text of so many bytes. */
+function filled(before: string, unit: string, after: string, bytes: number): string {
+  return before + unit.repeat(Math.floor((bytes - before.length - after.length) / unit.length)) + after
+}
+
+function keysOf(bytes: number): string {
+  const keys = Array.from({ length: Math.floor(bytes / 12) }, (_, at) => `"${(at * 7919).toString(36)}":0`)
+  return `{${keys.join(',')}}`
+}
+
+/** JSON of many kinds that costs more than its bytes. */
+const SHAPES: Readonly<Record<string, (bytes: number) => string>> = {
+  zeros: bytes => filled('{"a":[', '0,', '0]}', bytes),
+  'empty lists': bytes => filled('{"a":[', '[],', '[]]}', bytes),
+  'empty objects': bytes => filled('{"a":[', '{},', '{}]}', bytes),
+  'empty strings': bytes => filled('{"a":[', '"",', '""]}', bytes),
+  keys: keysOf,
+  'one key again and again': bytes => filled('{', '"a":0,', '"a":0}', bytes),
+  'deep lists': bytes => filled('', '[', '', bytes),
+  'deep objects': bytes => filled('', '{"a":', '', bytes),
+  'long numbers': bytes => filled('{"a":[', `${'9'.repeat(1000)},`, '0]}', bytes),
+  'one long number': bytes => filled('{"a":', '1', '}', bytes),
+  escapes: bytes => filled('{"a":"', '\\u0061', '"}', bytes),
+  'short lists in lists': bytes => filled('{"a":[', '[[[0]]],', '0]}', bytes),
+  blanks: bytes => filled('{"a":', ' \t\n', '0}', bytes),
+}
+
+const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+function post(path: string, body: string | Uint8Array, uuid: string | null): Promise<number> {
+  return fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(uuid === null ? {} : { [TOURIST_HEADER]: uuid }) },
+    body: body as BodyInit,
+  }).then(
+    async response => {
+      await response.arrayBuffer()
+      return response.status
+    },
+    () => 0,
+  )
+}
+
+test('nobody who is unknown holds anybody up, whatever they say', async () => {
+  const paths = [
+    '/api/ai/chat/text/outline_save',
+    '/api/user/tourist',
+    '/api/design/save',
+    '/api/ai/tourist/chat/import/add',
+  ]
+  const bodies = Object.values(SHAPES).map(shape => shape(3.9 * MB))
+  const statuses = new Set<number>()
+  const fared = await underAttack(server, async () => {
+    for (let at = 0; at < bodies.length; at += 5) {
+      const some = bodies.slice(at, at + 5).flatMap(body => paths.map(path => post(path, body, null)))
+      for (const status of await Promise.all(some)) statuses.add(status)
+    }
+  })
+  console.log(`bodies of nobody: ${JSON.stringify(fared)}`)
+  expect(heldFast(fared)).toBe('held fast')
+  expect([...statuses].filter(status => ![0, 400, 401, 413, 429].includes(status))).toEqual([])
+})
+
+const SAVING = '/api/ai/chat/text/outline_save'
+
+test('a visitor who saves what is no outline holds nobody up', async () => {
+  const bodies = Object.values(SHAPES).map(shape => shape(3.9 * MB))
+  const fared = await underAttack(server, () => Promise.all(bodies.map(body => post(SAVING, body, client.uuid))))
+  console.log(`bodies of a visitor: ${JSON.stringify(fared)}`)
+  expect(heldFast(fared)).toBe('held fast')
+})
+
+test('a thousand middling bodies at once hold up hardly longer than a thousand questions', async () => {
+  const medium = Object.values(SHAPES).map(shape => shape(60 * 1024))
+  const thousand = (ask: (at: number) => Promise<unknown>) => () =>
+    Promise.all(Array.from({ length: 1_000 }, (_, at) => ask(at)))
+  const asking = await underAttack(
+    server,
+    thousand(() => client.raw('/api/user/nobody')),
+  )
+  const saving = await underAttack(
+    server,
+    thousand(at => post(SAVING, medium[at % medium.length] ?? '', client.uuid)),
+  )
+  console.log(`a thousand questions: ${JSON.stringify(asking)}, a thousand bodies: ${JSON.stringify(saving)}`)
+  expect(heldFast({ ...saving, allowedMs: saving.allowedMs + 2 * asking.frozenMs })).toBe('held fast')
+})
+
+/** A deck that hides something of the shape where whoever reads a deck must look. */
+function canvasWith(inner: string): string {
+  return canvasOf('').replace('"mark":""', `"mark":${inner}`)
+}
+
+test('a canvas of the largest size is judged without holding anybody up', async () => {
+  const shapes = Object.values(SHAPES).map(shape => canvasWith(shape(LARGEST - 400)))
+  const fared = await underAttack(server, async () => {
+    for (let at = 0; at < shapes.length; at += 3) {
+      await Promise.all(shapes.slice(at, at + 3).map(canvas => client.upload('canvas', 'json', canvas)))
+    }
+  })
+  console.log(`canvases: ${JSON.stringify(fared)}`)
+  expect(heldFast(fared)).toBe('held fast')
+})
+
+/** The heaviest that is stored: within the limits of an upload, and far from what any deck is. */
+const HEAVY = [
+  (bytes: number) => canvasWith(filled('[', '{"a":0},', '0]', bytes)),
+  (bytes: number) => `{"version":1,"size":{"width":960,"height":540},"theme":{},"layouts":[${elementsOf(bytes)}]}`,
+  (bytes: number) =>
+    `{"version":1,"size":{"width":960,"height":540},"theme":{},"layouts":${filled('[', '{"elements":[]},', '{}]', bytes)}}`,
+]
+
+/** Pages of elements that are hardly any. */
+function elementsOf(bytes: number): string {
+  const element = '{"kind":"group","frame":{"x":0,"y":0,"width":9,"height":9}}'
+  const page = `{"elements":[${Array(9_000).fill(element).join(',')}]}`
+  return Array(Math.max(1, Math.floor(bytes / page.length)))
+    .fill(page)
+    .join(',')
+}
+
+test('stored decks that are hard to read hold nobody up when they are looked through', async () => {
+  const other = await visitorOf(server.url)
+  const ids: string[] = []
+  for (const canvas of HEAVY.map(make => make(14 * MB))) {
+    const stored = await other.upload('canvas', 'json', canvas)
+    if (stored.code !== 0) continue
+    const saved = await other.post<{ user_design_id: string }>('/api/design/save', { canvas_url: stored.data.url })
+    ids.push(saved.data.user_design_id)
+  }
+  expect(ids.length).toBeGreaterThan(0)
+  const answers: unknown[] = []
+  const fared = await underAttack(server, async () => {
+    const replaced = ids.flatMap(id =>
+      [1, 2, 3].map(() => other.get('/api/design/check/suit/replace', { user_design_id: id })),
+    )
+    const listed = [1, 2, 3].map(() => other.get('/api/material/list', { kind: 'works' }))
+    answers.push(...(await Promise.all([...replaced, ...listed])).map(({ status }) => status))
+  })
+  console.log(`stored decks: ${ids.length}, ${JSON.stringify(fared)}`)
+  expect(heldFast(fared)).toBe('held fast')
+  expect(answers.every(status => status === 200 || status === 503)).toBe(true)
+})
+
+test('a body that drips is let go and holds nobody up', async () => {
+  const open = Array.from({ length: 60 }, (_, at) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(at % 2 === 0 ? { [TOURIST_HEADER]: client.uuid ?? '' } : {}),
+    }
+    const drip = request(`${server.url}/api/ai/chat/import/add`, { method: 'POST', agent: false, headers })
+    drip.on('error', () => {})
+    drip.write(`{"content":"${'x'.repeat(70_000)}`)
+    return drip
+  })
+  const fared = await underAttack(server, () => wait(1_500))
+  for (const drip of open) drip.destroy()
+  console.log(`bodies that drip: ${JSON.stringify(fared)}`)
+  expect(heldFast(fared)).toBe('held fast')
+})
+
+test('after all this a visitor works as before, by header or by a uuid anywhere in the body', async () => {
+  const text = `# Tea\n\n${'Leaves and water. '.repeat(20_000)}`
+  const fresh = await visitorOf(server.url)
+  const { uuid } = fresh
+  const nobody = clientOf(server.url, null)
+  const task = { title: 'Tea', content: text, platform: 1, type: 7 }
+  for (const by of [
+    () => fresh.post('/api/ai/chat/import/add', task),
+    () => nobody.post('/api/ai/tourist/chat/import/add', { tourist_uuid: uuid, ...task }),
+    () => nobody.post('/api/ai/tourist/chat/import/add', { ...task, tourist_uuid: uuid }),
+  ]) {
+    expect(await by()).toMatchObject({ status: 200, code: 0 })
+  }
+  expect(await nobody.post('/api/ai/tourist/chat/import/add', task)).toMatchObject({ status: 401 })
+  expect(server.process.exitCode).toBeNull()
+})
