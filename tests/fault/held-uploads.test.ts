@@ -66,7 +66,7 @@ test('forty large files of one visitor at once take little memory, and others do
     await soon(6_000)
   })
   const sent = Math.round(held.reduce((sum, { sent }) => sum + sent(), 0) / MB)
-  console.log(`held uploads: ${sent} MB sent, ${fared.memoryMb} MB of memory, frozen ${fared.frozenMs} ms`)
+  console.log(`held uploads: ${sent} MB sent, ${JSON.stringify(fared)}`)
   expect(heldFast(fared)).toBe('held fast')
   // Somebody else has a place while all of these are held.
   const other = await visitorOf(server.url)
@@ -82,7 +82,7 @@ test('large pictures at once are worked on a few at a time', async () => {
     const sent = await Promise.all(Array.from({ length: 8 }, () => client.upload('picture', 'png', picture)))
     expect(sent.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 0))
   })
-  console.log(`large pictures: ${fared.memoryMb} MB of memory, frozen ${fared.frozenMs} ms`)
+  console.log(`large pictures: ${JSON.stringify(fared)}`)
   expect(heldFast(fared)).toBe('held fast')
 })
 
@@ -102,7 +102,7 @@ test('a file that is asked for a hundred times and never read takes little memor
     await soon(3_000)
   })
   for (const get of asked) get.destroy()
-  console.log(`answers that nobody reads: ${fared.memoryMb} MB of memory, frozen ${fared.frozenMs} ms`)
+  console.log(`answers that nobody reads: ${JSON.stringify(fared)}`)
   expect(heldFast(fared)).toBe('held fast')
   const whole = await client.raw(new URL(path).pathname + new URL(path).search)
   expect((await whole.arrayBuffer()).byteLength).toBeGreaterThan(15 * MB)
