@@ -53,7 +53,9 @@ const BEGUN_AT_ONCE = 8
 /** Mounts every call of the table, each at its path and at that of its visitor's form. A call without a handler does not compile. */
 export function mountRoutes(app: Hono, handlers: Handlers<RouteName>, ports: MountPorts): void {
   const turns = createTurns(BEGUN_AT_ONCE)
-  const reading = { ...ports, readBody: createBodyReader(ports.json) }
+  const turnAway: ReadRequestPorts['turnAway'] = (route, owner, address) =>
+    turnedAway(route, owner?.id ?? null, { ...ports, address })
+  const reading = { ...ports, turnAway, readBody: createBodyReader(ports.json) }
   for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
     // The table says that this handler takes what this route's schema gives; types cannot follow it through a loop.
     const handler = handlers[name] as Handler<never, unknown>
@@ -71,18 +73,15 @@ async function handle(
   context: Context,
   route: Route,
   handler: Handler<never, unknown>,
-  ports: ReadRequestPorts,
+  ports: MountPorts & ReadRequestPorts,
 ): Promise<Response> {
   if ((context.req.param('product') ?? PRODUCT) !== PRODUCT) return refused('notFound')
   const request = await readRequest(context, route, ports)
   if (!request.ok) return dressed(answerRefusal(request.error))
   const { value, owner } = request.value
-  const address = ports.addressOf(context)
-  const code = turnedAway(route, owner?.id ?? null, { ...ports, address })
-  if (code !== null) return dressed(answerRefusal({ code }))
   const asked: Asked = {
     owner,
-    address,
+    address: ports.addressOf(context),
     lastEventId: context.req.header('Last-Event-ID') ?? null,
     signal: context.req.raw.signal,
   }

@@ -1,4 +1,4 @@
-import type { Route } from '@slidewright/shared'
+import type { CodeName, Route } from '@slidewright/shared'
 import type { Context } from 'hono'
 import type { Owner } from '../services/accounts.ts'
 import { type Outcome, ok, refuse } from '../services/refusal.ts'
@@ -16,6 +16,8 @@ export interface ReadRequest {
 /** What requests are read with. */
 export interface ReadRequestPorts extends Pick<MountPorts, 'accounts' | 'addressOf'> {
   readonly readBody: ReadBody
+  /** Why a call is not answered now, whatever it says: it comes too often, or there is no room. Counts the call. */
+  readonly turnAway: (route: Route, owner: Owner | null, address: string) => CodeName | null
 }
 
 /**
@@ -27,18 +29,18 @@ export async function readRequest(
   route: Route,
   ports: ReadRequestPorts,
 ): Promise<Outcome<ReadRequest>> {
-  const isForOwner = route.who === 'owner'
-  const body = route.method === 'GET' ? ok(context.req.query()) : await readPost(context, route, ports)
-  if (!body.ok) return body
-  const parsed = route.request.safeParse(body.value)
-  const owner = await identify(context, parsed.success ? parsed.data : null, ports)
-  if (owner === null && isForOwner && parsed.success) return refuse('sessionExpired')
-  if (parsed.success) return ok({ value: parsed.data, owner })
-  return refuse('badRequest', { field: parsed.error.issues[0]?.path.join('.') ?? '' })
-}
-
-async function readPost(context: Context, route: Route, ports: ReadRequestPorts): Promise<Outcome<unknown>> {
-  const owner = await identify(context, null, ports)
-  if (owner === null && route.who === 'owner' && route.tourist === undefined) return refuse('sessionExpired')
-  return ports.readBody(context, route, { owner, address: ports.addressOf(context) })
+  const address = ports.addressOf(context)
+  const isPost = route.method !== 'GET'
+  const sender = isPost ? await identify(context, null, ports) : null
+  if (isPost && sender === null && route.who === 'owner' && route.tourist === undefined) return refuse('sessionExpired')
+  const early = sender === null ? null : ports.turnAway(route, sender, address)
+  if (early !== null) return refuse(early)
+  const given = isPost ? await ports.readBody(context, route, { owner: sender, address }) : ok(context.req.query())
+  if (!given.ok) return given
+  const parsed = route.request.safeParse(given.value)
+  if (!parsed.success) return refuse('badRequest', { field: parsed.error.issues[0]?.path.join('.') ?? '' })
+  const owner = await identify(context, parsed.data, ports)
+  if (owner === null && route.who === 'owner') return refuse('sessionExpired')
+  const late = sender === null ? ports.turnAway(route, owner, address) : null
+  return late === null ? ok({ value: parsed.data, owner }) : refuse(late)
 }

@@ -7,7 +7,10 @@ const FILES = 500
 const FILES_MS = 2 * 60 * 1000
 
 /** Lets go of pictures that their owner took out of the list before this time, and that no deck of theirs names: not now, not in a former state, not in the trash. The others are looked at again a day later. */
-export async function abandonHidden(ports: UsePorts & { readonly clock: { now(): number } }, before: number): Promise<void> {
+export async function abandonHidden(
+  ports: UsePorts & { readonly clock: { now(): number } },
+  before: number,
+): Promise<void> {
   const { db, clock } = ports
   const rows = await db
     .selectFrom('upload')
