@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { expect, test } from 'vitest'
 import { type Report, runRounds } from './monkey/rounds.ts'
 
@@ -5,10 +6,11 @@ const IS_NIGHTLY = Boolean(process.env.NIGHTLY)
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
 const MINUTE = 60_000
 const MEMORY_MOST = 1024 ** 3
-/** A second of silence is a frozen one. */
+/** A second of silence is a frozen one; a machine that does as much beside takes its share of each. */
 const FROZEN_MS = 1_000
+const crowding = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
-const SIZE = IS_NIGHTLY ? { lives: 400, mostMs: 30 * MINUTE, acts: 60 } : { lives: 5, mostMs: 75_000, acts: 25 }
+const SIZE = IS_NIGHTLY ? { lives: 400, mostMs: 30 * MINUTE, acts: 60 } : { lives: 5, mostMs: 60_000, acts: 25 }
 
 test(`F1 F25 twenty visitors who do anything, cut connections and kills lose nothing that was acknowledged (seed ${SEED})`, {
   timeout: SIZE.mostMs + 10 * MINUTE,
@@ -19,7 +21,7 @@ test(`F1 F25 twenty visitors who do anything, cut connections and kills lose not
   expect(report.lost).toEqual([])
   expect([...new Set(report.faults)]).toEqual([])
   expect(report.failures).toBe(0)
-  expect(report.frozen).toBeLessThan(FROZEN_MS)
+  expect(report.frozen).toBeLessThan(FROZEN_MS * crowding())
   expect(report.memory).toBeLessThan(MEMORY_MOST)
   // It did something.
   expect(report.acknowledged).toBeGreaterThan(100)

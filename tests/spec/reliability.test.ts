@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '../architecture/imports.ts'
+
+const text = readFileSync(join(ROOT, 'docs/reliability.md'), 'utf8')
+const rows = text
+  .split('\n')
+  .filter(line => /^\| [TF]\d+ \|/.test(line))
+  .map(line => {
+    const [id = '', what = '', done = '', tests = ''] = line
+      .split('|')
+      .slice(1)
+      .map(cell => cell.trim())
+    return { id, what, done, tests: [...tests.matchAll(/`([^`]+)`/g)].map(match => match[1] ?? '') }
+  })
+
+/** A row without a test says when it comes. */
+const LATER = /comes? (with (Shell|Money|Deliver)|later)/
+
+test('S6 every attack and every fault of the catalogue has its row', () => {
+  const wanted = [...named('T', 32), ...named('F', 40)]
+  expect(rows.map(({ id }) => id)).toEqual(wanted)
+})
+
+test('S7 every row names tests that exist, or says with what it comes', () => {
+  const bare = rows.filter(({ tests, done }) => tests.length === 0 && !LATER.test(done))
+  expect(bare.map(({ id }) => id)).toEqual([])
+  const paths = rows.flatMap(({ tests }) => tests)
+  expect(paths.filter(path => !/\.(test|spec|bench)\.ts$/.test(path) || !existsSync(join(ROOT, path)))).toEqual([])
+})
+
+test('S8 every test of attacks and faults stands in the tables', () => {
+  const tests = readdirSync(join(ROOT, 'tests/fault')).filter(name => name.endsWith('.test.ts'))
+  expect(tests.filter(name => !text.includes(`\`tests/fault/${name}\``))).toEqual([])
+})
+
+function named(letter: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${letter}${index + 1}`)
+}
