@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../architecture/imports.ts'
@@ -28,11 +28,6 @@ test('S7 every row names tests that exist, or says with what it comes', () => {
   expect(bare.map(({ id }) => id)).toEqual([])
   const paths = rows.flatMap(({ tests }) => tests)
   expect(paths.filter(path => !/\.(test|spec|bench)\.ts$/.test(path) || !existsSync(join(ROOT, path)))).toEqual([])
-})
-
-test('S8 every test of attacks and faults stands in the tables', () => {
-  const tests = readdirSync(join(ROOT, 'tests/fault')).filter(name => name.endsWith('.test.ts'))
-  expect(tests.filter(name => !text.includes(`\`tests/fault/${name}\``))).toEqual([])
 })
 
 function named(letter: string, count: number): string[] {

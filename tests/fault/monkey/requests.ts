@@ -1,5 +1,5 @@
 import { ROUTES, type Route } from '@slidewright/shared'
-import * as z from 'zod'
+import { describe } from '../../../server/routes/openapi.ts'
 import type { Chance } from './random.ts'
 
 /** A call that somebody may make, right or wrong. */
@@ -13,14 +13,28 @@ export interface WildCall {
 
 type Schema = { readonly [key: string]: unknown }
 
-const ROWS = Object.entries(ROUTES).map(([name, route]: [string, Route]) => ({
-  name,
-  route,
-  schema: z.toJSONSchema(route.request, { io: 'input', unrepresentable: 'any' }) as Schema,
-}))
+interface Operation {
+  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly required: boolean; readonly schema: Schema }[]
+  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: Schema } } }
+}
 
-/** How many calls there are to choose from. */
-export const ROUTE_COUNT = ROWS.length
+/** The description is made from the schemas that read the requests. */
+const PATHS = describe('0.0.0').paths as Readonly<Record<string, Readonly<Record<string, Operation>>>>
+
+const ROWS = Object.entries(ROUTES).map(([name, route]: [string, Route]) => {
+  const operation = PATHS[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]
+  return { name, route, schema: operation?.requestBody?.content['application/json']?.schema ?? queryOfOperation(operation) }
+})
+
+/** What stands in a query, as one object. */
+function queryOfOperation(operation: Operation | undefined): Schema {
+  const parameters = (operation?.parameters ?? []).filter(parameter => parameter.in === 'query')
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  }
+}
 
 /** A call of the table: its request made from its schema, and half of the time spoiled. `ids` are ids of real things, mostly of others. */
 export function wildCall(chance: Chance, ids: readonly string[]): WildCall {
@@ -34,7 +48,7 @@ export function wildCall(chance: Chance, ids: readonly string[]): WildCall {
     ? chance.pick(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'GET', 'POST'])
     : route.method
   if (method === 'GET' || method === 'HEAD') {
-    const query = queryOf(value)
+    const query = queryTextOf(value)
     return { route: name, method, path: query === '' ? path : `${path}?${query}`, headers: {} }
   }
   const type = chance.is(0.9)
@@ -153,7 +167,7 @@ function textOf(value: unknown, chance: Chance): string {
   ])
 }
 
-function queryOf(value: unknown): string {
+function queryTextOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return ''
   const pairs = Object.entries(value).map(([name, part]): [string, string] => [
     name,
