@@ -29,7 +29,7 @@ test(`F1 F25 twenty visitors who do anything, cut connections and kills lose not
 })
 
 test('F1 control: with a server that answers before it commits, work is lost', { timeout: 5 * MINUTE }, async () => {
-  const size = { lives: 12, mostMs: 30_000, acts: 6, workers: 8, vandals: 0 }
+  const size = { lives: 12, mostMs: 30_000, acts: 6, workers: 8, vandals: 0, endsAtLoss: true }
   const report = await runRounds({ ...size, entry: 'tests/fault/ack-early-server.ts', seed: SEED })
   tell(report)
   expect(report.lost.length).toBeGreaterThan(0)

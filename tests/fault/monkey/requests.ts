@@ -14,7 +14,12 @@ export interface WildCall {
 type Schema = { readonly [key: string]: unknown }
 
 interface Operation {
-  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly required: boolean; readonly schema: Schema }[]
+  readonly parameters?: readonly {
+    readonly in: string
+    readonly name: string
+    readonly required: boolean
+    readonly schema: Schema
+  }[]
   readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: Schema } } }
 }
 
@@ -23,7 +28,11 @@ const PATHS = describe('0.0.0').paths as Readonly<Record<string, Readonly<Record
 
 const ROWS = Object.entries(ROUTES).map(([name, route]: [string, Route]) => {
   const operation = PATHS[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]
-  return { name, route, schema: operation?.requestBody?.content['application/json']?.schema ?? queryOfOperation(operation) }
+  return {
+    name,
+    route,
+    schema: operation?.requestBody?.content['application/json']?.schema ?? queryOfOperation(operation),
+  }
 })
 
 /** What stands in a query, as one object. */

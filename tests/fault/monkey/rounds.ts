@@ -20,6 +20,8 @@ export interface Size {
   readonly mostMs: number
   /** What each visitor does in a life. */
   readonly acts: number
+  /** For a server that is known to lose work: one loss is enough. */
+  readonly endsAtLoss?: boolean
 }
 
 /** What was seen. */
@@ -54,7 +56,9 @@ export async function runRounds(size: Size): Promise<Report> {
   let server = await startProcess(place)
   try {
     const crowd = await gather(size, server.url, { tally, chance })
-    while (seen.lives < size.lives && Date.now() - began < size.mostMs) {
+    const goesOn = () =>
+      seen.lives < size.lives && Date.now() - began < size.mostMs && !(size.endsAtLoss && seen.lost.length > 0)
+    while (goesOn()) {
       // Every third life has two processes on the same data.
       const other = seen.lives % 3 === 2 ? await startProcess(place) : null
       const watch = await watchHealth(server.url)
@@ -62,8 +66,6 @@ export async function runRounds(size: Size): Promise<Report> {
       seen.acts += await live(crowd, { urls, acts: size.acts })
       const health = await watch.end()
       seen.frozen = Math.max(seen.frozen, frozenMs(health))
-      if (process.env.MONKEY_TRACE)
-        console.log(`life ${seen.lives}${other ? ' (two processes)' : ''}: ${JSON.stringify(health)}`)
       seen.failures += health.failures
       seen.memory = Math.max(seen.memory, peakMemoryOf(server.pid))
       // It is killed in the middle of work.
