@@ -9,7 +9,10 @@ export function giveEscapeToWindows(): void {
     'keydown',
     event => {
       if (event.key !== 'Escape' || event.isComposing || !isNowhere(document.activeElement)) return
-      const top = [...document.querySelectorAll<HTMLElement>(WINDOWS)].at(-1)
+      // What fades away has had its own.
+      const top = [...document.querySelectorAll<HTMLElement>(WINDOWS)].findLast(
+        each => each.closest('[data-exiting]') === null,
+      )
       if (top === undefined) return
       event.preventDefault()
       event.stopImmediatePropagation()

@@ -54,6 +54,10 @@ export function ExactField(props: ExactFieldProps) {
     scrub.current = null
     onSettle?.()
   }
+  function giveBack(): void {
+    if (scrub.current !== null) put(scrub.current.from)
+    end()
+  }
   return (
     <div className={classNames(styles.field, props.className)}>
       <div className={classNames(styles.box, styles.number)}>
@@ -64,7 +68,7 @@ export function ExactField(props: ExactFieldProps) {
             onPointerDown={start}
             onPointerMove={drag}
             onPointerUp={end}
-            onPointerCancel={end}
+            onPointerCancel={giveBack}
           >
             {icon === undefined ? letter : <Icon name={icon} size={16} />}
           </span>

@@ -132,8 +132,16 @@ function MenuList(props: MenuProps) {
   )
 }
 
+/** The entries of a menu as they were while it was open: what fades away keeps its size. */
+function useShownEntries(entries: readonly MenuEntry[], isOpen: boolean): readonly MenuEntry[] {
+  const shown = useRef(entries)
+  if (isOpen) shown.current = entries
+  return shown.current
+}
+
 /** The menu of a `MenuTrigger`: `<MenuTrigger><IconButton …/><Menu …/></MenuTrigger>`. */
-export function Menu(props: MenuProps) {
+export function Menu({ entries, ...more }: MenuProps) {
+  const props = { ...more, entries: useShownEntries(entries, more.hover?.isOpen !== false) }
   return (
     <AriaPopover
       key={props.hover?.life}
@@ -160,7 +168,8 @@ export interface ContextMenuProps extends MenuProps {
 }
 
 /** A menu where the pointer is: right click, long press, the menu key. */
-export function ContextMenu({ at, onClose, ...menu }: ContextMenuProps) {
+export function ContextMenu({ at, onClose, entries, ...more }: ContextMenuProps) {
+  const menu = { ...more, entries: useShownEntries(entries, at !== null) }
   const anchor = useRef<HTMLButtonElement>(null)
   const style = useMemo(
     () => ({ position: 'fixed' as const, pointerEvents: 'none' as const, left: at?.x ?? 0, top: at?.y ?? 0 }),

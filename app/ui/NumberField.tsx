@@ -54,6 +54,11 @@ export function NumberField(props: NumberFieldProps) {
     scrub.current = null
     onSettle?.()
   }
+  function giveBack(): void {
+    const before = scrub.current?.from
+    if (before !== undefined && before !== value) onChange(before)
+    end()
+  }
 
   const isScrubbed = letter !== undefined || icon !== undefined
   return (
@@ -76,7 +81,7 @@ export function NumberField(props: NumberFieldProps) {
             onPointerDown={start}
             onPointerMove={drag}
             onPointerUp={end}
-            onPointerCancel={end}
+            onPointerCancel={giveBack}
           >
             {icon === undefined ? letter : <Icon name={icon} size={16} />}
           </span>

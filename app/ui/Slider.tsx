@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Slider as AriaSlider, Label, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import styles from './Slider.module.css'
@@ -23,11 +24,27 @@ export interface SliderProps {
 /** A number on a track. */
 export function Slider(props: SliderProps) {
   const { label, isLabelHidden = false, value, onChange, onSettle, min = 0, max = 100, step = 1, unit = '' } = props
+  const before = useRef(value)
+  const isCancelled = useRef(false)
+
+  function giveBack(): void {
+    isCancelled.current = true
+    if (before.current !== value) onChange(before.current)
+  }
   return (
     <AriaSlider
       value={value}
-      onChange={next => onChange(Number(next))}
-      onChangeEnd={next => onSettle?.(Number(next))}
+      onChange={next => {
+        isCancelled.current = false
+        onChange(Number(next))
+      }}
+      // React Aria ends a drag in the same way when it is cancelled.
+      onChangeEnd={next => onSettle?.(isCancelled.current ? before.current : Number(next))}
+      onPointerDownCapture={() => {
+        before.current = value
+        isCancelled.current = false
+      }}
+      onPointerCancel={giveBack}
       minValue={min}
       maxValue={max}
       step={step}

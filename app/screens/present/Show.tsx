@@ -99,6 +99,7 @@ const Running = observer(function Running({ store, images, onLeave, start, pages
               className={styles.stage}
               onPointerDown={hand.onPointerDown}
               onPointerMove={hand.onPointerMove}
+              onPointerCancel={hand.onPointerCancel}
               onPointerUp={hand.onPointerUp}
             >
               {box === null ? null : (

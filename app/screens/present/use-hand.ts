@@ -23,6 +23,7 @@ export interface ShowHand {
   onPointerDown(event: PointerEvent): void
   onPointerMove(event: PointerEvent): void
   onPointerUp(event: PointerEvent): void
+  onPointerCancel(): void
 }
 
 /** The hand on the page of a show. */
@@ -59,6 +60,9 @@ export function useHand({ state, send, scene, placeOf }: Ground): ShowHand {
       if (event.pointerType !== 'touch' || Math.hypot(by.x, by.y) <= SLIP) tap(event)
       else if (!state.isLaser && Math.abs(by.x) >= GLIDE && Math.abs(by.x) > Math.abs(by.y))
         send({ kind: by.x < 0 ? 'next' : 'previous' })
+    },
+    onPointerCancel() {
+      from.current = null
     },
   }
 }

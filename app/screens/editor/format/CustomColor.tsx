@@ -89,21 +89,26 @@ export function ColorPanel({ color, recent, onPick, onRecent }: ColorPanelProps)
   const [value, setValue] = useState(() => ariaColor(color))
   const pick = usePacedPick(onPick)
   const [format, setFormat] = useState<Format>('hex')
+  const before = useRef(value)
 
+  function take(next: AriaColor): void {
+    setValue(next.toFormat('hsb'))
+    pick(next.toFormat('rgb').toString('hex').toUpperCase() as `#${string}`)
+  }
   function takeRecent(hex: string): void {
     setValue(ariaColor(hex))
     onRecent(hex)
   }
 
   return (
-    <ColorPicker
-      value={value}
-      onChange={next => {
-        setValue(next.toFormat('hsb'))
-        pick(next.toFormat('rgb').toString('hex').toUpperCase() as `#${string}`)
-      }}
-    >
-      <div className={styles.picker}>
+    <ColorPicker value={value} onChange={take}>
+      <div
+        className={styles.picker}
+        onPointerDownCapture={() => {
+          before.current = value
+        }}
+        onPointerCancel={() => before.current !== value && take(before.current)}
+      >
         <ColorArea className={styles.area ?? ''} colorSpace="hsb" xChannel="saturation" yChannel="brightness">
           <ColorThumb className={styles.thumb ?? ''} />
         </ColorArea>

@@ -119,6 +119,7 @@ const StopBar = observer(function StopBar({ fill, chosen, onChoose, onStops, onR
   const { store } = useWorkbench()
   const bar = useRef<HTMLDivElement>(null)
   const merge = useRef('')
+  const before = useRef<Gradient['stops'] | null>(null)
   const css = fill.stops.map(({ color }) => toCss(resolveColor(color, store.theme.colors)))
   const shown = fill.stops
     .map(({ offset }, at) => ({ offset, css: css[at] }))
@@ -137,7 +138,12 @@ const StopBar = observer(function StopBar({ fill, chosen, onChoose, onStops, onR
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
     merge.current = `gradient:${++drags}`
+    before.current = fill.stops
     onChoose(index)
+  }
+  function giveBack(): void {
+    if (before.current !== null) onStops(before.current, merge.current)
+    before.current = null
   }
   function onKey(event: KeyboardEvent, index: number): void {
     const way = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key]
@@ -183,6 +189,7 @@ const StopBar = observer(function StopBar({ fill, chosen, onChoose, onStops, onR
               onStops(moveStop(fill.stops, index, shareAt(event)), merge.current)
           }}
           onPointerUp={event => isPulledOff(event) && onRemove(index)}
+          onPointerCancel={giveBack}
         />
       ))}
     </div>

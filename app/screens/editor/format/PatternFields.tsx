@@ -50,6 +50,8 @@ export const PatternFields = observer(function PatternFields({ fill, onChange }:
               className={styles.grid ?? ''}
               items={PATTERN_PRESETS.map(id => ({ id }))}
               selectionMode="single"
+              // It closes at once: the release of the press must not fall on what is below.
+              shouldSelectOnPressUp
               selectedKeys={[fill.preset]}
               onSelectionChange={keys => {
                 close()

@@ -33,21 +33,26 @@ export const DataSheet = observer(function DataSheet({ element, sheet }: DataShe
     scroller.current?.querySelector(name)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [lastRow, lastColumn])
 
+  useEffect(() => {
+    if (drawn === null) return
+    const stopped = new AbortController()
+    const { signal } = stopped
+    const letGo = ({ type }: globalThis.PointerEvent) => {
+      if (type === 'pointerup') sheet.fill(drawn)
+      setDrawn(null)
+    }
+    window.addEventListener('pointerup', letGo, { signal })
+    window.addEventListener('pointercancel', letGo, { signal })
+    return () => stopped.abort()
+  }, [drawn, sheet])
+
   const extend = (event: PointerEvent, cell: SheetCell) => {
     if (event.buttons !== 1) return
     if (drawn === null) sheet.select({ from: ends.from, to: cell })
     else setDrawn(drawnTo(range, cell))
   }
   return (
-    <div
-      ref={scroller}
-      className={styles.scroller}
-      onScroll={event => setTop(event.currentTarget.scrollTop)}
-      onPointerUp={() => {
-        if (drawn !== null) sheet.fill(drawn)
-        setDrawn(null)
-      }}
-    >
+    <div ref={scroller} className={styles.scroller} onScroll={event => setTop(event.currentTarget.scrollTop)}>
       <table
         className={styles.grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is worked on like a spreadsheet

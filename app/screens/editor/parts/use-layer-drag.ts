@@ -30,6 +30,8 @@ export function useLayerDrag(rows: readonly Layer[], height: number) {
   function onPointerMove(event: PointerEvent<HTMLElement>): void {
     const { current } = taken
     if (current === null) return
+    // It was let go of beside the list.
+    if (event.buttons === 0) return leave()
     if (!current.isDragging) {
       if (Math.abs(event.clientY - current.y) < SLIP) return
       current.isDragging = true

@@ -48,8 +48,8 @@ function dragStart({ store, scroller, isHorizontal, show }: DragGround): PageDra
     show(place?.line ?? null)
   }
 
-  function drop(): void {
-    if (target !== null) movePagesTo(store, target)
+  function letGo(isDropped: boolean): void {
+    if (isDropped && target !== null) movePagesTo(store, target)
     target = null
     show(null)
   }
@@ -65,18 +65,15 @@ function dragStart({ store, scroller, isHorizontal, show }: DragGround): PageDra
       isDragging = true
       follow(moved)
     }
-    const end = () => {
+    const end = (isDropped: boolean) => {
       stopped.abort()
-      if (isDragging) drop()
+      if (isDragging) letGo(isDropped)
     }
-    const cancel = (key: KeyboardEvent) => {
-      if (key.key !== 'Escape') return
-      target = null
-      end()
-    }
-    window.addEventListener('pointermove', move, { signal: stopped.signal })
-    window.addEventListener('pointerup', end, { signal: stopped.signal })
-    window.addEventListener('keydown', cancel, { signal: stopped.signal, capture: true })
+    const { signal } = stopped
+    window.addEventListener('pointermove', move, { signal })
+    window.addEventListener('pointerup', () => end(true), { signal })
+    window.addEventListener('pointercancel', () => end(false), { signal })
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal, capture: true })
   }
 }
 

@@ -1,0 +1,327 @@
+import type { Locator, Page } from '@playwright/test'
+import { closePanel, openPanel, select } from './editor-panels.ts'
+import type { Overlay } from './overlay-press.ts'
+import { outlineReady } from './screen-checks.ts'
+
+/** Overlays that can be opened from the same state of a screen. */
+export interface Scene {
+  readonly name: string
+  readonly begin: (page: Page) => Promise<void>
+  readonly overlays: readonly Overlay[]
+}
+
+const PARTS = 'screens/editor/parts'
+const FORMAT = 'screens/editor/format'
+
+const format = (page: Page) => page.locator('[data-format]')
+const button = (name: RegExp | string) => (page: Page) => page.getByRole('button', { name }).first()
+const inDialogOf = (name: RegExp) => (page: Page) => page.getByRole('dialog').getByRole('button', { name }).first()
+/** A control of the format panel, by the end of its name. */
+const field = (file: string, name: RegExp, more: Partial<Overlay> = {}): Overlay => ({
+  file: `${FORMAT}/${file}.tsx`,
+  opener: page => format(page).getByRole('button', { name }).first(),
+  ...more,
+})
+const part = (file: string, opener: (page: Page) => Locator, more: Partial<Overlay> = {}): Overlay => ({
+  file: `${PARTS}/${file}.tsx`,
+  opener,
+  ...more,
+})
+
+/** What opens in the editor, by what is selected. */
+export const EDITOR: readonly Scene[] = [
+  {
+    name: 'nothing is selected',
+    begin: async page => {
+      await page.locator('[data-stage]').focus()
+      await page.keyboard.press('Escape')
+    },
+    overlays: [
+      part('SaveMark', page => page.locator('[data-region=top] [data-at]'), { stays: true }),
+      part('ZoomMenu', button(/^Zoom, /), { entry: /^Fit page/ }),
+      part('MoreMenu', button('More'), { entry: /^Keyboard shortcuts/, after: closeHelp }),
+      {
+        file: 'ui/Menu.tsx',
+        opener: page => page.getByRole('menuitem', { name: 'Appearance' }),
+        before: async page => void (await button('More')(page).click()),
+        entry: /^Light/,
+      },
+      part(
+        'PageMenu',
+        page => page.locator('[data-region=pages] [role=treeitem]:not([data-section], :has([data-section]))').nth(1),
+        {
+          isContext: true,
+          entry: /^(Hide|Show) page/,
+        },
+      ),
+      part('SectionMenu', page => page.locator('[data-section]').first(), {
+        isContext: true,
+        entry: /^Select its pages/,
+      }),
+    ],
+  },
+  {
+    name: 'words are selected',
+    begin: page => select(page, 'words'),
+    overlays: [
+      field('FacePicker', /^Typeface, /),
+      field('TextTab', /Weight$/),
+      field('SizeField', /^Text sizes/),
+      field('TextMarks', /Change case$/),
+      field('TextMarks', /Underline style$/),
+      field('CustomColor', /^Another color/, { stays: true }),
+      field('LineSpacing', /Line spacing$/),
+      field('MarkPicker', /^Bullet, /),
+      field('IndentSection', /Alignment of tab stop 1$/),
+      field('TextBoxSection', /When the text is too long$/),
+      field('TextBoxSection', /Text direction$/),
+      part('ElementMenu', page => page.locator('[data-mirrored="element:words"]'), {
+        isContext: true,
+        entry: /^Copy style/,
+      }),
+    ],
+  },
+  {
+    name: 'a shape is selected',
+    begin: page => select(page, 'shape'),
+    overlays: [
+      field('ShapeSection', /^Change shape/),
+      field('PatternFields', /^Pattern$/),
+      field('StrokeSection', /Dashes$/),
+      field('StrokeSection', /Ends$/),
+      field('StrokeSection', /Corners$/),
+    ],
+  },
+  {
+    name: 'a table is selected',
+    begin: page => select(page, 'table'),
+    overlays: [field('TableCellsSection', /Which lines$/), field('TableCellsSection', /Dashes$/)],
+  },
+  {
+    name: 'a chart is selected',
+    begin: page => select(page, 'chart'),
+    overlays: [
+      field('ChartSeriesSection', /^Look of /, { stays: true }),
+      field('ChartShowSection', /Legend$/),
+      field('ChartShowSection', /Labels say$/),
+      field('ChartShowSection', /Numbers$/),
+      field('ChartShowSection', /Missing values$/),
+    ],
+  },
+  {
+    name: 'the numbers of a chart are open',
+    begin: async page => {
+      await openPanel(page, 'data')
+    },
+    overlays: [
+      part('ChartData', button('Rows and series'), { before: page => chartCell(page).click() }),
+      part('ChartData', chartCell, { isContext: true }),
+    ],
+  },
+  {
+    name: 'a picture is selected',
+    begin: async page => {
+      await closePanel(page, 'data')
+      await select(page, 'picture')
+    },
+    overlays: [field('MaskSection', /^All shapes/)],
+  },
+  {
+    name: 'a picture is cropped',
+    begin: page => select(page, 'picture'),
+    overlays: [
+      part('CropFields', page => format(page).getByRole('button', { name: /Proportion$/ }), { before: beginCrop }),
+      part('CropFields', page => format(page).getByRole('button', { name: 'Crop to shape' }), { before: beginCrop }),
+    ],
+  },
+  {
+    name: 'a line is selected',
+    begin: page => select(page, 'line'),
+    // A line whose start has no head has no size of it.
+    overlays: [field('LineSection', /Size of the start$/), field('LineSection', / ?Start$/)],
+  },
+  {
+    name: 'something is inserted',
+    begin: async () => undefined,
+    overlays: [
+      part('ShapeMenu', button('Shape')),
+      part('TableGridMenu', button('Insert table')),
+      part('ChartKindMenu', button('Insert chart')),
+    ],
+  },
+  {
+    name: 'materials are open',
+    begin: page => openPanel(page, 'materials'),
+    overlays: [
+      part('MaterialPanel', page => materials(page).getByRole('button', { name: /Category$/ })),
+      part('MaterialPanel', page => materials(page).getByRole('button', { name: /Style$/ })),
+    ],
+  },
+  {
+    name: 'the size of pages is chosen',
+    begin: page => openPanel(page, 'pageSize'),
+    overlays: [part('PageSizeDialog', inDialogOf(/Format$/))],
+  },
+  {
+    name: 'a theme is made',
+    begin: page => inDialog(page, 'theme'),
+    overlays: [
+      part('ThemeEditor', inDialogOf(/Typeface of titles$/)),
+      part('ThemeEditor', page => page.getByRole('dialog').locator('li button').first(), { stays: true }),
+    ],
+  },
+  {
+    name: 'a link is made',
+    begin: async page => {
+      await inDialog(page, 'link')
+      await page.getByRole('dialog').getByRole('radio', { name: 'Page' }).click()
+    },
+    overlays: [part('LinkDialog', inDialogOf(/Page$/))],
+  },
+  {
+    name: 'words are translated',
+    begin: async page => {
+      await inDialog(page, 'rewrite')
+      await page.getByRole('dialog').getByRole('button', { name: 'Translate' }).click()
+    },
+    overlays: [{ file: 'screens/editor/rewrite/RewriteChoices.tsx', opener: inDialogOf(/Into$/) }],
+  },
+]
+
+function materials(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Materials' })
+}
+
+async function inDialog(page: Page, name: 'theme' | 'link' | 'rewrite'): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.locator('[role=dialog]').first().waitFor({ state: 'detached' })
+  await openPanel(page, name)
+}
+
+function chartCell(page: Page): Locator {
+  return page.locator('[data-region=data] [role=gridcell]').nth(5)
+}
+
+async function closeHelp(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await page.keyboard.press('Escape')
+}
+
+async function beginCrop(page: Page): Promise<void> {
+  if ((await page.locator('[data-crop]').count()) > 0) return
+  await format(page).getByRole('button', { name: 'Crop', exact: true }).click()
+}
+
+async function narrow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 600, height: 800 })
+}
+
+/** What opens in the editor where it is narrow. */
+export const EDITOR_NARROW: readonly Scene[] = [
+  {
+    name: 'words are rewritten where it is narrow',
+    begin: async page => {
+      await inDialog(page, 'rewrite')
+      await narrow(page)
+    },
+    overlays: [{ file: 'screens/editor/rewrite/RewriteChoices.tsx', opener: inDialogOf(/What to rewrite$/) }],
+  },
+]
+
+/** What opens on the way from a title to a deck. */
+export const GENERATE: readonly Scene[] = [
+  {
+    name: 'a template of one’s own',
+    begin: async page => {
+      await page.goto('/generate?type=2')
+    },
+    overlays: [
+      {
+        file: 'ui/OwnCaption.tsx',
+        opener: button(/^More about the template/),
+        entry: /^Rename/,
+        after: leaveName,
+      },
+    ],
+  },
+  {
+    name: 'a title',
+    begin: async page => {
+      await page.goto('/generate')
+      await page.getByRole('textbox').first().fill('The return of the night train')
+    },
+    overlays: [
+      { file: 'shell/AccountMenu.tsx', opener: button('Settings'), entry: /^(Light|Dark)$/ },
+      {
+        file: 'screens/generate/parts/OptionChips.tsx',
+        opener: page => page.getByRole('group', { name: 'Options' }).getByRole('button').first(),
+      },
+    ],
+  },
+  {
+    name: 'an outline',
+    begin: async page => {
+      await page.getByRole('button', { name: 'Make outline' }).click()
+      await outlineReady(page)
+    },
+    overlays: [{ file: 'screens/generate/parts/OutlineTools.tsx', opener: button('Save the outline') }],
+  },
+  {
+    name: 'an outline where it is narrow',
+    begin: narrow,
+    overlays: [
+      {
+        file: 'screens/generate/parts/OutlineTools.tsx',
+        opener: button('More for the outline'),
+        entry: /^(Collapse|Expand) all/,
+      },
+    ],
+  },
+  {
+    name: 'templates',
+    begin: async page => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.getByRole('button', { name: 'Choose a template' }).click()
+    },
+    overlays: [{ file: 'screens/generate/parts/SuitFilters.tsx', opener: button(/^(Light and dark|Light|Dark)$/) }],
+  },
+]
+
+/** What opens among one's decks, and beside them. */
+export const WORKSPACE: readonly Scene[] = [
+  {
+    name: 'decks',
+    begin: async page => {
+      await page.goto('/workspace')
+    },
+    overlays: [
+      {
+        file: 'screens/workspace/parts/WorkCard.tsx',
+        opener: button(/^Actions for /),
+        entry: /^Rename/,
+        after: leaveName,
+      },
+    ],
+  },
+  {
+    name: 'decks where it is narrow',
+    begin: narrow,
+    overlays: [{ file: 'screens/workspace/parts/Toolbar.tsx', opener: button('Sort by') }],
+  },
+  {
+    name: 'the bench',
+    begin: async page => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto('/bench')
+    },
+    overlays: ['Scenario', 'Size', 'Frames'].map(name => ({
+      file: 'screens/bench/parts/Controls.tsx',
+      opener: button(new RegExp(`${name}$`)),
+    })),
+  },
+]
+
+async function leaveName(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('textbox').first().waitFor()
+  await page.keyboard.press('Escape')
+}

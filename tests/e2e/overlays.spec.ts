@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { ROOT } from '../architecture/imports.ts'
+import { expect, test } from '../support/browser.ts'
+import { openDeck, saveDeck, visitor } from './editor-deck.ts'
+import { openPanel } from './editor-panels.ts'
+import { deckOfAllFields } from './overlay-deck.ts'
+import { type Press, pressInOverlay } from './overlay-press.ts'
+import { EDITOR, EDITOR_NARROW, GENERATE, type Scene, WORKSPACE } from './overlay-scenes.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** As soon as it is seen, on an entry that is scrolled to; while it fades in, and released when it has. */
+const ALWAYS: readonly Press[] = [
+  { delay: 0, isFar: true },
+  { delay: 50, hold: 100 },
+]
+const LATER: readonly Press[] = [{ delay: 150 }, { delay: 400 }]
+
+test('every part of the app that opens a menu, a list or a picker is pressed here', () => {
+  const pressed = [...EDITOR, ...EDITOR_NARROW, ...GENERATE, ...WORKSPACE].flatMap(({ overlays }) => overlays)
+  const counts: Record<string, number> = {}
+  for (const { file } of pressed) counts[file] = (counts[file] ?? 0) + 1
+  expect(counts).toEqual(openings())
+})
+
+test('a press in what opens in the editor counts from its first frame, and nothing moves under it', async ({
+  page,
+  baseURL,
+}) => {
+  const who = await visitor(baseURL)
+  await letRewrite(page)
+  await openDeck(page, who, await saveDeck(who, await deckOfAllFields(who)))
+  expect(await pressAll(page, [...EDITOR, ...EDITOR_NARROW])).toEqual([])
+})
+
+test('a press in what opens beside the editor counts from its first frame, and nothing moves under it', async ({
+  page,
+  baseURL,
+}) => {
+  const who = await visitor(baseURL)
+  await openDeck(page, who, await saveDeck(who, await deckOfAllFields(who)))
+  await keepTemplate(page)
+  expect(await pressAll(page, [...WORKSPACE, ...GENERATE])).toEqual([])
+})
+
+/** Where menus, lists and pickers are made, and how many in each file: the kit itself only where a menu opens from a menu. */
+function openings(): Readonly<Record<string, number>> {
+  const app = join(ROOT, 'app')
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.tsx'))
+  const found = files.flatMap(file => {
+    const code = readFileSync(join(app, file), 'utf8')
+    const tags = file.startsWith('ui/')
+      ? /<(Menu|SubmenuTrigger|ComboBox)\b/g
+      : /<(Popover|Menu|ContextMenu|Select|ComboBox)\b/g
+    // The lines of documentation have samples.
+    const count = [...code.replaceAll(/\/\*\*.*?\*\//gs, '').matchAll(tags)].length
+    return count === 0 ? [] : [[file, count] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+/** Presses once in the first time of everything, and by turns later; in the long run at all times. */
+async function pressAll(page: Page, scenes: readonly Scene[]): Promise<string[]> {
+  const wrong: string[] = []
+  let turn = 0
+  for (const { name, begin, overlays } of scenes) {
+    await begin(page)
+    for (const overlay of overlays) {
+      const later = process.env.NIGHTLY ? LATER : LATER.slice(turn % LATER.length, (turn % LATER.length) + 1)
+      turn++
+      for (const press of [...ALWAYS, ...later]) {
+        const faults = await pressInOverlay(page, overlay, press)
+        wrong.push(...faults.map(fault => `${name}: ${overlay.file}, after ${press.delay} ms: ${fault}`))
+      }
+    }
+  }
+  return wrong
+}
+
+/** Lets the server have a writer that can do everything. */
+async function letRewrite(page: Page): Promise<void> {
+  const kinds = ['shorter', 'longer', 'formal', 'example', 'translate', 'notes', 'page']
+  await page.route('**/api/ai/chat/rewrite/config*', route =>
+    route.fulfill({ json: { code: 0, msg: '', data: { writer: 'model', kinds } } }),
+  )
+}
+
+/** Keeps the deck in hand as a template of one's own. */
+async function keepTemplate(page: Page): Promise<void> {
+  await openPanel(page, 'saveTemplate')
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Harbour')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Save|Keep)/ })
+    .click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
