@@ -25,7 +25,7 @@ export function giveEscapeToWindows(): void {
   )
 }
 
-/** The focus is on nothing, or on what a window has put out of reach. */
+/** The focus is on nothing, on what a window has put out of reach, or on what fades away. */
 function isNowhere(focused: Element | null): boolean {
-  return focused === null || focused === document.body || focused.closest('[inert]') !== null
+  return focused === null || focused === document.body || focused.closest('[inert], [data-exiting]') !== null
 }

@@ -61,6 +61,8 @@ interface Followed {
 /** Opens an overlay and presses an entry of it; answers what was wrong. */
 export async function pressInOverlay(page: Page, overlay: Overlay, press: Press): Promise<readonly string[]> {
   await overlay.before?.(page)
+  // What it stands in may be an overlay itself, which must not be taken for it.
+  await overlay.opener(page).first().waitFor({ state: 'attached' })
   const following = page.evaluate(followOpening, {
     ...press,
     words: overlay.entry?.source ?? null,

@@ -273,7 +273,7 @@ export const GENERATE: readonly Scene[] = [
       {
         file: 'screens/generate/parts/OutlineTools.tsx',
         opener: button('More for the outline'),
-        entry: /^(Collapse|Expand) all/,
+        entry: /^(Close|Open) all/,
       },
     ],
   },

@@ -66,6 +66,8 @@ async function pressAll(page: Page, scenes: readonly Scene[]): Promise<string[]>
   const wrong: string[] = []
   let turn = 0
   for (const { name, begin, overlays } of scenes) {
+    // What is opened by keys gets the focus from where it is: first all has to be gone.
+    await expect(page.locator('[data-exiting]')).toHaveCount(0)
     await begin(page)
     for (const overlay of overlays) {
       const later = process.env.NIGHTLY ? LATER : LATER.slice(turn % LATER.length, (turn % LATER.length) + 1)
