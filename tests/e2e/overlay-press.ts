@@ -71,8 +71,12 @@ export async function pressInOverlay(page: Page, overlay: Overlay, press: Press)
   })
   const [at] = await Promise.all([following, open(page, overlay)])
   if (at === null) {
+    const open = await page.evaluate(
+      overlays => [...document.querySelectorAll(overlays)].map(each => each.outerHTML.slice(0, 120)).join(' '),
+      OVERLAYS,
+    )
     await closeNew(page)
-    return ['does not open, or has no such entry']
+    return [`does not open, or has no such entry: ${open}`]
   }
   // Sent together: nothing is waited for between them.
   await Promise.all([page.mouse.move(at.x, at.y), page.mouse.down()])
@@ -120,7 +124,7 @@ async function closeNew(page: Page): Promise<void> {
 /** Runs in the page. Waits for what opens next and follows one of its entries; answers where to press it, `delay` ms after its first frame, or null. */
 function followOpening({ delay, words, isFar = false, overlays, going }: Following): Promise<Place | null> {
   const ENTRIES = '[role=option], [role^=menuitem], [role=radio], [role=gridcell], button'
-  const PATIENCE_MS = 3000
+  const PATIENCE_MS = 6000
   const isGoing = (element: Element) => !element.isConnected || element.closest(going) !== null
   const before = new Set([...document.querySelectorAll(overlays)].filter(each => !isGoing(each)))
   ;(window as Followed).openBefore = before
