@@ -14,7 +14,7 @@ export function looksLikeMarkdown(text: string, sentAs: SourceHints['format']): 
 const HTML = /^\s*<(article|details|div|h[1-6]|ol|p|section|table|ul)(?:\s[^<>]*)?>[\s\S]*<\/\1>/iu
 
 const MARKS: readonly RegExp[] = [
-  /^\s*[-*+] \S/mu,
+  /^[ \t]*[-*+] \S/mu,
   /\*\*\S[^*\n]*\*\*/u,
   /\[[^[\]\n]+\]\([^()\s]+\)/u,
   /^```/mu,

@@ -16,18 +16,26 @@ export interface FillParts {
 
 /** The outline with points on every page that has nothing: sentences of the source that speak of its title, else prompts where the page is not the source's own. The rest stays. */
 export function filled(outline: Outline, parts: FillParts): Outline {
-  const tools = parts.source === undefined ? undefined : toolsFor(parts.source, parts.request)
-  const pool = parts.source === undefined || tools === undefined ? [] : sentencePool(parts.source, outline, tools)
-  let count = flattenOutline(outline).length
-  const visit = (one: OutlineNode, above: readonly string[]): OutlineNode => {
-    if (isEmptyPage(one)) {
-      const points = pointsFor(one, above, { pool, tools, language: parts.language })
-      return { ...one, children: points.map(point => ({ ...point, id: `f${++count}` })) }
+  return fillerFor(parts)(outline)
+}
+
+/** The same for several outlines of one source, which is looked through once. */
+export function fillerFor({ source, request, language }: FillParts): (outline: Outline) => Outline {
+  const tools = source === undefined ? undefined : toolsFor(source, request)
+  const sentences = source === undefined || tools === undefined ? [] : sentencesOfSource(source, tools)
+  return outline => {
+    const pool = poolOf(sentences, outline)
+    let count = flattenOutline(outline).length
+    const visit = (one: OutlineNode, above: readonly string[]): OutlineNode => {
+      if (isEmptyPage(one)) {
+        const points = pointsFor(one, above, { pool, tools, language })
+        return { ...one, children: points.map(point => ({ ...point, id: `f${++count}` })) }
+      }
+      const children = one.children.map(child => visit(child, one.kind === 'title' ? [] : [...above, one.value]))
+      return children.every((child, index) => child === one.children[index]) ? one : { ...one, children }
     }
-    const children = one.children.map(child => visit(child, one.kind === 'title' ? [] : [...above, one.value]))
-    return children.every((child, index) => child === one.children[index]) ? one : { ...one, children }
+    return { ...outline, root: visit(outline.root, []) }
   }
-  return { ...outline, root: visit(outline.root, []) }
 }
 
 function isEmptyPage(one: OutlineNode): boolean {
@@ -36,33 +44,59 @@ function isEmptyPage(one: OutlineNode): boolean {
 
 interface PoolSentence {
   readonly text: string
+  /** The same without its end and its capitals. */
+  readonly plain: string
   readonly terms: ReadonlySet<string>
   readonly from: OutlineNode
 }
 
-/** The sentences of the source that the outline does not say already. */
-function sentencePool(source: Outline, outline: Outline, tools: SourceTools): readonly PoolSentence[] {
-  const said = new Set(
-    flattenOutline(outline).flatMap(one => [comparable(one.value), comparable(one.source?.quote ?? '')]),
-  )
+/** What each sentence of the source says, once. */
+function sentencesOfSource(source: Outline, tools: SourceTools): readonly PoolSentence[] {
+  const said = new Set<string>()
   return flattenOutline(source)
     .filter(one => one.kind === 'point')
-    .flatMap(from => tools.sentencesOf(from.value).map(text => ({ text, from })))
-    .filter(({ text }) => {
-      const words = comparable(text)
-      const isNew = !said.has(words)
-      said.add(words)
+    .flatMap(from => tools.sentencesOf(from.value).map(text => ({ text, from, plain: comparable(text) })))
+    .filter(({ plain }) => {
+      const isNew = !said.has(plain)
+      said.add(plain)
       return isNew
     })
-    .map(({ text, from }) => ({
+    .map(({ text, from, plain }) => ({
       text,
+      plain,
       from,
       terms: new Set([...tools.termsOf(text), ...tools.termsOf(from.source?.place ?? '')]),
     }))
 }
 
+/** Sentences by their terms: their places in `sentences`. */
+interface Pool {
+  readonly sentences: readonly PoolSentence[]
+  readonly byTerm: ReadonlyMap<string, readonly number[]>
+}
+
+/** A term of more sentences than this is looked up in the first of them only. */
+const OF_TERM_MOST = 400
+
+/** The sentences that the outline does not say already. */
+function poolOf(all: readonly PoolSentence[], outline: Outline): Pool {
+  const said = new Set(
+    flattenOutline(outline).flatMap(one => [comparable(one.value), comparable(one.source?.quote ?? '')]),
+  )
+  const sentences = all.filter(({ plain }) => !said.has(plain))
+  const byTerm = new Map<string, number[]>()
+  sentences.forEach(({ terms }, index) => {
+    for (const term of terms) {
+      const places = byTerm.get(term)
+      if (places === undefined) byTerm.set(term, [index])
+      else if (places.length < OF_TERM_MOST) places.push(index)
+    }
+  })
+  return { sentences, byTerm }
+}
+
 interface PointParts {
-  readonly pool: readonly PoolSentence[]
+  readonly pool: Pool
   readonly tools: SourceTools | undefined
   readonly language: string
 }
@@ -70,22 +104,33 @@ interface PointParts {
 const POINTS = 4
 const LEAST_LIKENESS = 0.12
 
+/** So much of a title tells what its page is about. */
+const TITLE_MOST = 300
+/** So many sentences are weighed for a page. */
+const CANDIDATES_MOST = 600
+
+/** The places of the sentences that share a term with a title, those of rare terms first to be taken, in reading order. */
+function candidates(title: ReadonlySet<string>, { byTerm }: Pool): readonly number[] {
+  const lists = [...title].map(term => byTerm.get(term) ?? []).toSorted((a, b) => a.length - b.length)
+  const found = new Set<number>()
+  for (const index of lists.flat()) if (found.size < CANDIDATES_MOST) found.add(index)
+  return [...found].toSorted((a, b) => a - b)
+}
+
 function pointsFor(
   page: OutlineNode,
   above: readonly string[],
   { pool, tools, language }: PointParts,
 ): readonly OutlineNode[] {
   if (tools === undefined) return promptsFor(page.value, language)
-  const title = new Set(tools.termsOf(page.value))
-  const around = new Set(above.flatMap(text => tools.termsOf(text)))
-  const found = pool
-    .map((sentence, index) => ({
-      sentence,
-      index,
-      likeness:
-        similarity(sentence.terms, title, tools.weights) + 0.2 * similarity(sentence.terms, around, tools.weights),
-    }))
-    .filter(({ sentence, likeness }) => likeness > LEAST_LIKENESS && [...title].some(term => sentence.terms.has(term)))
+  const title = new Set(tools.termsOf(page.value.slice(0, TITLE_MOST)))
+  const around = new Set(above.flatMap(text => tools.termsOf(text.slice(0, TITLE_MOST))))
+  const likenessOf = ({ terms }: PoolSentence) =>
+    similarity(terms, title, tools.weights) + 0.2 * similarity(terms, around, tools.weights)
+  const found = candidates(title, pool)
+    .flatMap(index => pool.sentences[index] ?? [])
+    .map((sentence, index) => ({ sentence, index, likeness: likenessOf(sentence) }))
+    .filter(({ likeness }) => likeness > LEAST_LIKENESS)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, POINTS)
     .toSorted((a, b) => a.index - b.index)

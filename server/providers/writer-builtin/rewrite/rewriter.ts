@@ -3,6 +3,7 @@ import type { RewriteKind, Rewritten } from '@slidewright/shared'
 import type { RewritePage, RewriteRequest } from '../../../ports/rewriter.ts'
 import type { TextReader } from '../../../ports/text-reader.ts'
 import type { WriterRequest } from '../../../ports/writer.ts'
+import { fillerFor } from '../fill.ts'
 import { arranged } from './arrange.ts'
 import { shorter } from './shorter.ts'
 import { speakerNotes } from './speaker-notes.ts'
@@ -38,11 +39,13 @@ const WRITERS: { readonly [K in RewriteKind]?: Write } = {
     },
   page: (request, reader) => {
     const { language, title, source } = request
-    const parts = { request: requestOf(request), source: sourceOf(source, title, reader), language }
-    return ({ id, outline }) => {
-      const read = parseOutline(outline)
+    const outline = sourceOf(source, title, reader)
+    const fill = fillerFor({ request: requestOf(request), source: outline, language })
+    const parts = { source: outline && { outline, fill } }
+    return page => {
+      const read = parseOutline(page.outline)
       const children = read.root.children.map(branch => arranged(branch, parts))
-      return [{ id, text: printOutline({ ...read, root: { ...read.root, children } }) }]
+      return [{ id: page.id, text: printOutline({ ...read, root: { ...read.root, children } }) }]
     }
   },
 }

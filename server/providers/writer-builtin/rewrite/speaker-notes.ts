@@ -8,13 +8,15 @@ const ROWS = 6
 export function speakerNotes(page: OutlineNode, noted: string): string {
   const known = noted.trim()
   const lines = [...page.children.map(spoken), ...tableLines(page)].filter(line => line !== '')
-  const fresh = lines.filter(line => !plain(known).includes(plain(line)))
+  const plainly = plain(known)
+  const fresh = lines.filter(line => !plainly.includes(plain(line)))
   return [known, ...fresh].filter(line => line !== '').join('\n')
 }
 
 function spoken(point: OutlineNode): string {
   const said = point.source?.quote?.trim() || point.value.trim()
-  const below = point.children.flatMap(wordsBelow).filter(text => !plain(said).includes(plain(text)))
+  const plainly = plain(said)
+  const below = point.children.flatMap(wordsBelow).filter(text => !plainly.includes(plain(text)))
   const list = isEastAsian(said) ? below.join('、') : below.join('; ')
   return below.length === 0 ? closed(said) : closed(`${opened(said)}${list}`)
 }

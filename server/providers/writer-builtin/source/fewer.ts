@@ -5,6 +5,7 @@ import { figuresOf } from '../text/figures.ts'
 import { POINT_WIDTH, widthOf } from '../text/width.ts'
 import { colonFor, fitted } from './points.ts'
 import { joinedNotes, missingNotes } from './spoken.ts'
+import { joinLightest } from './together.ts'
 import type { SourceTools } from './tools.ts'
 
 interface Place {
@@ -22,12 +23,7 @@ export function fewer(
   limit: number,
   { isAfterChapter, tools }: Place,
 ): readonly OutlineNode[] {
-  let merged = children
-  for (let count = countOf(merged); count > limit; count--) {
-    const pair = lightestPair(merged)
-    if (pair === undefined) break
-    merged = merged.map(child => (child === pair.chapter ? mergedAt(child, pair.index, tools) : child))
-  }
+  const merged = withFewer(children, countOf(children) - limit, tools)
   return isAfterChapter ? merged : merged.flatMap(withoutEcho)
 }
 
@@ -48,24 +44,35 @@ export function countOf(children: readonly OutlineNode[]): number {
   return counted.reduce((sum, child) => sum + 1 + child.children.filter(one => one.kind === 'page').length, 0)
 }
 
-interface Pair {
+/** What chapters hold, laid out in one row, so that neighbours within a chapter can be told from others. */
+interface Placed {
   readonly chapter: OutlineNode
-  readonly index: number
-  readonly weight: number
+  readonly one: OutlineNode
 }
 
-function lightestPair(children: readonly OutlineNode[]): Pair | undefined {
-  const pairs = children.flatMap(chapter =>
-    chapter.kind !== 'chapter'
-      ? []
-      : chapter.children.flatMap((first, index) => {
-          const second = chapter.children[index + 1]
-          return second === undefined || !mayMerge(first, chapter) || !mayMerge(second, chapter)
-            ? []
-            : [{ chapter, index, weight: weightOf(first, chapter) + weightOf(second, chapter) }]
-        }),
+/** So many neighbours fewer, as far as they may go together. */
+function withFewer(children: readonly OutlineNode[], times: number, tools: SourceTools): readonly OutlineNode[] {
+  const row = children.flatMap(chapter =>
+    chapter.kind === 'chapter' ? chapter.children.map((one): Placed => ({ chapter, one })) : [],
   )
-  return pairs.toSorted((a, b) => a.weight - b.weight)[0]
+  const joined = joinLightest(row, times, {
+    weigh: (first, second) => {
+      const { chapter } = first
+      const mayJoin = chapter === second.chapter && mayMerge(first.one, chapter) && mayMerge(second.one, chapter)
+      return mayJoin ? weightOf(first.one, chapter) + weightOf(second.one, chapter) : Number.POSITIVE_INFINITY
+    },
+    join: ({ chapter, one }, second) => [{ chapter, one: mergedPage(chapter, [one, second.one], tools) }],
+  })
+  const held = new Map<OutlineNode, OutlineNode[]>()
+  for (const { chapter, one } of joined) {
+    const list = held.get(chapter)
+    if (list === undefined) held.set(chapter, [one])
+    else list.push(one)
+  }
+  return children.map(child => {
+    const own = held.get(child)
+    return own === undefined || own.length === child.children.length ? child : { ...child, children: own }
+  })
 }
 
 function weightOf(page: OutlineNode, chapter: OutlineNode): number {
@@ -80,17 +87,15 @@ function mayMerge(page: OutlineNode, chapter: OutlineNode): boolean {
   return page.value !== chapter.value || page.children.length < 4
 }
 
-function mergedAt(chapter: OutlineNode, index: number, tools: SourceTools): OutlineNode {
-  const group = chapter.children.slice(index, index + 2)
+function mergedPage(chapter: OutlineNode, group: readonly OutlineNode[], tools: SourceTools): OutlineNode {
   const points = group.flatMap(one => (one.value === chapter.value ? one.children : [asPoint(one, tools)]))
   const texts = group.flatMap(one => one.children.map(point => point.value))
   const notes = joinedNotes([...group.map(one => one.notes), missingNotes(texts, points)])
   const { source } = chapter
-  const page = node('page', chapter.value, points, {
+  return node('page', chapter.value, points, {
     ...(source === undefined ? {} : { source }),
     ...(notes === undefined ? {} : { notes }),
   })
-  return { ...chapter, children: chapter.children.toSpliced(index, 2, page) }
 }
 
 function asPoint(one: OutlineNode, tools: SourceTools): OutlineNode {

@@ -76,9 +76,10 @@ export function withoutGreetings(points: readonly OutlineNode[]): {
   readonly asides: readonly OutlineNode[]
 } {
   const end = points.findLastIndex(one => isLine(one) && FAREWELL.test(one.value))
-  const isSignature = (index: number) => end >= 0 && index >= end && points.slice(end).every(isLine)
-  const asides = points.filter((one, index) => isGreeting(one) || isSignature(index))
-  const said = points.filter(one => !asides.includes(one))
+  const isSigned = end >= 0 && points.slice(end).every(isLine)
+  const isAside = (one: OutlineNode, index: number) => isGreeting(one) || (isSigned && index >= end)
+  const asides = points.filter(isAside)
+  const said = points.filter((one, index) => !isAside(one, index))
   return said.length === 0 ? { said: points, asides: [] } : { said, asides }
 }
 

@@ -1,6 +1,7 @@
 import type { OutlineNode } from '@slidewright/engine'
 import { node, wordsBelow } from '../nodes.ts'
 import { capitalised, trimmedEnd } from '../text/clauses.ts'
+import { withoutEnd } from '../text/ends.ts'
 import { figuresOf } from '../text/figures.ts'
 import { overviewTitle } from '../text/overview.ts'
 import { toSentences } from '../text/rank.ts'
@@ -14,6 +15,7 @@ import { isPlainList, type ListPart, laidFlat, type Part, partsOf } from './part
 import { itemPoint, sentencePoint } from './points.ts'
 import { prosePages } from './prose.ts'
 import { joinedNotes, missingNotes } from './spoken.ts'
+import { joinLightest } from './together.ts'
 import { isTight, isTightest, type SourceTools } from './tools.ts'
 import { withAllBelow } from './tree.ts'
 
@@ -81,7 +83,7 @@ function listPages(part: ListPart, heading: string, section: Section, tools: Sou
 function areShort(items: readonly OutlineNode[]): boolean {
   const widths = items.map(item => (item.children.length === 0 ? widthOf(item.value) : Number.POSITIVE_INFINITY))
   return (
-    Math.max(...widths) <= 1.6 * SHORT_ITEM &&
+    widths.every(width => width <= 1.6 * SHORT_ITEM) &&
     widths.reduce((sum, width) => sum + width, 0) <= items.length * SHORT_ITEM
   )
 }
@@ -94,8 +96,12 @@ function labelOf({ announces }: ListPart, value: string): string {
   return announces === undefined ? value : withoutColon(announces)
 }
 
+function withoutColonAt(text: string): string {
+  return /[:：]$/u.test(text) ? withoutEnd(text.slice(0, -1), /\s/u) : text
+}
+
 function withoutColon(text: string): string {
-  return trimmedEnd(text).replace(/\s*[:：]$/u, '')
+  return withoutColonAt(trimmedEnd(text))
 }
 
 function textsOf(nodes: readonly OutlineNode[]): readonly string[] {
@@ -161,13 +167,10 @@ function merged(pages: readonly OutlineNode[], tools: SourceTools): readonly Out
 
 /** The neighbours that say least go together until there is room for all. */
 function withinRoom(pages: readonly OutlineNode[], tools: SourceTools): readonly OutlineNode[] {
-  let kept = pages
-  while (kept.length > tools.room) {
-    const weights = kept.slice(1).map((one, index) => weightOf(one) + weightOf(kept[index] ?? one))
-    const first = weights.indexOf(Math.min(...weights))
-    kept = kept.toSpliced(first, 2, ...onOnePage(kept.slice(first, first + 2), tools))
-  }
-  return kept
+  return joinLightest(pages, pages.length - Math.max(1, tools.room), {
+    weigh: (first, second) => weightOf(first) + weightOf(second),
+    join: (first, second) => onOnePage([first, second], tools),
+  })
 }
 
 /** One page of several: the fullest of them, the others for the speaker. */
@@ -217,7 +220,7 @@ function withTable(pages: readonly OutlineNode[], section: Section, tools: Sourc
 
 /** "Measured per second:" beside its table needs no colon. */
 function withoutColons(one: OutlineNode): OutlineNode {
-  return { ...one, children: one.children.map(point => ({ ...point, value: point.value.replace(/\s*[:：]$/u, '') })) }
+  return { ...one, children: one.children.map(point => ({ ...point, value: withoutColonAt(point.value) })) }
 }
 
 /** What a table that stands under no heading is about: its columns. */

@@ -1,6 +1,7 @@
 import type { OutlineNode, SourceRef } from '@slidewright/engine'
 import { node, refWithQuote, wordsBelow } from '../nodes.ts'
 import { capitalised, cutAtWord, headOf, shortened, trimmedEnd } from '../text/clauses.ts'
+import { before } from '../text/ends.ts'
 import { dateOf, type Figure, figuresOf } from '../text/figures.ts'
 import { functionWords, leadingWord } from '../text/function-words.ts'
 import { type Sentence, scoresOf, toSentences } from '../text/rank.ts'
@@ -15,13 +16,15 @@ export function sentencePoint(sentence: string, source: SourceRef | undefined, t
 
 /** How much longer a sentence may be that has no clause to lose: better long than cut. */
 const WHOLE_EXCESS = 1.45
+/** More characters of a sentence than a point can hold. */
+const LOOKED_AT = 4_000
 
 /** The sentence within the width of a point: by clauses, else a little longer, at worst cut between words. */
 export function fitted(sentence: string, tools: SourceTools, width = POINT_WIDTH): string {
   const short = shortened(sentence, tools.language, width)?.text
   if (short !== undefined) return capitalised(short)
-  const whole = trimmedEnd(sentence)
-  const isBearable = widthOf(whole) <= width * WHOLE_EXCESS
+  const whole = trimmedEnd(sentence.slice(0, LOOKED_AT))
+  const isBearable = widthOf(whole, width * WHOLE_EXCESS) <= width * WHOLE_EXCESS
   return capitalised(isBearable ? whole : cutAtWord(whole, tools.language, width * SOFT_EXCESS))
 }
 
@@ -121,7 +124,8 @@ const FIGURES_MOST = 2
 function figureOf(text: string): Figure | undefined {
   const figures = figuresOf(text).filter(({ strength }) => strength > 1)
   const end = figures.find(
-    ({ index, text: words }) => BECOMES.test(text.slice(0, index)) || BECAME.test(text.slice(index + words.length)),
+    ({ index, text: words }) =>
+      BECOMES.test(before(text, index)) || BECAME.test(text.slice(index + words.length, index + words.length + 8)),
   )
   if (end !== undefined) return end
   if (figures.length > FIGURES_MOST) return undefined

@@ -138,8 +138,13 @@ function byParagraph(segment: readonly Sentence[]): readonly (readonly string[])
 }
 
 function paragraphsIn(segment: readonly Sentence[]): readonly (readonly Sentence[])[] {
-  const numbers = [...new Set(segment.map(({ paragraph }) => paragraph))]
-  return numbers.map(number => segment.filter(({ paragraph }) => paragraph === number))
+  const groups = new Map<number, Sentence[]>()
+  for (const sentence of segment) {
+    const group = groups.get(sentence.paragraph)
+    if (group === undefined) groups.set(sentence.paragraph, [sentence])
+    else group.push(sentence)
+  }
+  return [...groups.values()]
 }
 
 /** A striking figure that may stand by itself: the page keeps three points, and the last such page is three pages back. */
@@ -179,7 +184,8 @@ function timelinePages(
   tools: SourceTools,
 ): readonly OutlineNode[] {
   const { section } = context
-  const others = segment.filter(sentence => !timeline.includes(sentence))
+  const dated = new Set(timeline)
+  const others = segment.filter(sentence => !dated.has(sentence))
   const heading = context.heading || titleFrom(others.length > 0 ? others : timeline, tools).text
   const groups = isTight(tools) ? [timeline] : evenGroups(timeline, DATES_MOST)
   const pages = groups.map(group =>

@@ -7,13 +7,15 @@ export function passageNotes(
   paragraphs: readonly (readonly string[])[],
   said: readonly OutlineNode[],
 ): string | undefined {
-  const missing = paragraphs.flat().some(text => !isSaid(text, said))
+  const isSaid = saidBy(said)
+  const missing = paragraphs.flat().some(text => !isSaid(text))
   return missing ? joinedNotes(paragraphs.map(sentences => sentences.join(gapOf(sentences)))) : undefined
 }
 
 /** For the speaker: those of these texts that the page does not say word for word. */
 export function missingNotes(texts: readonly string[], said: readonly OutlineNode[]): string | undefined {
-  return joinedNotes(texts.filter(text => !isSaid(text, said)))
+  const isSaid = saidBy(said)
+  return joinedNotes(texts.filter(text => !isSaid(text)))
 }
 
 /** Notes below each other. */
@@ -25,10 +27,19 @@ export function joinedNotes(notes: readonly (string | undefined)[]): string | un
   return joined === '' ? undefined : joined
 }
 
-function isSaid(text: string, said: readonly OutlineNode[]): boolean {
-  const plain = comparable(text)
-  return plain === '' || said.flatMap(wordsBelow).some(words => comparable(words).includes(plain))
+/** Whether a text is said by these points, word for word. */
+function saidBy(said: readonly OutlineNode[]): (text: string) => boolean {
+  const lines = said.flatMap(wordsBelow).map(comparable)
+  const whole = new Set(lines)
+  const all = lines.join('\n').slice(0, SAID_MOST)
+  return text => {
+    const plain = comparable(text)
+    return plain === '' || whole.has(plain) || (!plain.includes('\n') && all.includes(plain))
+  }
 }
+
+/** A page says no more than this, in characters; what stands on it beyond is looked up as whole lines only. */
+const SAID_MOST = 8_000
 
 /** The words of a text without its end and its capitals. */
 export function comparable(text: string): string {

@@ -47,22 +47,53 @@ export function isTightest({ looseness }: SourceTools): boolean {
 /** Tools for one source and one request. A looser writer puts more of the source on a page. */
 export function toolsFor(source: Outline, request: WriterRequest, looseness = 1): SourceTools {
   const { language } = source
-  const termsOf = termsFor(language)
-  const split = (text: string) => sentencesOf(text, language)
-  const nodes = flattenOutline(source)
-  const sentences = nodes.flatMap(node => split(node.value))
+  const { termsOf, weights, split, titles } = readOnce(source)
   const pageWidth = pageWidthFor(source, request)
   return {
     language,
     termsOf,
-    weights: new TermWeights(sentences.map(termsOf)),
+    weights,
     looseness,
     pageWidth: looseness * pageWidth,
     pointWidth: pageWidth / 6,
     most: request.detail === 'brief' ? 3 : request.detail === 'full' ? 6 : 4,
     room: roomUnderHeading(request, source),
     sentencesOf: split,
-    taken: new Set(nodes.filter(node => node.kind !== 'point').map(node => node.value.toLowerCase())),
+    taken: new Set(titles),
     rhythm: { sinceMetric: 1 },
   }
+}
+
+/** What is the same however loosely a source is written. */
+interface Reading {
+  readonly termsOf: TermsOf
+  readonly weights: TermWeights
+  readonly split: (text: string) => readonly string[]
+  /** Of its headings, in small letters. */
+  readonly titles: readonly string[]
+}
+
+const readings = new WeakMap<Outline, Reading>()
+
+/** A source is written several times until it fits; its sentences and terms are looked for once. */
+function readOnce(source: Outline): Reading {
+  const known = readings.get(source)
+  if (known !== undefined) return known
+  const { language } = source
+  const termsOf = termsFor(language)
+  const nodes = flattenOutline(source)
+  const sentences = new Map<string, readonly string[]>()
+  const split = (text: string) => {
+    const found = sentences.get(text) ?? sentencesOf(text, language)
+    sentences.set(text, found)
+    return found
+  }
+  const reading = {
+    termsOf,
+    weights: new TermWeights(nodes.flatMap(node => split(node.value)).map(termsOf)),
+    split,
+    titles: nodes.filter(node => node.kind !== 'point').map(node => node.value.toLowerCase()),
+  }
+  readings.set(source, reading)
+  return reading
 }

@@ -1,4 +1,6 @@
+import { withoutEnd } from './ends.ts'
 import { functionWords, leadingWord } from './function-words.ts'
+import { wordsIn } from './segmenter.ts'
 import { POINT_WIDTH, SOFT_EXCESS, widthOf } from './width.ts'
 
 /** A sentence cut to fit a point. `whole` says that nothing but punctuation and linking words went. */
@@ -10,13 +12,17 @@ export interface Shortened {
 const BREAK =
   /(?<=\p{L}[,;，；]|\p{N}[;；])\s*(?=\S)|(?<=[、])(?=\S)|\s+(?=[–—]\s)|(?<=[–—])\s+|(?<=[:：])\s+|(?<=\p{L}|\p{N},)\s+(?=(?:because|while|whereas|so that|parce qu|puisque|tandis que|porque|mientras|ya que|enquanto|karena|потому что|так как)(?!\p{L}))/u
 
+/** No cut between clauses makes more than this, in characters, fit. */
+const LONGEST = 2_000
+
 /**
  * Shortens a sentence by whole clauses only: linking words at its start first, then asides in brackets, then clauses that the rest can
  * do without (at its end; at its start in languages whose verb comes last). A condition, a contrast or a number is never cut off. A
  * little over the width is better than a cut. Undefined where no such cut makes it fit.
  */
 export function shortened(sentence: string, language: string, width = POINT_WIDTH): Shortened | undefined {
-  const plain = withoutLink(trimmedEnd(sentence), language)
+  if (sentence.length > LONGEST) return undefined
+  const plain = withoutLink(trimmedEnd(sentence).replace(/\s{2,}/gu, ' '), language)
   if (widthOf(plain) <= width) return { text: plain, whole: true }
   const bare = withoutAsides(plain)
   if (widthOf(bare) <= width) return { text: bare, whole: false }
@@ -53,16 +59,30 @@ function withoutTail(text: string, language: string, width: number): Shortened |
   const words = functionWords(language)
   const clauses = text.split(BREAK).filter(clause => clause !== '')
   const gap = /[，；、]/u.test(text) ? '' : ' '
+  const widths = widthsUpTo(clauses, gap)
+  if (/[:：]/u.test(withoutMark(clauses.slice(0, -1).join(gap)))) return undefined
   for (let count = clauses.length - 1; count > 0; count--) {
     const dropped = clauses[count] ?? ''
     if (/\d/u.test(dropped) || COORDINATES.test(dropped) || leadingWord(dropped, words.conditions) !== undefined)
       return undefined
+    if ((widths[count - 1] ?? 0) > width) continue
     const kept = withoutMark(clauses.slice(0, count).join(gap))
-    if (/[:：]/u.test(kept)) return undefined
-    if (widthOf(kept) <= width)
-      return standsAlone(kept, text, words.subordinate) ? { text: kept, whole: false } : undefined
+    return standsAlone(kept, text, words.subordinate) ? { text: kept, whole: false } : undefined
   }
   return undefined
+}
+
+/** How wide the clauses up to each are, without the marks at its end. */
+function widthsUpTo(clauses: readonly string[], gap: string): readonly number[] {
+  let all = 0
+  let marked = 0
+  return clauses.map((clause, index) => {
+    const bare = withoutMark(clause)
+    const start = all + (index === 0 ? 0 : gap.length)
+    if (bare !== '') marked = start + widthOf(bare)
+    all = start + widthOf(clause)
+    return marked
+  })
 }
 
 /** Topics, conditions and contrasts of Japanese and Korean, which the rest of the sentence hangs on. */
@@ -70,9 +90,13 @@ const HANGING = /(?:は|も|が|では|には|ば|たら|と|ても|でも|け�
 
 function withoutStart(text: string, width: number): Shortened | undefined {
   const clauses = text.split(/(?<=、)|(?<=,\s)/u)
+  let left = widthOf(text)
   for (let count = 1; count < clauses.length; count++) {
     const dropped = withoutMark(clauses[count - 1] ?? '')
     if (/[\d０-９]/u.test(dropped) || HANGING.test(dropped)) return undefined
+    left -= widthOf(clauses[count - 1] ?? '')
+    // Space at the ends does not count; there is little of it.
+    if (left > width + 2) continue
     const kept = clauses.slice(count).join('').trim()
     if (widthOf(kept) <= width)
       return widthOf(kept) >= 0.4 * widthOf(text) && isBalanced(kept) ? { text: kept, whole: false } : undefined
@@ -81,7 +105,7 @@ function withoutStart(text: string, width: number): Shortened | undefined {
 }
 
 function withoutMark(text: string): string {
-  return text.replace(/[\s,;:：，；、–—]+$/u, '')
+  return withoutEnd(text, /[\s,;:：，；、–—]/u)
 }
 
 function standsAlone(kept: string, text: string, subordinate: readonly string[]): boolean {
@@ -97,14 +121,20 @@ function isBalanced(text: string): boolean {
 
 /** Last resort for a text without a clause to lose: whole words up to the width, and a mark that more follows. */
 export function cutAtWord(text: string, language: string, width = POINT_WIDTH): string {
-  if (widthOf(text) <= width) return text
-  const segmenter = new Intl.Segmenter(language.split('-')[0] ?? 'en', { granularity: 'word' })
-  let kept = ''
-  for (const { segment } of segmenter.segment(text)) {
-    if (widthOf(kept) + widthOf(segment) > width - 1) break
-    kept += segment
+  if (widthOf(text, width) <= width) return text
+  return `${wordsUpTo(text, language, width - 1)}…`
+}
+
+/** Whole words up to a width, without the marks at their end. */
+export function wordsUpTo(text: string, language: string, width: number): string {
+  let end = 0
+  let wide = 0
+  for (const { segment } of wordsIn(text, language)) {
+    wide += widthOf(segment)
+    if (wide > width) break
+    end += segment.length
   }
-  return `${kept.replace(/[\s\p{P}]+$/u, '')}…`
+  return withoutEnd(text.slice(0, end), /[\s\p{P}]/u)
 }
 
 /** A sign of a formula: one letter with something raised, lowered or over it, or before an equals sign. */

@@ -1,3 +1,7 @@
+import { before } from './ends.ts'
+
+/** So much of what follows a figure shows what it is. */
+const AFTER = 32
 const NUMBER = String.raw`\p{Nd}{1,3}(?:[ \u00a0\u202f’'.,]\p{Nd}{3})+(?:[.,]\p{Nd}+)?|\p{Nd}+(?:[.,]\p{Nd}+)?`
 const CURRENCY = String.raw`[€$£¥₹₽฿₩]|US\$|HK\$|R\$|RM|Rp|₱|CHF|EUR|USD|GBP|JPY`
 const SCALE = String.raw`(?:thousand|million|billion|trillion|Tausend|Millionen|Million|Milliarden|Milliarde|Mio\.?|Mrd\.?|millions?|milliards?|mille|mil|millones|millón|milhões|milhão|bilhões|milioni|miliardi|miljoen|miljard|juta|ribu|miliar|triliun|bilion|milyon|тысяч[аи]?|тыс\.?|миллион(?:ов|а)?|млн\.?|миллиард(?:ов|а)?|млрд\.?|ล้าน|พัน|หมื่น|แสน|万|億|兆|千|亿|萬|만|억|조)`
@@ -31,8 +35,8 @@ export interface Figure {
 export function figuresOf(sentence: string): readonly Figure[] {
   return [...sentence.matchAll(FIGURE)].flatMap(match => {
     const text = match[0].trim()
-    const full = strengthOf(text, sentence.slice(match.index + match[0].length))
-    const strength = full === 2 && BOUND.test(sentence.slice(0, match.index)) ? 1 : full
+    const full = strengthOf(text, sentence.slice(match.index + match[0].length, match.index + match[0].length + AFTER))
+    const strength = full === 2 && BOUND.test(before(sentence, match.index)) ? 1 : full
     return strength === 0 ? [] : [{ text, index: match.index, strength }]
   })
 }

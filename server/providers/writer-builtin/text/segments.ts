@@ -3,6 +3,8 @@ import { similarity, type TermWeights } from './terms.ts'
 import { widthOf } from './width.ts'
 
 const WINDOW = 4
+/** How far from where it should be a cut is looked for, in runs of the wanted width. */
+const FAR = 3
 
 /**
  * Parts sentences into runs about one subject (lexical cohesion: a cut goes where the words before and after have least in common,
@@ -31,15 +33,20 @@ function bestCuts(
     index === 0 ? Number.POSITIVE_INFINITY : cutCost(sentences, index, weights),
   )
   const cuts: number[] = []
+  let from = 1
   for (let part = 1; part < count; part++) {
     const target = (total * part) / count
     const previous = cuts.at(-1) ?? 0
+    // What ends much earlier is no place for this cut, nor for those after it.
+    while (from < sentences.length - 1 && (ends[from] ?? 0) < target - (FAR * total) / count) from++
     let best: { index: number; cost: number } | undefined
-    for (let index = previous + 1; index < sentences.length; index++) {
+    for (let index = Math.max(from, previous + 1); index < sentences.length; index++) {
       const before = (ends[index - 1] ?? 0) - (previous === 0 ? 0 : (ends[previous - 1] ?? 0))
       const after = total - (ends[index - 1] ?? 0)
       if (before < least || after < least) continue
       const distance = Math.abs((ends[index - 1] ?? 0) - target) / (total / count)
+      // Further on every cut costs more than this one.
+      if (best !== undefined && (ends[index - 1] ?? 0) > target && 1.2 * distance > best.cost) break
       const cost = (costs[index] ?? 0) + 1.2 * distance
       if (best === undefined || cost < best.cost) best = { index, cost }
     }

@@ -1,3 +1,4 @@
+import { sentencesIn } from './segmenter.ts'
 import { widthOf } from './width.ts'
 
 const ABBREVIATION =
@@ -6,29 +7,39 @@ const ABBREVIATION =
 /** The sentences of a paragraph in order, trimmed, nothing lost but space. Thai is parted where its writers part: at spaces. */
 export function sentencesOf(text: string, language: string): readonly string[] {
   const base = language.split('-')[0] ?? 'en'
-  const segmenter = new Intl.Segmenter(base, { granularity: 'sentence' })
-  const raw = text.split('\n').flatMap(line => [...segmenter.segment(line)].map(part => part.segment.trim()))
+  const raw = text.split('\n').flatMap(line => sentencesIn(line, base).map(part => part.trim()))
   const sentences = joinFalseEnds(raw.filter(part => part !== ''))
   return base === 'th' || base === 'km' || base === 'lo' ? sentences.flatMap(thaiSentences) : sentences
 }
 
 /** A full stop after an abbreviation, an initial or an ordinal, or before a small letter, ends nothing. */
 function joinFalseEnds(parts: readonly string[]): readonly string[] {
-  const sentences: string[] = []
+  const sentences: string[][] = []
+  // The end of the sentence in hand: a long one is not looked through again for each of its parts.
+  let end = ''
   for (const part of parts) {
-    const before = sentences.at(-1)
-    const goesOn =
-      before !== undefined &&
-      (ABBREVIATION.test(before) ||
-        /^[\p{Ll},;)]/u.test(part) ||
-        (/(?:^|\s)\d{1,2}\.$/u.test(before) && /^\p{L}/u.test(part)) ||
-        /^["”»』」)）]+$/u.test(part) ||
-        /^\(?(?:1[89]|20)\d{2}[a-z]?[)\].,;:]*$/u.test(part) ||
-        (/[。！？][」』）]$/u.test(before) && /^[とっをがはのにでもな、]/u.test(part)))
-    if (goesOn) sentences[sentences.length - 1] = `${before}${/^[,;)"”»』」）]/u.test(part) ? '' : ' '}${part}`
-    else sentences.push(part)
+    const goesOn = sentences.length > 0 && isOneSentence(end, part)
+    const joined = goesOn && !/^[,;)"”»』」）]/u.test(part) ? ` ${part}` : part
+    if (goesOn) sentences.at(-1)?.push(joined)
+    else sentences.push([part])
+    end = (goesOn ? end + joined : part).slice(-END)
   }
-  return sentences
+  return sentences.map(each => each.join(''))
+}
+
+/** Characters at the end of a sentence that show whether it is one. */
+const END = 32
+
+/** Whether a part goes on with what ends like this. */
+function isOneSentence(end: string, part: string): boolean {
+  return (
+    ABBREVIATION.test(end) ||
+    /^[\p{Ll},;)]/u.test(part) ||
+    (/(?:^|\s)\d{1,2}\.$/u.test(end) && /^\p{L}/u.test(part)) ||
+    /^["”»』」)）]+$/u.test(part) ||
+    /^\(?(?:1[89]|20)\d{2}[a-z]?[)\].,;:]*$/u.test(part) ||
+    (/[。！？][」』）]$/u.test(end) && /^[とっをがはのにでもな、]/u.test(part))
+  )
 }
 
 const THAI_CONTINUES =

@@ -1,3 +1,5 @@
+import { wordsIn } from './segmenter.ts'
+
 const SPACELESS = new Set(['ja', 'zh', 'th', 'km', 'lo', 'my'])
 
 /** Splits texts of one language into the terms that carry meaning, folded so that forms of a word meet. */
@@ -7,9 +9,8 @@ export type TermsOf = (text: string) => readonly string[]
 export function termsFor(language: string): TermsOf {
   const base = language.split('-')[0] ?? 'en'
   if (!SPACELESS.has(base)) return latinTerms
-  const segmenter = new Intl.Segmenter(base, { granularity: 'word' })
   return text =>
-    [...segmenter.segment(text)].flatMap(part =>
+    [...wordsIn(text, base)].flatMap(part =>
       part.isWordLike === true && isMeaningful(part.segment) ? [part.segment] : [],
     )
 }
@@ -32,6 +33,8 @@ function isMeaningful(word: string): boolean {
 export class TermWeights {
   private readonly counts = new Map<string, number>()
   private readonly total: number
+  /** Sets are weighed once: each is compared with many others. */
+  private readonly norms = new WeakMap<ReadonlySet<string>, number>()
 
   constructor(sentences: readonly (readonly string[])[]) {
     this.total = Math.max(sentences.length, 1)
@@ -46,6 +49,17 @@ export class TermWeights {
     return Math.log(1 + this.total / (1 + count))
   }
 
+  /** The length of a set of terms, as a vector of their weights. */
+  norm(terms: ReadonlySet<string>): number {
+    const known = this.norms.get(terms)
+    if (known !== undefined) return known
+    let sum = 0
+    for (const term of terms) sum += this.weight(term) ** 2
+    const norm = Math.sqrt(sum) || 1
+    this.norms.set(terms, norm)
+    return norm
+  }
+
   /** How often the term occurs, in sentences. */
   count(term: string): number {
     return this.counts.get(term) ?? 0
@@ -55,13 +69,8 @@ export class TermWeights {
 /** How much two sets of terms share, from 0 to 1, by weight (cosine). */
 export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>, weights: TermWeights): number {
   let shared = 0
-  for (const term of a) if (b.has(term)) shared += weights.weight(term) ** 2
+  const [few, many] = a.size <= b.size ? [a, b] : [b, a]
+  for (const term of few) if (many.has(term)) shared += weights.weight(term) ** 2
   if (shared === 0) return 0
-  return shared / (norm(a, weights) * norm(b, weights))
-}
-
-function norm(terms: ReadonlySet<string>, weights: TermWeights): number {
-  let sum = 0
-  for (const term of terms) sum += weights.weight(term) ** 2
-  return Math.sqrt(sum) || 1
+  return shared / (weights.norm(a) * weights.norm(b))
 }

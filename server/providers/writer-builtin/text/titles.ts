@@ -1,7 +1,8 @@
-import { capitalised, shortened, trimmedEnd } from './clauses.ts'
+import { capitalised, shortened, trimmedEnd, wordsUpTo } from './clauses.ts'
 import { isMeasureWord } from './figures.ts'
 import { functionWords, leadingWord } from './function-words.ts'
 import type { Sentence } from './rank.ts'
+import { wordsIn } from './segmenter.ts'
 import type { TermsOf, TermWeights } from './terms.ts'
 import { TITLE_WIDTH, widthOf } from './width.ts'
 
@@ -74,9 +75,11 @@ function keyPhrase(sentences: readonly Sentence[], tools: TitleTools): string | 
   return best === undefined ? undefined : capitalised(best.text)
 }
 
+/** A sentence of more characters says nothing that its beginning does not. */
+const PHRASES_WITHIN = 2_000
+
 function runsOf(text: string, { language, termsOf, weights }: TitleTools): readonly { text: string; weight: number }[] {
-  const segmenter = new Intl.Segmenter(language.split('-')[0] ?? 'en', { granularity: 'word' })
-  const words = [...segmenter.segment(text)]
+  const words = [...wordsIn(text.slice(0, PHRASES_WITHIN), language)]
   const small = new Set(Object.values(functionWords(language)).flat())
   const runs: { text: string; weight: number }[] = []
   for (let start = 0; start < words.length; start++) {
@@ -98,13 +101,10 @@ function runsOf(text: string, { language, termsOf, weights }: TitleTools): reado
   return runs
 }
 
+const BEGINNING = 44
+
 /** The first words of a sentence, up to a title's width. */
 function beginning(text: string, language: string): string {
-  const segmenter = new Intl.Segmenter(language.split('-')[0] ?? 'en', { granularity: 'word' })
-  let kept = ''
-  for (const { segment } of segmenter.segment(trimmedEnd(text))) {
-    if (widthOf(kept) + widthOf(segment) > 44) return `${kept.replace(/[\s\p{P}]+$/u, '')}…`
-    kept += segment
-  }
-  return kept
+  const whole = trimmedEnd(text)
+  return widthOf(whole, BEGINNING) <= BEGINNING ? whole : `${wordsUpTo(whole, language, BEGINNING)}…`
 }

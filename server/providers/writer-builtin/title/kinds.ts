@@ -1,3 +1,4 @@
+import { TITLE_MAX } from '@slidewright/shared'
 import type { TitleKind } from './recipes.ts'
 
 /** Words in titles that tell what kind of talk it is, over all languages; the first kind that matches counts. */
@@ -33,7 +34,8 @@ const SIGNS: readonly (readonly [kind: TitleKind, signs: RegExp])[] = [
 ]
 
 /** What kind of talk a title announces. */
-export function kindOfTitle(title: string): TitleKind {
+export function kindOfTitle(text: string): TitleKind {
+  const title = text.slice(0, TITLE_MAX)
   if (sidesOf(title) !== undefined) return 'comparison'
   return SIGNS.find(([, signs]) => signs.test(title))?.[0] ?? 'general'
 }
@@ -49,7 +51,10 @@ const BETWEEN: readonly RegExp[] = [
 
 /** The two things that a title sets against each other, as it names them. */
 export function sidesOf(title: string): readonly [string, string] | undefined {
-  const subject = title.replace(/^[^:：]{2,60}[:：]\s*/u, '').trim()
+  const subject = title
+    .slice(0, TITLE_MAX)
+    .replace(/^[^:：]{2,60}[:：]\s*/u, '')
+    .trim()
   const between = BETWEEN.map(pattern => pattern.exec(subject)).find(match => match !== null)
   const versus = subject.split(VERSUS)
   const either = /[?？]$/u.test(subject) || versus.length > 1 ? subject.split(EITHER) : []
