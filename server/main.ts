@@ -17,6 +17,8 @@ await main().catch(error => {
 })
 
 async function main(): Promise<void> {
+  // Whatever this process makes is for its owner alone, whoever writes it.
+  process.umask(0o077)
   const config = configure()
   const log = createLog(config.LOG_LEVEL)
   const version = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version

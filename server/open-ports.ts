@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Context } from 'hono'
 import type { Ports } from './app.ts'
 import type { Config } from './config/config.ts'
@@ -12,13 +12,15 @@ import { systemSecrets } from './ports/secrets.ts'
 import { createDiskBlobs } from './providers/disk/disk-blobs.ts'
 import { createDiskPictureCache } from './providers/disk/disk-picture-cache.ts'
 import { createDiskSpace } from './providers/disk/disk-space.ts'
+import { makeAllPrivate, makePrivate } from './providers/disk/private-files.ts'
 import { createPackageIcons } from './providers/icons/package-icons.ts'
 import { createJsonPool } from './providers/json/json-pool.ts'
 import { createPackageFiles } from './providers/packages/package-files.ts'
 import { createSharpPictures } from './providers/sharp/sharp-pictures.ts'
+import { DatabaseRefused, watchDamaged } from './providers/sqlite/check-file.ts'
 import { createTableJobs } from './providers/sqlite/jobs.ts'
-import { DatabaseRefused, openSqlite } from './providers/sqlite/open.ts'
-import { installationKey } from './security/upload-policy.ts'
+import { DATABASE, openSqlite } from './providers/sqlite/open.ts'
+import { installationKey, KeyRefused } from './security/upload-policy.ts'
 import type { StorageLimits } from './services/storage.ts'
 
 /** Why the server does not start: one sentence for whoever starts it. */
@@ -32,7 +34,10 @@ export function openPorts(
   given: { readonly log: Log; readonly version: string; readonly appFolder: string },
 ): Ports {
   openFolder(config.dataDir)
+  const uploadKey = openKey(config.dataDir)
   const db = openDatabase(config.dataDir)
+  keepPrivate(config.dataDir, given.log)
+  watchDamaged(join(config.dataDir, DATABASE), () => given.log.error('database damaged'))
   return {
     ...given,
     db,
@@ -51,7 +56,7 @@ export function openPorts(
     clock: systemClock,
     secrets: systemSecrets,
     restarts: restarts(),
-    uploadKey: openKey(config.dataDir),
+    uploadKey,
     addressOf: context => addressOf(context, config.TRUST_PROXY === 'on'),
   }
 }
@@ -73,7 +78,7 @@ function openFolder(dataDir: string): void {
     accessSync(dataDir, constants.W_OK | constants.X_OK)
     // Permissions are not all: a mount can be read-only, and root may do what the disk may not.
     const probe = join(dataDir, `.probe-${process.pid}`)
-    writeFileSync(probe, '')
+    writeFileSync(probe, '', { mode: 0o600 })
     rmSync(probe)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
@@ -86,11 +91,17 @@ function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   try {
-    mkdirSync(path)
+    mkdirSync(path, 0o700)
   } catch (error) {
     // Another process may have been first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
+}
+
+/** Whatever an earlier version or a careless copy has left open to others is closed. */
+function keepPrivate(dataDir: string, log: Log): void {
+  for (const path of makePrivate(dataDir)) log.warn('open to others', { path: relative(dataDir, path) })
+  makeAllPrivate(dataDir).catch(error => log.error('open to others', {}, error))
 }
 
 function openDatabase(dataDir: string) {
@@ -107,6 +118,7 @@ function openKey(dataDir: string): Uint8Array {
   try {
     return installationKey(dataDir, 'upload')
   } catch (error) {
+    if (error instanceof KeyRefused) throw new StartRefused(error.message)
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown'
     throw new StartRefused(`The keys in ${dataDir}/keys cannot be read or made (${code}); make that folder writable.`)
   }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { DatabaseRefused } from '../providers/sqlite/open.ts'
+import { DatabaseRefused } from '../providers/sqlite/check-file.ts'
 import { copyDatabase, type NamedFile, namedFiles } from '../providers/sqlite/snapshot.ts'
 import { blobPath, copyDurably, DATABASE_FILE, failing, keyPaths, sync } from './data-files.ts'
 import { CommandRefused } from './refused.ts'

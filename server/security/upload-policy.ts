@@ -12,6 +12,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
+const KEY_BYTES = 32
+
 /** What an upload may be: exactly this key, this media type, so many bytes, until then (unix ms). */
 export interface UploadPolicy {
   readonly key: string
@@ -53,7 +55,19 @@ export function installationKey(dataDir: string, name: string): Uint8Array {
   const path = join(folder, name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (!existsSync(path)) makeKey(path)
-  return new Uint8Array(readFileSync(path))
+  const key = new Uint8Array(readFileSync(path))
+  if (key.length !== KEY_BYTES) throw new KeyRefused(path, key.length)
+  return key
+}
+
+/** Why a key cannot be used, as a sentence for whoever starts the server. */
+export class KeyRefused extends Error {
+  override readonly name = 'KeyRefused'
+  constructor(path: string, bytes: number) {
+    super(
+      `The key ${path} has ${bytes} bytes where ${KEY_BYTES} are needed: put it back from a copy, or delete it and a new one is made.`,
+    )
+  }
 }
 
 /** Under its name a key is whole from the first moment: it is written beside and linked. */
@@ -61,7 +75,7 @@ function makeKey(path: string): void {
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`
   const file = openSync(draft, 'wx', 0o600)
   try {
-    writeSync(file, randomBytes(32))
+    writeSync(file, randomBytes(KEY_BYTES))
     fsyncSync(file)
     linkSync(draft, path)
   } catch (error) {

@@ -16,7 +16,7 @@ const KEY = /^[\w-]{16,64}$/
 /** Files on the local disk. A file appears under its name only when all of it is on the disk: written beside, synced, renamed, folder synced. */
 export function createDiskBlobs(folder: string): Blobs {
   const incoming = join(folder, 'incoming')
-  mkdirSync(incoming, { recursive: true })
+  mkdirSync(incoming, { recursive: true, mode: 0o700 })
   sweep(incoming).catch(() => {})
 
   /** Two letters a folder: 4096 of them, so that no folder grows without end. */
@@ -40,7 +40,7 @@ export function createDiskBlobs(folder: string): Blobs {
   async function adopt(key: string, { path }: Draft): Promise<void> {
     const target = pathOf(key)
     try {
-      await mkdir(dirname(target), { recursive: true })
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       await rename(path, target)
       await syncFolder(dirname(target))
     } catch (error) {
@@ -61,7 +61,7 @@ export function createDiskBlobs(folder: string): Blobs {
     copy: async (key, to) => {
       const target = pathOf(to)
       try {
-        await mkdir(dirname(target), { recursive: true })
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 })
         if (!(await linkOrCopy(pathOf(key), target, join(incoming, to)))) return false
         await syncFolder(dirname(target))
         return true
@@ -111,7 +111,7 @@ async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>, most: n
   const hash = createHash('sha256')
   const waiting: Uint8Array[] = []
   let [size, written] = [0, 0]
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', 0o600)
   try {
     for await (const chunk of chunks) {
       size += chunk.length
@@ -186,6 +186,8 @@ async function linkOrCopy(from: string, to: string, part: string): Promise<boole
 async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
+    // Written by a program of its own, with a mode of its own.
+    await file.chmod(0o600)
     await file.sync()
   } finally {
     await file.close()

@@ -1,15 +1,15 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Database, Tables } from '../../ports/database.ts'
+import { DatabaseRefused, damaged, refuseDamaged, refuseEmptied, refuseForgetful } from './check-file.ts'
 import { sqliteDialect } from './dialect.ts'
 import { MIGRATIONS } from './migrations.ts'
 
-/** Why the database cannot be used, as a sentence for whoever starts the server. */
-export class DatabaseRefused extends Error {
-  override readonly name = 'DatabaseRefused'
-}
+/** The file of the database in a data folder. */
+export const DATABASE = 'slidewright.db'
+const BUSY_MS = 5_000
 
 /** What every connection must have, set in this order and read back. Waiting for a lock comes first: the switch to WAL needs one. */
 const PRAGMAS: readonly (readonly [name: string, set: string, read: number | string])[] = [
@@ -20,18 +20,34 @@ const PRAGMAS: readonly (readonly [name: string, set: string, read: number | str
   ['trusted_schema', 'OFF', 0],
 ]
 
-/** Opens the database of a data folder and brings its schema up to date. Throws DatabaseRefused when it must not be used. */
+/** Opens the database of a data folder and brings its schema up to date. It is for its owner alone. Throws DatabaseRefused when it must not be used. */
 export function openSqlite(dataDir: string, migrations = MIGRATIONS): Database {
-  mkdirSync(dataDir, { recursive: true })
-  const database = new DatabaseSync(join(dataDir, 'slidewright.db'), { timeout: 5000 })
+  makeFolder(dataDir)
+  const [path, blobs] = [join(dataDir, DATABASE), join(dataDir, 'blobs')]
+  refuseEmptied(path, blobs)
+  // SQLite gives its log and its shared memory the mode of the database.
+  closeSync(openSync(path, 'a', 0o600))
+  const database = new DatabaseSync(path, { timeout: BUSY_MS })
   try {
     setPragmas(database)
+    refuseDamaged(database, path)
     migrate(database, migrations)
+    refuseForgetful(database, { path, blobs })
   } catch (error) {
     database.close()
-    throw error
+    throw isDamage(error) ? damaged(path, error.message) : error
   }
   return new Kysely<Tables>({ dialect: sqliteDialect(database) })
+}
+
+function makeFolder(path: string): void {
+  if (!existsSync(path)) mkdirSync(path, { recursive: true, mode: 0o700 })
+}
+
+/** SQLITE_CORRUPT (11) and SQLITE_NOTADB (26). */
+function isDamage(error: unknown): error is Error {
+  const code = ((error as { readonly errcode?: number }).errcode ?? 0) & 0xff
+  return code === 11 || code === 26
 }
 
 function setPragmas(database: DatabaseSync): void {

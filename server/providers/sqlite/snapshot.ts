@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseRefused } from './open.ts'
+import { DatabaseRefused } from './check-file.ts'
 
 /** A file that a database needs: its key, its bytes and their SHA-256 (hexadecimal, empty where it was never made). */
 export interface NamedFile {

@@ -6,8 +6,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StorageFull } from '../../ports/database.ts'
+import { DatabaseRefused } from './check-file.ts'
 import { MIGRATIONS } from './migrations.ts'
-import { DatabaseRefused, openSqlite } from './open.ts'
+import { openSqlite } from './open.ts'
 
 let folder: string
 beforeEach(() => {

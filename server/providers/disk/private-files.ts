@@ -1,0 +1,54 @@
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { chmod, opendir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const FOLDER = 0o700
+const FILE = 0o600
+const OTHERS = 0o077
+const STICKY = 0o1000
+
+/** What of a data folder is ours, by name. */
+const FOLDERS = ['blobs', 'cache', 'keys', join('blobs', 'incoming')]
+const FILES = ['slidewright.db', 'slidewright.db-wal', 'slidewright.db-shm', 'slidewright.db-journal', 'ballast']
+
+const OURS = /^(?:\..*|(?:slidewright|blobs|cache|keys|ballast|backup|logs?|outbox|manifest)\b.*)$/
+
+/** Takes from everybody but the owner what was left open in a data folder by an earlier version: the folders and the files that matter first. Answers the paths that cannot be changed. */
+export function makePrivate(dataDir: string): readonly string[] {
+  const keys = join(dataDir, 'keys')
+  const files = [
+    ...FILES.map(name => join(dataDir, name)),
+    ...(existsSync(keys) ? readdirSync(keys).map(name => join(keys, name)) : []),
+  ]
+  const folders = [...(isOurs(dataDir) ? [dataDir] : []), ...FOLDERS.map(name => join(dataDir, name))]
+  return [...folders.filter(path => !isPrivateNow(path, FOLDER)), ...files.filter(path => !isPrivateNow(path, FILE))]
+}
+
+/** The same for all stored files, one after the other, beside everything else. What cannot be changed is left: the folders above are closed. */
+export async function makeAllPrivate(dataDir: string): Promise<void> {
+  for (const name of ['blobs', 'cache']) {
+    const folder = await opendir(join(dataDir, name), { recursive: true }).catch(() => null)
+    for await (const entry of folder ?? []) {
+      const path = join(entry.parentPath, entry.name)
+      const mode = (await stat(path).catch(() => null))?.mode ?? 0
+      if ((mode & OTHERS) !== 0) await chmod(path, entry.isDirectory() ? FOLDER : FILE).catch(() => {})
+    }
+  }
+}
+
+/** A folder with other things in it, or one that everybody puts things into, is not ours to close. */
+function isOurs(dataDir: string): boolean {
+  const isShared = (statSync(dataDir).mode & STICKY) !== 0
+  return !isShared && readdirSync(dataDir).every(name => OURS.test(name))
+}
+
+function isPrivateNow(path: string, mode: number): boolean {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined || (found.mode & OTHERS) === 0) return true
+  try {
+    chmodSync(path, mode)
+    return true
+  } catch {
+    return false
+  }
+}
