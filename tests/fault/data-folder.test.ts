@@ -28,6 +28,8 @@ import { freePort, startServer } from '../support/server.ts'
 const folder = mkdtempSync(join(tmpdir(), 'slidewright-data-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** Starting a process takes a while where much else is done. */
+const HOOK_MS = 100_000
 const SERVER = ['--disable-warning=ExperimentalWarning', join(ROOT, 'server/main.ts')]
 
 interface Started {
@@ -118,7 +120,7 @@ beforeAll(async () => {
   uuid = client.uuid
   await work(client)
   await server.stop({ data: true })
-})
+}, HOOK_MS)
 
 /** A copy of a good data folder, with something done to it. */
 function spoiled(name: string, spoil: (dataDir: string, database: string) => void): string {

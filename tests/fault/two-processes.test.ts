@@ -9,6 +9,8 @@ import { type RunningServer, startServer } from '../support/server.ts'
 const ROUNDS = process.env.NIGHTLY ? 400 : 80
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
 
+/** Starting two processes takes a while where much else is done. */
+const HOOK_MS = 200_000
 const dataDir = mkdtempSync(join(tmpdir(), 'slidewright-two-'))
 let servers: readonly RunningServer[] = []
 /** The same visitor at either process. */
@@ -18,11 +20,11 @@ beforeAll(async () => {
   servers = [first, await startServer({ DATA_DIR: dataDir })]
   const { uuid } = await visitorOf(first.url)
   clients = servers.map(({ url }) => clientOf(url, uuid))
-})
+}, HOOK_MS)
 afterAll(async () => {
   for (const server of servers) await server.stop({ data: true })
   rmSync(dataDir, { recursive: true, force: true })
-})
+}, HOOK_MS)
 
 interface Saved {
   readonly user_design_id: string
