@@ -150,7 +150,7 @@ export const ROUTES = {
   designSave: post('/api/design/save', design.designSaveRequest, design.designSavedSchema, {
     calls: SAVES_A_MINUTE,
     maxBody: 64 * 1024,
-    maxValues: 4_000,
+    maxValues: 1_500,
   }),
   designDetail: get('/api/design/detail', design.designRequest, design.designDetailSchema),
   designList: get('/api/design/list', design.designListRequest, design.designListSchema, { origin: 'ours' }),

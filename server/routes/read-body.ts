@@ -46,6 +46,8 @@ export function createBodyReader(json: JsonReader): ReadBody {
   async function parse(bytes: Uint8Array, limits: JsonLimits, { sender, signal }: Parsing): Promise<Outcome<unknown>> {
     if (bytes.length > SMALL) {
       const read = await json.parse(bytes, limits, { owner: workOwner(sender), signal })
+      // What comes of many at once is checked one after the other.
+      await turns()
       return read.ok ? read : notRead(read.error.code)
     }
     if (bytes.length > TINY) await turns()

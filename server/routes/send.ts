@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { OpenBlob } from '../ports/blobs.ts'
 import type { FileAnswer, StreamAnswer } from './context.ts'
 
 /** The variable of a context under which is what writes down why an answer broke off. */
@@ -6,6 +7,8 @@ export const BROKEN = 'broken'
 
 /** How long a client may take nothing before its stream is cut, in ms. It can come back with Last-Event-ID. */
 const STALLED_MS = 60_000
+/** What is given to a connection at once, in bytes. */
+const PIECE = 64 * 1024
 
 /**
  * An event stream. It is pulled: the next piece is made when the socket has taken the last one, so no more than one piece ever
@@ -74,8 +77,8 @@ export function sendContent(
   content: FileAnswer['content'],
   headers: Readonly<Record<string, string>>,
 ): Response {
-  if (content instanceof Uint8Array) return new Response(new Uint8Array(content), { headers })
-  const reader = content.stream.getReader()
+  const { size, stream } = content instanceof Uint8Array ? inPieces(content) : content
+  const reader = stream.getReader()
   let stalled: ReturnType<typeof setTimeout> | undefined
   const body = new ReadableStream<Uint8Array>(
     {
@@ -93,5 +96,21 @@ export function sendContent(
     },
     { highWaterMark: 0 },
   )
-  return new Response(body, { headers: { ...headers, 'Content-Length': String(content.size) } })
+  return new Response(body, { headers: { ...headers, 'Content-Length': String(size) } })
+}
+
+/** Bytes that others are sent as well: each client is given pieces of them, never a copy of the whole. */
+function inPieces(bytes: Uint8Array): OpenBlob {
+  let at = 0
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull: controller => {
+        if (at >= bytes.length) return controller.close()
+        controller.enqueue(bytes.subarray(at, at + PIECE))
+        at += PIECE
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { size: bytes.length, stream }
 }

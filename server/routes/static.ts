@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { splitLocale } from '@slidewright/shared'
 import type { Context, Hono } from 'hono'
+import type { OpenBlob } from '../ports/blobs.ts'
+import { fileStream } from '../security/file-stream.ts'
 import { DATA_POLICY, pagePolicy, workerPolicy } from '../security/headers.ts'
 import { dressed, refused } from './mount.ts'
+import { sendContent } from './send.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -78,8 +81,8 @@ export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSet
     if (canPack) headers.Vary = 'Accept-Encoding'
     const isPacked = canPack && /\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '')
     if (isPacked) headers['Content-Encoding'] = 'gzip'
-    const bytes = await (isPacked ? packedFile(path) : readFile(join(folder, path))).catch(noneWhenGone)
-    return bytes === null ? refused('notFound') : dressed(new Response(bytes, { headers }))
+    const content = await (isPacked ? packedFile(path) : openFile(join(folder, path))).catch(noneWhenGone)
+    return content === null ? refused('notFound') : dressed(sendContent(context, content, headers))
   }
 
   function packedFile(path: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -90,6 +93,11 @@ export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSet
     bytes.catch(() => packed.delete(path))
     return bytes
   }
+}
+
+async function openFile(path: string): Promise<OpenBlob> {
+  const { size } = await stat(path)
+  return { size, stream: fileStream(path) }
 }
 
 /** A newer build has other files: what it does not have is not there any more. */

@@ -3,9 +3,14 @@ import { createRequire } from 'node:module'
 import { FONT_FAMILIES, fontPath } from '@slidewright/engine'
 import { unpackFont } from '@slidewright/engine/measure'
 import type { PackageFiles } from '../../ports/package-files.ts'
+import { createMemory } from '../../security/memory.ts'
+import { createTurns } from '../../security/turns.ts'
 
 /** The interface's own face; decks do not use it, so the engine does not know it. */
 const INTERFACE = { package: '@fontsource-variable/geist', file: /^geist-[a-z0-9-]+\.woff2$/ }
+
+/** Unpacked fonts that are remembered, and their bytes. */
+const REMEMBERED = { most: 400, mostLength: 24 * 1024 * 1024 }
 
 /** Files of the font packages in node_modules: exactly those that the engine names, and the interface's. */
 export function createPackageFiles(): PackageFiles {
@@ -17,11 +22,29 @@ export function createPackageFiles(): PackageFiles {
     const path = isInterface ? `${pack}/files/${file}` : known.get(`${pack}/${file}`)
     return path === undefined ? null : readFile(require.resolve(path)).catch(missingIsNull)
   }
+  const unpacked = createMemory<Uint8Array<ArrayBuffer>>(REMEMBERED, bytes => bytes.length)
+  const unpacking = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
+  const turns = createTurns(1)
+
+  async function unpack(pack: string, file: string) {
+    const packed = await font(pack, file)
+    if (packed === null) return null
+    // Unpacking takes long enough for others to be let through between two fonts.
+    await turns()
+    const bytes = new Uint8Array(await unpackFont(packed))
+    unpacked.set(`${pack}/${file}`, bytes)
+    return bytes
+  }
+
   return {
     font,
     trueType: async (pack, file) => {
-      const packed = await font(pack, file)
-      return packed === null ? null : new Uint8Array(await unpackFont(packed))
+      const name = `${pack}/${file}`
+      const known = unpacked.get(name) ?? unpacking.get(name)
+      if (known !== undefined) return known
+      const made = unpack(pack, file).finally(() => unpacking.delete(name))
+      unpacking.set(name, made)
+      return made
     },
   }
 }
