@@ -105,3 +105,20 @@ export const ACCOUNTING: readonly string[] = [
   'create index design_task on design (task_id)',
   'create index rate_window on rate (window_start)',
 ]
+
+/** What a file names of its owner's others counts with it. */
+export const USE_ACCOUNTING: readonly string[] = [
+  `create trigger upload_use_added after insert on upload_use begin
+    insert into charge (owner, bytes, items, asked) select owner, 128, 0, 0 from upload where key = new.file_key;
+  end`,
+  `create trigger upload_use_deleted after delete on upload_use begin
+    insert into charge (owner, bytes, items, asked) select owner, -128, 0, 0 from upload where key = old.file_key;
+  end`,
+  // Before: the names go with their file, and know nobody any more when they do.
+  `create trigger upload_leaving before delete on upload begin
+    insert into charge (owner, bytes, items, asked)
+      select old.owner, -128 * count(*), 0, 0 from upload_use where file_key = old.key;
+  end`,
+  `insert into charge (owner, bytes, items, asked)
+    select owner, 128 * count(*), 0, 0 from upload_use join upload on upload.key = file_key group by owner`,
+]

@@ -1,4 +1,4 @@
-import { ACCOUNTING } from './accounting.ts'
+import { ACCOUNTING, USE_ACCOUNTING } from './accounting.ts'
 
 /** The schema, step by step. A step that was released is never changed: the next one changes it. */
 export const MIGRATIONS: readonly (readonly string[])[] = [
@@ -75,4 +75,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     ) without rowid`,
     'create index upload_use_used on upload_use (used_key)',
   ],
+  USE_ACCOUNTING,
 ]

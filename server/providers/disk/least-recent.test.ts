@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createLeastRecent } from './least-recent.ts'
+
+test('LR1 what was used longest ago goes first, of its own group before that of others', () => {
+  const kept = createLeastRecent({ all: 10, each: 6 })
+  expect(kept.add('a1', 'a', 3)).toEqual([])
+  expect(kept.add('a2', 'a', 3)).toEqual([])
+  expect(kept.add('a1', 'a', 3)).toEqual([])
+  expect(kept.add('a3', 'a', 3)).toEqual(['a2'])
+  expect(kept.add('b1', 'b', 4)).toEqual([])
+  expect(kept.add('c1', 'c', 2)).toEqual(['a1'])
+  expect(kept.size()).toBe(9)
+  kept.removeGroup('a')
+  expect(kept.size()).toBe(6)
+})
+
+test('LR2 it is never more than it may be, and what was just added stays', () => {
+  const kept = createLeastRecent({ all: 100, each: 30 })
+  for (let step = 0; step < 2_000; step++) {
+    const size = 1 + ((step * 7) % 25)
+    const name = `${step % 97}`
+    expect(kept.add(name, `${step % 13}`, size)).not.toContain(name)
+    expect(kept.size()).toBeLessThanOrEqual(100)
+  }
+})
