@@ -52,7 +52,7 @@ export const KeptWork = observer(function KeptWork() {
       >
         <ul className={styles.list}>
           {items.map(item => (
-            <KeptRow key={item.key} item={item} />
+            <KeptRow key={item.keys[0]} item={item} />
           ))}
         </ul>
       </Dialog>
@@ -63,10 +63,10 @@ export const KeptWork = observer(function KeptWork() {
 function KeptRow({ item }: { readonly item: KeptItem }) {
   const text = useText()
   const [isAsked, setAsked] = useState(false)
-  const { key, id, at, isDamaged } = item
+  const { keys, id, at, isDamaged } = item
   const title = item.title || text('shell.kept.unnamed')
   const when = at === null ? null : relativeTime(at, now())
-  const href = id === null ? `/editor?kept=${encodeURIComponent(key)}` : `/editor?user_design_id=${id}`
+  const href = id === null ? `/editor?kept=${encodeURIComponent(keys[0])}` : `/editor?user_design_id=${id}`
   return (
     <li className={styles.row} aria-label={title}>
       <span className={styles.words}>
@@ -78,7 +78,7 @@ function KeptRow({ item }: { readonly item: KeptItem }) {
           <Button size="small" onPress={() => setAsked(false)}>
             {text('shell.kept.keep')}
           </Button>
-          <Button variant="danger" size="small" onPress={() => void letGo(key, text('shell.kept.refused'))}>
+          <Button variant="danger" size="small" onPress={() => void letGo(keys, text('shell.kept.refused'))}>
             {text('shell.kept.forGood')}
           </Button>
         </span>
@@ -88,7 +88,7 @@ function KeptRow({ item }: { readonly item: KeptItem }) {
             {text('shell.kept.letGo')}
           </Button>
           {isDamaged ? (
-            <Button size="small" onPress={() => void saveRaw(key, title)}>
+            <Button size="small" onPress={() => void saveRaw(keys, title)}>
               {text('shell.kept.asFile')}
             </Button>
           ) : (
@@ -102,10 +102,10 @@ function KeptRow({ item }: { readonly item: KeptItem }) {
   )
 }
 
-async function letGo(key: string, refusal: string): Promise<void> {
-  await keptList.letGo(key).catch(() => showToast({ text: refusal, icon: 'warning' }))
+async function letGo(keys: KeptItem['keys'], refusal: string): Promise<void> {
+  await keptList.letGo(keys).catch(() => showToast({ text: refusal, icon: 'warning' }))
 }
 
-async function saveRaw(key: string, title: string): Promise<void> {
-  saveFile(await keptList.rawOf(key), `${fileName(title)}.json`)
+async function saveRaw(keys: KeptItem['keys'], title: string): Promise<void> {
+  saveFile(await keptList.rawOf(keys), `${fileName(title)}.json`)
 }

@@ -2,9 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { StoredJournal } from './journal-storage.ts'
 import { type Device, holdName, isDone, readStored, THIS_DEVICE } from './kept-work.ts'
 
-/** Work on this device that no tab has open and that the server does not have. */
+/** Work on this device that no tab has open and that the server does not have: all journals of a deck together, a damaged one by itself. */
 export interface KeptItem {
-  readonly key: string
+  readonly keys: readonly [string, ...string[]]
   /** The deck of the server that it is of; null where there is none yet. */
   readonly id: string | null
   readonly title: string | null
@@ -40,22 +40,22 @@ export class KeptList {
       else items.push(...itemOf(key, stored))
     }
     runInAction(() => {
-      this.items = items.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))
+      this.items = byDeck(items.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)))
     })
     await this.clearAway(done, now)
   }
 
-  /** All of one journal as it lies there, for a file. */
-  async rawOf(key: string): Promise<Blob> {
-    const raw = await this.device.storage.read(key)
-    return new Blob([JSON.stringify({ key, ...raw })], { type: 'application/json' })
+  /** All of some journals as they lie there, for a file. */
+  async rawOf(keys: readonly string[]): Promise<Blob> {
+    const raw = keys.map(async key => ({ key, ...(await this.device.storage.read(key)) }))
+    return new Blob([JSON.stringify(await Promise.all(raw))], { type: 'application/json' })
   }
 
-  /** Lets a journal go for good: a person has said so. Rejects where storage does. */
-  async letGo(key: string): Promise<void> {
-    await this.device.storage.write({ key, drops: [key] })
+  /** Lets journals go for good: a person has said so. Rejects where storage does. */
+  async letGo(keys: readonly [string, ...string[]]): Promise<void> {
+    await this.device.storage.write({ key: keys[0], drops: keys })
     runInAction(() => {
-      this.items = this.items.filter(item => item.key !== key)
+      this.items = this.items.filter(item => !item.keys.some(key => keys.includes(key)))
     })
   }
 
@@ -90,13 +90,26 @@ export class KeptList {
   }
 }
 
+/** Journals of one deck are opened together. */
+function byDeck(items: readonly KeptItem[]): readonly KeptItem[] {
+  const grouped: KeptItem[] = []
+  for (const item of items) {
+    const isSame = (other: KeptItem) => item.id !== null && other.id === item.id && !other.isDamaged && !item.isDamaged
+    const index = grouped.findIndex(isSame)
+    const first = grouped[index]
+    if (first === undefined) grouped.push(item)
+    else grouped[index] = { ...first, keys: [...first.keys, ...item.keys] }
+  }
+  return grouped
+}
+
 function itemOf(key: string, stored: StoredJournal): readonly KeptItem[] {
   const read = readStored(stored)
   if (read.at === 'none') return []
   const at = atOf(stored)
-  if (read.at === 'damaged') return [{ key, id: read.id, title: read.title, at, isDamaged: true }]
+  if (read.at === 'damaged') return [{ keys: [key], id: read.id, title: read.title, at, isDamaged: true }]
   const { id, deck } = read.work.kept
-  return [{ key, id, title: deck.title, at, isDamaged: false }]
+  return [{ keys: [key], id, title: deck.title, at, isDamaged: false }]
 }
 
 function atOf({ deck }: StoredJournal): number | null {

@@ -119,8 +119,8 @@ test.each([
   if (typeof damage === 'object') expect(opened.ok && opened.value.isPartly).toBe(true)
   const list = new KeptList(device)
   await list.refresh()
-  expect(list.items.find(({ key }) => key === 'bad')).toMatchObject({ isDamaged: true })
-  expect(JSON.parse(await (await list.rawOf('bad')).text())).toMatchObject({ key: 'bad', entries: [{ seq: 1 }] })
+  expect(list.items.find(({ keys }) => keys[0] === 'bad')).toMatchObject({ isDamaged: true })
+  expect(JSON.parse(await (await list.rawOf(['bad'])).text())).toMatchObject([{ key: 'bad', entries: [{ seq: 1 }] }])
   expect(written).toEqual([])
 })
 
@@ -155,6 +155,7 @@ test('K9 what is saved goes after an age and beyond a number; what is not saved 
   const journals: Record<string, StoredJournal> = {
     old: journalOf('old', [], { at: now - 90 * day }),
     work: journalOf('work', [['page:1', 'first']], { at: now - 900 * day }),
+    more: journalOf('more', [['page:2', 'second']], { at: 1 }),
     new: { ...journalOf('new', [['page:1', 'x']]), entries: [] },
   }
   for (let index = 0; index < 60; index++) journals[`k${index}`] = journalOf(`k${index}`, [], { at: now - index })
@@ -162,7 +163,7 @@ test('K9 what is saved goes after an age and beyond a number; what is not saved 
   const list = new KeptList(device)
   await list.refresh(now)
   const gone = written.flatMap(({ drops = [] }) => drops)
-  expect(list.items.map(({ key }) => key)).toEqual(['work'])
+  expect(list.items.map(({ keys }) => keys)).toEqual([['work', 'more']])
   expect(gone).toHaveLength(11)
   expect(gone).toEqual(expect.arrayContaining(['old', 'new', 'k50', 'k58']))
   expect(gone).not.toContain('k59')

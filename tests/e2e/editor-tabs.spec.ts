@@ -167,6 +167,20 @@ test('T5 work on a deck that was deleted elsewhere can be let go, and is not off
   await expect(page.getByRole('alert')).toContainText('This deck could not be opened')
 })
 
+test('T8 a save into a deck that is in the trash brings it back, and says so', async ({ page, baseURL }) => {
+  const { who, id } = await deckWithWords(baseURL)
+  const hand = await openDeck(page, who, id)
+  const headers = { 'content-type': 'application/json', 'X-Tourist-Uuid': who.uuid }
+  await page.request.post(`${baseURL}/api/design/trash`, { headers, data: { user_design_ids: [id] } })
+  await writeAt({ page, hand }, 316, 'Back again')
+  await expect(page.getByText('This deck was in the trash and is back among your works.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(state(page)).toHaveText('Saved')
+  await page.goto('/workspace')
+  await expect(page.getByRole('link', { name: /Test deck/ }).first()).toBeVisible()
+})
+
 test('T6 where storage is full, nothing is said to be kept, and the deck can be saved as a file', async ({
   page,
   baseURL,

@@ -70,7 +70,7 @@ function happenings(counts: Counts) {
   const names = (Object.keys(WEIGHTS) as ActName[]).map(act => ({ weight: WEIGHTS[act], arbitrary: fc.constant(act) }))
   const numbers = fc.tuple(fc.nat(11), fc.nat(11), fc.nat(20))
   const one = fc.tuple(fc.oneof(...names), numbers).map(([act, given]) => new Happening(act, given, counts))
-  return fc.array(one, { minLength: 40, maxLength: 100, size: 'max' })
+  return fc.array(one, { minLength: 30, maxLength: 70, size: 'max' })
 }
 
 /** Lets random programs happen; answers what was missing in the end, if anything was, and what was done. */

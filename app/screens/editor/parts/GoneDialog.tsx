@@ -19,9 +19,7 @@ export const GoneDialog = observer(function GoneDialog({ open }: { readonly open
       text={text(saver.isKept ? 'editor.gone.text' : 'editor.gone.textNotKept')}
       actions={
         <>
-          <Button variant="danger" onPress={() => void open.letGo()}>
-            {text('editor.gone.letGo')}
-          </Button>
+          <Button onPress={() => void open.letGo()}>{text('editor.gone.letGo')}</Button>
           <Button variant="primary" onPress={() => void saver.saveAsNew()}>
             {text('editor.gone.keep')}
           </Button>

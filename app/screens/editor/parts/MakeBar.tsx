@@ -5,12 +5,14 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import type { OpenNote, OpenStore } from '../open-store.ts'
+import { useWorkbench } from '../workbench.ts'
 import styles from './MakeBar.module.css'
 
 /** How far the pages are while they are being made, and what is to be said when they are done. */
 export const MakeBar = observer(function MakeBar({ open }: { readonly open: OpenStore }) {
   const text = useText()
   const { making, note } = open
+  const { saver, versions } = useWorkbench()
   if (making !== null) {
     const page = making.made + 1
     const label =
@@ -31,7 +33,9 @@ export const MakeBar = observer(function MakeBar({ open }: { readonly open: Open
       </div>
     )
   }
-  if (note === null) return null
+  // A choice stands before the deck: what is to be said of it comes after.
+  const isChoosing = saver.state.at === 'conflict' || saver.state.at === 'gone' || versions.first !== null
+  if (note === null || isChoosing) return null
   return (
     <div className={styles.note}>
       <Notice

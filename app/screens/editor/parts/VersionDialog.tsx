@@ -52,7 +52,7 @@ async function keepBoth({ versions }: Workbench, version: DeviceVersion): Promis
   showToast({ text: textNow('editor.versionHere.copied', { title }) })
   const answer = await copyVersion(session.api, deck, uploadCanvas)
   if (!answer.ok) return
-  await keptList.letGo(key)
+  await keptList.letGo([key])
   tellTabs({ type: 'worksChanged' })
 }
 
