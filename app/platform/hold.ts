@@ -74,7 +74,8 @@ async function askTabs(name: string): Promise<Release | null> {
   asked.set(name, by)
   let isTaken = false
   const listen = ({ data }: MessageEvent<HoldMessage>) => {
-    if (data.type === 'held' && data.name === name) isTaken = true
+    // Who asks later has not heard us: it is enough that we hear it.
+    if (data.name === name && (data.type === 'held' || data.by < by)) isTaken = true
   }
   channel().addEventListener('message', listen)
   channel().postMessage({ type: 'asked', name, by } satisfies HoldMessage)

@@ -9,7 +9,8 @@ const RUNS = process.env.NIGHTLY ? 20_000 : 2000
 /** How often each happens beside the others. */
 const WEIGHTS: Readonly<Record<ActName, number>> = {
   open: 12,
-  type: 24,
+  type: 18,
+  typeAmid: 8,
   addPage: 4,
   deletePage: 2,
   undo: 3,

@@ -16,6 +16,7 @@ type TabAct = (tab: Tab, world: TabWorld, of: number) => boolean | Promise<boole
 export const ACTS = {
   open: (world, { of }) => world.open(of),
   type: inTab((tab, world, of) => canType(tab) && write(tab, world, of)),
+  typeAmid: inTab(typeAmid),
   addPage: inTab((tab, world, of) => canType(tab) && tab.editor.run('page.add') && write(tab, world, of, true)),
   deletePage: inTab((tab, world, of) => canType(tab) && letGoBy(tab, world, () => remove(tab, of))),
   undo: inTab((tab, world) => canType(tab) && letGoBy(tab, world, () => tab.editor.undo())),
@@ -75,6 +76,17 @@ function write({ editor, deck }: Tab, world: TabWorld, of: number, isHere = fals
   return page === undefined
     ? editor.run('deck.rename', { title: word })
     : editor.run('page.setNotes', { page, notes: word })
+}
+
+/** Types while a save is under way, and where that is seen through, the connection is gone with its answer. */
+async function typeAmid(tab: Tab, world: TabWorld, of: number): Promise<boolean> {
+  if (!canType(tab) || !write(tab, world, of)) return false
+  world.agenda.pass()
+  await world.agenda.steps(of)
+  const could = canType(tab) && write(tab, world, of + 1)
+  await world.agenda.steps(of % 4)
+  if (of % 3 === 0) setServer(world, 'away')
+  return could
 }
 
 function remove({ editor, deck }: Tab, of: number): boolean {
