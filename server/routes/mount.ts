@@ -102,7 +102,8 @@ function turnedAway(
   const network = { name: `${route.path} network ${networkOf(address)}`, most: most * OWNERS_OF_A_NETWORK }
   const shares = owner === null ? [network] : [{ name: `${route.path} owner ${owner}`, most }, network]
   if (!calls.allow(shares)) return 'rateLimited'
-  return !route.frees && storage.isFull() ? 'storageFull' : null
+  // A stream may be of what is written already; if it has to be written the database says whether there is room.
+  return route.method === 'POST' && !route.frees && storage.isFull() ? 'storageFull' : null
 }
 
 function send(context: Context, route: Route, value: unknown): Response {
