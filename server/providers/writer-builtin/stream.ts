@@ -12,13 +12,26 @@ export interface Pace {
 /** Fast enough to be no delay, slow enough for an eye to follow where the outline grows. */
 export const READING_PACE: Pace = { pieceMs: 8, totalMs: 900 }
 
+const PIECE = /[^\n]{1,48}(?:\s|$)\n*|[^\n]{1,48}\n*|\n+/gu
+/** The longest text that is parted before it goes out, in characters. */
+const AT_ONCE_MOST = 50_000
+
+/** No text has more pieces: each ends a line or is half as long as it may be, as words are. */
+function mostPieces(text: string): number {
+  let lines = 1
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++
+  return lines + text.length / 24
+}
+
 /** A finished text in pieces of a line or a part of one. Throws the signal's reason when it fires. */
 export async function* inPieces(text: string, pace: Pace, signal: AbortSignal): AsyncGenerator<string> {
-  const pieces = text.match(/[^\n]{1,48}(?:\s|$)\n*|[^\n]{1,48}\n*|\n+/gu) ?? []
+  // A long text is parted as it goes out: to part it at once would hold up whatever else is done.
+  const pieces = text.length > AT_ONCE_MOST ? text.matchAll(PIECE) : [...text.matchAll(PIECE)]
+  const count = Array.isArray(pieces) ? pieces.length : mostPieces(text)
   const { wait = byTheClock } = pace
-  const pause = Math.min(pace.pieceMs, pace.totalMs / Math.max(pieces.length, 1))
+  const pause = Math.min(pace.pieceMs, pace.totalMs / Math.max(count, 1))
   let owed = 0
-  for (const piece of pieces) {
+  for (const [piece] of pieces) {
     signal.throwIfAborted()
     yield piece
     owed += pause

@@ -1,0 +1,113 @@
+import { CODES, REWRITE_PIECE_MAX, SOURCE_MAX } from '@slidewright/shared'
+import { afterEach, expect, test } from 'vitest'
+import { type Client, clientOf, visitorOf } from '../contracts/client.ts'
+import { UNITS } from '../support/growth-units.ts'
+import { frozenMs, HEALTH_MOST_MS, peakMemoryOf, watchHealth } from '../support/health-watch.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
+const VISITORS = process.env.NIGHTLY ? 12 : 2
+/** What froze the server once, and what else there is, by turns. */
+const ATTACKS = ['— a', '&amp;', 'A: a\n', UNITS[SEED % UNITS.length] ?? 'a', UNITS[(SEED * 7) % UNITS.length] ?? 'a']
+const PAGES = process.env.NIGHTLY ? 100 : 4
+/** What the server may answer: texts that it gives up, and more of them than it takes. */
+const FINE: readonly number[] = [CODES.ok, CODES.textTooHard, CODES.sourceSlow, CODES.sourceBusy, CODES.rateLimited]
+
+const running: RunningServer[] = []
+afterEach(() => Promise.all(running.splice(0).map(server => server.stop())))
+
+async function start(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const server = await startServer(env)
+  running.push(server)
+  return server
+}
+
+function textOf(unit: string, length: number): string {
+  return unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
+}
+
+async function taskOf(client: Client, unit: string): Promise<string> {
+  const asked = { title: '', content: `a${textOf(unit, SOURCE_MAX - 1)}`, type: 8 }
+  const { code, data } = await client.post<{ readonly task_id: string }>('/api/ai/chat/import/add', asked)
+  expect(code).toBe(CODES.ok)
+  return data.task_id
+}
+
+/** All that one visitor can have done with texts as long as they may be; answers the codes. */
+async function attack(client: Client, unit: string): Promise<readonly number[]> {
+  const task_id = await taskOf(client, unit)
+  const piece = { id: 'a', text: textOf(unit, REWRITE_PIECE_MAX) }
+  const page = { id: 'p', outline: `# A\n### B\n${textOf(unit, 20_000)}`, pieces: [piece] }
+  const rewrite = (kind: string) =>
+    client.raw('/api/ai/chat/rewrite', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ kind, language: 'en', title: 'T', task_id, pages: Array(PAGES).fill(page) }),
+    })
+  const written = async (step: string) => {
+    const { events } = await client.stream(`/api/ai/chat/${step}`, { task_id })
+    return events.at(-1)?.event.code ?? CODES.ok
+  }
+  const risk = client.post('/api/ai/chat/text/risk', { text: textOf(unit, SOURCE_MAX) })
+  const told = ['shorter', 'page'].map(async kind =>
+    Number(/"code":(\d+)/.exec(await (await rewrite(kind)).text())?.[1] ?? 0),
+  )
+  const steps = process.env.NIGHTLY ? ['outline', 'word'] : ['outline']
+  const ends: number[] = []
+  for (const step of steps) ends.push(await written(step))
+  return [...ends, (await risk).code, ...(await Promise.all(told))]
+}
+
+test('F61 texts as long as they may be hold nobody up, and memory stays within bounds', async () => {
+  const server = await start()
+  const clients = await Promise.all(Array.from({ length: VISITORS }, () => visitorOf(server.url)))
+  const health = await watchHealth(server.url)
+  const codes: number[] = []
+  await Promise.all(
+    clients.map(async (client, index) => {
+      codes.push(...(await attack(client, ATTACKS[(index + SEED) % ATTACKS.length] ?? 'a')))
+    }),
+  )
+  const report = await health.end()
+  const memory = Math.round(peakMemoryOf(server.process.pid ?? 0) / 1024 / 1024)
+  console.log(`seed ${SEED}: ${codes.join(' ')}; frozen ${frozenMs(report)} of ${report.slowest} ms, ${memory} MB`)
+  expect(codes.filter(code => !FINE.includes(code))).toEqual([])
+  expect(report.failures).toBe(0)
+  expect(frozenMs(report)).toBeLessThan(HEALTH_MOST_MS + 3 * report.median)
+  expect(memory).toBeLessThan(1024)
+}, 240_000)
+
+test('F62 a server that is told to end while it works on a text ends in its time', async () => {
+  const server = await start()
+  const client = await visitorOf(server.url)
+  const task_id = await taskOf(client, '— a')
+  const reading = client.stream('/api/ai/chat/outline', { task_id }, { isCut: true }).catch(() => null)
+  await new Promise(resolve => setTimeout(resolve, 700))
+  const ended = new Promise(resolve => server.process.once('close', resolve))
+  const began = performance.now()
+  server.process.kill('SIGTERM')
+  await ended
+  console.log(`ended after ${Math.round(performance.now() - began)} ms`)
+  expect(performance.now() - began).toBeLessThan(8_000)
+  expect(server.process.exitCode).toBe(0)
+  await reading
+}, 60_000)
+
+test('F63 a server that is killed while it works on a text is not held up by it when it comes back', async () => {
+  const first = await startServer()
+  const client = await visitorOf(first.url)
+  const task_id = await taskOf(client, '— a')
+  const reading = client.stream('/api/ai/chat/outline', { task_id }, { isCut: true }).catch(() => null)
+  await new Promise(resolve => setTimeout(resolve, 300))
+  const ended = new Promise(resolve => first.process.once('close', resolve))
+  first.process.kill('SIGKILL')
+  await Promise.all([ended, reading])
+  const second = await start({ DATA_DIR: first.dataDir })
+  const health = await watchHealth(second.url)
+  // The lease of the job runs out, and it is taken up.
+  const { events } = await clientOf(second.url, client.uuid).stream('/api/ai/chat/outline', { task_id })
+  const report = await health.end()
+  expect(FINE).toContain(events.at(-1)?.event.code ?? CODES.ok)
+  expect(frozenMs(report)).toBeLessThan(HEALTH_MOST_MS)
+  expect(report.failures).toBe(0)
+}, 90_000)
