@@ -41,9 +41,9 @@ import { parseList } from './security/addresses.ts'
 import { createCallLimit } from './security/call-limit.ts'
 import { createLinkFetcher } from './security/fetch-link.ts'
 import { createHostRules } from './security/hosts.ts'
-import { createRateLimiter } from './security/rate-limit.ts'
+import { createRateLimiter, type RateLimiter } from './security/rate-limit.ts'
 import { createPolicySigner } from './security/upload-policy.ts'
-import { createAccounts } from './services/accounts.ts'
+import { type Accounts, createAccounts } from './services/accounts.ts'
 import { createDesigns } from './services/designs/designs.ts'
 import { createFiles } from './services/files.ts'
 import { createGeneration } from './services/generation/generation.ts'
@@ -54,12 +54,12 @@ import { createMaterials } from './services/materials/materials.ts'
 import { checkReadiness } from './services/readiness.ts'
 import { createRewriting } from './services/rewriting.ts'
 import { createSources } from './services/sources.ts'
-import { createStorage, type StorageLimits } from './services/storage.ts'
+import { createStorage, type StorageLimits, type Storage as StorageService } from './services/storage.ts'
 import { createSuits } from './services/suits.ts'
 import { sweepAlong } from './services/sweeper.ts'
 import { createTasks } from './services/tasks.ts'
 import { createTemplates } from './services/templates/templates.ts'
-import { createUploads } from './services/uploads.ts'
+import { createUploads, type Uploads } from './services/uploads.ts'
 
 /** How long it is believed that the server can work, in ms: looking writes to the disk. */
 const READINESS_MS = 2_000
@@ -105,7 +105,7 @@ export interface App {
 
 /** Puts services on ports and routes on services. */
 export function createApp(config: Config, ports: Ports): App {
-  const { db, clock, log } = ports
+  const { db, clock } = ports
   const stopping = new AbortController()
   const limiter = createRateLimiter(db, clock)
   const signals = createSignals()
@@ -133,6 +133,38 @@ export function createApp(config: Config, ports: Ports): App {
     ...designHandlers(createDesigns(ports)),
   }
 
+  const app = mountAll(config, ports, { handlers, accounts, storage, uploads, limiter })
+
+  return {
+    fetch: app.fetch,
+    start: () => {
+      workers.start()
+      void storage.watch(stopping.signal)
+      void sweepAlong({ ...ports, limiter, freeing: storage.freeing }, stopping.signal)
+    },
+    stop: async () => {
+      stopping.abort()
+      await ports.sources.close()
+      await ports.json.close()
+      // Jobs in hand are given back before what writes them ends.
+      await workers.stop()
+      await ports.texts.close()
+    },
+  }
+}
+
+/** What routes are put on. */
+interface Mounted {
+  readonly handlers: Handlers<RouteName>
+  readonly accounts: Accounts
+  readonly storage: StorageService
+  readonly uploads: Uploads
+  readonly limiter: RateLimiter
+}
+
+/** Everything that answers, in order: what watches and guards each call, the calls of the table, and what else has an address. */
+function mountAll(config: Config, ports: Ports, { handlers, accounts, storage, uploads, limiter }: Mounted): Hono {
+  const { clock, log } = ports
   const instruments = createInstruments()
   addGauges(instruments.registry, {
     ...ports,
@@ -152,7 +184,7 @@ export function createApp(config: Config, ports: Ports): App {
   mountOperations(app, {
     readiness: remembered(
       READINESS_MS,
-      () => checkReadiness({ ...ports, limiter }),
+      () => checkReadiness({ ...ports, storage, limiter }),
       () => clock.now(),
     ),
     metrics: () => instruments.registry.text(),
@@ -164,23 +196,7 @@ export function createApp(config: Config, ports: Ports): App {
     assets: config.ASSET_ORIGIN,
     hasTools: config.isLoopback && config.NODE_ENV !== 'production',
   })
-
-  return {
-    fetch: app.fetch,
-    start: () => {
-      workers.start()
-      void storage.watch(stopping.signal)
-      void sweepAlong({ ...ports, limiter, freeing: storage.freeing }, stopping.signal)
-    },
-    stop: async () => {
-      stopping.abort()
-      await ports.sources.close()
-      await ports.json.close()
-      // Jobs in hand are given back before what writes them ends.
-      await workers.stop()
-      await ports.texts.close()
-    },
-  }
+  return app
 }
 
 /** What links may lead to. Whoever opens private addresses to them is told so at each start. */

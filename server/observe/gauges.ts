@@ -2,14 +2,16 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../ports/database.ts'
 import type { DiskSpace } from '../ports/disk-space.ts'
+import type { PictureCache } from '../ports/picture-cache.ts'
 import type { WorkStats } from '../ports/work-owner.ts'
-import type { Registry } from './registry.ts'
+import type { Registry, Sample } from './registry.ts'
 import { remembered } from './remembered.ts'
 
 /** What the state of a server is read from. */
 export interface GaugePorts {
   readonly db: Database
   readonly disk: Pick<DiskSpace, 'look'>
+  readonly cache: Pick<PictureCache, 'size'>
   readonly clock: Clock
   /** Pools of threads, by name. */
   readonly pools: Readonly<Record<string, () => WorkStats>>
@@ -18,7 +20,7 @@ export interface GaugePorts {
   readonly version: string
 }
 
-/** Sums over tables are made at most so often, in ms. */
+/** Rows are counted at most so often, in ms. */
 const SUMS_MS = 15_000
 const POOL_COUNTS = ['refused', 'late', 'died'] as const
 
@@ -82,16 +84,18 @@ function addPools(registry: Registry, pools: GaugePorts['pools']): void {
   )
 }
 
-function addSums(registry: Registry, { db, clock }: GaugePorts): void {
-  const now = () => clock.now()
-  const jobs = remembered(SUMS_MS, () => jobsByState(db), now)
-  const stored = remembered(SUMS_MS, () => bytesByType(db), now)
+function addSums(registry: Registry, { db, clock, cache }: GaugePorts): void {
+  const jobs = remembered(
+    SUMS_MS,
+    () => jobsByState(db),
+    () => clock.now(),
+  )
   registry.gauge('slidewright_jobs', 'Steps of writing, by state', async () =>
     (await jobs()).map(({ state, count }) => ({ labels: { state }, value: Number(count) })),
   )
-  registry.gauge('slidewright_stored_bytes', 'Bytes of files, by what they are', async () =>
-    (await stored()).map(({ type, bytes }) => ({ labels: { type }, value: Number(bytes ?? 0) })),
-  )
+  registry.gauge('slidewright_stored_bytes', 'Bytes of everything that is stored', () => storedInAll(db))
+  registry.gauge('slidewright_stored_limit_bytes', 'Bytes that may be stored, in all', () => limitOfAll(db))
+  registry.gauge('slidewright_cache_bytes', 'Bytes of smaller copies of pictures', () => [{ value: cache.size() }])
 }
 
 function jobsByState(db: Database) {
@@ -102,11 +106,12 @@ function jobsByState(db: Database) {
     .execute()
 }
 
-function bytesByType(db: Database) {
-  return db
-    .selectFrom('upload')
-    .select(({ fn }) => ['type', fn.sum<number>('size').as('bytes')])
-    .where('state', 'in', ['stored', 'used', 'orphan'])
-    .groupBy('type')
-    .execute()
+async function storedInAll(db: Database): Promise<readonly Sample[]> {
+  const row = await db.selectFrom('stored').select('bytes').where('scope', '=', 'all').executeTakeFirst()
+  return [{ value: row?.bytes ?? 0 }]
+}
+
+async function limitOfAll(db: Database): Promise<readonly Sample[]> {
+  const row = await db.selectFrom('stored_limit').select('bytes').where('kind', '=', 'all').executeTakeFirst()
+  return row === undefined ? [] : [{ value: row.bytes }]
 }

@@ -5,4 +5,6 @@ export interface PictureCache {
   put(key: string, variant: string, bytes: Uint8Array): Promise<void>
   /** Forgets all copies of a picture. */
   drop(key: string): Promise<void>
+  /** Bytes of all copies, as far as they are known yet. */
+  size(): number
 }

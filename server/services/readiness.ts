@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../ports/database.ts'
-import type { DiskSpace } from '../ports/disk-space.ts'
 import type { RateLimiter } from '../security/rate-limit.ts'
+import type { Storage } from './storage.ts'
 
 /** Whether each of the things is well that work needs. */
 export interface Readiness {
@@ -13,24 +13,22 @@ export interface Readiness {
   readonly queue: boolean
 }
 
-/** Room that stays free on the disk, in bytes: with less the database could not be changed any more. */
-const RESERVE = 64 * 1024 * 1024
 /** Steps of writing that wait; far more than a server does in the time that somebody waits for one. */
 const QUEUE_MOST = 2_000
 
 /** Looks whether the server can do its work. Writes to the database: whoever lets strangers ask remembers the answer. */
 export async function checkReadiness(ports: {
   readonly db: Database
-  readonly disk: Pick<DiskSpace, 'look'>
+  readonly storage: Pick<Storage, 'isFull'>
   readonly clock: Clock
   readonly limiter: RateLimiter
 }): Promise<Readiness> {
-  const { db, disk, limiter } = ports
+  const { db, storage, limiter } = ports
   const isWell = (check: () => Promise<boolean>) => check().catch(() => false)
   const [database, room, queue] = await Promise.all([
     // Any write shows it; this one needs no table of its own.
     isWell(() => limiter.allow({ name: 'ready', most: Number.MAX_SAFE_INTEGER, windowMs: 60_000 }, 'self')),
-    isWell(async () => disk.look().free > RESERVE),
+    isWell(async () => !storage.isFull()),
     isWell(async () => (await waitingJobs(db)) < QUEUE_MOST),
   ])
   return { database, disk: room, queue }

@@ -77,7 +77,8 @@ test('F36 metrics count calls, refusals, jobs, pools, streams and bytes', async 
   expect(readingOf(text, 'slidewright_event_loop_delay_seconds{quantile="0.99"}')).toBeLessThan(5)
   expect(text).toMatch(/^slidewright_jobs\{state="\w+"\} \d+$/m)
   expect(text).toMatch(/^slidewright_memory_bytes\{kind="resident"\} \d+$/m)
-  expect(text).toMatch(/^slidewright_stored_bytes\{type="\w+"\} \d+$/m)
+  expect(text).toMatch(/^slidewright_stored_bytes [1-9]\d+$/m)
+  expect(readingOf(text, 'slidewright_cache_bytes')).toBe(0)
 })
 
 test('F36 whatever is asked for, metrics get no longer and name nobody', async () => {

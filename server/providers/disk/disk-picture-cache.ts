@@ -50,6 +50,7 @@ export function createDiskPictureCache(folder: string, limit: number): PictureCa
       kept.removeGroup(key)
       await rm(folderOf(key), { recursive: true, force: true })
     },
+    size: () => kept.size(),
   }
 }
 

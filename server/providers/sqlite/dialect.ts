@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -12,6 +13,9 @@ import {
 import { QuotaFull, type QuotaScope, StorageBusy, StorageDamaged, StorageFull } from '../../ports/database.ts'
 
 const STATEMENTS_KEPT = 300
+/** How long another process that holds the database is waited for, and how often it is looked whether it still does, in ms. */
+const BUSY_MS = 5_000
+const BUSY_PAUSE_MS = 15
 
 /** Kysely on the SQLite that is part of Node: one connection, writes begin immediately, queries wait their turn while a transaction runs. */
 export function sqliteDialect(database: DatabaseSync): Dialect {
@@ -79,17 +83,27 @@ function createConnection(database: DatabaseSync): DatabaseConnection {
     return statement
   }
 
+  function execute<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
+    const statement = prepare(sql)
+    // The compiler writes only values that SQLite takes; the types of columns in ports/database see to that.
+    const values = parameters as readonly SQLInputValue[]
+    if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
+    const { changes } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes) }
+  }
+
   return {
-    executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-      try {
-        const statement = prepare(sql)
-        // The compiler writes only values that SQLite takes; the types of columns in ports/database see to that.
-        const values = parameters as readonly SQLInputValue[]
-        if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
-        const { changes } = statement.run(...values)
-        return { rows: [], numAffectedRows: BigInt(changes) }
-      } catch (error) {
-        throw named(error)
+    // SQLite itself would hold up the whole process while it waits for another one.
+    executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+      const deadline = performance.now() + BUSY_MS
+      for (;;) {
+        try {
+          return execute<Row>(query)
+        } catch (error) {
+          const failure = named(error)
+          if (!(failure instanceof StorageBusy) || performance.now() > deadline) throw failure
+        }
+        await sleep(BUSY_PAUSE_MS)
       }
     },
     // biome-ignore lint/correctness/useYield: nothing here streams rows, and Kysely asks for a generator
@@ -110,7 +124,7 @@ function named(error: unknown): unknown {
   // SQLITE_CORRUPT (11) and SQLITE_NOTADB (26).
   if ((code & 0xff) === 11 || (code & 0xff) === 26)
     return new StorageDamaged('The database is damaged', { cause: error })
-  // SQLITE_BUSY (5) and SQLITE_LOCKED (6), after the busy timeout.
+  // SQLITE_BUSY (5) and SQLITE_LOCKED (6), after the time that is waited.
   const isBusy = (code & 0xff) === 5 || (code & 0xff) === 6
   return isBusy ? new StorageBusy('The database is held by another process', { cause: error }) : error
 }

@@ -20,6 +20,9 @@ const PRAGMAS: readonly (readonly [name: string, set: string, read: number | str
   ['trusted_schema', 'OFF', 0],
 ]
 
+/** How long a query holds up the process for another one's turn, in ms. */
+const SERVING_WAIT_MS = 10
+
 /** Opens the database of a data folder and brings its schema up to date. It is for its owner alone. Throws DatabaseRefused when it must not be used. */
 export function openSqlite(dataDir: string, migrations = MIGRATIONS): Database {
   makeFolder(dataDir)
@@ -33,6 +36,8 @@ export function openSqlite(dataDir: string, migrations = MIGRATIONS): Database {
     refuseDamaged(database, path)
     migrate(database, migrations)
     refuseForgetful(database, { path, blobs })
+    // From here on nobody is held up by waiting: the dialect tries again by itself.
+    database.exec(`pragma busy_timeout = ${SERVING_WAIT_MS}`)
   } catch (error) {
     database.close()
     throw isDamage(error) ? damaged(path, error.message) : error
