@@ -67,6 +67,11 @@ export const UPLOAD_FORMATS = {
   bin: 'application/octet-stream',
 } as const
 
+/** What the JSON of a call may be where its route says nothing: bytes, values, and how deep it nests. */
+export const BODY_LIMITS = { bytes: 16 * 1024, values: 1_000, depth: 16 } as const
+/** What a canvas or another uploaded file of JSON may be. A canvas at its largest has half as many values: 36 for each of its elements. */
+export const JSON_FILE_LIMITS = { values: 2_000_000, depth: 64 } as const
+
 /** The most bytes of a page or file behind a link. */
 export const LINK_MAX_BYTES = 20 * 1024 * 1024
 /** Pictures of a page behind a link that are fetched. */

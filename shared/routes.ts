@@ -28,9 +28,9 @@ export interface Route {
   readonly who: 'anyone' | 'owner'
   /** Whether the specification names it or it is ours. */
   readonly origin: 'specification' | 'ours'
-  /** Most bytes of a body; 16 KiB where nothing is said. */
+  /** Most bytes of a body; those of `BODY_LIMITS` where nothing is said. */
   readonly maxBody?: number
-  /** Most values of a body; 1 000 where nothing is said. */
+  /** Most values of a body; those of `BODY_LIMITS` where nothing is said. */
   readonly maxValues?: number
   /** How often one owner may call in a minute; `CALLS_A_MINUTE` where nothing is said of a POST. A GET is counted where it says so: it begins work. */
   readonly calls?: number

@@ -1,4 +1,4 @@
-import type { Route } from '@slidewright/shared'
+import { BODY_LIMITS, type Route } from '@slidewright/shared'
 import type { Context } from 'hono'
 import type { JsonFailure, JsonLimits, JsonReader } from '../ports/json-reader.ts'
 import type { WorkOwner } from '../ports/work-owner.ts'
@@ -19,9 +19,6 @@ export interface Sender {
 /** Reads the JSON of a POST. */
 export type ReadBody = (context: Context, route: Route, sender: Sender) => Promise<Outcome<unknown>>
 
-const BYTES_MOST = 16 * 1024
-const VALUES_MOST = 1_000
-const DEPTH_MOST = 16
 /** Larger bodies take turns, and are parsed in a thread. */
 const SMALL = 64 * 1024
 /** A body of so many bytes is parsed beside others that come at the same time. */
@@ -56,7 +53,7 @@ export function createBodyReader(json: JsonReader): ReadBody {
   }
 
   return async (context, route, sender) => {
-    const mostBytes = route.maxBody ?? BYTES_MOST
+    const mostBytes = route.maxBody ?? BODY_LIMITS.bytes
     const { body, signal } = context.req.raw
     if (Number(context.req.header('Content-Length') ?? 0) > mostBytes) return refuse('tooLarge', { limit: mostBytes })
     const chunks: Uint8Array[] = []
@@ -72,7 +69,7 @@ export function createBodyReader(json: JsonReader): ReadBody {
       }
       if (size === 0) return ok({})
       if (!isJson(context)) return refuse('badRequest', { reason: 'contentType' })
-      const limits = { depth: DEPTH_MOST, values: route.maxValues ?? VALUES_MOST }
+      const limits = { depth: BODY_LIMITS.depth, values: route.maxValues ?? BODY_LIMITS.values }
       return await parse(joined(chunks), limits, { sender, signal })
     } catch (error) {
       if (error instanceof BodyRefused) return brokenOff(error, mostBytes)

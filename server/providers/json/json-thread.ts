@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { DECK_VERSION, fromFile } from '@slidewright/engine'
-import type { CheckedJson } from '../../ports/json-reader.ts'
+import { JSON_FILE_LIMITS } from '@slidewright/shared'
+import type { CheckedJson, JsonLimits } from '../../ports/json-reader.ts'
 import { type JsonShape, readJson, scanJson } from '../../security/json.ts'
 import { serve } from '../../threads/serve.ts'
 import { contentOf } from './deck-content.ts'
 import type { JsonAnswer, JsonTask } from './json-task.ts'
 
-/** Of a canvas at its largest, with room: its elements have 36 values each, and a value has 15 bytes. */
-const CANVAS = { depth: 64, values: 2_000_000 }
 /** Addresses that one file may name: as many as one may have files. */
 const NAMES_MOST = 10_000
 const NAME = /uploads(?:\\?\/|\\u002[fF])([\w-]{16,64})/g
@@ -22,14 +21,14 @@ function handle(task: JsonTask): JsonAnswer {
   return task.is === 'check' ? check(bytes, task.isCanvas) : look(bytes)
 }
 
-function read(bytes: Uint8Array, limits: typeof CANVAS): JsonAnswer {
+function read(bytes: Uint8Array, limits: JsonLimits): JsonAnswer {
   const json = readJson(bytes, limits)
   return json.ok ? { ok: true, value: json.value } : failed(json.problem)
 }
 
 /** A canvas is judged by its shape only; whoever opens it validates all of it and loses nothing. */
 function check(bytes: Buffer, isCanvas: boolean): JsonAnswer {
-  const scanned = scanJson(bytes, CANVAS)
+  const scanned = scanJson(bytes, JSON_FILE_LIMITS)
   if (!scanned.ok) return failed(scanned.problem)
   const pages = isCanvas ? pagesOf(bytes, scanned.shape) : 0
   if (typeof pages === 'string') return failed(pages)
@@ -54,7 +53,7 @@ function namesIn(bytes: Buffer): readonly string[] {
 }
 
 function look(bytes: Buffer): JsonAnswer {
-  const json = readJson(bytes, CANVAS)
+  const json = readJson(bytes, JSON_FILE_LIMITS)
   if (!json.ok) return failed(json.problem)
   const deck = fromFile(json.value)
   return deck.ok ? { ok: true, value: contentOf(deck.value) } : failed(deck.error.code)
