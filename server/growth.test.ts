@@ -99,9 +99,9 @@ function growing(work: Work, units: readonly string[]): readonly string[] {
   })
 }
 
-/** By turns all of them; at night all at once. */
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
-const PART = process.env.NIGHTLY ? 1 : 60
+/** At night all of them, and random ones that are new each time; by day a few that are the same until somebody asks for others. */
+const SEED = Number(process.env.SEED ?? (process.env.NIGHTLY ? Date.now() % 1_000_000 : 1))
+const PART = process.env.NIGHTLY ? 1 : 10
 
 test.each(Object.entries(WORKS))(
   'T30 %s takes as much longer as there is more text',
@@ -120,7 +120,7 @@ test.each(Object.entries(WORKS))(
 
 test('T31 nor does it with units that nobody has thought of', () => {
   const unit = fc.array(fc.constantFrom(...ALPHABET), { minLength: 1, maxLength: 12 }).map(signs => signs.join(''))
-  const units = fc.sample(unit, { numRuns: process.env.NIGHTLY ? 2_000 : 2, seed: SEED })
+  const units = fc.sample(unit, { numRuns: process.env.NIGHTLY ? 400 : 4, seed: SEED })
   const found = Object.entries(WORKS).flatMap(([name, work]) => growing(work, units).map(line => `${name}: ${line}`))
   expect(found, `SEED=${SEED}`).toEqual([])
 }, 3_600_000)
