@@ -4,14 +4,18 @@ import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.ts'
 import { withinCall } from './observe/call.ts'
+import { limitChunks } from './security/chunk-limit.ts'
 
 /** The most connections at once: far more than visitors need, and fewer than there are file descriptors. */
 const CONNECTIONS_MOST = 8_000
+
+const TOO_MANY_CHUNKS = 'TOO_MANY_CHUNKS'
 
 /** What a request that cannot be read is answered with; 400 where nothing is said. */
 const BROKEN: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  [TOO_MANY_CHUNKS]: '413 Payload Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
@@ -32,6 +36,7 @@ export function createHttpServer(fetch: App['fetch']): Server {
       // An error of either end is the end of the call: whoever waits for it hears of its close.
       incoming.on('error', () => {})
       outgoing.on('error', () => {})
+      limitChunks(incoming, () => refuseBroken(TOO_MANY_CHUNKS, incoming.socket, outgoing))
       const id = randomBytes(9).toString('base64url')
       outgoing.setHeader('X-Request-Id', id)
       // Once it takes no more, a client that is answered goes elsewhere.
@@ -41,15 +46,17 @@ export function createHttpServer(fetch: App['fetch']): Server {
   )
   server.maxConnections = CONNECTIONS_MOST
   server.on('connection', socket => socket.on('error', () => {}))
-  server.on('clientError', (error, socket) => refuseBroken(error, socket as Socket, answers.get(socket)))
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) =>
+    refuseBroken(code, socket as Socket, answers.get(socket)),
+  )
   return server
 }
 
 /** Says what is wrong where nothing is being said yet, and closes the connection. */
-function refuseBroken(error: NodeJS.ErrnoException, socket: Socket, answer: ServerResponse | undefined): void {
+function refuseBroken(code: string | undefined, socket: Socket, answer: ServerResponse | undefined): void {
   const isFree = answer === undefined || !answer.headersSent || answer.writableFinished
-  if (!socket.writable || !isFree || error.code === 'ECONNRESET') return void socket.destroy()
-  const status = BROKEN[error.code ?? ''] ?? '400 Bad Request'
+  if (!socket.writable || !isFree || code === 'ECONNRESET') return void socket.destroy()
+  const status = BROKEN[code ?? ''] ?? '400 Bad Request'
   socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
   socket.destroySoon()
 }
