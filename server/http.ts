@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { ROUTES } from '@slidewright/shared'
 import type { App } from './app.ts'
 import { withinCall } from './observe/call.ts'
 import { limitChunks } from './security/chunk-limit.ts'
+import { createPipeline } from './security/pipeline.ts'
+import { createTurns } from './security/turns.ts'
 
 /** The most connections at once: far more than visitors need, and fewer than there are file descriptors. */
 const CONNECTIONS_MOST = 8_000
+
+/** How long a connection may neither take nor send anything, in ms: longer than any call works in silence. */
+const SILENCE_MS = 180_000
+/** Requests that are begun in one turn of the event loop. */
+const BEGUN_AT_ONCE = 8
 
 const TOO_MANY_CHUNKS = 'TOO_MANY_CHUNKS'
 
@@ -23,6 +31,15 @@ const BROKEN: Readonly<Record<string, string>> = {
 export function createHttpServer(fetch: App['fetch']): Server {
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
   const answers = new WeakMap<object, ServerResponse>()
+  const pipeline = createPipeline()
+  const turns = createTurns(BEGUN_AT_ONCE)
+
+  async function inTurn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    // Whether the server can work is asked by those who must not wait.
+    if (incoming.url !== ROUTES.health.path) await turns()
+    if (!outgoing.destroyed) await answer(incoming, outgoing)
+  }
+
   const server = createServer(
     {
       headersTimeout: 15_000,
@@ -32,18 +49,21 @@ export function createHttpServer(fetch: App['fetch']): Server {
       maxHeaderSize: 16_384,
     },
     (incoming, outgoing) => {
-      answers.set(incoming.socket, outgoing)
       // An error of either end is the end of the call: whoever waits for it hears of its close.
       incoming.on('error', () => {})
       outgoing.on('error', () => {})
+      if (!pipeline.enter(incoming)) return
+      outgoing.on('close', () => pipeline.leave(incoming))
+      answers.set(incoming.socket, outgoing)
       limitChunks(incoming, () => refuseBroken(TOO_MANY_CHUNKS, incoming.socket, outgoing))
       const id = randomBytes(9).toString('base64url')
       outgoing.setHeader('X-Request-Id', id)
       // Once it takes no more, a client that is answered goes elsewhere.
       if (!server.listening) outgoing.setHeader('Connection', 'close')
-      void withinCall({ id, outgoing }, () => answer(incoming, outgoing))
+      void withinCall({ id, outgoing }, () => inTurn(incoming, outgoing))
     },
   )
+  server.timeout = SILENCE_MS
   server.maxConnections = CONNECTIONS_MOST
   server.on('connection', socket => socket.on('error', () => {}))
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) =>
