@@ -1,7 +1,7 @@
 import { CODES, type CodeName, keyOfCode } from '@slidewright/shared'
 
-/** Failures that happen before a server has answered. */
-export type ClientFailure = 'network' | 'timeout' | 'cancelled' | 'badAnswer'
+/** Failures that happen before a server has answered; the last one is of a journal that another tab holds. */
+export type ClientFailure = 'network' | 'timeout' | 'cancelled' | 'badAnswer' | 'openElsewhere'
 
 /** Why a call failed: a code of the envelope or one of ours. `data` are the details that the server gave. */
 export interface ApiFailure {
@@ -27,20 +27,11 @@ export function failureOfCode(code: number, data?: unknown): ApiResult<never> {
   return failed(keyOfCode(code).slice('error.'.length) as CodeName, data)
 }
 
-const AWAY: ReadonlySet<ApiFailure['name']> = new Set([
-  'network',
-  'timeout',
-  'cancelled',
-  'badAnswer',
-  'internal',
-  'unavailable',
-  'rateLimited',
-  'sessionExpired',
-])
+const DENIALS: ReadonlySet<ApiFailure['name']> = new Set(['notFound', 'uploadRefused', 'deckInvalid', 'fileDamaged'])
 
-/** Whether a failure says nothing of what was asked for: nobody answered, somebody else did, or the server could not now. */
+/** Whether a failure says nothing of what was asked for: nobody answered, somebody else did, or the server could not now. Only our server's own words deny a thing. */
 export function isAway({ name }: ApiFailure): boolean {
-  return AWAY.has(name)
+  return !DENIALS.has(name)
 }
 
 /** The translation key of a failure. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { relativeTime } from '../i18n/format.ts'
-import { useText } from '../i18n/index.ts'
+import { type Text, useText } from '../i18n/index.ts'
 import { now } from '../platform/clock.ts'
 import { hearTabs } from '../platform/messages.ts'
 import { fileName, saveFile } from '../platform/save-file.ts'
@@ -20,10 +20,14 @@ export const KeptWork = observer(function KeptWork() {
     const refresh = () => void keptList.refresh()
     refresh()
     const stopHearing = hearTabs(({ type }) => type === 'worksChanged' && refresh())
+    // Another tab may have opened some of it, or left something.
+    const turn = () => document.visibilityState === 'visible' && refresh()
     window.addEventListener('online', refresh)
+    document.addEventListener('visibilitychange', turn)
     return () => {
       stopHearing()
       window.removeEventListener('online', refresh)
+      document.removeEventListener('visibilitychange', turn)
     }
   }, [])
   const { items } = keptList
@@ -75,10 +79,10 @@ function KeptRow({ item }: { readonly item: KeptItem }) {
       </span>
       {isAsked ? (
         <span className={styles.actions}>
-          <Button size="small" onPress={() => setAsked(false)}>
+          <Button size="small" autoFocus onPress={() => setAsked(false)}>
             {text('shell.kept.keep')}
           </Button>
-          <Button variant="danger" size="small" onPress={() => void letGo(keys, text('shell.kept.refused'))}>
+          <Button variant="danger" size="small" onPress={() => void letGo(keys, text)}>
             {text('shell.kept.forGood')}
           </Button>
         </span>
@@ -102,8 +106,14 @@ function KeptRow({ item }: { readonly item: KeptItem }) {
   )
 }
 
-async function letGo(keys: KeptItem['keys'], refusal: string): Promise<void> {
-  await keptList.letGo(keys).catch(() => showToast({ text: refusal, icon: 'warning' }))
+async function letGo(keys: KeptItem['keys'], text: Text): Promise<void> {
+  try {
+    if (await keptList.letGo(keys)) return
+    showToast({ text: text('shell.kept.openElsewhere'), icon: 'warning' })
+    await keptList.refresh()
+  } catch {
+    showToast({ text: text('shell.kept.refused'), icon: 'warning' })
+  }
 }
 
 async function saveRaw(keys: KeptItem['keys'], title: string): Promise<void> {

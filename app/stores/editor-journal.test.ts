@@ -86,3 +86,18 @@ test('J23 a journal that is let go is gone, and nothing is written any more', as
   await journal.whenKept()
   expect(written).toEqual([{ key: 'k', drops: ['k'] }])
 })
+
+test('J24 where storage does not let it go, the journal is kept as before, and what comes after, too', async () => {
+  const { journal, written, here } = stage()
+  here.isFull = true
+  journal.append(entry(1))
+  await journal.settled()
+  await expect(journal.drop()).rejects.toThrow('full')
+  journal.append(entry(2))
+  expect(journal.isKept).toBe(false)
+  await journal.settled()
+  here.isFull = false
+  here.retry()
+  await journal.settled()
+  expect([written.map(seqs), journal.isKept]).toEqual([[[1, 2]], true])
+})

@@ -85,12 +85,21 @@ export class DeviceJournal {
     return this.add({ drops, asides })
   }
 
-  /** Forgets all of this journal, for good: its author has let the work go. */
+  /** Forgets all of this journal, for good: its author has let the work go. Rejects where storage does; then it is kept as before. */
   async drop(): Promise<void> {
+    const { waiting } = this
     this.isDropped = true
     this.waiting = null
     await this.writing
-    await this.ports.storage.write({ key: this.key, drops: [this.key] })
+    try {
+      await this.ports.storage.write({ key: this.key, drops: [this.key] })
+    } catch (failure) {
+      this.isDropped = false
+      // What was being written comes first.
+      this.waiting = joined(this.waiting, waiting)
+      this.retry()
+      throw failure
+    }
     for (const resolve of this.waiters.splice(0)) resolve()
   }
 

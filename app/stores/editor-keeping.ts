@@ -113,7 +113,8 @@ export async function pickUp(
   const { id } = saver
   if (id === null || isChoosing(saver)) return []
   const { free } = await gatherWork(id, device)
-  const rest = isChoosing(saver) ? [] : free.filter(hasUnsaved)
+  // A deck that was left meanwhile takes nothing in: its journal is not ours any more.
+  const rest = isChoosing(saver) || saver.isOver ? [] : free.filter(hasUnsaved)
   for (const work of free) if (!rest.includes(work)) device.holds.release(holdName(work.kept.key))
   if (rest.length === 0) return []
   const { deck, taken, versions } = foldIn(editor.deck(), rest, null)

@@ -192,7 +192,9 @@ function byWorth(a: KeptWork, b: KeptWork): number {
 
 function over(theirs: TheirDeck, id: string, own: KeptWork | null): OpenedDeck {
   if (own === null) return fresh(theirs, id)
-  return own.kept.revision === theirs.revision ? continued(theirs, id, own) : met(theirs, id, own)
+  // A server that was brought back from a backup counts the same revisions anew.
+  const isTheSame = own.kept.revision === theirs.revision && sameData(own.kept.deck, theirs.deck)
+  return isTheSame ? continued(theirs, id, own) : met(theirs, id, own)
 }
 
 function fresh({ deck, revision, kept = {}, taskId = null }: TheirDeck, id: string): OpenedDeck {

@@ -42,6 +42,21 @@ export function keptFields(detail: DataOf<'designDetail'>): KeptFields {
   return Object.fromEntries(said.map(name => [name, detail[name]]))
 }
 
+/** The same out of storage: what cannot be one of them is left out. */
+export function storedFields(value: unknown): KeptFields {
+  const stored = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
+  const sound = KEPT.filter(name => isText(stored[name]) || (name === 'vcg_res_ids' && isTexts(stored[name])))
+  return Object.fromEntries(sound.map(name => [name, stored[name]]))
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText)
+}
+
 /** A save in the specification's form: for a deck that the server has, or for a new one. */
 export function saveRequest(
   deck: Deck,

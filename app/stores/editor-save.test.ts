@@ -263,6 +263,19 @@ test('what another tab has saved is taken over, and not saved once more', async 
   expect([saver.state.at, saver.savedRevision, said]).toEqual(['saved', 4, ['met 4']])
 })
 
+test('S14 a denial that was a mistake: asked once more, the deck goes on as the same one', async () => {
+  const { saver, change, answers, ports, said } = stage(deckNamed('one'))
+  const fetchTheirs = ports.fetchTheirs
+  ports.fetchTheirs = async () => failed('uploadRefused')
+  answers.push(failed('uploadRefused'))
+  change(deckNamed('two'))
+  await settled(() => saver.state.at === 'gone')
+  ports.fetchTheirs = fetchTheirs
+  const { id } = saver
+  await saver.tryAgain()
+  expect([saver.isSafe, saver.id, said.length]).toEqual([true, id, 2])
+})
+
 test('S13 a save that is denied asks for the deck: only where that is gone, too, a person is asked', async () => {
   const { saver, change, answers, here, said } = stage(deckNamed('one'))
   answers.push(failed('notFound'))

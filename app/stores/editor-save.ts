@@ -69,6 +69,7 @@ export class Saver {
       saveNow: action,
       keepOurs: action,
       saveAsNew: action,
+      tryAgain: action,
       takeTheirs: action,
       leave: action,
     })
@@ -77,6 +78,11 @@ export class Saver {
   /** The revision that the server has of what we saved last. */
   get savedRevision(): number {
     return this.revision
+  }
+
+  /** Whether the deck has been left, or is being left. */
+  get isOver(): boolean {
+    return this.isClosed || this.isLeaving
   }
 
   /** Whether a person must choose before anything is saved. */
@@ -176,6 +182,13 @@ export class Saver {
     await this.saveNow()
   }
 
+  /** Where the server has denied the deck: asks once more, for that may have been a mistake. */
+  async tryAgain(): Promise<void> {
+    if (this.state.at !== 'gone') return
+    this.state = { at: 'saving' }
+    await this.saveNow()
+  }
+
   /** In a conflict: theirs is taken. Undo brings ours back. */
   takeTheirs(): void {
     if (this.state.at !== 'conflict') return
@@ -191,10 +204,8 @@ export class Saver {
 
   /** Sends what is not there yet, once, and stops: the deck is left. */
   async leave(): Promise<void> {
-    if (!this.isSafe && !this.isWaiting) {
-      this.isLeaving = true
-      await this.saveNow()
-    }
+    this.isLeaving = true
+    if (!this.isSafe && !this.isWaiting) await this.saveNow()
     this.close()
   }
 
@@ -220,6 +231,8 @@ export class Saver {
       this.firstChange = 0
       const parcel = this.unanswered ? done(this.unanswered) : await this.pack(this.ports.deck())
       const answer = parcel.ok ? await this.send(parcel.value) : parcel
+      // Somebody else may have the journal by now.
+      if (this.isClosed) break
       const { id } = this
       if (!answer.ok && id !== null && answer.error.name === 'staleRevision') await this.reconcile(id)
       else if (!answer.ok && id !== null && DENIED.includes(answer.error.name)) await this.makeSure(id, answer.error)

@@ -94,7 +94,7 @@ function database(): Promise<Database> {
 /** The storage of this browser. */
 export const deviceStorage: JournalStorage = {
   keys: () => attempt(allKeys),
-  keysOf: id => attempt(db => db.getAllKeysFromIndex('decks', 'id', id)),
+  keysOf: id => attempt(async db => named(await db.getAllKeysFromIndex('decks', 'id', id))),
   read: key => attempt(db => readJournal(db, key)),
   write: change => attempt(db => writeChange(db, change)),
 }
@@ -118,16 +118,26 @@ async function attempt<T>(ask: (db: Database) => Promise<T>): Promise<T> {
 
 async function allKeys(db: Database): Promise<readonly string[]> {
   const transaction = db.transaction(['decks', 'entries'])
-  const keys = new Set(await transaction.objectStore('decks').getAllKeys())
+  const keys = new Set(named(await transaction.objectStore('decks').getAllKeys()))
   let cursor = await transaction.objectStore('entries').openKeyCursor()
   while (cursor !== null) {
-    const [key] = cursor.key
-    keys.add(key)
-    // Only the first entry of each journal is looked at.
-    cursor = await cursor.continue([key, LAST])
-    if (cursor?.key[0] === key) cursor = await cursor.continue()
+    const key = keyOf(cursor.key)
+    if (key !== null) keys.add(key)
+    // Only the first entry of each journal is looked at, where all are as we write them.
+    const isFirst = key !== null && indexedDB.cmp(cursor.key, [key, LAST]) < 0
+    cursor = await (isFirst ? cursor.continue([key, LAST]) : cursor.continue())
   }
   return [...keys]
+}
+
+/** The journal of an entry; null where somebody else has written it. */
+function keyOf(place: unknown): string | null {
+  const [key] = Array.isArray(place) ? (place as readonly unknown[]) : []
+  return typeof key === 'string' ? key : null
+}
+
+function named(keys: readonly unknown[]): readonly string[] {
+  return keys.filter(key => typeof key === 'string')
 }
 
 async function readJournal(db: Database, key: string): Promise<StoredJournal> {

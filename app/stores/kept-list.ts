@@ -17,6 +17,8 @@ export interface KeptItem {
 /** How long journals stay whose work is wholly on the server, in ms, and how many of them: they bring back what can be undone. */
 const DONE_STAYS = 60 * 24 * 60 * 60 * 1000
 const MOST_DONE = 50
+/** The last moment that a date can tell, unix ms. */
+const LATEST = 8.64e15
 
 /** All work on this device that waits for somebody to open it, or to let it go. */
 export class KeptList {
@@ -48,15 +50,26 @@ export class KeptList {
   /** All of some journals as they lie there, for a file. */
   async rawOf(keys: readonly string[]): Promise<Blob> {
     const raw = keys.map(async key => ({ key, ...(await this.device.storage.read(key)) }))
-    return new Blob([JSON.stringify(await Promise.all(raw))], { type: 'application/json' })
+    return new Blob([rawText(await Promise.all(raw))], { type: 'application/json' })
   }
 
-  /** Lets journals go for good: a person has said so. Rejects where storage does. */
-  async letGo(keys: readonly [string, ...string[]]): Promise<void> {
-    await this.device.storage.write({ key: keys[0], drops: keys })
+  /** Lets journals go for good: a person has said so. False, with nothing changed, where another tab has opened one meanwhile. Rejects where storage does. */
+  async letGo(keys: readonly [string, ...string[]]): Promise<boolean> {
+    const { storage, holds } = this.device
+    const taken: string[] = []
+    try {
+      for (const key of keys) {
+        if (!(await holds.take(holdName(key)))) return false
+        taken.push(key)
+      }
+      await storage.write({ key: keys[0], drops: keys })
+    } finally {
+      for (const key of taken) holds.release(holdName(key))
+    }
     runInAction(() => {
       this.items = this.items.filter(item => !item.keys.some(key => keys.includes(key)))
     })
+    return true
   }
 
   /** A journal that no tab has. */
@@ -114,7 +127,20 @@ function itemOf(key: string, stored: StoredJournal): readonly KeptItem[] {
 
 function atOf({ deck }: StoredJournal): number | null {
   const { at } = (typeof deck === 'object' && deck !== null ? deck : {}) as { readonly at?: unknown }
-  return typeof at === 'number' ? at : null
+  return typeof at === 'number' && at > 0 && at < LATEST ? at : null
+}
+
+/** What storage holds, as JSON. It holds more than JSON can say: what leads back into itself is named, not followed. */
+function rawText(raw: unknown): string {
+  const above: unknown[] = []
+  return JSON.stringify(raw, function (this: unknown, _key, value: unknown) {
+    while (above.length > 0 && above.at(-1) !== this) above.pop()
+    if (typeof value === 'bigint') return String(value)
+    if (typeof value !== 'object' || value === null) return value
+    if (above.includes(value)) return '(circular)'
+    above.push(value)
+    return value
+  })
 }
 
 /** The work of this device. */

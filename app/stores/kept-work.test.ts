@@ -2,7 +2,10 @@ import { countingIds, createDeck, createEditor, createPage, type Deck, FALLBACK_
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { expect, test } from 'vitest'
 import { done, failed } from '../api/failure.ts'
+import type { DeviceJournal } from './editor-journal.ts'
+import { pickUp } from './editor-keeping.ts'
 import { openOver, usedJournals } from './editor-open.ts'
+import type { Saver } from './editor-save.ts'
 import type { JournalChange, JournalStorage, KeptDeck, StoredJournal } from './journal-storage.ts'
 import { KeptList } from './kept-list.ts'
 import { type Device, gatherWork, holdName } from './kept-work.ts'
@@ -108,6 +111,8 @@ test.each([
   ['pages that are none', { deck: { ...START, pages: { 'page:1': 7 } } }],
   ['no deck', { deck: null }],
   ['a revision that is none', { revision: 'x' }],
+  ['a count below none', { savedSeq: -5 }],
+  ['a count that cannot go on', { savedSeq: Number.MAX_SAFE_INTEGER }],
 ])('K5 a journal with %s is damaged: it is told and stays, and the rest opens', async (_, damage) => {
   const good = journalOf('good', [['page:1', 'first']])
   const own = journalOf('bad', [['page:2', 'lost']])
@@ -143,7 +148,9 @@ test.each(['notFound', 'uploadRefused', 'deckInvalid'] as const)(
 )
 
 test('K8 an answer that is not our server’s opens the deck as it is kept here', async () => {
-  for (const name of ['internal', 'badAnswer', 'unavailable', 'sessionExpired'] as const) {
+  const names = ['internal', 'badAnswer', 'unavailable', 'sessionExpired'] as const
+  const refusals = ['tooLarge', 'quotaFull', 'storageFull', 'hostUnknown', 'databaseDamaged', 'taskError'] as const
+  for (const name of [...names, ...refusals]) {
     const { opened } = await open({ a: journalOf('a', []) }, failed(name))
     expect([opened.gone, opened.hasUnsaved]).toEqual([null, false])
   }
@@ -167,4 +174,62 @@ test('K9 what is saved goes after an age and beyond a number; what is not saved 
   expect(gone).toHaveLength(11)
   expect(gone).toEqual(expect.arrayContaining(['old', 'new', 'k50', 'k58']))
   expect(gone).not.toContain('k59')
+})
+
+test.each([Number.NaN, Number.NEGATIVE_INFINITY, -1e300, 1e300, '7'])(
+  'K10 the time %s is none, and a journal with it is listed',
+  async at => {
+    const list = new KeptList(deviceWith({ a: journalOf('a', [['page:1', 'first']], { at: at as number }) }).device)
+    await list.refresh()
+    expect(list.items).toMatchObject([{ keys: ['a'], at: null }])
+  },
+)
+
+test('K11 an entry whose number cannot go on is not followed: what is typed after it would not be found', async () => {
+  const own = journalOf('a', [['page:1', 'first']])
+  const [entry] = own.entries as [object]
+  const { opened } = await open({ a: { ...own, entries: [{ ...entry, seq: Number.MAX_SAFE_INTEGER }] } })
+  expect([opened.isPartly, opened.journalKey]).toEqual([true, null])
+})
+
+test('K12 work over another deck of the same revision is merged or offered, never half followed', async () => {
+  const deck = { ...START, pages: { 'page:2': START.pages['page:2'] as never } }
+  const { opened } = await open({ a: journalOf('a', [['page:1', 'first']]) }, done({ deck, revision: 1, kept: {} }))
+  expect([opened.deck.pages['page:1']?.notes, opened.conflict?.deck]).toEqual(['first', deck])
+})
+
+test('K13 optional fields out of storage are what they must be, or are not there', async () => {
+  const bad = { aiData: { x: 1 }, fields: { cover_url: 7, tid: 'suit', other: 'x', vcg_res_ids: [1n] } } as never
+  const work = await gatherWork('d1', deviceWith({ a: journalOf('a', [], bad) }).device)
+  expect(work.free[0]?.kept).toMatchObject({ aiData: null, fields: { tid: 'suit' } })
+  expect(Object.keys(work.free[0]?.kept.fields ?? {})).toEqual(['tid'])
+})
+
+test('K14 what leads back into itself can be saved as a file', async () => {
+  const deck: Record<string, unknown> = { key: 'a', id: 'd1', size: 7n, pages: [{ name: 'x' }, { name: 'x' }] }
+  deck.self = deck
+  const list = new KeptList(deviceWith({ a: { deck, entries: [] } }).device)
+  const raw = JSON.parse(await (await list.rawOf(['a'])).text()) as unknown
+  expect(raw).toMatchObject([{ deck: { size: '7', self: '(circular)', pages: [{ name: 'x' }, { name: 'x' }] } }])
+})
+
+test('K15 what another tab has opened meanwhile cannot be let go', async () => {
+  const journals = { a: journalOf('a', [['page:1', 'x']]), b: journalOf('b', [['page:2', 'y']]) }
+  const { device, written, names } = deviceWith(journals)
+  const list = new KeptList(device)
+  await list.refresh()
+  await device.holds.take(holdName('b'))
+  expect([await list.letGo(['a', 'b']), written, [...names]]).toEqual([false, [], [holdName('b')]])
+  device.holds.release(holdName('b'))
+  expect([await list.letGo(['a', 'b']), list.items, written]).toEqual([true, [], [{ key: 'a', drops: ['a', 'b'] }]])
+})
+
+test('K16 a deck that was left while it looked around takes nothing in', async () => {
+  const { device, names } = deviceWith({ a: journalOf('a', [['page:1', 'first']]) })
+  const told: string[] = []
+  const journal = { takeOver: async () => void told.push('taken over') } as unknown as DeviceJournal
+  const editor = { deck: () => START, adopt: () => told.push('adopted'), replace: () => undefined }
+  const saver = { id: 'd1', state: { at: 'saved' }, isOver: true } as unknown as Saver
+  expect(await pickUp({ journal, editor }, saver, device)).toEqual([])
+  expect([told, [...names]]).toEqual([[], []])
 })

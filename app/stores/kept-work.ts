@@ -1,5 +1,6 @@
 import { DECK_VERSION, type Deck, fromFile, type Replay, replay, sameData, toFile } from '@slidewright/engine'
 import { type Holds, tabHolds } from '../platform/hold.ts'
+import { storedFields } from './editor-save-request.ts'
 import { deviceStorage, type JournalStorage, type KeptDeck, type StoredJournal } from './journal-storage.ts'
 
 /** A kept deck with its entries. */
@@ -23,6 +24,9 @@ export interface Device {
   readonly storage: JournalStorage
   readonly holds: Holds
 }
+
+/** More changes than anybody makes. */
+const MOST = 2 ** 40
 
 /** This browser. */
 export const THIS_DEVICE: Device = { storage: deviceStorage, holds: tabHolds }
@@ -78,10 +82,12 @@ export function hasUnsaved({ kept, entries }: KeptWork): boolean {
 
 /** The deck of a journal with all that was done since. Where an entry cannot be followed, as far as it goes. */
 export function replayed({ kept, entries }: KeptWork): Replay {
+  const asKept: Replay = { ...replay(kept.deck, [], kept.savedSeq), code: 'journal.broken' }
   try {
-    return replay(kept.deck, entries, kept.savedSeq)
+    const found = replay(kept.deck, entries, kept.savedSeq)
+    return isCount(found.seq) ? found : asKept
   } catch {
-    return { ...replay(kept.deck, [], kept.savedSeq), code: 'journal.broken' }
+    return asKept
   }
 }
 
@@ -106,7 +112,7 @@ export async function readWork(key: string, storage: JournalStorage): Promise<Jo
 export function readStored({ deck: head, entries }: StoredJournal): JournalReading {
   if (head === undefined && entries.length === 0) return { at: 'none' }
   const sound = isHead(head) && !head.isSetAside ? soundDeck(head.deck) : null
-  if (isHead(head) && sound !== null) return { at: 'sound', work: { kept: { ...head, deck: sound }, entries } }
+  if (isHead(head) && sound !== null) return { at: 'sound', work: { kept: soundHead(head, sound), entries } }
   const fields = (typeof head === 'object' && head !== null ? head : {}) as Partial<Record<string, unknown>>
   const deck = fields.deck as { readonly title?: unknown } | null | undefined
   return {
@@ -129,9 +135,23 @@ export function releaseUnused(work: DeviceWork, used: ReadonlySet<string>, { hol
 function isHead(value: unknown): value is KeptDeck {
   if (typeof value !== 'object' || value === null) return false
   const { key, id, taskId, revision, savedSeq, deck } = value as Partial<Record<keyof KeptDeck, unknown>>
-  const isNamed = typeof key === 'string' && (id === null || typeof id === 'string')
-  const isCounted = Number.isInteger(revision) && Number.isInteger(savedSeq)
-  return isNamed && isCounted && (taskId === null || typeof taskId === 'string') && typeof deck === 'object'
+  const isNamed = typeof key === 'string' && isText(id)
+  return isNamed && isCount(revision) && isCount(savedSeq) && isText(taskId) && typeof deck === 'object'
+}
+
+/** A head whose optional fields are what they must be, or are not there. */
+function soundHead({ aiData, fields, ...head }: KeptDeck, deck: Deck): KeptDeck {
+  const record = typeof aiData === 'string' ? aiData : null
+  return { ...head, deck, aiData: record, ...(fields !== undefined && { fields: storedFields(fields) }) }
+}
+
+/** What a number of saves or of changes can be: from far above no further one could be told from the next. */
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < MOST
+}
+
+function isText(value: unknown): value is string | null {
+  return value === null || typeof value === 'string'
 }
 
 /** A stored deck as one that can be worked on, or null: storage may have been written by anyone. */
@@ -149,5 +169,5 @@ function soundDeck(deck: Deck | null): Deck | null {
 /** The running number that an entry says it has. One that says none may be anything, so it counts as not saved. */
 function seqOf(entry: unknown): number {
   const { seq } = (typeof entry === 'object' && entry !== null ? entry : {}) as { readonly seq?: unknown }
-  return typeof seq === 'number' ? seq : Number.POSITIVE_INFINITY
+  return isCount(seq) ? Number(seq) : Number.POSITIVE_INFINITY
 }

@@ -179,3 +179,16 @@ test('how many decks are left comes from last_count, max_count and use_count', a
   await visitor.refreshCount()
   expect(visitor.count).toEqual(COUNT)
 })
+
+test('a visitor whom storage has lost while the tab was open is written down again by the next answer', async () => {
+  kept.set(KEY, JSON.stringify(OLD))
+  const visitor = session()
+  kept.clear()
+  await visitor.refreshCount()
+  expect(await session().tourist()).toBe(OLD)
+  // Another tab has become somebody else: the decks of this one are found all the same.
+  kept.clear()
+  kept.set(KEY, JSON.stringify(UUID))
+  await visitor.refreshCount()
+  expect([kept.get(KEY), [...kept.keys()]]).toEqual([JSON.stringify(UUID), [KEY, `slidewright.tourists.${OLD}`]])
+})

@@ -6,7 +6,7 @@ import { type Asker, type Identity, onlyVisitor } from '../api/identity.ts'
 import { wait } from '../platform/clock.ts'
 import { oneTabAtATime } from '../platform/hold.ts'
 import { readCookie, removeCookie } from '../platform/storage.ts'
-import { currentVisitor, knownVisitors, noteRefusal, setCurrentVisitor } from './visitors.ts'
+import { currentVisitor, keepVisitor, knownVisitors, noteRefusal, setCurrentVisitor } from './visitors.ts'
 
 const TOKEN_COOKIE = 'login_token'
 /** How long to wait before a visitor whom the server does not know is asked for once more, in ms. */
@@ -79,6 +79,7 @@ export class Session implements Identity {
   accepted({ tourist }: Asker, deck?: string): void {
     if (tourist === null) return
     if (deck !== undefined) this.owners.set(deck, tourist)
+    if (tourist === this.uuid) keepVisitor(tourist, Date.now())
     const isBack =
       tourist !== this.uuid && knownVisitors().some(each => each.uuid === tourist && each.refusedAt !== null)
     if (isBack) this.takeBack(tourist)

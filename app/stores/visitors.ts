@@ -26,6 +26,12 @@ export function setCurrentVisitor(uuid: string, now: number): void {
   localStore.write(CURRENT, uuid)
 }
 
+/** Writes down the visitor of an open tab where storage has lost it: somebody may have cleared it, or another tab have become somebody else. */
+export function keepVisitor(uuid: string, now: number): void {
+  note(uuid, now)
+  if (currentVisitor() === null) localStore.write(CURRENT, uuid)
+}
+
 /** Notes that the server does not know a visitor, or null, that it knows it again. */
 export function noteRefusal(uuid: string, refusedAt: number | null, now: number): void {
   localStore.write(KNOWN + uuid, { ...note(uuid, now), refusedAt })

@@ -145,7 +145,7 @@ async function openLost(page: Page, url: string): Promise<void> {
 
 test('T4 work on a deck that was deleted elsewhere becomes a new deck', async ({ page, baseURL }) => {
   await openLost(page, baseURL)
-  const dialog = page.getByRole('alertdialog', { name: 'The server does not have this deck any more' })
+  const dialog = page.getByRole('alertdialog', { name: 'This deck is not available on the server' })
   await expect(dialog).toBeVisible()
   const before = page.url()
   await dialog.getByRole('button', { name: 'Keep as a new deck' }).click()
@@ -161,7 +161,7 @@ test('T5 work on a deck that was deleted elsewhere can be let go, and is not off
 }) => {
   await openLost(page, baseURL)
   const lost = page.url()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Let it go' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard for good' }).click()
   await expect(page).toHaveURL(/workspace/)
   await page.goto(lost)
   await expect(page.getByRole('alert')).toContainText('This deck could not be opened')
@@ -228,8 +228,8 @@ test('T7 a damaged journal is told, and its raw work can be saved; the deck open
   const file = page.waitForEvent('download')
   await row.getByRole('button', { name: 'Save as a file' }).click()
   expect((await file).suggestedFilename()).toBe('Test deck.json')
-  await row.getByRole('button', { name: 'Let go' }).click()
-  await row.getByRole('button', { name: 'Let go for good' }).click()
+  await row.getByRole('button', { name: 'Discard' }).click()
+  await row.getByRole('button', { name: 'Discard for good' }).click()
   await expect(page.getByText('not saved yet.')).toHaveCount(0)
 })
 

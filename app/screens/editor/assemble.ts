@@ -76,12 +76,22 @@ export function tabMeasure(): Measure {
   return sharedMeasure
 }
 
-/** Decks that are being left: their journals are held until the last save has been answered. */
-let leaving: Promise<unknown> = Promise.resolve()
+/** A deck that is being left. */
+interface Leaving {
+  /** Its journal is free again: the last save has been answered, or is not waited for any more. */
+  readonly left: Promise<unknown>
+  /** Waits no longer for an answer. */
+  giveUp(): void
+}
 
-/** Waits until a deck that is being left lets go of its journal, as long as that takes no time to speak of. */
-export function othersLeft(): Promise<unknown> {
-  return Promise.race([leaving, wait(LEAVE_PATIENCE)])
+let leaving: Leaving | null = null
+
+/** Waits until a deck that is being left lets go of its journal. A server that does not answer is not waited for: the work goes on from the journal. */
+export async function othersLeft(): Promise<void> {
+  const now = leaving
+  if (now === null) return
+  await Promise.race([now.left, wait(LEAVE_PATIENCE).then(() => now.giveUp())])
+  await Promise.race([now.left, wait(LEAVE_PATIENCE)])
 }
 
 /** Puts together what an opened deck is worked on with. */
@@ -149,11 +159,17 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
 }
 
 /** Sends what is not there yet, then lets the next one have the journal. */
-async function leave({ saver, journal, store }: Pick<FollowGround, 'saver' | 'journal' | 'store'>): Promise<void> {
-  await saver.leave()
-  store.editor.close()
-  await journal.whenKept()
-  THIS_DEVICE.holds.release(holdName(journal.key))
+function leave({ saver, journal, store }: Pick<FollowGround, 'saver' | 'journal' | 'store'>): Leaving {
+  const givenUp = new AbortController()
+  const isGivenUp = new Promise(resolve => givenUp.signal.addEventListener('abort', resolve))
+  const left = async () => {
+    await Promise.race([saver.leave(), isGivenUp])
+    saver.close()
+    store.editor.close()
+    await journal.whenKept()
+    THIS_DEVICE.holds.release(holdName(journal.key))
+  }
+  return { left: left(), giveUp: () => givenUp.abort() }
 }
 
 /** A key for a journal of its own, held by this tab; empty where the deck goes on in one that is held already. */

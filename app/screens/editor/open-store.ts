@@ -72,6 +72,8 @@ export class OpenStore {
     const { id, taskId, template = null } = this.query
     this.set({ at: 'opening' })
     void suits.load()
+    await othersLeft()
+    if (signal.aborted) return
     if (id !== null) await this.open(id, signal)
     else if (this.query.kept) await this.openKept(this.query.kept, signal)
     else if (taskId !== null) await this.make(taskId, signal)
@@ -105,7 +107,6 @@ export class OpenStore {
   }
 
   private async open(id: string, signal: AbortSignal): Promise<void> {
-    await othersLeft()
     const work = await gatherWork(id)
     const opened = await openDesign(session.api, id, work)
     releaseUnused(work, opened.ok && !signal.aborted ? usedJournals(opened.value) : new Set())
@@ -121,7 +122,8 @@ export class OpenStore {
     if (isHeld && (signal.aborted || work?.kept.id !== null)) THIS_DEVICE.holds.release(holdName(key))
     if (signal.aborted) return
     if (work?.kept.id) return this.open(work.kept.id, signal)
-    if (work === null || !isHeld) this.set({ at: 'failed', failure: { name: 'notFound' }, isMaking: false })
+    const name = work === null ? 'notFound' : 'openElsewhere'
+    if (work === null || !isHeld) this.set({ at: 'failed', failure: { name }, isMaking: false })
     else await this.show(fromDevice(work), signal)
   }
 

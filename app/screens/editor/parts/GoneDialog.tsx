@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import type { OpenStore } from '../open-store.ts'
 import { useWorkbench } from '../workbench.ts'
 
-/** The server does not have the deck any more, but this device has work on it: it becomes a new deck, or is let go. */
+/** The server does not give the deck, but this device has work on it: it is asked for again, becomes a new deck, or is let go. */
 export const GoneDialog = observer(function GoneDialog({ open }: { readonly open: OpenStore }) {
   const text = useText()
   const { saver } = useWorkbench()
@@ -20,6 +20,7 @@ export const GoneDialog = observer(function GoneDialog({ open }: { readonly open
       actions={
         <>
           <Button onPress={() => void open.letGo()}>{text('editor.gone.letGo')}</Button>
+          <Button onPress={() => void saver.tryAgain()}>{text('common.tryAgain')}</Button>
           <Button variant="primary" onPress={() => void saver.saveAsNew()}>
             {text('editor.gone.keep')}
           </Button>
