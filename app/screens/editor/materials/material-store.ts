@@ -34,6 +34,8 @@ export class MaterialStore {
   style: string | null = null
   items: readonly Material[] = []
   total = 0
+  /** How many decks were not looked through, because they are too large. */
+  leftOut = 0
   filters: MaterialFilters = NO_FILTERS
   /** `loading` while there is nothing to show yet; later lists replace earlier ones when they have come. */
   state: 'loading' | 'ready' | 'failed' = 'loading'
@@ -133,6 +135,7 @@ export class MaterialStore {
     this.style = null
     this.items = []
     this.total = 0
+    this.leftOut = 0
     this.filters = NO_FILTERS
     this.state = 'loading'
   }
@@ -163,9 +166,10 @@ export class MaterialStore {
         if (page === 1) this.state = 'failed'
         return
       }
-      const { list, pagination } = answer.value
+      const { list, pagination, left_out = 0 } = answer.value
       this.items = page === 1 ? list : [...this.items, ...list]
       this.total = pagination.total
+      this.leftOut = left_out
       this.page = page
       this.state = 'ready'
     })

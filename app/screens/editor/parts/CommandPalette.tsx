@@ -46,8 +46,12 @@ const PaletteBody = observer(function PaletteBody() {
   const chosen = Math.min(at, rows.length - 1)
   const count = bench.store.selected.length
 
+  const isPointed = useRef(false)
+
   useEffect(() => {
-    list.current?.querySelector(`[data-index="${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
+    // What the pointer rests on does not move under it.
+    if (!isPointed.current)
+      list.current?.querySelector(`[data-index="${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
   useEffect(
@@ -64,8 +68,14 @@ const PaletteBody = observer(function PaletteBody() {
     bench.view.toggle('palette', false)
   }
 
+  function point(index: number): void {
+    isPointed.current = true
+    setAt(index)
+  }
+
   function takeKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return
+    isPointed.current = false
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
@@ -91,6 +101,7 @@ const PaletteBody = observer(function PaletteBody() {
           value={query}
           autoFocus
           onChange={event => {
+            isPointed.current = false
             setQuery(event.target.value)
             setAt(0)
           }}
@@ -120,7 +131,7 @@ const PaletteBody = observer(function PaletteBody() {
               id={`${id}-${index}`}
               index={index}
               isChosen={index === chosen}
-              onPoint={setAt}
+              onPoint={point}
               onRun={act}
             />
           </div>

@@ -98,6 +98,9 @@ const Panel = observer(function Panel() {
             <SearchRow key={materials.section} field={field} />
             <FilterRow />
             {materials.section === 'personal' ? <UploadField /> : null}
+            {materials.leftOut > 0 ? (
+              <p className={styles.leftOut}>{text('editor.materials.leftOut', { count: materials.leftOut })}</p>
+            ) : null}
             <Found drag={drag} />
           </TabPanel>
         </Tabs>
