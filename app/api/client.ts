@@ -82,7 +82,9 @@ function failureOfBody(body: unknown): ApiResult<never> {
   return typeof code === 'number' && code !== CODES.ok ? failureOfCode(code, data) : failed('internal')
 }
 
-function readAnswer(route: Route, answer: Envelope): ApiResult<unknown> {
+function readAnswer(route: Route, answer: Envelope | null): ApiResult<unknown> {
+  // A page of somebody else's may be any JSON.
+  if (answer === null) return failed('badAnswer')
   if (saysSessionExpired(answer) || answer.code !== CODES.ok) return failureOfBody(answer)
   const data = route.data.safeParse(answer.data)
   return data.success ? done(data.data) : failed('badAnswer')
