@@ -17,7 +17,7 @@ async function begin(page: Page, url: string): Promise<Begun> {
   const id = await saveDeck(who, deckOf([[words('words', { x: 100, y: 300, width: 400, height: 40 }, 'As it was')]]))
   await page.goto('/404')
   await page.evaluate(([key, value]) => localStorage.setItem(key, JSON.stringify(value)), [TOURIST, who.uuid] as const)
-  // The test's own tab is the only one that is told who it is.
+  // A tab that is opened later is not told who it is: it reads that from storage.
   const hand = await openDeck(page, who, id)
   return { who, id, hand }
 }

@@ -15,6 +15,7 @@ export const GoneDialog = observer(function GoneDialog({ open }: { readonly open
       isOpen={state.at === 'gone'}
       onOpenChange={() => undefined}
       isAlert
+      width="medium"
       title={text('editor.gone.title')}
       text={text(saver.isKept ? 'editor.gone.text' : 'editor.gone.textNotKept')}
       actions={
