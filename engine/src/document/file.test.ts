@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ElementId } from '../base/id.ts'
 import { canonical } from '../testing/canonical.ts'
+import { growth } from '../testing/node-growth.ts'
 import { randomDeck } from '../testing/random-deck.ts'
 import type { Deck } from './deck.ts'
+import type { Element } from './element.ts'
 import { FALLBACK_THEME } from './fallback-theme.ts'
 import { fromFile, readFile, toFile } from './file.ts'
 import { type Migration, migrate } from './migrate.ts'
-import { elementsOf, pagesOf, textOf } from './read.ts'
+import { ancestorsOf, elementsOf, pagesOf, textOf } from './read.ts'
 
 type Json = Record<string, unknown>
 
@@ -192,6 +195,30 @@ test('D7 groups with nothing inside go, from the inside out', () => {
   const { deck, notices } = read(file([group('g'), group('h', { parent: 'g' }), shape('a')]))
   expect(Object.keys(firstPage(deck).elements)).toEqual(['element:a'])
   expect(notices.map(({ code }) => code)).toEqual(['deck.groupEmpty', 'deck.groupEmpty'])
+})
+
+test('D7 groups in groups without end are read as quickly as others, and lifted out of what is too deep', () => {
+  const nested = (count: number) =>
+    file([
+      ...Array.from({ length: count }, (_, at) => group(`g${at}`, at > 0 ? { parent: `g${at - 1}` } : {})),
+      shape('a', { parent: `g${count - 1}` }),
+    ])
+  const { deck, notices } = read(nested(1_000))
+  const depthOf = (id: ElementId): number =>
+    1 + ancestorsOf(firstPage(deck), firstPage(deck).elements[id] as Element).length
+  const depths = (Object.keys(firstPage(deck).elements) as ElementId[]).map(depthOf)
+  expect(depths).toHaveLength(1_001)
+  expect(Math.max(...depths)).toBeLessThan(70)
+  expect(notices.length).toBeGreaterThan(10)
+  // What walks up from each takes 64 times as long.
+  const [small, large] = [nested(1_000), nested(8_000)]
+  expect(
+    growth(
+      () => read(small),
+      () => read(large),
+      3,
+    ),
+  ).toBeLessThan(30)
 })
 
 test('D8 a broken element is set aside and written back, the rest of the deck opens', () => {

@@ -9,7 +9,10 @@ export interface Notice {
   readonly element?: ElementId
 }
 
-/** Elements as records in which every parent is a group of the page, no group is inside itself and none is empty. */
+/** Groups within groups: deeper ones are no one's work, and whatever walks down them would run out of stack. */
+const DEPTH_MOST = 64
+
+/** Elements as records in which every parent is a group of the page, no group is inside itself or too deep, and none is empty. */
 export function normaliseElements(
   list: readonly Element[],
   page: PageId,
@@ -42,6 +45,7 @@ function parentFault(element: Element, elements: ReadonlyMap<ElementId, Element>
   const trail = new Set<ElementId>([element.id])
   for (let at: ElementId | null = element.parent; at !== null; at = elements.get(at)?.parent ?? null) {
     if (trail.has(at)) return 'deck.groupCycle'
+    if (trail.size > DEPTH_MOST) return 'deck.parentDropped'
     trail.add(at)
   }
   return null
@@ -52,12 +56,12 @@ function emptyGroups(elements: ReadonlyMap<ElementId, Element>): ElementId[] {
   const inside = new Map<ElementId, number>()
   for (const { parent } of elements.values()) if (parent !== null) inside.set(parent, (inside.get(parent) ?? 0) + 1)
   const isEmpty = (element: Element) => element.kind === 'group' && !inside.get(element.id)
-  const empty = [...elements.values()].filter(isEmpty)
+  const empty = new Set([...elements.values()].filter(isEmpty))
   for (const group of empty) {
     const outer = group.parent === null ? undefined : elements.get(group.parent)
     if (!outer) continue
     inside.set(outer.id, (inside.get(outer.id) ?? 1) - 1)
-    if (isEmpty(outer) && !empty.includes(outer)) empty.push(outer)
+    if (isEmpty(outer)) empty.add(outer)
   }
-  return empty.map(({ id }) => id)
+  return [...empty].map(({ id }) => id)
 }
