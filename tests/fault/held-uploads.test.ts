@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { type ClientRequest, request } from 'node:http'
 import { join } from 'node:path'
 import { TOURIST_HEADER } from '@slidewright/shared'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, canvasOf, visitorOf } from '../contracts/client.ts'
 import { pngOf } from '../contracts/pictures.ts'
@@ -106,4 +107,16 @@ test('a file that is asked for a hundred times and never read takes little memor
   expect(heldFast(fared)).toBe('held fast')
   const whole = await client.raw(new URL(path).pathname + new URL(path).search)
   expect((await whole.arrayBuffer()).byteLength).toBeGreaterThan(15 * MB)
+})
+
+test('pictures that are whole only at their end are worked on one at a time', async () => {
+  const blank = { width: 8_000, height: 5_000, channels: 3, background: '#f0f' } as const
+  const picture = await sharp({ create: blank }).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+  const visitors = await Promise.all(Array.from({ length: 4 }, () => visitorOf(server.url)))
+  const fared = await underAttack(server, async () => {
+    const answers = await Promise.all(visitors.map(visitor => visitor.upload('picture', 'jpg', picture)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
+  console.log(`progressive pictures: ${JSON.stringify(fared)}`)
+  expect(heldFast(fared)).toBe('held fast')
 })

@@ -10,8 +10,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   gif: 'image/gif',
 }
-/** Pictures in work at once: a picture of 40 MP takes 160 MB while it is turned. Others wait, and hold nothing but a path. */
+/** Pictures in work at once. Others wait, and hold nothing but a path. */
 const AT_ONCE = 2
+/** Pictures of more pixels are worked on one at a time: a progressive JPEG of 40 MP takes 400 MB until it is whole. */
+const LARGE_PIXELS = 10_000_000
 /** How long one picture may take, in s. */
 const LONGEST = 30
 
@@ -22,29 +24,35 @@ sharp.concurrency(1)
 /** Pictures by libvips. The header is read and judged before anything is decoded. */
 export function createSharpPictures(): Pictures {
   const inTurn = atMost(AT_ONCE)
+  const largeInTurn = atMost(1)
+
+  /** Works on a picture that can be borne, when its turn has come; null for any other. */
+  async function work<T>(source: PictureSource, make: (info: PictureInfo) => Promise<T | null>): Promise<T | null> {
+    const info = await inTurn(() => inspect(source))
+    if (info === null || !isBearable(info)) return null
+    return (isLarge(info) ? largeInTurn : inTurn)(() => make(info))
+  }
+
   return {
     inspect: source => inTurn(() => inspect(source)),
     clean: (source, to) =>
-      inTurn(async () => {
-        const info = await inspect(source)
-        if (info === null || !isBearable(info)) return null
+      work(source, async info => {
         const image = open(source, info.pages > 1).rotate()
         return unlessBroken(async () => {
-          const written = await encode(image, info.format).toFile(to)
+          const written = await encode(image, info.format, { isLarge: isLarge(info) }).toFile(to)
           const height = written.pageHeight ?? written.height
           const { width, pages = 1 } = written
           return { mime: mimeOf(info.format), info: { width, height, format: info.format, pages } }
         })
       }),
     resize: (source, { width, quality, interlace, format }) =>
-      inTurn(async () => {
-        const info = await inspect(source)
-        if (info === null || !isBearable(info)) return null
+      work(source, async info => {
         const image = open(source, info.pages > 1)
         if (width !== undefined) image.resize({ width, withoutEnlargement: true })
         const to = format ?? info.format
+        const options = { quality, progressive: interlace, isLarge: isLarge(info, width) }
         return unlessBroken(async () => ({
-          bytes: await encode(image, to, quality, interlace).toBuffer(),
+          bytes: await encode(image, to, options).toBuffer(),
           mime: mimeOf(to),
         }))
       }),
@@ -61,8 +69,12 @@ async function inspect(source: PictureSource): Promise<PictureInfo | null> {
   }
 }
 
-function isBearable({ width, height, pages }: PictureInfo): boolean {
-  return width * height * Math.max(1, pages) <= PICTURE_MAX_PIXELS && Math.max(width, height) <= PICTURE_MAX_SIDE
+function isBearable(info: PictureInfo): boolean {
+  return pixelsOf(info) <= PICTURE_MAX_PIXELS && Math.max(info.width, info.height) <= PICTURE_MAX_SIDE
+}
+
+function pixelsOf({ width, height, pages }: PictureInfo): number {
+  return width * height * Math.max(1, pages)
 }
 
 function open(source: PictureSource, animated: boolean): Sharp {
@@ -71,11 +83,24 @@ function open(source: PictureSource, animated: boolean): Sharp {
   })
 }
 
-function encode(image: Sharp, format: string, quality?: number, progressive = false): Sharp {
+/** Whether a picture, or its copy of a width, is worked on alone. */
+function isLarge(info: PictureInfo, width = info.width): boolean {
+  return pixelsOf(info) * Math.min(1, width / info.width) ** 2 > LARGE_PIXELS
+}
+
+/** How a picture is written; what is large in one pass, without all of it in memory. */
+interface Written {
+  readonly quality?: number | undefined
+  readonly progressive?: boolean | undefined
+  readonly isLarge: boolean
+}
+
+function encode(image: Sharp, format: string, { quality, progressive = false, isLarge }: Written): Sharp {
   const options = quality === undefined ? {} : { quality }
-  if (format === 'jpeg') return image.jpeg({ ...options, progressive, mozjpeg: false })
+  const passes = { progressive: progressive && !isLarge, optimiseCoding: !isLarge }
+  if (format === 'jpeg') return image.jpeg({ ...options, ...passes, mozjpeg: false })
   if (format === 'webp') return image.webp({ ...options, effort: 3 })
-  if (format === 'png') return image.png({ progressive })
+  if (format === 'png') return image.png({ progressive: passes.progressive })
   return image.gif()
 }
 
