@@ -1,5 +1,6 @@
 import type { CodeName, Route } from '@slidewright/shared'
 import type { Context } from 'hono'
+import { ZodMiniObject } from 'zod/mini'
 import type { Owner } from '../services/accounts.ts'
 import { type Outcome, ok, refuse } from '../services/refusal.ts'
 import { identify } from './identify.ts'
@@ -32,7 +33,7 @@ export async function readRequest(
   const address = ports.addressOf(context)
   const isPost = route.method !== 'GET'
   const sender = isPost ? await identify(context, null, ports) : null
-  if (isPost && sender === null && route.who === 'owner' && route.tourist === undefined) return refuse('sessionExpired')
+  if (isPost && sender === null && route.who === 'owner' && !mayNameVisitor(route)) return refuse('sessionExpired')
   const early = sender === null ? null : ports.turnAway(route, sender, address)
   if (early !== null) return refuse(early)
   const given = isPost ? await ports.readBody(context, route, { owner: sender, address }) : ok(context.req.query())
@@ -43,4 +44,9 @@ export async function readRequest(
   if (owner === null && route.who === 'owner') return refuse('sessionExpired')
   const late = sender === null ? ports.turnAway(route, owner, address) : null
   return late === null ? ok({ value: parsed.data, owner }) : refuse(late)
+}
+
+/** Whether a visitor may be named in what is sent, rather than in a header. */
+function mayNameVisitor({ request, tourist }: Route): boolean {
+  return tourist !== undefined || (request instanceof ZodMiniObject && 'tourist_uuid' in request.shape)
 }

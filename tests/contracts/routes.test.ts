@@ -176,6 +176,10 @@ test("R5 a visitor's form takes the uuid in the query or the body", async () => 
   const tourist_uuid = owner.uuid ?? ''
   const added = await nobody.post<{ task_id: string }>('/api/ai/tourist/chat/text/add', { title: 'Tea', tourist_uuid })
   expect(added).toMatchObject({ code: 0 })
+  // A file that is not there is told to a visitor; nobody at all is told to come again as one.
+  const url = '/uploads/aaaaaaaaaaaaaaaaaaaaaa.pdf'
+  expect(await nobody.post('/api/fc/parse_file', { url, tourist_uuid })).toMatchObject({ status: 404 })
+  expect(await nobody.post('/api/fc/parse_file', { url })).toMatchObject({ status: 401 })
   const task = await nobody.get('/api/ai/tourist/chat/task', { task_id: added.data.task_id, tourist_uuid })
   expect(task).toMatchObject({ code: 0, data: { title: 'Tea' } })
 })
