@@ -219,9 +219,9 @@ test('U7 a row of the palette that is half hidden stays where it is when the poi
   const place = await list.evaluate(async node => {
     const options = [...node.querySelectorAll('[role=option]')]
     const bottom = node.getBoundingClientRect().bottom
-    const half = options.find(option => option.getBoundingClientRect().bottom > bottom - 8) ?? node
+    const half = options.find(option => option.getBoundingClientRect().top > bottom) ?? node
     const { top, left } = half.getBoundingClientRect()
-    node.scrollTop += top + 6 - bottom
+    node.scrollTop += top - bottom + 8
     await new Promise(requestAnimationFrame)
     return { x: left + 40, y: half.getBoundingClientRect().top + 3, scroll: node.scrollTop }
   })
