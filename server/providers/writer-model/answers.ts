@@ -41,7 +41,8 @@ export async function* answerOf(ask: Ask, asking: Asking, before?: Before): Asyn
     for (;;) {
       const next = await pieces.next()
       const isDone = next.done === true
-      let piece = guard.push(fresh.push(isDone ? filter.end() : filter.push(next.value)))
+      const said = isDone ? fresh.push(filter.end()) + fresh.end() : fresh.push(filter.push(next.value))
+      let piece = guard.push(said)
       if (guard.isWrong) return { text: '', isCut: false, isWrongLanguage: true }
       if (isDone) piece += guard.end()
       text += piece
