@@ -6,11 +6,15 @@ import { ROUTES } from '@slidewright/shared'
 import type { App } from './app.ts'
 import { withinCall } from './observe/call.ts'
 import { limitChunks } from './security/chunk-limit.ts'
+import { createConnectionLimit } from './security/connection-limit.ts'
 import { createPipeline } from './security/pipeline.ts'
 import { createTurns } from './security/turns.ts'
 
 /** The most connections at once: far more than visitors need, and fewer than there are file descriptors. */
 const CONNECTIONS_MOST = 8_000
+
+/** The most of one network, where the server sees who connects: behind a proxy all come from one. */
+const CONNECTIONS_OF_NETWORK = 2_000
 
 /** How long a connection may neither take nor send anything, in ms: longer than any call works in silence. */
 const SILENCE_MS = 180_000
@@ -27,8 +31,8 @@ const BROKEN: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** An HTTP server for an app, not listening yet. Headers must come within 15 s (looked at every 2 s); a whole request may take longer, where a large file comes slowly. */
-export function createHttpServer(fetch: App['fetch']): Server {
+/** An HTTP server for an app, not listening yet. Headers must come within 15 s (looked at every 2 s); a whole request may take longer, where a large file comes slowly. `isProxied`: all connections come from a proxy, and are not counted by network. */
+export function createHttpServer(fetch: App['fetch'], { isProxied = false } = {}): Server {
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
   const answers = new WeakMap<object, ServerResponse>()
   const pipeline = createPipeline()
@@ -66,6 +70,7 @@ export function createHttpServer(fetch: App['fetch']): Server {
   server.timeout = SILENCE_MS
   server.maxConnections = CONNECTIONS_MOST
   server.on('connection', socket => socket.on('error', () => {}))
+  if (!isProxied) server.on('connection', createConnectionLimit(CONNECTIONS_OF_NETWORK))
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) =>
     refuseBroken(code, socket as Socket, answers.get(socket)),
   )

@@ -25,7 +25,8 @@ async function main(): Promise<void> {
   const ports = openPorts(config, { log, version, appFolder: join(ROOT, 'dist/app') })
   const app = createApp(config, ports)
   const close = () => ports.db.destroy()
-  const port = await serve({ app, log, host: config.HOST, port: config.PORT, close }).catch(error => {
+  const isProxied = config.TRUST_PROXY === 'on'
+  const port = await serve({ app, log, host: config.HOST, port: config.PORT, isProxied, close }).catch(error => {
     throw new StartRefused(cannotListen(config, error))
   })
   // Written now: a server that is killed would leave nothing for the next start.

@@ -21,14 +21,16 @@ export interface Service {
   readonly host: string
   /** 0 takes any free one. */
   readonly port: number
+  /** Whether a proxy stands before it. */
+  readonly isProxied: boolean
   /** Lets go of what was opened, when all calls are over. */
   readonly close: () => Promise<void>
 }
 
 /** Listens, works and ends as told: by a signal, by the end of whoever started this process, or after a fall. Answers the port; throws the listener's error. */
 export async function serve(service: Service): Promise<number> {
-  const { app, log, host } = service
-  const server = createHttpServer(app.fetch)
+  const { app, log, host, isProxied } = service
+  const server = createHttpServer(app.fetch, { isProxied })
   await listen(server, host, service.port)
   const end = createEnd(server, service)
   server.on('error', error => log.error('listener', {}, error))

@@ -52,6 +52,13 @@ export interface AppSettings {
   readonly hasTools: boolean
 }
 
+/** Longer paths lead to no tool, and need not be looked at. */
+const TOOL_PATH = 100
+
+function isTool(path: string): boolean {
+  return path.length < TOOL_PATH && TOOLS.has(splitLocale(path.toLowerCase()).path.replace(/\/+$/, ''))
+}
+
 /** Mounts the built app: its files, and its page for every other address. */
 export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSettings): void {
   const files = listFiles(folder)
@@ -66,7 +73,7 @@ export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSet
     if (isHidden(path)) return refused('notFound')
     if (path !== '/index.html' && files.has(path)) return sendAsset(context, path)
     if (page === null) return notBuilt()
-    const isMissing = !hasTools && TOOLS.has(splitLocale(path.toLowerCase()).path.replace(/\/+$/, ''))
+    const isMissing = !hasTools && isTool(path)
     return sendPage(hasTools ? page.replace('</head>', `${TOOLS_MARK}</head>`) : page, assets, isMissing ? 404 : 200)
   })
 

@@ -61,8 +61,8 @@ test.each(Object.entries(LARGE))('N1 %s: judged, and what is in it is found', as
 })
 
 test('N2 a deck that is too much for a thread is told so, at once when it is asked for again; what is asked at the same time is read once', async () => {
-  const small = createJsonPool({ deadlineMs: 300 })
-  const path = stored(JSON.stringify(toFile(crowdedDeck(12_000).deck)))
+  const small = createJsonPool({ deadlineMs: 100 })
+  const path = stored(JSON.stringify(padded(toFile(crowdedDeck(20_000).deck))))
   try {
     const asked = await Promise.all([1, 2, 3, 4].map(() => small.look({ path, hash: 'heavy' }, call)))
     expect(asked.map(answer => answer.ok || answer.error.code)).toEqual(Array(4).fill('tooComplex'))

@@ -25,5 +25,5 @@ async function fetch(request: Request): Promise<Response> {
 
 const app = { fetch, start: () => {}, stop: async () => {} }
 const port = Number(process.env.PORT)
-await serve({ app, log: createLog('error'), host: '127.0.0.1', port, close: async () => {} })
+await serve({ app, log: createLog('error'), host: '127.0.0.1', port, isProxied: false, close: async () => {} })
 process.stdout.write('up\n')
