@@ -159,7 +159,8 @@ const keepPoint: Act = async (worker, client, deck) => {
       ...deck.state,
       points: new Map(deck.state.points).set(id, { ...point, name }),
     }))
-    worker.ledger.decks.set(deck.id, [deck.state, ...held])
+    // It may still come after what is asked next: nothing more is asked of this deck until all is looked at.
+    worker.ledger.decks.set(deck.id, [deck.state, deck.state, ...held])
     return
   }
   const points = new Map(deck.state.points).set(reply.data.version_id, { name, mark: deck.state.mark })
