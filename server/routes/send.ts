@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { OpenBlob } from '../ports/blobs.ts'
+import { createTurns } from '../security/turns.ts'
 import type { FileAnswer, StreamAnswer } from './context.ts'
 
 /** The variable of a context under which is what writes down why an answer broke off. */
@@ -9,6 +10,11 @@ export const BROKEN = 'broken'
 const STALLED_MS = 60_000
 /** What is given to a connection at once, in bytes. */
 const PIECE = 64 * 1024
+/**
+ * Pieces of files that are sent in one turn of the event loop, whoever they are for. A turn accepts one new connection only: while a
+ * hundred clients are sent a file, the next one would wait for a hundred times all of their pieces.
+ */
+const pieceTurns = createTurns(8)
 
 /**
  * An event stream. It is pulled: the next piece is made when the socket has taken the last one, so no more than one piece ever
@@ -84,6 +90,7 @@ export function sendContent(
     {
       pull: async controller => {
         clearTimeout(stalled)
+        await pieceTurns()
         const { done, value } = await reader.read().catch(error => broken(context, error))
         if (done) return controller.close()
         controller.enqueue(value)

@@ -1,5 +1,6 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { BodyRefused } from './body.ts'
+import { createTurns } from './turns.ts'
 
 /** The file of a form, to be read to its end. Reading it throws BodyRefused where the form breaks off. */
 export interface FormFile {
@@ -15,6 +16,8 @@ const FIELD_BYTES = 16 * 1024
 const HEADER_BYTES = 8 * 1024
 /** What may come before the file. */
 const BEFORE_FILE_BYTES = FIELDS_MAX * FIELD_BYTES + 64 * 1024
+/** Chunks that are read in one turn of the event loop, whoever sends them: a turn accepts one new connection only, which has to be soon. */
+const chunkTurns = createTurns(8)
 
 /**
  * Reads a multipart form as it arrives, never the whole of it at once: the answer is what `take` answers for its one file, and what
@@ -77,6 +80,7 @@ async function write({ chunks, form, over }: Feeding, hasFile: () => boolean): P
     if (over.aborted) return
     if (!hasFile() && before > BEFORE_FILE_BYTES) throw new BodyRefused('tooLong')
     before += chunk.length
+    await chunkTurns()
     await Promise.race([new Promise<void>(resolve => form.write(chunk, () => resolve())), left])
     if (over.aborted) return
   }
