@@ -9,7 +9,13 @@ import {
   type Suit,
   type Theme,
 } from '@slidewright/engine'
-import { CONTENT_DONE_STATUS, CONTENT_POLL_MS, CONTENT_TIMEOUT_MS, type DataOf } from '@slidewright/shared'
+import {
+  BUILD_LIMITS,
+  CONTENT_DONE_STATUS,
+  CONTENT_POLL_MS,
+  CONTENT_TIMEOUT_MS,
+  type DataOf,
+} from '@slidewright/shared'
 import type { ApiClient, ApiResult } from '../api/client.ts'
 import { readStream } from '../api/event-stream.ts'
 import { done, failed } from '../api/failure.ts'
@@ -102,7 +108,7 @@ export async function makePages(outline: Outline, ports: MakePorts, signal: Abor
   const { suit, theme, measure, ids, take, pause } = ports
   const dropped: string[] = []
   let made = 0
-  for (const built of buildPages(outline, suit, { theme, measure, ids })) {
+  for (const built of buildPages(outline, suit, { theme, measure, ids, limits: BUILD_LIMITS })) {
     if (signal.aborted) return { made, dropped, suitFailed: false, wasCancelled: true }
     if (built.ok) {
       take(built.value)

@@ -1,4 +1,5 @@
 import { buildPages, buildScene, type Deck, type Outline, type Suit, type Theme } from '@slidewright/engine'
+import { BUILD_LIMITS } from '@slidewright/shared'
 import { ensureFonts } from '../../assets/fonts.ts'
 import { wait } from '../../platform/clock.ts'
 import { wantsStill } from '../../platform/media.ts'
@@ -32,7 +33,7 @@ export async function warmFonts(
   const arrivals: Promise<void>[] = []
   let count = 0
   let paintedAt = performance.now()
-  for (const built of buildPages(outline, suit, { theme, measure, ids: freshIds() })) {
+  for (const built of buildPages(outline, suit, { theme, measure, ids: freshIds(), limits: BUILD_LIMITS })) {
     if (signal.aborted || !built.ok) continue
     count++
     const { page, assets } = built.value

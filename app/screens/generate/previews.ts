@@ -17,6 +17,7 @@ import {
   type Suit,
   type Theme,
 } from '@slidewright/engine'
+import { BUILD_LIMITS } from '@slidewright/shared'
 import { ensureFonts, onFontsArrived, registerFonts, withFallbacks } from '../../assets/fonts.ts'
 import { createImageStore } from '../../assets/images.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
@@ -137,7 +138,7 @@ export class Preview {
 
   private begin(): Iterator<Result<BuiltPage, BuildError>> {
     const { theme } = this.deck
-    return buildPages(this.outline, this.suit, { theme, measure, ids: countingIds() })
+    return buildPages(this.outline, this.suit, { theme, measure, ids: countingIds(), limits: BUILD_LIMITS })
   }
 
   private begun(): void {

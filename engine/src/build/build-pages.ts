@@ -145,11 +145,8 @@ function* pointsOf(course: Course, node: OutlineNode, section: string | null): P
   if (children.length > 0 || node.table || node.images?.length) yield* content(course, own, section)
 }
 
-/** A deck of more pages is none that anybody shows: what comes after is told as not built. */
-const PAGES_MOST = 300
-
 function* content(course: Course, node: OutlineNode, section: string | null): Pages {
-  if (course.counts.page >= PAGES_MOST) {
+  if (course.counts.page >= (course.ports.limits?.pages ?? Number.POSITIVE_INFINITY)) {
     yield fail({ code: 'build.pageFailed', node: node.id })
     return
   }

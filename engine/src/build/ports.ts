@@ -3,12 +3,19 @@ import type { Asset, Page, UsedLayout } from '../document/deck.ts'
 import type { Theme } from '../document/theme.ts'
 import type { Measure } from '../text/types.ts'
 
-/** What building needs from outside. `picture` answers the asset of a picture that the outline names, if it is at hand. */
+/** How much is built of an outline. What comes after is not built and told as `build.pageFailed`. */
+export interface BuildLimits {
+  /** Pages that a deck has before no more content is begun; the page under way and the ending still follow. */
+  readonly pages: number
+}
+
+/** What building needs from outside. `picture` answers the asset of a picture that the outline names, if it is at hand; without `limits` all is built. */
 export interface BuildPorts {
   readonly theme: Theme
   readonly measure: Measure
   readonly ids: Ids
   readonly picture?: (url: string) => Asset | null
+  readonly limits?: BuildLimits
 }
 
 /** A page as it was built, with the layout it uses and the pictures it shows. Its `order` is for the deck to set. */
