@@ -3,11 +3,11 @@ import { PAGE_TYPES } from '../document/deck.ts'
 import type { Outline, OutlineNode } from '../outline/types.ts'
 import { CATALOG_MAX } from '../suit/layout-ids.ts'
 import { suitFor } from '../suit/suit-for.ts'
-import type { Layout, Suit } from '../suit/types.ts'
+import type { Suit } from '../suit/types.ts'
 import { buildContent } from './build-content.ts'
 import { buildOpening, type OpeningSetting } from './build-opening.ts'
 import type { PagePlace } from './build-page.ts'
-import { catalogLayout } from './choose-layout.ts'
+import { catalogLayout, withItems } from './choose-layout.ts'
 import { openingFor } from './columns.ts'
 import { catalogTexts, chapterTexts, coverTexts, endingTexts, isCaption } from './opening-texts.ts'
 import { contentOf } from './page-content.ts'
@@ -116,12 +116,6 @@ function* catalog(course: Course): Pages {
     derived: named === undefined,
   }
   yield* buildOpening(opening, course).pages
-}
-
-/** A catalog for more items than there are loses its last places. */
-function withItems(layout: Layout, count: number): Layout {
-  if (layout.count <= count) return layout
-  return { ...layout, slots: layout.slots.filter(slot => slot.sort <= count) }
 }
 
 function* chapter(course: Course, { node, pages }: Part): Pages {

@@ -195,9 +195,15 @@ function repetition(pattern: string, used: UsedPatterns): number {
   return RECENCY[ago] ?? 0
 }
 
-/** The catalog for a number of items: the one used before, if it is for that number, else the suit's own, else the nearest larger one. */
+/** The catalog for a number of items: the suit's own, else the nearest larger one, else its largest. The one used before stays where it is of the same index type. */
 export function catalogLayout(suit: Suit, count: number, previous: Layout | null = null): Layout | null {
-  if (previous !== null && previous.kind === 'catalog' && previous.count === count) return previous
   const catalogs = suit.layouts.filter(layout => layout.kind === 'catalog').sort((a, b) => a.count - b.count)
-  return catalogs.find(layout => layout.count >= count) ?? catalogs.at(-1) ?? null
+  const found = catalogs.find(layout => layout.count >= count) ?? catalogs.at(-1) ?? null
+  return previous?.kind === 'catalog' && previous.layoutId === found?.layoutId ? previous : found
+}
+
+/** A catalog for more items than there are, without its last places. */
+export function withItems(layout: Layout, count: number): Layout {
+  if (layout.count <= count) return layout
+  return { ...layout, slots: layout.slots.filter(slot => slot.sort <= count) }
 }

@@ -8,7 +8,7 @@ import { type ContentSetting, findLayout, makePart, type Part, tryLayout } from 
 import { buildOpening } from './build-opening.ts'
 import type { PagePlace } from './build-page.ts'
 import { PAGE_PLACE } from './build-page.ts'
-import { catalogLayout } from './choose-layout.ts'
+import { catalogLayout, withItems } from './choose-layout.ts'
 import { openingFor } from './columns.ts'
 import { derived, plain, type SlotTexts } from './fill-slots.ts'
 import { type FitPorts, GIVES } from './fit-slots.ts'
@@ -101,17 +101,21 @@ function numbersOf({ slots }: Layout): number[] {
 }
 
 /** A cover, catalog, chapter or ending set in its preferred layout, else in the one for its kind; null where the suit has none that holds it. */
-export function freshOpening(old: OldPage, remake: Remake): BuiltPage | null {
+function freshOpening(old: OldPage, remake: Remake): BuiltPage | null {
+  const layout = openingLayout(old, remake)
+  return layout && openingIn(layout, old, remake)
+}
+
+/** A cover, catalog, chapter or ending set in a layout; null where that does not hold it. */
+export function openingIn(layout: Layout, old: OldPage, remake: Remake): BuiltPage | null {
   const { page } = old
   const slots = slotsOf(page)
-  const count = [...slots.keys()].filter(name => /^item\d+$/.test(name)).length
   const title = slots.get('title')
   const node = nodeOf(page, slots)
   const texts = openingTexts(old, { remake, node, slots })
-  const layout = old.preferred ?? openingLayout(page, count, { suit: remake.suit, texts })
-  if (layout === null) return null
+  const places = layout.kind === 'catalog' ? withItems(layout, itemsIn(texts)) : layout
   const opening = {
-    layout: { ...layout, slots: layout.slots.filter(({ name }) => !old.absent.includes(name)) },
+    layout: { ...places, slots: places.slots.filter(({ name }) => !old.absent.includes(name)) },
     node,
     texts,
     pageType: page.pageType,
@@ -124,15 +128,19 @@ export function freshOpening(old: OldPage, remake: Remake): BuiltPage | null {
   return built?.ok && !left ? built.value : null
 }
 
-/** The layout that an opening is set in by its kind and what it says. */
-function openingLayout(
-  { pageType }: Page,
-  count: number,
-  { suit, texts }: { suit: Suit; texts: SlotTexts },
-): Layout | null {
-  if (pageType === PAGE_TYPES.catalog) return catalogLayout(suit, count)
-  const kind = pageType === PAGE_TYPES.chapter ? 'chapter' : 'cover'
-  return openingFor(suit, kind, texts)
+/** The layout that an opening is set in by its kind and what it says. A catalog stays in the one it had while that is for as many items. */
+function openingLayout(old: OldPage, remake: Remake): Layout | null {
+  const { page, preferred } = old
+  const { suit } = remake
+  const slots = slotsOf(page)
+  const texts = openingTexts(old, { remake, node: nodeOf(page, slots), slots })
+  if (page.pageType === PAGE_TYPES.catalog) return catalogLayout(suit, itemsIn(texts), preferred)
+  return preferred ?? openingFor(suit, page.pageType === PAGE_TYPES.chapter ? 'chapter' : 'cover', texts)
+}
+
+/** How many items a catalog names. */
+function itemsIn(texts: SlotTexts): number {
+  return [...texts.keys()].filter(name => /^item\d+$/.test(name)).length
 }
 
 function nodeOf(page: Page, slots: Slots): OutlineNode {

@@ -11,7 +11,7 @@ import type { Layout, Suit } from '../suit/types.ts'
 import { type Candidate, candidates, findLayout, makePart, type Part, tryLayout } from './build-content.ts'
 import { usedKey } from './build-page.ts'
 import { GIVES } from './fit-slots.ts'
-import { freshOpening, type OldPage, type Remake, settingFor } from './fresh-page.ts'
+import { type OldPage, openingIn, type Remake, settingFor } from './fresh-page.ts'
 import { saysTheSame, scaledToFit } from './graft.ts'
 import { outlineOf } from './outline-of.ts'
 import { contentOf, type PageContent } from './page-content.ts'
@@ -178,7 +178,7 @@ function heldBy(content: PageContent, at: { layout: Layout; remake: Remake; old:
 function* openingChoices(old: OldPage, remake: Remake): Iterable<BuiltPage> {
   const kinds = KINDS_OF[old.page.pageType] ?? []
   for (const layout of remake.suit.layouts.filter(({ kind }) => kinds.includes(kind))) {
-    const built = freshOpening({ ...old, preferred: layout }, remake)
+    const built = openingIn(layout, old, remake)
     if (built !== null) yield built
   }
 }
