@@ -10,10 +10,21 @@ import { type Commission, fetchCommission, makePages } from './editor-make.ts'
 const CONTENT = '# Tea\n## Leaves\n### Green\n- one\n## Water\n### Soft\n- two\n'
 const WORKING = done({ status: 1, content: '' })
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined, hidden: true })
+  // What a proxy says that lets no stream through.
+  vi.stubGlobal('fetch', async () => new Response('<p>Not here</p>', { status: 404 }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
-/** A server whose checks answer one after another, the last one for ever. */
+const address = async (name: string) => ({ url: `/${name}`, headers: {} })
+
+/** A server that sends no streams, and whose checks answer one after another, the last one for ever. */
 function server(...checks: ApiResult<unknown>[]) {
   const calls: { readonly name: string; readonly at: number }[] = []
   const begun = performance.now()
@@ -24,6 +35,7 @@ function server(...checks: ApiResult<unknown>[]) {
       if (name === 'content') return done('ticket')
       return checks.length > 1 ? checks.shift() : checks[0]
     },
+    address,
   } as unknown as ApiClient
   return { api, checkedAt: () => calls.filter(({ name }) => name === 'contentCheck').map(({ at }) => at) }
 }
@@ -54,27 +66,42 @@ function streamed(...events: readonly StreamEvent[]): Response {
   return new Response(lines.join(''), { headers: { 'Content-Type': 'text/event-stream' } })
 }
 
-test.each<[string, StreamEvent, unknown]>([
-  ['is the content', endEvent('stop'), { ok: true, value: { outline: { language: 'de', root: { value: 'Tea' } } } }],
-  ['ends with a filter', endEvent('content_filter'), { ok: false, error: { name: 'promptIllegal' } }],
-])('what was asked for comes through refer, which %s', async (_, end, expected) => {
+const GERMAN = { language: 'de' }
+const WHOLE = { ok: true, value: { outline: { root: { value: 'Tea' } } } }
+
+test.each<[string, string, StreamEvent, { options: object; expected: unknown }]>([
+  ['word', 'is the content', endEvent('stop'), { options: {}, expected: WHOLE }],
+  ['word', 'ends with a filter', endEvent('content_filter'), { options: {}, expected: failed('promptIllegal') }],
+  ['refer', 'is the content', endEvent('stop'), { options: GERMAN, expected: WHOLE }],
+  ['refer', 'ends with a filter', endEvent('content_filter'), { options: GERMAN, expected: failed('promptIllegal') }],
+])('the content comes through %s, which %s', async (route, _, end, { options, expected }) => {
   vi.useRealTimers()
-  vi.stubGlobal('window', globalThis)
-  vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined, hidden: true })
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     return streamed(textEvent(CONTENT), end)
   })
   const api = {
-    call: async (name: string) =>
-      name === 'taskDetail' ? done({ senior_options: { language: 'de' } }) : failed('internal'),
-    address: async (name: string) => ({ url: `/${name}`, headers: {} }),
+    call: async (name: string) => (name === 'taskDetail' ? done({ senior_options: options }) : failed('internal')),
+    address,
   } as unknown as ApiClient
   const result = await fetchCommission(api, 'task', new AbortController().signal)
-  vi.unstubAllGlobals()
   expect(result).toMatchObject(expected as object)
-  expect(asked).toEqual(['/refer'])
+  expect(asked).toEqual([`/${route}`])
+  if (result.ok && 'language' in options) expect(result.value.outline.language).toBe(options.language)
+})
+
+test('a stream that cannot be reached is tried again, and then the content is asked for', async () => {
+  let tries = 0
+  vi.stubGlobal('fetch', async () => {
+    tries++
+    throw new TypeError('no connection')
+  })
+  const { api, checkedAt } = server(WORKING, done({ status: 2, content: CONTENT }))
+  const result = await after(60_000, fetchCommission(api, 'task', new AbortController().signal))
+  expect(result).toMatchObject(WHOLE)
+  expect(tries).toBe(6)
+  expect(checkedAt()).toHaveLength(2)
 })
 
 test.each([

@@ -27,7 +27,7 @@ export interface Commission {
   readonly outline: Outline
 }
 
-/** Asks for the content of a task until it is there (specification, section 4: content polling). */
+/** The content of a task, as it is written: `refer` where its author asked for more than a title, else `word` (specification, section 7). Where no stream can be had it is asked for until it is there (section 4: content polling). */
 export async function fetchCommission(
   api: ApiClient,
   taskId: string,
@@ -36,19 +36,24 @@ export async function fetchCommission(
   const detail = await api.call('taskDetail', { task_id: taskId }, { signal })
   if (!detail.ok) return detail
   const { senior_options } = detail.value
-  const content = await (Object.keys(senior_options).length > 0
-    ? referContent(api, taskId, signal)
-    : askedContent(api, taskId, signal))
+  const route = Object.keys(senior_options).length > 0 ? 'refer' : 'word'
+  const streamed = await streamedContent({ api, route, taskId }, signal)
+  const content = hasNoStream(streamed) && !signal.aborted ? await askedContent(api, taskId, signal) : streamed
   if (!content.ok) return content
   const { language } = senior_options
   const outline = parseOutline(content.value, language === undefined ? {} : { language })
   return done({ taskId, outline })
 }
 
-/** The content as it is written with all that its author asked for. Where the stream cannot be had, it is asked for like any other. */
-async function referContent(api: ApiClient, taskId: string, signal: AbortSignal): Promise<ApiResult<string>> {
+interface ContentStream {
+  readonly api: ApiClient
+  readonly route: 'refer' | 'word'
+  readonly taskId: string
+}
+
+async function streamedContent({ api, route, taskId }: ContentStream, signal: AbortSignal): Promise<ApiResult<string>> {
   let content = ''
-  const address = await api.address('refer', { task_id: taskId })
+  const address = await api.address(route, { task_id: taskId })
   const end = await readStream({
     kind: 'word',
     ...address,
@@ -58,8 +63,12 @@ async function referContent(api: ApiClient, taskId: string, signal: AbortSignal)
       content += text
     },
   })
-  if (end.ok) return done(content)
-  return end.error.name === 'network' && !signal.aborted ? askedContent(api, taskId, signal) : end
+  return end.ok ? done(content) : end
+}
+
+/** Whether nothing came that says how the content is doing: no connection, or an answer that is not the server's own, as of a proxy that lets no stream through. */
+function hasNoStream(streamed: ApiResult<string>): boolean {
+  return !streamed.ok && (streamed.error.name === 'network' || streamed.error.name === 'internal')
 }
 
 async function askedContent(api: ApiClient, taskId: string, signal: AbortSignal): Promise<ApiResult<string>> {
