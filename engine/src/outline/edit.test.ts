@@ -159,6 +159,12 @@ describe('O6 the form of the specification', () => {
     const tree = parseOutline(markdown)
     expect(fromWireOutline(toWireOutline(tree), tree.language)).toEqual(tree)
   })
+  test('how many pictures are to be made is carried there and back', () => {
+    const wire = { ...toWireOutline(parseOutline(markdown)), aiImageNum: 3 }
+    const tree = fromWireOutline(wire, 'en')
+    expect(tree.root.aiImageNum).toBe(3)
+    expect(toWireOutline(tree)).toEqual(wire)
+  })
   test('depth, sort and page are counted', () => {
     const wire = toWireOutline(parseOutline(DECK))
     expect(wire).toMatchObject({ type: 'title', depth: 0, sort: 0, pageIndex: 0, aiImageNum: 0 })

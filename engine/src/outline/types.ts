@@ -36,6 +36,8 @@ export interface OutlineNode {
   readonly notes?: string
   readonly table?: OutlineTable
   readonly images?: readonly OutlineImage[]
+  /** Pictures that are to be made for it; none where it says nothing. */
+  readonly aiImageNum?: number
   /** A quotation. Who said it may follow its words: `words — name`. */
   readonly quote?: boolean
   /** Only on points: one of a numbered sequence. */

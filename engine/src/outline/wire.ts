@@ -32,7 +32,7 @@ export function toWireOutline(outline: Outline): WireOutlineNode {
     const children = node.children.map((child, index) =>
       write(child, child.kind === 'point' ? Math.max(depth + 1, DEPTH.point) : DEPTH[child.kind], index, pageIndex),
     )
-    return { ...carried(node), type: typeOf(node.kind), depth, children, sort, pageIndex, aiImageNum: 0 }
+    return { ...carried(node), type: typeOf(node.kind), depth, children, sort, pageIndex }
   }
   return write(outline.root, 0, 0, 0)
 }
@@ -41,15 +41,14 @@ function typeOf(kind: OutlineKind): WireOutlineNode['type'] {
   return kind === 'title' || kind === 'catalog' || kind === 'ending' ? kind : ''
 }
 
-function carried(
-  node: OutlineNode,
-): Omit<WireOutlineNode, 'type' | 'depth' | 'children' | 'sort' | 'pageIndex' | 'aiImageNum'> {
-  const { value, originType, images, id, source, notes, table, quote, ordered } = node
+function carried(node: OutlineNode): Omit<WireOutlineNode, 'type' | 'depth' | 'children' | 'sort' | 'pageIndex'> {
+  const { value, originType, images, aiImageNum, id, source, notes, table, quote, ordered } = node
   return {
     id,
     value,
     originType,
     imageList: images ?? [],
+    aiImageNum: aiImageNum ?? 0,
     ...(source === undefined ? {} : { source }),
     ...(notes === undefined ? {} : { notes }),
     ...(table === undefined ? {} : { table }),
@@ -62,7 +61,7 @@ function carried(
 export function fromWireOutline(wire: WireOutlineNode, language: string): Outline {
   let count = 0
   const read = (node: WireOutlineNode): OutlineNode => {
-    const { value, originType, imageList, id, source, notes, table, quote, ordered } = node
+    const { value, originType, imageList, aiImageNum, id, source, notes, table, quote, ordered } = node
     const own = id ?? `w${++count}`
     return {
       id: own,
@@ -71,6 +70,7 @@ export function fromWireOutline(wire: WireOutlineNode, language: string): Outlin
       originType,
       children: node.children.toSorted((a, b) => a.sort - b.sort).map(read),
       ...(imageList.length === 0 ? {} : { images: imageList }),
+      ...(aiImageNum > 0 ? { aiImageNum } : {}),
       ...(source === undefined ? {} : { source }),
       ...(notes === undefined ? {} : { notes }),
       ...(table === undefined ? {} : { table }),
