@@ -33,7 +33,7 @@ export interface Jobs {
   find(id: string): Promise<Job | null>
   /** Puts a job into the queue; null when the owner has `most` waiting already. */
   add(job: NewJob, most: number): Promise<Job | null>
-  /** Takes the oldest jobs that are due: queued, or left by a worker whose lease is over. Owners with `perOwner` running jobs wait. */
+  /** Takes jobs that are due: left by a worker whose lease is over, or queued. Networks with the fewest running come first, the oldest of each; owners with `perOwner` running jobs wait, and at most one of an owner is taken at a time. */
   claim(
     worker: string,
     leaseMs: number,

@@ -145,3 +145,59 @@ test('J8 jobs are taken several at a time, still one of each owner', async () =>
   expect(claimed.map(({ taskId }) => taskId).toSorted()).toEqual(['t1', 't3'])
   expect(await jobs.claim('w', 5_000, { perOwner: 1, most: 20 })).toEqual([])
 })
+
+/** Visitors of a network, each with so many jobs in the queue, in the order in which they came. */
+async function queueUp(network: string, { visitors, each }: { visitors: number; each: number }): Promise<void> {
+  const owners = Array.from({ length: visitors }, (_, index) => `${network}${index}`)
+  const people = owners.map(id => ({ id, uuid_hash: id, network, created_at: 1 }))
+  const task = { kind: 'text', type: 1, title: '', source: '', senior_options: '{}' } as const
+  const texts = { design_language_id: '', outline: '', content: '', content_input: '', created_at: 1, updated_at: 1 }
+  const row = { step: 'outline', state: 'queued', code: 0, input: '', worker: '', lease_until: 0, attempts: 0 } as const
+  await db.transaction().execute(async trx => {
+    await trx.insertInto('visitor').values(people).execute()
+    for (const owner of owners) {
+      await trx
+        .insertInto('task')
+        .values({ id: owner, owner, ...task, ...texts })
+        .execute()
+      for (let index = 0; index < each; index++) {
+        now += 1
+        const id = `${owner}.${index}`
+        await trx
+          .insertInto('job')
+          .values({ id, task_id: owner, owner, ...row, created_at: now, updated_at: now })
+          .execute()
+      }
+    }
+  })
+}
+
+test('J9 a network whose visitors are many does not keep others waiting', async () => {
+  await queueUp('many', { visitors: 30, each: 4 })
+  await queueUp('few', { visitors: 3, each: 1 })
+  const claimed = await jobs.claim('w', 5_000, { perOwner: 1, most: 8 })
+  expect(claimed.map(({ owner }) => owner).toSorted()).toEqual(
+    ['few0', 'few1', 'few2', 'many0', 'many1', 'many2', 'many3', 'many4'].toSorted(),
+  )
+  // Among themselves in the order in which they came, however many run already.
+  expect((await jobs.claim('w', 5_000, { perOwner: 1, most: 1 }))[0]?.owner).toBe('many5')
+})
+
+/** How long this thread works, in ms of the processor, on taking the last of the first jobs of all. */
+async function timeOfClaims(): Promise<number> {
+  let took = 0
+  for (let count = 20; count === 20; ) {
+    const before = process.threadCpuUsage()
+    count = (await jobs.claim('w', 5_000_000, { perOwner: 1, most: 20 })).length
+    const { user, system } = process.threadCpuUsage(before)
+    took = (user + system) / 1_000
+  }
+  return took
+}
+
+test('J10 jobs are found as quickly among many that wait behind others of their owners', async () => {
+  await queueUp('a', { visitors: 410, each: 5 })
+  const took = await timeOfClaims()
+  // 20 of them take some 5 ms; where every one in the queue is held against every one that runs, 2 s and more.
+  expect(took).toBeLessThan(400)
+})

@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction, JobRow } from '../../ports/database
 import type { Job, Jobs, NewJob } from '../../ports/jobs.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import { createAppendBatch } from './append-batch.ts'
+import { findDue } from './due-jobs.ts'
 
 const WAITING = ['queued', 'running'] as const
 const OVER = ['done', 'failed', 'cancelled'] as const
@@ -71,22 +72,19 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
     add: (job, most) => db.transaction().execute(trx => add(trx, job, most)),
     claim: async (worker, leaseMs, { perOwner, most }) => {
       // Most looks at the queue find nothing: those take no lock.
-      if (!(await findDue(db, clock.now(), perOwner))) return []
+      if ((await findDue(db, clock.now(), { perOwner, most: 1 })).length === 0) return []
       return db.transaction().execute(async trx => {
-        const claimed: Job[] = []
-        while (claimed.length < most) {
-          const due = await findDue(trx, clock.now(), perOwner)
-          if (!due) break
-          const set = {
-            state: 'running' as const,
-            worker,
-            lease_until: clock.now() + leaseMs,
-            attempts: due.attempts + 1,
-          }
-          await trx.updateTable('job').set(set).where('id', '=', due.id).execute()
-          claimed.push(jobOf({ ...due, ...set }))
+        const due = await findDue(trx, clock.now(), { perOwner, most })
+        const taken = { state: 'running' as const, worker, lease_until: clock.now() + leaseMs }
+        const claimed = due.map(row => ({ ...row, ...taken, attempts: row.attempts + 1 }))
+        for (const { id, attempts } of claimed) {
+          await trx
+            .updateTable('job')
+            .set({ ...taken, attempts })
+            .where('id', '=', id)
+            .execute()
         }
-        return claimed
+        return claimed.map(jobOf)
       })
     },
     renew: async (worker, leaseMs) => {
@@ -154,36 +152,6 @@ export function createTableJobs(db: Database, clock: Clock, secrets: Secrets): J
       return ids.length
     },
   }
-}
-
-/** The oldest job that may run now. Leases that are over come first: somebody has waited for those longest. */
-async function findDue(trx: Database, now: number, perOwner: number): Promise<Selectable<JobRow> | undefined> {
-  const left = await trx
-    .selectFrom('job')
-    .selectAll()
-    .where('state', '=', 'running')
-    .where('lease_until', '<', now)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
-  if (left) return left
-  return trx
-    .selectFrom('job')
-    .selectAll()
-    .where('state', '=', 'queued')
-    .where(
-      ({ selectFrom, fn }) =>
-        selectFrom('job as other')
-          .select(fn.countAll<number>().as('count'))
-          .whereRef('other.owner', '=', 'job.owner')
-          .where('other.state', '=', 'running'),
-      '<',
-      perOwner,
-    )
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 function jobOf(row: Selectable<JobRow>): Job {
