@@ -68,6 +68,9 @@ export interface ChartStyle {
   readonly fontSize: number
   readonly textColor: Color
   readonly lineColor: Color
+  /** The color of the names along the categories and of the numbers of the values; `textColor` where they have none. */
+  readonly xAxisColor?: Color
+  readonly yAxisColor?: Color
   /** The value (series, category) that is set off in the accent. */
   readonly emphasis?: readonly [series: number, category: number]
   /** Whether bars, columns and areas lie on each other, as they are or as shares of the whole. */

@@ -30,9 +30,9 @@ export function axesOption(desk: Desk, plan: Plan): object {
   }
 }
 
-function labelStyle({ chart, font, inks }: Desk) {
+function labelStyle({ chart, font, inks }: Desk, axis: 'xAxisColor' | 'yAxisColor') {
   return {
-    color: inks.token({ kind: 'solid', color: chart.style.textColor }),
+    color: inks.token({ kind: 'solid', color: chart.style[axis] ?? chart.style.textColor }),
     fontSize: font,
     fontFamily: FAMILY,
     fontWeight: 400 as const,
@@ -56,7 +56,7 @@ function categoryAxis(desk: Desk, plan: Plan) {
       lineStyle: { color: inks.token({ kind: 'solid', color: chart.style.lineColor }), width: 1 },
     },
     axisLabel: {
-      ...labelStyle(desk),
+      ...labelStyle(desk, 'xAxisColor'),
       show: chart.style.xAxis,
       margin: plan.nameGap,
       interval: (index: number) => plan.shown.has(index),
@@ -82,7 +82,7 @@ function placeAxis(desk: Desk, scale: ValueScale) {
     splitLine: { show: false },
     axisLine: { show: true, onZero: false, lineStyle: { color, width: 1 } },
     axisLabel: {
-      ...labelStyle(desk),
+      ...labelStyle(desk, 'xAxisColor'),
       show: chart.style.xAxis,
       showMinLabel: !isOpenAt(scale.min, scale.interval),
       showMaxLabel: !isOpenAt(scale.max, scale.interval),
@@ -110,7 +110,7 @@ function valueAxis(desk: Desk, scale: ValueScale, format: string, side: 'first' 
       lineStyle: { color: inks.token({ kind: 'solid', color: quietLine(lineColor, 0.3, 10_000) }), width: 1 },
     },
     axisLabel: {
-      ...labelStyle(desk),
+      ...labelStyle(desk, 'yAxisColor'),
       show: yAxis,
       showMinLabel: showMin,
       showMaxLabel: showMax,

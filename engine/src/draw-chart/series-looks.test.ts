@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gradientOf, seriesColor } from '../chart/series.ts'
-import { CHART, draw, filled, words } from './chart-fixture.ts'
+import { CHART, draw, filled, texts, words } from './chart-fixture.ts'
 
 describe('K1 the looks of series are slots of the theme', () => {
   test('an area has its light under it; the second line is quiet and dotted', () => {
@@ -20,6 +20,22 @@ describe('K1 the looks of series are slots of the theme', () => {
     expect(inks.filter(ink => ink === 'accent1')).toHaveLength(1)
     expect(words(nodes)).toContain('83')
   })
+
+  test.each(['column', 'bar', 'line', 'scatter', 'combo'] as const)(
+    'the labels of each axis of a %s have a color of their own',
+    kind => {
+      const data = { kind, categories: ['11', '12', '13'], series: [{ name: 'A', values: [31, 52, 83] }] }
+      const shown = { labels: false, legend: 'none', xAxis: true, yAxis: true } as const
+      const inksOf = (nodes: ReturnType<typeof draw>) =>
+        new Map(texts(nodes).map(node => [words([node])[0] ?? '', JSON.stringify(node).match(/"base":"(\w+)"/)?.[1]]))
+      const inks = inksOf(draw(data, { ...shown, xAxisColor: { base: 'accent5' }, yAxisColor: { base: 'accent6' } }))
+      expect(new Set(inks.values())).toEqual(new Set(['accent5', 'accent6']))
+      if (kind !== 'scatter') expect(inks.get('12')).toBe('accent5')
+      const plain = inksOf(draw(data, shown))
+      expect(plain.size).toBe(inks.size)
+      expect(new Set(plain.values())).toEqual(new Set([CHART.style.textColor.base]))
+    },
+  )
 
   test('hatched columns of a series with a color of its own keep it', () => {
     const series = CHART.series.map(one => ({ ...one, hatch: true, color: { base: 'accent3' as const } }))

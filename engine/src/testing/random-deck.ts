@@ -241,6 +241,7 @@ function randomChart(random: Random): Chart {
       numberFormat: '0.0',
       fontSize: 12,
       textColor: { base: 'text1' },
+      ...(categories.length === 3 && { xAxisColor: { base: 'accent4' as const } }),
       lineColor: { base: 'text2' },
     },
   }

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useWorkbench } from '../workbench.ts'
+import { AxisColorRow } from './AxisColorRow.tsx'
 import { DraftField } from './DraftField.tsx'
 import { Pair, Section } from './Section.tsx'
 
@@ -38,6 +39,12 @@ export const ChartAxesSection = observer(function ChartAxesSection({ element }: 
       <Switch isSpread isOn={style.yAxis} onChange={yAxis => set({ yAxis })}>
         {text('editor.chartAxis')}
       </Switch>
+      <div>
+        {style.xAxis ? (
+          <AxisColorRow element={element} axis="xAxisColor" name={text('editor.chartLook.categoryAxis')} />
+        ) : null}
+        {style.yAxis ? <AxisColorRow element={element} axis="yAxisColor" name={text('editor.chartAxis')} /> : null}
+      </div>
       <DraftField
         label={text('editor.chartLook.categoryTitle')}
         value={style.axisTitleX ?? ''}

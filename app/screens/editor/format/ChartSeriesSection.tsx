@@ -121,7 +121,7 @@ interface SlotRowProps {
 }
 
 /** The theme's colors under what they are for, with a way to have none of them. */
-const SlotRow = observer(function SlotRow({ label, clear, canClear = true, chosen, onChoose }: SlotRowProps) {
+export const SlotRow = observer(function SlotRow({ label, clear, canClear = true, chosen, onChoose }: SlotRowProps) {
   const text = useText()
   const { colors } = useWorkbench().store.theme
   return (

@@ -118,6 +118,8 @@ export const CHART_STYLE = loose({
   fontSize: within(1, 400),
   textColor: COLOR,
   lineColor: COLOR,
+  xAxisColor: z.exactOptional(COLOR),
+  yAxisColor: z.exactOptional(COLOR),
   emphasis: z.exactOptional(z.tuple([z.int().min(0), z.int().min(0)])),
   stack: z.exactOptional(z.enum(['stacked', 'percent'])),
   smooth: z.exactOptional(z.boolean()),

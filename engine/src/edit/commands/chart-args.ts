@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_CATEGORIES, MOST_SERIES } from '../../chart/parse-grid.ts'
 import type { Chart, ChartStyle, SecondAxis } from '../../document/chart.ts'
+import { COLOR } from '../../document/schema/values.ts'
 
 /** The name of a series or category, or a cell of a chart's grid. */
 export const CHART_NAME = z.string().max(500)
@@ -18,7 +19,7 @@ export const CHART_DATA = z.object({
 const END = z.number().nullable().optional()
 const TITLE = z.string().max(500).nullable().optional()
 
-/** What shows of the axes, what they are called, and where they end; null gives an end back to the values. */
+/** What shows of the axes, what they are called, in which color, and where they end; null gives an end back to the values, and a color back to the chart's text. */
 export const SET_AXES = z.object({
   xAxis: z.boolean().optional(),
   yAxis: z.boolean().optional(),
@@ -32,12 +33,23 @@ export const SET_AXES = z.object({
   secondTitle: TITLE,
   secondMin: END,
   secondMax: END,
+  xAxisColor: COLOR.nullable().optional(),
+  yAxisColor: COLOR.nullable().optional(),
 })
 
 type Axes = z.output<typeof SET_AXES>
 
 const PLAIN = ['xAxis', 'yAxis', 'gridLines'] as const
-const OPTIONAL = ['axisTitleX', 'axisTitleY', 'valueMin', 'valueMax', 'categoryMin', 'categoryMax'] as const
+const OPTIONAL = [
+  'axisTitleX',
+  'axisTitleY',
+  'valueMin',
+  'valueMax',
+  'categoryMin',
+  'categoryMax',
+  'xAxisColor',
+  'yAxisColor',
+] as const
 const SECOND = { secondTitle: 'title', secondMin: 'min', secondMax: 'max' } as const
 
 /** The chart with its axes changed; null where an axis would end before it begins. */

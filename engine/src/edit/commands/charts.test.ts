@@ -181,7 +181,12 @@ describe('K8 kind and look of a chart', () => {
     const editor = editorWith()
     editor.run('chart.setTitle', { title: 'Sales' })
     editor.run('chart.setLegend', { legend: 'left' })
-    editor.run('chart.setAxes', { axisTitleX: 'Month', valueMax: 10, gridLines: false })
+    editor.run('chart.setAxes', {
+      axisTitleX: 'Month',
+      valueMax: 10,
+      gridLines: false,
+      yAxisColor: { base: 'accent2' },
+    })
     editor.run('chart.setLabels', { labels: true, labelContent: 'percent' })
     expect(chartIn(editor).style).toMatchObject({
       title: 'Sales',
@@ -189,14 +194,15 @@ describe('K8 kind and look of a chart', () => {
       axisTitleX: 'Month',
       valueMax: 10,
       gridLines: false,
+      yAxisColor: { base: 'accent2' },
       labelContent: 'percent',
     })
     editor.run('chart.setTitle', { title: '' })
-    editor.run('chart.setAxes', { axisTitleX: null, valueMax: null })
+    editor.run('chart.setAxes', { axisTitleX: null, valueMax: null, yAxisColor: null })
     editor.run('chart.setLabels', { labelContent: null })
     const { style } = chartIn(editor)
     expect(style.title).toBeNull()
-    for (const key of ['axisTitleX', 'valueMax', 'labelContent']) expect(style).not.toHaveProperty(key)
+    for (const key of ['axisTitleX', 'valueMax', 'yAxisColor', 'labelContent']) expect(style).not.toHaveProperty(key)
   })
 
   test('K6 colors of series and values are slots, and go back to the theme', () => {
