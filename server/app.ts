@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { ok } from '@slidewright/engine'
+import { ok } from '@slidewright/engine/internal'
 import type { RouteName } from '@slidewright/shared'
 import { type Context, Hono } from 'hono'
 import type { Config } from './config/config.ts'

@@ -1,4 +1,4 @@
-import type { EngineCode } from '@slidewright/engine'
+import type { EngineCode } from '@slidewright/engine/internal'
 
 /** The codes of an envelope: those of the specification (section 8) and ours. 0 is success. */
 export const CODES = {

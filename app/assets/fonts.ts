@@ -12,7 +12,7 @@ import {
   type SceneNode,
   unicodeRange,
   withoutSelectors,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 
 /** Characters that are wanted in a face. */
 export interface FontNeed {

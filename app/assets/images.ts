@@ -1,4 +1,4 @@
-import type { PictureLook } from '@slidewright/engine'
+import type { PictureLook } from '@slidewright/engine/internal'
 import { createPictureLooks } from './picture-looks.ts'
 import { sharpLook } from './sharp-look.ts'
 

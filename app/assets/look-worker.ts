@@ -1,4 +1,4 @@
-import { filterPixels } from '@slidewright/engine'
+import { filterPixels } from '@slidewright/engine/internal'
 import type { LookAnswer, LookOrder } from './sharp-look.ts'
 
 const scope = self as unknown as {

@@ -1,4 +1,4 @@
-import { cacheAdvances, cssFont, type Face, faceCovers, type Measure } from '@slidewright/engine'
+import { cacheAdvances, cssFont, type Face, faceCovers, type Measure } from '@slidewright/engine/internal'
 import { areFontsHere, fontEpoch } from './fonts.ts'
 
 /** Texts are measured at this size: large enough that no rounding is left in an em. px. */

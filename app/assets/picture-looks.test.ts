@@ -1,4 +1,4 @@
-import { filterPixels, type PictureLook, type Pixels } from '@slidewright/engine'
+import { filterPixels, type PictureLook, type Pixels } from '@slidewright/engine/internal'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPictureLooks, type PictureLooks } from './picture-looks.ts'
 

@@ -1,4 +1,4 @@
-import { filterPixels, type PictureLook, type Pixels } from '@slidewright/engine'
+import { filterPixels, type PictureLook, type Pixels } from '@slidewright/engine/internal'
 
 /** Pictures under their looks, each made once. */
 export interface PictureLooks {

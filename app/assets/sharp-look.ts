@@ -1,4 +1,4 @@
-import { filterPixels, type PictureLook, type Pixels } from '@slidewright/engine'
+import { filterPixels, type PictureLook, type Pixels } from '@slidewright/engine/internal'
 
 /** What the worker is asked for. */
 export interface LookOrder {

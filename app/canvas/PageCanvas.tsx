@@ -1,4 +1,4 @@
-import type { Size } from '@slidewright/engine'
+import type { Size } from '@slidewright/engine/internal'
 import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Images } from '../painter-2d/surface.ts'
 import { LayeredCanvas } from './canvas-2d/LayeredCanvas.tsx'

@@ -1,4 +1,4 @@
-import type { Point, Rect, Size } from '@slidewright/engine'
+import type { Point, Rect, Size } from '@slidewright/engine/internal'
 
 /** Where the page is seen: page px times `zoom` plus (x, y) are px of the view. */
 export interface Camera extends Point {

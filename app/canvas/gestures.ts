@@ -1,4 +1,4 @@
-import type { Point } from '@slidewright/engine'
+import type { Point } from '@slidewright/engine/internal'
 import type { Palms } from './palms.ts'
 
 /** What moving the camera by hand asks for, in px of the view. */

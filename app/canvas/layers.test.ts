@@ -1,4 +1,4 @@
-import type { ElementId } from '@slidewright/engine'
+import type { ElementId } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { layersOf, stretchesOf } from './layers.ts'
 

@@ -1,4 +1,4 @@
-import type { ElementId } from '@slidewright/engine'
+import type { ElementId } from '@slidewright/engine/internal'
 
 /** A stretch of the page's paint order that is drawn together: at rest, or in hand. */
 export interface LayerSpan {

@@ -1,4 +1,4 @@
-import type { MirrorNode, MirrorRole } from '@slidewright/engine'
+import type { MirrorNode, MirrorRole } from '@slidewright/engine/internal'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 
 /** What a link of the mirror is told: where it leads, and its words. */

@@ -1,4 +1,4 @@
-import { isSameText, type SceneGlyphs, type TextNode } from '@slidewright/engine'
+import { isSameText, type SceneGlyphs, type TextNode } from '@slidewright/engine/internal'
 
 /** Whether two texts differ in color alone: the same letters in the same places. */
 export function sameLetters(a: TextNode, b: TextNode): boolean {

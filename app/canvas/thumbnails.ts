@@ -1,4 +1,4 @@
-import type { Deck, PageId, Scene } from '@slidewright/engine'
+import type { Deck, PageId, Scene } from '@slidewright/engine/internal'
 import { paintScene } from '../painter-2d/paint-scene.ts'
 import type { Images } from '../painter-2d/surface.ts'
 import { afterQuiet, whenIdle } from './view.ts'

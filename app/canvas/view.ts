@@ -1,4 +1,4 @@
-import type { ElementId, Scene, Size } from '@slidewright/engine'
+import type { ElementId, Scene, Size } from '@slidewright/engine/internal'
 import type { Camera } from './camera.ts'
 import type { ViewProbe } from './probe.ts'
 

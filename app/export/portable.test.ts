@@ -1,4 +1,4 @@
-import type { Scene } from '@slidewright/engine'
+import type { Scene } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { portable } from './portable.ts'
 

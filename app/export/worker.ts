@@ -1,4 +1,4 @@
-import { filterPixels, fontUrl, type PictureLook, type Pixels } from '@slidewright/engine'
+import { filterPixels, fontUrl, type PictureLook, type Pixels } from '@slidewright/engine/internal'
 import { type PdfImage, writePdf } from '@slidewright/engine/pdf'
 import type { ExportAnswer, ExportOrder } from './messages.ts'
 

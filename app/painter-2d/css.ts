@@ -1,4 +1,4 @@
-import { type Rgba, toCss } from '@slidewright/engine'
+import { type Rgba, toCss } from '@slidewright/engine/internal'
 
 const written = new WeakMap<Rgba, string>()
 

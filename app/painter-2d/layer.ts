@@ -1,4 +1,4 @@
-import type { Rect } from '@slidewright/engine'
+import type { Rect } from '@slidewright/engine/internal'
 import { createSurface, type Surface } from './surface.ts'
 
 /** A piece of the surface that is painted apart and laid down at once. */

@@ -1,4 +1,4 @@
-import { type GroupNode, inkOf, type SceneNode, type SceneNodeKind } from '@slidewright/engine'
+import { type GroupNode, inkOf, type SceneNode, type SceneNodeKind } from '@slidewright/engine/internal'
 import { openLayer } from './layer.ts'
 import { paintPath } from './paint-path.ts'
 import { paintText } from './paint-text.ts'

@@ -1,4 +1,4 @@
-import { inkOf, type PathNode, type SceneStroke } from '@slidewright/engine'
+import { inkOf, type PathNode, type SceneStroke } from '@slidewright/engine/internal'
 import { openLayer } from './layer.ts'
 import { fillArea, pathArea, styleOf } from './paint.ts'
 import { path2d } from './path-cache.ts'

@@ -1,4 +1,4 @@
-import type { Scene, SceneNode } from '@slidewright/engine'
+import type { Scene, SceneNode } from '@slidewright/engine/internal'
 import { fillArea } from './paint.ts'
 import { paintEach, paintNodes } from './paint-node.ts'
 import { paintApart } from './pen.ts'

@@ -1,4 +1,4 @@
-import { fontFamily, type Paint, type Rect, type SceneGlyphs, type TextNode, toCss } from '@slidewright/engine'
+import { fontFamily, type Paint, type Rect, type SceneGlyphs, type TextNode, toCss } from '@slidewright/engine/internal'
 import { openLayer } from './layer.ts'
 import { fillArea, styleOf } from './paint.ts'
 import { path2d } from './path-cache.ts'

@@ -1,4 +1,4 @@
-import { type Paint, patternBit, type Rect, type SceneStop } from '@slidewright/engine'
+import { type Paint, patternBit, type Rect, type SceneStop } from '@slidewright/engine/internal'
 import { extentOf } from '../assets/picture-looks.ts'
 import { cssOf } from './css.ts'
 import { kept } from './kept.ts'

@@ -1,4 +1,4 @@
-import { type Rect, type Stripes, stripePath } from '@slidewright/engine'
+import { type Rect, type Stripes, stripePath } from '@slidewright/engine/internal'
 import { kept } from './kept.ts'
 
 const paths = kept<Path2D>(4000)

@@ -1,4 +1,4 @@
-import { cssFont, type SceneGlyphs } from '@slidewright/engine'
+import { cssFont, type SceneGlyphs } from '@slidewright/engine/internal'
 import type { Surface } from './surface.ts'
 
 /** What letters look like, but for their color. */

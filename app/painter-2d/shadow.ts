@@ -1,4 +1,4 @@
-import { type SceneShadow, toCss } from '@slidewright/engine'
+import { type SceneShadow, toCss } from '@slidewright/engine/internal'
 import { type Surface, scaleOfSurface } from './surface.ts'
 
 /** Lets what is painted next cast a shadow. Canvas shadows ignore the transform, so px become device px here; the offset keeps the page's directions. */

@@ -1,4 +1,12 @@
-import { expand, filterPixels, inkOf, type PathNode, type Rect, type SceneShadow, toCss } from '@slidewright/engine'
+import {
+  expand,
+  filterPixels,
+  inkOf,
+  type PathNode,
+  type Rect,
+  type SceneShadow,
+  toCss,
+} from '@slidewright/engine/internal'
 import { openLayer } from './layer.ts'
 import { path2d } from './path-cache.ts'
 import { createSurface, type Surface, scaleOfSurface } from './surface.ts'

@@ -1,4 +1,4 @@
-import type { PictureLook } from '@slidewright/engine'
+import type { PictureLook } from '@slidewright/engine/internal'
 
 /** Anything that a scene can be painted on: a canvas's context, on screen or off. */
 export type Surface = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D

@@ -1,4 +1,4 @@
-import { type Outline, type Suit, type Theme, toWireOutline } from '@slidewright/engine'
+import { type Outline, type Suit, type Theme, toWireOutline } from '@slidewright/engine/internal'
 import { keptEntry } from './entry.ts'
 
 /** What a generated deck was made from. */

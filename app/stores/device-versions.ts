@@ -1,4 +1,4 @@
-import type { Deck } from '@slidewright/engine'
+import type { Deck } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { DeviceJournal } from './editor-journal.ts'
 import type { KeptEditor } from './editor-keeping.ts'

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@slidewright/engine'
+import type { JournalEntry } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { DeviceJournal } from './editor-journal.ts'
 import type { JournalChange, JournalStorage, KeptDeck } from './journal-storage.ts'

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@slidewright/engine'
+import type { JournalEntry } from '@slidewright/engine/internal'
 import { deviceStorage, type JournalChange, type JournalStorage, type KeptDeck } from './journal-storage.ts'
 
 /** How many entries of work that is saved are kept, so that it can still be undone after a reload. */

@@ -1,4 +1,4 @@
-import { type Deck, EMPTY_HISTORY, type History } from '@slidewright/engine'
+import { type Deck, EMPTY_HISTORY, type History } from '@slidewright/engine/internal'
 import { DeviceJournal, type JournalPorts } from './editor-journal.ts'
 import { type DeviceVersion, foldIn, type OpenedDeck } from './editor-open.ts'
 import { Saver } from './editor-save.ts'

@@ -1,4 +1,4 @@
-import { type BuiltPage, countingIds } from '@slidewright/engine'
+import { type BuiltPage, countingIds } from '@slidewright/engine/internal'
 import { SUITS } from '@slidewright/engine/suits'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { CODES, endEvent, type StreamEvent, textEvent } from '@slidewright/shared'

@@ -8,7 +8,7 @@ import {
   parseOutline,
   type Suit,
   type Theme,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import {
   BUILD_LIMITS,
   CONTENT_DONE_STATUS,

@@ -8,7 +8,7 @@ import {
   FALLBACK_THEME,
   toFile,
   undo,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '../api/client.ts'

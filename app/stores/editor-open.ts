@@ -7,7 +7,7 @@ import {
   mergeDecks,
   replay,
   sameData,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import type { ApiClient, ApiFailure, ApiResult } from '../api/client.ts'
 import { done, failed, failureOfCode, isAway } from '../api/failure.ts'
 import type { TheirDeck } from './editor-save.ts'

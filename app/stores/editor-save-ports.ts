@@ -1,4 +1,4 @@
-import type { Deck } from '@slidewright/engine'
+import type { Deck } from '@slidewright/engine/internal'
 import type { DataOf, RequestOf } from '@slidewright/shared'
 import type { ApiFailure, ApiResult } from '../api/failure.ts'
 import type { KeptFields } from './editor-save-request.ts'

@@ -1,4 +1,4 @@
-import type { Deck } from '@slidewright/engine'
+import type { Deck } from '@slidewright/engine/internal'
 import type { DataOf, RequestOf } from '@slidewright/shared'
 
 /** What the server keeps with a deck beside its canvas. It is sent back with every save, as the specification has it. */

@@ -1,4 +1,4 @@
-import { createDeck, createPage, type Deck, FALLBACK_THEME } from '@slidewright/engine'
+import { createDeck, createPage, type Deck, FALLBACK_THEME } from '@slidewright/engine/internal'
 import type { DataOf, RequestOf } from '@slidewright/shared'
 import { autorun } from 'mobx'
 import { expect, test } from 'vitest'

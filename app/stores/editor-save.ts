@@ -1,4 +1,4 @@
-import { type Deck, mergeDecks, sameData } from '@slidewright/engine'
+import { type Deck, mergeDecks, sameData } from '@slidewright/engine/internal'
 import type { DataOf } from '@slidewright/shared'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure, ApiResult } from '../api/client.ts'

@@ -1,4 +1,4 @@
-import { type Deck, fromFile } from '@slidewright/engine'
+import { type Deck, fromFile } from '@slidewright/engine/internal'
 import type { DataOf } from '@slidewright/shared'
 import type { ApiClient, ApiResult } from '../api/client.ts'
 import { done, failed } from '../api/failure.ts'

@@ -6,7 +6,7 @@ import {
   createText,
   type Deck,
   keysBetween,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { autorun } from 'mobx'
 import { expect, test } from 'vitest'

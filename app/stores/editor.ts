@@ -29,7 +29,7 @@ import {
   selectedElements,
   type Theme,
   updateScene,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { computed, createAtom, makeObservable, observableRef, runInAction } from 'mobx'
 import { observed } from './observed.ts'
 import { sameLooks } from './same-looks.ts'

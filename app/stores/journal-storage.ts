@@ -1,4 +1,4 @@
-import type { Deck, JournalEntry } from '@slidewright/engine'
+import type { Deck, JournalEntry } from '@slidewright/engine/internal'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { KeptFields } from './editor-save-request.ts'
 

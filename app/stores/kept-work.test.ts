@@ -1,4 +1,11 @@
-import { countingIds, createDeck, createEditor, createPage, type Deck, FALLBACK_THEME } from '@slidewright/engine'
+import {
+  countingIds,
+  createDeck,
+  createEditor,
+  createPage,
+  type Deck,
+  FALLBACK_THEME,
+} from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { expect, test } from 'vitest'
 import { done, failed } from '../api/failure.ts'

@@ -1,4 +1,4 @@
-import { type Layout, type LayoutChoice, PAGE_TYPES } from '@slidewright/engine'
+import { type Layout, type LayoutChoice, PAGE_TYPES } from '@slidewright/engine/internal'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTexts, text } from '../i18n/index.ts'
 import { isOfferedFirst, layoutName, topicOf } from './layout-names.ts'

@@ -1,4 +1,10 @@
-import { type ContentShape, type Layout, type LayoutChoice, type LayoutKind, PAGE_TYPES } from '@slidewright/engine'
+import {
+  type ContentShape,
+  type Layout,
+  type LayoutChoice,
+  type LayoutKind,
+  PAGE_TYPES,
+} from '@slidewright/engine/internal'
 import type { Text } from '../i18n/index.ts'
 
 /** What pages of a template are about, in the order in which they are offered. */

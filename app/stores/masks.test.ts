@@ -1,4 +1,4 @@
-import { type Deck, fromFile, type ImageElement, pagesOf, toFile } from '@slidewright/engine'
+import { type Deck, fromFile, type ImageElement, pagesOf, toFile } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { type FetchText, withMasks } from './masks.ts'
 

@@ -1,4 +1,4 @@
-import { type Deck, type Element, type ImageElement, scaleMask } from '@slidewright/engine'
+import { type Deck, type Element, type ImageElement, scaleMask } from '@slidewright/engine/internal'
 
 /** Fetches a text; null where it cannot be had. */
 export type FetchText = (url: string) => Promise<string | null>

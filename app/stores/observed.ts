@@ -1,4 +1,4 @@
-import type { Live } from '@slidewright/engine'
+import type { Live } from '@slidewright/engine/internal'
 import { createAtom } from 'mobx'
 import type { Subscription } from 'rxjs'
 import { skip } from 'rxjs'

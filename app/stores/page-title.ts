@@ -1,4 +1,4 @@
-import { type Page, type TextElement, textOf } from '@slidewright/engine'
+import { type Page, type TextElement, textOf } from '@slidewright/engine/internal'
 
 /** Module type of a title (specification, section 3). */
 const TITLE = 2

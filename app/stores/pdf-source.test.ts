@@ -1,4 +1,4 @@
-import { type buildScene, createPage, type Deck, type PageId } from '@slidewright/engine'
+import { type buildScene, createPage, type Deck, type PageId } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { pdfSource } from './pdf-source.ts'
 

@@ -1,4 +1,4 @@
-import { type Deck, type PageId, pagesOf, type Scene } from '@slidewright/engine'
+import { type Deck, type PageId, pagesOf, type Scene } from '@slidewright/engine/internal'
 import { pageTitle } from './page-title.ts'
 
 /** What a deck is as a PDF: its pages but the hidden ones, each under its title. */

@@ -1,4 +1,4 @@
-import { createShape } from '@slidewright/engine'
+import { createShape } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { sameLooks } from './same-looks.ts'
 

@@ -1,4 +1,4 @@
-import type { Element } from '@slidewright/engine'
+import type { Element } from '@slidewright/engine/internal'
 
 /** What may change of an element while all that a panel shows of its look stays. */
 const PLACE: ReadonlySet<string> = new Set(['frame', 'order'])

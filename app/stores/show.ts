@@ -1,4 +1,4 @@
-import type { PageId } from '@slidewright/engine'
+import type { PageId } from '@slidewright/engine/internal'
 import type { ImageStore } from '../assets/images.ts'
 import type { EditorStore } from './editor.ts'
 

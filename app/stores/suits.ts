@@ -1,4 +1,4 @@
-import type { Suit } from '@slidewright/engine'
+import type { Suit } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 
 /** The suits of the product. They are fetched beside the screen that shows them, not before it. */

@@ -9,7 +9,7 @@ import {
   type SwitchPorts,
   samplePages,
   withPages,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 
 /** The pages that a suit shows itself with, in order: what for and how much each takes. */
 const SHOWN: readonly (readonly [kind: LayoutKind, count: number])[] = [

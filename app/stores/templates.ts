@@ -1,4 +1,4 @@
-import { type Deck, fromFile, type Suit, type SuitPlan, suitOfPlan } from '@slidewright/engine'
+import { type Deck, fromFile, type Suit, type SuitPlan, suitOfPlan } from '@slidewright/engine/internal'
 import type { DataOf } from '@slidewright/shared'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiClient, ApiFailure } from '../api/client.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { contrastRatio, type Palette, parseColor, resolveColor, THEME_SLOTS } from '@slidewright/engine'
+import { contrastRatio, type Palette, parseColor, resolveColor, THEME_SLOTS } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(fileURLToPath(new URL('./tokens.css', import.meta.url)), 'utf8')

@@ -1,4 +1,4 @@
-import { fromFile, pagesOf, toFile } from '@slidewright/engine'
+import { fromFile, pagesOf, toFile } from '@slidewright/engine/internal'
 import type { BenchFrame, BenchRun } from '@slidewright/shared'
 import { registerFonts } from '../../app/assets/fonts.ts'
 import type { RendererKind } from '../../app/canvas/choose-renderer.ts'

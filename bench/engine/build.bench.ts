@@ -1,4 +1,4 @@
-import { buildDeck, countingIds, fromFile, parseOutline, toFile } from '@slidewright/engine'
+import { buildDeck, countingIds, fromFile, parseOutline, toFile } from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { sampleSuit } from '../../app/screens/bench/scenarios/decks.ts'
 import { type Case, count, time } from '../measure.ts'

@@ -1,4 +1,4 @@
-import { type Color, colorResolver, type Palette, resolveColor, THEME_SLOTS } from '@slidewright/engine'
+import { type Color, colorResolver, type Palette, resolveColor, THEME_SLOTS } from '@slidewright/engine/internal'
 import { type Case, time } from '../measure.ts'
 
 const PALETTE = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { countingIds, createEditor } from '@slidewright/engine'
+import { countingIds, createEditor } from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { type Case, time } from '../measure.ts'
 import { crowdedDeck } from './sample.ts'

@@ -1,4 +1,4 @@
-import { buildScene, type Overrides, updateScene } from '@slidewright/engine'
+import { buildScene, type Overrides, updateScene } from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { type Case, count, time } from '../measure.ts'
 import { crowdedDeck, rebuiltNodes } from './sample.ts'

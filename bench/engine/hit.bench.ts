@@ -1,4 +1,4 @@
-import { buildScene, hitRect, hitTest, type Point, updateScene } from '@slidewright/engine'
+import { buildScene, hitRect, hitTest, type Point, updateScene } from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { type Case, count, duration, time } from '../measure.ts'
 import { crowdedDeck } from './sample.ts'

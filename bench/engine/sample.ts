@@ -10,7 +10,7 @@ import {
   keysBetween,
   type PageId,
   type Scene,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { sampleSuit } from '../../app/screens/bench/scenarios/decks.ts'
 
 /** A deck of one page with so many boxes on a grid, overlapping a little, every third turned, every second a text. */

@@ -1,4 +1,4 @@
-import { layOutText, plainBody, type TextBox } from '@slidewright/engine'
+import { layOutText, plainBody, type TextBox } from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { type Case, time } from '../measure.ts'
 

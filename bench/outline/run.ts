@@ -1,4 +1,4 @@
-import { parseOutline } from '@slidewright/engine'
+import { parseOutline } from '@slidewright/engine/internal'
 import { SUITS } from '@slidewright/engine/suits'
 import { readConfig } from '../../server/config/config.ts'
 import { textReader } from '../../server/importers/text-reader.ts'

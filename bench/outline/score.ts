@@ -1,4 +1,4 @@
-import { flattenOutline, type Outline, type OutlineNode, outlinePages } from '@slidewright/engine'
+import { flattenOutline, type Outline, type OutlineNode, outlinePages } from '@slidewright/engine/internal'
 import type { TextReader } from '../../server/ports/text-reader.ts'
 import type { BenchSource } from './sources.ts'
 

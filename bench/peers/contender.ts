@@ -9,7 +9,7 @@ import {
   type Rect,
   type Size,
   type ThemeSlot,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import type { Camera } from '../../app/canvas/camera.ts'
 
 /** A box or a text of a page, as plain data. */

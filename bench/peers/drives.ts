@@ -1,4 +1,4 @@
-import { elementsOf, pagesOf } from '@slidewright/engine'
+import { elementsOf, pagesOf } from '@slidewright/engine/internal'
 import { crowd, firstPage, gridDeck, sampleThemes } from '../../app/screens/bench/scenarios/decks.ts'
 import { pagesPlan, textsPlan } from '../../app/screens/bench/scenarios/pages.ts'
 import { draggedTo, marqueeAt, pannedTo, zoomedTo } from '../../app/screens/bench/scenarios/scenario.ts'

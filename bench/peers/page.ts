@@ -1,4 +1,4 @@
-import { hitTest, type Point, pagesOf } from '@slidewright/engine'
+import { hitTest, type Point, pagesOf } from '@slidewright/engine/internal'
 import { registerFonts } from '../../app/assets/fonts.ts'
 import { paintScene } from '../../app/painter-2d/paint-scene.ts'
 import { type HeldFrames, holdFrames, nextPaint } from '../../app/screens/bench/run/held-frames.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { type FontFile, fontPath } from '@slidewright/engine'
+import { type FontFile, fontPath } from '@slidewright/engine/internal'
 
 const require = createRequire(import.meta.url)
 /** The engine brings harfbuzz along. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
+import { drawChart } from '@slidewright/engine/charts'
 import {
   buildDeck,
   buildScene,
@@ -15,8 +16,7 @@ import {
   type Theme,
   textOf,
   toFile,
-} from '@slidewright/engine'
-import { drawChart } from '@slidewright/engine/charts'
+} from '@slidewright/engine/internal'
 import { createHarfbuzzMeasure } from '@slidewright/engine/measure'
 import { writePdf } from '@slidewright/engine/pdf'
 import { SUITS, suitById } from '@slidewright/engine/suits'

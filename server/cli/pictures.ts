@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type Asset, filterPixels, type Outline, type OutlineNode, type PictureLook } from '@slidewright/engine'
+import {
+  type Asset,
+  filterPixels,
+  type Outline,
+  type OutlineNode,
+  type PictureLook,
+} from '@slidewright/engine/internal'
 import type { PdfImage } from '@slidewright/engine/pdf'
 import { PICTURE_MAX_PIXELS, UPLOADS } from '@slidewright/shared'
 import sharp from 'sharp'

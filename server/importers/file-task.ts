@@ -1,4 +1,4 @@
-import type { Result } from '@slidewright/engine'
+import type { Result } from '@slidewright/engine/internal'
 import type { FileHints, ReadFile, SourceFailure } from '../ports/source-reader.ts'
 
 /** What a thread that reads files is asked. */

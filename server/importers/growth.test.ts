@@ -1,4 +1,4 @@
-import type { OutlineNode } from '@slidewright/engine'
+import type { OutlineNode } from '@slidewright/engine/internal'
 import { printOutline } from '@slidewright/engine/outline'
 import { expect, test } from 'vitest'
 import { growth } from '../../engine/src/testing/node-growth.ts'

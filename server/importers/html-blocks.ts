@@ -1,4 +1,4 @@
-import type { OutlineImage } from '@slidewright/engine'
+import type { OutlineImage } from '@slidewright/engine/internal'
 import { footnoteOf, footnotesOf, type HtmlFootnotes } from './html-footnotes.ts'
 import { elementsOf, type HtmlElement, type HtmlNode, isElement, isHidden, nameOf, textOf } from './html-node.ts'
 import { htmlTable } from './html-table.ts'

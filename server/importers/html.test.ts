@@ -1,4 +1,4 @@
-import { flattenOutline, parseOutline } from '@slidewright/engine'
+import { flattenOutline, parseOutline } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 import type { FileHints } from '../ports/source-reader.ts'
 import { readFile } from './read-file.ts'

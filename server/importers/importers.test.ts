@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { flattenOutline, type OutlineNode, outlinePages } from '@slidewright/engine'
+import { flattenOutline, type OutlineNode, outlinePages } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 import { textReader } from './text-reader.ts'
 

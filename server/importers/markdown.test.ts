@@ -1,4 +1,4 @@
-import { flattenOutline, parseOutline } from '@slidewright/engine'
+import { flattenOutline, parseOutline } from '@slidewright/engine/internal'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { markdownBlocks } from './markdown.ts'

@@ -1,4 +1,4 @@
-import type { OutlineImage, SourceRef } from '@slidewright/engine'
+import type { OutlineImage, SourceRef } from '@slidewright/engine/internal'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'

@@ -6,7 +6,7 @@ import {
   printFreemind,
   printOutline,
   printXmind,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeZip } from '../../tests/support/make-zip.ts'

@@ -1,4 +1,11 @@
-import type { NodeMarks, Outline, OutlineImage, OutlineKind, OutlineNode, SourceRef } from '@slidewright/engine'
+import type {
+  NodeMarks,
+  Outline,
+  OutlineImage,
+  OutlineKind,
+  OutlineNode,
+  SourceRef,
+} from '@slidewright/engine/internal'
 import { oneLine } from './markdown.ts'
 import { numberingOf } from './numbers.ts'
 import { SourceRefused } from './reader.ts'

@@ -1,4 +1,4 @@
-import type { OutlineTable } from '@slidewright/engine'
+import type { OutlineTable } from '@slidewright/engine/internal'
 import { findIn, walkContent, wholeOf } from './ooxml-content.ts'
 import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, elementsIn, textIn } from './xml-walk.ts'

@@ -1,4 +1,4 @@
-import type { OutlineTable } from '@slidewright/engine'
+import type { OutlineTable } from '@slidewright/engine/internal'
 
 /** A cell as its file has it. */
 export interface GridCell {

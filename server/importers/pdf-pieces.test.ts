@@ -1,4 +1,4 @@
-import { flattenOutline, parseOutline } from '@slidewright/engine'
+import { flattenOutline, parseOutline } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 import { makePdf, type PdfSheet, type PdfWords } from '../../tests/support/make-pdf.ts'
 import { CodeTables } from './pdf-cmaps.ts'

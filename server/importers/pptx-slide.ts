@@ -1,4 +1,4 @@
-import type { SourceRef } from '@slidewright/engine'
+import type { SourceRef } from '@slidewright/engine/internal'
 import { chartTable } from './ooxml-chart.ts'
 import { findIn } from './ooxml-content.ts'
 import { readDiagram } from './ooxml-diagram.ts'

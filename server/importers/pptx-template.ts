@@ -1,4 +1,4 @@
-import type { Art, Asset, ImageFill, OwnGround, OwnPattern, SuitPlan, Theme } from '@slidewright/engine'
+import type { Art, Asset, ImageFill, OwnGround, OwnPattern, SuitPlan, Theme } from '@slidewright/engine/internal'
 import { wordsOfFileName } from '@slidewright/shared'
 import type { FileHints, SourcePicture } from '../ports/source-reader.ts'
 import { wholeOf } from './ooxml-content.ts'

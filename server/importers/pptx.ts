@@ -1,4 +1,4 @@
-import type { SourceRef } from '@slidewright/engine'
+import type { SourceRef } from '@slidewright/engine/internal'
 import { wordsOfFileName } from '@slidewright/shared'
 import type { FileHints } from '../ports/source-reader.ts'
 import { givenTitle, openOoxml } from './ooxml-package.ts'

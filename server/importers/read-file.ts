@@ -1,4 +1,4 @@
-import type { Outline, OutlineNode } from '@slidewright/engine'
+import type { Outline, OutlineNode } from '@slidewright/engine/internal'
 import { outlinePages, printOutline } from '@slidewright/engine/outline'
 import { EXTENSION_TYPES, KIND_TYPES, SOURCE_MAX, type SourceKind } from '@slidewright/shared'
 import type { FileHints, ReadFile, SourcePicture } from '../ports/source-reader.ts'

@@ -1,4 +1,4 @@
-import type { Outline } from '@slidewright/engine'
+import type { Outline } from '@slidewright/engine/internal'
 import type { LeftOut, LeftOutCode, SourceRefusalCode } from '@slidewright/shared'
 import type { FileHints, SourcePicture } from '../ports/source-reader.ts'
 import type { Block } from './structure.ts'

@@ -1,4 +1,4 @@
-import { fail } from '@slidewright/engine'
+import { fail } from '@slidewright/engine/internal'
 import type { SourceReader } from '../ports/source-reader.ts'
 import type { PoolOptions, ThreadFailure } from '../threads/options.ts'
 import { createThreadPool } from '../threads/pool.ts'

@@ -1,4 +1,11 @@
-import type { Outline, OutlineImage, OutlineKind, OutlineNode, OutlineTable, SourceRef } from '@slidewright/engine'
+import type {
+  Outline,
+  OutlineImage,
+  OutlineKind,
+  OutlineNode,
+  OutlineTable,
+  SourceRef,
+} from '@slidewright/engine/internal'
 import { shownTable, stripNumbering } from '@slidewright/engine/outline'
 import { withoutBlanks } from './blanks.ts'
 import { codeLine, codeLines } from './code-line.ts'

@@ -1,4 +1,4 @@
-import type { Art, Geometry } from '@slidewright/engine'
+import type { Art, Geometry } from '@slidewright/engine/internal'
 import { contentOf, wholeOf } from './ooxml-content.ts'
 import { relationId } from './ooxml-package.ts'
 import { fillIn, type PaintSetting, referredFill, strokeOf } from './template-paints.ts'

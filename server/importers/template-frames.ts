@@ -1,4 +1,4 @@
-import type { OwnPlace } from '@slidewright/engine'
+import type { OwnPlace } from '@slidewright/engine/internal'
 import type { FilePlace } from './template-places.ts'
 
 const PAGE = { width: 960, height: 540 }

@@ -1,4 +1,4 @@
-import type { Color, Fill, GradientStop, ImageFill, SolidFill, Stroke } from '@slidewright/engine'
+import type { Color, Fill, GradientStop, ImageFill, SolidFill, Stroke } from '@slidewright/engine/internal'
 import { contentOf, wholeOf } from './ooxml-content.ts'
 import { type OoxmlPart, relationId } from './ooxml-package.ts'
 import { type ColorScheme, colorIn } from './template-colors.ts'

@@ -1,4 +1,4 @@
-import type { OwnPlace } from '@slidewright/engine'
+import type { OwnPlace } from '@slidewright/engine/internal'
 import { wholeOf } from './ooxml-content.ts'
 import { type Box, boxOf, placeholderOf, type ToPage } from './template-art.ts'
 import { type ColorScheme, colorIn } from './template-colors.ts'

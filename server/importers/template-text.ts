@@ -1,4 +1,4 @@
-import type { Art, Paragraph, Run, TextBody } from '@slidewright/engine'
+import type { Art, Paragraph, Run, TextBody } from '@slidewright/engine/internal'
 import { contentOf, wholeOf } from './ooxml-content.ts'
 import { fillIn, type PaintSetting } from './template-paints.ts'
 import type { XmlElement } from './xml.ts'

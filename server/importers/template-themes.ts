@@ -1,4 +1,4 @@
-import { type Theme, themeType } from '@slidewright/engine'
+import { type Theme, themeType } from '@slidewright/engine/internal'
 import { type OoxmlPackage, type OoxmlPart, targetsOf } from './ooxml-package.ts'
 import { readColorScheme } from './template-colors.ts'
 import type { XmlElement } from './xml.ts'

@@ -1,4 +1,4 @@
-import { outlinePages } from '@slidewright/engine'
+import { outlinePages } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { textReader } from './text-reader.ts'
 

@@ -1,4 +1,4 @@
-import { type OutlineNode, printOutline } from '@slidewright/engine'
+import { type OutlineNode, printOutline } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { createLeftOut } from './reader.ts'
 import { withinLimit } from './within-limit.ts'

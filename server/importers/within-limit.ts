@@ -1,4 +1,4 @@
-import type { Outline, OutlineNode } from '@slidewright/engine'
+import type { Outline, OutlineNode } from '@slidewright/engine/internal'
 import { printOutline } from '@slidewright/engine/outline'
 import type { LeftOutCounter } from './reader.ts'
 

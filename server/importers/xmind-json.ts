@@ -1,4 +1,4 @@
-import type { OutlineImage } from '@slidewright/engine'
+import type { OutlineImage } from '@slidewright/engine/internal'
 import { MARKS_PROVIDER, readMarks } from '@slidewright/engine/outline'
 import { DEPTH_MOST, type MindTopic, TOPICS_MOST } from './mind-map.ts'
 import { SourceRefused } from './reader.ts'

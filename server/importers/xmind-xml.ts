@@ -1,4 +1,4 @@
-import type { OutlineImage } from '@slidewright/engine'
+import type { OutlineImage } from '@slidewright/engine/internal'
 import { DEPTH_MOST, type MindTopic } from './mind-map.ts'
 import { SourceRefused } from './reader.ts'
 import type { XmindParts, XmindSheet } from './xmind.ts'

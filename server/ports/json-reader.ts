@@ -1,4 +1,4 @@
-import type { Result } from '@slidewright/engine'
+import type { Result } from '@slidewright/engine/internal'
 import type { WorkCall, WorkStats } from './work-owner.ts'
 
 /** What JSON from outside must keep to. */

@@ -1,4 +1,4 @@
-import type { Result, SuitPlan } from '@slidewright/engine'
+import type { Result, SuitPlan } from '@slidewright/engine/internal'
 import type { LeftOut, SourceKind, SourceRefusalCode } from '@slidewright/shared'
 import type { WorkCall, WorkStats } from './work-owner.ts'
 

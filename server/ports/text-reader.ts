@@ -1,4 +1,4 @@
-import type { Outline } from '@slidewright/engine'
+import type { Outline } from '@slidewright/engine/internal'
 
 /** What is known of a text beside its words. */
 export interface SourceHints {

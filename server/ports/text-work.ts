@@ -1,4 +1,4 @@
-import type { Result } from '@slidewright/engine'
+import type { Result } from '@slidewright/engine/internal'
 import type { DataOf } from '@slidewright/shared'
 import type { WorkCall, WorkStats } from './work-owner.ts'
 

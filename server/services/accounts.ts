@@ -1,4 +1,4 @@
-import { ok } from '@slidewright/engine'
+import { ok } from '@slidewright/engine/internal'
 import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../ports/database.ts'
 import { digest, type Secrets } from '../ports/secrets.ts'

@@ -1,4 +1,4 @@
-import { ok } from '@slidewright/engine'
+import { ok } from '@slidewright/engine/internal'
 import type { Blobs, OpenBlob } from '../ports/blobs.ts'
 import type { Database } from '../ports/database.ts'
 import type { Log } from '../ports/log.ts'

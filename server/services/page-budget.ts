@@ -1,4 +1,4 @@
-import type { Layout, Suit } from '@slidewright/engine'
+import type { Layout, Suit } from '@slidewright/engine/internal'
 import type { PageBudget } from '../ports/writer.ts'
 
 /** Counts of points that pages usually have. */

@@ -1,4 +1,4 @@
-import { type Failed, fail, type Result } from '@slidewright/engine'
+import { type Failed, fail, type Result } from '@slidewright/engine/internal'
 import type { CodeName } from '@slidewright/shared'
 import { QuotaFull } from '../ports/database.ts'
 
@@ -22,4 +22,4 @@ export function refuseQuota(error: unknown): Failed<Refusal> {
   return refuse(error.scope === 'all' ? 'storageFull' : 'quotaFull', { scope: error.scope })
 }
 
-export { ok } from '@slidewright/engine'
+export { ok } from '@slidewright/engine/internal'

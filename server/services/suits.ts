@@ -8,7 +8,7 @@ import {
   suitDetail,
   type Theme,
   toFile,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { SUITS } from '@slidewright/engine/suits'
 import { type DataOf, type ParsedOf, PRODUCT, ROUTES } from '@slidewright/shared'
 import { type Outcome, refuse } from './refusal.ts'

@@ -1,4 +1,4 @@
-import { ok } from '@slidewright/engine'
+import { ok } from '@slidewright/engine/internal'
 import { type ParsedOf, type SeniorOptions, seniorOptionsSchema } from '@slidewright/shared'
 import type { Clock } from '../ports/clock.ts'
 import type { Database, DatabaseTransaction } from '../ports/database.ts'

@@ -1,4 +1,4 @@
-import { FONT_FAMILIES, fontUrl } from '@slidewright/engine'
+import { FONT_FAMILIES, fontUrl } from '@slidewright/engine/internal'
 import { typefaceListSchema } from '@slidewright/shared'
 import { expect, test } from 'vitest'
 import { listTypefaces } from './typefaces.ts'

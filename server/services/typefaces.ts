@@ -1,4 +1,4 @@
-import { EMOJI_FAMILY, FONT_FAMILIES, type FontFamily, fileFor, fontUrl } from '@slidewright/engine'
+import { EMOJI_FAMILY, FONT_FAMILIES, type FontFamily, fileFor, fontUrl } from '@slidewright/engine/internal'
 import type { DataOf } from '@slidewright/shared'
 
 type Typefaces = DataOf<'typefaceList'>

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import { ok } from '@slidewright/engine'
+import { ok } from '@slidewright/engine/internal'
 import {
   PICTURE_MAX_PIXELS,
   PICTURE_MAX_SIDE,

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import type { Result } from '@slidewright/engine'
+import type { Result } from '@slidewright/engine/internal'
 import { watchHeap } from './heap-watch.ts'
 import { BEGUN, type ThreadAnswer } from './messages.ts'
 import type { PoolOptions, ThreadFailure } from './options.ts'

@@ -1,4 +1,4 @@
-import type { Result } from '@slidewright/engine'
+import type { Result } from '@slidewright/engine/internal'
 import type { WorkCall, WorkStats } from '../ports/work-owner.ts'
 import { ask } from './ask.ts'
 import { createFairQueue } from './fair-queue.ts'

@@ -121,7 +121,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     name: 'engine',
-    paths: ['engine/src/index.ts'],
+    paths: ['engine/src/index.ts', 'engine/src/internal.ts', 'engine/src/doors'],
     ours: [
       'base',
       'geometry',
@@ -253,6 +253,11 @@ export const LAYERS: readonly Layer[] = [
 /** The doors by which other packages are entered: what to write, and the layer behind it. */
 export const DOOR_LAYERS: Readonly<Record<string, string>> = {
   '@slidewright/engine': 'engine',
+  '@slidewright/engine/internal': 'engine',
+  '@slidewright/engine/geometry': 'engine',
+  '@slidewright/engine/text': 'engine',
+  '@slidewright/engine/tables': 'engine',
+  '@slidewright/engine/tools': 'engine',
   '@slidewright/engine/suits': 'suits',
   '@slidewright/engine/charts': 'charts',
   '@slidewright/engine/outline': 'outline',

@@ -1,5 +1,12 @@
-import { buildScene, type Deck, filterPixels, type PictureLook, pagesOf, type Scene } from '@slidewright/engine'
 import { drawChart } from '@slidewright/engine/charts'
+import {
+  buildScene,
+  type Deck,
+  filterPixels,
+  type PictureLook,
+  pagesOf,
+  type Scene,
+} from '@slidewright/engine/internal'
 import { createHarfbuzzMeasure } from '@slidewright/engine/measure'
 import type { PdfImage } from '@slidewright/engine/pdf'
 import sharp from 'sharp'

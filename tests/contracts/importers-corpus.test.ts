@@ -1,4 +1,4 @@
-import { parseOutline, printOutline } from '@slidewright/engine'
+import { parseOutline, printOutline } from '@slidewright/engine/internal'
 import type { SourceKind, SourceRefusalCode } from '@slidewright/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPdf } from '../../server/importers/pdf-open.ts'

@@ -8,7 +8,7 @@ import {
   pagesOf,
   parseOutline,
   toFile,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { SUITS } from '@slidewright/engine/suits'
 import { writeSvg } from '@slidewright/engine/svg'
 import { fakeMeasure } from '@slidewright/engine/testing'

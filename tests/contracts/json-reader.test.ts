@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type DeckFile, toFile } from '@slidewright/engine'
+import { type DeckFile, toFile } from '@slidewright/engine/internal'
 import { randomDeck } from '@slidewright/engine/testing'
 import { afterAll, expect, test } from 'vitest'
 import { crowdedDeck } from '../../bench/engine/sample.ts'

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { flattenOutline, parseOutline } from '@slidewright/engine'
+import { flattenOutline, parseOutline } from '@slidewright/engine/internal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePdf } from '../support/make-pdf.ts'
 import { type Client, visitorOf } from './client.ts'

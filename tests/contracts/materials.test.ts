@@ -10,7 +10,7 @@ import {
   FALLBACK_THEME,
   keysBetween,
   toFile,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import type { DataOf } from '@slidewright/shared'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRateLimiter } from '../../server/security/rate-limit.ts'

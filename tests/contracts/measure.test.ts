@@ -1,4 +1,4 @@
-import { type Face, faceCovers, layOutText, type Measure, plainBody } from '@slidewright/engine'
+import { type Face, faceCovers, layOutText, type Measure, plainBody } from '@slidewright/engine/internal'
 import { createHarfbuzzMeasure } from '@slidewright/engine/measure'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/chromium.ts'

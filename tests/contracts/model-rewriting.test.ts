@@ -1,4 +1,4 @@
-import { outlinePages, parseOutline } from '@slidewright/engine'
+import { outlinePages, parseOutline } from '@slidewright/engine/internal'
 import { REWRITE_KINDS, type Rewritten } from '@slidewright/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RewriteRequest, Rewriter } from '../../server/ports/rewriter.ts'

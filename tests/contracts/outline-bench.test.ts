@@ -1,4 +1,4 @@
-import { parseOutline, printOutline } from '@slidewright/engine'
+import { parseOutline, printOutline } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { LEAST, RULES, type Scores, scoresOf } from '../../bench/outline/score.ts'
 import { type BenchSource, benchSources } from '../../bench/outline/sources.ts'

@@ -1,4 +1,4 @@
-import { createDeck, createPage, type Deck, FALLBACK_THEME } from '@slidewright/engine'
+import { createDeck, createPage, type Deck, FALLBACK_THEME } from '@slidewright/engine/internal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deckOf, element, id } from '../../engine/src/scene/fixture.ts'
 import { chromiumPath } from '../support/chromium.ts'

@@ -1,4 +1,4 @@
-import { outlinePages, parseOutline } from '@slidewright/engine'
+import { outlinePages, parseOutline } from '@slidewright/engine/internal'
 import { parseRewritten, parseStreamEvent, type RequestOf, type Rewritten } from '@slidewright/shared'
 import { afterEach, expect, test } from 'vitest'
 import type { Rewriter } from '../../server/ports/rewriter.ts'

@@ -1,4 +1,4 @@
-import { fromFile, pagesOf } from '@slidewright/engine'
+import { fromFile, pagesOf } from '@slidewright/engine/internal'
 import { SUITS } from '@slidewright/engine/suits'
 import { ROUTES, type Route } from '@slidewright/shared'
 import fc from 'fast-check'

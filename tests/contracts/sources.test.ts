@@ -1,4 +1,4 @@
-import { flattenOutline, type Outline, parseOutline, printFreemind, printXmind } from '@slidewright/engine'
+import { flattenOutline, type Outline, parseOutline, printFreemind, printXmind } from '@slidewright/engine/internal'
 import { type ParsedOf, UPLOADS_PATH } from '@slidewright/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileHints } from '../../server/ports/source-reader.ts'

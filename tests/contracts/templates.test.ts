@@ -1,4 +1,4 @@
-import { createDeck, fromFile, type SuitPlan, suitOfPlan, toFile } from '@slidewright/engine'
+import { createDeck, fromFile, type SuitPlan, suitOfPlan, toFile } from '@slidewright/engine/internal'
 import { SUITS } from '@slidewright/engine/suits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweep } from '../../server/services/sweeper.ts'

@@ -1,4 +1,4 @@
-import { buildScene, type Scene, type TextBody } from '@slidewright/engine'
+import { buildScene, type Scene, type TextBody } from '@slidewright/engine/internal'
 import { createHarfbuzzMeasure } from '@slidewright/engine/measure'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deckOf, drawNothing, element, PAGE } from '../../engine/src/scene/fixture.ts'

@@ -6,7 +6,7 @@ import {
   outlinePages,
   parseOutline,
   printOutline,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { textReader } from '../../server/importers/text-reader.ts'
 import type { ContentRequest, Writer, WriterRequest } from '../../server/ports/writer.ts'

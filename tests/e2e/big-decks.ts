@@ -1,4 +1,4 @@
-import type { Element } from '@slidewright/engine'
+import type { Element } from '@slidewright/engine/internal'
 import { box, words } from './editor-deck.ts'
 
 /** 300 pages with 3 700 elements: twelve shapes and texts, and one more on every third page. */

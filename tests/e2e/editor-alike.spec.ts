@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pagesOf } from '@slidewright/engine'
+import { pagesOf } from '@slidewright/engine/internal'
 import sharp from 'sharp'
 import { expect, test } from '../support/browser.ts'
 import { CHART_PAGES, FILL_PAGES, PHOTO_SVG, PICTURE_PAGES, paintedDeck } from '../support/painted-pages.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type ChartSeries, createChart, fromFile } from '@slidewright/engine'
+import { type ChartSeries, createChart, fromFile } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
 import { colorAt, deckOf, type Hand, openDeck, saveDeck, settled, type Visitor, visitor } from './editor-deck.ts'
 

@@ -14,7 +14,7 @@ import {
   type PageId,
   type Theme,
   toFile,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { plainPng } from '../support/png.ts'
 
 /** What the pages of test decks are measured in. */

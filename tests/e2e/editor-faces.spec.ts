@@ -7,7 +7,7 @@ import {
   type Element,
   paragraphOf,
   type RunStyle,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
 import { deckOf, type Hand, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
 import { findings } from './screen-checks.ts'

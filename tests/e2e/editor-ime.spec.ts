@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { createText, DEFAULT_RUN_STYLE, type Element, type Paragraph, paragraphOf } from '@slidewright/engine'
+import { createText, DEFAULT_RUN_STYLE, type Element, type Paragraph, paragraphOf } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
 import { deckOf, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { createLine, type ElementId } from '@slidewright/engine'
+import { createLine, type ElementId } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
 import { plainPng } from '../support/png.ts'
 import { box, deckOf, openDeck, saveDeck, visitor } from './editor-deck.ts'

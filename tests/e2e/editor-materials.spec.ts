@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
-import type { Element } from '@slidewright/engine'
+import type { Element } from '@slidewright/engine/internal'
 import enUS from '../../app/i18n/locales/en-US.json' with { type: 'json' }
 import { expect, knowEditor, test } from '../support/browser.ts'
 import { plainPng } from '../support/png.ts'

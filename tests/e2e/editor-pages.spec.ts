@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { buildDeck, type Deck, parseOutline } from '@slidewright/engine'
+import { buildDeck, type Deck, parseOutline } from '@slidewright/engine/internal'
 import { SUITS } from '@slidewright/engine/suits'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { test } from '../support/browser.ts'

@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { createChart, createImage, createLine, createTable, type Element, type ElementId } from '@slidewright/engine'
+import {
+  createChart,
+  createImage,
+  createLine,
+  createTable,
+  type Element,
+  type ElementId,
+} from '@slidewright/engine/internal'
 import type { PanelName } from '../../app/screens/editor/view-store.ts'
 import { box, deckOf, type Hand, openDeck, saveDeck, uploadPicture, visitor, words } from './editor-deck.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Element } from '@slidewright/engine'
+import type { Element } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
 import { countDifferent } from '../support/same-pixels.ts'
 import { box, deckOf, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'

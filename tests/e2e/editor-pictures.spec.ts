@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createImage, type Element } from '@slidewright/engine'
+import { createImage, type Element } from '@slidewright/engine/internal'
 import sharp from 'sharp'
 import { expect, test } from '../support/browser.ts'
 import { PHOTO_SVG } from '../support/painted-pages.ts'

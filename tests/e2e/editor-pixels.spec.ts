@@ -7,7 +7,7 @@ import {
   paragraphOf,
   type RunStyle,
   type TextBody,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
 import { countDifferent } from '../support/same-pixels.ts'
 import { deckOf, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'

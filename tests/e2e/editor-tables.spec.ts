@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { createTable, plainBody, type TableElement } from '@slidewright/engine'
+import { createTable, plainBody, type TableElement } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
 import { deckOf, expectFrame, type Hand, openDeck, saveDeck, visitor } from './editor-deck.ts'
 

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { createTable, plainBody } from '@slidewright/engine'
+import { createTable, plainBody } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
 import { box, deckOf, expectFrame, field, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
 import { expectNoSideways } from './screen-checks.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createText, DEFAULT_RUN_STYLE, type Element, paragraphOf, type TextBody } from '@slidewright/engine'
+import { createText, DEFAULT_RUN_STYLE, type Element, paragraphOf, type TextBody } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
 import { deckOf, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
 

@@ -8,7 +8,7 @@ import {
   type Element,
   type ElementId,
   type PageId,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { box, deckOf, uploadPicture, type Visitor } from './editor-deck.ts'
 
 const FRAME = { x: 60, y: 60, width: 260, height: 60 }

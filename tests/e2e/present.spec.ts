@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createPage, type Deck, type PageId } from '@slidewright/engine'
+import { createPage, type Deck, type PageId } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
 import { box, deckOf, openDeck, saveDeck, visitor, words } from './editor-deck.ts'
 import { findings } from './screen-checks.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { toFile } from '@slidewright/engine'
+import { toFile } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
 import { deckOf, words } from './editor-deck.ts'
 import { expectNoSideways, findingsInBoth, watch } from './screen-checks.ts'

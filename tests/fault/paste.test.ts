@@ -1,4 +1,4 @@
-import { type Paragraph, plainBody } from '@slidewright/engine'
+import { type Paragraph, plainBody } from '@slidewright/engine/internal'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumPath } from '../support/chromium.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseOutline, printOutline } from '@slidewright/engine'
+import { parseOutline, printOutline } from '@slidewright/engine/internal'
 import { SOURCE_REFUSALS, type SourceKind } from '@slidewright/shared'
 import { expect, test } from 'vitest'
 import { READERS } from '../../server/importers/readers.ts'

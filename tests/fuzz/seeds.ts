@@ -1,4 +1,4 @@
-import { parseOutline, printFreemind, printXmind } from '@slidewright/engine'
+import { parseOutline, printFreemind, printXmind } from '@slidewright/engine/internal'
 import type { SourceKind } from '@slidewright/shared'
 import { corpusFiles } from '../support/corpus.ts'
 import { type DocParagraph, makeDoc } from '../support/make-doc.ts'

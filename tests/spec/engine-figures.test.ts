@@ -1,4 +1,4 @@
-import { fromFile, PAGE_SIZE, scaleMask } from '@slidewright/engine'
+import { fromFile, PAGE_SIZE, scaleMask } from '@slidewright/engine/internal'
 import { SUITS } from '@slidewright/engine/suits'
 import * as figures from '@slidewright/shared'
 import { expect, test } from 'vitest'

@@ -16,7 +16,7 @@ import {
   solid,
   type TableCell,
   type Theme,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { hashText, seededRandom } from '../../engine/src/base/random.ts'
 import { placeArt } from '../../engine/src/build/place-art.ts'
 import { slotBody } from '../../engine/src/build/slot-body.ts'

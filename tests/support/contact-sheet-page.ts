@@ -1,3 +1,4 @@
+import { drawChart } from '@slidewright/engine/charts'
 import {
   buildDeck,
   buildScene,
@@ -10,8 +11,7 @@ import {
   type Scene,
   type Suit,
   type Theme,
-} from '@slidewright/engine'
-import { drawChart } from '@slidewright/engine/charts'
+} from '@slidewright/engine/internal'
 import { SUITS, suitById } from '@slidewright/engine/suits'
 import { writeSvg } from '@slidewright/engine/svg'
 import { ensureFonts, type FontNeed, registerFonts } from '../../app/assets/fonts.ts'

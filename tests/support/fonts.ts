@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type FontFile, fontPath } from '@slidewright/engine'
+import { type FontFile, fontPath } from '@slidewright/engine/internal'
 import { ROOT } from '../architecture/imports.ts'
 
 /** The bytes of a font file of ours. */

@@ -1,5 +1,5 @@
-import type { Face } from '@slidewright/engine'
-import { fontUrl } from '@slidewright/engine'
+import type { Face } from '@slidewright/engine/internal'
+import { fontUrl } from '@slidewright/engine/internal'
 import { createHarfbuzzMeasure } from '@slidewright/engine/measure'
 import { ensureFonts, onFontsArrived } from '../../app/assets/fonts.ts'
 import { createCanvasMeasure } from '../../app/assets/measure.ts'

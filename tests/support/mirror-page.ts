@@ -7,7 +7,7 @@ import {
   mirrorOf,
   type Page,
   readingOrder,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { fakeMeasure, pick, randomDeck } from '@slidewright/engine/testing'
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'

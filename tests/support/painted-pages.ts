@@ -10,7 +10,7 @@ import {
   keysBetween,
   PATTERN_PRESETS,
   type Theme,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 
 /** A photo's stand-in: light and dark, every hue, a hard edge and a soft one. */
 export const PHOTO_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320"><defs><linearGradient id="s" x2="0" y2="1"><stop offset="0" stop-color="#2A6FB0"/><stop offset="1" stop-color="#F3D9A8"/></linearGradient></defs><rect width="480" height="320" fill="url(#s)"/><circle cx="360" cy="90" r="46" fill="#FFF3C4"/><path d="M0 320V210L120 110L230 220L310 160L480 300V320Z" fill="#23402E"/><path d="M0 320V270L160 230L330 290L480 250V320Z" fill="#7B1E2B"/><rect x="40" y="36" width="90" height="50" fill="#E0457B"/></svg>`

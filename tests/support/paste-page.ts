@@ -1,4 +1,4 @@
-import { DEFAULT_RUN_STYLE, type GivenGrid, type Paragraph } from '@slidewright/engine'
+import { DEFAULT_RUN_STYLE, type GivenGrid, type Paragraph } from '@slidewright/engine/internal'
 import { readHtmlTable } from '../../app/screens/editor/paste/html-table.ts'
 import { readHtmlText } from '../../app/screens/editor/paste/html-text.ts'
 import { parsedBody } from '../../app/screens/editor/paste/parse-html.ts'

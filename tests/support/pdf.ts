@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
-import type { Scene } from '@slidewright/engine'
+import type { Scene } from '@slidewright/engine/internal'
 import { type PdfPorts, writePdf } from '@slidewright/engine/pdf'
 import { loadFont, loadSubsetter } from './fonts.ts'
 

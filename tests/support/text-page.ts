@@ -1,4 +1,4 @@
-import type { ElementId, Point, Scene, SceneNode } from '@slidewright/engine'
+import type { ElementId, Point, Scene, SceneNode } from '@slidewright/engine/internal'
 import { ensureFonts } from '../../app/assets/fonts.ts'
 import { paintScene } from '../../app/painter-2d/paint-scene.ts'
 

@@ -1,4 +1,4 @@
-import type { Rect, SceneNode } from '@slidewright/engine'
+import type { Rect, SceneNode } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { changedParts, reachOf } from './changed-parts.ts'
 

@@ -1,4 +1,4 @@
-import { intersects, type Rect, type SceneNode, unionRects } from '@slidewright/engine'
+import { intersects, type Rect, type SceneNode, unionRects } from '@slidewright/engine/internal'
 import type { Region } from './sheet.ts'
 
 type Nodes = readonly (SceneNode | undefined)[]

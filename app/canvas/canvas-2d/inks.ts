@@ -1,4 +1,4 @@
-import { type Rect, type SceneNode, type TextNode, toCss, unionRects } from '@slidewright/engine'
+import { type Rect, type SceneNode, type TextNode, toCss, unionRects } from '@slidewright/engine/internal'
 import { paintNode } from '../../painter-2d/paint-node.ts'
 import { createSurface, type Surface } from '../../painter-2d/surface.ts'
 import { sameLetters } from '../same-letters.ts'

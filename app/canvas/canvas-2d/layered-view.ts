@@ -1,4 +1,4 @@
-import type { ElementId, PageId, Rect, Scene, Size } from '@slidewright/engine'
+import type { ElementId, PageId, Rect, Scene, Size } from '@slidewright/engine/internal'
 import { paintElements } from '../../painter-2d/paint-scene.ts'
 import type { Images } from '../../painter-2d/surface.ts'
 import { type Camera, onDevicePixels, rectToPage } from '../camera.ts'

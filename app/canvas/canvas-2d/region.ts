@@ -1,4 +1,4 @@
-import { containsRect, expand, intersection, type Rect, type Size } from '@slidewright/engine'
+import { containsRect, expand, intersection, type Rect, type Size } from '@slidewright/engine/internal'
 import type { Region } from './sheet.ts'
 
 /** A whole page is kept as one bitmap up to so many device px a side; beyond, only what is seen and some around it. */

@@ -1,4 +1,4 @@
-import { type ElementId, intersects, type Rect, type Scene, type SceneNode } from '@slidewright/engine'
+import { type ElementId, intersects, type Rect, type Scene, type SceneNode } from '@slidewright/engine/internal'
 import { paintNode, paintNodes } from '../../painter-2d/paint-node.ts'
 import { paintBackground, paintElements } from '../../painter-2d/paint-scene.ts'
 import { createSurface, type Images, type Surface } from '../../painter-2d/surface.ts'

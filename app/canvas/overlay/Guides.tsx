@@ -1,4 +1,4 @@
-import type { Rect, SnapGap, SnapGuide } from '@slidewright/engine'
+import type { Rect, SnapGap, SnapGuide } from '@slidewright/engine/internal'
 import type { Camera } from '../camera.ts'
 import { type CrispView, crispPlace, crispRect, crispWidth } from './crisp.ts'
 import styles from './Overlay.module.css'

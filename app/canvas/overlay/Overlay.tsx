@@ -1,4 +1,4 @@
-import type { Frame, Point, Rect, SnapGap, SnapGuide } from '@slidewright/engine'
+import type { Frame, Point, Rect, SnapGap, SnapGuide } from '@slidewright/engine/internal'
 import { type Camera, toView } from '../camera.ts'
 import { type CrispView, crispCorners, crispPlace, crispRect, crispWidth } from './crisp.ts'
 import { Guides } from './Guides.tsx'

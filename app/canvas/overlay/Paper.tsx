@@ -1,4 +1,4 @@
-import type { Size } from '@slidewright/engine'
+import type { Size } from '@slidewright/engine/internal'
 import { type Camera, onDevicePixels } from '../camera.ts'
 import styles from './Paper.module.css'
 

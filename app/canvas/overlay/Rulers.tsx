@@ -1,4 +1,4 @@
-import type { Rect } from '@slidewright/engine'
+import type { Rect } from '@slidewright/engine/internal'
 import { memo } from 'react'
 import type { Camera } from '../camera.ts'
 import styles from './Rulers.module.css'

@@ -1,5 +1,5 @@
-import type { Frame, Point, Rect } from '@slidewright/engine'
-import { corners } from '@slidewright/engine'
+import type { Frame, Point, Rect } from '@slidewright/engine/internal'
+import { corners } from '@slidewright/engine/internal'
 import { type Camera, rectToView, toView } from '../camera.ts'
 
 /** A line's width in css px that is a whole number of device px, at least one. `ratio` is device px a css px. */

@@ -1,4 +1,4 @@
-import { corners, type Frame, type Point, type Rect } from '@slidewright/engine'
+import { corners, type Frame, type Point, type Rect } from '@slidewright/engine/internal'
 import { type Camera, toView } from '../camera.ts'
 
 /** The eight places to resize at, by compass, as the unrotated element has them. */

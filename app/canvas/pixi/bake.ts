@@ -1,4 +1,13 @@
-import { expand, inkOf, invert, type Matrix, type Rect, type SceneNode, scaleOf, unionRects } from '@slidewright/engine'
+import {
+  expand,
+  inkOf,
+  invert,
+  type Matrix,
+  type Rect,
+  type SceneNode,
+  scaleOf,
+  unionRects,
+} from '@slidewright/engine/internal'
 import { paintContent } from '../../painter-2d/paint-node.ts'
 import type { PaintOptions } from '../../painter-2d/surface.ts'
 import type { DrawKit, PlacedTexture } from './kit.ts'

@@ -1,4 +1,4 @@
-import type { SceneNode, TextNode } from '@slidewright/engine'
+import type { SceneNode, TextNode } from '@slidewright/engine/internal'
 import { Sprite } from 'pixi.js'
 import { sameLetters } from '../same-letters.ts'
 import { bake, bitmapScale } from './bake.ts'

@@ -1,4 +1,4 @@
-import type { GroupNode, SceneNode } from '@slidewright/engine'
+import type { GroupNode, SceneNode } from '@slidewright/engine/internal'
 import { Container } from 'pixi.js'
 import { drawBitmap } from './draw-bitmap.ts'
 import { drawOutline, isOutline } from './draw-outline.ts'

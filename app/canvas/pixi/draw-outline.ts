@@ -8,7 +8,7 @@ import {
   type Rgba,
   type SceneNode,
   type SceneStroke,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { Container, Graphics, GraphicsContext, type Matrix, type Texture } from 'pixi.js'
 import { type Drawn, place, sameContent, tintOf } from './drawn.ts'
 import type { DrawKit, Shared } from './kit.ts'

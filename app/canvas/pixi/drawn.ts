@@ -5,7 +5,7 @@ import {
   type Rgba,
   type SceneNode,
   translation,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { type Container, Matrix } from 'pixi.js'
 
 /** A scene node on the stage. */

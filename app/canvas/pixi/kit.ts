@@ -1,4 +1,4 @@
-import type { Point } from '@slidewright/engine'
+import type { Point } from '@slidewright/engine/internal'
 import type { GraphicsContext, Texture } from 'pixi.js'
 import type { Images } from '../../painter-2d/surface.ts'
 import type { ViewCounts } from '../probe.ts'

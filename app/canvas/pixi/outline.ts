@@ -1,4 +1,4 @@
-import { type PathSegment, type Point, parsePath } from '@slidewright/engine'
+import { type PathSegment, type Point, parsePath } from '@slidewright/engine/internal'
 import { GraphicsPath } from 'pixi.js'
 
 /** How closely curves are followed: fine enough at eight times the size. */

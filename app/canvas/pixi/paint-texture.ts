@@ -1,4 +1,4 @@
-import { IDENTITY, type Paint, type PathNode, type Rect } from '@slidewright/engine'
+import { IDENTITY, type Paint, type PathNode, type Rect } from '@slidewright/engine/internal'
 import { CanvasSource, ImageSource, Matrix, Texture } from 'pixi.js'
 import { extentOf } from '../../assets/picture-looks.ts'
 import { paintContent } from '../../painter-2d/paint-node.ts'

@@ -1,4 +1,4 @@
-import type { Size } from '@slidewright/engine'
+import type { Size } from '@slidewright/engine/internal'
 import { type Application, type GraphicsContext, type Renderer, type Texture, WebGLRenderer } from 'pixi.js'
 import type { Images } from '../../painter-2d/surface.ts'
 import { type Camera, onDevicePixels, rectToPage } from '../camera.ts'

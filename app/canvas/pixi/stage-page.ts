@@ -9,7 +9,7 @@ import {
   type Scene,
   type SceneNode,
   unionRects,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { Container } from 'pixi.js'
 import { type LayerSpan, stretchesOf } from '../layers.ts'
 import { drawNode } from './draw-node.ts'

@@ -1,4 +1,4 @@
-import type { ElementId, PageId, Rect, Scene } from '@slidewright/engine'
+import type { ElementId, PageId, Rect, Scene } from '@slidewright/engine/internal'
 import { Container } from 'pixi.js'
 import type { Drawn } from './drawn.ts'
 import type { DrawKit } from './kit.ts'

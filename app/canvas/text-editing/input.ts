@@ -1,4 +1,4 @@
-import type { TextPosition, TextRange } from '@slidewright/engine'
+import type { TextPosition, TextRange } from '@slidewright/engine/internal'
 import type { TextEditingPorts } from './types.ts'
 
 interface InputContext {

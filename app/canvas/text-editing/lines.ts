@@ -1,4 +1,4 @@
-import { cssFont, type TextFragment, type TextLayout, type TextLine } from '@slidewright/engine'
+import { cssFont, type TextFragment, type TextLayout, type TextLine } from '@slidewright/engine/internal'
 import type { PlacedText } from './text-nodes.ts'
 
 /** Stands in a line without characters, so that there is a node to put the caret into. */

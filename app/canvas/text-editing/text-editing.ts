@@ -6,7 +6,7 @@ import {
   type TextPosition,
   type TextRange,
   translation,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { listenToInput } from './input.ts'
 import { buildLines } from './lines.ts'
 import styles from './text-editing.module.css'

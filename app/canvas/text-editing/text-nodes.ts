@@ -1,4 +1,4 @@
-import type { TextPosition } from '@slidewright/engine'
+import type { TextPosition } from '@slidewright/engine/internal'
 
 /** A text node of the editable and the stretch of the text that stands in it. */
 export interface PlacedText {

@@ -1,4 +1,4 @@
-import type { Caret, Matrix, Rect, Size, TextLayout, TextRange } from '@slidewright/engine'
+import type { Caret, Matrix, Rect, Size, TextLayout, TextRange } from '@slidewright/engine/internal'
 
 /** A text as it stands in the view while it is edited. */
 export interface EditedText {

@@ -1,4 +1,4 @@
-import { COMMAND_IDS, COMMANDS, type CommandId, isPlain } from '@slidewright/engine'
+import { COMMAND_IDS, COMMANDS, type CommandId, isPlain } from '@slidewright/engine/internal'
 import { isTextKey, type Text, textOf } from '../../i18n/index.ts'
 import { keyChoices } from '../../stores/key-choices.ts'
 import type { IconName } from '../../ui/Icon.tsx'

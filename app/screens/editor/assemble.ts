@@ -1,4 +1,4 @@
-import { createIds, type Deck, type Ids, type Measure, pagesOf } from '@slidewright/engine'
+import { createIds, type Deck, type Ids, type Measure, pagesOf } from '@slidewright/engine/internal'
 import { PREVIEW_SCALE } from '@slidewright/shared'
 import { reaction } from 'mobx'
 import { upload } from '../../api/upload.ts'

@@ -10,7 +10,7 @@ import {
   styleOf,
   type TextRange,
   wordAt,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { textPlaceAt } from './edited-text.ts'
 import { styleAtCaret } from './style-text.ts'
 import type { CommandGround } from './workbench.ts'

@@ -1,4 +1,4 @@
-import { type Deck, guidesOf, type ToolContext } from '@slidewright/engine'
+import { type Deck, guidesOf, type ToolContext } from '@slidewright/engine/internal'
 import { makeAutoObservable } from 'mobx'
 import { localStore } from '../../platform/storage.ts'
 

@@ -1,4 +1,4 @@
-import { createDeck, createPage, createShape, createText, type Deck, toFile } from '@slidewright/engine'
+import { createDeck, createPage, createShape, createText, type Deck, toFile } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { canvasText } from './canvas-text.ts'
 

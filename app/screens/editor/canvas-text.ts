@@ -1,4 +1,4 @@
-import { type Deck, type Page, pagesOf, toFile } from '@slidewright/engine'
+import { type Deck, type Page, pagesOf, toFile } from '@slidewright/engine/internal'
 import { whenIdle } from '../../canvas/view.ts'
 
 /** The most time taken from the hand at once, in ms. */

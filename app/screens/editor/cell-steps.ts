@@ -1,4 +1,4 @@
-import { type CellPlace, cellAfter, type TableElement } from '@slidewright/engine'
+import { type CellPlace, cellAfter, type TableElement } from '@slidewright/engine/internal'
 import type { EditorStore } from '../../stores/editor.ts'
 import { editCell } from './table-cells.ts'
 

@@ -1,4 +1,4 @@
-import { readCell } from '@slidewright/engine'
+import { readCell } from '@slidewright/engine/internal'
 
 /** A cell of a chart's grid: row 0 names the series, column 0 the categories. */
 export interface SheetCell {

@@ -1,4 +1,4 @@
-import { type ElementId, parseChartGrid } from '@slidewright/engine'
+import { type ElementId, parseChartGrid } from '@slidewright/engine/internal'
 import { text } from '../../i18n/index.ts'
 import { showToast } from '../../ui/Toast.tsx'
 import { type InsertedData, namedSeries } from './chart-names.ts'

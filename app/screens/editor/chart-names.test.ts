@@ -1,4 +1,4 @@
-import { type Chart, createChart } from '@slidewright/engine'
+import { type Chart, createChart } from '@slidewright/engine/internal'
 import { beforeAll, expect, test } from 'vitest'
 import { startTexts } from '../../i18n/index.ts'
 import { namedSeries, sampleData, shownSeries } from './chart-names.ts'

@@ -1,4 +1,4 @@
-import type { Chart, ChartKind, CommandArgs } from '@slidewright/engine'
+import type { Chart, ChartKind, CommandArgs } from '@slidewright/engine/internal'
 import { text } from '../../i18n/index.ts'
 
 /** Data that the command `insert.chart` takes. */

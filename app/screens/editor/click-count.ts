@@ -1,4 +1,4 @@
-import type { Point } from '@slidewright/engine'
+import type { Point } from '@slidewright/engine/internal'
 import type { HandEvent } from './hand-event.ts'
 
 /** Presses this close (px, ms) count as one more click. A finger strays further. */

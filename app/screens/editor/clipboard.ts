@@ -8,7 +8,7 @@ import {
   printTableHtml,
   printTableText,
   textOf,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { text } from '../../i18n/index.ts'
 import { isTouch } from '../../platform/media.ts'
 import { showToast } from '../../ui/Toast.tsx'

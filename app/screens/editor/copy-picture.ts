@@ -1,4 +1,4 @@
-import { boundsOf, buildScene, type Deck, type Rect, type Scene, unionRects } from '@slidewright/engine'
+import { boundsOf, buildScene, type Deck, type Rect, type Scene, unionRects } from '@slidewright/engine/internal'
 import { extentOf } from '../../assets/picture-looks.ts'
 import { text } from '../../i18n/index.ts'
 import { paintElements, paintScene } from '../../painter-2d/paint-scene.ts'

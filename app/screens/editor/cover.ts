@@ -1,4 +1,4 @@
-import { type Deck, pagesOf, type Scene, type SceneNode } from '@slidewright/engine'
+import { type Deck, pagesOf, type Scene, type SceneNode } from '@slidewright/engine/internal'
 import type { ImageStore } from '../../assets/images.ts'
 import { paintScene } from '../../painter-2d/paint-scene.ts'
 import { createSurface } from '../../painter-2d/surface.ts'

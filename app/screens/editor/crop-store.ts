@@ -1,4 +1,4 @@
-import { type CroppedPicture, type Selection, sameData } from '@slidewright/engine'
+import { type CroppedPicture, type Selection, sameData } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef } from 'mobx'
 
 /** A crop in hand: beside the deck until it is kept. */

@@ -1,4 +1,4 @@
-import { type Element, textOf } from '@slidewright/engine'
+import { type Element, textOf } from '@slidewright/engine/internal'
 import type { Text } from '../../i18n/index.ts'
 
 const MOST = 80

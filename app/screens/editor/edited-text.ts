@@ -25,7 +25,7 @@ import {
   type TextBox,
   type TextLayout,
   translation,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 
 /** The words at a place of the page. */
 export interface PlaceOnPage {

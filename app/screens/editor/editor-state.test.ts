@@ -1,4 +1,4 @@
-import { createShape, createText, type Element } from '@slidewright/engine'
+import { createShape, createText, type Element } from '@slidewright/engine/internal'
 import { observable, runInAction } from 'mobx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { editorChoices } from '../../stores/editor-choices.ts'

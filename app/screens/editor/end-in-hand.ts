@@ -7,7 +7,7 @@ import {
   type LineTarget,
   lineEnd,
   type Point,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { type EndName, type HeldEnd, heldLine, holdsLines } from './line-ends.ts'
 import { shownPorts } from './shown-page.ts'
 import type { CommandGround } from './workbench.ts'

@@ -1,4 +1,4 @@
-import type { Deck, PageId } from '@slidewright/engine'
+import type { Deck, PageId } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { FindStore } from './find-store.ts'
 

@@ -1,4 +1,4 @@
-import { type Deck, type FindHit, type FindQuery, findInDeck, type PageId } from '@slidewright/engine'
+import { type Deck, type FindHit, type FindQuery, findInDeck, type PageId } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef } from 'mobx'
 
 /** What is looked for in the deck, what goes in its place, and which find is in hand. */

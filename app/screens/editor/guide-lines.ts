@@ -1,4 +1,4 @@
-import { boundsOf, elementsOf, guidesOf, snapEdge } from '@slidewright/engine'
+import { boundsOf, elementsOf, guidesOf, snapEdge } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { canvasSettings } from './canvas-settings.ts'
 import type { Workbench } from './workbench.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@slidewright/engine'
+import type { Point } from '@slidewright/engine/internal'
 import type { HandleId } from '../../canvas/overlay/handles.ts'
 
 /** What a pointer event means here, in px of the view. */

@@ -1,4 +1,12 @@
-import { type ElementId, elementOf, hitAll, hitRect, hitTest, type Point, type ToolContext } from '@slidewright/engine'
+import {
+  type ElementId,
+  elementOf,
+  hitAll,
+  hitRect,
+  hitTest,
+  type Point,
+  type ToolContext,
+} from '@slidewright/engine/internal'
 import { type HandleId, handleAt, placeHandles } from '../../canvas/overlay/handles.ts'
 import { snapping } from './canvas-settings.ts'
 import type { HandEvent } from './hand-event.ts'

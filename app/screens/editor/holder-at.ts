@@ -1,4 +1,4 @@
-import { type Element, hitTest, type Point } from '@slidewright/engine'
+import { type Element, hitTest, type Point } from '@slidewright/engine/internal'
 import type { EditorStore } from '../../stores/editor.ts'
 
 /** The picture or chart at a place of the page, which takes what is dropped on it. */

@@ -1,4 +1,4 @@
-import type { LineElement, Point, Rect, ShapePreset } from '@slidewright/engine'
+import type { LineElement, Point, Rect, ShapePreset } from '@slidewright/engine/internal'
 import type { CommandGround } from './workbench.ts'
 
 /** A drawn box must be at least so long (px of the page) to count as drawn; less is a click. */

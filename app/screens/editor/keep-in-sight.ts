@@ -1,4 +1,4 @@
-import type { Point, Rect } from '@slidewright/engine'
+import type { Point, Rect } from '@slidewright/engine/internal'
 
 type Stretch = readonly [from: number, to: number]
 

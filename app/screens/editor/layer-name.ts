@@ -1,4 +1,4 @@
-import { bodyOf, type Element, textOf } from '@slidewright/engine'
+import { bodyOf, type Element, textOf } from '@slidewright/engine/internal'
 import { isTextKey, type Text } from '../../i18n/index.ts'
 import { describe } from './describe.ts'
 

@@ -1,4 +1,4 @@
-import { createPage, createShape, type Element, type ElementId, MOTIF, type Page } from '@slidewright/engine'
+import { createPage, createShape, type Element, type ElementId, MOTIF, type Page } from '@slidewright/engine/internal'
 import { describe, expect, it } from 'vitest'
 import { type Layer, layersOf, placeOf, rangeOf, zoneAt } from './layers.ts'
 

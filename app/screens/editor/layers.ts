@@ -1,4 +1,12 @@
-import { ancestorsOf, childrenOf, type Element, type ElementId, elementOf, MOTIF, type Page } from '@slidewright/engine'
+import {
+  ancestorsOf,
+  childrenOf,
+  type Element,
+  type ElementId,
+  elementOf,
+  MOTIF,
+  type Page,
+} from '@slidewright/engine/internal'
 
 /** One line of the select panel. */
 export interface Layer {

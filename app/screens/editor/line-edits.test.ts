@@ -1,4 +1,4 @@
-import type { PageLine } from '@slidewright/engine'
+import type { PageLine } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { joinLine, partLine, saidLines, shiftLine } from './line-edits.ts'
 

@@ -1,4 +1,4 @@
-import type { PageLine } from '@slidewright/engine'
+import type { PageLine } from '@slidewright/engine/internal'
 
 /** The deepest level of a line. */
 const DEEPEST = 4

@@ -9,7 +9,7 @@ import {
   lineEnd,
   nearestSite,
   type Point,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { constrained } from './insert.ts'
 import { frameNow } from './selection-box.ts'
 import { shownElement, shownPorts } from './shown-page.ts'

@@ -1,4 +1,4 @@
-import type { Element, TextBody, TextRange } from '@slidewright/engine'
+import type { Element, TextBody, TextRange } from '@slidewright/engine/internal'
 import type { Text } from '../../i18n/index.ts'
 import { openLink } from '../../platform/open-link.ts'
 import { type LinkKind, leadsOutside, PAGE_MARK, readLink } from '../../stores/deck-links.ts'

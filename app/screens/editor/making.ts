@@ -1,4 +1,4 @@
-import { buildPages, buildScene, type Deck, type Outline, type Suit, type Theme } from '@slidewright/engine'
+import { buildPages, buildScene, type Deck, type Outline, type Suit, type Theme } from '@slidewright/engine/internal'
 import { BUILD_LIMITS } from '@slidewright/shared'
 import { ensureFonts } from '../../assets/fonts.ts'
 import { wait } from '../../platform/clock.ts'

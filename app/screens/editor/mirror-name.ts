@@ -1,4 +1,4 @@
-import { childrenOf, type Element, type Page } from '@slidewright/engine'
+import { childrenOf, type Element, type Page } from '@slidewright/engine/internal'
 import type { Text } from '../../i18n/index.ts'
 import { layerName } from './layer-name.ts'
 

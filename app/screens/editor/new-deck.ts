@@ -9,7 +9,7 @@ import {
   pagesOf,
   type Suit,
   type Theme,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import type { ApiResult } from '../../api/client.ts'
 import { done, failed } from '../../api/failure.ts'
 import { ensureFonts } from '../../assets/fonts.ts'

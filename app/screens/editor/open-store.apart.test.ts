@@ -1,4 +1,11 @@
-import { countingIds, createDeck, EMPTY_HISTORY, fromWireOutline, pagesOf, parseOutline } from '@slidewright/engine'
+import {
+  countingIds,
+  createDeck,
+  EMPTY_HISTORY,
+  fromWireOutline,
+  pagesOf,
+  parseOutline,
+} from '@slidewright/engine/internal'
 import { SUITS } from '@slidewright/engine/suits'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

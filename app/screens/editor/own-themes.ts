@@ -1,4 +1,4 @@
-import { parseColor, THEME_SLOTS, type Theme } from '@slidewright/engine'
+import { parseColor, THEME_SLOTS, type Theme } from '@slidewright/engine/internal'
 import { localStore } from '../../platform/storage.ts'
 
 const KEY = 'slidewright.themes'

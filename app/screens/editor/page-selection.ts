@@ -1,4 +1,4 @@
-import type { Page, PageId } from '@slidewright/engine'
+import type { Page, PageId } from '@slidewright/engine/internal'
 import type { EditorStore } from '../../stores/editor.ts'
 
 /** How a page is chosen: alone, added or taken out, or with all up to it. */

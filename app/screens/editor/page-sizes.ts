@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Size } from '@slidewright/engine'
+import { PAGE_SIZE, type Size } from '@slidewright/engine/internal'
 
 /** The name for a size that is none of the usual ones. */
 export const CUSTOM = 'custom'

@@ -1,4 +1,4 @@
-import type { Page } from '@slidewright/engine'
+import type { Page } from '@slidewright/engine/internal'
 import type { Text } from '../../i18n/index.ts'
 import { pageTitle } from '../../stores/page-title.ts'
 

@@ -1,4 +1,4 @@
-import { countingIds, createDeck, createPage, type Deck, keysBetween } from '@slidewright/engine'
+import { countingIds, createDeck, createPage, type Deck, keysBetween } from '@slidewright/engine/internal'
 import { SUITS } from '@slidewright/engine/suits'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

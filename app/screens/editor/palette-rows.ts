@@ -1,4 +1,4 @@
-import type { Element, Page } from '@slidewright/engine'
+import type { Element, Page } from '@slidewright/engine/internal'
 import { FALLBACK_LOCALE, LOCALES, type LocaleCode } from '@slidewright/shared'
 import { currentLocale, englishText, isTextKey, type Text, type TextKey, TRANSLATED, textOf } from '../../i18n/index.ts'
 import { pageTitle } from '../../stores/page-title.ts'

@@ -1,4 +1,4 @@
-import type { EditorEvent } from '@slidewright/engine'
+import type { EditorEvent } from '@slidewright/engine/internal'
 import { expect, test, vi } from 'vitest'
 import { pickChartFile } from './chart-file.ts'
 import { tellPanels } from './panel-events.ts'

@@ -1,4 +1,4 @@
-import type { EditorEvent } from '@slidewright/engine'
+import type { EditorEvent } from '@slidewright/engine/internal'
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import { type HoverOpen, useHoverOpen } from '../../ui/use-hover-open.ts'

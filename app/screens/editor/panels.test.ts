@@ -1,4 +1,4 @@
-import { createImage, createShape, createText } from '@slidewright/engine'
+import { createImage, createShape, createText } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 import type { EditorStore } from '../../stores/editor.ts'
 import { editorChoices } from '../../stores/editor-choices.ts'

@@ -1,4 +1,4 @@
-import { bodyOf, type Element, textOf } from '@slidewright/engine'
+import { bodyOf, type Element, textOf } from '@slidewright/engine/internal'
 import { PANEL_DRAG_MARGIN } from '@slidewright/shared'
 import { editorChoices, type FloatingName, type PanelKind, type PanelPlace } from '../../stores/editor-choices.ts'
 import { type Sides, sidesFor } from './side-panels.ts'

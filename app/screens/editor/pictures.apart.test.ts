@@ -8,7 +8,7 @@ import {
   type ImageElement,
   type PageId,
   pageOf,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createEditorStore, type EditorStore } from '../../stores/editor.ts'

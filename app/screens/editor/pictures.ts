@@ -6,7 +6,7 @@ import {
   type Point,
   pageOf,
   readSvgOutline,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { keyOfFailure } from '../../api/failure.ts'
 import { upload } from '../../api/upload.ts'
 import { readyPicture } from '../../assets/shrink-picture.ts'

@@ -6,7 +6,7 @@ import {
   type Pointer,
   type SelectTool,
   selectTool,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { toPage } from '../../canvas/camera.ts'
 import type { HandleId } from '../../canvas/overlay/handles.ts'
 import type { EditorStore } from '../../stores/editor.ts'

@@ -1,4 +1,4 @@
-import { isPreset, type ShapePreset } from '@slidewright/engine'
+import { isPreset, type ShapePreset } from '@slidewright/engine/internal'
 import { localStore } from '../../platform/storage.ts'
 
 const KEY = 'slidewright.shapes'

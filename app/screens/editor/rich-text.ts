@@ -5,7 +5,7 @@ import {
   sliceText,
   type TextBody,
   type TextRange,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { readHtmlText } from './paste/html-text.ts'
 import { parsedBody } from './paste/parse-html.ts'
 

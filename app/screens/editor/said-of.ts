@@ -10,7 +10,7 @@ import {
   rangeBetween,
   type SnapGuide,
   textOf,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import type { Text } from '../../i18n/index.ts'
 import type { EditorStore } from '../../stores/editor.ts'
 import { pageTitle } from '../../stores/page-title.ts'

@@ -1,4 +1,4 @@
-import { type Deck, toFile } from '@slidewright/engine'
+import { type Deck, toFile } from '@slidewright/engine/internal'
 import { fileName, saveFile } from '../../platform/save-file.ts'
 
 /** Hands a deck to the browser as the file that the server would keep. */

@@ -1,4 +1,4 @@
-import { boundsOf, COMMANDS, expand, unionRects } from '@slidewright/engine'
+import { boundsOf, COMMANDS, expand, unionRects } from '@slidewright/engine/internal'
 import { sampleData } from './chart-names.ts'
 import { copyBySystem, copyStyle, hasCopiedStyle, pasteBySystem, pasteStyle } from './clipboard.ts'
 import { row } from './command-row.ts'

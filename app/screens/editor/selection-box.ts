@@ -1,4 +1,4 @@
-import { boundsOf, type Element, effectiveFrame, type Frame, unionRects } from '@slidewright/engine'
+import { boundsOf, type Element, effectiveFrame, type Frame, unionRects } from '@slidewright/engine/internal'
 import type { EditorStore } from '../../stores/editor.ts'
 
 /** The frames of what is selected as they are now, a gesture in hand included. */

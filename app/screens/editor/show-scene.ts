@@ -1,4 +1,4 @@
-import type { ElementId, Scene } from '@slidewright/engine'
+import type { ElementId, Scene } from '@slidewright/engine/internal'
 import { autorun, reaction } from 'mobx'
 import { onFontsArrived } from '../../assets/fonts.ts'
 import { afterQuiet, type View, whenIdle } from '../../canvas/view.ts'

@@ -1,4 +1,4 @@
-import { type Element, elementOf, type LinePorts, type Page, pageOf } from '@slidewright/engine'
+import { type Element, elementOf, type LinePorts, type Page, pageOf } from '@slidewright/engine/internal'
 import type { EditorStore } from '../../stores/editor.ts'
 import { frameNow } from './selection-box.ts'
 

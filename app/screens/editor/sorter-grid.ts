@@ -1,4 +1,4 @@
-import type { Page, Point, Size } from '@slidewright/engine'
+import type { Page, Point, Size } from '@slidewright/engine/internal'
 
 /** What a page's number and the head of a section take, in px. */
 export const SORTER = { caption: 24, head: 32 } as const

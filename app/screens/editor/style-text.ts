@@ -1,4 +1,4 @@
-import { type CommandArgs, type RunStyle, stylesIn, TEXT_SIZES } from '@slidewright/engine'
+import { type CommandArgs, type RunStyle, stylesIn, TEXT_SIZES } from '@slidewright/engine/internal'
 import type { EditorStore } from '../../stores/editor.ts'
 import { bodyOf } from './format/look-of.ts'
 import { isCaret } from './text-changes.ts'

@@ -1,4 +1,4 @@
-import { type CellEnds, type CellPlace, type TableElement, wholeRange } from '@slidewright/engine'
+import { type CellEnds, type CellPlace, type TableElement, wholeRange } from '@slidewright/engine/internal'
 import type { EditorStore } from '../../stores/editor.ts'
 
 /** Picks the cells between two of a table. */

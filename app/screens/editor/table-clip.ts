@@ -1,4 +1,10 @@
-import { type CommandArgs, parseDelimited, printTableHtml, printTableText, rangeBetween } from '@slidewright/engine'
+import {
+  type CommandArgs,
+  parseDelimited,
+  printTableHtml,
+  printTableText,
+  rangeBetween,
+} from '@slidewright/engine/internal'
 import { heldGrid } from './paste/held-grid.ts'
 import { readHtmlTable } from './paste/html-table.ts'
 import { parsedBody } from './paste/parse-html.ts'

@@ -1,4 +1,4 @@
-import { type CellEnds, cellAfter, cellBeside, rangeBetween, type TableElement } from '@slidewright/engine'
+import { type CellEnds, cellAfter, cellBeside, rangeBetween, type TableElement } from '@slidewright/engine/internal'
 import { toPage } from '../../canvas/camera.ts'
 import { placeIn } from '../../canvas/gestures.ts'
 import { tableInHand, tablePlaceAt } from './grips/table-places.ts'

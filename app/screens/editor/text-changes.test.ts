@@ -1,4 +1,4 @@
-import { DEFAULT_RUN_STYLE, paragraphOf, plainBody } from '@slidewright/engine'
+import { DEFAULT_RUN_STYLE, paragraphOf, plainBody } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { listBegun } from './text-changes.ts'
 

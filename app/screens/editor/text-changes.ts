@@ -7,7 +7,7 @@ import {
   type TextLayout,
   type TextPosition,
   type TextRange,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 
 /** How much of a text one key takes away. */
 export interface Erasing {

@@ -1,4 +1,4 @@
-import { type Element, type TextRange, wholeRange } from '@slidewright/engine'
+import { type Element, type TextRange, wholeRange } from '@slidewright/engine/internal'
 import type { EditorStore } from '../../stores/editor.ts'
 import { bodyOf } from './format/look-of.ts'
 

@@ -20,7 +20,7 @@ import {
   type TextRange,
   toCss,
   wordAt,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import type { Camera } from '../../canvas/camera.ts'
 import { caretKey } from '../../canvas/text-editing/keys.ts'
 import type { EditedText, TextChange, TextEditingPorts } from '../../canvas/text-editing/types.ts'

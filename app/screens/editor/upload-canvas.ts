@@ -1,4 +1,4 @@
-import type { Deck } from '@slidewright/engine'
+import type { Deck } from '@slidewright/engine/internal'
 import type { ApiClient, ApiResult } from '../../api/client.ts'
 import { done } from '../../api/failure.ts'
 import { upload } from '../../api/upload.ts'

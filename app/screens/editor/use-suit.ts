@@ -7,7 +7,7 @@ import {
   type SwitchedDeck,
   switchSuit,
   type Theme,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { keyOfFailure } from '../../api/failure.ts'
 import { ensureFonts } from '../../assets/fonts.ts'
 import { textOf, useText } from '../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import type { Deck } from '@slidewright/engine'
+import type { Deck } from '@slidewright/engine/internal'
 import { keyOfFailure } from '../../api/failure.ts'
 import { text, textOf } from '../../i18n/index.ts'
 import { wait } from '../../platform/clock.ts'

@@ -9,7 +9,7 @@ import type {
   Size,
   SnapGap,
   SnapGuide,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import type { RewriteKind } from '@slidewright/shared'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type Camera, centerOn, fitCamera, keepInView, panBy, zoomAt, zoomStep } from '../../canvas/camera.ts'

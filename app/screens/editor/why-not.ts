@@ -1,4 +1,4 @@
-import type { Element } from '@slidewright/engine'
+import type { Element } from '@slidewright/engine/internal'
 import type { TextKey } from '../../i18n/index.ts'
 import type { AppCommand, Workbench } from './workbench.ts'
 

@@ -1,4 +1,11 @@
-import { findNode, nextIds, type Outline, type OutlineNode, parseOutline, printOutline } from '@slidewright/engine'
+import {
+  findNode,
+  nextIds,
+  type Outline,
+  type OutlineNode,
+  parseOutline,
+  printOutline,
+} from '@slidewright/engine/internal'
 import { REWRITE_PAGES_MAX } from '@slidewright/shared'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { Suit, Theme } from '@slidewright/engine'
+import type { Suit, Theme } from '@slidewright/engine/internal'
 import { makeAutoObservable } from 'mobx'
 import { tabStore } from '../../platform/storage.ts'
 import type { TemplateRef } from '../../stores/template-address.ts'

@@ -1,4 +1,4 @@
-import { addNode, outlineNode, parseOutline } from '@slidewright/engine'
+import { addNode, outlineNode, parseOutline } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 import { type Edit, isBare, withoutBare } from './edits.ts'
 

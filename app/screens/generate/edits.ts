@@ -12,7 +12,7 @@ import {
   removeNode,
   setNotes,
   setValue,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 
 /** One change of the outline by its author, as data: it is kept in the tab, undone, and laid over what still streams in. */
 export type Edit =

@@ -1,4 +1,4 @@
-import { type Outline, printFreemind, printOutline, printXmind } from '@slidewright/engine'
+import { type Outline, printFreemind, printOutline, printXmind } from '@slidewright/engine/internal'
 import { zipped } from '../../platform/zip.ts'
 
 /** The kinds of files that an outline can be saved as. */

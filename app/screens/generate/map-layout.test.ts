@@ -1,4 +1,4 @@
-import { parseOutline } from '@slidewright/engine'
+import { parseOutline } from '@slidewright/engine/internal'
 import { growth } from '@slidewright/engine/testing'
 import { expect, test } from 'vitest'
 import { layoutMap, widthOfWords } from './map-layout.ts'

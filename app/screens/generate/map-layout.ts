@@ -1,4 +1,4 @@
-import { breakPlaces, type OutlineNode } from '@slidewright/engine'
+import { breakPlaces, type OutlineNode } from '@slidewright/engine/internal'
 import type { TreeRow } from './tree-rows.ts'
 
 /** Where a node of the mind map lies, in px at 100 %. */

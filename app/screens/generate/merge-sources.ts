@@ -8,7 +8,7 @@ import {
   parseOutline,
   printOutline,
   walkOutline,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 
 /** A source that was read: its title and its outline. */
 export interface ReadSource {

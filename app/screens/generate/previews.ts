@@ -16,7 +16,7 @@ import {
   type Scene,
   type Suit,
   type Theme,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { BUILD_LIMITS } from '@slidewright/shared'
 import { ensureFonts, onFontsArrived, registerFonts, withFallbacks } from '../../assets/fonts.ts'
 import { createImageStore } from '../../assets/images.ts'

@@ -1,4 +1,4 @@
-import { parseOutline } from '@slidewright/engine'
+import { parseOutline } from '@slidewright/engine/internal'
 import { SOURCE_TYPES, type SourceType, TITLE_MAX } from '@slidewright/shared'
 import { linkIn } from '../../stores/sources.ts'
 import { mergeSources, type ReadSource } from './merge-sources.ts'

@@ -1,4 +1,4 @@
-import { type Outline, parseOutline } from '@slidewright/engine'
+import { type Outline, parseOutline } from '@slidewright/engine/internal'
 import { currentLocale, intlName, type Text } from '../../i18n/index.ts'
 
 const known = new Map<string, Outline>()

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { flattenOutline } from '@slidewright/engine'
+import { flattenOutline } from '@slidewright/engine/internal'
 import { endEvent, textEvent } from '@slidewright/shared'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiClient } from '../../api/client.ts'

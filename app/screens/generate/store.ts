@@ -1,4 +1,4 @@
-import { createOutlineReader, nextIds, type Outline, outlinePages, printOutline } from '@slidewright/engine'
+import { createOutlineReader, nextIds, type Outline, outlinePages, printOutline } from '@slidewright/engine/internal'
 import { isTitleSource, PLATFORM, SOURCE_TYPES, TITLE_MAX } from '@slidewright/shared'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiClient, ApiFailure } from '../../api/client.ts'

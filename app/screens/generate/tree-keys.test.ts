@@ -1,4 +1,4 @@
-import { parseOutline } from '@slidewright/engine'
+import { parseOutline } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from './edits.ts'
 import { backspace, enter, type KeyAnswer, type KeyPlace, moveLine, remove, shiftLevel, step } from './tree-keys.ts'

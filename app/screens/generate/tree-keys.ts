@@ -1,4 +1,4 @@
-import { chaptersOf, type Outline, type OutlineKind, type OutlineNode } from '@slidewright/engine'
+import { chaptersOf, type Outline, type OutlineKind, type OutlineNode } from '@slidewright/engine/internal'
 import type { Edit } from './edits.ts'
 import type { TreeRow } from './tree-rows.ts'
 

@@ -1,4 +1,4 @@
-import { parseOutline } from '@slidewright/engine'
+import { parseOutline } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { lastPage, pageCount, visibleRows } from './tree-rows.ts'
 

@@ -1,4 +1,4 @@
-import { chaptersOf, type Outline, type OutlineNode, outlinePages } from '@slidewright/engine'
+import { chaptersOf, type Outline, type OutlineNode, outlinePages } from '@slidewright/engine/internal'
 
 /** One line of the outline as it is shown. */
 export interface TreeRow {

@@ -1,4 +1,4 @@
-import type { Point, Scene } from '@slidewright/engine'
+import type { Point, Scene } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'

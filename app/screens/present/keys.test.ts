@@ -1,4 +1,4 @@
-import type { PageId } from '@slidewright/engine'
+import type { PageId } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 import en from '../../i18n/locales/en-US.json'
 import type { KeyPress } from '../../platform/keyboard.ts'

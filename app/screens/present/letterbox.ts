@@ -1,4 +1,4 @@
-import type { Size } from '@slidewright/engine'
+import type { Size } from '@slidewright/engine/internal'
 
 /** Where a page stands in its room, in css px, and how many px of the screen it has. */
 export interface Letterbox {

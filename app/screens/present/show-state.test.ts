@@ -1,4 +1,4 @@
-import type { PageId } from '@slidewright/engine'
+import type { PageId } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 import { besideOf, type ShowAct, type ShowPage, type ShowState, startShow, turn } from './show-state.ts'
 

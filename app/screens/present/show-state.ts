@@ -1,4 +1,4 @@
-import type { PageId } from '@slidewright/engine'
+import type { PageId } from '@slidewright/engine/internal'
 
 /** A page as the show knows it. */
 export interface ShowPage {

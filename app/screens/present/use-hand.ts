@@ -1,4 +1,4 @@
-import { linkAt, type PageId, type Point, type Scene } from '@slidewright/engine'
+import { linkAt, type PageId, type Point, type Scene } from '@slidewright/engine/internal'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { openLink } from '../../platform/open-link.ts'
 import { leadsOutside, readLink } from '../../stores/deck-links.ts'

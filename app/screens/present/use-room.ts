@@ -1,4 +1,4 @@
-import type { Size } from '@slidewright/engine'
+import type { Size } from '@slidewright/engine/internal'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type Letterbox, letterbox } from './letterbox.ts'
 

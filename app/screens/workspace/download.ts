@@ -1,5 +1,5 @@
-import { buildScene, type Deck, type PageId } from '@slidewright/engine'
 import { drawChart } from '@slidewright/engine/charts'
+import { buildScene, type Deck, type PageId } from '@slidewright/engine/internal'
 import type { ApiFailure } from '../../api/client.ts'
 import { ensureFonts, registerFonts } from '../../assets/fonts.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'

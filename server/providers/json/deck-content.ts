@@ -8,7 +8,7 @@ import {
   type Page,
   pagesOf,
   selectNothing,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import type { DeckContent, DeckPicture, DeckPiece } from '../../ports/json-reader.ts'
 
 /** Pieces of more parts are pages rather than pieces. */

@@ -1,4 +1,4 @@
-import type { Result } from '@slidewright/engine'
+import type { Result } from '@slidewright/engine/internal'
 import type { CheckedJson, DeckContent, JsonFailure, JsonReader } from '../../ports/json-reader.ts'
 import type { WorkCall } from '../../ports/work-owner.ts'
 import { createMemory } from '../../security/memory.ts'

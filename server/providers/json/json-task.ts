@@ -1,4 +1,4 @@
-import type { Result } from '@slidewright/engine'
+import type { Result } from '@slidewright/engine/internal'
 import type { JsonFailure, JsonLimits } from '../../ports/json-reader.ts'
 
 /** What a thread that reads JSON is asked. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DECK_VERSION, fromFile } from '@slidewright/engine'
+import { DECK_VERSION, fromFile } from '@slidewright/engine/internal'
 import { JSON_FILE_LIMITS } from '@slidewright/shared'
 import type { CheckedJson, JsonLimits } from '../../ports/json-reader.ts'
 import { type JsonShape, readJson, scanJson } from '../../security/json.ts'

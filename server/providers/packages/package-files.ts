@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { FONT_FAMILIES, fontPath } from '@slidewright/engine'
+import { FONT_FAMILIES, fontPath } from '@slidewright/engine/internal'
 import { unpackFont } from '@slidewright/engine/measure'
 import type { PackageFiles } from '../../ports/package-files.ts'
 import { createMemory } from '../../security/memory.ts'

@@ -1,4 +1,4 @@
-import type { Result } from '@slidewright/engine'
+import type { Result } from '@slidewright/engine/internal'
 import type { DataOf, Rewritten } from '@slidewright/shared'
 import type { RewriteRequest } from '../../ports/rewriter.ts'
 import type { ContentRequest, WriterCode, WriterRequest } from '../../ports/writer.ts'

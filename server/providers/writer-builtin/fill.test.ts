@@ -1,4 +1,4 @@
-import { outlinePages, parseOutline } from '@slidewright/engine'
+import { outlinePages, parseOutline } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { textReader } from '../../importers/text-reader.ts'
 import { filled } from './fill.ts'

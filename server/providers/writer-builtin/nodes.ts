@@ -1,4 +1,4 @@
-import type { OutlineNode, SourceRef } from '@slidewright/engine'
+import type { OutlineNode, SourceRef } from '@slidewright/engine/internal'
 
 type Fields = Partial<Omit<OutlineNode, 'id' | 'kind' | 'value' | 'children'>>
 

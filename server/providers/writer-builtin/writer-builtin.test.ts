@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { chaptersOf, flattenOutline, type Outline, outlinePages, parseOutline, printOutline } from '@slidewright/engine'
+import {
+  chaptersOf,
+  flattenOutline,
+  type Outline,
+  outlinePages,
+  parseOutline,
+  printOutline,
+} from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 import { textReader } from '../../importers/text-reader.ts'
 import type { TextReader } from '../../ports/text-reader.ts'

@@ -1,4 +1,4 @@
-import { type Outline, type OutlineNode, outlinePages, printOutline } from '@slidewright/engine'
+import { type Outline, type OutlineNode, outlinePages, printOutline } from '@slidewright/engine/internal'
 
 /** Puts a model's text into the author's outline, page by page. */
 export interface ContentMerge {

@@ -1,4 +1,10 @@
-import { createOutlineReader, flattenOutline, outlinePages, parseOutline, printOutline } from '@slidewright/engine'
+import {
+  createOutlineReader,
+  flattenOutline,
+  outlinePages,
+  parseOutline,
+  printOutline,
+} from '@slidewright/engine/internal'
 import type { LanguageReader } from '../../ports/text-reader.ts'
 import {
   type ContentRequest,

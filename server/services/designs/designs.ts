@@ -1,4 +1,4 @@
-import { ok } from '@slidewright/engine'
+import { ok } from '@slidewright/engine/internal'
 import { type DataOf, type ParsedOf, WORKSPACE_TABS } from '@slidewright/shared'
 import type { Blobs, OpenBlob } from '../../ports/blobs.ts'
 import type { Clock } from '../../ports/clock.ts'

@@ -1,4 +1,4 @@
-import { ok } from '@slidewright/engine'
+import { ok } from '@slidewright/engine/internal'
 import { DESIGN_SIZE, type ParsedOf } from '@slidewright/shared'
 import type { Clock } from '../../ports/clock.ts'
 import type { DatabaseTransaction, DesignRecord } from '../../ports/database.ts'

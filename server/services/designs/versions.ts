@@ -1,4 +1,4 @@
-import { ok } from '@slidewright/engine'
+import { ok } from '@slidewright/engine/internal'
 import type { DataOf } from '@slidewright/shared'
 import type { Database, DesignRecord } from '../../ports/database.ts'
 import type { Owner } from '../accounts.ts'

@@ -1,4 +1,4 @@
-import { ok } from '@slidewright/engine'
+import { ok } from '@slidewright/engine/internal'
 import { CODES, type CodeName } from '@slidewright/shared'
 import type { Log } from '../../ports/log.ts'
 import type { Limit, RateLimiter } from '../../security/rate-limit.ts'

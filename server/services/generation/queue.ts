@@ -1,4 +1,4 @@
-import { ok } from '@slidewright/engine'
+import { ok } from '@slidewright/engine/internal'
 import type { Job, Jobs } from '../../ports/jobs.ts'
 import { digest } from '../../ports/secrets.ts'
 import type { Owner } from '../accounts.ts'

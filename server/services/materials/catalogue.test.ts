@@ -1,4 +1,4 @@
-import { CLIP_MARK, readClip } from '@slidewright/engine'
+import { CLIP_MARK, readClip } from '@slidewright/engine/internal'
 import { beforeAll, expect, test } from 'vitest'
 import { moduleEntries, otherEntries } from './catalogue.ts'
 import type { Entry } from './entry.ts'

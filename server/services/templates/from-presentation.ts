@@ -1,4 +1,4 @@
-import { type Asset, ok, type SuitPlan } from '@slidewright/engine'
+import { type Asset, ok, type SuitPlan } from '@slidewright/engine/internal'
 import type { LeftOut } from '@slidewright/shared'
 import type { SourcePicture, SourceReader } from '../../ports/source-reader.ts'
 import type { Owner } from '../accounts.ts'

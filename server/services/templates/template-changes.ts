@@ -1,4 +1,4 @@
-import { ok, type SuitPlan } from '@slidewright/engine'
+import { ok, type SuitPlan } from '@slidewright/engine/internal'
 import type { DataOf, LeftOut, ParsedOf } from '@slidewright/shared'
 import { type Database, type DatabaseTransaction, QuotaFull, type TemplateRecord } from '../../ports/database.ts'
 import type { Owner } from '../accounts.ts'

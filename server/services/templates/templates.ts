@@ -1,4 +1,4 @@
-import { ok, type Suit, type SuitPlan, suitOfPlan } from '@slidewright/engine'
+import { ok, type Suit, type SuitPlan, suitOfPlan } from '@slidewright/engine/internal'
 import { suitById } from '@slidewright/engine/suits'
 import type { DataOf, ParsedOf } from '@slidewright/shared'
 import type { DeckContent, JsonReader } from '../../ports/json-reader.ts'

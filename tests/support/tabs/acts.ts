@@ -1,4 +1,4 @@
-import { type Deck, pagesOf } from '@slidewright/engine'
+import { type Deck, pagesOf } from '@slidewright/engine/internal'
 import { SERVER_MODES, type ServerMode } from './fake-server.ts'
 import type { Tab } from './tab.ts'
 import type { TabWorld } from './tab-world.ts'

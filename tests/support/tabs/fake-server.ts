@@ -1,4 +1,4 @@
-import type { Deck } from '@slidewright/engine'
+import type { Deck } from '@slidewright/engine/internal'
 import type { DataOf, RequestOf } from '@slidewright/shared'
 import { type ApiResult, done, failed } from '../../../app/api/failure.ts'
 import type { SaveServer } from '../../../app/stores/editor-keeping.ts'

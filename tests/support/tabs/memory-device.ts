@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@slidewright/engine'
+import type { JournalEntry } from '@slidewright/engine/internal'
 import type { Holds } from '../../../app/platform/hold.ts'
 import type { JournalChange, JournalStorage, KeptDeck } from '../../../app/stores/journal-storage.ts'
 import type { Agenda, Owner } from './agenda.ts'

@@ -1,4 +1,4 @@
-import { countingIds, createEditor, type Deck, type Editor } from '@slidewright/engine'
+import { countingIds, createEditor, type Deck, type Editor } from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { DeviceVersions } from '../../../app/stores/device-versions.ts'
 import type { DeviceJournal, JournalPorts } from '../../../app/stores/editor-journal.ts'

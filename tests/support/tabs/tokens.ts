@@ -1,4 +1,4 @@
-import type { Deck } from '@slidewright/engine'
+import type { Deck } from '@slidewright/engine/internal'
 
 interface Typed {
   /** What stood there when it was typed, and was seen. */

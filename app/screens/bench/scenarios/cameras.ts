@@ -1,4 +1,4 @@
-import type { Deck } from '@slidewright/engine'
+import type { Deck } from '@slidewright/engine/internal'
 import type { Camera } from '../../../canvas/camera.ts'
 import { crowd, firstPage, gridDeck } from './decks.ts'
 import { drawPlain, type PlainItem, plainItems } from './plain-canvas.ts'

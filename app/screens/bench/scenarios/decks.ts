@@ -13,7 +13,7 @@ import {
   pagesOf,
   type Rect,
   type Theme,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { suitById } from '@slidewright/engine/suits'
 import { PICTURES } from './pictures.ts'
 

@@ -1,4 +1,11 @@
-import { type ElementId, elementsOf, hitRect, type Overrides, translation, updateScene } from '@slidewright/engine'
+import {
+  type ElementId,
+  elementsOf,
+  hitRect,
+  type Overrides,
+  translation,
+  updateScene,
+} from '@slidewright/engine/internal'
 import { crowd, firstPage } from './decks.ts'
 import { drawPlain, type PlainItem, plainItems, plainTouched } from './plain-canvas.ts'
 import { draggedBy, draggedTo, marqueeAt, type Run, type Shown } from './scenario.ts'

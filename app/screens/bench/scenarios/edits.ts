@@ -10,7 +10,7 @@ import {
   translation,
   updateScene,
   wholeRange,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { crowd, firstPage } from './decks.ts'
 import { drawPlain, type PlainItem, plainItems, rewrapped } from './plain-canvas.ts'
 import type { Run, Shown } from './scenario.ts'

@@ -1,4 +1,4 @@
-import { hitTest, type Point } from '@slidewright/engine'
+import { hitTest, type Point } from '@slidewright/engine/internal'
 import { type DeckPlan, firstPage, gridDeck } from './decks.ts'
 import { type PlainItem, plainHit, plainItems } from './plain-canvas.ts'
 import type { Run, Shown } from './scenario.ts'

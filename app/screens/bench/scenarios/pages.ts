@@ -1,4 +1,4 @@
-import { fromFile, type Page, pagesOf, type Scene, toFile, updateScene } from '@slidewright/engine'
+import { fromFile, type Page, pagesOf, type Scene, toFile, updateScene } from '@slidewright/engine/internal'
 import { paintScene } from '../../../painter-2d/paint-scene.ts'
 import { type DeckPlan, firstPage, gridDeck, sampleThemes } from './decks.ts'
 import { benchImages } from './pictures.ts'

@@ -1,4 +1,4 @@
-import type { Asset } from '@slidewright/engine'
+import type { Asset } from '@slidewright/engine/internal'
 import type { Images } from '../../../painter-2d/surface.ts'
 
 const SIZE = { width: 320, height: 200 }

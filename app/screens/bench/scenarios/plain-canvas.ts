@@ -12,7 +12,7 @@ import {
   type RunStyle,
   type Size,
   type ThemeSlot,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { benchImages } from './pictures.ts'
 
 /** What a plain program keeps of an element: a path once made, lines once broken. */

@@ -1,4 +1,4 @@
-import type { Rect, Size } from '@slidewright/engine'
+import type { Rect, Size } from '@slidewright/engine/internal'
 import type { Camera } from '../../../canvas/camera.ts'
 import type { View } from '../../../canvas/view.ts'
 

@@ -1,5 +1,12 @@
-import { buildScene, type Deck, type ElementId, type Measure, type Page, type Scene } from '@slidewright/engine'
 import { drawChart } from '@slidewright/engine/charts'
+import {
+  buildScene,
+  type Deck,
+  type ElementId,
+  type Measure,
+  type Page,
+  type Scene,
+} from '@slidewright/engine/internal'
 import { ensureFonts } from '../../../assets/fonts.ts'
 import { createCanvasMeasure } from '../../../assets/measure.ts'
 

@@ -1,4 +1,4 @@
-import { COMMANDS } from '@slidewright/engine'
+import { COMMANDS } from '@slidewright/engine/internal'
 import { type CanvasSwitch, canvasSettings } from '../canvas-settings.ts'
 import { row } from '../command-row.ts'
 import type { AppCommand, CommandGround } from '../workbench.ts'

@@ -1,4 +1,4 @@
-import { childrenOf, type ElementId, type Frame } from '@slidewright/engine'
+import { childrenOf, type ElementId, type Frame } from '@slidewright/engine/internal'
 import { row } from '../command-row.ts'
 import type { AppCommand, CommandGround } from '../workbench.ts'
 

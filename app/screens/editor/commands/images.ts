@@ -1,4 +1,4 @@
-import { type CroppedPicture, draggedCrop, slidPicture, zoomedPicture } from '@slidewright/engine'
+import { type CroppedPicture, draggedCrop, slidPicture, zoomedPicture } from '@slidewright/engine/internal'
 import { row } from '../command-row.ts'
 import { cropInHand, croppable, keepCrop, leaveCrop, showCrop, showWhole, startCrop } from '../grips/crop-picture.ts'
 import { chooseMaskFile, pickPicture } from '../pictures.ts'

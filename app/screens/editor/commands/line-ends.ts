@@ -1,4 +1,4 @@
-import type { Point } from '@slidewright/engine'
+import type { Point } from '@slidewright/engine/internal'
 import { row } from '../command-row.ts'
 import { canHold, canTurn, endInHand, holdNext, holdSide, stepEnd, takeEnd } from '../end-in-hand.ts'
 import { heldLine } from '../line-ends.ts'

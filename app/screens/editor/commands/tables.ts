@@ -1,4 +1,4 @@
-import { rangeBetween } from '@slidewright/engine'
+import { rangeBetween } from '@slidewright/engine/internal'
 import { pickChartFile } from '../chart-file.ts'
 import { row } from '../command-row.ts'
 import { tableInHand } from '../grips/table-places.ts'

@@ -1,4 +1,4 @@
-import { sliceText } from '@slidewright/engine'
+import { sliceText } from '@slidewright/engine/internal'
 import { canBrush, takeBrush } from '../brush.ts'
 import { row } from '../command-row.ts'
 import { bodyOf } from '../format/look-of.ts'

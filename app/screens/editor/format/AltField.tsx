@@ -1,4 +1,4 @@
-import { type Element, undescribed } from '@slidewright/engine'
+import { type Element, undescribed } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'

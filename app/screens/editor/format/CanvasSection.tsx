@@ -1,4 +1,4 @@
-import { guidesOf } from '@slidewright/engine'
+import { guidesOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { Fragment } from 'react'
 import { useText } from '../../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import { type ChartElement, type CommandArgs, readCell } from '@slidewright/engine'
+import { type ChartElement, type CommandArgs, readCell } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Switch } from '../../../ui/Switch.tsx'

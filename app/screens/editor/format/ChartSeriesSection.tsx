@@ -10,7 +10,7 @@ import {
   THEME_SLOTS,
   type ThemeSlot,
   toCss,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { Button as AriaButton } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'

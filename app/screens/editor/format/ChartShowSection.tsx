@@ -5,7 +5,7 @@ import {
   LABEL_CONTENTS,
   LEGEND_PLACES,
   VALUE_FORMATS,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'

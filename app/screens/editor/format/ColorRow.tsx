@@ -1,4 +1,4 @@
-import { type Color, resolveColor, THEME_SLOTS, type ThemeSlot, toCss } from '@slidewright/engine'
+import { type Color, resolveColor, THEME_SLOTS, type ThemeSlot, toCss } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { type TextKey, useText } from '../../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import { type Color, parseColor, toHex } from '@slidewright/engine'
+import { type Color, parseColor, toHex } from '@slidewright/engine/internal'
 import { COLOR_PICKER_DEBOUNCE_MS } from '@slidewright/shared'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import {

@@ -1,4 +1,4 @@
-import { type Color, type Duotone, resolveColor, sameData, type ThemeSlot, toCss } from '@slidewright/engine'
+import { type Color, type Duotone, resolveColor, sameData, type ThemeSlot, toCss } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { Button } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'

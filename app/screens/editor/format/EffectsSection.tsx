@@ -1,4 +1,4 @@
-import type { Element, Shadow } from '@slidewright/engine'
+import type { Element, Shadow } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/index.ts'

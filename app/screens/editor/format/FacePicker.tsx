@@ -1,4 +1,4 @@
-import type { ThemeFonts } from '@slidewright/engine'
+import type { ThemeFonts } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components'

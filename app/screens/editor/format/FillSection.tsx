@@ -1,4 +1,4 @@
-import type { Fill, ShapeElement } from '@slidewright/engine'
+import type { Fill, ShapeElement } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'

@@ -8,7 +8,7 @@ import {
   pictureLook,
   resolveColor,
   sameData,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'

@@ -1,4 +1,4 @@
-import type { Element } from '@slidewright/engine'
+import type { Element } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useEffect, useState } from 'react'
 import { type TextKey, useText } from '../../../i18n/index.ts'

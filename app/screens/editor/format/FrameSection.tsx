@@ -1,4 +1,4 @@
-import type { Frame, Rect } from '@slidewright/engine'
+import type { Frame, Rect } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import type { EditorStore } from '../../../stores/editor.ts'

@@ -1,4 +1,4 @@
-import { type Fill, type LinearFill, type RadialFill, resolveColor, toCss } from '@slidewright/engine'
+import { type Fill, type LinearFill, type RadialFill, resolveColor, toCss } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import type { RunStyle } from '@slidewright/engine'
+import type { RunStyle } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'

@@ -1,4 +1,4 @@
-import { croppedOf, type Element, type ImageElement, type Rect } from '@slidewright/engine'
+import { croppedOf, type Element, type ImageElement, type Rect } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'

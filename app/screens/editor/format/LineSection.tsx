@@ -5,7 +5,7 @@ import {
   type LineEnd,
   type LineEndSize,
   type Stroke,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'

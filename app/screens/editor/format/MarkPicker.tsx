@@ -1,4 +1,4 @@
-import { type Bullet, NUMBER_FORMATS, type NumberFormat, numberText } from '@slidewright/engine'
+import { type Bullet, NUMBER_FORMATS, type NumberFormat, numberText } from '@slidewright/engine/internal'
 import { useState } from 'react'
 import { Button as AriaButton, ListBox, ListBoxItem } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'

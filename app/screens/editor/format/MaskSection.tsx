@@ -1,4 +1,4 @@
-import type { ImageElement, ShapePreset } from '@slidewright/engine'
+import type { ImageElement, ShapePreset } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'

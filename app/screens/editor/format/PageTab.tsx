@@ -1,4 +1,4 @@
-import { type Fill, type Theme, textOf } from '@slidewright/engine'
+import { type Fill, type Theme, textOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { themeName } from '../../../i18n/theme-name.ts'

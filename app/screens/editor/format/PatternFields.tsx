@@ -6,7 +6,7 @@ import {
   patternBoxes,
   resolveColor,
   toCss,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { Button, ListBox, ListBoxItem } from 'react-aria-components'

@@ -1,4 +1,4 @@
-import type { Fill, ImageFill, ImageTile } from '@slidewright/engine'
+import type { Fill, ImageFill, ImageTile } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'

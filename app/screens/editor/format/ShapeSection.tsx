@@ -1,4 +1,4 @@
-import { adjustValues, isIcon, isPreset, type ShapeElement, type ShapePreset } from '@slidewright/engine'
+import { adjustValues, isIcon, isPreset, type ShapeElement, type ShapePreset } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { Button } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import { TEXT_SIZES } from '@slidewright/engine'
+import { TEXT_SIZES } from '@slidewright/engine/internal'
 import { Button as AriaButton } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'

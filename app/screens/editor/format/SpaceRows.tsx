@@ -1,4 +1,4 @@
-import { boundsOf, type Rect } from '@slidewright/engine'
+import { boundsOf, type Rect } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { ExactField } from '../../../ui/ExactField.tsx'

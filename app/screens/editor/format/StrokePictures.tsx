@@ -1,4 +1,4 @@
-import { arrowHead, type DashStyle, dashesOf, type LineEnd, type LineEndSize } from '@slidewright/engine'
+import { arrowHead, type DashStyle, dashesOf, type LineEnd, type LineEndSize } from '@slidewright/engine/internal'
 
 const WIDTH = 64
 const HEIGHT = 16

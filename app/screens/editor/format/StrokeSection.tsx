@@ -1,4 +1,4 @@
-import { DASH_STYLES, type DashStyle, type Element, type Stroke } from '@slidewright/engine'
+import { DASH_STYLES, type DashStyle, type Element, type Stroke } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type TextKey, useText } from '../../../i18n/index.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'

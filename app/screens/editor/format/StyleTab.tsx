@@ -1,4 +1,4 @@
-import type { ShapeElement } from '@slidewright/engine'
+import type { ShapeElement } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'

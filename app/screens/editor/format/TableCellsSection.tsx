@@ -7,7 +7,7 @@ import {
   type TableCell,
   type TableElement,
   wholeTable,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useText } from '../../../i18n/index.ts'

@@ -1,4 +1,11 @@
-import { type Fill, resolveColor, type Stroke, type TableElement, type Theme, toCss } from '@slidewright/engine'
+import {
+  type Fill,
+  resolveColor,
+  type Stroke,
+  type TableElement,
+  type Theme,
+  toCss,
+} from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { Button } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'

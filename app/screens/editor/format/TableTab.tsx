@@ -1,4 +1,4 @@
-import type { TableElement } from '@slidewright/engine'
+import type { TableElement } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { RunStyle, SolidFill } from '@slidewright/engine'
+import type { RunStyle, SolidFill } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type TextKey, useText } from '../../../i18n/index.ts'
 import { useTouch } from '../../../platform/media.ts'

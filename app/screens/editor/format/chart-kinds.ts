@@ -1,4 +1,4 @@
-import type { ChartKind } from '@slidewright/engine'
+import type { ChartKind } from '@slidewright/engine/internal'
 
 /** Each kind of chart as strokes in a box of 20 px: what a menu of kinds shows. */
 export const CHART_PICTURES: { readonly [K in ChartKind]: string } = {

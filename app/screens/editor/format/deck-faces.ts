@@ -1,4 +1,4 @@
-import { type Deck, type Element, pagesOf, resolveFamily, type TextBody } from '@slidewright/engine'
+import { type Deck, type Element, pagesOf, resolveFamily, type TextBody } from '@slidewright/engine/internal'
 import { localStore } from '../../../platform/storage.ts'
 
 const KEY = 'slidewright.faces'

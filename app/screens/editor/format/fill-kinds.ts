@@ -1,4 +1,4 @@
-import type { Color, Fill, LinearFill, PatternFill } from '@slidewright/engine'
+import type { Color, Fill, LinearFill, PatternFill } from '@slidewright/engine/internal'
 
 /** What a surface can be filled with, as it is chosen. */
 export type FillKind = 'none' | 'solid' | 'gradient' | 'pattern' | 'image'

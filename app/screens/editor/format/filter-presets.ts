@@ -1,4 +1,4 @@
-import type { ImageFilters } from '@slidewright/engine'
+import type { ImageFilters } from '@slidewright/engine/internal'
 
 /** Looks on offer by name; each sets all settings of color anew. */
 export const FILTER_PRESETS = {

@@ -1,4 +1,4 @@
-import type { GradientStop } from '@slidewright/engine'
+import type { GradientStop } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { addStop, moveStop, removeStop, reverseStops } from './gradient-stops.ts'
 

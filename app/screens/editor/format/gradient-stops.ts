@@ -1,4 +1,4 @@
-import type { GradientStop } from '@slidewright/engine'
+import type { GradientStop } from '@slidewright/engine/internal'
 
 /** The least number of colors of a gradient. */
 export const FEWEST_STOPS = 2

@@ -6,7 +6,7 @@ import {
   type RunStyle,
   type TextBody,
   type TextRange,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import type { EditorStore } from '../../../stores/editor.ts'
 
 /** A value that all have, or null where they differ. */

@@ -1,4 +1,4 @@
-import type { TabStop } from '@slidewright/engine'
+import type { TabStop } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { movedStop, nextStop } from './tab-stops.ts'
 

@@ -1,4 +1,4 @@
-import type { TabStop } from '@slidewright/engine'
+import type { TabStop } from '@slidewright/engine/internal'
 
 /** Between stops that are added one after another, px. */
 const STEP = 96

@@ -1,4 +1,4 @@
-import type { Fill, Stroke, TableStyle, ThemeSlot } from '@slidewright/engine'
+import type { Fill, Stroke, TableStyle, ThemeSlot } from '@slidewright/engine/internal'
 
 /** A look of tables: what fills and rules are like. All colors are slots of the theme. */
 export interface TableLook {

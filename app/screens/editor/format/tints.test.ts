@@ -1,4 +1,4 @@
-import { resolveColor } from '@slidewright/engine'
+import { resolveColor } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { tintsOf } from './tints.ts'
 

@@ -1,4 +1,10 @@
-import { type Color, type ColorTransform, type Palette, resolveColor, type ThemeSlot } from '@slidewright/engine'
+import {
+  type Color,
+  type ColorTransform,
+  type Palette,
+  resolveColor,
+  type ThemeSlot,
+} from '@slidewright/engine/internal'
 
 /** A lighter or darker color of a theme slot, as PowerPoint offers it. */
 export interface Tint {

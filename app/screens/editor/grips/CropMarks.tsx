@@ -7,7 +7,7 @@ import {
   pictureLook,
   type Rect,
   resolveColor,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { compareShallow, reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { PathPoint } from '@slidewright/engine'
+import type { PathPoint } from '@slidewright/engine/internal'
 import { type Camera, toView } from '../../../canvas/camera.ts'
 import styles from './Marks.module.css'
 

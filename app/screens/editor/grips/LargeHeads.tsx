@@ -6,7 +6,7 @@ import {
   type Point,
   type Rect,
   type TableElement,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { frameNow } from '../selection-box.ts'
 import { shownElement } from '../shown-page.ts'

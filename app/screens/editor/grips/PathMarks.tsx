@@ -1,4 +1,4 @@
-import { pathOnPage, pointAt, pointsOnPage, printPath, transformPath } from '@slidewright/engine'
+import { pathOnPage, pointAt, pointsOnPage, printPath, transformPath } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { toView } from '../../../canvas/camera.ts'
 import { crispCamera } from '../crisp-camera.ts'

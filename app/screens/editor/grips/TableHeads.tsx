@@ -1,4 +1,12 @@
-import { apply, edgesOf, frameMatrix, multiply, type Rect, rangeBetween, type TableElement } from '@slidewright/engine'
+import {
+  apply,
+  edgesOf,
+  frameMatrix,
+  multiply,
+  type Rect,
+  rangeBetween,
+  type TableElement,
+} from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { crispWidth } from '../../../canvas/overlay/crisp.ts'
 import { crispCamera } from '../crisp-camera.ts'

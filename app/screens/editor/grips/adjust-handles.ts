@@ -7,7 +7,7 @@ import {
   invert,
   type Point,
   type ShapeElement,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { frameNow } from '../selection-box.ts'
 import { shownElement } from '../shown-page.ts'
 import type { Workbench } from '../workbench.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@slidewright/engine'
+import type { Point } from '@slidewright/engine/internal'
 import { AdjustMarks } from './AdjustMarks.tsx'
 import { adjustAt, adjustable, handleNear } from './adjust-handles.ts'
 import type { Grip } from './types.ts'

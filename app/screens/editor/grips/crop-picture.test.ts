@@ -8,7 +8,7 @@ import {
   FALLBACK_THEME,
   type ImageElement,
   slidPicture,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { createEditorStore, type EditorStore } from '../../../stores/editor.ts'

@@ -9,7 +9,7 @@ import {
   type ShapePreset,
   sameData,
   uncropped,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { runInAction } from 'mobx'
 import type { CommandGround } from '../workbench.ts'
 

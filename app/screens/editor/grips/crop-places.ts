@@ -1,4 +1,4 @@
-import { apply, type CropHandle, type CroppedPicture, frameMatrix, type Point } from '@slidewright/engine'
+import { apply, type CropHandle, type CroppedPicture, frameMatrix, type Point } from '@slidewright/engine/internal'
 
 /** Where each handle stands, as shares of the frame. */
 const PLACES: { readonly [H in CropHandle]: readonly [x: number, y: number] } = {

@@ -8,7 +8,7 @@ import {
   type Point,
   pictureBox,
   slidPicture,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
 import type { HandEvent } from '../hand-event.ts'
 import type { Workbench } from '../workbench.ts'

@@ -1,4 +1,4 @@
-import { elementOf, hitTest, type Point } from '@slidewright/engine'
+import { elementOf, hitTest, type Point } from '@slidewright/engine/internal'
 import { text } from '../../../i18n/index.ts'
 import { isTouch } from '../../../platform/media.ts'
 import { showToast } from '../../../ui/Toast.tsx'

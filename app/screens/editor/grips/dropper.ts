@@ -1,4 +1,12 @@
-import { type Color, type Palette, type Point, resolveColor, type Scene, THEME_SLOTS, toHex } from '@slidewright/engine'
+import {
+  type Color,
+  type Palette,
+  type Point,
+  resolveColor,
+  type Scene,
+  THEME_SLOTS,
+  toHex,
+} from '@slidewright/engine/internal'
 import { paintScene } from '../../../painter-2d/paint-scene.ts'
 import { createSurface } from '../../../painter-2d/surface.ts'
 import { keepColor } from '../format/color-history.ts'

@@ -1,4 +1,4 @@
-import { hitTest, type Point } from '@slidewright/engine'
+import { hitTest, type Point } from '@slidewright/engine/internal'
 import { canvasSettings } from '../canvas-settings.ts'
 import { type GuideLine, guideHand, type HeldGuide, placeGuide, shownGuides, snappedGuide } from '../guide-lines.ts'
 import type { HandEvent } from '../hand-event.ts'

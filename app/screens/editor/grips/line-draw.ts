@@ -1,4 +1,4 @@
-import { isAttached, type LineTarget, type Point } from '@slidewright/engine'
+import { isAttached, type LineTarget, type Point } from '@slidewright/engine/internal'
 import type { HandEvent } from '../hand-event.ts'
 import { constrained } from '../insert.ts'
 import { letGo, markSites, targetNear } from '../line-ends.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@slidewright/engine'
+import type { Point } from '@slidewright/engine/internal'
 import { heldLine, letGo } from '../line-ends.ts'
 import { linePieces, pieceNear } from './line-pieces.ts'
 import { PieceMarks } from './PieceMarks.tsx'

@@ -1,4 +1,4 @@
-import { lineRoute, type Point, type RouteHandle, routeHandles } from '@slidewright/engine'
+import { lineRoute, type Point, type RouteHandle, routeHandles } from '@slidewright/engine/internal'
 import { heldLine } from '../line-ends.ts'
 import { shownElement, shownPorts } from '../shown-page.ts'
 import type { Workbench } from '../workbench.ts'

@@ -6,7 +6,7 @@ import {
   pointAt,
   pointsOnPage,
   type ShapeElement,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { shownPage } from '../shown-page.ts'
 import type { CommandGround } from '../workbench.ts'
 

@@ -1,4 +1,4 @@
-import { hitTest, kindOf, nearestPlace, type Point, pointAt, pointsOnPage } from '@slidewright/engine'
+import { hitTest, kindOf, nearestPlace, type Point, pointAt, pointsOnPage } from '@slidewright/engine/internal'
 import type { HandEvent } from '../hand-event.ts'
 import type { Workbench } from '../workbench.ts'
 import { PathMarks } from './PathMarks.tsx'

@@ -1,4 +1,4 @@
-import { type PathPoint, type Point, printPath, writePoints } from '@slidewright/engine'
+import { type PathPoint, type Point, printPath, writePoints } from '@slidewright/engine/internal'
 import type { CommandGround } from '../workbench.ts'
 
 /** What the pen has drawn so far; null while it is not in the hand. */

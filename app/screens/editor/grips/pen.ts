@@ -1,4 +1,4 @@
-import type { PathPoint } from '@slidewright/engine'
+import type { PathPoint } from '@slidewright/engine/internal'
 import { constrained } from '../insert.ts'
 import { PenMarks } from './PenMarks.tsx'
 import { finishPen, penPoints, pulledPoint } from './pen-path.ts'

@@ -1,4 +1,12 @@
-import { apply, type Frame, frameMatrix, type Point, type Rect, type Size, type TableEdges } from '@slidewright/engine'
+import {
+  apply,
+  type Frame,
+  frameMatrix,
+  type Point,
+  type Rect,
+  type Size,
+  type TableEdges,
+} from '@slidewright/engine/internal'
 import { type Camera, toView } from '../../../canvas/camera.ts'
 
 /** Where heads stand beside a table, in px of the screen: outside of its handles. Fingers have larger ones. */

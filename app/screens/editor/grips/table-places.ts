@@ -13,7 +13,7 @@ import {
   rangeBetween,
   type TableEdges,
   type TableElement,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { isTouch } from '../../../platform/media.ts'
 import { frameNow } from '../selection-box.ts'
 import { shownElement } from '../shown-page.ts'

@@ -1,4 +1,4 @@
-import { type CellPlace, holdsCell, type Point, rangeBetween, type TableElement } from '@slidewright/engine'
+import { type CellPlace, holdsCell, type Point, rangeBetween, type TableElement } from '@slidewright/engine/internal'
 import type { HandEvent } from '../hand-event.ts'
 import { handleUnder } from '../hand-reach.ts'
 import { editCell, pickCells } from '../table-cells.ts'

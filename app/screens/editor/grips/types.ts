@@ -1,4 +1,4 @@
-import type { Point } from '@slidewright/engine'
+import type { Point } from '@slidewright/engine/internal'
 import type { ComponentType } from 'react'
 import type { HandEvent } from '../hand-event.ts'
 import type { Workbench } from '../workbench.ts'

@@ -1,4 +1,4 @@
-import { containsPoint, inFrame, pictureBox, zoomedPicture } from '@slidewright/engine'
+import { containsPoint, inFrame, pictureBox, zoomedPicture } from '@slidewright/engine/internal'
 import { useEffect } from 'react'
 import { toPage } from '../../../canvas/camera.ts'
 import { placeIn } from '../../../canvas/gestures.ts'

@@ -17,7 +17,7 @@ import {
   type Size,
   solid,
   unionRects,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import type { EditorStore } from '../../../stores/editor.ts'
 import type { Material } from './material-store.ts'
 

@@ -7,7 +7,7 @@ import {
   FALLBACK_THEME,
   pagesOf,
   type Size,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createEditorStore, type EditorStore } from '../../../stores/editor.ts'

@@ -1,4 +1,4 @@
-import { type CommandArgs, isIcon, type Point, type ShapeElement } from '@slidewright/engine'
+import { type CommandArgs, isIcon, type Point, type ShapeElement } from '@slidewright/engine/internal'
 import { text } from '../../../i18n/index.ts'
 import { templates } from '../../../stores/templates.ts'
 import { holderAt } from '../holder-at.ts'

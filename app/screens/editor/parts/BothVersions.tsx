@@ -1,4 +1,4 @@
-import type { Deck } from '@slidewright/engine'
+import type { Deck } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import type { ChartElement } from '@slidewright/engine'
+import type { ChartElement } from '@slidewright/engine/internal'
 import { compareIdentity } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

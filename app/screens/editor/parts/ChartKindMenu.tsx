@@ -1,4 +1,4 @@
-import type { ChartKind } from '@slidewright/engine'
+import type { ChartKind } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'

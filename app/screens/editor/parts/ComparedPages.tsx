@@ -1,4 +1,11 @@
-import { buildScene, type ComparedPage, compareDecks, type Deck, type PageId, pagesOf } from '@slidewright/engine'
+import {
+  buildScene,
+  type ComparedPage,
+  compareDecks,
+  type Deck,
+  type PageId,
+  pagesOf,
+} from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import { type ChartElement, isOfParts, pointColor, readCell, resolveColor, toCss } from '@slidewright/engine'
+import { type ChartElement, isOfParts, pointColor, readCell, resolveColor, toCss } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'

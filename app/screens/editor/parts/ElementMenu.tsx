@@ -1,4 +1,4 @@
-import { type Element, elementOf, hitAll } from '@slidewright/engine'
+import { type Element, elementOf, hitAll } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { toPage } from '../../../canvas/camera.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@slidewright/engine'
+import type { Page } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { rectToView } from '../../../canvas/camera.ts'
 import { useText } from '../../../i18n/index.ts'

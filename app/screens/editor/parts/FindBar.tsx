@@ -1,4 +1,4 @@
-import type { FindHit, FindQuery } from '@slidewright/engine'
+import type { FindHit, FindQuery } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { PressEvent } from 'react-aria-components'

@@ -1,4 +1,12 @@
-import { apply, elementOf, type FindHit, frameMatrix, type Matrix, type Rect, rangeRects } from '@slidewright/engine'
+import {
+  apply,
+  elementOf,
+  type FindHit,
+  frameMatrix,
+  type Matrix,
+  type Rect,
+  rangeRects,
+} from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { toView } from '../../../canvas/camera.ts'
 import { crispCamera } from '../crisp-camera.ts'

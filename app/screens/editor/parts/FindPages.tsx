@@ -1,4 +1,4 @@
-import type { FindHit } from '@slidewright/engine'
+import type { FindHit } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { Button } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'

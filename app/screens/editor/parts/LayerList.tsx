@@ -1,4 +1,4 @@
-import { ancestorsOf, type Element, type ElementId, elementOf, type Page } from '@slidewright/engine'
+import { ancestorsOf, type Element, type ElementId, elementOf, type Page } from '@slidewright/engine/internal'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { type Color, type Element, type ElementId, type Fill, resolveColor, toCss } from '@slidewright/engine'
+import { type Color, type Element, type ElementId, type Fill, resolveColor, toCss } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import { buildScene, type Layout, type LayoutChoice, type Scene } from '@slidewright/engine'
+import { buildScene, type Layout, type LayoutChoice, type Scene } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'

@@ -1,4 +1,4 @@
-import { layoutChoices, samplePages } from '@slidewright/engine'
+import { layoutChoices, samplePages } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import { ancestorsOf, boundsOf, type Element, elementOf } from '@slidewright/engine'
+import { ancestorsOf, boundsOf, type Element, elementOf } from '@slidewright/engine/internal'
 import { compareIdentity } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { rectToView } from '../../../canvas/camera.ts'

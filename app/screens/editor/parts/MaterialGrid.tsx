@@ -1,4 +1,4 @@
-import type { ShapeElement } from '@slidewright/engine'
+import type { ShapeElement } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type ReactNode, useCallback } from 'react'
 import { GridLayout, GridList, GridListItem, GridListLoadMoreItem, Size, Virtualizer } from 'react-aria-components'

@@ -1,4 +1,4 @@
-import { type Scene, THEME_SLOTS } from '@slidewright/engine'
+import { type Scene, THEME_SLOTS } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import { ICON_LINE, type Room, sceneOfMaterial } from '../materials/material-clip.ts'

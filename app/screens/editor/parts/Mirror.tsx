@@ -7,7 +7,7 @@ import {
   type Page,
   type Point,
   readingOrder,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { compareIdentity } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { memo, type ReactNode, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { Page } from '@slidewright/engine'
+import type { Page } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'

@@ -1,4 +1,4 @@
-import { type Page, type PageLine, pageLines, pageOf, pageWithLines } from '@slidewright/engine'
+import { type Page, type PageLine, pageLines, pageOf, pageWithLines } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'

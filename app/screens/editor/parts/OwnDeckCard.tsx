@@ -1,4 +1,4 @@
-import type { Suit, Theme } from '@slidewright/engine'
+import type { Suit, Theme } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'

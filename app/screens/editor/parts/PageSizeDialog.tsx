@@ -1,4 +1,4 @@
-import { buildScene, PAGE_SIDE, rescaledPage, type Size } from '@slidewright/engine'
+import { buildScene, PAGE_SIDE, rescaledPage, type Size } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useState } from 'react'
 import { useText } from '../../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@slidewright/engine'
+import type { Page } from '@slidewright/engine/internal'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
 import {

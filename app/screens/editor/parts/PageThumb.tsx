@@ -1,4 +1,4 @@
-import { pageOf } from '@slidewright/engine'
+import { pageOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@slidewright/engine'
+import type { Page } from '@slidewright/engine/internal'
 import { memo, useCallback } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'

@@ -1,4 +1,4 @@
-import type { Scene } from '@slidewright/engine'
+import type { Scene } from '@slidewright/engine/internal'
 import { useEffect, useRef } from 'react'
 import { ensureFonts } from '../../../assets/fonts.ts'
 import { paintScene } from '../../../painter-2d/paint-scene.ts'

@@ -1,4 +1,4 @@
-import { type Page, type PageId, sectionsOf } from '@slidewright/engine'
+import { type Page, type PageId, sectionsOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type Text, useText } from '../../../i18n/index.ts'
 import type { EditorStore } from '../../../stores/editor.ts'

@@ -1,4 +1,4 @@
-import { SHAPE_GROUPS, type ShapeGroup, type ShapePreset } from '@slidewright/engine'
+import { SHAPE_GROUPS, type ShapeGroup, type ShapePreset } from '@slidewright/engine/internal'
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
 import { type Text, useText } from '../../../i18n/index.ts'

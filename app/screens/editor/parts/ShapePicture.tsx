@@ -1,4 +1,4 @@
-import { drawPreset } from '@slidewright/engine'
+import { drawPreset } from '@slidewright/engine/internal'
 import { useMemo } from 'react'
 import styles from './ShapePicture.module.css'
 

@@ -1,4 +1,4 @@
-import type { Page } from '@slidewright/engine'
+import type { Page } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import { elementOf, type Frame } from '@slidewright/engine'
+import { elementOf, type Frame } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { Overlay } from '../../../canvas/overlay/Overlay.tsx'
 import { useTouch } from '../../../platform/media.ts'

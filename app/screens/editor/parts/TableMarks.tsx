@@ -1,4 +1,12 @@
-import { apply, edgesOf, frameMatrix, type Matrix, placeCells, type Rect, type TableElement } from '@slidewright/engine'
+import {
+  apply,
+  edgesOf,
+  frameMatrix,
+  type Matrix,
+  placeCells,
+  type Rect,
+  type TableElement,
+} from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { crispPlace, crispWidth } from '../../../canvas/overlay/crisp.ts'
 import { crispCamera } from '../crisp-camera.ts'

@@ -8,7 +8,7 @@ import {
   type ThemeSlot,
   themeFindings,
   themeType,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'

@@ -1,4 +1,4 @@
-import type { Deck } from '@slidewright/engine'
+import type { Deck } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'

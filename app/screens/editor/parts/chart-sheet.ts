@@ -1,4 +1,4 @@
-import type { ChartElement } from '@slidewright/engine'
+import type { ChartElement } from '@slidewright/engine/internal'
 import type { Workbench } from '../workbench.ts'
 
 /** The chart whose numbers are open under the page: the one that alone is selected, while their sheet is asked for. */

@@ -1,4 +1,4 @@
-import { createPage, keysBetween, type Page } from '@slidewright/engine'
+import { createPage, keysBetween, type Page } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 import { headOf, type StripRow, stripRows, stripStep, thumbSize } from './strip-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Page, Size } from '@slidewright/engine'
+import type { Page, Size } from '@slidewright/engine/internal'
 
 /** What the strip tells of a page by itself; the rest is read by the page's own row. */
 export type StripPage = Pick<Page, 'id' | 'section' | 'hidden'>

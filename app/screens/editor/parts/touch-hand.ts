@@ -1,4 +1,4 @@
-import type { Selection } from '@slidewright/engine'
+import type { Selection } from '@slidewright/engine/internal'
 import type { EditorStore } from '../../../stores/editor.ts'
 import type { HandEvent } from '../hand-event.ts'
 import type { PointerHand } from '../pointer-hand.ts'

@@ -1,4 +1,4 @@
-import { apply, type Matrix, type Rect } from '@slidewright/engine'
+import { apply, type Matrix, type Rect } from '@slidewright/engine/internal'
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import type { EditedText } from '../../../canvas/text-editing/types.ts'

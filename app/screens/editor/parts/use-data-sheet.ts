@@ -5,7 +5,7 @@ import {
   MOST_SERIES,
   parseDelimited,
   printDelimited,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import {
   cellsOf,

@@ -1,4 +1,4 @@
-import type { FindHit, Rect } from '@slidewright/engine'
+import type { FindHit, Rect } from '@slidewright/engine/internal'
 import { type RefObject, useEffect, useRef } from 'react'
 import { panIntoSight } from '../keep-in-sight.ts'
 import { useWorkbench } from '../workbench.ts'

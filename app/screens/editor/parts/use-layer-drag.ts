@@ -1,4 +1,4 @@
-import type { ElementId } from '@slidewright/engine'
+import type { ElementId } from '@slidewright/engine/internal'
 import { type PointerEvent, useRef, useState } from 'react'
 import { type Layer, type LayerDrop, placeOf, zoneAt } from '../layers.ts'
 import { useWorkbench } from '../workbench.ts'

@@ -1,4 +1,4 @@
-import type { ElementId } from '@slidewright/engine'
+import type { ElementId } from '@slidewright/engine/internal'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { type Layer, rangeOf } from '../layers.ts'
 import { useWorkbench } from '../workbench.ts'

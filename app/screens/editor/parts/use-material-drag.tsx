@@ -1,4 +1,4 @@
-import type { Point, Size } from '@slidewright/engine'
+import type { Point, Size } from '@slidewright/engine/internal'
 import { type ReactNode, type PointerEvent as ReactPointerEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { toPage } from '../../../canvas/camera.ts'
 import { placeIn } from '../../../canvas/gestures.ts'

@@ -1,4 +1,4 @@
-import { type ElementId, elementOf } from '@slidewright/engine'
+import { type ElementId, elementOf } from '@slidewright/engine/internal'
 import { autorun } from 'mobx'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Text, useText } from '../../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@slidewright/engine'
+import type { Page } from '@slidewright/engine/internal'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { movePagesTo, selectPage } from '../page-selection.ts'
 import { gapAt, type PageGrid } from '../sorter-grid.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@slidewright/engine'
+import type { Point } from '@slidewright/engine/internal'
 import { type RefObject, useEffect } from 'react'
 import { toPage } from '../../../canvas/camera.ts'
 import { placeIn } from '../../../canvas/gestures.ts'

@@ -1,4 +1,4 @@
-import { type GivenGrid, MOST_COLUMNS, MOST_ROWS } from '@slidewright/engine'
+import { type GivenGrid, MOST_COLUMNS, MOST_ROWS } from '@slidewright/engine/internal'
 import { text } from '../../../i18n/index.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 

@@ -5,7 +5,7 @@ import {
   MOST_COLUMNS,
   MOST_ROWS,
   parseDelimited,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { readHtmlText } from './html-text.ts'
 
 /** The one table that parsed HTML is about, as cells; null where words stand around it, or where there is none. */

@@ -1,4 +1,4 @@
-import { listStanding, type Paragraph, paragraphOf, type Run, type RunStyle } from '@slidewright/engine'
+import { listStanding, type Paragraph, paragraphOf, type Run, type RunStyle } from '@slidewright/engine/internal'
 
 /** How words that are read become text: the look of the place where they go, and how much larger headings stand there. */
 export interface HtmlTextOptions {

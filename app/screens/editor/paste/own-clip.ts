@@ -1,4 +1,4 @@
-import { type Clip, type PageClip, readClip, readPageClip } from '@slidewright/engine'
+import { type Clip, type PageClip, readClip, readPageClip } from '@slidewright/engine/internal'
 
 /** Our own format, kept as it is by this browser. */
 export const OWN_TYPE = 'application/x-slidewright+json'

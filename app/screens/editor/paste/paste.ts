@@ -1,4 +1,11 @@
-import { type CommandArgs, createText, type Paragraph, type Point, plainBody, type Rect } from '@slidewright/engine'
+import {
+  type CommandArgs,
+  createText,
+  type Paragraph,
+  type Point,
+  plainBody,
+  type Rect,
+} from '@slidewright/engine/internal'
 import { text } from '../../../i18n/index.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import { placePicture } from '../pictures.ts'

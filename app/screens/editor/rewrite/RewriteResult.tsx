@@ -1,4 +1,4 @@
-import { type Deck, type Page, type PageId, pagesOf } from '@slidewright/engine'
+import { type Deck, type Page, type PageId, pagesOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { keyOfFailure } from '../../../api/failure.ts'

@@ -1,4 +1,4 @@
-import { type Page, rewritePieces, spokenPieces } from '@slidewright/engine'
+import { type Page, rewritePieces, spokenPieces } from '@slidewright/engine/internal'
 import type { RewriteKind } from '@slidewright/shared'
 import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'

@@ -7,7 +7,7 @@ import {
   type Deck,
   type Element,
   type PageId,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import { draw } from '@slidewright/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { argsOfRewrite, planRewrite, type RewriteChoice } from './plan.ts'

@@ -10,7 +10,7 @@ import {
   rewritePieces,
   type SpokenPiece,
   spokenPieces,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import type { RewriteKind } from '@slidewright/shared'
 import type { RewriteAsk } from '../../../stores/rewriting.ts'
 import { canRemake, pagesIn, type RewriteGround, type RewriteScope } from './scope.ts'

@@ -1,4 +1,4 @@
-import { createPage, createText, type LayoutChoice } from '@slidewright/engine'
+import { createPage, createText, type LayoutChoice } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { legible } from './remake-page.ts'
 

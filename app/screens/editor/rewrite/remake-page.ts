@@ -11,7 +11,7 @@ import {
   pageOf,
   parseOutline,
   rewrittenPage,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import type { EditorStore } from '../../../stores/editor.ts'
 import { templates } from '../../../stores/templates.ts'
 

@@ -1,4 +1,4 @@
-import { type Deck, type PageId, pagesOf } from '@slidewright/engine'
+import { type Deck, type PageId, pagesOf } from '@slidewright/engine/internal'
 import { LOCALES, type RewriteKind } from '@slidewright/shared'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure } from '../../../api/failure.ts'

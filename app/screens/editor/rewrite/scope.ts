@@ -7,7 +7,7 @@ import {
   pagesOf,
   rewritePieces,
   spokenPieces,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 import type { RewriteKind } from '@slidewright/shared'
 
 /** What is written anew: what is selected, the page (or the pages that are selected), its chapter, all of the deck. */

@@ -1,4 +1,4 @@
-import { type Outline, outlineNode } from '@slidewright/engine'
+import { type Outline, outlineNode } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useText } from '../../../i18n/index.ts'

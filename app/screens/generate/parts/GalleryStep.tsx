@@ -1,4 +1,4 @@
-import type { Outline, Suit } from '@slidewright/engine'
+import type { Outline, Suit } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'

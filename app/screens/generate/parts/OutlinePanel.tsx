@@ -1,4 +1,4 @@
-import { findNode, type Outline, type OutlineNode, type PageId, type SourceRef } from '@slidewright/engine'
+import { findNode, type Outline, type OutlineNode, type PageId, type SourceRef } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { text as say, useText } from '../../../i18n/index.ts'
 import { layoutName } from '../../../stores/layout-names.ts'

@@ -1,4 +1,4 @@
-import type { Outline } from '@slidewright/engine'
+import type { Outline } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type Text, useText } from '../../../i18n/index.ts'
 import { useNarrow } from '../../../platform/media.ts'

@@ -1,4 +1,4 @@
-import { outlinePages } from '@slidewright/engine'
+import { outlinePages } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type RefObject, useCallback, useId } from 'react'
 import { useText } from '../../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import { colorResolver, type PageId, type Theme, toHex } from '@slidewright/engine'
+import { colorResolver, type PageId, type Theme, toHex } from '@slidewright/engine/internal'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { paintScene } from '../../../painter-2d/paint-scene.ts'
 import { whenIdle } from '../../../platform/idle.ts'

@@ -1,4 +1,4 @@
-import type { SourceRef } from '@slidewright/engine'
+import type { SourceRef } from '@slidewright/engine/internal'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './SourceNote.module.css'
 

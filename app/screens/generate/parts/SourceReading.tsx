@@ -1,4 +1,4 @@
-import { chartOf, type OutlineNode, type OutlineTable, outlinePages, parseOutline } from '@slidewright/engine'
+import { chartOf, type OutlineNode, type OutlineTable, outlinePages, parseOutline } from '@slidewright/engine/internal'
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import type { ParsedSource } from '../../../stores/sources.ts'

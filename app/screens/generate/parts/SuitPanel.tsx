@@ -1,4 +1,4 @@
-import type { Outline, Suit } from '@slidewright/engine'
+import type { Outline, Suit } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { isTextKey, useText } from '../../../i18n/index.ts'

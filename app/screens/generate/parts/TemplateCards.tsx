@@ -1,4 +1,4 @@
-import type { Suit } from '@slidewright/engine'
+import type { Suit } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { type ApiFailure, keyOfFailure } from '../../../api/failure.ts'

@@ -1,4 +1,4 @@
-import type { Suit } from '@slidewright/engine'
+import type { Suit } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { keyOfFailure } from '../../../api/failure.ts'

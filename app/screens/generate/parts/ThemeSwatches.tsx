@@ -1,5 +1,5 @@
-import type { Suit, Theme } from '@slidewright/engine'
-import { colorResolver, toHex } from '@slidewright/engine'
+import type { Suit, Theme } from '@slidewright/engine/internal'
+import { colorResolver, toHex } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import { themeName } from '../../../i18n/theme-name.ts'

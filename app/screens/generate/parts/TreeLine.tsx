@@ -1,4 +1,4 @@
-import { chartOf } from '@slidewright/engine'
+import { chartOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type MouseEvent, memo, type PointerEvent, useRef } from 'react'
 import { Button } from 'react-aria-components'

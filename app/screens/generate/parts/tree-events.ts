@@ -1,4 +1,4 @@
-import type { OutlineNode } from '@slidewright/engine'
+import type { OutlineNode } from '@slidewright/engine/internal'
 import type { KeyboardEvent } from 'react'
 import { generation } from '../store.ts'
 import { backspace, enter, type KeyAnswer, moveLine, remove, shiftLevel, step } from '../tree-keys.ts'

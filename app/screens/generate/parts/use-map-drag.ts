@@ -1,4 +1,4 @@
-import { findNode } from '@slidewright/engine'
+import { findNode } from '@slidewright/engine/internal'
 import { type PointerEvent, useCallback, useRef, useState } from 'react'
 import { generation } from '../store.ts'
 import type { TreeState } from './tree-state.ts'

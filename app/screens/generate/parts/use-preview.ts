@@ -1,4 +1,4 @@
-import type { Outline, Suit } from '@slidewright/engine'
+import type { Outline, Suit } from '@slidewright/engine/internal'
 import { useEffect, useState } from 'react'
 import { suits } from '../../../stores/suits.ts'
 import { templates } from '../../../stores/templates.ts'

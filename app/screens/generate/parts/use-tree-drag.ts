@@ -1,4 +1,4 @@
-import { findNode, type Place } from '@slidewright/engine'
+import { findNode, type Place } from '@slidewright/engine/internal'
 import { type PointerEvent, type RefObject, useCallback, useState } from 'react'
 import { generation } from '../store.ts'
 import type { TreeRow } from '../tree-rows.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@slidewright/engine'
+import type { Point } from '@slidewright/engine/internal'
 import { type RefObject, useEffect, useRef } from 'react'
 import { nextFrame } from '../../../canvas/view.ts'
 import { wantsStill } from '../../../platform/media.ts'

@@ -1,4 +1,4 @@
-import { pageOf } from '@slidewright/engine'
+import { pageOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef } from 'react'
 import type { ImageStore } from '../../../assets/images.ts'

@@ -1,4 +1,4 @@
-import { boundsOf, mirrorOfElement, type PageId, pageOf, readingOrder } from '@slidewright/engine'
+import { boundsOf, mirrorOfElement, type PageId, pageOf, readingOrder } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type MouseEvent, useCallback } from 'react'
 import { type MirrorLinkProps, mirrorContent } from '../../../canvas/mirror-content.tsx'

@@ -1,4 +1,4 @@
-import { pageOf } from '@slidewright/engine'
+import { pageOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../i18n/index.ts'
 import type { EditorStore } from '../../../stores/editor.ts'

@@ -1,4 +1,4 @@
-import type { PageId, Scene, Size } from '@slidewright/engine'
+import type { PageId, Scene, Size } from '@slidewright/engine/internal'
 import { autorun } from 'mobx'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { ensureFonts } from '../../../assets/fonts.ts'

@@ -1,4 +1,4 @@
-import type { Outline, OutlineNode } from '@slidewright/engine'
+import type { Outline, OutlineNode } from '@slidewright/engine/internal'
 import type { fillerFor } from '../fill.ts'
 
 /** What pages are arranged anew from. */

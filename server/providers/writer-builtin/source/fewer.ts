@@ -1,4 +1,4 @@
-import type { OutlineNode } from '@slidewright/engine'
+import type { OutlineNode } from '@slidewright/engine/internal'
 import { node } from '../nodes.ts'
 import { headOf } from '../text/clauses.ts'
 import { figuresOf } from '../text/figures.ts'

@@ -1,4 +1,4 @@
-import { flattenOutline, type Outline, outlinePages } from '@slidewright/engine'
+import { flattenOutline, type Outline, outlinePages } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 import { textReader } from '../../../importers/text-reader.ts'
 import { outlineFromSource } from './from-source.ts'

@@ -1,4 +1,4 @@
-import { parseOutline } from '@slidewright/engine'
+import { parseOutline } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 import { textReader } from '../../../importers/text-reader.ts'
 import { capitalised } from '../text/clauses.ts'

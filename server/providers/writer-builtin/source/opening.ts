@@ -1,4 +1,4 @@
-import type { OutlineNode } from '@slidewright/engine'
+import type { OutlineNode } from '@slidewright/engine/internal'
 import { node } from '../nodes.ts'
 import { POINT_WIDTH, widthOf } from '../text/width.ts'
 import { usualPageWidth } from './budget.ts'

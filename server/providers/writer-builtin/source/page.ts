@@ -1,4 +1,4 @@
-import type { OutlineNode } from '@slidewright/engine'
+import type { OutlineNode } from '@slidewright/engine/internal'
 import { node } from '../nodes.ts'
 import { scoresOf, type toSentences } from '../text/rank.ts'
 import { type OwnTitle, ownTitle } from '../text/titles.ts'

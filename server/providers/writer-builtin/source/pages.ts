@@ -1,4 +1,4 @@
-import type { OutlineNode } from '@slidewright/engine'
+import type { OutlineNode } from '@slidewright/engine/internal'
 import { node, wordsBelow } from '../nodes.ts'
 import { capitalised, trimmedEnd } from '../text/clauses.ts'
 import { withoutEnd } from '../text/ends.ts'

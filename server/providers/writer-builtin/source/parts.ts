@@ -1,4 +1,4 @@
-import type { OutlineNode } from '@slidewright/engine'
+import type { OutlineNode } from '@slidewright/engine/internal'
 import { headOf } from '../text/clauses.ts'
 import { figuresOf } from '../text/figures.ts'
 import { widthOf } from '../text/width.ts'

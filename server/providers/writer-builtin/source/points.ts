@@ -1,4 +1,4 @@
-import type { OutlineNode, SourceRef } from '@slidewright/engine'
+import type { OutlineNode, SourceRef } from '@slidewright/engine/internal'
 import { node, refWithQuote, wordsBelow } from '../nodes.ts'
 import { capitalised, cutAtWord, headOf, shortened, trimmedEnd } from '../text/clauses.ts'
 import { before } from '../text/ends.ts'

@@ -1,4 +1,4 @@
-import type { OutlineNode, SourceRef } from '@slidewright/engine'
+import type { OutlineNode, SourceRef } from '@slidewright/engine/internal'
 import { capitalised, headOf, trimmedEnd } from '../text/clauses.ts'
 import { dateOf, figuresOf } from '../text/figures.ts'
 import { pick, type Sentence, scoresOf, toSentences } from '../text/rank.ts'

@@ -1,4 +1,4 @@
-import { flattenOutline, outlinePages, parseOutline } from '@slidewright/engine'
+import { flattenOutline, outlinePages, parseOutline } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 import { outlineFromSource } from './from-source.ts'
 

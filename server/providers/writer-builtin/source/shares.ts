@@ -1,4 +1,4 @@
-import type { Outline, OutlineNode } from '@slidewright/engine'
+import type { Outline, OutlineNode } from '@slidewright/engine/internal'
 import type { WriterRequest } from '../../../ports/writer.ts'
 import { node } from '../nodes.ts'
 import { PAGES_MOST, pageLimit } from './budget.ts'

@@ -1,4 +1,4 @@
-import type { OutlineNode } from '@slidewright/engine'
+import type { OutlineNode } from '@slidewright/engine/internal'
 import { wordsBelow } from '../nodes.ts'
 import { trimmedEnd } from '../text/clauses.ts'
 

@@ -1,4 +1,4 @@
-import type { OutlineNode } from '@slidewright/engine'
+import type { OutlineNode } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { withTablesShown } from './tables.ts'
 

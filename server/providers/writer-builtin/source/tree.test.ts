@@ -1,4 +1,10 @@
-import { flattenOutline, type Outline, type OutlineNode, parseOutline, printOutline } from '@slidewright/engine'
+import {
+  flattenOutline,
+  type Outline,
+  type OutlineNode,
+  parseOutline,
+  printOutline,
+} from '@slidewright/engine/internal'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { textReader } from '../../../importers/text-reader.ts'

@@ -1,4 +1,4 @@
-import type { Outline, OutlineNode } from '@slidewright/engine'
+import type { Outline, OutlineNode } from '@slidewright/engine/internal'
 import type { WriterRequest } from '../../../ports/writer.ts'
 import { POINT_WIDTH, widthOf } from '../text/width.ts'
 import { evenGroups } from './groups.ts'

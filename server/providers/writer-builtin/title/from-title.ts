@@ -1,4 +1,4 @@
-import type { Outline, OutlineNode } from '@slidewright/engine'
+import type { Outline, OutlineNode } from '@slidewright/engine/internal'
 import type { WriterRequest } from '../../../ports/writer.ts'
 import { node, withIds } from '../nodes.ts'
 import { kindOfTitle, sidesOf } from './kinds.ts'

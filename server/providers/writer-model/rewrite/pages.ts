@@ -1,4 +1,4 @@
-import { flattenOutline, outlinePages, parseOutline, printOutline } from '@slidewright/engine'
+import { flattenOutline, outlinePages, parseOutline, printOutline } from '@slidewright/engine/internal'
 import type { Rewritten } from '@slidewright/shared'
 import type { RewritePage, RewriteRequest } from '../../../ports/rewriter.ts'
 import { WriterError } from '../../../ports/writer.ts'

@@ -1,4 +1,4 @@
-import type { Fill, ThemeSlot } from '@slidewright/engine'
+import type { Fill, ThemeSlot } from '@slidewright/engine/internal'
 import { around, times } from '../vectors/design.ts'
 import { colorOf, type Pen } from '../vectors/pen.ts'
 

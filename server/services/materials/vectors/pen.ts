@@ -17,7 +17,7 @@ import {
   type TextBody,
   type ThemeSlot,
   unionRects,
-} from '@slidewright/engine'
+} from '@slidewright/engine/internal'
 
 /** How a vector is painted: in full colors, in tints, or in outlines. */
 export type Look = 'solid' | 'soft' | 'line'

@@ -1,0 +1,21 @@
+/** The door /tables: the grid of a table, its layout, ranges of cells, and its cells as text. */
+
+export type { TableCell, TableElement, TableStyle } from '../document/element.ts'
+export { createTable, emptyCell } from '../document/new-element.ts'
+export { cellTexts, printTableHtml, printTableText } from '../table/copy.ts'
+export { fitRows } from '../table/fit-rows.ts'
+export type { PlacedCell, TableEdges } from '../table/grid.ts'
+export { cellAt, edgesOf, placeCells } from '../table/grid.ts'
+export type { LaidCell, TableLayout, TableText } from '../table/layout.ts'
+export { cellTextBox, layOutTable } from '../table/layout.ts'
+export type { CellRange, CellSpot } from '../table/range.ts'
+export {
+  boxAt,
+  cellAfter,
+  cellBeside,
+  cellsIn,
+  grownRange,
+  holdsCell,
+  rangeBetween,
+  wholeRange,
+} from '../table/range.ts'
