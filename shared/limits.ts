@@ -13,8 +13,8 @@ export const TITLE_MAX = 300
 export const SOURCE_MAX = 500_000
 /** Characters of a deck's name. */
 export const NAME_MAX = 200
-/** What the product builds of an outline: nobody shows a deck of more pages. */
-export const BUILD_LIMITS = { pages: 300 } as const
+/** What the product builds of an outline that anybody may bring: nobody shows more pages of one deck, or under one heading. */
+export const BUILD_LIMITS = { pages: 300, pagesOfHeading: 12 } as const
 /** Pages that may be asked for. */
 export const PAGES_RANGE = { min: 4, max: 40 } as const
 /** Decks in one call of the list. */

@@ -59,14 +59,15 @@ export interface Part {
   readonly icons?: readonly IconDrawing[]
 }
 
-/** Splits until every part fits a layout: first the type steps down, then the layout changes, then the page is parted. */
+/** Splits until every part fits a layout: first the type steps down, then the layout changes, then the page is parted. Beyond the caller's limit what is left is for the speaker. */
 function partsOf(content: PageContent, setting: ContentSetting, used: readonly string[]) {
   const waiting = [...separate(content)]
   const parts: Part[] = []
   let failed = false
+  const most = setting.ports.limits?.pagesOfHeading ?? Number.POSITIVE_INFINITY
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const last = parts.at(-1)
-    if (last !== undefined && parts.length >= PARTS_MOST) {
+    if (last !== undefined && parts.length >= most) {
       parts[parts.length - 1] = withRest(last, [next, ...waiting])
       break
     }
@@ -88,9 +89,6 @@ function partsOf(content: PageContent, setting: ContentSetting, used: readonly s
   }
   return { parts, failed }
 }
-
-/** So many pages come of one heading at most; what is left is for the speaker. */
-const PARTS_MOST = 12
 
 /** The last page of a heading that has no room for all: what is left is in its notes, and its table says how many rows are missing. */
 function withRest(part: Part, rest: readonly PageContent[]): Part {

@@ -131,26 +131,6 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))(
   },
 )
 
-test('of a long outline as many pages are built as the caller lets, and all where it says nothing', () => {
-  const [suit] = SUITS
-  if (!suit) throw new Error('no suit')
-  const long = `# Deck\n${upTo(30)
-    .map(number => `### Page no${number}\n- words of it\n`)
-    .join('')}`
-  const [whole, part] = [undefined, { pages: 10 }].map(limits => {
-    const deck = buildDeck(parseOutline(long), suit, { ...portsOf(suit), ...(limits && { limits }) })
-    if (!deck.ok) throw new Error(deck.error.code)
-    return { pages: pagesOf(deck.value.deck).map(shown), dropped: deck.value.dropped }
-  })
-  expect(whole?.pages.length).toBeGreaterThanOrEqual(30)
-  expect(whole?.dropped).toEqual([])
-  // The last one is the ending.
-  expect(part?.pages).toHaveLength(11)
-  const left = parseOutline(long).root.children.slice(-(part?.dropped.length ?? 0))
-  expect(part?.dropped).toEqual(left.map(({ id }) => ({ code: 'build.pageFailed', node: id })))
-  expect(part?.dropped.length).toBeGreaterThan(15)
-})
-
 /** A catalog with places for 23 items, the last of its own again and again. */
 function widened(layout: Layout): Layout {
   const last = layout.slots.filter(({ sort }) => sort === layout.count)

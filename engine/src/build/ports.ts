@@ -3,10 +3,12 @@ import type { Asset, Page, UsedLayout } from '../document/deck.ts'
 import type { Theme } from '../document/theme.ts'
 import type { Measure } from '../text/types.ts'
 
-/** How much is built of an outline. What comes after is not built and told as `build.pageFailed`. */
+/** How much is built of an outline; all of it where a limit is left out. */
 export interface BuildLimits {
-  /** Pages that a deck has before no more content is begun; the page under way and the ending still follow. */
-  readonly pages: number
+  /** Pages that a deck has before no more content is begun: what comes after is told as `build.pageFailed`, and the ending still follows. */
+  readonly pages?: number
+  /** Pages that come of one heading: what is left is in the notes of the last one. */
+  readonly pagesOfHeading?: number
 }
 
 /** What building needs from outside. `picture` answers the asset of a picture that the outline names, if it is at hand; without `limits` all is built. */

@@ -14,7 +14,7 @@ import {
   SliderTrack,
 } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
-import { paced } from '../../../platform/pace.ts'
+import { type Debounced, debounced } from '../../../platform/debounce.ts'
 import { ColorSwatch } from '../../../ui/ColorSwatch.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -87,7 +87,7 @@ interface ColorPanelProps {
 export function ColorPanel({ color, recent, onPick, onRecent }: ColorPanelProps) {
   const text = useText()
   const [value, setValue] = useState(() => ariaColor(color))
-  const pick = usePacedPick(onPick)
+  const pick = useDebouncedPick(onPick)
   const [format, setFormat] = useState<Format>('hex')
   const before = useRef(value)
 
@@ -107,6 +107,7 @@ export function ColorPanel({ color, recent, onPick, onRecent }: ColorPanelProps)
         onPointerDownCapture={() => {
           before.current = value
         }}
+        onPointerUpCapture={pick.flush}
         onPointerCancel={() => before.current !== value && take(before.current)}
       >
         <ColorArea className={styles.area ?? ''} colorSpace="hsb" xChannel="saturation" yChannel="brightness">
@@ -148,13 +149,13 @@ export function ColorPanel({ color, recent, onPick, onRecent }: ColorPanelProps)
   )
 }
 
-/** The hand moves freely; the deck follows at most every 100 ms and always gets the color the hand came to rest on. */
-function usePacedPick(onPick: (hex: `#${string}`) => void): (hex: `#${string}`) => void {
+/** The picker follows each movement; the deck gets the color once the pointer has rested for 100 ms or is lifted. */
+function useDebouncedPick(onPick: (hex: `#${string}`) => void): Debounced<`#${string}`> {
   const latest = useRef(onPick)
   useEffect(() => {
     latest.current = onPick
   })
-  const pick = useMemo(() => paced<`#${string}`>(COLOR_PICKER_DEBOUNCE_MS, hex => latest.current(hex)), [])
+  const pick = useMemo(() => debounced<`#${string}`>(COLOR_PICKER_DEBOUNCE_MS, hex => latest.current(hex)), [])
   useEffect(() => () => pick.flush(), [pick])
   return pick
 }
