@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import engine from '../../engine/package.json' with { type: 'json' }
+import { ROOT } from '../architecture/imports.ts'
+
+const exec = promisify(execFile)
+const BIN = join(ROOT, 'node_modules', '.bin')
+const NODE = join(BIN, 'node')
+const LIMIT_MS = 240_000
+
+/** An empty folder outside the project, with the packed engine installed as a stranger would have it. */
+const folder = mkdtempSync(join(tmpdir(), 'slidewright-engine-'))
+const built = join(folder, 'built')
+const home = join(folder, 'home')
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly [field: string]: unknown
+}
+
+beforeAll(async () => {
+  await run(NODE, [join(ROOT, 'scripts', 'build-engine.mjs'), built])
+  await run('npm', ['pack', built, '--pack-destination', folder, '--silent'])
+  const [packed = ''] = readdirSync(folder).filter(name => name.endsWith('.tgz'))
+  cpSync(join(ROOT, 'engine', 'examples'), home, { recursive: true })
+  const { dependencies, ...rest } = readJson(join(home, 'package.json'))
+  const wanted = [...Object.keys({ ...dependencies, ...engine.dependencies }), '@types/node']
+  // The packages that are installed here already stand in for those of a registry: nothing is fetched.
+  const own = wanted.map(name => [name, `file:${join(ROOT, 'node_modules', name)}`])
+  const installed = { ...Object.fromEntries(own), [engine.name]: `file:${join(folder, packed)}` }
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ ...rest, dependencies: installed }))
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock'], home)
+}, LIMIT_MS)
+
+afterAll(() => rm(folder, { recursive: true, force: true }), LIMIT_MS)
+
+test('the package has the doors compiled, types and sources beside them, and nothing of ours alone', () => {
+  const manifest = readJson(join(home, 'node_modules', engine.name, 'package.json'))
+  expect(manifest).toMatchObject({ type: 'module', license: 'Apache-2.0', sideEffects: false })
+  expect(manifest).not.toHaveProperty('private')
+  expect(manifest).not.toHaveProperty('devDependencies')
+  expect(manifest.dependencies).not.toHaveProperty('echarts')
+  expect(Object.keys(manifest.peerDependencies as object)).toEqual(['echarts', 'harfbuzzjs', 'jspdf', 'woff2-encoder'])
+  expect(Object.keys(manifest.exports as object)).not.toContain('./internal')
+  const files = readdirSync(join(home, 'node_modules', engine.name), { recursive: true }).map(String)
+  expect(files).toEqual(expect.arrayContaining(['LICENSE', 'NOTICE', 'README.md', 'lib/index.js', 'lib/index.d.ts']))
+  expect(files).toContain('lib/index.js.map')
+  expect(files.filter(name => /\.test\.|(?<!\.d)\.ts$/.test(name) && !name.startsWith('examples'))).toEqual([])
+})
+
+test('every door opens', async () => {
+  const doors = Object.keys(engine.exports).filter(door => door !== './internal')
+  const names = doors.map(door => engine.name + door.slice(1))
+  const { stdout } = await run(NODE, ['-e', openEach(names)], home)
+  const counts = JSON.parse(stdout) as Record<string, number>
+  expect(Object.keys(counts)).toEqual(names)
+  expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([])
+})
+
+test('the front door needs none of the optional packages', async () => {
+  // The built folder names itself; beside it stands what it depends on, and nothing else.
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of Object.keys(engine.dependencies))
+    symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
+  const doors = ['', '/geometry', '/text', '/tables', '/tools', '/outline', '/suits', '/svg', '/testing']
+  const { stdout } = await run(NODE, ['-e', openEach(doors.map(door => engine.name + door))], built)
+  expect(Object.keys(JSON.parse(stdout))).toHaveLength(doors.length)
+  await expect(run(NODE, ['-e', openEach([`${engine.name}/charts`])], built)).rejects.toThrow('echarts')
+})
+
+test('an outline becomes a PDF', async () => {
+  const { stdout } = await run(NODE, ['outline-to-pdf.ts', 'outline.md', 'deck.pdf'], home)
+  expect(stdout).toBe('deck.pdf: 12 pages\n')
+  const pdf = readFileSync(join(home, 'deck.pdf'))
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(12)
+})
+
+test('a deck is edited without a screen, and edits are undone', async () => {
+  const { stdout } = await run(NODE, ['edit-without-a-screen.ts'], home)
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    'command command.elementInsert: Tomatoes, Six hours of sun',
+    'command command.selectionDuplicate: Tomatoes, Six hours of sun, Six hours of sun',
+    'undo command.selectionDuplicate: Tomatoes, Six hours of sun',
+    'undo command.elementInsert: Tomatoes',
+    'redo command.elementInsert: Tomatoes, Six hours of sun',
+    'saved and read again: 2 elements',
+  ])
+})
+
+test('the examples agree with the types of the package', { timeout: LIMIT_MS }, async () => {
+  const compilerOptions = {
+    target: 'ES2023',
+    lib: ['ES2023', 'DOM'],
+    types: ['node'],
+    module: 'NodeNext',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: false,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+  }
+  writeFileSync(join(home, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
+  const { stdout } = await run(NODE, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', home], home).catch(failed)
+  expect(stdout.split('\n').filter(line => /error/.test(line) && !/node_modules\/(?!@slidewright)/.test(line))).toEqual(
+    [],
+  )
+})
+
+/** A script that imports modules and says how many names each gives out. */
+function openEach(names: readonly string[]): string {
+  return `const counts = {}
+for (const name of ${JSON.stringify(names)}) counts[name] = Object.keys(await import(name)).length
+console.log(JSON.stringify(counts))`
+}
+
+function readJson(file: string): Manifest {
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+}
+
+/** Runs a program on our Node, and no other project's settings. */
+function run(file: string, args: readonly string[], cwd = folder): Promise<{ stdout: string; stderr: string }> {
+  const env = { ...process.env, PATH: `${BIN}:${process.env.PATH}`, NODE_OPTIONS: '' }
+  return exec(file, args, { cwd, env, timeout: LIMIT_MS, maxBuffer: 64 * 1024 * 1024 })
+}
+
+/** What a compiler has said of errors. */
+function failed(error: unknown): { stdout: string } {
+  return { stdout: (error as { stdout?: string }).stdout ?? String(error) }
+}
