@@ -1,6 +1,7 @@
 import { CODES, endEvent, FINISH, HEARTBEAT_MS, keyOfCode, type StreamEvent, textEvent } from '@slidewright/shared'
 import type { Clock } from '../../ports/clock.ts'
 import type { Job, JobEvent, Jobs } from '../../ports/jobs.ts'
+import { createTurns } from '../../security/turns.ts'
 import type { StreamSource } from './queue.ts'
 import type { Signals } from './signals.ts'
 import { listen } from './wait.ts'
@@ -11,6 +12,12 @@ const PIECE_MOST = 64 * 1024
 export const LOOK_MS = 250
 /** The same for one that this process writes, and wakes for. */
 const LOOK_HELD_MS = 5_000
+
+/**
+ * Looks at logs in one turn of the event loop, whoever they are for. All streams of a job wake at once, and a database that answers without
+ * waiting would serve hundreds of them before anybody else has a turn.
+ */
+const looks = createTurns(8)
 
 /** What a stream is followed with. */
 export interface FollowPorts {
@@ -33,6 +40,7 @@ export async function* follow(source: StreamSource, ports: FollowPorts, signal: 
     // What is written from now on is heard, and the state is read before the log: what has ended has written all that it will.
     const bell = listen(id, ports)
     try {
+      await looks()
       const job = await ports.jobs.find(id)
       const events = await ports.jobs.read(id, after, PIECE_MOST)
       if (events.length > 0) {

@@ -99,3 +99,22 @@ test('in Chinese things are found by meaning, also by a part of a word, and by E
   expect(all.map(entry => entry.make().name)).toContain('箭嘴 向上')
   expect(all.map(entry => entry.make().name)).toContain('Zzz unheard')
 })
+
+test('of a question with very many words a few are looked for, each of them once', () => {
+  let looks = 0
+  const tags = Array.from({ length: 100 }, (_, index) => `h${index}`)
+  const terms = {
+    name: 'home',
+    words: [],
+    get tags(): readonly string[] {
+      looks++
+      return tags
+    },
+  }
+  const question = { dictionary: {}, termsOf: () => terms }
+  expect(found([0], { keyword: 'h '.repeat(100), ...question })).toEqual([0])
+  expect(looks).toBeLessThan(5)
+  looks = 0
+  expect(found([0], { keyword: tags.join(' '), ...question })).toEqual([0])
+  expect(looks).toBeLessThan(40)
+})
