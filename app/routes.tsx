@@ -1,4 +1,13 @@
-import { FALLBACK_LOCALE, LANGUAGE_REDIRECT_MS, splitLocale } from '@slidewright/shared'
+import {
+  FALLBACK_LOCALE,
+  LANGUAGE_REDIRECT_MS,
+  SCREENS,
+  type ScreenGuard,
+  type ScreenName,
+  type ScreenRoute,
+  screenAddress,
+  splitLocale,
+} from '@slidewright/shared'
 import { autorun } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import {
@@ -13,7 +22,7 @@ import {
   useState,
 } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
-import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom'
+import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes, useSearchParams } from 'react-router-dom'
 import { changeLocale, currentLocale, type InterfaceLocale, PSEUDO_LOCALE, partsLocale, useText } from './i18n/index.ts'
 import { hasTools } from './platform/tools.ts'
 import { AppShell } from './shell/AppShell.tsx'
@@ -37,16 +46,32 @@ function strict(screen: ReactNode) {
   return <StrictMode>{screen}</StrictMode>
 }
 
+/** Another name of a screen: what was asked for besides comes along. */
+function LeadOn({ to }: { readonly to: ScreenName }) {
+  const [query] = useSearchParams()
+  return <Navigate to={screenAddress(to, Object.fromEntries(query))} replace />
+}
+
+/** What each route shows. Pixi's canvas must not be under StrictMode. */
+const ELEMENTS: Readonly<Record<ScreenName, ReactNode>> = {
+  root: <Home />,
+  generate: strict(<Generate Shell={AppShell} />),
+  template_select: <LeadOn to="template_select" />,
+  workspace: strict(<Workspace Shell={AppShell} />),
+  workbench: <LeadOn to="workbench" />,
+  editor: <Editor loadShow={loadShow} />,
+  bench: <Bench Shell={AppShell} />,
+  '404': <NotFound />,
+}
+
+const IS_LET: Readonly<Record<ScreenGuard, () => boolean>> = { open: () => true, tools: hasTools }
+
 /** Paths without their language prefix. */
 const TABLE: RouteObject[] = [
-  { path: '/', element: <Home /> },
-  { path: '/generate', element: strict(<Generate Shell={AppShell} />) },
-  { path: '/workspace', element: strict(<Workspace Shell={AppShell} />) },
-  { path: '/editor', element: <Editor loadShow={loadShow} /> },
-  // Pixi's canvas must not be under StrictMode.
-  ...(hasTools() ? [{ path: '/bench', element: <Bench Shell={AppShell} /> }] : []),
-  { path: '/404', element: <NotFound /> },
-  { path: '*', element: <Navigate to="/404" replace /> },
+  ...(Object.entries(SCREENS) as [ScreenName, ScreenRoute][])
+    .filter(([, { guard }]) => IS_LET[guard]())
+    .map(([name, { path }]) => ({ path, element: ELEMENTS[name] })),
+  { path: '*', element: <Navigate to={screenAddress('404')} replace /> },
 ]
 
 /** The language of an address: `?lng=` for tests, then the prefix, then the choice of this browser. */

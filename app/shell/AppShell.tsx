@@ -1,3 +1,4 @@
+import { screenAddress } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useText } from '../i18n/index.ts'
@@ -37,7 +38,7 @@ export const AppShell = observer(function AppShell({ current, header, children }
           label: text('shell.allWorks'),
           shortLabel: text('shell.works'),
           icon: 'grid',
-          href: '/workspace',
+          href: screenAddress('workspace'),
           count: library.total > 0 && library.keyword === '' ? library.total : undefined,
         },
         {
@@ -45,10 +46,10 @@ export const AppShell = observer(function AppShell({ current, header, children }
           label: text('templates.title'),
           shortLabel: text('templates.title'),
           icon: 'layout',
-          href: '/generate?type=2',
+          href: screenAddress('template_select'),
         },
       ]}
-      newDeck={{ label: text('shell.newDeck'), href: '/generate' }}
+      newDeck={{ label: text('shell.newDeck'), href: screenAddress('generate') }}
       foot={<DecksLeftCard />}
       header={header}
       tools={

@@ -1,3 +1,4 @@
+import { screenAddress } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -12,5 +13,5 @@ export const Home = observer(function Home() {
   }, [isKnown])
   if (isKnown && library.state === 'loading') return null
   const hasWorks = library.works.length > 0 || library.state === 'failed'
-  return <Navigate to={isKnown && hasWorks ? '/workspace' : '/generate'} replace />
+  return <Navigate to={screenAddress(isKnown && hasWorks ? 'workspace' : 'generate')} replace />
 })

@@ -1,3 +1,4 @@
+import { screenAddress } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { relativeTime } from '../i18n/format.ts'
@@ -70,7 +71,7 @@ function KeptRow({ item }: { readonly item: KeptItem }) {
   const { keys, id, at, isDamaged } = item
   const title = item.title || text('shell.kept.unnamed')
   const when = at === null ? null : relativeTime(at, now())
-  const href = id === null ? `/editor?kept=${encodeURIComponent(keys[0])}` : `/editor?user_design_id=${id}`
+  const href = screenAddress('editor', id === null ? { kept: keys[0] } : { user_design_id: id })
   return (
     <li className={styles.row} aria-label={title}>
       <span className={styles.words}>

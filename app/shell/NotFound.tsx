@@ -1,3 +1,4 @@
+import { screenAddress } from '@slidewright/shared'
 import { useText } from '../i18n/index.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -13,7 +14,7 @@ export function NotFound() {
       <h1 className={styles.title}>{text('shell.notFoundTitle')}</h1>
       <p className={styles.text}>{text('shell.notFoundText')}</p>
       <div className={styles.action}>
-        <LinkButton variant="primary" size="large" href="/workspace">
+        <LinkButton variant="primary" size="large" href={screenAddress('workspace')}>
           {text('shell.notFoundAction')}
         </LinkButton>
       </div>

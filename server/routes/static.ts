@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { splitLocale } from '@slidewright/shared'
+import { SCREENS, splitLocale } from '@slidewright/shared'
 import type { Context, Hono } from 'hono'
 import type { OpenBlob } from '../ports/blobs.ts'
 import { fileStream } from '../security/file-stream.ts'
@@ -38,7 +38,11 @@ const PACK_FROM = 1_400
 const WORKER = /^\/assets\/worker-[\w-]+\.js$/
 
 /** Screens for engineers. */
-const TOOLS = new Set(['/bench'])
+const TOOLS = new Set<string>(
+  Object.values(SCREENS)
+    .filter(({ guard }) => guard === 'tools')
+    .map(({ path }) => path),
+)
 /** By this the app knows that it has them. */
 const TOOLS_MARK = '<meta name="slidewright-tools" content="on" />'
 

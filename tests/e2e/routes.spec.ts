@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LOCALES } from '@slidewright/shared'
+import { LOCALES, SCREENS, screenAddress } from '@slidewright/shared'
 import { expect, test } from '../support/browser.ts'
 
 /** Path and query of the address. */
@@ -15,6 +15,23 @@ test('every prefix of the specification opens the same screens', async ({ page }
     await page.goto(`${prefix}/workspace`)
     await expect(page.locator('main')).toBeVisible()
     expect(place(page)).toBe(`${prefix}/workspace`)
+  }
+})
+
+test('other names of a screen lead to it, with the prefix and what else was asked for', async ({ page }) => {
+  await page.goto('/template-select?from=workspace')
+  await expect.poll(() => place(page)).toBe(screenAddress('template_select', { from: 'workspace' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Templates')
+  await page.goto('/zh-hk/workbench?cur=2')
+  await expect.poll(() => place(page)).toBe('/zh-hk/workspace?cur=2')
+})
+
+test('every route name has its screen', async ({ page }) => {
+  for (const [name, { path }] of Object.entries(SCREENS)) {
+    await page.goto(path)
+    await expect(page.locator('main'), name).toBeVisible()
+    const isMissing = await page.getByText('This page does not exist').isVisible()
+    expect([name, isMissing]).toEqual([name, name === '404'])
   }
 })
 

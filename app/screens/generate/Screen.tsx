@@ -1,3 +1,4 @@
+import { screenAddress } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -23,7 +24,7 @@ function ToWorks() {
     <LinkButton
       variant="quiet"
       icon="back"
-      href="/workspace"
+      href={screenAddress('workspace')}
       className={styles.back ?? ''}
       aria-label={text('generate.toWorks')}
     >

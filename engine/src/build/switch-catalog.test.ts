@@ -37,7 +37,8 @@ function catalogOf(deck: Deck) {
   const page = pagesOf(deck).find(({ pageType }) => pageType === PAGE_TYPES.catalog)
   if (page === undefined) throw new Error('A deck without a catalog')
   const named = elementsOf(page)
-    .map(element => textOf(bodyOf(element) ?? { paragraphs: [] }))
+    .flatMap(element => bodyOf(element) ?? [])
+    .map(textOf)
     .filter(text => /^Chapter no\d+$/.test(text))
   return { page, named: named.sort(), layout: page.layout, layoutId: page.moduleProps?.indexType }
 }

@@ -1,3 +1,4 @@
+import { screenAddress } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
@@ -61,7 +62,7 @@ const Failed = observer(function Failed({ open }: { readonly open: OpenStore }) 
       text={textOf(keyOfFailure(state.failure), 'error.unknown')}
       action={
         <div className={styles.actions}>
-          <LinkButton href={state.isMaking ? '/generate' : '/workspace'}>
+          <LinkButton href={screenAddress(state.isMaking ? 'generate' : 'workspace')}>
             {text(state.isMaking ? 'editor.backToOutline' : 'editor.allWorks')}
           </LinkButton>
           <Button onPress={() => void open.start()}>{text('common.tryAgain')}</Button>

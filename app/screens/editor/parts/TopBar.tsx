@@ -1,3 +1,4 @@
+import { screenAddress } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-aria-components'
 import { useText } from '../../../i18n/index.ts'
@@ -27,7 +28,7 @@ export const TopBar = observer(function TopBar() {
     <header className={styles.bar} data-region="top">
       <h1 className={styles.unseen}>{store.title}</h1>
       <div className={styles.left}>
-        <Link href="/workspace" className={styles.home ?? ''} aria-label={text('editor.allWorks')}>
+        <Link href={screenAddress('workspace')} className={styles.home ?? ''} aria-label={text('editor.allWorks')}>
           <Logo />
         </Link>
         <TitleField />

@@ -1,4 +1,5 @@
 import type { Outline, Suit } from '@slidewright/engine/internal'
+import { screenAddress } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -59,16 +60,16 @@ function useMaking(suit: Suit): { readonly isBusy: boolean; readonly make: () =>
     }
     const { template } = suitChoice
     const isOfTemplate = template !== null && (template.suitId === '' || template.suitId === suit.id)
-    const query = new URLSearchParams({
+    const query = {
       task_id: generation.task ?? '',
       suit_id: suit.id,
       theme_id: suitChoice.themeOf(suit).id,
       ...(isOfTemplate ? templateQuery(template) : {}),
-    })
+    }
     suitChoice.chooseTemplate(null)
     draft.clear()
     sources.clear()
-    void navigate(`/editor?${query}`)
+    void navigate(screenAddress('editor', query))
   }
   return { isBusy, make: () => void make() }
 }

@@ -1,3 +1,4 @@
+import { screenAddress } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '../../../i18n/index.ts'
@@ -50,7 +51,7 @@ export const TemplateDialog = observer(function TemplateDialog({
     if (template === null) return
     const suit = templates.suitOf(template.suitId)
     const look = suit === null ? {} : { suit_id: suit.id, theme_id: suitChoice.themeOf(suit).id }
-    void navigate(`/editor?${new URLSearchParams({ ...look, ...templateQuery(template) })}`)
+    void navigate(screenAddress('editor', { ...look, ...templateQuery(template) }))
   }
   return (
     <Dialog

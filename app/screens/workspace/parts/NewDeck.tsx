@@ -1,3 +1,4 @@
+import { screenAddress } from '@slidewright/shared'
 import { type DragEvent, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { useNavigate } from 'react-router-dom'
@@ -10,7 +11,7 @@ import styles from './NewDeck.module.css'
 import type { WorksView } from './Toolbar.tsx'
 
 /** A new deck, from which a way leads back here. */
-const NEW_DECK = '/generate?from=workspace'
+const NEW_DECK = screenAddress('generate', { from: 'workspace' })
 
 /** The first card: leads to a new deck, and takes files that are dropped on it. */
 export function NewDeck({ view }: { readonly view: WorksView }) {

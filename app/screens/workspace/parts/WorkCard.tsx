@@ -1,3 +1,4 @@
+import { screenAddress } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
 import { type RefObject, useRef, useState } from 'react'
 import { Link } from 'react-aria-components'
@@ -28,7 +29,7 @@ function nameOf({ name }: Work, text: Text): string {
 }
 
 function addressOf({ user_design_id }: Work): string {
-  return `/editor?user_design_id=${user_design_id}`
+  return screenAddress('editor', { user_design_id })
 }
 
 /** The button of a card with what can be done with its work. */
@@ -55,7 +56,7 @@ function useActions(work: Work, card: RefObject<HTMLLIElement | null>, rename: (
   async function saveTemplate(): Promise<void> {
     const saved = await saveDeckTemplate(session.api, id, work.name)
     if (!tell(saved.ok ? null : saved.error) || !saved.ok) return
-    const run = () => void navigate('/generate?type=2')
+    const run = () => void navigate(screenAddress('template_select'))
     showToast({
       icon: 'layout',
       text: text('templates.saved', { name: saved.value }),

@@ -1,3 +1,4 @@
+import { screenAddress } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { keyOfFailure } from '../../../api/failure.ts'
@@ -56,7 +57,7 @@ function NoWorks(): ReactNode {
       title={text('workspace.emptyTitle')}
       text={text('workspace.emptyText')}
       action={
-        <LinkButton variant="primary" href="/generate?from=workspace">
+        <LinkButton variant="primary" href={screenAddress('generate', { from: 'workspace' })}>
           {text('shell.newDeck')}
         </LinkButton>
       }
