@@ -8,7 +8,7 @@ import { contentOf, walkContent } from './ooxml-content.ts'
 import { readDiagram } from './ooxml-diagram.ts'
 import type { Block } from './structure.ts'
 import type { XmlElement } from './xml.ts'
-import { attributeOf, childOf, descend } from './xml-walk.ts'
+import { attributeOf, childOf, descend, isElement } from './xml-walk.ts'
 
 /** Letters have 11 points where nothing says otherwise. */
 const USUAL_SIZE = 22
@@ -16,15 +16,18 @@ const USUAL_SIZE = 22
 /** Reads what stands in a body, a cell or a text box. */
 export function readFlow(context: WordContext, holder: XmlElement): readonly WordPiece[] {
   const pieces: WordPiece[] = []
-  let open: XmlElement | undefined
-  for (const element of flowOf(holder, context)) {
-    if (element.name === 'tbl') pieces.push(...readWordTable(context, element, readFlow))
-    if (element.name !== 'p') continue
-    const paragraph: XmlElement = open === undefined ? element : joined(open, element)
-    open = isMarkDeleted(paragraph) ? paragraph : undefined
-    if (open === undefined) pieces.push(...readParagraph(context, paragraph))
+  let open: XmlElement[] = []
+  const close = () => {
+    for (const piece of readParagraph(context, joined(open))) pieces.push(piece)
+    open = []
   }
-  if (open !== undefined) pieces.push(...readParagraph(context, open))
+  for (const element of flowOf(holder, context)) {
+    if (element.name === 'tbl') for (const piece of readWordTable(context, element, readFlow)) pieces.push(piece)
+    if (element.name !== 'p') continue
+    open.push(element)
+    if (!isMarkDeleted(element)) close()
+  }
+  if (open.length > 0) close()
   return pieces
 }
 
@@ -49,11 +52,15 @@ function isMarkDeleted(paragraph: XmlElement): boolean {
   return childOf(descend(paragraph, 'pPr', 'rPr'), 'del') !== undefined
 }
 
-function joined(first: XmlElement, second: XmlElement): XmlElement {
-  const words = (paragraph: XmlElement) =>
-    paragraph.children.filter(child => typeof child === 'string' || child.name !== 'pPr')
-  return { ...second, children: [childOf(second, 'pPr') ?? '', ...words(first), ...words(second)] }
+/** One paragraph of several: the last one says how it looks. */
+function joined(paragraphs: readonly XmlElement[]): XmlElement {
+  const last = paragraphs.at(-1) ?? NO_PARAGRAPH
+  if (paragraphs.length < 2) return last
+  const words = paragraphs.flatMap(({ children }) => children.filter(child => !isElement(child, 'pPr')))
+  return { ...last, children: [childOf(last, 'pPr') ?? '', ...words] }
 }
+
+const NO_PARAGRAPH: XmlElement = { name: 'p', uri: '', attributes: new Map(), children: [] }
 
 const MADE_STYLE = /^(?:toc (?:\d|heading)|table of (?:figures|authorities)|index (?:\d|heading)|bibliography)/u
 
@@ -107,6 +114,7 @@ function depthOfName(name: string): number {
 
 function piecesOf(context: WordContext, inline: Inline): readonly WordPiece[] {
   const { part, leftOut } = context
+  if (isSaid(context, inline)) return []
   switch (inline.is) {
     case 'picture':
       return pictureOf(context, inline.id, inline.alt)
@@ -134,6 +142,15 @@ function piecesOf(context: WordContext, inline: Inline): readonly WordPiece[] {
       return []
     }
   }
+}
+
+/** Notes, charts and diagrams are said once, however often a document leads to them. */
+function isSaid({ said }: WordContext, inline: Inline): boolean {
+  if (inline.is !== 'note' && inline.is !== 'chart' && inline.is !== 'diagram') return false
+  const key = `${inline.is === 'note' ? inline.kind : inline.is} ${inline.id}`
+  if (said.has(key)) return true
+  said.add(key)
+  return false
 }
 
 function pictureOf({ part, pictures, leftOut }: WordContext, id: string, alt: string): readonly WordPiece[] {

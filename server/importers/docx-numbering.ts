@@ -20,27 +20,55 @@ export function readNumbering(root: XmlElement | undefined): WordNumbering {
     [...abstracts.values()].map(abstract => [attributeOf(childOf(abstract, 'styleLink'), 'val'), abstract]),
   )
 
+  /** The abstract one, or what it leads on to. */
+  const holders = new Map(
+    [...abstracts].map(([id, abstract]) => [
+      id,
+      byStyle.get(attributeOf(childOf(abstract, 'numStyleLink'), 'val') ?? NO_LINK) ?? abstract,
+    ]),
+  )
+  const levels = new Map<XmlElement, ReadonlyMap<number | undefined, XmlElement>>()
+  const marks = new Map<XmlElement | undefined, ListMark>()
+
+  /** The level that a numbering or an abstract one names by this child: each of them is looked through once, however many items it has. */
+  function levelIn(holder: XmlElement, name: string, level: number): XmlElement | undefined {
+    const known = levels.get(holder) ?? byLevel(elementsIn(holder, name))
+    levels.set(holder, known)
+    return known.get(level)
+  }
+
   function levelOf({ id, level }: WordList): XmlElement | undefined {
     const numbering = numberings.get(id)
     if (numbering === undefined) return undefined
-    const override = elementsIn(numbering, 'lvlOverride').find(element => wholeOf(element, 'ilvl') === level)
-    const own = childOf(override, 'lvl')
+    const own = childOf(levelIn(numbering, 'lvlOverride', level), 'lvl')
     if (own !== undefined) return own
-    const abstract = abstracts.get(attributeOf(childOf(numbering, 'abstractNumId'), 'val') ?? '')
-    const link = attributeOf(childOf(abstract, 'numStyleLink'), 'val')
-    const holder = link === undefined ? abstract : (byStyle.get(link) ?? abstract)
-    return holder === undefined ? undefined : elementsIn(holder, 'lvl').find(lvl => wholeOf(lvl, 'ilvl') === level)
+    const holder = holders.get(attributeOf(childOf(numbering, 'abstractNumId'), 'val') ?? '')
+    return holder && levelIn(holder, 'lvl', level)
   }
 
   return {
     markOf: list => {
       const level = levelOf(list)
-      const format = attributeOf(childOf(level, 'numFmt'), 'val') ?? (level === undefined ? 'bullet' : 'decimal')
-      if (format === 'bullet') return 'bullet'
-      const text = attributeOf(childOf(level, 'lvlText'), 'val')
-      return format === 'none' || text === '' ? 'none' : 'number'
+      const mark = marks.get(level) ?? markOfLevel(level)
+      marks.set(level, mark)
+      return mark
     },
   }
+}
+
+/** No style has this name. */
+const NO_LINK = '\u0000'
+
+function markOfLevel(level: XmlElement | undefined): ListMark {
+  const format = attributeOf(childOf(level, 'numFmt'), 'val') ?? (level === undefined ? 'bullet' : 'decimal')
+  if (format === 'bullet') return 'bullet'
+  const text = attributeOf(childOf(level, 'lvlText'), 'val')
+  return format === 'none' || text === '' ? 'none' : 'number'
+}
+
+/** Of two that name the same level the first counts. */
+function byLevel(elements: readonly XmlElement[]): ReadonlyMap<number | undefined, XmlElement> {
+  return new Map(elements.toReversed().map(element => [wholeOf(element, 'ilvl'), element]))
 }
 
 function byId(elements: readonly XmlElement[], name: string, id: string): ReadonlyMap<string, XmlElement> {

@@ -33,4 +33,6 @@ export interface WordContext {
   readonly leftOut: LeftOutCounter
   /** The words of footnotes and endnotes by `kind id`. */
   readonly notes: ReadonlyMap<string, string>
+  /** Notes, charts and diagrams that were read already, by `kind id`. */
+  readonly said: Set<string>
 }

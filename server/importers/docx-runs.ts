@@ -25,7 +25,8 @@ export interface Runs {
 }
 
 interface State {
-  text: string
+  /** Gathered in pieces: a text that is looked at after each run is written anew each time. */
+  readonly words: string[]
   readonly inlines: Inline[]
   readonly sizes: Map<number | undefined, number>
   readonly bold: Map<boolean | undefined, number>
@@ -35,12 +36,13 @@ interface State {
 
 /** Reads the runs of a paragraph: what is deleted, hidden, or a field's code is not among them. */
 export function readRuns(paragraph: XmlElement, fields: WordFields, leftOut: LeftOutCounter): Runs {
-  const state: State = { text: '', inlines: [], sizes: new Map(), bold: new Map(), fields, leftOut }
+  const state: State = { words: [], inlines: [], sizes: new Map(), bold: new Map(), fields, leftOut }
   readInside(state, paragraph)
   fields.endParagraph()
   const bold = [...state.bold.keys()]
   return {
-    text: state.text
+    text: state.words
+      .join('')
       .replace(TYPED_NUMBER, '$1. ')
       .replace(/[\t\u00a0 ]+/gu, ' ')
       .trim(),
@@ -70,9 +72,9 @@ function readRun(state: State, run: XmlElement): void {
   const properties = childOf(run, 'rPr')
   if (isOn(properties, 'vanish')) return
   if (childOf(properties, 'del') !== undefined) return
-  const before = state.text.length
+  const before = state.words.length
   for (const piece of contentOf(run)) if (!state.fields.take(piece) && state.fields.isShown()) readPiece(state, piece)
-  const letters = state.text.slice(before).trim().length
+  const letters = state.words.slice(before).join('').trim().length
   if (letters === 0) return
   const size = wholeOf(childOf(properties, 'sz'), 'val')
   state.sizes.set(size, (state.sizes.get(size) ?? 0) + letters)
@@ -83,23 +85,23 @@ function readRun(state: State, run: XmlElement): void {
 function readPiece(state: State, piece: XmlElement): void {
   switch (piece.name) {
     case 't':
-      state.text += textIn(piece)
+      state.words.push(textIn(piece))
       return
     case 'tab':
     case 'ptab':
-      state.text += '\t'
+      state.words.push('\t')
       return
     case 'br':
-      if (!/^(?:page|column)$/u.test(attributeOf(piece, 'type') ?? '')) state.text += '\n'
+      if (!/^(?:page|column)$/u.test(attributeOf(piece, 'type') ?? '')) state.words.push('\n')
       return
     case 'cr':
-      state.text += '\n'
+      state.words.push('\n')
       return
     case 'noBreakHyphen':
-      state.text += '-'
+      state.words.push('-')
       return
     case 'sym':
-      state.text += symbolOf(piece)
+      state.words.push(symbolOf(piece))
       return
     case 'ruby':
       readInside(state, piece)
@@ -145,7 +147,7 @@ const SYMBOLS: ReadonlyMap<number, string> = new Map([
 function readEquation(state: State, equation: XmlElement): void {
   if (!state.fields.isShown()) return
   state.leftOut.add('equations')
-  for (const element of walkContent(equation)) if (element.name === 't') state.text += textIn(element)
+  for (const element of walkContent(equation)) if (element.name === 't') state.words.push(textIn(element))
 }
 
 const BOX = 'txbxContent'

@@ -25,6 +25,7 @@ export async function readDocxFile(bytes: Uint8Array, _: FileHints): Promise<Rea
       numbering: readNumbering(await beside(file, part, 'numbering')),
       fields: createFields(),
       notes: await readNotes(file, part),
+      said: new Set(),
       pictures,
       leftOut,
     },

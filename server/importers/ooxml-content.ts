@@ -19,7 +19,8 @@ export function* walkContent(
   const stack = contentOf(element).toReversed()
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
     yield at
-    if (enter(at)) stack.push(...contentOf(at).toReversed())
+    // One by one: there may be more of them than a call takes arguments.
+    if (enter(at)) for (const child of contentOf(at).toReversed()) stack.push(child)
   }
 }
 

@@ -24,7 +24,10 @@ export function readDiagram(root: XmlElement): Diagram {
     if ((attributeOf(cxn, 'type') ?? 'parOf') !== 'parOf') continue
     const from = attributeOf(cxn, 'srcId') ?? ''
     const order = wholeOf(cxn, 'srcOrd') ?? 0
-    below.set(from, [...(below.get(from) ?? []), { id: attributeOf(cxn, 'destId') ?? '', order }])
+    const to = { id: attributeOf(cxn, 'destId') ?? '', order }
+    const others = below.get(from)
+    if (others === undefined) below.set(from, [to])
+    else others.push(to)
   }
   const top = [...points].find(([, pt]) => attributeOf(pt, 'type') === 'doc')
   const items: DiagramItem[] = []

@@ -45,6 +45,7 @@ export async function openOoxml(bytes: Uint8Array, leftOut: LeftOutCounter): Pro
   const zip = await openZip(bytes)
   if (zip.names.some(name => /vbaproject\.bin$/u.test(name))) leftOut.add('macros')
   const pictures = new Map<string, OoxmlPicture | undefined>()
+  const drawn = new Map<string, XmlElement | undefined>()
 
   async function xml(name: string): Promise<XmlElement | undefined> {
     const part = await zip.read(name)
@@ -77,6 +78,12 @@ export async function openOoxml(bytes: Uint8Array, leftOut: LeftOutCounter): Pro
     return found
   }
 
+  /** A chart or the data of a diagram; read once, however many relationships lead to it. */
+  async function data(name: string): Promise<XmlElement | undefined> {
+    if (!drawn.has(name)) drawn.set(name, await attempt(() => xml(name)))
+    return drawn.get(name)
+  }
+
   async function part(name: string): Promise<OoxmlPart | undefined> {
     const root = await xml(name)
     if (root === undefined) return undefined
@@ -87,8 +94,8 @@ export async function openOoxml(bytes: Uint8Array, leftOut: LeftOutCounter): Pro
       if (isExternal) continue
       const shown = type === 'image' ? await picture(target) : undefined
       if (shown !== undefined) found.set(id, shown)
-      const data = type === 'chart' || type === 'diagramData' ? await attempt(() => xml(target)) : undefined
-      if (data !== undefined) parts.set(id, data)
+      const read = type === 'chart' || type === 'diagramData' ? await data(target) : undefined
+      if (read !== undefined) parts.set(id, read)
     }
     return { name, root, relations, pictures: found, parts }
   }
@@ -102,11 +109,12 @@ export async function openOoxml(bytes: Uint8Array, leftOut: LeftOutCounter): Pro
   return { names: zip.names, main, relationsOf, xml, part }
 }
 
-/** The parts of a kind that a part refers to. */
+/** The parts of a kind that a part refers to, each once. */
 export function targetsOf(relations: ReadonlyMap<string, Relation>, type: string): readonly string[] {
-  return [...relations.values()].flatMap(relation =>
+  const targets = [...relations.values()].flatMap(relation =>
     relation.type === type && !relation.isExternal ? [relation.target] : [],
   )
+  return [...new Set(targets)]
 }
 
 const SPACES = [

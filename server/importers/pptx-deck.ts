@@ -63,13 +63,16 @@ interface Listed {
   readonly section: string
 }
 
+/** A slide that is listed again is the same one. */
 function slidesListed(root: XmlElement, relations: ReadonlyMap<string, Relation>): readonly Listed[] {
   const sections = sectionsOf(root)
-  return elementsIn(childOf(root, 'sldIdLst') ?? root, 'sldId').flatMap(element => {
+  const listed = elementsIn(childOf(root, 'sldIdLst') ?? root, 'sldId').flatMap(element => {
     const relation = relations.get(relationId(element, 'id') ?? '')
     if (relation === undefined || relation.isExternal) return []
     return [{ name: relation.target, section: sections.get(attributeOf(element, 'id') ?? '') ?? '' }]
   })
+  const seen = new Set<string>()
+  return listed.filter(({ name }) => !seen.has(name) && seen.add(name))
 }
 
 /** Names that programs give to sections nobody named. */

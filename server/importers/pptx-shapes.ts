@@ -98,9 +98,18 @@ function within(group: XmlElement, outer: Mapping): Mapping {
     })
 }
 
+/** What was read of bodies: each shape is asked for its words again and again. */
+const known = new WeakMap<XmlElement, readonly SlideParagraph[]>()
+
 /** The paragraphs of a body of text that have words. */
 export function paragraphsOf(body: XmlElement | undefined): readonly SlideParagraph[] {
   if (body === undefined) return []
+  const paragraphs = known.get(body) ?? readParagraphs(body)
+  known.set(body, paragraphs)
+  return paragraphs
+}
+
+function readParagraphs(body: XmlElement): readonly SlideParagraph[] {
   return elementsIn(body, 'p').flatMap(element => {
     const text = runsOf(element)
     const properties = childOf(element, 'pPr')

@@ -44,7 +44,7 @@ export function readSlide(context: SlideContext): ReadSlide {
   const first = titled ?? topmost(shapes)
   const [title, ...more] = first === undefined ? [] : paragraphsIn(first, titled !== undefined)
   const isPaired = slide.layout === 'twoTxTwoObj'
-  const rest = shapes.flatMap(shape =>
+  const rest = onceDrawn(shapes).flatMap(shape =>
     shape === first ? itemsOf(context, shape, more) : blocksOfShape(context, shape, isPaired),
   )
   const notes: readonly Block[] = slide.notes === '' ? [] : [{ is: 'notes', text: slide.notes }]
@@ -55,6 +55,16 @@ export function readSlide(context: SlideContext): ReadSlide {
 function paragraphsIn(shape: Shape, isTitle: boolean): readonly SlideParagraph[] {
   if (isTitle) return [{ text: wordsOfShape(shape).replace(/\s*\n\s*/gu, ' '), level: 0 }]
   return paragraphsOf(childOf(shape.element, 'txBody'))
+}
+
+/** A frame of a chart or a diagram that another one shows already says nothing more. */
+function onceDrawn(shapes: readonly Shape[]): readonly Shape[] {
+  const seen = new Set<string>()
+  return shapes.filter(({ name, element }) => {
+    const data = name === 'graphicFrame' ? descend(element, 'graphic', 'graphicData') : undefined
+    const id = relationId(childOf(data, 'chart'), 'id') ?? relationId(childOf(data, 'relIds'), 'dm')
+    return id === undefined || (!seen.has(id) && seen.add(id))
+  })
 }
 
 /** The same picture stands once on a slide. */

@@ -1,5 +1,6 @@
 import { SourceRefused } from './reader.ts'
 import { decodeXml } from './xml-encoding.ts'
+import { createNamespaces, type Namespaces } from './xml-namespaces.ts'
 import { readTag, splitName, type Tag } from './xml-tag.ts'
 
 /** An element. `name` is the local name; `uri` the namespace's, empty where there is none. */
@@ -36,10 +37,9 @@ export const XML_LIMITS: XmlLimits = { characters: 20 * 1024 * 1024, elements: 1
 interface Open {
   readonly raw: string
   readonly element: XmlElement & { readonly children: XmlNode[] }
-  readonly scope: ReadonlyMap<string, string>
+  /** Lets go the namespaces that it declares. */
+  readonly leave: () => void
 }
-
-const XML_SCOPE: ReadonlyMap<string, string> = new Map([['xml', 'http://www.w3.org/XML/1998/namespace']])
 
 /**
  * Reads XML in one pass, in linear time and without recursion. What declares a document type is refused before anything else is
@@ -50,6 +50,7 @@ export function readXml(source: Uint8Array | string, options: XmlOptions = {}): 
   const { limits = XML_LIMITS, entities = {} } = options
   if (text.length > limits.characters) throw new SourceRefused('sourceBomb', { limit: limits.characters })
   const stack: Open[] = []
+  const namespaces = createNamespaces()
   let root: XmlElement | undefined
   let elements = 0
   let at = 0
@@ -71,10 +72,11 @@ export function readXml(source: Uint8Array | string, options: XmlOptions = {}): 
     if (++elements > limits.elements) throw new SourceRefused('sourceTooMany', { limit: limits.elements })
     if (stack.length >= limits.depth) throw new SourceRefused('sourceBomb', { limit: limits.depth })
     if (stack.length === 0 && root !== undefined) throw new SourceRefused('sourceDamaged')
-    const open = openTag(tag, stack.at(-1)?.scope ?? XML_SCOPE, entities)
+    const open = openTag(tag, namespaces, entities)
     stack.at(-1)?.element.children.push(open.element)
     root ??= open.element
-    if (!tag.isEmpty) stack.push(open)
+    if (tag.isEmpty) open.leave()
+    else stack.push(open)
   }
   if (stack.length > 0) throw new SourceRefused('sourceTruncated')
   if (root === undefined) throw new SourceRefused('sourceDamaged')
@@ -108,21 +110,23 @@ function addText(stack: readonly Open[], raw: string, entities: Readonly<Record<
 }
 
 function closeTag(stack: Open[], raw: string): void {
-  if (stack.pop()?.raw !== raw) throw new SourceRefused('sourceDamaged')
+  const open = stack.pop()
+  if (open?.raw !== raw) throw new SourceRefused('sourceDamaged')
+  open.leave()
 }
 
-function openTag(tag: Tag, outer: ReadonlyMap<string, string>, entities: Readonly<Record<string, string>>): Open {
-  const scope = scopeOf(tag, outer)
+function openTag(tag: Tag, namespaces: Namespaces, entities: Readonly<Record<string, string>>): Open {
+  const leave = namespaces.enter(tag.attributes)
   const [prefix, name] = splitName(tag.raw)
-  const attributes = attributesOf(tag, scope, entities)
-  return { raw: tag.raw, element: { name, uri: scope.get(prefix) ?? '', attributes, children: [] }, scope }
+  const attributes = attributesOf(tag, namespaces, entities)
+  return { raw: tag.raw, element: { name, uri: namespaces.uriOf(prefix) ?? '', attributes, children: [] }, leave }
 }
 
 const NONE: ReadonlyMap<string, string> = new Map()
 
 function attributesOf(
   tag: Tag,
-  scope: ReadonlyMap<string, string>,
+  namespaces: Namespaces,
   entities: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, string> {
   if (tag.attributes.length === 0) return NONE
@@ -132,15 +136,9 @@ function attributesOf(
     const [space, local] = splitName(raw)
     if (space === 'xmlns' || raw === 'xmlns') continue
     if (!attributes.has(local) || space === '') attributes.set(local, value)
-    if (space !== '') attributes.set(`${scope.get(space) ?? space} ${local}`, value)
+    if (space !== '') attributes.set(`${namespaces.uriOf(space) ?? space} ${local}`, value)
   }
   return attributes
-}
-
-function scopeOf(tag: Tag, outer: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const declared = tag.attributes.filter(([raw]) => raw === 'xmlns' || raw.startsWith('xmlns:'))
-  if (declared.length === 0) return outer
-  return new Map([...outer, ...declared.map(([raw, uri]) => [raw.slice('xmlns:'.length), uri] as const)])
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

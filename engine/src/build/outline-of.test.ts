@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { countingIds } from '../base/id.ts'
 import { seededRandom } from '../base/random.ts'
+import { type Deck, PAGE_TYPES } from '../document/deck.ts'
+import { fromFile } from '../document/file.ts'
 import { parseOutline } from '../outline/reader.ts'
 import type { Outline, OutlineNode } from '../outline/types.ts'
 import { SUITS } from '../suit/catalogue/index.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
+import { growth } from '../testing/node-growth.ts'
 import { outlineOfPoints } from '../testing/outline-words.ts'
 import { isNightly, sampled } from '../testing/sample.ts'
 import { buildDeck } from './build-deck.ts'
@@ -124,6 +127,32 @@ test.each(SUITS.map(suit => [suit.id, suit] as const))('O2 %s: what was split is
     expect(read, `seed ${seed}`).toEqual(lines(outline).map(line => line.replace(/\s+/g, ' ')))
   }
   expect(compared).toBeGreaterThan(isNightly ? 30 : 5)
+})
+
+/** A deck of so many chapters that all say they come of one node. */
+function namesakes(count: number): Deck {
+  const origin = { slot: 'title', node: 'n1', edited: [] }
+  const title = { type: 'text', left: 0, top: 0, width: 90, height: 40, contents: [{ content: 'Same' }], origin }
+  const pages = Array.from({ length: count }, (_, index) => ({
+    pageType: PAGE_TYPES.chapter,
+    elements: [{ ...title, id: `t${index}` }],
+  }))
+  const read = fromFile({ version: 1, size: { width: 960, height: 540 }, layouts: pages })
+  if (!read.ok) throw new Error(read.error.code)
+  return read.value
+}
+
+test('nodes that a file calls by one id have ids of their own, found as quickly as they are many', () => {
+  expect(outlineOf(namesakes(4)).root.children.map(({ id }) => id)).toEqual(['n1', 'n1~2', 'n1~3', 'n1~4'])
+  const [small, large] = [namesakes(1_000), namesakes(8_000)]
+  // What tries every number again for each takes 64 times as long.
+  expect(
+    growth(
+      () => outlineOf(small),
+      () => outlineOf(large),
+      3,
+    ),
+  ).toBeLessThan(25)
 })
 
 /** A longer title is parted, and its rest becomes a point. */

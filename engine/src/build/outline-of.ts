@@ -7,7 +7,7 @@ import { readPage, slotsOf, titleOf } from './read-page.ts'
 
 /** What a deck says, as an outline: titles, chapters, pages and points as they are now, whoever wrote them. The inverse of building as far as content goes: what a page was split into is one page again. */
 export function outlineOf(deck: Deck): Outline {
-  const draft: Draft = { children: [], chapter: null, last: null, ids: new Set() }
+  const draft: Draft = { children: [], chapter: null, last: null, ids: new Map() }
   let root: OutlineNode = nodeFrom('root', 'title', deck.title)
   for (const page of pagesOf(deck)) {
     if (page.pageType === PAGE_TYPES.cover) root = coverNode(page, deck, draft)
@@ -29,7 +29,8 @@ interface Draft {
   readonly children: Growing[]
   chapter: Growing | null
   last: { readonly growing: Growing; readonly title: string; parts: number } | null
-  readonly ids: Set<string>
+  /** The ids that the outline has, each with the number that its next namesake tries first. */
+  readonly ids: Map<string, number>
 }
 
 function finished({ node, children }: Growing): OutlineNode {
@@ -43,8 +44,10 @@ function nodeFrom(id: string, kind: OutlineNode['kind'], value: string): Outline
 /** An id that the outline does not have yet: the wished one, or that with a number. */
 function fresh({ ids }: Draft, wished: string): string {
   let id = wished
-  for (let count = 2; ids.has(id); count++) id = `${wished}~${count}`
-  ids.add(id)
+  let count = ids.get(wished) ?? 2
+  for (; ids.has(id); count++) id = `${wished}~${count}`
+  ids.set(id, 2)
+  if (id !== wished) ids.set(wished, count)
   return id
 }
 

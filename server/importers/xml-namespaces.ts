@@ -1,0 +1,35 @@
+/** Which namespace each prefix stands for at the place that is being read; the empty prefix is that of names without one. */
+export interface Namespaces {
+  /** Takes up what an element declares with its attributes, and answers how to let go of it where the element ends. */
+  enter(attributes: readonly (readonly [name: string, value: string])[]): () => void
+  uriOf(prefix: string): string | undefined
+}
+
+const PREFIX = 'xmlns:'
+const nothing = () => {}
+
+/** Namespaces where nothing is declared yet. An element costs what it declares itself, not what is declared around it. */
+export function createNamespaces(): Namespaces {
+  const declared = new Map([['xml', ['http://www.w3.org/XML/1998/namespace']]])
+
+  function declare(name: string, uri: string): readonly string[] {
+    const prefix = name.slice(PREFIX.length)
+    const uris = declared.get(prefix)
+    if (uris === undefined) declared.set(prefix, [uri])
+    else uris.push(uri)
+    return [prefix]
+  }
+
+  return {
+    enter: attributes => {
+      const own = attributes.flatMap(([name, uri]) =>
+        name === 'xmlns' || name.startsWith(PREFIX) ? declare(name, uri) : [],
+      )
+      if (own.length === 0) return nothing
+      return () => {
+        for (const prefix of own) declared.get(prefix)?.pop()
+      }
+    },
+    uriOf: prefix => declared.get(prefix)?.at(-1),
+  }
+}
