@@ -7,9 +7,12 @@ import { createLeftOut, type LeftOutCounter, pictureUrl, type ReadSource, Source
 import { READERS } from './readers.ts'
 import { sniff } from './sniff.ts'
 import { type Block, structureOf } from './structure.ts'
+import { textWithin } from './text-within.ts'
 import { withinLimit } from './within-limit.ts'
 
 const DEFAULT_LANGUAGE = 'en'
+/** Many times what an outline may have, in characters: a file that says one note again and again comes to more than memory holds. */
+const TEXT_MOST = 16 * SOURCE_MAX
 
 /** Reads a file in this very thread: recognises it, runs its reader, makes the outline. Throws SourceRefused. */
 export async function readFile(bytes: Uint8Array, hints: FileHints): Promise<ReadFile> {
@@ -22,7 +25,7 @@ export async function readFile(bytes: Uint8Array, hints: FileHints): Promise<Rea
   for (const { code, count } of read.leftOut ?? []) leftOut.add(code, count)
   if (isOtherType(kind, hints.name)) leftOut.add('otherType')
   const pictures = new Map((read.pictures ?? []).map(picture => [pictureUrl(picture.id), picture]))
-  const whole = ownPictures(outlineOf(read, hints), pictures, leftOut)
+  const whole = ownPictures(outlineOf(read, hints, leftOut), pictures, leftOut)
   if (isEmpty(whole.root)) throw new SourceRefused('fileEmpty')
   const outline = withinLimit(whole, SOURCE_MAX, leftOut)
   return {
@@ -55,8 +58,8 @@ function isOtherType(kind: SourceKind, name: string): boolean {
   return promised !== KIND_TYPES[kind]
 }
 
-function outlineOf(read: ReadSource, { name, language }: FileHints): Outline {
-  const blocks = read.blocks ?? []
+function outlineOf(read: ReadSource, { name, language }: FileHints, leftOut: LeftOutCounter): Outline {
+  const blocks = textWithin(read.blocks ?? [], TEXT_MOST, leftOut)
   const sample = read.outline === undefined ? wordsOf(blocks) : wordsBelow(read.outline.root)
   const spoken = language ?? read.language ?? detectLanguage(sample, DEFAULT_LANGUAGE)
   if (read.outline !== undefined) return { ...read.outline, language: spoken }

@@ -39,6 +39,12 @@ const shape = (id: unknown, more: Json = {}) => ({
   ...more,
 })
 const group = (id: string, more: Json = {}) => ({ id, type: 'group', ...box, ...more })
+function tableOfFile(): Json {
+  const none = { kind: 'none' }
+  const flags = { headerRow: true, bandedRows: false, firstColumn: false, lastRow: false }
+  const style = { ...flags, headerFill: none, bandFill: none, rule: null, headerRule: null, outerRule: null }
+  return { id: 't', type: 'table', ...box, style }
+}
 const firstPage = (deck: Deck) => {
   const [page] = pagesOf(deck)
   if (!page) throw new Error('no page')
@@ -288,6 +294,17 @@ test('D9 charts and tables are filled up to one grid', () => {
       style: { textColor: { base: '#FFFFFF' }, lineColor: { base: '#010203' } },
     },
   })
+})
+
+test('D9 charts and tables that are nearly all holes are set aside and written back', () => {
+  const lengths = (count: number) => Array.from({ length: count }, () => 40)
+  const small = { ...tableOfFile(), columns: lengths(3), rows: lengths(2), cells: [] }
+  const [table] = elementsOf(firstPage(read(file([small])).deck))
+  expect(table?.kind === 'table' && table.cells.map(row => row.length)).toEqual([3, 3])
+  const sparse = { ...tableOfFile(), columns: lengths(3_000), rows: lengths(3_000), cells: [] }
+  const { deck, notices } = read(file([shape('a'), sparse]))
+  expect(notices.map(({ code }) => code)).toEqual(['deck.elementLeftOut'])
+  expect(toFile(deck).layouts[0]?.leftOut).toEqual([sparse])
 })
 
 test('D10 order keys of the file are kept where they agree with the list, else made anew', () => {

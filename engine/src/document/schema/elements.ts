@@ -140,7 +140,16 @@ export const CHART: z.ZodType<Chart> = loose({
   categories: z.array(z.string()),
   series: z.array(SERIES),
   style: CHART_STYLE,
-}).overwrite(squareChart)
+})
+  .refine(
+    ({ categories, series }) =>
+      isFillable(
+        series.map(({ values }) => values),
+        categories.length,
+      ),
+    { abort: true },
+  )
+  .overwrite(squareChart)
 
 const SIDE = z.exactOptional(STROKE.nullable())
 
@@ -223,7 +232,10 @@ const KINDS = {
     stroke: STROKE,
   }),
   chart: z.object({ ...BASE, kind: z.literal('chart'), chart: CHART }),
-  table: z.object({ ...BASE, kind: z.literal('table'), ...TABLE_DATA }).overwrite(squareTable),
+  table: z
+    .object({ ...BASE, kind: z.literal('table'), ...TABLE_DATA })
+    .refine(({ columns, rows, cells }) => isFillable(cells, columns.length, rows.length), { abort: true })
+    .overwrite(squareTable),
   group: z.object({ ...BASE, kind: z.literal('group'), frame: GROUP_FRAME }),
 } as const satisfies { readonly [K in ElementKind]: z.ZodType }
 
@@ -238,10 +250,21 @@ export const ELEMENT: z.ZodType<Element> = z.discriminatedUnion('kind', [
   KINDS.group,
 ])
 
+/** Holes of a grid that are filled, and how many times more of them there may be than what is in it. */
+const HOLES_MOST = 20_000
+const HOLES_EACH = 4
+
+/** Whether a grid is not mostly holes: a few numbers of a file must not become millions of cells. */
+function isFillable(lists: readonly (readonly unknown[])[], width: number, height = 0): boolean {
+  const given = lists.reduce((sum, list) => sum + list.length, 0)
+  const whole = longest(lists, width) * Math.max(lists.length, height)
+  return whole - given <= Math.max(HOLES_MOST, HOLES_EACH * given)
+}
+
 /** Fills the holes of a table's grid with empty cells, so that nothing a file holds is cut off. */
 function squareTable<T extends Pick<TableElement, 'frame' | 'columns' | 'rows' | 'least' | 'cells'>>(table: T): T {
   if (isSquare(table)) return table
-  const columns = padded(table.columns, Math.max(table.columns.length, ...table.cells.map(row => row.length)), 80)
+  const columns = padded(table.columns, longest(table.cells, table.columns.length), 80)
   const rows = padded(table.rows, Math.max(table.rows.length, table.cells.length), 32)
   const cells = padded(table.cells, rows.length, []).map(row => padded(row, columns.length, EMPTY_CELL))
   const frame = { ...table.frame, width: sum(columns), height: sum(rows) }
@@ -249,12 +272,19 @@ function squareTable<T extends Pick<TableElement, 'frame' | 'columns' | 'rows' |
   return { ...(rest as T), columns, rows, cells, frame }
 }
 
+function longest(lists: readonly (readonly unknown[])[], least: number): number {
+  return lists.reduce((most, list) => Math.max(most, list.length), least)
+}
+
 function sum(lengths: readonly number[]): number {
   return lengths.reduce((total, length) => total + length, 0)
 }
 
 function squareChart<C extends { categories: string[]; series: { values: (number | null)[] }[] }>(chart: C): C {
-  const length = Math.max(chart.categories.length, ...chart.series.map(({ values }) => values.length))
+  const length = longest(
+    chart.series.map(({ values }) => values),
+    chart.categories.length,
+  )
   if (chart.categories.length === length && chart.series.every(({ values }) => values.length === length)) return chart
   return {
     ...chart,
