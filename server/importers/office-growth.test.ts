@@ -46,14 +46,14 @@ beforeAll(async () => {
 })
 
 test.each<[string, Uint8Array]>([
-  ['fields in fields', inOne(many(field('begin') + field('separate')) + many(run('a ')))],
+  ['fields in fields', inOne(many(field('begin') + field('separate'), 2 * COUNT) + many(run('a '), 2 * COUNT))],
   [
     'a code of blanks',
     inOne(
       `${field('begin')}<w:r><w:instrText>${' '.repeat(20 * COUNT)}</w:instrText></w:r>${field('separate')}${many(run('a '))}`,
     ),
   ],
-  ['runs of one paragraph', inOne(many(run('a '), 6 * COUNT))],
+  ['runs of one paragraph', inOne(many(run('a '), 12 * COUNT))],
   ['paragraphs that go on in the next', makeDocx(HEADING + many(deleted, 2 * COUNT))],
   [
     'levels of a numbering',
