@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { makePdf } from '../../tests/support/make-pdf.ts'
 import type { SourceReader } from '../ports/source-reader.ts'
 import type { PoolOptions } from '../threads/options.ts'
 import type { FileTask } from './file-task.ts'
@@ -57,4 +58,23 @@ test('I54 whoever waits can leave; whoever would wait too long is sent away', as
   leaving.abort()
   expect(await second).toEqual({ ok: false, error: { code: 'taskCancelled' } })
   expect((await first).ok).toBe(true)
+})
+
+test('I56 what a damaged file leaves behind ends no worker, and costs the next file nothing', async () => {
+  const stumbled: string[] = []
+  const pool = poolOf({ atOnce: 1, onUnexpected: where => stumbled.push(where) })
+  const call = { owner: { id: 'a' }, signal: never }
+  const words = [{ text: 'A heading of the page', x: 60, y: 700, size: 24 }]
+  const sound = () => makePdf([{ words }, { words }])
+  // Neither page is where the table says: the library looks for the second one ahead, and gives up at the first.
+  const damaged = () =>
+    Uint8Array.from(
+      Buffer.from(sound()).toString('latin1').replace('\n20 0 obj', '\n20 0 obX').replace('\n24 0 obj', '\n2X 0 obj'),
+      letter => letter.charCodeAt(0),
+    )
+  for (let turn = 0; turn < 4; turn++) {
+    await pool.read(damaged(), { name: 'a.pdf' }, call)
+    expect(await pool.read(sound(), { name: 'a.pdf' }, call)).toMatchObject({ ok: true })
+  }
+  expect(stumbled).toEqual([])
 })

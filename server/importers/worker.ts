@@ -3,6 +3,10 @@ import type { FileAnswer, FileTask } from './file-task.ts'
 import { readFile } from './read-file.ts'
 import { SourceRefused } from './reader.ts'
 
+// What a library asked for ahead of need and gave up fails with nobody waiting for it, maybe when the next file is in hand already:
+// what a file is worth is told by its own answer alone.
+process.on('unhandledRejection', () => undefined)
+
 serve<FileTask, FileAnswer>({ handle: read, transferOf: buffersOf })
 
 /** What a parser throws at what it did not expect is no refusal: the file is not as its format says. */
