@@ -3,23 +3,9 @@ import { loadavg } from 'node:os'
 import { BENCH_SCHEMA, type BenchReport, type BenchRun } from '@slidewright/shared'
 import { median } from '../app/screens/bench/run/summary.ts'
 import { BUDGETS } from './budgets.ts'
-import { buildBench } from './engine/build.bench.ts'
-import { colorBench } from './engine/color.bench.ts'
-import { commandBench } from './engine/command.bench.ts'
-import { dragBench } from './engine/drag.bench.ts'
-import { hitBench } from './engine/hit.bench.ts'
-import { textBench } from './engine/text.bench.ts'
-import { type Case, calibrate, type Figure, measure } from './measure.ts'
+import { BENCHES } from './engine/benches.ts'
+import { calibrate, type Figure, measure } from './measure.ts'
 import { printTable, type Row, rowOf } from './table.ts'
-
-const BENCHES: Readonly<Record<string, () => Iterable<Case>>> = {
-  color: colorBench,
-  text: textBench,
-  build: buildBench,
-  hit: hitBench,
-  command: commandBench,
-  drag: dragBench,
-}
 
 const words = process.argv.slice(2)
 const reportAt = words.indexOf('--report')

@@ -84,9 +84,12 @@ function limit(child, minutes, sentence) {
     process.on(name, stop)
     return () => process.off(name, stop)
   })
+  const end = () => signal('SIGTERM')
+  process.on('exit', end)
   return () => {
     clearTimeout(timer)
     clearTimeout(forced)
+    process.off('exit', end)
     for (const letGo of stops) letGo()
   }
 }

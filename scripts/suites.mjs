@@ -1,15 +1,14 @@
 // The suites of `npm run check` and `npm test`: what each runs and how its tests are counted.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
-import { NODE, ROOT, run, say } from './setup.mjs'
+import { NODE, ROOT, run } from './setup.mjs'
 
 const REPORTS = join(ROOT, '.cache', 'reports')
 const BIN = name => join(ROOT, 'node_modules', '.bin', name)
 const PACKAGES = ['engine', 'shared', 'app', 'server', 'tests']
 
 /** The most that a suite may take, in minutes: far more than it needs, so that what hangs is named. Nightly sizes have hours. */
-const LIMITS = { check: 6, unit: 15, contract: 15, browser: 25 }
+const LIMITS = { check: 6, unit: 15, contract: 25, browser: 25 }
 const NIGHTLY_FACTOR = 6
 
 /** What is told of a failing test at the end of a run, in letters. */
@@ -20,56 +19,26 @@ export const CHECKS = [
   command('style', BIN('biome'), ['check', '--error-on-warnings', '--max-diagnostics=20', '.']),
   ...PACKAGES.map(name => command(`types of ${name}`, BIN('tsc'), ['-p', name])),
   command('dead code', BIN('knip'), ['--no-progress']),
-  vitest('architecture', LIMITS.check),
+  { ...vitest('architecture', LIMITS.check), minutes: 0.15 },
 ]
 
 /** All tests that need no browser. */
-export const UNIT = [vitest('unit', LIMITS.unit), vitest('apart', LIMITS.check)]
-/** Tests of the real server and of providers against real peers. */
-export const CONTRACT = [vitest('contract', LIMITS.contract)]
+export const UNIT = [
+  { ...vitest('unit', LIMITS.unit), minutes: 4 },
+  { ...vitest('apart', LIMITS.check), minutes: 0.2 },
+]
+/** Tests of the real server and of providers against real peers: most of their time they wait for it. */
+export const CONTRACT = [{ ...vitest('contract', LIMITS.contract), minutes: 6, needs: true, sleeps: true }]
+
+/** Into so many parts the browser tests are cut, so that no lane is left alone with them. */
+const BROWSER_PARTS = 5
 
 /** The browser tests, against the real server and database. */
-export function browser(chromium) {
-  return [playwright(chromium)]
-}
-
-/** Runs stages one after another, the suites of a stage side by side, as many as this machine has processors; prints what each found, and answers the sums and the failing tests. */
-export async function runStages(stages, env = {}) {
-  const total = { passed: 0, failed: 0, lines: [], faults: [] }
-  mkdirSync(REPORTS, { recursive: true })
-  for (const suites of stages) {
-    say(`\n── ${suites.map(({ name }) => name).join(', ')} ──`)
-    for (const { line, passed, failed, faults } of await sideBySide(suites, env)) {
-      total.passed += passed
-      total.failed += failed
-      total.lines.push(line)
-      total.faults.push(...faults)
-    }
-  }
-  return total
-}
-
-/** Runs suites, some at a time; answers what they found in their order. */
-async function sideBySide(suites, env) {
-  const found = []
-  const waiting = suites.map((suite, index) => ({ suite, index }))
-  const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      found[next.index] = await timed(next.suite, { env, isAlone: suites.length === 1 })
-    }
-  }
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, lane))
-  return found
-}
-
-async function timed(suite, how) {
-  const started = Date.now()
-  const { passed, failed, faults = [] } = await suite.run(how)
-  const minutes = ((Date.now() - started) / 60_000).toFixed(1)
-  const line = `${suite.name.padEnd(18)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${minutes.padStart(5)} min`
-  if (failed > 0) say(line)
-  return { line, passed, failed, faults }
-}
+export const BROWSER = Array.from({ length: BROWSER_PARTS }, (_, index) => ({
+  ...playwright(index + 1),
+  minutes: 5,
+  needs: true,
+}))
 
 function limitOf(minutes, { NIGHTLY }) {
   return NIGHTLY ? minutes * NIGHTLY_FACTOR : minutes
@@ -78,7 +47,8 @@ function limitOf(minutes, { NIGHTLY }) {
 function command(name, file, args) {
   return {
     name,
-    run: async ({ env }) => {
+    minutes: 0.1,
+    run: async env => {
       const code = await run(NODE, [file, ...args].filter(Boolean), {
         env,
         quiet: true,
@@ -93,19 +63,21 @@ function command(name, file, args) {
 function vitest(project, minutes) {
   return {
     name: project,
-    run: async ({ env, isAlone }) => {
+    run: async env => {
       const report = fresh(`${project}.json`)
       const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       const code = await run(NODE, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], {
         env,
-        label: isAlone ? '' : project,
+        label: project,
         minutes: limitOf(minutes, env),
       })
-      return counted(code, report, ({ numPassedTests, numFailedTests, testResults }) => {
+      return counted(code, report, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
         const broken = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
         return {
           passed: numPassedTests,
           failed: numFailedTests + broken.length,
+          skipped: numPendingTests + numTodoTests,
+          left: testResults.flatMap(leftOf),
           faults: [...broken.map(({ name, message }) => fault(name, '', message)), ...testResults.flatMap(faultsOf)],
         }
       })
@@ -113,22 +85,54 @@ function vitest(project, minutes) {
   }
 }
 
-function playwright(chromium) {
+function playwright(part) {
+  const name = `browser ${part}`
   return {
-    name: 'browser',
-    run: async ({ env }) => {
-      const report = fresh('browser.json')
+    name,
+    title: 'browser',
+    run: async env => {
+      const report = fresh(`browser-${part}.json`)
+      const shard = [`--shard=${part}/${BROWSER_PARTS}`, '--workers=1', `--output=.cache/test-results/${part}`]
       const args = [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'tests/playwright.config.ts']
-      const code = await run(NODE, args, {
-        env: { ...env, CHROMIUM_PATH: chromium, BROWSER_REPORT: report },
+      const code = await run(NODE, [...args, ...shard], {
+        env: { ...env, BROWSER_REPORT: report },
+        label: name,
         minutes: limitOf(LIMITS.browser, env),
       })
-      return counted(code, report, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
+      return counted(code, report, ({ stats, suites, errors }) => {
+        const tests = suites.flatMap(testsOf)
+        const broken = errors.map(({ message }) => fault('tests/e2e', '', message))
+        return {
+          passed: stats.expected,
+          failed: stats.unexpected + stats.flaky,
+          skipped: stats.skipped,
+          faults: [
+            ...broken,
+            ...tests.filter(({ ok }) => !ok).map(({ file, title, error }) => fault(file, title, error)),
+          ],
+          left: tests.filter(({ status }) => status === 'skipped').map(({ file, title }) => fault(file, title)),
+        }
+      })
     },
   }
 }
 
+/** The tests of a report of the browser tests, however deep they stand. */
+function testsOf({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ file, title, ok, tests }) =>
+    tests.map(({ status, results }) => ({
+      file: join(ROOT, 'tests/e2e', file),
+      title,
+      ok,
+      status,
+      error: results.findLast(({ error }) => error)?.error.message,
+    })),
+  )
+  return [...own, ...suites.flatMap(testsOf)]
+}
+
 function fresh(name) {
+  mkdirSync(REPORTS, { recursive: true })
   const path = join(REPORTS, name)
   rmSync(path, { force: true })
   return path
@@ -139,6 +143,13 @@ function faultsOf({ name, assertionResults }) {
   return assertionResults
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => fault(name, fullName, failureMessages[0]))
+}
+
+/** The tests of a file that were left out, each in a line. */
+function leftOf({ name, assertionResults }) {
+  return assertionResults
+    .filter(({ status }) => status !== 'passed' && status !== 'failed')
+    .map(({ fullName }) => fault(name, fullName))
 }
 
 function fault(file, test, message = '') {

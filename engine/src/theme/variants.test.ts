@@ -32,7 +32,7 @@ const BRANDS = [
 ]
 
 test.each(BRANDS)(
-  'U20 %s has itself by day and at night, and its accents in other places, all of them different',
+  'U22 %s has itself by day and at night, and its accents in other places, all of them different',
   ten => {
     const own = themeOf(ten)
     const mirrored = mirroredTheme(own)
@@ -44,7 +44,7 @@ test.each(BRANDS)(
   },
 )
 
-test('U20 what can be read in a theme can be read in every one that is made of it, whatever its colors', () => {
+test('U22 what can be read in a theme can be read in every one that is made of it, whatever its colors', () => {
   const hex = fc
     .integer({ min: 0, max: 0xffffff })
     .map(value => `#${value.toString(16).padStart(6, '0').toUpperCase()}`)
@@ -68,7 +68,7 @@ test('U20 what can be read in a theme can be read in every one that is made of i
   expect(good.held).toBeGreaterThan(isNightly ? 5_000 : 40)
 })
 
-test('U20 at night and by day ink stands on paper, and every accent can be seen on it', () => {
+test('U22 at night and by day ink stands on paper, and every accent can be seen on it', () => {
   for (const ten of BRANDS) {
     for (const theme of variantsOf(themeOf(ten)).slice(5)) {
       expect(ratio(theme, 'text1')).toBeGreaterThan(7)
@@ -77,7 +77,7 @@ test('U20 at night and by day ink stands on paper, and every accent can be seen 
   }
 })
 
-test('U20 accents in other places stay as light as the places are', () => {
+test('U22 accents in other places stay as light as the places are', () => {
   const own = themeOf(BRANDS[0] ?? '')
   for (const turn of [1, 2, 3, 4, 5]) {
     const theme = turnedTheme(own, turn)

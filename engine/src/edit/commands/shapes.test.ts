@@ -72,7 +72,7 @@ const boxes = () => [
 const joined = (more: object = {}) =>
   handOn(...boxes(), element('line', 'l', {}, { route: 'elbow', from: at('a', 3), to: at('b', 1), ...more }))
 
-describe('E20 a line follows what it holds on to, in the same transaction', () => {
+describe('E35 a line follows what it holds on to, in the same transaction', () => {
   test('when that moves, turns, grows, is flipped or gets another outline', () => {
     const hand = joined()
     hand.select('b')

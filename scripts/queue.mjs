@@ -1,0 +1,58 @@
+// One queue for all suites: what takes longest begins first, and no more of them at once than there are processors.
+import { availableParallelism } from 'node:os'
+import { say } from './setup.mjs'
+
+/** Two at least: on one processor too, one suite works while another one waits. */
+const LANES = Math.max(2, availableParallelism())
+
+/**
+ * Runs suites and answers what was found: sums, a line a suite, failing tests, skipped tests. `ready` is what suites with `needs`
+ * wait for; those that mostly sleep (`sleeps`) have a lane of their own beside the others.
+ */
+export async function runQueue(suites, { env = {}, ready = Promise.resolve() } = {}) {
+  const waiting = suites.toSorted((a, b) => b.minutes - a.minutes)
+  const found = new Map()
+  let isReady = false
+  const prepared = ready.then(() => {
+    isReady = true
+  })
+
+  async function lane(isOwn) {
+    for (;;) {
+      const mine = waiting.filter(isOwn)
+      if (mine.length === 0) return
+      const next = mine.find(suite => isReady || !suite.needs)
+      if (next === undefined) {
+        await prepared
+        continue
+      }
+      waiting.splice(waiting.indexOf(next), 1)
+      say(`── ${next.name} begins ──`)
+      found.set(next, await timed(next, env))
+    }
+  }
+
+  const lanes = Array.from({ length: LANES }, () => lane(suite => !suite.sleeps))
+  await Promise.all([...lanes, lane(suite => suite.sleeps === true)])
+  return summed(suites, found)
+}
+
+async function timed(suite, env) {
+  const started = Date.now()
+  const result = await suite.run(env)
+  return { skipped: 0, faults: [], left: [], ...result, minutes: (Date.now() - started) / 60_000 }
+}
+
+/** What all suites found; suites of one name, which are parts of one, make one line. */
+function summed(suites, found) {
+  const total = { passed: 0, failed: 0, skipped: 0, lines: [], faults: [], left: [] }
+  for (const title of new Set(suites.map(suite => suite.title ?? suite.name))) {
+    const parts = suites.filter(suite => (suite.title ?? suite.name) === title).map(suite => found.get(suite))
+    const sum = of => parts.reduce((all, part) => all + part[of], 0)
+    for (const of of ['passed', 'failed', 'skipped']) total[of] += sum(of)
+    for (const of of ['faults', 'left']) total[of].push(...parts.flatMap(part => part[of]))
+    const counts = ['passed', 'failed', 'skipped'].map(of => `${String(sum(of)).padStart(5)} ${of}`)
+    total.lines.push(`${title.padEnd(18)}${counts.join('')} ${sum('minutes').toFixed(1).padStart(5)} min`)
+  }
+  return total
+}
