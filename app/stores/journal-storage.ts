@@ -1,6 +1,6 @@
 import type { Deck, JournalEntry } from '@slidewright/engine/internal'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { KeptFields } from './editor-save-request.ts'
+import type { KeptFields } from './save-request.ts'
 
 /** A deck as it is kept on this device: what the server had last, and what was done since. */
 export interface KeptDeck {

@@ -1,7 +1,7 @@
 import { DECK_VERSION, type Deck, fromFile, type Replay, replay, sameData, toFile } from '@slidewright/engine/internal'
 import { type Holds, tabHolds } from '../platform/hold.ts'
-import { storedFields } from './editor-save-request.ts'
 import { deviceStorage, type JournalStorage, type KeptDeck, type StoredJournal } from './journal-storage.ts'
+import { storedFields } from './save-request.ts'
 
 /** A kept deck with its entries. */
 export interface KeptWork {

@@ -1,5 +1,5 @@
 import { TEMPLATE_TYPES } from '@slidewright/shared'
-import type { KeptFields } from './editor-save-request.ts'
+import type { KeptFields } from './save-request.ts'
 
 /** The template that a deck is made of: a suit of the product, an own deck, or a presentation that was uploaded. */
 export interface TemplateRef {

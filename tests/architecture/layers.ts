@@ -175,9 +175,15 @@ export const LAYERS: readonly Layer[] = [
   },
   { name: 'observed', paths: ['app/stores/observed.ts'], ours: ['engine'], npm: ['mobx', 'rxjs'] },
   {
+    name: 'rooms',
+    paths: ['app/editor'],
+    ours: [...DOORS, 'shared', ...APP_BASE, 'assets', 'painter-2d', 'canvas', 'export', 'stores', 'observed'],
+    npm: ['react', 'mobx', 'mobx-react-lite', 'react-router-dom', 'react-aria-components', '@tanstack/react-virtual'],
+  },
+  {
     name: 'screens',
     paths: ['app/screens'],
-    ours: [...DOORS, 'shared', ...APP_BASE, 'assets', 'painter-2d', 'canvas', 'export', 'stores', 'observed'],
+    ours: [...DOORS, 'shared', ...APP_BASE, 'assets', 'painter-2d', 'canvas', 'export', 'stores', 'observed', 'rooms'],
     npm: [
       'react',
       'mobx',

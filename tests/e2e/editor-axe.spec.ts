@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PanelName } from '../../app/screens/editor/view-store.ts'
+import type { PanelName } from '../../app/editor/session/view-store.ts'
 import { expect, test } from '../support/browser.ts'
 import type { Hand } from './editor-deck.ts'
 import { closePanel, DIALOG, KINDS, openOneOfEach, openPanel, PANELS, partOf, select } from './editor-panels.ts'

@@ -10,20 +10,17 @@ export interface Scene {
   readonly overlays: readonly Overlay[]
 }
 
-const PARTS = 'screens/editor/parts'
-const FORMAT = 'screens/editor/format'
-
 const format = (page: Page) => page.locator('[data-format]')
 const button = (name: RegExp | string) => (page: Page) => page.getByRole('button', { name }).first()
 const inDialogOf = (name: RegExp) => (page: Page) => page.getByRole('dialog').getByRole('button', { name }).first()
-/** A control of the format panel, by the end of its name. */
+/** A control of the format panel, by the end of its name; `file` is named from the folder of the editor, as in `part`. */
 const field = (file: string, name: RegExp, more: Partial<Overlay> = {}): Overlay => ({
-  file: `${FORMAT}/${file}.tsx`,
+  file: `editor/${file}.tsx`,
   opener: page => format(page).getByRole('button', { name }).first(),
   ...more,
 })
 const part = (file: string, opener: (page: Page) => Locator, more: Partial<Overlay> = {}): Overlay => ({
-  file: `${PARTS}/${file}.tsx`,
+  file: `editor/${file}.tsx`,
   opener,
   ...more,
 })
@@ -37,9 +34,9 @@ export const EDITOR: readonly Scene[] = [
       await page.keyboard.press('Escape')
     },
     overlays: [
-      part('SaveMark', page => page.locator('[data-region=top] [data-at]'), { stays: true }),
-      part('ZoomMenu', button(/^Zoom, /), { entry: /^Fit page/ }),
-      part('MoreMenu', button('More'), { entry: /^Keyboard shortcuts/, after: closeHelp }),
+      part('panels/toolbar/SaveMark', page => page.locator('[data-region=top] [data-at]'), { stays: true }),
+      part('panels/toolbar/ZoomMenu', button(/^Zoom, /), { entry: /^Fit page/ }),
+      part('panels/toolbar/MoreMenu', button('More'), { entry: /^Keyboard shortcuts/, after: closeHelp }),
       {
         file: 'ui/Menu.tsx',
         opener: page => page.getByRole('menuitem', { name: 'Appearance' }),
@@ -47,14 +44,14 @@ export const EDITOR: readonly Scene[] = [
         entry: /^Light/,
       },
       part(
-        'PageMenu',
+        'controls/PageMenu',
         page => page.locator('[data-region=pages] [role=treeitem]:not([data-section], :has([data-section]))').nth(1),
         {
           isContext: true,
           entry: /^(Hide|Show) page/,
         },
       ),
-      part('SectionMenu', page => page.locator('[data-section]').first(), {
+      part('panels/pages/SectionMenu', page => page.locator('[data-section]').first(), {
         isContext: true,
         entry: /^Select its pages/,
       }),
@@ -64,18 +61,18 @@ export const EDITOR: readonly Scene[] = [
     name: 'words are selected',
     begin: page => select(page, 'words'),
     overlays: [
-      field('FacePicker', /^Typeface, /),
-      field('TextTab', /Weight$/),
-      field('SizeField', /^Text sizes/),
-      field('TextMarks', /Change case$/),
-      field('TextMarks', /Underline style$/),
-      field('CustomColor', /^Another color/, { stays: true }),
-      field('LineSpacing', /Line spacing$/),
-      field('MarkPicker', /^Bullet, /),
-      field('IndentSection', /Alignment of tab stop 1$/),
-      field('TextBoxSection', /When the text is too long$/),
-      field('TextBoxSection', /Text direction$/),
-      part('ElementMenu', page => page.locator('[data-mirrored="element:words"]'), {
+      field('panels/format/text/FacePicker', /^Typeface, /),
+      field('panels/format/text/TextTab', /Weight$/),
+      field('panels/format/text/SizeField', /^Text sizes/),
+      field('panels/format/text/TextMarks', /Change case$/),
+      field('panels/format/text/TextMarks', /Underline style$/),
+      field('widgets/CustomColor', /^Another color/, { stays: true }),
+      field('panels/format/text/LineSpacing', /Line spacing$/),
+      field('panels/format/text/MarkPicker', /^Bullet, /),
+      field('panels/format/text/IndentSection', /Alignment of tab stop 1$/),
+      field('panels/format/text/TextBoxSection', /When the text is too long$/),
+      field('panels/format/text/TextBoxSection', /Text direction$/),
+      part('panels/menu/ElementMenu', page => page.locator('[data-mirrored="element:words"]'), {
         isContext: true,
         entry: /^Copy style/,
       }),
@@ -85,27 +82,30 @@ export const EDITOR: readonly Scene[] = [
     name: 'a shape is selected',
     begin: page => select(page, 'shape'),
     overlays: [
-      field('ShapeSection', /^Change shape/),
-      field('PatternFields', /^Pattern$/),
-      field('StrokeSection', /Dashes$/),
-      field('StrokeSection', /Ends$/),
-      field('StrokeSection', /Corners$/),
+      field('panels/format/shape/ShapeSection', /^Change shape/),
+      field('controls/PatternFields', /^Pattern$/),
+      field('controls/StrokeSection', /Dashes$/),
+      field('controls/StrokeSection', /Ends$/),
+      field('controls/StrokeSection', /Corners$/),
     ],
   },
   {
     name: 'a table is selected',
     begin: page => select(page, 'table'),
-    overlays: [field('TableCellsSection', /Which lines$/), field('TableCellsSection', /Dashes$/)],
+    overlays: [
+      field('panels/format/table/TableCellsSection', /Which lines$/),
+      field('panels/format/table/TableCellsSection', /Dashes$/),
+    ],
   },
   {
     name: 'a chart is selected',
     begin: page => select(page, 'chart'),
     overlays: [
-      field('ChartSeriesSection', /^Look of /, { stays: true }),
-      field('ChartShowSection', /Legend$/),
-      field('ChartShowSection', /Labels say$/),
-      field('ChartShowSection', /Numbers$/),
-      field('ChartShowSection', /Missing values$/),
+      field('panels/format/chart/ChartSeriesSection', /^Look of /, { stays: true }),
+      field('panels/format/chart/ChartShowSection', /Legend$/),
+      field('panels/format/chart/ChartShowSection', /Labels say$/),
+      field('panels/format/chart/ChartShowSection', /Numbers$/),
+      field('panels/format/chart/ChartShowSection', /Missing values$/),
     ],
   },
   {
@@ -114,8 +114,8 @@ export const EDITOR: readonly Scene[] = [
       await openPanel(page, 'data')
     },
     overlays: [
-      part('ChartData', button('Rows and series'), { before: page => chartCell(page).click() }),
-      part('ChartData', chartCell, { isContext: true }),
+      part('panels/chart-data/ChartData', button('Rows and series'), { before: page => chartCell(page).click() }),
+      part('panels/chart-data/ChartData', chartCell, { isContext: true }),
     ],
   },
   {
@@ -124,50 +124,57 @@ export const EDITOR: readonly Scene[] = [
       await closePanel(page, 'data')
       await select(page, 'picture')
     },
-    overlays: [field('MaskSection', /^All shapes/)],
+    overlays: [field('panels/format/picture/MaskSection', /^All shapes/)],
   },
   {
     name: 'a picture is cropped',
     begin: page => select(page, 'picture'),
     overlays: [
-      part('CropFields', page => format(page).getByRole('button', { name: /Proportion$/ }), { before: beginCrop }),
-      part('CropFields', page => format(page).getByRole('button', { name: 'Crop to shape' }), { before: beginCrop }),
+      part('controls/CropFields', page => format(page).getByRole('button', { name: /Proportion$/ }), {
+        before: beginCrop,
+      }),
+      part('controls/CropFields', page => format(page).getByRole('button', { name: 'Crop to shape' }), {
+        before: beginCrop,
+      }),
     ],
   },
   {
     name: 'a line is selected',
     begin: page => select(page, 'line'),
     // A line whose start has no head has no size of it.
-    overlays: [field('LineSection', /Size of the start$/), field('LineSection', / ?Start$/)],
+    overlays: [
+      field('panels/format/shape/LineSection', /Size of the start$/),
+      field('panels/format/shape/LineSection', / ?Start$/),
+    ],
   },
   {
     name: 'something is inserted',
     begin: async () => undefined,
     overlays: [
-      part('ShapeMenu', button('Shape')),
-      part('TableGridMenu', button('Insert table')),
-      part('ChartKindMenu', button('Insert chart')),
+      part('panels/toolbar/ShapeMenu', button('Shape')),
+      part('panels/toolbar/TableGridMenu', button('Insert table')),
+      part('controls/ChartKindMenu', button('Insert chart')),
     ],
   },
   {
     name: 'materials are open',
     begin: page => openPanel(page, 'materials'),
     overlays: [
-      part('MaterialPanel', page => materials(page).getByRole('button', { name: /Category$/ })),
-      part('MaterialPanel', page => materials(page).getByRole('button', { name: /Style$/ })),
+      part('panels/materials/MaterialPanel', page => materials(page).getByRole('button', { name: /Category$/ })),
+      part('panels/materials/MaterialPanel', page => materials(page).getByRole('button', { name: /Style$/ })),
     ],
   },
   {
     name: 'the size of pages is chosen',
     begin: page => openPanel(page, 'pageSize'),
-    overlays: [part('PageSizeDialog', inDialogOf(/Format$/))],
+    overlays: [part('panels/page-size/PageSizeDialog', inDialogOf(/Format$/))],
   },
   {
     name: 'a theme is made',
     begin: page => inDialog(page, 'theme'),
     overlays: [
-      part('ThemeEditor', inDialogOf(/Typeface of titles$/)),
-      part('ThemeEditor', page => page.getByRole('dialog').locator('li button').first(), { stays: true }),
+      part('panels/themes/ThemeEditor', inDialogOf(/Typeface of titles$/)),
+      part('panels/themes/ThemeEditor', page => page.getByRole('dialog').locator('li button').first(), { stays: true }),
     ],
   },
   {
@@ -176,7 +183,7 @@ export const EDITOR: readonly Scene[] = [
       await inDialog(page, 'link')
       await page.getByRole('dialog').getByRole('radio', { name: 'Page' }).click()
     },
-    overlays: [part('LinkDialog', inDialogOf(/Page$/))],
+    overlays: [part('panels/link/LinkDialog', inDialogOf(/Page$/))],
   },
   {
     name: 'words are translated',
@@ -184,7 +191,7 @@ export const EDITOR: readonly Scene[] = [
       await inDialog(page, 'rewrite')
       await page.getByRole('dialog').getByRole('button', { name: 'Translate' }).click()
     },
-    overlays: [{ file: 'screens/editor/rewrite/RewriteChoices.tsx', opener: inDialogOf(/Into$/) }],
+    overlays: [{ file: 'editor/panels/rewrite/RewriteChoices.tsx', opener: inDialogOf(/Into$/) }],
   },
 ]
 
@@ -224,7 +231,7 @@ export const EDITOR_NARROW: readonly Scene[] = [
       await inDialog(page, 'rewrite')
       await narrow(page)
     },
-    overlays: [{ file: 'screens/editor/rewrite/RewriteChoices.tsx', opener: inDialogOf(/What to rewrite$/) }],
+    overlays: [{ file: 'editor/panels/rewrite/RewriteChoices.tsx', opener: inDialogOf(/What to rewrite$/) }],
   },
 ]
 

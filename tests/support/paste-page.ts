@@ -1,8 +1,8 @@
 import { DEFAULT_RUN_STYLE, type GivenGrid, type Paragraph } from '@slidewright/engine/internal'
-import { readHtmlTable } from '../../app/screens/editor/paste/html-table.ts'
-import { readHtmlText } from '../../app/screens/editor/paste/html-text.ts'
-import { parsedBody } from '../../app/screens/editor/paste/parse-html.ts'
-import { pictureOfSvg } from '../../app/screens/editor/paste/svg-picture.ts'
+import { readHtmlTable } from '../../app/editor/clipboard/paste/html-table.ts'
+import { readHtmlText } from '../../app/editor/clipboard/paste/html-text.ts'
+import { parsedBody } from '../../app/editor/clipboard/paste/parse-html.ts'
+import { pictureOfSvg } from '../../app/editor/insert/svg-picture.ts'
 
 /** What pasting HTML brings onto a page, and whether any of it ran. */
 export interface Pasted {

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { ShowProps } from '../../stores/show.ts'
-import type { EditorQuery } from './editor-query.ts'
-import { OpenStore } from './open-store.ts'
-import { Opening } from './parts/Opening.tsx'
-import { Workspace } from './parts/Workspace.tsx'
-import { WorkbenchProvider } from './workbench.ts'
+import { Opening } from '../../editor/panels/opening/Opening.tsx'
+import { OpenStore } from '../../editor/session/open/open-store.ts'
+import type { EditorQuery } from '../../editor/session/open/query.ts'
+import type { ShowProps } from '../../editor/session/show.ts'
+import { WorkbenchProvider } from '../../editor/session/workbench.ts'
+import { Workspace } from './Workspace.tsx'
 
 interface EditorScreenProps {
   /** The show is a screen of its own: the router knows where it is. */

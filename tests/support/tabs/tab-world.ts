@@ -1,5 +1,5 @@
 import { createDeck, createPage, type Deck, EMPTY_HISTORY, FALLBACK_THEME } from '@slidewright/engine/internal'
-import { fromDevice, type OpenedDeck, openOver, usedJournals } from '../../../app/stores/editor-open.ts'
+import { fromDevice, type OpenedDeck, openOver, usedJournals } from '../../../app/editor/session/open/open-design.ts'
 import type { JournalStorage } from '../../../app/stores/journal-storage.ts'
 import { type Device, gatherWork, holdName, keptUnder, readWork, releaseUnused } from '../../../app/stores/kept-work.ts'
 import { Agenda, type Owner } from './agenda.ts'

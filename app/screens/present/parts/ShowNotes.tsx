@@ -1,7 +1,7 @@
 import { pageOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
+import type { EditorStore } from '../../../editor/session/editor-store.ts'
 import { useText } from '../../../i18n/index.ts'
-import type { EditorStore } from '../../../stores/editor.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { keyOf } from '../keys.ts'
 import { NOTE_SIZES, type ShowAct, type ShowState } from '../show-state.ts'

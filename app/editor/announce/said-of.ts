@@ -1,0 +1,138 @@
+import {
+  boundsOf,
+  type Element,
+  elementsOf,
+  type Frame,
+  guidesAt,
+  isAttached,
+  type LineElement,
+  type LineTarget,
+  rangeBetween,
+  type SnapGuide,
+  textOf,
+} from '@slidewright/engine/internal'
+import type { Text } from '../../i18n/index.ts'
+import { pageTitle } from '../../stores/page-title.ts'
+import { describe } from '../session/describe.ts'
+import type { EditorStore } from '../session/editor-store.ts'
+import { layerName } from '../session/layer-name.ts'
+import { holdOf, placeOfEnd } from '../session/line/end-in-hand.ts'
+import type { EndName } from '../session/line/line-ends.ts'
+import { selectionBox } from '../session/selection-box.ts'
+
+/** What is selected and where it stands, no gesture counted. */
+export interface Place {
+  readonly ids: string
+  readonly frame: Frame
+  /** Where one line alone is selected. */
+  readonly line: LineElement | null
+  /** The same for the same place of the same things. */
+  readonly key: string
+}
+
+/** Where the selection stands now; null while a text is written or a gesture is in hand. */
+export function placeOf(store: EditorStore): Place | null {
+  const frame = store.edited === null && store.overrides.size === 0 ? selectionBox(store) : null
+  if (frame === null) return null
+  const ids = store.selected.map(({ id }) => id).join()
+  const { x, y, width, height, rotation } = frame
+  const [only, ...others] = store.selected
+  const line = only?.kind === 'line' && others.length === 0 ? only : null
+  const ends = line === null ? [] : [wordOf(line.from), wordOf(line.to)]
+  return { ids, frame, line, key: [ids, x, y, width, height, rotation, ...ends].join(' ') }
+}
+
+function wordOf(target: LineTarget): string {
+  return isAttached(target) ? `${target.element} ${target.site}` : `${target.x} ${target.y}`
+}
+
+/** Which end of the selected line is in hand. */
+export function saidOfHand(end: EndName, text: Text): string {
+  return text(`editor.said.inHand.${end}`)
+}
+
+/** Where the one end of a line is now that has been moved; null where both have, or none. */
+export function saidOfEnd(store: EditorStore, before: LineElement, after: LineElement, text: Text): string | null {
+  const moved = (['from', 'to'] as const).filter(end => wordOf(before[end]) !== wordOf(after[end]))
+  const [end, ...others] = moved
+  if (end === undefined || others.length > 0) return null
+  const hold = holdOf({ store }, after, end)
+  if (hold !== null) {
+    const name = layerName(hold.element, text)
+    return text(`editor.said.holds.${end}`, { name, place: hold.site + 1, count: hold.sites.length })
+  }
+  const at = placeOfEnd({ store }, end)
+  return at && text(`editor.said.endAt.${end}`, { x: tidy(at.x), y: tidy(at.y) })
+}
+
+/** What is selected. What has the focus in the mirror or in the list of layers is read from there. */
+export function saidOfSelection({ selected }: EditorStore, text: Text): string | null {
+  const [first] = selected
+  if (first === undefined) return null
+  const isRead = document.activeElement?.closest('[data-mirrored], [data-layers]') != null
+  if (selected.length === 1 && isRead) return null
+  return text('editor.said.selected', { count: selected.length, name: describe(first, text) })
+}
+
+/** Which page is shown. The list of pages reads its own. */
+export function saidOfPage({ page, pageIndex, pages }: EditorStore, text: Text): string | null {
+  if (page === null || document.activeElement?.closest('[data-strip]')) return null
+  const title = pageTitle(page)
+  const where = text('editor.said.page', { page: pageIndex + 1, count: pages.length })
+  return title === '' ? where : `${where}: ${title}`
+}
+
+/** Which cells of a table are picked: one with its words, several by how many. */
+export function saidOfCells({ selection: { cells }, selected: [table] }: EditorStore, text: Text): string | null {
+  const range = cells && table?.kind === 'table' ? rangeBetween(table, cells) : null
+  if (!range || table?.kind !== 'table') return null
+  const { top, left } = range
+  const [rows, columns] = [range.bottom - top + 1, range.right - left + 1]
+  const cell = table.cells[top]?.[left]
+  if (cell === undefined || cell.rowSpan < rows || cell.columnSpan < columns)
+    return text('editor.said.cells', { rows, columns })
+  const words = textOf(cell.body).trim() || text('editor.said.empty')
+  return text('editor.said.cell', { row: top + 1, column: left + 1, words })
+}
+
+/** What is different about where the selection stands, and what it is in line with. */
+export function saidOfPlace(store: EditorStore, before: Frame, after: Frame, text: Text): string | null {
+  const { x, y, width, height, rotation } = after
+  const isTurned = rotation !== before.rotation
+  const isResized = !isTurned && (width !== before.width || height !== before.height)
+  if (isTurned) return text('editor.said.turned', { degrees: tidy(rotation) })
+  const where = isResized
+    ? text('editor.said.resized', { width: tidy(width), height: tidy(height) })
+    : text('editor.said.moved', { x: tidy(x), y: tidy(y) })
+  return [where, ...inLineWith(store, after, text)].join('. ')
+}
+
+/** The names of what an edge or the middle of a box is in line with; at most one for each axis. */
+function inLineWith({ page, deck, selected }: EditorStore, frame: Frame, text: Text): string[] {
+  if (page === null) return []
+  const held = new Set(selected.map(({ id }) => id))
+  const others = elementsOf(page).filter(({ id, hidden, locked }) => !(hidden || locked || held.has(id)))
+  const field = {
+    boxes: others.map(each => boundsOf(each.frame)),
+    page: { x: 0, y: 0, ...deck.size },
+    lines: { x: [], y: [] },
+  }
+  const guides = (['x', 'y'] as const).flatMap(axis => guidesAt(boundsOf(frame), field, axis))
+  const names = guides.map(guide => nameOf(guide, others, text))
+  return [...new Set(names)].map(name => text('editor.said.inLine', { name }))
+}
+
+function nameOf({ neighbor }: SnapGuide, others: readonly Element[], text: Text): string {
+  const element = neighbor && others.find(({ frame }) => isAt(boundsOf(frame), neighbor))
+  return element ? layerName(element, text) : text('editor.said.thePage')
+}
+
+type Box = Pick<Frame, 'x' | 'y' | 'width' | 'height'>
+
+function isAt(a: Box, b: Box): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height
+}
+
+function tidy(value: number): number {
+  return Math.round(value * 10) / 10
+}

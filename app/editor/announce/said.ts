@@ -1,0 +1,85 @@
+import { reaction } from 'mobx'
+import { type Text, textOf } from '../../i18n/index.ts'
+import { endInHand } from '../session/line/end-in-hand.ts'
+import type { Workbench } from '../session/workbench.ts'
+import { type Announcer, createAnnouncer } from './announcer.ts'
+import { placeOf, saidOfCells, saidOfEnd, saidOfHand, saidOfPage, saidOfPlace, saidOfSelection } from './said-of.ts'
+
+/** What is said in other ways: by where the focus goes, by what is typed, by where things are now. */
+const SILENT =
+  /^command\.(selection(Set|All|Clear|Next|Previous|Nudge\w+|Push\w+)|elementSet(Frames?|Ends)|text(Edit|Insert)|pageNext|pagePrevious|pageSelect)$/
+
+/** Says what happens from now on, until the answer is called. Where the focus itself tells it, nothing is said twice. */
+export function followChanges(bench: Workbench, text: Text): () => void {
+  const { store, view } = bench
+  const announcer = createAnnouncer(words => view.announce(words))
+  const stops = [
+    reaction(
+      () => store.selected.map(({ id }) => id).join(),
+      () => announcer.say('selection', () => saidOfSelection(store, text)),
+    ),
+    reaction(
+      () => store.selection.cells,
+      cells => cells && announcer.say('cells', () => saidOfCells(store, text)),
+    ),
+    reaction(
+      () => store.page?.id,
+      () => announcer.say('page', () => saidOfPage(store, text)),
+    ),
+    followPlace(bench, announcer, text),
+    reaction(
+      () => endInHand(bench)?.end ?? null,
+      end => end && announcer.say('hand', () => saidOfHand(end, text)),
+    ),
+    // What another selection has left does not come back with its line.
+    reaction(
+      () => endInHand(bench) === null,
+      isFree => isFree && view.holdEnd(null),
+    ),
+    store.onDone(label => {
+      if (!SILENT.test(label) && isOnPage()) announcer.say('done', () => textOf(label, 'editor.unnamed'))
+    }),
+    store.onTravel(({ by, label }) => {
+      const name = textOf(label, 'editor.unnamed')
+      announcer.say('done', () => text(by === 'undo' ? 'editor.said.undone' : 'editor.said.redone', { name }))
+    }),
+  ]
+  return () => {
+    announcer.stop()
+    for (const stop of stops) stop()
+  }
+}
+
+/** Where the selection stands, when it has been put elsewhere. What was undone is called by its name alone. */
+function followPlace({ store }: Workbench, announcer: Announcer, text: Text): () => void {
+  let told = placeOf(store)
+  const stopTravel = store.onTravel(() => {
+    announcer.say('place', () => null)
+    told = placeOf(store)
+  })
+  function sayPlace(): string | null {
+    const [before, after] = [told, placeOf(store)]
+    told = after
+    if (before === null || after === null || before.ids !== after.ids) return null
+    const ofEnd = before.line && after.line && saidOfEnd(store, before.line, after.line, text)
+    return ofEnd ?? saidOfPlace(store, before.frame, after.frame, text)
+  }
+  const stop = reaction(
+    () => placeOf(store),
+    now => {
+      if (now === null || now.ids !== told?.ids) told = now
+      else announcer.say('place', sayPlace)
+    },
+    { equals: (a, b) => a?.key === b?.key },
+  )
+  return () => {
+    stop()
+    stopTravel()
+  }
+}
+
+/** Whether what is done is done on the page rather than in a panel that shows it itself. */
+function isOnPage(): boolean {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || activeElement.closest('[data-stage]') !== null
+}

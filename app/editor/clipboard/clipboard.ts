@@ -1,0 +1,143 @@
+import {
+  type CopiedStyle,
+  clipOf,
+  type Element,
+  type Page,
+  pageClipOf,
+  pagesOf,
+  printTableHtml,
+  printTableText,
+  textOf,
+} from '@slidewright/engine/internal'
+import { text } from '../../i18n/index.ts'
+import { isTouch } from '../../platform/media.ts'
+import { showToast } from '../../ui/Toast.tsx'
+import { lookInHand } from '../session/brush.ts'
+import { isAtCaret } from '../session/text/style-text.ts'
+import type { CommandGround } from '../session/workbench.ts'
+import { copyWithPicture, textBlobs } from './copy-picture.ts'
+import { htmlWithClip, OWN_TYPE, SYSTEM_TYPE } from './paste/own-clip.ts'
+import { type PasteWay, pasteFrom } from './paste/paste.ts'
+import { paragraphHtml } from './rich-text.ts'
+import { copyCells } from './table-clip.ts'
+
+let copiedStyle: CopiedStyle | null = null
+
+/** Puts what is selected on a clipboard: as elements for us, as words for everyone else. */
+export function copyInto(data: DataTransfer, ground: CommandGround): boolean {
+  const { store } = ground
+  if (copyCells(data, ground)) return true
+  const clip = clipOf(store.deck, store.selection)
+  if (clip === null) return false
+  put(data, JSON.stringify(clip), clip.elements.flatMap(elementWords), clip.elements.map(elementHtml).join(''))
+  return true
+}
+
+/** What a copy event puts on the clipboard: elements or pages; elements as a picture, too. */
+export function copyByEvent(data: DataTransfer, ground: CommandGround, isPages: boolean): boolean {
+  if (!(isPages ? copyPagesInto(data, ground) : copyInto(data, ground))) return false
+  if (!isPages && !ground.store.selection.cells) void copyWithPicture(data, ground)
+  return true
+}
+
+/** The words of an element, a table with tabs between its cells. */
+function elementWords(element: Element): string[] {
+  if (element.kind === 'table') return [printTableText(element)]
+  return 'body' in element && element.body ? [textOf(element.body)] : []
+}
+
+/** An element for programs that read HTML: its words as they are emphasized, a table as a table. */
+function elementHtml(element: Element): string {
+  if (element.kind === 'table') return printTableHtml(element)
+  const body = 'body' in element ? element.body : null
+  return (body?.paragraphs ?? []).map(paragraph => paragraphHtml(paragraph).outerHTML).join('')
+}
+
+/** Puts the selected pages on a clipboard, with their words for everyone else. */
+export function copyPagesInto(data: DataTransfer, { store }: CommandGround): boolean {
+  const { page, pages } = store.selection
+  const wanted = new Set(pages.length > 0 ? pages : [page])
+  const chosen = pagesOf(store.deck).filter(({ id }) => wanted.has(id))
+  const clip = pageClipOf(store.deck, chosen)
+  if (clip === null) return false
+  const words = chosen.flatMap(wordsOf)
+  put(data, JSON.stringify(clip), words, words.map(line => `<p>${escaped(line)}</p>`).join(''))
+  return true
+}
+
+/** Copies with the system's clipboard where no key was pressed: from a menu or the palette. Answers whether it could. */
+export async function copyBySystem(
+  ground: CommandGround,
+  into: (data: DataTransfer, ground: CommandGround) => boolean = copyInto,
+): Promise<boolean> {
+  const data = new DataTransfer()
+  if (!into(data, ground)) return false
+  try {
+    await navigator.clipboard.write([new ClipboardItem(textBlobs(data))])
+    return true
+  } catch {
+    showToast({
+      text: text(isTouch() ? 'editor.clipboard.copyRefusedTouch' : 'editor.clipboard.copyRefused'),
+      icon: 'warning',
+    })
+    return false
+  }
+}
+
+/** Pastes from the system's clipboard where no key was pressed. */
+export async function pasteBySystem(ground: CommandGround, way: PasteWay = {}): Promise<void> {
+  const data = await readSystem()
+  if (data === null)
+    showToast({ text: text(isTouch() ? 'editor.clipboard.refusedTouch' : 'editor.clipboard.refused'), icon: 'warning' })
+  else if (!pasteFrom(data, ground, way)) showToast({ text: text('editor.clipboard.empty') })
+}
+
+/** What the system's clipboard holds; null where the browser does not let us see it. */
+async function readSystem(): Promise<DataTransfer | null> {
+  const data = new DataTransfer()
+  try {
+    for (const item of await navigator.clipboard.read()) {
+      for (const type of item.types) {
+        const blob = await item.getType(type)
+        if (type.startsWith('image/')) data.items.add(new File([blob], 'picture', { type }))
+        else data.setData(type === SYSTEM_TYPE ? OWN_TYPE : type, await blob.text())
+      }
+    }
+    return data
+  } catch {
+    return null
+  }
+}
+
+/** Remembers how the words in hand, or the first selected element, look. */
+export function copyStyle(ground: CommandGround): boolean {
+  const style = lookInHand(ground)
+  copiedStyle = style ?? copiedStyle
+  return style !== null
+}
+
+/** Whether a look has been copied. */
+export function hasCopiedStyle(): boolean {
+  return copiedStyle !== null
+}
+
+/** Gives the selected elements, or the words that are selected in a text, the look that was copied; at a bare caret what is typed next. */
+export function pasteStyle({ store }: CommandGround): boolean {
+  if (copiedStyle === null) return false
+  if (isAtCaret(store)) store.setPendingStyle(copiedStyle.run)
+  return store.run('selection.pasteStyle', { style: copiedStyle })
+}
+
+function put(data: DataTransfer, json: string, words: readonly string[], html: string): void {
+  data.setData(OWN_TYPE, json)
+  data.setData('text/plain', words.join('\n'))
+  data.setData('text/html', htmlWithClip(json, html))
+}
+
+function wordsOf({ elements }: Page): string[] {
+  return Object.values(elements).flatMap(elementWords)
+}
+
+function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>')
+}

@@ -1,0 +1,128 @@
+import { boundsOf, buildScene, type Deck, type Rect, type Scene, unionRects } from '@slidewright/engine/internal'
+import { extentOf } from '../../assets/picture-looks.ts'
+import { text } from '../../i18n/index.ts'
+import { paintElements, paintScene } from '../../painter-2d/paint-scene.ts'
+import { createSurface } from '../../painter-2d/surface.ts'
+import { isTouch } from '../../platform/media.ts'
+import { fileName, saveFile } from '../../platform/save-file.ts'
+import { showToast } from '../../ui/Toast.tsx'
+import { picturesIn } from '../session/save/cover.ts'
+import type { CommandGround } from '../session/workbench.ts'
+import { OWN_TYPE, SYSTEM_TYPE } from './paste/own-clip.ts'
+
+/** How many px of the picture one px of the page becomes, and the longest side of a picture. */
+const SCALE = 2
+const LONGEST = 8000
+
+/** Copies what is selected, or the whole page, as a picture. What is selected stands on nothing. */
+export async function copyPicture(ground: CommandGround): Promise<void> {
+  const picture = paint(ground)
+  if (picture === null) return
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+    showToast({ text: text('editor.clipboard.pictureCopied'), icon: 'copy' })
+  } catch {
+    showToast({
+      text: text(isTouch() ? 'editor.clipboard.copyRefusedTouch' : 'editor.clipboard.copyRefused'),
+      icon: 'warning',
+    })
+  }
+}
+
+/** Hands the page to the browser as an SVG file. */
+export async function downloadSvg({ store, images }: CommandGround): Promise<void> {
+  const { page } = store
+  const scene = page && store.sceneOf(page.id)
+  if (scene === null) return
+  const { writeSvg } = await import('@slidewright/engine/svg')
+  await Promise.all(picturesIn(scene).map(url => images.load(url)))
+  const title = `${store.deck.title} ${store.pageIndex + 1}`
+  const svg = writeSvg(scene, { title, images: (url, look) => dataUrl(images.get(url, look)) })
+  saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${fileName(title)}.svg`)
+}
+
+/** A picture as a data URL, so that the file refers to nothing; null where it cannot be had. */
+function dataUrl(picture: CanvasImageSource | null): string | null {
+  if (picture === null) return null
+  const { width, height } = extentOf(picture)
+  const scale = Math.min(1, LONGEST_INSIDE / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  try {
+    return canvas.toDataURL('image/png')
+  } catch {
+    return null
+  }
+}
+
+/** The longest side of a picture inside a drawing, in px. */
+const LONGEST_INSIDE = 1600
+
+/** What is selected as a picture beside its words, for programs that take pictures. The browser is asked a second time: a copy event alone takes no picture. */
+export async function copyWithPicture(data: DataTransfer, ground: CommandGround): Promise<void> {
+  const picture = ground.store.selected.length > 0 ? paint(ground) : null
+  if (picture === null) return
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ ...textBlobs(data), 'image/png': picture })])
+  } catch {
+    // Without leave to write, the clipboard keeps what the copy event has put on it.
+  }
+}
+
+/** What a clipboard event has been given, for the system's clipboard. */
+export function textBlobs(data: DataTransfer): Record<string, Blob> {
+  const types = ['text/plain', 'text/html', ...(ClipboardItem.supports?.(SYSTEM_TYPE) ? [SYSTEM_TYPE] : [])]
+  const blobs = types.map(type => {
+    const given = type === SYSTEM_TYPE ? OWN_TYPE : type
+    return [type, new Blob([data.getData(given)], { type: given })] as const
+  })
+  return Object.fromEntries(blobs)
+}
+
+function paint(ground: CommandGround): Promise<Blob> | null {
+  const { store, images } = ground
+  const { page } = store
+  if (page === null) return null
+  const isWhole = store.selected.length === 0
+  const scene = isWhole ? store.sceneOf(page.id) : sceneOfSelected(ground)
+  if (scene === null) return null
+  const box = isWhole ? { x: 0, y: 0, ...scene.size } : extentOfSelected(ground)
+  const scale = Math.min(SCALE, LONGEST / Math.max(box.width, box.height))
+  const surface = createSurface(Math.ceil(box.width * scale), Math.ceil(box.height * scale))
+  surface.scale(scale, scale)
+  surface.translate(-box.x, -box.y)
+  if (isWhole) paintScene(surface, scene, { images: images.get })
+  else paintElements(surface, scene, { images: images.get })
+  return surface.canvas.convertToBlob({ type: 'image/png' })
+}
+
+function sceneOfSelected({ store }: CommandGround): Scene | null {
+  const { page, measure, drawChart } = store
+  if (page === null) return null
+  const kept = new Set<string>(store.selected.map(({ id }) => id))
+  const elements = Object.values(page.elements)
+  for (let before = 0; before < kept.size; ) {
+    before = kept.size
+    for (const { id, parent } of elements) if (parent !== null && kept.has(parent)) kept.add(id)
+  }
+  const shown = elements
+    .filter(({ id }) => kept.has(id))
+    .map(element => (element.parent !== null && kept.has(element.parent) ? element : { ...element, parent: null }))
+  const alone = { ...page, elements: Object.fromEntries(shown.map(element => [element.id, element])) }
+  const deck = { ...store.deck, pages: { ...store.deck.pages, [page.id]: alone } } as Deck
+  return buildScene({ deck, page: page.id, measure, drawChart })
+}
+
+/** What the selection takes, with room for outlines and shadows. */
+function extentOfSelected({ store }: CommandGround): Rect {
+  const boxes = store.selected.map(element => {
+    const { x, y, width, height } = boundsOf(element.frame)
+    const { shadow } = element
+    const line = 'stroke' in element ? (element.stroke?.width ?? 0) / 2 : 0
+    const room = line + (shadow ? shadow.blur + shadow.distance : 0) + 1
+    return { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room }
+  })
+  return unionRects(boxes) ?? { x: 0, y: 0, width: 1, height: 1 }
+}

@@ -1,0 +1,57 @@
+import { keyOfFailure } from '../../../api/failure.ts'
+import { text, textOf } from '../../../i18n/index.ts'
+import { session } from '../../../stores/session.ts'
+import { showToast } from '../../../ui/Toast.tsx'
+import { type PicturePlace, placePicture, putPicture } from '../../insert/pictures.ts'
+import type { CommandGround } from '../../session/workbench.ts'
+
+/** A picture that HTML names: where it comes from, empty where that is nothing that can be had, and what it is said to show. */
+export interface NamedPicture {
+  readonly source: string
+  readonly alt: string
+}
+
+/** More is no description of a picture, in characters. */
+const MOST_ALT = 1000
+
+/** The one picture that parsed HTML is about; null where it shows none, or more. */
+export function pictureIn(body: HTMLElement): NamedPicture | null {
+  const [picture, ...more] = body.querySelectorAll('img')
+  if (picture === undefined || more.length > 0) return null
+  const source = picture.getAttribute('src')?.trim() ?? ''
+  const alt = (picture.getAttribute('alt') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MOST_ALT)
+  return { source: /^(https?:\/\/|data:image\/)/i.test(source) ? source : '', alt }
+}
+
+/** Puts a picture on the page that HTML only names: one that stands in it, or one of another site, which the server fetches. */
+export async function placeNamedPicture(ground: CommandGround, source: string, place: PicturePlace): Promise<void> {
+  const { store } = ground
+  const { page = store.selection.page } = place
+  if (!/^https?:/i.test(source)) {
+    const file = fileOf(source)
+    if (file === null) showToast({ text: text('editor.picture.fault.broken'), icon: 'warning' })
+    else await placePicture(ground, file, place)
+    return
+  }
+  const takeBack = showToast({ text: text('editor.pictureUploading'), icon: 'upload' })
+  const answer = await session.api.call('uploadLink', { url: source })
+  takeBack()
+  if (!answer.ok) {
+    showToast({ text: textOf(keyOfFailure(answer.error), 'error.unknown'), icon: 'warning' })
+    return
+  }
+  const { url, hash, mime, width = 640, height = 360 } = answer.value
+  putPicture(ground, { id: store.ids.asset(), url, hash, mime, width, height }, { ...place, page })
+}
+
+/** The picture that an address holds in itself. */
+function fileOf(source: string): File | null {
+  const [, type = '', isPacked, data = ''] = /^data:(image\/[\w.+-]+)[^,]*?(;base64)?,(.*)$/is.exec(source) ?? []
+  try {
+    const plain = isPacked ? atob(data.replaceAll(/\s/g, '')) : decodeURIComponent(data)
+    const bytes = isPacked ? Uint8Array.from(plain, letter => letter.charCodeAt(0)) : new TextEncoder().encode(plain)
+    return bytes.length === 0 ? null : new File([bytes], 'picture', { type })
+  } catch {
+    return null
+  }
+}

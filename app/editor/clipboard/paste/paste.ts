@@ -1,0 +1,162 @@
+import {
+  type CommandArgs,
+  createText,
+  type Paragraph,
+  type Point,
+  plainBody,
+  type Rect,
+} from '@slidewright/engine/internal'
+import { text } from '../../../i18n/index.ts'
+import { showToast } from '../../../ui/Toast.tsx'
+import { placePicture } from '../../insert/pictures.ts'
+import { isSvg, pictureOfSvg } from '../../insert/svg-picture.ts'
+import type { CommandGround } from '../../session/workbench.ts'
+import { pasteIntoCells } from '../table-clip.ts'
+import { heldGrid } from './held-grid.ts'
+import { pictureIn, placeNamedPicture } from './html-picture.ts'
+import { type MixedHtml, readHtmlTable, readMixedHtml, readTextTable } from './html-table.ts'
+import { readHtmlText } from './html-text.ts'
+import { type OwnClip, ownClipIn } from './own-clip.ts'
+import { parsedBody } from './parse-html.ts'
+
+/** How something is pasted. */
+export interface PasteWay {
+  /** As words alone. */
+  readonly isPlain?: boolean
+  /** The middle of what is pasted, in px of the page; otherwise where it was, or in the middle. */
+  readonly at?: Point
+}
+
+/** Takes what a clipboard holds, into the picked cells of a table or onto the page. Answers whether there was anything. */
+export function pasteFrom(data: DataTransfer, ground: CommandGround, way: PasteWay = {}): boolean {
+  return pasteIntoCells(data, ground) || placeFrom(data, ground, way)
+}
+
+/** Puts on the page what was pasted or dropped there: our elements and pages, tables, drawings, pictures, or words as a new text. Answers whether there was anything. */
+export function placeFrom(data: DataTransfer, ground: CommandGround, way: PasteWay = {}): boolean {
+  const { at } = way
+  const words = data.getData('text/plain')
+  if (way.isPlain) return pasteWords(ground, plainParagraphs(words), way)
+  const own = ownClipIn(data)
+  if (own !== null) return pasteOwn(ground, own, way)
+  const html = data.getData('text/html')
+  const body = html === '' ? null : parsedBody(html)
+  const cells = (body && readHtmlTable(body)) ?? readTextTable(words)
+  if (cells !== null) return ground.store.run('insert.table', { cells: heldGrid(cells) as Cells })
+  if (isSvg(words)) {
+    void pasteDrawing(ground, words, way)
+    return true
+  }
+  const mixed = body && readMixedHtml(body)
+  if (mixed !== null) return pasteMixed(ground, mixed)
+  const paragraphs = body ? readHtmlText(body, { style: styleFor(words), hasHeadings: true }) : []
+  const files = [...data.files].filter(({ type }) => type.startsWith('image/'))
+  const named = body && paragraphs.length === 0 ? pictureIn(body) : null
+  const place = { ...(at && { at }), ...(named && { alt: named.alt }) }
+  if (files.length > 0 && paragraphs.length === 0) {
+    for (const file of files) void placePicture(ground, file, files.length === 1 ? place : at ? { at } : {})
+    return true
+  }
+  if (named !== null && named.source !== '' && isBare(words)) {
+    void placeNamedPicture(ground, named.source, place)
+    return true
+  }
+  return pasteWords(ground, paragraphs.length > 0 ? paragraphs : plainParagraphs(words), way)
+}
+
+type Cells = NonNullable<NonNullable<CommandArgs<'insert.table'>>['cells']>
+
+async function pasteDrawing(ground: CommandGround, source: string, { at }: PasteWay): Promise<void> {
+  const { page } = ground.store.selection
+  const picture = await pictureOfSvg(source)
+  if (picture === null) showToast({ text: text('editor.clipboard.drawingBroken'), icon: 'warning' })
+  else await placePicture(ground, picture, { page, ...(at && { at }) })
+}
+
+function pasteOwn({ store }: CommandGround, own: OwnClip, { at }: PasteWay): boolean {
+  // The clips have been looked through: their lists are only readonly here.
+  if (own.kind === 'pages') return store.run('page.paste', { clip: own.clip as CommandArgs<'page.paste'>['clip'] })
+  const clip = own.clip as CommandArgs<'selection.paste'>['clip']
+  return store.run('selection.paste', { clip, ...(at && { at }) })
+}
+
+function pasteWords({ store }: CommandGround, paragraphs: readonly Paragraph[], { at }: PasteWay): boolean {
+  const length = paragraphs.reduce((sum, { runs }) => sum + runs.reduce((all, run) => all + run.text.length, 0), 0)
+  if (length === 0) return false
+  const { width, height } = store.deck.size
+  const isLong = length > 240 || paragraphs.length > 4
+  const wide = width * (isLong ? 0.8 : length > 60 ? 0.6 : 0.4)
+  const place = { x: (width - wide) / 2, y: height * (isLong ? 0.1 : 0.4), width: wide, height: 32 }
+  const frame = at ? { ...place, x: Math.round(at.x - wide / 2), y: Math.round(at.y - 16) } : place
+  return putText(store, paragraphs, { frame })
+}
+
+/** Words and the tables that stood among them: a text with the tables below it, or beside it where it is long. One step to undo; all of it is selected. */
+function pasteMixed({ store }: CommandGround, { tables, words }: MixedHtml): boolean {
+  const merge = `paste:${store.ids.element()}`
+  const { width, height } = store.deck.size
+  const known = new Set(Object.keys(store.page?.elements ?? {}))
+  const paragraphs = readHtmlText(words, { style: styleFor(words.textContent ?? ''), hasHeadings: true })
+  const { length } = words.textContent ?? ''
+  const isBeside = length > LONG || paragraphs.length > MANY
+  const isWordy = paragraphs.length > 0
+  const text = isBeside ? { x: EDGE, width: width * 0.4 - EDGE } : { x: EDGE, width: width - 2 * EDGE }
+  if (isWordy) putText(store, paragraphs, { frame: { ...text, y: EDGE, height: 32 }, merge })
+  const room = isBeside ? { x: width * 0.44, width: width * 0.56 - EDGE } : { x: EDGE, width: width - 2 * EDGE }
+  for (const cells of tables) {
+    const y = isBeside && tables.length === 1 ? EDGE : lowest(store, known, isBeside && isWordy ? room.x : 0) + GAP
+    store.run('insert.table', {
+      cells: heldGrid(cells) as Cells,
+      frame: { ...room, y: Math.min(y, height - EDGE), height: 1 },
+      merge,
+    })
+  }
+  const fresh = Object.values(store.page?.elements ?? {}).filter(({ id }) => !known.has(id))
+  if (fresh.length > 0) store.run('selection.set', { elements: fresh.map(({ id }) => id) })
+  return fresh.length > 0
+}
+
+/** Words that are longer, in characters or paragraphs, have tables beside them rather than below. */
+const LONG = 500
+const MANY = 7
+/** How far what is pasted stays from the edge of the page, and tables from what is above them, in px. */
+const EDGE = 48
+const GAP = 20
+
+/** The lower end of what has just come onto the page right of a place; where there is nothing, as high as things begin. */
+function lowest({ page }: Store, known: ReadonlySet<string>, from: number): number {
+  const fresh = Object.values(page?.elements ?? {}).filter(({ id, frame }) => !known.has(id) && frame.x >= from)
+  return Math.max(EDGE - GAP, ...fresh.map(({ frame }) => frame.y + frame.height))
+}
+
+type Store = CommandGround['store']
+
+function putText(
+  store: Store,
+  paragraphs: readonly Paragraph[],
+  { frame, merge }: { readonly frame: Rect; readonly merge?: string },
+): boolean {
+  const blank = createText('element:new', frame)
+  const element = { ...blank, body: { ...blank.body, paragraphs } }
+  const args = { elements: [element], ...(merge !== undefined && { merge }) }
+  return store.run('element.insert', args as CommandArgs<'element.insert'>)
+}
+
+function plainParagraphs(words: string): readonly Paragraph[] {
+  const style = styleFor(words)
+  const lines = words.replace(/^\s*\n|\s+$/g, '').split(/\r\n|\r|\n/)
+  return lines.flatMap(line => plainBody(line, style).paragraphs)
+}
+
+/** Whether words beside a picture say nothing but where it comes from. */
+function isBare(words: string): boolean {
+  return /^\s*(https?:\/\/\S*)?\s*$/i.test(words)
+}
+
+/** Longer words stand smaller, so that they have room on the page. */
+function styleFor(words: string) {
+  const size = words.length > 900 ? 14 : words.length > 300 ? 18 : 24
+  const [first] = plainBody(' ', { size }).paragraphs[0]?.runs ?? []
+  if (first === undefined) throw new Error('A text has a run')
+  return first.style
+}

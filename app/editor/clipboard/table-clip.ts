@@ -1,0 +1,44 @@
+import {
+  type CommandArgs,
+  parseDelimited,
+  printTableHtml,
+  printTableText,
+  rangeBetween,
+} from '@slidewright/engine/internal'
+import type { CommandGround } from '../session/workbench.ts'
+import { heldGrid } from './paste/held-grid.ts'
+import { readHtmlTable } from './paste/html-table.ts'
+import { parsedBody } from './paste/parse-html.ts'
+
+type Grid = CommandArgs<'table.paste'>['grid']
+
+/** Puts the picked cells of a table on a clipboard: as text for spreadsheets and as an HTML table. False while none are picked. */
+export function copyCells(data: DataTransfer, { store }: CommandGround): boolean {
+  const { cells } = store.selection
+  const [table] = store.selected
+  if (!cells || table?.kind !== 'table') return false
+  const range = rangeBetween(table, cells)
+  if (range === null) return false
+  data.setData('text/plain', printTableText(table, range))
+  data.setData('text/html', printTableHtml(table, range))
+  return true
+}
+
+/** Pastes a table of a spreadsheet or a page, or words, into the picked cells. False while none are picked, or where there is nothing to paste. */
+export function pasteIntoCells(data: DataTransfer, { store }: CommandGround): boolean {
+  const { cells } = store.selection
+  if (!cells) return false
+  const html = data.getData('text/html')
+  const body = html === '' ? null : parsedBody(html)
+  const words = data.getData('text/plain').replace(/(\r?\n)+$/, '')
+  const given = (body && readHtmlTable(body)) ?? (words === '' ? null : rowsOf(words))
+  if (given === null) return false
+  const [row, column] = (['row', 'column'] as const).map(axis => Math.min(cells.from[axis], cells.to[axis]))
+  // What has been read is a list of its own: only its type says readonly.
+  return store.run('table.paste', { grid: heldGrid(given, { row: row ?? 0, column: column ?? 0 }) as Grid })
+}
+
+/** Words without tabs stay in one cell: a comma separates nothing in a sentence. */
+function rowsOf(words: string): readonly (readonly string[])[] {
+  return words.includes('\t') ? parseDelimited(words).rows : words.split(/\r?\n/).map(line => [line])
+}

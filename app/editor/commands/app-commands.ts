@@ -1,0 +1,80 @@
+import { COMMAND_IDS, COMMANDS, type CommandId, isPlain } from '@slidewright/engine/internal'
+import { isTextKey, type Text, textOf } from '../../i18n/index.ts'
+import type { IconName } from '../../ui/Icon.tsx'
+import { ICONS } from '../../ui/icons.ts'
+import type { AppCommand, CommandGround, Workbench } from '../session/workbench.ts'
+import { keyChoices } from './key-choices.ts'
+import { screenCommands } from './screen-commands.ts'
+
+/** One table of everything: the engine's commands that need no arguments, and those of the screen, which win. */
+export function allCommands(ground: CommandGround): readonly AppCommand[] {
+  const own = screenCommands(ground)
+  const taken = new Set(own.map(({ id }) => id))
+  return [...own, ...engineCommands(ground).filter(({ id }) => !taken.has(id))]
+    .map(command => withPageInSight(command, ground))
+    .map(withChosenKeys)
+}
+
+/** What acts on the page in sight or stands beside it: not possible while all pages lie over it. */
+const ON_THE_PAGE = /^(insert|tool|drawing)\.|^view\.(zoomIn|zoomOut|fit|actual|zoomSelection)$/
+const BESIDE_THE_PAGE = /^view\.(layers|format)$/
+
+function withPageInSight(command: AppCommand, { view }: CommandGround): AppCommand {
+  const isBeside = BESIDE_THE_PAGE.test(command.id)
+  if (!(isBeside || ON_THE_PAGE.test(command.id))) return command
+  // Where it is narrow such a panel opens instead of all pages.
+  const isCovered = () => view.isOpen('sorter') && !(isBeside && view.isNarrow)
+  return { ...command, can: () => !isCovered() && command.can() }
+}
+
+/** A command with the keys that the user has chosen for it, at any time. */
+function withChosenKeys(command: AppCommand): AppCommand {
+  const usualKeys = command.keys
+  return {
+    ...command,
+    usualKeys,
+    get keys() {
+      return keyChoices.keysOf(command.id, usualKeys)
+    },
+  }
+}
+
+function engineCommands({ store }: CommandGround): AppCommand[] {
+  return COMMAND_IDS.filter(isPlain).map(id => {
+    const { label, keys, icon } = COMMANDS[id]
+    return {
+      id,
+      label,
+      keys,
+      icon: iconOf(icon),
+      can: () => plainly(store).can(id),
+      run: () => void plainly(store).run(id),
+    }
+  })
+}
+
+/** A store as it is called with commands that need no arguments. */
+function plainly(store: CommandGround['store']) {
+  return store as unknown as { can(id: CommandId): boolean; run(id: CommandId): boolean }
+}
+
+function iconOf(name: string): IconName {
+  return Object.hasOwn(ICONS, name) ? (name as IconName) : 'command'
+}
+
+/** A command by its id. Ids are written in code, so one that is missing is a mistake there. */
+export function commandById({ commands }: Workbench, id: string): AppCommand {
+  const command = commands.find(candidate => candidate.id === id)
+  if (command === undefined) throw new Error(`There is no command ${id}`)
+  return command
+}
+
+/** A command's name in the language of the interface. */
+export function labelOf({ label }: AppCommand, text: Text): string {
+  return isTextKey(label) ? text(label) : textOf(label, 'editor.unnamed')
+}
+
+/** A command whose name has been written; the others are for tools and agents. */
+export function isNamed({ label }: AppCommand): boolean {
+  return isTextKey(label)
+}

@@ -1,0 +1,46 @@
+import { preferences, type ThemeChoice } from '../../stores/preferences.ts'
+import type { FloatingName } from '../session/panels/editor-choices.ts'
+import { panelInHand, toggleFloating, togglePanel } from '../session/panels/panels.ts'
+import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import { row } from './command-row.ts'
+
+/** What helps to find the way, and what is chosen once: palette, help, keys, guide, appearance, panels. */
+export function appToolCommands(ground: CommandGround): AppCommand[] {
+  const { view } = ground
+  return [
+    row(
+      'app.palette',
+      'command.appPalette',
+      'command',
+      ['mod+k'],
+      () => view.isOpen('link') || view.toggle('palette'),
+      { whileTyping: true },
+    ),
+    row('app.help', 'command.appHelp', 'keyboard', ['?'], () => view.toggle('help')),
+    row('app.keys', 'command.appKeys', 'keyboard', [], () => view.toggle('keys', true)),
+    row('app.guide', 'command.appGuide', 'help', [], () => view.toggle('guide', true)),
+    appearance('app.light', 'command.appLight', 'sun', 'light'),
+    appearance('app.dark', 'command.appDark', 'moon', 'dark'),
+    appearance('app.system', 'command.appSystem', 'monitor', 'system'),
+    row('view.format', 'command.viewFormat', 'settings', [], () => togglePanel(ground), {
+      isOn: () => panelInHand(ground).isShown,
+    }),
+    ...floating(ground),
+  ]
+}
+
+function appearance(id: string, label: string, icon: AppCommand['icon'], theme: ThemeChoice): AppCommand {
+  return row(id, label, icon, [], () => preferences.setTheme(theme), { isOn: () => preferences.theme === theme })
+}
+
+const FLOATS: readonly (readonly [FloatingName, id: string, label: string])[] = [
+  ['format', 'view.floatFormat', 'command.viewFloatFormat'],
+  ['layers', 'view.floatLayers', 'command.viewFloatLayers'],
+]
+
+/** Panels that can be torn off their side, and put back. */
+function floating(ground: CommandGround): AppCommand[] {
+  return FLOATS.map(([name, id, label]) =>
+    row(id, label, 'pin', [], () => toggleFloating(ground, name), { can: () => !ground.view.isNarrow }),
+  )
+}

@@ -1,0 +1,55 @@
+import { COMMANDS } from '@slidewright/engine/internal'
+import { type CanvasSwitch, canvasSettings } from '../session/canvas-settings.ts'
+import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import { row } from './command-row.ts'
+
+const ALIGNING = [
+  'selection.alignLeft',
+  'selection.alignCenter',
+  'selection.alignRight',
+  'selection.alignTop',
+  'selection.alignMiddle',
+  'selection.alignBottom',
+  'selection.distributeHorizontal',
+  'selection.distributeVertical',
+] as const
+
+/** What can be asked for of layers, rulers, grid and guides, beside the engine's commands; and alignment to what was chosen. */
+export function arrangeToolCommands(ground: CommandGround): AppCommand[] {
+  const { view } = ground
+  return [
+    row('view.layers', 'command.viewLayers', 'layers', ['alt+f10'], () => view.toggle('layers'), {
+      isOn: () => view.isOpen('layers'),
+      whileTyping: true,
+    }),
+    choice('view.rulers', 'command.viewRulers', 'layout', 'rulers', ['shift+r']),
+    choice('view.grid', 'command.viewGrid', 'grid', 'grid', ["mod+'"]),
+    choice('view.guides', 'command.viewGuides', 'layout', 'guides', ['mod+;']),
+    choice('snap.objects', 'command.snapObjects', 'alignObjectsLeft', 'snapObjects'),
+    choice('snap.gaps', 'command.snapGaps', 'distributeHorizontal', 'snapGaps'),
+    choice('snap.guides', 'command.snapGuides', 'layout', 'snapGuides'),
+    choice('snap.grid', 'command.snapGrid', 'grid', 'snapGrid'),
+    choice('select.contained', 'command.selectContained', 'pointer', 'contains'),
+    ...aligning(ground),
+  ]
+}
+
+function choice(
+  id: string,
+  label: string,
+  icon: AppCommand['icon'],
+  name: CanvasSwitch,
+  keys: readonly string[] = [],
+): AppCommand {
+  return row(id, label, icon, keys, () => canvasSettings.toggle(name), { isOn: () => canvasSettings.choices[name] })
+}
+
+function aligning({ store }: CommandGround): AppCommand[] {
+  const within = () => ({ to: canvasSettings.choices.alignToPage ? ('page' as const) : ('selection' as const) })
+  return ALIGNING.map(id => {
+    const { label, keys, icon } = COMMANDS[id]
+    return row(id, label, icon as AppCommand['icon'], keys, () => void store.run(id, within()), {
+      can: () => store.can(id, within()),
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import { childrenOf, type ElementId, type Frame } from '@slidewright/engine/internal'
+import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import { row } from './command-row.ts'
+
+const STEP = { fine: 1, coarse: 10 } as const
+const TURN = { fine: 1, coarse: 15 } as const
+/** The least side that a key leaves, in px. */
+const LEAST = 4
+
+/** What handles do, by keys: sizes, turning, going into a group. */
+export function keyCommands(ground: CommandGround): AppCommand[] {
+  return [
+    ...sizing(ground, 'mod', STEP.fine, ''),
+    ...sizing(ground, 'mod+shift', STEP.coarse, 'Much'),
+    turning(ground, 'selection.turnLeft', 'alt+left', -TURN.coarse),
+    turning(ground, 'selection.turnRight', 'alt+right', TURN.coarse),
+    turning(ground, 'selection.turnLeftFine', 'shift+alt+left', -TURN.fine),
+    turning(ground, 'selection.turnRightFine', 'shift+alt+right', TURN.fine),
+    row('selection.enterGroup', 'command.selectionEnterGroup', 'group', ['enter'], () => enterGroup(ground), {
+      can: () => innerOf(ground) !== null,
+    }),
+  ]
+}
+
+function sizing(ground: CommandGround, keys: string, by: number, size: string): AppCommand[] {
+  const one = (name: string, icon: AppCommand['icon'], arrow: string, change: { width?: number; height?: number }) => {
+    const words = `${name}${size}`
+    const frameOf = ({ width, height }: Frame) => ({
+      width: grown(width, change.width ?? 0),
+      height: grown(height, change.height ?? 0),
+    })
+    const label = `command.selection${words[0]?.toUpperCase()}${words.slice(1)}`
+    return reframing(ground, {
+      id: `selection.${words}`,
+      label,
+      icon,
+      keys: `${keys}+${arrow}`,
+      frameOf,
+      merge: 'size',
+    })
+  }
+  return [
+    one('wider', 'expand', 'right', { width: by }),
+    one('narrower', 'expand', 'left', { width: -by }),
+    one('taller', 'expand', 'down', { height: by }),
+    one('lower', 'expand', 'up', { height: -by }),
+  ]
+}
+
+/** A side that is smaller already stays so. */
+function grown(side: number, by: number): number {
+  return by < 0 ? Math.max(Math.min(side, LEAST), side + by) : side + by
+}
+
+function turning(ground: CommandGround, id: string, keys: string, by: number): AppCommand {
+  const label = `command.selection${id[10]?.toUpperCase()}${id.slice(11)}`
+  const frameOf = ({ rotation }: Frame) => ({ rotation: (((rotation + by) % 360) + 360) % 360 })
+  return reframing(ground, { id, label, icon: 'redo', keys, frameOf, merge: 'turn' })
+}
+
+interface Reframing {
+  readonly id: string
+  readonly label: string
+  readonly icon: AppCommand['icon']
+  readonly keys: string
+  readonly merge: string
+  frameOf(frame: Frame): Partial<Frame>
+}
+
+/** Presses that follow each other on one selection undo as one. */
+function reframing({ store }: CommandGround, { id, label, icon, keys, merge, frameOf }: Reframing): AppCommand {
+  const args = () => {
+    const free = store.edited === null ? store.selected.filter(({ locked, kind }) => !locked && kind !== 'line') : []
+    const frames = free.map(({ id: element, frame }): [ElementId, Partial<Frame>] => [element, frameOf(frame)])
+    return frames.length === 0 ? null : { frames, merge: `${merge}:${free.map(each => each.id).join()}` }
+  }
+  const run = () => {
+    const wanted = args()
+    if (wanted) store.run('element.setFrames', wanted)
+  }
+  return row(id, label, icon, [keys], run, { can: () => args() !== null })
+}
+
+/** The first thing inside the one selected group. */
+function innerOf({ store }: CommandGround): ElementId | null {
+  const { page, selected } = store
+  const [group] = selected
+  if (page === null || selected.length !== 1 || group?.kind !== 'group') return null
+  return childrenOf(page, group.id).find(({ hidden }) => !hidden)?.id ?? null
+}
+
+function enterGroup(ground: CommandGround): void {
+  const inner = innerOf(ground)
+  if (inner !== null) ground.store.editor.select({ elements: [inner], editing: null })
+}

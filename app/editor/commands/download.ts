@@ -1,0 +1,50 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { text } from '../../i18n/index.ts'
+import { fileName, saveFile } from '../../platform/save-file.ts'
+import { pdfSource } from '../../stores/pdf-source.ts'
+import { showToast } from '../../ui/Toast.tsx'
+import type { EditorStore } from '../session/editor-store.ts'
+
+/** A download that is being made: how far it is (0..1) and how to stop it. */
+export interface Download {
+  readonly done: number
+  readonly cancel: () => void
+}
+
+/** The one download that can be under way. */
+class Downloads {
+  current: Download | null = null
+
+  constructor() {
+    makeAutoObservable(this, { current: observableRef })
+  }
+
+  show(current: Download | null): void {
+    this.current = current
+  }
+}
+
+export const downloads = new Downloads()
+
+/** Writes the deck as a PDF in a worker and hands it to the browser. Hidden pages are left out. */
+export async function startPdf(store: EditorStore): Promise<void> {
+  if (downloads.current !== null) return
+  const stop = new AbortController()
+  const cancel = () => stop.abort()
+  downloads.show({ done: 0, cancel })
+  try {
+    const { exportPdf } = await import('../../export/export-pdf.ts')
+    const { deck } = store
+    const source = pdfSource(deck, id => store.sceneOf(id))
+    const bytes = await exportPdf(source, {
+      signal: stop.signal,
+      onProgress: done => downloads.show({ done, cancel }),
+    })
+    if (bytes !== null)
+      saveFile(new Blob([bytes as BlobPart], { type: 'application/pdf' }), `${fileName(deck.title)}.pdf`)
+  } catch {
+    if (!stop.signal.aborted) showToast({ text: text('editor.pdfFailed'), icon: 'warning' })
+  } finally {
+    downloads.show(null)
+  }
+}

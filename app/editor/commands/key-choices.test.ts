@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { Kept } from '../../stores/kept.ts'
+import { KeyChoices, readKeyFile } from './key-choices.ts'
+
+const USUAL: Readonly<Record<string, readonly string[]>> = { bold: ['mod+b'], redo: ['mod+shift+z', 'mod+y'] }
+const usual = (id: string) => USUAL[id] ?? []
+
+function drawer(): Kept {
+  const box = new Map<string, unknown>()
+  return { read: () => box.get('kept') ?? null, write: value => void box.set('kept', value) }
+}
+
+test('a command has its usual keys until others are chosen, which are kept', () => {
+  const kept = drawer()
+  const choices = new KeyChoices(kept)
+  expect(choices.keysOf('redo', usual('redo'))).toEqual(['mod+shift+z', 'mod+y'])
+  choices.set({ redo: ['mod+r'] }, usual)
+  expect(new KeyChoices(kept).keysOf('redo', usual('redo'))).toEqual(['mod+r'])
+})
+
+test('a command can lose all of its keys', () => {
+  const choices = new KeyChoices(drawer())
+  choices.set({ bold: [] }, usual)
+  expect(choices.keysOf('bold', usual('bold'))).toEqual([])
+})
+
+test('what is as usual again is not a choice', () => {
+  const choices = new KeyChoices(drawer())
+  choices.set({ bold: ['mod+g'] }, usual)
+  choices.set({ bold: ['mod+b'] }, usual)
+  expect(choices.isAnyChosen).toBe(false)
+})
+
+test('one command and all commands get their usual keys again', () => {
+  const choices = new KeyChoices(drawer())
+  choices.set({ bold: ['f7'], redo: ['f8'] }, usual)
+  choices.reset('bold')
+  expect([choices.isChosen('bold'), choices.isChosen('redo')]).toEqual([false, true])
+  choices.reset()
+  expect(choices.isAnyChosen).toBe(false)
+})
+
+/** A file with these keys, as somebody may have written it. */
+function fileWith(keys: unknown): string {
+  return JSON.stringify({ format: 'slidewright-keys', version: 1, keys })
+}
+
+test('keys go through a file to another browser; commands that are not there are named', () => {
+  const [one, other] = [new KeyChoices(drawer()), new KeyChoices(drawer())]
+  one.set({ bold: ['mod+g'], redo: [] }, usual)
+  other.set({ link: ['f6'] }, usual)
+  const read = readKeyFile(one.toFile(), id => id === 'bold')
+  expect(read).toEqual({ ok: true, keys: { bold: ['mod+g'] }, leftOut: [{ id: 'redo', why: 'unknown' }] })
+  other.replace(read.ok ? read.keys : {}, usual)
+  expect(other.chosen).toEqual({ bold: ['mod+g'] })
+})
+
+test.each([
+  ['not json', 'notJson'],
+  ['{"format":"other","version":1,"keys":{}}', 'notKeys'],
+  ['{"format":"slidewright-keys","version":2,"keys":{}}', 'notKeys'],
+  [fileWith({ bold: 'mod+b' }), 'notKeys'],
+  [fileWith(['mod+b']), 'notKeys'],
+  ['[]', 'notKeys'],
+])('the file %s is refused', (text, code) => {
+  expect(readKeyFile(text, () => true)).toEqual({ ok: false, code })
+})
+
+test('what is malformed or cannot be pressed is left out and named, the rest is taken', () => {
+  const keys = { bold: ['mod+b', 'hyper+q', 7, ''], redo: 'mod+y', link: ['hyper+l'], none: [], open: ['f6'] }
+  expect(readKeyFile(fileWith(keys), () => true)).toEqual({
+    ok: true,
+    keys: { bold: ['mod+b'], none: [], open: ['f6'] },
+    leftOut: [
+      { id: 'bold', why: 'broken', written: '"hyper+q"' },
+      { id: 'bold', why: 'broken', written: '7' },
+      { id: 'bold', why: 'broken', written: '""' },
+      { id: 'redo', why: 'broken' },
+      { id: 'link', why: 'broken', written: '"hyper+l"' },
+    ],
+  })
+})

@@ -1,0 +1,129 @@
+import { KEYS_PER_COMMAND_MAX, type KeyFile, keyFileSchema, looseKeyFileSchema } from '@slidewright/shared'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { chordOf, isKeys } from '../../platform/keyboard.ts'
+import { type Kept, keptForUser } from '../../stores/kept.ts'
+
+/** All keys of a command, by its id. */
+export type KeysById = Readonly<Record<string, readonly string[]>>
+
+/** What a file of keys leaves out: an entry as a whole, or keys of a command that cannot be pressed. */
+export interface LeftOut {
+  readonly id: string
+  readonly why: 'unknown' | 'broken'
+  /** What was written there that is no key; nothing where the whole entry is meant. */
+  readonly written?: string
+}
+
+/** What came of reading a file of keys: what is good of it, and what is not. */
+export type KeyReading =
+  | { readonly ok: true; readonly keys: KeysById; readonly leftOut: readonly LeftOut[] }
+  | { readonly ok: false; readonly code: 'notJson' | 'notKeys' }
+
+/** The keys that the user has chosen for commands. What is not chosen keeps its usual keys. */
+export class KeyChoices {
+  chosen: KeysById
+  private readonly kept: Kept
+
+  constructor(kept: Kept = keptForUser('slidewright.keys')) {
+    this.kept = kept
+    const read = keyFileSchema.safeParse(kept.read())
+    this.chosen = read.success ? soundKeys(read.data.keys) : {}
+    makeAutoObservable<this, 'kept'>(this, { chosen: observableRef, kept: false })
+  }
+
+  /** The keys of a command. */
+  keysOf(id: string, usual: readonly string[]): readonly string[] {
+    return this.chosen[id] ?? usual
+  }
+
+  isChosen(id: string): boolean {
+    return Object.hasOwn(this.chosen, id)
+  }
+
+  get isAnyChosen(): boolean {
+    return Object.keys(this.chosen).length > 0
+  }
+
+  /** Gives commands other keys; those that are as usual are not kept. */
+  set(changes: KeysById, usual: (id: string) => readonly string[]): void {
+    const next = { ...this.chosen }
+    for (const [id, keys] of Object.entries(changes)) {
+      if (isSame(keys, usual(id))) delete next[id]
+      else next[id] = keys.slice(0, KEYS_PER_COMMAND_MAX)
+    }
+    this.keep(next)
+  }
+
+  /** Gives one command, or all of them, the usual keys again. */
+  reset(id?: string): void {
+    const { [id ?? '']: _, ...others } = this.chosen
+    this.keep(id === undefined ? {} : others)
+  }
+
+  /** The chosen keys as a file. */
+  toFile(): string {
+    return `${JSON.stringify(fileOf(this.chosen), null, 2)}\n`
+  }
+
+  /** Takes these keys in place of all that were chosen; those that are as usual are not kept. */
+  replace(keys: KeysById, usual: (id: string) => readonly string[]): void {
+    this.keep({})
+    this.set(keys, usual)
+  }
+
+  private keep(chosen: KeysById): void {
+    this.chosen = chosen
+    this.kept.write(fileOf(chosen))
+  }
+}
+
+/** Reads a file of keys, entry by entry: what is malformed, cannot be pressed or is of a command that is not there is left out and named. */
+export function readKeyFile(text: string, isKnown: (id: string) => boolean): KeyReading {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return { ok: false, code: 'notJson' }
+  }
+  const read = looseKeyFileSchema.safeParse(json)
+  if (!read.success) return { ok: false, code: 'notKeys' }
+  const keys: Record<string, readonly string[]> = {}
+  const leftOut: LeftOut[] = []
+  for (const [id, entry] of Object.entries(read.data.keys)) {
+    if (!isKnown(id)) leftOut.push({ id, why: 'unknown' })
+    else if (!Array.isArray(entry)) leftOut.push({ id, why: 'broken' })
+    else {
+      const good = entry.filter(isPressable)
+      for (const bad of entry.filter(each => !isPressable(each)))
+        leftOut.push({ id, why: 'broken', written: String(JSON.stringify(bad)).slice(0, MOST_WRITTEN) })
+      // A command loses its keys only where the file says so.
+      if (good.length > 0 || entry.length === 0) keys[id] = good.slice(0, KEYS_PER_COMMAND_MAX)
+    }
+  }
+  const isNone = Object.keys(keys).length === 0 && leftOut.some(({ why }) => why === 'broken')
+  return isNone ? { ok: false, code: 'notKeys' } : { ok: true, keys, leftOut }
+}
+
+/** So much of what is no key is repeated, in characters. */
+const MOST_WRITTEN = 24
+
+function isPressable(written: unknown): written is string {
+  return typeof written === 'string' && written !== '' && written.length <= 40 && isKeys(written)
+}
+
+function fileOf(keys: KeysById): KeyFile {
+  const copied = Object.entries(keys).map(([id, each]): [string, string[]] => [id, [...each]])
+  return { format: 'slidewright-keys', version: 1, keys: Object.fromEntries(copied) }
+}
+
+/** Only what can be pressed. */
+function soundKeys(keys: KeysById): KeysById {
+  return Object.fromEntries(Object.entries(keys).map(([id, each]) => [id, each.filter(isKeys)]))
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((keys, index) => chordOf(keys) === chordOf(other[index] ?? ''))
+}
+
+/** The chosen keys of this browser's user. */
+export const keyChoices = new KeyChoices()

@@ -1,0 +1,43 @@
+import { materials, type SectionId } from '../insert/materials/material-store.ts'
+import { iconInHand, takeIconInHand } from '../insert/materials/place-material.ts'
+import { editorChoices } from '../session/panels/editor-choices.ts'
+import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import { row } from './command-row.ts'
+
+/** What opens the panel of materials, at one of its parts. */
+export function materialCommands({ view, store }: CommandGround): AppCommand[] {
+  const hasPage = () => store.page !== null
+  const isAt = (section: SectionId) => () => view.isOpen('materials') && materials.section === section
+  function show(section: SectionId): () => void {
+    return () => {
+      const isShown = isAt(section)()
+      if (!isShown && editorChoices.placeOf('materials') === null && editorChoices.placeOf('layers') === null)
+        view.toggle('layers', false)
+      if (!isShown && view.isNarrow) view.toggle('format', false)
+      view.toggle('materials', !isShown)
+      if (!isShown && materials.section !== section) void materials.choose(section)
+    }
+  }
+  function replaceIcon(): void {
+    takeIconInHand()
+    if (!isAt('icon')()) show('icon')()
+  }
+  const rows = [
+    ['insert.icon', 'command.insertIcon', 'star', 'icon'],
+    ['insert.diagram', 'command.insertDiagram', 'mindMap', 'diagram'],
+    ['insert.backdrop', 'command.insertBackdrop', 'pattern', 'other'],
+    ['insert.fromWorks', 'command.insertFromWorks', 'pages', 'works'],
+    ['insert.upload', 'command.insertUpload', 'upload', 'personal'],
+  ] as const
+  return [
+    ...rows.map(([id, label, icon, section]) =>
+      row(id, label, icon, [], show(section), { can: hasPage, isOn: isAt(section) }),
+    ),
+    row('shape.replaceIcon', 'command.shapeReplaceIcon', 'star', [], replaceIcon, {
+      can: () => iconInHand({ store }) !== null,
+    }),
+    row('insert.pictureLink', 'command.insertPictureLink', 'link', [], () => view.toggle('pictureLink', true), {
+      can: hasPage,
+    }),
+  ]
+}

@@ -1,0 +1,32 @@
+import { text } from '../../i18n/index.ts'
+import { pageTitle } from '../../stores/page-title.ts'
+import { toggleOutline } from '../session/panels/panels.ts'
+import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import { row } from './command-row.ts'
+
+/** What can be asked for of pages beside the engine's commands: galleries of layouts, the page size, the ways to look at all pages. */
+export function pageToolCommands(ground: CommandGround): AppCommand[] {
+  const { view, store } = ground
+  const hasPage = () => store.page !== null
+  return [
+    row('section.startHere', 'command.sectionStart', 'plus', [], () => startSection(store), { can: hasPage }),
+    row('page.layouts', 'command.pageLayouts', 'layout', [], () => view.toggle('layouts', true), { can: hasPage }),
+    row('page.new', 'command.pageNew', 'pages', [], () => view.toggle('newPage', true), {
+      can: () => store.deck.suit !== null,
+    }),
+    row('view.outline', 'command.viewOutline', 'list', [], () => toggleOutline(ground), {
+      isOn: () => view.isOpen('outline'),
+    }),
+    row('view.sorter', 'command.viewSorter', 'grid', [], () => view.toggle('sorter'), {
+      isOn: () => view.isOpen('sorter'),
+    }),
+    row('deck.theme', 'command.deckTheme', 'palette', [], () => view.toggle('theme', true)),
+    row('deck.size', 'command.deckSetSize', 'page', [], () => view.toggle('pageSize', true)),
+  ]
+}
+
+/** From the page that is shown on, pages stand under its title. */
+function startSection(store: CommandGround['store']): void {
+  const { page } = store
+  if (page !== null) store.run('section.start', { page: page.id, name: pageTitle(page) || text('editor.newSection') })
+}

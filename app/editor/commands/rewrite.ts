@@ -1,0 +1,24 @@
+import type { RewriteKind } from '@slidewright/shared'
+import type { TextKey } from '../../i18n/index.ts'
+import type { IconName } from '../../ui/Icon.tsx'
+import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import { row } from './command-row.ts'
+
+const ROWS: readonly (readonly [id: string, label: TextKey, icon: IconName, kind: RewriteKind])[] = [
+  ['rewrite.shorter', 'command.rewriteShorter', 'minus', 'shorter'],
+  ['rewrite.longer', 'command.rewriteLonger', 'plus', 'longer'],
+  ['rewrite.formal', 'command.rewriteFormal', 'tie', 'formal'],
+  ['rewrite.example', 'command.rewriteExample', 'star', 'example'],
+  ['rewrite.translate', 'command.rewriteTranslate', 'globe', 'translate'],
+  ['rewrite.notes', 'command.rewriteNotes', 'notes', 'notes'],
+  ['rewrite.page', 'command.rewritePage', 'refresh', 'page'],
+]
+
+/** Words written anew: each opens the panel where the new words are seen before they are taken in. */
+export function rewriteToolCommands({ view, store }: CommandGround): AppCommand[] {
+  const can = () => store.page !== null
+  return [
+    row('rewrite.open', 'command.rewriteOpen', 'wand', [], () => view.rewrite(), { can }),
+    ...ROWS.map(([id, label, icon, kind]) => row(id, label, icon, [], () => view.rewrite(kind), { can })),
+  ]
+}

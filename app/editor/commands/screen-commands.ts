@@ -1,0 +1,178 @@
+import { boundsOf, COMMANDS, expand, unionRects } from '@slidewright/engine/internal'
+import { copyBySystem, copyStyle, hasCopiedStyle, pasteBySystem, pasteStyle } from '../clipboard/clipboard.ts'
+import { insertLine, insertText } from '../insert/insert-element.ts'
+import { pickPicture } from '../insert/pictures.ts'
+import { sampleData } from '../session/chart/chart-names.ts'
+import { canStepCrop, stepCrop } from '../session/crop-picture.ts'
+import { EMPHASES, isAtCaret, stepSize, toggleEmphasis } from '../session/text/style-text.ts'
+import { editSelected } from '../session/text/text-entry.ts'
+import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import { appToolCommands } from './app.ts'
+import { arrangeToolCommands } from './arrange.ts'
+import { keyCommands } from './by-key.ts'
+import { clipboardCommands } from './clipboard.ts'
+import { row } from './command-row.ts'
+import { startPdf } from './download.ts'
+import { versionCommands } from './history.ts'
+import { imageToolCommands } from './images.ts'
+import { lineEndCommands } from './line-ends.ts'
+import { materialCommands } from './materials.ts'
+import { pageToolCommands } from './pages.ts'
+import { stepRegion } from './regions.ts'
+import { rewriteToolCommands } from './rewrite.ts'
+import { shapeToolCommands } from './shapes.ts'
+import { showCommands } from './show.ts'
+import { tableToolCommands } from './tables.ts'
+import { textToolCommands } from './text.ts'
+
+/** What the screen can be asked for beside the engine's commands. Rows with the id of an engine's command take its place. */
+export function screenCommands(ground: CommandGround): AppCommand[] {
+  return [
+    ...imageToolCommands(ground),
+    ...lineEndCommands(ground),
+    ...keyCommands(ground),
+    ...textToolCommands(ground),
+    ...appToolCommands(ground),
+    ...fileCommands(ground),
+    ...historyCommands(ground),
+    ...viewCommands(ground),
+    ...showCommands(ground),
+    ...insertCommands(ground),
+    ...editCommands(ground),
+    ...emphasisCommands(ground),
+    ...sizeCommands(ground),
+    ...pageToolCommands(ground),
+    ...rewriteToolCommands(ground),
+    ...clipboardCommands(ground),
+    ...versionCommands(ground),
+    ...shapeToolCommands(ground),
+    ...tableToolCommands(ground),
+    ...arrangeToolCommands(ground),
+    ...materialCommands(ground),
+  ]
+}
+
+function fileCommands({ store }: CommandGround): AppCommand[] {
+  return [row('file.pdf', 'command.filePdf', 'download', ['mod+p'], () => void startPdf(store), { whileTyping: true })]
+}
+
+function viewCommands({ view, store }: CommandGround): AppCommand[] {
+  return [
+    row('view.zoomIn', 'command.viewZoomIn', 'zoomIn', ['mod+='], () => view.zoomStep(1), { whileTyping: true }),
+    row('view.zoomOut', 'command.viewZoomOut', 'zoomOut', ['mod+-'], () => view.zoomStep(-1), { whileTyping: true }),
+    row('view.fit', 'command.viewFit', 'fit', ['mod+0'], () => view.fit(), { whileTyping: true }),
+    row('view.actual', 'command.viewActual', 'page', ['mod+1'], () => view.zoomTo(1), { whileTyping: true }),
+    row(
+      'view.zoomSelection',
+      'command.viewZoomSelection',
+      'expand',
+      ['mod+2'],
+      () => zoomToSelection({ view, store }),
+      {
+        can: () => store.selected.length > 0,
+      },
+    ),
+    row('view.notes', 'command.viewNotes', 'notes', [], () => view.toggle('notes'), {
+      isOn: () => view.isOpen('notes'),
+    }),
+    row('view.look', 'command.viewLook', 'palette', [], () => view.toggle('suits', true)),
+    row('view.nextRegion', 'command.viewNextRegion', 'layout', ['f6'], () => void stepRegion(1), { whileTyping: true }),
+    row('view.previousRegion', 'command.viewPreviousRegion', 'layout', ['shift+f6'], () => void stepRegion(-1), {
+      whileTyping: true,
+    }),
+  ]
+}
+
+function zoomToSelection({ view, store }: Pick<CommandGround, 'view' | 'store'>): void {
+  const box = unionRects(store.selected.map(({ frame }) => boundsOf(frame)))
+  if (box) view.look(expand(box, Math.max(20, box.width * 0.08)))
+}
+
+function insertCommands(ground: CommandGround): AppCommand[] {
+  const { view } = ground
+  const isTool = (kind: string) => () => view.tool.kind === kind
+  return [
+    row('insert.text', 'command.insertText', 'text', ['t'], () => insertText(ground), { isOn: isTool('text') }),
+    row('insert.shape', 'command.insertShape', 'shape', [], () => view.toggle('shapes', true), {
+      can: () => ground.store.page !== null,
+    }),
+    row('insert.line', 'command.insertLine', 'line', ['l'], () => insertLine(ground), { isOn: isTool('line') }),
+    row('insert.chart', 'command.insertChart', 'chart', [], () => insertChart(ground)),
+    row('insert.image', 'command.insertImage', 'image', [], () => void pickPicture(ground)),
+  ]
+}
+
+/** A chart of sample data, whose numbers are open at once where there is room. */
+function insertChart({ store, view }: CommandGround): void {
+  if (store.run('insert.chart', { kind: 'column', ...sampleData('column') }) && !view.isNarrow)
+    view.toggle('data', true)
+}
+
+function editCommands(ground: CommandGround): AppCommand[] {
+  const { store } = ground
+  const { view } = ground
+  const hasSelection = () => store.selected.length > 0
+  const isChart = () => store.selected.length === 1 && store.selected[0]?.kind === 'chart'
+  return [
+    row('edit.text', 'command.editText', 'pencil', ['enter', 'f2'], () => editSelected(store), {
+      can: () => store.selected.length === 1 && store.edited === null,
+    }),
+    row('chart.data', 'command.chartData', 'table', [], () => view.toggle('data', true), { can: isChart }),
+    row('selection.copy', 'command.selectionCopy', 'copy', ['mod+c'], () => void copyBySystem(ground), {
+      can: hasSelection,
+      isNative: true,
+    }),
+    row('selection.cut', 'command.selectionCut', 'cut', ['mod+x'], () => void cutBySystem(ground), {
+      can: hasSelection,
+      isNative: true,
+    }),
+    row('selection.paste', 'command.selectionPaste', 'paste', ['mod+v'], () => void pasteBySystem(ground), {
+      isNative: true,
+    }),
+    row('selection.copyStyle', 'command.selectionCopyStyle', 'palette', ['mod+alt+c'], () => void copyStyle(ground), {
+      can: hasSelection,
+    }),
+    row('selection.pasteStyle', 'command.selectionPasteStyle', 'drop', ['mod+alt+v'], () => void pasteStyle(ground), {
+      can: () => hasSelection() && hasCopiedStyle(),
+    }),
+  ]
+}
+
+function emphasisCommands({ store }: CommandGround): AppCommand[] {
+  const isWriting = () => isAtCaret(store)
+  return (Object.keys(EMPHASES) as (keyof typeof EMPHASES)[]).map(id => {
+    const { label, keys, icon } = COMMANDS[id]
+    return row(id, label, icon as AppCommand['icon'], keys, () => toggleEmphasis(store, id), {
+      can: () => isWriting() || store.can(id),
+    })
+  })
+}
+
+function sizeCommands({ store }: CommandGround): AppCommand[] {
+  return (['text.larger', 'text.smaller'] as const).map(id => {
+    const { label, keys, icon } = COMMANDS[id]
+    return row(id, label, icon as AppCommand['icon'], keys, () => stepSize(store, id), {
+      can: () => isAtCaret(store) || store.can(id),
+    })
+  })
+}
+
+/** Going back and forth never starts editing a text: who has left it stays out. The steps of a crop in hand come first. */
+function historyCommands({ store, view }: CommandGround): AppCommand[] {
+  return (['history.undo', 'history.redo'] as const).map(id => {
+    const { label, keys, icon } = COMMANDS[id]
+    const way = id === 'history.undo' ? 'undo' : 'redo'
+    const isCropStep = () => canStepCrop({ store, view }, way)
+    const run = () => {
+      if (isCropStep()) return stepCrop({ store, view }, way)
+      const wasWriting = store.edited !== null
+      store.run(id)
+      if (!wasWriting && store.edited !== null) store.editor.select({ editing: null })
+    }
+    return row(id, label, icon as AppCommand['icon'], keys, run, { can: () => isCropStep() || store.can(id) })
+  })
+}
+
+async function cutBySystem(ground: CommandGround): Promise<void> {
+  if (await copyBySystem(ground)) ground.store.run('selection.delete')
+}

@@ -1,0 +1,56 @@
+import { sliceText } from '@slidewright/engine/internal'
+import { canBrush, takeBrush } from '../session/brush.ts'
+import { canLink, followLink, linkOf } from '../session/text/links.ts'
+import { bodyOf } from '../session/text/look-of.ts'
+import type { AppCommand, CommandGround } from '../session/workbench.ts'
+import { row } from './command-row.ts'
+
+/** What can be asked for around words. */
+export function textToolCommands(ground: CommandGround): AppCommand[] {
+  const { view } = ground
+  return [
+    row('text.link', 'command.textLink', 'link', ['mod+k'], () => view.toggle('link', true), {
+      can: () => ground.store.edited !== null,
+    }),
+    row('element.link', 'command.elementLink', 'link', [], () => view.toggle('link', true), {
+      can: () => canLink(ground.store),
+    }),
+    row('element.openLink', 'command.elementOpenLink', 'open', [], () => openSelected(ground), {
+      can: () => ground.store.edited === null && linkOf(ground.store.selected) !== null,
+    }),
+    row('format.brush', 'command.formatBrush', 'brush', [], () => takeBrush(ground), {
+      can: () => canBrush(ground),
+      isOn: () => view.tool.kind === 'brush',
+    }),
+    row('format.brushLocked', 'command.formatBrushLocked', 'brush', [], () => takeBrush(ground, true), {
+      can: () => ground.store.selected.length > 0,
+    }),
+    row('app.find', 'command.appFind', 'search', ['mod+f'], () => find(ground), {
+      whileTyping: true,
+      isOn: () => view.isOpen('find'),
+    }),
+  ]
+}
+
+/** Goes where what is selected leads. */
+function openSelected({ store }: CommandGround): void {
+  const link = linkOf(store.selected)
+  if (link !== null) followLink(store, link)
+}
+
+/** Opens find and replace, with the words that are selected. */
+function find({ view, store }: CommandGround): void {
+  const words = selectedWords({ store })
+  if (words !== '') view.find.look(store.deck, { text: words }, store.selection.page)
+  view.toggle('find', true)
+  view.find.ask()
+}
+
+/** The words that are selected in a text, if they stand in one paragraph. */
+function selectedWords({ store }: Pick<CommandGround, 'store'>): string {
+  const { editing } = store.selection
+  const body = store.edited && editing && bodyOf(store.edited, editing.cell ?? null)
+  if (!body || !editing) return ''
+  const paragraphs = sliceText(body, editing.range)
+  return paragraphs.length === 1 ? (paragraphs[0]?.runs.map(run => run.text).join('') ?? '') : ''
+}

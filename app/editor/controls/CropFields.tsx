@@ -1,0 +1,148 @@
+import { pictureZoom, zoomedPicture } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../i18n/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Popover, PopoverTrigger } from '../../ui/Popover.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Slider } from '../../ui/Slider.tsx'
+import { commandById } from '../commands/app-commands.ts'
+import { type CropInHand, cropInHand, cropInRatio, keepCrop, showCrop } from '../session/crop-picture.ts'
+import { noteShape } from '../session/recent-shapes.ts'
+import { useWorkbench } from '../session/workbench.ts'
+import { Pair } from '../widgets/Section.tsx'
+import { ShapePicker } from './ShapePicker.tsx'
+
+/** Proportions on offer, width and height. */
+const RATIOS = [
+  [1, 1],
+  [4, 3],
+  [3, 4],
+  [3, 2],
+  [2, 3],
+  [16, 9],
+  [9, 16],
+  [21, 9],
+] as const
+
+/** The most that the slider enlarges a picture; keys and the wheel go farther. In percent. */
+const MOST = 600
+
+/** The crop in hand by fields: its proportion, how near the picture is, another shape, and the way out. */
+export const CropFields = observer(function CropFields() {
+  const bench = useWorkbench()
+  const held = cropInHand(bench)
+  return held === null ? null : (
+    <>
+      <RatioSelect held={held} />
+      <ZoomSlider held={held} />
+      <ShapeButton held={held} />
+      <CropEnds />
+    </>
+  )
+})
+
+/** Free, the picture's own proportion, or one of the usual. */
+export const RatioSelect = observer(function RatioSelect({
+  held,
+  isLabelHidden = false,
+}: {
+  readonly held: CropInHand
+  readonly isLabelHidden?: boolean
+}) {
+  const text = useText()
+  const bench = useWorkbench()
+  const { store, view } = bench
+  const asset = store.deck.assets[held.image.asset]
+  const own = asset ? asset.width / asset.height : 1
+  const { ratio } = view.crop
+  const chosen = RATIOS.find(([width, height]) => width / height === ratio)
+  const options = [
+    { id: 'free', label: text('editor.picture.free') },
+    { id: 'own', label: text('editor.picture.original') },
+    ...RATIOS.map(([width, height]) => ({
+      id: `${width}:${height}`,
+      label: text('editor.picture.ratioOf', { width, height }),
+    })),
+  ]
+  const ratioOf = (id: string) => {
+    if (id === 'free') return null
+    const [width = 1, height = 1] = id === 'own' ? [own] : id.split(':').map(Number)
+    return width / height
+  }
+  return (
+    <Select
+      label={text('editor.picture.ratio')}
+      isLabelHidden={isLabelHidden}
+      options={options}
+      value={ratio === null ? 'free' : chosen ? `${chosen[0]}:${chosen[1]}` : 'own'}
+      onChange={id => cropInRatio(bench, ratioOf(id))}
+    />
+  )
+})
+
+/** How near the picture is behind its frame. */
+export const ZoomSlider = observer(function ZoomSlider({
+  held,
+  isLabelHidden = false,
+}: {
+  readonly held: CropInHand
+  readonly isLabelHidden?: boolean
+}) {
+  const text = useText()
+  const bench = useWorkbench()
+  const zoom = pictureZoom(held.draft)
+  return (
+    <Slider
+      label={text('editor.picture.zoom')}
+      isLabelHidden={isLabelHidden}
+      unit="%"
+      min={100}
+      max={MOST}
+      value={Math.min(MOST, Math.round(Math.max(1, zoom) * 100))}
+      onChange={percent => showCrop(bench, zoomedPicture(held.draft, percent / 100 / zoom), 'zoom')}
+    />
+  )
+})
+
+/** Cuts the picture, as it is cropped now, to a shape. */
+export const ShapeButton = observer(function ShapeButton({ held }: { readonly held: CropInHand }) {
+  const text = useText()
+  const bench = useWorkbench()
+  const { mask } = held.image
+  return (
+    <PopoverTrigger>
+      <Button icon="shape">{text('editor.picture.toShape')}</Button>
+      <Popover label={text('editor.picture.toShape')} isBare>
+        {({ close }) => (
+          <ShapePicker
+            chosen={mask?.geometry.kind === 'preset' ? mask.geometry.preset : null}
+            onChoose={preset => {
+              close()
+              noteShape(preset)
+              keepCrop(bench, preset)
+            }}
+          />
+        )}
+      </Popover>
+    </PopoverTrigger>
+  )
+})
+
+const CropEnds = observer(function CropEnds() {
+  const text = useText()
+  const bench = useWorkbench()
+  const run = (id: string) => () => commandById(bench, id).run()
+  return (
+    <>
+      <Button icon="refresh" onPress={run('crop.whole')}>
+        {text('command.cropWhole')}
+      </Button>
+      <Pair>
+        <Button onPress={run('crop.leave')}>{text('common.cancel')}</Button>
+        <Button variant="primary" onPress={run('crop.keep')}>
+          {text('command.cropKeep')}
+        </Button>
+      </Pair>
+    </>
+  )
+})

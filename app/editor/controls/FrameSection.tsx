@@ -1,0 +1,90 @@
+import type { Frame, Rect } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../i18n/index.ts'
+import { ExactField, type ExactFieldProps } from '../../ui/ExactField.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { canvasSettings } from '../session/canvas-settings.ts'
+import type { EditorStore } from '../session/editor-store.ts'
+import { selectionBox } from '../session/selection-box.ts'
+import { useAnswerLater } from '../session/use-answer.ts'
+import { useWorkbench } from '../session/workbench.ts'
+import { Pair, Section } from '../widgets/Section.tsx'
+import { CommandButton } from './CommandButton.tsx'
+import styles from './FrameSection.module.css'
+
+/** Place, size and turn of what is selected, and its order among the rest. */
+export const FrameSection = observer(function FrameSection() {
+  const text = useText()
+  const { store } = useWorkbench()
+  const { count, isLocked } = useAnswerLater(store, holdOf)
+  if (count === 0) return null
+  return (
+    <Section title={text('editor.position')}>
+      <Pair>
+        <FrameField name="x" letter="X" label={text('editor.x')} />
+        <FrameField name="y" letter="Y" label={text('editor.y')} />
+        <FrameField name="width" letter="W" label={text('editor.width')} min={1} />
+        <FrameField name="height" letter="H" label={text('editor.height')} min={1} />
+        {count === 1 ? <FrameField name="rotation" icon="rotate" unit="°" label={text('editor.rotation')} /> : null}
+      </Pair>
+      <div className={styles.actions}>
+        <CommandButton id="selection.bringForward" />
+        <CommandButton id="selection.sendBackward" />
+        <CommandButton id="selection.flipHorizontal" />
+        <CommandButton id="selection.flipVertical" />
+        <IconButton
+          label={text('editor.canvasTools.keepRatio')}
+          icon="link"
+          isOn={canvasSettings.choices.keepRatio}
+          onPress={() => canvasSettings.toggle('keepRatio')}
+        />
+        <span className={styles.spread} />
+        <CommandButton id="selection.lock" icon={isLocked ? 'lock' : 'unlock'} isOn={isLocked} />
+      </div>
+    </Section>
+  )
+})
+
+function holdOf({ looks }: EditorStore): { readonly count: number; readonly isLocked: boolean } {
+  return { count: looks.length, isLocked: looks.every(element => element.locked) }
+}
+
+interface FrameFieldProps extends Pick<ExactFieldProps, 'label' | 'letter' | 'icon' | 'unit' | 'min'> {
+  readonly name: keyof Frame
+}
+
+/** One number of the box around what is selected, a gesture in hand included. */
+const FrameField = observer(function FrameField({ name, ...look }: FrameFieldProps) {
+  const { store } = useWorkbench()
+  const value = useAnswerLater(store, asked => {
+    const box = selectionBox(asked)
+    return box === null ? null : Math.round(box[name] * 10) / 10
+  })
+  const { isLocked } = useAnswerLater(store, holdOf)
+
+  function set(next: number): void {
+    const { selected } = store
+    const [only] = selected
+    const merge = `panel:${name}`
+    const change = { [name]: next, ...alongside(next) }
+    if (only && selected.length === 1) store.run('element.setFrame', { element: only.id, frame: change, merge })
+    else if (name !== 'rotation') store.run('selection.resize', { to: { ...boxOf(), ...change }, merge })
+  }
+
+  /** The other extent, where proportions are kept. */
+  function alongside(next: number): Partial<Rect> {
+    const { width, height } = boxOf()
+    if (!canvasSettings.choices.keepRatio || width <= 0 || height <= 0) return {}
+    if (name === 'width') return { height: (next * height) / width }
+    return name === 'height' ? { width: (next * width) / height } : {}
+  }
+
+  function boxOf(): Rect {
+    const { x, y, width, height } = selectionBox(store) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { x, y, width, height }
+  }
+
+  const { size } = store
+  const whole = name === 'rotation' ? 360 : name === 'x' || name === 'width' ? size.width : size.height
+  return <ExactField {...look} whole={whole} value={value} isDisabled={isLocked} onChange={set} />
+})

@@ -1,0 +1,73 @@
+import { ancestorsOf, boundsOf, type Element, elementOf } from '@slidewright/engine/internal'
+import { compareIdentity } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { rectToView } from '../../canvas/camera.ts'
+import { useText } from '../../i18n/index.ts'
+import { readLink } from '../../stores/deck-links.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { frameNow } from '../session/selection-box.ts'
+import { followLink, linkOf, nameOfLink } from '../session/text/links.ts'
+import { useAnswer } from '../session/use-answer.ts'
+import { useWorkbench, type Workbench } from '../session/workbench.ts'
+import styles from './LinkHint.module.css'
+
+/** How far below its element the hint stands, and how much room it needs, in px. */
+const AWAY = 8
+const ROOM = { width: 240, height: 32 } as const
+
+/** Where the element under the pointer leads, below it. */
+export const LinkHint = observer(function LinkHint() {
+  const text = useText()
+  const bench = useWorkbench()
+  const { store, view } = bench
+  const element = useAnswer(bench, hoveredLink, compareIdentity)
+  if (element?.link === undefined) return null
+  const around = rectToView(view.camera, boundsOf(frameNow(store, element)))
+  const { frame } = view
+  const left = Math.max(frame.x + 4, Math.min(around.x, frame.x + frame.width - ROOM.width))
+  const top = Math.max(frame.y + 4, Math.min(around.y + around.height + AWAY, frame.y + frame.height - ROOM.height))
+  return (
+    <div className={styles.hint} style={{ left, top }} aria-hidden="true" data-link-hint="">
+      <Icon name={iconOf(element.link)} size={16} />
+      <span className={styles.words} dir="auto">
+        {nameOfLink(store, element.link, text)}
+      </span>
+    </div>
+  )
+})
+
+/** Where what is selected leads, to be gone to. */
+export const LinkChip = observer(function LinkChip() {
+  const text = useText()
+  const { store } = useWorkbench()
+  const link = useAnswer(store, ({ selected }) => linkOf(selected))
+  if (link === null) return null
+  const name = nameOfLink(store, link, text)
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-label={`${text('command.elementOpenLink')}: ${name}`}
+      onClick={() => followLink(store, link)}
+      data-link-chip=""
+    >
+      <Icon name={iconOf(link)} size={16} />
+      <span className={styles.words} dir="auto">
+        {name}
+      </span>
+    </button>
+  )
+})
+
+function iconOf(link: string): 'page' | 'link' {
+  return readLink(link).kind === 'page' ? 'page' : 'link'
+}
+
+/** The element under the pointer that leads somewhere, or the group around it that does; none while something is in hand, or selected already. */
+function hoveredLink({ store, view }: Workbench): Element | null {
+  const { page, hover, selection } = store
+  const isInHand = store.overrides.size > 0 || view.marks.marquee !== null || view.tool.kind !== 'select'
+  const element = page && hover !== null && !isInHand ? elementOf(page, hover) : undefined
+  if (!page || !element || selection.elements.includes(element.id)) return null
+  return [element, ...ancestorsOf(page, element)].find(({ link }) => link !== undefined) ?? null
+}

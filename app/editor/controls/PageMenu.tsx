@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../i18n/index.ts'
+import { ContextMenu } from '../../ui/Menu.tsx'
+import { commandById } from '../commands/app-commands.ts'
+import { useWorkbench } from '../session/workbench.ts'
+import { menuRow } from './menu-row.ts'
+
+const MENU = [
+  'page.cut',
+  'page.copy',
+  'page.paste',
+  'separator',
+  'page.add',
+  'page.duplicate',
+  'page.hide',
+  'page.layouts',
+  'section.startHere',
+  'separator',
+  'rewrite.page',
+  'rewrite.notes',
+  'rewrite.open',
+  'separator',
+  'page.moveUp',
+  'page.moveDown',
+  'separator',
+  'page.delete',
+]
+
+/** A place of the window, in px. */
+export interface MenuPlace {
+  readonly x: number
+  readonly y: number
+}
+
+/** What can be done with the pages that are chosen. */
+export const PageMenu = observer(function PageMenu({
+  at,
+  onClose,
+}: {
+  readonly at: MenuPlace | null
+  readonly onClose: () => void
+}) {
+  const text = useText()
+  const workbench = useWorkbench()
+  return (
+    <ContextMenu
+      label={text('editor.pageMenu')}
+      at={at}
+      onClose={onClose}
+      entries={(at === null ? [] : MENU).map(id => (id === 'separator' ? id : menuRow(workbench, id, text)))}
+      onAction={id => commandById(workbench, id).run()}
+    />
+  )
+})
+
+/** Where a menu opens that was asked for by key: inside of the row that it is about. */
+export function placeOfRow(id: string): MenuPlace {
+  const { left, top, width, height } = document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}

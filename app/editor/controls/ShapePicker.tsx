@@ -1,0 +1,117 @@
+import { SHAPE_GROUPS, type ShapeGroup, type ShapePreset } from '@slidewright/engine/internal'
+import { memo, type ReactNode, useMemo, useState } from 'react'
+import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
+import { type Text, useText } from '../../i18n/index.ts'
+import { Input } from '../../ui/Input.tsx'
+import { recentShapes } from '../session/recent-shapes.ts'
+import { ShapePicture } from '../widgets/ShapePicture.tsx'
+import styles from './ShapePicker.module.css'
+
+interface ShapePickerProps {
+  /** The shape that is chosen now, if it is one. */
+  readonly chosen?: string | null
+  readonly onChoose: (preset: ShapePreset) => void
+  /** Between the search and the shapes: the tools that draw lines. */
+  readonly tools?: ReactNode
+  /** Leaves the focus where it is. */
+  readonly isPassing?: boolean
+}
+
+interface Shown {
+  readonly id: string
+  readonly title: string
+  readonly shapes: readonly { readonly id: string; readonly preset: ShapePreset; readonly name: string }[]
+}
+
+/** All shapes by picture, in groups, with a search; the ones used last come first. */
+export function ShapePicker({ chosen = null, onChoose, tools, isPassing = false }: ShapePickerProps) {
+  const text = useText()
+  const [query, setQuery] = useState('')
+  const [told, setTold] = useState<string | null>(null)
+  const [recent] = useState(recentShapes)
+  const groups = useMemo(() => shownGroups(query, recent, text), [query, recent, text])
+  return (
+    <div className={styles.picker}>
+      <div className={styles.search}>
+        <Input
+          aria-label={text('editor.shapeSearch')}
+          placeholder={text('editor.shapeSearch')}
+          icon="search"
+          value={query}
+          onChange={setQuery}
+          autoFocus={!isPassing}
+        />
+      </div>
+      {tools}
+      <Shapes groups={groups} chosen={chosen} onChoose={onChoose} onTell={setTold} />
+      <p className={styles.told} aria-hidden="true">
+        {told ?? text('editor.shapeHint')}
+      </p>
+    </div>
+  )
+}
+
+interface ShapesProps {
+  readonly groups: readonly Shown[]
+  readonly chosen: string | null
+  readonly onChoose: (preset: ShapePreset) => void
+  readonly onTell: (name: string) => void
+}
+
+/** The pictures in their groups: what is told about one of them paints none of them anew. */
+const Shapes = memo(function Shapes({ groups, chosen, onChoose, onTell }: ShapesProps) {
+  const text = useText()
+  return (
+    <ListBox
+      aria-label={text('editor.shapes')}
+      className={styles.list ?? ''}
+      layout="grid"
+      items={groups}
+      dependencies={[chosen]}
+      selectionMode="none"
+      onAction={key => onChoose(String(key).split(':')[1] as ShapePreset)}
+      renderEmptyState={() => <p className={styles.none}>{text('editor.shapeNone')}</p>}
+    >
+      {group => (
+        <ListBoxSection id={group.id} className={styles.group ?? ''}>
+          <Header className={styles.title ?? ''}>{group.title}</Header>
+          <Collection items={group.shapes}>
+            {({ id, preset, name }) => (
+              <ListBoxItem
+                id={id}
+                textValue={name}
+                aria-label={name}
+                className={styles.shape ?? ''}
+                data-shape={preset}
+                data-chosen={preset === chosen || undefined}
+                onHoverStart={() => onTell(name)}
+                onFocus={() => onTell(name)}
+              >
+                <ShapePicture preset={preset} />
+              </ListBoxItem>
+            )}
+          </Collection>
+        </ListBoxSection>
+      )}
+    </ListBox>
+  )
+})
+
+function shownGroups(query: string, recent: readonly ShapePreset[], text: Text): readonly Shown[] {
+  const wanted = query.trim().toLocaleLowerCase()
+  const used: readonly (ShapeGroup | { readonly id: 'recent'; readonly presets: readonly ShapePreset[] })[] =
+    wanted === '' && recent.length > 0 ? [{ id: 'recent', presets: recent }, ...SHAPE_GROUPS] : SHAPE_GROUPS
+  return used
+    .map(({ id, presets }) => {
+      const title = text(`editor.shapeGroup.${id}`)
+      const shapes = presets.map(preset => ({ id: `${id}:${preset}`, preset, name: text(`editor.shape.${preset}`) }))
+      const isGroup = wanted !== '' && title.toLocaleLowerCase().includes(wanted)
+      return { id, title, shapes: isGroup ? shapes : shapes.filter(({ name, preset }) => says(name, preset, wanted)) }
+    })
+    .filter(({ shapes }) => shapes.length > 0)
+}
+
+/** The name in the reader's language, or the one of the file format. */
+function says(name: string, preset: string, wanted: string): boolean {
+  return name.toLocaleLowerCase().includes(wanted) || preset.toLowerCase().includes(wanted)
+}

@@ -1,0 +1,19 @@
+import type { Text } from '../../i18n/index.ts'
+import type { MenuRow } from '../../ui/Menu.tsx'
+import { commandById, labelOf } from '../commands/app-commands.ts'
+import type { Workbench } from '../session/workbench.ts'
+
+const DANGERS: readonly string[] = ['selection.delete', 'page.delete']
+
+/** A command as the row of a menu: its name, icon, first keys, and whether it can be done now. */
+export function menuRow(bench: Workbench, id: string, text: Text): MenuRow {
+  const command = commandById(bench, id)
+  return {
+    id,
+    label: labelOf(command, text),
+    icon: command.icon,
+    keys: command.keys[0],
+    isDisabled: !command.can(),
+    isDanger: DANGERS.includes(id),
+  }
+}

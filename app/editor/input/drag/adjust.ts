@@ -1,0 +1,25 @@
+import type { Point } from '@slidewright/engine/internal'
+import { AdjustMarks } from '../../stage/marks/AdjustMarks.tsx'
+import { adjustAt, adjustable, handleNear } from '../../stage/marks/adjust-handles.ts'
+import type { Grip } from './types.ts'
+
+/** The yellow handles of the selected preset shape. */
+export const adjustGrip: Grip = {
+  id: 'adjust',
+  take(bench, at, _event, reach) {
+    const shape = adjustable(bench)
+    const index = handleNear(bench, at, reach)
+    if (shape === null || index === null) return null
+    const dragged = (to: Point) => ({ element: shape.id, adjust: adjustAt(bench, shape, index, to) })
+    return {
+      move: to => bench.store.show(bench.store.previewOf('shape.setAdjust', dragged(to))),
+      drop: to => {
+        bench.store.show(null)
+        bench.store.run('shape.setAdjust', dragged(to))
+      },
+      cancel: () => bench.store.show(null),
+    }
+  },
+  cursorAt: (bench, at, _event, reach) => (handleNear(bench, at, reach) === null ? null : 'pointer'),
+  Marks: AdjustMarks,
+}

@@ -1,0 +1,34 @@
+import { ICONS } from '../../../ui/icons.ts'
+import { brushed, paint, strokeBetween } from '../../session/brush.ts'
+import type { Grip } from './types.ts'
+
+/** The format painter: a press gives an element the look in hand, a stroke over words those words. Beside everything it is laid down. */
+export const brushGrip: Grip = {
+  id: 'brush',
+  take(bench, at) {
+    const { store, view } = bench
+    if (view.tool.kind !== 'brush') return null
+    const layDown = () => {
+      store.show(null)
+      view.chooseTool({ kind: 'select' })
+    }
+    return {
+      move: to => store.show(brushed(bench, strokeBetween(bench, at, to))),
+      drop(to) {
+        const stroke = strokeBetween(bench, at, to)
+        store.show(null)
+        if (stroke) paint(bench, stroke)
+        else layDown()
+      },
+      cancel: layDown,
+    }
+  },
+  cursorAt: ({ view }) => (view.tool.kind === 'brush' ? CURSOR : null),
+  double: ({ view }) => view.tool.kind === 'brush',
+}
+
+const OUTLINE = `<path d='${ICONS.brush}' transform='rotate(135 12 12) translate(2 2)'/>`
+const PICTURE =
+  `<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24' fill='none' stroke-linejoin='round'>` +
+  `<g stroke='white' stroke-width='4'>${OUTLINE}</g><g fill='white' stroke='black' stroke-width='1.5'>${OUTLINE}</g></svg>`
+const CURSOR = `url("data:image/svg+xml,${encodeURIComponent(PICTURE)}") 4 4, copy`

@@ -1,0 +1,87 @@
+import {
+  type CropHandle,
+  type CroppedPicture,
+  containsPoint,
+  draggedCrop,
+  hitTest,
+  inFrame,
+  type Point,
+  pictureBox,
+  slidPicture,
+} from '@slidewright/engine/internal'
+import { cursorOf } from '../../../canvas/overlay/handles.ts'
+import { cropInHand, keepCrop, showCrop, startCrop } from '../../session/crop-picture.ts'
+import type { Workbench } from '../../session/workbench.ts'
+import { CropMarks } from '../../stage/marks/CropMarks.tsx'
+import { CROP_HANDLES, placeOnPage, seenAs } from '../../stage/marks/crop-places.ts'
+import type { HandEvent } from '../pointer/hand-event.ts'
+import type { Grip, Hold } from './types.ts'
+
+/** Angles and bars are taken from a little farther than other handles: a press beside them would end the crop. */
+const REACH = 2
+
+/** Cropping: eight handles draw the frame, the picture is dragged behind it; a press beside the picture keeps the crop. A double press on a picture begins. */
+export const cropGrip: Grip = {
+  id: 'crop',
+  take(bench, at, event, reach) {
+    const held = cropInHand(bench)
+    if (held === null) return null
+    const handle = handleNear(held.draft, at, reach * REACH)
+    if (handle !== null) return pulled(bench, held.draft, handle, at)
+    if (isOnPicture(held.draft, at)) return slid(bench, held.draft, at)
+    if (event.button === 0) keepCrop(bench)
+    return null
+  },
+  cursorAt(bench, at, _event, reach) {
+    const held = cropInHand(bench)
+    if (held === null) return null
+    const handle = handleNear(held.draft, at, reach * REACH)
+    if (handle !== null) return cursorOf(seenAs(held.draft, handle), held.draft.frame.rotation)
+    return isOnPicture(held.draft, at) ? 'move' : 'default'
+  },
+  double(bench, at) {
+    if (cropInHand(bench) !== null) {
+      keepCrop(bench)
+      return true
+    }
+    const { scene, page, selected } = bench.store
+    const hit = scene && hitTest(scene, at)
+    const [only] = selected
+    if (!hit || page === null || bench.view.tool.kind !== 'select' || only?.id !== hit.element) return false
+    return startCrop(bench, hit.element)
+  },
+  Marks: CropMarks,
+}
+
+function handleNear(picture: CroppedPicture, at: Point, reach: number): CropHandle | null {
+  let best: { readonly handle: CropHandle; readonly distance: number } | null = null
+  for (const handle of CROP_HANDLES) {
+    const place = placeOnPage(picture, handle)
+    const distance = Math.hypot(place.x - at.x, place.y - at.y)
+    if (distance <= reach && (best === null || distance < best.distance)) best = { handle, distance }
+  }
+  return best?.handle ?? null
+}
+
+function isOnPicture(picture: CroppedPicture, at: Point): boolean {
+  return containsPoint(pictureBox(picture), inFrame(picture, at))
+}
+
+function pulled(bench: Workbench, start: CroppedPicture, handle: CropHandle, from: Point): Hold {
+  const held = placeOnPage(start, handle)
+  const own = start.frame.width / start.frame.height
+  const drag = (to: Point, { shift, alt }: HandEvent) => {
+    const place = inFrame(start, { x: to.x + held.x - from.x, y: to.y + held.y - from.y })
+    const ratio = bench.view.crop.ratio ?? (shift ? own : null)
+    showCrop(bench, draggedCrop(start, handle, place, { ratio, isCentered: alt }), drag)
+  }
+  return { move: drag, drop: drag, cancel: () => showCrop(bench, start, drag) }
+}
+
+function slid(bench: Workbench, start: CroppedPicture, from: Point): Hold {
+  const drag = (to: Point) => {
+    const [a, b] = [inFrame(start, from), inFrame(start, to)]
+    showCrop(bench, slidPicture(start, { x: b.x - a.x, y: b.y - a.y }), drag)
+  }
+  return { move: drag, drop: drag, cancel: () => showCrop(bench, start, drag) }
+}

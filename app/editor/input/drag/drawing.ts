@@ -1,0 +1,36 @@
+import { elementOf, hitTest, type Point } from '@slidewright/engine/internal'
+import { text } from '../../../i18n/index.ts'
+import { isTouch } from '../../../platform/media.ts'
+import { showToast } from '../../../ui/Toast.tsx'
+import type { Workbench } from '../../session/workbench.ts'
+import type { Grip } from './types.ts'
+
+let isTold = false
+
+/** Drawings of the template lie still. A press says so once; a double click makes one a group of one's own. */
+export const drawingGrip: Grip = {
+  id: 'drawing',
+  take(bench, at) {
+    if (!isTold && drawingAt(bench, at) !== null) {
+      isTold = true
+      showToast({ text: text(isTouch() ? 'editor.drawing.hintTouch' : 'editor.drawing.hint'), icon: 'info' })
+    }
+    return null
+  },
+  cursorAt: () => null,
+  double(bench, at) {
+    const element = drawingAt(bench, at)
+    if (element === null || !bench.store.run('drawing.free', { element })) return false
+    showToast({ text: text('editor.drawing.freed'), icon: 'info' })
+    return true
+  },
+}
+
+/** The piece of a template's drawing that is met first at a place; null where something of one's own lies over it. */
+function drawingAt({ store, view }: Workbench, at: Point) {
+  if (store.scene === null || store.page === null || view.tool.kind !== 'select' || store.edited !== null) return null
+  const hit = hitTest(store.scene, at)
+  const element = hit && elementOf(store.page, hit.path[0] ?? hit.element)
+  if (!element?.locked || !store.can('drawing.free', { element: element.id })) return null
+  return element.id
+}

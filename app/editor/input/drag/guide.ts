@@ -1,0 +1,82 @@
+import { hitTest, type Point } from '@slidewright/engine/internal'
+import { canvasSettings } from '../../session/canvas-settings.ts'
+import {
+  type GuideLine,
+  guideHand,
+  type HeldGuide,
+  placeGuide,
+  shownGuides,
+  snappedGuide,
+} from '../../session/guide-lines.ts'
+import type { Workbench } from '../../session/workbench.ts'
+import { GuideMarks } from '../../stage/marks/GuideMarks.tsx'
+import type { HandEvent } from '../pointer/hand-event.ts'
+import type { Grip } from './types.ts'
+
+/** How thick the rulers are, in px of the screen. */
+const RULER = 20
+
+/** Guides: drawn out of the rulers, moved on the page and by their places on the rulers, dropped outside of the page to go. */
+export const guideGrip: Grip = {
+  id: 'guide',
+  take(bench, at, event, reach) {
+    const taken = guideAt(bench, at, event, reach)
+    if (taken === null) return null
+    const { axis, from } = taken
+    const held = (place: Point, hand: HandEvent): HeldGuide => {
+      const value = place[axis]
+      const isIn = value >= 0 && value <= (axis === 'x' ? bench.view.page.width : bench.view.page.height)
+      const isOut = !isIn || (axis === 'x' ? hand.at.x < RULER : hand.at.y < RULER)
+      if (isOut) return { axis, from, at: null }
+      return { axis, from, at: hand.mod ? Math.round(value) : snappedGuide(bench, { axis, at: value }, reach) }
+    }
+    return {
+      move: (place, hand) => guideHand.hold(held(place, hand)),
+      drop: (place, hand) => {
+        const isMoved = guideHand.held !== null
+        guideHand.hold(null)
+        if (isMoved) placeGuide(bench, held(place, hand))
+      },
+      cancel: () => guideHand.hold(null),
+    }
+  },
+  cursorAt(bench, at, event, reach) {
+    const taken = guideAt(bench, at, event, reach)
+    return taken && (taken.axis === 'x' ? 'col-resize' : 'row-resize')
+  },
+  double(bench, at, event, reach) {
+    const taken = guideAt(bench, at, event, reach)
+    if (taken === null || taken.from === null) return false
+    bench.store.editor.select({ elements: [], editing: null })
+    const name = `${taken.axis}:${taken.from}`
+    requestAnimationFrame(() => {
+      const input = document.querySelector<HTMLInputElement>(`[data-guide="${name}"] input`)
+      input?.focus()
+      input?.select()
+    })
+    return true
+  },
+  Marks: GuideMarks,
+}
+
+/** The guide that a press takes: a new one from a ruler (`from` null), else one that is near and lies on nothing. */
+function guideAt(
+  bench: Workbench,
+  at: Point,
+  event: HandEvent,
+  reach: number,
+): { readonly axis: GuideLine['axis']; readonly from: number | null } | null {
+  const { view, store } = bench
+  if (view.tool.kind !== 'select' || store.edited !== null) return null
+  const near = shownGuides(bench).find(guide => Math.abs(at[guide.axis] - guide.at) <= reach * 0.7)
+  const hasRulers = canvasSettings.choices.rulers && !view.isNarrow
+  const onTop = hasRulers && event.at.y < RULER
+  const onSide = hasRulers && event.at.x < RULER
+  if (onTop !== onSide) {
+    const marked = near && near.axis === (onTop ? 'x' : 'y') ? near : null
+    return marked ? { axis: marked.axis, from: marked.at } : { axis: onTop ? 'y' : 'x', from: null }
+  }
+  const isFree = near !== undefined && store.selected.length === 0
+  if (!isFree || (store.scene && hitTest(store.scene, at) !== null)) return null
+  return { axis: near.axis, from: near.at }
+}

@@ -1,0 +1,48 @@
+import { isAttached, type LineTarget, type Point } from '@slidewright/engine/internal'
+import { constrained } from '../../insert/insert-element.ts'
+import { letGo, markSites, targetNear } from '../../session/line/line-ends.ts'
+import type { Workbench } from '../../session/workbench.ts'
+import { SiteMarks } from '../../stage/marks/SiteMarks.tsx'
+import type { HandEvent } from '../pointer/hand-event.ts'
+import type { Grip } from './types.ts'
+
+/** A line shorter than this (px of the page) was a click: it gets a length of its own. */
+const LEAST = 6
+const CLICKED = 160
+
+/** Drawing a line with one of the line tools: both ends hold on to sites near by. Alone it would only leave a mark; here it is seen as it will be. */
+export const lineDrawGrip: Grip = {
+  id: 'line-draw',
+  take(bench, at, event) {
+    const { tool } = bench.view
+    if (tool.kind !== 'line') return null
+    const from = event.mod ? at : targetNear(bench, at)
+    const lineTo = (place: Point, now: HandEvent) => ({
+      from,
+      to: endOf(bench, at, place, now),
+      route: tool.route ?? 'straight',
+    })
+    return {
+      move: (place, now) => {
+        const line = lineTo(place, now)
+        bench.store.show(bench.store.previewOf('insert.connector', line))
+        markSites(bench, place, line.to)
+      },
+      drop: (place, now) => {
+        letGo(bench)
+        bench.view.chooseTool({ kind: 'select' })
+        const isClick = Math.hypot(place.x - at.x, place.y - at.y) < LEAST
+        const line = isClick ? { ...lineTo(place, now), to: { x: at.x + CLICKED, y: at.y } } : lineTo(place, now)
+        bench.store.run('insert.connector', line)
+      },
+      cancel: () => letGo(bench),
+    }
+  },
+  cursorAt: bench => (bench.view.tool.kind === 'line' ? 'crosshair' : null),
+  Marks: SiteMarks,
+}
+
+function endOf(bench: Workbench, from: Point, place: Point, event: HandEvent): LineTarget {
+  const target = event.mod ? place : targetNear(bench, place)
+  return isAttached(target) || !event.shift ? target : constrained('line', from, place)
+}

@@ -1,0 +1,31 @@
+import type { Point } from '@slidewright/engine/internal'
+import { heldLine, letGo } from '../../session/line/line-ends.ts'
+import { linePieces, pieceNear } from '../../session/line-pieces.ts'
+import { PieceMarks } from '../../stage/marks/PieceMarks.tsx'
+import type { Grip } from './types.ts'
+
+/** The inner pieces of the selected elbow or curve: each is dragged along its axis. */
+export const linePieceGrip: Grip = {
+  id: 'line-piece',
+  take(bench, at, _event, reach) {
+    const line = heldLine(bench)
+    const piece = pieceNear(bench, at, reach)
+    if (line === null || piece === null) return null
+    const { store } = bench
+    const dragged = (to: Point) => ({ element: line.id, piece, to })
+    return {
+      move: to => store.show(store.previewOf('line.dragPiece', dragged(to))),
+      drop: to => {
+        letGo(bench)
+        store.run('line.dragPiece', dragged(to))
+      },
+      cancel: () => letGo(bench),
+    }
+  },
+  cursorAt(bench, at, _event, reach) {
+    const piece = pieceNear(bench, at, reach)
+    if (piece === null) return null
+    return linePieces(bench)[piece]?.axis === 'x' ? 'ew-resize' : 'ns-resize'
+  },
+  Marks: PieceMarks,
+}

@@ -1,0 +1,42 @@
+import type { PathPoint } from '@slidewright/engine/internal'
+import { constrained } from '../../insert/insert-element.ts'
+import { PenMarks } from '../../stage/marks/PenMarks.tsx'
+import { finishPen, penPoints, pulledPoint } from '../../stage/marks/pen-path.ts'
+import type { Grip } from './types.ts'
+
+/** How far (px of the page) a press must be dragged to pull a curve. */
+const PULL = 3
+
+/** Drawing with the pen: a press makes a point, a drag pulls a curve from it; the first point closes, a double press ends. */
+export const penGrip: Grip = {
+  id: 'pen',
+  take(bench, place, event, reach) {
+    const before = penPoints(bench)
+    if (before === null) return null
+    const [first, last] = [before[0], before.at(-1)]
+    const at = event.shift && last ? constrained('line', last.at, place) : place
+    const isClosing = first !== undefined && before.length > 1 && isAt(first, at, reach * 1.5)
+    const isEnding = !isClosing && last !== undefined && isAt(last, at, reach)
+    const show = (points: readonly PathPoint[]) => bench.view.chooseTool({ kind: 'pen', points })
+    if (!isClosing && !isEnding) show([...before, pulledPoint(at, at, PULL)])
+    return {
+      move(to) {
+        if (isEnding) return
+        const pulled = pulledPoint(isClosing ? first.at : at, to, PULL)
+        show(isClosing ? [{ ...first, in: pulled.in }, ...before.slice(1)] : [...before, pulled])
+      },
+      drop() {
+        if (isClosing) finishPen(bench, true)
+        else if (isEnding) finishPen(bench, false)
+      },
+      cancel: () => show(before),
+    }
+  },
+  cursorAt: bench => (penPoints(bench) === null ? null : 'crosshair'),
+  double: bench => penPoints(bench) !== null,
+  Marks: PenMarks,
+}
+
+function isAt({ at }: PathPoint, place: { readonly x: number; readonly y: number }, reach: number): boolean {
+  return Math.hypot(at.x - place.x, at.y - place.y) <= reach
+}

@@ -1,0 +1,247 @@
+import { type CellPlace, holdsCell, type Point, rangeBetween, type TableElement } from '@slidewright/engine/internal'
+import { editCell, pickCells } from '../../session/table/table-cells.ts'
+import type { Workbench } from '../../session/workbench.ts'
+import { TableHeads } from '../../stage/marks/TableHeads.tsx'
+import { indexIn } from '../../stage/marks/table-heads.ts'
+import {
+  fittingWidth,
+  inTable,
+  spotOf,
+  type TablePlace,
+  tableInHand,
+  tablePlaceAt,
+} from '../../stage/marks/table-places.ts'
+import type { HandEvent } from '../pointer/hand-event.ts'
+import { handleUnder } from '../pointer/hand-reach.ts'
+import type { Grip, Hold } from './types.ts'
+
+type Line = Extract<TablePlace, { readonly index: number }>
+
+/**
+ * The cells of the selected table: picked by dragging over them or by the heads of rows and columns, which also move them;
+ * edges between them are dragged, and fitted by a double click. A finger that taps picks a cell; the table goes with a drag until a cell is picked.
+ */
+export const tableGrip: Grip = {
+  id: 'table',
+  take(bench, at, event, reach) {
+    const table = tableInHand(bench)
+    const place = table && placeUnder(bench, table, { at, event, reach })
+    if (!table || !place) return null
+    switch (place.kind) {
+      case 'cell':
+        if (event.pointer === 'touch' && !isInCells(bench, table)) return null
+        return cellHold(bench, table, place.cell, event.shift)
+      case 'edge':
+        return edgeHold(bench, table, place, at)
+      case 'head':
+        return headHold(bench, table, place, event.shift)
+      default:
+        return buttonHold(bench, table, place)
+    }
+  },
+  cursorAt(bench, at, event, reach) {
+    const table = tableInHand(bench)
+    const place = table && placeUnder(bench, table, { at, event, reach })
+    if (!table || !place) return null
+    if (place.kind === 'cell') return 'cell'
+    if (place.kind === 'edge') return place.axis === 'column' ? 'col-resize' : 'row-resize'
+    return place.kind === 'head' && isPicked(bench, table, place) ? 'grab' : 'pointer'
+  },
+  tap(bench, at, event, reach) {
+    const table = tableInHand(bench)
+    const place = table && placeUnder(bench, table, { at, event, reach })
+    if (!table || place?.kind !== 'cell' || isInCells(bench, table)) return false
+    return pickCells(bench.store, table, { from: place.cell, to: place.cell })
+  },
+  double(bench, at, event, reach) {
+    const table = tableInHand(bench)
+    const place = table && placeUnder(bench, table, { at, event, reach })
+    if (!table || place?.kind !== 'edge') return false
+    const spot = spotOf(table, place.axis, place.index)
+    const cells = { from: spot, to: spot }
+    if (place.axis === 'row') return bench.store.run('table.resizeRows', { element: table.id, cells, size: 8 })
+    const size = fittingWidth(bench, table, place.index)
+    return bench.store.run('table.resizeColumns', { element: table.id, cells, size })
+  },
+  Marks: TableHeads,
+}
+
+interface Press {
+  readonly at: Point
+  readonly event: HandEvent
+  readonly reach: number
+}
+
+/** What of the table the hand means: not the cell that is written in, nor what a finger leaves to a handle that it meets. */
+function placeUnder(bench: Workbench, table: TableElement, { at, event, reach }: Press): TablePlace | null {
+  const isFinger = event.pointer === 'touch'
+  const place = tablePlaceAt(bench, table, at, { reach, isFinger })
+  if (place === null || isWritten(bench, table, place)) return null
+  const isHandle = isFinger && place.kind !== 'cell' && handleUnder(bench, { ...event, pointer: 'mouse' }) !== null
+  return isHandle ? null : place
+}
+
+/** Whether cells of the table are picked or written in. */
+function isInCells({ store }: Workbench, table: TableElement): boolean {
+  return store.selection.cells?.element === table.id || store.edited?.id === table.id
+}
+
+/** The buttons at the ends of the heads: one more row or column; all cells, or the table again. */
+function buttonHold(
+  bench: Workbench,
+  table: TableElement,
+  place: Extract<TablePlace, { kind: 'add' | 'corner' }>,
+): Hold {
+  const { store } = bench
+  let isAway = false
+  return {
+    move(at, event) {
+      const now = placeUnder(bench, table, { at, event, reach: 0 })
+      isAway ||= now?.kind !== place.kind
+    },
+    drop() {
+      if (isAway) return
+      if (place.kind === 'add') addLine(bench, table, place.axis)
+      else if (isInCells(bench, table)) store.editor.select({ elements: [table.id], editing: null, cells: null })
+      else pickCells(store, table, { from: { row: 0, column: 0 }, to: lastCell(table) })
+    },
+    cancel: () => undefined,
+  }
+}
+
+function addLine({ store }: Workbench, table: TableElement, axis: 'row' | 'column'): void {
+  const last = lastCell(table)
+  const cells = lineEnds(table, axis, last[axis], last[axis])
+  store.run(axis === 'row' ? 'table.addRowBelow' : 'table.addColumnAfter', { element: table.id, cells, count: 1 })
+}
+
+function lastCell({ rows, columns }: TableElement): CellPlace {
+  return { row: rows.length - 1, column: columns.length - 1 }
+}
+
+function isWritten({ store }: Workbench, table: TableElement, place: TablePlace): boolean {
+  const cell = store.selection.editing?.cell
+  return (
+    store.edited?.id === table.id &&
+    place.kind === 'cell' &&
+    cell?.row === place.cell.row &&
+    cell.column === place.cell.column
+  )
+}
+
+function cellHold(bench: Workbench, table: TableElement, cell: CellPlace, extend: boolean): Hold {
+  const { store } = bench
+  const wasWriting = store.edited?.id === table.id
+  const before = store.selection.cells
+  const from = extend && before?.element === table.id ? before.from : cell
+  let to = cell
+  pickCells(store, table, { from, to })
+  return {
+    move(at) {
+      const next = nearestCell(bench, table, at)
+      if (next === null || (next.row === to.row && next.column === to.column)) return
+      to = next
+      pickCells(store, table, { from, to })
+    },
+    drop() {
+      if (wasWriting && !extend && to === cell) editCell(store, table, cell)
+    },
+    cancel() {
+      store.editor.select({ cells: before ?? null })
+    },
+    rest: () => void pickCells(store, table, { from: cell, to: cell }),
+  }
+}
+
+function headHold(bench: Workbench, table: TableElement, { axis, index }: Line, extend: boolean): Hold {
+  const { store } = bench
+  const before = store.selection.cells
+  const range = before?.element === table.id ? rangeBetween(table, before) : null
+  const isMove = !extend && isPicked(bench, table, { kind: 'head', axis, index })
+  const first = extend && range ? (axis === 'row' ? range.top : range.left) : index
+  const pick = (to: number) => pickCells(store, table, lineEnds(table, axis, first, to))
+  let beforeLine: number | null = null
+  if (!isMove) pick(index)
+  const args = () => ({ element: table.id, before: beforeLine ?? 0 })
+  const id = axis === 'row' ? 'table.moveRows' : 'table.moveColumns'
+  return {
+    move(at) {
+      const found = inTable(bench, table, at)
+      if (found === null) return
+      const lines = axis === 'row' ? found.edges.y : found.edges.x
+      const length = axis === 'row' ? found.point.y : found.point.x
+      if (!isMove) pick(indexIn(lines, length))
+      else {
+        beforeLine = nearestEdge(lines, length)
+        store.show(store.previewOf(id, args()))
+      }
+    },
+    drop() {
+      store.show(null)
+      if (isMove && beforeLine !== null) store.run(id, args())
+      else if (isMove) pick(index)
+    },
+    cancel() {
+      store.show(null)
+      store.editor.select({ cells: before ?? null })
+    },
+    rest: () => pick(index),
+  }
+}
+
+function edgeHold(bench: Workbench, table: TableElement, { axis, index }: Line, start: Point): Hold {
+  const { store } = bench
+  const found = inTable(bench, table, start)
+  const lines = axis === 'row' ? found?.edges.y : found?.edges.x
+  const old = (lines?.[index + 1] ?? 0) - (lines?.[index] ?? 0)
+  const begin = axis === 'row' ? found?.point.y : found?.point.x
+  const spot = spotOf(table, axis, index)
+  const id = axis === 'row' ? 'table.resizeRows' : 'table.resizeColumns'
+  const isLast = index === (axis === 'row' ? table.rows : table.columns).length - 1
+  let size = old
+  // Columns share the table's width; rows make it higher. With Alt it is the other way round.
+  let isKept = axis === 'column' && !isLast
+  const args = () => ({ element: table.id, cells: { from: spot, to: spot }, size, keepTable: isKept })
+  return {
+    move(at, event) {
+      const now = inTable({ store }, table, at)
+      if (now === null || begin === undefined) return
+      isKept = !isLast && (axis === 'column') !== event.alt
+      size = Math.max(8, old + (axis === 'row' ? now.point.y : now.point.x) - begin)
+      const shown = store.previewOf(id, args())
+      if (shown !== null) store.show(shown)
+    },
+    drop() {
+      store.show(null)
+      if (Math.abs(size - old) > 0.5) store.run(id, args())
+    },
+    cancel() {
+      store.show(null)
+    },
+  }
+}
+
+/** Whether the whole row or column is picked. */
+function isPicked({ store }: Workbench, table: TableElement, { axis, index }: Line): boolean {
+  const { cells } = store.selection
+  const range = cells?.element === table.id ? rangeBetween(table, cells) : null
+  if (range === null) return false
+  const ends = lineEnds(table, axis, index, index)
+  return holdsCell(range, ends.from) && holdsCell(range, ends.to)
+}
+
+function lineEnds({ rows, columns }: TableElement, axis: 'row' | 'column', first: number, last: number) {
+  return axis === 'row'
+    ? { from: { row: first, column: 0 }, to: { row: last, column: columns.length - 1 } }
+    : { from: { row: 0, column: first }, to: { row: rows.length - 1, column: last } }
+}
+
+function nearestCell(bench: Workbench, table: TableElement, at: Point): CellPlace | null {
+  const found = inTable(bench, table, at)
+  return found && { row: indexIn(found.edges.y, found.point.y), column: indexIn(found.edges.x, found.point.x) }
+}
+
+function nearestEdge(edges: readonly number[], at: number): number {
+  const distances = edges.map(edge => Math.abs(edge - at))
+  return distances.indexOf(Math.min(...distances))
+}

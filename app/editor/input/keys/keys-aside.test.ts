@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { row } from '../../commands/command-row.ts'
+import { bindingsOf } from './keys.ts'
+
+test('beside the page a plain key does what the screen lets through, and nothing else', () => {
+  const done: string[] = []
+  const finish = row('tool.finish', 'finish', 'check', ['escape', 'enter'], () => done.push('finish'))
+  const isOnPage = (chord: string) => chord === 'escape'
+  const bindings = bindingsOf([finish], { isOnPage, isLeaving: () => false, takesLetters: () => false })
+  expect(bindings.map(({ keys, run }) => [keys[0], run({} as KeyboardEvent)])).toEqual([
+    ['escape', true],
+    ['enter', false],
+  ])
+  expect(done).toEqual(['finish'])
+})

@@ -1,0 +1,247 @@
+import { describe, expect, test, vi } from 'vitest'
+import { chordOf, chordsOf, type KeyPress } from '../../../platform/keyboard.ts'
+import { allCommands } from '../../commands/app-commands.ts'
+import type { AppCommand, CommandGround } from '../../session/workbench.ts'
+import { bindingsOf, commandForKey, isTheBrowsers } from './keys.ts'
+
+const TABLE = allCommands({} as CommandGround)
+const GROUND = { isOnPage: () => true, isLeaving: () => false, takesLetters: () => false }
+
+/** The keys of the editor (design, `ui.md`). Those of the show are checked beside its own table, in `screens/present`. */
+const EDITOR_KEYS: Readonly<Record<string, readonly string[]>> = {
+  'history.undo': ['mod+z'],
+  'history.redo': ['mod+shift+z', 'mod+y'],
+  'selection.copy': ['mod+c'],
+  'selection.cut': ['mod+x'],
+  'selection.paste': ['mod+v'],
+  'clipboard.pastePlain': ['mod+shift+v'],
+  'selection.duplicate': ['mod+d'],
+  'selection.copyStyle': ['mod+alt+c'],
+  'selection.pasteStyle': ['mod+alt+v'],
+  'selection.all': ['mod+a'],
+  'selection.next': ['tab'],
+  'selection.previous': ['shift+tab'],
+  'selection.clear': ['escape'],
+  'selection.delete': ['delete', 'backspace'],
+  'selection.group': ['mod+g'],
+  'selection.ungroup': ['mod+shift+g'],
+  'selection.bringForward': ['mod+]'],
+  'selection.sendBackward': ['mod+['],
+  'selection.bringToFront': ['mod+shift+]'],
+  'selection.sendToBack': ['mod+shift+['],
+  'selection.lock': ['mod+shift+l'],
+  'text.bold': ['mod+b'],
+  'text.italic': ['mod+i'],
+  'text.underline': ['mod+u'],
+  'text.strike': ['mod+shift+x'],
+  'text.link': ['mod+k'],
+  'text.larger': ['mod+shift+>'],
+  'text.smaller': ['mod+shift+<'],
+  'text.alignStart': ['mod+alt+l'],
+  'text.alignCenter': ['mod+alt+e'],
+  'text.alignEnd': ['mod+alt+r'],
+  'text.justify': ['mod+alt+j'],
+  'insert.text': ['t'],
+  'insert.rectangle': ['r'],
+  'insert.ellipse': ['o'],
+  'insert.line': ['l'],
+  'selection.nudgeLeft': ['left'],
+  'selection.nudgeRight': ['right'],
+  'selection.nudgeUp': ['up'],
+  'selection.nudgeDown': ['down'],
+  'selection.pushLeft': ['shift+left'],
+  'selection.pushRight': ['shift+right'],
+  'selection.pushUp': ['shift+up'],
+  'selection.pushDown': ['shift+down'],
+  'view.zoomIn': ['mod+='],
+  'view.zoomOut': ['mod+-'],
+  'view.fit': ['mod+0'],
+  'view.actual': ['mod+1'],
+  'view.zoomSelection': ['mod+2'],
+  'page.next': ['pagedown'],
+  'page.previous': ['pageup'],
+  'page.add': ['mod+m'],
+  'page.duplicate': ['mod+shift+d'],
+  'app.find': ['mod+f'],
+  'app.palette': ['mod+k'],
+  'save.now': ['mod+s'],
+  'file.pdf': ['mod+p'],
+  'view.present': ['f5'],
+  'view.presentHere': ['shift+f5'],
+  'app.help': ['?'],
+}
+
+/** Commands that can be run only while something special is in hand: they take the keys of others for that time. */
+const MODES = /^(crop\.|path\.|line\.|tool\.finish$|text\.link$|selection\.enterGroup$)/
+
+/** How the keys of a combination are pressed on the layout that the table is written for. */
+function pressOf(keys: string, mod: 'ctrlKey' | 'metaKey'): KeyPress {
+  const parts = keys === '+' ? ['+'] : keys.split('+')
+  const name = parts.at(-1) ?? ''
+  const code = /^[a-z]$/.test(name) ? `Key${name.toUpperCase()}` : /^\d$/.test(name) ? `Digit${name}` : ''
+  return {
+    key: KEYS[name] ?? name,
+    code,
+    ctrlKey: mod === 'ctrlKey' && parts.includes('mod'),
+    metaKey: mod === 'metaKey' && parts.includes('mod'),
+    shiftKey: parts.includes('shift') || name === '?',
+    altKey: parts.includes('alt'),
+    ...(parts.includes('shift') && SHIFTED[name] !== undefined && { key: SHIFTED[name] }),
+  }
+}
+
+const KEYS: Readonly<Record<string, string>> = {
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  escape: 'Escape',
+  tab: 'Tab',
+  enter: 'Enter',
+  delete: 'Delete',
+  backspace: 'Backspace',
+  pageup: 'PageUp',
+  pagedown: 'PageDown',
+}
+const SHIFTED: Readonly<Record<string, string>> = { '[': '{', ']': '}' }
+
+/** What the signs and digits of a German keyboard print: alone, and with Shift. A dead key prints nothing yet. */
+const GERMAN: readonly (readonly [code: string, plain: string, shifted: string])[] = [
+  ...[...'1234567890'].map((digit, at) => [`Digit${digit}`, digit, '!"§$%&/()='[at] ?? ''] as const),
+  ['Backquote', 'Dead', '°'],
+  ['Minus', 'ß', '?'],
+  ['Equal', 'Dead', 'Dead'],
+  ['BracketLeft', 'ü', 'Ü'],
+  ['BracketRight', '+', '*'],
+  ['Semicolon', 'ö', 'Ö'],
+  ['Quote', 'ä', 'Ä'],
+  ['Backslash', '#', "'"],
+  ['IntlBackslash', '<', '>'],
+  ['Comma', ',', ';'],
+  ['Period', '.', ':'],
+  ['Slash', '-', '_'],
+  ['KeyY', 'z', 'Z'],
+  ['KeyZ', 'y', 'Y'],
+  ...[...'abcdefghijklmnopqrstuvwx'].map(
+    letter => [`Key${letter.toUpperCase()}`, letter, letter.toUpperCase()] as const,
+  ),
+]
+
+/** Everything that can be pressed on a German keyboard, with each choice of Shift, Ctrl and Alt. */
+const GERMAN_PRESSES: readonly KeyPress[] = [
+  ...GERMAN.flatMap(([code, plain, shifted]) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].map(bits => ({
+      code,
+      key: (bits & 1) > 0 ? shifted : plain,
+      shiftKey: (bits & 1) > 0,
+      ctrlKey: (bits & 2) > 0,
+      altKey: (bits & 4) > 0,
+      metaKey: false,
+    })),
+  ),
+]
+
+/** The command that a press runs while no mode is in hand. */
+function ranBy(press: KeyPress): string | null {
+  const table = bound(TABLE)
+  const chord = chordsOf(press).find(candidate => table.has(candidate))
+  return TABLE.find(({ id, keys }) => !MODES.test(id) && keys.some(held => chordOf(held) === chord))?.id ?? null
+}
+
+describe('the table of commands', () => {
+  test('has every key of the design', () => {
+    const found = Object.fromEntries(
+      Object.keys(EDITOR_KEYS).map(id => [id, TABLE.find(command => command.id === id)?.keys ?? null]),
+    )
+    for (const [id, keys] of Object.entries(EDITOR_KEYS))
+      expect(found[id], id).toEqual(expect.arrayContaining([...keys]))
+  })
+
+  test('shares keys only with commands of a mode', () => {
+    const holders = new Map<string, string[]>()
+    for (const { id, keys } of TABLE.filter(each => !MODES.test(each.id)))
+      for (const chord of keys.map(chordOf)) holders.set(chord, [...(holders.get(chord) ?? []), id])
+    expect([...holders].filter(([, ids]) => ids.length > 1)).toEqual([])
+  })
+
+  test('has a key for everything on a German keyboard, too', () => {
+    const signs = TABLE.filter(
+      ({ keys, isNative }) => isNative !== true && keys.length > 0 && keys.every(each => /(^|\+)[^+]$/.test(each)),
+    )
+    const reached = new Set(GERMAN_PRESSES.map(ranBy))
+    const lost = signs.filter(({ id }) => !MODES.test(id) && !reached.has(id)).map(({ id }) => id)
+    expect(signs.length).toBeGreaterThan(30)
+    expect(lost).toEqual([])
+  })
+
+  test('takes + on a German keyboard, which stands at the place of ], as zoom and not as the browser’s; with Alt it brings forward', () => {
+    const plus = { key: '+', code: 'BracketRight', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false }
+    expect(ranBy(plus)).toBe('view.zoomIn')
+    expect(ranBy({ ...plus, ctrlKey: false, metaKey: true })).toBe('view.zoomIn')
+    expect(ranBy({ ...plus, ctrlKey: false, altKey: true })).toBe('selection.bringForward')
+    expect(ranBy({ ...plus, ctrlKey: false, altKey: true, key: '±' })).toBe('selection.bringForward')
+    expect(ranBy({ ...plus, key: 'ü', code: 'BracketLeft' })).toBe('selection.sendBackward')
+    expect(ranBy({ ...plus, key: '*', shiftKey: true })).toBe('selection.bringToFront')
+  })
+
+  const WITH_KEYS = TABLE.flatMap(command => command.keys.map(keys => [command.id, keys] as const))
+  test.each(WITH_KEYS)('%s runs by %s, with Ctrl and with Command', (id, keys) => {
+    const command = TABLE.find(each => each.id === id)
+    if (command === undefined || isTheBrowsers(command, keys)) return
+    for (const mod of ['ctrlKey', 'metaKey'] as const) {
+      const run = vi.fn()
+      const only = TABLE.map(each => ({ ...each, keys: each.keys, can: () => each.id === id, run }))
+      const chords = chordsOf(pressOf(keys, mod))
+      const binding = bindingsOf(only, GROUND).find(
+        each => each.keys[0] === chords.find(chord => bound(only).has(chord)),
+      )
+      binding?.run({} as KeyboardEvent)
+      expect(run, mod).toHaveBeenCalledTimes(1)
+    }
+  })
+})
+
+function bound(commands: readonly AppCommand[]): ReadonlySet<string> {
+  return new Set(bindingsOf(commands, GROUND).flatMap(({ keys }) => keys))
+}
+
+function command(id: string, keys: readonly string[], more: Partial<AppCommand> = {}): AppCommand {
+  return { id, label: id, keys, usualKeys: keys, icon: 'command', can: () => true, run: vi.fn(), ...more }
+}
+
+describe('keys of the screen', () => {
+  test('a plain key works on the page only, a key with a modifier everywhere', () => {
+    const [plain, modified] = [command('a', ['t']), command('b', ['mod+t'])]
+    const [one, other] = bindingsOf([plain, modified], { ...GROUND, isOnPage: () => false })
+    expect(one?.run({} as KeyboardEvent)).toBe(false)
+    expect(other?.run({} as KeyboardEvent)).toBe(true)
+    expect(plain.run).not.toHaveBeenCalled()
+  })
+
+  test('a letter is written into what is selected rather than to choose a tool', () => {
+    const [binding] = bindingsOf([command('a', ['t'])], { ...GROUND, takesLetters: () => true })
+    expect(binding?.run({} as KeyboardEvent)).toBe(false)
+  })
+
+  test('of commands that share a key the first that can run does', () => {
+    const [first, second] = [command('a', ['mod+k'], { can: () => false }), command('b', ['mod+k'])]
+    bindingsOf([first, second], GROUND)[0]?.run({} as KeyboardEvent)
+    expect(first.run).not.toHaveBeenCalled()
+    expect(second.run).toHaveBeenCalledTimes(1)
+  })
+
+  test('the usual keys of copy stay the browser’s, another key is ours', () => {
+    const copy = command('copy', ['mod+c', 'mod+insert'], { isNative: true, usualKeys: ['mod+c'] })
+    expect([...bound([copy])]).toEqual(['mod+insert'])
+  })
+
+  test('while a text is edited only keys with a modifier are commands, by their place where the layout is another', () => {
+    const bold = command('text.bold', ['mod+b'])
+    const tool = command('insert.text', ['t'])
+    const pressed = (key: string, code: string, ctrlKey: boolean) =>
+      ({ key, code, ctrlKey, metaKey: false, shiftKey: false, altKey: false }) as KeyboardEvent
+    expect(commandForKey([bold, tool], pressed('и', 'KeyB', true), true)?.id).toBe('text.bold')
+    expect(commandForKey([bold, tool], pressed('t', 'KeyT', false), true)).toBeNull()
+    expect(commandForKey([bold], pressed('ArrowLeft', 'ArrowLeft', true), true)).toBeNull()
+  })
+})

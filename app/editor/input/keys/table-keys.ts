@@ -1,0 +1,83 @@
+import { type CellEnds, cellAfter, cellBeside, rangeBetween, type TableElement } from '@slidewright/engine/internal'
+import { toPage } from '../../../canvas/camera.ts'
+import { placeIn } from '../../../canvas/gestures.ts'
+import { editCell, pickCells } from '../../session/table/table-cells.ts'
+import type { Workbench } from '../../session/workbench.ts'
+import { tableInHand, tablePlaceAt } from '../../stage/marks/table-places.ts'
+
+const SIDES: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+
+/** While cells of a table are picked, keys are meant for them rather than for the table; a right click picks the cell under it. */
+export function listenToTableKeys(bench: Workbench, signal: AbortSignal, isOnPage: () => boolean): void {
+  document.addEventListener(
+    'keydown',
+    event => {
+      const table = tableInHand(bench)
+      const { cells } = bench.store.selection
+      if (table === null || !cells || cells.element !== table.id || event.isComposing || !isOnPage()) return
+      if (!onKey(bench, table, cells, event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    { signal, capture: true },
+  )
+  document.addEventListener('contextmenu', event => pickUnder(bench, event), { signal, capture: true })
+}
+
+function onKey(bench: Workbench, table: TableElement, cells: CellEnds, event: KeyboardEvent): boolean {
+  const { store } = bench
+  const { key, shiftKey } = event
+  const { from, to } = cells
+  if (event.ctrlKey || event.metaKey || event.altKey) {
+    if (key.toLowerCase() !== 'a' || event.altKey) return false
+    return pickCells(store, table, {
+      from: { row: 0, column: 0 },
+      to: { row: table.rows.length - 1, column: table.columns.length - 1 },
+    })
+  }
+  const side = SIDES[key]
+  if (side) {
+    const next = cellBeside(table, shiftKey ? to : from, side)
+    // At a side the key stays with the cells: the table is not moved by it.
+    if (next !== null) pickCells(store, table, shiftKey ? { from, to: next } : { from: next, to: next })
+    return true
+  }
+  if (key === 'Tab') return tab(bench, table, cells, shiftKey)
+  const anchor = rangeBetween(table, { from, to: from })
+  const cell = anchor ? { row: anchor.top, column: anchor.left } : from
+  if (key === 'Enter' || key === 'F2') return editCell(store, table, cell)
+  if ([...key].length !== 1 || key === ' ') return false
+  if (!editCell(store, table, cell)) return false
+  const { editing } = store.selection
+  return editing !== null && store.run('text.edit', { ...editing, text: key })
+}
+
+function tab({ store }: Workbench, table: TableElement, { from }: CellEnds, isBack: boolean): boolean {
+  const next = cellAfter(table, from, isBack ? -1 : 1)
+  if (next !== null) return pickCells(store, table, { from: next, to: next })
+  if (isBack) return true
+  const row = table.rows.length
+  const last = { row: row - 1, column: 0 }
+  if (!store.run('table.addRowBelow', { element: table.id, cells: { from: last, to: last }, count: 1 })) return true
+  const [grown] = store.selected
+  if (grown?.kind === 'table') pickCells(store, grown, { from: { row, column: 0 }, to: { row, column: 0 } })
+  return true
+}
+
+function pickUnder(bench: Workbench, event: MouseEvent): void {
+  const stage = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stage]') : null
+  const table = tableInHand(bench)
+  if (stage === null || table === null) return
+  const place = tablePlaceAt(bench, table, toPage(bench.view.camera, placeIn(stage, event)), { reach: 2 })
+  if (place?.kind !== 'cell') return
+  const { cells } = bench.store.selection
+  const range = cells?.element === table.id ? rangeBetween(table, cells) : null
+  const { row, column } = place.cell
+  const isIn = range && row >= range.top && row <= range.bottom && column >= range.left && column <= range.right
+  if (!isIn) pickCells(bench.store, table, { from: place.cell, to: place.cell })
+}

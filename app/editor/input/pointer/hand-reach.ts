@@ -1,0 +1,82 @@
+import {
+  type ElementId,
+  elementOf,
+  hitAll,
+  hitRect,
+  hitTest,
+  type Point,
+  type ToolContext,
+} from '@slidewright/engine/internal'
+import { type HandleId, handleAt, placeHandles } from '../../../canvas/overlay/handles.ts'
+import { snapping } from '../../session/canvas-settings.ts'
+import { pulledBox } from '../../session/selection-box.ts'
+import { takesWords } from '../../session/text/text-entry.ts'
+import type { Workbench } from '../../session/workbench.ts'
+import type { TextHand } from '../text/text-hand.ts'
+import type { HandEvent } from './hand-event.ts'
+
+/** How near counts as met, in px of the screen. */
+const REACH = { mouse: 6, touch: 14 } as const
+/** How near things snap, in px of the screen. */
+const SNAP = 6
+/** How near a finger must come to what can be taken hold of: further than to meet something. */
+const TOUCH_GRIP = 22
+
+/** What the engine's tools may look at. */
+export function toolContext({ store, view }: Workbench, pointer: HandEvent['pointer']): ToolContext {
+  const { page, scene, selection } = store
+  if (page === null || scene === null) throw new Error('There is no page to work on')
+  const isFree = (id: ElementId) => elementOf(page, id)?.locked !== true
+  const tolerance = reachOf(view.camera.zoom, pointer)
+  return {
+    page,
+    size: store.deck.size,
+    selection,
+    reach: tolerance,
+    snapReach: SNAP / view.camera.zoom,
+    hit: at => hitTest(scene, at, { tolerance, accept: isFree })?.element ?? null,
+    hits: at => hitAll(scene, at, { accept: isFree }).map(({ element }) => element),
+    within: (box, how = 'touch') => hitRect(scene, box, how),
+    ...snapping(store.deck),
+  }
+}
+
+/** How near a grip's places must be, in px of the page. Cells of a table lie side by side: there a finger must be exact. */
+export function gripReach({ view }: Workbench, grip: string, pointer: HandEvent['pointer']): number {
+  const { zoom } = view.camera
+  return pointer === 'touch' && grip !== 'table' ? TOUCH_GRIP / zoom : reachOf(zoom, pointer)
+}
+
+/** The handle of the selection under a pointer. */
+export function handleUnder({ store, view }: Workbench, { at, pointer }: HandEvent): HandleId | null {
+  const box = pulledBox(store)
+  if (box === null) return null
+  return handleAt(placeHandles(box, view.camera, view.isNarrow ? 'corners' : 'all', view.frame), at, pointer)
+}
+
+/** Selects what is at a place for a menu, unless it is selected already. Locked things too. */
+export function pickUnder({ store }: Workbench, at: Point): void {
+  const { scene, selection } = store
+  const hits = scene ? hitAll(scene, at) : []
+  const [hit] = hits
+  if (hit === undefined || hits.some(({ path }) => path.some(id => selection.elements.includes(id)))) return
+  store.editor.select({ elements: [hit.path[0] ?? hit.element], editing: null })
+}
+
+/** Begins to edit the words of an element, those of the cell under a place. Answers whether it did. */
+export function editAt({ store }: Workbench, text: TextHand, id: ElementId, at: Point): boolean {
+  const element = store.page && elementOf(store.page, id)
+  if (!element || !takesWords(element)) return false
+  const start = { paragraph: 0, offset: 0 }
+  const cell = element.kind === 'table' ? text.cellAt(id, at) : null
+  if (element.kind === 'table' && cell === null) return false
+  store.editor.select({
+    elements: [id],
+    editing: { element: id, range: { anchor: start, focus: start }, ...(cell && { cell }) },
+  })
+  return true
+}
+
+function reachOf(zoom: number, pointer: HandEvent['pointer']): number {
+  return REACH[pointer] / zoom
+}

@@ -1,0 +1,43 @@
+import { autorun } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { createTextEditing } from '../../../canvas/text-editing/text-editing.ts'
+import { useText } from '../../../i18n/index.ts'
+import type { EditorStore } from '../../session/editor-store.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { crispCamera } from '../../stage/crisp-camera.ts'
+import type { TextHand } from './text-hand.ts'
+
+/** The transparent editable over the text in hand; nothing while no text is edited. */
+export const TextEditor = observer(function TextEditor({ hand }: { readonly hand: TextHand }) {
+  const text = useText()
+  const { store, view } = useWorkbench()
+  const host = useRef<HTMLDivElement>(null)
+  const place = useAnswer(store, placeInHand)
+  const label = text('editor.textField')
+
+  useEffect(() => {
+    if (place === null || host.current === null) return
+    const editable = createTextEditing(host.current, label, hand)
+    let hasFocus = false
+    const stop = autorun(() => {
+      const shown = hand.shown(crispCamera(view))
+      if (shown === null) return
+      editable.show(shown)
+      if (!hasFocus) editable.focus()
+      hasFocus = true
+    })
+    return () => {
+      stop()
+      editable.destroy()
+    }
+  }, [place, label, hand, view])
+
+  return <div ref={host} />
+})
+
+/** Which text is being edited, as a word; where in it the caret is does not matter. */
+function placeInHand({ selection: { editing } }: EditorStore): string | null {
+  return editing === null ? null : `${editing.element} ${editing.cell?.row} ${editing.cell?.column}`
+}

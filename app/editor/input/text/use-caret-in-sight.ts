@@ -1,0 +1,75 @@
+import { apply, type Matrix, type Rect } from '@slidewright/engine/internal'
+import { reaction } from 'mobx'
+import { useEffect } from 'react'
+import type { EditedText } from '../../../canvas/text-editing/types.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { crispCamera } from '../../stage/crisp-camera.ts'
+import { panIntoSight } from '../../stage/keep-in-sight.ts'
+import type { TextHand } from './text-hand.ts'
+
+/** Room that stays free around the caret, in px: not where a click has put it, or the page would jump from under it. */
+const MARGIN = 24
+
+/** Moves the view so that the caret is seen, beside an on-screen keyboard too; the page stands as it stood when the writing is over. */
+export function useCaretInSight(hand: TextHand): void {
+  const { store, view } = useWorkbench()
+  useEffect(() => {
+    let wasFitted = false
+    let hasMoved = false
+
+    function follow(): void {
+      if (store.selection.editing === null || document.querySelector('[data-stage]') === null) return
+      const shown = hand.shown(crispCamera(view))
+      const by = shown && panIntoSight(caretBox(shown), sightOfStage(), view.isMouse ? 0 : MARGIN)
+      if (!by) return
+      hasMoved = true
+      view.pan(by)
+    }
+    function start(isWriting: boolean): void {
+      if (isWriting) {
+        wasFitted = view.isFitted
+        hasMoved = false
+      } else if (hasMoved && wasFitted) view.fit()
+    }
+
+    const stopStart = reaction(() => store.edited !== null, start)
+    const stopCaret = reaction(() => store.selection.editing, follow)
+    const stopped = new AbortController()
+    const { signal } = stopped
+    for (const name of ['resize', 'scroll'] as const) window.visualViewport?.addEventListener(name, follow, { signal })
+    return () => {
+      stopStart()
+      stopCaret()
+      stopped.abort()
+    }
+  }, [store, view, hand])
+}
+
+function caretBox({ caret, matrix }: EditedText): Rect {
+  const { x, y, height, width = 0 } = caret
+  const [from, to] = [at(matrix, x, y), at(matrix, x + width, y + height)]
+  return {
+    x: Math.min(from.x, to.x),
+    y: Math.min(from.y, to.y),
+    width: Math.abs(to.x - from.x),
+    height: Math.abs(to.y - from.y),
+  }
+}
+
+function at(matrix: Matrix, x: number, y: number) {
+  return apply(matrix, { x, y })
+}
+
+/** The part of the stage that neither the window's end nor an on-screen keyboard hides, in px of the stage. */
+function sightOfStage(): Rect {
+  const stage = document.querySelector('[data-stage]')?.getBoundingClientRect() ?? new DOMRect()
+  const { offsetLeft = 0, offsetTop = 0, width = innerWidth, height = innerHeight } = window.visualViewport ?? {}
+  const [left, top] = [Math.max(stage.left, offsetLeft), Math.max(stage.top, offsetTop)]
+  const [right, bottom] = [Math.min(stage.right, offsetLeft + width), Math.min(stage.bottom, offsetTop + height)]
+  return {
+    x: left - stage.left,
+    y: top - stage.top,
+    width: Math.max(0, right - left),
+    height: Math.max(0, bottom - top),
+  }
+}

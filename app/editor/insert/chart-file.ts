@@ -1,0 +1,52 @@
+import { type ElementId, parseChartGrid } from '@slidewright/engine/internal'
+import { text } from '../../i18n/index.ts'
+import { showToast } from '../../ui/Toast.tsx'
+import { type InsertedData, namedSeries } from '../session/chart/chart-names.ts'
+import type { CommandGround } from '../session/workbench.ts'
+
+const MOST_BYTES = 5_000_000
+
+/** Asks for a file of a spreadsheet's words and makes a chart of it, or gives its numbers to one that is there. */
+export function pickChartFile(ground: CommandGround, chart?: ElementId): Promise<void> {
+  return new Promise(resolve => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
+    input.addEventListener('change', () => {
+      const [file] = input.files ?? []
+      resolve(file ? importChartFile(ground, file, chart) : undefined)
+    })
+    input.addEventListener('cancel', () => resolve())
+    ground.store.editor.announce({ type: 'importDialogShown' })
+    input.click()
+  })
+}
+
+/** Reads a file of comma or tab separated values into a chart. Says so where it has no numbers. */
+export async function importChartFile({ store }: CommandGround, file: File, chart?: ElementId): Promise<void> {
+  const grid = file.size > MOST_BYTES ? null : parseChartGrid(decoded(await file.arrayBuffer()))
+  if (grid === null) {
+    showToast({ text: text('editor.data.unreadable'), icon: 'warning' })
+    return
+  }
+  const series = namedSeries(grid.series, file.name.replace(/\.\w+$/, ''))
+  // What has been read is a list of its own: only its type says readonly.
+  const data = { ...grid, series } as unknown as InsertedData
+  if (chart === undefined) store.run('insert.chart', { data })
+  else store.run('chart.setData', { ...data, element: chart })
+}
+
+/** The words of a file: as UTF-8 or UTF-16 where they are, else as older spreadsheets write them. */
+function decoded(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  for (const name of ['utf-8', ...(navigator.language.startsWith('zh') ? ['big5'] : [])]) {
+    try {
+      return new TextDecoder(name, { fatal: true }).decode(bytes)
+    } catch {
+      // Not in this coding: the next one is tried.
+    }
+  }
+  return new TextDecoder('windows-1252').decode(bytes)
+}

@@ -1,0 +1,116 @@
+import { type CommandArgs, isIcon, type Point, type ShapeElement } from '@slidewright/engine/internal'
+import { text } from '../../../i18n/index.ts'
+import { templates } from '../../../stores/templates.ts'
+import type { CommandGround } from '../../session/workbench.ts'
+import { holderAt } from '../holder-at.ts'
+import { putPicture } from '../pictures.ts'
+import { clipOfMaterial, pictureSize } from './material-clip.ts'
+import type { Material } from './material-store.ts'
+
+/** Puts a material on the page, its middle at a place or in the middle of the page: one step to undo. Answers whether it could. */
+export function placeMaterial(ground: CommandGround, material: Material, at?: Point): boolean {
+  const isPlaced = place(ground, material, at)
+  if (isPlaced) ground.view.announce(text('editor.materials.placed', { name: material.name }))
+  return isPlaced
+}
+
+function place(ground: CommandGround, material: Material, at?: Point): boolean {
+  const { store } = ground
+  if (material.form === 'fill') {
+    // What it is was said by our own server, and the command reads it before it does anything.
+    const background = material.fill as CommandArgs<'page.setBackground'>['background']
+    return store.run('page.setBackground', { background })
+  }
+  if (material.form === 'picture') return placePicture(ground, material, at)
+  if (material.form === 'outline' && !material.is_mask) return placeIcon(ground, material, at)
+  if (material.form === 'outline' && cutPictures(ground, material)) return true
+  return placeElements(ground, material, at)
+}
+
+/** The selection that putting an icon on the page has left: the next one goes beside it, not in its place. */
+let left: unknown = null
+
+/** The icon that another one takes the place of: the only thing that a hand has selected. */
+export function iconInHand({ store }: Pick<CommandGround, 'store'>): ShapeElement | null {
+  const [only, ...others] = store.selected
+  const isIt = only !== undefined && others.length === 0 && isIcon(only) && !only.locked
+  return isIt ? only : null
+}
+
+/** From now on the selected icon is the one that is meant. */
+export function takeIconInHand(): void {
+  left = null
+}
+
+function placeIcon(ground: CommandGround, icon: Material & { readonly form: 'outline' }, at?: Point): boolean {
+  const { store } = ground
+  const old = at === undefined && left !== store.selection ? iconInHand(ground) : null
+  if (old !== null) {
+    const { name, width, height, is_filled: isFilled } = icon
+    return store.run('shape.setIcon', {
+      element: old.id,
+      path: drawnFor(ground, old, icon),
+      width,
+      height,
+      isFilled,
+      name,
+    })
+  }
+  const isPlaced = placeElements(ground, icon, at)
+  left = isPlaced ? store.selection : left
+  return isPlaced
+}
+
+/** The path as the hand of the template draws it, where the icon stands in one of its slots. */
+function drawnFor(
+  { store }: CommandGround,
+  { origin }: ShapeElement,
+  { path }: Material & { readonly form: 'outline' },
+) {
+  const { deck, page } = store
+  const layout = templates.suitOf(deck.suit)?.layouts.find(({ key }) => `${deck.suit}:${key}` === page?.layout)
+  const slot = layout?.slots.find(({ name }) => name === origin?.slot)
+  return slot?.redraw?.(path) ?? path
+}
+
+function placeElements({ store }: CommandGround, material: Material, at?: Point): boolean {
+  const { size } = store.deck
+  const clip = clipOfMaterial(material, size)
+  if (clip === null) return false
+  const { elements, assets } = clip
+  const isBackdrop = material.form === 'vector' && material.is_backdrop
+  const named = elements.map(element =>
+    element.parent === null && element.name === '' ? { ...element, name: material.name } : element,
+  )
+  if (isBackdrop) return store.run('element.insert', { elements: named, assets, behind: true })
+  return store.run('element.insert', { elements: named, assets, at: at ?? { x: size.width / 2, y: size.height / 2 } })
+}
+
+/** Cuts the selected pictures to a mask. With anything else selected a mask is a shape. */
+function cutPictures(
+  { store }: CommandGround,
+  { path, width, height }: Material & { readonly form: 'outline' },
+): boolean {
+  const { selected } = store
+  if (selected.length === 0 || selected.some(({ kind }) => kind !== 'image')) return false
+  return store.run('element.restyle', { look: { mask: { geometry: { kind: 'path', path, width, height } } } })
+}
+
+/** On another picture it takes its place, as a file does that is dropped there. */
+function placePicture(ground: CommandGround, picture: Material & { readonly form: 'picture' }, at?: Point): boolean {
+  const { store } = ground
+  const { url, hash, mime } = picture
+  const asset = { id: store.ids.asset(), url, hash, mime, width: picture.width, height: picture.height }
+  const holder = at ? holderAt(store, at) : null
+  if (holder?.kind === 'image') {
+    putPicture(ground, asset, { replaced: holder.id })
+    return true
+  }
+  const page = store.deck.size
+  const { width, height } = pictureSize(picture, page)
+  const middle = at ?? { x: page.width / 2, y: page.height / 2 }
+  return store.run('insert.image', {
+    asset,
+    frame: { x: middle.x - width / 2, y: middle.y - height / 2, width, height },
+  })
+}

@@ -1,0 +1,162 @@
+import {
+  type Asset,
+  type ElementId,
+  elementOf,
+  type PageId,
+  type Point,
+  pageOf,
+  readSvgOutline,
+} from '@slidewright/engine/internal'
+import { keyOfFailure } from '../../api/failure.ts'
+import { upload } from '../../api/upload.ts'
+import { readyPicture } from '../../assets/shrink-picture.ts'
+import { text, textOf } from '../../i18n/index.ts'
+import { session } from '../../stores/session.ts'
+import { showToast } from '../../ui/Toast.tsx'
+import type { CommandGround } from '../session/workbench.ts'
+import { beginningOf } from './beginning-of.ts'
+import { isSvg, pictureOfSvg } from './svg-picture.ts'
+
+/** The formats that are uploaded, by media type. */
+export const PICTURE_FORMATS: Readonly<Record<string, 'png' | 'jpg' | 'webp' | 'gif'>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+}
+
+/** What can be chosen; what cannot be shown is said to be so rather than left out. */
+export const ACCEPTED = 'image/*,.heic,.heif,.tif,.tiff,.avif,.svg'
+const MOST_SVG = 1_000_000
+/** More of a description is not repeated in a sentence about it, in characters. */
+const MOST_WORDS = 60
+
+type Ground = Pick<CommandGround, 'store'>
+
+/** Asks for a picture file and puts it on the page, or in the place of another picture. */
+export async function pickPicture(ground: CommandGround, replaced?: ElementId): Promise<void> {
+  const { page } = ground.store.selection
+  ground.store.editor.announce({ type: 'uploadClicked' })
+  const file = await askForFile(ACCEPTED)
+  if (file !== null) await placePicture(ground, file, { page, ...(replaced && { replaced }) })
+}
+
+/** Asks for a picture file and fills the selected shapes with it. */
+export async function fillWithPicture({ store }: CommandGround): Promise<void> {
+  const elements = store.selected.map(({ id }) => id)
+  const { page } = store.selection
+  store.editor.announce({ type: 'uploadClicked' })
+  const file = await askForFile(ACCEPTED)
+  const asset = file && (await uploadPicture({ store }, file))
+  if (asset) store.run('shape.setPicture', { elements, asset, page })
+}
+
+/** Asks for an SVG and cuts the selected pictures to its outline. */
+export async function chooseMaskFile({ store }: CommandGround): Promise<void> {
+  const elements = store.selected.map(({ id }) => id)
+  const file = await askForFile('.svg,image/svg+xml')
+  if (file === null) return
+  const svg = file.size <= MOST_SVG ? await file.text() : ''
+  const isDone = isSvg(svg) && readSvgOutline(svg) !== null && store.run('image.setMask', { elements, mask: { svg } })
+  if (!isDone) showToast({ text: text('editor.picture.maskBroken'), icon: 'warning' })
+}
+
+/** Where a picture goes: into the place of another one, or with its middle at a place of the page. */
+export interface PicturePlace {
+  readonly replaced?: ElementId
+  readonly at?: Point
+  /** The page it was meant for when it was asked for; otherwise the one that is shown then. */
+  readonly page?: PageId
+  /** What it shows, where that is known. */
+  readonly alt?: string
+}
+
+/** Uploads a picture and puts it on the page, or in the place of another one. */
+export async function placePicture({ store }: CommandGround, file: File, place: PicturePlace = {}): Promise<void> {
+  const { page = store.selection.page } = place
+  const asset = await uploadPicture({ store }, file)
+  if (asset !== null) putPicture({ store }, asset, { ...place, page })
+}
+
+/** Puts a picture that has been uploaded where it was meant to go, whatever page is shown by now. What has gone meanwhile leaves it to the page that is shown. */
+export function putPicture({ store }: Ground, asset: Asset, { replaced, at, page, alt }: PicturePlace): void {
+  const meant = page && pageOf(store.deck, page) ? page : store.selection.page
+  const isElsewhere = meant !== store.selection.page
+  const replacing = replaced && { element: replaced, asset, page: meant, ...(alt && { alt }) }
+  if (replacing && store.can('element.replaceImage', replacing)) {
+    store.run('element.replaceImage', replacing)
+    if (!alt) askForWords({ store }, replacing)
+  } else {
+    store.run('insert.image', { asset, page: meant, ...(at && { at }), ...(alt && { alt }) })
+  }
+  if (isElsewhere) {
+    const number = store.pages.findIndex(({ id }) => id === meant) + 1
+    showToast({ text: text('editor.picture.onPage', { number }), icon: 'image' })
+  }
+}
+
+/** Says that the words of the picture before are still there, and takes them away where that is wished. */
+function askForWords(
+  { store }: Ground,
+  { element: id, page }: { readonly element: ElementId; readonly page: PageId },
+): void {
+  const there = pageOf(store.deck, page)
+  const words = there && elementOf(there, id)?.alt?.trim()
+  if (!words) return
+  showToast({
+    text: text('editor.picture.oldWords', { words: beginningOf(words, MOST_WORDS) }),
+    icon: 'info',
+    isLong: true,
+    action: {
+      label: text('editor.picture.clearWords'),
+      run: () => {
+        store.run('selection.set', { page, elements: [id], editing: null })
+        store.run('element.setAlt', { element: id, alt: '' })
+      },
+    },
+  })
+}
+
+/** Makes a picture ready and uploads it. Says so, and what went wrong. */
+export async function uploadPicture({ store }: Ground, file: File): Promise<Asset | null> {
+  const takeBack = showToast({ text: text('editor.pictureUploading'), icon: 'upload' })
+  try {
+    const picture = await readPicture(file)
+    const format = picture && PICTURE_FORMATS[picture.type]
+    if (!picture || !format) return null
+    const answer = await upload(session.api, { file: picture, type: 'picture', format, name: file.name })
+    if (!answer.ok) {
+      showToast({ text: textOf(keyOfFailure(answer.error), 'error.unknown'), icon: 'warning' })
+      return null
+    }
+    const { url, hash, mime, width = 640, height = 360 } = answer.value
+    return { id: store.ids.asset(), hash, mime, width, height, url }
+  } finally {
+    takeBack()
+  }
+}
+
+/** A drawing as a picture, any other picture no larger than it has to be; null where there is none, and said why. */
+export async function readPicture(file: File): Promise<File | null> {
+  const isDrawing = file.size > 0 && isSvg(await file.slice(0, 4096).text())
+  if (isDrawing) {
+    const drawing = await pictureOfSvg(await file.text())
+    if (drawing === null) showToast({ text: text('editor.clipboard.drawingBroken'), icon: 'warning' })
+    return drawing
+  }
+  const ready = await readyPicture(file)
+  if (ready.ok) return ready.file
+  showToast({ text: text(`editor.picture.fault.${ready.fault}`), icon: 'warning' })
+  return null
+}
+
+function askForFile(accept: string): Promise<File | null> {
+  return new Promise(resolve => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = accept
+    input.onchange = () => resolve(input.files?.[0] ?? null)
+    input.oncancel = () => resolve(null)
+    input.click()
+  })
+}

@@ -1,0 +1,83 @@
+import type { Point } from '@slidewright/engine/internal'
+import { type RefObject, useEffect } from 'react'
+import { toPage } from '../../canvas/camera.ts'
+import { placeIn } from '../../canvas/gestures.ts'
+import { placeFrom } from '../clipboard/paste/paste.ts'
+import { useWorkbench, type Workbench } from '../session/workbench.ts'
+import { importChartFile } from './chart-file.ts'
+import { holderAt } from './holder-at.ts'
+import { placePicture } from './pictures.ts'
+
+/** What can be dropped beside files. */
+const WORDS = ['text/html', 'text/plain']
+/** Several pictures that are dropped at once lie this far from each other, in px of the page. */
+const STEP = 24
+
+/** Takes what is dropped on the page: pictures, numbers of a spreadsheet, words. A picture on a picture takes its place, numbers on a chart become its own. */
+export function useStageDrop(surface: RefObject<HTMLElement | null>): void {
+  const bench = useWorkbench()
+  useEffect(() => {
+    const element = surface.current
+    if (element === null) return
+    const stopped = new AbortController()
+    const { signal } = stopped
+    const { editor } = bench.store
+    const placeOf = (event: MouseEvent) => toPage(bench.view.camera, placeIn(element, event))
+    element.addEventListener(
+      'dragover',
+      event => {
+        if (!isWelcome(event)) return
+        event.preventDefault()
+        editor.hover(hasFiles(event) ? (holderAt(bench.store, placeOf(event))?.id ?? null) : null)
+      },
+      { signal },
+    )
+    element.addEventListener('dragleave', () => editor.hover(null), { signal })
+    element.addEventListener(
+      'drop',
+      event => {
+        const { dataTransfer: data } = event
+        // Words that are being edited answer for what is dropped on them.
+        if (data === null || event.defaultPrevented || !isWelcome(event)) return
+        event.preventDefault()
+        editor.hover(null)
+        if (data.files.length === 0) placeFrom(data, bench, { at: placeOf(event) })
+        else takeFiles(bench, [...data.files], placeOf(event))
+      },
+      { signal },
+    )
+    for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, refuseFiles, { signal })
+    return () => stopped.abort()
+  }, [surface, bench])
+}
+
+function takeFiles(bench: Workbench, files: readonly File[], at: Point): void {
+  bench.store.editor.announce({ type: 'uploadDragged' })
+  const holder = holderAt(bench.store, at)
+  const isAlone = files.length === 1
+  for (const [index, file] of files.entries()) {
+    if (isSheet(file)) void importChartFile(bench, file, isAlone && holder?.kind === 'chart' ? holder.id : undefined)
+    else if (isAlone && holder?.kind === 'image') void placePicture(bench, file, { replaced: holder.id })
+    else void placePicture(bench, file, { at: { x: at.x + index * STEP, y: at.y + index * STEP } })
+  }
+}
+
+/** A browser opens a file that nobody takes, in the place of the editor. */
+function refuseFiles(event: DragEvent): void {
+  if (event.defaultPrevented || !hasFiles(event)) return
+  event.preventDefault()
+  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+}
+
+function isWelcome(event: DragEvent): boolean {
+  return hasFiles(event) || WORDS.some(type => event.dataTransfer?.types.includes(type))
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false
+}
+
+/** Systems do not know the type of every file. */
+function isSheet({ type, name }: File): boolean {
+  return type === 'text/csv' || type === 'text/tab-separated-values' || /\.(csv|tsv)$/i.test(name)
+}

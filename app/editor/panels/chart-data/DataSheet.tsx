@@ -1,0 +1,269 @@
+import { type ChartElement, isOfParts, pointColor, readCell, resolveColor, toCss } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { shownSeries } from '../../session/chart/chart-names.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { columnName, holds, type SheetCell, type SheetRange } from './chart-cells.ts'
+import styles from './DataSheet.module.css'
+import type { DataSheetState } from './use-data-sheet.ts'
+
+const ROW = 30
+/** Rows beyond the seen ones that are there, so that scrolling shows no holes. */
+const MARGIN = 12
+
+interface DataSheetProps {
+  readonly element: ChartElement
+  readonly sheet: DataSheetState
+}
+
+/** The numbers of a chart as a spreadsheet. Only the rows in sight are there. */
+export const DataSheet = observer(function DataSheet({ element, sheet }: DataSheetProps) {
+  const text = useText()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  const [drawn, setDrawn] = useState<SheetRange | null>(null)
+  const { rows, columns, range, ends } = sheet
+  const first = Math.max(0, Math.floor(top / ROW) - MARGIN)
+  const last = Math.min(rows - 1, first + Math.ceil(600 / ROW) + 2 * MARGIN)
+  const { row: lastRow, column: lastColumn } = ends.to
+  useEffect(() => {
+    const name = `[data-cell="${columnName(lastColumn)}${lastRow + 1}"]`
+    scroller.current?.querySelector(name)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [lastRow, lastColumn])
+
+  useEffect(() => {
+    if (drawn === null) return
+    const stopped = new AbortController()
+    const { signal } = stopped
+    const letGo = ({ type }: globalThis.PointerEvent) => {
+      if (type === 'pointerup') sheet.fill(drawn)
+      setDrawn(null)
+    }
+    window.addEventListener('pointerup', letGo, { signal })
+    window.addEventListener('pointercancel', letGo, { signal })
+    return () => stopped.abort()
+  }, [drawn, sheet])
+
+  const extend = (event: PointerEvent, cell: SheetCell) => {
+    if (event.buttons !== 1) return
+    if (drawn === null) sheet.select({ from: ends.from, to: cell })
+    else setDrawn(drawnTo(range, cell))
+  }
+  return (
+    <div ref={scroller} className={styles.scroller} onScroll={event => setTop(event.currentTarget.scrollTop)}>
+      <table
+        className={styles.grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is worked on like a spreadsheet
+        role="grid"
+        aria-label={text('editor.data.title')}
+        aria-rowcount={rows}
+        aria-multiselectable="true"
+      >
+        <thead>
+          <tr>
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the keys of its cells, mod+A for all */}
+            <td
+              className={classNames(styles.head, styles.corner)}
+              aria-label={text('editor.data.all')}
+              onClick={() => sheet.select({ from: { row: 0, column: 0 }, to: { row: rows - 2, column: columns - 2 } })}
+            />
+            {indexes(0, columns - 1).map(column => (
+              <th
+                key={column}
+                scope="col"
+                className={styles.head}
+                data-in={(column >= range.left && column <= range.right) || undefined}
+                onClick={() => sheet.select({ from: { row: 0, column }, to: { row: rows - 2, column } })}
+              >
+                {columnName(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {first > 0 ? <Space rows={first} /> : null}
+          {indexes(first, last).map(row => (
+            <tr key={row} aria-rowindex={row + 1}>
+              <th
+                scope="row"
+                className={styles.side}
+                data-in={(row >= range.top && row <= range.bottom) || undefined}
+                onClick={() => sheet.select({ from: { row, column: 0 }, to: { row, column: columns - 2 } })}
+              >
+                {row + 1}
+              </th>
+              {indexes(0, columns - 1).map(column => (
+                <Cell
+                  key={column}
+                  element={element}
+                  sheet={sheet}
+                  at={{ row, column }}
+                  isDrawn={drawn !== null && holds(drawn, { row, column })}
+                  onExtend={extend}
+                  onFill={() => setDrawn(range)}
+                />
+              ))}
+            </tr>
+          ))}
+          {last < rows - 1 ? <Space rows={rows - 1 - last} /> : null}
+        </tbody>
+      </table>
+    </div>
+  )
+})
+
+interface CellProps extends DataSheetProps {
+  readonly at: SheetCell
+  readonly isDrawn: boolean
+  readonly onExtend: (event: PointerEvent, cell: SheetCell) => void
+  readonly onFill: () => void
+}
+
+const Cell = observer(function Cell({ element, sheet, at, isDrawn, onExtend, onFill }: CellProps) {
+  const { cells, range, ends, draft } = sheet
+  const { row, column } = at
+  const words = cells[row]?.[column] ?? ''
+  const isActive = ends.from.row === row && ends.from.column === column
+  const isName = row === 0 || column === 0
+  const isCorner = range.bottom === row && range.right === column
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid
+      role="gridcell"
+      tabIndex={-1}
+      aria-selected={holds(range, at)}
+      className={classNames(
+        styles.cell,
+        isName ? styles.name : styles.number,
+        isActive && styles.active,
+        isCorner && styles.open,
+        isDrawn && styles.drawn,
+      )}
+      data-cell={`${columnName(column)}${row + 1}`}
+      onPointerDown={event => {
+        if (isActive && draft !== null) return
+        if (event.button === 2 && holds(range, at)) return
+        event.currentTarget.releasePointerCapture?.(event.pointerId)
+        sheet.select(event.shiftKey ? { from: ends.from, to: at } : { from: at, to: at })
+        event.currentTarget.querySelector('input')?.focus()
+      }}
+      onMouseDown={event => {
+        if (!isActive || draft === null) event.preventDefault()
+      }}
+      onPointerEnter={event => onExtend(event, at)}
+      onDoubleClick={() => sheet.enter()}
+    >
+      {isActive ? <ActiveInput element={element} sheet={sheet} /> : <Words element={element} at={at} words={words} />}
+      {isCorner && draft === null ? (
+        <span
+          className={styles.fill}
+          onPointerDown={event => {
+            event.stopPropagation()
+            event.preventDefault()
+            onFill()
+          }}
+        />
+      ) : null}
+    </td>
+  )
+})
+
+/** The input in the active cell: it has the focus, so that also composed words can be typed. */
+const ActiveInput = observer(function ActiveInput({ element, sheet }: DataSheetProps) {
+  const text = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const { ends, cells, draft } = sheet
+  const { row, column } = ends.from
+  const words = cells[row]?.[column] ?? ''
+  const isInside = draft?.isInside ?? false
+  const { isHere } = sheet
+  useEffect(() => {
+    if (isHere.current) input.current?.focus()
+    if (isInside) input.current?.setSelectionRange(-1, -1)
+    else input.current?.select()
+  }, [isHere, isInside])
+  return (
+    <input
+      ref={input}
+      className={classNames(styles.input, draft === null ? styles.rest : styles.written)}
+      aria-label={nameOf()}
+      inputMode={row > 0 && column > 0 ? 'decimal' : 'text'}
+      value={draft?.text ?? words}
+      onChange={event => sheet.type(event.target.value)}
+      onFocus={event => event.target.select()}
+      onBlur={() => sheet.settle()}
+      onKeyDown={event => sheet.onKey(event)}
+      onCopy={event => sheet.onCopy(event, false)}
+      onCut={event => sheet.onCopy(event, true)}
+      onPaste={event => sheet.onPaste(event)}
+    />
+  )
+
+  function nameOf(): string {
+    const { series, categories } = element.chart
+    if (row === 0 && column === 0) return text('editor.data.corner')
+    if (row === 0) return text('editor.data.series', { series: column })
+    if (column === 0) return text('editor.data.category', { row })
+    return text('editor.data.value', {
+      series: column > series.length ? columnName(column) : shownSeries(element.chart, column - 1),
+      category: categories[row - 1] ?? row + 1,
+    })
+  }
+})
+
+const Words = observer(function Words({
+  element,
+  at: { row, column },
+  words,
+}: {
+  readonly element: ChartElement
+  readonly at: SheetCell
+  readonly words: string
+}) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const { chart } = element
+  if (row === 0 && column === chart.series.length + 1)
+    return <span className={styles.faint}>{text('editor.data.addSeries')}</span>
+  if (column === 0 && row === chart.categories.length + 1)
+    return <span className={styles.faint}>{text('editor.data.addRow')}</span>
+  const isParts = isOfParts(chart)
+  const hasDot = isParts ? column === 0 && row > 0 : row === 0 && column > 0
+  if (!hasDot) return row > 0 && column > 0 && readCell(words) === null ? '' : words
+  const color = pointColor(chart, isParts ? 0 : column - 1, isParts ? row - 1 : 0)
+  return (
+    <>
+      <span
+        className={styles.dot}
+        style={{ background: toCss(resolveColor(color, store.theme.colors)) }}
+        aria-hidden="true"
+      />
+      {row === 0 && words.trim() === '' ? (
+        <span className={styles.faint}>{shownSeries(chart, column - 1)}</span>
+      ) : (
+        words
+      )}
+    </>
+  )
+})
+
+function Space({ rows }: { readonly rows: number }) {
+  return (
+    <tr className={styles.space}>
+      <td style={{ height: rows * ROW }} />
+    </tr>
+  )
+}
+
+/** The rectangle drawn out to a cell: along the side to which it is farther. */
+function drawnTo(range: SheetRange, { row, column }: SheetCell): SheetRange {
+  const down = Math.max(0, row - range.bottom)
+  const across = Math.max(0, column - range.right)
+  return down >= across ? { ...range, bottom: range.bottom + down } : { ...range, right: range.right + across }
+}
+
+function indexes(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+}

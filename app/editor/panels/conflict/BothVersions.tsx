@@ -1,0 +1,30 @@
+import type { Deck } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { PagePairs } from '../../stage/ComparedPages.tsx'
+
+/** The pages in which another version differs from the deck in hand, with the pictures of both. */
+export const BothVersions = observer(function BothVersions({ theirs }: { readonly theirs: Deck }) {
+  const text = useText()
+  const { store, images } = useWorkbench()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void Promise.all(Object.values(theirs.assets).map(({ url }) => images.load(url))).finally(() => {
+      if (!isGone) setReady(true)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [theirs, images])
+  if (!isReady) return null
+  return (
+    <PagePairs
+      decks={[store.deck, theirs]}
+      names={[text('editor.conflict.mine'), text('editor.conflict.other')]}
+      empty={text('editor.conflict.samePages')}
+    />
+  )
+})

@@ -1,0 +1,38 @@
+import { compareIdentity } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { useAnswer } from '../../session/use-answer.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { BothVersions } from './BothVersions.tsx'
+
+/** Two versions of one deck: a person sees both, chooses, and neither is lost. */
+export const ConflictDialog = observer(function ConflictDialog() {
+  const text = useText()
+  const { saver } = useWorkbench()
+  // A save passes through many states: only this one is shown here.
+  const theirs = useAnswer(saver, ({ state }) => (state.at === 'conflict' ? state.theirs.deck : null), compareIdentity)
+  return (
+    <Dialog
+      isOpen={theirs !== null}
+      onOpenChange={() => undefined}
+      isAlert
+      width="large"
+      isSheet
+      title={text('editor.conflict.title')}
+      text={text('editor.conflict.text')}
+      actions={
+        <>
+          <Button onPress={() => void saver.saveAsNew()}>{text('editor.conflict.copy')}</Button>
+          <Button onPress={() => saver.takeTheirs()}>{text('editor.conflict.theirs')}</Button>
+          <Button variant="primary" onPress={() => void saver.keepOurs()}>
+            {text('editor.conflict.ours')}
+          </Button>
+        </>
+      }
+    >
+      {theirs === null ? null : <BothVersions theirs={theirs} />}
+    </Dialog>
+  )
+})

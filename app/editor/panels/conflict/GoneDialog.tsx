@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { OpenStore } from '../../session/open/open-store.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+
+/** The server does not give the deck, but this device has work on it: it is asked for again, becomes a new deck, or is let go. */
+export const GoneDialog = observer(function GoneDialog({ open }: { readonly open: OpenStore }) {
+  const text = useText()
+  const { saver } = useWorkbench()
+  const { state } = saver
+  return (
+    <Dialog
+      isOpen={state.at === 'gone'}
+      onOpenChange={() => undefined}
+      isAlert
+      width="medium"
+      title={text('editor.gone.title')}
+      text={text(saver.isKept ? 'editor.gone.text' : 'editor.gone.textNotKept')}
+      actions={
+        <>
+          <Button onPress={() => void open.letGo()}>{text('editor.gone.letGo')}</Button>
+          <Button onPress={() => void saver.tryAgain()}>{text('common.tryAgain')}</Button>
+          <Button variant="primary" onPress={() => void saver.saveAsNew()}>
+            {text('editor.gone.keep')}
+          </Button>
+        </>
+      }
+    />
+  )
+})

@@ -1,0 +1,135 @@
+import type { Element } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { type ComponentType, useEffect, useState } from 'react'
+import { type TextKey, useText } from '../../../i18n/index.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import type { EditorStore } from '../../session/editor-store.ts'
+import { editorChoices, type PanelKind } from '../../session/panels/editor-choices.ts'
+import { panelInHand, panelKindOf, togglePanel } from '../../session/panels/panels.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { FloatingPanel, PanelGrip } from '../../widgets/FloatingPanel.tsx'
+import { SheetGrab } from '../../widgets/SheetGrab.tsx'
+import { ArrangeTab } from './arrange/ArrangeTab.tsx'
+import { ChartTab } from './chart/ChartTab.tsx'
+import styles from './FormatPanel.module.css'
+import { PageTab } from './page/PageTab.tsx'
+import { ImageTab } from './picture/ImageTab.tsx'
+import { StyleTab } from './shape/StyleTab.tsx'
+import { TableTab } from './table/TableTab.tsx'
+import { TextTab } from './text/TextTab.tsx'
+
+/** The panels there are. Selecting one thing opens the panel of its kind (specification, section 4). */
+export type FormatTab = 'text' | 'style' | 'image' | 'chart' | 'table' | 'arrange' | 'page'
+
+const CONTENT: { readonly [T in FormatTab]: ComponentType } = {
+  text: TextTab,
+  style: StyleTab,
+  image: ImageTab,
+  chart: ChartTab,
+  table: TableTab,
+  arrange: ArrangeTab,
+  page: PageTab,
+}
+
+const LABEL: { readonly [T in FormatTab]: TextKey } = {
+  text: 'editor.tab.text',
+  style: 'editor.tab.style',
+  image: 'editor.tab.image',
+  chart: 'editor.tab.chart',
+  table: 'editor.tab.table',
+  arrange: 'editor.tab.arrange',
+  page: 'editor.tab.page',
+}
+
+/** What is selected, and how it looks; the page when nothing is. */
+export const FormatPanel = observer(function FormatPanel() {
+  const text = useText()
+  const bench = useWorkbench()
+  const { store, view } = bench
+  const { kind } = useAnswer(bench, panelInHand)
+  // A tab that was chosen stays for things of its kind; those of another kind open their own.
+  const [wanted, setWanted] = useState<{ readonly kind: PanelKind; readonly tab: FormatTab } | null>(null)
+  const tabs = useAnswer(store, tabsInHand)
+  const isWriting = useAnswer(store, hasTextInHand)
+  useEffect(() => {
+    if (isWriting) setWanted(null)
+  }, [isWriting])
+  const shown = wanted?.kind === kind && tabs.includes(wanted.tab) ? wanted.tab : (tabs[0] ?? 'page')
+  const entries = tabs.map(id => {
+    const Content = CONTENT[id]
+    return { id, label: text(LABEL[id]), content: id === shown ? <Content /> : null }
+  })
+  const isFloating = !view.isNarrow && editorChoices.placeOf('format') !== null
+  return (
+    <FloatingPanel name="format" className={styles.panel ?? ''} label={text('editor.format')} data-format="">
+      {view.isNarrow ? (
+        <SheetGrab name={text('editor.format')} hasTabs onClose={() => view.toggle('format', false)} />
+      ) : null}
+      <div className={isFloating ? styles.head : styles.corner} data-panel-head="">
+        <h2 className={isFloating ? styles.title : styles.unseen}>{text('editor.format')}</h2>
+        <PanelGrip label={text('editor.format')} />
+        {isFloating ? (
+          <IconButton
+            size="small"
+            icon="close"
+            label={text('common.close')}
+            onPress={() => togglePanel({ store, view })}
+          />
+        ) : null}
+      </div>
+      <Tabs
+        label={text('editor.format')}
+        tabs={entries}
+        selected={shown}
+        onSelect={tab => setWanted({ kind, tab })}
+        className={classNames(styles.tabs, !isFloating && !view.isNarrow && styles.besideGrip)}
+      />
+    </FloatingPanel>
+  )
+})
+
+function tabsInHand({ looks, edited }: EditorStore): readonly FormatTab[] {
+  return tabsFor(looks, edited !== null)
+}
+
+/** Whether a text is being written, which is not a cell of a table. */
+function hasTextInHand({ edited }: EditorStore): boolean {
+  return edited !== null && edited.kind !== 'table'
+}
+
+/** The tabs for a selection, the most telling one first. A shape or a text without words is a shape, with words a text; what is locked opens no panel of its kind. */
+export function tabsFor(selected: readonly Element[], isEditing: boolean): readonly FormatTab[] {
+  const [only] = selected
+  if (only === undefined) return ['page']
+  if (selected.length > 1 && selected.every(({ kind, locked }) => kind === 'image' && !locked))
+    return ['image', 'arrange', 'page']
+  if (selected.length > 1) return ['arrange', 'style', 'text', 'page']
+  const tabs = tabsOf(only, isEditing)
+  return only.locked ? ['arrange', ...tabs.filter(tab => tab !== 'arrange')] : tabs
+}
+
+function tabsOf(only: Element, isEditing: boolean): readonly FormatTab[] {
+  switch (only.kind) {
+    case 'text':
+      return isEditing || panelKindOf(only) === 'text'
+        ? ['text', 'arrange', 'page']
+        : ['style', 'text', 'arrange', 'page']
+    case 'shape':
+      return isEditing || panelKindOf(only) === 'text'
+        ? ['text', 'style', 'arrange', 'page']
+        : ['style', 'text', 'arrange', 'page']
+    case 'image':
+      return ['image', 'arrange', 'page']
+    case 'line':
+      return ['style', 'arrange', 'page']
+    case 'chart':
+      return ['chart', 'arrange', 'page']
+    case 'table':
+      return ['table', 'text', 'arrange', 'page']
+    default:
+      return ['arrange', 'style', 'text', 'page']
+  }
+}

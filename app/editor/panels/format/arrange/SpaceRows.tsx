@@ -1,0 +1,68 @@
+import { boundsOf, type Rect } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../../i18n/index.ts'
+import { ExactField } from '../../../../ui/ExactField.tsx'
+import { Segmented } from '../../../../ui/Segmented.tsx'
+import { CommandButton } from '../../../controls/CommandButton.tsx'
+import { canvasSettings } from '../../../session/canvas-settings.ts'
+import { useWorkbench } from '../../../session/workbench.ts'
+import { Pair } from '../../../widgets/Section.tsx'
+import styles from './ArrangeTab.module.css'
+
+/** What several things are aligned to, and the space between them. */
+export const SpaceRows = observer(function SpaceRows() {
+  const text = useText()
+  return (
+    <>
+      <Segmented
+        label={text('editor.canvasTools.alignTo')}
+        options={[
+          { id: 'selection', label: text('editor.canvasTools.toSelection') },
+          { id: 'page', label: text('editor.canvasTools.toPage') },
+        ]}
+        value={canvasSettings.choices.alignToPage ? 'page' : 'selection'}
+        onChange={id => canvasSettings.set({ alignToPage: id === 'page' })}
+      />
+      <div className={styles.row}>
+        <CommandButton id="selection.distributeHorizontal" />
+        <CommandButton id="selection.distributeVertical" />
+        <CommandButton id="selection.tidy" />
+      </div>
+      <Pair>
+        <GapField axis="x" />
+        <GapField axis="y" />
+      </Pair>
+    </>
+  )
+})
+
+const GapField = observer(function GapField({ axis }: { readonly axis: 'x' | 'y' }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const gap = gapOf(
+    store.selected.map(({ frame }) => boundsOf(frame)),
+    axis,
+  )
+  return (
+    <ExactField
+      label={text(axis === 'x' ? 'editor.canvasTools.gapX' : 'editor.canvasTools.gapY')}
+      icon={axis === 'x' ? 'distributeHorizontal' : 'distributeVertical'}
+      unit="px"
+      value={gap}
+      isDisabled={store.selected.every(({ locked }) => locked)}
+      onChange={next => store.run('selection.space', { axis, gap: next, merge: `panel:gap-${axis}` })}
+    />
+  )
+})
+
+/** The gap between neighbors, where it is the same everywhere; else null. */
+export function gapOf(boxes: readonly Rect[], axis: 'x' | 'y'): number | null {
+  const extent = axis === 'x' ? 'width' : 'height'
+  const inOrder = [...boxes].sort((a, b) => a[axis] + a[extent] / 2 - (b[axis] + b[extent] / 2))
+  const gaps = inOrder.slice(1).map((box, index) => {
+    const before = inOrder[index] ?? box
+    return box[axis] - before[axis] - before[extent]
+  })
+  const [first] = gaps
+  return first !== undefined && gaps.every(gap => Math.abs(gap - first) < 0.5) ? first : null
+}

@@ -1,0 +1,45 @@
+import { type ChartElement, resolveColor, toCss } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { Button } from 'react-aria-components'
+import { useText } from '../../../../i18n/index.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { Popover, PopoverTrigger } from '../../../../ui/Popover.tsx'
+import { useWorkbench } from '../../../session/workbench.ts'
+import styles from './ChartSeriesSection.module.css'
+import { SlotRow } from './ChartSeriesSection.tsx'
+
+interface AxisColorRowProps {
+  readonly element: ChartElement
+  readonly axis: 'xAxisColor' | 'yAxisColor'
+  /** What the axis is called. */
+  readonly name: string
+}
+
+/** The color of an axis's labels: the chart's text, or one of the theme's. */
+export const AxisColorRow = observer(function AxisColorRow({ element, axis, name }: AxisColorRowProps) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const { style } = element.chart
+  const color = style[axis] ?? style.textColor
+  const label = text('editor.chartLook.axisColor', { name })
+  return (
+    <PopoverTrigger>
+      <Button className={styles.row ?? ''} aria-label={label}>
+        <span className={styles.dot} style={{ background: toCss(resolveColor(color, store.theme.colors)) }} />
+        <span className={styles.name}>{label}</span>
+        <Icon name="chevronDown" size={16} className={styles.more ?? ''} />
+      </Button>
+      <Popover label={label}>
+        <div className={styles.panel}>
+          <SlotRow
+            label={label}
+            clear={text('editor.chartLook.asText')}
+            canClear={style[axis] !== undefined}
+            chosen={color.transforms?.length ? null : color.base}
+            onChoose={next => store.run('chart.setAxes', { element: element.id, [axis]: next })}
+          />
+        </div>
+      </Popover>
+    </PopoverTrigger>
+  )
+})

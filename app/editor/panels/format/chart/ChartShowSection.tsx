@@ -1,0 +1,154 @@
+import {
+  type ChartElement,
+  type CommandArgs,
+  formatValue,
+  LABEL_CONTENTS,
+  LEGEND_PLACES,
+  VALUE_FORMATS,
+} from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../../i18n/index.ts'
+import { NumberField } from '../../../../ui/NumberField.tsx'
+import { Select } from '../../../../ui/Select.tsx'
+import { Switch } from '../../../../ui/Switch.tsx'
+import { hasAxes, hasColumns, hasLines } from '../../../controls/chart-kinds.ts'
+import { useWorkbench } from '../../../session/workbench.ts'
+import { Pair, Section } from '../../../widgets/Section.tsx'
+import { DraftField } from './DraftField.tsx'
+
+/** What formats are shown with in their list: large enough for thousands, with decimals. */
+const SAMPLE = 12345.678
+const SMALL_SAMPLE = 0.256
+const LARGE_SAMPLE = 2_345_600_000
+
+/** Title, legend, labels and how numbers are written. */
+export const ChartShowSection = observer(function ChartShowSection({ element }: { readonly element: ChartElement }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const { id, chart } = element
+  const { style } = chart
+  const { language } = store.deck
+  const isParts = chart.kind === 'pie' || chart.kind === 'ring'
+  return (
+    <Section title={text('editor.chartShow')}>
+      <DraftField
+        label={text('editor.chartLook.title')}
+        value={style.title ?? ''}
+        onSettle={title => store.run('chart.setTitle', { element: id, title: title.trim() === '' ? null : title })}
+      />
+      <Select
+        label={text('editor.chartLegend')}
+        options={LEGEND_PLACES.map(place => ({ id: place, label: text(`editor.chartLook.legends.${place}`) }))}
+        value={style.legend}
+        onChange={legend => store.run('chart.setLegend', { element: id, legend })}
+      />
+      <Switch isSpread isOn={style.labels} onChange={labels => store.run('chart.setLabels', { element: id, labels })}>
+        {text('editor.chartLabels')}
+      </Switch>
+      {style.labels ? (
+        <Select
+          label={text('editor.chartLook.labelContent')}
+          options={LABEL_CONTENTS.map(each => ({ id: each, label: text(`editor.chartLook.labels.${each}`) }))}
+          value={style.labelContent ?? (isParts ? 'namePercent' : 'value')}
+          onChange={labelContent => store.run('chart.setLabels', { element: id, labelContent })}
+        />
+      ) : null}
+      <Select
+        label={text('editor.chartNumbers')}
+        options={VALUE_FORMATS.map(format => ({
+          id: format,
+          label: formatValue(sampleFor(format), format, language),
+        }))}
+        value={VALUE_FORMATS.find(format => format === style.numberFormat) ?? null}
+        placeholder={formatValue(SAMPLE, style.numberFormat, language)}
+        onChange={numberFormat => store.run('chart.setNumberFormat', { element: id, numberFormat })}
+      />
+      <DraftField
+        label={text('editor.chartLook.formatCode')}
+        value={style.numberFormat}
+        onSettle={numberFormat => store.run('chart.setNumberFormat', { element: id, numberFormat })}
+      />
+    </Section>
+  )
+})
+
+function sampleFor(format: string): number {
+  if (format.includes('%')) return SMALL_SAMPLE
+  return /,+"/.test(format) && !format.includes('K') ? LARGE_SAMPLE : SAMPLE
+}
+
+const MISSING = ['gap', 'zero', 'connect'] as const
+
+/** How far columns stand apart where nothing is said, in % of a column's width. */
+const USUAL_GAP = 47
+
+type LookChange = Omit<CommandArgs<'chart.setLook'>, 'element'>
+
+/** How the marks of a chart are drawn. */
+export const ChartLookSection = observer(function ChartLookSection({ element }: { readonly element: ChartElement }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const { kind, style, categories, series } = element.chart
+  const set = (look: LookChange) => store.run('chart.setLook', { element: element.id, ...look })
+  const last = categories.length - 1
+  const canStandOut = hasAxes(kind) && typeof series[0]?.values[last] === 'number'
+  return (
+    <Section title={text('editor.chartLook.marks')}>
+      {canStandOut ? (
+        <Switch
+          isSpread
+          isOn={style.emphasis?.[1] === last}
+          onChange={isOn => set({ emphasis: isOn ? [0, last] : null })}
+        >
+          {text('editor.chartLook.emphasis')}
+        </Switch>
+      ) : null}
+      {hasLines(kind) ? (
+        <>
+          <Switch isSpread isOn={style.smooth ?? kind === 'area'} onChange={smooth => set({ smooth })}>
+            {text('editor.chartLook.smooth')}
+          </Switch>
+          <Select
+            label={text('editor.chartLook.missing')}
+            options={MISSING.map(id => ({ id, label: text(`editor.chartLook.missings.${id}`) }))}
+            value={style.missing ?? 'gap'}
+            onChange={missing => set({ missing })}
+          />
+        </>
+      ) : null}
+      <Pair>
+        {hasColumns(kind) ? (
+          <>
+            <NumberField
+              label={text('editor.chartLook.gap')}
+              icon="bars"
+              unit="%"
+              min={0}
+              max={500}
+              value={style.gapWidth ?? USUAL_GAP}
+              onChange={gapWidth => set({ gapWidth, merge: 'panel:chartGap' })}
+            />
+            <NumberField
+              label={text('editor.chartLook.rounded')}
+              icon="corner"
+              unit="px"
+              min={0}
+              max={200}
+              value={style.rounded ?? 2}
+              onChange={rounded => set({ rounded, merge: 'panel:chartRound' })}
+            />
+          </>
+        ) : null}
+        <NumberField
+          label={text('editor.fontSize')}
+          icon="text"
+          unit="px"
+          min={6}
+          max={96}
+          value={style.fontSize}
+          onChange={fontSize => set({ fontSize, merge: 'panel:chartFont' })}
+        />
+      </Pair>
+    </Section>
+  )
+})

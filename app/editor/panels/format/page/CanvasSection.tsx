@@ -1,0 +1,109 @@
+import { guidesOf } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { Fragment } from 'react'
+import { useText } from '../../../../i18n/index.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { NumberField } from '../../../../ui/NumberField.tsx'
+import { Switch } from '../../../../ui/Switch.tsx'
+import { commandById, labelOf } from '../../../commands/app-commands.ts'
+import { canvasSettings } from '../../../session/canvas-settings.ts'
+import { placeGuide } from '../../../session/guide-lines.ts'
+import { useWorkbench } from '../../../session/workbench.ts'
+import { Row, Section } from '../../../widgets/Section.tsx'
+import styles from './CanvasSection.module.css'
+
+const SWITCHES = [
+  'view.rulers',
+  'view.grid',
+  'view.guides',
+  'snap.objects',
+  'snap.gaps',
+  'snap.guides',
+  'snap.grid',
+  'select.contained',
+]
+
+/** Rulers, grid and guides: what shows, what things snap to, and where the guides are exactly. */
+export const CanvasSection = observer(function CanvasSection() {
+  const text = useText()
+  const bench = useWorkbench()
+  return (
+    <Section title={text('editor.canvasTools.title')}>
+      {SWITCHES.map(id => {
+        const command = commandById(bench, id)
+        return (
+          <Fragment key={id}>
+            <Switch isOn={command.isOn?.() ?? false} onChange={() => command.run()} isSpread>
+              {labelOf(command, text)}
+            </Switch>
+            {id === 'view.grid' ? <GridSize /> : null}
+          </Fragment>
+        )
+      })}
+      <Guides axis="x" />
+      <Guides axis="y" />
+    </Section>
+  )
+})
+
+/** How far apart the lines of the grid are, by name under its switch. */
+const GridSize = observer(function GridSize() {
+  const text = useText()
+  const label = text('editor.canvasTools.gridSize')
+  return (
+    <div className={styles.named}>
+      <span aria-hidden="true">{label}</span>
+      <NumberField
+        label={label}
+        unit="px"
+        min={4}
+        max={200}
+        value={canvasSettings.choices.gridSize}
+        onChange={gridSize => canvasSettings.set({ gridSize })}
+      />
+    </div>
+  )
+})
+
+const Guides = observer(function Guides({ axis }: { readonly axis: 'x' | 'y' }) {
+  const text = useText()
+  const bench = useWorkbench()
+  const { store, view } = bench
+  const isAcross = axis === 'x'
+  const extent = isAcross ? view.page.width : view.page.height
+  return (
+    <>
+      {guidesOf(store.deck)[axis].map((at, index) => (
+        <Row key={at}>
+          <div data-guide={`${axis}:${at}`}>
+            <NumberField
+              label={text(isAcross ? 'editor.canvasTools.guideX' : 'editor.canvasTools.guideY', { number: index + 1 })}
+              letter={axis.toUpperCase()}
+              unit="px"
+              value={at}
+              onChange={next => placeGuide(bench, { axis, from: at, at: next })}
+            />
+          </div>
+          <IconButton
+            label={text('editor.canvasTools.removeGuide', { number: index + 1 })}
+            icon="trash"
+            size="small"
+            onPress={() => placeGuide(bench, { axis, from: at, at: null })}
+          />
+        </Row>
+      ))}
+      <Button icon="plus" isWide onPress={() => placeGuide(bench, { axis, from: null, at: freePlace(bench, axis) })}>
+        {text(isAcross ? 'editor.canvasTools.addX' : 'editor.canvasTools.addY')}
+      </Button>
+    </>
+  )
+
+  /** The middle of the page, or beside the guide that stands there. */
+  function freePlace({ store: { deck } }: typeof bench, way: 'x' | 'y'): number {
+    const taken = new Set(guidesOf(deck)[way])
+    let at = Math.round(extent / 2)
+    while (taken.has(at)) at += 20
+    return at
+  }
+})

@@ -1,0 +1,116 @@
+import { type Fill, type Theme, textOf } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../../i18n/index.ts'
+import { themeName } from '../../../../i18n/theme-name.ts'
+import { templates } from '../../../../stores/templates.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { ColorSwatch } from '../../../../ui/ColorSwatch.tsx'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { Switch } from '../../../../ui/Switch.tsx'
+import { ColorSlots } from '../../../controls/ColorRow.tsx'
+import { ownThemes } from '../../../session/own-themes.ts'
+import { useWorkbench } from '../../../session/workbench.ts'
+import { Section } from '../../../widgets/Section.tsx'
+import { CanvasSection } from './CanvasSection.tsx'
+import styles from './PageTab.module.css'
+
+/** The page and the deck's look: background, theme colors, template. */
+export const PageTab = observer(function PageTab() {
+  return (
+    <>
+      <ThemeSection />
+      <BackgroundSection />
+      <PageSection />
+      <CanvasSection />
+    </>
+  )
+})
+
+const ThemeSection = observer(function ThemeSection() {
+  const text = useText()
+  const { store, view } = useWorkbench()
+  const { deck } = store
+  const suit = templates.suitOf(deck.suit)
+  return (
+    <Section title={text('editor.theme')} note={themeName(deck.theme)}>
+      <div className={styles.themes}>
+        {themesFor(deck.theme, suit?.themes ?? []).map(theme => (
+          <ColorSwatch
+            key={theme.id}
+            label={themeName(theme)}
+            color={theme.colors.background1}
+            second={theme.colors.accent1}
+            shape="round"
+            size={28}
+            isChosen={theme.id === deck.theme.id}
+            onPress={() => store.run('deck.setTheme', { theme })}
+          />
+        ))}
+        <IconButton
+          label={text('command.deckTheme')}
+          icon="plus"
+          size="small"
+          onPress={() => view.toggle('theme', true)}
+        />
+      </div>
+      <Button icon="layout" isWide onPress={() => view.toggle('suits', true)}>
+        {text('editor.switchSuit')}
+      </Button>
+    </Section>
+  )
+})
+
+/** The template's themes, one's own, and the deck's if it is none of these. */
+function themesFor(current: Theme, ofSuit: readonly Theme[]): readonly Theme[] {
+  const known = [...ofSuit, ...ownThemes()]
+  return known.some(({ id }) => id === current.id) ? known : [...known, current]
+}
+
+const BackgroundSection = observer(function BackgroundSection() {
+  const text = useText()
+  const { store } = useWorkbench()
+  const { page } = store
+  if (page === null) return null
+  const { background } = page
+  const set = (next: Fill | null, merge?: string) =>
+    store.run('page.setBackground', { background: next, ...(merge && { merge }) })
+  return (
+    <Section title={text('editor.background')}>
+      <ColorSlots
+        label={text('editor.background')}
+        color={background === null ? { base: 'background1' } : background.kind === 'solid' ? background.color : null}
+        onChange={(color, merge) =>
+          set(color.base === 'background1' && !color.opacity ? null : { kind: 'solid', color }, merge)
+        }
+      />
+      {background === null ? null : (
+        <Button variant="quiet" size="small" onPress={() => set(null)}>
+          {text('editor.backgroundReset')}
+        </Button>
+      )}
+    </Section>
+  )
+})
+
+const PageSection = observer(function PageSection() {
+  const text = useText()
+  const { store, view } = useWorkbench()
+  const { page } = store
+  if (page === null) return null
+  const words = Object.values(page.elements)
+    .flatMap(element => ('body' in element && element.body ? [textOf(element.body)] : []))
+    .join(' ')
+  return (
+    <Section title={text('editor.page')} note={text('editor.characters', { count: words.length })}>
+      <Button icon="layout" isWide onPress={() => view.toggle('layouts', true)}>
+        {text('command.pageLayouts')}
+      </Button>
+      <Button icon="page" isWide onPress={() => view.toggle('pageSize', true)}>
+        {text('command.deckSetSize')}
+      </Button>
+      <Switch isSpread isOn={page.hidden} onChange={hidden => store.run('page.hide', { hidden })}>
+        {text('command.pageHide')}
+      </Switch>
+    </Section>
+  )
+})

@@ -1,0 +1,93 @@
+import { croppedOf, type Element, type ImageElement, type Rect } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../../i18n/index.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Segmented } from '../../../../ui/Segmented.tsx'
+import { commandById } from '../../../commands/app-commands.ts'
+import { AltField } from '../../../controls/AltField.tsx'
+import { CropFields } from '../../../controls/CropFields.tsx'
+import { EffectsSection } from '../../../controls/EffectsSection.tsx'
+import { FrameSection } from '../../../controls/FrameSection.tsx'
+import { StrokeSection } from '../../../controls/StrokeSection.tsx'
+import { useWorkbench } from '../../../session/workbench.ts'
+import { Pair, Section } from '../../../widgets/Section.tsx'
+import { DuotoneSection } from './DuotoneSection.tsx'
+import { FilterSection, type PicturesProps } from './FilterSection.tsx'
+import { MaskSection } from './MaskSection.tsx'
+
+/** Pictures: of one which part of it shows; what they are cut to, their colors, their edges; of one its words and place. */
+export const ImageTab = observer(function ImageTab() {
+  const { store, view } = useWorkbench()
+  const images = picturesOf(store.selected)
+  if (images === null) return null
+  const [image, ...others] = images
+  const isOne = others.length === 0
+  return (
+    <>
+      {isOne ? <CropSection image={image} /> : null}
+      {view.tool.kind === 'crop' ? null : (
+        <>
+          <MaskSection images={images} />
+          <FilterSection images={images} />
+          <DuotoneSection images={images} />
+          <StrokeSection elements={images} />
+          <EffectsSection elements={images} />
+          {isOne ? <AltField element={image} /> : null}
+          {isOne ? <FrameSection /> : null}
+        </>
+      )}
+    </>
+  )
+})
+
+/** Pictures and nothing else; null for anything else. */
+function picturesOf(selected: readonly Element[]): PicturesProps['images'] | null {
+  const pictures = selected.filter(element => element.kind === 'image')
+  const [first, ...others] = pictures
+  return first && pictures.length === selected.length ? [first, ...others] : null
+}
+
+/** Whether all of a picture shows, but for what rounding takes. */
+function isWhole({ width, height }: Rect): boolean {
+  return width > 0.99 && height > 0.99
+}
+
+const CropSection = observer(function CropSection({ image }: { readonly image: ImageElement }) {
+  const text = useText()
+  const bench = useWorkbench()
+  const { store, view } = bench
+  if (view.tool.kind === 'crop')
+    return (
+      <Section title={text('editor.picture.crop')}>
+        <CropFields />
+      </Section>
+    )
+  const cropped = croppedOf(image, store.deck.assets[image.asset])
+  const start = commandById(bench, 'crop.start')
+  return (
+    <Section title={text('editor.image')}>
+      <Pair>
+        <Button icon="crop" isDisabled={!start.can()} onPress={() => start.run()}>
+          {text('editor.picture.crop')}
+        </Button>
+        <Button icon="swap" onPress={() => commandById(bench, 'image.replace').run()}>
+          {text('editor.picture.replace')}
+        </Button>
+      </Pair>
+      <Segmented
+        label={text('editor.imageFit')}
+        value={image.fit}
+        onChange={fit => store.run('element.restyle', { look: { fit } })}
+        options={[
+          { id: 'cover', label: text('editor.fitCover') },
+          { id: 'stretch', label: text('editor.fitStretch') },
+        ]}
+      />
+      {cropped === null || isWhole(cropped.crop) ? null : (
+        <Button variant="quiet" size="small" icon="expand" onPress={() => store.run('image.resetCrop')}>
+          {text('command.imageResetCrop')}
+        </Button>
+      )}
+    </Section>
+  )
+})

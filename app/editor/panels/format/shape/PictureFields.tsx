@@ -1,0 +1,96 @@
+import type { Fill, ImageFill, ImageTile } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../../i18n/index.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { NumberField } from '../../../../ui/NumberField.tsx'
+import { Segmented } from '../../../../ui/Segmented.tsx'
+import { Slider } from '../../../../ui/Slider.tsx'
+import { fillWithPicture } from '../../../insert/pictures.ts'
+import { useWorkbench } from '../../../session/workbench.ts'
+import { Pair } from '../../../widgets/Section.tsx'
+
+interface PictureFieldsProps {
+  readonly fill: ImageFill
+  readonly onChange: (fill: Fill, merge?: string) => void
+}
+
+/** A picture in a shape: another one, how it meets the shape, how much shows through. */
+export const PictureFields = observer(function PictureFields({ fill, onChange }: PictureFieldsProps) {
+  const text = useText()
+  const bench = useWorkbench()
+  return (
+    <>
+      <Button icon="image" onPress={() => void fillWithPicture(bench)}>
+        {text('editor.imageChoose')}
+      </Button>
+      <Segmented<'cover' | 'stretch' | 'tile'>
+        label={text('editor.imageFit')}
+        value={fill.tile ? 'tile' : fill.fit}
+        isCostly
+        onChange={way => onChange(way === 'tile' ? tiled(fill) : { ...plain(fill), fit: way })}
+        options={[
+          { id: 'cover', label: text('editor.fitCover') },
+          { id: 'stretch', label: text('editor.fitStretch') },
+          { id: 'tile', label: text('editor.picture.tile') },
+        ]}
+      />
+      {fill.tile ? <TileFields fill={fill} tile={fill.tile} onChange={onChange} /> : null}
+      <Slider
+        label={text('editor.opacity')}
+        unit="%"
+        value={Math.round((fill.opacity ?? 1) * 100)}
+        onChange={percent => onChange({ ...fill, opacity: percent / 100 }, 'panel:pictureOpacity')}
+      />
+    </>
+  )
+})
+
+/** How wide a tile is at first, in px. */
+const TILE = 120
+
+function tiled(fill: ImageFill): ImageFill {
+  return { ...fill, tile: fill.tile ?? { width: TILE, x: 0, y: 0 } }
+}
+
+function plain({ tile: _tile, ...fill }: ImageFill): ImageFill {
+  return fill
+}
+
+interface TileFieldsProps extends PictureFieldsProps {
+  readonly tile: ImageTile
+}
+
+/** How wide a tile is, and where the first one starts. */
+const TileFields = observer(function TileFields({ fill, tile, onChange }: TileFieldsProps) {
+  const text = useText()
+  const set = (change: Partial<ImageTile>, name: string) =>
+    onChange({ ...fill, tile: { ...tile, ...change } }, `panel:tile:${name}`)
+  return (
+    <>
+      <Slider
+        label={text('editor.picture.tileWidth')}
+        unit=" px"
+        min={8}
+        max={480}
+        value={Math.round(tile.width)}
+        onChange={width => set({ width }, 'width')}
+      />
+      <Pair>
+        <NumberField
+          label={text('editor.picture.tileX')}
+          letter="X"
+          unit="px"
+          value={tile.x}
+          onChange={x => set({ x }, 'x')}
+        />
+        <NumberField
+          label={text('editor.picture.tileY')}
+          letter="Y"
+          unit="px"
+          value={tile.y}
+          onChange={y => set({ y }, 'y')}
+        />
+      </Pair>
+    </>
+  )
+})

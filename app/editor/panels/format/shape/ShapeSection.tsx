@@ -1,0 +1,152 @@
+import { adjustValues, isIcon, isPreset, type ShapeElement, type ShapePreset } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { Button } from 'react-aria-components'
+import { useText } from '../../../../i18n/index.ts'
+import { Button as PlainButton } from '../../../../ui/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { NumberField } from '../../../../ui/NumberField.tsx'
+import { Popover, PopoverTrigger } from '../../../../ui/Popover.tsx'
+import { commandById } from '../../../commands/app-commands.ts'
+import { CommandButton } from '../../../controls/CommandButton.tsx'
+import { ShapePicker } from '../../../controls/ShapePicker.tsx'
+import { noteShape } from '../../../session/recent-shapes.ts'
+import { common } from '../../../session/text/look-of.ts'
+import { useWorkbench } from '../../../session/workbench.ts'
+import opener from '../../../widgets/Opener.module.css'
+import { Pair, Row, Section } from '../../../widgets/Section.tsx'
+import { ShapePicture } from '../../../widgets/ShapePicture.tsx'
+import styles from './ShapeSection.module.css'
+
+/** Which shape it is, with the way to another, and the values that its yellow handles change. */
+export const ShapeSection = observer(function ShapeSection({ shapes }: { readonly shapes: readonly ShapeElement[] }) {
+  const text = useText()
+  const isIcons = shapes.every(isIcon)
+  const preset = common(shapes, ({ geometry }) => (geometry.kind === 'preset' ? geometry.preset : null))
+  const [only] = shapes
+  return (
+    <Section title={text(isIcons ? 'editor.tool.icon' : 'editor.tool.shape')}>
+      {isIcons ? <ReplaceIcon /> : <Presets preset={preset} />}
+      {shapes.length === 1 && only ? <AdjustFields shape={only} /> : null}
+      {shapes.length === 1 ? <PointTools /> : null}
+    </Section>
+  )
+})
+
+/** The way to another icon in its place. */
+const ReplaceIcon = observer(function ReplaceIcon() {
+  const text = useText()
+  const replace = commandById(useWorkbench(), 'shape.replaceIcon')
+  return (
+    <PlainButton icon="star" isDisabled={!replace.can()} onPress={() => replace.run()}>
+      {text('command.shapeReplaceIcon')}
+    </PlainButton>
+  )
+})
+
+const Presets = observer(function Presets({ preset }: { readonly preset: string | null }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  return (
+    <PopoverTrigger>
+      <Button className={opener.open ?? ''} aria-label={text('editor.shapeChange')}>
+        <ShapePicture preset={preset ?? 'rect'} />
+        <span className={opener.name}>
+          {preset !== null && isPreset(preset) ? text(`editor.shape.${preset}`) : text('editor.shapeChange')}
+        </span>
+        <Icon name="chevronDown" size={16} />
+      </Button>
+      <Popover label={text('editor.shapeChange')} isBare>
+        {({ close }) => (
+          <ShapePicker
+            chosen={preset}
+            onChoose={next => {
+              close()
+              noteShape(next)
+              store.run('shape.setPreset', { preset: next })
+            }}
+          />
+        )}
+      </Popover>
+    </PopoverTrigger>
+  )
+})
+
+/** The way to the points of the outline, and there what can be done to one. */
+const PointTools = observer(function PointTools() {
+  const text = useText()
+  const bench = useWorkbench()
+  const edit = commandById(bench, 'path.edit')
+  if (bench.view.tool.kind !== 'path')
+    return (
+      <PlainButton icon="pen" isDisabled={!edit.can()} onPress={() => edit.run()}>
+        {text('command.pathEdit')}
+      </PlainButton>
+    )
+  return (
+    <Row>
+      <CommandButton id="path.smooth" />
+      <CommandButton id="path.corner" />
+      <CommandButton id="path.deletePoint" />
+      <CommandButton id="tool.finish" />
+    </Row>
+  )
+})
+
+/** Presets whose one value is the radius, which has a field of its own. */
+const RADIUS: ReadonlySet<string> = new Set<ShapePreset>(['rect', 'roundRect'])
+
+const AdjustFields = observer(function AdjustFields({ shape }: { readonly shape: ShapeElement }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const { geometry, frame, id } = shape
+  if (geometry.kind !== 'preset' || RADIUS.has(geometry.preset)) return null
+  const values = adjustValues(geometry.preset, frame, geometry.adjust)
+  if (values.length === 0) return null
+  const now = values.map(({ value }) => value)
+  return (
+    <>
+      <div className={styles.adjust}>
+        <span>{text('editor.shapeAdjust')}</span>
+        {store.can('shape.resetAdjust') ? (
+          <IconButton
+            label={text('command.shapeResetAdjust')}
+            icon="refresh"
+            onPress={() => store.run('shape.resetAdjust')}
+          />
+        ) : null}
+      </div>
+      <Pair>
+        {values.map(({ value, least, most }, index) => (
+          <NumberField
+            // biome-ignore lint/suspicious/noArrayIndexKey: the values of a preset keep their order
+            key={index}
+            label={text('editor.shapeAdjustValue', { number: index + 1 })}
+            letter={String(index + 1)}
+            unit={isTurn(most) ? '°' : '%'}
+            decimals={1}
+            value={Math.round((value / scaleOf(most)) * 10) / 10}
+            min={least / scaleOf(most)}
+            max={most / scaleOf(most)}
+            onChange={next =>
+              store.run('shape.setAdjust', {
+                element: id,
+                adjust: now.map((old, at) => (at === index ? next * scaleOf(most) : old)),
+                merge: `panel:adjust:${index}`,
+              })
+            }
+          />
+        ))}
+      </Pair>
+    </>
+  )
+})
+
+/** Angles are in 1/60000 degree: only they go farther than what has no limit. */
+function isTurn(most: number): boolean {
+  return most > 10_000_000
+}
+
+function scaleOf(most: number): number {
+  return isTurn(most) ? 60_000 : 1000
+}

@@ -1,0 +1,105 @@
+import type { ThemeFonts } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
+import { type Text, useText } from '../../../../i18n/index.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { Popover, PopoverTrigger } from '../../../../ui/Popover.tsx'
+import type { EditorStore } from '../../../session/editor-store.ts'
+import { isAtCaret, styleText } from '../../../session/text/style-text.ts'
+import { useAnswer } from '../../../session/use-answer.ts'
+import { useWorkbench } from '../../../session/workbench.ts'
+import { noteFace, standInFor } from './deck-faces.ts'
+import { FaceList } from './FaceList.tsx'
+import { FaceName } from './FaceName.tsx'
+import styles from './FacePicker.module.css'
+import opener from './PickerButton.module.css'
+
+/** The typeface of words, and all that there are: the theme's, the deck's, those used last, everything. */
+export const FacePicker = observer(function FacePicker({ face }: { readonly face: string | null }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  // While the list goes away its rows still pass under the pointer.
+  const isTrying = useRef(false)
+  useEffect(() => () => store.show(null), [store])
+  const language = useAnswer(store, ({ deck }) => deck.language)
+  const shown = face === null ? null : nameOf({ fonts: store.theme.fonts, language }, face, text)
+  return (
+    <div className={styles.field}>
+      <PopoverTrigger
+        onOpenChange={isOpen => {
+          isTrying.current = isOpen
+          if (!isOpen) store.show(null)
+        }}
+      >
+        <AriaButton
+          className={opener.button ?? ''}
+          aria-label={`${text('editor.face')}, ${shown === null ? text('editor.mixed') : shown.name}`}
+        >
+          <span className={styles.value}>
+            {shown === null ? (
+              <span className={styles.note}>{text('editor.mixed')}</span>
+            ) : (
+              <>
+                <FaceName name={shown.name} family={shown.family} />
+                {shown.note === null || shown.isMissing ? null : <span className={styles.note}>{shown.note}</span>}
+              </>
+            )}
+          </span>
+          <Icon name="chevronDown" size={16} />
+        </AriaButton>
+        <Popover label={text('editor.face')} isBare>
+          {({ close }) => (
+            <FaceList
+              chosen={face}
+              onTry={name => {
+                const isTried = isTrying.current && name !== null && !isAtCaret(store)
+                store.show(isTried ? tried(store, name) : null)
+              }}
+              onChoose={name => {
+                close()
+                store.show(null)
+                if (!name.startsWith('@')) noteFace(name)
+                styleText(store, { face: name })
+              }}
+            />
+          )}
+        </Popover>
+      </PopoverTrigger>
+      {shown?.isMissing ? (
+        <p className={styles.missing}>
+          <Icon name="warning" size={16} />
+          {shown.note}
+        </p>
+      ) : null}
+    </div>
+  )
+})
+
+function tried(store: EditorStore, face: string) {
+  return store.previewOf('text.style', { style: { face } })
+}
+
+interface ShownFace {
+  readonly name: string
+  readonly family: string
+  /** Its part in the theme, or what it is drawn with. */
+  readonly note: string | null
+  readonly isMissing: boolean
+}
+
+interface FaceGround {
+  readonly fonts: ThemeFonts
+  readonly language: string
+}
+
+/** How a typeface is named in the panel. */
+function nameOf({ fonts, language }: FaceGround, face: string, text: Text): ShownFace {
+  if (face === '@title' || face === '@body') {
+    const role = face === '@title' ? 'title' : 'body'
+    return { name: fonts[role], family: fonts[role], note: text(`editor.words.faces.${role}`), isMissing: false }
+  }
+  const other = standInFor(face, language)
+  const note = other === null ? null : text('editor.words.faces.shownIn', { face: other })
+  return { name: face, family: other ?? face, note, isMissing: other !== null }
+}

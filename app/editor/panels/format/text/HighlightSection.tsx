@@ -1,0 +1,40 @@
+import type { RunStyle } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../../i18n/index.ts'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { ColorSlots } from '../../../controls/ColorRow.tsx'
+import { common } from '../../../session/text/look-of.ts'
+import { styleText } from '../../../session/text/style-text.ts'
+import { useWorkbench } from '../../../session/workbench.ts'
+import { Section } from '../../../widgets/Section.tsx'
+
+/** The color behind letters, and the way to none. */
+export const HighlightSection = observer(function HighlightSection({ runs }: { readonly runs: readonly RunStyle[] }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const title = text('editor.words.highlight')
+  const isNone = runs.every(run => run.highlight === undefined)
+  return (
+    <Section
+      title={title}
+      note={
+        isNone ? (
+          text('editor.words.noHighlight')
+        ) : (
+          <IconButton
+            size="small"
+            icon="close"
+            label={text('editor.words.removeHighlight')}
+            onPress={() => styleText(store, { highlight: null })}
+          />
+        )
+      }
+    >
+      <ColorSlots
+        label={title}
+        color={common(runs, run => run.highlight) ?? null}
+        onChange={(highlight, merge) => styleText(store, { highlight }, merge)}
+      />
+    </Section>
+  )
+})

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../../i18n/index.ts'
+import { NumberField } from '../../../../ui/NumberField.tsx'
+import { Select } from '../../../../ui/Select.tsx'
+import { common, type ParagraphLook } from '../../../session/text/look-of.ts'
+import { useWorkbench } from '../../../session/workbench.ts'
+import { Pair } from '../../../widgets/Section.tsx'
+
+type Kind = 'multiple' | 'exact'
+
+const KINDS: readonly Kind[] = ['multiple', 'exact']
+/** What a line of letters of this size takes by itself, in parts of the size: where an exact height begins. */
+const USUAL = 1.2
+
+/** How far lines stand apart: by a factor of the letters' size, or exactly so many px. */
+export const LineSpacing = observer(function LineSpacing({
+  paragraphs,
+}: {
+  readonly paragraphs: readonly ParagraphLook[]
+}) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const exact = common(paragraphs, paragraph => paragraph.lineExact ?? 0)
+  const factor = common(paragraphs, paragraph => paragraph.lineHeight)
+  const isExact = exact !== null && exact > 0
+  const kind = common(paragraphs, kindOf)
+  const set = (paragraph: { lineHeight?: number; lineExact?: number | null }, merge?: string) =>
+    store.run('text.paragraph', { paragraph, ...(merge !== undefined && { merge }) })
+
+  function choose(next: Kind): void {
+    if (next === 'exact') set({ lineExact: exactFor(paragraphs) })
+    else set({ lineExact: null })
+  }
+  return (
+    <Pair>
+      <Select
+        label={text('editor.words.lines.kind')}
+        isLabelHidden
+        options={KINDS.map(id => ({ id, label: text(`editor.words.lines.${id}`) }))}
+        value={kind}
+        placeholder={text('editor.mixed')}
+        onChange={choose}
+      />
+      {isExact ? (
+        <NumberField
+          label={text('editor.words.lines.exactHeight')}
+          icon="lineHeight"
+          value={exact}
+          min={1}
+          max={400}
+          unit="px"
+          onChange={lineExact => set({ lineExact }, 'panel:lineExact')}
+        />
+      ) : (
+        <NumberField
+          label={text('editor.lineHeight')}
+          icon="lineHeight"
+          value={factor}
+          min={0.5}
+          max={4}
+          step={0.05}
+          decimals={2}
+          onChange={lineHeight => set({ lineHeight, lineExact: null }, 'panel:lineHeight')}
+        />
+      )}
+    </Pair>
+  )
+})
+
+function kindOf({ lineExact }: ParagraphLook): Kind {
+  return lineExact === undefined ? 'multiple' : 'exact'
+}
+
+/** The height that lines have now, in whole px: making it exact moves nothing far. */
+function exactFor([first]: readonly ParagraphLook[]): number {
+  return Math.round((first?.size ?? 1) * (first?.lineHeight ?? USUAL))
+}

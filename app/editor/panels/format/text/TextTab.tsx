@@ -1,0 +1,137 @@
+import type { RunStyle, SolidFill } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { type TextKey, useText } from '../../../../i18n/index.ts'
+import { useTouch } from '../../../../platform/media.ts'
+import { NumberField } from '../../../../ui/NumberField.tsx'
+import { Select } from '../../../../ui/Select.tsx'
+import { ColorRow } from '../../../controls/ColorRow.tsx'
+import { CommandButton } from '../../../controls/CommandButton.tsx'
+import { FrameSection } from '../../../controls/FrameSection.tsx'
+import type { EditorStore } from '../../../session/editor-store.ts'
+import { common, type TextLook, textLook } from '../../../session/text/look-of.ts'
+import { isAtCaret, styleAtCaret, styleText } from '../../../session/text/style-text.ts'
+import { useAnswer } from '../../../session/use-answer.ts'
+import { useWorkbench } from '../../../session/workbench.ts'
+import { Row, Section } from '../../../widgets/Section.tsx'
+import { FacePicker } from './FacePicker.tsx'
+import { HighlightSection } from './HighlightSection.tsx'
+import { IndentSection } from './IndentSection.tsx'
+import { ParagraphSection } from './ParagraphSection.tsx'
+import { SizeField } from './SizeField.tsx'
+import { TextBoxSection } from './TextBoxSection.tsx'
+import { TextMarks } from './TextMarks.tsx'
+import styles from './TextTab.module.css'
+
+const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const
+const WEIGHT_NAMES: { readonly [W in (typeof WEIGHTS)[number]]: TextKey } = {
+  100: 'editor.weight.thin',
+  200: 'editor.weight.extralight',
+  300: 'editor.weight.light',
+  400: 'editor.weight.regular',
+  500: 'editor.weight.medium',
+  600: 'editor.weight.semibold',
+  700: 'editor.weight.bold',
+  800: 'editor.weight.extrabold',
+  900: 'editor.weight.black',
+}
+
+/** How words look: face, color, paragraph. Acts on the selected words while a text is edited, else on all of them. */
+export const TextTab = observer(function TextTab() {
+  const { store } = useWorkbench()
+  // Typing changes words, not looks: then all of this rests.
+  const { runs, ...look } = useAnswer(store, lookInHand)
+  if (look.bodies.length === 0) return <NoWords />
+  return (
+    <>
+      <TypeSection runs={runs} />
+      <ColorSection runs={runs} />
+      <HighlightSection runs={runs} />
+      <ParagraphSection paragraphs={look.paragraphs} bodies={look.bodies} />
+      <IndentSection paragraphs={look.paragraphs} />
+      <TextBoxSection bodies={look.bodies} />
+      <FrameSection />
+    </>
+  )
+})
+
+function lookInHand(store: EditorStore): TextLook {
+  const look = textLook(store)
+  const atCaret = isAtCaret(store) ? styleAtCaret(store) : null
+  return atCaret ? { ...look, runs: [atCaret] } : look
+}
+
+function NoWords() {
+  const text = useText()
+  return <p className={styles.hint}>{text(useTouch() ? 'editor.noWordsTouch' : 'editor.noWords')}</p>
+}
+
+const TypeSection = observer(function TypeSection({ runs }: { readonly runs: readonly RunStyle[] }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const face = common(runs, run => run.face)
+  const weight = common(runs, run => run.weight)
+  return (
+    <Section title={text('editor.type')}>
+      <FacePicker face={face} />
+      <div className={styles.sizes}>
+        <Select
+          label={text('editor.weightName')}
+          isLabelHidden
+          options={WEIGHTS.map(value => ({ id: String(value), label: text(WEIGHT_NAMES[value]) }))}
+          value={weight === null ? null : String(nearestWeight(weight))}
+          placeholder={text('editor.mixed')}
+          onChange={id => styleText(store, { weight: Number(id) })}
+        />
+        <SizeField size={common(runs, run => run.size)} onChange={(size, merge) => styleText(store, { size }, merge)} />
+        <div className={styles.steps}>
+          <CommandButton id="text.smaller" icon="minus" size="small" />
+          <CommandButton id="text.larger" icon="plus" size="small" />
+        </div>
+      </div>
+      <Row>
+        <div className={styles.group}>
+          <CommandButton id="text.bold" size="small" isOn={runs.every(run => run.weight >= 600)} />
+          <CommandButton id="text.italic" size="small" isOn={runs.every(run => run.italic)} />
+          <CommandButton id="text.underline" size="small" isOn={runs.every(run => run.underline)} />
+          <CommandButton id="text.strike" size="small" isOn={runs.every(run => run.strike)} />
+        </div>
+      </Row>
+      <TextMarks runs={runs}>
+        <NumberField
+          label={text('editor.letterSpacing')}
+          icon="letterSpacing"
+          value={common(runs, run => run.letterSpacing)}
+          min={-20}
+          max={60}
+          step={0.1}
+          unit="px"
+          onChange={letterSpacing => styleText(store, { letterSpacing }, 'panel:letterSpacing')}
+        />
+      </TextMarks>
+    </Section>
+  )
+})
+
+function nearestWeight(weight: number): number {
+  return WEIGHTS.reduce(
+    (best, value) => (Math.abs(value - weight) < Math.abs(best - weight) ? value : best),
+    400 as number,
+  )
+}
+
+const ColorSection = observer(function ColorSection({ runs }: { readonly runs: readonly RunStyle[] }) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const fill = common(runs, run => run.fill)
+  const color = fill?.kind === 'solid' ? fill.color : null
+  return (
+    <ColorRow
+      title={text('editor.color')}
+      color={color}
+      onChange={(next, merge) => {
+        const solid: SolidFill = { kind: 'solid', color: next }
+        styleText(store, { fill: solid }, merge)
+      }}
+    />
+  )
+})

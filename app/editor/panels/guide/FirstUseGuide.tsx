@@ -1,0 +1,144 @@
+import { observer } from 'mobx-react-lite'
+import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { type TextKey, useText } from '../../../i18n/index.ts'
+import { useTouch } from '../../../platform/media.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Kbd } from '../../../ui/Kbd.tsx'
+import type { OpenStore } from '../../session/open/open-store.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import styles from './FirstUseGuide.module.css'
+import { guide } from './guide.ts'
+import { beside, type GuideBox, spotOf } from './guide-place.ts'
+
+interface Step {
+  readonly title: TextKey
+  readonly text: TextKey
+  /** What is to be said where the part is not to be seen. */
+  readonly narrow?: TextKey
+  /** What is to be said where a finger does it. */
+  readonly touch?: TextKey
+  /** The part it speaks of: the first of these that can be seen. */
+  readonly parts: readonly string[]
+  readonly keys?: readonly string[]
+}
+
+const STEPS: readonly Step[] = [
+  {
+    title: 'editor.guide.pages',
+    text: 'editor.guide.pagesText',
+    parts: ['[data-region="pages"]', '[data-strip]'],
+    keys: ['pageup', 'pagedown'],
+  },
+  {
+    title: 'editor.guide.insert',
+    text: 'editor.guide.insertText',
+    parts: ['[data-guide="insert"]'],
+    keys: ['t', 'r', 'o', 'l'],
+  },
+  {
+    title: 'editor.guide.page',
+    text: 'editor.guide.pageText',
+    touch: 'editor.guide.pageTouch',
+    parts: ['[data-stage]'],
+    keys: ['enter', 'escape'],
+  },
+  {
+    title: 'editor.guide.format',
+    text: 'editor.guide.formatText',
+    narrow: 'editor.guide.formatNarrow',
+    parts: ['[data-format]', '[data-guide="more"]'],
+  },
+  {
+    title: 'editor.guide.palette',
+    text: 'editor.guide.paletteText',
+    touch: 'editor.guide.paletteTouch',
+    parts: ['[data-guide="more"]'],
+    keys: ['mod+k', '?'],
+  },
+]
+
+/** Shows a newcomer round the editor, once: five parts of the window, each in the light while the rest is dimmed. */
+export const FirstUseGuide = observer(function FirstUseGuide({ open }: { readonly open: OpenStore }) {
+  const { view } = useWorkbench()
+  const isFree = open.making === null && open.note === null
+  useEffect(() => {
+    if (isFree && !guide.hasSeen('editor')) view.toggle('guide', true)
+  }, [isFree, view])
+  return view.isOpen('guide') ? <Tour /> : null
+})
+
+const Tour = observer(function Tour() {
+  const text = useText()
+  const { view } = useWorkbench()
+  const [at, setAt] = useState(0)
+  const step = STEPS[at]
+  const spot = useSpot(step)
+  const isTouch = useTouch()
+  const end = useCallback(() => {
+    guide.noteSeen('editor')
+    view.toggle('guide', false)
+  }, [view])
+  const isLast = at === STEPS.length - 1
+  if (step === undefined) return null
+
+  return (
+    <ModalOverlay isOpen onOpenChange={end} className={styles.overlay ?? ''}>
+      <div className={styles.spot} style={spot === null ? { display: 'none' } : boxStyle(spot)} data-guide-spot="" />
+      <Modal className={styles.card ?? ''} style={cardStyle(spot)}>
+        <Dialog className={styles.dialog ?? ''}>
+          <p className={styles.count}>{text('editor.guide.count', { at: at + 1, count: STEPS.length })}</p>
+          <div aria-live="polite">
+            <Heading slot="title" className={styles.title ?? ''}>
+              {text(step.title)}
+            </Heading>
+            <p className={styles.text}>
+              {text((view.isNarrow && step.narrow) || (isTouch && step.touch) || step.text)}
+            </p>
+          </div>
+          {step.keys === undefined || view.isNarrow || isTouch ? null : (
+            <p className={styles.keys}>
+              {step.keys.map(keys => (
+                <Kbd key={keys} keys={keys} />
+              ))}
+            </p>
+          )}
+          <div className={styles.actions}>
+            {isLast ? null : (
+              <Button variant="quiet" onPress={end}>
+                {text('editor.guide.skip')}
+              </Button>
+            )}
+            <span className={styles.gap} />
+            {at === 0 ? null : <Button onPress={() => setAt(at - 1)}>{text('common.back')}</Button>}
+            <Button variant="primary" autoFocus onPress={() => (isLast ? end() : setAt(at + 1))}>
+              {text(isLast ? 'editor.guide.done' : 'editor.guide.next')}
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+})
+
+/** Where the part of a step is on the screen, also after the window has changed; null where none of them is to be seen. */
+function useSpot(step: Step | undefined): GuideBox | null {
+  const [spot, setSpot] = useState<GuideBox | null>(null)
+  useLayoutEffect(() => {
+    const look = () => setSpot(step === undefined ? null : spotOf(step.parts))
+    look()
+    window.addEventListener('resize', look)
+    return () => window.removeEventListener('resize', look)
+  }, [step])
+  return spot
+}
+
+function boxStyle({ x, y, width, height }: GuideBox): CSSProperties {
+  return { left: x, top: y, width, height }
+}
+
+function cardStyle(spot: GuideBox | null): CSSProperties {
+  const { innerWidth: width, innerHeight: height } = window
+  const { x, y } = beside(spot, { width, height })
+  return { left: x, top: y }
+}

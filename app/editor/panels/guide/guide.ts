@@ -1,0 +1,56 @@
+import { makeAutoObservable } from 'mobx'
+import { localStore } from '../../../platform/storage.ts'
+import { session } from '../../../stores/session.ts'
+
+/** The tours there are. */
+export type Tour = 'editor'
+
+/** Where the record of the user guide is kept (specification, section 9). */
+export const GUIDE_KEY = 'slidewright.guide'
+
+interface GuideRecord {
+  /** Null: nobody was known yet; the first who is takes the record over. */
+  readonly user: string | null
+  readonly seen: readonly Tour[]
+}
+
+/** Which tours have been seen. The flags are those of one user: another user begins anew. */
+export class Guide {
+  private record: GuideRecord
+  private readonly user: () => string | null
+
+  constructor(user: () => string | null = () => session.user) {
+    this.user = user
+    this.record = recordOf(localStore.read(GUIDE_KEY))
+    makeAutoObservable<this, 'user'>(this, { user: false })
+  }
+
+  /** Whether this user has seen a tour, or has skipped it. */
+  hasSeen(tour: Tour): boolean {
+    return this.own.seen.includes(tour)
+  }
+
+  /** Notes that a tour has been shown. */
+  noteSeen(tour: Tour): void {
+    this.record = { user: this.user(), seen: [...new Set([...this.own.seen, tour])] }
+    localStore.write(GUIDE_KEY, this.record)
+  }
+
+  private get own(): GuideRecord {
+    const user = this.user()
+    const isTheirs = this.record.user === null || user === null || this.record.user === user
+    return isTheirs ? this.record : { user, seen: [] }
+  }
+}
+
+function recordOf(kept: unknown): GuideRecord {
+  if (typeof kept !== 'object' || kept === null) return { user: null, seen: [] }
+  const { user, seen } = kept as Record<string, unknown>
+  return {
+    user: typeof user === 'string' ? user : null,
+    seen: Array.isArray(seen) ? seen.filter((tour): tour is Tour => tour === 'editor') : [],
+  }
+}
+
+/** The guide of this browser. */
+export const guide = new Guide()

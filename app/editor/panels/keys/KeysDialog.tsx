@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite'
+import { useCallback, useDeferredValue, useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { isNamed, labelOf } from '../../commands/app-commands.ts'
+import { grouped } from '../../commands/command-groups.ts'
+import { findIn } from '../../commands/find-in.ts'
+import { keyChoices } from '../../commands/key-choices.ts'
+import { type AppCommand, useWorkbench } from '../../session/workbench.ts'
+import { KeyImportReport } from './KeyImportReport.tsx'
+import styles from './KeysDialog.module.css'
+import { KeysRow } from './KeysRow.tsx'
+import { clashesIn } from './key-changes.ts'
+import { exportKeys, importKeys, type KeyImport } from './key-file.ts'
+
+const NONE: readonly AppCommand[] = []
+
+/** Every command with its keys, to be chosen anew: recorded, swapped, taken away, put back, carried to another browser. */
+export const KeysDialog = observer(function KeysDialog() {
+  const text = useText()
+  const { view } = useWorkbench()
+  const [report, setReport] = useState<KeyImport | null>(null)
+  return (
+    <Dialog
+      isOpen={view.isOpen('keys')}
+      onOpenChange={isOpen => {
+        view.toggle('keys', isOpen)
+        setReport(null)
+      }}
+      title={text('editor.keys.title')}
+      text={text('editor.keys.text')}
+      closeLabel={text('common.close')}
+      width="large"
+      actions={<Actions onImport={setReport} />}
+    >
+      {report === null ? null : <KeyImportReport report={report} onChange={setReport} />}
+      <KeysList />
+    </Dialog>
+  )
+})
+
+const Actions = observer(function Actions({ onImport }: { readonly onImport: (report: KeyImport | null) => void }) {
+  const text = useText()
+  const bench = useWorkbench()
+  return (
+    <div className={styles.actions}>
+      <Button icon="upload" onPress={() => void importKeys(bench).then(onImport)}>
+        {text('editor.keys.import')}
+      </Button>
+      <Button icon="download" onPress={() => exportKeys()}>
+        {text('editor.keys.export')}
+      </Button>
+      <span className={styles.gap} />
+      <Button isDisabled={!keyChoices.isAnyChosen} onPress={() => keyChoices.reset()}>
+        {text('editor.keys.resetAll')}
+      </Button>
+    </div>
+  )
+})
+
+const KeysList = observer(function KeysList() {
+  const text = useText()
+  const { commands } = useWorkbench()
+  const [query, setQuery] = useState('')
+  const wanted = useDeferredValue(query)
+  const [open, setOpen] = useState<string | null>(null)
+  const toggle = useCallback((id: string) => setOpen(now => (now === id ? null : id)), [])
+  const isWanted = (command: AppCommand) =>
+    isNamed(command) &&
+    (wanted === '' || [labelOf(command, text), ...command.keys].some(words => findIn(words, wanted)))
+  const clashes = clashesIn(commands)
+  const groups = grouped(commands.filter(isWanted))
+  return (
+    <div className={styles.frame}>
+      <div className={styles.search}>
+        <Input
+          aria-label={text('editor.keys.search')}
+          placeholder={text('editor.keys.search')}
+          icon="search"
+          value={query}
+          onChange={setQuery}
+          autoFocus
+        />
+      </div>
+      {groups.length === 0 ? <p className={styles.none}>{text('editor.palette.none')}</p> : null}
+      {groups.map(group => (
+        <section key={group.name}>
+          <h3 className={styles.group}>{text(group.name)}</h3>
+          <ul className={styles.list}>
+            {group.commands.map(command => (
+              <KeysRow
+                key={command.id}
+                command={command}
+                clashes={clashes.get(command.id) ?? NONE}
+                isOpen={command.id === open}
+                onToggle={toggle}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+})

@@ -1,0 +1,128 @@
+import { observer } from 'mobx-react-lite'
+import { memo, useCallback, useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { keyLabel } from '../../../platform/keyboard.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Chords, Kbd } from '../../../ui/Kbd.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { labelOf } from '../../commands/app-commands.ts'
+import { keyChoices } from '../../commands/key-choices.ts'
+import { isTheBrowsers } from '../../input/keys/keys.ts'
+import { type AppCommand, useWorkbench } from '../../session/workbench.ts'
+import { KeyRecorder } from './KeyRecorder.tsx'
+import { KeyRefusal, namesOf } from './KeyRefusal.tsx'
+import styles from './KeysDialog.module.css'
+import { granted, type KeyWish, obstacleTo, type RefusedWish } from './key-changes.ts'
+
+interface KeysRowProps {
+  readonly command: AppCommand
+  /** Others that have keys of it. */
+  readonly clashes: readonly AppCommand[]
+  readonly isOpen: boolean
+  readonly onToggle: (id: string) => void
+}
+
+/** One command with its keys; open, they can be changed. */
+export const KeysRow = memo(
+  observer(function KeysRow({ command, clashes, isOpen, onToggle }: KeysRowProps) {
+    const text = useText()
+    const name = labelOf(command, text)
+    return (
+      <li className={styles.row} data-open={isOpen || undefined}>
+        <button type="button" className={styles.head} aria-expanded={isOpen} onClick={() => onToggle(command.id)}>
+          <Icon name={command.icon} size={16} />
+          <span className={styles.name}>{name}</span>
+          {clashes.length > 0 ? <Icon name="warning" size={16} className={styles.warning ?? ''} /> : null}
+          {keyChoices.isChosen(command.id) ? <Tag>{text('editor.keys.changed')}</Tag> : null}
+          <span className={styles.keys}>
+            <Chords keys={command.keys} />
+          </span>
+          <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={16} />
+        </button>
+        {clashes.length > 0 && isOpen ? (
+          <p className={styles.note}>{text('editor.keys.shared', { names: namesOf(clashes, text) })}</p>
+        ) : null}
+        {isOpen ? <KeysEditor command={command} /> : null}
+      </li>
+    )
+  }),
+)
+
+const KeysEditor = observer(function KeysEditor({ command }: { readonly command: AppCommand }) {
+  const text = useText()
+  const { commands } = useWorkbench()
+  const [recording, setRecording] = useState<{ readonly instead: string | null } | null>(null)
+  const [refused, setRefused] = useState<RefusedWish | null>(null)
+  const usual = useCallback((id: string) => commands.find(each => each.id === id)?.usualKeys ?? [], [commands])
+  const stop = useCallback(() => setRecording(null), [])
+  const take = useCallback(
+    (keys: string) => {
+      const wish: KeyWish = { command, keys, instead: recording?.instead ?? null }
+      const obstacle = obstacleTo(wish, commands)
+      setRecording(null)
+      if (obstacle === null) keyChoices.set(granted(wish), usual)
+      else setRefused({ wish, obstacle })
+    },
+    [command, commands, recording, usual],
+  )
+  const record = (instead: string | null) => {
+    setRefused(null)
+    setRecording({ instead })
+  }
+  const remove = (keys: string) => keyChoices.set({ [command.id]: command.keys.filter(each => each !== keys) }, usual)
+
+  return (
+    <div className={styles.editor}>
+      {command.keys.map(keys =>
+        recording?.instead === keys ? (
+          <KeyRecorder key={keys} onKeys={take} onCancel={stop} />
+        ) : (
+          <span key={keys} className={styles.chosen}>
+            <Kbd keys={keys} />
+            {isTheBrowsers(command, keys) ? (
+              <span className={styles.fixed}>{text('editor.keys.browsers')}</span>
+            ) : (
+              <>
+                <IconButton
+                  size="small"
+                  icon="pencil"
+                  label={text('editor.keys.change', { keys: keyLabel(keys) })}
+                  onPress={() => record(keys)}
+                />
+                <IconButton
+                  size="small"
+                  icon="close"
+                  label={text('editor.keys.remove', { keys: keyLabel(keys) })}
+                  onPress={() => remove(keys)}
+                />
+              </>
+            )}
+          </span>
+        ),
+      )}
+      {recording !== null && recording.instead === null ? <KeyRecorder onKeys={take} onCancel={stop} /> : null}
+      {recording === null ? (
+        <Button size="small" icon="plus" onPress={() => record(null)}>
+          {text('editor.keys.add')}
+        </Button>
+      ) : null}
+      {keyChoices.isChosen(command.id) ? (
+        <Button size="small" variant="quiet" icon="undo" onPress={() => keyChoices.reset(command.id)}>
+          {text('editor.keys.reset')}
+        </Button>
+      ) : null}
+      {refused === null ? null : (
+        <KeyRefusal
+          {...refused}
+          onCancel={() => setRefused(null)}
+          onSwap={holders => {
+            keyChoices.set(granted(refused.wish, holders), usual)
+            setRefused(null)
+          }}
+        />
+      )}
+    </div>
+  )
+})

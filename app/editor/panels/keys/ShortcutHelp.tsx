@@ -1,0 +1,136 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { type TextKey, useText } from '../../../i18n/index.ts'
+import { keyLabel } from '../../../platform/keyboard.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Chords, Kbd } from '../../../ui/Kbd.tsx'
+import { commandById, isNamed, labelOf } from '../../commands/app-commands.ts'
+import { grouped } from '../../commands/command-groups.ts'
+import { findIn } from '../../commands/find-in.ts'
+import { type AppCommand, useWorkbench } from '../../session/workbench.ts'
+import styles from './ShortcutHelp.module.css'
+
+/** What the hand does together with keys; not commands, so not in their table. */
+const GESTURES: readonly { readonly name: TextKey; readonly keys?: string; readonly hand: TextKey }[] = [
+  { name: 'editor.help.panView', keys: 'space', hand: 'editor.help.drag' },
+  { name: 'editor.help.zoomView', keys: 'mod', hand: 'editor.help.wheel' },
+  { name: 'editor.help.copyByDrag', keys: 'alt', hand: 'editor.help.drag' },
+  { name: 'editor.help.constrain', keys: 'shift', hand: 'editor.help.drag' },
+  { name: 'editor.help.addToSelection', keys: 'shift', hand: 'editor.help.click' },
+  { name: 'editor.help.editText', hand: 'editor.help.doubleClick' },
+]
+
+/** Every key that does something, from the table that the keys themselves are bound from. Can be searched and printed. */
+export const ShortcutHelp = observer(function ShortcutHelp() {
+  const text = useText()
+  const bench = useWorkbench()
+  const { view } = bench
+  const close = () => view.toggle('help', false)
+  return (
+    <Dialog
+      isOpen={view.isOpen('help')}
+      onOpenChange={isOpen => view.toggle('help', isOpen)}
+      title={text('editor.help.title')}
+      closeLabel={text('common.close')}
+      width="large"
+      actions={
+        <div className={styles.actions} data-no-print="">
+          <Button
+            onPress={() => {
+              close()
+              commandById(bench, 'app.guide').run()
+            }}
+          >
+            {text('command.appGuide')}
+          </Button>
+          <Button
+            onPress={() => {
+              close()
+              commandById(bench, 'app.keys').run()
+            }}
+          >
+            {text('command.appKeys')}
+          </Button>
+          <Button icon="file" onPress={() => window.print()}>
+            {text('editor.help.print')}
+          </Button>
+        </div>
+      }
+    >
+      <HelpBody />
+    </Dialog>
+  )
+})
+
+const HelpBody = observer(function HelpBody() {
+  const text = useText()
+  const { commands } = useWorkbench()
+  const [query, setQuery] = useState('')
+  const isWanted = (...words: string[]) => query.trim() === '' || words.some(each => findIn(each, query) !== null)
+  const withKeys = commands.filter(
+    command =>
+      command.keys.length > 0 &&
+      isNamed(command) &&
+      isWanted(labelOf(command, text), ...command.keys.map(keys => keyLabel(keys))),
+  )
+  const groups = grouped(withKeys)
+  const gestures = GESTURES.filter(({ name }) => isWanted(text(name)))
+  const isNone = groups.length === 0 && gestures.length === 0
+  return (
+    <div className={styles.frame} data-print-help="">
+      <div className={styles.search} data-no-print="">
+        <Input
+          aria-label={text('editor.help.search')}
+          placeholder={text('editor.help.search')}
+          icon="search"
+          value={query}
+          onChange={setQuery}
+          autoFocus
+        />
+      </div>
+      {isNone ? <p className={styles.none}>{text('editor.palette.none')}</p> : null}
+      <div className={styles.groups}>
+        {groups.map(({ name, commands: own }) => (
+          <Keys key={name} name={name} commands={own} />
+        ))}
+        {gestures.length === 0 ? null : (
+          <section className={styles.group}>
+            <h3 className={styles.title}>{text('editor.help.hand')}</h3>
+            <dl className={styles.list}>
+              {gestures.map(({ name, keys, hand }) => (
+                <div key={name} className={styles.row}>
+                  <dt>{text(name)}</dt>
+                  <dd className={styles.keys}>
+                    {keys === undefined ? null : <Kbd keys={keys} />}
+                    {text(hand)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+})
+
+function Keys({ name, commands }: { readonly name: TextKey; readonly commands: readonly AppCommand[] }) {
+  const text = useText()
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.title}>{text(name)}</h3>
+      <dl className={styles.list}>
+        {commands.map(command => (
+          <div key={command.id} className={styles.row}>
+            <dt>{labelOf(command, text)}</dt>
+            <dd className={styles.keys}>
+              <Chords keys={command.keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { text } from '../../../i18n/index.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { showToast } from '../../../ui/Toast.tsx'
+import { keyChoices, type LeftOut, readKeyFile } from '../../commands/key-choices.ts'
+import type { Workbench } from '../../session/workbench.ts'
+import { type RefusedWish, sifted } from './key-changes.ts'
+
+/** A larger file is not one of keys. */
+const MOST_BYTES = 200_000
+
+/** Hands the chosen keys to the browser as a file. */
+export function exportKeys(): void {
+  saveFile(new Blob([keyChoices.toFile()], { type: 'application/json' }), 'slidewright-keys.json')
+}
+
+/** What of a file of keys was not taken: keys that something stands against, and what cannot be read. */
+export interface KeyImport {
+  readonly refused: readonly RefusedWish[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** Asks for a file of keys and takes what is good of it in place of those that were chosen. Answers what was not taken; null where no file was. */
+export function importKeys({ commands }: Pick<Workbench, 'commands'>): Promise<KeyImport | null> {
+  return new Promise(resolve => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = '.json,application/json'
+    input.addEventListener('change', () => {
+      const [file] = input.files ?? []
+      resolve(file ? takeKeys(file, commands) : null)
+    })
+    input.addEventListener('cancel', () => resolve(null))
+    input.click()
+  })
+}
+
+async function takeKeys(file: File, commands: Workbench['commands']): Promise<KeyImport | null> {
+  const words = file.size > MOST_BYTES ? '' : await file.text()
+  const read = readKeyFile(words, id => commands.some(command => command.id === id))
+  if (!read.ok) {
+    showToast({ text: text('editor.keys.unreadable'), icon: 'warning' })
+    return null
+  }
+  const { keys, refused } = sifted(read.keys, commands)
+  keyChoices.replace(keys, id => commands.find(each => each.id === id)?.usualKeys ?? [])
+  showToast({ text: text('editor.keys.imported', { count: Object.keys(keys).length }), icon: 'check' })
+  return { refused, leftOut: read.leftOut }
+}

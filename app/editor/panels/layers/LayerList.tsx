@@ -1,0 +1,127 @@
+import { ancestorsOf, type Element, type ElementId, elementOf, type Page } from '@slidewright/engine/internal'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { Input } from '../../../ui/Input.tsx'
+import { layerName } from '../../session/layer-name.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { LayerRow } from './LayerRow.tsx'
+import styles from './LayersPanel.module.css'
+import { layersOf } from './layers.ts'
+import { useLayerDrag } from './use-layer-drag.ts'
+import { useLayerKeys } from './use-layer-keys.ts'
+
+/** How high a line is, in px: with a finger it must be met. */
+const ROW = { mouse: 32, touch: 44 } as const
+/** From so many lines on there is a search. */
+const MANY = 20
+
+/** The layers of the page in hand. Only those in sight are there. */
+export const LayerList = observer(function LayerList() {
+  const text = useText()
+  const { store, view } = useWorkbench()
+  const { page } = store
+  const scroller = useRef<HTMLDivElement>(null)
+  const [shut, setShut] = useState<ReadonlySet<ElementId>>(new Set())
+  const [unfolded, setUnfolded] = useState<ReadonlySet<ElementId>>(new Set())
+  const [query, setQuery] = useState('')
+  const [renamed, setRenamed] = useState<ElementId | null>(null)
+  const nameOf = (element: Element) => layerName(element, text)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the page and the language
+  const rows = useMemo(
+    () => (page ? layersOf(page, { shut, unfolded, query, nameOf }) : []),
+    [page, shut, unfolded, query, text],
+  )
+  const hasGroups = rows.some(({ element }) => element.kind === 'group')
+  const height = view.isNarrow ? ROW.touch : ROW.mouse
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 6,
+    getItemKey: index => rows[index]?.element.id ?? index,
+  })
+  const drag = useLayerDrag(rows, height)
+  const keys = useLayerKeys(rows, { setShut, setUnfolded, rename: setRenamed })
+  const { elements } = store.selection
+  const active = keys.active ?? elements.at(-1) ?? null
+
+  useEffect(() => {
+    if (page) setShut(known => opened(known, page, elements))
+  }, [page, elements])
+  const at = rows.findIndex(({ element }) => element.id === active)
+  useEffect(() => {
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' })
+  }, [at, virtual])
+
+  const count = page ? Object.keys(page.elements).length : 0
+  const hasSearch = query !== '' || rows.length > MANY
+  return (
+    <>
+      {hasSearch ? (
+        <div className={styles.search}>
+          <Input
+            aria-label={text('editor.layers.search')}
+            placeholder={text('editor.layers.search')}
+            icon="search"
+            value={query}
+            onChange={setQuery}
+          />
+        </div>
+      ) : null}
+      <p id="layers-help" className={styles.unseen}>
+        {text('editor.layers.help')}
+      </p>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{text(count === 0 ? 'editor.layers.empty' : 'editor.layers.none')}</p>
+      ) : null}
+      <div ref={scroller} className={styles.list} {...drag.list}>
+        <div
+          role="treegrid"
+          aria-label={text('editor.layers.list')}
+          aria-describedby="layers-help"
+          aria-multiselectable="true"
+          aria-rowcount={rows.length}
+          tabIndex={0}
+          className={styles.rail}
+          style={{ height: virtual.getTotalSize() }}
+          data-layers=""
+          {...(at >= 0 && { 'aria-activedescendant': `layer-${active}` })}
+          {...keys.list}
+        >
+          {virtual.getVirtualItems().map(({ index, start, key }) => {
+            const layer = rows[index]
+            return layer === undefined ? null : (
+              <LayerRow
+                key={key}
+                layer={layer}
+                index={index}
+                start={start}
+                height={height}
+                name={layer.isArt ? text('editor.layers.art') : nameOf(layer.element)}
+                hasGroups={hasGroups}
+                isSelected={layer.members.every(id => elements.includes(id))}
+                isActive={layer.element.id === active}
+                isRenamed={layer.element.id === renamed}
+                drop={drag.drop?.index === index ? drag.drop.zone : null}
+                onPick={keys.pick}
+                onShut={keys.toggle}
+                onRename={id => (layer.isArt ? undefined : setRenamed(id))}
+              />
+            )
+          })}
+        </div>
+      </div>
+    </>
+  )
+})
+
+/** The shut groups without those around what is selected. */
+function opened(shut: ReadonlySet<ElementId>, page: Page, elements: readonly ElementId[]): ReadonlySet<ElementId> {
+  const around = elements.flatMap(id => {
+    const element = elementOf(page, id)
+    return element ? ancestorsOf(page, element).map(group => group.id) : []
+  })
+  return around.some(id => shut.has(id)) ? new Set([...shut].filter(id => !around.includes(id))) : shut
+}

@@ -1,0 +1,203 @@
+import { type Color, type Element, type ElementId, type Fill, resolveColor, toCss } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { useWorkbench } from '../../session/workbench.ts'
+import { ShapePicture } from '../../widgets/ShapePicture.tsx'
+import styles from './LayersPanel.module.css'
+import type { Layer, LayerDrop } from './layers.ts'
+
+const ICONS: { readonly [K in Element['kind']]: IconName } = {
+  text: 'text',
+  shape: 'shape',
+  image: 'image',
+  line: 'line',
+  chart: 'chart',
+  table: 'table',
+  group: 'group',
+}
+
+interface LayerRowProps {
+  readonly layer: Layer
+  readonly index: number
+  readonly start: number
+  readonly height: number
+  readonly name: string
+  /** Whether some line of the list can be folded within groups: then all lines leave room for it. */
+  readonly hasGroups: boolean
+  readonly isSelected: boolean
+  readonly isActive: boolean
+  readonly isRenamed: boolean
+  readonly drop: LayerDrop['zone'] | null
+  readonly onPick: (id: ElementId, event: MouseEvent) => void
+  readonly onShut: (id: ElementId) => void
+  readonly onRename: (id: ElementId | null) => void
+}
+
+/** One layer: what it is, its name, whether it shows and can be moved. */
+export const LayerRow = observer(function LayerRow(props: LayerRowProps) {
+  const { layer, index, name, isSelected, onShut, onRename } = props
+  const { element, members, depth, isOpen, isUnseen, isArt } = layer
+  const text = useText()
+  const { store } = useWorkbench()
+  const { id, kind, hidden, locked } = element
+  const isGroup = isArt || kind === 'group'
+  return (
+    // biome-ignore lint/a11y: lines of a list of which only those in sight are there; the list has the focus and the keys
+    <div
+      role="row"
+      id={`layer-${id}`}
+      aria-level={depth + 1}
+      aria-rowindex={index + 1}
+      aria-selected={isSelected}
+      {...(isGroup && { 'aria-expanded': isOpen })}
+      className={classNames(
+        styles.row,
+        isSelected && styles.selected,
+        props.isActive && styles.active,
+        isUnseen && styles.dim,
+        props.drop !== null && styles[props.drop],
+      )}
+      style={{ height: props.height, transform: `translateY(${props.start}px)`, paddingLeft: 6 + depth * 16 }}
+      data-layer={id}
+      onClick={event => props.onPick(id, event)}
+      onDoubleClick={() => onRename(id)}
+      onPointerEnter={() => store.editor.hover(isArt ? null : id)}
+      onPointerLeave={() => store.editor.hover(null)}
+    >
+      {/* biome-ignore lint/a11y: as above */}
+      <div role="gridcell" className={styles.cell}>
+        {isGroup ? (
+          <Flag
+            label={text(isOpen ? 'editor.layers.shut' : 'editor.layers.open', { name })}
+            icon={isOpen ? 'chevronDown' : 'chevronRight'}
+            isOn
+            onPress={() => onShut(id)}
+          />
+        ) : props.hasGroups ? (
+          <span className={styles.space} />
+        ) : null}
+        {isArt ? null : (
+          <span className={styles.grip} data-layer-grip="">
+            <LayerPicture element={element} />
+          </span>
+        )}
+        {props.isRenamed ? (
+          <NameField element={element} name={name} onDone={() => onRename(null)} />
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        {isArt ? <span className={styles.count}>{members.length}</span> : null}
+      </div>
+      {/* biome-ignore lint/a11y: as above */}
+      <div role="gridcell" className={styles.flags}>
+        <Flag
+          label={text(locked ? 'editor.layers.unlock' : 'editor.layers.lock', { name })}
+          icon={locked ? 'lock' : 'unlock'}
+          isOn={locked}
+          onPress={() => store.run('element.setLocked', { elements: members, value: !locked })}
+        />
+        <Flag
+          label={text(hidden ? 'editor.layers.show' : 'editor.layers.hide', { name })}
+          icon={hidden ? 'eyeOff' : 'eye'}
+          isOn={hidden}
+          onPress={() => store.run('element.setHidden', { elements: members, value: !hidden })}
+        />
+      </div>
+    </div>
+  )
+})
+
+/** What a layer is: a shape by its outline and color, all else by the sign of its kind. */
+const LayerPicture = observer(function LayerPicture({ element }: { readonly element: Element }) {
+  const { store } = useWorkbench()
+  if (element.kind !== 'shape' || element.geometry.kind !== 'preset')
+    return <Icon name={ICONS[element.kind]} size={16} />
+  const fill = element.fill.kind === 'solid' ? element.fill.color : firstStop(element.fill)
+  const color = fill === null ? null : toCss(resolveColor(fill, store.theme.colors))
+  return (
+    <span className={styles.shape} style={color === null ? undefined : ({ '--fill': color } as CSSProperties)}>
+      <ShapePicture preset={element.geometry.preset} />
+    </span>
+  )
+})
+
+function firstStop(fill: Fill): Color | null {
+  return 'stops' in fill ? (fill.stops[0]?.color ?? null) : null
+}
+
+interface FlagProps {
+  readonly label: string
+  readonly icon: IconName
+  readonly isOn: boolean
+  readonly onPress: () => void
+}
+
+/** A small button in a line. It takes no focus: its keys are the list's. */
+function Flag({ label, icon, isOn, onPress }: FlagProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classNames(styles.flag, isOn && styles.flagOn)}
+      aria-label={label}
+      title={label}
+      onPointerDown={event => event.stopPropagation()}
+      onDoubleClick={event => event.stopPropagation()}
+      onClick={event => {
+        event.stopPropagation()
+        onPress()
+      }}
+    >
+      <Icon name={icon} size={16} />
+    </button>
+  )
+}
+
+interface NameFieldProps {
+  readonly element: Element
+  readonly name: string
+  readonly onDone: () => void
+}
+
+/** The name while it is written. Enter and leaving keep it, Escape does not. */
+function NameField({ element, name, onDone }: NameFieldProps) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const input = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
+  useEffect(() => input.current?.select(), [])
+
+  function finish(isKept: boolean): void {
+    if (isDone.current) return
+    isDone.current = true
+    const next = input.current?.value.trim() ?? ''
+    const list = input.current?.closest<HTMLElement>('[data-layers]')
+    if (isKept && next !== '' && next !== name) store.run('element.setName', { element: element.id, name: next })
+    onDone()
+    list?.focus({ preventScroll: true })
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') finish(true)
+    if (event.key === 'Escape') finish(false)
+  }
+  return (
+    <input
+      ref={input}
+      className={styles.input}
+      defaultValue={name}
+      aria-label={text('editor.layers.name')}
+      // biome-ignore lint/a11y/noAutofocus: the field comes because a name is to be written
+      autoFocus
+      onKeyDown={onKeyDown}
+      onBlur={() => finish(true)}
+      onClick={event => event.stopPropagation()}
+      onPointerDown={event => event.stopPropagation()}
+      onDoubleClick={event => event.stopPropagation()}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { CommandButton } from '../../controls/CommandButton.tsx'
+import { useWorkbench } from '../../session/workbench.ts'
+import { FloatingPanel, PanelGrip } from '../../widgets/FloatingPanel.tsx'
+import { SheetGrab } from '../../widgets/SheetGrab.tsx'
+import { LayerList } from './LayerList.tsx'
+import styles from './LayersPanel.module.css'
+
+const ACTIONS = [
+  'selection.group',
+  'selection.ungroup',
+  'selection.bringForward',
+  'selection.sendBackward',
+  'selection.delete',
+]
+
+/** Everything on the page as a list, front to back: to select, name, hide, lock, order and group. */
+export const LayersPanel = observer(function LayersPanel() {
+  const text = useText()
+  const { view } = useWorkbench()
+  if (!view.isOpen('layers')) return null
+  return (
+    <FloatingPanel name="layers" className={styles.panel ?? ''} label={text('editor.layers.title')} region="layers">
+      {view.isNarrow ? (
+        <SheetGrab name={text('editor.layers.title')} onClose={() => view.toggle('layers', false)} />
+      ) : (
+        <header className={styles.head} data-panel-head="">
+          <h2 className={styles.title}>{text('editor.layers.title')}</h2>
+          <PanelGrip label={text('editor.layers.title')} />
+          <IconButton
+            size="small"
+            icon="close"
+            label={text('common.close')}
+            onPress={() => view.toggle('layers', false)}
+          />
+        </header>
+      )}
+      <LayerList />
+      <footer className={styles.foot}>
+        {ACTIONS.map(id => (
+          <CommandButton key={id} id={id} size="small" />
+        ))}
+      </footer>
+    </FloatingPanel>
+  )
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { rectToView } from '../../../canvas/camera.ts'
+import { useText } from '../../../i18n/index.ts'
+import { Button, type ButtonVariant } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { commandById, labelOf } from '../../commands/app-commands.ts'
+import type { EditorStore } from '../../session/editor-store.ts'
+import { useAnswerLater } from '../../session/use-answer.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { crispCamera } from '../../stage/crisp-camera.ts'
+import { PageSkeleton } from '../../widgets/PageSkeleton.tsx'
+import styles from './EmptyPage.module.css'
+
+/** Whether a page has no elements at all. */
+export function isEmptyPage(page: Page): boolean {
+  for (const _ in page.elements) return false
+  return true
+}
+
+/** What stands where nothing is painted: on a page without elements what to begin with, in a deck without pages how to get one. */
+export const EmptyPage = observer(function EmptyPage({ isMaking }: { readonly isMaking: boolean }) {
+  const { store, view } = useWorkbench()
+  const lack = useAnswerLater(store, lackOf)
+  if (view.size.width === 0 || view.tool.kind !== 'select' || lack === null) return null
+  const { x, y, width, height } = rectToView(crispCamera(view), { x: 0, y: 0, ...view.page })
+  return (
+    <div className={styles.page} style={{ transform: `translate(${x}px, ${y}px)`, width, height }}>
+      {lack === 'elements' ? <NoElements /> : isMaking ? <PageSkeleton /> : <NoPages />}
+    </div>
+  )
+})
+
+function lackOf({ page }: EditorStore): 'elements' | 'pages' | null {
+  if (page === null) return 'pages'
+  return isEmptyPage(page) ? 'elements' : null
+}
+
+const NoElements = observer(function NoElements() {
+  const text = useText()
+  const { store } = useWorkbench()
+  return (
+    <div className={styles.card} data-empty="page">
+      <EmptyState
+        icon="page"
+        title={text('editor.emptyPage.title')}
+        text={text('editor.emptyPage.text')}
+        action={
+          <span className={styles.actions}>
+            {store.deck.suit === null ? null : <Ask command="page.layouts" variant="primary" />}
+            <Ask command="insert.text" />
+            <Ask command="insert.image" />
+          </span>
+        }
+      />
+    </div>
+  )
+})
+
+const NoPages = observer(function NoPages() {
+  const text = useText()
+  return (
+    <div className={styles.card} data-empty="deck">
+      <EmptyState
+        icon="pages"
+        title={text('editor.emptyDeck')}
+        text={text('editor.emptyDeckText')}
+        action={
+          <span className={styles.actions}>
+            <Ask command="page.add" variant="primary" />
+            <Ask command="page.new" />
+          </span>
+        }
+      />
+    </div>
+  )
+})
+
+/** A command as a button; not there while it cannot be done. */
+const Ask = observer(function Ask({ command: id, variant }: { command: string; variant?: ButtonVariant }) {
+  const text = useText()
+  const command = commandById(useWorkbench(), id)
+  if (!command.can()) return null
+  return (
+    <Button icon={command.icon} {...(variant && { variant })} onPress={() => command.run()}>
+      {labelOf(command, text)}
+    </Button>
+  )
+})

@@ -1,0 +1,69 @@
+import { type Scene, THEME_SLOTS } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect, useState } from 'react'
+import { ICON_LINE, type Room, sceneOfMaterial } from '../../insert/materials/material-clip.ts'
+import type { Material } from '../../insert/materials/material-store.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { ScenePicture } from '../../stage/ScenePicture.tsx'
+import styles from './MaterialPicture.module.css'
+
+/** A card that shows something else than an icon. */
+const CARD: Room = { ratio: 3 / 2, margin: 1.16 }
+const CARD_WIDTH = 152
+
+/** What a picture of a material is told. */
+interface MaterialPictureProps {
+  readonly material: Material
+  /** Its width over its height where it fills that exactly, as it will on the page; left out: a card with room around it. */
+  readonly ratio?: number
+}
+
+/** A material as it would look in this deck. */
+export function MaterialPicture({ material, ratio }: MaterialPictureProps) {
+  if (material.form === 'outline') return <Outline material={material} />
+  if (material.form === 'picture')
+    return <img className={styles.photo} src={small(material.url)} alt="" draggable={false} loading="lazy" />
+  return <Drawing material={material} room={ratio === undefined ? CARD : { ratio, margin: 1 }} />
+}
+
+function Outline({ material }: { readonly material: Material & { readonly form: 'outline' } }) {
+  const { width, height, path, is_filled: isFilled } = material
+  const line = ICON_LINE * width
+  return (
+    <svg className={styles.outline} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path d={path} strokeWidth={line} data-filled={isFilled || undefined} />
+    </svg>
+  )
+}
+
+/** Painted anew when the theme of the deck changes, and when pictures in it have arrived. */
+const Drawing = observer(function Drawing({ material, room }: { readonly material: Material; readonly room: Room }) {
+  const { store, images } = useWorkbench()
+  const [arrivals, setArrivals] = useState(0)
+  const { theme, size } = store.deck
+  const colors = THEME_SLOTS.map(slot => theme.colors[slot]).join()
+  const hasPictures = material.form === 'vector' && material.assets.length > 0
+  useEffect(() => {
+    if (hasPictures) return images.onArrived(() => setArrivals(count => count + 1))
+  }, [hasPictures, images])
+  const isWhole = material.form === 'fill' || (material.form === 'vector' && material.is_backdrop)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene reads colors, size and pictures from the store
+  const make = useCallback(
+    (): Scene | null => sceneOfMaterial(store, material, room),
+    [store, material, colors, size, arrivals, room.ratio, room.margin],
+  )
+  const width = isWhole ? size.width : roomOf(material, room)
+  return (
+    <span className={isWhole ? styles.page : styles.drawing}>
+      <ScenePicture make={make} scale={CARD_WIDTH / width} />
+    </span>
+  )
+})
+
+function roomOf(material: Material, { ratio, margin }: Room): number {
+  return material.form === 'vector' ? Math.max(material.width, material.height * ratio) * margin : CARD_WIDTH
+}
+
+function small(url: string): string {
+  return `${url}?x-oss-process=image/resize,w_320/quality,q_80/interlace,1/format,webp`
+}

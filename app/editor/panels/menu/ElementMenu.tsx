@@ -1,0 +1,114 @@
+import { type Element, elementOf, hitAll } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+import { toPage } from '../../../canvas/camera.ts'
+import { type Text, useText } from '../../../i18n/index.ts'
+import { ContextMenu, type MenuEntry, type MenuRow } from '../../../ui/Menu.tsx'
+import { pasteBySystem } from '../../clipboard/clipboard.ts'
+import { commandById } from '../../commands/app-commands.ts'
+import { menuRow } from '../../controls/menu-row.ts'
+import { describe } from '../../session/describe.ts'
+import { useWorkbench, type Workbench } from '../../session/workbench.ts'
+
+const LAYER = 'layer:'
+const ALIKE = 'alike'
+const SELECT_ALIKE = ['selection.sameKind', 'selection.sameFill', 'selection.sameFont'] as const
+const ON_ELEMENTS = [
+  ['selection.cut', 'selection.copy', 'selection.paste', 'clipboard.pastePlain', 'selection.duplicate'],
+  ['selection.copyStyle', 'selection.pasteStyle', 'clipboard.picture'],
+  ['element.link', 'element.openLink', 'rewrite.open'],
+  ['selection.bringToFront', 'selection.bringForward', 'selection.sendBackward', 'selection.sendToBack'],
+  ['selection.group', 'selection.ungroup', 'selection.lock', 'selection.hide'],
+  [ALIKE, 'view.layers'],
+  ['selection.delete'],
+]
+const ON_CELLS = [
+  ['selection.cut', 'selection.copy', 'selection.paste'],
+  ['table.addRowAbove', 'table.addRowBelow', 'table.addColumnBefore', 'table.addColumnAfter'],
+  ['table.merge', 'table.split', 'table.distributeRows', 'table.distributeColumns'],
+  ['table.pickRow', 'table.pickColumn', 'table.pickAll'],
+  ['table.clearCells', 'table.deleteRows', 'table.deleteColumns'],
+]
+const ON_PAGE = [
+  ['selection.paste', 'clipboard.pastePlain', 'clipboard.picture', 'selection.all'],
+  ['page.add', 'page.duplicate'],
+  ['page.unlockAll', 'page.showAll', 'view.layers'],
+  ['rewrite.open', 'rewrite.page'],
+  ['view.look', 'view.notes'],
+]
+
+interface ElementMenuProps {
+  readonly at: { readonly x: number; readonly y: number } | null
+  readonly onClose: () => void
+}
+
+function entriesOf(bench: Workbench, text: Text): MenuEntry[] {
+  const groups = bench.store.selection.cells ? ON_CELLS : bench.store.selected.length > 0 ? ON_ELEMENTS : ON_PAGE
+  return groups.flatMap((ids, index): MenuEntry[] => [
+    ...(index > 0 ? ['separator' as const] : []),
+    ...ids.map(id => (id === ALIKE ? alikeEntry(bench, text) : menuRow(bench, id, text))),
+  ])
+}
+
+/** A menu of its own: the whole menu stays within a low window. */
+function alikeEntry(bench: Workbench, text: Text): MenuRow {
+  const entries = SELECT_ALIKE.map(id => menuRow(bench, id, text))
+  const isDisabled = entries.every(entry => entry.isDisabled)
+  return { id: ALIKE, label: text('editor.canvasTools.alike'), icon: 'pointer', isDisabled, entries }
+}
+
+/** What can be done with what is under the pointer: the selection, or the page. */
+export const ElementMenu = observer(function ElementMenu({ at, onClose }: ElementMenuProps) {
+  const text = useText()
+  const bench = useWorkbench()
+  const last = useRef<readonly MenuEntry[]>([])
+  // Asking what can be done is dear: a menu that is closed asks nothing, and fades as it was.
+  const entries = at === null ? [...last.current] : entriesOf(bench, text)
+  const layers = at === null ? [] : layersUnder(bench, at)
+  if (layers.length > 1) {
+    const rows = layers.map(element => ({
+      id: `${LAYER}${element.id}`,
+      label: element.name || describe(element, text),
+    }))
+    entries.push('separator', {
+      id: 'layers',
+      label: text('editor.canvasTools.layerAt'),
+      icon: 'layers',
+      entries: rows,
+    })
+  }
+  last.current = entries
+  return (
+    <ContextMenu
+      label={text('editor.contextMenu')}
+      at={at}
+      onClose={onClose}
+      entries={entries}
+      onAction={id => {
+        const place = at && placeUnder(bench, at)
+        const layer = layers.find(element => id === `${LAYER}${element.id}`)
+        if (layer) bench.store.editor.select({ elements: [layer.id], editing: null })
+        else if (id === 'selection.paste' && place) void pasteBySystem(bench, { at: place })
+        else commandById(bench, id).run()
+      }}
+    />
+  )
+})
+
+/** Everything under a place of the window, the topmost first; what is locked too. */
+function layersUnder(bench: Workbench, at: { readonly x: number; readonly y: number }): readonly Element[] {
+  const place = placeUnder(bench, at)
+  const { scene, page } = bench.store
+  if (place === null || scene === null || page === null) return []
+  const ids = new Set(hitAll(scene, place).flatMap(({ path, element }) => [element, ...path]))
+  return [...ids].flatMap(id => elementOf(page, id) ?? [])
+}
+
+/** The place of the page under a place of the window; null beside the page. */
+function placeUnder({ view, store }: Workbench, { x, y }: { readonly x: number; readonly y: number }) {
+  const stage = document.querySelector('[data-stage]')?.getBoundingClientRect()
+  if (stage === undefined) return null
+  const place = toPage(view.camera, { x: x - stage.left, y: y - stage.top })
+  const { width, height } = store.size
+  return place.x >= 0 && place.y >= 0 && place.x <= width && place.y <= height ? place : null
+}

@@ -1,0 +1,74 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { onceFocusIsBack } from '../../widgets/once-focus-is-back.ts'
+import { OutlinePage } from './OutlinePage.tsx'
+import styles from './OutlineView.module.css'
+
+/** About how high a page of the outline is, in px, until it has been measured. */
+const GUESS = 108
+
+/** The deck as text: titles and points that are written over, and the pages follow. Only those in sight are there. */
+export const OutlineView = observer(function OutlineView() {
+  const text = useText()
+  const { store, view } = useWorkbench()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { pages, pageIndex } = store
+  const virtual = useVirtualizer({
+    count: pages.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => GUESS,
+    overscan: 4,
+    getItemKey: index => pages[index]?.id ?? index,
+  })
+
+  useEffect(() => {
+    if (pageIndex >= 0) virtual.scrollToIndex(pageIndex, { align: 'auto' })
+  }, [pageIndex, virtual])
+
+  const { isNarrow } = view
+  useEffect(() => {
+    // What it covers takes no keys.
+    if (!isNarrow) return
+    onceFocusIsBack(() => scroller.current?.focus({ preventScroll: true }))
+    const leave = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      const isHere = target === document.body || (target as HTMLElement).closest('[data-region="pages"]') !== null
+      if (key === 'Escape' && isHere && !defaultPrevented) view.toggle('outline', false)
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [isNarrow, view])
+  useEffect(
+    () => () => {
+      const { activeElement, body } = document
+      if (activeElement === null || activeElement === body) document.querySelector<HTMLElement>('[data-stage]')?.focus()
+    },
+    [],
+  )
+
+  return (
+    <div ref={scroller} className={styles.list} data-outline="" tabIndex={-1}>
+      <p id="outline-help" className={styles.unseen}>
+        {text('editor.outlineView.help')}
+      </p>
+      <ol className={styles.rail} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start, key }) => {
+          const page = pages[index]
+          return page === undefined ? null : (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className={styles.item}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <OutlinePage page={page} index={index} />
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+})

@@ -1,0 +1,214 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { observer } from 'mobx-react-lite'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { CommandButton } from '../../controls/CommandButton.tsx'
+import { type MenuPlace, PageMenu, placeOfRow } from '../../controls/PageMenu.tsx'
+import type { EditorStore } from '../../session/editor-store.ts'
+import { selectPage } from '../../session/page-selection.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { OutlineView } from '../outline/OutlineView.tsx'
+import styles from './PageStrip.module.css'
+import { PageThumb } from './PageThumb.tsx'
+import { SectionMenu } from './SectionMenu.tsx'
+import { rowId, StripSection } from './StripSection.tsx'
+import { headOf, type SectionRow, type StripPage, sameStrip, stripRows, stripStep, thumbSize } from './strip-rows.ts'
+import { usePageDrag } from './use-page-drag.ts'
+
+/** The pages as small pictures: choose, add, sort by dragging, several at once. Only those in sight are there. */
+export const PageStrip = observer(function PageStrip() {
+  const text = useText()
+  const { store, view } = useWorkbench()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [menuAt, setMenuAt] = useState<MenuPlace | null>(null)
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [section, setSection] = useState<string | null>(null)
+  const [naming, setNaming] = useState<string | null>(null)
+  const [sectionMenu, setSectionMenu] = useState<{ row: SectionRow; at: MenuPlace } | null>(null)
+  const { isNarrow } = view
+  const isOutline = view.isOpen('outline')
+  /** The outline takes the place of the page. */
+  const isAlone = isOutline && isNarrow
+  const closeOutline = () => view.toggle('outline', false)
+  // What is on a page is read by its own row: this is made anew only when the pages themselves are others.
+  const pages = useAnswer(store, pagesIn, sameStrip)
+  const rows = useMemo(() => stripRows(pages, closed), [pages, closed])
+  const thumb = thumbSize(store.size, isNarrow)
+  const sizes = { page: isNarrow ? thumb.width + 12 : thumb.height + 8, section: isNarrow ? 84 : 24 }
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: index => sizes[rows[index]?.kind ?? 'page'],
+    horizontal: isNarrow,
+    overscan: 3,
+    getItemKey: index => rows[index]?.key ?? index,
+  })
+  const drag = usePageDrag(scroller, isNarrow)
+  const current = useAnswer(store, ({ selection }) => selection.page)
+  const head = useMemo(() => headOf(pages, current), [pages, current])
+  const keys = [section, current, head]
+  const currentRow = rows.findIndex(({ key }) => key === keys.find(known => rows.some(row => row.key === known)))
+
+  useEffect(() => {
+    if (currentRow >= 0) virtual.scrollToIndex(currentRow, { align: 'auto' })
+  }, [currentRow, virtual])
+  useEffect(() => {
+    // A page that is shown is shown here too.
+    setSection(null)
+    const shown = headOf(store.pages, current)
+    if (shown !== null) setClosed(names => (names.has(shown) ? toggled(names, shown) : names))
+  }, [current, store])
+  useEffect(() => {
+    // Sizes differ between the two directions.
+    if (virtual.options.horizontal === isNarrow && sizes.page > 0) virtual.measure()
+  }, [isNarrow, sizes.page, virtual])
+
+  function takeKey(event: KeyboardEvent<HTMLElement>): void {
+    const row = rows[currentRow]
+    if (event.key === 'F2' && row?.kind === 'section') {
+      event.preventDefault()
+      setNaming(row.key)
+      return
+    }
+    const step = stripStep(rows, currentRow, event.key, isNarrow)
+    if (step === null || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.altKey) return sortByKey(event.key)
+    if ('fold' in step) fold(step.fold)
+    else if (step.to.kind === 'section') setSection(step.to.key)
+    else {
+      setSection(null)
+      selectPage(store, step.to.page, { range: event.shiftKey })
+    }
+  }
+
+  function sortByKey(key: string): void {
+    if (rows[currentRow]?.kind !== 'page') return
+    const isBack = key === 'ArrowUp' || key === 'ArrowLeft'
+    if (key.startsWith('Arrow')) store.run(isBack ? 'page.moveUp' : 'page.moveDown', undefined)
+  }
+
+  function fold({ key }: SectionRow): void {
+    setSection(key)
+    setClosed(toggled(closed, key))
+  }
+
+  const openMenu = useCallback(
+    (page: StripPage, at: MenuPlace) => {
+      if (!store.selection.pages.includes(page.id)) selectPage(store, page)
+      setMenuAt(at)
+    },
+    [store],
+  )
+
+  /** Asked for by key, a menu is that of the row that the keys are on. */
+  function menuByKey(event: MouseEvent): void {
+    const row = rows[currentRow]
+    if (event.target !== event.currentTarget || event.button === 2 || row === undefined) return
+    event.preventDefault()
+    const at = placeOfRow(rowId(row.key))
+    if (row.kind === 'section') setSectionMenu({ row, at })
+    else openMenu(row.page, at)
+  }
+
+  return (
+    <aside
+      className={classNames(styles.strip, isOutline && styles.whole)}
+      aria-label={text('editor.pages')}
+      data-region="pages"
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>{text(isAlone ? 'editor.outlineView.name' : 'editor.pages')}</h2>
+        <CommandButton id="view.sorter" size="small" />
+        {isAlone ? null : <CommandButton id="view.outline" size="small" isOn={isOutline} />}
+        <CommandButton id="page.add" icon="plus" size="small" />
+        {isAlone ? <IconButton label={text('common.close')} icon="close" size="small" onPress={closeOutline} /> : null}
+      </div>
+      {isOutline ? <OutlineView /> : null}
+      <div
+        ref={scroller}
+        className={styles.list}
+        hidden={isOutline}
+        role="tree"
+        aria-label={text('editor.pages')}
+        aria-multiselectable="true"
+        aria-orientation={isNarrow ? 'horizontal' : 'vertical'}
+        {...(currentRow < 0 ? {} : { 'aria-activedescendant': rowId(rows[currentRow]?.key ?? '') })}
+        tabIndex={0}
+        data-strip=""
+        onKeyDown={takeKey}
+        onContextMenu={menuByKey}
+      >
+        <div
+          className={styles.rail}
+          style={{
+            ...(isNarrow ? { width: virtual.getTotalSize() } : { height: virtual.getTotalSize() }),
+            ...({ '--thumb-width': `${thumb.width}px`, '--thumb-height': `${thumb.height}px` } as CSSProperties),
+          }}
+        >
+          {virtual.getVirtualItems().map(({ index, start, key }) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            if (row.kind === 'section') {
+              return (
+                <StripSection
+                  key={key}
+                  row={row}
+                  isCurrent={index === currentRow}
+                  style={{ transform: isNarrow ? `translateX(${start}px)` : `translateY(${start}px)` }}
+                  onFold={fold}
+                  onMenu={(target, at) => setSectionMenu({ row: target, at })}
+                  isNamed={naming === row.key}
+                  onName={target => setNaming(target?.key ?? null)}
+                />
+              )
+            }
+            return (
+              <PageThumb
+                key={key}
+                row={row}
+                start={start}
+                isHorizontal={isNarrow}
+                onDrag={drag.start}
+                onMenu={openMenu}
+              />
+            )
+          })}
+          {drag.line === null ? null : (
+            <span className={styles.drop} style={isNarrow ? { left: drag.line } : { top: drag.line }} />
+          )}
+        </div>
+      </div>
+      <SectionMenu
+        row={sectionMenu?.row ?? null}
+        at={sectionMenu?.at ?? null}
+        onName={row => setNaming(row.key)}
+        onClose={() => setSectionMenu(null)}
+      />
+      <PageMenu at={menuAt} onClose={() => setMenuAt(null)} />
+    </aside>
+  )
+})
+
+function pagesIn({ pages }: EditorStore): readonly StripPage[] {
+  return pages
+}
+
+function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  const next = new Set(names)
+  if (!next.delete(name)) next.add(name)
+  return next
+}

@@ -1,0 +1,178 @@
+import { type LocaleCode, localeByCode, splitLocale } from '@slidewright/shared'
+import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useText } from '../../../i18n/index.ts'
+import { preferences } from '../../../stores/preferences.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Kbd } from '../../../ui/Kbd.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { commandById } from '../../commands/app-commands.ts'
+import { useWorkbench, type Workbench } from '../../session/workbench.ts'
+import { onceFocusIsBack } from '../../widgets/once-focus-is-back.ts'
+import styles from './CommandPalette.module.css'
+import { PaletteLine } from './PaletteLine.tsx'
+import { type PaletteRow, paletteRows } from './palette-rows.ts'
+
+/** Everything that can be done, found by typing. Opens with mod+K. */
+export const CommandPalette = observer(function CommandPalette() {
+  const { view } = useWorkbench()
+  return (
+    <ModalOverlay
+      isOpen={view.isOpen('palette')}
+      onOpenChange={isOpen => view.toggle('palette', isOpen)}
+      isDismissable
+      className={styles.scrim ?? ''}
+    >
+      <Modal className={styles.modal ?? ''}>
+        <PaletteBody />
+      </Modal>
+    </ModalOverlay>
+  )
+})
+
+const PaletteBody = observer(function PaletteBody() {
+  const text = useText()
+  const bench = useWorkbench()
+  const chooseLanguage = useLanguageChoice()
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const chosenRow = useRef<PaletteRow | null>(null)
+  const id = useId()
+  const rows = paletteRows({ bench, query, text, chooseLanguage })
+  const chosen = Math.min(at, rows.length - 1)
+  const count = bench.store.selected.length
+
+  const isPointed = useRef(false)
+
+  useEffect(() => {
+    // What the pointer rests on does not move under it.
+    if (!isPointed.current)
+      list.current?.querySelector(`[data-index="${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  useEffect(
+    () => () => {
+      const { current: row } = chosenRow
+      if (row !== null) onceFocusIsBack(() => row.run())
+    },
+    [],
+  )
+
+  function act(row: PaletteRow | undefined): void {
+    if (row === undefined || row.isOff) return
+    chosenRow.current = row
+    bench.view.toggle('palette', false)
+  }
+
+  function point(index: number): void {
+    isPointed.current = true
+    setAt(index)
+  }
+
+  function takeKey(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return
+    isPointed.current = false
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setAt(Math.min(rows.length - 1, Math.max(0, chosen + step)))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      act(rows[chosen])
+    }
+  }
+
+  return (
+    <Dialog className={styles.palette ?? ''} aria-label={text('editor.palette.title')}>
+      <div className={styles.query}>
+        <Icon name="search" />
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={rows.length > 0 ? `${id}-${chosen}` : undefined}
+          aria-label={text('editor.palette.title')}
+          placeholder={text('editor.palette.placeholder')}
+          value={query}
+          autoFocus
+          onChange={event => {
+            isPointed.current = false
+            setQuery(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={takeKey}
+        />
+        {count > 0 ? <Tag>{text('editor.selectedCount', { count })}</Tag> : null}
+      </div>
+      <div
+        ref={list}
+        className={styles.list}
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={text('editor.palette.title')}
+        // The field keeps the focus; the list has no stop of its own.
+        tabIndex={-1}
+      >
+        {rows.length === 0 ? <p className={styles.none}>{text('editor.palette.none')}</p> : null}
+        {rows.map((row, index) => (
+          <div key={`${row.group} ${row.id}`} role="presentation">
+            {row.group === rows[index - 1]?.group ? null : (
+              <p className={styles.group} role="presentation">
+                {text(row.group)}
+              </p>
+            )}
+            <PaletteLine
+              row={row}
+              id={`${id}-${index}`}
+              index={index}
+              isChosen={index === chosen}
+              onPoint={point}
+              onRun={act}
+            />
+          </div>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <span>
+          <Kbd keys="up" /> <Kbd keys="down" /> {text('editor.palette.move')}
+        </span>
+        <span>
+          <Kbd keys="enter" /> {text('editor.palette.run')}
+        </span>
+        <span>
+          <Kbd keys="escape" /> {text('common.close')}
+        </span>
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.choose ?? ''}
+          onPress={() => act(rowOf('app.keys', bench, text('command.appKeys')))}
+        >
+          {text('command.appKeys')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+})
+
+/** A command as a row, to be run as those of the list are. */
+function rowOf(id: string, bench: Workbench, label: string): PaletteRow {
+  const { icon, run } = commandById(bench, id)
+  return { id, group: 'editor.palette.commands', label, found: { spans: [], rank: 0 }, icon, run }
+}
+
+/** Shows the interface in another language, at the address that this language has. */
+function useLanguageChoice(): (code: LocaleCode) => void {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  return code => {
+    preferences.setLocale(code)
+    const prefix = localeByCode(code)?.prefix ?? ''
+    void navigate(prefix + splitLocale(pathname).path + search + hash, { replace: true })
+  }
+}

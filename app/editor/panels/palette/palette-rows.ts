@@ -1,0 +1,194 @@
+import type { Element, Page } from '@slidewright/engine/internal'
+import { FALLBACK_LOCALE, LOCALES, type LocaleCode } from '@slidewright/shared'
+import {
+  currentLocale,
+  englishText,
+  isTextKey,
+  type Text,
+  type TextKey,
+  TRANSLATED,
+  textOf,
+} from '../../../i18n/index.ts'
+import { pageTitle } from '../../../stores/page-title.ts'
+import type { IconName } from '../../../ui/Icon.tsx'
+import { isNamed, labelOf } from '../../commands/app-commands.ts'
+import { groupedByNeed } from '../../commands/command-groups.ts'
+import { type Found, findIn } from '../../commands/find-in.ts'
+import { layerName } from '../../session/layer-name.ts'
+import { selectPage } from '../../session/page-selection.ts'
+import type { AppCommand, Workbench } from '../../session/workbench.ts'
+import { recentCommands } from './recent-commands.ts'
+import { whyNot } from './why-not.ts'
+
+/** One line of the palette. */
+export interface PaletteRow {
+  readonly id: string
+  readonly group: TextKey
+  readonly label: string
+  readonly found: Found
+  readonly icon: IconName
+  readonly keys?: string | undefined
+  /** Beside the name: where it is, why it cannot be had. */
+  readonly note?: string
+  /** Another name of it, where that is what was found: the English one, or what it is called elsewhere. */
+  readonly alias?: string
+  /** Listed so that it is found, but not to be had now. */
+  readonly isOff?: boolean
+  /** A page, to be shown small. */
+  readonly page?: Page
+  run(): void
+}
+
+/** What the rows are made from. */
+export interface PaletteGround {
+  readonly bench: Workbench
+  readonly query: string
+  readonly text: Text
+  /** Shows the interface in another language. */
+  readonly chooseLanguage: (code: LocaleCode) => void
+}
+
+const MOST = { pages: 5, objects: 8 } as const
+/** Shorter queries find too many objects. */
+const OBJECT_QUERY = 2
+/** The rank of a query that stands as a whole somewhere in a name; a looser find asks the other names first. */
+const WITHIN = 2
+
+/** Everything that a query finds, the best first in each group. Without a query what can be done now, what was done last at the top. */
+export function paletteRows(ground: PaletteGround): readonly PaletteRow[] {
+  const commands = commandRows(ground)
+  if (ground.query.trim() === '') return commands
+  return [...commands, ...pageRows(ground), ...objectRows(ground), ...languageRows(ground)]
+}
+
+function commandRows({ bench, query, text }: PaletteGround): PaletteRow[] {
+  const { ids } = recentCommands
+  const commands = bench.commands.filter(command => isNamed(command) && command.id !== 'app.palette')
+  const rowsOf = (some: readonly AppCommand[]) => some.flatMap(each => commandRow(each, { bench, query, text }))
+  if (query.trim() !== '') return rowsOf(commands).sort(byFit(ids))
+  const possible = commands.filter(command => command.can())
+  const rows = groupedByNeed(possible, bench.store.selected.length > 0).flatMap(group =>
+    rowsOf(group.commands).map(row => ({ ...row, group: group.name })),
+  )
+  const recent = ids.flatMap(id => rows.filter(row => row.id === id))
+  const named = recent.map(row => ({ ...row, group: 'editor.palette.recent' as const }))
+  return [...named, ...rows.filter(row => !recent.includes(row))]
+}
+
+/** What can be done now first; of that where a word begins as the query does, the shortest name, what was done last. */
+function byFit(recent: readonly string[]): (a: PaletteRow, b: PaletteRow) => number {
+  const age = ({ id }: PaletteRow) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
+  const length = ({ alias, label }: PaletteRow) => (alias ?? label).length
+  return (a, b) =>
+    Number(a.isOff ?? false) - Number(b.isOff ?? false) ||
+    fitOf(a.found) - fitOf(b.found) ||
+    length(a) - length(b) ||
+    age(a) - age(b)
+}
+
+/** The first word of a name counts no more than its others: `Insert chart` is as good for `chart` as `Chart from a file`. */
+function fitOf({ rank }: Found): number {
+  return rank === 1 || rank === 1.5 ? rank - 1 : rank
+}
+
+function commandRow(command: AppCommand, { bench, query, text }: Omit<PaletteGround, 'chooseLanguage'>): PaletteRow[] {
+  const label = labelOf(command, text)
+  const found = findByName(command, label, query)
+  if (found === null) return []
+  const isOff = !command.can()
+  const isOn = command.isOn?.() === true
+  const { id, icon, keys } = command
+  const when = isOff
+    ? { note: text(isOn ? 'editor.palette.already' : whyNot(command, bench)), isOff }
+    : { keys: keys[0], ...(isOn && { note: text('editor.palette.on') }) }
+  const run = () => {
+    recentCommands.note(id)
+    command.run()
+  }
+  return [{ id, group: 'editor.palette.commands', label, ...found, icon, ...when, run }]
+}
+
+/** How well a query finds a command: by its label, else by one of its other names, which count a little less. */
+function findByName(command: AppCommand, label: string, query: string): Pick<PaletteRow, 'found' | 'alias'> | null {
+  const found = findIn(label, query)
+  if (found !== null && found.rank <= WITHIN) return { found }
+  const aliases = otherNamesOf(command).flatMap(alias => {
+    const rank = alias === label ? undefined : findIn(alias, query)?.rank
+    return rank === undefined || rank > WITHIN ? [] : [{ found: { spans: [], rank: rank + 0.5 }, alias }]
+  })
+  const [best] = aliases.sort((a, b) => a.found.rank - b.found.rank)
+  return best ?? (found === null ? null : { found })
+}
+
+/** What people call a command who know it from elsewhere: names of other products, and the English one. */
+function otherNamesOf({ label }: AppCommand): readonly string[] {
+  if (!isTextKey(label)) return []
+  const also = label.replace(/^command\./, 'alsoCalled.')
+  const isEnglish = currentLocale() === FALLBACK_LOCALE
+  const names =
+    isTextKey(also) && also !== label ? [textOf(also, label), ...(isEnglish ? [] : [englishText(also)])] : []
+  return [...(isEnglish ? [] : [englishText(label)]), ...names.flatMap(list => list.split(', '))]
+}
+
+function pageRows({ bench, query, text }: PaletteGround): PaletteRow[] {
+  const { store } = bench
+  return best(
+    store.pages.flatMap((page, index): PaletteRow[] => {
+      const note = text('editor.pageNumber', { number: index + 1 })
+      const title = pageTitle(page)
+      const found = title === '' ? null : findIn(title, query)
+      const byNumber = found ?? (query.trim() === String(index + 1) ? { spans: [], rank: 0 } : null)
+      if (byNumber === null) return []
+      const run = () => selectPage(store, page)
+      return [
+        { id: page.id, group: 'editor.pages', label: title || note, found: byNumber, icon: 'page', note, page, run },
+      ]
+    }),
+    MOST.pages,
+  )
+}
+
+const ICONS: Readonly<Partial<Record<Element['kind'], IconName>>> = {
+  text: 'text',
+  shape: 'shape',
+  image: 'image',
+  line: 'line',
+  chart: 'chart',
+  table: 'table',
+  group: 'group',
+}
+
+function objectRows({ bench, query, text }: PaletteGround): PaletteRow[] {
+  if (query.trim().length < OBJECT_QUERY) return []
+  const { store } = bench
+  const rows = store.pages.flatMap((page, index) =>
+    Object.values(page.elements).flatMap((element): PaletteRow[] => {
+      const label = layerName(element, text)
+      const found = findIn(label, query)
+      // Letter by letter too much would be found.
+      if (found === null || found.rank > 3) return []
+      const note = text('editor.pageNumber', { number: index + 1 })
+      const run = () =>
+        void store.run('selection.set', { page: page.id, pages: [page.id], elements: [element.id], editing: null })
+      const icon = ICONS[element.kind] ?? 'layers'
+      return [{ id: `${page.id} ${element.id}`, group: 'editor.palette.objects', label, found, icon, note, run }]
+    }),
+  )
+  return best(rows, MOST.objects)
+}
+
+function languageRows({ query, text, chooseLanguage }: PaletteGround): PaletteRow[] {
+  return best(
+    LOCALES.filter(({ code }) => TRANSLATED.includes(code)).flatMap(({ code, name }): PaletteRow[] => {
+      const label = `${text('shell.language')}: ${name}`
+      const found = findIn(label, query)
+      if (found === null || found.rank > 3 || code === currentLocale()) return []
+      return [{ id: code, group: 'shell.settings', label, found, icon: 'globe', run: () => chooseLanguage(code) }]
+    }),
+    MOST.pages,
+  )
+}
+
+function best(rows: readonly PaletteRow[], most: number): PaletteRow[] {
+  return [...rows].sort((a, b) => a.found.rank - b.found.rank).slice(0, most)
+}

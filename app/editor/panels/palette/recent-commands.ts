@@ -1,0 +1,26 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type Kept, keptForUser } from '../../../stores/kept.ts'
+
+/** How many commands are offered again. */
+const MOST = 5
+
+/** The commands that were found and run last, the latest first. Kept in this browser for each user. */
+export class RecentCommands {
+  ids: readonly string[]
+  private readonly kept: Kept
+
+  constructor(kept: Kept = keptForUser('slidewright.recentCommands')) {
+    this.kept = kept
+    const read = kept.read()
+    this.ids = Array.isArray(read) ? read.filter(id => typeof id === 'string').slice(0, MOST) : []
+    makeAutoObservable<this, 'kept'>(this, { ids: observableRef, kept: false })
+  }
+
+  note(id: string): void {
+    this.ids = [id, ...this.ids.filter(other => other !== id)].slice(0, MOST)
+    this.kept.write(this.ids)
+  }
+}
+
+/** The recent commands of this browser's user. */
+export const recentCommands = new RecentCommands()

@@ -1,0 +1,54 @@
+import type { Element } from '@slidewright/engine/internal'
+import type { TextKey } from '../../../i18n/index.ts'
+import type { AppCommand, Workbench } from '../../session/workbench.ts'
+
+/** Commands that need more than their subject. */
+const BY_ID: Readonly<Record<string, TextKey>> = {
+  'history.undo': 'editor.why.noUndo',
+  'history.redo': 'editor.why.noRedo',
+  'selection.group': 'editor.why.two',
+  'selection.ungroup': 'editor.why.group',
+  'selection.distributeHorizontal': 'editor.why.three',
+  'selection.distributeVertical': 'editor.why.three',
+  'selection.tidy': 'editor.why.two',
+  'selection.pasteStyle': 'editor.why.noStyle',
+  'view.zoomSelection': 'editor.why.select',
+  'tool.finish': 'editor.why.noTool',
+  'drawing.free': 'editor.why.drawing',
+  'text.link': 'editor.why.writing',
+  'element.openLink': 'editor.why.noLink',
+  'page.previous': 'editor.why.firstPage',
+  'page.next': 'editor.why.lastPage',
+  'page.moveUp': 'editor.why.firstPage',
+  'page.moveDown': 'editor.why.lastPage',
+  'page.delete': 'editor.why.onlyPage',
+}
+
+/** What a command of a subject needs to be selected. */
+const BY_SUBJECT: Readonly<Record<string, readonly [kind: Element['kind'] | null, why: TextKey]>> = {
+  table: ['table', 'editor.why.table'],
+  chart: ['chart', 'editor.why.chart'],
+  image: ['image', 'editor.why.image'],
+  shape: ['shape', 'editor.why.shape'],
+  line: ['line', 'editor.why.line'],
+  path: [null, 'editor.why.path'],
+  text: [null, 'editor.why.text'],
+  edit: [null, 'editor.why.select'],
+  selection: [null, 'editor.why.select'],
+  element: [null, 'editor.why.select'],
+}
+
+/** Why a command cannot be run now, as far as that can be said in a few words. */
+export function whyNot({ id }: AppCommand, { store }: Pick<Workbench, 'store'>): TextKey {
+  const { selected } = store
+  const byId = BY_ID[id]
+  if (byId !== undefined) return byId
+  const subject = BY_SUBJECT[id.split('.')[0] ?? '']
+  if (subject === undefined) return 'editor.palette.notNow'
+  const [kind, why] = subject
+  const hasIt = selected.length > 0 && (kind === null || selected.some(element => element.kind === kind))
+  if (!hasIt) return why
+  if (selected.some(({ locked }) => locked)) return 'editor.why.locked'
+  const hasWords = selected.some(element => 'body' in element && element.body)
+  return hasWords && id.startsWith('text.align') ? 'editor.palette.already' : 'editor.palette.notNow'
+}

@@ -1,0 +1,291 @@
+import { type Deck, type PageId, pagesOf } from '@slidewright/engine/internal'
+import { LOCALES, type RewriteKind } from '@slidewright/shared'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { ApiFailure } from '../../../api/failure.ts'
+import { localStore } from '../../../platform/storage.ts'
+import { rewriteOffer, rewriteWords } from '../../../stores/rewriting.ts'
+import { session } from '../../../stores/session.ts'
+import type { EditorStore } from '../../session/editor-store.ts'
+import { argsOfRewrite, planRewrite, type RewriteChoice, type RewritePlan } from './plan.ts'
+import { remakePage } from './remake-page.ts'
+import { hasWork, REWRITE_SCOPES, type RewriteGround, type RewriteScope } from './scope.ts'
+
+/** How far a rewriting is: something is chosen, words come, all have come, or it broke off. */
+export type RewriteState = 'choosing' | 'writing' | 'ready' | 'failed'
+
+const LANGUAGE_KEY = 'slidewright.translateInto'
+
+/** The language that was last translated into; null where there was none. */
+export function lastLanguage(): string | null {
+  const code = localStore.read(LANGUAGE_KEY)
+  return LOCALES.find(({ intl }) => intl === code)?.intl ?? null
+}
+
+/** What has come at one asking. */
+interface Version {
+  readonly plan: RewritePlan
+  readonly written: ReadonlyMap<string, string>
+  readonly remade: Map<string, ReturnType<typeof remakePage>>
+  /** The same for versions that look and read the same. */
+  readonly mark: string
+}
+
+/** How often what has come is shown, in ms: in a deck of thousands of texts less often, since each time all are set anew. */
+const SHOW_MS = { least: 200, each: 1 } as const
+
+/** A rewriting in hand: what is asked for, what has come, and what of it is wanted. The deck changes when it is accepted. */
+export class RewriteStore {
+  kind: RewriteKind
+  scope: RewriteScope = 'page'
+  language: string
+  state: RewriteState = 'choosing'
+  failure: ApiFailure | null = null
+  /** The deck as it was asked about, and what was asked. */
+  plan: RewritePlan | null = null
+  written: ReadonlyMap<string, string> = new Map()
+  /** Pages whose new words are not wanted. */
+  unwanted: ReadonlySet<PageId> = new Set()
+  /** All that has come so far for the same wish: any of them can be taken. */
+  versions: readonly Version[] = []
+  /** Which of the versions is shown. */
+  version = 0
+  readonly ground: RewriteGround
+  private attempt = 0
+  private over: AbortController | null = null
+  private readonly store: EditorStore
+  private readonly taskId: string | null
+  private remade: Version['remade'] = new Map()
+
+  constructor(parts: { store: EditorStore; kind: RewriteKind; language: string; taskId: string | null }) {
+    const { selection } = parts.store
+    this.store = parts.store
+    this.taskId = parts.taskId
+    this.kind = parts.kind
+    this.language = parts.language
+    this.ground = { page: selection.page, pages: selection.pages, elements: selection.elements }
+    makeAutoObservable<this, 'store' | 'over' | 'taskId' | 'remade' | 'attempt'>(this, {
+      plan: observableRef,
+      written: observableRef,
+      unwanted: observableRef,
+      versions: observableRef,
+      failure: observableRef,
+      ground: false,
+      store: false,
+      over: false,
+      taskId: false,
+      remade: false,
+      attempt: false,
+    })
+    this.settleScope(this.ground.elements.length > 0 ? 'selection' : 'page')
+  }
+
+  /** Whether this server's writer can do it; null until that is known. */
+  canDo(kind: RewriteKind): boolean | null {
+    return rewriteOffer.kinds?.includes(kind) ?? null
+  }
+
+  /** Whether there is anything to do in a scope. */
+  hasWorkIn(scope: RewriteScope, kind = this.kind): boolean {
+    return hasWork(this.store.deck, kind, { scope, ground: this.ground })
+  }
+
+  get canStart(): boolean {
+    return this.state !== 'writing' && this.canDo(this.kind) === true && this.hasWorkIn(this.scope)
+  }
+
+  /** How much has come, 0 to 1. */
+  get share(): number {
+    const { plan, written } = this
+    return plan === null || plan.count === 0 ? 0 : Math.min(1, written.size / plan.count)
+  }
+
+  choose(kind: RewriteKind): void {
+    this.kind = kind
+    this.settleScope(this.scope)
+    this.forget()
+  }
+
+  chooseScope(scope: RewriteScope): void {
+    this.scope = scope
+    this.forget()
+  }
+
+  chooseLanguage(language: string): void {
+    this.language = language
+    localStore.write(LANGUAGE_KEY, language)
+    this.forget()
+  }
+
+  setWanted(page: PageId, isWanted: boolean): void {
+    const unwanted = new Set(this.unwanted)
+    if (isWanted) unwanted.delete(page)
+    else unwanted.add(page)
+    this.unwanted = unwanted
+  }
+
+  /** Asks; again, it asks for something else than before. */
+  async start(): Promise<void> {
+    this.stop()
+    const over = new AbortController()
+    this.over = over
+    const { kind, scope, language, ground, taskId } = this
+    const choice: RewriteChoice = { kind, scope, language }
+    const plan = planRewrite(this.store.deck, choice, { ground, attempt: this.attempt, taskId })
+    this.remade = new Map()
+    runInAction(() => {
+      this.plan = plan
+      this.written = new Map()
+      this.unwanted = new Set()
+      this.failure = null
+      this.state = 'writing'
+    })
+    if (plan.ask.pages.length === 0) return this.end(null)
+    const every = Math.max(SHOW_MS.least, plan.count * SHOW_MS.each)
+    const shown = createShower(every, written => {
+      if (!over.signal.aborted) this.take(written)
+    })
+    const answer = await rewriteWords(session.api, plan.ask, {
+      signal: over.signal,
+      onWritten: ({ id, text }) => shown.add(id, text),
+    })
+    shown.flush()
+    if (over.signal.aborted) return
+    this.attempt += 1
+    this.end(answer.ok ? null : answer.error)
+  }
+
+  /** Shows another of the versions: the next or the one before, around at the ends. */
+  showVersion(by: 1 | -1): void {
+    const { length } = this.versions
+    this.putVersion((this.version + by + length) % length)
+  }
+
+  /** Stops the writer; what has come stays. */
+  stop(): void {
+    this.over?.abort()
+    this.over = null
+    if (this.state === 'writing') this.state = this.written.size > 0 ? 'ready' : 'choosing'
+  }
+
+  /** The deck with all that has come; null where nothing changes. */
+  get everything(): Deck | null {
+    const args = this.args(true)
+    return args === null ? null : this.store.previewOf('deck.rewrite', args)
+  }
+
+  /** Whether all has come, and is what stands there already. */
+  get hasNothing(): boolean {
+    return this.state === 'ready' && this.everything === null
+  }
+
+  /** The deck as accepting would leave it; null where nothing would change. */
+  get outcome(): Deck | null {
+    if (this.unwanted.size === 0) return this.everything
+    const args = this.args(false)
+    return args === null ? null : this.store.previewOf('deck.rewrite', args)
+  }
+
+  /** How many pages accepting would change. */
+  get acceptedCount(): number {
+    const { outcome } = this
+    if (outcome === null) return 0
+    const { pages } = this.store.deck
+    return pagesOf(outcome).filter(page => pages[page.id] !== page).length
+  }
+
+  /** Takes in what is wanted, in one step. */
+  accept(): boolean {
+    const args = this.args(false)
+    return args !== null && this.store.run('deck.rewrite', args)
+  }
+
+  private args(isAll: boolean) {
+    const { plan, written, unwanted } = this
+    if (plan === null || written.size === 0) return null
+    const { deck } = this.store
+    return argsOfRewrite(deck, plan, {
+      written,
+      isWanted: page => isAll || !unwanted.has(page),
+      remake: (page, outline) => this.remake(page, outline),
+    })
+  }
+
+  /** The same page each time it is asked for: what is accepted is what was shown. */
+  private remake(page: PageId, outline: string): ReturnType<typeof remakePage> {
+    const known = this.remade.get(page)
+    if (known !== undefined) return known
+    const made = remakePage(this.store, page, { outline, attempt: this.plan?.ask.attempt ?? 0 })
+    this.remade.set(page, made)
+    return made
+  }
+
+  private take(written: ReadonlyMap<string, string>): void {
+    this.written = written
+  }
+
+  private end(failure: ApiFailure | null): void {
+    runInAction(() => {
+      this.failure = failure
+      this.state = failure !== null ? 'failed' : 'ready'
+      if (failure === null) this.keepVersion()
+    })
+  }
+
+  /** Keeps what has come beside what came before; what has come already is shown again. */
+  private keepVersion(): void {
+    const { plan, written, remade, everything } = this
+    if (plan === null || everything === null) return
+    const layouts = pagesOf(everything).map(({ layout }) => layout)
+    const mark = JSON.stringify([[...written], layouts])
+    const known = this.versions.findIndex(each => each.mark === mark)
+    if (known === -1) this.versions = [...this.versions, { plan, written, remade, mark }]
+    this.putVersion(known === -1 ? this.versions.length - 1 : known)
+  }
+
+  private putVersion(index: number): void {
+    const version = this.versions[index]
+    if (version === undefined) return
+    this.version = index
+    this.remade = version.remade
+    this.plan = version.plan
+    this.written = version.written
+    this.unwanted = new Set()
+    this.failure = null
+    this.state = 'ready'
+  }
+
+  /** Another wish: what has come for the one before does not count. */
+  private forget(): void {
+    this.stop()
+    this.plan = null
+    this.written = new Map()
+    this.failure = null
+    this.state = 'choosing'
+    this.attempt = 0
+    this.versions = []
+    this.version = 0
+  }
+
+  private settleScope(wished: RewriteScope): void {
+    const open = REWRITE_SCOPES.filter(scope => this.hasWorkIn(scope))
+    this.scope = open.includes(wished) ? wished : (open.find(scope => scope !== 'selection') ?? 'page')
+  }
+}
+
+/** Gathers what comes and hands it on a few times a second: every time pages are laid out and painted. */
+function createShower(every: number, show: (written: ReadonlyMap<string, string>) => void) {
+  const written = new Map<string, string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    show(new Map(written))
+  }
+  return {
+    add(id: string, text: string) {
+      written.set(id, text)
+      timer ??= setTimeout(flush, every)
+    },
+    flush,
+  }
+}

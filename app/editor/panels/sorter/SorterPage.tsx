@@ -1,0 +1,63 @@
+import type { Page } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { type PointerEvent, useEffect, useRef } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { selectPage } from '../../session/page-selection.ts'
+import { pageName } from '../../session/page-title.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import styles from './PageSorter.module.css'
+
+interface SorterPageProps {
+  readonly page: Page
+  readonly index: number
+  readonly onOpen: () => void
+  readonly onPress: (event: PointerEvent<HTMLElement>, page: Page) => void
+}
+
+/** One page of the sorter. */
+export const SorterPage = observer(function SorterPage({ page, index, onOpen, onPress }: SorterPageProps) {
+  const text = useText()
+  const { store, thumbnails } = useWorkbench()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { selection, deck } = store
+  const isChosen = selection.pages.includes(page.id)
+  const title = pageName(page, text)
+
+  useEffect(() => {
+    if (canvas.current) return thumbnails.attach(page.id, canvas.current)
+  }, [page.id, thumbnails])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and takes the keys of all its options
+    <div
+      id={`sorter-${page.id}`}
+      role="option"
+      aria-selected={isChosen}
+      aria-setsize={store.pages.length}
+      aria-posinset={index + 1}
+      aria-label={text(page.hidden ? 'editor.pageNameHidden' : 'editor.pageName', { number: index + 1, title })}
+      tabIndex={-1}
+      className={classNames(
+        styles.page,
+        isChosen && styles.chosen,
+        selection.page === page.id && styles.current,
+        page.hidden && styles.hidden,
+      )}
+      data-sorter-page={page.id}
+      onClick={event => selectPage(store, page, { toggle: event.metaKey || event.ctrlKey, range: event.shiftKey })}
+      onDoubleClick={onOpen}
+      onPointerDown={event => onPress(event, page)}
+    >
+      <span className={styles.frame} style={{ aspectRatio: `${deck.size.width} / ${deck.size.height}` }}>
+        <canvas ref={canvas} className={styles.picture} />
+      </span>
+      <span className={styles.caption}>
+        <span className={styles.number}>{index + 1}</span>
+        {page.hidden ? <Icon name="eyeOff" size={16} /> : null}
+        <span className={styles.name}>{title}</span>
+      </span>
+    </div>
+  )
+})

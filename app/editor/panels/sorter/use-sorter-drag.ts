@@ -1,0 +1,66 @@
+import type { Page } from '@slidewright/engine/internal'
+import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { movePagesTo, selectPage } from '../../session/page-selection.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { gapAt, type PageGrid } from './sorter-grid.ts'
+
+/** Px the pointer must travel before a press is a drag; px from the edge where dragging scrolls, and how far at once. */
+const SLOP = 6
+const EDGE = 36
+const SCROLL = 14
+
+/** Lets pages be dragged to another gap of the sorter; all chosen ones go together. `line` shows the gap. */
+export function useSorterDrag(list: RefObject<HTMLDivElement | null>, grid: PageGrid) {
+  const { store } = useWorkbench()
+  const [line, setLine] = useState<ReturnType<typeof gapAt>['line'] | null>(null)
+  const gap = useRef<number | null>(null)
+
+  function follow({ clientX, clientY }: globalThis.PointerEvent): void {
+    const element = list.current
+    if (element === null) return
+    scrollAtEdge(element.parentElement, clientY)
+    const box = element.getBoundingClientRect()
+    const found = gapAt({ x: clientX - box.left, y: clientY - box.top }, grid)
+    gap.current = found.gap
+    setLine(found.line)
+  }
+
+  function start(event: PointerEvent<HTMLElement>, page: Page): void {
+    if (event.button !== 0 || event.pointerType === 'touch') return
+    const from = { x: event.clientX, y: event.clientY }
+    const stopped = new AbortController()
+    const { signal } = stopped
+    let isDragging = false
+    const end = (isDropped: boolean) => {
+      stopped.abort()
+      if (isDropped && isDragging && gap.current !== null) movePagesTo(store, gap.current)
+      gap.current = null
+      setLine(null)
+    }
+    window.addEventListener(
+      'pointermove',
+      moved => {
+        if (!isDragging && Math.hypot(moved.clientX - from.x, moved.clientY - from.y) < SLOP) return
+        if (!isDragging && !store.selection.pages.includes(page.id)) selectPage(store, page)
+        isDragging = true
+        follow(moved)
+      },
+      { signal },
+    )
+    window.addEventListener('pointerup', () => end(true), { signal })
+    window.addEventListener('pointercancel', () => end(false), { signal })
+    window.addEventListener('keydown', key => (key.key === 'Escape' ? end(false) : undefined), {
+      signal,
+      capture: true,
+    })
+  }
+
+  return { start, line }
+}
+
+function scrollAtEdge(scroller: HTMLElement | null, y: number): void {
+  const box = scroller?.getBoundingClientRect()
+  if (!box) return
+  if (y < box.top + EDGE) scroller?.scrollBy({ top: -SCROLL })
+  else if (y > box.bottom - EDGE) scroller?.scrollBy({ top: SCROLL })
+}

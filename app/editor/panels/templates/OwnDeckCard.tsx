@@ -1,0 +1,110 @@
+import type { Suit, Theme } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
+import { fullDate, relativeTime } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/index.ts'
+import { now } from '../../../platform/clock.ts'
+import { type OwnTemplate, templates } from '../../../stores/templates.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useWorkbench } from '../../session/workbench.ts'
+import choice from '../../widgets/PictureChoice.module.css'
+import styles from './OwnDeckCard.module.css'
+import { OwnTemplateCaption } from './OwnTemplateCaption.tsx'
+import { SuitPicture } from './SuitPicture.tsx'
+import { isBehind, saveAsTemplate, tellFailure } from './save-template.ts'
+import { useSuit } from './use-suit.ts'
+
+/** A template that was made of a deck, with this very deck in its suit and its colors; it can be renamed, renewed and deleted. One whose deck has no suit, or is gone, is not offered. */
+export const OwnDeckCard = observer(function OwnDeckCard({ template }: { readonly template: OwnTemplate }) {
+  const text = useText()
+  const bench = useWorkbench()
+  const choose = useSuit()
+  const { user_template_id: id, name, page_count, updated_at, user_design_id } = template
+  const look = useLook(id)
+  const [isBusy, setBusy] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  const isShown = bench.view.shownTemplate === id
+  useEffect(() => {
+    if (isShown) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  if (look === null) return null
+  const use = () => look && void choose(look.suit, look.theme)
+  async function renew(): Promise<void> {
+    setBusy(true)
+    tellFailure(await saveAsTemplate(bench, { id }))
+    setBusy(false)
+  }
+  return (
+    <div ref={card} className={styles.card}>
+      <AriaButton
+        className={classNames(choice.picture, styles.picture, isShown && choice.chosen)}
+        aria-label={text('editor.suits.useNamed', { name })}
+        aria-current={isShown}
+        isDisabled={look === undefined}
+        onPress={use}
+      >
+        {look ? <SuitPicture suit={look.suit} theme={look.theme} /> : <Skeleton ratio="16 / 9" isCard />}
+      </AriaButton>
+      {isBehind(bench, template) ? (
+        <Button
+          size="small"
+          icon="refresh"
+          className={styles.renew ?? ''}
+          isBusy={isBusy}
+          aria-label={text('templates.renewNamed', { name })}
+          onPress={() => void renew()}
+        >
+          {text('templates.renew')}
+        </Button>
+      ) : null}
+      <OwnTemplateCaption
+        template={template}
+        note={
+          <time dateTime={new Date(updated_at).toISOString()} title={fullDate(updated_at)}>
+            {text('templates.savedWhen', {
+              pages: text('common.pages', { count: page_count }),
+              when: relativeTime(updated_at, now()),
+            })}
+          </time>
+        }
+        entries={[
+          { id: 'use', label: text('templates.use'), icon: 'check' },
+          ...(user_design_id === bench.saver.id
+            ? [{ id: 'renew', label: text('templates.renewWith'), icon: 'refresh' as const }]
+            : []),
+        ]}
+        onAction={action => (action === 'use' ? use() : void renew())}
+      />
+    </div>
+  )
+})
+
+interface Look {
+  readonly suit: Suit
+  readonly theme: Theme
+}
+
+/** How the deck of a template looks: undefined until that is known, null where it cannot be. */
+function useLook(id: string): Look | null | undefined {
+  const [look, setLook] = useState<Look | null>()
+  useEffect(() => {
+    let isGone = false
+    void lookOf(id).then(found => {
+      if (!isGone) setLook(found)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [id])
+  return look
+}
+
+async function lookOf(id: string): Promise<Look | null> {
+  const deck = await templates.fetchDeck(id)
+  if (!deck.ok) return null
+  const suit = await templates.loadSuit(deck.value.suit)
+  return suit && { suit, theme: deck.value.theme }
+}

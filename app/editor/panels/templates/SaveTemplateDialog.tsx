@@ -1,0 +1,130 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { ApiFailure } from '../../../api/failure.ts'
+import { relativeTime } from '../../../i18n/format.ts'
+import { useText } from '../../../i18n/index.ts'
+import { now } from '../../../platform/clock.ts'
+import { freeName } from '../../../stores/save-template.ts'
+import { type OwnTemplate, templates } from '../../../stores/templates.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useWorkbench } from '../../session/workbench.ts'
+import styles from './SaveTemplateDialog.module.css'
+import { saveAsTemplate, sentenceOf, templateOf } from './save-template.ts'
+
+/** Saves the deck as a template: a new one with a name, or the one that it was saved as before. */
+export const SaveTemplateDialog = observer(function SaveTemplateDialog() {
+  const { view } = useWorkbench()
+  return view.isOpen('saveTemplate') ? <Saving /> : null
+})
+
+const Saving = observer(function Saving() {
+  const text = useText()
+  const { view } = useWorkbench()
+  const form = useId()
+  const [isLoaded, setLoaded] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [isRenewing, setRenewing] = useState(false)
+  useEffect(() => void templates.load().then(() => setLoaded(true)), [])
+  const close = () => view.toggle('saveTemplate', false)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={isOpen => isOpen || close()}
+      title={text('templates.save.title')}
+      text={text('templates.save.text')}
+      closeLabel={text('common.close')}
+      actions={
+        <>
+          <Button onPress={close}>{text('common.cancel')}</Button>
+          <Button variant="primary" type="submit" form={form} isBusy={isBusy} isDisabled={!isLoaded}>
+            {text(isRenewing ? 'templates.renew' : 'templates.save.do')}
+          </Button>
+        </>
+      }
+    >
+      {isLoaded ? (
+        <Form id={form} onBusy={setBusy} onRenewing={setRenewing} onDone={close} />
+      ) : (
+        <Skeleton width="100%" height={56} />
+      )}
+    </Dialog>
+  )
+})
+
+interface FormProps {
+  readonly id: string
+  readonly onBusy: (isBusy: boolean) => void
+  readonly onRenewing: (isRenewing: boolean) => void
+  readonly onDone: () => void
+}
+
+function Form({ id, onBusy, onRenewing, onDone }: FormProps) {
+  const text = useText()
+  const bench = useWorkbench()
+  const [taken] = useState(() => templates.own.map(one => one.name))
+  const [known] = useState(() => templateOf(bench))
+  const [name, setName] = useState(() => freeName(bench.store.title, taken))
+  const [isRenewing, setRenewing] = useState(known !== null)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  useEffect(() => onRenewing(isRenewing), [isRenewing, onRenewing])
+  const field = useRef<HTMLInputElement>(null)
+  const [isTried, setTried] = useState(false)
+  const wish = name.trim()
+  const wrong = taken.includes(wish) ? 'templates.save.taken' : wish === '' ? 'templates.save.nameless' : null
+  const isWrong = wrong === 'templates.save.taken' || (isTried && wrong !== null)
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setTried(true)
+    if (!isRenewing && wrong !== null) return field.current?.focus()
+    onBusy(true)
+    const refused = await saveAsTemplate(bench, isRenewing && known ? { id: known.user_template_id } : { name: wish })
+    onBusy(false)
+    if (refused === null) onDone()
+    else setFailure(refused)
+  }
+
+  return (
+    <form id={id} className={styles.form} onSubmit={event => void save(event)} noValidate>
+      {known === null ? null : (
+        <Segmented
+          label={text('templates.save.title')}
+          value={isRenewing ? 'old' : 'new'}
+          onChange={choice => setRenewing(choice === 'old')}
+          options={[
+            { id: 'old', label: text('templates.save.old') },
+            { id: 'new', label: text('templates.save.new') },
+          ]}
+        />
+      )}
+      {isRenewing && known ? (
+        <Renewing template={known} />
+      ) : (
+        <Input
+          label={text('templates.save.name')}
+          look="alone"
+          autoFocus
+          value={name}
+          onChange={setName}
+          inputRef={field}
+          error={isWrong && wrong !== null ? text(wrong) : undefined}
+        />
+      )}
+      {failure === null ? null : (
+        <Notice tone="danger" icon="warning">
+          {sentenceOf(failure)}
+        </Notice>
+      )}
+    </form>
+  )
+}
+
+function Renewing({ template: { name, updated_at } }: { readonly template: OwnTemplate }) {
+  const text = useText()
+  return <p className={styles.does}>{text('templates.save.renews', { name, when: relativeTime(updated_at, now()) })}</p>
+}

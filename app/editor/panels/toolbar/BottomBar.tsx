@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CommandButton } from '../../controls/CommandButton.tsx'
+import { panelInHand } from '../../session/panels/panels.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { NotesField } from '../notes/NotesField.tsx'
+import styles from './BottomBar.module.css'
+import { SaveMark } from './SaveMark.tsx'
+
+/** Notes, save state, where we are among the pages, and zoom. */
+export const BottomBar = observer(function BottomBar() {
+  const text = useText()
+  const bench = useWorkbench()
+  const { store, view } = bench
+  const { isShown } = useAnswer(bench, panelInHand)
+  return (
+    <footer className={styles.bar} data-region="bottom">
+      <NotesField />
+      <SaveMark isWordy />
+      <CommandButton id="view.layers" size="small" isOn={view.isOpen('layers') && !view.isOpen('sorter')} />
+      <CommandButton id="view.format" icon="panelRight" size="small" isOn={isShown && !view.isOpen('sorter')} />
+      <span className={styles.line} />
+      <CommandButton id="page.previous" icon="back" size="small" />
+      <span className={styles.page}>
+        {text('editor.pageOf', { page: store.pageIndex + 1, count: store.pageCount })}
+      </span>
+      <CommandButton id="page.next" icon="chevronRight" size="small" />
+      <span className={styles.line} />
+      <CommandButton id="view.zoomOut" icon="minus" size="small" />
+      <span className={styles.zoom}>{`${Math.round(view.camera.zoom * 100)}%`}</span>
+      <CommandButton id="view.zoomIn" icon="plus" size="small" />
+      <Button variant="quiet" size="small" icon="expand" isDisabled={view.isOpen('sorter')} onPress={() => view.fit()}>
+        {text('editor.fit')}
+      </Button>
+    </footer>
+  )
+})

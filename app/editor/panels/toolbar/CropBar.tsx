@@ -1,0 +1,56 @@
+import { boundsOf } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { rectToView } from '../../../canvas/camera.ts'
+import { useText } from '../../../i18n/index.ts'
+import { CommandButton } from '../../controls/CommandButton.tsx'
+import { RatioSelect, ZoomSlider } from '../../controls/CropFields.tsx'
+import { type CropInHand, cropInHand } from '../../session/crop-picture.ts'
+import type { ViewStore } from '../../session/view-store.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import styles from './CropBar.module.css'
+
+const AWAY = 20
+const HEIGHT = 46
+/** Half of its width, in px. */
+const HALF = 190
+
+/** The crop in hand, near it: proportion, nearness, and its two ends. */
+export const CropBar = observer(function CropBar() {
+  const bench = useWorkbench()
+  const held = cropInHand(bench)
+  return held === null ? null : <Bar held={held} />
+})
+
+const Bar = observer(function Bar({ held }: { readonly held: CropInHand }) {
+  const text = useText()
+  const { view } = useWorkbench()
+  return (
+    <div
+      className={styles.bar}
+      role="toolbar"
+      aria-label={text('editor.picture.crop')}
+      data-narrow={view.isNarrow || undefined}
+      style={view.isNarrow ? {} : placeOf(view, held)}
+    >
+      <div className={styles.ratio}>
+        <RatioSelect held={held} isLabelHidden />
+      </div>
+      <div className={styles.zoom}>
+        <ZoomSlider held={held} isLabelHidden />
+      </div>
+      <CommandButton id="crop.whole" size={view.isNarrow ? 'medium' : 'small'} />
+      <CommandButton id="crop.leave" size={view.isNarrow ? 'medium' : 'small'} />
+      <CommandButton id="crop.keep" size={view.isNarrow ? 'medium' : 'small'} isOn />
+    </div>
+  )
+})
+
+/** Under the frame; above it where there is no room. */
+function placeOf(view: ViewStore, { draft }: CropInHand) {
+  const around = rectToView(view.camera, boundsOf(draft.frame))
+  const { frame } = view
+  const below = around.y + around.height + AWAY
+  const top = below + HEIGHT < frame.y + frame.height - 8 ? below : Math.max(frame.y + 8, around.y - AWAY - HEIGHT)
+  const middle = around.x + around.width / 2
+  return { top, left: Math.min(frame.x + frame.width - HALF, Math.max(frame.x + HALF, middle)) }
+}

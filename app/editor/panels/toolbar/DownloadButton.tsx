@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { commandById } from '../../commands/app-commands.ts'
+import { downloads } from '../../commands/download.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import styles from './DownloadButton.module.css'
+
+/** Downloads the deck as a PDF. While it is being written the button is its progress, with a way to stop. */
+export const DownloadButton = observer(function DownloadButton() {
+  const text = useText()
+  const bench = useWorkbench()
+  const { store } = bench
+  const command = commandById(bench, 'file.pdf')
+  const { current } = downloads
+  if (current !== null) {
+    return (
+      <div className={styles.progress}>
+        <Progress
+          isInline
+          label={text('editor.pdfWriting')}
+          value={current.done}
+          action={
+            <Button variant="quiet" size="small" onPress={current.cancel}>
+              {text('common.cancel')}
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+  return (
+    <IconButton
+      label={text('editor.downloadPdf')}
+      icon="download"
+      keys={command.keys[0]}
+      isDisabled={store.pageCount === 0}
+      onPress={() => command.run()}
+    />
+  )
+})

@@ -1,0 +1,131 @@
+import { boundsOf } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { rectToView } from '../../../canvas/camera.ts'
+import { useText } from '../../../i18n/index.ts'
+import { commandById } from '../../commands/app-commands.ts'
+import { CommandButton } from '../../controls/CommandButton.tsx'
+import { LinkChip } from '../../controls/LinkHint.tsx'
+import { selectionBox } from '../../session/selection-box.ts'
+import { linkOf } from '../../session/text/links.ts'
+import { takesWords } from '../../session/text/text-entry.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+import { useWorkbench, type Workbench } from '../../session/workbench.ts'
+import { pickedLines, tableInHand } from '../../stage/marks/table-places.ts'
+import { BrushButton } from './BrushButton.tsx'
+import { CropBar } from './CropBar.tsx'
+import styles from './FloatBar.module.css'
+import { InsertTools } from './InsertTools.tsx'
+
+/** How far it keeps from the selection, and how high it is, in px. */
+const AWAY = 44
+const HEIGHT = 38
+/** Half of its width, at most: where a link leads takes room. */
+const HALF = { plain: 140, linked: 250 } as const
+
+/** What is done most with the selection, near it; where it is narrow, what can be inserted, at the bottom. */
+export const FloatBar = observer(function FloatBar() {
+  const { view, store } = useWorkbench()
+  if (view.tool.kind === 'crop') return view.isNarrow && view.isOpen('format') ? null : <CropBar />
+  if (view.isNarrow) {
+    if (view.hasSheet || store.edited !== null || (view.isLow && view.isOpen('notes'))) return null
+    return (
+      <div className={styles.insert} data-upright={view.isLow || undefined}>
+        {store.looks.length > 0 ? <SelectionRow /> : <InsertTools isFloating />}
+      </div>
+    )
+  }
+  return <WideBar />
+})
+
+/** Stands alone: asks for much less than a whole selection. */
+const WideBar = observer(function WideBar() {
+  const isShown = useAnswer(useWorkbench(), ({ store, view }) => {
+    const isBusy = store.overrides.size > 0 || view.marks.marquee !== null
+    return !isBusy && store.edited === null && store.selected.length > 0
+  })
+  return isShown ? <SelectionBar /> : null
+})
+
+/** What a finger does with the selection; the rest is in the sheet. */
+const SelectionRow = observer(function SelectionRow() {
+  const text = useText()
+  const bench = useWorkbench()
+  const { view } = bench
+  const cells = useAnswer(bench, cellCommands)
+  return (
+    <div
+      className={styles.row}
+      role="toolbar"
+      aria-label={text('editor.floating')}
+      aria-orientation={view.isLow ? 'vertical' : 'horizontal'}
+    >
+      <CommandButton id="view.format" />
+      {cells === '' ? <ElementButtons /> : cells.split(' ').map(id => <CommandButton key={id} id={id} />)}
+    </div>
+  )
+})
+
+const ElementButtons = observer(function ElementButtons() {
+  const { store } = useWorkbench()
+  const [only] = store.looks
+  return (
+    <>
+      {only && takesWords(only) && store.looks.length === 1 ? <CommandButton id="edit.text" /> : null}
+      <BrushButton />
+      {only?.kind === 'image' && store.looks.length === 1 ? <CommandButton id="crop.start" /> : null}
+      {only?.kind === 'chart' && store.looks.length === 1 ? <CommandButton id="chart.data" /> : null}
+      <CommandButton id="selection.duplicate" />
+      <CommandButton id="selection.bringForward" />
+      <CommandButton id="selection.sendBackward" />
+      <CommandButton id="selection.delete" />
+    </>
+  )
+})
+
+/** What is done most with picked rows, columns or cells; nothing where none are picked. A text, so that it is told apart by what it says. */
+function cellCommands(bench: Workbench): string {
+  const table = tableInHand(bench)
+  if (table === null || bench.store.selection.cells === undefined) return ''
+  const { row, column } = pickedLines(bench, table)
+  if (row !== null && column === null) return CELL_COMMANDS.rows
+  if (column !== null && row === null) return CELL_COMMANDS.columns
+  return commandById(bench, 'table.split').can() ? CELL_COMMANDS.merged : CELL_COMMANDS.cells
+}
+
+const CELL_COMMANDS = {
+  rows: 'table.addRowAbove table.addRowBelow table.distributeRows table.clearCells table.deleteRows',
+  columns: 'table.addColumnBefore table.addColumnAfter table.distributeColumns table.clearCells table.deleteColumns',
+  cells: 'edit.text table.addRowBelow table.addColumnAfter table.merge table.deleteRows table.deleteColumns',
+  merged: 'edit.text table.addRowBelow table.addColumnAfter table.split table.deleteRows table.deleteColumns',
+} as const
+
+const SelectionBar = observer(function SelectionBar() {
+  const text = useText()
+  const { view, store } = useWorkbench()
+  const box = selectionBox(store)
+  if (box === null) return null
+  const around = rectToView(view.camera, boundsOf(box))
+  const { frame } = view
+  const below = around.y + around.height + AWAY
+  const above = around.y - AWAY - HEIGHT
+  const fitsBelow = below + HEIGHT < frame.y + frame.height - 8
+  const top = fitsBelow ? below : Math.max(frame.y + 8, above)
+  const half = linkOf(store.selected) === null ? HALF.plain : HALF.linked
+  const left = Math.min(frame.x + frame.width - half, Math.max(frame.x + half, around.x + around.width / 2))
+  const [only] = store.looks
+  const takesText = store.looks.length === 1 && only !== undefined && takesWords(only)
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={text('editor.floating')} style={{ left, top }}>
+      {takesText ? <CommandButton id="edit.text" size="small" /> : null}
+      {only?.kind === 'image' && store.looks.length === 1 ? <CommandButton id="crop.start" size="small" /> : null}
+      {only?.kind === 'chart' && store.looks.length === 1 ? <CommandButton id="chart.data" size="small" /> : null}
+      <LinkChip />
+      <CommandButton id="selection.duplicate" size="small" />
+      <CommandButton id="selection.bringForward" size="small" />
+      <CommandButton id="selection.sendBackward" size="small" />
+      {store.looks.length > 1 ? <CommandButton id="selection.group" size="small" /> : null}
+      <CommandButton id="selection.lock" size="small" />
+      <CommandButton id="selection.delete" size="small" />
+    </div>
+  )
+})

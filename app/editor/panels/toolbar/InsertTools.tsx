@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from 'react-aria-components'
+import { useText } from '../../../i18n/index.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { commandById, labelOf } from '../../commands/app-commands.ts'
+import { ChartMenu } from '../../controls/ChartKindMenu.tsx'
+import { useAnswerLater } from '../../session/use-answer.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import styles from './InsertTools.module.css'
+import { ShapeMenu } from './ShapeMenu.tsx'
+import { TableMenu } from './TableGridMenu.tsx'
+import { useSlimTools } from './use-slim-tools.ts'
+
+/** What can be put on a page, as a row of tools: with words in the top bar, as icons in a floating row where it is narrow. */
+export const InsertTools = observer(function InsertTools({ isFloating = false }: { readonly isFloating?: boolean }) {
+  const text = useText()
+  const { view } = useWorkbench()
+  const row = useSlimTools(text)
+  return (
+    <div
+      ref={row}
+      role="toolbar"
+      aria-label={text('editor.insert')}
+      data-guide="insert"
+      aria-orientation={isFloating && view.isLow ? 'vertical' : 'horizontal'}
+      className={isFloating ? styles.floating : styles.tools}
+    >
+      <Tool id="insert.text" />
+      <ShapeMenu className={styles.tool ?? ''} nameClass={styles.name ?? ''} />
+      <Tool id="insert.line" />
+      <Tool id="insert.image" />
+      <ChartMenu className={styles.tool ?? ''} nameClass={styles.name ?? ''} />
+      <TableMenu className={styles.tool ?? ''} nameClass={styles.name ?? ''} />
+      <Tool id="insert.icon" />
+    </div>
+  )
+})
+
+const Tool = observer(function Tool({ id }: { readonly id: string }) {
+  const text = useText()
+  const workbench = useWorkbench()
+  const command = commandById(workbench, id)
+  const isOn = command.isOn?.() ?? false
+  const can = useAnswerLater(command, asked => asked.can())
+  const label = labelOf(command, text)
+  return (
+    <Tooltip label={label} keys={command.keys[0]}>
+      <Button
+        className={classNames(styles.tool, isOn && styles.on)}
+        aria-label={label}
+        aria-pressed={isOn}
+        isDisabled={!can}
+        onPress={() => command.run()}
+      >
+        <Icon name={command.icon} />
+        <span className={styles.name}>{text(`editor.tool.${command.icon === 'image' ? 'image' : toolName(id)}`)}</span>
+      </Button>
+    </Tooltip>
+  )
+})
+
+type Tool = 'text' | 'line' | 'image' | 'icon'
+
+function toolName(id: string): Tool {
+  return id.slice('insert.'.length) as Tool
+}

@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { useRoomy } from '../../../platform/media.ts'
+import { preferences } from '../../../stores/preferences.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Menu, type MenuEntry, type MenuRow, MenuTrigger } from '../../../ui/Menu.tsx'
+import { commandById, labelOf } from '../../commands/app-commands.ts'
+import { useEditorPopover } from '../../session/panels/panel-events.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+
+const NARROW = [
+  'history.redo',
+  'page.add',
+  'page.duplicate',
+  'page.delete',
+  'view.look',
+  'view.format',
+  'view.layers',
+  'view.notes',
+  'file.pdf',
+] as const
+/** What an upright tablet has in its bar. */
+const ROOMY: readonly string[] = ['history.redo', 'view.look']
+const COMMON = [
+  'view.present',
+  'view.presentHere',
+  'file.versions',
+  'file.template',
+  'app.palette',
+  'app.help',
+  'app.keys',
+  'app.guide',
+] as const
+const THEMES = ['light', 'dark', 'system'] as const
+const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'monitor' } as const
+const THEME_LABELS = { light: 'shell.themeLight', dark: 'shell.themeDark', system: 'shell.themeSystem' } as const
+
+/** What has no place of its own in the bar. */
+export const MoreMenu = observer(function MoreMenu() {
+  const text = useText()
+  const workbench = useWorkbench()
+  const row = (id: string): MenuRow => {
+    const command = commandById(workbench, id)
+    return { id, label: labelOf(command, text), icon: command.icon, keys: command.keys[0], isDisabled: !command.can() }
+  }
+  const hover = useEditorPopover('more')
+  const isRoomy = useRoomy()
+  const narrow = NARROW.filter(id => !(isRoomy && ROOMY.includes(id)))
+  // A menu that is closed asks no command.
+  const entries = (): MenuEntry[] => [
+    ...(workbench.view.isNarrow ? [...narrow.map(row), 'separator' as const] : []),
+    ...COMMON.map(row),
+    'separator',
+    {
+      id: 'appearance',
+      label: text('shell.appearance'),
+      icon: 'sun',
+      entries: THEMES.map(theme => ({ id: theme, label: text(THEME_LABELS[theme]), icon: THEME_ICONS[theme] })),
+    },
+  ]
+  function act(id: string): void {
+    const theme = THEMES.find(candidate => candidate === id)
+    if (theme) preferences.setTheme(theme)
+    else commandById(workbench, id).run()
+  }
+  return (
+    <MenuTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
+      <IconButton
+        label={text('common.more')}
+        icon="more"
+        data-guide="more"
+        hasTooltip={!hover.isOpen}
+        {...hover.trigger}
+      />
+      <Menu
+        hover={hover}
+        label={text('common.more')}
+        entries={hover.isOpen ? entries() : []}
+        onAction={act}
+        placement="bottom end"
+      />
+    </MenuTrigger>
+  )
+})

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { commandById, labelOf } from '../../commands/app-commands.ts'
+import { useAnswerLater } from '../../session/use-answer.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import styles from './PresentButton.module.css'
+
+/** Shows the deck from the page in hand. Where the bar is short it is its icon. */
+export const PresentButton = observer(function PresentButton() {
+  const text = useText()
+  const command = commandById(useWorkbench(), 'view.presentHere')
+  const can = useAnswerLater(command, asked => asked.can())
+  return (
+    <Tooltip label={labelOf(command, text)} keys={command.keys[0]}>
+      <Button
+        variant="primary"
+        icon="play"
+        aria-label={text('editor.present')}
+        isDisabled={!can}
+        onPress={() => command.run()}
+      >
+        <span className={styles.name}>{text('editor.present')}</span>
+      </Button>
+    </Tooltip>
+  )
+})

@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite'
+import { memo } from 'react'
+import { Button } from 'react-aria-components'
+import { keyOfFailure } from '../../../api/failure.ts'
+import { type TextKey, textOf, useText } from '../../../i18n/index.ts'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { saveDeckFile } from '../../session/save/save-deck-file.ts'
+import type { SaveState } from '../../session/save/saver.ts'
+import { useAnswerLater } from '../../session/use-answer.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import styles from './SaveMark.module.css'
+
+const LOOK: { readonly [S in SaveState['at']]: { readonly icon: IconName; readonly label: TextKey } } = {
+  saved: { icon: 'cloudCheck', label: 'editor.save.saved' },
+  saving: { icon: 'cloud', label: 'editor.save.saving' },
+  offline: { icon: 'cloudOff', label: 'editor.save.offline' },
+  notSaved: { icon: 'warning', label: 'editor.save.notSaved' },
+  conflict: { icon: 'warning', label: 'editor.save.conflict' },
+  gone: { icon: 'warning', label: 'editor.save.gone' },
+}
+/** What is neither on the server nor on this device. */
+const NOWHERE = { icon: 'warning', label: 'editor.save.nowhere' } as const
+
+interface SaveMarkProps {
+  /** With its words beside it, as in the bar at the bottom. */
+  readonly isWordy?: boolean
+}
+
+/** Whether the work is safe. Pressed, it says more and what to do. */
+export const SaveMark = observer(function SaveMark({ isWordy = false }: SaveMarkProps) {
+  const { saver } = useWorkbench()
+  const { at, isKept } = useAnswerLater(saver, ({ state, isKept: kept }) => ({ at: state.at, isKept: kept }))
+  // A deck that is being made, or that nobody has touched, is on no server yet.
+  return saver.id === null && at === 'saved' ? null : (
+    <Mark isWordy={isWordy} at={at} isNowhere={at === 'notSaved' && !isKept} />
+  )
+})
+
+interface MarkProps extends Required<SaveMarkProps> {
+  readonly at: SaveState['at']
+  readonly isNowhere: boolean
+}
+
+const Mark = memo(function Mark({ isWordy, at, isNowhere }: MarkProps) {
+  const text = useText()
+  const { icon, label } = isNowhere ? NOWHERE : LOOK[at]
+  const button = (
+    <Button
+      className={styles.mark ?? ''}
+      data-at={at}
+      data-testid={isWordy ? 'save-state' : undefined}
+      aria-label={text(label)}
+    >
+      <Icon name={icon} size={isWordy ? 16 : 20} />
+      {isWordy ? <span className={styles.words}>{text(label)}</span> : null}
+    </Button>
+  )
+  return (
+    <PopoverTrigger>
+      {isWordy ? button : <Tooltip label={text(label)}>{button}</Tooltip>}
+      <Popover label={text(label)}>
+        <SaveDetails />
+      </Popover>
+    </PopoverTrigger>
+  )
+})
+
+const SaveDetails = observer(function SaveDetails() {
+  const text = useText()
+  const { saver, store } = useWorkbench()
+  const { state, isKept } = saver
+  const isNowhere = state.at === 'notSaved' && !isKept
+  return (
+    <div className={styles.details}>
+      <p>{text(`editor.save.about.${isNowhere ? 'nowhere' : state.at}`)}</p>
+      {isKept || isNowhere ? null : <p>{text('editor.save.notKept')}</p>}
+      {state.at === 'notSaved' ? <p>{textOf(keyOfFailure(state.failure), 'error.unknown')}</p> : null}
+      {state.at === 'offline' || state.at === 'notSaved' ? (
+        <Button className={styles.retry ?? ''} onPress={() => void saver.saveNow()}>
+          {text('editor.save.tryNow')}
+        </Button>
+      ) : null}
+      {isNowhere ? (
+        <Button className={styles.retry ?? ''} onPress={() => saveDeckFile(store.deck)}>
+          {text('editor.save.asFile')}
+        </Button>
+      ) : null}
+    </div>
+  )
+})

@@ -1,0 +1,123 @@
+import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { useText } from '../../../i18n/index.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { useEditorPopover } from '../../session/panels/panel-events.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import styles from './TableGridMenu.module.css'
+
+/** How large a table can be picked by the grid; larger ones grow by rows and columns. */
+const MOST = { rows: 8, columns: 10 } as const
+
+interface Extent {
+  readonly rows: number
+  readonly columns: number
+}
+
+/** Inserts a table of as many rows and columns as are pointed at. */
+export const TableMenu = observer(function TableMenu({
+  className,
+  nameClass,
+}: {
+  readonly className: string
+  readonly nameClass: string
+}) {
+  const text = useText()
+  const { store, view } = useWorkbench()
+  const label = text('command.insertTable')
+  const hover = useEditorPopover('tableGrid')
+  return (
+    <PopoverTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
+      <Tooltip label={label} isDisabled={hover.isOpen}>
+        <Button {...hover.trigger} className={className} aria-label={label} isDisabled={view.isOpen('sorter')}>
+          <Icon name="table" />
+          <span className={nameClass}>{text('editor.tool.table')}</span>
+        </Button>
+      </Tooltip>
+      <Popover hover={hover} label={text('editor.tableGrid.title')}>
+        {({ close }) => (
+          <TableGrid
+            onChoose={extent => {
+              close()
+              store.run('insert.table', extent)
+            }}
+          />
+        )}
+      </Popover>
+    </PopoverTrigger>
+  )
+})
+
+/** The grid: hovering or arrow keys mark a rectangle from its corner, a press or Enter takes it. */
+function TableGrid({ onChoose }: { readonly onChoose: (extent: Extent) => void }) {
+  const text = useText()
+  const [marked, setMarked] = useState<Extent>({ rows: 3, columns: 3 })
+
+  function step(event: KeyboardEvent<HTMLElement>): void {
+    const by = STEPS[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const next = {
+      rows: Math.min(MOST.rows, Math.max(1, marked.rows + by[0])),
+      columns: Math.min(MOST.columns, Math.max(1, marked.columns + by[1])),
+    }
+    setMarked(next)
+    const row = event.currentTarget.children[next.rows - 1]
+    const cell = row?.children[next.columns - 1]
+    if (cell instanceof HTMLElement) cell.focus()
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a grid to pick from, not a table of data */}
+      <div
+        className={styles.grid}
+        role="grid"
+        aria-label={text('editor.tableGrid.title')}
+        onKeyDown={step}
+        tabIndex={-1}
+      >
+        {places(MOST.rows).map(rows => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div key={rows} className={styles.row} role="row" tabIndex={-1}>
+            {places(MOST.columns).map(columns => {
+              const isLast = rows === marked.rows && columns === marked.columns
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: as above
+                <button
+                  key={columns}
+                  type="button"
+                  role="gridcell"
+                  className={styles.cell}
+                  tabIndex={isLast ? 0 : -1}
+                  aria-label={text('editor.tableGrid.size', { rows, columns })}
+                  aria-selected={rows <= marked.rows && columns <= marked.columns}
+                  onPointerEnter={() => setMarked({ rows, columns })}
+                  onClick={() => onChoose({ rows, columns })}
+                />
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      <div className={styles.told} aria-hidden="true">
+        {text('editor.tableGrid.size', { ...marked })}
+      </div>
+    </>
+  )
+}
+
+const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+function places(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1)
+}

@@ -1,0 +1,84 @@
+import { screenAddress } from '@slidewright/shared'
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-aria-components'
+import { useText } from '../../../i18n/index.ts'
+import { useRoomy } from '../../../platform/media.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Logo } from '../../../ui/Logo.tsx'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { downloads } from '../../commands/download.ts'
+import { CommandButton } from '../../controls/CommandButton.tsx'
+import { useWorkbench } from '../../session/workbench.ts'
+import { BrushButton } from './BrushButton.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import { InsertTools } from './InsertTools.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
+import { PresentButton } from './PresentButton.tsx'
+import { SaveMark } from './SaveMark.tsx'
+import { TitleField } from './TitleField.tsx'
+import styles from './TopBar.module.css'
+import { ZoomMenu } from './ZoomMenu.tsx'
+
+/** Name, save state, undo and redo, what can be inserted, zoom, look, download and the show. */
+export const TopBar = observer(function TopBar() {
+  const text = useText()
+  const { store, view } = useWorkbench()
+  const isRoomy = useRoomy()
+  return (
+    <header className={styles.bar} data-region="top">
+      <h1 className={styles.unseen}>{store.title}</h1>
+      <div className={styles.left}>
+        <Link href={screenAddress('workspace')} className={styles.home ?? ''} aria-label={text('editor.allWorks')}>
+          <Logo />
+        </Link>
+        <TitleField />
+        {view.isNarrow ? null : (
+          <>
+            <SaveMark />
+            <span className={styles.line} />
+            <CommandButton id="history.undo" />
+            <CommandButton id="history.redo" />
+            <BrushButton />
+          </>
+        )}
+      </div>
+      {view.isNarrow ? null : <InsertTools />}
+      <div className={styles.right}>
+        {view.isNarrow ? (
+          <>
+            <SaveMark />
+            <CommandButton id="history.undo" />
+            {isRoomy ? (
+              <>
+                <CommandButton id="history.redo" />
+                <ZoomMenu />
+                <CommandButton id="view.look" />
+              </>
+            ) : null}
+            {downloads.current === null ? <PresentButton /> : <DownloadButton />}
+            <MoreMenu />
+          </>
+        ) : (
+          <>
+            <span className={styles.zoom}>
+              <ZoomMenu />
+            </span>
+            <Tooltip label={text('editor.look')}>
+              <Button
+                variant="outline"
+                icon="palette"
+                aria-label={text('editor.look')}
+                onPress={() => view.toggle('suits', true)}
+              >
+                <span className={styles.wide}>{text('editor.look')}</span>
+              </Button>
+            </Tooltip>
+            <DownloadButton />
+            <PresentButton />
+            <MoreMenu />
+          </>
+        )}
+      </div>
+    </header>
+  )
+})

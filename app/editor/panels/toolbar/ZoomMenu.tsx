@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite'
+import { useText } from '../../../i18n/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Menu, type MenuEntry, MenuTrigger } from '../../../ui/Menu.tsx'
+import { commandById, labelOf } from '../../commands/app-commands.ts'
+import { useEditorPopover } from '../../session/panels/panel-events.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import styles from './ZoomMenu.module.css'
+
+const COMMANDS = ['view.fit', 'view.zoomSelection', 'view.zoomIn', 'view.zoomOut'] as const
+const ZOOMS = [50, 75, 100, 150, 200, 400]
+
+/** The zoom as a number that opens a menu. */
+export const ZoomMenu = observer(function ZoomMenu() {
+  const text = useText()
+  const workbench = useWorkbench()
+  const { view } = workbench
+  const shown = `${Math.round(view.camera.zoom * 100)}%`
+  const hover = useEditorPopover('zoom')
+  // A menu that is closed asks no command.
+  const entries = (): MenuEntry[] => [
+    ...COMMANDS.map(id => {
+      const command = commandById(workbench, id)
+      return { id, label: labelOf(command, text), keys: command.keys[0], isDisabled: !command.can() }
+    }),
+    'separator',
+    ...ZOOMS.map(zoom => ({ id: String(zoom), label: `${zoom}%` })),
+  ]
+  function act(id: string): void {
+    const zoom = Number(id)
+    if (Number.isNaN(zoom)) commandById(workbench, id).run()
+    else view.zoomTo(zoom / 100)
+  }
+  return (
+    <MenuTrigger isOpen={hover.isOpen} onOpenChange={hover.onOpenChange}>
+      <Button
+        {...hover.trigger}
+        variant="quiet"
+        trailing="chevronDown"
+        className={styles.zoom ?? ''}
+        isDisabled={view.isOpen('sorter')}
+        aria-label={text('editor.zoom', { zoom: shown })}
+      >
+        {shown}
+      </Button>
+      <Menu
+        hover={hover}
+        label={text('editor.zoomMenu')}
+        entries={hover.isOpen ? entries() : []}
+        onAction={act}
+        placement="bottom end"
+      />
+    </MenuTrigger>
+  )
+})

@@ -1,0 +1,21 @@
+import { COLOR_HISTORY_DEBOUNCE_MS, COLOR_HISTORY_MAX } from '@slidewright/shared'
+import { localStore } from '../../platform/storage.ts'
+
+const KEY = 'slidewright.colors'
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** The colors used last in this browser, newest first. */
+export function keptColors(): readonly string[] {
+  const kept = localStore.read(KEY)
+  return Array.isArray(kept) ? kept.filter(color => typeof color === 'string').slice(0, COLOR_HISTORY_MAX) : []
+}
+
+/** Remembers a color once the hand has come to rest on it. */
+export function keepColor(color: string): void {
+  clearTimeout(waiting)
+  waiting = setTimeout(() => {
+    const others = keptColors().filter(other => other !== color)
+    localStore.write(KEY, [color, ...others].slice(0, COLOR_HISTORY_MAX))
+  }, COLOR_HISTORY_DEBOUNCE_MS)
+}

@@ -1,0 +1,117 @@
+import {
+  countingIds,
+  createDeck,
+  createImage,
+  createPage,
+  draggedCrop,
+  type ElementId,
+  FALLBACK_THEME,
+  type ImageElement,
+  slidPicture,
+} from '@slidewright/engine/internal'
+import { fakeMeasure } from '@slidewright/engine/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { canStepCrop, cropInHand, followCrop, keepCrop, showCrop, startCrop, stepCrop } from './crop-picture.ts'
+import { createEditorStore, type EditorStore } from './editor-store.ts'
+import { ViewStore } from './view-store.ts'
+
+const ID: ElementId = 'element:photo'
+let store: EditorStore
+let view: ViewStore
+const ground = () => ({ store, view })
+
+beforeEach(() => {
+  const image = createImage(ID, { x: 100, y: 100, width: 400, height: 200 }, 'asset:a', '')
+  const other = {
+    ...createImage('element:other', { x: 600, y: 100, width: 80, height: 40 }, 'asset:a', ''),
+    order: 'a1',
+  }
+  const asset = { id: 'asset:a', hash: 'a', mime: 'image/png', width: 800, height: 400, url: '/a.png' } as const
+  const deck = {
+    ...createDeck({ theme: FALLBACK_THEME, title: '', language: 'en' }),
+    pages: {
+      'page:1': createPage({ id: 'page:1', order: 'a0', elements: { [ID]: image, [other.id]: other } }),
+      'page:2': createPage({ id: 'page:2', order: 'a1' }),
+    },
+    assets: { [asset.id]: asset },
+  }
+  store = createEditorStore(deck, { measure: fakeMeasure(), ids: countingIds() })
+  view = new ViewStore(deck.size)
+  store.editor.select({ page: 'page:1', elements: [ID] })
+  expect(startCrop(ground(), ID)).toBe(true)
+})
+
+/** The right side drawn in to a width. */
+function draw(width: number, merge?: unknown): void {
+  const held = cropInHand(ground())
+  if (held) showCrop(ground(), draggedCrop(held.draft, 'e', { x: width, y: 0 }), merge)
+}
+
+function widthOf(): number | undefined {
+  return (store.deck.pages['page:1']?.elements[ID] as ImageElement | undefined)?.frame.width
+}
+
+async function kept(): Promise<number | undefined> {
+  followCrop(ground())
+  await Promise.resolve()
+  return widthOf()
+}
+
+test('a crop in hand is taken back a step at a time, and made anew; nothing else is undone', () => {
+  draw(350, 'drag')
+  draw(300, 'drag')
+  draw(200)
+  stepCrop(ground(), 'undo')
+  expect(cropInHand(ground())?.draft.frame.width).toBe(300)
+  stepCrop(ground(), 'undo')
+  expect(cropInHand(ground())?.draft.frame.width).toBe(400)
+  expect(canStepCrop(ground(), 'undo')).toBe(false)
+  stepCrop(ground(), 'redo')
+  stepCrop(ground(), 'redo')
+  expect(canStepCrop(ground(), 'redo')).toBe(false)
+  keepCrop(ground())
+  expect(widthOf()).toBe(200)
+  expect(canStepCrop(ground(), 'undo')).toBe(false)
+})
+
+test('a drag that changes nothing is no step', () => {
+  const held = cropInHand(ground())
+  if (held) showCrop(ground(), slidPicture(held.draft, { x: 0, y: 0 }))
+  expect(canStepCrop(ground(), 'undo')).toBe(false)
+})
+
+test.each([
+  ['something else is selected', () => store.editor.select({ elements: ['element:other'] })],
+  ['another page is turned to', () => void store.run('page.next')],
+  ['a copy is made', () => void store.run('selection.duplicate')],
+])('a crop is kept when %s, and what is looked at stays', async (_what, act) => {
+  draw(300)
+  act()
+  const { selection } = store
+  expect(await kept()).toBe(300)
+  expect(store.selection).toEqual(selection)
+  expect(view.tool.kind).toBe('select')
+  expect(store.preview).toBeNull()
+  store.run('history.undo')
+  expect(widthOf()).toBe(400)
+  expect(store.page?.id).toBe('page:1')
+})
+
+test('a crop goes on when something beside it changes, over the page as it is now', async () => {
+  draw(300)
+  store.run('element.setFrames', { frames: [['element:other', { x: 0 }]] })
+  expect(await kept()).toBe(400)
+  expect(cropInHand(ground())?.draft.frame.width).toBe(300)
+  expect(store.preview?.pages['page:1']?.elements['element:other']?.frame.x).toBe(0)
+})
+
+test.each([
+  ['moved', () => void store.run('element.setFrames', { frames: [[ID, { x: 0 }]] })],
+  ['taken away', () => void store.run('selection.delete')],
+])('a crop ends when its picture is %s', async (_what, act) => {
+  draw(300)
+  act()
+  expect(await kept()).not.toBe(300)
+  expect(view.tool.kind).toBe('select')
+  expect(store.preview).toBeNull()
+})

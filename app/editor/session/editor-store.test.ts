@@ -1,0 +1,71 @@
+import {
+  buildScene,
+  countingIds,
+  createDeck,
+  createPage,
+  createText,
+  type Deck,
+  keysBetween,
+} from '@slidewright/engine/internal'
+import { fakeMeasure } from '@slidewright/engine/testing'
+import { autorun } from 'mobx'
+import { expect, test } from 'vitest'
+import { createEditorStore, type EditorStore } from './editor-store.ts'
+
+const THEME = {
+  id: 't',
+  name: 'T',
+  type: 'light',
+  colors: Object.fromEntries(
+    ['text1', 'background1', 'text2', 'background2', 1, 2, 3, 4, 5, 6].map(slot => [
+      typeof slot === 'number' ? `accent${slot}` : slot,
+      '#123456',
+    ]),
+  ),
+  fonts: { title: 'Poppins', body: 'Noto Sans' },
+} as unknown as Deck['theme']
+
+function deckOf(count: number): Deck {
+  const pages = keysBetween(null, null, count).map((order, index) => {
+    const text = createText(`element:${index}`, { x: 10, y: 10, width: 200, height: 40 }, `Page ${index}`)
+    return createPage({ id: `page:${index}`, order, elements: { [text.id]: text } })
+  })
+  const deck = createDeck({ theme: THEME, title: 'Deck', language: 'en' })
+  return { ...deck, pages: Object.fromEntries(pages.map(page => [page.id, page])) }
+}
+
+function open(count: number): EditorStore {
+  const store = createEditorStore(deckOf(count), { measure: fakeMeasure(), ids: countingIds('n') })
+  autorun(() => store.scene)
+  return store
+}
+
+const steps = (store: EditorStore) => [...store.makeReady()].map(scenes => scenes.map(({ page }) => page))
+
+test('the pages beside the one in hand are got ready one by one, and no others are kept', () => {
+  const store = open(9)
+  store.run('selection.set', { page: 'page:4' })
+  expect(steps(store)).toEqual([['page:5'], ['page:5', 'page:3']])
+  expect(steps(store)).toEqual([['page:5', 'page:3']])
+  store.run('selection.set', { page: 'page:5' })
+  expect(steps(store)).toEqual([['page:4'], ['page:4', 'page:6']])
+  store.run('selection.set', { page: 'page:8' })
+  expect(steps(store)).toEqual([['page:7']])
+})
+
+test('a page that was ready is shown as it was made, and as the deck is now', () => {
+  const store = open(3)
+  const [ready] = [...store.makeReady()].flat()
+  store.run('selection.set', { page: 'page:1' })
+  expect(ready?.page).toBe('page:1')
+  expect(store.scene?.nodes.get('element:1')).toBe(ready?.nodes.get('element:1'))
+  for (const _ of store.makeReady());
+  store.run('selection.set', { page: 'page:2', elements: ['element:2'] })
+  store.run('selection.move', { dx: 30, dy: 0 })
+  const { deck } = store
+  const anew = buildScene({ deck, page: 'page:2', measure: store.measure, drawChart: store.drawChart })
+  expect([...(store.scene?.nodes ?? [])]).toEqual([...anew.nodes])
+  store.run('selection.set', { page: 'page:1' })
+  store.run('selection.set', { page: 'page:2' })
+  expect([...(store.scene?.nodes ?? [])]).toEqual([...anew.nodes])
+})

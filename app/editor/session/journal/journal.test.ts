@@ -1,0 +1,103 @@
+import type { JournalEntry } from '@slidewright/engine/internal'
+import { expect, test } from 'vitest'
+import type { JournalChange, JournalStorage, KeptDeck } from '../../../stores/journal-storage.ts'
+import { DeviceJournal } from './journal.ts'
+
+const entry = (seq: number) => ({ seq }) as JournalEntry
+const kept = (savedSeq: number) => ({ id: 'd1', taskId: null, deck: {}, revision: 1, savedSeq }) as unknown as KeptDeck
+
+/** A storage that tells what is written, and refuses while it is full. */
+function stage() {
+  const written: JournalChange[] = []
+  const here: { isFull: boolean; retry: () => void } = { isFull: false, retry: () => undefined }
+  const storage: JournalStorage = {
+    keys: async () => [],
+    keysOf: async () => [],
+    read: async () => ({ deck: undefined, entries: [] }),
+    write: async change => {
+      if (here.isFull) throw new DOMException('full', 'QuotaExceededError')
+      written.push(change)
+    },
+  }
+  const later = (run: () => void) => {
+    here.retry = run
+  }
+  const journal = new DeviceJournal('k', { storage, later, now: () => 7 })
+  return { journal, written, here }
+}
+
+const seqs = ({ entries = [] }: JournalChange) => entries.map(({ seq }) => seq)
+
+test('J20 what is handed over in one turn is written in one piece, with the journals that go for it', async () => {
+  const { journal, written } = stage()
+  void journal.keep(kept(0))
+  void journal.takeOver({ drops: ['other'], asides: [] })
+  journal.append(entry(1))
+  expect(journal.isKept).toBe(false)
+  await journal.settled()
+  expect(written).toHaveLength(1)
+  expect(written[0]).toMatchObject({ key: 'k', deck: { key: 'k', at: 7 }, entries: [{ seq: 1 }], drops: ['other'] })
+  expect([journal.isKept, journal.seq]).toEqual([true, 1])
+})
+
+test('J21 what could not be written is written again, in order and without a gap; until then nothing is kept', async () => {
+  const { journal, written, here } = stage()
+  const told: boolean[] = []
+  journal.onKept = () => told.push(journal.isKept)
+  here.isFull = true
+  void journal.keep(kept(0))
+  journal.append(entry(1))
+  await journal.settled()
+  journal.append(entry(2))
+  await journal.settled()
+  expect([journal.isKept, told]).toEqual([false, [false, false]])
+  let isLeft = false
+  void journal.whenKept().then(() => {
+    isLeft = true
+  })
+  here.isFull = false
+  here.retry()
+  await journal.settled()
+  expect([written.map(seqs), written[0]?.deck?.id, journal.isKept, told.at(-1), isLeft]).toEqual([
+    [[1, 2]],
+    'd1',
+    true,
+    true,
+    true,
+  ])
+})
+
+test('J22 entries that are saved and old are forgotten, a thousand stay', async () => {
+  const { journal, written } = stage()
+  await journal.keep(kept(900))
+  await journal.keep(kept(1500))
+  expect(written.map(({ forgetThrough }) => forgetThrough)).toEqual([undefined, 500])
+})
+
+test('J23 a journal that is let go is gone, and nothing is written any more', async () => {
+  const { journal, written, here } = stage()
+  here.isFull = true
+  journal.append(entry(1))
+  await journal.settled()
+  here.isFull = false
+  await journal.drop()
+  here.retry()
+  journal.append(entry(2))
+  await journal.whenKept()
+  expect(written).toEqual([{ key: 'k', drops: ['k'] }])
+})
+
+test('J24 where storage does not let it go, the journal is kept as before, and what comes after, too', async () => {
+  const { journal, written, here } = stage()
+  here.isFull = true
+  journal.append(entry(1))
+  await journal.settled()
+  await expect(journal.drop()).rejects.toThrow('full')
+  journal.append(entry(2))
+  expect(journal.isKept).toBe(false)
+  await journal.settled()
+  here.isFull = false
+  here.retry()
+  await journal.settled()
+  expect([written.map(seqs), journal.isKept]).toEqual([[[1, 2]], true])
+})

@@ -1,0 +1,131 @@
+import {
+  connectionSites,
+  type Element,
+  elementsOf,
+  isAttached,
+  type LineElement,
+  type LineTarget,
+  lineEnd,
+  type Point,
+} from '@slidewright/engine/internal'
+import { shownPorts } from '../shown-page.ts'
+import type { CommandGround } from '../workbench.ts'
+import { type EndName, type HeldEnd, heldLine, holdsLines } from './line-ends.ts'
+
+type Ground = Pick<CommandGround, 'store' | 'view'>
+
+/** The end of the selected line that keys move; null while none is in hand. */
+export function endInHand({ store, view }: Ground): HeldEnd | null {
+  const held = view.heldEnd
+  return held !== null && heldLine({ store })?.id === held.element ? held : null
+}
+
+/** Takes an end of the selected line in hand: the last one, or the other one of that in hand. */
+export function takeEnd(ground: Ground): void {
+  const line = heldLine(ground)
+  if (line !== null) ground.view.holdEnd({ element: line.id, end: otherOf(endInHand(ground)?.end ?? 'from') })
+}
+
+/** Moves the end in hand, in px of the page; it lets go of what it holds. */
+export function stepEnd(ground: Ground, by: Point): void {
+  const held = endInHand(ground)
+  const at = held && placeOfEnd(ground, held.end)
+  if (at) setEnd(ground, held, { x: at.x + by.x, y: at.y + by.y })
+}
+
+/** Whether there is anything on the page that the end in hand could hold on to. */
+export function canHold(ground: Ground): boolean {
+  return endInHand(ground) !== null && holdersFor(ground).length > 0
+}
+
+/** The end in hand holds on to the next element of the page: to the nearest one if it is free now. */
+export function holdNext(ground: Ground): void {
+  const [held, line] = [endInHand(ground), heldLine(ground)]
+  const [at, other] = [held && placeOfEnd(ground, held.end), held && placeOfEnd(ground, otherOf(held.end))]
+  if (held === null || line === null || !at || !other) return
+  const holders = holdersFor(ground)
+  const target = line[held.end]
+  const now = isAttached(target) ? holders.findIndex(({ id }) => id === target.element) : -1
+  const next = now === -1 ? nearest(holders, at) : holders[(now + 1) % holders.length]
+  if (next) setEnd(ground, held, { element: next.id, site: nearestSiteOf(next, other) })
+}
+
+/** Whether the end in hand holds on to something that has more places for it. */
+export function canTurn(ground: Ground): boolean {
+  return holdOfEnd(ground) !== null
+}
+
+/** The end in hand goes on to the next place of what it holds. */
+export function holdSide(ground: Ground): void {
+  const [held, hold] = [endInHand(ground), holdOfEnd(ground)]
+  if (held && hold) setEnd(ground, held, { element: hold.element.id, site: (hold.site + 1) % hold.sites.length })
+}
+
+interface HoldOfEnd {
+  readonly element: Element
+  readonly site: number
+  readonly sites: readonly Point[]
+}
+
+/** What the end in hand holds on to, and all the places there. */
+export function holdOfEnd(ground: Ground): HoldOfEnd | null {
+  const [held, line] = [endInHand(ground), heldLine(ground)]
+  return held && line && holdOf(ground, line, held.end)
+}
+
+/** What an end of a line holds on to. */
+export function holdOf({ store }: Pick<Ground, 'store'>, line: LineElement, end: EndName): HoldOfEnd | null {
+  const target = line[end]
+  if (!isAttached(target)) return null
+  const element = store.page?.elements[target.element]
+  if (element === undefined) return null
+  return { element, site: target.site, sites: connectionSites(element, element.frame).map(({ at }) => at) }
+}
+
+/** Where an end of the selected line is, in px of the page. */
+export function placeOfEnd({ store }: Pick<Ground, 'store'>, end: EndName): Point | null {
+  const line = heldLine({ store })
+  return line && lineEnd(line, end, shownPorts(store)).at
+}
+
+/** Presses that follow each other on one end undo as one. */
+function setEnd({ store }: Ground, { element, end }: HeldEnd, target: LineTarget): void {
+  store.run('element.setEnds', { element, [end]: target, merge: `end:${element}:${end}` })
+}
+
+function otherOf(end: EndName): EndName {
+  return end === 'from' ? 'to' : 'from'
+}
+
+/** What the end in hand could hold on to, in the order of the page; not what the other end holds, if there is more. */
+function holdersFor(ground: Ground): readonly Element[] {
+  const [held, line] = [endInHand(ground), heldLine(ground)]
+  const { page } = ground.store
+  if (held === null || line === null || page === null) return []
+  const all = elementsOf(page).filter(holdsLines)
+  const other = line[otherOf(held.end)]
+  const free = all.filter(({ id }) => !(isAttached(other) && other.element === id))
+  return free.length > 0 ? free : all
+}
+
+function nearest(holders: readonly Element[], at: Point): Element | undefined {
+  const far = (element: Element) => distance(at, sitesOf(element)[nearestSiteOf(element, at)] ?? at)
+  return holders.toSorted((a, b) => far(a) - far(b))[0]
+}
+
+function nearestSiteOf(element: Element, to: Point): number {
+  const sites = sitesOf(element)
+  const least = Math.min(...sites.map(at => distance(at, to)))
+  return Math.max(
+    0,
+    sites.findIndex(at => distance(at, to) === least),
+  )
+}
+
+function sitesOf(element: Element): readonly Point[] {
+  return connectionSites(element, element.frame).map(({ at }) => at)
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}

@@ -1,0 +1,124 @@
+import {
+  connectionSites,
+  type Element,
+  type ElementId,
+  elementsOf,
+  isAttached,
+  type LineElement,
+  type LineTarget,
+  lineEnd,
+  nearestSite,
+  type Point,
+} from '@slidewright/engine/internal'
+import { constrained } from '../../insert/insert-element.ts'
+import { frameNow } from '../selection-box.ts'
+import { shownElement, shownPorts } from '../shown-page.ts'
+import type { Workbench } from '../workbench.ts'
+
+/** One of the two ends of a line. */
+export type EndName = 'from' | 'to'
+
+/** An end of a line in hand. */
+export interface HeldEnd {
+  readonly element: ElementId
+  readonly end: EndName
+}
+
+interface At {
+  readonly at: Point
+  readonly event: { readonly shift: boolean; readonly mod: boolean }
+}
+
+/** How near (px of the screen) a connection site must be to hold an end, and how near an element to show its sites. */
+const HOLD = 12
+const SHOW = 40
+
+/** The one selected line, if there is one that can be changed. */
+export function heldLine({ store }: Pick<Workbench, 'store'>): LineElement | null {
+  const [line] = store.selected
+  return store.selected.length === 1 && line?.kind === 'line' && !line.locked ? line : null
+}
+
+/** Where the ends of the selected line are on the page. */
+export function endsOf(bench: Workbench): readonly Point[] {
+  const line = heldLine(bench)
+  if (line === null) return []
+  const ports = shownPorts(bench.store)
+  const shown = shownElement(bench.store, line)
+  return [lineEnd(shown, 'from', ports).at, lineEnd(shown, 'to', ports).at]
+}
+
+/** The end of the selected line under a place of the page. */
+export function endAt(bench: Workbench, at: Point, reach: number): HeldEnd | null {
+  const line = heldLine(bench)
+  if (line === null) return null
+  const near = endsOf(bench).findIndex(end => Math.hypot(end.x - at.x, end.y - at.y) <= reach * 1.5)
+  return near === -1 ? null : { element: line.id, end: near === 0 ? 'from' : 'to' }
+}
+
+/** Shows where an end would be, and what it could hold on to. */
+export function moveEnd(bench: Workbench, held: HeldEnd, where: At): void {
+  const { store } = bench
+  const target = targetAt(bench, held, where)
+  markSites(bench, where.at, target, held.element)
+  store.show(store.previewOf('element.setEnds', { element: held.element, [held.end]: target }))
+}
+
+/** Puts an end where the pointer is: on a connection site near by, else on the page. */
+export function placeEnd(bench: Workbench, held: HeldEnd, where: At): void {
+  const target = targetAt(bench, held, where)
+  letGo(bench)
+  bench.store.run('element.setEnds', { element: held.element, [held.end]: target })
+}
+
+/** The end stays where it was. */
+export function letGo({ store, view }: Workbench): void {
+  store.show(null)
+  view.clearMarks()
+}
+
+/** What the end of a line holds on to at a place: the connection site near by, or the place itself. */
+export function targetNear(bench: Workbench, at: Point, line: ElementId | null = null): LineTarget {
+  const { store, view } = bench
+  const reach = HOLD / view.camera.zoom
+  const near = nearestSite(holders(bench, line), at, reach, element => frameNow(store, element))
+  return near === null ? at : near.target
+}
+
+/** Shows the sites of what is near a place, and which of them is met. */
+export function markSites(bench: Workbench, at: Point, target: LineTarget, line: ElementId | null = null): void {
+  const { store, view } = bench
+  const reach = SHOW / view.camera.zoom
+  const near = holders(bench, line).filter(element => isNear(frameNow(store, element), at, reach))
+  const sites = near.flatMap(element => connectionSites(element, frameNow(store, element)).map(site => site.at))
+  view.mark({ sites, site: isAttached(target) ? siteOf(bench, target) : null })
+}
+
+function siteOf({ store }: Workbench, target: { readonly element: ElementId; readonly site: number }): Point | null {
+  const holder = store.page?.elements[target.element]
+  return (holder && connectionSites(holder, frameNow(store, holder))[target.site]?.at) ?? null
+}
+
+function targetAt(bench: Workbench, held: HeldEnd, { at, event }: At): LineTarget {
+  const target = event.mod ? at : targetNear(bench, at, held.element)
+  const line = heldLine(bench)
+  if (isAttached(target) || !event.shift || line === null) return target
+  const other = lineEnd(line, held.end === 'from' ? 'to' : 'from', shownPorts(bench.store))
+  return constrained('line', other.at, at)
+}
+
+function holders({ store }: Workbench, line: ElementId | null): Element[] {
+  if (store.page === null) return []
+  return elementsOf(store.page).filter(each => each.id !== line && holdsLines(each))
+}
+
+/** Whether lines can hold on to an element. */
+export function holdsLines({ kind, hidden, locked }: Element): boolean {
+  return !hidden && !locked && kind !== 'line'
+}
+
+/** Whether a place is in a frame or near it, however that is turned. */
+function isNear({ x, y, width, height }: Element['frame'], at: Point, reach: number): boolean {
+  const [dx, dy] = [Math.abs(at.x - x - width / 2), Math.abs(at.y - y - height / 2)]
+  return dx <= width / 2 + reach && dy <= height / 2 + reach
+}

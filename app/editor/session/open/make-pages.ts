@@ -1,0 +1,130 @@
+import {
+  type BuiltPage,
+  buildPages,
+  findNode,
+  type Ids,
+  type Measure,
+  type Outline,
+  parseOutline,
+  type Suit,
+  type Theme,
+} from '@slidewright/engine/internal'
+import {
+  BUILD_LIMITS,
+  CONTENT_DONE_STATUS,
+  CONTENT_POLL_MS,
+  CONTENT_TIMEOUT_MS,
+  type DataOf,
+} from '@slidewright/shared'
+import type { ApiClient, ApiResult } from '../../../api/client.ts'
+import { readStream } from '../../../api/event-stream.ts'
+import { done, failed } from '../../../api/failure.ts'
+import { wait } from '../../../platform/clock.ts'
+
+/** What a deck is made from. */
+export interface Commission {
+  readonly taskId: string
+  readonly outline: Outline
+}
+
+/** The content of a task, as it is written: `refer` where its author asked for more than a title, else `word` (specification, section 7). Where no stream can be had it is asked for until it is there (section 4: content polling). */
+export async function fetchCommission(
+  api: ApiClient,
+  taskId: string,
+  signal: AbortSignal,
+): Promise<ApiResult<Commission>> {
+  const detail = await api.call('taskDetail', { task_id: taskId }, { signal })
+  if (!detail.ok) return detail
+  const { senior_options } = detail.value
+  const route = Object.keys(senior_options).length > 0 ? 'refer' : 'word'
+  const streamed = await streamedContent({ api, route, taskId }, signal)
+  const content = hasNoStream(streamed) && !signal.aborted ? await askedContent(api, taskId, signal) : streamed
+  if (!content.ok) return content
+  const { language } = senior_options
+  const outline = parseOutline(content.value, language === undefined ? {} : { language })
+  return done({ taskId, outline })
+}
+
+interface ContentStream {
+  readonly api: ApiClient
+  readonly route: 'refer' | 'word'
+  readonly taskId: string
+}
+
+async function streamedContent({ api, route, taskId }: ContentStream, signal: AbortSignal): Promise<ApiResult<string>> {
+  let content = ''
+  const address = await api.address(route, { task_id: taskId })
+  const end = await readStream({
+    kind: 'word',
+    ...address,
+    signal,
+    onSessionExpired: () => void api.identity.refused(address.asker),
+    onText: text => {
+      content += text
+    },
+  })
+  return end.ok ? done(content) : end
+}
+
+/** Whether nothing came that says how the content is doing: no connection, or an answer that is not the server's own, as of a proxy that lets no stream through. */
+function hasNoStream(streamed: ApiResult<string>): boolean {
+  return !streamed.ok && (streamed.error.name === 'network' || streamed.error.name === 'internal')
+}
+
+async function askedContent(api: ApiClient, taskId: string, signal: AbortSignal): Promise<ApiResult<string>> {
+  const ticket = await api.call('content', { task_id: taskId }, { signal })
+  return ticket.ok ? pollContent(api, ticket.value, signal) : ticket
+}
+
+async function pollContent(api: ApiClient, ticket: string, signal: AbortSignal): Promise<ApiResult<string>> {
+  const until = performance.now() + CONTENT_TIMEOUT_MS
+  while (performance.now() < until) {
+    const asked = performance.now()
+    const answer: ApiResult<DataOf<'contentCheck'>> = await api.call('contentCheck', { ticket }, { signal })
+    if (!answer.ok) return answer
+    if (answer.value.status === CONTENT_DONE_STATUS) return done(answer.value.content)
+    const waited = await wait(Math.max(0, asked + CONTENT_POLL_MS - performance.now()), signal).then(
+      () => true,
+      () => false,
+    )
+    if (!waited) return failed('cancelled')
+  }
+  return failed('timeout')
+}
+
+/** What pages are built with. */
+export interface MakePorts {
+  readonly suit: Suit
+  readonly theme: Theme
+  readonly measure: Measure
+  readonly ids: Ids
+  /** Takes a page that is finished. */
+  take(page: BuiltPage): void
+  /** Lets the hand and the screen have their turn. */
+  pause(): Promise<void>
+}
+
+/** How making a deck went: what could not be built, by title. `get_suit_error` means that the suit cannot make decks. */
+export interface Making {
+  readonly made: number
+  readonly dropped: readonly string[]
+  readonly suitFailed: boolean
+  readonly wasCancelled: boolean
+}
+
+/** Builds the pages one after another; those that fail are left out and named. */
+export async function makePages(outline: Outline, ports: MakePorts, signal: AbortSignal): Promise<Making> {
+  const { suit, theme, measure, ids, take, pause } = ports
+  const dropped: string[] = []
+  let made = 0
+  for (const built of buildPages(outline, suit, { theme, measure, ids, limits: BUILD_LIMITS })) {
+    if (signal.aborted) return { made, dropped, suitFailed: false, wasCancelled: true }
+    if (built.ok) {
+      take(built.value)
+      made++
+    } else if (built.error.code === 'get_suit_error') return { made, dropped, suitFailed: true, wasCancelled: false }
+    else dropped.push(findNode(outline, built.error.node)?.node.value ?? '')
+    await pause()
+  }
+  return { made, dropped, suitFailed: false, wasCancelled: false }
+}

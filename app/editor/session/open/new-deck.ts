@@ -1,0 +1,108 @@
+import {
+  buildScene,
+  createDeck,
+  createPage,
+  type Deck,
+  EMPTY_HISTORY,
+  keyBetween,
+  type Outline,
+  pagesOf,
+  type Suit,
+  type Theme,
+} from '@slidewright/engine/internal'
+import type { ApiResult } from '../../../api/client.ts'
+import { done, failed } from '../../../api/failure.ts'
+import { ensureFonts } from '../../../assets/fonts.ts'
+import { text } from '../../../i18n/index.ts'
+import { sampleWords } from '../../../i18n/sample-words.ts'
+import { suits } from '../../../stores/suits.ts'
+import { templates } from '../../../stores/templates.ts'
+import { freshIds, tabMeasure } from './assemble.ts'
+import { withPatience } from './making.ts'
+import type { OpenedDeck } from './open-design.ts'
+import type { EditorQuery } from './query.ts'
+import { templateDeck } from './template-deck.ts'
+
+/** What a deck is dressed in. */
+export interface DeckLook {
+  readonly suit: Suit
+  readonly theme: Theme
+  /** Whether the template that was asked for could not be had, so that it is dressed in the first suit. */
+  readonly isOther: boolean
+}
+
+/** The suit and the theme that a deck is made in. A deck that was saved as a template brings its own colors. */
+export async function lookOf({ suitId, themeId, template, templateId }: EditorQuery): Promise<DeckLook> {
+  const own = template === 'deck' && templateId ? await templates.fetchDeck(templateId) : null
+  const wished = await templates.loadSuit(own?.ok ? own.value.suit : suitId)
+  const suit = wished ?? (await suits.load())[0]
+  if (suit === undefined) throw new Error('There is no suit')
+  if (own?.ok) return { suit, theme: own.value.theme, isOther: false }
+  const theme = suit.themes.find(({ id }) => id === themeId) ?? suit.themes[0]
+  if (theme === undefined) throw new Error(`The suit ${suit.id} has no theme`)
+  return { suit, theme, isOther: own !== null || (wished === null && suitId !== null) }
+}
+
+/** A template as a deck at once, called after it: an own deck again, or a suit with words to write over. */
+export function deckOfTemplate(query: EditorQuery): Promise<ApiResult<Deck>> {
+  const { template, templateId = null } = query
+  return template === 'deck' && templateId !== null ? deckAgain(templateId) : suitDeck(query)
+}
+
+async function deckAgain(templateId: string): Promise<ApiResult<Deck>> {
+  const [made, title] = await Promise.all([templates.fetchDeck(templateId), templates.nameOf(templateId)])
+  return made.ok && title !== null ? done({ ...made.value, title }) : made
+}
+
+async function suitDeck(query: EditorQuery): Promise<ApiResult<Deck>> {
+  const { suit, theme, isOther } = await lookOf(query)
+  if (isOther) return failed('notFound')
+  const ports = { theme, measure: tabMeasure(), ids: freshIds() }
+  const language = document.documentElement.lang || 'en'
+  const title = query.template === 'suit' ? text('templates.deckOf', { name: suit.name }) : suit.name
+  const setting = { words: sampleWords(text), title, language, ports }
+  // What is measured in a face that has not arrived is broken in other places: the faces come first.
+  const draft = templateDeck(suit, setting)
+  const scenes = pagesOf(draft).map(({ id }) =>
+    buildScene({ deck: draft, page: id, measure: ports.measure, drawChart: () => [] }),
+  )
+  await withPatience(Promise.all(scenes.map(scene => ensureFonts(scene))))
+  return done(templateDeck(suit, setting))
+}
+
+/** The deck that the pages of an outline are put into. */
+export function emptyDeck(outline: Outline, suit: Suit, theme: Theme): Deck {
+  return createDeck({ theme, title: outline.root.value, language: outline.language, suit: suit.id })
+}
+
+/** A deck with one empty page, in the first suit's first theme. */
+export async function blankDeck(): Promise<Deck> {
+  const [suit] = await suits.load()
+  const [theme] = suit?.themes ?? []
+  if (suit === undefined || theme === undefined) throw new Error('There is no suit')
+  const deck = createDeck({
+    theme,
+    title: text('editor.untitled'),
+    language: document.documentElement.lang || 'en',
+    suit: suit.id,
+  })
+  const page = createPage({ id: freshIds().page(), order: keyBetween(null, null) })
+  return { ...deck, pages: { [page.id]: page } }
+}
+
+/** A deck that nobody has yet. */
+export function newDeck(deck: Deck, journalKey: string | null, taskId: string | null = null): OpenedDeck {
+  return {
+    deck,
+    base: null,
+    id: null,
+    taskId,
+    revision: 0,
+    history: EMPTY_HISTORY,
+    seq: 0,
+    savedSeq: 0,
+    journalKey,
+    hasUnsaved: false,
+    conflict: null,
+  }
+}

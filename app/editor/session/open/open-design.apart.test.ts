@@ -1,0 +1,94 @@
+import {
+  countingIds,
+  createDeck,
+  createEditor,
+  createPage,
+  type Deck,
+  type Editor,
+  FALLBACK_THEME,
+  toFile,
+  undo,
+} from '@slidewright/engine/internal'
+import { fakeMeasure } from '@slidewright/engine/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ApiClient } from '../../../api/client.ts'
+import { done } from '../../../api/failure.ts'
+import { type KeptWork, NO_WORK } from '../../../stores/kept-work.ts'
+import { openDesign } from './open-design.ts'
+
+vi.mock('./masks.ts', () => ({ withMasks: async (deck: Deck) => deck }))
+afterEach(() => void vi.unstubAllGlobals())
+
+const START: Deck = {
+  ...createDeck({ theme: FALLBACK_THEME, title: 'One', language: 'en' }),
+  pages: { 'page:1': createPage({ id: 'page:1', order: 'a0' }) },
+}
+
+/** Work on this device: the decks after each step, and the entries of all of them. */
+function work(...steps: ((editor: Editor) => void)[]): { readonly kept: KeptWork; readonly decks: readonly Deck[] } {
+  const entries: unknown[] = []
+  const journal = {
+    append: (entry: unknown) => void entries.push(entry),
+    load: async () => entries,
+    clear: async () => undefined,
+  }
+  const editor = createEditor({ deck: START, measure: fakeMeasure(), ids: countingIds('n'), journal })
+  const decks = steps.map(step => {
+    step(editor)
+    return editor.state$.value.deck
+  })
+  const kept = { key: 'k', id: 'd1', taskId: null, deck: START, revision: 1, savedSeq: 0 }
+  return { kept: { kept, entries }, decks }
+}
+
+const rename = (title: string) => (editor: Editor) => void editor.run('deck.rename', { title })
+const note = (notes: string) => (editor: Editor) => void editor.run('page.setNotes', { notes })
+
+/** Opens the work over what the server has. */
+async function opened(kept: KeptWork, theirs: Deck, revision: number) {
+  const detail = { name: theirs.title, revision, task_id: '' }
+  const api = {
+    call: async () => done(detail),
+    address: async () => ({ url: '/file', headers: {} }),
+  } as unknown as ApiClient
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(toFile(theirs))))
+  const answer = await openDesign(api, 'd1', { ...NO_WORK, free: [kept] })
+  if (!answer.ok) throw new Error(answer.error.name)
+  return answer.value
+}
+
+test('R1 a save of ours whose answer was lost is no conflict, and all of it can still be undone', async () => {
+  const { kept, decks } = work(rename('Two'), rename('Three'))
+  const [saved = START] = decks
+  const open = await opened(kept, saved, 2)
+  expect(open).toMatchObject({ conflict: null, hasUnsaved: true, revision: 2, savedSeq: 1, journalKey: 'k' })
+  expect(open.merged?.title).toBe('Three')
+  expect(open.history.past).toHaveLength(2)
+  expect(undo(open.history, open.deck)?.deck.title).toBe('Two')
+})
+
+test('R1 where the server has all of it, nothing is unsaved', async () => {
+  const { kept, decks } = work(rename('Two'), rename('Three'))
+  const open = await opened(kept, decks.at(-1) ?? START, 2)
+  expect(open).toMatchObject({ conflict: null, hasUnsaved: false, savedSeq: 2 })
+  expect(open.history.past).toHaveLength(2)
+})
+
+test('R2 what others changed elsewhere is merged, and what can be undone stays', async () => {
+  const { kept } = work(rename('Two'))
+  const page = START.pages['page:1']
+  const theirs = { ...START, pages: { 'page:1': { ...page, notes: 'theirs' } } } as Deck
+  const open = await opened(kept, theirs, 2)
+  expect(open).toMatchObject({ conflict: null, hasUnsaved: true, savedSeq: 0 })
+  expect([open.merged?.title, open.merged?.pages['page:1']?.notes]).toEqual(['Two', 'theirs'])
+  expect(open.history.past).toHaveLength(1)
+})
+
+test('R3 where both changed the same, a person is asked', async () => {
+  const { kept } = work(note('ours'))
+  const page = START.pages['page:1']
+  const theirs = { ...START, pages: { 'page:1': { ...page, notes: 'theirs' } } } as Deck
+  const open = await opened(kept, theirs, 2)
+  expect(open.conflict?.revision).toBe(2)
+  expect(open.deck.pages['page:1']?.notes).toBe('ours')
+})

@@ -1,0 +1,259 @@
+import {
+  countingIds,
+  createDeck,
+  EMPTY_HISTORY,
+  fromWireOutline,
+  pagesOf,
+  parseOutline,
+} from '@slidewright/engine/internal'
+import { SUITS } from '@slidewright/engine/suits'
+import { fakeMeasure } from '@slidewright/engine/testing'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { done, failed } from '../../../api/failure.ts'
+import { startTexts } from '../../../i18n/index.ts'
+import { type KeptWork, keptUnder } from '../../../stores/kept-work.ts'
+import { templates } from '../../../stores/templates.ts'
+import { createEditorStore, type EditorStore } from '../editor-store.ts'
+import { assemble } from './assemble.ts'
+import { fetchCommission, makePages } from './make-pages.ts'
+import { openDesign } from './open-design.ts'
+import { OpenStore } from './open-store.ts'
+
+vi.mock('../../../assets/fonts.ts', () => ({ ensureFonts: async () => undefined }))
+vi.mock('../../../stores/kept-work.ts', async original => {
+  const real = await original<typeof import('../../../stores/kept-work.ts')>()
+  const keptWork = vi.fn(async (): Promise<KeptWork | null> => null)
+  return {
+    ...real,
+    THIS_DEVICE: { ...real.THIS_DEVICE, holds: { take: async () => true, release: () => undefined } },
+    gatherWork: async () => real.NO_WORK,
+    keptUnder: keptWork,
+    readWork: async () => {
+      const work = await keptWork()
+      return work === null ? { at: 'none' } : { at: 'sound', work }
+    },
+  }
+})
+vi.mock('./open-design.ts', async original => ({
+  ...(await original<typeof import('./open-design.ts')>()),
+  openDesign: vi.fn(),
+}))
+vi.mock('./make-pages.ts', async original => ({
+  ...(await original<typeof import('./make-pages.ts')>()),
+  fetchCommission: vi.fn(),
+  makePages: vi.fn(),
+}))
+vi.mock('../../../i18n/sample-words.ts', () => ({
+  sampleWords: () => ({ title: 'Title', subtitle: 'About', head: 'A point', text: 'In one line', series: 'Series' }),
+}))
+vi.mock('./assemble.ts', () => ({
+  assemble: vi.fn(),
+  freshIds: () => countingIds(),
+  othersLeft: async () => undefined,
+  tabMeasure: () => fakeMeasure(),
+}))
+
+const [SUIT] = SUITS
+const [THEME] = SUIT?.themes ?? []
+const OUTLINE = parseOutline('# Tea\n## Leaves\n### Green\n- one\n## Water\n### Soft\n- two\n')
+
+let store: EditorStore
+let told: string[]
+let did: string[]
+let used: string[]
+
+beforeAll(startTexts)
+beforeEach(async () => {
+  const real = await vi.importActual<typeof import('./make-pages.ts')>('./make-pages.ts')
+  vi.mocked(makePages).mockImplementation(real.makePages)
+  vi.stubGlobal('document', { hidden: true, documentElement: { lang: 'en' } })
+  told = []
+  did = []
+  used = []
+  vi.spyOn(templates, 'remember').mockImplementation(async id => void used.push(id))
+  vi.mocked(assemble).mockImplementation(async ({ deck }) => {
+    store = createEditorStore(deck, { measure: fakeMeasure(), ids: countingIds('n') })
+    store.editor.events$.subscribe(({ type }) => told.push(type))
+    const saver = { noteChange: () => did.push('noteChange') }
+    const assembled = {
+      bench: { store, saver },
+      settle: async () => void did.push('settle'),
+      startSaving: () => did.push('startSaving'),
+      close: () => did.push('close'),
+    }
+    return assembled as unknown as Awaited<ReturnType<typeof assemble>>
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const ofTask = { id: null, taskId: 'task', suitId: 'beauty-black', themeId: null }
+const commission = () => vi.mocked(fetchCommission).mockResolvedValue(done({ taskId: 'task', outline: OUTLINE }))
+
+test('a deck that is opened says that its canvas is ready', async () => {
+  if (!THEME) throw new Error('no theme')
+  const deck = createDeck({ theme: THEME, title: 'Tea', language: 'en' })
+  const opened = { base: deck, id: 'd1', taskId: null, revision: 3, history: EMPTY_HISTORY, seq: 0, savedSeq: 0 }
+  vi.mocked(openDesign).mockResolvedValue(
+    done({ ...opened, deck, journalKey: null, hasUnsaved: false, conflict: null }),
+  )
+  const open = new OpenStore({ ...ofTask, id: 'd1', taskId: null }, () => undefined)
+  await open.start()
+  expect(open.state.at).toBe('open')
+  expect(told).toEqual(['canvasInitialised'])
+})
+
+test('a suit becomes a deck at once: a page of each kind with words to write over, to be saved with its template', async () => {
+  const query = { id: null, taskId: null, suitId: 'paper', themeId: 'paper-sepia', template: 'suit' }
+  await new OpenStore(query, () => undefined).start()
+  const pages = pagesOf(store.deck)
+  expect(pages.map(({ pageType }) => pageType)).toEqual([0, 1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4])
+  expect(new Set(pages.map(({ layout }) => layout)).size).toBe(12)
+  expect(store.deck).toMatchObject({ suit: 'paper', theme: { id: 'paper-sepia' }, title: 'Paper deck' })
+  const words = JSON.stringify(pages[0]?.elements)
+  expect([words.includes('"Title"'), words.includes('Paper')]).toEqual([true, false])
+  expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({
+    hasUnsaved: true,
+    kept: { template_type: '1', tid: 'paper' },
+  })
+  expect(used).toEqual(['paper'])
+})
+
+test('an own deck becomes another one; a task is set in its suit and its colors', async () => {
+  const theme = SUITS[1]?.themes[1]
+  if (!theme || !SUITS[1]) throw new Error('no theme')
+  const deck = createDeck({ theme, title: 'Plan', language: 'en', suit: SUITS[1].id })
+  vi.spyOn(templates, 'fetchDeck').mockResolvedValue(done(deck))
+  vi.spyOn(templates, 'nameOf').mockResolvedValue('Yearly plan')
+  const query = { id: null, taskId: null, suitId: null, themeId: null, template: 'deck', templateId: 'template1' }
+  const kept = { template_type: '2', user_template_id: 'template1' }
+  await new OpenStore(query, () => undefined).start()
+  expect(store.deck).toEqual({ ...deck, title: 'Yearly plan' })
+  expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ kept })
+  commission()
+  await new OpenStore({ ...query, taskId: 'task' }, () => undefined).start()
+  expect(store.deck).toMatchObject({ title: 'Tea', suit: SUITS[1].id, theme })
+  expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ kept, taskId: 'task' })
+})
+
+test('a suit of one’s own that is gone says so at once; a deck that is made of words takes another and tells', async () => {
+  vi.spyOn(templates, 'loadSuit').mockResolvedValue(null)
+  const query = { id: null, taskId: null, suitId: 'own.t1', themeId: null, template: 'pptx', templateId: 't1' }
+  const open = new OpenStore(query, () => undefined)
+  await open.start()
+  expect(open.state).toMatchObject({ at: 'failed', failure: { name: 'notFound' } })
+  commission()
+  const made = new OpenStore({ ...query, taskId: 'task' }, () => undefined)
+  await made.start()
+  expect(made.note).toEqual({ kind: 'templateGone' })
+  expect(store.deck.suit).toBe('beauty-black')
+  expect(vi.mocked(assemble).mock.lastCall?.[0].kept).toEqual({})
+})
+
+test('a deck of a template that was never saved is there again after a reload, with what it is saved with', async () => {
+  if (!THEME) throw new Error('no theme')
+  const deck = createDeck({ theme: THEME, title: 'Changed', language: 'en' })
+  const fields = { template_type: '1', tid: 'paper' }
+  const kept = { key: 'k', id: null, taskId: null, fields, deck, revision: 0, savedSeq: 0 }
+  const query = { id: null, taskId: null, suitId: 'paper', themeId: null, template: 'suit' }
+  vi.mocked(keptUnder).mockResolvedValueOnce({ kept, entries: [] })
+  await new OpenStore(query, () => undefined).start()
+  expect(store.deck.title).toBe('Changed')
+  expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ kept: fields, journalKey: 'k', hasUnsaved: true })
+  vi.mocked(keptUnder).mockResolvedValueOnce({ kept: { ...kept, id: 'd1' }, entries: [] })
+  await new OpenStore(query, () => undefined).start()
+  expect(store.deck.title).toBe('Paper deck')
+})
+
+test('a template that is gone says so', async () => {
+  vi.spyOn(templates, 'fetchDeck').mockResolvedValue(failed('notFound'))
+  vi.spyOn(templates, 'nameOf').mockResolvedValue(null)
+  const query = { id: null, taskId: null, suitId: null, themeId: null, template: 'deck', templateId: 'template1' }
+  const open = new OpenStore(query, () => undefined)
+  await open.start()
+  expect(open.state).toMatchObject({ at: 'failed', failure: { name: 'notFound' } })
+})
+
+test('a task becomes pages; then the content is complete, is saved, and is where undo ends', async () => {
+  commission()
+  const open = new OpenStore(ofTask, () => undefined)
+  await open.start()
+  expect(pagesOf(store.deck).map(page => page.pageType)).toEqual([0, 1, 2, 3, 2, 3, 4])
+  expect([open.state.at, open.making, open.note]).toEqual(['open', null, null])
+  expect(told.filter(type => type === 'pageAdded')).toHaveLength(7)
+  expect([told[0], told.at(-1)]).toEqual(['canvasInitialised', 'contentCompleted'])
+  expect(told.filter(type => type === 'canvasInitialised')).toHaveLength(1)
+  expect(did).toEqual(['settle', 'startSaving', 'noteChange'])
+  expect(store.editor.undo()).toBe(false)
+  expect(pagesOf(store.deck)).toHaveLength(7)
+})
+
+test('a deck that is made takes the record of its making along, in the form of the specification', async () => {
+  commission()
+  await new OpenStore(ofTask, () => undefined).start()
+  const { aiData = null } = vi.mocked(assemble).mock.lastCall?.[0] ?? {}
+  const { outline, ...rest } = JSON.parse(aiData ?? 'null')
+  expect(rest).toEqual({
+    version: 1,
+    task_id: 'task',
+    language: OUTLINE.language,
+    suit_id: 'beauty-black',
+    design_language_id: THEME?.id,
+  })
+  expect(fromWireOutline(outline, OUTLINE.language)).toEqual(OUTLINE)
+  expect(outline).toMatchObject({
+    value: 'Tea',
+    type: 'title',
+    depth: 0,
+    pageIndex: 0,
+    children: [{ value: 'Leaves', depth: 1, sort: 0, originType: 'list', imageList: [], aiImageNum: 0 }, {}],
+  })
+})
+
+test('H8 what a hand does while pages arrive can be undone when all are there, and only that', async () => {
+  commission()
+  vi.mocked(makePages).mockImplementationOnce(async (outline, ports, signal) => {
+    const { makePages: make } = await vi.importActual<typeof import('./make-pages.ts')>('./make-pages.ts')
+    let pauses = 0
+    const pause = async () => {
+      if (++pauses === 2) store.run('deck.rename', { title: 'My tea' })
+      if (pauses === 4) store.run('page.setNotes', { notes: 'Smile' })
+    }
+    return make(outline, { ...ports, pause }, signal)
+  })
+  await new OpenStore(ofTask, () => undefined).start()
+  expect(pagesOf(store.deck).map(page => page.pageType)).toEqual([0, 1, 2, 3, 2, 3, 4])
+  expect([store.deck.title, pagesOf(store.deck)[0]?.notes]).toEqual(['My tea', 'Smile'])
+  expect([store.editor.undo(), store.editor.undo(), store.editor.undo()]).toEqual([true, true, false])
+  expect([store.deck.title, pagesOf(store.deck)[0]?.notes]).toEqual(['Tea', ''])
+  expect(pagesOf(store.deck)).toHaveLength(7)
+})
+
+test.each(['limit', 'pluginError', 'taskError', 'timeout', 'cancelled'] as const)(
+  'content that ends with %s is told as the failure it is',
+  async name => {
+    vi.mocked(fetchCommission).mockResolvedValue(failed(name))
+    const open = new OpenStore(ofTask, () => undefined)
+    await open.start()
+    expect(open.state).toEqual({ at: 'failed', failure: { name }, isMaking: true })
+  },
+)
+
+test('a suit that lacks a layout is told', async () => {
+  commission()
+  vi.mocked(makePages).mockResolvedValueOnce({ made: 0, dropped: [], suitFailed: true, wasCancelled: false })
+  const open = new OpenStore(ofTask, () => undefined)
+  await open.start()
+  expect(open.state).toEqual({ at: 'failed', failure: { name: 'suitIncomplete' }, isMaking: true })
+  expect(did).toEqual(['close'])
+})
+
+test('pages that could not be built are named once; the deck is open', async () => {
+  commission()
+  vi.mocked(makePages).mockResolvedValueOnce({ made: 6, dropped: ['Green'], suitFailed: false, wasCancelled: false })
+  const open = new OpenStore(ofTask, () => undefined)
+  await open.start()
+  expect([open.state.at, open.note]).toEqual(['open', { kind: 'dropped', names: ['Green'] }])
+})

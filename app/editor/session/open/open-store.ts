@@ -1,0 +1,248 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { ApiFailure } from '../../../api/client.ts'
+import { ensureFonts } from '../../../assets/fonts.ts'
+import { text } from '../../../i18n/index.ts'
+import { tabStore } from '../../../platform/storage.ts'
+import { gatherWork, holdName, keptUnder, releaseUnused, THIS_DEVICE } from '../../../stores/kept-work.ts'
+import { session } from '../../../stores/session.ts'
+import { suits } from '../../../stores/suits.ts'
+import { templateFields } from '../../../stores/template-address.ts'
+import { templates } from '../../../stores/templates.ts'
+import { showToast } from '../../../ui/Toast.tsx'
+import { aiDataOf } from './ai-data.ts'
+import { type Assembled, type AssembleOptions, assemble, freshIds, othersLeft, tabMeasure } from './assemble.ts'
+import { fetchCommission, makePages } from './make-pages.ts'
+import { createRhythm, type MakeSource, warmFonts, withPatience } from './making.ts'
+import { blankDeck, deckOfTemplate, emptyDeck, lookOf, newDeck } from './new-deck.ts'
+import { fromDevice, type OpenedDeck, openDesign, usedJournals } from './open-design.ts'
+import { type EditorQuery, templateParams } from './query.ts'
+import { keyInTab, unsavedInTab } from './tab-work.ts'
+
+/** How far the pages are. `count` is what can be expected, null while nobody knows. */
+export interface MakingState {
+  readonly made: number
+  readonly count: number | null
+}
+
+/** What is to be said once about how the deck came to be. */
+export type OpenNote =
+  | { readonly kind: 'restored' }
+  | { readonly kind: 'partly' }
+  | { readonly kind: 'untrashed' }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'templateGone' }
+  | { readonly kind: 'dropped'; readonly names: readonly string[] }
+
+/** What the screen shows. */
+export type OpenState =
+  | { readonly at: 'opening' }
+  | { readonly at: 'writing' }
+  | { readonly at: 'failed'; readonly failure: ApiFailure; readonly isMaking: boolean }
+  | { readonly at: 'open'; readonly assembled: Assembled }
+
+/** Brings a deck onto the screen: from the server, from this device, or made page by page from a task. */
+export class OpenStore {
+  state: OpenState = { at: 'opening' }
+  making: MakingState | null = null
+  note: OpenNote | null = null
+  private readonly query: EditorQuery
+  private readonly onNew: (id: string) => void
+  private readonly onGone: () => void
+  private stop = new AbortController()
+
+  constructor(query: EditorQuery, onNew: (id: string) => void, onGone: () => void = () => undefined) {
+    this.query = query
+    this.onNew = onNew
+    this.onGone = onGone
+    makeAutoObservable<this, 'query' | 'onNew' | 'onGone' | 'stop'>(this, {
+      state: observableRef,
+      making: observableRef,
+      note: observableRef,
+      query: false,
+      onNew: false,
+      onGone: false,
+      stop: false,
+    })
+  }
+
+  /** Opens what the address asks for. */
+  async start(): Promise<void> {
+    this.stop = new AbortController()
+    const { signal } = this.stop
+    const { id, taskId, template = null } = this.query
+    this.set({ at: 'opening' })
+    void suits.load()
+    await othersLeft()
+    if (signal.aborted) return
+    if (id !== null) await this.open(id, signal)
+    else if (this.query.kept) await this.openKept(this.query.kept, signal)
+    else if (taskId !== null) await this.make(taskId, signal)
+    else if (template !== null) await this.fromTemplate(signal)
+    else await this.blank(signal)
+  }
+
+  /** Stops the making. The pages that are there stay. */
+  cancel(): void {
+    this.stop.abort()
+  }
+
+  /** What was to be said has been said. */
+  dropNote(): void {
+    this.note = null
+  }
+
+  /** Lets the work on this device go, because a person has said so; then there is nothing to show. */
+  async letGo(): Promise<void> {
+    if (this.state.at !== 'open') return
+    const { assembled } = this.state
+    const { failure } = await assembled.letGo()
+    if (failure !== null) return void showToast({ text: text('editor.versionHere.refused'), icon: 'warning' })
+    this.onGone()
+  }
+
+  /** Puts everything away. */
+  close(): void {
+    this.stop.abort()
+    if (this.state.at === 'open') this.state.assembled.close()
+  }
+
+  private async open(id: string, signal: AbortSignal): Promise<void> {
+    const work = await gatherWork(id)
+    const opened = await openDesign(session.api, id, work)
+    releaseUnused(work, opened.ok && !signal.aborted ? usedJournals(opened.value) : new Set())
+    if (signal.aborted) return
+    if (!opened.ok) this.set({ at: 'failed', failure: opened.error, isMaking: false })
+    else await this.show(opened.value, signal)
+  }
+
+  /** Work on this device that was never saved, by the key that it is kept under. */
+  private async openKept(key: string, signal: AbortSignal): Promise<void> {
+    const isHeld = await THIS_DEVICE.holds.take(holdName(key))
+    const work = await keptUnder(key)
+    if (isHeld && (signal.aborted || work?.kept.id !== null)) THIS_DEVICE.holds.release(holdName(key))
+    if (signal.aborted) return
+    if (work?.kept.id) return this.open(work.kept.id, signal)
+    const name = work === null ? 'notFound' : 'openElsewhere'
+    if (work === null || !isHeld) this.set({ at: 'failed', failure: { name }, isMaking: false })
+    else await this.show(fromDevice(work), signal)
+  }
+
+  private async blank(signal: AbortSignal): Promise<void> {
+    const { key, work } = await unsavedInTab('slidewright.blank')
+    await this.show(work === null ? newDeck(await blankDeck(), key) : fromDevice(work), signal)
+  }
+
+  private async fromTemplate(signal: AbortSignal): Promise<void> {
+    const fields = templateFields(templateParams(this.query))
+    const { key, work } = await unsavedInTab(`slidewright.template.${JSON.stringify(this.query)}`)
+    if (work !== null) return this.show(fromDevice(work), signal)
+    const made = await deckOfTemplate(this.query)
+    if (signal.aborted) return
+    if (!made.ok) return this.set({ at: 'failed', failure: made.error, isMaking: false })
+    await this.show({ ...newDeck(made.value, key), hasUnsaved: true, kept: fields }, signal)
+    if (made.value.suit !== null) void templates.remember(made.value.suit)
+  }
+
+  private async make(taskId: string, signal: AbortSignal): Promise<void> {
+    const name = `slidewright.making.${taskId}`
+    if (tabStore.read(`${name}.done`) === true && (await this.showMade(tabStore.read(name), signal))) return
+    this.set({ at: 'writing' })
+    const commission = await fetchCommission(session.api, taskId, signal)
+    if (!commission.ok) {
+      if (commission.error.name !== 'cancelled' || !signal.aborted) this.fail(commission.error)
+      else this.fail({ name: 'cancelled' })
+      return
+    }
+    const { suit, theme, isOther } = await lookOf(this.query)
+    const { outline } = commission.value
+    const kept = isOther ? {} : templateFields(templateParams(this.query))
+    const empty = { ...newDeck(emptyDeck(outline, suit, theme), await keyInTab(name, true), taskId), kept }
+    const aiData = aiDataOf({ taskId, outline, suit, theme })
+    const assembled = await assemble({ ...empty, aiData }, this.listener)
+    const isWhole = await this.makeInto(assembled, { outline, suit, theme }, signal)
+    if (!isWhole) return assembled.close()
+    tabStore.write(`${name}.done`, true)
+    if (isOther && this.note === null) runInAction(() => (this.note = { kind: 'templateGone' }))
+  }
+
+  /** A deck that this tab has made before; answers whether there is one. */
+  private async showMade(key: unknown, signal: AbortSignal): Promise<boolean> {
+    const work = typeof key === 'string' ? await keptUnder(key) : null
+    if (work === null) return false
+    if (work.kept.id !== null) await this.open(work.kept.id, signal)
+    else if (!(await THIS_DEVICE.holds.take(holdName(work.kept.key)))) return false
+    else await this.show(fromDevice(work), signal)
+    return true
+  }
+
+  private async makeInto(
+    assembled: Assembled,
+    { outline, suit, theme }: MakeSource,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const { store } = assembled.bench
+    const count = await warmFonts({ outline, suit, theme }, { empty: emptyDeck(outline, suit, theme), signal })
+    runInAction(() => {
+      this.making = { made: 0, count }
+      this.state = { at: 'open', assembled }
+    })
+    store.editor.announce({ type: 'canvasInitialised' })
+    const ids = freshIds()
+    const made = await makePages(
+      outline,
+      {
+        suit,
+        theme,
+        measure: tabMeasure(),
+        ids,
+        take: ({ page, layout, assets }) => {
+          store.run('page.insertBuilt', { page, layout, assets: [...assets], aside: true })
+          runInAction(() => (this.making = { made: (this.making?.made ?? 0) + 1, count }))
+        },
+        pause: createRhythm(),
+      },
+      signal,
+    )
+    runInAction(() => {
+      this.making = null
+      if (made.suitFailed) this.state = { at: 'failed', failure: { name: 'suitIncomplete' }, isMaking: true }
+      else if (made.wasCancelled) this.note = { kind: 'stopped' }
+      else if (made.dropped.length > 0) this.note = { kind: 'dropped', names: made.dropped }
+    })
+    if (made.suitFailed) return false
+    await assembled.settle()
+    assembled.startSaving()
+    assembled.bench.saver.noteChange()
+    store.editor.announce({ type: 'contentCompleted' })
+    void templates.remember(suit.id)
+    return true
+  }
+
+  private async show(opened: OpenedDeck, signal: AbortSignal): Promise<void> {
+    await withPatience(templates.loadSuit(opened.deck.suit))
+    const assembled = await assemble(opened, this.listener)
+    const { store } = assembled.bench
+    const scene = store.page && store.sceneOf(store.page.id)
+    if (scene) await withPatience(ensureFonts(scene))
+    if (signal.aborted) return assembled.close()
+    assembled.startSaving()
+    runInAction(() => {
+      if (opened.isPartly) this.note = { kind: 'partly' }
+      else if (opened.id !== null && opened.hasUnsaved && !opened.gone) this.note = { kind: 'restored' }
+      this.state = { at: 'open', assembled }
+    })
+    store.editor.announce({ type: 'canvasInitialised' })
+  }
+
+  private get listener(): AssembleOptions {
+    return { onNew: this.onNew, onRestored: () => runInAction(() => (this.note = { kind: 'untrashed' })) }
+  }
+
+  private fail(failure: ApiFailure): void {
+    this.set({ at: 'failed', failure, isMaking: true })
+  }
+
+  private set(state: OpenState): void {
+    this.state = state
+  }
+}

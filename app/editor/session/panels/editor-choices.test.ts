@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Kept } from '../../../stores/kept.ts'
+import { EditorChoices } from './editor-choices.ts'
+
+function drawer(value: unknown = null): Kept {
+  const box = new Map([['kept', value]])
+  return { read: () => box.get('kept') ?? null, write: next => void box.set('kept', next) }
+}
+
+test('the state of the editor outlives it: zoom, model, panels, outline, places', () => {
+  const kept = drawer()
+  const before = new EditorChoices(kept)
+  before.set({ zoom: 1.5, model: 'table', outline: true })
+  before.showPanel('charts', false)
+  before.setPlace('layers', { x: 40, y: 60 })
+  const after = new EditorChoices(kept)
+  expect(after.look).toEqual(before.look)
+  expect(after.look.panels).toEqual({ table: true, text: true, image: true, shape: true, page: true, charts: false })
+  expect(after.placeOf('layers')).toEqual({ x: 40, y: 60 })
+})
+
+test('a panel that is put back has no place any more', () => {
+  const choices = new EditorChoices(drawer())
+  choices.setPlace('format', { x: 40, y: 60 })
+  choices.setPlace('format', null)
+  expect(choices.placeOf('format')).toBeNull()
+})
+
+test('each deck is found at the page where it was left; the oldest decks are forgotten', () => {
+  const choices = new EditorChoices(drawer())
+  for (let deck = 0; deck < 70; deck++) choices.leave({ deck: `d${deck}`, page: 'page:3', index: 2 })
+  choices.leave({ deck: 'd69', page: 'page:4', index: 3 })
+  expect(choices.leftAt('d69')).toEqual({ deck: 'd69', page: 'page:4', index: 3 })
+  expect(choices.leftAt('d9')).toBeNull()
+  expect(choices.leftAt('d11')).not.toBeNull()
+})
+
+test.each([
+  [null],
+  ['broken'],
+  [{ look: 7, left: 'x' }],
+  [{ look: { zoom: -1, model: 'other', panels: [true], floating: { layers: { x: 'a' } } }, left: [{}] }],
+])('what was kept and cannot be understood is as usual: %j', kept => {
+  expect(new EditorChoices(drawer(kept)).look).toEqual(new EditorChoices(drawer()).look)
+})

@@ -1,0 +1,59 @@
+import { createShape, createText, type Element } from '@slidewright/engine/internal'
+import { observable, runInAction } from 'mobx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ViewStore } from '../view-store.ts'
+import type { CommandGround } from '../workbench.ts'
+import { editorChoices } from './editor-choices.ts'
+import { keepEditorState } from './editor-state.ts'
+
+const FRAME = { x: 0, y: 0, width: 100, height: 40 }
+const SIZE = { width: 960, height: 540 }
+
+beforeEach(() => void vi.stubGlobal('window', { innerWidth: 1280, innerHeight: 800 }))
+afterEach(() => void vi.unstubAllGlobals())
+
+function ground() {
+  const announce = vi.fn()
+  const run = vi.fn(() => true)
+  const store = observable(
+    {
+      looks: [] as readonly Element[],
+      edited: null,
+      pages: [{ id: 'page:1' }, { id: 'page:2' }],
+      pageIndex: 0,
+      selection: { page: 'page:1' },
+      editor: { announce },
+      run,
+    },
+    {},
+    { deep: false },
+  )
+  const view = new ViewStore(SIZE)
+  const saver = { id: 'deck' as string | null }
+  return { store, view, announce, run, ground: { store, view, saver } as unknown as CommandGround }
+}
+
+test('the panel that a selection opens is told as an event of the specification', () => {
+  const { store, announce, ground: on } = ground()
+  const stop = keepEditorState(on)
+  runInAction(() => (store.looks = [createText('element:a', FRAME, 'words')]))
+  runInAction(() => (store.looks = [createShape('element:b', FRAME, 'rect')]))
+  expect(announce.mock.calls.map(([event]) => event)).toEqual([
+    { type: 'panelChosen', panel: 'text' },
+    { type: 'panelChosen', panel: 'shape' },
+  ])
+  stop()
+  runInAction(() => (store.looks = []))
+  expect(announce).toHaveBeenCalledTimes(2)
+})
+
+test('a deck is opened at the page where it was left, with the panels and the zoom of before', () => {
+  editorChoices.leave({ deck: 'deck', page: 'page:2', index: 1 })
+  editorChoices.set({ zoom: 2, outline: true, model: 'table' })
+  const { view, run, ground: on } = ground()
+  keepEditorState(on)()
+  view.resize({ width: 1000, height: 700 }, 1)
+  expect(run).toHaveBeenCalledWith('page.show', { page: 'page:2' })
+  expect([view.camera.zoom, view.isOpen('outline'), view.isOpen('sorter')]).toEqual([2, true, true])
+  editorChoices.set({ zoom: 'fit', outline: false, model: 'normal' })
+})

@@ -1,0 +1,82 @@
+import { MOBILE_MAX_WIDTH } from '@slidewright/shared'
+import { reaction, when } from 'mobx'
+import type { CommandGround } from '../workbench.ts'
+import { editorChoices } from './editor-choices.ts'
+import { panelInHand } from './panels.ts'
+
+/** The panels of the screen that come back when the editor is opened again. */
+const KEPT = ['outline', 'layers', 'notes'] as const
+
+/** Looks at a deck as it was looked at before (specification, section 3, editor state), and keeps from now on how it is looked at. */
+export function keepEditorState(ground: CommandGround): () => void {
+  restorePage(ground)
+  // A narrow window shows one thing at a time: what was open in a wide one stays shut.
+  const isNarrow = window.innerWidth <= MOBILE_MAX_WIDTH
+  if (!isNarrow) restoreLook(ground)
+  const releases = [keepPage(ground), ...(isNarrow ? [] : keepLook(ground)), tellPanel(ground)]
+  return () => {
+    for (const release of releases) release()
+  }
+}
+
+function restorePage({ store, saver }: CommandGround): void {
+  const left = saver.id === null ? null : editorChoices.leftAt(saver.id)
+  if (left === null) return
+  const page = store.pages.find(({ id }) => id === left.page) ?? store.pages[left.index]
+  if (page !== undefined && page.id !== store.selection.page) store.run('page.show', { page: page.id })
+}
+
+function restoreLook({ view, saver }: CommandGround): void {
+  const { look } = editorChoices
+  for (const panel of KEPT) if (look[panel]) view.toggle(panel, true)
+  if (look.model === 'table' && saver.id !== null) view.toggle('sorter', true)
+  const { zoom } = look
+  if (zoom !== 'fit') {
+    when(
+      () => view.size.width > 0,
+      () => view.zoomTo(zoom),
+    )
+  }
+}
+
+function keepPage({ store, saver }: CommandGround): () => void {
+  return reaction(
+    () => ({ deck: saver.id, page: store.selection.page, index: store.pageIndex }),
+    ({ deck, page, index }) => {
+      if (deck !== null && index >= 0) editorChoices.leave({ deck, page, index })
+    },
+    { equals: (a, b) => a.deck === b.deck && a.page === b.page && a.index === b.index, delay: 300 },
+  )
+}
+
+function keepLook({ view }: CommandGround): (() => void)[] {
+  return [
+    reaction(
+      () => (view.isFitted ? 'fit' : view.camera.zoom),
+      zoom => editorChoices.set({ zoom }),
+      { delay: 300 },
+    ),
+    reaction(
+      () => KEPT.map(panel => view.isOpen(panel)),
+      ([outline = false, layers = false, notes = false]) => editorChoices.set({ outline, layers, notes }),
+      { equals: (a, b) => a.every((isOpen, index) => isOpen === b[index]) },
+    ),
+    reaction(
+      () => view.isOpen('sorter'),
+      isTable => editorChoices.set({ model: isTable ? 'table' : 'normal' }),
+    ),
+  ]
+}
+
+/** Says which panel of the format panel is chosen when it becomes another one (specification, section 4, editor events). */
+function tellPanel({ store, view }: CommandGround): () => void {
+  return reaction(
+    () => {
+      const { kind, isShown } = panelInHand({ store, view })
+      return isShown ? kind : null
+    },
+    panel => {
+      if (panel !== null) store.editor.announce({ type: 'panelChosen', panel })
+    },
+  )
+}

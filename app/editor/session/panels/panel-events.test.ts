@@ -1,0 +1,43 @@
+import type { EditorEvent } from '@slidewright/engine/internal'
+import { expect, test, vi } from 'vitest'
+import { pickChartFile } from '../../insert/chart-file.ts'
+import { pickPicture } from '../../insert/pictures.ts'
+import { ViewStore } from '../view-store.ts'
+import type { CommandGround } from '../workbench.ts'
+import { tellPanels } from './panel-events.ts'
+
+test('panels and the dialogs of a page are told of once, when they open', () => {
+  const view = new ViewStore({ width: 960, height: 540 })
+  const told: EditorEvent[] = []
+  const stop = tellPanels(view, event => told.push(event))
+  view.toggle('layers', true)
+  view.toggle('layers', true)
+  view.toggle('layouts', true)
+  view.toggle('layouts', false)
+  view.toggle('layers', false)
+  view.toggle('layers', true)
+  view.toggle('pictureLink', true)
+  expect(told).toEqual([
+    { type: 'panelChosen', panel: 'layers' },
+    { type: 'pageModalOpened' },
+    { type: 'panelChosen', panel: 'layers' },
+    { type: 'importFromUrlDialogShown' },
+  ])
+  stop()
+  view.toggle('find', true)
+  expect(told).toHaveLength(4)
+})
+
+test('asking for a file to upload and for one to import are told of', () => {
+  const told: EditorEvent[] = []
+  const clicks = vi.fn()
+  vi.stubGlobal('document', { createElement: () => ({ click: clicks, addEventListener: () => undefined }) })
+  const ground = {
+    store: { selection: { page: 'page:a' }, editor: { announce: (event: EditorEvent) => told.push(event) } },
+  } as unknown as CommandGround
+  void pickPicture(ground)
+  void pickChartFile(ground)
+  vi.unstubAllGlobals()
+  expect(clicks).toHaveBeenCalledTimes(2)
+  expect(told).toEqual([{ type: 'uploadClicked' }, { type: 'importDialogShown' }])
+})

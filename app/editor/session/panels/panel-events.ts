@@ -1,0 +1,38 @@
+import type { EditorEvent } from '@slidewright/engine/internal'
+import { reaction } from 'mobx'
+import { useEffect } from 'react'
+import { type HoverOpen, useHoverOpen } from '../../../ui/use-hover-open.ts'
+import type { PanelName, ViewStore } from '../view-store.ts'
+import { useWorkbench } from '../workbench.ts'
+
+/** Dialogs that are about a page and stand before everything else. */
+const PAGE_MODALS: readonly PanelName[] = ['layouts', 'newPage', 'pageSize']
+
+/** Tells of each panel and dialog as it opens (specification, section 4, editor events). */
+export function tellPanels(view: ViewStore, tell: (event: EditorEvent) => void): () => void {
+  return reaction(
+    () => view.panels,
+    (now, before) => {
+      for (const panel of now) {
+        if (before.has(panel)) continue
+        tell(openedEvent(panel))
+      }
+    },
+  )
+}
+
+function openedEvent(panel: PanelName): EditorEvent {
+  if (panel === 'pictureLink') return { type: 'importFromUrlDialogShown' }
+  return PAGE_MODALS.includes(panel) ? { type: 'pageModalOpened' } : { type: 'panelChosen', panel }
+}
+
+/** A hover menu of the editor, told of by its name when it opens. */
+export function useEditorPopover(name: string): HoverOpen {
+  const { store } = useWorkbench()
+  const hover = useHoverOpen()
+  const { isOpen } = hover
+  useEffect(() => {
+    if (isOpen) store.editor.announce({ type: 'customPopover', name })
+  }, [isOpen, name, store])
+  return hover
+}

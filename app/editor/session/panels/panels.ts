@@ -1,0 +1,130 @@
+import { bodyOf, type Element, textOf } from '@slidewright/engine/internal'
+import { PANEL_DRAG_MARGIN } from '@slidewright/shared'
+import type { CommandGround } from '../workbench.ts'
+import { editorChoices, type FloatingName, type PanelKind, type PanelPlace } from './editor-choices.ts'
+import { type Sides, sidesFor } from './side-panels.ts'
+
+type View = CommandGround['view']
+
+/** The kind of panel that an element has (specification, section 4): a text with no content counts as a shape. */
+export function panelKindOf(element: Element): PanelKind {
+  switch (element.kind) {
+    case 'table':
+    case 'image':
+      return element.kind
+    case 'chart':
+      return 'charts'
+    case 'text':
+    case 'shape':
+      return hasWords(element) ? 'text' : 'shape'
+    default:
+      return 'shape'
+  }
+}
+
+function hasWords(element: Element): boolean {
+  const body = bodyOf(element)
+  return body !== null && body !== undefined && textOf(body).trim() !== ''
+}
+
+function kindInHand({ store }: Pick<CommandGround, 'store'>): PanelKind {
+  const [only, ...others] = store.looks
+  if (only === undefined) return 'page'
+  if (others.length > 0) return 'shape'
+  const isWriting = store.edited !== null && store.edited.kind !== 'table'
+  return isWriting ? 'text' : panelKindOf(only)
+}
+
+/** The panel for what is selected: of one thing that of its kind, of nothing that of the page. */
+export function panelInHand({ store, view }: Pick<CommandGround, 'store' | 'view'>): {
+  readonly kind: PanelKind
+  readonly isShown: boolean
+} {
+  const kind = kindInHand({ store })
+  if (view.isNarrow) return { kind, isShown: view.isOpen('format') }
+  return { kind, isShown: editorChoices.look.panels[kind] && !givesWay(view, kind) }
+}
+
+/** How wide what stands beside the page is. */
+export function sidesInHand(ground: Pick<CommandGround, 'store' | 'view'>): Sides {
+  return sidesOf(ground.view, kindInHand(ground))
+}
+
+function sidesOf(view: View, kind: PanelKind): Sides {
+  const isBeside = (name: 'layers' | 'materials') => view.isOpen(name) && editorChoices.placeOf(name) === null
+  return sidesFor(view.room, {
+    outline: view.isOpen('outline'),
+    layers: isBeside('layers'),
+    materials: isBeside('materials'),
+    format: editorChoices.look.panels[kind] && editorChoices.placeOf('format') === null,
+    isFormatAsked: view.isFormatAsked,
+  })
+}
+
+/** Whether the format panel is folded away for the page. */
+function givesWay(view: View, kind: PanelKind): boolean {
+  return editorChoices.placeOf('format') === null && sidesOf(view, kind).format === 0
+}
+
+/** Shows or hides the panel for what is selected. */
+export function togglePanel({ store, view }: Pick<CommandGround, 'store' | 'view'>): void {
+  if (view.isNarrow) return view.toggle('format')
+  const { kind, isShown } = panelInHand({ store, view })
+  view.askFormat(!isShown)
+  if (!isShown) showForSure(view, kind)
+  else if (!givesWay(view, kind)) editorChoices.showPanel(kind, false)
+}
+
+/** Opens the outline where the pages are, or closes it; what would stand in its place closes. */
+export function toggleOutline(ground: Pick<CommandGround, 'store' | 'view'>): void {
+  const { view } = ground
+  view.toggle('outline')
+  if (view.isNarrow || !view.isOpen('outline')) return
+  for (const panel of ['materials', 'layers'] as const) {
+    if (sidesInHand(ground).isOverPages && editorChoices.placeOf(panel) === null) view.toggle(panel, false)
+  }
+}
+
+/** In the order in which they close for the format panel. */
+const CLOSING = ['materials', 'layers', 'outline'] as const
+
+function putBack({ store, view }: Pick<CommandGround, 'store' | 'view'>, name: FloatingName): void {
+  editorChoices.setPlace(name, null)
+  if (name !== 'format' || view.isNarrow) return
+  view.askFormat(true)
+  showForSure(view, kindInHand({ store }))
+}
+
+/** Shows the panel; what leaves it no room closes. */
+function showForSure(view: View, kind: PanelKind): void {
+  editorChoices.showPanel(kind, true)
+  for (const panel of CLOSING) {
+    if (!givesWay(view, kind)) return
+    if (panel === 'outline' || editorChoices.placeOf(panel) === null) view.toggle(panel, false)
+  }
+}
+
+/** How large a torn-off panel is at first, in px. */
+const FIRST = { width: 280, height: 480 } as const
+
+/** Tears a panel off, or puts it back to its side of the window. */
+export function toggleFloating({ store, view }: Pick<CommandGround, 'store' | 'view'>, name: FloatingName): void {
+  if (editorChoices.placeOf(name) !== null) return putBack({ store, view }, name)
+  if (name === 'layers' || name === 'find') view.toggle(name, true)
+  if (name === 'format') editorChoices.showPanel(kindInHand({ store }), true)
+  const room = { width: window.innerWidth, height: window.innerHeight }
+  const x = name === 'layers' ? room.width * 0.2 : room.width - FIRST.width - 60
+  editorChoices.setPlace(name, keptInside({ x, y: 96 }, FIRST, room))
+}
+
+interface Extent {
+  readonly width: number
+  readonly height: number
+}
+
+/** The nearest place at which a panel keeps its margin to the window's edges. What is too large begins at the margin. */
+export function keptInside({ x, y }: PanelPlace, size: Extent, room: Extent): PanelPlace {
+  const within = (at: number, length: number, most: number) =>
+    Math.round(Math.max(PANEL_DRAG_MARGIN, Math.min(at, most - length - PANEL_DRAG_MARGIN)))
+  return { x: within(x, size.width, room.width), y: within(y, size.height, room.height) }
+}

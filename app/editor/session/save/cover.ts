@@ -1,0 +1,58 @@
+import { type Deck, pagesOf, type Scene, type SceneNode } from '@slidewright/engine/internal'
+import type { ImageStore } from '../../../assets/images.ts'
+import { paintScene } from '../../../painter-2d/paint-scene.ts'
+import { createSurface } from '../../../painter-2d/surface.ts'
+import type { EditorStore } from '../editor-store.ts'
+
+/** The picture of a deck for the works list. */
+export interface Cover {
+  /** Paints it, or answers null while the one that was saved last still is right, unless it is wanted all the same. */
+  paint(deck: Deck, isWanted?: boolean): Promise<Blob | null>
+  noteSaved(deck: Deck): void
+}
+
+const WIDTH = 640
+const QUALITY = 0.86
+
+/** A cover is the first page; it is painted anew only when that page or the theme has changed. */
+export function createCover(store: EditorStore, images: ImageStore): Cover {
+  let saved: readonly unknown[] | null = null
+
+  function lookOf(deck: Deck): readonly unknown[] {
+    return [pagesOf(deck)[0], deck.theme, deck.assets]
+  }
+
+  return {
+    async paint(deck, isWanted = false) {
+      const [first] = pagesOf(deck)
+      const isSame = lookOf(deck).every((part, index) => part === saved?.[index])
+      if (!first || (isSame && !isWanted)) return null
+      const scene = store.sceneOf(first.id)
+      if (scene === null) return null
+      try {
+        await Promise.all(picturesIn(scene).map(url => images.load(url)))
+        const scale = WIDTH / scene.size.width
+        const surface = createSurface(WIDTH, scene.size.height * scale)
+        paintScene(surface, scene, { scale, images: images.get })
+        return await surface.canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
+      } catch {
+        // A deck without a picture is saved all the same.
+        return null
+      }
+    },
+    noteSaved(deck) {
+      saved = lookOf(deck)
+    },
+  }
+}
+
+/** The addresses of all pictures of a page. */
+export function picturesIn(scene: Scene): string[] {
+  const nodes = [...scene.nodes.values()].flatMap(picturesOf)
+  return scene.background.kind === 'image' ? [scene.background.url, ...nodes] : nodes
+}
+
+function picturesOf(node: SceneNode): string[] {
+  if (node.kind === 'group') return node.children.flatMap(picturesOf)
+  return node.kind === 'path' && node.fill?.kind === 'image' ? [node.fill.url] : []
+}

@@ -1,0 +1,129 @@
+import { type Deck, EMPTY_HISTORY, type History } from '@slidewright/engine/internal'
+import { type Device, gatherWork, hasUnsaved, holdName, isWhole, type KeptWork } from '../../../stores/kept-work.ts'
+import { DeviceJournal, type JournalPorts } from '../journal/journal.ts'
+import { type DeviceVersion, foldIn, type OpenedDeck } from '../open/open-design.ts'
+import type { Saved, SavePorts } from './save-ports.ts'
+import { Saver } from './saver.ts'
+
+/** How an opened deck begins: what an editor is made with, and the journal that it writes. */
+export interface Beginning {
+  readonly journal: DeviceJournal
+  readonly deck: Deck
+  readonly history: History
+  /** What this device is told to keep to begin with. */
+  readonly kept: Parameters<DeviceJournal['keep']>[0]
+}
+
+/** What is asked of the editor. */
+export interface KeptEditor {
+  deck(): Deck
+  /** Takes the deck in which what others changed has been merged. What can be undone stays. */
+  adopt(deck: Deck): void
+  /** Puts another deck in the place of this one. Undo brings this one back. */
+  replace(deck: Deck): void
+}
+
+/** What is asked of the server and of the clock. */
+export type SaveServer = Pick<
+  SavePorts,
+  'uploadCanvas' | 'uploadCover' | 'uploadAiData' | 'save' | 'fetchTheirs' | 'wait'
+>
+
+/** Who is told of what has been saved. */
+export interface SaveListener {
+  onSaved(saved: Saved): void
+}
+
+/** An opened deck with the journal that it goes on in: its own, or a new one under a key that this tab holds. */
+export function begin(opened: OpenedDeck, freshKey: string, ports?: JournalPorts): Beginning {
+  const isOurs = opened.journalKey !== null
+  const journal = new DeviceJournal(opened.journalKey ?? freshKey, ports)
+  journal.seq = isOurs ? opened.seq : 0
+  const { id, taskId, aiData = null, revision, kept } = opened
+  // What only a save will tell the server is kept beside a deck that it does not have yet.
+  const unsaved = { id, taskId, aiData, revision, ...(id === null && kept && { fields: kept }) }
+  const base = opened.base ?? opened.deck
+  return {
+    journal,
+    deck: isOurs ? opened.deck : base,
+    history: isOurs ? opened.history : EMPTY_HISTORY,
+    kept: { ...unsaved, deck: base, savedSeq: isOurs ? opened.savedSeq : 0 },
+  }
+}
+
+/** Has this device keep an opened deck, with the work of other journals merged into it, in one piece: they go when it is written, and not before. */
+export async function keepOpened(opened: OpenedDeck, { journal, kept }: Beginning, editor: KeptEditor): Promise<void> {
+  void journal.keep(kept)
+  void journal.takeOver(leavingOf(opened.taken ?? []))
+  const { deck, merged = deck } = opened
+  if (merged !== editor.deck()) editor.adopt(merged)
+  await journal.settled()
+}
+
+/** What becomes of journals whose work is in another one: what could not be read of them stays. */
+function leavingOf(taken: readonly KeptWork[]) {
+  return {
+    drops: taken.filter(isWhole).map(({ kept }) => kept.key),
+    asides: taken.filter(work => !isWhole(work)).map(({ kept }) => kept.key),
+  }
+}
+
+/** What a deck in hand is saved with. */
+export interface SaveGround {
+  readonly opened: OpenedDeck
+  readonly journal: DeviceJournal
+  readonly editor: KeptEditor
+}
+
+/** What saves a deck in hand, and keeps on this device what the server has. */
+export function createSaver(ground: SaveGround, server: SaveServer, { onSaved }: SaveListener): Saver {
+  const { opened, journal, editor } = ground
+  let pushedSeq = opened.savedSeq
+  const keep = (saved: Pick<Saved, 'id' | 'revision' | 'deck'>, savedSeq: number) =>
+    void journal.keep({ ...saved, taskId: opened.taskId, aiData: opened.aiData ?? null, savedSeq })
+  const ports: SavePorts = {
+    ...server,
+    adopt: deck => editor.adopt(deck),
+    replace: deck => editor.replace(deck),
+    deck: () => {
+      pushedSeq = journal.seq
+      return editor.deck()
+    },
+    isKept: () => journal.isKept,
+    onSaved: saved => {
+      const { id, revision, deck } = saved
+      keep({ id, revision, deck }, pushedSeq)
+      onSaved(saved)
+    },
+    onMet: ({ id, revision, deck }) => keep({ id, revision, deck }, journal.seq),
+  }
+  const saver = new Saver(ports, opened, opened.base)
+  journal.onKept = () => saver.noteKept()
+  if (opened.conflict !== null) saver.meet(opened.conflict)
+  else if (opened.gone) saver.meetGone(opened.gone)
+  return saver
+}
+
+/** Takes in what tabs that are gone have left on this device since the deck was opened. Answers the versions that meet it in the same places. */
+export async function pickUp(
+  { journal, editor }: Omit<SaveGround, 'opened'>,
+  saver: Saver,
+  device: Device,
+): Promise<readonly DeviceVersion[]> {
+  const { id } = saver
+  if (id === null || isChoosing(saver)) return []
+  const { free } = await gatherWork(id, device)
+  // A deck that was left meanwhile takes nothing in: its journal is not ours any more.
+  const rest = isChoosing(saver) || saver.isOver ? [] : free.filter(hasUnsaved)
+  for (const work of free) if (!rest.includes(work)) device.holds.release(holdName(work.kept.key))
+  if (rest.length === 0) return []
+  const { deck, taken, versions } = foldIn(editor.deck(), rest, null)
+  void journal.takeOver(leavingOf(taken))
+  if (deck !== editor.deck()) editor.adopt(deck)
+  if (taken.length > 0) void saver.saveNow()
+  return versions
+}
+
+function isChoosing({ state }: Saver): boolean {
+  return state.at === 'conflict' || state.at === 'gone'
+}

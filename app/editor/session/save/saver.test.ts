@@ -1,0 +1,330 @@
+import { createDeck, createPage, type Deck, FALLBACK_THEME } from '@slidewright/engine/internal'
+import type { DataOf, RequestOf } from '@slidewright/shared'
+import { autorun } from 'mobx'
+import { expect, test } from 'vitest'
+import { done, failed } from '../../../api/failure.ts'
+import { keptFields } from '../../../stores/save-request.ts'
+import { type SavePorts, Saver } from './saver.ts'
+
+function deckNamed(title: string, notes = ''): Deck {
+  const page = createPage({ id: 'page:1', order: 'a0', notes })
+  return { ...createDeck({ theme: FALLBACK_THEME, title, language: 'en' }), pages: { 'page:1': page } }
+}
+
+/** A server that answers what it is told, and a clock that waits for nobody. */
+function stage(first: Deck) {
+  const said: unknown[] = []
+  const pauses: number[] = []
+  const answers: ReturnType<typeof failed>[] = []
+  const here = { deck: first, revision: 1, theirs: null as null | { deck: Deck; revision: number }, isKept: true }
+  const ports: { -readonly [K in keyof SavePorts]: SavePorts[K] } = {
+    deck: () => here.deck,
+    uploadCanvas: async deck => done(`canvas of ${deck.title}`),
+    uploadCover: async () => null,
+    uploadAiData: async () => null,
+    save: async request => {
+      said.push(request.canvas_url)
+      const failure = answers.shift()
+      if (failure) return failure
+      here.revision++
+      return done({ user_design_id: 'd1', revision: here.revision })
+    },
+    fetchTheirs: async () => (here.theirs ? done(here.theirs) : failed('network')),
+    isKept: () => here.isKept,
+    onMet: ({ revision }) => void said.push(`met ${revision}`),
+    adopt: deck => {
+      here.deck = deck
+    },
+    replace: deck => {
+      here.deck = deck
+      said.push(`replaced by ${deck.title}`)
+    },
+    onSaved: () => undefined,
+    wait: async ms => {
+      pauses.push(Math.round(ms))
+      await Promise.resolve()
+    },
+  }
+  const saver = new Saver(ports, { id: 'd1', revision: 1, taskId: null }, first)
+  const change = (deck: Deck) => {
+    here.deck = deck
+    saver.noteChange()
+  }
+  return { saver, said, pauses, answers, here, change, ports }
+}
+
+async function settled(isDone: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 200 && !isDone(); turn++) await new Promise(resolve => setTimeout(resolve, 0))
+  expect(isDone()).toBe(true)
+}
+
+test('S1 a change is saving until the server has it, then saved', async () => {
+  const { saver, change, said } = stage(deckNamed('one'))
+  expect(saver.state.at).toBe('saved')
+  change(deckNamed('two'))
+  expect(saver.state.at).toBe('saving')
+  await settled(() => saver.isSafe)
+  expect(said).toEqual(['canvas of two'])
+})
+
+test('S2 without a connection it is offline, and tried for ever with longer pauses up to a minute', async () => {
+  const { saver, change, pauses, answers } = stage(deckNamed('one'))
+  for (let attempt = 0; attempt < 9; attempt++) answers.push(failed('network'))
+  change(deckNamed('two'))
+  await settled(() => saver.isSafe)
+  expect(pauses.slice(1)).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000, 60000])
+})
+
+test('S3 a refusal says why and is tried again', async () => {
+  const { saver, change, answers, said } = stage(deckNamed('one'))
+  answers.push(failed('tooLarge'))
+  const seen: string[] = []
+  change(deckNamed('two'))
+  await settled(() => {
+    seen.push(saver.state.at)
+    return saver.isSafe
+  })
+  expect(said).toHaveLength(2)
+})
+
+test('S4 a stale save is merged where the changes keep out of each other’s way', async () => {
+  const { saver, change, answers, here, said } = stage(deckNamed('one'))
+  answers.push(failed('staleRevision'))
+  here.theirs = { deck: deckNamed('one', 'their notes'), revision: 5 }
+  change(deckNamed('two'))
+  await settled(() => saver.isSafe)
+  expect(here.deck.title).toBe('two')
+  expect(here.deck.pages['page:1']?.notes).toBe('their notes')
+  expect(said).toHaveLength(2)
+})
+
+test('S5 where both changed the same, both versions are offered and nothing is sent', async () => {
+  const { saver, change, answers, here, said } = stage(deckNamed('one'))
+  answers.push(failed('staleRevision'))
+  here.theirs = { deck: deckNamed('theirs'), revision: 5 }
+  change(deckNamed('ours'))
+  await settled(() => saver.state.at === 'conflict')
+  expect(said).toHaveLength(1)
+  await saver.keepOurs()
+  expect(saver.isSafe).toBe(true)
+  expect(here.deck.title).toBe('ours')
+})
+
+test('S6 taking theirs puts their deck in hand, as a step that can be undone', async () => {
+  const { saver, change, answers, here, said } = stage(deckNamed('one'))
+  answers.push(failed('staleRevision'))
+  here.theirs = { deck: deckNamed('theirs'), revision: 5 }
+  change(deckNamed('ours'))
+  await settled(() => saver.state.at === 'conflict')
+  saver.takeTheirs()
+  expect(here.deck.title).toBe('theirs')
+  expect(saver.isSafe).toBe(true)
+  expect(said.slice(-2)).toEqual(['replaced by theirs', 'met 5'])
+})
+
+test('S6 a save of ours that got no answer is no other version, also when work goes on in the same place', async () => {
+  const { saver, change, answers, here, said } = stage(deckNamed('one'))
+  answers.push(failed('timeout'), failed('staleRevision'))
+  Object.defineProperty(here, 'theirs', {
+    get: () => {
+      here.deck = deckNamed('three')
+      return { deck: deckNamed('two'), revision: 2 }
+    },
+  })
+  change(deckNamed('two'))
+  await settled(() => saver.isSafe)
+  expect(here.deck.title).toBe('three')
+  expect(said).toEqual(['canvas of two', 'canvas of two', 'canvas of three'])
+})
+
+test('S7 what changes while a save is under way is saved next', async () => {
+  const { saver, change, said } = stage(deckNamed('one'))
+  change(deckNamed('two'))
+  await settled(() => said.length === 1)
+  change(deckNamed('three'))
+  await settled(() => saver.isSafe)
+  expect(said.at(-1)).toBe('canvas of three')
+})
+
+/** A server that takes all, and what it was told. */
+function recorder() {
+  const said: RequestOf<'designSave'>[] = []
+  const ports: SavePorts = {
+    deck: () => ({ ...deckNamed('one'), suit: 'paper' }),
+    uploadCanvas: async () => done('/uploads/c.json'),
+    uploadCover: async () => '/uploads/c.webp',
+    uploadAiData: async () => '/uploads/ai.json',
+    save: async request => done({ user_design_id: 'd1', revision: said.push(request) }),
+    fetchTheirs: async () => failed('network'),
+    onMet: () => undefined,
+    isKept: () => true,
+    adopt: () => undefined,
+    replace: () => undefined,
+    onSaved: () => undefined,
+    wait: async () => undefined,
+  }
+  return { said, ports }
+}
+
+test('S8 a save says what the specification asks for, in its form for new decks and for known ones', async () => {
+  const { said, ports } = recorder()
+  const saver = new Saver(ports, { id: null, revision: 0, taskId: 'task1' }, null)
+  await saver.saveNow()
+  await saver.saveNow()
+  const common = {
+    name: 'one',
+    canvas_url: '/uploads/c.json',
+    cover_url: '/uploads/c.webp',
+    ai_data: '/uploads/ai.json',
+    suit_id: 'paper',
+    is_vip: 1,
+  }
+  const size = { width: 960, height: 540 }
+  expect(said).toEqual([
+    { ...common, size, task_id: 'task1' },
+    { ...common, size, user_design_id: 'd1', base_revision: 1 },
+  ])
+})
+
+test('S9 what is not kept on this device is not said to be', async () => {
+  const { saver, change, answers, here } = stage(deckNamed('one'))
+  here.isKept = false
+  answers.push(failed('network'))
+  const seen: string[] = []
+  const stop = autorun(() => seen.push(saver.state.at))
+  change(deckNamed('two'))
+  await settled(() => saver.isSafe)
+  stop()
+  expect(seen).toEqual(['saved', 'saving', 'notSaved', 'saved'])
+})
+
+test('S10 leaving sends what is not there yet, once, and ends', async () => {
+  const { saver, change, answers, said } = stage(deckNamed('one'))
+  change(deckNamed('two'))
+  await saver.leave()
+  expect(said).toEqual(['canvas of two'])
+  const other = stage(deckNamed('one'))
+  other.answers.push(failed('network'), failed('network'))
+  other.change(deckNamed('two'))
+  await other.saver.leave()
+  expect(other.said).toHaveLength(1)
+  expect(answers).toEqual([])
+})
+
+test('S11 what the server keeps with a deck goes back with every save, and along into a deck of its own', async () => {
+  const { said, ports } = recorder()
+  const detail = { cover_url: '/uploads/old.webp', ai_data: '/api/design/file?id=d0', vcg_res_ids: ['a', 7], tid: '12' }
+  const kept = keptFields({ ...detail, template_type: '', local_upload_ppt_id: '' } as DataOf<'designDetail'>)
+  expect(kept).toEqual(detail)
+  const quiet = { ...ports, uploadCover: async (_: Deck, isNew: boolean) => (isNew ? '/uploads/new.webp' : null) }
+  const saver = new Saver(quiet, { id: 'd0', revision: 4, taskId: 'task1', kept }, null)
+  await saver.saveNow()
+  const { tid, ...again } = detail
+  expect(said[0]).toMatchObject({ user_design_id: 'd0', base_revision: 4, ...again })
+  expect(said[0]).not.toHaveProperty('tid')
+  await saver.saveAsNew()
+  const own = { cover_url: '/uploads/new.webp', ai_data: '/uploads/ai.json', vcg_res_ids: ['a', 7] }
+  expect(said[1]).toMatchObject({ ...own, tid, task_id: 'task1' })
+  expect(said[1]).not.toHaveProperty('user_design_id')
+})
+
+test('S12 a new deck whose first save got no answer is not made twice, and what changed meanwhile is saved after it', async () => {
+  const { said, ports } = recorder()
+  const here = { deck: deckNamed('one'), uploads: 0 }
+  const lossy: SavePorts = {
+    ...ports,
+    deck: () => here.deck,
+    uploadCanvas: async ({ title }) => done(`/uploads/${title}-${++here.uploads}.json`),
+    save: async request => {
+      const count = said.push(request)
+      here.deck = deckNamed('two')
+      return count < 3 ? failed('timeout') : done({ user_design_id: 'd1', revision: count - 2 })
+    },
+  }
+  const saver = new Saver(lossy, { id: null, revision: 0, taskId: null }, null)
+  saver.noteChange()
+  await settled(() => saver.isSafe)
+  expect(said.map(({ canvas_url }) => canvas_url)).toEqual([
+    ...Array(3).fill('/uploads/one-1.json'),
+    '/uploads/two-2.json',
+  ])
+  expect(said.map(({ user_design_id = null }) => user_design_id)).toEqual([null, null, null, 'd1'])
+})
+
+test('what another tab has saved is taken over, and not saved once more', async () => {
+  const { here, said, saver } = stage(deckNamed('ours'))
+  const theirs = deckNamed('theirs')
+  here.theirs = { deck: theirs, revision: 4 }
+  await saver.hear(1)
+  expect(here.deck.title).toBe('ours')
+  await saver.hear(4)
+  saver.noteChange(here.deck)
+  expect(here.deck).toBe(theirs)
+  expect([saver.state.at, saver.savedRevision, said]).toEqual(['saved', 4, ['met 4']])
+})
+
+test('S14 a denial that was a mistake: asked once more, the deck goes on as the same one', async () => {
+  const { saver, change, answers, ports, said } = stage(deckNamed('one'))
+  const fetchTheirs = ports.fetchTheirs
+  ports.fetchTheirs = async () => failed('uploadRefused')
+  answers.push(failed('uploadRefused'))
+  change(deckNamed('two'))
+  await settled(() => saver.state.at === 'gone')
+  ports.fetchTheirs = fetchTheirs
+  const { id } = saver
+  await saver.tryAgain()
+  expect([saver.isSafe, saver.id, said.length]).toEqual([true, id, 2])
+})
+
+test('S13 a save that is denied asks for the deck: only where that is gone, too, a person is asked', async () => {
+  const { saver, change, answers, here, said } = stage(deckNamed('one'))
+  answers.push(failed('notFound'))
+  here.theirs = { deck: deckNamed('one'), revision: 1 }
+  change(deckNamed('two'))
+  await settled(() => saver.isSafe)
+  expect(said).toHaveLength(2)
+  for (const name of ['notFound', 'uploadRefused'] as const) {
+    const other = stage(deckNamed('one'))
+    other.answers.push(failed(name))
+    other.ports.fetchTheirs = async () => failed(name)
+    other.change(deckNamed('two'))
+    await settled(() => other.saver.state.at === 'gone')
+    other.change(deckNamed('three'))
+    expect([other.said.length, other.saver.state]).toEqual([1, { at: 'gone', failure: { name } }])
+    await other.saver.saveAsNew()
+    expect(other.saver.isSafe).toBe(true)
+  }
+})
+
+test('S14 what is said of work without a connection follows what this device really keeps', async () => {
+  const { saver, change, answers, here, ports } = stage(deckNamed('one'))
+  answers.push(failed('network'))
+  // The second attempt is never made.
+  ports.wait = ms => (answers.length > 0 ? Promise.resolve() : new Promise(() => ms))
+  change(deckNamed('two'))
+  await settled(() => saver.state.at === 'offline')
+  here.isKept = false
+  saver.noteKept()
+  expect([saver.state.at, saver.isKept]).toEqual(['notSaved', false])
+  here.isKept = true
+  saver.noteKept()
+  expect([saver.state.at, saver.isKept]).toEqual(['offline', true])
+  saver.close()
+})
+
+test('S15 a save that brings a deck back from the trash says so', async () => {
+  const { ports } = recorder()
+  const told: boolean[] = []
+  const saver = new Saver(
+    {
+      ...ports,
+      save: async () => done({ user_design_id: 'd1', revision: 2, restored: told.length === 0 }),
+      onSaved: ({ isRestored }) => void told.push(isRestored),
+    },
+    { id: 'd1', revision: 1, taskId: null },
+    null,
+  )
+  await saver.saveNow()
+  await saver.saveNow()
+  expect(told).toEqual([true, false])
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readLink } from '../../../stores/deck-links.ts'
+import { writeLink } from './links.ts'
+
+test('what is written becomes a link that is safe, and reads back', () => {
+  expect(writeLink('web', ' example.com/a?b ')).toBe('https://example.com/a?b')
+  expect(writeLink('web', 'http://例子.香港')).toBe('http://例子.香港')
+  expect(writeLink('mail', 'a@b.example')).toBe('mailto:a@b.example')
+  for (const kind of ['web', 'mail'] as const) {
+    expect(writeLink(kind, ' ann@example.org ')).toBe('mailto:ann@example.org')
+    expect(writeLink(kind, 'mailto:ann@example.org')).toBe('mailto:ann@example.org')
+  }
+  expect(writeLink('web', 'example.org:8080/@ann?to=b@c.org')).toBe('https://example.org:8080/@ann?to=b@c.org')
+  expect(writeLink('page', 'page:2')).toBe('#page:2')
+  expect(readLink('#page:2')).toEqual({ kind: 'page', to: 'page:2' })
+  expect(readLink('mailto:a@b.example')).toEqual({ kind: 'mail', to: 'a@b.example' })
+})
+
+test('what leads nowhere or runs something is no link', () => {
+  for (const words of ['', '   ', 'javascript:alert(1)', 'data:text/html,x', 'two words'])
+    expect(writeLink('web', words)).toBeNull()
+  expect(writeLink('mail', 'nobody')).toBeNull()
+  for (const words of ['nobody@', '@example.org', 'nobody@here', 'https://nobody@', 'https://a.example@b.example/'])
+    expect(writeLink('web', words)).toBeNull()
+})

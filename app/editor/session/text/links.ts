@@ -1,0 +1,106 @@
+import type { Element, TextBody, TextRange } from '@slidewright/engine/internal'
+import type { Text } from '../../../i18n/index.ts'
+import { openLink } from '../../../platform/open-link.ts'
+import { type LinkKind, leadsOutside, PAGE_MARK, readLink } from '../../../stores/deck-links.ts'
+import { pageTitle } from '../../../stores/page-title.ts'
+import type { EditorStore } from '../editor-store.ts'
+import { bodyOf } from './look-of.ts'
+import { isCaret } from './text-changes.ts'
+
+/** The link to store for what was written; null where it is none. An e-mail address is one wherever it is written. */
+export function writeLink(kind: LinkKind, written: string): string | null {
+  const to = written.trim().replace(/^mailto:/i, '')
+  if (to === '') return null
+  if (kind === 'page') return PAGE_MARK + to
+  if (kind === 'mail') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(to) ? `mailto:${to}` : null
+  if (meansMail(to)) return writeLink('mail', to)
+  const url = /^[a-z][a-z\d+-]*:/i.test(to) ? to : `https://${to}`
+  return /^https?:\/\/[^\s@/?#:.]+(\.[^\s@/?#:.]+)*(:\d+)?([/?#]\S*)?$/i.test(url) ? url : null
+}
+
+/** Whether what was written is meant as an e-mail address: a host has no `@`. */
+export function meansMail(written: string): boolean {
+  return /^(mailto:)?[^\s@/?#:]+@[^\s@/?#:]*(\?\S*)?$/i.test(written.trim())
+}
+
+/** What a link is put on: the selected words, else the link around the caret; without a range, what is selected. */
+export interface LinkPlace {
+  readonly range: TextRange | null
+  readonly link: string | null
+}
+
+interface WordsPlace extends LinkPlace {
+  readonly range: TextRange
+}
+
+/** Where a link would go: in the text that is being edited, else on what is selected. */
+export function linkPlace(store: EditorStore): LinkPlace | null {
+  if (store.edited === null) return canLink(store) ? { range: null, link: linkOf(store.selected) } : null
+  const { editing } = store.selection
+  const body = editing && bodyOf(store.edited, editing.cell ?? null)
+  if (!body || !editing) return null
+  if (isCaret(editing.range)) return linkAround(body, editing.range) ?? { range: editing.range, link: null }
+  return { range: editing.range, link: linkAround(body, editing.range)?.link ?? null }
+}
+
+/** Whether what is selected can lead somewhere. */
+export function canLink({ selected, edited }: EditorStore): boolean {
+  return edited === null && selected.some(({ locked }) => !locked)
+}
+
+/** Where all of these lead; null where they lead to different places or nowhere. */
+export function linkOf(elements: readonly Element[]): string | null {
+  const [first, ...others] = elements.map(({ link }) => link ?? null)
+  return first !== undefined && others.every(link => link === first) ? first : null
+}
+
+/** Goes where a link leads: to a page of the deck, or out of it in a tab of its own. */
+export function followLink(store: EditorStore, link: string): void {
+  const { kind, to } = readLink(link)
+  const page = store.pages.find(({ id }) => id === to)
+  if (kind === 'page') {
+    if (page) store.run('page.show', { page: page.id })
+  } else if (leadsOutside(link)) openLink(link)
+}
+
+/** Where a link leads, in words: the number and title of a page, or the address. */
+export function nameOfLink(store: EditorStore, link: string, text: Text): string {
+  const { kind, to } = readLink(link)
+  if (kind !== 'page') return to.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+  const at = store.pages.findIndex(({ id }) => id === to)
+  const page = store.pages[at]
+  if (page === undefined) return text('editor.words.link.gone')
+  return text('editor.words.link.toPage', { number: at + 1, title: pageTitle(page) }).trim()
+}
+
+/** The whole link that the caret stands in or behind. */
+function linkAround(body: TextBody, { focus }: TextRange): WordsPlace | null {
+  const runs = body.paragraphs[focus.paragraph]?.runs ?? []
+  const at = (offset: number) => ({ paragraph: focus.paragraph, offset })
+  const links: WordsPlace[] = []
+  let start = 0
+  for (const { text, style } of runs) {
+    const end = at(start + text.length)
+    const last = links.at(-1)
+    const goesOn = last !== undefined && last.link === style.link && last.range.focus.offset === start
+    if (goesOn) links[links.length - 1] = { ...last, range: { ...last.range, focus: end } }
+    else if (style.link !== undefined) links.push({ link: style.link, range: { anchor: at(start), focus: end } })
+    start = end.offset
+  }
+  return links.find(place => holds(place, focus.offset)) ?? null
+}
+
+function holds({ range }: WordsPlace, offset: number): boolean {
+  return range.anchor.offset <= offset && offset <= range.focus.offset
+}
+
+/** Puts a link on its place; words are underlined; at a bare caret the words come along. Null takes the link away. */
+export function setLink(store: EditorStore, { range }: LinkPlace, link: string | null, words: string): void {
+  const { editing } = store.selection
+  if (range === null) store.run('element.setLink', { link })
+  if (editing === null || range === null) return
+  const style = { link, underline: link !== null }
+  if (link === null) store.run('text.style', { range, style: { link: null, underline: false } })
+  else if (isCaret(range)) store.run('text.edit', { ...editing, range, text: words, style })
+  else store.run('text.style', { range, style })
+}

@@ -1,0 +1,144 @@
+import {
+  type Element,
+  elementOf,
+  type Page,
+  type Paragraph,
+  type RunStyle,
+  type TextBody,
+  type TextRange,
+} from '@slidewright/engine/internal'
+import type { EditorStore } from '../editor-store.ts'
+
+/** A value that all have, or null where they differ. */
+export type Common<T> = T | null
+
+/** How a paragraph stands, whatever its words are. */
+export interface ParagraphLook extends Omit<Paragraph, 'runs'> {
+  /** The size of its largest letters. */
+  readonly size: number
+}
+
+/** How a text stands in its box, whatever its words are. */
+export interface BodyLook extends Omit<TextBody, 'paragraphs' | 'autoFit'> {
+  readonly fit: TextBody['autoFit']['mode']
+}
+
+/** The looks that the words of the selection have, each of them once. */
+export interface TextLook {
+  readonly runs: readonly RunStyle[]
+  readonly paragraphs: readonly ParagraphLook[]
+  readonly bodies: readonly BodyLook[]
+}
+
+/** The one value of all, or null. */
+export function common<T, V>(items: readonly T[], value: (item: T) => V): Common<V> {
+  const [first, ...rest] = items
+  if (first === undefined) return null
+  const wanted = value(first)
+  const key = JSON.stringify(wanted)
+  return rest.every(item => JSON.stringify(value(item)) === key) ? wanted : null
+}
+
+/** How the words that a change would reach look: the range being edited, else everything selected. */
+export function textLook(store: EditorStore): TextLook {
+  const { editing } = store.selection
+  const texts = editing ? editedText(store) : bodiesOf(store)
+  return {
+    bodies: distinct(texts.map(({ body }) => bodyLook(body))),
+    paragraphs: distinct(texts.flatMap(paragraphsIn).map(paragraphLook)),
+    runs: distinct(texts.flatMap(runsIn)),
+  }
+}
+
+function distinct<T>(items: readonly T[]): readonly T[] {
+  const [first, ...rest] = new Set(items)
+  if (first === undefined || rest.length === 0) return first === undefined ? [] : [first]
+  return [...new Map([first, ...rest].map(item => [JSON.stringify(item), item])).values()]
+}
+
+function bodyLook({ paragraphs: _words, autoFit, ...look }: TextBody): BodyLook {
+  return { ...look, fit: autoFit.mode }
+}
+
+function paragraphLook({ runs, ...look }: Paragraph): ParagraphLook {
+  return { ...look, size: Math.max(1, ...runs.map(({ style }) => style.size)) }
+}
+
+interface Reach {
+  readonly body: TextBody
+  readonly range: TextRange | null
+}
+
+function editedText(store: EditorStore): Reach[] {
+  const { editing } = store.selection
+  const element = store.edited
+  if (editing === null || element === null) return []
+  const body = bodyOf(element, editing.cell ?? null)
+  return body ? [{ body, range: editing.range }] : []
+}
+
+/** The words of an element, or of one cell of a table. */
+export function bodyOf(
+  element: Element,
+  cell: { readonly row: number; readonly column: number } | null,
+): TextBody | null {
+  if (element.kind === 'text' || element.kind === 'shape') return element.body
+  if (element.kind !== 'table' || cell === null) return null
+  return element.cells[cell.row]?.[cell.column]?.body ?? null
+}
+
+function bodiesOf(store: EditorStore): Reach[] {
+  return store.looks.flatMap(element => insidesOf(store, element)).flatMap(textsOf)
+}
+
+/** What is inside changes with the page; a single element is asked of nothing else. */
+function insidesOf(store: EditorStore, element: Element): readonly Element[] {
+  if (element.kind !== 'group') return [element]
+  return store.page ? insides(store.page, element) : []
+}
+
+function insides(page: Page, element: Element): readonly Element[] {
+  if (element.kind !== 'group') return [element]
+  return Object.values(page.elements)
+    .filter(child => child.parent === element.id)
+    .flatMap(child => insides(page, elementOf(page, child.id) ?? child))
+}
+
+function textsOf(element: Element): Reach[] {
+  if (element.kind === 'table') return element.cells.flat().map(({ body }) => ({ body, range: null }))
+  const body = bodyOf(element, null)
+  return body ? [{ body, range: null }] : []
+}
+
+function paragraphsIn({ body, range }: Reach): readonly Paragraph[] {
+  const [from, to] = endsOf(range)
+  return body.paragraphs.filter((_, index) => range === null || (index >= from.paragraph && index <= to.paragraph))
+}
+
+function runsIn({ body, range }: Reach): readonly RunStyle[] {
+  const [from, to] = endsOf(range)
+  const styles: RunStyle[] = []
+  for (const [index, paragraph] of body.paragraphs.entries()) {
+    if (range !== null && (index < from.paragraph || index > to.paragraph)) continue
+    const start = range !== null && index === from.paragraph ? from.offset : 0
+    const end = range !== null && index === to.paragraph ? to.offset : Number.POSITIVE_INFINITY
+    let at = 0
+    for (const { text, style } of paragraph.runs) {
+      const isCaret = start === end && start > at && start <= at + text.length
+      const isInside = at < end && at + text.length > start
+      if (isCaret || isInside || paragraph.runs.length === 1) styles.push(style)
+      at += text.length
+    }
+  }
+  return styles
+}
+
+const NOWHERE = { paragraph: 0, offset: 0 }
+
+function endsOf(range: TextRange | null) {
+  if (range === null) return [NOWHERE, NOWHERE] as const
+  const { anchor, focus } = range
+  const isForward =
+    anchor.paragraph < focus.paragraph || (anchor.paragraph === focus.paragraph && anchor.offset <= focus.offset)
+  return isForward ? ([anchor, focus] as const) : ([focus, anchor] as const)
+}

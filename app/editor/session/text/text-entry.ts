@@ -1,0 +1,32 @@
+import { type Element, type TextRange, wholeRange } from '@slidewright/engine/internal'
+import type { EditorStore } from '../editor-store.ts'
+import { bodyOf } from './look-of.ts'
+
+const START: TextRange = { anchor: { paragraph: 0, offset: 0 }, focus: { paragraph: 0, offset: 0 } }
+
+/** Whether words can be written in an element. */
+export function takesWords(element: Element): boolean {
+  return !element.locked && (element.kind === 'text' || element.kind === 'shape' || element.kind === 'table')
+}
+
+/** Starts editing the words of the one selected element, all of them selected: what is typed takes their place. */
+export function editSelected(store: EditorStore): boolean {
+  const [element] = store.selected
+  if (element === undefined || store.selected.length > 1 || !takesWords(element)) return false
+  const { cells } = store.selection
+  const cell = element.kind === 'table' ? (cells?.from ?? { row: 0, column: 0 }) : null
+  const body = bodyOf(element, cell)
+  const range = body ? wholeRange(body) : START
+  return store.run('selection.set', {
+    elements: [element.id],
+    editing: { element: element.id, range, ...(cell && { cell }) },
+  })
+}
+
+/** Typing over a selected element writes in it, in place of its words; where one is edited already, at its caret. */
+export function typeOver(store: EditorStore, text: string): boolean {
+  if (store.edited === null && !editSelected(store)) return false
+  const { editing } = store.selection
+  if (editing === null) return false
+  return store.run('text.edit', { ...editing, text })
+}

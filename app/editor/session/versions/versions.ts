@@ -1,0 +1,53 @@
+import type { Deck } from '@slidewright/engine/internal'
+import { keyOfFailure } from '../../../api/failure.ts'
+import { text, textOf } from '../../../i18n/index.ts'
+import { wait } from '../../../platform/clock.ts'
+import { tellTabs } from '../../../platform/messages.ts'
+import { session } from '../../../stores/session.ts'
+import { showToast } from '../../../ui/Toast.tsx'
+import { uploadCanvas } from '../save/upload-canvas.ts'
+import type { CommandGround } from '../workbench.ts'
+import { copyVersion, keepVersion } from './restore-points.ts'
+
+/** How long a save may take before what waits for it goes on without, in ms. */
+const PATIENCE = 4000
+
+/** Saves the deck and keeps this state as a restore point. Answers whether it could: without a connection it cannot. */
+export async function keepState({ saver }: CommandGround, name = ''): Promise<boolean> {
+  const isOffline = saver.state.at === 'offline'
+  if (!saver.isSafe) await Promise.race([saver.saveNow(), wait(isOffline ? 0 : PATIENCE)])
+  if (saver.id === null || !saver.isSafe) return false
+  return (await keepVersion(session.api, saver.id, name)).ok
+}
+
+/** What the key for saving does: the state is kept, and can be given a name. */
+export async function keepStateAndSay(ground: CommandGround): Promise<void> {
+  const isKept = await keepState(ground)
+  if (!isKept) return void showToast({ text: text('editor.versions.notKept'), icon: 'warning' })
+  const action = { label: text('editor.versions.giveName'), run: () => ground.view.toggle('versions', true) }
+  showToast({ text: text('editor.versions.kept'), action })
+}
+
+/** Makes the deck what it was then. What it is now is kept as a restore point first, and one undo brings it back. */
+export async function restoreState(ground: CommandGround, deck: Deck): Promise<void> {
+  await keepState(ground, text('editor.versions.beforeRestore'))
+  const { store, view } = ground
+  const { title } = store.deck
+  store.run('deck.restore', { deck: { ...deck, title } })
+  view.toggle('versions', false)
+  const action = { label: text('command.historyUndo'), run: () => void store.run('history.undo') }
+  showToast({ text: text('editor.versions.restored'), action })
+}
+
+/** Makes an earlier state a deck of its own. */
+export async function copyState(deck: Deck, when: string): Promise<void> {
+  const copy = { ...deck, title: text('editor.versions.copyName', { title: deck.title, when }) }
+  const answer = await copyVersion(session.api, copy, uploadCanvas)
+  if (!answer.ok) {
+    showToast({ text: textOf(keyOfFailure(answer.error), 'error.unknown'), icon: 'warning' })
+    return
+  }
+  tellTabs({ type: 'worksChanged' })
+  const open = () => void window.open(`${location.pathname}?user_design_id=${answer.value}`, '_blank', 'noopener')
+  showToast({ text: text('editor.versions.copied'), action: { label: text('editor.versions.openCopy'), run: open } })
+}

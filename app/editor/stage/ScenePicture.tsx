@@ -1,0 +1,32 @@
+import type { Scene } from '@slidewright/engine/internal'
+import { useEffect, useRef } from 'react'
+import { ensureFonts } from '../../assets/fonts.ts'
+import { paintScene } from '../../painter-2d/paint-scene.ts'
+import styles from '../panels/templates/SuitPicture.module.css'
+import { useWorkbench } from '../session/workbench.ts'
+
+/** A page that is not in the deck, painted small: a layout on offer, a version from yesterday. `make` is asked again when its faces have arrived. */
+export function ScenePicture({ make, scale = 0.4 }: { readonly make: () => Scene | null; readonly scale?: number }) {
+  const { images } = useWorkbench()
+  const canvas = useRef<HTMLCanvasElement>(null)
+
+  useEffect(() => {
+    let isGone = false
+    const paint = (scene: Scene | null) => {
+      const surface = canvas.current?.getContext('2d')
+      if (isGone || !surface || scene === null) return
+      const density = scale * Math.min(2, devicePixelRatio)
+      surface.canvas.width = Math.round(scene.size.width * density)
+      surface.canvas.height = Math.round(scene.size.height * density)
+      paintScene(surface, scene, { scale: density, images: images.get })
+    }
+    const draft = make()
+    paint(draft)
+    if (draft !== null) void ensureFonts(draft).then(() => (isGone ? undefined : paint(make())))
+    return () => {
+      isGone = true
+    }
+  }, [make, scale, images])
+
+  return <canvas ref={canvas} className={styles.picture} />
+}

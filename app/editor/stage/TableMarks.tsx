@@ -1,0 +1,57 @@
+import {
+  apply,
+  edgesOf,
+  frameMatrix,
+  type Matrix,
+  placeCells,
+  type Rect,
+  type TableElement,
+} from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { crispPlace, crispWidth } from '../../canvas/overlay/crisp.ts'
+import { frameNow } from '../session/selection-box.ts'
+import { useWorkbench } from '../session/workbench.ts'
+import { crispCamera } from './crisp-camera.ts'
+import styles from './TableMarks.module.css'
+
+/** Where the cells of the table in hand are, also those that paint nothing, and which of them is written in. */
+export const TableMarks = observer(function TableMarks() {
+  const { store, view } = useWorkbench()
+  const [table] = store.selected
+  if (table?.kind !== 'table' || store.selected.length > 1) return null
+  const { ratio, size } = view
+  const camera = crispCamera(view)
+  const frame = frameNow(store, table)
+  const width = crispWidth(1, ratio)
+  const matrix = frameMatrix(frame)
+  const isTurned = frame.rotation % 90 !== 0
+  const sharp = (at: number) => (isTurned ? at : crispPlace(at, width, ratio))
+  const pathOf = (box: Rect) =>
+    `M${cornersOf(box, matrix)
+      .map(({ x, y }) => `${sharp(x * camera.zoom + camera.x)} ${sharp(y * camera.zoom + camera.y)}`)
+      .join('L')}Z`
+  const cells = placeCells(table, edgesOf(table, frame))
+  const written = cells.find(cell => isWritten(table, cell))
+  return (
+    <svg className={styles.marks} width={size.width} height={size.height} aria-hidden="true">
+      <path className={styles.grid} d={cells.map(({ box }) => pathOf(box)).join('')} strokeWidth={width} />
+      {written && (
+        <path className={styles.cell} d={pathOf(written.box)} strokeWidth={crispWidth(2, ratio)} data-cell="" />
+      )}
+    </svg>
+  )
+
+  function isWritten({ id }: TableElement, { row, column }: { row: number; column: number }): boolean {
+    const { editing } = store.selection
+    return editing?.element === id && editing.cell?.row === row && editing.cell.column === column
+  }
+})
+
+function cornersOf({ x, y, width, height }: Rect, matrix: Matrix) {
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ].map(corner => apply(matrix, corner))
+}

@@ -1,0 +1,141 @@
+import {
+  apply,
+  croppedOf,
+  frameMatrix,
+  multiply,
+  pictureBox,
+  pictureLook,
+  type Rect,
+  resolveColor,
+} from '@slidewright/engine/internal'
+import { compareShallow, reaction } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useRef } from 'react'
+import { extentOf } from '../../../assets/picture-looks.ts'
+import { toView } from '../../../canvas/camera.ts'
+import { type CropInHand, cropInHand, followCrop } from '../../session/crop-picture.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { crispCamera } from '../crisp-camera.ts'
+import styles from './CropMarks.module.css'
+import { CROP_HANDLES, placeOnPage } from './crop-places.ts'
+import { useCropWheel } from './use-crop-wheel.ts'
+
+/** What is cut off, faint; the frame with its thirds and handles. */
+export const CropMarks = observer(function CropMarks() {
+  const bench = useWorkbench()
+  const held = cropInHand(bench)
+  return held === null ? null : <Marks held={held} />
+})
+
+const Marks = observer(function Marks({ held }: { readonly held: CropInHand }) {
+  const bench = useWorkbench()
+  const { store, view } = bench
+  useCropWheel(bench)
+  useEffect(
+    () =>
+      reaction(
+        () => [store.deck, store.selection.page, store.selection.elements.join()],
+        () => followCrop(bench),
+        { equals: compareShallow },
+      ),
+    [store, bench],
+  )
+  const { draft } = held
+  const camera = crispCamera(view)
+  const corners = (['nw', 'ne', 'se', 'sw'] as const).map(handle => toView(camera, placeOnPage(draft, handle)))
+  const outline = `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
+  return (
+    <>
+      <Faint held={held} />
+      <svg className={styles.marks} width={view.size.width} height={view.size.height} aria-hidden="true" data-crop="">
+        <path className={styles.thirds} d={thirds(draft, camera)} />
+        <path className={styles.halo} d={outline} />
+        <path className={styles.frame} d={outline} data-crop-frame="" />
+        {CROP_HANDLES.map(handle => (
+          <Bracket key={handle} held={held} handle={handle} />
+        ))}
+      </svg>
+    </>
+  )
+})
+
+type Draft = CropInHand['draft']
+type Camera = ReturnType<typeof crispCamera>
+
+/** Lines at a third and two thirds of the frame. */
+function thirds({ frame, flipX, flipY }: Draft, camera: Camera): string {
+  const matrix = frameMatrix(frame, flipX, flipY)
+  const at = (x: number, y: number) => {
+    const place = toView(camera, apply(matrix, { x: x * frame.width, y: y * frame.height }))
+    return `${place.x} ${place.y}`
+  }
+  return [1 / 3, 2 / 3].map(share => `M${at(share, 0)}L${at(share, 1)}M${at(0, share)}L${at(1, share)}`).join('')
+}
+
+/** Corners are angles, sides are bars: they stand on the frame's own lines, turned with it. */
+function Bracket({ held, handle }: { readonly held: CropInHand; readonly handle: (typeof CROP_HANDLES)[number] }) {
+  const { view } = useWorkbench()
+  const { draft } = held
+  const { x, y } = toView(crispCamera(view), placeOnPage(draft, handle))
+  const turn = draft.frame.rotation
+  const flip = `scale(${draft.flipX ? -1 : 1} ${draft.flipY ? -1 : 1})`
+  const [across, down] = [handle.includes('w') ? 1 : -1, handle.includes('n') ? 1 : -1]
+  const isCorner = handle.length === 2
+  const bar = handle === 'n' || handle === 's' ? 'M-9 0H9' : 'M0 -9V9'
+  const path = isCorner ? `M0 ${12 * down}V0H${12 * across}` : bar
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turn}) ${flip}`} data-crop-handle={handle}>
+      <path className={styles.edge} d={path} />
+      <path className={styles.bracket} d={path} />
+    </g>
+  )
+}
+
+/** All of the picture, faint, where the frame leaves it out. */
+const Faint = observer(function Faint({ held }: { readonly held: CropInHand }) {
+  const { store, view, images } = useWorkbench()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { image, draft } = held
+  const asset = store.deck.assets[image.asset]
+  const palette = store.theme.colors
+  const look = useMemo(
+    () => pictureLook(image.filters, color => ({ color, resolved: resolveColor(color, palette) })),
+    [image.filters, palette],
+  )
+  useEffect(() => {
+    const surface = canvas.current?.getContext('2d')
+    const picture = asset && images.get(asset.url, look)
+    if (!surface || !picture) return
+    const { width, height } = extentOf(picture)
+    const scale = Math.min(1, MOST_SIDE / Math.max(width, height))
+    surface.canvas.width = Math.max(1, Math.round(width * scale))
+    surface.canvas.height = Math.max(1, Math.round(height * scale))
+    surface.drawImage(picture, 0, 0, surface.canvas.width, surface.canvas.height)
+  }, [asset, images, look])
+  if (asset === undefined || croppedOf(image, asset) === null) return null
+  const box = pictureBox(draft)
+  const { x, y, zoom } = crispCamera(view)
+  const own = frameMatrix(draft.frame, draft.flipX, draft.flipY)
+  const placed = multiply(multiply([zoom, 0, 0, zoom, x, y], own), [1, 0, 0, 1, box.x, box.y])
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.faint}
+      style={{
+        width: box.width,
+        height: box.height,
+        transform: `matrix(${placed.map(value => value.toFixed(4)).join(',')})`,
+        clipPath: `path(evenodd, "${around(box, draft.frame)}")`,
+      }}
+    />
+  )
+})
+
+/** The longest side of the faint picture, in px. */
+const MOST_SIDE = 1200
+
+/** All of the picture but the frame, in px of the picture's box. */
+function around(box: Rect, { width, height }: { readonly width: number; readonly height: number }): string {
+  const [left, top] = [-box.x, -box.y]
+  return `M0 0H${box.width}V${box.height}H0ZM${left} ${top}H${left + width}V${top + height}H${left}Z`
+}

@@ -1,0 +1,26 @@
+import type { Point } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { toView } from '../../../canvas/camera.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { crispCamera } from '../crisp-camera.ts'
+import styles from './Marks.module.css'
+
+/** Half a handle from corner to corner, in px of the screen. */
+const HALF = 5.5
+
+/** Yellow handles at these places of the page. */
+export const Diamonds = observer(function Diamonds({ places }: { readonly places: readonly Point[] }) {
+  const { view } = useWorkbench()
+  if (places.length === 0) return null
+  const camera = crispCamera(view)
+  return (
+    <svg className={styles.marks} width={view.size.width} height={view.size.height} aria-hidden="true">
+      {places.map((place, index) => {
+        const { x, y } = toView(camera, place)
+        const path = `M${x} ${y - HALF}L${x + HALF} ${y}L${x} ${y + HALF}L${x - HALF} ${y}Z`
+        // biome-ignore lint/suspicious/noArrayIndexKey: handles keep their order
+        return <path key={index} className={styles.adjust} d={path} data-adjust={index} />
+      })}
+    </svg>
+  )
+})

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite'
+import { toView } from '../../../canvas/camera.ts'
+import { endInHand, holdOfEnd, placeOfEnd } from '../../session/line/end-in-hand.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { crispCamera } from '../crisp-camera.ts'
+import styles from './Marks.module.css'
+
+/** The end of a line that keys have in hand, and the other places of what it holds on to. */
+export const EndMark = observer(function EndMark() {
+  const bench = useWorkbench()
+  const { store, view } = bench
+  const held = endInHand(bench)
+  const place = held && store.preview === null ? placeOfEnd(bench, held.end) : null
+  if (place === null) return null
+  const camera = crispCamera(view)
+  const at = toView(camera, place)
+  return (
+    <svg className={styles.marks} width={view.size.width} height={view.size.height} aria-hidden="true">
+      {holdOfEnd(bench)?.sites.map(site => {
+        const { x, y } = toView(camera, site)
+        return <circle key={`${site.x} ${site.y}`} className={styles.site} cx={x} cy={y} r={4} data-site="" />
+      })}
+      <circle className={styles.met} cx={at.x} cy={at.y} r={10} data-end-in-hand={held?.end} />
+    </svg>
+  )
+})

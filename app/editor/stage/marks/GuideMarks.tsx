@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite'
+import { crispPlace, crispWidth } from '../../../canvas/overlay/crisp.ts'
+import { canvasSettings } from '../../session/canvas-settings.ts'
+import { guideHand, shownGuides } from '../../session/guide-lines.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { crispCamera } from '../crisp-camera.ts'
+import styles from './GuideMarks.module.css'
+
+/** The closest that lines of the grid are drawn, in px of the screen. */
+const CLOSEST = 5
+
+/** The grid of the page and the guides of the deck. */
+export const GuideMarks = observer(function GuideMarks() {
+  const bench = useWorkbench()
+  const { size, ratio } = bench.view
+  const camera = crispCamera(bench.view)
+  const width = crispWidth(1, ratio)
+  return (
+    <svg className={styles.marks} width={size.width} height={size.height} aria-hidden="true">
+      {canvasSettings.choices.grid ? <Grid /> : null}
+      {shownGuides(bench).map(({ axis, at }) => {
+        const place = crispPlace(at * camera.zoom + camera[axis], width, ratio)
+        const isHeld = guideHand.held?.axis === axis && guideHand.held.at === at
+        return (
+          <g key={`${axis} ${at}`} data-guide-line={`${axis}:${at}`}>
+            <path
+              className={styles.guide}
+              strokeWidth={width}
+              d={axis === 'x' ? `M${place} 0V${size.height}` : `M0 ${place}H${size.width}`}
+            />
+            {isHeld ? (
+              <text className={styles.number} x={axis === 'x' ? place + 6 : 28} y={axis === 'x' ? 36 : place - 6}>
+                {Math.round(at * 10) / 10}
+              </text>
+            ) : null}
+          </g>
+        )
+      })}
+    </svg>
+  )
+})
+
+const Grid = observer(function Grid() {
+  const { view } = useWorkbench()
+  const { x, y, zoom } = crispCamera(view)
+  let step = canvasSettings.choices.gridSize * zoom
+  while (step < CLOSEST) step *= 2
+  const { width, height } = view.page
+  return (
+    <>
+      <pattern id="canvas-grid" x={x} y={y} width={step} height={step} patternUnits="userSpaceOnUse">
+        <path className={styles.grid} d={`M0 0H${step}M0 0V${step}`} />
+      </pattern>
+      <rect data-grid="" x={x} y={y} width={width * zoom} height={height * zoom} fill="url(#canvas-grid)" />
+    </>
+  )
+})

@@ -1,0 +1,30 @@
+import { connectionSites, elementOf } from '@slidewright/engine/internal'
+import { observer } from 'mobx-react-lite'
+import { toView } from '../../../canvas/camera.ts'
+import { frameNow } from '../../session/selection-box.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import { crispCamera } from '../crisp-camera.ts'
+import styles from './Marks.module.css'
+
+/** Where lines can hold on: beside the end of a line in hand, and on what is under a line tool. */
+export const SiteMarks = observer(function SiteMarks() {
+  const { store, view } = useWorkbench()
+  const { sites, site } = view.marks
+  const hovered =
+    view.tool.kind === 'line' && store.hover !== null ? store.page && elementOf(store.page, store.hover) : null
+  const offered =
+    hovered && hovered.kind !== 'line' ? connectionSites(hovered, frameNow(store, hovered)).map(each => each.at) : []
+  const shown = sites.length > 0 ? sites : offered
+  if (shown.length === 0) return null
+  const camera = crispCamera(view)
+  const met = site && toView(camera, site)
+  return (
+    <svg className={styles.marks} width={view.size.width} height={view.size.height} aria-hidden="true">
+      {shown.map(place => {
+        const { x, y } = toView(camera, place)
+        return <circle key={`${place.x} ${place.y}`} className={styles.site} cx={x} cy={y} r={4} data-site="" />
+      })}
+      {met && <circle className={styles.met} cx={met.x} cy={met.y} r={8} data-site-met="" />}
+    </svg>
+  )
+})

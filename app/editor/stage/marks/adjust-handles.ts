@@ -1,0 +1,45 @@
+import {
+  adjustValues,
+  apply,
+  dragHandle,
+  drawingOf,
+  frameMatrix,
+  invert,
+  type Point,
+  type ShapeElement,
+} from '@slidewright/engine/internal'
+import { frameNow } from '../../session/selection-box.ts'
+import { shownElement } from '../../session/shown-page.ts'
+import type { Workbench } from '../../session/workbench.ts'
+
+/** The one selected shape whose preset has values to change. */
+export function adjustable({ store }: Workbench): ShapeElement | null {
+  const [shape] = store.selected
+  const isOne = store.selected.length === 1 && store.edited === null
+  return isOne && shape?.kind === 'shape' && shape.geometry.kind === 'preset' && !shape.locked ? shape : null
+}
+
+/** Where the handles of a shape are on the page, a gesture in hand included. */
+export function handlePlaces({ store }: Workbench, shape: ShapeElement): readonly Point[] {
+  const frame = frameNow(store, shape)
+  const matrix = frameMatrix(frame, shape.flipX, shape.flipY)
+  return drawingOf(shownElement(store, shape).geometry, frame).handles.map(handle => apply(matrix, handle))
+}
+
+/** Which handle is near a place, if one is. */
+export function handleNear(bench: Workbench, at: Point, reach: number): number | null {
+  const shape = bench.view.tool.kind === 'select' ? adjustable(bench) : null
+  if (shape === null) return null
+  const near = handlePlaces(bench, shape).findIndex(({ x, y }) => Math.hypot(x - at.x, y - at.y) <= reach * 1.3)
+  return near === -1 ? null : near
+}
+
+/** The values that bring a handle to a place of the page. */
+export function adjustAt({ store }: Workbench, shape: ShapeElement, index: number, at: Point): number[] {
+  const { geometry, flipX, flipY } = shape
+  if (geometry.kind !== 'preset') return []
+  const frame = frameNow(store, shape)
+  const back = invert(frameMatrix(frame, flipX, flipY))
+  const now = adjustValues(geometry.preset, frame, geometry.adjust).map(({ value }) => value)
+  return back === null ? now : [...dragHandle(geometry.preset, frame, now, { index, to: apply(back, at) })]
+}

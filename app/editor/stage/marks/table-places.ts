@@ -1,0 +1,156 @@
+import {
+  apply,
+  boxAt,
+  type CellPlace,
+  cellAt,
+  cellTextBox,
+  edgesOf,
+  frameMatrix,
+  invert,
+  layOutText,
+  type Point,
+  placeCells,
+  rangeBetween,
+  type TableEdges,
+  type TableElement,
+} from '@slidewright/engine/internal'
+import { isTouch } from '../../../platform/media.ts'
+import { frameNow } from '../../session/selection-box.ts'
+import { shownElement } from '../../session/shown-page.ts'
+import type { Workbench } from '../../session/workbench.ts'
+import { type HeadPlace, headAt, indexIn, placeHeads, type TableHeads } from './table-heads.ts'
+
+/** What of a table is at a place. */
+export type TablePlace = { readonly kind: 'cell'; readonly cell: CellPlace } | HeadPlace
+
+/** The hand on a table: how near it must come, in px of the page, and whether it is a finger. */
+export interface TableHand {
+  readonly reach: number
+  readonly isFinger?: boolean
+}
+
+/** How much of a table's border a finger has to move it by, in px of the screen. */
+const FINGER_BORDER = 4
+
+/** The one selected table that can be worked on. */
+export function tableInHand({ store, view }: Pick<Workbench, 'store' | 'view'>): TableElement | null {
+  const [table, ...others] = store.selected
+  const isOne = table?.kind === 'table' && others.length === 0 && !table.locked
+  return isOne && view.tool.kind === 'select' ? table : null
+}
+
+/** A place of the page in a table's own px, with the edges of its rows and columns. */
+export function inTable(
+  { store }: Pick<Workbench, 'store'>,
+  table: TableElement,
+  at: Point,
+): { readonly point: Point; readonly edges: TableEdges } | null {
+  const frame = frameNow(store, table)
+  const back = invert(frameMatrix(frame))
+  return back && { point: apply(back, at), edges: edgesOf(shownElement(store, table), frame) }
+}
+
+/** Where the heads of a table are now, as far as the view shows it. */
+export function headsOf({ store, view }: Pick<Workbench, 'store' | 'view'>, table: TableElement): TableHeads {
+  const shown = shownElement(store, table)
+  const frame = store.preview ? shown.frame : frameNow(store, table)
+  const { camera, frame: room } = view
+  return placeHeads({ frame, edges: edgesOf(shown, frame), camera, room, isLarge: view.isNarrow || isTouch() })
+}
+
+/** What of the table in hand is at a place; null where its border, its handles or nothing are. */
+export function tablePlaceAt(bench: Workbench, table: TableElement, at: Point, hand: TableHand): TablePlace | null {
+  const found = inTable(bench, table, at)
+  if (found === null) return null
+  const { reach, isFinger = false } = hand
+  const { zoom } = bench.view.camera
+  const seen = { ...found, zoom, isFinger, near: reach * 0.7 }
+  const picked = pickedLines(bench, table)
+  return headAt({ ...seen, heads: headsOf(bench, table), picked }) ?? placeInside(table, seen)
+}
+
+/** The last of the whole rows and of the whole columns that are picked. */
+export function pickedLines(
+  { store }: Pick<Workbench, 'store'>,
+  table: TableElement,
+): { readonly row: number | null; readonly column: number | null } {
+  const { cells } = store.selection
+  const range = cells?.element === table.id ? rangeBetween(table, cells) : null
+  if (range === null) return { row: null, column: null }
+  const isDown = range.top === 0 && range.bottom === table.rows.length - 1
+  const isAcross = range.left === 0 && range.right === table.columns.length - 1
+  return { row: isAcross ? range.bottom : null, column: isDown ? range.right : null }
+}
+
+interface Seen {
+  readonly point: Point
+  readonly edges: TableEdges
+  readonly zoom: number
+  readonly near: number
+  readonly isFinger: boolean
+}
+
+/** A cell, or for a mouse the edge of one. The border is the table's own. */
+function placeInside(table: TableElement, { point, edges, zoom, near, isFinger }: Seen): TablePlace | null {
+  const border = isFinger ? FINGER_BORDER / zoom : near
+  const [width, height] = [edges.x.at(-1) ?? 0, edges.y.at(-1) ?? 0]
+  const isWithin = (at: number, length: number) => at > border && at < length - border
+  if (!isWithin(point.x, width) || !isWithin(point.y, height)) return null
+  const cell = cellAt(table, indexIn(edges.y, point.y), indexIn(edges.x, point.x))
+  if (cell === null) return null
+  return (isFinger ? null : innerEdge(table, { cell, point, edges, near })) ?? { kind: 'cell', cell }
+}
+
+/** A cell that takes no more than one row, or column, so that it alone is meant. */
+export function spotOf(table: TableElement, axis: 'row' | 'column', index: number): CellPlace {
+  const isColumn = axis === 'column'
+  const others = isColumn ? table.rows.length : table.columns.length
+  for (let other = 0; other < others; other++) {
+    const spot = isColumn ? { row: other, column: index } : { row: index, column: other }
+    const { top, left, bottom, right } = boxAt(table, spot)
+    if (isColumn ? left === right : top === bottom) return spot
+  }
+  return isColumn ? { row: 0, column: index } : { row: index, column: 0 }
+}
+
+/** How wide a column must be for its words to stand in their lines. */
+export function fittingWidth({ store }: Pick<Workbench, 'store'>, table: TableElement, column: number): number {
+  const { theme, language } = store.deck
+  const cells = placeCells(table, edgesOf(table, table.frame)).filter(
+    cell => cell.column === column && cell.columnSpan === 1,
+  )
+  const widths = cells.map(placed => {
+    const wide = { ...placed, box: { ...placed.box, width: 4000 } }
+    const { left, right } = placed.cell.body.insets
+    const box = cellTextBox(wide, { fonts: theme.fonts, language })
+    const layout = layOutText(
+      { ...box, body: { ...box.body, paragraphs: started(box.body.paragraphs) } },
+      store.measure,
+    )
+    return left + right + Math.max(0, ...layout.lines.map(line => line.box.width))
+  })
+  return Math.ceil(Math.max(24, ...widths) + 1)
+}
+
+function started<P extends { readonly align: string }>(paragraphs: readonly P[]): readonly P[] {
+  return paragraphs.map(paragraph => ({ ...paragraph, align: 'start' }))
+}
+interface Near {
+  readonly cell: CellPlace
+  readonly point: Point
+  readonly edges: TableEdges
+  readonly near: number
+}
+
+/** The edge of a cell that is near, if it is not the table's own. */
+function innerEdge(table: TableElement, { cell, point, edges, near }: Near): TablePlace | null {
+  const box = boxAt(table, cell)
+  const isAt = (line: number | undefined, at: number) => line !== undefined && Math.abs(line - at) <= near
+  if (box.right < table.columns.length - 1 && isAt(edges.x[box.right + 1], point.x))
+    return { kind: 'edge', axis: 'column', index: box.right }
+  if (box.left > 0 && isAt(edges.x[box.left], point.x)) return { kind: 'edge', axis: 'column', index: box.left - 1 }
+  if (box.bottom < table.rows.length - 1 && isAt(edges.y[box.bottom + 1], point.y))
+    return { kind: 'edge', axis: 'row', index: box.bottom }
+  if (box.top > 0 && isAt(edges.y[box.top], point.y)) return { kind: 'edge', axis: 'row', index: box.top - 1 }
+  return null
+}

@@ -1,0 +1,28 @@
+import { containsPoint, inFrame, pictureBox, zoomedPicture } from '@slidewright/engine/internal'
+import { useEffect } from 'react'
+import { toPage } from '../../../canvas/camera.ts'
+import { placeIn } from '../../../canvas/gestures.ts'
+import { cropInHand, showCrop } from '../../session/crop-picture.ts'
+import type { Workbench } from '../../session/workbench.ts'
+
+/** How much larger a turn of the wheel by one px makes a picture. */
+const STEP = 0.0016
+
+/** While a picture is cropped the wheel over it makes it larger and smaller behind its frame. */
+export function useCropWheel(bench: Workbench): void {
+  useEffect(() => {
+    const stage = document.querySelector<HTMLElement>('[data-stage]')
+    if (stage === null) return
+    const turn = (event: WheelEvent) => {
+      const held = cropInHand(bench)
+      if (held === null) return
+      const at = inFrame(held.draft, toPage(bench.view.camera, placeIn(stage, event)))
+      if (!containsPoint(pictureBox(held.draft), at)) return
+      event.preventDefault()
+      event.stopPropagation()
+      showCrop(bench, zoomedPicture(held.draft, Math.exp(-event.deltaY * STEP), at), 'wheel')
+    }
+    stage.addEventListener('wheel', turn, { capture: true, passive: false })
+    return () => stage.removeEventListener('wheel', turn, { capture: true })
+  }, [bench])
+}

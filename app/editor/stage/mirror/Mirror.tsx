@@ -1,0 +1,120 @@
+import {
+  boundsOf,
+  childrenOf,
+  type Element,
+  elementOf,
+  mirrorOfElement,
+  type Page,
+  type Point,
+  readingOrder,
+} from '@slidewright/engine/internal'
+import { compareIdentity } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { memo, type ReactNode, useRef } from 'react'
+import { mirrorContent } from '../../../canvas/mirror-content.tsx'
+import { useText } from '../../../i18n/index.ts'
+import { useAnswer, useAnswerLater } from '../../session/use-answer.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+import styles from './Mirror.module.css'
+import { MirrorLink } from './MirrorLink.tsx'
+import { useMirrorFocus, useMirrorPlace } from './use-mirror.ts'
+
+/** The page as assistive technology reads it: what is painted, in words and in order, each thing where it is painted. What has the focus here is selected. */
+export const Mirror = observer(function Mirror() {
+  const text = useText()
+  const { store } = useWorkbench()
+  const root = useRef<HTMLElement>(null)
+  useMirrorPlace(root)
+  // Read a breath later than it is painted.
+  const page = useAnswerLater(store, asked => asked.page, compareIdentity)
+  const language = useAnswerLater(store, ({ deck }) => deck.language)
+  if (page === null) return null
+  return (
+    <section
+      ref={root}
+      className={styles.mirror}
+      aria-label={text('editor.pageContent')}
+      lang={language}
+      data-mirror=""
+    >
+      <MirroredPage page={page} />
+      <MirrorFocus page={page} />
+    </section>
+  )
+})
+
+const MirroredPage = memo(function MirroredPage({ page }: { readonly page: Page }) {
+  return readingOrder(page).map(element => <Mirrored key={element.id} element={element} page={page} origin={CORNER} />)
+})
+
+const CORNER: Point = { x: 0, y: 0 }
+
+/** Stands alone: what is selected changes with every step of a marquee. What is not read, since it is decoration, can be selected all the same: then it is here. */
+const MirrorFocus = observer(function MirrorFocus({ page }: { readonly page: Page }) {
+  const { store } = useWorkbench()
+  const id = useAnswer(store, ({ selection }) =>
+    selection.editing === null ? (selection.elements.at(-1) ?? null) : null,
+  )
+  const element = id === null ? undefined : elementOf(page, id)
+  useMirrorFocus(id, element !== undefined)
+  if (element === undefined || isRead(page, element)) return null
+  return <Block key={element.id} element={element} origin={CORNER} content={null} />
+})
+
+/** Whether an element and all the groups around it are read. */
+function isRead(page: Page, element: Element): boolean {
+  if (mirrorOfElement(page, element).length === 0) return false
+  const group = element.parent === null ? undefined : elementOf(page, element.parent)
+  return group === undefined || (!(group.hidden || group.alt) && isRead(page, group))
+}
+
+interface MirroredProps {
+  readonly element: Element
+  readonly page: Page
+  /** The corner of the group that it is in. */
+  readonly origin: Point
+}
+
+/** Made anew only when its record is another; a group also when anything on the page is. */
+const Mirrored = memo(
+  function Mirrored({ element, page, origin }: MirroredProps) {
+    const nodes = mirrorOfElement(page, element)
+    if (nodes.length === 0) return null
+    const isGroup = element.kind === 'group' && !element.alt
+    const content = isGroup
+      ? [
+          element.link === undefined ? null : <MirrorLink key="link" to={element.link} />,
+          ...childrenOf(page, element.id).map(child => (
+            <Mirrored key={child.id} element={child} page={page} origin={boundsOf(element.frame)} />
+          )),
+        ]
+      : mirrorContent(nodes, MirrorLink)
+    return <Block element={element} origin={origin} content={content} />
+  },
+  (before, after) =>
+    before.element === after.element &&
+    before.origin.x === after.origin.x &&
+    before.origin.y === after.origin.y &&
+    (after.element.kind !== 'group' || before.page === after.page),
+)
+
+interface BlockProps {
+  readonly element: Element
+  readonly origin: Point
+  readonly content: ReactNode
+}
+
+/** One element, where it is painted. It takes the focus when it is selected. */
+function Block({ element, origin, content }: BlockProps) {
+  const { x, y, width, height } = boundsOf(element.frame)
+  return (
+    <div
+      className={styles.block}
+      style={{ left: x - origin.x, top: y - origin.y, width, height }}
+      data-mirrored={element.id}
+      tabIndex={-1}
+    >
+      {content}
+    </div>
+  )
+}

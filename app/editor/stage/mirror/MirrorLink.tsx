@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite'
+import { Children, type MouseEvent } from 'react'
+import type { MirrorLinkProps } from '../../../canvas/mirror-content.tsx'
+import { useText } from '../../../i18n/index.ts'
+import { followLink, nameOfLink } from '../../session/text/links.ts'
+import { useWorkbench } from '../../session/workbench.ts'
+
+/** A link as assistive technology reads it: around its words, or named after where it leads. */
+export const MirrorLink = observer(function MirrorLink({ to, children }: MirrorLinkProps) {
+  const text = useText()
+  const { store } = useWorkbench()
+  const isEmpty = Children.count(children) === 0
+  const follow = (event: MouseEvent) => {
+    event.preventDefault()
+    followLink(store, to)
+  }
+  return (
+    <a href={to} tabIndex={-1} onClick={follow} {...(isEmpty && { 'aria-label': nameOfLink(store, to, text) })}>
+      {children}
+    </a>
+  )
+})

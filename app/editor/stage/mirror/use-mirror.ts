@@ -1,0 +1,93 @@
+import { type ElementId, elementOf } from '@slidewright/engine/internal'
+import { autorun } from 'mobx'
+import { type RefObject, useEffect, useRef } from 'react'
+import { type Text, useText } from '../../../i18n/index.ts'
+import { useAnswer } from '../../session/use-answer.ts'
+import { useWorkbench, type Workbench } from '../../session/workbench.ts'
+import { mirrorName } from './mirror-name.ts'
+
+/** How long after the camera has moved the mirror follows, in ms. */
+const FOLLOW = 150
+
+/** Keeps the mirror over the page: what is read is shown by the reader's own frame. */
+export function useMirrorPlace(root: RefObject<HTMLElement | null>): void {
+  const { view } = useWorkbench()
+  useEffect(
+    () =>
+      autorun(
+        () => {
+          const { x, y, zoom } = view.camera
+          if (root.current) root.current.style.transform = `matrix(${zoom}, 0, 0, ${zoom}, ${x}, ${y})`
+        },
+        { delay: FOLLOW },
+      ),
+    [root, view],
+  )
+}
+
+/** Keeps focus and selection together: while the keys are meant for the page, what is selected has the focus, and what gets the focus is selected. `isThere`: whether the mirror has it already. */
+export function useMirrorFocus(id: ElementId | null, isThere: boolean): void {
+  const bench = useWorkbench()
+  const text = useText()
+  const { store, view } = bench
+  const hadFocus = useRef(false)
+  const isWriting = useAnswer(store, ({ selection }) => selection.editing !== null)
+
+  // Listens before anything is focused.
+  useEffect(() => {
+    const stopped = new AbortController()
+    const { signal } = stopped
+    document.addEventListener('focusin', ({ target }) => take(bench, text, target), { signal })
+    document.addEventListener('focusout', ({ target }) => silence(target), { signal })
+    return () => stopped.abort()
+  }, [bench, text])
+
+  useEffect(() => {
+    // A key may have come before this: what it let go of is not taken up again.
+    const isLate = id !== null && !store.selection.elements.includes(id)
+    if (isLate || isWriting || view.isMouse || !isFocusOnPage() || (id !== null && !isThere)) return
+    const target = id === null ? (hadFocus.current ? stage() : null) : blockOf(id)
+    hadFocus.current = id !== null
+    if (target !== null && target !== document.activeElement) target.focus({ preventScroll: true })
+  }, [id, isThere, isWriting, store, view])
+}
+
+function take({ store, view }: Workbench, text: Text, target: EventTarget | null): void {
+  if (!(target instanceof HTMLElement)) return
+  const { page, selection } = store
+  // Who comes to the page by key goes on with what is selected there.
+  const last = selection.elements.at(-1)
+  if (target === stage() && last !== undefined && target.matches(':focus-visible') && !view.isMouse) {
+    blockOf(last)?.focus({ preventScroll: true })
+    return
+  }
+  const id = target.dataset.mirrored as ElementId | undefined
+  const element = page && id !== undefined ? elementOf(page, id) : undefined
+  if (!page || !element) return
+  // Named only while it has the focus: who reads on is not told everything twice.
+  target.setAttribute('role', 'group')
+  target.setAttribute('aria-roledescription', text(`editor.kind.${element.kind}`))
+  target.setAttribute('aria-label', mirrorName(page, element, text))
+  view.setLeaving(false)
+  if (!selection.elements.includes(element.id)) store.editor.select({ elements: [element.id], editing: null })
+}
+
+function silence(target: EventTarget | null): void {
+  if (!(target instanceof HTMLElement) || target.dataset.mirrored === undefined) return
+  for (const name of ['role', 'aria-roledescription', 'aria-label']) target.removeAttribute(name)
+}
+
+function stage(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-stage]')
+}
+
+function blockOf(id: ElementId): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-mirrored="${CSS.escape(id)}"]`)
+}
+
+/** Whether the focus is on the page or on nothing, and no text is written there. */
+function isFocusOnPage(): boolean {
+  const { activeElement } = document
+  if (activeElement === null || activeElement === document.body) return true
+  return activeElement.closest('[data-stage]') !== null && !(activeElement as HTMLElement).isContentEditable
+}

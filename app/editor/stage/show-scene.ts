@@ -1,0 +1,69 @@
+import type { ElementId, Scene } from '@slidewright/engine/internal'
+import { autorun, reaction } from 'mobx'
+import { onFontsArrived } from '../../assets/fonts.ts'
+import { afterQuiet, type View, whenIdle } from '../../canvas/view.ts'
+import type { EditorStore } from '../session/editor-store.ts'
+import type { Workbench } from '../session/workbench.ts'
+
+/** Keeps a view showing the page in hand, until the answer is called. */
+export function showScene({ store, view, images }: Workbench, shown: View): () => void {
+  let moving: ReadonlySet<ElementId> = new Set()
+  const stopScene = autorun(() => {
+    const { scene } = store
+    moving = sameSet(moving, store.moving) ? moving : store.moving
+    shown.show(scene, moving)
+  })
+  const stopCamera = autorun(() => shown.look(view.camera))
+  const neighbors = getReady(store, shown)
+  const stopNeighbors = reaction(
+    () => [store.page?.id, store.deck, view.camera.zoom, view.ratio],
+    () => neighbors.request(),
+    { fireImmediately: true },
+  )
+  const stopImages = images.onArrived(() => shown.refresh())
+  const stopFonts = onFontsArrived(() => shown.refresh())
+  return () => {
+    stopScene()
+    stopCamera()
+    stopNeighbors()
+    neighbors.cancel()
+    stopImages()
+    stopFonts()
+  }
+}
+
+/** How long a hand must rest before the pages beside the one on screen are got ready, in ms. */
+const REST = 300
+
+/** Gets the pages beside the one on screen ready, one at a time, whenever there is time. */
+function getReady(store: EditorStore, shown: View): { request(): void; cancel(): void } {
+  let stopIdle = () => {}
+  const rest = afterQuiet(() => step(store.makeReady()[Symbol.iterator]()), REST)
+
+  function step(pages: Iterator<readonly Scene[]>): void {
+    stopIdle = whenIdle(() => {
+      const next = pages.next()
+      if (next.done) return
+      shown.prepare(next.value)
+      step(pages)
+    })
+  }
+
+  function cancel(): void {
+    stopIdle()
+    rest.cancel()
+  }
+
+  return {
+    cancel,
+    request() {
+      cancel()
+      rest.request()
+    },
+  }
+}
+
+/** The set of what moves is new with every step of a drag; the view is told only when it differs. */
+function sameSet(a: ReadonlySet<ElementId>, b: ReadonlySet<ElementId>): boolean {
+  return a.size === b.size && [...a].every(id => b.has(id))
+}

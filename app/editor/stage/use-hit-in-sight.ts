@@ -1,0 +1,61 @@
+import type { FindHit, Rect } from '@slidewright/engine/internal'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useWorkbench } from '../session/workbench.ts'
+import { panIntoSight } from './keep-in-sight.ts'
+
+/** Room between the panel and the find, in px. */
+const MARGIN = 24
+/** So near to the edge of what is seen a find may stand before the view moves, in px. */
+const EDGE = 8
+
+/** Moves the view where the panel lies over the find in hand, or it stands outside of what is seen; the page stands as it stood when the search is over. */
+export function useHitInSight(current: FindHit | null): RefObject<SVGSVGElement | null> {
+  const { view } = useWorkbench()
+  const marks = useRef<SVGSVGElement>(null)
+  const fitted = useRef(false)
+  const { isWhole } = view.find
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is higher when it is whole
+  useEffect(() => {
+    const mark = current && marks.current?.querySelector('[data-find="current"]')?.getBoundingClientRect()
+    const panel = document.querySelector('[data-region="find"]')?.getBoundingClientRect()
+    const stage = document.querySelector('[data-stage]')?.getBoundingClientRect()
+    if (!mark || !panel || !stage) return
+    const box = within(stage, mark)
+    if (!isOver(panel, mark) && isInside(view.frame, box)) return
+    const by = panIntoSight(box, sightBeside(view.frame, within(stage, panel), mark.width), MARGIN)
+    if (by === null) return
+    fitted.current ||= view.isFitted
+    view.pan(by)
+  }, [current, isWhole, view])
+  useEffect(
+    () => () => {
+      if (fitted.current) view.fit()
+    },
+    [view],
+  )
+  return marks
+}
+
+/** Whether the panel lies over the find, or nearly. */
+function isOver(panel: DOMRect, mark: DOMRect): boolean {
+  const isBeside = mark.right + MARGIN <= panel.left || mark.left >= panel.right + MARGIN
+  return !isBeside && mark.bottom + MARGIN > panel.top && mark.top < panel.bottom + MARGIN
+}
+
+function isInside(frame: Rect, { x, y, width, height }: Rect): boolean {
+  const [right, bottom] = [frame.x + frame.width, frame.y + frame.height]
+  return x >= frame.x + EDGE && y >= frame.y + EDGE && x + width <= right - EDGE && y + height <= bottom - EDGE
+}
+
+/** The part of what is seen left of the panel where the find has room there, else what is larger: above or below it. */
+function sightBeside(frame: Rect, panel: Rect, width: number): Rect {
+  const left = panel.x - frame.x
+  if (left > width + 2 * MARGIN) return { ...frame, width: Math.min(frame.width, left) }
+  const top = Math.max(frame.y, panel.y + panel.height)
+  const [above, below] = [panel.y - frame.y, frame.y + frame.height - top]
+  return above > below ? { ...frame, height: above } : { ...frame, y: top, height: Math.max(0, below) }
+}
+
+function within(stage: DOMRect, { left, top, width, height }: DOMRect): Rect {
+  return { x: left - stage.left, y: top - stage.top, width, height }
+}

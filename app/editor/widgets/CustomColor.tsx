@@ -1,0 +1,171 @@
+import { type Color, parseColor, toHex } from '@slidewright/engine/internal'
+import { COLOR_PICKER_DEBOUNCE_MS } from '@slidewright/shared'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type Color as AriaColor,
+  Button,
+  ColorArea,
+  ColorField,
+  ColorPicker,
+  ColorSlider,
+  ColorThumb,
+  Input,
+  parseColor as parseAriaColor,
+  SliderTrack,
+} from 'react-aria-components'
+import { useText } from '../../i18n/index.ts'
+import { type Debounced, debounced } from '../../platform/debounce.ts'
+import { ColorSwatch } from '../../ui/ColorSwatch.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Popover, PopoverTrigger } from '../../ui/Popover.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { keepColor, keptColors } from '../session/color-history.ts'
+import styles from './CustomColor.module.css'
+
+interface CustomColorProps {
+  readonly label: string
+  /** CSS color, null where there is no one color. */
+  readonly color: string | null
+  readonly isChosen: boolean
+  readonly onChange: (color: Color, merge?: string) => void
+}
+
+let drags = 0
+
+/** Any color: by hand, by its code, or one used before. Dragging through colors undoes as one. */
+export function CustomColor({ label, color, isChosen, onChange }: CustomColorProps) {
+  const [recent, setRecent] = useState(keptColors)
+  const merge = useRef('')
+
+  function take(hex: `#${string}`): void {
+    onChange({ base: hex }, merge.current)
+    keepColor(hex)
+  }
+
+  return (
+    <PopoverTrigger
+      onOpenChange={isOpen => {
+        if (!isOpen) return
+        merge.current = `color:${++drags}`
+        setRecent(keptColors())
+      }}
+    >
+      <Button className={classNames(styles.open, isChosen && styles.chosen)} aria-label={label}>
+        <Icon name="plus" size={12} />
+      </Button>
+      <Popover label={label}>
+        <ColorPanel
+          color={color}
+          recent={recent}
+          onPick={take}
+          onRecent={hex => onChange({ base: hex as `#${string}` })}
+        />
+      </Popover>
+    </PopoverTrigger>
+  )
+}
+
+const FORMATS = ['hex', 'rgb', 'hsl'] as const
+
+type Format = (typeof FORMATS)[number]
+
+const CHANNELS = {
+  rgb: ['red', 'green', 'blue'],
+  hsl: ['hue', 'saturation', 'lightness'],
+} as const
+
+interface ColorPanelProps {
+  /** CSS color, null where there is no one color. */
+  readonly color: string | null
+  readonly recent: readonly string[]
+  readonly onPick: (hex: `#${string}`) => void
+  readonly onRecent: (hex: string) => void
+}
+
+/** Where a color is made: by hand, by its code, or one used before. */
+export function ColorPanel({ color, recent, onPick, onRecent }: ColorPanelProps) {
+  const text = useText()
+  const [value, setValue] = useState(() => ariaColor(color))
+  const pick = useDebouncedPick(onPick)
+  const [format, setFormat] = useState<Format>('hex')
+  const before = useRef(value)
+
+  function take(next: AriaColor): void {
+    setValue(next.toFormat('hsb'))
+    pick(next.toFormat('rgb').toString('hex').toUpperCase() as `#${string}`)
+  }
+  function takeRecent(hex: string): void {
+    setValue(ariaColor(hex))
+    onRecent(hex)
+  }
+
+  return (
+    <ColorPicker value={value} onChange={take}>
+      <div
+        className={styles.picker}
+        onPointerDownCapture={() => {
+          before.current = value
+        }}
+        onPointerUpCapture={pick.flush}
+        onPointerCancel={() => before.current !== value && take(before.current)}
+      >
+        <ColorArea className={styles.area ?? ''} colorSpace="hsb" xChannel="saturation" yChannel="brightness">
+          <ColorThumb className={styles.thumb ?? ''} />
+        </ColorArea>
+        <ColorSlider colorSpace="hsb" channel="hue" aria-label={text('editor.hue')}>
+          <SliderTrack className={styles.hue ?? ''}>
+            <ColorThumb className={styles.thumb ?? ''} />
+          </SliderTrack>
+        </ColorSlider>
+        <Segmented
+          label={text('editor.colorFormat')}
+          value={format}
+          onChange={setFormat}
+          options={FORMATS.map(id => ({ id, label: id.toUpperCase() }))}
+        />
+        {format === 'hex' ? (
+          <ColorField aria-label={text('editor.colorCode')} className={styles.field ?? ''}>
+            <Input className={styles.code ?? ''} />
+          </ColorField>
+        ) : (
+          <div className={styles.channels}>
+            {CHANNELS[format].map(channel => (
+              <ColorField key={channel} colorSpace={format} channel={channel} className={styles.field ?? ''}>
+                <Input className={styles.code ?? ''} />
+              </ColorField>
+            ))}
+          </div>
+        )}
+        {recent.length === 0 ? null : (
+          <div className={styles.recent}>
+            {recent.map(hex => (
+              <ColorSwatch key={hex} label={hex} color={hex} onPress={() => takeRecent(hex)} />
+            ))}
+          </div>
+        )}
+      </div>
+    </ColorPicker>
+  )
+}
+
+/** The picker follows each movement; the deck gets the color once the pointer has rested for 100 ms or is lifted. */
+function useDebouncedPick(onPick: (hex: `#${string}`) => void): Debounced<`#${string}`> {
+  const latest = useRef(onPick)
+  useEffect(() => {
+    latest.current = onPick
+  })
+  const pick = useMemo(() => debounced<`#${string}`>(COLOR_PICKER_DEBOUNCE_MS, hex => latest.current(hex)), [])
+  useEffect(() => () => pick.flush(), [pick])
+  return pick
+}
+
+function ariaColor(css: string | null): AriaColor {
+  const parsed = css === null ? null : parseColor(css)
+  return parseAriaColor(parsed?.ok ? toHex(resolvedOf(parsed.value)) : '#000000').toFormat('hsb')
+}
+
+function resolvedOf(color: Color) {
+  const value = Number.parseInt(color.base.slice(1, 7), 16)
+  return { r: (value >> 16) & 255, g: (value >> 8) & 255, b: value & 255, a: 1 }
+}

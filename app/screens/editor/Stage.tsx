@@ -1,0 +1,125 @@
+import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Paper } from '../../canvas/overlay/Paper.tsx'
+import { Rulers } from '../../canvas/overlay/Rulers.tsx'
+import { PageCanvas } from '../../canvas/PageCanvas.tsx'
+import { LinkHint } from '../../editor/controls/LinkHint.tsx'
+import { PointerHand } from '../../editor/input/pointer/pointer-hand.ts'
+import { useStagePointer } from '../../editor/input/pointer/use-stage-pointer.ts'
+import { TextEditor } from '../../editor/input/text/TextEditor.tsx'
+import { TextHand } from '../../editor/input/text/text-hand.ts'
+import { useCaretInSight } from '../../editor/input/text/use-caret-in-sight.ts'
+import { useStageDrop } from '../../editor/insert/use-stage-drop.ts'
+import { chartInSheet } from '../../editor/panels/chart-data/chart-sheet.ts'
+import { EmptyPage } from '../../editor/panels/layouts/EmptyPage.tsx'
+import { ElementMenu } from '../../editor/panels/menu/ElementMenu.tsx'
+import { NotesPanel } from '../../editor/panels/notes/NotesField.tsx'
+import { FloatBar } from '../../editor/panels/toolbar/FloatBar.tsx'
+import { canvasSettings } from '../../editor/session/canvas-settings.ts'
+import type { OpenStore } from '../../editor/session/open/open-store.ts'
+import { selectionBox } from '../../editor/session/selection-box.ts'
+import { useAnswer } from '../../editor/session/use-answer.ts'
+import { useWorkbench, type Workbench } from '../../editor/session/workbench.ts'
+import { crispCamera } from '../../editor/stage/crisp-camera.ts'
+import { Mirror } from '../../editor/stage/mirror/Mirror.tsx'
+import { useRenderer } from '../../editor/stage/renderer.ts'
+import { StageOverlay } from '../../editor/stage/StageOverlay.tsx'
+import { showScene } from '../../editor/stage/show-scene.ts'
+import { useText } from '../../i18n/index.ts'
+import styles from './Stage.module.css'
+import { useToastPlace } from './use-toast-place.ts'
+
+/** The page on its desk: painted, and over it what the hand needs. */
+export const Stage = observer(function Stage({ open }: { readonly open: OpenStore }) {
+  const text = useText()
+  const bench = useWorkbench()
+  const { view, store, images } = bench
+  const surface = useRef<HTMLDivElement>(null)
+  const renderer = useRenderer()
+  const hasSheet = useAnswer(bench, isSheetOpen)
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null)
+  const closeMenu = useCallback(() => setMenuAt(null), [])
+  const textHand = useMemo(() => new TextHand(store, () => bench.commands), [store, bench])
+  const hand = useMemo(() => new PointerHand(bench, textHand), [bench, textHand])
+  useStagePointer(surface, hand, setMenuAt)
+  useCaretInSight(textHand)
+  useStageDrop(surface)
+  useToastPlace()
+
+  const release = useRef<() => void>(() => undefined)
+  const onView = useCallback(
+    (shown: Parameters<typeof showScene>[1] | null) => {
+      release.current()
+      release.current = shown === null ? () => undefined : showScene(bench, shown)
+    },
+    [bench],
+  )
+  const onSize = useCallback(
+    (size: { width: number; height: number }, ratio: number) => view.resize(size, ratio),
+    [view],
+  )
+  useEffect(() => () => release.current(), [])
+
+  const { pageCount: count } = store
+  const isEmpty = count === 0
+  return (
+    <main
+      className={styles.stage}
+      data-sheet-open={(hasSheet && !view.isNarrow) || undefined}
+      aria-label={text('editor.canvas')}
+      inert={view.isNarrow && view.isOpen('outline')}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: the page, not a set of fields */}
+      <div
+        ref={surface}
+        className={styles.surface}
+        data-stage=""
+        data-tool={view.tool.kind}
+        data-mouse={view.isMouse || undefined}
+        role="group"
+        aria-label={isEmpty ? text('editor.emptyDeck') : text('editor.pageOf', { page: store.pageIndex + 1, count })}
+        aria-describedby="stage-help"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the page takes keys as a whole; its content is mirrored inside
+        tabIndex={0}
+      >
+        <p id="stage-help" className={styles.unseen}>
+          {text('editor.canvasHelp')}
+        </p>
+        <PageCanvas renderer={renderer} images={images.get} onView={onView} onSize={onSize} />
+        {isEmpty ? null : <StagePaper />}
+        <StageOverlay />
+        <Mirror />
+        <TextEditor hand={textHand} />
+        <LinkHint />
+      </div>
+      <StageEmpty open={open} />
+      {view.isNarrow || !canvasSettings.choices.rulers ? null : <StageRulers />}
+      <FloatBar />
+      <NotesPanel />
+      <ElementMenu at={menuAt} onClose={closeMenu} />
+    </main>
+  )
+})
+
+function isSheetOpen(bench: Workbench): boolean {
+  return chartInSheet(bench) !== null
+}
+
+/** Stands alone: what is being made changes page by page. */
+const StageEmpty = observer(function StageEmpty({ open }: { readonly open: OpenStore }) {
+  return <EmptyPage isMaking={open.making !== null} />
+})
+
+/** Stands alone: the selection's extent changes with every step of a drag. */
+const StageRulers = observer(function StageRulers() {
+  const { store, view } = useWorkbench()
+  const { size } = view
+  const extent = useAnswer(store, selectionBox)
+  return <Rulers camera={crispCamera(view)} width={size.width} height={size.height} extent={extent} />
+})
+
+/** Stands alone: the camera changes with every step of a pan. */
+const StagePaper = observer(function StagePaper() {
+  const { view } = useWorkbench()
+  return <Paper camera={view.camera} page={view.page} ratio={view.ratio} />
+})

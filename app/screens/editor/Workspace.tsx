@@ -1,0 +1,134 @@
+import { observer } from 'mobx-react-lite'
+import { type ComponentType, type CSSProperties, useEffect, useLayoutEffect, useMemo } from 'react'
+import { LiveRegion } from '../../editor/announce/LiveRegion.tsx'
+import { useEditorKeys } from '../../editor/input/keys/use-editor-keys.ts'
+import { ConflictDialog } from '../../editor/panels/conflict/ConflictDialog.tsx'
+import { GoneDialog } from '../../editor/panels/conflict/GoneDialog.tsx'
+import { VersionDialog } from '../../editor/panels/conflict/VersionDialog.tsx'
+import { FindBar } from '../../editor/panels/find/FindBar.tsx'
+import { FormatPanel } from '../../editor/panels/format/FormatPanel.tsx'
+import { FirstUseGuide } from '../../editor/panels/guide/FirstUseGuide.tsx'
+import { LayersPanel } from '../../editor/panels/layers/LayersPanel.tsx'
+import { MakeBar } from '../../editor/panels/opening/MakeBar.tsx'
+import { PageStrip } from '../../editor/panels/pages/PageStrip.tsx'
+import { CommandPalette } from '../../editor/panels/palette/CommandPalette.tsx'
+import { BottomBar } from '../../editor/panels/toolbar/BottomBar.tsx'
+import { TopBar } from '../../editor/panels/toolbar/TopBar.tsx'
+import type { OpenStore } from '../../editor/session/open/open-store.ts'
+import { panelInHand, sidesInHand } from '../../editor/session/panels/panels.ts'
+import type { Sides } from '../../editor/session/panels/side-panels.ts'
+import type { ShowProps } from '../../editor/session/show.ts'
+import { useAnswer } from '../../editor/session/use-answer.ts'
+import type { PanelName } from '../../editor/session/view-store.ts'
+import { useWorkbench } from '../../editor/session/workbench.ts'
+import { useText } from '../../i18n/index.ts'
+import { useNarrow, useTight, useWindowWidth } from '../../platform/media.ts'
+import { Later } from './Later.tsx'
+import { Stage } from './Stage.tsx'
+import { showPart } from './show-part.tsx'
+import styles from './Workspace.module.css'
+
+/** Panels and dialogs that are not needed to begin with. */
+const LATER: readonly (readonly [PanelName, () => Promise<ComponentType>])[] = [
+  ['data', async () => (await import('../../editor/panels/chart-data/ChartData.tsx')).ChartData],
+  ['sorter', async () => (await import('../../editor/panels/sorter/PageSorter.tsx')).PageSorter],
+  ['link', async () => (await import('../../editor/panels/link/LinkDialog.tsx')).LinkDialog],
+  ['help', async () => (await import('../../editor/panels/keys/ShortcutHelp.tsx')).ShortcutHelp],
+  ['suits', async () => (await import('../../editor/panels/templates/SuitsDialog.tsx')).SuitsDialog],
+  ['pageSize', async () => (await import('../../editor/panels/page-size/PageSizeDialog.tsx')).PageSizeDialog],
+  ['theme', async () => (await import('../../editor/panels/themes/ThemeEditor.tsx')).ThemeEditor],
+  ['versions', async () => (await import('../../editor/panels/history/VersionsDialog.tsx')).VersionsDialog],
+  ['layouts', async () => (await import('../../editor/panels/layouts/LayoutGallery.tsx')).LayoutGallery],
+  ['newPage', async () => (await import('../../editor/panels/layouts/LayoutGallery.tsx')).NewPageGallery],
+  ['materials', async () => (await import('../../editor/panels/materials/MaterialPanel.tsx')).MaterialPanel],
+  ['pictureLink', async () => (await import('../../editor/panels/materials/PictureLinkDialog.tsx')).PictureLinkDialog],
+  ['keys', async () => (await import('../../editor/panels/keys/KeysDialog.tsx')).KeysDialog],
+  [
+    'saveTemplate',
+    async () => (await import('../../editor/panels/templates/SaveTemplateDialog.tsx')).SaveTemplateDialog,
+  ],
+  ['rewrite', async () => (await import('../../editor/panels/rewrite/RewriteDialog.tsx')).RewriteDialog],
+]
+
+interface WorkspaceProps {
+  readonly open: OpenStore
+  readonly loadShow: () => Promise<ComponentType<ShowProps>>
+}
+
+/** Where the parts of the editor stand. */
+export const Workspace = observer(function Workspace({ open, loadShow }: WorkspaceProps) {
+  const text = useText()
+  const bench = useWorkbench()
+  const { view, store } = bench
+  const isNarrow = useNarrow()
+  const isTight = useTight()
+  const width = useWindowWidth()
+  const panel = useAnswer(bench, panelInHand)
+  const sides = useAnswer(bench, sidesInHand)
+  const loadPart = useMemo(() => partOf(loadShow), [loadShow])
+  useEditorKeys()
+  useEffect(() => view.setNarrow(isNarrow), [view, isNarrow])
+  useEffect(() => view.setTight(isTight), [view, isTight])
+  useLayoutEffect(() => view.setRoom(width), [view, width])
+  const { size } = store
+  useEffect(() => view.setPage(size), [view, size])
+  useEffect(() => {
+    const before = document.title
+    document.title = `${store.title} · ${text('common.product')}`
+    return () => {
+      document.title = before
+    }
+  }, [store.title, text])
+
+  return (
+    <div
+      className={styles.editor}
+      style={isNarrow ? undefined : columnsOf(sides)}
+      onPointerDownCapture={event => view.noteHand(event.pointerType !== 'touch')}
+      onKeyDownCapture={() => view.noteHand(false)}
+      data-layers-side={(isNarrow && view.isOpen('layers')) || undefined}
+      data-over-pages={(!isNarrow && sides.isOverPages) || undefined}
+      data-materials-side={(isNarrow && view.isOpen('materials')) || undefined}
+      data-format-open={view.isOpen('format') || undefined}
+      data-making={open.making !== null || undefined}
+      data-panels={[...view.panels].join(' ')}
+    >
+      <TopBar />
+      <PageStrip />
+      <Stage open={open} />
+      <LayersPanel />
+      {panel.isShown ? <FormatPanel /> : null}
+      {isNarrow ? null : <BottomBar />}
+      <MakeBar open={open} />
+      <FindBar />
+      <CommandPalette />
+      {LATER.map(([name, load]) => (
+        <Later key={name} name={name} load={load} />
+      ))}
+      <Later name="show" load={loadPart} />
+      <FirstUseGuide open={open} />
+      <ConflictDialog />
+      <GoneDialog open={open} />
+      <VersionDialog />
+      <LiveRegion />
+    </div>
+  )
+})
+
+function columnsOf({ pages, left, format }: Sides): CSSProperties {
+  return {
+    '--panel-pages': `${pages}px`,
+    '--panel-layers': `${left}px`,
+    '--panel-format': `${format}px`,
+  } as CSSProperties
+}
+
+/** The show as a part of the editor, the same one however often it is asked for: another would begin anew. */
+function partOf(loadShow: WorkspaceProps['loadShow']): () => Promise<ComponentType> {
+  let part: ComponentType | null = null
+  return async () => {
+    const Show = await loadShow()
+    part ??= showPart(Show)
+    return part
+  }
+}

@@ -1,9 +1,0 @@
-import { type Element, hitTest, type Point } from '@slidewright/engine/internal'
-import type { EditorStore } from '../../stores/editor.ts'
-
-/** The picture or chart at a place of the page, which takes what is dropped on it. */
-export function holderAt({ scene, page }: EditorStore, at: Point): Element | null {
-  const hit = scene && hitTest(scene, at)
-  const element = hit && page?.elements[hit.element]
-  return element && !element.locked && (element.kind === 'image' || element.kind === 'chart') ? element : null
-}

@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite'
+import { type ComponentType, useCallback } from 'react'
+import type { ShowProps } from '../../editor/session/show.ts'
+import { useWorkbench } from '../../editor/session/workbench.ts'
+
+/** The show as a part of the editor: it shows the deck in hand, and leaves the editor on the page that was shown last. */
+export function showPart(Show: ComponentType<ShowProps>): ComponentType {
+  return observer(function ShowPart() {
+    const { store, view, images } = useWorkbench()
+    const leave = useCallback(
+      (page: ShowPage) => {
+        view.toggle('show', false)
+        if (store.selection.page !== page) store.run('page.show', { page })
+      },
+      [store, view],
+    )
+    if (!view.isOpen('show')) return null
+    const from = view.showFrom === 'here' ? store.selection.page : null
+    return <Show store={store} images={images} from={from} onLeave={leave} />
+  })
+}
+
+type ShowPage = Parameters<ShowProps['onLeave']>[0]
