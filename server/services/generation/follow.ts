@@ -1,7 +1,7 @@
 import { CODES, endEvent, FINISH, HEARTBEAT_MS, keyOfCode, type StreamEvent, textEvent } from '@slidewright/shared'
 import type { Clock } from '../../ports/clock.ts'
 import type { Job, JobEvent, Jobs } from '../../ports/jobs.ts'
-import { createTurns } from '../../security/turns.ts'
+import { createShortTurns } from '../../security/turns.ts'
 import type { StreamSource } from './queue.ts'
 import type { Signals } from './signals.ts'
 import { listen } from './wait.ts'
@@ -17,7 +17,7 @@ const LOOK_HELD_MS = 5_000
  * Looks at logs in one turn of the event loop, whoever they are for. All streams of a job wake at once, and a database that answers without
  * waiting would serve hundreds of them before anybody else has a turn.
  */
-const looks = createTurns(8)
+const looks = createShortTurns(128)
 
 /** What a stream is followed with. */
 export interface FollowPorts {
