@@ -207,6 +207,21 @@ describe('I22 XMind', () => {
     expect((await read(workbook(sheets), 'own__Test_cases.xmind')).title).toBe('own Test cases')
   })
 
+  test('T20 sheets are told apart as quickly as they are many', async () => {
+    const sheets = (count: number) =>
+      workbook(Array.from({ length: count }, (_, at) => ({ title: `S${at}`, rootTopic: topic(`T${at}`) })))
+    const timeOf = async (bytes: Uint8Array) => {
+      const before = process.threadCpuUsage()
+      await read(bytes, 'a.xmind')
+      const { user, system } = process.threadCpuUsage(before)
+      return (user + system) / 1_000
+    }
+    const [few, many] = [sheets(500), sheets(16_000)]
+    await timeOf(few)
+    // What compares each with all takes a thousand times as long.
+    expect((await timeOf(many)) / Math.max(20, await timeOf(few))).toBeLessThan(200)
+  })
+
   test('sheets with the same central topic go by their names below it; one that nobody drew on is none', async () => {
     const sheet = (title: string, root: string, ...below: string[]) => ({
       title,

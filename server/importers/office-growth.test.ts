@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { makeDocx, wordParagraph } from '../../tests/support/make-docx.ts'
-import { dataFrame, makePptx, textShape, xmlPart } from '../../tests/support/make-pptx.ts'
+import { dataFrame, frameAt, makePptx, textShape, xmlPart } from '../../tests/support/make-pptx.ts'
 import { readDocxFile } from './docx.ts'
 import { walkContent } from './ooxml-content.ts'
 import { readPptxFile } from './pptx.ts'
+import { artOf } from './template-art.ts'
+import { readColorScheme } from './template-colors.ts'
 import { readXml } from './xml.ts'
 
 const COUNT = 5_000
@@ -110,6 +112,32 @@ test('I6 a note, a chart and a slide are said once, however often a file leads t
   expect(read.blocks?.filter(block => block.is === 'table')).toHaveLength(1)
   // Unpacked once, not six thousand times.
   expect(performance.now() - before).toBeLessThan(5_000)
+})
+
+test('T17 what a master draws is read as far as it is kept, whatever the theme lists', async () => {
+  const style = '<p:style><a:fillRef idx="3"><a:schemeClr val="accent1"/></a:fillRef></p:style>'
+  const shape = `<p:sp><p:nvSpPr><p:cNvPr id="9" name="m"/><p:nvPr/></p:nvSpPr><p:spPr>${frameAt(0, 0)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>${style}</p:sp>`
+  const root = readXml(xmlPart('p:sldMaster', `<p:cSld><p:spTree>${many(shape)}</p:spTree></p:cSld>`))
+  const list = readXml(xmlPart('a:fmtScheme', `<a:fillStyleLst>${many('<a:noFill/>')}</a:fillStyleLst>`))
+  let asked = 0
+  const formats = {
+    ...list,
+    get children() {
+      asked++
+      return list.children
+    },
+  }
+  const scheme = readColorScheme(undefined, undefined)
+  const setting = {
+    part: { name: '', root, relations: new Map(), pictures: new Map(), parts: new Map() },
+    scheme,
+    formats,
+    picture: () => null,
+    point: 1,
+  }
+  artOf(root, setting, box => box)
+  expect(asked).toBeGreaterThan(0)
+  expect(asked).toBeLessThan(1_000)
 })
 
 test('I6 more points of a chart than a call takes arguments are no damage', () => {

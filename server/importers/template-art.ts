@@ -24,7 +24,9 @@ const DEEPEST = 12
 /** What a master or a layout draws that is no place for words: shapes, lines, pictures, marks of text. */
 export function artOf(root: XmlElement, setting: PaintSetting, toPage: ToPage): readonly Art[] {
   const tree = descend(root, 'cSld', 'spTree')
-  return tree === undefined ? [] : piecesIn(tree, { setting, toPage, depth: 0 }).slice(0, PIECES_MOST)
+  const pieces: Art[] = []
+  if (tree !== undefined) addPieces(pieces, tree, { setting, toPage, depth: 0 })
+  return pieces.slice(0, PIECES_MOST)
 }
 
 interface Place {
@@ -33,15 +35,17 @@ interface Place {
   readonly depth: number
 }
 
-function piecesIn(group: XmlElement, place: Place): Art[] {
-  return contentOf(group).flatMap((element): readonly Art[] => {
-    if (isPlaceholder(element) || isHidden(element)) return []
+/** Adds what a group draws; what comes after the last piece that is kept is not read. */
+function addPieces(pieces: Art[], group: XmlElement, place: Place): void {
+  for (const element of contentOf(group)) {
+    if (pieces.length >= PIECES_MOST) return
+    if (isPlaceholder(element) || isHidden(element)) continue
     if (element.name === 'grpSp' && place.depth < DEEPEST) {
-      return piecesIn(element, { ...place, depth: place.depth + 1, toPage: within(element, place.toPage) })
-    }
-    if (element.name === 'pic') return pictureOf(element, place)
-    return element.name === 'sp' || element.name === 'cxnSp' ? shapeOf(element, place) : []
-  })
+      const toPage = within(element, place.toPage)
+      addPieces(pieces, element, { ...place, depth: place.depth + 1, toPage })
+    } else if (element.name === 'pic') pieces.push(...pictureOf(element, place))
+    else if (element.name === 'sp' || element.name === 'cxnSp') pieces.push(...shapeOf(element, place))
+  }
 }
 
 /** Whether an element is a place that slides fill. */

@@ -59,8 +59,12 @@ function fillOf(element: XmlElement, setting: PaintSetting, placeholder: Color |
   }
 }
 
+/** More stops than any program writes. */
+const STOPS_MOST = 100
+
 function gradientOf(element: XmlElement, { scheme }: PaintSetting, placeholder: Color | null): Fill | null {
   const stops = elementsIn(childOf(element, 'gsLst') ?? element, 'gs')
+    .slice(0, STOPS_MOST)
     .flatMap((stop): GradientStop[] => {
       const color = colorIn(stop, scheme, placeholder)
       return color === null ? [] : [{ offset: Math.min(1, Math.max(0, (wholeOf(stop, 'pos') ?? 0) / 100_000)), color }]

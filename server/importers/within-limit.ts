@@ -6,7 +6,7 @@ import type { LeftOutCounter } from './reader.ts'
 export function withinLimit(outline: Outline, most: number, leftOut: LeftOutCounter): Outline {
   const budget = { left: most, dropped: 0 }
   if (printOutline(outline).length <= most) return outline
-  const root = cut(outline.root, budget)
+  const root = cut(outline.root, budget, 0)
   leftOut.add('rest', budget.dropped)
   return { ...outline, root }
 }
@@ -16,15 +16,17 @@ interface Budget {
   dropped: number
 }
 
-function cut(node: OutlineNode, budget: Budget): OutlineNode {
+/** `depth` is how far its points are indented. */
+function cut(node: OutlineNode, budget: Budget, depth: number): OutlineNode {
   const { notes, table, ...bare } = node
-  budget.left -= sizeOf(bare)
+  budget.left -= sizeOf(bare) + indentOf(node, depth)
   const extras = [notes === undefined ? {} : { notes }, table === undefined ? {} : { table }]
   const kept = extras.filter(extra => take(JSON.stringify(extra).length * 1.5, budget))
   budget.dropped += extras.length - kept.length
   const children: OutlineNode[] = []
   for (const child of node.children) {
-    if (budget.left > sizeOf(child)) children.push(cut(child, budget))
+    const below = child.kind === 'point' ? depth + 1 : 0
+    if (budget.left > sizeOf(child) + indentOf(child, below)) children.push(cut(child, budget, below))
     else {
       const begun = begunWithin(child, budget)
       if (begun !== undefined) children.push(begun)
@@ -49,6 +51,12 @@ function begunWithin(child: OutlineNode, budget: Budget): OutlineNode | undefine
   const begun: OutlineNode = { id, kind, originType, children: [], value: text, ...(source && { source }) }
   budget.left -= sizeOf(begun)
   return begun
+}
+
+/** Two blanks a level before each line of a point. */
+function indentOf({ kind, notes, table, images }: OutlineNode, depth: number): number {
+  const lines = 1 + (notes === undefined ? 0 : 1) + (table === undefined ? 0 : table.rows.length + 1)
+  return kind === 'point' ? 2 * depth * (lines + (images?.length ?? 0)) : 0
 }
 
 function take(size: number, budget: Budget): boolean {

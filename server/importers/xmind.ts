@@ -60,7 +60,9 @@ function rootOf(all: readonly XmindSheet[], name: string): MindTopic {
   if (others.length === 0) return first.root
   const isSame = others.every(({ root }) => root.title.trim() === first.root.title.trim())
   const title = isSame && first.root.title.trim() !== '' ? first.root.title : wordsOfFileName(name)
-  return { title, children: sheets.map(sheet => chapterOf(sheet, sheets)) }
+  const titles = new Map<string, number>()
+  for (const { root } of sheets) titles.set(root.title.trim(), (titles.get(root.title.trim()) ?? 0) + 1)
+  return { title, children: sheets.map(sheet => chapterOf(sheet, titles)) }
 }
 
 /** What programs call a central topic and a sheet until somebody writes something. */
@@ -74,9 +76,9 @@ function isUntouched({ title, children, notes, images }: MindTopic): boolean {
 }
 
 /** A sheet by its central topic; where others have the same one, by its name. */
-function chapterOf({ name, root }: XmindSheet, sheets: readonly XmindSheet[]): MindTopic {
+function chapterOf({ name, root }: XmindSheet, titles: ReadonlyMap<string, number>): MindTopic {
   const title = root.title.trim()
-  const isOwn = title !== '' && sheets.filter(other => other.root.title.trim() === title).length === 1
+  const isOwn = title !== '' && titles.get(title) === 1
   return isOwn || name.trim() === '' || UNNAMED.test(name.trim()) ? root : { ...root, title: name }
 }
 

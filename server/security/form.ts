@@ -72,11 +72,43 @@ function feed<T>({ chunks, form, over }: Feeding, take: TakeFile<T>): Promise<T 
   })
 }
 
+/** The parser looks again at the end of each chunk that could be a boundary: small ones are gathered up to here, in bytes. */
+const GATHERED_BYTES = 16 * 1024
+
+/** The same bytes, those gathered that arrive in one turn of the event loop: nobody waits for more than has come. */
+async function* gathered(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const source = chunks[Symbol.asyncIterator]()
+  const ask = () => {
+    const asked = source.next()
+    // Nobody may be waiting for it any more when it fails.
+    asked.catch(() => {})
+    return asked
+  }
+  try {
+    let next = ask()
+    for (let first = await next; first.done !== true; first = await next) {
+      const parts = [first.value]
+      const turn = new Promise<null>(resolve => setImmediate(() => resolve(null)))
+      next = ask()
+      for (let bytes = first.value.length; bytes < GATHERED_BYTES; ) {
+        const more = await Promise.race([next, turn])
+        if (more === null || more.done === true) break
+        parts.push(more.value)
+        bytes += more.value.length
+        next = ask()
+      }
+      yield parts.length === 1 ? first.value : Buffer.concat(parts)
+    }
+  } finally {
+    void source.return?.()
+  }
+}
+
 /** Gives the form one chunk after the other, each when the last one was taken. */
 async function write({ chunks, form, over }: Feeding, hasFile: () => boolean): Promise<void> {
   const left = new Promise<void>(resolve => over.addEventListener('abort', () => resolve(), { once: true }))
   let before = 0
-  for await (const chunk of chunks) {
+  for await (const chunk of gathered(chunks)) {
     if (over.aborted) return
     if (!hasFile() && before > BEFORE_FILE_BYTES) throw new BodyRefused('tooLong')
     before += chunk.length

@@ -92,6 +92,24 @@ test('X5 a form is read however it is cut into chunks', async () => {
   }
 })
 
+test('X5 a form that comes in many small chunks is read in few turns of the event loop', async () => {
+  // Each chunk could be the beginning of the boundary.
+  const file = '\r\n--y'.repeat(40_000)
+  const whole = Buffer.from(form(file))
+  const parts = Array.from({ length: Math.ceil(whole.length / 32) }, (_, at) => whole.subarray(at * 32, at * 32 + 32))
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns++
+    if (!isOver) setImmediate(count)
+  }
+  count()
+  expect((await take(parts))?.text).toBe(file)
+  isOver = true
+  // Eight chunks in each turn would be more than seven hundred.
+  expect(turns).toBeLessThan(200)
+})
+
 /** A body of these pieces that then ends, breaks, or comes to a halt. */
 function bodyOf(pieces: readonly (string | Uint8Array)[], then: 'end' | 'break' | 'halt' = 'end') {
   const left = pieces.map(piece => (typeof piece === 'string' ? new TextEncoder().encode(piece) : piece))
