@@ -77,12 +77,24 @@ function gradientOf(element: XmlElement, { scheme }: PaintSetting, placeholder: 
   return { kind: 'linear', angle: (wholeOf(childOf(element, 'lin'), 'ang') ?? 0) / 60_000, stops }
 }
 
+const lists = new WeakMap<XmlElement, Map<string, readonly XmlElement[]>>()
+
+/** A list of the theme, looked for once: every shape may name an entry of it. */
+function listIn(formats: XmlElement | undefined, name: string): readonly XmlElement[] {
+  if (formats === undefined) return []
+  const known = lists.get(formats) ?? new Map<string, readonly XmlElement[]>()
+  lists.set(formats, known)
+  const list = known.get(name) ?? contentOf(childOf(formats, name) ?? EMPTY)
+  known.set(name, list)
+  return list
+}
+
 /** The fill that a reference into the theme's lists names; its phClr is the color of the reference. */
 export function referredFill(reference: XmlElement | undefined, setting: PaintSetting): Fill | null {
   const index = wholeOf(reference, 'idx') ?? 0
   if (reference === undefined || index === 0) return null
-  const list = childOf(setting.formats, index > 1000 ? 'bgFillStyleLst' : 'fillStyleLst')
-  const entry = list && contentOf(list)[(index > 1000 ? index - 1000 : index) - 1]
+  const list = listIn(setting.formats, index > 1000 ? 'bgFillStyleLst' : 'fillStyleLst')
+  const entry = list[(index > 1000 ? index - 1000 : index) - 1]
   const color = colorIn(reference, setting.scheme)
   const fill = entry === undefined ? null : fillOf(entry, setting, color)
   return fill ?? (color && { kind: 'solid', color })
@@ -98,7 +110,7 @@ export function strokeOf(
   const reference = childOf(style, 'lnRef')
   const index = wholeOf(reference, 'idx') ?? 0
   const color = colorIn(reference, setting.scheme)
-  const listed = index === 0 ? undefined : contentOf(childOf(setting.formats, 'lnStyleLst') ?? EMPTY)[index - 1]
+  const listed = index === 0 ? undefined : listIn(setting.formats, 'lnStyleLst')[index - 1]
   const fill = fillIn(own, setting) ?? (color && index > 0 ? { kind: 'solid' as const, color } : null)
   if (fill === null || (fill.kind !== 'solid' && fill.kind !== 'linear')) return null
   const emu = wholeOf(own, 'w') ?? wholeOf(listed, 'w') ?? 9_525
