@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startModel } from '../contracts/model-server.ts'
 import { expect, test } from '../support/browser.ts'
+import { patience } from '../support/patience.ts'
 import { startServer } from '../support/server.ts'
 import { deckOf, openDeck, saveDeck, visitor, words } from './editor-deck.ts'
 import { findings, tooFaint } from './screen-checks.ts'
@@ -105,7 +106,7 @@ test('a model: words come one by one, can be stopped, and are tried again for wh
     const began = Date.now()
     await button(page, 'Stop').click()
     await expect.poll(() => model.dropped()).toBe(1)
-    expect(Date.now() - began).toBeLessThan(1_500)
+    expect(Date.now() - began).toBeLessThan(patience(1_500))
     model.behave({ does: 'fail', status: 401 })
     await button(page, 'Try again').click()
     await expect(dialog(page).getByRole('alert')).toBeVisible()

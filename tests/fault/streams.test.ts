@@ -8,6 +8,7 @@ import type { Protocol } from '../contracts/model-protocols.ts'
 import { type ModelServer, startModel } from '../contracts/model-server.ts'
 import { modelWriter } from '../contracts/model-writer.ts'
 import { type CuttingProxy, startCuttingProxy } from '../support/cutting-proxy.ts'
+import { patience } from '../support/patience.ts'
 import { startServer } from '../support/server.ts'
 
 const IS_NIGHTLY = Boolean(process.env.NIGHTLY)
@@ -132,8 +133,8 @@ describe('F16 a generation that is cancelled', () => {
     expect(all.filter(({ finish }) => finish !== 'cancelled' && finish !== 'stop')).toEqual([])
     expect(all.filter(({ isWhole }) => !isWhole)).toEqual([])
     // On a busy machine one in a hundred may wait for its turn.
-    expect(times[Math.floor(times.length * 0.98)]).toBeLessThan(1_000)
-    expect(slowest).toBeLessThan(5_000)
+    expect(times[Math.floor(times.length * 0.98)]).toBeLessThan(patience(1_000))
+    expect(slowest).toBeLessThan(patience(5_000))
   })
 })
 
@@ -209,7 +210,7 @@ describe('F18 a server that is killed', () => {
     expect(unfinished).toBeGreaterThan(JOBS / 2)
     expect(rests.filter(({ finish }) => finish !== 'stop')).toEqual([])
     expect(mended).toHaveLength(JOBS)
-    expect(ms).toBeLessThan(10_000)
+    expect(ms).toBeLessThan(patience(10_000))
   })
 })
 

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { availableParallelism, loadavg } from 'node:os'
 import { frozenMs, HEALTH_MOST_MS, memoryOf, watchHealth } from './health-watch.ts'
+import { crowd, processorTimeOf } from './patience.ts'
 import type { RunningServer } from './server.ts'
 
 /** How a server fared while something went on. */
@@ -40,25 +39,12 @@ export async function underAttack(server: RunningServer, work: () => Promise<unk
 
 /** Begins to measure how many times longer the main thread of a process takes because other processes have the processors. */
 function processorOf(pid: number): () => number {
-  const read = () => {
-    try {
-      const [ran = 0, waited = 0] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ').map(Number)
-      return { ran, waited }
-    } catch {
-      return { ran: 0, waited: 0 }
-    }
-  }
-  const before = read()
+  const before = processorTimeOf(pid)
   return () => {
-    const now = read()
+    const now = processorTimeOf(pid)
     const ran = now.ran - before.ran
     return ran > 0 ? (ran + now.waited - before.waited) / ran : 1
   }
-}
-
-/** How many times more there is to do on this machine than it has processors, disk included; 1 where it is quiet. */
-function crowd(): number {
-  return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 }
 
 /** Whether a server was there for others all the time, and took less than 1 GB. */
