@@ -2,6 +2,7 @@ import { CODES } from '@slidewright/shared'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, visitorOf } from '../contracts/client.ts'
 import { frozenMs, HEALTH_MOST_MS, watchHealth } from '../support/health-watch.ts'
+import { patience } from '../support/patience.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 const MANY = 36
@@ -54,8 +55,8 @@ test('F60 whoever imports is answered while one visitor keeps thirty slow import
   expect(answers.map(({ code }) => code)).toEqual(Array(FEW).fill(CODES.ok))
   // Had each waited for its turn behind the others, all of those would be done.
   expect(meanwhile).toBeLessThan(FEW)
-  expect(frozenMs(report)).toBeLessThan(HEALTH_MOST_MS)
+  expect(frozenMs(report)).toBeLessThan(patience(HEALTH_MOST_MS))
   expect(report.failures).toBe(0)
   // What the flood is refused, it is refused for its visitor alone.
   expect(ended.filter(code => code !== CODES.ok && code !== CODES.sourceBusy)).toEqual([])
-}, 60_000)
+}, 180_000)

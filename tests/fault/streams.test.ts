@@ -174,7 +174,8 @@ describe('F18 a server that is killed', () => {
   }, async () => {
     const whole = outlineOf(8)
     const model = await startModel()
-    dripFrom(model, whole)
+    // Slow enough for none to be at its end before the last one has begun, on a busy machine too.
+    dripFrom(model, whole, 500)
     const env = { WRITER: 'openai', WRITER_BASE_URL: model.baseUrl, WRITER_MODEL: 'm' }
     const first = await startServer(env)
     const visitors = await Promise.all(Array.from({ length: JOBS }, () => visitorOf(first.url)))
@@ -189,6 +190,7 @@ describe('F18 a server that is killed', () => {
     await killed
     const starts = await before
     model.asked.length = 0
+    dripFrom(model, whole, 60)
     const second = await startServer({ ...env, DATA_DIR: first.dataDir })
     const booted = performance.now()
     const unfinished = starts.filter(({ finish }) => finish !== 'stop').length
@@ -214,11 +216,11 @@ describe('F18 a server that is killed', () => {
   })
 })
 
-/** A model that writes a text slowly, and goes on where it is shown that it stopped. */
-function dripFrom(model: ModelServer, whole: string): void {
+/** A model that writes a text slowly, so many ms a piece, and goes on where it is shown that it stopped. */
+function dripFrom(model: ModelServer, whole: string, ms: number): void {
   model.decide(({ messages }) => {
     const begun = messages.find(({ role }) => role === 'assistant')?.content ?? ''
-    return { does: 'drip', text: whole.slice(begun.length).trimStart(), ms: 60 }
+    return { does: 'drip', text: whole.slice(begun.length).trimStart(), ms }
   })
 }
 

@@ -109,6 +109,6 @@ test('F63 a server that is killed while it works on a text is not held up by it 
   const { events } = await clientOf(second.url, client.uuid).stream('/api/ai/chat/outline', { task_id })
   const report = await health.end()
   expect(FINE).toContain(events.at(-1)?.event.code ?? CODES.ok)
-  expect(frozenMs(report)).toBeLessThan(HEALTH_MOST_MS)
+  expect(frozenMs(report)).toBeLessThan(patience(HEALTH_MOST_MS))
   expect(report.failures).toBe(0)
 }, 90_000)

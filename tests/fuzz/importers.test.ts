@@ -23,8 +23,8 @@ test.each(kinds)(
   'F24 %s: whatever is changed in a file, it is read or refused with a code',
   async kind => {
     const seeds = SEEDS[kind]?.() ?? []
-    if (seeds.length === 0) return
-    process.stdout.write(`${kind}: ${CASES} files, seed ${SEED}\n`)
+    expect(seeds.length, 'files to begin with').toBeGreaterThan(0)
+    process.stdout.write(`${kind}: ${CASES} files of ${seeds.length}, seed ${SEED}\n`)
     const stumbled: string[] = []
     const pool = createSourcePool({
       atOnce: 2,

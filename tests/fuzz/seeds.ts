@@ -4,6 +4,7 @@ import { corpusFiles } from '../support/corpus.ts'
 import { type DocParagraph, makeDoc } from '../support/make-doc.ts'
 import { makeDocx, wordParagraph } from '../support/make-docx.ts'
 import { makePdf } from '../support/make-pdf.ts'
+import { dataFrame, frameAt, makePptx, textShape } from '../support/make-pptx.ts'
 import { makeZip } from '../support/make-zip.ts'
 
 const OUTLINE = parseOutline(
@@ -45,6 +46,22 @@ const DOCX_BODY = [
   '<w:p><w:del><w:r><w:delText>gone</w:delText></w:r></w:del><w:ins><w:r><w:t>new</w:t></w:r></w:ins></w:p>',
 ].join('')
 
+const SLIDES = [
+  { shapes: textShape('Deck', 'ctrTitle'), layout: 'title' },
+  {
+    shapes: [
+      textShape('Page', 'title'),
+      textShape('one\n\ttwo\n\t\tthree', 'obj'),
+      textShape('Words beside it', '', frameAt(600_000, 5_000_000)),
+      dataFrame(
+        'table',
+        '<a:tbl><a:tr><a:tc><a:txBody><a:p><a:r><a:t>A</a:t></a:r></a:p></a:txBody></a:tc></a:tr></a:tbl>',
+      ),
+    ].join(''),
+    notes: 'What is said.',
+  },
+]
+
 const PDF_PAGE = {
   words: [
     { text: 'Heading of the page', x: 60, y: 700, size: 24 },
@@ -68,7 +85,7 @@ export const SEEDS: { readonly [K in SourceKind]?: () => readonly Uint8Array[] }
   html: () => [bytes(HTML)],
   doc: () => [makeDoc(WORD)],
   docx: () => [makeDocx(DOCX_BODY), ...corpus('docx')],
-  pptx: () => corpus('pptx'),
+  pptx: () => [makePptx(SLIDES, { sections: [['Part', 2]] }), ...corpus('pptx')],
   pdf: () => [makePdf([PDF_PAGE, PDF_PAGE], [{ title: 'First', page: 0 }]), ...corpus('pdf')],
 }
 
