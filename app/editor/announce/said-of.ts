@@ -17,7 +17,7 @@ import { describe } from '../session/describe.ts'
 import type { EditorStore } from '../session/editor-store.ts'
 import { layerName } from '../session/layer-name.ts'
 import { holdOf, placeOfEnd } from '../session/line/end-in-hand.ts'
-import type { EndName } from '../session/line/line-ends.ts'
+import type { EndName } from '../session/line/held-end.ts'
 import { selectionBox } from '../session/selection-box.ts'
 
 /** What is selected and where it stands, no gesture counted. */

@@ -6,9 +6,9 @@ import { ColorSwatch } from '../../ui/ColorSwatch.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { useWorkbench } from '../session/workbench.ts'
-import { CustomColor } from '../widgets/CustomColor.tsx'
 import { Section } from '../widgets/Section.tsx'
 import styles from './ColorRow.module.css'
+import { CustomColor } from './CustomColor.tsx'
 import { tintsOf } from './tints.ts'
 
 interface ColorRowProps {

@@ -1,4 +1,5 @@
-import type { LineElement, Point, Rect, ShapePreset } from '@slidewright/engine/internal'
+import type { LineElement, Point, ShapePreset } from '@slidewright/engine/internal'
+import { boxOf } from '../session/drawn-box.ts'
 import type { CommandGround } from '../session/workbench.ts'
 
 /** A drawn box must be at least so long (px of the page) to count as drawn; less is a click. */
@@ -41,26 +42,4 @@ export function insertDrawn({ store, view }: CommandGround, from: Point, to: Poi
     const frame = isClick ? { x: from.x - 70, y: from.y - 70, width: 140, height: 140 } : drawn
     store.run('insert.shape', { preset: tool.preset, frame })
   }
-}
-
-/** The box between two places. */
-export function boxOf(a: Point, b: Point): Rect {
-  return {
-    x: Math.min(a.x, b.x),
-    y: Math.min(a.y, b.y),
-    width: Math.abs(a.x - b.x),
-    height: Math.abs(a.y - b.y),
-  }
-}
-
-/** The end of a drawn box with Shift held: a square, or a line in steps of 45°. */
-export function constrained(kind: 'line' | 'box', from: Point, to: Point): Point {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  if (kind === 'box') {
-    const side = Math.max(Math.abs(dx), Math.abs(dy))
-    return { x: from.x + Math.sign(dx || 1) * side, y: from.y + Math.sign(dy || 1) * side }
-  }
-  const angle = Math.round(Math.atan2(dy, dx) / (Math.PI / 4)) * (Math.PI / 4)
-  const length = Math.hypot(dx, dy)
-  return { x: from.x + Math.cos(angle) * length, y: from.y + Math.sin(angle) * length }
 }

@@ -15,7 +15,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { type Camera, centerOn, fitCamera, keepInView, panBy, zoomAt, zoomStep } from '../../canvas/camera.ts'
 import { CropStore } from './crop-store.ts'
 import { FindStore } from './find-store.ts'
-import type { HeldEnd } from './line/line-ends.ts'
+import type { HeldEnd } from './line/held-end.ts'
 
 /** What the pointer does on the page: select and move, drag the view, or draw something new. */
 export type Tool =

@@ -2,7 +2,6 @@ import { elementOf, type Frame } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { Overlay } from '../../canvas/overlay/Overlay.tsx'
 import { useTouch } from '../../platform/media.ts'
-import { GRIPS } from '../input/drag/index.ts'
 import type { EditorStore } from '../session/editor-store.ts'
 import { endsOf } from '../session/line/line-ends.ts'
 import { frameNow, selectedFrames, selectionBox } from '../session/selection-box.ts'
@@ -10,6 +9,7 @@ import { useAnswer } from '../session/use-answer.ts'
 import { useWorkbench } from '../session/workbench.ts'
 import { crispCamera } from './crisp-camera.ts'
 import { FindMarks } from './FindMarks.tsx'
+import { MARKS } from './marks/index.ts'
 import { TableMarks } from './TableMarks.tsx'
 
 /** What is selected, met and measured, drawn over the page. */
@@ -55,7 +55,9 @@ export const StageOverlay = observer(function StageOverlay() {
         gaps={marks.gaps}
         label={marks.label}
       />
-      {GRIPS.map(({ id, Marks }) => (Marks ? <Marks key={id} /> : null))}
+      {MARKS.map(({ id, Marks }) => (
+        <Marks key={id} />
+      ))}
     </>
   )
 })

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { allCommands } from '../../editor/commands/app-commands.ts'
 import { Opening } from '../../editor/panels/opening/Opening.tsx'
 import { OpenStore } from '../../editor/session/open/open-store.ts'
 import type { EditorQuery } from '../../editor/session/open/query.ts'
@@ -44,7 +45,7 @@ function useOpenStore(): OpenStore | null {
       void navigate({ pathname: window.location.pathname, search: `?${next}` }, { replace: true })
     }
     const goHome = () => void navigate(window.location.pathname.replace(/editor$/, 'workspace'), { replace: true })
-    const store = new OpenStore(queryOf(key), takeId, goHome)
+    const store = new OpenStore(queryOf(key), { onNew: takeId, onGone: goHome, commandsFor: allCommands })
     setOpen(store)
     void store.start()
   }, [key, navigate])

@@ -9,7 +9,9 @@ import { FindBar } from '../../editor/panels/find/FindBar.tsx'
 import { FormatPanel } from '../../editor/panels/format/FormatPanel.tsx'
 import { FirstUseGuide } from '../../editor/panels/guide/FirstUseGuide.tsx'
 import { LayersPanel } from '../../editor/panels/layers/LayersPanel.tsx'
+import { NotesField } from '../../editor/panels/notes/NotesField.tsx'
 import { MakeBar } from '../../editor/panels/opening/MakeBar.tsx'
+import { OutlineView } from '../../editor/panels/outline/OutlineView.tsx'
 import { PageStrip } from '../../editor/panels/pages/PageStrip.tsx'
 import { CommandPalette } from '../../editor/panels/palette/CommandPalette.tsx'
 import { BottomBar } from '../../editor/panels/toolbar/BottomBar.tsx'
@@ -23,6 +25,7 @@ import type { PanelName } from '../../editor/session/view-store.ts'
 import { useWorkbench } from '../../editor/session/workbench.ts'
 import { useText } from '../../i18n/index.ts'
 import { useNarrow, useTight, useWindowWidth } from '../../platform/media.ts'
+import { FORMAT_CONTENTS } from './format-contents.ts'
 import { Later } from './Later.tsx'
 import { Stage } from './Stage.tsx'
 import { showPart } from './show-part.tsx'
@@ -94,11 +97,11 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
       data-panels={[...view.panels].join(' ')}
     >
       <TopBar />
-      <PageStrip />
+      <PageStrip outline={<OutlineView />} />
       <Stage open={open} />
       <LayersPanel />
-      {panel.isShown ? <FormatPanel /> : null}
-      {isNarrow ? null : <BottomBar />}
+      {panel.isShown ? <FormatPanel contents={FORMAT_CONTENTS} /> : null}
+      {isNarrow ? null : <BottomBar notes={<NotesField />} />}
       <MakeBar open={open} />
       <FindBar />
       <CommandPalette />

@@ -1,5 +1,4 @@
 import type { Point } from '@slidewright/engine/internal'
-import { AdjustMarks } from '../../stage/marks/AdjustMarks.tsx'
 import { adjustAt, adjustable, handleNear } from '../../stage/marks/adjust-handles.ts'
 import type { Grip } from './types.ts'
 
@@ -21,5 +20,4 @@ export const adjustGrip: Grip = {
     }
   },
   cursorAt: (bench, at, _event, reach) => (handleNear(bench, at, reach) === null ? null : 'pointer'),
-  Marks: AdjustMarks,
 }

@@ -12,7 +12,6 @@ import {
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
 import { cropInHand, keepCrop, showCrop, startCrop } from '../../session/crop-picture.ts'
 import type { Workbench } from '../../session/workbench.ts'
-import { CropMarks } from '../../stage/marks/CropMarks.tsx'
 import { CROP_HANDLES, placeOnPage, seenAs } from '../../stage/marks/crop-places.ts'
 import type { HandEvent } from '../pointer/hand-event.ts'
 import type { Grip, Hold } from './types.ts'
@@ -50,7 +49,6 @@ export const cropGrip: Grip = {
     if (!hit || page === null || bench.view.tool.kind !== 'select' || only?.id !== hit.element) return false
     return startCrop(bench, hit.element)
   },
-  Marks: CropMarks,
 }
 
 function handleNear(picture: CroppedPicture, at: Point, reach: number): CropHandle | null {

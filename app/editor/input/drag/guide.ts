@@ -9,7 +9,6 @@ import {
   snappedGuide,
 } from '../../session/guide-lines.ts'
 import type { Workbench } from '../../session/workbench.ts'
-import { GuideMarks } from '../../stage/marks/GuideMarks.tsx'
 import type { HandEvent } from '../pointer/hand-event.ts'
 import type { Grip } from './types.ts'
 
@@ -56,7 +55,6 @@ export const guideGrip: Grip = {
     })
     return true
   },
-  Marks: GuideMarks,
 }
 
 /** The guide that a press takes: a new one from a ruler (`from` null), else one that is near and lies on nothing. */

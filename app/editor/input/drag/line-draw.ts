@@ -1,8 +1,7 @@
 import { isAttached, type LineTarget, type Point } from '@slidewright/engine/internal'
-import { constrained } from '../../insert/insert-element.ts'
+import { constrained } from '../../session/drawn-box.ts'
 import { letGo, markSites, targetNear } from '../../session/line/line-ends.ts'
 import type { Workbench } from '../../session/workbench.ts'
-import { SiteMarks } from '../../stage/marks/SiteMarks.tsx'
 import type { HandEvent } from '../pointer/hand-event.ts'
 import type { Grip } from './types.ts'
 
@@ -39,7 +38,6 @@ export const lineDrawGrip: Grip = {
     }
   },
   cursorAt: bench => (bench.view.tool.kind === 'line' ? 'crosshair' : null),
-  Marks: SiteMarks,
 }
 
 function endOf(bench: Workbench, from: Point, place: Point, event: HandEvent): LineTarget {

@@ -1,5 +1,4 @@
 import { endAt, letGo, moveEnd, placeEnd } from '../../session/line/line-ends.ts'
-import { EndMark } from '../../stage/marks/EndMark.tsx'
 import type { Grip } from './types.ts'
 
 /** The two ends of the selected line; they hold on to the sites of elements. */
@@ -15,5 +14,4 @@ export const lineEndGrip: Grip = {
     }
   },
   cursorAt: (bench, at, _event, reach) => (endAt(bench, at, reach) === null ? null : 'move'),
-  Marks: EndMark,
 }

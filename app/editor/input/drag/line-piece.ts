@@ -1,7 +1,6 @@
 import type { Point } from '@slidewright/engine/internal'
 import { heldLine, letGo } from '../../session/line/line-ends.ts'
 import { linePieces, pieceNear } from '../../session/line-pieces.ts'
-import { PieceMarks } from '../../stage/marks/PieceMarks.tsx'
 import type { Grip } from './types.ts'
 
 /** The inner pieces of the selected elbow or curve: each is dragged along its axis. */
@@ -27,5 +26,4 @@ export const linePieceGrip: Grip = {
     if (piece === null) return null
     return linePieces(bench)[piece]?.axis === 'x' ? 'ew-resize' : 'ns-resize'
   },
-  Marks: PieceMarks,
 }

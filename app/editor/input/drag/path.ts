@@ -1,6 +1,5 @@
 import { hitTest, kindOf, nearestPlace, type Point, pointAt, pointsOnPage } from '@slidewright/engine/internal'
 import type { Workbench } from '../../session/workbench.ts'
-import { PathMarks } from '../../stage/marks/PathMarks.tsx'
 import { editable, editedPath, editPath, type PathSpot, spotAt } from '../../stage/marks/path-points.ts'
 import type { HandEvent } from '../pointer/hand-event.ts'
 import type { Grip, Hold } from './types.ts'
@@ -28,7 +27,6 @@ export const pathGrip: Grip = {
   double(bench, at, _event, reach) {
     return bench.view.tool.kind === 'path' ? changeAt(bench, at, reach) : startAt(bench, at)
   },
-  Marks: PathMarks,
 }
 
 const NOTHING: Hold = { move: () => undefined, drop: () => undefined, cancel: () => undefined }

@@ -1,6 +1,5 @@
 import type { PathPoint } from '@slidewright/engine/internal'
-import { constrained } from '../../insert/insert-element.ts'
-import { PenMarks } from '../../stage/marks/PenMarks.tsx'
+import { constrained } from '../../session/drawn-box.ts'
 import { finishPen, penPoints, pulledPoint } from '../../stage/marks/pen-path.ts'
 import type { Grip } from './types.ts'
 
@@ -34,7 +33,6 @@ export const penGrip: Grip = {
   },
   cursorAt: bench => (penPoints(bench) === null ? null : 'crosshair'),
   double: bench => penPoints(bench) !== null,
-  Marks: PenMarks,
 }
 
 function isAt({ at }: PathPoint, place: { readonly x: number; readonly y: number }, reach: number): boolean {

@@ -1,7 +1,6 @@
 import { type CellPlace, holdsCell, type Point, rangeBetween, type TableElement } from '@slidewright/engine/internal'
 import { editCell, pickCells } from '../../session/table/table-cells.ts'
 import type { Workbench } from '../../session/workbench.ts'
-import { TableHeads } from '../../stage/marks/TableHeads.tsx'
 import { indexIn } from '../../stage/marks/table-heads.ts'
 import {
   fittingWidth,
@@ -63,7 +62,6 @@ export const tableGrip: Grip = {
     const size = fittingWidth(bench, table, place.index)
     return bench.store.run('table.resizeColumns', { element: table.id, cells, size })
   },
-  Marks: TableHeads,
 }
 
 interface Press {

@@ -1,5 +1,4 @@
 import type { Point } from '@slidewright/engine/internal'
-import type { ComponentType } from 'react'
 import type { Workbench } from '../../session/workbench.ts'
 import type { HandEvent } from '../pointer/hand-event.ts'
 
@@ -28,6 +27,4 @@ export interface Grip {
   tap?(bench: Workbench, at: Point, event: HandEvent, reach: number): boolean
   /** A double click that this grip answers; true when it did. */
   double?(bench: Workbench, at: Point, event: HandEvent, reach: number): boolean
-  /** What it draws over the page, inside the stage: an SVG or markup that lets pointers through. */
-  readonly Marks?: ComponentType
 }

@@ -5,34 +5,17 @@ import { type TextKey, useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { FloatingPanel, PanelGrip } from '../../controls/FloatingPanel.tsx'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { editorChoices, type PanelKind } from '../../session/panels/editor-choices.ts'
 import { panelInHand, panelKindOf, togglePanel } from '../../session/panels/panels.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useWorkbench } from '../../session/workbench.ts'
-import { FloatingPanel, PanelGrip } from '../../widgets/FloatingPanel.tsx'
 import { SheetGrab } from '../../widgets/SheetGrab.tsx'
-import { ArrangeTab } from './arrange/ArrangeTab.tsx'
-import { ChartTab } from './chart/ChartTab.tsx'
 import styles from './FormatPanel.module.css'
-import { PageTab } from './page/PageTab.tsx'
-import { ImageTab } from './picture/ImageTab.tsx'
-import { StyleTab } from './shape/StyleTab.tsx'
-import { TableTab } from './table/TableTab.tsx'
-import { TextTab } from './text/TextTab.tsx'
 
 /** The panels there are. Selecting one thing opens the panel of its kind (specification, section 4). */
 export type FormatTab = 'text' | 'style' | 'image' | 'chart' | 'table' | 'arrange' | 'page'
-
-const CONTENT: { readonly [T in FormatTab]: ComponentType } = {
-  text: TextTab,
-  style: StyleTab,
-  image: ImageTab,
-  chart: ChartTab,
-  table: TableTab,
-  arrange: ArrangeTab,
-  page: PageTab,
-}
 
 const LABEL: { readonly [T in FormatTab]: TextKey } = {
   text: 'editor.tab.text',
@@ -44,8 +27,11 @@ const LABEL: { readonly [T in FormatTab]: TextKey } = {
   page: 'editor.tab.page',
 }
 
+/** What each tab shows. */
+export type FormatContents = { readonly [T in FormatTab]: ComponentType }
+
 /** What is selected, and how it looks; the page when nothing is. */
-export const FormatPanel = observer(function FormatPanel() {
+export const FormatPanel = observer(function FormatPanel({ contents }: { readonly contents: FormatContents }) {
   const text = useText()
   const bench = useWorkbench()
   const { store, view } = bench
@@ -59,7 +45,7 @@ export const FormatPanel = observer(function FormatPanel() {
   }, [isWriting])
   const shown = wanted?.kind === kind && tabs.includes(wanted.tab) ? wanted.tab : (tabs[0] ?? 'page')
   const entries = tabs.map(id => {
-    const Content = CONTENT[id]
+    const Content = contents[id]
     return { id, label: text(LABEL[id]), content: id === shown ? <Content /> : null }
   })
   const isFloating = !view.isNarrow && editorChoices.placeOf('format') !== null

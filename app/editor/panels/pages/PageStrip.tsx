@@ -4,6 +4,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
   useCallback,
   useEffect,
   useMemo,
@@ -19,7 +20,6 @@ import type { EditorStore } from '../../session/editor-store.ts'
 import { selectPage } from '../../session/page-selection.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useWorkbench } from '../../session/workbench.ts'
-import { OutlineView } from '../outline/OutlineView.tsx'
 import styles from './PageStrip.module.css'
 import { PageThumb } from './PageThumb.tsx'
 import { SectionMenu } from './SectionMenu.tsx'
@@ -27,8 +27,13 @@ import { rowId, StripSection } from './StripSection.tsx'
 import { headOf, type SectionRow, type StripPage, sameStrip, stripRows, stripStep, thumbSize } from './strip-rows.ts'
 import { usePageDrag } from './use-page-drag.ts'
 
+interface PageStripProps {
+  /** What takes the place of the pictures while the outline is shown. */
+  readonly outline: ReactNode
+}
+
 /** The pages as small pictures: choose, add, sort by dragging, several at once. Only those in sight are there. */
-export const PageStrip = observer(function PageStrip() {
+export const PageStrip = observer(function PageStrip({ outline }: PageStripProps) {
   const text = useText()
   const { store, view } = useWorkbench()
   const scroller = useRef<HTMLDivElement>(null)
@@ -137,7 +142,7 @@ export const PageStrip = observer(function PageStrip() {
         <CommandButton id="page.add" icon="plus" size="small" />
         {isAlone ? <IconButton label={text('common.close')} icon="close" size="small" onPress={closeOutline} /> : null}
       </div>
-      {isOutline ? <OutlineView /> : null}
+      {isOutline ? outline : null}
       <div
         ref={scroller}
         className={styles.list}

@@ -19,11 +19,11 @@ import { Input } from '../../../ui/Input.tsx'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { showToast } from '../../../ui/Toast.tsx'
+import { ColorPanel } from '../../controls/CustomColor.tsx'
 import { keepColor, keptColors } from '../../session/color-history.ts'
 import { forgetTheme, keepTheme, ownThemes } from '../../session/own-themes.ts'
 import { useWorkbench } from '../../session/workbench.ts'
 import { ScenePicture } from '../../stage/ScenePicture.tsx'
-import { ColorPanel } from '../../widgets/CustomColor.tsx'
 import styles from './ThemeEditor.module.css'
 
 /** One's own colors and typefaces: ten slots, what is hard to read among them, and this very deck in them. */

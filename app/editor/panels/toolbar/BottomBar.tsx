@@ -1,23 +1,28 @@
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CommandButton } from '../../controls/CommandButton.tsx'
 import { panelInHand } from '../../session/panels/panels.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useWorkbench } from '../../session/workbench.ts'
-import { NotesField } from '../notes/NotesField.tsx'
 import styles from './BottomBar.module.css'
 import { SaveMark } from './SaveMark.tsx'
 
+interface BottomBarProps {
+  /** The first line of the speaker notes. */
+  readonly notes: ReactNode
+}
+
 /** Notes, save state, where we are among the pages, and zoom. */
-export const BottomBar = observer(function BottomBar() {
+export const BottomBar = observer(function BottomBar({ notes }: BottomBarProps) {
   const text = useText()
   const bench = useWorkbench()
   const { store, view } = bench
   const { isShown } = useAnswer(bench, panelInHand)
   return (
     <footer className={styles.bar} data-region="bottom">
-      <NotesField />
+      {notes}
       <SaveMark isWordy />
       <CommandButton id="view.layers" size="small" isOn={view.isOpen('layers') && !view.isOpen('sorter')} />
       <CommandButton id="view.format" icon="panelRight" size="small" isOn={isShown && !view.isOpen('sorter')} />

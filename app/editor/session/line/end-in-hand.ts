@@ -10,7 +10,8 @@ import {
 } from '@slidewright/engine/internal'
 import { shownPorts } from '../shown-page.ts'
 import type { CommandGround } from '../workbench.ts'
-import { type EndName, type HeldEnd, heldLine, holdsLines } from './line-ends.ts'
+import type { EndName, HeldEnd } from './held-end.ts'
+import { heldLine, holdsLines } from './line-ends.ts'
 
 type Ground = Pick<CommandGround, 'store' | 'view'>
 

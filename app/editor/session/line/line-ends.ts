@@ -10,19 +10,11 @@ import {
   nearestSite,
   type Point,
 } from '@slidewright/engine/internal'
-import { constrained } from '../../insert/insert-element.ts'
+import { constrained } from '../drawn-box.ts'
 import { frameNow } from '../selection-box.ts'
 import { shownElement, shownPorts } from '../shown-page.ts'
 import type { Workbench } from '../workbench.ts'
-
-/** One of the two ends of a line. */
-export type EndName = 'from' | 'to'
-
-/** An end of a line in hand. */
-export interface HeldEnd {
-  readonly element: ElementId
-  readonly end: EndName
-}
+import type { HeldEnd } from './held-end.ts'
 
 interface At {
   readonly at: Point

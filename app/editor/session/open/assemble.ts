@@ -10,7 +10,6 @@ import { wait } from '../../../platform/clock.ts'
 import { hearTabs, tellTabs } from '../../../platform/messages.ts'
 import { freshJournalKey, holdName, THIS_DEVICE } from '../../../stores/kept-work.ts'
 import { session } from '../../../stores/session.ts'
-import { allCommands } from '../../commands/app-commands.ts'
 import { createEditorStore, type EditorStore } from '../editor-store.ts'
 import type { DeviceJournal } from '../journal/journal.ts'
 import { keepEditorState } from '../panels/editor-state.ts'
@@ -30,7 +29,7 @@ import type { Saver } from '../save/saver.ts'
 import { uploadAiData, uploadCanvas } from '../save/upload-canvas.ts'
 import { DeviceVersions } from '../versions/device-versions.ts'
 import { ViewStore } from '../view-store.ts'
-import type { Workbench } from '../workbench.ts'
+import type { AppCommand, CommandGround, Workbench } from '../workbench.ts'
 import { fetchDesign, fetchFile, type OpenedDeck } from './open-design.ts'
 
 /** What a deck is worked on with, and how to put it away. */
@@ -52,6 +51,8 @@ export interface AssembleOptions {
   onNew(id: string): void
   /** The deck was in the trash, and a save has brought it back. */
   onRestored(): void
+  /** All that can be asked for, of the deck and of the screen. */
+  commandsFor(ground: CommandGround): readonly AppCommand[]
 }
 
 /** Ids that no record anywhere has. */
@@ -127,7 +128,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     opened.versions,
   )
   const ground = { store, view, saver, images, thumbnails, versions }
-  const bench: Workbench = { ...ground, commands: allCommands(ground) }
+  const bench: Workbench = { ...ground, commands: options.commandsFor(ground) }
   await keepOpened(opened, beginning, editor)
   const releases = [
     followDeck(store, thumbnails),
@@ -188,7 +189,10 @@ function keptEditor(store: EditorStore): KeptEditor {
   }
 }
 
-function tell({ id, revision, isNew, isRestored }: Saved, { onNew, onRestored }: AssembleOptions): void {
+function tell(
+  { id, revision, isNew, isRestored }: Saved,
+  { onNew, onRestored }: Pick<AssembleOptions, 'onNew' | 'onRestored'>,
+): void {
   tellTabs({ type: 'worksChanged' })
   tellTabs({ type: 'deckSaved', id, revision })
   if (isNew) onNew(id)

@@ -17,7 +17,7 @@ import { createEditorStore, type EditorStore } from '../editor-store.ts'
 import { assemble } from './assemble.ts'
 import { fetchCommission, makePages } from './make-pages.ts'
 import { openDesign } from './open-design.ts'
-import { OpenStore } from './open-store.ts'
+import { type OpenHost, OpenStore } from './open-store.ts'
 
 vi.mock('../../../assets/fonts.ts', () => ({ ensureFonts: async () => undefined }))
 vi.mock('../../../stores/kept-work.ts', async original => {
@@ -90,6 +90,7 @@ afterEach(() => {
 })
 
 const ofTask = { id: null, taskId: 'task', suitId: 'beauty-black', themeId: null }
+const HOST: OpenHost = { onNew: () => undefined, onGone: () => undefined, commandsFor: () => [] }
 const commission = () => vi.mocked(fetchCommission).mockResolvedValue(done({ taskId: 'task', outline: OUTLINE }))
 
 test('a deck that is opened says that its canvas is ready', async () => {
@@ -99,7 +100,7 @@ test('a deck that is opened says that its canvas is ready', async () => {
   vi.mocked(openDesign).mockResolvedValue(
     done({ ...opened, deck, journalKey: null, hasUnsaved: false, conflict: null }),
   )
-  const open = new OpenStore({ ...ofTask, id: 'd1', taskId: null }, () => undefined)
+  const open = new OpenStore({ ...ofTask, id: 'd1', taskId: null }, HOST)
   await open.start()
   expect(open.state.at).toBe('open')
   expect(told).toEqual(['canvasInitialised'])
@@ -107,7 +108,7 @@ test('a deck that is opened says that its canvas is ready', async () => {
 
 test('a suit becomes a deck at once: a page of each kind with words to write over, to be saved with its template', async () => {
   const query = { id: null, taskId: null, suitId: 'paper', themeId: 'paper-sepia', template: 'suit' }
-  await new OpenStore(query, () => undefined).start()
+  await new OpenStore(query, HOST).start()
   const pages = pagesOf(store.deck)
   expect(pages.map(({ pageType }) => pageType)).toEqual([0, 1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4])
   expect(new Set(pages.map(({ layout }) => layout)).size).toBe(12)
@@ -129,11 +130,11 @@ test('an own deck becomes another one; a task is set in its suit and its colors'
   vi.spyOn(templates, 'nameOf').mockResolvedValue('Yearly plan')
   const query = { id: null, taskId: null, suitId: null, themeId: null, template: 'deck', templateId: 'template1' }
   const kept = { template_type: '2', user_template_id: 'template1' }
-  await new OpenStore(query, () => undefined).start()
+  await new OpenStore(query, HOST).start()
   expect(store.deck).toEqual({ ...deck, title: 'Yearly plan' })
   expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ kept })
   commission()
-  await new OpenStore({ ...query, taskId: 'task' }, () => undefined).start()
+  await new OpenStore({ ...query, taskId: 'task' }, HOST).start()
   expect(store.deck).toMatchObject({ title: 'Tea', suit: SUITS[1].id, theme })
   expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ kept, taskId: 'task' })
 })
@@ -141,11 +142,11 @@ test('an own deck becomes another one; a task is set in its suit and its colors'
 test('a suit of one’s own that is gone says so at once; a deck that is made of words takes another and tells', async () => {
   vi.spyOn(templates, 'loadSuit').mockResolvedValue(null)
   const query = { id: null, taskId: null, suitId: 'own.t1', themeId: null, template: 'pptx', templateId: 't1' }
-  const open = new OpenStore(query, () => undefined)
+  const open = new OpenStore(query, HOST)
   await open.start()
   expect(open.state).toMatchObject({ at: 'failed', failure: { name: 'notFound' } })
   commission()
-  const made = new OpenStore({ ...query, taskId: 'task' }, () => undefined)
+  const made = new OpenStore({ ...query, taskId: 'task' }, HOST)
   await made.start()
   expect(made.note).toEqual({ kind: 'templateGone' })
   expect(store.deck.suit).toBe('beauty-black')
@@ -159,11 +160,11 @@ test('a deck of a template that was never saved is there again after a reload, w
   const kept = { key: 'k', id: null, taskId: null, fields, deck, revision: 0, savedSeq: 0 }
   const query = { id: null, taskId: null, suitId: 'paper', themeId: null, template: 'suit' }
   vi.mocked(keptUnder).mockResolvedValueOnce({ kept, entries: [] })
-  await new OpenStore(query, () => undefined).start()
+  await new OpenStore(query, HOST).start()
   expect(store.deck.title).toBe('Changed')
   expect(vi.mocked(assemble).mock.lastCall?.[0]).toMatchObject({ kept: fields, journalKey: 'k', hasUnsaved: true })
   vi.mocked(keptUnder).mockResolvedValueOnce({ kept: { ...kept, id: 'd1' }, entries: [] })
-  await new OpenStore(query, () => undefined).start()
+  await new OpenStore(query, HOST).start()
   expect(store.deck.title).toBe('Paper deck')
 })
 
@@ -171,14 +172,14 @@ test('a template that is gone says so', async () => {
   vi.spyOn(templates, 'fetchDeck').mockResolvedValue(failed('notFound'))
   vi.spyOn(templates, 'nameOf').mockResolvedValue(null)
   const query = { id: null, taskId: null, suitId: null, themeId: null, template: 'deck', templateId: 'template1' }
-  const open = new OpenStore(query, () => undefined)
+  const open = new OpenStore(query, HOST)
   await open.start()
   expect(open.state).toMatchObject({ at: 'failed', failure: { name: 'notFound' } })
 })
 
 test('a task becomes pages; then the content is complete, is saved, and is where undo ends', async () => {
   commission()
-  const open = new OpenStore(ofTask, () => undefined)
+  const open = new OpenStore(ofTask, HOST)
   await open.start()
   expect(pagesOf(store.deck).map(page => page.pageType)).toEqual([0, 1, 2, 3, 2, 3, 4])
   expect([open.state.at, open.making, open.note]).toEqual(['open', null, null])
@@ -192,7 +193,7 @@ test('a task becomes pages; then the content is complete, is saved, and is where
 
 test('a deck that is made takes the record of its making along, in the form of the specification', async () => {
   commission()
-  await new OpenStore(ofTask, () => undefined).start()
+  await new OpenStore(ofTask, HOST).start()
   const { aiData = null } = vi.mocked(assemble).mock.lastCall?.[0] ?? {}
   const { outline, ...rest } = JSON.parse(aiData ?? 'null')
   expect(rest).toEqual({
@@ -223,7 +224,7 @@ test('H8 what a hand does while pages arrive can be undone when all are there, a
     }
     return make(outline, { ...ports, pause }, signal)
   })
-  await new OpenStore(ofTask, () => undefined).start()
+  await new OpenStore(ofTask, HOST).start()
   expect(pagesOf(store.deck).map(page => page.pageType)).toEqual([0, 1, 2, 3, 2, 3, 4])
   expect([store.deck.title, pagesOf(store.deck)[0]?.notes]).toEqual(['My tea', 'Smile'])
   expect([store.editor.undo(), store.editor.undo(), store.editor.undo()]).toEqual([true, true, false])
@@ -235,7 +236,7 @@ test.each(['limit', 'pluginError', 'taskError', 'timeout', 'cancelled'] as const
   'content that ends with %s is told as the failure it is',
   async name => {
     vi.mocked(fetchCommission).mockResolvedValue(failed(name))
-    const open = new OpenStore(ofTask, () => undefined)
+    const open = new OpenStore(ofTask, HOST)
     await open.start()
     expect(open.state).toEqual({ at: 'failed', failure: { name }, isMaking: true })
   },
@@ -244,7 +245,7 @@ test.each(['limit', 'pluginError', 'taskError', 'timeout', 'cancelled'] as const
 test('a suit that lacks a layout is told', async () => {
   commission()
   vi.mocked(makePages).mockResolvedValueOnce({ made: 0, dropped: [], suitFailed: true, wasCancelled: false })
-  const open = new OpenStore(ofTask, () => undefined)
+  const open = new OpenStore(ofTask, HOST)
   await open.start()
   expect(open.state).toEqual({ at: 'failed', failure: { name: 'suitIncomplete' }, isMaking: true })
   expect(did).toEqual(['close'])
@@ -253,7 +254,7 @@ test('a suit that lacks a layout is told', async () => {
 test('pages that could not be built are named once; the deck is open', async () => {
   commission()
   vi.mocked(makePages).mockResolvedValueOnce({ made: 6, dropped: ['Green'], suitFailed: false, wasCancelled: false })
-  const open = new OpenStore(ofTask, () => undefined)
+  const open = new OpenStore(ofTask, HOST)
   await open.start()
   expect([open.state.at, open.note]).toEqual(['open', { kind: 'dropped', names: ['Green'] }])
 })

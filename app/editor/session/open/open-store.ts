@@ -40,27 +40,30 @@ export type OpenState =
   | { readonly at: 'failed'; readonly failure: ApiFailure; readonly isMaking: boolean }
   | { readonly at: 'open'; readonly assembled: Assembled }
 
+/** What the screen that shows the deck gives and wants to hear. */
+export interface OpenHost extends Pick<AssembleOptions, 'onNew' | 'commandsFor'> {
+  /** The work on this device has been let go: there is nothing to show any more. */
+  onGone(): void
+}
+
 /** Brings a deck onto the screen: from the server, from this device, or made page by page from a task. */
 export class OpenStore {
   state: OpenState = { at: 'opening' }
   making: MakingState | null = null
   note: OpenNote | null = null
   private readonly query: EditorQuery
-  private readonly onNew: (id: string) => void
-  private readonly onGone: () => void
+  private readonly host: OpenHost
   private stop = new AbortController()
 
-  constructor(query: EditorQuery, onNew: (id: string) => void, onGone: () => void = () => undefined) {
+  constructor(query: EditorQuery, host: OpenHost) {
     this.query = query
-    this.onNew = onNew
-    this.onGone = onGone
-    makeAutoObservable<this, 'query' | 'onNew' | 'onGone' | 'stop'>(this, {
+    this.host = host
+    makeAutoObservable<this, 'query' | 'host' | 'stop'>(this, {
       state: observableRef,
       making: observableRef,
       note: observableRef,
       query: false,
-      onNew: false,
-      onGone: false,
+      host: false,
       stop: false,
     })
   }
@@ -97,7 +100,7 @@ export class OpenStore {
     const { assembled } = this.state
     const { failure } = await assembled.letGo()
     if (failure !== null) return void showToast({ text: text('editor.versionHere.refused'), icon: 'warning' })
-    this.onGone()
+    this.host.onGone()
   }
 
   /** Puts everything away. */
@@ -235,7 +238,7 @@ export class OpenStore {
   }
 
   private get listener(): AssembleOptions {
-    return { onNew: this.onNew, onRestored: () => runInAction(() => (this.note = { kind: 'untrashed' })) }
+    return { ...this.host, onRestored: () => runInAction(() => (this.note = { kind: 'untrashed' })) }
   }
 
   private fail(failure: ApiFailure): void {

@@ -2,11 +2,11 @@ import type { Point } from '@slidewright/engine/internal'
 import { type RefObject, useEffect } from 'react'
 import { toPage } from '../../canvas/camera.ts'
 import { placeIn } from '../../canvas/gestures.ts'
-import { placeFrom } from '../clipboard/paste/paste.ts'
+import { importChartFile } from '../insert/chart-file.ts'
+import { holderAt } from '../insert/holder-at.ts'
+import { placePicture } from '../insert/pictures.ts'
 import { useWorkbench, type Workbench } from '../session/workbench.ts'
-import { importChartFile } from './chart-file.ts'
-import { holderAt } from './holder-at.ts'
-import { placePicture } from './pictures.ts'
+import { placeFrom } from './paste/paste.ts'
 
 /** What can be dropped beside files. */
 const WORDS = ['text/html', 'text/plain']
