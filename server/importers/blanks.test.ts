@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withoutBlanks } from './blanks.ts'
-import type { Block } from './structure.ts'
+import type { Block } from './block.ts'
 
 const line = (text: string): Block => ({ is: 'item', depth: 0, text, form: 'paragraph' })
 const drawn = (blocks: readonly Block[]) =>

@@ -1,5 +1,5 @@
 import type { OutlineTable } from '@slidewright/engine/internal'
-import type { Block } from './structure.ts'
+import type { Block } from './block.ts'
 
 /** Rules and dots that stand for words to be written in, boxes that stand for a cross. Dots that lead to a number are those of a list of contents. */
 const RULE =

@@ -1,5 +1,5 @@
+import type { Block } from './block.ts'
 import { oneLine } from './markdown.ts'
-import type { Block } from './structure.ts'
 
 const TURN = /^(\p{L}[\p{L}\p{M}\p{N} .'’-]{0,24}?)\s?[:：]\s*(?=\S)/u
 /** What stands before questions and answers, in small letters. */

@@ -1,10 +1,10 @@
+import type { Block } from './block.ts'
 import { type DocFile, plainWords } from './doc-file.ts'
 import { pictureAt } from './doc-pictures.ts'
 import { type Properties, stretchAt } from './doc-properties.ts'
 import type { WordParagraph, WordPiece } from './docx-pieces.ts'
 import { type GridCell, gridTable, rowsTooMany } from './ooxml-grid.ts'
 import type { LeftOutCounter, PictureGatherer } from './reader.ts'
-import type { Block } from './structure.ts'
 
 /** What reading the text of a .doc needs. */
 export interface DocContext {

@@ -1,6 +1,6 @@
+import type { Block } from './block.ts'
 import { withHeadings } from './docx-headings.ts'
 import type { WordParagraph, WordPiece } from './docx-pieces.ts'
-import type { Block } from './structure.ts'
 import { BULLET, ORDERED } from './text-headings.ts'
 
 /** What the paragraphs of a document come to. */

@@ -1,3 +1,4 @@
+import type { Block } from './block.ts'
 import type { ListMark } from './docx-numbering.ts'
 import type { WordContext, WordParagraph, WordPiece } from './docx-pieces.ts'
 import { type Inline, type Runs, readRuns } from './docx-runs.ts'
@@ -6,7 +7,6 @@ import { readWordTable } from './docx-table.ts'
 import { chartTable } from './ooxml-chart.ts'
 import { contentOf, walkContent } from './ooxml-content.ts'
 import { readDiagram } from './ooxml-diagram.ts'
-import type { Block } from './structure.ts'
 import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, descend, isElement } from './xml-walk.ts'
 

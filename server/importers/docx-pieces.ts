@@ -1,9 +1,9 @@
+import type { Block } from './block.ts'
 import type { WordFields } from './docx-fields.ts'
 import type { ListMark, WordNumbering } from './docx-numbering.ts'
 import type { WordStyles } from './docx-styles.ts'
 import type { OoxmlPart } from './ooxml-package.ts'
 import type { LeftOutCounter, PictureGatherer } from './reader.ts'
-import type { Block } from './structure.ts'
 
 /** A paragraph of a document with what decides its part in the outline. */
 export interface WordParagraph {

@@ -1,4 +1,5 @@
 import type { FileHints } from '../ports/source-reader.ts'
+import type { Block } from './block.ts'
 import { blocksOf } from './docx-blocks.ts'
 import { createFields } from './docx-fields.ts'
 import { readFlow, wordsOf } from './docx-flow.ts'
@@ -6,7 +7,6 @@ import { readNumbering } from './docx-numbering.ts'
 import { readStyles } from './docx-styles.ts'
 import { givenTitle, type OoxmlPackage, type OoxmlPart, openOoxml, targetsOf } from './ooxml-package.ts'
 import { createLeftOut, createPictures, type LeftOutCounter, type ReadSource, SourceRefused } from './reader.ts'
-import type { Block } from './structure.ts'
 import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, elementsIn } from './xml-walk.ts'
 

@@ -3,11 +3,12 @@ import { printOutline } from '@slidewright/engine/outline'
 import { expect, test } from 'vitest'
 import { growth } from '../../engine/src/testing/node-growth.ts'
 import { withoutBlanks } from './blanks.ts'
+import type { Block } from './block.ts'
 import { HTML_DEPTH_MOST, isTooDeep } from './html-depth.ts'
 import { markdownBlocks } from './markdown.ts'
 import { markdownPieces } from './markdown-pieces.ts'
 import { readFile } from './read-file.ts'
-import { type Block, structureOf } from './structure.ts'
+import { structureOf } from './structure.ts'
 
 const OPTIONS = { title: '', source: 'a.md', language: 'en' }
 

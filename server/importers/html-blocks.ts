@@ -1,10 +1,10 @@
 import type { OutlineImage } from '@slidewright/engine/internal'
+import type { Block } from './block.ts'
 import { footnoteOf, footnotesOf, type HtmlFootnotes } from './html-footnotes.ts'
 import { elementsOf, type HtmlElement, type HtmlNode, isElement, isHidden, nameOf, textOf } from './html-node.ts'
 import { htmlTable } from './html-table.ts'
 import { oneLine } from './markdown.ts'
 import type { LeftOutCounter, PictureGatherer } from './reader.ts'
-import type { Block } from './structure.ts'
 import { texWords } from './tex-words.ts'
 
 /** What the blocks of a page are made with. */

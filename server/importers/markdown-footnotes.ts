@@ -1,4 +1,4 @@
-import type { Block } from './structure.ts'
+import type { Block } from './block.ts'
 
 /** A markdown text whose footnotes were taken out: in their places stand marks that no parser sees. */
 export interface WithoutFootnotes {

@@ -2,11 +2,11 @@ import type { OutlineImage, SourceRef } from '@slidewright/engine/internal'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
+import type { Block } from './block.ts'
 import { withFootnotes, withoutFootnotes } from './markdown-footnotes.ts'
 import { withFormulas } from './markdown-formulas.ts'
 import { markdownPieces, withMarks } from './markdown-pieces.ts'
 import { withoutSlideFields } from './markdown-slides.ts'
-import type { Block } from './structure.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
 type Node = Root['children'][number]

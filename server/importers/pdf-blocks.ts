@@ -1,10 +1,10 @@
+import type { Block } from './block.ts'
 import { oneLine } from './markdown.ts'
 import { CHAPTER_LABEL, type PdfPageLines } from './pdf-furniture.ts'
 import type { PdfHeadings } from './pdf-headings.ts'
 import type { PdfLine } from './pdf-lines.ts'
 import type { PdfPicture } from './pdf-pictures.ts'
 import { tableAt } from './pdf-tables.ts'
-import type { Block } from './structure.ts'
 import { SENTENCE_END } from './text-headings.ts'
 
 /** What the blocks of a file are made of. */

@@ -1,12 +1,12 @@
 import type { SourceRef } from '@slidewright/engine/internal'
 import { wordsOfFileName } from '@slidewright/shared'
 import type { FileHints } from '../ports/source-reader.ts'
+import type { Block } from './block.ts'
 import { givenTitle, openOoxml } from './ooxml-package.ts'
 import { hasWords, readSlides, type Slide } from './pptx-deck.ts'
 import { findRepeated } from './pptx-repeated.ts'
 import { type ReadSlide, readSlide } from './pptx-slide.ts'
 import { createLeftOut, createPictures, type ReadSource, SourceRefused } from './reader.ts'
-import type { Block } from './structure.ts'
 
 /** Reads a presentation (PresentationML, ECMA-376 part 1, 19), transitional or strict. */
 export async function readPptxFile(bytes: Uint8Array, { name }: FileHints): Promise<ReadSource> {

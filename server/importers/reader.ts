@@ -1,7 +1,7 @@
 import type { Outline } from '@slidewright/engine/internal'
 import type { LeftOut, LeftOutCode, SourceRefusalCode } from '@slidewright/shared'
 import type { FileHints, SourcePicture } from '../ports/source-reader.ts'
-import type { Block } from './structure.ts'
+import type { Block } from './block.ts'
 
 /** What a format's reader hands over: blocks in reading order, or a tree that already is an outline. */
 export interface ReadSource {

@@ -1,6 +1,6 @@
+import type { Block } from './block.ts'
 import { isTurn, speakersOf, turnBlocks } from './dialogue.ts'
 import { oneLine } from './markdown.ts'
-import type { Block } from './structure.ts'
 import { BULLET, depthOfNew, type HeadingMark, headingMark, ORDERED, SENTENCE_END } from './text-headings.ts'
 import { lengthOf, linesOf, type TextLine } from './text-lines.ts'
 import { areDated, isStanza } from './verse.ts'

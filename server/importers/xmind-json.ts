@@ -2,7 +2,7 @@ import type { OutlineImage } from '@slidewright/engine/internal'
 import { MARKS_PROVIDER, readMarks } from '@slidewright/engine/outline'
 import { DEPTH_MOST, type MindTopic, TOPICS_MOST } from './mind-map.ts'
 import { SourceRefused } from './reader.ts'
-import type { XmindParts, XmindSheet } from './xmind.ts'
+import type { XmindParts, XmindSheet } from './xmind-parts.ts'
 import { linesOfNotes, placeSummaries } from './xmind-topics.ts'
 
 type Record_ = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import type { OutlineImage } from '@slidewright/engine/internal'
 import { DEPTH_MOST, type MindTopic } from './mind-map.ts'
 import { SourceRefused } from './reader.ts'
-import type { XmindParts, XmindSheet } from './xmind.ts'
+import type { XmindParts, XmindSheet } from './xmind-parts.ts'
 import { linesOfNotes, placeSummaries } from './xmind-topics.ts'
 import { readXml, XML_LIMITS, type XmlElement } from './xml.ts'
 import { attributeOf, childOf, descend, elementsIn, textIn } from './xml-walk.ts'

@@ -3,21 +3,9 @@ import type { FileHints } from '../ports/source-reader.ts'
 import { type MindTopic, outlineOfTopics } from './mind-map.ts'
 import { createLeftOut, createPictures, type ReadSource, SourceRefused } from './reader.ts'
 import { readXmindJson } from './xmind-json.ts'
+import type { XmindParts, XmindSheet } from './xmind-parts.ts'
 import { readXmindXml } from './xmind-xml.ts'
 import { openZip, type Zip } from './zip.ts'
-
-/** What a sheet reader needs besides the sheet. */
-export interface XmindParts {
-  /** A picture of the package as a url for the outline; undefined where it is none that is shown. */
-  image(address: string): string | undefined
-  readonly leftOut: ReturnType<typeof createLeftOut>
-}
-
-/** A sheet of a workbook: its name and its root, with floating topics after the root's own. */
-export interface XmindSheet {
-  readonly name: string
-  readonly root: MindTopic
-}
 
 /** Reads an `.xmind` file: content.json where there is one, else content.xml. Newer programs write a content.xml, too, that holds nothing. */
 export async function readXmindFile(bytes: Uint8Array, hints: FileHints): Promise<ReadSource> {

@@ -1,7 +1,7 @@
 import { TOURIST_HEADER } from '@slidewright/shared'
 import type { Context } from 'hono'
 import type { Owner } from '../services/accounts.ts'
-import type { MountPorts } from './mount.ts'
+import type { MountPorts } from './mount-ports.ts'
 
 /** Who asks: by bearer token, by the `tourist_uuid` of the request, or by the visitor's header, in this order. */
 export function identify(

@@ -9,16 +9,13 @@ import {
   type RouteName,
 } from '@slidewright/shared'
 import type { Context, Hono } from 'hono'
-import type { JsonReader } from '../ports/json-reader.ts'
-import type { CallLimit } from '../security/call-limit.ts'
 import { COMMON_HEADERS, DATA_POLICY } from '../security/headers.ts'
 import { networkOf } from '../security/rate-limit.ts'
 import { createTurns } from '../security/turns.ts'
-import type { Accounts } from '../services/accounts.ts'
 import { type Outcome, refuse } from '../services/refusal.ts'
-import type { Storage } from '../services/storage.ts'
 import { answer, answerRefusal } from './answer.ts'
 import type { Asked, AskedByOwner, FileAnswer, Handler, StreamAnswer } from './context.ts'
+import type { MountPorts } from './mount-ports.ts'
 import { createBodyReader } from './read-body.ts'
 import { type ReadRequestPorts, readRequest } from './read-request.ts'
 import { sendFile, sendStream } from './send.ts'
@@ -37,15 +34,6 @@ export type Handlers<N extends RouteName> = { readonly [K in N]: Handler<ParsedO
 
 /** How many owners of one network may call as often as one may. */
 const OWNERS_OF_A_NETWORK = 5
-
-/** What mounting needs to know of a request. */
-export interface MountPorts {
-  readonly accounts: Accounts
-  readonly json: JsonReader
-  readonly addressOf: (context: Context) => string
-  readonly storage: Storage
-  readonly calls: CallLimit
-}
 
 /** Calls that are begun in one turn of the event loop. */
 const BEGUN_AT_ONCE = 8

@@ -4,7 +4,7 @@ import { ZodMiniObject } from 'zod/mini'
 import type { Owner } from '../services/accounts.ts'
 import { type Outcome, ok, refuse } from '../services/refusal.ts'
 import { identify } from './identify.ts'
-import type { MountPorts } from './mount.ts'
+import type { MountPorts } from './mount-ports.ts'
 import type { ReadBody } from './read-body.ts'
 
 /** A request that was read and checked, and who makes it. */

@@ -29,6 +29,21 @@ export function importsOf(file: string, source: string): Import[] {
   }))
 }
 
+/** What a style sheet takes from others of ours. */
+export function styleImportsOf(file: string, source: string): Import[] {
+  return [...source.matchAll(/(?:\bfrom|@import)\s+["'](\.[^"'\n]+)["']/g)].map(match => ({
+    file,
+    line: source.slice(0, match.index).split('\n').length,
+    specifier: match[1] ?? '',
+    typeOnly: false,
+  }))
+}
+
+/** All style sheets of the app, as paths from the root. */
+export function styleFiles(): string[] {
+  return walk(join(ROOT, 'app'), /\.css$/)
+}
+
 /** All source files of the packages, tests left out, as paths from the root. */
 export function sourceFiles(): string[] {
   return codeFiles().filter(file => !TEST.test(file))
@@ -37,6 +52,11 @@ export function sourceFiles(): string[] {
 /** All unit tests of the packages, as paths from the root. */
 export function unitTests(): string[] {
   return codeFiles().filter(file => TEST.test(file))
+}
+
+/** All TypeScript of the project, tests, benches and scripts included, as paths from the root. */
+export function projectFiles(): string[] {
+  return [...codeFiles(), ...['tests', 'bench', 'scripts'].flatMap(folder => walk(join(ROOT, folder)))]
 }
 
 const TEST = /\.test\.tsx?$/
@@ -50,12 +70,11 @@ export function readSource(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8')
 }
 
-function walk(folder: string): string[] {
+function walk(folder: string, wanted = /(?<!\.d)\.tsx?$/): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     if (entry.name === 'node_modules') return []
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return walk(path)
-    const isCode = /\.(ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts')
-    return isCode ? [relative(ROOT, path)] : []
+    if (entry.isDirectory()) return walk(path, wanted)
+    return wanted.test(entry.name) ? [relative(ROOT, path)] : []
   })
 }

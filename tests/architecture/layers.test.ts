@@ -1,11 +1,14 @@
 import { builtinModules } from 'node:module'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Import, importsOf, readSource, sourceFiles } from './imports.ts'
+import { type Import, importsOf, readSource, sourceFiles, styleFiles, styleImportsOf } from './imports.ts'
 import { DOOR_LAYERS, LAYERS, type Layer } from './layers.ts'
 
 const files = sourceFiles()
-const imports = files.flatMap(file => importsOf(file, readSource(file)))
+const imports = [
+  ...files.flatMap(file => importsOf(file, readSource(file))),
+  ...styleFiles().flatMap(file => styleImportsOf(file, readSource(file))),
+]
 const NODE = new Set(builtinModules)
 
 /** The row with the longest path that fits. */
@@ -35,10 +38,10 @@ function objection(from: Import): string | null {
   if (layer === undefined) return `${from.file} is in no layer`
   const own = from.specifier.startsWith('.') || from.specifier.startsWith('@slidewright/')
   if (own) {
-    if (/\.(css|svg|json|md|woff2?)(\?.*)?$/.test(from.specifier)) return null
+    if (/\.(svg|json|md|woff2?)(\?.*)?$/.test(from.specifier)) return null
     const target = targetLayer(from)
     if (target === undefined) return `${say(from)} enters by no door`
-    if (target === layer.name || layer.ours.includes(target)) return crossesScreens(from) ? say(from) : null
+    if (target === layer.name || layer.ours.includes(target)) return crosses(from) ? say(from) : null
     return from.typeOnly && layer.types?.includes(target) ? null : say(from)
   }
   if (from.specifier.startsWith('node:') || NODE.has(packageOf(from.specifier))) {
@@ -47,12 +50,14 @@ function objection(from: Import): string | null {
   return layer.drivers || layer.npm.includes(packageOf(from.specifier)) ? null : say(from)
 }
 
-/** A screen never imports another screen. */
-function crossesScreens(from: Import): boolean {
-  const screen = /^app\/screens\/([^/]+)/
+/** A screen never imports another screen, nor a panel of the editor another panel. A tab of the format panel is a panel. */
+function crosses(from: Import): boolean {
+  if (!from.specifier.startsWith('.')) return false
   const target = normalize(join(dirname(from.file), from.specifier))
-  const [here, there] = [screen.exec(from.file)?.[1], screen.exec(target)?.[1]]
-  return here !== undefined && there !== undefined && here !== there
+  return [/^app\/screens\/([^/]+)/, /^app\/editor\/panels\/((?:format\/[^/.]+(?=\/))|[^/]+)/].some(folder => {
+    const [here, there] = [folder.exec(from.file)?.[1], folder.exec(target)?.[1]]
+    return here !== undefined && there !== undefined && here !== there
+  })
 }
 
 test('A1 every import keeps to the layer table', () => {
@@ -75,6 +80,15 @@ test('A3 a forbidden import is seen', () => {
   expect(sample('engine/src/edit/x.ts', "import { layOutText } from '../text/layout.ts'")[0]).toContain('layout')
   expect(sample('engine/src/edit/x.ts', "import type { Measure } from '../text/types.ts'")).toEqual([null])
   expect(sample('app/screens/a/x.tsx', "const b = await import('../b/Screen.tsx')")[0]).toContain('../b')
+  expect(sample('app/editor/panels/a/x.tsx', "import { b } from '../b/B.tsx'")[0]).toContain('../b')
+  expect(sample('app/editor/panels/format/a/x.tsx', "import { b } from '../b/B.tsx'")[0]).toContain('../b')
+  expect(sample('app/editor/panels/format/X.tsx', "import { b } from './b/B.tsx'")[0]).toContain('./b')
+  expect(sample('app/editor/session/x.ts', "import { b } from '../stage/b.ts'")[0]).toContain('stage')
+  expect(sample('app/editor/widgets/x.ts', "import { b } from '../session/b.ts'")[0]).toContain('session')
+  expect(sample('app/editor/panels/a/x.tsx', "import { b } from './b/B.tsx'")).toEqual([null])
+  expect(
+    styleImportsOf('app/editor/panels/a/x.css', '.a { composes: b from "../b/b.css"; }').map(objection)[0],
+  ).toContain('../b')
   expect(sample('shared/x.ts', "import { readFile } from 'node:fs/promises'")[0]).toContain('node:fs')
 })
 

@@ -20,6 +20,10 @@ const TEXT = [...DOCUMENT, 'theme', 'text']
 const BUILD = ['base', 'geometry', 'color', 'document', 'theme', 'mask', 'text', 'table', 'chart', 'outline', 'suit']
 const DOORS = ['engine', 'suits', 'charts', 'measure', 'pdf', 'svg', 'testing']
 const APP_BASE = ['ui', 'i18n', 'platform', 'api']
+/** What stands below the editor's rooms. */
+const SESSION = [...DOORS, 'shared', ...APP_BASE, 'assets', 'painter-2d', 'canvas', 'stores', 'observed']
+/** The editor's rooms below its panels (design, section "Editor's rooms"). */
+const ROOMS = ['session', 'announce', 'stage', 'insert', 'clipboard', 'input', 'app-commands', 'editor-widgets']
 
 /** Who may import whom. A row reaches itself and what it lists. */
 export const LAYERS: readonly Layer[] = [
@@ -175,15 +179,90 @@ export const LAYERS: readonly Layer[] = [
   },
   { name: 'observed', paths: ['app/stores/observed.ts'], ours: ['engine'], npm: ['mobx', 'rxjs'] },
   {
-    name: 'rooms',
-    paths: ['app/editor'],
-    ours: [...DOORS, 'shared', ...APP_BASE, 'assets', 'painter-2d', 'canvas', 'export', 'stores', 'observed'],
-    npm: ['react', 'mobx', 'mobx-react-lite', 'react-router-dom', 'react-aria-components', '@tanstack/react-virtual'],
+    name: 'editor-widgets',
+    paths: ['app/editor/widgets'],
+    ours: ['ui', 'i18n', 'platform'],
+    npm: ['react', 'react-aria-components'],
+  },
+  {
+    name: 'session',
+    paths: ['app/editor/session'],
+    ours: SESSION,
+    npm: ['react', 'mobx'],
+  },
+  {
+    name: 'announce',
+    paths: ['app/editor/announce'],
+    ours: [...SESSION, 'session'],
+    npm: ['react', 'mobx', 'mobx-react-lite'],
+  },
+  {
+    name: 'stage',
+    paths: ['app/editor/stage'],
+    ours: [...SESSION, 'session', 'editor-widgets'],
+    npm: ['react', 'mobx', 'mobx-react-lite', 'react-router-dom', 'react-aria-components'],
+  },
+  {
+    name: 'insert',
+    paths: ['app/editor/insert'],
+    ours: [...SESSION, 'session', 'stage'],
+    npm: ['react', 'mobx'],
+  },
+  {
+    name: 'clipboard',
+    paths: ['app/editor/clipboard'],
+    ours: [...SESSION, 'session', 'stage', 'insert'],
+    npm: ['react', 'mobx'],
+  },
+  {
+    name: 'input',
+    paths: ['app/editor/input'],
+    ours: [...SESSION, 'session', 'stage', 'insert', 'clipboard'],
+    npm: ['react', 'mobx', 'mobx-react-lite'],
+  },
+  {
+    name: 'app-commands',
+    paths: ['app/editor/commands'],
+    ours: [...SESSION, 'export', 'session', 'stage', 'insert', 'clipboard', 'input'],
+    npm: ['react', 'mobx'],
+  },
+  {
+    name: 'controls',
+    paths: ['app/editor/controls'],
+    ours: [...SESSION, ...ROOMS],
+    npm: ['react', 'mobx', 'mobx-react-lite', 'react-aria-components'],
+  },
+  {
+    name: 'panels',
+    paths: ['app/editor/panels'],
+    ours: [...SESSION, ...ROOMS, 'controls', 'export'],
+    npm: [
+      'react',
+      'mobx',
+      'mobx-react-lite',
+      'react-router-dom',
+      'react-i18next',
+      'react-aria-components',
+      '@tanstack/react-virtual',
+    ],
   },
   {
     name: 'screens',
     paths: ['app/screens'],
-    ours: [...DOORS, 'shared', ...APP_BASE, 'assets', 'painter-2d', 'canvas', 'export', 'stores', 'observed', 'rooms'],
+    ours: [
+      ...DOORS,
+      'shared',
+      ...APP_BASE,
+      'assets',
+      'painter-2d',
+      'canvas',
+      'export',
+      'stores',
+      'observed',
+      ...ROOMS,
+      'controls',
+      'panels',
+    ],
     npm: [
       'react',
       'mobx',

@@ -1,5 +1,5 @@
 import { intersects, type Rect, type SceneNode, unionRects } from '@slidewright/engine/internal'
-import type { Region } from './sheet.ts'
+import type { Region } from './region.ts'
 
 type Nodes = readonly (SceneNode | undefined)[]
 

@@ -2,7 +2,7 @@ import { type Rect, type SceneNode, type TextNode, toCss, unionRects } from '@sl
 import { paintNode } from '../../painter-2d/paint-node.ts'
 import { createSurface, type Surface } from '../../painter-2d/surface.ts'
 import { sameLetters } from '../same-letters.ts'
-import type { Region } from './sheet.ts'
+import type { Region } from './region.ts'
 
 /** The letters of a sheet, kept apart from their color: in another theme they are colored, not painted. */
 export interface Inks {

@@ -5,8 +5,9 @@ import { type Camera, onDevicePixels, rectToPage } from '../camera.ts'
 import { type LayerSpan, layersOf } from '../layers.ts'
 import { emptyCounts } from '../probe.ts'
 import { afterQuiet, nextFrame, type View } from '../view.ts'
+import type { Region } from './region.ts'
 import { regionFor } from './region.ts'
-import { createSheet, type Region, type Sheet, sameRegion } from './sheet.ts'
+import { createSheet, type Sheet, sameRegion } from './sheet.ts'
 
 const SETTLE = 120
 

@@ -1,5 +1,4 @@
 import { containsRect, expand, intersection, type Rect, type Size } from '@slidewright/engine/internal'
-import type { Region } from './sheet.ts'
 
 /** A whole page is kept as one bitmap up to so many device px a side; beyond, only what is seen and some around it. */
 const MOST_PIXELS = 4096
@@ -19,4 +18,10 @@ function onPixels(rect: Rect, scale: number): Rect {
   const x = Math.floor(rect.x * scale) / scale
   const y = Math.floor(rect.y * scale) / scale
   return { x, y, width: rect.x + rect.width - x, height: rect.y + rect.height - y }
+}
+
+/** A part of the page (page px) as a bitmap of `scale` device px per page px. */
+export interface Region {
+  readonly rect: Rect
+  readonly scale: number
 }

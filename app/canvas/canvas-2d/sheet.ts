@@ -4,12 +4,7 @@ import { paintBackground, paintElements } from '../../painter-2d/paint-scene.ts'
 import { createSurface, type Images, type Surface } from '../../painter-2d/surface.ts'
 import { changedParts, reachOf } from './changed-parts.ts'
 import { createInks } from './inks.ts'
-
-/** A part of the page (page px) as a bitmap of `scale` device px per page px. */
-export interface Region {
-  readonly rect: Rect
-  readonly scale: number
-}
+import type { Region } from './region.ts'
 
 /** Some of the page's elements at rest, painted once and laid down as a bitmap until one of them changes. */
 export interface Sheet {

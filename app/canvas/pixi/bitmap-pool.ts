@@ -1,9 +1,7 @@
 import { CanvasSource, Rectangle, Texture } from 'pixi.js'
 import { createSurface } from '../../painter-2d/surface.ts'
+import type { PaintBitmap } from './bitmap-sheet.ts'
 import { createSheet, type Sheet, type Upload } from './bitmap-sheet.ts'
-
-/** Paints a bitmap whose upper left corner is at (x, y) of the surface. */
-export type PaintBitmap = (surface: OffscreenCanvasRenderingContext2D, x: number, y: number) => void
 
 /** Bitmaps on the card. Small ones share large textures, so that many are one draw and one upload. */
 export interface BitmapPool {

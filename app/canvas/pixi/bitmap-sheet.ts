@@ -1,6 +1,5 @@
 import { TextureSource } from 'pixi.js'
 import { createSurface } from '../../painter-2d/surface.ts'
-import type { PaintBitmap } from './bitmap-pool.ts'
 import { type Block, type Cell, Shelves } from './shelves.ts'
 
 /** Sends the upper left part of a canvas, as large as `to`, to a place of a texture on the card. */
@@ -111,3 +110,6 @@ function emptyDesk(width: number, height: number): OffscreenCanvasRenderingConte
   desk.clearRect(0, 0, width, height)
   return desk
 }
+
+/** Paints a bitmap whose upper left corner is at (x, y) of the surface. */
+export type PaintBitmap = (surface: OffscreenCanvasRenderingContext2D, x: number, y: number) => void

@@ -15,8 +15,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../ui/Popover.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useWorkbench } from '../session/workbench.ts'
-import opener from '../widgets/Opener.module.css'
 import { ColorSlots } from './ColorRow.tsx'
+import opener from './Opener.module.css'
 import styles from './PatternFields.module.css'
 
 interface PatternFieldsProps {

@@ -4,8 +4,8 @@ import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-
 import { type Text, useText } from '../../i18n/index.ts'
 import { Input } from '../../ui/Input.tsx'
 import { recentShapes } from '../session/recent-shapes.ts'
-import { ShapePicture } from '../widgets/ShapePicture.tsx'
 import styles from './ShapePicker.module.css'
+import { ShapePicture } from './ShapePicture.tsx'
 
 interface ShapePickerProps {
   /** The shape that is chosen now, if it is one. */

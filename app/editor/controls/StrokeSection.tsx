@@ -7,8 +7,8 @@ import { Switch } from '../../ui/Switch.tsx'
 import { common } from '../session/text/look-of.ts'
 import { useWorkbench } from '../session/workbench.ts'
 import { Pair, Section } from '../widgets/Section.tsx'
-import { DashPicture } from '../widgets/StrokePictures.tsx'
 import { InkFields } from './InkFields.tsx'
+import { DashPicture } from './StrokePictures.tsx'
 
 const DASH_NAMES: { readonly [D in DashStyle]: TextKey } = {
   solid: 'editor.dash.solid',

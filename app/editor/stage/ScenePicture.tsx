@@ -2,8 +2,8 @@ import type { Scene } from '@slidewright/engine/internal'
 import { useEffect, useRef } from 'react'
 import { ensureFonts } from '../../assets/fonts.ts'
 import { paintScene } from '../../painter-2d/paint-scene.ts'
-import styles from '../panels/templates/SuitPicture.module.css'
 import { useWorkbench } from '../session/workbench.ts'
+import styles from './ScenePicture.module.css'
 
 /** A page that is not in the deck, painted small: a layout on offer, a version from yesterday. `make` is asked again when its faces have arrived. */
 export function ScenePicture({ make, scale = 0.4 }: { readonly make: () => Scene | null; readonly scale?: number }) {

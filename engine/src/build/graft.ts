@@ -3,6 +3,7 @@ import { bodyOf, textOf } from '../document/read.ts'
 import type { Paragraph, TextBody } from '../document/text-body.ts'
 import { fitScale } from '../text/fit.ts'
 import { layOutText } from '../text/layout.ts'
+import { wasEdited } from './edited.ts'
 import { type FitPorts, LEAST_SIZE } from './fit-slots.ts'
 import type { Slots } from './read-page.ts'
 
@@ -62,16 +63,6 @@ function headFor(element: Element, old: Slots): Element | null {
   const number = /^(?:point|head)(\d+)$/.exec(element.origin?.slot ?? '')?.[1]
   const found = number === undefined ? undefined : (old.get(`head${number}`) ?? old.get(`point${number}`))
   return found !== undefined && wasEdited(found, 'style') ? found : null
-}
-
-/** Whether something of an element was changed by hand. */
-export function wasEdited({ origin }: Element, field: string): boolean {
-  return origin?.edited.includes(field) ?? false
-}
-
-/** Whether its words are somebody's own: written or styled by hand. */
-export function wasWritten(element: Element): boolean {
-  return wasEdited(element, 'text') || wasEdited(element, 'style')
 }
 
 /** The fresh element with the id of the old one and with everything that was changed by hand. */

@@ -1,7 +1,7 @@
 import { type Deck, PAGE_TYPES, type Page } from '../document/deck.ts'
 import { bodyOf, elementsOf, pagesOf, textOf } from '../document/read.ts'
 import type { Outline, OutlineNode } from '../outline/types.ts'
-import { wasWritten } from './graft.ts'
+import { wasWritten } from './edited.ts'
 import { joinedPoint, type PageContent, type Point, type SubItem } from './page-content.ts'
 import { readPage, slotsOf, titleOf } from './read-page.ts'
 

@@ -3,25 +3,11 @@ import type { SceneNode } from '../scene/node.ts'
 import { type Desk, wordsNode, wordsWidth } from './desk.ts'
 import { emphasisColor, outlineOf, pointInk } from './look.ts'
 import { pieLabels, sideWidth } from './pie-labels.ts'
+import type { Slice } from './pie-slice.ts'
 import { drawPlot } from './plot.ts'
 import { outlineStyle } from './series-option.ts'
 import { valueText } from './value-labels.ts'
 import { clipLabel } from './wrap-label.ts'
-
-/** One slice as it was drawn. Angles in radians, clockwise from the right. */
-export interface Slice {
-  readonly series: number
-  readonly category: number
-  readonly value: number
-  /** Of all of its ring, 0..1. */
-  readonly share: number
-  readonly x: number
-  readonly y: number
-  readonly inner: number
-  readonly outer: number
-  readonly middle: number
-  readonly angle: number
-}
 
 /** What is cut out of a ring, as a share of its radius; less where several lie in each other. */
 const HOLE = 0.64

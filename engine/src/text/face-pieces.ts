@@ -2,8 +2,8 @@ import type { RunStyle } from '../document/text-body.ts'
 import { EMOJI_FAMILY } from '../theme/fonts.ts'
 import type { BidiLevels } from './bidi.ts'
 import { faceFinder, faceOf, styleFace } from './faces.ts'
-import type { TextSetting } from './itemise.ts'
 import { blankBetween } from './punctuation.ts'
+import type { TextSetting } from './text-setting.ts'
 import type { Face } from './types.ts'
 
 /** Characters that stay in the face of those before them: spaces, marks, joiners, variation selectors. */

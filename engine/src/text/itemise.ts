@@ -1,11 +1,11 @@
 import type { Paragraph, RunStyle } from '../document/text-body.ts'
-import type { ThemeFonts } from '../document/theme.ts'
 import { bidiLevels } from './bidi.ts'
 import { caseParts, shownCase } from './capitals.ts'
 import { facePieces, type Piece } from './face-pieces.ts'
 import { styleFace } from './faces.ts'
 import { type Joins, joinsAt, NO_JOINS } from './joining.ts'
-import type { Face, Measure } from './types.ts'
+import type { TextSetting } from './text-setting.ts'
+import type { Face } from './types.ts'
 
 /** Characters of a paragraph with one style, face and direction. `size` in px; `above` and `below` the baseline the run takes of its line; `rise` lifts its glyphs. */
 export interface TextItem {
@@ -24,14 +24,6 @@ export interface TextItem {
   readonly above: number
   readonly below: number
   readonly rise: number
-}
-
-/** What stands around a paragraph: the fonts of the theme, the language, the stored autofit scale. */
-export interface TextSetting {
-  readonly fonts: ThemeFonts
-  readonly language: string
-  readonly scale: number
-  readonly measure: Measure
 }
 
 /** A paragraph's characters and what they are set in. */

@@ -2,9 +2,10 @@ import type { Paragraph } from '../document/text-body.ts'
 import { balanced } from './balance.ts'
 import { type BrokenLine, breakLines } from './break-lines.ts'
 import { faceFinder, styleFace } from './faces.ts'
-import { lookOf, type TextSetting } from './itemise.ts'
+import { lookOf } from './itemise.ts'
 import { type PlacedLine, placeLine, type Span } from './place.ts'
 import { type PreparedParagraph, prepareParagraph } from './prepare.ts'
+import type { TextSetting } from './text-setting.ts'
 import type { TextFragment } from './types.ts'
 
 /** A line of a paragraph before it is known where the paragraph stands: baseline 0, x from the column's left edge. */

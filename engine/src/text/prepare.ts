@@ -1,11 +1,12 @@
 import { cached } from '../base/cached.ts'
 import type { Paragraph } from '../document/text-body.ts'
-import { type ItemisedText, itemise, type TextItem, type TextSetting } from './itemise.ts'
+import { type ItemisedText, itemise, type TextItem } from './itemise.ts'
 import { type Joins, joinedText, NO_JOINS } from './joining.ts'
 import { breakPlaces } from './line-break.ts'
 import { placeRanks } from './phrases.ts'
 import { graphemeCount } from './segment.ts'
 import { createTabs, type TabRuler } from './tabs.ts'
+import type { TextSetting } from './text-setting.ts'
 import type { Face, Measure } from './types.ts'
 
 /** What stands between two places where a line may end. `visible` is its width if the line ends with it, `advance` if the line goes on. px. */

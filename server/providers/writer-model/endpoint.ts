@@ -2,11 +2,9 @@ import { createAnthropic } from '@ai-sdk/anthropic'
 import { createGoogle } from '@ai-sdk/google'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { extractReasoningMiddleware, type streamText, wrapLanguageModel } from 'ai'
+import type { EndpointKind } from './endpoint-kind.ts'
 import { withPlainEvents } from './plain-events.ts'
 import { createTokenFetch } from './token-fetch.ts'
-
-/** The protocols that models are spoken to in. */
-export type EndpointKind = 'openai' | 'anthropic' | 'google'
 
 /** Where a model is. */
 export interface Endpoint {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EndpointKind } from './endpoint.ts'
+import type { EndpointKind } from './endpoint-kind.ts'
 import { createOutlineFilter, type OutlineFilterOptions } from './outline-filter.ts'
 import { withPlainEvents } from './plain-events.ts'
 import { createThoughtFilter } from './thoughts.ts'

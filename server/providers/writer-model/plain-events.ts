@@ -1,4 +1,4 @@
-import type { EndpointKind } from './endpoint.ts'
+import type { EndpointKind } from './endpoint-kind.ts'
 
 type Json = Readonly<Record<string, unknown>>
 /** Takes the data of one event; answers those that the library is given instead. */

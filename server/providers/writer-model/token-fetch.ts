@@ -1,4 +1,4 @@
-import type { EndpointKind } from './endpoint.ts'
+import type { EndpointKind } from './endpoint-kind.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

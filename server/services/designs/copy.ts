@@ -6,7 +6,7 @@ import { missingFile } from '../stored-files.ts'
 import { keyOfUrl, urlOfKey } from '../upload-content.ts'
 import { copyUses } from '../upload-uses.ts'
 import { letGo } from './deck-files.ts'
-import type { DesignPorts } from './designs.ts'
+import type { DesignPorts } from './design-ports.ts'
 import { findDesign } from './find.ts'
 import type { Saved } from './save.ts'
 

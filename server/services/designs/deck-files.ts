@@ -3,7 +3,7 @@ import type { DatabaseTransaction, DesignRecord } from '../../ports/database.ts'
 import type { Owner } from '../accounts.ts'
 import { type Outcome, refuse } from '../refusal.ts'
 import { keyOfUrl } from '../upload-content.ts'
-import type { SavePorts, SaveRequest } from './save.ts'
+import type { SavePorts, SaveRequest } from './save-request.ts'
 
 /** Automatic restore points are at least this far apart, in ms. */
 const RESTORE_POINT_MS = 10 * 60 * 1000

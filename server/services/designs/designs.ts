@@ -1,15 +1,12 @@
 import { ok } from '@slidewright/engine/internal'
 import { type DataOf, type ParsedOf, WORKSPACE_TABS } from '@slidewright/shared'
-import type { Blobs, OpenBlob } from '../../ports/blobs.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { Database, DesignRecord } from '../../ports/database.ts'
-import type { Log } from '../../ports/log.ts'
-import type { Secrets } from '../../ports/secrets.ts'
 import type { Owner } from '../accounts.ts'
 import { type Outcome, refuse } from '../refusal.ts'
 import { openStored } from '../stored-files.ts'
 import { copyDesign } from './copy.ts'
 import { letGoOfDecks } from './deck-files.ts'
+import type { DeckFile, DesignPorts } from './design-ports.ts'
 import { findDesign } from './find.ts'
 import { createDesign, type Saved, updateDesign } from './save.ts'
 import { searchable } from './searchable.ts'
@@ -33,22 +30,6 @@ export interface Designs {
   addVersion(owner: Owner, id: string, name: string): Promise<Outcome<DataOf<'designVersionAdd'>>>
   versionFile(owner: Owner, id: string, versionId: string): Promise<Outcome<DeckFile>>
   restoreVersion(owner: Owner, id: string, versionId: string): Promise<Outcome<Saved>>
-}
-
-/** A file of a deck. `etag` names this state of it. */
-export interface DeckFile {
-  readonly content: Uint8Array | OpenBlob
-  readonly mime: string
-  readonly etag: string
-}
-
-/** What decks are kept with. */
-export interface DesignPorts {
-  readonly db: Database
-  readonly blobs: Blobs
-  readonly clock: Clock
-  readonly secrets: Secrets
-  readonly log: Log
 }
 
 /** Decks as rows, their canvas as blobs. */

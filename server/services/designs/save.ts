@@ -1,22 +1,14 @@
 import { ok } from '@slidewright/engine/internal'
-import { DESIGN_SIZE, type ParsedOf } from '@slidewright/shared'
-import type { Clock } from '../../ports/clock.ts'
-import type { DatabaseTransaction, DesignRecord } from '../../ports/database.ts'
-import type { Secrets } from '../../ports/secrets.ts'
+import { DESIGN_SIZE } from '@slidewright/shared'
+import type { DesignRecord } from '../../ports/database.ts'
 import type { Owner } from '../accounts.ts'
 import { type Outcome, refuse } from '../refusal.ts'
 import { keyOfUrl } from '../upload-content.ts'
 import { addRestorePoint, claimFiles, letGo } from './deck-files.ts'
 import { findDesign } from './find.ts'
+import type { SavePorts, SaveRequest } from './save-request.ts'
 import { searchable } from './searchable.ts'
 import { fileUrl } from './urls.ts'
-
-/** What saving works with, all in one transaction. */
-export interface SavePorts {
-  readonly trx: DatabaseTransaction
-  readonly clock: Clock
-  readonly secrets: Secrets
-}
 
 /** A saved deck and its revision. */
 export interface Saved {
@@ -25,9 +17,6 @@ export interface Saved {
   /** The deck was in the trash, and this has brought it back. */
   readonly restored?: true
 }
-
-/** What a save says. */
-export type SaveRequest = ParsedOf<'designSave'>
 
 /** Makes a new deck. The same canvas file makes one deck, however often the call is repeated. */
 export async function createDesign(owner: Owner, request: SaveRequest, ports: SavePorts): Promise<Outcome<Saved>> {

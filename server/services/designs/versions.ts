@@ -6,7 +6,7 @@ import { type Outcome, refuse } from '../refusal.ts'
 import { missingFile, openStored } from '../stored-files.ts'
 import { copyFile } from './copy.ts'
 import { addRestorePoint, keepState, letGo } from './deck-files.ts'
-import type { DeckFile, DesignPorts } from './designs.ts'
+import type { DeckFile, DesignPorts } from './design-ports.ts'
 import { findDesign } from './find.ts'
 import { broughtBack, type Saved } from './save.ts'
 

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction, DesignRecord } from '../../ports/database.ts'
 import type { Owner } from '../accounts.ts'
 import { type CopiedFiles, withCopies } from '../designs/copy.ts'
-import type { DesignPorts } from '../designs/designs.ts'
+import type { DesignPorts } from '../designs/design-ports.ts'
 import type { Outcome } from '../refusal.ts'
 import { urlOfKey } from '../upload-content.ts'
 

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction, TemplateRecord } from '../../ports/database.ts'
 import type { Owner } from '../accounts.ts'
 import { letGo } from '../designs/deck-files.ts'
-import type { DesignPorts } from '../designs/designs.ts'
+import type { DesignPorts } from '../designs/design-ports.ts'
 import { keyOfUrl } from '../upload-content.ts'
 
 /** Leaves all files of a template to the sweeper. */

@@ -4,8 +4,8 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, use
 import { useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { ShapePicture } from '../../controls/ShapePicture.tsx'
 import { useWorkbench } from '../../session/workbench.ts'
-import { ShapePicture } from '../../widgets/ShapePicture.tsx'
 import styles from './LayersPanel.module.css'
 import type { Layer, LayerDrop } from './layers.ts'
 

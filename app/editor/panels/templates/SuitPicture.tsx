@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { paintScene } from '../../../painter-2d/paint-scene.ts'
 import { useWorkbench } from '../../session/workbench.ts'
-import styles from './SuitPicture.module.css'
+import styles from '../../stage/ScenePicture.module.css'
 import { previewScene } from './use-suit.ts'
 
 const SCALE = 0.5

@@ -11,10 +11,10 @@ import { useText } from '../../../../i18n/index.ts'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Select } from '../../../../ui/Select.tsx'
 import { CommandButton } from '../../../controls/CommandButton.tsx'
+import { HeadPicture } from '../../../controls/StrokePictures.tsx'
 import { common } from '../../../session/text/look-of.ts'
 import { useWorkbench } from '../../../session/workbench.ts'
 import { Pair, Row, Section } from '../../../widgets/Section.tsx'
-import { HeadPicture } from '../../../widgets/StrokePictures.tsx'
 
 /** How lines run, what they end in, and what they hold on to. */
 export const LineSection = observer(function LineSection({ lines }: { readonly lines: readonly LineElement[] }) {

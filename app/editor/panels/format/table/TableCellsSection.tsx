@@ -16,10 +16,10 @@ import { NumberField } from '../../../../ui/NumberField.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Select } from '../../../../ui/Select.tsx'
 import { ColorSlots } from '../../../controls/ColorRow.tsx'
+import { DashPicture } from '../../../controls/StrokePictures.tsx'
 import { common } from '../../../session/text/look-of.ts'
 import { useWorkbench } from '../../../session/workbench.ts'
 import { Pair, Section } from '../../../widgets/Section.tsx'
-import { DashPicture } from '../../../widgets/StrokePictures.tsx'
 import styles from './TableSections.module.css'
 
 /** The cells that a change would reach: the picked ones, that which is written in, else all. */

@@ -1,0 +1,2 @@
+/** The protocols that models are spoken to in. */
+export type EndpointKind = 'openai' | 'anthropic' | 'google'

@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import type { JsonReader } from '../ports/json-reader.ts'
+import type { CallLimit } from '../security/call-limit.ts'
+import type { Accounts } from '../services/accounts.ts'
+import type { Storage } from '../services/storage.ts'
+
+/** What mounting needs to know of a request. */
+export interface MountPorts {
+  readonly accounts: Accounts
+  readonly json: JsonReader
+  readonly addressOf: (context: Context) => string
+  readonly storage: Storage
+  readonly calls: CallLimit
+}

@@ -1,0 +1,21 @@
+import type { Blobs, OpenBlob } from '../../ports/blobs.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Database } from '../../ports/database.ts'
+import type { Log } from '../../ports/log.ts'
+import type { Secrets } from '../../ports/secrets.ts'
+
+/** A file of a deck. `etag` names this state of it. */
+export interface DeckFile {
+  readonly content: Uint8Array | OpenBlob
+  readonly mime: string
+  readonly etag: string
+}
+
+/** What decks are kept with. */
+export interface DesignPorts {
+  readonly db: Database
+  readonly blobs: Blobs
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly log: Log
+}
