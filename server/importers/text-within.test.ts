@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Block } from './block.ts'
 import { createLeftOut } from './reader.ts'
-import type { Block } from './structure.ts'
 import { textWithin } from './text-within.ts'
 
 test('I6 what is more than a file may come to is left out and counted, and what stands between is kept', () => {

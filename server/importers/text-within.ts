@@ -1,5 +1,5 @@
+import type { Block } from './block.ts'
 import type { LeftOutCounter } from './reader.ts'
-import type { Block } from './structure.ts'
 
 /** Blocks of at most so many characters in all: those that would be more are left out and counted. */
 export function textWithin(blocks: readonly Block[], most: number, leftOut: LeftOutCounter): readonly Block[] {
