@@ -24,7 +24,7 @@ export const CHECKS = [
 
 /** All tests that need no browser. */
 export const UNIT = [
-  { ...vitest('unit', LIMITS.unit), minutes: 4 },
+  { ...vitest('unit', LIMITS.unit), minutes: 3 },
   { ...vitest('apart', LIMITS.check), minutes: 0.2 },
 ]
 /** Tests of the real server and of providers against real peers: most of their time they wait for it. */
@@ -33,10 +33,10 @@ export const CONTRACT = [{ ...vitest('contract', LIMITS.contract), minutes: 6, n
 /** Into so many parts the browser tests are cut, so that no lane is left alone with them. */
 const BROWSER_PARTS = 5
 
-/** The browser tests, against the real server and database. */
+/** The browser tests, against the real server and database. The last parts are the longest. */
 export const BROWSER = Array.from({ length: BROWSER_PARTS }, (_, index) => ({
   ...playwright(index + 1),
-  minutes: 5,
+  minutes: 4 + index / BROWSER_PARTS,
   needs: true,
 }))
 

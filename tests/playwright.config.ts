@@ -3,6 +3,45 @@ import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts'
 
 const MINUTE = 60_000
 
+/**
+ * What begins with a deck of its own and asks nothing of what a browser keeps: these share a window, emptied before each test, so
+ * that the app comes from its cache, compiled. What is about saving, storage, several tabs, the first visit or motion is not here.
+ */
+const SHARING = [
+  'editor',
+  'editor-access',
+  'editor-arrange',
+  'editor-axe',
+  'editor-cancel',
+  'editor-canvas',
+  'editor-charts',
+  'editor-clipboard',
+  'editor-faces',
+  'editor-ime',
+  'editor-keyboard',
+  'editor-keyboards',
+  'editor-keys',
+  'editor-links',
+  'editor-pages',
+  'editor-pen',
+  'editor-pictures',
+  'editor-scripts',
+  'editor-shapes',
+  'editor-tables',
+  'editor-targets',
+  'editor-text',
+  'editor-touch',
+  'editor-view',
+  'editor-way',
+  'editor-words',
+  'generate',
+  'main-job',
+  'mind-map',
+  'quiet',
+  'templates',
+  'workspace',
+].map(name => `**/${name}.spec.ts`)
+
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../.cache/test-results',
@@ -23,4 +62,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
   },
+  projects: [
+    // Nothing moves where no test is about motion: a machine without a graphics card paints every step of it.
+    { name: 'sharing', testMatch: SHARING, use: { reuseContext: true, contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'fresh', testIgnore: SHARING },
+  ],
 })
