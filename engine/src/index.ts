@@ -18,6 +18,7 @@ export type { Element, ElementOf } from './document/element.ts'
 export { fromFile, toFile } from './document/file.ts'
 export {
   createChart,
+  createCustom,
   createImage,
   createLine,
   createShape,
@@ -41,6 +42,7 @@ export { printOutline } from './outline/print.ts'
 export { createOutlineReader, parseOutline } from './outline/reader.ts'
 export type { Outline } from './outline/types.ts'
 export { buildScene } from './scene/build-scene.ts'
+export type { CustomKind } from './scene/custom-kind.ts'
 export { hitTest } from './scene/hit-test.ts'
 export { mirrorOf } from './scene/mirror.ts'
 export type { Scene, SceneNode } from './scene/node.ts'

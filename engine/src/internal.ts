@@ -72,6 +72,7 @@ export type { LineEndName, LinePorts } from './document/line.ts'
 export { cornerOf, lineEnd, lineRoute } from './document/line.ts'
 export {
   createChart,
+  createCustom,
   createImage,
   createLine,
   createShape,
@@ -253,6 +254,7 @@ export type { ArrowHead } from './scene/arrow-head.ts'
 export { arrowHead } from './scene/arrow-head.ts'
 export type { SceneInput } from './scene/build-scene.ts'
 export { buildScene } from './scene/build-scene.ts'
+export type { CustomKind, CustomKinds } from './scene/custom-kind.ts'
 export { dependents } from './scene/dependents.ts'
 export { effectiveFrame } from './scene/effective.ts'
 export type { Hit, HitOptions } from './scene/hit-test.ts'

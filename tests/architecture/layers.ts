@@ -40,7 +40,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'icon', paths: ['engine/src/icon'], ours: [], npm: [] },
   { name: 'suit', paths: ['engine/src/suit'], ours: [...THEME, 'text', 'outline'], npm: [] },
   { name: 'build', paths: ['engine/src/build'], ours: BUILD, npm: [] },
-  { name: 'scene', paths: ['engine/src/scene'], ours: [...THEME, 'text', 'table', 'chart'], npm: [] },
+  { name: 'scene', paths: ['engine/src/scene'], ours: [...THEME, 'text', 'table', 'chart'], npm: ['zod'] },
   {
     name: 'edit',
     paths: ['engine/src/edit'],
@@ -69,7 +69,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'editor',
     paths: ['engine/src/editor'],
     ours: ['base', 'geometry', 'document', 'text', 'scene', 'edit', 'commands', 'tool'],
-    npm: ['rxjs'],
+    npm: ['rxjs', 'zod'],
   },
   {
     name: 'charts',

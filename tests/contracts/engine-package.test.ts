@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import type { Editor } from '@slidewright/engine/internal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import engine from '../../engine/package.json' with { type: 'json' }
 import { ROOT } from '../architecture/imports.ts'
+import { openModule } from '../support/page.ts'
 
 const exec = promisify(execFile)
 const BIN = join(ROOT, 'node_modules', '.bin')
@@ -93,6 +95,55 @@ test('a deck is edited without a screen, and edits are undone', async () => {
   ])
 })
 
+test('a QR code is a kind from outside: known it is painted, unknown it is a box with its name, and its data is kept', async () => {
+  const { stdout } = await run(NODE, ['custom-element.ts'], home)
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    'undo: Change QR code',
+    'known.svg: QR code: https://example.org/tomatoes',
+    'unknown.svg: example.qr',
+    'kept: true',
+  ])
+  const known = readFileSync(join(home, 'known.svg'), 'utf8')
+  // Version 3 has 29 modules a side; a page of 300 px gives each 300 / 37.
+  expect(known).toContain('fill="#000000"')
+  expect(known.match(/M[\d.]+ [\d.]+L/g)?.length).toBeGreaterThan(300)
+  expect(readFileSync(join(home, 'unknown.svg'), 'utf8')).toContain('example.qr</text>')
+})
+
+test('a page is edited on a canvas: selected, moved, resized and undone', { timeout: LIMIT_MS }, async () => {
+  writeFileSync(join(home, 'driven.ts'), "import './canvas-page.ts'\nObject.assign(globalThis, { ready: true })\n")
+  const { page, stop } = await openModule(relative(ROOT, join(home, 'driven.ts')))
+  try {
+    const frames = () => page.evaluate(framesOf)
+    const before = await frames()
+    expect(before).toMatchObject({ sun: [100, 160, 200, 200], box: [420, 160, 240, 160] })
+    const corner = await page.locator('canvas').boundingBox()
+    const drag = async (from: readonly [number, number], by: readonly [number, number]) => {
+      const [x, y] = [(corner?.x ?? 0) + from[0], (corner?.y ?? 0) + from[1]]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + by[0] / 2, y + by[1] / 2)
+      await page.mouse.move(x + by[0], y + by[1])
+      await page.mouse.up()
+    }
+    await drag([200, 260], [37, 113])
+    const moved = await frames()
+    expect(moved.sun).not.toEqual(before.sun)
+    expect(moved.box).toEqual(before.box)
+    const [x = 0, y = 0, width = 0, height = 0] = moved.sun ?? []
+    expect([width, height]).toEqual([200, 200])
+    expect(await page.evaluate(colorAt, [x + 100, y + 100])).not.toEqual(await page.evaluate(colorAt, [110, 170]))
+    await drag([x + 200, y + 200], [43, 41])
+    expect((await frames()).sun?.[2]).toBeGreaterThan(220)
+    await page.keyboard.press('Control+z')
+    expect(await frames()).toEqual(moved)
+    await page.keyboard.press('Control+z')
+    expect(await frames()).toEqual(before)
+  } finally {
+    await stop()
+  }
+})
+
 test('the examples agree with the types of the package', { timeout: LIMIT_MS }, async () => {
   const compilerOptions = {
     target: 'ES2023',
@@ -111,6 +162,21 @@ test('the examples agree with the types of the package', { timeout: LIMIT_MS }, 
     [],
   )
 })
+
+/** Runs in the page: where the two shapes are, as x, y, width and height. */
+function framesOf(): Record<string, number[]> {
+  const { editor } = globalThis as unknown as { editor: Editor }
+  const elements = Object.values(editor.state$.value.deck.pages['page:1']?.elements ?? {})
+  return Object.fromEntries(
+    elements.map(({ id, frame }) => [id.replace('element:', ''), [frame.x, frame.y, frame.width, frame.height]]),
+  )
+}
+
+/** Runs in the page: the color of the canvas at a place. */
+function colorAt([x = 0, y = 0]: readonly number[]): number[] {
+  const brush = document.querySelector('canvas')?.getContext('2d')
+  return [...(brush?.getImageData(x, y, 1, 1).data ?? [])]
+}
 
 /** A script that imports modules and says how many names each gives out. */
 function openEach(names: readonly string[]): string {

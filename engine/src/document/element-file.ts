@@ -44,6 +44,7 @@ const OWN = {
   chart: ['chart'],
   table: ['columns', 'rows', 'least', 'cells', 'style'],
   group: [],
+  custom: ['custom', 'data'],
 } as const satisfies { readonly [K in ElementKind]: readonly string[] }
 
 /** What reads its own way, and is not only copied. */
@@ -61,6 +62,7 @@ function byKind<T>(of: (own: readonly string[]) => T): { readonly [K in ElementK
     chart: of(OWN.chart),
     table: of(OWN.table),
     group: of(OWN.group),
+    custom: of(OWN.custom),
   }
 }
 

@@ -157,6 +157,13 @@ export interface GroupElement extends ElementBase {
   readonly kind: 'group'
 }
 
+/** An element of a kind that is added from outside. `custom` names the kind; `data` is what only that kind understands, as JSON, and is kept as it is where the kind is not known. */
+export interface CustomElement extends ElementBase {
+  readonly kind: 'custom'
+  readonly custom: string
+  readonly data: Extra
+}
+
 /** Anything that can stand on a page. */
 export type Element =
   | TextElement
@@ -166,6 +173,7 @@ export type Element =
   | ChartElement
   | TableElement
   | GroupElement
+  | CustomElement
 
 /** The kinds of element. */
 export type ElementKind = Element['kind']

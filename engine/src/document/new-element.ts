@@ -5,6 +5,7 @@ import type { Chart, ChartKind } from './chart.ts'
 import { DEFAULT_PARAGRAPH, elementDefaults, plainBody, solid } from './create.ts'
 import type {
   ChartElement,
+  CustomElement,
   ImageElement,
   LineElement,
   ShapeElement,
@@ -119,4 +120,13 @@ export function emptyCell(isHeader = false): TableCell {
     rowSpan: 1,
     covered: false,
   }
+}
+
+/** An element of a kind that is added from outside: the id of the kind, and its data as JSON. */
+export function createCustom(
+  id: ElementId,
+  frame: Rect,
+  { custom, data }: Pick<CustomElement, 'custom' | 'data'>,
+): CustomElement {
+  return { ...elementDefaults(id, frame), kind: 'custom', custom, data }
 }

@@ -105,6 +105,7 @@ function scaledElement(element: Element, drawn: Frame | null, scaling: Scaling):
     case 'table':
       return scaledTable(base, scaling)
     case 'group':
+    case 'custom':
       return base
   }
 }

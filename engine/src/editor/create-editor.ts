@@ -1,11 +1,13 @@
 import { BehaviorSubject, type Observable, Subject } from 'rxjs'
 import type { ElementId, Ids } from '../base/id.ts'
 import { DECK_VERSION, type Deck } from '../document/deck.ts'
-import { COMMANDS, type CommandArgs, type CommandId } from '../edit/commands.ts'
+import type { CommandEntry } from '../edit/command.ts'
+import type { CommandArgs, CommandId } from '../edit/commands.ts'
 import { EMPTY_HISTORY, type History } from '../edit/history.ts'
 import { pruned, selectNothing } from '../edit/selection.ts'
 import type { Command, Context, Overrides, Selection, Sent, Session } from '../edit/types.ts'
 import type { Measure } from '../text/types.ts'
+import { type AddedCalls, type AddedCommand, type CommandTable, tableWith } from './added-commands.ts'
 import type { Journal } from './journal.ts'
 import {
   adoptStep,
@@ -20,11 +22,12 @@ import {
 } from './step.ts'
 import type { EditorEvent, EditorState, Live } from './types.ts'
 
-/** What an editor is made of. `history` and `seq` are what a replayed journal brings back; `baseRevision` answers the revision that the server has. */
-export interface EditorParts {
+/** What an editor is made of. `commands` are added to the engine's; `history` and `seq` are what a replayed journal brings back; `baseRevision` answers the revision that the server has. */
+export interface EditorParts<Added extends readonly AddedCommand[] = readonly AddedCommand[]> {
   readonly deck: Deck
   readonly measure: Measure
   readonly ids: Ids
+  readonly commands?: Added
   readonly journal?: Journal
   readonly history?: History
   readonly selection?: Selection
@@ -40,6 +43,8 @@ export type ArgsOf<Id extends CommandId> =
 export interface Editor {
   readonly state$: Live<EditorState>
   readonly events$: Observable<EditorEvent>
+  /** All commands of this editor, added ones last: what menus, palettes and keys read. */
+  readonly commands: CommandTable
   /** Runs a command; says `refused` in `events$` and answers false where it cannot. */
   run<Id extends CommandId>(id: Id, ...args: ArgsOf<Id>): boolean
   /** Whether a command could run now. Nothing happens. */
@@ -59,9 +64,12 @@ export interface Editor {
   close(): void
 }
 
-/** An editor of a deck. */
-export function createEditor(parts: EditorParts): Editor {
+/** An editor of a deck. Throws where an added command has the id of another. */
+export function createEditor<const Added extends readonly AddedCommand[] = readonly []>(
+  parts: EditorParts<Added>,
+): Editor & AddedCalls<Added> {
   const { deck, measure, ids } = parts
+  const commands = tableWith(parts.commands ?? [])
   let history = parts.history ?? EMPTY_HISTORY
   const selection = pruned(deck, parts.selection ?? selectNothing(deck))
   const session: Session = { selection, overrides: NO_OVERRIDES, hover: null }
@@ -96,11 +104,13 @@ export function createEditor(parts: EditorParts): Editor {
   return {
     state$: state$ as Live<EditorState>,
     events$,
-    can: (id, ...[args]) => attempt(id, args, context()),
-    run: (id, ...[args]) => {
-      const ran = attempt(id, args, context(), sent => {
+    commands,
+    can: (id: string, args?: unknown) => attempt(entryOf(commands, id), args, context()),
+    run: (id: string, args?: unknown) => {
+      const entry = entryOf(commands, id)
+      const ran = attempt(entry, args, context(), sent => {
         if (sent.history === 'undo' || sent.history === 'redo') travel(sent.history)
-        else take(commandStep(state$.value, history, sent, COMMANDS[id].label))
+        else take(commandStep(state$.value, history, sent, entry?.label ?? ''))
       })
       if (!ran) events$.next({ type: 'refused', command: id })
       return ran
@@ -122,7 +132,11 @@ export function createEditor(parts: EditorParts): Editor {
 }
 
 /** Writes every change of the deck into the journal, numbered. What a replayed entry was numbered before counts no more. */
-function journalKeeper({ journal, seq: last = 0, baseRevision = () => 0 }: EditorParts): (step: Step) => void {
+function journalKeeper({
+  journal,
+  seq: last = 0,
+  baseRevision = () => 0,
+}: Pick<EditorParts, 'journal' | 'seq' | 'baseRevision'>): (step: Step) => void {
   let seq = last
   return ({ entry, by, joins }) => {
     if (!entry) return
@@ -130,9 +144,18 @@ function journalKeeper({ journal, seq: last = 0, baseRevision = () => 0 }: Edito
   }
 }
 
-/** Runs a row of the table with arguments that its schema has seen. */
-function attempt(id: CommandId, args: unknown, context: Context, send?: (sent: Sent) => void): boolean {
-  const entry = COMMANDS[id]
+function entryOf(commands: CommandTable, id: string): CommandEntry | undefined {
+  return Object.hasOwn(commands, id) ? commands[id] : undefined
+}
+
+/** Runs a row of the table with arguments that its schema has seen; false where there is no such row. */
+function attempt(
+  entry: CommandEntry | undefined,
+  args: unknown,
+  context: Context,
+  send?: (sent: Sent) => void,
+): boolean {
+  if (entry === undefined) return false
   const read = entry.args.safeParse(args)
   if (!read.success) return false
   const run = entry.run as Command<unknown>

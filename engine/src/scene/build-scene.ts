@@ -8,13 +8,14 @@ import type { Measure } from '../text/types.ts'
 import { paletteOf } from '../theme/resolve.ts'
 import { sceneColors } from './colors.ts'
 import type { NodeContext } from './context.ts'
+import { type CustomKinds, NO_KINDS } from './custom-kind.ts'
 import { effectiveFrame, effectivePoint, NO_OVERRIDES, type Overrides } from './effective.ts'
 import { buildNode } from './element-nodes.ts'
 import type { Paint, Scene, SceneNode } from './node.ts'
 import { paintOf } from './paint.ts'
 import type { DrawChart } from './ports.ts'
 
-/** What a scene is made from. `theme` stands in for the deck's, for previews. */
+/** What a scene is made from. `theme` stands in for the deck's, for previews; `customKinds` draw the elements of their kinds. */
 export interface SceneInput {
   readonly deck: Deck
   readonly page: PageId
@@ -22,6 +23,7 @@ export interface SceneInput {
   readonly drawChart: DrawChart
   readonly overrides?: Overrides
   readonly theme?: Theme
+  readonly customKinds?: CustomKinds
 }
 
 /** What a finished scene was made from: where an update starts. */
@@ -33,6 +35,7 @@ export interface SceneMemory {
   readonly drawChart: DrawChart
   readonly overrides: Overrides
   readonly theme: Theme
+  readonly customKinds: CustomKinds
 }
 
 const memories = new WeakMap<Scene, SceneMemory>()
@@ -78,14 +81,15 @@ export function remember(scene: Scene, memory: SceneMemory): Scene {
 }
 
 /** All that a scene's making depends on, at this moment. */
-export function memoryOf({ deck, page, measure, drawChart, overrides = NO_OVERRIDES, theme }: SceneInput): SceneMemory {
+export function memoryOf(input: SceneInput): SceneMemory {
+  const { deck, page, measure, drawChart, overrides = NO_OVERRIDES, theme, customKinds = NO_KINDS } = input
   const record = defined(pageOf(deck, page), `The deck has no ${page}`)
-  return { deck, record, measure, epoch: measure.epoch, drawChart, overrides, theme: theme ?? deck.theme }
+  return { deck, record, measure, epoch: measure.epoch, drawChart, overrides, theme: theme ?? deck.theme, customKinds }
 }
 
 /** The view of a page that builders of nodes have. */
 export function contextOf(memory: SceneMemory, nodeOf: (id: ElementId) => SceneNode | undefined): NodeContext {
-  const { deck, record, measure, drawChart, overrides, theme } = memory
+  const { deck, record, measure, drawChart, overrides, theme, customKinds } = memory
   const palette = paletteOf(theme)
   return {
     theme,
@@ -94,6 +98,7 @@ export function contextOf(memory: SceneMemory, nodeOf: (id: ElementId) => SceneN
     color: sceneColors(palette),
     measure,
     drawChart,
+    customKinds,
     asset: id => (Object.hasOwn(deck.assets, id) ? deck.assets[id] : undefined),
     frameOf: element => effectiveFrame(record, element, overrides),
     elementOf: id => elementOf(record, id),

@@ -6,6 +6,7 @@ import type { Theme } from '../document/theme.ts'
 import type { Frame, Point } from '../geometry/types.ts'
 import type { Measure } from '../text/types.ts'
 import type { ResolveSceneColor } from './colors.ts'
+import type { CustomKinds } from './custom-kind.ts'
 import type { SceneNode } from './node.ts'
 import type { DrawChart } from './ports.ts'
 
@@ -17,6 +18,7 @@ export interface NodeContext {
   readonly color: ResolveSceneColor
   readonly measure: Measure
   readonly drawChart: DrawChart
+  readonly customKinds: CustomKinds
   asset(id: AssetId): Asset | undefined
   /** An element's frame as it is shown now, a gesture in hand included. */
   frameOf(element: Element): Frame

@@ -3,6 +3,7 @@ import { IDENTITY } from '../geometry/matrix.ts'
 import type { Size } from '../geometry/types.ts'
 import { chartContent } from './chart-content.ts'
 import type { NodeContext } from './context.ts'
+import { customContent } from './custom-content.ts'
 import { imageContent } from './image-content.ts'
 import { lineNode } from './line-node.ts'
 import type { SceneNode } from './node.ts'
@@ -22,6 +23,7 @@ const BUILD: BuildNode = {
   table: framed(tableContent),
   line: lineNode,
   group: groupNode,
+  custom: framed(customContent),
 }
 
 /** The node of an element. Children of a group must have theirs already. */

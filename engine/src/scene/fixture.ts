@@ -106,4 +106,5 @@ const CONTENT: { readonly [K in ElementKind]: object } = {
     },
   },
   group: {},
+  custom: { custom: 'test.box', data: {} },
 }

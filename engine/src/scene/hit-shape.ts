@@ -20,6 +20,7 @@ export interface HitShape {
 export function hitShape(node: SceneNode): HitShape {
   if (node.kind === 'text') return boxShape({ x: 0, y: 0, ...node.size })
   if (node.kind === 'path') return isBox(node) ? boxShape(filledBox(node)) : outlineShape(node)
+  if (node.hitArea !== undefined) return areaShape(node.hitArea)
   return isOutlined(node) ? partsShape(node.children) : boxShape(inkOf(node))
 }
 
@@ -54,6 +55,11 @@ function outlineShape({ path, fill, stroke, evenOdd }: PathNode): HitShape {
       (fill !== null && isInside(lines, { x, y }, evenOdd)) ||
       (stroke !== null && distanceTo(lines, { x, y }) <= reach + tolerance),
   }
+}
+
+function areaShape(path: string): HitShape {
+  const { lines, box, inner } = hitOutline(path, true)
+  return { outer: box, hasLine: false, inner, meets: (x, y) => isInside(lines, { x, y }, true) }
 }
 
 function partsShape(parts: readonly SceneNode[]): HitShape {

@@ -2,9 +2,18 @@ import { defined } from '../base/assert.ts'
 import type { ElementId, PageId } from '../base/id.ts'
 import { seriesName } from '../chart/series-name.ts'
 import type { Deck, Page } from '../document/deck.ts'
-import type { ChartElement, Element, ElementKind, ElementOf, TableCell, TableElement } from '../document/element.ts'
+import type {
+  ChartElement,
+  CustomElement,
+  Element,
+  ElementKind,
+  ElementOf,
+  TableCell,
+  TableElement,
+} from '../document/element.ts'
 import { childrenOf, elementsOf, pageOf, textOf } from '../document/read.ts'
 import type { Paragraph, TextBody } from '../document/text-body.ts'
+import { type CustomKinds, NO_KINDS, nameOfCustom, understood } from './custom-kind.ts'
 
 /** What a part of the page is to someone who cannot see it. Roles are ARIA's, except `chart`, a picture with numbers, and `numbered`, a list whose order counts. */
 export type MirrorRole =
@@ -35,7 +44,7 @@ export interface MirrorNode {
   readonly children: readonly MirrorNode[]
 }
 
-type Single = Exclude<ElementKind, 'group'>
+type Single = Exclude<ElementKind, 'group' | 'custom'>
 type Mirror = { readonly [K in Single]: (element: ElementOf<K>) => MirrorNode[] }
 
 /** Module type 2 of the specification: titles. */
@@ -53,10 +62,10 @@ const MIRROR: Mirror = {
 
 const known = new WeakMap<Element, readonly MirrorNode[]>()
 
-/** The page as a screen reader goes through it: the title first, then everything in paint order; decoration is left out. */
-export function mirrorOf(deck: Deck, page: PageId): MirrorNode {
+/** The page as a screen reader goes through it: the title first, then everything in paint order; decoration is left out. `kinds` say what elements of their kinds are. */
+export function mirrorOf(deck: Deck, page: PageId, kinds: CustomKinds = NO_KINDS): MirrorNode {
   const record = defined(pageOf(deck, page), `The deck has no ${page}`)
-  const children = readingOrder(record).flatMap(element => mirrorOfElement(record, element))
+  const children = readingOrder(record).flatMap(element => mirrorOfElement(record, element, kinds))
   const title = children.find(({ role }) => role === 'heading')?.name ?? ''
   return { role: 'page', element: null, name: title, level: 0, children }
 }
@@ -66,10 +75,11 @@ export function readingOrder(page: Page): readonly Element[] {
   return elementsOf(page).toSorted((a, b) => Number(isTitle(b)) - Number(isTitle(a)))
 }
 
-/** What one element of a page is read as; nothing for decoration and what is hidden. Worked out once per record, save for groups, which are what is inside them. */
-export function mirrorOfElement(page: Page, element: Element): readonly MirrorNode[] {
+/** What one element of a page is read as; nothing for decoration and what is hidden. Worked out once per record, save for groups, which are what is inside them, and for custom elements, which are what `kinds` make of them. */
+export function mirrorOfElement(page: Page, element: Element, kinds: CustomKinds = NO_KINDS): readonly MirrorNode[] {
   if (element.hidden) return []
-  if (element.kind === 'group') return linked(element, groupNodes(element, page))
+  if (element.kind === 'group') return linked(element, groupNodes(element, page, kinds))
+  if (element.kind === 'custom') return linked(element, customNodes(element, kinds))
   const before = known.get(element)
   if (before) return before
   const make = MIRROR[element.kind] as (element: Element) => MirrorNode[]
@@ -147,6 +157,14 @@ function pictured(element: Element): MirrorNode[] {
   return element.alt === null || element.alt.trim() === '' ? [] : [node('image', element.id, spoken(element.alt))]
 }
 
+/** What its kind says of it; where no kind understands it, its name. */
+function customNodes(element: CustomElement, kinds: CustomKinds): MirrorNode[] {
+  if (element.alt !== null && element.alt.trim() !== '') return pictured(element)
+  const known = understood(element, kinds)
+  const name = spoken(known ? (known.kind.text?.(known.data) ?? '') : nameOfCustom(element))
+  return name === '' ? [] : [node('image', element.id, name)]
+}
+
 /** The numbers of a chart as a table: its categories across, a row for each series. */
 function chartNode({ id, alt, chart }: ChartElement): MirrorNode {
   const name = alt ?? chart.style.title ?? chart.series.map((_, index) => seriesName(chart, index)).join(', ')
@@ -183,9 +201,9 @@ interface CellPlace {
 }
 
 /** A group that has words of its own is one picture; else what is inside it counts. */
-function groupNodes(element: ElementOf<'group'>, page: Page): MirrorNode[] {
+function groupNodes(element: ElementOf<'group'>, page: Page, kinds: CustomKinds): MirrorNode[] {
   if (element.alt) return pictured(element)
-  const children = childrenOf(page, element.id).flatMap(child => mirrorOfElement(page, child))
+  const children = childrenOf(page, element.id).flatMap(child => mirrorOfElement(page, child, kinds))
   return children.length > 1 ? [{ ...node('group', element.id, ''), children }] : children
 }
 

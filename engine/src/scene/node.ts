@@ -136,11 +136,12 @@ export interface TextNode extends NodeBase {
   readonly single: SceneColor | null
 }
 
-/** Nodes that are painted together, in order. `clip` is a path in the group's px. `ground` is there where a pointer meets all of a box from 0, painted or not: the cells of a table. */
+/** Nodes that are painted together, in order. `clip` is a path in the group's px. `ground` is there where a pointer meets all of a box from 0, painted or not: the cells of a table. `hitArea` narrows that to the inside of a path (even-odd). */
 export interface GroupNode extends NodeBase {
   readonly kind: 'group'
   readonly clip: string | null
   readonly ground?: Size
+  readonly hitArea?: string
   readonly children: readonly SceneNode[]
 }
 

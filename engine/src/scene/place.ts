@@ -45,9 +45,12 @@ export function movedNode(node: SceneNode, transform: Matrix): SceneNode {
   return withBounds({ ...node, transform })
 }
 
+/** Kinds that hold text, or may. */
+const UPRIGHT: ReadonlySet<Element['kind']> = new Set(['text', 'chart', 'table', 'custom'])
+
 /** Where an element's own px lie on the page. Text is never mirrored, nor is what holds text. */
 export function elementMatrix(element: Element, frame: Frame): Matrix {
-  const upright = element.kind === 'text' || element.kind === 'chart' || element.kind === 'table'
+  const upright = UPRIGHT.has(element.kind)
   if (upright || (element.kind === 'shape' && element.body !== null)) return frameMatrix(frame)
   return frameMatrix(frame, element.flipX, element.flipY)
 }

@@ -18,6 +18,7 @@ export function onlyColorsDiffer(before: SceneMemory, after: SceneMemory): boole
     before.measure === after.measure &&
     before.epoch === after.epoch &&
     before.drawChart === after.drawChart &&
+    before.customKinds === after.customKinds &&
     sameFonts(before.theme, after.theme)
   )
 }

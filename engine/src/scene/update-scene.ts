@@ -20,6 +20,7 @@ import {
   sceneOf,
 } from './build-scene.ts'
 import type { NodeContext } from './context.ts'
+import { type CustomKinds, NO_KINDS } from './custom-kind.ts'
 import { dependents } from './dependents.ts'
 import { effectiveFrame, NO_OVERRIDES, type Overrides } from './effective.ts'
 import { buildNode } from './element-nodes.ts'
@@ -38,6 +39,7 @@ export interface SceneChange {
   readonly theme?: Theme
   readonly measure?: Measure
   readonly drawChart?: DrawChart
+  readonly customKinds?: CustomKinds
 }
 
 /** The elements whose nodes differ between two scenes of one page: what a view has to look at. As fast as the change is small, where one scene came from the other. */
@@ -77,7 +79,8 @@ function inputOf(scene: Scene, change: SceneChange, before?: SceneMemory): Scene
   const previewed = before && before.theme !== before.deck.theme ? before.theme : undefined
   const theme = change.theme ?? previewed
   const overrides = change.overrides ?? before?.overrides ?? NO_OVERRIDES
-  return { deck, page: scene.page, measure, drawChart, overrides, ...(theme && { theme }) }
+  const customKinds = change.customKinds ?? before?.customKinds ?? NO_KINDS
+  return { deck, page: scene.page, measure, drawChart, overrides, customKinds, ...(theme && { theme }) }
 }
 
 /** Whether everything that all nodes depend on is as it was. */
@@ -87,6 +90,7 @@ function sameGround(before: SceneMemory, after: SceneMemory): boolean {
     before.measure === after.measure &&
     before.epoch === after.epoch &&
     before.drawChart === after.drawChart &&
+    before.customKinds === after.customKinds &&
     before.deck.language === after.deck.language
   )
 }

@@ -17,6 +17,7 @@ const LEAST: { readonly [K in ElementKind]: Size } = {
   chart: { width: 80, height: 60 },
   table: { width: 40, height: 20 },
   group: { width: 4, height: 4 },
+  custom: { width: 8, height: 8 },
 }
 
 /** Which way each handle pulls: -1 towards left or top, 1 towards right or bottom. */

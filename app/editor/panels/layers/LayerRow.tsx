@@ -17,6 +17,7 @@ const ICONS: { readonly [K in Element['kind']]: IconName } = {
   chart: 'chart',
   table: 'table',
   group: 'group',
+  custom: 'shape',
 }
 
 interface LayerRowProps {

@@ -156,6 +156,7 @@ const ICONS: Readonly<Partial<Record<Element['kind'], IconName>>> = {
   chart: 'chart',
   table: 'table',
   group: 'group',
+  custom: 'shape',
 }
 
 function objectRows({ bench, query, text }: PaletteGround): PaletteRow[] {

@@ -237,6 +237,7 @@ const KINDS = {
     .refine(({ columns, rows, cells }) => isFillable(cells, columns.length, rows.length), { abort: true })
     .overwrite(squareTable),
   group: z.object({ ...BASE, kind: z.literal('group'), frame: GROUP_FRAME }),
+  custom: z.object({ ...BASE, kind: z.literal('custom'), custom: z.string().min(1), data: EXTRA }),
 } as const satisfies { readonly [K in ElementKind]: z.ZodType }
 
 /** Any element, as it is in memory. */
@@ -248,6 +249,7 @@ export const ELEMENT: z.ZodType<Element> = z.discriminatedUnion('kind', [
   KINDS.chart,
   KINDS.table,
   KINDS.group,
+  KINDS.custom,
 ])
 
 /** Holes of a grid that are filled, and how many times more of them there may be than what is in it. */

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { assert } from '../base/assert.ts'
+import { type CommandEntry, type CommandRow, labelOf } from '../edit/command.ts'
+import { COMMANDS } from '../edit/commands.ts'
+import type { Command } from '../edit/types.ts'
+
+/** A command that is added from outside: a row as `command` makes it, and its id, `subject.verb`. Without a label it has the translation key of its id. */
+export interface AddedCommand extends Omit<CommandRow, 'run'> {
+  readonly id: string
+  readonly label?: string
+  readonly run: Command<never>
+}
+
+/** The commands of an editor by their ids. */
+export type CommandTable = Readonly<Record<string, CommandEntry>>
+
+/** What an added command takes along: nothing where its schema takes nothing. */
+type AddedArgs<Row extends AddedCommand> =
+  undefined extends z.output<Row['args']> ? [args?: z.output<Row['args']>] : [args: z.output<Row['args']>]
+
+/** An editor's calls for the commands that were added to it. */
+export interface AddedCalls<Added extends readonly AddedCommand[]> {
+  run<Id extends Added[number]['id']>(id: Id, ...args: AddedArgs<Extract<Added[number], { readonly id: Id }>>): boolean
+  can<Id extends Added[number]['id']>(id: Id, ...args: AddedArgs<Extract<Added[number], { readonly id: Id }>>): boolean
+}
+
+/** The engine's table with those that are added. An id that is taken already is a mistake, and throws. */
+export function tableWith(added: readonly AddedCommand[]): CommandTable {
+  const table: Record<string, CommandEntry> = { ...(COMMANDS as CommandTable) }
+  for (const { id, label = labelOf(id), ...row } of added) {
+    assert(!Object.hasOwn(table, id), `There is a command ${id} already`)
+    // The schema of a row reads what its `run` is given.
+    table[id] = { ...row, label, run: row.run as Command<unknown> }
+  }
+  return table
+}

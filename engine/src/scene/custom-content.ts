@@ -1,0 +1,78 @@
+import { plainBody, solid } from '../document/create.ts'
+import type { CustomElement } from '../document/element.ts'
+import { IDENTITY, translation } from '../geometry/matrix.ts'
+import { parsePath, printPath } from '../geometry/path.ts'
+import type { Size } from '../geometry/types.ts'
+import type { NodeContext } from './context.ts'
+import { type CustomContext, nameOfCustom, understood } from './custom-kind.ts'
+import { boundsOfPath } from './ink.ts'
+import type { SceneNode } from './node.ts'
+import { paintOf } from './paint.ts'
+import { type Content, partNode } from './place.ts'
+import { boxPath } from './shape-outline.ts'
+import { strokeOf } from './stroke.ts'
+import { letters } from './text-content.ts'
+
+/** A custom element as its kind draws it; a placeholder with its name where no kind understands it. */
+export function customContent(element: CustomElement, size: Size, context: NodeContext): Content {
+  const known = understood(element, context.customKinds)
+  const drawn = contextFor(context)
+  const nodes = known ? known.kind.draw(known.data, size, drawn) : placeholder(element, size, drawn)
+  const hitArea = known?.kind.hitArea?.(known.data, size)
+  return {
+    kind: 'group',
+    clip: null,
+    ground: size,
+    ...(hitArea !== undefined && { hitArea: printPath(parsePath(hitArea)) }),
+    children: nodes.map((node, index) => named(node, `${element.id}/${index}`)),
+  }
+}
+
+/** A part, and all that is in it, under names that no other has. */
+function named(node: SceneNode, id: string): SceneNode {
+  if (node.kind !== 'group') return { ...node, id }
+  return { ...node, id, children: node.children.map((child, index) => named(child, `${id}/${index}`)) }
+}
+
+function contextFor(context: NodeContext): CustomContext {
+  const { theme, palette, language, measure } = context
+  return {
+    palette,
+    language,
+    measure,
+    fonts: theme.fonts,
+    path: (data, { fill = { kind: 'none' }, stroke = null, evenOdd = false }) => {
+      const path = printPath(parsePath(data))
+      const box = boundsOfPath(path)
+      return partNode('', IDENTITY, {
+        kind: 'path',
+        path,
+        evenOdd,
+        fill: paintOf(fill, box, context),
+        stroke: strokeOf(stroke, box, context),
+      })
+    },
+    text: (body, { x, y, width, height }) =>
+      partNode(
+        '',
+        translation(x, y),
+        letters({ body, size: { width, height }, fonts: theme.fonts, language }, context),
+      ),
+  }
+}
+
+/** A breath of the text color, right on any ground of the theme. */
+const GROUND = solid({ base: 'text1', opacity: 5000 })
+const EDGE = solid({ base: 'text1', opacity: 25_000 })
+const INK = solid({ base: 'text1', opacity: 60_000 })
+
+/** A quiet box with the name of what stands there. */
+function placeholder(element: CustomElement, size: Size, { path, text }: CustomContext): SceneNode[] {
+  const box = path(boxPath(size), { fill: GROUND, stroke: { fill: EDGE, width: 1, dash: 'dash' } })
+  const fontSize = Math.min(14, size.height / 2)
+  if (fontSize < 1) return [box]
+  const body = plainBody(nameOfCustom(element), { fill: INK, size: fontSize })
+  const paragraphs = body.paragraphs.map(paragraph => ({ ...paragraph, align: 'center' as const }))
+  const label = text({ ...body, paragraphs, verticalAlign: 'middle' }, { x: 0, y: 0, ...size })
+  return [box, label]
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { Palette } from '../color/types.ts'
+import type { CustomElement } from '../document/element.ts'
+import type { Fill, Stroke } from '../document/fill.ts'
+import type { TextBody } from '../document/text-body.ts'
+import type { ThemeFonts } from '../document/theme.ts'
+import type { Rect, Size } from '../geometry/types.ts'
+import type { Measure } from '../text/types.ts'
+import type { SceneNode } from './node.ts'
+
+/** How a path of a custom element is painted; without a fill it is an outline. */
+export interface PathLook {
+  readonly fill?: Fill
+  readonly stroke?: Stroke
+  readonly evenOdd?: boolean
+}
+
+/** What a custom kind draws with: the theme, and makers of nodes. Places are px of the element, from its upper left corner. */
+export interface CustomContext {
+  readonly palette: Palette
+  readonly fonts: ThemeFonts
+  readonly language: string
+  readonly measure: Measure
+  /** An outline of SVG path data. */
+  path(data: string, look: PathLook): SceneNode
+  /** Text that is laid out in a box. */
+  text(body: TextBody, box: Rect): SceneNode
+}
+
+/** A kind of element that is added from outside: what its data must be, what it paints, what it says and where a pointer meets it. Its functions depend on nothing but their arguments. */
+export interface CustomKind<Data = unknown> {
+  /** The name that elements carry in `custom`, as `vendor.kind`. */
+  readonly id: string
+  /** Elements whose data it refuses are shown as a placeholder and keep their data. */
+  readonly schema: z.ZodType<Data>
+  draw(data: Data, size: Size, context: CustomContext): readonly SceneNode[]
+  /** What a screen reader says where the element has no alternative text of its own; an empty text makes it decoration. */
+  text?(data: Data): string
+  /** SVG path data that pointers meet, inside by the even-odd rule; without it they meet all of the frame. */
+  hitArea?(data: Data, size: Size): string
+}
+
+/** The kinds that are known to a scene. Keep one list: another one builds scenes anew. */
+export type CustomKinds = readonly CustomKind[]
+
+/** No kinds from outside. */
+export const NO_KINDS: CustomKinds = []
+
+/** A kind that understands an element, with its data as the schema reads them; null where none does. */
+export function understood(
+  element: CustomElement,
+  kinds: CustomKinds,
+): { readonly kind: CustomKind; readonly data: unknown } | null {
+  const kind = kinds.find(({ id }) => id === element.custom)
+  const read = kind?.schema.safeParse(element.data)
+  return kind && read?.success ? { kind, data: read.data } : null
+}
+
+/** The name that a custom element goes by: its own, else that of its kind. */
+export function nameOfCustom({ name, custom }: CustomElement): string {
+  return name.trim() === '' ? custom : name
+}
