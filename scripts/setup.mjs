@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -32,8 +33,8 @@ export function giveUp(sentence) {
   process.exit(1)
 }
 
-/** Runs a command to its end; answers its exit code. `quiet` keeps the output and prints it only when the command fails; `label` begins each of its lines; after `minutes` it is ended, with all that it started. */
-export function run(command, args, { env = {}, quiet = false, cwd = ROOT, label = '', minutes = 0 } = {}) {
+/** Runs a command to its end; answers its exit code. `quiet` keeps the output and prints it only when the command fails; `label` begins each of its lines; after `minutes` it is ended, with all that it started; `nice` lets others go first, as the system counts it. */
+export function run(command, args, { env = {}, quiet = false, cwd = ROOT, label = '', minutes = 0, nice = 0 } = {}) {
   return new Promise(resolve => {
     const isPiped = quiet || label !== ''
     const child = spawn(command, args, {
@@ -43,6 +44,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = ROOT, label 
       // A group of its own can be ended whole.
       detached: minutes > 0,
     })
+    if (nice > 0 && child.pid !== undefined) setPriority(child.pid, nice)
     const stopLimit = minutes > 0 ? limit(child, minutes, `${label || command} has taken ${minutes} minutes`) : () => {}
     const output = []
     for (const stream of isPiped ? [child.stdout, child.stderr] : []) {

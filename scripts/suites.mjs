@@ -11,6 +11,9 @@ const PACKAGES = ['engine', 'shared', 'app', 'server', 'tests']
 const LIMITS = { check: 6, unit: 15, contract: 25, browser: 25 }
 const NIGHTLY_FACTOR = 6
 
+/** What computes all the time lets the tests go first that look how soon a server answers. */
+const AFTER_OTHERS = 5
+
 /** What is told of a failing test at the end of a run, in letters. */
 const FAULT_LETTERS = 300
 
@@ -24,7 +27,7 @@ export const CHECKS = [
 
 /** All tests that need no browser. */
 export const UNIT = [
-  { ...vitest('unit', LIMITS.unit), minutes: 3 },
+  { ...vitest('unit', LIMITS.unit, AFTER_OTHERS), minutes: 3 },
   { ...vitest('apart', LIMITS.check), minutes: 0.2 },
 ]
 /** Tests of the real server and of providers against real peers: most of their time they wait for it. */
@@ -60,7 +63,7 @@ function command(name, file, args) {
   }
 }
 
-function vitest(project, minutes) {
+function vitest(project, minutes, nice = 0) {
   return {
     name: project,
     run: async env => {
@@ -70,6 +73,7 @@ function vitest(project, minutes) {
         env,
         label: project,
         minutes: limitOf(minutes, env),
+        nice,
       })
       return counted(code, report, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
         const broken = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
@@ -98,6 +102,7 @@ function playwright(part) {
         env: { ...env, BROWSER_REPORT: report },
         label: name,
         minutes: limitOf(LIMITS.browser, env),
+        nice: AFTER_OTHERS,
       })
       return counted(code, report, ({ stats, suites, errors }) => {
         const tests = suites.flatMap(testsOf)
