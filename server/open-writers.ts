@@ -1,6 +1,6 @@
 import { SUITS } from '@slidewright/engine/suits'
 import type { Config } from './config/config.ts'
-import { textReader } from './importers/text-reader.ts'
+import { textReader } from './importers/text/text-reader.ts'
 import type { Rewriter } from './ports/rewriter.ts'
 import type { TextWork } from './ports/text-work.ts'
 import type { Writer } from './ports/writer.ts'

@@ -1,4 +1,4 @@
-import { textReader } from './importers/text-reader.ts'
+import { textReader } from './importers/text/text-reader.ts'
 import { WriterError } from './ports/writer.ts'
 import type { TextAnswer, TextTask, TextValues } from './providers/text-threads/text-task.ts'
 import { rewrittenWords } from './providers/writer-builtin/rewrite/rewriter.ts'

@@ -1,7 +1,7 @@
 import { parseOutline } from '@slidewright/engine/internal'
 import { SUITS } from '@slidewright/engine/suits'
 import { readConfig } from '../../server/config/config.ts'
-import { textReader } from '../../server/importers/text-reader.ts'
+import { textReader } from '../../server/importers/text/text-reader.ts'
 import { type Writer, WriterError } from '../../server/ports/writer.ts'
 import { createBuiltinWriter } from '../../server/providers/writer-builtin/writer.ts'
 import { createAsk } from '../../server/providers/writer-model/ask.ts'

@@ -1,5 +1,5 @@
 import { SUITS } from '@slidewright/engine/suits'
-import { textReader } from '../../server/importers/text-reader.ts'
+import { textReader } from '../../server/importers/text/text-reader.ts'
 import { type Writer, WriterError } from '../../server/ports/writer.ts'
 import { createAsk, type ModelOptions } from '../../server/providers/writer-model/ask.ts'
 import { createModelWriter } from '../../server/providers/writer-model/writer.ts'

@@ -2,7 +2,7 @@ import { parseOutline, printOutline } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { LEAST, RULES, type Scores, scoresOf } from '../../bench/outline/score.ts'
 import { type BenchSource, benchSources } from '../../bench/outline/sources.ts'
-import { textReader } from '../../server/importers/text-reader.ts'
+import { textReader } from '../../server/importers/text/text-reader.ts'
 import { createBuiltinWriter } from '../../server/providers/writer-builtin/writer.ts'
 
 const writer = createBuiltinWriter({ reader: textReader, pace: { pieceMs: 0, totalMs: 0 } })

@@ -8,7 +8,7 @@ import {
   printOutline,
 } from '@slidewright/engine/internal'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { textReader } from '../../server/importers/text-reader.ts'
+import { textReader } from '../../server/importers/text/text-reader.ts'
 import type { ContentRequest, Writer, WriterRequest } from '../../server/ports/writer.ts'
 import { createTextThreads } from '../../server/providers/text-threads/text-threads.ts'
 import { inPieces, READING_PACE } from '../../server/providers/writer-builtin/stream.ts'

@@ -1,6 +1,6 @@
 import { outlinePages, parseOutline } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
-import { textReader } from '../../importers/text-reader.ts'
+import { textReader } from '../../importers/text/text-reader.ts'
 import { filled } from './fill.ts'
 
 const source = textReader.read('# R\n\n## A\n\nTrains ran at night.\n\n## Appendix\n', {}).outline

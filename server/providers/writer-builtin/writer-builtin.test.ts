@@ -8,7 +8,7 @@ import {
   printOutline,
 } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
-import { textReader } from '../../importers/text-reader.ts'
+import { textReader } from '../../importers/text/text-reader.ts'
 import type { TextReader } from '../../ports/text-reader.ts'
 import type { WriterRequest } from '../../ports/writer.ts'
 import { headOf, shortened } from './text/clauses.ts'

@@ -1,6 +1,6 @@
 import { flattenOutline, type Outline, outlinePages } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
-import { textReader } from '../../../importers/text-reader.ts'
+import { textReader } from '../../../importers/text/text-reader.ts'
 import { outlineFromSource } from './from-source.ts'
 
 function read(text: string): Outline {

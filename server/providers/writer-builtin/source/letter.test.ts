@@ -1,6 +1,6 @@
 import { parseOutline } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
-import { textReader } from '../../../importers/text-reader.ts'
+import { textReader } from '../../../importers/text/text-reader.ts'
 import { capitalised } from '../text/clauses.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { outlineFromSource } from './from-source.ts'

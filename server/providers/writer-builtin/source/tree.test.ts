@@ -7,7 +7,7 @@ import {
 } from '@slidewright/engine/internal'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { textReader } from '../../../importers/text-reader.ts'
+import { textReader } from '../../../importers/text/text-reader.ts'
 import { createBuiltinWriter } from '../writer.ts'
 
 const writer = createBuiltinWriter({ reader: textReader, pace: { pieceMs: 0, totalMs: 0 } })

@@ -1,0 +1,115 @@
+/// <reference path="./yauzl.d.ts" />
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { SourceRefused } from '../structure/reader.ts'
+
+/** The members of a zip file. Names are keys and nothing else: `/` parts folders, no leading `/`, letters of any case. */
+export interface Zip {
+  readonly names: readonly string[]
+  has(name: string): boolean
+  /** The bytes of a member; undefined where there is none. Throws SourceRefused where it is encrypted, damaged or too large. */
+  read(name: string): Promise<Uint8Array | undefined>
+}
+
+/** What a zip file may be unpacked to. */
+export interface ZipLimits {
+  readonly entries: number
+  readonly entryBytes: number
+  readonly totalBytes: number
+  readonly ratio: number
+  /** Below this size the ratio says nothing. */
+  readonly ratioFrom: number
+}
+
+const MB = 1024 * 1024
+/** What no honest document needs (T17). */
+export const ZIP_LIMITS: ZipLimits = {
+  entries: 5_000,
+  entryBytes: 50 * MB,
+  totalBytes: 200 * MB,
+  ratio: 200,
+  ratioFrom: MB,
+}
+
+/** Opens a zip file. Nothing is unpacked before it is asked for; bytes are counted while they come, not believed. */
+export async function openZip(bytes: Uint8Array, limits: ZipLimits = ZIP_LIMITS): Promise<Zip> {
+  const file = await open(bytes)
+  const entries = await entriesOf(file, limits)
+  let left = limits.totalBytes
+  return {
+    names: [...entries.keys()],
+    has: name => entries.has(keyOf(name)),
+    read: async name => {
+      const entry = entries.get(keyOf(name))
+      if (entry === undefined) return undefined
+      if ((entry.generalPurposeBitFlag & 1) === 1) throw new SourceRefused('sourceEncrypted')
+      const most = Math.min(limits.entryBytes, left, mostByRatio(entry, limits))
+      if (entry.uncompressedSize > most) throw new SourceRefused('sourceBomb', { limit: most })
+      const unpacked = await unpack(file, entry, most)
+      left -= unpacked.length
+      return unpacked
+    },
+  }
+}
+
+/** The key of a member's name. */
+export function keyOf(name: string): string {
+  return name.replaceAll('\\', '/').replace(/^\/+/u, '').toLowerCase()
+}
+
+function mostByRatio({ compressedSize }: Entry, { ratio, ratioFrom }: ZipLimits): number {
+  return Math.max(ratioFrom, compressedSize * ratio)
+}
+
+async function open(bytes: Uint8Array): Promise<ZipFile> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    return await fromBufferPromise(buffer, { lazyEntries: true, decodeStrings: false, validateEntrySizes: true })
+  } catch (error) {
+    const { message } = error as Error
+    throw new SourceRefused(/end of central directory/iu.test(message) ? 'sourceTruncated' : 'sourceDamaged')
+  }
+}
+
+/** The last entry of a name counts, as in most programs. */
+async function entriesOf(file: ZipFile, { entries: most }: ZipLimits): Promise<ReadonlyMap<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  let count = 0
+  if (file.entryCount > most) throw new SourceRefused('sourceTooMany', { limit: most })
+  try {
+    for await (const entry of file.eachEntry()) {
+      if (++count > most) throw new SourceRefused('sourceTooMany', { limit: most })
+      const name = keyOf(nameOf(entry))
+      if (name !== '' && !name.endsWith('/')) entries.set(name, entry)
+    }
+  } catch (error) {
+    if (error instanceof SourceRefused) throw error
+    const { message } = error as Error
+    throw new SourceRefused(/strong encryption/iu.test(message) ? 'sourceEncrypted' : 'sourceDamaged')
+  }
+  return entries
+}
+
+function nameOf({ fileNameRaw }: Entry): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(fileNameRaw)
+  } catch {
+    return Buffer.from(fileNameRaw).toString('latin1')
+  }
+}
+
+async function unpack(file: ZipFile, entry: Entry, most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    const stream = await file.openReadStreamPromise(entry)
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      size += chunk.length
+      if (size > most) throw new SourceRefused('sourceBomb', { limit: most })
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (error instanceof SourceRefused) throw error
+    throw new SourceRefused('sourceDamaged')
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,18 @@
+import { blocksOf } from '../docx/blocks.ts'
+import { createLeftOut, createPictures, type ReadSource } from '../structure/reader.ts'
+import { openDoc, plainWords } from './file.ts'
+import { readDocFlow } from './flow.ts'
+
+/** Reads a document of Word 97 to 2003 ([MS-DOC]): the same pieces as of a newer one, so that both make the same outline. */
+export function readDocFile(bytes: Uint8Array): ReadSource {
+  const leftOut = createLeftOut()
+  const pictures = createPictures(leftOut)
+  const file = openDoc(bytes)
+  const { body, footnotes, headers, comments, endnotes, boxes } = file.parts
+  const context = { file, pictures, leftOut }
+  const start = body + footnotes
+  if (/\p{L}/u.test(plainWords(file.text.text.slice(start, start + headers)))) leftOut.add('headersAndFooters')
+  const boxed = start + headers + comments + endnotes
+  const { blocks, title } = blocksOf([...readDocFlow(context, 0, body), ...readDocFlow(context, boxed, boxed + boxes)])
+  return { blocks, title, pictures: pictures.list(), leftOut: leftOut.list() }
+}

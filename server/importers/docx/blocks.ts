@@ -1,0 +1,112 @@
+import type { Block } from '../structure/block.ts'
+import { BULLET, ORDERED } from '../structure/text-headings.ts'
+import { withHeadings } from './headings.ts'
+import type { WordParagraph, WordPiece } from './pieces.ts'
+
+/** What the paragraphs of a document come to. */
+export interface WordBlocks {
+  readonly blocks: readonly Block[]
+  /** The words in the style of a title that stand before all headings. */
+  readonly title: string
+}
+
+/** Turns the pieces of a document into blocks: titles and headings found, lists nested below what announces them. */
+export function blocksOf(pieces: readonly WordPiece[]): WordBlocks {
+  const found = withHeadings(pieces)
+  const state: State = { blocks: [], title: '', base: 0, last: null }
+  for (const [index, piece] of found.entries()) {
+    if (piece.is === 'paragraph') readParagraph(state, piece, found[index + 1])
+    else placeBlock(state, piece.block)
+  }
+  return { blocks: state.blocks, title: state.title }
+}
+
+interface State {
+  readonly blocks: Block[]
+  title: string
+  /** The depth at which list items begin. */
+  base: number
+  /** The item above, while a list goes on. */
+  last: { readonly depth: number } | null
+}
+
+const HEADING_MOST = 250
+
+function readParagraph(state: State, paragraph: WordParagraph, next: WordPiece | undefined): void {
+  const text = paragraph.text.replace(/\s*\n\s*/gu, ' ')
+  if (paragraph.role === 'title') return readTitle(state, text)
+  if (paragraph.level !== undefined && text.length <= HEADING_MOST) return pushHeading(state, paragraph.level, text)
+  const typed = paragraph.mark === undefined && paragraph.role !== 'quote' ? typedMark(paragraph.text) : null
+  const mark = typed?.mark ?? paragraph.mark
+  if (mark === 'bullet' || mark === 'number') {
+    const depth = state.base + paragraph.depth
+    state.last = { depth }
+    push(state, { is: 'item', depth, text: typed?.text ?? text, form: mark === 'number' ? 'ordered' : 'list' })
+    return
+  }
+  readPlain(state, paragraph, next)
+}
+
+/** The title, or one more line of it; among headings it is the highest of them. */
+function readTitle(state: State, text: string): void {
+  const isFirst = !state.blocks.some(block => block.is === 'heading')
+  const goesOn = state.title !== '' && state.blocks.length === 0
+  if (isFirst && (state.title === '' || goesOn)) state.title = goesOn ? `${state.title} ${text}` : text
+  else pushHeading(state, 0, text)
+}
+
+function pushHeading(state: State, level: number, text: string): void {
+  state.base = 0
+  state.last = null
+  push(state, { is: 'heading', level, text })
+}
+
+function readPlain(state: State, { role, text }: WordParagraph, next: WordPiece | undefined): void {
+  if (role === 'continued' && state.last !== null) {
+    push(state, { is: 'item', depth: state.last.depth + 1, text: oneLine(text), form: 'paragraph' })
+    return
+  }
+  const announces = /[:：]$/u.test(text) && next?.is === 'paragraph' && next.level === undefined
+  state.base = announces ? 1 : 0
+  state.last = null
+  if (role === 'caption') captionPicture(state, oneLine(text))
+  const form = role === 'quote' ? 'quote' : 'paragraph'
+  for (const line of form === 'quote' ? [oneLine(text)] : linesOf(text)) {
+    push(state, { is: 'item', depth: 0, text: line, form })
+  }
+}
+
+/** Lines that somebody broke by hand belong together, unless each is short and stands for itself. */
+function linesOf(text: string): readonly string[] {
+  const lines = text.split('\n').flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
+  return lines.length > 1 && lines.every(line => line.length < 80) ? lines : [oneLine(text)]
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/gu, ' ')
+}
+
+/** The words below a picture say what it shows. */
+function captionPicture(state: State, text: string): void {
+  const last = state.blocks.at(-1)
+  const [image, ...more] = last?.is === 'images' ? last.images : []
+  if (image === undefined || more.length > 0 || image.alt !== '') return
+  state.blocks[state.blocks.length - 1] = { is: 'images', images: [{ ...image, alt: text }] }
+}
+
+/** A bullet or number that was typed instead of set. */
+function typedMark(text: string): { readonly mark: 'bullet' | 'number'; readonly text: string } | null {
+  const bullet = BULLET.exec(text)?.[1]
+  if (bullet !== undefined && bullet !== '') return { mark: 'bullet', text: oneLine(bullet) }
+  const ordered = ORDERED.exec(text)?.[1]
+  return ordered === undefined || ordered === '' ? null : { mark: 'number', text: oneLine(ordered) }
+}
+
+function placeBlock(state: State, block: Block): void {
+  if (block.is === 'item') push(state, { ...block, depth: block.depth + state.base })
+  else push(state, block)
+}
+
+function push(state: State, block: Block): void {
+  state.blocks.push(block)
+}

@@ -1,0 +1,89 @@
+import type { XmlElement } from '../ooxml/xml.ts'
+import { attributeOf, textIn } from '../ooxml/xml-walk.ts'
+
+/** Follows the fields of a document: their codes are no text, and lists that Word makes itself are no content. */
+export interface WordFields {
+  /** Takes a part of a field; answers whether the element was one. */
+  take(element: XmlElement): boolean
+  /** Whether what comes now is part of the text. */
+  isShown(): boolean
+  /** A code ends with its paragraph at the latest, so that a field without an end takes nothing away. */
+  endParagraph(): void
+}
+
+interface Field {
+  /** How it begins, without the blanks before: what it makes stands there. */
+  code: string
+  isCode: boolean
+  isHidden: boolean
+  paragraphs: number
+}
+
+const MADE = /^\s*(?:TOC|INDEX|TOA|BIBLIOGRAPHY|PAGE|NUMPAGES|SECTIONPAGES)\b/iu
+/** Longer than any name of a field, in characters. */
+const CODE_MOST = 40
+
+/** Fields that stand in no other. */
+export function createFields(): WordFields {
+  const open: Field[] = []
+  /** Open fields that hide what stands in them: counted, since any number may be open at each run. */
+  let hiding = 0
+
+  function judge(field: Field): void {
+    const isHidden = field.isCode || MADE.test(field.code)
+    if (isHidden !== field.isHidden) hiding += isHidden ? 1 : -1
+    field.isHidden = isHidden
+  }
+
+  function begin(): void {
+    open.push({ code: '', isCode: true, isHidden: true, paragraphs: 0 })
+    hiding++
+  }
+
+  function end(from: number): void {
+    for (const field of open.splice(from)) if (field.isHidden) hiding--
+  }
+
+  function extend(field: Field, code: string): void {
+    if (field.code.length < CODE_MOST) field.code = (field.code + code).trimStart().slice(0, CODE_MOST)
+    judge(field)
+  }
+
+  return {
+    take: element => {
+      const top = open.at(-1)
+      if (element.name === 'instrText' || element.name === 'delInstrText') {
+        if (top !== undefined) extend(top, textIn(element))
+        return true
+      }
+      if (element.name !== 'fldChar') return false
+      const type = attributeOf(element, 'fldCharType')
+      if (type === 'begin') begin()
+      else if (top === undefined) return true
+      else if (type === 'separate') {
+        top.isCode = false
+        judge(top)
+      } else if (type === 'end') end(open.length - 1)
+      return true
+    },
+    isShown: () => hiding === 0,
+    endParagraph: () => {
+      for (const field of open) {
+        field.paragraphs++
+        if (!field.isCode) continue
+        field.isCode = false
+        judge(field)
+      }
+      const lost = open.findIndex(field => field.paragraphs > PARAGRAPHS_MOST)
+      if (lost >= 0) end(lost)
+    },
+  }
+}
+
+/** A table of contents is shorter. */
+const PARAGRAPHS_MOST = 400
+
+/** Whether a simple field makes what it shows itself. */
+export function isMadeField(element: XmlElement): boolean {
+  return MADE.test(attributeOf(element, 'instr') ?? '')
+}

@@ -1,0 +1,178 @@
+import { chartTable } from '../ooxml/chart.ts'
+import { contentOf, walkContent } from '../ooxml/content.ts'
+import { readDiagram } from '../ooxml/diagram.ts'
+import type { XmlElement } from '../ooxml/xml.ts'
+import { attributeOf, childOf, descend, isElement } from '../ooxml/xml-walk.ts'
+import type { Block } from '../structure/block.ts'
+import type { ListMark } from './numbering.ts'
+import type { WordContext, WordParagraph, WordPiece } from './pieces.ts'
+import { type Inline, type Runs, readRuns } from './runs.ts'
+import { isCentered, listIn, outlineIn, type WordStyle } from './styles.ts'
+import { readWordTable } from './table.ts'
+
+/** Letters have 11 points where nothing says otherwise. */
+const USUAL_SIZE = 22
+
+/** Reads what stands in a body, a cell or a text box. */
+export function readFlow(context: WordContext, holder: XmlElement): readonly WordPiece[] {
+  const pieces: WordPiece[] = []
+  let open: XmlElement[] = []
+  const close = () => {
+    for (const piece of readParagraph(context, joined(open))) pieces.push(piece)
+    open = []
+  }
+  for (const element of flowOf(holder, context)) {
+    if (element.name === 'tbl') for (const piece of readWordTable(context, element, readFlow)) pieces.push(piece)
+    if (element.name !== 'p') continue
+    open.push(element)
+    if (!isMarkDeleted(element)) close()
+  }
+  if (open.length > 0) close()
+  return pieces
+}
+
+const WRAPPERS = /^(?:sdt|sdtContent|customXml|smartTag|ins|moveTo)$/u
+
+/** Paragraphs and tables, out of everything that only wraps them. */
+function flowOf(holder: XmlElement, context: WordContext): readonly XmlElement[] {
+  return contentOf(holder).flatMap(element => {
+    if (element.name === 'altChunk') context.leftOut.add('embeddedFiles')
+    if (element.name === 'sdt' && isMadeList(element)) return []
+    return WRAPPERS.test(element.name) ? flowOf(element, context) : [element]
+  })
+}
+
+function isMadeList(sdt: XmlElement): boolean {
+  const gallery = descend(sdt, 'sdtPr', 'docPartObj', 'docPartGallery')
+  return /^(?:table of contents|bibliographies|table of figures)$/iu.test(attributeOf(gallery, 'val') ?? '')
+}
+
+/** The end of this paragraph is deleted: it goes on in the next. */
+function isMarkDeleted(paragraph: XmlElement): boolean {
+  return childOf(descend(paragraph, 'pPr', 'rPr'), 'del') !== undefined
+}
+
+/** One paragraph of several: the last one says how it looks. */
+function joined(paragraphs: readonly XmlElement[]): XmlElement {
+  const last = paragraphs.at(-1) ?? NO_PARAGRAPH
+  if (paragraphs.length < 2) return last
+  const words = paragraphs.flatMap(({ children }) => children.filter(child => !isElement(child, 'pPr')))
+  return { ...last, children: [childOf(last, 'pPr') ?? '', ...words] }
+}
+
+const NO_PARAGRAPH: XmlElement = { name: 'p', uri: '', attributes: new Map(), children: [] }
+
+const MADE_STYLE = /^(?:toc (?:\d|heading)|table of (?:figures|authorities)|index (?:\d|heading)|bibliography)/u
+
+function readParagraph(context: WordContext, element: XmlElement): readonly WordPiece[] {
+  const properties = childOf(element, 'pPr')
+  const style = context.styles.paragraph(attributeOf(childOf(properties, 'pStyle'), 'val'))
+  const runs = readRuns(element, context.fields, context.leftOut)
+  if (MADE_STYLE.test(style.name)) return []
+  const paragraph = paragraphOf(runs, properties, style, context)
+  const inlines = runs.inlines.flatMap(inline => piecesOf(context, inline))
+  return runs.text === '' ? inlines : [paragraph, ...inlines]
+}
+
+function paragraphOf(
+  runs: Runs,
+  properties: XmlElement | undefined,
+  style: WordStyle,
+  { numbering }: WordContext,
+): WordParagraph {
+  const list = listIn(properties, style.list)
+  const outline = outlineIn(properties) ?? style.outline ?? 9
+  const mark = list === undefined ? markOfName(style.name) : numbering.markOf(list)
+  return {
+    is: 'paragraph',
+    text: runs.text,
+    role: roleOf(style.name),
+    level: outline < 9 ? outline + 1 : undefined,
+    mark,
+    depth: Math.max(list?.level ?? 0, depthOfName(style.name)),
+    size: runs.size ?? style.size ?? USUAL_SIZE,
+    isBold: runs.isBold ?? style.isBold,
+    isCentered: isCentered(properties) ?? style.isCentered,
+  }
+}
+
+function roleOf(name: string): WordParagraph['role'] {
+  if (name === 'title' || name === 'subtitle' || name === 'caption') return name
+  if (name === 'quote' || name === 'intense quote') return 'quote'
+  return /^list (?:continue|paragraph)/u.test(name) ? 'continued' : 'body'
+}
+
+function markOfName(name: string): ListMark | undefined {
+  if (/^list bullet/u.test(name)) return 'bullet'
+  return /^list number/u.test(name) ? 'number' : undefined
+}
+
+/** "list bullet 3" is on the third level, whatever its numbering says. */
+function depthOfName(name: string): number {
+  return Number(/^list (?:bullet|number|continue) ([2-5])$/u.exec(name)?.[1] ?? 1) - 1
+}
+
+function piecesOf(context: WordContext, inline: Inline): readonly WordPiece[] {
+  const { part, leftOut } = context
+  if (isSaid(context, inline)) return []
+  switch (inline.is) {
+    case 'picture':
+      return pictureOf(context, inline.id, inline.alt)
+    case 'linked':
+      leftOut.add('externalPictures')
+      return []
+    case 'box':
+      return readFlow(context, inline.content)
+    case 'note': {
+      const text = context.notes.get(`${inline.kind} ${inline.id}`)
+      return text === undefined || text === '' ? [] : [asPiece({ is: 'notes', text })]
+    }
+    case 'diagram': {
+      const data = part.parts.get(inline.id)
+      const { items, isProcess } = data === undefined ? { items: [], isProcess: false } : readDiagram(data)
+      if (items.length === 0) leftOut.add('drawings')
+      const form = isProcess ? 'ordered' : 'list'
+      return items.map(({ depth, text }) => asPiece({ is: 'item', depth, text, form }))
+    }
+    case 'chart': {
+      const data = part.parts.get(inline.id)
+      const chart = data === undefined ? null : chartTable(data)
+      if (chart !== null) return [asPiece({ is: 'table', table: chart.table })]
+      leftOut.add('charts')
+      return []
+    }
+  }
+}
+
+/** Notes, charts and diagrams are said once, however often a document leads to them. */
+function isSaid({ said }: WordContext, inline: Inline): boolean {
+  if (inline.is !== 'note' && inline.is !== 'chart' && inline.is !== 'diagram') return false
+  const key = `${inline.is === 'note' ? inline.kind : inline.is} ${inline.id}`
+  if (said.has(key)) return true
+  said.add(key)
+  return false
+}
+
+function pictureOf({ part, pictures, leftOut }: WordContext, id: string, alt: string): readonly WordPiece[] {
+  const picture = part.pictures.get(id)
+  if (picture === undefined) {
+    leftOut.add(part.relations.get(id)?.isExternal ? 'externalPictures' : 'otherPictures')
+    return []
+  }
+  const words = alt.replace(/\s+/gu, ' ').trim()
+  const url = pictures.add(picture.bytes, picture.mime, words)
+  return url === null ? [] : [asPiece({ is: 'images', images: [{ url, alt: words }] })]
+}
+
+function asPiece(block: Block): WordPiece {
+  return { is: 'block', block }
+}
+
+/** The words of a note or a header: its paragraphs in a row. */
+export function wordsOf(holder: XmlElement, { fields, leftOut }: Pick<WordContext, 'fields' | 'leftOut'>): string {
+  return [...walkContent(holder)]
+    .filter(({ name }) => name === 'p')
+    .map(paragraph => readRuns(paragraph, fields, leftOut).text)
+    .filter(text => text !== '')
+    .join('\n')
+}

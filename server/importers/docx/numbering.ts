@@ -1,0 +1,78 @@
+import { wholeOf } from '../ooxml/content.ts'
+import type { XmlElement } from '../ooxml/xml.ts'
+import { attributeOf, childOf, elementsIn } from '../ooxml/xml-walk.ts'
+import type { WordList } from './styles.ts'
+
+/** How the items of a level are marked. */
+export type ListMark = 'bullet' | 'number' | 'none'
+
+/** The numberings of a document. */
+export interface WordNumbering {
+  markOf(list: WordList): ListMark
+}
+
+/** Reads numbering.xml: a numbering names an abstract one and may replace levels of it. */
+export function readNumbering(root: XmlElement | undefined): WordNumbering {
+  const all = root === undefined ? [] : elementsIn(root)
+  const abstracts = byId(all, 'abstractNum', 'abstractNumId')
+  const numberings = byId(all, 'num', 'numId')
+  const byStyle = new Map(
+    [...abstracts.values()].map(abstract => [attributeOf(childOf(abstract, 'styleLink'), 'val'), abstract]),
+  )
+
+  /** The abstract one, or what it leads on to. */
+  const holders = new Map(
+    [...abstracts].map(([id, abstract]) => [
+      id,
+      byStyle.get(attributeOf(childOf(abstract, 'numStyleLink'), 'val') ?? NO_LINK) ?? abstract,
+    ]),
+  )
+  const levels = new Map<XmlElement, ReadonlyMap<number | undefined, XmlElement>>()
+  const marks = new Map<XmlElement | undefined, ListMark>()
+
+  /** The level that a numbering or an abstract one names by this child: each of them is looked through once, however many items it has. */
+  function levelIn(holder: XmlElement, name: string, level: number): XmlElement | undefined {
+    const known = levels.get(holder) ?? byLevel(elementsIn(holder, name))
+    levels.set(holder, known)
+    return known.get(level)
+  }
+
+  function levelOf({ id, level }: WordList): XmlElement | undefined {
+    const numbering = numberings.get(id)
+    if (numbering === undefined) return undefined
+    const own = childOf(levelIn(numbering, 'lvlOverride', level), 'lvl')
+    if (own !== undefined) return own
+    const holder = holders.get(attributeOf(childOf(numbering, 'abstractNumId'), 'val') ?? '')
+    return holder && levelIn(holder, 'lvl', level)
+  }
+
+  return {
+    markOf: list => {
+      const level = levelOf(list)
+      const mark = marks.get(level) ?? markOfLevel(level)
+      marks.set(level, mark)
+      return mark
+    },
+  }
+}
+
+/** No style has this name. */
+const NO_LINK = '\u0000'
+
+function markOfLevel(level: XmlElement | undefined): ListMark {
+  const format = attributeOf(childOf(level, 'numFmt'), 'val') ?? (level === undefined ? 'bullet' : 'decimal')
+  if (format === 'bullet') return 'bullet'
+  const text = attributeOf(childOf(level, 'lvlText'), 'val')
+  return format === 'none' || text === '' ? 'none' : 'number'
+}
+
+/** Of two that name the same level the first counts. */
+function byLevel(elements: readonly XmlElement[]): ReadonlyMap<number | undefined, XmlElement> {
+  return new Map(elements.toReversed().map(element => [wholeOf(element, 'ilvl'), element]))
+}
+
+function byId(elements: readonly XmlElement[], name: string, id: string): ReadonlyMap<string, XmlElement> {
+  return new Map(
+    elements.filter(element => element.name === name).map(element => [attributeOf(element, id) ?? '', element]),
+  )
+}

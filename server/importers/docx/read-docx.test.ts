@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { type DocxOptions, makeDocx, wordParagraph as p } from '../../../tests/support/make-docx.ts'
+import { readDocxFile } from './read-docx.ts'
+
+const STYLES = [
+  '<w:style w:type="paragraph" w:default="1" w:styleId="a"><w:name w:val="Normal"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="berschrift1"><w:name w:val="heading 1"/><w:basedOn w:val="a"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="mine"><w:name w:val="My part"/><w:basedOn w:val="berschrift1"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="two"><w:name w:val="Sub"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style>',
+  '<w:style w:type="paragraph" w:styleId="loop"><w:name w:val="Loop"/><w:basedOn w:val="loop"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="T"><w:name w:val="Title"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="toc"><w:name w:val="toc 1"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="cap"><w:name w:val="caption"/></w:style>',
+].join('')
+
+const LEVELS = [0, 1].map(
+  level => `<w:lvl w:ilvl="${level}"><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>`,
+)
+const NUMBERING = [
+  `<w:abstractNum w:abstractNumId="0">${LEVELS.join('')}</w:abstractNum>`,
+  '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
+  '<w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/></w:lvl></w:lvlOverride></w:num>',
+].join('')
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const item = (id: number, level: number) => `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr>`
+const read = (body: string, options: DocxOptions = {}) =>
+  readDocxFile(makeDocx(body, { styles: STYLES, numbering: NUMBERING, ...options }), { name: 'a.docx' })
+
+/** Blocks as short lines. */
+async function drawn(body: string, options: DocxOptions = {}): Promise<readonly string[]> {
+  const { blocks = [] } = await read(body, options)
+  return blocks.map(block => {
+    if (block.is === 'heading') return `h${block.level} ${block.text}`
+    if (block.is === 'item') return `${'  '.repeat(block.depth)}${block.form} ${block.text}`
+    if (block.is === 'table') return `table ${block.table.rows.map(row => row.join('|')).join(' / ')}`
+    if (block.is === 'images') return `image ${block.images.map(image => image.alt).join(',')}`
+    return block.is === 'notes' ? `notes ${block.text}` : 'source'
+  })
+}
+
+const run = (content: string) => `<w:r>${content}</w:r>`
+const paragraph = (...content: readonly string[]) => `<w:p>${content.join('')}</w:p>`
+const text = (words: string) => run(`<w:t xml:space="preserve">${words}</w:t>`)
+
+describe('I4 Word documents', () => {
+  test('headings by the English name of a localised style, through its base, by outline level; the title apart', async () => {
+    const body =
+      p('Deck', 'T') +
+      p('A', 'berschrift1') +
+      p('B', 'mine') +
+      p('C', 'two') +
+      p('D', 'loop', '<w:outlineLvl w:val="2"/>')
+    expect(await drawn(body)).toEqual(['h1 A', 'h1 B', 'h2 C', 'h3 D'])
+    expect((await read(body)).title).toBe('Deck')
+  })
+  test('a number typed before a tab counts as one with a full stop', async () => {
+    const typed = (style: string, number: string, text: string) =>
+      `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r><w:t>${number}</w:t></w:r><w:r><w:tab/></w:r><w:r><w:t>${text}</w:t></w:r></w:p>`
+    expect(await drawn(typed('berschrift1', '1', 'Boats') + typed('a', '2', 'Handrails'))).toEqual([
+      'h1 1. Boats',
+      'ordered Handrails',
+    ])
+  })
+
+  test('numbering decides marks and levels, an override replaces a level, numId 0 takes it away', async () => {
+    const body =
+      p('H', 'berschrift1') +
+      p('a', '', item(1, 0)) +
+      p('b', '', item(1, 1)) +
+      p('c', '', item(2, 0)) +
+      p('d', '', item(0, 0))
+    expect(await drawn(body)).toEqual(['h1 H', 'ordered a', '  ordered b', 'list c', 'paragraph d'])
+  })
+  test('a list stands below the words that announce it', async () => {
+    expect(await drawn(p('H', 'berschrift1') + p('We need:') + p('a', '', item(2, 0)) + p('Then more.'))).toEqual([
+      'h1 H',
+      'paragraph We need:',
+      '  list a',
+      'paragraph Then more.',
+    ])
+  })
+  test('deleted text is dropped and counted, inserted text is kept, a deleted paragraph mark joins two', async () => {
+    const mark = '<w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr>'
+    const body =
+      paragraph(
+        '<w:ins>',
+        text('new '),
+        '</w:ins>',
+        '<w:del>',
+        run('<w:delText>old</w:delText>'),
+        '</w:del>',
+        text('end'),
+      ) +
+      paragraph(mark, text('one ')) +
+      paragraph(text('two'))
+    expect(await drawn(body)).toEqual(['paragraph new end', 'paragraph one two'])
+    expect((await read(body)).leftOut).toContainEqual({ code: 'deletions', count: 1 })
+  })
+  test('of a field the result is text, the code and a table of contents are not', async () => {
+    const field = (code: string, result: string) =>
+      run('<w:fldChar w:fldCharType="begin"/>') +
+      run(`<w:instrText>${code}</w:instrText>`) +
+      run('<w:fldChar w:fldCharType="separate"/>') +
+      text(result) +
+      run('<w:fldChar w:fldCharType="end"/>')
+    const body = paragraph(field('HYPERLINK "x"', 'site')) + paragraph(field('TOC \\o', 'Contents')) + p('A 1', 'toc')
+    expect(await drawn(body)).toEqual(['paragraph site'])
+  })
+  test('a field without an end takes nothing away', async () => {
+    expect(await drawn(paragraph(run('<w:fldChar w:fldCharType="begin"/>')) + p('after'))).toEqual(['paragraph after'])
+  })
+  test('tables keep their cells; a merged head names each column, any other merged cell is said once', async () => {
+    const cell = (words: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${p(words)}</w:tc>`
+    const row = (...cells: readonly string[]) => `<w:tr>${cells.join('')}</w:tr>`
+    const body = `<w:tbl>${row(cell('k'), cell('both', '<w:gridSpan w:val="2"/>'))}${row(cell('a', '<w:vMerge w:val="restart"/>'), cell('1'), cell('2'))}${row(cell('a', '<w:vMerge/>'), cell('3'), cell('4'))}</w:tbl>`
+    expect(await drawn(body)).toEqual(['table k|both|both / a|1|2 / |3|4'])
+  })
+  test('a cell that claims a billion columns costs nothing', async () => {
+    const cell = `<w:tc><w:tcPr><w:gridSpan w:val="999999999"/></w:tcPr>${p('x')}</w:tc>`
+    const [line] = await drawn(`<w:tbl>${`<w:tr>${cell}${cell}</w:tr>`.repeat(2)}</w:tbl>`)
+    expect(line?.length).toBeLessThan(500)
+  })
+  test('pictures keep what describes them, linked ones are counted, text boxes are read once', async () => {
+    const drawing = (blip: string) =>
+      run(
+        `<w:drawing><wp:inline><wp:docPr id="1" name="P" descr="A view"/><a:graphic><a:graphicData>${blip}</a:graphicData></a:graphic></wp:inline></w:drawing>`,
+      )
+    const box = `<w:txbxContent>${p('boxed')}</w:txbxContent>`
+    const once = run(
+      `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx>${box}</wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:textbox>${box}</v:textbox></w:pict></mc:Fallback></mc:AlternateContent>`,
+    )
+    const options: DocxOptions = {
+      relations: [
+        ['p1', 'image', 'media/a.png'],
+        ['p2', 'image', 'https://example.org/b.png'],
+      ],
+      members: [{ name: 'word/media/a.png', data: PNG }],
+    }
+    const body =
+      paragraph(text('Look'), drawing('<a:blip r:embed="p1"/>')) +
+      paragraph(drawing('<a:blip r:link="p2"/>')) +
+      paragraph(once)
+    expect(await drawn(body, options)).toEqual(['paragraph Look', 'image A view', 'paragraph boxed'])
+    const { leftOut, pictures } = await read(body, options)
+    expect(leftOut).toEqual([{ code: 'externalPictures', count: 1 }])
+    expect(pictures).toHaveLength(1)
+  })
+  test('footnotes become notes; hidden text and page breaks are none', async () => {
+    const body =
+      paragraph(
+        text('said'),
+        run('<w:footnoteReference w:id="2"/>'),
+        run('<w:rPr><w:vanish/></w:rPr><w:t>secret</w:t>'),
+      ) + paragraph(run('<w:br w:type="page"/>'))
+    const footnotes = `<w:footnote w:type="separator" w:id="0">${p('-')}</w:footnote><w:footnote w:id="2">${p('by whom')}</w:footnote>`
+    expect(await drawn(body, { footnotes })).toEqual(['paragraph said', 'notes by whom'])
+  })
+  test('strict files name their relationships otherwise', async () => {
+    expect(await drawn(p('A', 'berschrift1') + p('x'), { isStrict: true })).toEqual(['h1 A', 'paragraph x'])
+  })
+  test('without heading styles, what is larger or bolder than most text heads it', async () => {
+    const big = (words: string) => paragraph(run(`<w:rPr><w:b/><w:sz w:val="36"/></w:rPr><w:t>${words}</w:t>`))
+    const prose = p('Here is a sentence that is long enough to be the body of this text.')
+    expect(await drawn(big('One') + prose + big('Two') + prose)).toEqual([
+      'h1 One',
+      `paragraph ${'Here is a sentence that is long enough to be the body of this text.'}`,
+      'h1 Two',
+      `paragraph ${'Here is a sentence that is long enough to be the body of this text.'}`,
+    ])
+  })
+  test('a document type is refused', async () => {
+    const bytes = makeDocx(p('x'), {
+      members: [{ name: 'word/document.xml', data: '<!DOCTYPE w [<!ENTITY a "b">]><w>&a;</w>' }],
+    })
+    await expect(readDocxFile(bytes, { name: 'a.docx' })).rejects.toMatchObject({ code: 'sourceUnsafe' })
+  })
+})

@@ -1,0 +1,84 @@
+import type { FileHints } from '../../ports/source-reader.ts'
+import { givenTitle, type OoxmlPackage, type OoxmlPart, openOoxml, targetsOf } from '../ooxml/package.ts'
+import type { XmlElement } from '../ooxml/xml.ts'
+import { attributeOf, childOf, elementsIn } from '../ooxml/xml-walk.ts'
+import type { Block } from '../structure/block.ts'
+import {
+  createLeftOut,
+  createPictures,
+  type LeftOutCounter,
+  type ReadSource,
+  SourceRefused,
+} from '../structure/reader.ts'
+import { blocksOf } from './blocks.ts'
+import { createFields } from './fields.ts'
+import { readFlow, wordsOf } from './flow.ts'
+import { readNumbering } from './numbering.ts'
+import { readStyles } from './styles.ts'
+
+/** Reads a Word document (WordprocessingML, ECMA-376 part 1, 17), transitional or strict. */
+export async function readDocxFile(bytes: Uint8Array, _: FileHints): Promise<ReadSource> {
+  const leftOut = createLeftOut()
+  const pictures = createPictures(leftOut)
+  const file = await openOoxml(bytes, leftOut)
+  const part = await file.part(await file.main())
+  const body = childOf(part?.root, 'body')
+  if (part === undefined || body === undefined) throw new SourceRefused('sourceDamaged')
+  const pieces = readFlow(
+    {
+      part,
+      styles: readStyles(await beside(file, part, 'styles')),
+      numbering: readNumbering(await beside(file, part, 'numbering')),
+      fields: createFields(),
+      notes: await readNotes(file, part),
+      said: new Set(),
+      pictures,
+      leftOut,
+    },
+    body,
+  )
+  await countOthers(file, part, leftOut)
+  const { blocks, title } = blocksOf(pieces)
+  return {
+    blocks,
+    pictures: pictures.list(),
+    leftOut: leftOut.list(),
+    title: title || (hasOwnTitle(blocks) ? '' : await givenTitle(file)),
+  }
+}
+
+/** One heading above all others, at the top: it is the title, whatever the properties say. */
+function hasOwnTitle(blocks: readonly Block[]): boolean {
+  const levels = blocks.flatMap(block => (block.is === 'heading' ? [block.level] : []))
+  const [first, ...others] = levels
+  return first !== undefined && others.length > 0 && others.every(level => level > first)
+}
+
+async function beside(file: OoxmlPackage, part: OoxmlPart, type: string): Promise<XmlElement | undefined> {
+  const [name] = targetsOf(part.relations, type)
+  return name === undefined ? undefined : file.xml(name)
+}
+
+async function readNotes(file: OoxmlPackage, part: OoxmlPart): Promise<ReadonlyMap<string, string>> {
+  const notes = new Map<string, string>()
+  for (const kind of ['footnote', 'endnote']) {
+    const root = await beside(file, part, `${kind}s`)
+    for (const note of root === undefined ? [] : elementsIn(root, kind)) {
+      if (/separator/iu.test(attributeOf(note, 'type') ?? '')) continue
+      const text = wordsOf(note, { fields: createFields(), leftOut: createLeftOut() })
+      notes.set(`${kind} ${attributeOf(note, 'id') ?? ''}`, text.replace(/\s+/gu, ' '))
+    }
+  }
+  return notes
+}
+
+async function countOthers(file: OoxmlPackage, part: OoxmlPart, leftOut: LeftOutCounter): Promise<void> {
+  const comments = await beside(file, part, 'comments')
+  if (comments !== undefined) leftOut.add('comments', elementsIn(comments, 'comment').length)
+  const words = new Set<string>()
+  for (const name of [...targetsOf(part.relations, 'header'), ...targetsOf(part.relations, 'footer')]) {
+    const root = await file.xml(name)
+    if (root !== undefined) words.add(wordsOf(root, { fields: createFields(), leftOut: createLeftOut() }))
+  }
+  leftOut.add('headersAndFooters', [...words].filter(text => /\p{L}/u.test(text)).length)
+}

@@ -1,0 +1,106 @@
+import { isOn, wholeOf } from '../ooxml/content.ts'
+import type { XmlElement } from '../ooxml/xml.ts'
+import { attributeOf, childOf, descend, elementsIn } from '../ooxml/xml-walk.ts'
+
+/** What a style says of its paragraphs, its bases included. */
+export interface WordStyle {
+  /** As in the file: English for built-in styles, whatever the language of the program. Lower case. */
+  readonly name: string
+  /** 0 is the highest; undefined is body text. */
+  readonly outline?: number
+  readonly list?: WordList
+  /** Half points. */
+  readonly size?: number
+  readonly isBold: boolean
+  readonly isCentered: boolean
+}
+
+/** A numbering and the level in it. */
+export interface WordList {
+  readonly id: string
+  readonly level: number
+}
+
+/** The styles of a document. */
+export interface WordStyles {
+  /** The style of a paragraph; without an id the default one. */
+  paragraph(id: string | undefined): WordStyle
+}
+
+const PLAIN: WordStyle = { name: '', isBold: false, isCentered: false }
+const BASES_MOST = 20
+
+/** Reads styles.xml; a document without it has plain paragraphs only. */
+export function readStyles(root: XmlElement | undefined): WordStyles {
+  const styles = root === undefined ? [] : elementsIn(root, 'style')
+  const byId = new Map(styles.map(style => [attributeOf(style, 'styleId') ?? '', style]))
+  const defaults = descend(root, 'docDefaults', 'rPrDefault', 'rPr')
+  const base: WordStyle = { ...PLAIN, ...sizeIn(defaults) }
+  const standard = styles.find(
+    style => attributeOf(style, 'type') === 'paragraph' && /^(?:1|true|on)$/u.test(attributeOf(style, 'default') ?? ''),
+  )
+  const known = new Map<string, WordStyle>()
+
+  function resolve(style: XmlElement | undefined, depth: number): WordStyle {
+    if (style === undefined || depth > BASES_MOST) return base
+    const id = attributeOf(style, 'styleId') ?? ''
+    const before = known.get(id)
+    if (before !== undefined) return before
+    const parent = attributeOf(childOf(style, 'basedOn'), 'val')
+    const resolved = withStyle(style, resolve(parent === undefined ? undefined : byId.get(parent), depth + 1))
+    known.set(id, resolved)
+    return resolved
+  }
+
+  return { paragraph: id => resolve((id === undefined ? undefined : byId.get(id)) ?? standard, 0) }
+}
+
+function withStyle(style: XmlElement, parent: WordStyle): WordStyle {
+  const properties = childOf(style, 'pPr')
+  const runs = childOf(style, 'rPr')
+  const name = (attributeOf(childOf(style, 'name'), 'val') ?? '').toLowerCase().trim()
+  const outline = outlineIn(properties) ?? outlineOfName(name) ?? parent.outline ?? 9
+  const list = listIn(properties, parent.list)
+  const { outline: _, list: __, ...rest } = parent
+  return {
+    ...rest,
+    ...sizeIn(runs),
+    name,
+    isBold: childOf(runs, 'b') === undefined ? parent.isBold : isOn(runs, 'b'),
+    isCentered: isCentered(properties) ?? parent.isCentered,
+    ...(outline < 9 && { outline }),
+    ...(list !== undefined && { list }),
+  }
+}
+
+/** The outline level that properties of a paragraph name themselves: 0 to 8, 9 for body text. */
+export function outlineIn(properties: XmlElement | undefined): number | undefined {
+  const level = wholeOf(childOf(properties, 'outlineLvl'), 'val')
+  return level === undefined || level < 0 || level > 9 ? undefined : level
+}
+
+/** The list that properties of a paragraph name, above what their style says; undefined where they take it away. */
+export function listIn(properties: XmlElement | undefined, above: WordList | undefined): WordList | undefined {
+  const numbering = childOf(properties, 'numPr')
+  if (numbering === undefined) return above
+  const id = attributeOf(childOf(numbering, 'numId'), 'val') ?? above?.id
+  const level = wholeOf(childOf(numbering, 'ilvl'), 'val') ?? (above?.id === id ? above?.level : undefined) ?? 0
+  return id === undefined || id === '0' ? undefined : { id, level: Math.min(8, Math.max(0, level)) }
+}
+
+/** Whether properties of a paragraph say where it stands, and if so whether in the middle. */
+export function isCentered(properties: XmlElement | undefined): boolean | undefined {
+  const side = attributeOf(childOf(properties, 'jc'), 'val')
+  return side === undefined ? undefined : side === 'center'
+}
+
+/** The size of letters that properties of runs name. */
+export function sizeIn(properties: XmlElement | undefined): { readonly size?: number } {
+  const size = wholeOf(childOf(properties, 'sz'), 'val')
+  return size === undefined ? {} : { size }
+}
+
+function outlineOfName(name: string): number | undefined {
+  const level = /^heading ([1-9])$/u.exec(name)?.[1]
+  return level === undefined ? undefined : Number(level) - 1
+}

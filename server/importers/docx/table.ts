@@ -1,0 +1,90 @@
+import { contentOf, walkContent, wholeOf } from '../ooxml/content.ts'
+import { type GridCell, gridTable, rowsTooMany } from '../ooxml/grid.ts'
+import type { XmlElement } from '../ooxml/xml.ts'
+import { attributeOf, childOf, descend, elementsIn } from '../ooxml/xml-walk.ts'
+import type { WordContext, WordPiece } from './pieces.ts'
+
+interface Cell extends GridCell {
+  readonly pieces: readonly WordPiece[]
+}
+
+/** Reads what stands in a cell. */
+type ReadFlow = (context: WordContext, holder: XmlElement) => readonly WordPiece[]
+
+const CELL_LETTERS_MOST = 400
+
+/** Reads a table. One that only arranges a page (one row, one column, whole texts in its cells) is read cell by cell. */
+export function readWordTable(context: WordContext, table: XmlElement, read: ReadFlow): readonly WordPiece[] {
+  const rows = partsOf(table, 'tr')
+    .filter(row => descend(row, 'trPr', 'del') === undefined)
+    .map(row => [...gapBefore(row), ...partsOf(row, 'tc').map(cell => readCell(cell, read(context, cell)))])
+  if (isArrangement(table, rows)) return rows.flat().flatMap(cell => cell.pieces)
+  context.leftOut.add('rest', rowsTooMany(rows))
+  const grid = gridTable(rows)
+  const others = rows.flat().flatMap(cell => cell.pieces.filter(isBeside))
+  if (grid === null) return others
+  const block: WordPiece = { is: 'block', block: { is: 'table', table: grid.table } }
+  const caption = grid.caption === '' ? [] : [plain(grid.caption)]
+  return [...caption, block, ...others]
+}
+
+const WRAPPERS = /^(?:sdt|sdtContent|customXml|smartTag|ins)$/u
+
+function partsOf(holder: XmlElement, name: string): readonly XmlElement[] {
+  return contentOf(holder).flatMap(element => {
+    if (element.name === name) return [element]
+    return WRAPPERS.test(element.name) ? partsOf(element, name) : []
+  })
+}
+
+function readCell(cell: XmlElement, pieces: readonly WordPiece[]): Cell {
+  const properties = childOf(cell, 'tcPr')
+  const below = childOf(properties, 'vMerge')
+  const texts = pieces.flatMap(piece => (piece.is === 'paragraph' ? [piece] : []))
+  const isList = texts.length > 1 && texts.every(piece => piece.mark !== undefined)
+  return {
+    pieces,
+    text: texts.map(piece => piece.text).join(isList ? '; ' : ' '),
+    columns: Math.max(1, wholeOf(childOf(properties, 'gridSpan'), 'val') ?? 1),
+    isBelow: below !== undefined && (attributeOf(below, 'val') ?? 'continue') !== 'restart',
+  }
+}
+
+function gapBefore(row: XmlElement): readonly Cell[] {
+  const columns = wholeOf(descend(row, 'trPr', 'gridBefore'), 'val') ?? 0
+  return columns > 0 ? [{ pieces: [], text: '', columns, isBelow: false }] : []
+}
+
+function isArrangement(table: XmlElement, rows: readonly (readonly Cell[])[]): boolean {
+  if (rows.length < 2 || rows.every(row => row.length < 2)) return true
+  const cells = rows.flat()
+  if (cells.some(cell => cell.text.length > CELL_LETTERS_MOST)) return true
+  return (cells.some(hasHeading) && !isGrid(rows)) || (rows.length < 4 && hasTable(table))
+}
+
+function hasHeading({ pieces }: Cell): boolean {
+  return pieces.some(piece => piece.is === 'paragraph' && piece.level !== undefined)
+}
+
+/** Cells of one paragraph each in rows of one length: that some of them look like headings makes no headings of them. */
+function isGrid(rows: readonly (readonly Cell[])[]): boolean {
+  const [first] = rows
+  return (
+    rows.length > 2 && rows.every(row => row.length === first?.length && row.every(({ pieces }) => pieces.length < 2))
+  )
+}
+
+function hasTable(table: XmlElement): boolean {
+  for (const element of walkContent(table, ({ name }) => name !== 'p')) if (element.name === 'tbl') return true
+  return elementsIn(table, 'tbl').length > 0
+}
+
+/** What no cell of words can hold. */
+function isBeside(piece: WordPiece): boolean {
+  return piece.is === 'block' && piece.block.is !== 'item'
+}
+
+function plain(text: string): WordPiece {
+  const look = { depth: 0, size: 0, isBold: false, isCentered: false }
+  return { is: 'paragraph', text, role: 'caption', ...look }
+}

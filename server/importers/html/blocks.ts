@@ -1,0 +1,233 @@
+import type { OutlineImage } from '@slidewright/engine/internal'
+import { oneLine } from '../markdown/markdown-blocks.ts'
+import type { Block } from '../structure/block.ts'
+import type { LeftOutCounter, PictureGatherer } from '../structure/reader.ts'
+import { texWords } from '../structure/tex-words.ts'
+import { footnoteOf, footnotesOf, type HtmlFootnotes } from './footnotes.ts'
+import { elementsOf, type HtmlElement, type HtmlNode, isElement, isHidden, nameOf, textOf } from './node.ts'
+import { htmlTable } from './table.ts'
+
+/** What the blocks of a page are made with. */
+export interface HtmlParts {
+  /** The address of the page; pictures stand beside it. */
+  readonly base: string | undefined
+  readonly leftOut: LeftOutCounter
+  readonly pictures: {
+    readonly gather: PictureGatherer
+    /** A picture that is elsewhere; null where it is not wanted. */
+    readonly link: (address: string, alt: string) => string | null
+  }
+}
+
+type Form = Extract<Block, { is: 'item' }>['form']
+
+interface State {
+  readonly blocks: Block[]
+  readonly parts: HtmlParts
+  words: string
+  images: OutlineImage[]
+  /** What the figure says that is being read. */
+  caption: string
+  /** How many pictures were taken. */
+  pictures: number
+  readonly footnotes: HtmlFootnotes
+  /** Footnotes whose marks stand in the words that are being read. */
+  marked: string[]
+}
+
+interface Place {
+  readonly depth: number
+  readonly form: Form
+  /** How deep elements are nested. */
+  readonly level: number
+}
+
+const LEVELS_MOST = 250
+const SKIPPED =
+  /^(?:script|style|noscript|template|nav|button|select|input|textarea|svg|canvas|head|link|meta|map|dialog|form|aside|footer)$/u
+const MEDIA = /^(?:video|audio|iframe|object|embed)$/u
+const BLOCKS =
+  /^(?:address|article|body|center|dd|details|div|dl|dt|fieldset|figure|figcaption|header|hgroup|hr|html|li|main|menu|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|blockquote|h[1-6])$/u
+
+/** The blocks of the part of a page that is read: headings, paragraphs, lists, tables, quotes, code, pictures with what they show. */
+export function htmlBlocks(element: HtmlElement, parts: HtmlParts): readonly Block[] {
+  const footnotes = footnotesOf(element)
+  const state: State = { blocks: [], parts, words: '', images: [], caption: '', pictures: 0, footnotes, marked: [] }
+  const place: Place = { depth: 0, form: 'paragraph', level: 0 }
+  walk(state, element, place)
+  flush(state, place)
+  return state.blocks
+}
+
+function walk(state: State, element: HtmlElement, place: Place): void {
+  if (place.level > LEVELS_MOST) {
+    state.words += ` ${textOf(element)}`
+    return
+  }
+  for (const node of element.childNodes) readNode(state, node, { ...place, level: place.level + 1 })
+}
+
+function readNode(state: State, node: HtmlNode, place: Place): void {
+  if (node.nodeType === 3) state.words += (node.textContent ?? '').replace(/\s+/gu, ' ')
+  if (!isElement(node)) return
+  const name = nameOf(node)
+  if (SKIPPED.test(name) || isHidden(node)) return
+  if (MEDIA.test(name)) return state.parts.leftOut.add('media')
+  if (BLOCKS.test(name)) readBlock(state, node, place)
+  else readInline(state, node, place)
+}
+
+function readInline(state: State, node: HtmlElement, place: Place): void {
+  const name = nameOf(node)
+  const footnote = footnoteOf(node, state.footnotes)
+  if (footnote !== undefined) state.marked.push(footnote)
+  else if (name === 'br') state.words += '\n'
+  else if (name === 'img' || name === 'picture') addPicture(state, node)
+  else if (name === 'math') state.words += ` ${formulaOf(node)} `
+  else if (name === 'sup' && /^\[?(?:\d{1,3}|[a-z]|note \d+)\]$/iu.test(textOf(node)))
+    state.parts.leftOut.add('footnotes')
+  else if (name === 'sup' && elementsOf(node).some(child => footnoteOf(child, state.footnotes) !== undefined))
+    walk(state, node, place)
+  else if (name === 'sup' && /^\d+$/u.test(textOf(node)) && elementsOf(node).some(child => nameOf(child) === 'a'))
+    state.parts.leftOut.add('footnotes')
+  else walk(state, node, place)
+}
+
+/** A formula in plain signs where it has them, else as its page writes it. */
+function formulaOf(node: HtmlElement): string {
+  const tex = node.getAttribute('alttext')
+  return tex === null ? textOf(node) : (texWords(tex) ?? tex)
+}
+
+function readBlock(state: State, node: HtmlElement, place: Place): void {
+  const name = nameOf(node)
+  flush(state, place)
+  if (state.footnotes.has(node.getAttribute('id') ?? '')) return
+  if (/^h[1-6]$/u.test(name)) readHeading(state, node, levelOf(node))
+  else if (name === 'ul' || name === 'ol' || name === 'menu')
+    readList(state, node, { ...place, form: name === 'ol' ? 'ordered' : 'list' })
+  else if (name === 'li') readInside(state, node, { ...place, form: 'list' })
+  else if (name === 'dd') readInside(state, node, { ...place, depth: place.depth + 1, form: 'list' })
+  else if (name === 'dt') readInside(state, node, { ...place, form: 'list' })
+  else if (name === 'blockquote') readQuote(state, node, place)
+  else if (name === 'pre') state.blocks.push({ is: 'code', text: node.textContent ?? '', language: '' })
+  else if (name === 'table') readTable(state, node, place)
+  else if (name === 'figure') readFigure(state, node, place)
+  else readInside(state, node, place)
+}
+
+function readInside(state: State, node: HtmlElement, place: Place): void {
+  walk(state, node, place)
+  flush(state, place)
+}
+
+/** The attribute in which the level of a heading is kept while a library changes its name. */
+export const LEVEL = 'data-level'
+
+function levelOf(node: HtmlElement): number {
+  return Number(node.getAttribute(LEVEL) ?? nameOf(node)[1]) || 1
+}
+
+function readHeading(state: State, node: HtmlElement, level: number): void {
+  const text = textOf(node).replace(/\s*(?:\[edit\]|\[编辑\]|\[編集\]|[#¶§])$/u, '')
+  if (text !== '') state.blocks.push({ is: 'heading', level, text })
+}
+
+/** The first words of an item are the item; lists and paragraphs below it are one deeper. */
+function readList(state: State, list: HtmlElement, place: Place): void {
+  if (place.level > LEVELS_MOST) return walk(state, list, place)
+  for (const item of elementsOf(list)) {
+    if (state.footnotes.has(item.getAttribute('id') ?? '')) continue
+    if (nameOf(item) !== 'li') {
+      readNode(state, item, place)
+      continue
+    }
+    const before = state.blocks.length
+    for (const node of item.childNodes) {
+      const isFirst = state.blocks.length === before
+      const isNested = isElement(node) && /^(?:ul|ol|dl|menu)$/u.test(nameOf(node))
+      if (isNested) flush(state, place)
+      const deeper = isNested || !isFirst ? place.depth + 1 : place.depth
+      readNode(state, node, { ...place, depth: deeper, level: place.level + 1 })
+    }
+    flush(state, state.blocks.length === before ? place : { ...place, depth: place.depth + 1 })
+  }
+}
+
+function readQuote(state: State, node: HtmlElement, place: Place): void {
+  const name = elementsOf(node).find(child => /^(?:cite|footer)$/u.test(nameOf(child)))
+  const words = textOf(node)
+  const named = name === undefined ? '' : textOf(name)
+  const said = named !== '' && words.endsWith(named) ? words.slice(0, -named.length).replace(/[\s—–-]+$/u, '') : words
+  if (said === '') return readInside(state, node, place)
+  const who = named.replace(/^[\s—–-]+/u, '')
+  state.blocks.push({ is: 'item', depth: place.depth, text: who === '' ? said : `${said} — ${who}`, form: 'quote' })
+}
+
+/** A table that only arranges other things is read as those things. */
+function readTable(state: State, node: HtmlElement, place: Place): void {
+  const rows = htmlTable(node)
+  if (rows === null) return readInside(state, node, place)
+  const caption = elementsOf(node).find(child => nameOf(child) === 'caption')
+  if (caption !== undefined && textOf(caption) !== '')
+    state.blocks.push({ is: 'item', depth: place.depth, text: textOf(caption), form: 'paragraph' })
+  state.blocks.push({ is: 'table', table: { rows } })
+}
+
+/** What a figure says below its picture is what the picture shows. */
+function readFigure(state: State, node: HtmlElement, place: Place): void {
+  const caption = elementsOf(node).find(child => nameOf(child) === 'figcaption')
+  const text = caption === undefined ? '' : textOf(caption)
+  const before = state.pictures
+  state.caption = text.slice(0, 300)
+  for (const child of node.childNodes) if (child !== caption) readNode(state, child, place)
+  flush(state, place)
+  state.caption = ''
+  if (text !== '' && state.pictures === before)
+    state.blocks.push({ is: 'item', depth: place.depth, text, form: 'paragraph' })
+}
+
+const SIDE_LEAST = 80
+
+function addPicture(state: State, node: HtmlElement): void {
+  if (nameOf(node) === 'picture') {
+    const image = elementsOf(node).find(child => nameOf(child) === 'img')
+    if (image !== undefined) addPicture(state, image)
+    return
+  }
+  const side = (name: string) => Number.parseInt(node.getAttribute(name) ?? '', 10)
+  if (side('width') < SIDE_LEAST || side('height') < SIDE_LEAST) return
+  const alt = (node.getAttribute('alt') ?? '').replace(/\s+/gu, ' ').trim().slice(0, 300) || state.caption
+  const url = urlOf(state, node, alt)
+  if (url === null) return
+  state.images.push({ url, alt })
+  state.pictures++
+}
+
+function urlOf({ parts }: State, node: HtmlElement, alt: string): string | null {
+  const source = [node.getAttribute('src'), node.getAttribute('data-src'), node.getAttribute('data-original')].find(
+    value => value !== null && value.trim() !== '' && !/^data:image\/(?:gif|svg)/iu.test(value),
+  )
+  if (source === undefined || source === null) return null
+  const data = /^data:(image\/(?:png|jpe?g|webp|gif));base64,([a-z\d+/=\s]+)$/iu.exec(source)
+  if (data !== null)
+    return parts.pictures.gather.add(Buffer.from(data[2] ?? '', 'base64'), data[1]?.toLowerCase() ?? '', alt)
+  if (/^data:/iu.test(source) || /\.svg(?:[?#]|$)/iu.test(source)) {
+    parts.leftOut.add('otherPictures')
+    return null
+  }
+  const address = parts.base !== undefined && URL.canParse(source, parts.base) ? new URL(source, parts.base) : null
+  if (parts.base !== undefined && address !== null && !/^https?:$/u.test(address.protocol)) return null
+  return parts.pictures.link(address?.href ?? source, alt)
+}
+
+function flush(state: State, { depth, form }: Place): void {
+  const text = oneLine(state.words.replace(/[^\S\n]+/gu, ' ').replace(/ ?\n ?/gu, '\n'))
+  const { images } = state
+  state.words = ''
+  state.images = []
+  const marked = state.marked.splice(0)
+  if (text !== '') state.blocks.push({ is: 'item', depth, text, form, ...(images.length > 0 && { images }) })
+  else if (images.length > 0) state.blocks.push({ is: 'images', images })
+  for (const id of marked) state.blocks.push({ is: 'notes', text: state.footnotes.get(id) ?? '' })
+}

@@ -1,0 +1,81 @@
+import type { Block } from '../structure/block.ts'
+
+/** A markdown text whose footnotes were taken out: in their places stand marks that no parser sees. */
+export interface WithoutFootnotes {
+  readonly text: string
+  readonly footnotes: readonly string[]
+}
+
+const NOTES_MOST = 2_000
+const BEGINS = /^ {0,3}\[\^([^\]\s]{1,100})\]:[ \t]*(.*)$/u
+const MARK = /\[\^([^\]\s]{1,100})\](?!:)/gu
+/** Unicode keeps this for such inside use; the number of the footnote stands between two. */
+const SIGN = '\ufdd8'
+const SIGNED = /[ \t]*\ufdd8(\d{1,4})\ufdd8/gu
+
+/** Takes the footnotes out, wherever they stand: a parser that reads a long text in pieces finds no note of another piece. */
+export function withoutFootnotes(text: string): WithoutFootnotes {
+  if (!text.includes('[^')) return { text, footnotes: [] }
+  const notes = new Map<string, string[]>()
+  const lines: string[] = []
+  let [fence, open, isLazy]: [string, string[] | null, boolean] = ['', null, false]
+  for (const line of text.split('\n')) {
+    const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1] ?? ''
+    if (fence === '') fence = mark
+    else if (mark.startsWith(fence) && line.trim() === mark) fence = ''
+    const begun = fence === '' && notes.size < NOTES_MOST ? BEGINS.exec(line) : null
+    const goesOn: boolean = open !== null && begun === null && (/^(?: {4}|\t)/u.test(line) || (isLazy && isWord(line)))
+    isLazy = begun !== null || (goesOn && isLazy)
+    if (begun === null && !goesOn) {
+      open = line.trim() === '' ? open : null
+      lines.push(line)
+      continue
+    }
+    open = begun === null ? open : []
+    open?.push((begun?.[2] ?? line).trim())
+    if (begun !== null && open !== null) notes.set(begun[1] ?? '', open)
+    // The place of the note parts what stands around it.
+    if (begun !== null) lines.push('')
+  }
+  const places = new Map([...notes.keys()].map((name, at) => [name, at]))
+  const marked = lines.join('\n').replace(MARK, (whole, name: string) => {
+    const at = places.get(name)
+    return at === undefined ? whole : `${SIGN}${at}${SIGN}`
+  })
+  return { text: marked, footnotes: [...notes.values()].map(note => note.join(' ').trim()) }
+}
+
+/** A line right below the words of a note that begins nothing else goes on with them. */
+function isWord(line: string): boolean {
+  return /^[^\s#>|`~*+-]/u.test(line)
+}
+
+/** The blocks without the marks; each footnote is for the speaker, after the block where its mark stands. */
+export function withFootnotes(blocks: readonly Block[], footnotes: readonly string[]): readonly Block[] {
+  if (footnotes.length === 0) return blocks
+  return blocks.flatMap(block => {
+    const found: string[] = []
+    const plain = (text: string) =>
+      text.replace(SIGNED, (_, at: string) => {
+        found.push(footnotes[Number(at)] ?? '')
+        return ''
+      })
+    const own = withPlain(block, plain)
+    const notes: readonly Block[] = found.filter(Boolean).map(text => ({ is: 'notes', text }))
+    return [own, ...notes]
+  })
+}
+
+function withPlain(block: Block, plain: (text: string) => string): Block {
+  switch (block.is) {
+    case 'table':
+      return { ...block, table: { ...block.table, rows: block.table.rows.map(row => row.map(plain)) } }
+    case 'heading':
+    case 'item':
+    case 'code':
+    case 'notes':
+      return { ...block, text: plain(block.text) }
+    default:
+      return block
+  }
+}

@@ -1,0 +1,239 @@
+import type { OutlineImage, SourceRef } from '@slidewright/engine/internal'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import type { Block } from '../structure/block.ts'
+import { withFootnotes, withoutFootnotes } from './footnotes.ts'
+import { withFormulas } from './formulas.ts'
+import { markdownPieces, withMarks } from './pieces.ts'
+import { withoutSlideFields } from './slides.ts'
+
+type Root = ReturnType<typeof fromMarkdown>
+type Node = Root['children'][number]
+
+/** The blocks of a markdown text and what of it an outline cannot carry. */
+export interface MarkdownBlocks {
+  readonly blocks: readonly Block[]
+  readonly leftOut: readonly string[]
+  /** From the front matter. */
+  readonly title?: string
+  readonly language?: string
+}
+
+/** Reads the blocks of a piece of HTML. */
+export type HtmlReader = (html: string) => readonly Block[]
+
+/** Reads CommonMark with GitHub's tables and footnotes. Front matter counts only at the very start; HTML is dropped where nothing reads it; pictures are named, not fetched. */
+export function markdownBlocks(text: string, readHtml: HtmlReader = () => []): MarkdownBlocks {
+  const { body, fields } = splitFrontMatter(text.replace(/^\uFEFF/u, ''))
+  const state: State = { blocks: [], leftOut: new Set(), htmlBlocks: readHtml }
+  const { text: words, footnotes } = withoutFootnotes(body)
+  // What makes links of bare addresses walks through the whole tree again; their words are the same.
+  const dialect = { extensions: [gfm()], mdastExtensions: gfmFromMarkdown().map(({ transforms: _, ...rest }) => rest) }
+  for (const piece of markdownPieces(withFormulas(withoutSlideFields(words)))) {
+    const tree = fromMarkdown(piece, dialect)
+    for (const node of tree.children) readBlock(state, node, 0)
+  }
+  const { title, lang, language } = fields
+  return {
+    blocks: withFootnotes(state.blocks, footnotes),
+    leftOut: [...state.leftOut],
+    ...(title === undefined ? {} : { title }),
+    ...((lang ?? language) === undefined ? {} : { language: lang ?? language ?? '' }),
+  }
+}
+
+interface State {
+  readonly blocks: Block[]
+  readonly leftOut: Set<string>
+  readonly htmlBlocks: HtmlReader
+}
+
+function splitFrontMatter(text: string): {
+  readonly body: string
+  readonly fields: Readonly<Record<string, string>>
+} {
+  const match = /^---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u.exec(text)
+  if (match === null) return { body: text, fields: {} }
+  const fields = (match[1] ?? '').split(/\r?\n/u).flatMap(line => {
+    const field = /^([a-z]+):\s*(.+?)\s*$/iu.exec(line)
+    return field === null ? [] : [[(field[1] ?? '').toLowerCase(), (field[2] ?? '').replace(/^(["'])(.*)\1$/u, '$2')]]
+  })
+  return { body: text.slice(match[0].length), fields: Object.fromEntries(fields) }
+}
+
+function readBlock(state: State, node: Node, depth: number): void {
+  switch (node.type) {
+    case 'heading':
+      state.blocks.push({ is: 'heading', level: node.depth, text: textOf(state, node.children).text })
+      return
+    case 'paragraph':
+      return readParagraph(state, node, depth)
+    case 'list':
+      for (const item of node.children) readItem(state, item.children, depth, node.ordered === true)
+      return
+    case 'blockquote':
+      for (const child of node.children) readQuote(state, child, depth)
+      return
+    case 'code':
+      state.blocks.push({ is: 'code', text: withMarks(node.value), language: node.lang ?? '' })
+      return
+    case 'table':
+      return readTable(state, node)
+    case 'html':
+      return readHtml(state, node.value)
+    case 'footnoteDefinition':
+      state.leftOut.add('import.footnote')
+      return
+    default:
+      return
+  }
+}
+
+function readParagraph(state: State, node: Extract<Node, { type: 'paragraph' }>, depth: number): void {
+  const read = textOf(state, node.children)
+  const notes = /^(?:speaker )?notes?:\s*([\s\S]+)$/iu.exec(read.text)?.[1]
+  if (notes !== undefined) state.blocks.push({ is: 'notes', text: notes })
+  else if (areFacts(read.text))
+    for (const text of read.text.split('\n')) pushItem(state, { ...read, text }, depth, 'paragraph')
+  else pushItem(state, read, depth, 'paragraph')
+}
+
+/** Lines that each name a thing and say it, as in the head of a letter: "To: All staff". */
+function areFacts(text: string): boolean {
+  const lines = text.split('\n')
+  return lines.length > 1 && lines.every(line => /^\p{L}[\p{L}\p{M} ]{0,24}[:：]\s*\S.{0,80}$/u.test(line.trim()))
+}
+
+function readItem(state: State, children: readonly Node[], depth: number, ordered: boolean): void {
+  const [first, ...rest] = children
+  const form = ordered ? 'ordered' : 'list'
+  if (first?.type === 'paragraph') pushItem(state, textOf(state, first.children), depth, form)
+  else if (first !== undefined) readBlock(state, first, depth)
+  for (const child of rest) readBlock(state, child, depth + 1)
+}
+
+function readQuote(state: State, node: Node, depth: number): void {
+  if (node.type !== 'paragraph') return readBlock(state, node, depth)
+  const read = textOf(state, node.children)
+  const named = /^([\s\S]+?)\s*(?:\n|(?<=[.!?。"”»』」])\s)\s*[—–―]\s*([^\n]{2,80})$/u.exec(read.text)
+  const alone = /^[—–―]\s*(.{2,80})$/u.exec(read.text)?.[1]
+  const last = state.blocks.at(-1)
+  if (alone !== undefined && last?.is === 'item' && last.form === 'quote') {
+    state.blocks[state.blocks.length - 1] = { ...last, text: `${last.text} — ${alone}` }
+    return
+  }
+  const words = oneLine(named?.[1] ?? read.text)
+  pushItem(state, { ...read, text: named?.[2] === undefined ? words : `${words} — ${named[2]}` }, depth, 'quote')
+}
+
+function readTable(state: State, node: Extract<Node, { type: 'table' }>): void {
+  const rows = node.children.map(row => row.children.map(cell => oneLine(textOf(state, cell.children).text)))
+  const last = state.blocks.at(-1)
+  const before = last?.is === 'table' ? last.table.rows : []
+  // A table that was cut into pieces goes on below the same head.
+  if (before.length > 0 && before[0]?.join('\n') === rows[0]?.join('\n'))
+    state.blocks[state.blocks.length - 1] = { is: 'table', table: { rows: [...before, ...rows.slice(1)] } }
+  else if (rows.length > 0) state.blocks.push({ is: 'table', table: { rows } })
+}
+
+/** Tags that only arrange what stands between them. */
+const EMPTY_TAGS = /^(?:\s*<\/?(?:a|b|br|center|details|div|em|hr|i|p|section|span|strong)(?:\s[^<>]*)?\/?>)+\s*$/iu
+
+const ONE_PICTURE = /^\s*<img\s[^<>]*>\s*$/iu
+
+/** Comments that hold notes or say where a point comes from are read, and what the reader of HTML finds. */
+function readHtml(state: State, html: string): void {
+  const notes = /^<!--\s*(?:speaker\s+)?notes?:\s*([\s\S]*?)\s*-->$/iu.exec(html)?.[1]
+  if (notes !== undefined) {
+    state.blocks.push({ is: 'notes', text: notes })
+    return
+  }
+  const source = sourceOf(html)
+  if (source !== undefined) state.blocks.push({ is: 'source', source })
+  if (source !== undefined || /^<!--(?:(?!-->)[\s\S])*-->\s*$/u.test(html) || EMPTY_TAGS.test(html)) return
+  const blocks = state.htmlBlocks(html)
+  state.blocks.push(...blocks)
+  if (blocks.length === 0 && !ONE_PICTURE.test(html)) state.leftOut.add('import.html')
+}
+
+function sourceOf(html: string): SourceRef | undefined {
+  if (!/^<!--\s+(?:[a-z]+(?:="(?:[^"\\]|\\.)*")?\s+)+-->$/u.test(html)) return undefined
+  const field = (name: string) => {
+    const match = new RegExp(`\\s${name}(?:=("(?:[^"\\\\]|\\\\.)*"))?(?=\\s)`, 'u').exec(html)
+    if (match === null) return undefined
+    return match[1] === undefined ? '' : String(JSON.parse(match[1]))
+  }
+  const source = field('source')
+  if (source === undefined) return undefined
+  const [place, quote] = [field('place'), field('quote')]
+  return { source, ...(place === undefined ? {} : { place }), ...(quote === undefined ? {} : { quote }) }
+}
+
+interface Read {
+  readonly text: string
+  readonly images: readonly OutlineImage[]
+  readonly source?: SourceRef
+}
+
+function pushItem(state: State, read: Read, depth: number, form: Extract<Block, { is: 'item' }>['form']): void {
+  const text = form === 'quote' ? read.text : oneLine(read.text)
+  if (text === '' && read.images.length > 0) state.blocks.push({ is: 'images', images: read.images })
+  if (text === '') return
+  state.blocks.push({ is: 'item', depth, text, form, images: read.images })
+  if (read.source !== undefined) state.blocks.push({ is: 'source', source: read.source })
+}
+
+/** Comments, and tags whose words are read without them. */
+const SILENT_TAG = /^<(?:!--|\/?(?:a|b|br|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)\b)/iu
+
+function picturesOf(blocks: readonly Block[]): readonly OutlineImage[] {
+  return blocks.flatMap(block => (block.is === 'images' ? block.images : []))
+}
+
+type Phrasing = Extract<Node, { type: 'paragraph' }>['children'][number]
+
+/** The words of inline content; lines stay apart by a line feed. */
+function textOf(state: State, children: readonly Phrasing[]): Read {
+  const images: OutlineImage[] = []
+  let source: SourceRef | undefined
+  const words = (node: Phrasing): string => {
+    switch (node.type) {
+      case 'text':
+      case 'inlineCode':
+        return withMarks(node.value)
+      case 'break':
+        return '\n'
+      case 'image':
+        images.push({ url: node.url, alt: node.alt ?? '' })
+        return ''
+      case 'html':
+        source = sourceOf(node.value) ?? source
+        if (/^<img\s/iu.test(node.value)) images.push(...picturesOf(state.htmlBlocks(node.value)))
+        else if (!SILENT_TAG.test(node.value)) state.leftOut.add('import.html')
+        return /^<br/iu.test(node.value) ? '\n' : ''
+      case 'footnoteReference':
+        state.leftOut.add('import.footnote')
+        return ''
+      default:
+        return 'children' in node ? node.children.map(words).join('') : ''
+    }
+  }
+  const text = children.map(words).join('').trim()
+  return { text, images, ...(source === undefined ? {} : { source }) }
+}
+
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，！？：；」』）]/u
+
+/** Broken lines join with a space, in East Asian text without one. */
+export function oneLine(text: string): string {
+  const joined: string[] = []
+  let end = ''
+  for (const line of text.split('\n').map(each => each.trim())) {
+    if (line === '') continue
+    const isTight = end === '' || (WIDE.test(end) && WIDE.test(line.slice(0, 1)))
+    joined.push(isTight ? line : ` ${line}`)
+    end = line.slice(-1)
+  }
+  return joined.join('')
+}

@@ -1,0 +1,141 @@
+import type {
+  NodeMarks,
+  Outline,
+  OutlineImage,
+  OutlineKind,
+  OutlineNode,
+  SourceRef,
+} from '@slidewright/engine/internal'
+import { oneLine } from '../markdown/markdown-blocks.ts'
+import { numberingOf } from '../structure/numbers.ts'
+import { SourceRefused } from '../structure/reader.ts'
+
+/** A topic of a mind map, whatever program wrote it. */
+export interface MindTopic {
+  readonly title: string
+  readonly children: readonly MindTopic[]
+  readonly notes?: string
+  readonly images?: readonly OutlineImage[]
+  /** Where the file is an export of ours. */
+  readonly marks?: NodeMarks
+}
+
+/** More topics, or deeper ones, are no mind map that anyone drew. */
+export const TOPICS_MOST = 50_000
+/** How deep topics may be nested. */
+export const DEPTH_MOST = 200
+
+/**
+ * A mind map as an outline: the same words, order and nesting. The root is the title. A topic right below it is a chapter where
+ * half of its topics or more have topics of their own that fill pages, else a page; below a chapter stand pages, below a page points. Exports of ours say themselves what a node is.
+ */
+export function outlineOfTopics(root: MindTopic, source: string): Omit<Outline, 'language'> {
+  const state: State = { source, count: 0 }
+  return { root: nodeOf(state, root, { kind: 'title', depth: 0, place: '', unnumbered: numberingOf([]) }) }
+}
+
+interface State {
+  readonly source: string
+  count: number
+}
+
+interface Spot {
+  readonly kind: OutlineKind
+  readonly depth: number
+  readonly place: string
+  /** Takes away the numbering of topics that stand beside each other. */
+  readonly unnumbered: (text: string) => string
+}
+
+function nodeOf(state: State, topic: MindTopic, { kind, depth, place, unnumbered }: Spot): OutlineNode {
+  if (++state.count > TOPICS_MOST || depth > DEPTH_MOST)
+    throw new SourceRefused('sourceTooMany', { limit: TOPICS_MOST })
+  const id = `n${state.count}`
+  const { marks } = topic
+  const value = marks === undefined ? unnumbered(lineOf(topic)) : topic.title
+  const own = kind === 'point' ? place : value
+  const source = marks?.source ?? (kind === 'title' ? undefined : refOf(state.source, own))
+  const children = childrenOf(state, topic, { kind, depth: depth + 1, place: own })
+  return {
+    id,
+    kind,
+    value,
+    originType: marks?.originType ?? 'list',
+    children,
+    ...(source && { source }),
+    ...(topic.notes !== undefined && { notes: topic.notes }),
+    ...(topic.images !== undefined && topic.images.length > 0 && { images: topic.images }),
+    ...(marks?.table && { table: marks.table }),
+    ...(kind === 'point' && marks?.quote && { quote: true }),
+    ...(kind === 'point' && marks?.ordered && { ordered: true }),
+  }
+}
+
+function lineOf({ title }: MindTopic): string {
+  return oneLine(title.replace(/\r\n?/gu, '\n'))
+}
+
+function refOf(source: string, place: string): SourceRef {
+  return { source, ...(place === '' ? {} : { place }) }
+}
+
+function childrenOf(
+  state: State,
+  topic: MindTopic,
+  { kind: parent, ...spot }: Omit<Spot, 'unnumbered'>,
+): readonly OutlineNode[] {
+  let hasHead = false
+  const topics = topic.children.flatMap(spoken)
+  const unnumbered = numberingOf(topics.map(lineOf))
+  return topics.map(child => {
+    const kind = kindOf(child, parent, hasHead)
+    hasHead ||= kind !== 'point'
+    return nodeOf(state, child, { ...spot, kind, unnumbered })
+  })
+}
+
+/** A topic without a word gives way to those below it. */
+function spoken(topic: MindTopic): readonly MindTopic[] {
+  const { title, notes, images, marks, children } = topic
+  const isSilent = title.trim() === '' && notes === undefined && images === undefined && marks === undefined
+  return isSilent ? children.flatMap(spoken) : [topic]
+}
+
+/** Points stand before the pages of a title or chapter, as outlines have it; one that comes later is a page. */
+function kindOf(topic: MindTopic, parent: OutlineKind, hasHead: boolean): OutlineKind {
+  const { marks } = topic
+  if (parent !== 'title' && parent !== 'chapter') return 'point'
+  if (marks?.kind === 'point' && !hasHead) return 'point'
+  if (parent === 'chapter') return 'page'
+  if (marks !== undefined && marks.kind !== 'title' && marks.kind !== 'point') return marks.kind
+  return isChapter(topic) ? 'chapter' : 'page'
+}
+
+/** So many topics stand below a page of a chapter on average: with fewer they share one page, as its points. */
+const BELOW_LEAST = 3
+/** One page shows so many topics and as many below these. */
+const POINTS_MOST = 6
+const SHARED_MOST = 12
+/** In characters: what is longer is no bare topic. */
+const BARE = 32
+
+/** Whether half of what is below has topics of its own, and these fill pages: a few bare topics each do not. */
+function isChapter({ children }: MindTopic): boolean {
+  const branches = children.filter(child => child.children.length > 0).length
+  if (branches === 0 || 2 * branches < children.length) return false
+  const below = children.reduce((sum, child) => sum + topicsBelow(child), 0)
+  const fill =
+    (children.length > 1 && below >= BELOW_LEAST * children.length) ||
+    children.length > POINTS_MOST ||
+    below > SHARED_MOST
+  return fill || !children.every(isBare)
+}
+
+function topicsBelow({ children }: MindTopic): number {
+  return children.reduce((sum, child) => sum + 1 + topicsBelow(child), 0)
+}
+
+function isBare({ title, children, notes, images, marks }: MindTopic): boolean {
+  const says = notes !== undefined || images !== undefined || marks !== undefined
+  return !says && title.length <= BARE && children.every(isBare)
+}

@@ -1,0 +1,132 @@
+import { MARKS_PROVIDER, readMarks } from '@slidewright/engine/outline'
+import type { FileHints } from '../../ports/source-reader.ts'
+import { markdownBlocks } from '../markdown/markdown-blocks.ts'
+import { readXml, XML_LIMITS, type XmlElement, type XmlNode } from '../ooxml/xml.ts'
+import { attributeOf, elementsIn, walkXml } from '../ooxml/xml-walk.ts'
+import { createLeftOut, type LeftOutCounter, type ReadSource, SourceRefused } from '../structure/reader.ts'
+import { DEPTH_MOST, type MindTopic, outlineOfTopics } from './outline-of-topics.ts'
+import { linesOfNotes } from './xmind-topics.ts'
+
+/** Entities that mind maps edited by hand have although XML does not know them. */
+const ENTITIES = { nbsp: '\u00a0', copy: '©', reg: '®', hellip: '…', ndash: '–', mdash: '—' }
+const LIMITS = { ...XML_LIMITS, depth: DEPTH_MOST + 50 }
+
+/** Reads a FreeMind, Freeplane or Coggle map (`.mm`). */
+export function readFreemindFile(bytes: Uint8Array, hints: FileHints): ReadSource {
+  const map = readXml(bytes, { entities: ENTITIES, limits: LIMITS, legacy: 'windows-1252' })
+  const [root] = elementsIn(map, 'node')
+  if (map.name !== 'map') throw new SourceRefused('sourceDamaged')
+  if (root === undefined) throw new SourceRefused('fileEmpty')
+  const leftOut = createLeftOut()
+  const isCoggle = [root, ...elementsIn(root, 'node')].some(node => attributeOf(node, 'X_COGGLE_POSX') !== undefined)
+  const topic = topicOf(root, { leftOut, isCoggle })
+  const language = topic.marks?.language
+  return {
+    outline: { ...outlineOfTopics(topic, hints.name), language: '' },
+    leftOut: leftOut.list(),
+    ...(language && { language }),
+  }
+}
+
+interface State {
+  readonly leftOut: LeftOutCounter
+  /** Coggle writes markdown into its topics. */
+  readonly isCoggle: boolean
+}
+
+function topicOf(node: XmlElement, state: State): MindTopic {
+  const marks = marksOf(node)
+  const rich = (type: string) =>
+    elementsIn(node, 'richcontent')
+      .filter(content => (attributeOf(content, 'TYPE') ?? '').toUpperCase() === type)
+      .map(content => linesOf(content, state.leftOut))
+      .join('\n')
+  const text = attributeOf(node, 'TEXT') ?? attributeOf(node, 'LOCALIZED_TEXT') ?? rich('NODE')
+  const title = state.isCoggle ? plainWords(text, state.leftOut) : text
+  const notes = linesOfNotes([rich('DETAILS'), rich('NOTE'), linkOf(node, state.leftOut)])
+  state.leftOut.add('markers', elementsIn(node, 'icon').length)
+  state.leftOut.add('relationships', elementsIn(node, 'arrowlink').length)
+  const children = elementsIn(node, 'node').map(child => topicOf(child, state))
+  return {
+    title: marks === undefined ? title.replaceAll('\u00a0', ' ') : title,
+    children: children.filter(
+      child => child.marks !== undefined || child.title.trim() !== '' || child.children.length > 0,
+    ),
+    ...(notes !== undefined && { notes }),
+    ...(marks && { marks }),
+  }
+}
+
+function marksOf(node: XmlElement) {
+  const written = attributeOf(node, MARKS_PROVIDER.toUpperCase())
+  if (written === undefined) return undefined
+  try {
+    return readMarks(JSON.parse(written))
+  } catch {
+    return undefined
+  }
+}
+
+function linkOf(node: XmlElement, leftOut: LeftOutCounter): string {
+  const address = attributeOf(node, 'LINK') ?? ''
+  if (/^(?:https?|mailto):/iu.test(address)) return address
+  if (address !== '' && !address.startsWith('#')) leftOut.add('attachments')
+  return ''
+}
+
+const BLOCKS = /^(?:p|li|div|h[1-6]|tr|blockquote|pre)$/iu
+const SILENT = /^(?:script|style|head)$/iu
+
+/** The words of an HTML body: a line a paragraph or item, and at each break. */
+function linesOf(content: XmlElement, leftOut: LeftOutCounter): string {
+  for (const element of walkXml(content)) if (element.name.toLowerCase() === 'img') leftOut.add('externalPictures')
+  const lines: string[] = []
+  let line: string | undefined
+  const close = () => {
+    if (line !== undefined)
+      lines.push(
+        line
+          .replace(/[ \t\r\n]+/gu, ' ')
+          .replace(/^ | $/gu, '')
+          .replaceAll('\u00a0', ' '),
+      )
+    line = undefined
+  }
+  const read = (node: XmlNode): void => {
+    if (typeof node === 'string') {
+      if (line !== undefined || node.trim() !== '') line = (line ?? '') + node
+      return
+    }
+    if (SILENT.test(node.name)) return
+    const isBlock = BLOCKS.test(node.name)
+    if (isBlock) {
+      close()
+      line = node.children.some(child => typeof child !== 'string' && BLOCKS.test(child.name)) ? undefined : ''
+    }
+    if (/^br$/iu.test(node.name)) {
+      close()
+      line = ''
+    }
+    for (const child of node.children) read(child)
+    if (isBlock) close()
+  }
+  for (const child of content.children) read(child)
+  close()
+  return trimmedLines(lines)
+}
+
+/** Without empty lines at the ends. */
+function trimmedLines(lines: readonly string[]): string {
+  const first = lines.findIndex(line => line !== '')
+  const last = lines.findLastIndex(line => line !== '')
+  return first < 0 ? '' : lines.slice(first, last + 1).join('\n')
+}
+
+/** Words without markdown's marks; pictures are only linked. */
+function plainWords(text: string, leftOut: LeftOutCounter): string {
+  if (!/[*_`[\]!#~]/u.test(text)) return text
+  const { blocks } = markdownBlocks(text)
+  leftOut.add('externalPictures', blocks.filter(block => block.is === 'images').length)
+  const words = blocks.flatMap(block => ('text' in block ? [block.text] : [])).join(' ')
+  return words === '' && !blocks.some(block => block.is === 'images') ? text : words
+}

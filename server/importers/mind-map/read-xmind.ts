@@ -1,0 +1,103 @@
+import { wordsOfFileName } from '@slidewright/shared'
+import type { FileHints } from '../../ports/source-reader.ts'
+import { openZip, type Zip } from '../archive/zip.ts'
+import { createLeftOut, createPictures, type ReadSource, SourceRefused } from '../structure/reader.ts'
+import { type MindTopic, outlineOfTopics } from './outline-of-topics.ts'
+import { readXmindJson } from './xmind-json.ts'
+import type { XmindParts, XmindSheet } from './xmind-parts.ts'
+import { readXmindXml } from './xmind-xml.ts'
+
+/** Reads an `.xmind` file: content.json where there is one, else content.xml. Newer programs write a content.xml, too, that holds nothing. */
+export async function readXmindFile(bytes: Uint8Array, hints: FileHints): Promise<ReadSource> {
+  const zip = await openZip(bytes)
+  const leftOut = createLeftOut()
+  const pictures = createPictures(leftOut)
+  const members = await readPictures(zip)
+  const parts: XmindParts = { image: address => imageUrl(address, members, pictures, leftOut), leftOut }
+  const sheets = await sheetsOf(zip, parts)
+  const root = rootOf(sheets, hints.name)
+  const language = root.marks?.language
+  return {
+    outline: { ...outlineOfTopics(root, hints.name), language: '' },
+    pictures: pictures.list(),
+    leftOut: leftOut.list(),
+    ...(language && { language }),
+  }
+}
+
+async function sheetsOf(zip: Zip, parts: XmindParts): Promise<readonly XmindSheet[]> {
+  if (await isEncrypted(zip)) throw new SourceRefused('sourceEncrypted')
+  const json = await zip.read('content.json')
+  if (json !== undefined) return readXmindJson(json, parts)
+  const xml = await zip.read('content.xml')
+  if (xml !== undefined) return readXmindXml(xml, parts)
+  throw new SourceRefused('sourceDamaged')
+}
+
+async function isEncrypted(zip: Zip): Promise<boolean> {
+  const manifests = [await zip.read('META-INF/manifest.xml'), await zip.read('manifest.json')]
+  return manifests.some(bytes => bytes !== undefined && Buffer.from(bytes).includes('encryption-data'))
+}
+
+/** One sheet is the map; several stand below the name of the file, or below the central topic that all of them have. */
+function rootOf(all: readonly XmindSheet[], name: string): MindTopic {
+  const drawn = all.filter(({ root }) => !isUntouched(root))
+  const sheets = drawn.length === 0 ? all : drawn
+  const [first, ...others] = sheets
+  if (first === undefined) throw new SourceRefused('fileEmpty')
+  if (others.length === 0) return first.root
+  const isSame = others.every(({ root }) => root.title.trim() === first.root.title.trim())
+  const title = isSame && first.root.title.trim() !== '' ? first.root.title : wordsOfFileName(name)
+  const titles = new Map<string, number>()
+  for (const { root } of sheets) titles.set(root.title.trim(), (titles.get(root.title.trim()) ?? 0) + 1)
+  return { title, children: sheets.map(sheet => chapterOf(sheet, titles)) }
+}
+
+/** What programs call a central topic and a sheet until somebody writes something. */
+const UNNAMED =
+  /^(?:(?:central topic|main topic|zentrales thema|sujet central|tema central|中心主题|中心主題|中央主题|セントラルトピック|中心トピック|중심 토픽|центральная тема)|(?:sheet|map|blatt|feuille|hoja|画布|畫布|シート|시트|лист) ?\d{0,3})$/iu
+
+/** A sheet on which nothing was drawn. */
+function isUntouched({ title, children, notes, images }: MindTopic): boolean {
+  const isBare = children.length === 0 && notes === undefined && images === undefined
+  return isBare && (title.trim() === '' || UNNAMED.test(title.trim()))
+}
+
+/** A sheet by its central topic; where others have the same one, by its name. */
+function chapterOf({ name, root }: XmindSheet, titles: ReadonlyMap<string, number>): MindTopic {
+  const title = root.title.trim()
+  const isOwn = title !== '' && titles.get(title) === 1
+  return isOwn || name.trim() === '' || UNNAMED.test(name.trim()) ? root : { ...root, title: name }
+}
+
+const PICTURE = /\.(png|jpe?g|gif|webp|svg|bmp|tiff?|emf|wmf)$/iu
+
+async function readPictures(zip: Zip): Promise<ReadonlyMap<string, Uint8Array>> {
+  const members = new Map<string, Uint8Array>()
+  const names = zip.names.filter(name => PICTURE.test(name) && /^(?:resources|attachments)\//u.test(name))
+  for (const name of names.slice(0, 500)) {
+    const bytes = await zip.read(name)
+    if (bytes !== undefined) members.set(name, bytes)
+  }
+  return members
+}
+
+function imageUrl(
+  address: string,
+  members: ReadonlyMap<string, Uint8Array>,
+  pictures: ReturnType<typeof createPictures>,
+  leftOut: XmindParts['leftOut'],
+): string | undefined {
+  const path = /^xap:\/{0,2}(.+)$/iu.exec(address)?.[1]
+  if (path === undefined) {
+    if (/^https?:/iu.test(address)) leftOut.add('externalPictures')
+    return undefined
+  }
+  const bytes = members.get(path.toLowerCase())
+  if (bytes === undefined) {
+    leftOut.add('otherPictures')
+    return undefined
+  }
+  const extension = PICTURE.exec(path)?.[1]?.toLowerCase() ?? ''
+  return pictures.add(bytes, `image/${extension === 'jpg' ? 'jpeg' : extension}`, '') ?? undefined
+}

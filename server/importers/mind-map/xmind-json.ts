@@ -1,0 +1,126 @@
+import type { OutlineImage } from '@slidewright/engine/internal'
+import { MARKS_PROVIDER, readMarks } from '@slidewright/engine/outline'
+import { SourceRefused } from '../structure/reader.ts'
+import { DEPTH_MOST, type MindTopic, TOPICS_MOST } from './outline-of-topics.ts'
+import type { XmindParts, XmindSheet } from './xmind-parts.ts'
+import { linesOfNotes, placeSummaries } from './xmind-topics.ts'
+
+type Record_ = Readonly<Record<string, unknown>>
+
+/** Reads content.json of XMind Zen and later. */
+export function readXmindJson(bytes: Uint8Array, parts: XmindParts): readonly XmindSheet[] {
+  const sheets = parse(bytes)
+  const state: State = { parts, count: 0 }
+  return sheets.filter(isRecord).flatMap(sheet => {
+    if (!isRecord(sheet.rootTopic)) return []
+    parts.leftOut.add('relationships', listOf(sheet.relationships).length)
+    return [{ name: textOf(sheet.title), root: topicOf(state, sheet.rootTopic, 0) }]
+  })
+}
+
+interface State {
+  readonly parts: XmindParts
+  count: number
+}
+
+function parse(bytes: Uint8Array): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return Array.isArray(value) ? value : [value]
+  } catch {
+    throw new SourceRefused('sourceDamaged')
+  }
+}
+
+function topicOf(state: State, topic: Record_, depth: number): MindTopic {
+  if (++state.count > TOPICS_MOST || depth > DEPTH_MOST)
+    throw new SourceRefused('sourceTooMany', { limit: TOPICS_MOST })
+  const marks = marksOf(topic)
+  const images = imagesOf(topic, state.parts)
+  const said = notesOf(topic)
+  const all = linesOfNotes([said, hrefOf(topic, state.parts), labelsOf(topic)])
+  const notes = marks === undefined || said === '' ? all : said
+  state.parts.leftOut.add('markers', listOf(topic.markers).length)
+  return {
+    title: textOf(topic.title),
+    children: childrenOf(state, topic, depth + 1),
+    ...(notes !== undefined && { notes }),
+    ...(images.length > 0 && { images }),
+    ...(marks && { marks }),
+  }
+}
+
+function childrenOf(state: State, topic: Record_, depth: number): readonly MindTopic[] {
+  const groups = isRecord(topic.children) ? topic.children : {}
+  const read = (name: string) =>
+    listOf(groups[name]).flatMap(child =>
+      isRecord(child) ? [{ id: textOf(child.id), topic: topicOf(state, child, depth) }] : [],
+    )
+  const topics = (name: string) => read(name).map(child => child.topic)
+  const callouts = topics('callout')
+  const attached = topics('attached')
+  const summaries = read('summary')
+  const placed = placeSummaries(
+    attached,
+    summaries,
+    listOf(topic.summaries).flatMap(summary =>
+      isRecord(summary) ? [{ range: textOf(summary.range), topicId: textOf(summary.topicId) }] : [],
+    ),
+  )
+  return [...callouts, ...placed, ...topics('detached')].filter(hasContent)
+}
+
+function hasContent({ title, children, notes, images, marks }: MindTopic): boolean {
+  return (
+    title.trim() !== '' || children.length > 0 || notes !== undefined || images !== undefined || marks !== undefined
+  )
+}
+
+function marksOf(topic: Record_) {
+  const own = listOf(topic.extensions).find(entry => isRecord(entry) && entry.provider === MARKS_PROVIDER)
+  return isRecord(own) ? readMarks(own.content) : undefined
+}
+
+function notesOf({ notes }: Record_): string {
+  if (!isRecord(notes)) return ''
+  const { plain, realHTML, html } = notes
+  if (isRecord(plain) && textOf(plain.content) !== '') return textOf(plain.content)
+  const rich = [realHTML, html].find(isRecord)
+  return rich === undefined
+    ? ''
+    : textOf(rich.content)
+        .replace(/<[^<>]{0,2000}>/gu, ' ')
+        .replace(/\s+/gu, ' ')
+}
+
+/** Addresses of the web are read out with the notes; files that are attached are not. */
+function hrefOf({ href }: Record_, { leftOut }: XmindParts): string {
+  const address = textOf(href)
+  if (/^(?:https?|mailto):/iu.test(address)) return address
+  if (/^(?:xap|file):/iu.test(address)) leftOut.add('attachments')
+  return ''
+}
+
+function labelsOf({ labels }: Record_): string {
+  return listOf(labels)
+    .map(textOf)
+    .filter(label => label !== '')
+    .join(', ')
+}
+
+function imagesOf({ image }: Record_, { image: urlOf }: XmindParts): readonly OutlineImage[] {
+  const url = isRecord(image) ? urlOf(textOf(image.src)) : undefined
+  return url === undefined ? [] : [{ url, alt: '' }]
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function isRecord(value: unknown): value is Record_ {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,37 @@
+import type { MindTopic } from './outline-of-topics.ts'
+
+/** Over which topics a summary stands. */
+export interface SummaryRange {
+  /** `(0,2)`: from the first to the third topic; `master` for all. */
+  readonly range: string
+  readonly topicId: string
+}
+
+/** Topics with the summaries of a range after the last one of it; those without a range at the end. */
+export function placeSummaries(
+  topics: readonly MindTopic[],
+  summaries: readonly { readonly id: string; readonly topic: MindTopic }[],
+  ranges: readonly SummaryRange[],
+): readonly MindTopic[] {
+  const after = summaries.map(({ id, topic }) => {
+    const range = ranges.find(known => known.topicId === id)?.range ?? ''
+    const last = Number(/^\(\s*\d+\s*,\s*(\d+)\s*\)$/u.exec(range)?.[1] ?? topics.length)
+    return { topic, last: Math.min(last, topics.length - 1) }
+  })
+  return [
+    ...after.flatMap(({ topic, last }) => (last < 0 ? [topic] : [])),
+    ...topics.flatMap((topic, index) => [
+      topic,
+      ...after.filter(({ last }) => last === index).map(found => found.topic),
+    ]),
+  ]
+}
+
+/** Notes with what else belongs to a topic, each on lines of its own; undefined where there is nothing. */
+export function linesOfNotes(pieces: readonly string[]): string | undefined {
+  const said = pieces
+    .map(piece => piece.replace(/\r\n?/gu, '\n'))
+    .map(piece => piece.trimEnd())
+    .filter(piece => piece !== '')
+  return said.length === 0 ? undefined : said.join('\n')
+}

@@ -1,0 +1,177 @@
+import { openZip } from '../archive/zip.ts'
+import { type LeftOutCounter, SourceRefused } from '../structure/reader.ts'
+import { readXml, type XmlElement } from './xml.ts'
+import { attributeOf, elementsIn } from './xml-walk.ts'
+
+/** Where a relationship of a part leads. */
+export interface Relation {
+  /** The last word of its type: `image`, `slide`, `styles`. */
+  readonly type: string
+  /** The name of a part, or an address where it is external. */
+  readonly target: string
+  readonly isExternal: boolean
+}
+
+/** A part with what it refers to: relationships by id, and the pictures, charts and diagrams among them already read. */
+export interface OoxmlPart {
+  readonly name: string
+  readonly root: XmlElement
+  readonly relations: ReadonlyMap<string, Relation>
+  readonly pictures: ReadonlyMap<string, OoxmlPicture>
+  /** Charts and the data of diagrams, by relationship id. */
+  readonly parts: ReadonlyMap<string, XmlElement>
+}
+
+/** A picture of the package, its kind read off its bytes. */
+export interface OoxmlPicture {
+  readonly bytes: Uint8Array
+  readonly mime: string
+}
+
+/** An Office file (ECMA-376 part 2), transitional or strict. */
+export interface OoxmlPackage {
+  readonly names: readonly string[]
+  /** The part that the package is about. */
+  main(): Promise<string>
+  relationsOf(part: string): Promise<ReadonlyMap<string, Relation>>
+  /** A part as XML; undefined where there is none. */
+  xml(part: string): Promise<XmlElement | undefined>
+  /** A part with its pictures, charts and diagrams; undefined where there is none. */
+  part(name: string): Promise<OoxmlPart | undefined>
+}
+
+/** Opens an Office file. Throws SourceRefused where it is none. */
+export async function openOoxml(bytes: Uint8Array, leftOut: LeftOutCounter): Promise<OoxmlPackage> {
+  const zip = await openZip(bytes)
+  if (zip.names.some(name => /vbaproject\.bin$/u.test(name))) leftOut.add('macros')
+  const pictures = new Map<string, OoxmlPicture | undefined>()
+  const drawn = new Map<string, XmlElement | undefined>()
+
+  async function xml(name: string): Promise<XmlElement | undefined> {
+    const part = await zip.read(name)
+    return part === undefined ? undefined : readXml(part)
+  }
+
+  async function relationsOf(part: string): Promise<ReadonlyMap<string, Relation>> {
+    const slash = part.lastIndexOf('/') + 1
+    const root = await xml(`${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`)
+    if (root === undefined) return new Map()
+    return new Map(
+      elementsIn(root, 'Relationship').map(element => [attributeOf(element, 'Id') ?? '', relation(element)]),
+    )
+
+    function relation(element: XmlElement): Relation {
+      const isExternal = attributeOf(element, 'TargetMode')?.toLowerCase() === 'external'
+      const target = attributeOf(element, 'Target') ?? ''
+      const type = (attributeOf(element, 'Type') ?? '').split('/').at(-1) ?? ''
+      return { type, isExternal, target: isExternal ? target : resolveTarget(part.slice(0, slash), target) }
+    }
+  }
+
+  /** A picture that is broken costs only itself. */
+  async function picture(name: string): Promise<OoxmlPicture | undefined> {
+    if (pictures.has(name)) return pictures.get(name)
+    const read = /\.(?:emf|wmf|tiff?|wdp|svg|pict)$/iu.test(name) ? undefined : await attempt(() => zip.read(name))
+    const mime = read === undefined ? undefined : mimeOf(read)
+    const found = read === undefined || mime === undefined ? undefined : { bytes: read, mime }
+    pictures.set(name, found)
+    return found
+  }
+
+  /** A chart or the data of a diagram; read once, however many relationships lead to it. */
+  async function data(name: string): Promise<XmlElement | undefined> {
+    if (!drawn.has(name)) drawn.set(name, await attempt(() => xml(name)))
+    return drawn.get(name)
+  }
+
+  async function part(name: string): Promise<OoxmlPart | undefined> {
+    const root = await xml(name)
+    if (root === undefined) return undefined
+    const relations = await relationsOf(name)
+    const found = new Map<string, OoxmlPicture>()
+    const parts = new Map<string, XmlElement>()
+    for (const [id, { type, target, isExternal }] of relations) {
+      if (isExternal) continue
+      const shown = type === 'image' ? await picture(target) : undefined
+      if (shown !== undefined) found.set(id, shown)
+      const read = type === 'chart' || type === 'diagramData' ? await data(target) : undefined
+      if (read !== undefined) parts.set(id, read)
+    }
+    return { name, root, relations, pictures: found, parts }
+  }
+
+  async function main(): Promise<string> {
+    const found = [...(await relationsOf('')).values()].find(({ type }) => type === 'officeDocument')
+    if (found === undefined || found.isExternal) throw new SourceRefused('sourceDamaged')
+    return found.target
+  }
+
+  return { names: zip.names, main, relationsOf, xml, part }
+}
+
+/** The parts of a kind that a part refers to, each once. */
+export function targetsOf(relations: ReadonlyMap<string, Relation>, type: string): readonly string[] {
+  const targets = [...relations.values()].flatMap(relation =>
+    relation.type === type && !relation.isExternal ? [relation.target] : [],
+  )
+  return [...new Set(targets)]
+}
+
+const SPACES = [
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+  'http://purl.oclc.org/ooxml/officeDocument/relationships',
+]
+
+/** An attribute that names a relationship: `r:id`, `r:embed`, in transitional and strict files. */
+export function relationId(element: XmlElement | undefined, name: string): string | undefined {
+  for (const space of SPACES) {
+    const found = attributeOf(element, `${space} ${name}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The title of the file's properties, unless a program put it there. */
+export async function givenTitle(file: OoxmlPackage): Promise<string> {
+  const names = targetsOf(await file.relationsOf(''), 'core-properties')
+  const root = names[0] === undefined ? undefined : await attempt(() => file.xml(names[0] ?? ''))
+  const title = root === undefined ? '' : elementsIn(root, 'title')[0]?.children.filter(isText).join('').trim()
+  return title === undefined || MADE_UP.test(title) ? '' : title.replace(/\s+/gu, ' ')
+}
+
+/** Titles that programs put there. */
+const MADE_UP =
+  /^(?:microsoft (?:office )?(?:word|powerpoint).*|powerpoint[ -]\S{1,20}|\S{1,20}[ -](?:de )?powerpoint|(?:présentation|presentación|apresentação|presentation|präsentation|презентация|document|dokument|documento|документ|文档|文件|簡報|演示文稿|プレゼンテーション|slide|folie|untitled|title|default)\s?\d*|no slide title|.{0,80}\.(?:docx?|pptx?|dotx?|potx?|rtf|odt|odp))$/iu
+
+function isText(node: XmlElement['children'][number]): node is string {
+  return typeof node === 'string'
+}
+
+/** Within the package, without leading `/`; a way out of it ends at its root. */
+function resolveTarget(folder: string, target: string): string {
+  const way = target.startsWith('/') ? target : `${folder}${target}`
+  const steps: string[] = []
+  for (const step of way.replaceAll('\\', '/').split('/')) {
+    if (step === '..') steps.pop()
+    else if (step !== '' && step !== '.') steps.push(step)
+  }
+  return steps.join('/')
+}
+
+/** What is read, or undefined where it is damaged or too large; only the document itself must be sound. */
+async function attempt<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof SourceRefused) return undefined
+    throw error
+  }
+}
+
+function mimeOf(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  if (head.startsWith('\u0089PNG')) return 'image/png'
+  if (head.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'
+  if (head.startsWith('GIF8')) return 'image/gif'
+  return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'image/webp' : undefined
+}

@@ -1,0 +1,130 @@
+import type { Color, Fill, GradientStop, ImageFill, SolidFill, Stroke } from '@slidewright/engine/internal'
+import { type ColorScheme, colorIn } from './colors.ts'
+import { contentOf, wholeOf } from './content.ts'
+import { type OoxmlPart, relationId } from './package.ts'
+import type { XmlElement } from './xml.ts'
+import { attributeOf, childOf, descend, elementsIn } from './xml-walk.ts'
+
+/** What paints of a part are read with. */
+export interface PaintSetting {
+  readonly part: OoxmlPart
+  readonly scheme: ColorScheme
+  /** The theme's lists of fills and lines (fmtScheme). */
+  readonly formats: XmlElement | undefined
+  /** Keeps a picture of the part; null where it cannot be shown. */
+  readonly picture: (relation: string) => ImageFill['asset'] | null
+  /** px a point */
+  readonly point: number
+}
+
+const NOTHING: Fill = { kind: 'none' }
+
+/** The fill among the children of an element; null where there is none (ECMA-376 part 1, 20.1.8). */
+export function fillIn(
+  parent: XmlElement | undefined,
+  setting: PaintSetting,
+  placeholder: Color | null = null,
+): Fill | null {
+  for (const element of parent === undefined ? [] : contentOf(parent)) {
+    const fill = fillOf(element, setting, placeholder)
+    if (fill !== null) return fill
+  }
+  return null
+}
+
+function fillOf(element: XmlElement, setting: PaintSetting, placeholder: Color | null): Fill | null {
+  const { scheme } = setting
+  switch (element.name) {
+    case 'noFill':
+    case 'grpFill':
+      return NOTHING
+    case 'solidFill': {
+      const color = colorIn(element, scheme, placeholder)
+      return color && { kind: 'solid', color }
+    }
+    case 'gradFill':
+      return gradientOf(element, setting, placeholder)
+    case 'pattFill': {
+      const color = colorIn(childOf(element, 'fgClr'), scheme, placeholder)
+      const preset = attributeOf(element, 'prst') ?? 'pct5'
+      const background = colorIn(childOf(element, 'bgClr'), scheme, placeholder)
+      return color && { kind: 'pattern', preset, foreground: color, background }
+    }
+    case 'blipFill': {
+      const asset = setting.picture(relationId(childOf(element, 'blip'), 'embed') ?? '')
+      return asset === null ? null : { kind: 'image', asset, fit: 'cover' }
+    }
+    default:
+      return null
+  }
+}
+
+/** More stops than any program writes. */
+const STOPS_MOST = 100
+
+function gradientOf(element: XmlElement, { scheme }: PaintSetting, placeholder: Color | null): Fill | null {
+  const stops = elementsIn(childOf(element, 'gsLst') ?? element, 'gs')
+    .slice(0, STOPS_MOST)
+    .flatMap((stop): GradientStop[] => {
+      const color = colorIn(stop, scheme, placeholder)
+      return color === null ? [] : [{ offset: Math.min(1, Math.max(0, (wholeOf(stop, 'pos') ?? 0) / 100_000)), color }]
+    })
+    .toSorted((a, b) => a.offset - b.offset)
+  const [first] = stops
+  if (first === undefined) return null
+  if (stops.length === 1) return { kind: 'solid', color: first.color }
+  if (childOf(element, 'path') !== undefined) return { kind: 'radial', center: { x: 0.5, y: 0.5 }, radius: 1.2, stops }
+  return { kind: 'linear', angle: (wholeOf(childOf(element, 'lin'), 'ang') ?? 0) / 60_000, stops }
+}
+
+const lists = new WeakMap<XmlElement, Map<string, readonly XmlElement[]>>()
+
+/** A list of the theme, looked for once: every shape may name an entry of it. */
+function listIn(formats: XmlElement | undefined, name: string): readonly XmlElement[] {
+  if (formats === undefined) return []
+  const known = lists.get(formats) ?? new Map<string, readonly XmlElement[]>()
+  lists.set(formats, known)
+  const list = known.get(name) ?? contentOf(childOf(formats, name) ?? EMPTY)
+  known.set(name, list)
+  return list
+}
+
+/** The fill that a reference into the theme's lists names; its phClr is the color of the reference. */
+export function referredFill(reference: XmlElement | undefined, setting: PaintSetting): Fill | null {
+  const index = wholeOf(reference, 'idx') ?? 0
+  if (reference === undefined || index === 0) return null
+  const list = listIn(setting.formats, index > 1000 ? 'bgFillStyleLst' : 'fillStyleLst')
+  const entry = list[(index > 1000 ? index - 1000 : index) - 1]
+  const color = colorIn(reference, setting.scheme)
+  const fill = entry === undefined ? null : fillOf(entry, setting, color)
+  return fill ?? (color && { kind: 'solid', color })
+}
+
+/** The line of a shape: its own, else that of its style; null where there is none. */
+export function strokeOf(
+  properties: XmlElement | undefined,
+  style: XmlElement | undefined,
+  setting: PaintSetting,
+): Stroke | null {
+  const own = childOf(properties, 'ln')
+  const reference = childOf(style, 'lnRef')
+  const index = wholeOf(reference, 'idx') ?? 0
+  const color = colorIn(reference, setting.scheme)
+  const listed = index === 0 ? undefined : listIn(setting.formats, 'lnStyleLst')[index - 1]
+  const fill = fillIn(own, setting) ?? (color && index > 0 ? { kind: 'solid' as const, color } : null)
+  if (fill === null || (fill.kind !== 'solid' && fill.kind !== 'linear')) return null
+  const emu = wholeOf(own, 'w') ?? wholeOf(listed, 'w') ?? 9_525
+  const width = Math.min(40, Math.max(0.5, (emu / 12_700) * setting.point))
+  const dash = attributeOf(childOf(own, 'prstDash'), 'val')
+  return { fill: fill as SolidFill, width, dash: DASHES.find(known => known === dash) ?? 'solid' }
+}
+
+const EMPTY: XmlElement = { name: '', uri: '', attributes: new Map(), children: [] }
+const DASHES = ['solid', 'dot', 'dash', 'lgDash', 'dashDot', 'lgDashDot', 'sysDash', 'sysDot', 'sysDashDot'] as const
+
+/** The background of a master, a layout or a slide; null where it takes that of what it is made after. */
+export function backgroundOf(root: XmlElement, setting: PaintSetting): Fill | null {
+  const background = descend(root, 'cSld', 'bg')
+  const own = fillIn(childOf(background, 'bgPr'), setting)
+  return own ?? referredFill(childOf(background, 'bgRef'), setting)
+}

@@ -1,0 +1,36 @@
+import { SourceRefused } from '../structure/reader.ts'
+
+/** The text of an XML file: by its mark, by zero bytes, by its declaration, else UTF-8 (or what old programs of the kind wrote). */
+export function decodeXml(bytes: Uint8Array, legacy?: string): string {
+  const label = labelOf(bytes)
+  if (legacy !== undefined && label === 'utf-8' && !isUtf8(bytes)) return new TextDecoder(legacy).decode(bytes)
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes)
+  } catch (error) {
+    // A name of an encoding that nobody knows, or bytes that are not of it.
+    if (error instanceof RangeError || error instanceof TypeError) throw new SourceRefused('sourceDamaged')
+    throw error
+  }
+}
+
+function labelOf(bytes: Uint8Array): string {
+  const [a, b, c] = bytes
+  if (a === 0xfe && b === 0xff) return 'utf-16be'
+  if (a === 0xff && b === 0xfe) return 'utf-16le'
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
+  if (a === 0x3c && b === 0) return 'utf-16le'
+  if (a === 0 && b === 0x3c) return 'utf-16be'
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]{1,40})["']/u.exec(head)?.[1] ?? 'utf-8'
+  // Its bytes have shown that it is not.
+  return /^utf-?16/iu.test(declared) ? 'utf-8' : declared
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}

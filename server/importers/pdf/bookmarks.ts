@@ -1,0 +1,41 @@
+import type { PdfBookmark } from './headings.ts'
+import type { PdfDocument } from './open.ts'
+
+const BOOKMARKS_MOST = 2_000
+const DEPTH_MOST = 6
+
+interface Item {
+  readonly title: string
+  readonly dest: string | readonly unknown[] | null
+  readonly items: readonly Item[]
+}
+
+/** The bookmarks of a file in their order. Those without a title, and those that lead nowhere, are passed over. */
+export async function bookmarksOf(pdf: PdfDocument): Promise<readonly PdfBookmark[]> {
+  // The library follows a list that runs in a circle once.
+  const items = ((await pdf.getOutline().catch(() => null)) ?? []) as readonly Item[]
+  const found: PdfBookmark[] = []
+  const look = async (list: readonly Item[], level: number): Promise<void> => {
+    for (const item of list) {
+      if (found.length >= BOOKMARKS_MOST) return
+      const title = item.title.replace(/\s+/gu, ' ').trim()
+      const page = await pageOf(pdf, item.dest)
+      if (title !== '' && page >= 0) found.push({ title, level, page })
+      if (level < DEPTH_MOST) await look(item.items, level + 1)
+    }
+  }
+  await look(items, 1)
+  return found
+}
+
+async function pageOf(pdf: PdfDocument, dest: Item['dest']): Promise<number> {
+  try {
+    const [page] = (typeof dest === 'string' ? await pdf.getDestination(dest) : dest) ?? []
+    if (typeof page === 'number') return page
+    return page === undefined || page === null
+      ? -1
+      : await pdf.getPageIndex(page as Parameters<PdfDocument['getPageIndex']>[0])
+  } catch {
+    return -1
+  }
+}

@@ -1,0 +1,112 @@
+import { bodySize, type PdfLine } from './lines.ts'
+
+/** A page of a PDF file as lines. */
+export interface PdfPageLines {
+  readonly lines: readonly PdfLine[]
+  readonly width: number
+  readonly height: number
+}
+
+/** Drops what stands at the top or the bottom of page after page, numbers of pages, and lists of contents; says how many lines. */
+export function withoutFurniture(pages: readonly PdfPageLines[]): {
+  readonly pages: readonly PdfPageLines[]
+  readonly dropped: number
+} {
+  const counts = new Map<string, number>()
+  for (const page of pages) {
+    for (const key of new Set(marginLines(page).map(line => keyOf(line, page))))
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const often = (key: string) => (pages.length < 4 || key.includes('#') ? 2 : Math.max(3, Math.ceil(pages.length / 10)))
+  const body = bodySize(pages.flatMap(page => page.lines))
+  const titles = new Set(
+    pages.flatMap(page => page.lines.filter(line => line.size > 1.13 * body).map(line => lettersOf(line.text))),
+  )
+  let dropped = 0
+  const kept = pages.map(page => {
+    const margin = new Set(marginLines(page))
+    const contents = contentsOf(page.lines)
+    const numbers = [...margin].filter(line => line.cells.some(cell => PAGE_NUMBER.test(cell.text)))
+    const lines = page.lines.filter(line => {
+      const key = keyOf(line, page)
+      // Titles of slides stand at the top as well, but larger.
+      const isRepeated = margin.has(line) && line.size <= 1.1 * body && (counts.get(key) ?? 0) >= often(key)
+      const isNumber = margin.has(line) && PAGE_NUMBER.test(line.text)
+      const isMark = line.size < 0.8 * body && /^\d{1,2}$/u.test(line.text)
+      const isHead =
+        margin.has(line) &&
+        line.size <= 1.1 * body &&
+        /^\d{1,4}\s|\s\d{1,4}$/u.test(line.text) &&
+        titles.has(lettersOf(line.text))
+      if (isMark || isHead) return false
+      const isSmall = margin.has(line) && line.size < 0.9 * body
+      const isBeside = isSmall && numbers.some(({ y }) => Math.abs(y - line.y) < 1)
+      return (
+        !isRepeated && !isNumber && !contents.has(line) && !isBeside && !(isSmall && isSaidLarger(line, page.lines))
+      )
+    })
+    dropped += page.lines.length - lines.length
+    return { ...page, lines }
+  })
+  return { pages: kept, dropped }
+}
+
+/** Whether the page has the same words as a title. */
+function isSaidLarger({ text, size }: PdfLine, lines: readonly PdfLine[]): boolean {
+  const larger = lines.filter(line => line.size > 1.5 * size).map(line => line.text)
+  return larger.join('').replace(/\s+/gu, '').includes(text.replace(/\s+/gu, ''))
+}
+
+/** The label before the title of a chapter, or alone on a line above it. */
+export const CHAPTER_LABEL =
+  /^(?:chapter|part|kapitel|teil|chapitre|partie|cap[ií]tulo|parte|hoofdstuk|глава|часть|บทที่|bab|장|제)\s*(?:\d{1,3}|[ivxlc]{1,6})(?![\p{L}\d])[.:]?\s*|^第\s*[\d一二三四五六七八九十百]{1,4}\s*[章編编部篇回]\s*/iu
+
+/** What tells a title whatever numbers and label it has. */
+function lettersOf(text: string): string {
+  return text
+    .replace(/^\d{1,4}\s+/u, '')
+    .replace(CHAPTER_LABEL, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]+/gu, '')
+}
+
+const PAGE_NUMBER =
+  /^(?:page|seite|p\.|第)?\s*[-–—]?\s*(?:\d{1,4}|[ivxlc]{1,7})\s*[-–—]?\s*(?:(?:\/|of|von|de|sur|di)\s*\d{1,4})?\s*[頁页]?$/iu
+
+/** Lines in the outer eighths, at most three at each end. */
+function marginLines({ lines, height }: PdfPageLines): readonly PdfLine[] {
+  const sorted = lines.toSorted((a, b) => a.y - b.y)
+  const top = sorted.slice(0, 3).filter(line => line.y < height / 8)
+  const bottom = sorted.slice(-3).filter(line => line.y > (height * 7) / 8)
+  return [...top, ...bottom]
+}
+
+/** The same words at the same height, whatever numbers are in them. */
+function keyOf({ text, y, size }: PdfLine, { height }: PdfPageLines): string {
+  return `${y < height / 2 ? 'top' : 'bottom'} ${Math.round(size)} ${text
+    .toLowerCase()
+    .replace(/\d+/gu, '#')
+    .replace(/\b[ivxlc]+$/u, '#')}`
+}
+
+const LEADER = /(?:[.·…‥]\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,7})$/iu
+const NUMBER_AT_END = /\S\s+\d{1,4}$/u
+const CONTENTS =
+  /^(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|sommaire|table des matières|índice|sumário|目\s*[录錄次]|содержание|оглавление|목차|สารบัญ|daftar isi|isi kandungan)$/iu
+
+/** A list of contents says where things are on paper; of a deck it says nothing. */
+function contentsOf(lines: readonly PdfLine[]): ReadonlySet<PdfLine> {
+  const found = new Set(lines.filter(line => LEADER.test(line.text)))
+  const head = lines.findIndex(line => CONTENTS.test(line.text.trim()))
+  if (head < 0) return found
+  const rows = []
+  let last = 0
+  for (const line of lines.slice(head + 1)) {
+    const number = Number(/(\d{1,4})$/u.exec(line.text)?.[1] ?? Number.NaN)
+    if (!found.has(line) && !(NUMBER_AT_END.test(line.text) && number >= last)) break
+    if (!Number.isNaN(number)) last = number
+    rows.push(line)
+  }
+  const title = lines[head]
+  return rows.length > 1 && title !== undefined ? new Set([...found, title, ...rows]) : found
+}

@@ -1,0 +1,71 @@
+import { inColumns, type Span, spanOf } from './columns.ts'
+import { cellOf, groupsOf, lettersOf, type PdfCell, type Piece, pieceOf, piecesOf, rowsOf } from './pieces.ts'
+import { fromTheRight, inReadingOrder, markFirst } from './rtl.ts'
+import type { PdfRun } from './text.ts'
+
+/** A line of one column. */
+export interface PdfLine {
+  readonly cells: readonly PdfCell[]
+  readonly text: string
+  readonly page: number
+  readonly x: number
+  readonly right: number
+  readonly y: number
+  readonly size: number
+  /** Font of most letters. */
+  readonly font: string
+  readonly level: number
+  /** The column that it stands in. */
+  readonly column: string
+}
+
+/** The lines of a page in reading order: column by column, and what runs across all columns at its place between them. `gutters` are those of the pages before. */
+export function pdfLines(all: readonly PdfRun[], page: number, gutters = new Set<number>()): readonly PdfLine[] {
+  const runs = fromTheRight(all)
+  const fragments = rowsOf(runs).flatMap(row => groupsOf(row).map(pieceOf))
+  return inColumns(fragments, `${page}`, gutters).flatMap(({ pieces: own, column }) => {
+    const span = column.includes('.') ? spanOf(own) : null
+    const rows = rowsOf(own.flatMap(piece => piece.runs))
+    return rows.map(row =>
+      lineOf(span !== null && fillsWidth(row, span) ? [pieceOf(row)] : piecesOf(row), page, column),
+    )
+  })
+}
+
+/** In points: what is set flush meets the edge so closely. */
+const FLUSH = 1.5
+
+/** A few words without figures that reach from edge to edge of a column of prose are a line spread to its width, however far apart. */
+function fillsWidth(row: readonly PdfRun[], { from, to }: Span): boolean {
+  const [left, right] = [Math.min(...row.map(run => run.x)), Math.max(...row.map(run => run.right))]
+  if (left - from > FLUSH || to - right > FLUSH) return false
+  return groupsOf(row).every(group => !/\S\s+\S|\d/u.test(group.map(run => run.text).join('')))
+}
+
+function lineOf(row: readonly Piece[], page: number, column: string): PdfLine {
+  const isRtl = lettersOf(row.filter(piece => piece.isRtl)) > lettersOf(row) / 2
+  const order = isRtl ? markFirst(row.toReversed()) : row
+  const main = row.reduce((most, piece) => (piece.text.length > most.text.length ? piece : most))
+  return {
+    cells: order.map(cellOf),
+    text: inReadingOrder(order.map(piece => piece.text).join(' ')),
+    page,
+    x: Math.min(...row.map(piece => piece.x)),
+    right: Math.max(...row.map(piece => piece.right)),
+    y: main.y,
+    size: main.size,
+    font: main.font,
+    level: row.find(piece => piece.level > 0)?.level ?? 0,
+    column,
+  }
+}
+
+/** The size that most letters have, to half a point. */
+export function bodySize(lines: readonly PdfLine[]): number {
+  const letters = new Map<number, number>()
+  for (const { size, text } of lines) {
+    const rounded = Math.round(size * 2) / 2
+    letters.set(rounded, (letters.get(rounded) ?? 0) + text.length)
+  }
+  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0
+}

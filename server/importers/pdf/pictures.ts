@@ -1,0 +1,136 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { PictureGatherer } from '../structure/reader.ts'
+import type { PdfPage } from './open.ts'
+
+/** A picture of a page; its url names one of the gathered. */
+export interface PdfPicture {
+  readonly url: string
+  readonly alt: string
+  readonly page: number
+  /** From the top of the page. */
+  readonly y: number
+}
+
+/** What the library gives of a picture: its bits, rows from the top. */
+interface RawPicture {
+  readonly width: number
+  readonly height: number
+  readonly kind: number
+  readonly data: Uint8Array | Uint8ClampedArray
+}
+
+/** The numbers of the drawing operators that matter here. */
+export interface PdfOperators {
+  readonly save: number
+  readonly restore: number
+  readonly transform: number
+  readonly paintFormXObjectBegin: number
+  readonly paintFormXObjectEnd: number
+  readonly paintImageXObject: number
+}
+
+/** Smaller pictures are ornaments. */
+const SIDE_LEAST = 120
+const PICTURES_A_PAGE = 8
+const WAIT_MS = 2_000
+
+type Matrix = readonly [number, number, number, number, number, number]
+
+interface Drawing {
+  readonly fnArray: readonly number[]
+  readonly argsArray: readonly unknown[]
+}
+
+/** Gathers the pictures of a page that are large enough to say something. */
+export async function pdfPictures(
+  page: PdfPage,
+  drawing: Drawing,
+  {
+    operators,
+    number,
+    gather,
+  }: { readonly operators: PdfOperators; readonly number: number; readonly gather: PictureGatherer },
+): Promise<readonly PdfPicture[]> {
+  const found: PdfPicture[] = []
+  const { transform } = page.getViewport({ scale: 1 })
+  for (const { name, at } of placesOf(drawing, operators, transform as unknown as Matrix).slice(0, PICTURES_A_PAGE)) {
+    const raw = await rawOf(page, name)
+    if (raw === null || Math.min(raw.width, raw.height) < SIDE_LEAST) continue
+    const png = pngOf(raw)
+    const url = png === null ? null : gather.add(png, 'image/png', '')
+    if (url !== null) found.push({ url, alt: '', page: number, y: at })
+  }
+  return found
+}
+
+/** Where on the page each picture is drawn: follows the changes of place in the drawing. */
+function placesOf({ fnArray, argsArray }: Drawing, operators: PdfOperators, start: Matrix) {
+  const places: { readonly name: string; readonly at: number }[] = []
+  const saved: Matrix[] = []
+  let now = start
+  for (const [index, operator] of fnArray.entries()) {
+    const args = argsArray[index] as readonly unknown[] | null
+    if (operator === operators.save) saved.push(now)
+    else if (operator === operators.restore || operator === operators.paintFormXObjectEnd) now = saved.pop() ?? start
+    else if (operator === operators.transform) now = times(now, args as unknown as Matrix)
+    else if (operator === operators.paintFormXObjectBegin) {
+      saved.push(now)
+      const matrix = args?.[0] as Matrix | null | undefined
+      if (matrix) now = times(now, matrix)
+    } else if (operator === operators.paintImageXObject && typeof args?.[0] === 'string') {
+      const [, b, , d, , f] = now
+      places.push({ name: args[0], at: Math.min(f, f + b, f + d, f + b + d) })
+    }
+  }
+  return places
+}
+
+function times([a, b, c, d, e, f]: Matrix, [ma, mb, mc, md, me, mf]: Matrix): Matrix {
+  return [a * ma + c * mb, b * ma + d * mb, a * mc + c * md, b * mc + d * md, a * me + c * mf + e, b * me + d * mf + f]
+}
+
+function rawOf(page: PdfPage, name: string): Promise<RawPicture | null> {
+  const objects = name.startsWith('g_') ? page.commonObjs : page.objs
+  return new Promise(resolve => {
+    const timer = setTimeout(() => resolve(null), WAIT_MS)
+    objects.get(name, (value: RawPicture | null) => {
+      clearTimeout(timer)
+      resolve(value !== null && value?.data instanceof Object ? value : null)
+    })
+  })
+}
+
+/** Bits a pixel and the colour type of PNG, by the library's kind: one bit of gray, three bytes, four bytes. */
+const KINDS: Readonly<Record<number, { readonly depth: number; readonly type: number; readonly bits: number }>> = {
+  1: { depth: 1, type: 0, bits: 1 },
+  2: { depth: 8, type: 2, bits: 24 },
+  3: { depth: 8, type: 6, bits: 32 },
+}
+
+function pngOf({ width, height, kind, data }: RawPicture): Uint8Array | null {
+  const form = KINDS[kind]
+  if (form === undefined) return null
+  const stride = Math.ceil((width * form.bits) / 8)
+  if (data.length < stride * height) return null
+  const rows = Buffer.alloc((stride + 1) * height)
+  for (let y = 0; y < height; y++) rows.set(data.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1)
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([form.depth, form.type, 0, 0, 0], 8)
+  const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    magic,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows, { level: 3 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(name: string, data: Uint8Array): Uint8Array {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const [size, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  size.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([size, body, check])
+}

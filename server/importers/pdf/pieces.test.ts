@@ -1,0 +1,147 @@
+import { flattenOutline, parseOutline } from '@slidewright/engine/internal'
+import { describe, expect, test } from 'vitest'
+import { makePdf, type PdfSheet, type PdfWords } from '../../../tests/support/make-pdf.ts'
+import { readFile } from '../worker/read-file.ts'
+import { CodeTables } from './cmaps.ts'
+import type { PdfCell } from './pieces.ts'
+import { withOwnCells } from './table-cells.ts'
+
+const words = (text: string, y: number, more: Partial<PdfWords> = {}): PdfWords => ({ text, x: 60, y, ...more })
+
+async function drawn(pdf: Uint8Array) {
+  const { outline } = await readFile(pdf, { name: 'a.pdf' })
+  const nodes = flattenOutline(parseOutline(outline))
+  return { nodes, lines: nodes.map(node => `${node.kind} ${node.value}`) }
+}
+
+const LINE = { page: 0, x: 65, right: 275, y: 0, size: 12, font: 'f', level: 0, column: '0' }
+
+const LATIN = '/Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding'
+
+/** A file whose letters are of a font that it does not carry, in the codes of a table that it only names. */
+function eastern(sheets: readonly PdfSheet[], table: string, ordering: string): Uint8Array {
+  const info = `/Registry (Adobe) /Ordering (${ordering}) /Supplement 2`
+  const font = `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /X /CIDSystemInfo << ${info} >> /FontDescriptor << /Type /FontDescriptor /FontName /X /Flags 4 >> >>`
+  const text = Buffer.from(makePdf(sheets)).toString('latin1')
+  const named = `/Subtype /Type0 /BaseFont /X /Encoding /${table} /DescendantFonts [${font}]`
+  return Buffer.from(text.replaceAll(LATIN, named), 'latin1')
+}
+
+const bytes = (...codes: readonly number[]) => String.fromCharCode(...codes)
+
+describe('I4 pdf: letters, cells, slides', () => {
+  test.each([
+    ['UniCNS-UCS2-H', 'CNS1', bytes(0x66, 0x2f, 0x65, 0xe5), '是日'],
+    ['90ms-RKSJ-H', 'Japan1', bytes(0x93, 0xfa, 0x96, 0x7b), '日本'],
+  ])('letters of a font that the file does not carry are read: %s', async (table, ordering, text, shown) => {
+    const { lines } = await drawn(eastern([{ words: [words(text, 700)] }], table, ordering))
+    expect(lines.join()).toContain(shown)
+  })
+
+  test.each([
+    ['GBK-EUC-H', 'D6D0', '中'],
+    ['ETen-B5-H', 'A4A4', '中'],
+    ['KSCms-UHC-H', 'C7D1', '한'],
+    ['EUC-H', 'C6FC', '日'],
+  ])('the table %s has the letters of its encoding', async (filename, code, letter) => {
+    const table = new TextDecoder().decode(await new CodeTables().fetch({ kind: 'cMapUrl', filename }))
+    expect(table).toContain(`<${code}> ${letter.charCodeAt(0)}\n`)
+  })
+
+  test('small raised bullets begin the line after them', async () => {
+    const items = ['Bread', 'Milk', 'Salt'].flatMap((text, index) => [
+      words('\u0095', 605 - index * 20, { size: 8 }),
+      words(text, 600 - index * 20, { x: 80, size: 18 }),
+    ])
+    const { nodes } = await drawn(makePdf([{ words: [words('What we need', 700, { size: 30 }), ...items] }]))
+    expect(nodes.slice(1).map(node => [node.originType, node.value])).toEqual([
+      ['list', 'Bread'],
+      ['list', 'Milk'],
+      ['list', 'Salt'],
+    ])
+  })
+
+  test('the head of a table is its first row, however near its names stand to each other', async () => {
+    const row = (cells: readonly string[], y: number) => cells.map((text, at) => words(text, y, { x: 60 + at * 54 }))
+    const { nodes } = await drawn(
+      makePdf([
+        {
+          words: [
+            words('Sailings', 760, { size: 24 }),
+            ...row(['Quarterly', 'Travelers', 'Captain'], 700),
+            ...row(['Q1', '241', 'A'], 680),
+            ...row(['Q2', '318', 'B'], 660),
+          ],
+        },
+      ]),
+    )
+    expect(nodes.find(node => node.table)?.table?.rows).toEqual([
+      ['Quarterly', 'Travelers', 'Captain'],
+      ['Q1', '241', 'A'],
+      ['Q2', '318', 'B'],
+    ])
+  })
+
+  test('bold names over the columns are the head; cells set close are parted by it', () => {
+    const cell = (text: string, x: number, right: number) => ({ text, x, right })
+    const line = (cells: readonly PdfCell[]) => ({ ...LINE, cells, text: cells.map(({ text }) => text).join(' ') })
+    const rows = [
+      line([cell('方案', 65, 89), cell('工程費用', 140, 188), cell('工期', 205, 229), cell('檔位', 251, 275)]),
+      line([cell('原址翻新', 65, 113), cell('4,200 萬元 14 個月 110', 140, 274)]),
+      line([cell('分期重建', 65, 113), cell('9,800 萬元 30 個月 124', 140, 274)]),
+    ]
+    expect(withOwnCells(rows).map(row => row.cells.map(({ text }) => text))).toEqual([
+      ['方案', '工程費用', '工期', '檔位'],
+      ['原址翻新', '4,200 萬元', '14 個月', '110'],
+      ['分期重建', '9,800 萬元', '30 個月', '124'],
+    ])
+    const [head, first] = rows
+    const prose = [head, first, line([cell('不是表格', 65, 113)])].flatMap(row => row ?? [])
+    expect(withOwnCells(prose)).toBe(prose)
+  })
+
+  test('a sentence over a table is not its head', async () => {
+    const row = (cells: readonly string[], y: number) => cells.map((text, at) => words(text, y, { x: 60 + at * 60 }))
+    const { nodes } = await drawn(
+      makePdf([
+        {
+          words: [
+            words('Sailings', 760, { size: 24 }),
+            words('Each quarter was better than the last one', 700),
+            ...row(['Quarter', 'Sailings', 'Boats'], 680),
+            ...row(['Q1', '241', '2'], 660),
+            ...row(['Q2', '318', '3'], 640),
+          ],
+        },
+      ]),
+    )
+    expect(nodes.find(node => node.table)?.table?.rows[0]).toEqual(['Quarter', 'Sailings', 'Boats'])
+  })
+
+  test('bookmarks that only count pages name nothing; titles that stand alone on slides head those after them', async () => {
+    const page = (title: string, ...points: readonly string[]): PdfSheet => ({
+      width: 800,
+      height: 450,
+      words: [
+        words(title, 400, { size: 30 }),
+        ...points.map((text, index) => words(text, 300 - index * 40, { size: 18 })),
+      ],
+    })
+    const sheets = [page('Deck'), page('Past'), page('Trains', 'One.'), page('Plans'), page('Boats', 'Two.')]
+    const { lines } = await drawn(
+      makePdf(
+        sheets,
+        sheets.map((_, index) => ({ title: `p${index + 1}`, page: index })),
+      ),
+    )
+    expect(lines).toEqual([
+      'title Deck',
+      'chapter Past',
+      'page Trains',
+      'point One.',
+      'chapter Plans',
+      'page Boats',
+      'point Two.',
+    ])
+  })
+})

@@ -1,0 +1,167 @@
+import type { PdfRun } from './text.ts'
+
+/** A piece of a line that stands apart from the next by a wide gap. */
+export interface PdfCell {
+  readonly text: string
+  readonly x: number
+  readonly right: number
+  /** What it is made of, where that is more than one run from left to right. */
+  readonly parts?: readonly PdfCell[]
+}
+
+/** A cell with the runs that it is made of. */
+export interface Piece extends PdfCell {
+  readonly runs: readonly PdfRun[]
+  readonly y: number
+  readonly size: number
+  readonly font: string
+  readonly level: number
+  readonly isRtl: boolean
+}
+
+/** What stands on one baseline, from the top of the page down; each row from left to right. */
+export function rowsOf<
+  T extends { readonly x: number; readonly y: number; readonly size: number; readonly text: string },
+>(pieces: readonly T[]): readonly (readonly T[])[] {
+  const rows: T[][] = []
+  for (const piece of pieces.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const row = rows.at(-1)
+    const largest = row?.reduce((big, other) => (other.size > big.size ? other : big))
+    const isSame =
+      largest !== undefined &&
+      (Math.abs(piece.y - largest.y) <= 0.25 * Math.min(piece.size, largest.size) ||
+        // Raised and lowered letters belong to the line that they touch, small bullets to the one after them.
+        (Math.abs(piece.y - largest.y) <= 0.5 * largest.size && piece.size <= 0.75 * largest.size) ||
+        (row?.length === 1 && isSmallBullet(largest, piece)))
+    if (row !== undefined && isSame) row.push(piece)
+    else rows.push([piece])
+  }
+  return rows.map(row => row.toSorted((a, b) => a.x - b.x))
+}
+
+interface Mark {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}
+
+/** Whether a small sign is the raised bullet of the larger letters to its right. */
+function isSmallBullet(sign: Mark, piece: Mark): boolean {
+  const isBullet = /^[•●◦▪■□‣⁃·○◆◇➢➤►▶▸–\uf000-\uf0ff-]$/u.test(sign.text.trim())
+  const isBeside = piece.x > sign.x && piece.y - sign.y <= 0.5 * piece.size
+  return isBullet && isBeside && sign.size <= 0.75 * piece.size
+}
+
+/** In ems: a wider gap parts cells and columns. */
+const GAP = 0.95
+
+/** A line of one column: its cells, or one piece where it is spread. */
+export function piecesOf(row: readonly PdfRun[]): readonly Piece[] {
+  return stretched(groupsOf(row)).map(pieceOf)
+}
+
+/** The runs of a row, parted by wide gaps. */
+export function groupsOf(row: readonly PdfRun[]): readonly (readonly PdfRun[])[] {
+  const groups: PdfRun[][] = []
+  for (const run of row) {
+    const group = groups.at(-1)
+    const before = group?.at(-1)
+    if (group !== undefined && before !== undefined && run.x - before.right < GAP * Math.max(run.size, before.size))
+      group.push(run)
+    else groups.push([run])
+  }
+  return groups
+}
+
+/** In ems: words that are spread to fill a line stand no wider apart. */
+const SPREAD = 2
+const SPREAD_WORDS = 3
+
+/** Words that stand at one distance are a line spread to the width of its column, not cells: they are put together again. */
+function stretched(groups: readonly (readonly PdfRun[])[]): readonly (readonly PdfRun[])[] {
+  const together: PdfRun[][] = []
+  let at = 0
+  while (at < groups.length) {
+    const count = evenWords(groups, at)
+    const taken = count >= SPREAD_WORDS ? count : 1
+    together.push(groups.slice(at, at + taken).flat())
+    at += taken
+  }
+  return together
+}
+
+/** How many groups from here on are single words at one distance. */
+function evenWords(groups: readonly (readonly PdfRun[])[], from: number): number {
+  let [count, distance] = [0, 0]
+  for (let at = from; at < groups.length; at++) {
+    const [group, before] = [groups[at], groups[at - 1]?.at(-1)]
+    const first = group?.[0]
+    if (group === undefined || first === undefined || /\S\s+\S/u.test(group.map(run => run.text).join(''))) break
+    if (at > from && before !== undefined) {
+      const gap = first.x - before.right
+      if (gap > SPREAD * first.size || (at > from + 1 && Math.abs(gap - distance) > 0.15 * first.size)) break
+      distance = gap
+    }
+    count++
+  }
+  return count
+}
+
+/** Runs as one piece. */
+export function pieceOf(runs: readonly PdfRun[]): Piece {
+  const isRtl = lettersOf(runs.filter(run => run.isRtl)) > lettersOf(runs) / 2
+  const order = isRtl ? runs.toReversed() : runs
+  let text = ''
+  let before: PdfRun | undefined
+  for (const run of order) {
+    text += before !== undefined && isApart(before, run, text) ? ` ${run.text}` : run.text
+    before = run
+  }
+  const main = mainRun(runs)
+  const level = runs.find(run => run.level > 0)?.level ?? 0
+  const [x, right] = [Math.min(...runs.map(run => run.x)), Math.max(...runs.map(run => run.right))]
+  return { runs, text: plain(text), x, right, y: main.y, size: main.size, font: main.font, level, isRtl }
+}
+
+/** A piece as a cell. */
+export function cellOf({ text, x, right, runs, isRtl }: Piece): PdfCell {
+  if (isRtl || runs.length < 2) return { text, x, right }
+  return { text, x, right, parts: runs.map(run => ({ text: plain(run.text), x: run.x, right: run.right })) }
+}
+
+/** Scripts that write words without gaps. */
+export const JOINED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+function isApart(a: PdfRun, b: PdfRun, text: string): boolean {
+  if (/\s$/u.test(text) || /^\s/u.test(b.text)) return false
+  const gap = b.x >= a.x ? b.x - a.right : a.x - b.right
+  const size = Math.max(a.size, b.size)
+  const isJoined = JOINED.test(text.slice(-1)) && JOINED.test(b.text.slice(0, 1))
+  return gap > (isJoined ? 0.6 : 0.15) * size
+}
+
+function mainRun(runs: readonly PdfRun[]): PdfRun {
+  return runs.reduce((most, run) => (run.text.length > most.text.length ? run : most))
+}
+
+/** Ligatures and other forms of presentation are written as the letters that they are. */
+function plain(text: string): string {
+  return text
+    .replace(/[\uf000-\uf0ff]/gu, char => SYMBOLS[char] ?? '•')
+    .replace(/[\uf700-\uf71a]/gu, char => THAI_FORMS[char.charCodeAt(0) - 0xf700] ?? '')
+    .replace(/ำ([่-๋]?)า|าำ([่-๋]?)/gu, '$1$2ำ')
+    .replace(/[\ufb00-\ufdff\ufe70-\ufefc]+/gu, forms => forms.normalize('NFKC'))
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+/** The private area in which fonts of Thai keep moved vowels and tones, from U+F700 on. */
+const THAI_FORMS = 'ฐิีึื่้๊๋์่้๊๋์ญัํ็่้๊๋์ฺุู'
+
+const SYMBOLS: Readonly<Record<string, string>> = { '\uf0e0': '→', '\uf0e8': '→', '\uf0fc': '✓', '\uf020': ' ' }
+
+/** How many letters pieces have. */
+export function lettersOf(pieces: readonly { readonly text: string }[]): number {
+  return pieces.reduce((sum, { text }) => sum + text.length, 0)
+}

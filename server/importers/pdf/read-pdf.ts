@@ -1,0 +1,144 @@
+import { SOURCE_MAX } from '@slidewright/shared'
+import { getResolvedPDFJS } from 'unpdf'
+import type { FileHints } from '../../ports/source-reader.ts'
+import {
+  createLeftOut,
+  createPictures,
+  type LeftOutCounter,
+  type PictureGatherer,
+  type ReadSource,
+} from '../structure/reader.ts'
+import { pdfBlocks } from './blocks.ts'
+import { bookmarksOf } from './bookmarks.ts'
+import { withoutFurniture } from './furniture.ts'
+import { pdfHeadings } from './headings.ts'
+import { type PdfLine, pdfLines } from './lines.ts'
+import { openPdf, type PdfDocument, type PdfPage } from './open.ts'
+import { type PdfPicture, pdfPictures } from './pictures.ts'
+import { withLigatures } from './rtl.ts'
+import { pdfText } from './text.ts'
+
+const PAGES_MOST = 2_000
+/** Time for all pages, and the part of it in which pictures and weights of fonts are looked for, in ms. */
+const TIME_MS = 22_000
+const DRAWING_MS = 12_000
+
+/** Reads a PDF file: bookmarks, tags or the look of the letters give the headings; every point says its page. */
+export async function readPdfFile(bytes: Uint8Array, { name }: FileHints): Promise<ReadSource> {
+  const pdf = await openPdf(bytes)
+  try {
+    return await readDocument(pdf, name)
+  } finally {
+    // What is let go late must not fail what was read.
+    await pdf.loadingTask.destroy().catch(() => {})
+  }
+}
+
+async function readDocument(pdf: PdfDocument, source: string): Promise<ReadSource> {
+  const leftOut = createLeftOut()
+  const gather = createPictures(leftOut)
+  const { info, isTagged, language } = await aboutOf(pdf)
+  const read = await readPages(pdf, { isTagged, leftOut, gather })
+  const { pages, dropped } = withoutFurniture(read.pages)
+  leftOut.add('headersAndFooters', dropped + read.sideways)
+  if (info.IsAcroFormPresent === true) leftOut.add('forms')
+  leftOut.add('attachments', Object.keys((await pdf.getAttachments().catch(() => null)) ?? {}).length)
+  const bookmarks = await bookmarksOf(pdf)
+  const headings = pdfHeadings(pages, bookmarks, font =>
+    /bold|black|heavy|semibold|demi|,b\b/iu.test(read.fonts.get(font) ?? ''),
+  )
+  const blocks = pdfBlocks({ pages, headings, pictures: read.pictures, source })
+  const title = titleOf(info.Title, pages[0]?.lines ?? [])
+  return {
+    blocks,
+    pictures: gather.list(),
+    leftOut: leftOut.list(),
+    pages: pdf.numPages,
+    ...(title !== '' && { title }),
+    ...(language !== undefined && { language }),
+  }
+}
+
+async function aboutOf(pdf: PdfDocument) {
+  const data = await pdf.getMetadata().catch(() => null)
+  const info = (data?.info ?? {}) as Readonly<Record<string, unknown>>
+  const declared = info.Language
+  const isLanguage = typeof declared === 'string' && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/iu.test(declared)
+  // English is what programs write that were never told.
+  const language = isLanguage && !/^en\b/iu.test(declared) ? declared : undefined
+  const isTagged = data !== null && 'hasStructTree' in data && data.hasStructTree === true
+  return { info, isTagged, language }
+}
+
+interface Reading {
+  readonly isTagged: boolean
+  readonly leftOut: LeftOutCounter
+  readonly gather: PictureGatherer
+}
+
+async function readPages(pdf: PdfDocument, { isTagged, leftOut, gather }: Reading) {
+  const { OPS } = await getResolvedPDFJS()
+  const pages: { readonly lines: readonly PdfLine[]; readonly width: number; readonly height: number }[] = []
+  const pictures: PdfPicture[] = []
+  const fonts = new Map<string, string>()
+  const gutters = new Set<number>()
+  const began = performance.now()
+  const most = Math.min(pdf.numPages, PAGES_MOST)
+  let [letters, sideways] = [0, 0]
+  for (let number = 0; number < most; number++) {
+    const spent = performance.now() - began
+    if (letters > 1.5 * SOURCE_MAX || spent > TIME_MS) {
+      leftOut.add('rest', most - number)
+      break
+    }
+    try {
+      const page = await pdf.getPage(number + 1)
+      const text = await pdfText(page, isTagged)
+      let { runs } = text
+      if (spent < DRAWING_MS) {
+        const drawing = await page.getOperatorList()
+        runs = withLigatures(runs, drawing, OPS.showText)
+        for (const { font } of runs) if (!fonts.has(font)) fonts.set(font, fontName(page, font))
+        pictures.push(...(await pdfPictures(page, drawing, { operators: OPS, number, gather })))
+      }
+      letters += runs.reduce((sum, run) => sum + run.text.length, 0)
+      sideways += text.dropped
+      pages.push({ lines: pdfLines(runs, number, gutters), width: text.width, height: text.height })
+      page.cleanup()
+    } catch {
+      leftOut.add('brokenPages')
+      pages.push({ lines: [], width: 0, height: 0 })
+    }
+  }
+  leftOut.add('rest', pdf.numPages - most)
+  return { pages, pictures, fonts, sideways }
+}
+
+/** The name of a font as the file has it, which says how bold it is. */
+function fontName(page: PdfPage, id: string): string {
+  if (!page.commonObjs.has(id)) return ''
+  const font = page.commonObjs.get(id) as {
+    readonly name?: string
+    readonly bold?: boolean
+    readonly black?: boolean
+  } | null
+  return `${font?.name ?? ''}${font?.bold === true || font?.black === true ? ' bold' : ''}`
+}
+
+/** A title of fewer letters may be found in any text by chance. */
+const SURE_LETTERS = 4
+
+/** The title in the properties counts where the first page shows it: programs write names of files and of templates there. */
+function titleOf(declared: unknown, lines: readonly PdfLine[]): string {
+  if (typeof declared !== 'string') return ''
+  const title = declared.replace(/\s+/gu, ' ').trim()
+  const key = (text: string) => text.toLowerCase().replace(/[\s\p{P}]+/gu, '')
+  const shown = key(
+    lines
+      .slice(0, 12)
+      .map(line => line.text)
+      .join(''),
+  )
+  const isWhole = key(title).length >= SURE_LETTERS || lines.some(line => key(line.text) === key(title))
+  return key(title) !== '' && isWhole && shown.includes(key(title)) ? title : ''
+}

@@ -1,0 +1,92 @@
+import { groupsOf, rowsOf } from './pieces.ts'
+import type { PdfRun } from './text.ts'
+
+/** The runs of a page that is written and set from the right, mirrored: what is said first stands at the left, as everywhere else. Other pages stay as they are. */
+export function fromTheRight(runs: readonly PdfRun[]): readonly PdfRun[] {
+  const letters = (some: readonly PdfRun[]) => some.reduce((sum, { text }) => sum + text.length, 0)
+  if (letters(runs.filter(run => RTL.test(run.text))) <= letters(runs) / 2) return runs
+  const pieces = rowsOf(runs).flatMap(groupsOf)
+  const starts = pieces.map(piece => Math.min(...piece.map(run => run.x)))
+  const ends = pieces.map(piece => Math.max(...piece.map(run => run.right)))
+  if (commonest(ends) <= commonest(starts)) return runs
+  return runs.map(run => ({ ...run, x: MIRROR - run.right, right: MIRROR - run.x, isRtl: false }))
+}
+
+/** In points: wider than any page. */
+const MIRROR = 20_000
+
+/** How many edges stand below each other at the place where most do. */
+function commonest(edges: readonly number[]): number {
+  const counts = new Map<number, number>()
+  for (const edge of edges) counts.set(Math.round(edge), (counts.get(Math.round(edge)) ?? 0) + 1)
+  return Math.max(0, ...counts.values())
+}
+
+const RTL = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const END_FIRST = /^([.!؟?:،؛])\s*(?=\P{N})(.*)$/u
+const NUMBER_TURNED = /^\.(\d{1,2})\s+(?=\S)/u
+const MARK_LAST = /^(.*\S)\s+([•●◦▪■□‣⁃○◆◇➢➤▸]|\d{1,2}\.)$/u
+
+/** A line written from the right inside a page set from the left: its full stop at the end, its bullet or number at the start. */
+export function inReadingOrder(text: string): string {
+  if (!RTL.test(text)) return text
+  return text.replace(NUMBER_TURNED, '$1. ').replace(END_FIRST, '$2$1').replace(MARK_LAST, '$2 $1')
+}
+
+/** A bullet or number that stands last among the pieces of a line stands first. */
+export function markFirst<T extends { readonly text: string }>(pieces: readonly T[]): readonly T[] {
+  const last = pieces.at(-1)
+  return last !== undefined && /^(?:[•●◦▪■□‣⁃○◆◇➢➤▸]|\d{1,2}\.)$/u.test(last.text)
+    ? [last, ...pieces.slice(0, -1)]
+    : pieces
+}
+
+/** What a page draws, as far as it is looked at here. */
+export interface PdfDrawing {
+  readonly fnArray: readonly number[]
+  readonly argsArray: readonly unknown[]
+}
+
+const WORD = /[\p{Script=Arabic}\p{M}]+/gu
+const ARABIC = /^[\p{Script=Arabic}\p{M}]+$/u
+
+/** Signs that stand for several letters were turned around with the line: the words that hold them are put right. */
+export function withLigatures(
+  runs: readonly PdfRun[],
+  { fnArray, argsArray }: PdfDrawing,
+  showText: number,
+): readonly PdfRun[] {
+  if (!runs.some(run => run.isRtl)) return runs
+  const words = new Map<string, string>()
+  for (const [index, operator] of fnArray.entries()) {
+    if (operator !== showText) continue
+    for (const signs of wordsOf(argsArray[index])) {
+      const turned = [...signs.join('')].toReversed().join('')
+      const spelled = signs.toReversed().join('')
+      // A word that is also written letter by letter stays as it is.
+      words.set(turned, words.has(turned) && words.get(turned) !== spelled ? turned : spelled)
+    }
+  }
+  return runs.map(run => (run.isRtl ? { ...run, text: run.text.replace(WORD, word => words.get(word) ?? word) } : run))
+}
+
+/** In thousandths of an em: a wider gap parts words. */
+const GAP = 150
+
+/** The words of what is shown at once, each as its signs from left to right. */
+function wordsOf(shown: unknown): readonly (readonly string[])[] {
+  const [glyphs] = Array.isArray(shown) ? (shown as readonly unknown[]) : []
+  if (!Array.isArray(glyphs)) return []
+  const words: string[][] = [[]]
+  for (const glyph of glyphs as readonly unknown[]) {
+    const sign = signOf(glyph)
+    if (sign !== '' && ARABIC.test(sign)) words.at(-1)?.push(sign)
+    else if (typeof glyph !== 'number' || Math.abs(glyph) > GAP) words.push([])
+  }
+  return words.filter(word => word.join('').length > 1)
+}
+
+function signOf(glyph: unknown): string {
+  if (typeof glyph !== 'object' || glyph === null || !('unicode' in glyph)) return ''
+  return typeof glyph.unicode === 'string' ? glyph.unicode : ''
+}

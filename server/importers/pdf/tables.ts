@@ -1,0 +1,106 @@
+import { SENTENCE_END } from '../structure/text-headings.ts'
+import type { PdfLine } from './lines.ts'
+import type { PdfCell } from './pieces.ts'
+import { columnsOf, partedBy, type TableSpan, withOwnCells } from './table-cells.ts'
+
+/** A table that begins at a line: its rows, and how many lines they take. */
+export interface PdfTable {
+  readonly rows: readonly (readonly string[])[]
+  readonly lines: number
+}
+
+const ROW_GAP = 3
+const CELL_LETTERS = 120
+/** Rows that show where the columns are. */
+const ROWS_ABOVE = 24
+
+/** Lines of several cells that stand in the same columns; a cell may go over several lines. Null where there is none. */
+export function tableAt(lines: readonly PdfLine[], index: number): PdfTable | null {
+  const head = headOver(lines, index)
+  const own = head ?? withOwnCells(linesTogether(lines, index))
+  const full = own.filter(line => line.cells.length > 1)
+  if (full.length < 2 || own[0]?.cells.length === 1) return null
+  const columns = columnsOf(full.flatMap(line => line.cells))
+  if (columns.length < 2 || !full.every(line => fits(line, columns))) return null
+  const filled = columns.map(
+    (_, at) => full.filter(line => line.cells.some(cell => columnOf(cell, columns) === at)).length,
+  )
+  if (filled.filter(count => count >= full.length / 2).length < 2) return null
+  const rows: string[][] = []
+  for (const line of own) {
+    const continues =
+      line.cells.length === 1 || (rows.length > 0 && !line.cells.some(cell => columnOf(cell, columns) === 0))
+    const row = continues ? rows.at(-1) : undefined
+    const target = row ?? columns.map(() => '')
+    for (const cell of line.cells) {
+      const at = Math.max(0, columnOf(cell, columns))
+      target[at] = target[at] === '' ? cell.text : `${target[at]} ${cell.text}`
+    }
+    if (row === undefined) rows.push(target)
+  }
+  return { rows, lines: own.length }
+}
+
+/** A head whose names stand so near each other that it was read as one cell, parted by the columns of the table below it. */
+function headOver(lines: readonly PdfLine[], index: number): readonly PdfLine[] | null {
+  const [head, first] = [lines[index], lines[index + 1]]
+  if (head === undefined || first === undefined || head.cells.length > 1 || first.cells.length < 2) return null
+  if (
+    SENTENCE_END.test(head.text) ||
+    head.text.length > CELL_LETTERS ||
+    first.column !== head.column ||
+    first.y - head.y > ROW_GAP * head.size
+  )
+    return null
+  const below = withOwnCells(linesTogether(lines, index + 1))
+  const columns = columnsOf(below.flatMap(line => line.cells))
+  const parted = below.length > 1 ? partedBy(head, columns) : null
+  return parted !== null && parted.cells.length === columns.length ? [parted, ...below] : null
+}
+
+/** The lines from here on that may be one table: in one column of the page, near each other; the last has several cells or goes on with one. */
+function linesTogether(lines: readonly PdfLine[], index: number): readonly PdfLine[] {
+  const own: PdfLine[] = []
+  for (let at = index; at < lines.length; at++) {
+    const [before, line] = [own.at(-1), lines[at]]
+    if (line === undefined || line.cells.some(cell => cell.text.length > CELL_LETTERS)) break
+    if (before !== undefined && (line.column !== before.column || line.y - before.y > ROW_GAP * line.size)) break
+    if (Math.abs(line.size - (before?.size ?? line.size)) > 0.2 * line.size) break
+    const parted = line.cells.length === 1 && own.length > 1 ? asRow(line, own) : null
+    if (parted === null && line.cells.length === 1 && !mayContinue(line, before, lines[at + 1])) break
+    own.push(parted ?? line)
+  }
+  while ((own.at(-1)?.cells.length ?? 2) === 1 && !isInside(own.at(-1), own.at(-2))) own.pop()
+  return own
+}
+
+/** A line that was read as one cell, where what it is made of fills every column of the lines above. */
+function asRow(line: PdfLine, above: readonly PdfLine[]): PdfLine | null {
+  const columns = columnsOf(withOwnCells(above.slice(-ROWS_ABOVE)).flatMap(other => other.cells))
+  const parted = SENTENCE_END.test(line.text) ? null : partedBy(line, columns)
+  return parted !== null && parted.cells.length === columns.length ? parted : null
+}
+
+/** A line of one cell inside a table goes on with a cell above it, not in the first column. */
+function mayContinue(line: PdfLine, before: PdfLine | undefined, after: PdfLine | undefined): boolean {
+  if (before === undefined || line.y - before.y > 1.6 * line.size) return false
+  const isFirst = line.x <= before.x + 0.5 * line.size
+  return (
+    !isFirst ||
+    (line.right < (before.cells[1]?.x ?? 0) && after !== undefined && after.cells.length > 1 && before.cells.length > 1)
+  )
+}
+
+function isInside(line: PdfLine | undefined, before: PdfLine | undefined): boolean {
+  return line !== undefined && before !== undefined && line.x > before.x + 0.5 * line.size
+}
+
+function columnOf({ x, right }: PdfCell, columns: readonly TableSpan[]): number {
+  return columns.findIndex(column => x < column.right && right > column.x)
+}
+
+/** No two cells of a line stand in one column. */
+function fits({ cells }: PdfLine, columns: readonly TableSpan[]): boolean {
+  const own = cells.map(cell => columnOf(cell, columns))
+  return new Set(own).size === own.length
+}

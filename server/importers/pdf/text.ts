@@ -1,0 +1,154 @@
+import type { PdfPage } from './open.ts'
+
+/** A run of letters on a page, upright: x to the right, y down, in points. */
+export interface PdfRun {
+  readonly text: string
+  readonly x: number
+  readonly right: number
+  /** The baseline. */
+  readonly y: number
+  readonly size: number
+  readonly font: string
+  readonly isRtl: boolean
+  /** The level that the document's own tags give a heading; 0 for anything else. */
+  readonly level: number
+}
+
+/** The letters of a page and what was dropped of them. */
+export interface PdfText {
+  readonly runs: readonly PdfRun[]
+  readonly width: number
+  readonly height: number
+  /** Runs that stand sideways or aslant, as stamps and watermarks do, or that the tags call artifacts. */
+  readonly dropped: number
+}
+
+type Matrix = readonly [number, number, number, number, number, number]
+
+interface Placed extends PdfRun {
+  readonly turn: number
+}
+
+/** Reads the letters of a page, turned so that most of them stand upright. */
+export async function pdfText(page: PdfPage, isTagged: boolean): Promise<PdfText> {
+  const viewport = page.getViewport({ scale: 1 })
+  const tags = isTagged ? await headingTags(page) : new Map<string, number>()
+  const content = await page.getTextContent({ includeMarkedContent: isTagged })
+  const toPage = viewport.transform as unknown as Matrix
+  const placed: Placed[] = []
+  const marks: { readonly level: number; readonly isArtifact: boolean }[] = []
+  let dropped = 0
+  for (const item of content.items) {
+    if ('type' in item) {
+      if (item.type === 'endMarkedContent') marks.pop()
+      else marks.push({ level: tags.get(item.id ?? '') ?? 0, isArtifact: tagOf(item) === 'Artifact' })
+      continue
+    }
+    if (item.str.trim() === '') continue
+    if (marks.some(mark => mark.isArtifact)) dropped++
+    else placed.push(placeRun(item, toPage, marks.findLast(mark => mark.level > 0)?.level ?? 0))
+  }
+  const upright = turned(placed, viewport)
+  return { ...upright, runs: once(upright.runs), dropped: dropped + upright.dropped }
+}
+
+interface TextItem {
+  readonly str: string
+  readonly dir: string
+  readonly transform: readonly number[]
+  readonly width: number
+  readonly fontName: string
+}
+
+function placeRun({ str, dir, transform, width, fontName }: TextItem, [a, b, c, d, e, f]: Matrix, level: number) {
+  const [ta = 1, tb = 0, tc = 0, td = 1, te = 0, tf = 0] = transform
+  const [dx, dy] = [a * ta + c * tb, b * ta + d * tb]
+  const size = Math.hypot(a * tc + c * td, b * tc + d * td) || Math.hypot(dx, dy)
+  const x = a * te + c * tf + e
+  return {
+    text: spelled(str),
+    x,
+    right: x + width,
+    y: b * te + d * tf + f,
+    size,
+    font: fontName,
+    isRtl: dir === 'rtl',
+    level,
+    turn: Math.round((Math.atan2(dy, dx) * 180) / Math.PI),
+  }
+}
+
+/** The library's types leave it out. */
+function tagOf(item: object): unknown {
+  return 'tag' in item ? item.tag : undefined
+}
+
+/** Without what has no shape; letters set wide apart are a word. */
+function spelled(text: string): string {
+  const visible = text.replace(/\p{Cc}|\u00ad/gu, '')
+  const parts = visible.trim().split(' ')
+  const single = parts.filter(part => part.length === 1).length
+  return parts.length > 3 && single > 0.7 * parts.length ? visible.replace(/(?<=\S) (?=\S)/gu, '') : visible
+}
+
+/** Most letters decide which way is up; the others are dropped. */
+function turned(placed: readonly Placed[], { width, height }: { readonly width: number; readonly height: number }) {
+  const letters = new Map<number, number>()
+  for (const { turn, text } of placed) letters.set(turn, (letters.get(turn) ?? 0) + text.length)
+  const [main = 0] = [...letters].toSorted((a, b) => b[1] - a[1])[0] ?? []
+  const kept = placed.filter(({ turn }) => Math.abs(turn - main) <= 2)
+  const dropped = placed.length - kept.length
+  const quarter = ((Math.round(main / 90) % 4) + 4) % 4
+  const turn = (run: Placed): PdfRun => {
+    const { x, y, right } = run
+    const span = right - x
+    if (quarter === 1) return { ...run, x: y, right: y + span, y: width - x }
+    if (quarter === 2) return { ...run, x: width - x, right: width - x + span, y: height - y }
+    if (quarter === 3) return { ...run, x: height - y, right: height - y + span, y: x }
+    return run
+  }
+  const isSideways = quarter % 2 === 1
+  return {
+    runs: kept.map(turn),
+    width: isSideways ? height : width,
+    height: isSideways ? width : height,
+    dropped,
+  }
+}
+
+/** Letters drawn twice to look bold count once. */
+function once(runs: readonly PdfRun[]): readonly PdfRun[] {
+  const seen = new Map<string, PdfRun[]>()
+  return runs.filter(run => {
+    const same = seen.get(run.text) ?? []
+    const isTwin = same.some(
+      other => Math.abs(other.x - run.x) < run.size * 0.2 && Math.abs(other.y - run.y) < run.size * 0.2,
+    )
+    if (!isTwin) seen.set(run.text, [...same.slice(-20), run])
+    return !isTwin
+  })
+}
+
+interface StructNode {
+  readonly role?: string
+  readonly id?: string
+  readonly children?: readonly StructNode[]
+}
+
+const DEPTH_MOST = 60
+
+/** The marked contents that are headings, with their level. */
+async function headingTags(page: PdfPage): Promise<ReadonlyMap<string, number>> {
+  const levels = new Map<string, number>()
+  const look = (node: StructNode, level: number, depth: number): void => {
+    if (depth > DEPTH_MOST) return
+    const role = /^H([1-6]?)$/u.exec(node.role ?? '')
+    const own = node.role === 'Title' ? 1 : role === null ? level : Number(role[1] || 1)
+    if (node.id !== undefined && own > 0) levels.set(node.id, own)
+    for (const child of node.children ?? []) look(child, own, depth + 1)
+  }
+  // A broken tree of tags costs the tags, not the page.
+  const tree = await page.getStructTree().catch(() => null)
+  if (tree !== null) look(tree as StructNode, 0, 0)
+  return levels
+}

@@ -1,0 +1,136 @@
+import { findIn, walkContent, wholeOf } from '../ooxml/content.ts'
+import { type OoxmlPackage, type OoxmlPart, type Relation, relationId, targetsOf } from '../ooxml/package.ts'
+import type { XmlElement } from '../ooxml/xml.ts'
+import { attributeOf, childOf, descend, elementsIn } from '../ooxml/xml-walk.ts'
+import { type LeftOutCounter, SourceRefused } from '../structure/reader.ts'
+import { paragraphsOf, type Shape, shapesOf, wordsOfShape } from './shapes.ts'
+
+/** A slide as it stands in the file. */
+export interface Slide {
+  /** Counted from 1, hidden slides too. */
+  readonly number: number
+  readonly part: OoxmlPart
+  /** What its layout is for: `title`, `secHead`, `twoTxTwoObj`. */
+  readonly layout: string
+  readonly shapes: readonly Shape[]
+  readonly notes: string
+  /** The section that begins with it or goes on; empty where there is none. */
+  readonly section: string
+}
+
+/** The slides of a presentation in their order, and the size that they have. */
+export interface Slides {
+  readonly slides: readonly Slide[]
+  readonly width: number
+  readonly height: number
+  readonly count: number
+}
+
+const SLIDES_MOST = 1_000
+
+/** Reads the slides that are shown; if all are hidden, these. */
+export async function readSlides(file: OoxmlPackage, leftOut: LeftOutCounter): Promise<Slides> {
+  const main = await file.main()
+  const root = await file.xml(main)
+  if (root === undefined) throw new SourceRefused('sourceDamaged')
+  const relations = await file.relationsOf(main)
+  const listed = slidesListed(root, relations)
+  if (listed.length > SLIDES_MOST) throw new SourceRefused('sourceTooMany', { limit: SLIDES_MOST })
+  const layouts = new Map<string, string>()
+  const slides: (Slide & { readonly isHidden: boolean })[] = []
+  for (const [index, { name, section }] of listed.entries()) {
+    const part = await file.part(name)
+    if (part === undefined) continue
+    const isHidden = /^(?:0|false)$/u.test(attributeOf(part.root, 'show') ?? '')
+    const shapes = shapesOf(descend(part.root, 'cSld', 'spTree'))
+    const layout = await layoutOf(file, part, layouts)
+    slides.push({ number: index + 1, part, layout, shapes, section, notes: await notesOf(file, part), isHidden })
+    leftOut.add('comments', await commentsOf(file, part))
+  }
+  const shown = slides.filter(slide => !slide.isHidden)
+  if (shown.length > 0) leftOut.add('hiddenPages', slides.length - shown.length)
+  const size = childOf(root, 'sldSz')
+  return {
+    slides: shown.length > 0 ? shown : slides,
+    width: wholeOf(size, 'cx') ?? 12_192_000,
+    height: wholeOf(size, 'cy') ?? 6_858_000,
+    count: slides.length,
+  }
+}
+
+interface Listed {
+  readonly name: string
+  readonly section: string
+}
+
+/** A slide that is listed again is the same one. */
+function slidesListed(root: XmlElement, relations: ReadonlyMap<string, Relation>): readonly Listed[] {
+  const sections = sectionsOf(root)
+  const listed = elementsIn(childOf(root, 'sldIdLst') ?? root, 'sldId').flatMap(element => {
+    const relation = relations.get(relationId(element, 'id') ?? '')
+    if (relation === undefined || relation.isExternal) return []
+    return [{ name: relation.target, section: sections.get(attributeOf(element, 'id') ?? '') ?? '' }]
+  })
+  const seen = new Set<string>()
+  return listed.filter(({ name }) => !seen.has(name) && seen.add(name))
+}
+
+/** Names that programs give to sections nobody named. */
+const UNNAMED =
+  /^(?:default section|untitled section|standardabschnitt|section par défaut|section sans titre|sección predeterminada|seção padrão|раздел по умолчанию|既定のセクション|預設章節|默认节|기본 구역)$|^\s*$/iu
+
+/** The section of each slide by the slide's id; none where all slides are in one. */
+function sectionsOf(root: XmlElement): ReadonlyMap<string, string> {
+  const list = childOf(root, 'extLst')
+  const sections = list === undefined ? [] : [...walkContent(list)].filter(({ name }) => name === 'section')
+  if (sections.length < 2) return new Map()
+  return new Map(
+    sections.flatMap(section => {
+      const name = attributeOf(section, 'name') ?? ''
+      const ids = elementsIn(childOf(section, 'sldIdLst') ?? section, 'sldId')
+      return UNNAMED.test(name) ? [] : ids.map(id => [attributeOf(id, 'id') ?? '', name.trim()] as const)
+    }),
+  )
+}
+
+async function layoutOf(file: OoxmlPackage, part: OoxmlPart, known: Map<string, string>): Promise<string> {
+  const [name] = targetsOf(part.relations, 'slideLayout')
+  if (name === undefined) return ''
+  const before = known.get(name)
+  if (before !== undefined) return before
+  const layout = attributeOf(await file.xml(name), 'type') ?? ''
+  known.set(name, layout)
+  return layout
+}
+
+/** The words of the notes; page numbers and the picture of the slide are none. */
+async function notesOf(file: OoxmlPackage, part: OoxmlPart): Promise<string> {
+  const [name] = targetsOf(part.relations, 'notesSlide')
+  const root = name === undefined ? undefined : await file.xml(name)
+  const shapes = shapesOf(descend(root, 'cSld', 'spTree'))
+  const bodies = shapes.filter(({ placeholder }) => placeholder === 'body')
+  // Converters may lose what the box of the notes is for.
+  const plain = shapes.filter(({ placeholder, name }) => placeholder === undefined && name === 'sp')
+  return (bodies.length > 0 ? bodies : plain).map(wordsOfShape).join('\n').trim()
+}
+
+async function commentsOf(file: OoxmlPackage, part: OoxmlPart): Promise<number> {
+  let count = 0
+  for (const name of targetsOf(part.relations, 'comments')) {
+    const root = await file.xml(name)
+    if (root !== undefined) count += elementsIn(root).filter(({ name }) => name === 'cm').length
+  }
+  return count
+}
+
+/** Whether a shape holds words of its own. */
+export function hasWords(shape: Shape): boolean {
+  return paragraphsOf(childOf(shape.element, 'txBody')).length > 0
+}
+
+/** Whether a picture plays. */
+export function isMedia(shape: Shape): boolean {
+  return ['videoFile', 'audioFile', 'wavAudioFile', 'quickTimeFile'].some(
+    name => findIn(shape.element, name) !== undefined,
+  )
+}

@@ -1,0 +1,109 @@
+import type { SourceRef } from '@slidewright/engine/internal'
+import { wordsOfFileName } from '@slidewright/shared'
+import type { FileHints } from '../../ports/source-reader.ts'
+import { givenTitle, openOoxml } from '../ooxml/package.ts'
+import type { Block } from '../structure/block.ts'
+import { createLeftOut, createPictures, type ReadSource, SourceRefused } from '../structure/reader.ts'
+import { hasWords, readSlides, type Slide } from './deck.ts'
+import { findRepeated } from './repeated.ts'
+import { type ReadSlide, readSlide } from './slide.ts'
+
+/** Reads a presentation (PresentationML, ECMA-376 part 1, 19), transitional or strict. */
+export async function readPptxFile(bytes: Uint8Array, { name }: FileHints): Promise<ReadSource> {
+  const leftOut = createLeftOut()
+  const pictures = createPictures(leftOut)
+  const file = await openOoxml(bytes, leftOut)
+  const { slides, width, height, count } = await readSlides(file, leftOut)
+  if (slides.length === 0) throw new SourceRefused('fileEmpty')
+  const isRepeated = findRepeated(slides, leftOut)
+  const read = slides.map(slide => {
+    const source: SourceRef = { source: name, place: `slide ${slide.number}` }
+    const context = { slide, source, pictures, leftOut, area: width * height }
+    const own = readSlide({ ...context, isRepeated: shape => isRepeated(slide, shape) })
+    return { slide, source, ...own }
+  })
+  const opening = read[0] !== undefined && isOpening(read[0], read.length) ? read[0] : undefined
+  const title = opening?.title || (await givenTitle(file)) || wordsOfFileName(name)
+  const blocks = blocksOf(opening === undefined ? read : read.slice(1), title)
+  return {
+    blocks: [...(opening?.blocks ?? []), ...blocks],
+    title,
+    pictures: pictures.list(),
+    leftOut: leftOut.list(),
+    pages: count,
+  }
+}
+
+interface Placed extends ReadSlide {
+  readonly slide: Slide
+  readonly source: SourceRef
+}
+
+/** The first slide opens the deck where its layout says so, or where it holds a title and hardly more. */
+function isOpening(placed: Placed, count: number): boolean {
+  const { slide, title, blocks } = placed
+  if (title === '' || count < 2) return false
+  if (isTitleAlone(placed)) return true
+  const isTitle = slide.layout === 'title' || slide.shapes.some(shape => shape.placeholder === 'ctrTitle')
+  const items = blocks.filter(block => block.is === 'item')
+  const isPlain = blocks.every(block => block.is !== 'table') && items.length <= 6
+  const isBare = /^(?:blank|)$/u.test(slide.layout) && items.length <= 2
+  return isPlain && (isTitle || (isBare && items.every(item => item.form === 'paragraph' && item.text.length < 80)))
+}
+
+/** Lines and shapes without words that a slide with a title alone may have around it. */
+const ORNAMENTS_MOST = 3
+
+/** Whether a slide shows its title and nothing else but ornaments. */
+function isTitleAlone({ slide, title, blocks }: Placed): boolean {
+  if (title === '' || blocks.some(block => block.is !== 'notes')) return false
+  const others = slide.shapes.filter(shape => shape.placeholder === undefined && !hasWords(shape))
+  const areOrnaments = others.every(({ name }) => name === 'sp' || name === 'cxnSp' || name === 'pic')
+  return areOrnaments && others.length <= ORNAMENTS_MOST
+}
+
+/** The slides that head chapters: those whose layout says so; where no slide says it and there are no sections, titles that stand alone before others. */
+function headsOf(slides: readonly Placed[]): ReadonlySet<Placed> {
+  const said = slides.filter(({ slide, title }) => slide.layout === 'secHead' && title !== '')
+  if (said.length > 0 || slides.some(({ slide }) => slide.section !== '')) return new Set(said)
+  const bare = slides.filter((placed, index) => {
+    const next = slides[index + 1]
+    return next !== undefined && isTitleAlone(placed) && !isTitleAlone(next)
+  })
+  return new Set(bare.length > 1 ? bare : [])
+}
+
+const CHAPTER = 1
+const PAGE = 2
+
+/** Slides as pages; sections, and slides that head one, as chapters. */
+function blocksOf(slides: readonly Placed[], deck: string): readonly Block[] {
+  const blocks: Block[] = []
+  const heads = headsOf(slides)
+  let section = ''
+  let title = ''
+  for (const placed of slides) {
+    const { slide, source } = placed
+    const isHead = heads.has(placed)
+    if (slide.section !== section && slide.section !== '' && !isHead) {
+      blocks.push({ is: 'heading', level: CHAPTER, text: slide.section }, { is: 'source', source })
+    }
+    section = slide.section
+    if (placed.title === '' && placed.blocks.length === 0) continue
+    title = placed.title || shownTitle(placed.blocks) || title || slide.section || deck
+    const isBorrowed = title === deck && placed.title === ''
+    const heading: Block = { is: 'heading', level: isHead ? CHAPTER : PAGE, text: title }
+    blocks.push(heading, ...(isBorrowed ? [] : [{ is: 'source', source } as const]), ...placed.blocks)
+  }
+  return blocks
+}
+
+/** What is shown on a slide without a title: what its picture shows, or the one thing that its chart counts. */
+function shownTitle(blocks: readonly Block[]): string {
+  const pictures = blocks.flatMap(block => (block.is === 'images' ? block.images.map(({ alt }) => alt) : []))
+  const charts = blocks.flatMap(block => {
+    const head = block.is === 'table' ? (block.table.rows[0] ?? []) : []
+    return head[0] === '' && head.length === 2 ? [head[1] ?? ''] : []
+  })
+  return [...pictures, ...charts].find(words => words !== '' && words.length <= 80) ?? ''
+}

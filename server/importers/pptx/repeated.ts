@@ -1,0 +1,31 @@
+import { relationId } from '../ooxml/package.ts'
+import type { LeftOutCounter } from '../structure/reader.ts'
+import { hasWords, type Slide } from './deck.ts'
+import { blipOf, type Shape, wordsOfShape } from './shapes.ts'
+
+/** Recognises what repeats from slide to slide outside of placeholders: logos and footers. Each is counted once. */
+export function findRepeated(
+  slides: readonly Slide[],
+  leftOut: LeftOutCounter,
+): (slide: Slide, shape: Shape) => boolean {
+  const counts = new Map<string, number>()
+  for (const slide of slides) {
+    const keys = new Set(slide.shapes.map(shape => keyOf(slide, shape)))
+    for (const key of keys) if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const least = Math.max(3, slides.length / 2)
+  const repeated = new Set([...counts].flatMap(([key, count]) => (count >= least ? [key] : [])))
+  leftOut.add('headersAndFooters', repeated.size)
+  return (slide, shape) => repeated.has(keyOf(slide, shape))
+}
+
+/** The same words or the same picture at the same place; empty for what is content wherever it stands. */
+function keyOf(slide: Slide, shape: Shape): string {
+  const { placeholder, frame } = shape
+  if (placeholder !== undefined || frame === undefined) return ''
+  const place = `${Math.round(frame.x / 50_000)} ${Math.round(frame.y / 50_000)}`
+  if (hasWords(shape)) return `${place} ${wordsOfShape(shape)}`
+  const id = relationId(blipOf(shape), 'embed')
+  const target = id === undefined ? undefined : slide.part.relations.get(id)?.target
+  return target === undefined ? '' : `${place} ${target}`
+}

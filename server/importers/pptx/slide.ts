@@ -1,0 +1,248 @@
+import type { SourceRef } from '@slidewright/engine/internal'
+import { chartTable } from '../ooxml/chart.ts'
+import { findIn } from '../ooxml/content.ts'
+import { readDiagram } from '../ooxml/diagram.ts'
+import { relationId } from '../ooxml/package.ts'
+import type { XmlElement } from '../ooxml/xml.ts'
+import { attributeOf, childOf, descend } from '../ooxml/xml-walk.ts'
+import type { Block } from '../structure/block.ts'
+import type { LeftOutCounter, PictureGatherer } from '../structure/reader.ts'
+import { BULLET } from '../structure/text-headings.ts'
+import { hasWords, isMedia, type Slide } from './deck.ts'
+import { blipOf, paragraphsOf, type Shape, type SlideParagraph, wordsOfShape } from './shapes.ts'
+import { readSlideTable } from './table.ts'
+
+/** What reading a slide needs. */
+export interface SlideContext {
+  readonly slide: Slide
+  readonly source: SourceRef
+  readonly pictures: PictureGatherer
+  readonly leftOut: LeftOutCounter
+  /** Shapes that repeat from slide to slide: logos, footers. */
+  isRepeated(shape: Shape): boolean
+  /** The slide's width times its height. */
+  readonly area: number
+}
+
+/** A slide as an outline sees it. */
+export interface ReadSlide {
+  readonly title: string
+  /** In reading order, without the title; with the notes. */
+  readonly blocks: readonly Block[]
+}
+
+const NO_CONTENT = /^(?:dt|ftr|sldNum|hdr|sldImg)$/u
+const TITLES = /^(?:title|ctrTitle)$/u
+
+/** Reads a slide: its title, then its shapes in their order. */
+export function readSlide(context: SlideContext): ReadSlide {
+  const { slide } = context
+  const shapes = slide.shapes.filter(
+    shape => !NO_CONTENT.test(shape.placeholder ?? '') && !context.isRepeated(shape) && !isCounter(shape),
+  )
+  const titled = shapes.find(shape => TITLES.test(shape.placeholder ?? '') && hasWords(shape))
+  const first = titled ?? topmost(shapes)
+  const [title, ...more] = first === undefined ? [] : paragraphsIn(first, titled !== undefined)
+  const isPaired = slide.layout === 'twoTxTwoObj'
+  const rest = onceDrawn(shapes).flatMap(shape =>
+    shape === first ? itemsOf(context, shape, more) : blocksOfShape(context, shape, isPaired),
+  )
+  const notes: readonly Block[] = slide.notes === '' ? [] : [{ is: 'notes', text: slide.notes }]
+  return { title: (title?.text ?? '').replace(/\s*\n\s*/gu, ' '), blocks: [...onceEach(rest), ...notes] }
+}
+
+/** A title is one line, however it was broken; of any other text only the first paragraph is one. */
+function paragraphsIn(shape: Shape, isTitle: boolean): readonly SlideParagraph[] {
+  if (isTitle) return [{ text: wordsOfShape(shape).replace(/\s*\n\s*/gu, ' '), level: 0 }]
+  return paragraphsOf(childOf(shape.element, 'txBody'))
+}
+
+/** A frame of a chart or a diagram that another one shows already says nothing more. */
+function onceDrawn(shapes: readonly Shape[]): readonly Shape[] {
+  const seen = new Set<string>()
+  return shapes.filter(({ name, element }) => {
+    const data = name === 'graphicFrame' ? descend(element, 'graphic', 'graphicData') : undefined
+    const id = relationId(childOf(data, 'chart'), 'id') ?? relationId(childOf(data, 'relIds'), 'dm')
+    return id === undefined || (!seen.has(id) && seen.add(id))
+  })
+}
+
+/** The same picture stands once on a slide. */
+function onceEach(blocks: readonly Block[]): readonly Block[] {
+  const seen = new Set<string>()
+  return blocks.filter(block => {
+    const url = block.is === 'images' ? block.images[0]?.url : undefined
+    if (url === undefined) return true
+    const isNew = !seen.has(url)
+    seen.add(url)
+    return isNew
+  })
+}
+
+/** A number by itself that no placeholder holds: a page number. */
+function isCounter(shape: Shape): boolean {
+  return (
+    shape.placeholder === undefined && shape.name === 'sp' && /^\d{1,3}$/u.test(wordsOfShape(shape)) && isSmall(shape)
+  )
+}
+
+function isSmall({ frame }: Shape): boolean {
+  return frame !== undefined && frame.height < 500_000
+}
+
+const TITLE_MOST = 120
+
+/** Where no title is set, the first words from the top, if they are short enough for one and others follow. */
+function topmost(shapes: readonly Shape[]): Shape | undefined {
+  const texts = shapes.filter(shape => shape.name === 'sp' && shape.frame !== undefined && hasWords(shape))
+  const sorted = texts.toSorted(
+    (a, b) => (a.frame?.y ?? 0) - (b.frame?.y ?? 0) || (a.frame?.x ?? 0) - (b.frame?.x ?? 0),
+  )
+  const [first] = sorted
+  const words = paragraphsOf(childOf(first?.element, 'txBody'))[0]
+  return words !== undefined && words.text.length <= TITLE_MOST && words.mark !== 'bullet' ? first : undefined
+}
+
+function blocksOfShape(context: SlideContext, shape: Shape, isPaired: boolean): readonly Block[] {
+  switch (shape.name) {
+    case 'sp':
+      return [...textOf(context, shape, isPaired), ...(hasWords(shape) ? [] : pictureOf(context, shape))]
+    case 'pic':
+      if (!isMedia(shape)) return pictureOf(context, shape)
+      context.leftOut.add('media')
+      return []
+    case 'graphicFrame':
+      return frameOf(context, shape)
+    default:
+      if (hasWords(shape)) return textOf(context, shape, false)
+      context.leftOut.add('drawings')
+      return []
+  }
+}
+
+/** The paragraphs of a shape as items. On a layout of pairs the small texts head what follows them. */
+function textOf(context: SlideContext, shape: Shape, isPaired: boolean): readonly Block[] {
+  const base = isPaired && shape.placeholder !== 'body' ? 1 : 0
+  return itemsOf(context, shape, paragraphsOf(childOf(shape.element, 'txBody')), base)
+}
+
+function itemsOf(
+  { slide, source }: SlideContext,
+  shape: Shape,
+  paragraphs: readonly SlideParagraph[],
+  base = 0,
+): readonly Block[] {
+  const least = Math.min(...paragraphs.map(({ level }) => level))
+  return paragraphs.flatMap((paragraph): readonly Block[] => {
+    const bullet = BULLET.exec(paragraph.text)?.[1]
+    const form = bullet === undefined ? formOf(slide, shape, paragraph) : 'list'
+    const text = (bullet === undefined || bullet === '' ? paragraph.text : bullet).replace(/\s*\n\s*/gu, ' ')
+    return [
+      { is: 'item', depth: base + paragraph.level - least, text, form },
+      { is: 'source', source },
+    ]
+  })
+}
+
+/** Layouts whose text explains something instead of listing. */
+const CAPTIONED = /^(?:secHead|title|objTx|picTx)$/u
+
+function formOf(slide: Slide, shape: Shape, { mark, level }: SlideParagraph): 'list' | 'ordered' | 'paragraph' {
+  if (mark === 'number') return 'ordered'
+  if (mark === 'bullet' || level > 0) return 'list'
+  const isList = shape.placeholder === 'body' || shape.placeholder === 'obj'
+  const isCaption = shape.placeholder === 'body' && CAPTIONED.test(slide.layout)
+  return mark === 'none' || isCaption || !isList ? 'paragraph' : 'list'
+}
+
+/** A picture smaller than this share of its slide is a mark. */
+const SMALL_SHARE = 1 / 250
+
+function pictureOf(context: SlideContext, shape: Shape): readonly Block[] {
+  const { slide, pictures, leftOut, area } = context
+  const blip = blipOf(shape)
+  const id = relationId(blip, 'embed')
+  if (blip === undefined || id === undefined) {
+    if (relationId(blip, 'link') !== undefined) leftOut.add('externalPictures')
+    else if (shape.name === 'pic') leftOut.add('otherPictures')
+    return []
+  }
+  const { frame } = shape
+  if (frame !== undefined && frame.width * frame.height < area * SMALL_SHARE) {
+    leftOut.add('drawings')
+    return []
+  }
+  const picture = slide.part.pictures.get(id)
+  if (picture === undefined) {
+    leftOut.add(slide.part.relations.get(id)?.isExternal ? 'externalPictures' : 'otherPictures')
+    return []
+  }
+  const url = pictures.add(picture.bytes, picture.mime, shape.description)
+  return url === null ? [] : [{ is: 'images', images: [{ url, alt: shape.description }] }]
+}
+
+function frameOf(context: SlideContext, shape: Shape): readonly Block[] {
+  const { slide, source, leftOut } = context
+  const data = descend(shape.element, 'graphic', 'graphicData')
+  const uri = attributeOf(data, 'uri') ?? ''
+  if (data === undefined) return []
+  if (uri.endsWith('/table')) {
+    const read = readSlideTable(data)
+    if (read === null) return []
+    const caption = read.caption === '' ? [] : framed(read.caption, source)
+    const { rows } = read.table
+    const isFrame = rows.every(row => row.length < 2)
+    if (isFrame) return rows.flatMap(([text = '']) => framed(text, source))
+    return [...caption, { is: 'table', table: read.table }, { is: 'source', source }]
+  }
+  if (uri.endsWith('/chart')) return chartOf(context, data)
+  if (uri.endsWith('/diagram')) return diagramOf(context, data)
+  return objectOf({ slide, leftOut, context, shape, data })
+}
+
+/** A table of one column frames what it holds. */
+function framed(text: string, source: SourceRef): readonly Block[] {
+  return [
+    { is: 'item', depth: 0, text, form: 'paragraph' },
+    { is: 'source', source },
+  ]
+}
+
+function chartOf({ slide, source, leftOut }: SlideContext, data: XmlElement): readonly Block[] {
+  const root = slide.part.parts.get(relationId(childOf(data, 'chart'), 'id') ?? '')
+  const chart = root === undefined ? null : chartTable(root)
+  if (chart === null) {
+    leftOut.add('charts')
+    return []
+  }
+  const isNamed = chart.table.rows[0]?.includes(chart.title) ?? false
+  const named: readonly Block[] = chart.title === '' || isNamed ? [] : framed(chart.title, source)
+  return [...named, { is: 'table', table: chart.table }, { is: 'source', source }]
+}
+
+function diagramOf({ slide, source, leftOut }: SlideContext, data: XmlElement): readonly Block[] {
+  const root = slide.part.parts.get(relationId(childOf(data, 'relIds'), 'dm') ?? '')
+  const { items, isProcess } = root === undefined ? { items: [], isProcess: false } : readDiagram(root)
+  if (items.length === 0) leftOut.add('drawings')
+  const form = isProcess ? 'ordered' : 'list'
+  return items.flatMap(({ depth, text }): readonly Block[] => [
+    { is: 'item', depth, text, form: depth === 0 ? form : 'list' },
+    { is: 'source', source },
+  ])
+}
+
+interface ObjectContext {
+  readonly slide: Slide
+  readonly leftOut: LeftOutCounter
+  readonly context: SlideContext
+  readonly shape: Shape
+  readonly data: XmlElement
+}
+
+/** An embedded file shows a picture of itself. */
+function objectOf({ leftOut, context, shape, data }: ObjectContext): readonly Block[] {
+  leftOut.add('embeddedFiles')
+  const picture = findIn(data, 'pic')
+  if (picture === undefined || blipOf({ ...shape, element: picture, name: 'pic' }) === undefined) return []
+  return pictureOf(context, { ...shape, element: picture, name: 'pic' })
+}

@@ -1,0 +1,81 @@
+import type { OwnPlace } from '@slidewright/engine/internal'
+import type { FilePlace } from './places.ts'
+
+const PAGE = { width: 960, height: 540 }
+const MARGIN = 24
+const TITLE: OwnPlace = {
+  frame: { x: 56, y: 36, width: 848, height: 76 },
+  align: 'start',
+  verticalAlign: 'middle',
+  size: 36,
+  color: null,
+  weight: 400,
+}
+const BODY: OwnPlace = {
+  ...TITLE,
+  frame: { x: 56, y: 128, width: 848, height: 356 },
+  verticalAlign: 'top',
+  size: 20,
+}
+const COVER_TITLE: OwnPlace = { ...TITLE, frame: { x: 80, y: 150, width: 800, height: 140 }, size: 54 }
+const COVER_SUBTITLE: OwnPlace = { ...BODY, frame: { x: 80, y: 306, width: 800, height: 72 }, size: 22 }
+
+type Frame = OwnPlace['frame']
+
+function onPage(frame: Frame): Frame {
+  const x = Math.min(Math.max(frame.x, MARGIN), PAGE.width - MARGIN)
+  const y = Math.min(Math.max(frame.y, 12), PAGE.height - 12)
+  return {
+    x,
+    y,
+    width: Math.max(0, Math.min(frame.x + frame.width, PAGE.width - MARGIN) - x),
+    height: Math.max(0, Math.min(frame.y + frame.height, PAGE.height - 12) - y),
+  }
+}
+
+/** A place without what the file calls it, on the page. */
+export function plainPlace({ frame, align, verticalAlign, size, color, weight }: OwnPlace): OwnPlace {
+  return { frame: onPage(frame), align, verticalAlign, size, color, weight }
+}
+
+function isAtLeast({ width, height }: Frame, leastWidth: number, leastHeight: number): boolean {
+  return width >= leastWidth && height >= leastHeight
+}
+
+/** Whether two boxes share a place. */
+export function crosses(a: Frame, b: Frame): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+/** Title and area of a page of content: those of the file where they hold words, else where they usually stand. */
+export function contentPlaces(
+  title: FilePlace | undefined,
+  body: FilePlace | undefined,
+): { readonly title: OwnPlace; readonly body: OwnPlace } {
+  const top = title === undefined ? TITLE : plainPlace(title)
+  const area = body === undefined ? BODY : plainPlace(body)
+  const isSound = isAtLeast(top.frame, 300, 36) && isAtLeast(area.frame, 520, 250) && !crosses(top.frame, area.frame)
+  if (isSound) return { title: top, body: area }
+  const { align, size, color, weight } = top
+  return { title: { ...TITLE, align, color, weight, size: Math.min(44, size) }, body: { ...BODY, color: area.color } }
+}
+
+/** Title and subtitle of a page that opens something. */
+export function openingPlaces(
+  title: FilePlace | undefined,
+  subtitle: FilePlace | undefined,
+): { readonly title: OwnPlace; readonly subtitle: OwnPlace } {
+  const top = title === undefined ? COVER_TITLE : plainPlace(title)
+  const below = subtitle === undefined ? COVER_SUBTITLE : plainPlace(subtitle)
+  const isSound = isAtLeast(top.frame, 260, 56) && isAtLeast(below.frame, 200, 30) && !crosses(top.frame, below.frame)
+  if (isSound) return { title: top, subtitle: below }
+  if (!isAtLeast(top.frame, 260, 56)) return { title: COVER_TITLE, subtitle: COVER_SUBTITLE }
+  return { title: top, subtitle: { ...below, frame: besideTitle(top.frame), align: top.align, verticalAlign: 'top' } }
+}
+
+/** Room for a subtitle below a title; above it where there is none. */
+function besideTitle({ x, y, width, height }: Frame): Frame {
+  const under = y + height + 12
+  if (under + 56 <= PAGE.height - 24) return { x, y: under, width, height: Math.min(80, PAGE.height - 24 - under) }
+  return { x, y: Math.max(16, y - 68), width, height: 52 }
+}

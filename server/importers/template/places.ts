@@ -1,0 +1,110 @@
+import type { OwnPlace } from '@slidewright/engine/internal'
+import { type ColorScheme, colorIn } from '../ooxml/colors.ts'
+import { wholeOf } from '../ooxml/content.ts'
+import { alignOf, anchorOf } from '../ooxml/text-style.ts'
+import type { XmlElement } from '../ooxml/xml.ts'
+import { attributeOf, childOf, descend, elementsIn, walkXml } from '../ooxml/xml-walk.ts'
+import { type Box, boxOf, placeholderOf, type ToPage } from './art.ts'
+
+/** A place for something on a layout: what for, and how words stand in it. */
+export interface FilePlace extends OwnPlace {
+  readonly type: string
+}
+
+/** What places of a layout are read with: those of its master stand behind them. */
+export interface PlaceSetting {
+  readonly master: XmlElement
+  readonly scheme: ColorScheme
+  readonly toPage: ToPage
+  /** px a point */
+  readonly point: number
+}
+
+const TITLES = /^(?:title|ctrTitle)$/u
+const BODIES = /^(?:body|obj|subTitle|tbl|chart|dgm|media|clipArt)$/u
+
+/** What kind of place a place of the master is that another one takes after. */
+function kindOf(type: string): 'title' | 'body' | 'other' {
+  if (TITLES.test(type)) return 'title'
+  return BODIES.test(type) ? 'body' : 'other'
+}
+
+/** All places of a layout, in the order of the file. */
+export function placesOf(layout: XmlElement, setting: PlaceSetting): readonly FilePlace[] {
+  const tree = descend(layout, 'cSld', 'spTree')
+  return elementsOf(tree).flatMap(element => {
+    const place = placeOf(element, setting)
+    return place === null ? [] : [place]
+  })
+}
+
+function elementsOf(tree: XmlElement | undefined): readonly XmlElement[] {
+  return tree === undefined
+    ? []
+    : [...walkXml(tree)].filter(({ name }) => name === 'sp' || name === 'pic' || name === 'graphicFrame')
+}
+
+function placeOf(element: XmlElement, setting: PlaceSetting): FilePlace | null {
+  const mark = placeholderOf(element)
+  if (mark === undefined) return null
+  const type = attributeOf(mark, 'type') ?? 'obj'
+  const parent = parentOf(setting.master, type)
+  const own = boxOf(element) ?? (parent && boxOf(parent))
+  if (own === null || own === undefined) return null
+  const frame = inset(setting.toPage(own))
+  const styles = stylesOf(element, parent, { master: setting.master, kind: kindOf(type) })
+  const first = <T>(read: (style: XmlElement) => T | null | undefined): T | null => {
+    for (const style of styles) {
+      const found = read(style)
+      if (found !== null && found !== undefined) return found
+    }
+    return null
+  }
+  const size = first(style => wholeOf(childOf(style, 'defRPr'), 'sz'))
+  const isBold = first(style => attributeOf(childOf(style, 'defRPr'), 'b'))
+  const anchor = [element, parent]
+    .map(shape => anchorOf(attributeOf(descend(shape ?? undefined, 'txBody', 'bodyPr'), 'anchor')))
+    .find(found => found !== null)
+  return {
+    type,
+    frame,
+    align: first(style => alignOf(attributeOf(style, 'algn'))) ?? 'start',
+    verticalAlign: anchor ?? 'top',
+    size: Math.round(((size ?? 1800) / 100) * setting.point),
+    color: first(style => colorIn(descend(style, 'defRPr', 'solidFill'), setting.scheme)),
+    weight: /^(?:1|true)$/u.test(isBold ?? '') ? 700 : 400,
+  }
+}
+
+/** The place of the master that a place of a layout takes after. */
+function parentOf(master: XmlElement, type: string): XmlElement | undefined {
+  const all = elementsOf(descend(master, 'cSld', 'spTree')).filter(element => placeholderOf(element) !== undefined)
+  const typeOf = (element: XmlElement) => attributeOf(placeholderOf(element), 'type') ?? 'obj'
+  return all.find(element => typeOf(element) === type) ?? all.find(element => kindOf(typeOf(element)) === kindOf(type))
+}
+
+/** The styles of the first level that count for a place, the nearest first. */
+function stylesOf(
+  element: XmlElement,
+  parent: XmlElement | undefined,
+  { master, kind }: { readonly master: XmlElement; readonly kind: 'title' | 'body' | 'other' },
+): readonly XmlElement[] {
+  const lists = [
+    descend(element, 'txBody', 'lstStyle'),
+    descend(parent, 'txBody', 'lstStyle'),
+    descend(master, 'txStyles', kind === 'title' ? 'titleStyle' : kind === 'body' ? 'bodyStyle' : 'otherStyle'),
+  ]
+  return lists.flatMap(list => (list === undefined ? [] : elementsIn(list, 'lvl1pPr')))
+}
+
+/** Words stand a little inside of their box, as the program that draws it has it. */
+function inset({ x, y, width, height }: Box): Box {
+  const [across, down] = [Math.min(7, width / 4), Math.min(4, height / 4)]
+  const round = Math.round
+  return {
+    x: round(x + across),
+    y: round(y + down),
+    width: round(width - 2 * across),
+    height: round(height - 2 * down),
+  }
+}

@@ -1,0 +1,265 @@
+import type { Art, Asset, ImageFill, OwnGround, OwnPattern, SuitPlan, Theme } from '@slidewright/engine/internal'
+import { wordsOfFileName } from '@slidewright/shared'
+import type { FileHints, SourcePicture } from '../../ports/source-reader.ts'
+import { type ColorScheme, fontOf, readColorScheme } from '../ooxml/colors.ts'
+import { wholeOf } from '../ooxml/content.ts'
+import { givenTitle, type OoxmlPackage, type OoxmlPart, openOoxml, relationId, targetsOf } from '../ooxml/package.ts'
+import { backgroundOf, type PaintSetting } from '../ooxml/paints.ts'
+import type { XmlElement } from '../ooxml/xml.ts'
+import { attributeOf, childOf, descend, elementsIn } from '../ooxml/xml-walk.ts'
+import {
+  createLeftOut,
+  createPictures,
+  type LeftOutCounter,
+  type PictureGatherer,
+  SourceRefused,
+} from '../structure/reader.ts'
+import { artOf, type ToPage } from './art.ts'
+import { contentPlaces, crosses, openingPlaces, plainPlace } from './frames.ts'
+import { type FilePlace, placesOf } from './places.ts'
+import { colorsOf, otherColors, type ThemeColors, themeXml } from './themes.ts'
+
+/** A presentation read as a template. Its pictures are named by assets `asset:picture:1`. */
+export interface ReadTemplate {
+  readonly plan: SuitPlan
+  readonly pictures: readonly SourcePicture[]
+  readonly leftOut: ReturnType<LeftOutCounter['list']>
+  readonly layouts: number
+}
+
+const LAYOUTS_MOST = 40
+const PATTERNS_MOST = 12
+
+/** Reads master, layouts and theme of a presentation (PresentationML, ECMA-376 part 1, 19.3) as the plan of a suit. */
+export async function readPptxTemplate(bytes: Uint8Array, { name }: FileHints): Promise<ReadTemplate> {
+  const leftOut = createLeftOut()
+  const pictures = createPictures(leftOut)
+  const file = await openOoxml(bytes, leftOut)
+  const found = await readMaster(file)
+  const master = masterSetting(found, pictures)
+  const layouts = found.layouts.map(part => readLayout(part, master))
+  const cover = layouts.find(({ type }) => type === 'title') ?? layouts.find(hasCenteredTitle) ?? layouts[0]
+  const content = contentLayout(layouts)
+  const chapter = layouts.find(({ type }) => type === 'secHead') ?? layouts.find(({ name }) => SECTION.test(name))
+  if (cover === undefined || content === undefined) throw new SourceRefused('sourceUnsupported', { found: 'pptx' })
+  const title = (await givenTitle(file)) || wordsOfFileName(name)
+  const plan: SuitPlan = {
+    version: 1,
+    id: 'own',
+    name: title.slice(0, 120),
+    themes: [master.theme, ...found.others.map(colors => ({ ...colors, fonts: master.theme.fonts }))],
+    assets: pictures.list().map(assetOf),
+    cover: opening(cover),
+    chapter: opening(chapter ?? cover),
+    content: {
+      ...content.ground,
+      ...contentPlaces(titleIn(content), bodiesIn(content)[0]),
+      pageNumber: content.places.find(({ type }) => type === 'sldNum')?.frame ?? null,
+    },
+    patterns: patternsOf(layouts, content),
+  }
+  return { plan, pictures: pictures.list(), leftOut: leftOut.list(), layouts: layouts.length }
+}
+
+const SECTION = /section|abschnitt|chapter|kapitel|章|節|节/iu
+
+interface FoundMaster {
+  readonly part: OoxmlPart
+  /** What the file has beside the first master's colors: those of its other masters, and those that its theme offers. */
+  readonly others: readonly ThemeColors[]
+  readonly theme: XmlElement | undefined
+  readonly layouts: readonly OoxmlPart[]
+  readonly width: number
+  readonly height: number
+}
+
+/** The first master with its theme and its layouts in their order; of the others their colors. */
+async function readMaster(file: OoxmlPackage): Promise<FoundMaster> {
+  const main = await file.main()
+  const root = await file.xml(main)
+  const relations = await file.relationsOf(main)
+  const listed = root === undefined ? [] : elementsIn(childOf(root, 'sldMasterIdLst') ?? root, 'sldMasterId')
+  const named = listed.flatMap(id => relations.get(relationId(id, 'id') ?? '')?.target ?? [])
+  const [name, ...further] = named.length > 0 ? named : targetsOf(relations, 'slideMaster')
+  const part = name === undefined ? undefined : await file.part(name)
+  if (part === undefined) throw new SourceRefused('sourceUnsupported', { found: 'pptx' })
+  const theme = await themeXml(file, part)
+  const ids = elementsIn(childOf(part.root, 'sldLayoutIdLst') ?? part.root, 'sldLayoutId')
+  const names = ids.flatMap(id => part.relations.get(relationId(id, 'id') ?? '')?.target ?? [])
+  const all = names.length > 0 ? names : targetsOf(part.relations, 'slideLayout')
+  const layouts: OoxmlPart[] = []
+  for (const layout of all.slice(0, LAYOUTS_MOST)) {
+    const read = await file.part(layout)
+    if (read !== undefined) layouts.push(read)
+  }
+  const size = childOf(root, 'sldSz')
+  return {
+    part,
+    others: await otherColors(file, { part, theme, further }),
+    theme,
+    layouts,
+    width: Math.max(1, wholeOf(size, 'cx') ?? 12_192_000),
+    height: Math.max(1, wholeOf(size, 'cy') ?? 6_858_000),
+  }
+}
+
+interface Master {
+  readonly root: XmlElement
+  readonly ground: OwnGround
+  readonly scheme: ColorScheme
+  readonly theme: Theme
+  readonly toPage: ToPage
+  readonly point: number
+  readonly paints: (part: OoxmlPart) => PaintSetting
+}
+
+function masterSetting({ part, theme, width, height }: FoundMaster, gatherer: PictureGatherer): Master {
+  const elements = childOf(theme, 'themeElements')
+  const scheme = readColorScheme(childOf(elements, 'clrScheme'), childOf(part.root, 'clrMap'))
+  const fonts = childOf(elements, 'fontScheme')
+  const toPage: ToPage = box => ({
+    x: (box.x * 960) / width,
+    y: (box.y * 540) / height,
+    width: (box.width * 960) / width,
+    height: (box.height * 540) / height,
+  })
+  const point = Math.min(960 / (width / 12_700), 540 / (height / 12_700))
+  const formats = childOf(elements, 'fmtScheme')
+  const paints = (own: OoxmlPart): PaintSetting => ({
+    part: own,
+    scheme,
+    formats,
+    point,
+    picture: id => pictureOf(own, id, gatherer),
+  })
+  const body = fontOf(fonts, 'minorFont') ?? 'Noto Sans'
+  const setting = paints(part)
+  return {
+    root: part.root,
+    scheme,
+    toPage,
+    point,
+    paints,
+    theme: {
+      ...colorsOf(childOf(elements, 'clrScheme'), childOf(part.root, 'clrMap')),
+      fonts: { title: fontOf(fonts, 'majorFont') ?? body, body },
+    },
+    ground: {
+      background: backgroundOf(part.root, setting) ?? { kind: 'solid', color: { base: 'background1' } },
+      art: artOf(part.root, setting, toPage),
+    },
+  }
+}
+
+function pictureOf(part: OoxmlPart, id: string, gatherer: PictureGatherer): ImageFill['asset'] | null {
+  const found = part.pictures.get(id)
+  const url = found && gatherer.add(found.bytes, found.mime, '')
+  return url ? `asset:${url}` : null
+}
+
+function assetOf({ id, mime }: SourcePicture): Asset {
+  return { id: `asset:picture:${id}`, hash: '', mime, width: 0, height: 0, url: `picture:${id}` }
+}
+
+interface FileLayout {
+  readonly type: string
+  readonly name: string
+  readonly ground: OwnGround
+  readonly places: readonly FilePlace[]
+}
+
+function readLayout(part: OoxmlPart, master: Master): FileLayout {
+  const { root } = part
+  const setting = master.paints(part)
+  const hidesMaster = /^(?:0|false)$/u.test(attributeOf(root, 'showMasterSp') ?? '')
+  const own = artOf(root, setting, master.toPage)
+  const art: readonly Art[] = hidesMaster ? own : [...master.ground.art, ...own]
+  return {
+    type: attributeOf(root, 'type') ?? '',
+    name: attributeOf(descend(root, 'cSld'), 'name') ?? '',
+    ground: { background: backgroundOf(root, setting) ?? master.ground.background, art },
+    places: placesOf(root, { ...master, master: master.root }),
+  }
+}
+
+function titleIn({ places }: FileLayout): FilePlace | undefined {
+  return places.find(({ type }) => type === 'title' || type === 'ctrTitle')
+}
+
+function bodiesIn({ places }: FileLayout): readonly FilePlace[] {
+  return places.filter(({ type }) => /^(?:body|obj|tbl|chart|dgm)$/u.test(type))
+}
+
+function hasCenteredTitle({ places }: FileLayout): boolean {
+  return places.some(({ type }) => type === 'ctrTitle')
+}
+
+/** The layout with a title over one area: as the file says, else the first that has both. */
+function contentLayout(layouts: readonly FileLayout[]): FileLayout | undefined {
+  const hasOne = (layout: FileLayout) => titleIn(layout) !== undefined && bodiesIn(layout).length === 1
+  return (
+    layouts.find(({ type }) => type === 'obj' || type === 'tx') ??
+    layouts.find(layout => hasOne(layout) && layout.type !== 'secHead' && !layout.type.startsWith('vert')) ??
+    layouts.find(({ type }) => type === 'titleOnly') ??
+    layouts.at(-1)
+  )
+}
+
+function opening(layout: FileLayout) {
+  const subtitle = layout.places.find(({ type }) => type === 'subTitle') ?? bodiesIn(layout)[0]
+  return { ...layout.ground, ...openingPlaces(titleIn(layout), subtitle) }
+}
+
+/** The layouts of the file that are patterns of their own: a title, several areas or one beside a picture. */
+function patternsOf(layouts: readonly FileLayout[], content: FileLayout): readonly OwnPattern[] {
+  const names = new Set<string>()
+  const patterns: OwnPattern[] = []
+  for (const layout of layouts) {
+    const own = layout === content || /^(?:title|secHead|blank|vert.*)$/u.test(layout.type) ? null : patternOf(layout)
+    if (own === null || patterns.length >= PATTERNS_MOST) continue
+    const base = slug(layout.name) || slug(layout.type) || 'layout'
+    const name = names.has(base) ? `${base}-${patterns.length + 1}` : base
+    names.add(name)
+    patterns.push({ ...own, name: `own-${name}` })
+  }
+  return patterns
+}
+
+function slug(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-+|-+$/gu, '')
+    .slice(0, 32)
+}
+
+/** Places lower than this, in px, hold a head; the place below them takes both. */
+const HEAD = 70
+
+function patternOf(layout: FileLayout): Omit<OwnPattern, 'name'> | null {
+  const top = titleIn(layout)
+  const picture = layout.places.find(({ type }) => type === 'pic')
+  const bodies = bodiesIn(layout).map(plainPlace)
+  const heads = bodies.filter(({ frame }) => frame.height < HEAD)
+  const points = bodies
+    .filter(({ frame }) => frame.height >= HEAD)
+    .map(place => {
+      const head = heads.find(({ frame: { x, width, y } }) => {
+        const middle = x + width / 2
+        const isAbove = y < place.frame.y && place.frame.y - y < 110
+        return isAbove && middle > place.frame.x && middle < place.frame.x + place.frame.width
+      })
+      if (head === undefined) return place
+      const bottom = place.frame.y + place.frame.height
+      return { ...place, frame: { ...place.frame, y: head.frame.y, height: bottom - head.frame.y } }
+    })
+  if (top === undefined || points.length === 0 || points.length > 8) return null
+  if (picture === undefined && points.length < 2) return null
+  const title = plainPlace(top)
+  const frames = [title.frame, ...points.map(({ frame }) => frame), ...(picture ? [picture.frame] : [])]
+  const areApart = frames.every((frame, index) => frames.slice(index + 1).every(other => !crosses(frame, other)))
+  const areSound = title.frame.width >= 200 && points.every(({ frame }) => frame.width >= 170 && frame.height >= HEAD)
+  return areApart && areSound
+    ? { ...layout.ground, title, points, picture: picture ? plainPlace(picture).frame : null }
+    : null
+}

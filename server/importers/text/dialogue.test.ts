@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { textBlocks } from './text-blocks.ts'
+
+const drawn = (text: string) =>
+  textBlocks(text).map(block => {
+    if (block.is === 'heading') return `# ${block.text}`
+    return block.is === 'item' ? `${'-'.repeat(block.depth)} ${block.form} ${block.text}` : block.is
+  })
+
+test.each([
+  [
+    'ถาม: เปิดกี่โมง\nตอบ: เปิดเก้าโมง\n\nถาม: ยืมได้กี่เล่ม\nตอบ: ห้าเล่ม',
+    ['- list เปิดกี่โมง', '-- list เปิดเก้าโมง', '- list ยืมได้กี่เล่ม', '-- list ห้าเล่ม'],
+  ],
+  [
+    '聞き手：きっかけは何ですか。\n山田：祖父の工房です。\n\n聞き手：目標は何ですか。\n山田：個展です。',
+    ['- list きっかけは何ですか。', '-- list 祖父の工房です。', '- list 目標は何ですか。', '-- list 個展です。'],
+  ],
+  [
+    'Host: Why trains?\nRoth: They are slow.\nChen: And quiet,\nsays everyone.\n\nHost: And now?\nRoth: North.\nChen: South.',
+    [
+      '- list Why trains?',
+      '-- list Roth: They are slow.',
+      '-- list Chen: And quiet, says everyone.',
+      '- list And now?',
+      '-- list Roth: North.',
+      '-- list Chen: South.',
+    ],
+  ],
+])('I4 what is asked is a point, what is answered stands below it: %j', (text, expected) => {
+  expect(drawn(text)).toEqual(expected)
+})
+
+test('I4 records that repeat their fields are no conversation', () => {
+  expect(drawn('Name: Ada\nAge: 36\n\nName: Ben\nAge: 41').join(' ')).toMatch(/Name: Ada.*Age: 41/u)
+})
+
+test('I4 a stanza keeps its lines, prose and lists do not become one', () => {
+  const stanza = 'The ferry leaves at half past four,\nThe gulls go with it, all but one;\nUntil the evening has begun.'
+  expect(drawn(`The Ferry\n\n${stanza}`).at(-1)).toBe(
+    '- quote The ferry leaves at half past four, / The gulls go with it, all but one; / Until the evening has begun.',
+  )
+  const prose = 'The ferry leaves at half past four and\nthe gulls go with it, all but one that\nwaits for the evening.'
+  expect(drawn(prose)).toEqual([expect.stringMatching(/^- paragraph .* and the gulls/u)])
+})
+
+test('I4 lines that begin with years stand each for itself', () => {
+  expect(drawn('School\n\n2012  Master in Alnarp, in the south\n2009  Bachelor in Lund, in the south')).toHaveLength(3)
+})

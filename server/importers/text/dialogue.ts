@@ -1,0 +1,61 @@
+import { oneLine } from '../markdown/markdown-blocks.ts'
+import type { Block } from '../structure/block.ts'
+
+const TURN = /^(\p{L}[\p{L}\p{M}\p{N} .'’-]{0,24}?)\s?[:：]\s*(?=\S)/u
+/** What stands before questions and answers, in small letters. */
+const ASKS =
+  /^(?:q|question|frage|f|pregunta|p|pergunta|domanda|d|вопрос|в|問|问|問い|質問|聞き手|訪問者|記者|ถาม|คำถาม|سؤال|س|문|질문|interviewer|interviewerin|host|moderator)$/u
+const SPEAKERS_MOST = 4
+const TURNS_LEAST = 4
+
+/** One turn of a conversation. */
+interface Turn {
+  readonly speaker: string
+  readonly text: string
+}
+
+function turnOf(line: string): Turn | undefined {
+  const match = TURN.exec(line)
+  return match?.[1] === undefined ? undefined : { speaker: match[1].trim(), text: line.slice(match[0].length).trim() }
+}
+
+/** Whether one of the speakers begins to speak in this line. */
+export function isTurn(line: string, speakers: readonly string[]): boolean {
+  return speakers.length > 0 && speakers.includes(turnOf(line)?.speaker ?? '')
+}
+
+/** What is asked as points, what is said to it below; of more than two, the name stands before it. */
+export function turnBlocks(lines: readonly string[], speakers: readonly string[]): readonly Block[] {
+  const turns: Turn[] = []
+  for (const line of lines) {
+    const turn = isTurn(line, speakers) ? turnOf(line) : undefined
+    const last = turns.at(-1)
+    if (turn !== undefined) turns.push(turn)
+    else if (last !== undefined) turns[turns.length - 1] = { ...last, text: oneLine(`${last.text}\n${line}`) }
+  }
+  return turns.map(({ speaker, text }): Block => {
+    const isAsked = speaker === speakers[0]
+    const words = isAsked || speakers.length === 2 ? text : `${speaker}: ${text}`
+    return { is: 'item', depth: isAsked ? 1 : 2, text: words, form: 'list' }
+  })
+}
+
+/**
+ * Who speaks in an interview, a transcript or questions and answers, the one who asks first; none in other texts. Records that repeat
+ * their fields are no conversation: what is said there are no sentences, and nobody asks.
+ */
+export function speakersOf(lines: readonly string[]): readonly string[] {
+  const turns = lines.flatMap(line => turnOf(line) ?? [])
+  const counts = new Map<string, number>()
+  for (const { speaker } of turns) counts.set(speaker, (counts.get(speaker) ?? 0) + 1)
+  const speakers = [...counts].flatMap(([speaker, count]) => (count > 1 ? [speaker] : []))
+  const own = turns.filter(({ speaker }) => speakers.includes(speaker))
+  const alternates = own.filter(({ speaker }, index) => speaker !== own[index - 1]?.speaker).length
+  const isTalk = speakers.length > 1 && speakers.length <= SPEAKERS_MOST && own.length >= TURNS_LEAST
+  if (!isTalk || alternates < 0.8 * own.length) return []
+  const asking = speakers.find(speaker => ASKS.test(speaker.toLowerCase()))
+  const questions = own.filter(({ text }) => /[?？؟]["”»』」)]*$|か。$/u.test(text)).length
+  if (asking === undefined && questions < own.length / 4) return []
+  const first = asking ?? own[0]?.speaker ?? ''
+  return [first, ...speakers.filter(speaker => speaker !== first)]
+}

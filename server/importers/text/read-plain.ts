@@ -1,0 +1,49 @@
+import { SOURCE_MAX } from '@slidewright/shared'
+import type { FileHints } from '../../ports/source-reader.ts'
+import { markdownBlocks } from '../markdown/markdown-blocks.ts'
+import { createLeftOut, createPictures, type LeftOutCounter, type ReadSource } from '../structure/reader.ts'
+import { decodeText } from '../structure/text-encoding.ts'
+import { textBlocks } from './text-blocks.ts'
+
+/** Reads a markdown file. */
+export async function readMarkdownFile(bytes: Uint8Array, { charset }: FileHints): Promise<ReadSource> {
+  const counter = createLeftOut()
+  const text = textOf(bytes, charset, counter)
+  const gather = createPictures(counter)
+  const link = (): null => {
+    counter.add('externalPictures')
+    return null
+  }
+  // What reads HTML takes a while to load; few texts have any.
+  const html = /<[a-z][a-z\d]*[\s/>]/iu.test(text) ? await import('../html/fragments.ts') : undefined
+  const readHtml = html?.htmlFragments({ leftOut: counter, pictures: { gather, link } })
+  const { blocks, leftOut, title, language } = markdownBlocks(text, readHtml)
+  if (leftOut.includes('import.html')) counter.add('html')
+  if (leftOut.includes('import.footnote')) counter.add('footnotes')
+  return {
+    blocks,
+    pictures: gather.list(),
+    leftOut: counter.list(),
+    ...(title && { title }),
+    ...(language && { language }),
+  }
+}
+
+/** Reads a plain text file. */
+export function readTextFile(bytes: Uint8Array, { charset }: FileHints): ReadSource {
+  const counter = createLeftOut()
+  return { blocks: textBlocks(textOf(bytes, charset, counter)), leftOut: counter.list() }
+}
+
+/** An outline adds marks to the words, and has room for so many characters in all. */
+const MOST = 0.9 * SOURCE_MAX
+
+/** As much of the text as an outline can hold, to the end of a line or a word. */
+function textOf(bytes: Uint8Array, declared: string | undefined, leftOut: LeftOutCounter): string {
+  const text = decodeText(bytes, { declared })
+  if (text.length <= MOST) return text
+  leftOut.add('rest')
+  const head = text.slice(0, MOST)
+  const end = Math.max(head.lastIndexOf('\n'), head.length - 200 + head.slice(-200).search(/\s\S*$/u))
+  return head.slice(0, end > 0.9 * MOST ? end : MOST)
+}

@@ -1,0 +1,275 @@
+import { oneLine } from '../markdown/markdown-blocks.ts'
+import type { Block } from '../structure/block.ts'
+import { BULLET, depthOfNew, type HeadingMark, headingMark, ORDERED, SENTENCE_END } from '../structure/text-headings.ts'
+import { lengthOf, linesOf, type TextLine } from '../structure/text-lines.ts'
+import { isTurn, speakersOf, turnBlocks } from './dialogue.ts'
+import { areDated, isStanza } from './verse.ts'
+
+/**
+ * Reads plain text: headings by their look, bullets and numbers as lists, indents as levels, tabs and bars as tables. A first line
+ * that looks like a title stands above all other headings.
+ */
+export function textBlocks(text: string): readonly Block[] {
+  const lines = linesOf(text)
+  const speakers = speakersOf(lines.map(line => line.text))
+  const state: State = { blocks: [], styles: [], levels: new Map(), paragraph: [], speakers }
+  for (let index = 0; index < lines.length; index++) {
+    index += readLine(state, lines, index) - 1
+  }
+  flush(state)
+  return state.blocks
+}
+
+interface State {
+  readonly blocks: Block[]
+  /** Styles of the headings that are open, outermost first. */
+  styles: string[]
+  /** The level that each style had last. */
+  readonly levels: Map<string, number>
+  paragraph: TextLine[]
+  /** Who speaks in a conversation, the one who asks first. */
+  readonly speakers: readonly string[]
+}
+
+/** Reads what begins at this line and answers how many lines it took. */
+function readLine(state: State, lines: readonly TextLine[], index: number): number {
+  const line = lines[index]
+  if (line === undefined) return 1
+  if (line.opens) flush(state)
+  if (isTurn(line.text, state.speakers)) {
+    if (!isTurn(state.paragraph[0]?.text ?? '', state.speakers)) flush(state)
+    state.paragraph.push(line)
+    return 1
+  }
+  const table = line.opens || state.paragraph.length === 0 ? tableFrom(lines, index) : tableAt(lines, index)
+  if (table.length > 1) {
+    flush(state)
+    state.blocks.push({ is: 'table', table: { rows: table } })
+    return table.length
+  }
+  const quoted = quotedAt(lines, index)
+  if (quoted.length > 0) {
+    flush(state)
+    pushQuote(state, quoted)
+    return quoted.length
+  }
+  const underlined = underlineOf(lines[index + 1])
+  const mark = underlined === undefined ? headingMark(line, lines, index) : { style: underlined, text: line.text }
+  if (mark !== undefined && mayHead(state, mark)) {
+    flush(state)
+    pushHeading(state, mark)
+    return underlined === undefined ? 1 : 2
+  }
+  if (/^([-=_*~#])\1{2,}$/u.test(line.text)) return 1
+  readItem(state, line)
+  return 1
+}
+
+/** Inside a paragraph only marks that cannot be chance make a heading, and only after a finished sentence. */
+function mayHead(state: State, mark: HeadingMark): boolean {
+  const before = state.paragraph.at(-1)
+  if (before === undefined || mark.style.startsWith('underline')) return true
+  return /^(?:division|han|number)/u.test(mark.style) && SENTENCE_END.test(before.text)
+}
+
+/** Neighbouring lines with the quote mark of mail and markdown, without it. */
+function quotedAt(lines: readonly TextLine[], index: number): readonly string[] {
+  const quoted: string[] = []
+  for (let at = index; lines[at]?.text.startsWith('>') === true; at++)
+    quoted.push(lines[at]?.text.replace(/^[>\s]+/u, '') ?? '')
+  return quoted
+}
+
+function pushQuote(state: State, lines: readonly string[]): void {
+  const isName = (line: string) => /^[—–―]\s*\S.{0,79}$/u.test(line)
+  const words = oneLine(lines.filter(line => !isName(line)).join('\n'))
+  const name = lines.find(isName)?.replace(/^[—–―]\s*/u, '')
+  if (words !== '')
+    state.blocks.push({ is: 'item', depth: 1, text: name === undefined ? words : `${words} — ${name}`, form: 'quote' })
+}
+
+function underlineOf(line: TextLine | undefined): string | undefined {
+  if (line === undefined || line.opens) return undefined
+  if (/^={3,}$/u.test(line.text)) return 'underline 1'
+  return /^-{3,}$/u.test(line.text) ? 'underline 2' : undefined
+}
+
+function readItem(state: State, line: TextLine): void {
+  const ordered = ORDERED.exec(line.text)
+  const item = ordered ?? BULLET.exec(line.text)
+  if (item === null) {
+    if (state.paragraph.length > 0 && startsAnew(line, state)) flush(state)
+    state.paragraph.push(line)
+    return
+  }
+  flush(state)
+  const depth = line.indent + 1
+  state.blocks.push({ is: 'item', depth, text: item[1] ?? '', form: ordered === null ? 'list' : 'ordered' })
+}
+
+/** A line that is indented otherwise than the paragraph is not its continuation; nor is one after a finished short line. */
+function startsAnew(line: TextLine, state: State): boolean {
+  const before = state.paragraph.at(-1)
+  return before !== undefined && before.indent !== line.indent && state.paragraph.length > 1
+}
+
+/** Where the same style is open, the heading closes down to it; a new style is one level deeper, and unnumbered titles never sit below numbers. */
+function pushHeading(state: State, mark: HeadingMark): void {
+  const open = state.styles.indexOf(mark.style)
+  if (state.blocks.length === 0 && /^(?:short|capitals|underline 1)$/u.test(mark.style)) {
+    state.blocks.push({ is: 'heading', level: 0, text: mark.text })
+    return
+  }
+  const level = open >= 0 ? open : (state.levels.get(mark.style) ?? depthOfNew(state.styles, mark.style))
+  state.levels.set(mark.style, level)
+  state.styles = [...state.styles.slice(0, level), mark.style]
+  state.blocks.push({ is: 'heading', level: level + 1, text: mark.text })
+}
+
+/** Ends the paragraph that was being read. Lines of a wrapped paragraph join; lines that stand for themselves become points. */
+function flush(state: State): void {
+  const lines = state.paragraph
+  state.paragraph = []
+  if (lines.length === 0) return
+  const depth = lines[0]?.indent ?? 0
+  const last = state.blocks.at(-1)
+  const isBelow = last?.is === 'item' && last.form !== 'paragraph' && depth > 0
+  const plain = lines.map(line => line.text)
+  if (plain.some(line => isTurn(line, state.speakers))) {
+    state.blocks.push(...turnBlocks(plain, state.speakers))
+    return
+  }
+  if (isStanza(plain)) {
+    state.blocks.push({ is: 'item', depth: depth + 1, text: plain.join(' / '), form: 'quote' })
+    return
+  }
+  const texts = areAnswered(lines) || areDated(plain) ? lines.map(line => line.text) : paragraphsOf(lines)
+  if (areAnswered(lines)) return pushAnswers(state, texts, depth)
+  if (areEntries(texts) || areDated(plain)) {
+    for (const text of texts) state.blocks.push({ is: 'item', depth: depth + 1, text, form: 'list' })
+    return
+  }
+  for (const text of texts) {
+    const announces = /[:：]$/u.test(text)
+    pushParagraph(state, dehyphenated(text), isBelow ? last.depth + 1 : announces ? 0 : 1)
+  }
+}
+
+const QUESTION = /^(?:Q|問|문|질문)\s?\d{0,2}\s?[.．:：)]\s*(?=\S)/u
+const ANSWER = /^(?:A|答|답|답변)\s?\d{0,2}\s?[.．:：)]\s*(?=\S)/u
+
+/** Lines that each are a question or its answer, "Q. …" and "A. …". */
+function areAnswered(lines: readonly TextLine[]): boolean {
+  const isBegun = QUESTION.test(lines[0]?.text ?? '') && lines.some(({ text }) => ANSWER.test(text))
+  return isBegun && lines.every(({ text }) => QUESTION.test(text) || ANSWER.test(text))
+}
+
+/** Questions as points with their answers below. */
+function pushAnswers(state: State, texts: readonly string[], depth: number): void {
+  for (const line of texts) {
+    const isAnswer = !QUESTION.test(line)
+    const text = line.replace(isAnswer ? ANSWER : QUESTION, '')
+    state.blocks.push({ is: 'item', depth: depth + (isAnswer ? 2 : 1), text, form: 'list' })
+  }
+}
+
+const ENTRIES = 3
+const ENTRY = 64
+
+/** Short lines below each other that are no sentences, as dates with what happens then, are a list without marks. */
+function areEntries(texts: readonly string[]): boolean {
+  return (
+    texts.length >= ENTRIES &&
+    texts.every(text => lengthOf(text) <= ENTRY && !SENTENCE_END.test(text) && !/[:：]$/u.test(text))
+  )
+}
+
+function paragraphsOf(lines: readonly TextLine[]): readonly string[] {
+  if (isWrapped(lines)) return [oneLine(lines.map(line => line.text).join('\n'))]
+  const paragraphs: string[][] = []
+  for (const { text } of lines) {
+    const before = paragraphs.at(-1)
+    const goesOn =
+      before !== undefined && !/[.!?。！？]["”»』」)]*$/u.test(before.at(-1) ?? '') && /^\p{Ll}/u.test(text)
+    if (goesOn) before.push(text)
+    else paragraphs.push([text])
+  }
+  // Joined once: a long text with short lines would be walked through for each of them.
+  return paragraphs.map(each => (each.length > 1 ? oneLine(each.join('\n')) : (each[0] ?? '')))
+}
+
+function pushParagraph(state: State, text: string, depth: number): void {
+  const quote = /^[“"„«「『](.{20,})[”"“»」』]\s*(?:[—–―-]\s*(.{2,80}))?$/u.exec(text)
+  if (quote === null || /[“"„«]/u.test(quote[1] ?? '')) {
+    state.blocks.push({ is: 'item', depth, text, form: 'paragraph' })
+    return
+  }
+  const words = quote[1] ?? text
+  state.blocks.push({
+    is: 'item',
+    depth,
+    text: quote[2] === undefined ? words : `${words} — ${quote[2]}`,
+    form: 'quote',
+  })
+}
+
+/** Lines broken to one width: all but the last nearly as long as the longest. */
+function isWrapped(lines: readonly TextLine[]): boolean {
+  if (lines.length < 2) return true
+  const lengths = lines.map(line => lengthOf(line.text))
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0)
+  const enough = lengths.slice(0, -1).filter(length => length >= 0.7 * longest).length
+  return longest <= 130 && longest >= 30 && enough >= 0.8 * (lengths.length - 1)
+}
+
+function dehyphenated(text: string): string {
+  return text.replace(/(\p{Ll})[-\u2010] (\p{Ll})/gu, (whole, before, after) =>
+    /^(?:and|und|or|oder)/u.test(after) ? whole : `${before}-${after}`,
+  )
+}
+
+const PARTED_ROWS = 3
+
+/** A table with tabs or bars, or one as spreadsheets write it: a row of names, then rows with figures, parted by semicolons or commas. */
+function tableFrom(lines: readonly TextLine[], index: number): readonly (readonly string[])[] {
+  const plain = tableAt(lines, index)
+  if (plain.length > 1) return plain
+  const mark = [';', '；', ',', '，'].find(one => (lines[index]?.text ?? '').includes(one))
+  return mark === undefined ? [] : partedAt(lines, index, mark)
+}
+
+function partedAt(lines: readonly TextLine[], index: number, mark: string): readonly (readonly string[])[] {
+  const rows: string[][] = []
+  for (let at = index; at < lines.length; at++) {
+    const line = lines[at]
+    if (line === undefined || (line.opens && at > index)) break
+    const cells = line.text.split(mark)
+    const fits = cells.length > 1 && cells.length === (rows[0]?.length ?? cells.length)
+    // After a comma of prose stands a space.
+    if (!fits || cells.slice(1).some(cell => /^\s/u.test(cell) && mark !== ';')) break
+    if (rows.length === 0 ? !cells.every(cell => /\p{L}/u.test(cell)) : !cells.slice(1).some(cell => /\d/u.test(cell)))
+      break
+    rows.push(cells.map(cell => cell.trim()))
+  }
+  return rows.length >= PARTED_ROWS ? rows : []
+}
+
+/** Rows of two cells or more, parted by tabs or bars, all with the same number of cells. */
+function tableAt(lines: readonly TextLine[], index: number): readonly (readonly string[])[] {
+  const rows: string[][] = []
+  for (let at = index; at < lines.length; at++) {
+    const line = lines[at]
+    if (line === undefined || (line.opens && at > index)) break
+    if (/^[|\s:+-]+$/u.test(line.text) && rows.length > 0) continue
+    const cells = cellsOf(line.text)
+    if (cells.length < 2 || (rows[0] !== undefined && rows[0].length !== cells.length)) break
+    rows.push(cells)
+  }
+  return rows
+}
+
+function cellsOf(text: string): string[] {
+  const bars = text.replace(/^\||\|$/gu, '').split('|')
+  const cells = text.includes('\t') ? text.split('\t') : bars.length > 1 ? bars : text.split(/ {3,}/u)
+  return cells.map(cell => cell.trim())
+}

@@ -1,0 +1,52 @@
+import { type Outline, parseOutline } from '@slidewright/engine/outline'
+import type { ImportedSource, SourceHints, TextReader } from '../../ports/text-reader.ts'
+import { htmlFragments } from '../html/fragments.ts'
+import { type MarkdownBlocks, markdownBlocks } from '../markdown/markdown-blocks.ts'
+import { detectLanguage } from '../structure/language.ts'
+import { createLeftOut } from '../structure/reader.ts'
+import { structureOf } from '../structure/structure.ts'
+import { looksLikeMarkdown } from './looks.ts'
+import { textBlocks } from './text-blocks.ts'
+
+/** Reads markdown and plain text. */
+export const textReader: TextReader = { read: readSource, languageOf: detectLanguage }
+
+const DEFAULT_LANGUAGE = 'en'
+
+function readSource(text: string, hints: SourceHints): ImportedSource {
+  if (isPrintedOutline(text, hints.format)) return { outline: printedOutline(text, hints), leftOut: [] }
+  const read = looksLikeMarkdown(text, hints.format) ? markdownOf(text) : { blocks: textBlocks(text), leftOut: [] }
+  const declared = 'language' in read ? read.language : undefined
+  const language = hints.language ?? declared ?? detectLanguage(text, DEFAULT_LANGUAGE)
+  const title = hints.title?.trim() || ('title' in read ? (read.title ?? '') : '')
+  const outline = structureOf(read.blocks, { title, source: hints.source ?? '', language })
+  const empty = read.blocks.every(block => block.is !== 'item' && block.is !== 'table' && block.is !== 'heading')
+  return { outline, leftOut: empty ? [...read.leftOut, 'import.empty'] : read.leftOut }
+}
+
+/** The same as of a file; pictures are named where they are, those inside the text are left out. */
+function markdownOf(text: string): MarkdownBlocks {
+  const leftOut = createLeftOut()
+  const add = (): null => {
+    leftOut.add('otherPictures')
+    return null
+  }
+  const pictures = { gather: { add, list: () => [] }, link: (address: string) => address }
+  const read = markdownBlocks(text, htmlFragments({ leftOut, pictures }))
+  return { ...read, leftOut: [...read.leftOut, ...leftOut.list().map(({ code }) => code)] }
+}
+
+const MARKED = /^#{2,3} ?[^\n]* <!-- (?:top )?(?:kind="[a-z]+" )?(?:origin="[a-z]+" )?source="/mu
+
+/** Outline markdown of a file that was read: its headings say where they come from. */
+function isPrintedOutline(text: string, format: SourceHints['format']): boolean {
+  const isSentAsOne = format === 'outline' && /^#{1,3}(?: |$)/mu.test(text.slice(0, 2_000))
+  return isSentAsOne || MARKED.test(text.slice(0, 50_000))
+}
+
+/** It is taken as it is; only a title that the author gave replaces its own. */
+function printedOutline(text: string, { title = '', language }: SourceHints): Outline {
+  const outline = parseOutline(text, language === undefined ? {} : { language })
+  const value = title.trim()
+  return value === '' ? outline : { ...outline, root: { ...outline.root, value } }
+}

@@ -1,0 +1,121 @@
+import type { Outline, OutlineNode } from '@slidewright/engine/internal'
+import { outlinePages, printOutline } from '@slidewright/engine/outline'
+import { EXTENSION_TYPES, KIND_TYPES, SOURCE_MAX, type SourceKind } from '@slidewright/shared'
+import type { FileHints, ReadFile, SourcePicture } from '../../ports/source-reader.ts'
+import type { Block } from '../structure/block.ts'
+import { detectLanguage } from '../structure/language.ts'
+import { createLeftOut, type LeftOutCounter, pictureUrl, type ReadSource, SourceRefused } from '../structure/reader.ts'
+import { structureOf } from '../structure/structure.ts'
+import { READERS } from './readers.ts'
+import { sniff } from './sniff.ts'
+import { textWithin } from './text-within.ts'
+import { withinLimit } from './within-limit.ts'
+
+const DEFAULT_LANGUAGE = 'en'
+/** Many times what an outline may have, in characters: a file that says one note again and again comes to more than memory holds. */
+const TEXT_MOST = 16 * SOURCE_MAX
+
+/** Reads a file in this very thread: recognises it, runs its reader, makes the outline. Throws SourceRefused. */
+export async function readFile(bytes: Uint8Array, hints: FileHints): Promise<ReadFile> {
+  const kind = await sniff(bytes, hints.name, hints.mime)
+  if (hints.as === 'template') return readTemplate(bytes, hints, kind)
+  const load = READERS[kind]
+  if (load === undefined) throw new SourceRefused('sourceUnsupported', { found: kind })
+  const read = await (await load())(bytes, hints)
+  const leftOut = createLeftOut()
+  for (const { code, count } of read.leftOut ?? []) leftOut.add(code, count)
+  if (isOtherType(kind, hints.name)) leftOut.add('otherType')
+  const pictures = new Map((read.pictures ?? []).map(picture => [pictureUrl(picture.id), picture]))
+  const whole = ownPictures(outlineOf(read, hints, leftOut), pictures, leftOut)
+  if (isEmpty(whole.root)) throw new SourceRefused('fileEmpty')
+  const outline = withinLimit(whole, SOURCE_MAX, leftOut)
+  return {
+    kind,
+    title: outline.root.value,
+    language: outline.language,
+    outline: printOutline(outline),
+    pictures: usedPictures(outline, pictures),
+    leftOut: leftOut.list(),
+    pages: read.pages ?? outlinePages(outline).length,
+  }
+}
+
+/** The looks of a presentation; other kinds of files have none that a deck can be set in. */
+async function readTemplate(bytes: Uint8Array, hints: FileHints, kind: SourceKind): Promise<ReadFile> {
+  if (kind !== 'pptx') throw new SourceRefused('sourceWrongType', { found: kind })
+  const { readPptxTemplate } = await import('../template/read-template.ts')
+  const { plan, pictures, leftOut, layouts } = await readPptxTemplate(bytes, hints)
+  const rest = { language: DEFAULT_LANGUAGE, outline: '', pages: layouts, template: plan }
+  return { kind, title: plan.name, pictures, leftOut, ...rest }
+}
+
+/** Whether the name promises another kind than the content is. */
+function isOtherType(kind: SourceKind, name: string): boolean {
+  const extension = /\.([a-z0-9]{1,8})$/iu.exec(name)?.[1]?.toLowerCase() ?? ''
+  const types: Readonly<Record<string, number>> = { ...EXTENSION_TYPES, markdown: 7, htm: 16, html: 16 }
+  const promised = types[extension]
+  const isText = (type: number) => type === KIND_TYPES.markdown || type === KIND_TYPES.text
+  if (promised === undefined || (isText(promised) && isText(KIND_TYPES[kind]))) return false
+  return promised !== KIND_TYPES[kind]
+}
+
+function outlineOf(read: ReadSource, { name, language }: FileHints, leftOut: LeftOutCounter): Outline {
+  const blocks = textWithin(read.blocks ?? [], TEXT_MOST, leftOut)
+  const sample = read.outline === undefined ? wordsOf(blocks) : wordsBelow(read.outline.root)
+  const spoken = language ?? read.language ?? detectLanguage(sample, DEFAULT_LANGUAGE)
+  if (read.outline !== undefined) return { ...read.outline, language: spoken }
+  return structureOf(blocks, { title: read.title?.trim() ?? '', source: name, language: spoken })
+}
+
+const SAMPLE = 20_000
+
+function wordsOf(blocks: readonly Block[]): string {
+  const words: string[] = []
+  let length = 0
+  for (const block of blocks) {
+    if (length > SAMPLE) break
+    const text =
+      'text' in block ? block.text : block.is === 'table' ? block.table.rows.slice(0, 20).flat().join(' ') : ''
+    words.push(text)
+    length += text.length
+  }
+  return words.join('\n')
+}
+
+function wordsBelow(root: OutlineNode): string {
+  const words: string[] = []
+  let length = 0
+  const waiting: OutlineNode[] = [root]
+  for (let node = waiting.pop(); node !== undefined && length < SAMPLE; node = waiting.pop()) {
+    words.push(node.value)
+    length += node.value.length
+    waiting.push(...node.children.toReversed())
+  }
+  return words.join('\n')
+}
+
+/** Only pictures that came with the file stay; addresses are never fetched. */
+function ownPictures(outline: Outline, pictures: ReadonlyMap<string, SourcePicture>, leftOut: LeftOutCounter): Outline {
+  const own = (node: OutlineNode): OutlineNode => {
+    const { images, ...rest } = node
+    const kept = images?.filter(image => pictures.has(image.url)) ?? []
+    leftOut.add('externalPictures', (images?.length ?? 0) - kept.length)
+    return { ...rest, children: node.children.map(own), ...(kept.length > 0 && { images: kept }) }
+  }
+  return { ...outline, root: own(outline.root) }
+}
+
+function usedPictures(outline: Outline, pictures: ReadonlyMap<string, SourcePicture>): readonly SourcePicture[] {
+  const used = new Set<string>()
+  const look = (node: OutlineNode): void => {
+    for (const image of node.images ?? []) used.add(image.url)
+    for (const child of node.children) look(child)
+  }
+  look(outline.root)
+  return [...pictures].flatMap(([url, picture]) => (used.has(url) ? [picture] : []))
+}
+
+function isEmpty({ value, children, table, images }: OutlineNode): boolean {
+  const says = value.trim() !== '' || table !== undefined || images !== undefined
+  return !says && children.every(isEmpty)
+}

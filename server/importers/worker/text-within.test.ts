@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { Block } from '../structure/block.ts'
+import { createLeftOut } from '../structure/reader.ts'
+import { textWithin } from './text-within.ts'
+
+test('I6 what is more than a file may come to is left out and counted, and what stands between is kept', () => {
+  const blocks: readonly Block[] = [
+    { is: 'heading', level: 1, text: 'A' },
+    { is: 'notes', text: 'x'.repeat(60) },
+    { is: 'notes', text: 'x'.repeat(60) },
+    { is: 'table', table: { rows: [['y'.repeat(60)]] } },
+    { is: 'item', depth: 0, text: 'b', form: 'list' },
+    { is: 'images', images: [] },
+  ]
+  const leftOut = createLeftOut()
+  expect(textWithin(blocks, 100, leftOut).map(block => block.is)).toEqual(['heading', 'notes', 'item', 'images'])
+  expect(leftOut.list()).toEqual([{ code: 'rest', count: 2 }])
+})

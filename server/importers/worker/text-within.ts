@@ -1,0 +1,21 @@
+import type { Block } from '../structure/block.ts'
+import type { LeftOutCounter } from '../structure/reader.ts'
+
+/** Blocks of at most so many characters in all: those that would be more are left out and counted. */
+export function textWithin(blocks: readonly Block[], most: number, leftOut: LeftOutCounter): readonly Block[] {
+  let left = most
+  const kept = blocks.filter(block => {
+    const length = lengthOf(block)
+    if (length > left) return false
+    left -= length
+    return true
+  })
+  leftOut.add('rest', blocks.length - kept.length)
+  return kept
+}
+
+function lengthOf(block: Block): number {
+  if ('text' in block) return block.text.length
+  if (block.is !== 'table') return 0
+  return block.table.rows.reduce((sum, row) => sum + row.reduce((length, cell) => length + cell.length, 0), 0)
+}
