@@ -1,4 +1,8 @@
-/** The engine's front door. Its names are a promise: `tests/architecture/door-names.ts` lists them. */
+/**
+ * The engine's front door. Its names are a promise: `tests/architecture/door-names.ts` lists them.
+ *
+ * @module @slidewright/engine
+ */
 
 export type { ElementId, Ids, PageId } from './base/id.ts'
 export { createIds } from './base/id.ts'

@@ -144,7 +144,9 @@ test('a page is edited on a canvas: selected, moved, resized and undone', { time
   }
 })
 
-test('the examples agree with the types of the package', { timeout: LIMIT_MS }, async () => {
+test('the examples, and the code of the README, agree with the types of the package', {
+  timeout: LIMIT_MS,
+}, async () => {
   const compilerOptions = {
     target: 'ES2023',
     lib: ['ES2023', 'DOM'],
@@ -156,12 +158,27 @@ test('the examples agree with the types of the package', { timeout: LIMIT_MS }, 
     allowImportingTsExtensions: true,
     noEmit: true,
   }
+  writeFileSync(join(home, 'readme.ts'), README_HEAD + codeOf(readFileSync(join(built, 'README.md'), 'utf8')))
   writeFileSync(join(home, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
+  // A control: a wrong argument is seen.
+  writeFileSync(join(home, 'wrong.ts'), `import { createIds } from '${engine.name}'\ncreateIds(1)\n`)
   const { stdout } = await run(NODE, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', home], home).catch(failed)
-  expect(stdout.split('\n').filter(line => /error/.test(line) && !/node_modules\/(?!@slidewright)/.test(line))).toEqual(
-    [],
-  )
+  const ours = stdout.split('\n').filter(line => /error TS/.test(line) && !/node_modules\/(?!@slidewright)/.test(line))
+  expect(ours).toEqual([expect.stringContaining('wrong.ts(2,11)')])
 })
+
+/** What the code of the README stands on. */
+const README_HEAD = `import { createEditor, type Deck, type Ids, type Measure, plainCommand, transact } from '${engine.name}'
+declare const deck: Deck
+declare const measure: Measure
+declare const ids: Ids
+`
+
+function codeOf(markdown: string): string {
+  const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(markdown) ?? []
+  expect(code).toContain('createEditor')
+  return code
+}
 
 /** Runs in the page: where the two shapes are, as x, y, width and height. */
 function framesOf(): Record<string, number[]> {

@@ -1,4 +1,8 @@
-/** The door /geometry: boxes, frames, matrices, paths, preset shapes, connectors and snapping. Lengths are px, angles degrees clockwise. */
+/**
+ * The door `/geometry`: boxes, frames, matrices, paths, preset shapes, connectors and snapping. Lengths are px, angles degrees clockwise.
+ *
+ * @module @slidewright/engine/geometry
+ */
 
 export type { Alignment } from '../geometry/align.ts'
 export { alignMoves, distributeMoves } from '../geometry/align.ts'

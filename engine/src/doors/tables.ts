@@ -1,4 +1,8 @@
-/** The door /tables: the grid of a table, its layout, ranges of cells, and its cells as text. */
+/**
+ * The door `/tables`: the grid of a table, its layout, ranges of cells, and its cells as text.
+ *
+ * @module @slidewright/engine/tables
+ */
 
 export type { TableCell, TableElement, TableStyle } from '../document/element.ts'
 export { createTable, emptyCell } from '../document/new-element.ts'

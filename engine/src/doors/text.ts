@@ -1,4 +1,8 @@
-/** The door /text: line breaking, layout, fitting and carets over a `Measure`, and the faces that texts are set in. */
+/**
+ * The door `/text`: line breaking, layout, fitting and carets over a `Measure`, and the faces that texts are set in.
+ *
+ * @module @slidewright/engine/text
+ */
 
 export { DEFAULT_RUN_STYLE, paragraphOf, plainBody } from '../document/create.ts'
 export type { Paragraph, Run, RunStyle, TextBody } from '../document/text-body.ts'

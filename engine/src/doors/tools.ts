@@ -1,4 +1,8 @@
-/** The door /tools: pointer tools as pure steps from state and pointer to state and effects, and the editor's part in those effects. */
+/**
+ * The door `/tools`: pointer tools as pure steps from state and pointer to state and effects, and the editor's part in those effects.
+ *
+ * @module @slidewright/engine/tools
+ */
 
 export { pickable, pickInside, topmost } from '../edit/selection.ts'
 export { applyEffects } from '../editor/apply-effects.ts'

@@ -1,2 +1,7 @@
-/** The door /charts: charts drawn by echarts, as scene nodes. */
+/**
+ * The door `/charts`: charts drawn by echarts, as scene nodes.
+ *
+ * @module @slidewright/engine/charts
+ */
+
 export { drawChart } from './draw-chart.ts'

@@ -1,4 +1,8 @@
-/** The door `/measure`: measuring with harfbuzz, where there is no browser. */
+/**
+ * The door `/measure`: measuring with harfbuzz, where there is no browser.
+ *
+ * @module @slidewright/engine/measure
+ */
 
 export type { TextSettings } from './font-needs.ts'
 export { fontNeeds } from './font-needs.ts'

@@ -1,4 +1,8 @@
-/** The door `/outline`: outlines alone, for workers that must start quickly. */
+/**
+ * The door `/outline`: outlines alone, for workers that must start quickly.
+ *
+ * @module @slidewright/engine/outline
+ */
 
 export { MARKS_PROVIDER, readMarks } from './mind-map.ts'
 export { stripNumbering } from './numbering.ts'

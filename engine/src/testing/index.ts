@@ -1,4 +1,9 @@
-/** The door for tests and benches: decks to work on, hands to work with. */
+/**
+ * The door for tests and benches: decks to work on, hands to work with.
+ *
+ * @module @slidewright/engine/testing
+ */
+
 export { canonical } from './canonical.ts'
 export type { Drawn } from './draw.ts'
 export { draw, idOf, picture } from './draw.ts'

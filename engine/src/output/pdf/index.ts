@@ -1,4 +1,9 @@
-/** The door /pdf: a deck's scenes as a vector PDF. */
+/**
+ * The door `/pdf`: a deck's scenes as a vector PDF.
+ *
+ * @module @slidewright/engine/pdf
+ */
+
 export type { PdfImage } from './images.ts'
 export {
   type PageToWrite,

@@ -1,2 +1,7 @@
-/** The door /svg: a scene as one self-contained picture. */
+/**
+ * The door `/svg`: a scene as one self-contained picture.
+ *
+ * @module @slidewright/engine/svg
+ */
+
 export { type SvgOptions, writeSvg } from './write-svg.ts'

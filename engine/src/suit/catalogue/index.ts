@@ -1,3 +1,9 @@
+/**
+ * The door `/suits`: every template set.
+ *
+ * @module @slidewright/engine/suits
+ */
+
 import type { Suit } from '../types.ts'
 import { ATLAS } from './atlas/index.ts'
 import { BAUHAUS } from './bauhaus/index.ts'
@@ -12,7 +18,7 @@ import { PRISM } from './prism/index.ts'
 import { SIGNAL } from './signal/index.ts'
 import { WASHI } from './washi/index.ts'
 
-/** The door /suits: every template set, in the order of the gallery. */
+/** Every template set, in the order of the gallery. */
 export const SUITS: readonly Suit[] = [
   BEAUTY_BLACK,
   PAPER,

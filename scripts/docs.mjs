@@ -1,0 +1,27 @@
+// `npm run docs`: reference pages of the engine's doors, made from its doc lines, in dist/reference. Their generator is installed beside its settings, outside the product's install.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled, giveUp, NODE, ROOT, run, say } from './setup.mjs'
+
+const FOLDER = join(ROOT, 'docs', 'reference')
+const INSTALLED = join(FOLDER, 'node_modules', '.installed')
+
+await ensureInstalled()
+await ensureGenerator()
+const code = await run(NODE, [join(FOLDER, 'node_modules/typedoc/bin/typedoc'), '--options', FOLDER], { cwd: FOLDER })
+if (code !== 0) giveUp('The reference pages could not be made (see above).')
+say('The reference is in dist/reference/index.html.')
+
+/** Installs what the lock file beside the settings names. */
+async function ensureGenerator() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(FOLDER, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return
+  say('Installing typedoc (a few seconds) …')
+  const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+  const code = await run('npm', ['ci', ...flags], { cwd: FOLDER })
+  if (code !== 0) giveUp('typedoc could not be installed: npm ci failed (see above).')
+  writeFileSync(INSTALLED, wanted)
+}
