@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { patience } from '../support/patience.ts'
 import {
   box,
   deckOf,
@@ -109,7 +110,7 @@ test('C1 the mark lies on the marked words before and after their face arrives, 
     return Math.abs(widthOf(await measureMark(page)) - widthOf(bold))
   }
   await expect.poll(arrive).toBeGreaterThan(0.5)
-  await page.waitForTimeout(300)
+  await page.waitForTimeout(patience(300))
   await expectAgreement(page)
   for (const key of ['=', '=', '-', '1']) {
     await page.keyboard.press(`ControlOrMeta+${key}`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { patience } from '../support/patience.ts'
 import { box, deckOf, expectFrame, type Hand, openDeck, saveDeck, type Visitor, visitor, words } from './editor-deck.ts'
 
 const RED = { x: 100, y: 100, width: 160, height: 100 }
@@ -50,7 +51,7 @@ test('H1 a tab that is killed while somebody writes loses a second at most, and 
   await hand.doubleClick(110, 416)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Killed while writ')
-  await page.waitForTimeout(1000)
+  await page.waitForTimeout(patience(1000))
   await kill(page)
 
   const next = await context.newPage()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { patience } from '../support/patience.ts'
 import {
   box,
   clearCounts,
@@ -123,7 +124,7 @@ for (const renderer of ['webgl', 'canvas']) {
     baseURL,
   }) => {
     await open(page, baseURL, renderer)
-    await page.waitForTimeout(1500)
+    await page.waitForTimeout(patience(1500))
     await clearCounts(page)
     await page.keyboard.press('PageDown')
     await settled(page)

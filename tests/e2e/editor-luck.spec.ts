@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { patience } from '../support/patience.ts'
 import { deckOf, type Hand, openDeck, saveDeck, type Visitor, visitor, words } from './editor-deck.ts'
 
 const SAVES = /\/api\/(upload|design\/save)/
@@ -133,7 +134,7 @@ test('U3 a deck that is left while the server does not answer is there again, wi
   const { id, hand } = await begin(page, baseURL)
   await page.route(SAVES, () => new Promise(() => undefined))
   await write(page, hand, 'Typed last')
-  await page.waitForTimeout(1500)
+  await page.waitForTimeout(patience(1500))
   await page.getByRole('link', { name: 'All works' }).first().click()
   await expect(page).toHaveURL(/workspace/)
   await page.goBack()

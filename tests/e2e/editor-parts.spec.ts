@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Element } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
+import { patience } from '../support/patience.ts'
 import { countDifferent } from '../support/same-pixels.ts'
 import { box, deckOf, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
 
@@ -19,7 +20,7 @@ function heap(): readonly Element[] {
 /** What is painted of the page, without what lies over it. */
 async function painted(page: Page): Promise<Buffer> {
   await settled(page)
-  await page.waitForTimeout(200)
+  await page.waitForTimeout(patience(200))
   await settled(page)
   const url = await page
     .locator('[data-stage] canvas')

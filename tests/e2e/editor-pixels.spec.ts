@@ -9,6 +9,7 @@ import {
   type TextBody,
 } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
+import { patience } from '../support/patience.ts'
 import { countDifferent } from '../support/same-pixels.ts'
 import { deckOf, openDeck, saveDeck, settled, visitor } from './editor-deck.ts'
 
@@ -133,7 +134,7 @@ for (const { renderer, zoom, samples } of RUNS)
       await page.keyboard.press('End')
       const before = await picture(page, name, 'before')
       await page.keyboard.type('.')
-      await page.waitForTimeout(200)
+      await page.waitForTimeout(patience(200))
       const edited = await picture(page, name, 'edited')
       expect(edited.equals(before), `${name}: what is typed can be seen`).toBe(false)
       await page.keyboard.press('Escape')

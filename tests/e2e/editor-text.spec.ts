@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { patience } from '../support/patience.ts'
 import { box, deckOf, type Hand, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
 
 async function open(page: Page, url: string): Promise<Hand> {
@@ -129,7 +130,7 @@ test('X8 a moment after typing nothing moves, and the editable lies on the paint
   await page.keyboard.press('End')
   await page.keyboard.type(' and more words')
   await expect(read(page)).toContainText('fox and more words')
-  await page.waitForTimeout(200)
+  await page.waitForTimeout(patience(200))
   await settled(page)
   const stage = page.locator('[data-stage] canvas').first()
   // A caret that blinks is not words that move: animations rest in a picture.

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { patience } from '../support/patience.ts'
 import { box, deckOf, type Hand, openDeck, saveDeck, settled, visitor, words } from './editor-deck.ts'
 import { findings } from './screen-checks.ts'
 
@@ -271,7 +272,7 @@ test('the editor comes back as it was left: page, zoom, outline, side by side', 
   await page.keyboard.press('ControlOrMeta+1')
   await page.keyboard.press('Alt+F10')
   await expect(page.getByRole('contentinfo').getByText('Page 2 of 2')).toBeVisible()
-  await page.waitForTimeout(400)
+  await page.waitForTimeout(patience(400))
   await page.reload()
   await settled(page)
   await expect(page.getByRole('contentinfo').getByText('Page 2 of 2')).toBeVisible()
