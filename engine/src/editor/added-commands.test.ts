@@ -43,7 +43,7 @@ function editorOf() {
   return createEditor({ deck, selection, measure: fakeMeasure(), ids: countingIds('n'), commands: ADDED })
 }
 
-test('Q1 a command that is added runs, can be asked for, and is undone like any other', () => {
+test('AD1 a command that is added runs, can be asked for, and is undone like any other', () => {
   const editor = editorOf()
   const events: EditorEvent[] = []
   editor.events$.subscribe(event => events.push(event))
@@ -59,7 +59,7 @@ test('Q1 a command that is added runs, can be asked for, and is undone like any 
   expect(events.filter(({ type }) => type === 'edited')).toHaveLength(4)
 })
 
-test('Q2 arguments of an added command are read by its schema; what nobody has added is refused', () => {
+test('AD2 arguments of an added command are read by its schema; what nobody has added is refused', () => {
   const editor = editorOf()
   const refused: string[] = []
   editor.events$.subscribe(event => event.type === 'refused' && refused.push(event.command))
@@ -70,7 +70,7 @@ test('Q2 arguments of an added command are read by its schema; what nobody has a
   expect(refused).toEqual(['note.set', 'note.other', 'constructor'])
 })
 
-test('Q3 the table of an editor has all commands; the engine keeps its own, and no id is given twice', () => {
+test('AD3 the table of an editor has all commands; the engine keeps its own, and no id is given twice', () => {
   const { deck } = draw('[photo]')
   const parts = { deck, measure: fakeMeasure(), ids: countingIds('n') }
   expect(Object.keys(editorOf().commands)).toEqual([...COMMAND_IDS, 'note.set', 'note.clear'])

@@ -4,7 +4,7 @@ import { IDENTITY, translation } from '../geometry/matrix.ts'
 import { parsePath, printPath } from '../geometry/path.ts'
 import type { Size } from '../geometry/types.ts'
 import type { NodeContext } from './context.ts'
-import { type CustomContext, nameOfCustom, understood } from './custom-kind.ts'
+import { askKind, type CustomContext, nameOfCustom } from './custom-kind.ts'
 import { boundsOfPath } from './ink.ts'
 import type { SceneNode } from './node.ts'
 import { paintOf } from './paint.ts'
@@ -15,10 +15,12 @@ import { letters } from './text-content.ts'
 
 /** A custom element as its kind draws it; a placeholder with its name where no kind understands it. */
 export function customContent(element: CustomElement, size: Size, context: NodeContext): Content {
-  const known = understood(element, context.customKinds)
-  const drawn = contextFor(context)
-  const nodes = known ? known.kind.draw(known.data, size, drawn) : placeholder(element, size, drawn)
-  const hitArea = known?.kind.hitArea?.(known.data, size)
+  const makers = contextFor(context)
+  const own = askKind(element, context.customKinds, (kind, data) => ({
+    nodes: kind.draw(data, size, makers),
+    hitArea: kind.hitArea?.(data, size),
+  }))
+  const { nodes, hitArea } = own ?? { nodes: placeholder(element, size, makers), hitArea: undefined }
   return {
     kind: 'group',
     clip: null,

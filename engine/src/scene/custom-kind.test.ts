@@ -49,7 +49,7 @@ function wordsIn(node: SceneNode | undefined): string {
   return node?.kind === 'text' ? node.glyphs.map(({ text }) => text).join('') : ''
 }
 
-test('Q4 a known kind paints its element, in the theme, and parts have names of their own', () => {
+test('AD4 a known kind paints its element, in the theme, and parts have names of their own', () => {
   const node = sceneOf([bar()], KINDS).nodes.get(id('bar'))
   expect(node).toMatchObject({ kind: 'group', transform: [1, 0, 0, 1, 100, 100] })
   const [path, text] = node?.kind === 'group' ? node.children : []
@@ -58,7 +58,7 @@ test('Q4 a known kind paints its element, in the theme, and parts have names of 
   expect([text?.id, wordsIn(text)]).toEqual(['element:bar/1', '50 %'])
 })
 
-test('Q4 a pointer meets its hit area, or all of its frame', () => {
+test('AD4 a pointer meets its hit area, or all of its frame', () => {
   const met = (scene: ReturnType<typeof sceneOf>) => [150, 250, 310].map(x => hitTest(scene, { x, y: 120 })?.element)
   expect(met(sceneOf([bar()], KINDS))).toEqual([id('bar'), undefined, undefined])
   const { hitArea: _hitArea, ...whole } = BAR
@@ -66,7 +66,7 @@ test('Q4 a pointer meets its hit area, or all of its frame', () => {
   expect(met(sceneOf([bar()]))).toEqual([id('bar'), id('bar'), undefined])
 })
 
-test('Q4 a screen reader hears its own words, else those of its kind, else its name', () => {
+test('AD4 a screen reader hears its own words, else those of its kind, else its name', () => {
   const heard = (element: CustomElement, kinds = KINDS) =>
     mirrorOf(deckOf([element]), PAGE, kinds).children.map(({ role, name }) => `${role}: ${name}`)
   expect(heard({ ...bar(), alt: 'Half done' })).toEqual(['image: Half done'])
@@ -76,7 +76,7 @@ test('Q4 a screen reader hears its own words, else those of its kind, else its n
   expect(heard(bar(), [{ ...BAR, text: () => '' }])).toEqual([])
 })
 
-test('Q4 the scene follows its data, its size and the kinds that are known, and keeps its node while it moves', () => {
+test('AD4 the scene follows its data, its size and the kinds that are known, and keeps its node while it moves', () => {
   const deck = deckOf([bar(), element('shape', 'other')])
   const first = buildScene({ deck, page: PAGE, measure: EVEN_MEASURE, drawChart: drawNothing, customKinds: KINDS })
   const change = (fields: object) => transactFields(deck, PAGE, new Map([[id('bar'), { ...fields }]])).after
@@ -88,26 +88,35 @@ test('Q4 the scene follows its data, its size and the kinds that are known, and 
   expect(wordsIn(updateScene(first, { customKinds: [] }).nodes.get(id('bar')))).toBe('acme.bar')
 })
 
+/** A kind with a mistake in it. */
+const THROWING: CustomKind<{ share: number }> = { ...BAR, draw: mistake, text: mistake, hitArea: mistake }
+
+function mistake(): never {
+  throw new Error('A mistake of someone else')
+}
+
 test.each([
   ['nobody knows its kind', bar(), []],
   ['its kind refuses its data', bar({ share: 'much' }), KINDS],
-])('Q5 where %s it is a box with its name', (_, element, kinds) => {
+  ['its kind throws', bar(), [THROWING]],
+])('AD5 where %s it is a box with its name', (_, element, kinds) => {
   const scene = sceneOf([element], kinds)
   const node = scene.nodes.get(id('bar'))
   expect(node?.bounds).toMatchObject({ x: 99, y: 99, width: 202, height: 42 })
   expect(wordsIn(node)).toBe('acme.bar')
+  expect(mirrorOf(deckOf([element]), PAGE, kinds).children).toMatchObject([{ role: 'image', name: 'acme.bar' }])
   const svg = writeSvg(scene)
   expect(svg).toContain('stroke-dasharray')
   expect(svg.replace(/<[^>]+>/g, '')).toContain('acme.bar')
 })
 
-test('Q5 a box of no height is painted without words', () => {
+test('AD5 a box of no height is painted without words', () => {
   expect(wordsIn(sceneOf([{ ...bar(), frame: { ...bar().frame, height: 0.5 } }]).nodes.get(id('bar')))).toBe('')
 })
 
 const DATA = { share: 0.25, nested: { list: [1, 'two', null, { deep: true }] }, ünïcode: '✓' }
 
-test('Q6 a file keeps its data, known or not, and fields that it does not know', () => {
+test('AD6 a file keeps its data, known or not, and fields that it does not know', () => {
   const file = toFile(deckOf([{ ...bar(DATA), extra: { vendor: 7 } }]))
   const read = fromFile(JSON.parse(JSON.stringify(file)))
   if (!read.ok) throw new Error(read.error.code)
@@ -116,7 +125,7 @@ test('Q6 a file keeps its data, known or not, and fields that it does not know',
   expect(toFile(read.value)).toEqual(file)
 })
 
-test('Q6 one without the name of its kind is set aside and written back', () => {
+test('AD6 one without the name of its kind is set aside and written back', () => {
   const file = JSON.parse(JSON.stringify(toFile(deckOf([bar(DATA)]))))
   delete file.layouts[0].elements[0].custom
   const read = fromFile(file)
@@ -125,7 +134,7 @@ test('Q6 one without the name of its kind is set aside and written back', () => 
   expect(JSON.stringify(toFile(read.value))).toContain('"ünïcode":"✓"')
 })
 
-test('Q6 it is copied, pasted, moved, grouped, resized with the page and undone with its data', () => {
+test('AD6 it is copied, pasted, moved, grouped, resized with the page and undone with its data', () => {
   const deck = deckOf([bar(DATA), element('shape', 'other')])
   const editor = createEditor({ deck, measure: EVEN_MEASURE, ids: countingIds('n') })
   const customs = () =>

@@ -31,7 +31,7 @@ export interface CustomContext {
 export interface CustomKind<Data = unknown> {
   /** The name that elements carry in `custom`, as `vendor.kind`. */
   readonly id: string
-  /** Elements whose data it refuses are shown as a placeholder and keep their data. */
+  /** Elements whose data it refuses are shown as a placeholder and keep their data; so are those that it throws on. */
   readonly schema: z.ZodType<Data>
   draw(data: Data, size: Size, context: CustomContext): readonly SceneNode[]
   /** What a screen reader says where the element has no alternative text of its own; an empty text makes it decoration. */
@@ -46,14 +46,20 @@ export type CustomKinds = readonly CustomKind[]
 /** No kinds from outside. */
 export const NO_KINDS: CustomKinds = []
 
-/** A kind that understands an element, with its data as the schema reads them; null where none does. */
-export function understood(
-  element: CustomElement,
+/** What the kind of an element makes of its data; null where no kind knows the element, or its kind refuses the data or throws: code from outside does not take a deck down. */
+export function askKind<T>(
+  { custom, data }: CustomElement,
   kinds: CustomKinds,
-): { readonly kind: CustomKind; readonly data: unknown } | null {
-  const kind = kinds.find(({ id }) => id === element.custom)
-  const read = kind?.schema.safeParse(element.data)
-  return kind && read?.success ? { kind, data: read.data } : null
+  ask: (kind: CustomKind, data: unknown) => T,
+): T | null {
+  const kind = kinds.find(({ id }) => id === custom)
+  if (kind === undefined) return null
+  try {
+    const read = kind.schema.safeParse(data)
+    return read.success ? ask(kind, read.data) : null
+  } catch {
+    return null
+  }
 }
 
 /** The name that a custom element goes by: its own, else that of its kind. */

@@ -13,7 +13,7 @@ import type {
 } from '../document/element.ts'
 import { childrenOf, elementsOf, pageOf, textOf } from '../document/read.ts'
 import type { Paragraph, TextBody } from '../document/text-body.ts'
-import { type CustomKinds, NO_KINDS, nameOfCustom, understood } from './custom-kind.ts'
+import { askKind, type CustomKinds, NO_KINDS, nameOfCustom } from './custom-kind.ts'
 
 /** What a part of the page is to someone who cannot see it. Roles are ARIA's, except `chart`, a picture with numbers, and `numbered`, a list whose order counts. */
 export type MirrorRole =
@@ -160,8 +160,8 @@ function pictured(element: Element): MirrorNode[] {
 /** What its kind says of it; where no kind understands it, its name. */
 function customNodes(element: CustomElement, kinds: CustomKinds): MirrorNode[] {
   if (element.alt !== null && element.alt.trim() !== '') return pictured(element)
-  const known = understood(element, kinds)
-  const name = spoken(known ? (known.kind.text?.(known.data) ?? '') : nameOfCustom(element))
+  const said = askKind(element, kinds, (kind, data) => kind.text?.(data) ?? '')
+  const name = spoken(said ?? nameOfCustom(element))
   return name === '' ? [] : [node('image', element.id, name)]
 }
 
