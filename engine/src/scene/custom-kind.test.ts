@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { openedPdf, printScenes } from '../../../tests/support/pdf.ts'
 import { countingIds } from '../base/id.ts'
 import { plainBody, solid } from '../document/create.ts'
 import type { CustomElement } from '../document/element.ts'
@@ -108,6 +109,19 @@ test.each([
   const svg = writeSvg(scene)
   expect(svg).toContain('stroke-dasharray')
   expect(svg.replace(/<[^>]+>/g, '')).toContain('acme.bar')
+})
+
+test('AD5 a PDF has what its kind draws, else the dashed box', async () => {
+  const drawn: CustomKind<{ share: number }> = { ...BAR, draw: (...all) => BAR.draw(...all).slice(0, 1) }
+  const [known, unknown] = await Promise.all(
+    [[drawn], []].map(async kinds => openedPdf(await printScenes([sceneOf([bar()], kinds)]))),
+  )
+  const filled = '0 0 m\n100 0 l\n100 40 l\n0 40 l\nh'
+  const dashed = /\[4 3\] 0 d/
+  expect(known).toContain(filled)
+  expect(known).not.toMatch(dashed)
+  expect(unknown).not.toContain(filled)
+  expect(unknown).toMatch(dashed)
 })
 
 test('AD5 a box of no height is painted without words', () => {
