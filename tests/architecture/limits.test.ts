@@ -26,10 +26,13 @@ test.each(Object.keys(LIMITS) as LimitName[])('A15 nothing beside the committed 
   expect(worse).toEqual([])
 })
 
-test.each(Object.keys(LIMITS) as LimitName[])('A16 the committed list only falls: what has become less is less there: %s', limit => {
-  const lower = Object.entries(known[limit]).filter(([where, value]) => (now[limit][where] ?? 0) < value)
-  expect(lower.map(([where]) => [where, now[limit][where] ?? null])).toEqual([])
-})
+test.each(Object.keys(LIMITS) as LimitName[])(
+  'A16 the committed list only falls: what has become less is less there: %s',
+  limit => {
+    const lower = Object.entries(known[limit]).filter(([where, value]) => (now[limit][where] ?? 0) < value)
+    expect(lower.map(([where]) => [where, now[limit][where] ?? null])).toEqual([])
+  },
+)
 
 test('A15 what is over a limit is found, closures counted', () => {
   const lines = (count: number) => 'work()\n'.repeat(count)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PanelName } from '../../app/editor/session/view-store.ts'
+import type { PanelName } from '../../app/editor/session/panels/panel-names.ts'
 import { expect, test } from '../support/browser.ts'
 import type { Hand } from './editor-deck.ts'
 import { closePanel, DIALOG, KINDS, openOneOfEach, openPanel, PANELS, partOf, select } from './editor-panels.ts'

@@ -7,7 +7,7 @@ import {
   type Element,
   type ElementId,
 } from '@slidewright/engine/internal'
-import type { PanelName } from '../../app/editor/session/view-store.ts'
+import type { PanelName } from '../../app/editor/session/panels/panel-names.ts'
 import { box, deckOf, type Hand, openDeck, saveDeck, uploadPicture, visitor, words } from './editor-deck.ts'
 
 const FRAME = { x: 60, y: 60, width: 260, height: 80 }

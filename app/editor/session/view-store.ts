@@ -16,6 +16,7 @@ import { type Camera, centerOn, fitCamera, keepInView, panBy, zoomAt, zoomStep }
 import { CropStore } from './crop-store.ts'
 import { FindStore } from './find-store.ts'
 import type { HeldEnd } from './line/held-end.ts'
+import { ALONE, type PanelName, takesPlaceOf } from './panels/panel-names.ts'
 
 /** What the pointer does on the page: select and move, drag the view, or draw something new. */
 export type Tool =
@@ -40,45 +41,6 @@ export interface GestureMarks {
   readonly sites: readonly Point[]
   readonly site: Point | null
 }
-
-/** The dialogs and panels of the screen. */
-export type PanelName =
-  | 'palette'
-  | 'help'
-  | 'keys'
-  | 'guide'
-  | 'format'
-  | 'data'
-  | 'suits'
-  | 'notes'
-  | 'layouts'
-  | 'newPage'
-  | 'pageSize'
-  | 'outline'
-  | 'theme'
-  | 'sorter'
-  | 'versions'
-  | 'layers'
-  | 'find'
-  | 'link'
-  | 'materials'
-  | 'pictureLink'
-  | 'shapes'
-  | 'rewrite'
-  | 'saveTemplate'
-  | 'show'
-
-/** Panels that take room from the page: where it is narrow, one opens instead of another. */
-const BESIDE: readonly PanelName[] = ['format', 'layers', 'materials', 'find', 'sorter', 'outline']
-
-/** Whether a panel that opens where it is narrow closes another. Notes stay beside what finds words in them. */
-function takesPlaceOf(panel: PanelName, other: PanelName): boolean {
-  if (panel === 'notes') return BESIDE.includes(other) && other !== 'find'
-  return BESIDE.includes(panel) && (BESIDE.includes(other) || (other === 'notes' && panel !== 'find'))
-}
-
-/** What closes what where there is room for one panel only. */
-const ALONE: { readonly [P in PanelName]?: PanelName } = { materials: 'data', data: 'materials' }
 
 const NO_MARKS: GestureMarks = { guides: [], gaps: [], marquee: null, sketch: null, label: null, sites: [], site: null }
 

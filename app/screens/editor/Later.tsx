@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useEffect, useState } from 'react'
-import type { PanelName } from '../../editor/session/view-store.ts'
+import type { PanelName } from '../../editor/session/panels/panel-names.ts'
 import { useWorkbench } from '../../editor/session/workbench.ts'
 import { useText } from '../../i18n/index.ts'
 import { whenIdle } from '../../platform/idle.ts'

@@ -1,7 +1,6 @@
 import { createIds, type Deck, type Ids, type Measure, pagesOf } from '@slidewright/engine/internal'
 import { PREVIEW_SCALE } from '@slidewright/shared'
 import { reaction } from 'mobx'
-import { upload } from '../../../api/upload.ts'
 import { onFontsArrived, registerFonts } from '../../../assets/fonts.ts'
 import { createImageStore, type ImageStore } from '../../../assets/images.ts'
 import { createCanvasMeasure } from '../../../assets/measure.ts'
@@ -9,28 +8,19 @@ import { createThumbnails, type Thumbnails } from '../../../canvas/thumbnails.ts
 import { wait } from '../../../platform/clock.ts'
 import { hearTabs, tellTabs } from '../../../platform/messages.ts'
 import { freshJournalKey, holdName, THIS_DEVICE } from '../../../stores/kept-work.ts'
-import { session } from '../../../stores/session.ts'
 import { createEditorStore, type EditorStore } from '../editor-store.ts'
 import type { DeviceJournal } from '../journal/journal.ts'
 import { keepEditorState } from '../panels/editor-state.ts'
 import { tellPanels } from '../panels/panel-events.ts'
-import { type Cover, createCover } from '../save/cover.ts'
-import {
-  begin,
-  createSaver,
-  type KeptEditor,
-  keepOpened,
-  pickUp,
-  type SaveGround,
-  type SaveServer,
-} from '../save/keeping.ts'
+import { createCover } from '../save/cover.ts'
+import { begin, createSaver, type KeptEditor, keepOpened, pickUp, type SaveGround } from '../save/keeping.ts'
 import type { Saved } from '../save/save-ports.ts'
 import type { Saver } from '../save/saver.ts'
-import { uploadAiData, uploadCanvas } from '../save/upload-canvas.ts'
 import { DeviceVersions } from '../versions/device-versions.ts'
 import { ViewStore } from '../view-store.ts'
 import type { AppCommand, CommandGround, Workbench } from '../workbench.ts'
-import { fetchDesign, fetchFile, type OpenedDeck } from './open-design.ts'
+import type { OpenedDeck } from './open-design.ts'
+import { serverFor } from './save-server.ts'
 
 /** What a deck is worked on with, and how to put it away. */
 export interface Assembled {
@@ -197,36 +187,6 @@ function tell(
   tellTabs({ type: 'deckSaved', id, revision })
   if (isNew) onNew(id)
   if (isRestored) onRestored()
-}
-
-function serverFor(opened: OpenedDeck, cover: Cover, id: () => string | undefined): SaveServer {
-  let { aiData = null } = opened
-  return {
-    uploadCanvas: deck => uploadCanvas(session.api, deck, id()),
-    uploadCover: async (deck, isNew) => {
-      const picture = await cover.paint(deck, isNew)
-      if (picture === null) return null
-      const file = { file: picture, type: 'cover', format: 'webp', name: 'cover.webp', deck: id() } as const
-      const answer = await upload(session.api, file)
-      if (!answer.ok) return null
-      cover.noteSaved(deck)
-      return answer.value.url
-    },
-    uploadAiData: async () => {
-      aiData ??= await fetchAiData(opened)
-      return aiData === null ? null : uploadAiData(session.api, aiData, id())
-    },
-    save: request => session.api.call('designSave', request),
-    fetchTheirs: id => fetchDesign(session.api, id),
-    wait,
-  }
-}
-
-/** The record that the server has: a deck that is saved as another one takes it along. */
-async function fetchAiData({ id, kept }: OpenedDeck): Promise<string | null> {
-  if (id === null || kept?.ai_data === undefined) return null
-  const file = await fetchFile(session.api, id, 'ai_data')
-  return file.ok ? JSON.stringify(file.value) : null
 }
 
 function followDeck(store: EditorStore, thumbnails: Thumbnails): () => void {

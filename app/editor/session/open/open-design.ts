@@ -12,7 +12,7 @@ import type { ApiClient, ApiFailure, ApiResult } from '../../../api/client.ts'
 import { done, failed, failureOfCode, isAway } from '../../../api/failure.ts'
 import { type DeviceWork, hasUnsaved, isWhole, type KeptWork, replayed } from '../../../stores/kept-work.ts'
 import { type KeptFields, keptFields } from '../../../stores/save-request.ts'
-import type { TheirDeck } from '../save/saver.ts'
+import type { TheirDeck } from '../save/save-ports.ts'
 import { withMasks } from './masks.ts'
 
 /** Another version of a deck on this device, which meets the one in hand in the same places. */

@@ -2,8 +2,9 @@ import type { EditorEvent } from '@slidewright/engine/internal'
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import { type HoverOpen, useHoverOpen } from '../../../ui/use-hover-open.ts'
-import type { PanelName, ViewStore } from '../view-store.ts'
+import type { ViewStore } from '../view-store.ts'
 import { useWorkbench } from '../workbench.ts'
+import type { PanelName } from './panel-names.ts'
 
 /** Dialogs that are about a page and stand before everything else. */
 const PAGE_MODALS: readonly PanelName[] = ['layouts', 'newPage', 'pageSize']

@@ -1,8 +1,41 @@
+/** How long the hand must rest before a save starts, in ms. */
+const QUIET = 700
+/** How long a save may be put off at most, in ms. */
+export const PUT_OFF_AT_MOST = 4000
 /** The pause after the first failed attempt; it doubles up to the longest. In ms. */
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000
 
-/** How long to wait after so many failed attempts, in ms. */
-export function pauseAfter(attempts: number): number {
-  return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1))
+/** How long to wait before the next attempt, in ms: short after a change that was made `waited` ms ago, longer after each failed attempt. */
+export function pauseBefore(attempts: number, waited: number): number {
+  if (attempts > 0) return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1))
+  return Math.max(0, Math.min(QUIET, PUT_OFF_AT_MOST - waited))
+}
+
+/** The pause before an attempt to save, which can be cut short. */
+export class SavePause {
+  private current = new AbortController()
+  private readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
+
+  constructor(wait: (ms: number, signal: AbortSignal) => Promise<void>) {
+    this.wait = wait
+  }
+
+  /** Ends the pause under way. */
+  cut(): void {
+    this.current.abort()
+  }
+
+  /** Waits as long as is due; a pause that is cut short is followed by what is due then, until all is over. */
+  async rest(due: () => number, isOver: () => boolean): Promise<void> {
+    while (!(await this.whole(due())) && !isOver());
+  }
+
+  private whole(ms: number): Promise<boolean> {
+    this.current = new AbortController()
+    return this.wait(ms, this.current.signal).then(
+      () => true,
+      () => false,
+    )
+  }
 }

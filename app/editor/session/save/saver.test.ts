@@ -4,7 +4,8 @@ import { autorun } from 'mobx'
 import { expect, test } from 'vitest'
 import { done, failed } from '../../../api/failure.ts'
 import { keptFields } from '../../../stores/save-request.ts'
-import { type SavePorts, Saver } from './saver.ts'
+import type { SavePorts } from './save-ports.ts'
+import { Saver } from './saver.ts'
 
 function deckNamed(title: string, notes = ''): Deck {
   const page = createPage({ id: 'page:1', order: 'a0', notes })

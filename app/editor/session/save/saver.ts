@@ -1,21 +1,12 @@
-import { type Deck, mergeDecks, sameData } from '@slidewright/engine/internal'
+import type { Deck } from '@slidewright/engine/internal'
 import type { DataOf } from '@slidewright/shared'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure, ApiResult } from '../../../api/client.ts'
 import { done, isAway } from '../../../api/failure.ts'
-import { type KeptFields, type Parcel, type SaveIdentity, saveRequest } from '../../../stores/save-request.ts'
-import { pauseAfter } from './save-pause.ts'
+import type { KeptFields, Parcel, SaveIdentity } from '../../../stores/save-request.ts'
+import { isDenied, isUnreached, mergedVersions, packSave } from './pack-save.ts'
+import { PUT_OFF_AT_MOST, pauseBefore, SavePause } from './save-pause.ts'
 import type { SavePorts, SaveState, TheirDeck } from './save-ports.ts'
-
-export type { SavePorts, SaveState, TheirDeck } from './save-ports.ts'
-
-/** How long the hand must rest before a save starts, and how long it may be put off at most, in ms. */
-const QUIET = 700
-const PUT_OFF_AT_MOST = 4000
-
-const UNREACHABLE: readonly ApiFailure['name'][] = ['network', 'timeout', 'cancelled']
-/** What a server says that does not have the deck, or not for us; it may also say it of a file that the save names. */
-const DENIED: readonly ApiFailure['name'][] = ['notFound', 'uploadRefused']
 
 /** Saves a deck by itself: a moment after each change, again and again until the server has it. */
 export class Saver {
@@ -38,7 +29,7 @@ export class Saver {
   private firstChange = 0
   private work: Promise<void> | null = null
   private attempts = 0
-  private pause = new AbortController()
+  private readonly pause: SavePause
   private isClosed = false
   /** Whether what another tab has saved is being taken over: that is no work of ours. */
   private isMeeting = false
@@ -49,6 +40,7 @@ export class Saver {
 
   constructor(ports: SavePorts, identity: SaveIdentity, base: Deck | null) {
     this.ports = ports
+    this.pause = new SavePause((ms, signal) => ports.wait(ms, signal))
     this.base = base
     this.id = identity.id
     this.revision = identity.revision
@@ -73,6 +65,11 @@ export class Saver {
       takeTheirs: action,
       leave: action,
     })
+  }
+
+  private get identity(): SaveIdentity {
+    const { id, revision, taskId, kept } = this
+    return { id, revision, taskId, kept }
   }
 
   /** The revision that the server has of what we saved last. */
@@ -102,7 +99,7 @@ export class Saver {
     this.pending = true
     this.firstChange ||= performance.now()
     if (this.state.at === 'saved') this.state = { at: 'saving' }
-    if (this.work !== null && this.attempts === 0) this.pause.abort()
+    if (this.work !== null && this.attempts === 0) this.pause.cut()
     void this.run()
   }
 
@@ -114,10 +111,9 @@ export class Saver {
 
   /** What is on this device has changed: what is said of it is said anew. */
   noteKept(): void {
-    const isKept = this.ports.isKept()
-    this.isKept = isKept
-    if (this.state.at === 'offline' && !isKept) this.state = { at: 'notSaved', failure: this.unreached }
-    else if (this.state.at === 'notSaved' && isKept && UNREACHABLE.includes(this.state.failure.name))
+    this.isKept = this.ports.isKept()
+    if (this.state.at === 'offline' && !this.isKept) this.state = { at: 'notSaved', failure: this.unreached }
+    else if (this.state.at === 'notSaved' && this.isKept && isUnreached(this.state.failure))
       this.state = { at: 'offline' }
   }
 
@@ -134,15 +130,18 @@ export class Saver {
     const { id } = this
     const answer = await this.ports.fetchTheirs(id)
     if (!answer.ok || this.isClosed || this.pending || this.work !== null) return
-    const { deck, revision: theirs, kept } = answer.value
-    if (theirs <= this.revision) return
-    runInAction(() => {
-      this.revision = theirs
-      this.base = deck
-      this.kept = { ...this.kept, ...kept }
-    })
-    this.meetWith(() => this.ports.adopt(deck))
-    this.ports.onMet({ id, revision: theirs, deck })
+    const theirs = answer.value
+    if (theirs.revision <= this.revision) return
+    runInAction(() => this.learn(theirs))
+    this.meetWith(() => this.ports.adopt(theirs.deck))
+    this.ports.onMet({ id, revision: theirs.revision, deck: theirs.deck })
+  }
+
+  /** What others have saved is what the server has. */
+  private learn({ deck, revision, kept }: TheirDeck): void {
+    this.revision = revision
+    this.base = deck
+    this.kept = { ...this.kept, ...kept }
   }
 
   /** What is taken over from others is no work of ours. */
@@ -158,7 +157,7 @@ export class Saver {
     this.pending = true
     this.attempts = 0
     this.firstChange = performance.now() - PUT_OFF_AT_MOST
-    this.pause.abort()
+    this.pause.cut()
     await this.run()
   }
 
@@ -192,14 +191,12 @@ export class Saver {
   /** In a conflict: theirs is taken. Undo brings ours back. */
   takeTheirs(): void {
     if (this.state.at !== 'conflict') return
-    const { deck, revision, kept } = this.state.theirs
-    this.revision = revision
-    this.base = deck
-    this.kept = { ...this.kept, ...kept }
+    const { theirs } = this.state
+    this.learn(theirs)
     this.pending = false
     this.state = { at: 'saved' }
-    this.meetWith(() => this.ports.replace(deck))
-    if (this.id !== null) this.ports.onMet({ id: this.id, revision, deck })
+    this.meetWith(() => this.ports.replace(theirs.deck))
+    if (this.id !== null) this.ports.onMet({ id: this.id, revision: theirs.revision, deck: theirs.deck })
   }
 
   /** Sends what is not there yet, once, and stops: the deck is left. */
@@ -212,7 +209,7 @@ export class Saver {
   /** Stops for good. */
   close(): void {
     this.isClosed = true
-    this.pause.abort()
+    this.pause.cut()
   }
 
   private run(): Promise<void> {
@@ -224,57 +221,30 @@ export class Saver {
 
   private async saveAll(): Promise<void> {
     while (this.pending && !this.isClosed && !this.isWaiting) {
-      await this.rest()
+      await this.pause.rest(
+        () => pauseBefore(this.attempts, performance.now() - this.firstChange),
+        () => this.isClosed,
+      )
       if (this.isClosed) break
       // What has changed since a save that got no answer goes in one of its own.
       this.pending = this.unanswered !== null
       this.firstChange = 0
-      const parcel = this.unanswered ? done(this.unanswered) : await this.pack(this.ports.deck())
+      const parcel = this.unanswered ? done(this.unanswered) : await packSave(this.ports, () => this.identity)
       const answer = parcel.ok ? await this.send(parcel.value) : parcel
       // Somebody else may have the journal by now.
       if (this.isClosed) break
       const { id } = this
       if (!answer.ok && id !== null && answer.error.name === 'staleRevision') await this.reconcile(id)
-      else if (!answer.ok && id !== null && DENIED.includes(answer.error.name)) await this.makeSure(id, answer.error)
+      else if (!answer.ok && id !== null && isDenied(answer.error)) await this.makeSure(id, answer.error)
       else if (!answer.ok) runInAction(() => this.takeFailure(answer.error))
       else if (parcel.ok) runInAction(() => this.takeSaved(answer.value, parcel.value))
     }
   }
 
-  /** The pause before an attempt: short after a change, longer after each failure. A change starts the short one anew. */
-  private async rest(): Promise<void> {
-    for (;;) {
-      this.pause = new AbortController()
-      const waited = performance.now() - this.firstChange
-      const quiet = Math.max(0, Math.min(QUIET, PUT_OFF_AT_MOST - waited))
-      const pause = this.attempts > 0 ? pauseAfter(this.attempts) : quiet
-      const isOver = await this.ports.wait(pause, this.pause.signal).then(
-        () => true,
-        () => false,
-      )
-      if (isOver || this.isClosed) return
-    }
-  }
-
-  /** Uploads what a save names. */
-  private async pack(deck: Deck): Promise<ApiResult<Parcel>> {
-    const canvas = await this.ports.uploadCanvas(deck)
-    if (!canvas.ok) return canvas
-    const { id, revision, taskId } = this
-    const cover = await this.ports.uploadCover(deck, id === null)
-    const aiData = this.kept.ai_data ?? (await this.ports.uploadAiData())
-    const kept = {
-      ...this.kept,
-      ...(cover === null ? {} : { cover_url: cover }),
-      ...(aiData === null ? {} : { ai_data: aiData }),
-    }
-    return done({ deck, request: saveRequest(deck, canvas.value, { id, revision, taskId, kept }) })
-  }
-
   /** A deck that is made is made once: without an answer the very same save is sent again, and later changes after it. */
   private async send(parcel: Parcel): Promise<ApiResult<DataOf<'designSave'>>> {
     const answer = await this.ports.save(parcel.request)
-    const isOpen = !answer.ok && UNREACHABLE.includes(answer.error.name)
+    const isOpen = !answer.ok && isUnreached(answer.error)
     this.unanswered = this.id === null && isOpen ? parcel : null
     if (isOpen) this.sent = parcel.deck
     return answer
@@ -283,10 +253,9 @@ export class Saver {
   private takeFailure(failure: ApiFailure): void {
     this.attempts++
     this.pending = !this.isLeaving
-    const isUnreached = UNREACHABLE.includes(failure.name)
     this.isKept = this.ports.isKept()
-    if (isUnreached) this.unreached = failure
-    this.state = isUnreached && this.isKept ? { at: 'offline' } : { at: 'notSaved', failure }
+    if (isUnreached(failure)) this.unreached = failure
+    this.state = isUnreached(failure) && this.isKept ? { at: 'offline' } : { at: 'notSaved', failure }
   }
 
   private takeSaved(saved: DataOf<'designSave'>, { deck, request }: Parcel): void {
@@ -319,19 +288,13 @@ export class Saver {
       if (!answer.ok && isAway(answer.error)) return this.takeFailure(answer.error)
       if (!answer.ok) return this.meetGone(answer.error)
       const theirs = answer.value
-      const ours = this.ports.deck()
-      const isOurs = this.sent !== null && sameData(this.sent, theirs.deck)
-      const base = isOurs ? theirs.deck : this.base
-      const merged = base === null ? null : mergeDecks({ base, ours, theirs: theirs.deck })
-      if (!merged?.ok) {
-        this.state = { at: 'conflict', theirs }
-        return
-      }
-      this.revision = theirs.revision
-      this.base = theirs.deck
-      this.kept = { ...this.kept, ...theirs.kept }
-      this.pending = true
-      this.ports.adopt(merged.value.after)
+      const { base, sent } = this
+      const merged = mergedVersions({ base, sent, ours: this.ports.deck(), theirs: theirs.deck })
+      if (merged !== null) {
+        this.learn(theirs)
+        this.pending = true
+        this.ports.adopt(merged)
+      } else this.state = { at: 'conflict', theirs }
     })
   }
 }

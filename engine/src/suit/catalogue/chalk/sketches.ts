@@ -1,5 +1,6 @@
-import { bulb, flask, hourglass, magnet, plant, scales } from './experiments.ts'
+import { bulb, flask, hourglass, magnet, scales } from './experiments.ts'
 import { atom, balloon, rocket } from './heavens.ts'
+import { plant } from './plant.ts'
 import type { Sketch } from './sketch.ts'
 import { arch, beam, book, cable, clock, gears, graph, summit } from './structures.ts'
 

@@ -1,0 +1,38 @@
+import { upload } from '../../../api/upload.ts'
+import { wait } from '../../../platform/clock.ts'
+import { session } from '../../../stores/session.ts'
+import type { Cover } from '../save/cover.ts'
+import type { SaveServer } from '../save/keeping.ts'
+import { uploadAiData, uploadCanvas } from '../save/upload-canvas.ts'
+import { fetchDesign, fetchFile, type OpenedDeck } from './open-design.ts'
+
+/** What a deck is saved with: uploads and calls of this session. `id` is the deck's own on the server, once it has one. */
+export function serverFor(opened: OpenedDeck, cover: Cover, id: () => string | undefined): SaveServer {
+  let { aiData = null } = opened
+  return {
+    uploadCanvas: deck => uploadCanvas(session.api, deck, id()),
+    uploadCover: async (deck, isNew) => {
+      const picture = await cover.paint(deck, isNew)
+      if (picture === null) return null
+      const file = { file: picture, type: 'cover', format: 'webp', name: 'cover.webp', deck: id() } as const
+      const answer = await upload(session.api, file)
+      if (!answer.ok) return null
+      cover.noteSaved(deck)
+      return answer.value.url
+    },
+    uploadAiData: async () => {
+      aiData ??= await fetchAiData(opened)
+      return aiData === null ? null : uploadAiData(session.api, aiData, id())
+    },
+    save: request => session.api.call('designSave', request),
+    fetchTheirs: id => fetchDesign(session.api, id),
+    wait,
+  }
+}
+
+/** The record that the server has: a deck that is saved as another one takes it along. */
+async function fetchAiData({ id, kept }: OpenedDeck): Promise<string | null> {
+  if (id === null || kept?.ai_data === undefined) return null
+  const file = await fetchFile(session.api, id, 'ai_data')
+  return file.ok ? JSON.stringify(file.value) : null
+}
