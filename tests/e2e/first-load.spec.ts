@@ -60,7 +60,7 @@ test('what opens later in the editor is not fetched with it', () => {
   const first = new Set(filesOf('editor'))
   const later = Object.values(manifest()).filter(
     ({ src, isDynamicEntry }) =>
-      isDynamicEntry === true && /editor\/parts|draw-chart|output\/svg|locales/.test(src ?? ''),
+      isDynamicEntry === true && /editor\/panels|draw-chart|output\/svg|locales/.test(src ?? ''),
   )
   expect(later.length).toBeGreaterThan(10)
   expect(later.filter(({ file }) => first.has(file)).map(({ src }) => src)).toEqual([])

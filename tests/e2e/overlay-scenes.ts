@@ -66,7 +66,7 @@ export const EDITOR: readonly Scene[] = [
       field('panels/format/text/SizeField', /^Text sizes/),
       field('panels/format/text/TextMarks', /Change case$/),
       field('panels/format/text/TextMarks', /Underline style$/),
-      field('widgets/CustomColor', /^Another color/, { stays: true }),
+      field('controls/CustomColor', /^Another color/, { stays: true }),
       field('panels/format/text/LineSpacing', /Line spacing$/),
       field('panels/format/text/MarkPicker', /^Bullet, /),
       field('panels/format/text/IndentSection', /Alignment of tab stop 1$/),
@@ -102,6 +102,7 @@ export const EDITOR: readonly Scene[] = [
     begin: page => select(page, 'chart'),
     overlays: [
       field('panels/format/chart/ChartSeriesSection', /^Look of /, { stays: true }),
+      field('panels/format/chart/AxisColorRow', /^Color of its labels/, { stays: true }),
       field('panels/format/chart/ChartShowSection', /Legend$/),
       field('panels/format/chart/ChartShowSection', /Labels say$/),
       field('panels/format/chart/ChartShowSection', /Numbers$/),
