@@ -164,7 +164,13 @@ function fault(file, test, message = '') {
 
 /** What a report says; a runner that failed without a failing test counts as one failure. */
 function counted(code, report, read) {
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  if (!existsSync(report))
+    return { passed: 0, failed: 1, faults: [`${relative(ROOT, report)} was not written: the run broke off`] }
   const found = read(JSON.parse(readFileSync(report, 'utf8')))
-  return { ...found, failed: code !== 0 && found.failed === 0 ? 1 : found.failed }
+  if (code === 0 || found.failed > 0) return found
+  return {
+    ...found,
+    failed: 1,
+    faults: [`${relative(ROOT, report)}: no test failed, but the run did (see its output above)`],
+  }
 }

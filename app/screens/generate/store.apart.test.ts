@@ -30,8 +30,8 @@ beforeEach(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/outline`
 })
+// Window and document stay: a stream that a test leaves open fails when its server is gone, and tries again for a while.
 afterEach(() => {
-  vi.unstubAllGlobals()
   server.closeAllConnections()
   server.close()
 })
