@@ -1,8 +1,8 @@
-import type { Worker } from 'node:worker_threads'
 import type { Result } from '@slidewright/engine/internal'
 import { watchHeap } from './heap-watch.ts'
 import { BEGUN, type ThreadAnswer } from './messages.ts'
 import type { PoolOptions, ThreadFailure } from './options.ts'
+import type { Runner } from './runner.ts'
 import { placeOf } from './serve.ts'
 
 interface Asking extends Pick<PoolOptions<never>, 'deadlineMs' | 'onUnexpected'> {
@@ -18,7 +18,7 @@ interface Question {
 const START_MS = 60_000
 
 /** One task and its value, whatever becomes of the thread; after a failure it cannot be used again. The deadline counts from when it begins. */
-export function ask<Value>(worker: Worker, { task, transfer }: Question, { deadlineMs, signal, onUnexpected }: Asking) {
+export function ask<Value>(worker: Runner, { task, transfer }: Question, { deadlineMs, signal, onUnexpected }: Asking) {
   return new Promise<Result<Value, { readonly code: ThreadFailure }>>(resolve => {
     const settle = (answer: Result<Value, { readonly code: ThreadFailure }>) => {
       clearTimeout(timer)

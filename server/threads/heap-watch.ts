@@ -1,4 +1,4 @@
-import type { Worker } from 'node:worker_threads'
+import type { Runner } from './runner.ts'
 
 /** How often a worker is asked, and how long it may leave a question open, in ms. */
 const ASK_MS = 250
@@ -9,7 +9,7 @@ const STUCK_MS = 1_500
  * there is; one that does not is collecting garbage in a full heap, which can take it half a minute before it gives up.
  * Answers how to stop watching.
  */
-export function watchHeap(worker: Worker, onStuck: () => void): () => void {
+export function watchHeap(worker: Runner, onStuck: () => void): () => void {
   let openSince: number | null = null
   const timer = setInterval(() => {
     if (openSince !== null) {

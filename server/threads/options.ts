@@ -8,6 +8,8 @@ export interface ThreadOptions {
   readonly heapMb: number
   /** A thread that has nothing to do for so long is let go. */
   readonly idleMs?: number
+  /** Whether each is a process of its own: one that asks for more memory than there is then falls alone. */
+  readonly isProcess?: boolean
 }
 
 /** What a pool runs, and what each of its threads is given. */

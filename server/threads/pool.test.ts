@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { patience } from '../../tests/support/patience.ts'
 import type { PoolOptions } from './options.ts'
@@ -97,3 +98,41 @@ test('W6 a task is got when its turn has come, and what cannot be got takes no t
   await expect(run(pool, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await run(pool, get)).toEqual({ ok: true, value: 300 })
 })
+
+test.each<[SampleTask['is'], Partial<PoolOptions<SampleTask>>, string]>([
+  ['spin', { deadlineMs: 300 }, 'late'],
+  ['fill', {}, 'memory'],
+  ['swell', {}, 'memory'],
+  ['throw', {}, 'broken'],
+  ['exit', {}, 'broken'],
+])(
+  'W7 a process that would %s ends alone, and the next task is done in another one',
+  async (is, options, code) => {
+    const pool = poolOf({ isProcess: true, ...options })
+    const bytes = new Uint8Array(3_000_000)
+    expect(await run(pool, { is: 'size', bytes })).toEqual({ ok: true, value: 3_000_000 })
+    expect(await run(pool, { is } as SampleTask)).toEqual(failed(code))
+    expect(await run(pool, { is: 'size', bytes })).toEqual({ ok: true, value: 3_000_000 })
+  },
+  60_000,
+)
+
+test.runIf(process.platform === 'linux')(
+  'W8 a process ends with the one that began it, also in the middle of its work',
+  async () => {
+    const pool = poolOf({ isProcess: true })
+    const running = run(pool, { is: 'spin' })
+    await expect.poll(childrenOfThis, { timeout: 20_000 }).not.toEqual([])
+    await pool.close()
+    expect(await running).toEqual(failed('cancelled'))
+    await expect.poll(childrenOfThis, { timeout: 20_000 }).toEqual([])
+  },
+  60_000,
+)
+
+/** The processes that this one has begun to read with. */
+function childrenOfThis(): string[] {
+  const path = `/proc/${process.pid}/task/${process.pid}/children`
+  const isSample = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sample-thread')
+  return existsSync(path) ? readFileSync(path, 'utf8').split(' ').filter(Boolean).filter(isSample) : []
+}

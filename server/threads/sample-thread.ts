@@ -3,7 +3,7 @@ import { serve } from './serve.ts'
 /** What the threads of the pool's tests can be told. */
 export type SampleTask =
   | { readonly is: 'wait'; readonly ms: number }
-  | { readonly is: 'spin' | 'fill' | 'throw' | 'exit' }
+  | { readonly is: 'spin' | 'fill' | 'swell' | 'throw' | 'exit' }
   | { readonly is: 'size'; readonly bytes: Uint8Array }
 
 serve<SampleTask, number>({ handle })
@@ -13,6 +13,13 @@ function handle(task: SampleTask): number | Promise<number> {
   if (task.is === 'size') return task.bytes.byteLength
   if (task.is === 'exit') process.exit(3)
   if (task.is === 'throw') throw new TypeError('secret words')
+  if (task.is === 'swell') return swell()
   const kept: number[][] = []
   for (;;) if (task.is === 'fill') kept.push(new Array(10_000).fill(kept.length))
+}
+
+/** Asks for one piece of memory that is larger than all that is left. */
+function swell(): number {
+  const text = 'words and more words '.repeat(20_000_000)
+  return new Set(text).size + JSON.stringify([text]).length
 }

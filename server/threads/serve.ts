@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { BEGUN, type ThreadAnswer } from './messages.ts'
 
@@ -8,14 +9,46 @@ export interface ThreadWork<Task, Value> {
   readonly transferOf?: (value: Value) => readonly ArrayBuffer[]
 }
 
-/** The thread's half of a pool: call it once, at the end of the module that the pool starts. */
+/** The thread's half of a pool, or that of a process: call it once, at the end of the module that the pool starts. */
 export function serve<Task, Value>({ handle, transferOf }: ThreadWork<Task, Value>): void {
-  const port = parentPort
-  port?.on('message', async (task: Task) => {
-    port.postMessage(BEGUN)
-    const answer = await answerOf(handle, task)
-    port.postMessage(answer, answer.ok ? [...(transferOf?.(answer.value) ?? [])] : [])
+  const port = threadPort() ?? processPort()
+  port?.listen(async task => {
+    port.say(BEGUN, [])
+    const answer = await answerOf(handle, task as Task)
+    port.say(answer, answer.ok ? [...(transferOf?.(answer.value) ?? [])] : [])
   })
+}
+
+/** How the pool is heard and spoken to. */
+interface Port {
+  listen(hear: (task: unknown) => void): void
+  say(words: unknown, transfer: ArrayBuffer[]): void
+}
+
+function threadPort(): Port | null {
+  const port = parentPort
+  return (
+    port && { listen: hear => port.on('message', hear), say: (words, transfer) => port.postMessage(words, transfer) }
+  )
+}
+
+/** A process that stands in for a thread; null in any other. It ends with the one that began it, and only with that. */
+function processPort(): Port | null {
+  if (process.send === undefined) return null
+  process.on('disconnect', () => process.exit())
+  // A key press in a terminal reaches all processes in it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+  fallFirst()
+  return { listen: hear => process.on('message', hear), say: words => process.send?.(words) }
+}
+
+/** Where the machine has no memory left, the system ends this process rather than the server. */
+function fallFirst(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '600')
+  } catch {
+    // Not every system has it.
+  }
 }
 
 async function answerOf<Task, Value>(

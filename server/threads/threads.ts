@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { ThreadOptions } from './options.ts'
+import { ProcessRunner } from './process-runner.ts'
+import type { Runner } from './runner.ts'
 
 /** A thread without work, and how it is let go. */
 interface Idle {
-  readonly worker: Worker
+  readonly worker: Runner
   readonly timer: NodeJS.Timeout
   readonly drop: () => void
 }
@@ -13,11 +15,11 @@ const IDLE_MS = 60_000
 const END_MS = 2_000
 
 /** The threads of a pool, those in use and those that wait for work. */
-export function createThreads({ entry, heapMb, idleMs = IDLE_MS }: ThreadOptions) {
+export function createThreads({ entry, heapMb, idleMs = IDLE_MS, isProcess = false }: ThreadOptions) {
   const idle: Idle[] = []
-  const all = new Set<Worker>()
+  const all = new Set<Runner>()
 
-  function take(): Worker {
+  function take(): Runner {
     const kept = idle.pop()
     const worker = kept?.worker ?? start()
     clearTimeout(kept?.timer)
@@ -26,16 +28,13 @@ export function createThreads({ entry, heapMb, idleMs = IDLE_MS }: ThreadOptions
     return worker
   }
 
-  function start(): Worker {
-    const worker = new Worker(entry, {
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-    })
+  function start(): Runner {
+    const worker = isProcess ? new ProcessRunner({ entry, heapMb }) : startThread(entry, heapMb)
     all.add(worker)
     return worker
   }
 
-  function keep(worker: Worker): void {
+  function keep(worker: Runner): void {
     worker.unref()
     const drop = () => {
       const at = idle.findIndex(kept => kept.worker === worker)
@@ -46,7 +45,7 @@ export function createThreads({ entry, heapMb, idleMs = IDLE_MS }: ThreadOptions
     idle.push({ worker, drop, timer: setTimeout(drop, idleMs).unref() })
   }
 
-  async function end(worker: Worker): Promise<void> {
+  async function end(worker: Runner): Promise<void> {
     all.delete(worker)
     worker.on('error', () => {})
     worker.unref()
@@ -63,4 +62,11 @@ export function createThreads({ entry, heapMb, idleMs = IDLE_MS }: ThreadOptions
       await Promise.all([...all].map(worker => worker.terminate()))
     },
   }
+}
+
+function startThread(entry: URL, heapMb: number): Worker {
+  return new Worker(entry, {
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
 }

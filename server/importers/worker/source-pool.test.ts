@@ -22,11 +22,9 @@ const large = (topics: number) =>
 const read = (pool: SourceReader, file: Uint8Array, signal = never) =>
   pool.read(file, { name: 'a.mm' }, { owner: { id: 'a' }, signal })
 
-test('I50 one worker after the other reads, and the bytes are taken over', async () => {
+test('I50 one worker reads file after file', async () => {
   const pool = poolOf({ atOnce: 1 })
-  const file = small()
-  for (const each of [file, small(), small()]) expect(await read(pool, each)).toMatchObject({ ok: true })
-  expect(file.byteLength).toBe(0)
+  for (const file of [small(), small(), small()]) expect(await read(pool, file)).toMatchObject({ ok: true })
 })
 
 test('I51 a file over its time is given up, and the next one is read', async () => {

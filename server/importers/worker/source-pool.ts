@@ -4,10 +4,10 @@ import type { PoolOptions, ThreadFailure } from '../../threads/options.ts'
 import { createThreadPool } from '../../threads/pool.ts'
 import type { FileAnswer, FileTask } from './file-task.ts'
 
-/** Two threads, so that one is always kept from whoever reads much. */
-const LIMITS = { atOnce: 2, waiting: 64, waitingPerOwner: 16, deadlineMs: 30_000, heapMb: 256 }
+/** Two processes, so that one is always kept from whoever reads much. */
+const LIMITS = { atOnce: 2, waiting: 64, waitingPerOwner: 16, deadlineMs: 30_000, heapMb: 256, isProcess: true }
 
-/** How a file is refused whose thread did not come to an answer. */
+/** How a file is refused whose process did not come to an answer. */
 const CODES = {
   cancelled: 'taskCancelled',
   busy: 'sourceBusy',
@@ -16,10 +16,10 @@ const CODES = {
   broken: 'sourceDamaged',
 } as const satisfies Record<ThreadFailure, string>
 
-/** Reads files in threads, each with a deadline and a heap of its own. */
+/** Reads files in processes of their own, each with a deadline and a heap: what a stranger's file asks too much of falls alone. */
 export function createSourcePool(options: Partial<PoolOptions<FileTask>> = {}): SourceReader {
   const entry = new URL('./worker.ts', import.meta.url)
-  const pool = createThreadPool<FileTask, FileAnswer>({ ...LIMITS, entry, transferOf, ...options })
+  const pool = createThreadPool<FileTask, FileAnswer>({ ...LIMITS, entry, ...options })
   return {
     read: async (bytes, hints, call) => {
       const task = typeof bytes === 'function' ? async () => ({ bytes: await bytes(), hints }) : { bytes, hints }
@@ -29,9 +29,4 @@ export function createSourcePool(options: Partial<PoolOptions<FileTask>> = {}): 
     stats: pool.stats,
     close: pool.close,
   }
-}
-
-/** A buffer that nobody else looks into can be handed over instead of copied. */
-function transferOf({ bytes: { buffer, byteLength } }: FileTask): ArrayBuffer[] {
-  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }

@@ -8,7 +8,7 @@ import { BUILTIN_KINDS } from '../writer-builtin/rewrite/rewriter.ts'
 import { inPieces, READING_PACE } from '../writer-builtin/stream.ts'
 import type { TextAnswer, TextTask, TextValues } from './text-task.ts'
 
-/** Work on texts that is done in threads. */
+/** Work on texts that is done in processes beside the server. */
 export interface TextThreads extends TextWork {
   readonly writer: Writer
   readonly rewriter: Rewriter
@@ -17,13 +17,13 @@ export interface TextThreads extends TextWork {
 type Options = Pick<PoolOptions<TextTask>, 'entry' | 'onUnexpected'> & Partial<PoolOptions<TextTask>>
 
 /** A step of each owner's runs at a time, besides some rewritings and looks at texts. */
-const LIMITS = { atOnce: 2, waiting: 2_000, waitingPerOwner: 12, deadlineMs: 20_000, heapMb: 192 }
+const LIMITS = { atOnce: 2, waiting: 2_000, waitingPerOwner: 12, deadlineMs: 20_000, heapMb: 192, isProcess: true }
 /** Each text is held in memory until it is out. */
 const AT_ONCE = 200
 /** What is rewritten in one go: the first words of a long deck are there before the last ones are looked at. */
 const BATCH = { pages: 40, characters: 60_000 }
 
-/** The built-in writer and rewriter, and the look at a text, in threads with deadlines and heaps of their own. The module `entry` answers `TextTask`s. */
+/** The built-in writer and rewriter, and the look at a text, in processes with deadlines and heaps of their own. The module `entry` answers `TextTask`s. */
 export function createTextThreads(options: Options): TextThreads {
   const pool = createThreadPool<TextTask, TextAnswer>({ ...LIMITS, ...options })
 
