@@ -28,6 +28,8 @@ function literals(source: string): string[] {
 function isProse(words: string): boolean {
   return (
     /\p{L}{2}/u.test(words) &&
+    // The key of the next entry, between two elements of a table.
+    !/^,\s*['\w-]+:$/.test(words) &&
     !/^(?:case|extends|readonly|const|return|as|in|export|function|import|interface|type)\b/.test(words)
   )
 }
@@ -45,5 +47,7 @@ test('words of its own are seen', () => {
   expect(literals('<p>Save me</p>')).toEqual(['Save me'])
   expect(literals('<p>\n  Save me\n  {x}</p>')).toEqual(['Save me'])
   expect(literals('<input placeholder="Your name" />')).toEqual(['placeholder="Your name"'])
+  expect(literals('{ a: <p />,\n  note: <b /> }')).toEqual([])
+  expect(literals('<p />, note: all of it <b />')).toEqual([', note: all of it'])
   expect(literals('<b aria-label={text("x")}>{text("y")}</b>')).toEqual([])
 })
