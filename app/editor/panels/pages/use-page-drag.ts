@@ -2,6 +2,7 @@ import { type PointerEvent, type RefObject, useMemo, useState } from 'react'
 import type { EditorStore } from '../../session/editor-store.ts'
 import { movePagesTo, selectPage } from '../../session/page-selection.ts'
 import { useWorkbench } from '../../session/workbench.ts'
+import { trackDrag } from '../../widgets/track-drag.ts'
 import type { StripPage } from './strip-rows.ts'
 
 /** Sorting pages by hand. */
@@ -56,24 +57,12 @@ function dragStart({ store, scroller, isHorizontal, show }: DragGround): PageDra
 
   return (event, page) => {
     if (event.button !== 0 || event.pointerType === 'touch') return
-    const from = { x: event.clientX, y: event.clientY }
-    const stopped = new AbortController()
-    let isDragging = false
-    const move = (moved: globalThis.PointerEvent) => {
-      if (!isDragging && Math.hypot(moved.clientX - from.x, moved.clientY - from.y) < SLOP) return
-      if (!isDragging && !store.selection.pages.includes(page.id)) selectPage(store, page)
-      isDragging = true
-      follow(moved)
-    }
-    const end = (isDropped: boolean) => {
-      stopped.abort()
-      if (isDragging) letGo(isDropped)
-    }
-    const { signal } = stopped
-    window.addEventListener('pointermove', move, { signal })
-    window.addEventListener('pointerup', () => end(true), { signal })
-    window.addEventListener('pointercancel', () => end(false), { signal })
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal, capture: true })
+    trackDrag(event, {
+      slop: SLOP,
+      begin: () => store.selection.pages.includes(page.id) || selectPage(store, page),
+      move: follow,
+      end: letGo,
+    })
   }
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@slidewright/engine/internal'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { movePagesTo, selectPage } from '../../session/page-selection.ts'
 import { useWorkbench } from '../../session/workbench.ts'
+import { trackDrag } from '../../widgets/track-drag.ts'
 import { gapAt, type PageGrid } from './sorter-grid.ts'
 
 /** Px the pointer must travel before a press is a drag; px from the edge where dragging scrolls, and how far at once. */
@@ -27,31 +28,15 @@ export function useSorterDrag(list: RefObject<HTMLDivElement | null>, grid: Page
 
   function start(event: PointerEvent<HTMLElement>, page: Page): void {
     if (event.button !== 0 || event.pointerType === 'touch') return
-    const from = { x: event.clientX, y: event.clientY }
-    const stopped = new AbortController()
-    const { signal } = stopped
-    let isDragging = false
-    const end = (isDropped: boolean) => {
-      stopped.abort()
-      if (isDropped && isDragging && gap.current !== null) movePagesTo(store, gap.current)
-      gap.current = null
-      setLine(null)
-    }
-    window.addEventListener(
-      'pointermove',
-      moved => {
-        if (!isDragging && Math.hypot(moved.clientX - from.x, moved.clientY - from.y) < SLOP) return
-        if (!isDragging && !store.selection.pages.includes(page.id)) selectPage(store, page)
-        isDragging = true
-        follow(moved)
+    trackDrag(event, {
+      slop: SLOP,
+      begin: () => store.selection.pages.includes(page.id) || selectPage(store, page),
+      move: follow,
+      end(isDropped) {
+        if (isDropped && gap.current !== null) movePagesTo(store, gap.current)
+        gap.current = null
+        setLine(null)
       },
-      { signal },
-    )
-    window.addEventListener('pointerup', () => end(true), { signal })
-    window.addEventListener('pointercancel', () => end(false), { signal })
-    window.addEventListener('keydown', key => (key.key === 'Escape' ? end(false) : undefined), {
-      signal,
-      capture: true,
     })
   }
 
