@@ -4,8 +4,9 @@ import { BEGUN, type ThreadAnswer } from './messages.ts'
 import type { PoolOptions, ThreadFailure } from './options.ts'
 import type { Runner } from './runner.ts'
 import { placeOf } from './serve.ts'
+import { watchTime } from './time-watch.ts'
 
-interface Asking extends Pick<PoolOptions<never>, 'deadlineMs' | 'onUnexpected'> {
+interface Asking extends Pick<PoolOptions<never>, 'deadlineMs' | 'wallMs' | 'onUnexpected'> {
   readonly signal: AbortSignal
 }
 
@@ -16,13 +17,16 @@ interface Question {
 
 /** How long a thread may take until it begins: on a busy machine its start takes a while, and that is not the task's fault. */
 const START_MS = 60_000
+/** What a task may take by the clock, unless something else is said: less than a connection may be silent. */
+const WALL_MS = 120_000
 
 /** One task and its value, whatever becomes of the thread; after a failure it cannot be used again. The deadline counts from when it begins. */
-export function ask<Value>(worker: Runner, { task, transfer }: Question, { deadlineMs, signal, onUnexpected }: Asking) {
+export function ask<Value>(worker: Runner, { task, transfer }: Question, asking: Asking) {
+  const { deadlineMs, wallMs = WALL_MS, signal, onUnexpected } = asking
   return new Promise<Result<Value, { readonly code: ThreadFailure }>>(resolve => {
     const settle = (answer: Result<Value, { readonly code: ThreadFailure }>) => {
       clearTimeout(timer)
-      stopWatching()
+      for (const stopWatching of watches) stopWatching()
       signal.removeEventListener('abort', cancel)
       worker.off('message', hear).off('messageerror', leave).off('error', fall).off('exit', leave)
       resolve(answer)
@@ -39,16 +43,16 @@ export function ask<Value>(worker: Runner, { task, transfer }: Question, { deadl
     const hear = (answer: ThreadAnswer<Value> | typeof BEGUN) => {
       if (answer === BEGUN) {
         clearTimeout(timer)
-        timer = setTimeout(late, deadlineMs)
-        stopWatching = watchHeap(worker, () => stop('memory'))
+        const stuck = () => stop('memory')
+        watches.push(watchTime(worker, { deadlineMs, wallMs }, late), watchHeap(worker, stuck))
         return
       }
       if (answer.ok) return settle(answer)
       onUnexpected?.(answer.unexpected)
       stop('broken')
     }
-    let timer = setTimeout(late, START_MS)
-    let stopWatching = () => {}
+    const timer = setTimeout(late, START_MS)
+    const watches: (() => void)[] = []
     if (signal.aborted) return cancel()
     signal.addEventListener('abort', cancel, { once: true })
     worker.on('message', hear).on('messageerror', leave).on('error', fall).on('exit', leave)

@@ -14,8 +14,10 @@ export interface ThreadOptions {
 
 /** What a pool runs, and what each of its threads is given. */
 export interface PoolOptions<Task> extends QueueLimits, ThreadOptions {
-  /** How long a task may take, from when a thread begins it. */
+  /** How much of the processor a task may take, from when a thread begins it, in ms. */
   readonly deadlineMs: number
+  /** How long it may take by the clock, in ms; 120 s where nothing is said. */
+  readonly wallMs?: number
   /** Buffers of a task that are handed over instead of copied. */
   readonly transferOf?: (task: Task) => readonly ArrayBuffer[]
   /** Told of what no thread should do: the kind and the place of an error. */

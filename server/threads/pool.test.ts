@@ -69,9 +69,16 @@ test('W3 work that is cancelled ends within a second, in hand or in line', async
 })
 
 test('W4 the deadline counts from when a thread begins, not from when the task waits', async () => {
-  const pool = poolOf({ deadlineMs: 3_000 })
-  const tasks = Array.from({ length: 3 }, () => run(pool, { is: 'wait', ms: 1_200 }))
+  const pool = poolOf({ deadlineMs: 800, wallMs: 30_000 })
+  const tasks = Array.from({ length: 3 }, () => run(pool, { is: 'work', ms: 400 }))
   expect((await Promise.all(tasks)).map(({ ok }) => ok)).toEqual([true, true, true])
+}, 60_000)
+
+test('W15 the deadline is of the processor; what waits for something else has longer, but not for ever', async () => {
+  const pool = poolOf({ deadlineMs: 200, wallMs: 20_000 })
+  expect(await run(pool, { is: 'wait', ms: 800 })).toEqual({ ok: true, value: 800 })
+  expect(await run(pool, { is: 'work', ms: 4_000 })).toEqual(failed('late'))
+  expect(await run(poolOf({ wallMs: 300 }), { is: 'wait', ms: 10_000 })).toEqual(failed('late'))
 }, 30_000)
 
 test('W5 who has too much waiting is told so and counted; closing ends all', async () => {

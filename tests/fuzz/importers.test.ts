@@ -30,6 +30,7 @@ test.each(kinds)(
       atOnce: 2,
       waiting: 8,
       deadlineMs: 4 * HANGS_MS,
+      wallMs: 4 * HANGS_MS,
       onUnexpected: where => stumbled.push(where),
     })
     const counts = new Map<string, number>()
