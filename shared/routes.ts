@@ -34,8 +34,8 @@ export interface Route {
   readonly maxValues?: number
   /** How often one owner may call in a minute; `CALLS_A_MINUTE` where nothing is said of a POST. A GET is counted where it says so: it begins work. */
   readonly calls?: number
-  /** Whether it frees room, and may be called when there is none. */
-  readonly frees?: boolean
+  /** Whether it may be called when there is no room: it frees some, or leaves nothing behind that is worth keeping. */
+  readonly needsNoRoom?: boolean
 }
 
 /** How often one owner may make a call that changes something, in a minute: far more than any hand, far less than a flood. */
@@ -75,10 +75,11 @@ export const ROUTES = {
   outlineSave: chat('POST', 'text/outline_save', ai.outlineSaveRequest, doneSchema, { maxBody: 2 * TEXT_BODY }),
   lastCount: chat('GET', 'last_count', ai.lastCountRequest, ai.lastCountSchema),
   taskDetail: chat('GET', 'task', ai.taskRequest, ai.taskDetailSchema, { origin: 'ours' }),
-  taskCancel: chat('POST', 'cancel', ai.taskRequest, doneSchema, { origin: 'ours', frees: true }),
+  taskCancel: chat('POST', 'cancel', ai.taskRequest, doneSchema, { origin: 'ours', needsNoRoom: true }),
 
   rewrite: chat('POST', 'rewrite', rewriting.rewriteRequest, emptySchema, {
     origin: 'ours',
+    needsNoRoom: true,
     answers: 'stream',
     maxBody: TEXT_BODY,
     maxValues: 40_000,
@@ -121,7 +122,7 @@ export const ROUTES = {
   }),
   templateDelete: post('/api/template/self/defined/template/delete', template.templateRequest, doneSchema, {
     origin: 'ours',
-    frees: true,
+    needsNoRoom: true,
   }),
   templateFile: get('/api/template/self/defined/template/file', template.templateFileRequest, emptySchema, {
     origin: 'ours',
@@ -131,20 +132,25 @@ export const ROUTES = {
   uploadToken: post('/api/upload/oss/token', upload.uploadTokenRequest, upload.uploadTokenSchema, {
     calls: SAVES_A_MINUTE,
   }),
-  uploadDelete: post('/api/upload/oss/delete', upload.uploadDeleteRequest, doneSchema, { frees: true }),
+  uploadDelete: post('/api/upload/oss/delete', upload.uploadDeleteRequest, doneSchema, { needsNoRoom: true }),
   uploadLink: post('/api/upload/link', material.linkPictureRequest, upload.uploadedSchema, { origin: 'ours' }),
 
   parseFile: post('/api/fc/parse_file', source.parseFileRequest, source.parsedSourceSchema),
   linkParse: chat('POST', 'link/parse', source.parseLinkRequest, source.parsedLinkSchema),
   linkParseConfig: get('/api/ai/chat/link/parse/config', emptySchema, source.linkConfigSchema, ANYONE),
   seniorOption: get('/api/ai/chat/senior/option', emptySchema, source.seniorOptionListSchema, ANYONE),
-  textRisk: chat('POST', 'text/risk', source.textRiskRequest, source.textRiskSchema, { maxBody: TEXT_BODY }),
+  textRisk: chat('POST', 'text/risk', source.textRiskRequest, source.textRiskSchema, {
+    maxBody: TEXT_BODY,
+    needsNoRoom: true,
+  }),
 
   materialList: get('/api/material/list', material.materialListRequest, material.materialListSchema),
-  materialStyles: post('/api/material/style/list', material.materialStyleRequest, material.materialStyleSchema),
+  materialStyles: post('/api/material/style/list', material.materialStyleRequest, material.materialStyleSchema, {
+    needsNoRoom: true,
+  }),
   materialDelete: post('/api/material/delete', material.materialDeleteRequest, material.materialDeletedSchema, {
     origin: 'ours',
-    frees: true,
+    needsNoRoom: true,
   }),
 
   designSave: post('/api/design/save', design.designSaveRequest, design.designSavedSchema, {
@@ -157,15 +163,15 @@ export const ROUTES = {
   designRename: post('/api/design/rename', design.designRenameRequest, doneSchema, { origin: 'ours' }),
   designTrash: post('/api/design/trash', design.designManyRequest, design.designManySchema, {
     origin: 'ours',
-    frees: true,
+    needsNoRoom: true,
   }),
   designRestore: post('/api/design/restore', design.designManyRequest, design.designManySchema, {
     origin: 'ours',
-    frees: true,
+    needsNoRoom: true,
   }),
   designDelete: post('/api/design/delete', design.designManyRequest, design.designManySchema, {
     origin: 'ours',
-    frees: true,
+    needsNoRoom: true,
   }),
   designCopy: post('/api/design/copy', design.designRequest, design.designSavedSchema, {
     origin: 'ours',
@@ -206,7 +212,7 @@ export const TOURIST_HEADER = 'X-Tourist-Uuid'
 /** What `:product` is. */
 export const PRODUCT = 'slides'
 
-type Options = Partial<Pick<Route, 'answers' | 'who' | 'origin' | 'maxBody' | 'maxValues' | 'calls' | 'frees'>>
+type Options = Partial<Pick<Route, 'answers' | 'who' | 'origin' | 'maxBody' | 'maxValues' | 'calls' | 'needsNoRoom'>>
 /** A row of the table with the exact types of its parts, so that a caller's types follow from its name. */
 type Row<R, D, O> = {
   readonly method: Route['method']

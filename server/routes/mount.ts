@@ -75,7 +75,7 @@ async function handle(
   }
   // Calls for an owner have one here; the others do not look.
   const work = async () => handler(value as never, asked as AskedByOwner)
-  const outcome = await (route.frees ? ports.storage.freeing(work) : work())
+  const outcome = await (route.needsNoRoom ? ports.storage.freeing(work) : work())
   return dressed(outcome.ok ? send(context, route, outcome.value) : answerRefusal(outcome.error))
 }
 
@@ -91,7 +91,7 @@ function turnedAway(
   const shares = owner === null ? [network] : [{ name: `${route.path} owner ${owner}`, most }, network]
   if (!calls.allow(shares)) return 'rateLimited'
   // A stream may be of what is written already; if it has to be written the database says whether there is room.
-  return route.method === 'POST' && !route.frees && storage.isFull() ? 'storageFull' : null
+  return route.method === 'POST' && !route.needsNoRoom && storage.isFull() ? 'storageFull' : null
 }
 
 function send(context: Context, route: Route, value: unknown): Response {

@@ -18,7 +18,7 @@ export interface StorageLimits {
 export interface Storage {
   /** Whether the disk has no more room than what is to stay free: nothing new is taken then. */
   isFull(): boolean
-  /** Runs what frees room: on a disk without any, with the room that is kept for it. */
+  /** Runs what frees room, or needs next to none: on a disk without any, with the room that is kept for it. */
   freeing<T>(work: () => Promise<T>): Promise<T>
   /** Looks at the disk and sets the limits that follow from it. */
   refresh(): Promise<void>

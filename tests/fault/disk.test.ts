@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseStreamEvent } from '@slidewright/shared'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { type Answer, type Client, canvasOf, clientOf, visitorOf } from '../contracts/client.ts'
@@ -204,6 +205,10 @@ test('a full disk: what is there is read, what is new is refused with a code, wh
     expect(await deckOf(client, MB)).toMatchObject({ code: 50700 })
     expect(await client.post('/api/design/copy', { user_design_id: first })).toMatchObject({ code: 50700 })
     expect(await client.post('/api/ai/chat/text/add', { title: 'x' })).toMatchObject({ code: 50700 })
+    // What stores nothing needs no room.
+    expect(await client.post('/api/ai/chat/text/risk', { text: 'What a night costs' })).toMatchObject({ code: 0 })
+    expect(await client.post('/api/material/style/list', { kind: 'module' })).toMatchObject({ code: 0 })
+    expect(await finishOfRewriting(client)).toBe('stop')
     const ids = { user_design_ids: decks.slice(1) }
     expect(await client.post('/api/design/trash', ids)).toMatchObject({ code: 0, data: { count: decks.length - 1 } })
     expect(await client.post('/api/design/delete', ids)).toMatchObject({ code: 0, data: { count: decks.length - 1 } })
@@ -217,6 +222,18 @@ test('a full disk: what is there is read, what is new is refused with a code, wh
     rmSync(disk, { recursive: true, force: true })
   }
 })
+
+async function finishOfRewriting(client: Client): Promise<string | null | undefined> {
+  const pieces = [{ id: 'a', text: 'It saves a hotel, which costs 120 euros on average.' }]
+  const pages = [{ id: 'page:1', outline: '# Night trains\n### Costs\n- It saves a hotel\n', pieces }]
+  const answer = await client.raw('/api/ai/chat/rewrite', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ kind: 'shorter', language: 'en', title: 'Night trains', pages }),
+  })
+  const events = [...(await answer.text()).matchAll(/^data: (.*)$/gm)].map(([, data = '']) => parseStreamEvent(data))
+  return events.at(-1)?.choices[0]?.finish_reason
+}
 
 /** What others do on the same disk: they leave nothing. */
 function fillUp(disk: string): void {
