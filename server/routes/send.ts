@@ -25,7 +25,10 @@ export function sendStream(context: Context, stream: StreamAnswer): Response {
   const pieces = stream(over.signal)
   const encoder = new TextEncoder()
   let stalled: ReturnType<typeof setTimeout> | undefined
-  context.req.raw.signal.addEventListener('abort', () => over.abort())
+  const { signal } = context.req.raw
+  // Who has left already would never be heard leaving.
+  if (signal.aborted) over.abort()
+  signal.addEventListener('abort', () => over.abort())
 
   const body = new ReadableStream<Uint8Array>(
     {

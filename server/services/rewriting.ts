@@ -33,7 +33,7 @@ export interface Rewriting {
 /** What rewriting works with. */
 export interface RewritingPorts {
   readonly rewriter: Rewriter
-  readonly tasks: Tasks
+  readonly tasks: Pick<Tasks, 'find'>
   readonly limiter: RateLimiter
   readonly clock: Clock
   readonly log: Log
@@ -46,11 +46,15 @@ export function createRewriting(ports: RewritingPorts): Rewriting {
   const { rewriter, tasks, limiter } = ports
   const running = new Map<string, number>()
 
-  async function* counted(id: string, events: AsyncGenerator<string>): AsyncGenerator<string> {
-    running.set(id, (running.get(id) ?? 0) + 1)
-    try {
-      yield* events
-    } finally {
+  /** Counts one that runs, unless there are enough. Answers what ends it, however often it is called; null where it may not begin. */
+  function begin(id: string): (() => void) | null {
+    const before = running.get(id) ?? 0
+    if (before >= AT_ONCE) return null
+    running.set(id, before + 1)
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
       const left = (running.get(id) ?? 1) - 1
       if (left > 0) running.set(id, left)
       else running.delete(id)
@@ -64,13 +68,26 @@ export function createRewriting(ports: RewritingPorts): Rewriting {
       const task = task_id === undefined ? null : await tasks.find(owner, task_id)
       if (task_id !== undefined && task === null) return refuse('notFound')
       if (!(await limiter.allow(LIMIT, owner.id))) return refuse('rateLimited')
-      if ((running.get(owner.id) ?? 0) >= AT_ONCE) return refuse('rateLimited')
       const source = task === null || task.source === '' ? {} : { source: task.source }
       const request: RewriteRequest = { kind, language, title, attempt, pages, ...source }
-      return ok(signal =>
-        counted(owner.id, eventsOf(request, ports, { owner, signal: AbortSignal.any([signal, ports.stopping]) })),
-      )
+      const end = begin(owner.id)
+      if (end === null) return refuse('rateLimited')
+      return ok(leaving => {
+        const signal = AbortSignal.any([leaving, ports.stopping])
+        // Who leaves at once never asks for the first event, and then nothing of the stream runs.
+        if (signal.aborted) end()
+        signal.addEventListener('abort', end, { once: true })
+        return endingWith(end, eventsOf(request, ports, { owner, signal }))
+      })
     },
+  }
+}
+
+async function* endingWith(end: () => void, events: AsyncGenerator<string>): AsyncGenerator<string> {
+  try {
+    yield* events
+  } finally {
+    end()
   }
 }
 

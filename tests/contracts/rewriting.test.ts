@@ -172,6 +172,32 @@ test('RW7 who goes away stops the writer within a second, and may ask again', as
   }
 })
 
+test('RW9 of a burst two begin at a time, and who leaves at once leaves no place taken', async () => {
+  let writing = 0
+  let most = 0
+  const { url } = await start(
+    scripted(async function* (_, { signal }) {
+      most = Math.max(most, ++writing)
+      await new Promise(resolve => {
+        setTimeout(resolve, 300)
+        signal.addEventListener('abort', resolve)
+      })
+      writing--
+      yield { id: 'a', text: 'First' }
+    }),
+  )
+  const client = await visitorOf(url)
+  const told = await Promise.all(Array.from({ length: 20 }, () => ask(client, asking({ kind: 'longer' }))))
+  expect(most).toBe(2)
+  expect(told.filter(({ finish }) => finish === 'stop').length).toBeGreaterThanOrEqual(2)
+  expect(told.filter(({ finish, status }) => finish !== 'stop' && status !== 429)).toEqual([])
+  for (let ms = 0; ms < 20; ms++) {
+    const leaving = AbortSignal.timeout(ms)
+    await ask(client, asking({ kind: 'longer' }), leaving).catch(() => null)
+  }
+  await expect.poll(() => ask(client, asking({ kind: 'longer' })), { timeout: 5_000 }).toMatchObject({ finish: 'stop' })
+})
+
 test('RW8 one asker has two at a time, and so many in ten minutes', async () => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
