@@ -20,8 +20,8 @@ export type Behavior =
   | { readonly does: 'reset' }
   | { readonly does: 'endEarly'; readonly text: string }
   | { readonly does: 'hang'; readonly text: string }
-  /** A piece every so many ms, as long as someone listens. */
-  | { readonly does: 'drip'; readonly text: string; readonly ms: number }
+  /** So many characters at once, then a piece every so many ms, as long as someone listens. */
+  | { readonly does: 'drip'; readonly text: string; readonly ms: number; readonly head?: number }
   /** Bytes that are nothing of the protocol. */
   | { readonly does: 'send'; readonly bytes: Uint8Array | string; readonly type?: string }
 
@@ -98,7 +98,9 @@ async function perform(behavior: Behavior, wire: Wire, response: ServerResponse)
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   for (const line of wire.begin) response.write(line)
   const size = behavior.does === 'answer' ? (behavior.pieces ?? 7) : behavior.does === 'drip' ? 12 : 7
-  for (let at = 0; at < behavior.text.length; at += size) {
+  const head = behavior.does === 'drip' ? (behavior.head ?? 0) : 0
+  if (head > 0) response.write(wire.words(behavior.text.slice(0, head)))
+  for (let at = head; at < behavior.text.length; at += size) {
     if (response.destroyed) return
     response.write(wire.words(behavior.text.slice(at, at + size)))
     await sleep(behavior.does === 'drip' ? behavior.ms : 0)
