@@ -1,8 +1,10 @@
 import { SourceRefused } from '../structure/reader.ts'
 
-/** The streams in the root of a compound file ([MS-CFB]). */
-export interface OleStreams {
-  /** The bytes of a stream; undefined where there is none. Throws SourceRefused where its sectors are broken. */
+/** A compound file ([MS-CFB]): what Word, Excel and PowerPoint wrote before 2007, and every Office file with a password. */
+export interface CompoundFile {
+  /** The names in its root, as far as its directory can be read. */
+  readonly names: readonly string[]
+  /** The bytes of a stream in its root; undefined where there is none. Throws SourceRefused where the file is broken. */
   stream(name: string): Buffer | undefined
 }
 
@@ -16,72 +18,131 @@ interface Entry {
   readonly size: number
 }
 
+const MAGIC = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+/** From here on a number is no sector but an end or a gap. */
 const LAST = 0xfffffff0
 const ENTRY = 128
 const MINI = 64
+/** The sectors of the allocation table that the header lists itself. */
+const LISTED = 109
 
-/** Opens a compound file. Throws SourceRefused where it is broken. */
-export function openOle(bytes: Uint8Array): OleStreams {
+/** Whether these bytes begin as a compound file does. */
+export function isCompoundFile(bytes: Uint8Array): boolean {
+  return MAGIC.every((byte, index) => bytes[index] === byte)
+}
+
+/** Opens a compound file. One that is broken opens as well: it has the names that are found, and gives out no stream. */
+export function openCompoundFile(bytes: Uint8Array): CompoundFile {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const entries: Entry[] = []
+  const broken = attempt(() => {
+    const { sectors } = sectorsOf(file)
+    for (const sector of sectors(file.readUInt32LE(48))) entries.push(...entriesOf(sector))
+  })
+  const members = membersOf(entries, entries[0]?.child ?? LAST)
+  return {
+    names: members.map(({ name }) => name),
+    stream: name => {
+      if (broken !== null) throw broken
+      const entry = members.find(member => member.name === name && member.type === 2)
+      return entry && streamOf(file, entry, entries[0])
+    },
+  }
+}
+
+/** What refuses it; null where nothing does. */
+function attempt(read: () => void): SourceRefused | null {
+  try {
+    read()
+    return null
+  } catch (error) {
+    if (error instanceof SourceRefused) return error
+    throw error
+  }
+}
+
+interface Sectors {
+  /** The sectors of a chain in their order. */
+  sectors(start: number): Generator<Buffer>
+  read(start: number): Buffer
+}
+
+function sectorsOf(file: Buffer): Sectors {
   if (file.length < 1536) throw new SourceRefused('sourceTruncated')
   const shift = file.readUInt16LE(30)
   if (shift !== 9 && shift !== 12) throw new SourceRefused('sourceDamaged')
   const size = 1 << shift
+  const most = Math.ceil(file.length / size)
   const sector = (index: number) => {
     const start = (index + 1) * size
     if (start >= file.length) throw new SourceRefused('sourceTruncated')
     return file.subarray(start, start + size)
   }
-  const most = Math.ceil(file.length / size)
-  const table = Buffer.concat(tableSectors(file, sector, most).map(sector))
-  const read = (start: number) => Buffer.concat(chain(table, start, most).map(sector))
-  const entries = entriesOf(read(file.readUInt32LE(48)))
-  const root = entries[0]
-  if (root === undefined) throw new SourceRefused('sourceDamaged')
-  const cutoff = file.readUInt32LE(56)
-  const members = membersOf(entries, root.child)
-  return {
-    stream: name => {
-      const entry = members.find(member => member.name === name && member.type === 2)
-      if (entry === undefined) return undefined
-      if (entry.size >= cutoff) return read(entry.start).subarray(0, entry.size)
-      const minis = read(root.start)
-      const places = chain(read(file.readUInt32LE(60)), entry.start, Math.ceil(minis.length / MINI))
-      const pieces = places.map(place => minis.subarray(place * MINI, (place + 1) * MINI))
-      return Buffer.concat(pieces).subarray(0, entry.size)
-    },
+  const tables = tableSectors(file, sector, most)
+  const next = (index: number) => {
+    const table = tables(Math.floor((4 * index) / size))
+    return table < LAST ? numberAt(sector(table), (4 * index) % size) : LAST
+  }
+  function* sectors(start: number): Generator<Buffer> {
+    for (const place of chain(next, start, most)) yield sector(place)
+  }
+  return { sectors, read: start => Buffer.concat([...sectors(start)]) }
+}
+
+/** The places of the allocation table's sectors: 109 in the header, the others in a chain of lists that is read when one is asked for. */
+function tableSectors(file: Buffer, sector: (index: number) => Buffer, most: number): (index: number) => number {
+  let further: number[] | undefined
+  const readFurther = () => {
+    const found: number[] = []
+    let next = file.readUInt32LE(68)
+    for (let count = 0; next < LAST && count < most; count++) {
+      const list = numbersOf(sector(next))
+      next = list.pop() ?? LAST
+      for (const place of list) found.push(place)
+    }
+    return found
+  }
+  return index => {
+    if (index < LISTED) return file.readUInt32LE(76 + 4 * index)
+    further ??= readFurther()
+    return further[index - LISTED] ?? LAST
   }
 }
 
-/** The sectors of the allocation table: 109 in the header, the others in a chain of lists. */
-function tableSectors(file: Buffer, sector: (index: number) => Buffer, most: number): readonly number[] {
-  const listed = numbersOf(file.subarray(76, 512))
-  let next = file.readUInt32LE(68)
-  for (let count = 0; next < LAST && count < most; count++) {
-    const list = numbersOf(sector(next))
-    next = list.pop() ?? LAST
-    listed.push(...list)
-  }
-  return listed.filter(index => index < LAST)
+/** A stream's bytes: in sectors of its own, or, where it is small, in pieces of the root's stream. */
+function streamOf(file: Buffer, entry: Entry, root: Entry | undefined): Buffer {
+  const { read } = sectorsOf(file)
+  if (entry.size >= file.readUInt32LE(56)) return read(entry.start).subarray(0, entry.size)
+  const minis = read(root?.start ?? LAST)
+  const table = read(file.readUInt32LE(60))
+  const next = (index: number) => (4 * index + 4 <= table.length ? table.readUInt32LE(4 * index) : LAST)
+  const places = [...chain(next, entry.start, Math.ceil(minis.length / MINI))]
+  const pieces = places.map(place => minis.subarray(place * MINI, (place + 1) * MINI))
+  return Buffer.concat(pieces).subarray(0, entry.size)
 }
 
-function numbersOf(bytes: Buffer): number[] {
-  return Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) => bytes.readUInt32LE(4 * index))
-}
-
-/** The sectors of a stream in their order; one that never ends is broken. */
-function chain(table: Buffer, start: number, most: number): readonly number[] {
-  const places: number[] = []
-  for (let at = start; at < LAST; at = 4 * at + 4 <= table.length ? table.readUInt32LE(4 * at) : LAST) {
+/** The places of a chain in their order; one that never ends is broken. */
+function* chain(next: (index: number) => number, start: number, most: number): Generator<number> {
+  let count = 0
+  for (let at = start; at < LAST; at = next(at)) {
     if (at >= most) throw new SourceRefused('sourceTruncated')
-    if (places.push(at) > most) throw new SourceRefused('sourceDamaged')
+    if (++count > most) throw new SourceRefused('sourceDamaged')
+    yield at
   }
-  return places
 }
 
-function entriesOf(directory: Buffer): readonly Entry[] {
-  return Array.from({ length: Math.floor(directory.length / ENTRY) }, (_, index) => {
-    const entry = directory.subarray(index * ENTRY, (index + 1) * ENTRY)
+function numberAt(sector: Buffer, at: number): number {
+  if (at + 4 > sector.length) throw new SourceRefused('sourceTruncated')
+  return sector.readUInt32LE(at)
+}
+
+function numbersOf(sector: Buffer): number[] {
+  return Array.from({ length: Math.floor(sector.length / 4) }, (_, index) => sector.readUInt32LE(4 * index))
+}
+
+function entriesOf(sector: Buffer): readonly Entry[] {
+  return Array.from({ length: Math.floor(sector.length / ENTRY) }, (_, index) => {
+    const entry = sector.subarray(index * ENTRY, (index + 1) * ENTRY)
     const length = Math.max(0, Math.min(entry.readUInt16LE(64), 64) - 2)
     return {
       name: entry.subarray(0, length - (length % 2)).toString('utf16le'),

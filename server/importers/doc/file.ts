@@ -1,4 +1,4 @@
-import { openOle } from '../archive/compound-file.ts'
+import { openCompoundFile } from '../archive/compound-file.ts'
 import type { ListMark } from '../docx/numbering.ts'
 import { SourceRefused } from '../structure/reader.ts'
 import { readDocLists } from './lists.ts'
@@ -38,14 +38,14 @@ const HEADER = 0x2f2
 
 /** Opens a Word file and reads its header ([MS-DOC] 2.5). Throws SourceRefused where it is encrypted, too old or broken. */
 export function openDoc(bytes: Uint8Array): DocFile {
-  const ole = openOle(bytes)
-  const file = ole.stream('WordDocument')
+  const members = openCompoundFile(bytes)
+  const file = members.stream('WordDocument')
   if (file === undefined || file.length < HEADER || file.readUInt16LE(0) !== 0xa5ec)
     throw new SourceRefused('sourceDamaged')
   const flags = file.readUInt16LE(10)
   if ((flags & ENCRYPTED) !== 0) throw new SourceRefused('sourceEncrypted')
   if (file.readUInt16LE(2) < OLDEST) throw new SourceRefused('sourceUnsupported', { found: 'doc' })
-  const table = ole.stream((flags & FIRST_TABLE) === 0 ? '0Table' : '1Table')
+  const table = members.stream((flags & FIRST_TABLE) === 0 ? '0Table' : '1Table')
   if (table === undefined) throw new SourceRefused('sourceDamaged')
   const member = (at: number) => {
     const start = file.readUInt32LE(at)
@@ -61,7 +61,7 @@ export function openDoc(bytes: Uint8Array): DocFile {
     styleOf: readDocStyles(member(0xa2)),
     markOf: readDocLists(table, file.readUInt32LE(0x2e2), file.readUInt32LE(0x2ea)),
     notes: notesOf(text.text.slice(parts.body, parts.body + parts.footnotes), member(0xaa), member(0xb2)),
-    data: ole.stream('Data'),
+    data: members.stream('Data'),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SourceKind } from '@slidewright/shared'
-import { isOle, oleNames } from '../archive/ole.ts'
+import { isCompoundFile, openCompoundFile } from '../archive/compound-file.ts'
 import { openZip, type Zip } from '../archive/zip.ts'
 import { SourceRefused } from '../structure/reader.ts'
 import { wideOf } from '../structure/text-encoding.ts'
@@ -9,7 +9,7 @@ import { looksLikeMarkdown } from '../text/looks.ts'
 export async function sniff(bytes: Uint8Array, name: string, mime = ''): Promise<SourceKind> {
   if (bytes.length === 0) throw new SourceRefused('fileEmpty')
   if (startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, 'PK\u0005\u0006')) return sniffZip(bytes)
-  if (isOle(bytes)) return sniffOle(bytes)
+  if (isCompoundFile(bytes)) return sniffCompoundFile(bytes)
   if (latin(bytes.subarray(0, 1024)).includes('%PDF-')) return 'pdf'
   refuseOthers(bytes)
   return sniffText(bytes, name, mime)
@@ -52,8 +52,8 @@ async function sniffOffice(zip: Zip): Promise<SourceKind> {
   throw new SourceRefused('sourceUnsupported', { found: /spreadsheetml/iu.test(text) ? 'xlsx' : 'zip' })
 }
 
-function sniffOle(bytes: Uint8Array): SourceKind {
-  const names = oleNames(bytes)
+function sniffCompoundFile(bytes: Uint8Array): SourceKind {
+  const { names } = openCompoundFile(bytes)
   if (names.includes('EncryptedPackage') || names.includes('EncryptionInfo')) throw new SourceRefused('sourceEncrypted')
   if (names.includes('WordDocument')) return 'doc'
   if (names.includes('PowerPoint Document')) throw new SourceRefused('sourceUnsupported', { found: 'ppt' })

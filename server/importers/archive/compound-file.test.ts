@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { makeOle } from '../../../tests/support/make-doc.ts'
+import { isCompoundFile, openCompoundFile } from './compound-file.ts'
+
+const large = Buffer.alloc(9_000, 2)
+const small = Buffer.alloc(300, 1)
+const whole = makeOle([
+  ['WordDocument', large],
+  ['Data', small],
+])
+const code = (read: () => unknown) => {
+  try {
+    read()
+    return 'read'
+  } catch (error) {
+    return (error as { code?: string }).code
+  }
+}
+
+/** The file with other numbers in its header. */
+function withHeader(numbers: Readonly<Record<number, number>>): Uint8Array {
+  const file = Buffer.from(whole)
+  for (const [at, number] of Object.entries(numbers)) file.writeUInt32LE(number, Number(at))
+  return file
+}
+
+test('I36 a compound file gives out its names and its streams', () => {
+  const file = openCompoundFile(whole)
+  expect(isCompoundFile(whole)).toBe(true)
+  expect([...file.names].sort()).toEqual(['Data', 'WordDocument'])
+  expect(file.stream('WordDocument')?.subarray(0, large.length).equals(large)).toBe(true)
+  expect(file.stream('Data')?.subarray(0, small.length).equals(small)).toBe(true)
+  expect(file.stream('1Table')).toBeUndefined()
+})
+
+test('I37 one that is broken opens with the names that are found, and gives out no stream', () => {
+  const cut = openCompoundFile(whole.subarray(0, 600))
+  expect(cut.names).toEqual([])
+  expect(code(() => cut.stream('Data'))).toBe('sourceTruncated')
+  const lost = openCompoundFile(withHeader({ 48: 0xffff }))
+  expect(lost.names).toEqual([])
+  expect(code(() => lost.stream('Data'))).toBe('sourceTruncated')
+  expect(code(() => openCompoundFile(withHeader({ 30: 4 })).stream('Data'))).toBe('sourceDamaged')
+})
+
+test('I38 a chain of sectors that bites its tail ends', () => {
+  const file = Buffer.from(whole)
+  const table = (file.readUInt32LE(76) + 1) * 512
+  const directory = file.readUInt32LE(48)
+  file.writeUInt32LE(directory, table + 4 * directory)
+  const turning = openCompoundFile(file)
+  expect([...turning.names].sort()).toEqual(['Data', 'WordDocument'])
+  expect(code(() => turning.stream('Data'))).toBe('sourceDamaged')
+})
