@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import type { SourceKind } from '@slidewright/shared'
-import { pictureUrl, SourceRefused } from '../importers/structure/reader.ts'
+import { pictureUrl, refusalIn } from '../importers/structure/reader.ts'
 import { textReader } from '../importers/text/text-reader.ts'
 import { sniff } from '../importers/worker/sniff.ts'
 import { createSourcePool } from '../importers/worker/source-pool.ts'
@@ -49,7 +49,8 @@ async function kindOf(file: string, bytes: Uint8Array, name: string): Promise<So
   try {
     return await sniff(bytes, name)
   } catch (error) {
-    if (error instanceof SourceRefused) throw refusalOf(file, error)
+    const refusal = refusalIn(error)
+    if (refusal !== undefined) throw refusalOf(file, refusal)
     throw error
   }
 }

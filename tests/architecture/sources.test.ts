@@ -15,6 +15,12 @@ test('A5 the engine has no clock, no chance and no platform', () => {
   )
 })
 
+test('A21 what reads Office formats has what a browser has, and takes bytes from others', () => {
+  const inOoxml = (file: string) => file.startsWith('server/importers/ooxml/')
+  expect(files.filter(({ file }) => inOoxml(file)).length).toBeGreaterThan(10)
+  expect(offenders(/\bBuffer\.|\bprocess\.|from '(?:node:|yauzl|fflate)/, inOoxml)).toEqual([])
+})
+
 test('A6 no unfinished work is left in the sources', () => {
   expect(offenders(/\b(TODO|FIXME|XXX|HACK)\b|@ts-ignore|@ts-nocheck/)).toEqual([])
 })

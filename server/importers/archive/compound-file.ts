@@ -1,10 +1,10 @@
-import { SourceRefused } from '../structure/reader.ts'
+import { FormatError } from '../ooxml/format-error.ts'
 
 /** A compound file ([MS-CFB]): what Word, Excel and PowerPoint wrote before 2007, and every Office file with a password. */
 export interface CompoundFile {
   /** The names in its root, as far as its directory can be read. */
   readonly names: readonly string[]
-  /** The bytes of a stream in its root; undefined where there is none. Throws SourceRefused where the file is broken. */
+  /** The bytes of a stream in its root; undefined where there is none. Throws FormatError where the file is broken. */
   stream(name: string): Buffer | undefined
 }
 
@@ -51,12 +51,12 @@ export function openCompoundFile(bytes: Uint8Array): CompoundFile {
 }
 
 /** What refuses it; null where nothing does. */
-function attempt(read: () => void): SourceRefused | null {
+function attempt(read: () => void): FormatError | null {
   try {
     read()
     return null
   } catch (error) {
-    if (error instanceof SourceRefused) return error
+    if (error instanceof FormatError) return error
     throw error
   }
 }
@@ -68,14 +68,14 @@ interface Sectors {
 }
 
 function sectorsOf(file: Buffer): Sectors {
-  if (file.length < 1536) throw new SourceRefused('sourceTruncated')
+  if (file.length < 1536) throw new FormatError('sourceTruncated')
   const shift = file.readUInt16LE(30)
-  if (shift !== 9 && shift !== 12) throw new SourceRefused('sourceDamaged')
+  if (shift !== 9 && shift !== 12) throw new FormatError('sourceDamaged')
   const size = 1 << shift
   const most = Math.ceil(file.length / size)
   const sector = (index: number) => {
     const start = (index + 1) * size
-    if (start >= file.length) throw new SourceRefused('sourceTruncated')
+    if (start >= file.length) throw new FormatError('sourceTruncated')
     return file.subarray(start, start + size)
   }
   const tables = tableSectors(file, sector, most)
@@ -125,14 +125,14 @@ function streamOf(file: Buffer, entry: Entry, root: Entry | undefined): Buffer {
 function* chain(next: (index: number) => number, start: number, most: number): Generator<number> {
   let count = 0
   for (let at = start; at < LAST; at = next(at)) {
-    if (at >= most) throw new SourceRefused('sourceTruncated')
-    if (++count > most) throw new SourceRefused('sourceDamaged')
+    if (at >= most) throw new FormatError('sourceTruncated')
+    if (++count > most) throw new FormatError('sourceDamaged')
     yield at
   }
 }
 
 function numberAt(sector: Buffer, at: number): number {
-  if (at + 4 > sector.length) throw new SourceRefused('sourceTruncated')
+  if (at + 4 > sector.length) throw new FormatError('sourceTruncated')
   return sector.readUInt32LE(at)
 }
 

@@ -1,13 +1,11 @@
 /// <reference path="./yauzl.d.ts" />
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { SourceRefused } from '../structure/reader.ts'
+import { FormatError } from '../ooxml/format-error.ts'
+import type { Parts } from '../ooxml/package.ts'
 
 /** The members of a zip file. Names are keys and nothing else: `/` parts folders, no leading `/`, letters of any case. */
-export interface Zip {
-  readonly names: readonly string[]
+export interface Zip extends Parts {
   has(name: string): boolean
-  /** The bytes of a member; undefined where there is none. Throws SourceRefused where it is encrypted, damaged or too large. */
-  read(name: string): Promise<Uint8Array | undefined>
 }
 
 /** What a zip file may be unpacked to. */
@@ -41,9 +39,9 @@ export async function openZip(bytes: Uint8Array, limits: ZipLimits = ZIP_LIMITS)
     read: async name => {
       const entry = entries.get(keyOf(name))
       if (entry === undefined) return undefined
-      if ((entry.generalPurposeBitFlag & 1) === 1) throw new SourceRefused('sourceEncrypted')
+      if ((entry.generalPurposeBitFlag & 1) === 1) throw new FormatError('sourceEncrypted')
       const most = Math.min(limits.entryBytes, left, mostByRatio(entry, limits))
-      if (entry.uncompressedSize > most) throw new SourceRefused('sourceBomb', { limit: most })
+      if (entry.uncompressedSize > most) throw new FormatError('sourceBomb', { limit: most })
       const unpacked = await unpack(file, entry, most)
       left -= unpacked.length
       return unpacked
@@ -66,7 +64,7 @@ async function open(bytes: Uint8Array): Promise<ZipFile> {
     return await fromBufferPromise(buffer, { lazyEntries: true, decodeStrings: false, validateEntrySizes: true })
   } catch (error) {
     const { message } = error as Error
-    throw new SourceRefused(/end of central directory/iu.test(message) ? 'sourceTruncated' : 'sourceDamaged')
+    throw new FormatError(/end of central directory/iu.test(message) ? 'sourceTruncated' : 'sourceDamaged')
   }
 }
 
@@ -74,17 +72,17 @@ async function open(bytes: Uint8Array): Promise<ZipFile> {
 async function entriesOf(file: ZipFile, { entries: most }: ZipLimits): Promise<ReadonlyMap<string, Entry>> {
   const entries = new Map<string, Entry>()
   let count = 0
-  if (file.entryCount > most) throw new SourceRefused('sourceTooMany', { limit: most })
+  if (file.entryCount > most) throw new FormatError('sourceTooMany', { limit: most })
   try {
     for await (const entry of file.eachEntry()) {
-      if (++count > most) throw new SourceRefused('sourceTooMany', { limit: most })
+      if (++count > most) throw new FormatError('sourceTooMany', { limit: most })
       const name = keyOf(nameOf(entry))
       if (name !== '' && !name.endsWith('/')) entries.set(name, entry)
     }
   } catch (error) {
-    if (error instanceof SourceRefused) throw error
+    if (error instanceof FormatError) throw error
     const { message } = error as Error
-    throw new SourceRefused(/strong encryption/iu.test(message) ? 'sourceEncrypted' : 'sourceDamaged')
+    throw new FormatError(/strong encryption/iu.test(message) ? 'sourceEncrypted' : 'sourceDamaged')
   }
   return entries
 }
@@ -104,12 +102,12 @@ async function unpack(file: ZipFile, entry: Entry, most: number): Promise<Uint8A
     const stream = await file.openReadStreamPromise(entry)
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
       size += chunk.length
-      if (size > most) throw new SourceRefused('sourceBomb', { limit: most })
+      if (size > most) throw new FormatError('sourceBomb', { limit: most })
       chunks.push(chunk)
     }
   } catch (error) {
-    if (error instanceof SourceRefused) throw error
-    throw new SourceRefused('sourceDamaged')
+    if (error instanceof FormatError) throw error
+    throw new FormatError('sourceDamaged')
   }
   return Buffer.concat(chunks)
 }

@@ -1,5 +1,6 @@
 import type { FileHints } from '../../ports/source-reader.ts'
-import { givenTitle, type OoxmlPackage, type OoxmlPart, openOoxml, targetsOf } from '../ooxml/package.ts'
+import { openOfficeFile } from '../archive/office-file.ts'
+import { givenTitle, type OoxmlPackage, type OoxmlPart, targetsOf } from '../ooxml/package.ts'
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, elementsIn } from '../ooxml/xml-walk.ts'
 import type { Block } from '../structure/block.ts'
@@ -20,7 +21,7 @@ import { readStyles } from './styles.ts'
 export async function readDocxFile(bytes: Uint8Array, _: FileHints): Promise<ReadSource> {
   const leftOut = createLeftOut()
   const pictures = createPictures(leftOut)
-  const file = await openOoxml(bytes, leftOut)
+  const file = await openOfficeFile(bytes, leftOut)
   const part = await file.part(await file.main())
   const body = childOf(part?.root, 'body')
   if (part === undefined || body === undefined) throw new SourceRefused('sourceDamaged')

@@ -1,5 +1,4 @@
-import { openZip } from '../archive/zip.ts'
-import { type LeftOutCounter, SourceRefused } from '../structure/reader.ts'
+import { FormatError } from './format-error.ts'
 import { readXml, type XmlElement } from './xml.ts'
 import { attributeOf, elementsIn } from './xml-walk.ts'
 
@@ -28,9 +27,16 @@ export interface OoxmlPicture {
   readonly mime: string
 }
 
+/** The bytes that a package is made of: whoever reads one unpacks it, and holds the limits. */
+export interface Parts {
+  readonly names: readonly string[]
+  /** The bytes of a part; undefined where there is none. Throws FormatError where it is encrypted, damaged or too large. */
+  read(name: string): Promise<Uint8Array | undefined>
+}
+
 /** An Office file (ECMA-376 part 2), transitional or strict. */
 export interface OoxmlPackage {
-  readonly names: readonly string[]
+  readonly hasMacros: boolean
   /** The part that the package is about. */
   main(): Promise<string>
   relationsOf(part: string): Promise<ReadonlyMap<string, Relation>>
@@ -40,48 +46,23 @@ export interface OoxmlPackage {
   part(name: string): Promise<OoxmlPart | undefined>
 }
 
-/** Opens an Office file. Throws SourceRefused where it is none. */
-export async function openOoxml(bytes: Uint8Array, leftOut: LeftOutCounter): Promise<OoxmlPackage> {
-  const zip = await openZip(bytes)
-  if (zip.names.some(name => /vbaproject\.bin$/u.test(name))) leftOut.add('macros')
-  const pictures = new Map<string, OoxmlPicture | undefined>()
-  const drawn = new Map<string, XmlElement | undefined>()
+/** An Office file over its parts. Nothing is read before it is asked for. */
+export function ooxmlPackage(bytes: Parts): OoxmlPackage {
+  const hasMacros = bytes.names.some(name => /vbaproject\.bin$/iu.test(name))
+  const picture = once(name => readPicture(bytes, name))
+  const data = once(name => attempt(() => xml(name)))
 
   async function xml(name: string): Promise<XmlElement | undefined> {
-    const part = await zip.read(name)
+    const part = await bytes.read(name)
     return part === undefined ? undefined : readXml(part)
   }
 
   async function relationsOf(part: string): Promise<ReadonlyMap<string, Relation>> {
     const slash = part.lastIndexOf('/') + 1
     const root = await xml(`${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`)
-    if (root === undefined) return new Map()
-    return new Map(
-      elementsIn(root, 'Relationship').map(element => [attributeOf(element, 'Id') ?? '', relation(element)]),
-    )
-
-    function relation(element: XmlElement): Relation {
-      const isExternal = attributeOf(element, 'TargetMode')?.toLowerCase() === 'external'
-      const target = attributeOf(element, 'Target') ?? ''
-      const type = (attributeOf(element, 'Type') ?? '').split('/').at(-1) ?? ''
-      return { type, isExternal, target: isExternal ? target : resolveTarget(part.slice(0, slash), target) }
-    }
-  }
-
-  /** A picture that is broken costs only itself. */
-  async function picture(name: string): Promise<OoxmlPicture | undefined> {
-    if (pictures.has(name)) return pictures.get(name)
-    const read = /\.(?:emf|wmf|tiff?|wdp|svg|pict)$/iu.test(name) ? undefined : await attempt(() => zip.read(name))
-    const mime = read === undefined ? undefined : mimeOf(read)
-    const found = read === undefined || mime === undefined ? undefined : { bytes: read, mime }
-    pictures.set(name, found)
-    return found
-  }
-
-  /** A chart or the data of a diagram; read once, however many relationships lead to it. */
-  async function data(name: string): Promise<XmlElement | undefined> {
-    if (!drawn.has(name)) drawn.set(name, await attempt(() => xml(name)))
-    return drawn.get(name)
+    const listed = root === undefined ? [] : elementsIn(root, 'Relationship')
+    const folder = part.slice(0, slash)
+    return new Map(listed.map(element => [attributeOf(element, 'Id') ?? '', relationOf(element, folder)]))
   }
 
   async function part(name: string): Promise<OoxmlPart | undefined> {
@@ -102,11 +83,35 @@ export async function openOoxml(bytes: Uint8Array, leftOut: LeftOutCounter): Pro
 
   async function main(): Promise<string> {
     const found = [...(await relationsOf('')).values()].find(({ type }) => type === 'officeDocument')
-    if (found === undefined || found.isExternal) throw new SourceRefused('sourceDamaged')
+    if (found === undefined || found.isExternal) throw new FormatError('sourceDamaged')
     return found.target
   }
 
-  return { names: zip.names, main, relationsOf, xml, part }
+  return { hasMacros, main, relationsOf, xml, part }
+}
+
+/** Reads a picture, a chart or the data of a diagram once, however many relationships lead to it. */
+function once<T>(read: (name: string) => Promise<T>): (name: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>()
+  return name => {
+    const found = known.get(name) ?? read(name)
+    known.set(name, found)
+    return found
+  }
+}
+
+/** A picture that is broken costs only itself. */
+async function readPicture(bytes: Parts, name: string): Promise<OoxmlPicture | undefined> {
+  const read = /\.(?:emf|wmf|tiff?|wdp|svg|pict)$/iu.test(name) ? undefined : await attempt(() => bytes.read(name))
+  const mime = read === undefined ? undefined : mimeOf(read)
+  return read === undefined || mime === undefined ? undefined : { bytes: read, mime }
+}
+
+function relationOf(element: XmlElement, folder: string): Relation {
+  const isExternal = attributeOf(element, 'TargetMode')?.toLowerCase() === 'external'
+  const target = attributeOf(element, 'Target') ?? ''
+  const type = (attributeOf(element, 'Type') ?? '').split('/').at(-1) ?? ''
+  return { type, isExternal, target: isExternal ? target : resolveTarget(folder, target) }
 }
 
 /** The parts of a kind that a part refers to, each once. */
@@ -163,13 +168,13 @@ async function attempt<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof SourceRefused) return undefined
+    if (error instanceof FormatError) return undefined
     throw error
   }
 }
 
 function mimeOf(bytes: Uint8Array): string | undefined {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  const head = String.fromCharCode(...bytes.subarray(0, 12))
   if (head.startsWith('\u0089PNG')) return 'image/png'
   if (head.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'
   if (head.startsWith('GIF8')) return 'image/gif'

@@ -1,4 +1,4 @@
-import { SourceRefused } from '../structure/reader.ts'
+import { FormatError } from './format-error.ts'
 
 /** The text of an XML file: by its mark, by zero bytes, by its declaration, else UTF-8 (or what old programs of the kind wrote). */
 export function decodeXml(bytes: Uint8Array, legacy?: string): string {
@@ -8,7 +8,7 @@ export function decodeXml(bytes: Uint8Array, legacy?: string): string {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
   } catch (error) {
     // A name of an encoding that nobody knows, or bytes that are not of it.
-    if (error instanceof RangeError || error instanceof TypeError) throw new SourceRefused('sourceDamaged')
+    if (error instanceof RangeError || error instanceof TypeError) throw new FormatError('sourceDamaged')
     throw error
   }
 }
@@ -20,7 +20,7 @@ function labelOf(bytes: Uint8Array): string {
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
   if (a === 0x3c && b === 0) return 'utf-16le'
   if (a === 0 && b === 0x3c) return 'utf-16be'
-  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const head = String.fromCharCode(...bytes.subarray(0, 200))
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]{1,40})["']/u.exec(head)?.[1] ?? 'utf-8'
   // Its bytes have shown that it is not.
   return /^utf-?16/iu.test(declared) ? 'utf-8' : declared

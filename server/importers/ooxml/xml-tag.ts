@@ -1,4 +1,4 @@
-import { SourceRefused } from '../structure/reader.ts'
+import { FormatError } from './format-error.ts'
 
 /** A tag as it is written. */
 export interface Tag {
@@ -33,7 +33,7 @@ export function readTag(text: string, start: number): Tag {
     if (isClose || space === 0) throw damaged(text, at)
     const read = readAttribute(text, at)
     at = read.end
-    if (attributes.push(read.pair) > ATTRIBUTES_MOST) throw new SourceRefused('sourceTooMany')
+    if (attributes.push(read.pair) > ATTRIBUTES_MOST) throw new FormatError('sourceTooMany')
   }
 }
 
@@ -63,6 +63,6 @@ function match(pattern: RegExp, text: string, at: number): string {
 }
 
 /** Where the text ends within a tag it was cut off; anywhere else it is broken. */
-function damaged(text: string, at: number): SourceRefused {
-  return new SourceRefused(at >= text.length ? 'sourceTruncated' : 'sourceDamaged')
+function damaged(text: string, at: number): FormatError {
+  return new FormatError(at >= text.length ? 'sourceTruncated' : 'sourceDamaged')
 }

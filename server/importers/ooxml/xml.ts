@@ -1,4 +1,4 @@
-import { SourceRefused } from '../structure/reader.ts'
+import { FormatError } from './format-error.ts'
 import { decodeXml } from './xml-encoding.ts'
 import { createNamespaces, type Namespaces } from './xml-namespaces.ts'
 import { readTag, splitName, type Tag } from './xml-tag.ts'
@@ -48,7 +48,7 @@ interface Open {
 export function readXml(source: Uint8Array | string, options: XmlOptions = {}): XmlElement {
   const text = typeof source === 'string' ? source.replace(/^\uFEFF/u, '') : decodeXml(source, options.legacy)
   const { limits = XML_LIMITS, entities = {} } = options
-  if (text.length > limits.characters) throw new SourceRefused('sourceBomb', { limit: limits.characters })
+  if (text.length > limits.characters) throw new FormatError('sourceBomb', { limit: limits.characters })
   const stack: Open[] = []
   const namespaces = createNamespaces()
   let root: XmlElement | undefined
@@ -69,17 +69,17 @@ export function readXml(source: Uint8Array | string, options: XmlOptions = {}): 
       closeTag(stack, tag.raw)
       continue
     }
-    if (++elements > limits.elements) throw new SourceRefused('sourceTooMany', { limit: limits.elements })
-    if (stack.length >= limits.depth) throw new SourceRefused('sourceBomb', { limit: limits.depth })
-    if (stack.length === 0 && root !== undefined) throw new SourceRefused('sourceDamaged')
+    if (++elements > limits.elements) throw new FormatError('sourceTooMany', { limit: limits.elements })
+    if (stack.length >= limits.depth) throw new FormatError('sourceBomb', { limit: limits.depth })
+    if (stack.length === 0 && root !== undefined) throw new FormatError('sourceDamaged')
     const open = openTag(tag, namespaces, entities)
     stack.at(-1)?.element.children.push(open.element)
     root ??= open.element
     if (tag.isEmpty) open.leave()
     else stack.push(open)
   }
-  if (stack.length > 0) throw new SourceRefused('sourceTruncated')
-  if (root === undefined) throw new SourceRefused('sourceDamaged')
+  if (stack.length > 0) throw new FormatError('sourceTruncated')
+  if (root === undefined) throw new FormatError('sourceDamaged')
   return root
 }
 
@@ -92,13 +92,13 @@ function skipSpecial(text: string, at: number, stack: readonly Open[]): number {
     stack.at(-1)?.element.children.push(text.slice(at + 9, end - 3))
     return end
   }
-  if (text.startsWith('<!', at)) throw new SourceRefused('sourceUnsafe')
+  if (text.startsWith('<!', at)) throw new FormatError('sourceUnsafe')
   return 0
 }
 
 function endOf(text: string, mark: string, from: number): number {
   const end = text.indexOf(mark, from)
-  if (end < 0) throw new SourceRefused('sourceTruncated')
+  if (end < 0) throw new FormatError('sourceTruncated')
   return end + mark.length
 }
 
@@ -106,12 +106,12 @@ function addText(stack: readonly Open[], raw: string, entities: Readonly<Record<
   if (raw === '') return
   const top = stack.at(-1)
   if (top !== undefined) top.element.children.push(readEntities(raw, entities))
-  else if (raw.trim() !== '') throw new SourceRefused('sourceDamaged')
+  else if (raw.trim() !== '') throw new FormatError('sourceDamaged')
 }
 
 function closeTag(stack: Open[], raw: string): void {
   const open = stack.pop()
-  if (open?.raw !== raw) throw new SourceRefused('sourceDamaged')
+  if (open?.raw !== raw) throw new FormatError('sourceDamaged')
   open.leave()
 }
 
@@ -148,14 +148,14 @@ function readEntities(raw: string, more: Readonly<Record<string, string>>): stri
   if (!raw.includes('&')) return raw
   return raw.replace(/&(?:#(\d{1,8})|#[xX]([\da-fA-F]{1,6})|([A-Za-z][\w.-]{0,31}));|&/gu, (_, dec, hex, name) => {
     if (name !== undefined) return namedEntity(name, more)
-    if (dec === undefined && hex === undefined) throw new SourceRefused('sourceDamaged')
+    if (dec === undefined && hex === undefined) throw new FormatError('sourceDamaged')
     return numbered(dec === undefined ? Number.parseInt(hex, 16) : Number(dec))
   })
 }
 
 function namedEntity(name: string, more: Readonly<Record<string, string>>): string {
   const known = Object.hasOwn(NAMED, name) ? NAMED[name] : Object.hasOwn(more, name) ? more[name] : undefined
-  if (known === undefined) throw new SourceRefused('sourceDamaged')
+  if (known === undefined) throw new FormatError('sourceDamaged')
   return known
 }
 

@@ -1,10 +1,11 @@
 import type { SourceRef } from '@slidewright/engine/internal'
 import { wordsOfFileName } from '@slidewright/shared'
 import type { FileHints } from '../../ports/source-reader.ts'
-import { givenTitle, openOoxml } from '../ooxml/package.ts'
+import { openOfficeFile } from '../archive/office-file.ts'
+import { givenTitle } from '../ooxml/package.ts'
+import { hasWords, readSlides, type Slide } from '../ooxml/slides.ts'
 import type { Block } from '../structure/block.ts'
 import { createLeftOut, createPictures, type ReadSource, SourceRefused } from '../structure/reader.ts'
-import { hasWords, readSlides, type Slide } from './deck.ts'
 import { findRepeated } from './repeated.ts'
 import { type ReadSlide, readSlide } from './slide.ts'
 
@@ -12,8 +13,10 @@ import { type ReadSlide, readSlide } from './slide.ts'
 export async function readPptxFile(bytes: Uint8Array, { name }: FileHints): Promise<ReadSource> {
   const leftOut = createLeftOut()
   const pictures = createPictures(leftOut)
-  const file = await openOoxml(bytes, leftOut)
-  const { slides, width, height, count } = await readSlides(file, leftOut)
+  const file = await openOfficeFile(bytes, leftOut)
+  const { slides, width, height, count, hidden, comments } = await readSlides(file)
+  leftOut.add('comments', comments)
+  leftOut.add('hiddenPages', hidden)
   if (slides.length === 0) throw new SourceRefused('fileEmpty')
   const isRepeated = findRepeated(slides, leftOut)
   const read = slides.map(slide => {

@@ -1,7 +1,7 @@
 import { relationId } from '../ooxml/package.ts'
+import { blipOf, type Shape, wordsOfShape } from '../ooxml/shapes.ts'
+import { hasWords, type Slide } from '../ooxml/slides.ts'
 import type { LeftOutCounter } from '../structure/reader.ts'
-import { hasWords, type Slide } from './deck.ts'
-import { blipOf, type Shape, wordsOfShape } from './shapes.ts'
 
 /** Recognises what repeats from slide to slide outside of placeholders: logos and footers. Each is counted once. */
 export function findRepeated(

@@ -1,8 +1,8 @@
 import { contentOf, findIn, wholeOf } from '../ooxml/content.ts'
 import { type GridTable, gridTable } from '../ooxml/grid.ts'
+import { paragraphsOf } from '../ooxml/shapes.ts'
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, elementsIn } from '../ooxml/xml-walk.ts'
-import { paragraphsOf } from './shapes.ts'
 
 /** Reads the table of a frame (DrawingML, ECMA-376 part 1, 21.1.3): covered cells are there and empty. Null where there is none. */
 export function readSlideTable(frame: XmlElement): GridTable | null {

@@ -1,6 +1,7 @@
 import type { Outline } from '@slidewright/engine/internal'
 import type { LeftOut, LeftOutCode, SourceRefusalCode } from '@slidewright/shared'
 import type { FileHints, SourcePicture } from '../../ports/source-reader.ts'
+import { FormatError } from '../ooxml/format-error.ts'
 import type { Block } from './block.ts'
 
 /** What a format's reader hands over: blocks in reading order, or a tree that already is an outline. */
@@ -33,6 +34,12 @@ export class SourceRefused extends Error {
     this.code = code
     this.details = details
   }
+}
+
+/** What refuses a file, whether a reader said so or the parser of a format; undefined for an error that nobody meant. */
+export function refusalIn(error: unknown): SourceRefused | undefined {
+  if (error instanceof SourceRefused) return error
+  return error instanceof FormatError ? new SourceRefused(error.code, error.details) : undefined
 }
 
 /** Counts what is left out. */

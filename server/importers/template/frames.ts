@@ -1,5 +1,5 @@
 import type { OwnPlace } from '@slidewright/engine/internal'
-import type { FilePlace } from './places.ts'
+import type { FilePlace } from '../ooxml/places.ts'
 
 const PAGE = { width: 960, height: 540 }
 const MARGIN = 24

@@ -1,12 +1,16 @@
 import type { Art, Asset, ImageFill, OwnGround, OwnPattern, SuitPlan, Theme } from '@slidewright/engine/internal'
 import { wordsOfFileName } from '@slidewright/shared'
 import type { FileHints, SourcePicture } from '../../ports/source-reader.ts'
+import { openOfficeFile } from '../archive/office-file.ts'
+import { artOf, type ToPage } from '../ooxml/art.ts'
 import { type ColorScheme, fontOf, readColorScheme } from '../ooxml/colors.ts'
-import { wholeOf } from '../ooxml/content.ts'
-import { givenTitle, type OoxmlPackage, type OoxmlPart, openOoxml, relationId, targetsOf } from '../ooxml/package.ts'
+import { type FoundMaster, readMaster } from '../ooxml/master.ts'
+import { givenTitle, type OoxmlPart } from '../ooxml/package.ts'
 import { backgroundOf, type PaintSetting } from '../ooxml/paints.ts'
+import { type FilePlace, placesOf } from '../ooxml/places.ts'
+import { colorsOf } from '../ooxml/themes.ts'
 import type { XmlElement } from '../ooxml/xml.ts'
-import { attributeOf, childOf, descend, elementsIn } from '../ooxml/xml-walk.ts'
+import { attributeOf, childOf, descend } from '../ooxml/xml-walk.ts'
 import {
   createLeftOut,
   createPictures,
@@ -14,10 +18,7 @@ import {
   type PictureGatherer,
   SourceRefused,
 } from '../structure/reader.ts'
-import { artOf, type ToPage } from './art.ts'
 import { contentPlaces, crosses, openingPlaces, plainPlace } from './frames.ts'
-import { type FilePlace, placesOf } from './places.ts'
-import { colorsOf, otherColors, type ThemeColors, themeXml } from './themes.ts'
 
 /** A presentation read as a template. Its pictures are named by assets `asset:picture:1`. */
 export interface ReadTemplate {
@@ -27,15 +28,15 @@ export interface ReadTemplate {
   readonly layouts: number
 }
 
-const LAYOUTS_MOST = 40
 const PATTERNS_MOST = 12
 
 /** Reads master, layouts and theme of a presentation (PresentationML, ECMA-376 part 1, 19.3) as the plan of a suit. */
 export async function readPptxTemplate(bytes: Uint8Array, { name }: FileHints): Promise<ReadTemplate> {
   const leftOut = createLeftOut()
   const pictures = createPictures(leftOut)
-  const file = await openOoxml(bytes, leftOut)
+  const file = await openOfficeFile(bytes, leftOut)
   const found = await readMaster(file)
+  if (found === undefined) throw new SourceRefused('sourceUnsupported', { found: 'pptx' })
   const master = masterSetting(found, pictures)
   const layouts = found.layouts.map(part => readLayout(part, master))
   const cover = layouts.find(({ type }) => type === 'title') ?? layouts.find(hasCenteredTitle) ?? layouts[0]
@@ -62,46 +63,6 @@ export async function readPptxTemplate(bytes: Uint8Array, { name }: FileHints): 
 }
 
 const SECTION = /section|abschnitt|chapter|kapitel|章|節|节/iu
-
-interface FoundMaster {
-  readonly part: OoxmlPart
-  /** What the file has beside the first master's colors: those of its other masters, and those that its theme offers. */
-  readonly others: readonly ThemeColors[]
-  readonly theme: XmlElement | undefined
-  readonly layouts: readonly OoxmlPart[]
-  readonly width: number
-  readonly height: number
-}
-
-/** The first master with its theme and its layouts in their order; of the others their colors. */
-async function readMaster(file: OoxmlPackage): Promise<FoundMaster> {
-  const main = await file.main()
-  const root = await file.xml(main)
-  const relations = await file.relationsOf(main)
-  const listed = root === undefined ? [] : elementsIn(childOf(root, 'sldMasterIdLst') ?? root, 'sldMasterId')
-  const named = listed.flatMap(id => relations.get(relationId(id, 'id') ?? '')?.target ?? [])
-  const [name, ...further] = named.length > 0 ? named : targetsOf(relations, 'slideMaster')
-  const part = name === undefined ? undefined : await file.part(name)
-  if (part === undefined) throw new SourceRefused('sourceUnsupported', { found: 'pptx' })
-  const theme = await themeXml(file, part)
-  const ids = elementsIn(childOf(part.root, 'sldLayoutIdLst') ?? part.root, 'sldLayoutId')
-  const names = ids.flatMap(id => part.relations.get(relationId(id, 'id') ?? '')?.target ?? [])
-  const all = names.length > 0 ? names : targetsOf(part.relations, 'slideLayout')
-  const layouts: OoxmlPart[] = []
-  for (const layout of all.slice(0, LAYOUTS_MOST)) {
-    const read = await file.part(layout)
-    if (read !== undefined) layouts.push(read)
-  }
-  const size = childOf(root, 'sldSz')
-  return {
-    part,
-    others: await otherColors(file, { part, theme, further }),
-    theme,
-    layouts,
-    width: Math.max(1, wholeOf(size, 'cx') ?? 12_192_000),
-    height: Math.max(1, wholeOf(size, 'cy') ?? 6_858_000),
-  }
-}
 
 interface Master {
   readonly root: XmlElement

@@ -1,5 +1,5 @@
 import { serve } from '../../threads/serve.ts'
-import { SourceRefused } from '../structure/reader.ts'
+import { refusalIn } from '../structure/reader.ts'
 import type { FileAnswer, FileTask } from './file-task.ts'
 import { readFile } from './read-file.ts'
 
@@ -14,7 +14,8 @@ async function read({ bytes, hints }: FileTask): Promise<FileAnswer> {
   try {
     return { ok: true, value: await readFile(bytes, hints) }
   } catch (error) {
-    if (error instanceof SourceRefused) return { ok: false, error: { code: error.code, details: error.details } }
+    const refusal = refusalIn(error)
+    if (refusal !== undefined) return { ok: false, error: { code: refusal.code, details: refusal.details } }
     throw error
   }
 }

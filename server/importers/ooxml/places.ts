@@ -1,10 +1,10 @@
 import type { OwnPlace } from '@slidewright/engine/internal'
-import { type ColorScheme, colorIn } from '../ooxml/colors.ts'
-import { wholeOf } from '../ooxml/content.ts'
-import { alignOf, anchorOf } from '../ooxml/text-style.ts'
-import type { XmlElement } from '../ooxml/xml.ts'
-import { attributeOf, childOf, descend, elementsIn, walkXml } from '../ooxml/xml-walk.ts'
 import { type Box, boxOf, placeholderOf, type ToPage } from './art.ts'
+import { type ColorScheme, colorIn } from './colors.ts'
+import { wholeOf } from './content.ts'
+import { alignOf, anchorOf } from './text-style.ts'
+import type { XmlElement } from './xml.ts'
+import { attributeOf, childOf, descend, elementsIn, walkXml } from './xml-walk.ts'
 
 /** A place for something on a layout: what for, and how words stand in it. */
 export interface FilePlace extends OwnPlace {

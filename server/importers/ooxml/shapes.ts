@@ -1,6 +1,6 @@
-import { contentOf, findIn, wholeOf } from '../ooxml/content.ts'
-import type { XmlElement } from '../ooxml/xml.ts'
-import { attributeOf, childOf, descend, elementsIn, textIn } from '../ooxml/xml-walk.ts'
+import { contentOf, findIn, wholeOf } from './content.ts'
+import type { XmlElement } from './xml.ts'
+import { attributeOf, childOf, descend, elementsIn, textIn } from './xml-walk.ts'
 
 /** A shape of a slide that says something, in the slide's own measures (EMU). */
 export interface Shape {

@@ -1,8 +1,8 @@
 import { type Theme, themeType } from '@slidewright/engine/internal'
-import { readColorScheme } from '../ooxml/colors.ts'
-import { type OoxmlPackage, type OoxmlPart, targetsOf } from '../ooxml/package.ts'
-import type { XmlElement } from '../ooxml/xml.ts'
-import { attributeOf, childOf, elementsIn } from '../ooxml/xml-walk.ts'
+import { readColorScheme } from './colors.ts'
+import { type OoxmlPackage, type OoxmlPart, targetsOf } from './package.ts'
+import type { XmlElement } from './xml.ts'
+import { attributeOf, childOf, elementsIn } from './xml-walk.ts'
 
 /** The colors of a theme, with their name. */
 export type ThemeColors = Omit<Theme, 'fonts'>

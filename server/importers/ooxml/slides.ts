@@ -1,9 +1,9 @@
-import { findIn, walkContent, wholeOf } from '../ooxml/content.ts'
-import { type OoxmlPackage, type OoxmlPart, type Relation, relationId, targetsOf } from '../ooxml/package.ts'
-import type { XmlElement } from '../ooxml/xml.ts'
-import { attributeOf, childOf, descend, elementsIn } from '../ooxml/xml-walk.ts'
-import { type LeftOutCounter, SourceRefused } from '../structure/reader.ts'
+import { findIn, walkContent, wholeOf } from './content.ts'
+import { FormatError } from './format-error.ts'
+import { type OoxmlPackage, type OoxmlPart, type Relation, relationId, targetsOf } from './package.ts'
 import { paragraphsOf, type Shape, shapesOf, wordsOfShape } from './shapes.ts'
+import type { XmlElement } from './xml.ts'
+import { attributeOf, childOf, descend, elementsIn } from './xml-walk.ts'
 
 /** A slide as it stands in the file. */
 export interface Slide {
@@ -24,20 +24,24 @@ export interface Slides {
   readonly width: number
   readonly height: number
   readonly count: number
+  /** Slides that are hidden beside those that are shown. */
+  readonly hidden: number
+  readonly comments: number
 }
 
 const SLIDES_MOST = 1_000
 
 /** Reads the slides that are shown; if all are hidden, these. */
-export async function readSlides(file: OoxmlPackage, leftOut: LeftOutCounter): Promise<Slides> {
+export async function readSlides(file: OoxmlPackage): Promise<Slides> {
   const main = await file.main()
   const root = await file.xml(main)
-  if (root === undefined) throw new SourceRefused('sourceDamaged')
+  if (root === undefined) throw new FormatError('sourceDamaged')
   const relations = await file.relationsOf(main)
   const listed = slidesListed(root, relations)
-  if (listed.length > SLIDES_MOST) throw new SourceRefused('sourceTooMany', { limit: SLIDES_MOST })
+  if (listed.length > SLIDES_MOST) throw new FormatError('sourceTooMany', { limit: SLIDES_MOST })
   const layouts = new Map<string, string>()
   const slides: (Slide & { readonly isHidden: boolean })[] = []
+  let comments = 0
   for (const [index, { name, section }] of listed.entries()) {
     const part = await file.part(name)
     if (part === undefined) continue
@@ -45,16 +49,17 @@ export async function readSlides(file: OoxmlPackage, leftOut: LeftOutCounter): P
     const shapes = shapesOf(descend(part.root, 'cSld', 'spTree'))
     const layout = await layoutOf(file, part, layouts)
     slides.push({ number: index + 1, part, layout, shapes, section, notes: await notesOf(file, part), isHidden })
-    leftOut.add('comments', await commentsOf(file, part))
+    comments += await commentsOf(file, part)
   }
   const shown = slides.filter(slide => !slide.isHidden)
-  if (shown.length > 0) leftOut.add('hiddenPages', slides.length - shown.length)
   const size = childOf(root, 'sldSz')
   return {
     slides: shown.length > 0 ? shown : slides,
     width: wholeOf(size, 'cx') ?? 12_192_000,
     height: wholeOf(size, 'cy') ?? 6_858_000,
     count: slides.length,
+    hidden: shown.length > 0 ? slides.length - shown.length : 0,
+    comments,
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Art, Geometry } from '@slidewright/engine/internal'
-import { contentOf, wholeOf } from '../ooxml/content.ts'
-import { relationId } from '../ooxml/package.ts'
-import { fillIn, type PaintSetting, referredFill, strokeOf } from '../ooxml/paints.ts'
-import { textArt } from '../ooxml/text-style.ts'
-import type { XmlElement } from '../ooxml/xml.ts'
-import { attributeOf, childOf, descend, elementsIn } from '../ooxml/xml-walk.ts'
+import { contentOf, wholeOf } from './content.ts'
+import { relationId } from './package.ts'
+import { fillIn, type PaintSetting, referredFill, strokeOf } from './paints.ts'
+import { textArt } from './text-style.ts'
+import type { XmlElement } from './xml.ts'
+import { attributeOf, childOf, descend, elementsIn } from './xml-walk.ts'
 
 /** A box in px of a page of 960×540, and how it is turned. */
 export interface Box {
