@@ -79,7 +79,7 @@ test('what was shut under a pointer that stays does not open again until it has 
   await expect(menu).toBeVisible()
 })
 
-test('a hand that moves through colors changes the deck at most every 100 ms, is kept once after 500 ms as one of nine, and undoes as one', async ({
+test('a hand that moves through colors changes the deck when it has rested for 100 ms, is kept once after 500 ms as one of nine, and undoes as one', async ({
   page,
   baseURL,
 }) => {

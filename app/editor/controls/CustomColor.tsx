@@ -20,7 +20,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Popover, PopoverTrigger } from '../../ui/Popover.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { keepColor, keptColors } from '../session/color-history.ts'
+import { keepColor, keptColors, stillChoosing } from '../session/color-history.ts'
 import styles from './CustomColor.module.css'
 
 interface CustomColorProps {
@@ -93,6 +93,7 @@ export function ColorPanel({ color, recent, onPick, onRecent }: ColorPanelProps)
 
   function take(next: AriaColor): void {
     setValue(next.toFormat('hsb'))
+    stillChoosing()
     pick(next.toFormat('rgb').toString('hex').toUpperCase() as `#${string}`)
   }
   function takeRecent(hex: string): void {

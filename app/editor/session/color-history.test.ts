@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepColor, keptColors } from './color-history.ts'
+import { keepColor, keptColors, stillChoosing } from './color-history.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -27,6 +27,16 @@ test('a color is remembered once the hand has rested on it for 500 ms', () => {
   vi.advanceTimersByTime(499)
   expect(keptColors()).toEqual([])
   vi.advanceTimersByTime(1)
+  expect(keptColors()).toEqual(['#000002'])
+})
+
+test('a color that was taken on the way to another one is not remembered', () => {
+  keepColor('#000001')
+  vi.advanceTimersByTime(400)
+  stillChoosing()
+  vi.advanceTimersByTime(5_000)
+  expect(keptColors()).toEqual([])
+  rest('#000002')
   expect(keptColors()).toEqual(['#000002'])
 })
 

@@ -11,6 +11,11 @@ export function keptColors(): readonly string[] {
   return Array.isArray(kept) ? kept.filter(color => typeof color === 'string').slice(0, COLOR_HISTORY_MAX) : []
 }
 
+/** Tells that a color is still being looked for: what was taken on the way is not remembered. */
+export function stillChoosing(): void {
+  clearTimeout(waiting)
+}
+
 /** Remembers a color once the hand has come to rest on it. */
 export function keepColor(color: string): void {
   clearTimeout(waiting)
