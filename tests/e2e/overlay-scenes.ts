@@ -102,7 +102,7 @@ export const EDITOR: readonly Scene[] = [
     begin: page => select(page, 'chart'),
     overlays: [
       field('panels/format/chart/ChartSeriesSection', /^Look of /, { stays: true }),
-      field('panels/format/chart/AxisColorRow', /^Color of its labels/, { stays: true }),
+      field('panels/format/chart/AxisColorRows', /labels: color$/, { stays: true }),
       field('panels/format/chart/ChartShowSection', /Legend$/),
       field('panels/format/chart/ChartShowSection', /Labels say$/),
       field('panels/format/chart/ChartShowSection', /Numbers$/),

@@ -93,7 +93,6 @@ export function ColorPanel({ color, recent, onPick, onRecent }: ColorPanelProps)
 
   function take(next: AriaColor): void {
     setValue(next.toFormat('hsb'))
-    stillChoosing()
     pick(next.toFormat('rgb').toString('hex').toUpperCase() as `#${string}`)
   }
   function takeRecent(hex: string): void {
@@ -156,7 +155,14 @@ function useDebouncedPick(onPick: (hex: `#${string}`) => void): Debounced<`#${st
   useEffect(() => {
     latest.current = onPick
   })
-  const pick = useMemo(() => debounced<`#${string}`>(COLOR_PICKER_DEBOUNCE_MS, hex => latest.current(hex)), [])
+  const pick = useMemo(() => {
+    const settled = debounced<`#${string}`>(COLOR_PICKER_DEBOUNCE_MS, hex => latest.current(hex))
+    const moved = (hex: `#${string}`) => {
+      stillChoosing()
+      settled(hex)
+    }
+    return Object.assign(moved, { flush: settled.flush })
+  }, [])
   useEffect(() => () => pick.flush(), [pick])
   return pick
 }

@@ -4,7 +4,7 @@ import { useText } from '../../../../i18n/index.ts'
 import { Switch } from '../../../../ui/Switch.tsx'
 import { useWorkbench } from '../../../session/workbench.ts'
 import { Pair, Section } from '../../../widgets/Section.tsx'
-import { AxisColorRow } from './AxisColorRow.tsx'
+import { AxisColorRows } from './AxisColorRows.tsx'
 import { DraftField } from './DraftField.tsx'
 
 type AxisChange = Omit<CommandArgs<'chart.setAxes'>, 'element' | 'merge'>
@@ -39,12 +39,7 @@ export const ChartAxesSection = observer(function ChartAxesSection({ element }: 
       <Switch isSpread isOn={style.yAxis} onChange={yAxis => set({ yAxis })}>
         {text('editor.chartAxis')}
       </Switch>
-      <div>
-        {style.xAxis ? (
-          <AxisColorRow element={element} axis="xAxisColor" name={text('editor.chartLook.categoryAxis')} />
-        ) : null}
-        {style.yAxis ? <AxisColorRow element={element} axis="yAxisColor" name={text('editor.chartAxis')} /> : null}
-      </div>
+      <AxisColorRows element={element} />
       <DraftField
         label={text('editor.chartLook.categoryTitle')}
         value={style.axisTitleX ?? ''}

@@ -8,15 +8,29 @@ import { useWorkbench } from '../../../session/workbench.ts'
 import styles from './ChartSeriesSection.module.css'
 import { SlotRow } from './ChartSeriesSection.tsx'
 
+/** The colors of the labels of those axes that have some. */
+export const AxisColorRows = observer(function AxisColorRows({ element }: { readonly element: ChartElement }) {
+  const text = useText()
+  const { xAxis, yAxis } = element.chart.style
+  return (
+    <div className={styles.rows}>
+      {xAxis ? (
+        <AxisColorRow element={element} axis="xAxisColor" name={text('editor.chartLook.categoryLabels')} />
+      ) : null}
+      {yAxis ? <AxisColorRow element={element} axis="yAxisColor" name={text('editor.chartLook.valueLabels')} /> : null}
+    </div>
+  )
+})
+
 interface AxisColorRowProps {
   readonly element: ChartElement
   readonly axis: 'xAxisColor' | 'yAxisColor'
-  /** What the axis is called. */
+  /** What its labels are called. */
   readonly name: string
 }
 
 /** The color of an axis's labels: the chart's text, or one of the theme's. */
-export const AxisColorRow = observer(function AxisColorRow({ element, axis, name }: AxisColorRowProps) {
+const AxisColorRow = observer(function AxisColorRow({ element, axis, name }: AxisColorRowProps) {
   const text = useText()
   const { store } = useWorkbench()
   const { style } = element.chart
@@ -26,13 +40,13 @@ export const AxisColorRow = observer(function AxisColorRow({ element, axis, name
     <PopoverTrigger>
       <Button className={styles.row ?? ''} aria-label={label}>
         <span className={styles.dot} style={{ background: toCss(resolveColor(color, store.theme.colors)) }} />
-        <span className={styles.name}>{label}</span>
+        <span className={styles.name}>{name}</span>
         <Icon name="chevronDown" size={16} className={styles.more ?? ''} />
       </Button>
       <Popover label={label}>
         <div className={styles.panel}>
           <SlotRow
-            label={label}
+            label={text('editor.chartLook.color')}
             clear={text('editor.chartLook.asText')}
             canClear={style[axis] !== undefined}
             chosen={color.transforms?.length ? null : color.base}
