@@ -7,7 +7,7 @@ const LANES = Math.max(2, availableParallelism())
 
 /**
  * Runs suites and answers what was found: sums, a line a suite, failing tests, skipped tests. `ready` is what suites with `needs`
- * wait for; those that mostly sleep (`sleeps`) have a lane of their own beside the others.
+ * wait for.
  */
 export async function runQueue(suites, { env = {}, ready = Promise.resolve() } = {}) {
   const waiting = suites.toSorted((a, b) => b.minutes - a.minutes)
@@ -17,11 +17,9 @@ export async function runQueue(suites, { env = {}, ready = Promise.resolve() } =
     isReady = true
   })
 
-  async function lane(isOwn) {
-    for (;;) {
-      const mine = waiting.filter(isOwn)
-      if (mine.length === 0) return
-      const next = mine.find(suite => isReady || !suite.needs)
+  async function lane() {
+    while (waiting.length > 0) {
+      const next = waiting.find(suite => isReady || !suite.needs)
       if (next === undefined) {
         await prepared
         continue
@@ -32,8 +30,7 @@ export async function runQueue(suites, { env = {}, ready = Promise.resolve() } =
     }
   }
 
-  const lanes = Array.from({ length: LANES }, () => lane(suite => !suite.sleeps))
-  await Promise.all([...lanes, lane(suite => suite.sleeps === true)])
+  await Promise.all(Array.from({ length: LANES }, lane))
   return summed(suites, found)
 }
 

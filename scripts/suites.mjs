@@ -31,7 +31,7 @@ export const UNIT = [
   { ...vitest('apart', LIMITS.check), minutes: 0.2 },
 ]
 /** Tests of the real server and of providers against real peers: most of their time they wait for it. */
-export const CONTRACT = [{ ...vitest('contract', LIMITS.contract), minutes: 6, needs: true, sleeps: true }]
+export const CONTRACT = [{ ...vitest('contract', LIMITS.contract), minutes: 9, needs: true }]
 
 /** Into so many parts the browser tests are cut, so that no lane is left alone with them. */
 const BROWSER_PARTS = 5

@@ -5,7 +5,7 @@ import type { ApiClient } from '../api/client.ts'
 export type TextRisk = DataOf<'textRisk'>
 
 /** How long an author waits for the answer, ms. */
-const PATIENCE_MS = 1_500
+const PATIENCE_MS = 4_000
 
 /** Asks whether anything stands against a text; null where nothing does, or where nobody could say in time. */
 export async function askRisk(api: ApiClient, text: string): Promise<TextRisk | null> {

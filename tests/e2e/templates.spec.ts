@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { LOOKS, makePptxTemplate } from '../support/make-pptx-template.ts'
+import { visitor } from './editor-deck.ts'
 import { expectNoSideways, findings, makeOutline, outlineReady, watch } from './screen-checks.ts'
 
 const [HARBOUR] = LOOKS
@@ -169,7 +170,12 @@ test('the eight panels: the dialog, what was given, the choice, making, loading,
   await expect(page.getByText(/Page 1 of \d+/)).toBeVisible({ timeout: 30_000 })
 })
 
-test('what stands against a text is told before anything is made of it', async ({ page }) => {
+test('what stands against a text is told before anything is made of it', async ({ page, baseURL }) => {
+  // The app does not wait long for it; the first look of a server takes a while on a busy machine.
+  await page.request.post('/api/ai/chat/text/risk', {
+    headers: { 'X-Tourist-Uuid': (await visitor(baseURL ?? '')).uuid },
+    data: { text: 'Tea' },
+  })
   await page.goto('/generate')
   const box = page.getByRole('textbox', { name: 'Title, text or link' })
   await box.fill('Pay with 4111 1111 1111 1111')
