@@ -17,7 +17,15 @@ export interface TextThreads extends TextWork {
 type Options = Pick<PoolOptions<TextTask>, 'entry' | 'onUnexpected'> & Partial<PoolOptions<TextTask>>
 
 /** A step of each owner's runs at a time, besides some rewritings and looks at texts. */
-const LIMITS = { atOnce: 2, waiting: 2_000, waitingPerOwner: 12, deadlineMs: 20_000, heapMb: 192, isProcess: true, idleMs: 600_000 }
+const LIMITS = {
+  atOnce: 2,
+  waiting: 2_000,
+  waitingPerOwner: 12,
+  deadlineMs: 20_000,
+  heapMb: 192,
+  isProcess: true,
+  idleMs: 600_000,
+}
 /** Each text is held in memory until it is out. */
 const AT_ONCE = 200
 /** What is rewritten in one go: the first words of a long deck are there before the last ones are looked at. */
