@@ -4,9 +4,9 @@ import { ok } from '@slidewright/engine/internal'
 import type { RouteName } from '@slidewright/shared'
 import { type Context, Hono } from 'hono'
 import type { Config } from './config/config.ts'
+import { cachedFor } from './observe/cached-for.ts'
 import { addGauges } from './observe/gauges.ts'
 import { createInstruments } from './observe/instruments.ts'
-import { remembered } from './observe/remembered.ts'
 import type { Blobs } from './ports/blobs.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Database } from './ports/database.ts'
@@ -26,9 +26,9 @@ import type { Writer } from './ports/writer.ts'
 import { aiHandlers } from './routes/ai.ts'
 import { designHandlers } from './routes/designs.ts'
 import { mountFonts } from './routes/fonts.ts'
-import { knownHost, onError, sameSite, watchCalls } from './routes/guard.ts'
+import { checkHost, checkSameSite, onError, watchCalls } from './routes/guard.ts'
 import { materialHandlers } from './routes/materials.ts'
-import { type Handlers, mountRoutes, refused } from './routes/mount.ts'
+import { answerNotFound, type Handlers, mountRoutes } from './routes/mount.ts'
 import { mountOpenApi } from './routes/openapi.ts'
 import { mountOperations } from './routes/operations.ts'
 import { rewritingHandlers } from './routes/rewriting.ts'
@@ -56,7 +56,7 @@ import { createRewriting } from './services/rewriting.ts'
 import { createSources } from './services/sources.ts'
 import { createStorage, type StorageLimits, type Storage as StorageService } from './services/storage.ts'
 import { createSuits } from './services/suits.ts'
-import { sweepAlong } from './services/sweeper.ts'
+import { runSweeper } from './services/sweeper.ts'
 import { createTasks } from './services/tasks.ts'
 import { createTemplates } from './services/templates/templates.ts'
 import { createUploads, type Uploads } from './services/uploads.ts'
@@ -140,7 +140,7 @@ export function createApp(config: Config, ports: Ports): App {
     start: () => {
       workers.start()
       void storage.watch(stopping.signal)
-      void sweepAlong({ ...ports, limiter, freeing: storage.freeing }, stopping.signal)
+      void runSweeper({ ...ports, limiter, freeing: storage.freeing }, stopping.signal)
     },
     stop: async () => {
       stopping.abort()
@@ -175,14 +175,14 @@ function mountAll(config: Config, ports: Ports, { handlers, accounts, storage, u
   app.use(watchCalls({ log, instruments, now: () => clock.now() }))
   const hosts = createHostRules(config)
   const isProxied = config.TRUST_PROXY === 'on'
-  app.use(knownHost(hosts, isProxied))
-  app.use(sameSite(hosts, isProxied))
+  app.use(checkHost(hosts, isProxied))
+  app.use(checkSameSite(hosts, isProxied))
   app.onError(onError(log))
-  app.notFound(() => refused('notFound'))
+  app.notFound(() => answerNotFound('notFound'))
   mountRoutes(app, handlers, { ...ports, accounts, storage, calls: createCallLimit(clock) })
   mountUploads(app, { uploads, files: createFiles({ ...ports, storage }), addressOf: ports.addressOf })
   mountOperations(app, {
-    readiness: remembered(
+    readiness: cachedFor(
       READINESS_MS,
       () => checkReadiness({ ...ports, storage, limiter }),
       () => clock.now(),

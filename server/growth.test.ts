@@ -6,7 +6,7 @@ import { ALPHABET, UNITS } from '../tests/support/growth-units.ts'
 import { textReader } from './importers/text/text-reader.ts'
 import { type WriterCode, WriterError } from './ports/writer.ts'
 import { rewrittenWords } from './providers/writer-builtin/rewrite/rewriter.ts'
-import { capitalised, cutAtWord, headOf, shortened, trimmedEnd } from './providers/writer-builtin/text/clauses.ts'
+import { capitalized, cutAtWord, headOf, shortened, trimmedEnd } from './providers/writer-builtin/text/clauses.ts'
 import { dateOf, figuresOf } from './providers/writer-builtin/text/figures.ts'
 import { toSentences } from './providers/writer-builtin/text/rank.ts'
 import { sentencesOf } from './providers/writer-builtin/text/sentences.ts'
@@ -51,7 +51,7 @@ const WORKS: Readonly<Record<string, Work>> = {
       ...[shortened, cutAtWord, headline, nameFrom].map(part => part(text, language)),
     ]),
   'looks at a text': text => [
-    ...[textRisk, headOf, trimmedEnd, capitalised, figuresOf, dateOf, kindOfTitle, sidesOf].map(look => look(text)),
+    ...[textRisk, headOf, trimmedEnd, capitalized, figuresOf, dateOf, kindOfTitle, sidesOf].map(look => look(text)),
     outlinePages(parseOutline(printOutline(parseOutline(text)))),
   ],
 }

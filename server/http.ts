@@ -7,8 +7,8 @@ import type { App } from './app.ts'
 import { withinCall } from './observe/call.ts'
 import { limitChunks } from './security/chunk-limit.ts'
 import { createConnectionLimit } from './security/connection-limit.ts'
-import { createPipeline } from './security/pipeline.ts'
-import { createTurns } from './security/turns.ts'
+import { createEventLoopQueue } from './security/event-loop-queue.ts'
+import { createPipelineLimit } from './security/pipeline-limit.ts'
 
 /** The most connections at once: far more than visitors need, and fewer than there are file descriptors. */
 const CONNECTIONS_MOST = 8_000
@@ -35,8 +35,8 @@ const BROKEN: Readonly<Record<string, string>> = {
 export function createHttpServer(fetch: App['fetch'], { isProxied = false } = {}): Server {
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
   const answers = new WeakMap<object, ServerResponse>()
-  const pipeline = createPipeline()
-  const turns = createTurns(BEGUN_AT_ONCE)
+  const pipeline = createPipelineLimit()
+  const turns = createEventLoopQueue(BEGUN_AT_ONCE)
 
   async function inTurn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     // Whether the server can work is asked by those who must not wait.

@@ -17,7 +17,7 @@ import { createPackageIcons } from './providers/icons/package-icons.ts'
 import { createJsonPool } from './providers/json/json-pool.ts'
 import { createPackageFiles } from './providers/packages/package-files.ts'
 import { createSharpPictures } from './providers/sharp/sharp-pictures.ts'
-import { DatabaseRefused, watchDamaged } from './providers/sqlite/check-file.ts'
+import { DatabaseRefused, watchForDamage } from './providers/sqlite/check-file.ts'
 import { createTableJobs } from './providers/sqlite/jobs.ts'
 import { DATABASE, openSqlite } from './providers/sqlite/open.ts'
 import { installationKey, KeyRefused } from './security/upload-policy.ts'
@@ -37,7 +37,7 @@ export function openPorts(
   const uploadKey = openKey(config.dataDir)
   const db = openDatabase(config.dataDir)
   keepPrivate(config.dataDir, given.log)
-  watchDamaged(join(config.dataDir, DATABASE), () => given.log.error('database damaged'))
+  watchForDamage(join(config.dataDir, DATABASE), () => given.log.error('database damaged'))
   return {
     ...given,
     db,

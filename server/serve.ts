@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { App } from './app.ts'
-import { hearEscaped } from './escaped.ts'
 import { createHttpServer } from './http.ts'
 import type { Log } from './ports/log.ts'
+import { handleUncaughtErrors } from './uncaught-errors.ts'
 
 /** What the process ends with after an exception that nobody caught: whoever started it starts it again. */
-export const FALLEN = 70
+export const UNCAUGHT_EXIT_CODE = 70
 /** How long requests in hand may take after the server was told to end, in ms. */
 const DRAIN_MS = 8_000
 /** The same after an exception that nobody caught. */
@@ -34,7 +34,7 @@ export async function serve(service: Service): Promise<number> {
   await listen(server, host, service.port)
   const end = createEnd(server, service)
   server.on('error', error => log.error('listener', {}, error))
-  hearEscaped(log, () => void end(FALLEN, FALL_MS))
+  handleUncaughtErrors(log, () => void end(UNCAUGHT_EXIT_CODE, FALL_MS))
   const stop = () => void end(0, DRAIN_MS)
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
   const { port } = server.address() as AddressInfo

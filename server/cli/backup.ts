@@ -3,8 +3,8 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseRefused } from '../providers/sqlite/check-file.ts'
 import { copyDatabase, type NamedFile, namedFiles } from '../providers/sqlite/snapshot.ts'
-import { blobPath, copyDurably, DATABASE_FILE, failing, keyPaths, sync } from './data-files.ts'
-import { CommandRefused } from './refused.ts'
+import { CommandError } from './command-error.ts'
+import { blobPath, copyDurably, DATABASE_FILE, filterFailing, keyPaths, sync } from './data-files.ts'
 
 /** Says that a copy is whole; it is written last. */
 export const MANIFEST_FILE = 'backup.json'
@@ -31,7 +31,7 @@ const TRIES = 5
 export async function backUp(dataDir: string, target: string, version: string): Promise<Manifest> {
   const folder = resolve(target)
   if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new CommandRefused(`${target} is not empty; name a new folder for the copy.`)
+    throw new CommandError(`${target} is not empty; name a new folder for the copy.`)
   }
   const umask = process.umask(0o077)
   try {
@@ -52,7 +52,7 @@ export async function backUp(dataDir: string, target: string, version: string): 
     await sync(folder)
     return manifest
   } catch (error) {
-    throw asRefused(error, target)
+    throw toCommandError(error, target)
   } finally {
     process.umask(umask)
   }
@@ -67,7 +67,7 @@ async function copyAll(dataDir: string, folder: string) {
     rmSync(draft, { force: true })
     copyDatabase(join(dataDir, DATABASE_FILE), draft)
     const files = namedFiles(draft)
-    const missing = await failing(files, file => copyOnce(dataDir, folder, { file, copied }))
+    const missing = await filterFailing(files, file => copyOnce(dataDir, folder, { file, copied }))
     if (missing.length > 0 && count < TRIES) continue
     await sync(draft)
     await rename(draft, database)
@@ -98,9 +98,9 @@ function removeOthers(
 }
 
 /** One sentence for whoever typed it; what nobody expected stays as it is. */
-export function asRefused(error: unknown, place: string): unknown {
-  if (error instanceof DatabaseRefused) return new CommandRefused(error.message)
+export function toCommandError(error: unknown, place: string): unknown {
+  if (error instanceof DatabaseRefused) return new CommandError(error.message)
   const code = (error as NodeJS.ErrnoException).code
-  if (code === undefined || error instanceof CommandRefused) return error
-  return new CommandRefused(`${place} cannot be written or read to its end (${code}).`)
+  if (code === undefined || error instanceof CommandError) return error
+  return new CommandError(`${place} cannot be written or read to its end (${code}).`)
 }

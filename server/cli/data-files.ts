@@ -58,7 +58,10 @@ export async function isWhole(folder: string, { key, size, hash }: NamedFile): P
 }
 
 /** Those of the items for which the work answers false; a few at a time. */
-export async function failing<T>(items: readonly T[], work: (item: T) => Promise<boolean>): Promise<readonly T[]> {
+export async function filterFailing<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<boolean>,
+): Promise<readonly T[]> {
   const failed: T[] = []
   const waiting = [...items]
   const lane = async () => {

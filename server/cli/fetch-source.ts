@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { UPLOADS } from '@slidewright/shared'
 import { parseList } from '../security/addresses.ts'
 import { createLinkFetcher } from '../security/fetch-link.ts'
-import { refusalOf } from './sentences.ts'
+import { describeRefusal } from './sentences.ts'
 
 /** Whether this is the address of something on the web. */
 export function isAddress(text: string): boolean {
@@ -20,7 +20,7 @@ export async function fetchSource(address: string): Promise<{ readonly bytes: Ui
   const fetched = await fetchLink(address, { accept: '*/*', maxBytes: UPLOADS.source.maxBytes, signal })
   if (!fetched.ok) {
     const { code } = fetched.error
-    throw refusalOf(address, { code: code === 'cancelled' ? 'taskCancelled' : code })
+    throw describeRefusal(address, { code: code === 'cancelled' ? 'taskCancelled' : code })
   }
   const { bytes, url } = fetched.value
   const last = url.pathname.split('/').at(-1) ?? ''

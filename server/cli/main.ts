@@ -4,8 +4,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { SUITS } from '@slidewright/engine/suits'
 import { readConfig } from '../config/config.ts'
 import { backUp } from './backup.ts'
+import { CommandError } from './command-error.ts'
 import { make } from './make.ts'
-import { CommandRefused } from './refused.ts'
 import { restore } from './restore.ts'
 import { readSource, writeOutline } from './source.ts'
 
@@ -39,7 +39,7 @@ const OPTIONS = {
 } as const satisfies ParseArgsConfig['options']
 
 await main(process.argv.slice(2)).catch(error => {
-  if (!(error instanceof CommandRefused)) throw error
+  if (!(error instanceof CommandError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 })
@@ -50,18 +50,18 @@ async function main(args: readonly string[]): Promise<void> {
   if (values.help || command === 'help') return print(HELP)
   if (values.version || command === 'version') return print(`${version()}\n`)
   if (command === 'backup' || command === 'restore') {
-    if (file === undefined) throw new CommandRefused(`Which folder? \`slidewright ${command} FOLDER\``)
-    if (rest.length > 0) throw new CommandRefused('One folder, please.')
+    if (file === undefined) throw new CommandError(`Which folder? \`slidewright ${command} FOLDER\``)
+    if (rest.length > 0) throw new CommandError('One folder, please.')
     return keepData(command, file, values.data)
   }
   if (command !== 'make' && command !== 'outline') {
-    throw new CommandRefused(`There is no command "${command}"; \`slidewright help\` lists them.`)
+    throw new CommandError(`There is no command "${command}"; \`slidewright help\` lists them.`)
   }
-  if (file === undefined) throw new CommandRefused(`Which file? \`slidewright ${command} FILE\``)
-  if (rest.length > 0) throw new CommandRefused('One file at a time, please.')
+  if (file === undefined) throw new CommandError(`Which file? \`slidewright ${command} FILE\``)
+  if (rest.length > 0) throw new CommandError('One file at a time, please.')
   const source = await readSource(file, values.language)
   if (command === 'outline') return print(await writeOutline(source))
-  if (values.output === undefined) throw new CommandRefused('Where to? Say -o deck.pdf.')
+  if (values.output === undefined) throw new CommandError('Where to? Say -o deck.pdf.')
   await make(source, { ...values, output: values.output })
 }
 
@@ -81,7 +81,7 @@ async function keepData(command: 'backup' | 'restore', folder: string, data: str
 function configuredFolder(): string {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const read = readConfig(process.env, process.cwd())
-  if (!read.ok) throw new CommandRefused(read.sentence)
+  if (!read.ok) throw new CommandError(read.sentence)
   return read.config.dataDir
 }
 
@@ -90,7 +90,7 @@ function parse(args: readonly string[]) {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('.')[0] ?? '') : ''
-    throw new CommandRefused(`${reason}; \`slidewright help\` lists the options.`)
+    throw new CommandError(`${reason}; \`slidewright help\` lists the options.`)
   }
 }
 

@@ -20,9 +20,9 @@ import {
 import { createHarfbuzzMeasure } from '@slidewright/engine/measure'
 import { writePdf } from '@slidewright/engine/pdf'
 import { SUITS, suitById } from '@slidewright/engine/suits'
+import { CommandError } from './command-error.ts'
 import { loadFont, loadSubsetter, readFont } from './fonts.ts'
 import { type LocalPictures, readPictures } from './pictures.ts'
-import { CommandRefused } from './refused.ts'
 import { type Source, writeContent, writeOutline } from './source.ts'
 
 /** What `make` is told. */
@@ -35,7 +35,7 @@ export interface MakeOptions {
 /** Makes a deck from a source and writes it: the same pages as the product makes, without a browser. */
 export async function make(source: Source, { output, ...chosen }: MakeOptions): Promise<void> {
   const kind = extname(output).toLowerCase()
-  if (kind !== '.pdf' && kind !== '.json') throw new CommandRefused(`${output} must end in .pdf or .json.`)
+  if (kind !== '.pdf' && kind !== '.json') throw new CommandError(`${output} must end in .pdf or .json.`)
   const suit = chooseSuit(chosen.suit)
   const theme = chooseTheme(suit, chosen.theme)
   const content = await writeContent(source, await writeOutline(source))
@@ -45,7 +45,7 @@ export async function make(source: Source, { output, ...chosen }: MakeOptions): 
   await measure.prepare(content, { families: [theme.fonts.title, theme.fonts.body], language: outline.language })
   const ids = createIds(() => randomBytes(9).toString('base64url'))
   const built = buildDeck(outline, suit, { theme, measure, ids, picture: pictures.asset })
-  if (!built.ok) throw new CommandRefused(`The suit ${suit.id} cannot build a deck (${built.error.code}).`)
+  if (!built.ok) throw new CommandError(`The suit ${suit.id} cannot build a deck (${built.error.code}).`)
   const { deck, dropped } = built.value
   const bytes = kind === '.json' ? JSON.stringify(toFile(deck)) : await printed(deck, measure, pictures)
   writeWhole(output, bytes)
@@ -64,7 +64,7 @@ async function printed(deck: Deck, measure: Measure, pictures: LocalPictures): P
     { loadFont, loadSubsetter, loadImage: pictures.load },
     { onProgress: showProgress },
   )
-  if (!written.ok) throw new CommandRefused(`No PDF was written (${written.error.code}).`)
+  if (!written.ok) throw new CommandError(`No PDF was written (${written.error.code}).`)
   return written.value
 }
 
@@ -78,15 +78,13 @@ function titleOf(page: Page): string {
 function chooseSuit(id: string | undefined): Suit {
   const suit = id === undefined ? SUITS[0] : suitById(id)
   if (suit) return suit
-  throw new CommandRefused(`There is no suit "${id}"; there are ${SUITS.map(known => known.id).join(', ')}.`)
+  throw new CommandError(`There is no suit "${id}"; there are ${SUITS.map(known => known.id).join(', ')}.`)
 }
 
 function chooseTheme(suit: Suit, id: string | undefined): Theme {
   const theme = id === undefined ? suit.themes[0] : suit.themes.find(known => known.id === id)
   if (theme) return theme
-  throw new CommandRefused(
-    `${suit.name} has no theme "${id}"; it has ${suit.themes.map(known => known.id).join(', ')}.`,
-  )
+  throw new CommandError(`${suit.name} has no theme "${id}"; it has ${suit.themes.map(known => known.id).join(', ')}.`)
 }
 
 /** All of it or nothing: a file that was there before stays until the new one is whole. */
@@ -97,7 +95,7 @@ function writeWhole(output: string, bytes: Uint8Array | string): void {
     renameSync(part, output)
   } catch (error) {
     rmSync(part, { force: true })
-    throw new CommandRefused(`${output} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`)
+    throw new CommandError(`${output} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`)
   }
 }
 

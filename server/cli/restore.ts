@@ -3,9 +3,9 @@ import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MIGRATIONS } from '../providers/sqlite/migrations.ts'
 import { checkDatabase, type NamedFile, namedFiles } from '../providers/sqlite/snapshot.ts'
-import { asRefused, MANIFEST_FILE, type Manifest } from './backup.ts'
-import { blobPath, copyDurably, DATABASE_FILE, failing, isWhole, keyPaths, sync } from './data-files.ts'
-import { CommandRefused } from './refused.ts'
+import { MANIFEST_FILE, type Manifest, toCommandError } from './backup.ts'
+import { CommandError } from './command-error.ts'
+import { blobPath, copyDurably, DATABASE_FILE, filterFailing, isWhole, keyPaths, sync } from './data-files.ts'
 
 /** The length of a key of an installation, in bytes. */
 const KEY_BYTES = 32
@@ -19,20 +19,20 @@ export async function restore(source: string, dataDir: string): Promise<Manifest
   try {
     const manifest = readManifest(source)
     if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
-      throw new CommandRefused(`${dataDir} is not empty; move away what is in it, or set DATA_DIR to a new folder.`)
+      throw new CommandError(`${dataDir} is not empty; move away what is in it, or set DATA_DIR to a new folder.`)
     }
     const files = await checkCopy(source, manifest)
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     const place = (path: string) => copyDurably(join(source, path), join(dataDir, path))
-    const lost = await failing(files, ({ key }) => place(blobPath(key)))
-    if (lost.length > 0) throw new CommandRefused(`${lost.length} files of ${source} went away while they were read.`)
+    const lost = await filterFailing(files, ({ key }) => place(blobPath(key)))
+    if (lost.length > 0) throw new CommandError(`${lost.length} files of ${source} went away while they were read.`)
     for (const path of keyPaths(source)) await place(path)
     await copyDurably(join(source, DATABASE_FILE), join(dataDir, `${DATABASE_FILE}.part`))
     await rename(join(dataDir, `${DATABASE_FILE}.part`), join(dataDir, DATABASE_FILE))
     await sync(dataDir)
     return manifest
   } catch (error) {
-    throw asRefused(error, dataDir)
+    throw toCommandError(error, dataDir)
   } finally {
     process.umask(umask)
   }
@@ -40,7 +40,7 @@ export async function restore(source: string, dataDir: string): Promise<Manifest
 
 function readManifest(source: string): Manifest {
   const path = join(source, MANIFEST_FILE)
-  if (!existsSync(path)) throw new CommandRefused(`${source} is no finished copy: it has no ${MANIFEST_FILE}.`)
+  if (!existsSync(path)) throw new CommandError(`${source} is no finished copy: it has no ${MANIFEST_FILE}.`)
   try {
     const { format, version, madeAt, files, bytes, missing } = JSON.parse(readFileSync(path, 'utf8'))
     if (format !== 'slidewright-backup' || !Array.isArray(missing)) throw new Error('Not a manifest')
@@ -53,7 +53,7 @@ function readManifest(source: string): Manifest {
       missing,
     }
   } catch {
-    throw new CommandRefused(`${path} cannot be read; the copy is not one that \`slidewright backup\` finished.`)
+    throw new CommandError(`${path} cannot be read; the copy is not one that \`slidewright backup\` finished.`)
   }
 }
 
@@ -62,13 +62,13 @@ async function checkCopy(source: string, { missing }: Manifest): Promise<readonl
   checkDatabase(join(source, DATABASE_FILE), MIGRATIONS.length)
   for (const path of keyPaths(source)) {
     if (statSync(join(source, path)).size !== KEY_BYTES)
-      throw new CommandRefused(`The key ${join(source, path)} is damaged.`)
+      throw new CommandError(`The key ${join(source, path)} is damaged.`)
   }
   const known = new Set(missing)
   const files = namedFiles(join(source, DATABASE_FILE)).filter(({ key }) => !known.has(key))
-  const broken = await failing(files, file => isWhole(source, file))
+  const broken = await filterFailing(files, file => isWhole(source, file))
   if (broken.length > 0) {
-    throw new CommandRefused(
+    throw new CommandError(
       `${broken.length} of ${files.length} files of ${source} are damaged or missing; nothing was restored.`,
     )
   }

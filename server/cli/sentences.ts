@@ -1,5 +1,5 @@
 import { CODES, type CodeName, type SourceRefusalCode } from '@slidewright/shared'
-import { CommandRefused } from './refused.ts'
+import { CommandError } from './command-error.ts'
 
 type Refused =
   | SourceRefusalCode
@@ -41,6 +41,6 @@ const SENTENCES: Readonly<Record<Refused, string>> = {
 }
 
 /** One sentence about a file that is not read, and the code of the refusal. */
-export function refusalOf(file: string, { code }: { readonly code: Refused }): CommandRefused {
-  return new CommandRefused(`${file} ${SENTENCES[code]} (${code} ${CODES[code]}).`)
+export function describeRefusal(file: string, { code }: { readonly code: Refused }): CommandError {
+  return new CommandError(`${file} ${SENTENCES[code]} (${code} ${CODES[code]}).`)
 }

@@ -8,10 +8,10 @@ import { createSourcePool } from '../importers/worker/source-pool.ts'
 import type { ReadFile } from '../ports/source-reader.ts'
 import { WriterError, type WriterRequest } from '../ports/writer.ts'
 import { createBuiltinWriter } from '../providers/writer-builtin/writer.ts'
+import { CommandError } from './command-error.ts'
 import { fetchSource, isAddress } from './fetch-source.ts'
 import type { PicturePlaces } from './pictures.ts'
-import { CommandRefused } from './refused.ts'
-import { refusalOf } from './sentences.ts'
+import { describeRefusal } from './sentences.ts'
 
 /** A file to make something of. */
 export interface Source extends PicturePlaces {
@@ -50,7 +50,7 @@ async function kindOf(file: string, bytes: Uint8Array, name: string): Promise<So
     return await sniff(bytes, name)
   } catch (error) {
     const refusal = refusalIn(error)
-    if (refusal !== undefined) throw refusalOf(file, refusal)
+    if (refusal !== undefined) throw describeRefusal(file, refusal)
     throw error
   }
 }
@@ -59,7 +59,7 @@ async function readWhole(file: string, bytes: Uint8Array, name: string): Promise
   const pool = createSourcePool()
   try {
     const read = await pool.read(bytes, { name }, { owner: { id: 'cli' }, signal: new AbortController().signal })
-    if (!read.ok) throw refusalOf(file, read.error)
+    if (!read.ok) throw describeRefusal(file, read.error)
     return read.value
   } finally {
     await pool.close()
@@ -83,7 +83,7 @@ async function whole(write: (signal: AbortSignal) => AsyncIterable<string>): Pro
     return text
   } catch (error) {
     if (!(error instanceof WriterError)) throw error
-    throw new CommandRefused('The file has nothing to make a deck from (fileEmpty).')
+    throw new CommandError('The file has nothing to make a deck from (fileEmpty).')
   }
 }
 
@@ -92,9 +92,9 @@ function readBytes(file: string): Uint8Array {
     return new Uint8Array(readFileSync(file))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw refusalOf(file, { code: 'notFound' })
-    if (code === 'EISDIR') throw new CommandRefused(`${file} is a folder (${code}).`)
-    throw new CommandRefused(`${file} cannot be read (${code ?? 'unknown'}).`)
+    if (code === 'ENOENT') throw describeRefusal(file, { code: 'notFound' })
+    if (code === 'EISDIR') throw new CommandError(`${file} is a folder (${code}).`)
+    throw new CommandError(`${file} cannot be read (${code ?? 'unknown'}).`)
   }
 }
 
@@ -103,6 +103,6 @@ function languageOf(code: string | undefined): string | undefined {
   try {
     return Intl.getCanonicalLocales(code)[0]
   } catch {
-    throw new CommandRefused(`"${code}" is no language code; say en, ja or pt-BR.`)
+    throw new CommandError(`"${code}" is no language code; say en, ja or pt-BR.`)
   }
 }

@@ -4,8 +4,8 @@ import type { Database } from '../ports/database.ts'
 import type { DiskSpace } from '../ports/disk-space.ts'
 import type { PictureCache } from '../ports/picture-cache.ts'
 import type { WorkStats } from '../ports/work-owner.ts'
+import { cachedFor } from './cached-for.ts'
 import type { Registry, Sample } from './registry.ts'
-import { remembered } from './remembered.ts'
 
 /** What the state of a server is read from. */
 export interface GaugePorts {
@@ -85,7 +85,7 @@ function addPools(registry: Registry, pools: GaugePorts['pools']): void {
 }
 
 function addSums(registry: Registry, { db, clock, cache }: GaugePorts): void {
-  const jobs = remembered(
+  const jobs = cachedFor(
     SUMS_MS,
     () => jobsByState(db),
     () => clock.now(),

@@ -1,7 +1,7 @@
 import { type Counter, createRegistry, type Histogram, type Registry } from './registry.ts'
 
 /** Something of which there are so many at the moment. */
-export interface Level {
+export interface Gauge {
   up(): void
   down(): void
 }
@@ -15,9 +15,9 @@ export interface Instruments {
   readonly durations: Histogram
   /** What was not done, by code. */
   readonly refusals: Counter
-  readonly callsInHand: Level
-  readonly streamsOpen: Level
-  readonly uploadsInHand: Level
+  readonly callsInHand: Gauge
+  readonly streamsOpen: Gauge
+  readonly uploadsInHand: Gauge
 }
 
 const BOUNDS = [0.005, 0.025, 0.1, 0.25, 1, 5, 30]
@@ -25,7 +25,7 @@ const BOUNDS = [0.005, 0.025, 0.1, 0.25, 1, 5, 30]
 /** Instruments with a registry of their own. */
 export function createInstruments(): Instruments {
   const registry = createRegistry()
-  const level = (name: string, help: string): Level => {
+  const level = (name: string, help: string): Gauge => {
     let value = 0
     registry.gauge(name, help, () => [{ value }])
     return { up: () => void value++, down: () => void value-- }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { cachedFor } from './cached-for.ts'
 import { createRegistry } from './registry.ts'
-import { remembered } from './remembered.ts'
 
 test('M1 metrics are told in the text format of Prometheus: buckets hold those before them, labels are escaped', async () => {
   const registry = createRegistry()
@@ -39,7 +39,7 @@ test('M1 metrics are told in the text format of Prometheus: buckets hold those b
 test('M2 what is remembered is looked up once in its time, by many at once too, and a failure is not kept', async () => {
   let now = 0
   let count = 0
-  const look = remembered(
+  const look = cachedFor(
     10,
     async () => {
       count++

@@ -3,7 +3,7 @@ import type { Owner } from '../services/accounts.ts'
 import type { Outcome } from '../services/refusal.ts'
 
 /** What a handler may know of a request besides what it says. */
-export interface Asked {
+export interface RequestContext {
   /** Who asks. Calls for anyone have none. */
   readonly owner: Owner | null
   /** The address that the request came from. */
@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** The same, for calls that need to know who asks. */
-export interface AskedByOwner extends Asked {
+export interface OwnerRequestContext extends RequestContext {
   readonly owner: Owner
 }
 
@@ -33,5 +33,5 @@ export interface FileAnswer {
 /** Answers one call of the table: with data for the envelope, a stream or a file. */
 export type Handler<Request, Answer> = (
   request: Request,
-  asked: AskedByOwner,
+  asked: OwnerRequestContext,
 ) => Promise<Outcome<Answer>> | Outcome<Answer>

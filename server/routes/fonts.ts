@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { PackageFiles } from '../ports/package-files.ts'
-import { dressed, refused } from './mount.ts'
+import { answerNotFound, withCommonHeaders } from './mount.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
@@ -10,8 +10,8 @@ export function mountFonts(app: Hono, files: PackageFiles): void {
     const { package: pack, file } = context.req.param()
     const unpacked = context.req.query('format') === 'ttf'
     const bytes = await (unpacked ? files.trueType : files.font)(pack.replace('__', '/'), file)
-    if (bytes === null) return refused('notFound')
+    if (bytes === null) return answerNotFound('notFound')
     const mime = unpacked ? 'font/ttf' : file.endsWith('.woff2') ? 'font/woff2' : 'font/woff'
-    return dressed(new Response(bytes, { headers: { 'Content-Type': mime, 'Cache-Control': YEAR } }))
+    return withCommonHeaders(new Response(bytes, { headers: { 'Content-Type': mime, 'Cache-Control': YEAR } }))
   })
 }

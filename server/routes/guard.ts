@@ -1,11 +1,11 @@
 import { type CodeName, OPENAPI_PATH, ROUTES, type Route, UPLOAD_FORM_PATH } from '@slidewright/shared'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Instruments, Level } from '../observe/instruments.ts'
+import type { Gauge, Instruments } from '../observe/instruments.ts'
 import type { Log } from '../ports/log.ts'
 import type { HostRules } from '../security/hosts.ts'
 import { refuseQuota } from '../services/refusal.ts'
 import { refusedWith } from './answer.ts'
-import { dressed, refused } from './mount.ts'
+import { answerNotFound, withCommonHeaders } from './mount.ts'
 import { OPERATIONS } from './operations.ts'
 import { BROKEN } from './send.ts'
 
@@ -14,15 +14,15 @@ const UNKNOWN_HOST =
   'Slidewright is not configured for the address that this was asked by; whoever runs it can name it in PUBLIC_URL or ALLOWED_HOSTS.'
 
 /** Refuses whatever is asked by a name that is not this server's: a page elsewhere may have led its own name here. */
-export function knownHost(rules: HostRules, isProxied: boolean): MiddlewareHandler {
+export function checkHost(rules: HostRules, isProxied: boolean): MiddlewareHandler {
   return async (context, next) => {
     const forwarded = isProxied ? forwardedHost(context) : undefined
     // A proxy may ask by the inner network's name for this machine, which has no dot.
     const isHost = rules.isOurs(hostOf(context)) || (forwarded !== undefined && /^[\w-]+(:\d+)?$/.test(hostOf(context)))
     if (isHost && (forwarded === undefined || rules.isOurs(forwarded))) return next()
-    if (context.req.path.startsWith('/api/')) return refused('hostUnknown', { sentence: UNKNOWN_HOST })
+    if (context.req.path.startsWith('/api/')) return answerNotFound('hostUnknown', { sentence: UNKNOWN_HOST })
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-    return dressed(new Response(`${UNKNOWN_HOST}\n`, { status: 421, headers }))
+    return withCommonHeaders(new Response(`${UNKNOWN_HOST}\n`, { status: 421, headers }))
   }
 }
 
@@ -41,7 +41,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses calls that change something when another site makes the browser send them. Where a browser does not say which site that is,
  * as over plain HTTP, the origin is judged. Clients that are no browser say nothing and pass.
  */
-export function sameSite(rules: HostRules, isProxied: boolean): MiddlewareHandler {
+export function checkSameSite(rules: HostRules, isProxied: boolean): MiddlewareHandler {
   return async (context, next) => {
     if (SAFE_METHODS.has(context.req.method)) return next()
     const site = context.req.header('Sec-Fetch-Site')
@@ -51,7 +51,7 @@ export function sameSite(rules: HostRules, isProxied: boolean): MiddlewareHandle
       site !== undefined
         ? site === 'same-origin' || site === 'none'
         : origin === undefined || rules.isOwnOrigin(origin, host)
-    return isOwn ? next() : refused('badRequest', { reason: 'site' })
+    return isOwn ? next() : answerNotFound('badRequest', { reason: 'site' })
   }
 }
 
@@ -93,7 +93,7 @@ interface Outgoing {
 }
 
 /** A stream is open until its connection or its answer has ended. */
-function watchStream(context: Context, open: Level): void {
+function watchStream(context: Context, open: Gauge): void {
   const { outgoing } = (context.env ?? {}) as { readonly outgoing?: Outgoing }
   if (outgoing === undefined || outgoing.closed) return
   open.up()
@@ -128,14 +128,14 @@ export function onError(log: Log): (error: Error, context: Context) => Response 
     if (error.name === 'QuotaFull') {
       const { code, details } = refuseQuota(error).error
       log.warn('quota full', { route, code })
-      return refused(code, details)
+      return answerNotFound(code, details)
     }
     const known = KNOWN_FAILURES[error.name]
     if (known !== undefined) {
       log.error(known.says, { route })
-      return refused(known.code)
+      return answerNotFound(known.code)
     }
     log.error('call failed', { method: context.req.method, route }, error)
-    return refused('internal')
+    return answerNotFound('internal')
   }
 }

@@ -9,12 +9,12 @@ import {
   type RouteName,
 } from '@slidewright/shared'
 import type { Context, Hono } from 'hono'
+import { createEventLoopQueue } from '../security/event-loop-queue.ts'
 import { COMMON_HEADERS, DATA_POLICY } from '../security/headers.ts'
 import { networkOf } from '../security/rate-limit.ts'
-import { createTurns } from '../security/turns.ts'
 import { type Outcome, refuse } from '../services/refusal.ts'
 import { answer, answerRefusal } from './answer.ts'
-import type { Asked, AskedByOwner, FileAnswer, Handler, StreamAnswer } from './context.ts'
+import type { FileAnswer, Handler, OwnerRequestContext, RequestContext, StreamAnswer } from './context.ts'
 import type { MountPorts } from './mount-ports.ts'
 import { createBodyReader } from './read-body.ts'
 import { type ReadRequestPorts, readRequest } from './read-request.ts'
@@ -40,7 +40,7 @@ const BEGUN_AT_ONCE = 8
 
 /** Mounts every call of the table, each at its path and at that of its visitor's form. A call without a handler does not compile. */
 export function mountRoutes(app: Hono, handlers: Handlers<RouteName>, ports: MountPorts): void {
-  const turns = createTurns(BEGUN_AT_ONCE)
+  const turns = createEventLoopQueue(BEGUN_AT_ONCE)
   const turnAway: ReadRequestPorts['turnAway'] = (route, owner, address) =>
     turnedAway(route, owner?.id ?? null, { ...ports, address })
   const reading = { ...ports, turnAway, readBody: createBodyReader(ports.json) }
@@ -63,20 +63,20 @@ async function handle(
   handler: Handler<never, unknown>,
   ports: MountPorts & ReadRequestPorts,
 ): Promise<Response> {
-  if ((context.req.param('product') ?? PRODUCT) !== PRODUCT) return refused('notFound')
+  if ((context.req.param('product') ?? PRODUCT) !== PRODUCT) return answerNotFound('notFound')
   const request = await readRequest(context, route, ports)
-  if (!request.ok) return dressed(answerRefusal(request.error))
+  if (!request.ok) return withCommonHeaders(answerRefusal(request.error))
   const { value, owner } = request.value
-  const asked: Asked = {
+  const asked: RequestContext = {
     owner,
     address: ports.addressOf(context),
     lastEventId: context.req.header('Last-Event-ID') ?? null,
     signal: context.req.raw.signal,
   }
   // Calls for an owner have one here; the others do not look.
-  const work = async () => handler(value as never, asked as AskedByOwner)
+  const work = async () => handler(value as never, asked as OwnerRequestContext)
   const outcome = await (route.needsNoRoom ? ports.storage.freeing(work) : work())
-  return dressed(outcome.ok ? send(context, route, outcome.value) : answerRefusal(outcome.error))
+  return withCommonHeaders(outcome.ok ? send(context, route, outcome.value) : answerRefusal(outcome.error))
 }
 
 /** Calls that change something, or that are counted, are limited by owner and by network, whatever else limits them. What stores needs room for it. */
@@ -101,14 +101,14 @@ function send(context: Context, route: Route, value: unknown): Response {
 }
 
 /** Puts on what every answer of the interface carries. */
-export function dressed(response: Response): Response {
+export function withCommonHeaders(response: Response): Response {
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.headers.set(name, value)
   if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', DATA_POLICY)
   return response
 }
 
 /** For what is not in the table: the same shape. */
-export function refused(code: Parameters<typeof refuse>[0], details?: Parameters<typeof refuse>[1]): Response {
+export function answerNotFound(code: Parameters<typeof refuse>[0], details?: Parameters<typeof refuse>[1]): Response {
   const outcome: Outcome<never> = refuse(code, details)
-  return dressed(answerRefusal(outcome.error))
+  return withCommonHeaders(answerRefusal(outcome.error))
 }

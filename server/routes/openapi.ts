@@ -12,7 +12,7 @@ import {
 import type { Hono } from 'hono'
 import * as z from 'zod'
 import { answer } from './answer.ts'
-import { dressed } from './mount.ts'
+import { withCommonHeaders } from './mount.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -22,7 +22,7 @@ export function mountOpenApi(app: Hono, version: string): void {
   app.get(OPENAPI_PATH, () => {
     text ??= JSON.stringify(describe(version))
     const response = answer(null)
-    return dressed(new Response(text, { headers: response.headers }))
+    return withCommonHeaders(new Response(text, { headers: response.headers }))
   })
 }
 

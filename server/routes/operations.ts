@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import { isLoopbackAddress } from '../security/addresses.ts'
 import type { Readiness } from '../services/readiness.ts'
 import { answer } from './answer.ts'
-import { dressed, refused } from './mount.ts'
+import { answerNotFound, withCommonHeaders } from './mount.ts'
 
 /** Where whoever runs the server looks after it. */
 export const OPERATIONS = { live: '/api/health/live', ready: '/api/health/ready', metrics: '/metrics' } as const
@@ -21,17 +21,17 @@ const FORWARDED = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-I
 
 /** Mounts what is asked for by watchers: whether the process lives, whether it can work, and its figures. */
 export function mountOperations(app: Hono, ports: OperationPorts): void {
-  app.get(OPERATIONS.live, () => dressed(answer({ live: true })))
+  app.get(OPERATIONS.live, () => withCommonHeaders(answer({ live: true })))
   app.get(OPERATIONS.ready, async () => {
     const checks = await ports.readiness()
     const isReady = Object.values(checks).every(Boolean)
     const response = answer({ ready: isReady, ...checks })
-    return dressed(new Response(response.body, { status: isReady ? 200 : 503, headers: response.headers }))
+    return withCommonHeaders(new Response(response.body, { status: isReady ? 200 : 503, headers: response.headers }))
   })
   app.get(OPERATIONS.metrics, async context => {
-    if (!mayRead(context, ports.metricsToken)) return refused('notFound')
+    if (!mayRead(context, ports.metricsToken)) return answerNotFound('notFound')
     const headers = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' }
-    return dressed(new Response(await ports.metrics(), { headers }))
+    return withCommonHeaders(new Response(await ports.metrics(), { headers }))
   })
 }
 

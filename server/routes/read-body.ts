@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import type { JsonFailure, JsonLimits, JsonReader } from '../ports/json-reader.ts'
 import type { WorkOwner } from '../ports/work-owner.ts'
 import { BodyRefused, chunksOf } from '../security/body.ts'
+import { createEventLoopQueue } from '../security/event-loop-queue.ts'
 import { readJson } from '../security/json.ts'
 import { networkOf } from '../security/rate-limit.ts'
 import { createSemaphore } from '../security/semaphore.ts'
-import { createTurns } from '../security/turns.ts'
 import type { Owner } from '../services/accounts.ts'
 import { type Outcome, ok, refuse } from '../services/refusal.ts'
 
@@ -32,7 +32,7 @@ const STRANGERS = { inAll: 4, waiting: 40, waitingEach: 8, waitMs: 15_000 }
 export function createBodyReader(json: JsonReader): ReadBody {
   const known = createSemaphore(KNOWN)
   const strangers = createSemaphore(STRANGERS)
-  const turns = createTurns(1)
+  const turns = createEventLoopQueue(1)
 
   function enter({ owner, address }: Sender, signal: AbortSignal) {
     const network = { name: `network ${networkOf(address)}`, most: owner === null ? 2 : 12 }

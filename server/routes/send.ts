@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { OpenBlob } from '../ports/blobs.ts'
-import { createTurns } from '../security/turns.ts'
+import { createEventLoopQueue } from '../security/event-loop-queue.ts'
 import type { FileAnswer, StreamAnswer } from './context.ts'
 
 /** The variable of a context under which is what writes down why an answer broke off. */
@@ -14,7 +14,7 @@ const PIECE = 64 * 1024
  * Pieces of files that are sent in one turn of the event loop, whoever they are for. A turn accepts one new connection only: while a
  * hundred clients are sent a file, the next one would wait for a hundred times all of their pieces.
  */
-const pieceTurns = createTurns(8)
+const pieceTurns = createEventLoopQueue(8)
 
 /**
  * An event stream. It is pulled: the next piece is made when the socket has taken the last one, so no more than one piece ever

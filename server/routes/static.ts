@@ -9,7 +9,7 @@ import type { Context, Hono } from 'hono'
 import type { OpenBlob } from '../ports/blobs.ts'
 import { fileStream } from '../security/file-stream.ts'
 import { DATA_POLICY, pagePolicy, workerPolicy } from '../security/headers.ts'
-import { dressed, refused } from './mount.ts'
+import { answerNotFound, withCommonHeaders } from './mount.ts'
 import { sendContent } from './send.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -72,9 +72,9 @@ export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSet
   app.get('*', async context => {
     const { path } = context.req
     if (path.startsWith('/api/') || path.startsWith('/users/') || path.startsWith('/assets/')) {
-      return files.has(path) ? sendAsset(context, path) : refused('notFound')
+      return files.has(path) ? sendAsset(context, path) : answerNotFound('notFound')
     }
-    if (isHidden(path)) return refused('notFound')
+    if (isHidden(path)) return answerNotFound('notFound')
     if (path !== '/index.html' && files.has(path)) return sendAsset(context, path)
     if (page === null) return notBuilt()
     const isMissing = !hasTools && isTool(path)
@@ -93,7 +93,7 @@ export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSet
     const isPacked = canPack && /\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '')
     if (isPacked) headers['Content-Encoding'] = 'gzip'
     const content = await (isPacked ? packedFile(path) : openFile(join(folder, path))).catch(noneWhenGone)
-    return content === null ? refused('notFound') : dressed(sendContent(context, content, headers))
+    return content === null ? answerNotFound('notFound') : withCommonHeaders(sendContent(context, content, headers))
   }
 
   function packedFile(path: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -126,7 +126,7 @@ function isHidden(path: string): boolean {
 function sendPage(page: string, assets: string, status: 200 | 404): Response {
   const nonce = randomBytes(16).toString('base64url')
   const html = page.replace(/<(script|style)\b(?![^>]*\bsrc=)/g, `<$1 nonce="${nonce}"`)
-  return dressed(
+  return withCommonHeaders(
     new Response(html, {
       status,
       headers: {
@@ -140,7 +140,9 @@ function sendPage(page: string, assets: string, status: 200 | 404): Response {
 
 function notBuilt(): Response {
   const text = 'The app is not built yet. Run `npm start`, or open the address that `npm run dev` prints.\n'
-  return dressed(new Response(text, { status: 503, headers: { 'Content-Type': 'text/plain; charset=utf-8' } }))
+  return withCommonHeaders(
+    new Response(text, { status: 503, headers: { 'Content-Type': 'text/plain; charset=utf-8' } }),
+  )
 }
 
 /** The files of a folder by path, with their sizes. Only what was there at the start is served, so no path leads out. */

@@ -1,14 +1,14 @@
 import { UPLOAD_FORM_PATH, UPLOADS, UPLOADS_PATH } from '@slidewright/shared'
 import type { Context, Hono } from 'hono'
 import { BodyRefused, chunksOf } from '../security/body.ts'
+import { createEventLoopQueue } from '../security/event-loop-queue.ts'
 import { readForm } from '../security/form.ts'
 import { FOREIGN_FILE_POLICY } from '../security/headers.ts'
-import { createTurns } from '../security/turns.ts'
 import type { Files } from '../services/files.ts'
 import { ok } from '../services/refusal.ts'
 import type { Uploads } from '../services/uploads.ts'
 import { answer, answerRefusal } from './answer.ts'
-import { dressed, type Handlers, refused } from './mount.ts'
+import { answerNotFound, type Handlers, withCommonHeaders } from './mount.ts'
 import { sendContent } from './send.ts'
 
 const LARGEST = Math.max(...Object.values(UPLOADS).map(upload => upload.maxBytes))
@@ -39,7 +39,7 @@ export interface UploadRoutePorts {
 
 /** The form that files are posted with, and the addresses that they are then read at. Neither speaks JSON. */
 export function mountUploads(app: Hono, ports: UploadRoutePorts): void {
-  const turns = createTurns(BEGUN_AT_ONCE)
+  const turns = createEventLoopQueue(BEGUN_AT_ONCE)
   app.post(UPLOAD_FORM_PATH, async context => {
     await turns()
     return receive(context, ports)
@@ -54,28 +54,28 @@ async function receive(context: Context, { uploads, addressOf }: UploadRoutePort
   const type = context.req.header('Content-Type') ?? ''
   const { body, signal } = context.req.raw
   if (Number(context.req.header('Content-Length') ?? 0) > LIMITS.mostBytes)
-    return refused('tooLarge', { limit: LARGEST })
+    return answerNotFound('tooLarge', { limit: LARGEST })
   try {
     const outcome = await readForm(chunksOf(body, LIMITS), type, (fields, file) =>
       uploads.receive({ fields, file, address: addressOf(context), signal }),
     )
-    if (outcome === null) return refused('badRequest', { reason: 'form' })
-    return dressed(outcome.ok ? answer(outcome.value) : answerRefusal(outcome.error))
+    if (outcome === null) return answerNotFound('badRequest', { reason: 'form' })
+    return withCommonHeaders(outcome.ok ? answer(outcome.value) : answerRefusal(outcome.error))
   } catch (error) {
     if (!(error instanceof BodyRefused)) throw error
     return error.problem === 'tooLong'
-      ? refused('tooLarge', { limit: LARGEST })
-      : refused('badRequest', { reason: error.problem === 'slow' ? 'slow' : 'form' })
+      ? answerNotFound('tooLarge', { limit: LARGEST })
+      : answerNotFound('badRequest', { reason: error.problem === 'slow' ? 'slow' : 'form' })
   }
 }
 
 async function serve(context: Context, files: Files): Promise<Response> {
   const key = /^([\w-]{16,64})\.[a-z0-9]{2,5}$/.exec(context.req.param('file') ?? '')?.[1]
-  if (key === undefined) return refused('notFound')
+  if (key === undefined) return answerNotFound('notFound')
   const outcome = await files.picture(key, context.req.query('x-oss-process'))
-  if (!outcome.ok) return dressed(answerRefusal(outcome.error))
-  if (!('content' in outcome.value)) return dressed(answer(outcome.value))
+  if (!outcome.ok) return withCommonHeaders(answerRefusal(outcome.error))
+  if (!('content' in outcome.value)) return withCommonHeaders(answer(outcome.value))
   const { content, mime } = outcome.value
   const headers = { 'Content-Type': mime, 'Cache-Control': YEAR, 'Content-Security-Policy': FOREIGN_FILE_POLICY }
-  return dressed(sendContent(context, content, headers))
+  return withCommonHeaders(sendContent(context, content, headers))
 }

@@ -33,7 +33,7 @@ export function isLoopbackAddress(text: string): boolean {
 }
 
 /** Whether a connection leads out: to a public address, and not to one of this machine's own. */
-export function leadsOut(ends: {
+export function isExternalAddress(ends: {
   readonly remoteAddress?: string | undefined
   readonly localAddress?: string | undefined
 }): boolean {

@@ -2,7 +2,7 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { request as requestHttps } from 'node:https'
 import { isIP, type Socket } from 'node:net'
 import { LINK_REDIRECTS, LINK_TIMEOUT_MS } from '@slidewright/shared'
-import { leadsOut } from './addresses.ts'
+import { isExternalAddress } from './addresses.ts'
 import { type LinkProblem, type LinkRules, type LinkTarget, linkTarget } from './link-target.ts'
 
 /** Why nothing came of a link. */
@@ -113,7 +113,7 @@ function ask(target: LinkTarget, address: string, { accept, signal }: LinkLimits
     })
     sent.on('socket', (socket: Socket) =>
       socket.on('connect', () => {
-        if (isAllowed || leadsOut(socket)) return
+        if (isAllowed || isExternalAddress(socket)) return
         resolve(null)
         sent.destroy()
       }),

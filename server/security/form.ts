@@ -1,6 +1,6 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { BodyRefused } from './body.ts'
-import { createTurns } from './turns.ts'
+import { createEventLoopQueue } from './event-loop-queue.ts'
 
 /** The file of a form, to be read to its end. Reading it throws BodyRefused where the form breaks off. */
 export interface FormFile {
@@ -17,7 +17,7 @@ const HEADER_BYTES = 8 * 1024
 /** What may come before the file. */
 const BEFORE_FILE_BYTES = FIELDS_MAX * FIELD_BYTES + 64 * 1024
 /** Chunks that are read in one turn of the event loop, whoever sends them: a turn accepts one new connection only, which has to be soon. */
-const chunkTurns = createTurns(8)
+const chunkTurns = createEventLoopQueue(8)
 
 /**
  * Reads a multipart form as it arrives, never the whole of it at once: the answer is what `take` answers for its one file, and what

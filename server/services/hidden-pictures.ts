@@ -1,4 +1,4 @@
-import { isNamed, readUses, type UsePorts } from './upload-uses.ts'
+import { isInUse, readUses, type UsePorts } from './upload-uses.ts'
 
 /** Pictures looked at in one go. */
 const PICTURES = 500
@@ -7,7 +7,7 @@ const FILES = 500
 const FILES_MS = 2 * 60 * 1000
 
 /** Lets go of pictures that their owner took out of the list before this time, and that no deck of theirs names: not now, not in a former state, not in the trash. The others are looked at again a day later. */
-export async function abandonHidden(
+export async function releaseHiddenPictures(
   ports: UsePorts & { readonly clock: { now(): number } },
   before: number,
 ): Promise<void> {
@@ -25,14 +25,14 @@ export async function abandonHidden(
   const areRead = new Map<string, boolean>()
   for (const { key, owner } of rows) {
     if (!areRead.has(owner)) areRead.set(owner, await readUses(ports, { owner, most: FILES }, sweeping()))
-    const isFree = areRead.get(owner) === true && !(await isNamed(key, db))
+    const isFree = areRead.get(owner) === true && !(await isInUse(key, db))
     const change = isFree ? { state: 'orphan' as const } : { hidden_at: clock.now() }
     await db.updateTable('upload').set(change).where('key', '=', key).where('state', '=', 'stored').execute()
   }
 }
 
 /** Looks through files that were stored before it was kept what they name. */
-export async function readOldUses(ports: UsePorts): Promise<void> {
+export async function backfillUses(ports: UsePorts): Promise<void> {
   await readUses(ports, { owner: null, most: FILES }, sweeping())
 }
 

@@ -7,9 +7,9 @@ import type { JsonReader } from '../ports/json-reader.ts'
 import type { Log } from '../ports/log.ts'
 import type { PictureCache } from '../ports/picture-cache.ts'
 import type { RateLimiter } from '../security/rate-limit.ts'
-import { letGoOfDecks } from './designs/deck-files.ts'
-import { abandonHidden, readOldUses } from './hidden-pictures.ts'
-import { dropUnneeded } from './tasks.ts'
+import { releaseDeckFiles } from './designs/deck-files.ts'
+import { backfillUses, releaseHiddenPictures } from './hidden-pictures.ts'
+import { deleteUnusedTasks } from './tasks.ts'
 import { letGoOfTemplate } from './templates/template-files.ts'
 
 /** What is cleared away, and with what. */
@@ -41,7 +41,7 @@ const LOG_MS = 2 * DAY
 const TASK_MS = 30 * DAY
 
 /** Clears away what nobody needs until the signal fires: at once what was let go, once an hour what has become old. */
-export async function sweepAlong(ports: SweepPorts, signal: AbortSignal): Promise<void> {
+export async function runSweeper(ports: SweepPorts, signal: AbortSignal): Promise<void> {
   let last = Number.NEGATIVE_INFINITY
   while (!signal.aborted) {
     const isHour = Math.abs(ports.clock.now() - last) >= HOUR
@@ -60,11 +60,11 @@ export async function sweep(ports: SweepPorts, signal?: AbortSignal): Promise<vo
   const all = (step: () => Promise<number>) => untilDone(step, signal)
   await all(() => purgeTrash(ports, now - TRASH_DAYS * DAY))
   await all(() => abandonUploads(ports, now))
-  await abandonHidden(ports, now - UNUSED_MS)
-  await all(() => dropUnneeded(ports.db, { before: now - TASK_MS, most: STEP }))
+  await releaseHiddenPictures(ports, now - UNUSED_MS)
+  await all(() => deleteUnusedTasks(ports.db, { before: now - TASK_MS, most: STEP }))
   await all(() => jobs.prune(now - LOG_MS, STEP))
   await ports.blobs.prune()
-  await readOldUses(ports)
+  await backfillUses(ports)
   await all(() => ports.limiter.prune())
   await sweepLetGo(ports, signal)
 }
@@ -93,7 +93,7 @@ function purgeTrash({ db }: SweepPorts, before: number): Promise<number> {
       .execute()
     const ids = rows.map(row => row.id)
     if (ids.length === 0) return 0
-    await letGoOfDecks(trx, ids)
+    await releaseDeckFiles(trx, ids)
     await trx.deleteFrom('design').where('id', 'in', ids).execute()
     return ids.length
   })

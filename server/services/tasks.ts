@@ -65,7 +65,7 @@ export function createTasks(ports: { readonly db: Database; readonly clock: Cloc
       .where('owner', '=', owner.id)
       .executeTakeFirstOrThrow()
     const many = Number(count) - TASKS_MOST + 1
-    return many <= 0 || (await dropUnneeded(trx, { owner, before: clock.now() - IN_HAND_MS, most: many })) >= many
+    return many <= 0 || (await deleteUnusedTasks(trx, { owner, before: clock.now() - IN_HAND_MS, most: many })) >= many
   }
 
   async function insert(trx: DatabaseTransaction, owner: Owner, row: NewTask): Promise<string> {
@@ -173,7 +173,7 @@ export function createTasks(ports: { readonly db: Database; readonly clock: Cloc
 }
 
 /** Deletes the oldest tasks that nobody has changed since, that no deck names and for which nothing is written; answers how many. */
-export async function dropUnneeded(
+export async function deleteUnusedTasks(
   db: Database,
   { owner, before, most }: { readonly owner?: Owner; readonly before: number; readonly most: number },
 ): Promise<number> {

@@ -16,7 +16,7 @@ const NAMING = ['canvas', 'ai_data', 'suit'] as const
 const BATCH = 400
 
 /** Keeps which uploads of its owner's a file names. */
-export async function keepUses(
+export async function recordUses(
   file: { readonly key: string; readonly owner: string },
   names: readonly string[],
   db: Database | DatabaseTransaction,
@@ -54,7 +54,7 @@ export async function copyUses(from: string, to: string, db: Database | Database
 }
 
 /** Whether a file that is kept names an upload. True only of what has been looked through: see `readUses`. */
-export async function isNamed(key: string, db: Database | DatabaseTransaction): Promise<boolean> {
+export async function isInUse(key: string, db: Database | DatabaseTransaction): Promise<boolean> {
   const use = await db
     .selectFrom('upload_use')
     .innerJoin('upload', 'upload.key', 'upload_use.file_key')
@@ -88,7 +88,7 @@ export async function readUses(
     if (call.signal.aborted) return false
     const names = await namesIn(row.key, ports, call)
     if (names === null) return false
-    await keepUses(row, names, ports.db)
+    await recordUses(row, names, ports.db)
   }
   return rows.length <= which.most
 }

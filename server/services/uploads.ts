@@ -24,7 +24,7 @@ import type { PolicySigner, UploadPolicy } from '../security/upload-policy.ts'
 import type { Owner } from './accounts.ts'
 import { type Outcome, refuse, refuseQuota } from './refusal.ts'
 import { cleanPathOf, keyOfUrl, prepare, urlOfKey } from './upload-content.ts'
-import { isNamed, keepUses, readUses } from './upload-uses.ts'
+import { isInUse, readUses, recordUses } from './upload-uses.ts'
 
 /** Takes files from outside: leave first, then a form, once. */
 export interface Uploads {
@@ -162,7 +162,7 @@ export function createUploads(ports: UploadPorts): Uploads {
     await blobs.adopt(key, { path, size, hash })
     const stored = { state: 'stored' as const, mime, width, height, page_count: pageCount, hash, size }
     await db.transaction().execute(async trx => {
-      if (names !== null) await keepUses(row, names, trx)
+      if (names !== null) await recordUses(row, names, trx)
       await trx
         .updateTable('upload')
         .set({ ...stored, expires_at: clock.now() })
@@ -260,7 +260,7 @@ async function letGo(trx: DatabaseTransaction, owner: Owner, key: string): Promi
     .where('state', 'in', ['stored', 'used'])
     .executeTakeFirst()
   if (!row) return refuse('notFound')
-  if (row.state === 'used' || (await isNamed(key, trx))) return refuse('inUse')
+  if (row.state === 'used' || (await isInUse(key, trx))) return refuse('inUse')
   await trx.updateTable('upload').set({ state: 'orphan' }).where('key', '=', key).execute()
   return ok(null)
 }

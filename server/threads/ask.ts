@@ -1,9 +1,9 @@
 import type { Result } from '@slidewright/engine/internal'
 import { watchHeap } from './heap-watch.ts'
-import { BEGUN, type ThreadAnswer } from './messages.ts'
+import { STARTED, type ThreadAnswer } from './messages.ts'
 import type { PoolOptions, ThreadFailure } from './options.ts'
 import type { Runner } from './runner.ts'
-import { placeOf } from './serve.ts'
+import { describeError } from './serve.ts'
 import { watchTime } from './time-watch.ts'
 
 interface Asking extends Pick<PoolOptions<never>, 'deadlineMs' | 'wallMs' | 'onUnexpected'> {
@@ -37,11 +37,11 @@ export function ask<Value>(worker: Runner, { task, transfer }: Question, asking:
     const leave = () => stop('broken')
     const fall = (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return stop('memory')
-      onUnexpected?.(placeOf(error))
+      onUnexpected?.(describeError(error))
       stop('broken')
     }
-    const hear = (answer: ThreadAnswer<Value> | typeof BEGUN) => {
-      if (answer === BEGUN) {
+    const hear = (answer: ThreadAnswer<Value> | typeof STARTED) => {
+      if (answer === STARTED) {
         clearTimeout(timer)
         const stuck = () => stop('memory')
         watches.push(watchTime(worker, { deadlineMs, wallMs }, late), watchHeap(worker, stuck))

@@ -1,5 +1,5 @@
 import type { WorkCall, WorkOwner } from '../ports/work-owner.ts'
-import { createLines, networkKey } from './lines.ts'
+import { createWaitingQueues, networkKey } from './waiting-queues.ts'
 
 /** How many may run and wait. */
 export interface QueueLimits {
@@ -33,7 +33,7 @@ export function createFairQueue({ atOnce, waiting: most, waitingPerOwner }: Queu
   // With two places, one that is kept from a network would stand empty while its other visitors wait.
   const ofNetwork = Math.max(2, atOnce - 1)
   const ofOwner = ofNetwork - 1
-  const lines = createLines<Waiter>()
+  const lines = createWaitingQueues<Waiter>()
   const running = createTally()
   const waiting = createTally()
   const hasRoom = (owner: WorkOwner) =>

@@ -1,5 +1,5 @@
 /** What a thread says as it begins to work. */
-export const BEGUN = 'begun'
+export const STARTED = 'begun'
 
 /** What a thread answers; `unexpected` is for the log, and the thread is not used again. */
 export type ThreadAnswer<Value> =

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { patience } from '../../tests/support/patience.ts'
 import type { PoolOptions } from './options.ts'
-import { createThreadPool, type TaskOf, type ThreadPool } from './pool.ts'
+import { createThreadPool, type LazyTask, type ThreadPool } from './pool.ts'
 import type { SampleTask } from './sample-thread.ts'
 
 type Pool = ThreadPool<SampleTask, number>
@@ -18,7 +18,7 @@ function poolOf(options: Partial<PoolOptions<SampleTask>> = {}): Pool {
 }
 
 const never = new AbortController().signal
-const run = (pool: Pool, task: TaskOf<SampleTask>, signal = never) => pool.run(task, { owner: { id: 'a' }, signal })
+const run = (pool: Pool, task: LazyTask<SampleTask>, signal = never) => pool.run(task, { owner: { id: 'a' }, signal })
 const failed = (code: string) => ({ ok: false, error: { code } })
 
 test('W1 a task has its value; bytes can be handed over', async () => {

@@ -6,12 +6,12 @@ import type { PoolOptions, ThreadFailure } from './options.ts'
 import { createThreads } from './threads.ts'
 
 /** A task, or what gets it when its turn has come: what waits then holds no memory. */
-export type TaskOf<Task> = Task | (() => Promise<Task>)
+export type LazyTask<Task> = Task | (() => Promise<Task>)
 
 /** Threads that do tasks of one kind beside everything else. */
 export interface ThreadPool<Task extends object, Value> {
   /** Runs a task when its owner's turn comes. Task and value are copied as structured clones. Throws what getting the task throws. */
-  run(task: TaskOf<Task>, call: WorkCall): Promise<Result<Value, { readonly code: ThreadFailure }>>
+  run(task: LazyTask<Task>, call: WorkCall): Promise<Result<Value, { readonly code: ThreadFailure }>>
   stats(): WorkStats
   /** Ends what runs and what waits. */
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
-import { BEGUN, type ThreadAnswer } from './messages.ts'
+import { STARTED, type ThreadAnswer } from './messages.ts'
 
 /** How a thread of a pool works: one task after the other. What the handler throws is told to the pool and ends this thread. */
 export interface ThreadWork<Task, Value> {
@@ -13,7 +13,7 @@ export interface ThreadWork<Task, Value> {
 export function serve<Task, Value>({ handle, transferOf }: ThreadWork<Task, Value>): void {
   const port = threadPort() ?? processPort()
   port?.listen(async task => {
-    port.say(BEGUN, [])
+    port.say(STARTED, [])
     const answer = await answerOf(handle, task as Task)
     port.say(answer, answer.ok ? [...(transferOf?.(answer.value) ?? [])] : [])
   })
@@ -58,11 +58,11 @@ async function answerOf<Task, Value>(
   try {
     return { ok: true, value: await handle(task) }
   } catch (error) {
-    return { ok: false, unexpected: placeOf(error) }
+    return { ok: false, unexpected: describeError(error) }
   }
 }
 
 /** The kind of an error and where it was thrown, never its message: that could hold words of the text in hand. */
-export function placeOf(error: unknown): string {
+export function describeError(error: unknown): string {
   return error instanceof Error ? `${error.name} ${error.stack?.split('\n')[1]?.trim() ?? ''}` : 'unknown'
 }

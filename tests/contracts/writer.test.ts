@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { textReader } from '../../server/importers/text/text-reader.ts'
 import type { ContentRequest, Writer, WriterRequest } from '../../server/ports/writer.ts'
 import { createTextThreads } from '../../server/providers/text-threads/text-threads.ts'
-import { inPieces, READING_PACE } from '../../server/providers/writer-builtin/stream.ts'
+import { READING_PACE, streamInPieces } from '../../server/providers/writer-builtin/stream.ts'
 import { createBuiltinWriter } from '../../server/providers/writer-builtin/writer.ts'
 import { patience } from '../support/patience.ts'
 import { PROTOCOLS, type Protocol } from './model-protocols.ts'
@@ -160,7 +160,7 @@ describe('W builtin', () => {
       const waits: number[] = []
       const wait = async (ms: number) => void waits.push(ms)
       let written = ''
-      for await (const piece of inPieces(text, { ...READING_PACE, wait }, calm().signal)) written += piece
+      for await (const piece of streamInPieces(text, { ...READING_PACE, wait }, calm().signal)) written += piece
       expect(written).toBe(text)
       expect(waits.length).toBeGreaterThan(0)
       expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(1.1 * READING_PACE.totalMs)

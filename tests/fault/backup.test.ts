@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { backUp } from '../../server/cli/backup.ts'
-import { CommandRefused } from '../../server/cli/refused.ts'
+import { CommandError } from '../../server/cli/command-error.ts'
 import { restore } from '../../server/cli/restore.ts'
 import { ROOT } from '../architecture/imports.ts'
 import { type Client, canvasOf, clientOf, visitorOf } from '../contracts/client.ts'
@@ -227,7 +227,7 @@ async function sentenceOf([command, path = '', , dataDir = '']: readonly string[
   return work.then(
     () => 'It was done',
     error => {
-      expect(error).toBeInstanceOf(CommandRefused)
+      expect(error).toBeInstanceOf(CommandError)
       return error.message
     },
   )

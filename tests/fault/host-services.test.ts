@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { isPublicAddress, leadsOut } from '../../server/security/addresses.ts'
+import { isExternalAddress, isPublicAddress } from '../../server/security/addresses.ts'
 import { createLinkFetcher } from '../../server/security/fetch-link.ts'
 import { type LinkRules, linkTarget } from '../../server/security/link-target.ts'
 
@@ -170,5 +170,5 @@ test.each([
   [{ remoteAddress: '127.0.0.1', localAddress: '127.0.0.1' }, false],
   [{}, false],
 ])('T21 a socket between %j leads out: %s', (ends, out) => {
-  expect(leadsOut(ends)).toBe(out)
+  expect(isExternalAddress(ends)).toBe(out)
 })

@@ -2,7 +2,7 @@ import { openCompoundFile } from '../archive/compound-file.ts'
 import type { ListMark } from '../docx/numbering.ts'
 import { SourceRefused } from '../structure/reader.ts'
 import { readDocLists } from './lists.ts'
-import { readStretches, type Stretch } from './properties.ts'
+import { type PropertyRange, readPropertyRanges } from './properties.ts'
 import { type DocStyle, readDocStyles } from './styles.ts'
 import { type DocText, readDocText } from './text.ts'
 
@@ -11,8 +11,8 @@ export interface DocFile {
   readonly text: DocText
   /** How many letters each part of the text has, in their order. */
   readonly parts: DocParts
-  readonly paragraphs: readonly Stretch[]
-  readonly letters: readonly Stretch[]
+  readonly paragraphs: readonly PropertyRange[]
+  readonly letters: readonly PropertyRange[]
   readonly styleOf: (index: number) => DocStyle
   readonly markOf: (list: number, level: number) => ListMark
   /** The words of footnotes by where they are referred to. */
@@ -56,8 +56,8 @@ export function openDoc(bytes: Uint8Array): DocFile {
   return {
     text,
     parts,
-    paragraphs: readStretches(file, member(0x102), 13),
-    letters: readStretches(file, member(0xfa), 1),
+    paragraphs: readPropertyRanges(file, member(0x102), 13),
+    letters: readPropertyRanges(file, member(0xfa), 1),
     styleOf: readDocStyles(member(0xa2)),
     markOf: readDocLists(table, file.readUInt32LE(0x2e2), file.readUInt32LE(0x2ea)),
     notes: notesOf(text.text.slice(parts.body, parts.body + parts.footnotes), member(0xaa), member(0xb2)),

@@ -1,15 +1,15 @@
 import type { WordParagraph, WordPiece } from '../docx/pieces.ts'
 import { type GridCell, gridTable, rowsTooMany } from '../ooxml/grid.ts'
 import type { Block } from '../structure/block.ts'
-import type { LeftOutCounter, PictureGatherer } from '../structure/reader.ts'
+import type { LeftOutCounter, PictureCollector } from '../structure/reader.ts'
 import { type DocFile, plainWords } from './file.ts'
 import { pictureAt } from './pictures.ts'
-import { type Properties, stretchAt } from './properties.ts'
+import { type Properties, propertyRangeAt } from './properties.ts'
 
 /** What reading the text of a .doc needs. */
 export interface DocContext {
   readonly file: DocFile
-  readonly pictures: PictureGatherer
+  readonly pictures: PictureCollector
   readonly leftOut: LeftOutCounter
 }
 
@@ -55,7 +55,7 @@ function markAfter(text: string, start: number, most: number): number {
 
 function readParagraph(state: State, start: number, end: number): void {
   const { file } = state
-  const own = stretchAt(file.paragraphs, file.text.placeOf(end))
+  const own = propertyRangeAt(file.paragraphs, file.text.placeOf(end))
   const style = file.styleOf(own.style ?? 0)
   const properties: Properties = { ...style, ...own }
   const { words, others, look } = readLetters(state, start, end, properties)
@@ -140,7 +140,7 @@ function readLetters(state: State, start: number, end: number, paragraph: Proper
   let words = ''
   let bold = 0
   for (let at = start; at < end; at++) {
-    const run = file.letters.length === 0 ? {} : stretchAt(file.letters, file.text.placeOf(at))
+    const run = file.letters.length === 0 ? {} : propertyRangeAt(file.letters, file.text.placeOf(at))
     if (run.isDeleted === true || run.isHidden === true) {
       if (run.isDeleted === true && !state.wasDeleted) state.leftOut.add('deletions')
       state.wasDeleted = run.isDeleted === true

@@ -17,7 +17,7 @@ export interface Properties {
 }
 
 /** Properties from one place of the file to another. */
-export interface Stretch {
+export interface PropertyRange {
   readonly start: number
   readonly end: number
   readonly properties: Properties
@@ -70,9 +70,9 @@ function operandLength(list: Buffer, modifier: number, at: number): number {
 const PAGE = 512
 
 /** Reads the pages of properties that a table of pages lists; `entry` is the size of a page's entries, 1 for letters, 13 for paragraphs. */
-export function readStretches(file: Buffer, table: Buffer, entry: 1 | 13): readonly Stretch[] {
+export function readPropertyRanges(file: Buffer, table: Buffer, entry: 1 | 13): readonly PropertyRange[] {
   const count = Math.floor((table.length - 4) / 8)
-  const stretches: Stretch[] = []
+  const stretches: PropertyRange[] = []
   for (let index = 0; index < count; index++) {
     const page = table.readUInt32LE((count + 1) * 4 + index * 4) & 0x3fffff
     const bytes = file.subarray(page * PAGE, (page + 1) * PAGE)
@@ -81,7 +81,7 @@ export function readStretches(file: Buffer, table: Buffer, entry: 1 | 13): reado
   return stretches.toSorted((a, b) => a.start - b.start)
 }
 
-function stretchesOf(page: Buffer, entry: 1 | 13): readonly Stretch[] {
+function stretchesOf(page: Buffer, entry: 1 | 13): readonly PropertyRange[] {
   const count = page.readUInt8(PAGE - 1)
   if ((count + 1) * 4 + count * entry > PAGE - 1) return []
   return Array.from({ length: count }, (_, index) => {
@@ -105,7 +105,7 @@ function ofParagraph(page: Buffer, offset: number): Properties {
 }
 
 /** The stretch that a place of the file is in. */
-export function stretchAt(stretches: readonly Stretch[], place: number): Properties {
+export function propertyRangeAt(stretches: readonly PropertyRange[], place: number): Properties {
   let low = 0
   let high = stretches.length - 1
   while (low <= high) {

@@ -1,12 +1,12 @@
 import { blocksOf } from '../docx/blocks.ts'
-import { createLeftOut, createPictures, type ReadSource } from '../structure/reader.ts'
+import { createLeftOutCounter, createPictureCollector, type ReadSource } from '../structure/reader.ts'
 import { openDoc, plainWords } from './file.ts'
 import { readDocFlow } from './flow.ts'
 
 /** Reads a document of Word 97 to 2003 ([MS-DOC]): the same pieces as of a newer one, so that both make the same outline. */
 export function readDocFile(bytes: Uint8Array): ReadSource {
-  const leftOut = createLeftOut()
-  const pictures = createPictures(leftOut)
+  const leftOut = createLeftOutCounter()
+  const pictures = createPictureCollector(leftOut)
   const file = openDoc(bytes)
   const { body, footnotes, headers, comments, endnotes, boxes } = file.parts
   const context = { file, pictures, leftOut }

@@ -84,6 +84,6 @@ export function createFields(): WordFields {
 const PARAGRAPHS_MOST = 400
 
 /** Whether a simple field makes what it shows itself. */
-export function isMadeField(element: XmlElement): boolean {
+export function isGeneratedField(element: XmlElement): boolean {
   return MADE.test(attributeOf(element, 'instr') ?? '')
 }

@@ -7,7 +7,7 @@ import type { Block } from '../structure/block.ts'
 import type { ListMark } from './numbering.ts'
 import type { WordContext, WordParagraph, WordPiece } from './pieces.ts'
 import { type Inline, type Runs, readRuns } from './runs.ts'
-import { isCentered, listIn, outlineIn, type WordStyle } from './styles.ts'
+import { isCentered, listIn, outlineLevelIn, type WordStyle } from './styles.ts'
 import { readWordTable } from './table.ts'
 
 /** Letters have 11 points where nothing says otherwise. */
@@ -81,7 +81,7 @@ function paragraphOf(
   { numbering }: WordContext,
 ): WordParagraph {
   const list = listIn(properties, style.list)
-  const outline = outlineIn(properties) ?? style.outline ?? 9
+  const outline = outlineLevelIn(properties) ?? style.outline ?? 9
   const mark = list === undefined ? markOfName(style.name) : numbering.markOf(list)
   return {
     is: 'paragraph',

@@ -1,6 +1,6 @@
 import type { OoxmlPart } from '../ooxml/package.ts'
 import type { Block } from '../structure/block.ts'
-import type { LeftOutCounter, PictureGatherer } from '../structure/reader.ts'
+import type { LeftOutCounter, PictureCollector } from '../structure/reader.ts'
 import type { WordFields } from './fields.ts'
 import type { ListMark, WordNumbering } from './numbering.ts'
 import type { WordStyles } from './styles.ts'
@@ -29,7 +29,7 @@ export interface WordContext {
   readonly styles: WordStyles
   readonly numbering: WordNumbering
   readonly fields: WordFields
-  readonly pictures: PictureGatherer
+  readonly pictures: PictureCollector
   readonly leftOut: LeftOutCounter
   /** The words of footnotes and endnotes by `kind id`. */
   readonly notes: ReadonlyMap<string, string>

@@ -5,8 +5,8 @@ import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, elementsIn } from '../ooxml/xml-walk.ts'
 import type { Block } from '../structure/block.ts'
 import {
-  createLeftOut,
-  createPictures,
+  createLeftOutCounter,
+  createPictureCollector,
   type LeftOutCounter,
   type ReadSource,
   SourceRefused,
@@ -19,8 +19,8 @@ import { readStyles } from './styles.ts'
 
 /** Reads a Word document (WordprocessingML, ECMA-376 part 1, 17), transitional or strict. */
 export async function readDocxFile(bytes: Uint8Array, _: FileHints): Promise<ReadSource> {
-  const leftOut = createLeftOut()
-  const pictures = createPictures(leftOut)
+  const leftOut = createLeftOutCounter()
+  const pictures = createPictureCollector(leftOut)
   const file = await openOfficeFile(bytes, leftOut)
   const part = await file.part(await file.main())
   const body = childOf(part?.root, 'body')
@@ -66,7 +66,7 @@ async function readNotes(file: OoxmlPackage, part: OoxmlPart): Promise<ReadonlyM
     const root = await beside(file, part, `${kind}s`)
     for (const note of root === undefined ? [] : elementsIn(root, kind)) {
       if (/separator/iu.test(attributeOf(note, 'type') ?? '')) continue
-      const text = wordsOf(note, { fields: createFields(), leftOut: createLeftOut() })
+      const text = wordsOf(note, { fields: createFields(), leftOut: createLeftOutCounter() })
       notes.set(`${kind} ${attributeOf(note, 'id') ?? ''}`, text.replace(/\s+/gu, ' '))
     }
   }
@@ -79,7 +79,7 @@ async function countOthers(file: OoxmlPackage, part: OoxmlPart, leftOut: LeftOut
   const words = new Set<string>()
   for (const name of [...targetsOf(part.relations, 'header'), ...targetsOf(part.relations, 'footer')]) {
     const root = await file.xml(name)
-    if (root !== undefined) words.add(wordsOf(root, { fields: createFields(), leftOut: createLeftOut() }))
+    if (root !== undefined) words.add(wordsOf(root, { fields: createFields(), leftOut: createLeftOutCounter() }))
   }
   leftOut.add('headersAndFooters', [...words].filter(text => /\p{L}/u.test(text)).length)
 }

@@ -3,7 +3,7 @@ import { relationId } from '../ooxml/package.ts'
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, elementsIn, textIn } from '../ooxml/xml-walk.ts'
 import type { LeftOutCounter } from '../structure/reader.ts'
-import { isMadeField, type WordFields } from './fields.ts'
+import { isGeneratedField, type WordFields } from './fields.ts'
 
 /** What a paragraph holds besides its words. */
 export type Inline =
@@ -63,7 +63,7 @@ function readInside(state: State, element: XmlElement): void {
     if (child.name === 'r') readRun(state, child)
     else if (DELETED.test(child.name)) state.leftOut.add('deletions')
     else if (child.name === 'oMath' || child.name === 'oMathPara') readEquation(state, child)
-    else if (child.name === 'fldSimple' && isMadeField(child)) continue
+    else if (child.name === 'fldSimple' && isGeneratedField(child)) continue
     else if (THROUGH.test(child.name)) readInside(state, child)
   }
 }

@@ -59,7 +59,7 @@ function withStyle(style: XmlElement, parent: WordStyle): WordStyle {
   const properties = childOf(style, 'pPr')
   const runs = childOf(style, 'rPr')
   const name = (attributeOf(childOf(style, 'name'), 'val') ?? '').toLowerCase().trim()
-  const outline = outlineIn(properties) ?? outlineOfName(name) ?? parent.outline ?? 9
+  const outline = outlineLevelIn(properties) ?? outlineOfName(name) ?? parent.outline ?? 9
   const list = listIn(properties, parent.list)
   const { outline: _, list: __, ...rest } = parent
   return {
@@ -74,7 +74,7 @@ function withStyle(style: XmlElement, parent: WordStyle): WordStyle {
 }
 
 /** The outline level that properties of a paragraph name themselves: 0 to 8, 9 for body text. */
-export function outlineIn(properties: XmlElement | undefined): number | undefined {
+export function outlineLevelIn(properties: XmlElement | undefined): number | undefined {
   const level = wholeOf(childOf(properties, 'outlineLvl'), 'val')
   return level === undefined || level < 0 || level > 9 ? undefined : level
 }

@@ -1,7 +1,7 @@
 import type { OutlineImage } from '@slidewright/engine/internal'
 import { oneLine } from '../markdown/markdown-blocks.ts'
 import type { Block } from '../structure/block.ts'
-import type { LeftOutCounter, PictureGatherer } from '../structure/reader.ts'
+import type { LeftOutCounter, PictureCollector } from '../structure/reader.ts'
 import { texWords } from '../structure/tex-words.ts'
 import { footnoteOf, footnotesOf, type HtmlFootnotes } from './footnotes.ts'
 import { elementsOf, type HtmlElement, type HtmlNode, isElement, isHidden, nameOf, textOf } from './node.ts'
@@ -13,7 +13,7 @@ export interface HtmlParts {
   readonly base: string | undefined
   readonly leftOut: LeftOutCounter
   readonly pictures: {
-    readonly gather: PictureGatherer
+    readonly gather: PictureCollector
     /** A picture that is elsewhere; null where it is not wanted. */
     readonly link: (address: string, alt: string) => string | null
   }
@@ -122,10 +122,10 @@ function readInside(state: State, node: HtmlElement, place: Place): void {
 }
 
 /** The attribute in which the level of a heading is kept while a library changes its name. */
-export const LEVEL = 'data-level'
+export const LEVEL_ATTRIBUTE = 'data-level'
 
 function levelOf(node: HtmlElement): number {
-  return Number(node.getAttribute(LEVEL) ?? nameOf(node)[1]) || 1
+  return Number(node.getAttribute(LEVEL_ATTRIBUTE) ?? nameOf(node)[1]) || 1
 }
 
 function readHeading(state: State, node: HtmlElement, level: number): void {

@@ -1,8 +1,14 @@
 import { Readability } from '@mozilla/readability'
 import type { FileHints, SourcePicture } from '../../ports/source-reader.ts'
-import { createLeftOut, createPictures, pictureUrl, type ReadSource, SourceRefused } from '../structure/reader.ts'
+import {
+  createLeftOutCounter,
+  createPictureCollector,
+  pictureUrl,
+  type ReadSource,
+  SourceRefused,
+} from '../structure/reader.ts'
 import { decodeText } from '../structure/text-encoding.ts'
-import { htmlBlocks, LEVEL } from './blocks.ts'
+import { htmlBlocks, LEVEL_ATTRIBUTE } from './blocks.ts'
 import { HTML_DEPTH_MOST, isTooDeep } from './depth.ts'
 import { documentOf, type HtmlDocument } from './document.ts'
 import { type HtmlElement, isElement, textOf } from './node.ts'
@@ -21,8 +27,8 @@ export function readHtmlFile(bytes: Uint8Array, hints: FileHints): ReadSource {
   const asksToSignIn = document.querySelector('input[type="password"]') !== null
   const title = titleOf(document)
   const language = document.documentElement?.getAttribute('lang') ?? ''
-  const leftOut = createLeftOut()
-  const gather = createPictures(leftOut)
+  const leftOut = createLeftOutCounter()
+  const gather = createPictureCollector(leftOut)
   const linked: SourcePicture[] = []
   const pictures = {
     gather,
@@ -87,7 +93,7 @@ function articleByReadability(text: string): HtmlElement | null {
   const document = documentOf(text)
   if (document.body === null || isDeep(document.body)) return null
   // Of several highest headings it makes second ones.
-  for (const heading of document.querySelectorAll('h1')) heading.setAttribute(LEVEL, '1')
+  for (const heading of document.querySelectorAll('h1')) heading.setAttribute(LEVEL_ATTRIBUTE, '1')
   try {
     const options = { charThreshold: 250, maxElemsToParse: ELEMENTS_MOST, serializer: (node: unknown) => node }
     const article = new Readability(document as never, options).parse()

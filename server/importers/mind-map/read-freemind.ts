@@ -3,7 +3,7 @@ import type { FileHints } from '../../ports/source-reader.ts'
 import { markdownBlocks } from '../markdown/markdown-blocks.ts'
 import { readXml, XML_LIMITS, type XmlElement, type XmlNode } from '../ooxml/xml.ts'
 import { attributeOf, elementsIn, walkXml } from '../ooxml/xml-walk.ts'
-import { createLeftOut, type LeftOutCounter, type ReadSource, SourceRefused } from '../structure/reader.ts'
+import { createLeftOutCounter, type LeftOutCounter, type ReadSource, SourceRefused } from '../structure/reader.ts'
 import { DEPTH_MOST, type MindTopic, outlineOfTopics } from './outline-of-topics.ts'
 import { linesOfNotes } from './xmind-topics.ts'
 
@@ -17,7 +17,7 @@ export function readFreemindFile(bytes: Uint8Array, hints: FileHints): ReadSourc
   const [root] = elementsIn(map, 'node')
   if (map.name !== 'map') throw new SourceRefused('sourceDamaged')
   if (root === undefined) throw new SourceRefused('fileEmpty')
-  const leftOut = createLeftOut()
+  const leftOut = createLeftOutCounter()
   const isCoggle = [root, ...elementsIn(root, 'node')].some(node => attributeOf(node, 'X_COGGLE_POSX') !== undefined)
   const topic = topicOf(root, { leftOut, isCoggle })
   const language = topic.marks?.language

@@ -1,7 +1,7 @@
 import { wordsOfFileName } from '@slidewright/shared'
 import type { FileHints } from '../../ports/source-reader.ts'
 import { openZip, type Zip } from '../archive/zip.ts'
-import { createLeftOut, createPictures, type ReadSource, SourceRefused } from '../structure/reader.ts'
+import { createLeftOutCounter, createPictureCollector, type ReadSource, SourceRefused } from '../structure/reader.ts'
 import { type MindTopic, outlineOfTopics } from './outline-of-topics.ts'
 import { readXmindJson } from './xmind-json.ts'
 import type { XmindParts, XmindSheet } from './xmind-parts.ts'
@@ -10,8 +10,8 @@ import { readXmindXml } from './xmind-xml.ts'
 /** Reads an `.xmind` file: content.json where there is one, else content.xml. Newer programs write a content.xml, too, that holds nothing. */
 export async function readXmindFile(bytes: Uint8Array, hints: FileHints): Promise<ReadSource> {
   const zip = await openZip(bytes)
-  const leftOut = createLeftOut()
-  const pictures = createPictures(leftOut)
+  const leftOut = createLeftOutCounter()
+  const pictures = createPictureCollector(leftOut)
   const members = await readPictures(zip)
   const parts: XmindParts = { image: address => imageUrl(address, members, pictures, leftOut), leftOut }
   const sheets = await sheetsOf(zip, parts)
@@ -85,7 +85,7 @@ async function readPictures(zip: Zip): Promise<ReadonlyMap<string, Uint8Array>> 
 function imageUrl(
   address: string,
   members: ReadonlyMap<string, Uint8Array>,
-  pictures: ReturnType<typeof createPictures>,
+  pictures: ReturnType<typeof createPictureCollector>,
   leftOut: XmindParts['leftOut'],
 ): string | undefined {
   const path = /^xap:\/{0,2}(.+)$/iu.exec(address)?.[1]

@@ -1,11 +1,11 @@
-import type { createLeftOut } from '../structure/reader.ts'
+import type { createLeftOutCounter } from '../structure/reader.ts'
 import type { MindTopic } from './outline-of-topics.ts'
 
 /** What a sheet reader needs besides the sheet. */
 export interface XmindParts {
   /** A picture of the package as a url for the outline; undefined where it is none that is shown. */
   image(address: string): string | undefined
-  readonly leftOut: ReturnType<typeof createLeftOut>
+  readonly leftOut: ReturnType<typeof createLeftOutCounter>
 }
 
 /** A sheet of a workbook: its name and its root, with floating topics after the root's own. */

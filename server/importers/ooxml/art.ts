@@ -1,7 +1,7 @@
 import type { Art, Geometry } from '@slidewright/engine/internal'
 import { contentOf, wholeOf } from './content.ts'
 import { relationId } from './package.ts'
-import { fillIn, type PaintSetting, referredFill, strokeOf } from './paints.ts'
+import { fillIn, type PaintContext, referredFill, strokeOf } from './paints.ts'
 import { textArt } from './text-style.ts'
 import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, descend, elementsIn } from './xml-walk.ts'
@@ -22,7 +22,7 @@ const PIECES_MOST = 160
 const DEEPEST = 12
 
 /** What a master or a layout draws that is no place for words: shapes, lines, pictures, marks of text. */
-export function artOf(root: XmlElement, setting: PaintSetting, toPage: ToPage): readonly Art[] {
+export function artOf(root: XmlElement, setting: PaintContext, toPage: ToPage): readonly Art[] {
   const tree = descend(root, 'cSld', 'spTree')
   const pieces: Art[] = []
   if (tree !== undefined) addPieces(pieces, tree, { setting, toPage, depth: 0 })
@@ -30,7 +30,7 @@ export function artOf(root: XmlElement, setting: PaintSetting, toPage: ToPage): 
 }
 
 interface Place {
-  readonly setting: PaintSetting
+  readonly setting: PaintContext
   readonly toPage: ToPage
   readonly depth: number
 }

@@ -6,7 +6,7 @@ import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, descend, elementsIn } from './xml-walk.ts'
 
 /** What paints of a part are read with. */
-export interface PaintSetting {
+export interface PaintContext {
   readonly part: OoxmlPart
   readonly scheme: ColorScheme
   /** The theme's lists of fills and lines (fmtScheme). */
@@ -22,7 +22,7 @@ const NOTHING: Fill = { kind: 'none' }
 /** The fill among the children of an element; null where there is none (ECMA-376 part 1, 20.1.8). */
 export function fillIn(
   parent: XmlElement | undefined,
-  setting: PaintSetting,
+  setting: PaintContext,
   placeholder: Color | null = null,
 ): Fill | null {
   for (const element of parent === undefined ? [] : contentOf(parent)) {
@@ -32,7 +32,7 @@ export function fillIn(
   return null
 }
 
-function fillOf(element: XmlElement, setting: PaintSetting, placeholder: Color | null): Fill | null {
+function fillOf(element: XmlElement, setting: PaintContext, placeholder: Color | null): Fill | null {
   const { scheme } = setting
   switch (element.name) {
     case 'noFill':
@@ -62,7 +62,7 @@ function fillOf(element: XmlElement, setting: PaintSetting, placeholder: Color |
 /** More stops than any program writes. */
 const STOPS_MOST = 100
 
-function gradientOf(element: XmlElement, { scheme }: PaintSetting, placeholder: Color | null): Fill | null {
+function gradientOf(element: XmlElement, { scheme }: PaintContext, placeholder: Color | null): Fill | null {
   const stops = elementsIn(childOf(element, 'gsLst') ?? element, 'gs')
     .slice(0, STOPS_MOST)
     .flatMap((stop): GradientStop[] => {
@@ -90,7 +90,7 @@ function listIn(formats: XmlElement | undefined, name: string): readonly XmlElem
 }
 
 /** The fill that a reference into the theme's lists names; its phClr is the color of the reference. */
-export function referredFill(reference: XmlElement | undefined, setting: PaintSetting): Fill | null {
+export function referredFill(reference: XmlElement | undefined, setting: PaintContext): Fill | null {
   const index = wholeOf(reference, 'idx') ?? 0
   if (reference === undefined || index === 0) return null
   const list = listIn(setting.formats, index > 1000 ? 'bgFillStyleLst' : 'fillStyleLst')
@@ -104,7 +104,7 @@ export function referredFill(reference: XmlElement | undefined, setting: PaintSe
 export function strokeOf(
   properties: XmlElement | undefined,
   style: XmlElement | undefined,
-  setting: PaintSetting,
+  setting: PaintContext,
 ): Stroke | null {
   const own = childOf(properties, 'ln')
   const reference = childOf(style, 'lnRef')
@@ -123,7 +123,7 @@ const EMPTY: XmlElement = { name: '', uri: '', attributes: new Map(), children: 
 const DASHES = ['solid', 'dot', 'dash', 'lgDash', 'dashDot', 'lgDashDot', 'sysDash', 'sysDot', 'sysDashDot'] as const
 
 /** The background of a master, a layout or a slide; null where it takes that of what it is made after. */
-export function backgroundOf(root: XmlElement, setting: PaintSetting): Fill | null {
+export function backgroundOf(root: XmlElement, setting: PaintContext): Fill | null {
   const background = descend(root, 'cSld', 'bg')
   const own = fillIn(childOf(background, 'bgPr'), setting)
   return own ?? referredFill(childOf(background, 'bgRef'), setting)

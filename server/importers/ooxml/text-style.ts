@@ -1,6 +1,6 @@
 import type { Art, Paragraph, Run, TextBody } from '@slidewright/engine/internal'
 import { contentOf, wholeOf } from './content.ts'
-import { fillIn, type PaintSetting } from './paints.ts'
+import { fillIn, type PaintContext } from './paints.ts'
 import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, elementsIn, textIn } from './xml-walk.ts'
 
@@ -23,7 +23,7 @@ export function anchorOf(value: string | undefined): 'top' | 'middle' | 'bottom'
 }
 
 /** The words that stand on a master or layout itself: a name, a claim. Fields that change from page to page are none. */
-export function textArt(element: XmlElement, base: Base, setting: PaintSetting): readonly Art[] {
+export function textArt(element: XmlElement, base: Base, setting: PaintContext): readonly Art[] {
   const body = childOf(element, 'txBody')
   if (body === undefined) return []
   const paragraphs = elementsIn(body, 'p').flatMap(paragraph => paragraphOf(paragraph, setting))
@@ -36,7 +36,7 @@ function anchor(properties: XmlElement | undefined): TextBody['verticalAlign'] {
   return anchorOf(attributeOf(properties, 'anchor')) ?? 'top'
 }
 
-function paragraphOf(paragraph: XmlElement, setting: PaintSetting): Paragraph[] {
+function paragraphOf(paragraph: XmlElement, setting: PaintContext): Paragraph[] {
   const runs = contentOf(paragraph).flatMap((piece): Run[] => {
     const text = piece.name === 'r' ? textIn(childOf(piece, 't') ?? NOTHING) : ''
     return text === '' ? [] : [{ text, style: styleOf(childOf(piece, 'rPr'), setting) }]
@@ -46,7 +46,7 @@ function paragraphOf(paragraph: XmlElement, setting: PaintSetting): Paragraph[] 
   return [{ ...PARAGRAPH, runs, align }]
 }
 
-function styleOf(properties: XmlElement | undefined, setting: PaintSetting): Run['style'] {
+function styleOf(properties: XmlElement | undefined, setting: PaintContext): Run['style'] {
   const fill = fillIn(properties, setting)
   const isOn = (name: string) => /^(?:1|true)$/u.test(attributeOf(properties, name) ?? '')
   return {

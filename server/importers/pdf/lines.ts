@@ -1,6 +1,6 @@
 import { inColumns, type Span, spanOf } from './columns.ts'
 import { cellOf, groupsOf, lettersOf, type PdfCell, type Piece, pieceOf, piecesOf, rowsOf } from './pieces.ts'
-import { fromTheRight, inReadingOrder, markFirst } from './rtl.ts'
+import { inReadingOrder, mirroredFromRight, moveMarkFirst } from './rtl.ts'
 import type { PdfRun } from './text.ts'
 
 /** A line of one column. */
@@ -21,7 +21,7 @@ export interface PdfLine {
 
 /** The lines of a page in reading order: column by column, and what runs across all columns at its place between them. `gutters` are those of the pages before. */
 export function pdfLines(all: readonly PdfRun[], page: number, gutters = new Set<number>()): readonly PdfLine[] {
-  const runs = fromTheRight(all)
+  const runs = mirroredFromRight(all)
   const fragments = rowsOf(runs).flatMap(row => groupsOf(row).map(pieceOf))
   return inColumns(fragments, `${page}`, gutters).flatMap(({ pieces: own, column }) => {
     const span = column.includes('.') ? spanOf(own) : null
@@ -44,7 +44,7 @@ function fillsWidth(row: readonly PdfRun[], { from, to }: Span): boolean {
 
 function lineOf(row: readonly Piece[], page: number, column: string): PdfLine {
   const isRtl = lettersOf(row.filter(piece => piece.isRtl)) > lettersOf(row) / 2
-  const order = isRtl ? markFirst(row.toReversed()) : row
+  const order = isRtl ? moveMarkFirst(row.toReversed()) : row
   const main = row.reduce((most, piece) => (piece.text.length > most.text.length ? piece : most))
   return {
     cells: order.map(cellOf),

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { PictureGatherer } from '../structure/reader.ts'
+import type { PictureCollector } from '../structure/reader.ts'
 import type { PdfPage } from './open.ts'
 
 /** A picture of a page; its url names one of the gathered. */
@@ -49,7 +49,7 @@ export async function pdfPictures(
     operators,
     number,
     gather,
-  }: { readonly operators: PdfOperators; readonly number: number; readonly gather: PictureGatherer },
+  }: { readonly operators: PdfOperators; readonly number: number; readonly gather: PictureCollector },
 ): Promise<readonly PdfPicture[]> {
   const found: PdfPicture[] = []
   const { transform } = page.getViewport({ scale: 1 })

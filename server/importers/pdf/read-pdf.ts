@@ -2,10 +2,10 @@ import { SOURCE_MAX } from '@slidewright/shared'
 import { getResolvedPDFJS } from 'unpdf'
 import type { FileHints } from '../../ports/source-reader.ts'
 import {
-  createLeftOut,
-  createPictures,
+  createLeftOutCounter,
+  createPictureCollector,
   type LeftOutCounter,
-  type PictureGatherer,
+  type PictureCollector,
   type ReadSource,
 } from '../structure/reader.ts'
 import { pdfBlocks } from './blocks.ts'
@@ -35,8 +35,8 @@ export async function readPdfFile(bytes: Uint8Array, { name }: FileHints): Promi
 }
 
 async function readDocument(pdf: PdfDocument, source: string): Promise<ReadSource> {
-  const leftOut = createLeftOut()
-  const gather = createPictures(leftOut)
+  const leftOut = createLeftOutCounter()
+  const gather = createPictureCollector(leftOut)
   const { info, isTagged, language } = await aboutOf(pdf)
   const read = await readPages(pdf, { isTagged, leftOut, gather })
   const { pages, dropped } = withoutFurniture(read.pages)
@@ -73,7 +73,7 @@ async function aboutOf(pdf: PdfDocument) {
 interface Reading {
   readonly isTagged: boolean
   readonly leftOut: LeftOutCounter
-  readonly gather: PictureGatherer
+  readonly gather: PictureCollector
 }
 
 async function readPages(pdf: PdfDocument, { isTagged, leftOut, gather }: Reading) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromTheRight, inReadingOrder, withLigatures } from './rtl.ts'
+import { inReadingOrder, mirroredFromRight, withLigatures } from './rtl.ts'
 import type { PdfRun } from './text.ts'
 
 const run = (text: string, x: number, right: number, y: number): PdfRun => ({
@@ -25,16 +25,16 @@ describe('I4 pdf: what is written from the right', () => {
 
   test('a page set from the right begins at its right edge', () => {
     const runs = [run('•', 540, 545, 20), run('الري بالغمر', 400, 530, 20), run('القنوات الترابية', 380, 545, 40)]
-    const [bullet, first, second] = fromTheRight(runs)
+    const [bullet, first, second] = mirroredFromRight(runs)
     expect([bullet, first, second].map(each => (each?.x ?? 0) - (bullet?.x ?? 0))).toEqual([0, 15, 0])
     expect((first?.right ?? 0) - (first?.x ?? 0)).toBe(130)
   })
 
   test('a page set from the left stays as it is, whatever its letters', () => {
     const runs = [run('الري بالغمر', 60, 200, 20), run('القنوات', 60, 150, 40)]
-    expect(fromTheRight(runs)).toBe(runs)
+    expect(mirroredFromRight(runs)).toBe(runs)
     const latin = [run('Water', 60, 200, 20), run('Fields', 100, 200, 40)]
-    expect(fromTheRight(latin)).toBe(latin)
+    expect(mirroredFromRight(latin)).toBe(latin)
   })
 
   const SHOW = 44

@@ -2,7 +2,7 @@ import { groupsOf, rowsOf } from './pieces.ts'
 import type { PdfRun } from './text.ts'
 
 /** The runs of a page that is written and set from the right, mirrored: what is said first stands at the left, as everywhere else. Other pages stay as they are. */
-export function fromTheRight(runs: readonly PdfRun[]): readonly PdfRun[] {
+export function mirroredFromRight(runs: readonly PdfRun[]): readonly PdfRun[] {
   const letters = (some: readonly PdfRun[]) => some.reduce((sum, { text }) => sum + text.length, 0)
   if (letters(runs.filter(run => RTL.test(run.text))) <= letters(runs) / 2) return runs
   const pieces = rowsOf(runs).flatMap(groupsOf)
@@ -34,7 +34,7 @@ export function inReadingOrder(text: string): string {
 }
 
 /** A bullet or number that stands last among the pieces of a line stands first. */
-export function markFirst<T extends { readonly text: string }>(pieces: readonly T[]): readonly T[] {
+export function moveMarkFirst<T extends { readonly text: string }>(pieces: readonly T[]): readonly T[] {
   const last = pieces.at(-1)
   return last !== undefined && /^(?:[•●◦▪■□‣⁃○◆◇➢➤▸]|\d{1,2}\.)$/u.test(last.text)
     ? [last, ...pieces.slice(0, -1)]

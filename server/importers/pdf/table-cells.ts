@@ -26,7 +26,7 @@ export function withOwnCells(lines: readonly PdfLine[]): readonly PdfLine[] {
   if (most < 2 || columns.length !== most) return lines
   if (models.length < 2) return byHead(lines, columns)
   return lines.map(line =>
-    line.cells.length > 1 && line.cells.length < most ? (partedBy(line, columns) ?? line) : line,
+    line.cells.length > 1 && line.cells.length < most ? (splitByColumns(line, columns) ?? line) : line,
   )
 }
 
@@ -34,12 +34,12 @@ export function withOwnCells(lines: readonly PdfLine[]): readonly PdfLine[] {
 function byHead(lines: readonly PdfLine[], columns: readonly TableSpan[]): readonly PdfLine[] {
   const [head, ...rows] = lines
   if (head?.cells.length !== columns.length || columns.length < 3 || rows.length === 0) return lines
-  const parted = rows.map(row => partedBy(row, columns))
+  const parted = rows.map(row => splitByColumns(row, columns))
   return parted.every(row => row?.cells.length === columns.length) ? [head, ...parted.flatMap(row => row ?? [])] : lines
 }
 
 /** The line with what its cells are made of put into the columns; null where that parts nothing or two cells meet in a column. */
-export function partedBy(line: PdfLine, columns: readonly TableSpan[]): PdfLine | null {
+export function splitByColumns(line: PdfLine, columns: readonly TableSpan[]): PdfLine | null {
   const cells: PdfCell[] = []
   const used = new Set<number>()
   const isGuessed = line.cells.some(cell => (cell.parts ?? [cell]).some(({ text }) => text.includes(' ')))

@@ -1,7 +1,7 @@
 import { SENTENCE_END } from '../structure/text-headings.ts'
 import type { PdfLine } from './lines.ts'
 import type { PdfCell } from './pieces.ts'
-import { columnsOf, partedBy, type TableSpan, withOwnCells } from './table-cells.ts'
+import { columnsOf, splitByColumns, type TableSpan, withOwnCells } from './table-cells.ts'
 
 /** A table that begins at a line: its rows, and how many lines they take. */
 export interface PdfTable {
@@ -54,7 +54,7 @@ function headOver(lines: readonly PdfLine[], index: number): readonly PdfLine[] 
     return null
   const below = withOwnCells(linesTogether(lines, index + 1))
   const columns = columnsOf(below.flatMap(line => line.cells))
-  const parted = below.length > 1 ? partedBy(head, columns) : null
+  const parted = below.length > 1 ? splitByColumns(head, columns) : null
   return parted !== null && parted.cells.length === columns.length ? [parted, ...below] : null
 }
 
@@ -77,7 +77,7 @@ function linesTogether(lines: readonly PdfLine[], index: number): readonly PdfLi
 /** A line that was read as one cell, where what it is made of fills every column of the lines above. */
 function asRow(line: PdfLine, above: readonly PdfLine[]): PdfLine | null {
   const columns = columnsOf(withOwnCells(above.slice(-ROWS_ABOVE)).flatMap(other => other.cells))
-  const parted = SENTENCE_END.test(line.text) ? null : partedBy(line, columns)
+  const parted = SENTENCE_END.test(line.text) ? null : splitByColumns(line, columns)
   return parted !== null && parted.cells.length === columns.length ? parted : null
 }
 

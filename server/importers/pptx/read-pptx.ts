@@ -5,14 +5,14 @@ import { openOfficeFile } from '../archive/office-file.ts'
 import { givenTitle } from '../ooxml/package.ts'
 import { hasWords, readSlides, type Slide } from '../ooxml/slides.ts'
 import type { Block } from '../structure/block.ts'
-import { createLeftOut, createPictures, type ReadSource, SourceRefused } from '../structure/reader.ts'
+import { createLeftOutCounter, createPictureCollector, type ReadSource, SourceRefused } from '../structure/reader.ts'
 import { findRepeated } from './repeated.ts'
 import { type ReadSlide, readSlide } from './slide.ts'
 
 /** Reads a presentation (PresentationML, ECMA-376 part 1, 19), transitional or strict. */
 export async function readPptxFile(bytes: Uint8Array, { name }: FileHints): Promise<ReadSource> {
-  const leftOut = createLeftOut()
-  const pictures = createPictures(leftOut)
+  const leftOut = createLeftOutCounter()
+  const pictures = createPictureCollector(leftOut)
   const file = await openOfficeFile(bytes, leftOut)
   const { slides, width, height, count, hidden, comments } = await readSlides(file)
   leftOut.add('comments', comments)

@@ -8,7 +8,7 @@ import { hasWords, isMedia, type Slide } from '../ooxml/slides.ts'
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, descend } from '../ooxml/xml-walk.ts'
 import type { Block } from '../structure/block.ts'
-import type { LeftOutCounter, PictureGatherer } from '../structure/reader.ts'
+import type { LeftOutCounter, PictureCollector } from '../structure/reader.ts'
 import { BULLET } from '../structure/text-headings.ts'
 import { readSlideTable } from './table.ts'
 
@@ -16,7 +16,7 @@ import { readSlideTable } from './table.ts'
 export interface SlideContext {
   readonly slide: Slide
   readonly source: SourceRef
-  readonly pictures: PictureGatherer
+  readonly pictures: PictureCollector
   readonly leftOut: LeftOutCounter
   /** Shapes that repeat from slide to slide: logos, footers. */
   isRepeated(shape: Shape): boolean

@@ -49,7 +49,7 @@ export interface LeftOutCounter {
 }
 
 /** A counter that has counted nothing. */
-export function createLeftOut(): LeftOutCounter {
+export function createLeftOutCounter(): LeftOutCounter {
   const counts = new Map<LeftOutCode, number>()
   return {
     add: (code, count = 1) => {
@@ -60,7 +60,7 @@ export function createLeftOut(): LeftOutCounter {
 }
 
 /** Gathers pictures. The same bytes are kept once; what is too much is counted as left out. */
-export interface PictureGatherer {
+export interface PictureCollector {
   /** The url to write into a block; null where the picture is left out. */
   add(bytes: Uint8Array, mime: string, alt: string): string | null
   list(): readonly SourcePicture[]
@@ -72,7 +72,7 @@ const ALL_BYTES_MOST = 80 * 1024 * 1024
 const SHOWN = /^image\/(?:png|jpe?g|gif|webp)$/u
 
 /** A gatherer that has gathered nothing. */
-export function createPictures(leftOut: LeftOutCounter): PictureGatherer {
+export function createPictureCollector(leftOut: LeftOutCounter): PictureCollector {
   const pictures: SourcePicture[] = []
   let total = 0
   return {

@@ -1,5 +1,5 @@
 import type { OwnPlace } from '@slidewright/engine/internal'
-import type { FilePlace } from '../ooxml/places.ts'
+import type { LayoutPlaceholder } from '../ooxml/placeholders.ts'
 
 const PAGE = { width: 960, height: 540 }
 const MARGIN = 24
@@ -49,8 +49,8 @@ export function crosses(a: Frame, b: Frame): boolean {
 
 /** Title and area of a page of content: those of the file where they hold words, else where they usually stand. */
 export function contentPlaces(
-  title: FilePlace | undefined,
-  body: FilePlace | undefined,
+  title: LayoutPlaceholder | undefined,
+  body: LayoutPlaceholder | undefined,
 ): { readonly title: OwnPlace; readonly body: OwnPlace } {
   const top = title === undefined ? TITLE : plainPlace(title)
   const area = body === undefined ? BODY : plainPlace(body)
@@ -62,8 +62,8 @@ export function contentPlaces(
 
 /** Title and subtitle of a page that opens something. */
 export function openingPlaces(
-  title: FilePlace | undefined,
-  subtitle: FilePlace | undefined,
+  title: LayoutPlaceholder | undefined,
+  subtitle: LayoutPlaceholder | undefined,
 ): { readonly title: OwnPlace; readonly subtitle: OwnPlace } {
   const top = title === undefined ? COVER_TITLE : plainPlace(title)
   const below = subtitle === undefined ? COVER_SUBTITLE : plainPlace(subtitle)

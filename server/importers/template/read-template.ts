@@ -6,16 +6,16 @@ import { artOf, type ToPage } from '../ooxml/art.ts'
 import { type ColorScheme, fontOf, readColorScheme } from '../ooxml/colors.ts'
 import { type FoundMaster, readMaster } from '../ooxml/master.ts'
 import { givenTitle, type OoxmlPart } from '../ooxml/package.ts'
-import { backgroundOf, type PaintSetting } from '../ooxml/paints.ts'
-import { type FilePlace, placesOf } from '../ooxml/places.ts'
+import { backgroundOf, type PaintContext } from '../ooxml/paints.ts'
+import { type LayoutPlaceholder, placeholdersOf } from '../ooxml/placeholders.ts'
 import { colorsOf } from '../ooxml/themes.ts'
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, descend } from '../ooxml/xml-walk.ts'
 import {
-  createLeftOut,
-  createPictures,
+  createLeftOutCounter,
+  createPictureCollector,
   type LeftOutCounter,
-  type PictureGatherer,
+  type PictureCollector,
   SourceRefused,
 } from '../structure/reader.ts'
 import { contentPlaces, crosses, openingPlaces, plainPlace } from './frames.ts'
@@ -32,8 +32,8 @@ const PATTERNS_MOST = 12
 
 /** Reads master, layouts and theme of a presentation (PresentationML, ECMA-376 part 1, 19.3) as the plan of a suit. */
 export async function readPptxTemplate(bytes: Uint8Array, { name }: FileHints): Promise<ReadTemplate> {
-  const leftOut = createLeftOut()
-  const pictures = createPictures(leftOut)
+  const leftOut = createLeftOutCounter()
+  const pictures = createPictureCollector(leftOut)
   const file = await openOfficeFile(bytes, leftOut)
   const found = await readMaster(file)
   if (found === undefined) throw new SourceRefused('sourceUnsupported', { found: 'pptx' })
@@ -71,10 +71,10 @@ interface Master {
   readonly theme: Theme
   readonly toPage: ToPage
   readonly point: number
-  readonly paints: (part: OoxmlPart) => PaintSetting
+  readonly paints: (part: OoxmlPart) => PaintContext
 }
 
-function masterSetting({ part, theme, width, height }: FoundMaster, gatherer: PictureGatherer): Master {
+function masterSetting({ part, theme, width, height }: FoundMaster, gatherer: PictureCollector): Master {
   const elements = childOf(theme, 'themeElements')
   const scheme = readColorScheme(childOf(elements, 'clrScheme'), childOf(part.root, 'clrMap'))
   const fonts = childOf(elements, 'fontScheme')
@@ -86,7 +86,7 @@ function masterSetting({ part, theme, width, height }: FoundMaster, gatherer: Pi
   })
   const point = Math.min(960 / (width / 12_700), 540 / (height / 12_700))
   const formats = childOf(elements, 'fmtScheme')
-  const paints = (own: OoxmlPart): PaintSetting => ({
+  const paints = (own: OoxmlPart): PaintContext => ({
     part: own,
     scheme,
     formats,
@@ -112,7 +112,7 @@ function masterSetting({ part, theme, width, height }: FoundMaster, gatherer: Pi
   }
 }
 
-function pictureOf(part: OoxmlPart, id: string, gatherer: PictureGatherer): ImageFill['asset'] | null {
+function pictureOf(part: OoxmlPart, id: string, gatherer: PictureCollector): ImageFill['asset'] | null {
   const found = part.pictures.get(id)
   const url = found && gatherer.add(found.bytes, found.mime, '')
   return url ? `asset:${url}` : null
@@ -126,7 +126,7 @@ interface FileLayout {
   readonly type: string
   readonly name: string
   readonly ground: OwnGround
-  readonly places: readonly FilePlace[]
+  readonly places: readonly LayoutPlaceholder[]
 }
 
 function readLayout(part: OoxmlPart, master: Master): FileLayout {
@@ -139,15 +139,15 @@ function readLayout(part: OoxmlPart, master: Master): FileLayout {
     type: attributeOf(root, 'type') ?? '',
     name: attributeOf(descend(root, 'cSld'), 'name') ?? '',
     ground: { background: backgroundOf(root, setting) ?? master.ground.background, art },
-    places: placesOf(root, { ...master, master: master.root }),
+    places: placeholdersOf(root, { ...master, master: master.root }),
   }
 }
 
-function titleIn({ places }: FileLayout): FilePlace | undefined {
+function titleIn({ places }: FileLayout): LayoutPlaceholder | undefined {
   return places.find(({ type }) => type === 'title' || type === 'ctrTitle')
 }
 
-function bodiesIn({ places }: FileLayout): readonly FilePlace[] {
+function bodiesIn({ places }: FileLayout): readonly LayoutPlaceholder[] {
   return places.filter(({ type }) => /^(?:body|obj|tbl|chart|dgm)$/u.test(type))
 }
 

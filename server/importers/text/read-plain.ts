@@ -1,15 +1,20 @@
 import { SOURCE_MAX } from '@slidewright/shared'
 import type { FileHints } from '../../ports/source-reader.ts'
 import { markdownBlocks } from '../markdown/markdown-blocks.ts'
-import { createLeftOut, createPictures, type LeftOutCounter, type ReadSource } from '../structure/reader.ts'
+import {
+  createLeftOutCounter,
+  createPictureCollector,
+  type LeftOutCounter,
+  type ReadSource,
+} from '../structure/reader.ts'
 import { decodeText } from '../structure/text-encoding.ts'
 import { textBlocks } from './text-blocks.ts'
 
 /** Reads a markdown file. */
 export async function readMarkdownFile(bytes: Uint8Array, { charset }: FileHints): Promise<ReadSource> {
-  const counter = createLeftOut()
+  const counter = createLeftOutCounter()
   const text = textOf(bytes, charset, counter)
-  const gather = createPictures(counter)
+  const gather = createPictureCollector(counter)
   const link = (): null => {
     counter.add('externalPictures')
     return null
@@ -31,7 +36,7 @@ export async function readMarkdownFile(bytes: Uint8Array, { charset }: FileHints
 
 /** Reads a plain text file. */
 export function readTextFile(bytes: Uint8Array, { charset }: FileHints): ReadSource {
-  const counter = createLeftOut()
+  const counter = createLeftOutCounter()
   return { blocks: textBlocks(textOf(bytes, charset, counter)), leftOut: counter.list() }
 }
 

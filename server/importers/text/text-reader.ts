@@ -3,9 +3,9 @@ import type { ImportedSource, SourceHints, TextReader } from '../../ports/text-r
 import { htmlFragments } from '../html/fragments.ts'
 import { type MarkdownBlocks, markdownBlocks } from '../markdown/markdown-blocks.ts'
 import { detectLanguage } from '../structure/language.ts'
-import { createLeftOut } from '../structure/reader.ts'
+import { createLeftOutCounter } from '../structure/reader.ts'
 import { structureOf } from '../structure/structure.ts'
-import { looksLikeMarkdown } from './looks.ts'
+import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { textBlocks } from './text-blocks.ts'
 
 /** Reads markdown and plain text. */
@@ -26,7 +26,7 @@ function readSource(text: string, hints: SourceHints): ImportedSource {
 
 /** The same as of a file; pictures are named where they are, those inside the text are left out. */
 function markdownOf(text: string): MarkdownBlocks {
-  const leftOut = createLeftOut()
+  const leftOut = createLeftOutCounter()
   const add = (): null => {
     leftOut.add('otherPictures')
     return null

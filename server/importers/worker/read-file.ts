@@ -4,12 +4,18 @@ import { EXTENSION_TYPES, KIND_TYPES, SOURCE_MAX, type SourceKind } from '@slide
 import type { FileHints, ReadFile, SourcePicture } from '../../ports/source-reader.ts'
 import type { Block } from '../structure/block.ts'
 import { detectLanguage } from '../structure/language.ts'
-import { createLeftOut, type LeftOutCounter, pictureUrl, type ReadSource, SourceRefused } from '../structure/reader.ts'
+import {
+  createLeftOutCounter,
+  type LeftOutCounter,
+  pictureUrl,
+  type ReadSource,
+  SourceRefused,
+} from '../structure/reader.ts'
 import { structureOf } from '../structure/structure.ts'
 import { READERS } from './readers.ts'
 import { sniff } from './sniff.ts'
-import { textWithin } from './text-within.ts'
-import { withinLimit } from './within-limit.ts'
+import { truncateBlocks } from './truncate-blocks.ts'
+import { truncateOutline } from './truncate-outline.ts'
 
 const DEFAULT_LANGUAGE = 'en'
 /** Many times what an outline may have, in characters: a file that says one note again and again comes to more than memory holds. */
@@ -22,13 +28,13 @@ export async function readFile(bytes: Uint8Array, hints: FileHints): Promise<Rea
   const load = READERS[kind]
   if (load === undefined) throw new SourceRefused('sourceUnsupported', { found: kind })
   const read = await (await load())(bytes, hints)
-  const leftOut = createLeftOut()
+  const leftOut = createLeftOutCounter()
   for (const { code, count } of read.leftOut ?? []) leftOut.add(code, count)
   if (isOtherType(kind, hints.name)) leftOut.add('otherType')
   const pictures = new Map((read.pictures ?? []).map(picture => [pictureUrl(picture.id), picture]))
   const whole = ownPictures(outlineOf(read, hints, leftOut), pictures, leftOut)
   if (isEmpty(whole.root)) throw new SourceRefused('fileEmpty')
-  const outline = withinLimit(whole, SOURCE_MAX, leftOut)
+  const outline = truncateOutline(whole, SOURCE_MAX, leftOut)
   return {
     kind,
     title: outline.root.value,
@@ -60,7 +66,7 @@ function isOtherType(kind: SourceKind, name: string): boolean {
 }
 
 function outlineOf(read: ReadSource, { name, language }: FileHints, leftOut: LeftOutCounter): Outline {
-  const blocks = textWithin(read.blocks ?? [], TEXT_MOST, leftOut)
+  const blocks = truncateBlocks(read.blocks ?? [], TEXT_MOST, leftOut)
   const sample = read.outline === undefined ? wordsOf(blocks) : wordsBelow(read.outline.root)
   const spoken = language ?? read.language ?? detectLanguage(sample, DEFAULT_LANGUAGE)
   if (read.outline !== undefined) return { ...read.outline, language: spoken }

@@ -3,7 +3,7 @@ import { isCompoundFile, openCompoundFile } from '../archive/compound-file.ts'
 import { openZip, type Zip } from '../archive/zip.ts'
 import { SourceRefused } from '../structure/reader.ts'
 import { wideOf } from '../structure/text-encoding.ts'
-import { looksLikeMarkdown } from '../text/looks.ts'
+import { looksLikeMarkdown } from '../text/looks-like-markdown.ts'
 
 /** What a file is, by its content; its name decides only between kinds of text. Throws SourceRefused for what is not read. */
 export async function sniff(bytes: Uint8Array, name: string, mime = ''): Promise<SourceKind> {

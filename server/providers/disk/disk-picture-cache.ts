@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { PictureCache } from '../../ports/picture-cache.ts'
-import { createLeastRecent } from './least-recent.ts'
+import { createLruIndex } from './lru-index.ts'
 
 /** One copy takes at most this share of the cache, those of one picture this one: no picture drives out all others. */
 const COPY_SHARE = 1 / 8
@@ -13,7 +13,7 @@ const PART = /\.[0-9a-f]{12}$/
 
 /** Copies in a folder for each picture, `limit` bytes of them. Nothing is synced: what a power cut takes is made again. */
 export function createDiskPictureCache(folder: string, limit: number): PictureCache {
-  const kept = createLeastRecent({ all: limit, each: limit * PICTURE_SHARE })
+  const kept = createLruIndex({ all: limit, each: limit * PICTURE_SHARE })
   const folderOf = (key: string) => join(folder, key.slice(0, 2), key)
   const pathOf = (key: string, variant: string) => join(folderOf(key), variant)
   const remove = (paths: readonly string[]) => Promise.all(paths.map(path => rm(path, { force: true })))

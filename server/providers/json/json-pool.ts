@@ -1,7 +1,7 @@
 import type { Result } from '@slidewright/engine/internal'
 import type { CheckedJson, DeckContent, JsonFailure, JsonReader } from '../../ports/json-reader.ts'
 import type { WorkCall } from '../../ports/work-owner.ts'
-import { createMemory } from '../../security/memory.ts'
+import { createLruCache } from '../../security/lru-cache.ts'
 import type { PoolOptions, ThreadFailure } from '../../threads/options.ts'
 import { createThreadPool } from '../../threads/pool.ts'
 import type { JsonAnswer, JsonTask } from './json-task.ts'
@@ -29,7 +29,7 @@ type Read<T> = Result<T, { readonly code: JsonFailure }>
 export function createJsonPool(options: Partial<PoolOptions<JsonTask>> = {}): JsonReader {
   const entry = new URL('./json-thread.ts', import.meta.url)
   const pool = createThreadPool<JsonTask, JsonAnswer>({ ...LIMITS, entry, transferOf, ...options })
-  const known = createMemory<Looked>(REMEMBERED, ({ content }) => lengthOf(content))
+  const known = createLruCache<Looked>(REMEMBERED, ({ content }) => lengthOf(content))
   const looking = new Map<string, Promise<Read<DeckContent>>>()
 
   async function run<T>(task: JsonTask, call: WorkCall): Promise<Read<T>> {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { FONT_FAMILIES, fontPath } from '@slidewright/engine/internal'
 import { unpackFont } from '@slidewright/engine/measure'
 import type { PackageFiles } from '../../ports/package-files.ts'
-import { createMemory } from '../../security/memory.ts'
-import { createTurns } from '../../security/turns.ts'
+import { createEventLoopQueue } from '../../security/event-loop-queue.ts'
+import { createLruCache } from '../../security/lru-cache.ts'
 
 /** The interface's own face; decks do not use it, so the engine does not know it. */
 const INTERFACE = { package: '@fontsource-variable/geist', file: /^geist-[a-z0-9-]+\.woff2$/ }
@@ -22,9 +22,9 @@ export function createPackageFiles(): PackageFiles {
     const path = isInterface ? `${pack}/files/${file}` : known.get(`${pack}/${file}`)
     return path === undefined ? null : readFile(require.resolve(path)).catch(missingIsNull)
   }
-  const unpacked = createMemory<Uint8Array<ArrayBuffer>>(REMEMBERED, bytes => bytes.length)
+  const unpacked = createLruCache<Uint8Array<ArrayBuffer>>(REMEMBERED, bytes => bytes.length)
   const unpacking = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
-  const turns = createTurns(1)
+  const turns = createEventLoopQueue(1)
 
   async function unpack(pack: string, file: string) {
     const packed = await font(pack, file)

@@ -2,7 +2,7 @@ import { PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE } from '@slidewright/shared'
 import sharp, { type Sharp } from 'sharp'
 import { StorageFull } from '../../ports/database.ts'
 import type { PictureInfo, PictureSource, Pictures } from '../../ports/pictures.ts'
-import { atMost } from '../../security/at-most.ts'
+import { limitConcurrency } from '../../security/limit-concurrency.ts'
 
 const FORMATS: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -23,8 +23,8 @@ sharp.concurrency(1)
 
 /** Pictures by libvips. The header is read and judged before anything is decoded. */
 export function createSharpPictures(): Pictures {
-  const inTurn = atMost(AT_ONCE)
-  const largeInTurn = atMost(1)
+  const inTurn = limitConcurrency(AT_ONCE)
+  const largeInTurn = limitConcurrency(1)
 
   /** Works on a picture that can be borne, when its turn has come; null for any other. */
   async function work<T>(source: PictureSource, make: (info: PictureInfo) => Promise<T | null>): Promise<T | null> {

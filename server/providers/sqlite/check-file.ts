@@ -12,7 +12,7 @@ export class DatabaseRefused extends Error {
 }
 
 /** Refuses a database that is missing or empty while files are there that it must have known: to begin anew would orphan them all. */
-export function refuseEmptied(path: string, blobs: string): void {
+export function checkNotEmptied(path: string, blobs: string): void {
   if (sizeOf(path) > 0 || !(holdsFiles(blobs) || sizeOf(`${path}-wal`) > 0)) return
   const what = existsSync(path) ? 'empty' : 'missing'
   throw new DatabaseRefused(
@@ -21,7 +21,7 @@ export function refuseEmptied(path: string, blobs: string): void {
 }
 
 /** The same for a database that has its tables and knows none of the files. */
-export function refuseForgetful(
+export function checkKnowsFiles(
   database: DatabaseSync,
   { path, blobs }: { readonly path: string; readonly blobs: string },
 ) {
@@ -32,14 +32,14 @@ export function refuseForgetful(
 }
 
 /** Refuses a database with damaged pages; a large one is not looked through here. */
-export function refuseDamaged(database: DatabaseSync, path: string): void {
+export function checkUndamaged(database: DatabaseSync, path: string): void {
   if (sizeOf(path) > AT_ONCE) return
   const found = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})[0]
-  if (found !== 'ok') throw damaged(path, String(found))
+  if (found !== 'ok') throw damageMessage(path, String(found))
 }
 
 /** Looks through a large database in a thread of its own, and tells when it finds damage. */
-export function watchDamaged(path: string, tell: (found: string) => void): void {
+export function watchForDamage(path: string, tell: (found: string) => void): void {
   if (sizeOf(path) <= AT_ONCE) return
   const worker = new Worker(new URL('./check-thread.ts', import.meta.url), { workerData: { path } })
   worker.on('message', found => {
@@ -50,7 +50,7 @@ export function watchDamaged(path: string, tell: (found: string) => void): void 
 }
 
 /** What is said of a damaged database. */
-export function damaged(path: string, found: string): DatabaseRefused {
+export function damageMessage(path: string, found: string): DatabaseRefused {
   const [first = ''] = found.split('\n')
   return new DatabaseRefused(
     `The database ${path} is damaged (${first.slice(0, 200)}): put it back from a copy, or set DATA_DIR to another folder.`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Database, Tables } from '../../ports/database.ts'
-import { DatabaseRefused, damaged, refuseDamaged, refuseEmptied, refuseForgetful } from './check-file.ts'
+import { checkKnowsFiles, checkNotEmptied, checkUndamaged, DatabaseRefused, damageMessage } from './check-file.ts'
 import { sqliteDialect } from './dialect.ts'
 import { MIGRATIONS } from './migrations.ts'
 
@@ -27,20 +27,20 @@ const SERVING_WAIT_MS = 10
 export function openSqlite(dataDir: string, migrations = MIGRATIONS): Database {
   makeFolder(dataDir)
   const [path, blobs] = [join(dataDir, DATABASE), join(dataDir, 'blobs')]
-  refuseEmptied(path, blobs)
+  checkNotEmptied(path, blobs)
   // SQLite gives its log and its shared memory the mode of the database.
   closeSync(openSync(path, 'a', 0o600))
   const database = new DatabaseSync(path, { timeout: BUSY_MS })
   try {
     setPragmas(database)
-    refuseDamaged(database, path)
+    checkUndamaged(database, path)
     migrate(database, migrations)
-    refuseForgetful(database, { path, blobs })
+    checkKnowsFiles(database, { path, blobs })
     // From here on nobody is held up by waiting: the dialect tries again by itself.
     database.exec(`pragma busy_timeout = ${SERVING_WAIT_MS}`)
   } catch (error) {
     database.close()
-    throw isDamage(error) ? damaged(path, error.message) : error
+    throw isDamage(error) ? damageMessage(path, error.message) : error
   }
   return new Kysely<Tables>({ dialect: sqliteDialect(database) })
 }

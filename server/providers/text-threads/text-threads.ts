@@ -5,7 +5,7 @@ import { type Writer, type WriterCall, WriterError } from '../../ports/writer.ts
 import type { PoolOptions, ThreadFailure } from '../../threads/options.ts'
 import { createThreadPool } from '../../threads/pool.ts'
 import { BUILTIN_KINDS } from '../writer-builtin/rewrite/rewriter.ts'
-import { inPieces, READING_PACE } from '../writer-builtin/stream.ts'
+import { READING_PACE, streamInPieces } from '../writer-builtin/stream.ts'
 import type { TextAnswer, TextTask, TextValues } from './text-task.ts'
 
 /** Work on texts that is done in processes beside the server. */
@@ -50,10 +50,10 @@ export function createTextThreads(options: Options): TextThreads {
       name: 'builtin',
       atOnce: AT_ONCE,
       async *outline(request, call) {
-        yield* inPieces(await work({ is: 'outline', request }, call), READING_PACE, call.signal)
+        yield* streamInPieces(await work({ is: 'outline', request }, call), READING_PACE, call.signal)
       },
       async *content(request, call) {
-        yield* inPieces(await work({ is: 'content', request }, call), READING_PACE, call.signal)
+        yield* streamInPieces(await work({ is: 'content', request }, call), READING_PACE, call.signal)
       },
     },
     rewriter: {

@@ -1,8 +1,8 @@
 import { flattenOutline, type Outline, type OutlineNode } from '@slidewright/engine/outline'
 import type { WriterRequest } from '../../ports/writer.ts'
+import { createExtractionContext, type ExtractionContext } from './source/extraction-context.ts'
+import { comparable } from './source/notes.ts'
 import { sentencePoint } from './source/points.ts'
-import { comparable } from './source/spoken.ts'
-import { type SourceTools, toolsFor } from './source/tools.ts'
 import { similarity } from './text/terms.ts'
 import { promptsFor } from './title/from-title.ts'
 
@@ -21,7 +21,7 @@ export function filled(outline: Outline, parts: FillParts): Outline {
 
 /** The same for several outlines of one source, which is looked through once. */
 export function fillerFor({ source, request, language }: FillParts): (outline: Outline) => Outline {
-  const tools = source === undefined ? undefined : toolsFor(source, request)
+  const tools = source === undefined ? undefined : createExtractionContext(source, request)
   const sentences = source === undefined || tools === undefined ? [] : sentencesOfSource(source, tools)
   return outline => {
     const pool = poolOf(sentences, outline)
@@ -51,7 +51,7 @@ interface PoolSentence {
 }
 
 /** What each sentence of the source says, once. */
-function sentencesOfSource(source: Outline, tools: SourceTools): readonly PoolSentence[] {
+function sentencesOfSource(source: Outline, tools: ExtractionContext): readonly PoolSentence[] {
   const said = new Set<string>()
   return flattenOutline(source)
     .filter(one => one.kind === 'point')
@@ -97,7 +97,7 @@ function poolOf(all: readonly PoolSentence[], outline: Outline): Pool {
 
 interface PointParts {
   readonly pool: Pool
-  readonly tools: SourceTools | undefined
+  readonly tools: ExtractionContext | undefined
   readonly language: string
 }
 

@@ -24,7 +24,7 @@ function mostPieces(text: string): number {
 }
 
 /** A finished text in pieces of a line or a part of one. Throws the signal's reason when it fires. */
-export async function* inPieces(text: string, pace: Pace, signal: AbortSignal): AsyncGenerator<string> {
+export async function* streamInPieces(text: string, pace: Pace, signal: AbortSignal): AsyncGenerator<string> {
   // A long text is parted as it goes out: to part it at once would hold up whatever else is done.
   const pieces = text.length > AT_ONCE_MOST ? text.matchAll(PIECE) : [...text.matchAll(PIECE)]
   const count = Array.isArray(pieces) ? pieces.length : mostPieces(text)

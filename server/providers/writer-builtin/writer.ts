@@ -1,6 +1,6 @@
 import type { TextReader } from '../../ports/text-reader.ts'
 import type { Writer } from '../../ports/writer.ts'
-import { inPieces, type Pace, READING_PACE } from './stream.ts'
+import { type Pace, READING_PACE, streamInPieces } from './stream.ts'
 import { contentText, outlineText } from './texts.ts'
 
 /** What the built-in writer is made of. */
@@ -19,11 +19,11 @@ export function createBuiltinWriter({ reader, pace = READING_PACE }: BuiltinWrit
     name: 'builtin',
     async *outline(request, { signal }) {
       signal.throwIfAborted()
-      yield* inPieces(outlineText(request, reader), pace, signal)
+      yield* streamInPieces(outlineText(request, reader), pace, signal)
     },
     async *content(request, { signal }) {
       signal.throwIfAborted()
-      yield* inPieces(contentText(request, reader), pace, signal)
+      yield* streamInPieces(contentText(request, reader), pace, signal)
     },
   }
 }

@@ -1,11 +1,11 @@
-import type { Ask, Question } from './ask.ts'
-import { createGoOn } from './go-on.ts'
+import type { AskModel, Question } from './ask.ts'
+import { createContinuationFilter } from './continuation-filter.ts'
 import type { LanguageGuard } from './language-guard.ts'
 import { createOutlineFilter } from './outline-filter.ts'
 import { type Problem, type Prompt, repairWords } from './prompts.ts'
 
 /** What is asked for, and how an answer is looked at. */
-export interface Asking {
+export interface AnswerRequest {
   readonly prompt: Prompt
   readonly language: string
   /** What the deck is called, for answers that leave it out. */
@@ -17,7 +17,7 @@ export interface Asking {
 }
 
 /** A first answer, as far as it is used, and what was wrong with it. */
-export interface Before {
+export interface PreviousAnswer {
   readonly text: string
   readonly problem: Problem
 }
@@ -30,11 +30,15 @@ export interface Answer {
 }
 
 /** One answer of the model, of which only outline in the right language is passed on, and nothing that was there before. */
-export async function* answerOf(ask: Ask, asking: Asking, before?: Before): AsyncGenerator<string, Answer> {
+export async function* answerOf(
+  ask: AskModel,
+  asking: AnswerRequest,
+  before?: PreviousAnswer,
+): AsyncGenerator<string, Answer> {
   const begun = before?.text ?? ''
   const filter = createOutlineFilter({ begun: begun !== '', title: asking.title ?? '' })
   const guard = asking.guard()
-  const fresh = createGoOn(begun)
+  const fresh = createContinuationFilter(begun)
   const pieces = ask(questionOf(asking, before))
   let text = ''
   try {
@@ -54,7 +58,7 @@ export async function* answerOf(ask: Ask, asking: Asking, before?: Before): Asyn
   }
 }
 
-function questionOf({ prompt, language, limits, signal }: Asking, before: Before | undefined): Question {
+function questionOf({ prompt, language, limits, signal }: AnswerRequest, before: PreviousAnswer | undefined): Question {
   const repair =
     before === undefined
       ? []

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ModelMessage, streamText } from 'ai'
 import { WriterError } from '../../ports/writer.ts'
-import { createCircuit } from './circuit.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 import { type Endpoint, type LanguageModel, openModel } from './endpoint.ts'
-import { askedWaitMs, isPassing, writerErrorOf } from './faults.ts'
-import { createThoughtFilter } from './thoughts.ts'
+import { isTransient, retryAfterMs, writerErrorOf } from './faults.ts'
+import { createReasoningFilter } from './reasoning-filter.ts'
 
 /** Where the model is, and how patient to be with it. */
 export interface ModelOptions extends Endpoint {
@@ -29,7 +29,7 @@ export interface Question {
 export type AnswerEnd = 'complete' | 'tooLong'
 
 /** A model that answers in pieces; the generator's result says how the answer ended. */
-export type Ask = (question: Question) => AsyncGenerator<string, AnswerEnd>
+export type AskModel = (question: Question) => AsyncGenerator<string, AnswerEnd>
 
 const RETRIES = 3
 /** Who wants to be left alone for longer is asked again by the author, not by us. */
@@ -42,10 +42,10 @@ const ANSWER_MOST_MS = 170_000
  * A model behind an endpoint. Busy answers and connections that fail are tried again up to three times with a growing, uneven wait, as
  * long as nothing has come; after five failures one after another it is left alone for a while. What fails is a WriterError.
  */
-export function createAsk(options: ModelOptions): Ask {
+export function createAsk(options: ModelOptions): AskModel {
   const { retryMs = 500, patience = PATIENCE, now = Date.now } = options
   const model = openModel(options)
-  const circuit = createCircuit(now)
+  const circuit = createCircuitBreaker(now)
   // What the library would print may hold a part of a question.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
   return async function* ask(question) {
@@ -61,7 +61,7 @@ export function createAsk(options: ModelOptions): Ask {
         const failure = writerErrorOf(error, state.started)
         if (error !== failure) circuit.failed(failure)
         const wait = waitMs(error, { attempt, retryMs, now: now() })
-        if (state.started || attempt >= RETRIES || !isPassing(error) || wait > WAIT_MOST_MS) throw failure
+        if (state.started || attempt >= RETRIES || !isTransient(error) || wait > WAIT_MOST_MS) throw failure
         await pause(wait, question.signal)
       }
     }
@@ -89,7 +89,7 @@ async function* answer(
     abortSignal: signal,
     onError: () => undefined, // errors are read from the stream
   })
-  const spoken = createThoughtFilter()
+  const spoken = createReasoningFilter()
   let characters = 0
   let end: AnswerEnd | undefined
   try {
@@ -168,7 +168,7 @@ function waitMs(
   error: unknown,
   at: { readonly attempt: number; readonly retryMs: number; readonly now: number },
 ): number {
-  const asked = askedWaitMs(error, at.now)
+  const asked = retryAfterMs(error, at.now)
   const growing = at.retryMs * 2 ** at.attempt * (0.5 + Math.random())
   return Number.isFinite(asked) ? Math.max(asked, growing) : growing
 }

@@ -11,7 +11,7 @@ const TAG =
 const UNSEEN = /[^\P{Cc}\t]|[\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu
 
 /** A line without what cannot be seen and cannot be text. */
-export function seenLine(line: string): string {
+export function visibleLine(line: string): string {
   return line.replace(/[\u2028\u2029]/gu, ' ').replace(UNSEEN, '')
 }
 

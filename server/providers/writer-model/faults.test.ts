@@ -1,6 +1,6 @@
 import { APICallError } from 'ai'
 import { expect, test } from 'vitest'
-import { askedWaitMs, writerErrorOf } from './faults.ts'
+import { retryAfterMs, writerErrorOf } from './faults.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
 
@@ -15,13 +15,13 @@ test.each([
   [{ 'retry-after': 'soon' }, Number.NaN],
   [{}, Number.NaN],
 ])('F17 %j asks for %d ms', (headers: Record<string, string>, ms) => {
-  expect(askedWaitMs(answered(headers), NOW)).toBe(ms)
+  expect(retryAfterMs(answered(headers), NOW)).toBe(ms)
 })
 
 test('F17 what Google asks for stands in its answer; keys that are not valid and sources that are too long are told as such', () => {
   const said = (responseBody: string, statusCode = 400) =>
     new APICallError({ message: 'no', url: '', requestBodyValues: {}, statusCode, responseBody })
-  expect(askedWaitMs(said('{"error":{"details":[{"retryDelay":"53.5s"}]}}', 429), NOW)).toBe(53_500)
+  expect(retryAfterMs(said('{"error":{"details":[{"retryDelay":"53.5s"}]}}', 429), NOW)).toBe(53_500)
   expect(writerErrorOf(said('{"error":{"message":"API key not valid. Please pass one."}}'), false).code).toBe(12114)
   expect(writerErrorOf(said('The input token count (12) exceeds the maximum'), false).code).toBe(12115)
   expect(writerErrorOf(said('{"error":{"message":"bad"}}'), false).code).toBe(12111)

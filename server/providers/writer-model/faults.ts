@@ -48,7 +48,7 @@ function statusOfWord(word: string): number | undefined {
 }
 
 /** Whether the same question may go well a moment later. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof WriterError || isTimeout(error)) return false
   const { status, word } = faultOf(error)
   if (word.includes('insufficient_quota')) return false
@@ -89,7 +89,7 @@ function isMangled(error: unknown): boolean {
 }
 
 /** How long the endpoint asks to be left alone, in ms (`Retry-After` in seconds or as a date, `retry-after-ms`, Google's `retryDelay`); NaN where it does not say. */
-export function askedWaitMs(error: unknown, now: number): number {
+export function retryAfterMs(error: unknown, now: number): number {
   const headers = APICallError.isInstance(error) ? (error.responseHeaders ?? {}) : {}
   const ms = Number(headers['retry-after-ms'] ?? Number.NaN)
   if (Number.isFinite(ms)) return ms

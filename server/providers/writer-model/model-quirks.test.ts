@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EndpointKind } from './endpoint-kind.ts'
 import { createOutlineFilter, type OutlineFilterOptions } from './outline-filter.ts'
 import { withPlainEvents } from './plain-events.ts'
-import { createThoughtFilter } from './thoughts.ts'
+import { createReasoningFilter } from './reasoning-filter.ts'
 
 const OUTLINE = '# Night trains\n## Why\n### Riders\n- They came back\n'
 const TALK = 'Okay, the author wants slides about trains, so I think of what there is. '.repeat(5)
@@ -12,7 +12,7 @@ function throughAll(text: string, filter: { push(chunk: string): string; end(): 
   for (let at = 0; at < text.length; at += size) out += filter.push(text.slice(at, at + size))
   return out + filter.end()
 }
-const spoken = (text: string) => throughAll(text, createThoughtFilter())
+const spoken = (text: string) => throughAll(text, createReasoningFilter())
 const outlined = (text: string, options?: OutlineFilterOptions) => throughAll(text, createOutlineFilter(options))
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
 })
 
 test('W21 an answer without thoughts comes as it is, each line as soon as it is there', () => {
-  const filter = createThoughtFilter()
+  const filter = createReasoningFilter()
   expect(filter.push('Sure!\n\n# Night trains\n## Wh')).toBe('Sure!\n\n# Night trains\n')
   expect(filter.push('y\n') + filter.end()).toBe('## Why\n')
   expect(spoken(`${TALK}\n[1] A piece that was asked for`)).toContain('[1] A piece')

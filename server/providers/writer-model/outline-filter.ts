@@ -1,4 +1,4 @@
-import { opensHidden, plainHeading, seenLine, textLine } from './clean-line.ts'
+import { opensHidden, plainHeading, textLine, visibleLine } from './clean-line.ts'
 import { createRemarkFilter } from './remarks.ts'
 import { createSetextReader } from './setext.ts'
 
@@ -39,7 +39,7 @@ export function createOutlineFilter({ begun = false, title = '' }: OutlineFilter
   let held: string | undefined
 
   function passed(raw: string): string {
-    const line = seenLine(raw)
+    const line = visibleLine(raw)
     if (hiding !== undefined) {
       if (line.toLowerCase().includes(`</${hiding}`)) hiding = undefined
       return ''

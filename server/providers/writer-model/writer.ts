@@ -14,8 +14,8 @@ import {
   WriterError,
   type WriterRequest,
 } from '../../ports/writer.ts'
-import { type Answer, type Asking, answerOf, type Before } from './answers.ts'
-import type { Ask } from './ask.ts'
+import { type Answer, type AnswerRequest, answerOf, type PreviousAnswer } from './answers.ts'
+import type { AskModel } from './ask.ts'
 import { createLanguageGuard } from './language-guard.ts'
 import { createContentMerge } from './merge.ts'
 import { contentPrompt, outlinePrompt, type Problem } from './prompts.ts'
@@ -23,7 +23,7 @@ import { contentPrompt, outlinePrompt, type Problem } from './prompts.ts'
 /** What the writer is made of. */
 export interface ModelWriterParts {
   readonly name: string
-  readonly ask: Ask
+  readonly ask: AskModel
   /** It looks at the beginning of a text only, so that it may do so beside everything else. */
   readonly reader: LanguageReader
   readonly budget: PageBudget
@@ -49,7 +49,7 @@ export function createModelWriter({ name, ...desk }: ModelWriterParts): Writer {
 }
 
 interface Desk {
-  readonly ask: Ask
+  readonly ask: AskModel
   /** It looks at the beginning of a text only, so that it may do so beside everything else. */
   readonly reader: LanguageReader
   readonly budget: PageBudget
@@ -59,7 +59,7 @@ async function* writeOutline(desk: Desk, request: WriterRequest, { signal }: Wri
   const language = languageOf(request, desk.reader)
   const source = sourceText(request)
   if (request.kind === 'source' && source.trim() === '') throw new WriterError(12102, 'The source has no words')
-  const asking: Asking = {
+  const asking: AnswerRequest = {
     prompt: outlinePrompt(request, source, { language, budget: desk.budget }),
     language,
     title: request.title.replace(/\s+/gu, ' ').trim(),
@@ -69,7 +69,7 @@ async function* writeOutline(desk: Desk, request: WriterRequest, { signal }: Wri
   }
   let text = wholeLines(request.begun)
   if (text !== '') yield text
-  let before: Before | undefined = text === '' ? undefined : { text, problem: 'cut' }
+  let before: PreviousAnswer | undefined = text === '' ? undefined : { text, problem: 'cut' }
   for (let answers = 0; answers < ANSWERS; answers++) {
     const answer: Answer = yield* answerOf(desk.ask, asking, before)
     text += answer.text
@@ -94,7 +94,7 @@ async function* writeContent(desk: Desk, request: ContentRequest, { signal }: Wr
   const outline = parseOutline(request.outline)
   const language = outline.language || languageOf(request, desk.reader)
   const ours = new Set(flattenOutline(outline).map(node => node.value))
-  const asking: Asking = {
+  const asking: AnswerRequest = {
     prompt: contentPrompt({ ...request, outline: printOutline(outline) }, sourceText(request), {
       language,
       budget: desk.budget,
@@ -107,7 +107,7 @@ async function* writeContent(desk: Desk, request: ContentRequest, { signal }: Wr
   const merge = createContentMerge(outline, wholeLines(request.begun))
   let text = wholeLines(request.begun)
   if (text !== '') yield text
-  let before: Before | undefined = text === '' ? undefined : { text, problem: 'cut' }
+  let before: PreviousAnswer | undefined = text === '' ? undefined : { text, problem: 'cut' }
   for (let answers = 0; answers < ANSWERS; answers++) {
     const read = createOutlineReader({ language })
     read.push(text)

@@ -5,7 +5,7 @@ import { type Outcome, refuse } from '../refusal.ts'
 import { missingFile } from '../stored-files.ts'
 import { keyOfUrl, urlOfKey } from '../upload-content.ts'
 import { copyUses } from '../upload-uses.ts'
-import { letGo } from './deck-files.ts'
+import { releaseFile } from './deck-files.ts'
 import type { DesignPorts } from './design-ports.ts'
 import { findDesign } from './find.ts'
 import type { Saved } from './save.ts'
@@ -98,7 +98,7 @@ async function useCopies(trx: DatabaseTransaction, files: Copies): Promise<void>
 }
 
 async function letGoOfCopies(trx: DatabaseTransaction, files: Copies): Promise<void> {
-  for (const key of keysOf(files)) await letGo(trx, key)
+  for (const key of keysOf(files)) await releaseFile(trx, key)
 }
 
 /** A file once more under a key of its own, to be swept unless it gets used. Null where there is nothing to copy. */

@@ -54,7 +54,7 @@ async function claim(trx: DatabaseTransaction, owner: Owner, key: string, type: 
 }
 
 /** Leaves a file to the sweeper. The bytes go later, so that a save that fails has lost nothing. */
-export async function letGo(trx: DatabaseTransaction, key: string): Promise<void> {
+export async function releaseFile(trx: DatabaseTransaction, key: string): Promise<void> {
   if (key === '') return
   await trx.updateTable('upload').set({ state: 'orphan' }).where('key', '=', key).execute()
 }
@@ -62,7 +62,7 @@ export async function letGo(trx: DatabaseTransaction, key: string): Promise<void
 /** Keeps the state before a save as a restore point, if it must be kept or the last one is old; else its canvas is let go. */
 export async function addRestorePoint(row: DesignRecord, must: boolean, ports: SavePorts): Promise<void> {
   const { trx, clock } = ports
-  if (must || (await isKept(row, trx))) return void (await keepState(row, '', ports))
+  if (must || (await isKept(row, trx))) return void (await ensureRestorePoint(row, '', ports))
   const last = await trx
     .selectFrom('design_version')
     .select('created_at')
@@ -71,8 +71,8 @@ export async function addRestorePoint(row: DesignRecord, must: boolean, ports: S
     .limit(1)
     .executeTakeFirst()
   const now = clock.now()
-  if (last && now - last.created_at < RESTORE_POINT_MS) return letGo(trx, row.canvas_key)
-  await keepState(row, '', ports)
+  if (last && now - last.created_at < RESTORE_POINT_MS) return releaseFile(trx, row.canvas_key)
+  await ensureRestorePoint(row, '', ports)
 }
 
 async function isKept({ id, canvas_key }: DesignRecord, trx: DatabaseTransaction): Promise<boolean> {
@@ -89,7 +89,7 @@ function versionOf(designId: string, canvasKey: string, trx: DatabaseTransaction
 }
 
 /** Keeps the state of a deck as a restore point, once: one that is kept already gets the name, if there is one. Answers the restore point's id. */
-export async function keepState(
+export async function ensureRestorePoint(
   { id: design_id, canvas_key, revision }: DesignRecord,
   name: string,
   { trx, clock, secrets }: SavePorts,
@@ -120,13 +120,13 @@ async function thinOut(trx: DatabaseTransaction, designId: string): Promise<void
     .offset(RESTORE_POINTS)
     .execute()
   for (const { id, canvas_key } of old) {
-    await letGo(trx, canvas_key)
+    await releaseFile(trx, canvas_key)
     await trx.deleteFrom('design_version').where('id', '=', id).execute()
   }
 }
 
 /** Lets go of all files of these decks; their rows can then be deleted. */
-export async function letGoOfDecks(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+export async function releaseDeckFiles(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   const decks = await trx
     .selectFrom('design')
     .select(['canvas_key', 'ai_data_key', 'cover_url'])
@@ -137,5 +137,5 @@ export async function letGoOfDecks(trx: DatabaseTransaction, ids: readonly strin
     ...decks.flatMap(deck => [deck.canvas_key, deck.ai_data_key, keyOfUrl(deck.cover_url) ?? '']),
     ...versions.map(version => version.canvas_key),
   ]
-  for (const key of keys) await letGo(trx, key)
+  for (const key of keys) await releaseFile(trx, key)
 }

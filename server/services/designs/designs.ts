@@ -5,7 +5,7 @@ import type { Owner } from '../accounts.ts'
 import { type Outcome, refuse } from '../refusal.ts'
 import { openStored } from '../stored-files.ts'
 import { copyDesign } from './copy.ts'
-import { letGoOfDecks } from './deck-files.ts'
+import { releaseDeckFiles } from './deck-files.ts'
 import type { DeckFile, DesignPorts } from './design-ports.ts'
 import { findDesign } from './find.ts'
 import { createDesign, type Saved, updateDesign } from './save.ts'
@@ -84,7 +84,7 @@ export function createDesigns(ports: DesignPorts): Designs {
           .execute()
         const own = rows.map(row => row.id)
         if (own.length === 0) return 0
-        await letGoOfDecks(trx, own)
+        await releaseDeckFiles(trx, own)
         await trx.deleteFrom('design').where('id', 'in', own).execute()
         return own.length
       }),

@@ -4,7 +4,7 @@ import type { DesignRecord } from '../../ports/database.ts'
 import type { Owner } from '../accounts.ts'
 import { type Outcome, refuse } from '../refusal.ts'
 import { keyOfUrl } from '../upload-content.ts'
-import { addRestorePoint, claimFiles, letGo } from './deck-files.ts'
+import { addRestorePoint, claimFiles, releaseFile } from './deck-files.ts'
 import { findDesign } from './find.ts'
 import type { SavePorts, SaveRequest } from './save-request.ts'
 import { searchable } from './searchable.ts'
@@ -79,8 +79,8 @@ export async function updateDesign(
   if (!files.ok) return files
   const { canvasKey, aiDataKey, coverUrl } = files.value
   if (canvasKey !== null) await addRestorePoint(row, base === null, ports)
-  if (aiDataKey !== null) await letGo(trx, row.ai_data_key)
-  if (coverUrl !== null) await letGo(trx, keyOfUrl(row.cover_url) ?? '')
+  if (aiDataKey !== null) await releaseFile(trx, row.ai_data_key)
+  if (coverUrl !== null) await releaseFile(trx, keyOfUrl(row.cover_url) ?? '')
   const revision = row.revision + 1
   await trx
     .updateTable('design')
@@ -96,11 +96,11 @@ export async function updateDesign(
     })
     .where('id', '=', id)
     .execute()
-  return ok({ user_design_id: id, revision, ...broughtBack(row) })
+  return ok({ user_design_id: id, revision, ...restoreFromTrash(row) })
 }
 
 /** What is saved into a deck in the trash must not be purged with it: the deck is taken out. */
-export function broughtBack(row: DesignRecord): Pick<Saved, 'restored'> {
+export function restoreFromTrash(row: DesignRecord): Pick<Saved, 'restored'> {
   return row.trashed_at === 0 ? {} : { restored: true }
 }
 

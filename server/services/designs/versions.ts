@@ -5,10 +5,10 @@ import type { Owner } from '../accounts.ts'
 import { type Outcome, refuse } from '../refusal.ts'
 import { missingFile, openStored } from '../stored-files.ts'
 import { copyFile } from './copy.ts'
-import { addRestorePoint, keepState, letGo } from './deck-files.ts'
+import { addRestorePoint, ensureRestorePoint, releaseFile } from './deck-files.ts'
 import type { DeckFile, DesignPorts } from './design-ports.ts'
 import { findDesign } from './find.ts'
-import { broughtBack, type Saved } from './save.ts'
+import { restoreFromTrash, type Saved } from './save.ts'
 
 /** A restore point of a deck. */
 export interface VersionName {
@@ -52,7 +52,7 @@ export function addVersion(
     // Read here: between a look outside and this turn another save may have let go of the file.
     const row = await findDesign(trx, owner, request.id)
     if (!row) return refuse('notFound')
-    const kept = await keepState(row, request.name, { trx, clock, secrets })
+    const kept = await ensureRestorePoint(row, request.name, { trx, clock, secrets })
     return ok({ version_id: kept, revision: row.revision })
   })
 }
@@ -83,7 +83,7 @@ export async function restoreVersion(
   return db.transaction().execute(async trx => {
     const now = await findDesign(trx, owner, id)
     if (!now) {
-      await letGo(trx, canvas.key)
+      await releaseFile(trx, canvas.key)
       return refuse('notFound')
     }
     await addRestorePoint(now, true, { trx, clock, secrets })
@@ -91,7 +91,7 @@ export async function restoreVersion(
     const revision = now.revision + 1
     const changes = { canvas_key: canvas.key, revision, updated_at: clock.now(), trashed_at: 0 }
     await trx.updateTable('design').set(changes).where('id', '=', id).execute()
-    return ok({ user_design_id: id, revision, ...broughtBack(now) })
+    return ok({ user_design_id: id, revision, ...restoreFromTrash(now) })
   })
 }
 

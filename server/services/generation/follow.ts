@@ -1,15 +1,15 @@
 import { CODES, endEvent, FINISH, HEARTBEAT_MS, keyOfCode, type StreamEvent, textEvent } from '@slidewright/shared'
 import type { Clock } from '../../ports/clock.ts'
 import type { Job, JobEvent, Jobs } from '../../ports/jobs.ts'
-import { createShortTurns } from '../../security/turns.ts'
+import { createEventLoopThrottle } from '../../security/event-loop-queue.ts'
 import type { StreamSource } from './queue.ts'
 import type { Signals } from './signals.ts'
-import { listen } from './wait.ts'
+import { listenForWake } from './wait.ts'
 
 /** What goes out in one piece, in characters. The log is read only as fast as the client reads, so this bounds what waits for one. */
 const PIECE_MOST = 64 * 1024
 /** How often a log is looked at that another process may be writing, in ms. */
-export const LOOK_MS = 250
+export const POLL_MS = 250
 /** The same for one that this process writes, and wakes for. */
 const LOOK_HELD_MS = 5_000
 
@@ -17,7 +17,7 @@ const LOOK_HELD_MS = 5_000
  * Looks at logs in one turn of the event loop, whoever they are for. All streams of a job wake at once, and a database that answers without
  * waiting would serve hundreds of them before anybody else has a turn.
  */
-const looks = createShortTurns(128)
+const looks = createEventLoopThrottle(128)
 
 /** What a stream is followed with. */
 export interface FollowPorts {
@@ -38,7 +38,7 @@ export async function* follow(source: StreamSource, ports: FollowPorts, signal: 
   let sentAt = ports.clock.now()
   while (!signal.aborted) {
     // What is written from now on is heard, and the state is read before the log: what has ended has written all that it will.
-    const bell = listen(id, ports)
+    const bell = listenForWake(id, ports)
     try {
       await looks()
       const job = await ports.jobs.find(id)
@@ -54,7 +54,7 @@ export async function* follow(source: StreamSource, ports: FollowPorts, signal: 
         sentAt = ports.clock.now()
         yield ': heartbeat\n\n'
       } else {
-        await bell.wait(ports.signals.isHeld(id) ? LOOK_HELD_MS : LOOK_MS, signal)
+        await bell.waitForWake(ports.signals.isHeld(id) ? LOOK_HELD_MS : POLL_MS, signal)
       }
     } finally {
       bell.drop()

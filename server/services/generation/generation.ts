@@ -5,10 +5,10 @@ import type { Limit, RateLimiter } from '../../security/rate-limit.ts'
 import type { Owner } from '../accounts.ts'
 import { type Outcome, refuse } from '../refusal.ts'
 import type { Tasks } from '../tasks.ts'
-import { type FollowPorts, follow, isOver, LOOK_MS } from './follow.ts'
+import { type FollowPorts, follow, isOver, POLL_MS } from './follow.ts'
 import { readAll } from './log-writer.ts'
 import { createQueue, type Queue, type StreamSource } from './queue.ts'
-import { wait } from './wait.ts'
+import { waitForWake } from './wait.ts'
 
 /** How long a question for a content waits for its answer, in ms: less than the pause between two of them. */
 const HOLD_MS = 2_000
@@ -48,7 +48,7 @@ export function createGeneration(ports: GenerationPorts): Generation {
   async function finished(id: string, until: number) {
     let job = await jobs.find(id)
     while (job !== null && !isOver(job) && clock.now() < until && !ports.stopping.aborted) {
-      await wait(id, Math.min(LOOK_MS, until - clock.now()), ports, ports.stopping)
+      await waitForWake(id, Math.min(POLL_MS, until - clock.now()), ports, ports.stopping)
       job = await jobs.find(id)
     }
     return job

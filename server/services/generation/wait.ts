@@ -8,20 +8,20 @@ export interface WaitPorts {
 }
 
 /** Hears the next wake of a name from now on, also one that comes before it is waited for. */
-export interface Bell {
+export interface WakeListener {
   /** Waits for the wake, for so many ms, or until the signal fires: whatever comes first. */
-  wait(ms: number, signal: AbortSignal): Promise<void>
+  waitForWake(ms: number, signal: AbortSignal): Promise<void>
   drop(): void
 }
 
 /** Hangs up a bell. */
-export function listen(name: string, { clock, signals }: WaitPorts): Bell {
+export function listenForWake(name: string, { clock, signals }: WaitPorts): WakeListener {
   const over = new AbortController()
   const end = () => over.abort()
   const drop = signals.once(name, end)
   return {
     drop,
-    wait: (ms, signal) => {
+    waitForWake: (ms, signal) => {
       signal.addEventListener('abort', end)
       if (signal.aborted) end()
       return clock.sleep(ms, over.signal).finally(() => {
@@ -33,6 +33,6 @@ export function listen(name: string, { clock, signals }: WaitPorts): Bell {
 }
 
 /** Waits for a wake of this name, for so many ms, or until the signal fires: whatever comes first. */
-export function wait(name: string, ms: number, ports: WaitPorts, signal: AbortSignal): Promise<void> {
-  return listen(name, ports).wait(ms, signal)
+export function waitForWake(name: string, ms: number, ports: WaitPorts, signal: AbortSignal): Promise<void> {
+  return listenForWake(name, ports).waitForWake(ms, signal)
 }

@@ -1,7 +1,7 @@
 import { CODES, CONTENT_TIMEOUT_MS } from '@slidewright/shared'
 import type { Job } from '../../ports/jobs.ts'
 import { type RunPorts, runJob } from './run-job.ts'
-import { listen } from './wait.ts'
+import { listenForWake } from './wait.ts'
 
 /** How many jobs one process runs at once where the writer sets no number: most of their time they wait for a model. */
 const AT_ONCE = 1_000
@@ -42,10 +42,10 @@ export function createWorkers(ports: RunPorts): Workers {
   async function take(): Promise<void> {
     while (!stopping.signal.aborted) {
       // A job that comes while the queue is looked at is heard.
-      const bell = listen('queue', ports)
+      const bell = listenForWake('queue', ports)
       const claimed = hands.size < atOnce ? await claim(Math.min(CLAIM_MOST, atOnce - hands.size)) : []
       for (const job of claimed) begin(job)
-      if (claimed.length === 0) await bell.wait(LOOK_MS, stopping.signal)
+      if (claimed.length === 0) await bell.waitForWake(LOOK_MS, stopping.signal)
       bell.drop()
     }
     for (const { over } of hands.values()) over.abort()

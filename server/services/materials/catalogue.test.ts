@@ -2,7 +2,7 @@ import { CLIP_MARK, readClip } from '@slidewright/engine/internal'
 import { beforeAll, expect, test } from 'vitest'
 import { moduleEntries, otherEntries } from './catalogue.ts'
 import type { Entry } from './entry.ts'
-import { found } from './find.ts'
+import { findMatching } from './find.ts'
 import enUS from './names/en-US.json' with { type: 'json' }
 import { textsFor, WRITTEN_LOCALES } from './texts.ts'
 import { VECTORS } from './vectors/index.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 const ask = (all: readonly Entry[], keyword: string, dictionary = english.dictionary) =>
-  found(all, { keyword, dictionary, termsOf: ({ terms }) => terms }).map(entry => entry.make().id)
+  findMatching(all, { keyword, dictionary, termsOf: ({ terms }) => terms }).map(entry => entry.make().id)
 
 test('more than sixty vectors come with the product, each a clip that a page takes', () => {
   expect(VECTORS.length).toBeGreaterThanOrEqual(60)
@@ -112,9 +112,9 @@ test('of a question with very many words a few are looked for, each of them once
     },
   }
   const question = { dictionary: {}, termsOf: () => terms }
-  expect(found([0], { keyword: 'h '.repeat(100), ...question })).toEqual([0])
+  expect(findMatching([0], { keyword: 'h '.repeat(100), ...question })).toEqual([0])
   expect(looks).toBeLessThan(5)
   looks = 0
-  expect(found([0], { keyword: tags.join(' '), ...question })).toEqual([0])
+  expect(findMatching([0], { keyword: tags.join(' '), ...question })).toEqual([0])
   expect(looks).toBeLessThan(40)
 })

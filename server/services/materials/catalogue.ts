@@ -1,13 +1,13 @@
 import type { IconRecord, IconSet } from '../../ports/icons.ts'
 import { type Entry, namedTerms } from './entry.ts'
-import { plain } from './find.ts'
-import { BACKDROPS, GROUNDS } from './other/backdrops.ts'
+import { foldText } from './find.ts'
+import { BACKDROPS, BACKGROUND_FILLS } from './other/backdrops.ts'
 import { MASKS } from './other/masks.ts'
 import { POPULAR } from './popular.ts'
 import { ENGLISH_TEXTS, type MaterialTexts } from './texts.ts'
 import type { VectorDesign } from './vectors/design.ts'
 import { VECTORS } from './vectors/index.ts'
-import { drawn, extentOf, type Look } from './vectors/pen.ts'
+import { drawn, extentOf, type VectorStyle } from './vectors/pen.ts'
 
 /** What comes with the product: vectors and icons, in one language. */
 export async function moduleEntries(icons: IconSet, texts: MaterialTexts): Promise<readonly Entry[]> {
@@ -21,7 +21,7 @@ export function otherEntries(texts: MaterialTexts): readonly Entry[] {
       ...commonOf(id, 'backdrop', 'solid', texts),
       make: () => vectorOf(id, { category: 'backdrop', look: 'solid', texts, draw }),
     })),
-    ...GROUNDS.map(({ id, style, fill }) => ({
+    ...BACKGROUND_FILLS.map(({ id, style, fill }) => ({
       ...commonOf(id, 'ground', style, texts),
       make: () => ({ id, name: nameOf(id, texts), category: 'ground', style, form: 'fill' as const, fill }),
     })),
@@ -67,7 +67,7 @@ function vectorEntries({ id, category, looks, draw }: VectorDesign, texts: Mater
 
 interface VectorPlan {
   readonly category: string
-  readonly look: Look
+  readonly look: VectorStyle
   readonly texts: MaterialTexts
   readonly draw: VectorDesign['draw']
 }
@@ -101,7 +101,7 @@ function iconEntries({ size }: IconSet, texts: MaterialTexts): (icon: IconRecord
     const english = icon.name.split('-')
     const own = english.map(word => texts.dictionary[word]?.[0] ?? (/^\w$|^\d+$/.test(word) ? word : null))
     const name = own.includes(null) || texts.language === ENGLISH_TEXTS.language ? sentence(english) : own.join(' ')
-    const terms = { name: plain(name), words: english, tags: icon.tags }
+    const terms = { name: foldText(name), words: english, tags: icon.tags }
     const entry = (style: 'line' | 'solid', path: string): Entry => ({
       category,
       style,

@@ -1,5 +1,5 @@
 import type { DataOf } from '@slidewright/shared'
-import { plain, type Terms } from './find.ts'
+import { foldText, type Terms } from './find.ts'
 import type { MaterialTexts } from './texts.ts'
 
 /** A material as the wire has it. */
@@ -15,8 +15,8 @@ export interface Entry {
 
 /** The terms of a name, with other words for it. */
 export function termsOf(name: string, ...others: readonly string[]): Terms {
-  const split = (words: string) => plain(words).split(/[\s,.()]+/)
-  return { name: plain(name), words: split(name), tags: others.flatMap(split) }
+  const split = (words: string) => foldText(words).split(/[\s,.()]+/)
+  return { name: foldText(name), words: split(name), tags: others.flatMap(split) }
 }
 
 /** The terms of something in the catalogue, in its language and in English. */

@@ -18,11 +18,11 @@ const WORDS_MOST = 12
 const PARTLY = 0.6
 
 /** Those that fit all words of a question, best first. `dictionary` leads from words of another language to English ones. */
-export function found<T>(
+export function findMatching<T>(
   all: readonly T[],
   question: { readonly keyword: string; readonly dictionary: Dictionary; readonly termsOf: (item: T) => Terms },
 ): readonly T[] {
-  const asked = plain(question.keyword)
+  const asked = foldText(question.keyword)
   const tokens = [...new Set(asked.split(/\s+/).filter(token => token !== ''))].slice(0, WORDS_MOST)
   if (tokens.length === 0) return all
   const meanings = tokens.map(token => meaningsOf(token, question.dictionary))
@@ -43,7 +43,7 @@ export function found<T>(
 }
 
 /** Words as they are compared: without case and without width variants. */
-export function plain(words: string): string {
+export function foldText(words: string): string {
   return words.normalize('NFKC').toLowerCase().trim()
 }
 

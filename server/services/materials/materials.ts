@@ -7,7 +7,7 @@ import type { JsonReader } from '../../ports/json-reader.ts'
 import type { Owner } from '../accounts.ts'
 import { moduleEntries, otherEntries } from './catalogue.ts'
 import type { Entry } from './entry.ts'
-import { found } from './find.ts'
+import { findMatching } from './find.ts'
 import { createPersonal } from './personal.ts'
 import { type MaterialTexts, textsFor } from './texts.ts'
 import { createWorks, type WorksFound } from './works.ts'
@@ -56,7 +56,7 @@ export function createMaterials(ports: MaterialPorts): Materials {
       const texts = textsFor(language_id)
       const { entries: all, leftOut } = await entriesOf(kind, owner, texts)
       const wanted = all.filter(entry => isWithin(entry, category) && (style === undefined || entry.style === style))
-      const fitting = found(wanted, { keyword, dictionary: texts.dictionary, termsOf: ({ terms }) => terms })
+      const fitting = findMatching(wanted, { keyword, dictionary: texts.dictionary, termsOf: ({ terms }) => terms })
       const shown = fitting.slice((page - 1) * page_size, page * page_size)
       return {
         list: shown.map(entry => entry.make()),

@@ -2,7 +2,7 @@ import { ok, type SuitPlan } from '@slidewright/engine/internal'
 import type { DataOf, LeftOut, ParsedOf } from '@slidewright/shared'
 import { type Database, type DatabaseTransaction, QuotaFull, type TemplateRecord } from '../../ports/database.ts'
 import type { Owner } from '../accounts.ts'
-import { letGo } from '../designs/deck-files.ts'
+import { releaseFile } from '../designs/deck-files.ts'
 import { type Outcome, refuse } from '../refusal.ts'
 import { keyOfUrl } from '../upload-content.ts'
 import { type TakenDeck, takeDeck } from './from-deck.ts'
@@ -109,7 +109,7 @@ async function addPresentation(
   const made: Made = { id, kind: 'pptx', name, suit_id: plan.id, page_count: layouts, ...files }
   const row = await ports.db.transaction().execute(async trx => {
     if (await useFile(trx, key)) return insert(trx, owner, made, ports.clock.now())
-    await letGo(trx, plan_key)
+    await releaseFile(trx, plan_key)
     return null
   })
   return row === null ? refuse('notFound') : ok({ ...itemOf(row), left_out: [...leftOut] satisfies LeftOut[] })
@@ -164,7 +164,7 @@ async function setTemplate(trx: DatabaseTransaction, owner: Owner, { id, name, t
 }
 
 async function letGoOf(trx: DatabaseTransaction, files: Pick<TakenDeck, 'canvas_key' | 'cover_url'>): Promise<void> {
-  for (const key of [files.canvas_key, keyOfUrl(files.cover_url) ?? '']) await letGo(trx, key)
+  for (const key of [files.canvas_key, keyOfUrl(files.cover_url) ?? '']) await releaseFile(trx, key)
 }
 
 /** The suit that a presentation became. */

@@ -1,13 +1,13 @@
 import type { DatabaseTransaction, TemplateRecord } from '../../ports/database.ts'
 import type { Owner } from '../accounts.ts'
-import { letGo } from '../designs/deck-files.ts'
+import { releaseFile } from '../designs/deck-files.ts'
 import type { DesignPorts } from '../designs/design-ports.ts'
 import { keyOfUrl } from '../upload-content.ts'
 
 /** Leaves all files of a template to the sweeper. */
 export async function letGoOfTemplate(trx: DatabaseTransaction, row: TemplateRecord): Promise<void> {
   for (const key of [row.canvas_key, row.plan_key, row.source_key, keyOfUrl(row.cover_url) ?? '']) {
-    await letGo(trx, key)
+    await releaseFile(trx, key)
   }
 }
 

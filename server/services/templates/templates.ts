@@ -3,7 +3,7 @@ import { suitById } from '@slidewright/engine/suits'
 import type { DataOf, ParsedOf } from '@slidewright/shared'
 import type { DeckContent, JsonReader } from '../../ports/json-reader.ts'
 import { digest } from '../../ports/secrets.ts'
-import { createMemory } from '../../security/memory.ts'
+import { createLruCache } from '../../security/lru-cache.ts'
 import type { Limit, RateLimiter } from '../../security/rate-limit.ts'
 import type { Owner } from '../accounts.ts'
 import type { DeckFile } from '../designs/design-ports.ts'
@@ -48,7 +48,7 @@ interface KeptPlan {
 /** Templates as rows, their files as blobs. */
 export function createTemplates(ports: TemplatePorts): Templates {
   const { db, clock, limiter } = ports
-  const plans = createMemory<KeptPlan>(PLANS, ({ length }) => length)
+  const plans = createLruCache<KeptPlan>(PLANS, ({ length }) => length)
 
   function design(owner: Owner, id: string) {
     return db.selectFrom('design').selectAll().where('id', '=', id).where('owner', '=', owner.id).executeTakeFirst()

@@ -6,16 +6,16 @@ import { scoresOf, toSentences } from '../text/rank.ts'
 import { headline, subjectOf } from '../text/titles.ts'
 import { TITLE_WIDTH, widthOf } from '../text/width.ts'
 import { totalWidth, usualPageWidth } from './budget.ts'
-import { countOf, fewer, hasChapter } from './fewer.ts'
-import { isCivil, subjectIn } from './letter.ts'
+import { createExtractionContext, type ExtractionContext, LOOSENESS } from './extraction-context.ts'
+import { isCourtesy, subjectIn } from './letter.ts'
+import { countOf, hasChapter, mergePages } from './merge-pages.ts'
+import { joinedNotes } from './notes.ts'
 import { introOf, openingOf } from './opening.ts'
 import { pagesOfSection, tableTitle } from './pages.ts'
-import { laidFlat } from './parts.ts'
+import { flattened } from './parts.ts'
 import { contextOf, fitted } from './points.ts'
 import { type Share, sharesOf } from './shares.ts'
-import { joinedNotes } from './spoken.ts'
 import { withTablesShown } from './tables.ts'
-import { LOOSENESS, type SourceTools, toolsFor } from './tools.ts'
 
 /**
  * A source as the outline of a deck: its headings, order and nesting stay; of its text the sentences that say most become points,
@@ -51,16 +51,23 @@ function writeShare(share: Share, isAfterChapter: boolean): Written {
   const { outline, request, limit } = share
   let written: Written = { title: '', children: [] }
   for (const looseness of LOOSENESS) {
-    const tools = toolsFor(outline, request, looseness)
+    const tools = createExtractionContext(outline, request, looseness)
     written = writeRoot(share, isAfterChapter, tools)
     if (countOf(written.children) <= limit) break
     if (looseness === LOOSENESS.at(-1) && request.pages !== undefined)
-      written = { ...written, children: fewer(written.children, Math.ceil(1.3 * limit), { isAfterChapter, tools }) }
+      written = {
+        ...written,
+        children: mergePages(written.children, Math.ceil(1.3 * limit), { isAfterChapter, tools }),
+      }
   }
   return written
 }
 
-function writeRoot({ outline, limit, name, isLast }: Share, isAfterChapter: boolean, tools: SourceTools): Written {
+function writeRoot(
+  { outline, limit, name, isLast }: Share,
+  isAfterChapter: boolean,
+  tools: ExtractionContext,
+): Written {
   const { root } = outline
   const title = root.value || deckTitle(root, tools)
   // What names the deck is not said again below its name.
@@ -105,7 +112,7 @@ const CHAPTER_PAGES = 3
 function withChaptersWhereLong(
   sections: readonly OutlineNode[],
   limit: number,
-  tools: SourceTools,
+  tools: ExtractionContext,
 ): readonly OutlineNode[] {
   const isRoomy = sections.length >= 3 && sections.length * CHAPTER_PAGES <= limit + 1
   if (!isRoomy || sections.some(section => section.kind !== 'page')) return sections
@@ -120,7 +127,7 @@ interface Place {
   readonly isAfterChapter: boolean
   /** Whether its title names a file. */
   readonly isName: boolean
-  readonly tools: SourceTools
+  readonly tools: ExtractionContext
 }
 
 /** A chapter of little text is just its page; after the chapter of another file it stays one, or that page would be the other's. */
@@ -132,7 +139,7 @@ function pagesBelow(section: OutlineNode, { isAfterChapter, isName, tools }: Pla
   return [{ ...rest, children: written }]
 }
 
-function writeSection(section: OutlineNode, tools: SourceTools): readonly OutlineNode[] {
+function writeSection(section: OutlineNode, tools: ExtractionContext): readonly OutlineNode[] {
   if (section.kind !== 'chapter')
     return pagesOfSection({ heading: section.value, node: section, points: section.children }, tools)
   const { points, pages } = partedOf(section)
@@ -145,7 +152,7 @@ function writeSection(section: OutlineNode, tools: SourceTools): readonly Outlin
 }
 
 /** What stands below the name of a file: where that is more than a page, its pages have titles of their own. */
-function writeNamed(section: OutlineNode, tools: SourceTools): readonly OutlineNode[] {
+function writeNamed(section: OutlineNode, tools: ExtractionContext): readonly OutlineNode[] {
   const { points, pages } = partedOf(section)
   if (pages.length > 0) return writeSection(section, tools)
   const apart = { ...tools, rhythm: { ...tools.rhythm } }
@@ -154,7 +161,7 @@ function writeNamed(section: OutlineNode, tools: SourceTools): readonly OutlineN
 }
 
 /** A chapter of pages; those of the text right below its title have `heading` where nothing else names them. */
-function writeChapter(section: OutlineNode, heading: string, tools: SourceTools): OutlineNode {
+function writeChapter(section: OutlineNode, heading: string, tools: ExtractionContext): OutlineNode {
   const { points, pages } = partedOf(section)
   const intro = introOf(points, { ...section, value: heading }, tools)
   const written = pages.flatMap(one => pagesOfSection({ heading: one.value, node: one, points: one.children }, tools))
@@ -185,10 +192,10 @@ function widthBelow(points: readonly OutlineNode[]): number {
 }
 
 /** A title for a text that has none: what it begins with, where that is one plain sentence; else the phrase that it keeps coming back to. */
-function deckTitle(root: OutlineNode, tools: SourceTools): string {
+function deckTitle(root: OutlineNode, tools: ExtractionContext): string {
   const sections = root.children.filter(child => child.kind !== 'point')
   const points = root.children.filter(child => child.kind === 'point')
-  const paragraphs = laidFlat(points).map(child => tools.sentencesOf(child.value).filter(isTelling))
+  const paragraphs = flattened(points).map(child => tools.sentencesOf(child.value).filter(isTelling))
   const sentences = toSentences(
     paragraphs.filter(texts => texts.length > 0),
     tools.termsOf,
@@ -204,5 +211,5 @@ function deckTitle(root: OutlineNode, tools: SourceTools): string {
 }
 
 function isTelling(text: string): boolean {
-  return !/[,，:：]$/u.test(text) && !isCivil(text)
+  return !/[,，:：]$/u.test(text) && !isCourtesy(text)
 }

@@ -1,7 +1,7 @@
 import { parseOutline } from '@slidewright/engine/internal'
 import { describe, expect, test } from 'vitest'
 import { textReader } from '../../../importers/text/text-reader.ts'
-import { capitalised } from '../text/clauses.ts'
+import { capitalized } from '../text/clauses.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { outlineFromSource } from './from-source.ts'
 
@@ -46,7 +46,7 @@ test('B7 a year that ends a reference stays with it', () => {
 })
 
 test('B7 a sign at the head of a formula stays small', () => {
-  expect(['σ² = 4', 'd = t', 'd̄ falls', 'a house', 'über'].map(capitalised)).toEqual([
+  expect(['σ² = 4', 'd = t', 'd̄ falls', 'a house', 'über'].map(capitalized)).toEqual([
     'σ² = 4',
     'd = t',
     'd̄ falls',

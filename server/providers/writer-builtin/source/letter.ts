@@ -1,14 +1,14 @@
 import { flattenOutline, type Outline, type OutlineNode } from '@slidewright/engine/outline'
 import { letterTitle } from '../text/letter-title.ts'
 import { widthOf } from '../text/width.ts'
-import { joinedNotes } from './spoken.ts'
+import { joinedNotes } from './notes.ts'
 
 /** Does not name what a text is about: thanks, hopes, greetings. */
 const CIVIL =
   /^(?:thanks?|many thanks|hi|hello|dear|i hope|hope|danke|vielen dank|hallo|liebe|merci|bonjour|gracias|hola|obrigad[oa]|olá|спасибо|здравствуйте|привет)(?!\p{L})/iu
 
 /** Whether a sentence is courtesy and names nothing. */
-export function isCivil(text: string): boolean {
+export function isCourtesy(text: string): boolean {
   return CIVIL.test(text)
 }
 

@@ -2,10 +2,10 @@ import type { OutlineNode } from '@slidewright/engine/internal'
 import { node } from '../nodes.ts'
 import { POINT_WIDTH, widthOf } from '../text/width.ts'
 import { usualPageWidth } from './budget.ts'
+import type { ExtractionContext } from './extraction-context.ts'
+import { joinedNotes, missingNotes } from './notes.ts'
 import { pagesOfSection } from './pages.ts'
 import { itemPoint, sentencePoint } from './points.ts'
-import { joinedNotes, missingNotes } from './spoken.ts'
-import type { SourceTools } from './tools.ts'
 
 /** What stands right below a title or a chapter: a line under it, pages where there is more, the rest for the speaker. */
 export interface Opening {
@@ -18,7 +18,7 @@ export interface Opening {
 const MOST_PAGES = 3
 
 /** What stands before the first heading. */
-export function openingOf(lead: readonly OutlineNode[], root: OutlineNode, tools: SourceTools): Opening {
+export function openingOf(lead: readonly OutlineNode[], root: OutlineNode, tools: ExtractionContext): Opening {
   const facts = factsAt(lead)
   const rest = lead.slice(facts.length)
   if (facts.length < 2) return introOf(lead, root, tools)
@@ -30,7 +30,7 @@ export function openingOf(lead: readonly OutlineNode[], root: OutlineNode, tools
 }
 
 /** Under a chapter's title. */
-export function introOf(points: readonly OutlineNode[], owner: OutlineNode, tools: SourceTools): Opening {
+export function introOf(points: readonly OutlineNode[], owner: OutlineNode, tools: ExtractionContext): Opening {
   const isPlain = points.every(point => point.children.length === 0 && !point.quote)
   const isProse = isPlain && points.every(point => point.originType === 'paragraph')
   const width = points.reduce((sum, point) => sum + widthOf(point.value), 0)
@@ -52,7 +52,7 @@ function textsOf(points: readonly OutlineNode[]): readonly string[] {
 }
 
 /** The first sentence, where it stands by itself. */
-function firstLine(points: readonly OutlineNode[], tools: SourceTools): readonly OutlineNode[] {
+function firstLine(points: readonly OutlineNode[], tools: ExtractionContext): readonly OutlineNode[] {
   const [first] = points
   if (first === undefined) return []
   if (first.originType !== 'paragraph') return [itemPoint({ ...first, children: [] }, tools)]

@@ -1,10 +1,10 @@
 import type { OutlineNode } from '@slidewright/engine/internal'
 import { node } from '../nodes.ts'
 import { scoresOf, type toSentences } from '../text/rank.ts'
-import { type OwnTitle, ownTitle } from '../text/titles.ts'
-import { isCivil } from './letter.ts'
+import { type DerivedTitle, deriveTitle } from '../text/titles.ts'
+import type { ExtractionContext } from './extraction-context.ts'
+import { isCourtesy } from './letter.ts'
 import { contextOf } from './points.ts'
-import type { SourceTools } from './tools.ts'
 
 /** What stands under one heading of the source. `heading` is empty where pages must find titles of their own. */
 export interface Section {
@@ -28,7 +28,7 @@ export function page(
 
 /** Thanks, hopes and what has blanks to be filled in. */
 function namesNothing(text: string): boolean {
-  return isCivil(text) || /_{3}/u.test(text)
+  return isCourtesy(text) || /_{3}/u.test(text)
 }
 
 /** What they lose: they name nothing. */
@@ -37,13 +37,13 @@ const COURTESY = 5
 /** A title from the words of these sentences, which is then taken. */
 export function titleFrom(
   sentences: ReturnType<typeof toSentences>,
-  tools: SourceTools,
+  tools: ExtractionContext,
   known?: readonly number[],
-): OwnTitle {
+): DerivedTitle {
   const scores = (known ?? scoresOf(sentences, contextOf('', tools))).map((score, index) =>
     namesNothing(sentences[index]?.text ?? '') ? score - COURTESY : score,
   )
-  const found = ownTitle(sentences, scores, tools)
+  const found = deriveTitle(sentences, scores, tools)
   tools.taken.add(found.text.toLowerCase())
   return found
 }

@@ -1,6 +1,6 @@
 import type { OutlineNode } from '@slidewright/engine/internal'
 import { node, wordsBelow } from '../nodes.ts'
-import { capitalised, trimmedEnd } from '../text/clauses.ts'
+import { capitalized, trimmedEnd } from '../text/clauses.ts'
 import { withoutEnd } from '../text/ends.ts'
 import { figuresOf } from '../text/figures.ts'
 import { overviewTitle } from '../text/overview.ts'
@@ -8,20 +8,20 @@ import { toSentences } from '../text/rank.ts'
 import { nameFrom } from '../text/titles.ts'
 import { TITLE_WIDTH, widthOf } from '../text/width.ts'
 import { LIST_MOST } from './budget.ts'
+import { type ExtractionContext, isTight, isTightest } from './extraction-context.ts'
 import { evenGroups } from './groups.ts'
 import { withoutGreetings } from './letter.ts'
+import { mergeLightest } from './merge-lightest.ts'
+import { joinedNotes, missingNotes } from './notes.ts'
 import { page, type Section, titleFrom } from './page.ts'
-import { isPlainList, type ListPart, laidFlat, type Part, partsOf } from './parts.ts'
+import { flattened, isPlainList, type ListPart, type Part, partsOf } from './parts.ts'
 import { itemPoint, sentencePoint } from './points.ts'
 import { prosePages } from './prose.ts'
-import { joinedNotes, missingNotes } from './spoken.ts'
-import { joinLightest } from './together.ts'
-import { isTight, isTightest, type SourceTools } from './tools.ts'
 import { withAllBelow } from './tree.ts'
 
 /** The pages of one section, in the order of the source. At least one where the section has a heading. */
-export function pagesOfSection(section: Section, tools: SourceTools): readonly OutlineNode[] {
-  const { said, asides } = withoutGreetings(laidFlat(section.points))
+export function pagesOfSection(section: Section, tools: ExtractionContext): readonly OutlineNode[] {
+  const { said, asides } = withoutGreetings(flattened(section.points))
   const pages: OutlineNode[] = []
   for (const part of partsOf(said, tools)) {
     const heading = pages.length === 0 ? section.heading : ''
@@ -45,7 +45,7 @@ function withSpoken(pages: readonly OutlineNode[], section: Section): readonly O
   return [{ ...first, ...(notes === undefined ? {} : { notes }), ...(images.length === 0 ? {} : { images }) }, ...rest]
 }
 
-function pagesOfPart(part: Part, heading: string, section: Section, tools: SourceTools): readonly OutlineNode[] {
+function pagesOfPart(part: Part, heading: string, section: Section, tools: ExtractionContext): readonly OutlineNode[] {
   if (part.is === 'prose') return prosePages(part.paragraphs, heading || section.heading, section, tools)
   if (part.is === 'quote') return part.items.map(item => quotePage(item, heading, section, tools))
   return listPages(part, heading, section, tools)
@@ -57,7 +57,12 @@ const SHORT_ITEMS = 8
 /** More short items than a page of points takes, but not more than a total layout does. */
 const TOTAL_ITEMS = 12
 
-function listPages(part: ListPart, heading: string, section: Section, tools: SourceTools): readonly OutlineNode[] {
+function listPages(
+  part: ListPart,
+  heading: string,
+  section: Section,
+  tools: ExtractionContext,
+): readonly OutlineNode[] {
   const value = heading || announcedTitle(part) || section.heading || bareTitle(part, section, tools)
   const most = areShort(part.items) ? SHORT_ITEMS : LIST_MOST
   const groups = isTotal(part.items, most) ? [part.items] : evenGroups(part.items, most)
@@ -113,12 +118,12 @@ function leadTexts({ lead, announces }: ListPart): readonly string[] {
 }
 
 function announcedTitle({ announces }: ListPart): string {
-  const title = announces === undefined ? '' : capitalised(withoutColon(announces))
+  const title = announces === undefined ? '' : capitalized(withoutColon(announces))
   return widthOf(title) <= TITLE_WIDTH ? title : ''
 }
 
 /** A list that nothing heads: named by what announces it. */
-function bareTitle({ items, announces }: ListPart, section: Section, tools: SourceTools): string {
+function bareTitle({ items, announces }: ListPart, section: Section, tools: ExtractionContext): string {
   if (announces !== undefined) return nameFrom(withoutColon(announces), tools.language)
   if (section.node.kind !== 'point' && section.node.value !== '') return section.node.value
   const texts = items.map(item => [item.value])
@@ -129,23 +134,27 @@ const WITH_LEAD = 4
 const WITH_REST = 5
 
 /** The sentence before a short list is its first point, where the others are sentences as well. */
-function leading({ lead, items, announces }: ListPart, pages: number, tools: SourceTools): readonly OutlineNode[] {
+function leading(
+  { lead, items, announces }: ListPart,
+  pages: number,
+  tools: ExtractionContext,
+): readonly OutlineNode[] {
   const mayLead = pages === 1 && announces === undefined && items.length < WITH_LEAD && isPlainList(items)
   return mayLead ? lead.slice(0, 2).map(one => sentenceOf(one, tools)) : []
 }
 
 /** A sentence with a figure after a list is its last point. */
-function trailing({ after, items }: ListPart, pages: number, tools: SourceTools): readonly OutlineNode[] {
+function trailing({ after, items }: ListPart, pages: number, tools: ExtractionContext): readonly OutlineNode[] {
   if (pages > 1 || items.length >= WITH_REST || !isPlainList(items)) return []
   const telling = after.filter(one => items.length < 3 || figuresOf(one.value).some(({ strength }) => strength > 1))
   return telling.slice(0, 1).map(one => sentenceOf(one, tools))
 }
 
-function sentenceOf(paragraph: OutlineNode, tools: SourceTools): OutlineNode {
+function sentenceOf(paragraph: OutlineNode, tools: ExtractionContext): OutlineNode {
   return sentencePoint(tools.sentencesOf(paragraph.value)[0] ?? paragraph.value, paragraph.source, tools)
 }
 
-function quotePage(quote: OutlineNode, heading: string, section: Section, tools: SourceTools): OutlineNode {
+function quotePage(quote: OutlineNode, heading: string, section: Section, tools: ExtractionContext): OutlineNode {
   const own =
     heading ||
     section.heading ||
@@ -157,7 +166,7 @@ function quotePage(quote: OutlineNode, heading: string, section: Section, tools:
 }
 
 /** What a heading has room for, and a page for each quotation while there is room for these. */
-function merged(pages: readonly OutlineNode[], tools: SourceTools): readonly OutlineNode[] {
+function merged(pages: readonly OutlineNode[], tools: ExtractionContext): readonly OutlineNode[] {
   if (isTightest(tools)) return withinRoom(pages, tools)
   const isQuote = (one: OutlineNode) => one.children.some(point => point.quote === true)
   const quotes = pages.filter(isQuote)
@@ -166,15 +175,15 @@ function merged(pages: readonly OutlineNode[], tools: SourceTools): readonly Out
 }
 
 /** The neighbours that say least go together until there is room for all. */
-function withinRoom(pages: readonly OutlineNode[], tools: SourceTools): readonly OutlineNode[] {
-  return joinLightest(pages, pages.length - Math.max(1, tools.room), {
+function withinRoom(pages: readonly OutlineNode[], tools: ExtractionContext): readonly OutlineNode[] {
+  return mergeLightest(pages, pages.length - Math.max(1, tools.room), {
     weigh: (first, second) => weightOf(first) + weightOf(second),
     join: (first, second) => onOnePage([first, second], tools),
   })
 }
 
 /** One page of several: the fullest of them, the others for the speaker. */
-function onOnePage(pages: readonly OutlineNode[], tools: SourceTools): readonly OutlineNode[] {
+function onOnePage(pages: readonly OutlineNode[], tools: ExtractionContext): readonly OutlineNode[] {
   const [first, ...rest] = pages
   if (first === undefined || rest.length === 0) return pages
   const fullest = pages.reduce((most, one) => (weightOf(one) > weightOf(most) ? one : most))
@@ -202,7 +211,7 @@ function isPlain(point: OutlineNode): boolean {
 const BESIDE_TABLE = 4
 
 /** A table goes with the words of its heading where these are few, else it has a page of the same name. */
-function withTable(pages: readonly OutlineNode[], section: Section, tools: SourceTools): readonly OutlineNode[] {
+function withTable(pages: readonly OutlineNode[], section: Section, tools: ExtractionContext): readonly OutlineNode[] {
   const { table, images } = section.node
   const [first, ...rest] = pages
   const carried = { ...(table === undefined ? {} : { table }), ...(images === undefined ? {} : { images }) }

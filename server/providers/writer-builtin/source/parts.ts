@@ -2,7 +2,7 @@ import type { OutlineNode } from '@slidewright/engine/internal'
 import { headOf } from '../text/clauses.ts'
 import { figuresOf } from '../text/figures.ts'
 import { widthOf } from '../text/width.ts'
-import { isTight, type SourceTools } from './tools.ts'
+import { type ExtractionContext, isTight } from './extraction-context.ts'
 
 /** A stretch of one kind below a heading. */
 export type Part = ProsePart | ListPart | QuotePart
@@ -29,7 +29,7 @@ export interface QuotePart {
 }
 
 /** Prose, lists and quotes of a section, laid flat, in order. A little prose around a list belongs to its page. */
-export function partsOf(points: readonly OutlineNode[], tools: SourceTools): readonly Part[] {
+export function partsOf(points: readonly OutlineNode[], tools: ExtractionContext): readonly Part[] {
   const parts: Part[] = []
   let prose: readonly OutlineNode[] = []
   const endProse = () => {
@@ -62,7 +62,7 @@ export function partsOf(points: readonly OutlineNode[], tools: SourceTools): rea
 }
 
 /** Prose whose last sentence ends with a colon announces the list below. */
-function announced(prose: readonly OutlineNode[], tools: SourceTools) {
+function announced(prose: readonly OutlineNode[], tools: ExtractionContext) {
   const last = prose.at(-1)
   if (last === undefined || !/[:：]$/u.test(last.value)) return { announces: undefined, rest: prose }
   const sentences = tools.sentencesOf(last.value)
@@ -73,7 +73,7 @@ function announced(prose: readonly OutlineNode[], tools: SourceTools) {
 }
 
 /** One sentence goes with a list; more of them do where room is short. A figure that stands out stays a page of its own while there is room. */
-function mayShare(prose: readonly OutlineNode[], items: readonly OutlineNode[], tools: SourceTools): boolean {
+function mayShare(prose: readonly OutlineNode[], items: readonly OutlineNode[], tools: ExtractionContext): boolean {
   if (isTight(tools)) return true
   const sentences = prose.flatMap(one => tools.sentencesOf(one.value))
   const width = sentences.reduce((sum, text) => sum + widthOf(text), 0)
@@ -93,7 +93,7 @@ function kindOf(point: OutlineNode | undefined): 'prose' | 'list' | 'quote' {
 }
 
 /** A paragraph with points below it ("Three routes:") and these beside each other: its words announce the list. */
-export function laidFlat(points: readonly OutlineNode[]): readonly OutlineNode[] {
+export function flattened(points: readonly OutlineNode[]): readonly OutlineNode[] {
   return points.flatMap(point =>
     point.originType === 'paragraph' && point.quote !== true && point.children.length > 0
       ? [{ ...point, children: [] }, ...point.children]

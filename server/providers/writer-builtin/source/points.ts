@@ -1,15 +1,15 @@
 import type { OutlineNode, SourceRef } from '@slidewright/engine/internal'
 import { node, refWithQuote, wordsBelow } from '../nodes.ts'
-import { capitalised, cutAtWord, headOf, shortened, trimmedEnd } from '../text/clauses.ts'
+import { capitalized, cutAtWord, headOf, shortened, trimmedEnd } from '../text/clauses.ts'
 import { before } from '../text/ends.ts'
 import { dateOf, type Figure, figuresOf } from '../text/figures.ts'
 import { functionWords, leadingWord } from '../text/function-words.ts'
 import { type Sentence, scoresOf, toSentences } from '../text/rank.ts'
 import { POINT_WIDTH, SOFT_EXCESS, widthOf } from '../text/width.ts'
-import type { SourceTools } from './tools.ts'
+import type { ExtractionContext } from './extraction-context.ts'
 
 /** A sentence as a point, shortened where it must be. */
-export function sentencePoint(sentence: string, source: SourceRef | undefined, tools: SourceTools): OutlineNode {
+export function sentencePoint(sentence: string, source: SourceRef | undefined, tools: ExtractionContext): OutlineNode {
   const value = fitted(sentence, tools)
   return node('point', value, [], { originType: 'paragraph', source: refWithQuote(source, sentence, value) })
 }
@@ -20,21 +20,21 @@ const WHOLE_EXCESS = 1.45
 const LOOKED_AT = 4_000
 
 /** The sentence within the width of a point: by clauses, else a little longer, at worst cut between words. */
-export function fitted(sentence: string, tools: SourceTools, width = POINT_WIDTH): string {
+export function fitted(sentence: string, tools: ExtractionContext, width = POINT_WIDTH): string {
   const short = shortened(sentence, tools.language, width)?.text
-  if (short !== undefined) return capitalised(short)
+  if (short !== undefined) return capitalized(short)
   const whole = trimmedEnd(sentence.slice(0, LOOKED_AT))
   const isBearable = widthOf(whole, width * WHOLE_EXCESS) <= width * WHOLE_EXCESS
-  return capitalised(isBearable ? whole : cutAtWord(whole, tools.language, width * SOFT_EXCESS))
+  return capitalized(isBearable ? whole : cutAtWord(whole, tools.language, width * SOFT_EXCESS))
 }
 
 /** Whether the sentence becomes a point without losing words to the width. */
-export function fits(sentence: string, tools: SourceTools): boolean {
+export function fits(sentence: string, tools: ExtractionContext): boolean {
   return shortened(sentence, tools.language) !== undefined
 }
 
 /** A list item of the source as a point: its own words; what is below it becomes its text, or stays below where it is short. */
-export function itemPoint(item: OutlineNode, tools: SourceTools): OutlineNode {
+export function itemPoint(item: OutlineNode, tools: ExtractionContext): OutlineNode {
   const fields = { ...(item.ordered === true ? { ordered: true } : {}) }
   const below = item.children.filter(child => child.value !== '')
   if (below.length === 0) {
@@ -56,7 +56,7 @@ export function itemPoint(item: OutlineNode, tools: SourceTools): OutlineNode {
 const LOWEST_MOST = 3
 
 /** A point below a point with what is below it in turn: in the same line where that is short, else below. */
-function lowerPoint(one: OutlineNode, tools: SourceTools): OutlineNode {
+function lowerPoint(one: OutlineNode, tools: ExtractionContext): OutlineNode {
   const text = itemText(one.value, tools)
   const words = one.children.flatMap(wordsBelow).filter(value => value !== '')
   const head = text.replace(/[:：]$/u, '')
@@ -72,11 +72,11 @@ function withSource(source: SourceRef | undefined): { readonly source?: SourceRe
 }
 
 /** What joins a head and its text in this language. */
-export function colonFor(tools: SourceTools): string {
+export function colonFor(tools: ExtractionContext): string {
   return /^(?:ja|zh)/u.test(tools.language) ? '：' : ': '
 }
 
-function itemText(text: string, tools: SourceTools): string {
+function itemText(text: string, tools: ExtractionContext): string {
   if (widthOf(text) <= POINT_WIDTH) return trimmedEnd(text)
   const parts = headOf(text)
   const sentences = tools.sentencesOf(parts?.text ?? text)
@@ -86,7 +86,7 @@ function itemText(text: string, tools: SourceTools): string {
   return parts === undefined ? body : `${parts.head}${colonFor(tools)}${body}`
 }
 
-function bestSentence(paragraphs: readonly string[], heading: string, tools: SourceTools): string | undefined {
+function bestSentence(paragraphs: readonly string[], heading: string, tools: ExtractionContext): string | undefined {
   const sentences = toSentences(paragraphs.map(tools.sentencesOf), tools.termsOf)
   const scores = scoresOf(sentences, contextOf(heading, tools))
   const order = sentences.map((_, index) => index).toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
@@ -95,7 +95,7 @@ function bestSentence(paragraphs: readonly string[], heading: string, tools: Sou
 }
 
 /** What the sentences under a heading are ranked against. */
-export function contextOf(heading: string, tools: SourceTools) {
+export function contextOf(heading: string, tools: ExtractionContext) {
   return { weights: tools.weights, language: tools.language, heading: new Set(tools.termsOf(heading)) }
 }
 
@@ -103,7 +103,7 @@ export function contextOf(heading: string, tools: SourceTools) {
 export function figurePoint(
   sentence: Sentence,
   source: SourceRef | undefined,
-  tools: SourceTools,
+  tools: ExtractionContext,
 ): OutlineNode | undefined {
   const figure = figureOf(sentence.text)
   if (figure === undefined) return undefined
@@ -136,10 +136,10 @@ function figureOf(text: string): Figure | undefined {
 export function datePoint(
   sentence: Sentence,
   source: SourceRef | undefined,
-  tools: SourceTools,
+  tools: ExtractionContext,
 ): OutlineNode | undefined {
   const date = dateOf(sentence.text)
   if (date === undefined) return undefined
-  const value = `${date.text}${colonFor(tools)}${fitted(capitalised(date.rest), tools)}`
+  const value = `${date.text}${colonFor(tools)}${fitted(capitalized(date.rest), tools)}`
   return node('point', value, [], { originType: 'paragraph', source: refWithQuote(source, sentence.text, value) })
 }

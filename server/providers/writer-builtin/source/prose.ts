@@ -1,14 +1,14 @@
 import type { OutlineNode, SourceRef } from '@slidewright/engine/internal'
-import { capitalised, headOf, trimmedEnd } from '../text/clauses.ts'
+import { capitalized, headOf, trimmedEnd } from '../text/clauses.ts'
 import { dateOf, figuresOf } from '../text/figures.ts'
 import { pick, type Sentence, scoresOf, toSentences } from '../text/rank.ts'
 import { segmentsOf } from '../text/segments.ts'
 import { POINT_WIDTH, widthOf } from '../text/width.ts'
+import { type ExtractionContext, isTight } from './extraction-context.ts'
 import { evenGroups } from './groups.ts'
+import { comparable, passageNotes } from './notes.ts'
 import { page, type Section, titleFrom } from './page.ts'
 import { contextOf, datePoint, figurePoint, fits, sentencePoint } from './points.ts'
-import { comparable, passageNotes } from './spoken.ts'
-import { isTight, type SourceTools } from './tools.ts'
 
 const DATES_MOST = 7
 const FIGURES_MOST = 4
@@ -22,7 +22,7 @@ export function prosePages(
   paragraphs: readonly OutlineNode[],
   heading: string,
   section: Section,
-  tools: SourceTools,
+  tools: ExtractionContext,
 ): readonly OutlineNode[] {
   const texts = paragraphs.map(one => tools.sentencesOf(one.value))
   const sentences = saidOnce(toSentences(texts, tools.termsOf))
@@ -57,7 +57,7 @@ interface SegmentContext {
 function segmentPages(
   segment: readonly Sentence[],
   context: SegmentContext,
-  tools: SourceTools,
+  tools: ExtractionContext,
 ): readonly OutlineNode[] {
   const timeline = timelineOf(segment) ?? timelineInParagraph(segment)
   if (timeline !== undefined) return timelinePages(segment, timeline, context, tools)
@@ -79,7 +79,7 @@ function segmentPages(
 }
 
 /** A title from the words of the run; from those of what it stands under where blanks are in them. */
-function titleOf(segment: readonly Sentence[], { node }: Section, scores: readonly number[], tools: SourceTools) {
+function titleOf(segment: readonly Sentence[], { node }: Section, scores: readonly number[], tools: ExtractionContext) {
   const own = titleFrom(segment, tools, scores)
   return /_{3}/u.test(own.text) && node.value !== '' ? { text: node.value, used: undefined } : own
 }
@@ -88,11 +88,11 @@ function titleOf(segment: readonly Sentence[], { node }: Section, scores: readon
 function headedBy([first, ...rest]: readonly Sentence[]) {
   const parts = first === undefined ? undefined : headOf(first.text)
   if (first === undefined || parts === undefined || rest.length === 0) return undefined
-  return { heading: parts.head, segment: [{ ...first, text: capitalised(parts.text) }, ...rest] }
+  return { heading: parts.head, segment: [{ ...first, text: capitalized(parts.text) }, ...rest] }
 }
 
 /** How many sentences of a run become points. */
-function countFor(segment: readonly Sentence[], hasTable: boolean, tools: SourceTools): number {
+function countFor(segment: readonly Sentence[], hasTable: boolean, tools: ExtractionContext): number {
   const width = segment.reduce((sum, sentence) => sum + widthOf(sentence.text), 0)
   const most = hasTable ? Math.min(tools.most, BESIDE_TABLE) : tools.most
   if (width <= most * POINT_WIDTH) return Math.min(most, segment.length)
@@ -104,7 +104,7 @@ function pagesOfPicked(
   picked: readonly Sentence[],
   segment: readonly Sentence[],
   context: SegmentContext,
-  tools: SourceTools,
+  tools: ExtractionContext,
 ): readonly OutlineNode[] {
   const { heading, section } = context
   const write = (points: readonly OutlineNode[], said: readonly OutlineNode[] = points) =>
@@ -126,7 +126,7 @@ function pagesOfPicked(
 }
 
 /** Whether a page shows its figures in a row: all its points have one, or all but one, and the page before had none. */
-function isRow(strong: number, picked: number, { heading, node }: Section, { rhythm }: SourceTools): boolean {
+function isRow(strong: number, picked: number, { heading, node }: Section, { rhythm }: ExtractionContext): boolean {
   if (node.table !== undefined || picked > FIGURES_MOST) return false
   if (strong === picked) return strong >= 2 || heading !== ''
   return strong >= 3 && rhythm.sinceMetric !== 0
@@ -148,7 +148,7 @@ function paragraphsIn(segment: readonly Sentence[]): readonly (readonly Sentence
 }
 
 /** A striking figure that may stand by itself: the page keeps three points, and the last such page is three pages back. */
-function metricOf(picked: readonly Sentence[], tools: SourceTools): Sentence | undefined {
+function metricOf(picked: readonly Sentence[], tools: ExtractionContext): Sentence | undefined {
   if (tools.looseness > 1 || picked.length < 4 || tools.rhythm.sinceMetric < 2) return undefined
   return picked.find(sentence => {
     const figures = figuresOf(sentence.text)
@@ -181,7 +181,7 @@ function timelinePages(
   segment: readonly Sentence[],
   timeline: readonly Sentence[],
   context: SegmentContext,
-  tools: SourceTools,
+  tools: ExtractionContext,
 ): readonly OutlineNode[] {
   const { section } = context
   const dated = new Set(timeline)

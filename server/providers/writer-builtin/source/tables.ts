@@ -1,5 +1,5 @@
 import { flattenOutline, type OutlineNode, type OutlineTable, shownTable } from '@slidewright/engine/outline'
-import { joinedNotes } from './spoken.ts'
+import { joinedNotes } from './notes.ts'
 
 /** What one page shows of a table at most. */
 const PAGE = { rows: 10, columns: 8, letters: 700 } as const

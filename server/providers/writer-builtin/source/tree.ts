@@ -2,7 +2,7 @@ import type { Outline, OutlineNode } from '@slidewright/engine/internal'
 import type { WriterRequest } from '../../../ports/writer.ts'
 import { POINT_WIDTH, widthOf } from '../text/width.ts'
 import { evenGroups } from './groups.ts'
-import { joinedNotes } from './spoken.ts'
+import { joinedNotes } from './notes.ts'
 import { withTablesShown } from './tables.ts'
 
 /** A tree of short points, as a mind map is, has nothing to extract: it stays as it is, unless the author asks for another length. */

@@ -41,7 +41,7 @@ function withoutLink(text: string, language: string): string {
   const link = leadingWord(text, words)
   if (link === undefined) return text
   const rest = text.slice(link.length).replace(/^[\s,，、:：]+/u, '')
-  return rest === '' || widthOf(rest) < 12 ? text : capitalised(rest)
+  return rest === '' || widthOf(rest) < 12 ? text : capitalized(rest)
 }
 
 function withoutAsides(text: string): string {
@@ -141,7 +141,7 @@ export function wordsUpTo(text: string, language: string, width: number): string
 const SIGN = /^\p{Ll}(?:[\p{N}\p{Lm}\p{M}\p{Sm}_^(]|\s*[=≈≤≥<>])/u
 
 /** The first letter large, where the script has large letters and it is no sign of a formula. */
-export function capitalised(text: string): string {
+export function capitalized(text: string): string {
   if (SIGN.test(text)) return text
   return text.replace(/^["“„«(]*\p{Ll}/u, start => start.toUpperCase())
 }

@@ -1,4 +1,4 @@
-import { capitalised, shortened, trimmedEnd, wordsUpTo } from './clauses.ts'
+import { capitalized, shortened, trimmedEnd, wordsUpTo } from './clauses.ts'
 import { isMeasureWord } from './figures.ts'
 import { functionWords, leadingWord } from './function-words.ts'
 import type { Sentence } from './rank.ts'
@@ -7,13 +7,13 @@ import type { TermsOf, TermWeights } from './terms.ts'
 import { TITLE_WIDTH, widthOf } from './width.ts'
 
 /** A title made of a page's own words, and the sentence that it used up, if it is one. */
-export interface OwnTitle {
+export interface DerivedTitle {
   readonly text: string
   readonly used?: Sentence
 }
 
 /** What a title is made with. */
-export interface TitleTools {
+export interface TitleContext {
   readonly language: string
   readonly weights: TermWeights
   readonly termsOf: TermsOf
@@ -25,7 +25,11 @@ export interface TitleTools {
  * A title from sentences that have no heading: the best one that is short enough to be said in one breath, else the phrase that
  * they keep coming back to, else the beginning of the first.
  */
-export function ownTitle(sentences: readonly Sentence[], scores: readonly number[], tools: TitleTools): OwnTitle {
+export function deriveTitle(
+  sentences: readonly Sentence[],
+  scores: readonly number[],
+  tools: TitleContext,
+): DerivedTitle {
   const order = sentences.map((_, index) => index).toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
   for (const index of order.slice(0, Math.max(3, Math.ceil(order.length / 2)))) {
     const sentence = sentences[index]
@@ -43,8 +47,8 @@ export function nameFrom(text: string, language: string): string {
 }
 
 /** A name for the whole: the phrase that it keeps coming back to, else as for a page. */
-export function subjectOf(sentences: readonly Sentence[], scores: readonly number[], tools: TitleTools): string {
-  return keyPhrase(sentences, tools) ?? ownTitle(sentences, scores, tools).text
+export function subjectOf(sentences: readonly Sentence[], scores: readonly number[], tools: TitleContext): string {
+  return keyPhrase(sentences, tools) ?? deriveTitle(sentences, scores, tools).text
 }
 
 /** A sentence as a title, where it is short enough to be said in one breath and stands alone. */
@@ -52,15 +56,15 @@ export function headline(text: string, language: string): string | undefined {
   const words = functionWords(language)
   if (leadingWord(text, words.backward) !== undefined || /[?？:：“”"]/u.test(text)) return undefined
   const short = shortened(text, language, TITLE_WIDTH)
-  return short === undefined || widthOf(short.text) < 12 ? undefined : capitalised(trimmedEnd(short.text))
+  return short === undefined || widthOf(short.text) < 12 ? undefined : capitalized(trimmedEnd(short.text))
 }
 
-function isFree(text: string, tools: TitleTools): boolean {
+function isFree(text: string, tools: TitleContext): boolean {
   return !tools.taken.has(text.toLowerCase())
 }
 
 /** The run of one to three words that the sentences repeat most, weighed by how rare it is elsewhere. */
-function keyPhrase(sentences: readonly Sentence[], tools: TitleTools): string | undefined {
+function keyPhrase(sentences: readonly Sentence[], tools: TitleContext): string | undefined {
   const counts = new Map<string, { text: string; count: number; weight: number }>()
   for (const { text } of sentences) {
     for (const run of runsOf(text, tools)) {
@@ -72,13 +76,16 @@ function keyPhrase(sentences: readonly Sentence[], tools: TitleTools): string | 
   const best = [...counts.values()]
     .filter(({ text, count }) => count > 1 && widthOf(text) >= 4 && isFree(text, tools))
     .toSorted((a, b) => b.count * b.weight - a.count * a.weight)[0]
-  return best === undefined ? undefined : capitalised(best.text)
+  return best === undefined ? undefined : capitalized(best.text)
 }
 
 /** A sentence of more characters says nothing that its beginning does not. */
 const PHRASES_WITHIN = 2_000
 
-function runsOf(text: string, { language, termsOf, weights }: TitleTools): readonly { text: string; weight: number }[] {
+function runsOf(
+  text: string,
+  { language, termsOf, weights }: TitleContext,
+): readonly { text: string; weight: number }[] {
   const words = [...wordsIn(text.slice(0, PHRASES_WITHIN), language)]
   const small = new Set(Object.values(functionWords(language)).flat())
   const runs: { text: string; weight: number }[] = []

@@ -2,18 +2,18 @@ import { flattenOutline, outlinePages, parseOutline, printOutline } from '@slide
 import type { Rewritten } from '@slidewright/shared'
 import type { RewritePage, RewriteRequest } from '../../../ports/rewriter.ts'
 import { WriterError } from '../../../ports/writer.ts'
-import type { Ask } from '../ask.ts'
+import type { AskModel } from '../ask.ts'
 import { createOutlineFilter } from '../outline-filter.ts'
 import { figuresIn } from './check-piece.ts'
+import { cleanPiece } from './clean-piece.ts'
 import { notesPrompt, pagePrompt, type RewritePrompt } from './prompts.ts'
-import { tidied } from './tidy-piece.ts'
 
 const NOTES = { maxOutputTokens: 3000, most: 12_000 }
 const PAGE = { maxOutputTokens: 6000, most: 40_000 }
 
 /** What one page is asked for with. */
 export interface PageWork {
-  readonly ask: Ask
+  readonly ask: AskModel
   readonly request: RewriteRequest
   readonly signal: AbortSignal
 }
@@ -25,7 +25,7 @@ export async function* notesBy(work: PageWork, page: RewritePage): AsyncGenerato
   const known = new Set(figuresIn(`${page.outline}\n${noted}\n${request.source ?? ''}`))
   const prompt = notesPrompt(request, bare(page.outline), noted)
   const isSound = (text: string) => text !== '' && figuresIn(text).every(figure => known.has(figure))
-  const text = await soundAnswer(work, prompt, { limits: NOTES, isSound, read: answer => tidied(answer, noted) })
+  const text = await soundAnswer(work, prompt, { limits: NOTES, isSound, read: answer => cleanPiece(answer, noted) })
   if (text !== null && text !== noted.trim()) yield { id: page.id, text }
 }
 

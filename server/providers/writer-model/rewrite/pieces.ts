@@ -1,9 +1,9 @@
 import type { RewriteKind, Rewritten } from '@slidewright/shared'
 import type { RewritePage, RewritePart, RewriteRequest } from '../../../ports/rewriter.ts'
-import type { Ask } from '../ask.ts'
+import type { AskModel } from '../ask.ts'
 import { type PieceProblem, PROBLEM_WORDS, problemOfPiece } from './check-piece.ts'
+import { asLine, cleanPiece } from './clean-piece.ts'
 import { piecesPrompt, type RewritePrompt, repairPrompt } from './prompts.ts'
-import { asLine, tidied } from './tidy-piece.ts'
 
 /** What one question carries at most, in characters and pieces: answers begin soon, and what fails is little. */
 const CHARACTERS = 4000
@@ -14,7 +14,7 @@ type PieceKind = Exclude<RewriteKind, 'notes' | 'page'>
 
 /** Pieces written anew by a model, each as soon as its line is there; what cannot be used is asked for once more, then left out. */
 export async function* rewritePiecesBy(
-  ask: Ask,
+  ask: AskModel,
   kind: PieceKind,
   { request, signal }: { readonly request: RewriteRequest; readonly signal: AbortSignal },
 ): AsyncGenerator<Rewritten> {
@@ -31,7 +31,7 @@ export async function* rewritePiecesBy(
 }
 
 interface Batch {
-  readonly ask: Ask
+  readonly ask: AskModel
   readonly kind: PieceKind
   readonly pieces: readonly RewritePart[]
   readonly around: string
@@ -113,7 +113,7 @@ function numbered(line: string): Numbered | null {
 function* usable({ kind, pieces, around, wrong }: Batch, { number, text }: Numbered): Generator<Rewritten> {
   const piece = pieces[number - 1]
   if (piece === undefined) return
-  const after = tidied(text, piece.text)
+  const after = cleanPiece(text, piece.text)
   if (after === '' || after === piece.text) return
   const problem = problemOfPiece(kind, { before: piece.text, after, around })
   if (problem === null) yield { id: piece.id, text: after }

@@ -1,11 +1,11 @@
 import { REWRITE_KINDS } from '@slidewright/shared'
 import type { Rewriter } from '../../../ports/rewriter.ts'
-import type { Ask } from '../ask.ts'
+import type { AskModel } from '../ask.ts'
 import { notesBy, pageBy } from './pages.ts'
 import { rewritePiecesBy } from './pieces.ts'
 
 /** The rewriter that asks a model. */
-export function createModelRewriter({ name, ask }: { readonly name: string; readonly ask: Ask }): Rewriter {
+export function createModelRewriter({ name, ask }: { readonly name: string; readonly ask: AskModel }): Rewriter {
   return {
     name,
     kinds: REWRITE_KINDS,

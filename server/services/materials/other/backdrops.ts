@@ -9,7 +9,7 @@ export interface Backdrop {
 }
 
 /** A fill for the background of a page. */
-export interface Ground {
+export interface BackgroundFill {
   readonly id: string
   readonly style: 'gradient' | 'pattern'
   readonly fill: Fill
@@ -174,7 +174,7 @@ export const BACKDROPS: readonly Backdrop[] = [
   },
 ]
 
-function linear(id: string, angle: number, ...colors: readonly (readonly [ThemeSlot, number])[]): Ground {
+function linear(id: string, angle: number, ...colors: readonly (readonly [ThemeSlot, number])[]): BackgroundFill {
   const stops = colors.map(([slot, share], index) => ({
     offset: index / (colors.length - 1),
     color: colorOf(slot, share),
@@ -182,7 +182,7 @@ function linear(id: string, angle: number, ...colors: readonly (readonly [ThemeS
   return { id, style: 'gradient', fill: { kind: 'linear', angle, stops } }
 }
 
-function radial(id: string, x: number, y: number, slot: ThemeSlot): Ground {
+function radial(id: string, x: number, y: number, slot: ThemeSlot): BackgroundFill {
   const stops = [
     { offset: 0, color: colorOf(slot, 32) },
     { offset: 1, color: colorOf(slot, 4) },
@@ -190,7 +190,7 @@ function radial(id: string, x: number, y: number, slot: ThemeSlot): Ground {
   return { id, style: 'gradient', fill: { kind: 'radial', center: { x, y }, radius: 1.4, stops } }
 }
 
-function pattern(id: string, preset: string, slot: ThemeSlot = 'accent1'): Ground {
+function pattern(id: string, preset: string, slot: ThemeSlot = 'accent1'): BackgroundFill {
   return {
     id,
     style: 'pattern',
@@ -199,7 +199,7 @@ function pattern(id: string, preset: string, slot: ThemeSlot = 'accent1'): Groun
 }
 
 /** Fills behind pages. */
-export const GROUNDS: readonly Ground[] = [
+export const BACKGROUND_FILLS: readonly BackgroundFill[] = [
   linear('ground-dawn', 90, ['accent1', 30], ['background1', 100]),
   linear('ground-dusk', 90, ['background1', 100], ['accent2', 30]),
   linear('ground-slope', 35, ['accent1', 28], ['background1', 100], ['accent2', 28]),

@@ -1,4 +1,4 @@
-import { around, design, EVERY_LOOK, times, type VectorDesign } from './design.ts'
+import { ALL_STYLES, around, design, times, type VectorDesign } from './design.ts'
 import { accent, type Pen } from './pen.ts'
 
 function venn(pen: Pen, places: readonly (readonly [number, number])[]): void {
@@ -26,20 +26,20 @@ function rows(pen: Pen, x: number, isGood: boolean): void {
 
 /** How things stand to one another. */
 export const COMPARISONS: readonly VectorDesign[] = [
-  design('compare', 'venn-2', EVERY_LOOK, pen => {
+  design('compare', 'venn-2', ALL_STYLES, pen => {
     venn(pen, [
       [0, 0],
       [124, 0],
     ])
   }),
-  design('compare', 'venn-3', EVERY_LOOK, pen => {
+  design('compare', 'venn-3', ALL_STYLES, pen => {
     venn(pen, [
       [62, 0],
       [0, 106],
       [124, 106],
     ])
   }),
-  design('compare', 'matrix-4', EVERY_LOOK, pen => {
+  design('compare', 'matrix-4', ALL_STYLES, pen => {
     times(4, index => {
       const [column, row] = [index % 2, Math.floor(index / 2)]
       pen.shape('roundRect', [40 + column * 206, row * 146, 196, 136], {
@@ -65,12 +65,12 @@ export const COMPARISONS: readonly VectorDesign[] = [
     rows(pen, 0, true)
     rows(pen, 300, false)
   }),
-  design('compare', 'versus', EVERY_LOOK, pen => {
+  design('compare', 'versus', ALL_STYLES, pen => {
     pen.shape('roundRect', [0, 0, 220, 160], { text: 'A', size: 40, adjust: [8_000] })
     pen.shape('roundRect', [260, 0, 220, 160], { text: 'B', size: 40, slot: 'accent2', adjust: [8_000] })
     pen.shape('ellipse', [206, 46, 68, 68], { slot: 'text1', look: 'solid', text: 'VS', size: 18, weight: 700 })
   }),
-  design('compare', 'before-after', EVERY_LOOK, pen => {
+  design('compare', 'before-after', ALL_STYLES, pen => {
     pen.shape('roundRect', [0, 0, 200, 140], { slot: 'text2', share: 70, text: pen.words.no, adjust: [8_000] })
     pen.shape('rightArrow', [214, 42, 72, 56], { slot: 'accent2' })
     pen.shape('roundRect', [300, 0, 200, 140], { text: pen.words.yes, adjust: [8_000] })
@@ -81,7 +81,7 @@ export const COMPARISONS: readonly VectorDesign[] = [
     pen.shape('roundRect', [22, 58, 110, 92], { text: 'A', size: 26, rotation: -6, adjust: [10_000] })
     pen.shape('ellipse', [320, 50, 68, 68], { text: 'B', size: 20, rotation: -6, slot: 'accent2' })
   }),
-  design('compare', 'hub', EVERY_LOOK, pen => {
+  design('compare', 'hub', ALL_STYLES, pen => {
     times(6, index => {
       const [x, y] = around(180, 180, 136, index * 60)
       const [a, b] = around(180, 180, 58, index * 60)

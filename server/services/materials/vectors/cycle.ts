@@ -1,4 +1,4 @@
-import { arcAngle, around, design, EVERY_LOOK, times, type VectorDesign } from './design.ts'
+import { ALL_STYLES, arcAngle, around, design, times, type VectorDesign } from './design.ts'
 import { accent, type Pen } from './pen.ts'
 
 const RING = 320
@@ -51,7 +51,7 @@ function orbit(pen: Pen, count: number): void {
 /** What begins again. */
 export const CYCLES: readonly VectorDesign[] = [
   ...[3, 4, 5].map(count =>
-    design('cycle', `cycle-ring-${count}`, EVERY_LOOK, pen => {
+    design('cycle', `cycle-ring-${count}`, ALL_STYLES, pen => {
       ring(pen, count, 22_000, 4)
       numbers(pen, count, RING / 2 - 35)
       pen.text(pen.words.title, [90, 134, 140, 52], {
@@ -65,7 +65,7 @@ export const CYCLES: readonly VectorDesign[] = [
   ),
   design('cycle', 'cycle-orbit-4', ['solid', 'soft'], pen => orbit(pen, 4)),
   design('cycle', 'cycle-orbit-6', ['solid'], pen => orbit(pen, 6)),
-  design('cycle', 'cycle-arrows', EVERY_LOOK, pen =>
+  design('cycle', 'cycle-arrows', ALL_STYLES, pen =>
     times(3, index =>
       pen.shape('circularArrow', [0, 0, 300, 300], {
         slot: accent(index),
@@ -79,7 +79,7 @@ export const CYCLES: readonly VectorDesign[] = [
     pen.text(pen.words.yes, [50, 84, 100, 32], { size: 18, weight: 600, align: 'center', vertical: 'middle' })
     pen.text(pen.words.no, [234, 84, 100, 32], { size: 18, weight: 600, align: 'center', vertical: 'middle' })
   }),
-  design('cycle', 'cycle-pie', EVERY_LOOK, pen =>
+  design('cycle', 'cycle-pie', ALL_STYLES, pen =>
     times(6, index =>
       pen.shape('pie', [0, 0, 280, 280], {
         slot: accent(index),

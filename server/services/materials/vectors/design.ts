@@ -1,4 +1,4 @@
-import type { Look, Pen } from './pen.ts'
+import type { Pen, VectorStyle } from './pen.ts'
 
 /** What vectors are about. */
 export const VECTOR_CATEGORIES = [
@@ -24,18 +24,18 @@ export type VectorCategory = (typeof VECTOR_CATEGORIES)[number]
 export interface VectorDesign {
   readonly id: string
   readonly category: VectorCategory
-  readonly looks: readonly Look[]
+  readonly looks: readonly VectorStyle[]
   readonly draw: (pen: Pen) => void
 }
 
 /** All three looks. */
-export const EVERY_LOOK: readonly Look[] = ['solid', 'soft', 'line']
+export const ALL_STYLES: readonly VectorStyle[] = ['solid', 'soft', 'line']
 
 /** A vector of one category. */
 export function design(
   category: VectorCategory,
   id: string,
-  looks: readonly Look[],
+  looks: readonly VectorStyle[],
   draw: (pen: Pen) => void,
 ): VectorDesign {
   return { id, category, looks, draw }

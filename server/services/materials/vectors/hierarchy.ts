@@ -1,4 +1,4 @@
-import { design, EVERY_LOOK, times, type VectorDesign } from './design.ts'
+import { ALL_STYLES, design, times, type VectorDesign } from './design.ts'
 import { accent, type Pen } from './pen.ts'
 
 /** The path of one level of a triangle that stands on its side, in px of the level's own box. */
@@ -39,11 +39,11 @@ function elbow(pen: Pen, from: readonly [number, number], to: readonly [number, 
 /** What stands above what. */
 export const HIERARCHIES: readonly VectorDesign[] = [
   ...[3, 4, 5].map(levels =>
-    design('hierarchy', `pyramid-${levels}`, EVERY_LOOK, pen =>
+    design('hierarchy', `pyramid-${levels}`, ALL_STYLES, pen =>
       times(levels, level => slice(pen, level, levels, true)),
     ),
   ),
-  design('hierarchy', 'funnel-4', EVERY_LOOK, pen => times(4, level => slice(pen, level, 4, false))),
+  design('hierarchy', 'funnel-4', ALL_STYLES, pen => times(4, level => slice(pen, level, 4, false))),
   design('hierarchy', 'funnel-out', ['solid'], pen => {
     times(3, index =>
       pen.shape('flowChartManualOperation', [index * 34, index * 74, 320 - index * 68, 66], {
@@ -66,13 +66,13 @@ export const HIERARCHIES: readonly VectorDesign[] = [
     for (const x of [80, 400]) box(pen, x, 96, pen.words.name, 1)
     for (const x of [0, 160, 320, 480]) box(pen, x, 192, pen.words.name, 2)
   }),
-  design('hierarchy', 'onion', EVERY_LOOK, pen =>
+  design('hierarchy', 'onion', ALL_STYLES, pen =>
     times(4, index => {
       const size = 300 - index * 72
       pen.shape('ellipse', [(300 - size) / 2, 300 - size, size, size], { slot: 'accent1', share: 25 + index * 25 })
     }),
   ),
-  design('hierarchy', 'pillars', EVERY_LOOK, pen => {
+  design('hierarchy', 'pillars', ALL_STYLES, pen => {
     pen.shape('triangle', [0, 0, 420, 84], { text: pen.words.title })
     times(4, index =>
       pen.shape('rect', [20 + index * 100, 92, 80, 150], { text: String(index + 1), share: 80, size: 22 }),

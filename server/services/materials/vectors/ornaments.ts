@@ -1,4 +1,4 @@
-import { around, design, EVERY_LOOK, times, type VectorDesign } from './design.ts'
+import { ALL_STYLES, around, design, times, type VectorDesign } from './design.ts'
 import type { Box, Pen } from './pen.ts'
 
 function corners(pen: Pen, [x, y, w, h]: Box, arm: number): void {
@@ -74,7 +74,7 @@ export const FRAMES: readonly VectorDesign[] = [
 
 /** What points somewhere. */
 export const ARROWS: readonly VectorDesign[] = [
-  design('arrow', 'arrow-block', EVERY_LOOK, pen =>
+  design('arrow', 'arrow-block', ALL_STYLES, pen =>
     pen.shape('rightArrow', [0, 0, 220, 110], { text: pen.words.title }),
   ),
   design('arrow', 'arrow-sweep', ['solid', 'soft'], pen =>
@@ -93,13 +93,13 @@ export const ARROWS: readonly VectorDesign[] = [
   design('arrow', 'arrow-dashed', ['line'], pen =>
     pen.line([0, 60], [240, 60], { width: 4, dash: 'dash', end: 'triangle' }),
   ),
-  design('arrow', 'arrow-growth', EVERY_LOOK, pen =>
+  design('arrow', 'arrow-growth', ALL_STYLES, pen =>
     pen.path(
       'M0 132 L70 74 L112 108 L190 36 L170 16 L240 0 L230 72 L209 53 L112 142 L70 108 L24 146 Z',
       [0, 0, 240, 146],
     ),
   ),
-  design('arrow', 'arrow-turn', EVERY_LOOK, pen => pen.shape('uturnArrow', [0, 0, 160, 150])),
+  design('arrow', 'arrow-turn', ALL_STYLES, pen => pen.shape('uturnArrow', [0, 0, 160, 150])),
   design('arrow', 'arrow-split', ['line'], pen => {
     pen.path('M0 60 H70 C110 60 100 10 150 10 H190', [0, 0, 190, 60], { width: 3 })
     pen.path('M0 0 H70 C110 0 100 50 150 50 H190', [0, 60, 190, 60], { width: 3 })
@@ -110,7 +110,7 @@ export const ARROWS: readonly VectorDesign[] = [
 
 /** What marks something as special. */
 export const BADGES: readonly VectorDesign[] = [
-  design('badge', 'badge-seal', EVERY_LOOK, pen => {
+  design('badge', 'badge-seal', ALL_STYLES, pen => {
     pen.path(rays(24, 62, 72), [0, 0, 144, 144])
     pen.text(pen.words.new, [22, 46, 100, 52], {
       size: 24,
@@ -120,13 +120,13 @@ export const BADGES: readonly VectorDesign[] = [
       slot: pen.look === 'solid' ? 'background1' : 'accent1',
     })
   }),
-  design('badge', 'badge-medal', EVERY_LOOK, pen => {
+  design('badge', 'badge-medal', ALL_STYLES, pen => {
     pen.path('M0 0 H36 V74 L18 56 L0 74 Z', [26, 84, 36, 74], { slot: 'accent2', rotation: 14 })
     pen.path('M0 0 H36 V74 L18 56 L0 74 Z', [66, 84, 36, 74], { slot: 'accent2', rotation: -14 })
     if (pen.look !== 'solid') pen.shape('ellipse', [8, 0, 112, 112], { look: 'solid', slot: 'background1' })
     pen.shape('ellipse', [8, 0, 112, 112], { text: '1', size: 40, weight: 700 })
   }),
-  design('badge', 'badge-shield', EVERY_LOOK, pen => {
+  design('badge', 'badge-shield', ALL_STYLES, pen => {
     pen.path('M60 0 L120 20 V72 C120 112 92 134 60 146 C28 134 0 112 0 72 V20 Z', [0, 0, 120, 146])
     pen.path('M34 70 L54 90 L88 52', [0, 0, 120, 146], {
       look: 'line',
@@ -134,10 +134,10 @@ export const BADGES: readonly VectorDesign[] = [
       slot: pen.look === 'solid' ? 'background1' : 'accent1',
     })
   }),
-  design('badge', 'badge-ribbon', EVERY_LOOK, pen =>
+  design('badge', 'badge-ribbon', ALL_STYLES, pen =>
     pen.shape('ribbon', [0, 0, 260, 72], { text: pen.words.new, size: 20, weight: 700 }),
   ),
-  design('badge', 'badge-tag', EVERY_LOOK, pen => {
+  design('badge', 'badge-tag', ALL_STYLES, pen => {
     pen.path('M0 34 L34 0 H180 V68 H34 Z', [0, 0, 180, 68])
     pen.shape('ellipse', [28, 28, 12, 12], { look: 'solid', slot: pen.look === 'solid' ? 'background1' : 'accent1' })
     pen.text(pen.words.new, [52, 14, 116, 40], {
@@ -148,7 +148,7 @@ export const BADGES: readonly VectorDesign[] = [
       slot: pen.look === 'solid' ? 'background1' : 'text1',
     })
   }),
-  design('badge', 'badge-pin', EVERY_LOOK, pen => {
+  design('badge', 'badge-pin', ALL_STYLES, pen => {
     pen.path('M50 0 C78 0 100 22 100 50 C100 86 50 136 50 136 C50 136 0 86 0 50 C0 22 22 0 50 0 Z', [0, 0, 100, 136])
     pen.shape('ellipse', [30, 30, 40, 40], { look: 'solid', slot: pen.look === 'solid' ? 'background1' : 'accent1' })
   }),
@@ -167,7 +167,7 @@ export const BADGES: readonly VectorDesign[] = [
       face: '@title',
     })
   }),
-  design('badge', 'badge-burst', EVERY_LOOK, pen => {
+  design('badge', 'badge-burst', ALL_STYLES, pen => {
     pen.path(rays(16, 58, 84), [0, 0, 168, 168])
     pen.text('-30%', [34, 56, 100, 56], {
       size: 28,

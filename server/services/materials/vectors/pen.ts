@@ -20,7 +20,7 @@ import {
 } from '@slidewright/engine/internal'
 
 /** How a vector is painted: in full colors, in tints, or in outlines. */
-export type Look = 'solid' | 'soft' | 'line'
+export type VectorStyle = 'solid' | 'soft' | 'line'
 
 /** A box as x, y, width and height, in px. */
 export type Box = readonly [x: number, y: number, width: number, height: number]
@@ -31,7 +31,7 @@ export interface PartStyle {
   /** In percent of the full color; 100 unless said. */
   readonly share?: number
   /** Another look than the vector's own. */
-  readonly look?: Look
+  readonly look?: VectorStyle
   readonly adjust?: readonly number[]
   readonly rotation?: number
   readonly flipX?: boolean
@@ -81,7 +81,7 @@ export interface SampleWords {
 
 /** Draws the parts of one vector, back to front. */
 export interface Pen {
-  readonly look: Look
+  readonly look: VectorStyle
   readonly words: SampleWords
   shape(preset: string, box: Box, style?: PartStyle): void
   /** A path in px of its box. */
@@ -96,7 +96,7 @@ export function accent(index: number): ThemeSlot {
 }
 
 /** What a pen draws, in one group that can be taken apart; a single part stands alone. */
-export function drawn(look: Look, words: SampleWords, draw: (pen: Pen) => void): readonly Element[] {
+export function drawn(look: VectorStyle, words: SampleWords, draw: (pen: Pen) => void): readonly Element[] {
   const parts: Element[] = []
   const nextId = (): ElementId => `element:m${parts.length + 1}`
   draw({
@@ -155,7 +155,7 @@ export function colorOf(base: ThemeSlot, share = 100): Color {
 
 const TINT = 16
 
-function paintOf(style: PartStyle, own: Look) {
+function paintOf(style: PartStyle, own: VectorStyle) {
   const { slot = 'accent1', share = 100, look = own, width = 2, dash = 'solid' } = style
   const outline: Stroke = { fill: solid(colorOf(slot, share)), width, dash, cap: 'round', join: 'round' }
   return {
@@ -169,7 +169,7 @@ function paintOf(style: PartStyle, own: Look) {
 }
 
 /** Words inside a part: light on a full color, dark on a tint; on a ground color the other way round. */
-function bodyIn({ text = '', size = 16, weight = 600 }: PartStyle, look: Look, slot: ThemeSlot): TextBody {
+function bodyIn({ text = '', size = 16, weight = 600 }: PartStyle, look: VectorStyle, slot: ThemeSlot): TextBody {
   const isDarkGround = look === 'solid' && !slot.startsWith('background')
   const body = plainBody(text, { size, weight, fill: solid({ base: isDarkGround ? 'background1' : 'text1' }) })
   return {

@@ -1,4 +1,4 @@
-import { around, design, EVERY_LOOK, times, type VectorDesign } from './design.ts'
+import { ALL_STYLES, around, design, times, type VectorDesign } from './design.ts'
 import { accent, type Pen } from './pen.ts'
 
 function label(
@@ -14,7 +14,7 @@ function label(
 
 /** One thing after the other. */
 export const PROCESSES: readonly VectorDesign[] = [
-  design('process', 'process-chevrons', EVERY_LOOK, pen =>
+  design('process', 'process-chevrons', ALL_STYLES, pen =>
     times(4, index => {
       const preset = index === 0 ? 'homePlate' : 'chevron'
       pen.shape(preset, [index * 168, 0, 190, 84], {
@@ -35,13 +35,13 @@ export const PROCESSES: readonly VectorDesign[] = [
       label(pen, index, [index * 216 + 6, 78, 190, 74], 'start')
     }),
   ),
-  design('process', 'process-boxes', EVERY_LOOK, pen =>
+  design('process', 'process-boxes', ALL_STYLES, pen =>
     times(3, index => {
       pen.shape('roundRect', [index * 224, 0, 168, 104], { text: `${pen.words.step} ${index + 1}`, adjust: [12_000] })
       if (index < 2) pen.line([index * 224 + 176, 52], [index * 224 + 216, 52], { end: 'triangle', width: 3 })
     }),
   ),
-  design('process', 'process-circles', EVERY_LOOK, pen => {
+  design('process', 'process-circles', ALL_STYLES, pen => {
     pen.line([44, 44], [564, 44], { share: 35, width: 2 })
     times(4, index => {
       const x = index * 173
@@ -50,7 +50,7 @@ export const PROCESSES: readonly VectorDesign[] = [
       label(pen, index, [x - 32, 100, 152, 70])
     })
   }),
-  design('process', 'process-stairs', EVERY_LOOK, pen =>
+  design('process', 'process-stairs', ALL_STYLES, pen =>
     times(4, index =>
       pen.shape('rect', [index * 150, 180 - index * 60, 146, 60 + index * 60], {
         text: `${pen.words.step} ${index + 1}`,
@@ -58,7 +58,7 @@ export const PROCESSES: readonly VectorDesign[] = [
       }),
     ),
   ),
-  design('process', 'process-down', EVERY_LOOK, pen =>
+  design('process', 'process-down', ALL_STYLES, pen =>
     times(3, index => {
       pen.shape('roundRect', [0, index * 104, 340, 72], { text: `${pen.words.step} ${index + 1}`, adjust: [14_000] })
       if (index < 2) pen.line([170, index * 104 + 76], [170, index * 104 + 100], { end: 'triangle', width: 3 })
@@ -125,7 +125,7 @@ export const PROCESSES: readonly VectorDesign[] = [
       })
     }
   }),
-  design('process', 'process-hexagons', EVERY_LOOK, pen =>
+  design('process', 'process-hexagons', ALL_STYLES, pen =>
     times(5, index => {
       const up = index % 2 === 0
       pen.shape('hexagon', [index * 104, up ? 0 : 62, 124, 108], {

@@ -1,4 +1,4 @@
-import { arcAngle, design, EVERY_LOOK, times, type VectorDesign } from './design.ts'
+import { ALL_STYLES, arcAngle, design, times, type VectorDesign } from './design.ts'
 import { accent, type Pen } from './pen.ts'
 
 function figure(pen: Pen, value: string, x: number, y: number, width: number, size = 48): void {
@@ -67,7 +67,7 @@ export const STATS: readonly VectorDesign[] = [
     pen.text('+18%', [92, -4, 220, 52], { size: 38, weight: 700, face: '@title' })
     pen.text(pen.words.text, [92, 48, 220, 30], { size: 14, slot: 'text2' })
   }),
-  design('stat', 'stat-people', EVERY_LOOK, pen =>
+  design('stat', 'stat-people', ALL_STYLES, pen =>
     times(10, index =>
       pen.path(
         'M10 0 A9 9 0 1 1 10 18 A9 9 0 1 1 10 0 Z M0 56 V32 Q0 22 10 22 Q20 22 20 32 V56 Z',
@@ -79,7 +79,7 @@ export const STATS: readonly VectorDesign[] = [
       ),
     ),
   ),
-  design('stat', 'stat-columns', EVERY_LOOK, pen => {
+  design('stat', 'stat-columns', ALL_STYLES, pen => {
     times(5, index => {
       const height = [60, 92, 78, 128, 170][index] ?? 0
       pen.shape('round2SameRect', [index * 64, 180 - height, 48, height], { slot: index === 4 ? 'accent2' : 'accent1' })

@@ -1,4 +1,4 @@
-import { design, EVERY_LOOK, times, type VectorDesign } from './design.ts'
+import { ALL_STYLES, design, times, type VectorDesign } from './design.ts'
 import { accent, type Pen } from './pen.ts'
 
 function note(pen: Pen, index: number, x: number, y: number, align: 'start' | 'center' = 'center'): void {
@@ -36,7 +36,7 @@ export const TIMELINES: readonly VectorDesign[] = [
       pen.text(pen.words.text, [64, y + 25, 300, 40], { size: 13, slot: 'text2' })
     })
   }),
-  design('timeline', 'timeline-flags', EVERY_LOOK, pen => {
+  design('timeline', 'timeline-flags', ALL_STYLES, pen => {
     pen.line([0, 168], [600, 168], { slot: 'text2', width: 2 })
     times(4, index => {
       const x = 20 + index * 152
@@ -50,7 +50,7 @@ export const TIMELINES: readonly VectorDesign[] = [
       })
     })
   }),
-  design('timeline', 'timeline-bars', EVERY_LOOK, pen =>
+  design('timeline', 'timeline-bars', ALL_STYLES, pen =>
     times(4, index => {
       const [from = 0, length = 0] = [
         [0, 200],
@@ -67,7 +67,7 @@ export const TIMELINES: readonly VectorDesign[] = [
       pen.shape('roundRect', [110 + from, index * 52, length, 36], { slot: accent(index), adjust: [50_000] })
     }),
   ),
-  design('timeline', 'timeline-chevrons', EVERY_LOOK, pen =>
+  design('timeline', 'timeline-chevrons', ALL_STYLES, pen =>
     times(4, index => {
       pen.shape('chevron', [index * 150, 0, 170, 56], {
         text: `${2024 + index}`,

@@ -1,4 +1,4 @@
-import { design, EVERY_LOOK, times, type VectorDesign } from './design.ts'
+import { ALL_STYLES, design, times, type VectorDesign } from './design.ts'
 import { accent, type Pen } from './pen.ts'
 
 const MARK =
@@ -32,7 +32,7 @@ export const QUOTES: readonly VectorDesign[] = [
     pen.path(MARK, [32, -18, 64, 50], { look: 'solid' })
     said(pen, 36, 54, 428)
   }),
-  design('quote', 'quote-bubble', EVERY_LOOK, pen => {
+  design('quote', 'quote-bubble', ALL_STYLES, pen => {
     pen.shape('wedgeRoundRectCallout', [0, 0, 420, 150], {
       adjust: [-34_000, 72_000, 12_000],
       text: pen.words.quote,
@@ -54,14 +54,14 @@ export const CALLOUTS: readonly VectorDesign[] = [
   design('callout', 'callout-info', ['soft', 'line'], pen => tip(pen, 'accent1', 'M22 20 V32 M22 13 V13.2')),
   design('callout', 'callout-warning', ['soft', 'line'], pen => tip(pen, 'accent2', 'M22 11 V25 M22 32 V32.2')),
   design('callout', 'callout-done', ['soft', 'line'], pen => tip(pen, 'accent3', 'M13 22.5 L19.5 29 L31 15.5')),
-  design('callout', 'callout-bubble', EVERY_LOOK, pen =>
+  design('callout', 'callout-bubble', ALL_STYLES, pen =>
     pen.shape('wedgeRoundRectCallout', [0, 0, 260, 110], {
       text: pen.words.note,
       size: 18,
       adjust: [-22_000, 76_000, 18_000],
     }),
   ),
-  design('callout', 'callout-cloud', EVERY_LOOK, pen =>
+  design('callout', 'callout-cloud', ALL_STYLES, pen =>
     pen.shape('cloudCallout', [0, 0, 260, 150], { text: pen.words.note, size: 18, adjust: [-30_000, 74_000] }),
   ),
   design('callout', 'callout-sticky', ['soft', 'solid'], pen => {
@@ -73,7 +73,7 @@ export const CALLOUTS: readonly VectorDesign[] = [
       rotation: -3,
     })
   }),
-  design('callout', 'callout-banner', EVERY_LOOK, pen =>
+  design('callout', 'callout-banner', ALL_STYLES, pen =>
     pen.shape('ribbon2', [0, 0, 440, 90], { text: pen.words.title, size: 20 }),
   ),
   design('callout', 'callout-key', ['solid', 'soft'], pen => {
@@ -83,7 +83,7 @@ export const CALLOUTS: readonly VectorDesign[] = [
 
 /** Points one under or beside the other. */
 export const LISTS: readonly VectorDesign[] = [
-  design('list', 'list-numbers', EVERY_LOOK, pen =>
+  design('list', 'list-numbers', ALL_STYLES, pen =>
     times(4, index => {
       pen.shape('ellipse', [0, index * 66, 44, 44], { text: String(index + 1), size: 18, slot: accent(index) })
       pen.text(`${pen.words.title} ${index + 1}`, [62, index * 66, 340, 22], { size: 16, weight: 600 })
@@ -98,7 +98,7 @@ export const LISTS: readonly VectorDesign[] = [
       pen.text(pen.words.text, [44, index * 48, 360, 28], { size: 15, vertical: 'middle' })
     }),
   ),
-  design('list', 'list-bars', EVERY_LOOK, pen =>
+  design('list', 'list-bars', ALL_STYLES, pen =>
     times(4, index => {
       pen.shape('rect', [0, index * 60, 56, 48], {
         text: `0${index + 1}`,

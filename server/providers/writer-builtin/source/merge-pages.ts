@@ -3,22 +3,22 @@ import { node } from '../nodes.ts'
 import { headOf } from '../text/clauses.ts'
 import { figuresOf } from '../text/figures.ts'
 import { POINT_WIDTH, widthOf } from '../text/width.ts'
+import type { ExtractionContext } from './extraction-context.ts'
+import { mergeLightest } from './merge-lightest.ts'
+import { joinedNotes, missingNotes } from './notes.ts'
 import { colonFor, fitted } from './points.ts'
-import { joinedNotes, missingNotes } from './spoken.ts'
-import { joinLightest } from './together.ts'
-import type { SourceTools } from './tools.ts'
 
 interface Place {
   /** Whether a page without a chapter would be in that of another file. */
   readonly isAfterChapter: boolean
-  readonly tools: SourceTools
+  readonly tools: ExtractionContext
 }
 
 /**
  * Where there are more pages than a talk of this length bears, the two neighbours of one chapter that say least go together, until it
  * fits: each becomes a point under its old title.
  */
-export function fewer(
+export function mergePages(
   children: readonly OutlineNode[],
   limit: number,
   { isAfterChapter, tools }: Place,
@@ -51,11 +51,11 @@ interface Placed {
 }
 
 /** So many neighbours fewer, as far as they may go together. */
-function withFewer(children: readonly OutlineNode[], times: number, tools: SourceTools): readonly OutlineNode[] {
+function withFewer(children: readonly OutlineNode[], times: number, tools: ExtractionContext): readonly OutlineNode[] {
   const row = children.flatMap(chapter =>
     chapter.kind === 'chapter' ? chapter.children.map((one): Placed => ({ chapter, one })) : [],
   )
-  const joined = joinLightest(row, times, {
+  const joined = mergeLightest(row, times, {
     weigh: (first, second) => {
       const { chapter } = first
       const mayJoin = chapter === second.chapter && mayMerge(first.one, chapter) && mayMerge(second.one, chapter)
@@ -87,7 +87,7 @@ function mayMerge(page: OutlineNode, chapter: OutlineNode): boolean {
   return page.value !== chapter.value || page.children.length < 4
 }
 
-function mergedPage(chapter: OutlineNode, group: readonly OutlineNode[], tools: SourceTools): OutlineNode {
+function mergedPage(chapter: OutlineNode, group: readonly OutlineNode[], tools: ExtractionContext): OutlineNode {
   const points = group.flatMap(one => (one.value === chapter.value ? one.children : [asPoint(one, tools)]))
   const texts = group.flatMap(one => one.children.map(point => point.value))
   const notes = joinedNotes([...group.map(one => one.notes), missingNotes(texts, points)])
@@ -98,7 +98,7 @@ function mergedPage(chapter: OutlineNode, group: readonly OutlineNode[], tools: 
   })
 }
 
-function asPoint(one: OutlineNode, tools: SourceTools): OutlineNode {
+function asPoint(one: OutlineNode, tools: ExtractionContext): OutlineNode {
   const first =
     one.children.find(point => figuresOf(point.value).some(figure => figure.strength === 3)) ?? one.children[0]
   const source = first?.source ?? one.source

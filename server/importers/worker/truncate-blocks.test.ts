@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Block } from '../structure/block.ts'
-import { createLeftOut } from '../structure/reader.ts'
-import { textWithin } from './text-within.ts'
+import { createLeftOutCounter } from '../structure/reader.ts'
+import { truncateBlocks } from './truncate-blocks.ts'
 
 test('I6 what is more than a file may come to is left out and counted, and what stands between is kept', () => {
   const blocks: readonly Block[] = [
@@ -12,7 +12,7 @@ test('I6 what is more than a file may come to is left out and counted, and what 
     { is: 'item', depth: 0, text: 'b', form: 'list' },
     { is: 'images', images: [] },
   ]
-  const leftOut = createLeftOut()
-  expect(textWithin(blocks, 100, leftOut).map(block => block.is)).toEqual(['heading', 'notes', 'item', 'images'])
+  const leftOut = createLeftOutCounter()
+  expect(truncateBlocks(blocks, 100, leftOut).map(block => block.is)).toEqual(['heading', 'notes', 'item', 'images'])
   expect(leftOut.list()).toEqual([{ code: 'rest', count: 2 }])
 })

@@ -1,14 +1,14 @@
 import { type OutlineNode, printOutline } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
-import { createLeftOut } from '../structure/reader.ts'
-import { withinLimit } from './within-limit.ts'
+import { createLeftOutCounter } from '../structure/reader.ts'
+import { truncateOutline } from './truncate-outline.ts'
 
 function point(value: string): OutlineNode {
   return { id: '', kind: 'point', value, originType: 'paragraph', children: [] }
 }
 
 test('I7 a text that is longer than everything may be is cut at a sentence, and that is counted', () => {
-  const leftOut = createLeftOut()
+  const leftOut = createLeftOutCounter()
   const root: OutlineNode = {
     id: '',
     kind: 'title',
@@ -16,7 +16,7 @@ test('I7 a text that is longer than everything may be is cut at a sentence, and 
     originType: 'list',
     children: [point('One sentence. '.repeat(3_000))],
   }
-  const cut = withinLimit({ root, language: 'en' }, 10_000, leftOut)
+  const cut = truncateOutline({ root, language: 'en' }, 10_000, leftOut)
   const [only] = cut.root.children
   expect(only?.value.endsWith('One sentence.')).toBe(true)
   expect(only?.value.length).toBeGreaterThan(4_000)
@@ -30,9 +30,9 @@ test('I7 what deep points are indented by counts', () => {
     below => ({ ...point('a'), originType: 'list', children: [below] }),
     { ...point('a'), originType: 'list', children: leaves.map(leaf => ({ ...leaf, originType: 'list' })) },
   )
-  const leftOut = createLeftOut()
+  const leftOut = createLeftOutCounter()
   const root: OutlineNode = { id: '', kind: 'title', value: 'T', originType: 'list', children: [deep] }
-  const cut = withinLimit({ root, language: 'en' }, 50_000, leftOut)
+  const cut = truncateOutline({ root, language: 'en' }, 50_000, leftOut)
   expect(printOutline(cut).length).toBeLessThanOrEqual(50_000)
   expect(printOutline(cut).length).toBeGreaterThan(20_000)
   expect(leftOut.list()[0]?.count).toBeGreaterThan(10)

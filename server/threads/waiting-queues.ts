@@ -4,7 +4,7 @@ import type { WorkOwner } from '../ports/work-owner.ts'
 type Line<W> = Map<string, readonly W[]>
 
 /** Who waits: a line for each network, in it one for each owner. */
-export interface Lines<W> {
+export interface WaitingQueues<W> {
   enter(waiter: W): void
   /** Takes one out who goes without a turn; false when they are not there. */
   leave(waiter: W): boolean
@@ -15,7 +15,7 @@ export interface Lines<W> {
 }
 
 /** Empty lines. */
-export function createLines<W extends { readonly owner: WorkOwner }>(): Lines<W> {
+export function createWaitingQueues<W extends { readonly owner: WorkOwner }>(): WaitingQueues<W> {
   const lines = new Map<string, Line<W>>()
 
   function remove(waiter: W, hadTurn: boolean): boolean {

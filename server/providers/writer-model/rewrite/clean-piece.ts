@@ -8,7 +8,7 @@ export function asLine(text: string): string {
 }
 
 /** A model's line as a piece: never Markdown or HTML that the piece did not have, marks only where they pair as they did. */
-export function tidied(line: string, before: string): string {
+export function cleanPiece(line: string, before: string): string {
   const plain = line
     .replace(BREAK, LINE_BREAK)
     .replace(/<\/?[a-z][^>]*>/giu, '')

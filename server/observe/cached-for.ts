@@ -1,5 +1,5 @@
 /** Does work at most once in so many ms, however often it is asked for: those who ask meanwhile get what was found last. A failure is not kept. */
-export function remembered<T>(ms: number, work: () => Promise<T>, now: () => number): () => Promise<T> {
+export function cachedFor<T>(ms: number, work: () => Promise<T>, now: () => number): () => Promise<T> {
   let found: { readonly at: number; readonly value: Promise<T> } | null = null
   return () => {
     if (found !== null && now() - found.at < ms) return found.value

@@ -1,14 +1,14 @@
 /** Remembers values by key, the least used ones no longer than there is room. */
-export interface Memory<T> {
+export interface LruCache<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void
 }
 
 /** A memory with a limit of its values and of the sum of their lengths. */
-export function createMemory<T>(
+export function createLruCache<T>(
   { most, mostLength }: { readonly most: number; readonly mostLength: number },
   lengthOf: (value: T) => number,
-): Memory<T> {
+): LruCache<T> {
   const values = new Map<string, T>()
   let length = 0
 

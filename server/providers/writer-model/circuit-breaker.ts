@@ -1,7 +1,7 @@
 import type { WriterError } from '../../ports/writer.ts'
 
 /** Stops asking an endpoint that only fails. */
-export interface Circuit {
+export interface CircuitBreaker {
   /** Throws what failed last while the circuit is open. */
   enter(): void
   succeeded(): void
@@ -14,7 +14,7 @@ const OPEN_MS = 30_000
 const COUNTED: ReadonlySet<WriterError['code']> = new Set([12109, 12111, 12112, 12114])
 
 /** Opens after five failures one after another; half a minute later one question may try whether it goes again. */
-export function createCircuit(now: () => number): Circuit {
+export function createCircuitBreaker(now: () => number): CircuitBreaker {
   let failures = 0
   let openUntil = 0
   let last: WriterError | undefined

@@ -1,5 +1,5 @@
 /** Runs work no more than so many at once; the rest in the order in which it was asked for. */
-export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = []
   let running = 0
   return async work => {

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 const IN_HAND = 64
 
 /** Takes no more requests of one connection than a few at once, for each packet may hold a thousand of them. */
-export interface Pipeline {
+export interface PipelineLimit {
   /** Whether a request that has come is to be answered; the connection of one too many ends. */
   enter(incoming: IncomingMessage): boolean
   /** A request is over. */
@@ -13,7 +13,7 @@ export interface Pipeline {
 }
 
 /** A count of requests in hand by connection. */
-export function createPipeline(): Pipeline {
+export function createPipelineLimit(): PipelineLimit {
   const inHand = new WeakMap<Socket, number>()
   return {
     enter: ({ socket }) => {

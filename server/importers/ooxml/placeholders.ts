@@ -7,12 +7,12 @@ import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, descend, elementsIn, walkXml } from './xml-walk.ts'
 
 /** A place for something on a layout: what for, and how words stand in it. */
-export interface FilePlace extends OwnPlace {
+export interface LayoutPlaceholder extends OwnPlace {
   readonly type: string
 }
 
 /** What places of a layout are read with: those of its master stand behind them. */
-export interface PlaceSetting {
+export interface PlaceholderContext {
   readonly master: XmlElement
   readonly scheme: ColorScheme
   readonly toPage: ToPage
@@ -30,7 +30,7 @@ function kindOf(type: string): 'title' | 'body' | 'other' {
 }
 
 /** All places of a layout, in the order of the file. */
-export function placesOf(layout: XmlElement, setting: PlaceSetting): readonly FilePlace[] {
+export function placeholdersOf(layout: XmlElement, setting: PlaceholderContext): readonly LayoutPlaceholder[] {
   const tree = descend(layout, 'cSld', 'spTree')
   return elementsOf(tree).flatMap(element => {
     const place = placeOf(element, setting)
@@ -44,7 +44,7 @@ function elementsOf(tree: XmlElement | undefined): readonly XmlElement[] {
     : [...walkXml(tree)].filter(({ name }) => name === 'sp' || name === 'pic' || name === 'graphicFrame')
 }
 
-function placeOf(element: XmlElement, setting: PlaceSetting): FilePlace | null {
+function placeOf(element: XmlElement, setting: PlaceholderContext): LayoutPlaceholder | null {
   const mark = placeholderOf(element)
   if (mark === undefined) return null
   const type = attributeOf(mark, 'type') ?? 'obj'

@@ -2,7 +2,7 @@
  * Lets a few through at each turn of the event loop, in the order in which they came. A thousand requests that arrive at once would else
  * all be begun in one turn, and whoever asks meanwhile would wait for all of them.
  */
-export function createTurns(each: number): () => Promise<void> {
+export function createEventLoopQueue(each: number): () => Promise<void> {
   const waiting: (() => void)[] = []
   let isAwake = false
 
@@ -25,8 +25,8 @@ export function createTurns(each: number): () => Promise<void> {
  * Lets so many pass without waiting in each turn of the event loop, and the others in the next ones, in the order in which they came: for
  * what is too short and too frequent to wait for a turn each time.
  */
-export function createShortTurns(each: number): () => Promise<void> | undefined {
-  const turns = createTurns(each)
+export function createEventLoopThrottle(each: number): () => Promise<void> | undefined {
+  const turns = createEventLoopQueue(each)
   let passed = 0
   let isCounting = false
   let waiting = 0

@@ -2,7 +2,7 @@ import type { Block } from '../structure/block.ts'
 import type { LeftOutCounter } from '../structure/reader.ts'
 
 /** Blocks of at most so many characters in all: those that would be more are left out and counted. */
-export function textWithin(blocks: readonly Block[], most: number, leftOut: LeftOutCounter): readonly Block[] {
+export function truncateBlocks(blocks: readonly Block[], most: number, leftOut: LeftOutCounter): readonly Block[] {
   let left = most
   const kept = blocks.filter(block => {
     const length = lengthOf(block)

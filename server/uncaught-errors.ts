@@ -18,12 +18,12 @@ const CONNECTION_CODES = new Set([
  * Hears what escaped from every other place: writes it down, and answers the call that it belongs to. After an exception that nobody
  * caught the state of the process is not known any more: `fall` is to end it. A connection's end and a refused promise are no such.
  */
-export function hearEscaped(log: Log, fall: () => void): void {
+export function handleUncaughtErrors(log: Log, exit: () => void): void {
   process.on('uncaughtException', error => {
     const isConnection = CONNECTION_CODES.has((error as NodeJS.ErrnoException)?.code ?? '')
     log.error(isConnection ? 'connection failed' : 'uncaught', {}, error)
     answerFailed()
-    if (!isConnection) fall()
+    if (!isConnection) exit()
   })
   process.on('unhandledRejection', error => {
     log.error('unhandled', {}, error)

@@ -2,14 +2,14 @@
 const ONE_BY_ONE = 48
 
 /** How neighbours go together. */
-export interface Joining<T> {
+export interface MergeRules<T> {
   /** What two neighbours weigh together; infinite where they stay apart. */
   readonly weigh: (first: T, second: T) => number
   readonly join: (first: T, second: T) => readonly T[]
 }
 
 /** Puts the two neighbours that weigh least together, so many times, as long as any may be. */
-export function joinLightest<T>(all: readonly T[], times: number, how: Joining<T>): readonly T[] {
+export function mergeLightest<T>(all: readonly T[], times: number, how: MergeRules<T>): readonly T[] {
   let kept = all
   let left = times
   while (left > 0) {

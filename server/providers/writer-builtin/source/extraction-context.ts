@@ -6,7 +6,7 @@ import { type TermsOf, TermWeights, termsFor } from '../text/terms.ts'
 import { pageWidthFor, roomUnderHeading } from './budget.ts'
 
 /** What every step of the extraction needs: the language, how much each word says, and how much goes on a page. */
-export interface SourceTools {
+export interface ExtractionContext {
   readonly language: string
   readonly termsOf: TermsOf
   readonly weights: TermWeights
@@ -35,17 +35,17 @@ const TIGHT = 50
 const TIGHTEST = 100
 
 /** Whether a heading has only so many pages as there is room for. */
-export function isTight({ looseness }: SourceTools): boolean {
+export function isTight({ looseness }: ExtractionContext): boolean {
   return looseness >= TIGHT
 }
 
 /** Whether a quotation has no page of its own any more. */
-export function isTightest({ looseness }: SourceTools): boolean {
+export function isTightest({ looseness }: ExtractionContext): boolean {
   return looseness >= TIGHTEST
 }
 
 /** Tools for one source and one request. A looser writer puts more of the source on a page. */
-export function toolsFor(source: Outline, request: WriterRequest, looseness = 1): SourceTools {
+export function createExtractionContext(source: Outline, request: WriterRequest, looseness = 1): ExtractionContext {
   const { language } = source
   const { termsOf, weights, split, titles } = readOnce(source)
   const pageWidth = pageWidthFor(source, request)

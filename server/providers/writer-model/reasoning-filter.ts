@@ -1,5 +1,5 @@
 /** Passes on what a model answers, line by line, without what it thinks aloud. */
-export interface ThoughtFilter {
+export interface ReasoningFilter {
   push(chunk: string): string
   end(): string
 }
@@ -22,7 +22,7 @@ const TALK_MOST = 240
  * Drops thoughts and the marks of a model's own format. Templates of some models write the opening mark into the question, so that an answer
  * only holds the closing one: where an answer begins with much talk, it waits for that mark, or for the end.
  */
-export function createThoughtFilter(): ThoughtFilter {
+export function createReasoningFilter(): ReasoningFilter {
   let rest = ''
   let isThinking = false
   /** What may yet turn out to be a thought; undefined once it is clear that the answer has begun. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGoOn } from './go-on.ts'
+import { createContinuationFilter } from './continuation-filter.ts'
 
 const page = (index: number) => `### Page ${index}\n- Point ${index}\n- And so on\n`
 const WHOLE = `# Tea\n${[1, 2, 3, 4].map(page).join('')}`
@@ -7,7 +7,7 @@ const LINES = WHOLE.split(/(?<=\n)/u)
 
 /** What comes of an answer in pieces of so many lines. */
 function goneOn(written: string, answer: string, size = 1): string {
-  const goOn = createGoOn(written)
+  const goOn = createContinuationFilter(written)
   const lines = answer.split(/(?<=\n)/u)
   let text = ''
   for (let at = 0; at < lines.length; at += size) text += goOn.push(lines.slice(at, at + size).join(''))

@@ -3,7 +3,7 @@ import { printOutline } from '@slidewright/engine/outline'
 import type { LeftOutCounter } from '../structure/reader.ts'
 
 /** An outline of at most so many characters as markdown: the pages (then the points) that come last are left out and counted. */
-export function withinLimit(outline: Outline, most: number, leftOut: LeftOutCounter): Outline {
+export function truncateOutline(outline: Outline, most: number, leftOut: LeftOutCounter): Outline {
   const budget = { left: most, dropped: 0 }
   if (printOutline(outline).length <= most) return outline
   const root = cut(outline.root, budget, 0)

@@ -1,11 +1,11 @@
 /** How many bytes may be kept: in all, and of one group. */
-export interface KeptLimits {
+export interface CacheLimits {
   readonly all: number
   readonly each: number
 }
 
 /** Knows how large what is kept is, and in which order it was used. */
-export interface LeastRecent {
+export interface LruIndex {
   /** Counts a name of a group as used now. Answers the names that have to go for it: those used longest ago, of its own group first. */
   add(name: string, group: string, size: number): readonly string[]
   remove(name: string): void
@@ -20,7 +20,7 @@ interface Group {
 }
 
 /** The order is that of maps: what is used is put at their end. Each step takes as long as what it removes. */
-export function createLeastRecent({ all, each }: KeptLimits): LeastRecent {
+export function createLruIndex({ all, each }: CacheLimits): LruIndex {
   const groupOf = new Map<string, string>()
   const groups = new Map<string, Group>()
   let total = 0

@@ -1,5 +1,5 @@
 /** Lets an answer that goes on where another stopped say nothing twice. */
-export interface GoOn {
+export interface ContinuationFilter {
   push(text: string): string
   /** What was held back when the answer is over. */
   end(): string
@@ -13,7 +13,7 @@ const PLACES_MOST = 50
  * that stands on every page is dropped as often as it was written, and no more. Where an answer begins anew with a heading and then says it in other words, everything
  * up to its first new line goes.
  */
-export function createGoOn(written: string): GoOn {
+export function createContinuationFilter(written: string): ContinuationFilter {
   const before = linesOf(written)
     .map(line => line.trim())
     .filter(line => line !== '')
