@@ -1,6 +1,7 @@
 // The suites of `npm run check` and `npm test`: what each runs and how its tests are counted.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { NODE, ROOT, run } from './setup.mjs'
 
 const REPORTS = join(ROOT, '.cache', 'reports')
@@ -15,7 +16,7 @@ const NIGHTLY_FACTOR = 6
 const AFTER_OTHERS = 5
 
 /** What is told of a failing test at the end of a run, in letters. */
-const FAULT_LETTERS = 300
+const FAULT_LETTERS = 500
 
 /** Style, types, dead code, and the layer table: each a test of its own. */
 export const CHECKS = [
@@ -158,8 +159,8 @@ function leftOf({ name, assertionResults }) {
 }
 
 function fault(file, test, message = '') {
-  const [first = ''] = message.split('\n')
-  return `${relative(ROOT, file)} › ${test}: ${first}`.slice(0, FAULT_LETTERS)
+  const said = stripVTControlCharacters(message).replace(/\s+/g, ' ')
+  return `${relative(ROOT, file)} › ${test}: ${said}`.slice(0, FAULT_LETTERS)
 }
 
 /** What a report says; a runner that failed without a failing test counts as one failure. */
