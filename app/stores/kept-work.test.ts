@@ -235,7 +235,8 @@ test('K16 a deck that was left while it looked around takes nothing in', async (
   const { device, names } = deviceWith({ a: journalOf('a', [['page:1', 'first']]) })
   const told: string[] = []
   const journal = { takeOver: async () => void told.push('taken over') } as unknown as DeviceJournal
-  const editor = { deck: () => START, adopt: () => told.push('adopted'), replace: () => undefined }
+  const untold = { replace: () => undefined, restore: () => undefined }
+  const editor = { deck: () => START, adopt: () => told.push('adopted'), ...untold }
   const saver = { id: 'd1', state: { at: 'saved' }, isOver: true } as unknown as Saver
   expect(await pickUp({ journal, editor }, saver, device)).toEqual([])
   expect([told, [...names]]).toEqual([[], []])

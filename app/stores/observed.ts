@@ -20,3 +20,9 @@ export function observed<T>(live: Live<T>): () => T {
     return live.value
   }
 }
+
+/** Calls back with every value that a stream gets from now on, before those who have come later; until the answer is called. */
+export function onNext<T>(live: Live<T>, listener: (value: T) => void): () => void {
+  const subscription = live.pipe(skip(1)).subscribe(listener)
+  return () => subscription.unsubscribe()
+}

@@ -20,9 +20,14 @@ export interface SaveIdentity {
   readonly kept?: KeptFields
 }
 
-/** A save with the deck that it is of. */
-export interface Parcel {
+/** A deck, and the running number of the last journal entry that is in it. */
+export interface Snapshot {
   readonly deck: Deck
+  readonly seq: number
+}
+
+/** What a save sends, and the deck that it is of. */
+export interface SavePayload extends Snapshot {
   readonly request: RequestOf<'designSave'>
 }
 

@@ -33,7 +33,7 @@ function texts(): string[] {
 }
 
 editor.events$.subscribe(event => {
-  if (event.type === 'edited') console.log(`${event.by} ${event.label}: ${texts().join(', ')}`)
+  if (event.type === 'edited') console.log(`${event.origin} ${event.label}: ${texts().join(', ')}`)
 })
 const sun = createText(ids.element(), { x: 60, y: 160, width: 400, height: 40 }, 'Six hours of sun')
 editor.run('element.insert', { elements: [sun] })

@@ -1,6 +1,7 @@
 import {
   COMMAND_IDS,
   type CommandId,
+  type Created,
   createIds,
   elementOf,
   type MirrorNode,
@@ -142,7 +143,7 @@ globalThis.tryMirror = async (seed, commands) => {
     ids: createIds(() => `${Math.floor(random() * 1e12).toString(36)}`),
   })
   const kept = mount(store)
-  const run = store.editor.run as (id: CommandId, args: unknown) => boolean
+  const run = store.editor.run as (id: CommandId, args: unknown) => Created | null
   const roles = new Set<string>()
   const wrong: string[] = []
   let ran = 0
@@ -153,7 +154,7 @@ globalThis.tryMirror = async (seed, commands) => {
     if (!made) continue
     let isDone = false
     flushSync(() => {
-      isDone = run(id, made.args)
+      isDone = run(id, made.args) !== null
     })
     if (!isDone) continue
     ran += 1

@@ -36,12 +36,12 @@ export function followChanges(bench: Workbench, text: Text): () => void {
       () => endInHand(bench) === null,
       isFree => isFree && view.holdEnd(null),
     ),
-    store.onDone(label => {
-      if (!SILENT.test(label) && isOnPage()) announcer.say('done', () => textOf(label, 'editor.unnamed'))
-    }),
-    store.onTravel(({ by, label }) => {
-      const name = textOf(label, 'editor.unnamed')
-      announcer.say('done', () => text(by === 'undo' ? 'editor.said.undone' : 'editor.said.redone', { name }))
+    store.onStep(({ origin, label }) => {
+      if (origin === 'remote') return
+      const name = () => textOf(label, 'editor.unnamed')
+      if (origin === 'undo') announcer.say('done', () => text('editor.said.undone', { name: name() }))
+      else if (origin === 'redo') announcer.say('done', () => text('editor.said.redone', { name: name() }))
+      else if (!SILENT.test(label) && isOnPage()) announcer.say('done', name)
     }),
   ]
   return () => {
@@ -53,7 +53,8 @@ export function followChanges(bench: Workbench, text: Text): () => void {
 /** Where the selection stands, when it has been put elsewhere. What was undone is called by its name alone. */
 function followPlace({ store }: Workbench, announcer: Announcer, text: Text): () => void {
   let told = placeOf(store)
-  const stopTravel = store.onTravel(() => {
+  const stopTravel = store.onStep(({ origin }) => {
+    if (origin !== 'undo' && origin !== 'redo') return
     announcer.say('place', () => null)
     told = placeOf(store)
   })

@@ -125,7 +125,7 @@ export function hasCopiedStyle(): boolean {
 export function pasteStyle({ store }: CommandGround): boolean {
   if (copiedStyle === null) return false
   if (isAtCaret(store)) store.setPendingStyle(copiedStyle.run)
-  return store.run('selection.pasteStyle', { style: copiedStyle })
+  return store.run('selection.pasteStyle', { style: copiedStyle }) !== null
 }
 
 function put(data: DataTransfer, json: string, words: readonly string[], html: string): void {

@@ -35,7 +35,7 @@ export function pasteIntoCells(data: DataTransfer, { store }: CommandGround): bo
   if (given === null) return false
   const [row, column] = (['row', 'column'] as const).map(axis => Math.min(cells.from[axis], cells.to[axis]))
   // What has been read is a list of its own: only its type says readonly.
-  return store.run('table.paste', { grid: heldGrid(given, { row: row ?? 0, column: column ?? 0 }) as Grid })
+  return store.run('table.paste', { grid: heldGrid(given, { row: row ?? 0, column: column ?? 0 }) as Grid }) !== null
 }
 
 /** Words without tabs stay in one cell: a comma separates nothing in a sentence. */

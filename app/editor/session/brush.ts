@@ -73,7 +73,7 @@ export function paint({ store, view }: CommandGround, stroke: Stroke): boolean {
   if (tool.kind !== 'brush') return false
   const done = store.run('selection.pasteStyle', { style: tool.style, ...meantBy(stroke) })
   if (!tool.isLocked) view.chooseTool({ kind: 'select' })
-  return done
+  return done !== null
 }
 
 /** The deck as a stroke would leave it; null where nothing changes. */

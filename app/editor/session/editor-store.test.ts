@@ -69,3 +69,26 @@ test('a page that was ready is shown as it was made, and as the deck is now', ()
   store.run('selection.set', { page: 'page:2' })
   expect([...(store.scene?.nodes ?? [])]).toEqual([...anew.nodes])
 })
+
+test('whether a command can run is asked again when that may change, and not while a gesture is in hand', () => {
+  const store = open(2)
+  const answers: boolean[][] = []
+  autorun(() => answers.push([store.can('history.undo'), store.can('selection.delete')]))
+  store.run('selection.set', { elements: ['element:0'] })
+  store.editor.preview(new Map([['element:0', { x: 40 }]]))
+  store.editor.hover('element:0')
+  store.run('selection.move', { dx: 30, dy: 0 })
+  expect(answers).toEqual([
+    [false, false],
+    [false, true],
+    [true, true],
+  ])
+})
+
+test('a command is previewed as it would run, and nothing happens', () => {
+  const store = open(1)
+  const { deck } = store
+  expect(store.previewOf('deck.rename', { title: 'Other' })?.title).toBe('Other')
+  expect(store.previewOf('page.delete', { pages: [] })).toBeNull()
+  expect(store.deck).toBe(deck)
+})

@@ -1,16 +1,18 @@
 import {
   type ArgsOf,
-  buildScene,
-  COMMANDS,
-  type Command,
   type CommandArgs,
   type CommandId,
+  type Context,
+  type Created,
+  commandCall,
+  contextOf,
   createEditor,
   type Deck,
   type DrawChart,
   type Editor,
   type EditorParts,
   type EditorState,
+  type EditStep,
   type Element,
   type ElementId,
   elementOf,
@@ -28,12 +30,13 @@ import {
   type Size,
   selectedElements,
   type Theme,
-  updateScene,
 } from '@slidewright/engine/internal'
 import { computed, createAtom, makeObservable, observableRef, runInAction } from 'mobx'
-import { observed } from '../../stores/observed.ts'
+import { observed, onNext } from '../../stores/observed.ts'
 import { sameLooks } from './same-looks.ts'
+import { SceneCache, type SceneSource } from './scene-cache.ts'
 
+/** No gesture in hand. */
 const NO_OVERRIDES: Overrides = new Map()
 
 /** What the editor is made with. `measure` and `ids` are needed here too. */
@@ -51,9 +54,7 @@ export class EditorStore {
   pendingStyle: Partial<RunStyle> | null = null
   private readonly ruler: Measure
   private readonly fonts = createAtom('fonts')
-  /** Scenes of the page in hand, the one before it, and those that were made ready. */
-  private readonly kept = new Map<PageId, Scene>()
-  private shown: PageId | null = null
+  private readonly scenes = new SceneCache()
   private readonly read: () => EditorState
 
   constructor(editor: Editor, { measure, ids }: Pick<EditorPorts, 'measure' | 'ids'>) {
@@ -61,7 +62,8 @@ export class EditorStore {
     this.ruler = measure
     this.ids = ids
     this.read = observed(editor.state$)
-    makeObservable(this, {
+    onNext(editor.state$, ({ step }) => step && this.scenes.note(step))
+    makeObservable<this, 'context'>(this, {
       drawChart: observableRef,
       preview: observableRef,
       pendingStyle: observableRef,
@@ -70,7 +72,9 @@ export class EditorStore {
       selection: computed,
       overrides: computed,
       hover: computed,
-      steps: computed,
+      undoLabel: computed,
+      redoLabel: computed,
+      context: computed,
       page: computed,
       edited: computed,
       moving: computed,
@@ -119,9 +123,21 @@ export class EditorStore {
     return this.state.session.hover
   }
 
-  /** What would be undone and redone next: label keys, null where there is nothing. */
-  get steps(): string {
-    return `${this.state.undoLabel} ${this.state.redoLabel}`
+  /** What would be undone next: a label key, null where there is nothing. */
+  get undoLabel(): string | null {
+    return this.state.undoLabel
+  }
+
+  /** What would be redone next: a label key, null where there is nothing. */
+  get redoLabel(): string | null {
+    return this.state.redoLabel
+  }
+
+  /** What commands may look at, but for the gesture in hand and the pointer. */
+  private get context(): Context {
+    const { deck, selection, undoLabel, redoLabel, ids, measure } = this
+    const session: Session = { selection, overrides: NO_OVERRIDES, hover: null }
+    return contextOf({ deck, session, undoLabel, redoLabel }, { ids, measure })
   }
 
   /** The pages, first to last. */
@@ -186,87 +202,52 @@ export class EditorStore {
 
   /** The page in hand as it is painted: from the last scene, by what has changed. */
   get scene(): Scene | null {
-    const { page, measure, drawChart } = this
+    const { page, overrides } = this
     const deck = this.preview ?? this.deck
     if (page === null || pageOf(deck, page.id) === undefined) return null
-    const { overrides } = this
-    const known = this.kept.get(page.id)
-    const scene = known
-      ? updateScene(known, { deck, overrides, measure, drawChart })
-      : buildScene({ deck, page: page.id, measure, drawChart, overrides })
-    this.keep(scene)
-    return scene
+    return this.scenes.show(page.id, this.sourceOf(deck), overrides)
   }
 
   /** Makes the scenes of the pages beside the one in hand, one with every step; those of other pages are forgotten. */
-  *makeReady(): Iterable<readonly Scene[]> {
-    const { deck, measure, drawChart, page } = this
+  makeReady(): Iterable<readonly Scene[]> {
     const beside = [this.pageIndex + 1, this.pageIndex - 1].flatMap(index => this.pages[index]?.id ?? [])
-    for (const id of this.kept.keys()) if (id !== page?.id && !beside.includes(id)) this.kept.delete(id)
-    const ready = new Map<PageId, Scene>()
-    for (const id of [...beside.filter(each => this.kept.has(each)), ...beside.filter(each => !this.kept.has(each))]) {
-      const known = this.kept.get(id)
-      const scene = known
-        ? updateScene(known, { deck, overrides: NO_OVERRIDES, measure, drawChart })
-        : buildScene({ deck, page: id, measure, drawChart })
-      this.kept.set(id, scene)
-      ready.set(id, scene)
-      if (beside.every(each => ready.has(each) || !this.kept.has(each))) yield [...ready.values()]
-    }
-  }
-
-  private keep(scene: Scene): void {
-    if (scene.page !== this.shown) {
-      for (const id of this.kept.keys()) if (id !== this.shown) this.kept.delete(id)
-      this.shown = scene.page
-    }
-    this.kept.set(scene.page, scene)
+    return this.scenes.makeReady(beside, this.sourceOf(this.deck))
   }
 
   /** Any page as it is painted, without what is in hand. */
   sceneOf(page: PageId): Scene | null {
-    const { deck, drawChart, measure } = this
-    if (pageOf(deck, page) === undefined) return null
-    const known = this.kept.get(page)
-    return known
-      ? updateScene(known, { deck, overrides: NO_OVERRIDES, measure, drawChart })
-      : buildScene({ deck, page, measure, drawChart })
+    return pageOf(this.deck, page) === undefined ? null : this.scenes.make(page, this.sourceOf(this.deck))
   }
 
-  /** Does a command; answers whether it could. */
-  run<Id extends CommandId>(id: Id, ...args: ArgsOf<Id>): boolean {
+  private sourceOf(deck: Deck): SceneSource {
+    const { measure, drawChart } = this
+    return { deck, measure, drawChart }
+  }
+
+  /** Runs a command; answers what it has created, null where it cannot run. */
+  run<Id extends CommandId>(id: Id, ...args: ArgsOf<Id>): Created | null {
     return this.editor.run(id, ...args)
   }
 
-  /** Whether a command could be done now. */
+  /** Whether a command could run now. A gesture in hand changes no answer. */
   can<Id extends CommandId>(id: Id, ...args: ArgsOf<Id>): boolean {
-    // Reading what an answer depends on makes whoever asks ask again when it changes; a gesture in hand changes none.
-    return this.deck !== null && this.selection !== null && this.steps !== '' && this.editor.can(id, ...args)
+    return commandCall(this.editor.commands, id, args[0])?.run(this.context) ?? false
   }
 
   /** The deck as a command would leave it, without doing it; null where it cannot be done. */
   previewOf<Id extends CommandId>(id: Id, args: CommandArgs<Id>): Deck | null {
-    const { deck, session } = this.editor.state$.value
+    const { ids, measure } = this
     let after: Deck | null = null
-    const run = COMMANDS[id].run as Command<unknown>
-    run({ deck, session, measure: this.measure, ids: this.ids }, args, sent => {
+    commandCall(this.editor.commands, id, args)?.run(contextOf(this.editor.state$.value, { ids, measure }), sent => {
       after = sent.transaction.after
     })
     return after
   }
 
-  /** Calls back when something was undone or redone, until the answer is called. */
-  onTravel(hear: (step: { readonly by: 'undo' | 'redo'; readonly label: string }) => void): () => void {
+  /** Calls back after every step of the deck, when all of this store shows it, until the answer is called. */
+  onStep(listener: (step: EditStep) => void): () => void {
     const subscription = this.editor.events$.subscribe(event => {
-      if (event.type === 'edited' && event.by !== 'command') hear({ by: event.by, label: event.label })
-    })
-    return () => subscription.unsubscribe()
-  }
-
-  /** Calls back when a command has changed the deck, until the answer is called. */
-  onDone(hear: (label: string) => void): () => void {
-    const subscription = this.editor.events$.subscribe(event => {
-      if (event.type === 'edited' && event.by === 'command') hear(event.label)
+      if (event.type === 'edited') listener(event)
     })
     return () => subscription.unsubscribe()
   }

@@ -47,7 +47,7 @@ export function shownGuides({ store }: Workbench): readonly GuideLine[] {
 export function placeGuide({ store }: Workbench, { axis, from, at }: HeldGuide): boolean {
   const lines = guidesOf(store.deck)
   const rest = lines[axis].filter(place => place !== from)
-  return store.run('deck.setGuides', { ...lines, [axis]: at === null ? rest : [...rest, at] })
+  return store.run('deck.setGuides', { ...lines, [axis]: at === null ? rest : [...rest, at] }) !== null
 }
 
 /** Where a dragged guide comes to stand: a whole px, or the edge or middle of something near. */

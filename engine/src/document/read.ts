@@ -1,8 +1,8 @@
 import type { ElementId, PageId } from '../base/id.ts'
 import { byOrder } from '../base/order-key.ts'
+import { type TrackedChange, trackedChange } from './change-tracking.ts'
 import type { Deck, Page } from './deck.ts'
 import type { Element } from './element.ts'
-import { type Origin, originOf } from './lineage.ts'
 import type { Paragraph, TextBody } from './text-body.ts'
 
 type Elements = Page['elements']
@@ -101,19 +101,19 @@ export function bodyOf(element: Element): TextBody | null {
 function familiesOf(page: Page): Families {
   const known = families.get(page.elements)
   if (known) return known
-  const made = familiesAfter(page.elements, originOf(page.elements)) ?? sortedFamilies(page)
+  const made = familiesAfter(page.elements, trackedChange(page.elements)) ?? sortedFamilies(page)
   families.set(page.elements, made)
   return made
 }
 
 /** The families of before with the records of now, where an edit left everybody in place. */
-function familiesAfter(elements: Elements, origin: Origin | null): Families | null {
-  const before = origin && families.get(origin.before)
-  if (!origin || !before) return null
+function familiesAfter(elements: Elements, change: TrackedChange | null): Families | null {
+  const before = change && families.get(change.before)
+  if (!change || !before) return null
   const made = new Map(before)
   const copied = new Map<ElementId | null, Element[]>()
-  for (const id of origin.written) {
-    const [old, now] = [origin.before[id], elements[id]]
+  for (const id of change.written) {
+    const [old, now] = [change.before[id], elements[id]]
     if (old === undefined || now === undefined || old.parent !== now.parent || old.order !== now.order) return null
     const siblings = copied.get(now.parent) ?? [...(before.get(now.parent) ?? NONE)]
     const place = siblings.indexOf(old)

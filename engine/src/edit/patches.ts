@@ -1,7 +1,7 @@
 import type { Patch } from 'immer'
 import type { ElementId, PageId } from '../base/id.ts'
+import { trackChange } from '../document/change-tracking.ts'
 import type { Deck } from '../document/deck.ts'
-import { noteEdit } from '../document/lineage.ts'
 import { pageOf } from '../document/read.ts'
 
 /** Records of the deck by table; `elements` lie inside pages. */
@@ -25,12 +25,12 @@ export function applyPatches(deck: Deck, patches: readonly Patch[]): Deck {
   fresh.add(root)
   for (const patch of patches) applyPatch(root, patch, fresh)
   const after = root as unknown as Deck
-  noteEdits(deck, after, patches)
+  trackChanges(deck, after, patches)
   return after
 }
 
 /** Notes for each page which of its elements were written, where only elements were. */
-function noteEdits(before: Deck, after: Deck, patches: readonly Patch[]): void {
+function trackChanges(before: Deck, after: Deck, patches: readonly Patch[]): void {
   const written = new Map<PageId, Set<ElementId> | null>()
   for (const { path } of patches) {
     if (path[0] !== 'pages') continue
@@ -42,7 +42,7 @@ function noteEdits(before: Deck, after: Deck, patches: readonly Patch[]): void {
   }
   for (const [page, ids] of written) {
     const [old, now] = [pageOf(before, page), pageOf(after, page)]
-    if (ids && old && now) noteEdit(old.elements, now.elements, ids)
+    if (ids && old && now) trackChange(old.elements, now.elements, ids)
   }
 }
 

@@ -1,8 +1,8 @@
 import { enablePatches, type Patch, produceWithPatches } from 'immer'
 import type { AssetId, ElementId, PageId } from '../base/id.ts'
+import { trackChange } from '../document/change-tracking.ts'
 import type { Asset, Deck, Page, UsedLayout } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
-import { noteEdit } from '../document/lineage.ts'
 import { pageOf } from '../document/read.ts'
 import type { Transaction } from './types.ts'
 
@@ -73,7 +73,7 @@ export function transactElements(before: Deck, pageId: PageId, edits: ElementEdi
     if (element) elements[id] = writeFields(element, change, [...path, id], log)
   }
   if (log.patches.length === 0) return unchanged(before)
-  noteEdit(page.elements, elements, new Set(log.patches.map(({ path: [, , , id] }) => id as ElementId)))
+  trackChange(page.elements, elements, new Set(log.patches.map(({ path: [, , , id] }) => id as ElementId)))
   const after = { ...before, pages: { ...before.pages, [pageId]: { ...page, elements } } }
   return { before, after, patches: log.patches, inverse: log.inverse.reverse() }
 }

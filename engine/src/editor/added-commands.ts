@@ -3,6 +3,7 @@ import { assert } from '../base/assert.ts'
 import { type CommandEntry, type CommandRow, labelOf } from '../edit/command.ts'
 import { COMMANDS } from '../edit/commands.ts'
 import type { Command } from '../edit/types.ts'
+import type { Created } from './types.ts'
 
 /** A command that is added from outside: a row as `command` makes it, and its id, `subject.verb`. Without a label it has the translation key of its id. */
 export interface AddedCommand extends Omit<CommandRow, 'run'> {
@@ -20,7 +21,10 @@ type AddedArgs<Row extends AddedCommand> =
 
 /** An editor's calls for the commands that were added to it. */
 export interface AddedCalls<Added extends readonly AddedCommand[]> {
-  run<Id extends Added[number]['id']>(id: Id, ...args: AddedArgs<Extract<Added[number], { readonly id: Id }>>): boolean
+  run<Id extends Added[number]['id']>(
+    id: Id,
+    ...args: AddedArgs<Extract<Added[number], { readonly id: Id }>>
+  ): Created | null
   can<Id extends Added[number]['id']>(id: Id, ...args: AddedArgs<Extract<Added[number], { readonly id: Id }>>): boolean
 }
 

@@ -1,39 +1,15 @@
-import { BehaviorSubject, type Observable, Subject } from 'rxjs'
-import type { ElementId, Ids } from '../base/id.ts'
-import { DECK_VERSION, type Deck } from '../document/deck.ts'
-import type { CommandEntry } from '../edit/command.ts'
+import type { Observable } from 'rxjs'
+import type { ElementId } from '../base/id.ts'
+import type { Deck } from '../document/deck.ts'
 import type { CommandArgs, CommandId } from '../edit/commands.ts'
-import { EMPTY_HISTORY, type History } from '../edit/history.ts'
-import { pruned, selectNothing } from '../edit/selection.ts'
-import type { Command, Context, Overrides, Selection, Sent, Session } from '../edit/types.ts'
-import type { Measure } from '../text/types.ts'
+import type { Overrides, Selection } from '../edit/types.ts'
 import { type AddedCalls, type AddedCommand, type CommandTable, tableWith } from './added-commands.ts'
-import type { Journal } from './journal.ts'
-import {
-  adoptStep,
-  commandStep,
-  eventsAfter,
-  historyStep,
-  labelsOf,
-  NO_OVERRIDES,
-  type Step,
-  selectStep,
-  stateAfter,
-} from './step.ts'
-import type { EditorEvent, EditorState, Live } from './types.ts'
-
-/** What an editor is made of. `commands` are added to the engine's; `history` and `seq` are what a replayed journal brings back; `baseRevision` answers the revision that the server has. */
-export interface EditorParts<Added extends readonly AddedCommand[] = readonly AddedCommand[]> {
-  readonly deck: Deck
-  readonly measure: Measure
-  readonly ids: Ids
-  readonly commands?: Added
-  readonly journal?: Journal
-  readonly history?: History
-  readonly selection?: Selection
-  readonly seq?: number
-  readonly baseRevision?: () => number
-}
+import { adoptChange, commandChange, historyChange, NO_OVERRIDES, selectChange } from './change.ts'
+import { commandCall } from './command-call.ts'
+import { createCore } from './core.ts'
+import { NOTHING_CREATED } from './created.ts'
+import type { EditorParts } from './editor-parts.ts'
+import type { Created, EditorEvent, EditorState, Live } from './types.ts'
 
 /** Arguments of a command as they stand in a call: none where none are needed. */
 export type ArgsOf<Id extends CommandId> =
@@ -45,8 +21,8 @@ export interface Editor {
   readonly events$: Observable<EditorEvent>
   /** All commands of this editor, added ones last: what menus, palettes and keys read. */
   readonly commands: CommandTable
-  /** Runs a command; says `refused` in `events$` and answers false where it cannot. */
-  run<Id extends CommandId>(id: Id, ...args: ArgsOf<Id>): boolean
+  /** Runs a command and answers what it has created; says `refused` in `events$` and answers null where it cannot run. */
+  run<Id extends CommandId>(id: Id, ...args: ArgsOf<Id>): Created | null
   /** Whether a command could run now. Nothing happens. */
   can<Id extends CommandId>(id: Id, ...args: ArgsOf<Id>): boolean
   undo(): boolean
@@ -56,8 +32,8 @@ export interface Editor {
   /** Shows where things would be while a gesture is in hand; an empty map ends it. */
   preview(overrides: Overrides): void
   hover(element: ElementId | null): void
-  /** Takes over a deck that was changed elsewhere. It cannot be undone; what can be is kept. */
-  adopt(deck: Deck): void
+  /** Takes over a deck that was changed elsewhere. What can be undone is kept; this cannot be, unless a label (a translation key) is given for it to stand under in the history. */
+  adopt(deck: Deck, label?: string): void
   /** Tells in `events$` what has happened in the interface around. */
   announce(event: EditorEvent): void
   /** Ends both streams. */
@@ -68,96 +44,45 @@ export interface Editor {
 export function createEditor<const Added extends readonly AddedCommand[] = readonly []>(
   parts: EditorParts<Added>,
 ): Editor & AddedCalls<Added> {
-  const { deck, measure, ids } = parts
   const commands = tableWith(parts.commands ?? [])
-  let history = parts.history ?? EMPTY_HISTORY
-  const selection = pruned(deck, parts.selection ?? selectNothing(deck))
-  const session: Session = { selection, overrides: NO_OVERRIDES, hover: null }
-  const state$ = new BehaviorSubject<EditorState>({ deck, session, ...labelsOf(history), revision: 0 })
-  const events$ = new Subject<EditorEvent>()
-  const keep = journalKeeper(parts)
+  const core = createCore(parts)
+  const { state$, events$, apply, updateSession } = core
+  const travel = (way: 'undo' | 'redo') => apply((state, history) => historyChange(state, history, way))
 
-  function take(step: Step | null): boolean {
-    if (!step) return false
-    history = step.history
-    keep(step)
-    const before = state$.value
-    const after = stateAfter(before, step)
-    if (after === before) return true
-    state$.next(after)
-    for (const event of eventsAfter(before, after, step)) events$.next(event)
-    return true
+  function run(id: string, args?: unknown): Created | null {
+    let created = NOTHING_CREATED
+    const call = commandCall(commands, id, args)
+    const ran = call?.run(core.context(), sent => {
+      const { history: way } = sent
+      const change =
+        way === 'undo' || way === 'redo'
+          ? travel(way)
+          : apply((state, history) => commandChange(state, history, { sent, label: call.label }))
+      created = change ?? created
+    })
+    if (ran) return created
+    events$.next({ type: 'refused', command: id })
+    return null
   }
-
-  const travel = (way: 'undo' | 'redo') => take(historyStep(state$.value, history, way))
-  const context = (): Context => ({
-    deck: state$.value.deck,
-    session: state$.value.session,
-    measure,
-    ids,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
-  })
-  const update = (change: Partial<Session>) =>
-    state$.next({ ...state$.value, session: { ...state$.value.session, ...change } })
 
   return {
     state$: state$ as Live<EditorState>,
     events$,
     commands,
-    can: (id: string, args?: unknown) => attempt(entryOf(commands, id), args, context()),
-    run: (id: string, args?: unknown) => {
-      const entry = entryOf(commands, id)
-      const ran = attempt(entry, args, context(), sent => {
-        if (sent.history === 'undo' || sent.history === 'redo') travel(sent.history)
-        else take(commandStep(state$.value, history, sent, entry?.label ?? ''))
-      })
-      if (!ran) events$.next({ type: 'refused', command: id })
-      return ran
-    },
-    undo: () => travel('undo'),
-    redo: () => travel('redo'),
-    select: change => void take(selectStep(state$.value, history, change)),
-    preview: overrides => update({ overrides: overrides.size === 0 ? NO_OVERRIDES : overrides }),
+    can: (id: string, args?: unknown) => commandCall(commands, id, args)?.run(core.context()) ?? false,
+    run,
+    undo: () => travel('undo') !== null,
+    redo: () => travel('redo') !== null,
+    select: change => void apply((state, history) => selectChange(state, history, change)),
+    preview: overrides => updateSession({ overrides: overrides.size === 0 ? NO_OVERRIDES : overrides }),
     hover: hover => {
-      if (hover !== state$.value.session.hover) update({ hover })
+      if (hover !== state$.value.session.hover) updateSession({ hover })
     },
-    adopt: theirs => void take(adoptStep(state$.value, history, theirs)),
+    adopt: (deck, label) => void apply((state, history) => adoptChange(state, history, { deck, label })),
     announce: event => events$.next(event),
     close: () => {
       state$.complete()
       events$.complete()
     },
   }
-}
-
-/** Writes every change of the deck into the journal, numbered. What a replayed entry was numbered before counts no more. */
-function journalKeeper({
-  journal,
-  seq: last = 0,
-  baseRevision = () => 0,
-}: Pick<EditorParts, 'journal' | 'seq' | 'baseRevision'>): (step: Step) => void {
-  let seq = last
-  return ({ entry, by, joins }) => {
-    if (!entry) return
-    void journal?.append({ ...entry, schema: DECK_VERSION, revision: baseRevision(), seq: ++seq, by, joins })
-  }
-}
-
-function entryOf(commands: CommandTable, id: string): CommandEntry | undefined {
-  return Object.hasOwn(commands, id) ? commands[id] : undefined
-}
-
-/** Runs a row of the table with arguments that its schema has seen; false where there is no such row. */
-function attempt(
-  entry: CommandEntry | undefined,
-  args: unknown,
-  context: Context,
-  send?: (sent: Sent) => void,
-): boolean {
-  if (entry === undefined) return false
-  const read = entry.args.safeParse(args)
-  if (!read.success) return false
-  const run = entry.run as Command<unknown>
-  return run(context, read.data, send)
 }

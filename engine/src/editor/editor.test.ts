@@ -221,7 +221,7 @@ describe('J3 events say what has happened', () => {
   test('an undo says so, with the label of what it took back', () => {
     const editor = editorOf('[a]')
     const edits: string[] = []
-    editor.events$.subscribe(event => event.type === 'edited' && edits.push(`${event.by} ${event.label}`))
+    editor.events$.subscribe(event => event.type === 'edited' && edits.push(`${event.origin} ${event.label}`))
     editor.run('selection.move', { dx: 1, dy: 1 })
     editor.undo()
     editor.redo()
@@ -237,7 +237,7 @@ test('H7 undo and redo bring back the selection of their time', () => {
   expect(hand.key('mod+z').picture()).toBe('a b [n1]')
   expect(hand.key('mod+z').picture()).toBe('[a] b')
   expect(hand.key('mod+shift+z').picture()).toBe('a b [n1]')
-  expect(hand.editor.run('history.redo')).toBe(true)
+  expect(hand.editor.run('history.redo')).not.toBeNull()
   expect(hand.editor.can('history.redo')).toBe(false)
 })
 
@@ -283,9 +283,60 @@ test('a deck that was changed elsewhere is taken over; what could be undone stil
 test('a deck without pages can be opened, and gets its first', () => {
   const { deck } = draw('a')
   const editor = createEditor({ deck: { ...deck, pages: {} }, measure: fakeMeasure(), ids: countingIds('n') })
-  expect(editor.run('insert.text')).toBe(false)
-  expect(editor.run('page.add')).toBe(true)
+  expect(editor.run('insert.text')).toBeNull()
+  expect(editor.run('page.add')).not.toBeNull()
   expect(editor.state$.value.session.selection.page).toBe('page:n1')
+})
+
+test('J5 a state carries the step that led to it, and who made it', () => {
+  const editor = editorOf('[a] b')
+  const seen: (string | null)[] = []
+  let last = editor.state$.value.deck
+  editor.state$.subscribe(({ step, deck }) => {
+    if (step) expect([step.transaction.before, step.transaction.after]).toEqual([last, deck])
+    else expect(deck).toBe(last)
+    last = deck
+    seen.push(step && `${step.origin} ${step.label}`)
+  })
+  editor.run('selection.move', { dx: 1, dy: 0 })
+  editor.select({ elements: [idOf('b')] })
+  editor.hover(idOf('a'))
+  editor.preview(new Map([[idOf('b'), { x: 3 }]]))
+  editor.undo()
+  editor.redo()
+  editor.adopt({ ...editor.state$.value.deck, title: 'Theirs' })
+  const moved = 'command.selectionMove'
+  expect(seen).toEqual([null, `command ${moved}`, null, null, null, `undo ${moved}`, `redo ${moved}`, 'remote '])
+})
+
+test('J5 what is adopted under a label can be undone, also after a reload', () => {
+  const { deck: start } = draw('[a] b')
+  const journal = memoryJournal()
+  const editor = editorOf('[a] b', { journal })
+  editor.run('selection.move', { dx: 1, dy: 0 })
+  const ours = editor.state$.value.deck
+  editor.adopt({ ...start, title: 'Theirs' }, 'command.deckRestore')
+  const { step, undoLabel, session } = editor.state$.value
+  expect([step?.origin, undoLabel, session.selection.elements]).toEqual(['remote', 'command.deckRestore', []])
+  const reloaded = createEditor({ ...replay(start, journal.entries), measure: fakeMeasure(), ids: countingIds('m') })
+  expect(reloaded.state$.value.deck.title).toBe('Theirs')
+  for (const each of [editor, reloaded]) {
+    each.undo()
+    expect(each.state$.value.deck).toEqual(ours)
+  }
+})
+
+test('J6 a command answers what it has created', () => {
+  const editor = editorOf('[a] b')
+  expect(editor.run('selection.duplicate', { dx: 9, dy: 9 })).toEqual({ pages: [], elements: [idOf('n1')] })
+  expect(editor.run('selection.move', { dx: 1, dy: 1 })).toEqual({ pages: [], elements: [] })
+  const copied = editor.run('page.duplicate')
+  const [page] = copied?.pages ?? []
+  expect(copied?.elements).toHaveLength(3)
+  expect(Object.keys((page && editor.state$.value.deck.pages[page]?.elements) ?? {})).toEqual(copied?.elements)
+  expect(editor.run('history.undo')).toEqual({ pages: [], elements: [] })
+  expect(editor.run('history.redo')).toEqual(copied)
+  expect(editor.run('page.move', { pages: [], to: 0 })).toBeNull()
 })
 
 describe('J1 the journal', () => {

@@ -8,9 +8,21 @@ export interface Live<T> extends Observable<T> {
   readonly value: T
 }
 
+/** Who changed the deck: a command of this editor, its undo or redo, or somebody elsewhere whose deck was adopted. */
+export type EditOrigin = 'command' | 'undo' | 'redo' | 'remote'
+
+/** One change of the deck: what it wrote, who made it, and the translation key of its name (empty where it came from elsewhere). */
+export interface EditStep {
+  readonly transaction: Transaction
+  readonly origin: EditOrigin
+  readonly label: string
+}
+
 /** All that the editor shows: the deck, what is beside it, and whether there is something to undo or redo (label keys, null = nothing). */
 export interface EditorState {
   readonly deck: Deck
+  /** What led from the deck of the state before to this one; null where the deck is the same. */
+  readonly step: EditStep | null
   readonly session: Session
   readonly undoLabel: string | null
   readonly redoLabel: string | null
@@ -18,15 +30,16 @@ export interface EditorState {
   readonly revision: number
 }
 
+/** The records that have come into a deck, in the order in which they were written. Elements of new pages are among them. */
+export interface Created {
+  readonly pages: readonly PageId[]
+  readonly elements: readonly ElementId[]
+}
+
 /** What has happened, in the past tense (specification, section 4: editor events). */
 export type EditorEvent =
   | { readonly type: 'canvasInitialised' }
-  | {
-      readonly type: 'edited'
-      readonly transaction: Transaction
-      readonly label: string
-      readonly by: 'command' | 'undo' | 'redo'
-    }
+  | ({ readonly type: 'edited' } & EditStep)
   | { readonly type: 'refused'; readonly command: string }
   | { readonly type: 'selectionChanged'; readonly selection: Selection }
   | { readonly type: 'pageContentChanged'; readonly page: PageId; readonly elements: readonly ElementId[] }

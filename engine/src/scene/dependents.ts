@@ -1,8 +1,8 @@
 import type { ElementId } from '../base/id.ts'
+import { trackedChange } from '../document/change-tracking.ts'
 import { targetsOf } from '../document/connect.ts'
 import type { Page } from '../document/deck.ts'
 import type { LineElement } from '../document/element.ts'
-import { originOf } from '../document/lineage.ts'
 import { ancestorsOf, childrenOf, elementOf } from '../document/read.ts'
 
 type Connectors = ReadonlyMap<ElementId, readonly ElementId[]>
@@ -41,10 +41,10 @@ function connectorsOf(page: Page): Connectors {
 
 /** The connectors are those of before, where an edit wrote no line. */
 function connectorsBefore({ elements }: Page): Connectors | undefined {
-  const origin = originOf(elements)
-  if (origin === null) return undefined
-  const isLine = (id: ElementId) => origin.before[id]?.kind === 'line' || elements[id]?.kind === 'line'
-  return [...origin.written].some(isLine) ? undefined : known.get(origin.before)
+  const change = trackedChange(elements)
+  if (change === null) return undefined
+  const isLine = (id: ElementId) => change.before[id]?.kind === 'line' || elements[id]?.kind === 'line'
+  return [...change.written].some(isLine) ? undefined : known.get(change.before)
 }
 
 function collectConnectors(page: Page): Connectors {

@@ -150,7 +150,7 @@ test('N13 after any commands the mirror is what it would be if it were made anew
       measure: fakeMeasure(),
       ids: countingIds('m'),
     })
-    const run = editor.run as (id: CommandId, args: unknown) => boolean
+    const run = editor.run as (id: CommandId, args: unknown) => unknown
     for (let step = 0; step < 80; step++) {
       const { deck, session } = editor.state$.value
       const id = pick(random, COMMAND_IDS)

@@ -2,7 +2,6 @@ import type { AssetId, ElementId } from '../base/id.ts'
 import type { Deck, Page } from '../document/deck.ts'
 import type { Element, GroupElement, LineElement } from '../document/element.ts'
 import { lineRoute } from '../document/line.ts'
-import { writtenBetween } from '../document/lineage.ts'
 import { ancestorsOf, elementOf, elementsOf } from '../document/read.ts'
 import type { Theme } from '../document/theme.ts'
 import type { Matrix } from '../geometry/types.ts'
@@ -132,8 +131,7 @@ function addRecords(before: Page, after: Page, named: Iterable<string> | undefin
 }
 
 function candidates(before: Page, after: Page, named: Iterable<string> | undefined): Iterable<string> {
-  if (named && !includes(named, after.id)) return named
-  return writtenBetween(before.elements, after.elements) ?? everyId(before, after)
+  return named && !includes(named, after.id) ? named : everyId(before, after)
 }
 
 function includes(ids: Iterable<string>, id: string): boolean {

@@ -11,6 +11,7 @@ import { addressesRecord, applyPatches } from '../edit/patches.ts'
 import type { Transaction } from '../edit/types.ts'
 import { createEditor, type Editor } from '../editor/create-editor.ts'
 import { replay } from '../editor/journal.ts'
+import type { Created } from '../editor/types.ts'
 import { fakeMeasure } from './fake-measure.ts'
 import { clipNow, type FuzzWorld, MAKERS } from './fuzz-args.ts'
 import { chance, pick, randomDeck } from './random-deck.ts'
@@ -87,12 +88,12 @@ function nextCommand(random: Random, last: CommandId | undefined): CommandId {
 }
 
 function runAny(editor: Editor, id: CommandId, args: unknown): boolean {
-  const run = editor.run as (id: CommandId, args: unknown) => boolean
+  const run = editor.run as (id: CommandId, args: unknown) => Created | null
   const can = editor.can as (id: CommandId, args: unknown) => boolean
   const before = editor.state$.value
   const could = can(id, args)
   if (editor.state$.value !== before) throw new Error(`${id} acted when it was only asked`)
-  const ran = run(id, args)
+  const ran = run(id, args) !== null
   if (ran !== could) throw new Error(`${id} answered ${could} and did ${ran}`)
   return ran
 }

@@ -17,7 +17,9 @@ export const ACTS = {
   open: (world, { of }) => world.open(of),
   type: inTab((tab, world, of) => canType(tab) && write(tab, world, of)),
   typeAmid: inTab(typeAmid),
-  addPage: inTab((tab, world, of) => canType(tab) && tab.editor.run('page.add') && write(tab, world, of, true)),
+  addPage: inTab(
+    (tab, world, of) => canType(tab) && tab.editor.run('page.add') !== null && write(tab, world, of, true),
+  ),
   deletePage: inTab((tab, world, of) => canType(tab) && letGoBy(tab, world, () => remove(tab, of))),
   undo: inTab((tab, world) => canType(tab) && letGoBy(tab, world, () => tab.editor.undo())),
   redo: inTab((tab, world) => canType(tab) && letGoBy(tab, world, () => tab.editor.undo() && tab.editor.redo())),
@@ -73,9 +75,9 @@ function write({ editor, deck }: Tab, world: TabWorld, of: number, isHere = fals
   const page = isHere ? editor.state$.value.session.selection.page : pages[of % (pages.length + 1)]?.id
   const over = page === undefined ? deck().title : (deck().pages[page]?.notes ?? '')
   const word = world.tokens.type(over)
-  return page === undefined
-    ? editor.run('deck.rename', { title: word })
-    : editor.run('page.setNotes', { page, notes: word })
+  const written =
+    page === undefined ? editor.run('deck.rename', { title: word }) : editor.run('page.setNotes', { page, notes: word })
+  return written !== null
 }
 
 /** Types while a save is under way, and where that is seen through, the connection is gone with its answer. */
@@ -92,7 +94,7 @@ async function typeAmid(tab: Tab, world: TabWorld, of: number): Promise<boolean>
 function remove({ editor, deck }: Tab, of: number): boolean {
   const pages = pagesOf(deck())
   const page = pages[of % pages.length]
-  return page !== undefined && pages.length > 1 && editor.run('page.delete', { pages: [page.id] })
+  return page !== undefined && pages.length > 1 && editor.run('page.delete', { pages: [page.id] }) !== null
 }
 
 /** What goes out of sight by the hand of a person has been let go by that person. */

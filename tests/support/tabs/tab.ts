@@ -2,7 +2,14 @@ import { countingIds, createEditor, type Deck, type Editor } from '@slidewright/
 import { fakeMeasure } from '@slidewright/engine/testing'
 import type { DeviceJournal, JournalPorts } from '../../../app/editor/session/journal/journal.ts'
 import type { OpenedDeck } from '../../../app/editor/session/open/open-design.ts'
-import { begin, createSaver, type KeptEditor, keepOpened, pickUp } from '../../../app/editor/session/save/keeping.ts'
+import {
+  begin,
+  createSaver,
+  keepOpened,
+  keptEditor,
+  pickUp,
+  saveSteps,
+} from '../../../app/editor/session/save/keeping.ts'
 import type { Saver } from '../../../app/editor/session/save/saver.ts'
 import { DeviceVersions } from '../../../app/editor/session/versions/device-versions.ts'
 import { type Device, holdName } from '../../../app/stores/kept-work.ts'
@@ -53,14 +60,14 @@ export async function openTab(opened: OpenedDeck, ground: TabGround): Promise<Ta
     seq: journal.seq,
     baseRevision: () => saver.savedRevision,
   })
-  const hand = handOn(editor)
+  const hand = keptEditor(editor)
   const saver = createSaver({ opened, journal, editor: hand }, server.for(owner), {
     onSaved: ({ id, revision }) => ground.tell(id, revision),
   })
   const versions = new DeviceVersions({ editor: hand, journal, device, freshKey }, opened.versions)
   await keepOpened(opened, beginning, hand)
   if (opened.hasUnsaved) saver.noteChange()
-  editor.events$.subscribe(({ type }) => type === 'edited' && saver.noteChange(hand.deck()))
+  saveSteps(editor, saver)
   return {
     owner,
     editor,
@@ -77,13 +84,5 @@ export async function openTab(opened: OpenedDeck, ground: TabGround): Promise<Ta
       await journal.whenKept()
       device.holds.release(holdName(journal.key))
     },
-  }
-}
-
-function handOn(editor: Editor): KeptEditor {
-  return {
-    deck: () => editor.state$.value.deck,
-    adopt: deck => editor.adopt(deck),
-    replace: deck => void editor.run('deck.restore', { deck }),
   }
 }

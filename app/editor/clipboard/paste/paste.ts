@@ -42,7 +42,7 @@ export function placeFrom(data: DataTransfer, ground: CommandGround, way: PasteW
   const html = data.getData('text/html')
   const body = html === '' ? null : parsedBody(html)
   const cells = (body && readHtmlTable(body)) ?? readTextTable(words)
-  if (cells !== null) return ground.store.run('insert.table', { cells: heldGrid(cells) as Cells })
+  if (cells !== null) return ground.store.run('insert.table', { cells: heldGrid(cells) as Cells }) !== null
   if (isSvg(words)) {
     void pasteDrawing(ground, words, way)
     return true
@@ -75,9 +75,10 @@ async function pasteDrawing(ground: CommandGround, source: string, { at }: Paste
 
 function pasteOwn({ store }: CommandGround, own: OwnClip, { at }: PasteWay): boolean {
   // The clips have been looked through: their lists are only readonly here.
-  if (own.kind === 'pages') return store.run('page.paste', { clip: own.clip as CommandArgs<'page.paste'>['clip'] })
+  if (own.kind === 'pages')
+    return store.run('page.paste', { clip: own.clip as CommandArgs<'page.paste'>['clip'] }) !== null
   const clip = own.clip as CommandArgs<'selection.paste'>['clip']
-  return store.run('selection.paste', { clip, ...(at && { at }) })
+  return store.run('selection.paste', { clip, ...(at && { at }) }) !== null
 }
 
 function pasteWords({ store }: CommandGround, paragraphs: readonly Paragraph[], { at }: PasteWay): boolean {
@@ -139,7 +140,7 @@ function putText(
   const blank = createText('element:new', frame)
   const element = { ...blank, body: { ...blank.body, paragraphs } }
   const args = { elements: [element], ...(merge !== undefined && { merge }) }
-  return store.run('element.insert', args as CommandArgs<'element.insert'>)
+  return store.run('element.insert', args as CommandArgs<'element.insert'>) !== null
 }
 
 function plainParagraphs(words: string): readonly Paragraph[] {

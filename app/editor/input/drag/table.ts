@@ -58,9 +58,9 @@ export const tableGrip: Grip = {
     if (!table || place?.kind !== 'edge') return false
     const spot = spotOf(table, place.axis, place.index)
     const cells = { from: spot, to: spot }
-    if (place.axis === 'row') return bench.store.run('table.resizeRows', { element: table.id, cells, size: 8 })
+    if (place.axis === 'row') return bench.store.run('table.resizeRows', { element: table.id, cells, size: 8 }) !== null
     const size = fittingWidth(bench, table, place.index)
-    return bench.store.run('table.resizeColumns', { element: table.id, cells, size })
+    return bench.store.run('table.resizeColumns', { element: table.id, cells, size }) !== null
   },
 }
 

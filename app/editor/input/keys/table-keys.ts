@@ -54,7 +54,7 @@ function onKey(bench: Workbench, table: TableElement, cells: CellEnds, event: Ke
   if ([...key].length !== 1 || key === ' ') return false
   if (!editCell(store, table, cell)) return false
   const { editing } = store.selection
-  return editing !== null && store.run('text.edit', { ...editing, text: key })
+  return editing !== null && store.run('text.edit', { ...editing, text: key }) !== null
 }
 
 function tab({ store }: Workbench, table: TableElement, { from }: CellEnds, isBack: boolean): boolean {

@@ -116,7 +116,7 @@ export class TextHand implements TextEditingPorts {
     const { editing } = this.store.selection
     const place = this.place
     if (editing === null || place === null) return false
-    if (event.key === 'Escape') return this.store.run('selection.clear')
+    if (event.key === 'Escape') return this.store.run('selection.clear') !== null
     if (event.key === 'Tab') return this.tab(editing, place, event.shiftKey)
     const caret = caretKey(event)
     if (caret !== null) {

@@ -19,7 +19,7 @@ function place(ground: CommandGround, material: Material, at?: Point): boolean {
   if (material.form === 'fill') {
     // What it is was said by our own server, and the command reads it before it does anything.
     const background = material.fill as CommandArgs<'page.setBackground'>['background']
-    return store.run('page.setBackground', { background })
+    return store.run('page.setBackground', { background }) !== null
   }
   if (material.form === 'picture') return placePicture(ground, material, at)
   if (material.form === 'outline' && !material.is_mask) return placeIcon(ground, material, at)
@@ -47,14 +47,16 @@ function placeIcon(ground: CommandGround, icon: Material & { readonly form: 'out
   const old = at === undefined && left !== store.selection ? iconInHand(ground) : null
   if (old !== null) {
     const { name, width, height, is_filled: isFilled } = icon
-    return store.run('shape.setIcon', {
-      element: old.id,
-      path: drawnFor(ground, old, icon),
-      width,
-      height,
-      isFilled,
-      name,
-    })
+    return (
+      store.run('shape.setIcon', {
+        element: old.id,
+        path: drawnFor(ground, old, icon),
+        width,
+        height,
+        isFilled,
+        name,
+      }) !== null
+    )
   }
   const isPlaced = placeElements(ground, icon, at)
   left = isPlaced ? store.selection : left
@@ -82,8 +84,11 @@ function placeElements({ store }: CommandGround, material: Material, at?: Point)
   const named = elements.map(element =>
     element.parent === null && element.name === '' ? { ...element, name: material.name } : element,
   )
-  if (isBackdrop) return store.run('element.insert', { elements: named, assets, behind: true })
-  return store.run('element.insert', { elements: named, assets, at: at ?? { x: size.width / 2, y: size.height / 2 } })
+  if (isBackdrop) return store.run('element.insert', { elements: named, assets, behind: true }) !== null
+  return (
+    store.run('element.insert', { elements: named, assets, at: at ?? { x: size.width / 2, y: size.height / 2 } }) !==
+    null
+  )
 }
 
 /** Cuts the selected pictures to a mask. With anything else selected a mask is a shape. */
@@ -93,7 +98,7 @@ function cutPictures(
 ): boolean {
   const { selected } = store
   if (selected.length === 0 || selected.some(({ kind }) => kind !== 'image')) return false
-  return store.run('element.restyle', { look: { mask: { geometry: { kind: 'path', path, width, height } } } })
+  return store.run('element.restyle', { look: { mask: { geometry: { kind: 'path', path, width, height } } } }) !== null
 }
 
 /** On another picture it takes its place, as a file does that is dropped there. */
@@ -109,8 +114,10 @@ function placePicture(ground: CommandGround, picture: Material & { readonly form
   const page = store.deck.size
   const { width, height } = pictureSize(picture, page)
   const middle = at ?? { x: page.width / 2, y: page.height / 2 }
-  return store.run('insert.image', {
-    asset,
-    frame: { x: middle.x - width / 2, y: middle.y - height / 2, width, height },
-  })
+  return (
+    store.run('insert.image', {
+      asset,
+      frame: { x: middle.x - width / 2, y: middle.y - height / 2, width, height },
+    }) !== null
+  )
 }

@@ -196,7 +196,7 @@ export class RewriteStore {
   /** Takes in what is wanted, in one step. */
   accept(): boolean {
     const args = this.args(false)
-    return args !== null && this.store.run('deck.rewrite', args)
+    return args !== null && this.store.run('deck.rewrite', args) !== null
   }
 
   private args(isAll: boolean) {

@@ -13,7 +13,7 @@ import type { DeviceJournal } from '../journal/journal.ts'
 import { keepEditorState } from '../panels/editor-state.ts'
 import { tellPanels } from '../panels/panel-events.ts'
 import { createCover } from '../save/cover.ts'
-import { begin, createSaver, type KeptEditor, keepOpened, pickUp, type SaveGround } from '../save/keeping.ts'
+import { begin, createSaver, keepOpened, keptEditor, pickUp, type SaveGround, saveSteps } from '../save/keeping.ts'
 import type { Saved } from '../save/save-ports.ts'
 import type { Saver } from '../save/saver.ts'
 import { DeviceVersions } from '../versions/device-versions.ts'
@@ -97,7 +97,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
     seq: journal.seq,
     baseRevision: () => saver.savedRevision,
   })
-  const editor = keptEditor(store)
+  const editor = keptEditor(store.editor)
   const images = createImageStore()
   const view = new ViewStore(opened.deck.size)
   view.setRoom(window.innerWidth)
@@ -171,14 +171,6 @@ async function holdFresh({ journalKey }: OpenedDeck): Promise<string> {
   return key
 }
 
-function keptEditor(store: EditorStore): KeptEditor {
-  return {
-    deck: () => store.editor.state$.value.deck,
-    adopt: deck => store.editor.adopt(deck),
-    replace: deck => void store.run('deck.restore', { deck }),
-  }
-}
-
 function tell(
   { id, revision, isNew, isRestored }: Saved,
   { onNew, onRestored }: Pick<AssembleOptions, 'onNew' | 'onRestored'>,
@@ -235,10 +227,7 @@ interface FollowGround extends Omit<SaveGround, 'opened'> {
 function followChanges(ground: FollowGround, hasUnsaved: boolean): () => void {
   const { store, saver, journal, versions } = ground
   if (hasUnsaved) saver.noteChange()
-  const stop = reaction(
-    () => store.deck,
-    deck => saver.noteChange(deck),
-  )
+  const stop = saveSteps(store.editor, saver)
   const stopHearing = hearTabs(message => {
     if (message.type === 'deckSaved' && message.id === saver.id) void saver.hear(message.revision)
   })

@@ -1,5 +1,6 @@
-import { type Deck, EMPTY_HISTORY, type History } from '@slidewright/engine/internal'
+import { COMMANDS, type Deck, type Editor, EMPTY_HISTORY, type History } from '@slidewright/engine/internal'
 import { type Device, gatherWork, hasUnsaved, holdName, isWhole, type KeptWork } from '../../../stores/kept-work.ts'
+import { onNext } from '../../../stores/observed.ts'
 import { DeviceJournal, type JournalPorts } from '../journal/journal.ts'
 import { type DeviceVersion, foldIn, type OpenedDeck } from '../open/open-design.ts'
 import type { Saved, SavePorts } from './save-ports.ts'
@@ -19,8 +20,20 @@ export interface KeptEditor {
   deck(): Deck
   /** Takes the deck in which what others changed has been merged. What can be undone stays. */
   adopt(deck: Deck): void
-  /** Puts another deck in the place of this one. Undo brings this one back. */
+  /** Puts what others have in the place of this deck: no work of this editor. Undo brings this one back. */
   replace(deck: Deck): void
+  /** Makes the deck what it was once, or elsewhere, as a person has chosen: work of this editor that undo takes back. */
+  restore(deck: Deck): void
+}
+
+/** An editor as saving sees it. */
+export function keptEditor(editor: Editor): KeptEditor {
+  return {
+    deck: () => editor.state$.value.deck,
+    adopt: deck => editor.adopt(deck),
+    replace: deck => editor.adopt(deck, COMMANDS['deck.restore'].label),
+    restore: deck => void editor.run('deck.restore', { deck }),
+  }
 }
 
 /** What is asked of the server and of the clock. */
@@ -78,30 +91,32 @@ export interface SaveGround {
 /** What saves a deck in hand, and keeps on this device what the server has. */
 export function createSaver(ground: SaveGround, server: SaveServer, { onSaved }: SaveListener): Saver {
   const { opened, journal, editor } = ground
-  let pushedSeq = opened.savedSeq
-  const keep = (saved: Pick<Saved, 'id' | 'revision' | 'deck'>, savedSeq: number) =>
-    void journal.keep({ ...saved, taskId: opened.taskId, aiData: opened.aiData ?? null, savedSeq })
+  const keep = ({ id, revision, deck, seq }: Omit<Saved, 'isNew' | 'isRestored'>) =>
+    void journal.keep({ id, revision, deck, taskId: opened.taskId, aiData: opened.aiData ?? null, savedSeq: seq })
   const ports: SavePorts = {
     ...server,
     adopt: deck => editor.adopt(deck),
     replace: deck => editor.replace(deck),
-    deck: () => {
-      pushedSeq = journal.seq
-      return editor.deck()
-    },
+    snapshot: () => ({ deck: editor.deck(), seq: journal.seq }),
     isKept: () => journal.isKept,
     onSaved: saved => {
-      const { id, revision, deck } = saved
-      keep({ id, revision, deck }, pushedSeq)
+      keep(saved)
       onSaved(saved)
     },
-    onMet: ({ id, revision, deck }) => keep({ id, revision, deck }, journal.seq),
+    onMet: met => keep({ ...met, seq: journal.seq }),
   }
   const saver = new Saver(ports, opened, opened.base)
   journal.onKept = () => saver.noteKept()
   if (opened.conflict !== null) saver.meet(opened.conflict)
   else if (opened.gone) saver.meetGone(opened.gone)
   return saver
+}
+
+/** Has every step that is made here saved from now on, until the answer is called. What is adopted from elsewhere is the business of who adopts it. */
+export function saveSteps({ state$ }: Pick<Editor, 'state$'>, saver: Saver): () => void {
+  return onNext(state$, ({ step }) => {
+    if (step !== null && step.origin !== 'remote') saver.noteChange(step.transaction.after)
+  })
 }
 
 /** Takes in what tabs that are gone have left on this device since the deck was opened. Answers the versions that meet it in the same places. */

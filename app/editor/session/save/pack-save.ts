@@ -1,7 +1,7 @@
 import { type Deck, mergeDecks, sameData } from '@slidewright/engine/internal'
 import type { ApiFailure, ApiResult } from '../../../api/client.ts'
 import { done } from '../../../api/failure.ts'
-import { type Parcel, type SaveIdentity, saveRequest } from '../../../stores/save-request.ts'
+import { type SaveIdentity, type SavePayload, saveRequest } from '../../../stores/save-request.ts'
 import type { SavePorts } from './save-ports.ts'
 
 const UNREACHABLE: readonly ApiFailure['name'][] = ['network', 'timeout', 'cancelled']
@@ -19,8 +19,8 @@ export function isDenied({ name }: ApiFailure): boolean {
 }
 
 /** Uploads what a save names. What the deck is on the server is asked when its canvas is there. */
-export async function packSave(ports: SavePorts, identity: () => SaveIdentity): Promise<ApiResult<Parcel>> {
-  const deck = ports.deck()
+export async function packSave(ports: SavePorts, identity: () => SaveIdentity): Promise<ApiResult<SavePayload>> {
+  const { deck, seq } = ports.snapshot()
   const canvas = await ports.uploadCanvas(deck)
   if (!canvas.ok) return canvas
   const { id, revision, taskId } = identity()
@@ -31,7 +31,7 @@ export async function packSave(ports: SavePorts, identity: () => SaveIdentity): 
     ...(cover === null ? {} : { cover_url: cover }),
     ...(aiData === null ? {} : { ai_data: aiData }),
   }
-  return done({ deck, request: saveRequest(deck, canvas.value, { id, revision, taskId, kept }) })
+  return done({ deck, seq, request: saveRequest(deck, canvas.value, { id, revision, taskId, kept }) })
 }
 
 /** What is known of a deck that was saved by two. */

@@ -1,7 +1,7 @@
 import type { Deck } from '@slidewright/engine/internal'
 import type { DataOf, RequestOf } from '@slidewright/shared'
 import type { ApiFailure, ApiResult } from '../../../api/failure.ts'
-import type { KeptFields } from '../../../stores/save-request.ts'
+import type { KeptFields, Snapshot } from '../../../stores/save-request.ts'
 
 /** Whether the work is safe, always as it really is. */
 export type SaveState =
@@ -25,10 +25,9 @@ export interface TheirDeck {
 }
 
 /** What has been saved. */
-export interface Saved {
+export interface Saved extends Snapshot {
   readonly id: string
   readonly revision: number
-  readonly deck: Deck
   readonly isNew: boolean
   /** Whether the deck was in the trash, and the save has brought it back. */
   readonly isRestored: boolean
@@ -37,7 +36,7 @@ export interface Saved {
 /** What saving needs. */
 export interface SavePorts {
   /** The deck as it is now. */
-  deck(): Deck
+  snapshot(): Snapshot
   uploadCanvas(deck: Deck): Promise<ApiResult<string>>
   /** The picture for the works list, uploaded; null where there is none to be had now, or, unless the deck is new, where it is the same as before. */
   uploadCover(deck: Deck, isNew: boolean): Promise<string | null>
@@ -47,7 +46,7 @@ export interface SavePorts {
   fetchTheirs(id: string): Promise<ApiResult<TheirDeck>>
   /** Takes the deck in which what others changed meanwhile has been merged. What can be undone stays. */
   adopt(deck: Deck): void
-  /** Puts another deck in the place of this one. Undo brings this one back. */
+  /** Puts what others have in the place of this deck. Undo brings this one back. */
   replace(deck: Deck): void
   onSaved(saved: Saved): void
   /** What others have saved is here now. */

@@ -19,7 +19,7 @@ function stage(first: Deck) {
   const answers: ReturnType<typeof failed>[] = []
   const here = { deck: first, revision: 1, theirs: null as null | { deck: Deck; revision: number }, isKept: true }
   const ports: { -readonly [K in keyof SavePorts]: SavePorts[K] } = {
-    deck: () => here.deck,
+    snapshot: () => ({ deck: here.deck, seq: 0 }),
     uploadCanvas: async deck => done(`canvas of ${deck.title}`),
     uploadCover: async () => null,
     uploadAiData: async () => null,
@@ -151,7 +151,7 @@ test('S7 what changes while a save is under way is saved next', async () => {
 function recorder() {
   const said: RequestOf<'designSave'>[] = []
   const ports: SavePorts = {
-    deck: () => ({ ...deckNamed('one'), suit: 'paper' }),
+    snapshot: () => ({ deck: { ...deckNamed('one'), suit: 'paper' }, seq: 0 }),
     uploadCanvas: async () => done('/uploads/c.json'),
     uploadCover: async () => '/uploads/c.webp',
     uploadAiData: async () => '/uploads/ai.json',
@@ -234,7 +234,7 @@ test('S12 a new deck whose first save got no answer is not made twice, and what 
   const here = { deck: deckNamed('one'), uploads: 0 }
   const lossy: SavePorts = {
     ...ports,
-    deck: () => here.deck,
+    snapshot: () => ({ deck: here.deck, seq: 0 }),
     uploadCanvas: async ({ title }) => done(`/uploads/${title}-${++here.uploads}.json`),
     save: async request => {
       const count = said.push(request)

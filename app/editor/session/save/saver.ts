@@ -3,7 +3,7 @@ import type { DataOf } from '@slidewright/shared'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure, ApiResult } from '../../../api/client.ts'
 import { done, isAway } from '../../../api/failure.ts'
-import type { KeptFields, Parcel, SaveIdentity } from '../../../stores/save-request.ts'
+import type { KeptFields, SaveIdentity, SavePayload } from '../../../stores/save-request.ts'
 import { isDenied, isUnreached, mergedVersions, packSave } from './pack-save.ts'
 import { PUT_OFF_AT_MOST, pauseBefore, SavePause } from './save-pause.ts'
 import type { SavePorts, SaveState, TheirDeck } from './save-ports.ts'
@@ -22,7 +22,7 @@ export class Saver {
   private base: Deck | null
   private kept: KeptFields
   /** The save that was to make the deck and got no answer: it may have been done. */
-  private unanswered: Parcel | null = null
+  private unanswered: SavePayload | null = null
   /** The deck of the last save that got no answer: the server may have it. */
   private sent: Deck | null = null
   private pending = false
@@ -31,8 +31,6 @@ export class Saver {
   private attempts = 0
   private readonly pause: SavePause
   private isClosed = false
-  /** Whether what another tab has saved is being taken over: that is no work of ours. */
-  private isMeeting = false
   /** Whether the next failure is the last attempt. */
   private isLeaving = false
   /** Why the server could not be reached last. */
@@ -94,7 +92,7 @@ export class Saver {
 
   /** Says that the deck has changed: to this one, where that is known. What the server has already is not saved again. */
   noteChange(deck?: Deck): void {
-    if (this.isClosed || this.isMeeting || this.isWaiting) return
+    if (this.isClosed || this.isWaiting) return
     if (deck !== undefined && deck === this.base) return
     this.pending = true
     this.firstChange ||= performance.now()
@@ -133,7 +131,7 @@ export class Saver {
     const theirs = answer.value
     if (theirs.revision <= this.revision) return
     runInAction(() => this.learn(theirs))
-    this.meetWith(() => this.ports.adopt(theirs.deck))
+    this.ports.adopt(theirs.deck)
     this.ports.onMet({ id, revision: theirs.revision, deck: theirs.deck })
   }
 
@@ -142,13 +140,6 @@ export class Saver {
     this.revision = revision
     this.base = deck
     this.kept = { ...this.kept, ...kept }
-  }
-
-  /** What is taken over from others is no work of ours. */
-  private meetWith(take: () => void): void {
-    this.isMeeting = true
-    take()
-    this.isMeeting = false
   }
 
   /** Saves now: someone pressed the key, or the network is back. */
@@ -195,7 +186,7 @@ export class Saver {
     this.learn(theirs)
     this.pending = false
     this.state = { at: 'saved' }
-    this.meetWith(() => this.ports.replace(theirs.deck))
+    this.ports.replace(theirs.deck)
     if (this.id !== null) this.ports.onMet({ id: this.id, revision: theirs.revision, deck: theirs.deck })
   }
 
@@ -229,24 +220,24 @@ export class Saver {
       // What has changed since a save that got no answer goes in one of its own.
       this.pending = this.unanswered !== null
       this.firstChange = 0
-      const parcel = this.unanswered ? done(this.unanswered) : await packSave(this.ports, () => this.identity)
-      const answer = parcel.ok ? await this.send(parcel.value) : parcel
+      const payload = this.unanswered ? done(this.unanswered) : await packSave(this.ports, () => this.identity)
+      const answer = payload.ok ? await this.send(payload.value) : payload
       // Somebody else may have the journal by now.
       if (this.isClosed) break
       const { id } = this
       if (!answer.ok && id !== null && answer.error.name === 'staleRevision') await this.reconcile(id)
       else if (!answer.ok && id !== null && isDenied(answer.error)) await this.makeSure(id, answer.error)
       else if (!answer.ok) runInAction(() => this.takeFailure(answer.error))
-      else if (parcel.ok) runInAction(() => this.takeSaved(answer.value, parcel.value))
+      else if (payload.ok) runInAction(() => this.takeSaved(answer.value, payload.value))
     }
   }
 
   /** A deck that is made is made once: without an answer the very same save is sent again, and later changes after it. */
-  private async send(parcel: Parcel): Promise<ApiResult<DataOf<'designSave'>>> {
-    const answer = await this.ports.save(parcel.request)
+  private async send(payload: SavePayload): Promise<ApiResult<DataOf<'designSave'>>> {
+    const answer = await this.ports.save(payload.request)
     const isOpen = !answer.ok && isUnreached(answer.error)
-    this.unanswered = this.id === null && isOpen ? parcel : null
-    if (isOpen) this.sent = parcel.deck
+    this.unanswered = this.id === null && isOpen ? payload : null
+    if (isOpen) this.sent = payload.deck
     return answer
   }
 
@@ -258,7 +249,7 @@ export class Saver {
     this.state = isUnreached(failure) && this.isKept ? { at: 'offline' } : { at: 'notSaved', failure }
   }
 
-  private takeSaved(saved: DataOf<'designSave'>, { deck, request }: Parcel): void {
+  private takeSaved(saved: DataOf<'designSave'>, { deck, seq, request }: SavePayload): void {
     const { user_design_id: id, revision, restored: isRestored = false } = saved
     const isNew = this.id === null
     const { cover_url, ai_data } = request
@@ -269,7 +260,7 @@ export class Saver {
     this.sent = null
     this.kept = { ...this.kept, ...(cover_url && { cover_url }), ...(ai_data && { ai_data }) }
     this.state = this.pending ? { at: 'saving' } : { at: 'saved' }
-    this.ports.onSaved({ id, revision, deck, isNew, isRestored })
+    this.ports.onSaved({ id, revision, deck, seq, isNew, isRestored })
   }
 
   /** A save was denied: only if the server does not give the deck either, it is gone. */
@@ -289,7 +280,7 @@ export class Saver {
       if (!answer.ok) return this.meetGone(answer.error)
       const theirs = answer.value
       const { base, sent } = this
-      const merged = mergedVersions({ base, sent, ours: this.ports.deck(), theirs: theirs.deck })
+      const merged = mergedVersions({ base, sent, ours: this.ports.snapshot().deck, theirs: theirs.deck })
       if (merged !== null) {
         this.learn(theirs)
         this.pending = true

@@ -3,15 +3,17 @@ import type { EditorStore } from '../editor-store.ts'
 
 /** Picks the cells between two of a table. */
 export function pickCells(store: EditorStore, { id }: TableElement, { from, to }: CellEnds): boolean {
-  return store.run('selection.set', { elements: [id], editing: null, cells: { element: id, from, to } })
+  return store.run('selection.set', { elements: [id], editing: null, cells: { element: id, from, to } }) !== null
 }
 
 /** Starts writing in a cell, all of its words selected. */
 export function editCell(store: EditorStore, table: TableElement, cell: CellPlace): boolean {
   const body = table.cells[cell.row]?.[cell.column]?.body
   if (!body) return false
-  return store.run('selection.set', {
-    elements: [table.id],
-    editing: { element: table.id, cell, range: wholeRange(body) },
-  })
+  return (
+    store.run('selection.set', {
+      elements: [table.id],
+      editing: { element: table.id, cell, range: wholeRange(body) },
+    }) !== null
+  )
 }

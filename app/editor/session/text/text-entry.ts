@@ -17,10 +17,12 @@ export function editSelected(store: EditorStore): boolean {
   const cell = element.kind === 'table' ? (cells?.from ?? { row: 0, column: 0 }) : null
   const body = bodyOf(element, cell)
   const range = body ? wholeRange(body) : START
-  return store.run('selection.set', {
-    elements: [element.id],
-    editing: { element: element.id, range, ...(cell && { cell }) },
-  })
+  return (
+    store.run('selection.set', {
+      elements: [element.id],
+      editing: { element: element.id, range, ...(cell && { cell }) },
+    }) !== null
+  )
 }
 
 /** Typing over a selected element writes in it, in place of its words; where one is edited already, at its caret. */
@@ -28,5 +30,5 @@ export function typeOver(store: EditorStore, text: string): boolean {
   if (store.edited === null && !editSelected(store)) return false
   const { editing } = store.selection
   if (editing === null) return false
-  return store.run('text.edit', { ...editing, text })
+  return store.run('text.edit', { ...editing, text }) !== null
 }

@@ -48,7 +48,7 @@ export class DeviceVersions {
     void journal.takeOver(
       version.isPartly ? { drops: [], asides: [version.key] } : { drops: [version.key], asides: [] },
     )
-    editor.replace(version.deck)
+    editor.restore(version.deck)
     this.leave(version.key)
     await journal.settled()
   }

@@ -7,6 +7,8 @@ import {
   elementOf,
   elementsOf,
   endOf,
+  type SceneChange,
+  touchedRecords,
   translation,
   updateScene,
   wholeRange,
@@ -39,7 +41,7 @@ export async function typing(view: Shown, count: number): Promise<Run> {
   return {
     step(frame) {
       type(editor, id, frame)
-      scene = updateScene(scene, { deck: now() })
+      scene = updateScene(scene, lastChange(editor))
       view.show(scene, moving)
       return scene.rebuilt
     },
@@ -52,6 +54,12 @@ export async function typing(view: Shown, count: number): Promise<Run> {
       drawPlain(surface, items, now().theme)
     },
   }
+}
+
+/** The deck of now, and what the last step has written of it. */
+function lastChange({ state$ }: Editor): SceneChange {
+  const { deck, step } = state$.value
+  return { deck, touched: step ? touchedRecords(step.transaction) : [] }
 }
 
 function type(editor: Editor, id: ElementId, frame: number): void {
@@ -78,7 +86,7 @@ export async function undoing(view: Shown, count: number): Promise<Run> {
   return {
     step(frame) {
       if (!(frame % 2 === 0 ? editor.undo() : editor.redo())) throw new Error('There is nothing to undo')
-      scene = updateScene(scene, { deck: now() })
+      scene = updateScene(scene, lastChange(editor))
       view.show(scene, NOTHING)
       return scene.rebuilt
     },

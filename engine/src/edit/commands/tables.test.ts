@@ -56,15 +56,15 @@ const at = (row: number, column: number, toRow = row, toColumn = column) => ({
   to: { row: toRow, column: toColumn },
 })
 
-type Act = (editor: Editor) => boolean
+type Act = (editor: Editor) => unknown
 const run =
   <Id extends CommandId>(id: Id, args?: CommandArgs<Id>): Act =>
   editor =>
-    (editor.run as (id: CommandId, args?: unknown) => boolean)(id, args)
+    (editor.run as (id: CommandId, args?: unknown) => unknown)(id, args)
 const all =
   (...acts: Act[]): Act =>
   editor =>
-    acts.every(act => act(editor))
+    acts.reduce<unknown>((last, act) => last !== null && act(editor), true)
 
 describe('F5 rows, columns and merged cells', () => {
   const GRID = ['a b c', 'd e f', 'g h i']
@@ -121,7 +121,7 @@ describe('F5 rows, columns and merged cells', () => {
   ])('%s', (_, act, expected) => {
     const editor = editorWith(...GRID)
     const before = tableIn(editor)
-    expect(act(editor)).toBe(true)
+    expect(act(editor)).not.toBeNull()
     const table = tableIn(editor)
     expect(short(table)).toBe(expected)
     expect(table.cells.every(row => row.length === table.columns.length)).toBe(true)
@@ -150,7 +150,7 @@ describe('F5 rows, columns and merged cells', () => {
     ['no cell outside', run('table.clearCells', { cells: at(0, 0, 9, 0) })],
     ['sorted already', run('table.sort', { column: 0 })],
   ])('E4 refused: %s', (_, act) => {
-    expect(act(editorWith(...GRID))).toBe(false)
+    expect(act(editorWith(...GRID))).toBeNull()
   })
 
   test('new rows and columns look like those beside them, and are picked', () => {
@@ -194,7 +194,7 @@ describe('F6 sizes', () => {
     expect(tableIn(editor).frame.width).toBe(280)
     editor.run('table.resizeColumns', { cells: at(0, 1), size: 120, keepTable: true })
     expect(tableIn(editor).columns).toEqual([100, 120, 60])
-    expect(editor.run('table.resizeColumns', { cells: at(0, 1), size: 179, keepTable: true })).toBe(false)
+    expect(editor.run('table.resizeColumns', { cells: at(0, 1), size: 179, keepTable: true })).toBeNull()
     editor.run('table.distributeColumns')
     expect(tableIn(editor).columns.map(Math.round)).toEqual([93, 93, 93])
   })
@@ -218,7 +218,7 @@ describe('F7 looks of cells', () => {
     expect(tableIn(editor).style).toMatchObject({ firstColumn: true, lastRow: true })
     editor.run('table.setFlags', { headerRow: false, firstColumn: false })
     expect([weightAt(editor, 0, 0), weightAt(editor, 1, 0), weightAt(editor, 2, 0)]).toEqual([400, 400, 600])
-    expect(editor.run('table.setFlags', { headerRow: false })).toBe(false)
+    expect(editor.run('table.setFlags', { headerRow: false })).toBeNull()
   })
 
   test('lines around and between picked cells, known on both sides', () => {
@@ -287,7 +287,7 @@ describe('F8 grids in and out', () => {
     ],
   ])('pasted %s', (_, act, expected) => {
     const editor = editorWith('a b', 'c d')
-    expect(act(editor)).toBe(true)
+    expect(act(editor)).not.toBeNull()
     expect(short(tableIn(editor))).toBe(expected)
   })
 
@@ -309,7 +309,7 @@ describe('F8 grids in and out', () => {
       ['North', '1,200'],
       ['A region with a rather long name', '90'],
     ]
-    expect(editor.run('insert.table', { cells: grid })).toBe(true)
+    expect(editor.run('insert.table', { cells: grid })).not.toBeNull()
     const table = tableIn(editor)
     expect(short(table)).toBe('Region Revenue / North 1,200 / A region with a rather long name 90')
     expect(table.style.headerRow).toBe(true)
@@ -321,7 +321,7 @@ describe('F8 grids in and out', () => {
     )
     editor.run('insert.table', { cells: many })
     expect(tableIn(editor, 'n2').frame.width).toBeLessThanOrEqual(960 - 96 + 1)
-    expect(editor.run('insert.table', { cells: [[]] })).toBe(false)
+    expect(editor.run('insert.table', { cells: [[]] })).toBeNull()
   })
 
   test.each<[string, string[], boolean, string]>([
@@ -336,7 +336,7 @@ describe('F8 grids in and out', () => {
     ['numbers before words', ['n v', 'a x', 'b 5%', 'c $3'], false, 'n v / c $3 / b 5% / a x'],
   ])('sorted: %s', (_, rows, descending, expected) => {
     const editor = editorWith(...rows)
-    expect(editor.run('table.sort', { column: 1, descending })).toBe(true)
+    expect(editor.run('table.sort', { column: 1, descending })).not.toBeNull()
     expect(short(tableIn(editor))).toBe(expected)
   })
 
@@ -351,7 +351,7 @@ describe('F8 grids in and out', () => {
 describe('S5 picked cells', () => {
   test('commands mean them; text commands too; Delete empties them, Escape lets them go', () => {
     const editor = editorWith('a b', 'c d')
-    expect(editor.run('selection.set', { cells: { element: idOf('n1'), ...at(0, 1, 1, 1) } })).toBe(true)
+    expect(editor.run('selection.set', { cells: { element: idOf('n1'), ...at(0, 1, 1, 1) } })).not.toBeNull()
     editor.run('text.italic')
     const slants = tableIn(editor)
       .cells.flat()

@@ -108,7 +108,7 @@ describe('looks of words', () => {
       [0, 0],
       [0, 20],
     ])
-    expect(editor.run('text.outdent')).toBe(false)
+    expect(editor.run('text.outdent')).toBeNull()
   })
 })
 

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import type { ElementId, PageId } from '../base/id.ts'
 import { applyPatches } from '../edit/patches.ts'
 import { type ElementEdits, transactElements } from '../edit/transaction.ts'
+import { trackedChange } from './change-tracking.ts'
 import { createDeck, createPage } from './create.ts'
 import type { Deck, Page } from './deck.ts'
 import type { Element } from './element.ts'
 import { FALLBACK_THEME } from './fallback-theme.ts'
-import { originOf, writtenBetween } from './lineage.ts'
 import { createShape } from './new-element.ts'
 import { childrenOf, pageOf } from './read.ts'
 
@@ -74,9 +74,10 @@ it('what follows from an edit is what is worked out anew: families and what was 
         ] as const) {
           expect(families(to)).toEqual(families(forgotten(to)))
           if (from.elements === to.elements) continue
-          const written = writtenBetween(from.elements, to.elements)
+          const change = trackedChange(to.elements)
+          expect(change?.before).toBe(from.elements)
           const ids = NAMES.map(idOf).filter(id => from.elements[id] !== to.elements[id])
-          expect([...(written ?? [])]).toEqual(expect.arrayContaining(ids))
+          expect([...(change?.written ?? [])]).toEqual(expect.arrayContaining(ids))
           steps++
         }
         deck = sent.after
@@ -86,7 +87,7 @@ it('what follows from an edit is what is worked out anew: families and what was 
   expect(steps).toBeGreaterThan(500)
 })
 
-it('nothing is known of two states that are more than one edit apart, nor of records that were written otherwise', () => {
+it('a change is tracked for one edit; records that were written otherwise have none', () => {
   const first = startDeck()
   const change = (deck: Deck, opacity: number) =>
     transactElements(deck, PAGE, { change: new Map([[idOf('a'), { opacity }]]) }).after
@@ -94,10 +95,10 @@ it('nothing is known of two states that are more than one edit apart, nor of rec
   const third = change(second, 0.2)
   const [a, b, c] = [first, second, third].map(deck => pageIn(deck).elements)
   if (!a || !b || !c) throw new Error('no elements')
-  expect(writtenBetween(a, b)).toEqual(new Set([idOf('a')]))
-  expect(writtenBetween(b, a)).toEqual(new Set([idOf('a')]))
-  expect(writtenBetween(a, c)).toBeNull()
-  expect(originOf(forgotten(pageIn(third)).elements)).toBeNull()
+  expect(trackedChange(a)).toBeNull()
+  expect(trackedChange(b)).toEqual({ before: a, written: new Set([idOf('a')]) })
+  expect(trackedChange(c)?.before).toBe(b)
+  expect(trackedChange(forgotten(pageIn(third)).elements)).toBeNull()
   const replaced = applyPatches(third, [{ op: 'replace', path: ['pages', PAGE], value: pageIn(first) }])
-  expect(writtenBetween(c, pageIn(replaced).elements)).toBeNull()
+  expect(trackedChange(pageIn(replaced).elements)).toBeNull()
 })

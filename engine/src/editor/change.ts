@@ -8,13 +8,15 @@ import { pruned, sameSelection } from '../edit/selection.ts'
 import { isEmpty, unchanged } from '../edit/transaction.ts'
 import type { HistoryEntry, Overrides, Selection, Sent, Session, Transaction } from '../edit/types.ts'
 import { eventsOf, selectionEvents } from './events.ts'
-import type { EditorEvent, EditorState } from './types.ts'
+import type { EditOrigin, EditorEvent, EditorState } from './types.ts'
 
 /** No gesture in hand. */
 export const NO_OVERRIDES: Overrides = new Map()
 
 /** One thing that happens to the editor, worked out but not shown yet. */
-export interface Step {
+export interface Change {
+  readonly origin: EditOrigin
+  /** How the journal replays it. */
   readonly by: ChangedBy
   readonly label: string
   readonly transaction: Transaction
@@ -26,10 +28,16 @@ export interface Step {
   readonly joins: boolean
 }
 
-/** What a command has sent. */
-export function commandStep({ session }: EditorState, history: History, sent: Sent, label: string): Step {
+/** What a command has sent, and the translation key of its name. */
+export interface SentCommand {
+  readonly sent: Sent
+  readonly label: string
+}
+
+/** The change that a command asks for. */
+export function commandChange({ session }: EditorState, history: History, { sent, label }: SentCommand): Change {
   const { transaction, select = {}, merge = null } = sent
-  const common = { by: 'command' as const, label, transaction, select }
+  const common = { origin: 'command', by: 'command', label, transaction, select } as const
   if (isEmpty(transaction)) {
     // Looking elsewhere ends a run of typing or nudging.
     const next = Object.keys(select).length > 0 ? sealed(history) : history
@@ -45,12 +53,13 @@ export function commandStep({ session }: EditorState, history: History, sent: Se
 }
 
 /** A step back or forth through the history; null where there is none. */
-export function historyStep({ deck }: EditorState, history: History, way: 'undo' | 'redo'): Step | null {
+export function historyChange({ deck }: EditorState, history: History, way: 'undo' | 'redo'): Change | null {
   const taken = way === 'undo' ? undo(history, deck) : redo(history, deck)
   if (!taken) return null
   const { entry } = taken
   const [patches, inverse] = way === 'undo' ? [entry.inverse, entry.patches] : [entry.patches, entry.inverse]
   return {
+    origin: way,
     by: way,
     label: entry.label,
     transaction: { before: deck, after: taken.deck, patches, inverse },
@@ -61,42 +70,63 @@ export function historyStep({ deck }: EditorState, history: History, way: 'undo'
   }
 }
 
-/** A deck that was changed elsewhere; null where it is the same. */
-export function adoptStep({ deck, session }: EditorState, history: History, theirs: Deck): Step | null {
+/** A deck that was changed elsewhere; null where it is the same. Under a label it is a step that can be undone, and nothing stays selected. */
+export function adoptChange(
+  { deck, session }: EditorState,
+  history: History,
+  { deck: theirs, label }: Adopted,
+): Change | null {
   const transaction = diffDecks(deck, theirs)
   if (isEmpty(transaction)) return null
   const { patches, inverse } = transaction
+  const select = label === undefined ? {} : { elements: [], editing: null }
   const selectBefore = session.selection
-  const entry = { patches, inverse, label: '', merge: null, selectBefore, selectAfter: pruned(theirs, selectBefore) }
-  return { by: 'adopt', label: '', transaction, select: {}, history: sealed(history), entry, joins: false }
+  const selectAfter = pruned(theirs, { ...selectBefore, ...select })
+  const entry = { patches, inverse, label: label ?? '', merge: null, selectBefore, selectAfter }
+  const common = { origin: 'remote', label: entry.label, transaction, select, entry, joins: false } as const
+  if (label === undefined) return { ...common, by: 'adopt', history: sealed(history) }
+  return { ...common, by: 'command', history: record(sealed(history), entry) }
+}
+
+/** A deck from elsewhere, and the translation key under which it can be undone, if it can. */
+export interface Adopted {
+  readonly deck: Deck
+  readonly label: string | undefined
 }
 
 /** Another selection; null where it is the same. */
-export function selectStep({ deck, session }: EditorState, history: History, select: Partial<Selection>): Step | null {
+export function selectChange(
+  { deck, session }: EditorState,
+  history: History,
+  select: Partial<Selection>,
+): Change | null {
   const next = pruned(deck, { ...session.selection, ...select })
   if (sameSelection(next, session.selection)) return null
   const transaction = unchanged(deck)
-  return { by: 'command', label: '', transaction, select, history: sealed(history), entry: null, joins: false }
+  const common = { origin: 'command', by: 'command', label: '', transaction, select } as const
+  return { ...common, history: sealed(history), entry: null, joins: false }
 }
 
-/** The state after a step; the same one where nothing shows. */
-export function stateAfter(state: EditorState, { transaction, select, history }: Step): EditorState {
+/** The state after a change; the same one where nothing shows. */
+export function stateAfter(state: EditorState, change: Change): EditorState {
+  const { transaction, select, history, origin, label } = change
   const session = sessionAfter(state.session, transaction, select)
   const changed = !isEmpty(transaction)
   if (!changed && session === state.session) return state
   const revision = changed ? state.revision + 1 : state.revision
-  return { deck: transaction.after, session, ...labelsOf(history), revision }
+  const step = changed ? { transaction, origin, label } : null
+  return { deck: transaction.after, step, session, ...labelsOf(history), revision }
 }
 
-/** What is told of a step. */
-export function eventsAfter(before: EditorState, after: EditorState, step: Step): readonly EditorEvent[] {
-  const { transaction, label, by } = step
+/** What is told of the step from one state to the next. */
+export function eventsAfter(before: EditorState, after: EditorState): readonly EditorEvent[] {
+  const { step } = after
   const old = before.session.selection
   const now = after.session.selection
   const selected = old === now ? [] : selectionEvents(old, now)
-  if (isEmpty(transaction)) return [...selected, ...numberEvents(before, after)]
-  const edited: EditorEvent = { type: 'edited', transaction, label, by: by === 'adopt' ? 'command' : by }
-  const told = eventsOf(transaction)
+  if (step === null) return [...selected, ...numberEvents(before, after)]
+  const edited: EditorEvent = { type: 'edited', ...step }
+  const told = eventsOf(step.transaction)
   const mayMove = old.page !== now.page || told.some(({ type }) => type === 'outlineTreeChanged')
   return [edited, ...told, ...selected, ...(mayMove ? numberEvents(before, after) : [])]
 }

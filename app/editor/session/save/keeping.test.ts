@@ -1,0 +1,43 @@
+import {
+  countingIds,
+  createDeck,
+  createEditor,
+  createPage,
+  type Deck,
+  FALLBACK_THEME,
+} from '@slidewright/engine/internal'
+import { fakeMeasure } from '@slidewright/engine/testing'
+import { expect, test } from 'vitest'
+import { keptEditor, saveSteps } from './keeping.ts'
+import type { Saver } from './saver.ts'
+
+function opened() {
+  const start = createDeck({ theme: FALLBACK_THEME, title: 'Ours', language: 'en' })
+  const deck = { ...start, pages: { 'page:1': createPage({ id: 'page:1', order: 'a0' }) } } as Deck
+  const editor = createEditor({ deck, measure: fakeMeasure(), ids: countingIds('n') })
+  const saved: string[] = []
+  const stop = saveSteps(editor, { noteChange: ({ title }: Deck) => void saved.push(title) } as unknown as Saver)
+  return { deck, editor, kept: keptEditor(editor), saved, stop }
+}
+
+test('what is done here is saved, undone or chosen by a person as well; what others did is not', () => {
+  const { deck, editor, kept, saved, stop } = opened()
+  editor.run('deck.rename', { title: 'Renamed' })
+  editor.undo()
+  editor.redo()
+  kept.adopt({ ...deck, title: 'Adopted' })
+  kept.replace({ ...deck, title: 'Theirs' })
+  editor.select({ pages: ['page:1'] })
+  expect(editor.state$.value.deck.title).toBe('Theirs')
+  kept.restore({ ...deck, title: 'Restored' })
+  stop()
+  editor.run('deck.rename', { title: 'Later' })
+  expect(saved).toEqual(['Renamed', 'Ours', 'Renamed', 'Restored'])
+})
+
+test('one undo brings back what somebody else’s deck has replaced, and that is saved', () => {
+  const { deck, editor, kept, saved } = opened()
+  kept.replace({ ...deck, title: 'Theirs' })
+  editor.undo()
+  expect([kept.deck().title, saved]).toEqual(['Ours', ['Ours']])
+})

@@ -1,0 +1,65 @@
+import { BehaviorSubject, Subject } from 'rxjs'
+import { DECK_VERSION } from '../document/deck.ts'
+import { EMPTY_HISTORY, type History } from '../edit/history.ts'
+import { pruned, selectNothing } from '../edit/selection.ts'
+import type { Context, Session } from '../edit/types.ts'
+import { type Change, eventsAfter, labelsOf, NO_OVERRIDES, stateAfter } from './change.ts'
+import { contextOf } from './command-call.ts'
+import { createdIn, NOTHING_CREATED } from './created.ts'
+import type { EditorParts } from './editor-parts.ts'
+import type { Created, EditorEvent, EditorState } from './types.ts'
+
+/** An editor's state and history, and the one way in which they change. */
+export interface EditorCore {
+  readonly state$: BehaviorSubject<EditorState>
+  readonly events$: Subject<EditorEvent>
+  /** Makes a change of the state and history of now, journals and publishes it. Answers what it has created; null where there is nothing to change. */
+  apply(change: (state: EditorState, history: History) => Change | null): Created | null
+  /** Changes what is beside the deck. */
+  updateSession(change: Partial<Session>): void
+  /** What a command may look at now. */
+  context(): Context
+}
+
+/** The core of an editor, in the state that its parts say. */
+export function createCore(parts: EditorParts): EditorCore {
+  const { deck, measure, ids } = parts
+  let history = parts.history ?? EMPTY_HISTORY
+  const selection = pruned(deck, parts.selection ?? selectNothing(deck))
+  const session: Session = { selection, overrides: NO_OVERRIDES, hover: null }
+  const state$ = new BehaviorSubject<EditorState>({ deck, step: null, session, ...labelsOf(history), revision: 0 })
+  const events$ = new Subject<EditorEvent>()
+  const append = appenderTo(parts)
+  return {
+    state$,
+    events$,
+    apply(make) {
+      const before = state$.value
+      const change = make(before, history)
+      if (change === null) return null
+      history = change.history
+      append(change)
+      const after = stateAfter(before, change)
+      if (after === before) return NOTHING_CREATED
+      state$.next(after)
+      for (const event of eventsAfter(before, after)) events$.next(event)
+      return createdIn(change.transaction)
+    },
+    updateSession: change =>
+      state$.next({ ...state$.value, step: null, session: { ...state$.value.session, ...change } }),
+    context: () => contextOf(state$.value, { measure, ids }),
+  }
+}
+
+/** Writes every change of the deck into the journal, numbered. What a replayed entry was numbered before counts no more. */
+function appenderTo({
+  journal,
+  seq: last = 0,
+  baseRevision = () => 0,
+}: Pick<EditorParts, 'journal' | 'seq' | 'baseRevision'>): (change: Change) => void {
+  let seq = last
+  return ({ entry, by, joins }) => {
+    if (!entry) return
+    void journal?.append({ ...entry, schema: DECK_VERSION, revision: baseRevision(), seq: ++seq, by, joins })
+  }
+}
