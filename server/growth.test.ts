@@ -109,7 +109,7 @@ const SEED = Number(process.env.SEED ?? (process.env.NIGHTLY ? Date.now() % 1_00
 const PART = process.env.NIGHTLY ? 1 : 10
 
 test.each(Object.entries(WORKS))(
-  'T30 %s takes as much longer as there is more text',
+  'T20 %s takes as much longer as there is more text',
   (_, work) => {
     work('Warm. It takes a while until what runs often is compiled.\n\n- a\n- b\n')
     expect(
@@ -123,14 +123,14 @@ test.each(Object.entries(WORKS))(
   3_600_000,
 )
 
-test('T31 nor does it with units that nobody has thought of', () => {
+test('T20 nor does it with units that nobody has thought of', () => {
   const unit = fc.array(fc.constantFrom(...ALPHABET), { minLength: 1, maxLength: 12 }).map(signs => signs.join(''))
   const units = fc.sample(unit, { numRuns: process.env.NIGHTLY ? 400 : 4, seed: SEED })
   const found = Object.entries(WORKS).flatMap(([name, work]) => growing(work, units).map(line => `${name}: ${line}`))
   expect(found, `SEED=${SEED}`).toEqual([])
 }, 3_600_000)
 
-test('T32 control: a function that counts for every fourth sign what stands before it is found', () => {
+test('T20 control: a function that counts for every fourth sign what stands before it is found', () => {
   const work = (text: string) => {
     let count = 0
     for (let end = 0; end < text.length; end += 4) {

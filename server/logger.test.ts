@@ -11,6 +11,6 @@ test.each([
   ['a quote that "never ends, Canary', 'a quote that …'],
   ["Cannot read properties of undefined (reading 'x')", 'Cannot read properties of undefined (reading …)'],
   ['x '.repeat(900), 'x '.repeat(100)],
-])('X9 of the message %s is written what says nothing of its content', (message, written) => {
+])('of the message %s is written what says nothing of its content', (message, written) => {
   expect(withoutContent(message)).toBe(written)
 })

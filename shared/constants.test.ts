@@ -4,7 +4,7 @@ import * as constants from './constants.ts'
 import { ENGLISH_PREFIX, FALLBACK_LOCALE, LOCALES } from './locales.ts'
 import { CONTENT_KINDS, EXTENSION_TYPES, MATERIAL_KINDS, SOURCE_TYPES } from './source-types.ts'
 
-test('P1 every constant of section 9 is what the specification says', () => {
+test('every constant of section 9 is what the specification says', () => {
   expect({ ...constants }).toEqual({
     DESIGN_SIZE: { width: 960, height: 540 },
     PLATFORM: 1,
@@ -62,7 +62,7 @@ test('P1 every constant of section 9 is what the specification says', () => {
   })
 })
 
-test('P2 every code of section 8 is what the specification says', () => {
+test('every code of section 8 is what the specification says', () => {
   expect(CODES).toMatchObject({
     ok: 0,
     sessionExpired: 14006,
@@ -78,7 +78,7 @@ test('P2 every code of section 8 is what the specification says', () => {
   })
 })
 
-test('P3 languages have the ids and prefixes of the specification', () => {
+test('languages have the ids and prefixes of the specification', () => {
   expect(LOCALES.map(({ code, id, prefix }) => `${code} ${id} ${prefix}`)).toEqual([
     'en-US 2 ',
     'ms-MY 3 /my',
@@ -98,7 +98,7 @@ test('P3 languages have the ids and prefixes of the specification', () => {
   expect([ENGLISH_PREFIX, FALLBACK_LOCALE]).toEqual(['/en', 'en-US'])
 })
 
-test('P4 sources, files, contents and materials have the codes of section 3', () => {
+test('sources, files, contents and materials have the codes of section 3', () => {
   const { userInput, preset, word, xmind, freemind, markdownImport, markdownPaste, ...others } = SOURCE_TYPES
   expect([userInput, preset, word, xmind, freemind, markdownImport, markdownPaste]).toEqual([1, 2, 4, 5, 6, 7, 8])
   expect(others).toEqual({ pdf: 9, txt: 10, freeInput: 11, pptx: 12, linkInput: 16, googleDrive: 17, senior: 18 })

@@ -19,7 +19,7 @@ import {
 
 const routes: [string, Route][] = Object.entries(ROUTES)
 
-test('S1 no two calls share a method and a path', () => {
+test('no two calls share a method and a path', () => {
   const places = routes.flatMap(([, route]) =>
     [route.path, route.tourist].filter(Boolean).map(path => `${route.method} ${path}`),
   )
@@ -58,12 +58,12 @@ test.each([
   'GET /api/design/detail',
   'GET /api/design/list',
   'POST /api/design/rename',
-])('S2 the table has %s', call => {
+])('the table has %s', call => {
   const places = routes.flatMap(([, route]) => [`${route.method} ${route.path}`, `${route.method} ${route.tourist}`])
   expect(places).toContain(call)
 })
 
-test('S3 every code has a name of its own and a key', () => {
+test('every code has a name of its own and a key', () => {
   expect(new Set(Object.values(CODES)).size).toBe(Object.keys(CODES).length)
   expect(keyOfCode(14006)).toBe('error.sessionExpired')
   expect(keyOfCode(12109)).toBe('error.limit')
@@ -79,16 +79,16 @@ test.each([
   ['/pt/price', 'pt-PT', '/price'],
   ['/entrance', null, '/entrance'],
   ['/', null, '/'],
-])('S4 %s is %s at %s', (path, code, rest) => {
+])('%s is %s at %s', (path, code, rest) => {
   expect(splitLocale(path)).toMatchObject({ locale: code === null ? null : { code }, path: rest })
 })
 
-test('S5 fourteen languages with ids 2 to 15', () => {
+test('fourteen languages with ids 2 to 15', () => {
   expect(LOCALES.map(locale => locale.id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
   for (const { intl } of LOCALES) expect(Intl.getCanonicalLocales(intl)).toEqual([intl])
 })
 
-test('S6 a stream event survives its wire form, and newlines do not end it', () => {
+test('a stream event survives its wire form, and newlines do not end it', () => {
   const event = textEvent('a\n\nevent: done\n')
   expect(JSON.stringify(event)).not.toContain('\n')
   expect(parseStreamEvent(JSON.stringify(event))).toEqual(event)
@@ -100,7 +100,7 @@ test('S6 a stream event survives its wire form, and newlines do not end it', () 
   expect(parseStreamEvent('{"choices":')).toBeNull()
 })
 
-test('S7 unknown fields of a request are dropped, and a partial save says nothing about the rest', () => {
+test('unknown fields of a request are dropped, and a partial save says nothing about the rest', () => {
   expect(designSaveRequest.parse({ user_design_id: 'abcdefgh', owner: 'x', revision: 9 })).toEqual({
     user_design_id: 'abcdefgh',
   })

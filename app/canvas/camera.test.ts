@@ -15,7 +15,7 @@ import {
 const view = { width: 1000, height: 700 }
 const page = { x: 0, y: 0, width: 960, height: 540 }
 
-test('V1 fit shows the whole page in the middle', () => {
+test('fit shows the whole page in the middle', () => {
   const camera = fitCamera(view, page, 38)
   const box = rectToView(camera, page)
   expect(box.width).toBeCloseTo(924)
@@ -23,7 +23,7 @@ test('V1 fit shows the whole page in the middle', () => {
   expect(box.y + box.height / 2).toBeCloseTo(350)
 })
 
-test('V2 the page stays still under the pointer while zooming', () => {
+test('the page stays still under the pointer while zooming', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -49,21 +49,21 @@ test.each([
   [0.94, -1, 0.9],
   [8, 1, 8],
   [0.1, -1, 0.1],
-] as const)('V3 the step after %s in direction %s is %s', (zoom, direction, expected) => {
+] as const)('the step after %s in direction %s is %s', (zoom, direction, expected) => {
   expect(zoomStep(zoom, direction)).toBe(expected)
 })
 
-test('V4 the page cannot be lost', () => {
+test('the page cannot be lost', () => {
   expect(keepInView({ x: 5000, y: -5000, zoom: 1 }, view, page)).toEqual({ x: 936, y: -476, zoom: 1 })
 })
 
-test('V5 boxes go to the view and back', () => {
+test('boxes go to the view and back', () => {
   const camera = { x: 12.5, y: -7, zoom: 1.7 }
   const back = rectToPage(camera, rectToView(camera, page))
   expect(back.width).toBeCloseTo(960)
   expect(back.y).toBeCloseTo(0)
 })
 
-test('V6 the page corner lies on whole device px', () => {
+test('the page corner lies on whole device px', () => {
   expect(onDevicePixels({ x: 10.3, y: 4.74, zoom: 1 }, 2)).toEqual({ x: 10.5, y: 4.5, zoom: 1 })
 })

@@ -10,11 +10,11 @@ test.each([
   ['webgl', null, 'SwiftShader', 'webgl'],
   [null, 'canvas', 'Apple M2', 'canvas'],
   ['webgl', 'canvas', 'Apple M2', 'webgl'],
-] as const)('V8 forced %s, preferred %s, on %s: %s', (forced, preferred, name, expected) => {
+] as const)('forced %s, preferred %s, on %s: %s', (forced, preferred, name, expected) => {
   expect(chooseRenderer({ forced, preferred, name })).toBe(expected)
 })
 
-test('V9 only known names are a wish', () => {
+test('only known names are a wish', () => {
   expect(parseRenderer('webgl')).toBe('webgl')
   expect(parseRenderer('vulkan')).toBeNull()
 })

@@ -29,11 +29,11 @@ test.each([
   ['a (b c) d (e)', 'a (bc) d (e)'],
   ['a (b) c (d) e (f) g', 'a (b) c (d) e (f) g'],
   ['a (b) c (d) e (f) g (h) i', 'a (bcdefgh) i'],
-])('V7 a drag keeps the paint order: %s is layered as %s', (drawn, expected) => {
+])('a drag keeps the paint order: %s is layered as %s', (drawn, expected) => {
   expect(layers(drawn)).toBe(expected)
 })
 
-test('V7 taking one of thousands in hand leaves all other stretches as they are', () => {
+test('taking one of thousands in hand leaves all other stretches as they are', () => {
   const order = Array.from({ length: 1000 }, (_, index): ElementId => `element:${index}`)
   const texts = (moving: readonly ElementId[]) =>
     stretchesOf(order, new Set(moving)).map(({ ids }) => `${ids[0]} ${ids.length}`)

@@ -9,7 +9,7 @@ async function tab(): Promise<Holds> {
   return (await import('./hold.ts')).tabHolds
 }
 
-test('P1 where there are no locks, tabs tell each other what they hold; of two that ask at once one has it', async () => {
+test('where there are no locks, tabs tell each other what they hold; of two that ask at once one has it', async () => {
   vi.stubGlobal('navigator', {})
   const [one, other] = [await tab(), await tab()]
   const taken = await Promise.all([one.take('journal a'), other.take('journal a')])
@@ -21,7 +21,7 @@ test('P1 where there are no locks, tabs tell each other what they hold; of two t
   expect(await late.take('journal a')).toBe(true)
 })
 
-test('P2 with locks a name is one tab’s, and free again when it is released', async () => {
+test('with locks a name is one tab’s, and free again when it is released', async () => {
   const held = new Set<string>()
   const request = async (name: string, _: unknown, run: (lock: unknown) => Promise<void> | undefined) => {
     if (held.has(name)) return run(null)

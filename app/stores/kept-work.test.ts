@@ -70,7 +70,7 @@ async function open(journals: Record<string, StoredJournal>, theirs: Parameters<
   return { opened: opened.value, notes, versions, taken: taken.map(({ kept }) => kept.key) }
 }
 
-test('K1 the work of all journals is there, whichever has the highest revision', async () => {
+test('the work of all journals is there, whichever has the highest revision', async () => {
   const journals = { a: journalOf('a', [['page:1', 'first']]), b: journalOf('b', [['page:2', 'second']]) }
   for (const theirs of [THEIRS, failed('network')]) {
     const { opened, notes, taken } = await open(journals, theirs)
@@ -79,7 +79,7 @@ test('K1 the work of all journals is there, whichever has the highest revision',
   }
 })
 
-test('K2 where two meet in the same place, one goes on and the other is offered', async () => {
+test('where two meet in the same place, one goes on and the other is offered', async () => {
   const { notes, versions } = await open({
     a: journalOf('a', [['page:1', 'first']]),
     b: journalOf('b', [['page:1', 'second']]),
@@ -90,7 +90,7 @@ test('K2 where two meet in the same place, one goes on and the other is offered'
   ])
 })
 
-test('K3 while the server’s version waits for a choice, all others wait with it', async () => {
+test('while the server’s version waits for a choice, all others wait with it', async () => {
   const theirs = {
     ...START,
     pages: { ...START.pages, 'page:1': createPage({ id: 'page:1', order: 'a0', notes: 'x' }) },
@@ -102,7 +102,7 @@ test('K3 while the server’s version waits for a choice, all others wait with i
   expect([opened.conflict?.revision, versions.map(({ key }) => key)]).toEqual([2, ['b']])
 })
 
-test('K4 what another tab works on is left to it; its journal is known all the same where the server is away', async () => {
+test('what another tab works on is left to it; its journal is known all the same where the server is away', async () => {
   const journals = { a: journalOf('a', [['page:1', 'first']]) }
   const { device } = deviceWith(journals, ['a'])
   const work = await gatherWork('d1', device)
@@ -120,7 +120,7 @@ test.each([
   ['a revision that is none', { revision: 'x' }],
   ['a count below none', { savedSeq: -5 }],
   ['a count that cannot go on', { savedSeq: Number.MAX_SAFE_INTEGER }],
-])('K5 a journal with %s is damaged: it is told and stays, and the rest opens', async (_, damage) => {
+])('a journal with %s is damaged: it is told and stays, and the rest opens', async (_, damage) => {
   const good = journalOf('good', [['page:1', 'first']])
   const own = journalOf('bad', [['page:2', 'lost']])
   const deck = typeof damage === 'object' ? { ...(own.deck as object), ...damage } : damage
@@ -136,7 +136,7 @@ test.each([
   expect(written).toEqual([])
 })
 
-test('K6 of entries that break off, the readable part is taken over and the journal is set aside, not dropped', async () => {
+test('of entries that break off, the readable part is taken over and the journal is set aside, not dropped', async () => {
   const own = journalOf('a', [
     ['page:1', 'first'],
     ['page:2', 'second'],
@@ -146,7 +146,7 @@ test('K6 of entries that break off, the readable part is taken over and the jour
 })
 
 test.each(['notFound', 'uploadRefused', 'deckInvalid'] as const)(
-  'K7 where the server says %s, work on this device is offered, and only work',
+  'where the server says %s, work on this device is offered, and only work',
   async name => {
     const { opened, notes } = await open({ a: journalOf('a', [['page:1', 'first']]) }, failed(name))
     expect([notes[0], opened.gone]).toEqual(['first', { name }])
@@ -154,7 +154,7 @@ test.each(['notFound', 'uploadRefused', 'deckInvalid'] as const)(
   },
 )
 
-test('K8 an answer that is not our server’s opens the deck as it is kept here', async () => {
+test('an answer that is not our server’s opens the deck as it is kept here', async () => {
   const names = ['internal', 'badAnswer', 'unavailable', 'sessionExpired'] as const
   const refusals = ['tooLarge', 'quotaFull', 'storageFull', 'hostUnknown', 'databaseDamaged', 'taskError'] as const
   for (const name of [...names, ...refusals]) {
@@ -163,7 +163,7 @@ test('K8 an answer that is not our server’s opens the deck as it is kept here'
   }
 })
 
-test('K9 what is saved goes after an age and beyond a number; what is not saved stays for ever', async () => {
+test('what is saved goes after an age and beyond a number; what is not saved stays for ever', async () => {
   const day = 24 * 60 * 60 * 1000
   const now = 1000 * day
   const journals: Record<string, StoredJournal> = {
@@ -184,7 +184,7 @@ test('K9 what is saved goes after an age and beyond a number; what is not saved 
 })
 
 test.each([Number.NaN, Number.NEGATIVE_INFINITY, -1e300, 1e300, '7'])(
-  'K10 the time %s is none, and a journal with it is listed',
+  'the time %s is none, and a journal with it is listed',
   async at => {
     const list = new KeptList(deviceWith({ a: journalOf('a', [['page:1', 'first']], { at: at as number }) }).device)
     await list.refresh()
@@ -192,27 +192,27 @@ test.each([Number.NaN, Number.NEGATIVE_INFINITY, -1e300, 1e300, '7'])(
   },
 )
 
-test('K11 an entry whose number cannot go on is not followed: what is typed after it would not be found', async () => {
+test('an entry whose number cannot go on is not followed: what is typed after it would not be found', async () => {
   const own = journalOf('a', [['page:1', 'first']])
   const [entry] = own.entries as [object]
   const { opened } = await open({ a: { ...own, entries: [{ ...entry, seq: Number.MAX_SAFE_INTEGER }] } })
   expect([opened.isPartly, opened.journalKey]).toEqual([true, null])
 })
 
-test('K12 work over another deck of the same revision is merged or offered, never half followed', async () => {
+test('work over another deck of the same revision is merged or offered, never half followed', async () => {
   const deck = { ...START, pages: { 'page:2': START.pages['page:2'] as never } }
   const { opened } = await open({ a: journalOf('a', [['page:1', 'first']]) }, done({ deck, revision: 1, kept: {} }))
   expect([opened.deck.pages['page:1']?.notes, opened.conflict?.deck]).toEqual(['first', deck])
 })
 
-test('K13 optional fields out of storage are what they must be, or are not there', async () => {
+test('optional fields out of storage are what they must be, or are not there', async () => {
   const bad = { aiData: { x: 1 }, fields: { cover_url: 7, tid: 'suit', other: 'x', vcg_res_ids: [1n] } } as never
   const work = await gatherWork('d1', deviceWith({ a: journalOf('a', [], bad) }).device)
   expect(work.free[0]?.kept).toMatchObject({ aiData: null, fields: { tid: 'suit' } })
   expect(Object.keys(work.free[0]?.kept.fields ?? {})).toEqual(['tid'])
 })
 
-test('K14 what leads back into itself can be saved as a file', async () => {
+test('what leads back into itself can be saved as a file', async () => {
   const deck: Record<string, unknown> = { key: 'a', id: 'd1', size: 7n, pages: [{ name: 'x' }, { name: 'x' }] }
   deck.self = deck
   const list = new KeptList(deviceWith({ a: { deck, entries: [] } }).device)
@@ -220,7 +220,7 @@ test('K14 what leads back into itself can be saved as a file', async () => {
   expect(raw).toMatchObject([{ deck: { size: '7', self: '(circular)', pages: [{ name: 'x' }, { name: 'x' }] } }])
 })
 
-test('K15 what another tab has opened meanwhile cannot be let go', async () => {
+test('what another tab has opened meanwhile cannot be let go', async () => {
   const journals = { a: journalOf('a', [['page:1', 'x']]), b: journalOf('b', [['page:2', 'y']]) }
   const { device, written, names } = deviceWith(journals)
   const list = new KeptList(device)
@@ -231,7 +231,7 @@ test('K15 what another tab has opened meanwhile cannot be let go', async () => {
   expect([await list.letGo(['a', 'b']), list.items, written]).toEqual([true, [], [{ key: 'a', drops: ['a', 'b'] }]])
 })
 
-test('K16 a deck that was left while it looked around takes nothing in', async () => {
+test('a deck that was left while it looked around takes nothing in', async () => {
   const { device, names } = deviceWith({ a: journalOf('a', [['page:1', 'first']]) })
   const told: string[] = []
   const journal = { takeOver: async () => void told.push('taken over') } as unknown as DeviceJournal

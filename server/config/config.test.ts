@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { VARIABLES } from './variables.ts'
 
-test('V1 nothing configured is enough', () => {
+test('nothing configured is enough', () => {
   const result = readConfig({}, '/srv')
   expect(result).toMatchObject({
     ok: true,
@@ -31,15 +31,15 @@ test.each([
   [{ BLOBS: 's3' }, 'BLOBS: S3 storage comes with a later version; use "disk".'],
   [{ PAYMENTS: 'stripe' }, 'PAYMENTS: Stripe comes with a later version; use "sandbox" or "off".'],
   [{ QUOTAS: 'maybe' }, 'QUOTAS must be "on" or "off", not "maybe".'],
-])('V2 %j is refused with one sentence', (environment, sentence) => {
+])('%j is refused with one sentence', (environment, sentence) => {
   expect(readConfig(environment, '/')).toEqual({ ok: false, sentence })
 })
 
-test('V3 an empty variable is one that is not set', () => {
+test('an empty variable is one that is not set', () => {
   expect(readConfig({ PORT: ' ', WRITER: '' }, '/')).toMatchObject({ ok: true, config: { PORT: 4600 } })
 })
 
-test('V4 the example names every variable once', () => {
+test('the example names every variable once', () => {
   const path = new URL('../../.env.example', import.meta.url)
   expect(existsSync(path)).toBe(true)
   const named = [...readFileSync(path, 'utf8').matchAll(/^#?\s?([A-Z_]+)=/gm)].map(match => match[1])

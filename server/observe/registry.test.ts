@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cachedFor } from './cached-for.ts'
 import { createRegistry } from './registry.ts'
 
-test('M1 metrics are told in the text format of Prometheus: buckets hold those before them, labels are escaped', async () => {
+test('metrics are told in the text format of Prometheus: buckets hold those before them, labels are escaped', async () => {
   const registry = createRegistry()
   const calls = registry.counter('calls_total', 'Calls')
   const seconds = registry.histogram('call_seconds', 'How long', [0.1, 1])
@@ -36,7 +36,7 @@ test('M1 metrics are told in the text format of Prometheus: buckets hold those b
   )
 })
 
-test('M2 what is remembered is looked up once in its time, by many at once too, and a failure is not kept', async () => {
+test('what is remembered is looked up once in its time, by many at once too, and a failure is not kept', async () => {
   let now = 0
   let count = 0
   const look = cachedFor(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCallLimit } from './call-limit.ts'
 
-test('CL1 a name has so many calls in a minute, and as many in the next', () => {
+test('a name has so many calls in a minute, and as many in the next', () => {
   let time = 600_000
   const calls = createCallLimit({ now: () => time, sleep: async () => undefined })
   const ask = () => calls.allow([{ name: 'anna', most: 3 }])
@@ -10,7 +10,7 @@ test('CL1 a name has so many calls in a minute, and as many in the next', () => 
   expect(ask()).toBe(true)
 })
 
-test('CL2 many owners of one network have the limit of the network, and names beyond number take no memory for ever', () => {
+test('many owners of one network have the limit of the network, and names beyond number take no memory for ever', () => {
   const calls = createCallLimit({ now: () => 0, sleep: async () => undefined })
   const ask = (owner: string) =>
     calls.allow([

@@ -8,7 +8,7 @@ function socketFrom(address: string): Socket {
   return socket
 }
 
-test('X30 a network holds as many connections as it may, and gets a place back when one ends', async () => {
+test('a network holds as many connections as it may, and gets a place back when one ends', async () => {
   const limit = createConnectionLimit(2)
   const open = (address: string) => {
     const socket = socketFrom(address)

@@ -49,7 +49,7 @@ test.each<[string, Parameters<typeof rules>[0], readonly string[], readonly stri
     [...LOOPBACK, 'decks.example.com:9', 'a.intra.example.com', '10.9.8.7'],
     [...FOREIGN, 'intra.example.com', 'xintra.example.com', 'evil-decks.example.com'],
   ],
-])('X7 listening on %s, it knows its names and no others', (_, given, ours, others) => {
+])('listening on %s, it knows its names and no others', (_, given, ours, others) => {
   const { isOurs } = rules(given)
   expect(ours.filter(host => !isOurs(host))).toEqual([])
   expect(others.filter(isOurs)).toEqual([])
@@ -69,7 +69,7 @@ test.each([
   ['', '127.0.0.1:4600', false],
   ['file://', '127.0.0.1:4600', false],
   ['chrome-extension://127.0.0.1:4600', '127.0.0.1:4600', false],
-])('X8 a page of %s that asks %s is our own: %s', (origin, host, own) => {
+])('a page of %s that asks %s is our own: %s', (origin, host, own) => {
   const { isOwnOrigin } = rules({ PUBLIC_URL: 'https://slides.example.com', ALLOWED_HOSTS: 'decks.example.com:8080' })
   expect(isOwnOrigin(origin, host)).toBe(own)
 })

@@ -15,7 +15,7 @@ function isParsed(text: string): boolean {
   }
 }
 
-test('J1 it takes what a parser takes and nothing else, also of JSON in which something was changed', () => {
+test('it takes what a parser takes and nothing else, also of JSON in which something was changed', () => {
   const changed = fc
     .tuple(fc.json({ maxDepth: 6 }), fc.nat(), fc.constantFrom(...'{}[]",:\\0-+.eE \n\tatu\u0001é'), fc.nat(2))
     .map(([text, at, mark, drop]) => {
@@ -59,11 +59,11 @@ test.each([
   ['[] []', false],
   ['', false],
   ['   ', false],
-])('J2 %j: %s', (text, isJson) => {
+])('%j: %s', (text, isJson) => {
   expect(scan(text).ok).toBe(isJson)
 })
 
-test('J3 bytes that are no UTF-8 are no JSON', () => {
+test('bytes that are no UTF-8 are no JSON', () => {
   expect(scanJson(new Uint8Array([0x22, 0xff, 0x22]), WIDE)).toEqual({ ok: false, problem: 'json.invalid' })
 })
 
@@ -76,11 +76,11 @@ test.each([
   '{"a":{"\\u0063onstructor":1}}',
   `{"a":{"${[...'constructor'].map(letter => `\\u00${letter.charCodeAt(0).toString(16)}`).join('')}":1}}`,
   '{"a":1,"a":{"p\\u0072ototype":2}}',
-])('J4 %s has a name that reaches a prototype', text => {
+])('%s has a name that reaches a prototype', text => {
   expect(scan(text)).toEqual({ ok: false, problem: 'json.unsafeKey' })
 })
 
-test('J4 no spelling of such a name gets in, and a value of these words is nothing', () => {
+test('no spelling of such a name gets in, and a value of these words is nothing', () => {
   const letter = (code: number) =>
     fc.constantFrom(String.fromCharCode(code), `\\u00${code.toString(16)}`, `\\u00${code.toString(16).toUpperCase()}`)
   const spelling = fc
@@ -96,7 +96,7 @@ test('J4 no spelling of such a name gets in, and a value of these words is nothi
   expect(readJson(bytesOf('["__proto__",{"a":"constructor"}]'), WIDE).ok).toBe(true)
 })
 
-test('J5 depth and number of values have limits, which are exact', () => {
+test('depth and number of values have limits, which are exact', () => {
   const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
   expect(scan(deep(64)).ok).toBe(true)
   expect(scan(deep(65))).toEqual({ ok: false, problem: 'json.tooDeep' })
@@ -121,7 +121,7 @@ test('J5 depth and number of values have limits, which are exact', () => {
   )
 })
 
-test('J6 what the outermost object has is known by place and count, the last of two of one name', () => {
+test('what the outermost object has is known by place and count, the last of two of one name', () => {
   const text = '{"a":[1,[2,3],{}],"b" : {"x":1,"y":2} ,"c":7.5,"a":[],"d":"e"}'
   const scanned = scan(text)
   const top = scanned.ok
@@ -137,7 +137,7 @@ test('J6 what the outermost object has is known by place and count, the last of 
   expect(scan('{"l":[1,[2,3],{}]}')).toMatchObject({ ok: true, shape: { top: new Map([['l', { count: 3 }]]) } })
 })
 
-test('J7 a number of more digits than any has is refused; scanning takes time in proportion', () => {
+test('a number of more digits than any has is refused; scanning takes time in proportion', () => {
   expect(scan(`[${'1'.repeat(401)}]`).ok).toBe(false)
   const units = [
     '0,',

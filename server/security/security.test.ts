@@ -12,7 +12,7 @@ import { createPolicySigner, installationKey } from './upload-policy.ts'
 
 const POLICY = { key: 'k', type: 'picture', owner: 'o', mime: 'image/png', size: 3, expires: 9 }
 
-test('X1 a policy that was signed is read back, and no other', () => {
+test('a policy that was signed is read back, and no other', () => {
   const signer = createPolicySigner(new Uint8Array([1, 2, 3]))
   const { policy, signature } = signer.sign(POLICY)
   expect(signer.verify(policy, signature)).toEqual(POLICY)
@@ -26,7 +26,7 @@ test('X1 a policy that was signed is read back, and no other', () => {
   expect(signer.verify(policy, '')).toBeNull()
 })
 
-test('X2 the key of an installation is made once, for its owner only', () => {
+test('the key of an installation is made once, for its owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'slidewright-key-'))
   const key = installationKey(folder, 'upload')
   expect(key).toHaveLength(32)
@@ -47,7 +47,7 @@ test.each([
   ['half an object', '{"a":', false],
   ['nothing', '', false],
   ['a huge number', '1e400', true],
-])('X3 JSON with %s', (_, text, taken) => {
+])('JSON with %s', (_, text, taken) => {
   expect(readJson(new TextEncoder().encode(text), { depth: 64, values: 10_000 }).ok).toBe(taken)
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('X4 %s counts as %s', (address, network) => {
+])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
@@ -82,7 +82,7 @@ async function take(chunks: Chunks, type = TYPE) {
   })
 }
 
-test('X5 a form is read however it is cut into chunks', async () => {
+test('a form is read however it is cut into chunks', async () => {
   const whole = Buffer.from(form('hello'))
   for (let size = 1; size < 40; size += 3) {
     const parts = Array.from({ length: Math.ceil(whole.length / size) }, (_, index) =>
@@ -92,7 +92,7 @@ test('X5 a form is read however it is cut into chunks', async () => {
   }
 })
 
-test('X5 a form that comes in many small chunks is read in few turns of the event loop', async () => {
+test('a form that comes in many small chunks is read in few turns of the event loop', async () => {
   // Each chunk could be the beginning of the boundary.
   const file = '\r\n--y'.repeat(40_000)
   const whole = Buffer.from(form(file))
@@ -126,7 +126,7 @@ function bodyOf(pieces: readonly (string | Uint8Array)[], then: 'end' | 'break' 
 
 const LIMITS = { mostBytes: 1000, silenceMs: 60, mostMs: 400 }
 
-test('X6 a form that breaks off fails wherever it does, and what is no form is none', async () => {
+test('a form that breaks off fails wherever it does, and what is no form is none', async () => {
   expect(await take([Buffer.from('hello')], 'text/plain')).toBeNull()
   expect(await take([Buffer.from('--x--\r\n')])).toBeNull()
   const whole = form('hello')
@@ -138,7 +138,7 @@ test('X6 a form that breaks off fails wherever it does, and what is no form is n
   }
 })
 
-test('X7 nobody has to read a file that is refused, and nothing is read for ever', async () => {
+test('nobody has to read a file that is refused, and nothing is read for ever', async () => {
   const refuse = (body: ReadableStream<Uint8Array>) => readForm(chunksOf(body, LIMITS), TYPE, async () => 'refused')
   expect(await refuse(bodyOf([form('x'.repeat(500))], 'halt'))).toBe('refused')
   const endless = Array.from({ length: 900 }, () => 'y'.repeat(1000))
@@ -146,7 +146,7 @@ test('X7 nobody has to read a file that is refused, and nothing is read for ever
   await expect(readForm(before, TYPE, async () => 'taken')).rejects.toThrow(BodyRefused)
 })
 
-test('X8 a body keeps to its size, its pace and its time', async () => {
+test('a body keeps to its size, its pace and its time', async () => {
   const read = async (body: ReadableStream<Uint8Array>, limits: Partial<BodyLimits> = {}) => {
     let size = 0
     try {
@@ -171,7 +171,7 @@ test('X8 a body keeps to its size, its pace and its time', async () => {
   expect(await read(dripping(20), { mostMs: 1e6, leastRate: 1000 })).toBe('slow')
 })
 
-test('X9 no more come in than there is room for, in all and of each name; who waits too long goes', async () => {
+test('no more come in than there is room for, in all and of each name; who waits too long goes', async () => {
   const { signal } = new AbortController()
   const semaphore = createSemaphore({ inAll: 3, waiting: 3, waitingEach: 2, waitMs: 50 })
   const of = (name: string) => semaphore.enter([{ name, most: 2 }], signal)

@@ -22,11 +22,11 @@ test.each([
   ['resize,w_320/format,jpeg/quality,q_60', '320-60-jpeg'],
   ['resize,w_321', 'refused'],
   ['watermark,text_x', 'refused'],
-])('PV1 %s of a PNG of 700 px is %s', (words, name) => {
+])('%s of a PNG of 700 px is %s', (words, name) => {
   expect(nameOf(words)).toBe(name)
 })
 
-test('PV2 of one picture there are as many copies as differ, and no more', () => {
+test('of one picture there are as many copies as differ, and no more', () => {
   const names = new Set<string>()
   for (const width of PICTURE_WIDTHS)
     for (const quality of PICTURE_QUALITIES)

@@ -69,13 +69,13 @@ async function turnsBefore(queue: FairQueue): Promise<number> {
   }
 }
 
-test('W10 who comes after thirty of somebody else has a turn at once; first come, first served does not give it', async () => {
+test('who comes after thirty of somebody else has a turn at once; first come, first served does not give it', async () => {
   expect(await turnsBefore(createFairQueue(LIMITS))).toBe(0)
   expect(await turnsBefore(createFairQueue({ ...LIMITS, atOnce: 1 }))).toBe(2)
   expect(await turnsBefore(servedInOrder(LIMITS))).toBe(29)
 })
 
-test('W11 turns go round owners', async () => {
+test('turns go round owners', async () => {
   const trial = trialOf(createFairQueue({ ...LIMITS, atOnce: 1 }))
   await trial.ask(['a', 'a', 'a', 'b', 'b', 'c'])
   for (const name of ['a', 'a', 'b', 'c', 'a', 'b']) {
@@ -86,7 +86,7 @@ test('W11 turns go round owners', async () => {
   expect(trial.queue.counts()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('W12 visitors of one network share its turns', async () => {
+test('visitors of one network share its turns', async () => {
   const trial = trialOf(createFairQueue({ ...LIMITS, atOnce: 1 }))
   await trial.ask(['x/1', 'x/2', 'x/3', 'x/4', 'x/5', 'y/1', 'y/2', 'z/1'])
   for (let turn = 0; turn < 7; turn++) await trial.done(trial.given.at(-1) ?? '')
@@ -99,7 +99,7 @@ test.each([
   [3, ['x/1', 'x/2'], ['y/1']],
   [4, ['x/1', 'x/1', 'x/2'], ['y/1']],
 ])(
-  'W13 of %i places one is kept from each owner, and of more than two one from each network',
+  'of %i places one is kept from each owner, and of more than two one from each network',
   async (atOnce, own, other) => {
     const trial = trialOf(createFairQueue({ ...LIMITS, atOnce }))
     await trial.ask(['x/1', 'x/1', 'x/1', 'x/1', 'x/2', 'x/3'])
@@ -109,14 +109,14 @@ test.each([
   },
 )
 
-test('W14 an owner may have so many waiting; one more is refused for them alone', async () => {
+test('an owner may have so many waiting; one more is refused for them alone', async () => {
   const trial = trialOf(createFairQueue({ atOnce: 1, waiting: 10, waitingPerOwner: 2 }))
   await trial.ask(['a', 'a', 'a', 'a', 'b'])
   expect(await trial.turns[3]).toBe('busy')
   expect(trial.queue.counts()).toEqual({ running: 1, waiting: 3 })
 })
 
-test('W15 where all places are taken, those who have most give up what they asked for last', async () => {
+test('where all places are taken, those who have most give up what they asked for last', async () => {
   const trial = trialOf(createFairQueue({ atOnce: 1, waiting: 6, waitingPerOwner: 4 }))
   await trial.ask(['x/0', 'x/1', 'x/1', 'x/1', 'x/2', 'x/2', 'x/3'])
   expect(trial.queue.counts().waiting).toBe(6)
@@ -127,7 +127,7 @@ test('W15 where all places are taken, those who have most give up what they aske
   expect(trial.queue.counts().waiting).toBe(6)
 })
 
-test('W16 whoever waits can leave, and takes no turn from anybody', async () => {
+test('whoever waits can leave, and takes no turn from anybody', async () => {
   const trial = trialOf(createFairQueue({ ...LIMITS, atOnce: 1 }))
   const leaving = new AbortController()
   await trial.ask(['a'])

@@ -19,7 +19,7 @@ function isStuck(code: string, ms: number): Promise<boolean> {
   })
 }
 
-test('I55 a thread that cannot be asked any more is given up; one that only has much to do is not', async () => {
+test('a thread that cannot be asked any more is given up; one that only has much to do is not', async () => {
   const found = await Promise.all([
     isStuck("require('node:crypto').pbkdf2Sync('a', 'b', 1.2e7, 64, 'sha512')", 25_000),
     isStuck('for (;;) Math.sqrt(2)', 5_000),

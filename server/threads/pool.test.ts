@@ -21,7 +21,7 @@ const never = new AbortController().signal
 const run = (pool: Pool, task: LazyTask<SampleTask>, signal = never) => pool.run(task, { owner: { id: 'a' }, signal })
 const failed = (code: string) => ({ ok: false, error: { code } })
 
-test('W1 a task has its value; bytes can be handed over', async () => {
+test('a task has its value; bytes can be handed over', async () => {
   const pool = poolOf({ transferOf: task => (task.is === 'size' ? [task.bytes.buffer as ArrayBuffer] : []) })
   const bytes = new Uint8Array(1_000)
   expect(await run(pool, { is: 'size', bytes })).toEqual({ ok: true, value: 1_000 })
@@ -37,7 +37,7 @@ test.each<[SampleTask['is'], Partial<PoolOptions<SampleTask>>, string]>([
   ['throw', {}, 'broken'],
   ['exit', {}, 'broken'],
 ])(
-  'W2 a thread that would %s ends alone, and the next task is done',
+  'a thread that would %s ends alone, and the next task is done',
   async (is, options, code) => {
     const told: string[] = []
     const pool = poolOf({ ...options, onUnexpected: what => told.push(what) })
@@ -56,7 +56,7 @@ test.each<[SampleTask['is'], Partial<PoolOptions<SampleTask>>, string]>([
   40_000,
 )
 
-test('W3 work that is cancelled ends within a second, in hand or in line', async () => {
+test('work that is cancelled ends within a second, in hand or in line', async () => {
   const pool = poolOf()
   const leaving = new AbortController()
   const both = [run(pool, { is: 'spin' }, leaving.signal), run(pool, { is: 'wait', ms: 1 }, leaving.signal)]
@@ -68,20 +68,20 @@ test('W3 work that is cancelled ends within a second, in hand or in line', async
   expect(await run(pool, { is: 'wait', ms: 1 }, leaving.signal)).toEqual(failed('cancelled'))
 })
 
-test('W4 the deadline counts from when a thread begins, not from when the task waits', async () => {
+test('the deadline counts from when a thread begins, not from when the task waits', async () => {
   const pool = poolOf({ deadlineMs: 800, wallMs: 30_000 })
   const tasks = Array.from({ length: 3 }, () => run(pool, { is: 'work', ms: 400 }))
   expect((await Promise.all(tasks)).map(({ ok }) => ok)).toEqual([true, true, true])
 }, 60_000)
 
-test('W15 the deadline is of the processor; what waits for something else has longer, but not for ever', async () => {
+test('the deadline is of the processor; what waits for something else has longer, but not for ever', async () => {
   const pool = poolOf({ deadlineMs: 200, wallMs: 20_000 })
   expect(await run(pool, { is: 'wait', ms: 800 })).toEqual({ ok: true, value: 800 })
   expect(await run(pool, { is: 'work', ms: 4_000 })).toEqual(failed('late'))
   expect(await run(poolOf({ wallMs: 300 }), { is: 'wait', ms: 10_000 })).toEqual(failed('late'))
 }, 30_000)
 
-test('W5 who has too much waiting is told so and counted; closing ends all', async () => {
+test('who has too much waiting is told so and counted; closing ends all', async () => {
   const pool = poolOf({ waitingPerOwner: 1 })
   const [first, second] = [run(pool, { is: 'spin' }), run(pool, { is: 'spin' })]
   expect(await run(pool, { is: 'spin' })).toEqual(failed('busy'))
@@ -91,7 +91,7 @@ test('W5 who has too much waiting is told so and counted; closing ends all', asy
   expect(await run(pool, { is: 'wait', ms: 1 })).toEqual(failed('cancelled'))
 })
 
-test('W6 a task is got when its turn has come, and what cannot be got takes no turn from the next', async () => {
+test('a task is got when its turn has come, and what cannot be got takes no turn from the next', async () => {
   const pool = poolOf()
   let got = 0
   const get = async (): Promise<SampleTask> => {
@@ -113,7 +113,7 @@ test.each<[SampleTask['is'], Partial<PoolOptions<SampleTask>>, string]>([
   ['throw', {}, 'broken'],
   ['exit', {}, 'broken'],
 ])(
-  'W7 a process that would %s ends alone, and the next task is done in another one',
+  'a process that would %s ends alone, and the next task is done in another one',
   async (is, options, code) => {
     const pool = poolOf({ isProcess: true, ...options })
     const bytes = new Uint8Array(3_000_000)
@@ -125,7 +125,7 @@ test.each<[SampleTask['is'], Partial<PoolOptions<SampleTask>>, string]>([
 )
 
 test.runIf(process.platform === 'linux')(
-  'W8 a process ends with the one that began it, also in the middle of its work',
+  'a process ends with the one that began it, also in the middle of its work',
   async () => {
     const pool = poolOf({ isProcess: true })
     const running = run(pool, { is: 'spin' })

@@ -4,12 +4,12 @@ import { importsOf, projectFiles, readSource } from './imports.ts'
 
 const graph = importGraph(projectFiles().flatMap(file => importsOf(file, readSource(file))))
 
-test('A14 no files import each other in a circle, types included', () => {
+test('no files import each other in a circle, types included', () => {
   expect(graph.size).toBeGreaterThan(500)
   expect(circlesOf(graph).map(way => way.join(' -> '))).toEqual([])
 })
 
-test('A14 a circle is found, of types and through a folder above', () => {
+test('a circle is found, of types and through a folder above', () => {
   const sources = {
     'a/one.ts': "import type { Two } from './b/two.ts'",
     'a/b/two.ts': "import { three } from '../three.ts'",

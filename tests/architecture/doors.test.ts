@@ -3,7 +3,7 @@ import { DOOR_NAMES } from './door-names.ts'
 import { DOORS, hasDocLine, namesOf } from './doors.ts'
 import { readSource } from './imports.ts'
 
-test('A11 the names of the doors are those of the committed list', () => {
+test('the names of the doors are those of the committed list', () => {
   const names = DOORS.map(([door, file]) => {
     const given = namesOf(file)
     const listed = (isType: boolean) => given.filter(name => name.isType === isType).map(({ name }) => name)
@@ -12,7 +12,7 @@ test('A11 the names of the doors are those of the committed list', () => {
   expect(Object.fromEntries(names)).toEqual(DOOR_NAMES)
 })
 
-test('A12 the front door stays small, and gives out what its file says', async () => {
+test('the front door stays small, and gives out what its file says', async () => {
   const front = await import('@slidewright/engine')
   const { values, types } = DOOR_NAMES['.']
   expect(Object.keys(front).toSorted()).toEqual(values)
@@ -20,7 +20,7 @@ test('A12 the front door stays small, and gives out what its file says', async (
   expect(values.length + types.length).toBeLessThanOrEqual(80)
 })
 
-test('A13 every name of a door has a doc line', () => {
+test('every name of a door has a doc line', () => {
   const names = DOORS.flatMap(([, file]) => namesOf(file))
   expect(names.length).toBeGreaterThan(150)
   expect(names.filter(({ name, file }) => !hasDocLine(readSource(file), name))).toEqual([])

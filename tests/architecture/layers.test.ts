@@ -60,18 +60,18 @@ function crosses(from: Import): boolean {
   })
 }
 
-test('A1 every import keeps to the layer table', () => {
+test('every import keeps to the layer table', () => {
   expect(imports.length).toBeGreaterThan(100)
   expect(imports.map(objection).filter(line => line !== null)).toEqual([])
 })
 
-test('A2 every layer of the table has files', () => {
+test('every layer of the table has files', () => {
   const used = new Set(files.map(file => layerOf(file)?.name))
   const waiting = new Set(['mask'])
   expect(LAYERS.map(layer => layer.name).filter(name => !used.has(name) && !waiting.has(name))).toEqual([])
 })
 
-test('A3 a forbidden import is seen', () => {
+test('a forbidden import is seen', () => {
   const sample = (file: string, code: string) => importsOf(file, code).map(objection)
   expect(sample('engine/src/base/x.ts', "import { a } from '../scene/node.ts'")).toEqual([
     'engine/src/base/x.ts:1 -> ../scene/node.ts',
@@ -92,7 +92,7 @@ test('A3 a forbidden import is seen', () => {
   expect(sample('shared/x.ts', "import { readFile } from 'node:fs/promises'")[0]).toContain('node:fs')
 })
 
-test('A4 no circles between folders of the engine', () => {
+test('no circles between folders of the engine', () => {
   const edges = new Map<string, Set<string>>()
   for (const from of imports) {
     const [a, b] = [layerOf(from.file)?.name, targetLayer(from)]

@@ -19,7 +19,7 @@ function measured(): Breaches {
 
 const now = measured()
 
-test.each(Object.keys(LIMITS) as LimitName[])('A15 nothing beside the committed list is over the limit: %s', limit => {
+test.each(Object.keys(LIMITS) as LimitName[])('nothing beside the committed list is over the limit: %s', limit => {
   expect(files.length).toBeGreaterThan(1000)
   const listed: Readonly<Record<string, number>> = known[limit]
   const worse = Object.entries(now[limit]).filter(([where, value]) => value > (listed[where] ?? LIMITS[limit]))
@@ -27,14 +27,14 @@ test.each(Object.keys(LIMITS) as LimitName[])('A15 nothing beside the committed 
 })
 
 test.each(Object.keys(LIMITS) as LimitName[])(
-  'A16 the committed list only falls: what has become less is less there: %s',
+  'the committed list only falls: what has become less is less there: %s',
   limit => {
     const lower = Object.entries(known[limit]).filter(([where, value]) => (now[limit][where] ?? 0) < value)
     expect(lower.map(([where]) => [where, now[limit][where] ?? null])).toEqual([])
   },
 )
 
-test('A15 what is over a limit is found, closures counted', () => {
+test('what is over a limit is found, closures counted', () => {
   const lines = (count: number) => 'work()\n'.repeat(count)
   const found = (source: string) => breachesOf('a.ts', source).map(({ where, value }) => `${where} ${value}`)
   expect(found(`function long() {\n${lines(49)}}\n`)).toEqual(['a.ts#long 51'])

@@ -7,7 +7,7 @@ function offenders(pattern: RegExp, only: (file: string) => boolean = () => true
   return files.filter(({ file, source }) => only(file) && pattern.test(source)).map(({ file }) => file)
 }
 
-test('A5 the engine has no clock, no chance and no platform', () => {
+test('the engine has no clock, no chance and no platform', () => {
   const inEngine = (file: string) => file.startsWith('engine/src/') && !file.startsWith('engine/src/testing/node')
   expect(offenders(/\bDate\.now\(|new Date\(\)|\bMath\.random\(|\bperformance\.now\(/, inEngine)).toEqual([])
   expect(offenders(/\b(window|document|globalThis)\./, file => inEngine(file) && !file.includes('draw-chart'))).toEqual(
@@ -15,31 +15,31 @@ test('A5 the engine has no clock, no chance and no platform', () => {
   )
 })
 
-test('A21 what reads Office formats has what a browser has, and takes bytes from others', () => {
+test('what reads Office formats has what a browser has, and takes bytes from others', () => {
   const inOoxml = (file: string) => file.startsWith('server/importers/ooxml/')
   expect(files.filter(({ file }) => inOoxml(file)).length).toBeGreaterThan(10)
   expect(offenders(/\bBuffer\.|\bprocess\.|from '(?:node:|yauzl|fflate)/, inOoxml)).toEqual([])
 })
 
-test('A6 no unfinished work is left in the sources', () => {
+test('no unfinished work is left in the sources', () => {
   expect(offenders(/\b(TODO|FIXME|XXX|HACK)\b|@ts-ignore|@ts-nocheck/)).toEqual([])
 })
 
-test('A7 rxjs meets MobX in one file', () => {
+test('rxjs meets MobX in one file', () => {
   expect(offenders(/from 'rxjs'/, file => file.startsWith('app/'))).toEqual(['app/stores/observed.ts'])
 })
 
-test('A8 a message never goes to every window', () => {
+test('a message never goes to every window', () => {
   expect(offenders(/postMessage\([^)]*['"]\*['"]/)).toEqual([])
 })
 
-test('A9 files stay readable', () => {
+test('files stay readable', () => {
   const isCode = (file: string) => !/\/(data|tables)\//.test(file) && !file.endsWith('.data.ts')
   const long = files.filter(({ file, source }) => isCode(file) && source.split('\n').length > 400)
   expect(long.map(({ file }) => file)).toEqual([])
 })
 
-test('A10 unit tests that put modules in other places have modules of their own', () => {
+test('unit tests that put modules in other places have modules of their own', () => {
   const mocking = unitTests().filter(file => /\bvi\.(mock|doMock|resetModules)\(/.test(readSource(file)))
   expect(mocking.length).toBeGreaterThan(2)
   expect(mocking.filter(file => !file.endsWith('.apart.test.ts'))).toEqual([])

@@ -24,7 +24,7 @@ async function asked(variables: Readonly<Record<string, string>>) {
 }
 
 test.each([{}, { HOST: 'localhost' }, { HOST: '::1', NODE_ENV: 'development' }])(
-  'B1 the bench page is there where only this machine can reach the server: %o',
+  'the bench page is there where only this machine can reach the server: %o',
   async variables => {
     expect(await asked(variables)).toEqual([...PATHS, '/workspace'].map(() => [200, true]))
   },
@@ -35,6 +35,6 @@ test.each([
   { HOST: '0.0.0.0' },
   { HOST: '192.0.2.7' },
   { HOST: '::', NODE_ENV: 'development' },
-])('B2 the bench page is not there in production or where others can reach the server: %o', async variables => {
+])('the bench page is not there in production or where others can reach the server: %o', async variables => {
   expect(await asked(variables)).toEqual([...PATHS.map(() => [404, false]), [200, false]])
 })

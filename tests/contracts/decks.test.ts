@@ -33,7 +33,7 @@ async function markOf(id: string, by = client): Promise<string> {
   return ((await (await by.raw(canvas_url)).json()) as { mark: string }).mark
 }
 
-test('D1 a deck is created, read back, and lists itself', async () => {
+test('a deck is created, read back, and lists itself', async () => {
   const deck = await newDeck()
   expect(deck).toMatchObject({ revision: 1 })
   expect(deck.user_design_id).toMatch(/^[\w-]{22}$/)
@@ -49,7 +49,7 @@ test('D1 a deck is created, read back, and lists itself', async () => {
   expect(list.data.pagination.total).toBe(list.data.list.length)
 })
 
-test('D1 a listed deck says how many pages it has, also after a save and as a copy', async () => {
+test('a listed deck says how many pages it has, also after a save and as a copy', async () => {
   const count = async (id: string) => {
     const { list } = (await client.get<{ list: (Saved & { page_count: number })[] }>('/api/design/list')).data
     return list.find(item => item.user_design_id === id)?.page_count
@@ -67,7 +67,7 @@ test('D1 a listed deck says how many pages it has, also after a save and as a co
   expect(await count(copy.data.user_design_id)).toBe(1)
 })
 
-test('D2 a save on the current revision goes through, one on a stale revision answers the current one', async () => {
+test('a save on the current revision goes through, one on a stale revision answers the current one', async () => {
   const { user_design_id } = await newDeck()
   const save = async (mark: string, base_revision?: number) =>
     client.post<Saved>('/api/design/save', { user_design_id, canvas_url: await canvasUrl(mark), base_revision })
@@ -84,7 +84,7 @@ test('D2 a save on the current revision goes through, one on a stale revision an
   expect(points.map(point => point.revision)).toContain(2)
 })
 
-test('D3 of many saves on one revision exactly one wins', async () => {
+test('of many saves on one revision exactly one wins', async () => {
   const { user_design_id } = await newDeck()
   const urls = await Promise.all(Array.from({ length: 10 }, (_, index) => canvasUrl(`m${index}`)))
   const answers = await Promise.all(
@@ -93,7 +93,7 @@ test('D3 of many saves on one revision exactly one wins', async () => {
   expect(answers.map(answer => answer.code).toSorted((a, b) => a - b)).toEqual([0, ...Array(9).fill(40900)])
 })
 
-test('D4 a call whose answer got lost can be made again: one deck, one revision', async () => {
+test('a call whose answer got lost can be made again: one deck, one revision', async () => {
   const canvas_url = await canvasUrl('again')
   const first = await client.post<Saved>('/api/design/save', { name: 'x', canvas_url })
   expect((await client.post<Saved>('/api/design/save', { name: 'x', canvas_url })).data).toEqual(first.data)
@@ -103,7 +103,7 @@ test('D4 a call whose answer got lost can be made again: one deck, one revision'
   expect(await client.post('/api/design/save', update)).toMatchObject({ code: 0, data: { revision: 2 } })
 })
 
-test('D5 a save without a canvas keeps the canvas; fields that nobody reads are kept', async () => {
+test('a save without a canvas keeps the canvas; fields that nobody reads are kept', async () => {
   const canvas_url = await canvasUrl('kept')
   const vcg_res_ids = ['a', 7]
   const { data } = await client.post<Saved>('/api/design/save', {
@@ -124,7 +124,7 @@ test('D5 a save without a canvas keeps the canvas; fields that nobody reads are 
   expect(await markOf(user_design_id)).toBe('kept')
 })
 
-test('D6 a canvas file is reached by its deck and owner only, never by its address', async () => {
+test('a canvas file is reached by its deck and owner only, never by its address', async () => {
   const other = await visitorOf(server.url)
   const url = await canvasUrl('secret')
   const { user_design_id } = (await client.post<Saved>('/api/design/save', { canvas_url: url })).data
@@ -138,7 +138,7 @@ test('D6 a canvas file is reached by its deck and owner only, never by its addre
   expect((await client.post('/api/design/save', { user_design_id, canvas_url: theirs })).status).toBe(400)
 })
 
-test('D7 a deck goes to the trash, comes back, is copied and is deleted for ever', async () => {
+test('a deck goes to the trash, comes back, is copied and is deleted for ever', async () => {
   const { user_design_id } = await newDeck('trash me')
   const ids = { user_design_ids: [user_design_id] }
   expect((await client.post('/api/design/delete', ids)).data).toEqual({ count: 0 })
@@ -156,7 +156,7 @@ test('D7 a deck goes to the trash, comes back, is copied and is deleted for ever
   expect(await markOf(copy)).toBe('trash me')
 })
 
-test('D8 decks are found by name in any script and case, and sorted', async () => {
+test('decks are found by name in any script and case, and sorted', async () => {
   const by = await visitorOf(server.url)
   for (const name of ['Ärzte 50%', 'ЧАЙ', '茶の歴史', 'abc_def']) {
     await by.post('/api/design/save', { name, canvas_url: await canvasUrl(name, by) })
@@ -174,14 +174,14 @@ test('D8 decks are found by name in any script and case, and sorted', async () =
   expect(page.data.list).toHaveLength(1)
 })
 
-test('D9 renaming changes the name and not the revision', async () => {
+test('renaming changes the name and not the revision', async () => {
   const { user_design_id } = await newDeck()
   expect(await client.post('/api/design/rename', { user_design_id, name: '  新 ' })).toMatchObject({ code: 0 })
   expect((await client.get('/api/design/detail', { user_design_id })).data).toMatchObject({ name: '新', revision: 1 })
   expect((await client.post('/api/design/rename', { user_design_id, name: ' ' })).status).toBe(400)
 })
 
-test('D10 what is saved into a deck in the trash brings it back, and says so', async () => {
+test('what is saved into a deck in the trash brings it back, and says so', async () => {
   const { user_design_id } = await newDeck('before')
   const ids = { user_design_ids: [user_design_id] }
   const listed = async (cur: number) =>
@@ -206,7 +206,7 @@ test('D10 what is saved into a deck in the trash brings it back, and says so', a
   expect((await client.post('/api/design/delete', ids)).data).toEqual({ count: 0 })
 })
 
-test('D11 a canvas file that is cut off or gone on the disk is told by a code of its own, and a former state still opens', async () => {
+test('a canvas file that is cut off or gone on the disk is told by a code of its own, and a former state still opens', async () => {
   const { user_design_id } = await newDeck('whole')
   const kept = await client.post<{ version_id: string }>('/api/design/version/add', { user_design_id })
   const canvas_url = await canvasUrl('soon damaged')

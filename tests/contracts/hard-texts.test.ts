@@ -41,7 +41,7 @@ function failingWriter(code: WriterError['code']): Writer & { readonly asked: { 
 test.each([
   ['too hard', CODES.textTooHard, 2],
   ['declined', CODES.promptIllegal, 1],
-] as const)('G20 a text that is %s is not taken up a third time, and that is told', async (_, code, times) => {
+] as const)('a text that is %s is not taken up a third time, and that is told', async (_, code, times) => {
   const writer = failingWriter(code)
   const { url } = await start({ writer })
   const client = await visitorOf(url)
@@ -50,7 +50,7 @@ test.each([
   expect(writer.asked.count).toBe(times)
 })
 
-test('G21 a job whose process died twice while it ran is not taken up again', async () => {
+test('a job whose process died twice while it ran is not taken up again', async () => {
   const dataDir = newFolder()
   const first = await startLocal({ writer: scriptedWriter(['# A\n', 'b\n'], 500) }, dataDir)
   const client = await visitorOf(first.url)
@@ -69,7 +69,7 @@ test('G21 a job whose process died twice while it ran is not taken up again', as
   expect(writer.asked.count).toBe(0)
 })
 
-test('G22 a server that ends well costs its jobs no try', async () => {
+test('a server that ends well costs its jobs no try', async () => {
   const server = await start({ writer: scriptedWriter(['# A\n', 'b\n'], 300) })
   const client = await visitorOf(server.url)
   const task_id = await taskOf(client)
@@ -88,7 +88,7 @@ const TEXT = `# Deck\n\n${'## Page\n\nA sentence that says something about 12 th
 test.each([
   ['time', { deadlineMs: 1 }],
   ['memory', { heapMb: 12 }],
-])('G23 a text that takes too much %s ends its thread only', async (_, limits) => {
+])('a text that takes too much %s ends its thread only', async (_, limits) => {
   const { writer, close } = createTextThreads({ entry: THREAD, ...limits })
   closing.push(close)
   const request = { kind: 'source', title: '', text: TEXT } as const
@@ -96,7 +96,7 @@ test.each([
   await expect(whole(writer.outline(request, { signal }))).rejects.toMatchObject({ code: CODES.textTooHard })
 })
 
-test('G24 work in threads is let go within a second, in hand or in line, and texts are looked at', async () => {
+test('work in threads is let go within a second, in hand or in line, and texts are looked at', async () => {
   const { writer, rewriter, texts } = openWriters({
     WRITER: 'builtin',
     WRITER_BASE_URL: '',

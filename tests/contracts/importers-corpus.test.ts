@@ -92,7 +92,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => reader.close())
 
-describe.skipIf(corpusIsMissing !== undefined)('I40 files of other programs', () => {
+describe.skipIf(corpusIsMissing !== undefined)('files of other programs', () => {
   const files = new Map(corpusFiles('docx', 'md', 'mm', 'pdf', 'pptx', 'xmind').map(file => [file.path, file]))
 
   test('every file of the corpus has its row', () => {

@@ -39,7 +39,7 @@ const LARGE = {
   'as many at the most bytes': () => padded(toFile(crowdedDeck(20_000).deck)),
 }
 
-test.each(Object.entries(LARGE))('N1 %s: judged, and what is in it is found', async (name, make) => {
+test.each(Object.entries(LARGE))('%s: judged, and what is in it is found', async (name, make) => {
   const file = make()
   const text = JSON.stringify(file)
   expect(text.length).toBeLessThan(LIMIT)
@@ -60,7 +60,7 @@ test.each(Object.entries(LARGE))('N1 %s: judged, and what is in it is found', as
   )
 })
 
-test('N2 a deck that is too much for a thread is told so, at once when it is asked for again; what is asked at the same time is read once', async () => {
+test('a deck that is too much for a thread is told so, at once when it is asked for again; what is asked at the same time is read once', async () => {
   const small = createJsonPool({ deadlineMs: 100 })
   const path = stored(JSON.stringify(padded(toFile(crowdedDeck(20_000).deck))))
   try {
@@ -77,7 +77,7 @@ test('N2 a deck that is too much for a thread is told so, at once when it is ask
   }
 })
 
-test('N3 what is missing or no deck has a code', async () => {
+test('what is missing or no deck has a code', async () => {
   expect(await json.look({ path: join(folder, 'none'), hash: 'none' }, call)).toMatchObject({
     error: { code: 'missing' },
   })

@@ -98,7 +98,7 @@ afterAll(async () => {
   expect(canaryHits).toBe(0)
 })
 
-test('W70 a page becomes an outline: title, pages, tables, and pictures that are uploads of the asker', async () => {
+test('a page becomes an outline: title, pages, tables, and pictures that are uploads of the asker', async () => {
   const { code, data } = await parse(at('/article'))
   expect(code).toBe(0)
   expect(data).toMatchObject({ title: 'Night trains', kind: 'html', type: 16, url: at('/article') })
@@ -117,13 +117,13 @@ test.each([
   ['markdown', '/deck.md', 'markdown', 7],
   ['text in its own encoding', '/notes.txt', 'text', 10],
   ['a PDF file, whatever the site calls it', '/paper.pdf', 'pdf', 9],
-])('W71 a link to %s is read as that', async (_, path, kind, type) => {
+])('a link to %s is read as that', async (_, path, kind, type) => {
   const { data } = await parse(at(path))
   expect(data).toMatchObject({ kind, type })
   if (kind === 'text') expect(data.outline).toContain('größer')
 })
 
-test('W72 redirects are followed, and the address is where they end', async () => {
+test('redirects are followed, and the address is where they end', async () => {
   const { data } = await parse(at(`/r?to=${encodeURIComponent(at('/r?to=/article'))}`))
   expect(data.url).toBe(at('/article'))
 })
@@ -137,11 +137,11 @@ test.each([
   ['a page too large', '/huge', 41300],
   ['data', '/data.json', 42224],
   ['a picture', '/a.png', 42224],
-])('W73 %s is refused with its code', async (_, path, code) => {
+])('%s is refused with its code', async (_, path, code) => {
   expect((await parse(at(path))).code).toBe(code)
 })
 
-test('W74 no spelling of a private place is reached, not by redirect either', async () => {
+test('no spelling of a private place is reached, not by redirect either', async () => {
   const port = portOf(canary)
   client = await visitorOf(server.url)
   const places = [
@@ -190,7 +190,7 @@ test('W74 no spelling of a private place is reached, not by redirect either', as
     expect((await parse(url)).code, url).toBe(42210)
 }, 60_000)
 
-test('W75 instructions inside a page are words: nothing is fetched for them', async () => {
+test('instructions inside a page are words: nothing is fetched for them', async () => {
   asked.length = 0
   const { data } = await parse(at('/inject'))
   expect(data.outline).toContain('Ignore previous instructions')
@@ -199,7 +199,7 @@ test('W75 instructions inside a page are words: nothing is fetched for them', as
   expect(asked).toEqual(['/inject'])
 })
 
-test('W76 what links are read under, what can be asked for, and a look at a text', async () => {
+test('what links are read under, what can be asked for, and a look at a text', async () => {
   const config = await client.get<{ scripts: boolean; max_bytes: number; kinds: string[] }>(
     '/api/ai/chat/link/parse/config',
     {},

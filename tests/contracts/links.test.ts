@@ -82,7 +82,7 @@ const publicRules = {
   ownHosts: ['slides.example.com'],
 }
 
-test('L1 a picture behind a link becomes an upload: named, cleaned, listed, and asked for without the asker', async () => {
+test('a picture behind a link becomes an upload: named, cleaned, listed, and asked for without the asker', async () => {
   const got = await link(at('/My%20photo.png?x=1'))
   expect(got).toMatchObject({ code: 0, data: { mime: 'image/png', width: 40, height: 30 } })
   const bytes = Buffer.from(await (await client.raw(got.data.url)).arrayBuffer())
@@ -93,7 +93,7 @@ test('L1 a picture behind a link becomes an upload: named, cleaned, listed, and 
   expect(own.data.list.map(({ name }) => name)).toEqual(['My photo.png'])
 })
 
-test('L2 a name that was allowed, and up to three redirects, are followed', async () => {
+test('a name that was allowed, and up to three redirects, are followed', async () => {
   expect(await link(`http://pictures.test:${portOf(site)}/a.png`)).toMatchObject({ code: 0 })
   const back = (depth: number): string =>
     depth === 0 ? at('/a.png') : at(`/r?to=${encodeURIComponent(back(depth - 1))}`)
@@ -107,11 +107,11 @@ test.each([
   ['packed', '/zipped.png', { status: 415, code: 41500 }],
   ['too large, as it says', '/huge.png', { status: 413, code: 41300 }],
   ['too large, as it turns out', '/endless.png', { status: 413, code: 41300 }],
-])('L3 what is %s is refused', async (_, path, expected) => {
+])('what is %s is refused', async (_, path, expected) => {
   expect(await link(at(path))).toMatchObject(expected)
 })
 
-test('L4 a redirect to a private place is not followed', async () => {
+test('a redirect to a private place is not followed', async () => {
   const places = [
     `http://127.0.0.1:${portOf(canary)}/`,
     `http://[::1]:${portOf(canary)}/`,
@@ -217,7 +217,7 @@ const PORTS = [
   'http://127.0.0.1:9/x',
 ]
 
-test('L5 every spelling of a private place is refused before anything is connected', async () => {
+test('every spelling of a private place is refused before anything is connected', async () => {
   expect(PRIVATE.length + INVALID.length + PORTS.length).toBeGreaterThanOrEqual(60)
   const targets = (urls: readonly string[]) =>
     Promise.all(urls.map(async url => [url, await linkTarget(url, publicRules)]))
@@ -227,7 +227,7 @@ test('L5 every spelling of a private place is refused before anything is connect
   expect((await targets(PORTS)).filter(([, target]) => target !== 'linkPort')).toEqual([])
 })
 
-test('L5 the control: public places pass', async () => {
+test('the control: public places pass', async () => {
   for (const url of [
     'http://example.com/a.png',
     'https://example.com/',
@@ -237,7 +237,7 @@ test('L5 the control: public places pass', async () => {
     expect(await linkTarget(url, publicRules)).toMatchObject({ isAllowed: false })
 })
 
-test('L6 a name is refused when one of its addresses is private, or when it has none', async () => {
+test('a name is refused when one of its addresses is private, or when it has none', async () => {
   const rules = (addresses: readonly string[]) => ({ ...publicRules, resolve: async () => addresses })
   expect(await linkTarget('https://two.example.com/', rules(['93.184.216.34', '10.0.0.1']))).toBe('linkPrivate')
   expect(await linkTarget('https://none.example.com/', rules([]))).toBe('linkUnreachable')
@@ -247,7 +247,7 @@ test('L6 a name is refused when one of its addresses is private, or when it has 
 
 const limits = (signal = new AbortController().signal): LinkLimits => ({ accept: 'image/*', maxBytes: 1e6, signal })
 
-test('L7 a name that changes its mind after it was checked leads nowhere: what was checked is what is connected', async () => {
+test('a name that changes its mind after it was checked leads nowhere: what was checked is what is connected', async () => {
   let asked = 0
   const resolve = async () => (asked++ === 0 ? ['93.184.216.34'] : ['127.0.0.1'])
   const got = await createLinkFetcher({ ...publicRules, resolve }, 400)('http://rebind.example.com/', limits())
@@ -256,7 +256,7 @@ test('L7 a name that changes its mind after it was checked leads nowhere: what w
   expect(asked).toBe(1)
 })
 
-test('L8 a site that drips is left after the deadline, and a cancelled fetch at once', async () => {
+test('a site that drips is left after the deadline, and a cancelled fetch at once', async () => {
   const rules = { ...publicRules, allowed: new Set([`127.0.0.1:${portOf(site)}`]) }
   const began = performance.now()
   expect(await createLinkFetcher(rules, 300)(at('/drip.png'), limits())).toMatchObject({ error: { code: 'linkSlow' } })
@@ -267,7 +267,7 @@ test('L8 a site that drips is left after the deadline, and a cancelled fetch at 
   expect(await fetching).toMatchObject({ error: { code: 'cancelled' } })
 })
 
-test('L9 nobody answers: a sentence, not a failure of ours', async () => {
+test('nobody answers: a sentence, not a failure of ours', async () => {
   const closed = createServer()
   await listening(closed)
   const port = portOf(closed)

@@ -62,7 +62,7 @@ function deckWith(url: string): Deck {
   return { ...deck, pages: { 'page:1': page }, assets: { 'asset:1': asset } }
 }
 
-test('MT1 the module list has vectors and more than a thousand icons, by page, each with what it takes to show it', async () => {
+test('the module list has vectors and more than a thousand icons, by page, each with what it takes to show it', async () => {
   const diagrams = await list({ kind: 'module', category: 'diagram', page_size: 100 })
   expect(diagrams.pagination.total).toBeGreaterThanOrEqual(60)
   expect(diagrams.list.every(({ form }) => form === 'vector')).toBe(true)
@@ -73,7 +73,7 @@ test('MT1 the module list has vectors and more than a thousand icons, by page, e
   expect(icons.list.every(item => item.form === 'outline' && /^M/i.test(item.path))).toBe(true)
 })
 
-test('MT2 what is listed can be narrowed by category, style and word; the counts are those of the lists', async () => {
+test('what is listed can be narrowed by category, style and word; the counts are those of the lists', async () => {
   const top = await styles({ kind: 'module' })
   expect(top.categories.map(({ id }) => id)).toEqual(['diagram', 'icon'])
   const within = await styles({ kind: 'module', category: 'icon' })
@@ -86,7 +86,7 @@ test('MT2 what is listed can be narrowed by category, style and word; the counts
   expect((await list({ keyword: 'nothing is called this' })).pagination.total).toBe(0)
 })
 
-test('MT3 names and words are those of the language that is asked for', async () => {
+test('names and words are those of the language that is asked for', async () => {
   const found = await list({ kind: 'module', category: 'icon', keyword: '飛機', language_id: CHINESE })
   expect(found.list[0]).toMatchObject({ name: '飛機' })
   expect(found.list.map(({ id }) => id)).toContain('icon:plane:line')
@@ -99,13 +99,13 @@ test('MT3 names and words are those of the language that is asked for', async ()
   ])
 })
 
-test('MT4 other has backdrops, fills and masks', async () => {
+test('other has backdrops, fills and masks', async () => {
   const other = await list({ kind: 'other', page_size: 100 })
   const forms = new Set(other.list.map(({ form, category }) => `${category} ${form}`))
   expect(forms).toEqual(new Set(['backdrop vector', 'ground fill', 'mask outline']))
 })
 
-test('MT5 works are the pictures, groups, charts and tables of own decks, the same picture once; those in the trash are not', async () => {
+test('works are the pictures, groups, charts and tables of own decks, the same picture once; those in the trash are not', async () => {
   const who = await visitorOf(server.url)
   const { url } = (await who.upload('picture', 'png', pngOf(40, 30))).data
   const ids: string[] = []
@@ -132,7 +132,7 @@ test('MT5 works are the pictures, groups, charts and tables of own decks, the sa
   expect((await list({ kind: 'works' }, who)).list).toEqual([])
 })
 
-test('MT6 personal are own uploads, newest first, the same picture once, by name; nobody else sees them', async () => {
+test('personal are own uploads, newest first, the same picture once, by name; nobody else sees them', async () => {
   const who = await visitorOf(server.url)
   for (const [width, height] of [
     [40, 30],
@@ -149,7 +149,7 @@ test('MT6 personal are own uploads, newest first, the same picture once, by name
   expect((await list({ kind: 'personal' })).list).toEqual([])
 })
 
-test('MT7 what is taken out of the list stays where a deck uses it, and goes a day later where none does', async () => {
+test('what is taken out of the list stays where a deck uses it, and goes a day later where none does', async () => {
   const who = await visitorOf(server.url)
   const upload = async (size: number) => (await who.upload('picture', 'png', pngOf(size, size))).data.url
   const [used, spare] = [await upload(20), await upload(21)]

@@ -36,7 +36,7 @@ async function save(canvas: string, id?: string) {
 const remove = async (url: string) => (await client.post('/api/upload/oss/delete', { url })).code
 const IN_USE = 40302
 
-test('U12 a picture is kept that a deck names, its restore point, its copy or a template', async () => {
+test('a picture is kept that a deck names, its restore point, its copy or a template', async () => {
   const [first, second, free] = [await upload(), await upload(), await upload()]
   const id = await save(deckOf([`${first}?x-oss-process=image/resize,w_320`]))
   expect([await remove(first), await remove(second)]).toEqual([IN_USE, 0])
@@ -67,7 +67,7 @@ function sweepNow(): Promise<void> {
   return sweep({ ...ports, limiter: createRateLimiter(ports.db, ports.clock) })
 }
 
-test('U13 it is found however the address is written, and only among pictures of the same visitor', async () => {
+test('it is found however the address is written, and only among pictures of the same visitor', async () => {
   const urls = [await upload(), await upload(), await upload()]
   const [plain = '', escaped = '', coded = ''] = urls
   await save(
@@ -83,7 +83,7 @@ test('U13 it is found however the address is written, and only among pictures of
   expect((await other.post('/api/upload/oss/delete', { url: theirs })).code).toBe(0)
 })
 
-test('U14 decks that were stored before this was kept are looked through, when it matters and along the way', async () => {
+test('decks that were stored before this was kept are looked through, when it matters and along the way', async () => {
   const { db } = server.ports
   const forget = async () => {
     await db.deleteFrom('upload_use').execute()

@@ -16,14 +16,14 @@ async function written({ text, format, name }: BenchSource): Promise<string> {
 
 const scored = (markdown: string, source: BenchSource): Scores => scoresOf(parseOutline(markdown), source, textReader)
 
-test('QB1 thirty sources in six languages, the same at every run', () => {
+test('thirty sources in six languages, the same at every run', () => {
   const sources = benchSources()
   expect(sources).toHaveLength(30)
   expect(new Set(sources.map(({ language }) => language)).size).toBe(6)
   expect(sources).toEqual(benchSources())
 })
 
-test('QB2 the built-in writer reaches the least of every rule', async () => {
+test('the built-in writer reaches the least of every rule', async () => {
   const all = await Promise.all(benchSources().map(async source => scored(await written(source), source)))
   for (const rule of RULES) {
     const mean = all.reduce((sum, scores) => sum + scores[rule], 0) / all.length
@@ -31,7 +31,7 @@ test('QB2 the built-in writer reaches the least of every rule', async () => {
   }
 })
 
-test('QB3 control: an outline that is wrong in one way loses by that rule', async () => {
+test('control: an outline that is wrong in one way loses by that rule', async () => {
   const [source] = benchSources()
   if (source === undefined) throw new Error('no sources')
   const good = await written(source)

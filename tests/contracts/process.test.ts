@@ -53,13 +53,13 @@ test.each([
     /^The data folder [^\n]+ cannot be written [^\n]+\.\n$/,
   ],
   ['a provider of later', { BLOBS: 's3' }, /^BLOBS: S3 storage comes with a later version[^\n]+\.\n$/],
-])('P1 %s stops the start with one sentence', async (_, env, sentence) => {
+])('%s stops the start with one sentence', async (_, env, sentence) => {
   const { code, output, errors } = await run(SERVER, env as unknown as Record<string, string>)
   expect({ code, output }).toEqual({ code: 1, output: '' })
   expect(errors).toMatch(sentence)
 })
 
-test('P2 a taken port stops the start with one sentence', async () => {
+test('a taken port stops the start with one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise(resolve => other.once('listening', resolve))
   const address = other.address()
@@ -70,7 +70,7 @@ test('P2 a taken port stops the start with one sentence', async () => {
   expect(errors).toBe(`Port ${port} is taken; stop what uses it, or set PORT to another one.\n`)
 })
 
-test('P3 a data folder of a newer version is left alone', async () => {
+test('a data folder of a newer version is left alone', async () => {
   const data = join(folder, 'newer')
   mkdirSync(data)
   const database = new DatabaseSync(join(data, 'slidewright.db'))
@@ -81,7 +81,7 @@ test('P3 a data folder of a newer version is left alone', async () => {
   expect(errors).toMatch(/^The data folder was written by a newer version of Slidewright [^\n]+\.\n$/)
 })
 
-test('P4 told to end, the server lets go of its streams, ends with 0, and the next one finishes what was begun', async () => {
+test('told to end, the server lets go of its streams, ends with 0, and the next one finishes what was begun', async () => {
   const dataDir = join(folder, 'restart')
   const source = Array.from(
     { length: 400 },
@@ -109,7 +109,7 @@ test('P4 told to end, the server lets go of its streams, ends with 0, and the ne
   await second.stop()
 })
 
-test('P5 the log holds no uuid, no query, no title', async () => {
+test('the log holds no uuid, no query, no title', async () => {
   const server = await startServer({ LOG_LEVEL: 'trace' })
   let log = ''
   server.process.stdout?.on('data', chunk => {
@@ -141,7 +141,7 @@ async function startTime(): Promise<number> {
   return took
 }
 
-test('P8 a start that is not the first is up in under 5 s, and refuses as the server does', async context => {
+test('a start that is not the first is up in under 5 s, and refuses as the server does', async context => {
   // `npm test` builds first; by itself this test does not.
   const isBuilt = "import { isBuilt } from './scripts/setup.mjs'; process.exit(isBuilt() ? 0 : 1)"
   if ((await run(['--input-type=module', '-e', isBuilt])).code !== 0) return context.skip()
@@ -157,7 +157,7 @@ test('P8 a start that is not the first is up in under 5 s, and refuses as the se
 
 const CLI = [join(ROOT, 'server/cli/slidewright.mjs')]
 
-test('P6 a text becomes a PDF and an outline, without a browser', async () => {
+test('a text becomes a PDF and an outline, without a browser', async () => {
   const notes = join(folder, 'notes.md')
   writeFileSync(notes, '# Tea\n\n## Leaves\n\n### Green\n- 2 g a cup\n- 80 °C\n\n### 茶の種類\n- 緑茶と紅茶\n')
   const made = await run([...CLI, 'make', notes, '-o', join(folder, 'deck.pdf'), '--suit', 'paper'])
@@ -167,7 +167,7 @@ test('P6 a text becomes a PDF and an outline, without a browser', async () => {
   expect((await run([...CLI, 'outline', notes])).output).toMatch(/^# Tea\n[\s\S]*### Green/)
 })
 
-test('P6 a mind map becomes an outline with its own nesting, whatever its name is', async () => {
+test('a mind map becomes an outline with its own nesting, whatever its name is', async () => {
   const map = join(folder, 'map.bin')
   writeFileSync(
     map,
@@ -194,7 +194,7 @@ test.each([
   [['outline', 'evil.mm'], /^evil\.mm brings definitions .* \(sourceUnsafe 42230\)\.\n$/],
   [['outline', 'ftp://example.com/a'], 'ftp://example.com/a is no address that can be fetched (linkInvalid 42210).\n'],
   [['outline', 'http://127.0.0.1/a'], /is inside a private network \(linkPrivate 42211\)\.\n$/],
-])('P7 slidewright %j says one sentence and ends with 1', async (args, sentence) => {
+])('slidewright %j says one sentence and ends with 1', async (args, sentence) => {
   writeFileSync(join(folder, 'tea.md'), '# Tea\n## A\n### B\n- c\n')
   writeFileSync(join(folder, 'empty.txt'), ' \n')
   writeFileSync(join(folder, 'deck.docx'), 'PK\u0003\u0004 and then nothing')

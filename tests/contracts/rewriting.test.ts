@@ -73,13 +73,13 @@ function scripted(rewrite: Rewriter['rewrite']): Rewriter {
   return { name: 'scripted', kinds: ['longer'], rewrite }
 }
 
-test('RW1 what the writer can do is asked for before', async () => {
+test('what the writer can do is asked for before', async () => {
   const { url } = await start()
   const config = await clientOf(url, null).get('/api/ai/chat/rewrite/config')
   expect(config.data).toEqual({ writer: 'builtin', kinds: ['shorter', 'notes', 'page'] })
 })
 
-test('RW2 builtin leaves words out, keeps figures, and says nothing of what cannot be shorter', async () => {
+test('builtin leaves words out, keeps figures, and says nothing of what cannot be shorter', async () => {
   const { url } = await start()
   const told = await ask(await visitorOf(url), asking())
   expect(told).toMatchObject({ status: 200, finish: 'stop' })
@@ -88,7 +88,7 @@ test('RW2 builtin leaves words out, keeps figures, and says nothing of what cann
   expect(told.lines[0]?.text.length).toBeLessThan(70)
 })
 
-test('RW3 builtin writes notes from the sentences that points come from, after what is noted already', async () => {
+test('builtin writes notes from the sentences that points come from, after what is noted already', async () => {
   const { url } = await start()
   const pages = [{ id: 'page:1', outline: PAGE, pieces: [{ id: 'notes', text: 'Greet first' }] }]
   const { lines } = await ask(await visitorOf(url), asking({ kind: 'notes', pages }))
@@ -100,7 +100,7 @@ test('RW3 builtin writes notes from the sentences that points come from, after w
   ])
 })
 
-test('RW4 builtin makes a page anew of the same points in their order, or of other sentences of the source of its task', async () => {
+test('builtin makes a page anew of the same points in their order, or of other sentences of the source of its task', async () => {
   const { url } = await start()
   const client = await visitorOf(url)
   const source = `# Night trains
@@ -125,7 +125,7 @@ Sleeping on board saves a hotel, which costs 120 euros on average. A night in a 
     expect((await points({ attempt }))?.children.map(({ value }) => value)).toEqual(before)
 })
 
-test('RW5 what the writer cannot do, what is not there and what is not the asker’s is refused, in an envelope', async () => {
+test('what the writer cannot do, what is not there and what is not the asker’s is refused, in an envelope', async () => {
   const { url } = await start()
   const [one, other] = [await visitorOf(url), await visitorOf(url)]
   expect(await ask(one, asking({ kind: 'longer' }))).toMatchObject({ status: 415, code: 41500 })
@@ -136,7 +136,7 @@ test('RW5 what the writer cannot do, what is not there and what is not the asker
   expect(await ask(one, asking({ task_id: task.data.task_id }))).toMatchObject({ status: 404 })
 })
 
-test('RW6 a failure ends the stream with its code, after all that came before it', async () => {
+test('a failure ends the stream with its code, after all that came before it', async () => {
   const { url } = await start(
     scripted(async function* () {
       yield { id: 'a', text: 'First' }
@@ -147,7 +147,7 @@ test('RW6 a failure ends the stream with its code, after all that came before it
   expect(told).toEqual({ status: 200, lines: [{ id: 'a', text: 'First' }], finish: 'error', code: 12109 })
 })
 
-test('RW7 who goes away stops the writer within a second, and may ask again', async () => {
+test('who goes away stops the writer within a second, and may ask again', async () => {
   let stopped = 0
   const { url } = await start(
     scripted(async function* (_, { signal }) {
@@ -172,7 +172,7 @@ test('RW7 who goes away stops the writer within a second, and may ask again', as
   }
 })
 
-test('RW9 of a burst two begin at a time, and who leaves at once leaves no place taken', async () => {
+test('of a burst two begin at a time, and who leaves at once leaves no place taken', async () => {
   let writing = 0
   let most = 0
   const { url } = await start(
@@ -198,7 +198,7 @@ test('RW9 of a burst two begin at a time, and who leaves at once leaves no place
   await expect.poll(() => ask(client, asking({ kind: 'longer' })), { timeout: 5_000 }).toMatchObject({ finish: 'stop' })
 })
 
-test('RW8 one asker has two at a time, and so many in ten minutes', async () => {
+test('one asker has two at a time, and so many in ten minutes', async () => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve

@@ -113,7 +113,7 @@ async function ask(
   return { status: response.status, type: response.headers.get('Content-Type') ?? '', text: await response.text() }
 }
 
-test.each(placed)('R1 %s answers its owner', async (_, route, path) => {
+test.each(placed)('%s answers its owner', async (_, route, path) => {
   const notNow = ['taskCancel', 'designDelete', 'uploadDelete', 'uploadLink', 'linkParse', 'templateDelete']
   if (notNow.some(name => ROUTES[name as 'taskCancel'] === route)) return
   const { status, type, text } = await ask(owner, route, path)
@@ -126,7 +126,7 @@ test.each(placed)('R1 %s answers its owner', async (_, route, path) => {
 })
 
 test.each(placed.filter(([, route]) => route.who === 'owner'))(
-  'R2 %s answers nobody with 14006',
+  '%s answers nobody with 14006',
   async (_, route, path) => {
     const { status, text } = await ask(nobody, route, path)
     expect(status).toBe(401)
@@ -153,7 +153,7 @@ const OWN = [
 const SEVERAL = ['designTrash', 'designRestore', 'designDelete', 'materialDelete']
 
 test.each(routes.filter(([name, route]) => route.who === 'owner' && !OWN.includes(name)))(
-  'R3 %s does not exist for a stranger',
+  '%s does not exist for a stranger',
   async (name, route) => {
     const before = await server.ports.db.selectFrom('design').selectAll().execute()
     const { status, text } = await ask(stranger, route, route.path)
@@ -163,7 +163,7 @@ test.each(routes.filter(([name, route]) => route.who === 'owner' && !OWN.include
   },
 )
 
-test('R4 a visitor who is not known, made up or signed in with a dead token is nobody', async () => {
+test('a visitor who is not known, made up or signed in with a dead token is nobody', async () => {
   const uuids = ['00000000-0000-4000-8000-000000000000', 'me', '11111111-1111-1111-8111-111111111111']
   for (const uuid of uuids) {
     expect(await clientOf(server.url, uuid).get('/api/design/list')).toMatchObject({ status: 401, code: 14006 })
@@ -172,7 +172,7 @@ test('R4 a visitor who is not known, made up or signed in with a dead token is n
   expect(dead.status).toBe(401)
 })
 
-test("R5 a visitor's form takes the uuid in the query or the body", async () => {
+test("a visitor's form takes the uuid in the query or the body", async () => {
   const tourist_uuid = owner.uuid ?? ''
   const added = await nobody.post<{ task_id: string }>('/api/ai/tourist/chat/text/add', { title: 'Tea', tourist_uuid })
   expect(added).toMatchObject({ code: 0 })
@@ -184,12 +184,12 @@ test("R5 a visitor's form takes the uuid in the query or the body", async () => 
   expect(task).toMatchObject({ code: 0, data: { title: 'Tea' } })
 })
 
-test('R6 no uuid is kept as it is', async () => {
+test('no uuid is kept as it is', async () => {
   const rows = await server.ports.db.selectFrom('visitor').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(owner.uuid)
 })
 
-test('R7 extra fields change nothing', async () => {
+test('extra fields change nothing', async () => {
   const read = () =>
     server.ports.db
       .selectFrom('design')
@@ -213,7 +213,7 @@ test('R7 extra fields change nothing', async () => {
   )
 })
 
-test('R8 what is malformed is never our failure', async () => {
+test('what is malformed is never our failure', async () => {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
   const posts = placed.filter(([, route]) => route.method === 'POST')
   let sent = 0
@@ -256,7 +256,7 @@ test('R8 what is malformed is never our failure', async () => {
   console.log(`malformed requests: ${sent}, seed ${seed}`)
 })
 
-test('R9 a body that is too long, another site, and a place that is not there', async () => {
+test('a body that is too long, another site, and a place that is not there', async () => {
   const json = { 'Content-Type': 'application/json' }
   const long = JSON.stringify({ title: 'x'.repeat(70_000) })
   expect((await owner.raw('/api/ai/chat/text/add', { method: 'POST', body: long, headers: json })).status).toBe(413)
@@ -266,7 +266,7 @@ test('R9 a body that is too long, another site, and a place that is not there', 
   expect(lost).toMatchObject({ status: 404, code: 40400, msg: 'error.notFound' })
 })
 
-test('R10 every answer says what it is and forbids what it does not need', async () => {
+test('every answer says what it is and forbids what it does not need', async () => {
   const response = await owner.raw('/api/design/list')
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -277,7 +277,7 @@ test('R10 every answer says what it is and forbids what it does not need', async
   })
 })
 
-test('R11 the description names every call with its schemas', async () => {
+test('the description names every call with its schemas', async () => {
   const description = await (await nobody.raw('/api/openapi.json')).json()
   const { paths } = description as { paths: Record<string, Record<string, { parameters?: { name: string }[] }>> }
   for (const [, route, path] of placed) {
@@ -287,14 +287,14 @@ test('R11 the description names every call with its schemas', async () => {
   expect(JSON.stringify(paths['/api/ai/chat/text/add'])).toContain('senior_options')
 })
 
-test('R12 visitors from one network are issued so many uuids an hour', async () => {
+test('visitors from one network are issued so many uuids an hour', async () => {
   const issue = () => nobody.post('/api/user/tourist')
   let code = 0
   for (let count = 0; count < 320 && code === 0; count++) code = (await issue()).code
   expect(await issue()).toMatchObject({ status: 429, code: 42900 })
 })
 
-test('R13 fonts come from the packages, and nothing else does', async () => {
+test('fonts come from the packages, and nothing else does', async () => {
   const font = await nobody.raw('/fonts/@fontsource-variable__geist/geist-latin-wght-normal.woff2')
   expect(font.status).toBe(200)
   expect(font.headers.get('Cache-Control')).toContain('immutable')
@@ -303,12 +303,12 @@ test('R13 fonts come from the packages, and nothing else does', async () => {
   }
 })
 
-test('R14 there is one product', async () => {
+test('there is one product', async () => {
   const lists = ['slides', 'posters'].map(product => nobody.get(`/api/template_component/${product}/suit/list`))
   expect((await Promise.all(lists)).map(({ status }) => status)).toEqual([200, 404])
 })
 
-test('R14 every component of every suit has a canvas file that opens, and its page says which it is', async () => {
+test('every component of every suit has a canvas file that opens, and its page says which it is', async () => {
   let opened = 0
   for (const { id } of SUITS) {
     const { data } = await nobody.get<{ suit: { id: string; layout: number; canvas_url: string }[] }>(
@@ -331,7 +331,7 @@ test('R14 every component of every suit has a canvas file that opens, and its pa
   expect(opened).toBeGreaterThan(60)
 })
 
-test('R15 getrand finds a layout for so many texts, and another one at the next try', async () => {
+test('getrand finds a layout for so many texts, and another one at the next try', async () => {
   const path = '/api/template_component/slides/content/getrand'
   const tries = await Promise.all(
     [0, 1, 2].map(_r =>

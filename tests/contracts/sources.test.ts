@@ -34,7 +34,7 @@ async function parse(bytes: Uint8Array | string, format: string, more: Partial<P
 
 const MAP = '<map><node TEXT="Deck"><node TEXT="A"><node TEXT="P"><node TEXT="x"/></node></node></node></map>'
 
-describe('W60 parse_file', () => {
+describe('parse_file', () => {
   test('an uploaded file becomes an outline, with its type and what is left out', async () => {
     const { code, data } = await parse(MAP, 'mm', { type: 6 })
     expect(code).toBe(0)
@@ -105,7 +105,7 @@ describe('W60 parse_file', () => {
   })
 })
 
-describe('W61 a source that was read keeps its structure all the way', () => {
+describe('a source that was read keeps its structure all the way', () => {
   const outline: Outline = parseOutline(
     '# Plan\n\n## First\n\n### Costs\n<!-- notes: say it slowly -->\n| Year | Cost |\n| --- | --- |\n| 2023 | 4 |\n| 2024 | 7 |\n\n### Steps\n1. one\n2. two\n   - deeper\n\n## Second\n\n### Quote\n> Words — Someone\n\n### Last\n- a point of some length about the matter\n',
   )
@@ -145,7 +145,7 @@ describe('W61 a source that was read keeps its structure all the way', () => {
   })
 })
 
-describe('W62 other requests are not disturbed', () => {
+describe('other requests are not disturbed', () => {
   const read = (bytes: Uint8Array, signal = new AbortController().signal, hints: FileHints = { name: 'a.mm' }) =>
     server.ports.sources.read(bytes, hints, { owner: { id: 'a' }, signal })
 

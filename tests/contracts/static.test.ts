@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test.each(['/', '/workspace', '/zh-hk/editor?task_id=x', '/index.html'])(
-  'A1 %s is the page, with a nonce that is new each time',
+  '%s is the page, with a nonce that is new each time',
   async path => {
     const [one, two] = [await browser.raw(path), await browser.raw(path)]
     const policy = one.headers.get('Content-Security-Policy') ?? ''
@@ -47,7 +47,7 @@ test.each(['/', '/workspace', '/zh-hk/editor?task_id=x', '/index.html'])(
   },
 )
 
-test('A1 the page allows what the app needs and nothing else', async () => {
+test('the page allows what the app needs and nothing else', async () => {
   const { headers } = await browser.raw('/')
   const policy = headers.get('Content-Security-Policy') ?? ''
   const directives = Object.fromEntries(policy.split('; ').map(part => [part.split(' ')[0], part.split(' ').slice(1)]))
@@ -80,7 +80,7 @@ test('A1 the page allows what the app needs and nothing else', async () => {
   })
 })
 
-test('A2 files of the build are kept for ever, packed where that helps, and typed', async () => {
+test('files of the build are kept for ever, packed where that helps, and typed', async () => {
   const script = await browser.raw('/assets/main-a1.js')
   expect(Object.fromEntries(script.headers)).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -95,7 +95,7 @@ test('A2 files of the build are kept for ever, packed where that helps, and type
   expect((await browser.raw('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml')
 })
 
-test('A3 WebAssembly runs in the worker and nowhere else', async () => {
+test('WebAssembly runs in the worker and nowhere else', async () => {
   const policyOf = async (path: string) => (await browser.raw(path)).headers.get('Content-Security-Policy') ?? ''
   expect(await policyOf('/assets/worker-b2.js')).toContain("'wasm-unsafe-eval'")
   expect(await policyOf('/assets/main-a1.js')).not.toContain('wasm')
@@ -103,7 +103,7 @@ test('A3 WebAssembly runs in the worker and nowhere else', async () => {
 })
 
 test.each(['/assets/none.js', '/assets/../index.html', '/api/none', '/users/none', '/assets/%2e%2e/.built'])(
-  'A4 %s is not there',
+  '%s is not there',
   async path => {
     const response = await browser.raw(path)
     expect([404, 200]).toContain(response.status)
@@ -113,7 +113,7 @@ test.each(['/assets/none.js', '/assets/../index.html', '/api/none', '/users/none
 )
 
 test.each(['/.built', '/.vite/manifest.json', '/.vite', '/zh-hk/.vite/manifest.json'])(
-  'A4 %s, which the build keeps for itself, is not there',
+  '%s, which the build keeps for itself, is not there',
   async path => {
     const response = await browser.raw(path)
     expect(response.status).toBe(404)
@@ -121,7 +121,7 @@ test.each(['/.built', '/.vite/manifest.json', '/.vite', '/zh-hk/.vite/manifest.j
   },
 )
 
-test.each(OLD)('A4 %s, which a newer build has taken away, is not there', async name => {
+test.each(OLD)('%s, which a newer build has taken away, is not there', async name => {
   rmSync(join(folder, name))
   for (const encoding of ['gzip', 'identity']) {
     const response = await browser.raw(`/${name}`, { headers: { 'Accept-Encoding': encoding } })

@@ -27,7 +27,7 @@ const PIECES = ['# Tea\n', '## Leaves\n', '### Green 🍵', ' and black\n- one\n
 const TEXT = PIECES.join('')
 const OUTLINE = '/api/ai/chat/outline'
 
-test('G1 a stream carries the whole text in events with ids, and ends with stop', async () => {
+test('a stream carries the whole text in events with ids, and ends with stop', async () => {
   const { url } = await start({ writer: scriptedWriter(PIECES, 5) })
   const client = await visitorOf(url)
   const end = await client.stream(OUTLINE, { task_id: await taskOf(client) })
@@ -35,7 +35,7 @@ test('G1 a stream carries the whole text in events with ids, and ends with stop'
   expect(new Set(end.events.map(event => event.id)).size).toBe(end.events.length)
 })
 
-test('G2 cut at any byte, a stream goes on from Last-Event-ID: nothing twice, nothing lost', async () => {
+test('cut at any byte, a stream goes on from Last-Event-ID: nothing twice, nothing lost', async () => {
   const writer = scriptedWriter(
     Array.from({ length: 60 }, (_, index) => `- point ${index} 🍵 茶\n`),
     2,
@@ -64,7 +64,7 @@ test('G2 cut at any byte, a stream goes on from Last-Event-ID: nothing twice, no
   console.log(`stream cuts: ${cuts}`)
 })
 
-test('G3 a generation outlives its connection', async () => {
+test('a generation outlives its connection', async () => {
   const { url } = await start({ writer: scriptedWriter(PIECES, 20) })
   const client = await visitorOf(url)
   const task_id = await taskOf(client)
@@ -73,7 +73,7 @@ test('G3 a generation outlives its connection', async () => {
   await until(async () => (await detail(client, task_id)).outline === TEXT)
 })
 
-test('G4 a silent stream is kept open by a comment every 15 s', async () => {
+test('a silent stream is kept open by a comment every 15 s', async () => {
   let now = 0
   let naps = 0
   const clock = {
@@ -120,7 +120,7 @@ test('G4 a silent stream is kept open by a comment every 15 s', async () => {
   expect(end).toMatchObject({ text: '# Tea\n- late\n', finish: 'stop', comments: 2 })
 })
 
-test('G5 what is no stream at all is an envelope: nobody, not yours, no such task', async () => {
+test('what is no stream at all is an envelope: nobody, not yours, no such task', async () => {
   const { url } = await start({ writer: scriptedWriter(PIECES) })
   const [one, other] = [await visitorOf(url), await visitorOf(url)]
   const task_id = await taskOf(one)
@@ -129,7 +129,7 @@ test('G5 what is no stream at all is an envelope: nobody, not yours, no such tas
   expect(await one.get(OUTLINE, { task_id: 'x'.repeat(22) })).toMatchObject({ status: 404 })
 })
 
-test('G6 a failure ends the stream with its code, and asking again tries again', async () => {
+test('a failure ends the stream with its code, and asking again tries again', async () => {
   let tries = 0
   const writer = {
     name: 'moody',
@@ -148,7 +148,7 @@ test('G6 a failure ends the stream with its code, and asking again tries again',
   expect(await client.stream(OUTLINE, { task_id })).toMatchObject({ text: TEXT, finish: 'stop' })
 })
 
-test('G7 the content is polled by a ticket: working, then done, with the text of the word stream', async () => {
+test('the content is polled by a ticket: working, then done, with the text of the word stream', async () => {
   const { url } = await start({ writer: scriptedWriter(PIECES, 450) })
   const client = await visitorOf(url)
   const task_id = await taskOf(client)
@@ -167,7 +167,7 @@ test('G7 the content is polled by a ticket: working, then done, with the text of
   expect(await (await visitorOf(url)).get('/api/ai/chat/content/check', { ticket })).toMatchObject({ status: 404 })
 })
 
-test('G7 content that is written within a moment comes with the first question for it', async () => {
+test('content that is written within a moment comes with the first question for it', async () => {
   const { url } = await start({ writer: scriptedWriter(PIECES, 40) })
   const client = await visitorOf(url)
   const task_id = await taskOf(client)
@@ -177,7 +177,7 @@ test('G7 content that is written within a moment comes with the first question f
   expect(checked.data).toEqual({ status: 2, content: TEXT })
 })
 
-test('G7 who asks without end is asked to wait', async () => {
+test('who asks without end is asked to wait', async () => {
   const { url } = await start()
   const client = await visitorOf(url)
   const task_id = await taskOf(client)
@@ -190,7 +190,7 @@ test('G7 who asks without end is asked to wait', async () => {
   expect(checks.some(({ status }) => status === 429)).toBe(true)
 })
 
-test('G8 a failed content answers its code with status 3', async () => {
+test('a failed content answers its code with status 3', async () => {
   const writer = {
     name: 'full',
     async *outline() {},
@@ -212,7 +212,7 @@ test('G8 a failed content answers its code with status 3', async () => {
   })
 })
 
-test('G8 what the model’s filter stops is said so, on both streams and to whoever polls', async () => {
+test('what the model’s filter stops is said so, on both streams and to whoever polls', async () => {
   const writer = {
     name: 'prudish',
     async *outline() {
@@ -238,7 +238,7 @@ test('G8 what the model’s filter stops is said so, on both streams and to whoe
   expect(await client.get('/api/ai/chat/content/check', { ticket })).toMatchObject({ code: 17511, data: { status: 3 } })
 })
 
-test('G9 cancelling ends the stream within a second, and the writer is told', async () => {
+test('cancelling ends the stream within a second, and the writer is told', async () => {
   let stopped = false
   const writer = {
     name: 'endless',
@@ -263,7 +263,7 @@ test('G9 cancelling ends the stream within a second, and the writer is told', as
   await client.post('/api/ai/chat/cancel', { task_id })
 })
 
-test('G10 a visitor has one step running, the next waits for it', async () => {
+test('a visitor has one step running, the next waits for it', async () => {
   let running = 0
   let most = 0
   const writer = {
@@ -284,7 +284,7 @@ test('G10 a visitor has one step running, the next waits for it', async () => {
   expect(most).toBe(1)
 })
 
-test('G11 a job that a killed server left goes on in the next one within 10 s, and its readers see one text', async () => {
+test('a job that a killed server left goes on in the next one within 10 s, and its readers see one text', async () => {
   const dataDir = newFolder()
   const first = await startLocal({ writer: scriptedWriter([...PIECES, ...PIECES], 40) }, dataDir)
   const client = await visitorOf(first.url)
@@ -301,7 +301,7 @@ test('G11 a job that a killed server left goes on in the next one within 10 s, a
   await first.app.stop()
 })
 
-test('G12 a client that reads nothing makes no more than 1 MiB wait for it', async () => {
+test('a client that reads nothing makes no more than 1 MiB wait for it', async () => {
   const big = 'x'.repeat(15_000)
   const writer = scriptedWriter(Array.from({ length: 130 }, () => big))
   const server = await start({ writer })

@@ -35,7 +35,7 @@ async function send(given: Token, bytes: Uint8Array, mime = 'image/png', change?
 const picture = (width = 64, height = 48) => pngOf(width, height, 'GPS 51.5 N')
 const look = createSharpPictures()
 
-test('U1 a picture is stored, described, resized and deleted', async () => {
+test('a picture is stored, described, resized and deleted', async () => {
   const sent = await send(await token(), picture(800, 600))
   expect(sent).toMatchObject({ status: 200, code: 0, data: { width: 800, height: 600, mime: 'image/png' } })
   const { url } = sent.data
@@ -81,13 +81,13 @@ test.each([
       form.set('file', new Blob(['<script>'], { type: 'text/html' }), 'a.html')
     },
   ],
-] satisfies [string, (form: FormData) => void][])('U2 a form with %s is refused', async (_, change) => {
+] satisfies [string, (form: FormData) => void][])('a form with %s is refused', async (_, change) => {
   const given = await token()
   expect(await send(given, picture(), 'image/png', change)).toMatchObject({ status: 403, code: 40300 })
   expect(await send(given, picture())).toMatchObject({ status: 200 })
 })
 
-test('U3 a token is used once, even by two at once, and not after ten minutes', async () => {
+test('a token is used once, even by two at once, and not after ten minutes', async () => {
   const given = await token()
   const bytes = picture()
   const both = await Promise.all([send(given, bytes), send(given, bytes)])
@@ -97,7 +97,7 @@ test('U3 a token is used once, even by two at once, and not after ten minutes', 
   expect(await send(late, bytes)).toMatchObject({ status: 403 })
 })
 
-test('U4 a file that is longer than it said is refused', async () => {
+test('a file that is longer than it said is refused', async () => {
   expect(await send(await token({ file_size: 50 }), picture())).toMatchObject({ status: 413 })
   expect(
     await client.post('/api/upload/oss/token', { format: 'png', upload_type: 'picture', file_size: 1e12 }),
@@ -115,24 +115,24 @@ test.each([
   ['a gif with a script behind', Buffer.concat([Buffer.from('GIF89a/*'), Buffer.from('*/=1;alert(1)')])],
   ['half a picture', Buffer.from('89504e470d0a1a0a0000000d49484452000000100000001008060000001ff3ff61', 'hex')],
   ['nothing', Buffer.alloc(0)],
-])('U5 %s is no picture, whatever it is called', async (_, bytes) => {
+])('%s is no picture, whatever it is called', async (_, bytes) => {
   expect(await send(await token(), bytes)).toMatchObject({ status: 415, code: 41500 })
 })
 
-test('U6 what comes after the end of a picture is cut off', async () => {
+test('what comes after the end of a picture is cut off', async () => {
   const hidden = Buffer.from('<html><script>alert(1)</script>')
   const sent = await send(await token(), Buffer.concat([picture(), hidden]))
   expect(sent.status).toBe(200)
   expect(Buffer.from(await (await client.raw(sent.data.url)).arrayBuffer()).includes(hidden)).toBe(false)
 })
 
-test('U7 a picture of 50 000 by 50 000 is refused by its header', async () => {
+test('a picture of 50 000 by 50 000 is refused by its header', async () => {
   const began = Date.now()
   expect(await send(await token(), emptyPngOf(50_000, 50_000))).toMatchObject({ status: 413 })
   expect(Date.now() - began).toBeLessThan(patience(1_000))
 })
 
-test('U8 a canvas that is no deck is refused, with the reason', async () => {
+test('a canvas that is no deck is refused, with the reason', async () => {
   const refusals = [
     ['{"version":1', 'json.invalid'],
     ['{"version":1,"layouts":[],"__proto__":{}}', 'json.unsafeKey'],
@@ -145,7 +145,7 @@ test('U8 a canvas that is no deck is refused, with the reason', async () => {
   }
 })
 
-test('U9 a file of a deck cannot be deleted, and what no deck took is swept after a day', async () => {
+test('a file of a deck cannot be deleted, and what no deck took is swept after a day', async () => {
   const taken = (await client.upload('canvas', 'json', canvasOf('taken'))).data.url
   const left = (await client.upload('canvas', 'json', canvasOf('left'))).data.url
   await client.post('/api/design/save', { canvas_url: taken })
@@ -159,7 +159,7 @@ test('U9 a file of a deck cannot be deleted, and what no deck took is swept afte
   expect(await ports.db.selectFrom('upload').select('key').where('key', '=', keyOf(left)).execute()).toEqual([])
 })
 
-test('U10 what is no form is a broken request', async () => {
+test('what is no form is a broken request', async () => {
   for (const init of [{ body: 'x' }, { body: '{}', headers: { 'Content-Type': 'application/json' } }, {}]) {
     expect((await client.raw('/api/upload/form', { method: 'POST', ...init })).status).toBe(400)
   }
@@ -168,7 +168,7 @@ test('U10 what is no form is a broken request', async () => {
   expect((await client.raw('/api/upload/form', { method: 'POST', body: cut, headers })).status).toBeLessThan(500)
 })
 
-test('U11 a full disk is a code of its own, and the upload can be made again', async () => {
+test('a full disk is a code of its own, and the upload can be made again', async () => {
   const { receive } = server.ports.blobs
   Object.assign(server.ports.blobs, { receive: () => Promise.reject(new StorageFull('full')) })
   expect(await send(await token(), picture())).toMatchObject({ status: 507, code: 50700 })

@@ -34,7 +34,7 @@ async function markOf(path: string): Promise<string> {
 
 const fileOf = (id: string, version: string) => `/api/design/version/file?user_design_id=${id}&version_id=${version}`
 
-test('D9 a state is kept under a name, once, and can be read after later saves', async () => {
+test('a state is kept under a name, once, and can be read after later saves', async () => {
   const { user_design_id } = await save('one')
   const add = (name?: string) =>
     client.post<{ version_id: string }>('/api/design/version/add', { user_design_id, name })
@@ -51,7 +51,7 @@ test('D9 a state is kept under a name, once, and can be read after later saves',
   expect(await markOf(fileOf(user_design_id, first.data.version_id))).toBe('one')
 })
 
-test('D9 what is restored is the deck again, and what it was until then can be restored too', async () => {
+test('what is restored is the deck again, and what it was until then can be restored too', async () => {
   const { user_design_id } = await save('old')
   const kept = await client.post<{ version_id: string }>('/api/design/version/add', { user_design_id })
   await save('new', { user_design_id, base_revision: 1 })
@@ -65,7 +65,7 @@ test('D9 what is restored is the deck again, and what it was until then can be r
   expect(await markOf(fileOf(user_design_id, version_id))).toBe('old')
 })
 
-test('D9 the restore points of others do not exist', async () => {
+test('the restore points of others do not exist', async () => {
   const { user_design_id } = await save('mine')
   const { data } = await client.post<{ version_id: string }>('/api/design/version/add', { user_design_id })
   const stranger = await visitorOf(server.url)

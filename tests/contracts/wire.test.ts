@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 const CHAT = '/api/ai/chat'
 const SLOTS = 'text1 background1 text2 background2 accent1 accent2 accent3 accent4 accent5 accent6'.split(' ')
 
-test('W1 themes are listed by page and fetched by id; the first is Beauty Black with its ten colors', async () => {
+test('themes are listed by page and fetched by id; the first is Beauty Black with its ten colors', async () => {
   const list = (page: number, page_size: number) =>
     nobody.get<DataOf<'themeList'>>('/api/language/theme/list', { page, page_size, platform: 1, language_id: 2 })
   const all = (await list(1, 100)).data
@@ -33,7 +33,7 @@ test('W1 themes are listed by page and fetched by id; the first is Beauty Black 
   expect(await nobody.get('/api/language/theme/detail', { id: 'nothing' })).toMatchObject({ status: 404, code: 40400 })
 })
 
-test('W2 suits are listed, and one is told with its components; without a name it is the first', async () => {
+test('suits are listed, and one is told with its components; without a name it is the first', async () => {
   const suits = '/api/template_component/slides/suit'
   const { list, pagination } = (await nobody.get<DataOf<'suitList'>>(`${suits}/list`)).data
   expect(list.map(({ suit_id }) => suit_id)).toEqual(SUITS.map(({ id }) => id))
@@ -49,7 +49,7 @@ async function rowOf(task_id: string) {
   return server.ports.db.selectFrom('task').selectAll().where('id', '=', task_id).executeTakeFirstOrThrow()
 }
 
-test('W3 a task keeps title, type, theme and options; an import keeps its text', async () => {
+test('a task keeps title, type, theme and options; an import keeps its text', async () => {
   const senior_options = { language: 'de', tone: 'formal', pages: 8 }
   const asked = { title: 'Tea', type: 2, platform: 1, design_language_id: 'paper-ink', senior_options }
   const text = (await client.post<DataOf<'textAdd'>>(`${CHAT}/text/add`, asked)).data.task_id
@@ -73,7 +73,7 @@ test('W3 a task keeps title, type, theme and options; an import keeps its text',
   }
 })
 
-test.each(['text', 'import'] as const)('W4 the content and outline of a %s task are saved', async kind => {
+test.each(['text', 'import'] as const)('the content and outline of a %s task are saved', async kind => {
   const asked = kind === 'text' ? { title: 'Tea' } : { content: '# A', type: 8 }
   const { task_id } = (await client.post<{ task_id: string }>(`${CHAT}/${kind}/add`, asked)).data
   const content = async () => {
@@ -88,7 +88,7 @@ test.each(['text', 'import'] as const)('W4 the content and outline of a %s task 
   expect(await content()).toEqual({ status: 2, content: '# Edited\n' })
 })
 
-test('W5 last_count counts the decks that were written today', async () => {
+test('last_count counts the decks that were written today', async () => {
   const by = await visitorOf(server.url)
   const count = async () => (await by.get<DataOf<'lastCount'>>(`${CHAT}/last_count`)).data
   expect(await count()).toEqual({ last_count: 50, max_count: 50, use_count: 0 })
@@ -102,12 +102,12 @@ test('W5 last_count counts the decks that were written today', async () => {
   expect((await count()).use_count).toBe(1)
 })
 
-test.each([0, 2, 9, 1.5, 'web'])('W4 there is one platform: %j is not it', async platform => {
+test.each([0, 2, 9, 1.5, 'web'])('there is one platform: %j is not it', async platform => {
   expect((await client.post(`${CHAT}/text/add`, { title: 'Tea', platform })).status).toBe(400)
   expect((await client.get('/api/language/theme/list', { platform })).status).toBe(400)
 })
 
-test('W6 a deck keeps every field that a save has', async () => {
+test('a deck keeps every field that a save has', async () => {
   const files = async (mark: string) => ({
     canvas_url: (await client.upload('canvas', 'json', canvasOf(mark))).data.url,
     ai_data: (await client.upload('ai_data', 'json', '{}')).data.url,
@@ -136,7 +136,7 @@ test('W6 a deck keeps every field that a save has', async () => {
   for (const url of [canvas_url, ai_data]) expect((await client.raw(url)).status).toBe(200)
 })
 
-test('W7 a deck is 960 × 540 unless it says otherwise, and names itself to nobody else', async () => {
+test('a deck is 960 × 540 unless it says otherwise, and names itself to nobody else', async () => {
   const canvas_url = (await client.upload('canvas', 'json', canvasOf('plain'))).data.url
   const { user_design_id } = (await client.post<DataOf<'designSave'>>('/api/design/save', { canvas_url })).data
   const mine = await client.get('/api/design/detail', { user_design_id })
@@ -145,18 +145,18 @@ test('W7 a deck is 960 × 540 unless it says otherwise, and names itself to nobo
   expect(theirs).toMatchObject({ status: 404, code: 40400 })
 })
 
-test('W8 the health says what runs', async () => {
+test('the health says what runs', async () => {
   const health = (await nobody.get<DataOf<'health'>>('/api/health')).data
   expect(health).toMatchObject({ version: '0.0.0', writer: 'scripted' })
 })
 
-test('W9 what is no stored picture has no picture information', async () => {
+test('what is no stored picture has no picture information', async () => {
   const canvas = (await client.upload('canvas', 'json', canvasOf('no picture'))).data.url
   for (const url of [canvas, '/uploads/aaaaaaaaaaaaaaaaaaaaaa.png'])
     expect(await client.get(url, { 'x-oss-process': 'image/info' })).toMatchObject({ status: 404, code: 40400 })
 })
 
-test("W10 a visitor's form of an import and of its stream takes the uuid beside the rest", async () => {
+test("a visitor's form of an import and of its stream takes the uuid beside the rest", async () => {
   const tourist_uuid = client.uuid ?? ''
   const tourist = '/api/ai/tourist/chat'
   const asked = { content: '# A', type: 8, tourist_uuid }

@@ -86,7 +86,7 @@ const WRITERS: readonly (readonly [name: string, make: () => Writer])[] = [
 ]
 
 describe.each(WRITERS)('W every writer: %s', (_, make) => {
-  test('W1 an outline has a title and pages with points, and comes in pieces', async () => {
+  test('an outline has a title and pages with points, and comes in pieces', async () => {
     for (const request of [fromTitle, fromSource]) {
       const pieces: string[] = []
       for await (const piece of make().outline(request, calm())) pieces.push(piece)
@@ -98,7 +98,7 @@ describe.each(WRITERS)('W every writer: %s', (_, make) => {
     }
   })
 
-  test('W2 content keeps titles, order and the author’s words, and fills what is missing', async () => {
+  test('content keeps titles, order and the author’s words, and fills what is missing', async () => {
     all({ does: 'answer', text: OUTLINE.replace('Climate targets need the night', 'Something else') })
     const edited = parseOutline(
       '# My deck\n## One\n### Riders came back first\n### Mine\n- My own words\n## The plan\n### Five steps until 2030\n',
@@ -115,11 +115,11 @@ describe.each(WRITERS)('W every writer: %s', (_, make) => {
     expect(last?.children.length).toBeGreaterThan(0)
   })
 
-  test('W3 a source without words is 12102', async () => {
+  test('a source without words is 12102', async () => {
     expect(await codeOf(make().outline({ kind: 'source', title: '', text: ' \n\n' }, calm()))).toBe(12102)
   })
 
-  test('W4 a stream that is stopped throws the reason within a second', async () => {
+  test('a stream that is stopped throws the reason within a second', async () => {
     all({ does: 'hang', text: '# A deck that hangs\n## One\n### Page\n- point\n' })
     const stopper = new AbortController()
     const began = performance.now()
@@ -131,7 +131,7 @@ describe.each(WRITERS)('W every writer: %s', (_, make) => {
     expect(performance.now() - began).toBeLessThan(patience(1000))
   })
 
-  test('W5 a stream that was stopped before it began gives nothing', async () => {
+  test('a stream that was stopped before it began gives nothing', async () => {
     const stopped = AbortSignal.abort(new Error('stopped'))
     await expect(whole(make().outline(fromTitle, { signal: stopped }))).rejects.toThrow('stopped')
   })
@@ -140,7 +140,7 @@ describe.each(WRITERS)('W every writer: %s', (_, make) => {
 describe('W builtin', () => {
   const writer = createBuiltinWriter({ reader: textReader })
 
-  test('W10 the first piece is ready before anything is waited for, and the same request gives the same text', async () => {
+  test('the first piece is ready before anything is waited for, and the same request gives the same text', async () => {
     const once = await whole(writer.outline(fromTitle, calm()))
     expect(await whole(writer.outline(fromTitle, calm()))).toBe(once)
     for (const request of [fromTitle, fromSource]) {
@@ -155,7 +155,7 @@ describe('W builtin', () => {
     }
   })
 
-  test('W10 however long a text is, its stream waits no longer than its pace allows in all', async () => {
+  test('however long a text is, its stream waits no longer than its pace allows in all', async () => {
     for (const text of [OUTLINE, NIGHT_TRAIN, NIGHT_TRAIN.repeat(6)]) {
       const waits: number[] = []
       const wait = async (ms: number) => void waits.push(ms)
@@ -172,7 +172,7 @@ describe('W builtin', () => {
     ['night-train.md', NIGHT_TRAIN],
     ['tetsudo.txt', TETSUDO],
   ])(
-    'W11 %s: headings in order, no figure invented, those of headings, tables and lists on pages, the others there or in notes',
+    '%s: headings in order, no figure invented, those of headings, tables and lists on pages, the others there or in notes',
     async (sourceName, text) => {
       const request: WriterRequest = { kind: 'source', title: '', text, sourceName }
       const outline = parseOutline(await whole(writer.outline(request, calm())))
@@ -195,7 +195,7 @@ describe('W builtin', () => {
     },
   )
 
-  test('W12 a bare title gives no figure that it did not hold', async () => {
+  test('a bare title gives no figure that it did not hold', async () => {
     const outline = parseOutline(await whole(writer.outline({ kind: 'title', title: 'The history of chess' }, calm())))
     expect(flattenOutline(outline).filter(node => /\d/u.test(node.value))).toEqual([])
   })
@@ -205,7 +205,7 @@ describe.each(PROTOCOLS)('W a model: %s', protocol => {
   const server = () => serverOf(protocol)
   const writer = () => modelWriter(server().baseUrl, protocol)
 
-  test('W20 it asks for a stream in its own protocol, with the key, and marks the source as data', async () => {
+  test('it asks for a stream in its own protocol, with the key, and marks the source as data', async () => {
     await whole(writer().outline(fromSource, calm()))
     const [asked] = server().asked
     const { path, key } = WIRE[protocol] ?? WIRE.openai
@@ -216,7 +216,7 @@ describe.each(PROTOCOLS)('W a model: %s', protocol => {
     expect(JSON.stringify(asked?.body)).not.toContain('secret')
   })
 
-  test('W20 the prompt says what the pages of the suits bear, in letters of the language', async () => {
+  test('the prompt says what the pages of the suits bear, in letters of the language', async () => {
     const room = () => Number(/A point has at most (\d+) characters/u.exec(server().asked[0]?.system ?? '')?.[1])
     await whole(writer().outline(fromTitle, calm()))
     const latin = room()
@@ -230,7 +230,7 @@ describe.each(PROTOCOLS)('W a model: %s', protocol => {
     expect(system).not.toContain('{{')
   })
 
-  test('W21 talk, fences, pictures, HTML, thoughts and false sources do not come through', async () => {
+  test('talk, fences, pictures, HTML, thoughts and false sources do not come through', async () => {
     const noise =
       '<script>\nfetch("https://evil.example")\n</script>\n<img src=x onerror=alert(1)>\n- a <b>bold</b> <!-- source="secret.pdf" --> & 2 < 3\n'
     const text = `Sure! Here it is:\n\n\`\`\`markdown\n${OUTLINE}![x](https://evil.example/beacon.png)\n${noise}\`\`\`\nI hope this helps`
@@ -241,13 +241,13 @@ describe.each(PROTOCOLS)('W a model: %s', protocol => {
     expect(written).not.toMatch(/Sure|evil|secret\.pdf|```|script|onerror|Not this|nor this/u)
   })
 
-  test('W22 chapters that hold points are pages', async () => {
+  test('chapters that hold points are pages', async () => {
     all({ does: 'answer', text: '# D\n\n## Slide 1: One\n\n- a\n- b\n\n## Two\n- c\n' })
     const outline = parseOutline(await whole(writer().outline(fromTitle, calm())))
     expect(outlinePages(outline).map(page => page.value)).toEqual(['One', 'Two'])
   })
 
-  test('W23 an answer that is no outline is asked for again, once, with what was wrong', async () => {
+  test('an answer that is no outline is asked for again, once, with what was wrong', async () => {
     server().behave({ does: 'answer', text: 'I cannot.' }, { does: 'answer', text: OUTLINE })
     expect(await whole(writer().outline(fromTitle, calm()))).toBe(OUTLINE)
     expect(server().asked[1]?.messages.at(-1)?.content).toContain('no title with pages')
@@ -256,7 +256,7 @@ describe.each(PROTOCOLS)('W a model: %s', protocol => {
     expect(server().asked).toHaveLength(2)
   })
 
-  test('W24 an answer that the model’s limit cut goes on, and says nothing twice', async () => {
+  test('an answer that the model’s limit cut goes on, and says nothing twice', async () => {
     const cut = OUTLINE.indexOf('## The plan')
     server().behave(
       { does: 'answer', text: OUTLINE.slice(0, cut), finish: 'length' },
@@ -272,7 +272,7 @@ describe.each(PROTOCOLS)('W a model: %s', protocol => {
     expect(outlinePages(content).map(page => page.children.map(point => point.value))).toEqual([['a'], ['b']])
   })
 
-  test('W29 stopping closes the connection to the model', async () => {
+  test('stopping closes the connection to the model', async () => {
     const before = server().dropped()
     server().behave({ does: 'hang', text: '# A deck that hangs\n## One\n### Page\n- point\n' })
     const stopper = new AbortController()
@@ -284,7 +284,7 @@ describe.each(PROTOCOLS)('W a model: %s', protocol => {
     await expect.poll(server().dropped, { timeout: patience(1000) }).toBe(before + 1)
   })
 
-  test('W30 heads of the author are gone on with, other changes are not taken, and the text is final as it streams', async () => {
+  test('heads of the author are gone on with, other changes are not taken, and the text is final as it streams', async () => {
     const edited = parseOutline('# D\n### Page\n- Cost\n- Leave me\n> Said once\n### Other\n- x\n')
     const text = '# D\n### Page\n- Cost: Less than a car\n- Changed\n<!-- notes: Slowly. -->\n### Other\n- x\n'
     all({ does: 'answer', text })
@@ -294,7 +294,7 @@ describe.each(PROTOCOLS)('W a model: %s', protocol => {
     expect(page?.notes).toBe('Slowly.')
   })
 
-  test('W31 what was begun before an interruption is given again and gone on with', async () => {
+  test('what was begun before an interruption is given again and gone on with', async () => {
     const at = OUTLINE.indexOf('### Climate')
     all({ does: 'answer', text: OUTLINE.slice(at) })
     const begun = OUTLINE.slice(0, at)
@@ -317,7 +317,7 @@ describe.each(PROTOCOLS)('W a model: %s', protocol => {
 describe('W what servers of the first protocol want', () => {
   const refuse = (message: string): Behavior => ({ does: 'fail', status: 400, message })
 
-  test('W32 a model that wants the other name for its limit gets it, from then on at once', async () => {
+  test('a model that wants the other name for its limit gets it, from then on at once', async () => {
     const server = serverOf('openai')
     const writer = modelWriter(server.baseUrl, 'openai')
     server.decide(({ body }) =>
@@ -330,7 +330,7 @@ describe('W what servers of the first protocol want', () => {
     expect(server.asked.map(({ body }) => 'max_completion_tokens' in body)).toEqual([false, true, true])
   })
 
-  test('W32 a small model is asked without a limit', async () => {
+  test('a small model is asked without a limit', async () => {
     const server = serverOf('vllm')
     server.decide(({ body }) =>
       'max_tokens' in body
@@ -341,7 +341,7 @@ describe('W what servers of the first protocol want', () => {
     expect(server.asked).toHaveLength(2)
   })
 
-  test('W33 an address with its version and one without it are the same', async () => {
+  test('an address with its version and one without it are the same', async () => {
     const server = serverOf('ollama')
     for (const end of ['', '/', '/v1', '/v1/']) {
       await whole(modelWriter(`${server.baseUrl}${end}`, 'ollama').outline(fromTitle, calm()))

@@ -4,7 +4,7 @@ import { closePanel, openOneOfEach, openPanel, PANELS } from './editor-panels.ts
 
 test.describe.configure({ timeout: 240_000 })
 
-test('B2 at 200 % zoom everything in every panel can be brought into sight', async ({ page, baseURL }) => {
+test('at 200 % zoom everything in every panel can be brought into sight', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await openOneOfEach(page, baseURL)
   const lost: string[] = []
@@ -39,7 +39,7 @@ function outOfSight(page: Page): Promise<string[]> {
   })
 }
 
-test('B3 with forced colors the selection, its handles, the focus and what is chosen can be seen', async ({
+test('with forced colors the selection, its handles, the focus and what is chosen can be seen', async ({
   page,
   baseURL,
 }) => {
@@ -76,7 +76,7 @@ test('B3 with forced colors the selection, its handles, the focus and what is ch
   await expect.poll(() => outline(':focus')).toBe(`solid ${system.highlight}`)
 })
 
-test('B4 with less motion nothing is animated', async ({ page, baseURL }) => {
+test('with less motion nothing is animated', async ({ page, baseURL }) => {
   await openOneOfEach(page, baseURL)
   await page.keyboard.press('Tab')
   await openPanel(page, 'palette')

@@ -112,7 +112,7 @@ test('many layers are searched, and only those in sight are there', async ({ pag
   await expect(field(page, 'Left edge')).toHaveValue('138')
 })
 
-test('what lies beneath is reached by Alt-click and by the menu, and alike things are selected', async ({
+test('A5 what lies beneath is reached by Alt-click and by the menu, and alike things are selected', async ({
   page,
   baseURL,
 }) => {

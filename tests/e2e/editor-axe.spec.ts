@@ -40,7 +40,7 @@ const MENUS: Readonly<Record<string, (page: Page, hand: Hand) => Promise<string>
 // About a second for each panel where nothing else runs.
 test.describe.configure({ timeout: 240_000 })
 
-test('B1 axe finds nothing in any panel or dialog', async ({ page, baseURL }) => {
+test('axe finds nothing in any panel or dialog', async ({ page, baseURL }) => {
   await openOneOfEach(page, baseURL)
   const wrong: string[] = []
   for (const name of PANELS) {
@@ -51,7 +51,7 @@ test('B1 axe finds nothing in any panel or dialog', async ({ page, baseURL }) =>
   expect(wrong).toEqual([])
 })
 
-test('B1 axe finds nothing where panels are sheets, nor in what takes the place of the page', async ({
+test('axe finds nothing where panels are sheets, nor in what takes the place of the page', async ({
   page,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ test('B1 axe finds nothing where panels are sheets, nor in what takes the place 
   expect(wrong).toEqual([])
 })
 
-test('B1 nothing is too faint in the dark', async ({ page, baseURL }) => {
+test('nothing is too faint in the dark', async ({ page, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await openOneOfEach(page, baseURL)
   const wrong = told('editor', await tooFaint(page))
@@ -78,7 +78,7 @@ test('B1 nothing is too faint in the dark', async ({ page, baseURL }) => {
   expect(wrong).toEqual([])
 })
 
-test('B1 axe finds nothing in any tab of the panel for what is selected', async ({ page, baseURL }) => {
+test('axe finds nothing in any tab of the panel for what is selected', async ({ page, baseURL }) => {
   await openOneOfEach(page, baseURL)
   const wrong: string[] = []
   const seen = new Set<string>()
@@ -96,7 +96,7 @@ test('B1 axe finds nothing in any tab of the panel for what is selected', async 
   expect(wrong).toEqual([])
 })
 
-test('B1 axe finds nothing in menus, in the colors and in the typefaces', async ({ page, baseURL }) => {
+test('axe finds nothing in menus, in the colors and in the typefaces', async ({ page, baseURL }) => {
   const hand = await openOneOfEach(page, baseURL)
   const wrong: string[] = []
   for (const [name, open] of Object.entries(MENUS)) {

@@ -42,7 +42,7 @@ async function workOn(at: Page, hand: Hand, from: readonly [number, number]): Pr
   await expect(undo).toBeDisabled()
 }
 
-test('B1 a deck of 300 pages and 3 700 elements: rows in the DOM, thumbnails and pages stay few', async ({
+test('a deck of 300 pages and 3 700 elements: rows in the DOM, thumbnails and pages stay few', async ({
   page: at,
   baseURL,
 }) => {
@@ -77,7 +77,7 @@ test('B1 a deck of 300 pages and 3 700 elements: rows in the DOM, thumbnails and
   expect(await rows()).toBeLessThanOrEqual(twoScreens)
 })
 
-test('B2 one page of 2 000 elements: a drag moves one, an undo takes it back', async ({ page: at, baseURL }) => {
+test('one page of 2 000 elements: a drag moves one, an undo takes it back', async ({ page: at, baseURL }) => {
   const hand = await open(at, baseURL, [crowd(), []])
   await hand.click(37, 15)
   await settled(at)

@@ -79,7 +79,7 @@ async function expectAgreement(page: Page): Promise<Marked> {
 
 const widthOf = ({ mark }: Marked) => mark[1] - mark[0]
 
-test('C1 the mark lies on the marked words before and after their face arrives, in another face, at every zoom', async ({
+test('the mark lies on the marked words before and after their face arrives, in another face, at every zoom', async ({
   page,
   baseURL,
 }) => {
@@ -118,7 +118,7 @@ test('C1 the mark lies on the marked words before and after their face arrives, 
   }
 })
 
-test('C2 handles step aside while something is in hand, and the numbers follow it', async ({ page, baseURL }) => {
+test('handles step aside while something is in hand, and the numbers follow it', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   const handles = page.locator('[data-handle]')
   await hand.click(150, 150)
@@ -133,7 +133,7 @@ test('C2 handles step aside while something is in hand, and the numbers follow i
   await expectFrame(page, [500, 160, 160, 100])
 })
 
-test('C2 width, height and angle follow a handle in hand', async ({ page, baseURL }) => {
+test('width, height and angle follow a handle in hand', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.click(150, 150)
   await hand.dragHandle('se', [51, 33], { hold: true })
@@ -148,7 +148,7 @@ test('C2 width, height and angle follow a handle in hand', async ({ page, baseUR
   await expect(field(page, 'Rotation')).toHaveValue('0')
 })
 
-test('C3 several selected: a quiet line around each, one box with handles around all', async ({ page, baseURL }) => {
+test('several selected: a quiet line around each, one box with handles around all', async ({ page, baseURL }) => {
   await open(page, baseURL)
   await page.keyboard.press('ControlOrMeta+a')
   await expect(page.locator('[data-selection]')).toHaveCount(1)
@@ -156,7 +156,7 @@ test('C3 several selected: a quiet line around each, one box with handles around
   await expect(page.locator('[data-handle]')).toHaveCount(9)
 })
 
-test('C4 a new table: caret in its first cell, Tab on to a new row, Escape leaves; empty cells can be met', async ({
+test('a new table: caret in its first cell, Tab on to a new row, Escape leaves; empty cells can be met', async ({
   page,
   baseURL,
 }) => {
@@ -187,7 +187,7 @@ test('C4 a new table: caret in its first cell, Tab on to a new row, Escape leave
   await expect(page.locator('[data-cell]')).toHaveCount(1)
 })
 
-test('C5 an empty page shows nothing of the page before, and says how to begin', async ({ page, baseURL }) => {
+test('an empty page shows nothing of the page before, and says how to begin', async ({ page, baseURL }) => {
   await open(page, baseURL)
   await page.keyboard.press('PageDown')
   await settled(page)
@@ -203,7 +203,7 @@ test('C5 an empty page shows nothing of the page before, and says how to begin',
   await expect(empty).toHaveCount(1)
 })
 
-test('C6 a deck without pages paints none and offers its first', async ({ page, baseURL }) => {
+test('a deck without pages paints none and offers its first', async ({ page, baseURL }) => {
   const who = await visitor(baseURL)
   const id = await saveDeck(who, { ...deckOf([]), suit: 'paper' })
   await page.addInitScript(uuid => localStorage.setItem('slidewright.tourist', JSON.stringify(uuid)), who.uuid)
@@ -214,7 +214,7 @@ test('C6 a deck without pages paints none and offers its first', async ({ page, 
   await expect(page.locator('[data-empty="page"]')).toBeVisible()
 })
 
-test('C7 a page that is on its way can be seen, in light and in dark', async ({ page }) => {
+test('a page that is on its way can be seen, in light and in dark', async ({ page }) => {
   await page.route(/api\/.*(task|content)/i, () => undefined)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -234,7 +234,7 @@ test('C7 a page that is on its way can be seen, in light and in dark', async ({ 
 for (const deviceScaleFactor of [1, 2]) {
   test.describe(`at ${deviceScaleFactor} device px a px`, () => {
     test.use({ deviceScaleFactor })
-    test('C8 outlines are sharp and handles keep their size at every zoom', async ({ page, baseURL }) => {
+    test('outlines are sharp and handles keep their size at every zoom', async ({ page, baseURL }) => {
       const hand = await open(page, baseURL)
       await hand.click(150, 150)
       await expectSharp(page, deviceScaleFactor)

@@ -38,7 +38,7 @@ async function saved(page: Page, { uuid, url }: Visitor, id: string): Promise<Sa
   return (await answer.json()) as Saved
 }
 
-test('K1 HTML becomes a text with headings, lists, emphasis and links; one undo takes it back', async ({
+test('HTML becomes a text with headings, lists, emphasis and links; one undo takes it back', async ({
   page,
   baseURL,
 }) => {
@@ -60,7 +60,7 @@ test('K1 HTML becomes a text with headings, lists, emphasis and links; one undo 
   await expect(read(page)).toContainText('As it was')
 })
 
-test('K2 nothing that is pasted runs or is shown as code', async ({ page, baseURL }) => {
+test('nothing that is pasted runs or is shown as code', async ({ page, baseURL }) => {
   await open(page, baseURL)
   const hostile = [
     '<script>window.ran=1</script><p>Fine 1</p>',
@@ -81,7 +81,7 @@ test('K2 nothing that is pasted runs or is shown as code', async ({ page, baseUR
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
-test('K3 cells of a spreadsheet become a table', async ({ page, baseURL }) => {
+test('cells of a spreadsheet become a table', async ({ page, baseURL }) => {
   const { who, id } = await open(page, baseURL)
   await paste(page, {
     'text/plain': 'City\tPeople\r\nBerlin\t3.7',
@@ -104,7 +104,7 @@ test('K3 cells of a spreadsheet become a table', async ({ page, baseURL }) => {
   await expect(read(page)).not.toContainText('As of May.')
 })
 
-test('K4 a drawing becomes a picture, without what runs in it', async ({ page, baseURL }) => {
+test('a drawing becomes a picture, without what runs in it', async ({ page, baseURL }) => {
   await open(page, baseURL)
   await paste(page, {
     'text/plain':
@@ -117,7 +117,7 @@ test('K4 a drawing becomes a picture, without what runs in it', async ({ page, b
   await expect(page.getByText('This drawing could not be read.')).toBeVisible()
 })
 
-test('K4 a picture that HTML only names comes onto the page; one that cannot be had is said', async ({
+test('a picture that HTML only names comes onto the page; one that cannot be had is said', async ({
   page,
   baseURL,
 }) => {
@@ -133,7 +133,7 @@ test('K4 a picture that HTML only names comes onto the page; one that cannot be 
   await expect(read(page)).not.toContainText(address)
 })
 
-test('K5 pages go from one deck into another with what is on them', async ({ page, baseURL, context }) => {
+test('pages go from one deck into another with what is on them', async ({ page, baseURL, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { who } = await open(page, baseURL, 'From the first deck')
   await page.locator('[data-strip]').focus()
@@ -148,7 +148,7 @@ test('K5 pages go from one deck into another with what is on them', async ({ pag
   await expect(page.getByText('Page 1 of 1', { exact: true })).toBeVisible()
 })
 
-test('K6 words are pasted plain, and from the menu where the pointer is', async ({ page, baseURL, context }) => {
+test('words are pasted plain, and from the menu where the pointer is', async ({ page, baseURL, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { hand } = await open(page, baseURL)
   await hand.click(150, 150)
@@ -170,7 +170,7 @@ test('K6 words are pasted plain, and from the menu where the pointer is', async 
   await expect(read(page).getByRole('heading', { name: 'Big words' })).toHaveCount(0)
 })
 
-test('K7 a page or what is selected is copied as a picture', async ({ page, baseURL, context }) => {
+test('a page or what is selected is copied as a picture', async ({ page, baseURL, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { hand } = await open(page, baseURL)
   await hand.click(150, 150)
@@ -188,7 +188,7 @@ test('K7 a page or what is selected is copied as a picture', async ({ page, base
   expect(picture).toEqual({ width: 324, height: 204, middle: [31, 111, 84, 255] })
 })
 
-test('K8 a browser that keeps its clipboard to itself is answered with a way on', async ({ page, baseURL }) => {
+test('a browser that keeps its clipboard to itself is answered with a way on', async ({ page, baseURL }) => {
   const { hand } = await open(page, baseURL)
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
@@ -203,7 +203,7 @@ test('K8 a browser that keeps its clipboard to itself is answered with a way on'
   await expect(page.getByText('The browser did not show what is on the clipboard.')).toBeVisible()
 })
 
-test('K10 a press on a menu that fades away is for what is below: the next menu opens and stays', async ({
+test('a press on a menu that fades away is for what is below: the next menu opens and stays', async ({
   page,
   baseURL,
 }) => {
@@ -220,7 +220,7 @@ test('K10 a press on a menu that fades away is for what is below: the next menu 
   await expect(page.getByRole('menu')).toBeVisible({ timeout: 2000 })
 })
 
-test('K9 what is copied by key is a picture and words for other programs, and still elements for us', async ({
+test('what is copied by key is a picture and words for other programs, and still elements for us', async ({
   page,
   baseURL,
   context,

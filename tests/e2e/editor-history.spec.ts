@@ -37,7 +37,7 @@ async function kill(page: Page): Promise<void> {
   await gone
 }
 
-test('H1 a tab that is killed while somebody writes loses a second at most, and undo still works', async ({
+test('a tab that is killed while somebody writes loses a second at most, and undo still works', async ({
   page,
   context,
   baseURL,
@@ -68,7 +68,7 @@ test('H1 a tab that is killed while somebody writes loses a second at most, and 
   await expect(state(next)).toHaveText('Saved', { timeout: 40_000 })
 })
 
-test('H2 a restore point is kept by key, named, compared and restored in one step that can be undone', async ({
+test('a restore point is kept by key, named, compared and restored in one step that can be undone', async ({
   page,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ test('H2 a restore point is kept by key, named, compared and restored in one ste
   ).toBeVisible()
 })
 
-test('H3 two tabs with one deck show the same, and each undoes its own work', async ({ page, context, baseURL }) => {
+test('two tabs with one deck show the same, and each undoes its own work', async ({ page, context, baseURL }) => {
   const { hand, who, id } = await open(page, baseURL)
   const other = await context.newPage()
   const otherHand = await openDeck(other, who, id)
@@ -125,7 +125,7 @@ test('H3 two tabs with one deck show the same, and each undoes its own work', as
   await expectFrame(page, [100, 150, 160, 100])
 })
 
-test('H4 before a template is switched, the deck as it was is kept as a restore point', async ({ page, baseURL }) => {
+test('before a template is switched, the deck as it was is kept as a restore point', async ({ page, baseURL }) => {
   const { hand } = await open(page, baseURL)
   await hand.drag([150, 150], [0, 50])
   await page.getByRole('button', { name: 'Template', exact: true }).click()

@@ -75,7 +75,7 @@ const METHODS = [
 ] as const
 
 for (const { language, steps, written } of METHODS)
-  test(`X3 ${language}: composed where the caret stands, written once, one step back`, async ({ page, baseURL }) => {
+  test(`${language}: composed where the caret stands, written once, one step back`, async ({ page, baseURL }) => {
     const ime = await writing(page, baseURL, 'Say ')
     const last = steps.at(-1) ?? ''
     await ime.show(...steps)
@@ -96,7 +96,7 @@ for (const { language, steps, written } of METHODS)
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
   })
 
-test('X3 syllables of Korean follow each other without losing one', async ({ page, baseURL }) => {
+test('syllables of Korean follow each other without losing one', async ({ page, baseURL }) => {
   const ime = await writing(page, baseURL, '')
   for (const [shown, done] of [
     ['ㅎ,하,한', '한'],
@@ -110,7 +110,7 @@ test('X3 syllables of Korean follow each other without losing one', async ({ pag
   await expect(read(page)).toHaveText('한글이!')
 })
 
-test('X3 keys of the input method are no commands', async ({ page, baseURL }) => {
+test('keys of the input method are no commands', async ({ page, baseURL }) => {
   const ime = await writing(page, baseURL, 'Say ')
   await ime.show('に', 'にほん')
   for (const key of ['Enter', 'Escape', 'Tab', 'ArrowLeft', 'Backspace', 'Delete', 'PageDown', 'F6'])
@@ -121,7 +121,7 @@ test('X3 keys of the input method are no commands', async ({ page, baseURL }) =>
   await expect(read(page)).toHaveText('Say 日本')
 })
 
-test('X3 what is composed takes the place of what is selected, in the look that was chosen for it', async ({
+test('what is composed takes the place of what is selected, in the look that was chosen for it', async ({
   page,
   baseURL,
 }) => {
@@ -143,7 +143,7 @@ for (const [name, look, words] of [
   ['at the end', { align: 'end' }, 'On the right '],
   ['on the next line', {}, 'A line that is nearly full of wor'],
 ] as const)
-  test(`X3 the window of the input method stands at the painted words: ${name}`, async ({ page, baseURL }) => {
+  test(`the window of the input method stands at the painted words: ${name}`, async ({ page, baseURL }) => {
     const ime = await writing(page, baseURL, words, look)
     await ime.show('に', 'にほ', 'にほん', 'にほんご')
     await settled(page)

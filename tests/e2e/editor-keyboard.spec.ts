@@ -26,7 +26,7 @@ function content(page: Page): Locator {
   return page.getByRole('region', { name: 'Content of the page' })
 }
 
-test('K1 a deck is made by keys alone, through what assistive technology sees', async ({ page, baseURL }) => {
+test('a deck is made by keys alone, through what assistive technology sees', async ({ page, baseURL }) => {
   test.setTimeout(240_000)
   const who = await visitor(baseURL)
   await openDeck(page, who, await saveDeck(who, deckOf([[]])))
@@ -110,7 +110,7 @@ test('K1 a deck is made by keys alone, through what assistive technology sees', 
   await expect(content(page).getByRole('figure')).toBeAttached()
 })
 
-test('K2 the ends of a line are moved and attached by keys alone', async ({ page, baseURL }) => {
+test('the ends of a line are moved and attached by keys alone', async ({ page, baseURL }) => {
   const who = await visitor(baseURL)
   const deck = deckOf([
     [

@@ -95,10 +95,7 @@ async function loseContext(page: Page): Promise<void> {
   })
 }
 
-test('W9 webgl: a context lost twice, and once during a drag, comes back with the same px', async ({
-  page,
-  baseURL,
-}) => {
+test('webgl: a context lost twice, and once during a drag, comes back with the same px', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL, 'webgl')
   const before = await picture(page)
   for (let time = 0; time < 2; time++) {
@@ -119,7 +116,7 @@ test('W9 webgl: a context lost twice, and once during a drag, comes back with th
 })
 
 for (const renderer of ['webgl', 'canvas']) {
-  test(`W10 ${renderer}: a page that was ready looks like one that is opened, and costs nothing to show`, async ({
+  test(`${renderer}: a page that was ready looks like one that is opened, and costs nothing to show`, async ({
     page,
     baseURL,
   }) => {
@@ -144,10 +141,7 @@ for (const renderer of ['webgl', 'canvas']) {
     expect(apart.mean).toBeLessThan(0.001)
   })
 
-  test(`W11 ${renderer}: letters colored by another theme look like letters painted in it`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`${renderer}: letters colored by another theme look like letters painted in it`, async ({ page, baseURL }) => {
     await open(page, baseURL, renderer)
     await page.getByRole('button', { name: 'Ivory' }).click()
     const colored = await picture(page)
@@ -163,7 +157,7 @@ for (const renderer of ['webgl', 'canvas']) {
   })
 }
 
-test('W13 webgl: what is out of view costs no draw, and comes back without anything being sent', async ({
+test('webgl: what is out of view costs no draw, and comes back without anything being sent', async ({
   page,
   baseURL,
 }) => {

@@ -43,7 +43,7 @@ async function keepHere(page: Page, hand: Hand, text: string): Promise<void> {
   await expect(state(page)).toHaveText('Offline, kept on this device', { timeout: 30_000 })
 }
 
-test('U1 work that was opened in another tab since it was listed cannot be discarded under its hands', async ({
+test('work that was opened in another tab since it was listed cannot be discarded under its hands', async ({
   page,
   context,
   baseURL,
@@ -66,7 +66,7 @@ test('U1 work that was opened in another tab since it was listed cannot be disca
   await expect(state(page)).toHaveText('Saved', { timeout: 30_000 })
 })
 
-test('U2 whatever others have written into storage, the screens live and sound work is offered', async ({
+test('whatever others have written into storage, the screens live and sound work is offered', async ({
   page,
   context,
   baseURL,
@@ -127,7 +127,7 @@ function poison(id: string): Promise<void> {
   })
 }
 
-test('U3 a deck that is left while the server does not answer is there again, with its work, when it is opened next', async ({
+test('a deck that is left while the server does not answer is there again, with its work, when it is opened next', async ({
   page,
   baseURL,
 }) => {
@@ -143,7 +143,7 @@ test('U3 a deck that is left while the server does not answer is there again, wi
   await page.unroute(SAVES)
 })
 
-test('U4 a visitor whom storage has lost while a deck was open is not lost', async ({ page, context, baseURL }) => {
+test('a visitor whom storage has lost while a deck was open is not lost', async ({ page, context, baseURL }) => {
   const { id, hand } = await begin(page, baseURL)
   const other = await context.newPage()
   await other.goto(`/editor?user_design_id=${id}`)
@@ -155,7 +155,7 @@ test('U4 a visitor whom storage has lost while a deck was open is not lost', asy
   await expect(read(other)).toContainText('Typed afterwards')
 })
 
-test('U5 a false denial is asked for again, and the deck goes on as the same one', async ({ page, baseURL }) => {
+test('a false denial is asked for again, and the deck goes on as the same one', async ({ page, baseURL }) => {
   const { id, hand } = await begin(page, baseURL)
   const denied = /\/api\/design\//
   await page.route(denied, route => route.fulfill({ status: 403, json: { code: 40300, msg: '', data: null } }))
@@ -188,7 +188,7 @@ const SELDOM = [
 ] as const
 const ANSWERS = process.env.NIGHTLY ? [...OFTEN, ...SELDOM] : OFTEN
 
-test('U6 whatever somebody else answers for a while, the work is said to be kept here, is here, and is saved afterwards', async ({
+test('whatever somebody else answers for a while, the work is said to be kept here, is here, and is saved afterwards', async ({
   page,
   baseURL,
 }) => {
@@ -209,7 +209,7 @@ test('U6 whatever somebody else answers for a while, the work is said to be kept
   await expect(read(page)).toContainText(`Typed in time ${ANSWERS.length - 1}`)
 })
 
-test('U7 a row of the palette that is half hidden stays where it is when the pointer comes to it', async ({
+test('a row of the palette that is half hidden stays where it is when the pointer comes to it', async ({
   page,
   baseURL,
 }) => {

@@ -52,7 +52,7 @@ async function runFromPalette(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('P1 another layout says the same; undo brings the first one back', async ({ page, baseURL }) => {
+test('another layout says the same; undo brings the first one back', async ({ page, baseURL }) => {
   await open(page, baseURL)
   await showContentPage(page)
   await runFromPalette(page, 'Change layout')
@@ -70,7 +70,7 @@ test('P1 another layout says the same; undo brings the first one back', async ({
   await expect(mirror(page)).toContainText('Luggage stays beside you')
 })
 
-test('P2 a new page from the template comes after this one, in one step', async ({ page, baseURL }) => {
+test('a new page from the template comes after this one, in one step', async ({ page, baseURL }) => {
   await open(page, baseURL)
   await showContentPage(page)
   const before = await strip(page).count()
@@ -88,7 +88,7 @@ test('P2 a new page from the template comes after this one, in one step', async 
   await expect(strip(page)).toHaveCount(before)
 })
 
-test('P3 the page size rescales what is on the pages; the view follows', async ({ page, baseURL }) => {
+test('the page size rescales what is on the pages; the view follows', async ({ page, baseURL }) => {
   await open(page, baseURL)
   await runFromPalette(page, 'Page size')
   const dialog = page.getByRole('dialog', { name: 'Page size' })
@@ -104,7 +104,7 @@ test('P3 the page size rescales what is on the pages; the view follows', async (
   await expect.poll(ratio).toBe(1.78)
 })
 
-test('P4 the outline is written over and the page follows at once; undo takes it back', async ({ page, baseURL }) => {
+test('the outline is written over and the page follows at once; undo takes it back', async ({ page, baseURL }) => {
   await open(page, baseURL)
   await showContentPage(page)
   await page.getByRole('button', { name: 'Outline of the deck' }).click()
@@ -125,7 +125,7 @@ test('P4 the outline is written over and the page follows at once; undo takes it
   await expect(mirror(page)).not.toContainText('Breakfast')
 })
 
-test('P5 own colors: what is hard to read is named and mended, and the deck takes them', async ({ page, baseURL }) => {
+test('own colors: what is hard to read is named and mended, and the deck takes them', async ({ page, baseURL }) => {
   await open(page, baseURL)
   await runFromPalette(page, 'Make your own colors')
   const dialog = page.getByRole('dialog', { name: 'Your own colors' })
@@ -146,7 +146,7 @@ test('P5 own colors: what is hard to read is named and mended, and the deck take
   await expect(format.getByRole('button', { name: 'Harbor' })).toBeVisible()
 })
 
-test('P6 all pages side by side: dragged, chosen and moved by key, opened by Enter', async ({ page, baseURL }) => {
+test('all pages side by side: dragged, chosen and moved by key, opened by Enter', async ({ page, baseURL }) => {
   await open(page, baseURL)
   const titles = async () =>
     page.locator('[data-sorter-page]').evaluateAll(all => all.map(each => each.textContent?.replace(/^\d+/, '')))
@@ -181,7 +181,7 @@ test('P6 all pages side by side: dragged, chosen and moved by key, opened by Ent
   await expect(page.getByText('Page 4 of 5', { exact: true })).toBeVisible()
 })
 
-test('P7 a section is started, named, moved and joined', async ({ page, baseURL }) => {
+test('a section is started, named, moved and joined', async ({ page, baseURL }) => {
   await open(page, baseURL)
   const sections = page.locator('[data-section]')
   await strip(page).nth(3).click({ button: 'right' })
@@ -204,7 +204,7 @@ test('P7 a section is started, named, moved and joined', async ({ page, baseURL 
   await expect(sections).toContainText(['Opening', 'Why they return', 'Why they return (2)', 'Closing'])
 })
 
-test("P8 a drawing of the template is made one's own by a double click and moved; undo puts it back", async ({
+test("a drawing of the template is made one's own by a double click and moved; undo puts it back", async ({
   page,
   baseURL,
 }) => {
@@ -224,7 +224,7 @@ test("P8 a drawing of the template is made one's own by a double click and moved
   await expect(left).toHaveCount(0)
 })
 
-test('P9 a new page stands in the section of the page before it', async ({ page, baseURL }) => {
+test('a new page stands in the section of the page before it', async ({ page, baseURL }) => {
   await open(page, baseURL)
   await showContentPage(page)
   await page.getByRole('complementary', { name: 'Pages' }).getByRole('button', { name: 'Add page' }).click()

@@ -93,7 +93,7 @@ async function paper(page: Page) {
   return [x, y, width].map(Math.round)
 }
 
-test('P1 a pen selects, drags, draws a marquee and a shape, and edits words', async ({ page, baseURL }) => {
+test('a pen selects, drags, draws a marquee and a shape, and edits words', async ({ page, baseURL }) => {
   const pen = await open(page, baseURL)
   await pen.tap([200, 180])
   await expectFrame(page, [100, 100, 240, 160])
@@ -107,7 +107,7 @@ test('P1 a pen selects, drags, draws a marquee and a shape, and edits words', as
   await page.keyboard.press('Escape')
 })
 
-test('P2 the tools draw by pen: a line, and points of a free path', async ({ page, baseURL }) => {
+test('the tools draw by pen: a line, and points of a free path', async ({ page, baseURL }) => {
   const pen = await open(page, baseURL)
   await page.keyboard.press('p')
   for (const at of [
@@ -121,7 +121,7 @@ test('P2 the tools draw by pen: a line, and points of a free path', async ({ pag
   await expect(page.locator('[data-layers] [data-layer]')).toHaveCount(4)
 })
 
-test('P3 while a pen draws the hand that holds it does nothing; it neither selects nor zooms', async ({
+test('while a pen draws the hand that holds it does nothing; it neither selects nor zooms', async ({
   page,
   baseURL,
 }) => {
@@ -139,7 +139,7 @@ test('P3 while a pen draws the hand that holds it does nothing; it neither selec
   expect(await paper(page)).toEqual(before)
 })
 
-test('P4 a palm that was there first gives way to the pen', async ({ page, baseURL }) => {
+test('a palm that was there first gives way to the pen', async ({ page, baseURL }) => {
   const pen = await open(page, baseURL)
   await pen.tap([700, 160])
   await page.waitForTimeout(600)
@@ -151,7 +151,7 @@ test('P4 a palm that was there first gives way to the pen', async ({ page, baseU
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 })
 
-test('P5 a while after the pen has gone fingers count again', async ({ page, baseURL }) => {
+test('a while after the pen has gone fingers count again', async ({ page, baseURL }) => {
   const pen = await open(page, baseURL)
   await pen.tap([200, 180])
   await pen.rest([700, 160])

@@ -41,10 +41,7 @@ async function cutOff(page: Page): Promise<void> {
   await page.route(/\/api\/(upload|design\/save)/, route => route.abort('connectionfailed'))
 }
 
-test('V1 work is saved by itself, and a reload brings back the deck and what can be undone', async ({
-  page,
-  baseURL,
-}) => {
+test('work is saved by itself, and a reload brings back the deck and what can be undone', async ({ page, baseURL }) => {
   const { hand } = await open(page, baseURL)
   await writeWords(page, hand, 'Changed')
   await expect(state(page)).toHaveText('Saving')
@@ -56,7 +53,7 @@ test('V1 work is saved by itself, and a reload brings back the deck and what can
   await expect(state(page)).toHaveText('Saved')
 })
 
-test('V2 without a connection the work is kept on this device, survives a reload, and is sent later', async ({
+test('without a connection the work is kept on this device, survives a reload, and is sent later', async ({
   page,
   baseURL,
 }) => {
@@ -74,7 +71,7 @@ test('V2 without a connection the work is kept on this device, survives a reload
   await expect(state(page)).toHaveText('Saved', { timeout: 40_000 })
 })
 
-test('V3 a refusal of the server says so, and is tried again', async ({ page, baseURL }) => {
+test('a refusal of the server says so, and is tried again', async ({ page, baseURL }) => {
   const { hand } = await open(page, baseURL)
   let refused = 0
   await page.route('**/api/design/save', async route => {
@@ -88,7 +85,7 @@ test('V3 a refusal of the server says so, and is tried again', async ({ page, ba
   expect(refused).toBeGreaterThan(1)
 })
 
-test('V4 changes of two in different places are both kept', async ({ page, baseURL }) => {
+test('changes of two in different places are both kept', async ({ page, baseURL }) => {
   const { hand, who, id } = await open(page, baseURL)
   await saveDeck(who, deckSaying('Theirs'), { user_design_id: id })
   await hand.drag([150, 150], [200, 150])
@@ -98,7 +95,7 @@ test('V4 changes of two in different places are both kept', async ({ page, baseU
   await expectFrame(page, [300, 250, 160, 100])
 })
 
-test('V5 changes of two in the same place are both offered', async ({ page, baseURL }) => {
+test('changes of two in the same place are both offered', async ({ page, baseURL }) => {
   const { hand, who, id } = await open(page, baseURL)
   await saveDeck(who, deckSaying('Theirs'), { user_design_id: id })
   await writeWords(page, hand, 'Ours')
@@ -116,7 +113,7 @@ test('V5 changes of two in the same place are both offered', async ({ page, base
   await expect(state(page)).toHaveText('Saved', { timeout: 30_000 })
 })
 
-test('V5 a save of ours whose answer is lost is no other version', async ({ page, baseURL }) => {
+test('a save of ours whose answer is lost is no other version', async ({ page, baseURL }) => {
   const { hand } = await open(page, baseURL)
   let lost = 0
   await page.route('**/api/design/save', async route => {
@@ -133,7 +130,7 @@ test('V5 a save of ours whose answer is lost is no other version', async ({ page
   await expect(read(page)).toContainText('Ours, once more')
 })
 
-test('V6 a new deck gets its address with the first save', async ({ page }) => {
+test('a new deck gets its address with the first save', async ({ page }) => {
   await page.goto('/editor')
   await page.locator('[data-stage]').waitFor()
   await page.keyboard.press('r')
@@ -145,7 +142,7 @@ test('V6 a new deck gets its address with the first save', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Left edge' })).toBeVisible()
 })
 
-test('V7 the deck is renamed in place', async ({ page, baseURL }) => {
+test('the deck is renamed in place', async ({ page, baseURL }) => {
   await open(page, baseURL)
   const name = page.getByRole('textbox', { name: 'Name of the deck' })
   await name.fill('Another name')
@@ -155,13 +152,13 @@ test('V7 the deck is renamed in place', async ({ page, baseURL }) => {
   await expect(name).toHaveValue('Another name')
 })
 
-test('V8 a deck that is not there says so and offers a way on', async ({ page }) => {
+test('a deck that is not there says so and offers a way on', async ({ page }) => {
   await page.goto('/editor?user_design_id=nothing-here-at-all-00')
   await expect(page.getByRole('alert')).toContainText('This deck could not be opened')
   await expect(page.getByRole('link', { name: 'All works' })).toBeVisible()
 })
 
-test('V9 a deck that was just made and not saved yet is there again after a reload', async ({ page }) => {
+test('a deck that was just made and not saved yet is there again after a reload', async ({ page }) => {
   await cutOff(page)
   await makeOutline(page, 'Tea')
   await page.getByRole('button', { name: 'Choose a template' }).click()
@@ -177,7 +174,7 @@ test('V9 a deck that was just made and not saved yet is there again after a relo
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 })
 
-test('V10 a deck that was made is saved with the record of its making, and later saves keep it', async ({
+test('a deck that was made is saved with the record of its making, and later saves keep it', async ({
   page,
   request,
 }) => {

@@ -47,10 +47,7 @@ for (const [name, text, characters] of [
   ['Khmer', 'ខ្មែរ', 2],
   ['combining marks', 'e\u0301a\u0308\u0304x', 3],
 ] as const)
-  test(`X10 a caret is never inside of a character, and Backspace takes all of one: ${name}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`a caret is never inside of a character, and Backspace takes all of one: ${name}`, async ({ page, baseURL }) => {
     await writing(page, baseURL, text)
     expect((await walk(page, 'ArrowRight')).length).toBe(characters + 1)
     for (let left = characters; left > 1; left--) await page.keyboard.press('Backspace')

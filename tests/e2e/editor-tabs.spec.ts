@@ -45,7 +45,7 @@ async function writeAt({ page, hand }: Opened, y: number, text: string): Promise
 const keptHere = (page: Page) => expect(state(page)).toHaveText('Offline, kept on this device', { timeout: 30_000 })
 
 for (const order of ['in the order they were opened', 'the other way round']) {
-  test(`T1 what two tabs kept on this device is all there after both were closed ${order}`, async ({
+  test(`what two tabs kept on this device is all there after both were closed ${order}`, async ({
     context,
     baseURL,
   }) => {
@@ -70,7 +70,7 @@ for (const order of ['in the order they were opened', 'the other way round']) {
   })
 }
 
-test('T2 three tabs without any connection: what keeps out of the way is merged, what meets is offered and can be kept beside', async ({
+test('three tabs without any connection: what keeps out of the way is merged, what meets is offered and can be kept beside', async ({
   context,
   baseURL,
 }) => {
@@ -108,7 +108,7 @@ test('T2 three tabs without any connection: what keeps out of the way is merged,
   await expect(read(page)).toContainText(here.includes('One') ? 'Two' : 'One')
 })
 
-test('T3 a new deck that was never saved is offered after its tab was closed', async ({ context, page }) => {
+test('a new deck that was never saved is offered after its tab was closed', async ({ context, page }) => {
   await context.route(SAVES, route => route.abort('connectionfailed'))
   await page.goto('/editor')
   await page.locator('[data-stage]').waitFor()
@@ -143,7 +143,7 @@ async function openLost(page: Page, url: string): Promise<void> {
   await page.goto(`/editor?user_design_id=${id}`)
 }
 
-test('T4 work on a deck that was deleted elsewhere becomes a new deck', async ({ page, baseURL }) => {
+test('work on a deck that was deleted elsewhere becomes a new deck', async ({ page, baseURL }) => {
   await openLost(page, baseURL)
   const dialog = page.getByRole('alertdialog', { name: 'This deck is not available on the server' })
   await expect(dialog).toBeVisible()
@@ -155,10 +155,7 @@ test('T4 work on a deck that was deleted elsewhere becomes a new deck', async ({
   await expect(read(page)).toContainText('Only here')
 })
 
-test('T5 work on a deck that was deleted elsewhere can be let go, and is not offered again', async ({
-  page,
-  baseURL,
-}) => {
+test('work on a deck that was deleted elsewhere can be let go, and is not offered again', async ({ page, baseURL }) => {
   await openLost(page, baseURL)
   const lost = page.url()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard for good' }).click()
@@ -167,7 +164,7 @@ test('T5 work on a deck that was deleted elsewhere can be let go, and is not off
   await expect(page.getByRole('alert')).toContainText('This deck could not be opened')
 })
 
-test('T8 a save into a deck that is in the trash brings it back, and says so', async ({ page, baseURL }) => {
+test('a save into a deck that is in the trash brings it back, and says so', async ({ page, baseURL }) => {
   const { who, id } = await deckWithWords(baseURL)
   const hand = await openDeck(page, who, id)
   const headers = { 'content-type': 'application/json', 'X-Tourist-Uuid': who.uuid }
@@ -181,7 +178,7 @@ test('T8 a save into a deck that is in the trash brings it back, and says so', a
   await expect(page.getByRole('link', { name: /Test deck/ }).first()).toBeVisible()
 })
 
-test('T6 where storage is full, nothing is said to be kept, and the deck can be saved as a file', async ({
+test('where storage is full, nothing is said to be kept, and the deck can be saved as a file', async ({
   page,
   baseURL,
 }) => {
@@ -204,7 +201,7 @@ test('T6 where storage is full, nothing is said to be kept, and the deck can be 
   await expect(state(page)).toHaveText('Saved', { timeout: 30_000 })
 })
 
-test('T7 a damaged journal is told, and its raw work can be saved; the deck opens all the same', async ({
+test('a damaged journal is told, and its raw work can be saved; the deck opens all the same', async ({
   page,
   baseURL,
 }) => {

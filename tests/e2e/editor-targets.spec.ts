@@ -8,7 +8,7 @@ const LEAST = { button: 40, any: 24 } as const
 test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 360, height: 780 } })
 
-test('B5 at 360 px everything that is pressed in a panel or dialog is large enough', async ({ page, baseURL }) => {
+test('at 360 px everything that is pressed in a panel or dialog is large enough', async ({ page, baseURL }) => {
   await openOneOfEach(page, baseURL)
   const small: string[] = []
   let measured = 0
@@ -23,7 +23,7 @@ test('B5 at 360 px everything that is pressed in a panel or dialog is large enou
   expect(small).toEqual([])
 })
 
-test('B5 at 360 px the panel of each kind has targets for fingers in all of its tabs', async ({ page, baseURL }) => {
+test('at 360 px the panel of each kind has targets for fingers in all of its tabs', async ({ page, baseURL }) => {
   await openOneOfEach(page, baseURL)
   const small: string[] = []
   for (const kind of KINDS) {

@@ -19,7 +19,7 @@ function read(page: Page) {
   return page.getByRole('region', { name: 'Content of the page' })
 }
 
-test('X1 a double click edits with the caret where it was; Escape leaves, undo takes it back', async ({
+test('a double click edits with the caret where it was; Escape leaves, undo takes it back', async ({
   page,
   baseURL,
 }) => {
@@ -37,7 +37,7 @@ test('X1 a double click edits with the caret where it was; Escape leaves, undo t
   await expect(read(page)).toHaveText('The quick brown fox')
 })
 
-test('X2 Enter, Backspace, word deletion and selections do what hands expect', async ({ page, baseURL }) => {
+test('Enter, Backspace, word deletion and selections do what hands expect', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.doubleClick(102, 116)
   await page.keyboard.press('End')
@@ -55,7 +55,7 @@ test('X2 Enter, Backspace, word deletion and selections do what hands expect', a
   await expect(read(page)).toHaveText('New')
 })
 
-test('X3 an input method composes without changing the deck until it is done', async ({ page, baseURL }) => {
+test('an input method composes without changing the deck until it is done', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.doubleClick(102, 116)
   await page.keyboard.press('End')
@@ -73,7 +73,7 @@ test('X3 an input method composes without changing the deck until it is done', a
   await expect(read(page)).toHaveText('The quick brown fox')
 })
 
-test('X4 a cancelled composition leaves nothing behind', async ({ page, baseURL }) => {
+test('a cancelled composition leaves nothing behind', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.doubleClick(102, 116)
   const session = await page.context().newCDPSession(page)
@@ -84,7 +84,7 @@ test('X4 a cancelled composition leaves nothing behind', async ({ page, baseURL 
   await expect(read(page)).not.toContainText('に')
 })
 
-test('X5 emphasis by key: of what is selected, and of what is typed next', async ({ page, baseURL }) => {
+test('emphasis by key: of what is selected, and of what is typed next', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.doubleClick(102, 116)
   await page.keyboard.press('ControlOrMeta+a')
@@ -97,14 +97,14 @@ test('X5 emphasis by key: of what is selected, and of what is typed next', async
   await expect(page.getByRole('button', { name: 'Bold', exact: true })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('X6 typing over a selected shape writes in it', async ({ page, baseURL }) => {
+test('typing over a selected shape writes in it', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.click(200, 360)
   await page.keyboard.type('Inside')
   await expect(read(page)).toContainText('Inside')
 })
 
-test('X7 rich text comes with its emphasis and its lists, plain text without', async ({ page, baseURL, context }) => {
+test('rich text comes with its emphasis and its lists, plain text without', async ({ page, baseURL, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const hand = await open(page, baseURL)
   await hand.doubleClick(102, 116)
@@ -121,10 +121,7 @@ test('X7 rich text comes with its emphasis and its lists, plain text without', a
   await expect(read(page)).toContainText('One two')
 })
 
-test('X8 a moment after typing nothing moves, and the editable lies on the painted words', async ({
-  page,
-  baseURL,
-}) => {
+test('a moment after typing nothing moves, and the editable lies on the painted words', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.doubleClick(102, 116)
   await page.keyboard.press('End')
@@ -145,7 +142,7 @@ test('X8 a moment after typing nothing moves, and the editable lies on the paint
   expect(Math.abs((span?.x ?? 0) - start.x)).toBeLessThan(1.5)
 })
 
-test('X9 a table: cells by double click and Tab, rows that grow', async ({ page, baseURL }) => {
+test('a table: cells by double click and Tab, rows that grow', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await page.keyboard.press('ControlOrMeta+m')
   await page.getByRole('button', { name: 'Insert table' }).click()

@@ -110,7 +110,7 @@ function focused(page: Page) {
   })
 }
 
-test('F1 a tap selects, a finger moves, handles resize and turn; one undo each', async ({ page, baseURL }) => {
+test('a tap selects, a finger moves, handles resize and turn; one undo each', async ({ page, baseURL }) => {
   const fingers = await open(page, baseURL)
   await fingers.tap(200, 180)
   await expect(page.getByRole('toolbar', { name: 'Actions for the selection' })).toBeVisible()
@@ -130,7 +130,7 @@ test('F1 a tap selects, a finger moves, handles resize and turn; one undo each',
   await expectFrame(page, [100, 100, 240, 160])
 })
 
-test('F2 small things can be moved by their middle', async ({ page, baseURL }) => {
+test('small things can be moved by their middle', async ({ page, baseURL }) => {
   const who = await visitor(baseURL)
   const deck = deckOf([[box('dot', { x: 400, y: 200, width: 80, height: 80 })]])
   await openDeck(page, who, await saveDeck(who, deck))
@@ -141,7 +141,7 @@ test('F2 small things can be moved by their middle', async ({ page, baseURL }) =
   expect((await focused(page)).slice(2)).toEqual([80, 80])
 })
 
-test('F3 two fingers zoom and pan and change nothing; the browser neither scrolls nor zooms', async ({
+test('two fingers zoom and pan and change nothing; the browser neither scrolls nor zooms', async ({
   page,
   baseURL,
 }) => {
@@ -156,14 +156,14 @@ test('F3 two fingers zoom and pan and change nothing; the browser neither scroll
   await expect(page.getByRole('toolbar', { name: 'Insert' })).toBeVisible()
 })
 
-test('F4 a second finger takes back what the first has begun', async ({ page, baseURL }) => {
+test('a second finger takes back what the first has begun', async ({ page, baseURL }) => {
   const fingers = await open(page, baseURL)
   await fingers.pinch([220, 180], [40, 120])
   await expect(page.getByRole('toolbar', { name: 'Insert' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 })
 
-test('F5 a finger that rests opens the menu: of what it rests on, beside everything of the page', async ({
+test('a finger that rests opens the menu: of what it rests on, beside everything of the page', async ({
   page,
   baseURL,
 }) => {
@@ -176,7 +176,7 @@ test('F5 a finger that rests opens the menu: of what it rests on, beside everyth
   await expect(menu.getByRole('menuitem', { name: 'Select all' })).toBeVisible()
 })
 
-test('F6 beside everything a finger pans; when it has rested it draws a marquee', async ({ page, baseURL }) => {
+test('beside everything a finger pans; when it has rested it draws a marquee', async ({ page, baseURL }) => {
   const fingers = await open(page, baseURL)
   await fingers.drag([480, 40], [60, 60])
   await expect(page.getByRole('toolbar', { name: 'Insert' })).toBeVisible()
@@ -185,7 +185,7 @@ test('F6 beside everything a finger pans; when it has rested it draws a marquee'
   await expect(page.getByRole('heading', { name: '3 elements' })).toBeVisible()
 })
 
-test('F7 two taps edit the words; the caret stays above the keyboard, and the page comes back', async ({
+test('two taps edit the words; the caret stays above the keyboard, and the page comes back', async ({
   page,
   baseURL,
 }) => {
@@ -214,7 +214,7 @@ test('F7 two taps edit the words; the caret stays above the keyboard, and the pa
   await expect.poll(async () => (await paper.boundingBox())?.y).toBe(before?.y)
 })
 
-test('F8 what is tapped most is large enough for a finger', async ({ page, baseURL }) => {
+test('what is tapped most is large enough for a finger', async ({ page, baseURL }) => {
   const fingers = await open(page, baseURL)
   const small = () =>
     page.evaluate(() =>
@@ -234,13 +234,13 @@ test('F8 what is tapped most is large enough for a finger', async ({ page, baseU
   await expectNoSideways(page)
 })
 
-test('F9 the frame that a finger has made is exact in the sheet', async ({ page, baseURL }) => {
+test('the frame that a finger has made is exact in the sheet', async ({ page, baseURL }) => {
   const fingers = await open(page, baseURL)
   await fingers.tap(700, 360)
   await expectFrameInSheet(page, [600, 300, 200, 120])
 })
 
-test('F10 the sheet: dragged up it is large, dragged down it goes; its button does the same by finger and by key', async ({
+test('the sheet: dragged up it is large, dragged down it goes; its button does the same by finger and by key', async ({
   page,
   baseURL,
 }) => {
@@ -276,7 +276,7 @@ test('F10 the sheet: dragged up it is large, dragged down it goes; its button do
   await expect(page.locator('[data-format]')).toHaveCount(0)
 })
 
-test('F11 a table: a tap picks a cell, a head its column, which is moved and made wider; rows are added and taken away', async ({
+test('a table: a tap picks a cell, a head its column, which is moved and made wider; rows are added and taken away', async ({
   page,
   baseURL,
 }) => {

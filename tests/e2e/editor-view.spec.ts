@@ -48,7 +48,7 @@ async function colorAt(page: Page, hand: Hand, x: number, y: number): Promise<st
   )
 }
 
-test('W1 webgl: a drag builds nothing, uploads nothing and takes few draws', async ({ page, baseURL }) => {
+test('webgl: a drag builds nothing, uploads nothing and takes few draws', async ({ page, baseURL }) => {
   const hand = await openCrowd(page, baseURL, 'webgl')
   await hand.click(86, 40)
   await settled(page)
@@ -63,7 +63,7 @@ test('W1 webgl: a drag builds nothing, uploads nothing and takes few draws', asy
   expect(during.draws).toBeLessThanOrEqual(12)
 })
 
-test('W2 webgl: panning uploads and builds nothing; zooming makes text crisp when it has settled', async ({
+test('webgl: panning uploads and builds nothing; zooming makes text crisp when it has settled', async ({
   page,
   baseURL,
 }) => {
@@ -83,7 +83,7 @@ test('W2 webgl: panning uploads and builds nothing; zooming makes text crisp whe
   expect(zoomed.baked).toBe(40)
 })
 
-test('W3 webgl: another theme uploads nothing for text of one color', async ({ page, baseURL }) => {
+test('webgl: another theme uploads nothing for text of one color', async ({ page, baseURL }) => {
   await openCrowd(page, baseURL, 'webgl')
   await clearCounts(page)
   await page.getByRole('button', { name: 'Ivory' }).click()
@@ -94,7 +94,7 @@ test('W3 webgl: another theme uploads nothing for text of one color', async ({ p
   expect(themed.uploads).toBe(0)
 })
 
-test('W4 webgl: fifty round pictures take at most four draws', async ({ page, baseURL }) => {
+test('webgl: fifty round pictures take at most four draws', async ({ page, baseURL }) => {
   const who = await visitor(baseURL)
   const assets = await Promise.all([0, 1, 2, 3, 4].map(id => uploadPicture(who, id)))
   const pictures = Array.from({ length: 50 }, (_, index) => {
@@ -110,7 +110,7 @@ test('W4 webgl: fifty round pictures take at most four draws', async ({ page, ba
   expect(await colorAt(page, hand, 23, 23)).toBe('255 255 255 255')
 })
 
-test('W5 webgl: a lost context comes back with the page', async ({ page, baseURL }) => {
+test('webgl: a lost context comes back with the page', async ({ page, baseURL }) => {
   const hand = await openCrowd(page, baseURL, 'webgl')
   const before = await colorAt(page, hand, 86, 40)
   expect(before).toBe('31 111 84 255')
@@ -126,7 +126,7 @@ test('W5 webgl: a lost context comes back with the page', async ({ page, baseURL
   await expect.poll(() => colorAt(page, hand, 86, 26)).not.toBe(before)
 })
 
-test('W6 both renderers show the same page', async ({ page, baseURL }) => {
+test('both renderers show the same page', async ({ page, baseURL }) => {
   const hand = await openCrowd(page, baseURL, 'webgl')
   const places = [
     [86, 40],
@@ -146,7 +146,7 @@ test('W6 both renderers show the same page', async ({ page, baseURL }) => {
   expect(canvas).toEqual(webgl)
 })
 
-test('W7 canvas: a drag repaints what moves, not what rests', async ({ page, baseURL }) => {
+test('canvas: a drag repaints what moves, not what rests', async ({ page, baseURL }) => {
   const hand = await openCrowd(page, baseURL, 'canvas')
   await hand.drag([86, 40], [10, 60], { hold: true })
   await settled(page)
@@ -160,7 +160,7 @@ test('W7 canvas: a drag repaints what moves, not what rests', async ({ page, bas
   expect(during.baked).toBe(0)
 })
 
-test('W8 thumbnails are painted once, and again only when their page has changed', async ({ page, baseURL }) => {
+test('thumbnails are painted once, and again only when their page has changed', async ({ page, baseURL }) => {
   const hand = await openCrowd(page, baseURL, 'canvas')
   const pictures = () =>
     page.evaluate(() =>

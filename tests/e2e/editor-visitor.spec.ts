@@ -34,7 +34,7 @@ async function refuse(context: BrowserContext, uuid: string): Promise<() => Prom
   return () => context.unroute(isTheirs)
 }
 
-test('V20 one false refusal changes nothing: the works stay, and what is typed is saved', async ({ page, baseURL }) => {
+test('one false refusal changes nothing: the works stay, and what is typed is saved', async ({ page, baseURL }) => {
   const who = await visitor(baseURL)
   const id = await saveDeck(who, deckSaying('As it was'))
   await beVisitor(page, who.uuid)
@@ -61,7 +61,7 @@ test('V20 one false refusal changes nothing: the works stay, and what is typed i
   expect(await uuidOf(page)).toBe(who.uuid)
 })
 
-test('V21 a visitor who is refused for a while comes back, and the works of meanwhile stay in sight', async ({
+test('a visitor who is refused for a while comes back, and the works of meanwhile stay in sight', async ({
   page,
   context,
   baseURL,
@@ -94,7 +94,7 @@ test('V21 a visitor who is refused for a while comes back, and the works of mean
   await expect(page.getByRole('textbox', { name: 'Name of the deck' })).toHaveValue('Deck of meanwhile')
 })
 
-test('V22 a deck in hand goes on while its visitor is refused, and is saved under the same one afterwards', async ({
+test('a deck in hand goes on while its visitor is refused, and is saved under the same one afterwards', async ({
   page,
   context,
   baseURL,

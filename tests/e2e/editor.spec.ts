@@ -20,7 +20,7 @@ async function open(page: Page, url: string, query = ''): Promise<Hand> {
   return openDeck(page, who, await saveDeck(who, deck), query)
 }
 
-test('E1 a click selects, a click beside it selects nothing, shift adds', async ({ page, baseURL }) => {
+test('a click selects, a click beside it selects nothing, shift adds', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.click(150, 150)
   await expectFrame(page, [100, 100, 160, 100])
@@ -32,7 +32,7 @@ test('E1 a click selects, a click beside it selects nothing, shift adds', async 
   await expect(field(page, 'Left edge')).toHaveCount(0)
 })
 
-test('E2 the marquee selects what it touches', async ({ page, baseURL }) => {
+test('the marquee selects what it touches', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.drag([60, 60], [700, 420])
   await expect(page.getByRole('heading', { name: '3 elements' })).toBeVisible()
@@ -41,10 +41,7 @@ test('E2 the marquee selects what it touches', async ({ page, baseURL }) => {
   await expectFrame(page, [100, 100, 160, 100])
 })
 
-test('E3 a drag moves, snaps to its neighbors and shows the guide; it undoes as one step', async ({
-  page,
-  baseURL,
-}) => {
+test('a drag moves, snaps to its neighbors and shows the guide; it undoes as one step', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.drag([150, 150], [397, 60], { hold: true })
   await expect(page.locator('svg [class*="guide"]').first()).toBeAttached()
@@ -56,7 +53,7 @@ test('E3 a drag moves, snaps to its neighbors and shows the guide; it undoes as 
   await expect(field(page, 'Left edge')).toHaveValue('500')
 })
 
-test('E4 Escape takes a drag back', async ({ page, baseURL }) => {
+test('Escape takes a drag back', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.drag([150, 150], [200, 50], { hold: true })
   await page.keyboard.press('Escape')
@@ -65,7 +62,7 @@ test('E4 Escape takes a drag back', async ({ page, baseURL }) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 })
 
-test('E5 Alt-drag copies', async ({ page, baseURL }) => {
+test('Alt-drag copies', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await page.keyboard.down('Alt')
   await hand.drag([150, 150], [0, 150])
@@ -75,7 +72,7 @@ test('E5 Alt-drag copies', async ({ page, baseURL }) => {
   await expectFrame(page, [100, 100, 160, 100])
 })
 
-test('E6 handles resize; Shift keeps the proportions', async ({ page, baseURL }) => {
+test('handles resize; Shift keeps the proportions', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.click(150, 150)
   await hand.dragHandle('se', [150, 51])
@@ -90,7 +87,7 @@ test('E6 handles resize; Shift keeps the proportions', async ({ page, baseURL })
   expect((width ?? 0) / (height ?? 1)).toBeCloseTo(1.6, 1)
 })
 
-test('E7 the disc turns; Shift turns in steps of 15 degrees', async ({ page, baseURL }) => {
+test('the disc turns; Shift turns in steps of 15 degrees', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.click(150, 150)
   await page.keyboard.down('Shift')
@@ -101,7 +98,7 @@ test('E7 the disc turns; Shift turns in steps of 15 degrees', async ({ page, bas
   expect(degrees % 15).toBe(0)
 })
 
-test('E8 the keyboard alone: elements by Tab, nudges, delete, undo', async ({ page, baseURL }) => {
+test('the keyboard alone: elements by Tab, nudges, delete, undo', async ({ page, baseURL }) => {
   await open(page, baseURL)
   await page.keyboard.press('Tab')
   await expectFrame(page, [100, 100, 160, 100])
@@ -118,7 +115,7 @@ test('E8 the keyboard alone: elements by Tab, nudges, delete, undo', async ({ pa
   await expectFrame(page, [500, 320, 200, 120])
 })
 
-test('E9 pages: next, add, duplicate, sort by dragging, delete', async ({ page, baseURL }) => {
+test('pages: next, add, duplicate, sort by dragging, delete', async ({ page, baseURL }) => {
   await open(page, baseURL)
   const strip = page.getByRole('tree', { name: 'Pages' })
   await page.keyboard.press('PageDown')
@@ -141,7 +138,7 @@ test('E9 pages: next, add, duplicate, sort by dragging, delete', async ({ page, 
   await expect(page.getByRole('contentinfo').getByText('Page 1 of 3')).toBeVisible()
 })
 
-test('E10 the palette finds commands and runs them; the help shows every key', async ({ page, baseURL }) => {
+test('the palette finds commands and runs them; the help shows every key', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.click(150, 150)
   await page.keyboard.press('ControlOrMeta+k')
@@ -153,7 +150,7 @@ test('E10 the palette finds commands and runs them; the help shows every key', a
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Duplicate page')).toBeVisible()
 })
 
-test('E11 drawing with a tool: a shape as large as it is drawn', async ({ page, baseURL }) => {
+test('drawing with a tool: a shape as large as it is drawn', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await page.getByRole('button', { name: 'Shape', exact: true }).click()
   // It is in its place when it has the keys: what is scrolled to before that moves once more.
@@ -164,7 +161,7 @@ test('E11 drawing with a tool: a shape as large as it is drawn', async ({ page, 
   await expectFrame(page, [620, 60, 140, 90])
 })
 
-test('E12 a lock holds: no drag, no delete, until it is opened', async ({ page, baseURL }) => {
+test('a lock holds: no drag, no delete, until it is opened', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.click(150, 150)
   await page.keyboard.press('ControlOrMeta+Shift+l')
@@ -177,7 +174,7 @@ test('E12 a lock holds: no drag, no delete, until it is opened', async ({ page, 
   await expectFrame(page, [100, 100, 160, 100])
 })
 
-test('E13 copy and paste bring elements, and words of others as text', async ({ page, baseURL, context }) => {
+test('copy and paste bring elements, and words of others as text', async ({ page, baseURL, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const hand = await open(page, baseURL)
   await hand.click(150, 150)
@@ -190,7 +187,7 @@ test('E13 copy and paste bring elements, and words of others as text', async ({ 
   await expect(page.getByRole('region', { name: 'Content of the page' })).toContainText('From elsewhere')
 })
 
-test('E14 another theme changes colors and can be undone', async ({ page, baseURL }) => {
+test('another theme changes colors and can be undone', async ({ page, baseURL }) => {
   const who = await visitor(baseURL)
   const deck = { ...deckOf([[box('red', RED)]]), suit: 'beauty-black' }
   await openDeck(page, who, await saveDeck(who, deck))
@@ -204,7 +201,7 @@ test('E14 another theme changes colors and can be undone', async ({ page, baseUR
   await expect.poll(shade).toBe(before)
 })
 
-test('E15 axe finds nothing, with a selection and on a small screen too', async ({ page, baseURL }) => {
+test('axe finds nothing, with a selection and on a small screen too', async ({ page, baseURL }) => {
   const hand = await open(page, baseURL)
   await hand.click(150, 150)
   expect(await findings(page)).toEqual([])

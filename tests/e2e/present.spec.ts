@@ -39,7 +39,7 @@ function cornerColor(page: Page): Promise<string> {
 
 const inHand = (page: Page) => page.locator('[data-stage]').getAttribute('aria-label')
 
-test('F5 shows the deck in hand from its start, unsaved edits included; keys go through it, and the editor stands on the last page', async ({
+test('the key F5 shows the deck in hand from its start, unsaved edits included; keys go through it, and the editor stands on the last page', async ({
   page,
   baseURL,
 }) => {

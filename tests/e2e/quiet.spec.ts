@@ -102,7 +102,7 @@ test('a section folds by mouse and by key, and shows itself again for a page in 
   await expect(page.getByRole('contentinfo').getByText('Page 3 of 3')).toBeVisible()
 })
 
-test('F6 goes through the parts of the window and back', async ({ page, baseURL }) => {
+test('the key F6 goes through the parts of the window and back', async ({ page, baseURL }) => {
   const hand = await openSections(page, baseURL)
   await hand.click(700, 400)
   const where = () =>

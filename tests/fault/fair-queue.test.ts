@@ -32,7 +32,7 @@ async function importer(content: string) {
   }
 }
 
-test('F60 whoever imports is answered while one visitor keeps thirty slow imports waiting', async () => {
+test('whoever imports is answered while one visitor keeps thirty slow imports waiting', async () => {
   const [slow, quick] = [await importer(SLOW), await importer(SMALL)]
   const health = await watchHealth(server.url)
   const ended: number[] = []

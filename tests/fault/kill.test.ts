@@ -23,7 +23,7 @@ interface Saver {
   acknowledged: number
 }
 
-test(`K1 no acknowledged save is lost in ${KILLS} kills under ${SAVERS} savers`, {
+test(`no acknowledged save is lost in ${KILLS} kills under ${SAVERS} savers`, {
   timeout: 300_000 + KILLS * 15_000,
 }, async () => {
   const { lost, acknowledged, slowest } = await killing('server/main.ts', { kills: KILLS })
@@ -32,7 +32,7 @@ test(`K1 no acknowledged save is lost in ${KILLS} kills under ${SAVERS} savers`,
   expect(lost).toBe(0)
 })
 
-test('K2 control: a server that answers before it commits loses some', { timeout: 300_000 }, async () => {
+test('control: a server that answers before it commits loses some', { timeout: 300_000 }, async () => {
   const size = { kills: CONTROL_KILLS, endsAtLoss: true }
   const { lost, acknowledged } = await killing('tests/fault/ack-early-server.ts', size)
   console.log(`control: acknowledged ${acknowledged}, lost ${lost}`)

@@ -59,7 +59,7 @@ async function attack(client: Client, unit: string): Promise<readonly number[]> 
   return [...ends, (await risk).code, ...(await Promise.all(told))]
 }
 
-test('F61 texts as long as they may be hold nobody up, and memory stays within bounds', async () => {
+test('texts as long as they may be hold nobody up, and memory stays within bounds', async () => {
   const server = await start()
   const clients = await Promise.all(Array.from({ length: VISITORS }, () => visitorOf(server.url)))
   const health = await watchHealth(server.url)
@@ -78,7 +78,7 @@ test('F61 texts as long as they may be hold nobody up, and memory stays within b
   expect(memory).toBeLessThan(1024)
 }, 240_000)
 
-test('F62 a server that is told to end while it works on a text ends in its time', async () => {
+test('a server that is told to end while it works on a text ends in its time', async () => {
   const server = await start()
   const client = await visitorOf(server.url)
   const task_id = await taskOf(client, '— a')
@@ -94,7 +94,7 @@ test('F62 a server that is told to end while it works on a text ends in its time
   await reading
 }, 60_000)
 
-test('F63 a server that is killed while it works on a text is not held up by it when it comes back', async () => {
+test('a server that is killed while it works on a text is not held up by it when it comes back', async () => {
   const first = await startServer()
   const client = await visitorOf(first.url)
   const task_id = await taskOf(client, '— a')

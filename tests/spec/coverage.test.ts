@@ -36,13 +36,13 @@ function pathsIn(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(match => match[1] ?? '')
 }
 
-test('S1 every row has a number of its own and an owner', () => {
+test('every row has a number of its own and an owner', () => {
   expect(rows.length).toBeGreaterThan(200)
   expect(new Set(rows.map(row => row.id)).size).toBe(rows.length)
   expect(rows.filter(row => !OWNERS.includes(row.owner))).toEqual([])
 })
 
-test('S2 what is due says where it is and which test proves it, and both exist', () => {
+test('what is due says where it is and which test proves it, and both exist', () => {
   const open = due.filter(row => pathsIn(row.where).length === 0 || pathsIn(row.tests).length === 0)
   expect(open.map(row => `${row.id} ${row.says}`)).toEqual([])
   const named = due.flatMap(row => [...pathsIn(row.where), ...pathsIn(row.tests)])
@@ -51,7 +51,7 @@ test('S2 what is due says where it is and which test proves it, and both exist',
   expect(tests.filter(path => !/\.(test|spec)\.ts$/.test(path))).toEqual([])
 })
 
-test('S3 every call has an owner; every call that is due has a route', () => {
+test('every call has an owner; every call that is due has a route', () => {
   const calls = rows.flatMap(row => {
     const match = /^(GET|POST) (\/\S+)/.exec(row.says)
     return match ? [{ ...row, method: match[1] ?? '', path: (match[2] ?? '').replaceAll(/\{(\w+)\}/g, ':$1') }] : []
@@ -63,10 +63,10 @@ test('S3 every call has an owner; every call that is due has a route', () => {
   expect(missing.map(call => `${call.method} ${call.path}`)).toEqual([])
 })
 
-test('S4 no call of the specification is forgotten', context => {
+test('no call of the specification is forgotten', context => {
   const specification = join(ROOT, '..', 'shared', 'spec', 'product.md')
   if (!existsSync(specification)) {
-    process.stdout.write('S4 is skipped: the specification is not beside this project\n')
+    process.stdout.write('The specification is not compared: it is not beside this project\n')
     return context.skip()
   }
   const paths = readFileSync(specification, 'utf8').match(/\/(?:api|users)\/[a-z_/{}0-9-]+[a-z0-9}]/g) ?? []
@@ -75,7 +75,7 @@ test('S4 no call of the specification is forgotten', context => {
   expect([...new Set(paths)].filter(path => !known.includes(path))).toEqual([])
 })
 
-test('S5 every call that is served has a row', () => {
+test('every call that is served has a row', () => {
   const said = rows.map(row => row.says.replaceAll(/\{(\w+)\}/g, ':$1'))
   const lost = routes.filter(({ method, path }) => !said.some(words => `${words} `.startsWith(`${method} ${path} `)))
   expect(lost.map(({ method, path }) => `${method} ${path}`)).toEqual([])

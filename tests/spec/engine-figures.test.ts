@@ -10,7 +10,7 @@ function fontsOf(language: string) {
   return read.ok ? read.value.theme.fonts : null
 }
 
-test('P4 the size of a page and the default fonts are those of the table', () => {
+test('the size of a page and the default fonts are those of the table', () => {
   expect(PAGE_SIZE).toEqual(figures.DESIGN_SIZE)
   expect(fontsOf('en-US')).toEqual(figures.DEFAULT_FONTS)
   expect(fontsOf('ja-JP')).toEqual({ title: figures.DEFAULT_FONT_JP, body: figures.DEFAULT_FONT_JP })
@@ -18,7 +18,7 @@ test('P4 the size of a page and the default fonts are those of the table', () =>
   expect(fontsOf('en-US')?.body).toBe(figures.EDITOR_FONT_EN)
 })
 
-test('P5 no suit has a layout beyond the most that the table allows', () => {
+test('no suit has a layout beyond the most that the table allows', () => {
   const ids = new Set(SUITS.flatMap(suit => suit.layouts.map(layout => layout.layoutId)))
   const catalogs = [...ids].filter(id => id > 100 && id < 200)
   const totals = [...ids].filter(id => id > 300 && id < 400)
@@ -28,7 +28,7 @@ test('P5 no suit has a layout beyond the most that the table allows', () => {
   expect([...ids].filter(id => id > 200 + figures.CONTENT_LAYOUT_MAX && id < 300)).toEqual([])
 })
 
-test('P6 a mask over the limit fills its picture as one below does', () => {
+test('a mask over the limit fills its picture as one below does', () => {
   const { MASK_LIMIT_WIDTH: width, MASK_LIMIT_HEIGHT: height, MASK_SCALE } = figures
   const mask = (scale: number) =>
     `<svg width="${width * scale}" height="${height * scale}"><path d="M0 0H${width * scale}V${height * scale}Z"/></svg>`

@@ -18,12 +18,12 @@ const rows = text
 /** A row without a test says when it comes. */
 const LATER = /comes? (with (Shell|Money|Deliver)|later)/
 
-test('S6 every attack and every fault of the catalogue has its row', () => {
+test('every attack and every fault of the catalogue has its row', () => {
   const wanted = [...named('T', 32), ...named('F', 40)]
   expect(rows.map(({ id }) => id)).toEqual(wanted)
 })
 
-test('S7 every row names tests that exist, or says with what it comes', () => {
+test('every row names tests that exist, or says with what it comes', () => {
   const bare = rows.filter(({ tests, done }) => tests.length === 0 && !LATER.test(done))
   expect(bare.map(({ id }) => id)).toEqual([])
   const paths = rows.flatMap(({ tests }) => tests)

@@ -4,21 +4,21 @@ import { cursorOf, handleAt, placeHandles } from './handles.ts'
 const camera = { x: 10, y: 20, zoom: 2 }
 const frame = { x: 100, y: 50, width: 200, height: 100, rotation: 0 }
 
-test('V10 handles stand on the box in the view', () => {
+test('handles stand on the box in the view', () => {
   const placed = placeHandles(frame, camera)
   expect(placed.find(({ id }) => id === 'nw')).toMatchObject({ x: 210, y: 120 })
   expect(placed.find(({ id }) => id === 'e')).toMatchObject({ x: 610, y: 220 })
   expect(placed.find(({ id }) => id === 'rotate')).toMatchObject({ x: 630, y: 320 })
 })
 
-test('V11 a small box has no side handles', () => {
+test('a small box has no side handles', () => {
   const placed = placeHandles({ ...frame, width: 10, height: 10 }, camera)
   expect(placed.map(({ id }) => id).sort()).toEqual(['ne', 'nw', 'rotate', 'se', 'sw'])
   expect(placeHandles({ ...frame, width: 25, height: 25 }, camera)).toHaveLength(5)
   expect(placeHandles({ ...frame, width: 30, height: 25 }, camera)).toHaveLength(9)
 })
 
-test('V11 the handles of a box that they would hide stand around it', () => {
+test('the handles of a box that they would hide stand around it', () => {
   const placed = placeHandles({ ...frame, width: 8, height: 6 }, camera)
   const at = (id: string) => placed.find(handle => handle.id === id)
   expect(at('nw')).toMatchObject({ x: 218 - 17, y: 126 - 17 })
@@ -27,14 +27,14 @@ test('V11 the handles of a box that they would hide stand around it', () => {
   expect(placeHandles({ ...frame, width: 100, height: 6 }, camera)[0]).toMatchObject({ x: 210, y: 120 })
 })
 
-test('V12 the nearest handle is taken; a finger reaches further', () => {
+test('the nearest handle is taken; a finger reaches further', () => {
   const placed = placeHandles(frame, camera)
   expect(handleAt(placed, { x: 213, y: 122 }, 'mouse')).toBe('nw')
   expect(handleAt(placed, { x: 225, y: 120 }, 'mouse')).toBeNull()
   expect(handleAt(placed, { x: 225, y: 120 }, 'touch')).toBe('nw')
 })
 
-test('V13 a quarter turn swaps the handles and the pointer shapes', () => {
+test('a quarter turn swaps the handles and the pointer shapes', () => {
   const turned = placeHandles({ ...frame, rotation: 90 }, camera)
   const nw = turned.find(({ id }) => id === 'nw')
   expect(nw?.x).toBeCloseTo(10 + 2 * 250)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ticksOf } from './ticks.ts'
 
-test('V14 labels stand at round numbers, with a mark between', () => {
+test('labels stand at round numbers, with a mark between', () => {
   const ticks = ticksOf(50, 1, 260)
   expect(ticks.map(({ at, label }) => `${at}:${label ?? '.'}`).join(' ')).toBe('0:. 50:0 100:. 150:100 200:. 250:200')
 })
@@ -10,7 +10,7 @@ test.each([
   [0.25, 500],
   [0.94, 100],
   [4, 20],
-])('V15 at zoom %s labels are %s apart', (zoom, gap) => {
+])('at zoom %s labels are %s apart', (zoom, gap) => {
   const labels = ticksOf(0, zoom, 2000).flatMap(({ label }) => label ?? [])
   expect((labels[1] ?? 0) - (labels[0] ?? 0)).toBe(gap)
 })

@@ -10,7 +10,7 @@ const STEP = fc.oneof(
   { weight: 1, arbitrary: fc.constant(null) },
 )
 
-test('V10 cells of a sheet never share a px, whatever comes and goes', () => {
+test('cells of a sheet never share a px, whatever comes and goes', () => {
   let placed = 0
   fc.assert(
     fc.property(fc.array(STEP, { minLength: 30, maxLength: 120 }), steps => {
@@ -36,7 +36,7 @@ test('V10 cells of a sheet never share a px, whatever comes and goes', () => {
   expect(placed).toBeGreaterThan(500)
 })
 
-test('V10 room that is given back is used again', () => {
+test('room that is given back is used again', () => {
   const shelves = new Shelves(64)
   for (let round = 0; round < 20; round++) {
     const found = shelves.place(60, 40)

@@ -10,7 +10,7 @@ test.each([
   ['End', 'ctrl', 'finish'],
   ['Home', '', 'home'],
   ['a', '', null],
-])('V16 %s with "%s" moves the caret: %s', (key, modifier, move) => {
+])('%s with "%s" moves the caret: %s', (key, modifier, move) => {
   const press = {
     key,
     shiftKey: false,

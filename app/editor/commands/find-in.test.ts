@@ -9,7 +9,7 @@ test.each([
   ['Größe ändern', 'GROSSE', null],
   ['Größe ändern', 'andern', 1],
   ['Bring to front', 'align', null],
-])('P1 "%s" is found by "%s" with rank %s', (label, query, rank) => {
+])('"%s" is found by "%s" with rank %s', (label, query, rank) => {
   expect(findIn(label, query)?.rank ?? null).toBe(rank)
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['Bring to front', 'btf', 'B·t·f'],
   ['Duplicate page', 'dup pg', 'Dup·p·g'],
   ['Distribute across', 'dstr', 'D·str'],
-])('P3 "%s" is found letter by letter by "%s"', (label, query, letters) => {
+])('"%s" is found letter by letter by "%s"', (label, query, letters) => {
   const found = findIn(label, query)
   expect(found?.rank).toBeGreaterThanOrEqual(4)
   expect(found?.spans.map(([start, end]) => label.slice(start, end)).join('·')).toBe(letters)
@@ -28,11 +28,11 @@ test.each([
   ['Select everything on the page', 'sage'],
   ['Zoom in', 'zk'],
   ['Group', 'gp x'],
-])('P4 "%s" is not found by the far letters of "%s"', (label, query) => {
+])('"%s" is not found by the far letters of "%s"', (label, query) => {
   expect(findIn(label, query)?.rank ?? 9).toBeGreaterThan(2)
 })
 
-test('P2 the matched letters are known', () => {
+test('the matched letters are known', () => {
   expect(findIn('Align left edges', 'LEFT')?.spans).toEqual([[6, 10]])
   expect(findIn('對齊左邊', '左邊')?.spans).toEqual([[2, 4]])
 })

@@ -31,7 +31,7 @@ test.each([
   ['before and after', 'Two days\n\n- Before: queues at every desk\n- After: none', 'comparison', 'sides'],
   ['a quotation', 'Voice\n\n> It smells like the hour before rain. — A guest', 'quote', 'quote'],
   ['a year is no number', 'Start\n\n- 2024: was the first year of the garden', 'plain', null],
-])('L1 %s is seen, and shown as such', (_, markdown, shape, pattern) => {
+])('U23 %s is seen, and shown as such', (_, markdown, shape, pattern) => {
   const page = pageOf(markdown)
   expect(shapesOf(contentOf(page))[0]).toBe(shape)
   const layout = chooseLayout(page, BEAUTY_BLACK, [])
@@ -48,7 +48,7 @@ test.each([
     'of one length',
     ['الراحة في السفر ليلا', 'توفير ليلة في الفندق', 'الوصول إلى وسط المدينة', 'انبعاثات أقل من الطائرة'],
   ],
-])('L1 none of four equal points %s is the headline of the others', (_, points) => {
+])('U23 none of four equal points %s is the headline of the others', (_, points) => {
   const page = pageOf(`أربعة أسباب\n\n${points.map(point => `- ${point}`).join('\n')}`)
   for (const suit of SUITS) {
     for (const used of [[], ['columns'], ['constellation', 'columns'], ['quadrants', 'constellation', 'columns']]) {
@@ -59,7 +59,7 @@ test.each([
   }
 })
 
-test.each(SUITS.map(suit => [suit.id, suit] as const))('L1 %s sets no ordinals before figures', (_, suit) => {
+test.each(SUITS.map(suit => [suit.id, suit] as const))('U23 %s sets no ordinals before figures', (_, suit) => {
   const lines = [4, 3, 2].map(count =>
     ['77 percent', '46 percent of all', '2.6 million euros', '1.1 million euros']
       .slice(0, count)
@@ -73,7 +73,7 @@ test.each(SUITS.map(suit => [suit.id, suit] as const))('L1 %s sets no ordinals b
 })
 
 test.each(SUITS.map(suit => [suit.id, suit] as const))(
-  'L2 %s: one node with two to twelve below it is a total',
+  'U24 %s: one node with two to twelve below it is a total',
   (_, suit) => {
     for (let count = 2; count <= 12; count++) {
       const items = Array.from({ length: count }, (_, index) => `  - Item ${index + 1}`).join('\n')
@@ -86,7 +86,7 @@ test.each(SUITS.map(suit => [suit.id, suit] as const))(
 const SEEDS = Array.from({ length: 30 }, (_, seed) => seed)
 
 test.each(SUITS.map(suit => [suit.id, suit] as const))(
-  'L3 %s: never the same pattern three times running',
+  'U25 %s: never the same pattern three times running',
   (_, suit) => {
     let pages = 0
     for (const seed of sampled(SEEDS, 3)) {
@@ -108,7 +108,7 @@ test.each(SUITS.map(suit => [suit.id, suit] as const))(
   },
 )
 
-test('L4 the same outline makes the same deck', () => {
+test('U26 the same outline makes the same deck', () => {
   const outline = parseOutline('# Deck\n\n### A page\n\n- One: thing\n- Two: things\n- Three: more')
   const build = () => JSON.stringify(buildDeck(outline, BEAUTY_BLACK, portsFor(BEAUTY_BLACK.themes)))
   expect(build()).toBe(build())
@@ -123,7 +123,7 @@ const TABLE = `Income
 | Grants | € 9,500 | € 11,000 |
 | Total | € 34,200 | € 39,500 |`
 
-test('L5 numbers with their sum are a table and, without the sum, a chart of the same numbers', () => {
+test('U27 numbers with their sum are a table and, without the sum, a chart of the same numbers', () => {
   const built = buildDeck(parseOutline(`# Deck\n\n### ${TABLE}`), BEAUTY_BLACK, portsFor(BEAUTY_BLACK.themes))
   if (!built.ok) throw new Error(built.error.code)
   const elements = pagesOf(built.value.deck).flatMap(page => Object.values(page.elements))
@@ -140,7 +140,7 @@ test('L5 numbers with their sum are a table and, without the sum, a chart of the
   ])
 })
 
-test('L6 a table of words is never a chart', () => {
+test('U27 a table of words is never a chart', () => {
   const words = 'Who\n\n| Name | Part |\n|---|---|\n| Ann | Cook |\n| Ben | Guard |\n| Cem | Guide |'
   const built = buildDeck(parseOutline(`# Deck\n\n### ${words}`), BEAUTY_BLACK, portsFor(BEAUTY_BLACK.themes))
   if (!built.ok) throw new Error(built.error.code)

@@ -85,7 +85,7 @@ describe('U17', () => {
         expect(icons, suit.id).toEqual([])
   })
 
-  test('S7 icons come back from every other suit, one that was drawn anew as it was drawn', () => {
+  test('U28 icons come back from every other suit, one that was drawn anew as it was drawn', () => {
     const [home, ...others] = ICONED
     if (home === undefined) throw new Error('No suit with icons')
     const built = deckOf(home, [PAGE, PLAIN, PLAIN, PAGE])

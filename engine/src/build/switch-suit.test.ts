@@ -132,7 +132,7 @@ function freeTexts(deck: Deck): string[] {
     .map(element => canonical({ ...element, order: '' }))
 }
 
-test('S7 there and back again is the same deck', () => {
+test('U28 there and back again is the same deck', () => {
   let edits = 0
   for (let seed = 0; seed < 140; seed++) {
     const { deck, count } = edit(deckFor(seed), seededRandom(seed + 1))
@@ -144,7 +144,7 @@ test('S7 there and back again is the same deck', () => {
   expect(edits).toBeGreaterThan(300)
 })
 
-test('S7 the other suit says the same and keeps every edit', () => {
+test('U28 the other suit says the same and keeps every edit', () => {
   for (let seed = 0; seed < 140; seed++) {
     const { deck } = edit(deckFor(seed), seededRandom(seed + 1))
     const other = inSuit(deck, PAPER)
@@ -157,7 +157,7 @@ test('S7 the other suit says the same and keeps every edit', () => {
   }
 })
 
-test('S7 control: a switch without grafting loses edits', () => {
+test('U28 control: a switch without grafting loses edits', () => {
   const { deck } = edit(deckFor(3), seededRandom(4))
   const bare = Object.fromEntries(
     Object.entries(deck.pages).map(([id, page]) => [id as PageId, { ...page, elements: {} }]),
@@ -165,7 +165,7 @@ test('S7 control: a switch without grafting loses edits', () => {
   expect(said({ ...deck, pages: bare })).not.toEqual(said(deck))
 })
 
-test('S7 texts of a page that was not built stay where they are', () => {
+test('U28 texts of a page that was not built stay where they are', () => {
   const deck = deckFor(5)
   const [first] = pagesOf(deck)
   if (first === undefined) throw new Error('no page')
@@ -177,7 +177,7 @@ test('S7 texts of a page that was not built stay where they are', () => {
   )
 })
 
-test('S7 a drawing that somebody has made their own is not drawn a second time on the way back', () => {
+test('U28 a drawing that somebody has made their own is not drawn a second time on the way back', () => {
   const deck = deckFor(2)
   const free = (page: Page): Page => {
     const pieces = Object.values(page.elements).filter(({ origin }) => origin?.slot === 'motif')

@@ -51,7 +51,7 @@ const STYLE = {
   outerRule: line(3),
 } as const
 
-describe('F1 the grid', () => {
+describe('TA1 the grid', () => {
   test('stored widths and heights keep their shares at another size', () => {
     const edges = edgesOf({ columns: [10, 30], rows: [1, 1] }, { width: 400, height: 50 })
     expect(edges).toEqual({ x: [0, 100, 400], y: [0, 25, 50] })
@@ -87,7 +87,7 @@ describe('F1 the grid', () => {
   })
 })
 
-describe('F2 rows', () => {
+describe('TA2 rows', () => {
   test('are as high as stored when a table is laid out', () => {
     const layout = layOutTable({ ...draw('a b', 'long c'), rows: [10, 30] }, SIZE, text)
     expect(layout.edges.y).toEqual([0, 10, 40])
@@ -124,7 +124,7 @@ describe('F2 rows', () => {
   })
 })
 
-describe('F3 looks', () => {
+describe('TA3 looks', () => {
   const grid = draw('a b', 'c d', 'e f', 'g h')
   const edges = edgesOf(grid, { width: 100, height: 80 })
   const cells = placeCells(grid, edges)
@@ -188,7 +188,7 @@ describe('F3 looks', () => {
 })
 
 test.each(SUITS.flatMap(({ id, themes }) => themes.map(theme => [id, theme.id, theme] as const)))(
-  'F4 words in a new table can be read in %s, %s, whose header and bands can be told from the page',
+  'TA4 words in a new table can be read in %s, %s, whose header and bands can be told from the page',
   (_suit, _theme, { colors }) => {
     const { style, cells } = createTable('element:t', { x: 0, y: 0, width: 300, height: 120 }, 3, 2)
     const page = resolveColor({ base: 'background1' }, colors)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { box, drawn, measure } from '../testing/text-fixture.ts'
 import { layOutText } from './layout.ts'
 
-describe('breaking', () => {
+describe('L1 breaking', () => {
   test.each([
     ['words', 'The quick brown fox', 10, ['The quick', 'brown fox']],
     ['exactly as wide as the box', 'abcde fghij', 5, ['abcde', 'fghij']],

@@ -78,7 +78,7 @@ describe('bullets and numbers', () => {
       expect(new Set(Array.from({ length: 20 }, (_, at) => numberText(at + 1, format))).size, format).toBe(20)
   })
 
-  test('nine levels count each on its own', () => {
+  test('L9 nine levels count each on its own', () => {
     const levels = Array.from({ length: 9 }, (_, level) => ({
       level,
       indent: 20 * (level + 1),

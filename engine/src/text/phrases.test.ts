@@ -29,7 +29,7 @@ describe('phrases', () => {
   })
 })
 
-describe('lines end between phrases', () => {
+describe('L2 lines end between phrases', () => {
   test.each([
     ['a title in Japanese', 'ja', 'ありがとうございました', 14, ['ありがとう', 'ございました']],
     ['words of one phrase', 'ja', '人工知能が変える', 8, ['人工', '知能が', '変える']],
@@ -61,7 +61,7 @@ describe('lines end between phrases', () => {
   })
 })
 
-describe('two lines of a title are evened out where the second is lonely', () => {
+describe('L3 two lines of a title are evened out where the second is lonely', () => {
   const title = (text: string, columns: number, face = '@title') =>
     drawn(layOutText(box([{ runs: [run(text, { face })] }], columns), measure))
 

@@ -21,7 +21,7 @@ const pointer = (kind: Pointer['kind'], at: Point, more: Partial<Pointer> = {}):
 const guidesOf = (hand: Hand) => hand.effects.flatMap(effect => (effect.type === 'preview' ? effect.guides : []))
 const gapsOf = (hand: Hand) => hand.effects.flatMap(effect => (effect.type === 'preview' ? effect.gaps : []))
 
-describe('T2 pressing', () => {
+describe('TO2 pressing', () => {
   test.each<[string, string, (hand: Hand) => Hand, string]>([
     ['picks', '[a] b', hand => hand.press('b').release(), 'a [b]'],
     ['picks the group', 'g(a b) c', hand => hand.press('a').release(), '[g(a b)] c'],
@@ -66,7 +66,7 @@ describe('T2 pressing', () => {
   })
 })
 
-describe('T1 a gesture previews beside the deck and drops once', () => {
+describe('TO1 a gesture previews beside the deck and drops once', () => {
   test('the deck is the same until the drop, and one undo takes it back', () => {
     const hand = handFor('[a] b').press('a')
     const { deck } = hand.editor.state$.value
@@ -98,7 +98,7 @@ describe('T1 a gesture previews beside the deck and drops once', () => {
   })
 })
 
-describe('T3 snapping', () => {
+describe('TO3 snapping', () => {
   test('to an edge of a neighbour, with a guide; mod lets nothing snap', () => {
     const hand = handFor('[a] b').press('a').moveBy(117, 200)
     expect(hand.editor.state$.value.session.overrides.get(idOf('a'))?.x).toBe(140)
@@ -130,7 +130,7 @@ describe('T3 snapping', () => {
   })
 })
 
-describe('T4 resizing', () => {
+describe('TO4 resizing', () => {
   const opposite: Record<Handle, number> = { nw: 2, ne: 3, se: 0, sw: 1, n: 2, s: 0, e: 0, w: 2 }
 
   test.each<[Handle, Partial<Frame>]>([
@@ -203,7 +203,7 @@ describe('T4 resizing', () => {
   })
 })
 
-describe('T5 turning', () => {
+describe('TO5 turning', () => {
   test.each([
     [{ x: 60, y: 60 }, false, 90],
     [{ x: 200, y: 56 }, true, 90],
@@ -219,7 +219,7 @@ describe('T5 turning', () => {
   })
 })
 
-describe('T6 the marquee', () => {
+describe('TO6 the marquee', () => {
   test.each([
     ['picks what it touches', 'a b c', { x: 10, y: 90 }, [240, 30], {}, '[a] [b] c'],
     ['not what is locked', 'a! b', { x: 10, y: 90 }, [240, 30], {}, 'a! [b]'],
@@ -255,12 +255,12 @@ test.each<[string, Partial<Pointer>, Point, Effect]>([
     { type: 'drawn', frame: { x: 50, y: 80, width: 100, height: 40 }, at: { x: 100, y: 100 } },
   ],
   ['a click', {}, { x: 101, y: 100 }, { type: 'drawn', frame: null, at: { x: 100, y: 100 } }],
-])('T7 draws %s', (_, keys, at, drawn) => {
+])('TO7 draws %s', (_, keys, at, drawn) => {
   const [drawing] = drawTool(DRAW_IDLE, pointer('down', { x: 100, y: 100 }), 6)
   expect(drawTool(drawing, pointer('up', at, keys), 6)).toEqual([DRAW_IDLE, { type: 'sketch', frame: null }, drawn])
 })
 
-test('T1 a tool at rest ignores what does not concern it', () => {
+test('TO1 a tool at rest ignores what does not concern it', () => {
   const context = toolContext(editorOf('a'))
   expect(selectTool(IDLE, pointer('up', { x: 0, y: 0 }), context)).toEqual([IDLE])
 })

@@ -24,7 +24,7 @@ function withHeader(numbers: Readonly<Record<number, number>>): Uint8Array {
   return file
 }
 
-test('I36 a compound file gives out its names and its streams', () => {
+test('a compound file gives out its names and its streams', () => {
   const file = openCompoundFile(whole)
   expect(isCompoundFile(whole)).toBe(true)
   expect([...file.names].sort()).toEqual(['Data', 'WordDocument'])
@@ -33,7 +33,7 @@ test('I36 a compound file gives out its names and its streams', () => {
   expect(file.stream('1Table')).toBeUndefined()
 })
 
-test('I37 one that is broken opens with the names that are found, and gives out no stream', () => {
+test('one that is broken opens with the names that are found, and gives out no stream', () => {
   const cut = openCompoundFile(whole.subarray(0, 600))
   expect(cut.names).toEqual([])
   expect(code(() => cut.stream('Data'))).toBe('sourceTruncated')
@@ -43,7 +43,7 @@ test('I37 one that is broken opens with the names that are found, and gives out 
   expect(code(() => openCompoundFile(withHeader({ 30: 4 })).stream('Data'))).toBe('sourceDamaged')
 })
 
-test('I38 a chain of sectors that bites its tail ends', () => {
+test('a chain of sectors that bites its tail ends', () => {
   const file = Buffer.from(whole)
   const table = (file.readUInt32LE(76) + 1) * 512
   const directory = file.readUInt32LE(48)

@@ -9,7 +9,7 @@ const code = (what: Promise<unknown>) =>
     error => error.code,
   )
 
-describe('I30 zip files', () => {
+describe('zip files', () => {
   test('names compare without regard to case, slashes and a leading slash; the last of a name counts', async () => {
     const zip = await openZip(
       makeZip([

@@ -7,7 +7,7 @@ function blocks(...paragraphs: readonly DocParagraph[]) {
   return readDocFile(makeDoc(paragraphs)).blocks
 }
 
-describe('I4 documents of Word 97', () => {
+describe('documents of Word 97', () => {
   test('headings come from built-in styles whatever they are called, the title from its own', () => {
     const read = readDocFile(
       makeDoc([{ text: 'T', style: 4 }, { text: 'A', style: 1 }, { text: 'B', style: 2 }, { text: 'x' }]),

@@ -47,7 +47,7 @@ const run = (content: string) => `<w:r>${content}</w:r>`
 const paragraph = (...content: readonly string[]) => `<w:p>${content.join('')}</w:p>`
 const text = (words: string) => run(`<w:t xml:space="preserve">${words}</w:t>`)
 
-describe('I4 Word documents', () => {
+describe('Word documents', () => {
   test('headings by the English name of a localised style, through its base, by outline level; the title apart', async () => {
     const body =
       p('Deck', 'T') +

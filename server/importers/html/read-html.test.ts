@@ -16,7 +16,7 @@ async function drawn(body: string, hints: Partial<FileHints> = {}, head = '') {
 const article = (inside: string) =>
   `<nav><a href="/">Home</a> <a href="/x">Elsewhere</a></nav><article><h1>Night trains</h1><p>${LONG}</p><p>${LONG.replace('line', 'track')}</p>${inside}</article><footer>All rights reserved</footer>`
 
-describe('I5 web pages', () => {
+describe('web pages', () => {
   test('the article is read, what stands around it is not; headings become pages', async () => {
     const { lines, kind, language } = await drawn(article(`<h2>Past</h2><p>${LONG}</p><h2>Future</h2><p>${LONG}</p>`))
     expect(lines).toEqual([
@@ -145,7 +145,7 @@ describe('I5 web pages', () => {
   })
 })
 
-test('I5 words on lines of their own stay apart on one line', async () => {
+test('words on lines of their own stay apart on one line', async () => {
   const { nodes } = await drawn(
     article(
       `<h2>Night<br>trains</h2><table><tr><th>A</th><th>B</th></tr><tr><td><p>one</p><p>two</p>three</td><td>夜<br>車</td></tr></table><h2>Q</h2><p>${LONG}</p>`,

@@ -11,7 +11,7 @@ async function drawn(text: string) {
   return { ...read, nodes, lines: nodes.map(node => `${node.kind} ${node.value}`) }
 }
 
-test('I3 headings, lists and tables that are written as HTML count like others; tags that only arrange say nothing', async () => {
+test('headings, lists and tables that are written as HTML count like others; tags that only arrange say nothing', async () => {
   const { lines, nodes, leftOut } = await drawn(
     '<h1 align="center">Garden</h1>\n\n<div align="center">\n\nA word.\n\n</div>\n\n<h2>Work</h2>\n\n<ul>\n<li>Dig</li>\n<li>Sow</li>\n</ul>\n\n## Hours\n\n<table>\n<tr><th>Month</th><th>Hours</th></tr>\n<tr><td>May</td><td>22</td></tr>\n</table>\n',
   )
@@ -23,13 +23,13 @@ test('I3 headings, lists and tables that are written as HTML count like others; 
   expect(leftOut).toEqual([])
 })
 
-test('I3 what runs or plays is left out and counted', async () => {
+test('what runs or plays is left out and counted', async () => {
   const { outline, leftOut } = await drawn('# A\n\n<script>steal()</script>\n\n- b\n')
   expect(outline).not.toContain('steal')
   expect(leftOut).toEqual([{ code: 'html', count: 1 }])
 })
 
-test('I3 footnotes are for the speaker of the page where their mark stands, however long the text between is', async () => {
+test('footnotes are for the speaker of the page where their mark stands, however long the text between is', async () => {
   const long = Array.from({ length: 300 }, (_, index) => `Sentence ${index} of a long chapter.\n`).join('\n')
   const { nodes, outline } = await drawn(
     `# A\n\n## B\n\n- one[^x]\n- two[^2] and more\n- three[^none]\n\n## C\n\n${long}\n[^x]: First note\n    with more.\n[^2]: Second note.\n\nThe end.\n`,
@@ -41,7 +41,7 @@ test('I3 footnotes are for the speaker of the page where their mark stands, howe
   expect(nodes.at(-1)?.value).toBe('The end.')
 })
 
-describe('I3 markdown that is pasted', () => {
+describe('markdown that is pasted', () => {
   const lines = (text: string) => {
     const nodes = flattenOutline(textReader.read(text, { format: 'markdown' }).outline)
     return nodes.map(({ kind, value, table, images }) =>
@@ -94,7 +94,7 @@ describe('I3 markdown that is pasted', () => {
   })
 })
 
-test('I3 a line with a rule below is the same heading however its first letter is written', () => {
+test('a line with a rule below is the same heading however its first letter is written', () => {
   const line = fc.constantFrom(
     'a',
     'a',

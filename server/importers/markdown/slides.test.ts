@@ -7,6 +7,6 @@ test.each([
   ['---\nWords and more words\n---', '---\nWords and more words\n---'],
   ['```yaml\n---\na: 1\n---\n```', '```yaml\n---\na: 1\n---\n```'],
   ['---\nlayout: cover\n\n# Never closed', '---\nlayout: cover\n\n# Never closed'],
-])('I1 fields at the head of a slide are no heading: %j', (text, expected) => {
+])('fields at the head of a slide are no heading: %j', (text, expected) => {
   expect(withoutSlideFields(text)).toBe(expected)
 })

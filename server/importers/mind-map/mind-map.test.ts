@@ -101,7 +101,7 @@ describe('O8 the import of an export equals it', () => {
   })
 })
 
-describe('I21 mind maps of other programs', () => {
+describe('mind maps of other programs', () => {
   const topic = (text: string, ...below: readonly string[]) => `<node TEXT="${text}">${below.join('')}</node>`
   const linesOf = async (...below: readonly string[]) =>
     (await read(`<map>${topic('D', ...below)}</map>`, 'd.mm')).outline
@@ -171,7 +171,7 @@ describe('I21 mind maps of other programs', () => {
   })
 })
 
-describe('I22 XMind', () => {
+describe('XMind', () => {
   const topic = (title: string, more = {}) => ({ title, ...more })
   const workbook = (content: unknown, more: Record<string, string> = {}) =>
     makeZip(

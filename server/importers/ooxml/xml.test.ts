@@ -15,7 +15,7 @@ const code = (source: string | Uint8Array) => {
   }
 }
 
-describe('I31 XML', () => {
+describe('XML', () => {
   test.each([
     ['<a>x<b/>y</a>', '<a>x<b></>y</>'],
     ['<?xml version="1.0"?><!-- c --><a><![CDATA[<&>]]></a>\n', '<a><&></>'],

@@ -29,7 +29,7 @@ function eastern(sheets: readonly PdfSheet[], table: string, ordering: string): 
 
 const bytes = (...codes: readonly number[]) => String.fromCharCode(...codes)
 
-describe('I4 pdf: letters, cells, slides', () => {
+describe('pdf: letters, cells, slides', () => {
   test.each([
     ['UniCNS-UCS2-H', 'CNS1', bytes(0x66, 0x2f, 0x65, 0xe5), '是日'],
     ['90ms-RKSJ-H', 'Japan1', bytes(0x93, 0xfa, 0x96, 0x7b), '日本'],

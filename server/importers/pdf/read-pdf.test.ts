@@ -23,7 +23,7 @@ async function drawn(sheets: readonly PdfSheet[], marks: Parameters<typeof makeP
   return { ...rest, nodes, lines: nodes.map(node => `${node.kind} ${node.value}`) }
 }
 
-describe('I4 pdf', () => {
+describe('pdf', () => {
   test('larger and bold letters head, lines of a paragraph join, every point names its page', async () => {
     const { lines, nodes, pages } = await drawn([
       {

@@ -13,7 +13,7 @@ const run = (text: string, x: number, right: number, y: number): PdfRun => ({
   level: 0,
 })
 
-describe('I4 pdf: what is written from the right', () => {
+describe('pdf: what is written from the right', () => {
   test.each([
     ['.بسبب التبخر', 'بسبب التبخر.'],
     ['.1 تدريب', '1. تدريب'],

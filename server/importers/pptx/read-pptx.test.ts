@@ -30,7 +30,7 @@ async function drawn(slides: readonly PptxSlide[], options?: PptxOptions): Promi
 const cache = (kind: 'str' | 'num', values: readonly string[], format = '') =>
   `<c:${kind}Ref><c:${kind}Cache>${format && `<c:formatCode>${format}</c:formatCode>`}${values.map((value, index) => (value === '' ? '' : `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`)).join('')}</c:${kind}Cache></c:${kind}Ref>`
 
-describe('I4 presentations', () => {
+describe('presentations', () => {
   test('the order is that of the presentation, the first slide is the title, levels nest, notes are kept', async () => {
     const slides = [opening, { shapes: title('One') + t('a\n\tb', 'obj'), notes: 'say it' }, { shapes: title('Two') }]
     expect(await drawn(slides)).toEqual([

@@ -17,7 +17,7 @@ test.each([
   ['Geboren am _ _ _ _ _ _', ['Geboren am: ________']],
   ['1. ______________________________', []],
   ['____________________     ____________________', []],
-])('I4 a line to be filled in is a field: %s', (text, expected) => {
+])('a line to be filled in is a field: %s', (text, expected) => {
   expect(drawn([line(text)])).toEqual(expected)
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['Payment: [ ] Check [x] Transfer ☐ Cash', 'Payment: Check / ✓ Transfer / Cash'],
   ['Sie darf Post öffnen. [ ] Ja [ ] Nein', 'Sie darf Post öffnen (Ja / Nein)'],
   ['☐ Furnished', 'Furnished'],
-])('I4 blanks in sentences are short, boxes are a choice: %s', (text, expected) => {
+])('blanks in sentences are short, boxes are a choice: %s', (text, expected) => {
   expect(drawn([line(text)])).toEqual([expected])
 })
 
@@ -38,11 +38,11 @@ test.each([
   'Call __init__ first',
   'Chapter one ............ 12',
   'So it goes...',
-])('I4 words stay: %s', text => {
+])('words stay: %s', text => {
   expect(drawn([line(text)])).toEqual([text])
 })
 
-test('I4 a heading over nothing but blanks goes, one over nothing at all stays', () => {
+test('a heading over nothing but blanks goes, one over nothing at all stays', () => {
   const heading = (text: string): Block => ({ is: 'heading', level: 1, text })
   const rule = line('____________')
   expect(drawn([heading('Occupants'), rule, rule, heading('Rent'), line('Due.'), heading('End')])).toEqual([
@@ -52,13 +52,13 @@ test('I4 a heading over nothing but blanks goes, one over nothing at all stays',
   ])
 })
 
-test('I4 the words under a rule name a field', () => {
+test('the words under a rule name a field', () => {
   expect(drawn([line('___________   ___________'), line('Place, date\tSignature')])).toEqual([
     'Place, date · Signature',
   ])
 })
 
-test('I4 a table of names and blanks is a list of fields; other blanks are empty cells', () => {
+test('a table of names and blanks is a list of fields; other blanks are empty cells', () => {
   const table = (...rows: readonly (readonly string[])[]): Block => ({ is: 'table', table: { rows } })
   expect(drawn([table(['Name', '______'], ['Born:', '__.__.____'], ['Town', ''])])).toEqual([
     'Name: ________',

@@ -9,7 +9,7 @@ function page(markdown: string) {
   return { points: first?.children.map(({ value }) => value) ?? [], notes: first?.notes }
 }
 
-describe('I1 code is one piece', () => {
+describe('code is one piece', () => {
   test('it is whole in the notes and leaves the words of its page alone', () => {
     expect(page('Text.\n\n```js\nimport a from "b"\n\nconst c = a()\nc.run()\n```')).toEqual({
       points: ['Text.'],
@@ -53,7 +53,7 @@ describe('I1 code is one piece', () => {
   })
 })
 
-describe('I1 formulas', () => {
+describe('formulas', () => {
   test.each([
     ['\\sqrt{3x-1}+(1+x)^2', '√(3x-1)+(1+x)²'],
     ['E = mc^2', 'E = mc²'],
@@ -83,7 +83,7 @@ describe('I1 formulas', () => {
   })
 })
 
-test('I1 a table over many pieces is one table', () => {
+test('a table over many pieces is one table', () => {
   const rows = Array.from({ length: 900 }, (_, row) => `| name ${row} | ${row} |`)
   const { outline } = textReader.read(`# D\n\n## P\n\n| a | b |\n|---|---|\n${rows.join('\n')}\n`, {
     format: 'markdown',

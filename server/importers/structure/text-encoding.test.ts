@@ -41,7 +41,7 @@ const TEXTS: readonly (readonly [encoding: string, text: string])[] = [
   ['euc-kr', '십일 년 만에 야간 열차가 다시 출발했습니다. 그날은 만석이었습니다.'],
 ]
 
-describe('I6 encodings', () => {
+describe('encodings', () => {
   test.each(TEXTS)('%s is recognised without being told', (encoding, text) => {
     const bytes = encode(text, encoding)
     expect(encodingOf(bytes)).toBe(encoding)

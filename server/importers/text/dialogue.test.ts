@@ -27,15 +27,15 @@ test.each([
       '-- list Chen: South.',
     ],
   ],
-])('I4 what is asked is a point, what is answered stands below it: %j', (text, expected) => {
+])('what is asked is a point, what is answered stands below it: %j', (text, expected) => {
   expect(drawn(text)).toEqual(expected)
 })
 
-test('I4 records that repeat their fields are no conversation', () => {
+test('records that repeat their fields are no conversation', () => {
   expect(drawn('Name: Ada\nAge: 36\n\nName: Ben\nAge: 41').join(' ')).toMatch(/Name: Ada.*Age: 41/u)
 })
 
-test('I4 a stanza keeps its lines, prose and lists do not become one', () => {
+test('a stanza keeps its lines, prose and lists do not become one', () => {
   const stanza = 'The ferry leaves at half past four,\nThe gulls go with it, all but one;\nUntil the evening has begun.'
   expect(drawn(`The Ferry\n\n${stanza}`).at(-1)).toBe(
     '- quote The ferry leaves at half past four, / The gulls go with it, all but one; / Until the evening has begun.',
@@ -44,6 +44,6 @@ test('I4 a stanza keeps its lines, prose and lists do not become one', () => {
   expect(drawn(prose)).toEqual([expect.stringMatching(/^- paragraph .* and the gulls/u)])
 })
 
-test('I4 lines that begin with years stand each for itself', () => {
+test('lines that begin with years stand each for itself', () => {
   expect(drawn('School\n\n2012  Master in Alnarp, in the south\n2009  Bachelor in Lund, in the south')).toHaveLength(3)
 })

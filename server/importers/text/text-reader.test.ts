@@ -20,7 +20,7 @@ function drawn(text: string, hints = {}): readonly string[] {
   return draw(textReader.read(text, hints).outline.root)
 }
 
-describe('I1 markdown', () => {
+describe('markdown', () => {
   test('headings of any levels become title, chapters and pages', () => {
     expect(drawn('## Deck\n\n### A\n\n##### P\n\ntext\n\n##### Q\n\n### B\n\n##### R\n')).toEqual([
       'title Deck',
@@ -122,7 +122,7 @@ describe('I1 markdown', () => {
   })
 })
 
-describe('I2 plain text', () => {
+describe('plain text', () => {
   test.each([
     ['numbers', '1. One\n\ntext a.\n\n1.1 Deep\n\ntext b.\n\n2. Two\n\ntext c.\n\n2.1 More\n\ntext d.\n'],
     ['divisions', '第1章 One\n\ntext a.\n\n1.1 Deep\n\ntext b.\n\n第2章 Two\n\ntext c.\n\n2.1 More\n\ntext d.\n'],
@@ -212,7 +212,7 @@ describe('I2 plain text', () => {
   })
 })
 
-describe('I2 questions', () => {
+describe('questions', () => {
   test('with their answers are points with what is below them', () => {
     expect(
       drawn('회의 안내\n\nQ. 언제 시작합니까?\nA. 열 시에 시작합니다.\nQ. 어디에서 합니까?\nA. 회의실에서 합니다.\n'),
@@ -226,7 +226,7 @@ describe('I2 questions', () => {
   })
 })
 
-describe('I3 every text', () => {
+describe('every text', () => {
   const folder = new URL('../../../tests/fixtures/sources/', import.meta.url)
   test.each(['night-train.md', 'tetsudo.txt', 'stadtbaeume.txt', 'chumchon.txt'])('no word of %s is lost', name => {
     const text = readFileSync(new URL(name, folder), 'utf8')

@@ -73,7 +73,7 @@ test('T20 a heading with a rule below takes no longer than one with a mark befor
   expect(growth(read('## a\n'), read('a\n---\n'), 3)).toBeLessThan(6)
 })
 
-test('I3 a long table without a blank line is one, below its head', () => {
+test('a long table without a blank line is one, below its head', () => {
   const { blocks } = markdownBlocks(`# A\n\n| a | b |\n|---|---|\n${'| c | d |\n'.repeat(1_500)}`)
   expect(blocks.map(block => (block.is === 'table' ? block.table.rows.length : block.is))).toEqual(['heading', 1_501])
   expect(blocks.flatMap(block => (block.is === 'table' ? [block.table.rows[0], block.table.rows[1_500]] : []))).toEqual(

@@ -63,7 +63,7 @@ test.each<[string, Uint8Array]>([
       numbering: `<w:abstractNum w:abstractNumId="0">${many('<w:lvl w:ilvl="7"/>')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/>${many('<w:lvlOverride w:ilvl="5"/>')}</w:num>${NOISE}`,
     }),
   ],
-])('T20 %s take no longer than as many plain paragraphs', async (_, bytes) => {
+])('%s take no longer than as many plain paragraphs', async (_, bytes) => {
   // What looks at all of them for each takes many times as long.
   expect(await timesLonger(read(bytes), plain)).toBeLessThan(6)
 })
@@ -77,7 +77,7 @@ test('T18 an element costs what it declares, however many namespaces are declare
   expect(await timesLonger(read(200), await leastOf(read(1)))).toBeLessThan(10)
 })
 
-test('I6 a prefix stands for what the nearest element declares, and for that of outside again after it', () => {
+test('a prefix stands for what the nearest element declares, and for that of outside again after it', () => {
   const root = readXml(
     '<a xmlns="1" xmlns:p="2"><b xmlns="3" p:x=""><p:c xmlns:p="4"/></b><p:d/><e xmlns:p="5"/><p:f/></a>',
   )
@@ -94,7 +94,7 @@ test('I6 a prefix stands for what the nearest element declares, and for that of 
   expect([...(b?.attributes.keys() ?? [])]).toEqual(['x', '2 x'])
 })
 
-test('I6 a note, a chart and a slide are said once, however often a file leads to them', async () => {
+test('a note, a chart and a slide are said once, however often a file leads to them', async () => {
   const note = '<w:p><w:r><w:t>x</w:t></w:r><w:r><w:footnoteReference w:id="2"/></w:r></w:p>'
   const footnotes = `<w:footnote w:id="2">${wordParagraph('word '.repeat(2_000))}</w:footnote>`
   const { blocks = [] } = await readDocxFile(makeDocx(HEADING + many(note, 500), { footnotes }), { name: 'a.docx' })
@@ -140,7 +140,7 @@ test('T17 what a master draws is read as far as it is kept, whatever the theme l
   expect(asked).toBeLessThan(1_000)
 })
 
-test('I6 more points of a chart than a call takes arguments are no damage', () => {
+test('more points of a chart than a call takes arguments are no damage', () => {
   const points = many(index => `<c:pt idx="${index}"><c:v>1</c:v></c:pt>`, 150_000)
   const root = readXml(xmlPart('c:chartSpace', `<c:chart><c:plotArea>${points}</c:plotArea></c:chart>`))
   expect([...walkContent(root)]).toHaveLength(300_002)

@@ -22,24 +22,24 @@ const large = (topics: number) =>
 const read = (pool: SourceReader, file: Uint8Array, signal = never) =>
   pool.read(file, { name: 'a.mm' }, { owner: { id: 'a' }, signal })
 
-test('I50 one worker reads file after file', async () => {
+test('one worker reads file after file', async () => {
   const pool = poolOf({ atOnce: 1 })
   for (const file of [small(), small(), small()]) expect(await read(pool, file)).toMatchObject({ ok: true })
 })
 
-test('I51 a file over its time is given up, and the next one is read', async () => {
+test('a file over its time is given up, and the next one is read', async () => {
   const pool = poolOf({ atOnce: 1, deadlineMs: 1 })
   expect(await read(pool, large(45_000))).toEqual({ ok: false, error: { code: 'sourceSlow' } })
   expect(await read(poolOf({ atOnce: 1 }), small())).toMatchObject({ ok: true })
 })
 
-test('I52 a file that needs more memory than a worker has ends that worker only', async () => {
+test('a file that needs more memory than a worker has ends that worker only', async () => {
   const pool = poolOf({ atOnce: 1, heapMb: 24 })
   expect(await read(pool, large(49_000))).toEqual({ ok: false, error: { code: 'sourceBomb' } })
   expect(await read(pool, small())).toMatchObject({ ok: true })
 })
 
-test('I53 closing ends what is read and what waits, and comes to an end itself', async () => {
+test('closing ends what is read and what waits, and comes to an end itself', async () => {
   const pool = createSourcePool({ atOnce: 1 })
   const reads = [large(20_000), large(20_000)].map(file => read(pool, file))
   await pool.close()
@@ -47,7 +47,7 @@ test('I53 closing ends what is read and what waits, and comes to an end itself',
   expect(await read(pool, small())).toEqual({ ok: false, error: { code: 'taskCancelled' } })
 })
 
-test('I54 whoever waits can leave; whoever would wait too long is sent away', async () => {
+test('whoever waits can leave; whoever would wait too long is sent away', async () => {
   const pool = poolOf({ atOnce: 1, waiting: 1 })
   const leaving = new AbortController()
   const first = read(pool, large(2_000))
@@ -58,7 +58,7 @@ test('I54 whoever waits can leave; whoever would wait too long is sent away', as
   expect((await first).ok).toBe(true)
 })
 
-test('I56 what a damaged file leaves behind ends no worker, and costs the next file nothing', async () => {
+test('what a damaged file leaves behind ends no worker, and costs the next file nothing', async () => {
   const stumbled: string[] = []
   const pool = poolOf({ atOnce: 1, onUnexpected: where => stumbled.push(where) })
   const call = { owner: { id: 'a' }, signal: never }

@@ -68,7 +68,7 @@ async function counted(owner: string): Promise<number> {
   return rows[0]?.bytes ?? -1
 }
 
-test('G1 whatever is stored, changed and deleted in whatever order, the sums are those of the rows', async () => {
+test('whatever is stored, changed and deleted in whatever order, the sums are those of the rows', async () => {
   const doing = fc.record({
     what: fc.constantFrom('upload', 'grow', 'drop', 'task', 'write', 'job', 'event', 'forget'),
     owner: fc.constantFrom('anna', 'ben'),
@@ -118,7 +118,7 @@ test('G1 whatever is stored, changed and deleted in whatever order, the sums are
   expect(done).toBeGreaterThan(100)
 })
 
-test('G4 what a file names counts as long as the file is there', async () => {
+test('what a file names counts as long as the file is there', async () => {
   await upload('deck', 'anna', 10)
   await upload('picture', 'anna', 10)
   const before = await sums()
@@ -131,7 +131,7 @@ test('G4 what a file names counts as long as the file is there', async () => {
   expect((await sums())['owner:anna']).toBe(0)
 })
 
-test.each(['owner', 'network', 'all'] as const)('G2 what is more than the limit of %s is not stored', async kind => {
+test.each(['owner', 'network', 'all'] as const)('what is more than the limit of %s is not stored', async kind => {
   await limit(kind, 3 * 4096 + 2_000)
   await upload('one', 'anna', 500)
   const before = await sums()
@@ -150,7 +150,7 @@ test.each(['owner', 'network', 'all'] as const)('G2 what is more than the limit 
   await db.deleteFrom('upload').where('key', '=', 'one').execute()
 })
 
-test('G3 many at once cannot pass a limit together', async () => {
+test('many at once cannot pass a limit together', async () => {
   await limit('network', 10 * (4096 + 1000) + 600)
   const stored = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>

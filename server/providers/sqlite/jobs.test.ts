@@ -43,14 +43,14 @@ async function claim(worker: string): Promise<Job | null> {
 
 const job = (taskId: string, owner = 'o'): NewJob => ({ taskId, owner, step: 'outline', input: 'i' })
 
-test('J1 a job goes to one worker only, however many ask at once', async () => {
+test('a job goes to one worker only, however many ask at once', async () => {
   for (const task of ['t1', 't2', 't3']) await jobs.add(job(task, task), 5)
   const claims = await Promise.all(Array.from({ length: 20 }, (_, index) => claim(`w${index}`)))
   const taken = claims.flatMap(claim => (claim ? [claim.taskId] : []))
   expect(taken.toSorted()).toEqual(['t1', 't2', 't3'])
 })
 
-test('J2 the second job of an owner waits for the first', async () => {
+test('the second job of an owner waits for the first', async () => {
   await jobs.add(job('t1'), 5)
   now += 1
   await jobs.add(job('t2'), 5)
@@ -61,7 +61,7 @@ test('J2 the second job of an owner waits for the first', async () => {
   expect((await claim('w'))?.taskId).toBe('t2')
 })
 
-test('J3 a job whose worker died goes to another when the lease is over, and the dead one can write no more', async () => {
+test('a job whose worker died goes to another when the lease is over, and the dead one can write no more', async () => {
   await jobs.add(job('t1'), 5)
   const first = await claim('dead')
   const id = first?.id ?? ''
@@ -77,7 +77,7 @@ test('J3 a job whose worker died goes to another when the lease is over, and the
   expect(await jobs.read(id, 0, 1_000)).toEqual([{ seq: 1, text: 'a' }])
 })
 
-test('J4 a log is read on from any event, in pieces of a size, one event at least', async () => {
+test('a log is read on from any event, in pieces of a size, one event at least', async () => {
   const added = await jobs.add(job('t1'), 5)
   const id = added?.id ?? ''
   await claim('w')
@@ -90,7 +90,7 @@ test('J4 a log is read on from any event, in pieces of a size, one event at leas
   expect(await jobs.read(id, 3, 3)).toEqual([])
 })
 
-test('J5 an owner can have only so many waiting, and a cancelled one is out of the way', async () => {
+test('an owner can have only so many waiting, and a cancelled one is out of the way', async () => {
   const first = await jobs.add(job('t1'), 2)
   expect(await jobs.add(job('t2'), 2)).not.toBeNull()
   expect(await jobs.add(job('t3'), 2)).toBeNull()
@@ -99,7 +99,7 @@ test('J5 an owner can have only so many waiting, and a cancelled one is out of t
   expect(await jobs.latest('t1', 'outline')).toMatchObject({ state: 'cancelled' })
 })
 
-test('J6 a worker keeps all its jobs at once, and sees which were cancelled', async () => {
+test('a worker keeps all its jobs at once, and sees which were cancelled', async () => {
   const ids: string[] = []
   for (const task of ['t1', 't2', 't3']) {
     ids.push((await jobs.add(job(task, task), 5))?.id ?? '')
@@ -115,7 +115,7 @@ test('J6 a worker keeps all its jobs at once, and sees which were cancelled', as
   expect(await jobs.held('w')).toEqual(new Set([ids[1]]))
 })
 
-test('J7 jobs that write at the same time share a commit, and only those that are held are written', async () => {
+test('jobs that write at the same time share a commit, and only those that are held are written', async () => {
   const ids: string[] = []
   for (const task of ['t1', 't2', 't3']) {
     ids.push((await jobs.add(job(task, task), 5))?.id ?? '')
@@ -137,7 +137,7 @@ test('J7 jobs that write at the same time share a commit, and only those that ar
   expect(logs).toEqual(ids.map((id, index) => (index === 1 ? [] : [`${id} a`, `${id} b`])))
 })
 
-test('J8 jobs are taken several at a time, still one of each owner', async () => {
+test('jobs are taken several at a time, still one of each owner', async () => {
   await jobs.add(job('t1', 'a'), 5)
   now += 1
   await jobs.add(job('t2', 'a'), 5)
@@ -173,7 +173,7 @@ async function queueUp(network: string, { visitors, each }: { visitors: number; 
   })
 }
 
-test('J9 a network whose visitors are many does not keep others waiting', async () => {
+test('a network whose visitors are many does not keep others waiting', async () => {
   await queueUp('many', { visitors: 30, each: 4 })
   await queueUp('few', { visitors: 3, each: 1 })
   const claimed = await jobs.claim('w', 5_000, { perOwner: 1, most: 8 })
@@ -196,7 +196,7 @@ async function timeOfClaims(): Promise<number> {
   return took
 }
 
-test('J10 jobs are found as quickly among many that wait behind others of their owners', async () => {
+test('jobs are found as quickly among many that wait behind others of their owners', async () => {
   await queueUp('a', { visitors: 410, each: 5 })
   const took = await timeOfClaims()
   // 20 of them take some 5 ms; where every one in the queue is held against every one that runs, 2 s and more.

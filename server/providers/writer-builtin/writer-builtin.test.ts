@@ -20,7 +20,7 @@ import { kindOfTitle, sidesOf } from './title/kinds.ts'
 import { DRAFT_LANGUAGES, phrasesFor } from './title/phrases.ts'
 import { createBuiltinWriter } from './writer.ts'
 
-describe('B1 sentences', () => {
+describe('sentences', () => {
   test.each([
     ['en', 'Dr. Smith paid 3.5 million. She left at 5 p.m. on Monday! Why? Nobody knows.', 4],
     ['de', 'Das gilt z. B. für den 3. Oktober. Es kostet ca. 5 Euro. Fertig.', 3],
@@ -34,7 +34,7 @@ describe('B1 sentences', () => {
   })
 })
 
-describe('B2 shortening by whole clauses', () => {
+describe('shortening by whole clauses', () => {
   test.each([
     ['en', 'However, the cost fell.', 60, 'The cost fell'],
     [
@@ -84,7 +84,7 @@ describe('B2 shortening by whole clauses', () => {
   })
 })
 
-describe('B3 figures and dates', () => {
+describe('figures and dates', () => {
   test.each([
     ['Sales grew to 7.8 million in 2023', ['7.8 million']],
     ['It rose by 68 percent', ['68 percent']],
@@ -110,7 +110,7 @@ describe('B3 figures and dates', () => {
   })
 })
 
-describe('B4 titles', () => {
+describe('titles', () => {
   test.each([
     ['The history of chess', 'history'],
     ['How to brew coffee', 'howTo'],
@@ -187,7 +187,7 @@ async function outlineOf(name: string, wishes: Partial<WriterRequest> = {}, read
   return parseOutline(markdown)
 }
 
-describe('B5 sources', () => {
+describe('sources', () => {
   test.each([
     ['night-train.md', 12, 20],
     ['tetsudo.txt', 8, 18],

@@ -15,7 +15,7 @@ function goneOn(written: string, answer: string, size = 1): string {
 }
 
 test.each([1, 2, 5, 100])(
-  'W80 an answer that begins anew says what was not written, wherever the other stopped (%i lines a piece)',
+  'an answer that begins anew says what was not written, wherever the other stopped (%i lines a piece)',
   size => {
     for (let cut = 0; cut <= LINES.length; cut++) {
       const written = LINES.slice(0, cut).join('')
@@ -24,33 +24,30 @@ test.each([1, 2, 5, 100])(
   },
 )
 
-test('W80 an answer that begins with the page in hand says what is missing of it', () => {
+test('an answer that begins with the page in hand says what is missing of it', () => {
   const written = `# Tea\n${page(1)}### Page 2\n- Point 2\n`
   expect(goneOn(written, `${page(2)}${page(3)}`)).toBe(`- And so on\n${page(3)}`)
 })
 
-test.each([1, 100])(
-  'W80 an answer that goes on at once is whole, wherever the other stopped (%i lines a piece)',
-  size => {
-    for (let cut = 0; cut <= LINES.length; cut++) {
-      const [written, rest] = [LINES.slice(0, cut).join(''), LINES.slice(cut).join('')]
-      expect(written + goneOn(written, rest, size), `cut after ${cut} lines`).toBe(WHOLE)
-    }
-  },
-)
+test.each([1, 100])('an answer that goes on at once is whole, wherever the other stopped (%i lines a piece)', size => {
+  for (let cut = 0; cut <= LINES.length; cut++) {
+    const [written, rest] = [LINES.slice(0, cut).join(''), LINES.slice(cut).join('')]
+    expect(written + goneOn(written, rest, size), `cut after ${cut} lines`).toBe(WHOLE)
+  }
+})
 
-test('W80 an answer that goes on at once is taken as it is', () => {
+test('an answer that goes on at once is taken as it is', () => {
   expect(goneOn(`# Tea\n${page(1)}`, `${page(2)}${page(3)}`)).toBe(`${page(2)}${page(3)}`)
 })
 
-test('W80 lines that begin like a repetition and go on otherwise are let out from the first new one', () => {
+test('lines that begin like a repetition and go on otherwise are let out from the first new one', () => {
   expect(goneOn(`# Tea\n${page(1)}${page(2)}`, `# Tea\n### Page 1\n- Another point\n`)).toBe('- Another point\n')
 })
 
-test('W80 blank lines count for nothing', () => {
+test('blank lines count for nothing', () => {
   expect(goneOn(`# Tea\n\n${page(1)}`, `\n# Tea\n${page(1)}\n${page(2)}`)).toBe(`\n${page(2)}`)
 })
 
-test('W80 an answer that only repeats says nothing', () => {
+test('an answer that only repeats says nothing', () => {
   expect(goneOn(`# Tea\n${page(1)}${page(2)}`, `# Tea\n${page(1)}`)).toBe('')
 })

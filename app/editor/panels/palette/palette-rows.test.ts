@@ -66,7 +66,7 @@ test.each([
   ['layers', 'Layers'],
   ['keys', 'Choose keys'],
   ['dark', 'Dark appearance'],
-])('P5 "%s" finds "%s" first', (query, first) => {
+])('"%s" finds "%s" first', (query, first) => {
   expect(rowsFor(query)[0]).toBe(first)
 })
 
@@ -81,7 +81,7 @@ test.each([
   ['16:9', 'Page size'],
   ['mirror', 'Flip left to right'],
   ['hotkeys', 'Keyboard shortcuts'],
-])('P5 "%s", a name from elsewhere, finds "%s" first', (query, first) => {
+])('"%s", a name from elsewhere, finds "%s" first', (query, first) => {
   expect(rowsFor(query)[0]).toBe(first)
 })
 
@@ -93,17 +93,17 @@ test('every other name belongs to a command', () => {
 test.each([
   [['view.fit', 'page.add'], 'Fit page'],
   [['page.add', 'view.fit'], 'Add page'],
-])('P6 of two that fit as well and are as short the one that was used last comes first: %s', (ids, first) => {
+])('of two that fit as well and are as short the one that was used last comes first: %s', (ids, first) => {
   recentCommands.ids = ids
   expect(rowsFor('page')[0]).toBe(first)
 })
 
-test('P6 what was used last does not come before what fits better', () => {
+test('what was used last does not come before what fits better', () => {
   recentCommands.ids = ['chart.fromFile']
   expect(rowsFor('chart').slice(0, 2)).toEqual(['Insert chart', 'Chart from CSV file'])
 })
 
-test('P7 what cannot be done now comes last, however well it fits', () => {
+test('what cannot be done now comes last, however well it fits', () => {
   const rows = rowsFor('copy')
   expect(rows[0]).toBe('Copy pages')
   expect(rows.slice(1)).toContain('Copy')

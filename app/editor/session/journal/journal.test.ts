@@ -28,7 +28,7 @@ function stage() {
 
 const seqs = ({ entries = [] }: JournalChange) => entries.map(({ seq }) => seq)
 
-test('J20 what is handed over in one turn is written in one piece, with the journals that go for it', async () => {
+test('what is handed over in one turn is written in one piece, with the journals that go for it', async () => {
   const { journal, written } = stage()
   void journal.keep(kept(0))
   void journal.takeOver({ drops: ['other'], asides: [] })
@@ -40,7 +40,7 @@ test('J20 what is handed over in one turn is written in one piece, with the jour
   expect([journal.isKept, journal.seq]).toEqual([true, 1])
 })
 
-test('J21 what could not be written is written again, in order and without a gap; until then nothing is kept', async () => {
+test('what could not be written is written again, in order and without a gap; until then nothing is kept', async () => {
   const { journal, written, here } = stage()
   const told: boolean[] = []
   journal.onKept = () => told.push(journal.isKept)
@@ -67,14 +67,14 @@ test('J21 what could not be written is written again, in order and without a gap
   ])
 })
 
-test('J22 entries that are saved and old are forgotten, a thousand stay', async () => {
+test('entries that are saved and old are forgotten, a thousand stay', async () => {
   const { journal, written } = stage()
   await journal.keep(kept(900))
   await journal.keep(kept(1500))
   expect(written.map(({ forgetThrough }) => forgetThrough)).toEqual([undefined, 500])
 })
 
-test('J23 a journal that is let go is gone, and nothing is written any more', async () => {
+test('a journal that is let go is gone, and nothing is written any more', async () => {
   const { journal, written, here } = stage()
   here.isFull = true
   journal.append(entry(1))
@@ -87,7 +87,7 @@ test('J23 a journal that is let go is gone, and nothing is written any more', as
   expect(written).toEqual([{ key: 'k', drops: ['k'] }])
 })
 
-test('J24 where storage does not let it go, the journal is kept as before, and what comes after, too', async () => {
+test('where storage does not let it go, the journal is kept as before, and what comes after, too', async () => {
   const { journal, written, here } = stage()
   here.isFull = true
   journal.append(entry(1))

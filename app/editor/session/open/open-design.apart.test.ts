@@ -57,7 +57,7 @@ async function opened(kept: KeptWork, theirs: Deck, revision: number) {
   return answer.value
 }
 
-test('R1 a save of ours whose answer was lost is no conflict, and all of it can still be undone', async () => {
+test('a save of ours whose answer was lost is no conflict, and all of it can still be undone', async () => {
   const { kept, decks } = work(rename('Two'), rename('Three'))
   const [saved = START] = decks
   const open = await opened(kept, saved, 2)
@@ -67,14 +67,14 @@ test('R1 a save of ours whose answer was lost is no conflict, and all of it can 
   expect(undo(open.history, open.deck)?.deck.title).toBe('Two')
 })
 
-test('R1 where the server has all of it, nothing is unsaved', async () => {
+test('where the server has all of it, nothing is unsaved', async () => {
   const { kept, decks } = work(rename('Two'), rename('Three'))
   const open = await opened(kept, decks.at(-1) ?? START, 2)
   expect(open).toMatchObject({ conflict: null, hasUnsaved: false, savedSeq: 2 })
   expect(open.history.past).toHaveLength(2)
 })
 
-test('R2 what others changed elsewhere is merged, and what can be undone stays', async () => {
+test('what others changed elsewhere is merged, and what can be undone stays', async () => {
   const { kept } = work(rename('Two'))
   const page = START.pages['page:1']
   const theirs = { ...START, pages: { 'page:1': { ...page, notes: 'theirs' } } } as Deck
@@ -84,7 +84,7 @@ test('R2 what others changed elsewhere is merged, and what can be undone stays',
   expect(open.history.past).toHaveLength(1)
 })
 
-test('R3 where both changed the same, a person is asked', async () => {
+test('where both changed the same, a person is asked', async () => {
   const { kept } = work(note('ours'))
   const page = START.pages['page:1']
   const theirs = { ...START, pages: { 'page:1': { ...page, notes: 'theirs' } } } as Deck

@@ -59,7 +59,7 @@ async function settled(isDone: () => boolean): Promise<void> {
   expect(isDone()).toBe(true)
 }
 
-test('S1 a change is saving until the server has it, then saved', async () => {
+test('a change is saving until the server has it, then saved', async () => {
   const { saver, change, said } = stage(deckNamed('one'))
   expect(saver.state.at).toBe('saved')
   change(deckNamed('two'))
@@ -68,7 +68,7 @@ test('S1 a change is saving until the server has it, then saved', async () => {
   expect(said).toEqual(['canvas of two'])
 })
 
-test('S2 without a connection it is offline, and tried for ever with longer pauses up to a minute', async () => {
+test('without a connection it is offline, and tried for ever with longer pauses up to a minute', async () => {
   const { saver, change, pauses, answers } = stage(deckNamed('one'))
   for (let attempt = 0; attempt < 9; attempt++) answers.push(failed('network'))
   change(deckNamed('two'))
@@ -76,7 +76,7 @@ test('S2 without a connection it is offline, and tried for ever with longer paus
   expect(pauses.slice(1)).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000, 60000])
 })
 
-test('S3 a refusal says why and is tried again', async () => {
+test('a refusal says why and is tried again', async () => {
   const { saver, change, answers, said } = stage(deckNamed('one'))
   answers.push(failed('tooLarge'))
   const seen: string[] = []
@@ -88,7 +88,7 @@ test('S3 a refusal says why and is tried again', async () => {
   expect(said).toHaveLength(2)
 })
 
-test('S4 a stale save is merged where the changes keep out of each other’s way', async () => {
+test('a stale save is merged where the changes keep out of each other’s way', async () => {
   const { saver, change, answers, here, said } = stage(deckNamed('one'))
   answers.push(failed('staleRevision'))
   here.theirs = { deck: deckNamed('one', 'their notes'), revision: 5 }
@@ -99,7 +99,7 @@ test('S4 a stale save is merged where the changes keep out of each other’s way
   expect(said).toHaveLength(2)
 })
 
-test('S5 where both changed the same, both versions are offered and nothing is sent', async () => {
+test('where both changed the same, both versions are offered and nothing is sent', async () => {
   const { saver, change, answers, here, said } = stage(deckNamed('one'))
   answers.push(failed('staleRevision'))
   here.theirs = { deck: deckNamed('theirs'), revision: 5 }
@@ -111,7 +111,7 @@ test('S5 where both changed the same, both versions are offered and nothing is s
   expect(here.deck.title).toBe('ours')
 })
 
-test('S6 taking theirs puts their deck in hand, as a step that can be undone', async () => {
+test('taking theirs puts their deck in hand, as a step that can be undone', async () => {
   const { saver, change, answers, here, said } = stage(deckNamed('one'))
   answers.push(failed('staleRevision'))
   here.theirs = { deck: deckNamed('theirs'), revision: 5 }
@@ -123,7 +123,7 @@ test('S6 taking theirs puts their deck in hand, as a step that can be undone', a
   expect(said.slice(-2)).toEqual(['replaced by theirs', 'met 5'])
 })
 
-test('S6 a save of ours that got no answer is no other version, also when work goes on in the same place', async () => {
+test('a save of ours that got no answer is no other version, also when work goes on in the same place', async () => {
   const { saver, change, answers, here, said } = stage(deckNamed('one'))
   answers.push(failed('timeout'), failed('staleRevision'))
   Object.defineProperty(here, 'theirs', {
@@ -138,7 +138,7 @@ test('S6 a save of ours that got no answer is no other version, also when work g
   expect(said).toEqual(['canvas of two', 'canvas of two', 'canvas of three'])
 })
 
-test('S7 what changes while a save is under way is saved next', async () => {
+test('what changes while a save is under way is saved next', async () => {
   const { saver, change, said } = stage(deckNamed('one'))
   change(deckNamed('two'))
   await settled(() => said.length === 1)
@@ -167,7 +167,7 @@ function recorder() {
   return { said, ports }
 }
 
-test('S8 a save says what the specification asks for, in its form for new decks and for known ones', async () => {
+test('a save says what the specification asks for, in its form for new decks and for known ones', async () => {
   const { said, ports } = recorder()
   const saver = new Saver(ports, { id: null, revision: 0, taskId: 'task1' }, null)
   await saver.saveNow()
@@ -187,7 +187,7 @@ test('S8 a save says what the specification asks for, in its form for new decks 
   ])
 })
 
-test('S9 what is not kept on this device is not said to be', async () => {
+test('what is not kept on this device is not said to be', async () => {
   const { saver, change, answers, here } = stage(deckNamed('one'))
   here.isKept = false
   answers.push(failed('network'))
@@ -199,7 +199,7 @@ test('S9 what is not kept on this device is not said to be', async () => {
   expect(seen).toEqual(['saved', 'saving', 'notSaved', 'saved'])
 })
 
-test('S10 leaving sends what is not there yet, once, and ends', async () => {
+test('leaving sends what is not there yet, once, and ends', async () => {
   const { saver, change, answers, said } = stage(deckNamed('one'))
   change(deckNamed('two'))
   await saver.leave()
@@ -212,7 +212,7 @@ test('S10 leaving sends what is not there yet, once, and ends', async () => {
   expect(answers).toEqual([])
 })
 
-test('S11 what the server keeps with a deck goes back with every save, and along into a deck of its own', async () => {
+test('what the server keeps with a deck goes back with every save, and along into a deck of its own', async () => {
   const { said, ports } = recorder()
   const detail = { cover_url: '/uploads/old.webp', ai_data: '/api/design/file?id=d0', vcg_res_ids: ['a', 7], tid: '12' }
   const kept = keptFields({ ...detail, template_type: '', local_upload_ppt_id: '' } as DataOf<'designDetail'>)
@@ -229,7 +229,7 @@ test('S11 what the server keeps with a deck goes back with every save, and along
   expect(said[1]).not.toHaveProperty('user_design_id')
 })
 
-test('S12 a new deck whose first save got no answer is not made twice, and what changed meanwhile is saved after it', async () => {
+test('a new deck whose first save got no answer is not made twice, and what changed meanwhile is saved after it', async () => {
   const { said, ports } = recorder()
   const here = { deck: deckNamed('one'), uploads: 0 }
   const lossy: SavePorts = {
@@ -264,7 +264,7 @@ test('what another tab has saved is taken over, and not saved once more', async 
   expect([saver.state.at, saver.savedRevision, said]).toEqual(['saved', 4, ['met 4']])
 })
 
-test('S14 a denial that was a mistake: asked once more, the deck goes on as the same one', async () => {
+test('a denial that was a mistake: asked once more, the deck goes on as the same one', async () => {
   const { saver, change, answers, ports, said } = stage(deckNamed('one'))
   const fetchTheirs = ports.fetchTheirs
   ports.fetchTheirs = async () => failed('uploadRefused')
@@ -277,7 +277,7 @@ test('S14 a denial that was a mistake: asked once more, the deck goes on as the 
   expect([saver.isSafe, saver.id, said.length]).toEqual([true, id, 2])
 })
 
-test('S13 a save that is denied asks for the deck: only where that is gone, too, a person is asked', async () => {
+test('a save that is denied asks for the deck: only where that is gone, too, a person is asked', async () => {
   const { saver, change, answers, here, said } = stage(deckNamed('one'))
   answers.push(failed('notFound'))
   here.theirs = { deck: deckNamed('one'), revision: 1 }
@@ -297,7 +297,7 @@ test('S13 a save that is denied asks for the deck: only where that is gone, too,
   }
 })
 
-test('S14 what is said of work without a connection follows what this device really keeps', async () => {
+test('what is said of work without a connection follows what this device really keeps', async () => {
   const { saver, change, answers, here, ports } = stage(deckNamed('one'))
   answers.push(failed('network'))
   // The second attempt is never made.
@@ -313,7 +313,7 @@ test('S14 what is said of work without a connection follows what this device rea
   saver.close()
 })
 
-test('S15 a save that brings a deck back from the trash says so', async () => {
+test('a save that brings a deck back from the trash says so', async () => {
   const { ports } = recorder()
   const told: boolean[] = []
   const saver = new Saver(

@@ -83,7 +83,7 @@ describe('what commands make of a picture', () => {
   })
 })
 
-test('F4 a new table is written in at once, from its first cell on', () => {
+test('TA4 a new table is written in at once, from its first cell on', () => {
   const editor = editorOf('a')
   editor.run('insert.table')
   expect(editor.state$.value.session.selection.editing).toMatchObject({
@@ -92,7 +92,7 @@ test('F4 a new table is written in at once, from its first cell on', () => {
   })
 })
 
-test.each(['insert.chart', 'insert.table'] as const)('F4 %s stands where nothing else does', id => {
+test.each(['insert.chart', 'insert.table'] as const)('TA4 %s stands where nothing else does', id => {
   const editor = editorOf('a b c d')
   const taken = pagesOf(editor.state$.value.deck).flatMap(page => Object.values(page.elements))
   editor.run(id)

@@ -23,7 +23,7 @@ const put = (names: readonly string[], parent: string | null, above: string | nu
     above: above === null ? null : idOf(above),
   })
 
-describe('layers', () => {
+describe('A6 layers', () => {
   test.each<[string, string, Act, string]>([
     ['go right above another', 'a b c', put(['a'], null, 'b'), 'b a c'],
     ['go to the back', 'a b [c]', put(['c'], null, null), '[c] a b'],

@@ -66,7 +66,7 @@ const all =
   editor =>
     acts.reduce<unknown>((last, act) => last !== null && act(editor), true)
 
-describe('F5 rows, columns and merged cells', () => {
+describe('TA5 rows, columns and merged cells', () => {
   const GRID = ['a b c', 'd e f', 'g h i']
   const merged = run('table.merge', { cells: at(0, 0, 1, 1) })
   test.each<[string, Act, string]>([
@@ -186,7 +186,7 @@ function weightAt(editor: Editor, row: number, column: number): number | undefin
   return tableIn(editor).cells[row]?.[column]?.body.paragraphs[0]?.runs[0]?.style.weight
 }
 
-describe('F6 sizes', () => {
+describe('TA6 sizes', () => {
   test('several columns at once; the table grows, or the next one pays', () => {
     const editor = editorWith('a b c', 'd e f')
     editor.run('table.resizeColumns', { cells: at(0, 0, 0, 1), size: 100 })
@@ -210,7 +210,7 @@ describe('F6 sizes', () => {
   })
 })
 
-describe('F7 looks of cells', () => {
+describe('TA7 looks of cells', () => {
   test('flags set off parts of the table, and let them go again', () => {
     const editor = editorWith('a b', 'c d', 'e f')
     editor.run('table.setFlags', { firstColumn: true, lastRow: true })
@@ -256,7 +256,7 @@ describe('F7 looks of cells', () => {
   })
 })
 
-describe('F8 grids in and out', () => {
+describe('TA8 grids in and out', () => {
   test.each<[string, Act, string]>([
     ['into its place', run('table.paste', { cells: at(0, 1), grid: [['x'], ['y']] }), 'a x / c y'],
     [

@@ -15,7 +15,7 @@ function drawn(text: string): string[] {
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-describe('B6 what stands around lists and tables', () => {
+describe('what stands around lists and tables', () => {
   test('a sentence that announces a list is its title where no heading is, and never lost', () => {
     expect(
       drawn('# Move\n\nWe plan three steps:\n\n- Pack\n- Carry\n- Unpack\n\n## Costs\n\nParking costs 45 euros.\n'),
@@ -103,7 +103,7 @@ describe('B6 what stands around lists and tables', () => {
   })
 })
 
-describe('B7 how many pages', () => {
+describe('how many pages', () => {
   const sentence = (index: number) =>
     `The ${index}th sentence of this long report names ${(index % 90) + 2} measures and one of its reasons.`
   const section = (title: string, from: number, count: number) =>
@@ -129,7 +129,7 @@ describe('B7 how many pages', () => {
   })
 })
 
-describe('B7 headings that hold little', () => {
+describe('headings that hold little', () => {
   const kinds = (text: string) => read(text).root.children.map(one => `${one.kind} ${one.value}`)
 
   test('a last heading that says goodbye is the last slide; one that says more, or stands earlier, is a page', () => {
@@ -152,7 +152,7 @@ describe('B7 headings that hold little', () => {
   })
 })
 
-test('B7 a sentence with blanks is no title, and what announces a list begins with a capital as one', () => {
+test('a sentence with blanks is no title, and what announces a list begins with a capital as one', () => {
   const form =
     '# Pledge\n\nOn this ____ day of ____ we meet with ____ and speak of the coming harvest.\n\nWHEREAS both parties wish to work on ____, they sign.\n\nthe following is agreed:\n\n- Bread\n- Salt\n- Water\n'
   const titles = drawn(form).filter(line => line.startsWith('# '))

@@ -34,7 +34,7 @@ function drawn(text: string, pages?: number): string[] {
   )
 }
 
-describe('B7 a deck of several files', () => {
+describe('a deck of several files', () => {
   test('a file without headings keeps its pages beside files that have many', () => {
     const alone = outlinePages(written(`# T\n\n${plain('a.docx')}`)).length
     const together = written(`# T\n\n${plain('a.docx')}\n${headed('b.pdf', 14)}\n${headed('c.pdf', 3)}`)
@@ -74,7 +74,7 @@ describe('B7 a deck of several files', () => {
   })
 })
 
-describe('B7 a long list', () => {
+describe('a long list', () => {
   const list = Array.from({ length: 60 }, (_, index) => `- Tool ${index + 1} is for the kind of work of its number`)
   const text = `# Tools\n\nAll of these hang on the wall.\n\n${list.join('\n')}\n`
 
@@ -89,7 +89,7 @@ describe('B7 a long list', () => {
   })
 })
 
-test('B6 a sentence that is pasted again and again is said once; a list that was given keeps what it repeats', () => {
+test('a sentence that is pasted again and again is said once; a list that was given keeps what it repeats', () => {
   const bread = 'The shop sells twelve kinds of bread every day.'
   const people = 'People like the shop a lot when it snows.'
   const text = `${bread} ${bread} ${people} ${bread}\n\n${bread} ${bread} The owner bakes at four with two helpers. ${people}`

@@ -9,12 +9,12 @@ function page(rows: number, columns: number): OutlineNode {
   return { id: '', kind: 'page', value: 'P', originType: 'list', children: [], table }
 }
 
-test('B7 tables that take a third of the deck stay whole', () => {
+test('tables that take a third of the deck stay whole', () => {
   const pages = [page(40, 4), page(10, 3)]
   expect(withTablesShown(pages, 12)).toBe(pages)
 })
 
-test('B7 of many large tables the first rows are shown, the others are for the speaker', () => {
+test('of many large tables the first rows are shown, the others are for the speaker', () => {
   const shown = withTablesShown(
     Array.from({ length: 8 }, () => page(60, 12)),
     20,

@@ -79,7 +79,7 @@ function drawn(node: OutlineNode): unknown {
   return { kind, value, notes, rows, images, from, children: children.map(drawn) }
 }
 
-describe('B7 a source that already has a structure keeps it', () => {
+describe('a source that already has a structure keeps it', () => {
   test('trees of points come out as they are: titles, order, nesting, notes, tables, pictures and origins', async () => {
     let pages = 0
     await fc.assert(
