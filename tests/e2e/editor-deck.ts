@@ -68,6 +68,14 @@ export async function saveDeck(who: Visitor, deck: Deck, more: object = {}): Pro
   return (saved as { user_design_id: string }).user_design_id
 }
 
+/** A deck as the server has it, written out as its file. */
+export async function storedDeck({ uuid, url }: Visitor, id: string): Promise<string> {
+  const answer = await fetch(`${url}/api/design/file?user_design_id=${id}&name=canvas`, {
+    headers: { 'X-Tourist-Uuid': uuid },
+  })
+  return answer.text()
+}
+
 /** Uploads a picture of one color; answers it as an asset. */
 export async function uploadPicture(who: Visitor, id: number): Promise<Asset> {
   const bytes = plainPng(64, 48, [40 + id, 90, 160])

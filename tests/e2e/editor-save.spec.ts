@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { box, deckOf, expectFrame, type Hand, openDeck, saveDeck, type Visitor, visitor, words } from './editor-deck.ts'
+import {
+  box,
+  deckOf,
+  expectFrame,
+  type Hand,
+  openDeck,
+  saveDeck,
+  storedDeck,
+  type Visitor,
+  visitor,
+  words,
+} from './editor-deck.ts'
 import { makeOutline } from './screen-checks.ts'
 
 const RED = { x: 100, y: 100, width: 160, height: 100 }
@@ -42,10 +53,11 @@ async function cutOff(page: Page): Promise<void> {
 }
 
 test('work is saved by itself, and a reload brings back the deck and what can be undone', async ({ page, baseURL }) => {
-  const { hand } = await open(page, baseURL)
+  const { hand, who, id } = await open(page, baseURL)
   await writeWords(page, hand, 'Changed')
   await expect(state(page)).toHaveText('Saving')
   await expect(state(page)).toHaveText('Saved')
+  expect(await storedDeck(who, id)).toContain('Changed')
   await page.reload()
   await expect(read(page)).toContainText('Changed')
   await page.keyboard.press('ControlOrMeta+z')
@@ -57,10 +69,11 @@ test('without a connection the work is kept on this device, survives a reload, a
   page,
   baseURL,
 }) => {
-  const { hand } = await open(page, baseURL)
+  const { hand, who, id } = await open(page, baseURL)
   await cutOff(page)
   await writeWords(page, hand, 'Kept here')
   await expect(state(page)).toHaveText('Offline, kept on this device')
+  expect(await storedDeck(who, id)).toContain('As it was')
   await page.reload()
   await expect(read(page)).toContainText('Kept here')
   await expect(page.getByText('Work that was not saved yet is back.')).toBeVisible()
@@ -69,20 +82,22 @@ test('without a connection the work is kept on this device, survives a reload, a
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await page.unroute(/\/api\/(upload|design\/save)/)
   await expect(state(page)).toHaveText('Saved', { timeout: 40_000 })
+  expect(await storedDeck(who, id)).toContain('Kept here')
 })
 
 test('a refusal of the server says so, and is tried again', async ({ page, baseURL }) => {
-  const { hand } = await open(page, baseURL)
-  let refused = 0
+  const { hand, who, id } = await open(page, baseURL)
+  let asked = 0
   await page.route('**/api/design/save', async route => {
-    refused++
-    if (refused > 1) return route.continue()
+    asked++
+    if (asked > 1) return route.continue()
     await route.fulfill({ json: { code: 50000, msg: 'internal', data: null } })
   })
   await writeWords(page, hand, 'Again')
   await expect(state(page)).toHaveText('Not saved')
   await expect(state(page)).toHaveText('Saved', { timeout: 30_000 })
-  expect(refused).toBeGreaterThan(1)
+  expect(asked).toBeGreaterThan(1)
+  expect(await storedDeck(who, id)).toContain('Again')
 })
 
 test('changes of two in different places are both kept', async ({ page, baseURL }) => {
@@ -93,9 +108,15 @@ test('changes of two in different places are both kept', async ({ page, baseURL 
   await expect(read(page)).toContainText('Theirs')
   await hand.click(350, 300)
   await expectFrame(page, [300, 250, 160, 100])
+  const stored = await storedDeck(who, id)
+  expect(stored).toContain('Theirs')
+  expect(stored).toContain('"left":300')
 })
 
-test('changes of two in the same place are both offered', async ({ page, baseURL }) => {
+test('changes of two in the same place are both offered; the other version can be taken, taken back, and worked on', async ({
+  page,
+  baseURL,
+}) => {
   const { hand, who, id } = await open(page, baseURL)
   await saveDeck(who, deckSaying('Theirs'), { user_design_id: id })
   await writeWords(page, hand, 'Ours')
@@ -111,28 +132,32 @@ test('changes of two in the same place are both offered', async ({ page, baseURL
   await expect(read(page)).toContainText('Theirs')
   await writeWords(page, hand, 'Ours after all')
   await expect(state(page)).toHaveText('Saved', { timeout: 30_000 })
+  expect(await storedDeck(who, id)).toContain('Ours after all')
 })
 
 test('a save of ours whose answer is lost is no other version', async ({ page, baseURL }) => {
-  const { hand } = await open(page, baseURL)
-  let lost = 0
+  const { hand, who, id } = await open(page, baseURL)
+  let asked = 0
   await page.route('**/api/design/save', async route => {
-    lost++
-    if (lost > 1) return route.continue()
+    asked++
+    if (asked > 1) return route.continue()
     await route.fetch()
     await route.abort('connectionfailed')
   })
   await writeWords(page, hand, 'Ours')
-  await expect.poll(() => lost).toBeGreaterThan(0)
+  await expect.poll(() => asked).toBeGreaterThan(0)
   await writeWords(page, hand, 'Ours, once more')
   await expect(state(page)).toHaveText('Saved', { timeout: 40_000 })
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(read(page)).toContainText('Ours, once more')
+  expect(asked).toBeGreaterThan(1)
+  expect(await storedDeck(who, id)).toContain('Ours, once more')
 })
 
-test('a new deck gets its address with the first save', async ({ page }) => {
+test('a new deck gets its address with the first save, and is there under it', async ({ page }) => {
   await page.goto('/editor')
   await page.locator('[data-stage]').waitFor()
+  await expect(page).not.toHaveURL(/user_design_id=/)
   await page.keyboard.press('r')
   await expect(page).toHaveURL(/user_design_id=/)
   await expect(state(page)).toHaveText('Saved')
@@ -142,7 +167,7 @@ test('a new deck gets its address with the first save', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Left edge' })).toBeVisible()
 })
 
-test('the deck is renamed in place', async ({ page, baseURL }) => {
+test('the deck is renamed in place, and has its new name after a reload', async ({ page, baseURL }) => {
   await open(page, baseURL)
   const name = page.getByRole('textbox', { name: 'Name of the deck' })
   await name.fill('Another name')
@@ -155,10 +180,13 @@ test('the deck is renamed in place', async ({ page, baseURL }) => {
 test('a deck that is not there says so and offers a way on', async ({ page }) => {
   await page.goto('/editor?user_design_id=nothing-here-at-all-00')
   await expect(page.getByRole('alert')).toContainText('This deck could not be opened')
-  await expect(page.getByRole('link', { name: 'All works' })).toBeVisible()
+  await page.getByRole('link', { name: 'All works' }).click()
+  await expect(page).toHaveURL(/\/workspace$/)
 })
 
-test('a deck that was just made and not saved yet is there again after a reload', async ({ page }) => {
+test('a deck that was just made and not saved yet is there again after a reload, with nothing to undo', async ({
+  page,
+}) => {
   await cutOff(page)
   await makeOutline(page, 'Tea')
   await page.getByRole('button', { name: 'Choose a template' }).click()
@@ -166,11 +194,12 @@ test('a deck that was just made and not saved yet is there again after a reload'
   await page.getByRole('button', { name: /^Make \d+ pages in Paper/ }).click()
   await expect(state(page)).toHaveText('Offline, kept on this device', { timeout: 40_000 })
   const pages = page.getByText(/^Page \d+ of \d+$/)
-  const said = await pages.textContent()
-  const words = await read(page).textContent()
+  const count = (await pages.textContent()) ?? ''
+  const content = (await read(page).textContent()) ?? ''
+  expect(content).toContain('Tea')
   await page.reload()
-  await expect(pages).toHaveText(said ?? '')
-  await expect(read(page)).toHaveText(words ?? '')
+  await expect(pages).toHaveText(count)
+  await expect(read(page)).toHaveText(content)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 })
 
@@ -184,20 +213,21 @@ test('a deck that was made is saved with the record of its making, and later sav
   const saving = page.waitForRequest('**/api/design/save')
   await page.getByRole('button', { name: /^Make \d+ pages in Paper/ }).click()
   const first = await saving
-  const said = first.postDataJSON()
-  expect(said).toMatchObject({ is_vip: 1, suit_id: 'paper', size: { width: 960, height: 540 } })
-  expect(said.task_id).toMatch(/^[\w-]{20,}$/)
+  const sent = first.postDataJSON()
+  expect(sent).toMatchObject({ is_vip: 1, suit_id: 'paper', size: { width: 960, height: 540 } })
+  expect(sent.task_id).toMatch(/^[\w-]{20,}$/)
   await expect(state(page)).toHaveText('Saved', { timeout: 40_000 })
   const again = page.waitForRequest('**/api/design/save')
   const name = page.getByRole('textbox', { name: 'Name of the deck' })
   await name.fill('Another name')
   await name.press('Enter')
-  expect((await again).postDataJSON()).toMatchObject({ ai_data: said.ai_data, cover_url: said.cover_url })
+  expect(sent.ai_data).toMatch(/./)
+  expect((await again).postDataJSON()).toMatchObject({ ai_data: sent.ai_data, cover_url: sent.cover_url })
   await expect(state(page)).toHaveText('Saved')
   const headers = { 'X-Tourist-Uuid': first.headers()['x-tourist-uuid'] ?? '' }
   const id = new URL(page.url()).searchParams.get('user_design_id')
   const detail = await (await request.get(`/api/design/detail?user_design_id=${id}`, { headers })).json()
   const record = await (await request.get(detail.data.ai_data, { headers })).json()
-  expect(record).toMatchObject({ version: 1, task_id: said.task_id, suit_id: 'paper', language: 'en' })
+  expect(record).toMatchObject({ version: 1, task_id: sent.task_id, suit_id: 'paper', language: 'en' })
   expect(record.outline).toMatchObject({ value: 'Tea', type: 'title', depth: 0, sort: 0, originType: 'list' })
 })
