@@ -40,6 +40,11 @@ function read(page: Page) {
   return page.getByRole('region', { name: 'Content of the page' })
 }
 
+/** The deck that the server has says this, at once or after the save that is under way. */
+async function expectStored(who: Visitor, id: string, text: string): Promise<void> {
+  await expect.poll(() => storedDeck(who, id)).toContain(text)
+}
+
 async function writeWords(page: Page, hand: Hand, text: string): Promise<void> {
   await hand.doubleClick(110, 416)
   await page.keyboard.press('ControlOrMeta+a')
@@ -57,7 +62,7 @@ test('work is saved by itself, and a reload brings back the deck and what can be
   await writeWords(page, hand, 'Changed')
   await expect(state(page)).toHaveText('Saving')
   await expect(state(page)).toHaveText('Saved')
-  expect(await storedDeck(who, id)).toContain('Changed')
+  await expectStored(who, id, 'Changed')
   await page.reload()
   await expect(read(page)).toContainText('Changed')
   await page.keyboard.press('ControlOrMeta+z')
@@ -73,7 +78,7 @@ test('without a connection the work is kept on this device, survives a reload, a
   await cutOff(page)
   await writeWords(page, hand, 'Kept here')
   await expect(state(page)).toHaveText('Offline, kept on this device')
-  expect(await storedDeck(who, id)).toContain('As it was')
+  await expectStored(who, id, 'As it was')
   await page.reload()
   await expect(read(page)).toContainText('Kept here')
   await expect(page.getByText('Work that was not saved yet is back.')).toBeVisible()
@@ -82,7 +87,7 @@ test('without a connection the work is kept on this device, survives a reload, a
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await page.unroute(/\/api\/(upload|design\/save)/)
   await expect(state(page)).toHaveText('Saved', { timeout: 40_000 })
-  expect(await storedDeck(who, id)).toContain('Kept here')
+  await expectStored(who, id, 'Kept here')
 })
 
 test('a refusal of the server says so, and is tried again', async ({ page, baseURL }) => {
@@ -97,7 +102,7 @@ test('a refusal of the server says so, and is tried again', async ({ page, baseU
   await expect(state(page)).toHaveText('Not saved')
   await expect(state(page)).toHaveText('Saved', { timeout: 30_000 })
   expect(asked).toBeGreaterThan(1)
-  expect(await storedDeck(who, id)).toContain('Again')
+  await expectStored(who, id, 'Again')
 })
 
 test('changes of two in different places are both kept', async ({ page, baseURL }) => {
@@ -108,9 +113,8 @@ test('changes of two in different places are both kept', async ({ page, baseURL 
   await expect(read(page)).toContainText('Theirs')
   await hand.click(350, 300)
   await expectFrame(page, [300, 250, 160, 100])
-  const stored = await storedDeck(who, id)
-  expect(stored).toContain('Theirs')
-  expect(stored).toContain('"left":300')
+  await expectStored(who, id, '"left":300')
+  await expectStored(who, id, 'Theirs')
 })
 
 test('changes of two in the same place are both offered; the other version can be taken, taken back, and worked on', async ({
@@ -132,7 +136,7 @@ test('changes of two in the same place are both offered; the other version can b
   await expect(read(page)).toContainText('Theirs')
   await writeWords(page, hand, 'Ours after all')
   await expect(state(page)).toHaveText('Saved', { timeout: 30_000 })
-  expect(await storedDeck(who, id)).toContain('Ours after all')
+  await expectStored(who, id, 'Ours after all')
 })
 
 test('a save of ours whose answer is lost is no other version', async ({ page, baseURL }) => {
@@ -151,7 +155,7 @@ test('a save of ours whose answer is lost is no other version', async ({ page, b
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(read(page)).toContainText('Ours, once more')
   expect(asked).toBeGreaterThan(1)
-  expect(await storedDeck(who, id)).toContain('Ours, once more')
+  await expectStored(who, id, 'Ours, once more')
 })
 
 test('a new deck gets its address with the first save, and is there under it', async ({ page }) => {
