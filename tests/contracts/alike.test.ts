@@ -15,7 +15,8 @@ import { chromiumPath } from '../support/chromium.ts'
 import { type SheetPage, startSheetPage } from '../support/contact-sheet-host.ts'
 import { readFontFile } from '../support/page.ts'
 import { CHART_PAGES, FILL_PAGES, PHOTO, PHOTO_SVG, PICTURE_PAGES, paintedDeck } from '../support/painted-pages.ts'
-import { hasPoppler, pdfPages, printScenes } from '../support/pdf.ts'
+import { printScenes } from '../support/pdf.ts'
+import { startPdfPainter } from '../support/pdf-painter.ts'
 
 const PAGES = { ...PICTURE_PAGES, ...FILL_PAGES, ...CHART_PAGES }
 const NAMES = Object.keys(PAGES)
@@ -66,23 +67,20 @@ describe.skipIf(chromiumPath() === null)('Z1 what is painted is the same picture
     }
   })
 
-  test.skipIf(!hasPoppler())(
-    'on the page and in the PDF, for pictures, fills and charts',
-    { timeout: 240_000 },
-    async () => {
-      const measure = createHarfbuzzMeasure({ load: readFontFile })
-      await measure.prepare(LETTERS, { families: ['Poppins', 'Noto Sans'], language: 'en' })
-      const build = (): Scene[] => pagesOf(deck).map(({ id }) => buildScene({ deck, page: id, measure, drawChart }))
-      const raster = pdfPages(await printScenes(build(), loadPhoto))
-      expect(raster).toHaveLength(NAMES.length)
-      const found = raster.map((pixels, index) => apart(painted[index] ?? Buffer.alloc(0), pixels))
-      report('PDF', found)
-      for (const [index, { mean, worst }] of found.entries()) {
-        expect.soft(mean, `${NAMES[index]} over all`).toBeLessThan(1.6)
-        expect.soft(worst, `${NAMES[index]} in the worst place`).toBeLessThan(40)
-      }
-    },
-  )
+  test('on the page and in the PDF, for pictures, fills and charts', { timeout: 240_000 }, async () => {
+    const measure = createHarfbuzzMeasure({ load: readFontFile })
+    await measure.prepare(LETTERS, { families: ['Poppins', 'Noto Sans'], language: 'en' })
+    const build = (): Scene[] => pagesOf(deck).map(({ id }) => buildScene({ deck, page: id, measure, drawChart }))
+    const painter = await startPdfPainter()
+    const raster = await painter.pages(await printScenes(build(), loadPhoto)).finally(painter.stop)
+    expect(raster).toHaveLength(NAMES.length)
+    const found = raster.map((pixels, index) => apart(painted[index] ?? Buffer.alloc(0), pixels))
+    report('PDF', found)
+    for (const [index, { mean, worst }] of found.entries()) {
+      expect.soft(mean, `${NAMES[index]} over all`).toBeLessThan(1.6)
+      expect.soft(worst, `${NAMES[index]} in the worst place`).toBeLessThan(40)
+    }
+  })
 
   test('two pages that differ are told apart (control)', () => {
     const at = (name: string) => painted[NAMES.indexOf(name)] ?? Buffer.alloc(0)

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Download, Page } from '@playwright/test'
 import { ROOT } from '../architecture/imports.ts'
 import { expect, test } from '../support/browser.ts'
+import { readPdf } from '../support/pdf-text.ts'
 import { plainPng } from '../support/png.ts'
 import { findingsInBoth, makeOutline, watch } from './screen-checks.ts'
 
@@ -54,16 +54,6 @@ async function download(page: Page): Promise<Buffer> {
 
 async function pathOf(file: Download): Promise<string> {
   return file.path()
-}
-
-/** The text layer of a PDF, or null where poppler is not on this machine. */
-function textOf(pdf: Buffer): string | null {
-  try {
-    return execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' })
-  } catch {
-    process.stdout.write('The text of the PDF is not compared: pdftotext (poppler-utils) is not on this machine\n')
-    return null
-  }
 }
 
 function pageCount(pdf: Buffer): number {
@@ -117,8 +107,7 @@ test('a title becomes a deck that is edited, undone, reloaded and downloaded', a
 
   const pdf = await download(page)
   expect(pageCount(pdf)).toBe(count)
-  const text = textOf(pdf)
-  if (text !== null) expect(text.replace(/\s+/g, ' ')).toContain('Sleeping on rails')
+  expect((await readPdf(pdf)).replace(/\s+/g, ' ')).toContain('Sleeping on rails')
   expect(wrong).toEqual([])
 })
 
@@ -155,8 +144,7 @@ test('a long text keeps its headings in order, and its numbers are exact', async
   const count = await pagesOf(page)
   expect(count).toBeGreaterThanOrEqual(8)
   expect(count).toBeLessThanOrEqual(20)
-  const text = textOf(await download(page))
-  if (text === null) return
+  const text = await readPdf(await download(page))
   const plain = text.replace(/\s+/g, ' ')
   const inDeck = chapters.map(chapter => plain.lastIndexOf(chapter))
   expect(inDeck.every(place => place >= 0)).toBe(true)
@@ -173,8 +161,7 @@ test('a Japanese text becomes a Japanese deck with its numbers', async ({ page }
   const count = await pagesOf(page)
   expect(count).toBeLessThanOrEqual(20)
   await expect(content(page).getByRole('heading')).toHaveText(title)
-  const text = textOf(await download(page))
-  if (text === null) return
+  const text = await readPdf(await download(page))
   expect(text.replace(/\s/g, '')).toContain(title.replace(/\s/g, ''))
   expect(wrongFigures(text, source, count)).toEqual([])
 })

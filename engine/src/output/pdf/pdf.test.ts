@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasPoppler, openedPdf, PDF_PORTS, printScenes, readPdf } from '../../../../tests/support/pdf.ts'
+import { openedPdf, PDF_PORTS, printScenes } from '../../../../tests/support/pdf.ts'
+import { readPdf } from '../../../../tests/support/pdf-text.ts'
 import type { GroupNode, PathNode, SceneColor, SceneGlyphs, TextNode } from '../../scene/node.ts'
 import { glyphRun, INK, nodeBase, sceneOfNodes, textNodeOf } from '../../testing/scene-nodes.ts'
 import { writePdf } from './index.ts'
@@ -20,11 +21,11 @@ const SCRIPTS: readonly (readonly [string, string, Partial<SceneGlyphs>])[] = [
   ['Ελληνικά Русский Tiếng Việt', 'Noto Serif', { face: { family: 'Noto Serif', weight: 600, italic: true } }],
 ]
 
-test.skipIf(!hasPoppler())('P1 every script is selectable in logical order', async () => {
+test('P1 every script is selectable in logical order', async () => {
   const bytes = await printScenes([
     sceneOfNodes([lines(SCRIPTS.map(([text, family, more]) => glyphRun(text, family, more)))]),
   ])
-  const read = readPdf(bytes)
+  const read = await readPdf(bytes)
   for (const [text] of SCRIPTS) expect(read).toContain(text)
 })
 

@@ -119,12 +119,10 @@ function addTint(
   picture: { readonly width: number; readonly height: number; readonly values: Float32Array; readonly color: Rgba },
 ): Ref {
   const { width, height, values, color } = picture
-  const entries = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height}`
+  // Some viewers smooth the mask only where its picture asks for it.
+  const entries = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /Interpolate true`
   const alphas = Uint8Array.from(values, value => Math.round(Math.min(1, value) * 255))
-  const mask = objects.addStream(
-    `${entries} /ColorSpace /DeviceGray /BitsPerComponent 8 /Interpolate true`,
-    binary(alphas),
-  )
+  const mask = objects.addStream(`${entries} /ColorSpace /DeviceGray /BitsPerComponent 8`, binary(alphas))
   const hex = [color.r, color.g, color.b].map(value => Math.round(value).toString(16).padStart(2, '0')).join('')
   const blank = '\0'.repeat(Math.ceil(width / 8) * height)
   return objects.addStream(
