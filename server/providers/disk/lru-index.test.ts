@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLruIndex } from './lru-index.ts'
 
-test('LR1 what was used longest ago goes first, of its own group before that of others', () => {
+test('what was used longest ago goes first, of its own group before that of others', () => {
   const kept = createLruIndex({ all: 10, each: 6 })
   expect(kept.add('a1', 'a', 3)).toEqual([])
   expect(kept.add('a2', 'a', 3)).toEqual([])
@@ -14,7 +14,7 @@ test('LR1 what was used longest ago goes first, of its own group before that of 
   expect(kept.size()).toBe(6)
 })
 
-test('LR2 it is never more than it may be, and what was just added stays', () => {
+test('it is never more than it may be, and what was just added stays', () => {
   const kept = createLruIndex({ all: 100, each: 30 })
   for (let step = 0; step < 2_000; step++) {
     const size = 1 + ((step * 7) % 25)

@@ -12,8 +12,6 @@ function square(more: Partial<PathNode> = {}): PathNode {
   return { ...nodeBase('square'), kind: 'path', path, evenOdd: false, fill: WHITE, stroke: null, ...more }
 }
 
-const _print = (nodes: readonly SceneNode[]) => printScenes([sceneOfNodes(nodes)])
-
 test('P7 a cancellation is heard within a page: never longer than 200 ms after it', async () => {
   const words = 'The quick brown fox jumps over the lazy dog. '
   const nodes = Array.from({ length: 600 }, (_, at) =>

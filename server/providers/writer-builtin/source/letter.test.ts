@@ -13,7 +13,7 @@ function written(text: string) {
   return outlineFromSource(outline, { kind: 'source', title: '', text }).root
 }
 
-describe('B7 letters', () => {
+describe('letters', () => {
   test('with a subject are called by it; sender, place and date are for the speaker', () => {
     const text = `A. Weber\n12 Quay\nBergen\n\n14 March 2026\n\nDear Ms Okafor,\n\nRe: The second turbine\n\n${BODY}\nKind regards,\nA. Weber\n`
     const root = written(text)
@@ -38,14 +38,14 @@ describe('B7 letters', () => {
   })
 })
 
-test('B7 a year that ends a reference stays with it', () => {
+test('a year that ends a reference stays with it', () => {
   expect(sentencesOf('As shown by Hansen et al. 2019. The rest follows.', 'en')).toEqual([
     'As shown by Hansen et al. 2019.',
     'The rest follows.',
   ])
 })
 
-test('B7 a sign at the head of a formula stays small', () => {
+test('a sign at the head of a formula stays small', () => {
   expect(['σ² = 4', 'd = t', 'd̄ falls', 'a house', 'über'].map(capitalized)).toEqual([
     'σ² = 4',
     'd = t',
