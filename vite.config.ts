@@ -12,7 +12,7 @@ function sourceOf(url = ''): string | undefined {
 }
 
 /** Unit tests that put modules or the whole window in other places: each file has modules of its own. */
-const APART = '{engine,shared,app,server}/**/*.apart.test.ts'
+const ISOLATED = '{engine,shared,app,server}/**/*.isolated.test.ts'
 
 const app = {
   root: fileURLToPath(new URL('./app', import.meta.url)),
@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'unit',
           root: fileURLToPath(new URL('.', import.meta.url)),
           include: ['{engine,shared,app,server}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', APART],
+          exclude: ['**/node_modules/**', ISOLATED],
           environment: 'node',
           // What files share is loaded once for all of them: a quarter of the time.
           isolate: false,
@@ -53,9 +53,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'apart',
+          name: 'isolated',
           root: fileURLToPath(new URL('.', import.meta.url)),
-          include: [APART],
+          include: [ISOLATED],
           environment: 'node',
           testTimeout: 60_000,
         },

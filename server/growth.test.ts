@@ -58,7 +58,7 @@ const WORKS: Readonly<Record<string, Work>> = {
 
 const SIZE = process.env.NIGHTLY ? 40_000 : 20_000
 /** What takes less is not measured: 500 000 characters, the most there are, then take no second even as they grow by the square. */
-const LEAST_MS = 16
+const MIN_MS = 16
 /** Four times the text may take so many times as long; what grows by the square takes sixteen times. */
 const MOST = 9
 
@@ -88,9 +88,9 @@ function growthAt(work: Work, unit: string, size: number): number {
   const small = quietly(work, repeated(unit, size / 4))
   // Four of the small ones are measured together, since short times are not told exactly.
   const smalls = () => [small, small, small, small].map(one => one())
-  const ratio = (time = processorTimeOf(large)) => (4 * time) / Math.max(processorTimeOf(smalls), LEAST_MS / 4)
+  const ratio = (time = processorTimeOf(large)) => (4 * time) / Math.max(processorTimeOf(smalls), MIN_MS / 4)
   const first = processorTimeOf(large)
-  if (first < LEAST_MS) return 0
+  if (first < MIN_MS) return 0
   const rough = ratio(first)
   // What seems to grow is measured again: garbage may be collected in any one of them.
   return rough < MOST ? rough : Math.min(rough, ratio(), ratio(), ratio())

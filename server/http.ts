@@ -11,7 +11,7 @@ import { createEventLoopQueue } from './security/event-loop-queue.ts'
 import { createPipelineLimit } from './security/pipeline-limit.ts'
 
 /** The most connections at once: far more than visitors need, and fewer than there are file descriptors. */
-const CONNECTIONS_MOST = 8_000
+const CONNECTIONS_MAX = 8_000
 
 /** The most of one network, where the server sees who connects: behind a proxy all come from one. */
 const CONNECTIONS_OF_NETWORK = 2_000
@@ -68,7 +68,7 @@ export function createHttpServer(fetch: App['fetch'], { isProxied = false } = {}
     },
   )
   server.timeout = SILENCE_MS
-  server.maxConnections = CONNECTIONS_MOST
+  server.maxConnections = CONNECTIONS_MAX
   server.on('connection', socket => socket.on('error', () => {}))
   if (!isProxied) server.on('connection', createConnectionLimit(CONNECTIONS_OF_NETWORK))
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) =>

@@ -3,7 +3,7 @@ import { currentCall } from './observe/call.ts'
 import type { Log } from './ports/log.ts'
 
 /** The most letters of an error's message. */
-const MESSAGE_MOST = 200
+const MESSAGE_MAX = 200
 
 /** Log lines as JSON on standard output, each with the id of the call that it belongs to. An error is written as its name, message and the places in our code, never with what it was about. */
 export function createLog(level: string): Log {
@@ -35,8 +35,8 @@ function describe(error: unknown): Record<string, unknown> {
 export function withoutContent(message: string): string {
   const quotes = /"[^"]*("|$)|'[^']*('|$)|`[^`]*(`|$)|“[^”]*(”|$)/gs
   return message
-    .slice(0, 4 * MESSAGE_MOST)
+    .slice(0, 4 * MESSAGE_MAX)
     .replace(quotes, '…')
     .replace(/[\w-]{16,}/g, '…')
-    .slice(0, MESSAGE_MOST)
+    .slice(0, MESSAGE_MAX)
 }

@@ -28,7 +28,7 @@ interface Slot {
 
 /** How long after a failure a face is asked for again, in ms; twice as long after each more. */
 const RETRY_AFTER = 3000
-const MOST_RETRIES = 6
+const MAX_RETRIES = 6
 
 const slots = new Map<FontFile, Slot>()
 const failures = new Map<FontFile, number>()
@@ -159,7 +159,7 @@ function replace(file: FontFile): void {
   slots.delete(file)
   const count = (failures.get(file) ?? 0) + 1
   failures.set(file, count)
-  if (count <= MOST_RETRIES) setTimeout(() => void ask(file), RETRY_AFTER * 2 ** (count - 1))
+  if (count <= MAX_RETRIES) setTimeout(() => void ask(file), RETRY_AFTER * 2 ** (count - 1))
 }
 
 function fontSet(): FontFaceSet {

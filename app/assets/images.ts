@@ -1,11 +1,11 @@
-import type { PictureLook } from '@slidewright/engine/internal'
+import type { PictureFilter } from '@slidewright/engine/internal'
 import { createPictureLooks } from './picture-looks.ts'
 import { sharpLook } from './sharp-look.ts'
 
 /** The pictures that are at hand, by url. Asking for one that is not starts to fetch it. */
 export interface ImageStore {
   /** What painters ask: the picture as its look shows it, or null while it is on its way or where it cannot be had. */
-  readonly get: (url: string, look?: PictureLook | null) => CanvasImageSource | null
+  readonly get: (url: string, look?: PictureFilter | null) => CanvasImageSource | null
   /** Waits for a picture: what an export or a cover does. Null where it cannot be had. */
   load(url: string): Promise<CanvasImageSource | null>
   /** While a control of looks is dragged: what is new is made quickly, and sharp afterwards. */
@@ -15,7 +15,7 @@ export interface ImageStore {
 }
 
 /** Cards take textures up to this size everywhere; larger pictures are scaled down once. */
-const MOST_PIXELS = 4096
+const MAX_PIXELS = 4096
 /** A url that failed is asked for again after this time, in ms. */
 const RETRY_AFTER = 10_000
 
@@ -90,8 +90,8 @@ async function fetchPicture(url: string): Promise<CanvasImageSource> {
 
 function scaledDown(image: HTMLImageElement): CanvasImageSource {
   const longest = Math.max(image.naturalWidth, image.naturalHeight)
-  if (longest <= MOST_PIXELS) return image
-  const scale = MOST_PIXELS / longest
+  if (longest <= MAX_PIXELS) return image
+  const scale = MAX_PIXELS / longest
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(image.naturalWidth * scale)
   canvas.height = Math.round(image.naturalHeight * scale)

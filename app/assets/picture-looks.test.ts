@@ -1,4 +1,4 @@
-import { filterPixels, type PictureLook, type Pixels } from '@slidewright/engine/internal'
+import { filterPixels, type PictureFilter, type Pixels } from '@slidewright/engine/internal'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPictureLooks, type PictureLooks } from './picture-looks.ts'
 
@@ -24,7 +24,7 @@ class PlainCanvas {
 }
 
 const PHOTO = { width: 2000, height: 1500 } as unknown as CanvasImageSource
-const look = (key: string): PictureLook => ({
+const look = (key: string): PictureFilter => ({
   key,
   matrix: [1.2, 0, 0, 0, 0, 1.2, 0, 0, 0, 0, 1.2, 0],
   duotone: null,
@@ -35,7 +35,7 @@ let sharpened: string[] = []
 let onSharp = vi.fn()
 
 function looks(): PictureLooks {
-  const sharpen = async (pixels: Pixels, { key, ...rest }: PictureLook) => {
+  const sharpen = async (pixels: Pixels, { key, ...rest }: PictureFilter) => {
     sharpened.push(key)
     return filterPixels(pixels, { key, ...rest })
   }

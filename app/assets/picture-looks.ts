@@ -1,9 +1,9 @@
-import { filterPixels, type PictureLook, type Pixels } from '@slidewright/engine/internal'
+import { filterPixels, type PictureFilter, type Pixels } from '@slidewright/engine/internal'
 
 /** Pictures under their looks, each made once. */
 export interface PictureLooks {
   /** The picture as a look shows it; `name` tells pictures apart. */
-  of(name: string, picture: CanvasImageSource, look: PictureLook): CanvasImageSource
+  of(name: string, picture: CanvasImageSource, look: PictureFilter): CanvasImageSource
   /** While a control is dragged: looks that are new are made small, and sharp once nothing has been asked for a while. */
   hasten(): void
 }
@@ -12,7 +12,7 @@ export interface PictureLooks {
 export interface LookPorts {
   /** A picture that was shown small is there as it should be. */
   onSharp(): void
-  sharpen(pixels: Pixels, look: PictureLook): Promise<Pixels>
+  sharpen(pixels: Pixels, look: PictureFilter): Promise<Pixels>
 }
 
 /** Looks are worked out on pictures up to this side, in px: as sharp as a page is shown. */
@@ -21,8 +21,8 @@ const LONGEST = 1600
 const LONGEST_DRAGGED = 320
 const REST = 250
 /** How many px of made pictures are kept, and of how many pictures the px they are made from. */
-const MOST_PIXELS = 40_000_000
-const MOST_SOURCES = 6
+const MAX_PIXELS = 40_000_000
+const MAX_SOURCES = 6
 
 interface Made {
   readonly canvas: OffscreenCanvas
@@ -34,7 +34,7 @@ interface Coarse {
   readonly canvas: CanvasImageSource
   readonly name: string
   readonly picture: CanvasImageSource
-  readonly look: PictureLook
+  readonly look: PictureFilter
 }
 
 /** Makes and keeps pictures under looks; what was not used for longest is let go. */
@@ -52,7 +52,7 @@ export function createPictureLooks({ onSharp, sharpen }: LookPorts): PictureLook
 
   function dropOld(): void {
     for (const [key, { size }] of made) {
-      if (total <= MOST_PIXELS || made.size === 1) return
+      if (total <= MAX_PIXELS || made.size === 1) return
       made.delete(key)
       total -= size
     }
@@ -65,7 +65,7 @@ export function createPictureLooks({ onSharp, sharpen }: LookPorts): PictureLook
     const pixels = pixelsOf(picture, longest)
     if (pixels === null) return null
     const [oldest] = sources.keys()
-    if (sources.size >= MOST_SOURCES && oldest !== undefined) sources.delete(oldest)
+    if (sources.size >= MAX_SOURCES && oldest !== undefined) sources.delete(oldest)
     sources.set(key, pixels)
     return pixels
   }

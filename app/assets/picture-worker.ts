@@ -6,7 +6,7 @@ const scope = self as unknown as {
 }
 
 /** A drawing without loss may be so large, in bytes, before it is kept with a little. */
-const MOST_LOSSLESS = 6_000_000
+const MAX_LOSSLESS = 6_000_000
 const QUALITY = 0.9
 
 scope.onmessage = ({ data }) => {
@@ -41,5 +41,5 @@ async function shrink({ file, longest, isKept, isPhoto }: ShrinkOrder): Promise<
 async function written(canvas: OffscreenCanvas, isPhoto: boolean): Promise<Blob> {
   if (isPhoto) return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
   const exact = await canvas.convertToBlob({ type: 'image/png' })
-  return exact.size <= MOST_LOSSLESS ? exact : canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
+  return exact.size <= MAX_LOSSLESS ? exact : canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
 }

@@ -1,9 +1,9 @@
-import { filterPixels, type PictureLook, type Pixels } from '@slidewright/engine/internal'
+import { filterPixels, type PictureFilter, type Pixels } from '@slidewright/engine/internal'
 
 /** What the worker is asked for. */
 export interface LookOrder {
   readonly pixels: Pixels
-  readonly look: PictureLook
+  readonly look: PictureFilter
 }
 
 /** What it answers. */
@@ -15,7 +15,7 @@ export type LookAnswer =
 const PATIENCE = 20_000
 
 /** A picture under a look, worked out beside the tab's own work. */
-export function sharpLook(pixels: Pixels, look: PictureLook): Promise<Pixels> {
+export function sharpLook(pixels: Pixels, look: PictureFilter): Promise<Pixels> {
   const worker = new Worker(new URL('./look-worker.ts', import.meta.url), { type: 'module', name: 'look' })
   return new Promise<Pixels>(resolve => {
     const here = () => resolve(filterPixels(pixels, look))

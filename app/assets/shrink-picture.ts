@@ -27,8 +27,8 @@ export type ReadyPicture =
 /** The longest side that a picture of a deck needs, in px: twice a page on the largest screens, and all that goes into a PDF. */
 export const LONGEST_SIDE = 2560
 /** More px than this are not decoded: they would take more memory than a tab has. */
-const MOST_PIXELS = 150_000_000
-const MOST_BYTES = 200_000_000
+const MAX_PIXELS = 150_000_000
+const MAX_BYTES = 200_000_000
 /** What is larger than this, in bytes, is written anew even if its sides are short. */
 const LARGE_FILE = 12_000_000
 const PATIENCE = 60_000
@@ -39,11 +39,11 @@ const PHOTOS: ReadonlySet<PictureKind> = new Set<PictureKind>(['jpeg', 'heic'])
 /** Looks at what a file really is, and makes large pictures small, once, off the main thread, the right way up. Drawings (SVG) are not for here. */
 export async function readyPicture(file: File): Promise<ReadyPicture> {
   if (file.size === 0) return { ok: false, fault: 'empty' }
-  if (file.size > MOST_BYTES) return { ok: false, fault: 'tooLarge' }
+  if (file.size > MAX_BYTES) return { ok: false, fault: 'tooLarge' }
   const head = readPictureHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
   const { kind, width, height } = head
   if (kind === 'unknown' || kind === 'svg') return { ok: false, fault: 'unknown' }
-  if (width !== null && height !== null && width * height > MOST_PIXELS) return { ok: false, fault: 'tooLarge' }
+  if (width !== null && height !== null && width * height > MAX_PIXELS) return { ok: false, fault: 'tooLarge' }
   const isKept = KEPT.has(kind) && file.size <= LARGE_FILE
   const answer = await askWorker({ file, longest: LONGEST_SIDE, isKept, isPhoto: PHOTOS.has(kind) })
   if (answer.type === 'broken') return { ok: false, fault: kind === 'heic' || kind === 'tiff' ? kind : 'broken' }

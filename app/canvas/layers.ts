@@ -7,10 +7,10 @@ export interface LayerSpan {
 }
 
 /** More stretches than this cost more than they save: then all between the first and the last moving element is one. */
-const MOST_SPANS = 7
+const MAX_SPANS = 7
 
 /** So many elements at rest share their vertices. */
-const MOST_TOGETHER = 256
+const MAX_TOGETHER = 256
 
 /** The layers, those at rest in stretches whose limits stay where they are when something between them is taken in hand. */
 export function stretchesOf(order: readonly ElementId[], moving: ReadonlySet<ElementId>): readonly LayerSpan[] {
@@ -28,14 +28,14 @@ export function stretchesOf(order: readonly ElementId[], moving: ReadonlySet<Ele
 }
 
 function limitAfter(index: number): number {
-  return (Math.floor(index / MOST_TOGETHER) + 1) * MOST_TOGETHER
+  return (Math.floor(index / MAX_TOGETHER) + 1) * MAX_TOGETHER
 }
 
 /** Cuts the paint order where elements at rest and elements in hand alternate, so that a drag repaints only what moves and still stands in its place. */
 export function layersOf(order: readonly ElementId[], moving: ReadonlySet<ElementId>): readonly LayerSpan[] {
   if (moving.size === 0) return [{ moving: false, ids: order }]
   const spans = alternate(order, id => moving.has(id))
-  if (spans.length <= MOST_SPANS) return spans
+  if (spans.length <= MAX_SPANS) return spans
   const first = order.findIndex(id => moving.has(id))
   const last = order.findLastIndex(id => moving.has(id))
   return alternate(order, (_, index) => index >= first && index <= last)

@@ -1,11 +1,11 @@
-import { filterPixels, fontUrl, type PictureLook, type Pixels } from '@slidewright/engine/internal'
+import { filterPixels, fontUrl, type PictureFilter, type Pixels } from '@slidewright/engine/internal'
 import { type PdfImage, writePdf } from '@slidewright/engine/pdf'
 import type { ExportAnswer, ExportOrder } from './messages.ts'
 
 /** The module that cuts faces down to the characters a file uses. */
 const SUBSETTER = new URL('../../node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm', import.meta.url)
 /** Pictures go into the file at most so large: more is not seen at any zoom of a page. px */
-const MOST_PIXELS = 2560
+const MAX_PIXELS = 2560
 /** How close a changed photo is to its px. */
 const QUALITY = 0.92
 
@@ -40,7 +40,7 @@ async function fetchBytes(url: string): Promise<Uint8Array> {
 }
 
 /** A JPEG goes in as it is; everything else as pixels, and what a look has changed as well: as a JPEG again where it was one. */
-async function loadImage(url: string, look: PictureLook | null): Promise<PdfImage | null> {
+async function loadImage(url: string, look: PictureFilter | null): Promise<PdfImage | null> {
   const answer = await fetch(url)
   if (!answer.ok) return null
   const blob = await answer.blob()
@@ -65,7 +65,7 @@ async function asJpeg({ width, height, data }: Pixels): Promise<PdfImage | null>
 }
 
 function pixelsOf(bitmap: ImageBitmap): Pixels | null {
-  const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, MAX_PIXELS / Math.max(bitmap.width, bitmap.height))
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)]
   const surface = new OffscreenCanvas(width, height).getContext('2d')
   if (surface === null) return null

@@ -191,7 +191,7 @@ function layPicture(
 
 /** A tile is painted once, as sharp as the surface, and repeated: pictures side by side would show a hair between them. */
 function fillTiles(surface: Surface, { crop, target }: Picture, picture: CanvasImageSource, box: Rect): void {
-  const scale = Math.min(scaleOfSurface(surface), MOST_TILE / Math.max(target.width, target.height))
+  const scale = Math.min(scaleOfSurface(surface), MAX_TILE / Math.max(target.width, target.height))
   const tile = createSurface(
     Math.max(1, Math.round(target.width * scale)),
     Math.max(1, Math.round(target.height * scale)),
@@ -208,4 +208,4 @@ function fillTiles(surface: Surface, { crop, target }: Picture, picture: CanvasI
 }
 
 /** The longest side of a tile, in px. */
-const MOST_TILE = 2048
+const MAX_TILE = 2048

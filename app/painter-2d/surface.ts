@@ -1,10 +1,10 @@
-import type { PictureLook } from '@slidewright/engine/internal'
+import type { PictureFilter } from '@slidewright/engine/internal'
 
 /** Anything that a scene can be painted on: a canvas's context, on screen or off. */
 export type Surface = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** Where painters find pictures: what is loaded under this url, as its look shows it, or null while it is not. A painter never loads. */
-export type Images = (url: string, look?: PictureLook | null) => CanvasImageSource | null
+export type Images = (url: string, look?: PictureFilter | null) => CanvasImageSource | null
 
 /** What a painter is given beside the node. */
 export interface PaintOptions {

@@ -16,7 +16,7 @@ export interface KeptItem {
 
 /** How long journals stay whose work is wholly on the server, in ms, and how many of them: they bring back what can be undone. */
 const DONE_STAYS = 60 * 24 * 60 * 60 * 1000
-const MOST_DONE = 50
+const MAX_DONE = 50
 /** The last moment that a date can tell, unix ms. */
 const LATEST = 8.64e15
 
@@ -87,7 +87,7 @@ export class KeptList {
 
   private async clearAway(done: readonly { readonly key: string; readonly at: number }[], now: number): Promise<void> {
     const newest = done.toSorted((a, b) => b.at - a.at)
-    const old = newest.filter(({ at }, index) => index >= MOST_DONE || (at > 0 && now - at > DONE_STAYS))
+    const old = newest.filter(({ at }, index) => index >= MAX_DONE || (at > 0 && now - at > DONE_STAYS))
     for (const { key } of old) await this.dropDone(key).catch(() => undefined)
   }
 

@@ -1,4 +1,4 @@
-import { DECK_VERSION, type Deck, fromFile, type Replay, replay, sameData, toFile } from '@slidewright/engine/internal'
+import { DECK_VERSION, type Deck, deepEqual, fromFile, type Replay, replay, toFile } from '@slidewright/engine/internal'
 import { type Holds, tabHolds } from '../platform/hold.ts'
 import { deviceStorage, type JournalStorage, type KeptDeck, type StoredJournal } from './journal-storage.ts'
 import { storedFields } from './save-request.ts'
@@ -160,7 +160,7 @@ function soundDeck(deck: Deck | null): Deck | null {
   try {
     const read = fromFile(toFile(deck))
     if (!read.ok) return null
-    return sameData(read.value, deck) ? deck : read.value
+    return deepEqual(read.value, deck) ? deck : read.value
   } catch {
     return null
   }

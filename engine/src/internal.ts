@@ -2,6 +2,7 @@
 
 export type { EngineCode } from './base/codes.ts'
 export { ENGINE_CODES } from './base/codes.ts'
+export { deepEqual } from './base/deep-equal.ts'
 export type { Delimited, Separator } from './base/delimited.ts'
 export { parseDelimited, printDelimited } from './base/delimited.ts'
 export type * from './base/id.ts'
@@ -11,7 +12,6 @@ export type { DecimalMark, ReadNumber } from './base/read-number.ts'
 export { decimalMarkOf, readNumber } from './base/read-number.ts'
 export type * from './base/result.ts'
 export { fail, ok } from './base/result.ts'
-export { sameData } from './base/same-data.ts'
 export { type BuiltDeck, buildDeck, withPages } from './build/build-deck.ts'
 export { buildPages } from './build/build-pages.ts'
 export { catalogLayout, chooseLayout, rankLayouts } from './build/choose-layout.ts'
@@ -21,7 +21,7 @@ export { contentOf, pointOf } from './build/page-content.ts'
 export { type PageLine, type PageLines, pageLines, pageWithLines } from './build/page-lines.ts'
 export type * from './build/ports.ts'
 export { type LayoutChoice, layoutChoices, rewrittenPage } from './build/relayout.ts'
-export { type SampleSetting, type SampleWords, samplePages } from './build/sample-page.ts'
+export { type SampleContext, type SampleWords, samplePages } from './build/sample-page.ts'
 export { type SwitchedDeck, type SwitchPorts, switchSuit } from './build/switch-suit.ts'
 export { switchTheme } from './build/switch-theme.ts'
 export { chartOf } from './build/table-chart.ts'
@@ -29,8 +29,8 @@ export { formatValue, VALUE_FORMATS } from './chart/format.ts'
 export type { GridPlace } from './chart/grid.ts'
 export { chartCells, printChartGrid } from './chart/grid.ts'
 export type { ChartGrid, GridReading, GridSeries } from './chart/parse-grid.ts'
-export { MOST_CATEGORIES, MOST_SERIES, parseChartGrid, readCell, readChartGrid } from './chart/parse-grid.ts'
-export { drawnAs, isOfParts, isOnSecond, pointColor, seriesColor, soundChart, stackOf } from './chart/series.ts'
+export { MAX_CATEGORIES, MAX_SERIES, parseChartGrid, readCell, readChartGrid } from './chart/parse-grid.ts'
+export { drawnAs, isOfParts, isOnSecond, normalizeChart, pointColor, seriesColor, stackOf } from './chart/series.ts'
 export { contrastRatio, flatten } from './color/contrast.ts'
 export { toCss, toHex } from './color/css.ts'
 export { parseColor } from './color/parse.ts'
@@ -82,7 +82,7 @@ export {
   emptyCell,
   shapeBody,
 } from './document/new-element.ts'
-export type { Notice } from './document/normalise.ts'
+export type { Notice } from './document/normalize.ts'
 export { pathOnPage, pointsOnPage } from './document/path-shape.ts'
 export { croppedOf, isUndescribed } from './document/picture.ts'
 export {
@@ -108,11 +108,11 @@ export type { Clip, CopiedStyle } from './edit/clipboard.ts'
 export { CLIP_MARK, clipOf, printClip, readClip, styleOf } from './edit/clipboard.ts'
 export type { CommandEntry } from './edit/command.ts'
 export { labelOf } from './edit/command.ts'
-export { LEAST_SCALE } from './edit/commands/fitted.ts'
+export type { ElementStyle } from './edit/commands/element-style.ts'
+export { MIN_SCALE } from './edit/commands/fitted.ts'
 export type { GuideLines } from './edit/commands/guides.ts'
 export { guidesOf } from './edit/commands/guides.ts'
-export { listStanding } from './edit/commands/list-standing.ts'
-export type { Look } from './edit/commands/look.ts'
+export { listIndents } from './edit/commands/list-indents.ts'
 export { PAGE_SIDE } from './edit/commands/page-setup.ts'
 export { type Section, sectionsOf } from './edit/commands/sections.ts'
 export { TEXT_SIZES } from './edit/commands/text.ts'
@@ -162,7 +162,7 @@ export { type Journal, type Replay, replay } from './editor/journal.ts'
 export type * from './editor/types.ts'
 export type * from './geometry/align.ts'
 export { alignMoves, distributeMoves } from './geometry/align.ts'
-export { carryFrame, frameAround, resizedAbout, tidyFrame } from './geometry/carry.ts'
+export { carryFrame, frameAround, resizedAbout, roundFrame } from './geometry/carry.ts'
 export type { ConnectorEnd, ConnectorKind, Route, RouteHandle, RouteOptions } from './geometry/connector.ts'
 export { dragRoute, routeBetween, routeHandles, routeSteps } from './geometry/connector.ts'
 export type { CropDrag, CropHandle, CroppedPicture } from './geometry/crop.ts'
@@ -170,9 +170,9 @@ export {
   cropToRatio,
   draggedCrop,
   inFrame,
+  pannedPicture,
   pictureBox,
   pictureZoom,
-  slidPicture,
   uncropped,
   WHOLE_PICTURE,
   zoomedPicture,
@@ -267,7 +267,7 @@ export { mirrorOf, mirrorOfElement, readingOrder } from './scene/mirror.ts'
 export type * from './scene/node.ts'
 export type { PatternName } from './scene/pattern-bitmaps.ts'
 export { PATTERN_PRESETS, patternBit, patternBoxes } from './scene/pattern-bitmaps.ts'
-export { pictureLook } from './scene/picture-look.ts'
+export { pictureFilter } from './scene/picture-filter.ts'
 export { filterPixels, type Pixels } from './scene/picture-pixels.ts'
 export type * from './scene/ports.ts'
 export { isSameText } from './scene/recolor.ts'
@@ -277,7 +277,14 @@ export { dashesOf } from './scene/stroke.ts'
 export type { SceneChange } from './scene/update-scene.ts'
 export { changedNodes, updateScene } from './scene/update-scene.ts'
 export { suitOfPlan } from './suit/own/own-suit.ts'
-export type { OwnContent, OwnGround, OwnOpening, OwnPattern, OwnPlace, SuitPlan } from './suit/own/plan.ts'
+export type {
+  SuitPlan,
+  TemplateBackdrop,
+  TemplateContent,
+  TemplateLayout,
+  TemplateOpening,
+  TemplatePlaceholder,
+} from './suit/own/plan.ts'
 export type { SuitComponent, SuitDetail } from './suit/suit-detail.ts'
 export { suitDetail } from './suit/suit-detail.ts'
 export type * from './suit/types.ts'
@@ -286,19 +293,19 @@ export { cellTexts, printTableHtml, printTableText } from './table/copy.ts'
 export { fitRows } from './table/fit-rows.ts'
 export type { PlacedCell, TableEdges } from './table/grid.ts'
 export { cellAt, edgesOf, placeCells } from './table/grid.ts'
-export type { LaidCell, TableLayout, TableText } from './table/layout.ts'
+export type { CellLayout, TableLayout, TableText } from './table/layout.ts'
 export { cellTextBox, layOutTable } from './table/layout.ts'
-export type { GivenCell, GivenGrid } from './table/paste.ts'
-export { MOST_COLUMNS, MOST_ROWS } from './table/paste.ts'
-export type { CellEnds, CellRange, CellSpot } from './table/range.ts'
+export type { SourceCell, SourceGrid } from './table/paste.ts'
+export { MAX_COLUMNS, MAX_ROWS } from './table/paste.ts'
+export type { CellEnds, CellPosition, CellRange } from './table/range.ts'
 export {
   boxAt,
   cellAfter,
   cellBeside,
   cellsIn,
-  grownRange,
-  holdsCell,
+  expandedRange,
   rangeBetween,
+  rangeContains,
   wholeRange as wholeTable,
 } from './table/range.ts'
 export { caretAt, caretColumn, caretOf } from './text/caret.ts'
@@ -331,8 +338,8 @@ export { withoutSelectors } from './theme/fonts-emoji.ts'
 export { themeType } from './theme/resolve.ts'
 export type { DrawTool } from './tool/draw-tool.ts'
 export { DRAW_IDLE, drawTool } from './tool/draw-tool.ts'
-export type { Grip } from './tool/gesture.ts'
-export { gripOf } from './tool/gesture.ts'
+export type { DragSession } from './tool/gesture.ts'
+export { startDrag } from './tool/gesture.ts'
 export { moveTo } from './tool/move.ts'
 export { resizeTo } from './tool/resize.ts'
 export { rotateTo, TURN_STEP } from './tool/rotate.ts'

@@ -6,7 +6,7 @@ import {
   filterPixels,
   type Outline,
   type OutlineNode,
-  type PictureLook,
+  type PictureFilter,
 } from '@slidewright/engine/internal'
 import type { PdfImage } from '@slidewright/engine/pdf'
 import { PICTURE_MAX_PIXELS, UPLOADS } from '@slidewright/shared'
@@ -15,7 +15,7 @@ import sharp from 'sharp'
 /** Pictures that a source names: those that came in the file, and those that lie beside it. */
 export interface LocalPictures {
   readonly asset: (url: string) => Asset | null
-  readonly load: (url: string, look: PictureLook | null) => Promise<PdfImage | null>
+  readonly load: (url: string, look: PictureFilter | null) => Promise<PdfImage | null>
 }
 
 /** Where the pictures of a source are. */
@@ -60,7 +60,7 @@ async function readAsset(url: string, places: PicturePlaces): Promise<Asset | nu
   return { id: `asset:${hash.slice(0, 20)}`, hash, mime: `image/${format}`, width, height, url }
 }
 
-async function decode(input: Uint8Array | string, look: PictureLook | null): Promise<PdfImage | null> {
+async function decode(input: Uint8Array | string, look: PictureFilter | null): Promise<PdfImage | null> {
   const image = sharp(input, { limitInputPixels: PICTURE_MAX_PIXELS }).rotate().toColorspace('srgb')
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info

@@ -1,5 +1,5 @@
 /** Digits of a number: more have no meaning, and no writer of JSON makes them. */
-const NUMBER_MOST = 400
+const NUMBER_MAX = 400
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -50,7 +50,7 @@ function endOfNumber(bytes: Uint8Array, start: number): number {
     if (exponent === from) return -1
     at = exponent
   }
-  return at - start > NUMBER_MOST ? -1 : at
+  return at - start > NUMBER_MAX ? -1 : at
 }
 
 function endOfDigits(bytes: Uint8Array, start: number): number {

@@ -28,7 +28,7 @@ const UNSAFE = new Set(['__proto__', 'constructor', 'prototype'])
 const SUSPECT = new Set(Buffer.from('_cp\\'))
 /** The longest spelling of a name that is looked at: 11 letters, each as \u and four digits, are 66 bytes. */
 const NAME_BYTES = 100
-const TOP_MOST = 200
+const TOP_MAX = 200
 const OBJECT = 0x7b
 const LIST = 0x5b
 const BOM = [0xef, 0xbb, 0xbf]
@@ -150,7 +150,7 @@ function createTop(bytes: Uint8Array) {
       if (current !== null) current.count++
     },
     end: (end: number) => {
-      if (current === null || (values.size >= TOP_MOST && !values.has(current.name))) return
+      if (current === null || (values.size >= TOP_MAX && !values.has(current.name))) return
       const { name, start, count } = current
       const isFull = bytes[start] === OBJECT || bytes[start] === LIST
       values.set(name, { start, end, count: isFull ? count : 0 })

@@ -40,7 +40,7 @@ export interface FilePorts {
 
 const PUBLIC_TYPES = ['picture', 'cover', 'avatar'] as const
 /** Copies that are being made or wait for it. One more is to be asked for again. */
-const MAKING_MOST = 200
+const MAKING_MAX = 200
 
 /** Pictures out of blobs, made smaller on demand. */
 export function createFiles(ports: FilePorts): Files {
@@ -54,7 +54,7 @@ export function createFiles(ports: FilePorts): Files {
     const name = `${key} ${variant.name}`
     const known = making.get(name)
     if (known) return known
-    if (making.size >= MAKING_MOST) return refuse('unavailable')
+    if (making.size >= MAKING_MAX) return refuse('unavailable')
     const made = make(key, variant).finally(() => making.delete(name))
     making.set(name, made)
     return made

@@ -14,7 +14,7 @@ export interface Readiness {
 }
 
 /** Steps of writing that wait; far more than a server does in the time that somebody waits for one. */
-const QUEUE_MOST = 2_000
+const QUEUE_MAX = 2_000
 
 /** Looks whether the server can do its work. Writes to the database: whoever lets strangers ask remembers the answer. */
 export async function checkReadiness(ports: {
@@ -29,7 +29,7 @@ export async function checkReadiness(ports: {
     // Any write shows it; this one needs no table of its own.
     isWell(() => limiter.allow({ name: 'ready', most: Number.MAX_SAFE_INTEGER, windowMs: 60_000 }, 'self')),
     isWell(async () => !storage.isFull()),
-    isWell(async () => (await waitingJobs(db)) < QUEUE_MOST),
+    isWell(async () => (await waitingJobs(db)) < QUEUE_MAX),
   ])
   return { database, disk: room, queue }
 }

@@ -9,10 +9,10 @@ import { type Outcome, refuse } from './refusal.ts'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 /** Tasks that one owner may have. */
-const TASKS_MOST = 500
+const TASKS_MAX = 500
 /** Whoever is at work on a task has changed it within this time. */
 const IN_HAND_MS = HOUR
-const full = refuse('quotaFull', { tasks: TASKS_MOST })
+const full = refuse('quotaFull', { tasks: TASKS_MAX })
 
 /** Something to be written, and what has been written of it. */
 export interface Task {
@@ -64,7 +64,7 @@ export function createTasks(ports: { readonly db: Database; readonly clock: Cloc
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('owner', '=', owner.id)
       .executeTakeFirstOrThrow()
-    const many = Number(count) - TASKS_MOST + 1
+    const many = Number(count) - TASKS_MAX + 1
     return many <= 0 || (await deleteUnusedTasks(trx, { owner, before: clock.now() - IN_HAND_MS, most: many })) >= many
   }
 

@@ -88,13 +88,13 @@ interface Incoming {
 const never = new AbortController().signal
 const ACCESS_ID = 'slidewright'
 /** Tokens of one visitor that may wait for their files. */
-const ISSUED_MOST = 200
+const ISSUED_MAX = 200
 /** Uploads that are read or worked on at once: in all, of one visitor and from one network. */
 const AT_ONCE = { inAll: 128, waiting: 400, waitingEach: 120, waitMs: 60_000 }
 const AT_ONCE_VISITOR = 6
 const AT_ONCE_NETWORK = 24
 /** Files that are looked through before one is deleted, and for how long. */
-const READ_USES_MOST = 500
+const READ_USES_MAX = 500
 const READ_USES_MS = 10_000
 
 /** Uploads into blobs, one row each, made before there are bytes. */
@@ -191,7 +191,7 @@ export function createUploads(ports: UploadPorts): Uploads {
       const { types, maxBytes } = UPLOADS[type]
       if (!(types as readonly string[]).includes(mime)) return refuse('unsupported', { types })
       if (size > maxBytes) return refuse('tooLarge', { limit: maxBytes })
-      if ((await countIssued(owner)) >= ISSUED_MOST) return refuse('rateLimited')
+      if ((await countIssued(owner)) >= ISSUED_MAX) return refuse('rateLimited')
       const key = secrets.id()
       const expires = clock.now() + UPLOAD_TOKEN_MS
       const added = await addRow({
@@ -242,7 +242,7 @@ export function createUploads(ports: UploadPorts): Uploads {
       if (key === null) return refuse('notFound')
       // What was stored before it was kept what files name is looked through now, as far as there is time.
       const call = { owner, signal: AbortSignal.timeout(READ_USES_MS) }
-      if (!(await readUses(ports, { owner: owner.id, most: READ_USES_MOST }, call))) return refuse('unavailable')
+      if (!(await readUses(ports, { owner: owner.id, most: READ_USES_MAX }, call))) return refuse('unavailable')
       const outcome = await db.transaction().execute(trx => letGo(trx, owner, key))
       if (outcome.ok) await ports.cache.drop(key)
       return outcome

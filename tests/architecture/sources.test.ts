@@ -42,5 +42,5 @@ test('files stay readable', () => {
 test('unit tests that put modules in other places have modules of their own', () => {
   const mocking = unitTests().filter(file => /\bvi\.(mock|doMock|resetModules)\(/.test(readSource(file)))
   expect(mocking.length).toBeGreaterThan(2)
-  expect(mocking.filter(file => !file.endsWith('.apart.test.ts'))).toEqual([])
+  expect(mocking.filter(file => !file.endsWith('.isolated.test.ts'))).toEqual([])
 })

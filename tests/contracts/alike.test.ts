@@ -3,7 +3,7 @@ import {
   buildScene,
   type Deck,
   filterPixels,
-  type PictureLook,
+  type PictureFilter,
   pagesOf,
   type Scene,
 } from '@slidewright/engine/internal'
@@ -93,7 +93,7 @@ describe.skipIf(chromiumPath() === null)('Z1 what is painted is the same picture
   })
 })
 
-async function loadPhoto(_: string, look: PictureLook | null): Promise<PdfImage> {
+async function loadPhoto(_: string, look: PictureFilter | null): Promise<PdfImage> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
   const shown = look === null ? pixels : filterPixels(pixels, look)

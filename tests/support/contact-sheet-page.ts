@@ -5,7 +5,7 @@ import {
   countingIds,
   type Deck,
   fromFile,
-  type PictureLook,
+  type PictureFilter,
   pagesOf,
   parseOutline,
   type Scene,
@@ -52,7 +52,7 @@ globalThis.compareWithSvg = async json => {
 }
 
 /** Pictures of tests are data URLs already, but for those under a look. */
-function dataUrl(url: string, look: PictureLook | null): string | null {
+function dataUrl(url: string, look: PictureFilter | null): string | null {
   if (look === null || !url.startsWith('data:')) return url.startsWith('data:') ? url : null
   const shown = images.get(url, look)
   if (!(shown instanceof OffscreenCanvas)) return null

@@ -1,4 +1,4 @@
-import { DEFAULT_RUN_STYLE, type GivenGrid, type Paragraph } from '@slidewright/engine/internal'
+import { DEFAULT_RUN_STYLE, type Paragraph, type SourceGrid } from '@slidewright/engine/internal'
 import { readHtmlTable } from '../../app/editor/clipboard/paste/html-table.ts'
 import { readHtmlText } from '../../app/editor/clipboard/paste/html-text.ts'
 import { parsedBody } from '../../app/editor/clipboard/paste/parse-html.ts'
@@ -7,7 +7,7 @@ import { pictureOfSvg } from '../../app/editor/insert/svg-picture.ts'
 /** What pasting HTML brings onto a page, and whether any of it ran. */
 export interface Pasted {
   readonly paragraphs: readonly Paragraph[]
-  readonly table: GivenGrid | null
+  readonly table: SourceGrid | null
   readonly hasRun: boolean
 }
 

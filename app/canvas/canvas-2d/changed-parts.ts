@@ -4,9 +4,9 @@ import type { Region } from './region.ts'
 type Nodes = readonly (SceneNode | undefined)[]
 
 /** Where more nodes than this have changed, all is painted anew. */
-const MOST_CHANGES = 16
+const MAX_CHANGES = 16
 /** So much of a sheet, at most, is painted in parts: beyond, it is hardly cheaper. */
-const MOST_AREA = 0.5
+const MAX_AREA = 0.5
 /** How far a soft edge may reach out of a node's bounds, in device px. */
 const EDGE = 2
 /** How far letters may reach out of their bounds, in em. */
@@ -20,12 +20,12 @@ export function changedParts(before: Nodes, after: Nodes, region: Region): reado
   for (const [index, node] of after.entries()) {
     const old = before[index]
     if (old === node) continue
-    if (++changes > MOST_CHANGES) return null
+    if (++changes > MAX_CHANGES) return null
     for (const each of [old, node]) if (each) boxes.push(...onSheet(reachOf(each), region))
   }
   const parts = apart(boxes)
   const area = parts.reduce((sum, { width, height }) => sum + width * height, 0)
-  return area > MOST_AREA * region.rect.width * region.rect.height ? null : parts
+  return area > MAX_AREA * region.rect.width * region.rect.height ? null : parts
 }
 
 /** All that a node may paint on, in px of the page. */

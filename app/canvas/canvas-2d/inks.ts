@@ -31,9 +31,9 @@ export interface InkPainters {
 type Inked = TextNode & { readonly single: NonNullable<TextNode['single']> }
 
 /** Fewer texts are painted faster than their letters are laid in store. */
-const LEAST_TEXTS = 24
+const MIN_TEXTS = 24
 /** More colors than these are painted. */
-const MOST_COLORS = 4
+const MAX_COLORS = 4
 
 /** Texts one upon the other in one color: they may share px. `first` is the place of the first among the nodes. */
 interface Run {
@@ -56,7 +56,7 @@ export function createInks(): Inks {
 
   function storeFor({ before, nodes, region }: InkStep): Store | null {
     const recolored = nodes.filter((node, index) => isRecolored(before[index], node)).filter(isInked)
-    if (recolored.length < LEAST_TEXTS) return null
+    if (recolored.length < MIN_TEXTS) return null
     const { seen } = store ?? {}
     if (!seen || !recolored.every(node => isKnown(seen.get(node.id), node))) store = makeStore(before, region)
     return store && store.runs.size > 0 ? store : null
@@ -79,7 +79,7 @@ export function createInks(): Inks {
 
   function sheetOf(sheets: Map<string, OffscreenCanvas>, color: string, letters: OffscreenCanvas) {
     const known = sheets.get(color)
-    if (known || sheets.size >= MOST_COLORS) return known ?? null
+    if (known || sheets.size >= MAX_COLORS) return known ?? null
     const made = inColor(letters, color, sheets.size)
     sheets.set(color, made)
     return made

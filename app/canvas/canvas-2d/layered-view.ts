@@ -12,7 +12,7 @@ import { createSheet, type Sheet, sameRegion } from './sheet.ts'
 const SETTLE = 120
 
 /** A page whose bitmap would be larger, in px, is not painted before it is shown. */
-const MOST_READY = 6_000_000
+const MAX_READY = 6_000_000
 
 const NOTHING_MOVES: ReadonlySet<ElementId> = new Set()
 
@@ -130,7 +130,7 @@ export function createLayeredView(canvas: HTMLCanvasElement, images: Images): Vi
       for (const each of scenes) {
         if (each.page === scene?.page) continue
         const at = regionFor(each.size, visiblePart(), camera.zoom * ratio, null)
-        if (at.rect.width * at.rect.height * at.scale ** 2 > MOST_READY) continue
+        if (at.rect.width * at.rect.height * at.scale ** 2 > MAX_READY) continue
         const sheet = ready.get(each.page) ?? createSheet(true, images)
         sheet.follow(each, each.order, at)
         ready.set(each.page, sheet)

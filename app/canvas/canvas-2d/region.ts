@@ -1,12 +1,12 @@
 import { containsRect, expand, intersection, type Rect, type Size } from '@slidewright/engine/internal'
 
 /** A whole page is kept as one bitmap up to so many device px a side; beyond, only what is seen and some around it. */
-const MOST_PIXELS = 4096
+const MAX_PIXELS = 4096
 
 /** The part of the page to keep painted so that what is `visible` (page px) can be shown at `scale`. Keeps `current` while it will do. */
 export function regionFor(page: Size, visible: Rect, scale: number, current: Region | null): Region {
   const whole: Rect = { x: 0, y: 0, ...page }
-  if (Math.max(page.width, page.height) * scale <= MOST_PIXELS) return { rect: whole, scale }
+  if (Math.max(page.width, page.height) * scale <= MAX_PIXELS) return { rect: whole, scale }
   const seen = intersection(whole, visible) ?? { x: 0, y: 0, width: 1, height: 1 }
   if (current?.scale === scale && containsRect(current.rect, seen)) return current
   const around = expand(seen, Math.min(seen.width, seen.height) / 2)

@@ -17,9 +17,9 @@ export interface PlacedHandle extends Point {
 }
 
 /** Side handles show only where the side is longer than this (view px). */
-const LEAST_SIDE = 36
+const MIN_SIDE = 36
 /** A box whose sides are both shorter than this has none of them (view px): they would hide what is in it. */
-const LEAST_BOX = 56
+const MIN_BOX = 56
 /** A box whose sides are all shorter than this, and how large the one is on which its handles stand instead (view px): else they would hide it. */
 const SMALL = { all: { under: 26, held: 34 }, corners: { under: 26, held: 42 } } as const
 /** The rotate disc's distance from its corner (view px): for a finger the two must not be mistaken for each other. */
@@ -57,10 +57,10 @@ export function placeHandles(
     beyond(se, ne, ROTATE_AWAY[which]),
   ] as const
   const disc = room === null ? discs[0] : (discs.find(place => isInside(place, room)) ?? discs[0])
-  const isSmall = Math.max(frame.width, frame.height) * camera.zoom < LEAST_BOX
+  const isSmall = Math.max(frame.width, frame.height) * camera.zoom < MIN_BOX
   if (which === 'corners' || isSmall) return [...placed, handle('rotate', disc)]
-  if (frame.width * camera.zoom >= LEAST_SIDE) placed.push(handle('n', middle(nw, ne)), handle('s', middle(sw, se)))
-  if (frame.height * camera.zoom >= LEAST_SIDE) placed.push(handle('w', middle(nw, sw)), handle('e', middle(ne, se)))
+  if (frame.width * camera.zoom >= MIN_SIDE) placed.push(handle('n', middle(nw, ne)), handle('s', middle(sw, se)))
+  if (frame.height * camera.zoom >= MIN_SIDE) placed.push(handle('w', middle(nw, sw)), handle('e', middle(ne, se)))
   placed.push(handle('rotate', disc))
   return placed
 }

@@ -5,12 +5,12 @@ export interface Tick {
 }
 
 /** Labels stand at least so many view px apart. */
-const LEAST_GAP = 56
+const MIN_GAP = 56
 const STEPS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
 
 /** The marks of a ruler `length` view px long. `origin` is where the page's 0 stands in the view. */
 export function ticksOf(origin: number, zoom: number, length: number): Tick[] {
-  const step = STEPS.find(candidate => candidate * zoom >= LEAST_GAP) ?? 5000
+  const step = STEPS.find(candidate => candidate * zoom >= MIN_GAP) ?? 5000
   const half = step / 2
   const first = Math.ceil(-origin / zoom / half)
   const last = Math.floor((length - origin) / zoom / half)

@@ -13,7 +13,7 @@ import type { PaintOptions } from '../../painter-2d/surface.ts'
 import type { DrawKit, PlacedTexture } from './kit.ts'
 
 /** No side of a bitmap is longer: cards differ, and 4096 px is safe on all. */
-const MOST_PIXELS = 4096
+const MAX_PIXELS = 4096
 /** Free px around the ink, so that smoothed edges are not cut. */
 const MARGIN = 2
 
@@ -21,7 +21,7 @@ const MARGIN = 2
 export function bitmapScale(node: SceneNode, scale: number): number {
   const { width, height } = paintedBox(node)
   const wanted = Math.max(0.01, scale * (scaleOf(node.transform) || 1))
-  return Math.min(wanted, (MOST_PIXELS - MARGIN * 2) / Math.max(1, width, height))
+  return Math.min(wanted, (MAX_PIXELS - MARGIN * 2) / Math.max(1, width, height))
 }
 
 /** Paints a node (without its transform and opacity) into a texture of `scale` device px per px. `ink` paints all of it in one color. */

@@ -6,7 +6,7 @@ import { type Drawn, place } from './drawn.ts'
 import type { DrawKit } from './kit.ts'
 
 /** A group of more parts than this that belong to one element (a chart, a table) is one bitmap: one draw instead of dozens of small ones. */
-const MOST_PARTS = 10
+const MAX_PARTS = 10
 
 type Form = 'outline' | 'bitmap' | 'tree'
 
@@ -35,7 +35,7 @@ function isTree(group: GroupNode): boolean {
   if (group.opacity < 1 && group.children.length > 1) return false
   return (
     group.children.some(child => child.element !== null && child.element !== group.element) ||
-    countParts(group) <= MOST_PARTS
+    countParts(group) <= MAX_PARTS
   )
 }
 

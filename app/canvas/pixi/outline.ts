@@ -4,7 +4,7 @@ import { GraphicsPath } from 'pixi.js'
 /** How closely curves are followed: fine enough at eight times the size. */
 const SMOOTHNESS = 0.96
 /** Outlines with more segments than this are painted as bitmaps: checking them costs more than it saves. */
-const MOST_SEGMENTS = 80
+const MAX_SEGMENTS = 80
 const CURVE_STEPS = 6
 const KNOWN_LIMIT = 4000
 
@@ -21,7 +21,7 @@ export function isPlainOutline(path: string): boolean {
 }
 
 function checkPlain(segments: readonly PathSegment[]): boolean {
-  if (segments.length > MOST_SEGMENTS) return false
+  if (segments.length > MAX_SEGMENTS) return false
   if (segments.filter(({ op }) => op === 'M').length > 1) return false
   return !crossesItself(flatten(segments))
 }

@@ -1,4 +1,4 @@
-import { type CroppedPicture, draggedCrop, slidPicture, zoomedPicture } from '@slidewright/engine/internal'
+import { type CroppedPicture, draggedCrop, pannedPicture, zoomedPicture } from '@slidewright/engine/internal'
 import { chooseMaskFile, pickPicture } from '../insert/pictures.ts'
 import { cropInHand, croppable, keepCrop, leaveCrop, showCrop, showWhole, startCrop } from '../session/crop-picture.ts'
 import type { AppCommand, CommandGround } from '../session/workbench.ts'
@@ -63,7 +63,7 @@ function changing(
 function slides(ground: CommandGround, size: string, by: number): AppCommand[] {
   const keys = (arrow: string) => [by === STEP.fine ? arrow : `shift+${arrow}`]
   const slide = (x: number, y: number) => (now: CroppedPicture) =>
-    slidPicture(now, { x: now.flipX ? -x : x, y: now.flipY ? -y : y })
+    pannedPicture(now, { x: now.flipX ? -x : x, y: now.flipY ? -y : y })
   return [
     changing(ground, `crop.left${size}`, 'back', keys('left'), slide(-by, 0)),
     changing(ground, `crop.right${size}`, 'chevronRight', keys('right'), slide(by, 0)),

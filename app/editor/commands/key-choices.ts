@@ -95,7 +95,7 @@ export function readKeyFile(text: string, isKnown: (id: string) => boolean): Key
     else {
       const good = entry.filter(isPressable)
       for (const bad of entry.filter(each => !isPressable(each)))
-        leftOut.push({ id, why: 'broken', written: String(JSON.stringify(bad)).slice(0, MOST_WRITTEN) })
+        leftOut.push({ id, why: 'broken', written: String(JSON.stringify(bad)).slice(0, MAX_WRITTEN) })
       // A command loses its keys only where the file says so.
       if (good.length > 0 || entry.length === 0) keys[id] = good.slice(0, KEYS_PER_COMMAND_MAX)
     }
@@ -105,7 +105,7 @@ export function readKeyFile(text: string, isKnown: (id: string) => boolean): Key
 }
 
 /** So much of what is no key is repeated, in characters. */
-const MOST_WRITTEN = 24
+const MAX_WRITTEN = 24
 
 function isPressable(written: unknown): written is string {
   return typeof written === 'string' && written !== '' && written.length <= 40 && isKeys(written)

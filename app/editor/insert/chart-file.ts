@@ -4,7 +4,7 @@ import { showToast } from '../../ui/Toast.tsx'
 import { type InsertedData, namedSeries } from '../session/chart/chart-names.ts'
 import type { CommandGround } from '../session/workbench.ts'
 
-const MOST_BYTES = 5_000_000
+const MAX_BYTES = 5_000_000
 
 /** Asks for a file of a spreadsheet's words and makes a chart of it, or gives its numbers to one that is there. */
 export function pickChartFile(ground: CommandGround, chart?: ElementId): Promise<void> {
@@ -24,7 +24,7 @@ export function pickChartFile(ground: CommandGround, chart?: ElementId): Promise
 
 /** Reads a file of comma or tab separated values into a chart. Says so where it has no numbers. */
 export async function importChartFile({ store }: CommandGround, file: File, chart?: ElementId): Promise<void> {
-  const grid = file.size > MOST_BYTES ? null : parseChartGrid(decoded(await file.arrayBuffer()))
+  const grid = file.size > MAX_BYTES ? null : parseChartGrid(decoded(await file.arrayBuffer()))
   if (grid === null) {
     showToast({ text: text('editor.data.unreadable'), icon: 'warning' })
     return

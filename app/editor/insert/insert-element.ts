@@ -3,7 +3,7 @@ import { boxOf } from '../session/drawn-box.ts'
 import type { CommandGround } from '../session/workbench.ts'
 
 /** A drawn box must be at least so long (px of the page) to count as drawn; less is a click. */
-const LEAST_DRAWN = 6
+const MIN_DRAWN = 6
 const TEXT_WIDTH = 280
 
 /** Puts a shape into the middle of the page, or takes it into the mouse to be drawn. */
@@ -34,7 +34,7 @@ export function insertDrawn({ store, view }: CommandGround, from: Point, to: Poi
   const { tool } = view
   view.chooseTool({ kind: 'select' })
   const drawn = boxOf(from, to)
-  const isClick = Math.max(drawn.width, drawn.height) < LEAST_DRAWN
+  const isClick = Math.max(drawn.width, drawn.height) < MIN_DRAWN
   if (tool.kind === 'text') {
     const width = isClick ? TEXT_WIDTH : Math.max(40, drawn.width)
     store.run('insert.text', { frame: { x: drawn.x, y: drawn.y, width, height: Math.max(24, drawn.height) } })

@@ -27,9 +27,9 @@ export const PICTURE_FORMATS: Readonly<Record<string, 'png' | 'jpg' | 'webp' | '
 
 /** What can be chosen; what cannot be shown is said to be so rather than left out. */
 export const ACCEPTED = 'image/*,.heic,.heif,.tif,.tiff,.avif,.svg'
-const MOST_SVG = 1_000_000
+const MAX_SVG = 1_000_000
 /** More of a description is not repeated in a sentence about it, in characters. */
-const MOST_WORDS = 60
+const MAX_WORDS = 60
 
 type Ground = Pick<CommandGround, 'store'>
 
@@ -56,7 +56,7 @@ export async function chooseMaskFile({ store }: CommandGround): Promise<void> {
   const elements = store.selected.map(({ id }) => id)
   const file = await askForFile('.svg,image/svg+xml')
   if (file === null) return
-  const svg = file.size <= MOST_SVG ? await file.text() : ''
+  const svg = file.size <= MAX_SVG ? await file.text() : ''
   const isDone = isSvg(svg) && readSvgOutline(svg) !== null && store.run('image.setMask', { elements, mask: { svg } })
   if (!isDone) showToast({ text: text('editor.picture.maskBroken'), icon: 'warning' })
 }
@@ -104,7 +104,7 @@ function askForWords(
   const words = there && elementOf(there, id)?.alt?.trim()
   if (!words) return
   showToast({
-    text: text('editor.picture.oldWords', { words: beginningOf(words, MOST_WORDS) }),
+    text: text('editor.picture.oldWords', { words: beginningOf(words, MAX_WORDS) }),
     icon: 'info',
     isLong: true,
     action: {

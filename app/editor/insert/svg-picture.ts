@@ -2,9 +2,9 @@
 const LONGEST = 2400
 /** A drawing that does not say how large it is. */
 const DEFAULT = { width: 640, height: 480 }
-const MOST_CHARACTERS = 2_000_000
+const MAX_CHARACTERS = 2_000_000
 /** So many parts a drawing may have once all of its repetitions are drawn: a few lines can stand for billions. */
-const MOST_PARTS = 100_000
+const MAX_PARTS = 100_000
 
 /** Whether words are the source of a drawing. */
 export function isSvg(text: string): boolean {
@@ -13,7 +13,7 @@ export function isSvg(text: string): boolean {
 
 /** A drawing as a picture. It is painted by the browser as a picture is: nothing in it runs and nothing is fetched for it. Null where it cannot be painted. */
 export async function pictureOfSvg(source: string): Promise<File | null> {
-  if (source.length > MOST_CHARACTERS || /<!ENTITY/i.test(source)) return null
+  if (source.length > MAX_CHARACTERS || /<!ENTITY/i.test(source)) return null
   const drawing = cleaned(source)
   if (drawing === null) return null
   const url = URL.createObjectURL(new Blob([drawing.source], { type: 'image/svg+xml' }))
@@ -40,7 +40,7 @@ function cleaned(source: string): { readonly source: string; readonly width: num
   const parsed = new DOMParser().parseFromString(source, 'image/svg+xml')
   const root = parsed.documentElement
   if (root.localName !== 'svg' || parsed.querySelector('parsererror')) return null
-  if (weightOf(root) > MOST_PARTS) return null
+  if (weightOf(root) > MAX_PARTS) return null
   for (const element of parsed.querySelectorAll('script, foreignObject, iframe, object, embed, audio, video'))
     element.remove()
   for (const element of [root, ...root.querySelectorAll('*')]) {

@@ -7,7 +7,7 @@ import {
   type ElementId,
   FALLBACK_THEME,
   type ImageElement,
-  slidPicture,
+  pannedPicture,
 } from '@slidewright/engine/internal'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { beforeEach, expect, test } from 'vitest'
@@ -76,7 +76,7 @@ test('a crop in hand is taken back a step at a time, and made anew; nothing else
 
 test('a drag that changes nothing is no step', () => {
   const held = cropInHand(ground())
-  if (held) showCrop(ground(), slidPicture(held.draft, { x: 0, y: 0 }))
+  if (held) showCrop(ground(), pannedPicture(held.draft, { x: 0, y: 0 }))
   expect(canStepCrop(ground(), 'undo')).toBe(false)
 })
 

@@ -2,12 +2,12 @@ import {
   type CroppedPicture,
   croppedOf,
   cropToRatio,
+  deepEqual,
   type ElementId,
   elementOf,
   type ImageElement,
   pageOf,
   type ShapePreset,
-  sameData,
   uncropped,
 } from '@slidewright/engine/internal'
 import { runInAction } from 'mobx'
@@ -85,12 +85,12 @@ export function followCrop(ground: CropGround): void {
   const page = pageOf(store.deck, place.page)
   const image = page && elementOf(page, element)
   const isAsItWas =
-    image?.kind === 'image' && !image.locked && sameData(croppedOf(image, store.deck.assets[image.asset]), start)
+    image?.kind === 'image' && !image.locked && deepEqual(croppedOf(image, store.deck.assets[image.asset]), start)
   const { elements } = store.selection
   if (isAsItWas && place.page === store.selection.page && elements.length === 1 && elements[0] === element)
     return showDraft(ground)
   leaveCrop(ground)
-  if (!isAsItWas || sameData(draft, start)) return
+  if (!isAsItWas || deepEqual(draft, start)) return
   const { frame, crop } = draft
   // Whoever else hears of what has happened hears of it first.
   queueMicrotask(() =>
@@ -107,7 +107,7 @@ export function followCrop(ground: CropGround): void {
 export function keepCrop(ground: CropGround, preset?: ShapePreset): void {
   const held = cropInHand(ground)
   leaveCrop(ground)
-  if (held === null || (preset === undefined && sameData(held.draft, held.start))) return
+  if (held === null || (preset === undefined && deepEqual(held.draft, held.start))) return
   const { frame, crop } = held.draft
   ground.store.run('image.crop', {
     element: held.image.id,

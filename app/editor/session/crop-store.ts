@@ -1,4 +1,4 @@
-import { type CroppedPicture, type Selection, sameData } from '@slidewright/engine/internal'
+import { type CroppedPicture, deepEqual, type Selection } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef } from 'mobx'
 
 /** A crop in hand: beside the deck until it is kept. */
@@ -37,7 +37,7 @@ export class CropStore {
   /** A step; those that follow each other with the same merge key are one. */
   change(picture: CroppedPicture, merge: unknown): void {
     const { draft } = this
-    if (draft === null || sameData(picture, draft)) return
+    if (draft === null || deepEqual(picture, draft)) return
     if (merge !== this.merge) this.past = [...this.past, draft]
     this.merge = merge
     this.future = []

@@ -19,7 +19,7 @@ export interface MapLayout {
 const WIDEST = 232
 const NARROWEST = 56
 const LINE = 20
-const MOST_LINES = 4
+const MAX_LINES = 4
 const PADDING = { x: 26, y: 12 }
 /** How wide words of a kind of node are at 14 px, in px. */
 export type WidthOfWords = (words: string, kind: OutlineNode['kind']) => number
@@ -107,8 +107,8 @@ function reckonSize({ value, kind }: OutlineNode, widthOf: WidthOfWords): Size {
   const linesIn = (wide: number) => linesOf(value, wide - SLACK, piece => widthOf(piece, kind))
   if (words <= room) return { width: Math.max(words, NARROWEST) + PADDING.x, height: LINE + PADDING.y }
   const lines = linesIn(room)
-  const width = lines > MOST_LINES ? room : snugWidth(lines, room, linesIn)
-  return { width: width + PADDING.x, height: Math.min(MOST_LINES, lines) * LINE + PADDING.y }
+  const width = lines > MAX_LINES ? room : snugWidth(lines, room, linesIn)
+  return { width: width + PADDING.x, height: Math.min(MAX_LINES, lines) * LINE + PADDING.y }
 }
 
 /** Sizes of nodes that are as they were. */

@@ -91,13 +91,13 @@ export function turn(state: ShowState, act: ShowAct): ShowState {
   if (act.kind === 'leave') return { ...state, isLeft: true }
   // Whatever is pressed or clicked brings the page back, and does nothing else.
   if (state.blank !== null) return { ...state, blank: null, digits: '' }
-  if (act.kind === 'digit') return { ...state, digits: (state.digits + act.key).slice(-MOST_DIGITS) }
+  if (act.kind === 'digit') return { ...state, digits: (state.digits + act.key).slice(-MAX_DIGITS) }
   if (act.kind === 'point') return pointed(state, act.key)
   if (act.kind === 'show') return shown(state, act.page)
   return TURNS[act.kind](state)
 }
 
-const MOST_DIGITS = 4
+const MAX_DIGITS = 4
 
 const TURNS: {
   readonly [K in Exclude<ShowAct['kind'], 'pages' | 'columns' | 'leave' | 'digit' | 'point' | 'show'>]: (

@@ -5,11 +5,11 @@ import type { IconDrawing, Layout, Slot, Suit } from '../suit/types.ts'
 import { assemblePage, type PagePlace } from './build-page.ts'
 import { hasIcons, rankLayouts } from './choose-layout.ts'
 import { standsIn } from './columns.ts'
-import { contentTexts, fillSlots, type PageSetting, type SlotTexts } from './fill-slots.ts'
-import { type FitPorts, type FittedSlot, fitSlots, GIVES, type Give } from './fit-slots.ts'
+import { contentTexts, fillSlots, type PageContext, type SlotTexts } from './fill-slots.ts'
+import { FIT_COMPROMISES, type FitCompromise, type FitPorts, type FittedSlot, fitSlots } from './fit-slots.ts'
 import { type PageContent, wordsOf } from './page-content.ts'
 import { chartElement, tableElement } from './place-data.ts'
-import { iconElement, imageElement, type SlotNode, type SlotSpot } from './place-slots.ts'
+import { iconElement, imageElement, type SlotContext, type SlotNode } from './place-slots.ts'
 import type { BuildPorts, BuiltPage } from './ports.ts'
 import { rowsAsPoints, separate, widened, wordsApart } from './separate.ts'
 import { partTitle, splitContent, splitTitle } from './split.ts'
@@ -17,7 +17,7 @@ import { type ChartData, chartOf } from './table-chart.ts'
 import { layoutsWithWords } from './word-places.ts'
 
 /** What a content page is built with. `next` answers where in the deck the next page stands. */
-export interface ContentSetting {
+export interface ContentContext {
   readonly suit: Suit
   readonly ports: BuildPorts
   readonly fit: FitPorts
@@ -34,10 +34,10 @@ export interface BuiltContent {
 }
 
 /** A title that is longer than this, in characters, may be parted. */
-const TITLE_MOST = 90
+const TITLE_MAX = 90
 
 /** A page's content as one or more pages. `used` are the patterns of the pages before. */
-export function buildContent(content: PageContent, setting: ContentSetting, used: readonly string[]): BuiltContent {
+export function buildContent(content: PageContent, setting: ContentContext, used: readonly string[]): BuiltContent {
   const images = content.images.filter(({ url }) => setting.ports.picture?.(url))
   const { parts, failed } = partsOf({ ...content, images }, setting, used)
   return {
@@ -60,7 +60,7 @@ export interface Part {
 }
 
 /** Splits until every part fits a layout: first the type steps down, then the layout changes, then the page is parted. Beyond the caller's limit what is left is for the speaker. */
-function partsOf(content: PageContent, setting: ContentSetting, used: readonly string[]) {
+function partsOf(content: PageContent, setting: ContentContext, used: readonly string[]) {
   const waiting = [...separate(content)]
   const parts: Part[] = []
   let failed = false
@@ -111,12 +111,12 @@ function withNotes(part: Part, words: readonly string[]): Part {
 }
 
 /** No page has room for so many letters, in the smallest type of any suit: that is known without laying them out. */
-const LETTERS_MOST = 4_000
+const LETTERS_MAX = 4_000
 
 function isTooMuch({ points, table }: PageContent): boolean {
   const cells = table?.rows.flat() ?? []
   const words = points.flatMap(({ head, text, items }) => [head ?? '', text, ...items.map(item => item.text)])
-  return [...cells, ...words].reduce((sum, each) => sum + each.length, 0) > LETTERS_MOST
+  return [...cells, ...words].reduce((sum, each) => sum + each.length, 0) > LETTERS_MAX
 }
 
 /** A table of which not even the longest row finds room below its head: parted otherwise than by rows. Null for any other content. */
@@ -131,7 +131,7 @@ function tooNarrow(content: PageContent, search: Search): readonly PageContent[]
 
 /** What comes next for content that fits nowhere; null where it cannot be parted any more. */
 function partFurther(content: PageContent): readonly PageContent[] | null {
-  const shorter = splitTitle(content, TITLE_MOST)
+  const shorter = splitTitle(content, TITLE_MAX)
   if (shorter !== null) return separate(shorter)
   const apart = wordsApart(content)
   if (apart !== null) return apart
@@ -142,13 +142,13 @@ function partFurther(content: PageContent): readonly PageContent[] | null {
 
 /** Where a layout is looked for. `gives`: how far the type may be stepped down. */
 interface Search {
-  readonly setting: ContentSetting
+  readonly setting: ContentContext
   readonly used: readonly string[]
-  readonly gives?: readonly Give[]
+  readonly gives?: readonly FitCompromise[]
 }
 
 /** The best layout that holds the content; words are broken only where no layout holds them whole. */
-export function findLayout(content: PageContent, { setting, used, gives = GIVES }: Search): Part | null {
+export function findLayout(content: PageContent, { setting, used, gives = FIT_COMPROMISES }: Search): Part | null {
   const found = candidates(content, setting.suit, used)
   for (const give of gives) {
     for (const candidate of found) {
@@ -161,8 +161,8 @@ export function findLayout(content: PageContent, { setting, used, gives = GIVES 
 
 /** How a layout is tried. `chooseIcons`: in place of the suit's. */
 interface Trial {
-  readonly setting: ContentSetting
-  readonly give: Give
+  readonly setting: ContentContext
+  readonly give: FitCompromise
   readonly places?: readonly number[]
   readonly chooseIcons?: Suit['icons']
 }
@@ -201,7 +201,7 @@ function renumbered(texts: SlotTexts | null, places?: readonly number[]): SlotTe
 }
 
 /** Where the running texts are fitted, the page number is as long as it can get. */
-function settingOf({ deckTitle }: ContentSetting): PageSetting {
+function settingOf({ deckTitle }: ContentContext): PageContext {
   return { deckTitle, pageNumber: 888 }
 }
 
@@ -226,9 +226,9 @@ export function candidates(content: PageContent, suit: Suit, used: readonly stri
 /** Stands for a chart whose data a table of words cannot give back: the chart itself is kept. */
 const NO_CHART: ChartData = { kind: 'column', categories: [], series: [], numberFormat: '0' }
 
-function holdsTable({ content, layout }: Part, { suit, fit, ports }: ContentSetting): boolean {
+function holdsTable({ content, layout }: Part, { suit, fit, ports }: ContentContext): boolean {
   const slot = layout.slots.find(({ role }) => role === 'table')
-  const spot: SlotSpot = { ids: ports.ids, order: 'a0', nodeOf: () => ({ node: content.node, source: null }) }
+  const spot: SlotContext = { ids: ports.ids, order: 'a0', nodeOf: () => ({ node: content.node, source: null }) }
   return (
     slot !== undefined &&
     content.table !== null &&
@@ -239,7 +239,7 @@ function holdsTable({ content, layout }: Part, { suit, fit, ports }: ContentSett
 /** The page of a part. */
 export function makePart(
   { content, layout, fitted, chart, places, icons = [] }: Part,
-  setting: ContentSetting,
+  setting: ContentContext,
 ): BuiltPage {
   const { suit, ports, fit, section } = setting
   const place = setting.next()
@@ -249,7 +249,7 @@ export function makePart(
       ? { ...entry, content: { ...entry.content, text: String(place.pageIndex + 1) } }
       : entry,
   )
-  const data = (slot: Slot, spot: SlotSpot): Element | null => {
+  const data = (slot: Slot, spot: SlotContext): Element | null => {
     if (slot.role === 'table' && content.table) return tableElement(slot, content.table, { suit, ports: fit, spot })
     if (slot.role === 'chart' && chart && content.table)
       return chartElement(slot, { data: chart, table: content.table }, { suit, spot, alt: content.title })

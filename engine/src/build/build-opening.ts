@@ -3,13 +3,13 @@ import type { PageType } from '../document/deck.ts'
 import type { OutlineNode } from '../outline/types.ts'
 import type { Layout, Suit } from '../suit/types.ts'
 import { assemblePage, type PagePlace } from './build-page.ts'
-import { fillSlots, type SlotTexts, settingTexts } from './fill-slots.ts'
-import { type FitPorts, type FittedSlot, fitSlots, GIVES } from './fit-slots.ts'
+import { fillSlots, runningTexts, type SlotTexts } from './fill-slots.ts'
+import { FIT_COMPROMISES, type FitPorts, type FittedSlot, fitSlots } from './fit-slots.ts'
 import type { BuildError, BuildPorts, BuiltPage } from './ports.ts'
 import type { SlotText } from './slot-body.ts'
 
 /** What covers, catalogs and chapters are built with. */
-export interface OpeningSetting {
+export interface OpeningContext {
   readonly suit: Suit
   readonly ports: BuildPorts
   readonly fit: FitPorts
@@ -34,7 +34,7 @@ export interface BuiltOpening {
 }
 
 /** Builds a page on a given layout: with its subtitle where that fits, else without. */
-export function buildOpening(opening: Opening, setting: OpeningSetting): BuiltOpening {
+export function buildOpening(opening: Opening, setting: OpeningContext): BuiltOpening {
   const whole = fitted(opening, opening.texts, setting)
   const subtitle = opening.texts.get('subtitle')
   const bare = new Map([...opening.texts].filter(([name]) => name !== 'subtitle'))
@@ -44,11 +44,11 @@ export function buildOpening(opening: Opening, setting: OpeningSetting): BuiltOp
   return { pages: [ok(assemble(opening, found, setting))], left }
 }
 
-function fitted({ layout, derived }: Opening, texts: SlotTexts, { fit, deckTitle }: OpeningSetting) {
-  const said = new Map<string, SlotText>([...settingTexts({ deckTitle, pageNumber: 888 }), ...texts])
+function fitted({ layout, derived }: Opening, texts: SlotTexts, { fit, deckTitle }: OpeningContext) {
+  const said = new Map<string, SlotText>([...runningTexts({ deckTitle, pageNumber: 888 }), ...texts])
   const filled = fillSlots(layout, derived ? withoutNode(said) : said)
   if (filled === null) return null
-  for (const give of [...GIVES, 'all'] as const) {
+  for (const give of [...FIT_COMPROMISES, 'all'] as const) {
     const found = fitSlots(filled, fit, give)
     if (found !== null) return found
   }
@@ -59,7 +59,7 @@ function withoutNode(texts: SlotTexts): SlotTexts {
   return new Map([...texts].map(([name, text]) => [name, { ...text, nodeless: true }]))
 }
 
-function assemble(opening: Opening, slots: readonly FittedSlot[], { suit, ports, next }: OpeningSetting): BuiltPage {
+function assemble(opening: Opening, slots: readonly FittedSlot[], { suit, ports, next }: OpeningContext): BuiltPage {
   const { layout, node, pageType, section } = opening
   const place = next()
   const numbered = slots.map(entry =>

@@ -5,12 +5,12 @@ import type { Asset, PageType, UsedLayout } from '../document/deck.ts'
 import { MOTIF, MOTIF_PIECES, PAGE_GROUND } from '../document/edited.ts'
 import type { Element, Extra } from '../document/element.ts'
 import type { Fill } from '../document/fill.ts'
-import { inChapterInk } from '../suit/chapter-ink.ts'
+import { inChapterColor } from '../suit/chapter-color.ts'
 import type { ArtContext, IconDrawing, Layout, Slot, Suit } from '../suit/types.ts'
 import type { FittedSlot } from './fit-slots.ts'
 import type { Lead } from './page-content.ts'
 import { placeArt } from './place-art.ts'
-import { readingOrder, type SlotSpot, textElement } from './place-slots.ts'
+import { readingOrder, type SlotContext, textElement } from './place-slots.ts'
 import type { BuildPorts, BuiltPage } from './ports.ts'
 
 /** Where in its deck a page stands; decides what its motif looks like. */
@@ -31,10 +31,10 @@ export interface PagePlan {
   readonly section: string | null
   readonly place: PagePlace
   readonly fitted: readonly FittedSlot[]
-  readonly nodeOf: SlotSpot['nodeOf']
+  readonly nodeOf: SlotContext['nodeOf']
   readonly lead?: Lead | null
   /** What fills slots that hold no text: tables, charts, pictures. */
-  readonly data?: (slot: Slot, spot: SlotSpot) => Element | null
+  readonly data?: (slot: Slot, spot: SlotContext) => Element | null
   readonly assets?: readonly Asset[]
   /** What its points are shown by, by their nodes. */
   readonly icons?: Readonly<Record<string, IconDrawing>> | null
@@ -43,7 +43,7 @@ export interface PagePlan {
 /** Puts a page together: the motif below, pictures that words stand on, the slots in reading order, the rest of the motif above. */
 export function assemblePage(plan: PagePlan, suit: Suit, { ids }: Pick<BuildPorts, 'ids'>): BuiltPage {
   const { layout } = plan
-  const inked = <T>(value: T): T => inChapterInk(value, layout, plan.place.chapter)
+  const inked = <T>(value: T): T => inChapterColor(value, layout, plan.place.chapter)
   const elements = slotElements(plan, ids).map(entry => ({ ...entry, element: inked(entry.element) }))
   const pictures = elements.filter(({ element }) => element.kind === 'image')
   const shown = inked(layout.art(artContext(plan)))
@@ -109,7 +109,7 @@ interface SlotElement {
 
 function slotElements({ layout, fitted, nodeOf, data }: PagePlan, ids: BuildPorts['ids']): SlotElement[] {
   return readingOrder(layout).flatMap(slot => {
-    const spot: SlotSpot = { ids, order: 'a0', nodeOf }
+    const spot: SlotContext = { ids, order: 'a0', nodeOf }
     const text = fitted.find(entry => entry.slot === slot)
     const element = text ? textElement(text, spot) : isData(slot) ? (data?.(slot, spot) ?? null) : null
     return element === null ? [] : [{ slot, element }]

@@ -5,7 +5,7 @@ import { CATALOG_MAX } from '../suit/layout-ids.ts'
 import { suitFor } from '../suit/suit-for.ts'
 import type { Suit } from '../suit/types.ts'
 import { buildContent } from './build-content.ts'
-import { buildOpening, type OpeningSetting } from './build-opening.ts'
+import { buildOpening, type OpeningContext } from './build-opening.ts'
 import type { PagePlace } from './build-page.ts'
 import { catalogLayout, withItems } from './choose-layout.ts'
 import { openingFor } from './columns.ts'
@@ -58,7 +58,7 @@ function partsOf({ root }: Outline): Part[] {
 }
 
 /** What the building of one deck goes on with, from page to page. */
-interface Course extends OpeningSetting {
+interface Course extends OpeningContext {
   readonly outline: Outline
   readonly used: string[]
   readonly counts: { page: number; chapter: number }

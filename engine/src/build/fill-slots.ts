@@ -5,7 +5,7 @@ import { joinedPoint, type PageContent, type Point } from './page-content.ts'
 import type { SlotText } from './slot-body.ts'
 
 /** What every page knows of its deck. */
-export interface PageSetting {
+export interface PageContext {
   readonly deckTitle: string
   readonly pageNumber: number
 }
@@ -34,8 +34,8 @@ function isEmpty({ head, text, items = [] }: SlotText): boolean {
 const NO_TEXT: ReadonlySet<SlotRole> = new Set(['picture', 'table', 'chart', 'icon'])
 
 /** What a content page puts into the slots of a layout; null when the layout asks for heads, dates or a number that the content lacks. */
-export function contentTexts(layout: Layout, content: PageContent, setting: PageSetting): SlotTexts | null {
-  const texts = new Map<string, SlotText>([...settingTexts(setting), ['title', plain(content.title)]])
+export function contentTexts(layout: Layout, content: PageContent, setting: PageContext): SlotTexts | null {
+  const texts = new Map<string, SlotText>([...runningTexts(setting), ['title', plain(content.title)]])
   for (const [name, text] of captions(layout, content)) texts.set(name, text)
   // A heading that the page already has as its title is no news.
   if (content.source !== null && content.source !== content.title) texts.set('source', derived(content.source))
@@ -56,7 +56,7 @@ function captions({ slots }: Layout, { images }: PageContent): [string, SlotText
 }
 
 /** Running head and page number. */
-export function settingTexts({ deckTitle, pageNumber }: PageSetting): readonly (readonly [string, SlotText])[] {
+export function runningTexts({ deckTitle, pageNumber }: PageContext): readonly (readonly [string, SlotText])[] {
   return [
     ['runningHead', derived(deckTitle)],
     ['pageNumber', derived(String(pageNumber))],

@@ -24,7 +24,7 @@ export interface FittedSlot extends FilledSlot {
 }
 
 /** Nothing is ever set smaller, in px. */
-export const LEAST_SIZE = 12
+export const MIN_TEXT_SIZE = 12
 
 /** A last line shorter than this share of the widest looks left over. */
 const WIDOW = 0.4
@@ -34,16 +34,16 @@ const AT_A_GLANCE: readonly SlotRole[] = ['title', 'quote', 'item', 'head']
 const NEAT = 0.5
 
 /** What may be given up so that a text fits: nothing; the scale, for a word that is too long for it (down to 16 px, to 12 px); words, broken at the least size of the scale; or all of it, down to 12 px. */
-export type Give = 'nothing' | 'scale16' | 'scale12' | 'words' | 'all'
+export type FitCompromise = 'nothing' | 'scale16' | 'scale12' | 'words' | 'all'
 
 /** In the order in which they hurt; the last is for texts that nothing else makes room for. */
-export const GIVES: readonly Give[] = ['nothing', 'scale16', 'scale12', 'words']
+export const FIT_COMPROMISES: readonly FitCompromise[] = ['nothing', 'scale16', 'scale12', 'words']
 
 /** Sizes for all slots of a page: slots of one role share a size, stepped down their scale until everything fits. Null where it does not fit. Texts that are only derived are shortened or left out instead. */
 export function fitSlots(
   filled: readonly FilledSlot[],
   ports: FitPorts,
-  give: Give = 'nothing',
+  give: FitCompromise = 'nothing',
 ): readonly FittedSlot[] | null {
   const fitted: FittedSlot[] = []
   for (const entries of byRole(filled).values()) {
@@ -71,7 +71,7 @@ function withoutWidow(entry: FilledSlot, size: number, ports: FitPorts): number 
 /** A derived text at the least size, cut at a word where it must be; null where too little of it would be left. */
 function shortened(entry: FilledSlot, ports: FitPorts): FittedSlot | null {
   const { slot, content } = entry
-  const size = slot.style.sizes.at(-1) ?? LEAST_SIZE
+  const size = slot.style.sizes.at(-1) ?? MIN_TEXT_SIZE
   const cut = (length: number): FilledSlot =>
     length >= content.text.length ? entry : { slot, content: { ...content, text: ellipsis(content.text, length) } }
   let [least, most] = [0, content.text.length]
@@ -104,10 +104,14 @@ function byRole(filled: readonly FilledSlot[]): Map<string, FilledSlot[]> {
 }
 
 /** The largest size at which all of the texts fit their slots, or null. */
-export function sizeFor(entries: readonly FilledSlot[], ports: FitPorts, give: Give = 'nothing'): number | null {
+export function sizeFor(
+  entries: readonly FilledSlot[],
+  ports: FitPorts,
+  give: FitCompromise = 'nothing',
+): number | null {
   const scale = entries[0]?.slot.style.sizes ?? []
-  const least = scale.at(-1) ?? LEAST_SIZE
-  const smaller = BELOW.filter(size => size < least && size >= (give === 'scale16' ? 16 : LEAST_SIZE))
+  const least = scale.at(-1) ?? MIN_TEXT_SIZE
+  const smaller = BELOW.filter(size => size < least && size >= (give === 'scale16' ? 16 : MIN_TEXT_SIZE))
   const holds = (size: number, broken: boolean) => entries.every(entry => fits(entry, size, { ports, broken }))
   const whole = neatest(
     entries,
@@ -115,7 +119,8 @@ export function sizeFor(entries: readonly FilledSlot[], ports: FitPorts, give: G
     ports,
   )
   if (whole !== undefined || give === 'nothing') return whole ?? null
-  if (give === 'all') return smaller.find(size => holds(size, false)) ?? (holds(LEAST_SIZE, true) ? LEAST_SIZE : null)
+  if (give === 'all')
+    return smaller.find(size => holds(size, false)) ?? (holds(MIN_TEXT_SIZE, true) ? MIN_TEXT_SIZE : null)
   // Only a long word may leave the scale; too many words ask for another layout.
   if (!holds(least, true)) return null
   return (
@@ -142,11 +147,11 @@ function tears({ slot, content }: FilledSlot, size: number, ports: FitPorts): bo
 /** The first of these sizes at which the fewest texts have a broken word. */
 function fewestBroken(entries: readonly FilledSlot[], sizes: readonly number[], ports: FitPorts): number {
   const broken = sizes.map(size => entries.filter(entry => !fits(entry, size, { ports, broken: false })).length)
-  return sizes[broken.indexOf(Math.min(...broken))] ?? LEAST_SIZE
+  return sizes[broken.indexOf(Math.min(...broken))] ?? MIN_TEXT_SIZE
 }
 
 /** Sizes below a suit's scale, in px. */
-const BELOW = [22, 20, 18, 16, 15, 14, 13, LEAST_SIZE]
+const BELOW = [22, 20, 18, 16, 15, 14, 13, MIN_TEXT_SIZE]
 
 function fits({ slot, content }: FilledSlot, size: number, at: { ports: FitPorts; broken: boolean }): boolean {
   const layout = layOut(slot, content, { size, ports: at.ports })

@@ -4,7 +4,7 @@ import { joinedPoint, joinSentences, pointOf } from './page-content.ts'
 import type { SlotText } from './slot-body.ts'
 
 /** More than this, in characters, is no caption of a cover or chapter any more. */
-const CAPTION_MOST = 160
+const CAPTION_MAX = 160
 const CAPTION_POINTS = 2
 
 /** Title and subtitle of the cover. */
@@ -47,7 +47,7 @@ function captionText(node: OutlineNode): SlotText | null {
   const points = node.children.filter(child => child.kind === 'point').map(pointOf)
   if (points.length === 0 || points.length > CAPTION_POINTS || points.some(point => point.items.length > 0)) return null
   const text = joinSentences(points.map(joinedPoint))
-  return text.length > CAPTION_MOST ? null : plain(text)
+  return text.length > CAPTION_MAX ? null : plain(text)
 }
 
 function titled(node: OutlineNode, subtitle: SlotText | null): SlotTexts {

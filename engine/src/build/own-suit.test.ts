@@ -7,7 +7,7 @@ import type { Fill } from '../document/fill.ts'
 import { elementsOf, pagesOf } from '../document/read.ts'
 import { parseOutline } from '../outline/reader.ts'
 import { type CountedKind, countsOf, layoutIdOf } from '../suit/layout-ids.ts'
-import { groundsIn } from '../suit/own/ground.ts'
+import { backgroundColorsIn } from '../suit/own/background-colors.ts'
 import { suitOfPlan } from '../suit/own/own-suit.ts'
 import type { Layout, LayoutKind } from '../suit/types.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
@@ -84,7 +84,7 @@ describe.each(PLANS)('U16 a suit of a file, %s', (_, plan) => {
         const { color } = style.fill
         return suit.themes.flatMap(({ id, colors }) => {
           const ink = resolveColor(color, colors)
-          const ratios = groundsIn(ground, frame, colors).map(below =>
+          const ratios = backgroundColorsIn(ground, frame, colors).map(below =>
             below === null ? 0 : contrastRatio(flatten(ink, below), below),
           )
           judged++

@@ -50,13 +50,13 @@ const HEAD = /^(?<head>[^:：—]{1,48}?)\s*(?:：\s*|:\s+|\s—\s)(?<text>\S[\s
 const SENTENCE_HEAD = 22
 /** A quotation and, after a dash, who said it. */
 const ATTRIBUTION = /^(?<words>[\s\S]{12,}?)\s*[—–―]{1,2}\s*(?<by>[^—–―.!?]{2,80})$/u
-const MOST_SUB_ITEMS = 12
+const MAX_SUB_ITEMS = 12
 
 /** What an outline's page node says. A page whose only point has two to twelve sub-points says these. */
 export function contentOf(page: OutlineNode): PageContent {
   const [only, ...others] = page.children
   const below = only?.children.length ?? 0
-  const isTotal = only !== undefined && others.length === 0 && below >= 2 && below <= MOST_SUB_ITEMS
+  const isTotal = only !== undefined && others.length === 0 && below >= 2 && below <= MAX_SUB_ITEMS
   const nodes = isTotal ? only.children : page.children
   const points = nodes.map(pointOf).filter(isSaid)
   return {

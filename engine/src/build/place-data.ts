@@ -7,8 +7,8 @@ import { isRightToLeft } from '../suit/suit-for.ts'
 import type { DataStyle, Slot, Suit } from '../suit/types.ts'
 import { fitRows } from '../table/fit-rows.ts'
 import { layOutText } from '../text/layout.ts'
-import { type FitPorts, LEAST_SIZE } from './fit-slots.ts'
-import { type SlotSpot, slotBase } from './place-slots.ts'
+import { type FitPorts, MIN_TEXT_SIZE } from './fit-slots.ts'
+import { type SlotContext, slotBase } from './place-slots.ts'
 import { type ChartData, isNumberColumn, totalsRow } from './table-chart.ts'
 
 /** Space beside and above the text of a cell, in px. */
@@ -20,12 +20,12 @@ const ROW_HEIGHT = 56
 export function tableElement(
   slot: Slot,
   table: OutlineTable,
-  at: { suit: Suit; ports: FitPorts; spot: SlotSpot },
+  at: { suit: Suit; ports: FitPorts; spot: SlotContext },
 ): TableElement | null {
   const columns = Math.max(1, ...table.rows.map(row => row.length))
   const isMirrored = isRightToLeft(at.ports.language)
   const { data } = at.suit
-  for (const size of [data.tableText.size, 14, 13, LEAST_SIZE]) {
+  for (const size of [data.tableText.size, 14, 13, MIN_TEXT_SIZE]) {
     const made = tableAt(slot, table, { ...at, size, columns })
     const height = made.rows.reduce((sum, row) => sum + row, 0)
     if (height <= slot.frame.height + 0.5 && !breaksWords(made, at.ports))
@@ -62,7 +62,7 @@ function mirroredCell(cell: TableCell): TableCell {
 interface TableAt {
   readonly suit: Suit
   readonly ports: FitPorts
-  readonly spot: SlotSpot
+  readonly spot: SlotContext
   readonly size: number
   readonly columns: number
 }
@@ -200,7 +200,7 @@ export const CHART_TABLE = 'table'
 export function chartElement(
   slot: Slot,
   { data, table }: { readonly data: ChartData; readonly table: OutlineTable },
-  at: { suit: Suit; spot: SlotSpot; alt: string },
+  at: { suit: Suit; spot: SlotContext; alt: string },
 ): ChartElement {
   const { chart: look } = at.suit.data
   const kind = kindOf(data, look.hatch ?? false)

@@ -8,7 +8,7 @@ import type { FittedSlot } from './fit-slots.ts'
 import { slotBody } from './slot-body.ts'
 
 /** What the elements of one page have in common. */
-export interface SlotSpot {
+export interface SlotContext {
   readonly ids: Ids
   readonly order: string
   /** The outline node, by slot name; the page's own node for the rest. */
@@ -26,7 +26,7 @@ export interface SlotNode {
 export const ORDERED = 'ordered'
 
 /** A filled text slot as an element. One whose text is only derived comes from no node. */
-export function textElement({ slot, content, size }: FittedSlot, spot: SlotSpot): Element {
+export function textElement({ slot, content, size }: FittedSlot, spot: SlotContext): Element {
   const base = slotBase(slot, spot)
   const origin: Origin = { slot: slot.name, edited: [] }
   return {
@@ -38,7 +38,7 @@ export function textElement({ slot, content, size }: FittedSlot, spot: SlotSpot)
 }
 
 /** A picture in its slot. */
-export function imageElement(slot: Slot, asset: Asset, spot: SlotSpot & { readonly alt: string }): Element {
+export function imageElement(slot: Slot, asset: Asset, spot: SlotContext & { readonly alt: string }): Element {
   return {
     ...slotBase(slot, spot),
     kind: 'image',
@@ -51,7 +51,7 @@ export function imageElement(slot: Slot, asset: Asset, spot: SlotSpot & { readon
 }
 
 /** An icon in its slot: lines in the slot's color that grow with it. It says nothing that the words beside it do not say. */
-export function iconElement(slot: Slot, { path }: IconDrawing, spot: SlotSpot): Element {
+export function iconElement(slot: Slot, { path }: IconDrawing, spot: SlotContext): Element {
   const { fill } = slot.style
   return {
     ...slotBase(slot, spot),
@@ -65,7 +65,7 @@ export function iconElement(slot: Slot, { path }: IconDrawing, spot: SlotSpot): 
 }
 
 /** What every element that came from a slot has. */
-export function slotBase(slot: Slot, { ids, order, nodeOf }: SlotSpot): ElementBase {
+export function slotBase(slot: Slot, { ids, order, nodeOf }: SlotContext): ElementBase {
   const { node, source, ordered } = nodeOf(slot.name)
   const origin: Origin = { slot: slot.name, node, edited: [], ...(source === null ? {} : { source }) }
   return {

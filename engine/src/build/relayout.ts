@@ -10,14 +10,14 @@ import { suitFor } from '../suit/suit-for.ts'
 import type { Layout, Suit } from '../suit/types.ts'
 import { type Candidate, candidates, findLayout, makePart, type Part, tryLayout } from './build-content.ts'
 import { usedKey } from './build-page.ts'
-import { GIVES } from './fit-slots.ts'
-import { type OldPage, openingIn, type Remake, settingFor } from './fresh-page.ts'
-import { saysTheSame, scaledToFit } from './graft.ts'
+import { carryOverPage } from './carry-over-page.ts'
+import { FIT_COMPROMISES } from './fit-slots.ts'
+import { saysTheSame, scaledToFit } from './match-elements.ts'
 import { outlineOf } from './outline-of.ts'
 import { contentOf, type PageContent } from './page-content.ts'
 import type { BuiltPage } from './ports.ts'
 import { readPage, slotsOf } from './read-page.ts'
-import { replantedPage } from './replant.ts'
+import { type OldPage, openingIn, pageContextFor, type RebuildContext } from './rebuild-page.ts'
 import type { SwitchPorts } from './switch-suit.ts'
 import { withWordPlaces } from './word-places.ts'
 
@@ -36,7 +36,7 @@ export function* layoutChoices(deck: Deck, id: PageId, suit: Suit, ports: Switch
   for (const built of builtChoices(old, remake)) {
     if (seen.has(built.layout.key)) continue
     seen.add(built.layout.key)
-    const page = replantedPage(old.page, built, { used, suit: remake.suit, fit: remake.fit })
+    const page = carryOverPage(old.page, built, { used, suit: remake.suit, fit: remake.fit })
     if (old.page.pageType !== PAGE_TYPES.content && !saysAll(page, old.page)) continue
     yield inSize(deck, { page, layout: built.layout })
   }
@@ -70,18 +70,18 @@ export function rewrittenPage(
   const { old, remake, used } = ground
   const before = readPage(old.page, remake.deck)
   const content = saying(before, contentOf(node))
-  const setting = settingFor(old, remake)
+  const setting = pageContextFor(old, remake)
   const has = remake.suit.layouts.find(layout => usedKey(remake.suit, layout) === used.key)
   const staying = has ? heldBy(content, { layout: has, remake, old }) : null
-  const part = staying ?? findLayout(content, { setting, used: remake.used, gives: [...GIVES, 'all'] })
+  const part = staying ?? findLayout(content, { setting, used: remake.used, gives: [...FIT_COMPROMISES, 'all'] })
   if (part === null) return null
   const built = makePart(part, setting)
-  const page = replantedPage(old.page, built, { used, suit: remake.suit, fit: remake.fit })
+  const page = carryOverPage(old.page, built, { used, suit: remake.suit, fit: remake.fit })
   return inSize(deck, { page: sayingNow(page, built, remake), layout: built.layout })
 }
 
 /** What was styled by hand keeps its look, not the words it had. */
-function sayingNow(page: Page, built: BuiltPage, { fit }: Remake): Page {
+function sayingNow(page: Page, built: BuiltPage, { fit }: RebuildContext): Page {
   const fresh = slotsOf(built.page)
   const elements = Object.entries(page.elements).map(([id, element]) => {
     const next = fresh.get(element.origin?.slot ?? '')
@@ -115,7 +115,7 @@ function saying(before: PageContent, next: PageContent): PageContent {
 
 interface Ground {
   readonly old: OldPage
-  readonly remake: Remake
+  readonly remake: RebuildContext
   readonly used: UsedLayout
 }
 
@@ -127,7 +127,7 @@ function groundOf(whole: Deck, id: PageId, suit: Suit, ports: SwitchPorts): Grou
   const all = pagesOf(deck)
   const index = pageIndex(deck, id)
   const fitting = suitFor(withWordPlaces(suit), deck.language)
-  const remake: Remake = {
+  const remake: RebuildContext = {
     deck,
     outline: outlineOf(deck),
     suit: fitting,
@@ -146,14 +146,14 @@ function freeLayout(suit: Suit): UsedLayout {
   return { key: `${suit.id}:`, layoutId: 0, pattern: '', suit: suit.id, slots: [] }
 }
 
-function* builtChoices(old: OldPage, remake: Remake): Iterable<BuiltPage> {
+function* builtChoices(old: OldPage, remake: RebuildContext): Iterable<BuiltPage> {
   if (old.page.pageType === PAGE_TYPES.content) yield* contentChoices(old, remake)
   else yield* openingChoices(old, remake)
 }
 
-function* contentChoices(old: OldPage, remake: Remake): Iterable<BuiltPage> {
+function* contentChoices(old: OldPage, remake: RebuildContext): Iterable<BuiltPage> {
   const content = readPage(old.page, remake.deck)
-  const setting = settingFor(old, remake)
+  const setting = pageContextFor(old, remake)
   for (const candidate of candidates(content, remake.suit, [])) {
     const part = roomFor(content, candidate, { old, remake })
     if (part !== null) yield makePart(part, setting)
@@ -161,8 +161,8 @@ function* contentChoices(old: OldPage, remake: Remake): Iterable<BuiltPage> {
 }
 
 function roomFor(content: PageContent, candidate: Candidate, at: Pick<Ground, 'old' | 'remake'>): Part | null {
-  const setting = settingFor(at.old, at.remake)
-  for (const give of GIVES) {
+  const setting = pageContextFor(at.old, at.remake)
+  for (const give of FIT_COMPROMISES) {
     const part = tryLayout(content, candidate, { setting, give })
     if (part !== null) return part
   }
@@ -170,12 +170,12 @@ function roomFor(content: PageContent, candidate: Candidate, at: Pick<Ground, 'o
 }
 
 /** The content in the layout that the page has, if it is one for this many points and holds it. */
-function heldBy(content: PageContent, at: { layout: Layout; remake: Remake; old: OldPage }): Part | null {
+function heldBy(content: PageContent, at: { layout: Layout; remake: RebuildContext; old: OldPage }): Part | null {
   const own = candidates(content, at.remake.suit, []).find(({ layout }) => layout.key === at.layout.key)
   return own ? roomFor(content, own, at) : null
 }
 
-function* openingChoices(old: OldPage, remake: Remake): Iterable<BuiltPage> {
+function* openingChoices(old: OldPage, remake: RebuildContext): Iterable<BuiltPage> {
   const kinds = KINDS_OF[old.page.pageType] ?? []
   for (const layout of remake.suit.layouts.filter(({ kind }) => kinds.includes(kind))) {
     const built = openingIn(layout, old, remake)

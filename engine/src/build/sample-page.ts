@@ -5,10 +5,10 @@ import { rescaledLayout, rescaledPage } from '../document/rescale.ts'
 import type { OutlineNode } from '../outline/types.ts'
 import { suitFor } from '../suit/suit-for.ts'
 import type { Layout, LayoutKind, Suit } from '../suit/types.ts'
-import { type ContentSetting, makePart, type Part, tryLayout } from './build-content.ts'
+import { type ContentContext, makePart, type Part, tryLayout } from './build-content.ts'
 import { buildOpening } from './build-opening.ts'
 import { derived, plain, type SlotTexts } from './fill-slots.ts'
-import { GIVES } from './fit-slots.ts'
+import { FIT_COMPROMISES } from './fit-slots.ts'
 import type { PageContent, Point } from './page-content.ts'
 import type { BuiltPage } from './ports.ts'
 import type { LayoutChoice } from './relayout.ts'
@@ -26,7 +26,7 @@ export interface SampleWords {
 }
 
 /** Where a sample page is made for: behind `after`, in the suit and look of the deck. */
-export interface SampleSetting {
+export interface SampleContext {
   readonly deck: Deck
   readonly after: string | null
   readonly suit: Suit
@@ -53,7 +53,7 @@ const ORDER: readonly LayoutKind[] = [
 ]
 
 /** A page of every layout of a suit with sample words in it, in the order of a deck, within a kind in that of the suit. Layouts that cannot be shown without content of their own are left out. */
-export function* samplePages(setting: SampleSetting): Iterable<LayoutChoice> {
+export function* samplePages(setting: SampleContext): Iterable<LayoutChoice> {
   const suit = suitFor(setting.suit, setting.deck.language)
   const place = ({ kind }: Layout) => ORDER.indexOf(kind)
   for (const layout of suit.layouts.toSorted((one, other) => place(one) - place(other))) {
@@ -74,7 +74,7 @@ const OPENINGS: { readonly [kind in LayoutKind]?: PageType } = {
   thanks: PAGE_TYPES.end,
 }
 
-function sampleOf(layout: Layout, setting: SampleSetting): BuiltPage | null {
+function sampleOf(layout: Layout, setting: SampleContext): BuiltPage | null {
   const at = contentSetting(setting)
   const pageType = OPENINGS[layout.kind]
   if (pageType === undefined) {
@@ -88,7 +88,7 @@ function sampleOf(layout: Layout, setting: SampleSetting): BuiltPage | null {
   return built?.ok ? built.value : null
 }
 
-function contentSetting({ deck, after, suit, ports }: SampleSetting): ContentSetting {
+function contentSetting({ deck, after, suit, ports }: SampleContext): ContentContext {
   const pages = pagesOf(deck)
   const index = pageIndex(deck, after as keyof Deck['pages'])
   const before = pages.slice(0, index + 1)
@@ -124,10 +124,10 @@ function openingTexts(layout: Layout, { title, subtitle, head, text }: SampleWor
 }
 
 /** The layout with the first kind of sample that it takes: points with heads, plain ones, figures, years, a quotation. */
-function samplePart(layout: Layout, words: SampleWords, setting: ContentSetting): Part | null {
+function samplePart(layout: Layout, words: SampleWords, setting: ContentContext): Part | null {
   for (const content of samplesFor(layout, words)) {
     const chart = layout.kind === 'chart' && content.table ? chartOf(content.table) : null
-    for (const give of GIVES) {
+    for (const give of FIT_COMPROMISES) {
       const part = tryLayout(content, { layout, chart }, { setting, give, chooseIcons: iconsInTurn(setting.suit) })
       if (part !== null) return part
     }

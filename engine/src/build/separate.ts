@@ -2,14 +2,14 @@ import type { OutlineTable } from '../outline/types.ts'
 import type { PageContent, Point } from './page-content.ts'
 import { splitContent } from './split.ts'
 import { chartOf, totalsRow } from './table-chart.ts'
-import { MOST_BESIDE } from './word-places.ts'
+import { MAX_BESIDE } from './word-places.ts'
 
 /** More columns than this stand on two tables, the first column repeated. */
-const MOST_COLUMNS = 8
+const MAX_COLUMNS = 8
 /** No page has room for more rows than this below the header: they are not tried on one. */
-const MOST_ROWS = 24
+const MAX_ROWS = 24
 /** More points than this are two pages whatever their length. */
-const MOST_POINTS = 12
+const MAX_POINTS = 12
 /** So many points leave room for a picture beside them. */
 const POINTS_BESIDE_PICTURE = 3
 
@@ -17,19 +17,19 @@ const POINTS_BESIDE_PICTURE = 3
 export function separate(content: PageContent): readonly PageContent[] {
   if (content.table !== null) return withTable(content, content.table)
   if (content.images.length > 0) return withPictures(content)
-  if (content.points.length <= MOST_POINTS) return [content]
+  if (content.points.length <= MAX_POINTS) return [content]
   return splitContent(content)?.flatMap(separate) ?? [content]
 }
 
 /** More cells of a row than this stand in one line. */
-const MOST_LISTED = 3
+const MAX_LISTED = 3
 /** A table of more columns than this can be two. */
-const MOST_NARROW = 4
+const MAX_NARROW = 4
 
 /** A table that is too narrow for its words, as two of half the columns, else as points. */
 export function widened(content: PageContent, table: OutlineTable): readonly PageContent[] {
   const columns = Math.max(0, ...table.rows.map(row => row.length))
-  if (columns <= MOST_NARROW) return [rowsAsPoints(content, table)]
+  if (columns <= MAX_NARROW) return [rowsAsPoints(content, table)]
   const [first, ...rest] = splitColumns(table, Math.ceil((columns + 1) / 2))
   if (first === undefined) return [rowsAsPoints(content, table)]
   return [{ ...content, table: first }, ...rest.map(part => bare({ ...content, points: [], table: part }))]
@@ -41,7 +41,7 @@ export function rowsAsPoints(content: PageContent, { rows }: OutlineTable): Page
   const points = rest.map((row): Point => {
     const cells = row.slice(1).map((cell, index) => [header[index + 1] ?? '', cell].filter(Boolean).join(': '))
     const said = cells.filter(Boolean)
-    const isLine = said.length > MOST_LISTED
+    const isLine = said.length > MAX_LISTED
     const items = isLine ? [] : said.map(text => ({ text, level: 0 }))
     const text = isLine ? said.join('; ') : ''
     return { node: content.node, head: row[0] || null, text, items, ordered: false, quote: false, source: null }
@@ -51,7 +51,7 @@ export function rowsAsPoints(content: PageContent, { rows }: OutlineTable): Page
 
 function withTable(content: PageContent, table: OutlineTable): PageContent[] {
   const alone = { ...content, images: [] }
-  const isBeside = content.points.length <= MOST_BESIDE && content.points.every(point => point.items.length === 0)
+  const isBeside = content.points.length <= MAX_BESIDE && content.points.every(point => point.items.length === 0)
   const before = isBeside ? [] : separate({ ...alone, table: null })
   const points = isBeside ? content.points : []
   const parts = splitColumns(table).flatMap(splitRows)
@@ -76,7 +76,7 @@ function asChart(content: PageContent, table: OutlineTable): PageContent[] {
   return chartOf(parts) === null ? [shown] : [shown, bare({ ...content, points: [], table: parts, tableAs: 'chart' })]
 }
 
-function splitColumns({ rows }: OutlineTable, most = MOST_COLUMNS): OutlineTable[] {
+function splitColumns({ rows }: OutlineTable, most = MAX_COLUMNS): OutlineTable[] {
   const columns = Math.max(0, ...rows.map(row => row.length))
   if (columns <= most) return [{ rows }]
   const groups = Math.ceil((columns - 1) / (most - 1))
@@ -89,8 +89,8 @@ function splitColumns({ rows }: OutlineTable, most = MOST_COLUMNS): OutlineTable
 /** The rows of a table in even parts, the header repeated. One that a chart shows stays whole. */
 function splitRows(table: OutlineTable): OutlineTable[] {
   const [header, ...rows] = table.rows
-  if (header === undefined || rows.length <= MOST_ROWS || chartOf(table) !== null) return [table]
-  const groups = Math.ceil(rows.length / MOST_ROWS)
+  if (header === undefined || rows.length <= MAX_ROWS || chartOf(table) !== null) return [table]
+  const groups = Math.ceil(rows.length / MAX_ROWS)
   const size = Math.ceil(rows.length / groups)
   return Array.from({ length: groups }, (_, group) => ({
     rows: [header, ...rows.slice(group * size, (group + 1) * size)],

@@ -8,10 +8,10 @@ import type { Theme } from '../document/theme.ts'
 import { suitFor } from '../suit/suit-for.ts'
 import type { Suit } from '../suit/types.ts'
 import type { Measure } from '../text/types.ts'
-import { freshPage, type OldPage, type Remake } from './fresh-page.ts'
+import { carryOverPage, suitStateFor } from './carry-over-page.ts'
 import { outlineOf } from './outline-of.ts'
 import type { BuildError } from './ports.ts'
-import { keptFor, replantedPage } from './replant.ts'
+import { type OldPage, type RebuildContext, rebuildPage } from './rebuild-page.ts'
 import { withWordPlaces } from './word-places.ts'
 
 /** What switching needs from outside. */
@@ -32,7 +32,7 @@ export interface SwitchedDeck {
 export function switchSuit(whole: Deck, suit: Suit, ports: SwitchPorts): Result<SwitchedDeck, BuildError> {
   const deck = rescaledDeck(whole, PAGE_SIZE)
   if (!suit.layouts.some(layout => layout.kind === 'cover')) return fail({ code: 'get_suit_error', node: deck.title })
-  const remake: Remake = {
+  const remake: RebuildContext = {
     deck,
     outline: outlineOf(deck),
     suit: suitFor(withWordPlaces(suit), deck.language),
@@ -49,11 +49,11 @@ export function switchSuit(whole: Deck, suit: Suit, ports: SwitchPorts): Result<
   for (const [pageIndex, page] of all.entries()) {
     if (page.pageType === PAGE_TYPES.chapter) chapter++
     const used = page.layout === null ? undefined : deck.layouts[page.layout]
-    const old: OldPage = { page, pageIndex, pageCount: all.length, chapter, ...keptFor(page, remake.suit) }
+    const old: OldPage = { page, pageIndex, pageCount: all.length, chapter, ...suitStateFor(page, remake.suit) }
     const isThere = used?.suit === suit.id
-    const built = used && !isThere ? freshPage(old, remake) : null
+    const built = used && !isThere ? rebuildPage(old, remake) : null
     if (built !== null && used) {
-      pages[page.id] = replantedPage(page, built, { used, suit: remake.suit, fit: remake.fit })
+      pages[page.id] = carryOverPage(page, built, { used, suit: remake.suit, fit: remake.fit })
       layouts[built.layout.key] = built.layout
       moved.push(page.id)
     } else {

@@ -10,26 +10,26 @@ export interface ChartData {
   readonly numberFormat: string
 }
 
-const MOST_ROWS = 12
-const MOST_SERIES = 3
+const MAX_ROWS = 12
+const MAX_SERIES = 3
 /** More columns than that must be of one size, in few rows or along a line. */
-const MOST_ALIKE = 5
+const MAX_ALIKE = 5
 const ROWS_OF_MANY = 6
 const ALIKE = 20
 
 /** The chart that a table is: a first column of names, one to three columns of numbers of one unit, or up to five that are alike in size, three to twelve rows whose names say no different units. Null for any other table. */
 export function chartOf(table: OutlineTable): ChartData | null {
   const [header, ...rows] = table.rows
-  if (header === undefined || rows.length < 3 || rows.length > MOST_ROWS) return null
+  if (header === undefined || rows.length < 3 || rows.length > MAX_ROWS) return null
   const columns = header.length - 1
-  if (columns < 1 || columns > MOST_ALIKE) return null
+  if (columns < 1 || columns > MAX_ALIKE) return null
   const cells = rows.map(row => Array.from({ length: columns }, (_, column) => readNumber(row[column + 1] ?? '')))
   const known = cells.flat().filter(cell => cell !== null)
   if (known.length < rows.length * columns || new Set(known.map(cell => cell.unit)).size > 1) return null
   const categories = rows.map(row => row[0] ?? '')
   if (isMixed(categories) || isMixed(header.slice(1))) return null
   const values = cells.map(row => row.map(cell => cell?.value ?? 0))
-  const isWide = columns > MOST_SERIES
+  const isWide = columns > MAX_SERIES
   if (isWide && (!areAlike(values) || (rows.length > ROWS_OF_MANY && !isSeries(categories)))) return null
   return {
     kind: isSeries(categories) ? 'line' : 'column',

@@ -3,9 +3,9 @@ import { each, spread } from '../suit/toolkit/slots.ts'
 import type { Layout, Slot, SlotStyle, Suit } from '../suit/types.ts'
 
 /** So many points stand beside a table or chart; more are a page of their own. */
-export const MOST_BESIDE = 4
+export const MAX_BESIDE = 4
 /** So many points stand in a row above a table. */
-const MOST_ABOVE = 3
+const MAX_ABOVE = 3
 /** The share of a table's width that points beside it get. */
 const COLUMN_SHARE = 0.3
 const GAP = 32
@@ -20,7 +20,7 @@ const NARROW_COLUMNS = 4
 
 /** A suit whose tables and charts can be had with points, too: beside the table, above it where it is broad, and below the title of a chart. */
 export function withWordPlaces(suit: Suit): Suit {
-  const counts = Array.from({ length: MOST_BESIDE }, (_, index) => index + 1)
+  const counts = Array.from({ length: MAX_BESIDE }, (_, index) => index + 1)
   const style = pointStyle(suit)
   if (style === null) return suit
   const added = suit.layouts.flatMap(layout => {
@@ -71,7 +71,7 @@ function tableLayouts(layout: Layout, { count, style }: Words): readonly Layout[
     points: pointSlots(spread(column, count, 14, 'y'), style),
     moved: [{ ...table, frame: narrow }],
   })
-  if (count > MOST_ABOVE) return [beside]
+  if (count > MAX_ABOVE) return [beside]
   const row = { ...frame, height: ABOVE_HEIGHT }
   const low = { ...frame, y: frame.y + ABOVE_HEIGHT + 16, height: frame.height - ABOVE_HEIGHT - 16 }
   const above = derived(layout, ABOVE, {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Chart } from '../document/chart.ts'
 import { formatValue, smallestStep } from './format.ts'
-import { seriesColor, soundChart } from './series.ts'
+import { normalizeChart, seriesColor } from './series.ts'
 
 describe('chart numbers', () => {
   test.each([
@@ -68,7 +68,7 @@ describe('chart series', () => {
       series: [{ name: 's', values: [1, Number.NaN] }],
       style: { emphasis: [0, 2] },
     } as unknown as Chart
-    const sound = soundChart(chart)
+    const sound = normalizeChart(chart)
     expect(sound.series[0]?.values).toEqual([1, null, null])
     expect(sound.style).not.toHaveProperty('emphasis')
   })

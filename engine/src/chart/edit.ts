@@ -99,7 +99,7 @@ export interface SeriesChange {
 }
 
 /** The chart with a series drawn otherwise. Stripes and a gradient replace each other. */
-export function withSeriesLook(chart: Chart, at: number, change: SeriesChange): Chart {
+export function withSeriesStyle(chart: Chart, at: number, change: SeriesChange): Chart {
   const series = chart.series.map((one, index) => (index === at ? changedSeries(one, index, change) : one))
   return { ...chart, series }
 }

@@ -1,7 +1,7 @@
 import { printDelimited } from '../base/delimited.ts'
 import { type DecimalMark, decimalMarkOf } from '../base/read-number.ts'
 import type { Chart, ChartSeries, ChartStyle } from '../document/chart.ts'
-import { type ChartGrid, MOST_CATEGORIES, MOST_SERIES, readCell } from './parse-grid.ts'
+import { type ChartGrid, MAX_CATEGORIES, MAX_SERIES, readCell } from './parse-grid.ts'
 
 /** A place in a chart's grid: row 0 has the names of the series, column 0 those of the categories. */
 export interface GridPlace {
@@ -46,8 +46,8 @@ export function writeCells(
 
 /** The chart with at least so many categories and series, within what a chart holds. */
 function sized(chart: Chart, categories: number, series: number): Chart {
-  const length = Math.max(chart.categories.length, Math.min(MOST_CATEGORIES, categories))
-  const count = Math.max(chart.series.length, Math.min(MOST_SERIES, series))
+  const length = Math.max(chart.categories.length, Math.min(MAX_CATEGORIES, categories))
+  const count = Math.max(chart.series.length, Math.min(MAX_SERIES, series))
   const names = Array.from({ length }, (_, index) => chart.categories[index] ?? String(index + 1))
   const all = Array.from({ length: count }, (_, index) => {
     const one = chart.series[index] ?? freshSeries(chart, index)
@@ -71,8 +71,8 @@ export function withGrid(
     readonly numberFormat?: string
   },
 ): Chart {
-  const categories = grid.categories.slice(0, MOST_CATEGORIES)
-  const series = grid.series.slice(0, MOST_SERIES).map(({ name, values }, index) => {
+  const categories = grid.categories.slice(0, MAX_CATEGORIES)
+  const series = grid.series.slice(0, MAX_SERIES).map(({ name, values }, index) => {
     const { pointColors: _, ...look } = chart.series[index] ?? freshSeries(chart, index)
     return { ...look, name, values: categories.map((_, at) => values[at] ?? null) }
   })

@@ -25,9 +25,9 @@ export interface GridReading {
 }
 
 /** A chart holds this much; what is pasted beyond it is not taken. */
-export const MOST_SERIES = 50
+export const MAX_SERIES = 50
 /** A chart holds this many categories. */
-export const MOST_CATEGORIES = 1000
+export const MAX_CATEGORIES = 1000
 
 /** Reads text from a spreadsheet's clipboard or a CSV file as the data of a chart; null where there are no numbers. */
 export function parseChartGrid(text: string, reading: GridReading = {}): ChartGrid | null {
@@ -45,8 +45,8 @@ export function readChartGrid(rows: readonly (readonly string[])[], reading: Gri
   const body = hasHeader ? upright.slice(1) : upright
   const header = hasHeader ? (upright[0] ?? []) : []
   const first = hasNames ? 1 : 0
-  const width = Math.min(MOST_SERIES + first, Math.max(0, ...upright.map(row => row.length)))
-  const used = body.slice(0, MOST_CATEGORIES)
+  const width = Math.min(MAX_SERIES + first, Math.max(0, ...upright.map(row => row.length)))
+  const used = body.slice(0, MAX_CATEGORIES)
   const series = Array.from({ length: Math.max(0, width - first) }, (_, index) => index + first)
     .filter(column =>
       isSeries(

@@ -90,7 +90,7 @@ export function placesOf({ categories }: Pick<Chart, 'categories'>): number[] {
 }
 
 /** The chart with sound data: every series as long as the categories, what is no number is a gap, an emphasis that points nowhere is left out. */
-export function soundChart(chart: Chart): Chart {
+export function normalizeChart(chart: Chart): Chart {
   const { emphasis, ...style } = chart.style
   const series = chart.series.map(one => ({
     ...one,

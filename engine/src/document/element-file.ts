@@ -4,7 +4,7 @@ import type { Element, ElementKind, ImageMask, ModuleInfo } from './element.ts'
 import type { JsonRecord } from './migrate.ts'
 import { bodyOf, paragraphText } from './read.ts'
 import { MODULE } from './schema/elements.ts'
-import { soundBy } from './schema/sound.ts'
+import { isUnchangedBy } from './schema/is-unchanged.ts'
 import type { TextBody } from './text-body.ts'
 import type { ThemeFonts } from './theme.ts'
 
@@ -31,7 +31,7 @@ const COMMON = [
   'origin',
 ] as const
 
-const isModule = soundBy(MODULE)
+const isModule = isUnchangedBy(MODULE)
 
 const MODULE_FIELDS = ['moduleType', 'moduleSort', 'range', 'replace'] as const
 

@@ -5,9 +5,9 @@ import { PAGE_SIZE } from './create.ts'
 import { DECK_VERSION, type Deck, type Page } from './deck.ts'
 import { isRecord } from './element-file.ts'
 import { fallbackTheme } from './fallback-theme.ts'
-import { guardJson, MOST_ELEMENTS } from './guard.ts'
+import { guardJson, MAX_ELEMENTS } from './guard.ts'
 import { type JsonRecord, migrate } from './migrate.ts'
-import type { Notice } from './normalise.ts'
+import type { Notice } from './normalize.ts'
 import { freshId, listOf, orderKeys, pageFromFile, pageToFile, type Reading, type TakenIds } from './page-file.ts'
 import { pagesOf } from './read.ts'
 import { ASSET, THEME, USED_LAYOUT } from './schema/deck.ts'
@@ -105,7 +105,7 @@ export function readFile(json: unknown): Result<ReadDeck> {
 }
 
 function isCrowded(page: unknown): boolean {
-  return isRecord(page) && Array.isArray(page.elements) && page.elements.length > MOST_ELEMENTS
+  return isRecord(page) && Array.isArray(page.elements) && page.elements.length > MAX_ELEMENTS
 }
 
 function readDeck(file: JsonRecord): ReadDeck {

@@ -1,10 +1,10 @@
 import { type Failure, fail, ok, type Result } from '../base/result.ts'
 
 /** How deep a file may nest. */
-export const DEEPEST = 64
+export const MAX_DEPTH = 64
 
 /** How many elements one page of a file may have. */
-export const MOST_ELEMENTS = 20_000
+export const MAX_ELEMENTS = 20_000
 
 /** Refuses JSON that could harm whoever walks it: keys that reach for prototypes (`deck.unsafeKey`), nesting deeper than 64 (`deck.tooDeep`). */
 export function guardJson(json: unknown): Result<unknown> {
@@ -14,7 +14,7 @@ export function guardJson(json: unknown): Result<unknown> {
 
 function harmIn(value: unknown, depth: number): string | null {
   if (typeof value !== 'object' || value === null) return null
-  if (depth >= DEEPEST) return 'deck.tooDeep'
+  if (depth >= MAX_DEPTH) return 'deck.tooDeep'
   return Array.isArray(value) ? harmInList(value, depth) : harmInRecord(value, depth)
 }
 

@@ -5,15 +5,15 @@ import type { Deck, Page } from './deck.ts'
 import type { Element } from './element.ts'
 import { elementFromFile, elementToFile, isRecord } from './element-file.ts'
 import type { JsonRecord } from './migrate.ts'
-import { type Notice, normaliseElements } from './normalise.ts'
+import { type Notice, normalizeElements } from './normalize.ts'
 import { paintOrder } from './read.ts'
 import { PAGE_FIELDS } from './schema/deck.ts'
 import { ELEMENT } from './schema/elements.ts'
-import { soundBy } from './schema/sound.ts'
+import { isUnchangedBy } from './schema/is-unchanged.ts'
 import { type Share, shareParts } from './shared-parts.ts'
 import { withUnread } from './unread.ts'
 
-const isElement = soundBy(ELEMENT)
+const isElement = isUnchangedBy(ELEMENT)
 
 /** Where elements of a file are kept that could not be read, so that a save does not lose them. */
 const LEFT_OUT = 'leftOut'
@@ -59,7 +59,7 @@ export function pageFromFile(
     ...(broken.length > 0 && { [LEFT_OUT]: broken }),
     ...(elements !== undefined && !Array.isArray(elements) && { elements }),
   }
-  return createPage({ ...place, ...fields, elements: normaliseElements(read, place.id, reading.notices), extra: kept })
+  return createPage({ ...place, ...fields, elements: normalizeElements(read, place.id, reading.notices), extra: kept })
 }
 
 /** Order keys for things that a file lists: the file's own where they agree with the list, else new ones. */

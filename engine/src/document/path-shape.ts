@@ -1,4 +1,4 @@
-import { tidyFrame } from '../geometry/carry.ts'
+import { roundFrame } from '../geometry/carry.ts'
 import { apply, frameMatrix, invert, translation } from '../geometry/matrix.ts'
 import { type PathSegment, pathBounds, printPath, transformPath } from '../geometry/path.ts'
 import { type EditPath, readPoints } from '../geometry/path-edit.ts'
@@ -30,7 +30,7 @@ export function storedPath(
   const own = transformPath(path, back)
   const box = pathBounds(own)
   const middle = apply(matrix, center(box))
-  const frame = tidyFrame({
+  const frame = roundFrame({
     x: middle.x - box.width / 2,
     y: middle.y - box.height / 2,
     width: box.width,

@@ -1,4 +1,4 @@
-import { frameAround, tidy, tidyFrame } from '../geometry/carry.ts'
+import { frameAround, roundCoordinate, roundFrame } from '../geometry/carry.ts'
 import type { Frame, Point, Rect, Size } from '../geometry/types.ts'
 import type { Chart } from './chart.ts'
 import type { Deck, Page, UsedLayout } from './deck.ts'
@@ -70,7 +70,7 @@ function withGroupsAround(page: Page): Page {
     const inside = childrenOf(now, group.id).map(({ frame }) => frame)
     const frame = frameAround(inside, group.frame.rotation)
     // A new record each time: what children an element has is remembered by the record.
-    if (frame) now = { ...now, elements: { ...now.elements, [group.id]: { ...group, frame: tidyFrame(frame) } } }
+    if (frame) now = { ...now, elements: { ...now.elements, [group.id]: { ...group, frame: roundFrame(frame) } } }
   }
   return now
 }
@@ -88,7 +88,7 @@ function scaledElement(element: Element, drawn: Frame | null, scaling: Scaling):
       return {
         ...base,
         stroke: scaledStroke(base.stroke, scaling.even),
-        ...(base.blur !== undefined && { blur: tidy(base.blur * scaling.even) }),
+        ...(base.blur !== undefined && { blur: roundCoordinate(base.blur * scaling.even) }),
         body: base.body && scaledBody(base.body, scaling.even),
       }
     case 'image':
@@ -117,13 +117,13 @@ function frameIn(element: Element, scaling: Scaling): Frame {
     frame.rotation !== 0 || isSquare(frame) || (element.kind === 'image' && !touchesSide(frame, scaling.before))
   return keeps
     ? evenFrame(frame, frame, scaling)
-    : tidyFrame({ ...stretchedBox(frame, scaling), rotation: frame.rotation })
+    : roundFrame({ ...stretchedBox(frame, scaling), rotation: frame.rotation })
 }
 
 /** A frame scaled evenly with the drawing it belongs to, whose middle keeps its share of the page. */
 function evenFrame(frame: Frame, drawing: Rect, { x, y, even }: Scaling): Frame {
   const middle = { x: drawing.x + drawing.width / 2, y: drawing.y + drawing.height / 2 }
-  return tidyFrame({
+  return roundFrame({
     ...frame,
     x: middle.x * x + (frame.x - middle.x) * even,
     y: middle.y * y + (frame.y - middle.y) * even,
@@ -137,17 +137,23 @@ function isSquare({ width, height }: Rect): boolean {
 }
 
 function stretchedBox<R extends Rect>(box: R, { x, y }: Scaling): R {
-  return { ...box, x: tidy(box.x * x), y: tidy(box.y * y), width: tidy(box.width * x), height: tidy(box.height * y) }
+  return {
+    ...box,
+    x: roundCoordinate(box.x * x),
+    y: roundCoordinate(box.y * y),
+    width: roundCoordinate(box.width * x),
+    height: roundCoordinate(box.height * y),
+  }
 }
 
 function scaledEnd(end: LineTarget, { x, y }: Scaling): LineTarget {
   if ('element' in end) return end
-  const at: Point = { x: tidy(end.x * x), y: tidy(end.y * y) }
+  const at: Point = { x: roundCoordinate(end.x * x), y: roundCoordinate(end.y * y) }
   return at
 }
 
 function strokeBy(stroke: Stroke, by: number): Stroke {
-  return { ...stroke, width: tidy(stroke.width * by) }
+  return { ...stroke, width: roundCoordinate(stroke.width * by) }
 }
 
 function scaledStroke(stroke: Stroke | null, by: number): Stroke | null {
@@ -155,24 +161,24 @@ function scaledStroke(stroke: Stroke | null, by: number): Stroke | null {
 }
 
 function scaledShadow(shadow: Shadow, by: number): Shadow {
-  return { ...shadow, blur: tidy(shadow.blur * by), distance: tidy(shadow.distance * by) }
+  return { ...shadow, blur: roundCoordinate(shadow.blur * by), distance: roundCoordinate(shadow.distance * by) }
 }
 
 function scaledChart(chart: Chart, by: number): Chart {
-  return { ...chart, style: { ...chart.style, fontSize: tidy(chart.style.fontSize * by) } }
+  return { ...chart, style: { ...chart.style, fontSize: roundCoordinate(chart.style.fontSize * by) } }
 }
 
 /** Columns and rows still add up to the frame. */
 function scaledTable(table: Extract<Element, { kind: 'table' }>, scaling: Scaling): Element {
   const { even } = scaling
-  const columns = table.columns.map(width => tidy(width * scaling.x))
-  const rows = table.rows.map(height => tidy(height * scaling.y))
-  const sum = (sizes: readonly number[]) => tidy(sizes.reduce((total, size) => total + size, 0))
+  const columns = table.columns.map(width => roundCoordinate(width * scaling.x))
+  const rows = table.rows.map(height => roundCoordinate(height * scaling.y))
+  const sum = (sizes: readonly number[]) => roundCoordinate(sizes.reduce((total, size) => total + size, 0))
   return {
     ...table,
     columns,
     rows,
-    ...(table.least && { least: table.least.map(height => tidy(height * scaling.y)) }),
+    ...(table.least && { least: table.least.map(height => roundCoordinate(height * scaling.y)) }),
     frame: { ...table.frame, width: sum(columns), height: sum(rows) },
     cells: table.cells.map(row => row.map(cell => scaledCell(cell, even))),
     style: {
@@ -197,7 +203,12 @@ function scaledBody(body: TextBody, by: number): TextBody {
   const { top, right, bottom, left } = body.insets
   return {
     ...body,
-    insets: { top: tidy(top * by), right: tidy(right * by), bottom: tidy(bottom * by), left: tidy(left * by) },
+    insets: {
+      top: roundCoordinate(top * by),
+      right: roundCoordinate(right * by),
+      bottom: roundCoordinate(bottom * by),
+      left: roundCoordinate(left * by),
+    },
     paragraphs: body.paragraphs.map(paragraph => scaledParagraph(paragraph, by)),
   }
 }
@@ -205,14 +216,14 @@ function scaledBody(body: TextBody, by: number): TextBody {
 function scaledParagraph(paragraph: Paragraph, by: number): Paragraph {
   return {
     ...paragraph,
-    spaceBefore: tidy(paragraph.spaceBefore * by),
-    spaceAfter: tidy(paragraph.spaceAfter * by),
-    indent: tidy(paragraph.indent * by),
-    hanging: tidy(paragraph.hanging * by),
+    spaceBefore: roundCoordinate(paragraph.spaceBefore * by),
+    spaceAfter: roundCoordinate(paragraph.spaceAfter * by),
+    indent: roundCoordinate(paragraph.indent * by),
+    hanging: roundCoordinate(paragraph.hanging * by),
     runs: paragraph.runs.map(run => ({ ...run, style: scaledRun(run.style, by) })),
   }
 }
 
 function scaledRun(style: RunStyle, by: number): RunStyle {
-  return { ...style, size: tidy(style.size * by), letterSpacing: tidy(style.letterSpacing * by) }
+  return { ...style, size: roundCoordinate(style.size * by), letterSpacing: roundCoordinate(style.letterSpacing * by) }
 }

@@ -1,4 +1,4 @@
-import { tidy } from '../geometry/carry.ts'
+import { roundCoordinate } from '../geometry/carry.ts'
 import type { Size } from '../geometry/types.ts'
 import type { Stroke } from './fill.ts'
 
@@ -10,5 +10,5 @@ export function strokeAt<S extends Stroke | null>(stroke: S, from: Size, to: Siz
   const area = from.width * from.height
   const by = area > 0 ? Math.sqrt((to.width * to.height) / area) : 1
   if (stroke?.scales !== true || by === 1 || by === 0) return stroke
-  return { ...stroke, width: tidy(Math.min(WIDEST, stroke.width * by)) }
+  return { ...stroke, width: roundCoordinate(Math.min(WIDEST, stroke.width * by)) }
 }

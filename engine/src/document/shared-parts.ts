@@ -1,4 +1,4 @@
-import { cached } from '../base/cached.ts'
+import { getOrInsert } from '../base/get-or-insert.ts'
 import type { Element } from './element.ts'
 import type { TextBody } from './text-body.ts'
 
@@ -13,7 +13,7 @@ export function createSharing(): Share {
   const known = new Map<string, unknown[]>()
   return <T>(place: string, value: T): T => {
     if (typeof value !== 'object' || value === null) return value
-    const before = cached(known, place, () => [])
+    const before = getOrInsert(known, place, () => [])
     const found = before.find(each => isSame(each, value))
     if (found !== undefined) return found as T
     before.unshift(value)

@@ -10,16 +10,16 @@ export { cellTexts, printTableHtml, printTableText } from '../table/copy.ts'
 export { fitRows } from '../table/fit-rows.ts'
 export type { PlacedCell, TableEdges } from '../table/grid.ts'
 export { cellAt, edgesOf, placeCells } from '../table/grid.ts'
-export type { LaidCell, TableLayout, TableText } from '../table/layout.ts'
+export type { CellLayout, TableLayout, TableText } from '../table/layout.ts'
 export { cellTextBox, layOutTable } from '../table/layout.ts'
-export type { CellRange, CellSpot } from '../table/range.ts'
+export type { CellPosition, CellRange } from '../table/range.ts'
 export {
   boxAt,
   cellAfter,
   cellBeside,
   cellsIn,
-  grownRange,
-  holdsCell,
+  expandedRange,
   rangeBetween,
+  rangeContains,
   wholeRange,
 } from '../table/range.ts'

@@ -1,21 +1,21 @@
 import { formatValue } from '../chart/format.ts'
 import type { SceneNode } from '../scene/node.ts'
-import { type Desk, type Words, wordsNode, wordsWidth } from './desk.ts'
+import { type DrawContext, type Words, wordsNode, wordsWidth } from './draw-context.ts'
 import { LABEL_LINE } from './label.ts'
-import { isLineKind, quietLine } from './look.ts'
 import { NAME_GAP, type Plan, secondFormat, VALUE_GAP } from './plan.ts'
 import { FAMILY } from './plot.ts'
+import { isLineKind, quietLine } from './series-style.ts'
 import { isOpenAt, type ValueScale } from './value-scale.ts'
 import { clipLabel } from './wrap-label.ts'
 
 /** The axes of a chart, as echarts is asked for them. */
-export function axesOption(desk: Desk, plan: Plan): object {
-  const { chart, size } = desk
+export function axesOption(drawing: DrawContext, plan: Plan): object {
+  const { chart, size } = drawing
   const { plot } = plan
-  const names = plan.along ? placeAxis(desk, plan.along) : categoryAxis(desk, plan)
-  const values = valueAxis(desk, plan.scale, chart.style.numberFormat, 'first')
+  const names = plan.along ? placeAxis(drawing, plan.along) : categoryAxis(drawing, plan)
+  const values = valueAxis(drawing, plan.scale, chart.style.numberFormat, 'first')
   const isBar = chart.kind === 'bar'
-  const second = plan.second && valueAxis(desk, plan.second, secondFormat(desk), 'second')
+  const second = plan.second && valueAxis(drawing, plan.second, secondFormat(drawing), 'second')
   return {
     grid: {
       left: plot.x,
@@ -30,7 +30,7 @@ export function axesOption(desk: Desk, plan: Plan): object {
   }
 }
 
-function labelStyle({ chart, font, inks }: Desk, axis: 'xAxisColor' | 'yAxisColor') {
+function labelStyle({ chart, font, inks }: DrawContext, axis: 'xAxisColor' | 'yAxisColor') {
   return {
     color: inks.token({ kind: 'solid', color: chart.style[axis] ?? chart.style.textColor }),
     fontSize: font,
@@ -42,8 +42,8 @@ function labelStyle({ chart, font, inks }: Desk, axis: 'xAxisColor' | 'yAxisColo
   }
 }
 
-function categoryAxis(desk: Desk, plan: Plan) {
-  const { chart, inks } = desk
+function categoryAxis(drawing: DrawContext, plan: Plan) {
+  const { chart, inks } = drawing
   const edge = isLineKind(chart)
   return {
     type: 'category' as const,
@@ -56,7 +56,7 @@ function categoryAxis(desk: Desk, plan: Plan) {
       lineStyle: { color: inks.token({ kind: 'solid', color: chart.style.lineColor }), width: 1 },
     },
     axisLabel: {
-      ...labelStyle(desk, 'xAxisColor'),
+      ...labelStyle(drawing, 'xAxisColor'),
       show: chart.style.xAxis,
       margin: plan.nameGap,
       interval: (index: number) => plan.shown.has(index),
@@ -72,8 +72,8 @@ function categoryAxis(desk: Desk, plan: Plan) {
 }
 
 /** Numbers along x: a line under the plot, no grid. */
-function placeAxis(desk: Desk, scale: ValueScale) {
-  const { chart, inks, context } = desk
+function placeAxis(drawing: DrawContext, scale: ValueScale) {
+  const { chart, inks, context } = drawing
   const color = inks.token({ kind: 'solid', color: chart.style.lineColor })
   return {
     type: 'value' as const,
@@ -82,7 +82,7 @@ function placeAxis(desk: Desk, scale: ValueScale) {
     splitLine: { show: false },
     axisLine: { show: true, onZero: false, lineStyle: { color, width: 1 } },
     axisLabel: {
-      ...labelStyle(desk, 'xAxisColor'),
+      ...labelStyle(drawing, 'xAxisColor'),
       show: chart.style.xAxis,
       showMinLabel: !isOpenAt(scale.min, scale.interval),
       showMaxLabel: !isOpenAt(scale.max, scale.interval),
@@ -92,8 +92,8 @@ function placeAxis(desk: Desk, scale: ValueScale) {
   }
 }
 
-function valueAxis(desk: Desk, scale: ValueScale, format: string, side: 'first' | 'second') {
-  const { chart, inks, context } = desk
+function valueAxis(drawing: DrawContext, scale: ValueScale, format: string, side: 'first' | 'second') {
+  const { chart, inks, context } = drawing
   const { gridLines, yAxis, lineColor, valueMin, valueMax } = chart.style
   const showMin = valueMin === scale.min || !isOpenAt(scale.min, scale.interval)
   const showMax = valueMax === scale.max || !isOpenAt(scale.max, scale.interval)
@@ -110,7 +110,7 @@ function valueAxis(desk: Desk, scale: ValueScale, format: string, side: 'first' 
       lineStyle: { color: inks.token({ kind: 'solid', color: quietLine(lineColor, 0.3, 10_000) }), width: 1 },
     },
     axisLabel: {
-      ...labelStyle(desk, 'yAxisColor'),
+      ...labelStyle(drawing, 'yAxisColor'),
       show: yAxis,
       showMinLabel: showMin,
       showMaxLabel: showMax,
@@ -121,20 +121,20 @@ function valueAxis(desk: Desk, scale: ValueScale, format: string, side: 'first' 
 }
 
 /** What the axes are called: what is measured stands above the plot, what runs along the bottom under its end. */
-export function axisTitles(desk: Desk, { plot, room, below }: Plan): SceneNode[] {
-  const { axisTitleX = '', axisTitleY = '', secondAxis } = desk.chart.style
-  const [top, bottom] = desk.chart.kind === 'bar' ? [axisTitleX, axisTitleY] : [axisTitleY, axisTitleX]
+export function axisTitles(drawing: DrawContext, { plot, room, below }: Plan): SceneNode[] {
+  const { axisTitleX = '', axisTitleY = '', secondAxis } = drawing.chart.style
+  const [top, bottom] = drawing.chart.kind === 'bar' ? [axisTitleX, axisTitleY] : [axisTitleY, axisTitleX]
   const second = secondAxis?.title ?? ''
   const half = top !== '' && second !== '' ? room.width / 2 - 8 : room.width
   const end = plot.x + plot.width
   return [
-    ...titleAt(desk, top, half, { at: { x: room.x, y: room.y }, align: 'left' }),
-    ...titleAt(desk, second, half, { at: { x: room.x + room.width, y: room.y }, align: 'right' }),
-    ...titleAt(desk, bottom, end - room.x, { at: { x: end, y: below }, align: 'right' }),
+    ...titleAt(drawing, top, half, { at: { x: room.x, y: room.y }, align: 'left' }),
+    ...titleAt(drawing, second, half, { at: { x: room.x + room.width, y: room.y }, align: 'right' }),
+    ...titleAt(drawing, bottom, end - room.x, { at: { x: end, y: below }, align: 'right' }),
   ]
 }
 
-function titleAt(desk: Desk, title: string, room: number, place: Pick<Words, 'at' | 'align'>): SceneNode[] {
-  const text = title === '' ? '' : clipLabel(title, room, words => wordsWidth(desk, words))
-  return text === '' ? [] : [wordsNode(desk, { ...place, text, baseline: 'top' })]
+function titleAt(drawing: DrawContext, title: string, room: number, place: Pick<Words, 'at' | 'align'>): SceneNode[] {
+  const text = title === '' ? '' : clipLabel(title, room, words => wordsWidth(drawing, words))
+  return text === '' ? [] : [wordsNode(drawing, { ...place, text, baseline: 'top' })]
 }

@@ -2,50 +2,50 @@ import { isOnSecond, stackOf } from '../chart/series.ts'
 import type { Chart } from '../document/chart.ts'
 import { expand, intersects } from '../geometry/rect.ts'
 import type { SceneNode } from '../scene/node.ts'
-import { type Desk, wordsWidth } from './desk.ts'
-import { emphasisColor, lookOf } from './look.ts'
+import { type DrawContext, wordsWidth } from './draw-context.ts'
 import type { Mark } from './marks.ts'
 import { type Plan, secondFormat } from './plan.ts'
-import { boxOf, colorOn, setLabels, valueText, type Wish } from './value-labels.ts'
+import { emphasisColor, seriesStyleOf } from './series-style.ts'
+import { boxOf, colorOn, type LabelRequest, placeLabels, valueText } from './value-labels.ts'
 
 const GAP = 4
 
 /** The values at the ends of columns, inside stacks, above lines and dots. Without labels only the value that is set off has one. */
-export function columnLabels(desk: Desk, plan: Plan, marks: readonly Mark[]): SceneNode[] {
-  const { labels, emphasis } = desk.chart.style
+export function columnLabels(drawing: DrawContext, plan: Plan, marks: readonly Mark[]): SceneNode[] {
+  const { labels, emphasis } = drawing.chart.style
   const shown = labels
     ? marks
     : marks.filter(({ series, category, box }) => box && series === emphasis?.[0] && category === emphasis[1])
   const wishes = shown.flatMap(mark => {
-    const wish = wishOf(desk, plan, mark)
-    return wish.first || isClear(desk, wish, mark, marks) ? [wish] : []
+    const wish = wishOf(drawing, plan, mark)
+    return wish.first || isClear(drawing, wish, mark, marks) ? [wish] : []
   })
   // A few numbers here and there say less than none.
-  return setLabels(desk, wishes.length * 2 < shown.length ? wishes.filter(({ first }) => first) : wishes)
+  return placeLabels(drawing, wishes.length * 2 < shown.length ? wishes.filter(({ first }) => first) : wishes)
 }
 
 /** Whether a label at the end of a column stands on no other column. */
-function isClear(desk: Desk, wish: Wish, mark: Mark, marks: readonly Mark[]): boolean {
-  if (!mark.box || stackOf(desk.chart) !== null) return true
-  const box = expand(boxOf(desk, wish), -2)
+function isClear(drawing: DrawContext, wish: LabelRequest, mark: Mark, marks: readonly Mark[]): boolean {
+  if (!mark.box || stackOf(drawing.chart) !== null) return true
+  const box = expand(boxOf(drawing, wish), -2)
   return marks.every(
     other =>
       other === mark || !other.box || Math.abs(other.category - mark.category) > 1 || !intersects(box, other.box),
   )
 }
 
-function wishOf(desk: Desk, plan: Plan, mark: Mark): Wish {
-  const { chart } = desk
+function wishOf(drawing: DrawContext, plan: Plan, mark: Mark): LabelRequest {
+  const { chart } = drawing
   const { series, category, value, box } = mark
-  const text = textOf(desk, mark)
+  const text = textOf(drawing, mark)
   const isSetOff = series === chart.style.emphasis?.[0] && category === chart.style.emphasis[1]
   const loud = isSetOff ? { weight: 700, color: emphasisColor(chart), first: true } : {}
   if (box && stackOf(chart) !== null) {
-    const surface = isSetOff ? emphasisColor(chart) : lookOf(chart, series).fillColor
+    const surface = isSetOff ? emphasisColor(chart) : seriesStyleOf(chart, series).fillColor
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     const within = chart.kind === 'bar' ? box : { ...box, x: box.x - 4, width: box.width + 8 }
     const weight = isSetOff ? { weight: 700, first: true } : {}
-    const color = chart.series[series]?.hatch ? { plate: true } : { color: colorOn(desk, surface) }
+    const color = chart.series[series]?.hatch ? { plate: true } : { color: colorOn(drawing, surface) }
     return { text, at, align: 'center', baseline: 'middle', within, ...color, ...weight }
   }
   const up = value >= 0
@@ -55,25 +55,25 @@ function wishOf(desk: Desk, plan: Plan, mark: Mark): Wish {
   }
   const above = box ? up : isAbove(chart, mark, plan)
   const away = box ? GAP : GAP + 3
-  const at = { x: nearEdge(desk, plan, mark, text), y: mark.at.y + (above ? -away : away) }
+  const at = { x: nearEdge(drawing, plan, mark, text), y: mark.at.y + (above ? -away : away) }
   return { text, at, align: 'center', baseline: above ? 'bottom' : 'top', ...loud }
 }
 
-function textOf(desk: Desk, { series, category, value }: Mark): string {
-  const { chart } = desk
+function textOf(drawing: DrawContext, { series, category, value }: Mark): string {
+  const { chart } = drawing
   const said = chart.style.labelContent
-  const number = valueText(desk, value, isOnSecond(chart, series) ? secondFormat(desk) : chart.style.numberFormat)
+  const number = valueText(drawing, value, isOnSecond(chart, series) ? secondFormat(drawing) : chart.style.numberFormat)
   const name = chart.categories[category] ?? ''
   if (said === 'name') return name
   return said === 'nameValue' || said === 'namePercent' ? `${name} ${number}` : number
 }
 
 /** The first and last point of a line stand at the sides of the plot: their labels move inwards. */
-function nearEdge(desk: Desk, { plot }: Plan, { at, box }: Mark, text: string): number {
+function nearEdge(drawing: DrawContext, { plot }: Plan, { at, box }: Mark, text: string): number {
   if (box) return at.x
-  const half = wordsWidth(desk, text) / 2
-  const first = desk.chart.style.yAxis ? plot.x + 2 + half : half
-  const right = Math.min(desk.size.width, plot.x + plot.width + desk.font)
+  const half = wordsWidth(drawing, text) / 2
+  const first = drawing.chart.style.yAxis ? plot.x + 2 + half : half
+  const right = Math.min(drawing.size.width, plot.x + plot.width + drawing.font)
   return Math.min(Math.max(at.x, first), Math.max(first, right - half))
 }
 

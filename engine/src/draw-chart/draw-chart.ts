@@ -1,19 +1,19 @@
-import { soundChart } from '../chart/series.ts'
+import { normalizeChart } from '../chart/series.ts'
 import type { ChartKind } from '../document/chart.ts'
 import type { Size } from '../geometry/types.ts'
 import type { DrawChart } from '../scene/ports.ts'
-import { keptApart } from './apart.ts'
 import { drawCartesian } from './cartesian.ts'
-import type { Desk, DrawKind } from './desk.ts'
+import type { DrawContext, DrawKind } from './draw-context.ts'
 import { layOutFrame } from './frame.ts'
 import { drawFunnel } from './funnel.ts'
 import { drawGauge } from './gauge.ts'
-import { ghostOf, isEmptyChart } from './ghost.ts'
 import { createInks } from './inks.ts'
 import { joinedPaths } from './join-paths.ts'
-import { fontSizeOf } from './look.ts'
 import { drawPie } from './pie.ts'
+import { isEmptyChart, placeholderFor } from './placeholder.ts'
 import { drawRadar } from './radar.ts'
+import { removeOverlaps } from './remove-overlaps.ts'
+import { fontSizeOf } from './series-style.ts'
 
 /** Below this a chart has no room for even one label, in px. */
 const LEAST: Size = { width: 48, height: 48 }
@@ -37,17 +37,17 @@ const KINDS: { readonly [K in ChartKind]: DrawKind } = {
 /** Draws a chart as paths and text in the colors of the theme, slots kept, without a DOM. A chart that has nothing to show is a faint shape of its kind. */
 export const drawChart: DrawChart = (chart, size, context) => {
   if (size.width < LEAST.width || size.height < LEAST.height) return []
-  const sound = soundChart(chart)
+  const sound = normalizeChart(chart)
   const isGhost = isEmptyChart(sound)
-  const desk: Desk = {
-    chart: isGhost ? ghostOf(sound) : sound,
+  const drawing: DrawContext = {
+    chart: isGhost ? placeholderFor(sound) : sound,
     size,
     font: fontSizeOf(chart.style),
     inks: createInks(context.palette),
     context,
   }
-  const { nodes, room } = layOutFrame(desk)
-  const drawn = KINDS[chart.kind](desk, room)
+  const { nodes, room } = layOutFrame(drawing)
+  const drawn = KINDS[chart.kind](drawing, room)
   const shown = isGhost ? drawn.filter(({ kind }) => kind !== 'text') : drawn
-  return joinedPaths(keptApart(shown, nodes, size)).map((node, index) => ({ ...node, id: `chart/${index}` }))
+  return joinedPaths(removeOverlaps(shown, nodes, size)).map((node, index) => ({ ...node, id: `chart/${index}` }))
 }

@@ -1,27 +1,27 @@
 import { faded } from '../chart/series.ts'
 import type { Point, Size } from '../geometry/types.ts'
 import type { SceneNode } from '../scene/node.ts'
-import { type Desk, wordsNode, wordsWidth } from './desk.ts'
+import { type DrawContext, wordsNode, wordsWidth } from './draw-context.ts'
 import type { Ink } from './inks.ts'
 import { strokeOf } from './legend.ts'
-import { emphasisColor } from './look.ts'
 import type { Mark } from './marks.ts'
 import type { Plan } from './plan.ts'
 import { circlePath, pathNodeOf } from './read-back.ts'
+import { emphasisColor } from './series-style.ts'
 import { valueText } from './value-labels.ts'
 
 const DOT = 5
 const RING = 14
 
 /** The value of a line that is set off: a dot in a ring on a thread that hangs down to the axis, and its number. */
-export function emphasisMarks(desk: Desk, plan: Plan, marks: readonly Mark[]): SceneNode[] {
-  const { emphasis, labels } = desk.chart.style
+export function emphasisMarks(drawing: DrawContext, plan: Plan, marks: readonly Mark[]): SceneNode[] {
+  const { emphasis, labels } = drawing.chart.style
   const mark = marks.find(({ series, category }) => series === emphasis?.[0] && category === emphasis[1])
   if (!mark || mark.box) return []
-  return [...beacon(desk, mark.at, plan), ...(labels ? [] : [besideLabel(desk, mark, plan, marks)])]
+  return [...beacon(drawing, mark.at, plan), ...(labels ? [] : [besideLabel(drawing, mark, plan, marks)])]
 }
 
-function beacon({ chart, inks }: Desk, at: Point, { plot }: Plan): SceneNode[] {
+function beacon({ chart, inks }: DrawContext, at: Point, { plot }: Plan): SceneNode[] {
   const color = emphasisColor(chart)
   const thread: Ink = { kind: 'solid', color: faded(color, 0.6) }
   const bottom = plot.y + plot.height
@@ -33,16 +33,16 @@ function beacon({ chart, inks }: Desk, at: Point, { plot }: Plan): SceneNode[] {
 }
 
 /** The value stands to the left of its beacon, where the line comes from below, else to the right. */
-function besideLabel(desk: Desk, mark: Mark, { plot }: Plan, marks: readonly Mark[]): SceneNode {
+function besideLabel(drawing: DrawContext, mark: Mark, { plot }: Plan, marks: readonly Mark[]): SceneNode {
   const { at, value } = mark
-  const text = valueText(desk, value)
-  const size = desk.font + 2
-  const width = wordsWidth(desk, text, 600, size)
+  const text = valueText(drawing, value)
+  const size = drawing.font + 2
+  const width = wordsWidth(drawing, text, 600, size)
   const isLeft = at.x - RING - 6 - width >= plot.x
-  const color = emphasisColor(desk.chart)
+  const color = emphasisColor(drawing.chart)
   if (isLeft && isCrossed(mark, marks, { width: width + RING + 6, height: size })) {
-    const x = Math.min(at.x, desk.size.width - width / 2)
-    return wordsNode(desk, {
+    const x = Math.min(at.x, drawing.size.width - width / 2)
+    return wordsNode(drawing, {
       text,
       size,
       weight: 600,
@@ -52,7 +52,7 @@ function besideLabel(desk: Desk, mark: Mark, { plot }: Plan, marks: readonly Mar
       baseline: 'bottom',
     })
   }
-  return wordsNode(desk, {
+  return wordsNode(drawing, {
     text,
     size,
     weight: 600,

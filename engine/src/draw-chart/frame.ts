@@ -1,6 +1,6 @@
 import type { Rect } from '../geometry/types.ts'
 import type { SceneNode } from '../scene/node.ts'
-import { type Desk, wordsNode, wordsWidth } from './desk.ts'
+import { type DrawContext, wordsNode, wordsWidth } from './draw-context.ts'
 import { LABEL_LINE } from './label.ts'
 import { layOutLegend } from './legend.ts'
 import { wrapLabel } from './wrap-label.ts'
@@ -12,23 +12,23 @@ export interface Frame {
 }
 
 /** Sets title and legend. */
-export function layOutFrame(desk: Desk): Frame {
-  const title = layOutTitle(desk)
-  const legend = layOutLegend(desk, title.room)
+export function layOutFrame(drawing: DrawContext): Frame {
+  const title = layOutTitle(drawing)
+  const legend = layOutLegend(drawing, title.room)
   return { nodes: [...title.nodes, ...legend.nodes], room: legend.room }
 }
 
 /** A title takes two lines at most, where the chart's language begins. */
-function layOutTitle(desk: Desk): Frame {
-  const whole = { x: 0, y: 0, ...desk.size }
-  const { title } = desk.chart.style
+function layOutTitle(drawing: DrawContext): Frame {
+  const whole = { x: 0, y: 0, ...drawing.size }
+  const { title } = drawing.chart.style
   if (title === null || title.trim() === '') return { nodes: [], room: whole }
-  const size = desk.font + 2
-  const lines = wrapLabel(title, whole.width, text => wordsWidth(desk, text, 600, size))
+  const size = drawing.font + 2
+  const lines = wrapLabel(title, whole.width, text => wordsWidth(drawing, text, 600, size))
   const step = size * LABEL_LINE
-  const isBackwards = /^(ar|he|fa|ur|yi)\b/.test(desk.context.language)
+  const isBackwards = /^(ar|he|fa|ur|yi)\b/.test(drawing.context.language)
   const nodes = lines.map((text, index) =>
-    wordsNode(desk, {
+    wordsNode(drawing, {
       text,
       at: { x: isBackwards ? whole.width : 0, y: index * step },
       align: isBackwards ? 'right' : 'left',
@@ -37,6 +37,6 @@ function layOutTitle(desk: Desk): Frame {
       weight: 600,
     }),
   )
-  const height = lines.length * step + desk.font * 0.5
+  const height = lines.length * step + drawing.font * 0.5
   return { nodes, room: { ...whole, y: height, height: Math.max(0, whole.height - height) } }
 }

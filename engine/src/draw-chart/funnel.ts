@@ -3,44 +3,44 @@ import { faded, pointColor } from '../chart/series.ts'
 import type { Color } from '../color/types.ts'
 import type { Point, Rect } from '../geometry/types.ts'
 import type { SceneNode } from '../scene/node.ts'
-import { type Desk, wordsWidth } from './desk.ts'
+import { type DrawContext, wordsWidth } from './draw-context.ts'
 import type { Ink } from './inks.ts'
 import { LABEL_LINE } from './label.ts'
-import { outlineOf, pointInk } from './look.ts'
 import { drawPlot } from './plot.ts'
 import { outlineStyle } from './series-option.ts'
-import { colorOn, setLabels, valueText, type Wish } from './value-labels.ts'
+import { outlineOf, pointInk } from './series-style.ts'
+import { colorOn, type LabelRequest, placeLabels, valueText } from './value-labels.ts'
 import { clipLabel } from './wrap-label.ts'
 
 const GAP = 3
 const NAME_GAP = 20
-const MOST_NAMES = 0.34
+const MAX_NAMES = 0.34
 /** How much of its color the last step of a funnel has left. */
 const LAST = 0.4
 
 /** Draws steps under each other, as wide as their values, with their names at the left and their values inside. */
-export function drawFunnel(desk: Desk, room: Rect): SceneNode[] {
-  const { chart } = desk
+export function drawFunnel(drawing: DrawContext, room: Rect): SceneNode[] {
+  const { chart } = drawing
   const values = chart.series.find(series => series.values.some(value => value))?.values ?? []
   const index = chart.series.findIndex(series => series.values === values)
-  const measure = (text: string) => wordsWidth(desk, text)
+  const measure = (text: string) => wordsWidth(drawing, text)
   const names = chart.categories.map(name =>
-    chart.style.xAxis ? clipLabel(name, room.width * MOST_NAMES, measure) : '',
+    chart.style.xAxis ? clipLabel(name, room.width * MAX_NAMES, measure) : '',
   )
   const widest = Math.max(0, ...names.map(measure))
   const left = room.x + (widest > 0 ? widest + NAME_GAP : 0)
   const box = { ...room, x: left, width: Math.max(8, room.x + room.width - left) }
-  return drawPlot(desk, { series: [funnelSeries(desk, index, box)] }, plot => {
+  return drawPlot(drawing, { series: [funnelSeries(drawing, index, box)] }, plot => {
     const steps = values.map((_, item) => stepOf(plot.layoutOf(0, item)))
     const wishes = steps.flatMap((step, category) =>
-      step ? stepWishes(desk, { step, category, index, room, name: names[category] ?? '' }) : [],
+      step ? stepWishes(drawing, { step, category, index, room, name: names[category] ?? '' }) : [],
     )
-    return [...plot.nodes, ...setLabels(desk, wishes)]
+    return [...plot.nodes, ...placeLabels(drawing, wishes)]
   })
 }
 
-function funnelSeries(desk: Desk, index: number, { x, y, width, height }: Rect): object {
-  const { chart, inks } = desk
+function funnelSeries(drawing: DrawContext, index: number, { x, y, width, height }: Rect): object {
+  const { chart, inks } = drawing
   const values = chart.series[index]?.values ?? []
   return {
     type: 'funnel',
@@ -57,15 +57,15 @@ function funnelSeries(desk: Desk, index: number, { x, y, width, height }: Rect):
     label: { show: false },
     labelLine: { show: false },
     data: values.map((value, category) => {
-      const ink = stepInk(desk, index, category)
-      const outline = { borderWidth: 0, ...outlineStyle(desk, outlineOf(chart.series[index], ink)) }
+      const ink = stepInk(drawing, index, category)
+      const outline = { borderWidth: 0, ...outlineStyle(drawing, outlineOf(chart.series[index], ink)) }
       return { value: Math.abs(value ?? 0), itemStyle: { color: inks.token(ink), ...outline } }
     }),
   }
 }
 
 /** One color that steps back from the first step to the last; steps with a color of their own keep it. */
-function stepInk({ chart }: Desk, index: number, category: number): Ink {
+function stepInk({ chart }: DrawContext, index: number, category: number): Ink {
   const series = chart.series[index]
   const isOwn = series?.pointColors?.[category] || series?.hatch || chart.style.emphasis
   if (isOwn) return pointInk(chart, index, category)
@@ -103,17 +103,18 @@ interface StepAt {
   readonly name: string
 }
 
-function stepWishes(desk: Desk, { step, category, index, room, name }: StepAt): Wish[] {
-  const { chart, font } = desk
+function stepWishes(drawing: DrawContext, { step, category, index, room, name }: StepAt): LabelRequest[] {
+  const { chart, font } = drawing
   const y = (step.top + step.bottom) / 2
   const value = chart.series[index]?.values[category] ?? null
   const isRoomy = step.bottom - step.top >= font * LABEL_LINE * 0.8
-  const named: Wish[] = name === '' ? [] : [{ text: name, at: { x: room.x, y }, align: 'left', baseline: 'middle' }]
+  const named: LabelRequest[] =
+    name === '' ? [] : [{ text: name, at: { x: room.x, y }, align: 'left', baseline: 'middle' }]
   if (!chart.style.labels || value === null || !isRoomy) return named
-  const text = stepText(desk, value, index)
-  const isInside = wordsWidth(desk, text, 600) + 12 <= step.width
-  const ink = stepInk(desk, index, category)
-  const color = isInside && ink.kind === 'solid' ? { color: colorOn(desk, ink.color) } : {}
+  const text = stepText(drawing, value, index)
+  const isInside = wordsWidth(drawing, text, 600) + 12 <= step.width
+  const ink = stepInk(drawing, index, category)
+  const color = isInside && ink.kind === 'solid' ? { color: colorOn(drawing, ink.color) } : {}
   if (ink.kind === 'hatch' || !isInside) {
     const x = step.middle + step.width / 2 + 8
     return [...named, { text, at: { x, y }, align: 'left', baseline: 'middle', weight: 600 }]
@@ -122,10 +123,10 @@ function stepWishes(desk: Desk, { step, category, index, room, name }: StepAt): 
 }
 
 /** What a step says: its value, or its share of the first step. */
-function stepText(desk: Desk, value: number, index: number): string {
-  const { chart, context } = desk
+function stepText(drawing: DrawContext, value: number, index: number): string {
+  const { chart, context } = drawing
   const content = chart.style.labelContent
-  if (content !== 'percent' && content !== 'namePercent') return valueText(desk, value)
+  if (content !== 'percent' && content !== 'namePercent') return valueText(drawing, value)
   const first = Math.abs(chart.series[index]?.values.find(each => each) ?? 1)
   return formatValue(Math.abs(value) / first, '0%', context.language)
 }

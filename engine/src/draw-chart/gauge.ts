@@ -2,10 +2,10 @@ import { smallestStep } from '../chart/format.ts'
 import { faded, pointColor } from '../chart/series.ts'
 import type { Rect } from '../geometry/types.ts'
 import type { SceneNode } from '../scene/node.ts'
-import { type Desk, wordsNode, wordsWidth } from './desk.ts'
+import { type DrawContext, wordsNode, wordsWidth } from './draw-context.ts'
 import { LABEL_LINE } from './label.ts'
 import { drawPlot } from './plot.ts'
-import { setLabels, valueText } from './value-labels.ts'
+import { placeLabels, valueText } from './value-labels.ts'
 import { scaleOf } from './value-scale.ts'
 import { clipLabel } from './wrap-label.ts'
 
@@ -28,19 +28,19 @@ interface Dial {
 }
 
 /** Draws a dial for every category of the first series, side by side and in rows; as many as can be read. */
-export function drawGauge(desk: Desk, room: Rect): SceneNode[] {
-  const dials = dialsOf(desk, room)
-  const ends = endsOf(desk)
-  return drawPlot(desk, { series: dials.map(dial => dialSeries(desk, dial, ends)) }, plot => [
+export function drawGauge(drawing: DrawContext, room: Rect): SceneNode[] {
+  const dials = dialsOf(drawing, room)
+  const ends = endsOf(drawing)
+  return drawPlot(drawing, { series: dials.map(dial => dialSeries(drawing, dial, ends)) }, plot => [
     ...plot.nodes,
-    ...dials.flatMap(dial => dialWords(desk, dial, ends, room)),
+    ...dials.flatMap(dial => dialWords(drawing, dial, ends, room)),
   ])
 }
 
 type Ends = readonly [low: number, high: number]
 
 /** From zero to where the chart says, else to the whole (1 of shares, 100), else to a round number. */
-function endsOf({ chart }: Desk): Ends {
+function endsOf({ chart }: DrawContext): Ends {
   const values = (chart.series[0]?.values ?? []).filter(value => value !== null)
   const { valueMin, valueMax, numberFormat } = chart.style
   const high = Math.max(0, ...values)
@@ -52,7 +52,7 @@ function endsOf({ chart }: Desk): Ends {
   return end > low ? [low, end] : [low, low + 1]
 }
 
-function dialsOf({ chart, font }: Desk, room: Rect): Dial[] {
+function dialsOf({ chart, font }: DrawContext, room: Rect): Dial[] {
   const values = chart.series[0]?.values ?? []
   const found = values.flatMap((value, category) => (value === null ? [] : [{ series: 0, category, value }]))
   const name = font * LABEL_LINE * 1.2
@@ -92,7 +92,11 @@ function bestGrid(
   return { columns, cell: { width: radius * 2, height: radius * HEIGHT + name } }
 }
 
-function dialSeries({ chart, inks }: Desk, { x, y, radius, series, category, value }: Dial, [low, high]: Ends): object {
+function dialSeries(
+  { chart, inks }: DrawContext,
+  { x, y, radius, series, category, value }: Dial,
+  [low, high]: Ends,
+): object {
   const color = inks.token({ kind: 'solid', color: pointColor(chart, series, category) })
   const track = inks.token({ kind: 'solid', color: faded(chart.style.textColor, 0.16) })
   const width = Math.max(4, radius * 0.13)
@@ -119,18 +123,18 @@ function dialSeries({ chart, inks }: Desk, { x, y, radius, series, category, val
 }
 
 /** The value in the middle, what it is below it, and the ends of the scale under the ends of the arc. */
-function dialWords(desk: Desk, dial: Dial, [low, high]: Ends, room: Rect): SceneNode[] {
-  const { chart, font } = desk
+function dialWords(drawing: DrawContext, dial: Dial, [low, high]: Ends, room: Rect): SceneNode[] {
+  const { chart, font } = drawing
   const inside = dial.radius * 0.74
-  const text = valueText(desk, dial.value)
-  const natural = wordsWidth(desk, text, 600, 100)
+  const text = valueText(drawing, dial.value)
+  const natural = wordsWidth(drawing, text, 600, 100)
   const size = Math.max(font, Math.min(dial.radius * 0.46, ((inside * 1.7) / Math.max(1, natural)) * 100))
   const name = chart.categories[dial.category] ?? ''
   const isAlone = name.trim() === '' || !chart.style.xAxis
   const foot = dial.y + dial.radius * 0.72
   const under = chart.style.yAxis && dial.radius > 60
-  const shown = isAlone ? '' : clipLabel(name, dial.radius * (under ? 1.05 : 2), words => wordsWidth(desk, words))
-  const value = wordsNode(desk, {
+  const shown = isAlone ? '' : clipLabel(name, dial.radius * (under ? 1.05 : 2), words => wordsWidth(drawing, words))
+  const value = wordsNode(drawing, {
     text,
     at: { x: dial.x, y: dial.y + dial.radius * 0.06 },
     align: 'center',
@@ -143,14 +147,14 @@ function dialWords(desk: Desk, dial: Dial, [low, high]: Ends, room: Rect): Scene
   const quiet = { baseline: 'top' as const, align: 'center' as const }
   return [
     value,
-    ...setLabels(desk, [
+    ...placeLabels(drawing, [
       ...(shown === ''
         ? []
         : [{ ...quiet, text: shown, at: { x: dial.x, y: foot }, first: true, within: roomBelow(room, dial) }]),
       ...(under
         ? [
-            { ...quiet, text: valueText(desk, low), at: { x: dial.x - spread, y: foot } },
-            { ...quiet, text: valueText(desk, high), at: { x: dial.x + spread, y: foot } },
+            { ...quiet, text: valueText(drawing, low), at: { x: dial.x - spread, y: foot } },
+            { ...quiet, text: valueText(drawing, high), at: { x: dial.x + spread, y: foot } },
           ]
         : []),
     ]),

@@ -2,10 +2,10 @@ import { isOfParts, stackOf } from '../chart/series.ts'
 import { seriesName } from '../chart/series-name.ts'
 import type { Rect } from '../geometry/types.ts'
 import type { SceneNode, SceneStroke } from '../scene/node.ts'
-import { type Desk, wordsNode, wordsWidth } from './desk.ts'
+import { type DrawContext, wordsNode, wordsWidth } from './draw-context.ts'
 import { type Ink, type Inks, paintOf } from './inks.ts'
-import { lookOf, outlineOf, pointInk } from './look.ts'
 import { circlePath, pathNodeOf } from './read-back.ts'
+import { outlineOf, pointInk, seriesStyleOf } from './series-style.ts'
 import { clipLabel } from './wrap-label.ts'
 
 /** A legend in its place, and the room that it leaves. */
@@ -32,23 +32,24 @@ const ENTRY_GAP = 24
 /** Names longer than this are cut, in text sizes. */
 const LONGEST = 16
 /** The share of a chart that its legend may take: of its height above or below, of its width beside. */
-const MOST_HEIGHT = 0.3
-const MOST_WIDTH = 0.36
+const MAX_HEIGHT = 0.3
+const MAX_WIDTH = 0.36
 
 /** Sets the legend at its side of the room. Above and below it ends at the right, as a note in the margin does. */
-export function layOutLegend(desk: Desk, room: Rect): Legend {
-  const place = desk.chart.style.legend
-  const entries = place === 'none' ? [] : entriesOf(desk, room)
-  if (entries.length === 0 || desk.chart.kind === 'funnel' || desk.chart.kind === 'gauge') return { nodes: [], room }
+export function layOutLegend(drawing: DrawContext, room: Rect): Legend {
+  const place = drawing.chart.style.legend
+  const entries = place === 'none' ? [] : entriesOf(drawing, room)
+  if (entries.length === 0 || drawing.chart.kind === 'funnel' || drawing.chart.kind === 'gauge')
+    return { nodes: [], room }
   return place === 'top' || place === 'bottom'
-    ? across(desk, entries, room, place)
-    : beside(desk, entries, room, place === 'left' ? 'left' : 'right')
+    ? across(drawing, entries, room, place)
+    : beside(drawing, entries, room, place === 'left' ? 'left' : 'right')
 }
 
-function across(desk: Desk, entries: readonly Entry[], room: Rect, place: 'top' | 'bottom'): Legend {
-  const step = desk.font * 1.6
-  const most = Math.max(1, Math.floor((room.height * MOST_HEIGHT) / step))
-  const rows = withinRows(rowsOf(entries, room.width), most, desk, room.width)
+function across(drawing: DrawContext, entries: readonly Entry[], room: Rect, place: 'top' | 'bottom'): Legend {
+  const step = drawing.font * 1.6
+  const most = Math.max(1, Math.floor((room.height * MAX_HEIGHT) / step))
+  const rows = withinRows(rowsOf(entries, room.width), most, drawing, room.width)
   const height = rows.length * step
   const top = place === 'top' ? room.y : room.y + room.height - height
   const placed = rows.flatMap((row, index) => {
@@ -59,32 +60,32 @@ function across(desk: Desk, entries: readonly Entry[], room: Rect, place: 'top' 
       return at
     })
   })
-  const left = room.height - height - desk.font * 0.5
-  const y = place === 'top' ? room.y + height + desk.font * 0.5 : room.y
-  return { nodes: placed.flatMap(entry => entryNodes(desk, entry)), room: { ...room, y, height: left } }
+  const left = room.height - height - drawing.font * 0.5
+  const y = place === 'top' ? room.y + height + drawing.font * 0.5 : room.y
+  return { nodes: placed.flatMap(entry => entryNodes(drawing, entry)), room: { ...room, y, height: left } }
 }
 
-function beside(desk: Desk, entries: readonly Entry[], room: Rect, side: 'left' | 'right'): Legend {
-  const step = desk.font * 1.8
+function beside(drawing: DrawContext, entries: readonly Entry[], room: Rect, side: 'left' | 'right'): Legend {
+  const step = drawing.font * 1.8
   const most = Math.max(1, Math.floor(room.height / step))
-  const shown = entries.length <= most ? entries : [...entries.slice(0, most - 1), dots(desk)]
+  const shown = entries.length <= most ? entries : [...entries.slice(0, most - 1), dots(drawing)]
   const width = Math.max(...shown.map(entry => entry.width))
   const x = side === 'left' ? room.x : room.x + room.width - width
-  const isRound = isOfParts(desk.chart) || desk.chart.kind === 'radar'
+  const isRound = isOfParts(drawing.chart) || drawing.chart.kind === 'radar'
   const top = isRound ? room.y + Math.max(0, (room.height - shown.length * step) / 2) : room.y
-  const nodes = shown.flatMap((entry, index) => entryNodes(desk, { ...entry, x, y: top + index * step }))
+  const nodes = shown.flatMap((entry, index) => entryNodes(drawing, { ...entry, x, y: top + index * step }))
   const left = side === 'left' ? room.x + width + ENTRY_GAP : room.x
   return { nodes, room: { ...room, x: left, width: Math.max(0, room.width - width - ENTRY_GAP) } }
 }
 
-function entriesOf(desk: Desk, room: Rect): Entry[] {
-  const { chart, font } = desk
+function entriesOf(drawing: DrawContext, room: Rect): Entry[] {
+  const { chart, font } = drawing
   const isBeside = chart.style.legend === 'left' || chart.style.legend === 'right'
-  const most = Math.min(LONGEST * font, isBeside ? room.width * MOST_WIDTH : room.width) - SWATCH - SWATCH_GAP
+  const most = Math.min(LONGEST * font, isBeside ? room.width * MAX_WIDTH : room.width) - SWATCH - SWATCH_GAP
   const names = isOfParts(chart) ? chart.categories : chart.series.map((_, index) => seriesName(chart, index))
   return names.map((name, of) => {
-    const text = clipLabel(name, Math.max(font * 2, most), words => wordsWidth(desk, words))
-    return { of, text, width: SWATCH + SWATCH_GAP + wordsWidth(desk, text) }
+    const text = clipLabel(name, Math.max(font * 2, most), words => wordsWidth(drawing, words))
+    return { of, text, width: SWATCH + SWATCH_GAP + wordsWidth(drawing, text) }
   })
 }
 
@@ -99,31 +100,31 @@ function rowsOf(entries: readonly Entry[], room: number): Entry[][] {
 }
 
 /** The first rows; the last of them ends in dots where there are more. */
-function withinRows(rows: readonly Entry[][], most: number, desk: Desk, room: number): Entry[][] {
+function withinRows(rows: readonly Entry[][], most: number, drawing: DrawContext, room: number): Entry[][] {
   if (rows.length <= most) return [...rows]
   const kept = rows.slice(0, most)
-  const last = [...(kept.pop() ?? []), dots(desk)]
+  const last = [...(kept.pop() ?? []), dots(drawing)]
   while (last.length > 1 && widthOf(last) > room) last.splice(-2, 1)
   return [...kept, last]
 }
 
-function dots(desk: Desk): Entry {
-  return { of: null, text: '…', width: wordsWidth(desk, '…') }
+function dots(drawing: DrawContext): Entry {
+  return { of: null, text: '…', width: wordsWidth(drawing, '…') }
 }
 
 function widthOf(row: readonly Entry[]): number {
   return row.reduce((sum, { width }) => sum + width + ENTRY_GAP, -ENTRY_GAP)
 }
 
-function entryNodes(desk: Desk, entry: PlacedEntry): SceneNode[] {
-  const middle = entry.y + desk.font * 0.8
+function entryNodes(drawing: DrawContext, entry: PlacedEntry): SceneNode[] {
+  const middle = entry.y + drawing.font * 0.8
   const x = entry.of === null ? entry.x : entry.x + SWATCH + SWATCH_GAP
-  const name = wordsNode(desk, { text: entry.text, at: { x, y: middle }, align: 'left', baseline: 'middle' })
-  return entry.of === null ? [name] : [swatch(desk, entry.of, entry.x, middle), name]
+  const name = wordsNode(drawing, { text: entry.text, at: { x, y: middle }, align: 'left', baseline: 'middle' })
+  return entry.of === null ? [name] : [swatch(drawing, entry.of, entry.x, middle), name]
 }
 
-function swatch({ chart, inks }: Desk, of: number, x: number, middle: number): SceneNode {
-  const look = lookOf(chart, of)
+function swatch({ chart, inks }: DrawContext, of: number, x: number, middle: number): SceneNode {
+  const look = seriesStyleOf(chart, of)
   const isPart = isOfParts(chart)
   if (chart.kind === 'scatter' || (chart.kind === 'radar' && !isPart)) {
     const fill = paintOf(look.line, { top: middle, bottom: middle }, inks.color)

@@ -1,9 +1,9 @@
 import { containsPoint, expand } from '../geometry/rect.ts'
 import type { Point, Rect } from '../geometry/types.ts'
-import type { Desk } from './desk.ts'
-import { lookOf } from './look.ts'
+import type { DrawContext } from './draw-context.ts'
 import type { Plan } from './plan.ts'
 import type { Plot } from './plot.ts'
+import { seriesStyleOf } from './series-style.ts'
 
 /** Where a value is drawn, in the chart's px: the box of its column, or its place on the line. */
 export interface Mark {
@@ -15,10 +15,10 @@ export interface Mark {
 }
 
 /** Every value's place, series by series; values beyond the ends of the axis have none. */
-export function marksOf({ chart }: Desk, plan: Plan, plot: Plot): Mark[] {
+export function marksOf({ chart }: DrawContext, plan: Plan, plot: Plot): Mark[] {
   const inside = expand(plan.plot, 1)
   return chart.series.flatMap(({ values }, series) => {
-    const points = lookOf(chart, series).as === 'line' ? plot.pointsOf(series) : undefined
+    const points = seriesStyleOf(chart, series).as === 'line' ? plot.pointsOf(series) : undefined
     return values.flatMap((value, category) => {
       if (value === null) return []
       const place = points ? pointAt(points, category) : placeOf(plot.layoutOf(series, category), chart.kind, value)

@@ -3,32 +3,32 @@ import { faded } from '../chart/series.ts'
 import type { LabelContent } from '../document/chart.ts'
 import type { Rect } from '../geometry/types.ts'
 import type { SceneNode } from '../scene/node.ts'
-import { type Desk, wordsNode, wordsWidth } from './desk.ts'
+import { type DrawContext, wordsNode, wordsWidth } from './draw-context.ts'
 import { LABEL_LINE } from './label.ts'
 import { strokeOf } from './legend.ts'
-import { pointInk } from './look.ts'
 import type { Slice } from './pie-slice.ts'
 import { pathNodeOf } from './read-back.ts'
-import { colorOn, polar, setLabels, valueText, type Wish } from './value-labels.ts'
+import { pointInk } from './series-style.ts'
+import { colorOn, type LabelRequest, placeLabels, polar, valueText } from './value-labels.ts'
 import { wrapLabel } from './wrap-label.ts'
 
 /** From the edge of the pie to its labels: the line that leads there, and a gap. */
 const LEAD = 22
 const ELBOW = 12
 /** Beside a pie names take at most this share of the width, on either side. */
-const MOST_SIDE = 0.31
+const MAX_SIDE = 0.31
 /** Names are wrapped and cut before the pie gets smaller than this, as a share of the height. */
-const LEAST_RADIUS = 0.4
+const MIN_RADIUS = 0.4
 
 /** What the labels of a pie say: shares inside, where a legend names the slices; else names and shares beside. */
-function contentOf({ chart }: Desk): LabelContent {
+function contentOf({ chart }: DrawContext): LabelContent {
   return chart.style.labelContent ?? (chart.style.legend === 'none' ? 'namePercent' : 'percent')
 }
 
 /** Numbers cannot be read on hatched slices: they stand beside them, as names do. */
-function isBeside(desk: Desk): boolean {
-  const content = contentOf(desk)
-  return hasName(content) || desk.chart.series.some(({ hatch }) => hatch)
+function isBeside(drawing: DrawContext): boolean {
+  const content = contentOf(drawing)
+  return hasName(content) || drawing.chart.series.some(({ hatch }) => hatch)
 }
 
 function hasName(content: LabelContent): boolean {
@@ -36,52 +36,52 @@ function hasName(content: LabelContent): boolean {
 }
 
 /** The room that labels take on either side of a pie, in px. */
-export function sideWidth(desk: Desk, room: Rect, rings: readonly number[]): number {
-  const { chart } = desk
+export function sideWidth(drawing: DrawContext, room: Rect, rings: readonly number[]): number {
+  const { chart } = drawing
   const [outer] = rings
-  if (!chart.style.labels || outer === undefined || !isBeside(desk)) return 0
-  const most = Math.min(room.width * MOST_SIDE, room.width / 2 - room.height * LEAST_RADIUS - LEAD)
-  if (most < desk.font * 3) return Math.max(0, most) + LEAD
+  if (!chart.style.labels || outer === undefined || !isBeside(drawing)) return 0
+  const most = Math.min(room.width * MAX_SIDE, room.width / 2 - room.height * MIN_RADIUS - LEAD)
+  if (most < drawing.font * 3) return Math.max(0, most) + LEAD
   const texts = chart.categories.flatMap((name, category) => {
     const value = chart.series[outer]?.values[category]
     return value
       ? [
-          ...(hasName(contentOf(desk)) ? wrapLabel(name, most, text => wordsWidth(desk, text)) : []),
-          numberOf(desk, value, 1),
+          ...(hasName(contentOf(drawing)) ? wrapLabel(name, most, text => wordsWidth(drawing, text)) : []),
+          numberOf(drawing, value, 1),
         ]
       : []
   })
-  const widest = Math.max(0, ...texts.map(text => wordsWidth(desk, text, 600)))
+  const widest = Math.max(0, ...texts.map(text => wordsWidth(drawing, text, 600)))
   return Math.min(most, widest) + LEAD
 }
 
 /** The labels of all slices: inside them, or in columns on both sides, with lines that lead to them. */
-export function pieLabels(desk: Desk, room: Rect, slices: readonly Slice[]): SceneNode[] {
-  if (!desk.chart.style.labels) return []
+export function pieLabels(drawing: DrawContext, room: Rect, slices: readonly Slice[]): SceneNode[] {
+  if (!drawing.chart.style.labels) return []
   const [first] = slices
   const outer = slices.filter(({ series }) => series === first?.series)
-  if (!isBeside(desk)) return insideLabels(desk, slices)
+  if (!isBeside(drawing)) return insideLabels(drawing, slices)
   const inside = insideLabels(
-    desk,
+    drawing,
     slices.filter(({ series }) => series !== first?.series),
   )
-  return [...sideLabels(desk, room, outer, 1), ...sideLabels(desk, room, outer, -1), ...inside]
+  return [...sideLabels(drawing, room, outer, 1), ...sideLabels(drawing, room, outer, -1), ...inside]
 }
 
-function insideLabels(desk: Desk, slices: readonly Slice[]): SceneNode[] {
-  const { chart, font } = desk
-  const wishes = slices.flatMap((slice): Wish[] => {
-    const text = numberOf(desk, slice.value, slice.share)
+function insideLabels(drawing: DrawContext, slices: readonly Slice[]): SceneNode[] {
+  const { chart, font } = drawing
+  const wishes = slices.flatMap((slice): LabelRequest[] => {
+    const text = numberOf(drawing, slice.value, slice.share)
     const radius = slice.inner === 0 ? slice.outer * 0.68 : (slice.inner + slice.outer) / 2
-    const width = wordsWidth(desk, text, 600)
+    const width = wordsWidth(drawing, text, 600)
     const isRoomy = slice.angle * radius > font * LABEL_LINE && slice.outer - slice.inner > width + 4
     if (!isRoomy && slice.angle < Math.PI) return []
     const ink = pointInk(chart, slice.series, slice.category)
-    const color = ink.kind === 'solid' ? { color: colorOn(desk, ink.color) } : {}
+    const color = ink.kind === 'solid' ? { color: colorOn(drawing, ink.color) } : {}
     const at = polar(slice, radius, slice.middle)
     return ink.kind === 'hatch' ? [] : [{ text, at, align: 'center', baseline: 'middle', weight: 600, ...color }]
   })
-  return setLabels(desk, wishes)
+  return placeLabels(drawing, wishes)
 }
 
 interface SideLabel {
@@ -93,21 +93,21 @@ interface SideLabel {
 }
 
 /** The labels of one side, from top to bottom, pushed apart; where there are too many, those of the smallest slices go. */
-function sideLabels(desk: Desk, room: Rect, slices: readonly Slice[], side: 1 | -1): SceneNode[] {
+function sideLabels(drawing: DrawContext, room: Rect, slices: readonly Slice[], side: 1 | -1): SceneNode[] {
   const [first] = slices
   if (!first) return []
   const x = first.x + side * (first.outer + LEAD)
   const width = side === 1 ? room.x + room.width - x : x - room.x
   const mine = slices.filter(({ middle }) => (Math.cos(middle) >= -1e-9 ? 1 : -1) === side)
   const labels = mine.map((slice): SideLabel => {
-    const lines = linesOf(desk, slice, width)
+    const lines = linesOf(drawing, slice, width)
     const { y } = polar(slice, slice.outer + ELBOW, slice.middle)
-    return { slice, lines, height: lines.length * desk.font * LABEL_LINE + 2, y }
+    return { slice, lines, height: lines.length * drawing.font * LABEL_LINE + 2, y }
   })
-  const narrow = labels.filter(({ lines }) => lines.every(line => wordsWidth(desk, line, 600) <= width + 1))
+  const narrow = labels.filter(({ lines }) => lines.every(line => wordsWidth(drawing, line, 600) <= width + 1))
   const kept = fitting(narrow, room.height)
   settle(kept, room)
-  return kept.flatMap(label => labelNodes(desk, label, { x, side }))
+  return kept.flatMap(label => labelNodes(drawing, label, { x, side }))
 }
 
 /** As many labels as the height holds, those of the largest slices first; from top to bottom. */
@@ -136,20 +136,20 @@ function settle(labels: readonly SideLabel[], room: Rect): void {
   }
 }
 
-function linesOf(desk: Desk, { category, value, share }: Slice, room: number): string[] {
-  const names = !hasName(contentOf(desk))
+function linesOf(drawing: DrawContext, { category, value, share }: Slice, room: number): string[] {
+  const names = !hasName(contentOf(drawing))
     ? []
-    : wrapLabel(desk.chart.categories[category] ?? '', room, text => wordsWidth(desk, text))
-  const number = contentOf(desk) === 'name' ? '' : numberOf(desk, value, share)
+    : wrapLabel(drawing.chart.categories[category] ?? '', room, text => wordsWidth(drawing, text))
+  const number = contentOf(drawing) === 'name' ? '' : numberOf(drawing, value, share)
   return [...names, number].filter(line => line !== '')
 }
 
 function labelNodes(
-  desk: Desk,
+  drawing: DrawContext,
   { slice, lines, y }: SideLabel,
   { x, side }: { readonly x: number; readonly side: 1 | -1 },
 ): SceneNode[] {
-  const { chart, font, inks } = desk
+  const { chart, font, inks } = drawing
   const from = polar(slice, slice.outer + 3, slice.middle)
   const elbow = polar(slice, slice.outer + ELBOW, slice.middle)
   // A label that was pushed away from its slice stands beside the round of the pie: its line must not cross it.
@@ -158,10 +158,10 @@ function labelNodes(
   const path = `M${from.x} ${from.y}L${bend} ${y}L${x - side * 4} ${y}`
   const lead = strokeOf({ kind: 'solid', color: faded(chart.style.textColor, 0.45) }, 1, inks)
   const isSetOff = chart.style.emphasis?.[0] === slice.series && chart.style.emphasis[1] === slice.category
-  const hasNumber = contentOf(desk) !== 'name'
+  const hasNumber = contentOf(drawing) !== 'name'
   const top = y - (lines.length * font * LABEL_LINE) / 2
   const words = lines.map((text, line) =>
-    wordsNode(desk, {
+    wordsNode(drawing, {
       text,
       at: { x, y: top + line * font * LABEL_LINE },
       align: side === 1 ? 'left' : 'right',
@@ -173,9 +173,9 @@ function labelNodes(
 }
 
 /** The share of a slice, or its value, as its label says it. */
-function numberOf(desk: Desk, value: number, share: number): string {
-  const content = contentOf(desk)
-  if (content === 'value' || content === 'nameValue') return valueText(desk, value)
+function numberOf(drawing: DrawContext, value: number, share: number): string {
+  const content = contentOf(drawing)
+  if (content === 'value' || content === 'nameValue') return valueText(drawing, value)
   const isFine = share < 0.01
-  return formatValue(share, isFine ? '0.0%' : '0%', desk.context.language)
+  return formatValue(share, isFine ? '0.0%' : '0%', drawing.context.language)
 }

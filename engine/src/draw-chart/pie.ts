@@ -1,11 +1,11 @@
 import type { Rect } from '../geometry/types.ts'
 import type { SceneNode } from '../scene/node.ts'
-import { type Desk, wordsNode, wordsWidth } from './desk.ts'
-import { emphasisColor, outlineOf, pointInk } from './look.ts'
+import { type DrawContext, wordsNode, wordsWidth } from './draw-context.ts'
 import { pieLabels, sideWidth } from './pie-labels.ts'
 import type { Slice } from './pie-slice.ts'
 import { drawPlot } from './plot.ts'
 import { outlineStyle } from './series-option.ts'
+import { emphasisColor, outlineOf, pointInk } from './series-style.ts'
 import { valueText } from './value-labels.ts'
 import { clipLabel } from './wrap-label.ts'
 
@@ -13,32 +13,32 @@ import { clipLabel } from './wrap-label.ts'
 const HOLE = 0.64
 const SMALL_HOLE = 0.36
 /** Rings further in could not be read. */
-const MOST_RINGS = 5
+const MAX_RINGS = 5
 const EDGE = 6
 
 /** Draws a pie, or rings that lie in each other, one a series. Values below zero count as what they are above it, as in Office. */
-export function drawPie(desk: Desk, room: Rect): SceneNode[] {
-  const series = ringsOf(desk)
-  const beside = sideWidth(desk, room, series)
+export function drawPie(drawing: DrawContext, room: Rect): SceneNode[] {
+  const series = ringsOf(drawing)
+  const beside = sideWidth(drawing, room, series)
   const radius = Math.max(4, Math.min(room.height / 2 - EDGE, room.width / 2 - beside - EDGE))
   const at = { x: room.x + room.width / 2, y: room.y + room.height / 2 }
-  const bands = bandsOf(desk, series.length, radius)
+  const bands = bandsOf(drawing, series.length, radius)
   const option = {
-    series: series.map((index, ring) => pieSeries(desk, index, { at, band: bands[ring] ?? [0, radius] })),
+    series: series.map((index, ring) => pieSeries(drawing, index, { at, band: bands[ring] ?? [0, radius] })),
   }
-  return drawPlot(desk, option, plot => {
-    const slices = series.flatMap((index, ring) => slicesOf(desk, index, item => plot.layoutOf(ring, item)))
-    return [...plot.nodes, ...pieLabels(desk, room, slices), ...centerLabel(desk, at, bands.at(-1)?.[0] ?? 0)]
+  return drawPlot(drawing, option, plot => {
+    const slices = series.flatMap((index, ring) => slicesOf(drawing, index, item => plot.layoutOf(ring, item)))
+    return [...plot.nodes, ...pieLabels(drawing, room, slices), ...centerLabel(drawing, at, bands.at(-1)?.[0] ?? 0)]
   })
 }
 
 /** The series that are drawn, outermost first: all of a ring's, the first of a pie's. */
-function ringsOf({ chart }: Desk): number[] {
+function ringsOf({ chart }: DrawContext): number[] {
   const filled = chart.series.flatMap(({ values }, index) => (values.some(value => value) ? [index] : []))
-  return filled.slice(0, chart.kind === 'ring' ? MOST_RINGS : 1)
+  return filled.slice(0, chart.kind === 'ring' ? MAX_RINGS : 1)
 }
 
-function bandsOf({ chart }: Desk, count: number, radius: number): [inner: number, outer: number][] {
+function bandsOf({ chart }: DrawContext, count: number, radius: number): [inner: number, outer: number][] {
   if (chart.kind === 'pie') return [[0, radius]]
   const hole = count === 1 ? HOLE : SMALL_HOLE
   const step = (radius * (1 - hole)) / Math.max(1, count)
@@ -47,11 +47,11 @@ function bandsOf({ chart }: Desk, count: number, radius: number): [inner: number
 }
 
 function pieSeries(
-  desk: Desk,
+  drawing: DrawContext,
   index: number,
   { at, band }: { at: { x: number; y: number }; band: [number, number] },
 ): object {
-  const { chart, inks } = desk
+  const { chart, inks } = drawing
   const values = chart.series[index]?.values ?? []
   const many = values.filter(value => value).length
   return {
@@ -66,7 +66,7 @@ function pieSeries(
     labelLine: { show: false },
     data: values.map((value, category) => {
       const ink = pointInk(chart, index, category)
-      const outline = outlineStyle(desk, outlineOf(chart.series[index], ink))
+      const outline = outlineStyle(drawing, outlineOf(chart.series[index], ink))
       const borderRadius = ink.kind === 'hatch' ? 0 : Math.min(4, chart.style.rounded ?? 2)
       return { value: Math.abs(value ?? 0), itemStyle: { color: inks.token(ink), borderRadius, ...outline } }
     }),
@@ -82,7 +82,7 @@ interface SectorLayout {
   readonly endAngle: number
 }
 
-function slicesOf({ chart }: Desk, series: number, layoutOf: (item: number) => unknown): Slice[] {
+function slicesOf({ chart }: DrawContext, series: number, layoutOf: (item: number) => unknown): Slice[] {
   const values = chart.series[series]?.values ?? []
   const total = values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0)
   return values.flatMap((value, category) => {
@@ -96,18 +96,18 @@ function slicesOf({ chart }: Desk, series: number, layoutOf: (item: number) => u
 }
 
 /** The value that is set off stands in the hole of its ring, with its name. */
-function centerLabel(desk: Desk, at: { x: number; y: number }, hole: number): SceneNode[] {
-  const { chart, font } = desk
+function centerLabel(drawing: DrawContext, at: { x: number; y: number }, hole: number): SceneNode[] {
+  const { chart, font } = drawing
   const [series = -1, category = -1] = chart.style.emphasis ?? []
   const value = chart.series[series]?.values[category] ?? null
   if (chart.kind !== 'ring' || value === null || hole < font * 2) return []
   const size = Math.max(font, Math.min(font * 2.6, hole * 0.5))
-  const text = valueText(desk, value)
-  if (wordsWidth(desk, text, 600, size) > hole * 1.7) return []
-  const name = clipLabel(chart.categories[category] ?? '', hole * 1.4, words => wordsWidth(desk, words))
+  const text = valueText(drawing, value)
+  if (wordsWidth(drawing, text, 600, size) > hole * 1.7) return []
+  const name = clipLabel(chart.categories[category] ?? '', hole * 1.4, words => wordsWidth(drawing, words))
   const color = emphasisColor(chart)
   return [
-    wordsNode(desk, {
+    wordsNode(drawing, {
       text,
       at: { x: at.x, y: at.y + size * 0.16 },
       align: 'center',
@@ -116,6 +116,6 @@ function centerLabel(desk: Desk, at: { x: number; y: number }, hole: number): Sc
       weight: 600,
       color,
     }),
-    wordsNode(desk, { text: name, at: { x: at.x, y: at.y + size * 0.26 }, align: 'center', baseline: 'top' }),
+    wordsNode(drawing, { text: name, at: { x: at.x, y: at.y + size * 0.26 }, align: 'center', baseline: 'top' }),
   ].slice(0, name === '' || hole < font * 3 ? 1 : 2)
 }

@@ -1,9 +1,9 @@
 import { formatValue } from '../chart/format.ts'
 import { isOnSecond, placesOf, stackOf, valuesOf } from '../chart/series.ts'
 import type { Rect } from '../geometry/types.ts'
-import { type Desk, wordsWidth } from './desk.ts'
+import { type DrawContext, wordsWidth } from './draw-context.ts'
 import { LABEL_LINE } from './label.ts'
-import { isLineKind } from './look.ts'
+import { isLineKind } from './series-style.ts'
 import { everyNth, spread } from './thin.ts'
 import { placeScale, ticksOf, type ValueScale, valueScale } from './value-scale.ts'
 import { clipLabel, wrapLabel } from './wrap-label.ts'
@@ -38,8 +38,8 @@ const APART = 16
 const LINE_STEP = 110
 
 /** Divides the room that title and legend leave among axes and plot. */
-export function planPlot(desk: Desk, room: Rect): Plan {
-  const { chart, font } = desk
+export function planPlot(drawing: DrawContext, room: Rect): Plan {
+  const { chart, font } = drawing
   const { style } = chart
   const isBar = chart.kind === 'bar'
   const [titleAbove, titleBelow] = isBar ? [style.axisTitleX, style.axisTitleY] : [style.axisTitleY, style.axisTitleX]
@@ -52,20 +52,20 @@ export function planPlot(desk: Desk, room: Rect): Plan {
   const rough = isBar ? room.width * 0.7 : room.y + room.height - head - below - font * 2
   const scale = valueScale(chart, linesFor(rough))
   const second = hasSecond ? matched(valueScale(chart, linesFor(rough), true), scale) : null
-  const numbers = style.yAxis && !isBar ? widestTick(desk, scale, style.numberFormat) + VALUE_GAP : 0
-  const seconds = second && style.yAxis ? widestTick(desk, second, secondFormat(desk)) + VALUE_GAP : 0
+  const numbers = style.yAxis && !isBar ? widestTick(drawing, scale, style.numberFormat) + VALUE_GAP : 0
+  const seconds = second && style.yAxis ? widestTick(drawing, second, secondFormat(drawing)) + VALUE_GAP : 0
   const along = chart.kind === 'scatter' ? placeScale(placesOf(chart), linesFor(room.width), chart) : null
-  const names = style.xAxis ? namesRoom(desk, room.width - numbers - seconds, along) : NO_NAMES
+  const names = style.xAxis ? namesRoom(drawing, room.width - numbers - seconds, along) : NO_NAMES
   const [left, right] = [Math.max(numbers, names.over), Math.max(seconds, names.over)]
-  const foot = footRoom(desk)
-  const tick = style.yAxis ? widestTick(desk, scale, style.numberFormat) / 2 : 0
+  const foot = footRoom(drawing)
+  const tick = style.yAxis ? widestTick(drawing, scale, style.numberFormat) / 2 : 0
   const beside = Math.max(tick, names.width + foot)
   const half = style.yAxis ? (font * LABEL_LINE) / 2 : 0
   const under = isBar ? (style.yAxis ? font * LABEL_LINE + NAME_GAP : 0) : Math.max(half, names.height + foot)
   const plot = {
     x: room.x + (isBar ? beside : left),
     y: head,
-    width: Math.max(8, room.width - (isBar ? beside : left) - Math.max(right, sideRoom(desk, scale))),
+    width: Math.max(8, room.width - (isBar ? beside : left) - Math.max(right, sideRoom(drawing, scale))),
     height: Math.max(8, room.y + room.height - head - under - below - 1),
   }
   return {
@@ -75,14 +75,14 @@ export function planPlot(desk: Desk, room: Rect): Plan {
     second,
     along,
     categories: names.lines,
-    shown: shownNames(desk, names, plot),
+    shown: shownNames(drawing, names, plot),
     room,
     below: room.y + room.height - below + font * 0.3,
   }
 }
 
 /** The format of numbers on the second axis. */
-export function secondFormat({ chart }: Desk): string {
+export function secondFormat({ chart }: DrawContext): string {
   return chart.style.secondAxis?.numberFormat ?? chart.style.numberFormat
 }
 
@@ -102,27 +102,27 @@ function matched(second: ValueScale, first: ValueScale): ValueScale {
 }
 
 /** Labels at the ends of columns that hang down, or of bars that go left, stand between plot and names. */
-function footRoom(desk: Desk): number {
-  const { chart, font } = desk
+function footRoom(drawing: DrawContext): number {
+  const { chart, font } = drawing
   const isDown = valuesOf(chart).some(value => value < 0)
   const isInside = stackOf(chart) !== null || isLineKind(chart) || chart.kind === 'scatter'
   if (!isDown || isInside || !(chart.style.labels || chart.style.emphasis)) return 0
-  return chart.kind === 'bar' ? widestValue(desk) + 6 : font * LABEL_LINE + 2
+  return chart.kind === 'bar' ? widestValue(drawing) + 6 : font * LABEL_LINE + 2
 }
 
 /** What must not be cut at the right: the ring around a line's last dot, or the words beyond the end of a bar. */
-function sideRoom(desk: Desk, scale: ValueScale): number {
-  const { chart, font } = desk
+function sideRoom(drawing: DrawContext, scale: ValueScale): number {
+  const { chart, font } = drawing
   const { emphasis, labels, yAxis } = chart.style
   if (chart.kind === 'scatter') return font
   if (chart.kind !== 'bar') return emphasis && isLineKind(chart) ? 22 : 1
-  const widest = widestValue(desk)
+  const widest = widestValue(drawing)
   if ((labels || emphasis) && stackOf(chart) === null) return widest + 8
-  return yAxis ? widestTick(desk, scale, chart.style.numberFormat) / 2 : 1
+  return yAxis ? widestTick(drawing, scale, chart.style.numberFormat) / 2 : 1
 }
 
 /** All names that fit: beside bars by their height, under columns and lines by their width. */
-function shownNames({ chart, font }: Desk, names: Names, plot: Rect): ReadonlySet<number> {
+function shownNames({ chart, font }: DrawContext, names: Names, plot: Rect): ReadonlySet<number> {
   const count = chart.categories.length
   if (chart.kind === 'bar') return everyNth(count, Math.floor(plot.height / (font * LABEL_LINE * names.rows)))
   const fit = Math.max(1, Math.floor((plot.width + APART) / (names.widest + APART)))
@@ -144,12 +144,12 @@ interface Names {
 const NO_NAMES: Names = { lines: [], width: 0, height: 0, widest: 0, rows: 1, isWrapped: false, over: 0 }
 
 /** Names under columns get their column's width and two lines; names beside bars at most a third of the box. */
-function namesRoom(desk: Desk, width: number, along: ValueScale | null): Names {
-  const { chart, font } = desk
+function namesRoom(drawing: DrawContext, width: number, along: ValueScale | null): Names {
+  const { chart, font } = drawing
   if (along) {
-    return { ...NO_NAMES, height: font * LABEL_LINE + NAME_GAP, over: widestTick(desk, along, 'General') / 2 }
+    return { ...NO_NAMES, height: font * LABEL_LINE + NAME_GAP, over: widestTick(drawing, along, 'General') / 2 }
   }
-  const measure = (text: string) => wordsWidth(desk, text)
+  const measure = (text: string) => wordsWidth(drawing, text)
   const count = Math.max(1, chart.categories.length)
   const band = width / count
   const isBar = chart.kind === 'bar'
@@ -174,15 +174,15 @@ function namesRoom(desk: Desk, width: number, along: ValueScale | null): Names {
   }
 }
 
-function widestTick(desk: Desk, scale: ValueScale, format: string): number {
-  const texts = ticksOf(scale).map(tick => formatValue(tick, format, desk.context.language))
-  return Math.ceil(Math.max(0, ...texts.map(text => wordsWidth(desk, text))))
+function widestTick(drawing: DrawContext, scale: ValueScale, format: string): number {
+  const texts = ticksOf(scale).map(tick => formatValue(tick, format, drawing.context.language))
+  return Math.ceil(Math.max(0, ...texts.map(text => wordsWidth(drawing, text))))
 }
 
 /** The widest number that a label shows: the longest texts are measured, not all of them. */
-function widestValue(desk: Desk): number {
-  const { chart, context } = desk
+function widestValue(drawing: DrawContext): number {
+  const { chart, context } = drawing
   const texts = valuesOf(chart).map(value => formatValue(value, chart.style.numberFormat, context.language))
   const longest = texts.toSorted((a, b) => b.length - a.length).slice(0, 8)
-  return Math.ceil(Math.max(0, ...longest.map(text => wordsWidth(desk, text, 700))))
+  return Math.ceil(Math.max(0, ...longest.map(text => wordsWidth(drawing, text, 700))))
 }

@@ -3,7 +3,7 @@ import { GridComponent, RadarComponent } from 'echarts/components'
 import { init, setPlatformAPI, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import type { SceneNode } from '../scene/node.ts'
-import type { Desk } from './desk.ts'
+import type { DrawContext } from './draw-context.ts'
 import { labelWidth } from './label.ts'
 import { type Displayed, readBack } from './read-back.ts'
 
@@ -42,19 +42,19 @@ interface Model {
 }
 
 /** Has echarts lay out and draw an option, reads its display list back, and lets it go at once. */
-export function drawPlot<T>(desk: Desk, option: object, read: (plot: Plot) => T): T {
-  const { context, font, size, inks } = desk
+export function drawPlot<T>(drawing: DrawContext, option: object, read: (plot: Plot) => T): T {
+  const { context, font, size, inks } = drawing
   use(PARTS)
   setPlatformAPI({ measureText: (text, css) => ({ width: labelWidth(text, pxOf(css, font), 400, context) }) })
-  const drawing = init(null, null, { renderer: 'svg', ssr: true, ...size })
+  const instance = init(null, null, { renderer: 'svg', ssr: true, ...size })
   try {
-    drawing.setOption({
+    instance.setOption({
       animation: false,
       textStyle: { fontFamily: FAMILY, fontSize: font },
       ...option,
     })
-    const list = drawing.getZr().storage.getDisplayList(true) as unknown as readonly Displayed[]
-    const model = (drawing as unknown as Model).getModel()
+    const list = instance.getZr().storage.getDisplayList(true) as unknown as readonly Displayed[]
+    const model = (instance as unknown as Model).getModel()
     return read({
       nodes: readBack(list, inks, context),
       layoutOf: (series, item) => model.getSeriesByIndex(series)?.getData().getItemLayout(item),
@@ -62,7 +62,7 @@ export function drawPlot<T>(desk: Desk, option: object, read: (plot: Plot) => T)
         model.getSeriesByIndex(series)?.getData().getLayout('points') as ArrayLike<number> | undefined,
     })
   } finally {
-    drawing.dispose()
+    instance.dispose()
   }
 }
 

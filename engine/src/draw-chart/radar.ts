@@ -2,28 +2,28 @@ import { faded } from '../chart/series.ts'
 import type { Rect } from '../geometry/types.ts'
 import type { SceneNode } from '../scene/node.ts'
 import { drawCartesian } from './cartesian.ts'
-import { type Desk, wordsWidth } from './desk.ts'
+import { type DrawContext, wordsWidth } from './draw-context.ts'
 import { LABEL_LINE } from './label.ts'
-import { lookOf, quietLine } from './look.ts'
 import { drawPlot } from './plot.ts'
+import { quietLine, seriesStyleOf } from './series-style.ts'
 import { everyNth } from './thin.ts'
-import { polar, setLabels, valueText, type Wish } from './value-labels.ts'
+import { type LabelRequest, placeLabels, polar, valueText } from './value-labels.ts'
 import { ticksOf, type ValueScale, valueScale } from './value-scale.ts'
 import { wrapLabel } from './wrap-label.ts'
 
 const NAME_GAP = 10
 /** More names than this do not fit around a web. */
-const MOST_NAMES = 36
+const MAX_NAMES = 36
 
 /** Draws a web: one spoke a category, one outline a series, all on one scale. Fewer than three spokes are no web: they are drawn as columns. */
-export function drawRadar(desk: Desk, room: Rect): SceneNode[] {
-  const { chart } = desk
-  if (chart.categories.length < 3) return drawCartesian({ ...desk, chart: { ...chart, kind: 'column' } }, room)
-  const web = webOf(desk, room)
-  const option = { radar: webOption(desk, web), series: [webSeries(desk, web.scale)] }
-  return drawPlot(desk, option, plot => [
+export function drawRadar(drawing: DrawContext, room: Rect): SceneNode[] {
+  const { chart } = drawing
+  if (chart.categories.length < 3) return drawCartesian({ ...drawing, chart: { ...chart, kind: 'column' } }, room)
+  const web = webOf(drawing, room)
+  const option = { radar: webOption(drawing, web), series: [webSeries(drawing, web.scale)] }
+  return drawPlot(drawing, option, plot => [
     ...plot.nodes,
-    ...setLabels(desk, [...nameWishes(desk, web), ...tickWishes(desk, web), ...valueWishes(desk, web)]),
+    ...placeLabels(drawing, [...nameWishes(drawing, web), ...tickWishes(drawing, web), ...valueWishes(drawing, web)]),
   ])
 }
 
@@ -35,9 +35,9 @@ interface Web {
   readonly names: readonly (readonly string[])[]
 }
 
-function webOf(desk: Desk, room: Rect): Web {
-  const { chart, font } = desk
-  const measure = (text: string) => wordsWidth(desk, text)
+function webOf(drawing: DrawContext, room: Rect): Web {
+  const { chart, font } = drawing
+  const measure = (text: string) => wordsWidth(drawing, text)
   const names = chart.categories.map(name => (chart.style.xAxis ? wrapLabel(name, room.width * 0.24, measure) : []))
   const widest = Math.max(0, ...names.flat().map(measure))
   const high = Math.max(0, ...names.map(lines => lines.length)) * font * LABEL_LINE
@@ -49,7 +49,7 @@ function webOf(desk: Desk, room: Rect): Web {
   return { x: room.x + room.width / 2, y: room.y + room.height / 2, radius, scale, names }
 }
 
-function webOption({ chart, inks }: Desk, { x, y, radius, scale }: Web): object {
+function webOption({ chart, inks }: DrawContext, { x, y, radius, scale }: Web): object {
   const thread = {
     color: inks.token({ kind: 'solid', color: quietLine(chart.style.lineColor, 0.3, 14_000) }),
     width: 1,
@@ -71,14 +71,14 @@ function webOption({ chart, inks }: Desk, { x, y, radius, scale }: Web): object 
   }
 }
 
-function webSeries({ chart, inks }: Desk, scale: ValueScale): object {
+function webSeries({ chart, inks }: DrawContext, scale: ValueScale): object {
   const few = chart.series.length <= 3
   return {
     type: 'radar',
     symbol: chart.categories.length <= 24 ? 'circle' : 'none',
     symbolSize: 5,
     data: chart.series.map(({ values }, index) => {
-      const { line } = lookOf(chart, index)
+      const { line } = seriesStyleOf(chart, index)
       const color = inks.token(line)
       const surface = line.kind === 'solid' ? inks.token({ kind: 'solid', color: faded(line.color, 0.16) }) : color
       return {
@@ -96,10 +96,10 @@ function angleOf(index: number, count: number): number {
   return -Math.PI / 2 + (index / count) * Math.PI * 2
 }
 
-function nameWishes(desk: Desk, web: Web): Wish[] {
-  const { font } = desk
+function nameWishes(drawing: DrawContext, web: Web): LabelRequest[] {
+  const { font } = drawing
   const count = web.names.length
-  const shown = everyNth(count, MOST_NAMES)
+  const shown = everyNth(count, MAX_NAMES)
   return web.names.flatMap((lines, index) => {
     if (!shown.has(index)) return []
     const angle = angleOf(index, count)
@@ -119,13 +119,13 @@ function nameWishes(desk: Desk, web: Web): Wish[] {
 }
 
 /** Numbers stand along the first spoke, at its left. */
-function tickWishes(desk: Desk, web: Web): Wish[] {
-  const { chart } = desk
+function tickWishes(drawing: DrawContext, web: Web): LabelRequest[] {
+  const { chart } = drawing
   if (!chart.style.yAxis || chart.style.labels) return []
   return ticksOf(web.scale)
     .filter(tick => tick > web.scale.min)
     .map(tick => ({
-      text: valueText(desk, tick),
+      text: valueText(drawing, tick),
       at: { x: web.x - 5, y: web.y - reach(web, tick) },
       align: 'right',
       baseline: 'middle',
@@ -133,19 +133,19 @@ function tickWishes(desk: Desk, web: Web): Wish[] {
     }))
 }
 
-function valueWishes(desk: Desk, web: Web): Wish[] {
-  const { chart } = desk
+function valueWishes(drawing: DrawContext, web: Web): LabelRequest[] {
+  const { chart } = drawing
   if (!chart.style.labels) return []
   return chart.series.flatMap(({ values }, series) =>
     values.flatMap((value, index) => {
       if (value === null) return []
       const angle = angleOf(index, values.length)
       const from = reach(web, value)
-      const away = from > web.radius * 0.84 ? -desk.font * 1.4 : desk.font
+      const away = from > web.radius * 0.84 ? -drawing.font * 1.4 : drawing.font
       const at = polar(web, from + away, angle)
-      const look = lookOf(chart, series)
+      const look = seriesStyleOf(chart, series)
       const color = chart.series.length > 1 && look.line.kind === 'solid' ? { color: look.line.color } : {}
-      return [{ text: valueText(desk, value), at, align: 'center' as const, baseline: 'middle' as const, ...color }]
+      return [{ text: valueText(drawing, value), at, align: 'center' as const, baseline: 'middle' as const, ...color }]
     }),
   )
 }

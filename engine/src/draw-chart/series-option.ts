@@ -1,44 +1,49 @@
 import { faded, isOnSecond, placesOf, stackOf } from '../chart/series.ts'
 import type { Chart } from '../document/chart.ts'
-import type { Desk } from './desk.ts'
+import type { DrawContext } from './draw-context.ts'
 import type { Ink } from './inks.ts'
-import { emphasisInk, lookOf, outlineOf, pointInk } from './look.ts'
 import type { Plan } from './plan.ts'
+import { emphasisInk, outlineOf, pointInk, seriesStyleOf } from './series-style.ts'
 
 /** How round the ends of columns are when nothing else is said, in px. */
 const ROUNDED = 2
 
 /** The series of a chart with axes, as echarts is asked for them. Labels are ours. */
-export function seriesOptions(desk: Desk, plan: Plan): object[] {
-  const { chart } = desk
+export function seriesOptions(drawing: DrawContext, plan: Plan): object[] {
+  const { chart } = drawing
   const series = chart.series.map((_, index) => {
-    if (chart.kind === 'scatter') return scatterSeries(desk, index)
-    return lookOf(chart, index).as === 'line' ? lineSeries(desk, index) : columnSeries(desk, index, plan)
+    if (chart.kind === 'scatter') return scatterSeries(drawing, index)
+    return seriesStyleOf(chart, index).as === 'line' ? lineSeries(drawing, index) : columnSeries(drawing, index, plan)
   })
-  return chart.kind === 'combo' ? [...series, ...chart.series.flatMap((_, index) => casing(desk, index))] : series
+  return chart.kind === 'combo' ? [...series, ...chart.series.flatMap((_, index) => casing(drawing, index))] : series
 }
 
 /** A line over columns runs in a bed of the page's color, so that it is seen on columns of any color. */
-function casing(desk: Desk, index: number): object[] {
-  const { chart, inks } = desk
-  if (lookOf(chart, index).as !== 'line') return []
-  const { lineStyle, itemStyle: _, ...line } = lineSeries(desk, index)
+function casing(drawing: DrawContext, index: number): object[] {
+  const { chart, inks } = drawing
+  if (seriesStyleOf(chart, index).as !== 'line') return []
+  const { lineStyle, itemStyle: _, ...line } = lineSeries(drawing, index)
   const color = inks.token({ kind: 'solid', color: { base: 'background1' } })
   return [
-    { ...line, showSymbol: false, z: 2.5, lineStyle: { ...lineStyle, color, width: lookOf(chart, index).width + 4 } },
+    {
+      ...line,
+      showSymbol: false,
+      z: 2.5,
+      lineStyle: { ...lineStyle, color, width: seriesStyleOf(chart, index).width + 4 },
+    },
   ]
 }
 
-function columnSeries(desk: Desk, index: number, plan: Plan): object {
-  const { chart, inks } = desk
-  const look = lookOf(chart, index)
+function columnSeries(drawing: DrawContext, index: number, plan: Plan): object {
+  const { chart, inks } = drawing
+  const look = seriesStyleOf(chart, index)
   const stacked = stackOf(chart) !== null
-  const outline = outlineStyle(desk, look.outline)
+  const outline = outlineStyle(drawing, look.outline)
   const { gapWidth } = chart.style
   return {
     type: 'bar',
-    data: (chart.series[index]?.values ?? []).map((_, at) => columnItem(desk, index, at)),
-    ...(gapWidth === undefined && { barMaxWidth: columnWidth(desk, plan) }),
+    data: (chart.series[index]?.values ?? []).map((_, at) => columnItem(drawing, index, at)),
+    ...(gapWidth === undefined && { barMaxWidth: columnWidth(drawing, plan) }),
     barMinWidth: 0,
     barGap: stacked ? '0%' : '20%',
     barCategoryGap: gapWidth === undefined ? '32%' : `${(gapWidth / (gapWidth + 100)) * 100}%`,
@@ -53,15 +58,15 @@ function secondAxis(chart: Chart, index: number): object {
 }
 
 /** Wide enough to read, never a wall: few columns stay columns. */
-function columnWidth({ chart }: Desk, { plot }: Plan): number {
+function columnWidth({ chart }: DrawContext, { plot }: Plan): number {
   const isBar = chart.kind === 'bar'
   const groups = stackOf(chart) === null ? chart.series.length : 1
   const most = (isBar ? 30 : 48) * (groups === 1 ? 1.2 : 1)
   return Math.max(4, Math.min(most, (isBar ? plot.height : plot.width) * 0.14))
 }
 
-function columnItem(desk: Desk, series: number, category: number): object | string {
-  const { chart, inks } = desk
+function columnItem(drawing: DrawContext, series: number, category: number): object | string {
+  const { chart, inks } = drawing
   const value = chart.series[series]?.values[category] ?? null
   if (value === null) return '-'
   const { emphasis } = chart.style
@@ -72,12 +77,12 @@ function columnItem(desk: Desk, series: number, category: number): object | stri
     return { value, itemStyle: { ...color, borderRadius } }
   }
   const ink = emphasisInk(chart)
-  const outline = outlineStyle(desk, outlineOf(chart.series[series], ink))
+  const outline = outlineStyle(drawing, outlineOf(chart.series[series], ink))
   return { value, itemStyle: { color: inks.token(ink), ...outline, borderRadius } }
 }
 
 /** An outline as echarts takes it; nothing for none. */
-export function outlineStyle({ inks }: Desk, outline: Ink | null): object {
+export function outlineStyle({ inks }: DrawContext, outline: Ink | null): object {
   return outline ? { borderColor: inks.token(outline), borderWidth: 1 } : {}
 }
 
@@ -96,8 +101,8 @@ function isOutermost(chart: Chart, series: number, category: number): boolean {
   return chart.series.slice(series + 1).every(({ values }) => Math.sign(values[category] ?? 0) !== sign)
 }
 
-function lineSeries({ chart, inks }: Desk, index: number) {
-  const look = lookOf(chart, index)
+function lineSeries({ chart, inks }: DrawContext, index: number) {
+  const look = seriesStyleOf(chart, index)
   const isSmooth = chart.style.smooth ?? chart.kind === 'area'
   const count = chart.categories.length
   const stacked = stackOf(chart) !== null
@@ -124,15 +129,15 @@ function lineSeries({ chart, inks }: Desk, index: number) {
   }
 }
 
-function scatterSeries(desk: Desk, index: number): object {
-  const { chart, inks } = desk
+function scatterSeries(drawing: DrawContext, index: number): object {
+  const { chart, inks } = drawing
   const places = placesOf(chart)
   const { values = [], pointColors } = chart.series[index] ?? {}
   const count = chart.series.reduce((sum, series) => sum + series.values.length, 0)
   const { emphasis } = chart.style
   const inkOf = (at: number) => inks.token(dotInk(chart, index, at, count))
   const { border: color } = chart.series[index] ?? {}
-  const border = outlineStyle(desk, color ? { kind: 'solid', color } : null)
+  const border = outlineStyle(drawing, color ? { kind: 'solid', color } : null)
   return {
     type: 'scatter',
     itemStyle: { color: inkOf(-1), ...border },

@@ -4,12 +4,12 @@ import type { Color } from '../color/types.ts'
 import { intersects } from '../geometry/rect.ts'
 import type { Point, Rect } from '../geometry/types.ts'
 import type { SceneNode } from '../scene/node.ts'
-import { type Desk, type Words, wordsNode, wordsWidth } from './desk.ts'
+import { type DrawContext, type Words, wordsNode, wordsWidth } from './draw-context.ts'
 import { LABEL_LINE } from './label.ts'
 import { pathNodeOf } from './read-back.ts'
 
 /** A label that would like to stand somewhere. Those with more weight are set first. */
-export interface Wish extends Words {
+export interface LabelRequest extends Words {
   readonly first?: boolean
   /** The room it has to fit in; the whole chart when left out. */
   readonly within?: Rect
@@ -18,28 +18,31 @@ export interface Wish extends Words {
 }
 
 /** Sets labels one after another; one that would stand on another, or beyond its room, is left out. */
-export function setLabels(desk: Desk, wishes: readonly Wish[]): SceneNode[] {
-  const whole = { x: 0, y: 0, ...desk.size }
+export function placeLabels(drawing: DrawContext, wishes: readonly LabelRequest[]): SceneNode[] {
+  const whole = { x: 0, y: 0, ...drawing.size }
   const taken: Rect[] = []
   const ordered = [...wishes.filter(({ first }) => first), ...wishes.filter(({ first }) => !first)]
   return ordered.flatMap(wish => {
     const { first: _, within = whole, plate = false, ...words } = wish
-    const box = boxOf(desk, words)
+    const box = boxOf(drawing, words)
     if (!fits(box, within) || taken.some(other => intersects(other, box))) return []
     taken.push(box)
-    return plate ? [plateNode(desk, box), wordsNode(desk, words)] : [wordsNode(desk, words)]
+    return plate ? [plateNode(drawing, box), wordsNode(drawing, words)] : [wordsNode(drawing, words)]
   })
 }
 
-function plateNode({ inks }: Desk, { x, y, width, height }: Rect): SceneNode {
+function plateNode({ inks }: DrawContext, { x, y, width, height }: Rect): SceneNode {
   const [left, right, top, bottom] = [x - 3, x + width + 3, y, y + height]
   const fill = { kind: 'solid' as const, ...inks.color({ base: 'background1' }) }
   return pathNodeOf(`M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}Z`, { fill, stroke: null })
 }
 
 /** The box of words, in the chart's px. */
-export function boxOf(desk: Desk, { text, at, align, baseline, size = desk.font, weight = 400 }: Words): Rect {
-  const width = wordsWidth(desk, text, weight, size)
+export function boxOf(
+  drawing: DrawContext,
+  { text, at, align, baseline, size = drawing.font, weight = 400 }: Words,
+): Rect {
+  const width = wordsWidth(drawing, text, weight, size)
   const height = size * LABEL_LINE
   const across = { left: 0, center: width / 2, right: width }[align]
   const down = { top: 0, middle: height / 2, bottom: height }[baseline]
@@ -56,12 +59,12 @@ function fits(box: Rect, room: Rect): boolean {
 }
 
 /** A value in the chart's number format. */
-export function valueText({ chart, context }: Desk, value: number, format = chart.style.numberFormat): string {
+export function valueText({ chart, context }: DrawContext, value: number, format = chart.style.numberFormat): string {
   return formatValue(value, format, context.language)
 }
 
 /** Text on a surface of the chart: the theme's text or ground, whichever is told apart better. */
-export function colorOn({ inks }: Desk, surface: Color): Color {
+export function colorOn({ inks }: DrawContext, surface: Color): Color {
   const ground = inks.color({ base: 'background1' }).resolved
   const below = flatten(inks.color(surface).resolved, ground)
   const contrast = (color: Color) => contrastRatio(inks.color(color).resolved, below)

@@ -24,7 +24,7 @@ export interface Span {
 }
 
 /** A line this much of an interval beyond the values would leave the plot empty; it is left out instead. */
-const MOST_EMPTY = 0.4
+const MAX_EMPTY = 0.4
 /** Lines whose values differ by less than this share of the highest do not begin at zero: they would be flat. */
 const FLAT = 1 / 6
 
@@ -50,7 +50,7 @@ export function scaleOf({ low, high, lines, least, closed = false, min, max }: S
   const interval = niceInterval((to - from) / Math.max(1, lines), least)
   const bottom = Math.floor(from / interval + 1e-9) * interval
   const top = Math.ceil(to / interval - 1e-9) * interval
-  const far = (gap: number) => !closed && gap > interval * MOST_EMPTY
+  const far = (gap: number) => !closed && gap > interval * MAX_EMPTY
   return {
     min: min !== undefined && from === min ? min : tidy(bottom),
     max: max !== undefined && to === max ? max : tidy(far(top - to) ? to : top),

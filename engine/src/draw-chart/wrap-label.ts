@@ -2,20 +2,20 @@
 export type Width = (text: string) => number
 
 const ELLIPSIS = '…'
-const MOST_LINES = 2
+const MAX_LINES = 2
 
 /** A category's name in at most two lines of this width: broken between words, else between characters; what is left out is an ellipsis. */
 export function wrapLabel(text: string, room: number, width: Width): string[] {
   const words = text.trim().split(/\s+/)
   const lines: string[] = []
   let rest = words
-  while (rest.length > 0 && lines.length < MOST_LINES - 1) {
+  while (rest.length > 0 && lines.length < MAX_LINES - 1) {
     const count = fitting(rest, room, width)
     if (count === 0) break
     lines.push(rest.slice(0, count).join(' '))
     rest = rest.slice(count)
   }
-  if (rest.length > 0) lines.push(...lastLines(rest.join(' '), room, width, MOST_LINES - lines.length))
+  if (rest.length > 0) lines.push(...lastLines(rest.join(' '), room, width, MAX_LINES - lines.length))
   return lines
 }
 

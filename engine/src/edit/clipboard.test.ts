@@ -3,7 +3,7 @@ import { createImage, createLine } from '../document/new-element.ts'
 import { pagesOf } from '../document/read.ts'
 import type { Editor } from '../editor/create-editor.ts'
 import { idOf } from '../testing/draw.ts'
-import { editorOf, handFor } from '../testing/hand.ts'
+import { driveEditor, editorOf } from '../testing/editor-driver.ts'
 import { type Clip, clipOf, printClip, readClip, styleOf } from './clipboard.ts'
 
 function copied(editor: Editor): Clip {
@@ -35,7 +35,7 @@ test('E7 on another page a paste stays in its place, a group whole, the selectio
   const clip = copied(editor)
   editor.run('page.next')
   paste(editor, clip)
-  const hand = handFor(editor)
+  const hand = driveEditor(editor)
   expect(hand.picture()).toBe('g(a b) | c [n1(n2 n3)]')
   expect(hand.frameOf('n2')).toEqual(hand.frameOf('a'))
 })
@@ -45,7 +45,7 @@ test('E7 a part of a group stands free when it is pasted', () => {
   const clip = copied(editor)
   editor.run('page.next')
   paste(editor, clip)
-  expect(handFor(editor).picture()).toBe('g(a b) | c [n1]')
+  expect(driveEditor(editor).picture()).toBe('g(a b) | c [n1]')
 })
 
 test('E7 a copied line holds on to the copy; without it, it ends where it was', () => {

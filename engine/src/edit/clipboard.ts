@@ -9,7 +9,7 @@ import { bodyOf } from '../document/read.ts'
 import { ASSET } from '../document/schema/deck.ts'
 import { ELEMENT } from '../document/schema/elements.ts'
 import type { Paragraph, RunStyle } from '../document/text-body.ts'
-import type { Look } from './commands/look.ts'
+import type { ElementStyle } from './commands/element-style.ts'
 import { stylesIn } from './commands/text-range.ts'
 import { bodyAt } from './commands/text-targets.ts'
 import { currentPage, selectedElements, withInsides } from './selection.ts'
@@ -27,7 +27,7 @@ export interface Clip {
 
 /** How an element looks, to be put on others. */
 export interface CopiedStyle {
-  readonly look: Look
+  readonly look: ElementStyle
   readonly run: RunStyle | null
   readonly paragraph: Omit<Paragraph, 'runs'> | null
 }
@@ -80,7 +80,7 @@ export function styleOf(element: Element, cell: CellPlace | null = null): Copied
   }
 }
 
-function lookOf(element: Element): Look {
+function lookOf(element: Element): ElementStyle {
   const common = { opacity: element.opacity, shadow: element.shadow ?? null }
   if (element.kind === 'shape')
     return { ...common, fill: element.fill, stroke: plain(element.stroke), blur: element.blur ?? null }

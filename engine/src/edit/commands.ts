@@ -5,12 +5,12 @@ import { chartCommands } from './commands/charts.ts'
 import { clipCommands } from './commands/clip.ts'
 import { deckCommands } from './commands/deck.ts'
 import { drawingCommands } from './commands/drawings.ts'
+import { elementStyleCommands } from './commands/element-style.ts'
 import { guideCommands } from './commands/guides.ts'
 import { imageCommands } from './commands/images.ts'
 import { insertCommands } from './commands/insert.ts'
 import { layerCommands } from './commands/layers.ts'
 import { lineCommands } from './commands/lines.ts'
-import { lookCommands } from './commands/look.ts'
 import { newElementCommands } from './commands/new-elements.ts'
 import { orderCommands } from './commands/order.ts'
 import { pageSetupCommands } from './commands/page-setup.ts'
@@ -25,7 +25,7 @@ import { sectionCommands } from './commands/sections.ts'
 import { shapeCommands } from './commands/shapes.ts'
 import { tableCommands } from './commands/tables.ts'
 import { textCommands } from './commands/text.ts'
-import { textLookCommands } from './commands/text-look.ts'
+import { textStyleCommands } from './commands/text-style.ts'
 
 const ROWS = {
   ...deckCommands,
@@ -39,7 +39,7 @@ const ROWS = {
   ...layerCommands,
   ...insertCommands,
   ...newElementCommands,
-  ...lookCommands,
+  ...elementStyleCommands,
   ...shapeCommands,
   ...imageCommands,
   ...lineCommands,
@@ -47,7 +47,7 @@ const ROWS = {
   ...chartCommands,
   ...tableCommands,
   ...textCommands,
-  ...textLookCommands,
+  ...textStyleCommands,
   ...replaceCommands,
   ...rewriteCommands,
   ...pageCommands,

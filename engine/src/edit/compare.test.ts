@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorOf } from '../testing/hand.ts'
+import { editorOf } from '../testing/editor-driver.ts'
 import { compareDecks } from './compare.ts'
 
 const kinds = (...decks: Parameters<typeof compareDecks>) => compareDecks(...decks).map(({ kind }) => kind)

@@ -1,4 +1,4 @@
-import { sameData } from '../base/same-data.ts'
+import { deepEqual } from '../base/deep-equal.ts'
 import type { Deck, Page } from '../document/deck.ts'
 import { pagesOf } from '../document/read.ts'
 
@@ -11,7 +11,7 @@ export interface ComparedPage {
 
 /** Two states of a deck page by page, in the order of the earlier one; each added page stands behind the one it follows. */
 export function compareDecks(before: Deck, now: Deck): readonly ComparedPage[] {
-  const isRestyled = !sameData([before.theme, before.size], [now.theme, now.size])
+  const isRestyled = !deepEqual([before.theme, before.size], [now.theme, now.size])
   const compared = pagesOf(before).map((page): ComparedPage => {
     const other = now.pages[page.id] ?? null
     if (other === null) return { kind: 'removed', before: page, now: null }
@@ -28,5 +28,5 @@ export function compareDecks(before: Deck, now: Deck): readonly ComparedPage[] {
 }
 
 function isSame({ order: _before, ...before }: Page, { order: _now, ...now }: Page): boolean {
-  return sameData(before, now)
+  return deepEqual(before, now)
 }

@@ -1,5 +1,5 @@
 import type { Patch } from 'immer'
-import { sameData } from '../base/same-data.ts'
+import { deepEqual } from '../base/deep-equal.ts'
 import type { Deck } from '../document/deck.ts'
 import type { Transaction } from './types.ts'
 
@@ -51,7 +51,7 @@ function diffFields(diff: Diff, path: readonly string[], before: Fields, after: 
 }
 
 function write(diff: Diff, path: readonly string[], old: unknown, now: unknown): void {
-  if (sameData(old, now)) return
+  if (deepEqual(old, now)) return
   diff.patches.push(patchTo(old !== undefined, now, path))
   diff.inverse.push(patchTo(now !== undefined, old, path))
 }

@@ -1,4 +1,4 @@
-import { sameData } from '../base/same-data.ts'
+import { deepEqual } from '../base/deep-equal.ts'
 import { paragraphText } from '../document/read.ts'
 import type { Paragraph, Run, RunStyle } from '../document/text-body.ts'
 import { type Token, tokensOf, wordMatches } from './word-matches.ts'
@@ -13,7 +13,7 @@ export function markedText(paragraph: Paragraph): string {
   if (others.length === 0 || hasMarks(words)) return words
   return paragraph.runs
     .map(({ text, style }) => {
-      const number = sameData(style, base) ? 0 : others.findIndex(other => sameData(other, style)) + 1
+      const number = deepEqual(style, base) ? 0 : others.findIndex(other => deepEqual(other, style)) + 1
       return number === 0 || text === '' ? text : `<${number}>${text}</${number}>`
     })
     .join('')
@@ -42,7 +42,7 @@ function runsOf(paragraph: Paragraph, line: string, index: number): readonly Run
 function looksOf({ runs }: Paragraph): { readonly base: RunStyle; readonly others: readonly RunStyle[] } {
   const looks: { readonly style: RunStyle; count: number }[] = []
   for (const { text, style } of runs) {
-    const known = looks.find(look => sameData(look.style, style))
+    const known = looks.find(look => deepEqual(look.style, style))
     if (known) known.count += text.length
     else looks.push({ style, count: text.length })
   }
@@ -97,7 +97,7 @@ function joined(runs: readonly Run[], base: RunStyle): readonly Run[] {
   for (const run of runs) {
     const last = next.at(-1)
     if (run.text === '') continue
-    if (last && sameData(last.style, run.style)) next[next.length - 1] = { ...last, text: last.text + run.text }
+    if (last && deepEqual(last.style, run.style)) next[next.length - 1] = { ...last, text: last.text + run.text }
     else next.push(run)
   }
   return next.length > 0 ? next : [{ text: '', style: base }]

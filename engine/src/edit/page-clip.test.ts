@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createImage } from '../document/new-element.ts'
 import { pagesOf } from '../document/read.ts'
 import type { Editor } from '../editor/create-editor.ts'
-import { editorOf, handFor } from '../testing/hand.ts'
+import { driveEditor, editorOf } from '../testing/editor-driver.ts'
 import { type PageClip, pageClipOf, readPageClip } from './page-clip.ts'
 
 const PICTURE = { id: 'asset:p', hash: 'p', mime: 'image/png', width: 4, height: 3, url: '/p.png' } as const
@@ -18,10 +18,10 @@ function copied(editor: Editor, ...places: number[]): PageClip {
 test('E24 pages go behind those that are selected, with ids of their own; the copies are selected', () => {
   const editor = editorOf('[a] | b')
   editor.run('page.paste', { clip: copied(editor, 0, 1) })
-  expect(handFor(editor).picture()).toBe('a | n1 | n3 | b')
+  expect(driveEditor(editor).picture()).toBe('a | n1 | n3 | b')
   expect(editor.state$.value.session.selection.pages).toHaveLength(2)
   editor.undo()
-  expect(handFor(editor).picture()).toBe('[a] | b')
+  expect(driveEditor(editor).picture()).toBe('[a] | b')
 })
 
 test('E24 in a deck of another size the content is scaled with its page', () => {

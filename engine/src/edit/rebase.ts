@@ -1,6 +1,6 @@
 import type { Patch } from 'immer'
+import { deepEqual } from '../base/deep-equal.ts'
 import { type Failure, fail, ok, type Result } from '../base/result.ts'
-import { sameData } from '../base/same-data.ts'
 import type { Deck } from '../document/deck.ts'
 import { diffDecks } from './diff.ts'
 import { applyPatches } from './patches.ts'
@@ -68,7 +68,7 @@ function without(transaction: Transaction, other: Transaction): Transaction {
   const known = new Map(other.patches.map(patch => [patch.path.join(' '), patch]))
   const isNew = (patch: Patch) => {
     const twin = known.get(patch.path.join(' '))
-    return twin === undefined || twin.op !== patch.op || !sameData(twin.value, patch.value)
+    return twin === undefined || twin.op !== patch.op || !deepEqual(twin.value, patch.value)
   }
   return { ...transaction, patches: transaction.patches.filter(isNew) }
 }

@@ -7,8 +7,8 @@ import { EMPTY_HISTORY } from '../edit/history.ts'
 import type { JournalEntry } from '../edit/journal-entry.ts'
 import { canonical } from '../testing/canonical.ts'
 import { draw, idOf } from '../testing/draw.ts'
+import { driveEditor, editorOf } from '../testing/editor-driver.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
-import { editorOf, handFor } from '../testing/hand.ts'
 import { createEditor } from './create-editor.ts'
 import { type Journal, replay } from './journal.ts'
 import type { EditorEvent } from './types.ts'
@@ -231,7 +231,7 @@ describe('J3 events say what has happened', () => {
 })
 
 test('H7 undo and redo bring back the selection of their time', () => {
-  const hand = handFor('[a] b')
+  const hand = driveEditor('[a] b')
   hand.key('mod+d').key('delete')
   expect(hand.picture()).toBe('a b')
   expect(hand.key('mod+z').picture()).toBe('a b [n1]')
@@ -242,7 +242,7 @@ test('H7 undo and redo bring back the selection of their time', () => {
 })
 
 test('H7 undo shows the page it happened on', () => {
-  const hand = handFor('[a] | b')
+  const hand = driveEditor('[a] | b')
   hand.key('delete').key('pagedown').key('mod+z')
   expect(hand.picture()).toBe('[a] | b')
 })
@@ -277,7 +277,7 @@ test('a deck that was changed elsewhere is taken over; what could be undone stil
   expect(editor.state$.value.deck.title).toBe('Theirs')
   editor.undo()
   expect(editor.state$.value.deck.title).toBe('Theirs')
-  expect(handFor(editor).frameOf('a').x).toBe(20)
+  expect(driveEditor(editor).frameOf('a').x).toBe(20)
 })
 
 test('a deck without pages can be opened, and gets its first', () => {
@@ -344,7 +344,7 @@ describe('J1 the journal', () => {
 
   function worked() {
     const journal = memoryJournal()
-    const hand = handFor(editorOf('[a] b', { journal, baseRevision: () => 7 }))
+    const hand = driveEditor(editorOf('[a] b', { journal, baseRevision: () => 7 }))
     hand.key('mod+d').key('right').key('right').key('mod+z').type('b', 'hi').key('mod+z').key('mod+y')
     hand.editor.adopt({ ...hand.editor.state$.value.deck, title: 'Theirs' })
     hand.editor.run('deck.rename', { title: 'Ours' })
@@ -415,7 +415,7 @@ describe('J1 the journal', () => {
 describe('H8 what a deck begins with is left aside by the history', () => {
   function made() {
     const journal = memoryJournal()
-    const hand = handFor(editorOf('[a] b', { journal }))
+    const hand = driveEditor(editorOf('[a] b', { journal }))
     const arrive = (id: PageId) =>
       hand.editor.run('page.insertBuilt', { page: createPage({ id, order: 'a0' }), aside: true })
     const nudge = () => hand.editor.run('selection.move', { dx: 10, dy: 0, merge: 'nudge' })

@@ -1,5 +1,5 @@
+import { deepEqual } from '../base/deep-equal.ts'
 import type { ElementId, PageId } from '../base/id.ts'
-import { sameData } from '../base/same-data.ts'
 import { type Deck, PAGE_TYPES, type Page } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
 import { bodyOf, elementOf, pageOf, pagesOf, textOf } from '../document/read.ts'
@@ -126,7 +126,7 @@ function idsOf(page: Page): ElementId[] {
 function isMadeUp(was: Element, is: Element, fields: ReadonlySet<string>): boolean {
   if ([...fields].some(field => MAKEUP.has(field))) return true
   return (
-    fields.has('chart') && was.kind === 'chart' && is.kind === 'chart' && !sameData(was.chart.style, is.chart.style)
+    fields.has('chart') && was.kind === 'chart' && is.kind === 'chart' && !deepEqual(was.chart.style, is.chart.style)
   )
 }
 
@@ -134,7 +134,7 @@ function elementEvents(was: Element, is: Element, fields: ReadonlySet<string>): 
   if (was.kind === 'chart' && is.kind === 'chart') {
     const { style: _was, ...old } = was.chart
     const { style: _is, ...now } = is.chart
-    return fields.has('chart') && !sameData(old, now) ? [{ type: 'chartDataUpdated', element: is.id }] : []
+    return fields.has('chart') && !deepEqual(old, now) ? [{ type: 'chartDataUpdated', element: is.id }] : []
   }
   return fields.has('body') || fields.has('cells') ? [{ type: 'textChanged', element: is.id }] : []
 }
@@ -186,7 +186,7 @@ function touchElement(touch: PageTouch, id: ElementId, { old, now }: { readonly 
 
 function fieldsApart(before: object, after: object): string[] {
   const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>]
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(key => !sameData(old[key], now[key]))
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(key => !deepEqual(old[key], now[key]))
 }
 
 function touchOf(pages: Map<PageId, PageTouch>, page: PageId): PageTouch {

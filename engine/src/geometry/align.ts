@@ -93,10 +93,10 @@ function rowsOf(boxes: readonly Rect[]): Placed[][] {
 /** What is free, in equal parts; boxes that lie over each other come apart by a little. */
 function gapOf(extent: number, parts: readonly number[]): number {
   const free = extent - parts.reduce((sum, part) => sum + part, 0)
-  return parts.length < 2 ? 0 : free > 0 ? free / (parts.length - 1) : LEAST_GAP
+  return parts.length < 2 ? 0 : free > 0 ? free / (parts.length - 1) : MIN_GAP
 }
 
-const LEAST_GAP = 10
+const MIN_GAP = 10
 
 function inRow(boxes: readonly Rect[], axis: 'x' | 'y', from: number, gap: number): Point[] {
   const extent = extentOf(axis)

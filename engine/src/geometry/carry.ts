@@ -32,12 +32,18 @@ export function frameAround(frames: readonly Frame[], degrees: number): Frame | 
 }
 
 /** A frame in thousandths of a px, without minus zero: what arithmetic leaves behind is not worth keeping. */
-export function tidyFrame(frame: Frame): Frame {
+export function roundFrame(frame: Frame): Frame {
   const { x, y, width, height, rotation: turn } = frame
-  return { x: tidy(x), y: tidy(y), width: tidy(width), height: tidy(height), rotation: tidy(turn) }
+  return {
+    x: roundCoordinate(x),
+    y: roundCoordinate(y),
+    width: roundCoordinate(width),
+    height: roundCoordinate(height),
+    rotation: roundCoordinate(turn),
+  }
 }
 
 /** A number in thousandths, without minus zero. */
-export function tidy(value: number): number {
+export function roundCoordinate(value: number): number {
   return Math.round(value * 1000) / 1000 + 0
 }

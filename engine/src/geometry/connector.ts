@@ -34,7 +34,7 @@ export interface RouteHandle {
 
 const NEAR = 0.01
 /** The least span that adjust values are shares of. */
-const LEAST_SPAN = 1
+const MIN_SPAN = 1
 
 /** The way of a line between its ends. */
 export function routeBetween(
@@ -165,8 +165,8 @@ function isUpright(a: Point | undefined, b: Point | undefined): boolean {
 
 function span(from: number, to: number): number {
   const length = to - from
-  if (Math.abs(length) >= LEAST_SPAN) return length
-  return length < 0 ? -LEAST_SPAN : LEAST_SPAN
+  if (Math.abs(length) >= MIN_SPAN) return length
+  return length < 0 ? -MIN_SPAN : MIN_SPAN
 }
 
 function tipped({ x, y, width, height }: Rect): Rect {

@@ -7,10 +7,10 @@ import {
   cropTo,
   cropToRatio,
   draggedCrop,
-  LEAST_CROP,
+  MIN_CROP,
+  pannedPicture,
   pictureBox,
   pictureZoom,
-  slidPicture,
   uncropped,
   WHOLE_PICTURE,
   zoomedPicture,
@@ -105,7 +105,7 @@ describe('M8 sides are dragged within the picture', () => {
     ['e', [300, 999], [100, 50, 300, 300]],
     ['w', [-50, 0], [100, 50, 400, 300]],
     ['nw', [100, 60], [200, 110, 300, 240]],
-    ['s', [0, -90], [100, 50, 400, LEAST_CROP]],
+    ['s', [0, -90], [100, 50, 400, MIN_CROP]],
   ])('%s to %j', (handle, [x, y], [left, top, width, height]) => {
     const { frame } = draggedCrop(whole(), handle, { x, y })
     expect(frame).toMatchObject({ x: left, y: top, width, height })
@@ -141,7 +141,7 @@ describe('M8 sides are dragged within the picture', () => {
 describe('M9 the picture moves and zooms behind its frame and always fills it', () => {
   test('whatever is done, in any order, the frame stays', () => {
     const step = fc.oneof(
-      fc.record({ x: PX, y: PX }).map(by => (now: CroppedPicture) => slidPicture(now, by)),
+      fc.record({ x: PX, y: PX }).map(by => (now: CroppedPicture) => pannedPicture(now, by)),
       fc.tuple(fc.double({ min: 0.05, max: 9, noNaN: true }), SHARE, SHARE).map(
         ([factor, x, y]) =>
           (now: CroppedPicture) =>

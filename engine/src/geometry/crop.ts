@@ -1,4 +1,4 @@
-import { tidy, tidyFrame } from './carry.ts'
+import { roundCoordinate, roundFrame } from './carry.ts'
 import { apply, frameMatrix, invert } from './matrix.ts'
 import { center } from './rect.ts'
 import type { Frame, Point, Rect, Size } from './types.ts'
@@ -15,10 +15,10 @@ export interface CroppedPicture {
 export const WHOLE_PICTURE: Rect = { x: 0, y: 0, width: 1, height: 1 }
 
 /** No side of a frame is cropped shorter than this, in px. */
-export const LEAST_CROP = 8
+export const MIN_CROP = 8
 
 /** A picture is made no larger than so many times its frame. */
-const MOST_ZOOM = 50
+const MAX_ZOOM = 50
 
 /** The middle part of a crop that has the shape of a box. */
 export function coverCrop(crop: Rect, picture: Size, box: Size): Rect {
@@ -48,8 +48,8 @@ export function inFrame({ frame, flipX, flipY }: CroppedPicture, at: Point): Poi
 export function cropTo(picture: CroppedPicture, box: Rect): CroppedPicture {
   const { frame, flipX, flipY } = picture
   const middle = apply(frameMatrix(frame, flipX, flipY), center(box))
-  const [width, height] = [tidy(box.width), tidy(box.height)]
-  const next = tidyFrame({ ...frame, x: middle.x - width / 2, y: middle.y - height / 2, width, height })
+  const [width, height] = [roundCoordinate(box.width), roundCoordinate(box.height)]
+  const next = roundFrame({ ...frame, x: middle.x - width / 2, y: middle.y - height / 2, width, height })
   // Where the rounded frame is now, so that no crop after another shifts the picture.
   const now = inFrame(picture, center(next))
   const drawn = { x: now.x - width / 2, y: now.y - height / 2, width, height }
@@ -62,7 +62,7 @@ export function uncropped(picture: CroppedPicture): CroppedPicture {
 }
 
 /** The picture moved behind its frame by px of the frame, as far as it fills it. */
-export function slidPicture(picture: CroppedPicture, by: Point): CroppedPicture {
+export function pannedPicture(picture: CroppedPicture, by: Point): CroppedPicture {
   const box = pictureBox(picture)
   return withBox(picture, { ...box, x: box.x + by.x, y: box.y + by.y })
 }
@@ -73,7 +73,7 @@ export function zoomedPicture(picture: CroppedPicture, factor: number, about?: P
   const at = about ?? { x: frame.width / 2, y: frame.height / 2 }
   const box = pictureBox(picture)
   const least = Math.max(frame.width / box.width, frame.height / box.height)
-  const most = MOST_ZOOM * least
+  const most = MAX_ZOOM * least
   const by = Math.min(Math.max(factor, least), Math.max(1, most))
   return withBox(picture, {
     x: at.x + (box.x - at.x) * by,
@@ -171,7 +171,7 @@ function free(across: Axis, down: Axis): Size {
 }
 
 function lengthOf({ isDragged, wanted, room }: Axis): number {
-  return isDragged ? Math.min(room, Math.max(Math.min(LEAST_CROP, room), wanted)) : wanted
+  return isDragged ? Math.min(room, Math.max(Math.min(MIN_CROP, room), wanted)) : wanted
 }
 
 function proportional(across: Axis, down: Axis, ratio: number): Size {
@@ -182,7 +182,7 @@ function proportional(across: Axis, down: Axis, ratio: number): Size {
         ? across.wanted
         : down.wanted * ratio
   const most = Math.min(across.room, down.room * ratio)
-  const least = Math.min(most, LEAST_CROP * Math.max(1, ratio))
+  const least = Math.min(most, MIN_CROP * Math.max(1, ratio))
   const width = Math.min(most, Math.max(least, wanted))
   return { width, height: width / ratio }
 }

@@ -1,5 +1,5 @@
 import { Blob, Font, Face as HbFace, Variation } from 'harfbuzzjs'
-import { cached } from '../base/cached.ts'
+import { getOrInsert } from '../base/get-or-insert.ts'
 import type { Face } from '../text/types.ts'
 import { filesFor } from '../theme/font-coverage.ts'
 import type { FontFile } from '../theme/fonts.ts'
@@ -66,7 +66,7 @@ export function createFontStore(load: LoadFont): FontStore {
       bring(file)?.catch(() => undefined)
       const face = faces.get(file)
       if (face === undefined) missed.add(file)
-      return face ? cached(fonts, `${file.file} ${weight}`, () => openAt(face, file, weight)) : null
+      return face ? getOrInsert(fonts, `${file.file} ${weight}`, () => openAt(face, file, weight)) : null
     },
     async prepare(needs) {
       const files = new Set<FontFile>()

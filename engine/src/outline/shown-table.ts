@@ -1,7 +1,7 @@
 import type { OutlineTable } from './types.ts'
 
 /** How much of a table is shown, its header counted. */
-export interface TableMost {
+export interface TableLimits {
   readonly rows: number
   readonly columns: number
 }
@@ -9,7 +9,7 @@ export interface TableMost {
 /** The part of a table that is shown, and the cells that are not: a line for each row, beginning with its first cell. Where rows are missing the last one that is shown says how many. */
 export function shownTable(
   { rows }: OutlineTable,
-  most: TableMost,
+  most: TableLimits,
 ): { readonly table: OutlineTable; readonly rest: readonly string[] } {
   const line = (cells: readonly string[]) => cells.filter(Boolean).join(' · ')
   const kept = rows.length > most.rows ? Math.max(1, most.rows - 1) : rows.length

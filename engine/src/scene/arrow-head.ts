@@ -12,7 +12,7 @@ export interface ArrowHead {
 
 /** Heads are so many line widths long and wide, and never smaller than on a 2 px line. */
 const SIZES: { readonly [S in LineEndSize['width']]: number } = { sm: 2, med: 3, lg: 5 }
-const LEAST_WIDTH = 2
+const MIN_WIDTH = 2
 const MEDIUM: LineEndSize = { width: 'med', length: 'med' }
 
 /** A head in its own measure: x backwards from the tip 0..1, y to the sides −1..1; `cut` is the share of its length that replaces the line. */
@@ -65,7 +65,7 @@ const SHAPES: Readonly<Record<Exclude<LineEnd, 'none' | 'oval'>, Shape>> = {
 
 /** How long a head is, in px: how far back a line is looked at for its way. */
 export function headLength(end: LineEnd, width: number, size: LineEndSize = MEDIUM): number {
-  return end === 'none' ? 0 : Math.max(width, LEAST_WIDTH) * SIZES[size.length]
+  return end === 'none' ? 0 : Math.max(width, MIN_WIDTH) * SIZES[size.length]
 }
 
 /** Draws the head of a line whose tip is here, looking along `way` (unit vector), for a line of this width. */
@@ -77,7 +77,7 @@ export function arrowHead(
 ): ArrowHead | null {
   if (end === 'none') return null
   const length = headLength(end, width, size)
-  const half = (Math.max(width, LEAST_WIDTH) * SIZES[size.width]) / 2
+  const half = (Math.max(width, MIN_WIDTH) * SIZES[size.width]) / 2
   const place = (back: number, side: number) => ({
     x: at.x - way.x * back * length - way.y * side * half,
     y: at.y - way.y * back * length + way.x * side * half,

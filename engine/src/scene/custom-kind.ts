@@ -9,7 +9,7 @@ import type { Measure } from '../text/types.ts'
 import type { SceneNode } from './node.ts'
 
 /** How a path of a custom element is painted; without a fill it is an outline. */
-export interface PathLook {
+export interface PathStyle {
   readonly fill?: Fill
   readonly stroke?: Stroke
   readonly evenOdd?: boolean
@@ -22,7 +22,7 @@ export interface CustomContext {
   readonly language: string
   readonly measure: Measure
   /** An outline of SVG path data. */
-  path(data: string, look: PathLook): SceneNode
+  path(data: string, look: PathStyle): SceneNode
   /** Text that is laid out in a box. */
   text(body: TextBody, box: Rect): SceneNode
 }

@@ -3,7 +3,7 @@ import type { Size } from '../geometry/types.ts'
 import type { NodeContext } from './context.ts'
 import type { Paint } from './node.ts'
 import { pictureIn } from './paint.ts'
-import { pictureLook } from './picture-look.ts'
+import { pictureFilter } from './picture-filter.ts'
 import type { Content } from './place.ts'
 import { boxPath, shapeOutline } from './shape-outline.ts'
 import { softParts, strokeOf } from './stroke.ts'
@@ -26,7 +26,7 @@ export function imageContent(element: ImageElement, size: Size, context: NodeCon
 
 function picture({ fit, crop, asset, filters }: ImageElement, size: Size, context: NodeContext): Paint {
   const shown = crop ? { fit, crop } : { fit }
-  const look = pictureLook(filters, context.color)
+  const look = pictureFilter(filters, context.color)
   return (
     pictureIn(shown, { x: 0, y: 0, ...size }, context.asset(asset), look) ?? {
       kind: 'solid',

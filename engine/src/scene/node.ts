@@ -44,12 +44,12 @@ export type Paint =
       readonly target: Rect
       readonly crop: Rect
       readonly opacity: number
-      readonly look: PictureLook | null
+      readonly look: PictureFilter | null
       readonly isTiled: boolean
     }
 
 /** What is done to the pixels of a picture: its colors by a matrix (three rows of factors for red, green, blue and 1, colors as 0..1), then by lightness from one color to another, then a blur whose deviation is a share of the longer side. Equal looks have equal keys. */
-export interface PictureLook {
+export interface PictureFilter {
   readonly key: string
   readonly matrix: readonly number[] | null
   readonly duotone: { readonly dark: SceneColor; readonly light: SceneColor } | null

@@ -4,7 +4,7 @@ import { coverCrop } from '../geometry/crop.ts'
 import { intersection } from '../geometry/rect.ts'
 import type { Rect } from '../geometry/types.ts'
 import type { ResolveSceneColor } from './colors.ts'
-import type { Paint, PictureLook, SceneStop } from './node.ts'
+import type { Paint, PictureFilter, SceneStop } from './node.ts'
 
 /** What paints need besides the fill and the box. */
 export interface PaintContext {
@@ -78,7 +78,7 @@ export function pictureIn(
   { fit, crop = ALL, opacity = 1 }: Pick<ImageFill, 'fit' | 'crop' | 'opacity'>,
   box: Rect,
   asset: Asset | undefined,
-  look: PictureLook | null = null,
+  look: PictureFilter | null = null,
 ): Paint | null {
   if (asset === undefined) return null
   const part = fit === 'cover' ? coverCrop(crop, asset, box) : crop

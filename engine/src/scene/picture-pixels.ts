@@ -1,4 +1,4 @@
-import type { PictureLook } from './node.ts'
+import type { PictureFilter } from './node.ts'
 
 /** Pixels row by row: red, green, blue, opacity, not premultiplied. */
 export interface Pixels {
@@ -11,7 +11,7 @@ export interface Pixels {
 const WIDEST = 6
 
 /** The pixels of a picture under a look. What is blurred may come back smaller: a painter lays it into the same place. The given pixels stay as they are. */
-export function filterPixels(pixels: Pixels, look: PictureLook): Pixels {
+export function filterPixels(pixels: Pixels, look: PictureFilter): Pixels {
   const deviation = look.blur * Math.max(pixels.width, pixels.height)
   const small = deviation > WIDEST ? shrunk(pixels, Math.floor(deviation / WIDEST)) : copied(pixels)
   if (look.matrix !== null) recolor(small.data, look.matrix)
@@ -55,7 +55,7 @@ function recolor(data: Uint8ClampedArray, matrix: readonly number[]): void {
 }
 
 /** Lays lightness out between two colors. */
-function tone(data: Uint8ClampedArray, { dark, light }: NonNullable<PictureLook['duotone']>): void {
+function tone(data: Uint8ClampedArray, { dark, light }: NonNullable<PictureFilter['duotone']>): void {
   const ramp = (from: number, to: number) =>
     Uint8ClampedArray.from({ length: 256 }, (_, value) => from + ((to - from) * value) / 255)
   const reds = ramp(dark.resolved.r, light.resolved.r)

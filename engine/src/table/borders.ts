@@ -1,6 +1,6 @@
 import type { TableCell, TableElement } from '../document/element.ts'
 import type { Stroke } from '../document/fill.ts'
-import { boxAt, type CellRange, holdsCell } from './range.ts'
+import { boxAt, type CellRange, rangeContains } from './range.ts'
 
 /** Sides of a rectangle of cells: its four outer ones, and the lines between its rows and columns. */
 export type BorderSide = 'top' | 'right' | 'bottom' | 'left' | 'horizontal' | 'vertical'
@@ -20,7 +20,7 @@ export function borderCells(
     row.map((cell, column) => {
       if (cell.covered) return cell
       const box = boxAt(table, { row: at, column })
-      const inside = holdsCell(range, { row: at, column })
+      const inside = rangeContains(range, { row: at, column })
       const mine = inside ? insideSides(box, range, sides) : outsideSides(box, range, sides)
       return mine.reduce((next, side) => withBorder(next, side, stroke), cell)
     }),

@@ -3,7 +3,7 @@ import type { TableCell } from '../document/element.ts'
 import { textOf } from '../document/read.ts'
 import type { RunStyle, TextBody } from '../document/text-body.ts'
 import type { TableGrid } from './grid.ts'
-import { type CellRange, holdsCell } from './range.ts'
+import { type CellRange, rangeContains } from './range.ts'
 
 /** A cell that another one covers. */
 export const COVERED: TableCell = { body: plainBody(''), fill: null, columnSpan: 1, rowSpan: 1, covered: true }
@@ -15,7 +15,9 @@ export function mapCells<G extends TableGrid>(
   edit: (cell: TableCell, row: number, column: number) => TableCell,
 ): G {
   const cells = grid.cells.map((row, at) =>
-    row.map((cell, column) => (cell.covered || !holdsCell(range, { row: at, column }) ? cell : edit(cell, at, column))),
+    row.map((cell, column) =>
+      cell.covered || !rangeContains(range, { row: at, column }) ? cell : edit(cell, at, column),
+    ),
   )
   return { ...grid, cells }
 }
@@ -36,7 +38,7 @@ export function refilled(body: TextBody, text: string): TextBody {
 }
 
 /** A cell whose words look like those of another: face, weight, slant and color. */
-export function dressedLike(cell: TableCell, model: TableCell): TableCell {
+export function styledLike(cell: TableCell, model: TableCell): TableCell {
   const style = model.body.paragraphs[0]?.runs[0]?.style
   if (!style) return cell
   const { face, weight, italic, fill } = style

@@ -1,5 +1,5 @@
 import type { TableCell, TableElement, TableStyle } from '../document/element.ts'
-import { dressedLike, restyled } from './cells.ts'
+import { restyled, styledLike } from './cells.ts'
 
 /** What of a table is set off by its style. */
 export type TableFlags = Partial<Pick<TableStyle, 'headerRow' | 'firstColumn' | 'lastRow' | 'bandedRows'>>
@@ -37,5 +37,5 @@ function modelFor({ cells }: Pick<TableElement, 'cells'>, row: number, column: n
 }
 
 function plain(cell: TableCell, model: TableCell | undefined): TableCell {
-  return restyled(model ? dressedLike(cell, model) : cell, { weight: REGULAR })
+  return restyled(model ? styledLike(cell, model) : cell, { weight: REGULAR })
 }

@@ -13,7 +13,7 @@ export interface TableText {
 }
 
 /** A cell with its text laid out. Places in the layout are in px of the cell. */
-export interface LaidCell extends PlacedCell {
+export interface CellLayout extends PlacedCell {
   readonly text: TextLayout
 }
 
@@ -21,7 +21,7 @@ export interface LaidCell extends PlacedCell {
 export interface TableLayout {
   readonly size: Size
   readonly edges: TableEdges
-  readonly cells: readonly LaidCell[]
+  readonly cells: readonly CellLayout[]
 }
 
 /** Lays out a table at a size (its frame's), rows as high as stored: nothing is fitted here. */

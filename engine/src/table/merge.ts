@@ -2,11 +2,11 @@ import type { TableCell } from '../document/element.ts'
 import type { Paragraph } from '../document/text-body.ts'
 import { COVERED, cellText, emptied } from './cells.ts'
 import type { TableGrid } from './grid.ts'
-import { boxAt, type CellRange, cellsIn, grownRange, holdsCell } from './range.ts'
+import { boxAt, type CellRange, cellsIn, expandedRange, rangeContains } from './range.ts'
 
 /** The cells of a rectangle as one, with all their words below each other in the looks of the first; null where there is only one. */
 export function mergeCells<G extends TableGrid>(grid: G, asked: CellRange): G | null {
-  const range = grownRange(grid, asked)
+  const range = expandedRange(grid, asked)
   const spots = cellsIn(grid, range)
   const [first] = spots
   const anchor = first && grid.cells[first.row]?.[first.column]
@@ -19,7 +19,7 @@ export function mergeCells<G extends TableGrid>(grid: G, asked: CellRange): G | 
   }
   const cells = grid.cells.map((row, at) =>
     row.map((cell, column) => {
-      if (!holdsCell(range, { row: at, column })) return cell
+      if (!rangeContains(range, { row: at, column })) return cell
       return at === range.top && column === range.left ? merged : COVERED
     }),
   )
@@ -28,7 +28,7 @@ export function mergeCells<G extends TableGrid>(grid: G, asked: CellRange): G | 
 
 /** The merged cells of a rectangle as single ones: the words stay in the first of each; null where there are none. */
 export function splitCells<G extends TableGrid>(grid: G, asked: CellRange): G | null {
-  const range = grownRange(grid, asked)
+  const range = expandedRange(grid, asked)
   const merged = cellsIn(grid, range).filter(({ row, column }) => {
     const box = boxAt(grid, { row, column })
     return box.bottom > box.top || box.right > box.left

@@ -3,10 +3,10 @@ import { mapCells, refilled } from './cells.ts'
 import type { TableGrid } from './grid.ts'
 import { insertedPlaces, placeColumns, placeRows } from './lines.ts'
 import { mergeCells, splitCells } from './merge.ts'
-import type { CellRange, CellSpot } from './range.ts'
+import type { CellPosition, CellRange } from './range.ts'
 
 /** A cell of a grid that was read elsewhere: an HTML table's `td`, or one of a spreadsheet. */
-export interface GivenCell {
+export interface SourceCell {
   readonly text: string
   readonly columnSpan?: number | undefined
   readonly rowSpan?: number | undefined
@@ -14,10 +14,10 @@ export interface GivenCell {
 }
 
 /** Rows of words, or of cells as an HTML table lists them: a cell that others reach into is not listed again. */
-export type GivenGrid = readonly (readonly (string | GivenCell)[])[]
+export type SourceGrid = readonly (readonly (string | SourceCell)[])[]
 
 /** A given cell in its place. */
-export interface LaidGiven extends CellSpot {
+export interface PlacedSourceCell extends CellPosition {
   readonly text: string
   readonly columnSpan: number
   readonly rowSpan: number
@@ -25,29 +25,29 @@ export interface LaidGiven extends CellSpot {
 }
 
 /** A grid of cells in their places, as a browser lays a table out. */
-export interface LaidGrid {
+export interface PlacedGrid {
   readonly rows: number
   readonly columns: number
-  readonly cells: readonly LaidGiven[]
+  readonly cells: readonly PlacedSourceCell[]
 }
 
 /** A table holds this much. */
-export const MOST_ROWS = 200
+export const MAX_ROWS = 200
 /** A table holds this many columns. */
-export const MOST_COLUMNS = 50
+export const MAX_COLUMNS = 50
 
 /** Puts given cells into their places: each takes the first free one of its row. What lies beyond what a table holds is left out. */
-export function layGiven(grid: GivenGrid): LaidGrid {
+export function placeSourceCells(grid: SourceGrid): PlacedGrid {
   const taken = new Set<string>()
-  const cells: LaidGiven[] = []
-  for (const [row, line] of grid.slice(0, MOST_ROWS).entries()) {
+  const cells: PlacedSourceCell[] = []
+  for (const [row, line] of grid.slice(0, MAX_ROWS).entries()) {
     let column = 0
     for (const given of line) {
       while (taken.has(`${row}/${column}`)) column++
-      if (column >= MOST_COLUMNS) break
+      if (column >= MAX_COLUMNS) break
       const cell = typeof given === 'string' ? { text: given } : given
-      const columnSpan = Math.max(1, Math.min(cell.columnSpan ?? 1, MOST_COLUMNS - column))
-      const rowSpan = Math.max(1, Math.min(cell.rowSpan ?? 1, grid.length - row, MOST_ROWS - row))
+      const columnSpan = Math.max(1, Math.min(cell.columnSpan ?? 1, MAX_COLUMNS - column))
+      const rowSpan = Math.max(1, Math.min(cell.rowSpan ?? 1, grid.length - row, MAX_ROWS - row))
       const free = freeWidth(taken, { row, column, columnSpan })
       for (let down = 0; down < rowSpan; down++)
         for (let across = 0; across < free; across++) taken.add(`${row + down}/${column + across}`)
@@ -70,7 +70,7 @@ export function layGiven(grid: GivenGrid): LaidGrid {
 }
 
 /** A grid's words written into a table from a cell on, in the looks of the cells that are there. The table grows; merged cells in the way are split, those of the grid are merged; null where nothing would be written. */
-export function pasteCells<G extends TableGrid>(grid: G, at: CellSpot, given: LaidGrid): G | null {
+export function pasteCells<G extends TableGrid>(grid: G, at: CellPosition, given: PlacedGrid): G | null {
   if (given.cells.length === 0) return null
   const grown = grownTo(grid, at.row + given.rows, at.column + given.columns)
   const range: CellRange = {
@@ -90,7 +90,7 @@ export function pasteCells<G extends TableGrid>(grid: G, at: CellSpot, given: La
 }
 
 /** Whether the first row of a grid names its columns: it says so, or has words above numbers, or stands above all others in words alone. */
-export function hasHeaderRow(given: LaidGrid): boolean {
+export function hasHeaderRow(given: PlacedGrid): boolean {
   const first = given.cells.filter(({ row }) => row === 0)
   if (given.rows < 2 || first.length === 0) return false
   if (first.every(({ isHeader }) => isHeader)) return true
@@ -98,7 +98,7 @@ export function hasHeaderRow(given: LaidGrid): boolean {
 }
 
 /** Whether a column of a grid holds numbers, below its header. */
-export function isNumbers(given: LaidGrid, column: number, from: number): boolean {
+export function isNumbers(given: PlacedGrid, column: number, from: number): boolean {
   const texts = given.cells.filter(cell => cell.column === column && cell.row >= from).map(({ text }) => text)
   const filled = texts.filter(text => !/^[-–—]?$/.test(text))
   return filled.length > 0 && filled.every(text => readNumber(text) !== null)
@@ -115,15 +115,19 @@ function freeWidth(
 
 function grownTo<G extends TableGrid>(grid: G, rows: number, columns: number): G {
   const [height, width] = [grid.rows.length, grid.columns.length]
-  const moreRows = Math.max(0, Math.min(rows, MOST_ROWS) - height)
-  const moreColumns = Math.max(0, Math.min(columns, MOST_COLUMNS) - width)
+  const moreRows = Math.max(0, Math.min(rows, MAX_ROWS) - height)
+  const moreColumns = Math.max(0, Math.min(columns, MAX_COLUMNS) - width)
   const taller = moreRows > 0 ? placeRows(grid, insertedPlaces(height, height, moreRows), height - 1) : grid
   if (!taller) return grid
   const wider = moreColumns > 0 ? placeColumns(taller, insertedPlaces(width, width, moreColumns), width - 1) : taller
   return wider ?? grid
 }
 
-function withMerged<G extends TableGrid>(grid: G, at: CellSpot, { row, column, rowSpan, columnSpan }: LaidGiven): G {
+function withMerged<G extends TableGrid>(
+  grid: G,
+  at: CellPosition,
+  { row, column, rowSpan, columnSpan }: PlacedSourceCell,
+): G {
   if (rowSpan === 1 && columnSpan === 1) return grid
   const [top, left] = [at.row + row, at.column + column]
   const bottom = Math.min(top + rowSpan, grid.rows.length) - 1

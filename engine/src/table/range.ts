@@ -1,7 +1,7 @@
 import { cellAt, type TableGrid } from './grid.ts'
 
 /** A cell, from 0. */
-export interface CellSpot {
+export interface CellPosition {
   readonly row: number
   readonly column: number
 }
@@ -16,14 +16,14 @@ export interface CellRange {
 
 /** Two cells that stand for the rectangle between them, as someone dragged from one to the other. */
 export interface CellEnds {
-  readonly from: CellSpot
-  readonly to: CellSpot
+  readonly from: CellPosition
+  readonly to: CellPosition
 }
 
 /** The rectangle between two cells, grown until it cuts through no merged cell; null where either is not in the grid. */
 export function rangeBetween(grid: TableGrid, { from, to }: CellEnds): CellRange | null {
   if (!isIn(grid, from) || !isIn(grid, to)) return null
-  return grownRange(grid, {
+  return expandedRange(grid, {
     top: Math.min(from.row, to.row),
     left: Math.min(from.column, to.column),
     bottom: Math.max(from.row, to.row),
@@ -32,7 +32,7 @@ export function rangeBetween(grid: TableGrid, { from, to }: CellEnds): CellRange
 }
 
 /** A rectangle grown to whole merged cells. */
-export function grownRange(grid: TableGrid, range: CellRange): CellRange {
+export function expandedRange(grid: TableGrid, range: CellRange): CellRange {
   let grown = range
   for (;;) {
     const next = spotsIn(grown).reduce((box, spot) => around(box, boxAt(grid, spot)), grown)
@@ -47,17 +47,17 @@ export function wholeRange({ rows, columns }: Pick<TableGrid, 'rows' | 'columns'
 }
 
 /** The cells that show within a rectangle, row by row. */
-export function cellsIn(grid: TableGrid, range: CellRange): CellSpot[] {
+export function cellsIn(grid: TableGrid, range: CellRange): CellPosition[] {
   return spotsIn(range).filter(({ row, column }) => grid.cells[row]?.[column]?.covered === false)
 }
 
 /** Whether a rectangle of cells holds a cell. */
-export function holdsCell({ top, left, bottom, right }: CellRange, { row, column }: CellSpot): boolean {
+export function rangeContains({ top, left, bottom, right }: CellRange, { row, column }: CellPosition): boolean {
   return row >= top && row <= bottom && column >= left && column <= right
 }
 
 /** The rectangle that a cell takes: more than one place where it is merged. */
-export function boxAt(grid: TableGrid, spot: CellSpot): CellRange {
+export function boxAt(grid: TableGrid, spot: CellPosition): CellRange {
   const anchor = cellAt(grid, spot.row, spot.column) ?? spot
   const cell = grid.cells[anchor.row]?.[anchor.column]
   return {
@@ -69,7 +69,7 @@ export function boxAt(grid: TableGrid, spot: CellSpot): CellRange {
 }
 
 /** The next cell that shows in reading order (1), or the one before (-1): where Tab goes; null beyond the ends. */
-export function cellAfter(grid: TableGrid, spot: CellSpot, step: 1 | -1): CellSpot | null {
+export function cellAfter(grid: TableGrid, spot: CellPosition, step: 1 | -1): CellPosition | null {
   const all = cellsIn(grid, wholeRange(grid))
   const anchor = cellAt(grid, spot.row, spot.column) ?? spot
   const at = all.findIndex(({ row, column }) => row === anchor.row && column === anchor.column)
@@ -77,7 +77,11 @@ export function cellAfter(grid: TableGrid, spot: CellSpot, step: 1 | -1): CellSp
 }
 
 /** The cell that an arrow key leads to from a cell, over all that a merged one takes; null beyond the sides. */
-export function cellBeside(grid: TableGrid, spot: CellSpot, to: 'up' | 'down' | 'left' | 'right'): CellSpot | null {
+export function cellBeside(
+  grid: TableGrid,
+  spot: CellPosition,
+  to: 'up' | 'down' | 'left' | 'right',
+): CellPosition | null {
   const box = boxAt(grid, spot)
   const next = {
     up: { row: box.top - 1, column: spot.column },
@@ -89,12 +93,12 @@ export function cellBeside(grid: TableGrid, spot: CellSpot, to: 'up' | 'down' | 
 }
 
 /** Whether a table has a cell there. */
-export function isIn({ rows, columns }: Pick<TableGrid, 'rows' | 'columns'>, { row, column }: CellSpot): boolean {
+export function isIn({ rows, columns }: Pick<TableGrid, 'rows' | 'columns'>, { row, column }: CellPosition): boolean {
   return row >= 0 && column >= 0 && row < rows.length && column < columns.length
 }
 
-function spotsIn({ top, left, bottom, right }: CellRange): CellSpot[] {
-  const spots: CellSpot[] = []
+function spotsIn({ top, left, bottom, right }: CellRange): CellPosition[] {
+  const spots: CellPosition[] = []
   for (let row = top; row <= bottom; row++)
     for (let column = left; column <= right; column++) spots.push({ row, column })
   return spots

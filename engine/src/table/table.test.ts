@@ -10,7 +10,7 @@ import type { Measure } from '../text/types.ts'
 import { fitRows } from './fit-rows.ts'
 import { cellAt, edgesOf, placeCells } from './grid.ts'
 import { layOutTable } from './layout.ts'
-import { rulesOf, surfacesOf } from './look.ts'
+import { rulesOf, surfacesOf } from './style.ts'
 
 const measure: Measure = { epoch: 1, advance: (text, _, size) => text.length * size * 0.5, covers: () => true }
 const text = { measure, fonts: { title: 'Poppins', body: 'Noto Sans' }, language: 'en' }

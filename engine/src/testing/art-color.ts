@@ -38,12 +38,12 @@ function isInside(geometry: Geometry, place: Point, frame: Frame): boolean {
 
 /** The corners of a path, which is asked for at many places, in many themes, before the next one is. */
 const CORNERS = new Map<string, readonly Point[]>()
-const MOST_PATHS = 512
+const MAX_PATHS = 512
 
 function cornersOf(data: string): readonly Point[] {
   const known = CORNERS.get(data)
   if (known !== undefined) return known
-  if (CORNERS.size >= MOST_PATHS) CORNERS.clear()
+  if (CORNERS.size >= MAX_PATHS) CORNERS.clear()
   const corners = parsePath(data).flatMap(segment => ('to' in segment ? [segment.to] : []))
   CORNERS.set(data, corners)
   return corners

@@ -1,11 +1,11 @@
-import type { textLookCommands } from '../edit/commands/text-look.ts'
+import type { textStyleCommands } from '../edit/commands/text-style.ts'
 import { rewritePieces } from '../edit/rewrite-pieces.ts'
 import { type Maker, nothing } from './fuzz-world.ts'
 import { pick } from './random-deck.ts'
 
 /** How the arguments of commands about words are made. */
 export const wordMakers: {
-  readonly [Id in 'deck.replace' | 'deck.rewrite' | keyof typeof textLookCommands]: Maker<Id>
+  readonly [Id in 'deck.replace' | 'deck.rewrite' | keyof typeof textStyleCommands]: Maker<Id>
 } = {
   'deck.replace': ({ random }) => ({
     args: {

@@ -1,6 +1,6 @@
+import { deepEqual } from '../base/deep-equal.ts'
 import { countingIds } from '../base/id.ts'
 import { type Random, seededRandom } from '../base/random.ts'
-import { sameData } from '../base/same-data.ts'
 import type { Deck } from '../document/deck.ts'
 import { readFile, toFile } from '../document/file.ts'
 import { elementOf, pageOf } from '../document/read.ts'
@@ -101,8 +101,8 @@ function runAny(editor: Editor, id: CommandId, args: unknown): boolean {
 function transactionFault({ before, after, patches, inverse }: Transaction): string | null {
   if (![...patches, ...inverse].every(addressesRecord)) return 'a patch reaches inside a field'
   const [there, back] = JSON.parse(JSON.stringify([patches, inverse]))
-  if (!sameData(applyPatches(before, there), after)) return 'the patches do not lead to the deck after'
-  if (!sameData(applyPatches(after, back), before)) return 'the inverse does not lead back'
+  if (!deepEqual(applyPatches(before, there), after)) return 'the patches do not lead to the deck after'
+  if (!deepEqual(applyPatches(after, back), before)) return 'the inverse does not lead back'
   return null
 }
 
@@ -121,17 +121,17 @@ function endFault(editor: Editor, start: Deck, entries: readonly unknown[]): str
   const kept = readFile(JSON.parse(JSON.stringify(toFile(end))))
   if (!kept.ok) return `a file cannot hold the deck: ${kept.error.code}`
   if (kept.value.notices.length > 0) return `a file sets the deck right: ${JSON.stringify(kept.value.notices[0])}`
-  if (!sameData(kept.value.deck, end)) return 'a file changes the deck'
+  if (!deepEqual(kept.value.deck, end)) return 'a file changes the deck'
   const again = replay(start, JSON.parse(JSON.stringify(entries)))
-  if (again.code !== null || !sameData(again.deck, end))
+  if (again.code !== null || !deepEqual(again.deck, end))
     return `the journal does not bring the deck back: ${again.code}`
   let undone = 0
   while (editor.undo()) undone++
   if (undone !== again.history.past.length) return 'the journal does not bring the history back'
-  if (!sameData(editor.state$.value.deck, start)) return 'undoing all does not lead to the start'
+  if (!deepEqual(editor.state$.value.deck, start)) return 'undoing all does not lead to the start'
   while (editor.redo()) undone--
   if (undone !== -again.history.future.length) return 'not everything that was undone was redone'
-  return again.history.future.length > 0 || sameData(editor.state$.value.deck, end)
+  return again.history.future.length > 0 || deepEqual(editor.state$.value.deck, end)
     ? null
     : 'redoing all does not lead to the end'
 }

@@ -2,7 +2,7 @@ import type { Color } from '../color/types.ts'
 import type { Fill } from '../document/fill.ts'
 import type { Theme } from '../document/theme.ts'
 import type { Rect } from '../geometry/types.ts'
-import type { OwnPlace, SuitPlan } from '../suit/own/plan.ts'
+import type { SuitPlan, TemplatePlaceholder } from '../suit/own/plan.ts'
 import { box, ellipse, rect } from '../suit/toolkit/art.ts'
 import { themesOf } from '../suit/toolkit/theme.ts'
 import type { Art } from '../suit/types.ts'
@@ -11,7 +11,7 @@ const [THEME] = themesOf('own', { title: 'Noto Serif', body: 'Noto Sans' }, [
   ['brand', 'Brand', '#101828 #FFFFFF #344054 #F2F4F7 #C2410C #1D4ED8 #15803D #B45309 #6D28D9 #0E7490'],
 ])
 
-function place(frame: Rect, size: number, color: Color | null = null): OwnPlace {
+function place(frame: Rect, size: number, color: Color | null = null): TemplatePlaceholder {
   return { frame, align: 'start', verticalAlign: 'top', size, color, weight: 400 }
 }
 

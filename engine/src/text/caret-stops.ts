@@ -1,4 +1,4 @@
-import { cached } from '../base/cached.ts'
+import { getOrInsert } from '../base/get-or-insert.ts'
 import { JOINER } from './joining.ts'
 import { sourceOf } from './layout.ts'
 import { graphemeEnds } from './segment.ts'
@@ -17,7 +17,7 @@ const known = new WeakMap<TextFragment, readonly CaretStop[]>()
 
 /** Where carets can stand in a fragment, in reading order: at the ends of what a reader counts as characters. */
 export function caretStops(layout: TextLayout, fragment: TextFragment): readonly CaretStop[] {
-  return cached(known, fragment, () => stopsOf(layout, fragment))
+  return getOrInsert(known, fragment, () => stopsOf(layout, fragment))
 }
 
 function stopsOf(layout: TextLayout, fragment: TextFragment): CaretStop[] {

@@ -1,4 +1,4 @@
-import { cached } from '../base/cached.ts'
+import { getOrInsert } from '../base/get-or-insert.ts'
 import type { RunStyle } from '../document/text-body.ts'
 import type { ThemeFonts } from '../document/theme.ts'
 import { EMOJI_FAMILY, type FontFamily, fontChain, resolveFamily } from '../theme/fonts.ts'
@@ -9,7 +9,7 @@ const faces = new Map<string, Face>()
 
 /** The one Face object of a family, weight and slant, so that caches can go by identity. */
 export function faceOf(family: string, weight: number, italic: boolean): Face {
-  return cached(faces, `${family}/${weight}${italic ? 'i' : ''}`, () => ({ family, weight, italic }))
+  return getOrInsert(faces, `${family}/${weight}${italic ? 'i' : ''}`, () => ({ family, weight, italic }))
 }
 
 /** The face that a style asks for and the family that gives it its metrics. */
@@ -31,9 +31,9 @@ const finders = new WeakMap<Measure, Map<string, FaceFinder>>()
 
 /** Finds, for each character, the wanted face or the first of its fallbacks that has it; the wanted one where none has. */
 export function faceFinder(wanted: Face, language: string, measure: Measure): FaceFinder {
-  const known = cached(finders, measure, () => new Map<string, FaceFinder>())
+  const known = getOrInsert(finders, measure, () => new Map<string, FaceFinder>())
   const key = `${wanted.family}/${wanted.weight}${wanted.italic} ${language}`
-  return cached(known, key, () => createFinder(wanted, language, measure))
+  return getOrInsert(known, key, () => createFinder(wanted, language, measure))
 }
 
 function createFinder(wanted: Face, language: string, measure: Measure): FaceFinder {
@@ -41,5 +41,5 @@ function createFinder(wanted: Face, language: string, measure: Measure): FaceFin
     name === EMOJI_FAMILY ? faceOf(name, 400, false) : faceOf(name, wanted.weight, wanted.italic),
   )
   const found = new Map<number, Face>()
-  return code => cached(found, code, () => chain.find(face => measure.covers(face, code)) ?? wanted)
+  return code => getOrInsert(found, code, () => chain.find(face => measure.covers(face, code)) ?? wanted)
 }

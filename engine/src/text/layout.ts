@@ -1,4 +1,4 @@
-import { cached } from '../base/cached.ts'
+import { getOrInsert } from '../base/get-or-insert.ts'
 import type { TextBody } from '../document/text-body.ts'
 import { applyToRect } from '../geometry/matrix.ts'
 import { unionRects } from '../geometry/rect.ts'
@@ -41,8 +41,8 @@ export function sourceOf(layout: TextLayout): LayoutSource | undefined {
 export function layOutText(box: TextBox, measure: Measure): TextLayout {
   const { body, size, fonts, language } = box
   const key = `${size.width}x${size.height} ${fonts.title}/${fonts.body} ${language} ${measure.epoch}`
-  const known = cached(
-    cached(layouts, measure, () => new WeakMap<TextBody, Remembered[]>()),
+  const known = getOrInsert(
+    getOrInsert(layouts, measure, () => new WeakMap<TextBody, Remembered[]>()),
     body,
     () => [],
   )

@@ -2,7 +2,7 @@ import type { Paragraph } from '../document/text-body.ts'
 import { balanced } from './balance.ts'
 import { type BrokenLine, breakLines } from './break-lines.ts'
 import { faceFinder, styleFace } from './faces.ts'
-import { lookOf } from './itemise.ts'
+import { lineMetricsOf } from './itemize.ts'
 import { type PlacedLine, placeLine, type Span } from './place.ts'
 import { type PreparedParagraph, prepareParagraph } from './prepare.ts'
 import type { TextSetting } from './text-setting.ts'
@@ -95,7 +95,7 @@ function heights(
   const on = items.filter(item => item.start < line.end && item.end > line.start)
   const looks = on.length > 0 ? on : items.slice(-1)
   const [first] = paragraph.runs
-  if (looks.length === 0 && first) return pick(lookOf(first.style, paragraph, setting))
+  if (looks.length === 0 && first) return pick(lineMetricsOf(first.style, paragraph, setting))
   const above = Math.max(...looks.map(look => look.above))
   if (paragraph.lineExact !== undefined) return { above, below: paragraph.lineExact * setting.scale - above }
   return { above, below: Math.max(...looks.map(look => look.below)) }
@@ -118,7 +118,7 @@ function markerFragment(
   const language = style.language ?? setting.language
   const find = faceFinder(styleFace(style, setting.fonts, language).face, language, setting.measure)
   const face = find(text.codePointAt(text.charAt(0) === '(' ? 1 : 0) ?? 0)
-  const size = lookOf({ ...style, baseline: 0 }, paragraph, setting).size * factor
+  const size = lineMetricsOf({ ...style, baseline: 0 }, paragraph, setting).size * factor
   return {
     text,
     start: 0,

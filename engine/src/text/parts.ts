@@ -1,5 +1,5 @@
 import { type BrokenLine, MUST_BREAK } from './break-lines.ts'
-import type { TextItem } from './itemise.ts'
+import type { TextItem } from './itemize.ts'
 import { type Joins, joinedText } from './joining.ts'
 import { itemWidth, joinsOf, type PreparedParagraph, shownText } from './prepare.ts'
 import type { Measure } from './types.ts'

@@ -13,7 +13,7 @@ const SHORT = 3.2
 /** How much of its room a line must fill that ends early: in a short text, in a long one, in one whose sides are straight. */
 const LEAST = { short: 0.45, long: 0.8, straight: 0.92 }
 /** The same where a short text would else be torn inside a word that the next line holds whole. */
-const LEAST_WHOLE = 0.2
+const MIN_WHOLE = 0.2
 
 /** The segment that a full line had best end with, so that no word or phrase of Chinese or Japanese is torn apart: the best place that leaves the line long enough. */
 export function phraseEnd(paragraph: PreparedParagraph, line: FullLine): number {
@@ -46,7 +46,7 @@ function wholeEnd(segments: PreparedParagraph['segments'], rankAt: (at: number) 
       .slice(from, to + 1)
       .reduce((sum, { advance }, at) => sum + (from + at === to ? (segments[to]?.visible ?? 0) : advance), 0)
   const fits = before >= line.segment && width(before + 1, after) <= line.room
-  return fits && width(line.segment, before) >= line.room * LEAST_WHOLE ? before : line.last
+  return fits && width(line.segment, before) >= line.room * MIN_WHOLE ? before : line.last
 }
 
 function isShort({ segments, isStraight }: PreparedParagraph, room: number): boolean {

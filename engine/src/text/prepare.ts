@@ -1,6 +1,6 @@
-import { cached } from '../base/cached.ts'
+import { getOrInsert } from '../base/get-or-insert.ts'
 import type { Paragraph } from '../document/text-body.ts'
-import { type ItemisedText, itemise, type TextItem } from './itemise.ts'
+import { type ItemizedText, itemize, type TextItem } from './itemize.ts'
 import { type Joins, joinedText, NO_JOINS } from './joining.ts'
 import { breakPlaces } from './line-break.ts'
 import { placeRanks } from './phrases.ts'
@@ -20,7 +20,7 @@ export interface Segment {
 }
 
 /** A paragraph measured, before it is known how wide it may be. */
-export interface PreparedParagraph extends ItemisedText {
+export interface PreparedParagraph extends ItemizedText {
   readonly segments: readonly Segment[]
   /** Whether its lines reach both sides. */
   readonly isStraight: boolean
@@ -45,7 +45,7 @@ const prepared = new WeakMap<Measure, WeakMap<Paragraph, { readonly key: string;
 export function prepareParagraph(paragraph: Paragraph, setting: TextSetting): PreparedParagraph {
   const { measure, fonts, language, scale } = setting
   const key = `${measure.epoch} ${scale} ${fonts.title}/${fonts.body} ${language}`
-  const known = cached(prepared, measure, () => new WeakMap())
+  const known = getOrInsert(prepared, measure, () => new WeakMap())
   const last = known.get(paragraph)
   if (last?.key === key) return last.value
   const value = prepare(paragraph, setting)
@@ -101,7 +101,7 @@ function wordsWidth(text: string, { face, size, measure }: WordLook): number {
 }
 
 function prepare(paragraph: Paragraph, setting: TextSetting): PreparedParagraph {
-  const itemised = itemise(paragraph, setting)
+  const itemised = itemize(paragraph, setting)
   const { text, items } = itemised
   const plainWidth = (start: number, end: number) => {
     let width = 0
@@ -127,7 +127,7 @@ function prepare(paragraph: Paragraph, setting: TextSetting): PreparedParagraph 
   return { ...itemised, segments: segmentsOf(itemised, widthOf), isStraight, tabs, widthOf, ranks }
 }
 
-function segmentsOf({ text, items }: ItemisedText, widthOf: PreparedParagraph['widthOf']): Segment[] {
+function segmentsOf({ text, items }: ItemizedText, widthOf: PreparedParagraph['widthOf']): Segment[] {
   let start = 0
   return breakPlaces(text).map(({ at: end, required }): Segment => {
     const seen = visibleEnd(text, start, end)

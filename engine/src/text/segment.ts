@@ -1,4 +1,4 @@
-import { cached } from '../base/cached.ts'
+import { getOrInsert } from '../base/get-or-insert.ts'
 
 /** Text of which every UTF-16 unit is a character that stands alone. */
 const PLAIN = /^[\u0020-\u02ff\u2010-\u2027\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]*$/
@@ -25,5 +25,5 @@ export function wordBoundaries(text: string, language: string): { readonly at: n
 }
 
 function segmenter(granularity: 'grapheme' | 'word', language: string): Intl.Segmenter {
-  return cached(segmenters, `${granularity} ${language}`, () => new Intl.Segmenter(language, { granularity }))
+  return getOrInsert(segmenters, `${granularity} ${language}`, () => new Intl.Segmenter(language, { granularity }))
 }

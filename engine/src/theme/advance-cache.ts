@@ -1,4 +1,4 @@
-import { cached } from '../base/cached.ts'
+import { getOrInsert } from '../base/get-or-insert.ts'
 import type { FaceLike } from './font-coverage.ts'
 
 /** How wide a shaped text is, in em. */
@@ -24,8 +24,8 @@ export function cacheAdvances(measure: EmAdvance): AdvanceCache {
     count = 0
   }
   function textsOf(face: FaceLike): Map<string, number> {
-    return cached(byIdentity, face, () =>
-      cached(byFace, `${face.family} ${face.weight} ${face.italic}`, () => new Map<string, number>()),
+    return getOrInsert(byIdentity, face, () =>
+      getOrInsert(byFace, `${face.family} ${face.weight} ${face.italic}`, () => new Map<string, number>()),
     )
   }
   return {

@@ -1,4 +1,4 @@
-import { cached } from '../base/cached.ts'
+import { getOrInsert } from '../base/get-or-insert.ts'
 import type { FontFamily, FontFile } from './fonts.ts'
 import { fontFamily } from './fonts.ts'
 
@@ -16,7 +16,7 @@ const decoded = new Map<string, readonly CodeRange[]>()
 
 /** The characters of a file, in order. */
 export function rangesOf(file: FontFile): readonly CodeRange[] {
-  return cached(decoded, file.ranges, () => decode(file.ranges))
+  return getOrInsert(decoded, file.ranges, () => decode(file.ranges))
 }
 
 /** The `unicode-range` of CSS for a file. */
@@ -60,8 +60,8 @@ const indexes = new WeakMap<FontFamily, Map<string, FileIndex>>()
 function indexOf(family: FontFamily, face: FaceLike): FileIndex {
   const italic = face.italic && family.files.some(file => file.italic)
   const weight = nearestWeight(family, face.weight)
-  const known = cached(indexes, family, () => new Map<string, FileIndex>())
-  return cached(known, `${isVariable(family) ? 0 : weight}${italic}`, () =>
+  const known = getOrInsert(indexes, family, () => new Map<string, FileIndex>())
+  return getOrInsert(known, `${isVariable(family) ? 0 : weight}${italic}`, () =>
     createIndex(family.files.filter(file => fits(file, weight, italic))),
   )
 }

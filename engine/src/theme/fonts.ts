@@ -1,5 +1,5 @@
 import { defined } from '../base/assert.ts'
-import { cached } from '../base/cached.ts'
+import { getOrInsert } from '../base/get-or-insert.ts'
 import { FAMILY_DATA, type FamilyData, SHARED, type SliceData } from './data/font-data.ts'
 
 /** One file of a family: a slice of its characters in one style. `weight` is the range it covers (equal ends = static); `ranges` are its characters, read with `rangesOf`. */
@@ -65,7 +65,7 @@ const chains = new Map<string, readonly FontFamily[]>()
 
 /** The families to try for a character, best first, beginning with the family itself. Han by language: ja, ko, zh-HK and zh-TW, else simplified. */
 export function fontChain(name: string, language: string): readonly FontFamily[] {
-  return cached(chains, `${name} ${language}`, () => {
+  return getOrInsert(chains, `${name} ${language}`, () => {
     const { family } = resolveFamily(name, language)
     return [...new Set([family.name, ...fallbacks(family.serif, language)])].map(familyNamed)
   })

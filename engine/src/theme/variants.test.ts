@@ -7,7 +7,7 @@ import type { Theme } from '../document/theme.ts'
 import { isNightly } from '../testing/sample.ts'
 import { themeFindings } from './check.ts'
 import { themeType } from './resolve.ts'
-import { mirroredTheme, turnedTheme } from './variants.ts'
+import { hueRotatedTheme, invertedTheme } from './variants.ts'
 
 const ACCENTS = THEME_SLOTS.slice(4)
 
@@ -20,8 +20,8 @@ const rgba = ({ colors }: Theme, slot: ThemeSlot) => resolveColor({ base: slot }
 const ratio = (theme: Theme, front: ThemeSlot) => contrastRatio(rgba(theme, front), rgba(theme, 'background1'))
 const weak = ({ colors }: Theme) => new Set(themeFindings(colors).map(({ front, back }) => `${front} ${back}`))
 const variantsOf = (theme: Theme) => {
-  const turned = [1, 2, 3, 4, 5].map(turn => turnedTheme(theme, turn))
-  return [...turned, ...[theme, ...turned].map(mirroredTheme)]
+  const turned = [1, 2, 3, 4, 5].map(turn => hueRotatedTheme(theme, turn))
+  return [...turned, ...[theme, ...turned].map(invertedTheme)]
 }
 
 const BRANDS = [
@@ -35,10 +35,10 @@ test.each(BRANDS)(
   'U22 %s has itself by day and at night, and its accents in other places, all of them different',
   ten => {
     const own = themeOf(ten)
-    const mirrored = mirroredTheme(own)
+    const mirrored = invertedTheme(own)
     expect([own.type, mirrored.type].toSorted()).toEqual(['dark', 'light'])
-    expect(mirroredTheme(mirrored).type).toBe(own.type)
-    const firsts = [own, ...[1, 2, 3].map(turn => turnedTheme(own, turn))].map(({ colors }) => colors.accent1)
+    expect(invertedTheme(mirrored).type).toBe(own.type)
+    const firsts = [own, ...[1, 2, 3].map(turn => hueRotatedTheme(own, turn))].map(({ colors }) => colors.accent1)
     expect(new Set(firsts).size).toBe(4)
     expect(new Set(variantsOf(own).map(({ id }) => id)).size).toBe(11)
   },
@@ -80,7 +80,7 @@ test('U22 at night and by day ink stands on paper, and every accent can be seen 
 test('U22 accents in other places stay as light as the places are', () => {
   const own = themeOf(BRANDS[0] ?? '')
   for (const turn of [1, 2, 3, 4, 5]) {
-    const theme = turnedTheme(own, turn)
+    const theme = hueRotatedTheme(own, turn)
     for (const slot of ACCENTS) {
       expect(Math.abs(luminance(rgba(theme, slot)) - luminance(rgba(own, slot)))).toBeLessThan(0.012)
     }

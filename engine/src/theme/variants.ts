@@ -14,7 +14,7 @@ const SHAPES = 3
 /** Room for what rounding to eight bits takes. */
 const ROOM = 0.1
 /** An accent that is further from the paper than this is brought nearer: at night navy would else become white, by day amber brown. */
-const ACCENT_MOST = 5
+const ACCENT_MAX = 5
 /** Luminance of paper and ink: never pure black, never a gray page, and no glare at night. */
 const BLACK = { least: 0.009, most: 0.02 } as const
 const WHITE = { least: 0.85, most: 1 } as const
@@ -23,7 +23,7 @@ const CHALK = { least: 0.75, most: 0.86 } as const
 const CALM = 0.5
 
 /** The theme at night or by day: paper and ink change places, and every color keeps its distance from the paper, so that what could be read can be read. */
-export function mirroredTheme(theme: Theme): Theme {
+export function invertedTheme(theme: Theme): Theme {
   const { colors } = theme
   const isDark = themeType(colors) === 'dark'
   const [paperRoom, inkRoom] = isDark ? [WHITE, BLACK] : [BLACK, CHALK]
@@ -41,7 +41,7 @@ export function mirroredTheme(theme: Theme): Theme {
 }
 
 /** The theme with the hues of its accents in other places; every slot stays as light as it was, so words and shapes keep their contrast. `turn` is 1 to 5, each with another first accent. */
-export function turnedTheme(theme: Theme, turn: number): Theme {
+export function hueRotatedTheme(theme: Theme, turn: number): Theme {
   const { colors } = theme
   const own = ACCENTS.map(slot => rgbaOf(slot, colors))
   const sources = turnsOf(own)[turn - 1] ?? own.map(accent => spun(accent, 72 * turn))
@@ -62,7 +62,7 @@ function mirroredAccent(slot: ThemeSlot, colors: Palette, paper: Rgba): HexColor
   const accent = rgbaOf(slot, colors)
   const away = distance(slot, colors)
   if (away < SHAPES && contrastRatio(accent, paper) >= READING) return toHex(accent) as HexColor
-  return atDistance(accent, paper, Math.min(ACCENT_MOST, Math.max(SHAPES + ROOM, away)))
+  return atDistance(accent, paper, Math.min(ACCENT_MAX, Math.max(SHAPES + ROOM, away)))
 }
 
 /** How far a color is from the paper. */

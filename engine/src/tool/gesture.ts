@@ -10,7 +10,7 @@ import type { Frame, Point, Rect } from '../geometry/types.ts'
 import type { ToolContext } from './types.ts'
 
 /** What a gesture has in hand: the selected elements with the frames they had when it began, and what they snap to. */
-export interface Grip {
+export interface DragSession {
   readonly elements: readonly Element[]
   /** The box in hand: an only element's own frame, turned as it is; else the upright box around all. */
   readonly box: Frame
@@ -19,13 +19,16 @@ export interface Grip {
 }
 
 /** Takes the selected elements in hand, or null when none of them may be moved. */
-export function gripOf(context: ToolContext, ids: readonly ElementId[] = context.selection.elements): Grip | null {
+export function startDrag(
+  context: ToolContext,
+  ids: readonly ElementId[] = context.selection.elements,
+): DragSession | null {
   const elements = topmost(context.page, ids).filter(element => !element.locked)
   const bounds = unionRects(elements.map(({ frame }) => boundsOf(frame)))
   const [only] = elements
   if (!bounds || !only) return null
   const box = elements.length === 1 ? only.frame : { ...bounds, rotation: 0 }
-  return { elements, box, field: fieldOf(context, elements), reach: context.snapReach ?? context.reach }
+  return { elements, box, field: snapFieldOf(context, elements), reach: context.snapReach ?? context.reach }
 }
 
 /** How far a pointer has come, in px. */
@@ -39,7 +42,7 @@ export function boxBetween(a: Point, b: Point): Rect {
 }
 
 /** What things can snap to: everything on the page that shows and is not in hand, the page, lines drawn by hand. A motif (locked, and nothing to read) is no neighbor. */
-export function fieldOf({ page, size, lines, snap }: ToolContext, moving: readonly Element[]): SnapField {
+export function snapFieldOf({ page, size, lines, snap }: ToolContext, moving: readonly Element[]): SnapField {
   const held = new Set(moving.map(({ id }) => id))
   const isMotif = ({ locked, origin }: Element) => locked && origin?.slot === MOTIF
   const still = elementsOf(page).filter(element => !element.hidden && !held.has(element.id) && !isMotif(element))

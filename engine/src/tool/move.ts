@@ -2,7 +2,7 @@ import type { ElementId } from '../base/id.ts'
 import { boundsOf } from '../geometry/frame.ts'
 import { guidesAt, type Snap, snapMove } from '../geometry/snap.ts'
 import type { Frame, Point } from '../geometry/types.ts'
-import type { Grip } from './gesture.ts'
+import type { DragSession } from './gesture.ts'
 import type { Pointer } from './types.ts'
 
 /** Where a move has come to: how far, and what it met. */
@@ -13,12 +13,12 @@ export interface Moved {
 }
 
 /** Moves what is in hand with the pointer. Shift keeps to the longer way, mod lets nothing snap. */
-export function moveTo(grip: Grip, from: Point, pointer: Pointer): Moved {
+export function moveTo(drag: DragSession, from: Point, pointer: Pointer): Moved {
   const way = { x: pointer.at.x - from.x, y: pointer.at.y - from.y }
   const free = pointer.shift ? alongOneAxis(way) : way
-  const snap = pointer.mod ? { move: { x: 0, y: 0 }, guides: [], gaps: [] } : snapped(grip, free, pointer.shift)
+  const snap = pointer.mod ? { move: { x: 0, y: 0 }, guides: [], gaps: [] } : snapped(drag, free, pointer.shift)
   const by = { x: free.x + snap.move.x, y: free.y + snap.move.y }
-  const frames = new Map(grip.elements.map(({ id, frame }) => [id, { x: frame.x + by.x, y: frame.y + by.y }] as const))
+  const frames = new Map(drag.elements.map(({ id, frame }) => [id, { x: frame.x + by.x, y: frame.y + by.y }] as const))
   return { by, frames, snap: { guides: snap.guides, gaps: snap.gaps } }
 }
 
@@ -26,7 +26,7 @@ function alongOneAxis({ x, y }: Point): Point {
   return Math.abs(x) >= Math.abs(y) ? { x, y: 0 } : { x: 0, y }
 }
 
-function snapped({ box, field, reach }: Grip, by: Point, oneAxis: boolean): Snap {
+function snapped({ box, field, reach }: DragSession, by: Point, oneAxis: boolean): Snap {
   const bounds = boundsOf(box)
   const moved = { ...bounds, x: bounds.x + by.x, y: bounds.y + by.y }
   const snap = snapMove(moved, field, reach)

@@ -1,11 +1,11 @@
 import type { ElementId } from '../base/id.ts'
 import type { ElementKind } from '../document/element.ts'
-import { resizedAbout, tidyFrame } from '../geometry/carry.ts'
+import { resizedAbout, roundFrame } from '../geometry/carry.ts'
 import { mapFrame } from '../geometry/frame.ts'
 import { apply, rotation } from '../geometry/matrix.ts'
 import { guidesAt, type SnapField, type SnapGuide, snapEdge } from '../geometry/snap.ts'
 import type { Frame, Point, Size } from '../geometry/types.ts'
-import type { Grip } from './gesture.ts'
+import type { DragSession } from './gesture.ts'
 import type { Handle, Pointer } from './types.ts'
 
 /** The least size of each kind, in px: smaller ones can no longer be taken hold of. */
@@ -41,25 +41,25 @@ export interface Resized {
 
 /** Pulls a handle of what is in hand to the pointer. The opposite corner or side stays where it is, turned boxes included; shift keeps the ratio, alt keeps the middle, mod lets nothing snap. */
 export function resizeTo(
-  grip: Grip,
+  drag: DragSession,
   hold: { readonly handle: Handle; readonly from: Point },
   pointer: Pointer,
 ): Resized {
   const pull = PULL[hold.handle]
-  const upright = grip.box.rotation === 0
-  const at = pointer.mod || !upright ? pointer.at : snappedCorner(grip, pull, hold.from, pointer.at)
-  const way = apply(rotation(-grip.box.rotation), { x: at.x - hold.from.x, y: at.y - hold.from.y })
-  const free = grown(grip.box, pull, way, pointer.alt ? 2 : 1)
-  const size = atLeast(pointer.shift ? inRatio(grip.box, pull, free) : free, grip)
+  const upright = drag.box.rotation === 0
+  const at = pointer.mod || !upright ? pointer.at : snappedCorner(drag, pull, hold.from, pointer.at)
+  const way = apply(rotation(-drag.box.rotation), { x: at.x - hold.from.x, y: at.y - hold.from.y })
+  const free = grown(drag.box, pull, way, pointer.alt ? 2 : 1)
+  const size = atLeast(pointer.shift ? inRatio(drag.box, pull, free) : free, drag)
   const anchor = pointer.alt ? { x: 0.5, y: 0.5 } : { x: (1 - pull.x) / 2, y: (1 - pull.y) / 2 }
-  const box = tidyFrame(resizedAbout(grip.box, size, anchor))
-  const [only] = grip.elements
+  const box = roundFrame(resizedAbout(drag.box, size, anchor))
+  const [only] = drag.elements
   const frames = new Map<ElementId, Partial<Frame>>(
-    grip.elements.length === 1 && only
+    drag.elements.length === 1 && only
       ? [[only.id, box]]
-      : grip.elements.map(({ id, frame }) => [id, tidyFrame(mapFrame(frame, grip.box, box))]),
+      : drag.elements.map(({ id, frame }) => [id, roundFrame(mapFrame(frame, drag.box, box))]),
   )
-  return { box, frames, guides: upright && !pointer.mod ? metGuides(box, grip.field, pull) : [] }
+  return { box, frames, guides: upright && !pointer.mod ? metGuides(box, drag.field, pull) : [] }
 }
 
 function grown({ width, height }: Size, pull: Point, way: Point, both: number): Size {
@@ -74,7 +74,7 @@ function inRatio(box: Size, pull: Point, { width, height }: Size): Size {
   return { width: box.width * scale, height: box.height * scale }
 }
 
-function atLeast({ width, height }: Size, { elements, box }: Grip): Size {
+function atLeast({ width, height }: Size, { elements, box }: DragSession): Size {
   const [only] = elements
   const least = elements.length === 1 && only ? LEAST[only.kind] : { width: 4, height: 4 }
   return {
@@ -84,7 +84,7 @@ function atLeast({ width, height }: Size, { elements, box }: Grip): Size {
 }
 
 /** The pointer moved so that the pulled sides meet what is near them. */
-function snappedCorner({ box, field, reach }: Grip, pull: Point, from: Point, at: Point): Point {
+function snappedCorner({ box, field, reach }: DragSession, pull: Point, from: Point, at: Point): Point {
   const side = (axis: 'x' | 'y') => {
     if (pull[axis] === 0) return at[axis]
     const extent = axis === 'x' ? box.width : box.height

@@ -1,9 +1,9 @@
 import type { ElementId } from '../base/id.ts'
-import { tidyFrame } from '../geometry/carry.ts'
+import { roundFrame } from '../geometry/carry.ts'
 import { normalizeDegrees, rotateFrame } from '../geometry/frame.ts'
 import { center } from '../geometry/rect.ts'
 import type { Frame, Point } from '../geometry/types.ts'
-import type { Grip } from './gesture.ts'
+import type { DragSession } from './gesture.ts'
 import type { Pointer } from './types.ts'
 
 /** The step of a turn while shift is held, in degrees. */
@@ -17,13 +17,13 @@ export interface Turned {
 }
 
 /** Turns what is in hand about its middle with the pointer. Shift turns to multiples of 15°. */
-export function rotateTo(grip: Grip, from: Point, pointer: Pointer): Turned {
-  const middle = center(grip.box)
+export function rotateTo(drag: DragSession, from: Point, pointer: Pointer): Turned {
+  const middle = center(drag.box)
   const free = normalizeDegrees(angleOf(middle, pointer.at) - angleOf(middle, from))
-  const rotation = stepped(grip.box.rotation + free, pointer.shift)
-  const degrees = normalizeDegrees(rotation - grip.box.rotation)
+  const rotation = stepped(drag.box.rotation + free, pointer.shift)
+  const degrees = normalizeDegrees(rotation - drag.box.rotation)
   const frames = new Map(
-    grip.elements.map(({ id, frame }) => [id, tidyFrame(rotateFrame(frame, degrees, middle))] as const),
+    drag.elements.map(({ id, frame }) => [id, roundFrame(rotateFrame(frame, degrees, middle))] as const),
   )
   return { degrees, rotation, frames }
 }

@@ -2,7 +2,7 @@ import type { ElementId } from '../base/id.ts'
 import { elementOf } from '../document/read.ts'
 import { pickable, pickInside } from '../edit/selection.ts'
 import type { Point } from '../geometry/types.ts'
-import { boxBetween, distance, type Grip, gripOf } from './gesture.ts'
+import { boxBetween, type DragSession, distance, startDrag } from './gesture.ts'
 import { moveTo } from './move.ts'
 import { resizeTo } from './resize.ts'
 import { rotateTo } from './rotate.ts'
@@ -17,10 +17,10 @@ export type SelectTool =
       readonly picked: ElementId | null
       readonly onUp: readonly Effect[]
     }
-  | { readonly at: 'dragging'; readonly from: Point; readonly grip: Grip }
+  | { readonly at: 'dragging'; readonly from: Point; readonly drag: DragSession }
   | { readonly at: 'marquee'; readonly from: Point; readonly kept: readonly ElementId[] }
-  | { readonly at: 'resizing'; readonly from: Point; readonly grip: Grip; readonly handle: Handle }
-  | { readonly at: 'rotating'; readonly from: Point; readonly grip: Grip }
+  | { readonly at: 'resizing'; readonly from: Point; readonly drag: DragSession; readonly handle: Handle }
+  | { readonly at: 'rotating'; readonly from: Point; readonly drag: DragSession }
 
 /** A tool's next state and what should happen. */
 export type Step = readonly [SelectTool, ...Effect[]]
@@ -68,9 +68,9 @@ function hover(tool: SelectTool & { at: 'idle' }, pointer: Pointer, context: Too
 
 function press(pointer: Pointer, context: ToolContext): Step {
   const { at: from, handle } = pointer
-  const grip = handle ? gripOf(context) : null
-  if (grip && handle === 'rotate') return [{ at: 'rotating', from, grip }]
-  if (grip && handle && handle !== 'rotate') return [{ at: 'resizing', from, grip, handle }]
+  const drag = handle ? startDrag(context) : null
+  if (drag && handle === 'rotate') return [{ at: 'rotating', from, drag }]
+  if (drag && handle && handle !== 'rotate') return [{ at: 'resizing', from, drag, handle }]
   const under = context.hit(from)
   if (under === null) return pressNothing(pointer, context)
   const beneath = pointer.alt ? nextBeneath(from, context) : null
@@ -114,12 +114,12 @@ function pressed(tool: SelectTool & { at: 'pressed' }, pointer: Pointer, context
     const kept = pointer.shift || pointer.mod ? context.selection.elements : []
     return marquee({ at: 'marquee', from: tool.from, kept }, pointer, context)
   }
-  const grip = gripOf(context)
-  return grip ? dragging({ at: 'dragging', from: tool.from, grip }, pointer) : [tool]
+  const drag = startDrag(context)
+  return drag ? dragging({ at: 'dragging', from: tool.from, drag }, pointer) : [tool]
 }
 
 function dragging(tool: SelectTool & { at: 'dragging' }, pointer: Pointer): Step {
-  const { by, frames, snap } = moveTo(tool.grip, tool.from, pointer)
+  const { by, frames, snap } = moveTo(tool.drag, tool.from, pointer)
   if (pointer.kind === 'move') return [tool, { type: 'preview', overrides: frames, ...snap }]
   if (pointer.kind !== 'up') return [tool]
   if (by.x === 0 && by.y === 0) return [IDLE, NO_PREVIEW]
@@ -138,13 +138,13 @@ function marquee(tool: SelectTool & { at: 'marquee' }, pointer: Pointer, context
 }
 
 function resizing(tool: SelectTool & { at: 'resizing' }, pointer: Pointer): Step {
-  const { frames, guides } = resizeTo(tool.grip, tool, pointer)
+  const { frames, guides } = resizeTo(tool.drag, tool, pointer)
   if (pointer.kind === 'move') return [tool, { type: 'preview', overrides: frames, guides, gaps: [] }]
   return pointer.kind === 'up' ? [IDLE, { type: 'drop', frames }, NO_PREVIEW] : [tool]
 }
 
 function rotating(tool: SelectTool & { at: 'rotating' }, pointer: Pointer): Step {
-  const { degrees, frames } = rotateTo(tool.grip, tool.from, pointer)
+  const { degrees, frames } = rotateTo(tool.drag, tool.from, pointer)
   if (pointer.kind === 'move') return [tool, { type: 'preview', overrides: frames, guides: [], gaps: [] }]
   if (pointer.kind !== 'up') return [tool]
   return degrees === 0 ? [IDLE, NO_PREVIEW] : [IDLE, { type: 'drop', frames }, NO_PREVIEW]

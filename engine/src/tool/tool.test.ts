@@ -3,9 +3,9 @@ import { corners } from '../geometry/frame.ts'
 import { center } from '../geometry/rect.ts'
 import type { Frame, Point } from '../geometry/types.ts'
 import { idOf } from '../testing/draw.ts'
-import { editorOf, type Hand, handFor, toolContext } from '../testing/hand.ts'
+import { driveEditor, type EditorDriver, editorOf, toolContext } from '../testing/editor-driver.ts'
 import { DRAW_IDLE, drawTool } from './draw-tool.ts'
-import { gripOf } from './gesture.ts'
+import { startDrag } from './gesture.ts'
 import { resizeTo } from './resize.ts'
 import { IDLE, selectTool } from './select-tool.ts'
 import { type Effect, HANDLES, type Handle, type Pointer } from './types.ts'
@@ -18,11 +18,12 @@ const pointer = (kind: Pointer['kind'], at: Point, more: Partial<Pointer> = {}):
   mod: false,
   ...more,
 })
-const guidesOf = (hand: Hand) => hand.effects.flatMap(effect => (effect.type === 'preview' ? effect.guides : []))
-const gapsOf = (hand: Hand) => hand.effects.flatMap(effect => (effect.type === 'preview' ? effect.gaps : []))
+const guidesOf = (hand: EditorDriver) =>
+  hand.effects.flatMap(effect => (effect.type === 'preview' ? effect.guides : []))
+const gapsOf = (hand: EditorDriver) => hand.effects.flatMap(effect => (effect.type === 'preview' ? effect.gaps : []))
 
 describe('TO2 pressing', () => {
-  test.each<[string, string, (hand: Hand) => Hand, string]>([
+  test.each<[string, string, (hand: EditorDriver) => EditorDriver, string]>([
     ['picks', '[a] b', hand => hand.press('b').release(), 'a [b]'],
     ['picks the group', 'g(a b) c', hand => hand.press('a').release(), '[g(a b)] c'],
     ['picks inside an entered group', 'g([a] b) c', hand => hand.press('b').release(), 'g(a [b]) c'],
@@ -33,32 +34,32 @@ describe('TO2 pressing', () => {
     ['twice goes into the group', 'g(h(a) b)', hand => hand.doublePress('a'), 'g([h(a)] b)'],
     ['twice and twice goes further', 'g(h(a) b)', hand => hand.doublePress('a').doublePress('a'), 'g(h([a]) b)'],
   ])('%s: %s', (_, before, act, after) => {
-    expect(act(handFor(before)).picture()).toBe(after)
+    expect(act(driveEditor(before)).picture()).toBe(after)
   })
 
   test('one of several that strays drags all', () => {
-    const hand = handFor('[a] [b] c').press('b').moveBy(0, 200).release()
+    const hand = driveEditor('[a] [b] c').press('b').moveBy(0, 200).release()
     expect([hand.frameOf('a').y, hand.frameOf('b').y, hand.picture()]).toEqual([300, 300, '[a] [b] c'])
   })
 
   test('a hand that trembles drags nothing', () => {
-    const hand = handFor('[a]').press('a').moveBy(2, 1).release()
+    const hand = driveEditor('[a]').press('a').moveBy(2, 1).release()
     expect(hand.frameOf('a')).toMatchObject({ x: 20, y: 100 })
     expect(hand.editor.state$.value.undoLabel).toBeNull()
   })
 
   test('twice on words edits them, caret near the place', () => {
-    const hand = handFor('a"Hi"').doublePress('a')
+    const hand = driveEditor('a"Hi"').doublePress('a')
     expect(hand.effects.at(-1)).toEqual({ type: 'edit', element: idOf('a'), at: center(hand.frameOf('a')) })
     expect(
-      handFor('a"Hi"!')
+      driveEditor('a"Hi"!')
         .doublePress('a')
         .effects.some(({ type }) => type === 'edit'),
     ).toBe(false)
   })
 
   test('what is under the pointer is told once', () => {
-    const hand = handFor('a b').moveBy(70, 130).moveBy(5, 0).moveBy(400, 300)
+    const hand = driveEditor('a b').moveBy(70, 130).moveBy(5, 0).moveBy(400, 300)
     expect(hand.effects).toEqual([
       { type: 'hover', element: idOf('a') },
       { type: 'hover', element: null },
@@ -68,7 +69,7 @@ describe('TO2 pressing', () => {
 
 describe('TO1 a gesture previews beside the deck and drops once', () => {
   test('the deck is the same until the drop, and one undo takes it back', () => {
-    const hand = handFor('[a] b').press('a')
+    const hand = driveEditor('[a] b').press('a')
     const { deck } = hand.editor.state$.value
     hand.moveBy(30, 90).moveBy(10, 10)
     expect(hand.editor.state$.value.deck).toBe(deck)
@@ -80,19 +81,19 @@ describe('TO1 a gesture previews beside the deck and drops once', () => {
   })
 
   test('cancel costs nothing', () => {
-    const hand = handFor('[a]').press('a').moveBy(30, 90).cancel()
+    const hand = driveEditor('[a]').press('a').moveBy(30, 90).cancel()
     expect(hand.frameOf('a')).toMatchObject({ x: 20, y: 100 })
     expect(hand.editor.state$.value.session.overrides.size).toBe(0)
     expect(hand.release().editor.state$.value.undoLabel).toBeNull()
   })
 
   test('a locked one is not dragged', () => {
-    const hand = handFor('a!').press('a').moveBy(50, 50).release()
+    const hand = driveEditor('a!').press('a').moveBy(50, 50).release()
     expect(hand.frameOf('a')).toMatchObject({ x: 20, y: 100 })
   })
 
   test('a group goes as one', () => {
-    const hand = handFor('[g(a b)]').press('a').moveBy(0, 50)
+    const hand = driveEditor('[g(a b)]').press('a').moveBy(0, 50)
     expect([...hand.editor.state$.value.session.overrides.keys()]).toEqual([idOf('g')])
     expect(hand.release().frameOf('b').y).toBe(150)
   })
@@ -100,7 +101,7 @@ describe('TO1 a gesture previews beside the deck and drops once', () => {
 
 describe('TO3 snapping', () => {
   test('to an edge of a neighbour, with a guide; mod lets nothing snap', () => {
-    const hand = handFor('[a] b').press('a').moveBy(117, 200)
+    const hand = driveEditor('[a] b').press('a').moveBy(117, 200)
     expect(hand.editor.state$.value.session.overrides.get(idOf('a'))?.x).toBe(140)
     expect(guidesOf(hand).some(({ axis, at }) => axis === 'x' && at === 140)).toBe(true)
     hand.moveBy(0, 0, { mod: true }).release({ mod: true })
@@ -108,23 +109,23 @@ describe('TO3 snapping', () => {
   })
 
   test('to the middle of the page', () => {
-    const hand = handFor('[a]').press('a').moveBy(413, 0).release()
+    const hand = driveEditor('[a]').press('a').moveBy(413, 0).release()
     expect(hand.frameOf('a').x).toBe(430)
   })
 
   test('to an equal gap', () => {
-    const hand = handFor('a b [c]').press('c').moveBy(3, 0)
+    const hand = driveEditor('a b [c]').press('c').moveBy(3, 0)
     expect(gapsOf(hand).at(-1)).toMatchObject({ axis: 'x', length: 20 })
     expect(hand.release().frameOf('c').x).toBe(260)
   })
 
   test('shift keeps to the longer way', () => {
-    const hand = handFor('[a]').press('a').moveBy(60, 9, { shift: true }).release({ shift: true })
+    const hand = driveEditor('[a]').press('a').moveBy(60, 9, { shift: true }).release({ shift: true })
     expect(hand.frameOf('a')).toMatchObject({ x: 80, y: 100 })
   })
 
   test('alt drops copies', () => {
-    const hand = handFor('[a]').press('a').moveBy(0, 150, { alt: true }).release({ alt: true })
+    const hand = driveEditor('[a]').press('a').moveBy(0, 150, { alt: true }).release({ alt: true })
     expect(hand.picture()).toBe('a [n1]')
     expect([hand.frameOf('a').y, hand.frameOf('n1').y]).toEqual([100, 250])
   })
@@ -143,7 +144,7 @@ describe('TO4 resizing', () => {
     ['sw', { x: 30, y: 100, width: 90, height: 80 }],
     ['w', { x: 30, y: 100, width: 90, height: 60 }],
   ])('by %s', (handle, frame) => {
-    const hand = handFor('[a]').grab(handle).moveBy(10, 20, { mod: true }).release({ mod: true })
+    const hand = driveEditor('[a]').grab(handle).moveBy(10, 20, { mod: true }).release({ mod: true })
     expect(hand.frameOf('a')).toEqual({ ...frame, rotation: 0 })
   })
 
@@ -152,7 +153,7 @@ describe('TO4 resizing', () => {
     (handle, turn) => {
       const editor = editorOf('[a]')
       editor.run('element.setFrame', { element: idOf('a'), frame: { rotation: turn } })
-      const hand = handFor(editor)
+      const hand = driveEditor(editor)
       const before = corners(hand.frameOf('a'))[opposite[handle]]
       hand.grab(handle).moveBy(13, 29).release()
       const after = corners(hand.frameOf('a'))[opposite[handle]]
@@ -164,7 +165,7 @@ describe('TO4 resizing', () => {
 
   test('shift keeps the ratio, alt the middle, both both', () => {
     const by = (keys: Partial<Pointer>) => {
-      const hand = handFor('[a]')
+      const hand = driveEditor('[a]')
         .grab('se')
         .moveBy(50, 0, { mod: true, ...keys })
         .release({ mod: true, ...keys })
@@ -176,12 +177,12 @@ describe('TO4 resizing', () => {
   })
 
   test('several are stretched as one', () => {
-    const hand = handFor('[a] [b]')
+    const hand = driveEditor('[a] [b]')
     const context = toolContext(hand.editor)
-    const grip = gripOf(context)
-    if (!grip) throw new Error('nothing in hand')
+    const drag = startDrag(context)
+    if (!drag) throw new Error('nothing in hand')
     const { frames } = resizeTo(
-      grip,
+      drag,
       { handle: 'e', from: { x: 240, y: 130 } },
       pointer('move', { x: 460, y: 130 }, { mod: true }),
     )
@@ -192,12 +193,12 @@ describe('TO4 resizing', () => {
   })
 
   test('nothing gets smaller than can be taken hold of', () => {
-    const hand = handFor('[a]').grab('se').moveBy(-500, -500).release()
+    const hand = driveEditor('[a]').grab('se').moveBy(-500, -500).release()
     expect(hand.frameOf('a')).toEqual({ x: 20, y: 100, width: 4, height: 4, rotation: 0 })
   })
 
   test('a pulled side meets what is near', () => {
-    const hand = handFor('[a] b').grab('e').moveBy(17, 0)
+    const hand = driveEditor('[a] b').grab('e').moveBy(17, 0)
     expect(guidesOf(hand)).toMatchObject([{ axis: 'x', at: 140 }])
     expect(hand.release().frameOf('a').width).toBe(120)
   })
@@ -209,12 +210,12 @@ describe('TO5 turning', () => {
     [{ x: 200, y: 56 }, true, 90],
     [{ x: 30, y: 5 }, true, 30],
   ])('by the knob %j, shift %s', (by, shift, rotation) => {
-    const hand = handFor('[a]').grab('rotate').moveBy(by.x, by.y, { shift }).release({ shift })
+    const hand = driveEditor('[a]').grab('rotate').moveBy(by.x, by.y, { shift }).release({ shift })
     expect(hand.frameOf('a')).toEqual({ x: 20, y: 100, width: 100, height: 60, rotation })
   })
 
   test('a knob that has not moved turns nothing', () => {
-    const hand = handFor('[a]').grab('rotate').release()
+    const hand = driveEditor('[a]').grab('rotate').release()
     expect(hand.editor.state$.value.undoLabel).toBeNull()
   })
 })
@@ -227,7 +228,7 @@ describe('TO6 the marquee', () => {
     ['backwards too', 'a b', { x: 130, y: 170 }, [-20, -20], {}, '[a] b'],
     ['shift keeps what was picked', 'a b [c]', { x: 10, y: 90 }, [60, 30], { shift: true }, '[a] b [c]'],
   ] as const)('%s', (_, before, from, [x, y], keys, after) => {
-    const hand = handFor(before).press(from, keys).moveBy(x, y, keys)
+    const hand = driveEditor(before).press(from, keys).moveBy(x, y, keys)
     expect(hand.effects.some(effect => effect.type === 'marquee' && effect.box !== null)).toBe(true)
     hand.release(keys)
     expect(hand.effects.at(-1)).toEqual({ type: 'marquee', box: null })

@@ -91,13 +91,13 @@ function endTable(state: State): void {
   state.pieces.push(...state.beside.splice(0))
 }
 
-const CELL_LETTERS_MOST = 400
+const CELL_LETTERS_MAX = 400
 
 /** A table; one that only arranges a page is read cell by cell. */
 function pushTable(state: State, rows: readonly (readonly GridCell[])[]): void {
   const cells = rows.flat()
   const isLayout = rows.length < 2 || rows.every(row => row.length < 2)
-  if (isLayout || cells.some(({ text }) => text.length > CELL_LETTERS_MOST)) {
+  if (isLayout || cells.some(({ text }) => text.length > CELL_LETTERS_MAX)) {
     const words = cells.flatMap(({ text }) => (text === '' ? [] : [paragraphOf(text, '', {}, state)]))
     state.pieces.push(...words)
     return

@@ -3,7 +3,7 @@ import type { ListMark } from '../docx/numbering.ts'
 const LIST = 28
 const LEVEL = 28
 const OVERRIDE = 16
-const LISTS_MOST = 4_096
+const LISTS_MAX = 4_096
 
 /** How a level of a list is marked ([MS-DOC] 2.9.131 to 2.9.150): by the index of the list, from 1, and its level. */
 export function readDocLists(
@@ -25,7 +25,7 @@ export function readDocLists(
 function formatsOf(bytes: Buffer): ReadonlyMap<number, readonly number[]> {
   const formats = new Map<number, number[]>()
   if (bytes.length < 2) return formats
-  const count = Math.min(bytes.readUInt16LE(0), LISTS_MOST)
+  const count = Math.min(bytes.readUInt16LE(0), LISTS_MAX)
   let at = 2 + count * LIST
   for (let index = 0; index < count && 2 + (index + 1) * LIST <= bytes.length; index++) {
     const list = bytes.subarray(2 + index * LIST, 2 + (index + 1) * LIST)
@@ -44,6 +44,6 @@ function formatsOf(bytes: Buffer): ReadonlyMap<number, readonly number[]> {
 
 function idsOf(bytes: Buffer): readonly number[] {
   if (bytes.length < 4) return []
-  const count = Math.min(bytes.readUInt32LE(0), LISTS_MOST, Math.floor((bytes.length - 4) / OVERRIDE))
+  const count = Math.min(bytes.readUInt32LE(0), LISTS_MAX, Math.floor((bytes.length - 4) / OVERRIDE))
   return Array.from({ length: count }, (_, index) => bytes.readInt32LE(4 + index * OVERRIDE))
 }

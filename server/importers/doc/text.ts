@@ -15,7 +15,7 @@ interface Piece {
   readonly width: 1 | 2
 }
 
-const LETTERS_MOST = 20_000_000
+const LETTERS_MAX = 20_000_000
 
 /** Puts the pieces together that a table of pieces lists. */
 export function readDocText(file: Buffer, table: Buffer): DocText {
@@ -55,7 +55,7 @@ function piecesOf(table: Buffer): readonly Piece[] {
     const place = isWestern ? (coded & 0x3fffffff) >> 1 : coded & 0x3fffffff
     if (end < start || start !== letters) throw new SourceRefused('sourceDamaged')
     letters = end
-    if (letters > LETTERS_MOST) throw new SourceRefused('sourceBomb', { limit: LETTERS_MOST })
+    if (letters > LETTERS_MAX) throw new SourceRefused('sourceBomb', { limit: LETTERS_MAX })
     pieces.push({ start, end, place, width: isWestern ? 1 : 2 })
   }
   return pieces

@@ -30,12 +30,12 @@ interface State {
   last: { readonly depth: number } | null
 }
 
-const HEADING_MOST = 250
+const HEADING_MAX = 250
 
 function readParagraph(state: State, paragraph: WordParagraph, next: WordPiece | undefined): void {
   const text = paragraph.text.replace(/\s*\n\s*/gu, ' ')
   if (paragraph.role === 'title') return readTitle(state, text)
-  if (paragraph.level !== undefined && text.length <= HEADING_MOST) return pushHeading(state, paragraph.level, text)
+  if (paragraph.level !== undefined && text.length <= HEADING_MAX) return pushHeading(state, paragraph.level, text)
   const typed = paragraph.mark === undefined && paragraph.role !== 'quote' ? typedMark(paragraph.text) : null
   const mark = typed?.mark ?? paragraph.mark
   if (mark === 'bullet' || mark === 'number') {

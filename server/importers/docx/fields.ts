@@ -21,7 +21,7 @@ interface Field {
 
 const MADE = /^\s*(?:TOC|INDEX|TOA|BIBLIOGRAPHY|PAGE|NUMPAGES|SECTIONPAGES)\b/iu
 /** Longer than any name of a field, in characters. */
-const CODE_MOST = 40
+const CODE_MAX = 40
 
 /** Fields that stand in no other. */
 export function createFields(): WordFields {
@@ -45,7 +45,7 @@ export function createFields(): WordFields {
   }
 
   function extend(field: Field, code: string): void {
-    if (field.code.length < CODE_MOST) field.code = (field.code + code).trimStart().slice(0, CODE_MOST)
+    if (field.code.length < CODE_MAX) field.code = (field.code + code).trimStart().slice(0, CODE_MAX)
     judge(field)
   }
 
@@ -74,14 +74,14 @@ export function createFields(): WordFields {
         field.isCode = false
         judge(field)
       }
-      const lost = open.findIndex(field => field.paragraphs > PARAGRAPHS_MOST)
+      const lost = open.findIndex(field => field.paragraphs > PARAGRAPHS_MAX)
       if (lost >= 0) end(lost)
     },
   }
 }
 
 /** A table of contents is shorter. */
-const PARAGRAPHS_MOST = 400
+const PARAGRAPHS_MAX = 400
 
 /** Whether a simple field makes what it shows itself. */
 export function isGeneratedField(element: XmlElement): boolean {

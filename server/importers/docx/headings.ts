@@ -8,7 +8,7 @@ export function withHeadings(pieces: readonly WordPiece[]): readonly WordPiece[]
   return byLook(pieces) ?? byNumbers(pieces)
 }
 
-const LETTERS_MOST = 100
+const LETTERS_MAX = 100
 
 /** Short paragraphs that are larger or bolder than most text; the larger the higher. */
 function byLook(pieces: readonly WordPiece[]): readonly WordPiece[] | null {
@@ -35,7 +35,7 @@ function bodySize(pieces: readonly WordPiece[]): number {
 
 function stands(piece: WordPiece, next: WordPiece | undefined, body: number): piece is WordParagraph {
   if (piece.is !== 'paragraph' || next === undefined || piece.role === 'title' || piece.role === 'caption') return false
-  if (piece.mark === 'bullet' || lengthOf(piece.text) > LETTERS_MOST || BULLET.test(piece.text)) return false
+  if (piece.mark === 'bullet' || lengthOf(piece.text) > LETTERS_MAX || BULLET.test(piece.text)) return false
   if (piece.text.includes('\n') || (SENTENCE_END.test(piece.text) && piece.size <= body * 1.2)) return false
   return /\p{L}/u.test(piece.text) && (piece.size >= body * 1.15 || piece.isBold)
 }

@@ -28,7 +28,7 @@ export interface WordStyles {
 }
 
 const PLAIN: WordStyle = { name: '', isBold: false, isCentered: false }
-const BASES_MOST = 20
+const BASES_MAX = 20
 
 /** Reads styles.xml; a document without it has plain paragraphs only. */
 export function readStyles(root: XmlElement | undefined): WordStyles {
@@ -42,7 +42,7 @@ export function readStyles(root: XmlElement | undefined): WordStyles {
   const known = new Map<string, WordStyle>()
 
   function resolve(style: XmlElement | undefined, depth: number): WordStyle {
-    if (style === undefined || depth > BASES_MOST) return base
+    if (style === undefined || depth > BASES_MAX) return base
     const id = attributeOf(style, 'styleId') ?? ''
     const before = known.get(id)
     if (before !== undefined) return before

@@ -11,7 +11,7 @@ interface Cell extends GridCell {
 /** Reads what stands in a cell. */
 type ReadFlow = (context: WordContext, holder: XmlElement) => readonly WordPiece[]
 
-const CELL_LETTERS_MOST = 400
+const CELL_LETTERS_MAX = 400
 
 /** Reads a table. One that only arranges a page (one row, one column, whole texts in its cells) is read cell by cell. */
 export function readWordTable(context: WordContext, table: XmlElement, read: ReadFlow): readonly WordPiece[] {
@@ -58,7 +58,7 @@ function gapBefore(row: XmlElement): readonly Cell[] {
 function isArrangement(table: XmlElement, rows: readonly (readonly Cell[])[]): boolean {
   if (rows.length < 2 || rows.every(row => row.length < 2)) return true
   const cells = rows.flat()
-  if (cells.some(cell => cell.text.length > CELL_LETTERS_MOST)) return true
+  if (cells.some(cell => cell.text.length > CELL_LETTERS_MAX)) return true
   return (cells.some(hasHeading) && !isGrid(rows)) || (rows.length < 4 && hasTable(table))
 }
 

@@ -42,7 +42,7 @@ interface Place {
   readonly level: number
 }
 
-const LEVELS_MOST = 250
+const LEVELS_MAX = 250
 const SKIPPED =
   /^(?:script|style|noscript|template|nav|button|select|input|textarea|svg|canvas|head|link|meta|map|dialog|form|aside|footer)$/u
 const MEDIA = /^(?:video|audio|iframe|object|embed)$/u
@@ -60,7 +60,7 @@ export function htmlBlocks(element: HtmlElement, parts: HtmlParts): readonly Blo
 }
 
 function walk(state: State, element: HtmlElement, place: Place): void {
-  if (place.level > LEVELS_MOST) {
+  if (place.level > LEVELS_MAX) {
     state.words += ` ${textOf(element)}`
     return
   }
@@ -135,7 +135,7 @@ function readHeading(state: State, node: HtmlElement, level: number): void {
 
 /** The first words of an item are the item; lists and paragraphs below it are one deeper. */
 function readList(state: State, list: HtmlElement, place: Place): void {
-  if (place.level > LEVELS_MOST) return walk(state, list, place)
+  if (place.level > LEVELS_MAX) return walk(state, list, place)
   for (const item of elementsOf(list)) {
     if (state.footnotes.has(item.getAttribute('id') ?? '')) continue
     if (nameOf(item) !== 'li') {
@@ -187,7 +187,7 @@ function readFigure(state: State, node: HtmlElement, place: Place): void {
     state.blocks.push({ is: 'item', depth: place.depth, text, form: 'paragraph' })
 }
 
-const SIDE_LEAST = 80
+const SIDE_MIN = 80
 
 function addPicture(state: State, node: HtmlElement): void {
   if (nameOf(node) === 'picture') {
@@ -196,7 +196,7 @@ function addPicture(state: State, node: HtmlElement): void {
     return
   }
   const side = (name: string) => Number.parseInt(node.getAttribute(name) ?? '', 10)
-  if (side('width') < SIDE_LEAST || side('height') < SIDE_LEAST) return
+  if (side('width') < SIDE_MIN || side('height') < SIDE_MIN) return
   const alt = (node.getAttribute('alt') ?? '').replace(/\s+/gu, ' ').trim().slice(0, 300) || state.caption
   const url = urlOf(state, node, alt)
   if (url === null) return

@@ -26,10 +26,10 @@ function mayBeNote(node: HtmlElement): boolean {
   return /^(?:li|p|dd)$/u.test(nameOf(node)) || /^doc-(?:foot|end)note$/u.test(node.getAttribute('role') ?? '')
 }
 
-const LEVELS_MOST = 6
+const LEVELS_MAX = 6
 
 function linkBack(node: HtmlElement, level = 0): HtmlElement | undefined {
-  if (level > LEVELS_MOST) return undefined
+  if (level > LEVELS_MAX) return undefined
   for (const child of node.childNodes) {
     if (!isElement(child)) continue
     const isBack =

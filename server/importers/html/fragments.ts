@@ -3,14 +3,14 @@ import { type HtmlParts, htmlBlocks } from './blocks.ts'
 import { isTooDeep } from './depth.ts'
 import { documentOf } from './document.ts'
 
-const FRAGMENTS_MOST = 400
-const FRAGMENT_MOST = 200_000
+const FRAGMENTS_MAX = 400
+const FRAGMENT_MAX = 200_000
 
 /** Reads pieces of HTML inside another text, so many of them. */
 export function htmlFragments(parts: Omit<HtmlParts, 'base'>): HtmlReader {
   let count = 0
   return html => {
-    if (++count > FRAGMENTS_MOST || html.length > FRAGMENT_MOST || isTooDeep(html)) return []
+    if (++count > FRAGMENTS_MAX || html.length > FRAGMENT_MAX || isTooDeep(html)) return []
     const { body } = documentOf(`<html><body>${html}</body></html>`)
     return body === null ? [] : htmlBlocks(body, { ...parts, base: undefined })
   }

@@ -9,20 +9,20 @@ import {
 } from '../structure/reader.ts'
 import { decodeText } from '../structure/text-encoding.ts'
 import { htmlBlocks, LEVEL_ATTRIBUTE } from './blocks.ts'
-import { HTML_DEPTH_MOST, isTooDeep } from './depth.ts'
+import { HTML_DEPTH_MAX, isTooDeep } from './depth.ts'
 import { documentOf, type HtmlDocument } from './document.ts'
 import { type HtmlElement, isElement, textOf } from './node.ts'
 
-const BYTES_MOST = 20 * 1024 * 1024
-const ELEMENTS_MOST = 60_000
+const BYTES_MAX = 20 * 1024 * 1024
+const ELEMENTS_MAX = 60_000
 /** Pictures of a page that are fetched. */
-const PICTURES_MOST = 20
+const PICTURES_MAX = 20
 
 /** Reads a web page: its article without what stands around it, its title and language; pictures where they are. */
 export function readHtmlFile(bytes: Uint8Array, hints: FileHints): ReadSource {
-  if (bytes.length > BYTES_MOST) throw new SourceRefused('tooLarge', { limit: BYTES_MOST })
+  if (bytes.length > BYTES_MAX) throw new SourceRefused('tooLarge', { limit: BYTES_MAX })
   const text = decodeText(bytes, { declared: hints.charset ?? declaredIn(bytes) })
-  if (isTooDeep(text)) throw new SourceRefused('sourceTooMany', { limit: HTML_DEPTH_MOST })
+  if (isTooDeep(text)) throw new SourceRefused('sourceTooMany', { limit: HTML_DEPTH_MAX })
   const document = documentOf(text)
   const asksToSignIn = document.querySelector('input[type="password"]') !== null
   const title = titleOf(document)
@@ -34,7 +34,7 @@ export function readHtmlFile(bytes: Uint8Array, hints: FileHints): ReadSource {
     gather,
     /** The address of a picture; null where it is not wanted. */
     link: (address: string, alt: string): string | null => {
-      if (hints.address === undefined || linked.length >= PICTURES_MOST) {
+      if (hints.address === undefined || linked.length >= PICTURES_MAX) {
         leftOut.add(hints.address === undefined ? 'externalPictures' : 'morePictures')
         return null
       }
@@ -95,7 +95,7 @@ function articleByReadability(text: string): HtmlElement | null {
   // Of several highest headings it makes second ones.
   for (const heading of document.querySelectorAll('h1')) heading.setAttribute(LEVEL_ATTRIBUTE, '1')
   try {
-    const options = { charThreshold: 250, maxElemsToParse: ELEMENTS_MOST, serializer: (node: unknown) => node }
+    const options = { charThreshold: 250, maxElemsToParse: ELEMENTS_MAX, serializer: (node: unknown) => node }
     const article = new Readability(document as never, options).parse()
     return isElement(article?.content) ? article.content : null
   } catch {
@@ -104,13 +104,13 @@ function articleByReadability(text: string): HtmlElement | null {
   }
 }
 
-const DEPTH_MOST = 120
+const DEPTH_MAX = 120
 
 /** The library's time grows with the square of the depth, and worse. */
 function isDeep(body: HtmlElement): boolean {
   const waiting = [{ node: body, depth: 0 }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next.depth > DEPTH_MOST) return true
+    if (next.depth > DEPTH_MAX) return true
     for (const child of next.node.childNodes) if (isElement(child)) waiting.push({ node: child, depth: next.depth + 1 })
   }
   return false

@@ -1,12 +1,12 @@
 import { elementsOf, type HtmlElement, nameOf, textOf } from './node.ts'
 
-const ROWS_MOST = 300
-const COLUMNS_MOST = 30
+const ROWS_MAX = 300
+const COLUMNS_MAX = 30
 const CELL_LETTERS = 600
 
 /** The rows of a table with merged cells filled up; null where it has no two columns, or its cells hold whole texts. */
 export function htmlTable(table: HtmlElement): readonly (readonly string[])[] | null {
-  const rows = rowsOf(table).slice(0, ROWS_MOST)
+  const rows = rowsOf(table).slice(0, ROWS_MAX)
   if (rows.some(row => cellsOf(row).some(holdsMore))) return null
   const grid: string[][] = []
   /** Columns that a cell above still takes, and for how many rows. */
@@ -17,7 +17,7 @@ export function htmlTable(table: HtmlElement): readonly (readonly string[])[] | 
       takeOpen(line, open)
       const text = textOf(cell).replace(/\[(?:\d{1,3}|[a-z])\]/gu, '')
       const [columns, height] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')]
-      for (let at = 0; at < columns && line.length < COLUMNS_MOST; at++) {
+      for (let at = 0; at < columns && line.length < COLUMNS_MAX; at++) {
         if (height > 1) open[line.length] = { left: height - 1, text }
         line.push(at === 0 ? text : '')
       }
@@ -58,5 +58,5 @@ function holdsMore(cell: HtmlElement): boolean {
 
 function spanOf(cell: HtmlElement, name: string): number {
   const span = Number.parseInt(cell.getAttribute(name) ?? '1', 10)
-  return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), COLUMNS_MOST)
+  return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), COLUMNS_MAX)
 }

@@ -6,7 +6,7 @@ export interface WithoutFootnotes {
   readonly footnotes: readonly string[]
 }
 
-const NOTES_MOST = 2_000
+const NOTES_MAX = 2_000
 const BEGINS = /^ {0,3}\[\^([^\]\s]{1,100})\]:[ \t]*(.*)$/u
 const MARK = /\[\^([^\]\s]{1,100})\](?!:)/gu
 /** Unicode keeps this for such inside use; the number of the footnote stands between two. */
@@ -23,7 +23,7 @@ export function withoutFootnotes(text: string): WithoutFootnotes {
     const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1] ?? ''
     if (fence === '') fence = mark
     else if (mark.startsWith(fence) && line.trim() === mark) fence = ''
-    const begun = fence === '' && notes.size < NOTES_MOST ? BEGINS.exec(line) : null
+    const begun = fence === '' && notes.size < NOTES_MAX ? BEGINS.exec(line) : null
     const goesOn: boolean = open !== null && begun === null && (/^(?: {4}|\t)/u.test(line) || (isLazy && isWord(line)))
     isLazy = begun !== null || (goesOn && isLazy)
     if (begun === null && !goesOn) {

@@ -7,7 +7,7 @@ const INLINE =
   /`[^`\n]{1,400}`|\$\$(?=\S)([^$\n]{1,400}?)(?<=\S)\$\$|\$(?=[^\s$])([^$\n]{1,400}?)(?<=[^\s\\])\$(?![\d\p{L}$])/gu
 /** What a formula has and a sum of money does not; a name of one letter is one, too. */
 const IS_FORMULA = /[\\^_=+<>{}|]|^[\p{L}][\p{N}′']?$/u
-const LINES_MOST = 60
+const LINES_MAX = 60
 
 /** Markdown in which formulas of TeX are one piece: those in the line as plain signs, or untouched by marks; those set apart as a block of code. */
 export function withFormulas(text: string): string {
@@ -39,7 +39,7 @@ function endOfFormula(lines: readonly string[], from: number): number {
   if (!first.startsWith('$$')) return -1
   if (first.length > 4 && first.endsWith('$$')) return from
   if (first.slice(2).includes('$$')) return -1
-  for (let at = from + 1; at < Math.min(lines.length, from + LINES_MOST); at++) {
+  for (let at = from + 1; at < Math.min(lines.length, from + LINES_MAX); at++) {
     const line = (lines[at] ?? '').trim()
     if (line.endsWith('$$')) return at
     if (line.includes('$$')) return -1

@@ -1,20 +1,20 @@
 /** Below this a piece is parsed at once, in characters; a parser takes longer for each character of a longer one. */
 const PIECE = 1000
 /** A piece without a blank line is cut at the next line from here on. */
-const PIECE_MOST = 12_000
+const PIECE_MAX = 12_000
 const LONG_LINE = /[\s\S]{11000,11900}(?:[ \t]|$)|[\s\S]{1,12000}/gu
 const NESTING_LIMIT = 40
 /** More marks in one piece are not meant as such. */
-const MARKS_MOST = 1_600
+const MARKS_MAX = 1_600
 const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S[^\n]*$/gmu
-const DEFINITIONS_MOST = 200
+const DEFINITIONS_MAX = 200
 
 /**
  * Cuts markdown into pieces that mean the same one by one as together, so that a parser whose time grows with the square of its
  * input stays linear over all: at blank lines between blocks, never inside a fence, and at any line where a block has no end.
  */
 export function markdownPieces(text: string): readonly string[] {
-  const definitions = (text.match(DEFINITION) ?? []).slice(0, DEFINITIONS_MOST).join('\n')
+  const definitions = (text.match(DEFINITION) ?? []).slice(0, DEFINITIONS_MAX).join('\n')
   return rawPieces(withoutDeepNesting(text)).map(piece => {
     const calm = calmed(withHeadMarks(piece))
     return definitions === '' || !calm.includes('][') ? calm : `${calm}\n\n${definitions}`
@@ -54,7 +54,7 @@ const STANDING = /[\ufdd0-\ufdd7]/gu
 
 /** A piece with more marks than anybody writes: they are signs like others then. */
 function calmed(piece: string): string {
-  const isCalm = (piece.match(INSIDE) ?? []).length <= MARKS_MOST
+  const isCalm = (piece.match(INSIDE) ?? []).length <= MARKS_MAX
   return isCalm ? piece : piece.replace(INSIDE, hidden)
 }
 
@@ -87,7 +87,7 @@ function rawPieces(text: string): readonly string[] {
     head = fence === '' ? headOver(line, before, head) : []
     isMarkup = isBlank ? /^ {0,3}</u.test(line) : isMarkup
     const isNew = isBlank ? /^\S/u.test(line) : !isMarkup && (isBetween(before, line) || isRow(before, line, head))
-    if (fence === '' && ((isNew && !isComment && length > PIECE) || length > PIECE_MOST)) {
+    if (fence === '' && ((isNew && !isComment && length > PIECE) || length > PIECE_MAX)) {
       pieces.push(piece.join('\n'))
       piece = [...head]
       length = 0
@@ -129,7 +129,7 @@ function opensComment(line: string): boolean {
 
 /** A line longer than a piece is cut between words, where there are any. */
 function withinReason(line: string): readonly string[] {
-  return line.length <= PIECE_MOST ? [line] : (line.match(LONG_LINE) ?? [])
+  return line.length <= PIECE_MAX ? [line] : (line.match(LONG_LINE) ?? [])
 }
 
 /** A line of a thousand quote marks or a list a thousand deep says nothing and costs a parser dearly. */

@@ -2,7 +2,7 @@ import { fenceAfter } from './fence.ts'
 
 const FIELD = /^[a-z][\w-]*:(?:\s|$)/u
 const INSIDE = /^(?:[a-z][\w-]*:(?:\s.*)?|\s+.*|#.*|)$/u
-const FIELDS_MOST = 40
+const FIELDS_MAX = 40
 
 /** Lines that tell a slide tool what to do: slots, containers, code of another file, a list of contents, attributes. */
 const ORDER = /^(?:::[\w-]+::|:::+.*|<<<\s+\S.*|\[\[?toc\]?\]|\{[:.#][^}\n]{0,200}\})$/iu
@@ -27,7 +27,7 @@ export function withoutSlideFields(text: string): string {
 /** Where the rule stands that ends the fields which begin at this line; 0 where there are none. */
 function endOfFields(lines: readonly string[], from: number): number {
   if (!FIELD.test(lines[from] ?? '')) return 0
-  for (let at = from; at < Math.min(lines.length, from + FIELDS_MOST); at++) {
+  for (let at = from; at < Math.min(lines.length, from + FIELDS_MAX); at++) {
     const line = (lines[at] ?? '').trimEnd()
     if (line === '---') return at
     if (!INSIDE.test(line)) return 0

@@ -21,9 +21,9 @@ export interface MindTopic {
 }
 
 /** More topics, or deeper ones, are no mind map that anyone drew. */
-export const TOPICS_MOST = 50_000
+export const TOPICS_MAX = 50_000
 /** How deep topics may be nested. */
-export const DEPTH_MOST = 200
+export const DEPTH_MAX = 200
 
 /**
  * A mind map as an outline: the same words, order and nesting. The root is the title. A topic right below it is a chapter where
@@ -48,8 +48,7 @@ interface Spot {
 }
 
 function nodeOf(state: State, topic: MindTopic, { kind, depth, place, unnumbered }: Spot): OutlineNode {
-  if (++state.count > TOPICS_MOST || depth > DEPTH_MOST)
-    throw new SourceRefused('sourceTooMany', { limit: TOPICS_MOST })
+  if (++state.count > TOPICS_MAX || depth > DEPTH_MAX) throw new SourceRefused('sourceTooMany', { limit: TOPICS_MAX })
   const id = `n${state.count}`
   const { marks } = topic
   const value = marks === undefined ? unnumbered(lineOf(topic)) : topic.title
@@ -112,10 +111,10 @@ function kindOf(topic: MindTopic, parent: OutlineKind, hasHead: boolean): Outlin
 }
 
 /** So many topics stand below a page of a chapter on average: with fewer they share one page, as its points. */
-const BELOW_LEAST = 3
+const BELOW_MIN = 3
 /** One page shows so many topics and as many below these. */
-const POINTS_MOST = 6
-const SHARED_MOST = 12
+const POINTS_MAX = 6
+const SHARED_MAX = 12
 /** In characters: what is longer is no bare topic. */
 const BARE = 32
 
@@ -125,9 +124,7 @@ function isChapter({ children }: MindTopic): boolean {
   if (branches === 0 || 2 * branches < children.length) return false
   const below = children.reduce((sum, child) => sum + topicsBelow(child), 0)
   const fill =
-    (children.length > 1 && below >= BELOW_LEAST * children.length) ||
-    children.length > POINTS_MOST ||
-    below > SHARED_MOST
+    (children.length > 1 && below >= BELOW_MIN * children.length) || children.length > POINTS_MAX || below > SHARED_MAX
   return fill || !children.every(isBare)
 }
 

@@ -4,12 +4,12 @@ import { markdownBlocks } from '../markdown/markdown-blocks.ts'
 import { readXml, XML_LIMITS, type XmlElement, type XmlNode } from '../ooxml/xml.ts'
 import { attributeOf, elementsIn, walkXml } from '../ooxml/xml-walk.ts'
 import { createLeftOutCounter, type LeftOutCounter, type ReadSource, SourceRefused } from '../structure/reader.ts'
-import { DEPTH_MOST, type MindTopic, outlineOfTopics } from './outline-of-topics.ts'
+import { DEPTH_MAX, type MindTopic, outlineOfTopics } from './outline-of-topics.ts'
 import { linesOfNotes } from './xmind-topics.ts'
 
 /** Entities that mind maps edited by hand have although XML does not know them. */
 const ENTITIES = { nbsp: '\u00a0', copy: '©', reg: '®', hellip: '…', ndash: '–', mdash: '—' }
-const LIMITS = { ...XML_LIMITS, depth: DEPTH_MOST + 50 }
+const LIMITS = { ...XML_LIMITS, depth: DEPTH_MAX + 50 }
 
 /** Reads a FreeMind, Freeplane or Coggle map (`.mm`). */
 export function readFreemindFile(bytes: Uint8Array, hints: FileHints): ReadSource {

@@ -1,7 +1,7 @@
 import type { OutlineImage } from '@slidewright/engine/internal'
 import { MARKS_PROVIDER, readMarks } from '@slidewright/engine/outline'
 import { SourceRefused } from '../structure/reader.ts'
-import { DEPTH_MOST, type MindTopic, TOPICS_MOST } from './outline-of-topics.ts'
+import { DEPTH_MAX, type MindTopic, TOPICS_MAX } from './outline-of-topics.ts'
 import type { XmindParts, XmindSheet } from './xmind-parts.ts'
 import { linesOfNotes, placeSummaries } from './xmind-topics.ts'
 
@@ -33,8 +33,7 @@ function parse(bytes: Uint8Array): readonly unknown[] {
 }
 
 function topicOf(state: State, topic: Record_, depth: number): MindTopic {
-  if (++state.count > TOPICS_MOST || depth > DEPTH_MOST)
-    throw new SourceRefused('sourceTooMany', { limit: TOPICS_MOST })
+  if (++state.count > TOPICS_MAX || depth > DEPTH_MAX) throw new SourceRefused('sourceTooMany', { limit: TOPICS_MAX })
   const marks = marksOf(topic)
   const images = imagesOf(topic, state.parts)
   const said = notesOf(topic)

@@ -2,12 +2,12 @@ import type { OutlineImage } from '@slidewright/engine/internal'
 import { readXml, XML_LIMITS, type XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, descend, elementsIn, textIn } from '../ooxml/xml-walk.ts'
 import { SourceRefused } from '../structure/reader.ts'
-import { DEPTH_MOST, type MindTopic } from './outline-of-topics.ts'
+import { DEPTH_MAX, type MindTopic } from './outline-of-topics.ts'
 import type { XmindParts, XmindSheet } from './xmind-parts.ts'
 import { linesOfNotes, placeSummaries } from './xmind-topics.ts'
 
 /** A topic of XMind 8 takes three elements a level. */
-const LIMITS = { ...XML_LIMITS, depth: 3 * DEPTH_MOST + 20 }
+const LIMITS = { ...XML_LIMITS, depth: 3 * DEPTH_MAX + 20 }
 
 /** Reads content.xml of XMind 8 and before. */
 export function readXmindXml(bytes: Uint8Array, parts: XmindParts): readonly XmindSheet[] {

@@ -18,7 +18,7 @@ export interface Box {
 export type ToPage = (box: Box) => Box
 
 /** More pieces than a template needs; what a file has beyond them is left out. */
-const PIECES_MOST = 160
+const PIECES_MAX = 160
 const DEEPEST = 12
 
 /** What a master or a layout draws that is no place for words: shapes, lines, pictures, marks of text. */
@@ -26,7 +26,7 @@ export function artOf(root: XmlElement, setting: PaintContext, toPage: ToPage): 
   const tree = descend(root, 'cSld', 'spTree')
   const pieces: Art[] = []
   if (tree !== undefined) addPieces(pieces, tree, { setting, toPage, depth: 0 })
-  return pieces.slice(0, PIECES_MOST)
+  return pieces.slice(0, PIECES_MAX)
 }
 
 interface Place {
@@ -38,7 +38,7 @@ interface Place {
 /** Adds what a group draws; what comes after the last piece that is kept is not read. */
 function addPieces(pieces: Art[], group: XmlElement, place: Place): void {
   for (const element of contentOf(group)) {
-    if (pieces.length >= PIECES_MOST) return
+    if (pieces.length >= PIECES_MAX) return
     if (isPlaceholder(element) || isHidden(element)) continue
     if (element.name === 'grpSp' && place.depth < DEEPEST) {
       const toPage = within(element, place.toPage)

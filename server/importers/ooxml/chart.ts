@@ -9,8 +9,8 @@ export interface ChartTable {
   readonly table: OutlineTable
 }
 
-const POINTS_MOST = 400
-const SERIES_MOST = 20
+const POINTS_MAX = 400
+const SERIES_MAX = 20
 
 /** Reads a chart part (DrawingML chart, ECMA-376 part 1, 21.2) from its caches. Null where it has no data. */
 export function chartTable(root: XmlElement): ChartTable | null {
@@ -20,9 +20,9 @@ export function chartTable(root: XmlElement): ChartTable | null {
   const series = elementsIn(plot)
     .filter(element => element.name.endsWith('Chart'))
     .flatMap(element => elementsIn(element, 'ser'))
-    .slice(0, SERIES_MOST)
+    .slice(0, SERIES_MAX)
   const values = series.map(ser => pointsOf(childOf(ser, 'val') ?? childOf(ser, 'yVal')))
-  const count = Math.min(POINTS_MOST, Math.max(0, ...values.map(points => points.length)))
+  const count = Math.min(POINTS_MAX, Math.max(0, ...values.map(points => points.length)))
   if (count === 0) return null
   const names = series
     .map(ser => pointsOf(childOf(ser, 'cat') ?? childOf(ser, 'xVal')))
@@ -60,7 +60,7 @@ function pointsOf(source: XmlElement | undefined): readonly string[] {
   const points: string[] = []
   for (const point of elementsIn(holder, 'pt')) {
     const index = wholeOf(point, 'idx') ?? points.length
-    if (index < 0 || index >= POINTS_MOST) continue
+    if (index < 0 || index >= POINTS_MAX) continue
     while (points.length < index) points.push('')
     const text = textIn(childOf(point, 'v') ?? EMPTY).trim()
     const isNumber = cache.name.startsWith('num')

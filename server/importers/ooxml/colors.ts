@@ -81,7 +81,7 @@ export function colorIn(
 ): Color | null {
   for (const element of parent === undefined ? [] : contentOf(parent)) {
     if (!/Clr$/u.test(element.name)) continue
-    const own = transformsOf(element).slice(0, TRANSFORMS_MOST)
+    const own = transformsOf(element).slice(0, TRANSFORMS_MAX)
     if (attributeOf(element, 'val') === 'phClr') {
       return placeholder && { ...placeholder, transforms: [...(placeholder.transforms ?? []), ...own] }
     }
@@ -94,7 +94,7 @@ export function colorIn(
 const TRANSFORM = /^(?:tint|shade|comp|inv|gray|gamma|invGamma|(?:alpha|hue|sat|lum|red|green|blue)(?:Mod|Off)?)$/u
 
 /** More transforms of one color than any program writes. */
-const TRANSFORMS_MOST = 32
+const TRANSFORMS_MAX = 32
 
 function transformsOf(element: XmlElement): readonly ColorTransform[] {
   return elementsIn(element).flatMap(({ name, attributes }) => {

@@ -15,16 +15,16 @@ export interface GridTable {
   readonly table: OutlineTable
 }
 
-const COLUMNS_MOST = 40
-const ROWS_MOST = 400
+const COLUMNS_MAX = 40
+const ROWS_MAX = 400
 
 /**
  * Rows of one length: a head that covers several columns names each, any other merged cell is said once. Rows and columns without
  * words go. Null where nothing is left.
  */
 export function gridTable(rows: readonly (readonly GridCell[])[]): GridTable | null {
-  const plain = rows.slice(0, ROWS_MOST).map((row, index) => spread(row, index === 0))
-  const width = Math.min(COLUMNS_MOST, Math.max(0, ...plain.map(row => row.length)))
+  const plain = rows.slice(0, ROWS_MAX).map((row, index) => spread(row, index === 0))
+  const width = Math.min(COLUMNS_MAX, Math.max(0, ...plain.map(row => row.length)))
   const full = plain.map(row => Array.from({ length: width }, (_, column) => row[column] ?? ''))
   const used = Array.from({ length: width }, (_, column) => full.some(row => row[column] !== ''))
   const kept = full.map(row => row.filter((_, column) => used[column])).filter(row => row.some(cell => cell !== ''))
@@ -36,7 +36,7 @@ export function gridTable(rows: readonly (readonly GridCell[])[]): GridTable | n
 
 /** How many rows of a table are more than a deck takes. */
 export function rowsTooMany(rows: readonly unknown[]): number {
-  return Math.max(0, rows.length - ROWS_MOST)
+  return Math.max(0, rows.length - ROWS_MAX)
 }
 
 function spread(row: readonly GridCell[], isHead: boolean): readonly string[] {
@@ -44,9 +44,9 @@ function spread(row: readonly GridCell[], isHead: boolean): readonly string[] {
   for (const { text, columns, isBelow } of row) {
     const words = isBelow ? '' : text.replace(/\s+/gu, ' ').trim()
     cells.push(words)
-    const more = Math.min(columns, COLUMNS_MOST) - 1
-    for (let index = 0; index < more && cells.length < COLUMNS_MOST; index++) cells.push(isHead ? words : '')
-    if (cells.length >= COLUMNS_MOST) break
+    const more = Math.min(columns, COLUMNS_MAX) - 1
+    for (let index = 0; index < more && cells.length < COLUMNS_MAX; index++) cells.push(isHead ? words : '')
+    if (cells.length >= COLUMNS_MAX) break
   }
   return cells
 }

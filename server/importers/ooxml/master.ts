@@ -4,7 +4,7 @@ import { otherColors, type ThemeColors, themeXml } from './themes.ts'
 import type { XmlElement } from './xml.ts'
 import { childOf, elementsIn } from './xml-walk.ts'
 
-const LAYOUTS_MOST = 40
+const LAYOUTS_MAX = 40
 
 /** The master of a presentation with what hangs on it. */
 export interface FoundMaster {
@@ -32,7 +32,7 @@ export async function readMaster(file: OoxmlPackage): Promise<FoundMaster | unde
   const names = ids.flatMap(id => part.relations.get(relationId(id, 'id') ?? '')?.target ?? [])
   const all = names.length > 0 ? names : targetsOf(part.relations, 'slideLayout')
   const layouts: OoxmlPart[] = []
-  for (const layout of all.slice(0, LAYOUTS_MOST)) {
+  for (const layout of all.slice(0, LAYOUTS_MAX)) {
     const read = await file.part(layout)
     if (read !== undefined) layouts.push(read)
   }

@@ -60,11 +60,11 @@ function fillOf(element: XmlElement, setting: PaintContext, placeholder: Color |
 }
 
 /** More stops than any program writes. */
-const STOPS_MOST = 100
+const STOPS_MAX = 100
 
 function gradientOf(element: XmlElement, { scheme }: PaintContext, placeholder: Color | null): Fill | null {
   const stops = elementsIn(childOf(element, 'gsLst') ?? element, 'gs')
-    .slice(0, STOPS_MOST)
+    .slice(0, STOPS_MAX)
     .flatMap((stop): GradientStop[] => {
       const color = colorIn(stop, scheme, placeholder)
       return color === null ? [] : [{ offset: Math.min(1, Math.max(0, (wholeOf(stop, 'pos') ?? 0) / 100_000)), color }]

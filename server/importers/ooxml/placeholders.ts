@@ -1,4 +1,4 @@
-import type { OwnPlace } from '@slidewright/engine/internal'
+import type { TemplatePlaceholder } from '@slidewright/engine/internal'
 import { type Box, boxOf, placeholderOf, type ToPage } from './art.ts'
 import { type ColorScheme, colorIn } from './colors.ts'
 import { wholeOf } from './content.ts'
@@ -7,7 +7,7 @@ import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, descend, elementsIn, walkXml } from './xml-walk.ts'
 
 /** A place for something on a layout: what for, and how words stand in it. */
-export interface LayoutPlaceholder extends OwnPlace {
+export interface LayoutPlaceholder extends TemplatePlaceholder {
   readonly type: string
 }
 

@@ -29,7 +29,7 @@ export interface Slides {
   readonly comments: number
 }
 
-const SLIDES_MOST = 1_000
+const SLIDES_MAX = 1_000
 
 /** Reads the slides that are shown; if all are hidden, these. */
 export async function readSlides(file: OoxmlPackage): Promise<Slides> {
@@ -38,7 +38,7 @@ export async function readSlides(file: OoxmlPackage): Promise<Slides> {
   if (root === undefined) throw new FormatError('sourceDamaged')
   const relations = await file.relationsOf(main)
   const listed = slidesListed(root, relations)
-  if (listed.length > SLIDES_MOST) throw new FormatError('sourceTooMany', { limit: SLIDES_MOST })
+  if (listed.length > SLIDES_MAX) throw new FormatError('sourceTooMany', { limit: SLIDES_MAX })
   const layouts = new Map<string, string>()
   const slides: (Slide & { readonly isHidden: boolean })[] = []
   let comments = 0

@@ -14,7 +14,7 @@ export async function themeXml(file: OoxmlPackage, { relations }: OoxmlPart): Pr
 }
 
 /** Other colors are kept up to here. */
-const OTHERS_MOST = 4
+const OTHERS_MAX = 4
 
 /** Every other color scheme of the file once (ECMA-376 part 1, 20.1.6.5 and 19.3.1.42). */
 export async function otherColors(
@@ -31,7 +31,7 @@ export async function otherColors(
   }
   const known = new Set([paletteKey(colorsOf(schemeOf(first.theme), map))])
   const others = offered.filter(one => !known.has(paletteKey(one)) && known.add(paletteKey(one)))
-  return others.slice(0, OTHERS_MOST).map((one, index) => ({ ...one, id: `${one.id}-${index + 2}` }))
+  return others.slice(0, OTHERS_MAX).map((one, index) => ({ ...one, id: `${one.id}-${index + 2}` }))
 }
 
 function schemeOf(theme: XmlElement | undefined): XmlElement | undefined {

@@ -13,7 +13,7 @@ export interface Tag {
 
 const NAME = /[^\s<>/='"&]+/uy
 const SPACE = /\s*/uy
-const ATTRIBUTES_MOST = 500
+const ATTRIBUTES_MAX = 500
 
 /** Reads the tag that begins here. */
 export function readTag(text: string, start: number): Tag {
@@ -33,7 +33,7 @@ export function readTag(text: string, start: number): Tag {
     if (isClose || space === 0) throw damaged(text, at)
     const read = readAttribute(text, at)
     at = read.end
-    if (attributes.push(read.pair) > ATTRIBUTES_MOST) throw new FormatError('sourceTooMany')
+    if (attributes.push(read.pair) > ATTRIBUTES_MAX) throw new FormatError('sourceTooMany')
   }
 }
 

@@ -1,8 +1,8 @@
 import type { PdfBookmark } from './headings.ts'
 import type { PdfDocument } from './open.ts'
 
-const BOOKMARKS_MOST = 2_000
-const DEPTH_MOST = 6
+const BOOKMARKS_MAX = 2_000
+const DEPTH_MAX = 6
 
 interface Item {
   readonly title: string
@@ -17,11 +17,11 @@ export async function bookmarksOf(pdf: PdfDocument): Promise<readonly PdfBookmar
   const found: PdfBookmark[] = []
   const look = async (list: readonly Item[], level: number): Promise<void> => {
     for (const item of list) {
-      if (found.length >= BOOKMARKS_MOST) return
+      if (found.length >= BOOKMARKS_MAX) return
       const title = item.title.replace(/\s+/gu, ' ').trim()
       const page = await pageOf(pdf, item.dest)
       if (title !== '' && page >= 0) found.push({ title, level, page })
-      if (level < DEPTH_MOST) await look(item.items, level + 1)
+      if (level < DEPTH_MAX) await look(item.items, level + 1)
     }
   }
   await look(items, 1)

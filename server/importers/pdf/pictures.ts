@@ -30,7 +30,7 @@ export interface PdfOperators {
 }
 
 /** Smaller pictures are ornaments. */
-const SIDE_LEAST = 120
+const SIDE_MIN = 120
 const PICTURES_A_PAGE = 8
 const WAIT_MS = 2_000
 
@@ -55,7 +55,7 @@ export async function pdfPictures(
   const { transform } = page.getViewport({ scale: 1 })
   for (const { name, at } of placesOf(drawing, operators, transform as unknown as Matrix).slice(0, PICTURES_A_PAGE)) {
     const raw = await rawOf(page, name)
-    if (raw === null || Math.min(raw.width, raw.height) < SIDE_LEAST) continue
+    if (raw === null || Math.min(raw.width, raw.height) < SIDE_MIN) continue
     const png = pngOf(raw)
     const url = png === null ? null : gather.add(png, 'image/png', '')
     if (url !== null) found.push({ url, alt: '', page: number, y: at })

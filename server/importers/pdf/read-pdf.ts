@@ -18,7 +18,7 @@ import { type PdfPicture, pdfPictures } from './pictures.ts'
 import { withLigatures } from './rtl.ts'
 import { pdfText } from './text.ts'
 
-const PAGES_MOST = 2_000
+const PAGES_MAX = 2_000
 /** Time for all pages, and the part of it in which pictures and weights of fonts are looked for, in ms. */
 const TIME_MS = 22_000
 const DRAWING_MS = 12_000
@@ -83,7 +83,7 @@ async function readPages(pdf: PdfDocument, { isTagged, leftOut, gather }: Readin
   const fonts = new Map<string, string>()
   const gutters = new Set<number>()
   const began = performance.now()
-  const most = Math.min(pdf.numPages, PAGES_MOST)
+  const most = Math.min(pdf.numPages, PAGES_MAX)
   let [letters, sideways] = [0, 0]
   for (let number = 0; number < most; number++) {
     const spent = performance.now() - began

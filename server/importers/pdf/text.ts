@@ -135,13 +135,13 @@ interface StructNode {
   readonly children?: readonly StructNode[]
 }
 
-const DEPTH_MOST = 60
+const DEPTH_MAX = 60
 
 /** The marked contents that are headings, with their level. */
 async function headingTags(page: PdfPage): Promise<ReadonlyMap<string, number>> {
   const levels = new Map<string, number>()
   const look = (node: StructNode, level: number, depth: number): void => {
-    if (depth > DEPTH_MOST) return
+    if (depth > DEPTH_MAX) return
     const role = /^H([1-6]?)$/u.exec(node.role ?? '')
     const own = node.role === 'Title' ? 1 : role === null ? level : Number(role[1] || 1)
     if (node.id !== undefined && own > 0) levels.set(node.id, own)

@@ -55,14 +55,14 @@ function isOpening(placed: Placed, count: number): boolean {
 }
 
 /** Lines and shapes without words that a slide with a title alone may have around it. */
-const ORNAMENTS_MOST = 3
+const ORNAMENTS_MAX = 3
 
 /** Whether a slide shows its title and nothing else but ornaments. */
 function isTitleAlone({ slide, title, blocks }: Placed): boolean {
   if (title === '' || blocks.some(block => block.is !== 'notes')) return false
   const others = slide.shapes.filter(shape => shape.placeholder === undefined && !hasWords(shape))
   const areOrnaments = others.every(({ name }) => name === 'sp' || name === 'cxnSp' || name === 'pic')
-  return areOrnaments && others.length <= ORNAMENTS_MOST
+  return areOrnaments && others.length <= ORNAMENTS_MAX
 }
 
 /** The slides that head chapters: those whose layout says so; where no slide says it and there are no sections, titles that stand alone before others. */

@@ -90,7 +90,7 @@ function isSmall({ frame }: Shape): boolean {
   return frame !== undefined && frame.height < 500_000
 }
 
-const TITLE_MOST = 120
+const TITLE_MAX = 120
 
 /** Where no title is set, the first words from the top, if they are short enough for one and others follow. */
 function topmost(shapes: readonly Shape[]): Shape | undefined {
@@ -100,7 +100,7 @@ function topmost(shapes: readonly Shape[]): Shape | undefined {
   )
   const [first] = sorted
   const words = paragraphsOf(childOf(first?.element, 'txBody'))[0]
-  return words !== undefined && words.text.length <= TITLE_MOST && words.mark !== 'bullet' ? first : undefined
+  return words !== undefined && words.text.length <= TITLE_MAX && words.mark !== 'bullet' ? first : undefined
 }
 
 function blocksOfShape(context: SlideContext, shape: Shape, isPaired: boolean): readonly Block[] {

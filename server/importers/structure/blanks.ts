@@ -72,7 +72,7 @@ function plainBlock(block: Block): readonly Block[] {
 /** A label before a rule: with a colon, or a few words by themselves. */
 const LABEL =
   /^(?:[\p{L}\p{N}][^:：.!?。！？]{0,38}[:：]|[\p{L}](?:[^\s:：.!?。！？,，;；]+(?: [^\s:：.!?。！？,，;；]+){0,2}|[\p{L}]?))$/u
-const FIELDS_MOST = 6
+const FIELDS_MAX = 6
 
 /** The names of the fields, where a line is nothing but names and rules; else null. */
 function fieldsOf(text: string): readonly string[] | null {
@@ -80,7 +80,7 @@ function fieldsOf(text: string): readonly string[] | null {
   const names = parts.slice(0, -1)
   const isEnded = parts.at(-1) === '' && names.every(name => name === '' || LABEL.test(name))
   const named = names.filter(name => name !== '').map(name => name.replace(/\s*[:：]$/u, ''))
-  return isEnded && named.length > 0 && named.length <= FIELDS_MOST && names[0] !== '' && !BOXES.test(text)
+  return isEnded && named.length > 0 && named.length <= FIELDS_MAX && names[0] !== '' && !BOXES.test(text)
     ? named
     : null
 }

@@ -1,7 +1,7 @@
 import { texWords } from './tex-words.ts'
 
 /** The longest line of code that is shown, in characters. */
-const LINE_MOST = 64
+const LINE_MAX = 64
 /** Descriptions of pictures, looks and data: no line of them tells anything by itself. */
 const MUTE =
   /^(?:mermaid|plantuml|puml|dot|graphviz|html|vue|svelte|svg|xml|css|scss|less|json5?|ya?ml|toml|ini|latex|tex)$/iu
@@ -19,9 +19,9 @@ export function codeLine(code: string, language: string): string | null {
   const [first] = telling
   if (first === undefined || MUTE.test(language) || isData(said)) return null
   const plain = first.replace(/^\$\s+/u, '').replace(/\s+/gu, ' ')
-  const hasMore = telling.length > 1 || plain.length > LINE_MOST
+  const hasMore = telling.length > 1 || plain.length > LINE_MAX
   const shown =
-    plain.length > LINE_MOST ? (/^.{20,64}(?=[\s,;({])/u.exec(plain)?.[0] ?? plain.slice(0, LINE_MOST)) : plain
+    plain.length > LINE_MAX ? (/^.{20,64}(?=[\s,;({])/u.exec(plain)?.[0] ?? plain.slice(0, LINE_MAX)) : plain
   return hasMore ? `${shown.replace(/[\s{([,;:]+$/u, '')} …` : shown
 }
 
@@ -31,8 +31,7 @@ const PROMPT = /^[$%>] (?=\S)/u
 /** The lines by which code is known on a page that has nothing else, so many at most: a few commands stand for themselves, of other code one line. */
 export function codeLines(code: string, language: string, most: number): readonly string[] {
   const commands = commandsOf(code, language)
-  if (commands.length > 1 && commands.length <= most && commands.every(line => line.length <= LINE_MOST))
-    return commands
+  if (commands.length > 1 && commands.length <= most && commands.every(line => line.length <= LINE_MAX)) return commands
   const line = codeLine(code, language)
   return line === null ? [] : [line]
 }
@@ -58,5 +57,5 @@ function isData(lines: readonly string[]): boolean {
 
 function formulaLine(code: string): string | null {
   const words = texWords(code.replace(/\s+/gu, ' '))
-  return words !== null && words.length <= LINE_MOST ? words : null
+  return words !== null && words.length <= LINE_MAX ? words : null
 }

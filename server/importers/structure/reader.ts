@@ -66,9 +66,9 @@ export interface PictureCollector {
   list(): readonly SourcePicture[]
 }
 
-const PICTURES_MOST = 120
-const PICTURE_BYTES_MOST = 25 * 1024 * 1024
-const ALL_BYTES_MOST = 80 * 1024 * 1024
+const PICTURES_MAX = 120
+const PICTURE_BYTES_MAX = 25 * 1024 * 1024
+const ALL_BYTES_MAX = 80 * 1024 * 1024
 const SHOWN = /^image\/(?:png|jpe?g|gif|webp)$/u
 
 /** A gatherer that has gathered nothing. */
@@ -79,8 +79,8 @@ export function createPictureCollector(leftOut: LeftOutCounter): PictureCollecto
     add: (bytes, mime, alt) => {
       const same = pictures.find(picture => isSame(picture.bytes, bytes))
       if (same !== undefined) return pictureUrl(same.id)
-      const isShown = SHOWN.test(mime) && bytes.length > 0 && bytes.length <= PICTURE_BYTES_MOST
-      const isTooMuch = pictures.length >= PICTURES_MOST || total + bytes.length > ALL_BYTES_MOST
+      const isShown = SHOWN.test(mime) && bytes.length > 0 && bytes.length <= PICTURE_BYTES_MAX
+      const isTooMuch = pictures.length >= PICTURES_MAX || total + bytes.length > ALL_BYTES_MAX
       if (!isShown || isTooMuch) {
         leftOut.add(isShown ? 'morePictures' : 'otherPictures')
         return null

@@ -140,9 +140,9 @@ function placeBlock(state: State, block: Block, kinds: ReadonlyMap<number, Outli
   }
 }
 
-const CODE_LINES_MOST = 4
+const CODE_LINES_MAX = 4
 /** A text that announces code is followed by its line up to this length, in characters. */
-const ANNOUNCED_MOST = 160
+const ANNOUNCED_MAX = 160
 /** The sentences of a paragraph but for the last, which announces something. */
 const BEFORE_ANNOUNCING = /^([\s\S]*[.!?。！？])\s*([^.!?。！？]*[:：])$/u
 
@@ -156,15 +156,15 @@ function placeCode(state: State, { text, language }: Extract<Block, { is: 'code'
   if (language === 'math' && line !== null)
     return placeBlock(state, { is: 'item', depth: 0, text: line, form: 'paragraph' }, new Map())
   const heading = state.stack.findLast(open => open.kind !== 'point' || open.depth < 0) ?? top
-  const lines = codeLines(text, language, CODE_LINES_MOST)
-  if (lines.length > 0) heading.code = [...(heading.code ?? []), ...lines].slice(0, CODE_LINES_MOST)
+  const lines = codeLines(text, language, CODE_LINES_MAX)
+  if (lines.length > 0) heading.code = [...(heading.code ?? []), ...lines].slice(0, CODE_LINES_MAX)
   placeBlock(state, { is: 'notes', text: whole }, new Map())
 }
 
 function announceCode(state: State, top: Open, code: { readonly line: string | null; readonly whole: string }): void {
   const { value } = top.node
   const said = code.line === null || code.line.endsWith('…') ? null : `${value} ${code.line}`
-  const isSaid = said !== null && said.length <= ANNOUNCED_MOST
+  const isSaid = said !== null && said.length <= ANNOUNCED_MAX
   const [, before, announcing = ''] = BEFORE_ANNOUNCING.exec(value) ?? []
   top.node = { ...top.node, value: isSaid ? said : (before ?? value.replace(/\s*[:：]$/u, '')) }
   const notes = isSaid || before === undefined ? code.whole : `${announcing}\n${code.whole}`
@@ -191,7 +191,7 @@ function itemOf(block: Extract<Block, { is: 'item' }>, source: SourceRef): Parti
 }
 
 /** A deck shows so much of a table: six pages of it. */
-const TABLE_MOST = { rows: 73, columns: 16 } as const
+const TABLE_MAX = { rows: 73, columns: 16 } as const
 
 /** A table without a second row says something, in no order: its cells. What no deck can show of a large one is for the speaker. */
 function addTable(state: State, whole: OutlineTable): void {
@@ -202,7 +202,7 @@ function addTable(state: State, whole: OutlineTable): void {
     if (text !== '') placeBlock(state, { is: 'item', depth: 0, text, form: 'paragraph' }, new Map())
     return
   }
-  const { table, rest } = shownTable(whole, TABLE_MOST)
+  const { table, rest } = shownTable(whole, TABLE_MAX)
   placeTable(state, table)
   if (rest.length > 0) placeBlock(state, { is: 'notes', text: rest.join('\n') }, new Map())
 }
@@ -226,7 +226,7 @@ const FEW_ROWS = 5
 
 function goesOn(before: OutlineTable, { rows }: OutlineTable): boolean {
   const isSame = before.rows[0]?.join('\n') === rows[0]?.join('\n')
-  return isSame && rows.length <= FEW_ROWS && before.rows.length + rows.length <= TABLE_MOST.rows
+  return isSame && rows.length <= FEW_ROWS && before.rows.length + rows.length <= TABLE_MAX.rows
 }
 
 /** The only row of a table as points, each cell after its head. */

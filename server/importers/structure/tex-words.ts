@@ -111,15 +111,15 @@ const HIGH: readonly [string, string] = ['0123456789+-=()niT′', '⁰¹²³⁴�
 const LOW: readonly [string, string] = ['0123456789+-=()aeoxijnkmtsplhruv', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓᵢⱼₙₖₘₜₛₚₗₕᵣᵤᵥ']
 /** Marks that stand over the letter before them. */
 const OVER: Readonly<Record<string, string>> = { bar: '\u0304', hat: '\u0302', tilde: '\u0303', dot: '\u0307' }
-const LETTERS_MOST = 400
-const NESTING_MOST = 12
+const LETTERS_MAX = 400
+const NESTING_MAX = 12
 
 /** A formula of TeX in plain signs (x² + √3 ≤ α/2); null where it has parts that no line of text can show. */
 export function texWords(tex: string): string | null {
-  if (tex.length > LETTERS_MOST) return null
+  if (tex.length > LETTERS_MAX) return null
   let text = tex.replace(/\\(?:displaystyle|textstyle|left|right|big|Big|limits)(?![a-z])/gu, '')
   text = text.replace(/\\(?:[,;:! ]|quad|qquad)|~/gu, ' ').replace(/\\([%$&#_])/gu, '$1')
-  for (let step = 0; step < NESTING_MOST; step++) {
+  for (let step = 0; step < NESTING_MAX; step++) {
     const next = innermost(text)
     if (next === text) break
     text = next

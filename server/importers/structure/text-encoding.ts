@@ -57,7 +57,7 @@ const SCRIPTS =
   /(\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})|(\p{Script=Hangul})|(\p{Script=Arabic})|(\p{Script=Hebrew})|(\p{Script=Thai})|(\p{Script=Cyrillic})|(\p{Script=Greek})|(\p{Script=Devanagari})/gu
 const NO_TEXT = /[\p{Cn}\p{Co}\ufffd]|(?![\t\n\f\r])\p{Cc}/u
 /** Letters that are not of the script that the text is in, nor of ASCII. */
-const STRAY_MOST = 0.1
+const STRAY_MAX = 0.1
 
 /** Whether it is a text with blanks in one script, and perhaps ASCII, with nothing that no text has. A cut last letter is forgiven. */
 function readsWide(sample: Uint8Array, order: string): boolean {
@@ -69,7 +69,7 @@ function readsWide(sample: Uint8Array, order: string): boolean {
     const at = match.findIndex((group, index) => index > 0 && group !== undefined)
     if (/\p{L}/u.test(match[0])) counts[at] = (counts[at] ?? 0) + 1
   }
-  return letters > 0 && Math.max(...counts) >= (1 - STRAY_MOST) * letters
+  return letters > 0 && Math.max(...counts) >= (1 - STRAY_MAX) * letters
 }
 
 /** Whether it is UTF-8, with a stray byte in ten thousand forgiven. */

@@ -87,12 +87,12 @@ function isTitleLike(line: TextLine, lines: readonly TextLine[], index: number):
 }
 
 const FACT = /^\p{L}[\p{L}\p{M} ]{0,24}[:：]\s*\S/u
-const MOST_FACTS = 4
+const MAX_FACTS = 4
 
 /** The first line over lines such as "Date: 14 March" is the title that they belong to. */
 function isOverFacts(lines: readonly TextLine[]): boolean {
   const end = lines.findIndex((line, index) => index > 0 && line.closes)
-  if (FACT.test(lines[0]?.text ?? '') || end < 1 || end > MOST_FACTS || end === lines.length - 1) return false
+  if (FACT.test(lines[0]?.text ?? '') || end < 1 || end > MAX_FACTS || end === lines.length - 1) return false
   return lines.slice(1, end + 1).every(({ text }) => FACT.test(text) && !isLong(text))
 }
 

@@ -1,9 +1,9 @@
-import type { OwnPlace } from '@slidewright/engine/internal'
+import type { TemplatePlaceholder } from '@slidewright/engine/internal'
 import type { LayoutPlaceholder } from '../ooxml/placeholders.ts'
 
 const PAGE = { width: 960, height: 540 }
 const MARGIN = 24
-const TITLE: OwnPlace = {
+const TITLE: TemplatePlaceholder = {
   frame: { x: 56, y: 36, width: 848, height: 76 },
   align: 'start',
   verticalAlign: 'middle',
@@ -11,16 +11,16 @@ const TITLE: OwnPlace = {
   color: null,
   weight: 400,
 }
-const BODY: OwnPlace = {
+const BODY: TemplatePlaceholder = {
   ...TITLE,
   frame: { x: 56, y: 128, width: 848, height: 356 },
   verticalAlign: 'top',
   size: 20,
 }
-const COVER_TITLE: OwnPlace = { ...TITLE, frame: { x: 80, y: 150, width: 800, height: 140 }, size: 54 }
-const COVER_SUBTITLE: OwnPlace = { ...BODY, frame: { x: 80, y: 306, width: 800, height: 72 }, size: 22 }
+const COVER_TITLE: TemplatePlaceholder = { ...TITLE, frame: { x: 80, y: 150, width: 800, height: 140 }, size: 54 }
+const COVER_SUBTITLE: TemplatePlaceholder = { ...BODY, frame: { x: 80, y: 306, width: 800, height: 72 }, size: 22 }
 
-type Frame = OwnPlace['frame']
+type Frame = TemplatePlaceholder['frame']
 
 function onPage(frame: Frame): Frame {
   const x = Math.min(Math.max(frame.x, MARGIN), PAGE.width - MARGIN)
@@ -34,7 +34,14 @@ function onPage(frame: Frame): Frame {
 }
 
 /** A place without what the file calls it, on the page. */
-export function plainPlace({ frame, align, verticalAlign, size, color, weight }: OwnPlace): OwnPlace {
+export function plainPlace({
+  frame,
+  align,
+  verticalAlign,
+  size,
+  color,
+  weight,
+}: TemplatePlaceholder): TemplatePlaceholder {
   return { frame: onPage(frame), align, verticalAlign, size, color, weight }
 }
 
@@ -51,7 +58,7 @@ export function crosses(a: Frame, b: Frame): boolean {
 export function contentPlaces(
   title: LayoutPlaceholder | undefined,
   body: LayoutPlaceholder | undefined,
-): { readonly title: OwnPlace; readonly body: OwnPlace } {
+): { readonly title: TemplatePlaceholder; readonly body: TemplatePlaceholder } {
   const top = title === undefined ? TITLE : plainPlace(title)
   const area = body === undefined ? BODY : plainPlace(body)
   const isSound = isAtLeast(top.frame, 300, 36) && isAtLeast(area.frame, 520, 250) && !crosses(top.frame, area.frame)
@@ -64,7 +71,7 @@ export function contentPlaces(
 export function openingPlaces(
   title: LayoutPlaceholder | undefined,
   subtitle: LayoutPlaceholder | undefined,
-): { readonly title: OwnPlace; readonly subtitle: OwnPlace } {
+): { readonly title: TemplatePlaceholder; readonly subtitle: TemplatePlaceholder } {
   const top = title === undefined ? COVER_TITLE : plainPlace(title)
   const below = subtitle === undefined ? COVER_SUBTITLE : plainPlace(subtitle)
   const isSound = isAtLeast(top.frame, 260, 56) && isAtLeast(below.frame, 200, 30) && !crosses(top.frame, below.frame)

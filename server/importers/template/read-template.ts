@@ -1,4 +1,12 @@
-import type { Art, Asset, ImageFill, OwnGround, OwnPattern, SuitPlan, Theme } from '@slidewright/engine/internal'
+import type {
+  Art,
+  Asset,
+  ImageFill,
+  SuitPlan,
+  TemplateBackdrop,
+  TemplateLayout,
+  Theme,
+} from '@slidewright/engine/internal'
 import { wordsOfFileName } from '@slidewright/shared'
 import type { FileHints, SourcePicture } from '../../ports/source-reader.ts'
 import { openOfficeFile } from '../archive/office-file.ts'
@@ -28,7 +36,7 @@ export interface ReadTemplate {
   readonly layouts: number
 }
 
-const PATTERNS_MOST = 12
+const PATTERNS_MAX = 12
 
 /** Reads master, layouts and theme of a presentation (PresentationML, ECMA-376 part 1, 19.3) as the plan of a suit. */
 export async function readPptxTemplate(bytes: Uint8Array, { name }: FileHints): Promise<ReadTemplate> {
@@ -66,7 +74,7 @@ const SECTION = /section|abschnitt|chapter|kapitel|章|節|节/iu
 
 interface Master {
   readonly root: XmlElement
-  readonly ground: OwnGround
+  readonly ground: TemplateBackdrop
   readonly scheme: ColorScheme
   readonly theme: Theme
   readonly toPage: ToPage
@@ -125,7 +133,7 @@ function assetOf({ id, mime }: SourcePicture): Asset {
 interface FileLayout {
   readonly type: string
   readonly name: string
-  readonly ground: OwnGround
+  readonly ground: TemplateBackdrop
   readonly places: readonly LayoutPlaceholder[]
 }
 
@@ -172,12 +180,12 @@ function opening(layout: FileLayout) {
 }
 
 /** The layouts of the file that are patterns of their own: a title, several areas or one beside a picture. */
-function patternsOf(layouts: readonly FileLayout[], content: FileLayout): readonly OwnPattern[] {
+function patternsOf(layouts: readonly FileLayout[], content: FileLayout): readonly TemplateLayout[] {
   const names = new Set<string>()
-  const patterns: OwnPattern[] = []
+  const patterns: TemplateLayout[] = []
   for (const layout of layouts) {
     const own = layout === content || /^(?:title|secHead|blank|vert.*)$/u.test(layout.type) ? null : patternOf(layout)
-    if (own === null || patterns.length >= PATTERNS_MOST) continue
+    if (own === null || patterns.length >= PATTERNS_MAX) continue
     const base = slug(layout.name) || slug(layout.type) || 'layout'
     const name = names.has(base) ? `${base}-${patterns.length + 1}` : base
     names.add(name)
@@ -197,7 +205,7 @@ function slug(words: string): string {
 /** Places lower than this, in px, hold a head; the place below them takes both. */
 const HEAD = 70
 
-function patternOf(layout: FileLayout): Omit<OwnPattern, 'name'> | null {
+function patternOf(layout: FileLayout): Omit<TemplateLayout, 'name'> | null {
   const top = titleIn(layout)
   const picture = layout.places.find(({ type }) => type === 'pic')
   const bodies = bodiesIn(layout).map(plainPlace)

@@ -5,8 +5,8 @@ const TURN = /^(\p{L}[\p{L}\p{M}\p{N} .'’-]{0,24}?)\s?[:：]\s*(?=\S)/u
 /** What stands before questions and answers, in small letters. */
 const ASKS =
   /^(?:q|question|frage|f|pregunta|p|pergunta|domanda|d|вопрос|в|問|问|問い|質問|聞き手|訪問者|記者|ถาม|คำถาม|سؤال|س|문|질문|interviewer|interviewerin|host|moderator)$/u
-const SPEAKERS_MOST = 4
-const TURNS_LEAST = 4
+const SPEAKERS_MAX = 4
+const TURNS_MIN = 4
 
 /** One turn of a conversation. */
 interface Turn {
@@ -51,7 +51,7 @@ export function speakersOf(lines: readonly string[]): readonly string[] {
   const speakers = [...counts].flatMap(([speaker, count]) => (count > 1 ? [speaker] : []))
   const own = turns.filter(({ speaker }) => speakers.includes(speaker))
   const alternates = own.filter(({ speaker }, index) => speaker !== own[index - 1]?.speaker).length
-  const isTalk = speakers.length > 1 && speakers.length <= SPEAKERS_MOST && own.length >= TURNS_LEAST
+  const isTalk = speakers.length > 1 && speakers.length <= SPEAKERS_MAX && own.length >= TURNS_MIN
   if (!isTalk || alternates < 0.8 * own.length) return []
   const asking = speakers.find(speaker => ASKS.test(speaker.toLowerCase()))
   const questions = own.filter(({ text }) => /[?？؟]["”»』」)]*$|か。$/u.test(text)).length

@@ -1,10 +1,10 @@
 /** In characters: a line of verse is no longer. */
 const LINE = 60
-const LINES_LEAST = 3
+const LINES_MIN = 3
 
 /** Whether lines are a stanza: short, each with a capital, sentences going over their ends. */
 export function isStanza(lines: readonly string[]): boolean {
-  if (lines.length < LINES_LEAST || lines.some(line => line.length > LINE || !/^[\p{P}\s]*\p{Lu}/u.test(line)))
+  if (lines.length < LINES_MIN || lines.some(line => line.length > LINE || !/^[\p{P}\s]*\p{Lu}/u.test(line)))
     return false
   const open = lines.filter(line => !/[.!?…:]["”»]?$/u.test(line))
   const isRunning = open.some(line => /[,;—–-]$/u.test(line) || /\p{Ll}$/u.test(line))

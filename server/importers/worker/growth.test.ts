@@ -2,7 +2,7 @@ import type { OutlineNode } from '@slidewright/engine/internal'
 import { printOutline } from '@slidewright/engine/outline'
 import { expect, test } from 'vitest'
 import { growth } from '../../../engine/src/testing/node-growth.ts'
-import { HTML_DEPTH_MOST, isTooDeep } from '../html/depth.ts'
+import { HTML_DEPTH_MAX, isTooDeep } from '../html/depth.ts'
 import { markdownBlocks } from '../markdown/markdown-blocks.ts'
 import { markdownPieces } from '../markdown/pieces.ts'
 import { withoutBlanks } from '../structure/blanks.ts'
@@ -90,7 +90,7 @@ test('T20 elements without end inside each other are refused before they are rea
   expect(isTooDeep(`${'<p>a'.repeat(5_000)}<br>${'<li>b'.repeat(5_000)}${'<tr><td>c'.repeat(5_000)}`)).toBe(false)
   await expect(read(page('<div>', 100_000))).rejects.toMatchObject({
     code: 'sourceTooMany',
-    details: { limit: HTML_DEPTH_MOST },
+    details: { limit: HTML_DEPTH_MAX },
   })
   expect((await read(page('<div>', 500))).outline).toContain('Some words')
   expect((await read(page('<ul><li>', 900))).outline).toContain('Some words')

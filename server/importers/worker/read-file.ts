@@ -19,7 +19,7 @@ import { truncateOutline } from './truncate-outline.ts'
 
 const DEFAULT_LANGUAGE = 'en'
 /** Many times what an outline may have, in characters: a file that says one note again and again comes to more than memory holds. */
-const TEXT_MOST = 16 * SOURCE_MAX
+const TEXT_MAX = 16 * SOURCE_MAX
 
 /** Reads a file in this very thread: recognises it, runs its reader, makes the outline. Throws SourceRefused. */
 export async function readFile(bytes: Uint8Array, hints: FileHints): Promise<ReadFile> {
@@ -66,7 +66,7 @@ function isOtherType(kind: SourceKind, name: string): boolean {
 }
 
 function outlineOf(read: ReadSource, { name, language }: FileHints, leftOut: LeftOutCounter): Outline {
-  const blocks = truncateBlocks(read.blocks ?? [], TEXT_MOST, leftOut)
+  const blocks = truncateBlocks(read.blocks ?? [], TEXT_MAX, leftOut)
   const sample = read.outline === undefined ? wordsOf(blocks) : wordsBelow(read.outline.root)
   const spoken = language ?? read.language ?? detectLanguage(sample, DEFAULT_LANGUAGE)
   if (read.outline !== undefined) return { ...read.outline, language: spoken }

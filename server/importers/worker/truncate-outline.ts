@@ -37,13 +37,13 @@ function cut(node: OutlineNode, budget: Budget, depth: number): OutlineNode {
 }
 
 /** A text shorter than this is left out rather than cut, in characters. */
-const BEGUN_LEAST = 2_000
+const BEGUN_MIN = 2_000
 
 /** As many sentences of a long text as there is room for; undefined for any other node. */
 function begunWithin(child: OutlineNode, budget: Budget): OutlineNode | undefined {
   const { value, source, originType, kind, id } = child
   const room = Math.floor((0.9 * budget.left * value.length) / sizeOf(child))
-  if (kind !== 'point' || room < BEGUN_LEAST) return undefined
+  if (kind !== 'point' || room < BEGUN_MIN) return undefined
   const head = value.slice(0, room)
   const end = Math.max(...['. ', '! ', '? ', '。', '！', '？'].map(mark => head.lastIndexOf(mark) + 1))
   const cutAt = end > room / 2 ? end : head.lastIndexOf(' ')

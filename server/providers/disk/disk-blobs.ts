@@ -10,7 +10,7 @@ import { fileStream } from '../../security/file-stream.ts'
 const LEFTOVER_MS = 60 * 60 * 1000
 /** Small chunks are gathered until there are so many bytes or so many of them. */
 const WRITE_FROM = 256 * 1024
-const WRITE_MOST = 256
+const WRITE_MAX = 256
 const KEY = /^[\w-]{16,64}$/
 
 /** Files on the local disk. A file appears under its name only when all of it is on the disk: written beside, synced, renamed, folder synced. */
@@ -118,7 +118,7 @@ async function writeAll(path: string, chunks: AsyncIterable<Uint8Array>, most: n
       if (size > most) return null
       hash.update(chunk)
       waiting.push(chunk)
-      if (size - written < WRITE_FROM && waiting.length < WRITE_MOST) continue
+      if (size - written < WRITE_FROM && waiting.length < WRITE_MAX) continue
       await writeChunks(file, waiting.splice(0))
       written = size
     }

@@ -12,10 +12,10 @@ import {
 import type { DeckContent, DeckPicture, DeckPiece } from '../../ports/json-reader.ts'
 
 /** Pieces of more parts are pages rather than pieces. */
-const MOST_PARTS = 150
+const MAX_PARTS = 150
 /** Pieces and pictures of one deck that are told, and what a piece and all of them may have of JSON, in characters. */
-const MOST_PIECES = 100
-const MOST_PICTURES = 300
+const MAX_PIECES = 100
+const MAX_PICTURES = 300
 const PIECE_LENGTH = 96 * 1024
 const PIECES_LENGTH = 1024 * 1024
 const NAME_LENGTH = 200
@@ -30,7 +30,7 @@ function picturesOf(deck: Deck): readonly DeckPicture[] {
   const alts = altsOf(deck)
   return Object.values(deck.assets)
     .filter(({ url }) => url.startsWith('/uploads/'))
-    .slice(0, MOST_PICTURES)
+    .slice(0, MAX_PICTURES)
     .map(({ id, width, height, hash, mime, url }: Asset) => ({
       id,
       alt: shortened(alts.get(id) ?? ''),
@@ -61,7 +61,7 @@ function* piecesWithin(deck: Deck): Generator<DeckPiece> {
       if (piece === null || length + piece.json.length > PIECES_LENGTH) continue
       length += piece.json.length
       yield piece
-      if (++count >= MOST_PIECES) return
+      if (++count >= MAX_PIECES) return
     }
   }
 }
@@ -74,7 +74,7 @@ function isPiece(element: Element): boolean {
 
 function pieceOf(element: Element, page: Page, deck: Deck): DeckPiece | null {
   const clip = clipOf(deck, { ...selectNothing(deck, page.id), elements: [element.id] })
-  if (clip === null || clip.elements.length > MOST_PARTS) return null
+  if (clip === null || clip.elements.length > MAX_PARTS) return null
   const { width, height } = element.frame
   const json = JSON.stringify({ elements: clip.elements, assets: clip.assets })
   const name = shortened(element.name || element.alt || '')

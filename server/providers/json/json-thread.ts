@@ -8,7 +8,7 @@ import { contentOf } from './deck-content.ts'
 import type { JsonAnswer, JsonTask } from './json-task.ts'
 
 /** Addresses that one file may name: as many as one may have files. */
-const NAMES_MOST = 10_000
+const NAMES_MAX = 10_000
 const NAME = /uploads(?:\\?\/|\\u002[fF])([\w-]{16,64})/g
 
 serve<JsonTask, JsonAnswer>({ handle })
@@ -47,7 +47,7 @@ function namesIn(bytes: Buffer): readonly string[] {
   const names = new Set<string>()
   for (const [, name = ''] of bytes.toString('latin1').matchAll(NAME)) {
     names.add(name)
-    if (names.size >= NAMES_MOST) break
+    if (names.size >= NAMES_MAX) break
   }
   return [...names]
 }

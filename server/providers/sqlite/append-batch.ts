@@ -15,7 +15,7 @@ interface Waiting extends Append {
 }
 
 /** Rows of one statement: far below what SQLite takes. */
-const ROWS_MOST = 1_000
+const ROWS_MAX = 1_000
 
 /** Writes into the logs of many jobs with one commit: each costs a sync of the disk, and all jobs that write at a time share it. */
 export function createAppendBatch(db: Database): (append: Append) => Promise<boolean> {
@@ -48,14 +48,14 @@ export function createAppendBatch(db: Database): (append: Append) => Promise<boo
 /** Inserts what is still its worker's; answers the keys of those. */
 async function insert(trx: DatabaseTransaction, batch: readonly Append[]): Promise<ReadonlySet<string>> {
   const held = new Set<string>()
-  for (let at = 0; at < batch.length; at += ROWS_MOST) {
+  for (let at = 0; at < batch.length; at += ROWS_MAX) {
     const rows = await trx
       .selectFrom('job')
       .select(['id', 'worker'])
       .where(
         'id',
         'in',
-        batch.slice(at, at + ROWS_MOST).map(({ id }) => id),
+        batch.slice(at, at + ROWS_MAX).map(({ id }) => id),
       )
       .where('state', '=', 'running')
       .execute()
@@ -64,10 +64,10 @@ async function insert(trx: DatabaseTransaction, batch: readonly Append[]): Promi
   const rows = batch
     .filter(each => held.has(keyOf(each)))
     .flatMap(({ id, last, texts }) => texts.map((text, index) => ({ job_id: id, seq: last + index + 1, text })))
-  for (let at = 0; at < rows.length; at += ROWS_MOST) {
+  for (let at = 0; at < rows.length; at += ROWS_MAX) {
     await trx
       .insertInto('job_event')
-      .values(rows.slice(at, at + ROWS_MOST))
+      .values(rows.slice(at, at + ROWS_MAX))
       .execute()
   }
   return held

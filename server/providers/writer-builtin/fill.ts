@@ -76,7 +76,7 @@ interface Pool {
 }
 
 /** A term of more sentences than this is looked up in the first of them only. */
-const OF_TERM_MOST = 400
+const OF_TERM_MAX = 400
 
 /** The sentences that the outline does not say already. */
 function poolOf(all: readonly PoolSentence[], outline: Outline): Pool {
@@ -89,7 +89,7 @@ function poolOf(all: readonly PoolSentence[], outline: Outline): Pool {
     for (const term of terms) {
       const places = byTerm.get(term)
       if (places === undefined) byTerm.set(term, [index])
-      else if (places.length < OF_TERM_MOST) places.push(index)
+      else if (places.length < OF_TERM_MAX) places.push(index)
     }
   })
   return { sentences, byTerm }
@@ -102,18 +102,18 @@ interface PointParts {
 }
 
 const POINTS = 4
-const LEAST_LIKENESS = 0.12
+const MIN_LIKENESS = 0.12
 
 /** So much of a title tells what its page is about. */
-const TITLE_MOST = 300
+const TITLE_MAX = 300
 /** So many sentences are weighed for a page. */
-const CANDIDATES_MOST = 600
+const CANDIDATES_MAX = 600
 
 /** The places of the sentences that share a term with a title, those of rare terms first to be taken, in reading order. */
 function candidates(title: ReadonlySet<string>, { byTerm }: Pool): readonly number[] {
   const lists = [...title].map(term => byTerm.get(term) ?? []).toSorted((a, b) => a.length - b.length)
   const found = new Set<number>()
-  for (const index of lists.flat()) if (found.size < CANDIDATES_MOST) found.add(index)
+  for (const index of lists.flat()) if (found.size < CANDIDATES_MAX) found.add(index)
   return [...found].toSorted((a, b) => a - b)
 }
 
@@ -123,14 +123,14 @@ function pointsFor(
   { pool, tools, language }: PointParts,
 ): readonly OutlineNode[] {
   if (tools === undefined) return promptsFor(page.value, language)
-  const title = new Set(tools.termsOf(page.value.slice(0, TITLE_MOST)))
-  const around = new Set(above.flatMap(text => tools.termsOf(text.slice(0, TITLE_MOST))))
+  const title = new Set(tools.termsOf(page.value.slice(0, TITLE_MAX)))
+  const around = new Set(above.flatMap(text => tools.termsOf(text.slice(0, TITLE_MAX))))
   const likenessOf = ({ terms }: PoolSentence) =>
     similarity(terms, title, tools.weights) + 0.2 * similarity(terms, around, tools.weights)
   const found = candidates(title, pool)
     .flatMap(index => pool.sentences[index] ?? [])
     .map((sentence, index) => ({ sentence, index, likeness: likenessOf(sentence) }))
-    .filter(({ likeness }) => likeness > LEAST_LIKENESS)
+    .filter(({ likeness }) => likeness > MIN_LIKENESS)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, POINTS)
     .toSorted((a, b) => a.index - b.index)

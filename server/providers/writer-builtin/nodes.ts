@@ -23,13 +23,13 @@ export function withIds(root: OutlineNode): OutlineNode {
 }
 
 /** So much of a sentence is enough to find it again. */
-const QUOTE_MOST = 2_000
+const QUOTE_MAX = 2_000
 
 /** Where a point comes from; the sentence itself is kept where the point does not repeat it word for word. */
 export function refWithQuote(source: SourceRef | undefined, sentence: string, point: string): SourceRef {
   const base = source ?? { source: '' }
   const isWhole = sentence.length <= point.length + 1 && point.includes(sentence.replace(/[.。]$/u, ''))
-  return isWhole ? base : { ...base, quote: base.quote ?? sentence.slice(0, QUOTE_MOST) }
+  return isWhole ? base : { ...base, quote: base.quote ?? sentence.slice(0, QUOTE_MAX) }
 }
 
 /** The words of a node and of everything below it, a line each. */

@@ -14,7 +14,7 @@ export const READING_PACE: Pace = { pieceMs: 8, totalMs: 900 }
 
 const PIECE = /[^\n]{1,48}(?:\s|$)\n*|[^\n]{1,48}\n*|\n+/gu
 /** The longest text that is parted before it goes out, in characters. */
-const AT_ONCE_MOST = 50_000
+const AT_ONCE_MAX = 50_000
 
 /** No text has more pieces: each ends a line or is half as long as it may be, as words are. */
 function mostPieces(text: string): number {
@@ -26,7 +26,7 @@ function mostPieces(text: string): number {
 /** A finished text in pieces of a line or a part of one. Throws the signal's reason when it fires. */
 export async function* streamInPieces(text: string, pace: Pace, signal: AbortSignal): AsyncGenerator<string> {
   // A long text is parted as it goes out: to part it at once would hold up whatever else is done.
-  const pieces = text.length > AT_ONCE_MOST ? text.matchAll(PIECE) : [...text.matchAll(PIECE)]
+  const pieces = text.length > AT_ONCE_MAX ? text.matchAll(PIECE) : [...text.matchAll(PIECE)]
   const count = Array.isArray(pieces) ? pieces.length : mostPieces(text)
   const { wait = byTheClock } = pace
   const pause = Math.min(pace.pieceMs, pace.totalMs / Math.max(count, 1))

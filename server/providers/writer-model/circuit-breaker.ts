@@ -8,7 +8,7 @@ export interface CircuitBreaker {
   failed(error: WriterError): void
 }
 
-const FAILURES_MOST = 5
+const FAILURES_MAX = 5
 const OPEN_MS = 30_000
 /** Failures of the endpoint; what one request made of it says nothing about the next. */
 const COUNTED: ReadonlySet<WriterError['code']> = new Set([12109, 12111, 12112, 12114])
@@ -20,7 +20,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
   let last: WriterError | undefined
   return {
     enter() {
-      if (failures < FAILURES_MOST || last === undefined) return
+      if (failures < FAILURES_MAX || last === undefined) return
       if (now() < openUntil) throw last
       openUntil = now() + OPEN_MS
     },
@@ -31,7 +31,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
       if (!COUNTED.has(error.code)) return
       failures++
       last = error
-      if (failures >= FAILURES_MOST) openUntil = now() + OPEN_MS
+      if (failures >= FAILURES_MAX) openUntil = now() + OPEN_MS
     },
   }
 }

@@ -6,7 +6,7 @@ export interface ContinuationFilter {
 }
 
 /** How many places an answer may be repeating from at once: a line can stand everywhere. */
-const PLACES_MOST = 50
+const PLACES_MAX = 50
 
 /**
  * Drops from the beginning of an answer what it repeats of a text of whole lines, be it all of it or its end. Lines are compared in their order: one
@@ -47,7 +47,7 @@ export function createContinuationFilter(written: string): ContinuationFilter {
   /** Where a line stands: the first place, and the last ones. */
   function placesOf(line: string): readonly number[] {
     const all = before.flatMap((other, at) => (other === line ? [at] : []))
-    return all.length <= PLACES_MOST ? all : [...all.slice(0, 1), ...all.slice(1 - PLACES_MOST)]
+    return all.length <= PLACES_MAX ? all : [...all.slice(0, 1), ...all.slice(1 - PLACES_MAX)]
   }
 
   return {

@@ -16,7 +16,7 @@ const TOKENS = /<[|｜][^<>|｜\n]{1,40}[|｜]>|<\/?(?:start|end)_of_turn>/gu
 /** How an answer begins that was asked for: a heading, a numbered piece, a list, a fence. */
 const ANSWER = /^\s*(?:#|\[|```|~~~|[-*|>]|\d+[.)])/u
 /** So much talk before an answer is a thought whose beginning mark was swallowed by the endpoint. */
-const TALK_MOST = 240
+const TALK_MAX = 240
 
 /**
  * Drops thoughts and the marks of a model's own format. Templates of some models write the opening mark into the question, so that an answer
@@ -34,7 +34,7 @@ export function createReasoningFilter(): ReasoningFilter {
     const whole = `${text.replace(TOKENS, '')}${end}`
     if (held === undefined) return whole
     const before = held
-    if (!ANSWER.test(whole) || before.length > TALK_MOST) {
+    if (!ANSWER.test(whole) || before.length > TALK_MAX) {
       held += whole
       return ''
     }

@@ -21,13 +21,13 @@ export function createTokenFetch(kind: EndpointKind): typeof fetch {
 }
 
 /** What some older model takes at least. */
-const TOKENS_LEAST = 4096
+const TOKENS_MIN = 4096
 
 const CHANGES: { readonly [K in EndpointKind]: (said: string) => (body: string) => string } = {
   openai: said => (said.includes('max_completion_tokens') ? renamed : unlimited),
   // The protocol wants a number: the one that the refusal names.
   anthropic: said => {
-    const most = Number(/max_tokens: \d+ > (\d{3,6})/u.exec(said)?.[1] ?? TOKENS_LEAST)
+    const most = Number(/max_tokens: \d+ > (\d{3,6})/u.exec(said)?.[1] ?? TOKENS_MIN)
     return body => changed(body, all => ({ ...all, max_tokens: most }))
   },
   google: () => unlimitedByGoogle,

@@ -33,9 +33,9 @@ export interface ModelWriterParts {
 const OUTLINE = { maxOutputTokens: 12_000, most: 100_000 }
 const CONTENT = { maxOutputTokens: 24_000, most: 300_000 }
 /** Longer sources are sent up to here, at the end of a paragraph. */
-const SOURCE_MOST = 120_000
+const SOURCE_MAX = 120_000
 /** Longer outlines, in characters, are of more pages than a model fills at a time. */
-const OUTLINE_MOST = 120_000
+const OUTLINE_MAX = 120_000
 /** A first answer and one repair. */
 const ANSWERS = 2
 
@@ -90,7 +90,7 @@ function problemOf(text: string, isCut: boolean): Problem | undefined {
 }
 
 async function* writeContent(desk: Desk, request: ContentRequest, { signal }: WriterCall): AsyncGenerator<string> {
-  if (request.outline.length > OUTLINE_MOST) throw new WriterError(12115, 'The outline is too long')
+  if (request.outline.length > OUTLINE_MAX) throw new WriterError(12115, 'The outline is too long')
   const outline = parseOutline(request.outline)
   const language = outline.language || languageOf(request, desk.reader)
   const ours = new Set(flattenOutline(outline).map(node => node.value))
@@ -144,9 +144,9 @@ function withoutMark(line: string): string {
 }
 
 function sourceText({ kind, text = '' }: WriterRequest): string {
-  if (kind === 'title' || text.length <= SOURCE_MOST) return kind === 'title' ? '' : text
-  const end = text.lastIndexOf('\n', SOURCE_MOST)
-  return text.slice(0, end > SOURCE_MOST / 2 ? end : SOURCE_MOST)
+  if (kind === 'title' || text.length <= SOURCE_MAX) return kind === 'title' ? '' : text
+  const end = text.lastIndexOf('\n', SOURCE_MAX)
+  return text.slice(0, end > SOURCE_MAX / 2 ? end : SOURCE_MAX)
 }
 
 function languageOf({ language, title, text }: WriterRequest, reader: LanguageReader): string {

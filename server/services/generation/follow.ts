@@ -7,7 +7,7 @@ import type { Signals } from './signals.ts'
 import { listenForWake } from './wait.ts'
 
 /** What goes out in one piece, in characters. The log is read only as fast as the client reads, so this bounds what waits for one. */
-const PIECE_MOST = 64 * 1024
+const PIECE_MAX = 64 * 1024
 /** How often a log is looked at that another process may be writing, in ms. */
 export const POLL_MS = 250
 /** The same for one that this process writes, and wakes for. */
@@ -42,7 +42,7 @@ export async function* follow(source: StreamSource, ports: FollowPorts, signal: 
     try {
       await looks()
       const job = await ports.jobs.find(id)
-      const events = await ports.jobs.read(id, after, PIECE_MOST)
+      const events = await ports.jobs.read(id, after, PIECE_MAX)
       if (events.length > 0) {
         after = events.at(-1)?.seq ?? after
         sentAt = ports.clock.now()

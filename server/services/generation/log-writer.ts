@@ -7,9 +7,9 @@ import type { Signals } from './signals.ts'
 /** Pieces that come within this time go into the log together, those of all jobs at the same time: a commit is a sync of the disk. */
 const GATHER_MS = 30
 /** The longest text that one event carries, in characters. */
-const EVENT_MOST = 16_000
+const EVENT_MAX = 16_000
 /** The longest text that a writer may give: a model that does not stop is stopped. */
-const TEXT_MOST = 2_000_000
+const TEXT_MAX = 2_000_000
 
 /** Writes a text into a job's log while it comes. */
 export interface LogWriter {
@@ -76,7 +76,7 @@ export async function createLogWriter(job: Job, ports: LogPorts): Promise<LogWri
       if (failure !== null) throw failure
       const known = written.slice(text.length, text.length + piece.length)
       text += piece
-      if (text.length > TEXT_MOST) throw new WriterError(CODES.writerUnusable, 'The text has no end')
+      if (text.length > TEXT_MAX) throw new WriterError(CODES.writerUnusable, 'The text has no end')
       if (!piece.startsWith(known)) throw new WriterError(CODES.taskError, 'The text is not the one begun')
       pending += piece.slice(known.length)
       if (pending !== '' && !endsInHalfCharacter(pending)) start()
@@ -108,7 +108,7 @@ function slices(text: string): string[] {
   const parts: string[] = []
   let start = 0
   while (start < text.length) {
-    let end = Math.min(text.length, start + EVENT_MOST)
+    let end = Math.min(text.length, start + EVENT_MAX)
     if (end < text.length && endsInHalfCharacter(text.slice(start, end))) end--
     parts.push(text.slice(start, end))
     start = end

@@ -7,7 +7,7 @@ import type { Task, Tasks } from '../tasks.ts'
 import type { Signals } from './signals.ts'
 
 /** How many steps of one owner may wait or run. */
-const WAITING_MOST = 5
+const WAITING_MAX = 5
 
 /** What a stream is made of: a job's log after one of its events, or a text that the author has saved. */
 export type StreamSource =
@@ -54,7 +54,7 @@ export function createQueue(ports: { readonly tasks: Tasks; readonly jobs: Jobs;
     if (latest !== null && latest.input === input && isWorthJoining(latest)) {
       return ok({ kind: 'job', job: latest, after: 0 })
     }
-    const job = await jobs.add({ taskId: task.id, owner: owner.id, step, input }, WAITING_MOST)
+    const job = await jobs.add({ taskId: task.id, owner: owner.id, step, input }, WAITING_MAX)
     if (job === null) return refuse('limit')
     signals.wake('queue')
     return ok({ kind: 'job', job, after: 0 })

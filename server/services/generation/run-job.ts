@@ -18,13 +18,13 @@ export interface RunPorts extends LogPorts {
 }
 
 /** How often a job may be begun: one that was given up for its time or memory, or whose process died, is tried once more. */
-const ATTEMPTS_MOST = 2
+const ATTEMPTS_MAX = 2
 
 /** Runs a claimed job to its end and keeps what was written. When the signal fires the job stays as it is, still to be done. */
 export async function runJob(job: Job, ports: RunPorts, signal: AbortSignal): Promise<void> {
   const code = await write(job, ports, signal)
   if (code === null) return
-  if (code === CODES.textTooHard && job.attempts < ATTEMPTS_MOST) await ports.jobs.release(job.id, ports.worker)
+  if (code === CODES.textTooHard && job.attempts < ATTEMPTS_MAX) await ports.jobs.release(job.id, ports.worker)
   else await ports.jobs.finish(job.id, ports.worker, code)
   ports.signals.wake(job.id)
 }
@@ -33,7 +33,7 @@ export async function runJob(job: Job, ports: RunPorts, signal: AbortSignal): Pr
 async function write(job: Job, ports: RunPorts, signal: AbortSignal): Promise<number | null> {
   const task = await ports.tasks.read(job.taskId)
   if (task === null) return CODES.taskError
-  if (job.attempts > ATTEMPTS_MOST) return CODES.textTooHard
+  if (job.attempts > ATTEMPTS_MAX) return CODES.textTooHard
   const call = { signal, owner: { id: job.owner } }
   try {
     if (job.step === 'outline') await writeOutline(job, task, ports, call)

@@ -6,7 +6,7 @@ import { listenForWake } from './wait.ts'
 /** How many jobs one process runs at once where the writer sets no number: most of their time they wait for a model. */
 const AT_ONCE = 1_000
 /** How many it takes from the queue at a time. */
-const CLAIM_MOST = 20
+const CLAIM_MAX = 20
 /** How long a worker that says nothing keeps its jobs: a killed server's jobs go on within 10 s. */
 const LEASE_MS = 7_000
 const RENEW_MS = 2_000
@@ -43,7 +43,7 @@ export function createWorkers(ports: RunPorts): Workers {
     while (!stopping.signal.aborted) {
       // A job that comes while the queue is looked at is heard.
       const bell = listenForWake('queue', ports)
-      const claimed = hands.size < atOnce ? await claim(Math.min(CLAIM_MOST, atOnce - hands.size)) : []
+      const claimed = hands.size < atOnce ? await claim(Math.min(CLAIM_MAX, atOnce - hands.size)) : []
       for (const job of claimed) begin(job)
       if (claimed.length === 0) await bell.waitForWake(LOOK_MS, stopping.signal)
       bell.drop()

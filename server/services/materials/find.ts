@@ -13,7 +13,7 @@ type Dictionary = Readonly<Record<string, readonly string[]>>
 /** How well something fits, best first; 0 is not at all. */
 const FIT = { name: 4, word: 3, wordStart: 2, tag: 1.5, tagStart: 1, inside: 0.8 } as const
 /** Words of a question that are looked for: everything that there is, is held against each of them. */
-const WORDS_MOST = 12
+const WORDS_MAX = 12
 /** How much less a word counts that is only part of what the dictionary has. */
 const PARTLY = 0.6
 
@@ -23,7 +23,7 @@ export function findMatching<T>(
   question: { readonly keyword: string; readonly dictionary: Dictionary; readonly termsOf: (item: T) => Terms },
 ): readonly T[] {
   const asked = foldText(question.keyword)
-  const tokens = [...new Set(asked.split(/\s+/).filter(token => token !== ''))].slice(0, WORDS_MOST)
+  const tokens = [...new Set(asked.split(/\s+/).filter(token => token !== ''))].slice(0, WORDS_MAX)
   if (tokens.length === 0) return all
   const meanings = tokens.map(token => meaningsOf(token, question.dictionary))
   const fits = all.flatMap((item, index) => {

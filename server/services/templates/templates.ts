@@ -36,7 +36,7 @@ export interface TemplatePorts extends PresentationPorts {
 
 const LIMIT: Limit = { name: 'template', most: 60, windowMs: 60_000 }
 /** Suits that are remembered. */
-const HISTORY_MOST = 30
+const HISTORY_MAX = 30
 /** Plans that are remembered, and their bytes. */
 const PLANS = { most: 100, mostLength: 16 * 1024 * 1024 }
 
@@ -154,7 +154,7 @@ export function createTemplates(ports: TemplatePorts): Templates {
         .selectAll()
         .where('owner', '=', owner.id)
         .orderBy('used_at', 'desc')
-        .limit(HISTORY_MOST)
+        .limit(HISTORY_MAX)
         .execute()
       const list: DataOf<'suitHistory'>['list'] = []
       for (const { suit_id, used_at } of rows) {

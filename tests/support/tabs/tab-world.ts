@@ -12,7 +12,7 @@ import { Tokens } from './tokens.ts'
 export type Rule = 'all' | 'newest'
 
 /** The most tabs that are open at the same time. */
-const MOST_TABS = 3
+const MAX_TABS = 3
 
 /** One device with tabs, one server, and a person who types. */
 export class TabWorld {
@@ -31,7 +31,7 @@ export class TabWorld {
 
   /** Opens a tab, mostly on the first deck, else on one of those that there are or were, or on a new one. What is not answered yet goes on by itself. */
   open(deck: number): boolean {
-    if (this.tabs.length >= MOST_TABS) return false
+    if (this.tabs.length >= MAX_TABS) return false
     const owner = ++this.owners
     const device = this.deviceOf(owner)
     const ids = [...this.server.known]

@@ -1,10 +1,10 @@
-import { type GivenGrid, MOST_COLUMNS, MOST_ROWS } from '@slidewright/engine/internal'
+import { MAX_COLUMNS, MAX_ROWS, type SourceGrid } from '@slidewright/engine/internal'
 import { text } from '../../../i18n/index.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 
 /** What of a grid fits into a table, from a cell on. Says where that is not all of it. */
-export function heldGrid(grid: GivenGrid, from = { row: 0, column: 0 }): GivenGrid {
-  const [rows, columns] = [MOST_ROWS - from.row, MOST_COLUMNS - from.column]
+export function heldGrid(grid: SourceGrid, from = { row: 0, column: 0 }): SourceGrid {
+  const [rows, columns] = [MAX_ROWS - from.row, MAX_COLUMNS - from.column]
   if (grid.length <= rows && grid.every(row => row.length <= columns)) return grid
   showToast({ text: text('editor.clipboard.tableCut'), icon: 'warning' })
   return grid.slice(0, rows).map(row => row.slice(0, columns))

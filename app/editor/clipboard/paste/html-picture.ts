@@ -12,14 +12,14 @@ export interface NamedPicture {
 }
 
 /** More is no description of a picture, in characters. */
-const MOST_ALT = 1000
+const MAX_ALT = 1000
 
 /** The one picture that parsed HTML is about; null where it shows none, or more. */
 export function pictureIn(body: HTMLElement): NamedPicture | null {
   const [picture, ...more] = body.querySelectorAll('img')
   if (picture === undefined || more.length > 0) return null
   const source = picture.getAttribute('src')?.trim() ?? ''
-  const alt = (picture.getAttribute('alt') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MOST_ALT)
+  const alt = (picture.getAttribute('alt') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_ALT)
   return { source: /^(https?:\/\/|data:image\/)/i.test(source) ? source : '', alt }
 }
 

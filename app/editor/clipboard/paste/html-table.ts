@@ -1,15 +1,15 @@
 import {
   DEFAULT_RUN_STYLE,
-  type GivenCell,
-  type GivenGrid,
-  MOST_COLUMNS,
-  MOST_ROWS,
+  MAX_COLUMNS,
+  MAX_ROWS,
   parseDelimited,
+  type SourceCell,
+  type SourceGrid,
 } from '@slidewright/engine/internal'
 import { readHtmlText } from './html-text.ts'
 
 /** The one table that parsed HTML is about, as cells; null where words stand around it, or where there is none. */
-export function readHtmlTable(body: HTMLElement): GivenGrid | null {
+export function readHtmlTable(body: HTMLElement): SourceGrid | null {
   const tables = [...body.querySelectorAll('table')].filter(table => table.parentElement?.closest('table') === null)
   const [table] = tables
   if (tables.length !== 1 || table === undefined || !isAlone(table, body)) return null
@@ -19,7 +19,7 @@ export function readHtmlTable(body: HTMLElement): GivenGrid | null {
 
 /** Tables among words, and those words without them. */
 export interface MixedHtml {
-  readonly tables: readonly GivenGrid[]
+  readonly tables: readonly SourceGrid[]
   readonly words: HTMLElement
 }
 
@@ -27,14 +27,14 @@ export interface MixedHtml {
 export function readMixedHtml(body: HTMLElement): MixedHtml | null {
   const words = body.cloneNode(true) as HTMLElement
   const found = [...words.querySelectorAll('table')].filter(isOfData)
-  const tables = found.slice(0, MOST_TABLES)
+  const tables = found.slice(0, MAX_TABLES)
   const grids = tables.map(rowsOf)
   for (const table of tables) table.remove()
   return tables.length === 0 ? null : { tables: grids, words }
 }
 
 /** So many tables of one paste have room on a page; what stands in more of them stays words. */
-const MOST_TABLES = 4
+const MAX_TABLES = 4
 
 function isOfData(table: HTMLTableElement): boolean {
   const isNested = table.querySelector('table') !== null || table.parentElement?.closest('table') != null
@@ -42,19 +42,19 @@ function isOfData(table: HTMLTableElement): boolean {
   return !isNested && hasColumns && (table.textContent ?? '').trim() !== ''
 }
 
-function rowsOf(table: HTMLTableElement): GivenGrid {
-  return [...table.rows].slice(0, MOST_ROWS + 1).map(row => [...row.cells].slice(0, MOST_COLUMNS + 1).map(cellOf))
+function rowsOf(table: HTMLTableElement): SourceGrid {
+  return [...table.rows].slice(0, MAX_ROWS + 1).map(row => [...row.cells].slice(0, MAX_COLUMNS + 1).map(cellOf))
 }
 
 /** Words of a spreadsheet as cells: lines with tabs between columns. */
-export function readTextTable(text: string): GivenGrid | null {
+export function readTextTable(text: string): SourceGrid | null {
   const { rows, separator } = parseDelimited(text)
   // A line break in quotes is one of its cell: what counts are rows, not lines.
   if (separator !== '\t' || rows.length < 2 || rows.some(row => row.length < 2)) return null
   return rows
 }
 
-function cellOf(cell: HTMLTableCellElement): GivenCell {
+function cellOf(cell: HTMLTableCellElement): SourceCell {
   const lines = readHtmlText(cell, { style: DEFAULT_RUN_STYLE }).map(({ runs }) => runs.map(run => run.text).join(''))
   return {
     text: lines
@@ -72,7 +72,7 @@ function spanOf(span: number): number {
   return Number.isInteger(span) ? Math.max(1, Math.min(1000, span)) : 1
 }
 
-function isOneCell(rows: GivenGrid): boolean {
+function isOneCell(rows: SourceGrid): boolean {
   return rows.length === 1 && rows[0]?.length === 1
 }
 

@@ -1,4 +1,4 @@
-import { listStanding, type Paragraph, paragraphOf, type Run, type RunStyle } from '@slidewright/engine/internal'
+import { listIndents, type Paragraph, paragraphOf, type Run, type RunStyle } from '@slidewright/engine/internal'
 
 /** How words that are read become text: the look of the place where they go, and how much larger headings stand there. */
 export interface HtmlTextOptions {
@@ -21,7 +21,7 @@ const SKIPPED = new Set(
 const HEADINGS: Readonly<Record<string, number>> = { H1: 1.7, H2: 1.4, H3: 1.2, H4: 1, H5: 1, H6: 1 }
 const DEEPEST_LEVEL = 8
 /** No list begins with a higher number. */
-const MOST_START = 32767
+const MAX_START = 32767
 const LINKS = /^(https?:|mailto:|tel:)/i
 
 type List = { readonly kind: 'bullets' | 'numbers'; readonly level: number; readonly start: number } | null
@@ -142,13 +142,13 @@ function lookOf(list: NonNullable<List>, size: number): Partial<Paragraph> {
     list.kind === 'numbers'
       ? { kind: 'number' as const, format: 'arabicPeriod' as const, start: list.start }
       : { kind: 'char' as const, char: '•' }
-  return { bullet, level: list.level, ...listStanding(size, list.level) }
+  return { bullet, level: list.level, ...listIndents(size, list.level) }
 }
 
 function listIn(node: HTMLElement, outer: List): List {
   const level = Math.min(DEEPEST_LEVEL, outer === null ? 0 : outer.level + 1)
   const given = node instanceof HTMLOListElement && Number.isInteger(node.start) && node.start > 0 ? node.start : 1
-  return { kind: node.tagName === 'OL' ? 'numbers' : 'bullets', level, start: Math.min(given, MOST_START) }
+  return { kind: node.tagName === 'OL' ? 'numbers' : 'bullets', level, start: Math.min(given, MAX_START) }
 }
 
 /** Word's items of lists: plain paragraphs whose marks are words of their own. */
@@ -161,7 +161,7 @@ function officeItem(node: HTMLElement): List {
   return {
     kind: number === undefined ? 'bullets' : 'numbers',
     level: Math.min(DEEPEST_LEVEL, Math.max(0, Number(level) - 1)),
-    start: Number.isInteger(start) && start > 0 ? Math.min(start, MOST_START) : 1,
+    start: Number.isInteger(start) && start > 0 ? Math.min(start, MAX_START) : 1,
   }
 }
 

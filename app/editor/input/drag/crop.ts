@@ -6,8 +6,8 @@ import {
   hitTest,
   inFrame,
   type Point,
+  pannedPicture,
   pictureBox,
-  slidPicture,
 } from '@slidewright/engine/internal'
 import { cursorOf } from '../../../canvas/overlay/handles.ts'
 import { cropInHand, keepCrop, showCrop, startCrop } from '../../session/crop-picture.ts'
@@ -79,7 +79,7 @@ function pulled(bench: Workbench, start: CroppedPicture, handle: CropHandle, fro
 function slid(bench: Workbench, start: CroppedPicture, from: Point): Hold {
   const drag = (to: Point) => {
     const [a, b] = [inFrame(start, from), inFrame(start, to)]
-    showCrop(bench, slidPicture(start, { x: b.x - a.x, y: b.y - a.y }), drag)
+    showCrop(bench, pannedPicture(start, { x: b.x - a.x, y: b.y - a.y }), drag)
   }
   return { move: drag, drop: drag, cancel: () => showCrop(bench, start, drag) }
 }

@@ -1,4 +1,10 @@
-import { type CellPlace, holdsCell, type Point, rangeBetween, type TableElement } from '@slidewright/engine/internal'
+import {
+  type CellPlace,
+  type Point,
+  rangeBetween,
+  rangeContains,
+  type TableElement,
+} from '@slidewright/engine/internal'
 import { editCell, pickCells } from '../../session/table/table-cells.ts'
 import type { Workbench } from '../../session/workbench.ts'
 import { indexIn } from '../../stage/marks/table-heads.ts'
@@ -225,7 +231,7 @@ function isPicked({ store }: Workbench, table: TableElement, { axis, index }: Li
   const range = cells?.element === table.id ? rangeBetween(table, cells) : null
   if (range === null) return false
   const ends = lineEnds(table, axis, index, index)
-  return holdsCell(range, ends.from) && holdsCell(range, ends.to)
+  return rangeContains(range, ends.from) && rangeContains(range, ends.to)
 }
 
 function lineEnds({ rows, columns }: TableElement, axis: 'row' | 'column', first: number, last: number) {

@@ -1,8 +1,8 @@
 import {
   type ChartElement,
   chartCells,
-  MOST_CATEGORIES,
-  MOST_SERIES,
+  MAX_CATEGORIES,
+  MAX_SERIES,
   parseDelimited,
   printDelimited,
 } from '@slidewright/engine/internal'
@@ -57,8 +57,8 @@ export function useDataSheet(element: ChartElement): DataSheetState {
   const isHere = useRef(false)
   const { id, chart } = element
   const cells = chartCells(chart)
-  const rows = Math.min(cells.length + 1, MOST_CATEGORIES + 1)
-  const columns = Math.min(chart.series.length + 2, MOST_SERIES + 1)
+  const rows = Math.min(cells.length + 1, MAX_CATEGORIES + 1)
+  const columns = Math.min(chart.series.length + 2, MAX_SERIES + 1)
   const inGrid = ({ row, column }: SheetCell) => ({
     row: Math.max(0, Math.min(rows - 1, row)),
     column: Math.max(0, Math.min(columns - 1, column)),

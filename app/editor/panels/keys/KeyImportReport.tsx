@@ -15,7 +15,7 @@ interface KeyImportReportProps {
 }
 
 /** More are only counted. */
-const MOST_NAMED = 8
+const MAX_NAMED = 8
 
 /** What of an imported file was not taken: keys that wait for an answer, as typed ones do, and what was left out. */
 export const KeyImportReport = observer(function KeyImportReport({ report, onChange }: KeyImportReportProps) {
@@ -61,7 +61,7 @@ export const KeyImportReport = observer(function KeyImportReport({ report, onCha
 })
 
 function sentenceOf(leftOut: readonly LeftOut[], commands: readonly AppCommand[], text: Text): string {
-  const names = leftOut.slice(0, MOST_NAMED).map(({ id, written }) => {
+  const names = leftOut.slice(0, MAX_NAMED).map(({ id, written }) => {
     const command = commands.find(each => each.id === id)
     const name = command ? labelOf(command, text) : id
     return written === undefined ? name : `${name} ${written}`

@@ -6,7 +6,7 @@ import type { Workbench } from '../../session/workbench.ts'
 import { type RefusedWish, sifted } from './key-changes.ts'
 
 /** A larger file is not one of keys. */
-const MOST_BYTES = 200_000
+const MAX_BYTES = 200_000
 
 /** Hands the chosen keys to the browser as a file. */
 export function exportKeys(): void {
@@ -35,7 +35,7 @@ export function importKeys({ commands }: Pick<Workbench, 'commands'>): Promise<K
 }
 
 async function takeKeys(file: File, commands: Workbench['commands']): Promise<KeyImport | null> {
-  const words = file.size > MOST_BYTES ? '' : await file.text()
+  const words = file.size > MAX_BYTES ? '' : await file.text()
   const read = readKeyFile(words, id => commands.some(command => command.id === id))
   if (!read.ok) {
     showToast({ text: text('editor.keys.unreadable'), icon: 'warning' })

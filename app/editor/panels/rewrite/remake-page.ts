@@ -47,14 +47,14 @@ export function remakePage(
 const SAID = /^(point|body|head|quote)\d*$/
 
 /** How much smaller than in the best layout the words of a page may be, and how many layouts stay even so. */
-const LEAST_SHARE = 0.85
-const LEAST_LEFT = 3
+const MIN_SHARE = 0.85
+const MIN_LEFT = 3
 
 /** Those whose points can be read nearly as well as in the one with the largest. */
 export function legible(choices: readonly LayoutChoice[]): readonly LayoutChoice[] {
   const sizes = choices.map(({ page }) => leastSize(page))
   const sorted = [...sizes].sort((a, b) => b - a)
-  const least = Math.min((sorted[0] ?? 0) * LEAST_SHARE, sorted[LEAST_LEFT - 1] ?? 0)
+  const least = Math.min((sorted[0] ?? 0) * MIN_SHARE, sorted[MIN_LEFT - 1] ?? 0)
   return choices.filter((_, index) => (sizes[index] ?? 0) >= least)
 }
 

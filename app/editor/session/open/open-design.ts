@@ -1,12 +1,12 @@
 import {
   type Deck,
+  deepEqual,
   EMPTY_HISTORY,
   fromFile,
   type History,
   isEmpty,
   mergeDecks,
   replay,
-  sameData,
 } from '@slidewright/engine/internal'
 import type { ApiClient, ApiFailure, ApiResult } from '../../../api/client.ts'
 import { done, failed, failureOfCode, isAway } from '../../../api/failure.ts'
@@ -193,7 +193,7 @@ function byWorth(a: KeptWork, b: KeptWork): number {
 function over(theirs: TheirDeck, id: string, own: KeptWork | null): OpenedDeck {
   if (own === null) return fresh(theirs, id)
   // A server that was brought back from a backup counts the same revisions anew.
-  const isTheSame = own.kept.revision === theirs.revision && sameData(own.kept.deck, theirs.deck)
+  const isTheSame = own.kept.revision === theirs.revision && deepEqual(own.kept.deck, theirs.deck)
   return isTheSame ? continued(theirs, id, own) : met(theirs, id, own)
 }
 
@@ -247,7 +247,7 @@ function savedIn({ kept, entries }: KeptWork, theirs: Deck): { readonly deck: De
   for (const entry of entries) {
     const next = replay(deck, [entry], seq)
     if (next.code !== null) return null
-    if (next.seq > seq && sameData(next.deck, theirs)) return next
+    if (next.seq > seq && deepEqual(next.deck, theirs)) return next
     deck = next.deck
     seq = next.seq
   }

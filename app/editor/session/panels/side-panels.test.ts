@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LEAST_PAGE, pageWidth, type SideWish, sidesFor } from './side-panels.ts'
+import { MIN_PAGE, pageWidth, type SideWish, sidesFor } from './side-panels.ts'
 
 const NONE: SideWish = { outline: false, layers: false, materials: false, format: false, isFormatAsked: false }
 const WIDTHS = Array.from({ length: 1200 }, (_, index) => 769 + index)
@@ -10,7 +10,7 @@ describe('what stands beside the page', () => {
     for (const left of LEFT) {
       for (const width of WIDTHS) {
         const sides = sidesFor(width, { ...NONE, ...left, format: true })
-        if (sides.format > 0) expect(pageWidth(width, sides)).toBeGreaterThanOrEqual(LEAST_PAGE)
+        if (sides.format > 0) expect(pageWidth(width, sides)).toBeGreaterThanOrEqual(MIN_PAGE)
       }
     }
     expect(sidesFor(769, { ...NONE, format: true }).format).toBe(0)
@@ -49,7 +49,7 @@ describe('what stands beside the page', () => {
     for (const left of [...LEFT, { outline: true, layers: true }, { outline: true, materials: true }]) {
       for (const width of WIDTHS) {
         const sides = sidesFor(width, { ...NONE, ...left, format: true })
-        expect(pageWidth(width, sides)).toBeGreaterThanOrEqual(Math.min(LEAST_PAGE, width - 248 - 96))
+        expect(pageWidth(width, sides)).toBeGreaterThanOrEqual(Math.min(MIN_PAGE, width - 248 - 96))
       }
     }
   })

@@ -21,7 +21,7 @@ export interface Sides {
 }
 
 /** How wide the page stays before a panel gives way, in px: about half its size. */
-export const LEAST_PAGE = 500
+export const MIN_PAGE = 500
 
 const STRIP = 176
 const OUTLINE = { roomy: 336, slim: 248 } as const
@@ -32,7 +32,7 @@ const MATERIALS = { beside: 336, over: 296, overSlim: 232 } as const
 /** What stands beside the page in a window of this width. The page comes first: panels become narrower, then layers and materials take the place of the pages, then the format panel gives way. */
 export function sidesFor(width: number, wish: SideWish): Sides {
   const plans = plansOf(wish)
-  const fits = (sides: Sides) => pageWidth(width, sides) >= LEAST_PAGE
+  const fits = (sides: Sides) => pageWidth(width, sides) >= MIN_PAGE
   return plans.find(fits) ?? plans.at(-1) ?? NOTHING
 }
 

@@ -1,4 +1,4 @@
-import { type Deck, mergeDecks, sameData } from '@slidewright/engine/internal'
+import { type Deck, deepEqual, mergeDecks } from '@slidewright/engine/internal'
 import type { ApiFailure, ApiResult } from '../../../api/client.ts'
 import { done } from '../../../api/failure.ts'
 import { type SaveIdentity, type SavePayload, saveRequest } from '../../../stores/save-request.ts'
@@ -46,7 +46,7 @@ interface Meeting {
 
 /** Both versions in one deck where they touch different things; null where a person must choose. */
 export function mergedVersions({ base, sent, ours, theirs }: Meeting): Deck | null {
-  const common = sent !== null && sameData(sent, theirs) ? theirs : base
+  const common = sent !== null && deepEqual(sent, theirs) ? theirs : base
   const merged = common === null ? null : mergeDecks({ base: common, ours, theirs })
   return merged?.ok ? merged.value.after : null
 }

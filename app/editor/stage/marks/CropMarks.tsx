@@ -4,7 +4,7 @@ import {
   frameMatrix,
   multiply,
   pictureBox,
-  pictureLook,
+  pictureFilter,
   type Rect,
   resolveColor,
 } from '@slidewright/engine/internal'
@@ -99,7 +99,7 @@ const Faint = observer(function Faint({ held }: { readonly held: CropInHand }) {
   const asset = store.deck.assets[image.asset]
   const palette = store.theme.colors
   const look = useMemo(
-    () => pictureLook(image.filters, color => ({ color, resolved: resolveColor(color, palette) })),
+    () => pictureFilter(image.filters, color => ({ color, resolved: resolveColor(color, palette) })),
     [image.filters, palette],
   )
   useEffect(() => {
@@ -107,7 +107,7 @@ const Faint = observer(function Faint({ held }: { readonly held: CropInHand }) {
     const picture = asset && images.get(asset.url, look)
     if (!surface || !picture) return
     const { width, height } = extentOf(picture)
-    const scale = Math.min(1, MOST_SIDE / Math.max(width, height))
+    const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
     surface.canvas.width = Math.max(1, Math.round(width * scale))
     surface.canvas.height = Math.max(1, Math.round(height * scale))
     surface.drawImage(picture, 0, 0, surface.canvas.width, surface.canvas.height)
@@ -132,7 +132,7 @@ const Faint = observer(function Faint({ held }: { readonly held: CropInHand }) {
 })
 
 /** The longest side of the faint picture, in px. */
-const MOST_SIDE = 1200
+const MAX_SIDE = 1200
 
 /** All of the picture but the frame, in px of the picture's box. */
 function around(box: Rect, { width, height }: { readonly width: number; readonly height: number }): string {

@@ -13,7 +13,7 @@ export interface Timed<T> {
 }
 
 /** Turns after which something that asks for frames for ever is let go. */
-const MOST_TURNS = 500
+const MAX_TURNS = 500
 
 /** Takes hold of frames and timers, so that a frame's script can be timed from its first to its last line, and slow painting does not look like a pause. Outside of a step the browser has them. */
 export function holdFrames(): HeldFrames {
@@ -68,7 +68,7 @@ export function holdFrames(): HeldFrames {
       }),
     settle: () =>
       hold(() => {
-        for (let turn = 0; turn < MOST_TURNS && frames.size + timers.size > 0; turn++) {
+        for (let turn = 0; turn < MAX_TURNS && frames.size + timers.size > 0; turn++) {
           runTimers()
           flush()
         }

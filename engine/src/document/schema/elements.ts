@@ -253,14 +253,14 @@ export const ELEMENT: z.ZodType<Element> = z.discriminatedUnion('kind', [
 ])
 
 /** Holes of a grid that are filled, and how many times more of them there may be than what is in it. */
-const HOLES_MOST = 20_000
+const HOLES_MAX = 20_000
 const HOLES_EACH = 4
 
 /** Whether a grid is not mostly holes: a few numbers of a file must not become millions of cells. */
 function isFillable(lists: readonly (readonly unknown[])[], width: number, height = 0): boolean {
   const given = lists.reduce((sum, list) => sum + list.length, 0)
   const whole = longest(lists, width) * Math.max(lists.length, height)
-  return whole - given <= Math.max(HOLES_MOST, HOLES_EACH * given)
+  return whole - given <= Math.max(HOLES_MAX, HOLES_EACH * given)
 }
 
 /** Fills the holes of a table's grid with empty cells, so that nothing a file holds is cut off. */

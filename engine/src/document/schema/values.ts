@@ -20,7 +20,7 @@ import {
 import { FILTER_RANGES, type ImageFilters } from '../image-filters.ts'
 
 /** The farthest that anything may lie from the page's corner, in px. */
-export const FARTHEST = 100_000
+export const MAX_COORDINATE = 100_000
 
 /** A number that is drawn into its range instead of refused. Minus zero becomes zero, so that JSON keeps it. */
 export function within(least: number, most: number) {
@@ -31,14 +31,14 @@ export function within(least: number, most: number) {
 export const loose = z.looseObject
 
 /** A place or length in px that may be negative. */
-export const PX = within(-FARTHEST, FARTHEST)
+export const PX = within(-MAX_COORDINATE, MAX_COORDINATE)
 /** A length in px. */
-export const EXTENT = within(0, FARTHEST)
+export const EXTENT = within(0, MAX_COORDINATE)
 /** A share of a whole. */
 export const SHARE = within(0, 1)
 
 export const POINT: z.ZodType<Point> = loose({ x: PX, y: PX })
-export const SIZE: z.ZodType<Size> = loose({ width: within(1, FARTHEST), height: within(1, FARTHEST) })
+export const SIZE: z.ZodType<Size> = loose({ width: within(1, MAX_COORDINATE), height: within(1, MAX_COORDINATE) })
 export const RECT: z.ZodType<Rect> = loose({ x: PX, y: PX, width: EXTENT, height: EXTENT })
 export const FRAME: z.ZodType<Frame> = z.object({
   x: PX,
@@ -48,7 +48,7 @@ export const FRAME: z.ZodType<Frame> = z.object({
   rotation: z.number().overwrite(turnOf),
 })
 /** The farthest that the members of a group may lie apart, turned ones and a turned group included, in px. */
-const FARTHEST_APART = 6 * FARTHEST
+const FARTHEST_APART = 6 * MAX_COORDINATE
 /** The frame around members, each of which has one of its own that is in range. */
 export const GROUP_FRAME: z.ZodType<Frame> = z.object({
   x: within(-FARTHEST_APART, FARTHEST_APART),
@@ -104,7 +104,7 @@ const IMAGE = loose({
   asset: ASSET_ID,
   fit: FIT,
   crop: z.exactOptional(RECT),
-  tile: z.exactOptional(loose({ width: within(4, FARTHEST), x: PX, y: PX })),
+  tile: z.exactOptional(loose({ width: within(4, MAX_COORDINATE), x: PX, y: PX })),
   opacity: z.exactOptional(SHARE),
 })
 const NONE = loose({ kind: z.literal('none') })

@@ -3,7 +3,7 @@ import type { ElementId } from '../../base/id.ts'
 import type { Element } from '../../document/element.ts'
 import { elementOf } from '../../document/read.ts'
 import { LINE_TARGET } from '../../document/schema/elements.ts'
-import { ELEMENT_ID, EXTENT, FARTHEST, POINT, PX, RECT, within } from '../../document/schema/values.ts'
+import { ELEMENT_ID, EXTENT, MAX_COORDINATE, POINT, PX, RECT, within } from '../../document/schema/values.ts'
 import { alignMoves, distributeMoves, spaceMoves, spreadMoves, tidyMoves } from '../../geometry/align.ts'
 import { boundsOf, mapFrame, normalizeDegrees, rotateFrame } from '../../geometry/frame.ts'
 import { center, unionRects } from '../../geometry/rect.ts'
@@ -146,7 +146,7 @@ function setEnds(context: Context, args: z.output<typeof ENDS>, send: Send): boo
 }
 
 const PART_OF_FRAME = z
-  .object({ x: PX, y: PX, width: EXTENT, height: EXTENT, rotation: within(-FARTHEST, FARTHEST) })
+  .object({ x: PX, y: PX, width: EXTENT, height: EXTENT, rotation: within(-MAX_COORDINATE, MAX_COORDINATE) })
   .partial()
 
 /** Merge key for presses or drags on a control that undo as one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_CATEGORIES, MOST_SERIES } from '../../chart/parse-grid.ts'
+import { MAX_CATEGORIES, MAX_SERIES } from '../../chart/parse-grid.ts'
 import type { Chart, ChartStyle, SecondAxis } from '../../document/chart.ts'
 import { COLOR } from '../../document/schema/values.ts'
 
@@ -8,10 +8,10 @@ export const CHART_NAME = z.string().max(500)
 
 /** The data of a chart, as `readChartGrid` answers it. */
 export const CHART_DATA = z.object({
-  categories: z.array(CHART_NAME).max(MOST_CATEGORIES).readonly(),
+  categories: z.array(CHART_NAME).max(MAX_CATEGORIES).readonly(),
   series: z
     .array(z.object({ name: CHART_NAME, values: z.array(z.number().nullable()).readonly() }))
-    .max(MOST_SERIES)
+    .max(MAX_SERIES)
     .readonly(),
   numberFormat: z.string().max(200).exactOptional(),
 })

@@ -5,7 +5,7 @@ import { createChart } from '../../document/new-element.ts'
 import { pagesOf } from '../../document/read.ts'
 import type { Editor } from '../../editor/create-editor.ts'
 import { idOf } from '../../testing/draw.ts'
-import { editorOf } from '../../testing/hand.ts'
+import { editorOf } from '../../testing/editor-driver.ts'
 
 /** A chart in short: `a b | A: 1 2 | B: 3 _`. */
 function short({ categories, series }: Chart): string {

@@ -8,11 +8,11 @@ import {
   withoutCategory,
   withoutSeries,
   withSeries,
-  withSeriesLook,
   withSeriesMoved,
+  withSeriesStyle,
 } from '../../chart/edit.ts'
 import { withGrid, writeCells } from '../../chart/grid.ts'
-import { MOST_CATEGORIES, MOST_SERIES } from '../../chart/parse-grid.ts'
+import { MAX_CATEGORIES, MAX_SERIES } from '../../chart/parse-grid.ts'
 import type { Color } from '../../color/types.ts'
 import { CHART_KINDS, type Chart, LABEL_CONTENTS, LEGEND_PLACES } from '../../document/chart.ts'
 import { COLOR, ELEMENT_ID } from '../../document/schema/values.ts'
@@ -87,18 +87,18 @@ export const chartCommands = {
     withGrid(chart, { categories, series, ...(numberFormat !== undefined && { numberFormat }) }),
   ),
   'chart.setCell': chartCommand(
-    z.object({ ...OF, row: PLACE.max(MOST_CATEGORIES), column: PLACE.max(MOST_SERIES), text: NAME, decimal: MARK }),
+    z.object({ ...OF, row: PLACE.max(MAX_CATEGORIES), column: PLACE.max(MAX_SERIES), text: NAME, decimal: MARK }),
     (chart, { row, column, text, decimal }) => writeCells(chart, { row, column }, [[text]], decimal),
   ),
   'chart.pasteCells': chartCommand(
-    z.object({ ...OF, row: PLACE.max(MOST_CATEGORIES), column: PLACE.max(MOST_SERIES), rows: CELLS, decimal: MARK }),
+    z.object({ ...OF, row: PLACE.max(MAX_CATEGORIES), column: PLACE.max(MAX_SERIES), rows: CELLS, decimal: MARK }),
     (chart, { row, column, rows, decimal }) => writeCells(chart, { row, column }, rows, decimal),
   ),
   'chart.addSeries': chartCommand(
     z.object({ ...OF, at: PLACE.optional(), name: NAME.optional() }).optional(),
     (chart, args) => {
       const { at = chart.series.length, name } = args ?? {}
-      return at <= chart.series.length && chart.series.length < MOST_SERIES ? withSeries(chart, at, name) : null
+      return at <= chart.series.length && chart.series.length < MAX_SERIES ? withSeries(chart, at, name) : null
     },
   ),
   'chart.deleteSeries': chartCommand(z.object({ ...OF, at: PLACE }), (chart, { at }) =>
@@ -111,7 +111,7 @@ export const chartCommands = {
     z.object({ ...OF, at: PLACE.optional(), name: NAME.optional() }).optional(),
     (chart, args) => {
       const { at = chart.categories.length, name } = args ?? {}
-      return at <= chart.categories.length && chart.categories.length < MOST_CATEGORIES
+      return at <= chart.categories.length && chart.categories.length < MAX_CATEGORIES
         ? withCategory(chart, at, name)
         : null
     },
@@ -123,7 +123,7 @@ export const chartCommands = {
     canMove(move, chart.categories.length) ? withCategoryMoved(chart, move.from, move.to) : null,
   ),
   'chart.transpose': chartCommand(z.object(OF).optional(), chart =>
-    chart.categories.length > 0 && chart.categories.length <= MOST_SERIES && chart.series.length > 0
+    chart.categories.length > 0 && chart.categories.length <= MAX_SERIES && chart.series.length > 0
       ? transposed(chart)
       : null,
   ),
@@ -164,7 +164,7 @@ export const chartCommands = {
     }),
     (chart, { series, element: _, ...change }) =>
       series < chart.series.length && (!change.border || isSlot(change.border))
-        ? withSeriesLook(chart, series, change)
+        ? withSeriesStyle(chart, series, change)
         : null,
   ),
   'chart.setLook': chartCommand(

@@ -11,7 +11,7 @@ import { command, plainCommand } from '../command.ts'
 import { currentPage, selectedElements, withInsides } from '../selection.ts'
 import { unchanged } from '../transaction.ts'
 import type { Context, Sent } from '../types.ts'
-import { insertElements, untied } from './insert.ts'
+import { detachedFromLayout, insertElements } from './insert.ts'
 import { pageClipCommands } from './page-clip.ts'
 import { pasteStyleCommands } from './paste-style.ts'
 import { deleteSelection } from './remove.ts'
@@ -25,7 +25,7 @@ function duplicate(context: Context, by: Point, send: Send): boolean {
   const page = currentPage(context.deck, context.session.selection)
   const tops = selectedElements(context.deck, context.session.selection)
   if (!page || tops.length === 0 || context.session.selection.editing) return false
-  const elements = withInsides(page, tops).map(untied)
+  const elements = withInsides(page, tops).map(detachedFromLayout)
   send?.(insertElements(context, page, { elements, assets: [], by }))
   return true
 }
@@ -34,7 +34,7 @@ function paste(context: Context, args: z.output<typeof PASTE>, send: Send): bool
   const page = currentPage(context.deck, context.session.selection)
   if (!page) return false
   if (!send) return true
-  const elements = args.clip.elements.map(untied)
+  const elements = args.clip.elements.map(detachedFromLayout)
   const by = args.at ? shiftTo(elements, args.at) : freeStep(page, elements)
   send(insertElements(context, page, { elements, assets: args.clip.assets, by }))
   return true

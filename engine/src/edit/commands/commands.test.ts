@@ -5,14 +5,14 @@ import { pagesOf } from '../../document/read.ts'
 import type { Editor } from '../../editor/create-editor.ts'
 import { intersects } from '../../geometry/rect.ts'
 import { idOf } from '../../testing/draw.ts'
-import { editorOf, handFor } from '../../testing/hand.ts'
+import { driveEditor, editorOf } from '../../testing/editor-driver.ts'
 import { COMMAND_IDS, COMMANDS, type CommandArgs, type CommandId, isPlain } from '../commands.ts'
 
 type Act = (editor: Editor) => unknown
 
 /** The picture after an act, or `refused`. */
 function after(before: string, act: Act): string {
-  const hand = handFor(before)
+  const hand = driveEditor(before)
   const said = act(hand.editor)
   return said ? hand.picture() : 'refused'
 }
@@ -202,7 +202,7 @@ test('aligns one to the page, and spreads three', () => {
 })
 
 test('arrow keys move by one, with shift by ten, and undo as one', () => {
-  const hand = handFor('[a]').key('right').key('right').key('shift+down')
+  const hand = driveEditor('[a]').key('right').key('right').key('shift+down')
   expect(hand.frameOf('a')).toMatchObject({ x: 22, y: 110 })
   expect(hand.key('mod+z').frameOf('a')).toMatchObject({ x: 20, y: 100 })
 })
@@ -286,7 +286,7 @@ describe('pages that were built', () => {
     const [page] = pagesOf(editor.state$.value.deck)
     if (!page) throw new Error('no page')
     editor.run('page.insertBuilt', { page, after: null })
-    expect(handFor(editor).picture()).toBe('n1 | a')
+    expect(driveEditor(editor).picture()).toBe('n1 | a')
   })
 })
 

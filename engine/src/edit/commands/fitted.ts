@@ -1,8 +1,8 @@
 import type { Deck } from '../../document/deck.ts'
 import type { Element, ShapeElement, TableElement, TextElement } from '../../document/element.ts'
-import { FARTHEST } from '../../document/schema/values.ts'
+import { MAX_COORDINATE } from '../../document/schema/values.ts'
 import type { TextBody } from '../../document/text-body.ts'
-import { resizedAbout, tidyFrame } from '../../geometry/carry.ts'
+import { resizedAbout, roundFrame } from '../../geometry/carry.ts'
 import type { Frame, Point, Size } from '../../geometry/types.ts'
 import { fitRows } from '../../table/fit-rows.ts'
 import { fitScale, leastDepth } from '../../text/fit.ts'
@@ -12,10 +12,10 @@ import type { Measure, TextBox } from '../../text/types.ts'
 import type { ElementChange } from '../transaction.ts'
 
 /** The smallest share of its size that shrinking text may take. */
-export const LEAST_SCALE = 0.25
+export const MIN_SCALE = 0.25
 
 /** A shape that leaves its text less than this share of its height does not grow until all of it fits. */
-const LEAST_ROOM = 0.2
+const MIN_ROOM = 0.2
 
 /** What results are worked out with. */
 export interface FitPorts {
@@ -42,7 +42,7 @@ function fittedText(element: TextElement | ShapeElement, body: TextBody, ports: 
     case 'none':
       return body.autoFit.scale === 1 ? {} : { body: scaled(body, 1) }
     case 'shrink': {
-      const scale = fitScale(boxOf(element, body, element.frame, ports), ports.measure, { least: LEAST_SCALE })
+      const scale = fitScale(boxOf(element, body, element.frame, ports), ports.measure, { least: MIN_SCALE })
       return scale === body.autoFit.scale ? {} : { body: scaled(body, scale) }
     }
     case 'grow':
@@ -57,9 +57,9 @@ function scaled(body: TextBody, scale: number): TextBody {
 /** The frame that holds the text: the side of the box that the text hangs from stays where it is. None is larger than a file can hold. */
 function grownText(element: TextElement | ShapeElement, body: TextBody, ports: FitPorts): ElementChange {
   const needed = sizeFor(element, body, ports)
-  const size = { width: Math.min(FARTHEST, needed.width), height: Math.min(FARTHEST, needed.height) }
+  const size = { width: Math.min(MAX_COORDINATE, needed.width), height: Math.min(MAX_COORDINATE, needed.height) }
   const kept = Math.abs(size.height - element.frame.height) < 0.5 && Math.abs(size.width - element.frame.width) < 0.5
-  const frame = kept ? {} : { frame: tidyFrame(resizedAbout(element.frame, size, anchorOf(body))) }
+  const frame = kept ? {} : { frame: roundFrame(resizedAbout(element.frame, size, anchorOf(body))) }
   return body === (element.body ?? body) ? frame : { ...frame, body }
 }
 
@@ -73,7 +73,7 @@ function sizeFor(element: TextElement | ShapeElement, body: TextBody, ports: Fit
     const missing = needed.height - area.height
     if (!body.wrap) width = Math.ceil(needed.width + width - area.width)
     if (Math.abs(missing) < 0.5) break
-    height = Math.max(1, Math.ceil(height + missing / Math.max(LEAST_ROOM, area.height / Math.max(1, height))))
+    height = Math.max(1, Math.ceil(height + missing / Math.max(MIN_ROOM, area.height / Math.max(1, height))))
   }
   return { width, height }
 }
@@ -135,7 +135,9 @@ function fittedTable(table: TableElement, { deck, measure }: FitPorts): ElementC
     ...(least !== table.least && { least }),
     ...(columns !== table.columns && { columns }),
     ...(rows.some((row, index) => row !== table.rows[index]) && { rows }),
-    ...(grown && { frame: tidyFrame(resizedAbout(table.frame, { width: table.frame.width, height }, { x: 0, y: 0 })) }),
+    ...(grown && {
+      frame: roundFrame(resizedAbout(table.frame, { width: table.frame.width, height }, { x: 0, y: 0 })),
+    }),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '../../document/deck.ts'
 import type { Element, LineElement } from '../../document/element.ts'
 import { type LinePorts, lineBox, lineEnd } from '../../document/line.ts'
 import { ancestorsOf, elementOf } from '../../document/read.ts'
-import { tidy, tidyFrame } from '../../geometry/carry.ts'
+import { roundCoordinate, roundFrame } from '../../geometry/carry.ts'
 import type { Frame, Point } from '../../geometry/types.ts'
 import { addChange, type Changes, changedElement, placedBy, refitGroups } from './frames.ts'
 
@@ -63,7 +63,7 @@ function followLines(changes: Changes, page: Page, lines: readonly LineElement[]
 }
 
 /** Lets lines that hold on to elements that go end where they are now. */
-export function letGoOfLines(page: Page, gone: ReadonlySet<ElementId>, changes: Changes): void {
+export function detachLines(page: Page, gone: ReadonlySet<ElementId>, changes: Changes): void {
   for (const element of Object.values(page.elements)) {
     if (element.kind !== 'line' || gone.has(element.id)) continue
     const line = changedElement(element, changes)
@@ -86,7 +86,7 @@ export function letGoOfLines(page: Page, gone: ReadonlySet<ElementId>, changes: 
 export function boxOfLine(line: LineElement, ports: LinePorts): { frame: Frame; flipX: boolean; flipY: boolean } {
   const { from, to } = endsOfLine(line, ports)
   const { frame, flipX, flipY } = lineBox(from, to)
-  return { frame: tidyFrame(frame), flipX, flipY }
+  return { frame: roundFrame(frame), flipX, flipY }
 }
 
 function sameBox(line: Element, box: { frame: Frame; flipX: boolean; flipY: boolean }): boolean {
@@ -97,5 +97,5 @@ function sameBox(line: Element, box: { frame: Frame; flipX: boolean; flipY: bool
 }
 
 function placeOf({ x, y }: Point): Point {
-  return { x: tidy(x), y: tidy(y) }
+  return { x: roundCoordinate(x), y: roundCoordinate(y) }
 }

@@ -3,7 +3,7 @@ import type { Page } from '../../document/deck.ts'
 import type { Element, LineElement, LineTarget } from '../../document/element.ts'
 import { ancestorsOf, childrenOf, elementOf } from '../../document/read.ts'
 import { strokeAt } from '../../document/scaled-stroke.ts'
-import { carryFrame, frameAround, tidy, tidyFrame } from '../../geometry/carry.ts'
+import { carryFrame, frameAround, roundCoordinate, roundFrame } from '../../geometry/carry.ts'
 import { rectOfPoints } from '../../geometry/rect.ts'
 import type { Frame, Point } from '../../geometry/types.ts'
 import { type ElementChange, withChange } from '../transaction.ts'
@@ -36,7 +36,7 @@ export function placeInto(changes: Changes, page: Page, element: Element, to: Fr
     addChange(changes, element.id, carriedLine(changedElement(element, changes), from, to))
     return
   }
-  addChange(changes, element.id, { frame: tidyFrame(to) })
+  addChange(changes, element.id, { frame: roundFrame(to) })
   if (element.kind === 'shape') {
     const { stroke } = changedElement(element, changes)
     const scaled = strokeAt(stroke, from, to)
@@ -74,7 +74,7 @@ export function refitGroups(
       membersOf(page, group.id, changes, isGone).map(member => member.frame),
       group.frame.rotation,
     )
-    if (frame && !isGone(group.id)) addChange(changes, group.id, { frame: tidyFrame(frame) })
+    if (frame && !isGone(group.id)) addChange(changes, group.id, { frame: roundFrame(frame) })
   }
 }
 
@@ -98,17 +98,17 @@ function groupsAround(page: Page, element: Element): { readonly group: Element; 
 /** A line goes by its free ends; its frame is the upright box around them. */
 function carriedLine(line: LineElement, before: Frame, after: Frame): ElementChange {
   const [from, to] = [carriedEnd(line.from, before, after), carriedEnd(line.to, before, after)]
-  return { from, to, frame: frameOfEnds(from, to) ?? tidyFrame({ ...after, rotation: 0 }) }
+  return { from, to, frame: frameOfEnds(from, to) ?? roundFrame({ ...after, rotation: 0 }) }
 }
 
 /** The box around two free ends; null where one holds on to an element. */
 export function frameOfEnds(from: LineTarget, to: LineTarget): Frame | null {
   if ('element' in from || 'element' in to) return null
-  return tidyFrame({ ...rectOfPoints([from, to]), rotation: 0 })
+  return roundFrame({ ...rectOfPoints([from, to]), rotation: 0 })
 }
 
 function carriedEnd(end: LineTarget, from: Frame, to: Frame): LineTarget {
   if ('element' in end) return end
   const { x, y } = carryFrame({ ...end, width: 0, height: 0, rotation: 0 }, from, to)
-  return { x: tidy(x), y: tidy(y) }
+  return { x: roundCoordinate(x), y: roundCoordinate(y) }
 }

@@ -3,7 +3,7 @@ import { MOTIF } from '../../document/edited.ts'
 import type { Element } from '../../document/element.ts'
 import { elementsOf } from '../../document/read.ts'
 import { boundsOf } from '../../geometry/frame.ts'
-import { freeRoom, type RoomWish } from '../../geometry/free-room.ts'
+import { findFreeSpace, type SpaceRequest } from '../../geometry/free-space.ts'
 import { expand, unionRects } from '../../geometry/rect.ts'
 import type { Rect } from '../../geometry/types.ts'
 import { layOutText } from '../../text/layout.ts'
@@ -15,7 +15,7 @@ const GAP = 16
 /** What covers more of the page than this is its ground, not something on it. */
 const GROUND = 0.6
 /** Where on a page something new covers nothing: beside words, pictures and drawings, else beside words and pictures; in the middle where there is no room. */
-export function placeFor(context: Context, page: Page, { wanted, least }: RoomWish): Rect {
+export function placeFor(context: Context, page: Page, { wanted, least }: SpaceRequest): Rect {
   const { width, height } = context.deck.size
   const unit = width / 960
   const area = expand({ x: 0, y: 0, width, height }, -MARGIN * unit)
@@ -27,8 +27,8 @@ export function placeFor(context: Context, page: Page, { wanted, least }: RoomWi
       .filter(box => box.width * box.height < width * height * GROUND)
   const own = standing.filter(({ origin }) => origin?.slot !== MOTIF)
   return (
-    freeRoom(area, boxesOf(standing), wish) ??
-    freeRoom(area, boxesOf(own), wish) ?? {
+    findFreeSpace(area, boxesOf(standing), wish) ??
+    findFreeSpace(area, boxesOf(own), wish) ?? {
       x: (width - wanted.width) / 2,
       y: (height - wanted.height) / 2,
       ...wanted,

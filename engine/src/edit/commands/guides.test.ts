@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { readFile, toFile } from '../../document/file.ts'
 import { elementOf, pagesOf } from '../../document/read.ts'
 import { idOf } from '../../testing/draw.ts'
-import { handFor } from '../../testing/hand.ts'
+import { driveEditor } from '../../testing/editor-driver.ts'
 import { guidesOf } from './guides.ts'
 
 test('A1 guides are set in order and once each, kept by files, taken back and cleared', () => {
-  const { editor } = handFor('a')
+  const { editor } = driveEditor('a')
   const guides = () => guidesOf(editor.state$.value.deck)
   expect(guides()).toEqual({ x: [], y: [] })
   expect(editor.run('deck.setGuides', { x: [300, 20.04, 300], y: [-5] })).not.toBeNull()
@@ -22,13 +22,13 @@ test('A1 guides are set in order and once each, kept by files, taken back and cl
 })
 
 test('A1 what is no list of guides is none', () => {
-  const { editor } = handFor('a')
+  const { editor } = driveEditor('a')
   const { deck } = editor.state$.value
   expect(guidesOf({ ...deck, extra: { guides: { x: ['left'], y: 3 } } })).toEqual({ x: [], y: [] })
 })
 
 test('A2 things are aligned to the page, spaced by a gap and tidied', () => {
-  const { editor } = handFor('[a] [b]')
+  const { editor } = driveEditor('[a] [b]')
   const frames = () =>
     ['a', 'b'].map(name => {
       const [page] = pagesOf(editor.state$.value.deck)

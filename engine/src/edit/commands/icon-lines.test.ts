@@ -4,7 +4,7 @@ import { buildScene } from '../../scene/build-scene.ts'
 import { drawNothing, EVEN_MEASURE } from '../../scene/fixture.ts'
 import { updateScene } from '../../scene/update-scene.ts'
 import { idOf } from '../../testing/draw.ts'
-import { editorOf } from '../../testing/hand.ts'
+import { editorOf } from '../../testing/editor-driver.ts'
 
 const LINE = { fill: { kind: 'solid', color: { base: 'accent1' } }, width: 6, dash: 'solid' } as const
 

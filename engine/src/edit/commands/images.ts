@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sameData } from '../../base/same-data.ts'
+import { deepEqual } from '../../base/deep-equal.ts'
 import type { ImageElement, ImageMask } from '../../document/element.ts'
 import { type ImageFilters, tidyFilters } from '../../document/image-filters.ts'
 import { croppedOf } from '../../document/picture.ts'
@@ -44,7 +44,7 @@ function changeImages(
 
 function differs(image: object, change: ElementChange): boolean {
   const old = image as Record<string, unknown>
-  return Object.keys(change).some(key => !sameData(old[key], change[key]))
+  return Object.keys(change).some(key => !deepEqual(old[key], change[key]))
 }
 
 const SOME = z.object(NAMED).optional()
@@ -52,7 +52,7 @@ const SOME = z.object(NAMED).optional()
 /** All of the picture shows again, where it lies. */
 function uncrop(context: Context, image: ImageElement): ElementChange | null {
   const cropped = croppedOf(image, context.deck.assets[image.asset])
-  if (cropped === null || sameData(cropped.crop, WHOLE_PICTURE)) return null
+  if (cropped === null || deepEqual(cropped.crop, WHOLE_PICTURE)) return null
   return { frame: uncropped(cropped).frame, crop: undefined }
 }
 

@@ -19,7 +19,7 @@ import { fitted } from './fitted.ts'
 import { type Changes, changedElement, moveInto, refitGroups } from './frames.ts'
 
 /** Elements that are to be put on a page: whole trees, parents named within the list. */
-export interface Newcomers {
+export interface InsertedElements {
   readonly elements: readonly Element[]
   readonly assets: readonly Asset[]
   /** How far they go from where they say they are, in px. */
@@ -29,7 +29,7 @@ export interface Newcomers {
 }
 
 /** Puts copies of elements on top of a page, with fresh ids, and selects them. */
-export function insertElements(context: Context, page: Page, newcomers: Newcomers): Sent {
+export function insertElements(context: Context, page: Page, newcomers: InsertedElements): Sent {
   const assets = addAssets(context.deck, newcomers.assets, context.ids)
   const renamed = newcomers.elements.map(element => withAssets(element, assets.names))
   const copies = freshCopies(renamed, page, context.ids)
@@ -58,7 +58,7 @@ export function freshCopies(elements: readonly Element[], page: Page | null, ids
 }
 
 /** The elements without what ties them to the layout they were built from: copies are free elements. */
-export function untied(element: Element): Element {
+export function detachedFromLayout(element: Element): Element {
   const { origin: _origin, ...free } = element
   return free as Element
 }

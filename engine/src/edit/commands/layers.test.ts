@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pagesOf } from '../../document/read.ts'
 import type { Editor } from '../../editor/create-editor.ts'
 import { idOf } from '../../testing/draw.ts'
-import { handFor } from '../../testing/hand.ts'
+import { driveEditor } from '../../testing/editor-driver.ts'
 import type { CommandArgs, CommandId } from '../commands.ts'
 
 type Act = (editor: Editor) => unknown
@@ -12,7 +12,7 @@ function run<Id extends CommandId>(id: Id, args?: CommandArgs<Id>): Act {
 }
 
 function after(before: string, act: Act): string {
-  const hand = handFor(before)
+  const hand = driveEditor(before)
   return act(hand.editor) ? hand.picture() : 'refused'
 }
 
@@ -48,7 +48,7 @@ describe('A6 layers', () => {
   })
 
   test('are hidden and shown, and undoing brings them back', () => {
-    const { editor } = handFor('a b')
+    const { editor } = driveEditor('a b')
     const isHidden = () => pagesOf(editor.state$.value.deck)[0]?.elements[idOf('a')]?.hidden
     expect(editor.run('element.setHidden', { elements: [idOf('a')], value: true })).not.toBeNull()
     expect(isHidden()).toBe(true)

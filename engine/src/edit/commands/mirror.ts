@@ -1,7 +1,7 @@
 import type { Page } from '../../document/deck.ts'
 import type { Element, LineTarget } from '../../document/element.ts'
 import { childrenOf } from '../../document/read.ts'
-import { tidyFrame } from '../../geometry/carry.ts'
+import { roundFrame } from '../../geometry/carry.ts'
 import { normalizeDegrees } from '../../geometry/frame.ts'
 import type { Frame } from '../../geometry/types.ts'
 import { addChange, type Changes, changedElement, frameOfEnds } from './frames.ts'
@@ -32,7 +32,7 @@ function flipped(element: Element, { axis }: Mirror) {
 
 function mirroredFrame(frame: Frame, { axis, at }: Mirror): Frame {
   const extent = axis === 'x' ? frame.width : frame.height
-  return tidyFrame({ ...frame, [axis]: 2 * at - frame[axis] - extent, rotation: normalizeDegrees(-frame.rotation) })
+  return roundFrame({ ...frame, [axis]: 2 * at - frame[axis] - extent, rotation: normalizeDegrees(-frame.rotation) })
 }
 
 function mirroredEnd(end: LineTarget, { axis, at }: Mirror): LineTarget {

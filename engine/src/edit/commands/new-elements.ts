@@ -13,16 +13,16 @@ import {
 import { pageOf } from '../../document/read.ts'
 import { ASSET } from '../../document/schema/deck.ts'
 import { PAGE_ID, POINT, RECT } from '../../document/schema/values.ts'
-import type { RoomWish } from '../../geometry/free-room.ts'
+import type { SpaceRequest } from '../../geometry/free-space.ts'
 import type { Point, Rect, Size } from '../../geometry/types.ts'
 import { command } from '../command.ts'
 import { currentPage } from '../selection.ts'
 import type { CellPlace, Context, Sent } from '../types.ts'
 import { CHART_DATA } from './chart-args.ts'
 import { placeFor } from './free-place.ts'
-import { givenTable } from './given-table.ts'
 import { insertElements } from './insert.ts'
-import { GIVEN_GRID } from './table-args.ts'
+import { SOURCE_GRID } from './table-args.ts'
+import { tableFromCells } from './table-from-cells.ts'
 
 /** Stands in until the real ids are made. */
 const ID = 'element:new'
@@ -50,7 +50,7 @@ function insertOne(
 /** Puts a chart or a table where it covers nothing, unless a frame was drawn for it. */
 function insertBeside(
   context: Context,
-  wish: RoomWish,
+  wish: SpaceRequest,
   frame: Rect | undefined,
   make: (frame: Rect) => Element,
   send: Send,
@@ -96,24 +96,24 @@ const SHAPE_SIZE: Size = { width: 200, height: 140 }
 /** A table made of cells that were pasted or opened: as wide as its words and the page let it be. */
 function insertGiven(
   context: Context,
-  cells: z.output<typeof GIVEN_GRID>,
+  cells: z.output<typeof SOURCE_GRID>,
   frame: Rect | undefined,
   send: Send,
 ): boolean {
   const { deck, measure } = context
   const room = frame ?? { x: 48, y: 48, width: deck.size.width - 96, height: deck.size.height - 96 }
   const ports = { measure, fonts: deck.theme.fonts, language: deck.language }
-  const table = givenTable(ID, cells, room, ports)
+  const table = tableFromCells(ID, cells, room, ports)
   return table !== null && insertOne(context, table.frame, table.frame, () => table, send)
 }
 
-const CHART_SIZE: RoomWish = { wanted: { width: 480, height: 280 }, least: { width: 240, height: 150 } }
+const CHART_SIZE: SpaceRequest = { wanted: { width: 480, height: 280 }, least: { width: 240, height: 150 } }
 
 /** A new chart, of data that was pasted or opened where there is any. */
 function insertChart(context: Context, args: ChartArgs | undefined, send: Send): boolean {
   const make = (frame: Rect) => {
     const { data } = args ?? {}
-    const many = (data?.categories.length ?? 0) > MOST_COLUMNS
+    const many = (data?.categories.length ?? 0) > MAX_COLUMNS
     const element = createChart(ID, frame, args?.kind ?? (many ? 'line' : 'column'))
     if (!data) return element
     const style = gridStyle(element.chart.style, { ...data, numberFormat: data.numberFormat ?? '#,##0' })
@@ -129,7 +129,7 @@ interface ChartArgs {
 }
 
 /** Longer rows of names are drawn as a line. */
-const MOST_COLUMNS = 16
+const MAX_COLUMNS = 16
 
 /** What the insert menu and its keys do. Each takes the frame that was drawn on the page, if one was. */
 export const newElementCommands = {
@@ -198,7 +198,7 @@ export const newElementCommands = {
         rows: z.int().min(1).max(50).optional(),
         columns: z.int().min(1).max(20).optional(),
         frame: RECT.optional(),
-        cells: GIVEN_GRID.optional(),
+        cells: SOURCE_GRID.optional(),
         merge: z.string().optional(),
       })
       .optional(),

@@ -1,5 +1,5 @@
+import { deepEqual } from '../../base/deep-equal.ts'
 import type { ElementId } from '../../base/id.ts'
-import { sameData } from '../../base/same-data.ts'
 import type { Page } from '../../document/deck.ts'
 import type { EditedField } from '../../document/edited.ts'
 import type { ElementKind, ElementOf } from '../../document/element.ts'
@@ -43,7 +43,7 @@ export function changeOne<K extends ElementKind>(
 ): boolean {
   if (change === null) return false
   const old = element as unknown as Record<string, unknown>
-  if (Object.keys(change).every(key => sameData(old[key], change[key]))) return false
+  if (Object.keys(change).every(key => deepEqual(old[key], change[key]))) return false
   if (!send) return true
   const transaction = changeElements(context, page, new Map([[element.id, change]]), [edited])
   send({ transaction, ...(merge !== undefined && { merge }), ...(select && { select }) })

@@ -5,7 +5,7 @@ import { elementDefaults } from '../../document/create.ts'
 import type { Page } from '../../document/deck.ts'
 import type { Element, GroupElement } from '../../document/element.ts'
 import { childrenOf, pageOf } from '../../document/read.ts'
-import { frameAround, tidyFrame } from '../../geometry/carry.ts'
+import { frameAround, roundFrame } from '../../geometry/carry.ts'
 import { command, plainCommand } from '../command.ts'
 import { joined, transactElements, transactFields } from '../transaction.ts'
 import type { Context, Sent } from '../types.ts'
@@ -90,7 +90,7 @@ function group(context: Context, send: Send): boolean {
   const id = context.ids.element()
   const parent = commonParent(elements)
   const top = elements.findLast(element => element.parent === parent)
-  const frame = tidyFrame(
+  const frame = roundFrame(
     frameAround(
       elements.map(element => element.frame),
       0,

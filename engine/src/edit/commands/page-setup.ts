@@ -38,14 +38,18 @@ function setSize({ deck }: Context, { width, height, content = 'scale' }: z.outp
 }
 
 /** A page that was made anew, with the layout and the pictures it uses. */
-export const REMADE = z.object({
+export const REBUILT_PAGE = z.object({
   page: PAGE,
   layout: USED_LAYOUT.nullable().optional(),
   assets: z.array(ASSET).readonly().optional(),
 })
 
 /** The deck with a page made anew (another layout, other words) in the place of the one with its id; its place in the deck stays. Null where that is gone. */
-export function withRemade(deck: Deck, { page, layout, assets }: z.output<typeof REMADE>, ids: Ids): Deck | null {
+export function withRebuiltPage(
+  deck: Deck,
+  { page, layout, assets }: z.output<typeof REBUILT_PAGE>,
+  ids: Ids,
+): Deck | null {
   const old = pageOf(deck, page.id)
   if (!old) return null
   const own = sharesElements(deck, page) ? copyOfPage(page, old.order, ids) : page
@@ -59,14 +63,14 @@ export function withRemade(deck: Deck, { page, layout, assets }: z.output<typeof
 }
 
 function replace({ deck, ids }: Context, { merge, ...remade }: z.output<typeof REPLACED>, send: Send): boolean {
-  const next = withRemade(deck, remade, ids)
+  const next = withRebuiltPage(deck, remade, ids)
   const transaction = next ? diffDecks(deck, next) : unchanged(deck)
   if (isEmpty(transaction)) return false
   send?.({ transaction, ...(merge !== undefined && { merge }) })
   return true
 }
 
-const REPLACED = REMADE.extend({ merge: z.string().optional() })
+const REPLACED = REBUILT_PAGE.extend({ merge: z.string().optional() })
 
 export const pageSetupCommands = {
   'deck.setSize': command('page', SIZE, setSize),

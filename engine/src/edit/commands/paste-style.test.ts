@@ -5,7 +5,7 @@ import { pagesOf } from '../../document/read.ts'
 import type { RunStyle, TextBody } from '../../document/text-body.ts'
 import type { Editor } from '../../editor/create-editor.ts'
 import { idOf } from '../../testing/draw.ts'
-import { editorOf } from '../../testing/hand.ts'
+import { editorOf } from '../../testing/editor-driver.ts'
 import { type CopiedStyle, styleOf } from '../clipboard.ts'
 
 const RED = { kind: 'solid', color: { base: '#FF0000' } } as const

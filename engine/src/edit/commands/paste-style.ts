@@ -8,9 +8,9 @@ import { currentPage } from '../selection.ts'
 import { joined, unchanged } from '../transaction.ts'
 import type { Context, Sent, Transaction } from '../types.ts'
 import { changeElements } from './change.ts'
+import { ELEMENT_STYLE, restyle } from './element-style.ts'
 import { addChange, type Changes, changedElement } from './frames.ts'
-import { LOOK, restyle } from './look.ts'
-import { lengthOf, restandParagraphs, restyleRuns, spanOf } from './text-range.ts'
+import { changeParagraphs, lengthOf, restyleRuns, spanOf } from './text-range.ts'
 import { type TextTarget, textTargets, withBody } from './text-targets.ts'
 
 type Send = ((sent: Sent) => void) | undefined
@@ -20,7 +20,7 @@ const POSITION = z.object({ paragraph: z.int().min(0), offset: z.int().min(0) })
 
 /** Which elements (else the selected ones), which cell of a table, which stretch of its words. */
 const PASTE_STYLE = z.object({
-  style: z.object({ look: LOOK, run: RUN_STYLE.nullable(), paragraph: PARAGRAPH_CHANGE.nullable() }),
+  style: z.object({ look: ELEMENT_STYLE, run: RUN_STYLE.nullable(), paragraph: PARAGRAPH_CHANGE.nullable() }),
   elements: z.array(ELEMENT_ID).readonly().optional(),
   cell: z.object({ row: z.int().min(0), column: z.int().min(0) }).optional(),
   range: z.object({ anchor: POSITION, focus: POSITION }).optional(),
@@ -79,7 +79,7 @@ function dressed(body: TextBody, range: TextRange | null, { run, paragraph }: St
     ? restyleRuns(body, range, style => ({ ...run, ...(style.link !== undefined && { link: style.link }) }))
     : body
   if (!paragraph || !isWhole(body, range)) return styled
-  return restandParagraphs(styled, range, paragraph as Partial<Paragraph>)
+  return changeParagraphs(styled, range, paragraph as Partial<Paragraph>)
 }
 
 /** Whether a range is no stretch within a paragraph: all of one or more, or a bare caret. */

@@ -6,7 +6,7 @@ import { withInsides } from '../selection.ts'
 import { transactElements } from '../transaction.ts'
 import type { Context, Sent, Transaction } from '../types.ts'
 import { targets } from './change.ts'
-import { letGoOfLines, settle } from './follow-lines.ts'
+import { detachLines, settle } from './follow-lines.ts'
 import { addChange, type Changes, changedElement } from './frames.ts'
 import { clearCells } from './tables.ts'
 
@@ -23,7 +23,7 @@ export function removeElements(
   const isGone = (id: ElementId) => gone.has(id)
   for (const parent of parents) if (parent !== null && !gone.has(parent)) touchOneInside(page, parent, changes, isGone)
   for (const id of gone) changes.delete(id)
-  letGoOfLines(page, gone, changes)
+  detachLines(page, gone, changes)
   settle(changes, page, isGone)
   return transactElements(context.deck, page.id, { remove: gone, change: changes })
 }

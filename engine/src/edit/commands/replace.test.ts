@@ -3,7 +3,7 @@ import { createChart, createTable, createText } from '../../document/new-element
 import { pagesOf, textOf } from '../../document/read.ts'
 import type { Editor } from '../../editor/create-editor.ts'
 import { idOf } from '../../testing/draw.ts'
-import { editorOf } from '../../testing/hand.ts'
+import { editorOf } from '../../testing/editor-driver.ts'
 import { findInDeck } from '../find.ts'
 import type { FindQuery } from '../find-query.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorOf, handFor } from '../../testing/hand.ts'
+import { driveEditor, editorOf } from '../../testing/editor-driver.ts'
 
 test('E25 an earlier deck comes back in one step, and undo brings the later one', () => {
   const editor = editorOf('[a] b | c')
@@ -7,12 +7,12 @@ test('E25 an earlier deck comes back in one step, and undo brings the later one'
   editor.run('selection.delete')
   editor.run('page.next')
   editor.run('page.duplicate')
-  const later = handFor(editor).picture()
+  const later = driveEditor(editor).picture()
   expect(editor.run('deck.restore', { deck: then })).not.toBeNull()
-  expect(handFor(editor).picture()).toBe('a b | c')
+  expect(driveEditor(editor).picture()).toBe('a b | c')
   expect(then.pages).toHaveProperty([editor.state$.value.session.selection.page])
   editor.undo()
-  expect(handFor(editor).picture()).toBe(later)
+  expect(driveEditor(editor).picture()).toBe(later)
 })
 
 test('E25 a deck that is as it was is not restored', () => {

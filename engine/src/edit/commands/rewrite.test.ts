@@ -4,7 +4,7 @@ import { elementOf, pagesOf, textOf } from '../../document/read.ts'
 import type { Paragraph } from '../../document/text-body.ts'
 import type { Editor } from '../../editor/create-editor.ts'
 import { idOf } from '../../testing/draw.ts'
-import { editorOf } from '../../testing/hand.ts'
+import { editorOf } from '../../testing/editor-driver.ts'
 import { markedText, reworded } from '../marked-text.ts'
 import { type RewritePiece, rewritePieces, spokenPieces } from '../rewrite-pieces.ts'
 

@@ -11,7 +11,7 @@ import { isEmpty, joined, transact, unchanged } from '../transaction.ts'
 import type { Context, Sent, Transaction } from '../types.ts'
 import { changeElements } from './change.ts'
 import { addChange, type Changes, changedElement } from './frames.ts'
-import { REMADE, withRemade } from './page-setup.ts'
+import { REBUILT_PAGE, withRebuiltPage } from './page-setup.ts'
 import { FIND_PLACE, withWords } from './replace.ts'
 import { bodyAt, withBody } from './text-targets.ts'
 
@@ -35,7 +35,7 @@ const REWRITE = z.object({
     .array(z.object({ page: PAGE_ID, was: z.string(), notes: z.string() }))
     .readonly()
     .optional(),
-  pages: z.array(REMADE).readonly().optional(),
+  pages: z.array(REBUILT_PAGE).readonly().optional(),
   title: z.object({ was: z.string(), title: z.string() }).optional(),
   /** BCP 47: what the deck is written in from now on. */
   language: z.string().min(2).optional(),
@@ -58,7 +58,7 @@ function rewrite(context: Context, args: Rewrite, send?: (sent: Sent) => void): 
 }
 
 function remade({ deck, ids }: Context, { pages = [] }: Rewrite): Transaction {
-  const next = pages.reduce((before, page) => withRemade(before, page, ids) ?? before, deck)
+  const next = pages.reduce((before, page) => withRebuiltPage(before, page, ids) ?? before, deck)
   return next === deck ? unchanged(deck) : diffDecks(deck, next)
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Deck } from '../../document/deck.ts'
 import { pagesOf } from '../../document/read.ts'
 import { rescaledDeck } from '../../document/rescale.ts'
-import { editorOf } from '../../testing/hand.ts'
+import { editorOf } from '../../testing/editor-driver.ts'
 import { sectionsOf } from './sections.ts'
 
 const deckOf = (editor: ReturnType<typeof editorOf>) => editor.state$.value.deck

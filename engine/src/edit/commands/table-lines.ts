@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { TableCell, TableElement } from '../../document/element.ts'
 import { EXTENT } from '../../document/schema/values.ts'
-import { dressedLike } from '../../table/cells.ts'
+import { styledLike } from '../../table/cells.ts'
 import { cellAt, type TableGrid } from '../../table/grid.ts'
 import { insertedPlaces, movedPlaces, type Places, placeColumns, placeRows, removedPlaces } from '../../table/lines.ts'
-import { MOST_COLUMNS, MOST_ROWS } from '../../table/paste.ts'
+import { MAX_COLUMNS, MAX_ROWS } from '../../table/paste.ts'
 import { type CellRange, wholeRange } from '../../table/range.ts'
 import { sortedPlaces } from '../../table/sort.ts'
 import type { CommandRow } from '../command.ts'
@@ -30,7 +30,7 @@ function withHeader(table: TableElement, grid: TableGrid, places: Places): Table
   const dress = (row: number, model: number) => (cell: TableCell, column: number) => {
     const at = cellAt(table, model, column)
     const like = at && table.cells[at.row]?.[at.column]
-    return like && !cell.covered && grid.cells[row] ? dressedLike(cell, like) : cell
+    return like && !cell.covered && grid.cells[row] ? styledLike(cell, like) : cell
   }
   const cells = grid.cells.map((line, row) => {
     if (row === 0) return line.map(dress(row, 0))
@@ -56,7 +56,7 @@ function adder(icon: string, axis: Axis, side: 'before' | 'after'): CommandRow<t
     const [first, last] = endsOf(range, axis)
     const count = linesOf(table, axis).length
     const more = args?.count ?? (asked ? last - first + 1 : 1)
-    if (count + more > (axis === 'row' ? MOST_ROWS : MOST_COLUMNS)) return null
+    if (count + more > (axis === 'row' ? MAX_ROWS : MAX_COLUMNS)) return null
     const at = side === 'before' ? first : last + 1
     const like = likeOf(table, axis, side === 'before' ? first : last)
     const change = placed(table, axis, insertedPlaces(count, at, more), like)

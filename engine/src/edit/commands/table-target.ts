@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TableElement } from '../../document/element.ts'
 import { ELEMENT_ID } from '../../document/schema/values.ts'
-import { resizedAbout, tidyFrame } from '../../geometry/carry.ts'
+import { resizedAbout, roundFrame } from '../../geometry/carry.ts'
 import type { TableGrid } from '../../table/grid.ts'
 import { type CellRange, rangeBetween } from '../../table/range.ts'
 import type { ElementChange } from '../transaction.ts'
@@ -57,7 +57,7 @@ export function restingGrid({ columns, rows, least, cells, frame }: TableElement
 /** What brings a table to another grid: its frame follows, from its upper left corner. */
 export function gridChange(table: TableElement, { columns, rows, cells }: TableGrid): ElementChange {
   const size = { width: sum(columns), height: sum(rows) }
-  const frame = tidyFrame(resizedAbout(table.frame, size, { x: 0, y: 0 }))
+  const frame = roundFrame(resizedAbout(table.frame, size, { x: 0, y: 0 }))
   return { columns, rows, cells, least: undefined, frame }
 }
 

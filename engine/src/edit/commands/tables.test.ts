@@ -6,7 +6,7 @@ import type { Editor } from '../../editor/create-editor.ts'
 import { printTableHtml, printTableText } from '../../table/copy.ts'
 import { cellAfter, cellBeside, rangeBetween } from '../../table/range.ts'
 import { idOf } from '../../testing/draw.ts'
-import { editorOf } from '../../testing/hand.ts'
+import { editorOf } from '../../testing/editor-driver.ts'
 import type { CommandArgs, CommandId } from '../commands.ts'
 
 /** A table drawn as words: `<` is covered from the left, `^` from above, `.` is empty. */

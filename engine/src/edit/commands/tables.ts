@@ -6,10 +6,10 @@ import { mapCells, refilled } from '../../table/cells.ts'
 import { flagTable } from '../../table/flags.ts'
 import type { TableGrid } from '../../table/grid.ts'
 import { mergeCells, splitCells } from '../../table/merge.ts'
-import { layGiven, MOST_COLUMNS, MOST_ROWS, pasteCells } from '../../table/paste.ts'
+import { MAX_COLUMNS, MAX_ROWS, pasteCells, placeSourceCells } from '../../table/paste.ts'
 import { type CellRange, wholeRange } from '../../table/range.ts'
 import type { Context, Sent } from '../types.ts'
-import { GIVEN_GRID } from './table-args.ts'
+import { SOURCE_GRID } from './table-args.ts'
 import { type TableEdit, tableCommand } from './table-command.ts'
 import { tableLineCommands } from './table-lines.ts'
 import { CELLS_OF, gridChange, restingGrid, sum } from './table-target.ts'
@@ -110,15 +110,15 @@ export const tableCommands = {
   ),
   'table.paste': tableCommand(
     'paste',
-    z.object({ ...CELLS_OF, grid: GIVEN_GRID }),
+    z.object({ ...CELLS_OF, grid: SOURCE_GRID }),
     (table, range, { grid }, { deck }) => {
       const { top: row, left: column } = range ?? wholeRange(table)
-      const given = layGiven(grid)
+      const given = placeSourceCells(grid)
       const before = restingGrid(table)
       const pasted = pasteCells(before, { row, column }, given)
       const fitted = pasted && withinPage(pasted, before, deck.size.width - table.frame.x)
-      const bottom = Math.min(row + given.rows, MOST_ROWS) - 1
-      const right = Math.min(column + given.columns, MOST_COLUMNS) - 1
+      const bottom = Math.min(row + given.rows, MAX_ROWS) - 1
+      const right = Math.min(column + given.columns, MAX_COLUMNS) - 1
       return regridded(table, fitted, { top: row, left: column, bottom, right })
     },
   ),

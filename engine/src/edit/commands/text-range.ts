@@ -1,4 +1,4 @@
-import { sameData } from '../../base/same-data.ts'
+import { deepEqual } from '../../base/deep-equal.ts'
 import { DEFAULT_RUN_STYLE } from '../../document/create.ts'
 import { paragraphText } from '../../document/read.ts'
 import type { Paragraph, Run, RunStyle, TextBody } from '../../document/text-body.ts'
@@ -95,7 +95,7 @@ export function restyleRuns(body: TextBody, range: TextRange | null, restyle: (s
 }
 
 /** The text with the paragraphs that a range touches (null: all) standing differently; a field that is null goes. */
-export function restandParagraphs(
+export function changeParagraphs(
   body: TextBody,
   range: TextRange | null,
   change: Partial<Paragraph> | ((paragraph: Paragraph) => Partial<Paragraph>),
@@ -106,7 +106,7 @@ export function restandParagraphs(
     const next = touched(index)
       ? withoutNulls({ ...paragraph, ...(typeof change === 'function' ? change(paragraph) : change) })
       : paragraph
-    return sameData(next, paragraph) ? paragraph : next
+    return deepEqual(next, paragraph) ? paragraph : next
   })
   return paragraphs.every((paragraph, index) => paragraph === body.paragraphs[index]) ? body : { ...body, paragraphs }
 }
@@ -160,7 +160,7 @@ function restyleParagraph(
   const [middle, tail] = splitRuns(rest, end - start)
   const restyled = (middle.length > 0 ? middle : paragraph.runs).map(run => ({ ...run, style: restyle(run.style) }))
   const runs = joinRuns([...head, ...restyled, ...tail])
-  return sameData(runs, paragraph.runs) ? paragraph : { ...paragraph, runs }
+  return deepEqual(runs, paragraph.runs) ? paragraph : { ...paragraph, runs }
 }
 
 function splitRuns(runs: readonly Run[], offset: number): [readonly Run[], readonly Run[]] {
@@ -182,7 +182,7 @@ export function joinRuns(runs: readonly Run[], look?: RunStyle): readonly Run[] 
   for (const run of runs) {
     if (run.text === '') continue
     const last = joined.at(-1)
-    if (last && sameData(last.style, run.style)) joined[joined.length - 1] = { ...last, text: last.text + run.text }
+    if (last && deepEqual(last.style, run.style)) joined[joined.length - 1] = { ...last, text: last.text + run.text }
     else joined.push(run)
   }
   return joined.length > 0 ? joined : [{ text: '', style: runs[0]?.style ?? look ?? DEFAULT_RUN_STYLE }]

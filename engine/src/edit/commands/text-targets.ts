@@ -4,7 +4,7 @@ import type { Element, TableElement } from '../../document/element.ts'
 import { shapeBody } from '../../document/new-element.ts'
 import { elementOf } from '../../document/read.ts'
 import type { TextBody } from '../../document/text-body.ts'
-import { holdsCell, rangeBetween } from '../../table/range.ts'
+import { rangeBetween, rangeContains } from '../../table/range.ts'
 import type { TextRange } from '../../text/types.ts'
 import { currentPage } from '../selection.ts'
 import type { ElementChange } from '../transaction.ts'
@@ -77,7 +77,7 @@ function cellsOf(element: TableElement, picked: CellSelection | null): TextTarge
   const range = picked && rangeBetween(element, picked)
   return element.cells.flatMap((row, at) =>
     row.flatMap(({ body, covered }, column) =>
-      covered || (range && !holdsCell(range, { row: at, column }))
+      covered || (range && !rangeContains(range, { row: at, column }))
         ? []
         : [{ element, cell: { row: at, column }, range: null, body }],
     ),

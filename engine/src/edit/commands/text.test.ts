@@ -7,7 +7,7 @@ import { bodyOf, pagesOf, textOf } from '../../document/read.ts'
 import type { Run, TextBody } from '../../document/text-body.ts'
 import type { Editor } from '../../editor/create-editor.ts'
 import { idOf } from '../../testing/draw.ts'
-import { editorOf, handFor } from '../../testing/hand.ts'
+import { driveEditor, editorOf } from '../../testing/editor-driver.ts'
 import { randomBody } from '../../testing/random-deck.ts'
 import type { TextPosition, TextRange } from '../../text/types.ts'
 import { endOf, replaceText, restyleRuns, sliceText, stylesIn, wholeRange } from './text-range.ts'
@@ -134,14 +134,14 @@ const bodyIn = (editor: Editor, name: string): TextBody => {
 
 describe('text commands', () => {
   test('typing undoes as one, and keeps the caret', () => {
-    const hand = handFor('a"Hi"').type('a', ' you')
+    const hand = driveEditor('a"Hi"').type('a', ' you')
     expect(hand.picture()).toBe('[a"Hi you"]')
     expect(hand.editor.state$.value.session.selection.editing?.range.focus).toEqual({ paragraph: 0, offset: 6 })
     expect(hand.key('mod+z').picture()).toBe('a"Hi"')
   })
 
   test('a caret that goes elsewhere parts what undoes as one', () => {
-    const hand = handFor('a"Hi"').type('a', 'x')
+    const hand = driveEditor('a"Hi"').type('a', 'x')
     hand.editor.select({ editing: null })
     hand.type('a', 'y')
     expect(hand.key('mod+z').picture()).toBe('[a"Hix"]')

@@ -8,12 +8,12 @@ import { command, plainCommand } from '../command.ts'
 import type { CellPlace, Context, Sent } from '../types.ts'
 import { changeElements } from './change.ts'
 import { addChange, type Changes, changedElement } from './frames.ts'
-import { followSizes, withStanding } from './list-standing.ts'
+import { followSizes, withListIndents } from './list-indents.ts'
 import {
+  changeParagraphs,
   type EditedText,
   replaceParagraphs,
   replaceText,
-  restandParagraphs,
   restyleRuns,
   spanOf,
   stylesIn,
@@ -139,7 +139,7 @@ const aligned = (icon: string, align: Paragraph['align'], key: string) =>
   plainCommand(
     icon,
     (context, send) =>
-      changeTexts(context, ({ body, range }) => restandParagraphs(body, range, { align }), { send, edited: 'style' }),
+      changeTexts(context, ({ body, range }) => changeParagraphs(body, range, { align }), { send, edited: 'style' }),
     [key],
   )
 
@@ -201,8 +201,8 @@ export const textCommands = {
       changeTexts(
         context,
         ({ body, range }) =>
-          restandParagraphs(body, args.range ?? range, paragraph =>
-            withStanding(paragraph, present(args.paragraph) as Partial<Paragraph>),
+          changeParagraphs(body, args.range ?? range, paragraph =>
+            withListIndents(paragraph, present(args.paragraph) as Partial<Paragraph>),
           ),
         { ...args, send, edited: 'style' },
       ),

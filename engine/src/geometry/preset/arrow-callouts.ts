@@ -1,14 +1,14 @@
 import { pen } from './pen.ts'
 import {
   type AdjustPlan,
+  flippedHorizontally,
+  flippedVertically,
   HALF_HEIGHT,
   HALF_WIDTH,
-  mirrored,
   type Preset,
   part,
   preset,
-  tipped,
-  upended,
+  transposed,
   WIDTH,
 } from './plan.ts'
 
@@ -69,11 +69,11 @@ const leftRight = preset(
 
 export const ARROW_CALLOUTS = {
   rightArrowCallout: right,
-  leftArrowCallout: mirrored(right),
-  upArrowCallout: upended(tipped(right)),
-  downArrowCallout: tipped(right),
+  leftArrowCallout: flippedHorizontally(right),
+  upArrowCallout: flippedVertically(transposed(right)),
+  downArrowCallout: transposed(right),
   leftRightArrowCallout: leftRight,
-  upDownArrowCallout: tipped(leftRight),
+  upDownArrowCallout: transposed(leftRight),
   quadArrowCallout: preset(
     [
       [18_515, 0, (_, at) => 2 * at(1)],

@@ -1,14 +1,14 @@
 import { pen } from './pen.ts'
 import {
   type AdjustPlan,
+  flippedHorizontally,
+  flippedVertically,
   HALF_WIDTH,
   inShort,
-  mirrored,
   type Preset,
   part,
   preset,
-  tipped,
-  upended,
+  transposed,
   WIDTH,
 } from './plan.ts'
 
@@ -98,11 +98,11 @@ const chevron = preset([[50_000, 0, WIDTH]], ({ w, h, s, cy }, [a]) => {
 
 export const ARROWS = {
   rightArrow: right,
-  leftArrow: mirrored(right),
-  upArrow: upended(tipped(right)),
-  downArrow: tipped(right),
+  leftArrow: flippedHorizontally(right),
+  upArrow: flippedVertically(transposed(right)),
+  downArrow: transposed(right),
   leftRightArrow: leftRight,
-  upDownArrow: tipped(leftRight),
+  upDownArrow: transposed(leftRight),
   quadArrow: preset(headed(22_500, 50_000, 2), ({ w, h, s, cx, cy }, [a, b, c]) => {
     const [length, head, half] = [part(s, c), part(s, b), part(s / 2, a)]
     const [l, r, t, bottom] = [cx - half, cx + half, cy - half, cy + half]

@@ -1,5 +1,5 @@
 import { outline, type Pen, pen } from './pen.ts'
-import { HALF_HEIGHT, inShort, mirrored, type Preset, part, preset } from './plan.ts'
+import { flippedHorizontally, HALF_HEIGHT, inShort, type Preset, part, preset } from './plan.ts'
 
 const ROUND = 0.29289
 
@@ -113,7 +113,7 @@ export const BRACKETS = {
     }
   }),
   leftBracket: bracket,
-  rightBracket: mirrored(bracket),
+  rightBracket: flippedHorizontally(bracket),
   leftBrace: brace,
-  rightBrace: mirrored(brace),
+  rightBrace: flippedHorizontally(brace),
 } as const satisfies Record<string, Preset>

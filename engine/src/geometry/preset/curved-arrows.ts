@@ -2,16 +2,16 @@ import { outline, pen } from './pen.ts'
 import {
   type AdjustPlan,
   type Box,
+  flippedHorizontally,
+  flippedVertically,
   HALF_HEIGHT,
   inShort,
   type Limit,
-  mirrored,
   type Plan,
   type Preset,
   part,
   preset,
-  tipped,
-  upended,
+  transposed,
 } from './plan.ts'
 import { seenAt } from './round.ts'
 
@@ -134,9 +134,9 @@ function around(box: Box, adjust: readonly number[], { way, double }: Head): Pla
 
 export const CURVED_ARROWS = {
   curvedRightArrow: right,
-  curvedLeftArrow: mirrored(right),
-  curvedUpArrow: upended(tipped(right)),
-  curvedDownArrow: tipped(right),
+  curvedLeftArrow: flippedHorizontally(right),
+  curvedUpArrow: flippedVertically(transposed(right)),
+  curvedDownArrow: transposed(right),
   circularArrow: preset(circular(1_142_319, 20_457_681, 10_800_000), (box, adjust) =>
     around(box, adjust, { way: 1, double: false }),
   ),

@@ -137,17 +137,17 @@ interface Change {
 }
 
 /** The preset with left and right changed over. */
-export function mirrored(preset: Preset): Preset {
+export function flippedHorizontally(preset: Preset): Preset {
   return changed(preset, { box: same, place: (x, y, { w }) => [w - x, y], angle: a => 180 - a, swaps: false })
 }
 
 /** The preset with top and bottom changed over. */
-export function upended(preset: Preset): Preset {
+export function flippedVertically(preset: Preset): Preset {
   return changed(preset, { box: same, place: (x, y, { h }) => [x, h - y], angle: a => -a, swaps: false })
 }
 
 /** The preset with x and y changed over: what points right points down. */
-export function tipped(preset: Preset): Preset {
+export function transposed(preset: Preset): Preset {
   const box = ({ w, h, s, cx, cy }: Box): Box => ({ w: h, h: w, s, cx: cy, cy: cx })
   return changed(preset, { box, place: (x, y) => [y, x], angle: a => 90 - a, swaps: true })
 }

@@ -1,5 +1,5 @@
 import { outline, type Pen, pen } from './pen.ts'
-import { inShort, type Preset, part, preset, tipped, upended } from './plan.ts'
+import { flippedVertically, inShort, type Preset, part, preset, transposed } from './plan.ts'
 
 /** A straight ribbon whose middle hangs lower than its ends. */
 const ribbon = preset(
@@ -213,9 +213,9 @@ const scroll = preset([[12_500, 0, 25_000]], ({ w, h, s, cx, cy }, [a]) => {
 })
 
 export const RIBBONS = {
-  ribbon2: upended(ribbon),
+  ribbon2: flippedVertically(ribbon),
   ribbon,
-  ellipseRibbon2: upended(curved),
+  ellipseRibbon2: flippedVertically(curved),
   ellipseRibbon: curved,
   leftRightRibbon: preset(
     [
@@ -274,5 +274,5 @@ export const RIBBONS = {
     },
   ),
   verticalScroll: scroll,
-  horizontalScroll: tipped(scroll),
+  horizontalScroll: transposed(scroll),
 } as const satisfies Record<string, Preset>

@@ -1,16 +1,16 @@
-import { cached } from '../../base/cached.ts'
+import { getOrInsert } from '../../base/get-or-insert.ts'
 import { missingAdvance, type Stretch, stretchesOf } from '../../measure/shape.ts'
 import { unpackFont } from '../../measure/woff2.ts'
 import type { SceneGlyphs } from '../../scene/node.ts'
 import type { Face } from '../../text/types.ts'
 import { EMOJI_FAMILY, type FontFile } from '../../theme/fonts.ts'
-import type { Breath } from './breath.ts'
 import { type ColorCode, embedColorFont } from './color-font.ts'
 import { embedFont } from './embed-font.ts'
 import type { PdfObjects, Ref } from './objects.ts'
 import { openFace, type ShapingFace } from './shaping.ts'
 import type { GlyphOutline } from './silhouette.ts'
 import type { Subsetter } from './subset.ts'
+import type { Yielder } from './yielder.ts'
 
 /** A glyph on the page, in px. `rise` is how far it stands above the baseline, `advance` what the face itself would move on; `silent` glyphs belong to the text of a neighbour. */
 export interface PlacedGlyph {
@@ -49,7 +49,7 @@ export interface PdfFonts {
 export interface FontSource {
   readonly loadFont: (file: FontFile) => Promise<Uint8Array>
   readonly subset: Subsetter
-  readonly breath: Breath
+  readonly yielder: Yielder
 }
 
 /** A slice as it is in the file: one face, or the codes of its pictures. */
@@ -84,24 +84,24 @@ export async function prepareFonts(
   source: FontSource,
 ): Promise<PdfFonts> {
   const slices = new Map<string, Slice>()
-  const { breath } = source
+  const { yielder } = source
   for (const run of runs) {
     for (const { slice, stretch } of split(run, slices)) if (slice) addCharacters(slice, stretch.text)
-    await breath.spend(run.text.length * A_CHARACTER)
+    await yielder.spend(run.text.length * A_CHARACTER)
   }
   for (const slice of slices.values()) {
     await open(slice, source)
-    await breath.spend(A_FACE)
+    await yielder.spend(A_FACE)
   }
   const placed = new Map<SceneGlyphs, readonly PlacedPiece[]>()
   for (const run of runs) {
     placed.set(run, placeRun(run, slices))
-    await breath.spend(run.text.length * A_CHARACTER)
+    await yielder.spend(run.text.length * A_CHARACTER)
   }
   const embedded = new Map<string, Embedded | null>()
   for (const slice of slices.values()) {
     embedded.set(slice.key, embed(objects, slice))
-    await breath.spend(A_FACE)
+    await yielder.spend(A_FACE)
   }
   return {
     pieces: run =>
@@ -182,7 +182,7 @@ function sliceFor(face: Face, file: FontFile, slices: Map<string, Slice>): Slice
   const weight = Math.min(file.weight[1], Math.max(file.weight[0], face.weight))
   const synthetic = { italic: face.italic && !file.italic, bold: face.weight - weight >= 200 }
   const key = `${file.package}/${file.file} ${weight} ${synthetic.italic} ${synthetic.bold}`
-  return cached(slices, key, () => ({
+  return getOrInsert(slices, key, () => ({
     key,
     file,
     weight,

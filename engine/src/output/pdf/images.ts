@@ -1,4 +1,4 @@
-import type { Paint, PictureLook } from '../../scene/node.ts'
+import type { Paint, PictureFilter } from '../../scene/node.ts'
 import { binary } from './numbers.ts'
 import type { PdfObjects, Ref } from './objects.ts'
 
@@ -22,7 +22,7 @@ export function pictureKey({ url, look }: PaintedPicture): string {
 }
 
 /** How a picture is had: as its file has it, or changed as a look says. */
-export type LoadImage = (url: string, look: PictureLook | null) => Promise<PdfImage | null>
+export type LoadImage = (url: string, look: PictureFilter | null) => Promise<PdfImage | null>
 
 /** Embeds loaded pictures, by their keys, as they are asked for. */
 export function createImages(objects: PdfObjects, loaded: ReadonlyMap<string, PdfImage>): PdfImages {

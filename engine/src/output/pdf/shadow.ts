@@ -12,7 +12,7 @@ import { type Outline, type Polygon, silhouetteOf } from './silhouette.ts'
 const PIXELS = 5
 /** A blurred shape reaches so many deviations over its edge before nothing of it is seen. */
 const REACH = 3
-const MOST_PIXELS = 1_500_000
+const MAX_PIXELS = 1_500_000
 
 /** Paints what a node casts, below the node: a picture, as a PDF has no blur; a sharp shadow stays an outline. */
 export function paintShadow(content: Content, node: SceneNode, { resolved, blur, offset }: SceneShadow): void {
@@ -87,7 +87,7 @@ function paintSoft(
 ): void {
   const margin = deviation * REACH + beyond
   const area = (box.width + 2 * margin) * (box.height + 2 * margin)
-  const scale = Math.min(2, PIXELS / deviation, Math.sqrt(MOST_PIXELS / area))
+  const scale = Math.min(2, PIXELS / deviation, Math.sqrt(MAX_PIXELS / area))
   const size = {
     width: Math.max(1, Math.ceil((box.width + 2 * margin) * scale)),
     height: Math.max(1, Math.ceil((box.height + 2 * margin) * scale)),

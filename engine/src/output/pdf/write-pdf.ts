@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '../../base/result.ts'
 import type { Scene, SceneGlyphs, SceneNode } from '../../scene/node.ts'
 import type { FontFile } from '../../theme/fonts.ts'
-import { type Breath, Cancelled, createBreath } from './breath.ts'
 import { assemble, type PdfPage } from './container.ts'
 import { createContent } from './content.ts'
 import { prepareFonts } from './fonts.ts'
@@ -12,6 +11,7 @@ import { createObjects } from './objects.ts'
 import { paintNode } from './paint-node.ts'
 import { colorOperator, coverWith } from './paints.ts'
 import { createSubsetter } from './subset.ts'
+import { Cancelled, createYielder, type Yielder } from './yielder.ts'
 
 /** One page to write: what is painted, and the words of its bookmark. */
 export interface PageToWrite {
@@ -50,9 +50,9 @@ export async function writePdf(
   { signal, onProgress = () => {}, pause = () => Promise.resolve() }: PdfOptions = {},
 ): Promise<Result<Uint8Array, PdfError>> {
   if (source.pages.length === 0) return fail({ code: 'export.empty' })
-  const breath = createBreath(pause, signal)
+  const yielder = createYielder(pause, signal)
   try {
-    return ok(await writePages(source, ports, { breath, onProgress }))
+    return ok(await writePages(source, ports, { yielder, onProgress }))
   } catch (error) {
     if (error instanceof Cancelled) return fail({ code: 'export.cancelled' })
     throw error
@@ -60,26 +60,26 @@ export async function writePdf(
 }
 
 interface Following {
-  readonly breath: Breath
+  readonly yielder: Yielder
   readonly onProgress: (done: number) => void
 }
 
-async function writePages(source: PdfSource, ports: PdfPorts, { breath, onProgress }: Following): Promise<Uint8Array> {
+async function writePages(source: PdfSource, ports: PdfPorts, { yielder, onProgress }: Following): Promise<Uint8Array> {
   const objects = createObjects()
-  const images = createImages(objects, await loadImages(source.pages, ports, breath))
+  const images = createImages(objects, await loadImages(source.pages, ports, yielder))
   const subset = await createSubsetter(await ports.loadSubsetter())
   onProgress(0.2)
-  await breath.spend(A_STEP)
+  await yielder.spend(A_STEP)
   const runs = source.pages.flatMap(({ scene }) => [...nodesOf(scene)].flatMap(glyphsOf))
-  const fonts = await prepareFonts(objects, runs, { loadFont: ports.loadFont, subset, breath })
+  const fonts = await prepareFonts(objects, runs, { loadFont: ports.loadFont, subset, yielder })
   onProgress(0.6)
-  await breath.spend(A_STEP)
+  await yielder.spend(A_STEP)
   const places = new Map(source.pages.map(({ scene }, index) => [scene.page as string, index]))
   const pages: PdfPage[] = []
   for (const { scene, title } of source.pages) {
-    pages.push(await writePage({ objects, fonts, images }, { scene, title, places }, breath))
+    pages.push(await writePage({ objects, fonts, images }, { scene, title, places }, yielder))
     onProgress(0.6 + (0.35 * pages.length) / source.pages.length)
-    await breath.spend(A_STEP)
+    await yielder.spend(A_STEP)
   }
   const bytes = assemble({ title: source.title, language: source.language, pages, objects })
   onProgress(1)
@@ -94,7 +94,7 @@ type Parts = Parameters<typeof createContent>[0]
 async function writePage(
   parts: Parts,
   { scene, title, places }: PageToWrite & { readonly places: PagePlaces },
-  breath: Breath,
+  yielder: Yielder,
 ): Promise<PdfPage> {
   const content = createContent(parts)
   const { width, height } = scene.size
@@ -103,7 +103,7 @@ async function writePage(
   if (scene.background.kind === 'solid') {
     content.write(`${colorOperator(scene.background, 'rg')}0 0 ${num(width)} ${num(height)} re f\n`)
   } else coverWith(content, scene.background, box)
-  for (const node of nodesOf(scene)) for (const work of paintNode(content, node)) await breath.spend(work)
+  for (const node of nodesOf(scene)) for (const work of paintNode(content, node)) await yielder.spend(work)
   content.write('Q\n')
   const flip = `/Matrix [0.75 0 0 -0.75 0 ${num(height * 0.75)}]`
   const entries = `/Type /XObject /Subtype /Form /BBox [0 0 ${num(width)} ${num(height)}] ${flip} /Group << /S /Transparency /CS /DeviceRGB >> /Resources ${content.resources.print()}`
@@ -125,12 +125,12 @@ function glyphsOf(node: SceneNode): readonly SceneGlyphs[] {
   return node.kind === 'group' ? node.children.flatMap(glyphsOf) : []
 }
 
-async function loadImages(pages: readonly PageToWrite[], ports: PdfPorts, breath: Breath) {
+async function loadImages(pages: readonly PageToWrite[], ports: PdfPorts, yielder: Yielder) {
   const paints = pages.flatMap(({ scene }) => [...nodesOf(scene).flatMap(picturesOf), ...pictureOf(scene.background)])
   const pictures = new Map(paints.map(paint => [pictureKey(paint), paint]))
   const loaded = new Map<string, PdfImage>()
   for (const [key, { url, look }] of pictures) {
-    await breath.spend(A_STEP)
+    await yielder.spend(A_STEP)
     const image = await ports.loadImage(url, look).catch(() => null)
     if (image !== null) loaded.set(key, image)
   }

@@ -1,7 +1,7 @@
 import { toHex } from '../../color/css.ts'
 import { expand } from '../../geometry/rect.ts'
 import type { Rect } from '../../geometry/types.ts'
-import type { Paint, PictureLook, SceneShadow, SceneStop } from '../../scene/node.ts'
+import type { Paint, PictureFilter, SceneShadow, SceneStop } from '../../scene/node.ts'
 import { patternBoxes } from '../../scene/pattern-bitmaps.ts'
 import { short, tag } from './markup.ts'
 
@@ -25,7 +25,7 @@ export interface PaintReference {
 }
 
 /** The data URL of a picture under a look; null where there is none. */
-export type Pictures = (url: string, look: PictureLook | null) => string | null
+export type Pictures = (url: string, look: PictureFilter | null) => string | null
 
 /** An empty collection. Ids begin with the prefix, so that several pictures can stand in one page. */
 export function createDefinitions(prefix: string, pictures: Pictures): Definitions {

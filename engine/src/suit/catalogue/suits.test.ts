@@ -6,7 +6,7 @@ import type { Color, Palette, Rgba } from '../../color/types.ts'
 import type { Rect } from '../../geometry/types.ts'
 import { groundAt } from '../../testing/art-color.ts'
 import { isNightly } from '../../testing/sample.ts'
-import { inChapterInk } from '../chapter-ink.ts'
+import { inChapterColor } from '../chapter-color.ts'
 import { CONTENT_MAX } from '../layout-ids.ts'
 import type { Art, ArtContext, Layout, Slot, Suit } from '../types.ts'
 import { SUITS } from './index.ts'
@@ -73,8 +73,8 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))('%s', (_, suit: Suit)
     for (const layout of suit.layouts) {
       for (let page = 0; page < PAGES; page++) {
         const context = contextOf(layout, page)
-        const shown: Layout = inChapterInk({ ...layout }, layout, context.chapter)
-        const art = inChapterInk(layout.art(context).under, layout, context.chapter)
+        const shown: Layout = inChapterColor({ ...layout }, layout, context.chapter)
+        const art = inChapterColor(layout.art(context).under, layout, context.chapter)
         for (const theme of suit.themes) {
           for (const slot of textSlots(shown)) {
             const needed = Math.min(...slot.style.sizes) >= LARGE ? 3 : 4.5

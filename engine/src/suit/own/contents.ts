@@ -6,7 +6,7 @@ import { besidePictureSlots, numberSlots, paragraphs, quoteSlots } from '../tool
 import { each, evenRows, fullRows, one, spread } from '../toolkit/slots.ts'
 import type { Art, ContentShape, Layout, LayoutKind } from '../types.ts'
 import type { OwnPage } from './openings.ts'
-import type { OwnPattern, SuitPlan } from './plan.ts'
+import type { SuitPlan, TemplateLayout } from './plan.ts'
 import { type Stage, stageFor } from './stage.ts'
 
 /** What the pages of one template share. */
@@ -241,7 +241,7 @@ function titleOnly({ page, plan, stage, area }: Setting): Layout {
 }
 
 /** A layout of the file itself: its places take the points, as they stand. */
-function ownPattern({ page, plan }: Setting, own: OwnPattern): Layout {
+function ownPattern({ page, plan }: Setting, own: TemplateLayout): Layout {
   const frames = own.points.map(({ frame }) => frame)
   const stage = stageFor(plan, own, {
     areas: [own.title.frame, ...frames],

@@ -6,7 +6,7 @@ import type { PageMaker } from '../toolkit/page.ts'
 import { itemSlots } from '../toolkit/sets.ts'
 import { gridDown, listColumns, one } from '../toolkit/slots.ts'
 import type { Layout } from '../types.ts'
-import type { OwnContent, OwnOpening, OwnPlace, SuitPlan } from './plan.ts'
+import type { SuitPlan, TemplateContent, TemplateOpening, TemplatePlaceholder } from './plan.ts'
 import { type Stage, stageFor } from './stage.ts'
 
 /** What a page of a template wishes: the stage that it stands on, and where its number goes. */
@@ -29,7 +29,7 @@ export function openings(page: OwnPage, plan: SuitPlan): Layout[] {
 function opening(
   page: OwnPage,
   kind: 'cover' | 'ending' | 'thanks' | 'chapter',
-  { plan, own }: { readonly plan: SuitPlan; readonly own: OwnOpening },
+  { plan, own }: { readonly plan: SuitPlan; readonly own: TemplateOpening },
 ): Layout {
   const { title, subtitle } = own
   const least = kind === 'chapter' ? 40 : 48
@@ -65,7 +65,7 @@ export function catalogs(page: OwnPage, plan: SuitPlan): Layout[] {
 function catalog(
   page: OwnPage,
   count: number,
-  { stage, content }: { readonly stage: Stage; readonly content: OwnContent },
+  { stage, content }: { readonly stage: Stage; readonly content: TemplateContent },
 ): Layout {
   const area = content.body.frame
   const columns = listColumns(count)
@@ -99,6 +99,6 @@ function catalog(
   })
 }
 
-function asNumber(frame: Rect, size: number): OwnPlace {
+function asNumber(frame: Rect, size: number): TemplatePlaceholder {
   return { frame: expand(frame, 0), align: 'start', verticalAlign: 'middle', size, color: null, weight: 600 }
 }

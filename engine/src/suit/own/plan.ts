@@ -6,13 +6,13 @@ import type { Rect } from '../../geometry/types.ts'
 import type { Art } from '../types.ts'
 
 /** What lies below the words of a page: its background, and the shapes and pictures of the master and the layout, back to front. Px of a page of 960×540. */
-export interface OwnGround {
+export interface TemplateBackdrop {
   readonly background: Fill
   readonly art: readonly Art[]
 }
 
 /** How a place for words is set, as far as the file says. */
-export interface OwnPlace {
+export interface TemplatePlaceholder {
   readonly frame: Rect
   readonly align: 'start' | 'center' | 'end'
   readonly verticalAlign: 'top' | 'middle' | 'bottom'
@@ -23,24 +23,24 @@ export interface OwnPlace {
 }
 
 /** A page that opens something: a cover, a chapter. */
-export interface OwnOpening extends OwnGround {
-  readonly title: OwnPlace
-  readonly subtitle: OwnPlace
+export interface TemplateOpening extends TemplateBackdrop {
+  readonly title: TemplatePlaceholder
+  readonly subtitle: TemplatePlaceholder
 }
 
 /** The page that most pages are: a title, and the area below it. */
-export interface OwnContent extends OwnGround {
-  readonly title: OwnPlace
-  readonly body: OwnPlace
+export interface TemplateContent extends TemplateBackdrop {
+  readonly title: TemplatePlaceholder
+  readonly body: TemplatePlaceholder
   readonly pageNumber: Rect | null
 }
 
 /** A layout of the file with places of its own for points, and for a picture where it has one. */
-export interface OwnPattern extends OwnGround {
+export interface TemplateLayout extends TemplateBackdrop {
   /** Unique among the patterns; words with dashes. */
   readonly name: string
-  readonly title: OwnPlace
-  readonly points: readonly OwnPlace[]
+  readonly title: TemplatePlaceholder
+  readonly points: readonly TemplatePlaceholder[]
   readonly picture: Rect | null
 }
 
@@ -53,8 +53,8 @@ export interface SuitPlan {
   readonly themes: readonly Theme[]
   /** The pictures that grounds show. */
   readonly assets: readonly Asset[]
-  readonly cover: OwnOpening
-  readonly chapter: OwnOpening
-  readonly content: OwnContent
-  readonly patterns: readonly OwnPattern[]
+  readonly cover: TemplateOpening
+  readonly chapter: TemplateOpening
+  readonly content: TemplateContent
+  readonly patterns: readonly TemplateLayout[]
 }

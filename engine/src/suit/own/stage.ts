@@ -4,8 +4,8 @@ import { containsRect, expand, intersection, intersects, unionRects } from '../.
 import type { Rect } from '../../geometry/types.ts'
 import { rect, solid } from '../toolkit/art.ts'
 import type { Art, SlotStyle } from '../types.ts'
-import { needsPanel, readableInk } from './ground.ts'
-import type { OwnGround, OwnPlace, SuitPlan } from './plan.ts'
+import { needsPanel, readableInk } from './background-colors.ts'
+import type { SuitPlan, TemplateBackdrop, TemplatePlaceholder } from './plan.ts'
 
 const PAGE: Rect = { x: 0, y: 0, width: 960, height: 540 }
 const TITLES = [72, 64, 54, 48, 44, 40, 36, 32, 28, 26, 24, 22, 20]
@@ -16,8 +16,8 @@ const FADED = 0.14
 
 /** A page of a template on which words can be set: its ground, with a panel where words would stand on a picture, and inks that can be read there. */
 export interface Stage {
-  readonly ground: OwnGround
-  title(place: OwnPlace, change?: Partial<SlotStyle>): SlotStyle
+  readonly ground: TemplateBackdrop
+  title(place: TemplatePlaceholder, change?: Partial<SlotStyle>): SlotStyle
   /** Running text in an area; `most` is its largest size. */
   text(area: Rect, most: number, change?: Partial<SlotStyle>): SlotStyle
   /** The ink of running text. */
@@ -31,7 +31,7 @@ export interface Stage {
 /** Sets the stage for words in these areas, and for a page number where there is one. */
 export function stageFor(
   plan: SuitPlan,
-  own: OwnGround,
+  own: TemplateBackdrop,
   { areas, pageNumber = null }: { readonly areas: readonly Rect[]; readonly pageNumber?: Rect | null },
 ): Stage {
   const palettes = plan.themes.map(({ colors }) => colors)
@@ -89,11 +89,11 @@ function sizesUpTo(scale: readonly number[], most: number, least: number): numbe
 
 /** Where words would stand half on light and half on dark, what crosses them is faded; where that does not help, as on a picture, a sheet of the theme's paper lies between. */
 function withPanel(
-  own: OwnGround,
+  own: TemplateBackdrop,
   areas: readonly Rect[],
   { palettes, room }: { readonly palettes: readonly Palette[]; readonly room: number },
-): OwnGround {
-  const isHard = (ground: OwnGround) => (area: Rect) => needsPanel(ground, area, palettes)
+): TemplateBackdrop {
+  const isHard = (ground: TemplateBackdrop) => (area: Rect) => needsPanel(ground, area, palettes)
   const hard = areas.filter(isHard(own))
   if (hard.length === 0) return own
   const faded = { ...own, art: own.art.map(piece => (isAcross(piece.frame, hard) ? faint(piece) : piece)) }

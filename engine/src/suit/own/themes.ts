@@ -1,16 +1,16 @@
 import type { Color } from '../../color/types.ts'
 import type { Theme } from '../../document/theme.ts'
 import type { Rect } from '../../geometry/types.ts'
-import { mirroredTheme, turnedTheme } from '../../theme/variants.ts'
-import { inksOn } from './ground.ts'
-import type { OwnGround, SuitPlan } from './plan.ts'
+import { hueRotatedTheme, invertedTheme } from '../../theme/variants.ts'
+import { readableInksOn } from './background-colors.ts'
+import type { SuitPlan, TemplateBackdrop } from './plan.ts'
 
 /** As many as every suit of the product has. */
 const THEMES = 4
 
 /** Words on a ground of the file. */
 interface Worded {
-  readonly ground: OwnGround
+  readonly ground: TemplateBackdrop
   readonly area: Rect
 }
 
@@ -18,8 +18,8 @@ interface Worded {
 export function themesOfPlan(plan: SuitPlan): readonly Theme[] {
   const [own, ...others] = plan.themes
   if (own === undefined) throw new RangeError('a plan has a theme')
-  const turned = [1, 2, 3].map(turn => turnedTheme(own, turn)) as [Theme, Theme, Theme]
-  const wished = [mirroredTheme(own), turned[0], mirroredTheme(turned[1]), turned[1], turned[2]]
+  const turned = [1, 2, 3].map(turn => hueRotatedTheme(own, turn)) as [Theme, Theme, Theme]
+  const wished = [invertedTheme(own), turned[0], invertedTheme(turned[1]), turned[1], turned[2]]
   const most = THEMES + others.length
   const places = wordedIn(plan)
   const taken: Theme[] = [own]
@@ -40,7 +40,7 @@ export function themesOfPlan(plan: SuitPlan): readonly Theme[] {
 type Inks = readonly Color[] | null
 
 function inksIn({ ground, area }: Worded, { colors }: Theme): Inks {
-  return inksOn(ground, area, colors)
+  return readableInksOn(ground, area, colors)
 }
 
 function shared(before: Inks, next: Inks): Inks {
@@ -55,7 +55,8 @@ function fits(before: readonly Inks[], after: readonly Inks[]): boolean {
 /** Whether the ink of a theme can be read where most words stand, if the file's own can. */
 function isInked(place: Worded | undefined, own: Theme, theme: Theme): boolean {
   const canRead = ({ colors }: Theme) =>
-    place === undefined || inksOn(place.ground, place.area, colors)?.some(({ base }) => base === 'text1') !== false
+    place === undefined ||
+    readableInksOn(place.ground, place.area, colors)?.some(({ base }) => base === 'text1') !== false
   return canRead(theme) || !canRead(own)
 }
 

@@ -25,7 +25,7 @@ export interface IconGrid {
 /** How many points can stand with icons. */
 export const ICON_COUNTS: readonly number[] = [3, 4, 5, 6]
 /** So many stand in one row, their icons over the words. */
-const MOST_ABOVE = 4
+const MAX_ABOVE = 4
 
 /** Rows stand no farther apart, in px. */
 const ROW_GAP = 20
@@ -33,7 +33,7 @@ const ROW_GAP = 20
 /** Places for three to six points: up to four in a row under their icons, more in rows of two or three beside them. */
 export function iconPlaces(area: Rect, count: number, { gap, padding = 0, ground, space = 18 }: IconGrid): IconPlace[] {
   const [tall, small] = ground
-  if (count <= MOST_ABOVE) {
+  if (count <= MAX_ABOVE) {
     return spread(area, count, gap).map(cell => {
       const inner = shrink(cell, padding)
       const top = inner.y + tall + space

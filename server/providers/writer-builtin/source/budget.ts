@@ -6,14 +6,14 @@ import { widthOf } from '../text/width.ts'
 const PAGE_WIDTH: Readonly<Record<string, number>> = { ja: 620, zh: 560, ko: 700, th: 620 }
 const LATIN_PAGE_WIDTH = 1100
 /** What is of more pages than this is no talk any more, whatever its headings. */
-export const PAGES_MOST = 40
+export const PAGES_MAX = 40
 /** A few pages more than headings, for quotations and figures, where the deck stays within twenty pages. */
 const EXTRAS = 2
 const COMFORT = 17
 /** Cover, contents and ending. */
 const FRAME = 3
 /** A text without headings gets about so many pages at least, if each has something to say. */
-const PAGES_LEAST = 3
+const PAGES_MIN = 3
 
 /** How much text of a language makes a page of an ordinary deck. */
 export function usualPageWidth(language: string): number {
@@ -28,7 +28,7 @@ export function pageWidthFor(source: Outline, request: WriterRequest): number {
     const content = Math.max(2, request.pages - 2 - headingsOf(source, 'chapter'))
     return Math.min(Math.max(total / content, usual / 4), Math.max(total, usual / 4))
   }
-  return allHeadings(source) > 0 ? usual : Math.min(usual, Math.max(0.35 * usual, total / PAGES_LEAST))
+  return allHeadings(source) > 0 ? usual : Math.min(usual, Math.max(0.35 * usual, total / PAGES_MIN))
 }
 
 /**
@@ -41,7 +41,7 @@ export function pageLimit(request: WriterRequest, source: Outline): number {
   const bears = Math.round(3 + 2.9 * Math.sqrt(units))
   const headings = allHeadings(source)
   const given = Math.max(1, headings) + furtherListPages(source)
-  return Math.min(PAGES_MOST, Math.max(bears, given, Math.min(headings + EXTRAS, COMFORT)))
+  return Math.min(PAGES_MAX, Math.max(bears, given, Math.min(headings + EXTRAS, COMFORT)))
 }
 
 /** Pages that stand under one heading where there is room for no more. */
@@ -50,13 +50,13 @@ export function roomUnderHeading(request: WriterRequest, source: Outline): numbe
 }
 
 /** Points of a list that stand on a page. */
-export const LIST_MOST = 6
+export const LIST_MAX = 6
 
 /** Pages that lists need beyond the first below their headings. */
 function furtherListPages(source: Outline): number {
   const headings = flattenOutline(source).filter(({ kind }) => kind !== 'point')
   const lists = headings.map(({ children }) => children.flatMap(itemsAt).length)
-  return lists.reduce((sum, count) => sum + Math.max(0, Math.ceil(count / LIST_MOST) - 1), 0)
+  return lists.reduce((sum, count) => sum + Math.max(0, Math.ceil(count / LIST_MAX) - 1), 0)
 }
 
 /** A list item, or those that a sentence announces. */

@@ -31,7 +31,7 @@ export function joinedNotes(notes: readonly (string | undefined)[]): string | un
 function saidBy(said: readonly OutlineNode[]): (text: string) => boolean {
   const lines = said.flatMap(wordsBelow).map(comparable)
   const whole = new Set(lines)
-  const all = lines.join('\n').slice(0, SAID_MOST)
+  const all = lines.join('\n').slice(0, SAID_MAX)
   return text => {
     const plain = comparable(text)
     return plain === '' || whole.has(plain) || (!plain.includes('\n') && all.includes(plain))
@@ -39,7 +39,7 @@ function saidBy(said: readonly OutlineNode[]): (text: string) => boolean {
 }
 
 /** A page says no more than this, in characters; what stands on it beyond is looked up as whole lines only. */
-const SAID_MOST = 8_000
+const SAID_MAX = 8_000
 
 /** The words of a text without its end and its capitals. */
 export function comparable(text: string): string {

@@ -15,7 +15,7 @@ export interface Opening {
 }
 
 /** However little room there is, text of more pages than this is not left to the speaker alone, in pages of usual width. */
-const MOST_PAGES = 3
+const MAX_PAGES = 3
 
 /** What stands before the first heading. */
 export function openingOf(lead: readonly OutlineNode[], root: OutlineNode, tools: ExtractionContext): Opening {
@@ -37,7 +37,7 @@ export function introOf(points: readonly OutlineNode[], owner: OutlineNode, tool
   const isShort =
     (isProse || (isPlain && points.length === 1)) &&
     owner.table === undefined &&
-    width < 0.3 * Math.min(tools.pageWidth, MOST_PAGES * usualPageWidth(tools.language))
+    width < 0.3 * Math.min(tools.pageWidth, MAX_PAGES * usualPageWidth(tools.language))
   const lines = firstLine(points, tools)
   if (isShort) {
     const notes = missingNotes(textsOf(points), lines)

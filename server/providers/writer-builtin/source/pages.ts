@@ -7,7 +7,7 @@ import { overviewTitle } from '../text/overview.ts'
 import { toSentences } from '../text/rank.ts'
 import { nameFrom } from '../text/titles.ts'
 import { TITLE_WIDTH, widthOf } from '../text/width.ts'
-import { LIST_MOST } from './budget.ts'
+import { LIST_MAX } from './budget.ts'
 import { type ExtractionContext, isTight, isTightest } from './extraction-context.ts'
 import { evenGroups } from './groups.ts'
 import { withoutGreetings } from './letter.ts'
@@ -64,7 +64,7 @@ function listPages(
   tools: ExtractionContext,
 ): readonly OutlineNode[] {
   const value = heading || announcedTitle(part) || section.heading || bareTitle(part, section, tools)
-  const most = areShort(part.items) ? SHORT_ITEMS : LIST_MOST
+  const most = areShort(part.items) ? SHORT_ITEMS : LIST_MAX
   const groups = isTotal(part.items, most) ? [part.items] : evenGroups(part.items, most)
   return groups.map((items, index) => {
     const isFirst = index === 0

@@ -53,7 +53,7 @@ export function itemPoint(item: OutlineNode, tools: ExtractionContext): OutlineN
 }
 
 /** So many lines stand below a point that is below another. */
-const LOWEST_MOST = 3
+const LOWEST_MAX = 3
 
 /** A point below a point with what is below it in turn: in the same line where that is short, else below. */
 function lowerPoint(one: OutlineNode, tools: ExtractionContext): OutlineNode {
@@ -63,7 +63,7 @@ function lowerPoint(one: OutlineNode, tools: ExtractionContext): OutlineNode {
   const joined = `${head}${colonFor(tools)}${words.join(/^(?:ja|zh)/u.test(tools.language) ? '、' : ', ')}`
   if (words.length > 0 && widthOf(joined) <= POINT_WIDTH && !/[:：]/u.test(head))
     return node('point', joined, [], withSource(one.source))
-  const lowest = words.slice(0, LOWEST_MOST).map(value => node('point', itemText(value, tools)))
+  const lowest = words.slice(0, LOWEST_MAX).map(value => node('point', itemText(value, tools)))
   return node('point', text, lowest, withSource(one.source))
 }
 
@@ -118,7 +118,7 @@ export function figurePoint(
 const BECOMES = /(?:\b(?:to|auf|à|a|para|até|menjadi|naar|до)|から(?:年間)?|至|到|升至|增至|เป็น)\s*$/u
 /** Stands after it where the verb comes last. */
 const BECAME = /^(?:へ|まで|に(?:増|減|達|上|下)|로\s|으로\s)/u
-const FIGURES_MOST = 2
+const FIGURES_MAX = 2
 
 /** The figure that a sentence is about: what something has become, else the most striking one. */
 function figureOf(text: string): Figure | undefined {
@@ -128,7 +128,7 @@ function figureOf(text: string): Figure | undefined {
       BECOMES.test(before(text, index)) || BECAME.test(text.slice(index + words.length, index + words.length + 8)),
   )
   if (end !== undefined) return end
-  if (figures.length > FIGURES_MOST) return undefined
+  if (figures.length > FIGURES_MAX) return undefined
   return figures.toSorted((a, b) => b.strength - a.strength || a.index - b.index)[0]
 }
 

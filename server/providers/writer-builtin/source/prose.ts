@@ -10,8 +10,8 @@ import { comparable, passageNotes } from './notes.ts'
 import { page, type Section, titleFrom } from './page.ts'
 import { contextOf, datePoint, figurePoint, fits, sentencePoint } from './points.ts'
 
-const DATES_MOST = 7
-const FIGURES_MOST = 4
+const DATES_MAX = 7
+const FIGURES_MAX = 4
 /** So many sentences stand beside a table. */
 const BESIDE_TABLE = 3
 /** Says that a table follows: of no use beside it. */
@@ -127,7 +127,7 @@ function pagesOfPicked(
 
 /** Whether a page shows its figures in a row: all its points have one, or all but one, and the page before had none. */
 function isRow(strong: number, picked: number, { heading, node }: Section, { rhythm }: ExtractionContext): boolean {
-  if (node.table !== undefined || picked > FIGURES_MOST) return false
+  if (node.table !== undefined || picked > FIGURES_MAX) return false
   if (strong === picked) return strong >= 2 || heading !== ''
   return strong >= 3 && rhythm.sinceMetric !== 0
 }
@@ -187,7 +187,7 @@ function timelinePages(
   const dated = new Set(timeline)
   const others = segment.filter(sentence => !dated.has(sentence))
   const heading = context.heading || titleFrom(others.length > 0 ? others : timeline, tools).text
-  const groups = isTight(tools) ? [timeline] : evenGroups(timeline, DATES_MOST)
+  const groups = isTight(tools) ? [timeline] : evenGroups(timeline, DATES_MAX)
   const pages = groups.map(group =>
     group.flatMap(sentence => datePoint(sentence, context.sourceOf(sentence), tools) ?? []),
   )

@@ -1,7 +1,7 @@
 import type { Outline, OutlineNode } from '@slidewright/engine/internal'
 import type { WriterRequest } from '../../../ports/writer.ts'
 import { node } from '../nodes.ts'
-import { PAGES_MOST, pageLimit } from './budget.ts'
+import { PAGES_MAX, pageLimit } from './budget.ts'
 import { letterOf } from './letter.ts'
 
 /** One of several files or links that a deck is made of, or the only one, with the pages that it may have. */
@@ -16,7 +16,7 @@ export interface Share {
 }
 
 /** A file has so many pages at least, whatever the others have. */
-const SHARE_LEAST = 3
+const SHARE_MIN = 3
 /** Cover and ending. */
 const FRAME = 2
 
@@ -34,14 +34,14 @@ export function sharesOf(source: Outline, request: WriterRequest): readonly [Sha
 function sharing(parts: readonly Outline[], request: WriterRequest, limit: number) {
   const { pages, ...free } = request
   const total = parts.reduce((sum, part) => sum + pageLimit(free, part), 0)
-  const factor = (pages === undefined ? Math.min(total, PAGES_MOST) : limit) / total
+  const factor = (pages === undefined ? Math.min(total, PAGES_MAX) : limit) / total
   return (outline: Outline, isLast: boolean): Share => {
     const own = pageLimit(free, outline) * factor
     const [name] = outline.root.children
     return {
       outline,
       request: pages === undefined ? request : { ...request, pages: FRAME + ((pages - FRAME) * own) / limit },
-      limit: Math.max(SHARE_LEAST, Math.round(own)),
+      limit: Math.max(SHARE_MIN, Math.round(own)),
       isLast,
       ...(name?.kind === 'chapter' && name.source === undefined ? { name } : {}),
     }

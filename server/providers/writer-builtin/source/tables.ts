@@ -4,13 +4,13 @@ import { joinedNotes } from './notes.ts'
 /** What one page shows of a table at most. */
 const PAGE = { rows: 10, columns: 8, letters: 700 } as const
 /** So many pages of tables are shown however short the talk. */
-const PAGES_LEAST = 6
+const PAGES_MIN = 6
 
 /** Pages whose tables take no more than a third of the deck: of larger ones the first rows are shown, the rest is for the speaker. */
 export function withTablesShown(pages: readonly OutlineNode[], limit: number): readonly OutlineNode[] {
   const root: OutlineNode = { id: '', kind: 'title', value: '', originType: 'list', children: pages }
   const tables = flattenOutline({ root, language: '' }).flatMap(({ table }) => (table === undefined ? [] : [table]))
-  const budget = Math.max(PAGES_LEAST, Math.ceil(limit / 3))
+  const budget = Math.max(PAGES_MIN, Math.ceil(limit / 3))
   const beyond = tables.reduce((sum, table) => sum + pagesOf(table) - 1, 0)
   if (beyond <= budget) return pages
   const share = Math.max(1, Math.floor(budget / tables.length))

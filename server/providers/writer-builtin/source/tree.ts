@@ -46,7 +46,7 @@ function together(parent: OutlineNode): OutlineNode {
   return { ...parent, children }
 }
 
-const BARE_MOST = 8
+const BARE_MAX = 8
 
 function runsOfBare(nodes: readonly OutlineNode[]): readonly (readonly OutlineNode[])[] {
   const runs: OutlineNode[][] = []
@@ -56,7 +56,7 @@ function runsOfBare(nodes: readonly OutlineNode[]): readonly (readonly OutlineNo
     if (before !== undefined && isBarePage(before) && isBarePage(one)) run?.push(one)
     else runs.push([one])
   }
-  return runs.flatMap(run => evenGroups(run, BARE_MOST))
+  return runs.flatMap(run => evenGroups(run, BARE_MAX))
 }
 
 function isBarePage({ kind, children, notes, images, table }: OutlineNode): boolean {

@@ -12,13 +12,13 @@ function segmenterFor(language: string, granularity: 'word' | 'sentence'): Intl.
 }
 
 /** In scripts that write no spaces a run is looked up in a dictionary as a whole, which takes the square of its length. */
-const RUN_MOST = 500
+const RUN_MAX = 500
 
 /** The words of a text and what stands between them, in order, as far as they are asked for. */
 export function* wordsIn(text: string, language: string): Generator<Intl.SegmentData> {
   const segmenter = segmenterFor(language, 'word')
   for (let start = 0; start < text.length; ) {
-    const end = endOfRun(text, start, RUN_MOST)
+    const end = endOfRun(text, start, RUN_MAX)
     yield* segmenter.segment(text.slice(start, end))
     start = end
   }

@@ -51,12 +51,12 @@ function limitsFor(language: string): string {
   return 'A point has at most 100 characters, a page title at most 55. No full stop at the end of points and titles.'
 }
 
-const SOURCE_MOST = 30_000
+const SOURCE_MAX = 30_000
 
 function excerpt(source: string): string {
-  if (source.length <= SOURCE_MOST) return source
-  const end = source.lastIndexOf('\n', SOURCE_MOST)
-  return source.slice(0, end > SOURCE_MOST / 2 ? end : SOURCE_MOST)
+  if (source.length <= SOURCE_MAX) return source
+  const end = source.lastIndexOf('\n', SOURCE_MAX)
+  return source.slice(0, end > SOURCE_MAX / 2 ? end : SOURCE_MAX)
 }
 
 function data(parts: Readonly<Record<string, string>>): string {

@@ -1,4 +1,4 @@
-import { type Color, type Duotone, resolveColor, sameData, type ThemeSlot, toCss } from '@slidewright/engine/internal'
+import { type Color, type Duotone, deepEqual, resolveColor, type ThemeSlot, toCss } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { Button } from 'react-aria-components'
 import { useText } from '../../../../i18n/index.ts'
@@ -90,7 +90,7 @@ const PairButton = observer(function PairButton({ pair, chosen, onChoose }: Pair
     <Button
       className={styles.pair ?? ''}
       aria-label={text('editor.duotone.pair', { dark: name(pair.dark), light: name(pair.light) })}
-      data-chosen={sameData(pair, chosen) || undefined}
+      data-chosen={deepEqual(pair, chosen) || undefined}
       onPress={() => onChoose(pair)}
     >
       <span

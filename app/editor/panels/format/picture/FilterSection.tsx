@@ -1,13 +1,13 @@
 import {
+  deepEqual,
   FILTER_NAMES,
   FILTER_RANGES,
   type FilterName,
   filterPixels,
   type ImageElement,
   type ImageFilters,
-  pictureLook,
+  pictureFilter,
   resolveColor,
-  sameData,
 } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
@@ -99,7 +99,7 @@ const Presets = observer(function Presets({ images: pictures }: PicturesProps) {
   const [image] = pictures
   const text = useText()
   const { store } = useWorkbench()
-  const chosen = FILTER_PRESET_NAMES.find(name => sameData(colorsOf(image.filters), FILTER_PRESETS[name]))
+  const chosen = FILTER_PRESET_NAMES.find(name => deepEqual(colorsOf(image.filters), FILTER_PRESETS[name]))
   const choose = (name: FilterPreset) => {
     const none = Object.fromEntries(FILTER_NAMES.filter(each => each !== 'blur').map(each => [each, 0]))
     store.run('image.setFilters', {
@@ -159,7 +159,7 @@ const LookPicture = observer(function LookPicture({
       if (isGone || !surface || picture === null) return
       cover(surface, picture)
       const filters = { ...FILTER_PRESETS[preset], ...(duotone && { duotone }) }
-      const look = pictureLook(filters, color => ({ color, resolved: resolveColor(color, palette) }))
+      const look = pictureFilter(filters, color => ({ color, resolved: resolveColor(color, palette) }))
       if (look === null) return
       const { width, height } = PICTURE
       const { data } = filterPixels(surface.getImageData(0, 0, width, height), look)

@@ -59,10 +59,10 @@ export function tracker(context: ArtContext, place: 'header' | 'opener'): Art[] 
   })
 }
 
-const MOST_BARS = 16
+const MAX_BARS = 16
 
 function stage({ chapter, chapterCount, pageIndex, pageCount }: ArtContext): { count: number; current: number } {
-  if (chapterCount < 2 || chapterCount > MOST_BARS)
+  if (chapterCount < 2 || chapterCount > MAX_BARS)
     return { count: 5, current: Math.min(4, Math.floor((pageIndex / Math.max(1, pageCount)) * 5)) }
   return { count: chapterCount, current: Math.min(chapterCount, Math.max(1, chapter)) - 1 }
 }

@@ -30,7 +30,7 @@ type Send = ((sent: Sent) => void) | undefined
 const MERGE = z.string().optional()
 
 /** How elements look; null takes away what can be missing. Each kind takes what it has. */
-export const LOOK = z
+export const ELEMENT_STYLE = z
   .object({
     fill: FILL,
     stroke: STROKE.nullable(),
@@ -50,11 +50,11 @@ export const LOOK = z
   .partial()
 
 /** A change of how elements look. */
-export type Look = z.output<typeof LOOK>
+export type ElementStyle = z.output<typeof ELEMENT_STYLE>
 
 /** Which fields of a look which kinds have, and how they are remembered as edited. */
 const FIELDS: {
-  readonly [F in keyof Look]-?: { readonly kinds: readonly ElementKind[] | 'all'; readonly edited: EditedField }
+  readonly [F in keyof ElementStyle]-?: { readonly kinds: readonly ElementKind[] | 'all'; readonly edited: EditedField }
 } = {
   fill: { kinds: ['shape'], edited: 'fill' },
   stroke: { kinds: ['shape', 'image', 'line'], edited: 'stroke' },
@@ -75,11 +75,11 @@ const FIELDS: {
 const OPTIONAL = new Set(['shadow', 'crop', 'filters', 'blur'])
 
 /** What of a look an element takes. */
-function lookOf(element: Element, look: Look): { change: Record<string, unknown>; edited: EditedField[] } {
+function lookOf(element: Element, look: ElementStyle): { change: Record<string, unknown>; edited: EditedField[] } {
   const change: Record<string, unknown> = {}
   const edited: EditedField[] = []
   for (const [field, { kinds, edited: name }] of Object.entries(FIELDS)) {
-    const value = look[field as keyof Look]
+    const value = look[field as keyof ElementStyle]
     const fits = kinds === 'all' || kinds.includes(element.kind)
     if (value === undefined || !fits || (value === null && field === 'stroke' && element.kind === 'line')) continue
     change[field] = value === null && OPTIONAL.has(field) ? undefined : value
@@ -89,14 +89,14 @@ function lookOf(element: Element, look: Look): { change: Record<string, unknown>
 }
 
 /** Opacity and shadow belong to what is selected, groups as one; the rest to what is inside. */
-const OF_GROUPS: readonly (keyof Look)[] = ['opacity', 'shadow']
+const OF_GROUPS: readonly (keyof ElementStyle)[] = ['opacity', 'shadow']
 
 /** Gives elements another look. */
 export function restyle(context: Context, args: z.output<typeof RESTYLE>, send: Send): boolean {
   const found = targets(context, args.elements)
   if (!found) return false
   const changes: Changes = new Map()
-  const add = (element: Element, look: Look) => {
+  const add = (element: Element, look: ElementStyle) => {
     const { change, edited } = lookOf(element, look)
     if (edited.length > 0) addChange(changes, element.id, { ...change, ...remembered(element, edited) })
   }
@@ -113,7 +113,7 @@ export function restyle(context: Context, args: z.output<typeof RESTYLE>, send: 
   return true
 }
 
-const RESTYLE = z.object({ look: LOOK, elements: z.array(ELEMENT_ID).readonly().optional(), merge: MERGE })
+const RESTYLE = z.object({ look: ELEMENT_STYLE, elements: z.array(ELEMENT_ID).readonly().optional(), merge: MERGE })
 
 /** Writes fields of one element of a kind. */
 function setOne<K extends ElementKind>(
@@ -231,7 +231,7 @@ function leastAfter(old: readonly number[], least: readonly number[], rows: read
   ]
 }
 
-export const lookCommands = {
+export const elementStyleCommands = {
   'element.restyle': command('fill', RESTYLE, restyle),
   'element.replaceImage': command('image', REPLACE_IMAGE, replaceImage),
   'element.setAlt': command(

@@ -7,7 +7,7 @@ import type { Inks } from './inks.ts'
 import { type Label, labelNode, labelWidth } from './label.ts'
 
 /** What every part of one drawing works with: the chart with sound data, its box, its text size in px, and inks. */
-export interface Desk {
+export interface DrawContext {
   readonly chart: Chart
   readonly size: Size
   readonly font: number
@@ -16,7 +16,7 @@ export interface Desk {
 }
 
 /** Draws one kind of chart into the room that title and legend leave. */
-export type DrawKind = (desk: Desk, room: Rect) => readonly SceneNode[]
+export type DrawKind = (drawing: DrawContext, room: Rect) => readonly SceneNode[]
 
 /** Words of a chart: in its own size, regular and in its text color unless told otherwise. */
 export interface Words {
@@ -31,12 +31,12 @@ export interface Words {
 }
 
 /** One line of words as a node. */
-export function wordsNode({ chart, font, inks, context }: Desk, words: Words): SceneNode {
+export function wordsNode({ chart, font, inks, context }: DrawContext, words: Words): SceneNode {
   const { size = font, weight = 400, color = chart.style.textColor, ...rest } = words
   return labelNode({ ...rest, size, weight, color: inks.color(color) }, context)
 }
 
 /** How wide words of the chart are, in px. */
-export function wordsWidth({ font, context }: Desk, text: string, weight = 400, size = font): number {
+export function wordsWidth({ font, context }: DrawContext, text: string, weight = 400, size = font): number {
   return labelWidth(text, size, weight, context)
 }

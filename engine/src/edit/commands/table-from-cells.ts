@@ -6,7 +6,14 @@ import type { Rect } from '../../geometry/types.ts'
 import { restyled } from '../../table/cells.ts'
 import { fitRows } from '../../table/fit-rows.ts'
 import type { TableText } from '../../table/layout.ts'
-import { type GivenGrid, hasHeaderRow, isNumbers, type LaidGrid, layGiven, pasteCells } from '../../table/paste.ts'
+import {
+  hasHeaderRow,
+  isNumbers,
+  type PlacedGrid,
+  pasteCells,
+  placeSourceCells,
+  type SourceGrid,
+} from '../../table/paste.ts'
 import { sum } from './table-target.ts'
 
 /** Text sizes by how much a table holds, largest first. */
@@ -21,8 +28,8 @@ const ROW = 2.25
 const WIDEST = 0.45
 
 /** A new table of given cells in the middle of a room: names on top are its header, numbers stand at the right, columns are as wide as their words; null where there are no cells. */
-export function givenTable(id: ElementId, grid: GivenGrid, room: Rect, text: TableText): TableElement | null {
-  const given = layGiven(grid)
+export function tableFromCells(id: ElementId, grid: SourceGrid, room: Rect, text: TableText): TableElement | null {
+  const given = placeSourceCells(grid)
   if (given.cells.length === 0) return null
   const isHeaded = hasHeaderRow(given)
   const blank = createTable(id, room, given.rows, given.columns)
@@ -38,7 +45,7 @@ export function givenTable(id: ElementId, grid: GivenGrid, room: Rect, text: Tab
   return { ...blank, columns, rows, cells, frame, style: { ...blank.style, headerRow: isHeaded } }
 }
 
-function sizeFor({ rows, columns }: LaidGrid): (typeof SIZES)[number] {
+function sizeFor({ rows, columns }: PlacedGrid): (typeof SIZES)[number] {
   return SIZES.find(each => rows <= each.rows && columns <= each.columns) ?? SIZES[2]
 }
 
@@ -46,7 +53,7 @@ interface CellAt {
   readonly at: number
   readonly column: number
   readonly isHeaded: boolean
-  readonly given: LaidGrid
+  readonly given: PlacedGrid
 }
 
 function dressed(cell: TableCell, { at, column, isHeaded, given }: CellAt): TableCell {

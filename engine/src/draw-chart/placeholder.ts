@@ -14,7 +14,7 @@ export function isEmptyChart(chart: Chart): boolean {
 }
 
 /** What stands in for an empty chart: its kind in a faint shape, without words or numbers. Its title stays. */
-export function ghostOf(chart: Chart): Chart {
+export function placeholderFor(chart: Chart): Chart {
   const color = faded(chart.style.textColor, FAINT)
   const { emphasis: _e, axisTitleX: _x, axisTitleY: _y, secondAxis: _s, ...style } = chart.style
   const { valueMin: _a, valueMax: _b, categoryMin: _c, categoryMax: _d, stack: _t, ...plain } = style

@@ -3,7 +3,7 @@ import { plainBody } from '../../document/create.ts'
 import { bodyOf, pagesOf } from '../../document/read.ts'
 import type { Editor } from '../../editor/create-editor.ts'
 import { idOf } from '../../testing/draw.ts'
-import { editorOf } from '../../testing/hand.ts'
+import { editorOf } from '../../testing/editor-driver.ts'
 
 function runsOf(editor: Editor) {
   const element = pagesOf(editor.state$.value.deck)[0]?.elements[idOf('a')]

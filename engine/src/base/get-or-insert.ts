@@ -1,5 +1,5 @@
 /** The value a map has for a key, made and kept when it has none. */
-export function cached<K, V>(
+export function getOrInsert<K, V>(
   map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,
   make: () => V,

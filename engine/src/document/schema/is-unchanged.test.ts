@@ -5,9 +5,9 @@ import { canonical } from '../../testing/canonical.ts'
 import { randomDeck } from '../../testing/random-deck.ts'
 import { pagesOf } from '../read.ts'
 import { ELEMENT } from './elements.ts'
-import { soundBy } from './sound.ts'
+import { isUnchangedBy } from './is-unchanged.ts'
 
-const isSound = soundBy(ELEMENT)
+const isSound = isUnchangedBy(ELEMENT)
 
 /** Every element of some decks, as JSON brings them. */
 function elements(seed: number): unknown[] {
@@ -69,5 +69,5 @@ test.each<[string, z.ZodType, unknown, boolean]>([
   ['a check that nobody has taught it', z.string().max(5), 'a', false],
   ['a schema that nobody has taught it', z.date(), new Date(0), false],
 ])('%s', (_, schema, value, answer) => {
-  expect(soundBy(schema)(value)).toBe(answer)
+  expect(isUnchangedBy(schema)(value)).toBe(answer)
 })

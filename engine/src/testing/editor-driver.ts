@@ -16,28 +16,28 @@ import { draw, idOf, picture } from './draw.ts'
 import { fakeMeasure } from './fake-measure.ts'
 
 /** Drives an editor as a person does, and sees what a person sees. Names are those of the picture. */
-export interface Hand {
+export interface EditorDriver {
   readonly editor: Editor
   /** What a tool has asked of the overlay so far. */
   readonly effects: readonly Effect[]
   /** Presses in the middle of an element, or at a place. */
-  press(at: string | Point, keys?: Keys): Hand
+  press(at: string | Point, keys?: HeldKeys): EditorDriver
   /** Presses a handle of the selection. */
-  grab(handle: NonNullable<Pointer['handle']>, keys?: Keys): Hand
-  moveBy(x: number, y: number, keys?: Keys): Hand
-  release(keys?: Keys): Hand
-  doublePress(at: string | Point): Hand
+  grab(handle: NonNullable<Pointer['handle']>, keys?: HeldKeys): EditorDriver
+  moveBy(x: number, y: number, keys?: HeldKeys): EditorDriver
+  release(keys?: HeldKeys): EditorDriver
+  doublePress(at: string | Point): EditorDriver
   /** Presses a key of the table of commands (`mod+d`). */
-  key(press: string): Hand
+  key(press: string): EditorDriver
   /** Types in the text of an element, at its end. */
-  type(name: string, text: string): Hand
-  cancel(): Hand
+  type(name: string, text: string): EditorDriver
+  cancel(): EditorDriver
   frameOf(name: string): Frame
   picture(): string
 }
 
 /** Keys that are held. */
-export interface Keys {
+export interface HeldKeys {
   readonly shift?: boolean
   readonly alt?: boolean
   readonly mod?: boolean
@@ -50,7 +50,7 @@ export function editorOf(drawn: string, more: Partial<EditorParts> = {}): Editor
 }
 
 /** A hand on an editor, or on an editor of a picture. */
-export function handFor(target: Editor | string): Hand {
+export function driveEditor(target: Editor | string): EditorDriver {
   const editor = typeof target === 'string' ? editorOf(target) : target
   const effects: Effect[] = []
   let tool: SelectTool = IDLE
@@ -58,18 +58,18 @@ export function handFor(target: Editor | string): Hand {
 
   function point(
     kind: Pointer['kind'],
-    { shift = false, alt = false, mod = false }: Keys,
+    { shift = false, alt = false, mod = false }: HeldKeys,
     handle?: Pointer['handle'],
-  ): Hand {
+  ): EditorDriver {
     const pointer: Pointer = { kind, at, shift, alt, mod, ...(handle && { handle }) }
     const [next, ...asked] = selectTool(tool, pointer, toolContext(editor))
     tool = next
     effects.push(...asked)
     applyEffects(editor, asked)
-    return hand
+    return driver
   }
 
-  const hand: Hand = {
+  const driver: EditorDriver = {
     editor,
     effects,
     press: (place, keys = {}) => {
@@ -93,7 +93,7 @@ export function handFor(target: Editor | string): Hand {
     },
     key: press => {
       editor.run(defined(commandOf(press), `a command on ${press}`) as 'selection.delete')
-      return hand
+      return driver
     },
     type: (name, text) => {
       const element = idOf(name)
@@ -103,13 +103,13 @@ export function handFor(target: Editor | string): Hand {
         const end = body ? wholeRange(body).focus : { paragraph: 0, offset: 0 }
         editor.run('text.edit', { element, range: { anchor: end, focus: end }, text: character })
       }
-      return hand
+      return driver
     },
     cancel: () => point('cancel', {}),
     frameOf: name => elementOn(editor, idOf(name)).frame,
     picture: () => picture({ deck: editor.state$.value.deck, selection: editor.state$.value.session.selection }),
   }
-  return hand
+  return driver
 }
 
 /** What a tool sees of an editor, with hit tests that look at every element. Good for tests; the product asks the scene. */

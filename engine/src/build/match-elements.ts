@@ -4,11 +4,11 @@ import type { Paragraph, TextBody } from '../document/text-body.ts'
 import { fitScale } from '../text/fit.ts'
 import { layOutText } from '../text/layout.ts'
 import { wasEdited } from './edited.ts'
-import { type FitPorts, LEAST_SIZE } from './fit-slots.ts'
+import { type FitPorts, MIN_TEXT_SIZE } from './fit-slots.ts'
 import type { Slots } from './read-page.ts'
 
 /** An element that was made anew for a slot, and what of the page before it goes on in it. */
-export interface Graft {
+export interface ElementMatch {
   readonly fresh: Element
   /** What filled this slot, or what said the same in another layout. */
   readonly old: Element | null
@@ -27,7 +27,7 @@ const RELATED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Finds for each fresh element the old one that it continues. Every old one is taken once. */
-export function matchOld(fresh: readonly Element[], old: Slots): Graft[] {
+export function matchElements(fresh: readonly Element[], old: Slots): ElementMatch[] {
   const taken = new Set<Element>()
   const take = (name: string): Element | null => {
     const found = old.get(name)
@@ -66,7 +66,7 @@ function headFor(element: Element, old: Slots): Element | null {
 }
 
 /** The fresh element with the id of the old one and with everything that was changed by hand. */
-export function grafted({ fresh, old, head }: Graft, fit: FitPorts): Element {
+export function carryOver({ fresh, old, head }: ElementMatch, fit: FitPorts): Element {
   if (old === null) return head === null ? fresh : styled(fresh, { old: head, head }, fit)
   const edited = old.origin?.edited ?? []
   const base = {
@@ -156,7 +156,7 @@ function halves({ paragraphs }: TextBody, all = false): { head: readonly Paragra
 }
 
 /** A point without its head, which stands somewhere else. */
-export function headless(element: Element): Element {
+export function withoutHead(element: Element): Element {
   if (element.kind !== 'text') return element
   const { rest } = halves(element.body)
   return { ...element, body: { ...element.body, paragraphs: rest } }
@@ -179,7 +179,7 @@ function scaleFor({ body, frame }: TextElement, { measure, fonts, language }: Fi
   const box = { body: whole, size: { width: frame.width, height: frame.height }, fonts, language }
   if (!layOutText(box, measure).overflows) return 1
   const smallest = Math.min(...body.paragraphs.flatMap(({ runs }) => runs.map(run => run.style.size)))
-  return fitScale(box, measure, { least: Math.min(1, LEAST_SIZE / smallest) })
+  return fitScale(box, measure, { least: Math.min(1, MIN_TEXT_SIZE / smallest) })
 }
 
 /** Whether two elements say the same. Things without words are compared by what they show. */

@@ -2,7 +2,7 @@ import type { Rect, Size } from '../geometry/types.ts'
 import type { SceneNode } from '../scene/node.ts'
 
 /** The nodes without words that would be cut by the chart's edge or stand on words before them: a last look, after everything has found its place. */
-export function keptApart(nodes: readonly SceneNode[], first: readonly SceneNode[], size: Size): SceneNode[] {
+export function removeOverlaps(nodes: readonly SceneNode[], first: readonly SceneNode[], size: Size): SceneNode[] {
   const taken: Rect[] = []
   const stays = (node: SceneNode): boolean => {
     if (node.kind !== 'text') return true

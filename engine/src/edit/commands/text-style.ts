@@ -2,7 +2,7 @@ import type { Paragraph, RunStyle } from '../../document/text-body.ts'
 import { plainCommand } from '../command.ts'
 import { changeTexts, toggle } from './text.ts'
 import { type LetterCase, recase } from './text-case.ts'
-import { restandParagraphs, restyleRuns } from './text-range.ts'
+import { changeParagraphs, restyleRuns } from './text-range.ts'
 
 /** How far letters above and below the line stand off, in % of the size. */
 const ABOVE = 30
@@ -32,13 +32,13 @@ function shifted({ level, bullet, indent, hanging }: Paragraph, by: 1 | -1): Par
 
 const shift = (icon: string, by: 1 | -1) =>
   plainCommand(icon, (context, send) =>
-    changeTexts(context, ({ body, range }) => restandParagraphs(body, range, paragraph => shifted(paragraph, by)), {
+    changeTexts(context, ({ body, range }) => changeParagraphs(body, range, paragraph => shifted(paragraph, by)), {
       send,
       edited: 'style',
     }),
   )
 
-export const textLookCommands = {
+export const textStyleCommands = {
   'text.superscript': toggle(
     'superscript',
     'mod+.',

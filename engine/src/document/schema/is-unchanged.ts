@@ -7,7 +7,7 @@ type Def = z.core.$ZodTypes['_zod']['def']
  * Whether a schema would hand a value back as it is: valid, and nothing to set right. Made from the schema at the first use. What it says no to
  * may still be valid: then parse. Parsing copies a deck value by value; most of what files hold needs none of it (measured: a third of the time).
  */
-export function soundBy<T>(schema: z.ZodType<T>): (value: unknown) => value is T {
+export function isUnchangedBy<T>(schema: z.ZodType<T>): (value: unknown) => value is T {
   let made: Sound | null = null
   return (value): value is T => {
     made ??= soundOf(schema)

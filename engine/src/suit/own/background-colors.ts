@@ -5,7 +5,7 @@ import type { Fill } from '../../document/fill.ts'
 import { containsPoint } from '../../geometry/rect.ts'
 import type { Point, Rect } from '../../geometry/types.ts'
 import type { Art } from '../types.ts'
-import type { OwnGround } from './plan.ts'
+import type { TemplateBackdrop } from './plan.ts'
 
 /** Words need so much contrast (WCAG 2.2, AA). */
 const NEEDED = 4.5
@@ -13,7 +13,7 @@ const SHARES = [0.03, 0.27, 0.5, 0.73, 0.97]
 const PAPER: Color = { base: 'background1' }
 
 /** The colors that may lie below an area, in one theme; null stands for a picture, of which nothing is known. */
-export function groundsIn(ground: OwnGround, area: Rect, palette: Palette): readonly (Rgba | null)[] {
+export function backgroundColorsIn(ground: TemplateBackdrop, area: Rect, palette: Palette): readonly (Rgba | null)[] {
   const below = SHARES.flatMap(across =>
     SHARES.flatMap(down => {
       const at = { x: area.x + across * area.width, y: area.y + down * area.height }
@@ -23,7 +23,7 @@ export function groundsIn(ground: OwnGround, area: Rect, palette: Palette): read
   return distinct(below)
 }
 
-function groundsAt(at: Point, { background, art }: OwnGround, palette: Palette): readonly (Rgba | null)[] {
+function groundsAt(at: Point, { background, art }: TemplateBackdrop, palette: Palette): readonly (Rgba | null)[] {
   const paper = resolveColor(PAPER, palette)
   return painted(at, art, { grounds: over([paper], background, palette), palette })
 }
@@ -82,21 +82,21 @@ const LAST: readonly Color[] = [
 ]
 
 /** The inks that can be read all over an area in one theme, of those that every theme has, near black and white; null where a picture lies below. */
-export function inksOn(ground: OwnGround, area: Rect, palette: Palette): readonly Color[] | null {
-  const grounds = groundsIn(ground, area, palette)
+export function readableInksOn(ground: TemplateBackdrop, area: Rect, palette: Palette): readonly Color[] | null {
+  const grounds = backgroundColorsIn(ground, area, palette)
   if (grounds.includes(null)) return null
   return LAST.filter(color => weakestOn(resolveColor(color, palette), grounds) >= NEEDED)
 }
 
 /** Whether no ink can be read all over an area, so that words on it need a panel: a picture lies below, or light and dark shapes do. */
-export function needsPanel(ground: OwnGround, area: Rect, palettes: readonly Palette[]): boolean {
-  const inks = palettes.map(palette => inksOn(ground, area, palette))
+export function needsPanel(ground: TemplateBackdrop, area: Rect, palettes: readonly Palette[]): boolean {
+  const inks = palettes.map(palette => readableInksOn(ground, area, palette))
   return inks.includes(null) || !LAST.some(color => inks.every(good => good?.includes(color)))
 }
 
 /** The first of the wished colors that can be read all over an area in every theme; else the one that can be read best of those that every theme has, and of near black and white. */
 export function readableInk(wished: readonly Color[], at: InkPlace): Color {
-  const inThemes = at.palettes.map(palette => ({ palette, grounds: groundsIn(at.ground, at.area, palette) }))
+  const inThemes = at.palettes.map(palette => ({ palette, grounds: backgroundColorsIn(at.ground, at.area, palette) }))
   const weakest = (color: Color) =>
     Math.min(...inThemes.map(({ palette, grounds }) => weakestOn(resolveColor(color, palette), grounds)))
   const judged = [...wished, ...LAST].map(color => ({ color, ratio: weakest(color) }))
@@ -106,7 +106,7 @@ export function readableInk(wished: readonly Color[], at: InkPlace): Color {
 }
 
 interface InkPlace {
-  readonly ground: OwnGround
+  readonly ground: TemplateBackdrop
   readonly area: Rect
   readonly palettes: readonly Palette[]
 }

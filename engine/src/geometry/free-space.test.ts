@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freeRoom } from './free-room.ts'
+import { findFreeSpace } from './free-space.ts'
 import { intersection } from './rect.ts'
 import type { Rect } from './types.ts'
 
@@ -19,7 +19,7 @@ test.each([
   ['nowhere on a full page', [box(40, 40, 880, 400)], null],
   ['what lies outside takes nothing', [box(0, 0, 960, 30)], box(240, 130, 480, 280)],
 ])('%s', (_, taken, expected) => {
-  expect(freeRoom(AREA, taken, WISH)).toEqual(expected)
+  expect(findFreeSpace(AREA, taken, WISH)).toEqual(expected)
 })
 
 test('a place never covers anything, stays inside, and is never smaller than the least', () => {
@@ -29,7 +29,7 @@ test('a place never covers anything, stays inside, and is never smaller than the
   fc.assert(
     fc.property(boxes, parts => {
       const taken = parts.map(([x, y, width, height]) => box(x, y, width / 4 + 1, height / 4 + 1))
-      const room = freeRoom(AREA, taken, WISH)
+      const room = findFreeSpace(AREA, taken, WISH)
       if (room === null) return
       found++
       expect(room.width).toBeGreaterThanOrEqual(WISH.least.width)

@@ -27,7 +27,7 @@ export interface TextItem {
 }
 
 /** A paragraph's characters and what they are set in. */
-export interface ItemisedText {
+export interface ItemizedText {
   readonly text: string
   readonly items: readonly TextItem[]
   readonly paragraphLevel: 0 | 1
@@ -48,14 +48,14 @@ export function scaledSize(size: number, scale: number): number {
 }
 
 /** Cuts a paragraph wherever style, face or direction change. */
-export function itemise(paragraph: Paragraph, setting: TextSetting): ItemisedText {
+export function itemize(paragraph: Paragraph, setting: TextSetting): ItemizedText {
   const { runs } = paragraph
   const text = runs.map(run => shownCase(run.text, run.style, setting.language)).join('')
   const bidi = bidiLevels(text, paragraph.direction)
   const items: TextItem[] = []
   let start = 0
   runs.forEach((run, index) => {
-    const look = lookOf(run.style, paragraph, setting)
+    const look = lineMetricsOf(run.style, paragraph, setting)
     const end = start + run.text.length
     const add = (piece: Piece, size: number) => {
       const letterSpacing = spacingOf(text, piece, look.letterSpacing)
@@ -91,7 +91,7 @@ function joined(text: string, items: readonly TextItem[]): TextItem[] {
 type LineSpacing = Pick<Paragraph, 'lineHeight' | 'lineExact'>
 
 /** What a style looks like on a line: size, spacing, room above and below the baseline, half the leading on each side (CSS 2, 10.8.1). */
-export function lookOf(style: RunStyle, spacing: LineSpacing, { fonts, language, scale }: TextSetting) {
+export function lineMetricsOf(style: RunStyle, spacing: LineSpacing, { fonts, language, scale }: TextSetting) {
   const full = scaledSize(style.size, scale)
   const { ascent, descent } = styleFace(style, fonts, language).family
   const height = spacing.lineExact === undefined ? full * spacing.lineHeight : spacing.lineExact * scale

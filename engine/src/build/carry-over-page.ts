@@ -1,6 +1,6 @@
+import { deepEqual } from '../base/deep-equal.ts'
 import type { ElementId } from '../base/id.ts'
 import { keysBetween } from '../base/order-key.ts'
-import { sameData } from '../base/same-data.ts'
 import type { Page, UsedLayout } from '../document/deck.ts'
 import { MOTIF, MOTIF_PIECES, PAGE_GROUND } from '../document/edited.ts'
 import type { Element } from '../document/element.ts'
@@ -8,15 +8,15 @@ import { elementsOf, subtree } from '../document/read.ts'
 import type { Layout, Suit } from '../suit/types.ts'
 import { wasEdited } from './edited.ts'
 import type { FitPorts } from './fit-slots.ts'
-import { type Graft, grafted, headless, matchOld, saysTheSame } from './graft.ts'
+import { carryOver, type ElementMatch, matchElements, saysTheSame, withoutHead } from './match-elements.ts'
 import type { BuiltPage } from './ports.ts'
 import { type Slots, slotsOf } from './read-page.ts'
 
 /** Under this name a page remembers, by suit, how it was set there and what had been changed by hand. */
-export const PAGE_KEPT = 'kept'
+export const PAGE_SUIT_STATES = 'kept'
 
 /** How a page was set in a suit when it was left. */
-interface Kept {
+interface SuitState {
   readonly layout: string
   /** All that stood in slots, as it was, where any of it had been changed by hand: one longer text makes its neighbors smaller. */
   readonly elements: readonly Element[]
@@ -27,35 +27,35 @@ interface Kept {
 }
 
 /** The layout that a page had in a suit, and the slots of it that were emptied by hand. */
-export function keptFor(page: Page, suit: Suit): { preferred: Layout | null; absent: readonly string[] } {
-  const kept = keptIn(page)[suit.id]
-  const preferred = suit.layouts.find(layout => layout.key === kept?.layout) ?? null
-  return { preferred, absent: preferred ? (kept?.absent ?? []) : [] }
+export function suitStateFor(page: Page, suit: Suit): { preferred: Layout | null; absent: readonly string[] } {
+  const state = suitStatesOf(page)[suit.id]
+  const preferred = suit.layouts.find(layout => layout.key === state?.layout) ?? null
+  return { preferred, absent: preferred ? (state?.absent ?? []) : [] }
 }
 
-function keptIn({ extra }: Page): Readonly<Record<string, Kept>> {
-  const kept = extra[PAGE_KEPT]
-  return typeof kept === 'object' && kept !== null ? (kept as Record<string, Kept>) : {}
+function suitStatesOf({ extra }: Page): Readonly<Record<string, SuitState>> {
+  const state = extra[PAGE_SUIT_STATES]
+  return typeof state === 'object' && state !== null ? (state as Record<string, SuitState>) : {}
 }
 
 /** A page that was made anew, with the ids, the edits and the own elements of the page it replaces. */
-export function replantedPage(
+export function carryOverPage(
   old: Page,
   { page: fresh }: BuiltPage,
   at: { readonly used: UsedLayout; readonly suit: Suit; readonly fit: FitPorts },
 ): Page {
   const { used, suit, fit } = at
   const before = boundOf(old)
-  const kept = keptIn(old)[suit.id]
-  const isHere = kept !== undefined && fresh.layout === `${suit.id}:${kept.layout}`
-  const grafts = matchOld(elementsOf(fresh).filter(isBound), before).filter(graft => !isGrouped(graft.fresh, old))
+  const state = suitStatesOf(old)[suit.id]
+  const isHere = state !== undefined && fresh.layout === `${suit.id}:${state.layout}`
+  const matches = matchElements(elementsOf(fresh).filter(isBound), before).filter(match => !isGrouped(match.fresh, old))
   const made = new Map(
-    grafts.map(graft => [graft.fresh.id, restored(graft, isHere ? kept : undefined) ?? grafted(graft, fit)]),
+    matches.map(match => [match.fresh.id, restored(match, isHere ? state : undefined) ?? carryOver(match, fit)]),
   )
   const alone = movedHeads(before, [...made.values()])
   for (const [id, element] of made)
-    made.set(id, alone.some(head => sharesPoint(head, element)) ? headless(element) : element)
-  const motif = isHere ? kept.motif : fresh.layout === old.layout ? changedMotif(old) : null
+    made.set(id, alone.some(head => sharesPoint(head, element)) ? withoutHead(element) : element)
+  const motif = isHere ? state.motif : fresh.layout === old.layout ? changedMotif(old) : null
   const elements = stacked({ fresh, made, motif, alone, free: freeOf(old, before) })
   return {
     ...old,
@@ -63,7 +63,7 @@ export function replantedPage(
     background: isGiven(old) ? fresh.background : old.background,
     moduleProps: { ...old.moduleProps, ...fresh.moduleProps, type: 'suit' },
     elements: Object.fromEntries(elements.map(element => [element.id, element])),
-    extra: { ...old.extra, ...fresh.extra, [PAGE_KEPT]: remembered(old, { used, suit, before }) },
+    extra: { ...old.extra, ...fresh.extra, [PAGE_SUIT_STATES]: remembered(old, { used, suit, before }) },
   }
 }
 
@@ -77,16 +77,16 @@ function movedHeads(before: Slots, made: readonly Element[]): Element[] {
 
 /** What the page remembers of the suit that it leaves. What it remembers of the one it comes to is used up. */
 function remembered(old: Page, { used, suit, before }: { used: UsedLayout; suit: Suit; before: Slots }) {
-  const others = Object.fromEntries(Object.entries(keptIn(old)).filter(([id]) => id !== suit.id))
+  const others = Object.fromEntries(Object.entries(suitStatesOf(old)).filter(([id]) => id !== suit.id))
   const present = new Set(slotsOf(old).keys())
   const isEdited = [...before.values()].some(({ origin }) => (origin?.edited.length ?? 0) > 0)
-  const kept: Kept = {
+  const state: SuitState = {
     layout: used.key.slice(used.suit.length + 1),
     elements: isEdited ? [...before.values()] : [],
     absent: used.slots.map(({ name }) => name).filter(name => !present.has(name)),
     motif: changedMotif(old),
   }
-  return used.suit === suit.id ? others : { ...others, [used.suit]: kept }
+  return used.suit === suit.id ? others : { ...others, [used.suit]: state }
 }
 
 /** The motif of a page, where somebody has changed it: a piece of it, or that a drawing was made one's own or taken away. */
@@ -98,11 +98,11 @@ function changedMotif(page: Page): readonly Element[] | null {
 }
 
 /** The element as it was when the page left this suit, if nothing happened to it since. */
-function restored({ fresh, old }: Graft, kept: Kept | undefined): Element | null {
-  if (kept === undefined) return null
-  const found = kept.elements.find(({ origin }) => origin?.slot === fresh.origin?.slot)
+function restored({ fresh, old }: ElementMatch, state: SuitState | undefined): Element | null {
+  if (state === undefined) return null
+  const found = state.elements.find(({ origin }) => origin?.slot === fresh.origin?.slot)
   // Only its other half had been changed: this one is as the suit sets it.
-  if (found === undefined && old === null && kept.elements.some(element => sharesPoint(element, fresh))) return fresh
+  if (found === undefined && old === null && state.elements.some(element => sharesPoint(element, fresh))) return fresh
   if (found === undefined || !saysTheSame(found, fresh)) return null
   const since = old?.origin?.edited.filter(field => !found.origin?.edited.includes(field)) ?? []
   if (since.length > 0) return null
@@ -203,5 +203,5 @@ function stacked(parts: {
 /** Whether nobody chose the background: there is none, the plain ground that suits lay, or the one that the layout gave. */
 function isGiven({ background, extra }: Page): boolean {
   const isPlain = background === null || (background.kind === 'solid' && background.color.base === 'background1')
-  return isPlain || sameData(background, extra[PAGE_GROUND])
+  return isPlain || deepEqual(background, extra[PAGE_GROUND])
 }

@@ -4,7 +4,7 @@ import type { Chart, ChartSeries, ChartStyle } from '../document/chart.ts'
 import type { Ink } from './inks.ts'
 
 /** How one series is drawn: as columns or as a line, filled with what, outlined with what. */
-export interface SeriesLook {
+export interface SeriesStyle {
   readonly as: 'column' | 'line'
   readonly fill: Ink
   /** The color that dominates the fill. */
@@ -32,11 +32,11 @@ const HATCHES: readonly (readonly [ink: number, gap: number])[] = [
 /** What is left of the other columns' color where one value is set off. */
 const FADED = 0.5
 /** Text in a chart is never smaller than this, in px. */
-const LEAST_FONT = 12
+const MIN_FONT = 12
 
 /** The text size of a chart in px. */
 export function fontSizeOf(style: ChartStyle): number {
-  return Math.max(LEAST_FONT, style.fontSize)
+  return Math.max(MIN_FONT, style.fontSize)
 }
 
 /** Whether points stand on the ticks of the axis, from its first to its last. */
@@ -45,7 +45,7 @@ export function isLineKind(chart: Pick<Chart, 'kind'>): boolean {
 }
 
 /** How a series of this chart looks. */
-export function lookOf(chart: Chart, index: number): SeriesLook {
+export function seriesStyleOf(chart: Chart, index: number): SeriesStyle {
   const series = chart.series[index]
   const as = drawnAs(chart, index)
   const color = colorOf(chart, index, as)

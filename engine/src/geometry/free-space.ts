@@ -2,18 +2,18 @@ import { intersects } from './rect.ts'
 import type { Rect, Size } from './types.ts'
 
 /** More boxes than this are not looked at one by one: such a page has no room to speak of. */
-const MOST_BOXES = 80
+const MAX_BOXES = 80
 
 /** What is looked for: as large as `wanted`, not smaller than `least`. */
-export interface RoomWish {
+export interface SpaceRequest {
   readonly wanted: Size
   readonly least: Size
 }
 
 /** The place in an area where nothing lies, as near to the wanted size as there is, in the middle of its free room; null where there is less than the least. */
-export function freeRoom(area: Rect, taken: readonly Rect[], { wanted, least }: RoomWish): Rect | null {
+export function findFreeSpace(area: Rect, taken: readonly Rect[], { wanted, least }: SpaceRequest): Rect | null {
   const boxes = taken.filter(box => intersects(box, area))
-  if (boxes.length > MOST_BOXES) return null
+  if (boxes.length > MAX_BOXES) return null
   let best: Rect | null = null
   for (const room of emptyRooms(area, boxes, least)) {
     const width = Math.min(room.width, wanted.width)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../base/random.ts'
 import { suitById } from './catalogue/index.ts'
-import { inChapterInk } from './chapter-ink.ts'
+import { inChapterColor } from './chapter-color.ts'
 import type { Layout } from './types.ts'
 
 const layout = { chapterInk: 'accent3' } as Layout
@@ -12,25 +12,28 @@ describe('U15 a page takes the color of its chapter', () => {
       fill: { color: { base: 'accent3', opacity: 40_000 } },
       others: [{ base: 'accent2' }, { base: 'text1' }],
     }
-    expect(inChapterInk(drawn, layout, 2)).toEqual({
+    expect(inChapterColor(drawn, layout, 2)).toEqual({
       fill: { color: { base: 'accent2', opacity: 40_000 } },
       others: [{ base: 'accent3' }, { base: 'text1' }],
     })
   })
 
   test('the seventh chapter begins the accents again', () => {
-    expect(inChapterInk({ base: 'accent3' }, layout, 7)).toEqual({ base: 'accent1' })
+    expect(inChapterColor({ base: 'accent3' }, layout, 7)).toEqual({ base: 'accent1' })
   })
 
   test('words that are called like a slot stay', () => {
-    expect(inChapterInk({ text: 'accent3', name: 'accent3' }, layout, 1)).toEqual({ text: 'accent3', name: 'accent3' })
+    expect(inChapterColor({ text: 'accent3', name: 'accent3' }, layout, 1)).toEqual({
+      text: 'accent3',
+      name: 'accent3',
+    })
   })
 
   test('before the first chapter, in its own chapter, and in layouts of no chapter nothing changes', () => {
     const drawn = { base: 'accent3' }
-    expect(inChapterInk(drawn, layout, 0)).toBe(drawn)
-    expect(inChapterInk(drawn, layout, 3)).toBe(drawn)
-    expect(inChapterInk(drawn, {} as Layout, 2)).toBe(drawn)
+    expect(inChapterColor(drawn, layout, 0)).toBe(drawn)
+    expect(inChapterColor(drawn, layout, 3)).toBe(drawn)
+    expect(inChapterColor(drawn, {} as Layout, 2)).toBe(drawn)
   })
 
   test('no other accent is on the pages of a chapter of Prism, but for its stone and its index', () => {
@@ -40,7 +43,7 @@ describe('U15 a page takes the color of its chapter', () => {
       const size = { width: 960, height: 540 }
       const place = { pageIndex: 3, pageCount: 9, chapter: 4, chapterCount: 5, count: one.count, title: '', size }
       const page = [one.slots, one.background, one.art({ ...place, random: seededRandom(7) })]
-      const found = JSON.stringify(inChapterInk(page, one, 4)).match(/accent\d/g) ?? []
+      const found = JSON.stringify(inChapterColor(page, one, 4)).match(/accent\d/g) ?? []
       return found.some(ink => ink !== 'accent4')
     })
     expect(wrong.map(({ key }) => key)).toEqual([])

@@ -3,7 +3,7 @@ import type { Rgba } from '../color/types.ts'
 import { FALLBACK_THEME } from '../document/fallback-theme.ts'
 import type { ImageFilters } from '../document/image-filters.ts'
 import { sceneColors } from './colors.ts'
-import { pictureLook } from './picture-look.ts'
+import { pictureFilter } from './picture-filter.ts'
 import { filterPixels, type Pixels } from './picture-pixels.ts'
 
 const color = sceneColors(FALLBACK_THEME.colors)
@@ -14,7 +14,7 @@ function plain(...[r, g, b, a = 255]: readonly number[]): Pixels {
 
 /** One color under filters. */
 function under(filters: ImageFilters, ...pixel: readonly number[]): number[] {
-  const look = pictureLook(filters, color)
+  const look = pictureFilter(filters, color)
   return look ? [...filterPixels(plain(...pixel), look).data] : [...pixel]
 }
 
@@ -40,9 +40,9 @@ describe('M10 filters change colors as Filter Effects 1 says', () => {
   })
 
   test('a look has one key, and filters that do nothing are none', () => {
-    expect(pictureLook({ brightness: 0, blur: 0 }, color)).toBeNull()
-    expect(pictureLook({ brightness: 10 }, color)?.key).toBe(pictureLook({ brightness: 10, hue: 0 }, color)?.key)
-    expect(pictureLook({ brightness: 10 }, color)?.key).not.toBe(pictureLook({ brightness: 11 }, color)?.key)
+    expect(pictureFilter({ brightness: 0, blur: 0 }, color)).toBeNull()
+    expect(pictureFilter({ brightness: 10 }, color)?.key).toBe(pictureFilter({ brightness: 10, hue: 0 }, color)?.key)
+    expect(pictureFilter({ brightness: 10 }, color)?.key).not.toBe(pictureFilter({ brightness: 11 }, color)?.key)
   })
 })
 
@@ -58,7 +58,7 @@ describe('M11 a duotone goes from one color of the theme to another', () => {
 
   test('another theme is another look', () => {
     const other = sceneColors({ ...FALLBACK_THEME.colors, accent1: '#FF0000' })
-    expect(pictureLook({ duotone }, other)?.key).not.toBe(pictureLook({ duotone }, color)?.key)
+    expect(pictureFilter({ duotone }, other)?.key).not.toBe(pictureFilter({ duotone }, color)?.key)
   })
 })
 
@@ -70,7 +70,7 @@ describe('M12 a blur', () => {
     return { width, height: 4, data }
   }
   const reds = ({ data, width }: Pixels) => Array.from({ length: width }, (_, x) => data[x * 4] ?? 0)
-  const look = (blur: number) => pictureLook({ blur }, color) ?? expect.fail('there is no look')
+  const look = (blur: number) => pictureFilter({ blur }, color) ?? expect.fail('there is no look')
 
   test('is a Gaussian of its share of the longer side', () => {
     const row = reds(filterPixels(edge(200), look(20)))

@@ -4,7 +4,7 @@ import { chaptersOf } from '../outline/tree.ts'
 import type { Outline, OutlineNode } from '../outline/types.ts'
 import { CATALOG_MAX } from '../suit/layout-ids.ts'
 import type { Layout, Suit } from '../suit/types.ts'
-import { type ContentSetting, findLayout, makePart, type Part, tryLayout } from './build-content.ts'
+import { type ContentContext, findLayout, makePart, type Part, tryLayout } from './build-content.ts'
 import { buildOpening } from './build-opening.ts'
 import type { PagePlace } from './build-page.ts'
 import { PAGE_PLACE } from './build-page.ts'
@@ -12,7 +12,7 @@ import { catalogLayout, withItems } from './choose-layout.ts'
 import { openingFor } from './columns.ts'
 import { wasWritten } from './edited.ts'
 import { derived, plain, type SlotTexts } from './fill-slots.ts'
-import { type FitPorts, GIVES } from './fit-slots.ts'
+import { FIT_COMPROMISES, type FitPorts } from './fit-slots.ts'
 import { catalogTexts, chapterTexts, endingTexts } from './opening-texts.ts'
 import type { PageContent } from './page-content.ts'
 import type { BuildPorts, BuiltPage } from './ports.ts'
@@ -21,7 +21,7 @@ import type { SlotText } from './slot-body.ts'
 import { chartOf } from './table-chart.ts'
 
 /** What the pages of one deck are made anew with. */
-export interface Remake {
+export interface RebuildContext {
   readonly deck: Deck
   readonly outline: Outline
   readonly suit: Suit
@@ -41,17 +41,17 @@ export interface OldPage {
 }
 
 /** What a page says, set in another suit; null where that has no layout for it. */
-export function freshPage(old: OldPage, remake: Remake): BuiltPage | null {
+export function rebuildPage(old: OldPage, remake: RebuildContext): BuiltPage | null {
   const { pageType } = old.page
   if (pageType !== PAGE_TYPES.content) return freshOpening(old, remake)
   const part = partFor(readPage(old.page, remake.deck), old, remake)
   if (part === null) return null
   remake.used.push(part.layout.pattern)
-  return makePart(part, settingFor(old, remake))
+  return makePart(part, pageContextFor(old, remake))
 }
 
 /** What a page of the deck is built with when it is made anew. */
-export function settingFor(old: OldPage, { deck, suit, ports, fit }: Remake): ContentSetting {
+export function pageContextFor(old: OldPage, { deck, suit, ports, fit }: RebuildContext): ContentContext {
   const { section } = old.page
   return { suit, ports, fit, deckTitle: deck.title, section, next: () => placeOf(old, deck) }
 }
@@ -70,22 +70,22 @@ function isPlace(value: unknown): value is PagePlace {
   return typeof seed === 'string' && named.every(name => Number.isFinite(numbers[name]))
 }
 
-function partFor(content: PageContent, old: OldPage, remake: Remake): Part | null {
-  const setting = settingFor(old, remake)
+function partFor(content: PageContent, old: OldPage, remake: RebuildContext): Part | null {
+  const setting = pageContextFor(old, remake)
   const before = old.preferred ? inLayout(content, old, setting) : null
   if (before !== null) return before
-  return findLayout(content, { setting, used: remake.used, gives: [...GIVES, 'all'] })
+  return findLayout(content, { setting, used: remake.used, gives: [...FIT_COMPROMISES, 'all'] })
 }
 
 /** The layout that the page had, its emptied slots left empty. */
-function inLayout(content: PageContent, { preferred, absent }: OldPage, setting: ContentSetting): Part | null {
+function inLayout(content: PageContent, { preferred, absent }: OldPage, setting: ContentContext): Part | null {
   if (preferred === null) return null
   const layout = { ...preferred, slots: preferred.slots.filter(({ name }) => !absent.includes(name)) }
   const chart = preferred.kind === 'chart' && content.table ? chartOf(content.table) : null
   const places = numbersOf(layout)
   const count = content.isQuote ? 1 : content.points.length
   if (places.length > 0 && places.length !== count) return null
-  for (const give of [...GIVES, 'all'] as const) {
+  for (const give of [...FIT_COMPROMISES, 'all'] as const) {
     const part = tryLayout(content, { layout, chart }, { setting, give, places })
     if (part !== null) return part
   }
@@ -101,13 +101,13 @@ function numbersOf({ slots }: Layout): number[] {
 }
 
 /** A cover, catalog, chapter or ending set in its preferred layout, else in the one for its kind; null where the suit has none that holds it. */
-function freshOpening(old: OldPage, remake: Remake): BuiltPage | null {
+function freshOpening(old: OldPage, remake: RebuildContext): BuiltPage | null {
   const layout = openingLayout(old, remake)
   return layout && openingIn(layout, old, remake)
 }
 
 /** A cover, catalog, chapter or ending set in a layout; null where that does not hold it. */
-export function openingIn(layout: Layout, old: OldPage, remake: Remake): BuiltPage | null {
+export function openingIn(layout: Layout, old: OldPage, remake: RebuildContext): BuiltPage | null {
   const { page } = old
   const slots = slotsOf(page)
   const title = slots.get('title')
@@ -122,14 +122,14 @@ export function openingIn(layout: Layout, old: OldPage, remake: Remake): BuiltPa
     section: page.section,
     derived: title !== undefined && title.origin?.node === undefined,
   }
-  const setting = settingFor(old, remake)
+  const setting = pageContextFor(old, remake)
   const { pages, left } = buildOpening(opening, setting)
   const [built] = pages
   return built?.ok && !left ? built.value : null
 }
 
 /** The layout that an opening is set in by its kind and what it says. A catalog stays in the one it had while that is for as many items. */
-function openingLayout(old: OldPage, remake: Remake): Layout | null {
+function openingLayout(old: OldPage, remake: RebuildContext): Layout | null {
   const { page, preferred } = old
   const { suit } = remake
   const slots = slotsOf(page)
@@ -149,7 +149,7 @@ function nodeOf(page: Page, slots: Slots): OutlineNode {
 }
 
 /** What the page says, and what it repeats of other pages as these say it now. Words that were changed by hand stay. */
-function openingTexts(old: OldPage, at: { remake: Remake; node: OutlineNode; slots: Slots }): SlotTexts {
+function openingTexts(old: OldPage, at: { remake: RebuildContext; node: OutlineNode; slots: Slots }): SlotTexts {
   const texts = new Map<string, SlotText>(repeatedTexts(old, at))
   for (const [name, element] of at.slots) {
     const body = bodyOf(element)
@@ -160,7 +160,10 @@ function openingTexts(old: OldPage, at: { remake: Remake; node: OutlineNode; slo
   return texts
 }
 
-function repeatedTexts(old: OldPage, { remake, node, slots }: { remake: Remake; node: OutlineNode; slots: Slots }) {
+function repeatedTexts(
+  old: OldPage,
+  { remake, node, slots }: { remake: RebuildContext; node: OutlineNode; slots: Slots },
+) {
   const { outline, deck } = remake
   const { pageType } = old.page
   const chapters = chaptersOf(outline)

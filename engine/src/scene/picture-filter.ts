@@ -1,6 +1,6 @@
 import type { FilterName, ImageFilters } from '../document/image-filters.ts'
 import type { ResolveSceneColor } from './colors.ts'
-import type { PictureLook } from './node.ts'
+import type { PictureFilter } from './node.ts'
 
 /** What becomes of red, green and blue: three rows of factors for red, green, blue and 1, colors as 0..1. */
 type ColorMatrix = readonly number[]
@@ -21,7 +21,7 @@ const STEPS: { readonly [N in Exclude<FilterName, 'blur'>]: Step } = {
 }
 
 /** What a painter does to the pixels of a picture; null where they stay as they are. All settings of color are one step: nothing is cut off between them. */
-export function pictureLook(filters: ImageFilters | undefined, color: ResolveSceneColor): PictureLook | null {
+export function pictureFilter(filters: ImageFilters | undefined, color: ResolveSceneColor): PictureFilter | null {
   if (filters === undefined) return null
   const matrix = matrixOf(filters)
   const duotone = filters.duotone ? { dark: color(filters.duotone.dark), light: color(filters.duotone.light) } : null

@@ -10,10 +10,10 @@ export interface Notice {
 }
 
 /** Groups within groups: deeper ones are no one's work, and whatever walks down them would run out of stack. */
-const DEPTH_MOST = 64
+const DEPTH_MAX = 64
 
 /** Elements as records in which every parent is a group of the page, no group is inside itself or too deep, and none is empty. */
-export function normaliseElements(
+export function normalizeElements(
   list: readonly Element[],
   page: PageId,
   notices: Notice[],
@@ -45,7 +45,7 @@ function parentFault(element: Element, elements: ReadonlyMap<ElementId, Element>
   const trail = new Set<ElementId>([element.id])
   for (let at: ElementId | null = element.parent; at !== null; at = elements.get(at)?.parent ?? null) {
     if (trail.has(at)) return 'deck.groupCycle'
-    if (trail.size > DEPTH_MOST) return 'deck.parentDropped'
+    if (trail.size > DEPTH_MAX) return 'deck.parentDropped'
     trail.add(at)
   }
   return null

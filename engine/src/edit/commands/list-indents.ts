@@ -4,18 +4,18 @@ import type { Bullet, Paragraph, TextBody } from '../../document/text-body.ts'
 const HANG = 10 / 9
 
 /** How an item of a list stands when nothing else is said: its mark hangs as far as the words are large (px), once for each level. */
-export function listStanding(size: number, level: number): Pick<Paragraph, 'hanging' | 'indent'> {
+export function listIndents(size: number, level: number): Pick<Paragraph, 'hanging' | 'indent'> {
   const hanging = Math.round(size * HANG)
   return { hanging, indent: hanging * (level + 1) }
 }
 
 /** A change of a paragraph, with room for the mark where it becomes an item of a list, and without where it is none any more. */
-export function withStanding(paragraph: Paragraph, change: Partial<Paragraph>): Partial<Paragraph> {
+export function withListIndents(paragraph: Paragraph, change: Partial<Paragraph>): Partial<Paragraph> {
   const { bullet, hanging, indent, level = paragraph.level } = change
   if (bullet === undefined || isList(bullet) === isList(paragraph.bullet)) return change
   if (hanging !== undefined || indent !== undefined) return change
   if (!isList(bullet)) return { hanging: 0, indent: 0, ...change }
-  return { ...listStanding(sizeOf(paragraph), level), ...change }
+  return { ...listIndents(sizeOf(paragraph), level), ...change }
 }
 
 /** A text whose letters have changed: marks that hung as far as the words were large hang as far as they are now. */
@@ -28,9 +28,9 @@ export function followSizes(before: TextBody, after: TextBody): TextBody {
 function followSize(before: Paragraph | undefined, after: Paragraph): Paragraph {
   const [was, is] = [sizeOf(before), sizeOf(after)]
   if (before === undefined || was === is || !isList(after.bullet)) return after
-  const stood = listStanding(was, before.level)
+  const stood = listIndents(was, before.level)
   const isGiven = before.hanging !== stood.hanging || before.indent !== stood.indent
-  return isGiven ? after : { ...after, ...listStanding(is, after.level) }
+  return isGiven ? after : { ...after, ...listIndents(is, after.level) }
 }
 
 function sizeOf(paragraph: Paragraph | undefined): number {

@@ -1,5 +1,5 @@
 /** Long work between two pauses in which a cancellation is heard. */
-export interface Breath {
+export interface Yielder {
   /** Counts what was done, in hundreds of characters or the like; pauses now and then. Throws `Cancelled` when it was stopped. */
   spend(units: number): Promise<void>
 }
@@ -11,7 +11,7 @@ export class Cancelled extends Error {}
 const LONG = 40
 
 /** Pauses after every stretch of work, and looks whether to go on. */
-export function createBreath(pause: () => Promise<void>, signal: { readonly aborted: boolean } | undefined): Breath {
+export function createYielder(pause: () => Promise<void>, signal: { readonly aborted: boolean } | undefined): Yielder {
   let spent = 0
   return {
     async spend(units) {
