@@ -1,9 +1,9 @@
-/** Throws when something that cannot be false is false: a defect of ours, never a user's mistake. */
+/** Throws if a condition that must hold does not: a bug in our code, never a user's mistake. */
 export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Assertion failed: ${message}`)
 }
 
-/** The value, which cannot be missing here. */
+/** Returns the value; throws if it is missing, which would be a bug in our code. */
 export function defined<T>(value: T | undefined | null, message: string): T {
   assert(value !== undefined && value !== null, message)
   return value

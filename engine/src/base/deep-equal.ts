@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** Whether two pieces of plain data say the same; a missing field and undefined are one. */
+/** Whether two plain values are deeply equal; a missing field equals undefined. */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -1,16 +1,19 @@
-/** What parts the cells of a row. */
+/** The character between the cells of a row. */
 export type Separator = '\t' | ';' | '|' | ','
 
 /** Separators in the order in which they are believed: a comma may be a decimal one. */
 const SEPARATORS: readonly Separator[] = ['\t', ';', '|', ',']
 
-/** Rows of cells as they were written, and what parted them (null: one cell a row). */
+/** Rows of cells as they were written, and the separator that was found (null: one cell per row). */
 export interface Delimited {
   readonly rows: readonly (readonly string[])[]
   readonly separator: Separator | null
 }
 
-/** Reads what spreadsheets put on the clipboard and into CSV files: cells in quotes (RFC 4180) may hold separators, quotes twice and line breaks; the separator is found, or named by a first line `sep=;`. */
+/**
+ * Parses CSV and the text that spreadsheets put on the clipboard: quoted cells (RFC 4180) may contain separators, doubled quotes and line
+ * breaks. The separator is detected, or declared by a first line `sep=;`.
+ */
 export function parseDelimited(text: string): Delimited {
   const plain = text.replace(/^\ufeff/, '').replaceAll('\0', '')
   const named = /^sep=(.)\r?\n/i.exec(plain)
@@ -20,7 +23,7 @@ export function parseDelimited(text: string): Delimited {
   return { rows: rowsOf(body, found), separator: found }
 }
 
-/** Cells as tab-separated text, as spreadsheets put it on the clipboard. */
+/** Formats cells as tab-separated text, as spreadsheets put it on the clipboard. */
 export function printDelimited(rows: readonly (readonly string[])[], separator: Separator = '\t'): string {
   const cell = (text: string) =>
     text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -1,4 +1,4 @@
-/** The value a map has for a key, made and kept when it has none. */
+/** Returns the map's value for a key, computing and storing it on first use. */
 export function getOrInsert<K, V>(
   map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,

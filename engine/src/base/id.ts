@@ -5,14 +5,14 @@ export type ElementId = `element:${string}`
 /** The id of a picture or other file that a deck uses. */
 export type AssetId = `asset:${string}`
 
-/** Makes ids that no record has had before. A port: tests pass a counter, products pass randomness. */
+/** Generates ids that no record has had before. A port: tests pass a counter, products pass randomness. */
 export interface Ids {
   page(): PageId
   element(): ElementId
   asset(): AssetId
 }
 
-/** Ids from a source of unique words (a counter, random bytes as text). */
+/** Creates an id generator from a source of unique words (a counter, or random bytes as text). */
 export function createIds(word: () => string): Ids {
   return {
     page: () => `page:${word()}`,
@@ -21,7 +21,7 @@ export function createIds(word: () => string): Ids {
   }
 }
 
-/** Ids that count: the same calls give the same ids. For tests and benches. */
+/** Creates an id generator that counts: the same calls yield the same ids. For tests and benchmarks. */
 export function countingIds(prefix = ''): Ids {
   let next = 0
   return createIds(() => `${prefix}${++next}`)

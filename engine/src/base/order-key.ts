@@ -10,7 +10,7 @@ const LEAST = '0'
 const MOST = 'z'
 const FIRST = 'a0'
 
-/** A key that sorts after `low` and before `high`; null is the open end. `low` must sort before `high`. */
+/** Returns an order key that sorts after `low` and before `high`; null means an open end. `low` must sort before `high`. */
 export function keyBetween(low: string | null, high: string | null): string {
   assert(low === null || high === null || low < high, `No key fits between ${low} and ${high}`)
   if (low === null) return high === null ? FIRST : keyBefore(high)
@@ -22,7 +22,7 @@ export function keyBetween(low: string | null, high: string | null): string {
   return whole + middle(low.slice(whole.length), ceiling)
 }
 
-/** `count` keys in rising order between `low` and `high`, spread so that they stay short. */
+/** Returns `count` ascending order keys between `low` and `high`, spread evenly so that they stay short. */
 export function keysBetween(low: string | null, high: string | null, count: number): string[] {
   if (count <= 0) return []
   if (high === null) return chain(count, low, key => keyBetween(key, null))
@@ -32,14 +32,14 @@ export function keysBetween(low: string | null, high: string | null, count: numb
   return [...keysBetween(low, key, half), key, ...keysBetween(key, high, count - half - 1)]
 }
 
-/** Whether a text can be a key: a file may hold anything. */
+/** Whether a string is a valid order key: a file may contain anything. */
 export function isOrderKey(text: string): boolean {
   const length = wholeLength(text)
   if (length === null || text.length < length || !/^[0-9A-Za-z]+$/.test(text)) return false
   return text.length === length || !text.endsWith(LEAST)
 }
 
-/** Sorts by key, then by id, so that equal keys have one order everywhere. */
+/** Compares by order key, then by id, so that equal keys sort the same way everywhere. */
 export function byOrder(
   a: { readonly order: string; readonly id: string },
   b: { readonly order: string; readonly id: string },

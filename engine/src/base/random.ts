@@ -1,7 +1,7 @@
-/** A repeatable source of numbers in [0, 1). The engine has no other randomness. */
+/** A repeatable source of numbers in [0, 1). The engine uses no other randomness. */
 export type Random = () => number
 
-/** A generator that gives the same numbers for the same seed (mulberry32). */
+/** Creates a generator that yields the same numbers for the same seed (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** A 32-bit number that stands for a text (FNV-1a over UTF-16 units). */
+/** Hashes a string to 32 bits (FNV-1a over UTF-16 code units). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

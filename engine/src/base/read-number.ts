@@ -1,4 +1,4 @@
-/** A number as it was found in a text, with its unit. */
+/** A number found in a text, with its unit. */
 export interface ReadNumber {
   readonly value: number
   readonly unit: string
@@ -7,7 +7,7 @@ export interface ReadNumber {
   readonly decimals: number
 }
 
-/** What parts the whole from its fraction. */
+/** The character between the integer part and the fraction. */
 export type DecimalMark = '.' | ','
 
 /** Signs of money, with the letters that tell dollars, pounds and pesos apart, and codes like CHF. */
@@ -18,7 +18,10 @@ const NUMBER = new RegExp(
   'u',
 )
 
-/** A number as people and spreadsheets write it in a cell, with its unit: groups, decimal comma or point (by what fits, where no mark is named), money, percent, brackets for less than zero, any writing's digits. */
+/**
+ * Parses a number as people and spreadsheets write it in a cell, with its unit: digit groups, decimal comma or point (whichever fits,
+ * unless one is given), currency, percent, parentheses for negative numbers, digits of any script.
+ */
 export function readNumber(text: string, mark?: DecimalMark): ReadNumber | null {
   const parts = NUMBER.exec(plainText(text))?.groups
   if (!parts) return null
@@ -37,7 +40,7 @@ export function readNumber(text: string, mark?: DecimalMark): ReadNumber | null 
   }
 }
 
-/** Which mark the numbers among these texts show to be the decimal one; undefined where they do not tell. */
+/** Infers the decimal mark from the numbers among these texts; undefined if they do not tell. */
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark | undefined {
   const votes = { '.': 0, ',': 0 }
   for (const text of texts) {

@@ -1,19 +1,19 @@
-/** An outcome that is expected to fail at times: either a value or an error that is data. */
+/** The outcome of an operation that can be expected to fail: either a value or an error as data. */
 export type Result<T, E = Failure> = Ok<T> | Failed<E>
 
-/** The good half of a Result. */
+/** A successful Result. */
 export interface Ok<T> {
   readonly ok: true
   readonly value: T
 }
 
-/** The other half of a Result. */
+/** A failed Result. */
 export interface Failed<E> {
   readonly ok: false
   readonly error: E
 }
 
-/** The least an error says: a code that is also a translation key. */
+/** The minimum that an error carries: a code, which is also a translation key. */
 export interface Failure {
   readonly code: string
 }
@@ -28,7 +28,7 @@ export function fail<E>(error: E): Failed<E> {
   return { ok: false, error }
 }
 
-/** Goes on with the value, or passes the failure through. */
+/** Continues with the value of a successful result; returns a failure unchanged. */
 export function andThen<T, U, E>(result: Result<T, E>, next: (value: T) => Result<U, E>): Result<U, E> {
   return result.ok ? next(result.value) : result
 }

@@ -16,7 +16,7 @@ import { partTitle, splitContent, splitTitle } from './split.ts'
 import { type ChartData, chartOf } from './table-chart.ts'
 import { layoutsWithWords } from './word-places.ts'
 
-/** What a content page is built with. `next` answers where in the deck the next page stands. */
+/** Dependencies for building a content page. `next` returns the position in the deck that the next page will have. */
 export interface ContentContext {
   readonly suit: Suit
   readonly ports: BuildPorts
@@ -26,7 +26,7 @@ export interface ContentContext {
   readonly next: () => PagePlace
 }
 
-/** The pages of one outline node. `failed` where some of its words found no place: the suit has no layout that holds them. */
+/** The pages built for one outline node. `failed`: some of its text did not fit, because no layout of the suit can hold it. */
 export interface BuiltContent {
   readonly pages: readonly BuiltPage[]
   readonly patterns: readonly string[]
@@ -36,7 +36,7 @@ export interface BuiltContent {
 /** A title that is longer than this, in characters, may be parted. */
 const TITLE_MAX = 90
 
-/** A page's content as one or more pages. `used` are the patterns of the pages before. */
+/** Builds a page's content as one or more pages. `used` are the patterns of the preceding pages. */
 export function buildContent(content: PageContent, setting: ContentContext, used: readonly string[]): BuiltContent {
   const images = content.images.filter(({ url }) => setting.ports.picture?.(url))
   const { parts, failed } = partsOf({ ...content, images }, setting, used)
@@ -47,7 +47,7 @@ export function buildContent(content: PageContent, setting: ContentContext, used
   }
 }
 
-/** Content that has found its layout. */
+/** Content with the layout chosen for it. */
 export interface Part {
   readonly content: PageContent
   readonly layout: Layout
@@ -147,7 +147,7 @@ interface Search {
   readonly gives?: readonly FitCompromise[]
 }
 
-/** The best layout that holds the content; words are broken only where no layout holds them whole. */
+/** Finds the best layout that holds the content; words are broken only if no layout can hold them whole. */
 export function findLayout(content: PageContent, { setting, used, gives = FIT_COMPROMISES }: Search): Part | null {
   const found = candidates(content, setting.suit, used)
   for (const give of gives) {
@@ -167,7 +167,7 @@ interface Trial {
   readonly chooseIcons?: Suit['icons']
 }
 
-/** A layout with the content in it, if it holds it. Icons belong to it only where each point has one. */
+/** Fills a layout with the content; returns nothing if it does not fit. Icons are used only if every point has one. */
 export function tryLayout(
   content: PageContent,
   { layout, chart }: Candidate,
@@ -205,13 +205,13 @@ function settingOf({ deckTitle }: ContentContext): PageContext {
   return { deckTitle, pageNumber: 888 }
 }
 
-/** A layout to be tried, with the chart it would show. */
+/** A layout to try, with the chart it would show. */
 export interface Candidate {
   readonly layout: Layout
   readonly chart: ChartData | null
 }
 
-/** The layouts that could show the content, with the chart each would show, best first. */
+/** Lists the layouts that could show the content, best first, with the chart that each would show. */
 export function candidates(content: PageContent, suit: Suit, used: readonly string[]): Candidate[] {
   const { table, tableAs } = content
   if (table === null) return rankLayouts(content, suit, used).map(layout => ({ layout, chart: null }))
@@ -236,7 +236,7 @@ function holdsTable({ content, layout }: Part, { suit, fit, ports }: ContentCont
   )
 }
 
-/** The page of a part. */
+/** Builds the page of one part. */
 export function makePart(
   { content, layout, fitted, chart, places, icons = [] }: Part,
   setting: ContentContext,

@@ -7,13 +7,13 @@ import type { Suit } from '../suit/types.ts'
 import { buildPages } from './build-pages.ts'
 import type { BuildError, BuildPorts, BuiltPage } from './ports.ts'
 
-/** A deck that was built, and the pages that could not be. */
+/** A built deck, and the pages that could not be built. */
 export interface BuiltDeck {
   readonly deck: Deck
   readonly dropped: readonly BuildError[]
 }
 
-/** A whole deck from an outline: what buildPages yields, folded. Fails only where the suit cannot build any deck. */
+/** Builds a whole deck from an outline, by collecting the results of `buildPages`. Fails only if the suit cannot build any deck. */
 export function buildDeck(outline: Outline, suit: Suit, ports: BuildPorts): Result<BuiltDeck, BuildError> {
   const pages: BuiltPage[] = []
   const dropped: BuildError[] = []
@@ -26,7 +26,7 @@ export function buildDeck(outline: Outline, suit: Suit, ports: BuildPorts): Resu
   return ok({ deck: withPages(deck, pages), dropped })
 }
 
-/** A deck with these pages at its end, in order. */
+/** Returns the deck with these pages appended, in order. */
 export function withPages(deck: Deck, built: readonly BuiltPage[]): Deck {
   const last = Object.values(deck.pages).reduce<string | null>(
     (high, { order }) => (high === null || order > high ? order : high),

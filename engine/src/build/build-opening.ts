@@ -8,7 +8,7 @@ import { FIT_COMPROMISES, type FitPorts, type FittedSlot, fitSlots } from './fit
 import type { BuildError, BuildPorts, BuiltPage } from './ports.ts'
 import type { SlotText } from './slot-body.ts'
 
-/** What covers, catalogs and chapters are built with. */
+/** Dependencies for building covers, catalogs and chapters. */
 export interface OpeningContext {
   readonly suit: Suit
   readonly ports: BuildPorts
@@ -17,7 +17,7 @@ export interface OpeningContext {
   readonly next: () => PagePlace
 }
 
-/** A page whose layout is given: cover, catalog, chapter, ending. `derived` where its words are not in the outline. */
+/** A page with a fixed layout: cover, catalog, chapter or ending. `derived`: its text does not come from the outline. */
 export interface Opening {
   readonly layout: Layout
   readonly node: OutlineNode
@@ -27,13 +27,13 @@ export interface Opening {
   readonly derived?: boolean
 }
 
-/** The page, or why there is none. `left`: its subtitle found no room and is still to be said. */
+/** The built page, or the reason why there is none. `left`: its subtitle did not fit and still has to be placed. */
 export interface BuiltOpening {
   readonly pages: readonly Result<BuiltPage, BuildError>[]
   readonly left: boolean
 }
 
-/** Builds a page on a given layout: with its subtitle where that fits, else without. */
+/** Builds a page in a given layout, with its subtitle if that fits, otherwise without. */
 export function buildOpening(opening: Opening, setting: OpeningContext): BuiltOpening {
   const whole = fitted(opening, opening.texts, setting)
   const subtitle = opening.texts.get('subtitle')

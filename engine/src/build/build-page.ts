@@ -13,7 +13,7 @@ import { placeArt } from './place-art.ts'
 import { readingOrder, type SlotContext, textElement } from './place-slots.ts'
 import type { BuildPorts, BuiltPage } from './ports.ts'
 
-/** Where in its deck a page stands; decides what its motif looks like. */
+/** The position of a page in its deck; determines what its motif looks like. */
 export interface PagePlace {
   readonly seed: string
   readonly pageIndex: number
@@ -22,7 +22,7 @@ export interface PagePlace {
   readonly chapterCount: number
 }
 
-/** A page that is ready to be put together. */
+/** A page that is ready to be assembled. */
 export interface PagePlan {
   readonly layout: Layout
   readonly pageType: PageType
@@ -40,7 +40,7 @@ export interface PagePlan {
   readonly icons?: Readonly<Record<string, IconDrawing>> | null
 }
 
-/** Puts a page together: the motif below, pictures that words stand on, the slots in reading order, the rest of the motif above. */
+/** Assembles a page: motif at the bottom, pictures with text on them, the slots in reading order, the rest of the motif on top. */
 export function assemblePage(plan: PagePlan, suit: Suit, { ids }: Pick<BuildPorts, 'ids'>): BuiltPage {
   const { layout } = plan
   const inked = <T>(value: T): T => inChapterColor(value, layout, plan.place.chapter)
@@ -79,13 +79,13 @@ export function assemblePage(plan: PagePlan, suit: Suit, { ids }: Pick<BuildPort
   return { page, layout: usedLayout(suit, layout), assets: [...(suit.assets ?? []), ...(plan.assets ?? [])] }
 }
 
-/** Under this name a page keeps its title where its layout has no place for one. */
+/** Key in `page.extra` for the title of a page whose layout has no title slot. */
 export const PAGE_TITLE = 'title'
-/** Under this name a page keeps the point that its points stand below. */
+/** Key in `page.extra` for the point above the points of the page. */
 export const PAGE_LEAD = 'lead'
-/** Under this name a page keeps what its motif was drawn from, so that it can be drawn again. */
+/** Key in `page.extra` for the values that the motif was drawn from, so that it can be redrawn. */
 export const PAGE_PLACE = 'place'
-/** Under this name a page keeps the icons of its points, so that they have the same in every suit. */
+/** Key in `page.extra` for the icons of the points, so that they are the same in every suit. */
 export const PAGE_ICONS = 'icons'
 
 function rememberedOf(plan: PagePlan): Extra {
@@ -126,7 +126,7 @@ export function usedKey(suit: Suit, layout: Layout): string {
   return `${suit.id}:${layout.key}`
 }
 
-/** What the deck remembers of a layout. */
+/** What the deck stores about a layout. */
 export function usedLayout(suit: Suit, layout: Layout): UsedLayout {
   return {
     key: usedKey(suit, layout),

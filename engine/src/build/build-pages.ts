@@ -17,7 +17,10 @@ import { wordsFor } from './words.ts'
 
 type Pages = Generator<Result<BuiltPage, BuildError>>
 
-/** The pages of an outline, one by one as they are built. Fails with `get_suit_error` once and ends where the suit lacks cover, chapter or content layouts; a page that cannot be built is a failure of its own and the rest goes on. */
+/**
+ * Builds the pages of an outline one by one. Fails once with `get_suit_error` and stops if the suit lacks cover, chapter or content
+ * layouts; a page that cannot be built yields a failure of its own, and the rest continues.
+ */
 export function* buildPages(outline: Outline, plainSuit: Suit, ports: BuildPorts): Pages {
   const suit = suitFor(withWordPlaces(plainSuit), outline.language)
   if (!isWhole(suit)) {

@@ -12,21 +12,21 @@ import { carryOver, type ElementMatch, matchElements, saysTheSame, withoutHead }
 import type { BuiltPage } from './ports.ts'
 import { type Slots, slotsOf } from './read-page.ts'
 
-/** Under this name a page remembers, by suit, how it was set there and what had been changed by hand. */
+/** Key in `page.extra` for the layout and the manual edits that the page had in each suit it was switched away from. */
 export const PAGE_SUIT_STATES = 'kept'
 
-/** How a page was set in a suit when it was left. */
+/** The state of a page when it was switched away from a suit. */
 interface SuitState {
   readonly layout: string
-  /** All that stood in slots, as it was, where any of it had been changed by hand: one longer text makes its neighbors smaller. */
+  /** All elements in slots, if any of them had been edited by hand: one longer text makes its neighbors smaller. */
   readonly elements: readonly Element[]
-  /** Slots that had been emptied by hand. */
+  /** Slots that were emptied by hand. */
   readonly absent: readonly string[]
-  /** The motif, where it had been changed by hand. */
+  /** The motif, if it had been edited by hand. */
   readonly motif: readonly Element[] | null
 }
 
-/** The layout that a page had in a suit, and the slots of it that were emptied by hand. */
+/** The layout that a page had in a suit, and the slots that were emptied by hand. */
 export function suitStateFor(page: Page, suit: Suit): { preferred: Layout | null; absent: readonly string[] } {
   const state = suitStatesOf(page)[suit.id]
   const preferred = suit.layouts.find(layout => layout.key === state?.layout) ?? null
@@ -38,7 +38,7 @@ function suitStatesOf({ extra }: Page): Readonly<Record<string, SuitState>> {
   return typeof state === 'object' && state !== null ? (state as Record<string, SuitState>) : {}
 }
 
-/** A page that was made anew, with the ids, the edits and the own elements of the page it replaces. */
+/** Carries ids, manual edits and added elements of a page over to the rebuilt page that replaces it. */
 export function carryOverPage(
   old: Page,
   { page: fresh }: BuiltPage,

@@ -5,7 +5,7 @@ import { standsIn } from './columns.ts'
 import { hasFigureHeads, shapesOf } from './content-shape.ts'
 import { contentOf, type PageContent, type Point } from './page-content.ts'
 
-/** Which patterns the pages before have used, the latest last. */
+/** The patterns that the preceding pages used, most recent last. */
 export type UsedPatterns = readonly string[]
 
 /** A page may not look like the two before it (design: never three times running). */
@@ -31,12 +31,15 @@ const LONG_POINT = 170
 /** A page with one text reads well as a statement up to here. */
 const LONG_STATEMENT = 260
 
-/** The layout that suits a page's content best, or null where the suit has none for it. */
+/** Chooses the layout that suits a page's content best; null if the suit has none for it. */
 export function chooseLayout(node: OutlineNode, suit: Suit, used: UsedPatterns): Layout | null {
   return rankLayouts(contentOf(node), suit, used)[0] ?? null
 }
 
-/** All layouts that could show the content, best first: what it is decides, then how well its length fits, then variety. A pattern that was used twice running comes last. */
+/**
+ * Ranks all layouts that could show the content, best first: by kind of content, then by how well its length fits, then by variety. A
+ * pattern that was used twice in a row comes last.
+ */
 export function rankLayouts(content: PageContent, suit: Suit, used: UsedPatterns): readonly Layout[] {
   const shapes = shapesOf(content)
   return suit.layouts
@@ -52,7 +55,7 @@ export function rankLayouts(content: PageContent, suit: Suit, used: UsedPatterns
     .map(({ layout }) => layout)
 }
 
-/** Whether a layout shows its points by icons. */
+/** Whether a layout shows an icon with each point. */
 export function hasIcons({ slots }: Layout): boolean {
   return slots.some(({ role }) => role === 'icon')
 }
@@ -195,14 +198,17 @@ function repetition(pattern: string, used: UsedPatterns): number {
   return RECENCY[ago] ?? 0
 }
 
-/** The catalog for a number of items: the suit's own, else the nearest larger one, else its largest. The one used before stays where it is of the same index type. */
+/**
+ * Chooses the catalog layout for a number of items: the exact one, else the next larger one, else the largest. The previous layout is
+ * kept if its index type matches.
+ */
 export function catalogLayout(suit: Suit, count: number, previous: Layout | null = null): Layout | null {
   const catalogs = suit.layouts.filter(layout => layout.kind === 'catalog').sort((a, b) => a.count - b.count)
   const found = catalogs.find(layout => layout.count >= count) ?? catalogs.at(-1) ?? null
   return previous?.kind === 'catalog' && previous.layoutId === found?.layoutId ? previous : found
 }
 
-/** A catalog for more items than there are, without its last places. */
+/** Returns a catalog layout without its last slots, for fewer items than it has. */
 export function withItems(layout: Layout, count: number): Layout {
   if (layout.count <= count) return layout
   return { ...layout, slots: layout.slots.filter(slot => slot.sort <= count) }

@@ -13,7 +13,7 @@ function standsUp(words: string, most: number): boolean {
   return words.length <= most && EAST_ASIAN.test(words) && !LYING.test(words)
 }
 
-/** Whether a layout may show the content: one in columns only what is short and East Asian. */
+/** Whether a layout can show the content: a layout in vertical columns only takes short East Asian text. */
 export function standsIn({ upright }: Layout, { title, points }: PageContent): boolean {
   if (!upright) return true
   const stands = ({ head, text, items }: PageContent['points'][number]) =>
@@ -21,7 +21,7 @@ export function standsIn({ upright }: Layout, { title, points }: PageContent): b
   return standsUp(title, MOST.title) && points.every(stands)
 }
 
-/** The suit's cover or chapter for its texts: in columns where the suit has that and they can stand in them. */
+/** Chooses the suit's cover or chapter layout for the texts: in vertical columns if the suit has such a layout and the texts fit it. */
 export function openingFor({ layouts }: Suit, kind: LayoutKind, texts: SlotTexts): Layout | null {
   const own = layouts.filter(layout => layout.kind === kind)
   const [title, subtitle] = [texts.get('title'), texts.get('subtitle')]

@@ -4,16 +4,16 @@ import type { FilledSlot } from './fit-slots.ts'
 import { joinedPoint, type PageContent, type Point } from './page-content.ts'
 import type { SlotText } from './slot-body.ts'
 
-/** What every page knows of its deck. */
+/** Deck-wide values that every page is built with. */
 export interface PageContext {
   readonly deckTitle: string
   readonly pageNumber: number
 }
 
-/** Texts for slots by name. A slot that is not named stays empty. */
+/** Texts by slot name. Slots that are not listed stay empty. */
 export type SlotTexts = ReadonlyMap<string, SlotText>
 
-/** The text slots of a layout that get something, in order; null when a slot that must not stay empty would. */
+/** Returns the text slots of a layout that have content, in order; null if a required slot would stay empty. */
 export function fillSlots(layout: Layout, texts: SlotTexts): readonly FilledSlot[] | null {
   const filled: FilledSlot[] = []
   for (const slot of layout.slots) {
@@ -33,7 +33,7 @@ function isEmpty({ head, text, items = [] }: SlotText): boolean {
 /** Slots that hold no text of their own. */
 const NO_TEXT: ReadonlySet<SlotRole> = new Set(['picture', 'table', 'chart', 'icon'])
 
-/** What a content page puts into the slots of a layout; null when the layout asks for heads, dates or a number that the content lacks. */
+/** The texts of a content page by slot; null if the layout needs heads, dates or a number that the content lacks. */
 export function contentTexts(layout: Layout, content: PageContent, setting: PageContext): SlotTexts | null {
   const texts = new Map<string, SlotText>([...runningTexts(setting), ['title', plain(content.title)]])
   for (const [name, text] of captions(layout, content)) texts.set(name, text)
@@ -63,7 +63,7 @@ export function runningTexts({ deckTitle, pageNumber }: PageContext): readonly (
   ]
 }
 
-/** A text that says again what other pages say: it gives way where it does not fit. */
+/** A text repeated from other pages: it is dropped if it does not fit. */
 export function derived(text: string): SlotText {
   return { head: null, text, derived: true }
 }

@@ -5,25 +5,25 @@ import { tearsWord } from '../text/phrases.ts'
 import type { Measure, TextLayout } from '../text/types.ts'
 import { type SlotText, slotBody } from './slot-body.ts'
 
-/** What fitting needs to know besides slot and text. */
+/** Dependencies for fitting text into slots. */
 export interface FitPorts {
   readonly measure: Measure
   readonly fonts: ThemeFonts
   readonly language: string
 }
 
-/** A slot with what goes into it. */
+/** A slot with its content. */
 export interface FilledSlot {
   readonly slot: Slot
   readonly content: SlotText
 }
 
-/** A slot, its text and the size at which it fits. */
+/** A slot, its text, and the font size at which it fits. */
 export interface FittedSlot extends FilledSlot {
   readonly size: number
 }
 
-/** Nothing is ever set smaller, in px. */
+/** The smallest font size, in px. */
 export const MIN_TEXT_SIZE = 12
 
 /** A last line shorter than this share of the widest looks left over. */
@@ -33,13 +33,19 @@ const WIDOW = 0.4
 const AT_A_GLANCE: readonly SlotRole[] = ['title', 'quote', 'item', 'head']
 const NEAT = 0.5
 
-/** What may be given up so that a text fits: nothing; the scale, for a word that is too long for it (down to 16 px, to 12 px); words, broken at the least size of the scale; or all of it, down to 12 px. */
+/**
+ * What may be sacrificed to make a text fit: nothing; the size scale, for a word that is too long for it (down to 16 px, or 12 px); whole
+ * words, broken at the smallest size of the scale; or everything, down to 12 px.
+ */
 export type FitCompromise = 'nothing' | 'scale16' | 'scale12' | 'words' | 'all'
 
-/** In the order in which they hurt; the last is for texts that nothing else makes room for. */
+/** Compromises from the least to the most harmful; the last one is for texts that do not fit otherwise. */
 export const FIT_COMPROMISES: readonly FitCompromise[] = ['nothing', 'scale16', 'scale12', 'words']
 
-/** Sizes for all slots of a page: slots of one role share a size, stepped down their scale until everything fits. Null where it does not fit. Texts that are only derived are shortened or left out instead. */
+/**
+ * Chooses font sizes for all slots of a page: slots of one role share a size, reduced step by step until everything fits. Returns null if
+ * it does not fit. Derived texts are shortened or dropped instead.
+ */
 export function fitSlots(
   filled: readonly FilledSlot[],
   ports: FitPorts,
@@ -103,7 +109,7 @@ function byRole(filled: readonly FilledSlot[]): Map<string, FilledSlot[]> {
   return roles
 }
 
-/** The largest size at which all of the texts fit their slots, or null. */
+/** The largest font size at which all texts fit their slots; null if there is none. */
 export function sizeFor(
   entries: readonly FilledSlot[],
   ports: FitPorts,
@@ -159,7 +165,7 @@ function fits({ slot, content }: FilledSlot, size: number, at: { ports: FitPorts
   return !layout.overflows && (at.broken || !layout.brokenWord)
 }
 
-/** A slot's text laid out in its frame at a size. */
+/** Lays out the text of a slot in its frame at a font size. */
 export function layOut(slot: Slot, content: SlotText, at: { size: number; ports: FitPorts }): TextLayout {
   const { measure, fonts, language } = at.ports
   const { width, height } = slot.frame

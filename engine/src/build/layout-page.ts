@@ -20,7 +20,10 @@ const PAGE_TYPE_OF: { readonly [kind in LayoutKind]?: PageType } = {
 /** Slots that wait for more than words. */
 const WITHOUT_WORDS: readonly SlotRole[] = ['picture', 'table', 'chart', 'icon']
 
-/** A layout as a page of its own, as its canvas file holds it and as inserting it by hand begins: the motif, and an empty text with its module marker in each slot that holds words. */
+/**
+ * Builds a page from a layout, as its canvas file holds it and as it is inserted by hand: the motif, and an empty text with a module
+ * marker in each text slot.
+ */
 export function layoutPage(
   layout: Layout,
   { suit, ids, seed = suit.id }: { readonly suit: Suit; readonly ids: Ids; readonly seed?: string },

@@ -7,12 +7,12 @@ import { wasEdited } from './edited.ts'
 import { type FitPorts, MIN_TEXT_SIZE } from './fit-slots.ts'
 import type { Slots } from './read-page.ts'
 
-/** An element that was made anew for a slot, and what of the page before it goes on in it. */
+/** An element rebuilt for a slot, matched with the element of the old page that it continues. */
 export interface ElementMatch {
   readonly fresh: Element
-  /** What filled this slot, or what said the same in another layout. */
+  /** The element that filled this slot, or that said the same in another layout. */
   readonly old: Element | null
-  /** Where the old one is head and text in one and the fresh one only a part of it, or the other way round. */
+  /** The old head, if the old element holds head and text and the new one only a part of it, or vice versa. */
   readonly head: Element | null
 }
 
@@ -26,7 +26,7 @@ const RELATED: Readonly<Record<string, readonly string[]>> = {
   caption: ['caption', 'point', 'body'],
 }
 
-/** Finds for each fresh element the old one that it continues. Every old one is taken once. */
+/** Matches each rebuilt element with the old element that it continues. Each old element is used once. */
 export function matchElements(fresh: readonly Element[], old: Slots): ElementMatch[] {
   const taken = new Set<Element>()
   const take = (name: string): Element | null => {
@@ -65,7 +65,7 @@ function headFor(element: Element, old: Slots): Element | null {
   return found !== undefined && wasEdited(found, 'style') ? found : null
 }
 
-/** The fresh element with the id of the old one and with everything that was changed by hand. */
+/** Carries the id and all manual edits of the old element over to the rebuilt one. */
 export function carryOver({ fresh, old, head }: ElementMatch, fit: FitPorts): Element {
   if (old === null) return head === null ? fresh : styled(fresh, { old: head, head }, fit)
   const edited = old.origin?.edited ?? []
@@ -155,7 +155,7 @@ function halves({ paragraphs }: TextBody, all = false): { head: readonly Paragra
   return isHead ? { head: [first], rest } : { head: [], rest: paragraphs }
 }
 
-/** A point without its head, which stands somewhere else. */
+/** A point without its head, which is a separate element. */
 export function withoutHead(element: Element): Element {
   if (element.kind !== 'text') return element
   const { rest } = halves(element.body)
@@ -168,7 +168,7 @@ function refitted(element: Element, { old, fit }: { old: Element; fit: FitPorts 
   return scaledToFit(element, fit)
 }
 
-/** A text that shrinks, at the scale at which it fits its box. Others as they are. */
+/** Sets the scale of shrinking text so that it fits its box. Other texts are returned unchanged. */
 export function scaledToFit(element: TextElement, fit: FitPorts): TextElement {
   if (element.body.autoFit.mode !== 'shrink') return element
   return { ...element, body: { ...element.body, autoFit: { mode: 'shrink', scale: scaleFor(element, fit) } } }
@@ -182,7 +182,7 @@ function scaleFor({ body, frame }: TextElement, { measure, fonts, language }: Fi
   return fitScale(box, measure, { least: Math.min(1, MIN_TEXT_SIZE / smallest) })
 }
 
-/** Whether two elements say the same. Things without words are compared by what they show. */
+/** Whether two elements have the same content: the same text, or the same picture. */
 export function saysTheSame(a: Element, b: Element): boolean {
   const [words, others] = [bodyOf(a), bodyOf(b)]
   if (words && others) return plainWords(words) === plainWords(others)

@@ -12,19 +12,19 @@ export function coverTexts(root: OutlineNode): SlotTexts {
   return titled(root, captionText(root))
 }
 
-/** The last page: its title, and below it what is said there or else the deck's title again. */
+/** Texts of the last page: its title, and below it its own text or the deck's title. */
 export function endingTexts(node: OutlineNode, deckTitle: string): SlotTexts {
   return titled(node, captionText(node) ?? derived(deckTitle))
 }
 
-/** A chapter: its number, its title, and below it what is said there or else what its pages are called. */
+/** Texts of a chapter page: its number, its title, and below it its own text or the titles of its pages. */
 export function chapterTexts(node: OutlineNode, number: number): SlotTexts {
   const pages = [...new Set(node.children.filter(child => child.kind === 'page').map(page => page.value))]
   const texts = titled(node, captionText(node) ?? derived(pages.join('\u00a0· ')))
   return new Map([...texts, ['number', derived(String(number))], ['number1', derived(String(number))]])
 }
 
-/** The list of chapters, each with its number and, where it says something or has pages, a caption. */
+/** The list of chapters, each with its number and a caption if it has text or pages. */
 export function catalogTexts(node: OutlineNode, chapters: readonly OutlineNode[]): SlotTexts {
   const texts = new Map<string, SlotText>([['title', plain(node.value)]])
   for (const [index, chapter] of chapters.entries()) {
@@ -36,7 +36,7 @@ export function catalogTexts(node: OutlineNode, chapters: readonly OutlineNode[]
   return texts
 }
 
-/** Whether all that is said right under a title or chapter is short enough to stand below it. */
+/** Whether all the text directly below a title or chapter is short enough to be its caption. */
 export function isCaption(node: OutlineNode): boolean {
   const points = node.children.filter(child => child.kind === 'point')
   if (node.table !== undefined || (node.images?.length ?? 0) > 0) return false

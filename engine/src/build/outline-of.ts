@@ -5,7 +5,10 @@ import { wasWritten } from './edited.ts'
 import { joinedPoint, type PageContent, type Point, type SubItem } from './page-content.ts'
 import { readPage, slotsOf, titleOf } from './read-page.ts'
 
-/** What a deck says, as an outline: titles, chapters, pages and points as they are now, whoever wrote them. The inverse of building as far as content goes: what a page was split into is one page again. */
+/**
+ * Reads the outline back from a deck: titles, chapters, pages and points as they are now, whether built or edited. The inverse of
+ * building as far as content goes: parts of a split page are joined again.
+ */
 export function outlineOf(deck: Deck): Outline {
   const draft: Draft = { children: [], chapter: null, last: null, ids: new Map() }
   let root: OutlineNode = nodeFrom('root', 'title', deck.title)

@@ -1,7 +1,7 @@
 import type { OutlineImage, OutlineNode, OutlineTable } from '../outline/types.ts'
 import type { IconDrawing } from '../suit/types.ts'
 
-/** One point of a page: a head, if it has one, its text, and what is listed below it. */
+/** A point of a page: an optional head, its text, and its sub-items. */
 export interface Point {
   readonly node: string
   readonly head: string | null
@@ -12,19 +12,19 @@ export interface Point {
   readonly source: string | null
 }
 
-/** A line below a point. `level` 0 is right below it. */
+/** A line below a point. `level` 0 is directly below it. */
 export interface SubItem {
   readonly text: string
   readonly level: number
 }
 
-/** A point that stands over the points of its page. */
+/** A point that introduces the other points of its page. */
 export interface Lead {
   readonly node: string
   readonly value: string
 }
 
-/** What a page says, freed from how the outline nests it. */
+/** The content of a page, independent of how the outline nests it. */
 export interface PageContent {
   readonly node: string
   readonly title: string
@@ -52,7 +52,7 @@ const SENTENCE_HEAD = 22
 const ATTRIBUTION = /^(?<words>[\s\S]{12,}?)\s*[—–―]{1,2}\s*(?<by>[^—–―.!?]{2,80})$/u
 const MAX_SUB_ITEMS = 12
 
-/** What an outline's page node says. A page whose only point has two to twelve sub-points says these. */
+/** Reads the content of a page node. A page with a single point that has two to twelve sub-points shows these. */
 export function contentOf(page: OutlineNode): PageContent {
   const [only, ...others] = page.children
   const below = only?.children.length ?? 0
@@ -73,7 +73,7 @@ export function contentOf(page: OutlineNode): PageContent {
   }
 }
 
-/** A point of the outline as head, text and what is below it. Who said a quotation is its head. */
+/** Splits a point of the outline into head, text and sub-items. The author of a quotation is its head. */
 export function pointOf(node: OutlineNode): Point {
   const value = node.value.trim()
   const items = node.children.flatMap(child => itemsOf(child, 0))
@@ -102,25 +102,25 @@ function isHead(words: string, { originType }: OutlineNode): boolean {
   return opened === closed && (originType === 'list' || words.trim().length <= SENTENCE_HEAD)
 }
 
-/** Where a node was found, as a reader can look it up. */
+/** Describes where in the source a node was found, so that a reader can look it up. */
 export function sourceText({ source }: OutlineNode): string | null {
   return source === undefined ? null : [source.source, source.place].filter(Boolean).join(', ')
 }
 
-/** Head and text of a point in one line, as an outline writes it. */
+/** Joins head and text of a point in one line, as an outline writes it. */
 export function joinedPoint({ head, text }: Pick<Point, 'head' | 'text'>): string {
   if (head === null || head === '') return text
   return text === '' ? head : `${head}: ${text}`
 }
 
-/** What points and table of a page say, line by line. */
+/** The text of a page's points and table, line by line. */
 export function wordsOf({ points, table }: PageContent): string {
   const said = points.flatMap(point => [joinedPoint(point), ...point.items.map(({ text }) => text)])
   const rows = table?.rows.map(row => row.filter(Boolean).join(' · ')) ?? []
   return [...said, ...rows].filter(Boolean).join('\n')
 }
 
-/** Sentences or scraps as one running text. */
+/** Joins sentences or fragments to running text. */
 export function joinSentences(parts: readonly string[]): string {
   return parts.reduce((text, part) => {
     if (text === '') return part

@@ -13,7 +13,10 @@ import { readPage, slotsOf } from './read-page.ts'
 import { type LayoutChoice, rewrittenPage } from './relayout.ts'
 import type { SwitchPorts } from './switch-suit.ts'
 
-/** A line of a page's words: its title (level -1), a point (0), what is listed below it (1 and more). `element` where the line is all that one text says. */
+/**
+ * A line of a page: its title (level -1), a point (0), or a sub-item (1 and up). `element` is set if the line is the whole text of that
+ * element.
+ */
 export interface PageLine {
   readonly id: string
   readonly level: number
@@ -21,7 +24,7 @@ export interface PageLine {
   readonly element: ElementId | null
 }
 
-/** What a page says as lines that can be written over. `canGrow`: lines may come, go and change their level; the page is set anew for them. */
+/** The text of a page as editable lines. `canGrow`: lines can be added, removed and indented; the page is then rebuilt. */
 export interface PageLines {
   readonly lines: readonly PageLine[]
   readonly canGrow: boolean
@@ -30,14 +33,17 @@ export interface PageLines {
 /** The deepest level of a line. */
 const DEEPEST = 4
 
-/** The words of a page as lines: title and points of a page that was built, else every text from top to bottom. */
+/** Reads the text of a page as lines: title and points of a built page, otherwise every text from top to bottom. */
 export function pageLines(deck: Deck, page: Page): PageLines {
   return isGrown(page)
     ? { lines: grownLines(readPage(page, deck)), canGrow: true }
     : { lines: ownLines(page), canGrow: false }
 }
 
-/** A page with other lines: built pages are set anew where they grow or shrink, others have their texts written over. Null where nothing changed, or the suit has no layout that holds it. */
+/**
+ * Returns the page with edited lines: a built page is rebuilt if lines were added or removed, in others the texts are replaced. Null if
+ * nothing changed or no layout of the suit fits.
+ */
 export function pageWithLines(
   deck: Deck,
   lines: readonly PageLine[],

@@ -4,7 +4,7 @@ import { MOTIF } from '../document/edited.ts'
 import type { Element } from '../document/element.ts'
 import type { Art, ArtLeaf } from '../suit/types.ts'
 
-/** Pieces of a motif as elements of a page, groups before their children. `orders` are the keys of the pieces among their siblings. */
+/** Creates page elements from pieces of a motif, groups before their children. `orders` are the order keys of the pieces. */
 export function placeArt(pieces: readonly Art[], ids: Ids, orders: readonly string[]): Element[] {
   return pieces.flatMap((piece, index) => place(piece, { ids, parent: null, order: orders[index] ?? 'a0' }))
 }

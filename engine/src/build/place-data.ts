@@ -16,7 +16,7 @@ const CELL_INSETS = { top: 6, right: 16, bottom: 6, left: 12 }
 /** Rows are never lower than this, in px, while there is room. */
 const ROW_HEIGHT = 56
 
-/** A table set in its slot as the suit sets tables, at the largest size at which it fits; null where even the least size does not. */
+/** Creates a table in its slot in the suit's style, at the largest font size at which it fits; null if it does not fit even at the smallest. */
 export function tableElement(
   slot: Slot,
   table: OutlineTable,
@@ -36,7 +36,7 @@ export function tableElement(
   return null
 }
 
-/** Under this name a table remembers that its columns run from right to left. */
+/** Key in `extra` that marks a table whose columns run from right to left. */
 export const TABLE_MIRRORED = 'rightToLeft'
 
 /** The same table with its first column at the right. */
@@ -147,7 +147,7 @@ function cell(text: string, style: RunStyle, at: { column: number; isNumber: boo
   return { body, fill: null, columnSpan: 1, rowSpan: 1, covered: false }
 }
 
-/** Widths by what the columns hold: between their longest word and their longest line, spread over the table's width. */
+/** Chooses column widths by content, between the longest word and the longest line, stretched to the table's width. */
 export function columnWidths(cells: readonly (readonly TableCell[])[], width: number, ports: FitPorts): number[] {
   const count = cells[0]?.length ?? 1
   const wishes = Array.from({ length: count }, (_, column) => {
@@ -160,7 +160,7 @@ export function columnWidths(cells: readonly (readonly TableCell[])[], width: nu
   return widths.map((part, column) => (column === count - 1 ? part + rest : part))
 }
 
-/** How wide a cell's words are in lines as they were written, with room at their sides, in px. */
+/** The width of a cell's text without wrapping, padding included, in px. */
 export function naturalWidth(body: TextBody | undefined, { measure, fonts, language }: FitPorts): number {
   if (body === undefined) return 0
   const layout = layOutText(
@@ -193,10 +193,10 @@ function ownLook({ hatch, series = [] }: DataStyle['chart'], index: number): Pic
   return { ...(hatch && { hatch }), ...(base && { color: { base } }) }
 }
 
-/** Under this name a chart keeps the cells it was made from, as they were written. */
+/** Key in `extra` for the table cells that a chart was made from, as written. */
 export const CHART_TABLE = 'table'
 
-/** A chart in its slot, drawn as the suit draws charts. Its last value is set off. */
+/** Creates a chart in its slot in the suit's style. Its last value is emphasized. */
 export function chartElement(
   slot: Slot,
   { data, table }: { readonly data: ChartData; readonly table: OutlineTable },

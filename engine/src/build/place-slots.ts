@@ -7,7 +7,7 @@ import type { IconDrawing, Layout, Slot, SlotRole } from '../suit/types.ts'
 import type { FittedSlot } from './fit-slots.ts'
 import { slotBody } from './slot-body.ts'
 
-/** What the elements of one page have in common. */
+/** Values shared by the elements of one page. */
 export interface SlotContext {
   readonly ids: Ids
   readonly order: string
@@ -15,17 +15,17 @@ export interface SlotContext {
   readonly nodeOf: (slot: string) => SlotNode
 }
 
-/** What of the outline fills a slot. */
+/** The part of the outline that fills a slot. */
 export interface SlotNode {
   readonly node: string
   readonly source: string | null
   readonly ordered?: boolean
 }
 
-/** Under this name an element remembers that it is one of a numbered sequence. */
+/** Key in `extra` that marks an element of a numbered sequence. */
 export const ORDERED = 'ordered'
 
-/** A filled text slot as an element. One whose text is only derived comes from no node. */
+/** Creates the element of a filled text slot. Derived text belongs to no outline node. */
 export function textElement({ slot, content, size }: FittedSlot, spot: SlotContext): Element {
   const base = slotBase(slot, spot)
   const origin: Origin = { slot: slot.name, edited: [] }
@@ -37,7 +37,7 @@ export function textElement({ slot, content, size }: FittedSlot, spot: SlotConte
   }
 }
 
-/** A picture in its slot. */
+/** Creates the picture of a slot. */
 export function imageElement(slot: Slot, asset: Asset, spot: SlotContext & { readonly alt: string }): Element {
   return {
     ...slotBase(slot, spot),
@@ -50,7 +50,7 @@ export function imageElement(slot: Slot, asset: Asset, spot: SlotContext & { rea
   }
 }
 
-/** An icon in its slot: lines in the slot's color that grow with it. It says nothing that the words beside it do not say. */
+/** Creates the icon of a slot: lines in the slot's color that scale with it. It is decorative, because the text beside it says the same. */
 export function iconElement(slot: Slot, { path }: IconDrawing, spot: SlotContext): Element {
   const { fill } = slot.style
   return {
@@ -64,7 +64,7 @@ export function iconElement(slot: Slot, { path }: IconDrawing, spot: SlotContext
   }
 }
 
-/** What every element that came from a slot has. */
+/** The fields shared by all elements created from a slot. */
 export function slotBase(slot: Slot, { ids, order, nodeOf }: SlotContext): ElementBase {
   const { node, source, ordered } = nodeOf(slot.name)
   const origin: Origin = { slot: slot.name, node, edited: [], ...(source === null ? {} : { source }) }
@@ -95,7 +95,7 @@ const READING: readonly SlotRole[] = [
   'pageNumber',
 ]
 
-/** Slots in the order in which they are read: the title, then the repeated roles number by number, the page number last. */
+/** Sorts slots in reading order: the title, then repeated roles by number, then the page number. */
 export function readingOrder(layout: Layout): readonly Slot[] {
   const rank = ({ role, sort }: Slot) => {
     const place = READING.indexOf(role)

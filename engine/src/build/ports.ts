@@ -3,7 +3,7 @@ import type { Asset, Page, UsedLayout } from '../document/deck.ts'
 import type { Theme } from '../document/theme.ts'
 import type { Measure } from '../text/types.ts'
 
-/** How much is built of an outline; all of it where a limit is left out. */
+/** Limits on how much of an outline is built; a limit that is left out does not apply. */
 export interface BuildLimits {
   /** Pages that a deck has before no more content is begun: what comes after is told as `build.pageFailed`, and the ending still follows. */
   readonly pages?: number
@@ -11,7 +11,10 @@ export interface BuildLimits {
   readonly pagesOfHeading?: number
 }
 
-/** What building needs from outside. `picture` answers the asset of a picture that the outline names, if it is at hand; without `limits` all is built. */
+/**
+ * The ports that building needs. `picture` returns the asset of a picture named in the outline, if available; without `limits` everything
+ * is built.
+ */
 export interface BuildPorts {
   readonly theme: Theme
   readonly measure: Measure
@@ -20,14 +23,14 @@ export interface BuildPorts {
   readonly limits?: BuildLimits
 }
 
-/** A page as it was built, with the layout it uses and the pictures it shows. Its `order` is for the deck to set. */
+/** A built page, with the layout that it uses and the pictures that it shows. The deck assigns its `order`. */
 export interface BuiltPage {
   readonly page: Page
   readonly layout: UsedLayout
   readonly assets: readonly Asset[]
 }
 
-/** Why a page, or the whole deck, was not built. `node` is the outline's. */
+/** The reason why a page, or the whole deck, was not built. `node` is a node of the outline. */
 export interface BuildError {
   readonly code: 'get_suit_error' | 'build.pageFailed'
   readonly node: string

@@ -12,10 +12,10 @@ import type { PageContent, Point, SubItem } from './page-content.ts'
 import { CHART_TABLE, TABLE_MIRRORED } from './place-data.ts'
 import { ORDERED } from './place-slots.ts'
 
-/** The elements of a page by the slot they fill. The motif is not among them. */
+/** The elements of a page by the slot that they fill, without the motif. */
 export type Slots = ReadonlyMap<string, Element>
 
-/** What fills the slots of a page, decorations apart. Of two for one slot the lower one counts: the other is a copy. */
+/** Finds the elements that fill the slots of a page. If two fill one slot, the lower one counts: the other is a copy. */
 export function slotsOf(page: Page): Slots {
   const slots = new Map<string, Element>()
   for (const element of paintOrder(page)) {
@@ -25,7 +25,7 @@ export function slotsOf(page: Page): Slots {
   return slots
 }
 
-/** What a page says, read back from its slots: words as they are now, whoever wrote them. */
+/** Reads the content of a page back from its slots: the text as it is now, whether built or edited. */
 export function readPage(page: Page, deck: Deck): PageContent {
   const slots = slotsOf(page)
   const title = titleOf(page, slots)
@@ -48,7 +48,7 @@ export function readPage(page: Page, deck: Deck): PageContent {
   }
 }
 
-/** The title of a page, whether it stands on it or not. */
+/** The title of a page, whether it is shown on the page or not. */
 export function titleOf(page: Page, slots = slotsOf(page)): string {
   const element = slots.get('title')
   const body = element ? bodyOf(element) : null
@@ -129,7 +129,7 @@ interface Parts {
   readonly items: readonly SubItem[]
 }
 
-/** Head, text and list of a body: the head is a first paragraph in bold, the list what has bullets. */
+/** Splits a body into head, text and list: the head is a first paragraph in bold, the list consists of the paragraphs with bullets. */
 export function partsOf({ paragraphs }: TextBody, reading: 'point' | 'text' = 'point'): Parts {
   const [first, ...rest] = paragraphs
   const isHeaded = reading === 'point' && first !== undefined && rest.length > 0 && isHead(first)

@@ -20,7 +20,7 @@ import { readPage, type Slots, slotsOf, titleOf } from './read-page.ts'
 import type { SlotText } from './slot-body.ts'
 import { chartOf } from './table-chart.ts'
 
-/** What the pages of one deck are made anew with. */
+/** Dependencies for rebuilding the pages of a deck. */
 export interface RebuildContext {
   readonly deck: Deck
   readonly outline: Outline
@@ -30,7 +30,10 @@ export interface RebuildContext {
   readonly used: string[]
 }
 
-/** A page of the deck and where it stands. `preferred` is the layout it had in this suit before; `absent` are slots of it that were emptied by hand. */
+/**
+ * A page of the deck and its position. `preferred` is the layout that it had in this suit before; `absent` are the slots that were
+ * emptied by hand.
+ */
 export interface OldPage {
   readonly page: Page
   readonly pageIndex: number
@@ -40,7 +43,7 @@ export interface OldPage {
   readonly absent: readonly string[]
 }
 
-/** What a page says, set in another suit; null where that has no layout for it. */
+/** Rebuilds a page in another suit; null if that suit has no layout for it. */
 export function rebuildPage(old: OldPage, remake: RebuildContext): BuiltPage | null {
   const { pageType } = old.page
   if (pageType !== PAGE_TYPES.content) return freshOpening(old, remake)
@@ -50,7 +53,7 @@ export function rebuildPage(old: OldPage, remake: RebuildContext): BuiltPage | n
   return makePart(part, pageContextFor(old, remake))
 }
 
-/** What a page of the deck is built with when it is made anew. */
+/** The context in which a page of the deck is rebuilt. */
 export function pageContextFor(old: OldPage, { deck, suit, ports, fit }: RebuildContext): ContentContext {
   const { section } = old.page
   return { suit, ports, fit, deckTitle: deck.title, section, next: () => placeOf(old, deck) }
@@ -106,7 +109,7 @@ function freshOpening(old: OldPage, remake: RebuildContext): BuiltPage | null {
   return layout && openingIn(layout, old, remake)
 }
 
-/** A cover, catalog, chapter or ending set in a layout; null where that does not hold it. */
+/** Builds a cover, catalog, chapter or ending in a layout; null if its text does not fit. */
 export function openingIn(layout: Layout, old: OldPage, remake: RebuildContext): BuiltPage | null {
   const { page } = old
   const slots = slotsOf(page)

@@ -21,13 +21,16 @@ import { type OldPage, openingIn, pageContextFor, type RebuildContext } from './
 import type { SwitchPorts } from './switch-suit.ts'
 import { withWordPlaces } from './word-places.ts'
 
-/** A page set in one layout of its suit, with the layout as the deck has to remember it. */
+/** A page in one layout of its suit, with the layout entry that the deck has to store. */
 export interface LayoutChoice {
   readonly page: Page
   readonly layout: UsedLayout
 }
 
-/** Every layout of the suit that holds what a page says, with the page set in it: words, pictures, edits and own elements kept. The best fitting come first; the one the page has is among them. */
+/**
+ * Lists every layout of the suit that fits the page's content, each with the page rebuilt in it; texts, pictures, edits and added
+ * elements are kept. Best fit first; the current layout is included.
+ */
 export function* layoutChoices(deck: Deck, id: PageId, suit: Suit, ports: SwitchPorts): Iterable<LayoutChoice> {
   const at = groundOf(deck, id, suit, ports)
   if (at === null) return
@@ -59,7 +62,10 @@ function wordsOf(element: Element | undefined): string {
   return body ? textOf(body).replace(/\s+/g, ' ').trim() : ''
 }
 
-/** A page that says something else: set anew, in the layout it has where that holds it, else in the best one; edits and own elements kept. Null where the suit has no layout for it. */
+/**
+ * Rebuilds a page with new content, in its current layout if that fits, otherwise in the best one; edits and added elements are kept.
+ * Null if the suit has no layout for it.
+ */
 export function rewrittenPage(
   deck: Deck,
   node: OutlineNode,

@@ -16,7 +16,7 @@ import type { SlotText } from './slot-body.ts'
 import type { SwitchPorts } from './switch-suit.ts'
 import { chartOf } from './table-chart.ts'
 
-/** Words that stand on a new page until somebody writes their own. */
+/** Placeholder text on a new page. */
 export interface SampleWords {
   readonly title: string
   readonly subtitle: string
@@ -25,7 +25,7 @@ export interface SampleWords {
   readonly series: string
 }
 
-/** Where a sample page is made for: behind `after`, in the suit and look of the deck. */
+/** Where a sample page will be inserted: after page `after`, in the deck's suit and theme. */
 export interface SampleContext {
   readonly deck: Deck
   readonly after: string | null
@@ -52,7 +52,10 @@ const ORDER: readonly LayoutKind[] = [
   'thanks',
 ]
 
-/** A page of every layout of a suit with sample words in it, in the order of a deck, within a kind in that of the suit. Layouts that cannot be shown without content of their own are left out. */
+/**
+ * Builds a page with sample text for every layout of a suit, in the order of a deck and, within a kind, of the suit. Layouts that need
+ * real content are left out.
+ */
 export function* samplePages(setting: SampleContext): Iterable<LayoutChoice> {
   const suit = suitFor(setting.suit, setting.deck.language)
   const place = ({ kind }: Layout) => ORDER.indexOf(kind)

@@ -13,7 +13,7 @@ const MAX_POINTS = 12
 /** So many points leave room for a picture beside them. */
 const POINTS_BESIDE_PICTURE = 3
 
-/** A page's content as the pages it needs before anything is measured: tables, pictures and long lists stand on their own. */
+/** Splits a page's content into the pages that it needs before anything is measured: tables, pictures and long lists get pages of their own. */
 export function separate(content: PageContent): readonly PageContent[] {
   if (content.table !== null) return withTable(content, content.table)
   if (content.images.length > 0) return withPictures(content)
@@ -26,7 +26,7 @@ const MAX_LISTED = 3
 /** A table of more columns than this can be two. */
 const MAX_NARROW = 4
 
-/** A table that is too narrow for its words, as two of half the columns, else as points. */
+/** Splits a table that is too narrow for its text into two of half the columns, or else turns it into points. */
 export function widened(content: PageContent, table: OutlineTable): readonly PageContent[] {
   const columns = Math.max(0, ...table.rows.map(row => row.length))
   if (columns <= MAX_NARROW) return [rowsAsPoints(content, table)]
@@ -35,7 +35,7 @@ export function widened(content: PageContent, table: OutlineTable): readonly Pag
   return [{ ...content, table: first }, ...rest.map(part => bare({ ...content, points: [], table: part }))]
 }
 
-/** The words of a row that no table can hold: its first cell, and the others after their headings. */
+/** Turns rows that no table can hold into points: the first cell, and the others after their headings. */
 export function rowsAsPoints(content: PageContent, { rows }: OutlineTable): PageContent {
   const [header = [], ...rest] = rows
   const points = rest.map((row): Point => {
@@ -62,7 +62,7 @@ function withTable(content: PageContent, table: OutlineTable): PageContent[] {
   return [...before, ...(before.length > 0 ? tables.map(bare) : tables), ...pictures]
 }
 
-/** Points that find no room beside their table, and then the table; null where there are none. */
+/** Splits points that do not fit beside their table from the table; null if there are none. */
 export function wordsApart(content: PageContent): readonly PageContent[] | null {
   if (content.table === null || content.points.length === 0) return null
   return [...separate({ ...content, table: null }), bare({ ...content, points: [] })]

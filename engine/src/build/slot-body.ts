@@ -3,7 +3,7 @@ import type { Paragraph, Run, RunStyle, TextBody } from '../document/text-body.t
 import type { Slot } from '../suit/types.ts'
 import type { SubItem } from './page-content.ts'
 
-/** What goes into a slot: a head, a text and a list, any of which may be missing. */
+/** The content of a slot: head, text and list, each optional. */
 export interface SlotText {
   readonly head: string | null
   readonly text: string
@@ -23,7 +23,7 @@ const ITEM_GAP = 3
 /** What stands before the lines of a list. */
 const DASH = { kind: 'char', char: '–' } as const
 
-/** The text of a slot at one size of its scale, as a stored body. */
+/** The text of a slot at one font size of its scale, as a text body. */
 export function slotBody(slot: Slot, content: SlotText, size: number): TextBody {
   const { style } = slot
   const paragraphs = [...headLines(slot, content, size), ...textLines(slot, content, size)]
@@ -76,7 +76,7 @@ function runOf(style: Slot['style'], text: string, size: number): Run {
   return { text, style: slotRunStyle({ style }, size) }
 }
 
-/** How the running text of a slot looks at a size. */
+/** The style of a slot's running text at a font size. */
 export function slotRunStyle({ style }: Pick<Slot, 'style'>, size: number): RunStyle {
   return {
     face: style.face,
@@ -91,7 +91,7 @@ export function slotRunStyle({ style }: Pick<Slot, 'style'>, size: number): RunS
   }
 }
 
-/** How the head of a point looks at a size. */
+/** The style of a point's head at a font size. */
 export function slotHeadStyle(slot: Pick<Slot, 'style'>, size: number): RunStyle {
   const { head } = slot.style
   const plain = slotRunStyle(slot, size)

@@ -1,7 +1,7 @@
 import type { OutlineTable } from '../outline/types.ts'
 import type { PageContent, Point } from './page-content.ts'
 
-/** A page's content in two, because it was too long for one. Null where there is nothing left to part. */
+/** Splits a page's content that is too long for one page in two. Null if it cannot be split. */
 export function splitContent(content: PageContent): readonly [PageContent, PageContent] | null {
   if (content.table !== null) return splitTable(content, content.table)
   if (content.points.length >= 2) return splitPoints(content)
@@ -40,7 +40,7 @@ function splitPoint(point: Point): readonly [Point, Point] | null {
   ]
 }
 
-/** A title too long for any slot: as much of it as a title takes, the rest as the first words of the page. */
+/** Shortens a title that is too long for any slot; the rest becomes the first text of the page. */
 export function splitTitle(content: PageContent, most: number): PageContent | null {
   const halves = content.title.length > most ? splitText(content.title, most) : null
   if (halves === null) return null
@@ -57,7 +57,7 @@ export function splitTitle(content: PageContent, most: number): PageContent | nu
   return { ...content, title, isQuote: false, points: [point, ...content.points] }
 }
 
-/** The title of the n-th part of a page that was split: "Title", "Title (2)". */
+/** The title of the n-th part of a split page: "Title", "Title (2)". */
 export function partTitle(title: string, part: number): string {
   return part <= 1 ? title : `${title} (${part})`
 }
@@ -92,7 +92,7 @@ function splitTable(content: PageContent, table: OutlineTable): readonly [PageCo
   ]
 }
 
-/** A text in two: after the sentence, else the word, else the character next to its middle (or another place). */
+/** Splits a text in two near its middle (or another offset): after a sentence, else a word, else a character. */
 export function splitText(text: string, middle = text.length / 2): readonly [string, string] | null {
   if (text.length < 8) return null
   const nearest = (places: readonly number[]) =>

@@ -14,21 +14,25 @@ import type { BuildError } from './ports.ts'
 import { type OldPage, type RebuildContext, rebuildPage } from './rebuild-page.ts'
 import { withWordPlaces } from './word-places.ts'
 
-/** What switching needs from outside. */
+/** The ports that switching suits needs. */
 export interface SwitchPorts {
   readonly theme: Theme
   readonly measure: Measure
   readonly ids: Ids
 }
 
-/** A deck in its new suit. `moved` are the pages that were set anew, `dropped` those that the suit has no layout for: they stay as they were, in the new colors. */
+/** A deck in its new suit. `moved` are the pages that were rebuilt, `dropped` those that the suit has no layout for: they only change colors. */
 export interface SwitchedDeck {
   readonly deck: Deck
   readonly moved: readonly Page['id'][]
   readonly dropped: readonly Page['id'][]
 }
 
-/** The same deck in another suit: every page is set anew from what it says now, and what was changed by hand stays changed. Elements that are not the suit's are carried over; pages that were not built stay as they are. Suits are drawn for one page size; a deck of another is set there and rescaled. */
+/**
+ * Switches a deck to another suit: every page is rebuilt from its current content, and manual edits are kept. Elements that do not belong
+ * to the suit are carried over; pages that were not built stay as they are. Suits are drawn for one page size; a deck of another size is
+ * rescaled.
+ */
 export function switchSuit(whole: Deck, suit: Suit, ports: SwitchPorts): Result<SwitchedDeck, BuildError> {
   const deck = rescaledDeck(whole, PAGE_SIZE)
   if (!suit.layouts.some(layout => layout.kind === 'cover')) return fail({ code: 'get_suit_error', node: deck.title })

@@ -1,7 +1,7 @@
 import type { Deck } from '../document/deck.ts'
 import type { Theme } from '../document/theme.ts'
 
-/** The same deck in other colors and faces. Colors follow their slots, so nothing else changes. */
+/** Applies other colors and fonts to a deck. Colors refer to theme slots, so nothing else changes. */
 export function switchTheme(deck: Deck, theme: Theme): Deck {
   return { ...deck, theme }
 }

@@ -2,7 +2,7 @@ import { type ReadNumber, readNumber } from '../base/read-number.ts'
 import { missingIn } from '../outline/shown-table.ts'
 import type { OutlineTable } from '../outline/types.ts'
 
-/** A table's numbers, ready for a chart. */
+/** The numbers of a table, ready for a chart. */
 export interface ChartData {
   readonly kind: 'column' | 'line'
   readonly categories: readonly string[]
@@ -17,7 +17,10 @@ const MAX_ALIKE = 5
 const ROWS_OF_MANY = 6
 const ALIKE = 20
 
-/** The chart that a table is: a first column of names, one to three columns of numbers of one unit, or up to five that are alike in size, three to twelve rows whose names say no different units. Null for any other table. */
+/**
+ * Converts a table to a chart if it has a first column of names, one to three columns of numbers of one unit (or up to five of similar
+ * magnitude), and three to twelve rows whose names imply no different units. Null for any other table.
+ */
 export function chartOf(table: OutlineTable): ChartData | null {
   const [header, ...rows] = table.rows
   if (header === undefined || rows.length < 3 || rows.length > MAX_ROWS) return null
@@ -71,7 +74,7 @@ function isSeries(categories: readonly string[]): boolean {
   )
 }
 
-/** The place of a last row that is the sum of those above it, in every column of numbers; null where there is none. */
+/** The index of a last row that holds the sums of the rows above in every numeric column; null if there is none. */
 export function totalsRow(table: OutlineTable): number | null {
   const [header, ...rows] = table.rows
   const last = rows.at(-1)

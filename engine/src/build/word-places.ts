@@ -2,7 +2,7 @@ import type { Rect } from '../geometry/types.ts'
 import { each, spread } from '../suit/toolkit/slots.ts'
 import type { Layout, Slot, SlotStyle, Suit } from '../suit/types.ts'
 
-/** So many points stand beside a table or chart; more are a page of their own. */
+/** The most points that fit beside a table or chart; more get a page of their own. */
 export const MAX_BESIDE = 4
 /** So many points stand in a row above a table. */
 const MAX_ABOVE = 3
@@ -18,7 +18,7 @@ const CHART_TITLE_GAP = 12
 /** A table with more columns than this needs the whole width. */
 const NARROW_COLUMNS = 4
 
-/** A suit whose tables and charts can be had with points, too: beside the table, above it where it is broad, and below the title of a chart. */
+/** Adds layouts that combine a table or chart with points: beside the table, above it if it is wide, and below the title of a chart. */
 export function withWordPlaces(suit: Suit): Suit {
   const counts = Array.from({ length: MAX_BESIDE }, (_, index) => index + 1)
   const style = pointStyle(suit)
@@ -31,7 +31,7 @@ export function withWordPlaces(suit: Suit): Suit {
   return { ...suit, layouts: [...suit.layouts, ...added] }
 }
 
-/** The layouts of a kind that take so many points, the one for a table of so many columns first. */
+/** The layouts of a kind that hold this many points, the one for a table with this many columns first. */
 export function layoutsWithWords(
   { layouts }: Suit,
   { kind, points, columns }: { readonly kind: 'table' | 'chart'; readonly points: number; readonly columns: number },

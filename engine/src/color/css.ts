@@ -1,11 +1,11 @@
 import type { HexColor, Rgba } from './types.ts'
 
-/** A resolved color as `#RRGGBB`, opacity left out. */
+/** Formats a resolved color as `#RRGGBB`, without its opacity. */
 export function toHex({ r, g, b }: Rgba): HexColor {
   return `#${((1 << 24) | (r << 16) | (g << 8) | b).toString(16).slice(1).toUpperCase()}`
 }
 
-/** A resolved color as CSS and Canvas2D take it. */
+/** Formats a resolved color for CSS and Canvas2D. */
 export function toCss(color: Rgba): string {
   return color.a === 1
     ? toHex(color)

@@ -5,7 +5,10 @@ import type { Color, HexColor } from './types.ts'
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const RGB = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*(\d*\.?\d+)\s*)?\)$/i
 
-/** Reads a color as people and files write it: hex of 3, 4, 6 or 8 digits, or rgb/rgba with channels 0 to 255 and alpha 0 to 1. Fails with `color.invalid`. */
+/**
+ * Parses a color as people and files write it: hex of 3, 4, 6 or 8 digits, or rgb/rgba with channels 0 to 255 and alpha 0 to 1. Fails
+ * with `color.invalid`.
+ */
 export function parseColor(text: string): Result<Color> {
   const trimmed = text.trim()
   const hex = HEX.exec(trimmed)?.[1]

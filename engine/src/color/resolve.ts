@@ -4,7 +4,7 @@ import type { Color, HexColor, Palette, Rgba } from './types.ts'
 
 const WHOLE = 255
 
-/** What a color looks like in a palette: r, g, b whole numbers 0..255, a 0..1. `opacity` multiplies what the transforms leave. */
+/** Resolves a color against a palette: r, g, b are integers 0..255, a is 0..1. `opacity` multiplies what the transforms yield. */
 export function resolveColor(color: Color, palette: Palette): Rgba {
   const base = isHex(color.base) ? color.base : palette[color.base]
   const start = { ...channelsOf(base), opacity: FULL_OPACITY }
@@ -13,7 +13,7 @@ export function resolveColor(color: Color, palette: Palette): Rgba {
   return { r: whole(done.r), g: whole(done.g), b: whole(done.b), a: clampUnit(opacity / FULL_OPACITY) }
 }
 
-/** A resolver that remembers: each color object of this palette is worked out once. */
+/** Creates a resolver with a cache: each color object of this palette is resolved once. */
 export function colorResolver(palette: Palette): (color: Color) => Rgba {
   const known = new WeakMap<Color, Rgba>()
   return color => {

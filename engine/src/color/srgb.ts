@@ -8,7 +8,7 @@ export function fromLinear(light: number): number {
   return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
 }
 
-/** Keeps a number between 0 and 1. */
+/** Clamps a number to 0..1. */
 export function clampUnit(value: number): number {
   return value < 0 ? 0 : value > 1 ? 1 : value
 }

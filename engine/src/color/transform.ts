@@ -2,12 +2,12 @@ import { type Channels, fromHsl, type Hsl, toHsl } from './hsl.ts'
 import { clampUnit, fromLinear, toLinear } from './srgb.ts'
 import type { ColorTransform, TransformName } from './types.ts'
 
-/** A color while transforms run: channels 0..1 in floats, opacity 0..100000. */
+/** A color while its transforms are applied: channels 0..1 as floats, opacity 0..100000. */
 export interface WorkingColor extends Channels {
   readonly opacity: number
 }
 
-/** Opacity in full, as documents store it. */
+/** Full opacity, as documents store it. */
 export const FULL_OPACITY = 100_000
 
 type Step = (color: WorkingColor, value: number) => WorkingColor

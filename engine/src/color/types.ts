@@ -74,5 +74,5 @@ export interface Rgba {
   readonly a: number
 }
 
-/** What each theme slot looks like. */
+/** The resolved color of each theme slot. */
 export type Palette = { readonly [slot in ThemeSlot]: HexColor }

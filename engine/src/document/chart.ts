@@ -1,7 +1,7 @@
 import type { Color } from '../color/types.ts'
 import type { GradientStop } from './fill.ts'
 
-/** The kinds of chart a deck can hold. */
+/** The chart kinds that a deck can hold. */
 export const CHART_KINDS = [
   'bar',
   'column',
@@ -37,19 +37,19 @@ export interface ChartSeries {
   readonly pointColors?: readonly (Color | null)[]
 }
 
-/** Where a chart's legend stands. */
+/** The positions of a chart's legend. */
 export const LEGEND_PLACES = ['none', 'top', 'right', 'bottom', 'left'] as const
 
-/** Where a chart's legend stands. */
+/** The position of a chart's legend. */
 export type LegendPlace = (typeof LEGEND_PLACES)[number]
 
-/** What a label at a value says. */
+/** The possible contents of a value label. */
 export const LABEL_CONTENTS = ['value', 'percent', 'name', 'nameValue', 'namePercent'] as const
 
-/** What a label at a value says: the value, its share of the whole, the category's name, or name and one of them. */
+/** The content of a value label: the value, its share of the whole, the category's name, or name and one of them. */
 export type LabelContent = (typeof LABEL_CONTENTS)[number]
 
-/** How a chart looks beyond its data. Text sizes in px. */
+/** The style of a chart. Text sizes in px. */
 export interface ChartStyle {
   readonly title: string | null
   readonly legend: LegendPlace
@@ -95,7 +95,7 @@ export interface ChartStyle {
   readonly gapWidth?: number
 }
 
-/** An axis at the right, for series of another unit. What is left out is as on the first. */
+/** An axis on the right, for series of another unit. Fields that are left out are as on the first axis. */
 export interface SecondAxis {
   readonly title?: string
   readonly min?: number
@@ -103,7 +103,7 @@ export interface SecondAxis {
   readonly numberFormat?: string
 }
 
-/** A chart's data and look. Every series is as long as `categories`. */
+/** The data and style of a chart. Every series is as long as `categories`. */
 export interface Chart {
   readonly kind: ChartKind
   readonly categories: readonly string[]

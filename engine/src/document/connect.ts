@@ -4,13 +4,13 @@ import type { Frame, Point } from '../geometry/types.ts'
 import { drawingOf } from './drawing.ts'
 import type { Element, LineElement, LineTarget } from './element.ts'
 
-/** The end of a line on the page. `out` is the way it leaves an element (unit vector), null where it ends freely. */
+/** The end of a line on the page. `out` is the direction in which it leaves an element (unit vector), null if the end is free. */
 export interface LineEndPlace {
   readonly at: Point
   readonly out: Point | null
 }
 
-/** A connection site near a place, and how far from it, in px of the page. */
+/** A connection site near a point, and its distance in px of the page. */
 export interface NearSite {
   readonly target: { readonly element: ElementId; readonly site: number }
   readonly at: Point
@@ -30,7 +30,7 @@ const SIDES = [
   { at: { x: 1, y: 0.5 }, out: RIGHT },
 ]
 
-/** The places of an element that connectors can hold on to, on the page, by site number. */
+/** The connection sites of an element on the page, by site number. */
 export function connectionSites(element: Element, frame: Frame): readonly LineEndPlace[] {
   const matrix = frameMatrix(frame, element.flipX, element.flipY)
   const origin = apply(matrix, { x: 0, y: 0 })
@@ -40,7 +40,7 @@ export function connectionSites(element: Element, frame: Frame): readonly LineEn
   })
 }
 
-/** The nearest connection site within reach (px of the page) of a place. Lines and hidden elements have none. */
+/** The nearest connection site within a radius (px of the page) of a point. Lines and hidden elements have none. */
 export function nearestSite(
   elements: Iterable<Element>,
   place: Point,
@@ -61,12 +61,12 @@ export function nearestSite(
   return best
 }
 
-/** Whether the end of a line holds on to an element. */
+/** Whether the end of a line is attached to an element. */
 export function isAttached(target: LineTarget): target is Extract<LineTarget, { element: unknown }> {
   return 'element' in target
 }
 
-/** The elements that a line holds on to. */
+/** The elements that a line is attached to. */
 export function targetsOf(line: LineElement): ElementId[] {
   return [line.from, line.to].filter(isAttached).map(target => target.element)
 }

@@ -8,13 +8,13 @@ import type { SolidFill } from './fill.ts'
 import type { Insets, Paragraph, Run, RunStyle, TextBody } from './text-body.ts'
 import type { Theme } from './theme.ts'
 
-/** The size of a page unless something else is asked for, in px (specification, section 9). */
+/** The default page size, in px (specification, section 9). */
 export const PAGE_SIZE: Size = { width: 960, height: 540 }
 
-/** No space between a text's box and its lines. */
+/** No space between a text box and its lines. */
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 
-/** How characters look when nothing else is said: the body face at 18 px in text1. */
+/** The default character style: the body font at 18 px in text1. */
 export const DEFAULT_RUN_STYLE: RunStyle = {
   face: '@body',
   size: 18,
@@ -27,7 +27,7 @@ export const DEFAULT_RUN_STYLE: RunStyle = {
   baseline: 0,
 }
 
-/** How a paragraph stands when nothing else is said, with one empty run. */
+/** The default paragraph, with one empty run. */
 export const DEFAULT_PARAGRAPH: Paragraph = {
   runs: [{ text: '', style: DEFAULT_RUN_STYLE }],
   align: 'start',
@@ -41,7 +41,7 @@ export const DEFAULT_PARAGRAPH: Paragraph = {
   hanging: 0,
 }
 
-/** A text of one look; every line (\n) is a paragraph. */
+/** Creates a text body in a single style; every line (\n) becomes a paragraph. */
 export function plainBody(text: string, style: Partial<RunStyle> = {}): TextBody {
   const runStyle: RunStyle = { ...DEFAULT_RUN_STYLE, ...style }
   return {
@@ -55,17 +55,17 @@ export function plainBody(text: string, style: Partial<RunStyle> = {}): TextBody
   }
 }
 
-/** A paragraph of these runs, standing as one does when nothing else is said. */
+/** Creates a paragraph of these runs with default formatting. */
 export function paragraphOf(runs: readonly Run[], look: Partial<Paragraph> = {}): Paragraph {
   return { ...DEFAULT_PARAGRAPH, ...look, runs }
 }
 
-/** One color all over. */
+/** Creates a solid fill. */
 export function solid(color: Color): SolidFill {
   return { kind: 'solid', color }
 }
 
-/** What a new element of any kind has. `order` and `parent` are for the caller to set; `frame` may lack a rotation. */
+/** The default fields of a new element of any kind. The caller sets `order` and `parent`; `frame` may lack a rotation. */
 export function elementDefaults(id: ElementId, frame: Rect & { readonly rotation?: number }): ElementBase {
   const { x, y, width, height, rotation = 0 } = frame
   const upright: Frame = { x, y, width, height, rotation }
@@ -85,7 +85,7 @@ export function elementDefaults(id: ElementId, frame: Rect & { readonly rotation
   }
 }
 
-/** A page without elements: a content page unless said otherwise. */
+/** Creates an empty page; a content page by default. */
 export function createPage(page: { readonly id: PageId; readonly order: string } & Partial<Page>): Page {
   return {
     pageType: PAGE_TYPES.content,
@@ -104,7 +104,7 @@ export function createPage(page: { readonly id: PageId; readonly order: string }
   }
 }
 
-/** A deck without pages. */
+/** Creates a deck without pages. */
 export function createDeck(deck: {
   readonly theme: Theme
   readonly title: string

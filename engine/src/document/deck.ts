@@ -4,7 +4,7 @@ import type { Element, Extra, ModuleType } from './element.ts'
 import type { Fill } from './fill.ts'
 import type { Theme } from './theme.ts'
 
-/** The schema of a deck in memory and in files. Raised with every change of meaning. */
+/** The schema version of a deck in memory and in files. Incremented with every change of meaning. */
 export const DECK_VERSION = 1
 
 /** Page types of the specification. */
@@ -13,7 +13,7 @@ export const PAGE_TYPES = { cover: 0, catalog: 1, chapter: 2, content: 3, end: 4
 /** A page type's number. */
 export type PageType = (typeof PAGE_TYPES)[keyof typeof PAGE_TYPES]
 
-/** What the specification keeps about where a page came from. */
+/** The template metadata that the specification stores with a page. */
 export interface ModuleProps {
   readonly type: 'suit' | 'cust'
   readonly id?: string
@@ -23,7 +23,7 @@ export interface ModuleProps {
   readonly componentId?: string
 }
 
-/** A picture or other file that the deck uses. `url` is where to get it; `hash` names its bytes. */
+/** A picture or other file that the deck uses. `url` is its address, `hash` identifies its bytes. */
 export interface Asset {
   readonly id: AssetId
   readonly hash: string
@@ -33,7 +33,7 @@ export interface Asset {
   readonly url: string
 }
 
-/** A place of a layout that is in use in this deck, so that a suit can be switched and an export has placeholders. */
+/** A slot of a layout that the deck uses, so that suits can be switched and exports have placeholders. */
 export interface UsedSlot {
   readonly name: string
   readonly module: ModuleType
@@ -41,7 +41,7 @@ export interface UsedSlot {
   readonly frame: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
-/** A layout that is in use in this deck. `key` is unique in the deck. */
+/** A layout that the deck uses. `key` is unique in the deck. */
 export interface UsedLayout {
   readonly key: string
   readonly layoutId: number
@@ -50,7 +50,7 @@ export interface UsedLayout {
   readonly slots: readonly UsedSlot[]
 }
 
-/** One page. `background` null means the theme's background1. */
+/** One page. A `background` of null is the theme's background1. */
 export interface Page {
   readonly id: PageId
   readonly order: string

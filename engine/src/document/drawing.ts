@@ -6,7 +6,7 @@ import type { Geometry } from './element.ts'
 
 const known = new WeakMap<Geometry, Map<string, ShapeDrawing>>()
 
-/** What a geometry is at a size, in the shape's own px: paths, where text stands, connection sites, handles. Remembered while the geometry lives. */
+/** Draws a geometry at a size, in the shape's own px: paths, text area, connection sites, handles. Cached for the lifetime of the geometry. */
 export function drawingOf(geometry: Geometry, size: Size): ShapeDrawing {
   const sizes = known.get(geometry) ?? new Map<string, ShapeDrawing>()
   known.set(geometry, sizes)
@@ -20,7 +20,10 @@ export function drawingOf(geometry: Geometry, size: Size): ShapeDrawing {
   return made
 }
 
-/** The outline of a geometry at a size: what is filled, or its lines where nothing is. What masks are cut to and what becomes a free path. */
+/**
+ * The outline of a geometry at a size: its filled paths, or its lines if nothing is filled. Masks are clipped to it, and it becomes a
+ * free path.
+ */
 export function outlineSteps(geometry: Geometry, size: Size): PathSegment[] {
   if (geometry.kind === 'preset') return presetSteps(geometry.preset, size, geometry.adjust)
   const scaleX = geometry.width > 0 ? size.width / geometry.width : 1

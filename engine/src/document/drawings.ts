@@ -5,7 +5,7 @@ import type { Page } from './deck.ts'
 import { MOTIF } from './edited.ts'
 import type { Element } from './element.ts'
 
-/** Pieces of a motif that lie over each other: what a person sees as one drawing. */
+/** Overlapping pieces of a motif, which a person sees as one drawing. */
 export interface Drawing {
   readonly box: Rect
   readonly pieces: readonly Element[]
@@ -16,7 +16,7 @@ const TOUCH = 0.5
 /** A box so many times as long as thick is a rule, not a drawing. */
 const RULE = 12
 
-/** The drawings of a page's motif, by their pieces. Rules and what touches the sides of the page are none. */
+/** Groups the pieces of a page's motif into drawings. Rules and pieces that touch the page's edges are left out. */
 export function drawingsOf({ elements }: Page, page: Size): ReadonlyMap<Element, Drawing> {
   const pieces = Object.values(elements).filter(
     ({ origin, frame }) => origin?.slot === MOTIF && !touchesSide(frame, page) && !isRule(frame),
@@ -31,7 +31,7 @@ export function drawingsOf({ elements }: Page, page: Size): ReadonlyMap<Element,
   return new Map(drawings.flatMap(drawing => drawing.pieces.map(piece => [piece, drawing] as const)))
 }
 
-/** Whether a box touches a side of its page or runs over it. */
+/** Whether a box touches or crosses an edge of its page. */
 export function touchesSide({ x, y, width, height }: Rect, page: Size): boolean {
   return x <= TOUCH || y <= TOUCH || x + width >= page.width - TOUCH || y + height >= page.height - TOUCH
 }

@@ -1,13 +1,16 @@
-/** The slot name of what belongs to a page's motif, not to its content. */
+/** The slot name of elements that belong to a page's motif rather than its content. */
 export const MOTIF = 'motif'
 
-/** Under this name a built page remembers of how many pieces its motif is made. */
+/** Key in `page.extra` for the number of pieces that the motif of a built page has. */
 export const MOTIF_PIECES = 'motifPieces'
 
-/** Under this name a page keeps the background that its layout gave it. */
+/** Key in `page.extra` for the background that the layout gave the page. */
 export const PAGE_GROUND = 'ground'
 
-/** Names under which `origin.edited` remembers what of a built element was changed by hand. `text` is the words, `style` how characters and paragraphs look, `effects` opacity, shadow and flips; the others are fields by their subject. */
+/**
+ * The names that `origin.edited` uses for manual edits of a built element. `text` is the words, `style` character and paragraph
+ * formatting, `effects` opacity, shadow and flips; the others are named after their field.
+ */
 export const EDITED_FIELDS = [
   'frame',
   'text',

@@ -79,7 +79,7 @@ const DEFAULTS = {
   parent: null,
 } as const
 
-/** An element as a file has it: the specification's names, ours beside them, unknown fields as they came. */
+/** Converts an element to its file format: the specification's names, our own fields beside them, unknown fields as they came. */
 export function elementToFile(element: Element, fonts: ThemeFonts): JsonRecord {
   const { extra, kind, frame, module, ...own } = element
   const { x: left, y: top, ...size } = frame
@@ -93,7 +93,7 @@ export function elementToFile(element: Element, fonts: ThemeFonts): JsonRecord {
   }
 }
 
-/** An element of a file in the shape it has in memory, not checked yet. `place` says what it is called and where it belongs. */
+/** Converts an element of a file to its in-memory shape, without validating it. `place` gives its id and parent. */
 export function elementFromFile(
   raw: JsonRecord,
   place: { readonly id: ElementId; readonly parent: ElementId | null; readonly order: string },
@@ -232,7 +232,7 @@ function without(record: JsonRecord, keys: ReadonlySet<string>): JsonRecord {
   return rest
 }
 
-/** Whether a piece of JSON is an object with fields. */
+/** Whether a JSON value is an object. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -5,13 +5,16 @@ import type { Fill, ImageFit, Shadow, Stroke } from './fill.ts'
 import type { ImageFilters } from './image-filters.ts'
 import type { TextBody } from './text-body.ts'
 
-/** Fields that a file had and we do not know: kept and written back. */
+/** Fields of a file that we do not know: kept and written back. */
 export type Extra = Readonly<Record<string, unknown>>
 
 /** Module types of the specification: 0 none, 1 content, 2 title, 3 topic, 4 order number, 5 logo, 6 image. */
 export type ModuleType = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** What a template says about an element: its part, its order among its kind, how many characters it takes, whether generation may fill it. */
+/**
+ * Template metadata of an element: its role, its position among elements of this role, its character capacity, and whether generation may
+ * fill it.
+ */
 export interface ModuleInfo {
   readonly type: ModuleType
   readonly sort: number
@@ -19,7 +22,7 @@ export interface ModuleInfo {
   readonly replace: boolean
 }
 
-/** Where a built element came from: the slot of the layout, the outline node, the source, and the fields changed by hand since. */
+/** The origin of a built element: the slot of the layout, the outline node, the source, and the fields edited by hand since. */
 export interface Origin {
   readonly slot: string
   readonly node?: string
@@ -27,7 +30,7 @@ export interface Origin {
   readonly edited: readonly string[]
 }
 
-/** What all elements have. `order` is a fractional key among siblings; `opacity` is 0..1. */
+/** The fields that all elements have. `order` is a fractional key among siblings; `opacity` is 0..1. */
 export interface ElementBase {
   readonly id: ElementId
   readonly parent: ElementId | null
@@ -54,7 +57,10 @@ export interface TextElement extends ElementBase {
   readonly body: TextBody
 }
 
-/** The outline of a shape: a preset with adjust values (1/100000 of the box, as in DrawingML), or a path in its own coordinate space that is stretched to the frame (SVG path data, even-odd where said). */
+/**
+ * The outline of a shape: a preset with adjust values (1/100000 of the box, as in DrawingML), or a path in its own coordinate space that
+ * is stretched to the frame (SVG path data, even-odd if specified).
+ */
 export type Geometry =
   | { readonly kind: 'preset'; readonly preset: string; readonly adjust?: readonly number[] }
   | {
@@ -65,7 +71,7 @@ export type Geometry =
       readonly evenOdd?: boolean
     }
 
-/** A shape, with text inside if there is any. */
+/** A shape, with optional text inside. */
 export interface ShapeElement extends ElementBase {
   readonly kind: 'shape'
   readonly geometry: Geometry
@@ -76,7 +82,7 @@ export interface ShapeElement extends ElementBase {
   readonly body: TextBody | null
 }
 
-/** A picture in its frame. `crop` is the part of the source that shows (0..1); `mask` is a path over 0..1 of the frame. */
+/** A picture in its frame. `crop` is the visible part of the source (0..1); `mask` is a path over 0..1 of the frame. */
 export interface ImageElement extends ElementBase {
   readonly kind: 'image'
   readonly asset: AssetId
@@ -87,17 +93,20 @@ export interface ImageElement extends ElementBase {
   readonly stroke: Stroke | null
 }
 
-/** The outline that a picture is cut to: a preset with adjust values, or a path with x and y in 0..1 of the frame. */
+/** The outline that clips a picture: a preset with adjust values, or a path with x and y in 0..1 of the frame. */
 export interface ImageMask {
   readonly geometry: Geometry
   /** The url a file gave for the mask, written back as it was. */
   readonly url?: string
 }
 
-/** Where a line starts or ends: a place on the page, or a connection site of another element. */
+/** The start or end of a line: a point on the page, or a connection site of another element. */
 export type LineTarget = Point | { readonly element: ElementId; readonly site: number }
 
-/** A line or connector. Its frame is the box around its ends; `flipX` says that it starts at the right of it, `flipY` at the bottom. */
+/**
+ * A line or connector. Its frame is the bounding box of its ends; with `flipX` it starts on the right of the box, with `flipY` at the
+ * bottom.
+ */
 export interface LineElement extends ElementBase {
   readonly kind: 'line'
   readonly route: 'straight' | 'elbow' | 'curved'
@@ -108,13 +117,13 @@ export interface LineElement extends ElementBase {
   readonly stroke: Stroke
 }
 
-/** A chart, drawn through DrawChart in the theme's colors. */
+/** A chart, drawn by DrawChart in the theme's colors. */
 export interface ChartElement extends ElementBase {
   readonly kind: 'chart'
   readonly chart: Chart
 }
 
-/** One cell. A cell that another one covers has `covered` and is not drawn. */
+/** One cell. A cell that is covered by a merged cell has `covered` and is not drawn. */
 export interface TableCell {
   readonly body: TextBody
   readonly fill: Fill | null
@@ -124,7 +133,7 @@ export interface TableCell {
   readonly borders?: Partial<Readonly<Record<'top' | 'right' | 'bottom' | 'left', Stroke | null>>>
 }
 
-/** How a table takes its look from the theme. */
+/** How a table is styled by the theme. */
 export interface TableStyle {
   readonly headerRow: boolean
   readonly bandedRows: boolean
@@ -140,7 +149,7 @@ export interface TableStyle {
   readonly outerRule: Stroke | null
 }
 
-/** A table. Widths and stored row heights in px; they add up to the frame. */
+/** A table. Column widths and stored row heights are px and add up to the frame. */
 export interface TableElement extends ElementBase {
   readonly kind: 'table'
   readonly columns: readonly number[]
@@ -152,19 +161,22 @@ export interface TableElement extends ElementBase {
   readonly style: TableStyle
 }
 
-/** Elements that move as one. Children name it as their parent; their frames are on the page. */
+/** Elements that move together. Children refer to it as their parent; their frames are in page coordinates. */
 export interface GroupElement extends ElementBase {
   readonly kind: 'group'
 }
 
-/** An element of a kind that is added from outside. `custom` names the kind; `data` is what only that kind understands, as JSON, and is kept as it is where the kind is not known. */
+/**
+ * An element of a kind defined outside the engine. `custom` names the kind; `data` is JSON that only that kind understands, and is
+ * preserved where the kind is not available.
+ */
 export interface CustomElement extends ElementBase {
   readonly kind: 'custom'
   readonly custom: string
   readonly data: Extra
 }
 
-/** Anything that can stand on a page. */
+/** Anything that can be placed on a page. */
 export type Element =
   | TextElement
   | ShapeElement

@@ -1,11 +1,11 @@
 import type { Theme, ThemeFonts } from './theme.ts'
 
-/** The fonts of a deck that names none (specification, section 9): of any language, of Chinese, of Japanese. */
+/** The fonts of a deck that names none (specification, section 9): for any language, for Chinese, for Japanese. */
 export const DEFAULT_FONTS: ThemeFonts = { title: 'poppins-bold', body: 'poppins-regular' }
 const CHINESE_FONTS: ThemeFonts = { title: 'opposans-r', body: 'opposans-r' }
 const JAPANESE_FONTS: ThemeFonts = { title: 'Source Han Serif', body: 'Source Han Serif' }
 
-/** The theme of a file that names none: black on white, so that nothing is hidden. */
+/** The theme of a file without one: black on white, so that nothing is hidden. */
 export const FALLBACK_THEME: Theme = {
   id: 'plain',
   name: '',
@@ -25,7 +25,7 @@ export const FALLBACK_THEME: Theme = {
   fonts: DEFAULT_FONTS,
 }
 
-/** The theme of a file that names none, in the default fonts of its language (BCP 47). */
+/** The theme of a file without one, with the default fonts of its language (BCP 47). */
 export function fallbackTheme(language: string): Theme {
   const [name] = language.toLowerCase().split('-')
   if (name === 'zh') return { ...FALLBACK_THEME, fonts: CHINESE_FONTS }

@@ -16,7 +16,7 @@ import { createSharing } from './shared-parts.ts'
 import type { Theme } from './theme.ts'
 import { withUnread } from './unread.ts'
 
-/** A deck as it is saved: the specification's canvas data, with our own fields beside. `layouts` are the pages. */
+/** The file format of a deck: the specification's canvas data, with our own fields beside. `layouts` are the pages. */
 export interface DeckFile extends JsonRecord {
   readonly version: number
   readonly size: { readonly width: number; readonly height: number }
@@ -68,13 +68,13 @@ function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** A deck that was read, with what had to be set right on the way. */
+/** A deck that was read, with the repairs made on the way. */
 export interface ReadDeck {
   readonly deck: Deck
   readonly notices: readonly Notice[]
 }
 
-/** The canvas data of a deck, ready for JSON. */
+/** Converts a deck to canvas data, ready for JSON. */
 export function toFile(deck: Deck): DeckFile {
   const { extra, pages: _pages, layouts, assets, version, size, theme, ...rest } = deck
   const fields = {
@@ -89,13 +89,13 @@ export function toFile(deck: Deck): DeckFile {
   return withUnread(fields, extra, standIns(deck.language)) as DeckFile
 }
 
-/** The deck of a canvas file. Fails with `deck.invalid`, `deck.newer`, `deck.unsafeKey`, `deck.tooDeep` or `deck.tooManyElements`. */
+/** Reads the deck of a canvas file. Fails with `deck.invalid`, `deck.newer`, `deck.unsafeKey`, `deck.tooDeep` or `deck.tooManyElements`. */
 export function fromFile(json: unknown): Result<Deck> {
   const read = readFile(json)
   return read.ok ? ok(read.value.deck) : read
 }
 
-/** Like `fromFile`, and says what was set right: ids that were there twice, elements left out, parents that are gone. */
+/** Like `fromFile`, and also reports repairs: duplicate ids, dropped elements, missing parents. */
 export function readFile(json: unknown): Result<ReadDeck> {
   return andThen(guardJson(json), safe => {
     if (!isRecord(safe) || !Array.isArray(safe.layouts)) return fail<Failure>({ code: 'deck.invalid' })

@@ -12,7 +12,7 @@ export interface GradientStop {
 export interface NoFill {
   readonly kind: 'none'
 }
-/** One color all over. */
+/** A single color. */
 export interface SolidFill {
   readonly kind: 'solid'
   readonly color: Color
@@ -25,7 +25,10 @@ export interface LinearFill {
   readonly from?: Point
   readonly to?: Point
 }
-/** A gradient from a centre outwards. `center` is 0..1 of the box, `radius` is 1 where the ellipse touches the box's sides from the middle. */
+/**
+ * A gradient from a center outwards. `center` is 0..1 of the box; with a `radius` of 1 the ellipse touches the sides of the box from its
+ * middle.
+ */
 export interface RadialFill {
   readonly kind: 'radial'
   readonly center: Point
@@ -42,13 +45,16 @@ export interface PatternFill {
   readonly gap?: number
   readonly angle?: number
 }
-/** How a picture is repeated: the width of one tile in px, and where the first one starts (px of the box). */
+/** How a picture is tiled: the width of a tile in px, and the position of the first one (px of the box). */
 export interface ImageTile {
   readonly width: number
   readonly x: number
   readonly y: number
 }
-/** A picture. `crop` is the part of the source that shows, 0..1; absent = all. With `tile` it is repeated in its own proportions instead of fitted. */
+/**
+ * A picture fill. `crop` is the visible part of the source, 0..1; absent = all. With `tile` it repeats in its own proportions instead of
+ * being fitted.
+ */
 export interface ImageFill {
   readonly kind: 'image'
   readonly asset: AssetId
@@ -58,13 +64,13 @@ export interface ImageFill {
   readonly opacity?: number
 }
 
-/** Every way to fill a surface. */
+/** A fill of any kind. */
 export type Fill = NoFill | SolidFill | LinearFill | RadialFill | PatternFill | ImageFill
 
-/** How a picture meets its box: cover crops, stretch distorts (specification, section 3). */
+/** How a picture is fitted to its box: cover crops, stretch distorts (specification, section 3). */
 export type ImageFit = 'cover' | 'stretch'
 
-/** The preset dashes of DrawingML (ECMA-376 Part 1, 20.1.10.48). */
+/** The preset dash styles of DrawingML (ECMA-376 Part 1, 20.1.10.48). */
 export const DASH_STYLES = [
   'solid',
   'dot',
@@ -79,25 +85,25 @@ export const DASH_STYLES = [
   'sysDashDotDot',
 ] as const
 
-/** The name of a dash. */
+/** The name of a dash style. */
 export type DashStyle = (typeof DASH_STYLES)[number]
 
-/** What a line can end in (ECMA-376 Part 1, 20.1.10.33). */
+/** The kinds of line ends (ECMA-376 Part 1, 20.1.10.33). */
 export const LINE_ENDS = ['none', 'triangle', 'stealth', 'diamond', 'oval', 'arrow'] as const
 
-/** What a line ends in. */
+/** The kind of a line end. */
 export type LineEnd = (typeof LINE_ENDS)[number]
 
-/** How wide and how long the end of a line can be. */
+/** Sizes of line ends, for width and length. */
 export const LINE_END_SIZES = ['sm', 'med', 'lg'] as const
 
-/** How big a line's end is, next to the line's width (ECMA-376 Part 1, 20.1.10.34 and 20.1.10.35). */
+/** The size of a line end relative to the line's width (ECMA-376 Part 1, 20.1.10.34 and 20.1.10.35). */
 export interface LineEndSize {
   readonly width: (typeof LINE_END_SIZES)[number]
   readonly length: (typeof LINE_END_SIZES)[number]
 }
 
-/** How an outline is drawn. `width` in px; no Stroke (null) means no line. Ends without a size are medium. */
+/** How an outline is drawn. `width` in px; a null Stroke means no line. Ends without a size are medium. */
 export interface Stroke {
   readonly fill: SolidFill | LinearFill | PatternFill
   readonly width: number
@@ -112,7 +118,7 @@ export interface Stroke {
   readonly scales?: boolean
 }
 
-/** A shadow, below what casts it or, with `inner`, inside its outline. `angle` in degrees clockwise, the rest in px. */
+/** A drop shadow or, with `inner`, an inner shadow. `angle` in degrees clockwise, the rest in px. */
 export interface Shadow {
   readonly color: Color
   readonly blur: number

@@ -1,12 +1,12 @@
 import { type Failure, fail, ok, type Result } from '../base/result.ts'
 
-/** How deep a file may nest. */
+/** The maximum nesting depth of a file. */
 export const MAX_DEPTH = 64
 
-/** How many elements one page of a file may have. */
+/** The maximum number of elements on one page of a file. */
 export const MAX_ELEMENTS = 20_000
 
-/** Refuses JSON that could harm whoever walks it: keys that reach for prototypes (`deck.unsafeKey`), nesting deeper than 64 (`deck.tooDeep`). */
+/** Rejects JSON that is unsafe to traverse: keys that reach prototypes (`deck.unsafeKey`), nesting deeper than 64 (`deck.tooDeep`). */
 export function guardJson(json: unknown): Result<unknown> {
   const code = harmIn(json, 0)
   return code === null ? ok(json) : fail<Failure>({ code })

@@ -1,12 +1,15 @@
 import type { Color } from '../color/types.ts'
 
-/** A picture in two colors of the theme: what is dark in it, and what is light. */
+/** A picture in two theme colors: one for its dark parts, one for its light parts. */
 export interface Duotone {
   readonly dark: Color
   readonly light: Color
 }
 
-/** How far each setting goes; 0 leaves a picture as it is. Percent, but for hue (degrees) and blur (a deviation in thousandths of the picture's longer side). */
+/**
+ * The range of each filter; 0 leaves a picture unchanged. Percent, except hue (degrees) and blur (standard deviation in thousandths of
+ * the picture's longer side).
+ */
 export const FILTER_RANGES = {
   brightness: [-100, 100],
   contrast: [-100, 100],
@@ -18,18 +21,18 @@ export const FILTER_RANGES = {
   blur: [0, 50],
 } as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>
 
-/** The name of a setting. */
+/** The name of a filter. */
 export type FilterName = keyof typeof FILTER_RANGES
 
-/** The settings, in the order in which they work. */
+/** The filters, in the order in which they are applied. */
 export const FILTER_NAMES = Object.keys(FILTER_RANGES) as readonly FilterName[]
 
-/** How the colors of a picture are changed, its file left alone. What is not named is as it was. */
+/** Color filters of a picture; its file is not changed. Filters that are left out have no effect. */
 export interface ImageFilters extends Partial<Readonly<Record<FilterName, number>>> {
   readonly duotone?: Duotone
 }
 
-/** The same filters without settings that do nothing; undefined where none is left. */
+/** Removes filters without effect; undefined if none is left. */
 export function tidyFilters(filters: ImageFilters): ImageFilters | undefined {
   const entries = Object.entries(filters).filter(([, value]) => value !== 0 && value !== undefined && value !== null)
   return entries.length === 0 ? undefined : Object.fromEntries(entries)

@@ -9,7 +9,7 @@ import type { Element, LineElement } from './element.ts'
 /** One of the two ends of a line. */
 export type LineEndName = 'from' | 'to'
 
-/** What the way of a line depends on. */
+/** Dependencies for routing a line. */
 export interface LinePorts {
   elementOf(id: ElementId): Element | undefined
   frameOf(element: Element): Frame
@@ -17,14 +17,17 @@ export interface LinePorts {
   moved(element: Element, point: Point): Point
 }
 
-/** Where an end of a line is by its own frame: the corner that `flipX` and `flipY` name for the start, the one across for the end. */
+/**
+ * The position of a line end according to its own frame: the corner that `flipX` and `flipY` name for the start, the opposite one for the
+ * end.
+ */
 export function cornerOf({ frame, flipX, flipY }: Element, end: LineEndName): Point {
   const right = (end === 'to') !== flipX
   const low = (end === 'to') !== flipY
   return { x: right ? frame.x + frame.width : frame.x, y: low ? frame.y + frame.height : frame.y }
 }
 
-/** The end of a line as it is now. One whose element is gone is at the corner of the frame (D12). */
+/** The current end of a line. If its element is gone, it is the corner of the frame (D12). */
 export function lineEnd(line: LineElement, end: LineEndName, ports: LinePorts): ConnectorEnd {
   const target = line[end]
   if (!isAttached(target)) return { at: ports.moved(line, target), out: null, box: null }
@@ -36,14 +39,14 @@ export function lineEnd(line: LineElement, end: LineEndName, ports: LinePorts): 
   return { ...site, box: boundsOf(frame) }
 }
 
-/** Where a line runs now, on the page, with what it holds on to where that is. */
+/** The current route of a line on the page, attached ends following their elements. */
 export function lineRoute(line: LineElement, ports: LinePorts): Route {
   return routeBetween(line.route, lineEnd(line, 'from', ports), lineEnd(line, 'to', ports), {
     ...(line.adjust && { adjust: line.adjust }),
   })
 }
 
-/** What a line stores of where its ends are: the upright box around them, and at which corner it starts. */
+/** What a line stores about the position of its ends: their bounding box, and the corner at which it starts. */
 export function lineBox(
   from: Point,
   to: Point,

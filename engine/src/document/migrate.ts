@@ -1,16 +1,16 @@
 import { type Failure, fail, ok, type Result } from '../base/result.ts'
 import { DECK_VERSION } from './deck.ts'
 
-/** A JSON object as it comes from a file. */
+/** A JSON object of a file. */
 export type JsonRecord = Readonly<Record<string, unknown>>
 
-/** Lifts a file from the version it stands under to the next one. */
+/** Migrates a file from the version that it is listed under to the next one. */
 export type Migration = (file: JsonRecord) => JsonRecord
 
-/** The ladder: under each version, the step to the next. There is one version yet, so no step. */
+/** Migrations by the version they start from. There is only one version so far, hence none. */
 export const MIGRATIONS: Readonly<Record<number, Migration>> = {}
 
-/** A file at the current version, step by step. A newer one is refused with `deck.newer`; one without a version counts as the first. */
+/** Migrates a file to the current version, step by step. A newer version fails with `deck.newer`; a missing version counts as the first. */
 export function migrate(
   file: JsonRecord,
   ladder: Readonly<Record<number, Migration>> = MIGRATIONS,

@@ -17,16 +17,16 @@ import type { SolidFill, Stroke } from './fill.ts'
 import { lineBox } from './line.ts'
 import type { RunStyle, TextBody } from './text-body.ts'
 
-/** A plain line of text2, 2 px. */
+/** The default line: text2, 2 px. */
 export const DEFAULT_STROKE: Stroke = { fill: solid({ base: 'text2' }), width: 2, dash: 'solid' }
 
-/** A text that grows with its words. */
+/** Creates a text that grows with its content. */
 export function createText(id: ElementId, frame: Rect, text = '', style: Partial<RunStyle> = {}): TextElement {
   const body = plainBody(text, { size: 24, ...style })
   return { ...elementDefaults(id, frame), kind: 'text', body: { ...body, autoFit: { mode: 'grow', scale: 1 } } }
 }
 
-/** A preset shape (DrawingML name) in accent1, without words. */
+/** Creates a preset shape (DrawingML name) in accent1, without text. */
 export function createShape(id: ElementId, frame: Rect, preset: string): ShapeElement {
   return {
     ...elementDefaults(id, frame),
@@ -38,7 +38,7 @@ export function createShape(id: ElementId, frame: Rect, preset: string): ShapeEl
   }
 }
 
-/** The empty text that a shape gets when someone writes in it: in the middle, in background1 on a filled shape. */
+/** The empty text body of a shape when someone starts to type in it: centered, in background1 on a filled shape. */
 export function shapeBody(shape: Pick<ShapeElement, 'fill'>): TextBody {
   const base = shape.fill.kind === 'none' ? 'text1' : 'background1'
   const body = plainBody('', { fill: solid({ base }) })
@@ -46,18 +46,18 @@ export function shapeBody(shape: Pick<ShapeElement, 'fill'>): TextBody {
   return { ...body, paragraphs, verticalAlign: 'middle', insets: { top: 8, right: 8, bottom: 8, left: 8 } }
 }
 
-/** A straight line between two places. */
+/** Creates a straight line between two points. */
 export function createLine(id: ElementId, from: Point, to: Point, stroke: Stroke = DEFAULT_STROKE): LineElement {
   const { frame, flipX, flipY } = lineBox(from, to)
   return { ...elementDefaults(id, frame), kind: 'line', flipX, flipY, route: 'straight', from, to, stroke }
 }
 
-/** A picture that fills its frame. */
+/** Creates a picture that fills its frame. */
 export function createImage(id: ElementId, frame: Rect, asset: AssetId, alt: string | null = null): ImageElement {
   return { ...elementDefaults(id, frame), kind: 'image', alt, asset, fit: 'cover', mask: null, stroke: null }
 }
 
-/** A chart of one series in the theme's colors. Names are numbers: what they stand for is the author's. */
+/** Creates a chart of one series in the theme's colors. Categories are numbered: naming them is up to the author. */
 export function createChart(id: ElementId, frame: Rect, kind: ChartKind = 'column'): ChartElement {
   const chart: Chart = {
     kind,
@@ -79,7 +79,7 @@ export function createChart(id: ElementId, frame: Rect, kind: ChartKind = 'colum
   return { ...elementDefaults(id, frame), kind: 'chart', chart }
 }
 
-/** An empty table: a header in a tint of accent1 over bands in tints of text1, so that words in text1 are read on every theme, light or dark. */
+/** Creates an empty table: a header in a tint of accent1 above bands in tints of text1, so that text1 is legible on every theme. */
 export function createTable(id: ElementId, frame: Rect, rows: number, columns: number): TableElement {
   return {
     ...elementDefaults(id, frame),
@@ -105,7 +105,7 @@ function tint(base: ThemeSlot, percent: number): SolidFill {
   return solid({ base, opacity: percent * 1000 })
 }
 
-/** A cell with nothing in it yet. */
+/** Creates an empty cell. */
 export function emptyCell(isHeader = false): TableCell {
   const body = plainBody('', { size: 16, weight: isHeader ? 600 : 400 })
   return {
@@ -122,7 +122,7 @@ export function emptyCell(isHeader = false): TableCell {
   }
 }
 
-/** An element of a kind that is added from outside: the id of the kind, and its data as JSON. */
+/** Creates an element of a kind defined outside the engine, from the kind's id and its data as JSON. */
 export function createCustom(
   id: ElementId,
   frame: Rect,

@@ -2,7 +2,7 @@ import type { EngineCode } from '../base/codes.ts'
 import type { ElementId, PageId } from '../base/id.ts'
 import type { Element } from './element.ts'
 
-/** Something that reading a file had to set right. */
+/** A repair made while reading a file. */
 export interface Notice {
   readonly code: EngineCode
   readonly page?: PageId
@@ -12,7 +12,7 @@ export interface Notice {
 /** Groups within groups: deeper ones are no one's work, and whatever walks down them would run out of stack. */
 const DEPTH_MAX = 64
 
-/** Elements as records in which every parent is a group of the page, no group is inside itself or too deep, and none is empty. */
+/** Converts elements to records in which every parent is a group on the page, no group contains itself or nests too deep, and none is empty. */
 export function normalizeElements(
   list: readonly Element[],
   page: PageId,

@@ -18,7 +18,7 @@ const isElement = isUnchangedBy(ELEMENT)
 /** Where elements of a file are kept that could not be read, so that a save does not lose them. */
 const LEFT_OUT = 'leftOut'
 
-/** What reading has used and found so far. */
+/** State collected while reading a file. */
 export interface Reading {
   readonly elementIds: TakenIds
   readonly notices: Notice[]
@@ -28,7 +28,7 @@ export interface Reading {
 /** What a page has while its file says nothing that we can read. */
 const STAND_INS = createPage({ id: 'page:', order: '' })
 
-/** A page as a file has it: elements as a list in paint order. */
+/** Converts a page to its file format: elements as a list in paint order. */
 export function pageToFile(page: Page, deck: Deck): JsonRecord {
   const { extra, elements: _elements, ...fields } = page
   const elements = everyElement(page).map(element => elementToFile(element, deck.theme.fonts))
@@ -44,7 +44,7 @@ function everyElement(page: Page): readonly Element[] {
   return [...shown, ...all.filter(({ id }) => !written.has(id))]
 }
 
-/** A page of a file. Fields that make no sense get their default, elements that make none are set aside and reported. */
+/** Reads a page of a file. Invalid fields get their default, invalid elements are dropped and reported. */
 export function pageFromFile(
   raw: JsonRecord,
   place: { readonly id: PageId; readonly order: string },
@@ -62,7 +62,7 @@ export function pageFromFile(
   return createPage({ ...place, ...fields, elements: normalizeElements(read, place.id, reading.notices), extra: kept })
 }
 
-/** Order keys for things that a file lists: the file's own where they agree with the list, else new ones. */
+/** Order keys for the items of a list in a file: the file's own keys if they agree with the list, otherwise new ones. */
 export function orderKeys(list: readonly { readonly id: string; readonly order: unknown }[]): string[] {
   const keys = list.map(({ order }) => (typeof order === 'string' && isOrderKey(order) ? order : null))
   const agree = keys.every((key, index) => {
@@ -73,10 +73,10 @@ export function orderKeys(list: readonly { readonly id: string; readonly order: 
   return agree ? keys.filter(key => key !== null) : keysBetween(null, null, list.length)
 }
 
-/** Ids that are taken, with the number of the last copy that was named after each. */
+/** Ids in use, with the number of the last copy named after each. */
 export type TakenIds = Map<string, number>
 
-/** An id with its prefix that nothing has had yet; dots and slashes, which name fields, become _. */
+/** A new id with the prefix of the given one; dots and slashes, which separate fields, become _. */
 export function freshId<P extends string>(prefix: P, raw: unknown, taken: TakenIds): `${P}:${string}` {
   const given = typeof raw === 'string' || typeof raw === 'number' ? String(raw) : String(taken.size + 1)
   const word = (given.startsWith(`${prefix}:`) ? given.slice(prefix.length + 1) : given).replace(/[./\s]/g, '_')
@@ -171,7 +171,7 @@ function withTargets(candidate: JsonRecord, names: ReadonlyMap<unknown, ElementI
   return { ...candidate, from: target('from'), to: target('to') }
 }
 
-/** A list as it is; nothing in it where there is none. */
+/** A list; empty if the value is no list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }

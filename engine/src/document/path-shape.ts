@@ -9,17 +9,20 @@ import type { Geometry, ShapeElement } from './element.ts'
 
 type Placed = Pick<ShapeElement, 'geometry' | 'frame' | 'flipX' | 'flipY'>
 
-/** The outline of a shape on the page; a preset as the path it would become. */
+/** The outline of a shape in page coordinates; a preset as the path that it would become. */
 export function pathOnPage({ geometry, frame, flipX, flipY }: Placed): PathSegment[] {
   return transformPath(outlineSteps(geometry, frame), frameMatrix(frame, flipX, flipY))
 }
 
-/** The points of a shape's path with their handles, on the page: what a pen takes hold of. */
+/** The points of a shape's path with their handles, in page coordinates, for editing with the pen. */
 export function pointsOnPage(shape: Placed): EditPath {
   return readPoints(pathOnPage(shape))
 }
 
-/** What a shape stores when its outline on the page is this: turned and flipped as it was, its frame drawn to the path. Null for an empty path. */
+/**
+ * The fields that a shape stores for an outline in page coordinates, with its rotation and flips kept and its frame fitted to the path.
+ * Null for an empty path.
+ */
 export function storedPath(
   shape: Placed,
   path: readonly PathSegment[],

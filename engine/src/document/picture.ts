@@ -3,12 +3,12 @@ import type { Rect } from '../geometry/types.ts'
 import type { Asset } from './deck.ts'
 import type { Element, ImageElement } from './element.ts'
 
-/** The part of a picture that is seen in its frame: its crop, or of that the middle that has the shape of the frame. */
+/** The visible part of a picture in its frame: its crop, reduced to the centered part that has the frame's proportions. */
 export function shownCrop({ fit, crop = WHOLE_PICTURE, frame }: ImageElement, asset: Asset): Rect {
   return fit === 'cover' ? coverCrop(crop, asset, frame) : crop
 }
 
-/** A picture as it is cropped, for crops that follow; null where its file is missing or it has no extent. */
+/** The current crop of a picture, as the basis for further crops; null if its file is missing or empty. */
 export function croppedOf(image: ImageElement, asset: Asset | undefined): CroppedPicture | null {
   const { frame, flipX, flipY } = image
   if (!asset || !(asset.width > 0 && asset.height > 0 && frame.width > 0 && frame.height > 0)) return null
@@ -16,7 +16,7 @@ export function croppedOf(image: ImageElement, asset: Asset | undefined): Croppe
   return crop.width > 0 && crop.height > 0 ? { frame, flipX, flipY, crop } : null
 }
 
-/** Whether words for a picture are still to be written: it is neither described nor said to be decoration. */
+/** Whether a picture still needs alternative text: it has none and is not marked as decorative. */
 export function isUndescribed(element: Element): boolean {
   return element.kind === 'image' && !element.hidden && element.alt !== null && element.alt.trim() === ''
 }

@@ -12,7 +12,7 @@ const sortedPages = new WeakMap<Deck['pages'], readonly Page[]>()
 const families = new WeakMap<Elements, Families>()
 const NONE: readonly Element[] = []
 
-/** The pages of a deck, first to last. Sorted once per value. */
+/** The pages of a deck in order. Sorted once per value. */
 export function pagesOf(deck: Deck): readonly Page[] {
   const known = sortedPages.get(deck.pages)
   if (known) return known
@@ -21,32 +21,32 @@ export function pagesOf(deck: Deck): readonly Page[] {
   return pages
 }
 
-/** The page of this id, if the deck has it. */
+/** The page with this id, if the deck has it. */
 export function pageOf(deck: Deck, id: PageId): Page | undefined {
   return Object.hasOwn(deck.pages, id) ? deck.pages[id] : undefined
 }
 
-/** The place of a page in the deck, from 0; -1 where it is gone. */
+/** The position of a page in the deck, from 0; -1 if it does not exist. */
 export function pageIndex(deck: Deck, id: PageId): number {
   return pagesOf(deck).findIndex(page => page.id === id)
 }
 
-/** The element of this id, if the page has it. */
+/** The element with this id, if the page has it. */
 export function elementOf(page: Page, id: ElementId): Element | undefined {
   return Object.hasOwn(page.elements, id) ? page.elements[id] : undefined
 }
 
-/** The elements that stand on the page itself, back to front. */
+/** The top-level elements of the page, back to front. */
 export function elementsOf(page: Page): readonly Element[] {
   return childrenOf(page, null)
 }
 
-/** The elements inside a group (null: on the page itself), back to front. */
+/** The children of a group (null: the top-level elements of the page), back to front. */
 export function childrenOf(page: Page, parent: ElementId | null): readonly Element[] {
   return familiesOf(page).get(parent) ?? NONE
 }
 
-/** The highest order key inside a group (null: on the page itself), or null where nothing is. One look at each element: nothing is sorted. */
+/** The highest order key among the children of a group (null: of the page), or null if there are none. Linear: nothing is sorted. */
 export function topOrder(page: Page, parent: ElementId | null): string | null {
   let top: string | null = null
   for (const element of Object.values(page.elements)) {
@@ -55,18 +55,18 @@ export function topOrder(page: Page, parent: ElementId | null): string | null {
   return top
 }
 
-/** Every element of the page in paint order: a group stands right before what is inside it. */
+/** All elements of the page in paint order: a group comes directly before its children. */
 export function paintOrder(page: Page): readonly Element[] {
   return elementsOf(page).flatMap(element => subtree(page, element))
 }
 
-/** An element and everything inside it, in paint order. */
+/** An element and all its descendants, in paint order. */
 export function subtree(page: Page, element: Element): readonly Element[] {
   if (element.kind !== 'group') return [element]
   return [element, ...childrenOf(page, element.id).flatMap(child => subtree(page, child))]
 }
 
-/** The groups that an element is in, innermost first. */
+/** The groups that contain an element, innermost first. */
 export function ancestorsOf(page: Page, element: Element): readonly Element[] {
   const found: Element[] = []
   for (let at = element.parent; at !== null; ) {
@@ -78,22 +78,22 @@ export function ancestorsOf(page: Page, element: Element): readonly Element[] {
   return found
 }
 
-/** The page that holds an element. */
+/** The page that contains an element. */
 export function pageWith(deck: Deck, id: ElementId): Page | undefined {
   return Object.values(deck.pages).find(page => Object.hasOwn(page.elements, id))
 }
 
-/** The words of a text: paragraphs are lines. */
+/** The plain text of a text body: one line per paragraph. */
 export function textOf(body: TextBody): string {
   return body.paragraphs.map(paragraphText).join('\n')
 }
 
-/** The words of one paragraph. */
+/** The plain text of a paragraph. */
 export function paragraphText(paragraph: Paragraph): string {
   return paragraph.runs.map(run => run.text).join('')
 }
 
-/** The text that an element carries, if it can carry one and does. */
+/** The text body of an element, if it has one. */
 export function bodyOf(element: Element): TextBody | null {
   return element.kind === 'text' || element.kind === 'shape' ? element.body : null
 }

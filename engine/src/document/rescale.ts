@@ -17,7 +17,10 @@ interface Scaling {
   readonly after: Size
 }
 
-/** The same deck on pages of another size, its content rescaled: boxes keep their share of the page, type and lines keep their proportions, what touched a side of the page still does. */
+/**
+ * Rescales a deck to another page size: boxes keep their share of the page, type and lines keep their proportions, and what touched an
+ * edge of the page still does.
+ */
 export function rescaledDeck(deck: Deck, size: Size): Deck {
   const scaling = scalingOf(deck.size, size)
   if (scaling === null) return deck
@@ -29,13 +32,13 @@ export function rescaledDeck(deck: Deck, size: Size): Deck {
   }
 }
 
-/** One page as it stands on pages of another size. */
+/** Rescales one page to another page size. */
 export function rescaledPage(page: Page, from: Size, to: Size): Page {
   const scaling = scalingOf(from, to)
   return scaling === null ? page : scaledPage(page, scaling)
 }
 
-/** The places of a layout on pages of another size. */
+/** Rescales the slots of a layout to another page size. */
 export function rescaledLayout(used: UsedLayout, from: Size, to: Size): UsedLayout {
   const scaling = scalingOf(from, to)
   return scaling === null ? used : scaledLayout(used, scaling)

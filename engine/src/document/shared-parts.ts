@@ -2,13 +2,13 @@ import { getOrInsert } from '../base/get-or-insert.ts'
 import type { Element } from './element.ts'
 import type { TextBody } from './text-body.ts'
 
-/** Answers a value that was given before, where one for the same place is the same in every field, else the value itself. */
+/** Returns an earlier value of the same field if it is equal, otherwise the value itself. */
 export type Share = <T>(place: string, value: T) => T
 
 /** So many different values of a place are remembered, the latest first. */
 const REMEMBERED = 12
 
-/** Remembers parts while a file is read: thousands of elements with one look then hold on to one look. */
+/** Deduplicates values while a file is read: thousands of elements with one style then share it. */
 export function createSharing(): Share {
   const known = new Map<string, unknown[]>()
   return <T>(place: string, value: T): T => {
@@ -22,7 +22,7 @@ export function createSharing(): Share {
   }
 }
 
-/** An element whose parts are shared with elements that were read before it. What it says and where it is stays its own. */
+/** Shares the nested values of an element with those of elements read earlier, except text and position. */
 export function shareParts(element: Element, share: Share): Element {
   const extra = share('extra', element.extra)
   if (element.kind === 'text') return { ...element, extra, body: sharedBody(element.body, share) }

@@ -1,10 +1,10 @@
 import type { Color } from '../color/types.ts'
 import type { LinearFill, PatternFill, SolidFill } from './fill.ts'
 
-/** A face by role (follows the theme's fonts) or by family name. */
+/** A font by role (follows the theme's fonts) or by family name. */
 export type FaceName = '@title' | '@body' | (string & {})
 
-/** How an underline is drawn (names of DrawingML, ECMA-376 Part 1, 20.1.10.82). Without one it is a single line. */
+/** Underline styles (DrawingML, ECMA-376 Part 1, 20.1.10.82). The default is a single line. */
 export const UNDERLINE_STYLES = [
   'sng',
   'words',
@@ -26,7 +26,7 @@ export const UNDERLINE_STYLES = [
 ] as const
 export type UnderlineStyle = (typeof UNDERLINE_STYLES)[number]
 
-/** How a run of characters looks. `size` and `letterSpacing` in px; `weight` 100..900; `baseline` in % of the size (super > 0 > sub). */
+/** The style of a run of characters. `size` and `letterSpacing` in px; `weight` 100..900; `baseline` in % of the size (super > 0 > sub). */
 export interface RunStyle {
   readonly face: FaceName
   readonly size: number
@@ -49,13 +49,13 @@ export interface RunStyle {
   readonly language?: string
 }
 
-/** Characters with one look. A line break inside a paragraph is U+2028. */
+/** Characters in one style. A line break inside a paragraph is U+2028. */
 export interface Run {
   readonly text: string
   readonly style: RunStyle
 }
 
-/** What stands before a paragraph. */
+/** The bullet or number of a paragraph. */
 export type Bullet =
   | { readonly kind: 'none' }
   | { readonly kind: 'char'; readonly char: string; readonly color?: Color; readonly size?: number }
@@ -67,7 +67,7 @@ export type Bullet =
       readonly size?: number
     }
 
-/** The numberings of DrawingML (ECMA-376 Part 1, 20.1.10.61). */
+/** The numbering formats of DrawingML (ECMA-376 Part 1, 20.1.10.61). */
 export const NUMBER_FORMATS = [
   'arabicPeriod',
   'arabicParenR',
@@ -113,16 +113,19 @@ export const NUMBER_FORMATS = [
 ] as const
 export type NumberFormat = (typeof NUMBER_FORMATS)[number]
 
-/** A place that a tab leads to, px from the column's leading edge: where what follows begins, ends, is centered, or has its decimal point. */
+/** A tab stop, px from the column's leading edge, at which the following text starts, ends, is centered, or is aligned by its decimal point. */
 export interface TabStop {
   readonly at: number
   readonly align: 'start' | 'center' | 'end' | 'decimal'
 }
 
-/** How lines stand between the sides. `start` and `end` follow the direction of the paragraph. */
+/** Horizontal alignment. `start` and `end` follow the direction of the paragraph. */
 export type TextAlign = 'start' | 'center' | 'end' | 'justify'
 
-/** One paragraph. Never without a run (an empty paragraph has one with no text). `lineHeight` is a factor of the size; spaces and indents in px; `level` 0..8. */
+/**
+ * One paragraph. It always has a run (an empty one if it has no text). `lineHeight` is a factor of the size; spaces and indents in px;
+ * `level` 0..8.
+ */
 export interface Paragraph {
   readonly runs: readonly Run[]
   readonly align: TextAlign
@@ -140,7 +143,7 @@ export interface Paragraph {
   readonly hanging: number
 }
 
-/** Space between a text's box and its lines, in px. */
+/** Space between a text box and its lines, in px. */
 export interface Insets {
   readonly top: number
   readonly right: number
@@ -148,16 +151,19 @@ export interface Insets {
   readonly left: number
 }
 
-/** What a text does when it is too long. `scale` is the stored result, 1 = full size. */
+/** How text that is too long is fitted. `scale` is the stored result, 1 = full size. */
 export interface AutoFit {
   readonly mode: 'none' | 'shrink' | 'grow'
   readonly scale: number
 }
 
-/** How lines run: from left to right; upright characters in columns from right to left (DrawingML `eaVert`); all turned to the right (`vert`) or to the left (`vert270`). */
+/**
+ * The writing direction: horizontal; upright characters in columns from right to left (DrawingML `eaVert`); everything rotated clockwise
+ * (`vert`) or counterclockwise (`vert270`).
+ */
 export type WritingMode = 'horizontal' | 'eastAsian' | 'rotate90' | 'rotate270'
 
-/** The text of a box, a shape or a table cell. Never without a paragraph. */
+/** The text of a box, a shape or a table cell. It always has a paragraph. */
 export interface TextBody {
   readonly paragraphs: readonly Paragraph[]
   readonly verticalAlign: 'top' | 'middle' | 'bottom'

@@ -6,7 +6,7 @@ export interface ThemeFonts {
   readonly body: string
 }
 
-/** The colors and fonts of a deck. `type` is light or dark by its background1. */
+/** The colors and fonts of a deck. `type` is light or dark, by its background1. */
 export interface Theme {
   readonly id: string
   readonly name: string

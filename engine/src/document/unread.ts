@@ -1,8 +1,8 @@
 import type { JsonRecord } from './migrate.ts'
 
 /**
- * A record as a file has it. Fields that could not be read are in `extra` under their names: they go back into the file as they came, until
- * something is put in their place. `standIns` is what the record has instead of them.
+ * Adds fields that could not be read to a record. They go into `extra` under their names and are written back unchanged until something
+ * replaces them. `standIns` are the values that the record has instead.
  */
 export function withUnread(fields: JsonRecord, extra: JsonRecord, standIns: JsonRecord | object): JsonRecord {
   const stand = standIns as JsonRecord

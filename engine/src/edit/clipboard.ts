@@ -15,31 +15,31 @@ import { bodyAt } from './commands/text-targets.ts'
 import { currentPage, selectedElements, withInsides } from './selection.ts'
 import type { CellPlace, Selection } from './types.ts'
 
-/** How a clip on a clipboard of the system is told from other text. */
+/** Marks a clip on the system clipboard, to tell it from other text. */
 export const CLIP_MARK = 'slidewright/elements@1'
 
-/** Elements on a clipboard, with the pictures they use. Frames are as they were on their page. */
+/** Elements on the clipboard, with the pictures that they use. Frames are in coordinates of their page. */
 export interface Clip {
   readonly mark: typeof CLIP_MARK
   readonly elements: readonly Element[]
   readonly assets: readonly Asset[]
 }
 
-/** How an element looks, to be put on others. */
+/** The style of an element, to be pasted on others. */
 export interface CopiedStyle {
   readonly look: ElementStyle
   readonly run: RunStyle | null
   readonly paragraph: Omit<Paragraph, 'runs'> | null
 }
 
-/** What a clip has to be. */
+/** The schema of a clip. */
 export const CLIP: z.ZodType<Clip> = z.object({
   mark: z.literal(CLIP_MARK),
   elements: z.array(ELEMENT).min(1),
   assets: z.array(ASSET),
 })
 
-/** What is selected as a clip, or null when nothing is. */
+/** The selection as a clip, or null if nothing is selected. */
 export function clipOf(deck: Deck, selection: Selection): Clip | null {
   const page = currentPage(deck, selection)
   const tops = selectedElements(deck, selection)
@@ -51,12 +51,12 @@ export function clipOf(deck: Deck, selection: Selection): Clip | null {
   return { mark: CLIP_MARK, elements, assets: assetsIn(deck, elements) }
 }
 
-/** A clip as text for the system's clipboard. */
+/** Serializes a clip for the system clipboard. */
 export function printClip(clip: Clip): string {
   return JSON.stringify(clip)
 }
 
-/** Reads a clip from text. Anything else fails with `clipboard.invalid`. */
+/** Parses a clip. Anything else fails with `clipboard.invalid`. */
 export function readClip(text: string): Result<Clip> {
   try {
     const json = guardJson(JSON.parse(text))
@@ -68,7 +68,7 @@ export function readClip(text: string): Result<Clip> {
   return fail({ code: 'clipboard.invalid' })
 }
 
-/** How an element looks, for pasting on others. Of a table the words of one cell count, the first one unless another is named. */
+/** The style of an element, for pasting on others. For a table it is that of one cell, by default the first. */
 export function styleOf(element: Element, cell: CellPlace | null = null): CopiedStyle {
   const body = element.kind === 'table' ? bodyAt(element, cell ?? { row: 0, column: 0 }) : bodyOf(element)
   const [paragraph] = body?.paragraphs ?? []
@@ -96,7 +96,7 @@ function plain(stroke: Stroke | null): Stroke | null {
   return stroke && (rest as Stroke)
 }
 
-/** The pictures of a deck that elements or pages name. */
+/** The pictures of a deck that elements or pages use. */
 export function assetsIn(deck: Deck, records: readonly unknown[]): Asset[] {
   const named = new Set<AssetId>()
   collect(records, named)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Command, Context, Sent } from './types.ts'
 
-/** One row of the table of commands: what menus, palette, keys, help, agents and tests read. */
+/** An entry of the command table: what menus, the palette, shortcuts, help, agents and tests read. */
 export interface CommandEntry<Schema extends z.ZodType = z.ZodType> {
   /** Translation key. */
   readonly label: string
@@ -14,13 +14,13 @@ export interface CommandEntry<Schema extends z.ZodType = z.ZodType> {
   readonly run: Command<z.output<Schema>>
 }
 
-/** A row as it is written down: its label follows from its id. */
+/** An entry as it is declared: its label follows from its id. */
 export type CommandRow<Schema extends z.ZodType = z.ZodType> = Omit<CommandEntry<Schema>, 'label'>
 
-/** For commands that need nothing passed along. */
+/** The schema of commands without arguments. */
 export const NOTHING = z.undefined()
 
-/** A command that takes arguments. */
+/** Declares a command that takes arguments. */
 export function command<Schema extends z.ZodType>(
   icon: string,
   args: Schema,
@@ -30,7 +30,7 @@ export function command<Schema extends z.ZodType>(
   return { icon, args, run, keys }
 }
 
-/** A command that takes no arguments: it stands in menus and the palette as it is. */
+/** Declares a command without arguments: it is listed in menus and the palette. */
 export function plainCommand(
   icon: string,
   run: (context: Context, send?: (sent: Sent) => void) => boolean,

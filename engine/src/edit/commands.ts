@@ -56,24 +56,24 @@ const ROWS = {
   ...drawingCommands,
 }
 
-/** The name of a command, `subject.verb`. */
+/** The id of a command, `subject.verb`. */
 export type CommandId = keyof typeof ROWS
 
-/** Everything that can be asked for, by id: what menus, palette, keys, help, agents and tests read. */
+/** All commands by id: what menus, the palette, shortcuts, help, agents and tests read. */
 export const COMMANDS: { readonly [Id in CommandId]: CommandEntry<(typeof ROWS)[Id]['args']> } = labeled(ROWS)
 
-/** What a command takes along. */
+/** The arguments of a command. */
 export type CommandArgs<Id extends CommandId> = z.output<(typeof ROWS)[Id]['args']>
 
 /** The ids of all commands, in the order of the table. */
 export const COMMAND_IDS = Object.keys(ROWS) as readonly CommandId[]
 
-/** Whether a text names a command. */
+/** Whether a string is the id of a command. */
 export function isCommandId(text: string): text is CommandId {
   return Object.hasOwn(ROWS, text)
 }
 
-/** Whether a command can be run as it is, without anything passed along: such ones stand in the palette. */
+/** Whether a command can run without arguments; such commands are listed in the palette. */
 export function isPlain(id: CommandId): boolean {
   return COMMANDS[id].args.safeParse(undefined).success
 }

@@ -2,14 +2,14 @@ import { deepEqual } from '../base/deep-equal.ts'
 import type { Deck, Page } from '../document/deck.ts'
 import { pagesOf } from '../document/read.ts'
 
-/** One page of two states of a deck. `before` is missing where it was added since, `now` where it was removed. */
+/** A page in two states of a deck. `before` is missing if it was added since, `now` if it was removed. */
 export interface ComparedPage {
   readonly kind: 'same' | 'changed' | 'added' | 'removed'
   readonly before: Page | null
   readonly now: Page | null
 }
 
-/** Two states of a deck page by page, in the order of the earlier one; each added page stands behind the one it follows. */
+/** Compares two states of a deck page by page, in the order of the earlier one; added pages follow the page that they come after. */
 export function compareDecks(before: Deck, now: Deck): readonly ComparedPage[] {
   const isRestyled = !deepEqual([before.theme, before.size], [now.theme, now.size])
   const compared = pagesOf(before).map((page): ComparedPage => {

@@ -5,7 +5,7 @@ import type { Transaction } from './types.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The transaction that leads from one deck to another: records and whole fields, compared by value. */
+/** Creates the transaction that turns one deck into another: records and whole fields, compared by value. */
 export function diffDecks(before: Deck, after: Deck): Transaction {
   const diff: Diff = { patches: [], inverse: [] }
   const { pages: oldPages, layouts: oldLayouts, assets: oldAssets, ...oldFields } = before

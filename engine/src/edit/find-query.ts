@@ -1,4 +1,4 @@
-/** What is looked for. A regular expression is one of JavaScript's, with the flag u. */
+/** A search query. A regular expression is JavaScript's, with the flag u. */
 export interface FindQuery {
   readonly text: string
   readonly matchCase?: boolean | undefined
@@ -6,20 +6,20 @@ export interface FindQuery {
   readonly regex?: boolean | undefined
 }
 
-/** A query ready to be used. */
+/** A compiled query. */
 export interface FindPattern {
   readonly pattern: RegExp
   readonly isWhole: boolean
 }
 
-/** A stretch that a query matches, and what would stand there instead. */
+/** A range that a query matches, and its replacement. */
 export interface FindMatch {
   readonly start: number
   readonly end: number
   readonly text: string
 }
 
-/** A query ready to be used; null where it is a regular expression that makes no sense. Nothing is found by no words. */
+/** Compiles a query; null if it is an invalid regular expression. An empty query matches nothing. */
 export function compileQuery({ text, matchCase, wholeWord, regex }: FindQuery): FindPattern | null {
   const source = regex ? text : text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   try {
@@ -29,7 +29,10 @@ export function compileQuery({ text, matchCase, wholeWord, regex }: FindQuery): 
   }
 }
 
-/** Every match in a line of words, none of them empty. In a replacement of a regular expression `$1`, `$&` and `$$` stand for what they do in JavaScript. */
+/**
+ * All matches in a line of text, none of them empty. In the replacement of a regular expression `$1`, `$&` and `$$` have their JavaScript
+ * meaning.
+ */
 export function matchesIn(
   words: string,
   { pattern, isWhole }: FindPattern,

@@ -7,10 +7,10 @@ import type { Paragraph, TextBody } from '../document/text-body.ts'
 import { compileQuery, type FindQuery, matchesIn } from './find-query.ts'
 import type { CellPlace } from './types.ts'
 
-/** The words of a chart that can be found: its title, what its axes say, names of categories and series. */
+/** The searchable texts of a chart: its title, axis titles, names of categories and series. */
 export type ChartWords = 'title' | 'axisTitleX' | 'axisTitleY' | 'category' | 'series'
 
-/** Where a stretch of words stands: in a text, a cell, a chart's words or (without an element) the notes of a page. */
+/** The location of a text: in a text body, a cell, a chart, or (without an element) the notes of a page. */
 export interface FindPlace {
   readonly page: PageId
   readonly element?: ElementId
@@ -20,14 +20,14 @@ export interface FindPlace {
   readonly part: number
 }
 
-/** One find: `start` and `end` in UTF-16 units of its part; `text` is what would stand there instead. */
+/** A match: `start` and `end` in UTF-16 units of its part; `text` is the replacement. */
 export interface FindHit extends FindPlace {
   readonly start: number
   readonly end: number
   readonly text: string
 }
 
-/** Everything that is found, page by page in reading order: words of elements back to front, then the notes. Null where a regular expression makes no sense. */
+/** Finds all matches, page by page in reading order: text of elements back to front, then the notes. Null for an invalid regular expression. */
 export function findInDeck(deck: Deck, query: FindQuery, replacement = ''): readonly FindHit[] | null {
   const pattern = compileQuery(query)
   if (pattern === null) return null
@@ -39,7 +39,7 @@ export function findInDeck(deck: Deck, query: FindQuery, replacement = ''): read
   )
 }
 
-/** The names of a chart's words with what they say. */
+/** The names of a chart's texts with their contents. */
 export function chartWords({ categories, series, style }: Chart): readonly [ChartWords, number, string][] {
   const titles = (['title', 'axisTitleX', 'axisTitleY'] as const).map(
     name => [name, 0, style[name] ?? ''] as [ChartWords, number, string],
@@ -51,14 +51,14 @@ export function chartWords({ categories, series, style }: Chart): readonly [Char
   ]
 }
 
-/** Words where they stand; `paragraph` where they are one of a text. */
+/** A text and its location; `paragraph` if it belongs to a text body. */
 export interface WordPlace {
   readonly place: FindPlace
   readonly words: string
   readonly paragraph: Paragraph | null
 }
 
-/** All words of a page, paragraph by paragraph in reading order: of texts, cells and charts, then of the notes. */
+/** All text of a page, paragraph by paragraph in reading order: texts, cells and charts, then the notes. */
 export function wordPlaces(page: Page): readonly WordPlace[] {
   const notes = page.notes
     .split('\n')

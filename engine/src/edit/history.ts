@@ -2,27 +2,30 @@ import type { Deck } from '../document/deck.ts'
 import { applyPatches, composePatches } from './patches.ts'
 import type { HistoryEntry } from './types.ts'
 
-/** How many entries can be undone. The oldest fall out. */
+/** The maximum number of undo steps. The oldest are dropped. */
 export const HISTORY_LIMIT = 1000
 
-/** What can be undone (the last is the newest) and redone (the last is the next). `open` says whether the newest may still take in an edit under its merge key. */
+/**
+ * The undo stack (newest last) and the redo stack (next last). `open` says whether the newest entry may still merge an edit with its
+ * merge key.
+ */
 export interface History {
   readonly past: readonly HistoryEntry[]
   readonly future: readonly HistoryEntry[]
   readonly open: boolean
 }
 
-/** A step back or forth: what the deck and the history are then, and the entry that was undone or redone. */
+/** An undo or redo: the resulting deck and history, and the entry that was undone or redone. */
 export interface HistoryStep {
   readonly history: History
   readonly deck: Deck
   readonly entry: HistoryEntry
 }
 
-/** Nothing to undo, nothing to redo. */
+/** A history with nothing to undo or redo. */
 export const EMPTY_HISTORY: History = { past: [], future: [], open: false }
 
-/** Adds an edit. Edits with the same merge key that follow each other become one entry; what could be redone is gone. */
+/** Adds an edit. Consecutive edits with the same merge key become one entry; the redo stack is cleared. */
 export function record(history: History, entry: HistoryEntry): History {
   const last = history.past.at(-1)
   if (history.open && last && last.merge !== null && last.merge === entry.merge) {
@@ -37,7 +40,7 @@ export function sealed(history: History): History {
   return history.open ? { ...history, open: false } : history
 }
 
-/** Takes the newest edit back, if there is one. Records that are gone meanwhile are left alone. */
+/** Undoes the newest edit, if there is one. Records that no longer exist are skipped. */
 export function undo(history: History, deck: Deck): HistoryStep | undefined {
   const entry = history.past.at(-1)
   if (!entry) return undefined
@@ -45,7 +48,7 @@ export function undo(history: History, deck: Deck): HistoryStep | undefined {
   return { history: next, deck: applyPatches(deck, entry.inverse), entry }
 }
 
-/** Does the edit again that was taken back last, if there is one. */
+/** Redoes the edit that was undone last, if there is one. */
 export function redo(history: History, deck: Deck): HistoryStep | undefined {
   const entry = history.future.at(-1)
   if (!entry) return undefined

@@ -4,10 +4,10 @@ import { ELEMENT_ID, PAGE_ID } from '../document/schema/values.ts'
 import { addressesRecord } from './patches.ts'
 import type { HistoryEntry, Selection } from './types.ts'
 
-/** How a change came about. `adopt` is one that was taken over from elsewhere and cannot be undone. */
+/** The origin of a change. `adopt` is one that came from elsewhere and cannot be undone. */
 export type ChangedBy = 'command' | 'undo' | 'redo' | 'adopt'
 
-/** One change as a journal keeps it: what the history needs, the schema of the deck, the revision that was saved last, and a running number. */
+/** A change in a journal: what the history needs, the schema of the deck, the last saved revision, and a sequence number. */
 export interface JournalEntry extends HistoryEntry {
   readonly schema: number
   readonly revision: number
@@ -57,7 +57,7 @@ const ENTRY = z.object({
   selectAfter: SELECTION,
 })
 
-/** A journal's entry from storage, or null where it is damaged or unsafe. */
+/** Parses a journal entry from storage; null if it is damaged or unsafe. */
 export function readJournalEntry(value: unknown): JournalEntry | null {
   const read = guardJson(value).ok ? ENTRY.safeParse(value) : null
   return read?.success ? (read.data as JournalEntry) : null

@@ -6,7 +6,10 @@ import { type Token, tokensOf, wordMatches } from './word-matches.ts'
 /** Marks around words: `<1>` opens the first look that differs from that of most words, `</1>` closes it. */
 const MARK = /<(\/?)(\d{1,2})>/g
 
-/** The words of a paragraph with marks around those that look different from most of it: `We <1>must</1> act`. Plain where all look alike, or where the words themselves have such marks. */
+/**
+ * The text of a paragraph with marks around the words whose style differs from most of it: `We <1>must</1> act`. Unmarked if all styles
+ * are the same, or if the text itself contains such marks.
+ */
 export function markedText(paragraph: Paragraph): string {
   const words = paragraphText(paragraph)
   const { base, others } = looksOf(paragraph)
@@ -19,12 +22,15 @@ export function markedText(paragraph: Paragraph): string {
     .join('')
 }
 
-/** Marked words without their marks. */
+/** Removes the marks from a text. */
 export function withoutMarks(marked: string): string {
   return marked.replace(MARK, '')
 }
 
-/** The paragraph saying something else: words between marks look like those that had the marks; without marks, words that are still there look as they did. Each line is a paragraph that stands like it. */
+/**
+ * Replaces the text of a paragraph: marked words get the style of their mark; without marks, words that are still present keep their
+ * style. Each line becomes a paragraph with the same formatting.
+ */
 export function reworded(paragraph: Paragraph, marked: string): readonly Paragraph[] {
   return marked.split(/\r\n|\r|\n/).map((line, index) => ({ ...paragraph, runs: runsOf(paragraph, line, index) }))
 }

@@ -7,10 +7,10 @@ import { SIZE } from '../document/schema/values.ts'
 import type { Size } from '../geometry/types.ts'
 import { assetsIn } from './clipboard.ts'
 
-/** How a clip of pages is told from other text. */
+/** Marks a clip of pages, to tell it from other text. */
 export const PAGE_CLIP_MARK = 'slidewright/pages@1'
 
-/** Pages on a clipboard, first to last, with the pictures and layouts they use and the size they were made for. */
+/** Pages on the clipboard, in order, with the pictures and layouts that they use and their page size. */
 export interface PageClip {
   readonly mark: typeof PAGE_CLIP_MARK
   readonly pages: readonly Page[]
@@ -19,7 +19,7 @@ export interface PageClip {
   readonly size: Size
 }
 
-/** What a clip of pages has to be. */
+/** The schema of a clip of pages. */
 export const PAGE_CLIP: z.ZodType<PageClip> = z.object({
   mark: z.literal(PAGE_CLIP_MARK),
   pages: z.array(PAGE).min(1),
@@ -28,7 +28,7 @@ export const PAGE_CLIP: z.ZodType<PageClip> = z.object({
   size: SIZE,
 })
 
-/** Pages of a deck as a clip, or null where there are none. */
+/** Pages of a deck as a clip, or null if there are none. */
 export function pageClipOf(deck: Deck, pages: readonly Page[]): PageClip | null {
   if (pages.length === 0) return null
   const keys = new Set(pages.map(({ layout }) => layout))
@@ -41,7 +41,7 @@ export function pageClipOf(deck: Deck, pages: readonly Page[]): PageClip | null 
   }
 }
 
-/** Reads a clip of pages from text. Anything else fails with `clipboard.invalid`. */
+/** Parses a clip of pages. Anything else fails with `clipboard.invalid`. */
 export function readPageClip(text: string): Result<PageClip> {
   try {
     const json = guardJson(JSON.parse(text))

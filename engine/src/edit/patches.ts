@@ -7,7 +7,7 @@ import { pageOf } from '../document/read.ts'
 /** Records of the deck by table; `elements` lie inside pages. */
 const TABLES = new Set(['pages', 'layouts', 'assets'])
 
-/** Whether a patch writes a record or one whole field of one: never an index, never inside a value. */
+/** Whether a patch writes a record or a whole field of one: never an index, never inside a value. */
 export function addressesRecord({ path }: Patch): boolean {
   if (path.some(step => typeof step !== 'string')) return false
   const [table, , third] = path
@@ -17,7 +17,7 @@ export function addressesRecord({ path }: Patch): boolean {
   return path.length === 3 ? third !== 'elements' : third === 'elements' && path.length <= 5
 }
 
-/** The deck after these patches. Patches to records that are gone are skipped; what they do not touch is shared. */
+/** Applies patches to a deck. Patches to records that no longer exist are skipped; unchanged parts are shared. */
 export function applyPatches(deck: Deck, patches: readonly Patch[]): Deck {
   if (patches.length === 0) return deck
   const fresh = new Set<object>()
@@ -46,7 +46,7 @@ function trackChanges(before: Deck, after: Deck, patches: readonly Patch[]): voi
   }
 }
 
-/** Patches that do the same as both lists in turn. Fields that are written again keep their last value only. */
+/** Composes two lists of patches into one. Of fields that are written twice, the last value remains. */
 export function composePatches(first: readonly Patch[], second: readonly Patch[]): readonly Patch[] {
   const all = [...first, ...second]
   if (!all.every(isFieldWrite)) return all

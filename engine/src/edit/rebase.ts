@@ -9,7 +9,10 @@ import type { Transaction } from './types.ts'
 /** The field name under which a whole record counts as touched. */
 const WHOLE = '*'
 
-/** What a list of patches writes, as `record.field`; `record.*` where the record itself came or went. The deck's own fields are `deck.field`. What a record needs around it counts as touched too: its page, the group it goes into. */
+/**
+ * The fields that a list of patches writes, as `record.field`; `record.*` if the record was added or removed. The deck's own fields are
+ * `deck.field`. Records that a record depends on count as touched too: its page, the group that it joins.
+ */
 export function touchedOf({ patches }: Pick<Transaction, 'patches'>): ReadonlySet<string> {
   const touched = new Set<string>()
   for (const patch of patches) {
@@ -24,7 +27,7 @@ export function touchedOf({ patches }: Pick<Transaction, 'patches'>): ReadonlySe
   return touched
 }
 
-/** The ids of the records that a list of patches writes, and of the pages they are on; `deck` for the deck's own fields. */
+/** The ids of the records that a list of patches writes, and of their pages; `deck` for the deck's own fields. */
 export function touchedRecords({ patches }: Pick<Transaction, 'patches'>): ReadonlySet<string> {
   const touched = new Set<string>()
   for (const { path } of patches) {
@@ -34,7 +37,7 @@ export function touchedRecords({ patches }: Pick<Transaction, 'patches'>): Reado
   return touched
 }
 
-/** Whether two edits keep out of each other's way, so that their order does not matter. */
+/** Whether two edits touch different fields, so that their order does not matter. */
 export function isDisjoint(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): boolean {
   const wholes = new Set([...theirs].filter(isWhole).map(recordOf))
   const records = new Set([...theirs].map(recordOf))
@@ -46,13 +49,19 @@ export function isDisjoint(ours: ReadonlySet<string>, theirs: ReadonlySet<string
   )
 }
 
-/** A transaction as it is on a deck that others have changed meanwhile. Fails with `edit.conflict` where both wrote the same field or one took away what the other wrote. */
+/**
+ * Rebases a transaction onto a deck that has changed meanwhile. Fails with `edit.conflict` if both wrote the same field or one removed
+ * what the other wrote.
+ */
 export function rebase(ours: Transaction, onto: Deck, theirs: ReadonlySet<string>): Result<Transaction> {
   if (!isDisjoint(touchedOf(ours), theirs)) return fail<Failure>({ code: 'edit.conflict' })
   return ok(diffDecks(onto, applyPatches(onto, ours.patches)))
 }
 
-/** Both sets of changes since `base` in one deck, as a transaction on `theirs`; `edit.conflict` where they meet. What both did alike is no meeting. */
+/**
+ * Merges two sets of changes since `base`, as a transaction on `theirs`; fails with `edit.conflict` if they overlap. Identical changes
+ * are no conflict.
+ */
 export function mergeDecks(decks: {
   readonly base: Deck
   readonly ours: Deck

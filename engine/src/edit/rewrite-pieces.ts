@@ -7,7 +7,7 @@ import type { Paragraph } from '../document/text-body.ts'
 import { type FindPlace, wordPlaces } from './find.ts'
 import { markedText } from './marked-text.ts'
 
-/** A stretch of words that can be written anew: a paragraph of a text or cell, or words of a chart. */
+/** A text that can be rewritten: a paragraph of a text or cell, or a text of a chart. */
 export interface RewritePiece extends FindPlace {
   readonly element: ElementId
   /** As it stands. */
@@ -23,7 +23,10 @@ const WORDS = /\p{L}\p{M}*\p{L}|[\p{Script=Han}\p{Script=Hangul}]/u
 /** Figures with their unit, and what the deck says on every page by itself. */
 const DATA = /^(?:runningHead|pageNumber|number\d*)$/
 
-/** What is said on a page, in reading order: of all of it or of some of its elements. Left out is what is locked or hidden, the motif, and what has no words. */
+/**
+ * The texts of a page that can be rewritten, in reading order: all of it or of some elements. Locked or hidden elements, the motif and
+ * elements without words are left out.
+ */
 export function rewritePieces(page: Page, only?: readonly ElementId[]): readonly RewritePiece[] {
   const wanted = only && new Set(only)
   return wordPlaces(page).flatMap(({ place, words, paragraph }) => {
@@ -35,14 +38,17 @@ export function rewritePieces(page: Page, only?: readonly ElementId[]): readonly
   })
 }
 
-/** The words that an element has for someone who cannot see it. */
+/** The accessible text of an element. */
 export interface SpokenPiece {
   readonly page: PageId
   readonly element: ElementId
   readonly words: string
 }
 
-/** What the elements of a page are described with, back to front: of all of them or of some. Left out is what is locked or hidden, the motif, and what has no words. */
+/**
+ * The accessible texts of the elements of a page, back to front: all or some of them. Locked or hidden elements, the motif and elements
+ * without words are left out.
+ */
 export function spokenPieces(page: Page, only?: readonly ElementId[]): readonly SpokenPiece[] {
   const wanted = only && new Set(only)
   return paintOrder(page).flatMap(element => {

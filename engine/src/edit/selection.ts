@@ -13,28 +13,28 @@ import {
 } from '../document/read.ts'
 import type { CellPlace, CellSelection, Selection } from './types.ts'
 
-/** What stands for the current page of a deck without pages. */
+/** The current page of a deck without pages. */
 export const NO_PAGE: PageId = 'page:'
 
-/** Nothing selected on a page; the first one unless said otherwise. */
+/** An empty selection on a page; the first one by default. */
 export function selectNothing(deck: Deck, page?: PageId): Selection {
   const shown = page !== undefined && pageOf(deck, page) ? page : (pagesOf(deck)[0]?.id ?? NO_PAGE)
   return { page: shown, pages: [shown], elements: [], editing: null }
 }
 
-/** The page that is shown, if the deck has one. */
+/** The current page, if the deck has one. */
 export function currentPage(deck: Deck, selection: Selection): Page | undefined {
   return pageOf(deck, selection.page)
 }
 
-/** The selected elements of the current page, in paint order, without those inside another selected one. */
+/** The selected elements of the current page in paint order, without descendants of other selected ones. */
 export function selectedElements(deck: Deck, selection: Selection): readonly Element[] {
   const page = currentPage(deck, selection)
   if (!page || selection.elements.length === 0) return []
   return topmost(page, selection.elements)
 }
 
-/** These elements in paint order, without those inside another of them. */
+/** These elements in paint order, without descendants of others among them. */
 export function topmost(page: Page, ids: readonly ElementId[]): readonly Element[] {
   const [only] = ids
   if (ids.length === 1 && only !== undefined) return [elementOf(page, only)].filter(isThere)
@@ -55,12 +55,12 @@ export function topmost(page: Page, ids: readonly ElementId[]): readonly Element
   return [...distinct].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
-/** These elements and all that is inside them, each once. */
+/** These elements and all their descendants, each once. */
 export function withInsides(page: Page, elements: readonly Element[]): readonly Element[] {
   return elements.flatMap(element => subtree(page, element))
 }
 
-/** The selection with an element added, or without it when it was in. */
+/** Adds an element to the selection, or removes it. */
 export function toggled(selection: Selection, id: ElementId): Selection {
   const elements = selection.elements.includes(id)
     ? selection.elements.filter(other => other !== id)
@@ -68,13 +68,13 @@ export function toggled(selection: Selection, id: ElementId): Selection {
   return { ...selection, elements, editing: null }
 }
 
-/** Everything that can be picked beside what is selected: the siblings of the first selected element, else the page's own. */
+/** Select all: the siblings of the first selected element, otherwise the top-level elements. */
 export function selectedAll(deck: Deck, selection: Selection): Selection {
   const elements = siblings(deck, selection).map(element => element.id)
   return { ...selection, elements, editing: null }
 }
 
-/** The next (1) or previous (-1) element to pick, in paint order and round the ends; null where there is none. */
+/** The next (1) or previous (-1) element to select, in paint order, cyclic; null if there is none. */
 export function neighbor(deck: Deck, selection: Selection, step: 1 | -1): ElementId | null {
   const list = siblings(deck, selection)
   const edge = step === 1 ? selection.elements.at(-1) : selection.elements[0]
@@ -83,7 +83,10 @@ export function neighbor(deck: Deck, selection: Selection, step: 1 | -1): Elemen
   return list[index]?.id ?? null
 }
 
-/** What a press on an element picks: the outermost group around it, or, where the selection is inside groups already, the part of the innermost of those. */
+/**
+ * The element that a press selects: the outermost group around the pressed element or, if the selection is inside groups, its ancestor in
+ * the innermost of those.
+ */
 export function pickable(page: Page, selection: Selection, id: ElementId): ElementId {
   const element = elementOf(page, id)
   if (!element) return id
@@ -98,7 +101,7 @@ export function pickable(page: Page, selection: Selection, id: ElementId): Eleme
   return (inside ?? trail.at(-1) ?? element).id
 }
 
-/** One level further in: the child of the picked group that holds the element, or the element itself. */
+/** The element one level further in: the child of the selected group that contains the pressed element, or the element itself. */
 export function pickInside(page: Page, picked: ElementId, id: ElementId): ElementId {
   const element = elementOf(page, id)
   if (!element) return id
@@ -107,7 +110,7 @@ export function pickInside(page: Page, picked: ElementId, id: ElementId): Elemen
   return at > 0 ? (trail[at - 1] ?? element).id : id
 }
 
-/** The selection without what the deck does not have (any more); an emptied page falls back to `near` or the first. */
+/** Removes from the selection what no longer exists; if the page is gone, selects `near` or the first one. */
 export function pruned(deck: Deck, selection: Selection, near?: PageId): Selection {
   const page = currentPage(deck, selection)
   if (!page) return selectNothing(deck, near)
@@ -130,7 +133,7 @@ function cellsLeft(page: Page, elements: readonly ElementId[], cells: Selection[
   return isThere(cells.from) && isThere(cells.to) ? cells : null
 }
 
-/** Whether two selections are the same. */
+/** Whether two selections are equal. */
 export function sameSelection(a: Selection, b: Selection): boolean {
   if (a === b) return true
   return (

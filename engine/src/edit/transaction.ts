@@ -11,36 +11,36 @@ enablePatches()
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 type Distributed<T> = T extends unknown ? Writable<T> : never
 
-/** An element being edited. Fields are written whole, never inside: a patch addresses (record, field). */
+/** A mutable element. Fields are assigned whole, never changed inside: a patch addresses (record, field). */
 export type ElementDraft = Distributed<Element>
 
-/** A page being edited. */
+/** A mutable page. */
 export type PageDraft = Writable<Omit<Page, 'elements'>> & { readonly elements: Record<ElementId, ElementDraft> }
 
-/** A deck being edited: records come, go and have their fields written whole. */
+/** A mutable deck: records are added, removed and have their fields assigned whole. */
 export type DeckDraft = Writable<Omit<Deck, 'pages' | 'layouts' | 'assets'>> & {
   readonly pages: Record<PageId, PageDraft>
   readonly layouts: Record<string, UsedLayout>
   readonly assets: Record<AssetId, Asset>
 }
 
-/** New values for some fields of an element; undefined takes an optional field away. */
+/** New values for some fields of an element; undefined removes an optional field. */
 export type ElementChange = Readonly<Record<string, unknown>>
 
-/** Edits a copy of the deck and says what changed, both ways. */
+/** Edits a draft of the deck and returns the changes in both directions. */
 export function transact(before: Deck, edit: (draft: DeckDraft) => void): Transaction {
   const [after, patches, inverse] = produceWithPatches(before, draft => edit(draft as DeckDraft))
   return { before, after, patches, inverse }
 }
 
-/** What happens to the elements of one page: records that come and go, and fields of those that stay. */
+/** Edits of the elements of one page: added and removed records, and changed fields. */
 export interface ElementEdits {
   readonly add?: readonly Element[]
   readonly remove?: Iterable<ElementId>
   readonly change?: ReadonlyMap<ElementId, ElementChange>
 }
 
-/** Writes fields of elements of one page. */
+/** Changes fields of elements of one page. */
 export function transactFields(
   before: Deck,
   pageId: PageId,
@@ -49,7 +49,7 @@ export function transactFields(
   return transactElements(before, pageId, { change })
 }
 
-/** Edits the elements of one page. Built by hand: on pages of thousands a draft costs 160 to 630 µs, this a copy of the records. */
+/** Edits the elements of one page. Written by hand: on pages of thousands a draft costs 160 to 630 µs, this a copy of the records. */
 export function transactElements(before: Deck, pageId: PageId, edits: ElementEdits): Transaction {
   const page = pageOf(before, pageId)
   if (!page) return unchanged(before)
@@ -78,7 +78,7 @@ export function transactElements(before: Deck, pageId: PageId, edits: ElementEdi
   return { before, after, patches: log.patches, inverse: log.inverse.reverse() }
 }
 
-/** No change at all: what a command sends that touches the session only. */
+/** An empty transaction, for commands that only change the session. */
 export function unchanged(deck: Deck): Transaction {
   return { before: deck, after: deck, patches: [], inverse: [] }
 }
@@ -88,7 +88,7 @@ export function isEmpty(transaction: Transaction): boolean {
   return transaction.patches.length === 0
 }
 
-/** Two transactions, the second made on the result of the first, as one. */
+/** Joins two consecutive transactions. */
 export function joined(first: Transaction, second: Transaction): Transaction {
   if (isEmpty(first)) return second
   if (isEmpty(second)) return first
@@ -105,7 +105,7 @@ interface PatchLog {
   readonly inverse: Patch[]
 }
 
-/** An element as it is with its changes: what is undefined in them is taken away. */
+/** Applies a change to an element: fields that are undefined in it are removed. */
 export function withChange<T extends Element>(element: T, change: ElementChange): T {
   const kept = Object.entries({ ...element, ...change }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(kept) as unknown as T

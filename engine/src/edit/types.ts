@@ -4,7 +4,7 @@ import type { Deck } from '../document/deck.ts'
 import type { Frame } from '../geometry/types.ts'
 import type { Measure, TextRange } from '../text/types.ts'
 
-/** One finished change, as a value: what undo, autosave, the journal and tests read. Patches address (record, field), never an index. */
+/** A finished change as a value: what undo, autosave, the journal and tests read. Patches address (record, field), never an index. */
 export interface Transaction {
   readonly before: Deck
   readonly after: Deck
@@ -12,7 +12,7 @@ export interface Transaction {
   readonly inverse: readonly Patch[]
 }
 
-/** What is selected: elements of the current page in paint order, and text inside one of them while it is edited. */
+/** The selection: elements of the current page in paint order, and text inside one of them while it is edited. */
 export interface Selection {
   readonly page: PageId
   readonly pages: readonly PageId[]
@@ -22,14 +22,17 @@ export interface Selection {
   readonly cells?: CellSelection | null
 }
 
-/** Picked cells of a table: where picking began, and where it ended. They stand for the rectangle between, grown to whole merged cells. */
+/**
+ * Selected cells of a table: where the selection started and where it ended. They stand for the rectangle between, expanded to whole
+ * merged cells.
+ */
 export interface CellSelection {
   readonly element: ElementId
   readonly from: CellPlace
   readonly to: CellPlace
 }
 
-/** Text that is being edited: where the selection in it is, and in which cell if the element is a table. */
+/** The text being edited: the text selection, and the cell if the element is a table. */
 export interface Editing {
   readonly element: ElementId
   readonly range: TextRange
@@ -42,7 +45,7 @@ export interface CellPlace {
   readonly column: number
 }
 
-/** Where things would be while a gesture is in hand. Beside the deck, never in it. */
+/** Temporary frames during a gesture. Kept beside the deck, never in it. */
 export type Overrides = ReadonlyMap<ElementId, Partial<Frame>>
 
 /** State beside the deck: neither saved nor undone. */
@@ -52,7 +55,7 @@ export interface Session {
   readonly hover: ElementId | null
 }
 
-/** What a command may look at. */
+/** What a command can read. */
 export interface Context {
   readonly deck: Deck
   readonly session: Session
@@ -62,7 +65,10 @@ export interface Context {
   readonly canRedo?: boolean
 }
 
-/** What a command hands over: the transaction, and what to do with selection and history. `merge` joins it to the one before under the same key. */
+/**
+ * The result of a command: the transaction, and what to do with selection and history. `merge` joins it to the previous one with the same
+ * key.
+ */
 export interface Sent {
   readonly transaction: Transaction
   readonly select?: Partial<Selection>
@@ -71,10 +77,10 @@ export interface Sent {
   readonly history?: 'undo' | 'redo' | 'aside'
 }
 
-/** Answers whether it can run; acts only when it is given `send`. Works on the deck, the session, or both. */
+/** Returns whether it can run; acts only if `send` is given. It changes the deck, the session, or both. */
 export type Command<Args = void> = (context: Context, args: Args, send?: (sent: Sent) => void) => boolean
 
-/** One entry of the history. `label` is a translation key; `select` is what to select after undo or redo. */
+/** An entry of the history. `label` is a translation key; `select` is the selection after undo or redo. */
 export interface HistoryEntry {
   readonly patches: readonly Patch[]
   readonly inverse: readonly Patch[]

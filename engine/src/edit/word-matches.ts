@@ -1,4 +1,4 @@
-/** A word, a space or a mark of a text, with where it begins. */
+/** A word, a space or a punctuation mark of a text, with its offset. */
 export interface Token {
   readonly text: string
   readonly start: number
@@ -11,7 +11,7 @@ const TOKEN =
 /** The most comparisons that are worth a look that stays. */
 const MOST = 4_000_000
 
-/** A text in pieces, nothing lost. */
+/** Splits a text into tokens, losing nothing. */
 export function tokensOf(text: string): readonly Token[] {
   return [...text.matchAll(TOKEN)].map(match => ({ text: match[0], start: match.index }))
 }
@@ -21,7 +21,10 @@ function weightOf({ text }: Token): number {
   return /[\p{L}\p{N}]/u.test(text) ? 10 : 1
 }
 
-/** Which token of before each token of now is, by index: the common sequence that keeps most words. What is too long to compare matches at its ends only. */
+/**
+ * For each token of the new text, the index of its token in the old one: the longest common subsequence. Texts that are too long to
+ * compare are matched at their ends only.
+ */
 export function wordMatches(before: readonly Token[], now: readonly Token[]): ReadonlyMap<number, number> {
   const matches = new Map<number, number>()
   const isSame = (a: number, b: number) => before[a]?.text === now[b]?.text

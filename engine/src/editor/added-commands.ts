@@ -5,21 +5,24 @@ import { COMMANDS } from '../edit/commands.ts'
 import type { Command } from '../edit/types.ts'
 import type { Created } from './types.ts'
 
-/** A command that is added from outside: a row as `command` makes it, and its id, `subject.verb`. Without a label it has the translation key of its id. */
+/**
+ * A command defined outside the engine: an entry created by `command`, and its id, `subject.verb`. Without a label it gets the
+ * translation key of its id.
+ */
 export interface AddedCommand extends Omit<CommandRow, 'run'> {
   readonly id: string
   readonly label?: string
   readonly run: Command<never>
 }
 
-/** The commands of an editor by their ids. */
+/** The commands of an editor by id. */
 export type CommandTable = Readonly<Record<string, CommandEntry>>
 
 /** What an added command takes along: nothing where its schema takes nothing. */
 type AddedArgs<Row extends AddedCommand> =
   undefined extends z.output<Row['args']> ? [args?: z.output<Row['args']>] : [args: z.output<Row['args']>]
 
-/** An editor's calls for the commands that were added to it. */
+/** The calls of an editor for its added commands. */
 export interface AddedCalls<Added extends readonly AddedCommand[]> {
   run<Id extends Added[number]['id']>(
     id: Id,
@@ -28,7 +31,7 @@ export interface AddedCalls<Added extends readonly AddedCommand[]> {
   can<Id extends Added[number]['id']>(id: Id, ...args: AddedArgs<Extract<Added[number], { readonly id: Id }>>): boolean
 }
 
-/** The engine's table with those that are added. An id that is taken already is a mistake, and throws. */
+/** The engine's command table with added commands. Throws if an id is already taken. */
 export function tableWith(added: readonly AddedCommand[]): CommandTable {
   const table: Record<string, CommandEntry> = { ...(COMMANDS as CommandTable) }
   for (const { id, label = labelOf(id), ...row } of added) {

@@ -1,7 +1,10 @@
 import type { Effect } from '../tool/types.ts'
 import type { Editor } from './create-editor.ts'
 
-/** Does what a tool asks for, as far as it is the editor's: select, preview, drop, copy, hover. What is left (marquee, guides of a preview, words to edit, sketches) is for whoever draws the overlay. */
+/**
+ * Applies the effects of a tool that concern the editor: select, preview, drop, copy, hover. The remaining ones (marquee, guides of a
+ * preview, text to edit, sketches) are for the overlay.
+ */
 export function applyEffects(editor: Editor, effects: readonly Effect[]): void {
   for (const effect of effects) applyEffect(editor, effect)
 }

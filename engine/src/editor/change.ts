@@ -10,7 +10,7 @@ import type { HistoryEntry, Overrides, Selection, Sent, Session, Transaction } f
 import { eventsOf, selectionEvents } from './events.ts'
 import type { EditOrigin, EditorEvent, EditorState } from './types.ts'
 
-/** No gesture in hand. */
+/** No gesture in progress. */
 export const NO_OVERRIDES: Overrides = new Map()
 
 /** One thing that happens to the editor, worked out but not shown yet. */
@@ -139,7 +139,7 @@ function numberEvents(before: EditorState, after: EditorState): readonly EditorE
   return old === now && index === pageIndex(before.deck, old) ? [] : [{ type: 'pageNumberChanged', index }]
 }
 
-/** The labels of what can be undone and redone. */
+/** The labels of the next undo and redo. */
 export function labelsOf({ past, future }: History): Pick<EditorState, 'undoLabel' | 'redoLabel'> {
   return { undoLabel: past.at(-1)?.label ?? null, redoLabel: future.at(-1)?.label ?? null }
 }

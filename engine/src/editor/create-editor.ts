@@ -11,11 +11,11 @@ import { NOTHING_CREATED } from './created.ts'
 import type { EditorParts } from './editor-parts.ts'
 import type { Created, EditorEvent, EditorState, Live } from './types.ts'
 
-/** Arguments of a command as they stand in a call: none where none are needed. */
+/** The arguments of a command as they appear in a call: none if none are needed. */
 export type ArgsOf<Id extends CommandId> =
   undefined extends CommandArgs<Id> ? [args?: CommandArgs<Id>] : [args: CommandArgs<Id>]
 
-/** The place where deck, commands, history and session meet. Outsiders read the streams and ask for commands. */
+/** Connects deck, commands, history and session. Callers read the streams and run commands. */
 export interface Editor {
   readonly state$: Live<EditorState>
   readonly events$: Observable<EditorEvent>
@@ -40,7 +40,7 @@ export interface Editor {
   close(): void
 }
 
-/** An editor of a deck. Throws where an added command has the id of another. */
+/** Creates an editor of a deck. Throws if an added command has the id of another. */
 export function createEditor<const Added extends readonly AddedCommand[] = readonly []>(
   parts: EditorParts<Added>,
 ): Editor & AddedCalls<Added> {

@@ -30,7 +30,7 @@ const MAKEUP = new Set([
   'route',
 ])
 
-/** What has happened in a transaction, in the words of the specification (section 4, editor events). */
+/** The events of a transaction, named as in the specification (section 4, editor events). */
 export function eventsOf(transaction: Transaction): readonly EditorEvent[] {
   const { before, after, patches } = transaction
   const pages = new Map<PageId, PageTouch>()
@@ -57,7 +57,7 @@ export function eventsOf(transaction: Transaction): readonly EditorEvent[] {
   return events
 }
 
-/** What has happened when the selection went from one to another. */
+/** The events of a change of selection. */
 export function selectionEvents(before: Selection, after: Selection): readonly EditorEvent[] {
   const events: EditorEvent[] = [{ type: 'selectionChanged', selection: after }]
   const { editing } = after

@@ -4,7 +4,7 @@ import { EMPTY_HISTORY, type History, record, redo, sealed, undo } from '../edit
 import { type JournalEntry, readJournalEntry } from '../edit/journal-entry.ts'
 import { applyPatches } from '../edit/patches.ts'
 
-/** Keeps what was done since the last save. A port: IndexedDB in the browser, memory in tests. */
+/** Stores the changes since the last save. A port: IndexedDB in the browser, memory in tests. */
 export interface Journal {
   append(entry: JournalEntry): void | Promise<void>
   load(): Promise<readonly unknown[]>
@@ -12,7 +12,7 @@ export interface Journal {
   clear(through?: number): Promise<void>
 }
 
-/** What a journal brings back. `code` says why some of it was left: the deck is then as far as could be followed. */
+/** The result of replaying a journal. `code` is the reason why some entries were skipped: the deck is then as complete as possible. */
 export interface Replay {
   readonly deck: Deck
   readonly history: History
@@ -21,7 +21,10 @@ export interface Replay {
   readonly code: EngineCode | null
 }
 
-/** A saved deck with the journal followed over it, undo stack included. Entries up to `saved` are in the deck already and bring back the history only. Entries of another schema are left with `journal.otherSchema`, damaged ones and what follows them with `journal.broken`. */
+/**
+ * Replays a journal over a saved deck, undo stack included. Entries up to `saved` are already in the deck and only restore the history.
+ * Entries of another schema are skipped with `journal.otherSchema`, damaged ones and all that follow with `journal.broken`.
+ */
 export function replay(deck: Deck, entries: readonly unknown[], saved = 0): Replay {
   let now: Replay = { deck, history: EMPTY_HISTORY, seq: saved, code: null }
   for (const raw of entries) {

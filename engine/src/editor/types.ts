@@ -3,7 +3,7 @@ import type { ElementId, PageId } from '../base/id.ts'
 import type { Deck } from '../document/deck.ts'
 import type { Selection, Session, Transaction } from '../edit/types.ts'
 
-/** A stream that always has a latest value. Outsiders read it; only its maker writes it. */
+/** A stream that always has a current value. Callers read it; only its creator writes it. */
 export interface Live<T> extends Observable<T> {
   readonly value: T
 }

@@ -9,14 +9,17 @@ export const MASK_LIMIT: Size = { width: 4096, height: 2160 }
 /** EMU in one point (specification, section 9). */
 export const MASK_SCALE = 12_700
 
-/** An outline in a box of its own. */
+/** An outline in its own box. */
 export interface MaskPath {
   readonly path: string
   readonly width: number
   readonly height: number
 }
 
-/** The mask of an SVG text or of bare path data, stretched to `size`. Masks over the limit are divided by 12700 first. Without an outline: the whole box. */
+/**
+ * Stretches the mask of an SVG text or of bare path data to `size`. Masks over the limit are divided by 12700 first. Without an outline,
+ * returns the whole box.
+ */
 export function scaleMask(source: string, size: Size): MaskPath {
   const mask = source.trimStart().startsWith('<') ? readSvg(source) : readPath(source)
   if (mask === null) return boxMask(size)
@@ -26,7 +29,7 @@ export function scaleMask(source: string, size: Size): MaskPath {
   return { path: printPath(transformPath(parsePath(mask.path), stretch)), width: size.width, height: size.height }
 }
 
-/** The size that a mask is meant to have: its own, or, over the limit, its own divided by 12700. */
+/** The intended size of a mask: its own or, over the limit, its own divided by 12700. */
 export function maskSize({ width, height }: Size): Size {
   if (width <= MASK_LIMIT.width && height <= MASK_LIMIT.height) return { width, height }
   return { width: width / MASK_SCALE, height: height / MASK_SCALE }

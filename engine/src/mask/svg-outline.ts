@@ -2,7 +2,7 @@ import { IDENTITY, multiply, rotation, scaling, translation } from '../geometry/
 import { type PathSegment, parsePath, printPath, transformPath } from '../geometry/path.ts'
 import type { Matrix } from '../geometry/types.ts'
 
-/** The outlines of an SVG in the px of its view box, which begins at 0. */
+/** The outlines of an SVG in px of its view box, which begins at 0. */
 export interface SvgOutline {
   readonly path: string
   readonly width: number
@@ -10,7 +10,10 @@ export interface SvgOutline {
   readonly evenOdd: boolean
 }
 
-/** Takes the outlines out of an SVG text without running any of it: shapes with their transforms, those in `defs`, hidden or without a fill left out. Null where there is none. */
+/**
+ * Extracts the outlines of an SVG text without executing any of it: shapes with their transforms, except those in `defs`, hidden or
+ * without a fill. Null if there are none.
+ */
 export function readSvgOutline(svg: string): SvgOutline | null {
   const box = viewOf(svg)
   const segments: PathSegment[] = []

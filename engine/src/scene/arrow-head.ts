@@ -3,7 +3,7 @@ import { printPath } from '../geometry/path.ts'
 import { pen } from '../geometry/preset/pen.ts'
 import type { Point } from '../geometry/types.ts'
 
-/** How a line ends: the outline of its head (or none), whether that is filled, and how far the line itself stops before the tip. */
+/** The head of a line end: its outline (if any), whether it is filled, and how far before the tip the line itself stops. */
 export interface ArrowHead {
   readonly path: string
   readonly filled: boolean
@@ -63,12 +63,12 @@ const SHAPES: Readonly<Record<Exclude<LineEnd, 'none' | 'oval'>, Shape>> = {
   },
 }
 
-/** How long a head is, in px: how far back a line is looked at for its way. */
+/** The length of a head in px: the distance over which the direction of the line is measured. */
 export function headLength(end: LineEnd, width: number, size: LineEndSize = MEDIUM): number {
   return end === 'none' ? 0 : Math.max(width, MIN_WIDTH) * SIZES[size.length]
 }
 
-/** Draws the head of a line whose tip is here, looking along `way` (unit vector), for a line of this width. */
+/** Draws a head with its tip at a point, pointing in the direction `way` (unit vector), for a line of this width. */
 export function arrowHead(
   end: LineEnd,
   { at, way }: { readonly at: Point; readonly way: Point },

@@ -15,7 +15,7 @@ import type { Paint, Scene, SceneNode } from './node.ts'
 import { paintOf } from './paint.ts'
 import type { DrawChart } from './ports.ts'
 
-/** What a scene is made from. `theme` stands in for the deck's, for previews; `customKinds` draw the elements of their kinds. */
+/** The input of a scene. `theme` overrides the deck's, for previews; `customKinds` draw the custom elements. */
 export interface SceneInput {
   readonly deck: Deck
   readonly page: PageId
@@ -26,7 +26,7 @@ export interface SceneInput {
   readonly customKinds?: CustomKinds
 }
 
-/** What a finished scene was made from: where an update starts. */
+/** The inputs that a finished scene was built from, kept for updates. */
 export interface SceneMemory {
   readonly deck: Deck
   readonly record: Page
@@ -40,12 +40,12 @@ export interface SceneMemory {
 
 const memories = new WeakMap<Scene, SceneMemory>()
 
-/** Everything that a page paints, back to front, for any painter. The page must be in the deck. */
+/** Builds everything that a page paints, back to front, for any painter. The page must be in the deck. */
 export function buildScene(input: SceneInput): Scene {
   return sceneOf(memoryOf(input), buildNode)
 }
 
-/** The scene of a page whose nodes `nodeOf` makes, children before the groups around them. */
+/** Builds the scene of a page from the nodes that `nodeOf` builds, children before the groups around them. */
 export function sceneOf(memory: SceneMemory, nodeOf: (element: Element, context: NodeContext) => SceneNode): Scene {
   const nodes = new Map<ElementId, SceneNode>()
   const context = contextOf(memory, id => nodes.get(id))
@@ -69,25 +69,25 @@ export function sceneOf(memory: SceneMemory, nodeOf: (element: Element, context:
   )
 }
 
-/** What a scene was made from, if it was made here. */
+/** The inputs that a scene was built from, if it was built here. */
 export function recall(scene: Scene): SceneMemory | undefined {
   return memories.get(scene)
 }
 
-/** Keeps what a scene was made from, for as long as the scene lives. */
+/** Stores the inputs of a scene for as long as the scene lives. */
 export function remember(scene: Scene, memory: SceneMemory): Scene {
   memories.set(scene, memory)
   return scene
 }
 
-/** All that a scene's making depends on, at this moment. */
+/** The current inputs that a scene depends on. */
 export function memoryOf(input: SceneInput): SceneMemory {
   const { deck, page, measure, drawChart, overrides = NO_OVERRIDES, theme, customKinds = NO_KINDS } = input
   const record = defined(pageOf(deck, page), `The deck has no ${page}`)
   return { deck, record, measure, epoch: measure.epoch, drawChart, overrides, theme: theme ?? deck.theme, customKinds }
 }
 
-/** The view of a page that builders of nodes have. */
+/** The context that node builders receive for a page. */
 export function contextOf(memory: SceneMemory, nodeOf: (id: ElementId) => SceneNode | undefined): NodeContext {
   const { deck, record, measure, drawChart, overrides, theme, customKinds } = memory
   const palette = paletteOf(theme)
@@ -108,14 +108,14 @@ export function contextOf(memory: SceneMemory, nodeOf: (id: ElementId) => SceneN
   }
 }
 
-/** The ground of a page: its own fill, else background1. */
+/** The background of a page: its own fill, or background1. */
 export function backgroundOf(page: Page, context: NodeContext, { size }: Pick<Deck, 'size'>): Paint {
   const ground: Paint = { kind: 'solid', ...context.color({ base: 'background1' }) }
   if (page.background === null) return ground
   return paintOf(page.background, { x: 0, y: 0, ...size }, context) ?? ground
 }
 
-/** The ids of what stands on the page itself and shows, back to front. */
+/** The ids of the visible top-level elements of a page, back to front. */
 export function orderOf(elements: readonly Element[]): ElementId[] {
   return elements.filter(element => !element.hidden).map(element => element.id)
 }

@@ -24,7 +24,7 @@ interface Drawing {
 const KEPT = 4
 const drawings = new WeakMap<Chart, Drawing[]>()
 
-/** A chart, drawn through the port; the same chart at the same size in the same colors is drawn once. */
+/** The content of a chart, drawn by the port; cached by chart, size and colors. */
 export function chartContent(element: ChartElement, size: Size, context: NodeContext): Content {
   const nodes = drawn(element.chart, size, context)
   return {

@@ -2,12 +2,12 @@ import { resolveColor } from '../color/resolve.ts'
 import type { Color, Palette } from '../color/types.ts'
 import type { SceneColor } from './node.ts'
 
-/** Turns a document's color into one that screens and exports understand. */
+/** Resolves a document color for screens and exports. */
 export type ResolveSceneColor = (color: Color) => SceneColor
 
 const known = new WeakMap<Palette, ResolveSceneColor>()
 
-/** The resolver of a palette. Each distinct color is worked out once for as long as the palette lives, and equal colors are the same object. */
+/** Creates the color resolver of a palette. Each distinct color is resolved once per palette, and equal colors are the same object. */
 export function sceneColors(palette: Palette): ResolveSceneColor {
   const found = known.get(palette)
   if (found) return found

@@ -10,7 +10,7 @@ import type { CustomKinds } from './custom-kind.ts'
 import type { SceneNode } from './node.ts'
 import type { DrawChart } from './ports.ts'
 
-/** What the making of one node may look at. */
+/** Dependencies for building one node. */
 export interface NodeContext {
   readonly theme: Theme
   readonly palette: Palette

@@ -13,7 +13,7 @@ import { boxPath } from './shape-outline.ts'
 import { strokeOf } from './stroke.ts'
 import { letters } from './text-content.ts'
 
-/** A custom element as its kind draws it; a placeholder with its name where no kind understands it. */
+/** The content of a custom element as drawn by its kind; a placeholder with its name if its kind is not available. */
 export function customContent(element: CustomElement, size: Size, context: NodeContext): Content {
   const makers = contextFor(context)
   const own = askKind(element, context.customKinds, (kind, data) => ({

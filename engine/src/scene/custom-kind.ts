@@ -15,7 +15,7 @@ export interface PathStyle {
   readonly evenOdd?: boolean
 }
 
-/** What a custom kind draws with: the theme, and makers of nodes. Places are px of the element, from its upper left corner. */
+/** What a custom kind draws with: the theme, and factories for nodes. Coordinates are px of the element, from its upper left corner. */
 export interface CustomContext {
   readonly palette: Palette
   readonly fonts: ThemeFonts
@@ -27,7 +27,10 @@ export interface CustomContext {
   text(body: TextBody, box: Rect): SceneNode
 }
 
-/** A kind of element that is added from outside: what its data must be, what it paints, what it says and where a pointer meets it. Its functions depend on nothing but their arguments. */
+/**
+ * A kind of element defined outside the engine: the schema of its data, what it paints, its text for screen readers, and its hit test.
+ * Its functions must depend on nothing but their arguments.
+ */
 export interface CustomKind<Data = unknown> {
   /** The name that elements carry in `custom`, as `vendor.kind`. */
   readonly id: string
@@ -40,13 +43,16 @@ export interface CustomKind<Data = unknown> {
   hitArea?(data: Data, size: Size): string
 }
 
-/** The kinds that are known to a scene. Keep one list: another one builds scenes anew. */
+/** The custom kinds that a scene supports. Keep one list: a different list makes scenes rebuild. */
 export type CustomKinds = readonly CustomKind[]
 
-/** No kinds from outside. */
+/** No custom kinds. */
 export const NO_KINDS: CustomKinds = []
 
-/** What the kind of an element makes of its data; null where no kind knows the element, or its kind refuses the data or throws: code from outside does not take a deck down. */
+/**
+ * Calls the kind of a custom element with its data; null if the kind is not available, rejects the data, or throws: foreign code must not
+ * take a deck down.
+ */
 export function askKind<T>(
   { custom, data }: CustomElement,
   kinds: CustomKinds,
@@ -62,7 +68,7 @@ export function askKind<T>(
   }
 }
 
-/** The name that a custom element goes by: its own, else that of its kind. */
+/** The accessible name of a custom element: its own, or that of its kind. */
 export function nameOfCustom({ name, custom }: CustomElement): string {
   return name.trim() === '' ? custom : name
 }

@@ -9,7 +9,10 @@ type Connectors = ReadonlyMap<ElementId, readonly ElementId[]>
 
 const known = new WeakMap<Page['elements'], Connectors>()
 
-/** The elements whose nodes follow from this one's: what is inside it, the connectors that hold on to any of those, and the groups around all of them. Without itself. */
+/**
+ * The elements whose nodes depend on this one's: its descendants, the connectors attached to any of them, and the groups around all of
+ * them. The element itself is not included.
+ */
 export function dependents(page: Page, id: ElementId): Set<ElementId> {
   const found = new Set<ElementId>()
   addBelow(page, id, found)

@@ -6,13 +6,13 @@ import { mapFrame, rotateFrame } from '../geometry/frame.ts'
 import { center } from '../geometry/rect.ts'
 import type { Frame, Point } from '../geometry/types.ts'
 
-/** Where things would be while a gesture is in hand: beside the deck, never in it. */
+/** Temporary frames during a gesture: kept beside the deck, never in it. */
 export type Overrides = ReadonlyMap<ElementId, Partial<Frame>>
 
-/** No gesture in hand. */
+/** No gesture in progress. */
 export const NO_OVERRIDES: Overrides = new Map()
 
-/** The frame of an element as it shows now: its own override, or that of a group around it, or what the deck says. */
+/** The current frame of an element: its override, that of a group around it, or the one in the deck. */
 export function effectiveFrame(page: Page, element: Element, overrides: Overrides): Frame {
   if (overrides.size === 0) return element.frame
   const own = overrides.get(element.id)
@@ -21,7 +21,7 @@ export function effectiveFrame(page: Page, element: Element, overrides: Override
   return change ? carry(element.frame, change.from, change.to) : element.frame
 }
 
-/** Where a free place of an element (a line's end) goes while its frame is overridden. */
+/** The current position of a free point of an element (the end of a line) while its frame is overridden. */
 export function effectivePoint(page: Page, element: Element, point: Point, overrides: Overrides): Point {
   const own = overrides.get(element.id)
   const change = own ? { from: element.frame, to: { ...element.frame, ...own } } : changeOf(page, element, overrides)

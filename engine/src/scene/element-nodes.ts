@@ -26,7 +26,7 @@ const BUILD: BuildNode = {
   custom: framed(customContent),
 }
 
-/** The node of an element. Children of a group must have theirs already. */
+/** Builds the node of an element. The children of a group must have theirs already. */
 export function buildNode(element: Element, context: NodeContext): SceneNode {
   const build = BUILD[element.kind] as (element: Element, context: NodeContext) => SceneNode
   return build(element, context)

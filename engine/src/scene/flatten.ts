@@ -1,7 +1,7 @@
 import { type PathSegment, parsePath } from '../geometry/path.ts'
 import type { Point } from '../geometry/types.ts'
 
-/** An outline's piece as straight steps: x and y in turn. */
+/** A flattened subpath: alternating x and y. */
 export interface Polyline {
   readonly points: Float64Array
   readonly closed: boolean
@@ -10,7 +10,7 @@ export interface Polyline {
 /** Steps of one curve: on a page of 960 px the error stays under a third of a px. */
 const STEPS = 16
 
-/** Path data as straight steps. */
+/** Flattens path data to polylines. */
 export function flatten(path: string): Polyline[] {
   const lines: Polyline[] = []
   let points: number[] = []
@@ -39,14 +39,14 @@ export function flatten(path: string): Polyline[] {
   return lines
 }
 
-/** Whether a point lies in the filled outline; open pieces are closed for filling. */
+/** Whether a point is inside the filled outline; open subpaths are closed for filling. */
 export function isInside(lines: readonly Polyline[], { x, y }: Point, evenOdd: boolean): boolean {
   let turns = 0
   for (const { points } of lines) turns += windingOf(points, x, y, evenOdd)
   return evenOdd ? turns % 2 !== 0 : turns !== 0
 }
 
-/** How far a point is from the nearest place of the outline, in px. */
+/** The distance from a point to the nearest point of the outline, in px. */
 export function distanceTo(lines: readonly Polyline[], { x, y }: Point): number {
   let nearest = Number.POSITIVE_INFINITY
   for (const { points, closed } of lines) {

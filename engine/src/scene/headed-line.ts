@@ -5,7 +5,7 @@ import { type ArrowHead, arrowHead, headLength } from './arrow-head.ts'
 import type { Paint, SceneStroke } from './node.ts'
 import type { Content } from './place.ts'
 
-/** An open path with the heads of its stroke: the line, cut short under them, then the heads at its start and end. Null where there are none. */
+/** An open path with the arrow heads of its stroke: the shortened line, then the heads at its start and end. Null if there are none. */
 export function headedLine(path: string, stroke: Stroke, line: SceneStroke): Content[] | null {
   if ((stroke.start ?? 'none') === 'none' && (stroke.end ?? 'none') === 'none') return null
   const steps = parsePath(path)

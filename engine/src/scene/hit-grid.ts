@@ -1,4 +1,4 @@
-/** Boxes by the cells of the page that they meet, as one run of numbers and where each cell's part of it begins. */
+/** A spatial grid: the boxes that each cell of the page intersects, as one array of numbers and the offset of each cell in it. */
 export interface HitGrid {
   readonly x: number
   readonly y: number
@@ -16,7 +16,7 @@ const SIDE = { least: 4, most: 32 } as const
 /** Grids do not grow beyond this, however far away some stray giant lies, in px. */
 const FARTHEST = 8192
 
-/** The cells of boxes given as left, top, right and bottom in turn, back to front. */
+/** Builds the grid of boxes given as left, top, right and bottom in turn, back to front. */
 export function gridOf(boxes: Float64Array): HitGrid {
   const count = boxes.length / 4
   const area = areaOf(boxes)
@@ -30,7 +30,7 @@ export function gridOf(boxes: Float64Array): HitGrid {
   return { ...grid, starts, entries: entriesOf(spans, grid, starts) }
 }
 
-/** The cell of a point, or -1 where nothing is. */
+/** The cell of a point, or -1 if it is empty. */
 export function cellAt({ x, y, perPx, columns, rows }: HitGrid, px: number, py: number): number {
   const column = Math.floor((px - x) * perPx)
   const row = Math.floor((py - y) * perPx)

@@ -6,14 +6,14 @@ import { type HitShape, hitShape, mayHaveLine } from './hit-shape.ts'
 import { boundsOfNode } from './ink.ts'
 import type { Scene, SceneNode } from './node.ts'
 
-/** Something that a pointer can meet: an element that is no group, and the groups around it, outermost first (itself last). */
+/** An element that a pointer can hit (never a group), and its path from the outermost group (itself last). */
 export interface HitTarget {
   readonly element: ElementId
   readonly path: readonly ElementId[]
   readonly node: SceneNode
 }
 
-/** What pointers are looked up in. Targets are back to front; what is asked of all of them lies in plain numbers. */
+/** The spatial index for hit tests. Targets are back to front; the numbers that every test needs are in flat arrays. */
 export interface HitIndex {
   readonly targets: readonly HitTarget[]
   /** Where in the scene's order the target stands, or the outermost group that it is in. */
@@ -29,7 +29,7 @@ export interface HitIndex {
   readonly shapes: (HitShape | null)[]
 }
 
-/** A pointer that misses by this much still meets a thin line, in px; the cells know lines this much larger. */
+/** The maximum distance at which a thin line is still hit, in px; the cells are enlarged by it. */
 export const REACH = 8
 
 /** The numbers of a row: the matrix from the page to the target's own px, the outer and the inner box as left, top, right and bottom, how much of the tolerance counts. All are NaN until a pointer comes near: outside nothing, inside nothing. */
@@ -37,7 +37,7 @@ const ROW = 15
 
 const indexes = new WeakMap<Scene['nodes'], HitIndex>()
 
-/** The index of a scene, made when it is first asked for. */
+/** The hit index of a scene, built on first use. */
 export function hitIndexOf(scene: Scene): HitIndex {
   const found = indexes.get(scene.nodes)
   if (found) return found
@@ -46,7 +46,7 @@ export function hitIndexOf(scene: Scene): HitIndex {
   return made
 }
 
-/** Whether a point of the page meets a target, its transform undone. */
+/** Whether a point of the page hits a target, after inverting its transform. */
 export function isMet(index: HitIndex, target: number, x: number, y: number, tolerance: number): boolean {
   const { rows } = index
   const row = target * ROW

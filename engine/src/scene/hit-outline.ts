@@ -2,7 +2,7 @@ import type { Rect } from '../geometry/types.ts'
 import { flatten, isInside, type Polyline } from './flatten.ts'
 import { boundsOfPath } from './ink.ts'
 
-/** An outline as a pointer meets it. */
+/** An outline prepared for hit tests. */
 export interface HitOutline {
   readonly lines: readonly Polyline[]
   readonly box: Rect
@@ -16,7 +16,7 @@ const MOST = 4000
 
 const outlines = new Map<string, HitOutline>()
 
-/** Path data as a pointer meets it. Remembered by the text. */
+/** Prepares path data for hit tests. Cached by the path data. */
 export function hitOutline(path: string, evenOdd: boolean): HitOutline {
   const key = evenOdd ? `${path} evenOdd` : path
   const found = outlines.get(key)

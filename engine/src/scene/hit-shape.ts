@@ -6,7 +6,7 @@ import { hitOutline } from './hit-outline.ts'
 import { boundsOfPath, inkOf } from './ink.ts'
 import type { GroupNode, PathNode, SceneNode } from './node.ts'
 
-/** How a pointer meets an element, in the element's own px. Two boxes save most pointers the exact answer. */
+/** The hit area of an element, in its own px. Two boxes spare most pointers the exact test. */
 export interface HitShape {
   /** Outside this box nothing is met; where there is a line, the box grows by the tolerance. */
   readonly outer: Rect
@@ -16,7 +16,7 @@ export interface HitShape {
   meets(x: number, y: number, tolerance: number): boolean
 }
 
-/** How a pointer meets a node: text, pictures, charts and tables by their box, outlines by fill or stroke, shapes with text by either part. */
+/** The hit area of a node: the box of text, pictures, charts and tables; fill or stroke of outlines; both parts of shapes with text. */
 export function hitShape(node: SceneNode): HitShape {
   if (node.kind === 'text') return boxShape({ x: 0, y: 0, ...node.size })
   if (node.kind === 'path') return isBox(node) ? boxShape(filledBox(node)) : outlineShape(node)
@@ -24,7 +24,7 @@ export function hitShape(node: SceneNode): HitShape {
   return isOutlined(node) ? partsShape(node.children) : boxShape(inkOf(node))
 }
 
-/** Whether a node may be met beside its ink, by the tolerance. */
+/** Whether a node can be hit beside its ink, within the tolerance. */
 export function mayHaveLine(node: SceneNode): boolean {
   if (node.kind === 'text') return false
   if (node.kind === 'path') return node.stroke !== null

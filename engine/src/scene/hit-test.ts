@@ -6,13 +6,16 @@ import { type HitIndex, hitIndexOf, isMet, REACH } from './hit-index.ts'
 import { inkOf } from './ink.ts'
 import type { Scene, SceneNode } from './node.ts'
 
-/** What a pointer meets: the innermost element, and the way to it from the outermost group (itself last). */
+/** The result of a hit test: the innermost element, and its path from the outermost group (itself last). */
 export interface Hit {
   readonly element: ElementId
   readonly path: readonly ElementId[]
 }
 
-/** How a pointer looks. `tolerance` is how far beside a line still counts, in px of the page (at most 8); `accept` passes over what it refuses. */
+/**
+ * Options of a hit test. `tolerance` is the distance at which a line still counts, in px of the page (at most 8); elements that `accept`
+ * rejects are skipped.
+ */
 export interface HitOptions {
   readonly tolerance?: number
   accept?(element: ElementId): boolean
@@ -21,7 +24,7 @@ export interface HitOptions {
 const TOLERANCE = 4
 const ANYTHING: HitOptions = {}
 
-/** The frontmost element under a point of the page, or null. Turned and flipped elements are met where they are painted. */
+/** Finds the frontmost element under a point of the page, or null. Rotated and flipped elements are hit where they are painted. */
 export function hitTest(scene: Scene, point: Point, options: HitOptions = ANYTHING): Hit | null {
   const index = hitIndexOf(scene)
   const look = lookAt(index, point, options)
@@ -32,7 +35,7 @@ export function hitTest(scene: Scene, point: Point, options: HitOptions = ANYTHI
   return null
 }
 
-/** Everything under a point, front to back: for choosing what lies below. */
+/** Finds all elements under a point, front to back, so that a covered one can be chosen. */
 export function hitAll(scene: Scene, point: Point, options: HitOptions = ANYTHING): Hit[] {
   const index = hitIndexOf(scene)
   const look = lookAt(index, point, options)
@@ -63,7 +66,7 @@ function nextMet(index: HitIndex, { x, y, slack, end }: Look, from: number): num
   return end
 }
 
-/** The elements on the page itself (groups as wholes) that a box touches, or contains entirely, back to front. */
+/** Finds the top-level elements (groups as a whole) that a box touches, or contains entirely, back to front. */
 export function hitRect(scene: Scene, rect: Rect, mode: 'touch' | 'contain'): ElementId[] {
   const index = hitIndexOf(scene)
   return mode === 'touch' ? touchedBy(index, scene.order, rect) : containedBy(index, scene.order, rect)

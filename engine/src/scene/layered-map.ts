@@ -1,7 +1,7 @@
 /** Above this many changes a copy is cheaper to read than a layer. */
 const THICK = 256
 
-/** A map that shares most of its entries with another one: a change costs what it changes, not what there is. */
+/** A map that shares most entries with another one: a change costs as much as it changes, not as much as the map holds. */
 export class LayeredMap<K, V> implements ReadonlyMap<K, V> {
   readonly base: ReadonlyMap<K, V>
   /** What differs from the base; undefined = not here any more. */
@@ -46,7 +46,7 @@ export class LayeredMap<K, V> implements ReadonlyMap<K, V> {
   }
 }
 
-/** The map with these changes (undefined takes away). The map that was given stays as it is. */
+/** Returns the map with these changes (undefined removes). The given map is not changed. */
 export function withChanges<K, V>(map: ReadonlyMap<K, V>, changes: ReadonlyMap<K, V | undefined>): ReadonlyMap<K, V> {
   if (changes.size === 0) return map
   const base = map instanceof LayeredMap ? (map.base as ReadonlyMap<K, V>) : map
@@ -56,7 +56,7 @@ export function withChanges<K, V>(map: ReadonlyMap<K, V>, changes: ReadonlyMap<K
   return layer.size > THICK ? new Map(layered.entries()) : layered
 }
 
-/** The keys whose values may differ between two maps; those of all entries where the maps share nothing. */
+/** The keys whose values may differ between two maps; all keys if the maps share nothing. */
 export function changedKeys<K, V>(before: ReadonlyMap<K, V>, after: ReadonlyMap<K, V>): Set<K> {
   const shared = baseOf(before) === baseOf(after)
   const candidates = shared ? [...layerKeys(before), ...layerKeys(after)] : [...before.keys(), ...after.keys()]

@@ -11,7 +11,7 @@ import type { SceneNode, SceneStroke } from './node.ts'
 import { type Content, elementNode, partNode } from './place.ts'
 import { strokeOf } from './stroke.ts'
 
-/** A line with its heads, placed by the corner of the box around its ends. */
+/** The node of a line with its heads, positioned at the corner of the bounding box of its ends. */
 export function lineNode(element: LineElement, context: NodeContext): SceneNode {
   const route = lineRoute(element, context)
   const { width, height } = boxOfRoute(route)
@@ -20,13 +20,13 @@ export function lineNode(element: LineElement, context: NodeContext): SceneNode 
   return elementNode(element, matrixOfRoute(route), content, context.color)
 }
 
-/** Where the px of a line on this route lie on the page. */
+/** The transform from the px of a line on this route to the page. */
 export function matrixOfRoute(route: Route): Matrix {
   const { x, y } = boxOfRoute(route)
   return translation(x, y)
 }
 
-/** Whether two routes are the same but for where they are: their outlines are the same text. */
+/** Whether two routes differ only in position, so that their path data is the same. */
 export function isSameWay(a: Route, b: Route): boolean {
   return routePath(atOrigin(a)) === routePath(atOrigin(b))
 }

@@ -2,7 +2,7 @@ import { apply, IDENTITY, multiply } from '../geometry/matrix.ts'
 import type { Matrix, Point, Rect } from '../geometry/types.ts'
 import type { Scene, SceneGlyphs, SceneNode } from './node.ts'
 
-/** A place of the page that leads somewhere: an address, or `#` and the id of a page. Its corners run round it, turned as it is painted. */
+/** A link area on the page: an address, or `#` and the id of a page. Its corners go around it, rotated as it is painted. */
 export interface SceneLink {
   readonly to: string
   readonly corners: readonly [Point, Point, Point, Point]
@@ -12,7 +12,7 @@ export interface SceneLink {
 const RISE = 1
 const HEIGHT = 1.25
 
-/** All links of a page, back to front: elements, what is inside them, linked words. The last one under a point is the one that is meant. */
+/** All links of a page, back to front: elements, their descendants, linked text. Of several under a point the last one counts. */
 export function linksOf(scene: Scene): SceneLink[] {
   return scene.order.flatMap(id => {
     const node = scene.nodes.get(id)
@@ -20,7 +20,7 @@ export function linksOf(scene: Scene): SceneLink[] {
   })
 }
 
-/** Where a press on the page leads; null where nothing there is a link. */
+/** The target of the link at a point of the page; null if there is no link. */
 export function linkAt(scene: Scene, point: Point): string | null {
   return linksOf(scene).findLast(({ corners }) => holds(corners, point))?.to ?? null
 }

@@ -15,7 +15,7 @@ import { childrenOf, elementsOf, pageOf, textOf } from '../document/read.ts'
 import type { Paragraph, TextBody } from '../document/text-body.ts'
 import { askKind, type CustomKinds, NO_KINDS, nameOfCustom } from './custom-kind.ts'
 
-/** What a part of the page is to someone who cannot see it. Roles are ARIA's, except `chart`, a picture with numbers, and `numbered`, a list whose order counts. */
+/** The accessible role of a part of the page. Roles are ARIA's, except `chart`, a picture with numbers, and `numbered`, an ordered list. */
 export type MirrorRole =
   | 'page'
   | 'heading'
@@ -33,7 +33,10 @@ export type MirrorRole =
   | 'group'
   | 'link'
 
-/** One part of the accessible page. `name` is what is read out: words of the deck, never ours. `level` counts headings from 1 and list items from 0; `span` says how many rows and columns a merged cell has, `to` where a link leads: an address, or `#` and the id of a page. */
+/**
+ * One node of the accessibility tree. `name` is read aloud: text of the deck, never ours. `level` counts headings from 1 and list items
+ * from 0; `span` is the number of rows and columns of a merged cell; `to` is a link target: an address, or `#` and the id of a page.
+ */
 export interface MirrorNode {
   readonly role: MirrorRole
   readonly element: ElementId | null
@@ -62,7 +65,10 @@ const MIRROR: Mirror = {
 
 const known = new WeakMap<Element, readonly MirrorNode[]>()
 
-/** The page as a screen reader goes through it: the title first, then everything in paint order; decoration is left out. `kinds` say what elements of their kinds are. */
+/**
+ * Builds the accessibility tree of a page in reading order: the title first, then everything in paint order; decorative elements are left
+ * out. `kinds` describe custom elements.
+ */
 export function mirrorOf(deck: Deck, page: PageId, kinds: CustomKinds = NO_KINDS): MirrorNode {
   const record = defined(pageOf(deck, page), `The deck has no ${page}`)
   const children = readingOrder(record).flatMap(element => mirrorOfElement(record, element, kinds))
@@ -70,12 +76,15 @@ export function mirrorOf(deck: Deck, page: PageId, kinds: CustomKinds = NO_KINDS
   return { role: 'page', element: null, name: title, level: 0, children }
 }
 
-/** What stands on a page in the order in which it is read: the title first, then as it is painted. */
+/** The elements of a page in reading order: the title first, then as they are painted. */
 export function readingOrder(page: Page): readonly Element[] {
   return elementsOf(page).toSorted((a, b) => Number(isTitle(b)) - Number(isTitle(a)))
 }
 
-/** What one element of a page is read as; nothing for decoration and what is hidden. Worked out once per record, save for groups, which are what is inside them, and for custom elements, which are what `kinds` make of them. */
+/**
+ * The accessible nodes of one element; none if it is decorative or hidden. Cached by record, except for groups, which consist of their
+ * children, and custom elements, which depend on `kinds`.
+ */
 export function mirrorOfElement(page: Page, element: Element, kinds: CustomKinds = NO_KINDS): readonly MirrorNode[] {
   if (element.hidden) return []
   if (element.kind === 'group') return linked(element, groupNodes(element, page, kinds))

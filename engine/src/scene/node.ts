@@ -4,18 +4,18 @@ import type { DashStyle } from '../document/fill.ts'
 import type { Matrix, Point, Rect, Size } from '../geometry/types.ts'
 import type { Face } from '../text/types.ts'
 
-/** A color with what it resolves to: screens use `resolved`, exports keep the slot. */
+/** A color with its resolved value: screens use `resolved`, exports keep the slot. */
 export interface SceneColor {
   readonly color: Color
   readonly resolved: Rgba
 }
 
-/** One stop of a gradient; `offset` 0..1. */
+/** A gradient stop; `offset` 0..1. */
 export interface SceneStop extends SceneColor {
   readonly offset: number
 }
 
-/** What a surface is painted with. Places are px in the node's own space. */
+/** How an area is painted. Coordinates are px in the node's own space. */
 export type Paint =
   | ({ readonly kind: 'solid' } & SceneColor)
   | { readonly kind: 'linear'; readonly from: Point; readonly to: Point; readonly stops: readonly SceneStop[] }
@@ -48,7 +48,10 @@ export type Paint =
       readonly isTiled: boolean
     }
 
-/** What is done to the pixels of a picture: its colors by a matrix (three rows of factors for red, green, blue and 1, colors as 0..1), then by lightness from one color to another, then a blur whose deviation is a share of the longer side. Equal looks have equal keys. */
+/**
+ * How the pixels of a picture are filtered: a color matrix (three rows of factors for red, green, blue and 1, colors as 0..1), then a
+ * duotone by lightness, then a blur whose standard deviation is a share of the longer side. Equal filters have equal keys.
+ */
 export interface PictureFilter {
   readonly key: string
   readonly matrix: readonly number[] | null
@@ -56,7 +59,7 @@ export interface PictureFilter {
   readonly blur: number
 }
 
-/** How an outline is painted. `dashes` are px; empty = solid. */
+/** How an outline is stroked. `dashes` are px; empty = solid. */
 export interface SceneStroke {
   readonly paint: Paint
   readonly width: number
@@ -66,19 +69,23 @@ export interface SceneStroke {
   readonly join: 'miter' | 'round' | 'bevel'
 }
 
-/** A soft shadow in px, drawn below the node. */
+/** A soft shadow in px, painted below the node. */
 export interface SceneShadow extends SceneColor {
   readonly blur: number
   readonly offset: Point
 }
 
-/** Where a node leads when it is pressed: an address, or `#` and the id of a page; `box` is what is pressed, in the node's own px. */
+/** The link of a node: an address, or `#` and the id of a page; `box` is its clickable area, in the node's own px. */
 export interface NodeLink {
   readonly to: string
   readonly box: Rect
 }
 
-/** What all nodes have. `transform` leads from the node's own px to its parent's; `bounds` is its upright box on the page, ink included (that of a part: in the px of the element's node, so that a move leaves parts alone). `id` is the element's id, or that with `/part`. */
+/**
+ * Fields of all nodes. `transform` maps the node's own px to its parent's; `bounds` is its bounding box on the page, ink included (for a
+ * part: in the px of the element's node, so that moving the element leaves its parts unchanged). `id` is the element's id, or that with
+ * `/part`.
+ */
 export interface NodeBase {
   readonly id: string
   readonly element: ElementId | null
@@ -108,7 +115,10 @@ export interface TextMark {
   readonly paint: Paint
 }
 
-/** Characters painted at once; `x` left edge and `y` baseline in the node's px, or in those that `turn` leads from to the node's. `marks` are painted beside `underline` and `strike`. */
+/**
+ * Characters that are painted together; `x` is the left edge and `y` the baseline in the node's px, or, with `turn`, in px that `turn`
+ * maps to the node's. `marks` are painted beside `underline` and `strike`.
+ */
 export interface SceneGlyphs {
   readonly text: string
   readonly x: number
@@ -128,7 +138,7 @@ export interface SceneGlyphs {
   readonly language: string | null
 }
 
-/** Laid-out text. `single` is the paint when all of it has the same one color: a theme change is then a tint. */
+/** Laid-out text. `single` is the paint if all of it has one color: a theme change is then just a tint. */
 export interface TextNode extends NodeBase {
   readonly kind: 'text'
   readonly size: Size
@@ -136,7 +146,10 @@ export interface TextNode extends NodeBase {
   readonly single: SceneColor | null
 }
 
-/** Nodes that are painted together, in order. `clip` is a path in the group's px. `ground` is there where a pointer meets all of a box from 0, painted or not: the cells of a table. `hitArea` narrows that to the inside of a path (even-odd). */
+/**
+ * Nodes that are painted together, in order. `clip` is a path in the group's px. With `ground`, the whole box from 0 can be hit, painted
+ * or not: the cells of a table. `hitArea` restricts that to the inside of a path (even-odd).
+ */
 export interface GroupNode extends NodeBase {
   readonly kind: 'group'
   readonly clip: string | null
@@ -145,13 +158,13 @@ export interface GroupNode extends NodeBase {
   readonly children: readonly SceneNode[]
 }
 
-/** One thing to paint. */
+/** A node of the scene. */
 export type SceneNode = PathNode | TextNode | GroupNode
 
 /** The kinds of scene node. */
 export type SceneNodeKind = SceneNode['kind']
 
-/** A page as a list of what to paint, back to front. Plain data, the same for screen, thumbnail, PDF and picture. */
+/** A page as a list of nodes to paint, back to front. Plain data, the same for screens, thumbnails, PDF and pictures. */
 export interface Scene {
   readonly page: PageId
   readonly size: Size

@@ -6,7 +6,7 @@ import type { Rect } from '../geometry/types.ts'
 import type { ResolveSceneColor } from './colors.ts'
 import type { Paint, PictureFilter, SceneStop } from './node.ts'
 
-/** What paints need besides the fill and the box. */
+/** Dependencies for converting fills to paints. */
 export interface PaintContext {
   readonly color: ResolveSceneColor
   asset(id: Asset['id']): Asset | undefined
@@ -41,7 +41,7 @@ const PAINT: PaintOf = {
     fill.tile ? tiledIn(fill, fill.tile, box, asset(fill.asset)) : pictureIn(fill, box, asset(fill.asset)),
 }
 
-/** A document's fill as paint for this box (node px). Null paints nothing: no fill, or a picture that the deck does not have. */
+/** Converts a fill to paint for this box (node px). Null paints nothing: no fill, or a picture that the deck does not have. */
 export function paintOf(fill: Fill, box: Rect, context: PaintContext): Paint | null {
   const paint = PAINT[fill.kind] as (fill: Fill, box: Rect, context: PaintContext) => Paint | null
   return paint(fill, box, context)
@@ -73,7 +73,10 @@ function stopsOf(stops: readonly GradientStop[], color: ResolveSceneColor): Scen
   return stops.map(stop => ({ offset: stop.offset, ...color(stop.color) })).sort((a, b) => a.offset - b.offset)
 }
 
-/** A picture laid into a box: `stretch` fills it with the crop as it is, `cover` takes the middle part of the crop that has the box's shape. Where a crop goes beyond the picture the box stays empty. */
+/**
+ * Places a picture in a box: `stretch` fills it with the crop, `cover` takes the centered part of the crop that has the box's
+ * proportions. Where a crop exceeds the picture, the box stays empty.
+ */
 export function pictureIn(
   { fit, crop = ALL, opacity = 1 }: Pick<ImageFill, 'fit' | 'crop' | 'opacity'>,
   box: Rect,

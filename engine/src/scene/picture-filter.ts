@@ -20,7 +20,10 @@ const STEPS: { readonly [N in Exclude<FilterName, 'blur'>]: Step } = {
   invert: percent => even(1 - percent / 50, percent / 100),
 }
 
-/** What a painter does to the pixels of a picture; null where they stay as they are. All settings of color are one step: nothing is cut off between them. */
+/**
+ * The filter that a painter applies to the pixels of a picture; null if they stay unchanged. All color settings are combined in one step,
+ * so that nothing is clipped between them.
+ */
 export function pictureFilter(filters: ImageFilters | undefined, color: ResolveSceneColor): PictureFilter | null {
   if (filters === undefined) return null
   const matrix = matrixOf(filters)

@@ -10,7 +10,7 @@ export interface Pixels {
 /** A blur is no wider than this, in px: a wider one is made on a smaller picture, which shows nothing less. */
 const WIDEST = 6
 
-/** The pixels of a picture under a look. What is blurred may come back smaller: a painter lays it into the same place. The given pixels stay as they are. */
+/** Applies a filter to pixels. A blurred result may be smaller: a painter stretches it over the same area. The given pixels are not changed. */
 export function filterPixels(pixels: Pixels, look: PictureFilter): Pixels {
   const deviation = look.blur * Math.max(pixels.width, pixels.height)
   const small = deviation > WIDEST ? shrunk(pixels, Math.floor(deviation / WIDEST)) : copied(pixels)

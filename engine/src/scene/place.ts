@@ -7,15 +7,18 @@ import { boundsOfNode, inkOf } from './ink.ts'
 import type { GroupNode, NodeBase, PathNode, SceneNode, TextNode } from './node.ts'
 import { shadowOf } from './stroke.ts'
 
-/** What a node paints, before it knows its place. */
+/** The content of a node, before its position is known. */
 export type Content = Omit<PathNode, keyof NodeBase> | Omit<TextNode, keyof NodeBase> | Omit<GroupNode, keyof NodeBase>
 
-/** A part of an element: `id/part`, placed in the px of the element's node. Its bounds are in those px too, so that moving an element touches none of its parts. */
+/**
+ * A part of an element: `id/part`, in the px of the element's node. Its bounds are in those px too, so that moving an element touches
+ * none of its parts.
+ */
 export function partNode(id: string, transform: Matrix, content: Content): SceneNode {
   return withBounds({ ...content, id, element: null, transform, opacity: 1, shadow: null, bounds: NOWHERE })
 }
 
-/** The node of an element, placed on the page. What leads somewhere does so all over its frame, `size`; without a frame of its own, where its ink is. */
+/** The node of an element, positioned on the page. Its link covers the whole frame, `size`; without a frame of its own, its ink. */
 export function elementNode(
   element: ElementBase,
   transform: Matrix,
@@ -40,7 +43,7 @@ export function elementNode(
 /** How far beside a thin line a press still means its link, in px. */
 const LINK_REACH = 4
 
-/** The same node, content and all, under another transform. */
+/** Returns the node with all its content under another transform. */
 export function movedNode(node: SceneNode, transform: Matrix): SceneNode {
   return withBounds({ ...node, transform })
 }
@@ -48,7 +51,7 @@ export function movedNode(node: SceneNode, transform: Matrix): SceneNode {
 /** Kinds that hold text, or may. */
 const UPRIGHT: ReadonlySet<Element['kind']> = new Set(['text', 'chart', 'table', 'custom'])
 
-/** Where an element's own px lie on the page. Text is never mirrored, nor is what holds text. */
+/** The transform from an element's own px to the page. Text is never mirrored, nor is what contains text. */
 export function elementMatrix(element: Element, frame: Frame): Matrix {
   const upright = UPRIGHT.has(element.kind)
   if (upright || (element.kind === 'shape' && element.body !== null)) return frameMatrix(frame)

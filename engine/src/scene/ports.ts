@@ -5,7 +5,7 @@ import type { Size } from '../geometry/types.ts'
 import type { Measure } from '../text/types.ts'
 import type { SceneNode } from './node.ts'
 
-/** What a chart is drawn with besides its own data. */
+/** What a chart is drawn with, apart from its own data. */
 export interface ChartContext {
   readonly measure: Measure
   readonly fonts: ThemeFonts
@@ -13,5 +13,5 @@ export interface ChartContext {
   readonly language: string
 }
 
-/** Draws a chart as scene nodes in a box of this size. A port: its implementation is the door `/charts`. */
+/** Draws a chart as scene nodes in a box of this size. A port, implemented by the door `/charts`. */
 export type DrawChart = (chart: Chart, size: Size, context: ChartContext) => readonly SceneNode[]

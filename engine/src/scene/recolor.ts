@@ -7,7 +7,7 @@ import type { Paint, SceneColor, SceneGlyphs, SceneNode, TextMark, TextNode } fr
 import { shadowOf } from './stroke.ts'
 import { singleColor } from './text-glyphs.ts'
 
-/** Whether two scenes of one page can differ in the theme's colors only, so that every letter keeps its place. */
+/** Whether two scenes of a page can differ only in theme colors, so that every glyph keeps its position. */
 export function onlyColorsDiffer(before: SceneMemory, after: SceneMemory): boolean {
   return (
     before.record === after.record &&
@@ -27,7 +27,10 @@ function sameFonts({ fonts: a }: Theme, { fonts: b }: Theme): boolean {
   return a.title === b.title && a.body === b.body
 }
 
-/** The node of an unchanged text of one color in another theme: nothing is laid out again. The old node where its colors are as before, null where a node has to be built. */
+/**
+ * The node of an unchanged single-color text in another theme, without a new layout. Returns the old node if its colors are the same,
+ * null if it has to be rebuilt.
+ */
 export function recolored(element: Element, old: SceneNode, context: NodeContext): SceneNode | null {
   if (element.kind !== 'text' || old.kind !== 'text' || old.single === null) return null
   const shadow = shadowOf(element.shadow, context.color)
@@ -63,7 +66,7 @@ function recoloredGlyphs({ glyphs }: TextNode, { color }: NodeContext): readonly
 /** The letters that others differ from in color alone. */
 const originals = new WeakMap<readonly SceneGlyphs[], readonly SceneGlyphs[]>()
 
-/** Whether two texts are known to be the same letters, each in its own color: one came from the other in another theme. */
+/** Whether two texts are known to have the same glyphs, each in one color: one was recolored from the other. */
 export function isSameText(a: TextNode, b: TextNode): boolean {
   return (originals.get(a.glyphs) ?? a.glyphs) === (originals.get(b.glyphs) ?? b.glyphs)
 }

@@ -3,7 +3,7 @@ import type { Color, ColorTransform } from '../color/types.ts'
 import type { Fill } from '../document/fill.ts'
 import type { PathFill } from '../geometry/presets.ts'
 
-/** What of a preset's path is lighter or darker than the shape's fill (ECMA-376 Part 1, 20.1.10.37). */
+/** A part of a preset that is lighter or darker than the shape's fill (ECMA-376 Part 1, 20.1.10.37). */
 export type Shade = Exclude<PathFill, 'norm' | 'none'>
 
 /** Shares of lightness that stay and that white adds: 40 % for a full step, 20 % for the lesser. */
@@ -24,7 +24,7 @@ const VEILS: { readonly [S in Shade]: Color } = {
 
 const known = new WeakMap<Color, Map<Shade, Color>>()
 
-/** A fill in a shade; the theme's slots stay in it. A picture is covered by a veil instead: `veil`. */
+/** Shades a fill; the theme's slots are kept. A picture is covered by a translucent layer instead: `veil`. */
 export function shaded(fill: Fill, shade: Shade): { readonly fill: Fill; readonly veil: Fill | null } {
   switch (fill.kind) {
     case 'solid':

@@ -15,7 +15,7 @@ import { isEvenOdd } from './shape-outline.ts'
 import { softParts, strokeOf } from './stroke.ts'
 import { hasText, letters } from './text-content.ts'
 
-/** A shape: its outline, or outline and text where it can hold text. */
+/** The content of a shape: its outline, with text if it has any. */
 export function shapeContent(element: ShapeElement, size: Size, context: NodeContext): Content {
   const outline = outlineContent(element, size, context)
   if (element.body === null) return outline

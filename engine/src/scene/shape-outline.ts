@@ -3,7 +3,7 @@ import type { Geometry } from '../document/element.ts'
 import { printPath } from '../geometry/path.ts'
 import type { Rect, Size } from '../geometry/types.ts'
 
-/** An outline as path data of M, L, C, Q and Z in the px of a box this big. */
+/** An outline as path data of M, L, C, Q and Z in the px of a box of this size. */
 export interface Outline {
   readonly path: string
   readonly evenOdd: boolean
@@ -17,12 +17,12 @@ export function shapeOutline(geometry: Geometry, size: Size): Outline {
   return { path, evenOdd: isEvenOdd(geometry) }
 }
 
-/** How overlapping parts of a geometry are filled. */
+/** Whether a geometry is filled by the even-odd rule. */
 export function isEvenOdd(geometry: Geometry): boolean {
   return geometry.kind === 'path' && (geometry.evenOdd ?? false)
 }
 
-/** The box of this size as path data. */
+/** A box of this size as path data. */
 export function boxPath({ width, height }: Size, { x, y }: Pick<Rect, 'x' | 'y'> = { x: 0, y: 0 }): string {
   return `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
 }

@@ -1,7 +1,7 @@
 import { apply, applyToRect, rotation } from '../geometry/matrix.ts'
 import type { Rect } from '../geometry/types.ts'
 
-/** What stripes are made of, in px and degrees: at 0 they run from left to right, and they turn clockwise. */
+/** The parameters of stripes, in px and degrees: 0 is horizontal, angles are clockwise. */
 export interface Stripes {
   readonly ink: number
   readonly gap: number
@@ -11,7 +11,7 @@ export interface Stripes {
 /** More stripes than this over one box are not told apart by any eye; the period is widened instead. */
 const MOST = 2000
 
-/** The stripes that cover a box, as path data of closed four-sided pieces. They hang on the origin, so neighbours line up. */
+/** The stripes that cover a box, as path data of closed quadrilaterals. They are aligned to the origin, so that neighbors match. */
 export function stripePath({ ink, gap, angle }: Stripes, box: Rect): string {
   const upright = applyToRect(rotation(-angle), box)
   const period = Math.max(ink + gap, upright.height / MOST, 0.05)

@@ -23,7 +23,7 @@ const DASHES: Readonly<Record<DashStyle, readonly number[]>> = {
 /** A dash of this length with round or square ends is as good as a dot. */
 const DOT = 0.001
 
-/** The dashes of a preset at this line width, in px. Ends that stick out are taken off the dash and given to the gap, as Office draws them. */
+/** The dashes of a preset at this line width, in px. Projecting caps are subtracted from the dash and added to the gap, as in Office. */
 export function dashesOf(dash: DashStyle, width: number, cap: SceneStroke['cap']): number[] {
   const unit = Math.max(1, width)
   return DASHES[dash].map((length, index) => {
@@ -32,7 +32,7 @@ export function dashesOf(dash: DashStyle, width: number, cap: SceneStroke['cap']
   })
 }
 
-/** A document's stroke for an outline in this box, or null when it would not show. */
+/** Converts a stroke for an outline in this box; null if it would be invisible. */
 export function strokeOf(stroke: Stroke | null, box: Rect, context: PaintContext): SceneStroke | null {
   if (stroke === null || !(stroke.width > 0)) return null
   // A straight line along a side has a box without area: a gradient would have no way to run.
@@ -44,12 +44,12 @@ export function strokeOf(stroke: Stroke | null, box: Rect, context: PaintContext
   return { paint, width, dash, dashes: dashesOf(dash, width, cap), cap, join }
 }
 
-/** A document's shadow in px along the page's axes. */
+/** Converts a shadow to px along the page's axes. */
 export function shadowOf(shadow: Shadow | undefined, color: ResolveSceneColor): SceneShadow | null {
   return shadow === undefined || shadow.inner ? null : shadowIn(shadow, color)
 }
 
-/** What a path has besides fill and stroke: a shadow inside it, which turns with it, and a blur of its edges. */
+/** The soft effects of a path: an inner shadow, which rotates with it, and blurred edges. */
 export function softParts(
   { shadow, blur }: { readonly shadow?: Shadow; readonly blur?: number },
   color: ResolveSceneColor,

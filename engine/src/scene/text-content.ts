@@ -8,17 +8,17 @@ import type { TextNode } from './node.ts'
 import type { Content } from './place.ts'
 import { glyphsOf, singleColor } from './text-glyphs.ts'
 
-/** A text box's letters. */
+/** The content of a text box. */
 export function textContent(element: TextElement, size: Size, context: NodeContext): Content {
   return letters({ body: element.body, size, fonts: context.theme.fonts, language: context.language }, context)
 }
 
-/** Whether there is anything to read in a text. */
+/** Whether a text body has any visible text. */
 export function hasText(body: TextBody | null): body is TextBody {
   return body?.paragraphs.some(({ runs }) => runs.some(({ text }) => text !== '')) ?? false
 }
 
-/** Any text laid out, as the content of a node. */
+/** Lays out a text as the content of a node. */
 export function letters(
   box: TextBox,
   context: NodeContext,

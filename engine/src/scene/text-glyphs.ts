@@ -10,7 +10,7 @@ import type { Paint, SceneColor, SceneGlyphs } from './node.ts'
 import { type PaintContext, paintOf } from './paint.ts'
 import { isPlainUnderline, marksOf } from './text-marks.ts'
 
-/** Laid-out text as what is painted. Gradients run over the whole text, as one piece of paper behind it. */
+/** Converts laid-out text to painted glyphs. Gradients span the whole text. */
 export function glyphsOf(layout: TextLayout, context: PaintContext): SceneGlyphs[] {
   const setting: FragmentSetting = { box: textBox(layout), context, flow: layout.flow }
   const glyphs: SceneGlyphs[] = []
@@ -28,7 +28,7 @@ interface FragmentSetting {
   readonly flow: Matrix | undefined
 }
 
-/** The one color of all letters, or null where there are several, a gradient, a highlight or pictures among them. */
+/** The single color of a text; null if there are several, or gradients, highlights or pictures. */
 export function singleColor(glyphs: readonly SceneGlyphs[]): SceneColor | null {
   const first = glyphs[0]?.paint
   if (first?.kind !== 'solid') return null

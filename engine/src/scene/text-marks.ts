@@ -9,12 +9,12 @@ const LEAST = 0.75
 const UNDER = 0.11
 const THROUGH = -0.29
 
-/** Whether an underline is one stroke in the color of its letters. */
+/** Whether an underline is one stroke in the color of its text. */
 export function isPlainUnderline({ underlineStyle = 'sng', underlineColor }: TextFragment): boolean {
   return underlineColor === undefined && (underlineStyle === 'sng' || underlineStyle === 'words')
 }
 
-/** The lines of characters that are more than one plain stroke. */
+/** Underlines and strikethroughs that are more than one plain stroke. */
 export function marksOf(fragment: TextFragment, paint: Paint, context: PaintContext): TextMark[] {
   const marks: TextMark[] = []
   const { underline, underlineColor, underlineStyle = 'sng', strike, doubleStrike } = fragment

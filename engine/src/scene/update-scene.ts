@@ -30,7 +30,10 @@ import { elementMatrix, movedNode } from './place.ts'
 import type { DrawChart } from './ports.ts'
 import { onlyColorsDiffer, recolored } from './recolor.ts'
 
-/** What has changed since a scene was made. `touched` names the records that a transaction wrote; without it the two pages are compared. What is left out stays as it was. */
+/**
+ * The changes since a scene was built. `touched` names the records that a transaction wrote; without it the two pages are compared.
+ * Fields that are left out are unchanged.
+ */
 export interface SceneChange {
   readonly deck?: Deck
   readonly touched?: Iterable<string>
@@ -41,14 +44,17 @@ export interface SceneChange {
   readonly customKinds?: CustomKinds
 }
 
-/** The elements whose nodes differ between two scenes of one page: what a view has to look at. As fast as the change is small, where one scene came from the other. */
+/**
+ * The elements whose nodes differ between two scenes of a page, for a view to update. Its cost is proportional to the change if one scene
+ * was updated from the other.
+ */
 export function changedNodes(before: Scene, after: Scene): Set<ElementId> {
   return changedKeys(before.nodes, after.nodes)
 }
 
 type Changes = Map<ElementId, SceneNode | undefined>
 
-/** The scene after a change. Nodes that the change does not reach are the same objects as before; moved ones keep all that is in them. */
+/** Updates a scene after a change. Nodes that the change does not affect are the same objects as before; moved nodes keep their content. */
 export function updateScene(previous: Scene, change: SceneChange): Scene {
   const before = recall(previous)
   if (before === undefined) return buildScene(inputOf(previous, change))

@@ -4,7 +4,7 @@ import { type PreparedParagraph, visibleEnd } from './prepare.ts'
 /** A second line this much shorter than the first looks forgotten. */
 const LONELY = 0.45
 
-/** Two lines whose second is a lonely rest, made more even; any others as they are. Neither gets wider than `room` (px). */
+/** Evens out two lines of which the second is a short remainder; other lines are returned unchanged. Neither becomes wider than `room` (px). */
 export function balanced(
   paragraph: PreparedParagraph,
   lines: readonly BrokenLine[],

@@ -6,13 +6,13 @@ const RIGHT_TO_LEFT =
 
 let engine: ReturnType<typeof createBidi> | undefined
 
-/** The embedding levels of a paragraph (UAX #9), odd = right to left; null where all of it runs left to right. */
+/** The embedding levels of a paragraph (UAX #9), odd = right to left; null if all of it runs left to right. */
 export interface BidiLevels {
   readonly levels: Uint8Array | null
   readonly paragraph: 0 | 1
 }
 
-/** The levels of a paragraph's characters. `auto` takes the direction of the first strong character. */
+/** Resolves the embedding levels of a paragraph's characters. `auto` takes the direction of the first strong character. */
 export function bidiLevels(text: string, direction: 'auto' | 'ltr' | 'rtl'): BidiLevels {
   const mixed = RIGHT_TO_LEFT.test(text)
   if (!mixed && direction !== 'rtl') return { levels: null, paragraph: 0 }
@@ -22,7 +22,10 @@ export function bidiLevels(text: string, direction: 'auto' | 'ltr' | 'rtl'): Bid
   return { levels, paragraph: ((paragraphs[0]?.level ?? 0) & 1) as 0 | 1 }
 }
 
-/** Pieces of a line from left to right (UAX #9, L2): from the highest level down, every stretch of that level or more turns round. */
+/**
+ * Reorders the pieces of a line from left to right (UAX #9, L2): from the highest level down, every sequence at that level or above is
+ * reversed.
+ */
 export function visualOrder<T extends { readonly level: number }>(pieces: readonly T[]): T[] {
   const order = [...pieces]
   const highest = Math.max(0, ...order.map(piece => piece.level))

@@ -2,7 +2,7 @@ import { phraseEnd } from './phrase-end.ts'
 import { type PreparedParagraph, type Segment, visibleEnd } from './prepare.ts'
 import { graphemeEnds } from './segment.ts'
 
-/** One line of a paragraph, as places in its text. What hangs over the end lies between `visibleEnd` and `end`. */
+/** A line of a paragraph as offsets in its text. Trailing white space lies between `visibleEnd` and `end`. */
 export interface BrokenLine {
   readonly start: number
   readonly end: number
@@ -15,7 +15,10 @@ export interface BrokenLine {
   readonly kept: boolean
 }
 
-/** How a paragraph may be broken. `roomOf` says how wide a line may be (px); Infinity where nothing wraps. `phrases` of Chinese and Japanese are kept together where they can be. */
+/**
+ * Rules for breaking a paragraph. `roomOf` is the available width of a line (px); Infinity without wrapping. Chinese and Japanese
+ * `phrases` are kept together if possible.
+ */
 export interface LineRules {
   readonly phrases: boolean
   roomOf(line: number): number
@@ -28,7 +31,7 @@ const HAIR = 0.01
 /** Shaping a whole line can make it this much narrower than its words apart. */
 const KERNED = 1.02
 
-/** Fills lines one after the other. */
+/** Breaks a paragraph into lines, greedily. */
 export function breakLines(paragraph: PreparedParagraph, rules: LineRules): BrokenLine[] {
   const { text, segments } = paragraph
   const lines: BrokenLine[] = []
@@ -55,7 +58,7 @@ interface Cursor {
   readonly segment: number
 }
 
-/** A text or a line that ends with one of these is followed by another line. */
+/** Characters that force a line break after them. */
 export const MUST_BREAK = /[\n\r\v\f\u2028\u2029]$/
 
 function nextLine(

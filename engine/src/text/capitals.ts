@@ -5,7 +5,10 @@ import type { Piece } from './face-pieces.ts'
 const TURKIC = /^(?:tr|az)\b/i
 const MARK = /\p{M}/u
 
-/** Characters as a style shows them. Never longer or shorter, so that places in the text stay what they are: letters without a capital of one letter (ß) stay small. */
+/**
+ * Applies the capitalization of a style. The length never changes, so that offsets stay valid: letters whose capital form is longer (ß)
+ * stay small.
+ */
 export function shownCase(text: string, { caps, language }: RunStyle, deckLanguage: string): string {
   if (caps === undefined) return text
   const isTurkic = TURKIC.test(language ?? deckLanguage)
@@ -18,7 +21,7 @@ function capitalOf(character: string, isTurkic: boolean): string {
   return capital.length === character.length ? capital : character
 }
 
-/** A piece cut where small letters begin and end; marks stay with their letter. `text` is the run as it was written, `start` its place. */
+/** Splits a run where small letters begin and end; combining marks stay with their letter. `text` is the original text, `start` its offset. */
 export function caseParts(text: string, start: number, piece: Piece): (Piece & { readonly isSmall: boolean })[] {
   const parts: (Piece & { isSmall: boolean })[] = []
   for (let at = piece.start; at < piece.end; at++) {

@@ -4,7 +4,7 @@ import { sourceOf } from './layout.ts'
 import { graphemeEnds } from './segment.ts'
 import type { TextFragment, TextLayout, TextLine } from './types.ts'
 
-/** A place a caret can stand in a fragment: a UTF-16 offset in the paragraph and an x in the box. */
+/** A caret position in a fragment: a UTF-16 offset in the paragraph and an x in the box. */
 export interface CaretStop {
   readonly offset: number
   readonly x: number
@@ -15,7 +15,7 @@ const CURSIVE = /[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/
 
 const known = new WeakMap<TextFragment, readonly CaretStop[]>()
 
-/** Where carets can stand in a fragment, in reading order: at the ends of what a reader counts as characters. */
+/** The caret positions in a fragment, in reading order, at grapheme boundaries. */
 export function caretStops(layout: TextLayout, fragment: TextFragment): readonly CaretStop[] {
   return getOrInsert(known, fragment, () => stopsOf(layout, fragment))
 }
@@ -45,7 +45,7 @@ function prefixWidth(
     measure.advance(head + text.slice(0, end) + tail, face, size) + letterSpacing * count
 }
 
-/** All places on a line, and its two ends where no character is. */
+/** All caret positions of a line, including both ends if no character is there. */
 export function lineStops(layout: TextLayout, line: TextLine): readonly CaretStop[] {
   const stops = line.fragments.flatMap(fragment => caretStops(layout, fragment))
   return stops.length > 0 ? stops : [{ offset: line.start, x: line.box.x }]

@@ -7,20 +7,20 @@ import type { Caret, TextFragment, TextLayout, TextLine, TextPosition } from './
 const CARET_HEIGHT = 1.2
 const CARET_ASCENT = 0.95
 
-/** The place in a text that is nearest to a point of its box. */
+/** Finds the text position nearest to a point of the box. */
 export function caretAt(layout: TextLayout, point: Point): TextPosition {
   const { x, y } = toFlow(layout, point)
   return positionOnLine(layout, nearestLine(layout, { x, y }), x)
 }
 
-/** The place on a line that is nearest to an x, px of its lines. Where a line ends without white space, it is marked as that line's. */
+/** Finds the text position on a line nearest to an x, in px of its lines. At a soft line break without white space it is marked as upstream. */
 export function positionOnLine(layout: TextLayout, line: TextLine, x: number): TextPosition {
   let [best] = lineStops(layout, line)
   for (const stop of lineStops(layout, line)) if (best && Math.abs(stop.x - x) < Math.abs(best.x - x)) best = stop
   return placeOn(layout, line, best?.offset ?? line.start)
 }
 
-/** A place of a line, marked where it is also the beginning of the next. */
+/** A text position on a line, marked as upstream if it is also the start of the next line. */
 export function placeOn(layout: TextLayout, line: TextLine, offset: number): TextPosition {
   const { paragraph } = line
   const next = layout.lines[layout.lines.indexOf(line) + 1]
@@ -28,7 +28,7 @@ export function placeOn(layout: TextLayout, line: TextLine, offset: number): Tex
   return shared ? { paragraph, offset, upstream: true } : { paragraph, offset }
 }
 
-/** Where the caret of a place is drawn. At the border of two directions it follows the character before. */
+/** The caret rectangle at a text position. Between two directions it follows the preceding character. */
 export function caretOf(layout: TextLayout, position: TextPosition): Caret {
   const caret = flowCaret(layout, position)
   if (layout.flow === undefined) return caret
@@ -36,7 +36,7 @@ export function caretOf(layout: TextLayout, position: TextPosition): Caret {
   return { x, y, width, height }
 }
 
-/** How far along its line a place is: what moving from line to line keeps to. */
+/** The x of a text position along its line, which moving between lines preserves. */
 export function caretColumn(layout: TextLayout, position: TextPosition): number {
   return flowCaret(layout, position).x
 }
@@ -50,7 +50,7 @@ function flowCaret(layout: TextLayout, position: TextPosition): { x: number; y: 
   return { x, y: line.baseline - size * CARET_ASCENT, height: size * CARET_HEIGHT }
 }
 
-/** The line a place is on: the lower one where it ends one line and begins the next, unless it is marked. */
+/** The line of a text position: the lower one at a soft line break, unless it is upstream. */
 export function lineOf(layout: TextLayout, { paragraph, offset, upstream }: TextPosition): TextLine {
   const own = layout.lines.filter(line => line.paragraph === paragraph)
   const at = own.findLastIndex(line => line.start <= offset)
@@ -59,7 +59,7 @@ export function lineOf(layout: TextLayout, { paragraph, offset, upstream }: Text
   return line
 }
 
-/** The x of a place in or at the end of a fragment. */
+/** The x of a position in or at the end of a fragment. */
 export function xIn(layout: TextLayout, fragment: TextFragment, offset: number): number {
   const stops = caretStops(layout, fragment)
   const stop = stops.findLast(({ offset: at }) => at <= offset) ?? stops[0]

@@ -15,7 +15,7 @@ const HAN_AFTER = /^[‘’“”…—·]*[\u3000-\u30ff\u3400-\u9fff\uf900-\uf
 /** What belongs to no script: inside right-to-left text it is set in that text's face. */
 const NEUTRAL = /[\p{P}\p{S}]/u
 
-/** A stretch of a paragraph's text with its directions. */
+/** A range of a paragraph's text with its bidi levels. */
 export interface Stretch {
   readonly text: string
   readonly start: number
@@ -23,7 +23,7 @@ export interface Stretch {
   readonly bidi: BidiLevels
 }
 
-/** A stretch in one face and direction. `blank` is what its last character gives up to the next, in em. */
+/** A range in one font face and direction. `blank` is what its last character cedes to the next, in em. */
 export interface Piece {
   readonly start: number
   readonly end: number
@@ -32,7 +32,7 @@ export interface Piece {
   readonly blank: number
 }
 
-/** Cuts a run where the face or the direction changes, and where characters must not touch as they are painted. */
+/** Splits a run where the face or the direction changes, and where adjacent characters must not be shaped together. */
 export function facePieces({ text, start, end, bidi }: Stretch, style: RunStyle, setting: TextSetting): Piece[] {
   const language = style.language ?? setting.language
   const { face: wanted } = styleFace(style, setting.fonts, language)

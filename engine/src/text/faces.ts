@@ -7,18 +7,18 @@ import type { Face, Measure } from './types.ts'
 
 const faces = new Map<string, Face>()
 
-/** The one Face object of a family, weight and slant, so that caches can go by identity. */
+/** The unique Face object of a family, weight and slant, so that caches can compare by identity. */
 export function faceOf(family: string, weight: number, italic: boolean): Face {
   return getOrInsert(faces, `${family}/${weight}${italic ? 'i' : ''}`, () => ({ family, weight, italic }))
 }
 
-/** The face that a style asks for and the family that gives it its metrics. */
+/** The requested face of a style and the family that provides its metrics. */
 export interface StyleFace {
   readonly face: Face
   readonly family: FontFamily
 }
 
-/** The face of a style before any fallback. A name that says its weight (poppins-bold) is at least that heavy. */
+/** The face of a style before any fallback. A name with a weight (poppins-bold) is at least that bold. */
 export function styleFace(style: RunStyle, fonts: ThemeFonts, language: string): StyleFace {
   const { family, weight } = resolveFamily(familyOf(style.face, fonts), style.language ?? language)
   return { family, face: faceOf(family.name, Math.max(style.weight, weight ?? 0), style.italic) }
@@ -29,7 +29,7 @@ export type FaceFinder = (codePoint: number) => Face
 
 const finders = new WeakMap<Measure, Map<string, FaceFinder>>()
 
-/** Finds, for each character, the wanted face or the first of its fallbacks that has it; the wanted one where none has. */
+/** Creates a finder that returns, for each character, the requested face or the first fallback that has it; the requested one if none has. */
 export function faceFinder(wanted: Face, language: string, measure: Measure): FaceFinder {
   const known = getOrInsert(finders, measure, () => new Map<string, FaceFinder>())
   const key = `${wanted.family}/${wanted.weight}${wanted.italic} ${language}`

@@ -4,7 +4,10 @@ import type { Measure, TextBox } from './types.ts'
 /** Scales are tried in steps of this much. */
 const STEP = 0.025
 
-/** The largest scale (1, 0.975, … `least`) at which a text fits its box without cutting a word; `least` where none does. What a command stores as the result of autofit. */
+/**
+ * The largest scale (1, 0.975, … `least`) at which a text fits its box without breaking a word; `least` if there is none. Commands store
+ * it as the result of autofit.
+ */
 export function fitScale(box: TextBox, measure: Measure, { least = 0.25 }: { readonly least?: number } = {}): number {
   const steps = Math.round((1 - least) / STEP)
   const scaleAt = (step: number) => Math.max(least, Math.round((1 - step * STEP) * 1000) / 1000)
@@ -14,12 +17,12 @@ export function fitScale(box: TextBox, measure: Measure, { least = 0.25 }: { rea
   return scaleAt(best)
 }
 
-/** The first of these sizes at which a text fits; null where none does. `boxAt` sets the text at a size (px). */
+/** The first of these sizes at which a text fits; null if there is none. `boxAt` sets the text at a size (px). */
 export function stepDown(sizes: readonly number[], boxAt: (size: number) => TextBox, measure: Measure): number | null {
   return sizes.find(size => textFits(boxAt(size), measure)) ?? null
 }
 
-/** Whether a text fits its box with no word cut inside. */
+/** Whether a text fits its box without breaking a word. */
 export function textFits(box: TextBox, measure: Measure): boolean {
   const { overflows, brokenWord } = layOutText(box, measure)
   return !overflows && !brokenWord
@@ -28,7 +31,10 @@ export function textFits(box: TextBox, measure: Measure): boolean {
 /** Deeper than any text, px. */
 const ABYSS = 1e6
 
-/** The least depth (whole px: height, or width of vertical writing) at which the columns of a text hold it between them; a text in one column is as deep as its lines. */
+/**
+ * The smallest depth (whole px: height, or width in vertical writing) at which the columns hold a text; text in one column is as deep as
+ * its lines.
+ */
 export function leastDepth(box: TextBox, measure: Measure): number {
   const { top, right, bottom, left } = box.body.insets
   const isFlat = box.body.vertical === 'horizontal'

@@ -3,13 +3,13 @@ import { apply, applyToRect, invert } from '../geometry/matrix.ts'
 import type { Matrix, Point, Rect, Size } from '../geometry/types.ts'
 import type { TextBox, TextLayout } from './types.ts'
 
-/** From the px of lines that run from left to right to those of a box where they run otherwise; null where they do not. */
+/** The transform from the px of horizontal lines to those of the box in vertical writing; null for horizontal text. */
 export function flowMatrix(mode: WritingMode, { width, height }: Size): Matrix | null {
   if (mode === 'horizontal') return null
   return mode === 'rotate270' ? [0, -1, 1, 0, 0, height] : [0, 1, -1, 0, width, 0]
 }
 
-/** A box as it is when its lines are laid from left to right: its sides are exchanged, and its insets go round. */
+/** The box of vertical text as seen by its lines: width and height are swapped and the insets rotated. */
 export function flowBox(box: TextBox): TextBox {
   const { body, size } = box
   if (body.vertical === 'horizontal') return box
@@ -21,13 +21,13 @@ export function flowBox(box: TextBox): TextBox {
   return { ...box, size: { width: size.height, height: size.width }, body: { ...body, insets } }
 }
 
-/** A point of the box as one of its lines. */
+/** Converts a point of the box to the coordinates of the lines. */
 export function toFlow({ flow }: TextLayout, point: Point): Point {
   const inverse = flow && invert(flow)
   return inverse ? apply(inverse, point) : point
 }
 
-/** A box among the lines as one of the text's box. */
+/** Converts a box in line coordinates to the coordinates of the text box. */
 export function fromFlow({ flow }: TextLayout, rect: Rect): Rect {
   return flow ? applyToRect(flow, rect) : rect
 }

@@ -7,7 +7,10 @@ import { type Joins, joinsAt, NO_JOINS } from './joining.ts'
 import type { TextSetting } from './text-setting.ts'
 import type { Face } from './types.ts'
 
-/** Characters of a paragraph with one style, face and direction. `size` in px; `above` and `below` the baseline the run takes of its line; `rise` lifts its glyphs. */
+/**
+ * Characters of a paragraph with one style, face and direction. `size` in px; `above` and `below` are the extents of the run around the
+ * baseline; `rise` shifts its glyphs up.
+ */
 export interface TextItem {
   readonly start: number
   readonly end: number
@@ -26,7 +29,7 @@ export interface TextItem {
   readonly rise: number
 }
 
-/** A paragraph's characters and what they are set in. */
+/** The characters of a paragraph and the items that they are set in. */
 export interface ItemizedText {
   readonly text: string
   readonly items: readonly TextItem[]
@@ -41,13 +44,13 @@ const SCRIPT_SCALE = 2 / 3
 const SMALL_CAPS = 0.8
 const PX_PER_POINT = 4 / 3
 
-/** A run's size at a stored scale: whole points, halves up, as PowerPoint draws a shrunk text. px. */
+/** The size of a run at a stored scale: whole points, halves rounded up, as PowerPoint draws shrunk text. px. */
 export function scaledSize(size: number, scale: number): number {
   if (scale === 1) return size
   return Math.max(1, Math.floor((size * scale) / PX_PER_POINT + 0.5 + 1e-9)) * PX_PER_POINT
 }
 
-/** Cuts a paragraph wherever style, face or direction change. */
+/** Splits a paragraph where style, face or direction change. */
 export function itemize(paragraph: Paragraph, setting: TextSetting): ItemizedText {
   const { runs } = paragraph
   const text = runs.map(run => shownCase(run.text, run.style, setting.language)).join('')
@@ -90,7 +93,7 @@ function joined(text: string, items: readonly TextItem[]): TextItem[] {
 /** How tall the lines of a paragraph are. */
 type LineSpacing = Pick<Paragraph, 'lineHeight' | 'lineExact'>
 
-/** What a style looks like on a line: size, spacing, room above and below the baseline, half the leading on each side (CSS 2, 10.8.1). */
+/** The metrics of a style on a line: size, spacing, extents above and below the baseline, with half the leading on each side (CSS 2, 10.8.1). */
 export function lineMetricsOf(style: RunStyle, spacing: LineSpacing, { fonts, language, scale }: TextSetting) {
   const full = scaledSize(style.size, scale)
   const { ascent, descent } = styleFace(style, fonts, language).family

@@ -5,10 +5,10 @@ const JOINS_BACK =
   /^(?![\u0621\u0674\u06d4\u06dd\u06e5\u06e6])[\u0620-\u064a\u066e-\u06d5\u06ee\u06ef\u06fa-\u06ff\u0750-\u077f\u08a0-\u08c7\u0640\u200d]$/
 const MARK = /^\p{M}$/u
 
-/** Stands for a neighbour that a letter joins. */
+/** Stands for an adjacent joining letter. */
 export const JOINER = '\u200d'
 
-/** On which sides a stretch joins what is painted apart from it. */
+/** The sides on which a range joins characters that are painted separately. */
 export interface Joins {
   readonly before: boolean
   readonly after: boolean
@@ -16,7 +16,7 @@ export interface Joins {
 
 export const NO_JOINS: Joins = { before: false, after: false }
 
-/** Whether the letters on both sides of a place are written as one stroke. */
+/** Whether the letters on both sides of an offset are joined. */
 export function joinsAt(text: string, at: number): boolean {
   if (text.charCodeAt(at) < 0x600) return false
   let before = at - 1
@@ -26,7 +26,7 @@ export function joinsAt(text: string, at: number): boolean {
   return JOINS_ON.test(text.charAt(before)) && JOINS_BACK.test(text.charAt(after))
 }
 
-/** Text as it is handed to fonts: joiners stand where it goes on elsewhere. */
+/** Text as it is passed to fonts: joiners mark the sides where it continues elsewhere. */
 export function joinedText(text: string, joins: Joins): string {
   if (joins === NO_JOINS) return text
   return `${joins.before ? JOINER : ''}${text}${joins.after ? JOINER : ''}`

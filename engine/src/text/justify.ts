@@ -10,7 +10,7 @@ const EVEN = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/
 const WORD =
   /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]+|[^\s\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]*\s*/g
 
-/** Spreads what is free over the spaces between words and the gaps between even letters. */
+/** Distributes the free space of a line over its word spaces, and over the gaps between characters of scripts without spaces. */
 export function justify(
   parts: readonly Part[],
   { room, measure }: { readonly room: number; readonly measure: Measure },

@@ -24,7 +24,7 @@ interface Remembered {
 
 const layouts = new WeakMap<Measure, WeakMap<TextBody, Remembered[]>>()
 
-/** What a layout was made from. */
+/** The input that a layout was computed from. */
 export interface LayoutSource {
   readonly box: TextBox
   readonly measure: Measure
@@ -32,12 +32,12 @@ export interface LayoutSource {
 
 const sources = new WeakMap<TextLayout, LayoutSource>()
 
-/** What a layout was made from, unless it comes from another thread. */
+/** The input of a layout, unless it comes from another thread. */
 export function sourceOf(layout: TextLayout): LayoutSource | undefined {
   return sources.get(layout)
 }
 
-/** Breaks and places a text in its box. Bodies are immutable, so the same box gives the same layout object. */
+/** Breaks and positions a text in its box. Bodies are immutable, so the same box yields the same layout object. */
 export function layOutText(box: TextBox, measure: Measure): TextLayout {
   const { body, size, fonts, language } = box
   const key = `${size.width}x${size.height} ${fonts.title}/${fonts.body} ${language} ${measure.epoch}`

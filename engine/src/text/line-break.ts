@@ -2,7 +2,7 @@
 import LineBreaker from 'linebreak'
 import { wordBoundaries } from './segment.ts'
 
-/** A place where a line may end (or must). `at` is a UTF-16 offset; the last is the text's length. */
+/** A line break opportunity (or a mandatory break). `at` is a UTF-16 offset; the last one is the text's length. */
 export interface BreakPlace {
   readonly at: number
   readonly required: boolean
@@ -21,7 +21,7 @@ const CLINGS = /^[\p{M}\u0e2f\u0e46\u17d4-\u17da]/u
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
 const WORDLESS = /^[\p{L}\p{N}]$/u
 
-/** Where lines of a text may end: UAX #14, words of a dictionary for Thai, Lao, Khmer and Burmese, and Korean words kept whole. */
+/** The line break opportunities of a text: UAX #14, dictionary words for Thai, Lao, Khmer and Burmese, and whole Korean words. */
 export function breakPlaces(text: string): BreakPlace[] {
   if (text === '') return []
   const places = standardPlaces(text)

@@ -7,7 +7,10 @@ import { graphemeEnds, wordBoundaries } from './segment.ts'
 import type { TextLayout, TextPosition, TextRange } from './types.ts'
 import { acrossLines, runsOneWay, visualStep } from './visual-step.ts'
 
-/** Ways to move a caret. Left and right follow the paragraph's direction, and go where they point on lines of both; `start` and `finish` are the ends of the whole text. */
+/**
+ * The ways to move a caret. Left and right follow the paragraph's direction, and are visual on lines of mixed direction; `start` and
+ * `finish` are the ends of the whole text.
+ */
 export type CaretMove =
   | 'left'
   | 'right'
@@ -27,13 +30,13 @@ const TURNED: { readonly [mode in 'left' | 'right']: Partial<Readonly<Record<Car
   left: { up: 'right', down: 'left', left: 'up', right: 'down' },
 }
 
-/** What an arrow means where lines do not run from left to right: up and down go along a line, left and right from line to line. */
+/** Translates an arrow key for vertical writing: up and down move along a line, left and right between lines. */
 export function moveInFlow({ flow }: TextLayout, move: CaretMove): CaretMove {
   if (flow === undefined) return move
   return TURNED[flow[1] > 0 ? 'right' : 'left'][move] ?? move
 }
 
-/** Where a caret goes, said for lines from left to right. `x` is the column that moves up and down aim for (the caret's own unless given). */
+/** Moves a caret, in terms of horizontal lines. `x` is the target column of moves up and down (by default the caret's own). */
 export function moveCaret(layout: TextLayout, position: TextPosition, move: CaretMove, x?: number): TextPosition {
   switch (move) {
     case 'left':
@@ -57,7 +60,7 @@ export function moveCaret(layout: TextLayout, position: TextPosition, move: Care
   }
 }
 
-/** The word around a place, white space after it left out: what a double click selects. */
+/** The word at a position without trailing white space: what a double click selects. */
 export function wordAt(layout: TextLayout, position: TextPosition): TextRange {
   const { paragraph, offset } = position
   const text = paragraphText(layout, paragraph)

@@ -1,6 +1,6 @@
 import type { NumberFormat } from '../document/text-body.ts'
 
-/** A number as DrawingML writes it (ECMA-376 Part 1, 20.1.10.61). Numbers below 1 are written in digits. */
+/** Formats a number in a DrawingML numbering format (ECMA-376 Part 1, 20.1.10.61). Numbers below 1 are written in digits. */
 export function numberText(value: number, format: NumberFormat): string {
   return WRITERS[format](value)
 }

@@ -8,7 +8,7 @@ import { type PreparedParagraph, prepareParagraph } from './prepare.ts'
 import type { TextSetting } from './text-setting.ts'
 import type { TextFragment } from './types.ts'
 
-/** A line of a paragraph before it is known where the paragraph stands: baseline 0, x from the column's left edge. */
+/** A line of a paragraph before the paragraph is positioned: baseline 0, x from the column's left edge. */
 export interface BlockLine extends PlacedLine {
   readonly start: number
   readonly end: number
@@ -20,7 +20,7 @@ export interface BlockLine extends PlacedLine {
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** What a paragraph is set in: as wide as its column, or Infinity where nothing wraps; `marker` stands before its first line. */
+/** The space of a paragraph: the width of its column, or Infinity without wrapping; `marker` precedes its first line. */
 export interface BlockRoom {
   readonly column: number
   readonly wrap: boolean
@@ -32,7 +32,7 @@ export interface BlockRoom {
 /** Between a marker and text that it pushes aside, in em. */
 const MARKER_GAP = 0.5
 
-/** The lines of one paragraph. */
+/** Lays out the lines of one paragraph. */
 export function paragraphLines(paragraph: Paragraph, setting: TextSetting, room: BlockRoom): BlockLine[] {
   const prepared = prepareParagraph(paragraph, setting)
   const rtl = prepared.paragraphLevel === 1

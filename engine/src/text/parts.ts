@@ -4,7 +4,7 @@ import { type Joins, joinedText } from './joining.ts'
 import { itemWidth, joinsOf, type PreparedParagraph, shownText } from './prepare.ts'
 import type { Measure } from './types.ts'
 
-/** A stretch of a line in one item, not yet placed. */
+/** A range of a line in one item, not yet positioned. */
 export interface Part {
   readonly item: TextItem
   readonly start: number
@@ -27,7 +27,7 @@ interface Span {
 
 const SPACE = /^\s+$/
 
-/** The parts of a line in reading order. `lead` is how far from the column's leading edge it begins (px): tabs count from there. */
+/** The parts of a line in reading order. `lead` is the distance from the column's leading edge to its start (px), from which tabs count. */
 export function partsOf(
   paragraph: PreparedParagraph,
   line: BrokenLine,

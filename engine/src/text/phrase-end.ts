@@ -1,7 +1,7 @@
 import type { PlaceRank } from './phrases.ts'
 import type { PreparedParagraph } from './prepare.ts'
 
-/** A line that is full: the segments that it begins in and that fits last, and how wide it may be (px). */
+/** A full line: the segment that it starts with, the last one that fits, and the available width (px). */
 export interface FullLine {
   readonly segment: number
   readonly last: number
@@ -15,7 +15,7 @@ const LEAST = { short: 0.45, long: 0.8, straight: 0.92 }
 /** The same where a short text would else be torn inside a word that the next line holds whole. */
 const MIN_WHOLE = 0.2
 
-/** The segment that a full line had best end with, so that no word or phrase of Chinese or Japanese is torn apart: the best place that leaves the line long enough. */
+/** Chooses the segment to end a full line with, so that no Chinese or Japanese word or phrase is split if that leaves the line long enough. */
 export function phraseEnd(paragraph: PreparedParagraph, line: FullLine): number {
   const { segments, ranks } = paragraph
   const places = ranks()

@@ -1,6 +1,9 @@
 import { wordBoundaries } from './segment.ts'
 
-/** How well a line may end at a place, best first: between phrases, between the words of one phrase, before an ending that can stand alone, inside a word. */
+/**
+ * How well a line can end at an offset, best first: between phrases, between the words of a phrase, before an ending that can stand
+ * alone, inside a word.
+ */
 export type PlaceRank = 0 | 1 | 2 | 3
 
 /** Writing without spaces whose words are found with a dictionary: Han and kana. */
@@ -39,7 +42,7 @@ interface RankedRun {
 const LIMIT = 2000
 const known = new Map<string, RankedRun>()
 
-/** The rank of every place in a text, by UTF-16 offset; null where it has no Han or kana. What no dictionary decides is 0. */
+/** The rank of every offset in a text (UTF-16); null if it has no Han or kana. Offsets that no dictionary covers are 0. */
 export function placeRanks(text: string, language: string): Uint8Array | null {
   if (!EVEN.test(text)) return null
   const ranks = new Uint8Array(text.length + 1)
@@ -52,7 +55,7 @@ export function placeRanks(text: string, language: string): Uint8Array | null {
   return ranks
 }
 
-/** Whether one of these lines ends inside a word of Chinese or Japanese. */
+/** Whether one of these lines ends inside a Chinese or Japanese word. */
 export function tearsWord(lines: readonly LineEnd[], texts: readonly string[], language: string): boolean {
   return lines.some(({ paragraph, end }) => placeRanks(texts[paragraph] ?? '', language)?.[end] === 3)
 }

@@ -7,20 +7,20 @@ import { type Part, partsOf } from './parts.ts'
 import type { PreparedParagraph } from './prepare.ts'
 import type { Measure, TextFragment } from './types.ts'
 
-/** Where a line may stand: its left and right edge, px of the box. */
+/** The left and right edge available to a line, px of the box. */
 export interface Span {
   readonly left: number
   readonly right: number
 }
 
-/** Fragments of a line with their x, from left to right, and the width of what shows. */
+/** The fragments of a line with their x, from left to right, and the visible width. */
 export interface PlacedLine {
   readonly fragments: readonly TextFragment[]
   readonly x: number
   readonly width: number
 }
 
-/** Places a line between two edges: directions in order, aligned, spread where justified. Baselines are 0. */
+/** Positions a line between two edges: reordered, aligned, justified. Baselines are 0. */
 export function placeLine(
   paragraph: PreparedParagraph,
   line: BrokenLine,

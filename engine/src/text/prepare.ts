@@ -9,7 +9,7 @@ import { createTabs, type TabRuler } from './tabs.ts'
 import type { TextSetting } from './text-setting.ts'
 import type { Face, Measure } from './types.ts'
 
-/** What stands between two places where a line may end. `visible` is its width if the line ends with it, `advance` if the line goes on. px. */
+/** The text between two line break opportunities. `visible` is its width at the end of a line, `advance` inside one. px. */
 export interface Segment {
   readonly start: number
   readonly end: number
@@ -19,7 +19,7 @@ export interface Segment {
   readonly required: boolean
 }
 
-/** A paragraph measured, before it is known how wide it may be. */
+/** A measured paragraph, independent of the available width. */
 export interface PreparedParagraph extends ItemizedText {
   readonly segments: readonly Segment[]
   /** Whether its lines reach both sides. */
@@ -34,14 +34,14 @@ export interface PreparedParagraph extends ItemizedText {
 
 /** White space that hangs over the end of a line (UAX #14, LB7; CSS Text 3, 4.1.3). */
 const HANGS = /[ \t\u1680\u2000-\u2006\u2008-\u200b\u205f\u3000\u2028\n\r\v\f]/
-/** Paints as a hyphen at the end of a line, as nothing elsewhere. */
+/** Painted as a hyphen at the end of a line, invisible elsewhere. */
 export const SOFT_HYPHEN = '\u00ad'
 /** Pairs that fonts join to one glyph; browsers keep them apart where letters are spaced. */
 const LIGATURES = /[ft](?=[fijlt])/g
 
 const prepared = new WeakMap<Measure, WeakMap<Paragraph, { readonly key: string; readonly value: PreparedParagraph }>>()
 
-/** Measures a paragraph, or remembers it: paragraphs are immutable, so most are the same as at the last layout. */
+/** Measures a paragraph, with a cache: paragraphs are immutable, so most are unchanged since the last layout. */
 export function prepareParagraph(paragraph: Paragraph, setting: TextSetting): PreparedParagraph {
   const { measure, fonts, language, scale } = setting
   const key = `${measure.epoch} ${scale} ${fonts.title}/${fonts.body} ${language}`
@@ -53,20 +53,20 @@ export function prepareParagraph(paragraph: Paragraph, setting: TextSetting): Pr
   return value
 }
 
-/** Where the visible part of a stretch ends. */
+/** The end of the visible part of a range, without trailing white space. */
 export function visibleEnd(text: string, start: number, end: number): number {
   let at = end
   while (at > start && HANGS.test(text.charAt(at - 1))) at--
   return at
 }
 
-/** A stretch as it is handed to fonts: a soft hyphen at the end shows. */
+/** A range of text as it is passed to fonts: a soft hyphen at the end is visible. */
 export function shownText(text: string, start: number, end: number): string {
   const piece = text.slice(start, end).replaceAll('\t', '\u00a0')
   return piece.endsWith(SOFT_HYPHEN) ? `${piece.slice(0, -1)}-` : piece
 }
 
-/** Which ends of a stretch of an item join what is painted apart from it. */
+/** The ends at which a range of an item joins text that is painted separately. */
 export function joinsOf(item: TextItem, start: number, end: number): Joins {
   const { joins } = item
   if (joins === NO_JOINS) return joins

@@ -6,7 +6,7 @@ import type { TextFragment, TextLayout, TextLine, TextPosition, TextRange } from
 /** A selected line end is shown this wide, in line heights. */
 const LINE_END = 0.2
 
-/** The boxes of a selection, line by line, as tall as the lines. None where it is collapsed. */
+/** The rectangles of a selection, line by line, as tall as the lines. None for a collapsed range. */
 export function rangeRects(layout: TextLayout, range: TextRange): Rect[] {
   const [from, to] = inOrder(range)
   return layout.lines.flatMap(line => lineRects(layout, line, { from, to })).map(rect => fromFlow(layout, rect))

@@ -6,7 +6,7 @@ const EVERY = 96
 const LEAST = 1
 const DECIMAL = /[.,\u066b](?=\p{N}*(?!.*[.,\u066b]\p{N}))/u
 
-/** The tabs of a paragraph. */
+/** The tab stops of a paragraph. */
 export interface TabRuler {
   /** The width of a stretch of a line that begins `lead` px from the column's leading edge. */
   widthOf(start: number, end: number, lead: number): number
@@ -14,7 +14,7 @@ export interface TabRuler {
   gapsOf(start: number, end: number, lead: number): ReadonlyMap<number, number>
 }
 
-/** Measures text with tabs; null where there are none. `widthOf` measures stretches without. */
+/** Creates a measure for text with tabs; null if there are none. `widthOf` measures text without tabs. */
 export function createTabs(
   paragraph: Pick<Paragraph, 'tabs' | 'indent' | 'hanging'>,
   text: string,

@@ -7,13 +7,13 @@ import type { TextBox } from './types.ts'
 /** A shape as far as the place of its text goes. */
 type Outlined = Pick<ShapeElement, 'geometry'> & Partial<Pick<ShapeElement, 'flipX' | 'flipY'>>
 
-/** Where the text of a shape lies in its frame, in px of the frame. A flipped shape has it on the other side. */
+/** The text area of a shape in its frame, in px of the frame. It is mirrored in a flipped shape. */
 export function textArea({ geometry, flipX = false, flipY = false }: Outlined, size: Size): Rect {
   const { x, y, width, height } = drawingOf(geometry, size).text
   return { x: flipX ? size.width - x - width : x, y: flipY ? size.height - y - height : y, width, height }
 }
 
-/** What a shape's text is laid out in, and where that box lies in the frame (px of the frame). Null without text. */
+/** The text box of a shape, and its position in the frame (px of the frame). Null without text. */
 export function shapeTextBox(
   element: Outlined & Pick<ShapeElement, 'body'>,
   size: Size,

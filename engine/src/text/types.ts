@@ -5,14 +5,17 @@ import type { ThemeFonts } from '../document/theme.ts'
 import type { Matrix, Point, Rect, Size } from '../geometry/types.ts'
 import type { Joins } from './joining.ts'
 
-/** One font face as it is measured and painted: a real family (no role), a weight 100..900, upright or italic. */
+/** A font face as it is measured and painted: a real family (no role), a weight 100..900, upright or italic. */
 export interface Face {
   readonly family: string
   readonly weight: number
   readonly italic: boolean
 }
 
-/** Measures text without hinting. A port: the canvas provider and the harfbuzz provider agree within 0.006 %. `epoch` rises when a face arrives late and widths may differ. */
+/**
+ * Measures text without hinting. A port: the canvas provider and the harfbuzz provider agree within 0.006 %. `epoch` increases when a
+ * face loads late and widths may differ.
+ */
 export interface Measure {
   readonly epoch: number
   /** The advance of a shaped text in px at `size` px, with kerning and ligatures, without letter spacing. */
@@ -21,7 +24,10 @@ export interface Measure {
   covers(face: Face, codePoint: number): boolean
 }
 
-/** What is to be laid out: a body in a box of this size, with the families that its roles stand for. `language` (BCP 47) picks between fallback faces. */
+/**
+ * The input of a layout: a body in a box of this size, with the families that its font roles refer to. `language` (BCP 47) selects
+ * fallback faces.
+ */
 export interface TextBox {
   readonly body: TextBody
   readonly size: Size
@@ -29,7 +35,10 @@ export interface TextBox {
   readonly language: string
 }
 
-/** Characters of one face, size and direction that are painted at once. `x` is the left edge and `y` the baseline, in the box; `text` is in logical order; `start` is its place in the paragraph (UTF-16). */
+/**
+ * Characters of one face, size and direction that are painted together. `x` is the left edge and `y` the baseline, in the box; `text` is
+ * in logical order; `start` is its offset in the paragraph (UTF-16).
+ */
 export interface TextFragment {
   readonly text: string
   readonly start: number
@@ -56,7 +65,7 @@ export interface TextFragment {
   readonly language?: string
 }
 
-/** One line. `start` and `end` are places in the paragraph (UTF-16); `box` is the line box in the text's box; `baseline` is a y. */
+/** One line. `start` and `end` are offsets in the paragraph (UTF-16); `box` is the line box in the text's box; `baseline` is a y. */
 export interface TextLine {
   readonly paragraph: number
   readonly start: number
@@ -70,7 +79,11 @@ export interface TextLine {
   readonly marker: TextFragment | null
 }
 
-/** A text with every line broken and placed. Where it does not run from left to right, `flow` leads from the px of its lines (as if it did) to those of the box; `content` is in those of the box. `width` and `height` are what the lines take, `overflows` says whether that is more than the box. `brokenWord` is true where a word had to be cut inside. */
+/**
+ * The result of a layout: every line broken and positioned. In vertical writing, `flow` maps the px of the (horizontal) lines to those of
+ * the box; `content` is in those of the box. `width` and `height` are the extents of the lines, `overflows` says whether they exceed the
+ * box. `brokenWord` is true if a word had to be broken.
+ */
 export interface TextLayout {
   readonly lines: readonly TextLine[]
   readonly size: Size
@@ -80,20 +93,23 @@ export interface TextLayout {
   readonly flow?: Matrix
 }
 
-/** A place in a text: paragraph index and UTF-16 offset in it. `upstream`: at a soft line break, the end of the upper line instead of the beginning of the lower. */
+/**
+ * A position in a text: paragraph index and UTF-16 offset in it. `upstream`: at a soft line break, the end of the upper line instead of
+ * the start of the lower one.
+ */
 export interface TextPosition {
   readonly paragraph: number
   readonly offset: number
   readonly upstream?: boolean
 }
 
-/** A stretch of text; `anchor` is where it began, `focus` where the caret is. */
+/** A range of text; `anchor` is where it started, `focus` where the caret is. */
 export interface TextRange {
   readonly anchor: TextPosition
   readonly focus: TextPosition
 }
 
-/** Where a caret is drawn in the text's box. In vertical writing it lies flat: `width` long. */
+/** The caret rectangle in the text's box. In vertical writing it is horizontal: `width` long. */
 export interface Caret extends Point {
   readonly height: number
   readonly width?: number

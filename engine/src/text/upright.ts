@@ -11,7 +11,7 @@ const SMALL_KANA = /^[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャ�
 /** Fonts whose dots stand in the middle of the cell. */
 const CENTERED = /HK$/
 
-/** Fragments of a line for columns: cut so that what stands upright is a fragment of its own. */
+/** Splits the fragments of a vertical line so that upright characters are fragments of their own. */
 export function uprightFragments(fragments: readonly TextFragment[], measure: Measure): TextFragment[] {
   return fragments.flatMap(fragment => cut(fragment, measure))
 }

@@ -5,14 +5,14 @@ import type { TextLayout, TextLine, TextPosition } from './types.ts'
 /** Carets nearer than this stand at one place, px. */
 const SAME = 0.01
 
-/** Whether all of a line runs the way of its paragraph: then the order of characters is that of places. */
+/** Whether a whole line runs in the direction of its paragraph, so that visual order equals logical order. */
 export function runsOneWay({ direction, fragments }: TextLine): boolean {
   return fragments.every(fragment => fragment.direction === direction)
 }
 
 /**
- * The place one step to the right or left of a caret on a line of both directions: the nearest one that is drawn farther on that side. Of two
- * that are drawn at one place it is the one nearer in the text. At the line's end it goes on with the next line's; null where there is none.
+ * Moves a caret one position to the right or left on a line of mixed direction: to the nearest position that is drawn farther on that
+ * side; of two at the same x, to the one closer in the text. At the end of the line it continues on the next line; null if there is none.
  */
 export function visualStep(layout: TextLayout, position: TextPosition, right: boolean): TextPosition | null {
   const line = lineOf(layout, position)
@@ -44,7 +44,7 @@ function nearest(places: readonly DrawnPlace[], x: number, offset: number): Draw
   })[0]
 }
 
-/** The place at the near side of the line that follows one in reading order, or precedes it; null where there is none. */
+/** The position at the near side of the next or previous line in reading order; null if there is none. */
 export function acrossLines(layout: TextLayout, line: TextLine, right: boolean): TextPosition | null {
   const isForward = (line.direction === 'rtl') !== right
   const next = layout.lines[layout.lines.indexOf(line) + (isForward ? 1 : -1)]

@@ -4,8 +4,9 @@ type Sound = (value: unknown) => boolean
 type Def = z.core.$ZodTypes['_zod']['def']
 
 /**
- * Whether a schema would hand a value back as it is: valid, and nothing to set right. Made from the schema at the first use. What it says no to
- * may still be valid: then parse. Parsing copies a deck value by value; most of what files hold needs none of it (measured: a third of the time).
+ * Creates a predicate that tells whether a schema would return a value unchanged: valid, with nothing to repair. It is compiled from the
+ * schema on first use. A value that it rejects may still be valid: then parse it. Parsing copies a deck value by value, which most of a
+ * file does not need (measured: a third of the time).
  */
 export function isUnchangedBy<T>(schema: z.ZodType<T>): (value: unknown) => value is T {
   let made: Sound | null = null

@@ -35,7 +35,7 @@ export const RUN_STYLE: z.ZodType<RunStyle> = loose({
   language: z.exactOptional(z.string()),
 })
 
-/** Some fields of a run's look, for commands; null takes an optional field away. */
+/** A partial change of a run's style, for commands; null removes an optional field. */
 export const RUN_STYLE_CHANGE = z
   .object({
     face: z.string(),
@@ -100,7 +100,7 @@ export const PARAGRAPH: z.ZodType<Paragraph> = loose({
   tabs: z.exactOptional(TABS),
 })
 
-/** How a paragraph stands, some fields of it, for commands; null takes an optional field away. */
+/** A partial change of paragraph formatting, for commands; null removes an optional field. */
 export const PARAGRAPH_CHANGE = z
   .object({ ...STANDING, lineExact: LINE_EXACT.nullable(), tabs: TABS.nullable() })
   .partial()
@@ -118,7 +118,7 @@ export const TEXT_BODY: z.ZodType<TextBody> = loose({
   autoFit: loose({ mode: z.enum(['none', 'shrink', 'grow']), scale: within(0.05, 1) }),
 })
 
-/** How a whole text stands in its box, some fields of it, for commands. */
+/** A partial change of how a text is set in its box, for commands. */
 export const BODY_CHANGE = z
   .object({
     verticalAlign: z.enum(['top', 'middle', 'bottom']),

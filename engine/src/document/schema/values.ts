@@ -19,18 +19,18 @@ import {
 } from '../fill.ts'
 import { FILTER_RANGES, type ImageFilters } from '../image-filters.ts'
 
-/** The farthest that anything may lie from the page's corner, in px. */
+/** The greatest distance of anything from the page's corner, in px. */
 export const MAX_COORDINATE = 100_000
 
-/** A number that is drawn into its range instead of refused. Minus zero becomes zero, so that JSON keeps it. */
+/** A number that is clamped to its range instead of rejected. Minus zero becomes zero, so that JSON preserves it. */
 export function within(least: number, most: number) {
   return z.number().overwrite(value => Math.min(most, Math.max(least, value)) + 0)
 }
 
-/** An object that keeps the fields it does not know. */
+/** An object schema that preserves unknown fields. */
 export const loose = z.looseObject
 
-/** A place or length in px that may be negative. */
+/** A position or length in px; may be negative. */
 export const PX = within(-MAX_COORDINATE, MAX_COORDINATE)
 /** A length in px. */
 export const EXTENT = within(0, MAX_COORDINATE)
@@ -49,7 +49,7 @@ export const FRAME: z.ZodType<Frame> = z.object({
 })
 /** The farthest that the members of a group may lie apart, turned ones and a turned group included, in px. */
 const FARTHEST_APART = 6 * MAX_COORDINATE
-/** The frame around members, each of which has one of its own that is in range. */
+/** The frame of a group, whose members have frames of their own that are in range. */
 export const GROUP_FRAME: z.ZodType<Frame> = z.object({
   x: within(-FARTHEST_APART, FARTHEST_APART),
   y: within(-FARTHEST_APART, FARTHEST_APART),
@@ -68,7 +68,7 @@ export const HEX = z.custom<HexColor>(value => typeof value === 'string' && /^#[
 
 const SLOT_OR_HEX = z.union([z.enum(THEME_SLOTS), HEX])
 
-/** A color as data, or as text that people and older files write. */
+/** A color as data, or as text as people and older files write it. */
 export const COLOR: z.ZodType<Color> = z.preprocess(
   readColorText,
   loose({
@@ -115,7 +115,7 @@ export const FILL: z.ZodType<Fill> = z.preprocess(
   readFillName,
   z.discriminatedUnion('kind', [NONE, SOLID, LINEAR, RADIAL, PATTERN, IMAGE]),
 )
-/** What lines and characters can be painted with. */
+/** Fills that lines and characters can be painted with. */
 export const INK: z.ZodType<SolidFill | LinearFill | PatternFill> = z.preprocess(
   readFillName,
   z.discriminatedUnion('kind', [SOLID, LINEAR, PATTERN]),

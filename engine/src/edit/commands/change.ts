@@ -10,7 +10,7 @@ import { fitted } from './fitted.ts'
 import { settle } from './follow-lines.ts'
 import { addChange, type Changes, changedElement } from './frames.ts'
 
-/** The elements a command means: those named, else the selected ones; of the current page, locked ones only when asked for. */
+/** The elements that a command applies to: those given, otherwise the selected ones; on the current page, locked ones only on request. */
 export function targets(
   context: Pick<Context, 'deck' | 'session'>,
   named?: readonly ElementId[],
@@ -25,7 +25,7 @@ export function targets(
   return elements.length > 0 ? { page, elements } : null
 }
 
-/** The same with groups opened up: every element that is no group. */
+/** Like `targets`, with groups replaced by their descendants that are not groups. */
 export function leafTargets(
   context: Pick<Context, 'deck' | 'session'>,
   named?: readonly ElementId[],
@@ -35,7 +35,7 @@ export function leafTargets(
   return found && elements.length > 0 ? { page: found.page, elements } : null
 }
 
-/** The transaction of worked-out changes: results are fitted and stored, groups drawn to their insides, edits by hand remembered. */
+/** Creates the transaction of computed changes: autofit results are stored, groups are fitted to their children, manual edits are recorded. */
 export function changeElements(
   context: Pick<Context, 'deck' | 'measure'>,
   page: Page,
@@ -52,7 +52,7 @@ export function changeElements(
   return transactFields(context.deck, page.id, changes)
 }
 
-/** What remembers an edit by hand, for an element that was built. */
+/** Records a manual edit, if the element was built. */
 export function remembered({ origin }: Element, edited: readonly EditedField[]): ElementChange {
   if (!origin || edited.every(field => origin.edited.includes(field))) return {}
   return { origin: { ...origin, edited: [...new Set([...origin.edited, ...edited])] } }

@@ -6,7 +6,7 @@ import { COLOR } from '../../document/schema/values.ts'
 /** The name of a series or category, or a cell of a chart's grid. */
 export const CHART_NAME = z.string().max(500)
 
-/** The data of a chart, as `readChartGrid` answers it. */
+/** The data of a chart, as `readChartGrid` returns it. */
 export const CHART_DATA = z.object({
   categories: z.array(CHART_NAME).max(MAX_CATEGORIES).readonly(),
   series: z
@@ -19,7 +19,7 @@ export const CHART_DATA = z.object({
 const END = z.number().nullable().optional()
 const TITLE = z.string().max(500).nullable().optional()
 
-/** What shows of the axes, what they are called, in which color, and where they end; null gives an end back to the values, and a color back to the chart's text. */
+/** The settings of the axes: visibility, titles, colors and ends; null resets an end to the values and a color to the chart's text color. */
 export const SET_AXES = z.object({
   xAxis: z.boolean().optional(),
   yAxis: z.boolean().optional(),
@@ -52,7 +52,7 @@ const OPTIONAL = [
 ] as const
 const SECOND = { secondTitle: 'title', secondMin: 'min', secondMax: 'max' } as const
 
-/** The chart with its axes changed; null where an axis would end before it begins. */
+/** The chart with its axes changed; null if an axis would end before it begins. */
 export function axesStyle(chart: Chart, axes: Axes): Chart | null {
   const style: Record<string, unknown> = { ...chart.style }
   for (const key of PLAIN) if (axes[key] !== undefined) style[key] = axes[key]

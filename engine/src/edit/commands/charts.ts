@@ -74,7 +74,7 @@ function canMove({ from, to }: { from: number; to: number }, count: number): boo
   return from !== to && from < count && to < count
 }
 
-/** What is done to charts: their kind, data and look. Each means the selected chart unless it names one. */
+/** Commands on charts: kind, data and style. Each applies to the selected chart unless it names one. */
 export const chartCommands = {
   'chart.setKind': chartCommand(
     z.object({ ...OF, kind: z.enum(CHART_KINDS), stack: z.enum(['stacked', 'percent']).nullable().optional() }),

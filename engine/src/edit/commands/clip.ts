@@ -18,7 +18,7 @@ import { deleteSelection } from './remove.ts'
 
 type Send = ((sent: Sent) => void) | undefined
 
-/** How far a copy stands from what it copies, in px both ways. */
+/** The offset of a copy from its original, in px both ways. */
 export const COPY_STEP = 16
 
 function duplicate(context: Context, by: Point, send: Send): boolean {

@@ -29,7 +29,7 @@ type Send = ((sent: Sent) => void) | undefined
 
 const MERGE = z.string().optional()
 
-/** How elements look; null takes away what can be missing. Each kind takes what it has. */
+/** A partial change of an element's style; null removes what is optional. Each kind applies the fields that it has. */
 export const ELEMENT_STYLE = z
   .object({
     fill: FILL,
@@ -49,7 +49,7 @@ export const ELEMENT_STYLE = z
   })
   .partial()
 
-/** A change of how elements look. */
+/** A partial change of an element's style. */
 export type ElementStyle = z.output<typeof ELEMENT_STYLE>
 
 /** Which fields of a look which kinds have, and how they are remembered as edited. */
@@ -91,7 +91,7 @@ function lookOf(element: Element, look: ElementStyle): { change: Record<string, 
 /** Opacity and shadow belong to what is selected, groups as one; the rest to what is inside. */
 const OF_GROUPS: readonly (keyof ElementStyle)[] = ['opacity', 'shadow']
 
-/** Gives elements another look. */
+/** Changes the style of elements. */
 export function restyle(context: Context, args: z.output<typeof RESTYLE>, send: Send): boolean {
   const found = targets(context, args.elements)
   if (!found) return false

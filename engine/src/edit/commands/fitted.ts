@@ -11,19 +11,22 @@ import { textArea } from '../../text/text-area.ts'
 import type { Measure, TextBox } from '../../text/types.ts'
 import type { ElementChange } from '../transaction.ts'
 
-/** The smallest share of its size that shrinking text may take. */
+/** The smallest scale of shrinking text. */
 export const MIN_SCALE = 0.25
 
 /** A shape that leaves its text less than this share of its height does not grow until all of it fits. */
 const MIN_ROOM = 0.2
 
-/** What results are worked out with. */
+/** Dependencies for computing autofit results. */
 export interface FitPorts {
   readonly deck: Deck
   readonly measure: Measure
 }
 
-/** What follows from an element's new words or size and is stored with them: the scale of text that shrinks, the frame of text that grows, the rows of a table. Nothing where all stays. */
+/**
+ * The values that follow from an element's new text or size and are stored with them: the scale of shrinking text, the frame of growing
+ * text, the row heights of a table. Empty if nothing changes.
+ */
 export function fitted(element: Element, ports: FitPorts): ElementChange {
   switch (element.kind) {
     case 'text':
@@ -141,7 +144,7 @@ function fittedTable(table: TableElement, { deck, measure }: FitPorts): ElementC
   }
 }
 
-/** Lengths drawn to a total that they do not add up to; the same list where they do. */
+/** Scales lengths to a total; returns the same list if they already add up to it. */
 export function shared(parts: readonly number[], total: number): readonly number[] {
   const sum = parts.reduce((all, part) => all + part, 0)
   if (Math.abs(sum - total) < 0.01 || sum === 0) return parts

@@ -11,7 +11,7 @@ import { addChange, type Changes, changedElement, placedBy, refitGroups } from '
 /** What of a change moves the ends of lines that hold on to the element. */
 const MOVES = ['frame', 'geometry', 'flipX', 'flipY', 'from', 'to'] as const
 
-/** What the way of a line depends on, with the changes so far. */
+/** Dependencies for routing a line, with pending changes applied. */
 export function linePorts(page: Page, changes: Changes = new Map()): LinePorts {
   return {
     elementOf: id => {
@@ -23,7 +23,7 @@ export function linePorts(page: Page, changes: Changes = new Map()): LinePorts {
   }
 }
 
-/** Where the ends of a line are on the page. */
+/** The ends of a line on the page. */
 export function endsOfLine(line: LineElement, ports: LinePorts): { readonly from: Point; readonly to: Point } {
   return { from: placeOf(lineEnd(line, 'from', ports).at), to: placeOf(lineEnd(line, 'to', ports).at) }
 }
@@ -31,7 +31,10 @@ export function endsOfLine(line: LineElement, ports: LinePorts): { readonly from
 /** How often lines may move groups that lines hold on to. */
 const ROUNDS = 3
 
-/** Draws lines to what they hold on to, and groups to what is inside them, until both are where they belong. Groups that were given a frame keep it, unless a line in them followed something. */
+/**
+ * Updates lines that follow elements, and groups that enclose their children, until both are stable. Groups with an explicit frame keep
+ * it, unless a line in them was updated.
+ */
 export function settle(changes: Changes, page: Page, isGone: (id: ElementId) => boolean = () => false): void {
   const given = placedBy(changes)
   const lines = Object.values(page.elements).filter(element => element.kind === 'line')
@@ -62,7 +65,7 @@ function followLines(changes: Changes, page: Page, lines: readonly LineElement[]
   return followed
 }
 
-/** Lets lines that hold on to elements that go end where they are now. */
+/** Detaches lines from elements that are removed; their ends stay where they are. */
 export function detachLines(page: Page, gone: ReadonlySet<ElementId>, changes: Changes): void {
   for (const element of Object.values(page.elements)) {
     if (element.kind !== 'line' || gone.has(element.id)) continue
@@ -82,7 +85,7 @@ export function detachLines(page: Page, gone: ReadonlySet<ElementId>, changes: C
   }
 }
 
-/** What a line stores of where it is. */
+/** The fields that a line stores for its position. */
 export function boxOfLine(line: LineElement, ports: LinePorts): { frame: Frame; flipX: boolean; flipY: boolean } {
   const { from, to } = endsOfLine(line, ports)
   const { frame, flipX, flipY } = lineBox(from, to)

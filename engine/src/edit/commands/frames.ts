@@ -8,28 +8,28 @@ import { rectOfPoints } from '../../geometry/rect.ts'
 import type { Frame, Point } from '../../geometry/types.ts'
 import { type ElementChange, withChange } from '../transaction.ts'
 
-/** Changes to elements of one page while a command is being worked out. */
+/** Pending changes to the elements of one page. */
 export type Changes = Map<ElementId, ElementChange>
 
-/** An element as it is with its changes. */
+/** An element with its pending changes applied. */
 export function changedElement<T extends Element>(element: T, changes: Changes): T {
   const change = changes.get(element.id)
   return change ? withChange(element, change) : element
 }
 
-/** Adds to what changes of an element. */
+/** Adds to the pending changes of an element. */
 export function addChange(changes: Changes, id: ElementId, change: ElementChange): void {
   const known = changes.get(id)
   changes.set(id, known ? { ...known, ...change } : change)
 }
 
-/** Moves an element and all that is inside it by px. */
+/** Moves an element and all its descendants by px. */
 export function moveInto(changes: Changes, page: Page, element: Element, by: Point): void {
   const { frame } = changedElement(element, changes)
   placeInto(changes, page, element, { ...frame, x: frame.x + by.x, y: frame.y + by.y })
 }
 
-/** Gives an element a frame. What is inside a group goes along: stretched with the box, turned with it; so do the free ends of a line. */
+/** Gives an element a frame. The descendants of a group are scaled and rotated with it; so are the free ends of a line. */
 export function placeInto(changes: Changes, page: Page, element: Element, to: Frame): void {
   const from = changedElement(element, changes).frame
   if (element.kind === 'line') {
@@ -48,12 +48,12 @@ export function placeInto(changes: Changes, page: Page, element: Element, to: Fr
   }
 }
 
-/** The elements that a change places. */
+/** The elements that a change positions. */
 export function placedBy(changes: Changes): Set<ElementId> {
   return new Set([...changes].filter(([, change]) => 'frame' in change || 'parent' in change).map(([id]) => id))
 }
 
-/** Draws the groups around changed elements to what is inside them, the innermost first. Groups that were `given` a frame themselves are left. */
+/** Fits the groups around changed elements to their children, innermost first. Groups with an explicit (`given`) frame are left alone. */
 export function refitGroups(
   changes: Changes,
   page: Page,
@@ -101,7 +101,7 @@ function carriedLine(line: LineElement, before: Frame, after: Frame): ElementCha
   return { from, to, frame: frameOfEnds(from, to) ?? roundFrame({ ...after, rotation: 0 }) }
 }
 
-/** The box around two free ends; null where one holds on to an element. */
+/** The bounding box of two free ends; null if one is attached to an element. */
 export function frameOfEnds(from: LineTarget, to: LineTarget): Frame | null {
   if ('element' in from || 'element' in to) return null
   return roundFrame({ ...rectOfPoints([from, to]), rotation: 0 })

@@ -14,7 +14,10 @@ const MARGIN = 40
 const GAP = 16
 /** What covers more of the page than this is its ground, not something on it. */
 const GROUND = 0.6
-/** Where on a page something new covers nothing: beside words, pictures and drawings, else beside words and pictures; in the middle where there is no room. */
+/**
+ * Finds a free place for a new element: beside text, pictures and drawings, otherwise beside text and pictures; in the middle of the page
+ * if there is no space.
+ */
 export function placeFor(context: Context, page: Page, { wanted, least }: SpaceRequest): Rect {
   const { width, height } = context.deck.size
   const unit = width / 960

@@ -7,7 +7,7 @@ import type { Context, Sent } from '../types.ts'
 
 type Send = ((sent: Sent) => void) | undefined
 
-/** Lines drawn by hand that things snap to, in px of the page: on every page of the deck. */
+/** Manual guides that elements snap to, in px of the page: on every page of the deck. */
 export interface GuideLines {
   readonly x: readonly number[]
   readonly y: readonly number[]
@@ -17,7 +17,7 @@ const PLACES = z.array(PX).max(200).readonly()
 const LINES = z.object({ x: PLACES, y: PLACES, merge: z.string().optional() })
 const NONE: GuideLines = { x: [], y: [] }
 
-/** The guides of a deck. They are among its further fields: files keep them and other programs pass them on. */
+/** The guides of a deck. They are stored in its `extra`, so that files preserve them. */
 export function guidesOf({ extra }: Deck): GuideLines {
   const read = LINES.safeParse(extra.guides)
   return read.success ? read.data : NONE

@@ -124,7 +124,7 @@ function filtersOf(image: ImageElement, { filters, isPlain }: z.output<typeof FI
   return { filters: tidyFilters(next) }
 }
 
-/** Crops, masks and filters of pictures, and those that have no words yet. */
+/** Commands on pictures: crop, mask, filters, alternative text. */
 export const imageCommands = {
   'image.crop': command('crop', CROP, (context, args, send) => {
     const found = oneOf(context, 'image', args.element)

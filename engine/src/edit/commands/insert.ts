@@ -18,7 +18,7 @@ import type { Context, Sent, Transaction } from '../types.ts'
 import { fitted } from './fitted.ts'
 import { type Changes, changedElement, moveInto, refitGroups } from './frames.ts'
 
-/** Elements that are to be put on a page: whole trees, parents named within the list. */
+/** Elements to insert on a page: whole trees, parents referenced within the list. */
 export interface InsertedElements {
   readonly elements: readonly Element[]
   readonly assets: readonly Asset[]
@@ -28,7 +28,7 @@ export interface InsertedElements {
   readonly isBehind?: boolean
 }
 
-/** Puts copies of elements on top of a page, with fresh ids, and selects them. */
+/** Inserts copies of elements on top of a page, with fresh ids, and selects them. */
 export function insertElements(context: Context, page: Page, newcomers: InsertedElements): Sent {
   const assets = addAssets(context.deck, newcomers.assets, context.ids)
   const renamed = newcomers.elements.map(element => withAssets(element, assets.names))
@@ -42,7 +42,10 @@ export function insertElements(context: Context, page: Page, newcomers: Inserted
   return { transaction, select: { page: page.id, elements: tops.map(({ id }) => id), editing: null } }
 }
 
-/** Copies with ids of their own. Parents and line ends are renamed with them; a parent that is neither copied nor on the page is let go. */
+/**
+ * Copies elements with ids of their own. Parents and line ends are updated; references to a parent that is neither copied nor on the page
+ * are removed.
+ */
 export function freshCopies(elements: readonly Element[], page: Page | null, ids: Ids): Element[] {
   const names = new Map(elements.map(({ id }) => [id, ids.element()]))
   const known = (id: ElementId) => names.get(id) ?? (page && elementOf(page, id) ? id : null)
@@ -57,7 +60,7 @@ export function freshCopies(elements: readonly Element[], page: Page | null, ids
   })
 }
 
-/** The elements without what ties them to the layout they were built from: copies are free elements. */
+/** Removes the origin of elements: copies are free elements. */
 export function detachedFromLayout(element: Element): Element {
   const { origin: _origin, ...free } = element
   return free as Element
@@ -112,7 +115,7 @@ function endOf(end: LineTarget, known: (id: ElementId) => ElementId | null, corn
   return element === null ? corner : { ...end, element }
 }
 
-/** Takes over what pictures the newcomers bring. Ones that the deck has already (by hash) are shared. */
+/** Adds the pictures of inserted elements. Pictures that the deck already has (by hash) are shared. */
 export function addAssets(
   deck: Deck,
   assets: readonly Asset[],
@@ -133,7 +136,7 @@ export function addAssets(
   return { transaction, names }
 }
 
-/** The element with its pictures under their new names. */
+/** The element with its pictures under their new ids. */
 export function withAssets<T>(value: T, names: ReadonlyMap<AssetId, AssetId>): T {
   return names.size === 0 ? value : (renamed(value, names) as T)
 }
@@ -161,7 +164,7 @@ const INSERT = z.object({
   merge: z.string().optional(),
 })
 
-/** Puts new elements on top of the page. Their ids are made fresh, their parents and ends follow. */
+/** Insert elements on top of the page, with fresh ids. */
 export const insertCommands = {
   'element.insert': command('plus', INSERT, (context, args, send) => {
     const page = args.page ? pageOf(context.deck, args.page) : currentPage(context.deck, context.session.selection)

@@ -130,7 +130,7 @@ function dragPiece(context: Context, args: z.output<typeof DRAG>, send: Send): b
 
 const DRAG = z.object({ element: ELEMENT_ID, piece: z.int().min(0), to: POINT, merge: MERGE })
 
-/** Lines and connectors. */
+/** Commands on lines and connectors. */
 export const lineCommands = {
   'insert.connector': command('line', CONNECTOR, insertConnector),
   'line.connect': command(

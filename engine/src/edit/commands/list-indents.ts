@@ -3,13 +3,13 @@ import type { Bullet, Paragraph, TextBody } from '../../document/text-body.ts'
 /** How far a mark hangs before its words, in em: 20 px at the usual 18. */
 const HANG = 10 / 9
 
-/** How an item of a list stands when nothing else is said: its mark hangs as far as the words are large (px), once for each level. */
+/** The default indents of a list item: its marker hangs by the font size (px), once per level. */
 export function listIndents(size: number, level: number): Pick<Paragraph, 'hanging' | 'indent'> {
   const hanging = Math.round(size * HANG)
   return { hanging, indent: hanging * (level + 1) }
 }
 
-/** A change of a paragraph, with room for the mark where it becomes an item of a list, and without where it is none any more. */
+/** Adds or removes the marker's indents when a paragraph becomes a list item or stops being one. */
 export function withListIndents(paragraph: Paragraph, change: Partial<Paragraph>): Partial<Paragraph> {
   const { bullet, hanging, indent, level = paragraph.level } = change
   if (bullet === undefined || isList(bullet) === isList(paragraph.bullet)) return change
@@ -18,7 +18,7 @@ export function withListIndents(paragraph: Paragraph, change: Partial<Paragraph>
   return { ...listIndents(sizeOf(paragraph), level), ...change }
 }
 
-/** A text whose letters have changed: marks that hung as far as the words were large hang as far as they are now. */
+/** Updates the hanging indents of a text whose font size changed. */
 export function followSizes(before: TextBody, after: TextBody): TextBody {
   if (before === after) return after
   const paragraphs = after.paragraphs.map((paragraph, index) => followSize(before.paragraphs[index], paragraph))

@@ -6,13 +6,13 @@ import { normalizeDegrees } from '../../geometry/frame.ts'
 import type { Frame } from '../../geometry/types.ts'
 import { addChange, type Changes, changedElement, frameOfEnds } from './frames.ts'
 
-/** Where the mirror stands: across the axis, at a place on it. */
+/** A mirror axis and its position. */
 export interface Mirror {
   readonly axis: 'x' | 'y'
   readonly at: number
 }
 
-/** Mirrors an element and all that is inside it. Words stay readable: a text only changes its place. */
+/** Mirrors an element and all its descendants. Text stays readable: it only changes its position. */
 export function mirrorInto(changes: Changes, page: Page, element: Element, mirror: Mirror): void {
   const now = changedElement(element, changes)
   if (now.kind === 'line') {

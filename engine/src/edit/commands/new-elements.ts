@@ -131,7 +131,7 @@ interface ChartArgs {
 /** Longer rows of names are drawn as a line. */
 const MAX_COLUMNS = 16
 
-/** What the insert menu and its keys do. Each takes the frame that was drawn on the page, if one was. */
+/** Commands of the insert menu and its shortcuts. Each takes the frame that was drawn on the page, if any. */
 export const newElementCommands = {
   'insert.text': command(
     'text',

@@ -7,13 +7,13 @@ import type { ElementChange } from '../transaction.ts'
 import type { Context, Selection, Sent } from '../types.ts'
 import { changeElements, targets } from './change.ts'
 
-/** An element of one kind, with the page it stands on. */
+/** An element of one kind, with its page. */
 export interface Found<K extends ElementKind> {
   readonly page: Page
   readonly element: ElementOf<K>
 }
 
-/** The element that is named, or the only one of its kind among those selected or the one whose text is edited; null where there is none, or it is locked. */
+/** The given element, or the only one of its kind that is selected or being edited; null if there is none, or it is locked. */
 export function oneOf<K extends ElementKind>(
   context: Pick<Context, 'deck' | 'session'>,
   kind: K,
@@ -34,7 +34,7 @@ export interface Sending {
   readonly select?: Partial<Selection>
 }
 
-/** Writes fields of one element; says no where nothing would change. */
+/** Writes fields of one element; returns false if nothing would change. */
 export function changeOne<K extends ElementKind>(
   context: Pick<Context, 'deck' | 'measure'>,
   { page, element }: Found<K>,

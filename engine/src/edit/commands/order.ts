@@ -15,7 +15,7 @@ import { removeElements } from './remove.ts'
 
 type Send = ((sent: Sent) => void) | undefined
 
-/** Where selected elements go among their siblings. */
+/** Where selected elements move among their siblings. */
 export type Step = 'front' | 'forward' | 'backward' | 'back'
 
 /** Siblings in their new order, back to front. */
@@ -44,7 +44,7 @@ function stepped(family: readonly Element[], picked: ReadonlySet<ElementId>): El
   return next
 }
 
-/** New keys for picked elements in a new order of their family. Where old keys leave no room, everyone gets a new one. */
+/** New order keys for selected elements in a new order of their siblings. If the old keys leave no space, all siblings get new ones. */
 export function rekeyed(family: readonly Element[], picked: ReadonlySet<ElementId>): ReadonlyMap<ElementId, string> {
   const keys = new Map<ElementId, string>()
   for (let index = 0; index < family.length; ) {

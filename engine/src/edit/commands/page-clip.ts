@@ -37,7 +37,7 @@ function paste(context: Context, { clip, after }: z.output<typeof PASTE>, send: 
   return true
 }
 
-/** Copied pages, from this deck or another one. */
+/** Commands that paste copied pages, from this deck or another one. */
 export const pageClipCommands = {
   'page.paste': command('paste', PASTE, paste),
 }

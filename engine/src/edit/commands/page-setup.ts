@@ -12,7 +12,7 @@ import { copyOfPage, sharesElements } from './pages.ts'
 
 type Send = ((sent: Sent) => void) | undefined
 
-/** The least and the most a side of a page may measure, in px. */
+/** The minimum and maximum side of a page, in px. */
 export const PAGE_SIDE = { least: 96, most: 5400 } as const
 
 const SIDE = z.number().min(PAGE_SIDE.least).max(PAGE_SIDE.most)
@@ -37,14 +37,14 @@ function setSize({ deck }: Context, { width, height, content = 'scale' }: z.outp
   return true
 }
 
-/** A page that was made anew, with the layout and the pictures it uses. */
+/** A rebuilt page, with the layout and the pictures that it uses. */
 export const REBUILT_PAGE = z.object({
   page: PAGE,
   layout: USED_LAYOUT.nullable().optional(),
   assets: z.array(ASSET).readonly().optional(),
 })
 
-/** The deck with a page made anew (another layout, other words) in the place of the one with its id; its place in the deck stays. Null where that is gone. */
+/** Replaces the page of the same id by a rebuilt one (another layout, other text); its position stays. Null if the page does not exist. */
 export function withRebuiltPage(
   deck: Deck,
   { page, layout, assets }: z.output<typeof REBUILT_PAGE>,

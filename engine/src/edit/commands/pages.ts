@@ -16,14 +16,14 @@ type Send = ((sent: Sent) => void) | undefined
 const MERGE = z.string().optional()
 const PAGES = z.object({ pages: z.array(PAGE_ID).readonly().optional() })
 
-/** The pages a command means, in order: those named, else the selected ones, else the one that is shown. */
+/** The pages that a command applies to, in order: those given, otherwise the selected ones, otherwise the current one. */
 export function pageTargets({ deck, session }: Context, named?: readonly PageId[]): readonly Page[] {
   const { page, pages } = session.selection
   const wanted = new Set(named ?? (pages.length > 0 ? pages : [page]))
   return pagesOf(deck).filter(({ id }) => wanted.has(id))
 }
 
-/** Order keys for new pages behind one (null: before all; undefined: behind all). */
+/** Order keys for new pages after one (null: at the start; undefined: at the end). */
 export function keysAfter(deck: Deck, after: PageId | null | undefined, count: number): string[] {
   const pages = pagesOf(deck)
   if (after === null) return keysBetween(null, pages[0]?.order ?? null, count)
@@ -45,13 +45,13 @@ function addPages(deck: Deck, pages: readonly Page[]) {
   })
 }
 
-/** A page with its own ids for itself and all that is on it. */
+/** A copy of a page with new ids for itself and all its elements. */
 export function copyOfPage(page: Page, order: string, ids: Ids): Page {
   const copies = freshCopies(Object.values(page.elements), null, ids)
   return { ...page, id: ids.page(), order, elements: Object.fromEntries(copies.map(copy => [copy.id, copy])) }
 }
 
-/** Puts copies of pages after the last of them, under another section where one is named, and chooses them. */
+/** Inserts copies of pages after the last of them, in another section if one is given, and selects them. */
 export function duplicatePages(
   context: Context,
   { pages, section }: { readonly pages: readonly Page[]; readonly section?: string | null },
@@ -67,7 +67,7 @@ export function duplicatePages(
   return true
 }
 
-/** Takes pages away; one page at least stays. */
+/** Removes pages; at least one page remains. */
 export function removePages(context: Context, named: readonly PageId[] | undefined, send: Send): boolean {
   const doomed = new Set(pageTargets(context, named).map(({ id }) => id))
   const all = pagesOf(context.deck)
@@ -83,7 +83,7 @@ export function removePages(context: Context, named: readonly PageId[] | undefin
   return true
 }
 
-/** Puts pages so that the first of them is at place `to` (from 0) of the deck without them. */
+/** Moves pages so that the first of them is at index `to` (from 0) of the deck without them. */
 export function moveTo(context: Context, pages: readonly Page[], to: number, send: Send): boolean {
   if (pages.length === 0) return false
   const moving = new Set(pages.map(({ id }) => id))
@@ -173,7 +173,7 @@ function clashes(deck: Deck, page: Page): boolean {
   return pageOf(deck, page.id) !== undefined || sharesElements(deck, page)
 }
 
-/** Whether another page of the deck has an element of this one's id. */
+/** Whether another page of the deck has an element with an id of this page's elements. */
 export function sharesElements(deck: Deck, page: Page): boolean {
   const ids = Object.keys(page.elements) as ElementId[]
   const others = Object.values(deck.pages).filter(({ id }) => id !== page.id)

@@ -112,7 +112,7 @@ const EXTEND = z.object({
   out: POINT.nullable().optional(),
 })
 
-/** Free paths, point by point. Places are px of the page. */
+/** Commands on free paths, point by point. Positions are px of the page. */
 export const pathCommands = {
   'insert.path': command('pencil', INSERT, insertPath),
   'path.replace': command('pencil', z.object({ ...ONE, path: DATA }), (context, args, send) =>

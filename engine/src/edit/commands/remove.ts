@@ -10,7 +10,10 @@ import { detachLines, settle } from './follow-lines.ts'
 import { addChange, type Changes, changedElement } from './frames.ts'
 import { clearCells } from './tables.ts'
 
-/** Takes elements and all that is inside them away, with the groups that are empty then; the other groups draw in. Lines that held on to them end where they ended; those that hold on to a group that draws in follow it. */
+/**
+ * Removes elements with all their descendants, and the groups that become empty; the other groups shrink to their children. Lines that
+ * were attached to them stay where they ended.
+ */
 export function removeElements(
   context: Pick<Context, 'deck'>,
   page: Page,
@@ -58,7 +61,7 @@ function touchOneInside(page: Page, group: ElementId, changes: Changes, isGone: 
   if (child) addChange(changes, child.id, { frame: changedElement(child, changes).frame })
 }
 
-/** Takes the selected elements away, or the words of picked cells. Locked ones stay. */
+/** Deletes the selected elements, or the text of selected cells. Locked ones stay. */
 export function deleteSelection(context: Context, send?: (sent: Sent) => void): boolean {
   if (context.session.selection.cells) return clearCells(context, send)
   const found = context.session.selection.editing === null ? targets(context) : null

@@ -21,7 +21,7 @@ const QUERY = z.object({
   regex: z.boolean().optional(),
 })
 
-/** Where a find stands. */
+/** The location of a search match. */
 export const FIND_PLACE = z.object({
   page: PAGE_ID,
   element: ELEMENT_ID.optional(),
@@ -93,7 +93,7 @@ function changeOf(element: Element, hit: FindHit) {
   return withBody(element, cell, replaceText(body, { anchor: at(hit.start), focus: at(hit.end) }, hit.text).body)
 }
 
-/** A chart with other words in the place of a find. */
+/** A chart with the text at a match replaced. */
 export function withWords(
   chart: Chart,
   { chart: name, part, ...hit }: Pick<FindHit, 'chart' | 'part' | 'start' | 'end' | 'text'>,

@@ -9,7 +9,7 @@ import { showing } from './pages.ts'
 /** A deck as `fromFile` gives it back: looked through already. */
 const READ = z.custom<Deck>(value => typeof value === 'object' && value !== null && 'pages' in value)
 
-/** Makes the deck what it was once, in one step that can be undone. */
+/** Restores an earlier state of the deck, in one step that can be undone. */
 export const restoreCommands = {
   'deck.restore': command('undo', z.object({ deck: READ }), (context, { deck }, send) => {
     const transaction = diffDecks(context.deck, deck)

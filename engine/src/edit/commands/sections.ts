@@ -10,13 +10,13 @@ import { duplicatePages, moveTo, removePages } from './pages.ts'
 
 type Send = ((sent: Sent) => void) | undefined
 
-/** A run of pages under one name; pages before the first section have none. */
+/** Consecutive pages under one name; pages before the first section have none. */
 export interface Section {
   readonly name: string | null
   readonly pages: readonly Page[]
 }
 
-/** The deck's sections in order: pages next to each other that carry the same name. */
+/** The deck's sections in order: adjacent pages with the same section name. */
 export function sectionsOf(deck: Deck): readonly Section[] {
   const sections: { name: string | null; pages: Page[] }[] = []
   for (const page of pagesOf(deck)) {

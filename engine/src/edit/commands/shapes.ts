@@ -136,7 +136,7 @@ function onPage({ deck, session }: Context, page: PageId): Pick<Context, 'deck' 
   return { deck, session: { ...session, selection: selectNothing(deck, page) } }
 }
 
-/** What shapes are outlined by, and the picture that fills them. */
+/** Commands on the outline of shapes and their picture fill. */
 export const shapeCommands = {
   'shape.setPreset': command(
     'shape',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const SPAN = z.int().min(1).max(1000).optional()
 
-/** A grid that was read elsewhere: rows of words, or of cells as an HTML table lists them. */
+/** A grid read elsewhere: rows of text, or of cells as an HTML table lists them. */
 export const SOURCE_GRID = z
   .array(
     z

@@ -7,13 +7,13 @@ import type { Context } from '../types.ts'
 import { changeOne } from './one-element.ts'
 import { type CellsOf, pickCells, tableTarget } from './table-target.ts'
 
-/** An edit of a table: what changes, and which cells are picked after. */
+/** An edit of a table: what changes, and which cells are selected afterwards. */
 export interface TableEdit {
   readonly change: ElementChange
   readonly pick?: CellRange
 }
 
-/** A command on the cells that are named, else on those picked. `edit` answers null where there is nothing to do. */
+/** Declares a command on the given cells, otherwise on the selected ones. `edit` returns null if there is nothing to do. */
 export function tableCommand<Schema extends z.ZodType<CellsOf>>(
   icon: string,
   schema: Schema,

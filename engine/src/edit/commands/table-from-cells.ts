@@ -27,7 +27,10 @@ const ROW = 2.25
 /** One column takes at most this share of the room, so that one long text does not push the others aside. */
 const WIDEST = 0.45
 
-/** A new table of given cells in the middle of a room: names on top are its header, numbers stand at the right, columns are as wide as their words; null where there are no cells. */
+/**
+ * Creates a table of the given cells, centered in an area: a heading row becomes its header, numbers are right-aligned, column widths
+ * follow the text; null if there are no cells.
+ */
 export function tableFromCells(id: ElementId, grid: SourceGrid, room: Rect, text: TableText): TableElement | null {
   const given = placeSourceCells(grid)
   if (given.cells.length === 0) return null

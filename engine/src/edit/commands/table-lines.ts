@@ -155,7 +155,7 @@ function ranged(range: CellRange, axis: Axis, first: number, last: number): Cell
   return axis === 'row' ? { ...range, top: first, bottom: last } : { ...range, left: first, right: last }
 }
 
-/** What is done to whole rows and columns. */
+/** Commands on whole rows and columns. */
 export const tableLineCommands = {
   'table.addRowAbove': adder('rowAbove', 'row', 'before'),
   'table.addRowBelow': adder('rowBelow', 'row', 'after'),

@@ -11,14 +11,14 @@ import { type Found, oneOf } from './one-element.ts'
 
 const CELL = z.object({ row: z.int().min(0), column: z.int().min(0) })
 
-/** Which cells of which table are meant: the picked ones, or that whose words are edited, when left out. */
+/** The cells that a command applies to: by default the selected ones, or the one being edited. */
 export const CELLS_OF = {
   element: ELEMENT_ID.optional(),
   cells: z.object({ from: CELL, to: CELL }).optional(),
   merge: z.string().optional(),
 }
 
-/** What commands for cells take at least. */
+/** The minimal arguments of commands on cells. */
 export type CellsOf =
   | {
       readonly element?: z.output<typeof ELEMENT_ID> | undefined
@@ -27,12 +27,12 @@ export type CellsOf =
     }
   | undefined
 
-/** A table, with the cells that are meant; null where none are. */
+/** A table and its target cells. */
 export interface TableTarget extends Found<'table'> {
   readonly range: CellRange | null
 }
 
-/** The table and cells that a command means. */
+/** The table and cells that a command applies to; null if there are none. */
 export function tableTarget(context: Pick<Context, 'deck' | 'session'>, args: CellsOf): TableTarget | null {
   const found = oneOf(context, 'table', args?.element)
   if (!found) return null
@@ -48,20 +48,20 @@ export function tableTarget(context: Pick<Context, 'deck' | 'session'>, args: Ce
   return { ...found, range: null }
 }
 
-/** The grid of a table as its frame has it, its rows at the heights that they go back to. */
+/** The grid of a table stretched to its frame, with its rows at their own heights. */
 export function restingGrid({ columns, rows, least, cells, frame }: TableElement): TableGrid {
   const drawn = shared(rows, frame.height)
   return { columns: shared(columns, frame.width), rows: drawn === rows ? (least ?? rows) : drawn, cells }
 }
 
-/** What brings a table to another grid: its frame follows, from its upper left corner. */
+/** The change that gives a table another grid: its frame is resized from its upper left corner. */
 export function gridChange(table: TableElement, { columns, rows, cells }: TableGrid): ElementChange {
   const size = { width: sum(columns), height: sum(rows) }
   const frame = roundFrame(resizedAbout(table.frame, size, { x: 0, y: 0 }))
   return { columns, rows, cells, least: undefined, frame }
 }
 
-/** Picks cells of a table. */
+/** Selects cells of a table. */
 export function pickCells({ id }: TableElement, { top, left, bottom, right }: CellRange): Partial<Selection> {
   return {
     elements: [id],
@@ -70,7 +70,7 @@ export function pickCells({ id }: TableElement, { top, left, bottom, right }: Ce
   }
 }
 
-/** The sum of lengths. */
+/** Adds up lengths. */
 export function sum(lengths: readonly number[]): number {
   return lengths.reduce((total, length) => total + length, 0)
 }

@@ -27,12 +27,12 @@ function regridded(table: TableElement, grid: TableGrid | null, pick: CellRange 
   return grid && { change: gridChange(table, grid), ...(pick && { pick }) }
 }
 
-/** Takes the words out of picked cells; what Delete does while cells are picked. */
+/** Clears the text of selected cells, as Delete does. */
 export function clearCells(context: Context, send: ((sent: Sent) => void) | undefined): boolean {
   return tableCommands['table.clearCells'].run(context, undefined, send)
 }
 
-/** What is done to cells and tables. Each means the picked cells unless it names some. */
+/** Commands on cells and tables. Each applies to the selected cells unless it names some. */
 export const tableCommands = {
   'table.merge': tableCommand('mergeCells', PLAIN, (table, range) =>
     regridded(table, range && mergeCells(restingGrid(table), range), range),

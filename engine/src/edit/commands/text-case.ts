@@ -2,10 +2,10 @@ import type { Paragraph, Run, TextBody } from '../../document/text-body.ts'
 import type { TextRange } from '../../text/types.ts'
 import { joinRuns, replaceParagraphs, sliceText, spanOf, wholeRange } from './text-range.ts'
 
-/** How letters can be written: all large, all small, every word or every sentence with a large one first. */
+/** Letter cases: upper, lower, capitalized words, capitalized sentences. */
 export type LetterCase = 'upper' | 'lower' | 'title' | 'sentence'
 
-/** The text with the letters of a range (null: all) written in a case; every character keeps its look. */
+/** Changes the case of a range (null: the whole text); every character keeps its style. */
 export function recase(body: TextBody, range: TextRange | null, mode: LetterCase): TextBody {
   const reach = range ?? wholeRange(body)
   const before = sliceText(body, reach)

@@ -10,31 +10,34 @@ export interface Span {
   readonly to: TextPosition
 }
 
-/** A text after an edit, and where the caret is then. */
+/** A text after an edit, and the new caret position. */
 export interface EditedText {
   readonly body: TextBody
   readonly caret: TextPosition
 }
 
-/** A range with its ends in reading order, drawn into the text. */
+/** A range with its ends in reading order, clamped to the text. */
 export function spanOf(body: TextBody, { anchor, focus }: TextRange): Span {
   const [a, b] = [inText(body, anchor), inText(body, focus)]
   const forward = a.paragraph < b.paragraph || (a.paragraph === b.paragraph && a.offset <= b.offset)
   return forward ? { from: a, to: b } : { from: b, to: a }
 }
 
-/** The whole text as a range. */
+/** The range of a whole text. */
 export function wholeRange(body: TextBody): TextRange {
   return { anchor: { paragraph: 0, offset: 0 }, focus: endOf(body) }
 }
 
-/** The place after the last character. */
+/** The position after the last character. */
 export function endOf(body: TextBody): TextPosition {
   const last = body.paragraphs.length - 1
   return { paragraph: last, offset: lengthOf(body.paragraphs[last]) }
 }
 
-/** Puts words in the place of a range. They look like what they replace, else like the character before, passed through `restyle`; every \n begins a paragraph that stands like the first. */
+/**
+ * Replaces a range by text in the style of what it replaces, or of the preceding character, passed through `restyle`; every \n starts a
+ * paragraph formatted like the first.
+ */
 export function replaceText(
   body: TextBody,
   range: TextRange,
@@ -49,7 +52,7 @@ export function replaceText(
   return replaceParagraphs(body, span, lines)
 }
 
-/** Puts paragraphs in the place of a range: the first flows on where the range begins, the last takes in what follows. */
+/** Replaces a range by paragraphs: the first is joined to the text before the range, the last to the text after it. */
 export function replaceParagraphs(body: TextBody, { from, to }: Span, inserted: readonly Paragraph[]): EditedText {
   const [first, last] = [body.paragraphs[from.paragraph], body.paragraphs[to.paragraph]]
   if (!first || !last || inserted.length === 0) return { body, caret: from }
@@ -82,7 +85,7 @@ export function sliceText(body: TextBody, range: TextRange): readonly Paragraph[
   })
 }
 
-/** The text with the look of a range (null: all of it) passed through `restyle`. Empty paragraphs in it change too. */
+/** Passes the style of a range (null: the whole text) through `restyle`, including that of empty paragraphs. */
 export function restyleRuns(body: TextBody, range: TextRange | null, restyle: (style: RunStyle) => RunStyle): TextBody {
   const { from, to } = spanOf(body, range ?? wholeRange(body))
   const paragraphs = body.paragraphs.map((paragraph, index) => {
@@ -94,7 +97,7 @@ export function restyleRuns(body: TextBody, range: TextRange | null, restyle: (s
   return paragraphs.every((paragraph, index) => paragraph === body.paragraphs[index]) ? body : { ...body, paragraphs }
 }
 
-/** The text with the paragraphs that a range touches (null: all) standing differently; a field that is null goes. */
+/** Changes the formatting of the paragraphs that a range touches (null: all); a field that is null is removed. */
 export function changeParagraphs(
   body: TextBody,
   range: TextRange | null,
@@ -117,7 +120,7 @@ function withoutNulls(paragraph: Paragraph): Paragraph {
   return Object.fromEntries(entries.filter(([, value]) => value !== null)) as unknown as Paragraph
 }
 
-/** The looks that occur in a range (null: in all of the text), each run's once. Never empty. */
+/** The distinct styles in a range (null: the whole text). Never empty. */
 export function stylesIn(body: TextBody, range: TextRange | null): readonly RunStyle[] {
   const span = spanOf(body, range ?? wholeRange(body))
   const runs = sliceText(body, { anchor: span.from, focus: span.to }).flatMap(paragraph => paragraph.runs)
@@ -125,7 +128,10 @@ export function stylesIn(body: TextBody, range: TextRange | null): readonly RunS
   return shown.length > 0 ? shown.map(run => run.style) : [styleAt(body, span)]
 }
 
-/** The look that typing at a place gets: of what is replaced, else of the character before, else of the paragraph's first. */
+/**
+ * The style that typing at a position gets: that of the replaced text, otherwise of the preceding character, otherwise of the paragraph's
+ * first.
+ */
 export function styleAt(body: TextBody, { from, to }: Span): RunStyle {
   const paragraph = body.paragraphs[from.paragraph]
   const empty = from.paragraph === to.paragraph && from.offset === to.offset
@@ -176,7 +182,7 @@ function splitRuns(runs: readonly Run[], offset: number): [readonly Run[], reado
   return [left, right]
 }
 
-/** Runs without empty ones, neighbours of one look as one. Where nothing is left, one empty run keeps the look. */
+/** Removes empty runs and joins adjacent runs of one style. If nothing is left, one empty run keeps the style. */
 export function joinRuns(runs: readonly Run[], look?: RunStyle): readonly Run[] {
   const joined: Run[] = []
   for (const run of runs) {

@@ -11,7 +11,7 @@ import type { ElementChange } from '../transaction.ts'
 import type { CellPlace, CellSelection, Context, Selection } from '../types.ts'
 import { leafTargets } from './change.ts'
 
-/** One text that a command works on. A shape without words gets an empty one. */
+/** A text that a command applies to. A shape without text gets an empty body. */
 export interface TextTarget {
   readonly element: Element
   readonly cell: CellPlace | null
@@ -19,7 +19,7 @@ export interface TextTarget {
   readonly body: TextBody
 }
 
-/** The words of an element or cell. */
+/** The text body of an element or cell. */
 export function bodyAt(element: Element, cell: CellPlace | null): TextBody | null {
   if (element.kind === 'text') return element.body
   if (element.kind === 'shape') return element.body ?? shapeBody(element)
@@ -28,7 +28,7 @@ export function bodyAt(element: Element, cell: CellPlace | null): TextBody | nul
   return found && !found.covered ? found.body : null
 }
 
-/** What brings an element to have this body, in a cell or as its own. */
+/** The change that gives an element this text body, in a cell or as its own. */
 export function withBody(element: Element, cell: CellPlace | null, body: TextBody): ElementChange {
   if (element.kind !== 'table') return { body }
   const cells = element.cells.map((row, at) =>
@@ -37,7 +37,7 @@ export function withBody(element: Element, cell: CellPlace | null, body: TextBod
   return { cells }
 }
 
-/** The text at a place of the page that is shown; null where there is none, or it is locked. */
+/** The text at a position of the current page; null if there is none, or it is locked. */
 export function targetAt(
   context: Context,
   place: { element: ElementId; cell?: CellPlace | undefined },
@@ -50,7 +50,10 @@ export function targetAt(
   return body && { page, target: { element, cell, range: null, body } }
 }
 
-/** The texts a command means: the range being edited, else the words of picked cells, else all words of what is named or selected. */
+/**
+ * The texts that a command applies to: the range being edited, otherwise the text of selected cells, otherwise all text of the given or
+ * selected elements.
+ */
 export function textTargets(
   context: Context,
   named?: readonly ElementId[],

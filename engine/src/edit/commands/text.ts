@@ -29,7 +29,7 @@ const MERGE = z.string().optional()
 /** Which text: an element's, or one cell of a table. */
 const PLACE = { element: ELEMENT_ID, cell: CELL.optional() }
 
-/** Changes every text that is meant. */
+/** Changes every target text. */
 export function changeTexts(
   context: Context,
   change: (text: TextTarget) => TextBody,
@@ -91,7 +91,7 @@ function present<T extends object>(change: T): Partial<T> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>
 }
 
-/** Turns something on where any character lacks it, else off everywhere. */
+/** Turns a style on if any character lacks it, otherwise off everywhere. */
 export function toggle(
   icon: string,
   key: string,
@@ -115,7 +115,7 @@ export function toggle(
   )
 }
 
-/** The sizes that larger and smaller step through, in px. */
+/** The font sizes for larger and smaller, in px. */
 export const TEXT_SIZES = [
   8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 48, 54, 60, 66, 72, 80, 88, 96, 120, 144,
 ]

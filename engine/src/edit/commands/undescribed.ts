@@ -5,13 +5,13 @@ import { pagesOf, paintOrder } from '../../document/read.ts'
 import { unchanged } from '../transaction.ts'
 import type { Context, Sent } from '../types.ts'
 
-/** A picture on its page. */
+/** A picture and its page. */
 export interface PicturePlace {
   readonly page: PageId
   readonly element: ElementId
 }
 
-/** The pictures of a deck that nobody has described yet, page by page, back to front; decoration is none of them. */
+/** The pictures of a deck without alternative text, page by page, back to front; decorative ones are left out. */
 export function undescribed(deck: Deck): PicturePlace[] {
   return pagesOf(deck).flatMap(page =>
     paintOrder(page)
@@ -20,7 +20,7 @@ export function undescribed(deck: Deck): PicturePlace[] {
   )
 }
 
-/** Shows and selects the next picture without words: after what is selected, then from the start. */
+/** Shows and selects the next picture without alternative text: after the selection, then from the start. */
 export function showUndescribed({ deck, session }: Context, send: ((sent: Sent) => void) | undefined): boolean {
   const places = undescribed(deck)
   const { page, elements } = session.selection
