@@ -35,7 +35,7 @@ function made(browser: Browser, url: string): Promise<readonly Figure[]> {
 }
 
 function driven(browser: Browser, url: string, deck: BigDeck): Promise<readonly Figure[]> {
-  return inWindow(browser, url, async page => figuresOf(deck, await drive(page, url, deck)))
+  return inWindow(browser, url, async page => figuresOf(deck, await drive(page, deck, { url })))
 }
 
 async function inWindow<T>(browser: Browser, url: string, work: (page: Page) => Promise<T>): Promise<T> {
@@ -59,7 +59,8 @@ async function best(run: () => Promise<readonly Figure[]>): Promise<readonly Fig
   })
 }
 
-function figuresOf({ name }: BigDeck, { timings, rows, room }: Driven): readonly Figure[] {
+/** What was measured on a deck, as figures. */
+export function figuresOf({ name }: BigDeck, { timings, rows, room }: Driven): readonly Figure[] {
   const figures = timings.map(timing => figureOf(name, timing))
   if (room === 0) return figures
   const beyond = Math.max(0, rows - Math.ceil(room * 2) - 1)

@@ -28,29 +28,40 @@ export interface Driven {
   readonly room: number
 }
 
-const UNDOS = 5
-/** Until everything that waits for a quiet hand has been done: the picture in the list, the save, the journal, in ms. */
-const REST = 1500
+/** How often a drag is undone, and how long it takes until everything that waits for a quiet hand has been done: the picture in the list, the save, the journal, in ms. */
+export interface Pace {
+  readonly undos: number
+  readonly rest: number
+}
+
+const PACE: Pace = { undos: 5, rest: 1500 }
+
+/** Where the server is, and how patiently its app is driven. */
+export interface Place {
+  readonly url: string
+  readonly pace?: Pace
+}
 
 interface Ground {
+  readonly pace: Pace
   readonly page: Page
   readonly session: CDPSession
   readonly timings: Timing[]
 }
 
 /** Opens a deck in the editor of a running server, and scrolls, drags, undoes and types in it as a hand does. */
-export async function drive(page: Page, url: string, deck: BigDeck): Promise<Driven> {
+export async function drive(page: Page, deck: BigDeck, { url, pace = PACE }: Place): Promise<Driven> {
   const who = await visitor(url)
   const id = await saveDeck(who, deckOf(deck.pages))
   const session = await page.context().newCDPSession(page)
-  const ground: Ground = { page, session, timings: [] }
+  const ground: Ground = { page, session, pace, timings: [] }
   const found: { hand?: Hand } = {}
   const opened = await traced(session, async () => {
     found.hand = await openDeck(page, who, id)
   })
   await note(ground, 'open', framesWith(opened, null))
   if (!found.hand) throw new Error('The deck did not open')
-  await page.waitForTimeout(REST)
+  await page.waitForTimeout(pace.rest)
   const room = await rowsInSight(page)
   const rows = room === null ? 0 : await scroll(ground)
   await dragAndUndo(ground, deck, found.hand)
@@ -70,7 +81,7 @@ async function rowsInSight(page: Page): Promise<number | null> {
 }
 
 async function scroll(ground: Ground): Promise<number> {
-  const { page, session } = ground
+  const { page, session, pace } = ground
   const rows: number[] = []
   await page.locator('[data-page]').first().hover()
   const trace = await traced(session, async () => {
@@ -83,21 +94,21 @@ async function scroll(ground: Ground): Promise<number> {
   await note(ground, 'scroll the pages', framesWith(trace, ['wheel', 'scroll']))
   await page.locator('[data-page]').last().click()
   await settled(page)
-  await page.waitForTimeout(REST)
+  await page.waitForTimeout(pace.rest)
   return Math.max(...rows)
 }
 
 async function dragAndUndo(ground: Ground, { shape }: BigDeck, hand: Hand): Promise<void> {
-  const { page, session } = ground
+  const { page, session, pace } = ground
   const drags: number[] = []
   const undos: number[] = []
   const after: number[] = []
   await hand.click(...shape)
-  await page.waitForTimeout(REST)
-  for (let round = 0; round < UNDOS; round++) {
-    const dragged = await traced(session, () => drag(page, hand, shape))
+  await page.waitForTimeout(pace.rest)
+  for (let round = 0; round < pace.undos; round++) {
+    const dragged = await traced(session, () => drag(ground, hand, shape))
     drags.push(...framesWith(dragged, ['pointermove']))
-    const undone = await traced(session, () => restAfter(page, () => page.keyboard.press('ControlOrMeta+z')))
+    const undone = await traced(session, () => restAfter(ground, () => page.keyboard.press('ControlOrMeta+z')))
     undos.push(untilPainted(undone, 'keydown'))
     after.push(longestTask(undone))
   }
@@ -106,9 +117,10 @@ async function dragAndUndo(ground: Ground, { shape }: BigDeck, hand: Hand): Prom
   await note(ground, 'longest task after an undo', after)
 }
 
-async function drag(page: Page, hand: Hand, from: readonly [number, number]): Promise<void> {
+async function drag(ground: Ground, hand: Hand, from: readonly [number, number]): Promise<void> {
+  const { page } = ground
   const { x, y } = await hand.at(...from)
-  await restAfter(page, async () => {
+  await restAfter(ground, async () => {
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x + 60, y + 90, { steps: 40 })
@@ -117,20 +129,20 @@ async function drag(page: Page, hand: Hand, from: readonly [number, number]): Pr
 }
 
 async function type(ground: Ground, { text }: BigDeck, hand: Hand): Promise<void> {
-  const { page, session } = ground
+  const { page, session, pace } = ground
   await hand.doubleClick(...text)
-  await page.waitForTimeout(REST)
+  await page.waitForTimeout(pace.rest)
   const trace: Trace = await traced(session, () =>
-    restAfter(page, () => page.keyboard.type('What is typed here is read aloud', { delay: 70 })),
+    restAfter(ground, () => page.keyboard.type('What is typed here is read aloud', { delay: 70 })),
   )
   await note(ground, 'type', framesWith(trace, ['keydown']))
   await note(ground, 'longest task while and after typing', [longestTask(trace)])
 }
 
-async function restAfter(page: Page, work: () => Promise<void>): Promise<void> {
+async function restAfter({ page, pace }: Ground, work: () => Promise<void>): Promise<void> {
   await work()
   await settled(page)
-  await page.waitForTimeout(REST)
+  await page.waitForTimeout(pace.rest)
 }
 
 async function note({ page, session, timings }: Ground, name: string, ms: readonly number[]): Promise<void> {

@@ -51,13 +51,37 @@ export async function* editorBench(keep: (run: BenchRun) => void = () => undefin
   }
 }
 
+/** The counts alone, of every scenario on both renderers, in so few frames that they are quickly had. */
+export async function* editorCounts(frames: number): AsyncGenerator<Figure> {
+  const host = await openModule('bench/editor/page.ts')
+  const names = Object.keys(CASES) as CaseName[]
+  try {
+    for (const renderer of RENDERERS)
+      for (const name of names) {
+        // What nothing is counted of only has to run.
+        const size = COUNTS[name].length > 0 ? CASES[name].size : Math.ceil(CASES[name].size / 10)
+        const asked = [{ ...CASES[name], size, frames }, renderer] as const
+        const answer = await host.page.evaluate(([one, on]) => globalThis.runCase(one, on), asked)
+        const { summary } = benchRunSchema.parse(answer)
+        yield* countsOf(name, renderer, summary)
+      }
+    yield await weight(host.page)
+  } finally {
+    await host.stop()
+  }
+}
+
+function countsOf(name: CaseName, renderer: RendererKind, summary: BenchRun['summary']): Figure[] {
+  return COUNTS[name].map(key => measure(count(`${renderer}: ${key} a frame, ${name}`, summary[key]), null))
+}
+
 async function* caseFigures(
   name: CaseName,
   renderer: RendererKind,
   run: () => Promise<BenchRun>,
 ): AsyncGenerator<Figure> {
   const { summary } = await run()
-  for (const key of COUNTS[name]) yield measure(count(`${renderer}: ${key} a frame, ${name}`, summary[key]), null)
+  yield* countsOf(name, renderer, summary)
   yield await ratio(`${renderer}: ${name}`, run, 'a frame')
 }
 

@@ -4,17 +4,25 @@ import { BUDGETS } from '../budgets.ts'
 import { calibrate, duration, type Figure } from '../measure.ts'
 import { type BenchServer, readEvents, startBenchServer, streamOf, type Visitor, visitor } from './streams.ts'
 
+/** How many streams run at once and for how long, how many clients read nothing and how many come back, and how often a first line is waited for. */
+export interface StreamsSize {
+  readonly streams: number
+  readonly seconds: number
+  readonly stalled: number
+  readonly resets: number
+  readonly tries: number
+}
+
 /** As many as the promise says, for as long; fewer by day. */
-const SIZE = process.env.NIGHTLY
-  ? { streams: 1_000, seconds: 60, stalled: 100, resets: 200 }
-  : { streams: 200, seconds: 10, stalled: 20, resets: 40 }
+const SIZE: StreamsSize = process.env.NIGHTLY
+  ? { streams: 1_000, seconds: 60, stalled: 100, resets: 200, tries: 15 }
+  : { streams: 200, seconds: 10, stalled: 20, resets: 40, tries: 15 }
 const TITLE = 'Marketing plan 2026'
-const TRIES = 15
 
 /** The server's streams: how soon the first line comes, and what a thousand of them at once cost. */
-export async function* streamsBench(): AsyncGenerator<Figure> {
-  yield* await again(firstLine)
-  yield* await again(manyStreams)
+export async function* streamsBench(size: StreamsSize = SIZE): AsyncGenerator<Figure> {
+  yield* await again(() => firstLine(size))
+  yield* await again(() => manyStreams(size))
 }
 
 /** Where a figure is over its budget all is done once more, and the lower one counts: a busy machine is no breach. */
@@ -29,10 +37,10 @@ async function again(run: () => Promise<readonly Figure[]>): Promise<readonly Fi
 }
 
 /** From the request for a task until the first line of its outline is here. */
-async function firstLine(): Promise<readonly Figure[]> {
+async function firstLine({ tries }: StreamsSize): Promise<readonly Figure[]> {
   const server = await startBenchServer({})
   const times: number[] = []
-  for (let index = 0; index <= TRIES; index++) {
+  for (let index = 0; index <= tries; index++) {
     const someone = await visitor(server.url, index)
     const began = performance.now()
     const address = await streamOf(server.url, someone, `${TITLE} ${index}`)
@@ -64,8 +72,7 @@ interface Heard {
   foreign: number
 }
 
-async function manyStreams(): Promise<readonly Figure[]> {
-  const { streams, seconds, stalled, resets } = SIZE
+async function manyStreams({ streams, seconds, stalled, resets }: StreamsSize): Promise<readonly Figure[]> {
   const server = await startBenchServer({ CLOCK: 'on', SECONDS: String(seconds) })
   const visitors = await inGroups(streams, index => visitor(server.url, index))
   const addresses = await inGroups(streams, index =>
@@ -75,7 +82,12 @@ async function manyStreams(): Promise<readonly Figure[]> {
   const baseline = await server.look()
   const silent = Array.from({ length: stalled }, () => stall(slow.address, slow.visitor))
   const heard = await Promise.all(
-    addresses.map((address, index) => follow(address, at(visitors, index), index < resets, index)),
+    addresses.map((address, index) =>
+      follow(address, at(visitors, index), {
+        token: `number-${index}`,
+        resetAt: index < resets ? resetAt(index, seconds) : null,
+      }),
+    ),
   )
   const held = await server.look()
   for (const request of silent) request.destroy()
@@ -137,9 +149,20 @@ function stall(address: string, { headers }: Visitor) {
   return request
 }
 
+interface Followed {
+  /** What each of its lines begins with. */
+  readonly token: string
+  /** When its connection is reset, in ms after its opening. */
+  readonly resetAt: number | null
+}
+
+function resetAt(index: number, seconds: number): number {
+  return 1_000 + ((index * 7919) % (seconds * 700))
+}
+
 /** Reads a stream to its end; one that is reset comes back after the last event that it has heard. */
-async function follow(address: string, { headers }: Visitor, isReset: boolean, index: number): Promise<Heard> {
-  const heard: Heard = { token: `number-${index}`, delays: [], next: 0, wrong: 0, foreign: 0 }
+async function follow(address: string, { headers }: Visitor, { token, resetAt }: Followed): Promise<Heard> {
+  const heard: Heard = { token, delays: [], next: 0, wrong: 0, foreign: 0 }
   let last = ''
   let since = 0
   const hear = (text: string, id: string) => {
@@ -147,8 +170,8 @@ async function follow(address: string, { headers }: Visitor, isReset: boolean, i
     for (const line of text.split('\n').filter(each => each !== '')) note(heard, line, since)
   }
   const first = readEvents(address, headers, hear)
-  if (isReset) {
-    await sleep(1_000 + ((index * 7919) % (SIZE.seconds * 700)))
+  if (resetAt !== null) {
+    await sleep(resetAt)
     first.request.destroy()
   }
   if ((await first.finish) === 'stop') return heard

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { benchReportSchema } from '@slidewright/shared'
+import { figuresOf } from '../../bench/app/app.bench.ts'
+import { type BigDeck, drive } from '../../bench/app/drive.ts'
+import { BUDGETS } from '../../bench/budgets.ts'
 import { expect, test } from '../support/browser.ts'
+import { manyPages } from './big-decks.ts'
 import { expectNoSideways, findings, watch } from './screen-checks.ts'
 
 async function choose(page: Page, name: string, option: string): Promise<void> {
@@ -76,4 +80,19 @@ test('no width of a window makes the page scroll sideways', async ({ page }) => 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoSideways(page)
     }
+})
+
+test('the bench of the whole app drives it, times everything that has a budget, and finds few rows', async ({
+  page,
+  baseURL,
+}) => {
+  // As `npm run bench -- app` does on 300 pages, with fewer of them and without patience.
+  const deck: BigDeck = { name: '300 pages', pages: manyPages().slice(0, 60), shape: [60, 60], text: [310, 60] }
+  const driven = await drive(page, deck, { url: baseURL, pace: { undos: 1, rest: 300 } })
+  const figures = figuresOf(deck, driven)
+  const wanted = Object.keys(BUDGETS).filter(name => name.startsWith('app: ') && name.endsWith(', 300 pages'))
+  expect(wanted.length).toBeGreaterThan(6)
+  expect(figures.map(({ name }) => name).toSorted()).toEqual(wanted.toSorted())
+  expect(figures.filter(({ kind, value }) => kind === 'ratio' && !(value > 0))).toEqual([])
+  expect(figures.find(({ name }) => name.startsWith('app: rows beyond'))?.value).toBe(0)
 })
